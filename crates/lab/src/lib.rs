@@ -1,0 +1,2 @@
+//! Lab.
+pub mod generator;

@@ -1,0 +1,26 @@
+//! Where chance comes from: always from outside the rules.
+
+/// A source of uniform numbers: a generator, the dice of a server that can be verified, a script in a test.
+pub trait Chance {
+    /// A number from 0 to `n - 1`, each equally likely; `n` is at least 1.
+    fn below(&mut self, n: u32) -> u32;
+}
+
+impl<C: Chance + ?Sized> Chance for &mut C {
+    #[inline]
+    fn below(&mut self, n: u32) -> u32 {
+        (**self).below(n)
+    }
+}
+
+/// A possible outcome of a roll with its exact weight.
+///
+/// Outcomes that lead to positions of equal worth are merged: `roll` then stands for all of them.
+/// The probability is `weight` divided by the sum of the weights of all outcomes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Outcome<R> {
+    /// The roll that stands for the merged outcomes; see [`Game::representative`](crate::Game::representative).
+    pub roll: R,
+    /// How many equally likely cases it covers.
+    pub weight: u64,
+}

@@ -1,0 +1,324 @@
+//! One description of a position from which both its line of text and its JSON twin are made.
+//!
+//! A game writes its position once, as named [`Fields`] of [`Form`]s, and reads it once, from [`Node`]s.
+//! In text a list is its items joined by a separator; in JSON it is an array, and a record is an object.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Separates the values of the seats in text.
+pub const SEATS: char = ':';
+/// Separates the parts of one seat's value in text.
+pub const PARTS: char = ',';
+/// Separates the smallest items in text.
+pub const ITEMS: char = '.';
+
+/// A value of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Nothing: `-` in text.
+    Null,
+    /// A number.
+    Number(i64),
+    /// A word without separators.
+    Word(String),
+    /// Values of one kind.
+    List(char, Vec<Form>),
+    /// Values of different kinds: by position in text, by name in JSON.
+    Record(char, Vec<(String, Form)>),
+}
+
+impl Form {
+    /// A word.
+    pub fn word(word: impl fmt::Display) -> Form {
+        Form::Word(word.to_string())
+    }
+
+    /// A number.
+    pub fn number(number: impl Into<i64>) -> Form {
+        Form::Number(number.into())
+    }
+
+    /// A number, or nothing for `None`.
+    pub fn maybe_number(number: Option<impl Into<i64>>) -> Form {
+        number.map_or(Form::Null, Form::number)
+    }
+
+    /// A word, or nothing for `None`.
+    pub fn maybe_word(word: Option<impl fmt::Display>) -> Form {
+        word.map_or(Form::Null, Form::word)
+    }
+
+    /// Values of one kind.
+    pub fn list(separator: char, items: impl IntoIterator<Item = Form>) -> Form {
+        Form::List(separator, items.into_iter().collect())
+    }
+
+    /// Values of different kinds.
+    pub fn record<'a>(separator: char, items: impl IntoIterator<Item = (&'a str, Form)>) -> Form {
+        let items = items.into_iter().map(|(name, form)| (name.to_string(), form));
+        Form::Record(separator, items.collect())
+    }
+}
+
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Form::Null => write!(f, "-"),
+            Form::Number(number) => write!(f, "{number}"),
+            Form::Word(word) => write!(f, "{word}"),
+            Form::List(separator, items) => crate::text::write_joined(f, *separator, items),
+            Form::Record(separator, items) => {
+                crate::text::write_joined(f, *separator, items.iter().map(|(_, form)| form))
+            }
+        }
+    }
+}
+
+/// The named values of a position, in order.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Fields(pub Vec<(String, Form)>);
+
+impl Fields {
+    /// Adds a value.
+    pub fn push(&mut self, name: &str, form: Form) {
+        self.0.push((name.to_string(), form));
+    }
+}
+
+/// A position that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PositionError {
+    /// A field has the wrong form.
+    Syntax {
+        /// The field.
+        field: String,
+        /// What would have been right.
+        expected: String,
+        /// What stood there.
+        found: String,
+    },
+    /// The fields are not those of the game.
+    Fields {
+        /// Those that should be there and are not.
+        missing: Vec<String>,
+        /// Those that should not be there, or not twice.
+        unknown: Vec<String>,
+    },
+    /// The form is right, but the rules never lead there: every reason.
+    Impossible(Vec<String>),
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PositionError::Syntax { field, expected, found } => {
+                write!(f, "{field}: expected {expected}, found '{}'", found.escape_debug())
+            }
+            PositionError::Fields { missing, unknown } => {
+                let mut parts = Vec::new();
+                if !missing.is_empty() {
+                    parts.push(format!("missing {}", missing.join(", ")));
+                }
+                if !unknown.is_empty() {
+                    let unknown: Vec<_> =
+                        unknown.iter().map(|name| name.escape_debug().to_string()).collect();
+                    parts.push(format!("unknown or repeated {}", unknown.join(", ")));
+                }
+                write!(f, "the fields are not those of the game: {}", parts.join("; "))
+            }
+            PositionError::Impossible(reasons) => {
+                write!(f, "the position cannot arise: {}", reasons.join("; "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+/// Collects every reason why a position cannot arise.
+#[derive(Debug, Default)]
+pub struct Reasons(Vec<String>);
+
+impl Reasons {
+    /// Notes the reason if the condition does not hold.
+    pub fn require(&mut self, holds: bool, reason: impl FnOnce() -> String) {
+        if !holds {
+            self.0.push(reason());
+        }
+    }
+
+    /// Whether there is none so far.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The position, unless there is a reason against it.
+    pub fn finish<T>(self, position: T) -> Result<T, PositionError> {
+        if self.0.is_empty() { Ok(position) } else { Err(PositionError::Impossible(self.0)) }
+    }
+}
+
+/// The fields of a position as they come in.
+#[derive(Copy, Clone, Debug)]
+pub struct FieldsReader<'a>(pub &'a [(&'a str, Value<'a>)]);
+
+/// A value as it comes in: a piece of text, or a form that JSON was turned into.
+#[derive(Copy, Clone, Debug)]
+pub enum Value<'a> {
+    /// From a line of text.
+    Text(&'a str),
+    /// From JSON.
+    Form(&'a Form),
+}
+
+impl<'a> FieldsReader<'a> {
+    /// Checks that exactly these fields are there.
+    pub fn expect(&self, names: &[&str]) -> Result<(), PositionError> {
+        let found = |name: &str| self.0.iter().filter(|(n, _)| *n == name).count();
+        let missing: Vec<_> =
+            names.iter().filter(|n| found(n) == 0).map(|n| n.to_string()).collect();
+        let mut unknown: Vec<_> = (self.0.iter())
+            .filter(|(n, _)| !names.contains(n) || found(n) > 1)
+            .map(|(n, _)| n.to_string())
+            .collect();
+        unknown.dedup();
+        if missing.is_empty() && unknown.is_empty() {
+            return Ok(());
+        }
+        Err(PositionError::Fields { missing, unknown })
+    }
+
+    /// The value of a field.
+    pub fn get(&self, name: &str) -> Result<Node<'a>, PositionError> {
+        match self.0.iter().find(|(n, _)| *n == name) {
+            Some((name, value)) => Ok(Node { field: name, value: *value }),
+            None => Err(PositionError::Fields { missing: vec![name.to_string()], unknown: vec![] }),
+        }
+    }
+}
+
+/// A value to be read, with the name of its field for messages.
+#[derive(Copy, Clone, Debug)]
+pub struct Node<'a> {
+    field: &'a str,
+    value: Value<'a>,
+}
+
+impl<'a> Node<'a> {
+    /// The error that something else should stand here.
+    pub fn expected(&self, expected: impl Into<String>) -> PositionError {
+        PositionError::Syntax {
+            field: self.field.to_string(),
+            expected: expected.into(),
+            found: match self.value {
+                Value::Text(text) => text.to_string(),
+                Value::Form(form) => form.to_string(),
+            },
+        }
+    }
+
+    /// Whether nothing stands here.
+    pub fn is_null(&self) -> bool {
+        matches!(self.value, Value::Text("-") | Value::Form(Form::Null))
+    }
+
+    /// The items of a list.
+    pub fn list(&self, separator: char) -> Result<Vec<Node<'a>>, PositionError> {
+        let field = self.field;
+        match self.value {
+            Value::Text("") => Ok(Vec::new()),
+            Value::Text(text) => Ok(text
+                .split(separator)
+                .map(|item| Node { field, value: Value::Text(item) })
+                .collect()),
+            Value::Form(Form::List(_, items)) => {
+                Ok(items.iter().map(|item| Node { field, value: Value::Form(item) }).collect())
+            }
+            Value::Form(_) => Err(self.expected("a list")),
+        }
+    }
+
+    /// The items of a list of exactly `N`.
+    pub fn array<const N: usize>(&self, separator: char) -> Result<[Node<'a>; N], PositionError> {
+        let items = self.list(separator)?;
+        items.try_into().map_err(|_| self.expected(format!("{N} items separated by '{separator}'")))
+    }
+
+    /// The parts of a record with these names.
+    pub fn record<const N: usize>(
+        &self,
+        separator: char,
+        names: [&str; N],
+    ) -> Result<[Node<'a>; N], PositionError> {
+        let Value::Form(form) = self.value else {
+            return self.array(separator);
+        };
+        let wrong = || self.expected(format!("an object with {}", names.join(", ")));
+        let Form::Record(_, items) = form else {
+            return Err(wrong());
+        };
+        if items.len() != N {
+            return Err(wrong());
+        }
+        let mut nodes = [*self; N];
+        for (node, name) in nodes.iter_mut().zip(names) {
+            let (_, form) = items.iter().find(|(n, _)| n == name).ok_or_else(wrong)?;
+            node.value = Value::Form(form);
+        }
+        Ok(nodes)
+    }
+
+    /// A number within the bounds.
+    pub fn number(&self, min: i64, max: i64) -> Result<i64, PositionError> {
+        let number = match self.value {
+            // Only the canonical spelling, so that a position has one text: no "+5", no "05".
+            Value::Text(text) => text.parse().ok().filter(|n: &i64| n.to_string() == text),
+            Value::Form(Form::Number(number)) => Some(*number),
+            Value::Form(_) => None,
+        };
+        number
+            .filter(|number| (min..=max).contains(number))
+            .ok_or_else(|| self.expected(format!("a number from {min} to {max}")))
+    }
+
+    /// A number within the bounds, or nothing.
+    pub fn maybe_number(&self, min: i64, max: i64) -> Result<Option<i64>, PositionError> {
+        if self.is_null() {
+            return Ok(None);
+        }
+        match self.number(min, max) {
+            Ok(number) => Ok(Some(number)),
+            Err(_) => Err(self.expected(format!("a number from {min} to {max} or nothing ('-')"))),
+        }
+    }
+
+    /// A word.
+    pub fn word(&self) -> Result<&'a str, PositionError> {
+        match self.value {
+            Value::Text(text) => Ok(text),
+            Value::Form(Form::Word(word)) => Ok(word),
+            Value::Form(_) => Err(self.expected("a word")),
+        }
+    }
+
+    /// A word that is the text form of something.
+    pub fn parse<T: FromStr>(&self, expected: &str) -> Result<T, PositionError> {
+        self.word()?.parse().map_err(|_| self.expected(expected))
+    }
+
+    /// A word that is the text form of something, or nothing.
+    pub fn maybe_parse<T: FromStr>(&self, expected: &str) -> Result<Option<T>, PositionError> {
+        if self.is_null() {
+            return Ok(None);
+        }
+        self.parse(expected).map(Some)
+    }
+
+    /// One of these words: its index.
+    pub fn one_of(&self, words: &[&str]) -> Result<usize, PositionError> {
+        let word = self.word()?;
+        let index = words.iter().position(|w| *w == word);
+        index.ok_or_else(|| self.expected(format!("one of {}", words.join(", "))))
+    }
+}

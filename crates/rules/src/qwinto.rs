@@ -1,0 +1,358 @@
+//! Qwinto: throw up to three dice, and everybody may write their sum.
+//!
+//! The numbered paragraphs are in `docs/rules/qwinto.md`.
+
+mod position;
+mod sheet;
+mod step;
+mod view;
+
+pub use sheet::{
+    BONUS, CELLS, COLUMNS, Cell, Cells, MAX_MISSES, MAX_NUMBER, ROW_CELLS, ROWS, Sheet,
+};
+pub use step::{DiceSet, Faces, Move, Roll};
+
+use crate::chance::{Chance, Outcome};
+use crate::event::{Event, Sink};
+use crate::form::{Fields, FieldsReader, PositionError};
+use crate::game::{Game, Moves, Phase};
+use crate::options::NoOptions;
+use crate::seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
+use crate::view::{View, Viewer};
+
+/// A game of Qwinto.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Qwinto {
+    sheets: [Sheet; MAX_SEATS],
+    /// What each seat has pencilled in the open writing phase.
+    pencils: [Option<Pencil>; MAX_SEATS],
+    seats: SeatCount,
+    active: Seat,
+    stage: Stage,
+    /// The dice the active seat has chosen this turn.
+    dice: DiceSet,
+    /// What they show, once they are thrown.
+    faces: Faces,
+    /// Who has yet to pencil something in the writing phase.
+    waiting: Seats,
+}
+
+/// Where in a turn the game is.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum Stage {
+    /// The lot for the first seat.
+    Start,
+    /// The active seat chooses dice.
+    Choose,
+    /// The first throw.
+    Throw,
+    /// The active seat keeps or throws again.
+    Decide,
+    /// The second throw.
+    Rethrow,
+    /// Everybody writes or passes.
+    Write,
+    Over,
+}
+
+/// A choice in the writing phase: nothing, or a cell.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum Pencil {
+    Pass,
+    Write(Cell),
+}
+
+/// The legal moves of a seat.
+#[derive(Copy, Clone, Debug)]
+pub enum QwintoMoves {
+    /// The seat owes no move.
+    None,
+    /// Any set of dice.
+    Throw,
+    /// Keep or throw again.
+    Decide,
+    /// Pass, or one of these cells.
+    Write(Cells),
+}
+
+impl Moves for QwintoMoves {
+    type Move = Move;
+
+    #[inline]
+    fn len(&self) -> usize {
+        match self {
+            QwintoMoves::None => 0,
+            QwintoMoves::Throw => 7,
+            QwintoMoves::Decide => 2,
+            QwintoMoves::Write(cells) => 1 + cells.len(),
+        }
+    }
+
+    #[inline]
+    fn get(&self, index: usize) -> Move {
+        match self {
+            QwintoMoves::Throw => {
+                DiceSet::from_bits(index as u8 + 1).map_or(Move::Pass, Move::Throw)
+            }
+            QwintoMoves::Decide if index == 0 => Move::Keep,
+            QwintoMoves::Decide => Move::Rethrow,
+            QwintoMoves::Write(cells) if index > 0 => Move::Write(cells.nth(index - 1)),
+            QwintoMoves::Write(_) | QwintoMoves::None => Move::Pass,
+        }
+    }
+}
+
+impl Qwinto {
+    /// The sheet of a seat.
+    pub fn sheet(&self, seat: Seat) -> &Sheet {
+        &self.sheets[seat.index()]
+    }
+
+    /// The seat whose turn it is; meaningless before the lot has named the first.
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// Everybody has chosen: write, count misthrows, and go on to the next turn or end.
+    #[inline]
+    fn close_turn<S: Sink>(&mut self, sink: &mut S) {
+        let sum = self.faces.sum();
+        let mut over = false;
+        for seat in self.seats.seats() {
+            let sheet = &mut self.sheets[seat.index()];
+            match self.pencils[seat.index()].take() {
+                Some(Pencil::Write(cell)) => {
+                    sheet.write(cell, sum);
+                    report_entry(sheet, seat, cell, sum, sink);
+                    over |= sheet.two_rows_done();
+                }
+                _ => {
+                    sink.event(Event::Passed { seat });
+                    if seat == self.active {
+                        sheet.misses += 1;
+                        sink.event(Event::Missed { seat, count: sheet.misses });
+                        over |= sheet.misses == MAX_MISSES;
+                    }
+                }
+            }
+        }
+        self.dice = step::ALL_DICE;
+        self.faces = Faces::NONE;
+        if over {
+            self.stage = Stage::Over;
+            sink.event(Event::Over { winners: self.winners() });
+        } else {
+            self.active = self.active.next(self.seats);
+            self.stage = Stage::Choose;
+            sink.event(Event::Turn { seat: self.active });
+        }
+    }
+}
+
+/// Reports a number just written, and what it completes.
+#[inline]
+fn report_entry<S: Sink>(sheet: &Sheet, seat: Seat, cell: Cell, number: u8, sink: &mut S) {
+    let color = ROWS[cell.row()];
+    sink.event(Event::Wrote { seat, color, cell: cell.column(), number });
+    if sheet.row_done(cell.row()) {
+        sink.event(Event::RowDone { seat, color });
+    }
+    let column = BONUS.into_iter().find(|(column, _)| *column == cell.column());
+    if let Some(points) = column.and_then(|column| sheet.column_points(column)) {
+        sink.event(Event::ColumnDone { seat, column: cell.column(), points });
+    }
+}
+
+impl Game for Qwinto {
+    const NAME: &'static str = "qwinto";
+    const TITLE: &'static str = "Qwinto";
+    const MIN_SEATS: usize = 1;
+    const MAX_SEATS: usize = 6;
+
+    type Options = NoOptions;
+    type Roll = Roll;
+    type Move = Move;
+    type Moves = QwintoMoves;
+
+    fn start(seats: SeatCount, _options: NoOptions) -> Qwinto {
+        Qwinto {
+            sheets: [Sheet::EMPTY; MAX_SEATS],
+            pencils: [None; MAX_SEATS],
+            seats,
+            active: Seat::A,
+            stage: Stage::Start,
+            dice: step::ALL_DICE,
+            faces: Faces::NONE,
+            waiting: Seats::NONE,
+        }
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.seats
+    }
+
+    fn options(&self) -> NoOptions {
+        NoOptions
+    }
+
+    #[inline]
+    fn phase(&self) -> Phase {
+        match self.stage {
+            Stage::Start | Stage::Throw | Stage::Rethrow => Phase::Roll,
+            Stage::Choose | Stage::Decide => Phase::Choose(Seats::only(self.active)),
+            Stage::Write => Phase::Choose(self.waiting),
+            Stage::Over => Phase::Over,
+        }
+    }
+
+    #[inline]
+    fn moves(&self, seat: Seat) -> QwintoMoves {
+        match self.stage {
+            Stage::Choose if seat == self.active => QwintoMoves::Throw,
+            Stage::Decide if seat == self.active => QwintoMoves::Decide,
+            Stage::Write if self.waiting.contains(seat) => {
+                let open = self.sheets[seat.index()].open(self.faces.sum());
+                QwintoMoves::Write(open.and(Cells::of_rows(self.dice.bits())))
+            }
+            _ => QwintoMoves::None,
+        }
+    }
+
+    fn outcomes(&self) -> Vec<Outcome<Roll>> {
+        match self.stage {
+            Stage::Start => self
+                .seats
+                .seats()
+                .map(|seat| Outcome { roll: Roll::Start(seat), weight: 1 })
+                .collect(),
+            Stage::Throw | Stage::Rethrow => {
+                let mut outcomes: Vec<Outcome<Roll>> = Vec::new();
+                // Dice that are not thrown would only repeat each outcome: one of 6, 36 or 216 throws.
+                let throws = (0..216).map(|n| Faces::nth(self.dice, n));
+                for faces in throws {
+                    let roll = self.representative(Roll::Dice(faces));
+                    match outcomes.iter_mut().find(|outcome| outcome.roll == roll) {
+                        Some(outcome) => outcome.weight += 1,
+                        None => outcomes.push(Outcome { roll, weight: 1 }),
+                    }
+                }
+                let repeats = 6u64.pow(3 - self.dice.rows().count() as u32);
+                outcomes.iter_mut().for_each(|outcome| outcome.weight /= repeats);
+                outcomes
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Only the sum matters: it stands with the highest faces first.
+    fn representative(&self, roll: Roll) -> Roll {
+        let Roll::Dice(faces) = roll else {
+            return roll;
+        };
+        let mut by_row = faces.by_row();
+        let mut rest = faces.sum() - by_row.iter().filter(|face| **face > 0).count() as u8;
+        for face in by_row.iter_mut().filter(|face| **face > 0) {
+            let more = rest.min(5);
+            *face = 1 + more;
+            rest -= more;
+        }
+        Faces::new(by_row).map_or(roll, Roll::Dice)
+    }
+
+    #[inline]
+    fn sample<C: Chance>(&self, chance: &mut C) -> Roll {
+        match self.stage {
+            Stage::Start => {
+                let index = chance.below(self.seats.get() as u32) as usize;
+                Roll::Start(Seat::from_index(index).unwrap_or(Seat::A))
+            }
+            _ => Roll::Dice(Faces::nth(self.dice, chance.below(216))),
+        }
+    }
+
+    fn is_possible(&self, roll: Roll) -> bool {
+        match (self.stage, roll) {
+            (Stage::Start, Roll::Start(seat)) => self.seats.has(seat),
+            (Stage::Throw | Stage::Rethrow, Roll::Dice(faces)) => faces.dice() == Some(self.dice),
+            _ => false,
+        }
+    }
+
+    #[inline]
+    fn roll_unchecked<S: Sink>(&mut self, roll: Roll, sink: &mut S) {
+        match roll {
+            Roll::Start(seat) => {
+                self.active = seat;
+                self.stage = Stage::Choose;
+                sink.event(Event::Turn { seat });
+            }
+            Roll::Dice(faces) => {
+                self.faces = faces;
+                if self.stage == Stage::Throw {
+                    self.stage = Stage::Decide;
+                } else {
+                    self.stage = Stage::Write;
+                    self.waiting = Seats::all(self.seats);
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn play_unchecked<S: Sink>(&mut self, seat: Seat, mv: Move, sink: &mut S) {
+        let pencil = match mv {
+            Move::Throw(dice) => {
+                self.dice = dice;
+                self.stage = Stage::Throw;
+                return;
+            }
+            Move::Keep => {
+                self.stage = Stage::Write;
+                self.waiting = Seats::all(self.seats);
+                return;
+            }
+            Move::Rethrow => {
+                self.faces = Faces::NONE;
+                self.stage = Stage::Rethrow;
+                return;
+            }
+            Move::Pass => Pencil::Pass,
+            Move::Write(cell) => Pencil::Write(cell),
+        };
+        self.pencils[seat.index()] = Some(pencil);
+        self.waiting = self.waiting.without(seat);
+        if self.waiting.is_empty() {
+            self.close_turn(sink);
+        }
+    }
+
+    fn seen_by(&self, viewer: Viewer) -> Qwinto {
+        let mut seen = *self;
+        for seat in viewer.hidden(self.seats) {
+            if seen.pencils[seat.index()].take().is_some() {
+                seen.waiting = seen.waiting.with(seat);
+            }
+        }
+        seen
+    }
+
+    fn scores(&self) -> BySeat<i16> {
+        BySeat::from_fn(self.seats, |seat| self.sheet(seat).score())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        view::view(self, viewer)
+    }
+
+    fn write(&self, fields: &mut Fields) {
+        position::write(self, fields);
+    }
+
+    fn read(
+        seats: SeatCount,
+        _options: NoOptions,
+        fields: &FieldsReader<'_>,
+    ) -> Result<Qwinto, PositionError> {
+        position::read(seats, fields)
+    }
+}

@@ -1,0 +1,221 @@
+//! Qwinto positions as named fields, and every reason why one cannot arise.
+
+use super::sheet::{CELLS, Cell, MAX_MISSES, MAX_NUMBER, ROW_CELLS, ROWS, Sheet};
+use super::step::{ALL_DICE, DiceSet, Faces, Move};
+use super::{Pencil, Qwinto, Stage};
+use crate::form::{Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS};
+use crate::game::Game;
+use crate::options::NoOptions;
+use crate::seat::{Seat, SeatCount, Seats};
+
+const NAMES: [&str; 5] = ["stage", "active", "dice", "sheets", "pencils"];
+const STAGES: [(&str, Stage); 7] = [
+    ("start", Stage::Start),
+    ("choose", Stage::Choose),
+    ("throw", Stage::Throw),
+    ("decide", Stage::Decide),
+    ("rethrow", Stage::Rethrow),
+    ("write", Stage::Write),
+    ("over", Stage::Over),
+];
+const SHEET: [&str; 4] = ["orange", "yellow", "purple", "misthrows"];
+
+pub(super) fn write(game: &Qwinto, fields: &mut Fields) {
+    let stage = STAGES.iter().find(|(_, stage)| *stage == game.stage).map(|(name, _)| name);
+    let dice = match game.stage {
+        Stage::Throw | Stage::Rethrow => Form::word(game.dice),
+        Stage::Decide | Stage::Write => Form::word(game.faces),
+        Stage::Start | Stage::Choose | Stage::Over => Form::Null,
+    };
+    let pencil = |seat: Seat| match game.pencils[seat.index()] {
+        None => Form::Null,
+        Some(Pencil::Pass) => Form::word(Move::Pass),
+        Some(Pencil::Write(cell)) => Form::word(Move::Write(cell)),
+    };
+    fields.push("stage", Form::maybe_word(stage));
+    let started = game.stage != Stage::Start;
+    fields.push("active", Form::maybe_word(started.then_some(game.active)));
+    fields.push("dice", dice);
+    let sheets = game.seats.seats().map(|seat| write_sheet(game.sheet(seat)));
+    fields.push("sheets", Form::list(SEATS, sheets));
+    fields.push("pencils", Form::list(SEATS, game.seats.seats().map(pencil)));
+}
+
+fn write_sheet(sheet: &Sheet) -> Form {
+    let row = |row: usize| {
+        let cells = Cell::all().skip(row * ROW_CELLS).take(ROW_CELLS);
+        Form::list(ITEMS, cells.map(|cell| Form::maybe_number(sheet.number(cell))))
+    };
+    let parts = [row(0), row(1), row(2), Form::number(sheet.misses)];
+    Form::record(PARTS, SHEET.into_iter().zip(parts))
+}
+
+pub(super) fn read(seats: SeatCount, fields: &FieldsReader<'_>) -> Result<Qwinto, PositionError> {
+    fields.expect(&NAMES)?;
+    let mut reasons = Reasons::default();
+    let mut game = Qwinto::start(seats, NoOptions);
+
+    let stage_names = STAGES.map(|(name, _)| name);
+    game.stage = STAGES[fields.get("stage")?.one_of(&stage_names)?].1;
+
+    let active = fields.get("active")?.maybe_parse("a seat, or '-' before the start")?;
+    let active_fits = active.is_some() == (game.stage != Stage::Start);
+    reasons.require(active_fits, || "a seat is active from the start on, and none before".into());
+    game.active = active.unwrap_or(Seat::A);
+    reasons.require(seats.has(game.active), || format!("there is no seat {}", game.active));
+
+    read_dice(&mut game, fields.get("dice")?, &mut reasons)?;
+
+    let sheets = fields.get("sheets")?;
+    let nodes = sheets.list(SEATS)?;
+    if nodes.len() != seats.get() {
+        return Err(sheets.expected(format!("{seats} sheets separated by '{SEATS}'")));
+    }
+    for (seat, node) in seats.seats().zip(nodes) {
+        game.sheets[seat.index()] = read_sheet(seat, node, &mut reasons)?;
+    }
+
+    read_pencils(&mut game, fields.get("pencils")?, &mut reasons)?;
+    if reasons.is_empty() {
+        check_end(&game, &mut reasons);
+        check_turns(&game, &mut reasons);
+    }
+    reasons.finish(game)
+}
+
+fn read_dice(
+    game: &mut Qwinto,
+    node: Node<'_>,
+    reasons: &mut Reasons,
+) -> Result<(), PositionError> {
+    match game.stage {
+        Stage::Throw | Stage::Rethrow => {
+            game.dice = node.parse::<DiceSet>("the chosen dice, such as oy")?;
+        }
+        Stage::Decide | Stage::Write => {
+            game.faces = node.parse::<Faces>("the thrown dice, such as o4.y5")?;
+            game.dice = game.faces.dice().unwrap_or(ALL_DICE);
+        }
+        Stage::Start | Stage::Choose | Stage::Over => {
+            reasons.require(node.is_null(), || "no dice are chosen at this stage".into());
+        }
+    }
+    Ok(())
+}
+
+fn read_sheet(seat: Seat, node: Node<'_>, reasons: &mut Reasons) -> Result<Sheet, PositionError> {
+    let mut sheet = Sheet::EMPTY;
+    let [orange, yellow, purple, misses] = node.record(PARTS, SHEET)?;
+    sheet.misses = misses.number(0, MAX_MISSES.into())? as u8;
+    for (row, node) in [orange, yellow, purple].into_iter().enumerate() {
+        for (index, node) in node.array::<ROW_CELLS>(ITEMS)?.into_iter().enumerate() {
+            let Some(number) = node.maybe_number(1, MAX_NUMBER.into())? else {
+                continue;
+            };
+            let number = number as u8;
+            let Some(cell) = Cell::from_index(row * ROW_CELLS + index) else {
+                continue;
+            };
+            reasons.require(sheet.open(number).contains(cell), || {
+                let (color, column) = (ROWS[row], cell.column());
+                format!("sheet {seat}: {number} in {color} column {column} breaks the order of the row or repeats in the column")
+            });
+            sheet.write(cell, number);
+        }
+    }
+    Ok(sheet)
+}
+
+fn read_pencils(
+    game: &mut Qwinto,
+    node: Node<'_>,
+    reasons: &mut Reasons,
+) -> Result<(), PositionError> {
+    let nodes = node.list(SEATS)?;
+    if nodes.len() != game.seats.get() {
+        return Err(node.expected(format!("{} choices separated by '{SEATS}'", game.seats)));
+    }
+    let writing = game.stage == Stage::Write;
+    if writing {
+        game.waiting = Seats::all(game.seats);
+    }
+    for (seat, node) in game.seats.seats().zip(nodes) {
+        let pencil = match node.maybe_parse("pass, write-CELL or '-'")? {
+            None => continue,
+            Some(Move::Pass) => Pencil::Pass,
+            Some(Move::Write(cell)) => Pencil::Write(cell),
+            Some(_) => return Err(node.expected("pass, write-CELL or '-'")),
+        };
+        reasons.require(writing, || format!("seat {seat} can pencil only at stage write"));
+        if let (true, Pencil::Write(cell)) = (writing, pencil) {
+            let open = game.sheet(seat).open(game.faces.sum());
+            let legal = open.contains(cell) && game.dice.bits() >> cell.row() & 1 == 1;
+            reasons.require(legal, || format!("seat {seat} may not play {}", Move::Write(cell)));
+        }
+        game.pencils[seat.index()] = Some(pencil);
+        game.waiting = game.waiting.without(seat);
+    }
+    let open = !writing || !game.waiting.is_empty();
+    reasons.require(open, || "everybody has pencilled a choice, so the turn is over".into());
+    Ok(())
+}
+
+/// The game is over exactly when its end has come, and it came with the last entry.
+fn check_end(game: &Qwinto, reasons: &mut Reasons) {
+    let mut ended = false;
+    for seat in game.seats.seats() {
+        let sheet = game.sheet(seat);
+        let rows = (0..3).filter(|row| sheet.row_done(*row)).count();
+        let missed_out = sheet.misses == MAX_MISSES;
+        ended |= rows >= 2 || missed_out;
+        reasons.require(rows < 3, || {
+            format!("sheet {seat}: the game ends when the second row is complete, before the third")
+        });
+        reasons.require(!missed_out || seat == game.active, || {
+            format!("sheet {seat}: the fourth misthrow ends the game in the seat's own turn")
+        });
+        reasons.require(!(missed_out && rows >= 2), || {
+            format!("sheet {seat}: two complete rows and four misthrows cannot come in one turn")
+        });
+    }
+    if game.stage == Stage::Over {
+        reasons.require(ended, || "the game is not over: no second row, no fourth misthrow".into());
+    } else {
+        reasons.require(!ended, || {
+            "the game is over: a second row is complete or a fourth misthrow marked".into()
+        });
+    }
+}
+
+/// Some number of completed turns explains the sheets: in each, the active seat wrote or missed, the others wrote
+/// at most one number, and all wrote the same sum.
+fn check_turns(game: &Qwinto, reasons: &mut Reasons) {
+    let seats = game.seats.get();
+    let last = if game.stage == Stage::Over {
+        game.active.index()
+    } else {
+        game.active.index() + seats - 1
+    };
+    let sums: usize = (1..=MAX_NUMBER)
+        .map(|number| {
+            let times =
+                |seat| Cell::all().filter(|c| game.sheet(seat).number(*c) == Some(number)).count();
+            game.seats.seats().map(times).max().unwrap_or(0)
+        })
+        .sum();
+    let explains = |turns: usize| {
+        game.seats.seats().all(|seat| {
+            let sheet = game.sheet(seat);
+            let (written, missed) = (sheet.written(), sheet.misses as usize);
+            let before_last = (last + seats - seat.index()) % seats;
+            let own = (turns + seats - 1 - before_last) / seats;
+            missed <= own && own <= written + missed && written + missed <= turns
+        })
+    };
+    let most = (CELLS + MAX_MISSES as usize) * seats;
+    let started = game.stage != Stage::Start;
+    let explained = if started { (sums..=most).any(explains) } else { sums == 0 && explains(0) };
+    reasons.require(explained, || {
+        "no number of turns leads to these sheets: each turn the active seat writes or misses, and all may write the same sum once".into()
+    });
+}

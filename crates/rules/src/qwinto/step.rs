@@ -1,0 +1,241 @@
+//! Qwinto's rolls and moves with their text forms.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::sheet::{CELLS, Cell, ROWS};
+use crate::game::Action;
+use crate::seat::Seat;
+use crate::text::Expected;
+
+/// A set of the three dice, as bits in the order of the rows; never empty.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct DiceSet(u8);
+
+/// All three dice.
+pub(super) const ALL_DICE: DiceSet = DiceSet(7);
+
+impl DiceSet {
+    /// The set with these bits, 1 to 7.
+    pub fn from_bits(bits: u8) -> Option<DiceSet> {
+        (1..=7).contains(&bits).then_some(DiceSet(bits))
+    }
+
+    /// Every set.
+    pub fn all() -> impl Iterator<Item = DiceSet> {
+        (1..=7).map(DiceSet)
+    }
+
+    /// One bit for each row whose die is in the set.
+    #[inline]
+    pub fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The rows whose dice are in the set.
+    pub fn rows(self) -> impl Iterator<Item = usize> {
+        (0..3).filter(move |row| self.0 >> row & 1 == 1)
+    }
+}
+
+impl fmt::Display for DiceSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.rows().try_for_each(|row| write!(f, "{}", ROWS[row].letter()))
+    }
+}
+
+impl FromStr for DiceSet {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<DiceSet, Expected> {
+        DiceSet::all()
+            .find(|set| set.to_string() == text)
+            .ok_or_else(|| Expected::new("dice out of o, y, p in this order", text))
+    }
+}
+
+/// What thrown dice show: a face for each die of the set, 0 for the others.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Faces(u32);
+
+impl Faces {
+    /// No dice.
+    pub const NONE: Faces = Faces(0);
+
+    /// The faces of the three dice in the order of the rows, 0 for a die not thrown.
+    pub fn new(faces: [u8; 3]) -> Option<Faces> {
+        let some = faces.iter().any(|face| *face > 0);
+        (some && faces.iter().all(|face| *face <= 6))
+            .then_some(Faces(u32::from_le_bytes([faces[0], faces[1], faces[2], 0])))
+    }
+
+    /// The throw with this number below 216, of the dice of a set only.
+    #[inline]
+    pub(super) fn nth(set: DiceSet, n: u32) -> Faces {
+        const ALL: [u32; 216] = {
+            let mut all = [0; 216];
+            let mut n = 0;
+            while n < 216 {
+                all[n as usize] = (n % 6 + 1) | (n / 6 % 6 + 1) << 8 | (n / 36 + 1) << 16;
+                n += 1;
+            }
+            all
+        };
+        const MASKS: [u32; 8] =
+            [0, 0xff, 0xff00, 0xffff, 0xff_0000, 0xff_00ff, 0xff_ff00, 0xff_ffff];
+        Faces(ALL[(n as usize).min(215)] & MASKS[set.0 as usize & 7])
+    }
+
+    /// The face of each die, 0 for a die not thrown.
+    pub fn by_row(self) -> [u8; 3] {
+        let [orange, yellow, purple, _] = self.0.to_le_bytes();
+        [orange, yellow, purple]
+    }
+
+    /// Which dice were thrown; none for [`NONE`](Self::NONE).
+    pub fn dice(self) -> Option<DiceSet> {
+        let bits = self.by_row().iter().rev().fold(0, |bits, face| bits << 1 | (*face > 0) as u8);
+        DiceSet::from_bits(bits)
+    }
+
+    /// The sum of the faces.
+    #[inline]
+    pub fn sum(self) -> u8 {
+        (self.0.wrapping_mul(0x01_0101) >> 16) as u8
+    }
+}
+
+impl fmt::Display for Faces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let thrown = ROWS.iter().zip(self.by_row()).filter(|(_, face)| *face > 0);
+        crate::text::write_joined(
+            f,
+            '.',
+            thrown.map(|(color, face)| format!("{}{face}", color.letter())),
+        )
+    }
+}
+
+impl FromStr for Faces {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Faces, Expected> {
+        let wrong = || Expected::new("faces such as o4.y5, in the order o, y, p", text);
+        let mut faces = [0; 3];
+        for die in text.split('.') {
+            let mut chars = die.chars();
+            let (Some(letter), Some(face), None) = (chars.next(), chars.next(), chars.next())
+            else {
+                return Err(wrong());
+            };
+            let row = ROWS.iter().position(|color| color.letter() == letter).ok_or_else(wrong)?;
+            faces[row] = face.to_digit(10).ok_or_else(wrong)? as u8;
+        }
+        // Comparing with the canonical text also refuses a die named twice or out of order.
+        Faces::new(faces).filter(|faces| faces.to_string() == text).ok_or_else(wrong)
+    }
+}
+
+/// An outcome of chance.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Roll {
+    /// The lot names the first active seat.
+    Start(Seat),
+    /// The chosen dice are thrown.
+    Dice(Faces),
+}
+
+impl fmt::Display for Roll {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Roll::Start(seat) => write!(f, "start-{seat}"),
+            Roll::Dice(faces) => write!(f, "{faces}"),
+        }
+    }
+}
+
+impl FromStr for Roll {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Roll, Expected> {
+        match text.strip_prefix("start-") {
+            Some(seat) => seat.parse().map(Roll::Start),
+            None => text.parse().map(Roll::Dice).map_err(|_| {
+                Expected::new("start-SEAT or faces such as o4.y5, in the order o, y, p", text)
+            }),
+        }
+    }
+}
+
+/// A decision.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// Throw these dice.
+    Throw(DiceSet),
+    /// Let the first throw stand.
+    Keep,
+    /// Throw the same dice again.
+    Rethrow,
+    /// Write nothing.
+    Pass,
+    /// Write the sum into a cell.
+    Write(Cell),
+}
+
+const KEEP: usize = 7;
+const RETHROW: usize = 8;
+const PASS: usize = 9;
+const WRITE: usize = 10;
+
+impl Action for Move {
+    const N_MOVES: usize = WRITE + CELLS;
+
+    fn id(self) -> usize {
+        match self {
+            Move::Throw(set) => set.0 as usize - 1,
+            Move::Keep => KEEP,
+            Move::Rethrow => RETHROW,
+            Move::Pass => PASS,
+            Move::Write(cell) => WRITE + cell.index(),
+        }
+    }
+
+    fn from_id(id: usize) -> Option<Move> {
+        match id {
+            0..KEEP => DiceSet::from_bits(id as u8 + 1).map(Move::Throw),
+            KEEP => Some(Move::Keep),
+            RETHROW => Some(Move::Rethrow),
+            PASS => Some(Move::Pass),
+            _ => Cell::from_index(id - WRITE).map(Move::Write),
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Throw(set) => write!(f, "throw-{set}"),
+            Move::Keep => write!(f, "keep"),
+            Move::Rethrow => write!(f, "rethrow"),
+            Move::Pass => write!(f, "pass"),
+            Move::Write(cell) => {
+                write!(f, "write-{}{}", ROWS[cell.row()].letter(), cell.column())
+            }
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Move, Expected> {
+        (0..Move::N_MOVES).filter_map(Move::from_id).find(|mv| mv.to_string() == text).ok_or_else(
+            || {
+                Expected::new(
+                    "throw-DICE, keep, rethrow, pass or write-CELL such as write-y7",
+                    text,
+                )
+            },
+        )
+    }
+}

@@ -1,0 +1,104 @@
+//! A Qwinto position in the words of a user interface.
+
+use super::sheet::{BONUS, COLUMNS, Cell, MAX_MISSES, ROWS, Sheet};
+use super::step::Move;
+use super::{Pencil, Qwinto, Stage};
+use crate::game::{Game, Moves};
+use crate::seat::Seat;
+use crate::view::{
+    Cell as CellView, CellShape, ColumnBox, Die, DieState, Part, Row, SeatView, Sheet as SheetView,
+    Total, View, Viewer, prompts,
+};
+
+pub(super) fn view(game: &Qwinto, viewer: Viewer) -> View {
+    let game = &game.seen_by(viewer);
+    let mut view = View::new(Qwinto::NAME, game.phase());
+    view.active = (game.stage != Stage::Start).then_some(game.active);
+    view.prompts = prompts(game, viewer, ask(game.stage), |mv| match mv {
+        Move::Throw(dice) => dice.rows().map(key).collect(),
+        _ => Vec::new(),
+    });
+    view.dice = dice(game);
+    if matches!(game.stage, Stage::Decide | Stage::Write) {
+        view.totals.push(Total { color: None, number: game.faces.sum() });
+    }
+    view.seats = game.seats.seats().map(|seat| seat_view(game, seat, viewer)).collect();
+    view
+}
+
+fn ask(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Choose => "choose-dice",
+        Stage::Decide => "keep-or-rethrow",
+        _ => "write-or-pass",
+    }
+}
+
+fn key(row: usize) -> String {
+    ROWS[row].letter().to_string()
+}
+
+fn dice(game: &Qwinto) -> Vec<Die> {
+    let die = |row: usize| {
+        let chosen = game.dice.bits() >> row & 1 == 1;
+        let face = game.faces.by_row()[row];
+        let state = match game.stage {
+            Stage::Throw | Stage::Rethrow if chosen => DieState::InCup,
+            _ if face > 0 => DieState::Thrown,
+            _ => DieState::Idle,
+        };
+        Die { key: key(row), color: ROWS[row], number: Some(face).filter(|n| *n > 0), state }
+    };
+    (0..3).map(die).collect()
+}
+
+fn seat_view(game: &Qwinto, seat: Seat, viewer: Viewer) -> SeatView {
+    let sheet = game.sheet(seat);
+    let part = |name: String, points| Part { name, points };
+    let mut parts: Vec<Part> =
+        (0..3).map(|row| part(ROWS[row].to_string(), sheet.row_points(row))).collect();
+    let bonuses = BONUS.into_iter().filter_map(|column| sheet.column_points(column)).sum();
+    parts.push(part("bonuses".into(), bonuses));
+    parts.push(part("misthrows".into(), -5 * sheet.misses() as i16));
+    SeatView {
+        seat,
+        score: sheet.score(),
+        parts,
+        ready: game.pencils[seat.index()].is_some(),
+        sheet: Some(sheet_view(game, seat, sheet, viewer)),
+        cards: Vec::new(),
+    }
+}
+
+fn sheet_view(game: &Qwinto, seat: Seat, sheet: &Sheet, viewer: Viewer) -> SheetView {
+    let bonus = |column: u8| BONUS.into_iter().find(|(c, _)| *c == column);
+    let cell = |row: usize, column: u8| {
+        let Some(cell) = Cell::at(row, column) else {
+            return CellView { shape: CellShape::Gap, number: None, pencil: None, tap: None };
+        };
+        let is_bonus = bonus(column).is_some_and(|(_, bonus_row)| bonus_row as usize == row);
+        let pencilled = game.pencils[seat.index()] == Some(Pencil::Write(cell));
+        let mv = Move::Write(cell);
+        let legal = viewer.is(seat) && game.moves(seat).contains(mv);
+        CellView {
+            shape: if is_bonus { CellShape::Bonus } else { CellShape::Plain },
+            number: sheet.number(cell),
+            pencil: pencilled.then_some(game.faces.sum()),
+            tap: legal.then(|| mv.to_string()),
+        }
+    };
+    let columns = 0..COLUMNS as u8;
+    let row = |row: usize| Row {
+        color: ROWS[row],
+        cells: columns.clone().map(|column| cell(row, column)).collect(),
+        line: None,
+    };
+    SheetView {
+        rows: (0..3).map(row).collect(),
+        columns: columns
+            .clone()
+            .map(|column| bonus(column).map(|b| ColumnBox { points: sheet.column_points(b) }))
+            .collect(),
+        misses: (sheet.misses(), MAX_MISSES),
+    }
+}

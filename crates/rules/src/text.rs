@@ -1,0 +1,42 @@
+//! What the small text forms of rolls and moves share: the error that says what was expected.
+
+use std::fmt;
+
+/// A text that is not of the form it should have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Expected {
+    /// What would have been right, as a noun phrase.
+    pub expected: String,
+    /// What stood there.
+    pub found: String,
+}
+
+impl Expected {
+    /// `found` is not `expected`.
+    pub fn new(expected: impl Into<String>, found: impl Into<String>) -> Expected {
+        Expected { expected: expected.into(), found: found.into() }
+    }
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}, found '{}'", self.expected, self.found.escape_debug())
+    }
+}
+
+impl std::error::Error for Expected {}
+
+/// Joins the items with a separator, writing straight into the formatter.
+pub fn write_joined<T: fmt::Display>(
+    f: &mut fmt::Formatter<'_>,
+    separator: char,
+    items: impl IntoIterator<Item = T>,
+) -> fmt::Result {
+    for (i, item) in items.into_iter().enumerate() {
+        if i > 0 {
+            write!(f, "{separator}")?;
+        }
+        write!(f, "{item}")?;
+    }
+    Ok(())
+}
