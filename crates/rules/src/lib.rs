@@ -1,5 +1,6 @@
 //! The rules.
 
+mod bits;
 pub mod chance;
 pub mod color;
 pub mod event;
