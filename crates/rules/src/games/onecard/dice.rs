@@ -38,6 +38,45 @@ static ALL: [u32; HANDFULS] = {
     all
 };
 
+/// The ways to pick dice of two colours, by how many there are of each: the bits of one [`Dice::pairs`].
+struct Pairs {
+    /// How many ways there are, at most 12.
+    parts: [u8; 128],
+    /// The ways in ascending order.
+    part: [[u8; 16]; 128],
+    /// The number of ways, upside down: multiplying divides, exactly for numbers below 32.
+    reciprocal: [u32; 128],
+}
+
+static PAIRS: Pairs = {
+    let mut pairs = Pairs { parts: [1; 128], part: [[0; 16]; 128], reciprocal: [0; 128] };
+    let mut pair = 0;
+    while pair < 128 {
+        let (first, second) = (pair & 7, pair >> 4);
+        if first + second <= DICE as usize {
+            let parts = (first + 1) * (second + 1);
+            let mut i = 0;
+            while i < parts {
+                pairs.part[pair][i] = (i % (first + 1) | (i / (first + 1)) << 4) as u8;
+                i += 1;
+            }
+            pairs.parts[pair] = parts as u8;
+            pairs.reciprocal[pair] = 0xffff / parts as u32 + 1;
+        }
+        pair += 1;
+    }
+    pairs
+};
+
+impl Pairs {
+    /// A number below 32 divided by the ways of a pair: quotient and remainder.
+    #[inline]
+    fn divide(&self, number: usize, pair: usize) -> (usize, usize) {
+        let quotient = (number * self.reciprocal[pair] as usize) >> 16;
+        (quotient, number.wrapping_sub(quotient * self.parts[pair] as usize))
+    }
+}
+
 /// Up to five dice, counted by the colour they show.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Dice(Counts);
@@ -99,23 +138,25 @@ impl Dice {
     /// In how many ways some of the dice can be picked, none and all included: at most 32.
     #[inline]
     pub(super) fn parts(self) -> usize {
-        self.0.to_array().iter().fold(1, |product, count| product * (*count as usize + 1))
+        let [low, middle, high] = self.pairs().map(|pair| PAIRS.parts[pair] as usize);
+        low * middle * high
     }
 
     /// The `index`th way to pick some of the dice, in ascending order of numbers; the first is none.
     #[inline]
     pub(super) fn part(self, index: usize) -> Dice {
-        // Dividing by multiplying: exact for numbers below 32 and divisors up to 6.
-        const RECIPROCALS: [u32; 8] = [256, 128, 86, 64, 52, 43, 0, 0];
-        let mut rest = index as u32;
-        let mut bits = 0;
-        for shift in [0, 4, 8, 12, 16, 20] {
-            let count = self.0.bits() >> shift & 7;
-            let quotient = (rest * RECIPROCALS[count as usize]) >> 8;
-            bits |= (rest - quotient * (count + 1)) << shift;
-            rest = quotient;
-        }
-        Dice(Counts::from_bits(bits))
+        let pairs @ [low, middle, _] = self.pairs();
+        let (rest, of_low) = PAIRS.divide(index, low);
+        let (of_high, of_middle) = PAIRS.divide(rest, middle);
+        let picked = [of_low, of_middle, of_high];
+        let part = |i: usize| u32::from(PAIRS.part[pairs[i]][picked[i] & 15]) << (8 * i);
+        Dice(Counts::from_bits(part(0) | part(1) | part(2)))
+    }
+
+    /// The counts of two colours at a time, each pair in seven bits.
+    #[inline]
+    fn pairs(self) -> [usize; 3] {
+        [0, 8, 16].map(|shift| (self.0.bits() >> shift & 0x7f) as usize)
     }
 
     /// Throws so many dice.
