@@ -57,7 +57,7 @@ static PAIRS: Pairs = {
             let parts = (first + 1) * (second + 1);
             let mut i = 0;
             while i < parts {
-                pairs.part[pair][i] = (i % (first + 1) | (i / (first + 1)) << 4) as u8;
+                pairs.part[pair][i] = ((i % (first + 1)) | ((i / (first + 1)) << 4)) as u8;
                 i += 1;
             }
             pairs.parts[pair] = parts as u8;
