@@ -7,7 +7,7 @@ use cubilete_rules::{AnyGame, Color, Event, Phase, Seat};
 use serde_json::{Value, json};
 
 /// Plays the example and asserts everything it expects.
-pub fn check(kind: &str, given: &Value, expect: &Value) {
+pub(crate) fn check(kind: &str, given: &Value, expect: &Value) {
     match kind {
         "mark" | "mark_and_score" => mark(given, expect),
         "score" => score(given, expect),
