@@ -11,6 +11,7 @@ mod options;
 mod position;
 mod reach;
 mod step;
+mod turn;
 mod view;
 
 pub use colors::{COLORS, ColorSet};
@@ -188,152 +189,6 @@ impl OneCard {
         let [one, two, three] = self.display.map(|number| (number > 0) as u8);
         one | two << 1 | three << 2
     }
-
-    fn begin_turn<S: Sink>(&mut self, sink: &mut S) {
-        self.turn += 1;
-        self.stage = Stage::Throw;
-        sink.event(Event::Turn { seat: self.active });
-    }
-
-    #[inline]
-    fn begin_marking(&mut self) {
-        self.throws = 0;
-        self.marker = self.active;
-        self.stage = Stage::Mark;
-    }
-
-    /// The marker is done: the next seat marks, or the turn ends.
-    #[inline]
-    fn next_marker<S: Sink>(&mut self, sink: &mut S) {
-        self.marker = self.marker.next(self.seats);
-        self.stage = Stage::Mark;
-        if self.marker == self.active {
-            self.end_turn(sink);
-        }
-    }
-
-    #[inline]
-    fn end_turn<S: Sink>(&mut self, sink: &mut S) {
-        self.marker = Seat::A;
-        self.dice = Dice::NONE;
-        let scored_all = self.areas.iter().any(Area::scored_all);
-        if !scored_all && self.turn < TURN_LIMIT {
-            self.active = self.active.next(self.seats);
-            return self.begin_turn(sink);
-        }
-        if !scored_all {
-            sink.event(Event::TurnLimit);
-        }
-        self.stage = Stage::Over;
-        sink.event(Event::Over { winners: self.winners() });
-    }
-
-    #[inline]
-    fn mark<S: Sink>(&mut self, seat: Seat, place: Place, colors: ColorSet, sink: &mut S) {
-        let dice = self.dice;
-        let held = &mut self.area_mut(seat).cards[place.index()];
-        held.mark(dice, colors);
-        let held = *held;
-        let counts = COLORS.into_iter().zip(dice.by_color());
-        for (color, cells) in counts.filter(|(color, _)| colors.contains(*color)) {
-            sink.event(Event::Marked { seat, card: held.number(), color, cells });
-        }
-        if held.rows_done() < ROWS_TO_SCORE {
-            self.next_marker(sink);
-        } else {
-            self.score(seat, place, sink);
-        }
-    }
-
-    /// Scores a card and sees to its replacement, if any card is left.
-    fn score<S: Sink>(&mut self, seat: Seat, place: Place, sink: &mut S) {
-        let area = self.area(seat);
-        let held = area.cards[place.index()];
-        let card = self.options.deck.known_card(held.number());
-        let scored = Scored { card: held.number(), points: card.score(held.complete(card)) };
-        let area = self.area_mut(seat);
-        area.cards[place.index()] = Held::NONE;
-        if let Some(entry) = area.scored.iter_mut().find(|entry| entry.is_none()) {
-            *entry = Some(scored);
-        }
-        sink.event(Event::CardScored { seat, card: scored.card, points: scored.points });
-        if self.advanced() && self.display != [0; DISPLAY] {
-            self.stage = Stage::Take;
-        } else if !self.advanced() && self.pile != 0 {
-            self.stage = Stage::Draw;
-        } else {
-            self.next_marker(sink);
-        }
-    }
-
-    /// Puts a card into the empty place of the seat that has just scored.
-    fn replace<S: Sink>(&mut self, seat: Seat, number: u8, sink: &mut S) {
-        let held = Held::new(number, self.options.deck.known_card(number));
-        if let Some(place) = self.area_mut(seat).cards.iter_mut().find(|place| place.is_none()) {
-            *place = held;
-        }
-        sink.event(Event::CardDrawn { seat: Some(seat), card: number });
-    }
-
-    /// A card comes from the pile to where one is due.
-    fn draw<S: Sink>(&mut self, number: u8, sink: &mut S) {
-        let dealt = self.options.deck.len() - self.pile_len();
-        self.pile &= !pile_bit(number);
-        match self.stage {
-            Stage::Deal => {
-                let seat = Seat::from_index(dealt / self.places()).unwrap_or(Seat::A);
-                self.replace(seat, number, sink);
-                if dealt + 1 == self.places() * self.seats.get() {
-                    self.end_deal(sink);
-                }
-            }
-            Stage::Draw => {
-                self.replace(self.marker, number, sink);
-                self.next_marker(sink);
-            }
-            _ => {
-                if let Some(place) = self.display.iter_mut().find(|place| **place == 0) {
-                    *place = number;
-                }
-                sink.event(Event::CardDrawn { seat: None, card: number });
-                if self.stage == Stage::Refill {
-                    self.next_marker(sink);
-                } else if !self.display.contains(&0) {
-                    self.begin_turn(sink);
-                }
-            }
-        }
-    }
-
-    fn end_deal<S: Sink>(&mut self, sink: &mut S) {
-        if self.advanced() {
-            self.stage = Stage::Keep;
-            self.waiting = Seats::all(self.seats);
-        } else {
-            self.begin_turn(sink);
-        }
-    }
-
-    /// Everybody has chosen: the cards not kept go back to the pile.
-    fn close_keep<S: Sink>(&mut self, sink: &mut S) {
-        for seat in self.seats.seats() {
-            let area = self.area_mut(seat);
-            let Some(kept) = area.pencil.take() else {
-                continue;
-            };
-            let dealt = area.cards;
-            area.cards = [Held::NONE; DEALT];
-            for (to, from) in kept.places().into_iter().enumerate() {
-                area.cards[to] = dealt[from];
-            }
-            let returned = (0..DEALT).filter(|place| !kept.places().contains(place));
-            for card in returned.map(|place| dealt[place].number()) {
-                self.pile |= pile_bit(card);
-                sink.event(Event::CardReturned { seat, card });
-            }
-        }
-        self.stage = Stage::Display;
-    }
 }
 
 impl Area {
@@ -509,15 +364,7 @@ impl Game for OneCard {
                 self.mark(seat, place, colors, sink);
             }
             Move::MarkSome(place, colors) => self.mark(seat, place, colors, sink),
-            Move::Take(place) => {
-                let number = std::mem::take(&mut self.display[place.index()]);
-                self.replace(seat, number, sink);
-                if self.pile == 0 {
-                    self.next_marker(sink);
-                } else {
-                    self.stage = Stage::Refill;
-                }
-            }
+            Move::Take(place) => self.take(seat, place, sink),
             Move::Keep(kept) => {
                 self.area_mut(seat).pencil = Some(kept);
                 self.waiting = self.waiting.without(seat);

@@ -80,7 +80,7 @@ fn write_scored(game: &OneCard, seat: Seat) -> Form {
     if scored.is_empty() { Form::Null } else { Form::list(PARTS, scored) }
 }
 
-/// The crossed cells by colour, none for a colour that the card lacks: `20--30` is no card, `200-30` is.
+/// The crossed cells by colour, none for the colour that the card lacks: `200-30`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Filled([Option<u8>; 6]);
 
