@@ -3,6 +3,7 @@
 //! A further game is its module and two lines here. Inner loops stay generic over [`Game`]; the enum is for the
 //! edges, where the game is known only by name. [`AnyGame::visit`] crosses from one to the other.
 
+pub mod onecard;
 pub mod qwinto;
 
 use std::fmt;
@@ -20,6 +21,7 @@ use crate::view::{View, Viewer};
 
 games! {
     Qwinto(qwinto),
+    OneCard(onecard),
 }
 
 /// Something to do with a game of any kind, written once for all of them.
