@@ -6,6 +6,7 @@ pub mod event;
 pub mod form;
 pub mod game;
 pub mod options;
+pub mod qwantum;
 pub mod qwinto;
 pub mod seat;
 pub mod text;
