@@ -3,22 +3,27 @@
 //! The numbered paragraphs are in `docs/rules/qwantum.md`.
 
 mod dice;
+mod faces;
+mod options;
 mod position;
+mod row;
 mod sheet;
 mod step;
+#[cfg(test)]
+mod tests;
 mod view;
 
-pub use dice::{COLOR_DICE, DICE, DiceSet, Face, Faces, Values};
-pub use sheet::{
-    CELLS, COLUMNS, LINE, Line, MAX_MISSES, MAX_NUMBER, Row, Rows, Sheet, column_score,
-};
-pub use step::{Move, Roll};
+pub use dice::{COLOR_DICE, DICE, DiceSet, Face};
+pub use faces::{Faces, Values};
+pub use options::{Line, QwantumOptions};
+pub use row::{Row, Rows};
+pub use sheet::{CELLS, COLUMNS, LINE, MAX_MISSES, MAX_NUMBER, Sheet, column_score};
+pub use step::{Move, QwantumMoves, Roll};
 
 use crate::chance::{Chance, Outcome};
 use crate::event::{Event, Sink};
 use crate::form::{Fields, FieldsReader, PositionError};
-use crate::game::{Game, Moves, Phase};
-use crate::options::{OptionSpec, Options, choose};
+use crate::game::{Game, Phase};
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
 use crate::view::{View, Viewer};
 
@@ -66,79 +71,6 @@ enum Stage {
 enum Pencil {
     Pass,
     Write(Row),
-}
-
-/// The options of Qwantum.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct QwantumOptions {
-    /// What the first number beyond the thick line is held to.
-    pub line: Line,
-}
-
-const LINES: [Line; 2] = [Line::Below, Line::Reset];
-
-impl Options for QwantumOptions {
-    const SPECS: &'static [OptionSpec] = &[OptionSpec {
-        key: "line",
-        values: &[
-            ("below", "the first number beyond the line is lower than the one before it"),
-            ("reset", "the first number beyond the line is free"),
-        ],
-        file: None,
-    }];
-
-    fn get(&self, key: &str) -> String {
-        let [spec] = Self::SPECS else {
-            return String::new();
-        };
-        let value = LINES.iter().zip(spec.values).find(|(line, _)| **line == self.line);
-        match value {
-            Some((_, (name, _))) if key == spec.key => name.to_string(),
-            _ => String::new(),
-        }
-    }
-
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<String>> {
-        if let Some(spec) = Self::SPECS.iter().find(|spec| spec.key == key) {
-            self.line = LINES[choose(spec, value)? & 1];
-        }
-        Ok(())
-    }
-}
-
-/// The legal moves of a seat.
-#[derive(Copy, Clone, Debug)]
-pub enum QwantumMoves {
-    /// The seat owes no move.
-    None,
-    /// Keep, or throw any dice again.
-    Decide,
-    /// Pass, or one of these rows.
-    Write(Rows),
-}
-
-impl Moves for QwantumMoves {
-    type Move = Move;
-
-    #[inline]
-    fn len(&self) -> usize {
-        match self {
-            QwantumMoves::None => 0,
-            QwantumMoves::Decide => 128,
-            QwantumMoves::Write(rows) => 1 + rows.len(),
-        }
-    }
-
-    #[inline]
-    fn get(&self, index: usize) -> Move {
-        match self {
-            QwantumMoves::Decide => {
-                DiceSet::from_bits(index as u8).map_or(Move::Keep, Move::Rethrow)
-            }
-            QwantumMoves::Write(rows) if index > 0 => Move::Write(rows.nth(index - 1)),
-            QwantumMoves::Write(_) | QwantumMoves::None => Move::Pass,
-        }
-    }
 }
 
 impl Qwantum {
@@ -302,7 +234,7 @@ impl Game for Qwantum {
                 .seats()
                 .map(|seat| Outcome { roll: Roll::Start(seat), weight: 1 })
                 .collect(),
-            Stage::Throw => (0..dice::THROWS)
+            Stage::Throw => (0..faces::THROWS)
                 .map(|n| Outcome { roll: Roll::Dice(Faces::nth(n)), weight: 1 })
                 .collect(),
             Stage::Rethrow => {
@@ -332,7 +264,7 @@ impl Game for Qwantum {
             return Roll::Start(Seat::from_index(index).unwrap_or(Seat::A));
         }
         // One draw for all seven dice: those that lie on the table already do not count.
-        Roll::Dice(Faces::nth(chance.below(dice::THROWS)).missing_in(self.faces))
+        Roll::Dice(Faces::nth(chance.below(faces::THROWS)).missing_in(self.faces))
     }
 
     fn is_possible(&self, roll: Roll) -> bool {
@@ -417,6 +349,3 @@ impl Game for Qwantum {
         position::read(seats, options, fields)
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,9 +1,11 @@
 //! Qwantum positions as named fields, and every reason why one cannot arise.
 
-use super::dice::Faces;
-use super::sheet::{CELLS, COLUMNS, Line, MAX_MISSES, MAX_NUMBER, Row, Sheet};
+use super::faces::Faces;
+use super::options::{Line, QwantumOptions};
+use super::row::Row;
+use super::sheet::{CELLS, COLUMNS, MAX_MISSES, MAX_NUMBER, Sheet};
 use super::step::Move;
-use super::{Pencil, Qwantum, QwantumOptions, SEATS as MOST_SEATS, Stage};
+use super::{Pencil, Qwantum, SEATS as MOST_SEATS, Stage};
 use crate::form::{Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS};
 use crate::game::Game;
 use crate::seat::{Seat, SeatCount, Seats};

@@ -1,7 +1,8 @@
 //! A Qwantum sheet: four rows of six cells, which row takes which number, and what it scores.
 
-use super::dice::Values;
-use crate::color::Color;
+use super::faces::Values;
+use super::options::Line;
+use super::row::{Row, Rows};
 
 /// Cells in a row, and columns on a sheet.
 pub const COLUMNS: usize = 6;
@@ -13,113 +14,6 @@ pub const LINE: usize = 4;
 pub const MAX_NUMBER: u8 = 33;
 /// So many failed throws end the game.
 pub const MAX_MISSES: u8 = 5;
-
-/// What the first number beyond the thick line is held to.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Line {
-    /// It is lower than the number before the line.
-    #[default]
-    Below,
-    /// It is free.
-    Reset,
-}
-
-/// A row of the sheet, and so one of the four colours.
-///
-/// An enum rather than a number, so that indexing an array of four needs no bounds check.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-#[allow(missing_docs)] // each is its own name
-pub enum Row {
-    Violet,
-    Blue,
-    Red,
-    Yellow,
-}
-
-impl Row {
-    /// The rows from the top.
-    pub const ALL: [Row; 4] = [Row::Violet, Row::Blue, Row::Red, Row::Yellow];
-
-    /// The index of the row, counted from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// Its colour.
-    pub const fn color(self) -> Color {
-        match self {
-            Row::Violet => Color::Violet,
-            Row::Blue => Color::Blue,
-            Row::Red => Color::Red,
-            Row::Yellow => Color::Yellow,
-        }
-    }
-
-    /// The row with this letter.
-    pub fn from_letter(letter: char) -> Option<Row> {
-        Row::ALL.into_iter().find(|row| row.color().letter() == letter)
-    }
-
-    /// Where the byte of this row begins in four packed bytes.
-    #[inline]
-    pub(super) const fn shift(self) -> u32 {
-        8 * self as u32
-    }
-}
-
-/// A set of rows.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Rows(u8);
-
-impl Rows {
-    /// How many rows are in the set.
-    #[inline]
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether no row is in the set.
-    #[inline]
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the row is in the set.
-    #[inline]
-    pub fn contains(self, row: Row) -> bool {
-        self.0 >> row as u8 & 1 == 1
-    }
-
-    /// The set without the row, if one is given.
-    #[inline]
-    pub fn without(self, row: Option<Row>) -> Rows {
-        Rows(row.map_or(self.0, |row| self.0 & !(1 << row as u8)))
-    }
-
-    /// The `n`th row of the set from the top, counted from 0.
-    #[inline]
-    pub fn nth(self, n: usize) -> Row {
-        static NTH: [[Row; 4]; 16] = {
-            let mut table = [[Row::Violet; 4]; 16];
-            let mut set = 0;
-            while set < 16 {
-                let (mut row, mut n) = (0, 0);
-                while row < 4 {
-                    if set >> row & 1 == 1 {
-                        table[set][n] = Row::ALL[row];
-                        n += 1;
-                    }
-                    row += 1;
-                }
-                set += 1;
-            }
-            table
-        };
-        NTH[self.0 as usize & 15][n & 3]
-    }
-}
 
 /// The numbers one player has written.
 ///
@@ -183,7 +77,7 @@ impl Sheet {
         let below = (self.high | TOPS) - values - ONES;
         let tops = above & below & TOPS;
         // Gathers the four top bits side by side.
-        Rows(((tops >> 7).wrapping_mul(0x0102_0408) >> 24) as u8)
+        Rows::from_bits(((tops >> 7).wrapping_mul(0x0102_0408) >> 24) as u8)
     }
 
     /// Whether a row takes a number.
@@ -359,12 +253,5 @@ mod tests {
         assert_eq!((sheet.column_points(0), sheet.score()), (Some(5), 5));
         let penalties = [0, 1, 2, 3, 4, 5].map(|misses| Sheet { misses, ..sheet }.penalty());
         assert_eq!(penalties, [0, 1, 3, 6, 10, 15]);
-    }
-
-    #[test]
-    fn the_nth_row_of_a_set_counts_from_the_top() {
-        let rows = Rows(0b1011);
-        assert_eq!((rows.len(), rows.nth(0), rows.nth(2)), (3, Row::Violet, Row::Yellow));
-        assert_eq!(rows.without(Some(Row::Violet)).nth(0), Row::Blue);
     }
 }

@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::dice::{DiceSet, Faces};
-use super::sheet::Row;
-use crate::game::Action;
+use super::dice::DiceSet;
+use super::faces::Faces;
+use super::row::{Row, Rows};
+use crate::game::{Action, Moves};
 use crate::seat::Seat;
 use crate::text::Expected;
 
@@ -75,8 +76,8 @@ impl Action for Move {
 
     fn from_id(id: usize) -> Option<Move> {
         match id {
-            KEEP => Some(Move::Keep),
-            ..PASS => DiceSet::from_bits(id as u8).map(Move::Rethrow),
+            // The empty set of dice to throw again is keep.
+            ..PASS => Some(DiceSet::from_bits(id as u8).map_or(Move::Keep, Move::Rethrow)),
             PASS => Some(Move::Pass),
             WRITE.. => Row::ALL.get(id - WRITE).copied().map(Move::Write),
         }
@@ -105,6 +106,41 @@ impl FromStr for Move {
                 Expected::new(expected, text)
             },
         )
+    }
+}
+
+/// The legal moves of a seat.
+#[derive(Copy, Clone, Debug)]
+pub enum QwantumMoves {
+    /// The seat owes no move.
+    None,
+    /// Keep, or throw any dice again.
+    Decide,
+    /// Pass, or one of these rows.
+    Write(Rows),
+}
+
+impl Moves for QwantumMoves {
+    type Move = Move;
+
+    #[inline]
+    fn len(&self) -> usize {
+        match self {
+            QwantumMoves::None => 0,
+            QwantumMoves::Decide => 128,
+            QwantumMoves::Write(rows) => 1 + rows.len(),
+        }
+    }
+
+    #[inline]
+    fn get(&self, index: usize) -> Move {
+        match self {
+            QwantumMoves::Decide => {
+                DiceSet::from_bits(index as u8).map_or(Move::Keep, Move::Rethrow)
+            }
+            QwantumMoves::Write(rows) if index > 0 => Move::Write(rows.nth(index - 1)),
+            QwantumMoves::Write(_) | QwantumMoves::None => Move::Pass,
+        }
     }
 }
 

@@ -1,8 +1,10 @@
 //! Whole games of Qwantum under the laws that every game keeps.
 
+use super::options::LINES;
 use super::*;
 use crate::form::{Form, Value};
-use crate::game::Action;
+use crate::game::{Action, Moves};
+use crate::options::Options;
 
 /// A small generator, so that the test needs nothing from outside.
 struct Script(u64);

@@ -1,7 +1,8 @@
 //! A Qwantum position in the words of a user interface.
 
 use super::dice::{DICE, DiceSet, die_name};
-use super::sheet::{COLUMNS, LINE, MAX_MISSES, Row, Sheet};
+use super::row::Row;
+use super::sheet::{COLUMNS, LINE, MAX_MISSES, Sheet};
 use super::step::Move;
 use super::{Pencil, Qwantum, SEATS, Stage};
 use crate::color::Color;
