@@ -3,6 +3,7 @@
 //! The numbered paragraphs are in `docs/rules/qwantum.md`.
 
 mod dice;
+mod entry;
 mod faces;
 mod options;
 mod position;
@@ -14,6 +15,7 @@ mod tests;
 mod view;
 
 pub use dice::{COLOR_DICE, DICE, DiceSet, Face};
+use entry::Entry;
 pub use faces::{Faces, Values};
 pub use options::{Line, QwantumOptions};
 pub use row::{Row, Rows};
@@ -35,17 +37,17 @@ const SEATS: usize = 4;
 pub struct Qwantum {
     sheets: [Sheet; SEATS],
     /// What each seat has pencilled in the phase of everybody.
-    pencils: [Option<Pencil>; SEATS],
+    pencils: [Option<Entry>; SEATS],
     /// What lies on the table: nothing between turns, and only the dice kept while the others are thrown again.
     faces: Faces,
     seats: SeatCount,
     options: QwantumOptions,
     active: Seat,
     stage: Stage,
-    /// The row the active seat has written alone, in the phase of everybody.
-    first: Option<Row>,
-    /// Who has yet to pencil something in the phase of everybody.
+    /// Who owes a move.
     waiting: Seats,
+    /// What the active seat has done alone, in the phase of everybody.
+    first: Entry,
 }
 
 /// Where in a turn the game is.
@@ -66,13 +68,6 @@ enum Stage {
     Over,
 }
 
-/// A choice in the phase of everybody: nothing, or a row.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-enum Pencil {
-    Pass,
-    Write(Row),
-}
-
 impl Qwantum {
     /// The sheet of a seat at the table.
     #[inline]
@@ -90,34 +85,32 @@ impl Qwantum {
         self.faces
     }
 
-    /// Writes the value of a row on the sheet of a seat, and reports it with what it completes.
+    /// Goes on to a stage at which the active seat decides alone.
     #[inline]
-    fn write_value<S: Sink>(&mut self, seat: Seat, row: Row, sink: &mut S) {
-        let number = self.faces.values().of(row);
+    fn ask_active(&mut self, stage: Stage) {
+        self.stage = stage;
+        self.waiting = Seats::only(self.active);
+    }
+
+    /// Makes an entry on the sheet of a seat and reports it; returns whether the sheet is full.
+    #[inline]
+    fn enter<S: Sink>(&mut self, seat: Seat, entry: Entry, sink: &mut S) -> bool {
         let sheet = &mut self.sheets[seat.index() % SEATS];
-        let column = sheet.write(row, number, self.options.line);
-        let (color, cell) = (row.color(), column as u8 + 1);
-        sink.event(Event::Wrote { seat, color, cell, number });
-        if sheet.row_done(row) {
-            sink.event(Event::RowDone { seat, color });
+        sheet.enter(entry, self.faces.values(), self.options.line);
+        if S::LISTENS {
+            report_entry(sheet, seat, entry, sink);
         }
-        if let Some(points) = sheet.column_points(column) {
-            sink.event(Event::ColumnDone { seat, column: cell, points });
-        }
+        sheet.full()
     }
 
     /// The active seat has chosen alone: now everybody, unless its sheet is full.
     #[inline]
-    fn open_to_all<S: Sink>(&mut self, first: Option<Row>, sink: &mut S) {
-        match first {
-            Some(row) => self.write_value(self.active, row, sink),
-            None => sink.event(Event::Passed { seat: self.active }),
-        }
-        if self.sheet(self.active).full() {
+    fn open_to_all<S: Sink>(&mut self, entry: Entry, sink: &mut S) {
+        if self.enter(self.active, entry, sink) {
             self.end(sink);
             return;
         }
-        self.first = first;
+        self.first = entry;
         self.stage = Stage::Write;
         self.waiting = Seats::all(self.seats);
     }
@@ -128,25 +121,18 @@ impl Qwantum {
         let mut over = false;
         let mut missed = false;
         for seat in self.seats.seats() {
-            match self.pencils[seat.index() % SEATS].take() {
-                Some(Pencil::Write(row)) => {
-                    self.write_value(seat, row, sink);
-                    over |= self.sheet(seat).full();
-                }
-                _ => {
-                    sink.event(Event::Passed { seat });
-                    missed |= seat == self.active && self.first.is_none();
-                }
-            }
+            let entry = self.pencils[seat.index() % SEATS].take().unwrap_or(Entry::PASS);
+            over |= self.enter(seat, entry, sink);
+            missed |= entry == Entry::PASS && seat == self.active;
         }
-        self.first = None;
-        if missed {
-            let sheet = &mut self.sheets[self.active.index() % SEATS];
-            sheet.misses += 1;
+        missed &= self.first == Entry::PASS;
+        self.first = Entry::PASS;
+        let sheet = &mut self.sheets[self.active.index() % SEATS];
+        sheet.misses += u8::from(missed);
+        if S::LISTENS && missed {
             sink.event(Event::Missed { seat: self.active, count: sheet.misses });
-            over |= sheet.misses == MAX_MISSES;
         }
-        if over {
+        if over || sheet.misses == MAX_MISSES {
             self.end(sink);
         } else {
             self.active = self.active.next(self.seats);
@@ -165,7 +151,26 @@ impl Qwantum {
     fn end<S: Sink>(&mut self, sink: &mut S) {
         self.faces = Faces::NONE;
         self.stage = Stage::Over;
-        sink.event(Event::Over { winners: self.winners() });
+        if S::LISTENS {
+            sink.event(Event::Over { winners: self.winners() });
+        }
+    }
+}
+
+/// Reports what a seat has just done, and what that completes.
+fn report_entry<S: Sink>(sheet: &Sheet, seat: Seat, entry: Entry, sink: &mut S) {
+    let written = entry.row().and_then(|row| Some((row, sheet.last(row)?)));
+    let Some((row, number)) = written else {
+        sink.event(Event::Passed { seat });
+        return;
+    };
+    let (color, cell) = (row.color(), sheet.row_len(row));
+    sink.event(Event::Wrote { seat, color, cell: cell as u8, number });
+    if sheet.row_done(row) {
+        sink.event(Event::RowDone { seat, color });
+    }
+    if let Some(points) = sheet.column_points(cell - 1) {
+        sink.event(Event::ColumnDone { seat, column: cell as u8, points });
     }
 }
 
@@ -189,8 +194,8 @@ impl Game for Qwantum {
             options,
             active: Seat::A,
             stage: Stage::Start,
-            first: None,
             waiting: Seats::NONE,
+            first: Entry::PASS,
         }
     }
 
@@ -206,23 +211,21 @@ impl Game for Qwantum {
     fn phase(&self) -> Phase {
         match self.stage {
             Stage::Start | Stage::Throw | Stage::Rethrow => Phase::Roll,
-            Stage::Decide | Stage::First => Phase::Choose(Seats::only(self.active)),
-            Stage::Write => Phase::Choose(self.waiting),
+            Stage::Decide | Stage::First | Stage::Write => Phase::Choose(self.waiting),
             Stage::Over => Phase::Over,
         }
     }
 
     #[inline]
     fn moves(&self, seat: Seat) -> QwantumMoves {
-        let open = || self.sheet(seat).open(self.faces.values());
-        match self.stage {
-            Stage::Decide if seat == self.active => QwantumMoves::Decide,
-            Stage::First if seat == self.active => QwantumMoves::Write(open()),
-            Stage::Write if self.waiting.contains(seat) => {
-                QwantumMoves::Write(open().without(self.first))
-            }
-            _ => QwantumMoves::None,
+        if !self.waiting.contains(seat) {
+            return QwantumMoves::None;
         }
+        if self.stage == Stage::Decide {
+            return QwantumMoves::Decide;
+        }
+        let open = self.sheet(seat).open(self.faces.values());
+        QwantumMoves::Write(open.without(self.first))
     }
 
     /// The first throw is not merged: what the dice show decides which are thrown again. After the second only the
@@ -287,35 +290,29 @@ impl Game for Qwantum {
             Roll::Dice(faces) => {
                 self.faces = self.faces.completed_by(faces);
                 let first_throw = self.stage == Stage::Throw;
-                self.stage = if first_throw { Stage::Decide } else { Stage::First };
+                self.ask_active(if first_throw { Stage::Decide } else { Stage::First });
             }
         }
     }
 
     #[inline]
     fn play_unchecked<S: Sink>(&mut self, seat: Seat, mv: Move, sink: &mut S) {
-        let pencil = match mv {
-            Move::Keep => {
-                self.stage = Stage::First;
-                return;
-            }
+        self.waiting = self.waiting.without(seat);
+        match mv {
+            Move::Keep => self.ask_active(Stage::First),
             Move::Rethrow(dice) => {
                 self.faces = self.faces.without(dice);
                 self.stage = Stage::Rethrow;
-                return;
             }
-            Move::Pass => Pencil::Pass,
-            Move::Write(row) => Pencil::Write(row),
-        };
-        if self.stage == Stage::First {
-            let first = if let Pencil::Write(row) = pencil { Some(row) } else { None };
-            self.open_to_all(first, sink);
-            return;
-        }
-        self.pencils[seat.index() % SEATS] = Some(pencil);
-        self.waiting = self.waiting.without(seat);
-        if self.waiting.is_empty() {
-            self.close_turn(sink);
+            Move::Pass | Move::Write(_) if self.stage == Stage::First => {
+                self.open_to_all(Entry::of(mv).unwrap_or(Entry::PASS), sink);
+            }
+            Move::Pass | Move::Write(_) => {
+                self.pencils[seat.index() % SEATS] = Entry::of(mv);
+                if self.waiting.is_empty() {
+                    self.close_turn(sink);
+                }
+            }
         }
     }
 

@@ -272,7 +272,6 @@ impl Values {
     }
 
     /// The same value for every row.
-    #[cfg(test)]
     pub(super) fn all(number: u8) -> Values {
         Values(u32::from(number) * 0x0101_0101)
     }

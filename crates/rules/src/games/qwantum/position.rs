@@ -1,11 +1,12 @@
 //! Qwantum positions as named fields, and every reason why one cannot arise.
 
+use super::entry::Entry;
 use super::faces::Faces;
 use super::options::{Line, QwantumOptions};
 use super::row::Row;
 use super::sheet::{CELLS, COLUMNS, MAX_MISSES, MAX_NUMBER, Sheet};
 use super::step::Move;
-use super::{Pencil, Qwantum, SEATS as MOST_SEATS, Stage};
+use super::{Qwantum, SEATS as MOST_SEATS, Stage};
 use crate::form::{Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS};
 use crate::game::Game;
 use crate::seat::{Seat, SeatCount, Seats};
@@ -28,12 +29,9 @@ pub(super) fn write(game: &Qwantum, fields: &mut Fields) {
         Stage::Start | Stage::Throw | Stage::Over => None,
         Stage::Decide | Stage::Rethrow | Stage::First | Stage::Write => Some(game.faces),
     };
-    let first = (game.stage == Stage::Write).then(|| game.first.map_or(Move::Pass, Move::Write));
-    let pencil = |seat: Seat| match game.pencils[seat.index() % MOST_SEATS] {
-        None => Form::Null,
-        Some(Pencil::Pass) => Form::word(Move::Pass),
-        Some(Pencil::Write(row)) => Form::word(Move::Write(row)),
-    };
+    let first = (game.stage == Stage::Write).then(|| Move::from(game.first));
+    let pencil =
+        |seat: Seat| Form::maybe_word(game.pencils[seat.index() % MOST_SEATS].map(Move::from));
     fields.push("stage", Form::maybe_word(stage));
     let started = game.stage != Stage::Start;
     fields.push("active", Form::maybe_word(started.then_some(game.active)));
@@ -150,25 +148,30 @@ fn read_first(
     node: Node<'_>,
     reasons: &mut Reasons,
 ) -> Result<(), PositionError> {
-    let expected = "pass, write-ROW or '-'";
-    let first = match node.maybe_parse(expected)? {
-        None => None,
-        Some(Move::Pass) => Some(Pencil::Pass),
-        Some(Move::Write(row)) => Some(Pencil::Write(row)),
-        Some(_) => return Err(node.expected(expected)),
-    };
+    let first = read_entry(node)?;
     reasons.require(first.is_some() == (game.stage == Stage::Write), || {
         "what the active seat did first is noted at stage write, and only there".into()
     });
-    if let (Stage::Write, Some(Pencil::Write(row))) = (game.stage, first) {
+    if game.stage != Stage::Write {
+        return Ok(());
+    }
+    game.first = first.unwrap_or(Entry::PASS);
+    if let Some(row) = game.first.row() {
         let value = game.faces.values().of(row);
         reasons.require(game.sheet(game.active).last(row) == Some(value), || {
             let color = row.color();
             format!("the active seat wrote {value} first, but it is not the last {color} number")
         });
-        game.first = Some(row);
     }
     Ok(())
+}
+
+fn read_entry(node: Node<'_>) -> Result<Option<Entry>, PositionError> {
+    let expected = "pass, write-ROW or '-'";
+    match node.maybe_parse::<Move>(expected)? {
+        None => Ok(None),
+        Some(mv) => Entry::of(mv).map(Some).ok_or_else(|| node.expected(expected)),
+    }
 }
 
 fn read_pencils(
@@ -180,24 +183,21 @@ fn read_pencils(
     if nodes.len() != game.seats.get() {
         return Err(node.expected(format!("{} choices separated by '{SEATS}'", game.seats)));
     }
+    game.waiting = match game.stage {
+        Stage::Write => Seats::all(game.seats),
+        Stage::Decide | Stage::First => Seats::only(game.active),
+        Stage::Start | Stage::Throw | Stage::Rethrow | Stage::Over => Seats::NONE,
+    };
     let writing = game.stage == Stage::Write;
-    if writing {
-        game.waiting = Seats::all(game.seats);
-    }
     for (seat, node) in game.seats.seats().zip(nodes) {
-        let pencil = match node.maybe_parse("pass, write-ROW or '-'")? {
-            None => continue,
-            Some(Move::Pass) => Pencil::Pass,
-            Some(Move::Write(row)) => Pencil::Write(row),
-            Some(_) => return Err(node.expected("pass, write-ROW or '-'")),
+        let Some(entry) = read_entry(node)? else {
+            continue;
         };
         reasons.require(writing, || format!("seat {seat} can pencil only at stage write"));
-        if let (true, Pencil::Write(row)) = (writing, pencil) {
-            let open = game.sheet(seat).open(game.faces.values()).without(game.first);
-            let legal = open.contains(row);
-            reasons.require(legal, || format!("seat {seat} may not play {}", Move::Write(row)));
-        }
-        game.pencils[seat.index() % MOST_SEATS] = Some(pencil);
+        let open = game.sheet(seat).open(game.faces.values()).without(game.first);
+        let legal = entry.row().is_none_or(|row| open.contains(row));
+        reasons.require(legal, || format!("seat {seat} may not play {}", Move::from(entry)));
+        game.pencils[seat.index() % MOST_SEATS] = Some(entry);
         game.waiting = game.waiting.without(seat);
     }
     let open = !writing || !game.waiting.is_empty();
@@ -243,7 +243,7 @@ fn check_turns(game: &Qwantum, reasons: &mut Reasons) {
     };
     // A number written alone belongs to the turn that is not complete.
     let row_len = |seat: Seat, row: Row| {
-        let open = seat == game.active && game.first == Some(row);
+        let open = seat == game.active && game.first == Entry::write(row);
         game.sheet(seat).row_len(row) - usize::from(open)
     };
     let values = |row: Row| -> usize {

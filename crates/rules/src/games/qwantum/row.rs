@@ -1,5 +1,6 @@
 //! The rows of a Qwantum sheet, which are its four colours, and sets of them.
 
+use super::entry::Entry;
 use crate::color::Color;
 
 /// A row of the sheet, and so one of the four colours.
@@ -76,24 +77,24 @@ impl Rows {
         self.0 >> row as u8 & 1 == 1
     }
 
-    /// The set without the row, if one is given.
+    /// The set without the row of an entry; all of it if that is a pass.
     #[inline]
-    pub fn without(self, row: Option<Row>) -> Rows {
-        Rows(row.map_or(self.0, |row| self.0 & !(1 << row as u8)))
+    pub(super) fn without(self, entry: Entry) -> Rows {
+        Rows(self.0 & !(1 << entry.index()))
     }
 
-    /// The `n`th row of the set from the top, counted from 0.
+    /// What can be done with a set of open rows: a pass comes first, then the rows from the top.
     #[inline]
-    pub fn nth(self, n: usize) -> Row {
-        static NTH: [[Row; 4]; 16] = {
-            let mut table = [[Row::Violet; 4]; 16];
+    pub(super) fn entry(self, index: usize) -> Entry {
+        static ENTRIES: [[Entry; 8]; 16] = {
+            let mut table = [[Entry::PASS; 8]; 16];
             let mut set = 0;
             while set < 16 {
-                let (mut row, mut n) = (0, 0);
+                let (mut row, mut index) = (0, 1);
                 while row < 4 {
                     if set >> row & 1 == 1 {
-                        table[set][n] = Row::ALL[row];
-                        n += 1;
+                        table[set][index] = Entry::write(Row::ALL[row]);
+                        index += 1;
                     }
                     row += 1;
                 }
@@ -101,7 +102,7 @@ impl Rows {
             }
             table
         };
-        NTH[self.0 as usize & 15][n & 3]
+        ENTRIES[self.0 as usize & 15][index & 7]
     }
 }
 
@@ -110,9 +111,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_nth_row_of_a_set_counts_from_the_top() {
+    fn a_pass_comes_before_the_rows_from_the_top() {
         let rows = Rows(0b1011);
-        assert_eq!((rows.len(), rows.nth(0), rows.nth(2)), (3, Row::Violet, Row::Yellow));
-        assert_eq!(rows.without(Some(Row::Violet)).nth(0), Row::Blue);
+        let entries = [0, 1, 2, 3].map(|index| rows.entry(index).row());
+        assert_eq!(entries, [None, Some(Row::Violet), Some(Row::Blue), Some(Row::Yellow)]);
+        let without = rows.without(Entry::write(Row::Violet));
+        assert_eq!((without.len(), without.entry(1).row()), (2, Some(Row::Blue)));
+        assert_eq!(rows.without(Entry::PASS), rows);
     }
 }

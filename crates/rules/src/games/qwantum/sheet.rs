@@ -1,5 +1,6 @@
 //! A Qwantum sheet: four rows of six cells, which row takes which number, and what it scores.
 
+use super::entry::Entry;
 use super::faces::Values;
 use super::options::Line;
 use super::row::{Row, Rows};
@@ -38,20 +39,21 @@ const ONES: u32 = 0x0101_0101;
 /// The highest bit of each of the four bytes.
 const TOPS: u32 = 0x8080_8080;
 
-/// The bounds of a row: the last number where the mask is set, on top of a base.
+/// The bounds of a row, packed for any row: the last number where the mask is set, or else the base.
 #[derive(Copy, Clone)]
 struct Bounds {
-    low_mask: u8,
-    high_mask: u8,
-    high: u8,
+    low_mask: u32,
+    high_mask: u32,
+    high_base: u32,
 }
 
 /// The bounds of a row by the option and by how many numbers it has; padded to three bits.
 const BOUNDS: [[Bounds; 8]; 2] = {
-    const RISE: Bounds = Bounds { low_mask: 0xff, high_mask: 0, high: MAX_NUMBER + 1 };
-    const FALL: Bounds = Bounds { low_mask: 0, high_mask: 0xff, high: 0 };
-    const FREE: Bounds = Bounds { low_mask: 0, high_mask: 0, high: MAX_NUMBER + 1 };
-    const FULL: Bounds = Bounds { low_mask: 0, high_mask: 0, high: 0 };
+    const NO_LIMIT: u32 = ONES * (MAX_NUMBER as u32 + 1);
+    const FREE: Bounds = Bounds { low_mask: 0, high_mask: 0, high_base: NO_LIMIT };
+    const RISE: Bounds = Bounds { low_mask: u32::MAX, ..FREE };
+    const FALL: Bounds = Bounds { low_mask: 0, high_mask: u32::MAX, high_base: 0 };
+    const FULL: Bounds = Bounds { low_mask: 0, high_mask: 0, high_base: 0 };
     let below = [FREE, RISE, RISE, RISE, FALL, FALL, FULL, FULL];
     let mut reset = below;
     reset[LINE] = FREE;
@@ -103,18 +105,23 @@ impl Sheet {
         self.number(row, self.row_len(row).checked_sub(1)?)
     }
 
-    /// Writes a number into the next cell of a row that takes it; returns the column, counted from 0.
+    /// Writes the value of a row that takes it into its next cell. A pass goes the same way and changes nothing, because
+    /// a branch on something so hard to foresee costs more than the work.
     #[inline]
-    pub fn write(&mut self, row: Row, number: u8, line: Line) -> usize {
-        let shift = row.shift();
-        let column = self.row_len(row);
-        self.columns[column & 7] |= u32::from(number) << shift;
-        self.filled += 1 << shift;
-        let Bounds { low_mask, high_mask, high } = BOUNDS[line as usize & 1][(column + 1) & 7];
-        let byte = 0xff << shift;
-        self.low = self.low & !byte | u32::from(number & low_mask) << shift;
-        self.high = self.high & !byte | u32::from(number & high_mask | high) << shift;
-        column
+    pub(super) fn enter(&mut self, entry: Entry, values: Values, line: Line) {
+        let lane = entry.lane();
+        let number = values.packed() & lane;
+        let column = (self.filled & lane).wrapping_mul(ONES) >> 24 & 7;
+        self.columns[column as usize] |= number;
+        self.filled += ONES & lane;
+        let bounds = BOUNDS[line as usize & 1][(column as usize + 1) & 7];
+        self.low = self.low & !lane | number & bounds.low_mask;
+        self.high = self.high & !lane | number & bounds.high_mask | bounds.high_base & lane;
+    }
+
+    /// Writes a number into the next cell of a row that takes it.
+    pub fn write(&mut self, row: Row, number: u8, line: Line) {
+        self.enter(Entry::write(row), Values::all(number), line);
     }
 
     /// How many numbers stand on the sheet.

@@ -138,8 +138,8 @@ impl Moves for QwantumMoves {
             QwantumMoves::Decide => {
                 DiceSet::from_bits(index as u8).map_or(Move::Keep, Move::Rethrow)
             }
-            QwantumMoves::Write(rows) if index > 0 => Move::Write(rows.nth(index - 1)),
-            QwantumMoves::Write(_) | QwantumMoves::None => Move::Pass,
+            QwantumMoves::Write(rows) => rows.entry(index).into(),
+            QwantumMoves::None => Move::Pass,
         }
     }
 }

@@ -1,10 +1,11 @@
 //! A Qwantum position in the words of a user interface.
 
 use super::dice::{DICE, DiceSet, die_name};
+use super::entry::Entry;
 use super::row::Row;
 use super::sheet::{COLUMNS, LINE, MAX_MISSES, Sheet};
 use super::step::Move;
-use super::{Pencil, Qwantum, SEATS, Stage};
+use super::{Qwantum, SEATS, Stage};
 use crate::color::Color;
 use crate::game::{Game, Moves};
 use crate::seat::Seat;
@@ -63,7 +64,7 @@ fn totals(game: &Qwantum) -> Vec<Total> {
         return Vec::new();
     }
     let values = game.faces.values();
-    let left = Row::ALL.into_iter().filter(|row| Some(*row) != game.first);
+    let left = Row::ALL.into_iter().filter(|row| Entry::write(*row) != game.first);
     left.map(|row| Total { color: Some(row.color()), number: values.of(row) }).collect()
 }
 
@@ -86,7 +87,7 @@ fn seat_view(game: &Qwantum, seat: Seat, viewer: Viewer) -> SeatView {
 fn sheet_view(game: &Qwantum, seat: Seat, sheet: &Sheet, viewer: Viewer) -> SheetView {
     let cell = |row: Row, column: usize| {
         let next = column == sheet.row_len(row);
-        let pencilled = game.pencils[seat.index() % SEATS] == Some(Pencil::Write(row));
+        let pencilled = game.pencils[seat.index() % SEATS] == Some(Entry::write(row));
         let mv = Move::Write(row);
         let legal = viewer.is(seat) && game.moves(seat).contains(mv);
         Cell {
