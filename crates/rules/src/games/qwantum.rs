@@ -97,7 +97,7 @@ impl Qwantum {
     fn enter<S: Sink>(&mut self, seat: Seat, entry: Entry, sink: &mut S) -> bool {
         let sheet = &mut self.sheets[seat.index() % SEATS];
         sheet.enter(entry, self.faces.values(), self.options.line);
-        if S::LISTENS {
+        if S::DETAILS {
             report_entry(sheet, seat, entry, sink);
         }
         sheet.full()
@@ -129,7 +129,7 @@ impl Qwantum {
         self.first = Entry::PASS;
         let sheet = &mut self.sheets[self.active.index() % SEATS];
         sheet.misses += u8::from(missed);
-        if S::LISTENS && missed {
+        if S::DETAILS && missed {
             sink.event(Event::Missed { seat: self.active, count: sheet.misses });
         }
         if over || sheet.misses == MAX_MISSES {
@@ -151,7 +151,7 @@ impl Qwantum {
     fn end<S: Sink>(&mut self, sink: &mut S) {
         self.faces = Faces::NONE;
         self.stage = Stage::Over;
-        if S::LISTENS {
+        if S::DETAILS {
             sink.event(Event::Over { winners: self.winners() });
         }
     }
