@@ -10,7 +10,7 @@ use cubilete_rules::{AnyGame, Event, Game, Moves, Phase, Seat};
 use serde_json::Value;
 
 /// Asserts one example.
-pub fn check(kind: &str, given: &Value, expect: &Value) {
+pub(crate) fn check(kind: &str, given: &Value, expect: &Value) {
     match kind {
         "value_options" => value_options(given, expect),
         "reroll" => reroll(given, expect),

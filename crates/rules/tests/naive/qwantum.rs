@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 /// What each seat scores.
-pub fn scores(position: &str) -> Vec<i16> {
+pub(crate) fn scores(position: &str) -> Vec<i16> {
     field(position, "sheets").split(':').map(score).collect()
 }
 
@@ -62,7 +62,7 @@ const FACES: [&str; 6] = [
 
 /// Asserts that there are seven dice with faces they have, sheets of four rows of six cells without gaps that rise to the
 /// line and fall beyond it, and no more failed throws than boxes.
-pub fn check_conserved(position: &str) {
+pub(crate) fn check_conserved(position: &str) {
     let dice = field(position, "dice");
     if dice != "-" {
         let shown: Vec<&str> = dice.split('.').collect();
