@@ -36,8 +36,8 @@ const SEATS: usize = 4;
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Qwantum {
     sheets: [Sheet; SEATS],
-    /// What each seat has pencilled in the phase of everybody.
-    pencils: [Option<Entry>; SEATS],
+    /// What each seat has pencilled in the phase of everybody; a pass for those who wait and at other stages.
+    pencils: [Entry; SEATS],
     /// What lies on the table: nothing between turns, and only the dice kept while the others are thrown again.
     faces: Faces,
     seats: SeatCount,
@@ -85,6 +85,12 @@ impl Qwantum {
         self.faces
     }
 
+    /// What a seat has pencilled in the phase of everybody, once it has.
+    fn pencil(&self, seat: Seat) -> Option<Entry> {
+        let pencilled = self.stage == Stage::Write && !self.waiting.contains(seat);
+        pencilled.then(|| self.pencils[seat.index() % SEATS])
+    }
+
     /// Goes on to a stage at which the active seat decides alone.
     #[inline]
     fn ask_active(&mut self, stage: Stage) {
@@ -120,8 +126,9 @@ impl Qwantum {
     fn close_turn<S: Sink>(&mut self, sink: &mut S) {
         let mut over = false;
         let mut missed = false;
+        let pencils = std::mem::replace(&mut self.pencils, [Entry::PASS; SEATS]);
         for seat in self.seats.seats() {
-            let entry = self.pencils[seat.index() % SEATS].take().unwrap_or(Entry::PASS);
+            let entry = pencils[seat.index() % SEATS];
             over |= self.enter(seat, entry, sink);
             missed |= entry == Entry::PASS && seat == self.active;
         }
@@ -188,7 +195,7 @@ impl Game for Qwantum {
     fn start(seats: SeatCount, options: QwantumOptions) -> Qwantum {
         Qwantum {
             sheets: [Sheet::EMPTY; SEATS],
-            pencils: [None; SEATS],
+            pencils: [Entry::PASS; SEATS],
             faces: Faces::NONE,
             seats,
             options,
@@ -298,16 +305,17 @@ impl Game for Qwantum {
     #[inline]
     fn play_unchecked<S: Sink>(&mut self, seat: Seat, mv: Move, sink: &mut S) {
         self.waiting = self.waiting.without(seat);
-        match mv {
-            Move::Keep => self.ask_active(Stage::First),
-            Move::Rethrow(dice) => {
-                self.faces = self.faces.without(dice);
-                self.stage = Stage::Rethrow;
-            }
-            Move::Pass | Move::Write(_) if self.stage == Stage::First => {
-                self.open_to_all(Entry::of(mv).unwrap_or(Entry::PASS), sink);
-            }
-            Move::Pass | Move::Write(_) => {
+        // By stage, not by move: the stages follow a pattern that processors foresee.
+        match self.stage {
+            Stage::Decide => match mv {
+                Move::Rethrow(dice) => {
+                    self.faces = self.faces.without(dice);
+                    self.stage = Stage::Rethrow;
+                }
+                _ => self.ask_active(Stage::First),
+            },
+            Stage::First => self.open_to_all(Entry::of(mv), sink),
+            _ => {
                 self.pencils[seat.index() % SEATS] = Entry::of(mv);
                 if self.waiting.is_empty() {
                     self.close_turn(sink);
@@ -318,8 +326,9 @@ impl Game for Qwantum {
 
     fn seen_by(&self, viewer: Viewer) -> Qwantum {
         let mut seen = *self;
-        for seat in viewer.hidden(self.seats) {
-            if seen.pencils[seat.index() % SEATS].take().is_some() {
+        if self.stage == Stage::Write {
+            for seat in viewer.hidden(self.seats) {
+                seen.pencils[seat.index() % SEATS] = Entry::PASS;
                 seen.waiting = seen.waiting.with(seat);
             }
         }

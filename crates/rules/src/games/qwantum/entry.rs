@@ -16,14 +16,10 @@ impl Entry {
         Entry(Some(row))
     }
 
-    /// The entry a move makes.
+    /// The entry a move makes: a move about dice writes nothing.
     #[inline]
-    pub(super) fn of(mv: Move) -> Option<Entry> {
-        match mv {
-            Move::Write(row) => Some(Entry::write(row)),
-            Move::Pass => Some(Entry::PASS),
-            Move::Keep | Move::Rethrow(_) => None,
-        }
+    pub(super) fn of(mv: Move) -> Entry {
+        if let Move::Write(row) = mv { Entry::write(row) } else { Entry::PASS }
     }
 
     /// The row written, if any.

@@ -30,8 +30,7 @@ pub(super) fn write(game: &Qwantum, fields: &mut Fields) {
         Stage::Decide | Stage::Rethrow | Stage::First | Stage::Write => Some(game.faces),
     };
     let first = (game.stage == Stage::Write).then(|| Move::from(game.first));
-    let pencil =
-        |seat: Seat| Form::maybe_word(game.pencils[seat.index() % MOST_SEATS].map(Move::from));
+    let pencil = |seat: Seat| Form::maybe_word(game.pencil(seat).map(Move::from));
     fields.push("stage", Form::maybe_word(stage));
     let started = game.stage != Stage::Start;
     fields.push("active", Form::maybe_word(started.then_some(game.active)));
@@ -170,7 +169,8 @@ fn read_entry(node: Node<'_>) -> Result<Option<Entry>, PositionError> {
     let expected = "pass, write-ROW or '-'";
     match node.maybe_parse::<Move>(expected)? {
         None => Ok(None),
-        Some(mv) => Entry::of(mv).map(Some).ok_or_else(|| node.expected(expected)),
+        Some(mv @ (Move::Pass | Move::Write(_))) => Ok(Some(Entry::of(mv))),
+        Some(Move::Keep | Move::Rethrow(_)) => Err(node.expected(expected)),
     }
 }
 
@@ -197,7 +197,7 @@ fn read_pencils(
         let open = game.sheet(seat).open(game.faces.values()).without(game.first);
         let legal = entry.row().is_none_or(|row| open.contains(row));
         reasons.require(legal, || format!("seat {seat} may not play {}", Move::from(entry)));
-        game.pencils[seat.index() % MOST_SEATS] = Some(entry);
+        game.pencils[seat.index() % MOST_SEATS] = entry;
         game.waiting = game.waiting.without(seat);
     }
     let open = !writing || !game.waiting.is_empty();

@@ -5,7 +5,7 @@ use super::entry::Entry;
 use super::row::Row;
 use super::sheet::{COLUMNS, LINE, MAX_MISSES, Sheet};
 use super::step::Move;
-use super::{Qwantum, SEATS, Stage};
+use super::{Qwantum, Stage};
 use crate::color::Color;
 use crate::game::{Game, Moves};
 use crate::seat::Seat;
@@ -78,7 +78,7 @@ fn seat_view(game: &Qwantum, seat: Seat, viewer: Viewer) -> SeatView {
             Part { name: "columns".into(), points: columns },
             Part { name: "misthrows".into(), points: -sheet.penalty() },
         ],
-        ready: game.pencils[seat.index() % SEATS].is_some(),
+        ready: game.pencil(seat).is_some(),
         sheet: Some(sheet_view(game, seat, sheet, viewer)),
         cards: Vec::new(),
     }
@@ -87,7 +87,7 @@ fn seat_view(game: &Qwantum, seat: Seat, viewer: Viewer) -> SeatView {
 fn sheet_view(game: &Qwantum, seat: Seat, sheet: &Sheet, viewer: Viewer) -> SheetView {
     let cell = |row: Row, column: usize| {
         let next = column == sheet.row_len(row);
-        let pencilled = game.pencils[seat.index() % SEATS] == Some(Entry::write(row));
+        let pencilled = game.pencil(seat) == Some(Entry::write(row));
         let mv = Move::Write(row);
         let legal = viewer.is(seat) && game.moves(seat).contains(mv);
         Cell {
