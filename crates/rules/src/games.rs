@@ -4,6 +4,7 @@
 //! edges, where the game is known only by name. [`AnyGame::visit`] crosses from one to the other.
 
 pub mod onecard;
+pub mod qwantum;
 pub mod qwinto;
 
 use std::fmt;
@@ -20,6 +21,7 @@ use crate::text::Expected;
 use crate::view::{View, Viewer};
 
 games! {
+    Qwantum(qwantum),
     Qwinto(qwinto),
     OneCard(onecard),
 }
