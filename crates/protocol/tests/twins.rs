@@ -1,0 +1,99 @@
+//! The JSON twins say the same as the texts.
+
+use cubilete_protocol::{deck, position, record};
+use cubilete_rules::{AnyGame, GameId, Record, Seat};
+use serde_json::json;
+
+fn qwinto() -> AnyGame {
+    AnyGame::new(GameId::Qwinto, 2, []).unwrap()
+}
+
+#[test]
+fn the_twin_of_a_position_names_the_fields_of_its_text() {
+    let mut game = qwinto();
+    for step in ["roll:start-b", "b:throw-oy", "roll:o4.y5", "b:keep", "b:write-y7"] {
+        game.apply(game.parse_step(step).unwrap(), &mut ()).unwrap();
+    }
+    let empty = [(); 9].map(|()| serde_json::Value::Null);
+    let sheet = json!({ "orange": empty, "yellow": empty, "purple": empty, "misthrows": 0 });
+    let twin = json!({
+        "game": "qwinto",
+        "seats": 2,
+        "stage": "write",
+        "active": "b",
+        "dice": "o4.y5",
+        "sheets": [sheet, sheet],
+        "pencils": [null, "write-y7"],
+    });
+    assert_eq!(position::to_json(&game), twin);
+    assert_eq!(position::from_json(&twin), Ok(game));
+}
+
+/// The message of a position that is refused.
+fn position_error(change: impl FnOnce(&mut serde_json::Value)) -> String {
+    let mut twin = position::to_json(&qwinto());
+    change(&mut twin);
+    position::from_json(&twin).unwrap_err().to_string()
+}
+
+#[test]
+fn a_wrong_position_is_refused_with_its_field() {
+    assert!(position_error(|twin| twin["seats"] = 9.into()).contains("seats"));
+    assert!(position_error(|twin| twin["seats"] = 1.5.into()).contains("whole numbers"));
+    assert!(position_error(|twin| twin["stage"] = "nowhere".into()).contains("stage"));
+    assert!(position_error(|twin| twin["extra"] = 1.into()).contains("extra"));
+    assert!(position_error(|twin| twin["sheets"] = json!([])).contains("sheets"));
+    assert!(position_error(|twin| *twin = json!([])).contains("JSON object"));
+}
+
+#[test]
+fn the_twin_of_a_record_reads_back() {
+    let mut played = Record::new(qwinto());
+    played.set_name(Seat::B, "Luis").unwrap();
+    played.add_tag("place", "a train").unwrap();
+    played.push_text("roll:start-b", &mut ()).unwrap();
+    let twin = json!({
+        "cubilete": 1,
+        "game": "qwinto",
+        "seats": 2,
+        "options": {},
+        "names": { "b": "Luis" },
+        "tags": [["place", "a train"]],
+        "result": null,
+        "steps": ["roll:start-b"],
+    });
+    assert_eq!(record::to_json(&played), twin);
+    assert_eq!(record::from_json(&twin), Ok(played));
+}
+
+#[test]
+fn a_wrong_record_is_refused_with_its_step() {
+    let mut twin = record::to_json(&Record::new(qwinto()));
+    twin["steps"] = json!(["roll:start-a", "a:pass"]);
+    let error = record::from_json(&twin).unwrap_err().to_string();
+    assert!(error.starts_with("step 2 (a:pass): seat a may not play pass here"), "{error}");
+    twin["steps"] = json!([]);
+    twin["result"] = json!([0, 0]);
+    let error = record::from_json(&twin).unwrap_err().to_string();
+    assert!(error.contains("the game waits for a roll"), "{error}");
+}
+
+#[test]
+fn a_deck_file_may_be_json_and_every_reason_against_it_is_told() {
+    let card = |length: u8| {
+        json!({ "rows": [
+            { "color": "yellow", "length": length, "sun": true },
+            { "color": "green", "length": 4, "sun": true },
+            { "color": "red", "length": 4 },
+            { "color": "orange", "length": 4, "points": 4 },
+            { "color": "blue", "length": 4 },
+        ]})
+    };
+    let deck = json!({ "cards": [card(4), card(4)] }).to_string();
+    assert_eq!(deck::to_text(&deck), Ok("4s4s44-4.4s4s44-4".to_string()));
+    let wrong = json!({ "cards": [card(5), card(9)] }).to_string();
+    let error = deck::to_text(&wrong).unwrap_err().to_string();
+    assert!(error.contains("card 1") && error.contains("card 2"), "{error}");
+    assert_eq!(deck::to_text("4s4s44-4\n").as_deref(), Ok("4s4s44-4\n"));
+    assert!(deck::to_text("{").is_err());
+}
