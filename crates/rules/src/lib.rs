@@ -1,5 +1,6 @@
 //! The rules.
 
+pub mod banditos;
 pub mod chance;
 pub mod color;
 pub mod event;
