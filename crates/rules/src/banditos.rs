@@ -2,8 +2,10 @@
 //!
 //! The numbered paragraphs are in `docs/rules/banditos.md`.
 
+mod colors;
 mod dice;
 mod draw;
+mod loot;
 mod moves;
 mod options;
 mod position;
@@ -11,10 +13,12 @@ mod step;
 mod strength;
 mod view;
 
-pub use dice::{COLORS, ColorCounts, Dice, Die, KINDS, PER_COLOR, ROOM};
+pub use colors::{COLORS, ColorCounts, PER_COLOR};
+pub use dice::{Dice, Die, KINDS, ROOM};
+pub use loot::{Loot, LootCounts};
 pub use moves::BanditosMoves;
 pub use options::{BanditosOptions, Full, Proof};
-pub use step::{Loot, Move, Roll, SLOTS, Slot};
+pub use step::{Move, Roll, SLOTS, Slot};
 pub use strength::{Category, Strength};
 
 use moves::{Other, Slots};
@@ -33,8 +37,8 @@ pub const TARGET: u8 = 10;
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Banditos {
     row: [Tile; SLOTS],
-    /// The tiles each seat owns, counted by kind.
-    won: [[u8; 3]; 2],
+    /// The tiles each seat owns.
+    won: [LootCounts; 2],
     /// The thrown dice that are not placed yet.
     hand: Dice,
     seats: SeatCount,
@@ -105,11 +109,10 @@ impl Banditos {
         self.row[slot.index()].sides[index(seat)]
     }
 
-    /// The points of the tiles a seat owns.
+    /// The tiles a seat owns.
     #[inline]
-    pub fn points(&self, seat: Seat) -> u8 {
-        let [ones, twos, threes] = self.won[index(seat)];
-        ones + 2 * twos + 3 * threes
+    pub fn won(&self, seat: Seat) -> LootCounts {
+        self.won[index(seat)]
     }
 
     /// The dice that are neither on the table nor in the hand.
@@ -121,17 +124,11 @@ impl Banditos {
             .fold(ColorCounts::ALL.minus(self.hand.colors()), |bag, tile| bag.minus(out(tile)))
     }
 
-    /// The face-down tiles by kind: those that nobody has seen yet.
+    /// The face-down tiles: those that nobody has seen yet.
     #[inline]
-    pub fn pile(&self) -> [u8; 3] {
-        let mut left = Loot::COUNTS;
-        for (kind, count) in left.iter_mut().enumerate() {
-            *count -= self.won[0][kind] + self.won[1][kind];
-        }
-        for loot in self.row.iter().filter_map(|tile| tile.loot) {
-            left[loot.index()] -= 1;
-        }
-        left
+    pub fn pile(&self) -> LootCounts {
+        let unowned = LootCounts::ALL.minus(self.won[0]).minus(self.won[1]);
+        self.row.iter().fold(unowned, |pile, tile| pile.minus(LootCounts::of(tile.loot)))
     }
 
     #[inline]
@@ -156,14 +153,15 @@ impl Banditos {
         let Some(loot) = std::mem::replace(&mut self.row[slot.index()], Tile::NONE).loot else {
             return;
         };
-        self.won[index(seat)][loot.index()] += 1;
+        let won = self.won[index(seat)].plus(LootCounts::of(Some(loot)));
+        self.won[index(seat)] = won;
         sink.event(Event::TileTaken { seat, slot: slot.number(), points: loot.points(), how });
-        if self.points(seat) >= TARGET {
+        if won.points() >= TARGET {
             self.stage = Stage::Over;
             self.hand = Dice::NONE;
             self.first = false;
             sink.event(Event::Over { winners: Seats::only(seat) });
-        } else if self.pile() != [0; 3] {
+        } else if !self.pile().is_empty() {
             self.refill = Some(slot);
         }
     }
@@ -192,7 +190,7 @@ impl Game for Banditos {
     fn start(seats: SeatCount, options: BanditosOptions) -> Banditos {
         Banditos {
             row: [Tile::NONE; SLOTS],
-            won: [[0; 3]; 2],
+            won: [LootCounts::NONE; 2],
             hand: Dice::NONE,
             seats,
             options,
@@ -345,7 +343,7 @@ impl Game for Banditos {
     }
 
     fn scores(&self) -> BySeat<i16> {
-        BySeat::from_fn(self.seats, |seat| self.points(seat).into())
+        BySeat::from_fn(self.seats, |seat| self.won(seat).points().into())
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -400,7 +398,7 @@ mod tests {
                 "stage=hand/active=a/first=no/hand={die}/slots=1,{own},k1.g4.b6:1,-,-:2,-,-:3,-,-/won=0,1,0:0,1,0"
             ));
             play(&mut game, &format!("place-{die}-1"));
-            (game.points(Seat::A), game.points(Seat::B))
+            (game.won(Seat::A).points(), game.won(Seat::B).points())
         };
         assert_eq!(at("g6.r1", "r4"), (2, 3));
         assert_eq!(at("g6.r2", "r4"), (3, 2));

@@ -3,14 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::colors::{COLORS, ColorCounts};
 use super::strength::Strength;
 use crate::color::Color;
 use crate::text::{Expected, write_joined};
 
-/// The colours of the dice, in the order in which dice are written.
-pub const COLORS: [Color; 4] = [Color::Black, Color::Green, Color::Red, Color::Blue];
-/// Dice of each colour.
-pub const PER_COLOR: u8 = 6;
 /// Different dice: four colours, six values.
 pub const KINDS: usize = 24;
 /// Dice that fit on one side of a tile.
@@ -46,7 +43,7 @@ impl Die {
     /// The place of its colour in [`COLORS`].
     #[inline]
     pub const fn row(self) -> usize {
-        (self.0 / 6 & 3) as usize
+        ((self.0 / 6) & 3) as usize
     }
 
     /// Its colour.
@@ -79,60 +76,6 @@ impl FromStr for Die {
         Die::all()
             .find(|die| die.to_string() == text)
             .ok_or_else(|| Expected::new("a die such as r5, of a colour out of k, g, r, b", text))
-    }
-}
-
-/// How many dice there are of each colour, as bytes in the order of [`COLORS`].
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct ColorCounts(u32);
-
-impl ColorCounts {
-    /// No dice.
-    pub const NONE: ColorCounts = ColorCounts(0);
-    /// All dice.
-    pub const ALL: ColorCounts = ColorCounts(u32::from_le_bytes([PER_COLOR; 4]));
-
-    /// How many there are of each colour.
-    #[inline]
-    pub fn by_color(self) -> [u8; 4] {
-        self.0.to_le_bytes()
-    }
-
-    /// How many there are.
-    #[inline]
-    pub fn total(self) -> u32 {
-        self.up_to()[3] as u32
-    }
-
-    /// For each colour how many there are of it and the colours before it.
-    #[inline]
-    fn up_to(self) -> [u8; 4] {
-        self.0.wrapping_mul(0x0101_0101).to_le_bytes()
-    }
-
-    /// The colour of a die, if they are numbered from 0 in the order of the colours.
-    #[inline]
-    pub(super) fn nth(self, n: u32) -> usize {
-        let [a, b, c, _] = self.up_to().map(u32::from);
-        (n >= a) as usize + (n >= b) as usize + (n >= c) as usize
-    }
-
-    /// With these dice besides.
-    #[inline]
-    pub(super) const fn plus(self, other: ColorCounts) -> ColorCounts {
-        ColorCounts(self.0.wrapping_add(other.0))
-    }
-
-    /// Without these dice, which are among them.
-    #[inline]
-    pub(super) const fn minus(self, other: ColorCounts) -> ColorCounts {
-        ColorCounts(self.0.wrapping_sub(other.0))
-    }
-
-    /// One die of a colour.
-    #[inline]
-    pub(super) const fn one(row: usize) -> ColorCounts {
-        ColorCounts(1 << (8 * (row & 3)))
     }
 }
 
@@ -405,7 +348,7 @@ mod tests {
     fn the_bag_can_beat_what_some_completion_from_it_beats() {
         let bags = [[0, 0, 0, 0], [1, 0, 0, 0], [0, 2, 1, 0], [3, 0, 0, 2], [1, 1, 1, 1], [6; 4]];
         for bag in bags {
-            let counts = ColorCounts(u32::from_le_bytes(bag));
+            let counts = ColorCounts::new(bag);
             for set in Dice::all().filter(|set| !set.is_full()) {
                 let best = best(set, Some(bag));
                 for strength in Strength::all() {
@@ -414,12 +357,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn numbered_dice_of_the_bag_have_the_colours_in_order() {
-        let bag = ColorCounts(u32::from_le_bytes([2, 0, 1, 3]));
-        let rows: Vec<usize> = (0..bag.total()).map(|n| bag.nth(n)).collect();
-        assert_eq!(rows, [0, 0, 2, 3, 3, 3]);
     }
 }

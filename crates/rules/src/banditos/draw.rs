@@ -1,7 +1,9 @@
 //! Chance in Los Banditos: which tiles and dice can come up, how often, and drawing them.
 
-use super::dice::{ColorCounts, Dice, Die};
-use super::step::{Loot, Roll, SLOTS};
+use super::colors::ColorCounts;
+use super::dice::{Dice, Die};
+use super::loot::{Loot, LootCounts};
+use super::step::{Roll, SLOTS};
 use super::{Banditos, Stage};
 use crate::chance::Chance;
 use crate::seat::Seat;
@@ -16,14 +18,14 @@ impl Banditos {
     /// How many equally likely cases make this roll; 0 if it cannot come up.
     pub(super) fn weight(&self, roll: Roll) -> u64 {
         match (self.refill, self.stage, roll) {
-            (Some(_), _, Roll::Tile(loot)) => self.pile()[loot.index()].into(),
+            (Some(_), _, Roll::Tile(loot)) => self.pile().count(loot).into(),
             (Some(_), ..) => 0,
             (None, Stage::Start, Roll::Start(seat)) => self.seats.has(seat).into(),
             (None, Stage::Tiles, Roll::Tiles(row)) => {
-                let mut left = Loot::COUNTS;
+                let mut left = LootCounts::ALL.by_kind().map(u64::from);
                 row.iter().fold(1, |weight, loot| {
                     let left = &mut left[loot.index()];
-                    let weight = weight * u64::from(*left);
+                    let weight = weight * *left;
                     *left = left.saturating_sub(1);
                     weight
                 })
@@ -75,10 +77,10 @@ impl Banditos {
         match self.stage {
             Stage::Start => Roll::Start(if chance.below(2) == 0 { Seat::A } else { Seat::B }),
             Stage::Tiles => {
-                let mut left = Loot::COUNTS;
+                let mut left = LootCounts::ALL;
                 Roll::Tiles([(); SLOTS].map(|()| {
                     let loot = draw_tile(left, chance);
-                    left[loot.index()] -= 1;
+                    left = left.minus(LootCounts::of(Some(loot)));
                     loot
                 }))
             }
@@ -103,10 +105,8 @@ impl Banditos {
 
 /// Draws a tile out of those left.
 #[inline]
-fn draw_tile<C: Chance>(left: [u8; 3], chance: &mut C) -> Loot {
-    let [ones, twos, threes] = left.map(u32::from);
-    let n = chance.below((ones + twos + threes).max(1));
-    Loot::ALL[(n >= ones) as usize + (n >= ones + twos) as usize]
+fn draw_tile<C: Chance>(left: LootCounts, chance: &mut C) -> Loot {
+    left.nth(chance.below(left.total().max(1)))
 }
 
 #[cfg(test)]

@@ -1,8 +1,10 @@
 //! Positions of Los Banditos as named fields, and every reason why one cannot arise.
 
-use super::dice::{COLORS, ColorCounts, Dice, Die, PER_COLOR, ROOM};
+use super::colors::{COLORS, PER_COLOR};
+use super::dice::{Dice, Die, ROOM};
+use super::loot::{Loot, LootCounts};
 use super::options::BanditosOptions;
-use super::step::{Loot, SLOTS, Slot};
+use super::step::{SLOTS, Slot};
 use super::{Banditos, Stage, TARGET, Tile, index};
 use crate::form::{Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS};
 use crate::game::Game;
@@ -30,7 +32,8 @@ pub(super) fn write(game: &Banditos, fields: &mut Fields) {
     fields.push("first", Form::word(FIRST[game.first as usize]));
     fields.push("hand", write_dice(game.hand));
     fields.push("slots", Form::list(SEATS, game.row.iter().map(write_tile)));
-    let won = |counts: [u8; 3]| Form::record(PARTS, WON.into_iter().zip(counts.map(Form::number)));
+    let won =
+        |won: LootCounts| Form::record(PARTS, WON.into_iter().zip(won.by_kind().map(Form::number)));
     fields.push("won", Form::list(SEATS, game.won.map(won)));
 }
 
@@ -69,9 +72,11 @@ pub(super) fn read(
         *tile = read_tile(node)?;
     }
     for (won, node) in game.won.iter_mut().zip(fields.get("won")?.array::<2>(SEATS)?) {
-        for (count, node) in won.iter_mut().zip(node.record(PARTS, WON)?) {
-            *count = node.number(0, 9)? as u8;
+        let mut counts = [0; 3];
+        for (count, node) in counts.iter_mut().zip(node.record(PARTS, WON)?) {
+            *count = node.number(0, 4)? as u8;
         }
+        *won = LootCounts::new(counts);
     }
 
     check_counts(&game, &mut reasons);
@@ -113,21 +118,17 @@ fn read_dice(node: Node<'_>, most: usize) -> Result<Dice, PositionError> {
 fn check_counts(game: &Banditos, reasons: &mut Reasons) {
     let sides = game.row.iter().flat_map(|tile| tile.sides);
     let out = sides.fold(game.hand.colors(), |out, side| out.plus(side.colors()));
-    check_colors(out, reasons);
-    for loot in Loot::ALL {
-        let open = game.row.iter().filter(|tile| tile.loot == Some(loot)).count();
-        let seen = open as u8 + game.won[0][loot.index()] + game.won[1][loot.index()];
-        let all = Loot::COUNTS[loot.index()];
-        reasons.require(seen <= all, || {
-            format!("there are {seen} tiles of {loot} points, but the box has only {all}")
-        });
-    }
-}
-
-fn check_colors(out: ColorCounts, reasons: &mut Reasons) {
     for (color, count) in COLORS.into_iter().zip(out.by_color()) {
         reasons.require(count <= PER_COLOR, || {
             format!("there are {count} {color} dice, but the box has only {PER_COLOR}")
+        });
+    }
+    for loot in Loot::ALL {
+        let open = game.row.iter().filter(|tile| tile.loot == Some(loot)).count();
+        let seen = open as u8 + game.won[0].count(loot) + game.won[1].count(loot);
+        let all = LootCounts::ALL.count(loot);
+        reasons.require(seen <= all, || {
+            format!("there are {seen} tiles of {loot} points, but the box has only {all}")
         });
     }
 }
@@ -144,18 +145,18 @@ fn check_row(game: &mut Banditos, reasons: &mut Reasons) {
         });
     }
     if matches!(game.stage, Stage::Start | Stage::Tiles) {
-        let nothing = game.row == [Tile::NONE; SLOTS] && game.won == [[0; 3]; 2];
+        let nothing = game.row == [Tile::NONE; SLOTS] && game.won == [LootCounts::NONE; 2];
         reasons
             .require(nothing, || "there are no tiles and dice before the first four tiles".into());
         return;
     }
     let mut empty = Slot::ALL.into_iter().filter(|slot| game.loot(*slot).is_none());
     let (open, more) = (empty.next(), empty.next().is_some());
-    if game.pile() == [0; 3] {
+    if game.pile().is_empty() {
         return;
     }
     reasons.require(!more, || "at most one slot is empty while tiles are left in the pile".into());
-    reasons.require(open.is_none() || game.won != [[0; 3]; 2], || {
+    reasons.require(open.is_none() || game.won != [LootCounts::NONE; 2], || {
         "no slot is empty before a tile is taken".into()
     });
     match game.stage {
@@ -182,7 +183,7 @@ fn check_stage(game: &Banditos, reasons: &mut Reasons) {
             let dice = game.row.iter().any(|tile| tile.sides != [Dice::NONE; 2]);
             reasons
                 .require(!dice, || "there are no dice on the table before the first throw".into());
-            reasons.require(game.points(game.active) == 0, || {
+            reasons.require(game.won(game.active).is_empty(), || {
                 format!("seat {} cannot have won a tile before the first throw", game.active)
             });
         }
@@ -194,7 +195,7 @@ fn check_stage(game: &Banditos, reasons: &mut Reasons) {
 
 /// The game is over exactly when a seat has reached the target, which its last tile did.
 fn check_end(game: &Banditos, reasons: &mut Reasons) {
-    let winner = game.seats.seats().find(|seat| game.points(*seat) >= TARGET);
+    let winner = game.seats.seats().find(|seat| game.won(*seat).points() >= TARGET);
     let over = game.stage == Stage::Over;
     reasons.require(!over || winner.is_some(), || {
         format!("the game is not over: nobody has {TARGET} points")
@@ -205,9 +206,9 @@ fn check_end(game: &Banditos, reasons: &mut Reasons) {
     let Some(seat) = winner else {
         return;
     };
-    let counts = game.won[index(seat)];
-    let best = Loot::ALL.into_iter().rfind(|loot| counts[loot.index()] > 0).map_or(0, Loot::points);
-    reasons.require(game.points(seat) - best < TARGET, || {
+    let won = game.won(seat);
+    let best = Loot::ALL.into_iter().rfind(|loot| won.count(*loot) > 0).map_or(0, Loot::points);
+    reasons.require(won.points() - best < TARGET, || {
         format!("seat {seat} had {TARGET} points before its last tile, so the game was over")
     });
     let gap = game.row.iter().any(|tile| tile.loot.is_none());
@@ -220,7 +221,7 @@ fn check_end(game: &Banditos, reasons: &mut Reasons) {
 /// hides up to three dice of each seat. With at most one tile taken nobody could return dice: twelve dice on one
 /// side of the row leave room for eight on the other, which is too few.
 fn check_turns(game: &Banditos, reasons: &mut Reasons) {
-    let taken: u8 = game.won.iter().flatten().sum();
+    let taken = game.won[0].plus(game.won[1]).total() as i32;
     if taken > 1 || game.first || game.stage == Stage::Over {
         return;
     }
@@ -230,7 +231,7 @@ fn check_turns(game: &Banditos, reasons: &mut Reasons) {
     let ahead = placed(active) + game.hand.len() as i32 - placed(other);
     let thrown = matches!(game.stage, Stage::Hand | Stage::After);
     let expected = if thrown { 1 } else { -1 };
-    reasons.require((ahead - expected).abs() <= 3 * i32::from(taken), || {
+    reasons.require((ahead - expected).abs() <= 3 * taken, || {
         "the seats' numbers of dice fit no number of turns: one die in the first turn, two in each other".into()
     });
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::dice::{Dice, Die, KINDS};
+use super::loot::Loot;
 use crate::game::Action;
 use crate::seat::Seat;
 use crate::text::{Expected, write_joined};
@@ -52,57 +53,6 @@ impl FromStr for Slot {
             .into_iter()
             .find(|slot| slot.to_string() == text)
             .ok_or_else(|| Expected::new("a slot 1 to 4", text))
-    }
-}
-
-/// A loot tile, known by its points.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-#[allow(missing_docs)] // its points
-pub enum Loot {
-    One = 1,
-    Two = 2,
-    Three = 3,
-}
-
-impl Loot {
-    /// Every kind of tile.
-    pub const ALL: [Loot; 3] = [Loot::One, Loot::Two, Loot::Three];
-    /// How many tiles there are of each kind.
-    pub const COUNTS: [u8; 3] = [4, 3, 3];
-
-    /// The tile with so many points.
-    pub fn from_points(points: u8) -> Option<Loot> {
-        Loot::ALL.into_iter().find(|loot| loot.points() == points)
-    }
-
-    /// Its points.
-    #[inline]
-    pub fn points(self) -> u8 {
-        self as u8
-    }
-
-    /// The index of the kind, counted from 0.
-    #[inline]
-    pub fn index(self) -> usize {
-        self as usize - 1
-    }
-}
-
-impl fmt::Display for Loot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.points().fmt(f)
-    }
-}
-
-impl FromStr for Loot {
-    type Err = Expected;
-
-    fn from_str(text: &str) -> Result<Loot, Expected> {
-        Loot::ALL
-            .into_iter()
-            .find(|loot| loot.to_string() == text)
-            .ok_or_else(|| Expected::new("a tile of 1 to 3 points", text))
     }
 }
 

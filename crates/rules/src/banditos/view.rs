@@ -1,8 +1,10 @@
 //! A position of Los Banditos in the words of a user interface.
 
-use super::dice::{COLORS, Dice, Die, ROOM};
-use super::step::{Loot, Move, Slot};
-use super::{Banditos, Stage, index};
+use super::colors::COLORS;
+use super::dice::{Dice, Die, ROOM};
+use super::loot::Loot;
+use super::step::{Move, Slot};
+use super::{Banditos, Stage};
 use crate::game::{Game, Moves};
 use crate::seat::Seat;
 use crate::view::{
@@ -20,7 +22,7 @@ pub(super) fn view(game: &Banditos, viewer: Viewer) -> View {
     let there = |slot: &Slot| game.loot(*slot).is_some() || game.refill == Some(*slot);
     view.tiles = Slot::ALL.into_iter().filter(there).map(|slot| tile(game, slot, viewer)).collect();
     let bag = COLORS.iter().map(ToString::to_string).zip(game.bag().by_color());
-    let tiles = Loot::ALL.iter().map(ToString::to_string).zip(game.pile());
+    let tiles = Loot::ALL.iter().map(ToString::to_string).zip(game.pile().by_kind());
     view.piles = vec![
         Pile { name: "bag", items: bag.collect() },
         Pile { name: "tiles", items: tiles.collect() },
@@ -89,8 +91,8 @@ fn seat_view(game: &Banditos, seat: Seat) -> SeatView {
     };
     SeatView {
         seat,
-        score: game.points(seat).into(),
-        parts: Loot::ALL.into_iter().zip(game.won[index(seat)]).map(part).collect(),
+        score: game.won(seat).points().into(),
+        parts: Loot::ALL.into_iter().zip(game.won(seat).by_kind()).map(part).collect(),
         ready: false,
         sheet: None,
         cards: Vec::new(),
