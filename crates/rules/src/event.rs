@@ -146,11 +146,16 @@ pub enum Taken {
 
 /// Where events go. `()` drops them and costs nothing.
 pub trait Sink {
+    /// Whether anybody listens: if not, events that are costly to put together need not be.
+    const LISTENS: bool = true;
+
     /// Takes an event.
     fn event(&mut self, event: Event);
 }
 
 impl Sink for () {
+    const LISTENS: bool = false;
+
     #[inline]
     fn event(&mut self, _event: Event) {}
 }

@@ -6,6 +6,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::options::SetupError;
+
 /// Separates the values of the seats in text.
 pub const SEATS: char = ':';
 /// Separates the parts of one seat's value in text.
@@ -89,6 +91,8 @@ impl Fields {
 /// A position that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PositionError {
+    /// There is no such setup.
+    Setup(SetupError),
     /// A field has the wrong form.
     Syntax {
         /// The field.
@@ -112,6 +116,7 @@ pub enum PositionError {
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            PositionError::Setup(error) => error.fmt(f),
             PositionError::Syntax { field, expected, found } => {
                 write!(f, "{field}: expected {expected}, found '{}'", found.escape_debug())
             }

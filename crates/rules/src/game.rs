@@ -74,6 +74,8 @@ pub enum Illegal {
     NotToMove(Seat),
     /// The seat may not make this move now.
     NotAllowed(Seat, String),
+    /// The step belongs to another game than this one.
+    OtherGame(&'static str),
 }
 
 impl fmt::Display for Illegal {
@@ -83,6 +85,7 @@ impl fmt::Display for Illegal {
             Illegal::Impossible(roll) => write!(f, "the roll {roll} cannot come up here"),
             Illegal::NotToMove(seat) => write!(f, "seat {seat} owes no move here"),
             Illegal::NotAllowed(seat, mv) => write!(f, "seat {seat} may not play {mv} here"),
+            Illegal::OtherGame(game) => write!(f, "the step is not one of {game}"),
         }
     }
 }

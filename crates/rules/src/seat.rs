@@ -1,6 +1,7 @@
 //! Seats at the table: one, a set of them, how many there are, and one value for each.
 
 use std::fmt;
+use std::num::NonZeroU32;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
@@ -82,8 +83,9 @@ impl SeatCount {
     }
 
     /// The seats of the table, in order of play.
-    pub fn seats(self) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().take(self.get())
+    #[inline]
+    pub fn seats(self) -> Seats {
+        Seats::all(self)
     }
 
     /// Whether the table has this seat.
@@ -155,9 +157,9 @@ impl Iterator for Seats {
 
     #[inline]
     fn next(&mut self) -> Option<Seat> {
-        let seat = Seat::from_index(self.0.trailing_zeros() as usize)?;
+        let bits = NonZeroU32::new(self.0 as u32)?;
         self.0 &= self.0 - 1;
-        Some(seat)
+        Seat::from_index(bits.trailing_zeros() as usize)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::sheet::{CELLS, Cell, MAX_MISSES, MAX_NUMBER, ROW_CELLS, ROWS, Sheet};
 use super::step::{ALL_DICE, DiceSet, Faces, Move};
-use super::{Pencil, Qwinto, Stage};
+use super::{Entry, Qwinto, Stage};
 use crate::form::{Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS};
 use crate::game::Game;
 use crate::options::NoOptions;
@@ -27,11 +27,7 @@ pub(super) fn write(game: &Qwinto, fields: &mut Fields) {
         Stage::Decide | Stage::Write => Form::word(game.faces),
         Stage::Start | Stage::Choose | Stage::Over => Form::Null,
     };
-    let pencil = |seat: Seat| match game.pencils[seat.index()] {
-        None => Form::Null,
-        Some(Pencil::Pass) => Form::word(Move::Pass),
-        Some(Pencil::Write(cell)) => Form::word(Move::Write(cell)),
-    };
+    let pencil = |seat: Seat| Form::maybe_word(game.pencils[seat.index()].map(Move::from));
     fields.push("stage", Form::maybe_word(stage));
     let started = game.stage != Stage::Start;
     fields.push("active", Form::maybe_word(started.then_some(game.active)));
@@ -136,23 +132,24 @@ fn read_pencils(
         return Err(node.expected(format!("{} choices separated by '{SEATS}'", game.seats)));
     }
     let writing = game.stage == Stage::Write;
-    if writing {
-        game.waiting = Seats::all(game.seats);
-    }
+    game.waiting = match game.stage {
+        Stage::Choose | Stage::Decide => Seats::only(game.active),
+        Stage::Write => Seats::all(game.seats),
+        _ => Seats::NONE,
+    };
     for (seat, node) in game.seats.seats().zip(nodes) {
-        let pencil = match node.maybe_parse("pass, write-CELL or '-'")? {
-            None => continue,
-            Some(Move::Pass) => Pencil::Pass,
-            Some(Move::Write(cell)) => Pencil::Write(cell),
-            Some(_) => return Err(node.expected("pass, write-CELL or '-'")),
+        const EXPECTED: &str = "pass, write-CELL or '-'";
+        let Some(mv) = node.maybe_parse::<Move>(EXPECTED)? else {
+            continue;
         };
+        let entry = Entry::of(mv).ok_or_else(|| node.expected(EXPECTED))?;
         reasons.require(writing, || format!("seat {seat} can pencil only at stage write"));
-        if let (true, Pencil::Write(cell)) = (writing, pencil) {
+        if let (true, Move::Write(cell)) = (writing, mv) {
             let open = game.sheet(seat).open(game.faces.sum());
             let legal = open.contains(cell) && game.dice.bits() >> cell.row() & 1 == 1;
-            reasons.require(legal, || format!("seat {seat} may not play {}", Move::Write(cell)));
+            reasons.require(legal, || format!("seat {seat} may not play {mv}"));
         }
-        game.pencils[seat.index()] = Some(pencil);
+        game.pencils[seat.index()] = Some(entry);
         game.waiting = game.waiting.without(seat);
     }
     let open = !writing || !game.waiting.is_empty();

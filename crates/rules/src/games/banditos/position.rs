@@ -239,10 +239,10 @@ fn check_turns(game: &Banditos, reasons: &mut Reasons) {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::banditos::{Full, Proof};
     use crate::chance::Chance;
     use crate::form::Value;
     use crate::game::{Moves, Phase};
+    use crate::games::banditos::{Full, Proof};
 
     fn read_with(options: BanditosOptions, text: &str) -> Result<Banditos, PositionError> {
         let fields: Vec<(&str, Value)> = (text.split('/'))
@@ -252,7 +252,7 @@ pub(super) mod tests {
         Banditos::read(SeatCount::new(2).unwrap(), options, &FieldsReader(&fields))
     }
 
-    pub(in crate::banditos) fn position(text: &str) -> Banditos {
+    pub(in crate::games::banditos) fn position(text: &str) -> Banditos {
         read_with(BanditosOptions::default(), text).unwrap()
     }
 
@@ -296,12 +296,12 @@ pub(super) mod tests {
                         assert!(ids.is_sorted_by(|a, b| a < b) && !ids.is_empty());
                         let mut mv = moves.get(chance.below(moves.len() as u32) as usize);
                         while patient
-                            && matches!(mv, crate::banditos::Move::Concede(_))
+                            && matches!(mv, crate::games::banditos::Move::Concede(_))
                             && chance.below(60) > 0
                         {
                             mv = moves.get(chance.below(moves.len() as u32) as usize);
                         }
-                        returned += matches!(mv, crate::banditos::Move::Return(_)) as u32;
+                        returned += matches!(mv, crate::games::banditos::Move::Return(_)) as u32;
                         game.play(seat, mv, &mut ()).unwrap();
                     }
                 }

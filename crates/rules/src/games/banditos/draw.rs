@@ -112,8 +112,8 @@ fn draw_tile<C: Chance>(left: LootCounts, chance: &mut C) -> Loot {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::banditos::position::tests::position;
     use crate::game::Game;
+    use crate::games::banditos::position::tests::position;
 
     fn total(game: &Banditos) -> u64 {
         game.outcomes().iter().map(|outcome| outcome.weight).sum()

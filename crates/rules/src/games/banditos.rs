@@ -21,7 +21,7 @@ pub use options::{BanditosOptions, Full, Proof};
 pub use step::{Move, Roll, SLOTS, Slot};
 pub use strength::{Category, Strength};
 
-use moves::{Other, Slots};
+use moves::Draft;
 
 use crate::chance::{Chance, Outcome};
 use crate::event::{Event, Sink, Taken};
@@ -143,8 +143,26 @@ impl Banditos {
         let other = tile.sides[index(self.opponent())];
         // Equal dice are enough: the claimant completed first.
         own.is_full()
-            && (other.worth() <= own.worth()
-                || self.options.proof == Proof::Bag && !other.can_beat(own.worth(), self.bag()))
+            & (other.worth() <= own.worth()
+                || self.options.proof == Proof::Bag
+                    && own.is_full()
+                    && !other.can_beat(own.worth(), self.bag()))
+    }
+
+    /// Where the dice of the hand may go.
+    #[inline]
+    fn moves_of_hand(&self, [first, second]: [Die; 2]) -> Draft {
+        // Equal dice are one move.
+        let two = self.hand.len() == 2 && first != second;
+        let places = Slot::ALL.into_iter().fold(Draft::NONE, |places, slot| {
+            let tile = &self.row[slot.index()];
+            let fits = tile.loot.is_some() & !tile.sides[index(self.active)].is_full();
+            places.and(Draft::place(slot, two, fits))
+        });
+        if places.has_placements() || self.options.full == Full::Concede {
+            return places;
+        }
+        Draft::give_back(two)
     }
 
     /// The tile goes to a seat and the dice beside it to the bag.
@@ -221,39 +239,22 @@ impl Game for Banditos {
 
     #[inline]
     fn moves(&self, seat: Seat) -> BanditosMoves {
-        let mut moves = BanditosMoves {
-            dice: self.hand.first_two(),
-            kinds: 0,
-            room: Slots::NONE,
-            claims: Slots::NONE,
-            concessions: Slots::NONE,
-            other: Other::Nothing,
-        };
+        let dice = self.hand.first_two();
         if seat != self.active || !matches!(self.phase(), Phase::Choose(_)) {
-            return moves;
+            return Draft::NONE.finish(dice);
         }
+        let mut moves = match self.stage {
+            Stage::Before => Draft::THROW,
+            Stage::After => Draft::END,
+            _ => self.moves_of_hand(dice),
+        };
         for slot in Slot::ALL {
             let tile = &self.row[slot.index()];
-            moves.concessions = moves.concessions.with_if(slot, tile.loot.is_some());
-            moves.claims = moves.claims.with_if(slot, self.claimable(tile));
+            moves = moves
+                .and(Draft::claim(slot, self.claimable(tile)))
+                .and(Draft::concede(slot, tile.loot.is_some()));
         }
-        match self.stage {
-            Stage::Before => moves.other = Other::Throw,
-            Stage::After => moves.other = Other::End,
-            _ => {
-                let [a, b] = moves.dice;
-                moves.kinds = if self.hand.len() == 2 && a != b { 2 } else { 1 };
-                for slot in Slot::ALL {
-                    let tile = &self.row[slot.index()];
-                    let fits = tile.loot.is_some() && !tile.sides[index(seat)].is_full();
-                    moves.room = moves.room.with_if(slot, fits);
-                }
-                if moves.room.is_empty() && self.options.full == Full::Return {
-                    moves.other = Other::Return;
-                }
-            }
-        }
-        moves
+        moves.finish(dice)
     }
 
     fn outcomes(&self) -> Vec<Outcome<Roll>> {

@@ -149,7 +149,7 @@ fn individual_values(rank: u8) -> [u8; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::banditos::dice::Dice;
+    use crate::games::banditos::dice::Dice;
 
     fn strength(text: &str) -> Strength {
         let dice: Dice = text.parse().unwrap();

@@ -2,7 +2,7 @@
 
 use super::sheet::{BONUS, COLUMNS, Cell, MAX_MISSES, ROWS, Sheet};
 use super::step::Move;
-use super::{Pencil, Qwinto, Stage};
+use super::{Entry, Qwinto, Stage};
 use crate::game::{Game, Moves};
 use crate::seat::Seat;
 use crate::view::{
@@ -77,8 +77,9 @@ fn sheet_view(game: &Qwinto, seat: Seat, sheet: &Sheet, viewer: Viewer) -> Sheet
             return CellView { shape: CellShape::Gap, number: None, pencil: None, tap: None };
         };
         let is_bonus = bonus(column).is_some_and(|(_, bonus_row)| bonus_row as usize == row);
-        let pencilled = game.pencils[seat.index()] == Some(Pencil::Write(cell));
         let mv = Move::Write(cell);
+        let pencilled =
+            game.pencils[seat.index()].is_some_and(|entry| Some(entry) == Entry::of(mv));
         let legal = viewer.is(seat) && game.moves(seat).contains(mv);
         CellView {
             shape: if is_bonus { CellShape::Bonus } else { CellShape::Plain },

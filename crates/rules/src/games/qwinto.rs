@@ -2,16 +2,19 @@
 //!
 //! The numbered paragraphs are in `docs/rules/qwinto.md`.
 
+mod entry;
 mod position;
 mod sheet;
 mod step;
 mod view;
 
+use entry::Entry;
 pub use sheet::{
     BONUS, CELLS, COLUMNS, Cell, Cells, MAX_MISSES, MAX_NUMBER, ROW_CELLS, ROWS, Sheet,
 };
 pub use step::{DiceSet, Faces, Move, Roll};
 
+use crate::bits::Bits;
 use crate::chance::{Chance, Outcome};
 use crate::event::{Event, Sink};
 use crate::form::{Fields, FieldsReader, PositionError};
@@ -25,16 +28,16 @@ use crate::view::{View, Viewer};
 pub struct Qwinto {
     sheets: [Sheet; MAX_SEATS],
     /// What each seat has pencilled in the open writing phase.
-    pencils: [Option<Pencil>; MAX_SEATS],
+    pencils: [Option<Entry>; MAX_SEATS],
     seats: SeatCount,
     active: Seat,
     stage: Stage,
+    /// Who owes a move.
+    waiting: Seats,
     /// The dice the active seat has chosen this turn.
     dice: DiceSet,
     /// What they show, once they are thrown.
     faces: Faces,
-    /// Who has yet to pencil something in the writing phase.
-    waiting: Seats,
 }
 
 /// Where in a turn the game is.
@@ -42,37 +45,33 @@ pub struct Qwinto {
 enum Stage {
     /// The lot for the first seat.
     Start,
-    /// The active seat chooses dice.
-    Choose,
     /// The first throw.
     Throw,
-    /// The active seat keeps or throws again.
-    Decide,
     /// The second throw.
     Rethrow,
+    /// The active seat chooses dice.
+    Choose,
+    /// The active seat keeps or throws again.
+    Decide,
     /// Everybody writes or passes.
     Write,
     Over,
 }
 
-/// A choice in the writing phase: nothing, or a cell.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-enum Pencil {
-    Pass,
-    Write(Cell),
-}
-
 /// The legal moves of a seat.
 #[derive(Copy, Clone, Debug)]
-pub enum QwintoMoves {
+pub struct QwintoMoves(List);
+
+#[derive(Copy, Clone, Debug)]
+enum List {
     /// The seat owes no move.
     None,
     /// Any set of dice.
     Throw,
     /// Keep or throw again.
     Decide,
-    /// Pass, or one of these cells.
-    Write(Cells),
+    /// One of these entries.
+    Write(Bits),
 }
 
 impl Moves for QwintoMoves {
@@ -80,24 +79,22 @@ impl Moves for QwintoMoves {
 
     #[inline]
     fn len(&self) -> usize {
-        match self {
-            QwintoMoves::None => 0,
-            QwintoMoves::Throw => 7,
-            QwintoMoves::Decide => 2,
-            QwintoMoves::Write(cells) => 1 + cells.len(),
+        match self.0 {
+            List::None => 0,
+            List::Throw => 7,
+            List::Decide => 2,
+            List::Write(entries) => entries.count(),
         }
     }
 
     #[inline]
     fn get(&self, index: usize) -> Move {
-        match self {
-            QwintoMoves::Throw => {
-                DiceSet::from_bits(index as u8 + 1).map_or(Move::Pass, Move::Throw)
-            }
-            QwintoMoves::Decide if index == 0 => Move::Keep,
-            QwintoMoves::Decide => Move::Rethrow,
-            QwintoMoves::Write(cells) if index > 0 => Move::Write(cells.nth(index - 1)),
-            QwintoMoves::Write(_) | QwintoMoves::None => Move::Pass,
+        match self.0 {
+            List::Throw => Move::Throw(DiceSet::nth(index)),
+            List::Decide if index == 0 => Move::Keep,
+            List::Decide => Move::Rethrow,
+            List::Write(entries) => Entry::from_bit(entries.nth(index)).into(),
+            List::None => Move::Pass,
         }
     }
 }
@@ -113,45 +110,67 @@ impl Qwinto {
         self.active
     }
 
+    /// Goes on to a stage at which the active seat decides alone.
+    #[inline]
+    fn ask_active(&mut self, stage: Stage) {
+        self.stage = stage;
+        self.waiting = Seats::only(self.active);
+    }
+
+    /// Goes on to the stage at which everybody may write the sum.
+    #[inline]
+    fn ask_everybody(&mut self) {
+        self.stage = Stage::Write;
+        self.waiting = Seats::all(self.seats);
+    }
+
     /// Everybody has chosen: write, count misthrows, and go on to the next turn or end.
     #[inline]
     fn close_turn<S: Sink>(&mut self, sink: &mut S) {
         let sum = self.faces.sum();
         let mut over = false;
         for seat in self.seats.seats() {
+            let entry = self.pencils[seat.index()].take().unwrap_or(Entry::PASS);
             let sheet = &mut self.sheets[seat.index()];
-            match self.pencils[seat.index()].take() {
-                Some(Pencil::Write(cell)) => {
-                    sheet.write(cell, sum);
-                    report_entry(sheet, seat, cell, sum, sink);
-                    over |= sheet.two_rows_done();
-                }
-                _ => {
-                    sink.event(Event::Passed { seat });
-                    if seat == self.active {
-                        sheet.misses += 1;
-                        sink.event(Event::Missed { seat, count: sheet.misses });
-                        over |= sheet.misses == MAX_MISSES;
-                    }
-                }
+            let missed = entry == Entry::PASS && seat == self.active;
+            sheet.enter(entry, sum);
+            sheet.misses += missed as u8;
+            over |= sheet.two_rows_done() | (sheet.misses == MAX_MISSES);
+            if S::LISTENS {
+                report_entry(sheet, seat, entry, sum, missed, sink);
             }
         }
         self.dice = step::ALL_DICE;
         self.faces = Faces::NONE;
         if over {
             self.stage = Stage::Over;
-            sink.event(Event::Over { winners: self.winners() });
+            if S::LISTENS {
+                sink.event(Event::Over { winners: self.winners() });
+            }
         } else {
             self.active = self.active.next(self.seats);
-            self.stage = Stage::Choose;
+            self.ask_active(Stage::Choose);
             sink.event(Event::Turn { seat: self.active });
         }
     }
 }
 
-/// Reports a number just written, and what it completes.
-#[inline]
-fn report_entry<S: Sink>(sheet: &Sheet, seat: Seat, cell: Cell, number: u8, sink: &mut S) {
+/// Reports what a seat has just done, and what that completes.
+fn report_entry<S: Sink>(
+    sheet: &Sheet,
+    seat: Seat,
+    entry: Entry,
+    number: u8,
+    missed: bool,
+    sink: &mut S,
+) {
+    let Move::Write(cell) = entry.into() else {
+        sink.event(Event::Passed { seat });
+        if missed {
+            sink.event(Event::Missed { seat, count: sheet.misses });
+        }
+        return;
+    };
     let color = ROWS[cell.row()];
     sink.event(Event::Wrote { seat, color, cell: cell.column(), number });
     if sheet.row_done(cell.row()) {
@@ -199,23 +218,25 @@ impl Game for Qwinto {
     fn phase(&self) -> Phase {
         match self.stage {
             Stage::Start | Stage::Throw | Stage::Rethrow => Phase::Roll,
-            Stage::Choose | Stage::Decide => Phase::Choose(Seats::only(self.active)),
-            Stage::Write => Phase::Choose(self.waiting),
+            Stage::Choose | Stage::Decide | Stage::Write => Phase::Choose(self.waiting),
             Stage::Over => Phase::Over,
         }
     }
 
     #[inline]
     fn moves(&self, seat: Seat) -> QwintoMoves {
-        match self.stage {
-            Stage::Choose if seat == self.active => QwintoMoves::Throw,
-            Stage::Decide if seat == self.active => QwintoMoves::Decide,
-            Stage::Write if self.waiting.contains(seat) => {
-                let open = self.sheets[seat.index()].open(self.faces.sum());
-                QwintoMoves::Write(open.and(Cells::of_rows(self.dice.bits())))
-            }
-            _ => QwintoMoves::None,
+        if !self.waiting.contains(seat) {
+            return QwintoMoves(List::None);
         }
+        QwintoMoves(match self.stage {
+            Stage::Choose => List::Throw,
+            Stage::Decide => List::Decide,
+            _ => {
+                let open = self.sheets[seat.index()].open(self.faces.sum());
+                let cells = open.and(Cells::of_rows(self.dice.bits()));
+                List::Write(Bits::new(cells.bits() | Entry::PASS_BIT))
+            }
+        })
     }
 
     fn outcomes(&self) -> Vec<Outcome<Roll>> {
@@ -283,16 +304,15 @@ impl Game for Qwinto {
         match roll {
             Roll::Start(seat) => {
                 self.active = seat;
-                self.stage = Stage::Choose;
+                self.ask_active(Stage::Choose);
                 sink.event(Event::Turn { seat });
             }
             Roll::Dice(faces) => {
                 self.faces = faces;
                 if self.stage == Stage::Throw {
-                    self.stage = Stage::Decide;
+                    self.ask_active(Stage::Decide);
                 } else {
-                    self.stage = Stage::Write;
-                    self.waiting = Seats::all(self.seats);
+                    self.ask_everybody();
                 }
             }
         }
@@ -300,29 +320,23 @@ impl Game for Qwinto {
 
     #[inline]
     fn play_unchecked<S: Sink>(&mut self, seat: Seat, mv: Move, sink: &mut S) {
-        let pencil = match mv {
+        self.waiting = self.waiting.without(seat);
+        match mv {
             Move::Throw(dice) => {
                 self.dice = dice;
                 self.stage = Stage::Throw;
-                return;
             }
-            Move::Keep => {
-                self.stage = Stage::Write;
-                self.waiting = Seats::all(self.seats);
-                return;
-            }
+            Move::Keep => self.ask_everybody(),
             Move::Rethrow => {
                 self.faces = Faces::NONE;
                 self.stage = Stage::Rethrow;
-                return;
             }
-            Move::Pass => Pencil::Pass,
-            Move::Write(cell) => Pencil::Write(cell),
-        };
-        self.pencils[seat.index()] = Some(pencil);
-        self.waiting = self.waiting.without(seat);
-        if self.waiting.is_empty() {
-            self.close_turn(sink);
+            Move::Write(_) | Move::Pass => {
+                self.pencils[seat.index()] = Entry::of(mv);
+                if self.waiting.is_empty() {
+                    self.close_turn(sink);
+                }
+            }
         }
     }
 

@@ -21,6 +21,12 @@ impl DiceSet {
         (1..=7).contains(&bits).then_some(DiceSet(bits))
     }
 
+    /// The set at this index below 7, in the order of [`all`](Self::all).
+    #[inline]
+    pub(super) fn nth(index: usize) -> DiceSet {
+        DiceSet((index as u8).min(6) + 1)
+    }
+
     /// Every set.
     pub fn all() -> impl Iterator<Item = DiceSet> {
         (1..=7).map(DiceSet)
@@ -176,27 +182,27 @@ pub enum Move {
     Keep,
     /// Throw the same dice again.
     Rethrow,
-    /// Write nothing.
-    Pass,
     /// Write the sum into a cell.
     Write(Cell),
+    /// Write nothing.
+    Pass,
 }
 
 const KEEP: usize = 7;
 const RETHROW: usize = 8;
-const PASS: usize = 9;
-const WRITE: usize = 10;
+const WRITE: usize = 9;
+const PASS: usize = WRITE + CELLS;
 
 impl Action for Move {
-    const N_MOVES: usize = WRITE + CELLS;
+    const N_MOVES: usize = PASS + 1;
 
     fn id(self) -> usize {
         match self {
             Move::Throw(set) => set.0 as usize - 1,
             Move::Keep => KEEP,
             Move::Rethrow => RETHROW,
-            Move::Pass => PASS,
             Move::Write(cell) => WRITE + cell.index(),
+            Move::Pass => PASS,
         }
     }
 

@@ -1,5 +1,7 @@
 //! A Qwinto sheet: three rows of nine cells on twelve columns, what may be written where, and what it scores.
 
+use super::entry::Entry;
+use super::step::Move;
 use crate::color::Color;
 
 /// The rows from the top; also the three dice, in this order.
@@ -12,6 +14,8 @@ pub const CELLS: usize = 27;
 pub const COLUMNS: usize = 12;
 /// The highest sum of three dice.
 pub const MAX_NUMBER: u8 = 18;
+/// Numbers from 0, padded to whole vectors.
+const NUMBERS: usize = 20;
 /// So many misthrows end the game.
 pub const MAX_MISSES: u8 = 4;
 
@@ -83,9 +87,11 @@ struct Effect {
     higher: u32,
 }
 
-/// The effect of writing in each cell, padded so that five bits index it without a check.
+/// The effect of each entry: of writing in each cell, and none of a pass. Padded so that five bits index it without a
+/// check.
 const EFFECTS: [Effect; 32] = {
-    let mut effects = [Effect { lower: 0, equal: 0, higher: 0 }; 32];
+    const NONE: Effect = Effect { lower: u32::MAX, equal: u32::MAX, higher: u32::MAX };
+    let mut effects = [NONE; 32];
     let mut cell = 0;
     while cell < CELLS {
         let row = cell / ROW_CELLS;
@@ -108,32 +114,24 @@ const EFFECTS: [Effect; 32] = {
     effects
 };
 
+/// For each number the bits of which are all set where another number is lower.
+static BELOW: [[u32; NUMBERS]; NUMBERS] = {
+    let mut below = [[0; NUMBERS]; NUMBERS];
+    let mut number = 0;
+    while number < NUMBERS {
+        let mut other = 0;
+        while other < number {
+            below[number][other] = u32::MAX;
+            other += 1;
+        }
+        number += 1;
+    }
+    below
+};
+
 /// A set of cells.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Cells(u32);
-
-/// For a set of nine bits: how many there are, and where each is.
-struct Selection {
-    count: [u8; 512],
-    nth: [[u8; 16]; 512],
-}
-
-static SELECTION: Selection = {
-    let mut table = Selection { count: [0; 512], nth: [[0; 16]; 512] };
-    let mut set = 0;
-    while set < 512 {
-        let mut bit = 0;
-        while bit < 9 {
-            if set >> bit & 1 == 1 {
-                table.nth[set][table.count[set] as usize] = bit;
-                table.count[set] += 1;
-            }
-            bit += 1;
-        }
-        set += 1;
-    }
-    table
-};
 
 impl Cells {
     /// The cells of the rows whose bits are set.
@@ -169,36 +167,10 @@ impl Cells {
         self.0 >> (cell.0 & 31) & 1 == 1
     }
 
-    /// How many cells there are.
+    /// One bit for each cell.
     #[inline]
-    pub fn len(self) -> usize {
-        self.row_counts().iter().sum::<u32>() as usize
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// By table rather than by instruction: the oldest x86-64 has no population count.
-    #[inline]
-    fn row_counts(self) -> [u32; 3] {
-        [0, 1, 2].map(|row| SELECTION.count[self.row(row)] as u32)
-    }
-
-    #[inline]
-    fn row(self, row: usize) -> usize {
-        (self.0 >> (row * ROW_CELLS) & ROW_MASK) as usize
-    }
-
-    /// The `n`th cell of the set, counted from 0.
-    #[inline]
-    pub fn nth(self, n: usize) -> Cell {
-        let [first, second, _] = self.row_counts().map(|count| count as usize);
-        let row = (n >= first) as usize + (n >= first + second) as usize;
-        let before = [0, first, first + second, 0][row & 3];
-        let index = SELECTION.nth[self.row(row)][n.wrapping_sub(before) & 15];
-        Cell((row * ROW_CELLS) as u8 + index)
+    pub fn bits(self) -> u32 {
+        self.0
     }
 }
 
@@ -206,12 +178,12 @@ impl Cells {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sheet {
     /// For each number the cells that may still take it. Follows from `numbers`; kept up to date with each entry
-    /// because looking it up is far cheaper than working it out. Padded to whole vectors.
-    open: [u32; 20],
+    /// because looking it up is far cheaper than working it out.
+    open: [u32; NUMBERS],
     /// The number in each cell, 0 for none. Padded so that five bits index it without a check.
     numbers: [u8; 32],
-    /// The filled cells of each row.
-    filled: [u16; 3],
+    /// The filled cells. Follows from `numbers`; kept to see at once when a row is complete.
+    filled: u32,
     /// Misthrows.
     pub(super) misses: u8,
 }
@@ -219,12 +191,12 @@ pub struct Sheet {
 impl Sheet {
     /// A sheet with nothing on it.
     pub const EMPTY: Sheet =
-        Sheet { open: [(1 << CELLS) - 1; 20], numbers: [0; 32], filled: [0; 3], misses: 0 };
+        Sheet { open: [(1 << CELLS) - 1; NUMBERS], numbers: [0; 32], filled: 0, misses: 0 };
 
     /// The cells that may take this sum: in order within the row, not twice in a column.
     #[inline]
     pub fn open(&self, number: u8) -> Cells {
-        Cells(self.open[(number as usize).min(19)])
+        Cells(self.open[(number as usize).min(NUMBERS - 1)])
     }
 
     /// The number in a cell.
@@ -233,23 +205,25 @@ impl Sheet {
     }
 
     /// Writes a number into a cell that is open to it.
-    #[inline]
     pub fn write(&mut self, cell: Cell, number: u8) {
-        let Effect { lower, equal, higher } = EFFECTS[cell.0 as usize & 31];
-        let number = number as u32;
-        for (n, open) in self.open.iter_mut().enumerate() {
-            let n = n as u32;
-            *open &= if n < number {
-                lower
-            } else if n > number {
-                higher
-            } else {
-                equal
-            };
+        if let Some(entry) = Entry::of(Move::Write(cell)) {
+            self.enter(entry, number);
         }
-        self.numbers[cell.0 as usize & 31] = number as u8;
-        let row = cell.row();
-        self.filled[row] |= 1 << (cell.0 - (row * ROW_CELLS) as u8);
+    }
+
+    /// Makes an entry that is open to the number. A pass goes the same way and changes nothing, because a branch on
+    /// something so hard to foresee costs more than the work.
+    #[inline]
+    pub(super) fn enter(&mut self, entry: Entry, number: u8) {
+        let Effect { lower, equal, higher } = EFFECTS[entry.bit()];
+        let number_index = (number as usize).min(NUMBERS - 1);
+        for (open, is_lower) in self.open.iter_mut().zip(&BELOW[number_index]) {
+            *open &= higher ^ ((lower ^ higher) & is_lower);
+        }
+        self.open[number_index] &= equal;
+        self.numbers[entry.bit()] = number;
+        self.numbers[Entry::PASS.bit()] = 0;
+        self.filled = (self.filled | 1 << entry.bit()) & !Entry::PASS_BIT;
     }
 
     /// How many numbers stand on the sheet.
@@ -262,10 +236,15 @@ impl Sheet {
         self.misses
     }
 
+    #[inline]
+    fn row_bits(&self, row: usize) -> u32 {
+        self.filled >> (row * ROW_CELLS) & ROW_MASK
+    }
+
     /// Whether all cells of a row are filled.
     #[inline]
     pub fn row_done(&self, row: usize) -> bool {
-        self.filled[row] as u32 == ROW_MASK
+        self.row_bits(row) == ROW_MASK
     }
 
     /// Whether two rows or more are complete, which ends the game.
@@ -279,7 +258,7 @@ impl Sheet {
         if self.row_done(row) {
             self.numbers[(row + 1) * ROW_CELLS - 1] as i16
         } else {
-            self.filled[row].count_ones() as i16
+            self.row_bits(row).count_ones() as i16
         }
     }
 

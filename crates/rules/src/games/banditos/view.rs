@@ -34,8 +34,8 @@ pub(super) fn view(game: &Banditos, viewer: Viewer) -> View {
 fn ask(game: &Banditos) -> &'static str {
     match game.stage {
         Stage::Before => "tiles-or-throw",
-        Stage::Hand if game.moves(game.active).room.is_empty() => "make-room",
-        Stage::Hand => "place-dice",
+        Stage::Hand if game.moves_of_hand(game.hand.first_two()).has_placements() => "place-dice",
+        Stage::Hand => "make-room",
         _ => "tiles-or-end",
     }
 }

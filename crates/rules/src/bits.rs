@@ -1,0 +1,77 @@
+//! Choosing among the set bits of a word without a branch, for move lists that are masks.
+//!
+//! Portable code on purpose: the instructions that do this at once are missing on older processors and in wasm.
+
+/// The bits of a word with what it takes to count them and to find any one of them.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Bits {
+    word: u32,
+    /// In each byte how many bits are set in it and in the bytes below.
+    counts: u32,
+}
+
+/// A byte's set bits from the lowest, by byte and rank.
+static RANKED: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut rank) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[byte][rank] = bit;
+                rank += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
+impl Bits {
+    #[inline]
+    pub(crate) fn new(word: u32) -> Bits {
+        let pairs = word - (word >> 1 & 0x5555_5555);
+        let nibbles = (pairs & 0x3333_3333) + (pairs >> 2 & 0x3333_3333);
+        let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f;
+        Bits { word, counts: bytes.wrapping_mul(0x0101_0101) }
+    }
+
+    #[inline]
+    pub(crate) fn count(self) -> usize {
+        (self.counts >> 24) as usize
+    }
+
+    /// The place of the set bit with this rank, counted from 0; anything below 32 if there is none.
+    #[inline]
+    pub(crate) fn nth(self, rank: usize) -> u8 {
+        let rank = rank as u32 & 31;
+        // The high bit of each byte stays where the bytes up to it hold at most `rank` bits.
+        let at_most = ((rank | 0x80) * 0x0101_0101).wrapping_sub(self.counts) & 0x8080_8080;
+        let byte = ((at_most >> 7).wrapping_mul(0x0101_0101) >> 24) & 3;
+        let before = self.counts << 8 >> (8 * byte);
+        let within = rank.wrapping_sub(before) & 7;
+        8 * byte as u8 + RANKED[(self.word >> (8 * byte) & 0xff) as usize][within as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_set_bit_is_found_by_its_rank() {
+        let mut word = 0x9e37_79b9_u32;
+        for _ in 0..10_000 {
+            word = word.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            for word in [word, word & word >> 3, 1 << (word >> 27), u32::MAX, 0] {
+                let places: Vec<u8> = (0..32).filter(|bit| word >> bit & 1 == 1).collect();
+                let bits = Bits::new(word);
+                assert_eq!(bits.count(), places.len());
+                for (rank, place) in places.into_iter().enumerate() {
+                    assert_eq!(bits.nth(rank), place, "{word:b} {rank}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! The games there are: the list, and one enum that holds a game of any of them.
+//!
+//! A further game is its module and two lines here. Inner loops stay generic over [`Game`]; the enum is for the
+//! edges, where the game is known only by name. [`AnyGame::visit`] crosses from one to the other.
+
+pub mod banditos;
+pub mod qwinto;
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::chance::{Chance, Outcome};
+use crate::event::Sink;
+use crate::form::{Fields, FieldsReader, Form, PositionError, Value};
+use crate::game::{Action, Game, Illegal, Moves, Phase};
+use crate::options::{OptionSpec, Options, SetupError};
+use crate::seat::{BySeat, Seat, SeatCount, Seats};
+use crate::step::Step;
+use crate::text::Expected;
+use crate::view::{View, Viewer};
+
+games! {
+    Banditos(banditos),
+    Qwinto(qwinto),
+}
+
+/// Something to do with a game of any kind, written once for all of them.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<G: Game>(self, game: &mut G) -> Self::Output;
+}
+
+/// Something to do for a kind of game, without a position.
+pub trait KindVisitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<G: Game>(self) -> Self::Output;
+}
+
+/// A roll or a move of any game.
+pub type AnyStep = Step<AnyRoll, AnyMove>;
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for GameId {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<GameId, SetupError> {
+        GameId::ALL.iter().copied().find(|id| id.name() == text).ok_or_else(|| {
+            SetupError::UnknownGame {
+                found: text.to_string(),
+                known: GameId::ALL.iter().map(|id| id.name()).collect(),
+            }
+        })
+    }
+}
+
+impl AnyGame {
+    /// Applies a step; on an error nothing has changed.
+    pub fn apply<S: Sink>(&mut self, step: AnyStep, sink: &mut S) -> Result<(), Illegal> {
+        match step {
+            Step::Roll(roll) => self.roll(roll, sink),
+            Step::Move(seat, mv) => self.play(seat, mv, sink),
+        }
+    }
+
+    /// Reads a step of this game.
+    pub fn parse_step(&self, text: &str) -> Result<AnyStep, Expected> {
+        let wrong = || Expected::new("roll:ROLL or SEAT:MOVE", text);
+        let (who, what) = text.split_once(':').ok_or_else(wrong)?;
+        if who == "roll" {
+            return self.parse_roll(what).map(Step::Roll);
+        }
+        let seat = who.parse().map_err(|_| wrong())?;
+        self.parse_move(what).map(|mv| Step::Move(seat, mv))
+    }
+
+    /// The position as named values: the game, the seats, the options, then what the game writes.
+    pub fn fields(&self) -> Fields {
+        let mut fields = Fields::default();
+        fields.push("game", Form::word(self.id()));
+        fields.push("seats", Form::number(self.seats().get() as i64));
+        for (key, value) in self.options() {
+            fields.push(key, Form::word(value));
+        }
+        self.write(&mut fields);
+        fields
+    }
+
+    /// The position with these values, unless it cannot arise.
+    pub fn from_fields(fields: &[(&str, Value<'_>)]) -> Result<AnyGame, PositionError> {
+        let reader = FieldsReader(fields);
+        let game = reader.get("game")?;
+        let id: GameId = game.word()?.parse().map_err(PositionError::Setup)?;
+        let seats = reader.get("seats")?.number(1, crate::MAX_SEATS as i64)? as usize;
+        let is_option = |name: &str| id.options().iter().any(|spec| spec.key == name);
+        let mut options = Vec::new();
+        for spec in id.options() {
+            options.push((spec.key, reader.get(spec.key)?.word()?));
+        }
+        let start = AnyGame::new(id, seats, options).map_err(PositionError::Setup)?;
+        // Only the first of each: a field given twice is left over and refused as such.
+        let mut setup: Vec<&str> = Vec::new();
+        let rest: Vec<_> = (fields.iter().copied())
+            .filter(|(name, _)| {
+                let first =
+                    (is_option(name) || ["game", "seats"].contains(name)) && !setup.contains(name);
+                if first {
+                    setup.push(name);
+                }
+                !first
+            })
+            .collect();
+        start.read_fields(&FieldsReader(&rest))
+    }
+}
+
+/// The line of text: the game, then the fields as `name=value`, all joined by `/`.
+impl fmt::Display for AnyGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.id())?;
+        self.fields().0.iter().skip(1).try_for_each(|(name, form)| write!(f, "/{name}={form}"))
+    }
+}
+
+impl FromStr for AnyGame {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<AnyGame, PositionError> {
+        let mut parts = text.split('/');
+        let mut fields = vec![("game", Value::Text(parts.next().unwrap_or_default()))];
+        for part in parts {
+            let (name, value) = part.split_once('=').ok_or_else(|| PositionError::Syntax {
+                field: "position".into(),
+                expected: "name=value between slashes".into(),
+                found: part.into(),
+            })?;
+            fields.push((name, Value::Text(value)));
+        }
+        AnyGame::from_fields(&fields)
+    }
+}

@@ -1,0 +1,283 @@
+//! The macro that turns the list of games into the types that hold any of them.
+
+/// Takes the list `Variant(module), …`, where `module::Variant` implements `Game`.
+macro_rules! games {
+    ($($variant:ident($module:ident)),* $(,)?) => {
+        /// Which game.
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+        #[allow(missing_docs)] // each is the name of the game
+        pub enum GameId {
+            $($variant),*
+        }
+
+        /// A game of any kind.
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+        #[allow(missing_docs, clippy::large_enum_variant)] // kept on the stack, copied whole
+        pub enum AnyGame {
+            $($variant($module::$variant)),*
+        }
+
+        /// A roll of any game.
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+        #[allow(missing_docs)]
+        pub enum AnyRoll {
+            $($variant(<$module::$variant as Game>::Roll)),*
+        }
+
+        /// A move of any game.
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+        #[allow(missing_docs)]
+        pub enum AnyMove {
+            $($variant(<$module::$variant as Game>::Move)),*
+        }
+
+        impl GameId {
+            /// Every game.
+            pub const ALL: &'static [GameId] = &[$(GameId::$variant),*];
+
+            /// Does something for the kind of game.
+            pub fn visit<V: KindVisitor>(self, visitor: V) -> V::Output {
+                match self {
+                    $(GameId::$variant => visitor.visit::<$module::$variant>()),*
+                }
+            }
+
+            /// The name in texts.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(GameId::$variant => <$module::$variant as Game>::NAME),*
+                }
+            }
+
+            /// The name on the box.
+            pub fn title(self) -> &'static str {
+                match self {
+                    $(GameId::$variant => <$module::$variant as Game>::TITLE),*
+                }
+            }
+
+            /// How many seats it may have.
+            pub fn seat_counts(self) -> std::ops::RangeInclusive<usize> {
+                match self {
+                    $(GameId::$variant => {
+                        <$module::$variant as Game>::MIN_SEATS..=<$module::$variant as Game>::MAX_SEATS
+                    }),*
+                }
+            }
+
+            /// Its options.
+            pub fn options(self) -> &'static [OptionSpec] {
+                match self {
+                    $(GameId::$variant => <<$module::$variant as Game>::Options as Options>::SPECS),*
+                }
+            }
+
+            /// How many moves have numbers.
+            pub fn n_moves(self) -> usize {
+                match self {
+                    $(GameId::$variant => <<$module::$variant as Game>::Move as Action>::N_MOVES),*
+                }
+            }
+        }
+
+        impl AnyGame {
+            /// A new game, if there can be one.
+            pub fn new<'a>(
+                id: GameId,
+                seats: usize,
+                options: impl IntoIterator<Item = (&'a str, &'a str)>,
+            ) -> Result<AnyGame, SetupError> {
+                match id {
+                    $(GameId::$variant => {
+                        let options = Options::from_entries(id.name(), options)?;
+                        $module::$variant::new(seats, options).map(AnyGame::$variant)
+                    })*
+                }
+            }
+
+            /// Which game it is.
+            pub fn id(&self) -> GameId {
+                match self {
+                    $(AnyGame::$variant(_) => GameId::$variant),*
+                }
+            }
+
+            /// Does something with the game inside.
+            #[inline]
+            pub fn visit<V: Visitor>(&mut self, visitor: V) -> V::Output {
+                match self {
+                    $(AnyGame::$variant(game) => visitor.visit(game)),*
+                }
+            }
+
+            /// How many seats play.
+            pub fn seats(&self) -> SeatCount {
+                match self {
+                    $(AnyGame::$variant(game) => game.seats()),*
+                }
+            }
+
+            /// Every option as key and value.
+            pub fn options(&self) -> Vec<(&'static str, String)> {
+                match self {
+                    $(AnyGame::$variant(game) => game.options().entries()),*
+                }
+            }
+
+            /// What the game waits for.
+            pub fn phase(&self) -> Phase {
+                match self {
+                    $(AnyGame::$variant(game) => game.phase()),*
+                }
+            }
+
+            /// The legal moves of a seat, in the order of their numbers.
+            pub fn moves(&self, seat: Seat) -> Vec<AnyMove> {
+                match self {
+                    $(AnyGame::$variant(game) => {
+                        game.moves(seat).iter().map(AnyMove::$variant).collect()
+                    })*
+                }
+            }
+
+            /// Every outcome of the roll that is due, equal ones merged.
+            pub fn outcomes(&self) -> Vec<Outcome<AnyRoll>> {
+                match self {
+                    $(AnyGame::$variant(game) => game
+                        .outcomes()
+                        .into_iter()
+                        .map(|Outcome { roll, weight }| Outcome { roll: AnyRoll::$variant(roll), weight })
+                        .collect(),)*
+                }
+            }
+
+            /// Draws the roll that is due; none if no roll is due.
+            pub fn sample<C: Chance>(&self, chance: &mut C) -> Option<AnyRoll> {
+                if self.phase() != Phase::Roll {
+                    return None;
+                }
+                Some(match self {
+                    $(AnyGame::$variant(game) => AnyRoll::$variant(game.sample(chance))),*
+                })
+            }
+
+            /// Applies a roll.
+            pub fn roll<S: Sink>(&mut self, roll: AnyRoll, sink: &mut S) -> Result<(), Illegal> {
+                match (self, roll) {
+                    $((AnyGame::$variant(game), AnyRoll::$variant(roll)) => game.roll(roll, sink),)*
+                    #[allow(unreachable_patterns)] // while there is but one game
+                    (game, _) => Err(Illegal::OtherGame(game.id().name())),
+                }
+            }
+
+            /// Applies a move.
+            pub fn play<S: Sink>(
+                &mut self,
+                seat: Seat,
+                mv: AnyMove,
+                sink: &mut S,
+            ) -> Result<(), Illegal> {
+                match (self, mv) {
+                    $((AnyGame::$variant(game), AnyMove::$variant(mv)) => game.play(seat, mv, sink),)*
+                    #[allow(unreachable_patterns)]
+                    (game, _) => Err(Illegal::OtherGame(game.id().name())),
+                }
+            }
+
+            /// Reads a roll of this game.
+            pub fn parse_roll(&self, text: &str) -> Result<AnyRoll, Expected> {
+                match self {
+                    $(AnyGame::$variant(_) => text.parse().map(AnyRoll::$variant)),*
+                }
+            }
+
+            /// Reads a move of this game.
+            pub fn parse_move(&self, text: &str) -> Result<AnyMove, Expected> {
+                match self {
+                    $(AnyGame::$variant(_) => text.parse().map(AnyMove::$variant)),*
+                }
+            }
+
+            /// The move of this game with this number.
+            pub fn move_from_id(&self, id: usize) -> Option<AnyMove> {
+                match self {
+                    $(AnyGame::$variant(_) => Action::from_id(id).map(AnyMove::$variant)),*
+                }
+            }
+
+            /// The position as a viewer may know it.
+            pub fn seen_by(&self, viewer: Viewer) -> AnyGame {
+                match self {
+                    $(AnyGame::$variant(game) => AnyGame::$variant(game.seen_by(viewer))),*
+                }
+            }
+
+            /// What each seat would score if the game ended now.
+            pub fn scores(&self) -> BySeat<i16> {
+                match self {
+                    $(AnyGame::$variant(game) => game.scores()),*
+                }
+            }
+
+            /// The seats that have won; nobody before the end.
+            pub fn winners(&self) -> Seats {
+                match self {
+                    $(AnyGame::$variant(game) => game.winners()),*
+                }
+            }
+
+            /// The position in the words of a user interface.
+            pub fn view(&self, viewer: Viewer) -> View {
+                match self {
+                    $(AnyGame::$variant(game) => game.view(viewer)),*
+                }
+            }
+
+            fn write(&self, fields: &mut Fields) {
+                match self {
+                    $(AnyGame::$variant(game) => game.write(fields)),*
+                }
+            }
+
+            /// The position with these fields, of the same setup as this one.
+            fn read_fields(&self, fields: &FieldsReader<'_>) -> Result<AnyGame, PositionError> {
+                match self {
+                    $(AnyGame::$variant(game) => {
+                        Game::read(game.seats(), game.options(), fields).map(AnyGame::$variant)
+                    })*
+                }
+            }
+        }
+
+        impl AnyMove {
+            /// The number of the move within its game.
+            pub fn id(self) -> usize {
+                match self {
+                    $(AnyMove::$variant(mv) => mv.id()),*
+                }
+            }
+        }
+
+        impl fmt::Display for AnyMove {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(AnyMove::$variant(mv) => mv.fmt(f)),*
+                }
+            }
+        }
+
+        impl fmt::Display for AnyRoll {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(AnyRoll::$variant(roll) => roll.fmt(f)),*
+                }
+            }
+        }
+
+        $(impl From<$module::$variant> for AnyGame {
+            fn from(game: $module::$variant) -> AnyGame {
+                AnyGame::$variant(game)
+            }
+        })*
+    };
+}
