@@ -8,7 +8,7 @@ use cubilete_rules::{AnyGame, Event, Game, Moves, Phase, Seat, Seats};
 use serde_json::Value;
 
 /// Checks one example; seat 1 of the examples is seat a here.
-pub fn check(kind: &str, given: &Value, expect: &Value) {
+pub(crate) fn check(kind: &str, given: &Value, expect: &Value) {
     match kind {
         "compare" => compare(given, expect),
         "strict_order" => strict_order(given, expect),
