@@ -146,15 +146,15 @@ pub enum Taken {
 
 /// Where events go. `()` drops them and costs nothing.
 pub trait Sink {
-    /// Whether anybody listens: if not, events that are costly to put together need not be.
-    const LISTENS: bool = true;
+    /// Whether all events are wanted; if not, only [`Event::Turn`] need be sent.
+    const DETAILS: bool = true;
 
     /// Takes an event.
     fn event(&mut self, event: Event);
 }
 
 impl Sink for () {
-    const LISTENS: bool = false;
+    const DETAILS: bool = false;
 
     #[inline]
     fn event(&mut self, _event: Event) {}

@@ -136,7 +136,7 @@ impl Qwinto {
             sheet.enter(entry, sum);
             sheet.misses += missed as u8;
             over |= sheet.two_rows_done() | (sheet.misses == MAX_MISSES);
-            if S::LISTENS {
+            if S::DETAILS {
                 report_entry(sheet, seat, entry, sum, missed, sink);
             }
         }
@@ -144,7 +144,7 @@ impl Qwinto {
         self.faces = Faces::NONE;
         if over {
             self.stage = Stage::Over;
-            if S::LISTENS {
+            if S::DETAILS {
                 sink.event(Event::Over { winners: self.winners() });
             }
         } else {

@@ -1,0 +1,172 @@
+//! The arguments of every command, with their help.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use cubilete_rules::GameId;
+
+/// Plays Qwantum, Qwinto, Los Banditos and Todo en 1 carta by checkable rules.
+#[derive(Parser, Debug)]
+#[command(name = "cubilete", version, arg_required_else_help = true)]
+#[command(after_help = "\
+Positions, steps and records are explained in docs/notation.md.
+Bad input gives one line on standard error and exit code 2.
+
+Examples:
+  cubilete new qwinto --players 2
+  cubilete moves \"$(cubilete new qwinto)\"
+  cubilete sim qwinto --players 2 --games 100000 --seed 1")]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+
+    /// Print JSON instead of text
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+
+    /// When to use colours
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    pub(crate) color: ColorWhen,
+}
+
+/// When to use colours.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum ColorWhen {
+    /// On a terminal, unless NO_COLOR is set
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Print the starting position of a game
+    #[command(after_help = "\
+Examples:
+  cubilete new qwinto
+  cubilete new qwantum --players 4 -o line=reset
+  cubilete new onecard -o variant=advanced -o deck=my-cards.deck")]
+    New(SetupArgs),
+
+    /// Draw a position, or the end of a record
+    #[command(after_help = "\
+Examples:
+  cubilete show \"$(cubilete new banditos)\"
+  cubilete show game.cub
+  cubilete show game.cub --step 20 --viewer a")]
+    Show {
+        /// A position, a file with a position or a record, or - for standard input
+        #[arg(value_name = "POSITION|FILE")]
+        source: String,
+        /// Of a record: the position after so many steps
+        #[arg(long, value_name = "N")]
+        step: Option<usize>,
+        /// Show what this seat may see and do; without it, everything
+        #[arg(long, value_name = "SEAT")]
+        viewer: Option<String>,
+    },
+
+    /// List the legal moves of every seat that owes one, or the distribution of the roll that is due
+    #[command(after_help = "\
+Examples:
+  cubilete moves \"$(cubilete new qwinto)\"
+  cubilete moves game.cub --json")]
+    Moves {
+        /// A position, a file with a position or a record, or - for standard input
+        #[arg(value_name = "POSITION|FILE")]
+        source: String,
+    },
+
+    /// Apply steps to a position: print the next position, the events and the scores
+    #[command(after_help = "\
+A step is roll:ROLL or SEAT:MOVE. If one is not allowed, nothing is printed but the reason.
+
+Examples:
+  cubilete apply \"$(cubilete new qwinto)\" roll:start-a a:throw-oy roll:o4.y5")]
+    Apply {
+        /// A position, a file with a position or a record, or - for standard input
+        #[arg(value_name = "POSITION|FILE")]
+        source: String,
+        /// The steps, in order
+        #[arg(value_name = "STEP", required = true)]
+        steps: Vec<String>,
+    },
+
+    /// Replay a record: print the end position, the scores and the winners, or the line that is wrong
+    #[command(after_help = "\
+Examples:
+  cubilete replay game.cub
+  cubilete replay game.cub --json | jq .scores")]
+    Replay {
+        /// A record (.cub, or its JSON twin), or - for standard input
+        file: String,
+        /// Print the record itself, as text or with --json as JSON
+        #[arg(long)]
+        record: bool,
+    },
+
+    /// Play uniformly random games: print statistics, or every step
+    #[command(after_help = "\
+The same seed gives the same games on every machine, with or without --trace.
+
+Examples:
+  cubilete sim qwinto --players 2 --games 1000000 --seed 1
+  cubilete sim banditos --games 3 --seed 7 --trace
+  cubilete sim onecard --players 3 --games 1 --seed 5 --record > game.cub")]
+    Sim {
+        #[command(flatten)]
+        setup: SetupArgs,
+        /// How many games to play
+        #[arg(long, value_name = "M", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+        games: u64,
+        /// Where the generator starts
+        #[arg(long, value_name = "S", default_value_t = 0)]
+        seed: u64,
+        /// Print one JSON line for each step of each game
+        #[arg(long)]
+        trace: bool,
+        /// Print the record of the first game
+        #[arg(long, conflicts_with = "trace")]
+        record: bool,
+    },
+
+    /// Print completions for a shell
+    #[command(after_help = "\
+Examples:
+  cubilete completions bash > ~/.local/share/bash-completion/completions/cubilete
+  cubilete completions zsh > ~/.zfunc/_cubilete")]
+    Completions {
+        /// Which shell
+        shell: Shell,
+    },
+}
+
+/// A game, its seats and its options.
+#[derive(Args, Debug)]
+pub(crate) struct SetupArgs {
+    /// Which game
+    #[arg(value_name = "GAME", value_parser = game_names())]
+    pub(crate) game: String,
+    /// How many seats
+    #[arg(long, short, value_name = "N", default_value_t = 2)]
+    pub(crate) players: usize,
+    /// An option of the game; may be repeated
+    #[arg(long = "option", short, value_name = "KEY=VALUE", help = option_help())]
+    pub(crate) option: Vec<String>,
+}
+
+fn game_names() -> clap::builder::PossibleValuesParser {
+    GameId::ALL.iter().map(|id| id.name()).collect::<Vec<_>>().into()
+}
+
+/// The options of every game, from the rules.
+fn option_help() -> String {
+    let mut help = String::from("An option of the game; may be repeated:");
+    for id in GameId::ALL {
+        for spec in id.options() {
+            let mut values: Vec<_> = spec.values.iter().map(|(name, _)| *name).collect();
+            values.extend(spec.file.map(|_| "FILE"));
+            help += &format!(" {} {}={};", id.name(), spec.key, values.join("|"));
+        }
+    }
+    help.trim_end_matches(';').to_string()
+}

@@ -1,0 +1,96 @@
+//! One module for each command.
+
+mod apply;
+mod moves;
+mod new;
+mod replay;
+mod show;
+mod sim;
+
+use std::io::Write;
+
+use anyhow::Result;
+use clap::CommandFactory;
+use cubilete_rules::{AnyGame, BySeat, Seats};
+use serde_json::{Value, json};
+
+use crate::args::{Cli, ColorWhen, Command};
+
+/// Runs the command. Output is written only when all of it is known to be right.
+pub(crate) fn run(cli: Cli) -> Result<()> {
+    match cli.color {
+        ColorWhen::Auto => {}
+        ColorWhen::Always => anstream::ColorChoice::Always.write_global(),
+        ColorWhen::Never => anstream::ColorChoice::Never.write_global(),
+    }
+    let json = cli.json;
+    match cli.command {
+        Command::New(setup) => new::run(&setup, json),
+        Command::Show { source, step, viewer } => show::run(&source, step, viewer.as_deref(), json),
+        Command::Moves { source } => moves::run(&source, json),
+        Command::Apply { source, steps } => apply::run(&source, &steps, json),
+        Command::Replay { file, record } => replay::run(&file, record, json),
+        Command::Sim { setup, games, seed, trace, record } => {
+            let start = crate::input::start(&setup)?;
+            if trace {
+                sim::trace(start, games, seed)
+            } else if record {
+                sim::record(start, seed, json)
+            } else {
+                sim::statistics(start, games, seed, json)
+            }
+        }
+        Command::Completions { shell } => {
+            clap_complete::generate(shell, &mut Cli::command(), "cubilete", &mut std::io::stdout());
+            Ok(())
+        }
+    }
+}
+
+/// Prints text, with colours where they are wanted.
+fn print(text: &str) -> Result<()> {
+    let mut out = anstream::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(())
+}
+
+/// Prints a JSON value on one line.
+fn print_json(json: &Value) -> Result<()> {
+    print(&format!("{json}\n"))
+}
+
+/// A position in JSON: its text, its twin, and what follows from it.
+fn position_json(game: &AnyGame) -> Value {
+    json!({
+        "position": game.to_string(),
+        "fields": cubilete_protocol::position::to_json(game),
+        "phase": phase_name(game),
+        "scores": game.scores().as_slice(),
+        "winners": seats_json(game.winners()),
+    })
+}
+
+fn phase_name(game: &AnyGame) -> &'static str {
+    match game.phase() {
+        cubilete_rules::Phase::Roll => "roll",
+        cubilete_rules::Phase::Choose(_) => "choose",
+        cubilete_rules::Phase::Over => "over",
+    }
+}
+
+fn seats_json(seats: Seats) -> Value {
+    seats.map(|seat| seat.to_string()).collect()
+}
+
+/// `a 12, b 30`
+fn scores_text(scores: BySeat<i16>) -> String {
+    let scores: Vec<_> = scores.iter().map(|(seat, score)| format!("{seat} {score}")).collect();
+    scores.join(", ")
+}
+
+/// `a` or `a, c`
+fn seats_text(seats: Seats) -> String {
+    let seats: Vec<_> = seats.map(|seat| seat.to_string()).collect();
+    seats.join(", ")
+}

@@ -1,0 +1,32 @@
+//! `cubilete apply`: steps on a position.
+
+use anyhow::{Result, anyhow};
+use cubilete_rules::record::Record;
+use cubilete_rules::{Event, Phase};
+
+use super::{position_json, print, print_json, scores_text, seats_text};
+use crate::input;
+
+pub(super) fn run(source: &str, steps: &[String], json: bool) -> Result<()> {
+    let mut events: Vec<Event> = Vec::new();
+    let mut record = Record::new(input::source(source)?.position());
+    for step in steps {
+        record.push_text(step, &mut events).map_err(|error| anyhow!("{error}"))?;
+    }
+    let game = record.end();
+    let events: Vec<_> = events.iter().map(ToString::to_string).collect();
+    if json {
+        let mut object = position_json(&game);
+        object["events"] = events.into();
+        return print_json(&object);
+    }
+    let mut text = format!("{game}\n");
+    for event in events {
+        text += &format!("event: {event}\n");
+    }
+    text += &format!("scores: {}\n", scores_text(game.scores()));
+    if game.phase() == Phase::Over {
+        text += &format!("winners: {}\n", seats_text(game.winners()));
+    }
+    print(&text)
+}

@@ -1,0 +1,211 @@
+//! Draws a view in the terminal. It knows sheets, tiles and cards, but no game.
+
+use anstyle::{AnsiColor, Color as Paint, RgbColor, Style};
+use cubilete_rules::view::{Card, Cell, CellShape, Die, DieState, SeatView, Sheet, Tile};
+use cubilete_rules::{Color, Phase, Seat, View};
+
+/// The whole view as text with colours; names are shown where seats have them.
+pub(crate) fn view(view: &View, name: impl Fn(Seat) -> Option<String>) -> String {
+    let mut text = headline(view, &name);
+    text += &dice_line(view);
+    for tile in &view.tiles {
+        text += &tile_lines(tile);
+    }
+    if !view.display.is_empty() {
+        text += "open cards\n";
+        view.display.iter().for_each(|card| text += &card_line(card));
+    }
+    for seat in &view.seats {
+        text += &seat_lines(view, seat, &name);
+    }
+    for pile in &view.piles {
+        let items: Vec<_> = pile.items.iter().map(|(what, n)| format!("{n} × {what}")).collect();
+        text += &format!("{}: {}\n", pile.name, items.join(", "));
+    }
+    text += &prompt_lines(view);
+    text
+}
+
+fn label(seat: Seat, name: &impl Fn(Seat) -> Option<String>) -> String {
+    name(seat).map_or_else(|| format!("seat {seat}"), |name| format!("{name} ({seat})"))
+}
+
+fn headline(view: &View, name: &impl Fn(Seat) -> Option<String>) -> String {
+    let waits = match view.phase {
+        Phase::Roll => "a roll is due".to_string(),
+        Phase::Over => "the game is over".to_string(),
+        Phase::Choose(seats) => {
+            let seats: Vec<_> = seats.map(|seat| label(seat, name)).collect();
+            format!("{} to move", seats.join(", "))
+        }
+    };
+    let turn = match view.active {
+        Some(seat) if view.phase != Phase::Over => format!(", turn of {}", label(seat, name)),
+        _ => String::new(),
+    };
+    bold(&format!("{}: {waits}{turn}", view.game)) + "\n"
+}
+
+fn bold(text: &str) -> String {
+    let style = Style::new().bold();
+    format!("{style}{text}{style:#}")
+}
+
+fn dim(text: &str) -> String {
+    let style = Style::new().dimmed();
+    format!("{style}{text}{style:#}")
+}
+
+/// A pair of ink and paper that is legible on light and dark terminals.
+fn paint(color: Color) -> Style {
+    let (red, green, blue) = match color {
+        Color::White => (235, 235, 235),
+        Color::Black => (40, 40, 40),
+        Color::Red => (200, 50, 47),
+        Color::Orange => (226, 125, 20),
+        Color::Yellow => (240, 200, 30),
+        Color::Green => (60, 150, 70),
+        Color::Blue => (40, 100, 190),
+        Color::Purple => (150, 80, 170),
+        Color::Violet => (130, 80, 190),
+    };
+    let ink = match color {
+        Color::White | Color::Yellow | Color::Orange => AnsiColor::Black,
+        _ => AnsiColor::BrightWhite,
+    };
+    let paper = Paint::Rgb(RgbColor(red, green, blue));
+    Style::new().fg_color(Some(ink.into())).bg_color(Some(paper))
+}
+
+fn painted(color: Color, text: &str) -> String {
+    let style = paint(color);
+    format!("{style}{text}{style:#}")
+}
+
+fn die(die: &Die) -> String {
+    let number = die.number.map(|number| format!(" {number}")).unwrap_or_default();
+    match die.state {
+        DieState::Thrown => painted(die.color, &format!(" {}{number} ", die.color)),
+        DieState::InCup => {
+            format!("{} in the cup", painted(die.color, &format!(" {} ", die.color)))
+        }
+        DieState::Idle => dim(&format!("({})", die.color)),
+    }
+}
+
+fn dice_line(view: &View) -> String {
+    if view.dice.is_empty() {
+        return String::new();
+    }
+    let dice: Vec<_> = view.dice.iter().map(die).collect();
+    let totals: Vec<_> = (view.totals.iter())
+        .map(|total| match total.color {
+            Some(color) => format!("{color} {}", total.number),
+            None => format!("sum {}", total.number),
+        })
+        .collect();
+    let totals =
+        if totals.is_empty() { String::new() } else { format!("  =  {}", totals.join(", ")) };
+    format!("dice: {}{totals}\n", dice.join(" "))
+}
+
+fn seat_lines(view: &View, seat: &SeatView, name: &impl Fn(Seat) -> Option<String>) -> String {
+    let parts: Vec<_> =
+        seat.parts.iter().map(|part| format!("{} {}", part.name, part.points)).collect();
+    let parts = if parts.is_empty() { String::new() } else { format!("  ({})", parts.join(", ")) };
+    let ready = if seat.ready { "  has chosen" } else { "" };
+    let marker = if view.active == Some(seat.seat) { "▸ " } else { "  " };
+    let title = format!("{marker}{}: {}", label(seat.seat, name), seat.score);
+    let mut text = format!("{}{parts}{ready}\n", bold(&title));
+    if let Some(sheet) = &seat.sheet {
+        text += &sheet_lines(sheet);
+    }
+    seat.cards.iter().for_each(|card| text += &card_line(card));
+    text
+}
+
+/// Four characters a cell: its number in the middle, marked by what surrounds it.
+fn cell(cell: &Cell) -> String {
+    let (left, right) = match (cell.shape, cell.pencil, &cell.tap) {
+        (CellShape::Gap, ..) => return "    ".into(),
+        (_, Some(_), _) => ('(', ')'),
+        (_, _, Some(_)) => ('[', ']'),
+        (CellShape::Bonus, ..) => ('<', '>'),
+        (CellShape::Plain, ..) => (' ', ' '),
+    };
+    let number = cell.pencil.or(cell.number).map_or("··".to_string(), |n| format!("{n:>2}"));
+    format!("{left}{number}{right}")
+}
+
+fn sheet_lines(sheet: &Sheet) -> String {
+    let mut text = String::new();
+    for row in &sheet.rows {
+        let mut cells = String::new();
+        for (column, c) in row.cells.iter().enumerate() {
+            if row.line == Some(column) {
+                cells += "┃";
+            }
+            cells +=
+                &if c.shape == CellShape::Gap { cell(c) } else { painted(row.color, &cell(c)) };
+        }
+        text += &format!("    {:<7}{cells}\n", row.color.name());
+    }
+    let line = sheet.rows.first().and_then(|row| row.line);
+    let mut columns = String::new();
+    for (column, column_box) in sheet.columns.iter().enumerate() {
+        if line == Some(column) {
+            columns.push(' ');
+        }
+        columns += &match column_box {
+            None => "    ".to_string(),
+            Some(column_box) => {
+                column_box.points.map_or(" -- ".into(), |points| format!(" {points:>2} "))
+            }
+        };
+    }
+    let (missed, most) = sheet.misses;
+    let boxes: String = (0..most).map(|i| if i < missed { "☒" } else { "☐" }).collect();
+    text + &format!("    {:<7}{columns}   failed throws {boxes}\n", "")
+}
+
+fn card_line(card: &Card) -> String {
+    let rows: Vec<_> = (card.rows.iter())
+        .map(|row| {
+            let filled = "×".repeat(row.filled.into());
+            let empty = "·".repeat(row.length.saturating_sub(row.filled).into());
+            let sun = if row.sun { "☀" } else { "" };
+            painted(row.color, &format!(" {}{sun} {filled}{empty} ", row.color.letter()))
+        })
+        .collect();
+    let scored = card.scored.map(|points| format!("  scored {points}")).unwrap_or_default();
+    format!("    card {:>2} {}{scored}\n", card.id, rows.join(" "))
+}
+
+fn tile_lines(tile: &Tile) -> String {
+    let title = match tile.points {
+        Some(points) => format!("tile {} for {points}", tile.slot),
+        None => format!("tile {} is empty", tile.slot),
+    };
+    let mut text = bold(&title) + "\n";
+    for side in &tile.sides {
+        let mut dice: Vec<_> = side.dice.iter().map(die).collect();
+        dice.extend((side.dice.len()..side.room.into()).map(|_| dim("(free)")));
+        text += &format!("    {}: {}  {}\n", side.seat, dice.join(" "), side.worth);
+    }
+    text
+}
+
+/// So many moves are listed one by one; of more only the number is told.
+const MOST_CHOICES: usize = 40;
+
+fn prompt_lines(view: &View) -> String {
+    let mut text = String::new();
+    for prompt in &view.prompts {
+        let moves: Vec<_> =
+            prompt.choices.iter().take(MOST_CHOICES).map(|choice| choice.mv.as_str()).collect();
+        let more = prompt.choices.len() - moves.len();
+        let more = if more > 0 { format!(" … and {more} more") } else { String::new() };
+        text += &format!("{} ({}): {}{more}\n", prompt.seat, prompt.ask, moves.join(" "));
+    }
+    text
+}

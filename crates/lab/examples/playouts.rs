@@ -1,0 +1,149 @@
+//! How fast random games are: run by `cargo xtask bench`.
+//!
+//! `time SECONDS` prints the table, `count GAME N` plays N games and prints how many decisions they had,
+//! `games` lists the games.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use cubilete_lab::generator::Generator;
+use cubilete_rules::{AnyGame, Chance, Game, GameId, KindVisitor, Visitor, playout};
+
+const BATCH: u64 = 2000;
+const SEATS: usize = 2;
+
+/// Games and decisions played in some time.
+#[derive(Copy, Clone, Default)]
+struct Measure {
+    games: u64,
+    decisions: u64,
+    time: Duration,
+}
+
+impl Measure {
+    fn add(&mut self, games: u64, work: impl FnOnce() -> u64) {
+        let clock = Instant::now();
+        self.decisions += black_box(work());
+        self.time += clock.elapsed();
+        self.games += games;
+    }
+
+    fn games_per_second(&self) -> f64 {
+        self.games as f64 / self.time.as_secs_f64()
+    }
+
+    fn nanoseconds_per_decision(&self) -> f64 {
+        self.time.as_secs_f64() * 1e9 / self.decisions as f64
+    }
+}
+
+/// One batch of games, generic: the compiler knows the game.
+fn batch<G: Game>(start: &G, first: u64, games: u64) -> u64 {
+    let mut decisions = 0;
+    for index in first..first + games {
+        let mut game = *start;
+        decisions += u64::from(playout(&mut game, &mut Generator::for_game(1, index), &mut ()));
+        black_box(game.scores());
+    }
+    decisions
+}
+
+/// One game through the enum.
+struct One(u64);
+
+impl Visitor for One {
+    type Output = u64;
+
+    fn visit<G: Game>(self, game: &mut G) -> u64 {
+        let decisions = playout(game, &mut Generator::for_game(1, self.0), &mut ());
+        black_box(game.scores());
+        u64::from(decisions)
+    }
+}
+
+/// A batch that crosses the enum once per game.
+fn any_batch(start: &AnyGame, first: u64, games: u64) -> u64 {
+    (first..first + games).map(|index| { *black_box(start) }.visit(One(index))).sum()
+}
+
+/// Only the random numbers of a game: what no engine can do without.
+fn draws(first: u64, games: u64, draws_per_game: u64) -> u64 {
+    let mut sum = 0;
+    for index in first..first + games {
+        let mut generator = Generator::for_game(1, index);
+        for n in 0..draws_per_game {
+            sum += u64::from(generator.below(black_box(7 + (n as u32 & 3))));
+        }
+    }
+    sum
+}
+
+/// The figures of one game, its three measurements taken in turn so that a noisy machine hits all alike.
+struct Timing(Duration);
+
+impl KindVisitor for Timing {
+    type Output = (Measure, Measure, Measure);
+
+    fn visit<G: Game>(self) -> Self::Output {
+        let start = G::new(SEATS, G::Options::default()).expect("two seats play every game");
+        let id: GameId = G::NAME.parse().expect("a registered game");
+        let any = AnyGame::new(id, SEATS, []).expect("two seats play every game");
+        let (mut generic, mut erased, mut floor) =
+            (Measure::default(), Measure::default(), Measure::default());
+        let clock = Instant::now();
+        let mut first = 0;
+        // As many draws as decisions and half as many rolls: about what the games have.
+        let draws_per_game = batch(&start, 0, 200) * 3 / 2 / 200;
+        while clock.elapsed() < self.0 {
+            generic.add(BATCH, || batch(&start, first, BATCH));
+            erased.add(BATCH, || any_batch(&any, first, BATCH));
+            floor.add(BATCH, || draws(first, BATCH, draws_per_game));
+            first += BATCH;
+        }
+        (generic, erased, floor)
+    }
+}
+
+struct Count(u64);
+
+impl KindVisitor for Count {
+    type Output = u64;
+
+    fn visit<G: Game>(self) -> u64 {
+        let start = G::new(SEATS, G::Options::default()).expect("two seats play every game");
+        batch(&start, 0, self.0)
+    }
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["games"] => GameId::ALL.iter().for_each(|id| println!("{id}")),
+        ["count", game, games] => {
+            let id: GameId = game.parse().expect("a game");
+            println!("{}", id.visit(Count(games.parse().expect("a number"))));
+        }
+        ["time", seconds] => {
+            let time = Duration::from_secs_f64(seconds.parse().expect("seconds"));
+            println!(
+                "game         games/s   decisions/s  ns/decision  through AnyGame  draws alone"
+            );
+            for id in GameId::ALL {
+                let (generic, erased, floor) = id.visit(Timing(time));
+                println!(
+                    "{:<10} {:>9.0} {:>13.0} {:>12.2} {:>+14.1} % {:>10.1} %",
+                    id.name(),
+                    generic.games_per_second(),
+                    generic.decisions as f64 / generic.time.as_secs_f64(),
+                    generic.nanoseconds_per_decision(),
+                    100.0
+                        * (erased.nanoseconds_per_decision() / generic.nanoseconds_per_decision()
+                            - 1.0),
+                    100.0 * floor.time.as_secs_f64() / generic.time.as_secs_f64(),
+                );
+            }
+        }
+        _ => eprintln!("usage: playouts time SECONDS | count GAME N | games"),
+    }
+}

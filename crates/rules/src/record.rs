@@ -1,0 +1,122 @@
+//! A record: the setup and every step of a game, the only thing that is stored, sent and replayed.
+//!
+//! A [`Record`] is legal by construction: a step that the rules do not allow cannot be added.
+
+mod error;
+mod text;
+
+pub use error::{HeaderError, RecordError, RecordFault, StepError, StepFault};
+
+use crate::event::Sink;
+use crate::game::Phase;
+use crate::games::{AnyGame, AnyStep};
+use crate::seat::Seat;
+
+/// The version of the text form.
+pub const VERSION: u32 = 1;
+/// The longest name of a player, in characters.
+pub const MAX_NAME: usize = 40;
+
+/// A game from its start: replaying the steps gives every position of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    start: AnyGame,
+    end: AnyGame,
+    names: Vec<(Seat, String)>,
+    tags: Vec<(String, String)>,
+    steps: Vec<AnyStep>,
+}
+
+impl Record {
+    /// The record of a game that is about to start.
+    pub fn new(start: AnyGame) -> Record {
+        Record { start, end: start, names: Vec::new(), tags: Vec::new(), steps: Vec::new() }
+    }
+
+    /// The position before the first step.
+    pub fn start(&self) -> AnyGame {
+        self.start
+    }
+
+    /// The position after the last step.
+    pub fn end(&self) -> AnyGame {
+        self.end
+    }
+
+    /// The steps, in the order they were made.
+    pub fn steps(&self) -> &[AnyStep] {
+        &self.steps
+    }
+
+    /// Adds a step and plays it; an illegal one changes nothing.
+    pub fn push<S: Sink>(&mut self, step: AnyStep, sink: &mut S) -> Result<(), StepError> {
+        let fail = |illegal| StepError::illegal(self.steps.len() + 1, step, illegal, &self.end);
+        let mut end = self.end;
+        end.apply(step, sink).map_err(fail)?;
+        self.end = end;
+        self.steps.push(step);
+        Ok(())
+    }
+
+    /// Reads a step, adds it and plays it.
+    pub fn push_text<S: Sink>(&mut self, text: &str, sink: &mut S) -> Result<(), StepError> {
+        let fail = |expected| StepError::unreadable(self.steps.len() + 1, expected, &self.end);
+        let step = self.end.parse_step(text).map_err(fail)?;
+        self.push(step, sink)
+    }
+
+    /// The final scores, once the game is over.
+    pub fn result(&self) -> Option<Vec<i16>> {
+        (self.end.phase() == Phase::Over).then(|| self.end.scores().as_slice().to_vec())
+    }
+
+    /// Checks a result that came with the steps.
+    pub fn check_result(&self, noted: &[i16]) -> Result<(), RecordFault> {
+        match self.result() {
+            None => Err(RecordFault::NotOver { due: error::due(&self.end) }),
+            Some(played) if played != noted => {
+                Err(RecordFault::Result { noted: noted.to_vec(), played })
+            }
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// The name of a seat, if it has one.
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        self.names.iter().find(|(s, _)| *s == seat).map(|(_, name)| name.as_str())
+    }
+
+    /// Names a seat.
+    pub fn set_name(&mut self, seat: Seat, name: &str) -> Result<(), HeaderError> {
+        if !self.start.seats().has(seat) {
+            return Err(HeaderError::NoSuchSeat(seat));
+        }
+        if !is_one_line(name) || name.chars().count() > MAX_NAME {
+            return Err(HeaderError::Name(name.to_string()));
+        }
+        self.names.retain(|(s, _)| *s != seat);
+        self.names.push((seat, name.to_string()));
+        self.names.sort_by_key(|(s, _)| *s);
+        Ok(())
+    }
+
+    /// Facts about the game that the rules do not need: where it was played, commitments to dice.
+    pub fn tags(&self) -> &[(String, String)] {
+        &self.tags
+    }
+
+    /// Adds a fact; the key is a word, the value one line.
+    pub fn add_tag(&mut self, key: &str, value: &str) -> Result<(), HeaderError> {
+        let is_word = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+        if key.is_empty() || !key.bytes().all(is_word) || !is_one_line(value) {
+            return Err(HeaderError::Tag(format!("{key} {value}")));
+        }
+        self.tags.push((key.to_string(), value.to_string()));
+        Ok(())
+    }
+}
+
+/// Whether a text can stand at the end of a line and be read back the same.
+fn is_one_line(text: &str) -> bool {
+    !text.is_empty() && text.trim() == text && !text.chars().any(char::is_control)
+}

@@ -1,0 +1,155 @@
+//! The text of a record, as a `.cub` file holds it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Record, RecordError, RecordFault, VERSION};
+use crate::games::{AnyGame, GameId};
+use crate::text::Expected;
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "cubilete {VERSION}")?;
+        writeln!(f, "game {}", self.start.id())?;
+        writeln!(f, "seats {}", self.start.seats())?;
+        for (key, value) in self.start.options() {
+            writeln!(f, "option {key} {value}")?;
+        }
+        for (seat, name) in &self.names {
+            writeln!(f, "name {seat} {name}")?;
+        }
+        for (key, value) in &self.tags {
+            writeln!(f, "tag {key} {value}")?;
+        }
+        if let Some(result) = self.result() {
+            let scores: Vec<_> = result.iter().map(i16::to_string).collect();
+            writeln!(f, "result {}", scores.join(" "))?;
+        }
+        writeln!(f)?;
+        self.steps.iter().try_for_each(|step| writeln!(f, "{step}"))
+    }
+}
+
+/// The lines of the header, sorted by what they say.
+#[derive(Default)]
+struct Header<'a> {
+    game: Option<(usize, GameId)>,
+    seats: Option<(usize, usize)>,
+    options: Vec<(usize, &'a str, &'a str)>,
+    names: Vec<(usize, &'a str, &'a str)>,
+    tags: Vec<(usize, &'a str, &'a str)>,
+    result: Option<(usize, Vec<i16>)>,
+}
+
+const FIRST: &str = "cubilete 1";
+
+fn expected(line: usize, what: &str, found: &str) -> RecordError {
+    RecordFault::Expected(Expected::new(what, found)).at(line)
+}
+
+impl<'a> Header<'a> {
+    fn line(&mut self, number: usize, line: &'a str) -> Result<(), RecordError> {
+        let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+        let wrong = |what: &str| expected(number, what, line);
+        let pair = |what| value.split_once(' ').ok_or_else(|| wrong(what));
+        let once = |seen: bool| {
+            if seen { Err(wrong("each of game, seats and result once")) } else { Ok(()) }
+        };
+        match key {
+            "game" => {
+                once(self.game.is_some())?;
+                let id = value.parse().map_err(|e| RecordFault::Setup(e).at(number))?;
+                self.game = Some((number, id));
+            }
+            "seats" => {
+                once(self.seats.is_some())?;
+                let seats = value.parse().map_err(|_| wrong("seats and their number"))?;
+                self.seats = Some((number, seats));
+            }
+            "option" => {
+                let (key, value) = pair("option, its name and its value")?;
+                if self.options.iter().any(|(_, k, _)| *k == key) {
+                    return Err(wrong("each option once"));
+                }
+                self.options.push((number, key, value));
+            }
+            "name" => {
+                let (seat, name) = pair("name, a seat and the name")?;
+                if self.names.iter().any(|(_, s, _)| *s == seat) {
+                    return Err(wrong("each seat named once"));
+                }
+                self.names.push((number, seat, name));
+            }
+            "tag" => {
+                let (key, value) = pair("tag, a word and its value")?;
+                self.tags.push((number, key, value));
+            }
+            "result" => {
+                once(self.result.is_some())?;
+                let scores: Result<_, _> = value.split(' ').map(str::parse).collect();
+                let scores = scores.map_err(|_| wrong("result and the scores"))?;
+                self.result = Some((number, scores));
+            }
+            _ => return Err(wrong("game, seats, option, name, tag, result or an empty line")),
+        }
+        Ok(())
+    }
+
+    /// The record of the header alone.
+    fn record(&self) -> Result<Record, RecordError> {
+        let (game_line, game) = self.game.ok_or_else(|| expected(2, "game and its name", ""))?;
+        let (seats_line, seats) =
+            self.seats.ok_or_else(|| expected(3, "seats and their number", ""))?;
+        let options = self.options.iter().map(|(_, key, value)| (*key, *value));
+        let start = AnyGame::new(game, seats, options).map_err(|error| {
+            // Name the line of the option that is wrong, or of the number of seats.
+            let culprit = self.options.iter().find(|(_, key, value)| {
+                AnyGame::new(game, *game.seat_counts().end(), [(*key, *value)]).is_err()
+            });
+            let line = culprit.map_or(seats_line.max(game_line), |(line, _, _)| *line);
+            RecordFault::Setup(error).at(line)
+        })?;
+        let mut record = Record::new(start);
+        for (line, seat, name) in &self.names {
+            let seat = seat.parse().map_err(|e| RecordFault::Expected(e).at(*line))?;
+            record.set_name(seat, name).map_err(|e| RecordFault::Header(e).at(*line))?;
+        }
+        for (line, key, value) in &self.tags {
+            record.add_tag(key, value).map_err(|e| RecordFault::Header(e).at(*line))?;
+        }
+        Ok(record)
+    }
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    /// Reads a record and replays it. Lines that begin with `#` are comments, and empty lines between steps do not count.
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim_end()));
+        match lines.next() {
+            Some((_, FIRST)) => {}
+            other => {
+                let found = other.map_or("", |(_, line)| line);
+                return Err(expected(1, "the first line 'cubilete 1'", found));
+            }
+        }
+        let mut header = Header::default();
+        for (number, line) in lines.by_ref().filter(|(_, line)| !line.starts_with('#')) {
+            if line.is_empty() {
+                break;
+            }
+            header.line(number, line)?;
+        }
+        let mut record = header.record()?;
+        for (number, line) in lines {
+            if !line.is_empty() && !line.starts_with('#') {
+                record.push_text(line, &mut ()).map_err(|e| RecordFault::Step(e).at(number))?;
+            }
+        }
+        if let Some((line, noted)) = header.result {
+            record.check_result(&noted).map_err(|fault| fault.at(line))?;
+        }
+        Ok(record)
+    }
+}

@@ -1,0 +1,56 @@
+//! What the tests share: a small generator, and every setup there is.
+#![allow(dead_code)] // each test file uses its own part
+
+use cubilete_rules::{AnyGame, Chance, GameId};
+
+/// SplitMix64: enough for tests, and the same on every machine.
+#[derive(Clone, Debug)]
+pub struct Splitmix(pub u64);
+
+impl Chance for Splitmix {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((u128::from(z ^ (z >> 31)) * u128::from(n)) >> 64) as u32
+    }
+}
+
+/// Every choice of options of a game, by the values its specs list.
+pub fn option_sets(id: GameId) -> Vec<Vec<(&'static str, &'static str)>> {
+    let mut sets = vec![Vec::new()];
+    for spec in id.options() {
+        let longer = |set: &Vec<_>| {
+            let set = set.clone();
+            spec.values.iter().map(move |(value, _)| {
+                let mut set = set.clone();
+                set.push((spec.key, *value));
+                set
+            })
+        };
+        sets = sets.iter().flat_map(longer).collect();
+    }
+    sets
+}
+
+/// Every setup of every game: seats and options.
+pub fn setups() -> Vec<AnyGame> {
+    let mut setups = Vec::new();
+    for id in GameId::ALL {
+        for seats in id.seat_counts() {
+            for options in option_sets(*id) {
+                setups.push(AnyGame::new(*id, seats, options).unwrap());
+            }
+        }
+    }
+    setups
+}
+
+/// A short name of a setup, good for a file: `qwantum-2-reset`.
+pub fn setup_name(game: &AnyGame) -> String {
+    let options = game.options();
+    let defaults = game.id().options().iter().map(|spec| spec.values[0].0);
+    let chosen = options.iter().zip(defaults).filter(|((_, value), default)| value != default);
+    let values: String = chosen.map(|((_, value), _)| format!("-{value}")).collect();
+    format!("{}-{}{values}", game.id(), game.seats())
+}

@@ -1,0 +1,75 @@
+//! Golden playthroughs: one whole game of each setup, printed step by step.
+//!
+//! `UPDATE_GOLDEN=1 cargo test -p cubilete-rules --test golden` writes them anew; look at the difference.
+
+mod common;
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use common::{Splitmix, setup_name, setups};
+use cubilete_rules::{AnyGame, Chance, Event, Phase, Step};
+
+/// Everything there is to see at each step of one game.
+fn playthrough(start: AnyGame, seed: u64) -> String {
+    let mut chance = Splitmix(seed);
+    let mut game = start;
+    let mut text = String::new();
+    for number in 1.. {
+        let scores: Vec<_> = game.scores().as_slice().iter().map(i16::to_string).collect();
+        writeln!(text, "{game}").unwrap();
+        writeln!(text, "  scores {}", scores.join(" ")).unwrap();
+        let step = match game.phase() {
+            Phase::Over => {
+                let winners: Vec<_> = game.winners().map(|seat| seat.to_string()).collect();
+                writeln!(text, "  over, winners {}", winners.join(" ")).unwrap();
+                return text;
+            }
+            Phase::Roll => {
+                writeln!(text, "  roll").unwrap();
+                Step::Roll(game.sample(&mut chance).unwrap())
+            }
+            Phase::Choose(seats) => {
+                for seat in seats {
+                    let moves: Vec<_> = game.moves(seat).iter().map(|mv| mv.to_string()).collect();
+                    writeln!(text, "  {seat}: {}", moves.join(" ")).unwrap();
+                }
+                let seat = { seats }.next().unwrap();
+                let moves = game.moves(seat);
+                Step::Move(seat, moves[chance.below(moves.len() as u32) as usize])
+            }
+        };
+        writeln!(text, "{number}. {step}").unwrap();
+        let mut events: Vec<Event> = Vec::new();
+        game.apply(step, &mut events).unwrap();
+        for event in events {
+            writeln!(text, "  - {event}").unwrap();
+        }
+    }
+    text
+}
+
+#[test]
+fn every_setup_plays_as_its_golden_file_says() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let update = std::env::var_os("UPDATE_GOLDEN").is_some();
+    let mut names = Vec::new();
+    for start in setups() {
+        let name = format!("{}.txt", setup_name(&start));
+        let file = folder.join(&name);
+        let played = playthrough(start, 1);
+        if update {
+            fs::write(&file, &played).unwrap();
+        }
+        let golden = fs::read_to_string(&file)
+            .unwrap_or_else(|_| panic!("{name} is missing: run with UPDATE_GOLDEN=1"));
+        let differs = golden.lines().zip(played.lines()).position(|(a, b)| a != b);
+        assert!(golden == played, "{name} differs first in line {:?}", differs.map(|l| l + 1));
+        names.push(name);
+    }
+    for entry in fs::read_dir(folder).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        assert!(names.contains(&name), "no setup for the golden file {name}");
+    }
+}

@@ -1,0 +1,402 @@
+//! Laws that hold at every step of every game, for every number of seats and every option.
+
+mod common;
+mod naive;
+
+use std::collections::HashMap;
+
+use common::{Splitmix, setups};
+use cubilete_rules::{
+    Action, AnyGame, Chance, Event, Game, Moves, Phase, Record, Seat, Step, Viewer, Visitor,
+};
+
+/// More steps than any game has.
+const MOST_STEPS: usize = 50_000;
+
+/// Plays random games of each setup and shows every position to `check`.
+fn for_every_position(games: u64, mut check: impl FnMut(&AnyGame, &mut Splitmix)) {
+    for (number, start) in setups().into_iter().enumerate() {
+        for index in 0..games {
+            let mut chance = Splitmix(number as u64 * 1000 + index);
+            let mut game = start;
+            for step in 0.. {
+                assert!(step < MOST_STEPS, "{start} does not end");
+                check(&game, &mut chance);
+                match random_step(&game, &mut chance) {
+                    Some(step) => game.apply(step, &mut ()).unwrap(),
+                    None => break,
+                }
+            }
+        }
+    }
+}
+
+fn random_step(game: &AnyGame, chance: &mut Splitmix) -> Option<cubilete_rules::AnyStep> {
+    match game.phase() {
+        Phase::Roll => game.sample(chance).map(Step::Roll),
+        Phase::Choose(seats) => {
+            // Any seat that owes a move may be next.
+            let seat = seats.clone().nth(chance.below(seats.len() as u32) as usize)?;
+            let moves = game.moves(seat);
+            Some(Step::Move(seat, moves[chance.below(moves.len() as u32) as usize]))
+        }
+        Phase::Over => None,
+    }
+}
+
+#[test]
+fn exactly_the_named_seats_have_moves() {
+    for_every_position(2, |game, _| {
+        for seat in Seat::ALL {
+            let named = matches!(game.phase(), Phase::Choose(seats) if seats.contains(seat));
+            assert_eq!(!game.moves(seat).is_empty(), named, "seat {seat} in {game}");
+            assert!(!named || game.seats().has(seat), "seat {seat} in {game}");
+        }
+        assert!(!matches!(game.phase(), Phase::Choose(seats) if seats.is_empty()), "{game}");
+    });
+}
+
+#[test]
+fn moves_have_numbers_and_texts_that_lead_back_to_them() {
+    for_every_position(2, |game, _| {
+        for seat in game.seats().seats() {
+            let moves = game.moves(seat);
+            assert!(moves.iter().zip(moves.iter().skip(1)).all(|(a, b)| a.id() < b.id()), "{game}");
+            for mv in moves {
+                assert_eq!(game.move_from_id(mv.id()), Some(mv), "{mv} in {game}");
+                assert_eq!(game.parse_move(&mv.to_string()), Ok(mv), "{mv} in {game}");
+                let step = Step::Move(seat, mv);
+                assert_eq!(game.parse_step(&step.to_string()), Ok(step), "{step} in {game}");
+            }
+        }
+    });
+}
+
+#[test]
+fn every_number_is_a_move_with_a_text_of_its_own() {
+    for game in setups() {
+        let mut texts = HashMap::new();
+        for id in 0..game.id().n_moves() {
+            let mv = game.move_from_id(id).unwrap();
+            assert_eq!(mv.id(), id);
+            assert_eq!(game.parse_move(&mv.to_string()), Ok(mv));
+            assert_eq!(texts.insert(mv.to_string(), id), None, "{mv} in {}", game.id());
+        }
+        assert_eq!(game.move_from_id(game.id().n_moves()), None);
+        assert_eq!(game.move_from_id(usize::MAX), None);
+    }
+}
+
+#[test]
+fn the_moves_of_one_phase_commute() {
+    for_every_position(4, |game, chance| {
+        let Phase::Choose(seats) = game.phase() else {
+            return;
+        };
+        let choices: Vec<_> = seats
+            .map(|seat| {
+                let moves = game.moves(seat);
+                (seat, moves[chance.below(moves.len() as u32) as usize])
+            })
+            .collect();
+        let play = |order: Vec<&(Seat, _)>| {
+            let mut after = *game;
+            for (seat, mv) in order {
+                after.play(*seat, *mv, &mut ()).unwrap();
+            }
+            after
+        };
+        assert_eq!(play(choices.iter().collect()), play(choices.iter().rev().collect()), "{game}");
+    });
+}
+
+#[test]
+fn a_pencilled_choice_changes_nothing_for_the_others_and_is_hidden_from_them() {
+    for_every_position(4, |game, chance| {
+        let Phase::Choose(seats) = game.phase() else {
+            return;
+        };
+        if seats.len() < 2 {
+            return;
+        }
+        let mut others = seats;
+        let Some(first) = others.next() else { return };
+        let moves = game.moves(first);
+        let mut after = *game;
+        after.play(first, moves[chance.below(moves.len() as u32) as usize], &mut ()).unwrap();
+        for other in others {
+            assert_eq!(after.moves(other), game.moves(other), "{game}");
+            let seen = after.seen_by(Viewer::Seat(other));
+            assert_eq!(seen, game.seen_by(Viewer::Seat(other)), "{after}");
+        }
+        assert_eq!(after.seen_by(Viewer::Seat(first)).moves(first), [], "{after}");
+        assert_eq!(after.seen_by(Viewer::Spectator), game.seen_by(Viewer::Spectator), "{after}");
+        assert_eq!(after.seen_by(Viewer::Table), after);
+    });
+}
+
+#[test]
+fn positions_read_back_as_written() {
+    for_every_position(4, |game, _| {
+        let text = game.to_string();
+        let read: AnyGame = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(read, *game, "{text}");
+        assert_eq!(read.to_string(), text);
+        let safe = |c: char| c.is_ascii_alphanumeric() || "/=.,:-".contains(c);
+        assert!(text.chars().all(safe), "not safe in an address: {text}");
+    });
+}
+
+#[test]
+fn records_read_back_as_written_and_replay_to_the_same_end() {
+    for (number, start) in setups().into_iter().enumerate() {
+        let mut chance = Splitmix(number as u64);
+        let mut record = Record::new(start);
+        record.set_name(Seat::A, "Ana María").unwrap();
+        record.add_tag("place", "a train, somewhere").unwrap();
+        while let Some(step) = random_step(&record.end(), &mut chance) {
+            record.push(step, &mut ()).unwrap();
+        }
+        let text = record.to_string();
+        let read: Record = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(read, record);
+        assert_eq!(read.to_string(), text);
+        assert_eq!(read.result(), Some(record.end().scores().as_slice().to_vec()));
+    }
+}
+
+#[test]
+fn an_unfinished_record_reads_back_too() {
+    for (number, start) in setups().into_iter().enumerate() {
+        let mut chance = Splitmix(number as u64);
+        let mut record = Record::new(start);
+        for _ in 0..7 {
+            if let Some(step) = random_step(&record.end(), &mut chance) {
+                record.push(step, &mut ()).unwrap();
+            }
+        }
+        assert_eq!(record.to_string().parse(), Ok(record));
+    }
+}
+
+#[test]
+fn outcomes_are_possible_distinct_and_stand_for_every_sample() {
+    for_every_position(2, |game, chance| {
+        let Some(sample) = game.sample(chance) else {
+            assert_eq!(game.outcomes(), []);
+            return;
+        };
+        // The first throw of seven dice has 279,936 outcomes: seldom is enough.
+        if chance.below(10) > 0 {
+            return;
+        }
+        struct Check(cubilete_rules::AnyRoll);
+        impl Visitor for Check {
+            type Output = ();
+            fn visit<G: Game>(self, game: &mut G) {
+                let outcomes = game.outcomes();
+                let sample: G::Roll = self.0.to_string().parse().unwrap();
+                let representative = game.representative(sample);
+                let mut weights = HashMap::new();
+                for outcome in &outcomes {
+                    assert!(outcome.weight > 0);
+                    assert!(game.is_possible(outcome.roll), "{}", outcome.roll);
+                    let again = weights.insert(outcome.roll, outcome.weight);
+                    assert_eq!(again, None, "{} is listed twice", outcome.roll);
+                }
+                for outcome in outcomes.iter().take(1000) {
+                    assert_eq!(game.representative(outcome.roll), outcome.roll);
+                    assert_eq!(outcome.roll.to_string().parse().as_ref(), Ok(&outcome.roll));
+                }
+                assert!(weights.contains_key(&representative), "{sample} stands for nothing");
+                let (mut merged, mut real) = (*game, *game);
+                merged.roll_unchecked(representative, &mut ());
+                real.roll(sample, &mut ()).unwrap();
+                assert_eq!(merged.phase(), real.phase());
+                assert_eq!(merged.scores(), real.scores());
+            }
+        }
+        { *game }.visit(Check(sample));
+    });
+}
+
+/// Samples agree with the weights: Pearson's test, at a level no correct sampler fails by bad luck.
+#[test]
+fn samples_agree_with_the_weights() {
+    struct Check(Splitmix);
+    impl Visitor for Check {
+        type Output = Option<(f64, f64)>;
+        fn visit<G: Game>(mut self, game: &mut G) -> Option<(f64, f64)> {
+            const SAMPLES: u32 = 40_000;
+            let outcomes = game.outcomes();
+            if outcomes.len() < 2 || outcomes.len() > 4000 {
+                return None;
+            }
+            let total: u64 = outcomes.iter().map(|outcome| outcome.weight).sum();
+            let mut counts: HashMap<G::Roll, u32> = HashMap::new();
+            for _ in 0..SAMPLES {
+                *counts.entry(game.representative(game.sample(&mut self.0))).or_default() += 1;
+            }
+            // Outcomes too rare to expect five of are counted together.
+            let (mut chi_square, mut cells) = (0.0, 0.0);
+            let mut rare = (0.0, 0.0);
+            for outcome in outcomes {
+                let expected = f64::from(SAMPLES) * outcome.weight as f64 / total as f64;
+                let count = f64::from(counts.get(&outcome.roll).copied().unwrap_or(0));
+                if expected < 5.0 {
+                    rare = (rare.0 + expected, rare.1 + count);
+                    continue;
+                }
+                chi_square += (count - expected).powi(2) / expected;
+                cells += 1.0;
+            }
+            if rare.0 >= 5.0 {
+                chi_square += (rare.1 - rare.0).powi(2) / rare.0;
+                cells += 1.0;
+            }
+            let freedom: f64 = cells - 1.0;
+            // Six deviations of the chi-square distribution, and a little for few degrees of freedom.
+            Some((chi_square, freedom + 6.0 * (2.0 * freedom).sqrt() + 12.0))
+        }
+    }
+    let mut tested: HashMap<String, u32> = HashMap::new();
+    for_every_position(1, |game, chance| {
+        if game.phase() != Phase::Roll {
+            return;
+        }
+        // A few positions of each kind of roll, told apart by the stage.
+        let text = game.to_string();
+        let stage = text.split('/').find(|field| field.starts_with("stage=")).unwrap();
+        let seen = tested.entry(format!("{} {stage}", game.id())).or_default();
+        if *seen >= 3 {
+            return;
+        }
+        *seen += 1;
+        if let Some((chi_square, limit)) = { *game }.visit(Check(chance.clone())) {
+            assert!(chi_square < limit, "{chi_square} is over {limit} in {game}");
+        }
+    });
+    assert!(tested.len() >= 8, "{tested:?}");
+}
+
+#[test]
+fn unchecked_and_checked_steps_agree_and_illegal_ones_change_nothing() {
+    struct Check<'a>(&'a mut Splitmix);
+    impl Visitor for Check<'_> {
+        type Output = ();
+        fn visit<G: Game>(self, game: &mut G) {
+            let before = *game;
+            match game.phase() {
+                Phase::Roll => {
+                    let roll = game.sample(self.0);
+                    let mut unchecked = before;
+                    let (mut events, mut unchecked_events) = (Vec::new(), Vec::new());
+                    game.roll(roll, &mut events).unwrap();
+                    unchecked.roll_unchecked(roll, &mut unchecked_events);
+                    assert_eq!(unchecked, *game);
+                    assert_eq!(unchecked_events, events);
+                }
+                Phase::Choose(seats) => {
+                    for seat in Seat::ALL {
+                        let legal: Vec<_> = game.moves(seat).iter().map(|mv| mv.id()).collect();
+                        for id in 0..G::Move::N_MOVES {
+                            let mv = G::Move::from_id(id).unwrap();
+                            let mut after = before;
+                            let played = after.play(seat, mv, &mut ());
+                            let expected = seats.contains(seat) && legal.contains(&id);
+                            assert_eq!(played.is_ok(), expected, "{seat} {mv}");
+                            if !expected {
+                                assert_eq!(after, before);
+                            } else {
+                                let mut unchecked = before;
+                                unchecked.play_unchecked(seat, mv, &mut ());
+                                assert_eq!(unchecked, after);
+                            }
+                        }
+                    }
+                }
+                Phase::Over => {}
+            }
+        }
+    }
+    for_every_position(1, |game, chance| {
+        if chance.below(4) == 0 {
+            { *game }.visit(Check(chance));
+        }
+    });
+}
+
+#[test]
+fn scores_are_those_of_a_naive_reading_of_the_sheets_and_nothing_gets_lost() {
+    for_every_position(3, |game, _| {
+        let text = game.to_string();
+        assert_eq!(naive::scores(game.id().name(), &text), game.scores().as_slice(), "{text}");
+        naive::check_conserved(game.id().name(), &text);
+    });
+}
+
+#[test]
+fn the_winners_are_those_with_the_highest_score_and_there_are_none_before_the_end() {
+    for_every_position(2, |game, _| {
+        let winners = game.winners();
+        assert_eq!(winners.is_empty(), game.phase() != Phase::Over, "{game}");
+        let scores = game.scores();
+        let best = scores.as_slice().iter().max();
+        for (seat, score) in scores.iter().filter(|_| !winners.is_empty()) {
+            assert_eq!(winners.contains(seat), Some(score) == best, "{game}");
+        }
+    });
+}
+
+#[test]
+fn events_tell_of_every_turn_and_of_the_end() {
+    for (number, start) in setups().into_iter().enumerate() {
+        let mut chance = Splitmix(number as u64);
+        let mut game = start;
+        let mut events: Vec<Event> = Vec::new();
+        while let Some(step) = random_step(&game, &mut chance) {
+            game.apply(step, &mut events).unwrap();
+        }
+        let turns = events.iter().filter(|event| matches!(event, Event::Turn { .. })).count();
+        assert!(turns > 0);
+        assert_eq!(events.last(), Some(&Event::Over { winners: game.winners() }));
+        let ends = events.iter().filter(|event| matches!(event, Event::Over { .. })).count();
+        assert_eq!(ends, 1);
+    }
+}
+
+#[test]
+fn every_tap_and_every_choice_of_a_view_is_a_legal_move() {
+    for_every_position(2, |game, _| {
+        for viewer in [Viewer::Table, Viewer::Spectator, Viewer::Seat(Seat::A)] {
+            let view = game.view(viewer);
+            assert_eq!(view.seats.len(), game.seats().get());
+            let asked: Vec<Seat> = view.prompts.iter().map(|prompt| prompt.seat).collect();
+            for prompt in &view.prompts {
+                let legal: Vec<_> = game.moves(prompt.seat).iter().map(|m| m.to_string()).collect();
+                let offered: Vec<_> = prompt.choices.iter().map(|c| c.mv.clone()).collect();
+                assert_eq!(offered, legal, "{game}");
+            }
+            for seat in &view.seats {
+                assert_eq!(seat.score, game.scores()[seat.seat], "{game}");
+                let rows = seat.sheet.iter().flat_map(|sheet| &sheet.rows);
+                let taps = rows.flat_map(|row| &row.cells).filter_map(|cell| cell.tap.clone());
+                let card_taps = seat.cards.iter().flat_map(|card| card.taps.clone());
+                for tap in taps.chain(card_taps) {
+                    let step = game.parse_step(&format!("{}:{tap}", seat.seat)).unwrap();
+                    assert!({ *game }.apply(step, &mut ()).is_ok(), "{tap} in {game}");
+                }
+            }
+            let sides = view.tiles.iter().flat_map(|tile| tile.sides.iter().flat_map(|s| &s.taps));
+            let shared = view.tiles.iter().flat_map(|tile| &tile.taps).chain(sides);
+            let display = view.display.iter().flat_map(|card| &card.taps);
+            for tap in shared.chain(display) {
+                let legal = asked.iter().any(|seat| {
+                    let step = game.parse_step(&format!("{seat}:{tap}")).unwrap();
+                    { *game }.apply(step, &mut ()).is_ok()
+                });
+                assert!(legal, "{tap} in {game}");
+            }
+        }
+    });
+}

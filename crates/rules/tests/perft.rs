@@ -1,0 +1,58 @@
+//! Perft: how many ways there are to make a number of decisions, while the dice follow a script.
+//!
+//! Each line of `tests/perft/counts.txt` is a setup, a depth and the count.
+//! `UPDATE_PERFT=1` writes it anew; look at the difference.
+
+mod common;
+
+use std::fs;
+use std::path::Path;
+
+use common::{Splitmix, setup_name, setups};
+use cubilete_rules::{AnyGame, Phase, Step};
+
+const DEPTHS: std::ops::RangeInclusive<u32> = 1..=4;
+
+/// The number of sequences of `depth` decisions; the roll before each depends only on how deep it is.
+fn perft(game: &AnyGame, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    match game.phase() {
+        Phase::Over => 0,
+        Phase::Roll => {
+            let mut after = *game;
+            let roll = game.sample(&mut Splitmix(depth.into())).unwrap();
+            after.roll(roll, &mut ()).unwrap();
+            perft(&after, depth)
+        }
+        Phase::Choose(mut seats) => {
+            let seat = seats.next().unwrap();
+            let count = |mv| {
+                let mut after = *game;
+                after.apply(Step::Move(seat, mv), &mut ()).unwrap();
+                perft(&after, depth - 1)
+            };
+            game.moves(seat).into_iter().map(count).sum()
+        }
+    }
+}
+
+#[test]
+fn every_setup_has_as_many_ways_to_play_as_counted() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/perft/counts.txt");
+    let mut counted = String::new();
+    for start in setups() {
+        for depth in DEPTHS {
+            counted += &format!("{} {depth} {}\n", setup_name(&start), perft(&start, depth));
+        }
+    }
+    if std::env::var_os("UPDATE_PERFT").is_some() {
+        fs::write(&file, &counted).unwrap();
+    }
+    let expected = fs::read_to_string(&file).unwrap_or_default();
+    for (counted, expected) in counted.lines().zip(expected.lines()) {
+        assert_eq!(counted, expected);
+    }
+    assert_eq!(counted.lines().count(), expected.lines().count());
+}

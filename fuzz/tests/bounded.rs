@@ -1,0 +1,109 @@
+//! The fuzz laws on stable, for a bounded number of inputs: random bytes, and valid texts with small mistakes.
+
+use cubilete_protocol::{position, record};
+use cubilete_rules::{AnyGame, Chance, GameId, Phase, Record, Step};
+
+/// Xorshift: enough to make inputs.
+struct Random(u64);
+
+impl Random {
+    fn bytes(&mut self, most: u32) -> Vec<u8> {
+        (0..self.below(most)).map(|_| self.below(256) as u8).collect()
+    }
+}
+
+impl Chance for Random {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        ((self.0 >> 32) * u64::from(n) >> 32) as u32
+    }
+}
+
+fn check(law: fn(&[u8]), inputs: u32, longest: u32) {
+    let mut random = Random(0x5DEE_CE66_D1CE_4E5B);
+    law(&[]);
+    for _ in 0..inputs {
+        law(&random.bytes(longest));
+    }
+}
+
+#[test]
+fn legal_moves_are_legal() {
+    check(cubilete_fuzz::legal_moves_are_legal, 3000, 600);
+}
+
+#[test]
+fn text_round_trips() {
+    check(cubilete_fuzz::text_round_trips, 600, 600);
+}
+
+#[test]
+fn parsers_never_panic_on_noise() {
+    check(cubilete_fuzz::parsers_never_panic, 20_000, 200);
+}
+
+/// A text of a game in the middle of play.
+fn texts(random: &mut Random, id: GameId) -> Vec<String> {
+    let seats = *id.seat_counts().end();
+    let mut played = Record::new(AnyGame::new(id, seats, []).unwrap());
+    for _ in 0..random.below(80) {
+        let game = played.end();
+        let step = match game.phase() {
+            Phase::Roll => Step::Roll(game.sample(random).unwrap()),
+            Phase::Choose(mut seats) => {
+                let seat = seats.next().unwrap();
+                let moves = game.moves(seat);
+                Step::Move(seat, moves[random.below(moves.len() as u32) as usize])
+            }
+            Phase::Over => break,
+        };
+        played.push(step, &mut ()).unwrap();
+    }
+    let game = played.end();
+    let mut texts = vec![
+        game.to_string(),
+        position::to_json(&game).to_string(),
+        played.to_string(),
+        record::to_json(&played).to_string(),
+    ];
+    texts.extend(played.steps().iter().map(ToString::to_string).take(20));
+    texts
+}
+
+/// One to three small mistakes such as a hand or a wire makes.
+fn mutate(random: &mut Random, text: &str) -> Vec<u8> {
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..=random.below(3) {
+        if bytes.is_empty() {
+            break;
+        }
+        let at = random.below(bytes.len() as u32) as usize;
+        match random.below(5) {
+            0 => bytes[at] = random.below(256) as u8,
+            1 => bytes[at] = b"0123456789-.,:/=abyo\n"[random.below(21) as usize],
+            2 => {
+                bytes.remove(at);
+            }
+            3 => bytes.insert(at, bytes[random.below(bytes.len() as u32) as usize]),
+            _ => bytes.truncate(at),
+        }
+    }
+    bytes
+}
+
+#[test]
+fn parsers_never_panic_on_texts_with_mistakes() {
+    let mut random = Random(0xB5AD_4ECE_DA1C_E2A9);
+    for _ in 0..150 {
+        for id in GameId::ALL {
+            for text in texts(&mut random, *id) {
+                cubilete_fuzz::parsers_never_panic(text.as_bytes());
+                for _ in 0..6 {
+                    cubilete_fuzz::parsers_never_panic(&mutate(&mut random, &text));
+                }
+            }
+        }
+    }
+}

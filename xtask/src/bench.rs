@@ -1,0 +1,54 @@
+//! `cargo xtask bench`: the figures of docs/performance.md.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+
+use crate::shell;
+
+/// Enough games for callgrind to count the loop and not the start of the program.
+const COUNTED_GAMES: &str = "2000";
+
+pub(crate) fn run(seconds: f64) -> Result<()> {
+    let arguments = ["build", "--release", "--package", "cubilete-lab", "--example", "playouts"];
+    shell::run(&mut shell::command("cargo", &arguments))?;
+    let program = target_folder()?.join("release/examples/playouts");
+    let program = program.to_str().context("the path of the target folder is not UTF-8")?;
+    shell::run(&mut shell::command(program, &["time", &seconds.to_string()]))?;
+    if !shell::answers("valgrind", &["--version"]) {
+        eprintln!("xtask: valgrind is missing, so no instructions are counted");
+        return Ok(());
+    }
+    println!("\ninstructions a decision, counted by callgrind:");
+    let games = shell::output(&mut shell::command(program, &["games"])).unwrap_or_default();
+    for game in games.lines() {
+        let counted = count(program, game, COUNTED_GAMES)? - count(program, game, "0")?;
+        let decisions =
+            shell::output(&mut shell::command(program, &["count", game, COUNTED_GAMES]))
+                .and_then(|text| text.trim().parse::<f64>().ok())
+                .context("the example prints how many decisions it played")?;
+        println!("  {game:<10} {:>7.1}", counted as f64 / decisions);
+    }
+    Ok(())
+}
+
+/// The instructions a number of games takes.
+fn count(program: &str, game: &str, games: &str) -> Result<i64> {
+    let mut valgrind = shell::command(
+        "valgrind",
+        &["--tool=callgrind", "--callgrind-out-file=/dev/null", program, "count", game, games],
+    );
+    let output = valgrind.output().context("cannot run valgrind")?;
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    let line =
+        text.lines().find(|line| line.contains("Collected")).context("no count from callgrind")?;
+    line.rsplit(' ').next().and_then(|n| n.parse().ok()).context("no count from callgrind")
+}
+
+fn target_folder() -> Result<PathBuf> {
+    let arguments = ["metadata", "--no-deps", "--format-version", "1"];
+    let metadata =
+        shell::output(&mut shell::command("cargo", &arguments)).context("no cargo metadata")?;
+    let (_, rest) = metadata.split_once("\"target_directory\":\"").context("no target folder")?;
+    Ok(PathBuf::from(rest.split('"').next().unwrap_or_default()))
+}

@@ -1,0 +1,63 @@
+//! `cargo xtask …`: everything a developer or CI runs.
+
+mod audit;
+mod bench;
+mod fuzz;
+mod shell;
+mod test;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+enum Cli {
+    /// Run all that CI runs: formatting, lints, tests, documentation, the wasm build
+    Test,
+    /// Measure speed and print the table of docs/performance.md
+    Bench {
+        /// Seconds for each figure
+        #[arg(long, default_value_t = 3.0)]
+        seconds: f64,
+    },
+    /// Run a fuzz target under a coverage-guided fuzzer
+    Fuzz {
+        /// Which target; all of them in turn if none is named
+        target: Option<String>,
+        /// Seconds for each target
+        #[arg(long, default_value_t = 3600)]
+        seconds: u64,
+    },
+    /// Check licences, bans, sources and, where the network allows, advisories of all dependencies
+    Audit,
+    /// Write golden playthroughs and perft counts anew after a change of rules
+    #[command(subcommand)]
+    Update(Update),
+}
+
+#[derive(Subcommand)]
+enum Update {
+    /// The playthroughs in crates/rules/tests/golden
+    Golden,
+    /// The counts in crates/rules/tests/perft
+    Perft,
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse() {
+        Cli::Test => test::run(),
+        Cli::Bench { seconds } => bench::run(seconds),
+        Cli::Fuzz { target, seconds } => fuzz::run(target.as_deref(), seconds),
+        Cli::Audit => audit::run(),
+        Cli::Update(Update::Golden) => test::update("golden", "UPDATE_GOLDEN"),
+        Cli::Update(Update::Perft) => test::update("perft", "UPDATE_PERFT"),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! `cargo xtask test`: all that CI runs, and what must be installed for it.
+
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+
+use crate::shell;
+
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// A named part of the tests.
+type Part = (&'static str, fn() -> Result<()>);
+
+const PARTS: [Part; 6] = [
+    ("tools", install_tools),
+    ("format", || cargo(&["fmt", "--all", "--check"])),
+    ("lints", || {
+        cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])
+    }),
+    ("tests", || cargo(&["test", "--workspace", "--locked"])),
+    ("documentation", documentation),
+    ("wasm", || cargo(&["build", "--package", "cubilete-rules", "--locked", "--target", WASM])),
+];
+
+pub(crate) fn run() -> Result<()> {
+    let mut times = Vec::new();
+    for (name, part) in PARTS {
+        let clock = Instant::now();
+        part().with_context(|| format!("{name} failed"))?;
+        times.push(format!("{name} {:.0} s", clock.elapsed().as_secs_f64()));
+    }
+    eprintln!("xtask: all passed ({})", times.join(", "));
+    Ok(())
+}
+
+/// Runs one test file so that it writes what it expects anew.
+pub(crate) fn update(test: &str, variable: &str) -> Result<()> {
+    let arguments = ["test", "--package", "cubilete-rules", "--test", test];
+    shell::run(shell::command("cargo", &arguments).env(variable, "1"))?;
+    eprintln!("xtask: written; look at 'git diff crates/rules/tests/{test}' before you commit");
+    Ok(())
+}
+
+fn cargo(arguments: &[&str]) -> Result<()> {
+    shell::run(&mut shell::command("cargo", arguments))
+}
+
+/// Installs what is missing of the toolchain.
+fn install_tools() -> Result<()> {
+    for (component, arguments) in
+        [("rustfmt", ["fmt", "--version"]), ("clippy", ["clippy", "--version"])]
+    {
+        if !shell::answers("cargo", &arguments) {
+            eprintln!("xtask: {component} is missing, installing it");
+            shell::run(&mut shell::command("rustup", &["component", "add", component]))
+                .with_context(|| format!("install {component} by hand, then run this again"))?;
+        }
+    }
+    let targets = shell::output(&mut shell::command("rustup", &["target", "list", "--installed"]));
+    if !targets.is_some_and(|targets| targets.lines().any(|target| target == WASM)) {
+        eprintln!("xtask: the {WASM} target is missing, installing it");
+        shell::run(&mut shell::command("rustup", &["target", "add", WASM]))
+            .with_context(|| format!("install the {WASM} target by hand, then run this again"))?;
+    }
+    Ok(())
+}
+
+fn documentation() -> Result<()> {
+    let arguments = ["doc", "--workspace", "--no-deps", "--locked"];
+    shell::run(shell::command("cargo", &arguments).env("RUSTDOCFLAGS", "-D warnings"))
+}
