@@ -136,17 +136,38 @@ impl Banditos {
         if self.active == Seat::A { Seat::B } else { Seat::A }
     }
 
-    /// Whether the active seat may claim the tile.
+    /// The dice of the active seat at a tile, and those of its opponent.
     #[inline]
-    fn claimable(&self, tile: &Tile) -> bool {
-        let own = tile.sides[index(self.active)];
-        let other = tile.sides[index(self.opponent())];
-        // Equal dice are enough: the claimant completed first.
-        own.is_full()
-            & (other.worth() <= own.worth()
-                || self.options.proof == Proof::Bag
-                    && own.is_full()
-                    && !other.can_beat(own.worth(), self.bag()))
+    fn own_and_other(&self, tile: &Tile) -> (Dice, Dice) {
+        (tile.sides[index(self.active)], tile.sides[index(self.opponent())])
+    }
+
+    /// The claims and concessions of the active seat.
+    #[inline]
+    fn moves_of_tiles(&self) -> Draft {
+        let moves = Slot::ALL.into_iter().fold(Draft::NONE, |moves, slot| {
+            let tile = &self.row[slot.index()];
+            let (own, other) = self.own_and_other(tile);
+            // Equal dice are enough: the claimant completed first.
+            let out_of_reach = own.is_full() & (other.worth() <= own.worth());
+            moves
+                .and(Draft::claim(slot, out_of_reach))
+                .and(Draft::concede(slot, tile.loot.is_some()))
+        });
+        match self.options.proof {
+            Proof::Any => moves,
+            Proof::Bag => moves.and(self.claims_against_bag()),
+        }
+    }
+
+    /// The claims that hold against the dice of the bag.
+    fn claims_against_bag(&self) -> Draft {
+        let bag = self.bag();
+        Slot::ALL.into_iter().fold(Draft::NONE, |claims, slot| {
+            let (own, other) = self.own_and_other(&self.row[slot.index()]);
+            let holds = own.is_full() && !other.can_beat(own.worth(), bag);
+            claims.and(Draft::claim(slot, holds))
+        })
     }
 
     /// Where the dice of the hand may go.
@@ -243,18 +264,12 @@ impl Game for Banditos {
         if seat != self.active || !matches!(self.phase(), Phase::Choose(_)) {
             return Draft::NONE.finish(dice);
         }
-        let mut moves = match self.stage {
+        let others = match self.stage {
             Stage::Before => Draft::THROW,
             Stage::After => Draft::END,
             _ => self.moves_of_hand(dice),
         };
-        for slot in Slot::ALL {
-            let tile = &self.row[slot.index()];
-            moves = moves
-                .and(Draft::claim(slot, self.claimable(tile)))
-                .and(Draft::concede(slot, tile.loot.is_some()));
-        }
-        moves.finish(dice)
+        others.and(self.moves_of_tiles()).finish(dice)
     }
 
     fn outcomes(&self) -> Vec<Outcome<Roll>> {
