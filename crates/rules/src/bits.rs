@@ -46,12 +46,12 @@ impl Bits {
     #[inline]
     pub(crate) fn nth(self, rank: usize) -> u8 {
         let rank = rank as u32 & 31;
-        // The high bit of each byte stays where the bytes up to it hold at most `rank` bits.
-        let at_most = ((rank | 0x80) * 0x0101_0101).wrapping_sub(self.counts) & 0x8080_8080;
-        let byte = ((at_most >> 7).wrapping_mul(0x0101_0101) >> 24) & 3;
-        let before = self.counts << 8 >> (8 * byte);
+        // The high bit of a byte is set where the bytes up to it hold more than `rank` bits: the first such has it.
+        let more = self.counts.wrapping_add((0x7f - rank) * 0x0101_0101) & 0x8080_8080;
+        let shift = more.trailing_zeros() & 24;
+        let before = self.counts << 8 >> shift;
         let within = rank.wrapping_sub(before) & 7;
-        8 * byte as u8 + RANKED[(self.word >> (8 * byte) & 0xff) as usize][within as usize]
+        shift as u8 + RANKED[(self.word >> shift & 0xff) as usize][within as usize]
     }
 }
 

@@ -4,6 +4,8 @@
 //! edges, where the game is known only by name. [`AnyGame::visit`] crosses from one to the other.
 
 pub mod banditos;
+pub mod onecard;
+pub mod qwantum;
 pub mod qwinto;
 
 use std::fmt;
@@ -20,8 +22,10 @@ use crate::text::Expected;
 use crate::view::{View, Viewer};
 
 games! {
-    Banditos(banditos),
+    Qwantum(qwantum),
     Qwinto(qwinto),
+    Banditos(banditos),
+    OneCard(onecard),
 }
 
 /// Something to do with a game of any kind, written once for all of them.

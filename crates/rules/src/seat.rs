@@ -1,7 +1,6 @@
 //! Seats at the table: one, a set of them, how many there are, and one value for each.
 
 use std::fmt;
-use std::num::NonZeroU32;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
@@ -45,7 +44,8 @@ impl Seat {
     #[inline]
     pub fn next(self, count: SeatCount) -> Seat {
         let next = self as u8 + 1;
-        if next >= count.0 { Seat::A } else { Seat::ALL[next as usize] }
+        let wraps = next >= count.0;
+        PADDED[(next * !wraps as u8) as usize & 7]
     }
 }
 
@@ -65,6 +65,9 @@ impl FromStr for Seat {
             .ok_or_else(|| Expected::new("a seat a to f", text))
     }
 }
+
+/// The seats, padded so that three bits index them without a check.
+const PADDED: [Seat; 8] = [Seat::A, Seat::B, Seat::C, Seat::D, Seat::E, Seat::F, Seat::F, Seat::F];
 
 /// How many seats a table has: 1 to [`MAX_SEATS`].
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -112,7 +115,17 @@ impl Seats {
     /// Everybody at a table of `count` seats.
     #[inline]
     pub fn all(count: SeatCount) -> Seats {
-        Seats(((1u16 << count.0) - 1) as u8)
+        const ALL: [Seats; 8] = [
+            Seats(0),
+            Seats(1),
+            Seats(0b11),
+            Seats(0b111),
+            Seats(0b1111),
+            Seats(0b1_1111),
+            Seats(0b11_1111),
+            Seats(0b11_1111),
+        ];
+        ALL[count.0 as usize & 7]
     }
 
     /// One seat alone.
@@ -157,9 +170,12 @@ impl Iterator for Seats {
 
     #[inline]
     fn next(&mut self) -> Option<Seat> {
-        let bits = NonZeroU32::new(self.0 as u32)?;
+        if self.0 == 0 {
+            return None;
+        }
+        let index = self.0.trailing_zeros() as usize;
         self.0 &= self.0 - 1;
-        Seat::from_index(bits.trailing_zeros() as usize)
+        Some(PADDED[index & 7])
     }
 }
 

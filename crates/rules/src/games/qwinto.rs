@@ -8,11 +8,13 @@ mod sheet;
 mod step;
 mod view;
 
-use entry::Entry;
+pub use entry::Entry;
 pub use sheet::{
     BONUS, CELLS, COLUMNS, Cell, Cells, MAX_MISSES, MAX_NUMBER, ROW_CELLS, ROWS, Sheet,
 };
 pub use step::{DiceSet, Faces, Move, Roll};
+
+use std::mem;
 
 use crate::bits::Bits;
 use crate::chance::{Chance, Outcome};
@@ -28,7 +30,7 @@ use crate::view::{View, Viewer};
 pub struct Qwinto {
     sheets: [Sheet; MAX_SEATS],
     /// What each seat has pencilled in the open writing phase.
-    pencils: [Option<Entry>; MAX_SEATS],
+    pencils: [Entry; MAX_SEATS],
     seats: SeatCount,
     active: Seat,
     stage: Stage,
@@ -71,7 +73,7 @@ enum List {
     /// Keep or throw again.
     Decide,
     /// One of these entries.
-    Write(Bits),
+    Enter(Bits),
 }
 
 impl Moves for QwintoMoves {
@@ -83,7 +85,7 @@ impl Moves for QwintoMoves {
             List::None => 0,
             List::Throw => 7,
             List::Decide => 2,
-            List::Write(entries) => entries.count(),
+            List::Enter(entries) => entries.count(),
         }
     }
 
@@ -93,8 +95,8 @@ impl Moves for QwintoMoves {
             List::Throw => Move::Throw(DiceSet::nth(index)),
             List::Decide if index == 0 => Move::Keep,
             List::Decide => Move::Rethrow,
-            List::Write(entries) => Entry::from_bit(entries.nth(index)).into(),
-            List::None => Move::Pass,
+            List::Enter(entries) => Move::Enter(Entry::from_place(entries.nth(index))),
+            List::None => Move::Enter(Entry::PASS),
         }
     }
 }
@@ -108,6 +110,11 @@ impl Qwinto {
     /// The seat whose turn it is; meaningless before the lot has named the first.
     pub fn active(&self) -> Seat {
         self.active
+    }
+
+    /// What a seat has pencilled in the open writing phase.
+    pub fn pencil(&self, seat: Seat) -> Option<Entry> {
+        Some(self.pencils[seat.index()]).filter(|entry| *entry != Entry::NONE)
     }
 
     /// Goes on to a stage at which the active seat decides alone.
@@ -130,9 +137,9 @@ impl Qwinto {
         let sum = self.faces.sum();
         let mut over = false;
         for seat in self.seats.seats() {
-            let entry = self.pencils[seat.index()].take().unwrap_or(Entry::PASS);
+            let entry = mem::replace(&mut self.pencils[seat.index()], Entry::NONE);
             let sheet = &mut self.sheets[seat.index()];
-            let missed = entry == Entry::PASS && seat == self.active;
+            let missed = (entry == Entry::PASS) & (seat == self.active);
             sheet.enter(entry, sum);
             sheet.misses += missed as u8;
             over |= sheet.two_rows_done() | (sheet.misses == MAX_MISSES);
@@ -164,7 +171,7 @@ fn report_entry<S: Sink>(
     missed: bool,
     sink: &mut S,
 ) {
-    let Move::Write(cell) = entry.into() else {
+    let Some(cell) = entry.cell() else {
         sink.event(Event::Passed { seat });
         if missed {
             sink.event(Event::Missed { seat, count: sheet.misses });
@@ -196,7 +203,7 @@ impl Game for Qwinto {
     fn start(seats: SeatCount, _options: NoOptions) -> Qwinto {
         Qwinto {
             sheets: [Sheet::EMPTY; MAX_SEATS],
-            pencils: [None; MAX_SEATS],
+            pencils: [Entry::NONE; MAX_SEATS],
             seats,
             active: Seat::A,
             stage: Stage::Start,
@@ -234,7 +241,7 @@ impl Game for Qwinto {
             _ => {
                 let open = self.sheets[seat.index()].open(self.faces.sum());
                 let cells = open.and(Cells::of_rows(self.dice.bits()));
-                List::Write(Bits::new(cells.bits() | Entry::PASS_BIT))
+                List::Enter(Bits::new(cells.bits() | Entry::PASS_BIT))
             }
         })
     }
@@ -331,8 +338,8 @@ impl Game for Qwinto {
                 self.faces = Faces::NONE;
                 self.stage = Stage::Rethrow;
             }
-            Move::Write(_) | Move::Pass => {
-                self.pencils[seat.index()] = Entry::of(mv);
+            Move::Enter(entry) => {
+                self.pencils[seat.index()] = entry;
                 if self.waiting.is_empty() {
                     self.close_turn(sink);
                 }
@@ -343,7 +350,8 @@ impl Game for Qwinto {
     fn seen_by(&self, viewer: Viewer) -> Qwinto {
         let mut seen = *self;
         for seat in viewer.hidden(self.seats) {
-            if seen.pencils[seat.index()].take().is_some() {
+            let pencil = mem::replace(&mut seen.pencils[seat.index()], Entry::NONE);
+            if pencil != Entry::NONE {
                 seen.waiting = seen.waiting.with(seat);
             }
         }

@@ -1,10 +1,12 @@
 //! Scores and totals read straight from the text of a position, by code that shares nothing with the rules.
 
+mod qwantum;
 mod qwinto;
 
 /// The score of each seat.
 pub fn scores(game: &str, position: &str) -> Vec<i16> {
     match game {
+        "qwantum" => qwantum::scores(position),
         "qwinto" => qwinto::scores(position),
         _ => panic!("tests/naive has no scores for {game}"),
     }
@@ -13,6 +15,7 @@ pub fn scores(game: &str, position: &str) -> Vec<i16> {
 /// Panics if dice, tiles or cards are missing or too many.
 pub fn check_conserved(game: &str, position: &str) {
     match game {
+        "qwantum" => qwantum::check_conserved(position),
         "qwinto" => qwinto::check_conserved(position),
         _ => panic!("tests/naive has no totals for {game}"),
     }

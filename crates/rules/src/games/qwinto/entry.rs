@@ -1,42 +1,66 @@
 //! A choice in the writing phase, packed so that the set of all of them is a word of bits.
 
-use super::sheet::{CELLS, Cell};
-use super::step::Move;
+use std::fmt;
+use std::str::FromStr;
 
-/// A cell, or a pass in the place after the last cell.
+use super::sheet::{Cell, ROWS};
+use crate::text::Expected;
+
+/// A cell to write in, or a pass.
+///
+/// Both are places in one word, so that inner loops need not ask which it is: that is hard to foresee for a processor.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Entry(u8);
+pub struct Entry(u8);
 
 impl Entry {
-    pub(super) const PASS: Entry = Entry(CELLS as u8);
-    pub(super) const PASS_BIT: u32 = 1 << CELLS;
+    /// Nothing is written.
+    pub const PASS: Entry = Entry(30);
+    /// Nothing is chosen yet; entered, it changes nothing either.
+    pub(super) const NONE: Entry = Entry(31);
+    /// The place of the pass, as a bit.
+    pub(super) const PASS_BIT: u32 = 1 << Entry::PASS.0;
 
-    /// The entry at this place of the word; places after the pass do not occur.
+    /// Writing in a cell.
     #[inline]
-    pub(super) fn from_bit(bit: u8) -> Entry {
-        Entry(bit)
+    pub fn write(cell: Cell) -> Entry {
+        Entry(cell.place())
     }
 
-    /// The entry a move of the writing phase makes.
+    /// The cell to write in; none for a pass.
+    pub fn cell(self) -> Option<Cell> {
+        Cell::from_place(self.0)
+    }
+
+    /// The entry at this place of the word: a cell's, or that of the pass.
     #[inline]
-    pub(super) fn of(mv: Move) -> Option<Entry> {
-        match mv {
-            Move::Write(cell) => Some(Entry(cell.index() as u8)),
-            Move::Pass => Some(Entry::PASS),
-            _ => None,
-        }
+    pub(super) fn from_place(place: u8) -> Entry {
+        Entry(place)
     }
 
     /// The place in the word, which is below 32.
     #[inline]
-    pub(super) fn bit(self) -> usize {
+    pub(super) fn place(self) -> usize {
         self.0 as usize & 31
     }
 }
 
-impl From<Entry> for Move {
-    #[inline]
-    fn from(entry: Entry) -> Move {
-        Cell::from_index(entry.0 as usize).map_or(Move::Pass, Move::Write)
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.cell() {
+            Some(cell) => write!(f, "write-{}{}", ROWS[cell.row()].letter(), cell.column()),
+            None => write!(f, "pass"),
+        }
+    }
+}
+
+impl FromStr for Entry {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Entry, Expected> {
+        Cell::all()
+            .map(Entry::write)
+            .chain([Entry::PASS])
+            .find(|entry| entry.to_string() == text)
+            .ok_or_else(|| Expected::new("pass or write-CELL such as write-y7", text))
     }
 }

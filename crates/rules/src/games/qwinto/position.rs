@@ -1,7 +1,7 @@
 //! Qwinto positions as named fields, and every reason why one cannot arise.
 
 use super::sheet::{CELLS, Cell, MAX_MISSES, MAX_NUMBER, ROW_CELLS, ROWS, Sheet};
-use super::step::{ALL_DICE, DiceSet, Faces, Move};
+use super::step::{ALL_DICE, DiceSet, Faces};
 use super::{Entry, Qwinto, Stage};
 use crate::form::{Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS};
 use crate::game::Game;
@@ -27,7 +27,7 @@ pub(super) fn write(game: &Qwinto, fields: &mut Fields) {
         Stage::Decide | Stage::Write => Form::word(game.faces),
         Stage::Start | Stage::Choose | Stage::Over => Form::Null,
     };
-    let pencil = |seat: Seat| Form::maybe_word(game.pencils[seat.index()].map(Move::from));
+    let pencil = |seat: Seat| Form::maybe_word(game.pencil(seat));
     fields.push("stage", Form::maybe_word(stage));
     let started = game.stage != Stage::Start;
     fields.push("active", Form::maybe_word(started.then_some(game.active)));
@@ -138,18 +138,16 @@ fn read_pencils(
         _ => Seats::NONE,
     };
     for (seat, node) in game.seats.seats().zip(nodes) {
-        const EXPECTED: &str = "pass, write-CELL or '-'";
-        let Some(mv) = node.maybe_parse::<Move>(EXPECTED)? else {
+        let Some(entry) = node.maybe_parse::<Entry>("pass, write-CELL or '-'")? else {
             continue;
         };
-        let entry = Entry::of(mv).ok_or_else(|| node.expected(EXPECTED))?;
         reasons.require(writing, || format!("seat {seat} can pencil only at stage write"));
-        if let (true, Move::Write(cell)) = (writing, mv) {
+        if let (true, Some(cell)) = (writing, entry.cell()) {
             let open = game.sheet(seat).open(game.faces.sum());
             let legal = open.contains(cell) && game.dice.bits() >> cell.row() & 1 == 1;
-            reasons.require(legal, || format!("seat {seat} may not play {mv}"));
+            reasons.require(legal, || format!("seat {seat} may not play {entry}"));
         }
-        game.pencils[seat.index()] = Some(entry);
+        game.pencils[seat.index()] = entry;
         game.waiting = game.waiting.without(seat);
     }
     let open = !writing || !game.waiting.is_empty();

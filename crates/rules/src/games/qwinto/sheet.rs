@@ -1,7 +1,6 @@
 //! A Qwinto sheet: three rows of nine cells on twelve columns, what may be written where, and what it scores.
 
 use super::entry::Entry;
-use super::step::Move;
 use crate::color::Color;
 
 /// The rows from the top; also the three dice, in this order.
@@ -26,17 +25,24 @@ const ROW_COLUMNS: [[u8; ROW_CELLS]; 3] =
 /// The columns of three cells, each with the row of its bonus cell.
 pub const BONUS: [(u8, u8); 5] = [(2, 2), (3, 0), (7, 0), (8, 1), (9, 2)];
 
+/// Each row has its cells in the low bits of ten: adding one to a full row carries into the tenth.
+const ROW_PLACES: usize = 10;
 /// All cells of a row, as bits.
 const ROW_MASK: u32 = (1 << ROW_CELLS) - 1;
+/// The first cell of every row.
+const FIRST_CELLS: u32 = 1 | 1 << ROW_PLACES | 1 << (2 * ROW_PLACES);
+/// All cells.
+const ALL_CELLS: u32 = ROW_MASK * FIRST_CELLS;
 
-/// A cell of the sheet, numbered row by row from the top left.
+/// A cell of the sheet.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Cell(u8);
 
 impl Cell {
-    /// The cell with this number.
+    /// The cell with this number, counted row by row from the top left.
     pub fn from_index(index: usize) -> Option<Cell> {
-        (index < CELLS).then_some(Cell(index as u8))
+        let place = index / ROW_CELLS * ROW_PLACES + index % ROW_CELLS;
+        (index < CELLS).then_some(Cell(place as u8))
     }
 
     /// The cell of a row in a grid column, unless the row has none there.
@@ -47,80 +53,81 @@ impl Cell {
 
     /// Every cell.
     pub fn all() -> impl Iterator<Item = Cell> {
-        (0..CELLS as u8).map(Cell)
+        (0..CELLS).filter_map(Cell::from_index)
     }
 
-    /// The number of the cell.
-    #[inline]
+    /// The number of the cell, counted row by row from the top left.
     pub fn index(self) -> usize {
-        self.0 as usize
+        self.row() * ROW_CELLS + self.0 as usize % ROW_PLACES
     }
 
     /// Its row, 0 to 2.
-    #[inline]
     pub fn row(self) -> usize {
-        ROW_OF[self.0 as usize & 31] as usize
+        self.0 as usize / ROW_PLACES
     }
 
     /// Its grid column, 0 to 11.
     pub fn column(self) -> u8 {
-        ROW_COLUMNS[self.row()][self.index() % ROW_CELLS]
+        ROW_COLUMNS[self.row()][self.0 as usize % ROW_PLACES]
+    }
+
+    /// Its place in a word of bits.
+    #[inline]
+    pub(super) fn place(self) -> u8 {
+        self.0
+    }
+
+    pub(super) fn from_place(place: u8) -> Option<Cell> {
+        (ALL_CELLS >> (place & 31) & 1 == 1).then_some(Cell(place))
     }
 }
 
-/// The row of each cell, padded so that five bits index it without a check.
-const ROW_OF: [u8; 32] = {
-    let mut rows = [2; 32];
-    let mut cell = 0;
-    while cell < 18 {
-        rows[cell] = (cell / ROW_CELLS) as u8;
-        cell += 1;
-    }
-    rows
-};
-
-/// What writing in a cell leaves open, by how another number compares to the one written.
+/// What an entry leaves open.
 #[derive(Copy, Clone)]
 struct Effect {
-    lower: u32,
-    equal: u32,
+    /// To a higher number than the one written.
     higher: u32,
+    /// What differs for a lower number.
+    flip: u32,
+    /// To the same number.
+    equal: u32,
 }
 
-/// The effect of each entry: of writing in each cell, and none of a pass. Padded so that five bits index it without a
-/// check.
-const EFFECTS: [Effect; 32] = {
-    const NONE: Effect = Effect { lower: u32::MAX, equal: u32::MAX, higher: u32::MAX };
+/// The effect of the entry at each place: of writing in a cell, and none of a pass.
+static EFFECTS: [Effect; 32] = {
+    const NONE: Effect = Effect { higher: u32::MAX, flip: 0, equal: u32::MAX };
     let mut effects = [NONE; 32];
     let mut cell = 0;
     while cell < CELLS {
-        let row = cell / ROW_CELLS;
-        let index = cell % ROW_CELLS;
-        let others = !(ROW_MASK << (row * ROW_CELLS));
-        let left = ((1u32 << index) - 1) << (row * ROW_CELLS);
-        let right = (ROW_MASK & !((2u32 << index) - 1)) << (row * ROW_CELLS);
+        let (row, index) = (cell / ROW_CELLS, cell % ROW_CELLS);
+        let first = row * ROW_PLACES;
+        let left = ((1u32 << index) - 1) << first;
+        let right = (ROW_MASK & !((2u32 << index) - 1)) << first;
+        let others = !(ROW_MASK << first);
         let mut same_column = 0;
         let mut other = 0;
         while other < CELLS {
-            if ROW_COLUMNS[other / ROW_CELLS][other % ROW_CELLS] == ROW_COLUMNS[row][index] {
-                same_column |= 1 << other;
+            let (other_row, other_index) = (other / ROW_CELLS, other % ROW_CELLS);
+            if ROW_COLUMNS[other_row][other_index] == ROW_COLUMNS[row][index] {
+                same_column |= 1 << (other_row * ROW_PLACES + other_index);
             }
             other += 1;
         }
-        effects[cell] =
-            Effect { lower: others | left, equal: others & !same_column, higher: others | right };
+        effects[first + index] =
+            Effect { higher: others | right, flip: left | right, equal: others & !same_column };
         cell += 1;
     }
     effects
 };
 
-/// For each number the bits of which are all set where another number is lower.
+/// For each number: all bits where another number is lower, none where it is not.
 static BELOW: [[u32; NUMBERS]; NUMBERS] = {
     let mut below = [[0; NUMBERS]; NUMBERS];
     let mut number = 0;
     while number < NUMBERS {
         let mut other = 0;
-        while other < number {
+        // The last row is padding; that its diagonal is set keeps the columns alike for the compiler.
+        while other < number || (other == number && number == NUMBERS - 1) {
             below[number][other] = u32::MAX;
             other += 1;
         }
@@ -144,7 +151,7 @@ impl Cells {
                 let mut row = 0;
                 while row < 3 {
                     if rows >> row & 1 == 1 {
-                        masks[rows] |= ROW_MASK << (row * ROW_CELLS);
+                        masks[rows] |= ROW_MASK << (row * ROW_PLACES);
                     }
                     row += 1;
                 }
@@ -174,15 +181,17 @@ impl Cells {
     }
 }
 
-/// The numbers one player has written.
+/// The numbers one player has written. Aligned so that no vector of `open` crosses a cache line.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[repr(align(32))]
 pub struct Sheet {
     /// For each number the cells that may still take it. Follows from `numbers`; kept up to date with each entry
     /// because looking it up is far cheaper than working it out.
     open: [u32; NUMBERS],
     /// The number in each cell, 0 for none. Padded so that five bits index it without a check.
     numbers: [u8; 32],
-    /// The filled cells. Follows from `numbers`; kept to see at once when a row is complete.
+    /// The filled cells, and always the place of the pass. Follows from `numbers`; kept to see at once when a row is
+    /// complete.
     filled: u32,
     /// Misthrows.
     pub(super) misses: u8,
@@ -191,7 +200,7 @@ pub struct Sheet {
 impl Sheet {
     /// A sheet with nothing on it.
     pub const EMPTY: Sheet =
-        Sheet { open: [(1 << CELLS) - 1; NUMBERS], numbers: [0; 32], filled: 0, misses: 0 };
+        Sheet { open: [ALL_CELLS; NUMBERS], numbers: [0; 32], filled: Entry::PASS_BIT, misses: 0 };
 
     /// The cells that may take this sum: in order within the row, not twice in a column.
     #[inline]
@@ -201,29 +210,27 @@ impl Sheet {
 
     /// The number in a cell.
     pub fn number(&self, cell: Cell) -> Option<u8> {
-        Some(self.numbers[cell.index() & 31]).filter(|n| *n > 0)
+        Some(self.numbers[cell.place() as usize & 31]).filter(|n| *n > 0)
     }
 
     /// Writes a number into a cell that is open to it.
     pub fn write(&mut self, cell: Cell, number: u8) {
-        if let Some(entry) = Entry::of(Move::Write(cell)) {
-            self.enter(entry, number);
-        }
+        self.enter(Entry::write(cell), number);
     }
 
     /// Makes an entry that is open to the number. A pass goes the same way and changes nothing, because a branch on
     /// something so hard to foresee costs more than the work.
     #[inline]
     pub(super) fn enter(&mut self, entry: Entry, number: u8) {
-        let Effect { lower, equal, higher } = EFFECTS[entry.bit()];
-        let number_index = (number as usize).min(NUMBERS - 1);
-        for (open, is_lower) in self.open.iter_mut().zip(&BELOW[number_index]) {
-            *open &= higher ^ ((lower ^ higher) & is_lower);
+        let Effect { higher, flip, equal } = EFFECTS[entry.place()];
+        let index = (number as usize).min(NUMBERS - 1);
+        for (open, is_lower) in self.open.iter_mut().zip(&BELOW[index]) {
+            *open &= higher ^ (flip & is_lower);
         }
-        self.open[number_index] &= equal;
-        self.numbers[entry.bit()] = number;
-        self.numbers[Entry::PASS.bit()] = 0;
-        self.filled = (self.filled | 1 << entry.bit()) & !Entry::PASS_BIT;
+        self.open[index] &= equal;
+        self.numbers[entry.place()] = number;
+        self.numbers[Entry::PASS.place()] = 0;
+        self.filled |= 1 << entry.place();
     }
 
     /// How many numbers stand on the sheet.
@@ -238,7 +245,7 @@ impl Sheet {
 
     #[inline]
     fn row_bits(&self, row: usize) -> u32 {
-        self.filled >> (row * ROW_CELLS) & ROW_MASK
+        self.filled >> (row * ROW_PLACES) & ROW_MASK
     }
 
     /// Whether all cells of a row are filled.
@@ -250,13 +257,14 @@ impl Sheet {
     /// Whether two rows or more are complete, which ends the game.
     #[inline]
     pub fn two_rows_done(&self) -> bool {
-        (0..3).filter(|row| self.row_done(*row)).count() >= 2
+        let done = (self.filled + FIRST_CELLS) & FIRST_CELLS << ROW_CELLS;
+        done & done.wrapping_sub(1) != 0
     }
 
     /// The points of a row: its last number if it is complete, else one for each number.
     pub fn row_points(&self, row: usize) -> i16 {
         if self.row_done(row) {
-            self.numbers[(row + 1) * ROW_CELLS - 1] as i16
+            self.numbers[row * ROW_PLACES + ROW_CELLS - 1] as i16
         } else {
             self.row_bits(row).count_ones() as i16
         }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::entry::Entry;
 use super::sheet::{CELLS, Cell, ROWS};
 use crate::game::Action;
 use crate::seat::Seat;
@@ -182,10 +183,8 @@ pub enum Move {
     Keep,
     /// Throw the same dice again.
     Rethrow,
-    /// Write the sum into a cell.
-    Write(Cell),
-    /// Write nothing.
-    Pass,
+    /// Write the sum into a cell, or pass.
+    Enter(Entry),
 }
 
 const KEEP: usize = 7;
@@ -201,8 +200,7 @@ impl Action for Move {
             Move::Throw(set) => set.0 as usize - 1,
             Move::Keep => KEEP,
             Move::Rethrow => RETHROW,
-            Move::Write(cell) => WRITE + cell.index(),
-            Move::Pass => PASS,
+            Move::Enter(entry) => entry.cell().map_or(PASS, |cell| WRITE + cell.index()),
         }
     }
 
@@ -211,8 +209,8 @@ impl Action for Move {
             0..KEEP => DiceSet::from_bits(id as u8 + 1).map(Move::Throw),
             KEEP => Some(Move::Keep),
             RETHROW => Some(Move::Rethrow),
-            PASS => Some(Move::Pass),
-            _ => Cell::from_index(id - WRITE).map(Move::Write),
+            PASS => Some(Move::Enter(Entry::PASS)),
+            _ => Cell::from_index(id - WRITE).map(|cell| Move::Enter(Entry::write(cell))),
         }
     }
 }
@@ -223,10 +221,7 @@ impl fmt::Display for Move {
             Move::Throw(set) => write!(f, "throw-{set}"),
             Move::Keep => write!(f, "keep"),
             Move::Rethrow => write!(f, "rethrow"),
-            Move::Pass => write!(f, "pass"),
-            Move::Write(cell) => {
-                write!(f, "write-{}{}", ROWS[cell.row()].letter(), cell.column())
-            }
+            Move::Enter(entry) => write!(f, "{entry}"),
         }
     }
 }

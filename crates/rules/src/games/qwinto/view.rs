@@ -64,7 +64,7 @@ fn seat_view(game: &Qwinto, seat: Seat, viewer: Viewer) -> SeatView {
         seat,
         score: sheet.score(),
         parts,
-        ready: game.pencils[seat.index()].is_some(),
+        ready: game.pencil(seat).is_some(),
         sheet: Some(sheet_view(game, seat, sheet, viewer)),
         cards: Vec::new(),
     }
@@ -77,15 +77,14 @@ fn sheet_view(game: &Qwinto, seat: Seat, sheet: &Sheet, viewer: Viewer) -> Sheet
             return CellView { shape: CellShape::Gap, number: None, pencil: None, tap: None };
         };
         let is_bonus = bonus(column).is_some_and(|(_, bonus_row)| bonus_row as usize == row);
-        let mv = Move::Write(cell);
-        let pencilled =
-            game.pencils[seat.index()].is_some_and(|entry| Some(entry) == Entry::of(mv));
-        let legal = viewer.is(seat) && game.moves(seat).contains(mv);
+        let entry = Entry::write(cell);
+        let pencilled = game.pencil(seat) == Some(entry);
+        let legal = viewer.is(seat) && game.moves(seat).contains(Move::Enter(entry));
         CellView {
             shape: if is_bonus { CellShape::Bonus } else { CellShape::Plain },
             number: sheet.number(cell),
             pencil: pencilled.then_some(game.faces.sum()),
-            tap: legal.then(|| mv.to_string()),
+            tap: legal.then(|| entry.to_string()),
         }
     };
     let columns = 0..COLUMNS as u8;

@@ -1,0 +1,410 @@
+//! Todo en 1 carta: throw five dice of six colours up to three times, and everybody crosses cells of one card.
+//!
+//! The numbered paragraphs are in `docs/rules/onecard.md`.
+
+mod colors;
+mod deck;
+mod dice;
+mod held;
+mod moves;
+mod options;
+mod position;
+mod reach;
+mod step;
+mod turn;
+mod view;
+
+pub use colors::{COLORS, ColorSet};
+pub use deck::{BALANCED30, CELLS, Card, Deck, LENGTHS, MAX_CARDS, ROWS, SUNS};
+pub use dice::{DICE, Dice};
+pub use held::{Held, ROWS_TO_SCORE};
+pub use moves::OneCardMoves;
+pub use options::{Marking, OneCardOptions, Variant};
+pub use step::{Kept, Move, Place, Roll};
+
+use crate::chance::{Chance, Outcome};
+use crate::event::{Event, Sink};
+use crate::form::{Fields, FieldsReader, PositionError};
+use crate::game::{Game, Phase};
+use crate::seat::{BySeat, Seat, SeatCount, Seats};
+use crate::view::{View, Viewer};
+
+/// The most seats.
+const SEATS: usize = 4;
+/// The most cards before a seat: five while three of them are chosen.
+const DEALT: usize = 5;
+/// Open cards in the display.
+const DISPLAY: usize = 3;
+/// Throws in a turn.
+const THROWS: u8 = 3;
+/// A game in which nobody has scored enough ends after this turn: passing is free, so it need not end otherwise.
+pub const TURN_LIMIT: u16 = 500;
+/// So many scored cards end the game with the turn.
+pub const CARDS_TO_WIN: usize = 4;
+
+/// A game of Todo en 1 carta.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct OneCard {
+    areas: [Area; SEATS],
+    /// The open cards, by number; 0 for an empty place.
+    display: [u8; DISPLAY],
+    stage: Stage,
+    seats: SeatCount,
+    active: Seat,
+    /// The seat that marks, or gets a card for one it has just scored.
+    marker: Seat,
+    /// The number of the turn, 0 before the first.
+    turn: u16,
+    /// Throws made in this turn, while there can be more.
+    throws: u8,
+    /// Who has yet to choose the cards to keep.
+    waiting: Seats,
+    /// The dice on the table.
+    dice: Dice,
+    /// The cards in the pile, bit 0 for card 1: those that are nowhere else, kept because draws ask for them.
+    pile: u64,
+    options: OneCardOptions,
+}
+
+/// What lies before a seat.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+struct Area {
+    cards: [Held; DEALT],
+    /// In order of scoring.
+    scored: [Option<Scored>; CARDS_TO_WIN],
+    /// The cards to keep, pencilled until everybody has chosen.
+    pencil: Option<Kept>,
+}
+
+/// A card that has been scored.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Scored {
+    /// The number of the card.
+    pub card: u8,
+    /// What it scored.
+    pub points: u8,
+}
+
+/// Where in a turn the game is.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum Stage {
+    /// The lot for the first seat.
+    Start,
+    /// Cards are dealt, seat by seat.
+    Deal,
+    /// Everybody keeps three of five cards.
+    Keep,
+    /// The display is laid out.
+    Display,
+    /// Dice are thrown.
+    Throw,
+    /// The active seat stops or throws some dice again.
+    Decide,
+    /// A seat marks a card or passes.
+    Mark,
+    /// A seat draws a card for the one it has just scored.
+    Draw,
+    /// A seat takes a card of the display for the one it has just scored.
+    Take,
+    /// The display is filled up.
+    Refill,
+    Over,
+}
+
+impl OneCard {
+    /// The seat whose turn it is; meaningless before the lot has named the first.
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// The number of the turn, 0 before the first.
+    pub fn turn(&self) -> u16 {
+        self.turn
+    }
+
+    /// The dice on the table.
+    pub fn dice(&self) -> Dice {
+        self.dice
+    }
+
+    /// The cards before a seat, by place.
+    pub fn cards(&self, seat: Seat) -> impl Iterator<Item = Option<Held>> {
+        let places = self.places();
+        let cards = self.area(seat).cards.into_iter().take(places);
+        cards.map(|card| Some(card).filter(|card| !card.is_none()))
+    }
+
+    /// The cards a seat has scored, in this order.
+    pub fn scored(&self, seat: Seat) -> impl Iterator<Item = Scored> {
+        self.area(seat).scored.into_iter().flatten()
+    }
+
+    /// The numbers of the open cards, by place; none in the base game.
+    pub fn display(&self) -> impl Iterator<Item = Option<u8>> {
+        let places = if self.advanced() { DISPLAY } else { 0 };
+        self.display.into_iter().take(places).map(|number| Some(number).filter(|n| *n > 0))
+    }
+
+    /// How many cards are in the pile.
+    pub fn pile_len(&self) -> usize {
+        self.pile.count_ones() as usize
+    }
+
+    #[inline]
+    fn area(&self, seat: Seat) -> &Area {
+        &self.areas[seat.index() % SEATS]
+    }
+
+    #[inline]
+    fn area_mut(&mut self, seat: Seat) -> &mut Area {
+        &mut self.areas[seat.index() % SEATS]
+    }
+
+    #[inline]
+    fn advanced(&self) -> bool {
+        self.options.variant == Variant::Advanced
+    }
+
+    /// How many places for cards each seat has now.
+    fn places(&self) -> usize {
+        match (self.options.variant, self.stage) {
+            (Variant::Base, _) => 2,
+            (Variant::Advanced, Stage::Start | Stage::Deal | Stage::Keep) => DEALT,
+            (Variant::Advanced, _) => 3,
+        }
+    }
+
+    /// The points of the complete rows of the cards before a seat.
+    fn unfinished_points(&self, seat: Seat) -> u8 {
+        let points = |held: Held| {
+            let card = self.options.deck.known_card(held.number());
+            card.row_points(held.complete(card))
+        };
+        self.area(seat).cards.into_iter().map(points).sum()
+    }
+
+    /// The cards of the display, one bit for each place.
+    #[inline]
+    fn display_places(&self) -> u8 {
+        let [one, two, three] = self.display.map(|number| (number > 0) as u8);
+        one | two << 1 | three << 2
+    }
+}
+
+impl Area {
+    const EMPTY: Area =
+        Area { cards: [Held::NONE; DEALT], scored: [None; CARDS_TO_WIN], pencil: None };
+
+    /// Whether so many cards are scored that the game ends.
+    #[inline]
+    fn scored_all(&self) -> bool {
+        self.scored[CARDS_TO_WIN - 1].is_some()
+    }
+}
+
+/// The bit of a card in the pile.
+#[inline]
+fn pile_bit(number: u8) -> u64 {
+    1 << (number.wrapping_sub(1) & 63)
+}
+
+/// All cards of a deck.
+fn full_pile(deck: &Deck) -> u64 {
+    (1 << deck.len()) - 1
+}
+
+impl Game for OneCard {
+    const NAME: &'static str = "onecard";
+    const TITLE: &'static str = "Todo en 1 carta";
+    const MIN_SEATS: usize = 1;
+    const MAX_SEATS: usize = SEATS;
+
+    type Options = OneCardOptions;
+    type Roll = Roll;
+    type Move = Move;
+    type Moves = OneCardMoves;
+
+    fn start(seats: SeatCount, options: OneCardOptions) -> OneCard {
+        OneCard {
+            areas: [Area::EMPTY; SEATS],
+            display: [0; DISPLAY],
+            stage: Stage::Start,
+            seats,
+            active: Seat::A,
+            marker: Seat::A,
+            turn: 0,
+            throws: 0,
+            waiting: Seats::NONE,
+            dice: Dice::NONE,
+            pile: full_pile(&options.deck),
+            options,
+        }
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.seats
+    }
+
+    fn options(&self) -> OneCardOptions {
+        self.options
+    }
+
+    #[inline]
+    fn phase(&self) -> Phase {
+        match self.stage {
+            Stage::Start | Stage::Deal | Stage::Display | Stage::Throw => Phase::Roll,
+            Stage::Draw | Stage::Refill => Phase::Roll,
+            Stage::Keep => Phase::Choose(self.waiting),
+            Stage::Decide => Phase::Choose(Seats::only(self.active)),
+            Stage::Mark | Stage::Take => Phase::Choose(Seats::only(self.marker)),
+            Stage::Over => Phase::Over,
+        }
+    }
+
+    #[inline]
+    fn moves(&self, seat: Seat) -> OneCardMoves {
+        match self.stage {
+            Stage::Decide if seat == self.active => OneCardMoves::decide(self.dice),
+            Stage::Mark if seat == self.marker => {
+                let [one, two, three, ..] = self.area(seat).cards;
+                let usable = [one, two, three].map(|card| card.usable(self.dice));
+                OneCardMoves::mark(usable, self.options.colors)
+            }
+            Stage::Take if seat == self.marker => OneCardMoves::Take(self.display_places()),
+            Stage::Keep if self.waiting.contains(seat) => OneCardMoves::Keep,
+            _ => OneCardMoves::None,
+        }
+    }
+
+    fn outcomes(&self) -> Vec<Outcome<Roll>> {
+        match self.stage {
+            Stage::Start => self
+                .seats
+                .seats()
+                .map(|seat| Outcome { roll: Roll::Start(seat), weight: 1 })
+                .collect(),
+            Stage::Throw => Dice::throws(DICE - self.dice.total())
+                .map(|Outcome { roll, weight }| Outcome { roll: Roll::Dice(roll), weight })
+                .collect(),
+            Stage::Deal | Stage::Display | Stage::Draw | Stage::Refill => (1..=MAX_CARDS as u8)
+                .filter(|number| self.pile & pile_bit(*number) != 0)
+                .map(|number| Outcome { roll: Roll::Card(number), weight: 1 })
+                .collect(),
+            Stage::Keep | Stage::Decide | Stage::Mark | Stage::Take | Stage::Over => Vec::new(),
+        }
+    }
+
+    /// A throw already counts its dice by colour, and every card and seat is one of its kind.
+    fn representative(&self, roll: Roll) -> Roll {
+        roll
+    }
+
+    #[inline]
+    fn sample<C: Chance>(&self, chance: &mut C) -> Roll {
+        match self.stage {
+            Stage::Throw => Roll::Dice(Dice::throw(DICE - self.dice.total(), chance)),
+            Stage::Start => {
+                let index = chance.below(self.seats.get() as u32) as usize;
+                Roll::Start(Seat::from_index(index).unwrap_or(Seat::A))
+            }
+            _ => {
+                let mut rest = self.pile;
+                for _ in 0..chance.below(self.pile.count_ones()) {
+                    rest &= rest - 1;
+                }
+                Roll::Card(rest.trailing_zeros() as u8 + 1)
+            }
+        }
+    }
+
+    fn is_possible(&self, roll: Roll) -> bool {
+        match (self.stage, roll) {
+            (Stage::Start, Roll::Start(seat)) => self.seats.has(seat),
+            (Stage::Throw, Roll::Dice(dice)) => self.dice.total() + dice.total() == DICE,
+            (Stage::Deal | Stage::Display | Stage::Draw | Stage::Refill, Roll::Card(number)) => {
+                (1..=MAX_CARDS as u8).contains(&number) && self.pile & pile_bit(number) != 0
+            }
+            _ => false,
+        }
+    }
+
+    #[inline]
+    fn roll_unchecked<S: Sink>(&mut self, roll: Roll, sink: &mut S) {
+        match roll {
+            Roll::Dice(dice) => {
+                self.dice = self.dice.plus(dice);
+                self.throws += 1;
+                self.stage = Stage::Decide;
+                if self.throws == THROWS {
+                    self.begin_marking();
+                }
+            }
+            Roll::Card(number) => self.draw(number, sink),
+            Roll::Start(seat) => {
+                self.active = seat;
+                self.stage = Stage::Deal;
+            }
+        }
+    }
+
+    #[inline]
+    fn play_unchecked<S: Sink>(&mut self, seat: Seat, mv: Move, sink: &mut S) {
+        match mv {
+            Move::Stop => self.begin_marking(),
+            Move::Rethrow(dice) => {
+                self.dice = self.dice.minus(dice);
+                self.stage = Stage::Throw;
+            }
+            Move::Pass => {
+                sink.event(Event::Passed { seat });
+                self.next_marker(sink);
+            }
+            Move::Mark(place) => {
+                let colors = self.area(seat).cards[place.index()].usable(self.dice);
+                self.mark(seat, place, colors, sink);
+            }
+            Move::MarkSome(place, colors) => self.mark(seat, place, colors, sink),
+            Move::Take(place) => self.take(seat, place, sink),
+            Move::Keep(kept) => {
+                self.area_mut(seat).pencil = Some(kept);
+                self.waiting = self.waiting.without(seat);
+                if self.waiting.is_empty() {
+                    self.close_keep(sink);
+                }
+            }
+        }
+    }
+
+    fn seen_by(&self, viewer: Viewer) -> OneCard {
+        let mut seen = *self;
+        for seat in viewer.hidden(self.seats) {
+            if seen.area_mut(seat).pencil.take().is_some() {
+                seen.waiting = seen.waiting.with(seat);
+            }
+        }
+        seen
+    }
+
+    fn scores(&self) -> BySeat<i16> {
+        BySeat::from_fn(self.seats, |seat| {
+            let scored: i16 = self.scored(seat).map(|scored| i16::from(scored.points)).sum();
+            scored + i16::from(self.unfinished_points(seat))
+        })
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        view::view(self, viewer)
+    }
+
+    fn write(&self, fields: &mut Fields) {
+        position::write(self, fields);
+    }
+
+    fn read(
+        seats: SeatCount,
+        options: OneCardOptions,
+        fields: &FieldsReader<'_>,
+    ) -> Result<OneCard, PositionError> {
+        position::read(seats, options, fields)
+    }
+}

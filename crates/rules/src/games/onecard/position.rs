@@ -1,0 +1,326 @@
+//! Positions of Todo en 1 carta as named fields; what they say together is checked in `reach`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::colors::{COLORS, Counts};
+use super::deck::Card;
+use super::held::{Held, ROWS_TO_SCORE};
+use super::step::{Kept, Move};
+use super::{
+    CARDS_TO_WIN, DEALT, DISPLAY, Dice, OneCard, OneCardOptions, SEATS as MAX_SEATS, Scored, Stage,
+    TURN_LIMIT, full_pile, pile_bit, reach,
+};
+use crate::form::{Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS};
+use crate::game::Game;
+use crate::options::Options;
+use crate::seat::{Seat, SeatCount, Seats};
+use crate::text::Expected;
+
+const NAMES: [&str; 10] = [
+    "stage", "active", "turn", "throws", "dice", "marker", "display", "cards", "scored", "pencils",
+];
+const STAGES: [(&str, Stage); 11] = [
+    ("start", Stage::Start),
+    ("deal", Stage::Deal),
+    ("keep", Stage::Keep),
+    ("display", Stage::Display),
+    ("throw", Stage::Throw),
+    ("decide", Stage::Decide),
+    ("mark", Stage::Mark),
+    ("draw", Stage::Draw),
+    ("take", Stage::Take),
+    ("refill", Stage::Refill),
+    ("over", Stage::Over),
+];
+const CARD: [&str; 2] = ["card", "filled"];
+const SCORED: [&str; 2] = ["card", "points"];
+
+pub(super) fn write(game: &OneCard, fields: &mut Fields) {
+    let stage = STAGES.iter().find(|(_, stage)| *stage == game.stage).map(|(name, _)| name);
+    let started = game.stage != Stage::Start;
+    let throwing = matches!(game.stage, Stage::Throw | Stage::Decide);
+    let by_seat = |form: &dyn Fn(Seat) -> Form| Form::list(SEATS, game.seats.seats().map(form));
+    fields.push("stage", Form::maybe_word(stage));
+    fields.push("active", Form::maybe_word(started.then_some(game.active)));
+    fields.push("turn", Form::number(game.turn));
+    fields.push("throws", Form::maybe_number(throwing.then_some(game.throws)));
+    fields.push("dice", Form::maybe_word(Some(game.dice).filter(|dice| dice.total() > 0)));
+    fields.push("marker", Form::maybe_word(game.stage.has_marker().then_some(game.marker)));
+    let display = match game.advanced() {
+        true => Form::list(ITEMS, game.display().map(Form::maybe_number)),
+        false => Form::Null,
+    };
+    fields.push("display", display);
+    fields.push("cards", by_seat(&|seat| write_cards(game, seat)));
+    fields.push("scored", by_seat(&|seat| write_scored(game, seat)));
+    fields
+        .push("pencils", by_seat(&|seat| Form::maybe_word(game.area(seat).pencil.map(Move::Keep))));
+}
+
+fn write_cards(game: &OneCard, seat: Seat) -> Form {
+    let form = |held: Option<Held>| {
+        let Some(held) = held else {
+            return Form::Null;
+        };
+        let card = game.options.deck.known_card(held.number());
+        let filled = Filled::of(card, held.filled(card));
+        let parts = [Form::number(held.number()), Form::word(filled)];
+        Form::record(ITEMS, CARD.into_iter().zip(parts))
+    };
+    Form::list(PARTS, game.cards(seat).map(form))
+}
+
+fn write_scored(game: &OneCard, seat: Seat) -> Form {
+    let form = |scored: Scored| {
+        let parts = [Form::number(scored.card), Form::number(scored.points)];
+        Form::record(ITEMS, SCORED.into_iter().zip(parts))
+    };
+    let scored: Vec<_> = game.scored(seat).map(form).collect();
+    if scored.is_empty() { Form::Null } else { Form::list(PARTS, scored) }
+}
+
+/// The crossed cells by colour, none for the colour that the card lacks: `200-30`.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct Filled([Option<u8>; 6]);
+
+impl Filled {
+    fn of(card: Card, filled: [u8; 6]) -> Filled {
+        let mut places = filled.map(Some);
+        for (place, length) in places.iter_mut().zip(card.lengths().to_array()) {
+            *place = place.filter(|_| length > 0);
+        }
+        Filled(places)
+    }
+}
+
+impl fmt::Display for Filled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|place| match place {
+            Some(count) => write!(f, "{count}"),
+            None => write!(f, "-"),
+        })
+    }
+}
+
+impl FromStr for Filled {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Filled, Expected> {
+        let wrong = || Expected::new("six places such as 200-30", text);
+        let place = |letter: char| match letter {
+            '-' => Ok(None),
+            _ => letter.to_digit(10).map(|count| Some(count as u8)).ok_or_else(wrong),
+        };
+        let places: Vec<_> = text.chars().map(place).collect::<Result<_, _>>()?;
+        places.try_into().map(Filled).map_err(|_| wrong())
+    }
+}
+
+pub(super) fn read(
+    seats: SeatCount,
+    options: OneCardOptions,
+    fields: &FieldsReader<'_>,
+) -> Result<OneCard, PositionError> {
+    fields.expect(&NAMES)?;
+    let mut reasons = Reasons::default();
+    reasons.require(seats.get() <= MAX_SEATS, || format!("there are at most {MAX_SEATS} seats"));
+    if let Err(error) = options.check(seats) {
+        reasons.require(false, || error.to_string());
+    }
+    let mut game = OneCard::start(seats, options);
+
+    let stage_names = STAGES.map(|(name, _)| name);
+    game.stage = STAGES[fields.get("stage")?.one_of(&stage_names)?].1;
+    let active = fields.get("active")?.maybe_parse("a seat, or '-' before the start")?;
+    game.turn = fields.get("turn")?.number(0, TURN_LIMIT.into())? as u16;
+    let throws = fields.get("throws")?.maybe_number(0, 2)?;
+    let dice = fields.get("dice")?.maybe_parse("dice such as yyopb, or '-'")?;
+    let marker = fields.get("marker")?.maybe_parse("a seat, or '-'")?;
+    game.active = active.unwrap_or(Seat::A);
+    game.throws = throws.unwrap_or(0) as u8;
+    game.dice = dice.unwrap_or(Dice::NONE);
+    game.marker = marker.unwrap_or(Seat::A);
+
+    let active_fits = active.is_some() == (game.stage != Stage::Start);
+    reasons.require(active_fits, || "a seat is active from the start on, and none before".into());
+    let marker_fits = marker.is_some() == game.stage.has_marker();
+    reasons.require(marker_fits, || {
+        "there is a marker exactly at the stages mark, draw, take and refill".into()
+    });
+    for seat in [game.active, game.marker] {
+        reasons.require(seats.has(seat), || format!("there is no seat {seat}"));
+    }
+    let throws_fit = throws.is_some() == matches!(game.stage, Stage::Throw | Stage::Decide);
+    reasons
+        .require(throws_fit, || "throws are counted exactly at the stages throw and decide".into());
+
+    let mut in_play = 0;
+    read_display(&mut game, fields.get("display")?, &mut in_play, &mut reasons)?;
+    for (seat, node) in by_seat(seats, fields.get("cards")?, "hands")? {
+        read_cards(&mut game, seat, node, &mut in_play, &mut reasons)?;
+    }
+    for (seat, node) in by_seat(seats, fields.get("scored")?, "lists of scored cards")? {
+        read_scored(&mut game, seat, node, &mut in_play, &mut reasons)?;
+    }
+    game.pile = full_pile(&options.deck) & !in_play;
+    read_pencils(&mut game, fields.get("pencils")?, &mut reasons)?;
+    reach::check_stage(&game, &mut reasons);
+    if reasons.is_empty() {
+        reach::check_whole(&game, &mut reasons);
+    }
+    reasons.finish(game)
+}
+
+/// A value for each seat.
+fn by_seat<'a>(
+    seats: SeatCount,
+    node: Node<'a>,
+    what: &str,
+) -> Result<impl Iterator<Item = (Seat, Node<'a>)>, PositionError> {
+    let nodes = node.list(SEATS)?;
+    if nodes.len() != seats.get() {
+        return Err(node.expected(format!("{seats} {what} separated by '{SEATS}'")));
+    }
+    Ok(seats.seats().zip(nodes))
+}
+
+/// The number of a card, which is in play once at the most.
+fn read_number(
+    game: &OneCard,
+    node: Node<'_>,
+    in_play: &mut u64,
+    reasons: &mut Reasons,
+) -> Result<u8, PositionError> {
+    let number = node.number(1, game.options.deck.len() as i64)? as u8;
+    let new = *in_play & pile_bit(number) == 0;
+    reasons.require(new, || format!("card {number} is in play twice"));
+    *in_play |= pile_bit(number);
+    Ok(number)
+}
+
+fn read_display(
+    game: &mut OneCard,
+    node: Node<'_>,
+    in_play: &mut u64,
+    reasons: &mut Reasons,
+) -> Result<(), PositionError> {
+    if !game.advanced() {
+        reasons.require(node.is_null(), || "only the advanced game has a display".into());
+        return Ok(());
+    }
+    for (place, node) in node.array::<DISPLAY>(ITEMS)?.into_iter().enumerate() {
+        if !node.is_null() {
+            game.display[place] = read_number(game, node, in_play, reasons)?;
+        }
+    }
+    Ok(())
+}
+
+fn read_cards(
+    game: &mut OneCard,
+    seat: Seat,
+    node: Node<'_>,
+    in_play: &mut u64,
+    reasons: &mut Reasons,
+) -> Result<(), PositionError> {
+    let nodes = node.list(PARTS)?;
+    let places = game.places();
+    if nodes.len() != places {
+        return Err(node.expected(format!("{places} cards separated by '{PARTS}'")));
+    }
+    let mut cards = [Held::NONE; DEALT];
+    for (place, node) in cards.iter_mut().zip(nodes) {
+        if node.is_null() {
+            continue;
+        }
+        let [number, filled] = node.record(ITEMS, CARD)?;
+        let number = read_number(game, number, in_play, reasons)?;
+        let filled: Filled = filled.parse("six places such as 200-30")?;
+        let card = game.options.deck.known_card(number);
+        let counts = read_filled(number, card, filled, reasons);
+        *place = Held::with_filled(number, card, counts);
+        reasons.require(place.rows_done() < ROWS_TO_SCORE, || {
+            format!("card {number} has three complete rows, so it has been scored")
+        });
+    }
+    game.area_mut(seat).cards = cards;
+    Ok(())
+}
+
+/// The crossed cells of a card, as far as it has them.
+fn read_filled(number: u8, card: Card, filled: Filled, reasons: &mut Reasons) -> Counts {
+    let mut counts = [0; 6];
+    for (index, length) in card.lengths().to_array().into_iter().enumerate() {
+        let color = COLORS[index];
+        reasons.require(filled.0[index].is_some() == (length > 0), || match length {
+            0 => format!("card {number} has no {color} row"),
+            _ => format!("card {number} has a {color} row"),
+        });
+        let count = filled.0[index].unwrap_or(0);
+        reasons.require(length == 0 || count <= length, || {
+            format!("the {color} row of card {number} has {length} cells, not {count}")
+        });
+        counts[index] = count.min(length);
+    }
+    Counts::from_array(counts)
+}
+
+fn read_scored(
+    game: &mut OneCard,
+    seat: Seat,
+    node: Node<'_>,
+    in_play: &mut u64,
+    reasons: &mut Reasons,
+) -> Result<(), PositionError> {
+    if node.is_null() {
+        return Ok(());
+    }
+    let nodes = node.list(PARTS)?;
+    if nodes.is_empty() || nodes.len() > CARDS_TO_WIN {
+        return Err(node.expected(format!("'-' or up to {CARDS_TO_WIN} scored cards")));
+    }
+    let mut entries = [None; CARDS_TO_WIN];
+    for (entry, node) in entries.iter_mut().zip(nodes) {
+        let [card, points] = node.record(ITEMS, SCORED)?;
+        let card = read_number(game, card, in_play, reasons)?;
+        let points = points.number(0, u8::MAX.into())? as u8;
+        let attainable = game.options.deck.known_card(card).ways_to_score(points).next().is_some();
+        reasons.require(attainable, || format!("card {card} cannot score {points}"));
+        *entry = Some(Scored { card, points });
+    }
+    game.area_mut(seat).scored = entries;
+    Ok(())
+}
+
+fn read_pencils(
+    game: &mut OneCard,
+    node: Node<'_>,
+    reasons: &mut Reasons,
+) -> Result<(), PositionError> {
+    let keeping = game.stage == Stage::Keep;
+    if keeping {
+        game.waiting = Seats::all(game.seats);
+    }
+    for (seat, node) in by_seat(game.seats, node, "choices")? {
+        let expected = "keep-PLACES such as keep-135, or '-'";
+        let kept: Kept = match node.maybe_parse(expected)? {
+            None => continue,
+            Some(Move::Keep(kept)) => kept,
+            Some(_) => return Err(node.expected(expected)),
+        };
+        reasons.require(keeping, || format!("seat {seat} can pencil only at stage keep"));
+        game.area_mut(seat).pencil = Some(kept);
+        game.waiting = game.waiting.without(seat);
+    }
+    let open = !keeping || !game.waiting.is_empty();
+    reasons.require(open, || "everybody has chosen, so the cards are kept".into());
+    Ok(())
+}
+
+impl Stage {
+    /// Whether one seat after the other acts on the throw.
+    pub(super) fn has_marker(self) -> bool {
+        matches!(self, Stage::Mark | Stage::Draw | Stage::Take | Stage::Refill)
+    }
+}

@@ -1,0 +1,220 @@
+//! Which positions of Todo en 1 carta can arise: every reason why one cannot.
+
+use super::colors::{COLORS, ColorSet, Counts};
+use super::deck::Card;
+use super::dice::DICE;
+use super::held::ROWS_TO_SCORE;
+use super::options::Variant;
+use super::{Area, CARDS_TO_WIN, DISPLAY, OneCard, Stage, TURN_LIMIT};
+use crate::form::Reasons;
+use crate::seat::Seat;
+
+impl Stage {
+    /// Whether the first turn has not begun.
+    fn is_setup(self) -> bool {
+        matches!(self, Stage::Start | Stage::Deal | Stage::Keep | Stage::Display)
+    }
+}
+
+/// Dice, throws and turn are those of the stage.
+pub(super) fn check_stage(game: &OneCard, reasons: &mut Reasons) {
+    use Stage::{Deal, Decide, Display, Draw, Keep, Mark, Over, Refill, Start, Take, Throw};
+    let has_stage = match game.options.variant {
+        Variant::Base => !matches!(game.stage, Keep | Display | Take | Refill),
+        Variant::Advanced => game.stage != Draw,
+    };
+    reasons.require(has_stage, || "this variant has no such stage".into());
+    reasons.require((game.turn == 0) == game.stage.is_setup(), || {
+        "the turn is 0 before the first turn, and counts from 1 then".into()
+    });
+    let total = game.dice.total();
+    match game.stage {
+        Start | Deal | Keep | Display | Over => {
+            reasons.require(total == 0, || "no dice are thrown at this stage".into());
+        }
+        Throw => {
+            reasons.require(total < DICE, || "a throw is due, but no die is left for it".into());
+            reasons.require(game.throws > 0 || total == 0, || {
+                "no dice are kept before the first throw".into()
+            });
+        }
+        Decide | Mark | Draw | Take | Refill => {
+            reasons.require(total == DICE, || format!("{total} dice are thrown, not {DICE}"));
+            reasons.require(game.stage != Decide || game.throws > 0, || {
+                "there has been a throw at stage decide".into()
+            });
+        }
+    }
+}
+
+/// Cards, scores and end agree with each other. Needs a position that is sound in its parts.
+pub(super) fn check_whole(game: &OneCard, reasons: &mut Reasons) {
+    if game.stage.is_setup() {
+        check_setup(game, reasons);
+    } else {
+        check_hands(game, reasons);
+        check_display(game, reasons);
+        check_end(game, reasons);
+        check_replacement(game, reasons);
+    }
+    check_turns(game, reasons);
+}
+
+/// Before the first turn the cards lie as they are dealt, one after the other.
+fn check_setup(game: &OneCard, reasons: &mut Reasons) {
+    let hands: Vec<bool> = (game.seats.seats())
+        .flat_map(|seat| game.cards(seat).map(|card| card.is_some()).collect::<Vec<_>>())
+        .collect();
+    let display: Vec<bool> = game.display().map(|card| card.is_some()).collect();
+    let (none, all) =
+        (|places: &[bool]| !places.contains(&true), |places: &[bool]| !places.contains(&false));
+    let in_order = |places: &[bool]| places.is_sorted_by(|a, b| a >= b) && !all(places);
+    let (cards_fit, display_fits) = match game.stage {
+        Stage::Start => (none(&hands), none(&display)),
+        Stage::Deal => (in_order(&hands), none(&display)),
+        Stage::Keep => (all(&hands), none(&display)),
+        _ => (all(&hands), in_order(&display)),
+    };
+    reasons.require(cards_fit, || "the cards are not dealt as far as the stage says".into());
+    reasons.require(display_fits, || "the display is not laid out as far as the stage says".into());
+}
+
+/// The seats that have marked or passed in this turn.
+fn has_marked(game: &OneCard, seat: Seat) -> bool {
+    let order =
+        |seat: Seat| (seat.index() + game.seats.get() - game.active.index()) % game.seats.get();
+    match game.stage {
+        Stage::Over => true,
+        Stage::Mark => order(seat) < order(game.marker),
+        _ if game.stage.has_marker() => order(seat) <= order(game.marker),
+        _ => false,
+    }
+}
+
+/// A place is empty only until its replacement comes, or if none was left.
+fn check_hands(game: &OneCard, reasons: &mut Reasons) {
+    let exhausted = game.pile == 0 && game.display == [0; DISPLAY];
+    for seat in game.seats.seats() {
+        let empty = game.cards(seat).filter(|card| card.is_none()).count();
+        let replacing = matches!(game.stage, Stage::Draw | Stage::Take) && seat == game.marker;
+        let may_stay = exhausted && has_marked(game, seat) && game.scored(seat).next().is_some();
+        let fits = if replacing { empty == 1 } else { empty == 0 || empty == 1 && may_stay };
+        reasons.require(fits, || {
+            format!("seat {seat} has {empty} empty places: only a card just scored leaves one, until it is replaced")
+        });
+    }
+    let left = match game.stage {
+        Stage::Draw | Stage::Refill => game.pile != 0,
+        Stage::Take => game.display != [0; DISPLAY],
+        _ => true,
+    };
+    reasons.require(left, || "no card is left to replace the one just scored".into());
+}
+
+/// The display is full while the pile lasts.
+fn check_display(game: &OneCard, reasons: &mut Reasons) {
+    if !game.advanced() || game.pile == 0 {
+        return;
+    }
+    let empty = game.display().filter(|card| card.is_none()).count();
+    let due = (game.stage == Stage::Refill) as usize;
+    reasons.require(empty == due, || {
+        format!("the display has {empty} empty places, not {due}: it is filled up from the pile")
+    });
+}
+
+/// The game is over exactly when its end has come, with a turn that everybody has played.
+fn check_end(game: &OneCard, reasons: &mut Reasons) {
+    let done = |seat: &Seat| game.area(*seat).scored_all();
+    if game.stage == Stage::Over {
+        let ended = game.seats.seats().any(|seat| done(&seat)) || game.turn == TURN_LIMIT;
+        reasons.require(ended, || {
+            format!("the game is not over: nobody has scored {CARDS_TO_WIN} cards, and turn {TURN_LIMIT} has not been played")
+        });
+        return;
+    }
+    for seat in game.seats.seats().filter(done) {
+        reasons.require(has_marked(game, seat), || {
+            format!("the game is over: seat {seat} scored its last card in an earlier turn")
+        });
+    }
+}
+
+/// A card is replaced because the marker has just scored one with the dice on the table.
+fn check_replacement(game: &OneCard, reasons: &mut Reasons) {
+    if !game.stage.has_marker() || game.stage == Stage::Mark {
+        return;
+    }
+    let (seat, dice) = (game.marker, game.dice);
+    let completed_now = |card: Card, complete: ColorSet| {
+        let now = dice.colors().and(card.lengths().at_least(dice.counts())).and(complete);
+        complete.len() - now.len() < ROWS_TO_SCORE
+    };
+    let just_scored = game.scored(seat).last().is_some_and(|scored| {
+        let card = game.options.deck.known_card(scored.card);
+        card.ways_to_score(scored.points).any(|complete| completed_now(card, complete))
+    });
+    reasons.require(just_scored, || {
+        format!("seat {seat} gets a card, but has not just scored one with these dice")
+    });
+    let blank = |seat| {
+        let cards = game.cards(seat).flatten();
+        cards
+            .map(|held| held.filled(game.options.deck.known_card(held.number())))
+            .any(|f| f == [0; 6])
+    };
+    reasons.require(game.stage != Stage::Refill || blank(seat), || {
+        format!("seat {seat} has just taken a card, but all of its cards are marked")
+    });
+}
+
+/// The turns played explain the crossed cells: in each, a seat marks one card, with five dice that are the same for all.
+fn check_turns(game: &OneCard, reasons: &mut Reasons) {
+    let mut needed = [0; 6];
+    for seat in game.seats.seats() {
+        let begun = usize::from(game.turn);
+        let own_turns = if has_marked(game, seat) { begun } else { begun.saturating_sub(1) };
+        let (turns, cells) = explain(game, game.area(seat));
+        reasons.require(turns <= own_turns, || {
+            format!(
+                "the cards of seat {seat} take at least {turns} turns, but it has had {own_turns}"
+            )
+        });
+        for (needed, cells) in needed.iter_mut().zip(cells) {
+            *needed = cells.max(*needed);
+        }
+    }
+    let throws = match game.stage.has_marker() || game.stage == Stage::Over {
+        true => u32::from(game.turn),
+        false => u32::from(game.turn.saturating_sub(1)),
+    };
+    let dice: u32 = needed.iter().sum();
+    reasons.require(dice <= throws * DICE, || {
+        format!("the crossed cells take at least {dice} dice of their colours, but there have been {throws} throws of {DICE}")
+    });
+}
+
+/// The fewest turns in which a seat can have crossed its cells, and how many it has crossed at least in each colour.
+fn explain(game: &OneCard, area: &Area) -> (usize, [u32; COLORS.len()]) {
+    let mut turns = 0;
+    let mut cells = [0; 6];
+    let mut add = |counts: Counts| {
+        for (cells, count) in cells.iter_mut().zip(counts.to_array()) {
+            *cells += u32::from(count);
+        }
+    };
+    for held in area.cards {
+        let filled = held.filled_counts(game.options.deck.known_card(held.number()));
+        turns += filled.sum().div_ceil(DICE) as usize;
+        add(filled);
+    }
+    for scored in area.scored.into_iter().flatten() {
+        let card = game.options.deck.known_card(scored.card);
+        let ways = || card.ways_to_score(scored.points);
+        let fewest = ways().map(|complete| u32::from(card.row_points(complete))).min();
+        turns += fewest.unwrap_or(0).div_ceil(DICE) as usize;
+        // Only the rows that are complete whichever way the points came about.
+        add(card.lengths().of(ways().fold(card.colors(), ColorSet::and)));
+    }
+    (turns, cells)
+}

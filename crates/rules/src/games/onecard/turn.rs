@@ -1,0 +1,178 @@
+//! How a turn goes on: marking, scoring, replacing, and who is next.
+
+use super::{
+    Area, COLORS, ColorSet, DEALT, DISPLAY, Dice, Held, OneCard, Place, ROWS_TO_SCORE, Scored,
+    Stage, TURN_LIMIT, pile_bit,
+};
+use crate::event::{Event, Sink};
+use crate::game::Game;
+use crate::seat::{Seat, Seats};
+
+impl OneCard {
+    fn begin_turn<S: Sink>(&mut self, sink: &mut S) {
+        self.turn += 1;
+        self.stage = Stage::Throw;
+        sink.event(Event::Turn { seat: self.active });
+    }
+
+    #[inline]
+    pub(super) fn begin_marking(&mut self) {
+        self.throws = 0;
+        self.marker = self.active;
+        self.stage = Stage::Mark;
+    }
+
+    /// The marker is done: the next seat marks, or the turn ends.
+    #[inline]
+    pub(super) fn next_marker<S: Sink>(&mut self, sink: &mut S) {
+        self.marker = self.marker.next(self.seats);
+        self.stage = Stage::Mark;
+        if self.marker == self.active {
+            self.end_turn(sink);
+        }
+    }
+
+    #[inline]
+    fn end_turn<S: Sink>(&mut self, sink: &mut S) {
+        self.marker = Seat::A;
+        self.dice = Dice::NONE;
+        let scored_all = self.areas.iter().any(Area::scored_all);
+        if !scored_all && self.turn < TURN_LIMIT {
+            self.active = self.active.next(self.seats);
+            return self.begin_turn(sink);
+        }
+        if !scored_all {
+            sink.event(Event::TurnLimit);
+        }
+        self.stage = Stage::Over;
+        if S::DETAILS {
+            sink.event(Event::Over { winners: self.winners() });
+        }
+    }
+
+    /// Crosses the cells of these colours, which are usable, and scores the card if that finishes it.
+    #[inline]
+    pub(super) fn mark<S: Sink>(
+        &mut self,
+        seat: Seat,
+        place: Place,
+        colors: ColorSet,
+        sink: &mut S,
+    ) {
+        let dice = self.dice;
+        let held = &mut self.area_mut(seat).cards[place.index()];
+        held.mark(dice, colors);
+        let held = *held;
+        if S::DETAILS {
+            let counts = COLORS.into_iter().zip(dice.by_color());
+            for (color, cells) in counts.filter(|(color, _)| colors.contains(*color)) {
+                sink.event(Event::Marked { seat, card: held.number(), color, cells });
+            }
+        }
+        if held.rows_done() < ROWS_TO_SCORE {
+            self.next_marker(sink);
+        } else {
+            self.score(seat, place, sink);
+        }
+    }
+
+    /// Scores a card and sees to its replacement, if any card is left.
+    fn score<S: Sink>(&mut self, seat: Seat, place: Place, sink: &mut S) {
+        let held = self.area(seat).cards[place.index()];
+        let card = self.options.deck.known_card(held.number());
+        let scored = Scored { card: held.number(), points: card.score(held.complete(card)) };
+        let area = self.area_mut(seat);
+        area.cards[place.index()] = Held::NONE;
+        if let Some(entry) = area.scored.iter_mut().find(|entry| entry.is_none()) {
+            *entry = Some(scored);
+        }
+        sink.event(Event::CardScored { seat, card: scored.card, points: scored.points });
+        if self.advanced() && self.display != [0; DISPLAY] {
+            self.stage = Stage::Take;
+        } else if !self.advanced() && self.pile != 0 {
+            self.stage = Stage::Draw;
+        } else {
+            self.next_marker(sink);
+        }
+    }
+
+    /// Puts a card into the first empty place of a seat.
+    fn replace<S: Sink>(&mut self, seat: Seat, number: u8, sink: &mut S) {
+        let held = Held::new(number, self.options.deck.known_card(number));
+        if let Some(place) = self.area_mut(seat).cards.iter_mut().find(|place| place.is_none()) {
+            *place = held;
+        }
+        sink.event(Event::CardDrawn { seat: Some(seat), card: number });
+    }
+
+    /// A card of the display replaces the one just scored.
+    pub(super) fn take<S: Sink>(&mut self, seat: Seat, place: Place, sink: &mut S) {
+        let number = std::mem::take(&mut self.display[place.index()]);
+        self.replace(seat, number, sink);
+        if self.pile == 0 {
+            self.next_marker(sink);
+        } else {
+            self.stage = Stage::Refill;
+        }
+    }
+
+    /// A card comes from the pile to where one is due.
+    pub(super) fn draw<S: Sink>(&mut self, number: u8, sink: &mut S) {
+        let dealt = self.options.deck.len() - self.pile_len();
+        self.pile &= !pile_bit(number);
+        match self.stage {
+            Stage::Deal => {
+                let seat = Seat::from_index(dealt / self.places()).unwrap_or(Seat::A);
+                self.replace(seat, number, sink);
+                if dealt + 1 == self.places() * self.seats.get() {
+                    self.end_deal(sink);
+                }
+            }
+            Stage::Draw => {
+                self.replace(self.marker, number, sink);
+                self.next_marker(sink);
+            }
+            _ => {
+                if let Some(place) = self.display.iter_mut().find(|place| **place == 0) {
+                    *place = number;
+                }
+                sink.event(Event::CardDrawn { seat: None, card: number });
+                if self.stage == Stage::Refill {
+                    self.next_marker(sink);
+                } else if !self.display.contains(&0) {
+                    self.begin_turn(sink);
+                }
+            }
+        }
+    }
+
+    fn end_deal<S: Sink>(&mut self, sink: &mut S) {
+        if self.advanced() {
+            self.stage = Stage::Keep;
+            self.waiting = Seats::all(self.seats);
+        } else {
+            self.begin_turn(sink);
+        }
+    }
+
+    /// Everybody has chosen: the cards not kept go back to the pile.
+    pub(super) fn close_keep<S: Sink>(&mut self, sink: &mut S) {
+        for seat in self.seats.seats() {
+            let area = self.area_mut(seat);
+            let Some(kept) = area.pencil.take() else {
+                continue;
+            };
+            let dealt = area.cards;
+            area.cards = [Held::NONE; DEALT];
+            for (to, from) in kept.places().into_iter().enumerate() {
+                area.cards[to] = dealt[from];
+            }
+            let returned = (0..DEALT).filter(|place| !kept.places().contains(place));
+            for card in returned.map(|place| dealt[place].number()) {
+                self.pile |= pile_bit(card);
+                sink.event(Event::CardReturned { seat, card });
+            }
+        }
+        self.stage = Stage::Display;
+    }
+}

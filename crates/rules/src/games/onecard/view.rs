@@ -1,0 +1,117 @@
+//! A position of Todo en 1 carta in the words of a user interface.
+
+use super::colors::COLORS;
+use super::dice::DICE;
+use super::step::Move;
+use super::{Dice, Held, OneCard, Stage};
+use crate::color::Color;
+use crate::game::{Game, Moves};
+use crate::seat::Seat;
+use crate::view::{Card, CardRow, Die, DieState, Part, Pile, SeatView, View, Viewer, prompts};
+
+pub(super) fn view(game: &OneCard, viewer: Viewer) -> View {
+    let game = &game.seen_by(viewer);
+    let mut view = View::new(OneCard::NAME, game.phase());
+    view.active = (game.stage != Stage::Start).then_some(game.active);
+    view.prompts = prompts(game, viewer, ask(game.stage), |mv| match mv {
+        Move::Rethrow(dice) => letters(dice).map(key).collect(),
+        _ => Vec::new(),
+    });
+    view.dice = dice(game);
+    view.display = display(game, viewer);
+    let cards = vec![("cards".to_string(), game.pile_len() as u8)];
+    view.piles = vec![Pile { name: "deck", items: cards }];
+    view.seats = game.seats.seats().map(|seat| seat_view(game, seat, viewer)).collect();
+    view
+}
+
+fn ask(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Keep => "keep-cards",
+        Stage::Decide => "stop-or-rethrow",
+        Stage::Take => "take-card",
+        _ => "mark-or-pass",
+    }
+}
+
+/// The colours that the dice show, one for each die.
+fn letters(dice: Dice) -> impl Iterator<Item = Color> {
+    let counts = COLORS.into_iter().zip(dice.by_color());
+    counts.flat_map(|(color, count)| std::iter::repeat_n(color, count.into()))
+}
+
+fn key(color: Color) -> String {
+    color.letter().to_string()
+}
+
+/// The dice on the table, then those that are not: they show no colour, so they are white.
+fn dice(game: &OneCard) -> Vec<Die> {
+    let die = |color, state| Die { key: key(color), color, number: None, state };
+    let rest = if game.stage == Stage::Throw { DieState::InCup } else { DieState::Idle };
+    let thrown = letters(game.dice).map(|color| die(color, DieState::Thrown));
+    thrown.chain(std::iter::repeat(die(Color::White, rest))).take(DICE as usize).collect()
+}
+
+fn display(game: &OneCard, viewer: Viewer) -> Vec<Card> {
+    let taps = |place: usize| {
+        taps(game, game.marker, viewer, |mv| matches!(mv, Move::Take(p) if p.index() == place))
+    };
+    let cards = game.display().enumerate();
+    cards
+        .filter_map(|(place, number)| {
+            let blank = Held::new(number?, game.options.deck.known_card(number?));
+            Some(card_view(game, blank, taps(place)))
+        })
+        .collect()
+}
+
+/// The legal moves of a seat about one card, if the viewer may play them.
+fn taps(game: &OneCard, seat: Seat, viewer: Viewer, about: impl Fn(Move) -> bool) -> Vec<String> {
+    if !viewer.is(seat) {
+        return Vec::new();
+    }
+    game.moves(seat).iter().filter(|mv| about(*mv)).map(|mv| mv.to_string()).collect()
+}
+
+fn card_view(game: &OneCard, held: Held, taps: Vec<String>) -> Card {
+    let card = game.options.deck.known_card(held.number());
+    let filled = COLORS.into_iter().zip(held.filled(card));
+    let rows = card.rows().map(|(color, length, sun)| {
+        let filled = filled.clone().find(|(c, _)| *c == color).map_or(0, |(_, filled)| filled);
+        CardRow { color, length, filled, sun }
+    });
+    Card { id: held.number(), rows: rows.collect(), scored: None, taps }
+}
+
+fn seat_view(game: &OneCard, seat: Seat, viewer: Viewer) -> SeatView {
+    let about = |place: usize| {
+        move |mv| match mv {
+            Move::Mark(p) | Move::MarkSome(p, _) => p.index() == place,
+            Move::Keep(kept) => kept.places().contains(&place),
+            _ => false,
+        }
+    };
+    let held = game.cards(seat).enumerate().filter_map(|(place, held)| {
+        Some(card_view(game, held?, taps(game, seat, viewer, about(place))))
+    });
+    // A scored card is closed: what counts is its points, not which of its cells were crossed.
+    let scored = game.scored(seat).map(|scored| Card {
+        id: scored.card,
+        rows: Vec::new(),
+        scored: Some(scored.points),
+        taps: Vec::new(),
+    });
+    let points = game.scored(seat).map(|scored| i16::from(scored.points)).sum();
+    let parts = vec![
+        Part { name: "scored".into(), points },
+        Part { name: "unfinished".into(), points: game.unfinished_points(seat).into() },
+    ];
+    SeatView {
+        seat,
+        score: game.scores()[seat],
+        parts,
+        ready: game.area(seat).pencil.is_some(),
+        sheet: None,
+        cards: held.chain(scored).collect(),
+    }
+}

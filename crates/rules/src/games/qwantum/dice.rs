@@ -1,0 +1,102 @@
+//! The seven dice of Qwantum: a white one, and six that each show colours and numbers of their own.
+
+use std::fmt;
+
+use super::row::Row;
+
+/// The dice: the white one and six of colours.
+pub const DICE: usize = 7;
+/// The letter of the white die.
+pub(super) const WHITE: char = 'w';
+
+/// A face of a colour die.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Face {
+    /// The row of its colour.
+    pub row: Row,
+    /// Its number.
+    pub number: u8,
+}
+
+impl Face {
+    /// The number in the byte of its row.
+    pub(super) const fn packed(self) -> u32 {
+        (self.number as u32) << self.row.shift()
+    }
+}
+
+const fn v(number: u8) -> Face {
+    Face { row: Row::Violet, number }
+}
+
+const fn b(number: u8) -> Face {
+    Face { row: Row::Blue, number }
+}
+
+const fn r(number: u8) -> Face {
+    Face { row: Row::Red, number }
+}
+
+const fn y(number: u8) -> Face {
+    Face { row: Row::Yellow, number }
+}
+
+/// The faces of the six colour dice: no two dice are alike, and no face comes twice on a die.
+pub const COLOR_DICE: [[Face; 6]; 6] = [
+    [r(1), r(4), y(5), b(5), b(1), v(6)],
+    [r(6), r(2), y(1), b(5), y(3), v(4)],
+    [b(4), r(3), r(1), y(4), y(2), v(3)],
+    [b(2), b(4), v(1), r(5), y(6), v(3)],
+    [v(2), v(5), r(3), b(2), b(6), y(4)],
+    [y(1), y(5), r(6), v(6), v(2), b(3)],
+];
+
+/// A set of the seven dice, as bits with the white die lowest; never empty.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct DiceSet(u8);
+
+impl DiceSet {
+    /// The set with these bits, 1 to 127.
+    #[inline]
+    pub fn from_bits(bits: u8) -> Option<DiceSet> {
+        (1..=127).contains(&bits).then_some(DiceSet(bits))
+    }
+
+    /// One bit for each die of the set, the white die lowest.
+    #[inline]
+    pub fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The dice of the set, 0 for the white one.
+    pub fn dice(self) -> impl Iterator<Item = usize> {
+        (0..DICE).filter(move |die| self.0 >> die & 1 == 1)
+    }
+}
+
+/// The name of a die: `w`, or `1` to `6`.
+pub(super) fn die_name(die: usize) -> char {
+    if die == 0 { WHITE } else { (b'0' + (die & 7) as u8) as char }
+}
+
+impl fmt::Display for DiceSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.dice().try_for_each(|die| write!(f, "{}", die_name(die)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_colour_has_nine_faces_and_each_number_six() {
+        let faces: Vec<Face> = COLOR_DICE.into_iter().flatten().collect();
+        for row in Row::ALL {
+            assert_eq!(faces.iter().filter(|face| face.row == row).count(), 9);
+        }
+        for number in 1..=6 {
+            assert_eq!(faces.iter().filter(|face| face.number == number).count(), 6);
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! A choice between writing in a row and passing, packed so that both go the same way.
+
+use super::row::Row;
+use super::step::Move;
+
+/// A row, or a pass.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Entry(Option<Row>);
+
+impl Entry {
+    pub(super) const PASS: Entry = Entry(None);
+
+    /// The entry in this row.
+    #[inline]
+    pub(super) const fn write(row: Row) -> Entry {
+        Entry(Some(row))
+    }
+
+    /// The entry a move makes: a move about dice writes nothing.
+    #[inline]
+    pub(super) fn of(mv: Move) -> Entry {
+        if let Move::Write(row) = mv { Entry::write(row) } else { Entry::PASS }
+    }
+
+    /// The row written, if any.
+    #[inline]
+    pub(super) fn row(self) -> Option<Row> {
+        self.0
+    }
+
+    /// The place of the entry: a pass comes after the four rows.
+    #[inline]
+    pub(super) fn index(self) -> usize {
+        self.0.map_or(4, Row::index)
+    }
+
+    /// All bits of the byte of the row in four packed bytes; none for a pass.
+    #[inline]
+    pub(super) fn lane(self) -> u32 {
+        const LANES: [u32; 8] = [0xff, 0xff00, 0xff_0000, 0xff00_0000, 0, 0, 0, 0];
+        LANES[self.index()]
+    }
+}
+
+impl From<Entry> for Move {
+    #[inline]
+    fn from(entry: Entry) -> Move {
+        entry.0.map_or(Move::Pass, Move::Write)
+    }
+}

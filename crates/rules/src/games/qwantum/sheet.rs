@@ -1,0 +1,264 @@
+//! A Qwantum sheet: four rows of six cells, which row takes which number, and what it scores.
+
+use super::entry::Entry;
+use super::faces::Values;
+use super::options::Line;
+use super::row::{Row, Rows};
+
+/// Cells in a row, and columns on a sheet.
+pub const COLUMNS: usize = 6;
+/// Cells on a sheet.
+pub const CELLS: usize = 24;
+/// Up to the thick line, after so many cells, the numbers rise; beyond it they fall.
+pub const LINE: usize = 4;
+/// The highest value of a colour: 27 on six dice and a white six.
+pub const MAX_NUMBER: u8 = 33;
+/// So many failed throws end the game.
+pub const MAX_MISSES: u8 = 5;
+
+/// The numbers one player has written.
+///
+/// Four packed bytes belong to the four rows, so that one operation serves all of them.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Sheet {
+    /// The numbers of each column, 0 for none. Padded so that three bits index it without a check.
+    columns: [u32; 8],
+    /// How many numbers each row has. This and the bounds follow from the numbers and the option; kept because every
+    /// decision asks for them.
+    filled: u32,
+    /// Each row takes numbers above this,
+    low: u32,
+    /// and below this.
+    high: u32,
+    /// Failed throws.
+    pub(super) misses: u8,
+}
+
+/// One in each of the four bytes.
+const ONES: u32 = 0x0101_0101;
+/// The highest bit of each of the four bytes.
+const TOPS: u32 = 0x8080_8080;
+
+/// The bounds of a row, packed for any row: the last number where the mask is set, or else the base.
+#[derive(Copy, Clone)]
+struct Bounds {
+    low_mask: u32,
+    high_mask: u32,
+    high_base: u32,
+}
+
+/// The bounds of a row by the option and by how many numbers it has; padded to three bits.
+const BOUNDS: [[Bounds; 8]; 2] = {
+    const NO_LIMIT: u32 = ONES * (MAX_NUMBER as u32 + 1);
+    const FREE: Bounds = Bounds { low_mask: 0, high_mask: 0, high_base: NO_LIMIT };
+    const RISE: Bounds = Bounds { low_mask: u32::MAX, ..FREE };
+    const FALL: Bounds = Bounds { low_mask: 0, high_mask: u32::MAX, high_base: 0 };
+    const FULL: Bounds = Bounds { low_mask: 0, high_mask: 0, high_base: 0 };
+    let below = [FREE, RISE, RISE, RISE, FALL, FALL, FULL, FULL];
+    let mut reset = below;
+    reset[LINE] = FREE;
+    [below, reset]
+};
+
+impl Sheet {
+    /// A sheet with nothing on it.
+    pub const EMPTY: Sheet = Sheet {
+        columns: [0; 8],
+        filled: 0,
+        low: 0,
+        high: ONES * (MAX_NUMBER as u32 + 1),
+        misses: 0,
+    };
+
+    /// The rows that take their value: above the last number before the line, below it beyond.
+    #[inline]
+    pub fn open(&self, values: Values) -> Rows {
+        // No byte reaches 128, so a top bit that survives the subtraction says that its byte had enough.
+        let values = values.packed();
+        let above = (values | TOPS) - self.low - ONES;
+        let below = (self.high | TOPS) - values - ONES;
+        let tops = above & below & TOPS;
+        // Gathers the four top bits side by side.
+        Rows::from_bits(((tops >> 7).wrapping_mul(0x0102_0408) >> 24) as u8)
+    }
+
+    /// Whether a row takes a number.
+    pub fn takes(&self, row: Row, number: u8) -> bool {
+        let bound = |bounds: u32| bounds.to_le_bytes()[row.index()];
+        bound(self.low) < number && number < bound(self.high)
+    }
+
+    /// How many numbers a row has; the next goes into the cell after them.
+    #[inline]
+    pub fn row_len(&self, row: Row) -> usize {
+        (self.filled >> row.shift()) as usize & 7
+    }
+
+    /// The number of a row in a column, counted from 0.
+    pub fn number(&self, row: Row, column: usize) -> Option<u8> {
+        let numbers = self.columns.get(column)?;
+        Some(numbers.to_le_bytes()[row.index()]).filter(|number| *number > 0)
+    }
+
+    /// The last number of a row.
+    pub fn last(&self, row: Row) -> Option<u8> {
+        self.number(row, self.row_len(row).checked_sub(1)?)
+    }
+
+    /// Writes the value of a row that takes it into its next cell. A pass goes the same way and changes nothing, because
+    /// a branch on something so hard to foresee costs more than the work.
+    #[inline]
+    pub(super) fn enter(&mut self, entry: Entry, values: Values, line: Line) {
+        let lane = entry.lane();
+        let number = values.packed() & lane;
+        let column = (self.filled & lane).wrapping_mul(ONES) >> 24 & 7;
+        self.columns[column as usize] |= number;
+        self.filled += ONES & lane;
+        let bounds = BOUNDS[line as usize & 1][(column as usize + 1) & 7];
+        self.low = self.low & !lane | number & bounds.low_mask;
+        self.high = self.high & !lane | number & bounds.high_mask | bounds.high_base & lane;
+    }
+
+    /// Writes a number into the next cell of a row that takes it.
+    pub fn write(&mut self, row: Row, number: u8, line: Line) {
+        self.enter(Entry::write(row), Values::all(number), line);
+    }
+
+    /// How many numbers stand on the sheet.
+    pub fn written(&self) -> usize {
+        Row::ALL.into_iter().map(|row| self.row_len(row)).sum()
+    }
+
+    /// How many failed throws are marked.
+    pub fn misses(&self) -> u8 {
+        self.misses
+    }
+
+    /// Whether all cells of a row are filled.
+    #[inline]
+    pub fn row_done(&self, row: Row) -> bool {
+        self.row_len(row) == COLUMNS
+    }
+
+    /// Whether all cells of the sheet are filled, which ends the game.
+    #[inline]
+    pub fn full(&self) -> bool {
+        self.filled == ONES * COLUMNS as u32
+    }
+
+    /// The points of a complete column, counted from 0.
+    pub fn column_points(&self, column: usize) -> Option<i16> {
+        let numbers = self.columns.get(column)?.to_le_bytes();
+        numbers.iter().all(|number| *number > 0).then(|| column_score(numbers).into())
+    }
+
+    /// What the failed throws cost: one for the first, two for the second, and so on.
+    pub fn penalty(&self) -> i16 {
+        let misses = i16::from(self.misses);
+        misses * (misses + 1) / 2
+    }
+
+    /// The total: complete columns, less the failed throws.
+    pub fn score(&self) -> i16 {
+        let columns: i16 = (0..COLUMNS).filter_map(|column| self.column_points(column)).sum();
+        columns - self.penalty()
+    }
+}
+
+/// What four numbers of a column score: the second lowest value, equal ones counted once; the only one if all are equal.
+pub fn column_score(numbers: [u8; 4]) -> u8 {
+    let lowest = numbers.into_iter().min().unwrap_or(0);
+    numbers.into_iter().filter(|number| *number > lowest).min().unwrap_or(lowest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sheet_with(row: Row, numbers: &[u8], line: Line) -> Sheet {
+        let mut sheet = Sheet::EMPTY;
+        for number in numbers {
+            assert!(sheet.takes(row, *number), "{number} in {numbers:?}");
+            sheet.write(row, *number, line);
+        }
+        sheet
+    }
+
+    /// The numbers a row takes, as the lowest and the highest.
+    fn accepted(numbers: &[u8], line: Line) -> Option<(u8, u8)> {
+        let accepted = Row::ALL.map(|row| {
+            let sheet = sheet_with(row, numbers, line);
+            let takes = |n: &u8| {
+                let takes = sheet.takes(row, *n);
+                assert_eq!(sheet.open(Values::all(*n)).contains(row), takes);
+                takes
+            };
+            let list: Vec<u8> = (1..=MAX_NUMBER).filter(takes).collect();
+            assert!(list.windows(2).all(|pair| pair[0] + 1 == pair[1]), "{list:?}");
+            Some((*list.first()?, *list.last()?))
+        });
+        assert!(accepted.iter().all(|range| *range == accepted[0]), "{accepted:?}");
+        accepted[0]
+    }
+
+    #[test]
+    fn numbers_rise_strictly_to_the_line_and_fall_strictly_beyond() {
+        assert_eq!(accepted(&[], Line::Below), Some((1, 33)));
+        assert_eq!(accepted(&[5], Line::Below), Some((6, 33)));
+        assert_eq!(accepted(&[5, 8, 9], Line::Below), Some((10, 33)));
+        assert_eq!(accepted(&[5, 8, 9, 14], Line::Below), Some((1, 13)));
+        assert_eq!(accepted(&[5, 8, 9, 14, 10], Line::Below), Some((1, 9)));
+    }
+
+    #[test]
+    fn a_row_takes_nothing_after_33_or_below_1_or_when_full() {
+        assert_eq!(accepted(&[33], Line::Below), None);
+        assert_eq!(accepted(&[5, 8, 9, 14, 1], Line::Below), None);
+        assert_eq!(accepted(&[5, 8, 9, 14, 10, 9], Line::Below), None);
+        assert_eq!(accepted(&[5, 8, 9, 14, 10, 9], Line::Reset), None);
+    }
+
+    #[test]
+    fn with_reset_only_the_first_number_beyond_the_line_is_free() {
+        assert_eq!(accepted(&[5, 8, 9], Line::Reset), Some((10, 33)));
+        assert_eq!(accepted(&[5, 8, 9, 14], Line::Reset), Some((1, 33)));
+        assert_eq!(accepted(&[5, 8, 9, 14, 20], Line::Reset), Some((1, 19)));
+    }
+
+    #[test]
+    fn a_row_does_not_disturb_its_neighbours() {
+        let mut sheet = sheet_with(Row::Blue, &[33], Line::Below);
+        sheet.write(Row::Red, 1, Line::Below);
+        let open = sheet.open(Values::all(1));
+        assert_eq!(Row::ALL.map(|row| open.contains(row)), [true, false, false, true]);
+        let open = sheet.open(Values::all(33));
+        assert_eq!(Row::ALL.map(|row| open.contains(row)), [true, false, true, true]);
+    }
+
+    #[test]
+    fn a_column_scores_its_second_lowest_distinct_value() {
+        for (numbers, score) in [
+            ([6, 6, 6, 6], 6),
+            ([4, 4, 7, 9], 7),
+            ([3, 3, 3, 8], 8),
+            ([2, 5, 5, 9], 5),
+            ([10, 9, 11, 12], 10),
+            ([5, 5, 8, 8], 8),
+        ] {
+            assert_eq!(column_score(numbers), score, "{numbers:?}");
+        }
+    }
+
+    #[test]
+    fn an_incomplete_column_scores_nothing_and_failed_throws_cost_more_each_time() {
+        let mut sheet = Sheet::EMPTY;
+        for (row, number) in Row::ALL.into_iter().zip([4, 6, 5]) {
+            sheet.write(row, number, Line::Below);
+        }
+        assert_eq!((sheet.column_points(0), sheet.score()), (None, 0));
+        sheet.write(Row::Yellow, 4, Line::Below);
+        assert_eq!((sheet.column_points(0), sheet.score()), (Some(5), 5));
+        let penalties = [0, 1, 2, 3, 4, 5].map(|misses| Sheet { misses, ..sheet }.penalty());
+        assert_eq!(penalties, [0, 1, 3, 6, 10, 15]);
+    }
+}

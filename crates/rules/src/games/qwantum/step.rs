@@ -1,0 +1,173 @@
+//! Qwantum's rolls and moves with their text forms.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::dice::DiceSet;
+use super::faces::Faces;
+use super::row::{Row, Rows};
+use crate::game::{Action, Moves};
+use crate::seat::Seat;
+use crate::text::Expected;
+
+/// An outcome of chance.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Roll {
+    /// The lot names the first active seat.
+    Start(Seat),
+    /// Dice are thrown: all seven, or those thrown again.
+    Dice(Faces),
+}
+
+impl fmt::Display for Roll {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Roll::Start(seat) => write!(f, "start-{seat}"),
+            Roll::Dice(faces) => write!(f, "{faces}"),
+        }
+    }
+}
+
+impl FromStr for Roll {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Roll, Expected> {
+        if let Some(seat) = text.strip_prefix("start-") {
+            return seat.parse().map(Roll::Start);
+        }
+        let faces: Faces = text.parse().map_err(|wrong: Expected| {
+            Expected::new(format!("start-SEAT or {}", wrong.expected), text)
+        })?;
+        match faces.shown() {
+            Some(_) => Ok(Roll::Dice(faces)),
+            None => Err(Expected::new("at least one die", text)),
+        }
+    }
+}
+
+/// A decision.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// Let the first throw stand.
+    Keep,
+    /// Throw these dice again.
+    Rethrow(DiceSet),
+    /// Write nothing.
+    Pass,
+    /// Write the value of a row into its next cell.
+    Write(Row),
+}
+
+const KEEP: usize = 0;
+const PASS: usize = 128;
+const WRITE: usize = 129;
+
+impl Action for Move {
+    const N_MOVES: usize = WRITE + Row::ALL.len();
+
+    fn id(self) -> usize {
+        match self {
+            Move::Keep => KEEP,
+            Move::Rethrow(dice) => dice.bits() as usize,
+            Move::Pass => PASS,
+            Move::Write(row) => WRITE + row.index(),
+        }
+    }
+
+    fn from_id(id: usize) -> Option<Move> {
+        match id {
+            // The empty set of dice to throw again is keep.
+            ..PASS => Some(DiceSet::from_bits(id as u8).map_or(Move::Keep, Move::Rethrow)),
+            PASS => Some(Move::Pass),
+            WRITE.. => Row::ALL.get(id - WRITE).copied().map(Move::Write),
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Keep => write!(f, "keep"),
+            Move::Rethrow(dice) => write!(f, "rethrow-{dice}"),
+            Move::Pass => write!(f, "pass"),
+            Move::Write(row) => write!(f, "write-{}", row.color().letter()),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Move, Expected> {
+        (0..Move::N_MOVES).filter_map(Move::from_id).find(|mv| mv.to_string() == text).ok_or_else(
+            || {
+                let expected =
+                    "keep, rethrow-DICE such as rethrow-w135, pass or write-ROW out of v, b, r, y";
+                Expected::new(expected, text)
+            },
+        )
+    }
+}
+
+/// The legal moves of a seat.
+#[derive(Copy, Clone, Debug)]
+pub enum QwantumMoves {
+    /// The seat owes no move.
+    None,
+    /// Keep, or throw any dice again.
+    Decide,
+    /// Pass, or one of these rows.
+    Write(Rows),
+}
+
+impl Moves for QwantumMoves {
+    type Move = Move;
+
+    #[inline]
+    fn len(&self) -> usize {
+        match self {
+            QwantumMoves::None => 0,
+            QwantumMoves::Decide => 128,
+            QwantumMoves::Write(rows) => 1 + rows.len(),
+        }
+    }
+
+    #[inline]
+    fn get(&self, index: usize) -> Move {
+        match self {
+            QwantumMoves::Decide => {
+                DiceSet::from_bits(index as u8).map_or(Move::Keep, Move::Rethrow)
+            }
+            QwantumMoves::Write(rows) => rows.entry(index).into(),
+            QwantumMoves::None => Move::Pass,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_move_has_its_number_and_its_text() {
+        assert_eq!(Move::N_MOVES, 133);
+        for id in 0..Move::N_MOVES {
+            let mv = Move::from_id(id).unwrap();
+            assert_eq!(mv.id(), id);
+            assert_eq!(mv.to_string().parse(), Ok(mv));
+        }
+        assert_eq!(Move::from_id(Move::N_MOVES), None);
+        assert_eq!(Move::from_id(0b101_0011).map(|mv| mv.to_string()), Some("rethrow-w146".into()));
+    }
+
+    #[test]
+    fn texts_have_one_spelling() {
+        for text in ["rethrow-", "rethrow-1w", "rethrow-11", "rethrow-7", "write-w", "write-v1", ""]
+        {
+            assert!(text.parse::<Move>().is_err(), "{text}");
+        }
+        for text in ["start-", "start-g", "-.-.-.-.-.-.-", "w3.b5.b5.r3.v3.y4"] {
+            assert!(text.parse::<Roll>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! A Qwantum position in the words of a user interface.
+
+use super::dice::{DICE, DiceSet, die_name};
+use super::entry::Entry;
+use super::row::Row;
+use super::sheet::{COLUMNS, LINE, MAX_MISSES, Sheet};
+use super::step::Move;
+use super::{Qwantum, Stage};
+use crate::color::Color;
+use crate::game::{Game, Moves};
+use crate::seat::Seat;
+use crate::view::{
+    Cell, CellShape, ColumnBox, Die, DieState, Part, Row as RowView, SeatView, Sheet as SheetView,
+    Total, View, Viewer, prompts,
+};
+
+pub(super) fn view(game: &Qwantum, viewer: Viewer) -> View {
+    let game = &game.seen_by(viewer);
+    let mut view = View::new(Qwantum::NAME, game.phase());
+    view.active = (game.stage != Stage::Start).then_some(game.active);
+    view.prompts = prompts(game, viewer, ask(game.stage), |mv| match mv {
+        Move::Rethrow(dice) => dice.dice().map(key).collect(),
+        _ => Vec::new(),
+    });
+    view.dice = (0..DICE).map(|die| die_view(game, die)).collect();
+    view.totals = totals(game);
+    view.seats = game.seats.seats().map(|seat| seat_view(game, seat, viewer)).collect();
+    view
+}
+
+fn ask(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Decide => "rethrow",
+        Stage::First => "write-first",
+        _ => "write-or-pass",
+    }
+}
+
+fn key(die: usize) -> String {
+    die_name(die).to_string()
+}
+
+/// A die that shows nothing is blank, so white.
+fn die_view(game: &Qwantum, die: usize) -> Die {
+    let in_cup = match game.stage {
+        Stage::Throw | Stage::Rethrow => game.faces.missing().map_or(0, DiceSet::bits),
+        _ => 0,
+    };
+    let (color, number) = match game.faces.face(die) {
+        Some(face) => (face.row.color(), Some(face.number)),
+        None => (Color::White, game.faces.white().filter(|_| die == 0)),
+    };
+    let state = match number {
+        Some(_) => DieState::Thrown,
+        None if in_cup >> die & 1 == 1 => DieState::InCup,
+        None => DieState::Idle,
+    };
+    Die { key: key(die), color, number, state }
+}
+
+/// What can be written: each colour, but not the one that the active seat has used.
+fn totals(game: &Qwantum) -> Vec<Total> {
+    if !matches!(game.stage, Stage::Decide | Stage::First | Stage::Write) {
+        return Vec::new();
+    }
+    let values = game.faces.values();
+    let left = Row::ALL.into_iter().filter(|row| Entry::write(*row) != game.first);
+    left.map(|row| Total { color: Some(row.color()), number: values.of(row) }).collect()
+}
+
+fn seat_view(game: &Qwantum, seat: Seat, viewer: Viewer) -> SeatView {
+    let sheet = game.sheet(seat);
+    let columns = (0..COLUMNS).filter_map(|column| sheet.column_points(column)).sum();
+    SeatView {
+        seat,
+        score: sheet.score(),
+        parts: vec![
+            Part { name: "columns".into(), points: columns },
+            Part { name: "misthrows".into(), points: -sheet.penalty() },
+        ],
+        ready: game.pencil(seat).is_some(),
+        sheet: Some(sheet_view(game, seat, sheet, viewer)),
+        cards: Vec::new(),
+    }
+}
+
+fn sheet_view(game: &Qwantum, seat: Seat, sheet: &Sheet, viewer: Viewer) -> SheetView {
+    let cell = |row: Row, column: usize| {
+        let next = column == sheet.row_len(row);
+        let pencilled = game.pencil(seat) == Some(Entry::write(row));
+        let mv = Move::Write(row);
+        let legal = viewer.is(seat) && game.moves(seat).contains(mv);
+        Cell {
+            shape: CellShape::Plain,
+            number: sheet.number(row, column),
+            pencil: (next && pencilled).then(|| game.faces.values().of(row)),
+            tap: (next && legal).then(|| mv.to_string()),
+        }
+    };
+    let row = |row: Row| RowView {
+        color: row.color(),
+        cells: (0..COLUMNS).map(|column| cell(row, column)).collect(),
+        line: Some(LINE),
+    };
+    let points = |column| Some(ColumnBox { points: sheet.column_points(column) });
+    SheetView {
+        rows: Row::ALL.map(row).to_vec(),
+        columns: (0..COLUMNS).map(points).collect(),
+        misses: (sheet.misses(), MAX_MISSES),
+    }
+}

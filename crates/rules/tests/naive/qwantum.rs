@@ -1,0 +1,102 @@
+//! Qwantum's score and what is conserved, worked out from the text of a position and nothing else.
+
+use std::collections::BTreeSet;
+
+/// What each seat scores.
+pub(crate) fn scores(position: &str) -> Vec<i16> {
+    field(position, "sheets").split(':').map(score).collect()
+}
+
+fn field<'a>(position: &'a str, name: &str) -> &'a str {
+    let values: Vec<&str> = position
+        .split('/')
+        .filter_map(|part| part.strip_prefix(name).and_then(|rest| rest.strip_prefix('=')))
+        .collect();
+    assert_eq!(values.len(), 1, "one field {name} in {position}");
+    values[0]
+}
+
+/// The cells of the four rows, and the failed throws.
+fn sheet(text: &str) -> (Vec<Vec<Option<i16>>>, i16) {
+    let parts: Vec<&str> = text.split(',').collect();
+    assert_eq!(parts.len(), 5, "four rows and the failed throws in {text}");
+    let cell = |cell: &str| if cell == "-" { None } else { Some(cell.parse().unwrap()) };
+    let rows = parts[..4].iter().map(|row| row.split('.').map(cell).collect()).collect();
+    (rows, parts[4].parse().unwrap())
+}
+
+fn score(text: &str) -> i16 {
+    let (rows, failed) = sheet(text);
+    let mut total = 0;
+    for column in 0..6 {
+        let mut filled = Vec::new();
+        for row in &rows {
+            if let Some(number) = row[column] {
+                filled.push(number);
+            }
+        }
+        if filled.len() < 4 {
+            continue; // a column that is not complete scores nothing
+        }
+        // The second-lowest number, equal ones counted once; four equal numbers score that number.
+        let different: BTreeSet<i16> = filled.into_iter().collect();
+        let lowest = *different.iter().next().unwrap();
+        total += *different.iter().nth(1).unwrap_or(&lowest);
+    }
+    // The first failed throw costs 1, the second 2, and so on.
+    for nth in 1..=failed {
+        total -= nth;
+    }
+    total
+}
+
+/// The faces of the six colour dice.
+const FACES: [&str; 6] = [
+    "r1 r4 y5 b5 b1 v6",
+    "r6 r2 y1 b5 y3 v4",
+    "b4 r3 r1 y4 y2 v3",
+    "b2 b4 v1 r5 y6 v3",
+    "v2 v5 r3 b2 b6 y4",
+    "y1 y5 r6 v6 v2 b3",
+];
+
+/// Asserts that there are seven dice with faces they have, sheets of four rows of six cells without gaps that rise to the
+/// line and fall beyond it, and no more failed throws than boxes.
+pub(crate) fn check_conserved(position: &str) {
+    let dice = field(position, "dice");
+    if dice != "-" {
+        let shown: Vec<&str> = dice.split('.').collect();
+        assert_eq!(shown.len(), 7, "seven dice in {position}");
+        let white = ["-", "w1", "w2", "w3", "w4", "w5", "w6"];
+        assert!(white.contains(&shown[0]), "the white die in {position}");
+        for (face, faces) in shown[1..].iter().zip(FACES) {
+            let has = faces.split(' ').any(|f| f == *face);
+            assert!(*face == "-" || has, "{face} is not on its die in {position}");
+        }
+    }
+
+    let seats: usize = field(position, "seats").parse().unwrap();
+    let reset = field(position, "line") == "reset";
+    let sheets: Vec<&str> = field(position, "sheets").split(':').collect();
+    assert_eq!(sheets.len(), seats, "a sheet for each seat in {position}");
+    assert_eq!(field(position, "pencils").split(':').count(), seats, "{position}");
+    for text in sheets {
+        let (rows, failed) = sheet(text);
+        assert!((0..=5).contains(&failed), "failed throws in {position}");
+        for row in rows {
+            assert_eq!(row.len(), 6, "six cells in {position}");
+            let numbers: Vec<i16> = row.iter().map_while(|cell| *cell).collect();
+            let written = row.iter().filter(|cell| cell.is_some()).count();
+            assert_eq!(numbers.len(), written, "no gaps in {position}");
+            assert!(numbers.iter().all(|n| (1..=33).contains(n)), "numbers in {position}");
+            for cell in 1..numbers.len() {
+                let (before, number) = (numbers[cell - 1], numbers[cell]);
+                match cell {
+                    1..=3 => assert!(number > before, "rising in {position}"),
+                    4 if reset => {}
+                    _ => assert!(number < before, "falling in {position}"),
+                }
+            }
+        }
+    }
+}
