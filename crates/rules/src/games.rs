@@ -3,6 +3,7 @@
 //! A further game is its module and two lines here. Inner loops stay generic over [`Game`]; the enum is for the
 //! edges, where the game is known only by name. [`AnyGame::visit`] crosses from one to the other.
 
+pub mod banditos;
 pub mod onecard;
 pub mod qwantum;
 pub mod qwinto;
@@ -23,6 +24,7 @@ use crate::view::{View, Viewer};
 games! {
     Qwantum(qwantum),
     Qwinto(qwinto),
+    Banditos(banditos),
     OneCard(onecard),
 }
 

@@ -1,11 +1,13 @@
 //! Scores and totals read straight from the text of a position, by code that shares nothing with the rules.
 
+mod banditos;
 mod qwantum;
 mod qwinto;
 
 /// The score of each seat.
 pub fn scores(game: &str, position: &str) -> Vec<i16> {
     match game {
+        "banditos" => banditos::scores(position),
         "qwantum" => qwantum::scores(position),
         "qwinto" => qwinto::scores(position),
         _ => panic!("tests/naive has no scores for {game}"),
@@ -15,6 +17,7 @@ pub fn scores(game: &str, position: &str) -> Vec<i16> {
 /// Panics if dice, tiles or cards are missing or too many.
 pub fn check_conserved(game: &str, position: &str) {
     match game {
+        "banditos" => banditos::check_conserved(position),
         "qwantum" => qwantum::check_conserved(position),
         "qwinto" => qwinto::check_conserved(position),
         _ => panic!("tests/naive has no totals for {game}"),
