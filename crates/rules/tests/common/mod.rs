@@ -5,7 +5,7 @@ use cubilete_rules::{AnyGame, Chance, GameId};
 
 /// SplitMix64: enough for tests, and the same on every machine.
 #[derive(Clone, Debug)]
-pub struct Splitmix(pub u64);
+pub(crate) struct Splitmix(pub(crate) u64);
 
 impl Chance for Splitmix {
     fn below(&mut self, n: u32) -> u32 {
@@ -17,7 +17,7 @@ impl Chance for Splitmix {
 }
 
 /// Every choice of options of a game, by the values its specs list.
-pub fn option_sets(id: GameId) -> Vec<Vec<(&'static str, &'static str)>> {
+pub(crate) fn option_sets(id: GameId) -> Vec<Vec<(&'static str, &'static str)>> {
     let mut sets = vec![Vec::new()];
     for spec in id.options() {
         let longer = |set: &Vec<_>| {
@@ -34,7 +34,7 @@ pub fn option_sets(id: GameId) -> Vec<Vec<(&'static str, &'static str)>> {
 }
 
 /// Every setup of every game: seats and options.
-pub fn setups() -> Vec<AnyGame> {
+pub(crate) fn setups() -> Vec<AnyGame> {
     let mut setups = Vec::new();
     for id in GameId::ALL {
         for seats in id.seat_counts() {
@@ -47,7 +47,7 @@ pub fn setups() -> Vec<AnyGame> {
 }
 
 /// A short name of a setup, good for a file: `qwantum-2-reset`.
-pub fn setup_name(game: &AnyGame) -> String {
+pub(crate) fn setup_name(game: &AnyGame) -> String {
     let options = game.options();
     let defaults = game.id().options().iter().map(|spec| spec.values[0].0);
     let chosen = options.iter().zip(defaults).filter(|((_, value), default)| value != default);

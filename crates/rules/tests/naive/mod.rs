@@ -1,13 +1,15 @@
 //! Scores and totals read straight from the text of a position, by code that shares nothing with the rules.
 
 mod banditos;
+mod onecard;
 mod qwantum;
 mod qwinto;
 
 /// The score of each seat.
-pub fn scores(game: &str, position: &str) -> Vec<i16> {
+pub(crate) fn scores(game: &str, position: &str) -> Vec<i16> {
     match game {
         "banditos" => banditos::scores(position),
+        "onecard" => onecard::scores(position),
         "qwantum" => qwantum::scores(position),
         "qwinto" => qwinto::scores(position),
         _ => panic!("tests/naive has no scores for {game}"),
@@ -15,9 +17,10 @@ pub fn scores(game: &str, position: &str) -> Vec<i16> {
 }
 
 /// Panics if dice, tiles or cards are missing or too many.
-pub fn check_conserved(game: &str, position: &str) {
+pub(crate) fn check_conserved(game: &str, position: &str) {
     match game {
         "banditos" => banditos::check_conserved(position),
+        "onecard" => onecard::check_conserved(position),
         "qwantum" => qwantum::check_conserved(position),
         "qwinto" => qwinto::check_conserved(position),
         _ => panic!("tests/naive has no totals for {game}"),
