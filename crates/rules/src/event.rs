@@ -47,7 +47,7 @@ pub enum Event {
     ColumnDone {
         /// Whose column.
         seat: Seat,
-        /// The column, counted from 1.
+        /// The column, numbered as the cells in the texts of moves.
         column: u8,
         /// What it scores.
         points: i16,

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use common::{Splitmix, setups};
 use cubilete_rules::{
-    Action, AnyGame, Chance, Event, Game, Moves, Phase, Record, Seat, Step, Viewer, Visitor,
+    Action, AnyGame, Chance, Event, Game, Moves, Phase, Record, Seat, Step, View, Viewer, Visitor,
 };
 
 /// More steps than any game has.
@@ -36,7 +36,7 @@ fn random_step(game: &AnyGame, chance: &mut Splitmix) -> Option<cubilete_rules::
         Phase::Roll => game.sample(chance).map(Step::Roll),
         Phase::Choose(seats) => {
             // Any seat that owes a move may be next.
-            let seat = seats.clone().nth(chance.below(seats.len() as u32) as usize)?;
+            let seat = { seats }.nth(chance.below(seats.len() as u32) as usize)?;
             let moves = game.moves(seat);
             Some(Step::Move(seat, moves[chance.below(moves.len() as u32) as usize]))
         }
@@ -371,6 +371,9 @@ fn every_tap_and_every_choice_of_a_view_is_a_legal_move() {
         for viewer in [Viewer::Table, Viewer::Spectator, Viewer::Seat(Seat::A)] {
             let view = game.view(viewer);
             assert_eq!(view.seats.len(), game.seats().get());
+            assert_eq!(view.phase, game.phase(), "everybody sees who is waited for: {game}");
+            let ready = |view: &View| view.seats.iter().map(|seat| seat.ready).collect::<Vec<_>>();
+            assert_eq!(ready(&view), ready(&game.view(Viewer::Table)), "{game}");
             let asked: Vec<Seat> = view.prompts.iter().map(|prompt| prompt.seat).collect();
             for prompt in &view.prompts {
                 let legal: Vec<_> = game.moves(prompt.seat).iter().map(|m| m.to_string()).collect();

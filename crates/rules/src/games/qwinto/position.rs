@@ -173,6 +173,14 @@ fn check_end(game: &Qwinto, reasons: &mut Reasons) {
             format!("sheet {seat}: two complete rows and four misthrows cannot come in one turn")
         });
     }
+    // Whoever has two complete rows has just written the last sum in one of them.
+    let completes = |seat: Seat, sum: u8| {
+        let sheet = game.sheet(seat);
+        let in_row = |c: Cell| sheet.row_done(c.row()) && sheet.number(c) == Some(sum);
+        !sheet.two_rows_done() || Cell::all().any(in_row)
+    };
+    let one_sum = (1..=MAX_NUMBER).any(|sum| game.seats.seats().all(|seat| completes(seat, sum)));
+    reasons.require(one_sum, || "no one sum completed all these second rows".into());
     if game.stage == Stage::Over {
         reasons.require(ended, || "the game is not over: no second row, no fourth misthrow".into());
     } else {

@@ -10,9 +10,10 @@ use crate::view::{
     Total, View, Viewer, prompts,
 };
 
-pub(super) fn view(game: &Qwinto, viewer: Viewer) -> View {
-    let game = &game.seen_by(viewer);
-    let mut view = View::new(Qwinto::NAME, game.phase());
+/// Others see whether a seat has chosen, as they would at a table, but not what.
+pub(super) fn view(whole: &Qwinto, viewer: Viewer) -> View {
+    let game = &whole.seen_by(viewer);
+    let mut view = View::new(Qwinto::NAME, whole.phase());
     view.active = (game.stage != Stage::Start).then_some(game.active);
     view.prompts = prompts(game, viewer, ask(game.stage), |mv| match mv {
         Move::Throw(dice) => dice.rows().map(key).collect(),
@@ -23,6 +24,9 @@ pub(super) fn view(game: &Qwinto, viewer: Viewer) -> View {
         view.totals.push(Total { color: None, number: game.faces.sum() });
     }
     view.seats = game.seats.seats().map(|seat| seat_view(game, seat, viewer)).collect();
+    for seat in &mut view.seats {
+        seat.ready = whole.pencil(seat.seat).is_some();
+    }
     view
 }
 
@@ -64,7 +68,7 @@ fn seat_view(game: &Qwinto, seat: Seat, viewer: Viewer) -> SeatView {
         seat,
         score: sheet.score(),
         parts,
-        ready: game.pencil(seat).is_some(),
+        ready: false,
         sheet: Some(sheet_view(game, seat, sheet, viewer)),
         cards: Vec::new(),
     }
@@ -100,5 +104,36 @@ fn sheet_view(game: &Qwinto, seat: Seat, sheet: &Sheet, viewer: Viewer) -> Sheet
             .map(|column| bonus(column).map(|b| ColumnBox { points: sheet.column_points(b) }))
             .collect(),
         misses: (sheet.misses(), MAX_MISSES),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Phase;
+    use crate::games::AnyGame;
+    use crate::seat::Seats;
+
+    #[test]
+    fn others_see_that_a_seat_has_chosen_but_not_what() {
+        let text = "qwinto/seats=2/stage=write/active=a/dice=o4.y5\
+            /sheets=-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,0\
+            :-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,0/pencils=-:write-y7";
+        let game: AnyGame = text.parse().unwrap();
+        let pencils = |view: &View| {
+            let rows = view.seats[1].sheet.iter().flat_map(|sheet| &sheet.rows);
+            rows.flat_map(|row| &row.cells).filter_map(|cell| cell.pencil).collect::<Vec<_>>()
+        };
+        for (viewer, seen) in [
+            (Viewer::Seat(Seat::A), vec![]),
+            (Viewer::Spectator, vec![]),
+            (Viewer::Seat(Seat::B), vec![9]),
+            (Viewer::Table, vec![9]),
+        ] {
+            let view = game.view(viewer);
+            assert_eq!(view.phase, Phase::Choose(Seats::only(Seat::A)));
+            assert_eq!([view.seats[0].ready, view.seats[1].ready], [false, true]);
+            assert_eq!(pencils(&view), seen, "{viewer:?}");
+        }
     }
 }

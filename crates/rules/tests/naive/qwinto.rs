@@ -1,0 +1,123 @@
+//! Qwinto scored once more, from nothing but the text of a position and the sentences of `docs/rules/qwinto.md`.
+
+/// The grid columns of the nine cells of the orange, the yellow and the purple row.
+const COLUMNS: [[usize; 9]; 3] =
+    [[2, 3, 4, 6, 7, 8, 9, 10, 11], [1, 2, 3, 4, 5, 7, 8, 9, 10], [0, 1, 2, 3, 5, 6, 7, 8, 9]];
+
+/// The columns of three cells, each with the row of its pentagon.
+const PENTAGONS: [(usize, usize); 5] = [(2, 2), (3, 0), (7, 0), (8, 1), (9, 2)];
+
+/// A sheet as it is written: the rows on the grid of twelve columns, and the misthrows.
+struct Sheet {
+    rows: [[Option<i16>; 12]; 3],
+    misthrows: i16,
+}
+
+/// What each seat scores in this position.
+pub fn scores(position: &str) -> Vec<i16> {
+    sheets(position).iter().map(score).collect()
+}
+
+fn score(sheet: &Sheet) -> i16 {
+    let mut total = 0;
+    for (row, columns) in sheet.rows.iter().zip(COLUMNS) {
+        let numbers: Vec<i16> = row.iter().flatten().copied().collect();
+        if numbers.len() == 9 {
+            // A complete row scores the number in its rightmost cell.
+            total += row[columns[8]].unwrap();
+        } else {
+            // Any other row scores a point for each number.
+            total += numbers.len() as i16;
+        }
+    }
+    for (column, pentagon) in PENTAGONS {
+        // A column of three scores the number in its pentagon once all three cells are filled.
+        if (0..3).all(|row| sheet.rows[row][column].is_some()) {
+            total += sheet.rows[pentagon][column].unwrap();
+        }
+    }
+    // Each misthrow costs five points.
+    total - 5 * sheet.misthrows
+}
+
+/// Asserts what holds in every position: three dice, sheets of 27 cells in order, and marks that turns can explain.
+pub fn check_conserved(position: &str) {
+    let seats: usize = field(position, "seats").parse().unwrap();
+    let sheets = sheets(position);
+    assert_eq!(sheets.len(), seats, "a sheet for each seat: {position}");
+    assert_eq!(field(position, "pencils").split(':').count(), seats, "{position}");
+    check_dice(position);
+
+    for sheet in &sheets {
+        for row in &sheet.rows {
+            let numbers: Vec<i16> = row.iter().flatten().copied().collect();
+            assert!(numbers.is_sorted_by(|left, right| left < right), "rows rise: {position}");
+            assert!(numbers.iter().all(|n| (1..=18).contains(n)), "sums of dice: {position}");
+        }
+        for column in 0..12 {
+            let mut numbers: Vec<i16> = sheet.rows.iter().filter_map(|row| row[column]).collect();
+            let all = numbers.len();
+            numbers.sort();
+            numbers.dedup();
+            assert_eq!(numbers.len(), all, "no number twice in a column: {position}");
+        }
+    }
+
+    // Nobody is active twice before everybody has been active once, the active seat makes one mark in its turn, and
+    // the others make one at the most.
+    let marks: Vec<usize> = sheets.iter().map(marks).collect();
+    let (fewest, most) = (*marks.iter().min().unwrap(), *marks.iter().max().unwrap());
+    assert!(most <= seats * fewest + seats - 1, "marks {marks:?} cannot be: {position}");
+
+    let ended = sheets.iter().any(|sheet| complete_rows(sheet) >= 2 || sheet.misthrows >= 4);
+    assert_eq!(ended, field(position, "stage") == "over", "over at the end only: {position}");
+}
+
+fn check_dice(position: &str) {
+    let dice = field(position, "dice");
+    let letters: String = dice.chars().filter(char::is_ascii_lowercase).collect();
+    let faces: Vec<u32> = dice.chars().filter_map(|c| c.to_digit(10)).collect();
+    let expected_faces = match field(position, "stage") {
+        "throw" | "rethrow" => 0,
+        "decide" | "write" => letters.len(),
+        _ => {
+            assert_eq!(dice, "-", "no dice are chosen here: {position}");
+            return;
+        }
+    };
+    assert!(["o", "y", "p", "oy", "op", "yp", "oyp"].contains(&letters.as_str()), "{position}");
+    assert_eq!(faces.len(), expected_faces, "a face for each die thrown: {position}");
+    assert!(faces.iter().all(|face| (1..=6).contains(face)), "{position}");
+}
+
+fn marks(sheet: &Sheet) -> usize {
+    sheet.rows.as_flattened().iter().flatten().count() + sheet.misthrows as usize
+}
+
+fn complete_rows(sheet: &Sheet) -> usize {
+    sheet.rows.iter().filter(|row| row.iter().flatten().count() == 9).count()
+}
+
+fn sheets(position: &str) -> Vec<Sheet> {
+    field(position, "sheets").split(':').map(sheet).collect()
+}
+
+fn sheet(text: &str) -> Sheet {
+    let parts: Vec<&str> = text.split(',').collect();
+    assert_eq!(parts.len(), 4, "three rows and the misthrows: {text}");
+    let mut rows = [[None; 12]; 3];
+    for ((row, columns), part) in rows.iter_mut().zip(COLUMNS).zip(&parts) {
+        let cells: Vec<&str> = part.split('.').collect();
+        assert_eq!(cells.len(), 9, "nine cells in a row: {part}");
+        for (column, cell) in columns.into_iter().zip(cells) {
+            row[column] = (cell != "-").then(|| cell.parse().unwrap());
+        }
+    }
+    Sheet { rows, misthrows: parts[3].parse().unwrap() }
+}
+
+/// The value of a field of the position.
+fn field<'a>(position: &'a str, name: &str) -> &'a str {
+    let of_name = |field: &'a str| field.split_once('=').filter(|(n, _)| *n == name);
+    position.split('/').find_map(of_name).unwrap_or_else(|| panic!("no {name} in {position}")).1
+}
