@@ -14,7 +14,9 @@ pub enum DeckFileError {
     #[error("expected {{\"cards\": […]}}")]
     NoCards,
     /// A card, counted from 1, is not of the right form.
-    #[error("card {0}: expected {{\"rows\": [{{\"color\": \"green\", \"length\": 2, \"sun\": true}}, …]}}")]
+    #[error(
+        "card {0}: expected {{\"rows\": [{{\"color\": \"green\", \"length\": 2, \"sun\": true}}, …]}}"
+    )]
     Card(usize),
     /// A row of a card names a number of points that is not its length.
     #[error("card {0}: a row scores as many points as it has cells")]

@@ -154,8 +154,8 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug {
     /// What each seat would score if the game ended now.
     fn scores(&self) -> BySeat<i16>;
 
-    /// The position in the words of a user interface.
-    fn view(&self, viewer: Viewer) -> View;
+    /// The position in the words of a user interface, of one that [`seen_by`](Self::seen_by) has made for the viewer.
+    fn draw(&self, viewer: Viewer) -> View;
 
     /// Writes what the position has beyond the setup.
     fn write(&self, fields: &mut Fields);
@@ -204,6 +204,21 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug {
         }
         self.play_unchecked(seat, mv, sink);
         Ok(())
+    }
+
+    /// The position in the words of a user interface, for a viewer: the choices of others are hidden, but, as at a table,
+    /// not who has made one.
+    fn view(&self, viewer: Viewer) -> View {
+        let mut view = self.seen_by(viewer).draw(viewer);
+        view.phase = self.phase();
+        if let (Phase::Choose(asked), Phase::Choose(waiting)) =
+            (self.seen_by(Viewer::Spectator).phase(), self.phase())
+        {
+            for seat in &mut view.seats {
+                seat.ready = asked.contains(seat.seat) && !waiting.contains(seat.seat);
+            }
+        }
+        view
     }
 
     /// The seats with the highest score once the game is over: more than one share the win. Nobody before.

@@ -362,8 +362,8 @@ impl Game for Banditos {
         BySeat::from_fn(self.seats, |seat| self.won(seat).points().into())
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        view::view(self, viewer)
+    fn draw(&self, viewer: Viewer) -> View {
+        view::draw(self, viewer)
     }
 
     fn write(&self, fields: &mut Fields) {

@@ -392,8 +392,8 @@ impl Game for OneCard {
         })
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        view::view(self, viewer)
+    fn draw(&self, viewer: Viewer) -> View {
+        view::draw(self, viewer)
     }
 
     fn write(&self, fields: &mut Fields) {

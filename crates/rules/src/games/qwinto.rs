@@ -362,8 +362,8 @@ impl Game for Qwinto {
         BySeat::from_fn(self.seats, |seat| self.sheet(seat).score())
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        view::view(self, viewer)
+    fn draw(&self, viewer: Viewer) -> View {
+        view::draw(self, viewer)
     }
 
     fn write(&self, fields: &mut Fields) {

@@ -61,7 +61,7 @@ fn roll_sum(given: &Value) -> Value {
     // On an empty sheet every cell of a row is open, or the row is not for this sum.
     let moves = game.moves(Seat::A);
     let is_open = |row: usize| {
-        let open = row_cells(row).filter(|cell| moves.contains(Move::Write(*cell))).count();
+        let open = row_cells(row).filter(|cell| moves.contains(Move::write(*cell))).count();
         assert!(open == 0 || open == ROW_CELLS);
         open > 0
     };
@@ -79,7 +79,7 @@ fn round_trace(given: &Value) -> Value {
     let mut all_legal = true;
     for (seat, entry) in Seat::ALL.into_iter().zip(entries.values()) {
         let cell = Cell::at(row(&entry[0]), number(&entry[1])).expect("a cell");
-        all_legal &= game.play(seat, Move::Write(cell), &mut ()).is_ok();
+        all_legal &= game.play(seat, Move::write(cell), &mut ()).is_ok();
     }
     assert_eq!(game.active(), Seat::B, "the turn is over");
     let misthrow = game.seats().seats().any(|seat| game.sheet(seat).misses() > 0);
@@ -139,7 +139,7 @@ fn legal_entry(given: &Value) -> Value {
         let text = sheet_text(&given["sheet"], 0);
         let game = position(1, "write", &faces.to_string(), &text);
         let cell = Cell::at(row, column);
-        let offered = cell.is_some_and(|cell| game.moves(Seat::A).contains(Move::Write(cell)));
+        let offered = cell.is_some_and(|cell| game.moves(Seat::A).contains(Move::write(cell)));
         assert_eq!(offered, legal, "the game agrees with the sheet");
     }
     json!({ "legal": legal, "violates": violated.first() })
@@ -181,29 +181,29 @@ fn flow(given: &Value) -> Value {
             let mut game = started(2);
             throw_sum(&mut game, DiceSet::from_bits(1).unwrap(), 3);
             assert!(game.moves(Seat::A).len() > 1);
-            play(&mut game, Seat::A, Move::Pass);
-            play(&mut game, Seat::B, Move::Pass);
+            play(&mut game, Seat::A, Move::PASS);
+            play(&mut game, Seat::B, Move::PASS);
             json!({ "misthrow": game.sheet(Seat::A).misses() == 1 })
         }
         "active player cannot write" => {
             let orange = json!({ "orange": { "2": 4 } });
             let text = sheet_text(&orange, 0);
             let mut game = position(2, "write", "o4", &format!("{text}:{text}"));
-            assert_eq!(game.moves(Seat::A).iter().collect::<Vec<_>>(), [Move::Pass]);
-            play(&mut game, Seat::B, Move::Pass);
-            play(&mut game, Seat::A, Move::Pass);
+            assert_eq!(game.moves(Seat::A).iter().collect::<Vec<_>>(), [Move::PASS]);
+            play(&mut game, Seat::B, Move::PASS);
+            play(&mut game, Seat::A, Move::PASS);
             json!({ "misthrow": game.sheet(Seat::A).misses() == 1 })
         }
         "passive player writes nothing" => {
             let mut game = started(2);
             throw_sum(&mut game, DiceSet::from_bits(1).unwrap(), 3);
-            play(&mut game, Seat::A, Move::Write(Cell::at(0, 4).unwrap()));
-            play(&mut game, Seat::B, Move::Pass);
+            play(&mut game, Seat::A, Move::write(Cell::at(0, 4).unwrap()));
+            play(&mut game, Seat::B, Move::PASS);
             json!({ "misthrow": game.sheet(Seat::B).misses() > 0 })
         }
         "active player marks his 4th misthrow" => {
             let sheets = format!("{}:{}", sheet_text(&json!({}), 3), sheet_text(&json!({}), 3));
-            end_of_game(&sheets, Move::Pass)
+            end_of_game(&sheets, Move::PASS)
         }
         "some player completes a second row" => {
             let nearly = json!({
@@ -212,7 +212,7 @@ fn flow(given: &Value) -> Value {
             });
             let others = json!({ "orange": { "2": 1, "3": 2, "4": 3, "6": 4, "7": 5, "8": 6, "9": 7, "10": 8 } });
             let sheets = format!("{}:{}", sheet_text(&nearly, 0), sheet_text(&others, 1));
-            end_of_game(&sheets, Move::Write(Cell::at(1, 10).unwrap()))
+            end_of_game(&sheets, Move::write(Cell::at(1, 10).unwrap()))
         }
         "reroll" => {
             let dice = dice_set(&given["chosen"]);
@@ -235,7 +235,7 @@ fn flow(given: &Value) -> Value {
 /// Seat a ends the game with this move on the sum 10, and seat b still writes its 10: after seat a, or before.
 fn end_of_game(sheets: &str, ending: Move) -> Value {
     let cell = Cell::at(2, 9).unwrap();
-    let choices = [(Seat::A, ending), (Seat::B, Move::Write(cell))];
+    let choices = [(Seat::A, ending), (Seat::B, Move::write(cell))];
     let played = |order: [usize; 2]| {
         let mut game = position(2, "write", "y5.p5", sheets);
         for (seat, mv) in order.map(|index| choices[index]) {

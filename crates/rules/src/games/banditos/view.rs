@@ -11,7 +11,7 @@ use crate::view::{
     Die as DieView, DieState, Part, Pile, SeatView, Side, Tile, View, Viewer, prompts,
 };
 
-pub(super) fn view(game: &Banditos, viewer: Viewer) -> View {
+pub(super) fn draw(game: &Banditos, viewer: Viewer) -> View {
     let mut view = View::new(Banditos::NAME, game.phase());
     view.active = (game.stage != Stage::Start).then_some(game.active);
     view.prompts = prompts(game, viewer, ask(game), |mv| match mv {

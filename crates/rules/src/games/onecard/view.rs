@@ -9,8 +9,7 @@ use crate::game::{Game, Moves};
 use crate::seat::Seat;
 use crate::view::{Card, CardRow, Die, DieState, Part, Pile, SeatView, View, Viewer, prompts};
 
-pub(super) fn view(game: &OneCard, viewer: Viewer) -> View {
-    let game = &game.seen_by(viewer);
+pub(super) fn draw(game: &OneCard, viewer: Viewer) -> View {
     let mut view = View::new(OneCard::NAME, game.phase());
     view.active = (game.stage != Stage::Start).then_some(game.active);
     view.prompts = prompts(game, viewer, ask(game.stage), |mv| match mv {
@@ -110,7 +109,7 @@ fn seat_view(game: &OneCard, seat: Seat, viewer: Viewer) -> SeatView {
         seat,
         score: game.scores()[seat],
         parts,
-        ready: game.area(seat).pencil.is_some(),
+        ready: false,
         sheet: None,
         cards: held.chain(scored).collect(),
     }

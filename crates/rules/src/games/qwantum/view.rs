@@ -14,8 +14,7 @@ use crate::view::{
     Total, View, Viewer, prompts,
 };
 
-pub(super) fn view(game: &Qwantum, viewer: Viewer) -> View {
-    let game = &game.seen_by(viewer);
+pub(super) fn draw(game: &Qwantum, viewer: Viewer) -> View {
     let mut view = View::new(Qwantum::NAME, game.phase());
     view.active = (game.stage != Stage::Start).then_some(game.active);
     view.prompts = prompts(game, viewer, ask(game.stage), |mv| match mv {
@@ -78,7 +77,7 @@ fn seat_view(game: &Qwantum, seat: Seat, viewer: Viewer) -> SeatView {
             Part { name: "columns".into(), points: columns },
             Part { name: "misthrows".into(), points: -sheet.penalty() },
         ],
-        ready: game.pencil(seat).is_some(),
+        ready: false,
         sheet: Some(sheet_view(game, seat, sheet, viewer)),
         cards: Vec::new(),
     }

@@ -41,8 +41,7 @@ pub struct Cell(u8);
 impl Cell {
     /// The cell with this number, counted row by row from the top left.
     pub fn from_index(index: usize) -> Option<Cell> {
-        let place = index / ROW_CELLS * ROW_PLACES + index % ROW_CELLS;
-        (index < CELLS).then_some(Cell(place as u8))
+        (index < CELLS).then(|| Cell((index / ROW_CELLS * ROW_PLACES + index % ROW_CELLS) as u8))
     }
 
     /// The cell of a row in a grid column, unless the row has none there.

@@ -187,6 +187,16 @@ pub enum Move {
     Enter(Entry),
 }
 
+impl Move {
+    /// Write nothing.
+    pub const PASS: Move = Move::Enter(Entry::PASS);
+
+    /// Write the sum into a cell.
+    pub fn write(cell: Cell) -> Move {
+        Move::Enter(Entry::write(cell))
+    }
+}
+
 const KEEP: usize = 7;
 const RETHROW: usize = 8;
 const WRITE: usize = 9;
@@ -209,8 +219,8 @@ impl Action for Move {
             0..KEEP => DiceSet::from_bits(id as u8 + 1).map(Move::Throw),
             KEEP => Some(Move::Keep),
             RETHROW => Some(Move::Rethrow),
-            PASS => Some(Move::Enter(Entry::PASS)),
-            _ => Cell::from_index(id - WRITE).map(|cell| Move::Enter(Entry::write(cell))),
+            PASS => Some(Move::PASS),
+            _ => Cell::from_index(id - WRITE).map(Move::write),
         }
     }
 }

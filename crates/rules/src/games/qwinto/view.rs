@@ -10,10 +10,8 @@ use crate::view::{
     Total, View, Viewer, prompts,
 };
 
-/// Others see whether a seat has chosen, as they would at a table, but not what.
-pub(super) fn view(whole: &Qwinto, viewer: Viewer) -> View {
-    let game = &whole.seen_by(viewer);
-    let mut view = View::new(Qwinto::NAME, whole.phase());
+pub(super) fn draw(game: &Qwinto, viewer: Viewer) -> View {
+    let mut view = View::new(Qwinto::NAME, game.phase());
     view.active = (game.stage != Stage::Start).then_some(game.active);
     view.prompts = prompts(game, viewer, ask(game.stage), |mv| match mv {
         Move::Throw(dice) => dice.rows().map(key).collect(),
@@ -24,9 +22,6 @@ pub(super) fn view(whole: &Qwinto, viewer: Viewer) -> View {
         view.totals.push(Total { color: None, number: game.faces.sum() });
     }
     view.seats = game.seats.seats().map(|seat| seat_view(game, seat, viewer)).collect();
-    for seat in &mut view.seats {
-        seat.ready = whole.pencil(seat.seat).is_some();
-    }
     view
 }
 
