@@ -81,7 +81,8 @@ Examples:
 A step is roll:ROLL or SEAT:MOVE. If one is not allowed, nothing is printed but the reason.
 
 Examples:
-  cubilete apply \"$(cubilete new qwinto)\" roll:start-a a:throw-oy roll:o4.y5")]
+  cubilete apply \"$(cubilete new qwinto)\" roll:start-a a:throw-oy roll:o4.y5
+  position=$(cubilete apply --quiet \"$position\" a:keep)")]
     Apply {
         /// A position, a file with a position or a record, or - for standard input
         #[arg(value_name = "POSITION|FILE")]
@@ -89,6 +90,9 @@ Examples:
         /// The steps, in order
         #[arg(value_name = "STEP", required = true)]
         steps: Vec<String>,
+        /// Print only the next position
+        #[arg(long, short)]
+        quiet: bool,
     },
 
     /// Replay a record: print the end position, the scores and the winners, or the line that is wrong

@@ -28,7 +28,7 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
         Command::New(setup) => new::run(&setup, json),
         Command::Show { source, step, viewer } => show::run(&source, step, viewer.as_deref(), json),
         Command::Moves { source } => moves::run(&source, json),
-        Command::Apply { source, steps } => apply::run(&source, &steps, json),
+        Command::Apply { source, steps, quiet } => apply::run(&source, &steps, quiet, json),
         Command::Replay { file, record } => replay::run(&file, record, json),
         Command::Sim { setup, games, seed, trace, record } => {
             let start = crate::input::start(&setup)?;

@@ -23,7 +23,26 @@ pub(crate) fn view(view: &View, name: impl Fn(Seat) -> Option<String>) -> String
         text += &format!("{}: {}\n", pile.name, items.join(", "));
     }
     text += &prompt_lines(view);
+    text += &legend(view);
     text
+}
+
+/// What the marks around cells mean, where there are any.
+fn legend(view: &View) -> String {
+    let cells = || {
+        let sheets = view.seats.iter().filter_map(|seat| seat.sheet.as_ref());
+        sheets.flat_map(|sheet| &sheet.rows).flat_map(|row| &row.cells)
+    };
+    let marks = [
+        (cells().any(|cell| cell.tap.is_some()), "[ ] may be written in"),
+        (cells().any(|cell| cell.pencil.is_some()), "( ) pencilled"),
+        (
+            cells().any(|cell| cell.shape == CellShape::Bonus),
+            "< > or { } gives the bonus of its column",
+        ),
+    ];
+    let shown: Vec<_> = marks.iter().filter(|(there, _)| *there).map(|(_, text)| *text).collect();
+    if shown.is_empty() { String::new() } else { dim(&shown.join(", ")) + "\n" }
 }
 
 fn label(seat: Seat, name: &impl Fn(Seat) -> Option<String>) -> String {
@@ -129,7 +148,8 @@ fn cell(cell: &Cell) -> String {
     let (left, right) = match (cell.shape, cell.pencil, &cell.tap) {
         (CellShape::Gap, ..) => return "    ".into(),
         (_, Some(_), _) => ('(', ')'),
-        (_, _, Some(_)) => ('[', ']'),
+        (CellShape::Plain, _, Some(_)) => ('[', ']'),
+        (CellShape::Bonus, _, Some(_)) => ('{', '}'),
         (CellShape::Bonus, ..) => ('<', '>'),
         (CellShape::Plain, ..) => (' ', ' '),
     };
@@ -138,7 +158,15 @@ fn cell(cell: &Cell) -> String {
 }
 
 fn sheet_lines(sheet: &Sheet) -> String {
-    let mut text = String::new();
+    let line = sheet.rows.first().and_then(|row| row.line);
+    let mut numbers = String::new();
+    for (column, number) in (0..sheet.columns.len()).zip(sheet.first_column..) {
+        if line == Some(column) {
+            numbers.push(' ');
+        }
+        numbers += &format!(" {number:>2} ");
+    }
+    let mut text = dim(&format!("    {:<7}{numbers}", "column")) + "\n";
     for row in &sheet.rows {
         let mut cells = String::new();
         for (column, c) in row.cells.iter().enumerate() {
@@ -150,7 +178,6 @@ fn sheet_lines(sheet: &Sheet) -> String {
         }
         text += &format!("    {:<7}{cells}\n", row.color.name());
     }
-    let line = sheet.rows.first().and_then(|row| row.line);
     let mut columns = String::new();
     for (column, column_box) in sheet.columns.iter().enumerate() {
         if line == Some(column) {
@@ -165,7 +192,7 @@ fn sheet_lines(sheet: &Sheet) -> String {
     }
     let (missed, most) = sheet.misses;
     let boxes: String = (0..most).map(|i| if i < missed { "☒" } else { "☐" }).collect();
-    text + &format!("    {:<7}{columns}   failed throws {boxes}\n", "")
+    text + &format!("    {:<7}{columns}   misthrows {boxes}\n", "")
 }
 
 fn card_line(card: &Card) -> String {

@@ -29,11 +29,11 @@ pub enum Event {
         /// Who passed.
         seat: Seat,
     },
-    /// A failed throw was marked.
+    /// A misthrow was marked.
     Missed {
         /// Who failed.
         seat: Seat,
-        /// How many failed throws the seat has now.
+        /// How many misthrows the seat has now.
         count: u8,
     },
     /// A row is complete.
@@ -174,7 +174,7 @@ impl fmt::Display for Event {
                 write!(f, "{seat} writes {number} in {color} cell {cell}")
             }
             Event::Passed { seat } => write!(f, "{seat} passes"),
-            Event::Missed { seat, count } => write!(f, "{seat} marks failed throw {count}"),
+            Event::Missed { seat, count } => write!(f, "{seat} marks misthrow {count}"),
             Event::RowDone { seat, color } => write!(f, "{seat} completes the {color} row"),
             Event::ColumnDone { seat, column, points } => {
                 write!(f, "{seat} completes column {column} for {points}")

@@ -150,6 +150,13 @@ impl FromStr for AnyGame {
             })?;
             fields.push((name, Value::Text(value)));
         }
-        AnyGame::from_fields(&fields)
+        let game = AnyGame::from_fields(&fields)?;
+        // A position has one text: the same fields in another order are not it.
+        let canonical = game.to_string();
+        if canonical != text {
+            let (expected, found) = (format!("the order of {canonical}"), text.to_string());
+            return Err(PositionError::Syntax { field: "position".into(), expected, found });
+        }
+        Ok(game)
     }
 }

@@ -214,6 +214,8 @@ pub struct Part {
 pub struct Sheet {
     /// The rows, from the top.
     pub rows: Vec<Row>,
+    /// The number of the first column, as moves name it; the others follow.
+    pub first_column: u8,
     /// The boxes under the columns; none under a column that cannot score.
     pub columns: Vec<Option<ColumnBox>>,
     /// Failed throws, and how many there can be.

@@ -7,7 +7,7 @@ use cubilete_rules::{Event, Phase};
 use super::{position_json, print, print_json, scores_text, seats_text};
 use crate::input;
 
-pub(super) fn run(source: &str, steps: &[String], json: bool) -> Result<()> {
+pub(super) fn run(source: &str, steps: &[String], quiet: bool, json: bool) -> Result<()> {
     let mut events: Vec<Event> = Vec::new();
     let mut record = Record::new(input::source(source)?.position());
     for step in steps {
@@ -21,6 +21,9 @@ pub(super) fn run(source: &str, steps: &[String], json: bool) -> Result<()> {
         return print_json(&object);
     }
     let mut text = format!("{game}\n");
+    if quiet {
+        return print(&text);
+    }
     for event in events {
         text += &format!("event: {event}\n");
     }

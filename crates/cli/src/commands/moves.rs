@@ -27,7 +27,10 @@ fn to_text(game: &AnyGame) -> String {
         Phase::Roll => {
             let outcomes = game.outcomes();
             let total: u64 = outcomes.iter().map(|outcome| outcome.weight).sum();
-            let mut text: String = (outcomes.iter().take(MOST_LINES))
+            let mut text = String::from(
+                "# rolls that come to the same are counted together, under one of them\n",
+            );
+            let lines: String = (outcomes.iter().take(MOST_LINES))
                 .map(|outcome| {
                     let percent = 100.0 * outcome.weight as f64 / total as f64;
                     let fraction = format!("{}/{total}", outcome.weight);
@@ -37,6 +40,7 @@ fn to_text(game: &AnyGame) -> String {
                     )
                 })
                 .collect();
+            text += &lines;
             if outcomes.len() > MOST_LINES {
                 let more = outcomes.len() - MOST_LINES;
                 text += &format!("… and {more} more: --json lists them all\n");

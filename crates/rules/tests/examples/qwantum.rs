@@ -58,7 +58,7 @@ fn sheet(given: &Value) -> Option<Sheet> {
     Some(sheet)
 }
 
-/// The rows of a sheet and its failed throws, as a position writes them.
+/// The rows of a sheet and its misthrows, as a position writes them.
 fn sheet_text(sheet: &Sheet, misses: u64) -> String {
     let cell = |row, column| sheet.number(row, column).map_or("-".into(), |n| n.to_string());
     let rows = Row::ALL
@@ -328,7 +328,7 @@ fn flow(given: &Value, expect: &Value) {
                 "active_failed_throw_still_marked_if_due": game.sheet(Seat::B).misses() == 1,
             })
         }
-        "active player marks his 5th failed throw (nothing in B, nothing in C)" => {
+        "active player marks his 5th misthrow (nothing in B, nothing in C)" => {
             let sheets = [format!("{EMPTY},4"), OTHER.to_string()];
             let mut game = position("first", "a", DICE_TEXT, "-", &sheets);
             play(&mut game, Seat::A, "pass");

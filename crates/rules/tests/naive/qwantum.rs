@@ -16,10 +16,10 @@ fn field<'a>(position: &'a str, name: &str) -> &'a str {
     values[0]
 }
 
-/// The cells of the four rows, and the failed throws.
+/// The cells of the four rows, and the misthrows.
 fn sheet(text: &str) -> (Vec<Vec<Option<i16>>>, i16) {
     let parts: Vec<&str> = text.split(',').collect();
-    assert_eq!(parts.len(), 5, "four rows and the failed throws in {text}");
+    assert_eq!(parts.len(), 5, "four rows and the misthrows in {text}");
     let cell = |cell: &str| if cell == "-" { None } else { Some(cell.parse().unwrap()) };
     let rows = parts[..4].iter().map(|row| row.split('.').map(cell).collect()).collect();
     (rows, parts[4].parse().unwrap())
@@ -43,7 +43,7 @@ fn score(text: &str) -> i16 {
         let lowest = *different.iter().next().unwrap();
         total += *different.iter().nth(1).unwrap_or(&lowest);
     }
-    // The first failed throw costs 1, the second 2, and so on.
+    // The first misthrow costs 1, the second 2, and so on.
     for nth in 1..=failed {
         total -= nth;
     }
@@ -61,7 +61,7 @@ const FACES: [&str; 6] = [
 ];
 
 /// Asserts that there are seven dice with faces they have, sheets of four rows of six cells without gaps that rise to the
-/// line and fall beyond it, and no more failed throws than boxes.
+/// line and fall beyond it, and no more misthrows than boxes.
 pub(crate) fn check_conserved(position: &str) {
     let dice = field(position, "dice");
     if dice != "-" {
@@ -82,7 +82,7 @@ pub(crate) fn check_conserved(position: &str) {
     assert_eq!(field(position, "pencils").split(':').count(), seats, "{position}");
     for text in sheets {
         let (rows, failed) = sheet(text);
-        assert!((0..=5).contains(&failed), "failed throws in {position}");
+        assert!((0..=5).contains(&failed), "misthrows in {position}");
         for row in rows {
             assert_eq!(row.len(), 6, "six cells in {position}");
             let numbers: Vec<i16> = row.iter().map_while(|cell| *cell).collect();

@@ -213,12 +213,10 @@ fn check_end(game: &Qwantum, reasons: &mut Reasons) {
         let missed_out = sheet.misses == MAX_MISSES;
         ended |= sheet.full() || missed_out;
         reasons.require(!missed_out || seat == game.active, || {
-            format!("sheet {seat}: the fifth failed throw ends the game in the seat's own turn")
+            format!("sheet {seat}: the fifth misthrow ends the game in the seat's own turn")
         });
         reasons.require(!(missed_out && sheet.full()), || {
-            format!(
-                "sheet {seat}: the last cell and the fifth failed throw cannot come in one turn"
-            )
+            format!("sheet {seat}: the last cell and the fifth misthrow cannot come in one turn")
         });
     }
     if game.stage == Stage::Over {

@@ -13,7 +13,7 @@ pub const CELLS: usize = 24;
 pub const LINE: usize = 4;
 /// The highest value of a colour: 27 on six dice and a white six.
 pub const MAX_NUMBER: u8 = 33;
-/// So many failed throws end the game.
+/// So many misthrows end the game.
 pub const MAX_MISSES: u8 = 5;
 
 /// The numbers one player has written.
@@ -30,7 +30,7 @@ pub struct Sheet {
     low: u32,
     /// and below this.
     high: u32,
-    /// Failed throws.
+    /// Misthrows.
     pub(super) misses: u8,
 }
 
@@ -129,7 +129,7 @@ impl Sheet {
         Row::ALL.into_iter().map(|row| self.row_len(row)).sum()
     }
 
-    /// How many failed throws are marked.
+    /// How many misthrows are marked.
     pub fn misses(&self) -> u8 {
         self.misses
     }
@@ -152,13 +152,13 @@ impl Sheet {
         numbers.iter().all(|number| *number > 0).then(|| column_score(numbers).into())
     }
 
-    /// What the failed throws cost: one for the first, two for the second, and so on.
+    /// What the misthrows cost: one for the first, two for the second, and so on.
     pub fn penalty(&self) -> i16 {
         let misses = i16::from(self.misses);
         misses * (misses + 1) / 2
     }
 
-    /// The total: complete columns, less the failed throws.
+    /// The total: complete columns, less the misthrows.
     pub fn score(&self) -> i16 {
         let columns: i16 = (0..COLUMNS).filter_map(|column| self.column_points(column)).sum();
         columns - self.penalty()

@@ -104,6 +104,7 @@ fn sheet_view(game: &Qwantum, seat: Seat, sheet: &Sheet, viewer: Viewer) -> Shee
     let points = |column| Some(ColumnBox { points: sheet.column_points(column) });
     SheetView {
         rows: Row::ALL.map(row).to_vec(),
+        first_column: 1,
         columns: (0..COLUMNS).map(points).collect(),
         misses: (sheet.misses(), MAX_MISSES),
     }

@@ -94,6 +94,7 @@ fn sheet_view(game: &Qwinto, seat: Seat, sheet: &Sheet, viewer: Viewer) -> Sheet
     };
     SheetView {
         rows: (0..3).map(row).collect(),
+        first_column: 0,
         columns: columns
             .clone()
             .map(|column| bonus(column).map(|b| ColumnBox { points: sheet.column_points(b) }))
