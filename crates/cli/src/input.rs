@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use cubilete_rules::{AnyGame, GameId, Record};
 
 use crate::args::SetupArgs;
@@ -25,8 +25,24 @@ pub(crate) fn start(setup: &SetupArgs) -> Result<AnyGame> {
         }
         options.push((key, option_value(id, key, value)?));
     }
-    let options = options.iter().map(|(key, value)| (*key, value.as_str()));
-    Ok(AnyGame::new(id, setup.players, options)?)
+    let entries = options.iter().map(|(key, value)| (*key, value.as_str()));
+    AnyGame::new(id, setup.players, entries).map_err(|error| match missing_file(id, &options) {
+        Some(file) => anyhow!("{error}; and there is no file '{}'", file.escape_debug()),
+        None => error.into(),
+    })
+}
+
+/// The value of an option that could have been meant as a file, if there is none of that name.
+fn missing_file<'a>(id: GameId, options: &'a [(&str, String)]) -> Option<&'a str> {
+    let specs = id.options().iter().filter(|spec| spec.file.is_some());
+    let values = specs.filter_map(|spec| options.iter().find(|(key, _)| *key == spec.key));
+    let named = |value: &str| {
+        id.options().iter().any(|spec| spec.values.iter().any(|(name, _)| *name == value))
+    };
+    // Text that came out of a file has lines; a name has none.
+    let is_name =
+        |value: &&str| !value.contains('\n') && !named(value) && !Path::new(value).exists();
+    values.map(|(_, value)| value.as_str()).find(is_name)
 }
 
 /// The value of an option; what the option keeps in a file is read from there.
@@ -38,7 +54,7 @@ fn option_value(id: GameId, key: &str, value: &str) -> Result<String> {
         return Ok(value.to_string());
     }
     let text = read(value)?;
-    cubilete_protocol::deck::to_text(&text).with_context(|| format!("{value}"))
+    cubilete_protocol::deck::to_text(&text).with_context(|| value.to_string())
 }
 
 /// A position, or a record with all its positions.
@@ -115,5 +131,5 @@ fn read(file: &str) -> Result<String> {
     if bytes.len() as u64 > MAX_BYTES {
         bail!("{} is longer than 16 MiB", name_of(file));
     }
-    String::from_utf8(bytes).map_err(|_| anyhow::anyhow!("{} is not UTF-8 text", name_of(file)))
+    String::from_utf8(bytes).map_err(|_| anyhow!("{} is not UTF-8 text", name_of(file)))
 }

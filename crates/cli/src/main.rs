@@ -13,18 +13,37 @@ use clap::Parser;
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
-    let cli = args::Cli::parse();
+    let cli = match args::Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) if error.use_stderr() => {
+            complain(&one_line(&error));
+            return ExitCode::from(BAD_INPUT);
+        }
+        // Help and version, which were asked for.
+        Err(help) => help.exit(),
+    };
     match commands::run(cli) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads the output has seen enough: `cubilete sim … --trace | head` is no failure.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            // One line, whatever the causes.
-            let line = format!("{error:#}").replace('\n', " ");
-            anstream::eprintln!("cubilete: {line}");
+            complain(&format!("{error:#}"));
             ExitCode::from(BAD_INPUT)
         }
     }
+}
+
+/// Says what is wrong on one line of standard error.
+fn complain(message: &str) {
+    anstream::eprintln!("cubilete: {}", message.replace('\n', " "));
+}
+
+/// What clap says on several lines: what is wrong, the choices or a tip, how to call it.
+fn one_line(error: &clap::Error) -> String {
+    let text = error.render().to_string();
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let parts: Vec<_> = lines.map(|line| line.trim_start_matches("error: ")).collect();
+    parts.join("; ").replace("; For more information, try '--help'.", "; --help explains more")
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

@@ -5,7 +5,7 @@ mod naive;
 
 use std::collections::HashMap;
 
-use common::{Splitmix, setups};
+use common::{Splitmix, random_step, setups};
 use cubilete_rules::{
     Action, AnyGame, Chance, Event, Game, Moves, Phase, Record, Seat, Step, View, Viewer, Visitor,
 };
@@ -28,19 +28,6 @@ fn for_every_position(games: u64, mut check: impl FnMut(&AnyGame, &mut Splitmix)
                 }
             }
         }
-    }
-}
-
-fn random_step(game: &AnyGame, chance: &mut Splitmix) -> Option<cubilete_rules::AnyStep> {
-    match game.phase() {
-        Phase::Roll => game.sample(chance).map(Step::Roll),
-        Phase::Choose(seats) => {
-            // Any seat that owes a move may be next.
-            let seat = { seats }.nth(chance.below(seats.len() as u32) as usize)?;
-            let moves = game.moves(seat);
-            Some(Step::Move(seat, moves[chance.below(moves.len() as u32) as usize]))
-        }
-        Phase::Over => None,
     }
 }
 

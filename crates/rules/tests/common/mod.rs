@@ -1,7 +1,7 @@
 //! What the tests share: a small generator, and every setup there is.
 #![allow(dead_code)] // each test file uses its own part
 
-use cubilete_rules::{AnyGame, Chance, GameId};
+use cubilete_rules::{AnyGame, AnyStep, Chance, GameId, Phase, Step};
 
 /// SplitMix64: enough for tests, and the same on every machine.
 #[derive(Clone, Debug)]
@@ -53,4 +53,18 @@ pub(crate) fn setup_name(game: &AnyGame) -> String {
     let chosen = options.iter().zip(defaults).filter(|((_, value), default)| value != default);
     let values: String = chosen.map(|((_, value), _)| format!("-{value}")).collect();
     format!("{}-{}{values}", game.id(), game.seats())
+}
+
+/// A roll by its chances, or any legal move of any seat that owes one; none at the end.
+pub(crate) fn random_step(game: &AnyGame, chance: &mut Splitmix) -> Option<AnyStep> {
+    match game.phase() {
+        Phase::Roll => game.sample(chance).map(Step::Roll),
+        Phase::Choose(seats) => {
+            // Any seat that owes a move may be next.
+            let seat = { seats }.nth(chance.below(seats.len() as u32) as usize)?;
+            let moves = game.moves(seat);
+            Some(Step::Move(seat, moves[chance.below(moves.len() as u32) as usize]))
+        }
+        Phase::Over => None,
+    }
 }

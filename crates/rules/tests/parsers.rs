@@ -1,0 +1,117 @@
+//! Property tests: readers take any text without panic, and accept only what reads back the same.
+
+mod common;
+
+use cubilete_rules::{AnyGame, GameId, Record};
+use proptest::prelude::*;
+
+/// Text made of what positions and steps are made of, so that readers get past their first letter.
+fn near_text() -> impl Strategy<Value = String> {
+    let piece = prop_oneof![
+        Just("qwantum/".to_string()),
+        Just("qwinto/".to_string()),
+        Just("banditos/".to_string()),
+        Just("onecard/".to_string()),
+        Just("seats=2/".to_string()),
+        Just("line=below/".to_string()),
+        Just("stage=start/".to_string()),
+        Just("active=-/".to_string()),
+        Just("roll:".to_string()),
+        Just("a:".to_string()),
+        Just("start-a".to_string()),
+        Just("write-".to_string()),
+        Just("rethrow-".to_string()),
+        Just("place-".to_string()),
+        "[a-z0-9=/.,:-]{0,6}",
+        "\\PC{0,3}",
+    ];
+    prop::collection::vec(piece, 0..12).prop_map(|pieces| pieces.concat())
+}
+
+/// A few lines such as a record has, in any order.
+fn near_record() -> impl Strategy<Value = String> {
+    let line = prop_oneof![
+        Just("cubilete 1".to_string()),
+        Just("game qwinto".to_string()),
+        Just("game onecard".to_string()),
+        Just("seats 2".to_string()),
+        Just("option deck balanced30".to_string()),
+        Just("name a Ana".to_string()),
+        Just("tag place here".to_string()),
+        Just("result 0 0".to_string()),
+        Just(String::new()),
+        Just("roll:start-a".to_string()),
+        Just("a:throw-oy".to_string()),
+        near_text(),
+    ];
+    prop::collection::vec(line, 0..10).prop_map(|lines| format!("cubilete 1\n{}", lines.join("\n")))
+}
+
+fn starts() -> Vec<AnyGame> {
+    GameId::ALL.iter().map(|id| AnyGame::new(*id, 2, []).unwrap()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn positions(text in near_text()) {
+        if let Ok(game) = text.parse::<AnyGame>() {
+            prop_assert_eq!(game.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn steps(text in near_text()) {
+        for game in starts() {
+            if let Ok(step) = game.parse_step(&text) {
+                prop_assert_eq!(step.to_string(), text.clone());
+            }
+            let _ = game.parse_roll(&text);
+            let _ = game.parse_move(&text);
+        }
+    }
+
+    #[test]
+    fn records(text in near_record()) {
+        match text.parse::<Record>() {
+            Ok(record) => prop_assert_eq!(record.to_string().parse(), Ok(record)),
+            Err(error) => {
+                let line = error.line.unwrap_or_default();
+                prop_assert!((1..=text.lines().count().max(3)).contains(&line), "{error}");
+            }
+        }
+    }
+
+    #[test]
+    fn options(key in "[a-z]{0,8}", value in "\\PC{0,40}") {
+        for id in GameId::ALL {
+            let _ = AnyGame::new(*id, 2, [(key.as_str(), value.as_str())]);
+            for spec in id.options() {
+                let _ = AnyGame::new(*id, 2, [(spec.key, value.as_str())]);
+            }
+        }
+    }
+
+    /// A position with one field changed is refused or reads back the same, but never wrong.
+    #[test]
+    fn positions_with_a_changed_field(seed in 0u64..500, field in 0usize..14, value in near_text()) {
+        let mut chance = common::Splitmix(seed);
+        let setups = common::setups();
+        let mut game = setups[seed as usize % setups.len()];
+        for _ in 0..seed % 60 {
+            if let Some(step) = common::random_step(&game, &mut chance) {
+                game.apply(step, &mut ()).unwrap();
+            }
+        }
+        let text = game.to_string();
+        let mut fields: Vec<String> = text.split('/').map(str::to_string).collect();
+        let index = field % fields.len();
+        let name = fields[index].split('=').next().unwrap_or_default().to_string();
+        fields[index] = format!("{name}={value}");
+        let changed = fields.join("/");
+        if let Ok(game) = changed.parse::<AnyGame>() {
+            prop_assert_eq!(game.to_string(), changed);
+        }
+    }
+}
