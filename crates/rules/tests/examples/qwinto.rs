@@ -8,7 +8,7 @@ use cubilete_rules::{Game, Moves, NoOptions, Phase, Seat, SeatCount, Viewer};
 use serde_json::{Value, json};
 
 /// Checks one vector.
-pub fn check(kind: &str, given: &Value, expect: &Value) {
+pub(crate) fn check(kind: &str, given: &Value, expect: &Value) {
     let found = match kind {
         "geometry" => geometry(given),
         "roll_sum" => roll_sum(given),

@@ -14,7 +14,7 @@ struct Sheet {
 }
 
 /// What each seat scores in this position.
-pub fn scores(position: &str) -> Vec<i16> {
+pub(crate) fn scores(position: &str) -> Vec<i16> {
     sheets(position).iter().map(score).collect()
 }
 
@@ -41,7 +41,7 @@ fn score(sheet: &Sheet) -> i16 {
 }
 
 /// Asserts what holds in every position: three dice, sheets of 27 cells in order, and marks that turns can explain.
-pub fn check_conserved(position: &str) {
+pub(crate) fn check_conserved(position: &str) {
     let seats: usize = field(position, "seats").parse().unwrap();
     let sheets = sheets(position);
     assert_eq!(sheets.len(), seats, "a sheet for each seat: {position}");
