@@ -1,5 +1,7 @@
 //! Where chance comes from: always from outside the rules.
 
+use crate::seat::{Seat, SeatCount};
+
 /// A source of uniform numbers: a generator, the dice of a server that can be verified, a script in a test.
 pub trait Chance {
     /// A number from 0 to `n - 1`, each equally likely; `n` is at least 1.
@@ -11,6 +13,17 @@ impl<C: Chance + ?Sized> Chance for &mut C {
     fn below(&mut self, n: u32) -> u32 {
         (**self).below(n)
     }
+}
+
+/// Draws the lot that names the first seat.
+#[inline]
+pub(crate) fn draw_lot<C: Chance>(seats: SeatCount, chance: &mut C) -> Seat {
+    Seat::from_index(chance.below(seats.get() as u32) as usize).unwrap_or(Seat::A)
+}
+
+/// Every outcome of that lot.
+pub(crate) fn lots<R>(seats: SeatCount, roll: fn(Seat) -> R) -> Vec<Outcome<R>> {
+    seats.seats().map(|seat| Outcome { roll: roll(seat), weight: 1 }).collect()
 }
 
 /// A possible outcome of a roll with its exact weight.

@@ -7,6 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::options::SetupError;
+use crate::seat::{Seat, SeatCount};
 
 /// Separates the values of the seats in text.
 pub const SEATS: char = ':';
@@ -85,6 +86,17 @@ impl Fields {
     /// Adds a value.
     pub fn push(&mut self, name: &str, form: Form) {
         self.0.push((name.to_string(), form));
+    }
+
+    /// Adds the stage of the game, by its word in the list.
+    pub fn push_stage<S: PartialEq>(&mut self, stages: &[(&str, S)], stage: S) {
+        let word = stages.iter().find(|(_, listed)| *listed == stage).map(|(word, _)| word);
+        self.push("stage", Form::maybe_word(word));
+    }
+
+    /// Adds a seat that is there only at some stages.
+    pub fn push_seat(&mut self, name: &str, there: bool, seat: Seat) {
+        self.push(name, Form::maybe_word(there.then_some(seat)));
     }
 }
 
@@ -200,6 +212,47 @@ impl<'a> FieldsReader<'a> {
             Some((name, value)) => Ok(Node { field: name, value: *value }),
             None => Err(PositionError::Fields { missing: vec![name.to_string()], unknown: vec![] }),
         }
+    }
+}
+
+impl<'a> FieldsReader<'a> {
+    /// The stage of the game, out of the list.
+    pub fn stage<S: Copy>(&self, stages: &[(&str, S)]) -> Result<S, PositionError> {
+        let words: Vec<_> = stages.iter().map(|(word, _)| *word).collect();
+        let index = self.get("stage")?.one_of(&words)?;
+        Ok(stages[index].1)
+    }
+
+    /// A seat of the table that is there exactly if it should be; the first where there is none.
+    pub fn seat(
+        &self,
+        name: &str,
+        there: bool,
+        seats: SeatCount,
+        reasons: &mut Reasons,
+    ) -> Result<Seat, PositionError> {
+        let seat: Option<Seat> = self.get(name)?.maybe_parse("a seat, or '-' for none")?;
+        reasons.require(seat.is_some() == there, || match there {
+            true => format!("{name}: a seat is named at this stage"),
+            false => format!("{name}: no seat is named at this stage"),
+        });
+        let seat = seat.unwrap_or(Seat::A);
+        reasons.require(seats.has(seat), || format!("there is no seat {seat} at the table"));
+        Ok(seat)
+    }
+
+    /// The values of a field that has one for each seat.
+    pub fn by_seat(
+        &self,
+        name: &str,
+        seats: SeatCount,
+    ) -> Result<Vec<(Seat, Node<'a>)>, PositionError> {
+        let node = self.get(name)?;
+        let values = node.list(SEATS)?;
+        if values.len() != seats.get() {
+            return Err(node.expected(format!("{seats} values separated by '{SEATS}', one a seat")));
+        }
+        Ok(seats.seats().zip(values).collect())
     }
 }
 

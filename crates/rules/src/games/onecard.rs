@@ -22,7 +22,7 @@ pub use moves::OneCardMoves;
 pub use options::{Marking, OneCardOptions, Variant};
 pub use step::{Kept, Move, Place, Roll};
 
-use crate::chance::{Chance, Outcome};
+use crate::chance::{Chance, Outcome, draw_lot, lots};
 use crate::event::{Event, Sink};
 use crate::form::{Fields, FieldsReader, PositionError};
 use crate::game::{Game, Phase};
@@ -278,11 +278,7 @@ impl Game for OneCard {
 
     fn outcomes(&self) -> Vec<Outcome<Roll>> {
         match self.stage {
-            Stage::Start => self
-                .seats
-                .seats()
-                .map(|seat| Outcome { roll: Roll::Start(seat), weight: 1 })
-                .collect(),
+            Stage::Start => lots(self.seats, Roll::Start),
             Stage::Throw => Dice::throws(DICE - self.dice.total())
                 .map(|Outcome { roll, weight }| Outcome { roll: Roll::Dice(roll), weight })
                 .collect(),
@@ -303,10 +299,7 @@ impl Game for OneCard {
     fn sample<C: Chance>(&self, chance: &mut C) -> Roll {
         match self.stage {
             Stage::Throw => Roll::Dice(Dice::throw(DICE - self.dice.total(), chance)),
-            Stage::Start => {
-                let index = chance.below(self.seats.get() as u32) as usize;
-                Roll::Start(Seat::from_index(index).unwrap_or(Seat::A))
-            }
+            Stage::Start => Roll::Start(draw_lot(self.seats, chance)),
             _ => {
                 let mut rest = self.pile;
                 for _ in 0..chance.below(self.pile.count_ones()) {

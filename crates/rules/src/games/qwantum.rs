@@ -22,7 +22,7 @@ pub use row::{Row, Rows};
 pub use sheet::{CELLS, COLUMNS, LINE, MAX_MISSES, MAX_NUMBER, Sheet, column_score};
 pub use step::{Move, QwantumMoves, Roll};
 
-use crate::chance::{Chance, Outcome};
+use crate::chance::{Chance, Outcome, draw_lot, lots};
 use crate::event::{Event, Sink};
 use crate::form::{Fields, FieldsReader, PositionError};
 use crate::game::{Game, Phase};
@@ -239,11 +239,7 @@ impl Game for Qwantum {
     /// values count.
     fn outcomes(&self) -> Vec<Outcome<Roll>> {
         match self.stage {
-            Stage::Start => self
-                .seats
-                .seats()
-                .map(|seat| Outcome { roll: Roll::Start(seat), weight: 1 })
-                .collect(),
+            Stage::Start => lots(self.seats, Roll::Start),
             Stage::Throw => (0..faces::THROWS)
                 .map(|n| Outcome { roll: Roll::Dice(Faces::nth(n)), weight: 1 })
                 .collect(),
@@ -270,8 +266,7 @@ impl Game for Qwantum {
     #[inline]
     fn sample<C: Chance>(&self, chance: &mut C) -> Roll {
         if self.stage == Stage::Start {
-            let index = chance.below(self.seats.get() as u32) as usize;
-            return Roll::Start(Seat::from_index(index).unwrap_or(Seat::A));
+            return Roll::Start(draw_lot(self.seats, chance));
         }
         // One draw for all seven dice: those that lie on the table already do not count.
         Roll::Dice(Faces::nth(chance.below(faces::THROWS)).missing_in(self.faces))

@@ -17,7 +17,7 @@ pub use step::{DiceSet, Faces, Move, Roll};
 use std::mem;
 
 use crate::bits::Bits;
-use crate::chance::{Chance, Outcome};
+use crate::chance::{Chance, Outcome, draw_lot, lots};
 use crate::event::{Event, Sink};
 use crate::form::{Fields, FieldsReader, PositionError};
 use crate::game::{Game, Moves, Phase};
@@ -248,11 +248,7 @@ impl Game for Qwinto {
 
     fn outcomes(&self) -> Vec<Outcome<Roll>> {
         match self.stage {
-            Stage::Start => self
-                .seats
-                .seats()
-                .map(|seat| Outcome { roll: Roll::Start(seat), weight: 1 })
-                .collect(),
+            Stage::Start => lots(self.seats, Roll::Start),
             Stage::Throw | Stage::Rethrow => {
                 let mut outcomes: Vec<Outcome<Roll>> = Vec::new();
                 // Dice that are not thrown would only repeat each outcome: one of 6, 36 or 216 throws.
@@ -290,10 +286,7 @@ impl Game for Qwinto {
     #[inline]
     fn sample<C: Chance>(&self, chance: &mut C) -> Roll {
         match self.stage {
-            Stage::Start => {
-                let index = chance.below(self.seats.get() as u32) as usize;
-                Roll::Start(Seat::from_index(index).unwrap_or(Seat::A))
-            }
+            Stage::Start => Roll::Start(draw_lot(self.seats, chance)),
             _ => Roll::Dice(Faces::nth(self.dice, chance.below(216))),
         }
     }

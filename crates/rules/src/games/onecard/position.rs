@@ -8,12 +8,11 @@ use super::deck::Card;
 use super::held::{Held, ROWS_TO_SCORE};
 use super::step::{Kept, Move};
 use super::{
-    CARDS_TO_WIN, DEALT, DISPLAY, Dice, OneCard, OneCardOptions, SEATS as MAX_SEATS, Scored, Stage,
-    TURN_LIMIT, full_pile, pile_bit, reach,
+    CARDS_TO_WIN, DEALT, DISPLAY, Dice, OneCard, OneCardOptions, Scored, Stage, TURN_LIMIT,
+    full_pile, pile_bit, reach,
 };
 use crate::form::{Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS};
 use crate::game::Game;
-use crate::options::Options;
 use crate::seat::{Seat, SeatCount, Seats};
 use crate::text::Expected;
 
@@ -37,16 +36,14 @@ const CARD: [&str; 2] = ["card", "filled"];
 const SCORED: [&str; 2] = ["card", "points"];
 
 pub(super) fn write(game: &OneCard, fields: &mut Fields) {
-    let stage = STAGES.iter().find(|(_, stage)| *stage == game.stage).map(|(name, _)| name);
-    let started = game.stage != Stage::Start;
     let throwing = matches!(game.stage, Stage::Throw | Stage::Decide);
     let by_seat = |form: &dyn Fn(Seat) -> Form| Form::list(SEATS, game.seats.seats().map(form));
-    fields.push("stage", Form::maybe_word(stage));
-    fields.push("active", Form::maybe_word(started.then_some(game.active)));
+    fields.push_stage(&STAGES, game.stage);
+    fields.push_seat("active", game.stage != Stage::Start, game.active);
     fields.push("turn", Form::number(game.turn));
     fields.push("throws", Form::maybe_number(throwing.then_some(game.throws)));
     fields.push("dice", Form::maybe_word(Some(game.dice).filter(|dice| dice.total() > 0)));
-    fields.push("marker", Form::maybe_word(game.stage.has_marker().then_some(game.marker)));
+    fields.push_seat("marker", game.stage.has_marker(), game.marker);
     let display = match game.advanced() {
         true => Form::list(ITEMS, game.display().map(Form::maybe_number)),
         false => Form::Null,
@@ -124,65 +121,36 @@ pub(super) fn read(
 ) -> Result<OneCard, PositionError> {
     fields.expect(&NAMES)?;
     let mut reasons = Reasons::default();
-    reasons.require(seats.get() <= MAX_SEATS, || format!("there are at most {MAX_SEATS} seats"));
-    if let Err(error) = options.check(seats) {
-        reasons.require(false, || error.to_string());
-    }
     let mut game = OneCard::start(seats, options);
 
-    let stage_names = STAGES.map(|(name, _)| name);
-    game.stage = STAGES[fields.get("stage")?.one_of(&stage_names)?].1;
-    let active = fields.get("active")?.maybe_parse("a seat, or '-' before the start")?;
+    game.stage = fields.stage(&STAGES)?;
+    let started = game.stage != Stage::Start;
+    game.active = fields.seat("active", started, seats, &mut reasons)?;
+    game.marker = fields.seat("marker", game.stage.has_marker(), seats, &mut reasons)?;
     game.turn = fields.get("turn")?.number(0, TURN_LIMIT.into())? as u16;
     let throws = fields.get("throws")?.maybe_number(0, 2)?;
-    let dice = fields.get("dice")?.maybe_parse("dice such as yyopb, or '-'")?;
-    let marker = fields.get("marker")?.maybe_parse("a seat, or '-'")?;
-    game.active = active.unwrap_or(Seat::A);
     game.throws = throws.unwrap_or(0) as u8;
+    let dice = fields.get("dice")?.maybe_parse("dice such as yyopb, or '-'")?;
     game.dice = dice.unwrap_or(Dice::NONE);
-    game.marker = marker.unwrap_or(Seat::A);
-
-    let active_fits = active.is_some() == (game.stage != Stage::Start);
-    reasons.require(active_fits, || "a seat is active from the start on, and none before".into());
-    let marker_fits = marker.is_some() == game.stage.has_marker();
-    reasons.require(marker_fits, || {
-        "there is a marker exactly at the stages mark, draw, take and refill".into()
-    });
-    for seat in [game.active, game.marker] {
-        reasons.require(seats.has(seat), || format!("there is no seat {seat}"));
-    }
     let throws_fit = throws.is_some() == matches!(game.stage, Stage::Throw | Stage::Decide);
     reasons
         .require(throws_fit, || "throws are counted exactly at the stages throw and decide".into());
 
     let mut in_play = 0;
     read_display(&mut game, fields.get("display")?, &mut in_play, &mut reasons)?;
-    for (seat, node) in by_seat(seats, fields.get("cards")?, "hands")? {
+    for (seat, node) in fields.by_seat("cards", seats)? {
         read_cards(&mut game, seat, node, &mut in_play, &mut reasons)?;
     }
-    for (seat, node) in by_seat(seats, fields.get("scored")?, "lists of scored cards")? {
+    for (seat, node) in fields.by_seat("scored", seats)? {
         read_scored(&mut game, seat, node, &mut in_play, &mut reasons)?;
     }
     game.pile = full_pile(&options.deck) & !in_play;
-    read_pencils(&mut game, fields.get("pencils")?, &mut reasons)?;
+    read_pencils(&mut game, fields, &mut reasons)?;
     reach::check_stage(&game, &mut reasons);
     if reasons.is_empty() {
         reach::check_whole(&game, &mut reasons);
     }
     reasons.finish(game)
-}
-
-/// A value for each seat.
-fn by_seat<'a>(
-    seats: SeatCount,
-    node: Node<'a>,
-    what: &str,
-) -> Result<impl Iterator<Item = (Seat, Node<'a>)>, PositionError> {
-    let nodes = node.list(SEATS)?;
-    if nodes.len() != seats.get() {
-        return Err(node.expected(format!("{seats} {what} separated by '{SEATS}'")));
-    }
-    Ok(seats.seats().zip(nodes))
 }
 
 /// The number of a card, which is in play once at the most.
@@ -295,14 +263,14 @@ fn read_scored(
 
 fn read_pencils(
     game: &mut OneCard,
-    node: Node<'_>,
+    fields: &FieldsReader<'_>,
     reasons: &mut Reasons,
 ) -> Result<(), PositionError> {
     let keeping = game.stage == Stage::Keep;
     if keeping {
         game.waiting = Seats::all(game.seats);
     }
-    for (seat, node) in by_seat(game.seats, node, "choices")? {
+    for (seat, node) in fields.by_seat("pencils", game.seats)? {
         let expected = "keep-PLACES such as keep-135, or '-'";
         let kept: Kept = match node.maybe_parse(expected)? {
             None => continue,

@@ -24,16 +24,14 @@ const STAGES: [(&str, Stage); 7] = [
 const SHEET: [&str; 5] = ["violet", "blue", "red", "yellow", "misthrows"];
 
 pub(super) fn write(game: &Qwantum, fields: &mut Fields) {
-    let stage = STAGES.iter().find(|(_, stage)| *stage == game.stage).map(|(name, _)| name);
     let dice = match game.stage {
         Stage::Start | Stage::Throw | Stage::Over => None,
         Stage::Decide | Stage::Rethrow | Stage::First | Stage::Write => Some(game.faces),
     };
     let first = (game.stage == Stage::Write).then(|| Move::from(game.first));
     let pencil = |seat: Seat| Form::maybe_word(game.pencil(seat).map(Move::from));
-    fields.push("stage", Form::maybe_word(stage));
-    let started = game.stage != Stage::Start;
-    fields.push("active", Form::maybe_word(started.then_some(game.active)));
+    fields.push_stage(&STAGES, game.stage);
+    fields.push_seat("active", game.stage != Stage::Start, game.active);
     fields.push("dice", Form::maybe_word(dice));
     fields.push("first", Form::maybe_word(first));
     let sheets = game.seats.seats().map(|seat| write_sheet(game.sheet(seat)));
@@ -60,33 +58,21 @@ pub(super) fn read(
     let mut reasons = Reasons::default();
     let mut game = Qwantum::start(seats, options);
 
-    let stage_names = STAGES.map(|(name, _)| name);
-    game.stage = STAGES[fields.get("stage")?.one_of(&stage_names)?].1;
-
-    let active = fields.get("active")?.maybe_parse("a seat, or '-' before the start")?;
-    let active_fits = active.is_some() == (game.stage != Stage::Start);
-    reasons.require(active_fits, || "a seat is active from the start on, and none before".into());
-    game.active = active.unwrap_or(Seat::A);
-    reasons.require(seats.has(game.active), || format!("there is no seat {}", game.active));
+    game.stage = fields.stage(&STAGES)?;
+    let started = game.stage != Stage::Start;
+    game.active = fields.seat("active", started, seats, &mut reasons)?;
 
     read_dice(&mut game, fields.get("dice")?, &mut reasons)?;
 
-    let sheets = fields.get("sheets")?;
-    let nodes = sheets.list(SEATS)?;
-    if nodes.len() != seats.get() {
-        return Err(sheets.expected(format!("{seats} sheets separated by '{SEATS}'")));
-    }
-    for (seat, node) in seats.seats().zip(nodes) {
+    for (seat, node) in fields.by_seat("sheets", seats)? {
         game.sheets[seat.index() % MOST_SEATS] =
             read_sheet(seat, node, options.line, &mut reasons)?;
     }
 
     read_first(&mut game, fields.get("first")?, &mut reasons)?;
-    read_pencils(&mut game, fields.get("pencils")?, &mut reasons)?;
-    if reasons.is_empty() {
-        check_end(&game, &mut reasons);
-        check_turns(&game, &mut reasons);
-    }
+    read_pencils(&mut game, fields, &mut reasons)?;
+    check_end(&game, &mut reasons);
+    check_turns(&game, &mut reasons);
     reasons.finish(game)
 }
 
@@ -176,20 +162,16 @@ fn read_entry(node: Node<'_>) -> Result<Option<Entry>, PositionError> {
 
 fn read_pencils(
     game: &mut Qwantum,
-    node: Node<'_>,
+    fields: &FieldsReader<'_>,
     reasons: &mut Reasons,
 ) -> Result<(), PositionError> {
-    let nodes = node.list(SEATS)?;
-    if nodes.len() != game.seats.get() {
-        return Err(node.expected(format!("{} choices separated by '{SEATS}'", game.seats)));
-    }
     game.waiting = match game.stage {
         Stage::Write => Seats::all(game.seats),
         Stage::Decide | Stage::First => Seats::only(game.active),
         Stage::Start | Stage::Throw | Stage::Rethrow | Stage::Over => Seats::NONE,
     };
     let writing = game.stage == Stage::Write;
-    for (seat, node) in game.seats.seats().zip(nodes) {
+    for (seat, node) in fields.by_seat("pencils", game.seats)? {
         let Some(entry) = read_entry(node)? else {
             continue;
         };

@@ -21,16 +21,14 @@ const STAGES: [(&str, Stage); 7] = [
 const SHEET: [&str; 4] = ["orange", "yellow", "purple", "misthrows"];
 
 pub(super) fn write(game: &Qwinto, fields: &mut Fields) {
-    let stage = STAGES.iter().find(|(_, stage)| *stage == game.stage).map(|(name, _)| name);
     let dice = match game.stage {
         Stage::Throw | Stage::Rethrow => Form::word(game.dice),
         Stage::Decide | Stage::Write => Form::word(game.faces),
         Stage::Start | Stage::Choose | Stage::Over => Form::Null,
     };
     let pencil = |seat: Seat| Form::maybe_word(game.pencil(seat));
-    fields.push("stage", Form::maybe_word(stage));
-    let started = game.stage != Stage::Start;
-    fields.push("active", Form::maybe_word(started.then_some(game.active)));
+    fields.push_stage(&STAGES, game.stage);
+    fields.push_seat("active", game.stage != Stage::Start, game.active);
     fields.push("dice", dice);
     let sheets = game.seats.seats().map(|seat| write_sheet(game.sheet(seat)));
     fields.push("sheets", Form::list(SEATS, sheets));
@@ -51,31 +49,19 @@ pub(super) fn read(seats: SeatCount, fields: &FieldsReader<'_>) -> Result<Qwinto
     let mut reasons = Reasons::default();
     let mut game = Qwinto::start(seats, NoOptions);
 
-    let stage_names = STAGES.map(|(name, _)| name);
-    game.stage = STAGES[fields.get("stage")?.one_of(&stage_names)?].1;
-
-    let active = fields.get("active")?.maybe_parse("a seat, or '-' before the start")?;
-    let active_fits = active.is_some() == (game.stage != Stage::Start);
-    reasons.require(active_fits, || "a seat is active from the start on, and none before".into());
-    game.active = active.unwrap_or(Seat::A);
-    reasons.require(seats.has(game.active), || format!("there is no seat {}", game.active));
+    game.stage = fields.stage(&STAGES)?;
+    let started = game.stage != Stage::Start;
+    game.active = fields.seat("active", started, seats, &mut reasons)?;
 
     read_dice(&mut game, fields.get("dice")?, &mut reasons)?;
 
-    let sheets = fields.get("sheets")?;
-    let nodes = sheets.list(SEATS)?;
-    if nodes.len() != seats.get() {
-        return Err(sheets.expected(format!("{seats} sheets separated by '{SEATS}'")));
-    }
-    for (seat, node) in seats.seats().zip(nodes) {
+    for (seat, node) in fields.by_seat("sheets", seats)? {
         game.sheets[seat.index()] = read_sheet(seat, node, &mut reasons)?;
     }
 
-    read_pencils(&mut game, fields.get("pencils")?, &mut reasons)?;
-    if reasons.is_empty() {
-        check_end(&game, &mut reasons);
-        check_turns(&game, &mut reasons);
-    }
+    read_pencils(&mut game, fields, &mut reasons)?;
+    check_end(&game, &mut reasons);
+    check_turns(&game, &mut reasons);
     reasons.finish(game)
 }
 
@@ -124,20 +110,16 @@ fn read_sheet(seat: Seat, node: Node<'_>, reasons: &mut Reasons) -> Result<Sheet
 
 fn read_pencils(
     game: &mut Qwinto,
-    node: Node<'_>,
+    fields: &FieldsReader<'_>,
     reasons: &mut Reasons,
 ) -> Result<(), PositionError> {
-    let nodes = node.list(SEATS)?;
-    if nodes.len() != game.seats.get() {
-        return Err(node.expected(format!("{} choices separated by '{SEATS}'", game.seats)));
-    }
     let writing = game.stage == Stage::Write;
     game.waiting = match game.stage {
         Stage::Choose | Stage::Decide => Seats::only(game.active),
         Stage::Write => Seats::all(game.seats),
         _ => Seats::NONE,
     };
-    for (seat, node) in game.seats.seats().zip(nodes) {
+    for (seat, node) in fields.by_seat("pencils", game.seats)? {
         let Some(entry) = node.maybe_parse::<Entry>("pass, write-CELL or '-'")? else {
             continue;
         };

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::entry::Entry;
 use super::sheet::{CELLS, Cell, ROWS};
 use crate::game::Action;
-use crate::seat::Seat;
+use crate::step::DiceRoll;
 use crate::text::Expected;
 
 /// A set of the three dice, as bits in the order of the rows; never empty.
@@ -144,35 +144,7 @@ impl FromStr for Faces {
 }
 
 /// An outcome of chance.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Roll {
-    /// The lot names the first active seat.
-    Start(Seat),
-    /// The chosen dice are thrown.
-    Dice(Faces),
-}
-
-impl fmt::Display for Roll {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Roll::Start(seat) => write!(f, "start-{seat}"),
-            Roll::Dice(faces) => write!(f, "{faces}"),
-        }
-    }
-}
-
-impl FromStr for Roll {
-    type Err = Expected;
-
-    fn from_str(text: &str) -> Result<Roll, Expected> {
-        match text.strip_prefix("start-") {
-            Some(seat) => seat.parse().map(Roll::Start),
-            None => text.parse().map(Roll::Dice).map_err(|_| {
-                Expected::new("start-SEAT or faces such as o4.y5, in the order o, y, p", text)
-            }),
-        }
-    }
-}
+pub type Roll = DiceRoll<Faces>;
 
 /// A decision.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
