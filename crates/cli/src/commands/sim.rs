@@ -15,9 +15,9 @@ use super::{phase_name, print, print_json, seats_json};
 pub(super) fn statistics(start: AnyGame, games: u64, seed: u64, json: bool) -> Result<()> {
     // Drawn on standard error, and by indicatif only where that is a terminal.
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
-    if let Ok(style) = ProgressStyle::with_template(
-        "{wide_bar} {human_pos}/{human_len} games, {per_sec}, {eta} left",
-    ) {
+    if let Ok(style) =
+        ProgressStyle::with_template("{wide_bar} {percent} % of {human_len} games, {eta} left")
+    {
         bar.set_style(style);
     }
     let clock = Instant::now();
