@@ -91,7 +91,7 @@ Examples:
         #[arg(value_name = "STEP", required = true)]
         steps: Vec<String>,
         /// Print only the next position
-        #[arg(long, short)]
+        #[arg(long, short, conflicts_with = "json")]
         quiet: bool,
     },
 

@@ -41,8 +41,9 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
             }
         }
         Command::Completions { shell } => {
-            clap_complete::generate(shell, &mut Cli::command(), "cubilete", &mut std::io::stdout());
-            Ok(())
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "cubilete", &mut script);
+            print(&String::from_utf8_lossy(&script))
         }
     }
 }

@@ -52,7 +52,10 @@ fn label(seat: Seat, name: &impl Fn(Seat) -> Option<String>) -> String {
 fn headline(view: &View, name: &impl Fn(Seat) -> Option<String>) -> String {
     let waits = match view.phase {
         Phase::Roll => "a roll is due".to_string(),
-        Phase::Over => "the game is over".to_string(),
+        Phase::Over => {
+            let winners: Vec<_> = view.winners.map(|seat| label(seat, name)).collect();
+            format!("the game is over, won by {}", winners.join(" and "))
+        }
         Phase::Choose(seats) => {
             let seats: Vec<_> = seats.map(|seat| label(seat, name)).collect();
             format!("{} to move", seats.join(", "))
@@ -103,12 +106,15 @@ fn painted(color: Color, text: &str) -> String {
 
 fn die(die: &Die) -> String {
     let number = die.number.map(|number| format!(" {number}")).unwrap_or_default();
-    match die.state {
-        DieState::Thrown => painted(die.color, &format!(" {}{number} ", die.color)),
-        DieState::InCup => {
-            format!("{} in the cup", painted(die.color, &format!(" {} ", die.color)))
+    let name = die.color.map_or(format!("die {}", die.key), |color| format!("{color}{number}"));
+    let name = name.trim_end();
+    match (die.state, die.color) {
+        (DieState::Idle, _) => dim(&format!("({name})")),
+        (DieState::Thrown, Some(color)) => painted(color, &format!(" {name} ")),
+        (DieState::InCup, Some(color)) => {
+            format!("{} in the cup", painted(color, &format!(" {name} ")))
         }
-        DieState::Idle => dim(&format!("({})", die.color)),
+        (DieState::Thrown | DieState::InCup, None) => format!("{name} in the cup"),
     }
 }
 
@@ -133,7 +139,8 @@ fn seat_lines(view: &View, seat: &SeatView, name: &impl Fn(Seat) -> Option<Strin
         seat.parts.iter().map(|part| format!("{} {}", part.name, part.points)).collect();
     let parts = if parts.is_empty() { String::new() } else { format!("  ({})", parts.join(", ")) };
     let ready = if seat.ready { "  has chosen" } else { "" };
-    let marker = if view.active == Some(seat.seat) { "▸ " } else { "  " };
+    let is_active = view.active == Some(seat.seat) && view.phase != Phase::Over;
+    let marker = if is_active { "▸ " } else { "  " };
     let title = format!("{marker}{}: {}", label(seat.seat, name), seat.score);
     let mut text = format!("{}{parts}{ready}\n", bold(&title));
     if let Some(sheet) = &seat.sheet {
@@ -217,7 +224,10 @@ fn tile_lines(tile: &Tile) -> String {
     for side in &tile.sides {
         let mut dice: Vec<_> = side.dice.iter().map(die).collect();
         dice.extend((side.dice.len()..side.room.into()).map(|_| dim("(free)")));
-        text += &format!("    {}: {}  {}\n", side.seat, dice.join(" "), side.worth);
+        let best = if side.worth.possible { "best " } else { "" };
+        let numbers: String = side.worth.numbers.iter().map(|n| format!(" {n}")).collect();
+        let worth = format!("{best}{}{numbers}", side.worth.kind);
+        text += &format!("    {}: {}  {worth}\n", side.seat, dice.join(" "));
     }
     text
 }

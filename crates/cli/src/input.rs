@@ -5,7 +5,8 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
-use cubilete_rules::{AnyGame, GameId, Record};
+use cubilete_rules::text::excerpt;
+use cubilete_rules::{AnyGame, GameId, OptionSpec, Record, SetupError};
 
 use crate::args::SetupArgs;
 
@@ -19,42 +20,44 @@ pub(crate) fn start(setup: &SetupArgs) -> Result<AnyGame> {
     for option in &setup.option {
         let (key, value) = option
             .split_once('=')
-            .with_context(|| format!("expected -o KEY=VALUE, found '{}'", option.escape_debug()))?;
+            .with_context(|| format!("expected -o KEY=VALUE, found '{}'", excerpt(option)))?;
         if options.iter().any(|(k, _)| *k == key) {
             bail!("option {key} is given twice");
         }
         options.push((key, option_value(id, key, value)?));
     }
-    let entries = options.iter().map(|(key, value)| (*key, value.as_str()));
-    AnyGame::new(id, setup.players, entries).map_err(|error| match missing_file(id, &options) {
-        Some(file) => anyhow!("{error}; and there is no file '{}'", file.escape_debug()),
-        None => error.into(),
+    let entries = options.iter().map(|(key, value)| (*key, value.text.as_str()));
+    AnyGame::new(id, setup.players, entries).map_err(|error| {
+        let sources = options.iter().filter_map(|(_, value)| value.source.as_ref());
+        match (&error, { sources }.next()) {
+            (SetupError::OptionValue { .. }, Some(source)) => anyhow!("{error}; {source}"),
+            _ => error.into(),
+        }
     })
 }
 
-/// The value of an option that could have been meant as a file, if there is none of that name.
-fn missing_file<'a>(id: GameId, options: &'a [(&str, String)]) -> Option<&'a str> {
-    let specs = id.options().iter().filter(|spec| spec.file.is_some());
-    let values = specs.filter_map(|spec| options.iter().find(|(key, _)| *key == spec.key));
-    let named = |value: &str| {
-        id.options().iter().any(|spec| spec.values.iter().any(|(name, _)| *name == value))
-    };
-    // Text that came out of a file has lines; a name has none.
-    let is_name =
-        |value: &&str| !value.contains('\n') && !named(value) && !Path::new(value).exists();
-    values.map(|(_, value)| value.as_str()).find(is_name)
+/// The text of an option, and for messages where it came from.
+struct OptionValue {
+    text: String,
+    source: Option<String>,
 }
 
 /// The value of an option; what the option keeps in a file is read from there.
-fn option_value(id: GameId, key: &str, value: &str) -> Result<String> {
+fn option_value(id: GameId, key: &str, value: &str) -> Result<OptionValue> {
     let spec = id.options().iter().find(|spec| spec.key == key);
-    let takes_file = spec.is_some_and(|spec| spec.file.is_some());
-    let is_named = spec.is_some_and(|spec| spec.values.iter().any(|(name, _)| *name == value));
-    if !takes_file || is_named || !Path::new(value).exists() {
-        return Ok(value.to_string());
+    let named = |spec: &OptionSpec| spec.values.iter().any(|(name, _)| *name == value);
+    let text = value.to_string();
+    match spec {
+        Some(spec) if spec.file.is_some() && !named(spec) => {}
+        _ => return Ok(OptionValue { text, source: None }),
     }
-    let text = read(value)?;
-    cubilete_protocol::deck::to_text(&text).with_context(|| value.to_string())
+    if !Path::new(value).exists() {
+        let source = format!("nor is there a file '{}'", excerpt(value));
+        return Ok(OptionValue { text, source: Some(source) });
+    }
+    let text =
+        cubilete_protocol::deck::to_text(&read(value)?).with_context(|| value.to_string())?;
+    Ok(OptionValue { text, source: Some(format!("in the file '{}'", excerpt(value))) })
 }
 
 /// A position, or a record with all its positions.
@@ -75,12 +78,16 @@ impl Source {
 
 /// What an argument names: a position, a file, or standard input.
 pub(crate) fn source(argument: &str) -> Result<Source> {
-    let is_file = argument == "-" || Path::new(argument).is_file();
-    // A position always has a slash and an equals sign; what has neither was meant as a file.
+    let is_file = argument == "-" || Path::new(argument).exists();
+    // A record is many lines: it was meant to be read, not to be an argument.
+    if argument.starts_with("cubilete ") {
+        bail!("this is a record, not a position: put it into a file, or use - for standard input");
+    }
+    // A position always has an equals sign; what has none was meant as a file.
     if !is_file && !argument.contains('=') && !argument.trim_start().starts_with('{') {
         bail!(
             "'{}' is neither a file nor a position; a position looks like the output of 'cubilete new qwinto'",
-            argument.escape_debug()
+            excerpt(argument)
         );
     }
     if is_file {
@@ -91,29 +98,44 @@ pub(crate) fn source(argument: &str) -> Result<Source> {
 }
 
 fn parse_source(text: &str) -> Result<Source> {
-    let trimmed = text.trim();
-    if trimmed.starts_with("cubilete ") || trimmed.is_empty() {
+    let text = text.trim();
+    if text.is_empty() {
+        bail!("there is nothing in it: expected a position or a record");
+    }
+    if text.starts_with('{') {
+        return parse_json(text);
+    }
+    // Records have lines, positions have not.
+    if text.starts_with("cubilete ") || text.lines().count() > 1 {
         return Ok(Source::Record(Box::new(text.parse()?)));
     }
-    if !trimmed.starts_with('{') {
-        return Ok(Source::Position(Box::new(trimmed.parse()?)));
-    }
-    let json: serde_json::Value = serde_json::from_str(trimmed).context("not JSON")?;
+    Ok(Source::Position(Box::new(text.parse()?)))
+}
+
+fn parse_json(text: &str) -> Result<Source> {
+    let json: serde_json::Value = serde_json::from_str(text).context("not JSON")?;
     if json.get("cubilete").is_some() {
         let record = cubilete_protocol::record::from_json(&json)?;
         return Ok(Source::Record(Box::new(record)));
     }
-    Ok(Source::Position(Box::new(cubilete_protocol::position::from_json(&json)?)))
+    // What the commands print with --json has the position in it.
+    let position = json.get("fields").unwrap_or(&json);
+    Ok(Source::Position(Box::new(cubilete_protocol::position::from_json(position)?)))
 }
 
 /// The record in a file.
 pub(crate) fn record(file: &str) -> Result<Record> {
     let text = read(file)?;
-    let source = parse_source(&text).with_context(|| name_of(file).to_string())?;
-    match source {
-        Source::Record(record) => Ok(*record),
-        Source::Position(_) => bail!("{}: expected a record, found a position", name_of(file)),
-    }
+    let record = if text.trim_start().starts_with('{') {
+        match parse_json(&text) {
+            Ok(Source::Record(record)) => Ok(*record),
+            Ok(Source::Position(_)) => Err(anyhow!("expected a record, found a position")),
+            Err(error) => Err(error),
+        }
+    } else {
+        text.parse().map_err(anyhow::Error::from)
+    };
+    record.with_context(|| name_of(file).to_string())
 }
 
 fn name_of(file: &str) -> &str {
@@ -131,5 +153,8 @@ fn read(file: &str) -> Result<String> {
     if bytes.len() as u64 > MAX_BYTES {
         bail!("{} is longer than 16 MiB", name_of(file));
     }
-    String::from_utf8(bytes).map_err(|_| anyhow!("{} is not UTF-8 text", name_of(file)))
+    let text = String::from_utf8(bytes);
+    let text = text.map_err(|_| anyhow!("{} is not UTF-8 text", name_of(file)))?;
+    // Some editors put a mark before the text.
+    Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
 }

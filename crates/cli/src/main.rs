@@ -8,6 +8,7 @@ mod input;
 use std::process::ExitCode;
 
 use clap::Parser;
+use clap::error::ErrorKind;
 
 /// Bad input, for people and scripts alike.
 const BAD_INPUT: u8 = 2;
@@ -15,6 +16,10 @@ const BAD_INPUT: u8 = 2;
 fn main() -> ExitCode {
     let cli = match args::Cli::try_parse() {
         Ok(cli) => cli,
+        // Called without anything: the help is the answer, as it is.
+        Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            error.exit()
+        }
         Err(error) if error.use_stderr() => {
             complain(&one_line(&error));
             return ExitCode::from(BAD_INPUT);

@@ -90,7 +90,7 @@ struct Series {
 impl Visitor for Series {
     type Output = Tally;
 
-    fn visit<G: Game>(self, start: &mut G) -> Tally {
+    fn visit<G: Game>(self, start: &G) -> Tally {
         let mut tally = Tally { games: self.games.end - self.games.start, ..Tally::default() };
         let mut turns = TurnCounter::default();
         for index in self.games {
@@ -126,7 +126,7 @@ pub fn simulate(start: AnyGame, seed: u64, games: u64, progress: impl Fn(u64) + 
             }
             let chunk = first..games.min(first + CHUNK);
             let done = chunk.end - chunk.start;
-            tally.add(&{ start }.visit(Series { seed, games: chunk }));
+            tally.add(&start.visit(Series { seed, games: chunk }));
             progress(done);
         }
     };
@@ -211,7 +211,7 @@ mod tests {
     #[test]
     fn the_tally_does_not_depend_on_how_the_games_are_shared_out() {
         for start in starts() {
-            let whole = { start }.visit(Series { seed: 3, games: 0..3000 });
+            let whole = start.visit(Series { seed: 3, games: 0..3000 });
             assert_eq!(simulate(start, 3, 3000, |_| {}), whole);
         }
     }

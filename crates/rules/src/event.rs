@@ -19,8 +19,8 @@ pub enum Event {
         seat: Seat,
         /// The row.
         color: Color,
-        /// The cell of the row, numbered as in the text of the move.
-        cell: u8,
+        /// The column, numbered as in the texts of moves.
+        column: u8,
         /// The number.
         number: u8,
     },
@@ -31,7 +31,7 @@ pub enum Event {
     },
     /// A misthrow was marked.
     Missed {
-        /// Who failed.
+        /// Who missed.
         seat: Seat,
         /// How many misthrows the seat has now.
         count: u8,
@@ -170,8 +170,8 @@ impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Event::Turn { seat } => write!(f, "turn of {seat}"),
-            Event::Wrote { seat, color, cell, number } => {
-                write!(f, "{seat} writes {number} in {color} cell {cell}")
+            Event::Wrote { seat, color, column, number } => {
+                write!(f, "{seat} writes {number} in {color} column {column}")
             }
             Event::Passed { seat } => write!(f, "{seat} passes"),
             Event::Missed { seat, count } => write!(f, "{seat} marks misthrow {count}"),

@@ -8,6 +8,7 @@ use std::str::FromStr;
 
 use crate::options::SetupError;
 use crate::seat::{Seat, SeatCount};
+use crate::text::excerpt;
 
 /// Separates the values of the seats in text.
 pub const SEATS: char = ':';
@@ -130,7 +131,7 @@ impl fmt::Display for PositionError {
         match self {
             PositionError::Setup(error) => error.fmt(f),
             PositionError::Syntax { field, expected, found } => {
-                write!(f, "{field}: expected {expected}, found '{}'", found.escape_debug())
+                write!(f, "{field}: expected {expected}, found '{}'", excerpt(found))
             }
             PositionError::Fields { missing, unknown } => {
                 let mut parts = Vec::new();
@@ -138,8 +139,7 @@ impl fmt::Display for PositionError {
                     parts.push(format!("missing {}", missing.join(", ")));
                 }
                 if !unknown.is_empty() {
-                    let unknown: Vec<_> =
-                        unknown.iter().map(|name| name.escape_debug().to_string()).collect();
+                    let unknown: Vec<_> = unknown.iter().map(|name| excerpt(name)).collect();
                     parts.push(format!("unknown or repeated {}", unknown.join(", ")));
                 }
                 write!(f, "the fields are not those of the game: {}", parts.join("; "))

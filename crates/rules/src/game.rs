@@ -211,6 +211,7 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug {
     fn view(&self, viewer: Viewer) -> View {
         let mut view = self.seen_by(viewer).draw(viewer);
         view.phase = self.phase();
+        view.winners = self.winners();
         if let (Phase::Choose(asked), Phase::Choose(waiting)) =
             (self.seen_by(Viewer::Spectator).phase(), self.phase())
         {

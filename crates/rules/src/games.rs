@@ -34,7 +34,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it.
-    fn visit<G: Game>(self, game: &mut G) -> Self::Output;
+    fn visit<G: Game>(self, game: &G) -> Self::Output;
 }
 
 /// Something to do for a kind of game, without a position.
@@ -45,6 +45,9 @@ pub trait KindVisitor {
     /// Does it.
     fn visit<G: Game>(self) -> Self::Output;
 }
+
+/// More fields than any game has: what comes with more is not read on.
+const MOST_FIELDS: usize = 32;
 
 /// A roll or a move of any game.
 pub type AnyStep = Step<AnyRoll, AnyMove>;
@@ -103,6 +106,10 @@ impl AnyGame {
     /// The position with these values, unless it cannot arise.
     pub fn from_fields(fields: &[(&str, Value<'_>)]) -> Result<AnyGame, PositionError> {
         let reader = FieldsReader(fields);
+        if fields.len() > MOST_FIELDS {
+            let names = fields.iter().map(|(name, _)| name.to_string()).skip(MOST_FIELDS).take(3);
+            return Err(PositionError::Fields { missing: Vec::new(), unknown: names.collect() });
+        }
         let game = reader.get("game")?;
         let id: GameId = game.word()?.parse().map_err(PositionError::Setup)?;
         let seats = reader.get("seats")?.number(1, crate::MAX_SEATS as i64)? as usize;
@@ -152,10 +159,14 @@ impl FromStr for AnyGame {
         }
         let game = AnyGame::from_fields(&fields)?;
         // A position has one text: the same fields in another order are not it.
-        let canonical = game.to_string();
-        if canonical != text {
-            let (expected, found) = (format!("the order of {canonical}"), text.to_string());
-            return Err(PositionError::Syntax { field: "position".into(), expected, found });
+        if game.to_string() != text {
+            let names: Vec<_> = game.fields().0.into_iter().skip(1).map(|(name, _)| name).collect();
+            let expected = format!("the fields in the order {}", names.join(", "));
+            return Err(PositionError::Syntax {
+                field: "position".into(),
+                expected,
+                found: text.into(),
+            });
         }
         Ok(game)
     }

@@ -104,9 +104,18 @@ macro_rules! games {
 
             /// Does something with the game inside.
             #[inline]
-            pub fn visit<V: Visitor>(&mut self, visitor: V) -> V::Output {
+            pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
                 match self {
                     $(AnyGame::$variant(game) => visitor.visit(game)),*
+                }
+            }
+
+            /// A new game of the same setup.
+            pub fn restarted(&self) -> AnyGame {
+                match self {
+                    $(AnyGame::$variant(game) => {
+                        AnyGame::$variant(Game::start(game.seats(), game.options()))
+                    })*
                 }
             }
 

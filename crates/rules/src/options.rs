@@ -4,6 +4,7 @@ use std::fmt;
 use std::hash::Hash;
 
 use crate::seat::SeatCount;
+use crate::text::excerpt;
 
 /// An option a game offers.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -80,7 +81,7 @@ impl Options for NoOptions {
 pub(crate) fn choose(spec: &OptionSpec, value: &str) -> Result<usize, Vec<String>> {
     spec.values.iter().position(|(name, _)| *name == value).ok_or_else(|| {
         let names: Vec<_> = spec.values.iter().map(|(name, _)| *name).collect();
-        vec![format!("'{}' is not one of {}", value.escape_debug(), names.join(", "))]
+        vec![format!("'{}' is not one of {}", excerpt(value), names.join(", "))]
     })
 }
 
@@ -127,12 +128,7 @@ impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SetupError::UnknownGame { found, known } => {
-                write!(
-                    f,
-                    "there is no game '{}': choose {}",
-                    found.escape_debug(),
-                    known.join(", ")
-                )
+                write!(f, "there is no game '{}': choose {}", excerpt(found), known.join(", "))
             }
             SetupError::Seats { game, min, max, found } if min == max => {
                 write!(f, "{game} is for {min} seats, not {found}")
@@ -141,15 +137,10 @@ impl fmt::Display for SetupError {
                 write!(f, "{game} is for {min} to {max} seats, not {found}")
             }
             SetupError::UnknownOption { game, key, known } if known.is_empty() => {
-                write!(f, "{game} has no options, so no '{}'", key.escape_debug())
+                write!(f, "{game} has no options, so no '{}'", excerpt(key))
             }
             SetupError::UnknownOption { game, key, known } => {
-                write!(
-                    f,
-                    "{game} has no option '{}': choose {}",
-                    key.escape_debug(),
-                    known.join(", ")
-                )
+                write!(f, "{game} has no option '{}': choose {}", excerpt(key), known.join(", "))
             }
             SetupError::OptionValue { key, reasons } => {
                 write!(f, "option {key}: {}", reasons.join("; "))

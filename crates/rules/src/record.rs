@@ -14,6 +14,8 @@ use crate::seat::Seat;
 
 /// The version of the text form.
 pub const VERSION: u32 = 1;
+/// The most tags of a record.
+pub const MAX_TAGS: usize = 100;
 /// The longest name of a player, in characters.
 pub const MAX_NAME: usize = 40;
 
@@ -28,8 +30,9 @@ pub struct Record {
 }
 
 impl Record {
-    /// The record of a game that is about to start.
-    pub fn new(start: AnyGame) -> Record {
+    /// The record of a game that is about to start, with the setup of this one.
+    pub fn new(setup: AnyGame) -> Record {
+        let start = setup.restarted();
         Record { start, end: start, names: Vec::new(), tags: Vec::new(), steps: Vec::new() }
     }
 
@@ -60,9 +63,9 @@ impl Record {
 
     /// Reads a step, adds it and plays it.
     pub fn push_text<S: Sink>(&mut self, text: &str, sink: &mut S) -> Result<(), StepError> {
-        let fail = |expected| StepError::unreadable(self.steps.len() + 1, expected, &self.end);
-        let step = self.end.parse_step(text).map_err(fail)?;
-        self.push(step, sink)
+        let step = apply_text(&mut self.end, self.steps.len() + 1, text, sink)?;
+        self.steps.push(step);
+        Ok(())
     }
 
     /// The final scores, once the game is over.
@@ -107,6 +110,9 @@ impl Record {
 
     /// Adds a fact; the key is a word, the value one line.
     pub fn add_tag(&mut self, key: &str, value: &str) -> Result<(), HeaderError> {
+        if self.tags.len() == MAX_TAGS {
+            return Err(HeaderError::TooManyTags);
+        }
         let is_word = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
         if key.is_empty() || !key.bytes().all(is_word) || !is_one_line(value) {
             return Err(HeaderError::Tag(format!("{key} {value}")));
@@ -114,6 +120,18 @@ impl Record {
         self.tags.push((key.to_string(), value.to_string()));
         Ok(())
     }
+}
+
+/// Reads a step and plays it; what is wrong with it is told with its number, and changes nothing.
+pub fn apply_text<S: Sink>(
+    game: &mut AnyGame,
+    number: usize,
+    text: &str,
+    sink: &mut S,
+) -> Result<AnyStep, StepError> {
+    let step = game.parse_step(text).map_err(|e| StepError::unreadable(number, e, game))?;
+    game.apply(step, sink).map_err(|illegal| StepError::illegal(number, step, illegal, game))?;
+    Ok(step)
 }
 
 /// Whether a text can stand at the end of a line and be read back the same.

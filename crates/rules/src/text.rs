@@ -20,11 +20,23 @@ impl Expected {
 
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected {}, found '{}'", self.expected, self.found.escape_debug())
+        write!(f, "expected {}, found '{}'", self.expected, excerpt(&self.found))
     }
 }
 
 impl std::error::Error for Expected {}
+
+/// So much of a wrong text is shown: enough to find it, whatever its length.
+const EXCERPT: usize = 60;
+
+/// The beginning of a text for a message, on one line.
+pub fn excerpt(text: &str) -> String {
+    let mut shown: String = text.chars().take(EXCERPT).flat_map(char::escape_debug).collect();
+    if text.chars().nth(EXCERPT).is_some() {
+        shown.push('…');
+    }
+    shown
+}
 
 /// Joins the items with a separator, writing straight into the formatter.
 pub fn write_joined<T: fmt::Display>(

@@ -25,7 +25,7 @@ impl Viewer {
         }
     }
 
-    /// Of the seats that have pencilled a choice, those whose choice this viewer may not see.
+    /// The seats whose pencilled choices this viewer may not see.
     pub fn hidden(self, count: SeatCount) -> Seats {
         count.seats().filter(|seat| !self.is(*seat)).collect()
     }
@@ -38,6 +38,8 @@ pub struct View {
     pub game: &'static str,
     /// What the game waits for.
     pub phase: Phase,
+    /// Who has won; nobody before the end.
+    pub winners: Seats,
     /// Whose turn it is, once that is known.
     pub active: Option<Seat>,
     /// What the viewer is asked.
@@ -62,6 +64,7 @@ impl View {
         View {
             game,
             phase,
+            winners: Seats::NONE,
             active: None,
             prompts: Vec::new(),
             dice: Vec::new(),
@@ -118,8 +121,8 @@ pub(crate) fn prompts<G: Game>(
 pub struct Die {
     /// Tells it from dice that are not alike; equal dice share it.
     pub key: String,
-    /// Its colour, or the colour it shows.
-    pub color: Color,
+    /// Its colour, or the colour it shows; none for a die that shows no colour yet.
+    pub color: Option<Color>,
     /// The number it shows, if it shows one.
     pub number: Option<u8>,
     /// Where it is.
@@ -168,10 +171,21 @@ pub struct Side {
     pub dice: Vec<Die>,
     /// How many dice it holds at the most.
     pub room: u8,
-    /// What the dice make, or the best they can still make.
-    pub worth: String,
+    /// What the dice make, or the best that the rules still grant them.
+    pub worth: Worth,
     /// Moves that place a die here.
     pub taps: Vec<String>,
+}
+
+/// What dice are worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Worth {
+    /// Whether more dice are needed for it.
+    pub possible: bool,
+    /// The kind of combination, as a word to look its text up by.
+    pub kind: &'static str,
+    /// The numbers that decide among combinations of one kind.
+    pub numbers: Vec<u8>,
 }
 
 /// Things that lie together, counted.
@@ -218,7 +232,7 @@ pub struct Sheet {
     pub first_column: u8,
     /// The boxes under the columns; none under a column that cannot score.
     pub columns: Vec<Option<ColumnBox>>,
-    /// Failed throws, and how many there can be.
+    /// Misthrows, and how many there can be.
     pub misses: (u8, u8),
 }
 

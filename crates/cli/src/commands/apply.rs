@@ -1,7 +1,7 @@
 //! `cubilete apply`: steps on a position.
 
-use anyhow::{Result, anyhow};
-use cubilete_rules::record::Record;
+use anyhow::Result;
+use cubilete_rules::record::apply_text;
 use cubilete_rules::{Event, Phase};
 
 use super::{position_json, print, print_json, scores_text, seats_text};
@@ -9,11 +9,10 @@ use crate::input;
 
 pub(super) fn run(source: &str, steps: &[String], quiet: bool, json: bool) -> Result<()> {
     let mut events: Vec<Event> = Vec::new();
-    let mut record = Record::new(input::source(source)?.position());
-    for step in steps {
-        record.push_text(step, &mut events).map_err(|error| anyhow!("{error}"))?;
+    let mut game = input::source(source)?.position();
+    for (index, step) in steps.iter().enumerate() {
+        apply_text(&mut game, index + 1, step, &mut events)?;
     }
-    let game = record.end();
     let events: Vec<_> = events.iter().map(ToString::to_string).collect();
     if json {
         let mut object = position_json(&game);

@@ -27,9 +27,9 @@ fn to_text(game: &AnyGame) -> String {
         Phase::Roll => {
             let outcomes = game.outcomes();
             let total: u64 = outcomes.iter().map(|outcome| outcome.weight).sum();
-            let mut text = String::from(
-                "# rolls that come to the same are counted together, under one of them\n",
-            );
+            let merged = outcomes.iter().any(|outcome| outcome.weight > 1);
+            let note = "# rolls that come to the same are counted together, under one of them\n";
+            let mut text = if merged { note.to_string() } else { String::new() };
             let lines: String = (outcomes.iter().take(MOST_LINES))
                 .map(|outcome| {
                     let percent = 100.0 * outcome.weight as f64 / total as f64;

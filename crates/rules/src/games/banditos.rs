@@ -150,13 +150,11 @@ impl Banditos {
             let (own, other) = self.own_and_other(tile);
             // Equal dice are enough: the claimant completed first.
             let out_of_reach = own.is_full() & (other.worth() <= own.worth());
-            moves
-                .and(Draft::claim(slot, out_of_reach))
-                .and(Draft::concede(slot, tile.loot.is_some()))
+            moves.or(Draft::claim(slot, out_of_reach)).or(Draft::concede(slot, tile.loot.is_some()))
         });
         match self.options.proof {
             Proof::Any => moves,
-            Proof::Bag => moves.and(self.claims_against_bag()),
+            Proof::Bag => moves.or(self.claims_against_bag()),
         }
     }
 
@@ -166,7 +164,7 @@ impl Banditos {
         Slot::ALL.into_iter().fold(Draft::NONE, |claims, slot| {
             let (own, other) = self.own_and_other(&self.row[slot.index()]);
             let holds = own.is_full() && !other.can_beat(own.worth(), bag);
-            claims.and(Draft::claim(slot, holds))
+            claims.or(Draft::claim(slot, holds))
         })
     }
 
@@ -178,7 +176,7 @@ impl Banditos {
         let places = Slot::ALL.into_iter().fold(Draft::NONE, |places, slot| {
             let tile = &self.row[slot.index()];
             let fits = tile.loot.is_some() & !tile.sides[index(self.active)].is_full();
-            places.and(Draft::place(slot, two, fits))
+            places.or(Draft::place(slot, two, fits))
         });
         if places.has_placements() || self.options.full == Full::Concede {
             return places;
@@ -269,7 +267,7 @@ impl Game for Banditos {
             Stage::After => Draft::END,
             _ => self.moves_of_hand(dice),
         };
-        others.and(self.moves_of_tiles()).finish(dice)
+        others.or(self.moves_of_tiles()).finish(dice)
     }
 
     fn outcomes(&self) -> Vec<Outcome<Roll>> {

@@ -172,7 +172,7 @@ fn report_entry<S: Sink>(sheet: &Sheet, seat: Seat, entry: Entry, sink: &mut S) 
         return;
     };
     let (color, cell) = (row.color(), sheet.row_len(row));
-    sink.event(Event::Wrote { seat, color, cell: cell as u8, number });
+    sink.event(Event::Wrote { seat, color, column: cell as u8, number });
     if sheet.row_done(row) {
         sink.event(Event::RowDone { seat, color });
     }

@@ -179,7 +179,7 @@ fn report_entry<S: Sink>(
         return;
     };
     let color = ROWS[cell.row()];
-    sink.event(Event::Wrote { seat, color, cell: cell.column(), number });
+    sink.event(Event::Wrote { seat, color, column: cell.column(), number });
     if sheet.row_done(cell.row()) {
         sink.event(Event::RowDone { seat, color });
     }

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use super::MAX_NAME;
+use super::{MAX_NAME, MAX_TAGS};
 use crate::game::{Illegal, Phase};
 use crate::games::{AnyGame, AnyStep};
 use crate::options::SetupError;
 use crate::seat::Seat;
-use crate::text::Expected;
+use crate::text::{Expected, excerpt};
 
 /// A step that cannot be added.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,6 +90,8 @@ pub enum HeaderError {
     Name(String),
     /// A tag whose key is not a word or whose value is not one line.
     Tag(String),
+    /// More tags than a record may have.
+    TooManyTags,
 }
 
 impl fmt::Display for HeaderError {
@@ -99,11 +101,12 @@ impl fmt::Display for HeaderError {
             HeaderError::Name(name) => write!(
                 f,
                 "expected a name of 1 to {MAX_NAME} characters, found '{}'",
-                name.escape_debug()
+                excerpt(name)
             ),
             HeaderError::Tag(tag) => {
-                write!(f, "expected a word and its value, found '{}'", tag.escape_debug())
+                write!(f, "expected a word and its value, found '{}'", excerpt(tag))
             }
+            HeaderError::TooManyTags => write!(f, "a record has at most {MAX_TAGS} tags"),
         }
     }
 }

@@ -42,6 +42,8 @@ struct Header<'a> {
 }
 
 const FIRST: &str = "cubilete 1";
+/// More options or names than any game has: what comes with more is not read on.
+const MOST: usize = 32;
 
 fn expected(line: usize, what: &str, found: &str) -> RecordError {
     RecordFault::Expected(Expected::new(what, found)).at(line)
@@ -68,14 +70,14 @@ impl<'a> Header<'a> {
             }
             "option" => {
                 let (key, value) = pair("option, its name and its value")?;
-                if self.options.iter().any(|(_, k, _)| *k == key) {
+                if self.options.iter().any(|(_, k, _)| *k == key) || self.options.len() == MOST {
                     return Err(wrong("each option once"));
                 }
                 self.options.push((number, key, value));
             }
             "name" => {
                 let (seat, name) = pair("name, a seat and the name")?;
-                if self.names.iter().any(|(_, s, _)| *s == seat) {
+                if self.names.iter().any(|(_, s, _)| *s == seat) || self.names.len() == MOST {
                     return Err(wrong("each seat named once"));
                 }
                 self.names.push((number, seat, name));
@@ -126,16 +128,17 @@ impl FromStr for Record {
 
     /// Reads a record and replays it. Lines that begin with `#` are comments, and empty lines between steps do not count.
     fn from_str(text: &str) -> Result<Record, RecordError> {
-        let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim_end()));
+        let numbered = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim_end()));
+        let mut lines = numbered.filter(|(_, line)| !line.starts_with('#'));
         match lines.next() {
             Some((_, FIRST)) => {}
             other => {
-                let found = other.map_or("", |(_, line)| line);
-                return Err(expected(1, "the first line 'cubilete 1'", found));
+                let (number, found) = other.unwrap_or((1, ""));
+                return Err(expected(number, "the first line 'cubilete 1'", found));
             }
         }
         let mut header = Header::default();
-        for (number, line) in lines.by_ref().filter(|(_, line)| !line.starts_with('#')) {
+        for (number, line) in lines.by_ref() {
             if line.is_empty() {
                 break;
             }
@@ -143,7 +146,7 @@ impl FromStr for Record {
         }
         let mut record = header.record()?;
         for (number, line) in lines {
-            if !line.is_empty() && !line.starts_with('#') {
+            if !line.is_empty() {
                 record.push_text(line, &mut ()).map_err(|e| RecordFault::Step(e).at(number))?;
             }
         }

@@ -42,13 +42,13 @@ impl Die {
 
     /// The place of its colour in [`COLORS`].
     #[inline]
-    pub const fn row(self) -> usize {
+    pub const fn color_index(self) -> usize {
         ((self.0 / 6) & 3) as usize
     }
 
     /// Its colour.
     pub const fn color(self) -> Color {
-        COLORS[self.row()]
+        COLORS[self.color_index()]
     }
 
     /// The value it shows, 1 to 6.
@@ -174,11 +174,22 @@ impl Dice {
         if self.worth() <= strength {
             return false;
         }
-        let drawn = |die: &Die| bag.by_color()[die.row()] > 0;
+        let drawn = |die: &Die| bag.by_color()[die.color_index()] > 0;
         self.is_full()
             || Die::all().rev().filter(drawn).any(|die| {
-                self.with(die).can_beat(strength, bag.minus(ColorCounts::one(die.row())))
+                self.with(die).can_beat(strength, bag.minus(ColorCounts::one(die.color_index())))
             })
+    }
+
+    /// The strongest these dice can become with dice of the bag; none if the bag has too few.
+    pub fn best(self, bag: ColorCounts) -> Option<Strength> {
+        if self.is_full() {
+            return Some(self.worth());
+        }
+        let drawn = Die::all().filter(|die| bag.by_color()[die.color_index()] > 0);
+        drawn
+            .filter_map(|die| self.with(die).best(bag.minus(ColorCounts::one(die.color_index()))))
+            .max()
     }
 
     #[inline]
@@ -330,7 +341,7 @@ mod tests {
         let completions = Die::all().filter_map(|die| {
             let mut bag = bag;
             if let Some(counts) = &mut bag {
-                counts[die.row()] = counts[die.row()].checked_sub(1)?;
+                counts[die.color_index()] = counts[die.color_index()].checked_sub(1)?;
             }
             best(set.with(die), bag)
         });

@@ -34,11 +34,14 @@ impl Banditos {
                 let bag = self.bag().by_color().map(u64::from);
                 let [a, b] = dice.first_two();
                 if self.first {
-                    return bag[a.row()];
+                    return bag[a.color_index()];
                 }
                 // Two dice of one colour and value can lie only one way, all others two.
                 let orders = if a == b { 1 } else { 2 };
-                orders * bag[a.row()] * bag[b.row()].saturating_sub((a.row() == b.row()).into())
+                orders
+                    * bag[a.color_index()]
+                    * bag[b.color_index()]
+                        .saturating_sub((a.color_index() == b.color_index()).into())
             }
             _ => 0,
         }

@@ -56,7 +56,7 @@ impl Draft {
     }
 
     #[inline]
-    pub(super) fn and(self, other: Draft) -> Draft {
+    pub(super) fn or(self, other: Draft) -> Draft {
         Draft(self.0 | other.0)
     }
 

@@ -42,9 +42,10 @@ const THREE_OF_A_KIND: u8 = STRAIGHT + 4;
 const STRAIGHT_FLUSH: u8 = THREE_OF_A_KIND + 6;
 const THREE_FLUSH: u8 = STRAIGHT_FLUSH + 4;
 
-impl fmt::Display for Category {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Category {
+    /// The name in texts.
+    pub fn name(self) -> &'static str {
+        match self {
             Category::Individuals => "individuals",
             Category::Pair => "pair",
             Category::PairFlush => "pair flush",
@@ -52,7 +53,13 @@ impl fmt::Display for Category {
             Category::ThreeOfAKind => "three of a kind",
             Category::StraightFlush => "straight flush",
             Category::ThreeFlush => "three flush",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Category {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 
@@ -75,7 +82,7 @@ impl Strength {
     /// The strength of three dice in any order.
     pub(super) const fn of(a: Die, b: Die, c: Die) -> Strength {
         let [high, middle, low] = descending(a.value(), b.value(), c.value());
-        let one_color = a.row() == b.row() && b.row() == c.row();
+        let one_color = a.color_index() == b.color_index() && b.color_index() == c.color_index();
         if high == low {
             return Strength(high - 1 + if one_color { THREE_FLUSH } else { THREE_OF_A_KIND });
         }
@@ -227,8 +234,8 @@ mod tests {
             };
             let mut left = [6u64; 4];
             let draws = [a, b, c].iter().fold(1, |draws, die| {
-                left[die.row()] -= 1;
-                draws * (left[die.row()] + 1)
+                left[die.color_index()] -= 1;
+                draws * (left[die.color_index()] + 1)
             });
             counts[dice.worth().category() as usize] += orders * draws;
         }

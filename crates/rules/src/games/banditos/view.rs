@@ -4,11 +4,11 @@ use super::colors::COLORS;
 use super::dice::{Dice, Die, ROOM};
 use super::loot::Loot;
 use super::step::{Move, Slot};
-use super::{Banditos, Stage};
+use super::{Banditos, Proof, Stage};
 use crate::game::{Game, Moves};
 use crate::seat::Seat;
 use crate::view::{
-    Die as DieView, DieState, Part, Pile, SeatView, Side, Tile, View, Viewer, prompts,
+    Die as DieView, DieState, Part, Pile, SeatView, Side, Tile, View, Viewer, Worth, prompts,
 };
 
 pub(super) fn draw(game: &Banditos, viewer: Viewer) -> View {
@@ -43,7 +43,7 @@ fn ask(game: &Banditos) -> &'static str {
 fn die_view(die: Die) -> DieView {
     DieView {
         key: die.to_string(),
-        color: die.color(),
+        color: Some(die.color()),
         number: Some(die.value()),
         state: DieState::Thrown,
     }
@@ -62,7 +62,7 @@ fn tile(game: &Banditos, slot: Slot, viewer: Viewer) -> Tile {
             seat,
             dice: dice.iter().map(die_view).collect(),
             room: ROOM,
-            worth: worth(dice),
+            worth: worth(game, dice),
             taps: taps(seat, place),
         }
     };
@@ -78,10 +78,14 @@ fn tile(game: &Banditos, slot: Slot, viewer: Viewer) -> Tile {
     }
 }
 
-/// What three dice are, or the best that fewer can still become.
-fn worth(dice: Dice) -> String {
-    let best = if dice.is_full() { "" } else { "best " };
-    format!("{best}{}", dice.worth())
+/// What three dice are, or the best that fewer can still become by the proof that claims need.
+fn worth(game: &Banditos, dice: Dice) -> Worth {
+    let strength = match game.options.proof {
+        Proof::Any => dice.worth(),
+        Proof::Bag => dice.best(game.bag()).unwrap_or_else(|| dice.worth()),
+    };
+    let numbers = strength.tie_values().into_iter().filter(|value| *value > 0).collect();
+    Worth { possible: !dice.is_full(), kind: strength.category().name(), numbers }
 }
 
 fn seat_view(game: &Banditos, seat: Seat) -> SeatView {
@@ -105,14 +109,29 @@ mod tests {
 
     #[test]
     fn fewer_dice_show_the_best_they_can_become() {
-        for (dice, text) in [
-            ("r6", "best three flush 6"),
-            ("r6.b1", "best pair flush 6 1"),
-            ("r6.r6.b1", "pair flush 6 1"),
-            ("k1.g4.b6", "individuals 6 4 1"),
+        let game = |proof: &str| {
+            let text = format!(
+                "banditos/seats=2/full=return/proof={proof}/stage=before/active=b/first=no/hand=-/\
+                 slots=2,k3.g4.b6,r1.b6:3,k1,r2.b4:2,g2,g2.r2.r2:2,k5.g1.g6,r4/won=0,0,1:3,0,0"
+            );
+            match text.parse() {
+                Ok(crate::AnyGame::Banditos(game)) => game,
+                other => panic!("{other:?}"),
+            }
+        };
+        for (dice, kind, numbers) in [
+            ("r6", "three flush", vec![6]),
+            ("r6.b1", "pair flush", vec![6, 1]),
+            ("r6.r6.b1", "pair flush", vec![6, 1]),
+            ("k1.g4.b6", "individuals", vec![6, 4, 1]),
         ] {
-            assert_eq!(worth(dice.parse().unwrap()), text);
+            let dice: Dice = dice.parse().unwrap();
+            let expected = Worth { possible: !dice.is_full(), kind, numbers };
+            assert_eq!(worth(&game("any"), dice), expected);
         }
-        assert_eq!(worth(Dice::NONE), "best three flush 6");
+        // The bag has one green die left, so a green two cannot become three of them.
+        let green = "g2".parse().unwrap();
+        assert_eq!(worth(&game("any"), green).kind, "three flush");
+        assert_ne!(worth(&game("bag"), green).kind, "three flush");
     }
 }

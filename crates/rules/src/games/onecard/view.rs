@@ -19,7 +19,7 @@ pub(super) fn draw(game: &OneCard, viewer: Viewer) -> View {
     view.dice = dice(game);
     view.display = display(game, viewer);
     let cards = vec![("cards".to_string(), game.pile_len() as u8)];
-    view.piles = vec![Pile { name: "deck", items: cards }];
+    view.piles = vec![Pile { name: "pile", items: cards }];
     view.seats = game.seats.seats().map(|seat| seat_view(game, seat, viewer)).collect();
     view
 }
@@ -43,12 +43,17 @@ fn key(color: Color) -> String {
     color.letter().to_string()
 }
 
-/// The dice on the table, then those that are not: they show no colour, so they are white.
+/// The dice on the table, then those that show no colour.
 fn dice(game: &OneCard) -> Vec<Die> {
-    let die = |color, state| Die { key: key(color), color, number: None, state };
+    let die = |color: Option<Color>, state| Die {
+        key: color.map(key).unwrap_or_default(),
+        color,
+        number: None,
+        state,
+    };
     let rest = if game.stage == Stage::Throw { DieState::InCup } else { DieState::Idle };
-    let thrown = letters(game.dice).map(|color| die(color, DieState::Thrown));
-    thrown.chain(std::iter::repeat(die(Color::White, rest))).take(DICE as usize).collect()
+    let thrown = letters(game.dice).map(|color| die(Some(color), DieState::Thrown));
+    thrown.chain(std::iter::repeat(die(None, rest))).take(DICE as usize).collect()
 }
 
 fn display(game: &OneCard, viewer: Viewer) -> Vec<Card> {

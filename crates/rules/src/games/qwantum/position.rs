@@ -203,16 +203,16 @@ fn check_end(game: &Qwantum, reasons: &mut Reasons) {
     }
     if game.stage == Stage::Over {
         reasons.require(ended, || {
-            "the game is not over: no sheet is full, no fifth throw has failed".into()
+            "the game is not over: no sheet is full, no fifth misthrow is marked".into()
         });
     } else {
         reasons.require(!ended, || {
-            "the game is over: a sheet is full or a fifth throw has failed".into()
+            "the game is over: a sheet is full or a fifth misthrow is marked".into()
         });
     }
 }
 
-/// Some number of completed turns explains the sheets: in each, the active seat wrote one or two numbers or failed, the
+/// Some number of completed turns explains the sheets: in each, the active seat wrote one or two numbers or missed, the
 /// others wrote at most one, nobody wrote twice in a row, and each row had one value for all.
 fn check_turns(game: &Qwantum, reasons: &mut Reasons) {
     let seats = game.seats.get();
@@ -255,6 +255,6 @@ fn check_turns(game: &Qwantum, reasons: &mut Reasons) {
     let started = game.stage != Stage::Start;
     let explained = if started { (fewest..=most).any(explains) } else { explains(0) };
     reasons.require(explained, || {
-        "no number of turns leads to these sheets: each turn the active seat writes one or two numbers or fails, and the others write at most one, of one value for each row".into()
+        "no number of turns leads to these sheets: each turn the active seat writes one or two numbers or misses, and the others write at most one, of one value for each row".into()
     });
 }

@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn an_incomplete_column_scores_nothing_and_failed_throws_cost_more_each_time() {
+    fn an_incomplete_column_scores_nothing_and_misthrows_cost_more_each_time() {
         let mut sheet = Sheet::EMPTY;
         for (row, number) in Row::ALL.into_iter().zip([4, 6, 5]) {
             sheet.write(row, number, Line::Below);

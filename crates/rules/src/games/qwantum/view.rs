@@ -39,15 +39,16 @@ fn key(die: usize) -> String {
     die_name(die).to_string()
 }
 
-/// A die that shows nothing is blank, so white.
+/// The white die is white; the others show a colour once they are thrown.
 fn die_view(game: &Qwantum, die: usize) -> Die {
     let in_cup = match game.stage {
         Stage::Throw | Stage::Rethrow => game.faces.missing().map_or(0, DiceSet::bits),
         _ => 0,
     };
     let (color, number) = match game.faces.face(die) {
-        Some(face) => (face.row.color(), Some(face.number)),
-        None => (Color::White, game.faces.white().filter(|_| die == 0)),
+        Some(face) => (Some(face.row.color()), Some(face.number)),
+        None if die == 0 => (Some(Color::White), game.faces.white()),
+        None => (None, None),
     };
     let state = match number {
         Some(_) => DieState::Thrown,

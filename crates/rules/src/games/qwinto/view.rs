@@ -46,7 +46,7 @@ fn dice(game: &Qwinto) -> Vec<Die> {
             _ if face > 0 => DieState::Thrown,
             _ => DieState::Idle,
         };
-        Die { key: key(row), color: ROWS[row], number: Some(face).filter(|n| *n > 0), state }
+        Die { key: key(row), color: Some(ROWS[row]), number: Some(face).filter(|n| *n > 0), state }
     };
     (0..3).map(die).collect()
 }
