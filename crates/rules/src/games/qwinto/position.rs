@@ -132,11 +132,7 @@ fn read_pencils(
         return Err(node.expected(format!("{} choices separated by '{SEATS}'", game.seats)));
     }
     let writing = game.stage == Stage::Write;
-    game.waiting = match game.stage {
-        Stage::Choose | Stage::Decide => Seats::only(game.active),
-        Stage::Write => Seats::all(game.seats),
-        _ => Seats::NONE,
-    };
+    game.waiting = if writing { Seats::all(game.seats) } else { Seats::NONE };
     for (seat, node) in game.seats.seats().zip(nodes) {
         let Some(entry) = node.maybe_parse::<Entry>("pass, write-CELL or '-'")? else {
             continue;
