@@ -6,7 +6,7 @@ use super::{Entry, Qwinto, Stage};
 use crate::form::{Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS};
 use crate::game::Game;
 use crate::options::NoOptions;
-use crate::seat::{Seat, SeatCount, Seats};
+use crate::seat::{Seat, SeatCount};
 
 const NAMES: [&str; 5] = ["stage", "active", "dice", "sheets", "pencils"];
 const STAGES: [(&str, Stage); 7] = [
@@ -132,7 +132,6 @@ fn read_pencils(
         return Err(node.expected(format!("{} choices separated by '{SEATS}'", game.seats)));
     }
     let writing = game.stage == Stage::Write;
-    game.waiting = if writing { Seats::all(game.seats) } else { Seats::NONE };
     for (seat, node) in game.seats.seats().zip(nodes) {
         let Some(entry) = node.maybe_parse::<Entry>("pass, write-CELL or '-'")? else {
             continue;

@@ -86,7 +86,7 @@ impl Faces {
                 let mut n = 0;
                 while n < 216 {
                     let (orange, yellow, purple) = (n % 6 + 1, n / 6 % 6 + 1, n / 36 + 1);
-                    let faces = orange * (set & 1)
+                    let faces = (orange * (set & 1))
                         | (yellow * (set >> 1 & 1)) << 8
                         | (purple * (set >> 2)) << 16;
                     all[set as usize][n as usize] = Faces::with_sum(faces);
