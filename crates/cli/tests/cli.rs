@@ -65,7 +65,7 @@ fn bad_input_gets_one_line_that_says_how_to_put_it_right() {
     refuses(&["new", "qwantum", "-o", "line=up"], "below, reset");
     refuses(&["new", "qwantum", "-o", "colour=red"], "choose line");
     refuses(&["new", "qwantum", "-o", "line=reset", "-o", "line=below"], "twice");
-    refuses(&["new", "onecard", "-o", "deck=no-such-file.deck"], "there is no file");
+    refuses(&["new", "onecard", "-o", "deck=no-such-file.deck"], "nor is there a file");
     refuses(&["show", "nothing"], "neither a file nor a position");
     refuses(&["show", "qwinto/seats=2"], "missing");
     refuses(&["show", &start("qwinto").replace("seats=2", "seats=9")], "seats");

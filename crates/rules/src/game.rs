@@ -242,8 +242,9 @@ pub fn playout<G: Game, C: Chance, S: Sink>(game: &mut G, chance: &mut C, sink: 
                 let roll = game.sample(chance);
                 game.roll_unchecked(roll, sink);
             }
-            Phase::Choose(seats) => {
-                for seat in seats {
+            // One seat at a time, although all could follow: measured, it takes fewer instructions than a loop within.
+            Phase::Choose(mut seats) => {
+                if let Some(seat) = seats.next() {
                     let moves = game.moves(seat);
                     let mv = moves.get(chance.below(moves.len() as u32) as usize);
                     game.play_unchecked(seat, mv, sink);

@@ -104,9 +104,9 @@ impl fmt::Display for SeatCount {
     }
 }
 
-/// A set of seats.
+/// A set of seats. A whole word, because that is what processors have instructions for bits of.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Seats(u8);
+pub struct Seats(u32);
 
 impl Seats {
     /// Nobody.
@@ -131,25 +131,25 @@ impl Seats {
     /// One seat alone.
     #[inline]
     pub fn only(seat: Seat) -> Seats {
-        Seats(1 << seat as u8)
+        Seats(1 << seat as u32)
     }
 
     /// Whether the seat is in the set.
     #[inline]
     pub fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat as u8) != 0
+        self.0 & (1 << seat as u32) != 0
     }
 
     /// The set with the seat.
     #[inline]
     pub fn with(self, seat: Seat) -> Seats {
-        Seats(self.0 | (1 << seat as u8))
+        Seats(self.0 | (1 << seat as u32))
     }
 
     /// The set without the seat.
     #[inline]
     pub fn without(self, seat: Seat) -> Seats {
-        Seats(self.0 & !(1 << seat as u8))
+        Seats(self.0 & !(1 << seat as u32))
     }
 
     /// Whether nobody is in the set.

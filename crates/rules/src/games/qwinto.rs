@@ -2,6 +2,7 @@
 //!
 //! The numbered paragraphs are in `docs/rules/qwinto.md`.
 
+mod choices;
 mod entry;
 mod position;
 mod sheet;
@@ -16,7 +17,8 @@ pub use step::{DiceSet, Faces, Move, Roll};
 
 use std::mem;
 
-use crate::bits::Bits;
+use choices::Choices;
+
 use crate::chance::{Chance, Outcome, draw_lot, lots};
 use crate::event::{Event, Sink};
 use crate::form::{Fields, FieldsReader, PositionError};
@@ -34,7 +36,7 @@ pub struct Qwinto {
     seats: SeatCount,
     active: Seat,
     stage: Stage,
-    /// Who owes a move.
+    /// Who has not yet written or passed this turn.
     waiting: Seats,
     /// The dice the active seat has chosen this turn.
     dice: DiceSet,
@@ -45,18 +47,18 @@ pub struct Qwinto {
 /// Where in a turn the game is.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum Stage {
-    /// The lot for the first seat.
-    Start,
-    /// The first throw.
-    Throw,
-    /// The second throw.
-    Rethrow,
     /// The active seat chooses dice.
     Choose,
     /// The active seat keeps or throws again.
     Decide,
     /// Everybody writes or passes.
     Write,
+    /// The lot for the first seat.
+    Start,
+    /// The first throw.
+    Throw,
+    /// The second throw.
+    Rethrow,
     Over,
 }
 
@@ -73,7 +75,7 @@ enum List {
     /// Keep or throw again.
     Decide,
     /// One of these entries.
-    Enter(Bits),
+    Enter(Choices),
 }
 
 impl Moves for QwintoMoves {
@@ -85,7 +87,7 @@ impl Moves for QwintoMoves {
             List::None => 0,
             List::Throw => 7,
             List::Decide => 2,
-            List::Enter(entries) => entries.count(),
+            List::Enter(entries) => entries.len(),
         }
     }
 
@@ -95,7 +97,7 @@ impl Moves for QwintoMoves {
             List::Throw => Move::Throw(DiceSet::nth(index)),
             List::Decide if index == 0 => Move::Keep,
             List::Decide => Move::Rethrow,
-            List::Enter(entries) => Move::Enter(Entry::from_place(entries.nth(index))),
+            List::Enter(entries) => Move::Enter(entries.get(index)),
             List::None => Move::Enter(Entry::PASS),
         }
     }
@@ -117,38 +119,29 @@ impl Qwinto {
         Some(self.pencils[seat.index()]).filter(|entry| *entry != Entry::NONE)
     }
 
-    /// Goes on to a stage at which the active seat decides alone.
-    #[inline]
-    fn ask_active(&mut self, stage: Stage) {
-        self.stage = stage;
-        self.waiting = Seats::only(self.active);
-    }
-
-    /// Goes on to the stage at which everybody may write the sum.
-    #[inline]
-    fn ask_everybody(&mut self) {
-        self.stage = Stage::Write;
-        self.waiting = Seats::all(self.seats);
-    }
-
     /// Everybody has chosen: write, count misthrows, and go on to the next turn or end.
-    #[inline]
+    ///
+    /// Not inlined: measured, that makes the loop of a playout shorter than it makes this call long.
+    #[inline(never)]
     fn close_turn<S: Sink>(&mut self, sink: &mut S) {
         let sum = self.faces.sum();
-        let mut over = false;
-        for seat in self.seats.seats() {
-            let entry = mem::replace(&mut self.pencils[seat.index()], Entry::NONE);
-            let sheet = &mut self.sheets[seat.index()];
-            let missed = (entry == Entry::PASS) & (seat == self.active);
+        let missed = self.pencils[self.active.index()] == Entry::PASS;
+        let active_sheet = &mut self.sheets[self.active.index()];
+        active_sheet.misses += missed as u8;
+        let mut over = active_sheet.misses == MAX_MISSES;
+        for index in 0..self.seats.get().min(MAX_SEATS) {
+            let sheet = &mut self.sheets[index];
+            let entry = mem::replace(&mut self.pencils[index], Entry::NONE);
             sheet.enter(entry, sum);
-            sheet.misses += missed as u8;
-            over |= sheet.two_rows_done() | (sheet.misses == MAX_MISSES);
+            over |= sheet.two_rows_done();
             if S::DETAILS {
-                report_entry(sheet, seat, entry, sum, missed, sink);
+                let seat = Seat::ALL[index];
+                report_entry(sheet, seat, entry, sum, missed & (seat == self.active), sink);
             }
         }
         self.dice = step::ALL_DICE;
         self.faces = Faces::NONE;
+        self.waiting = self.seats.seats();
         if over {
             self.stage = Stage::Over;
             if S::DETAILS {
@@ -156,7 +149,7 @@ impl Qwinto {
             }
         } else {
             self.active = self.active.next(self.seats);
-            self.ask_active(Stage::Choose);
+            self.stage = Stage::Choose;
             sink.event(Event::Turn { seat: self.active });
         }
     }
@@ -209,7 +202,7 @@ impl Game for Qwinto {
             stage: Stage::Start,
             dice: step::ALL_DICE,
             faces: Faces::NONE,
-            waiting: Seats::NONE,
+            waiting: seats.seats(),
         }
     }
 
@@ -224,25 +217,23 @@ impl Game for Qwinto {
     #[inline]
     fn phase(&self) -> Phase {
         match self.stage {
+            Stage::Choose | Stage::Decide => Phase::Choose(Seats::only(self.active)),
+            Stage::Write => Phase::Choose(self.waiting),
             Stage::Start | Stage::Throw | Stage::Rethrow => Phase::Roll,
-            Stage::Choose | Stage::Decide | Stage::Write => Phase::Choose(self.waiting),
             Stage::Over => Phase::Over,
         }
     }
 
     #[inline]
     fn moves(&self, seat: Seat) -> QwintoMoves {
-        if !self.waiting.contains(seat) {
-            return QwintoMoves(List::None);
-        }
         QwintoMoves(match self.stage {
-            Stage::Choose => List::Throw,
-            Stage::Decide => List::Decide,
-            _ => {
-                let open = self.sheets[seat.index()].open(self.faces.sum());
-                let cells = open.and(Cells::of_rows(self.dice.bits()));
-                List::Enter(Bits::new(cells.bits() | Entry::PASS_BIT))
+            Stage::Choose if seat == self.active => List::Throw,
+            Stage::Decide if seat == self.active => List::Decide,
+            Stage::Write if self.waiting.contains(seat) => {
+                let sheet = &self.sheets[seat.index()];
+                List::Enter(sheet.choices(self.faces.sum(), self.dice.bits()))
             }
+            _ => List::None,
         })
     }
 
@@ -304,15 +295,15 @@ impl Game for Qwinto {
         match roll {
             Roll::Start(seat) => {
                 self.active = seat;
-                self.ask_active(Stage::Choose);
+                self.stage = Stage::Choose;
                 sink.event(Event::Turn { seat });
             }
             Roll::Dice(faces) => {
                 self.faces = faces;
                 if self.stage == Stage::Throw {
-                    self.ask_active(Stage::Decide);
+                    self.stage = Stage::Decide;
                 } else {
-                    self.ask_everybody();
+                    self.stage = Stage::Write;
                 }
             }
         }
@@ -320,19 +311,19 @@ impl Game for Qwinto {
 
     #[inline]
     fn play_unchecked<S: Sink>(&mut self, seat: Seat, mv: Move, sink: &mut S) {
-        self.waiting = self.waiting.without(seat);
         match mv {
             Move::Throw(dice) => {
                 self.dice = dice;
                 self.stage = Stage::Throw;
             }
-            Move::Keep => self.ask_everybody(),
+            Move::Keep => self.stage = Stage::Write,
             Move::Rethrow => {
                 self.faces = Faces::NONE;
                 self.stage = Stage::Rethrow;
             }
             Move::Enter(entry) => {
                 self.pencils[seat.index()] = entry;
+                self.waiting = self.waiting.without(seat);
                 if self.waiting.is_empty() {
                     self.close_turn(sink);
                 }

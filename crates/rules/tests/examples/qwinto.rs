@@ -2,7 +2,7 @@
 
 use cubilete_rules::form::{self, FieldsReader};
 use cubilete_rules::games::qwinto::{
-    BONUS, COLUMNS, Cell, Cells, DiceSet, Faces, Move, Qwinto, ROW_CELLS, ROWS, Roll, Sheet,
+    BONUS, COLUMNS, Cell, DiceSet, Faces, Move, Qwinto, ROW_CELLS, ROWS, Roll, Sheet,
 };
 use cubilete_rules::{Game, Moves, NoOptions, Phase, Seat, SeatCount, Viewer};
 use serde_json::{Value, json};
@@ -156,7 +156,7 @@ fn violated(sheet: &Value, row: usize, column: u8, rolled: DiceSet, sum: u8) -> 
         sheet_and_validity(&Value::Object(kept)).0
     };
     let mut violated = Vec::new();
-    if !Cells::of_rows(rolled.bits()).contains(cell) {
+    if !rolled.rows().any(|row| row == cell.row()) {
         violated.push("row_colour_not_rolled");
     }
     if whole.number(cell).is_some() {

@@ -6,7 +6,7 @@ use super::{Entry, Qwinto, Stage};
 use crate::form::{Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS};
 use crate::game::Game;
 use crate::options::NoOptions;
-use crate::seat::{Seat, SeatCount, Seats};
+use crate::seat::{Seat, SeatCount};
 
 const NAMES: [&str; 5] = ["stage", "active", "dice", "sheets", "pencils"];
 const STAGES: [(&str, Stage); 7] = [
@@ -114,11 +114,6 @@ fn read_pencils(
     reasons: &mut Reasons,
 ) -> Result<(), PositionError> {
     let writing = game.stage == Stage::Write;
-    game.waiting = match game.stage {
-        Stage::Choose | Stage::Decide => Seats::only(game.active),
-        Stage::Write => Seats::all(game.seats),
-        _ => Seats::NONE,
-    };
     for (seat, node) in fields.by_seat("pencils", game.seats)? {
         let Some(entry) = node.maybe_parse::<Entry>("pass, write-CELL or '-'")? else {
             continue;

@@ -1,5 +1,8 @@
 //! A Qwinto sheet: three rows of nine cells on twelve columns, what may be written where, and what it scores.
 
+use std::hint::select_unpredictable;
+
+use super::choices::{self, Choices, PASS_CHOICE};
 use super::entry::Entry;
 use crate::color::Color;
 
@@ -13,7 +16,7 @@ pub const CELLS: usize = 27;
 pub const COLUMNS: usize = 12;
 /// The highest sum of three dice.
 pub const MAX_NUMBER: u8 = 18;
-/// Numbers from 0, padded to whole vectors.
+/// Numbers from 0, padded to whole words.
 const NUMBERS: usize = 20;
 /// So many misthrows end the game.
 pub const MAX_MISSES: u8 = 4;
@@ -26,7 +29,7 @@ const ROW_COLUMNS: [[u8; ROW_CELLS]; 3] =
 pub const BONUS: [(u8, u8); 5] = [(2, 2), (3, 0), (7, 0), (8, 1), (9, 2)];
 
 /// Each row has its cells in the low bits of ten: adding one to a full row carries into the tenth.
-const ROW_PLACES: usize = 10;
+pub(super) const ROW_PLACES: usize = 10;
 /// All cells of a row, as bits.
 const ROW_MASK: u32 = (1 << ROW_CELLS) - 1;
 /// The first cell of every row.
@@ -81,28 +84,50 @@ impl Cell {
     }
 }
 
-/// What an entry leaves open.
+/// For a cell's index in its row and the number written there: for each number the cells of the row that may still
+/// take it, and the pass. Nothing changes with the pass, which is beyond the last cell.
+static ORDER: [[[u16; NUMBERS]; NUMBERS]; ROW_PLACES] = {
+    let mut order = [[[u16::MAX; NUMBERS]; NUMBERS]; ROW_PLACES];
+    let mut index = 0;
+    while index < ROW_CELLS {
+        let left = (1 << index) - 1;
+        let right = u16::MAX << (index + 1);
+        let mut number = 0;
+        while number < NUMBERS {
+            let mut other = 0;
+            while other < NUMBERS {
+                let cells = match other {
+                    _ if other < number => left,
+                    _ if other > number => right,
+                    _ => 0,
+                };
+                order[index][number][other] = cells | PASS_CHOICE;
+                other += 1;
+            }
+            number += 1;
+        }
+        index += 1;
+    }
+    order
+};
+
+/// Where an entry goes.
 #[derive(Copy, Clone)]
-struct Effect {
-    /// To a higher number than the one written.
-    higher: u32,
-    /// What differs for a lower number.
-    flip: u32,
-    /// To the same number.
-    equal: u32,
+struct Target {
+    row: u8,
+    /// What of the row is open afterwards, by the number written.
+    order: &'static [[u16; NUMBERS]; NUMBERS],
+    /// The choices outside the column of the cell, as [`Choices`] has them.
+    other_columns: u32,
 }
 
-/// The effect of the entry at each place: of writing in a cell, and none of a pass.
-static EFFECTS: [Effect; 32] = {
-    const NONE: Effect = Effect { higher: u32::MAX, flip: 0, equal: u32::MAX };
-    let mut effects = [NONE; 32];
+/// The target of the entry at each place: a cell, or for a pass the end of a row.
+static TARGETS: [Target; 32] = {
+    let pass = Target { row: 0, order: &ORDER[ROW_CELLS], other_columns: u32::MAX };
+    let mut targets = [pass; 32];
     let mut cell = 0;
     while cell < CELLS {
         let (row, index) = (cell / ROW_CELLS, cell % ROW_CELLS);
-        let first = row * ROW_PLACES;
-        let left = ((1u32 << index) - 1) << first;
-        let right = (ROW_MASK & !((2u32 << index) - 1)) << first;
-        let others = !(ROW_MASK << first);
         let mut same_column = 0;
         let mut other = 0;
         while other < CELLS {
@@ -112,27 +137,11 @@ static EFFECTS: [Effect; 32] = {
             }
             other += 1;
         }
-        effects[first + index] =
-            Effect { higher: others | right, flip: left | right, equal: others & !same_column };
+        targets[row * ROW_PLACES + index] =
+            Target { row: row as u8, order: &ORDER[index], other_columns: !same_column };
         cell += 1;
     }
-    effects
-};
-
-/// For each number: all bits where another number is lower, none where it is not.
-static BELOW: [[u32; NUMBERS]; NUMBERS] = {
-    let mut below = [[0; NUMBERS]; NUMBERS];
-    let mut number = 0;
-    while number < NUMBERS {
-        let mut other = 0;
-        // The last row is padding; that its diagonal is set keeps the columns alike for the compiler.
-        while other < number || (other == number && number == NUMBERS - 1) {
-            below[number][other] = u32::MAX;
-            other += 1;
-        }
-        number += 1;
-    }
-    below
+    targets
 };
 
 /// A set of cells.
@@ -140,57 +149,46 @@ static BELOW: [[u32; NUMBERS]; NUMBERS] = {
 pub struct Cells(u32);
 
 impl Cells {
-    /// The cells of the rows whose bits are set.
-    #[inline]
-    pub fn of_rows(rows: u8) -> Cells {
-        const MASKS: [u32; 8] = {
-            let mut masks = [0; 8];
-            let mut rows = 0;
-            while rows < 8 {
-                let mut row = 0;
-                while row < 3 {
-                    if rows >> row & 1 == 1 {
-                        masks[rows] |= ROW_MASK << (row * ROW_PLACES);
-                    }
-                    row += 1;
-                }
-                rows += 1;
-            }
-            masks
-        };
-        Cells(MASKS[rows as usize & 7])
-    }
-
-    /// The cells in both sets.
-    #[inline]
-    pub fn and(self, other: Cells) -> Cells {
-        Cells(self.0 & other.0)
-    }
-
     /// Whether the cell is in the set.
     #[inline]
     pub fn contains(self, cell: Cell) -> bool {
         self.0 >> (cell.0 & 31) & 1 == 1
     }
-
-    /// One bit for each cell.
-    #[inline]
-    pub fn bits(self) -> u32 {
-        self.0
-    }
 }
 
-/// The numbers one player has written. Aligned so that no vector of `open` crosses a cache line.
+/// The choices in the rows of each set of dice: their cells, and always the pass.
+const IN_ROWS: [u32; 8] = {
+    let mut masks = [(PASS_CHOICE as u32) << (2 * ROW_PLACES); 8];
+    let mut rows = 0;
+    while rows < 8 {
+        let mut row = 0;
+        while row < 3 {
+            if rows >> row & 1 == 1 {
+                masks[rows] |= ROW_MASK << (row * ROW_PLACES);
+            }
+            row += 1;
+        }
+        rows += 1;
+    }
+    masks
+};
+
+/// The numbers one player has written.
+///
+/// What may still be written follows from them, but looking it up is far cheaper than working it out: it is kept up to
+/// date with each entry.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-#[repr(align(32))]
 pub struct Sheet {
-    /// For each number the cells that may still take it. Follows from `numbers`; kept up to date with each entry
-    /// because looking it up is far cheaper than working it out.
-    open: [u32; NUMBERS],
+    /// For each row and number the cells that may take it by the order of the row; and in the last row the pass.
+    in_order: [[u16; NUMBERS]; 3],
+    /// For each number the choices that may take it because it is not in their column, ten bits for each row.
+    ///
+    /// Apart from `in_order`, although the meet of the two is all that counts: a word that is written alone and read as
+    /// part of a vector soon after makes a processor wait.
+    in_column: [u32; NUMBERS],
     /// The number in each cell, 0 for none. Padded so that five bits index it without a check.
     numbers: [u8; 32],
-    /// The filled cells, and always the place of the pass. Follows from `numbers`; kept to see at once when a row is
-    /// complete.
+    /// The filled cells, and always the place of the pass: shows at once when a row is complete.
     filled: u32,
     /// Misthrows.
     pub(super) misses: u8,
@@ -198,13 +196,41 @@ pub struct Sheet {
 
 impl Sheet {
     /// A sheet with nothing on it.
-    pub const EMPTY: Sheet =
-        Sheet { open: [ALL_CELLS; NUMBERS], numbers: [0; 32], filled: Entry::PASS_BIT, misses: 0 };
+    pub const EMPTY: Sheet = Sheet {
+        in_order: [
+            [ROW_MASK as u16; NUMBERS],
+            [ROW_MASK as u16; NUMBERS],
+            [ROW_MASK as u16 | PASS_CHOICE; NUMBERS],
+        ],
+        in_column: [u32::MAX; NUMBERS],
+        numbers: [0; 32],
+        filled: Entry::PASS_BIT,
+        misses: 0,
+    };
 
     /// The cells that may take this sum: in order within the row, not twice in a column.
-    #[inline]
     pub fn open(&self, number: u8) -> Cells {
-        Cells(self.open[(number as usize).min(NUMBERS - 1)])
+        let rows = self.open_rows(number, 7);
+        let cells = (0..3).map(|row| (rows[row] & ROW_MASK) << (row * ROW_PLACES));
+        Cells(cells.fold(0, |all, row| all | row))
+    }
+
+    /// What may be done with this sum of dice in these rows.
+    #[inline]
+    pub(super) fn choices(&self, number: u8, rows: u8) -> Choices {
+        Choices::new(self.open_rows(number, rows))
+    }
+
+    #[inline]
+    fn open_rows(&self, number: u8, rows: u8) -> [u32; 3] {
+        let Some(in_column) = self.in_column.get(number as usize) else {
+            return [0; 3];
+        };
+        let open = in_column & IN_ROWS[rows as usize & 7];
+        let in_row = |row: usize| {
+            open >> (row * ROW_PLACES) & u32::from(self.in_order[row][number as usize])
+        };
+        [in_row(0), in_row(1), in_row(2)]
     }
 
     /// The number in a cell.
@@ -221,12 +247,15 @@ impl Sheet {
     /// something so hard to foresee costs more than the work.
     #[inline]
     pub(super) fn enter(&mut self, entry: Entry, number: u8) {
-        let Effect { higher, flip, equal } = EFFECTS[entry.place()];
-        let index = (number as usize).min(NUMBERS - 1);
-        for (open, is_lower) in self.open.iter_mut().zip(&BELOW[index]) {
-            *open &= higher ^ (flip & is_lower);
+        let Target { row, order, other_columns } = TARGETS[entry.place()];
+        let in_row = self.in_order.get_mut(row as usize);
+        let (Some(in_row), Some(order)) = (in_row, order.get(number as usize)) else {
+            return;
+        };
+        for (open, order) in in_row.iter_mut().zip(order) {
+            *open &= order;
         }
-        self.open[index] &= equal;
+        self.in_column[number as usize] &= other_columns;
         self.numbers[entry.place()] = number;
         self.numbers[Entry::PASS.place()] = 0;
         self.filled |= 1 << entry.place();
@@ -262,18 +291,17 @@ impl Sheet {
 
     /// The points of a row: its last number if it is complete, else one for each number.
     pub fn row_points(&self, row: usize) -> i16 {
-        if self.row_done(row) {
-            self.numbers[row * ROW_PLACES + ROW_CELLS - 1] as i16
-        } else {
-            self.row_bits(row).count_ones() as i16
-        }
+        let last = self.numbers[(row * ROW_PLACES + ROW_CELLS - 1) & 31] as i16;
+        select_unpredictable(self.row_done(row), last, choices::count(self.row_bits(row)))
     }
 
     /// The points of a column of [`BONUS`]: the number in its bonus cell once all three are filled.
     pub fn column_points(&self, (column, bonus_row): (u8, u8)) -> Option<i16> {
-        let number = |row| Cell::at(row, column).and_then(|cell| self.number(cell));
-        (0..3).all(|row| number(row).is_some()).then_some(())?;
-        number(bonus_row as usize).map(i16::from)
+        let cells = [0, 1, 2].map(|row| {
+            Cell::at(row, column).map_or(Entry::NONE.place(), |cell| cell.place() as usize)
+        });
+        let complete = cells.iter().all(|place| self.filled >> place & 1 == 1);
+        complete.then_some(self.numbers[cells[bonus_row as usize % 3] & 31] as i16)
     }
 
     /// The total: rows and bonuses, less five for each misthrow.
@@ -281,5 +309,56 @@ impl Sheet {
         let rows: i16 = (0..3).map(|row| self.row_points(row)).sum();
         let bonuses: i16 = BONUS.into_iter().filter_map(|column| self.column_points(column)).sum();
         rows + bonuses - 5 * self.misses as i16
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The rule itself: an empty cell, in order within the row, and the number not yet in the column.
+    fn may_take(sheet: &Sheet, cell: Cell, number: u8) -> bool {
+        let in_order = |other: Cell, found: u8| {
+            other.row() != cell.row()
+                || if other.index() < cell.index() { found < number } else { found > number }
+        };
+        let in_column = |other: Cell, found: u8| other.column() != cell.column() || found != number;
+        sheet.number(cell).is_none()
+            && Cell::all().all(|other| {
+                sheet.number(other).is_none_or(|n| in_order(other, n) && in_column(other, n))
+            })
+    }
+
+    #[test]
+    fn what_is_kept_up_to_date_agrees_with_the_rule() {
+        let mut random = 1_u32;
+        for _ in 0..50 {
+            let mut sheet = Sheet::EMPTY;
+            for _ in 0..60 {
+                random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                let (number, rows) =
+                    ((random >> 16) as u8 % MAX_NUMBER + 1, (random >> 8) as u8 & 7);
+                for number in 1..=MAX_NUMBER {
+                    let open = sheet.open(number);
+                    assert!(Cell::all().all(|c| open.contains(c) == may_take(&sheet, c, number)));
+                }
+                let legal: Vec<Entry> = Cell::all()
+                    .filter(|cell| rows >> cell.row() & 1 == 1 && may_take(&sheet, *cell, number))
+                    .map(Entry::write)
+                    .chain([Entry::PASS])
+                    .collect();
+                let choices = sheet.choices(number, rows);
+                let listed: Vec<Entry> = (0..choices.len()).map(|n| choices.get(n)).collect();
+                assert_eq!(listed, legal);
+                sheet.enter(legal[random as usize % legal.len()], number);
+            }
+        }
+    }
+
+    #[test]
+    fn a_pass_changes_nothing() {
+        let mut sheet = Sheet::EMPTY;
+        sheet.enter(Entry::PASS, 7);
+        assert_eq!(sheet, Sheet::EMPTY);
     }
 }

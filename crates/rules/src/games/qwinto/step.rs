@@ -61,7 +61,7 @@ impl FromStr for DiceSet {
     }
 }
 
-/// What thrown dice show: a face for each die of the set, 0 for the others.
+/// What thrown dice show: a face for each die of the set, 0 for the others. One byte each, and the sum in the highest.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Faces(u32);
 
@@ -73,24 +73,36 @@ impl Faces {
     pub fn new(faces: [u8; 3]) -> Option<Faces> {
         let some = faces.iter().any(|face| *face > 0);
         (some && faces.iter().all(|face| *face <= 6))
-            .then_some(Faces(u32::from_le_bytes([faces[0], faces[1], faces[2], 0])))
+            .then_some(Faces::with_sum(u32::from_le_bytes([faces[0], faces[1], faces[2], 0])))
     }
 
     /// The throw with this number below 216, of the dice of a set only.
     #[inline]
     pub(super) fn nth(set: DiceSet, n: u32) -> Faces {
-        const ALL: [u32; 216] = {
-            let mut all = [0; 216];
-            let mut n = 0;
-            while n < 216 {
-                all[n as usize] = (n % 6 + 1) | (n / 6 % 6 + 1) << 8 | (n / 36 + 1) << 16;
-                n += 1;
+        static ALL: [[Faces; 216]; 8] = {
+            let mut all = [[Faces::NONE; 216]; 8];
+            let mut set = 0;
+            while set < 8 {
+                let mut n = 0;
+                while n < 216 {
+                    let (orange, yellow, purple) = (n % 6 + 1, n / 6 % 6 + 1, n / 36 + 1);
+                    let faces = (orange * (set & 1))
+                        | (yellow * (set >> 1 & 1)) << 8
+                        | (purple * (set >> 2)) << 16;
+                    all[set as usize][n as usize] = Faces::with_sum(faces);
+                    n += 1;
+                }
+                set += 1;
             }
             all
         };
-        const MASKS: [u32; 8] =
-            [0, 0xff, 0xff00, 0xffff, 0xff_0000, 0xff_00ff, 0xff_ff00, 0xff_ffff];
-        Faces(ALL[(n as usize).min(215)] & MASKS[set.0 as usize & 7])
+        ALL[set.0 as usize & 7][(n as usize).min(215)]
+    }
+
+    /// From one byte for each die.
+    const fn with_sum(faces: u32) -> Faces {
+        // The product has the sum of the three bytes in its highest.
+        Faces(faces | (faces.wrapping_mul(0x0101_0100) & 0xff00_0000))
     }
 
     /// The face of each die, 0 for a die not thrown.
@@ -108,7 +120,7 @@ impl Faces {
     /// The sum of the faces.
     #[inline]
     pub fn sum(self) -> u8 {
-        (self.0.wrapping_mul(0x01_0101) >> 16) as u8
+        (self.0 >> 24) as u8
     }
 }
 
