@@ -8,8 +8,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use common::{Splitmix, setup_name, setups};
-use cubilete_rules::{AnyGame, Chance, Event, Phase, Step};
+use common::{Policy, Splitmix, random_step, setup_name, setups};
+use cubilete_rules::{AnyGame, Event, Phase};
 
 /// Everything there is to see at each step of one game.
 fn playthrough(start: AnyGame, seed: u64) -> String {
@@ -28,16 +28,14 @@ fn playthrough(start: AnyGame, seed: u64) -> String {
             }
             Phase::Roll => {
                 writeln!(text, "  roll").unwrap();
-                Step::Roll(game.sample(&mut chance).unwrap())
+                random_step(&game, Policy::Patient, &mut chance).unwrap()
             }
             Phase::Choose(seats) => {
                 for seat in seats {
                     let moves: Vec<_> = game.moves(seat).iter().map(|mv| mv.to_string()).collect();
                     writeln!(text, "  {seat}: {}", moves.join(" ")).unwrap();
                 }
-                let seat = { seats }.next().unwrap();
-                let moves = game.moves(seat);
-                Step::Move(seat, moves[chance.below(moves.len() as u32) as usize])
+                random_step(&game, Policy::Patient, &mut chance).unwrap()
             }
         };
         writeln!(text, "{number}. {step}").unwrap();

@@ -5,7 +5,7 @@ mod naive;
 
 use std::collections::HashMap;
 
-use common::{Splitmix, random_step, setups};
+use common::{Policy, Splitmix, random_step, setups};
 use cubilete_rules::{
     Action, AnyGame, Chance, Event, Game, Moves, Phase, Record, Seat, Step, View, Viewer, Visitor,
 };
@@ -13,16 +13,17 @@ use cubilete_rules::{
 /// More steps than any game has.
 const MOST_STEPS: usize = 50_000;
 
-/// Plays random games of each setup and shows every position to `check`.
+/// Plays random games of each setup, as many by each policy, and shows every position to `check`.
 fn for_every_position(games: u64, mut check: impl FnMut(&AnyGame, &mut Splitmix)) {
     for (number, start) in setups().into_iter().enumerate() {
-        for index in 0..games {
+        for index in 0..2 * games {
             let mut chance = Splitmix(number as u64 * 1000 + index);
+            let policy = if index % 2 == 0 { Policy::Uniform } else { Policy::Patient };
             let mut game = start;
             for step in 0.. {
                 assert!(step < MOST_STEPS, "{start} does not end");
                 check(&game, &mut chance);
-                match random_step(&game, &mut chance) {
+                match random_step(&game, policy, &mut chance) {
                     Some(step) => game.apply(step, &mut ()).unwrap(),
                     None => break,
                 }
@@ -33,7 +34,7 @@ fn for_every_position(games: u64, mut check: impl FnMut(&AnyGame, &mut Splitmix)
 
 #[test]
 fn exactly_the_named_seats_have_moves() {
-    for_every_position(2, |game, _| {
+    for_every_position(1, |game, _| {
         for seat in Seat::ALL {
             let named = matches!(game.phase(), Phase::Choose(seats) if seats.contains(seat));
             assert_eq!(!game.moves(seat).is_empty(), named, "seat {seat} in {game}");
@@ -45,7 +46,7 @@ fn exactly_the_named_seats_have_moves() {
 
 #[test]
 fn moves_have_numbers_and_texts_that_lead_back_to_them() {
-    for_every_position(2, |game, _| {
+    for_every_position(1, |game, _| {
         for seat in game.seats().seats() {
             let moves = game.moves(seat);
             assert!(moves.iter().zip(moves.iter().skip(1)).all(|(a, b)| a.id() < b.id()), "{game}");
@@ -76,7 +77,7 @@ fn every_number_is_a_move_with_a_text_of_its_own() {
 
 #[test]
 fn the_moves_of_one_phase_commute() {
-    for_every_position(4, |game, chance| {
+    for_every_position(2, |game, chance| {
         let Phase::Choose(seats) = game.phase() else {
             return;
         };
@@ -99,7 +100,7 @@ fn the_moves_of_one_phase_commute() {
 
 #[test]
 fn a_pencilled_choice_changes_nothing_for_the_others_and_is_hidden_from_them() {
-    for_every_position(4, |game, chance| {
+    for_every_position(2, |game, chance| {
         let Phase::Choose(seats) = game.phase() else {
             return;
         };
@@ -124,7 +125,7 @@ fn a_pencilled_choice_changes_nothing_for_the_others_and_is_hidden_from_them() {
 
 #[test]
 fn positions_read_back_as_written() {
-    for_every_position(4, |game, _| {
+    for_every_position(2, |game, _| {
         let text = game.to_string();
         let read: AnyGame = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(read, *game, "{text}");
@@ -141,7 +142,7 @@ fn records_read_back_as_written_and_replay_to_the_same_end() {
         let mut record = Record::new(start);
         record.set_name(Seat::A, "Ana María").unwrap();
         record.add_tag("place", "a train, somewhere").unwrap();
-        while let Some(step) = random_step(&record.end(), &mut chance) {
+        while let Some(step) = random_step(&record.end(), Policy::Patient, &mut chance) {
             record.push(step, &mut ()).unwrap();
         }
         let text = record.to_string();
@@ -158,7 +159,7 @@ fn an_unfinished_record_reads_back_too() {
         let mut chance = Splitmix(number as u64);
         let mut record = Record::new(start);
         for _ in 0..7 {
-            if let Some(step) = random_step(&record.end(), &mut chance) {
+            if let Some(step) = random_step(&record.end(), Policy::Patient, &mut chance) {
                 record.push(step, &mut ()).unwrap();
             }
         }
@@ -168,7 +169,7 @@ fn an_unfinished_record_reads_back_too() {
 
 #[test]
 fn outcomes_are_possible_distinct_and_stand_for_every_sample() {
-    for_every_position(2, |game, chance| {
+    for_every_position(1, |game, chance| {
         let Some(sample) = game.sample(chance) else {
             assert_eq!(game.outcomes(), []);
             return;
@@ -282,6 +283,19 @@ fn unchecked_and_checked_steps_agree_and_illegal_ones_change_nothing() {
                     unchecked.roll_unchecked(roll, &mut unchecked_events);
                     assert_eq!(unchecked, game);
                     assert_eq!(unchecked_events, events);
+                    for seat in Seat::ALL {
+                        let mv = G::Move::from_id(0).unwrap();
+                        assert!(
+                            { before }.play(seat, mv, &mut ()).is_err(),
+                            "a move instead of a roll"
+                        );
+                    }
+                    // Where the same roll is not due again, it is refused.
+                    if !game.is_possible(roll) {
+                        let mut after = game;
+                        assert!(after.roll(roll, &mut ()).is_err());
+                        assert_eq!(after, game);
+                    }
                 }
                 Phase::Choose(seats) => {
                     for seat in Seat::ALL {
@@ -315,7 +329,7 @@ fn unchecked_and_checked_steps_agree_and_illegal_ones_change_nothing() {
 
 #[test]
 fn scores_are_those_of_a_naive_reading_of_the_sheets_and_nothing_gets_lost() {
-    for_every_position(3, |game, _| {
+    for_every_position(2, |game, _| {
         let text = game.to_string();
         assert_eq!(naive::scores(game.id().name(), &text), game.scores().as_slice(), "{text}");
         naive::check_conserved(game.id().name(), &text);
@@ -324,7 +338,7 @@ fn scores_are_those_of_a_naive_reading_of_the_sheets_and_nothing_gets_lost() {
 
 #[test]
 fn the_winners_are_those_with_the_highest_score_and_there_are_none_before_the_end() {
-    for_every_position(2, |game, _| {
+    for_every_position(1, |game, _| {
         let winners = game.winners();
         assert_eq!(winners.is_empty(), game.phase() != Phase::Over, "{game}");
         let scores = game.scores();
@@ -336,25 +350,57 @@ fn the_winners_are_those_with_the_highest_score_and_there_are_none_before_the_en
 }
 
 #[test]
-fn events_tell_of_every_turn_and_of_the_end() {
+fn events_tell_of_every_turn_in_order_and_of_the_end() {
     for (number, start) in setups().into_iter().enumerate() {
         let mut chance = Splitmix(number as u64);
         let mut game = start;
         let mut events: Vec<Event> = Vec::new();
-        while let Some(step) = random_step(&game, &mut chance) {
+        while let Some(step) = random_step(&game, Policy::Patient, &mut chance) {
             game.apply(step, &mut events).unwrap();
         }
-        let turns = events.iter().filter(|event| matches!(event, Event::Turn { .. })).count();
-        assert!(turns > 0);
+        let turns = events.iter().filter_map(|event| match event {
+            Event::Turn { seat } => Some(*seat),
+            _ => None,
+        });
+        let turns: Vec<Seat> = turns.collect();
+        assert!(!turns.is_empty());
+        for (turn, next) in turns.iter().zip(turns.iter().skip(1)) {
+            assert_eq!(turn.next(start.seats()), *next, "{start}");
+        }
         assert_eq!(events.last(), Some(&Event::Over { winners: game.winners() }));
         let ends = events.iter().filter(|event| matches!(event, Event::Over { .. })).count();
         assert_eq!(ends, 1);
     }
 }
 
+/// Uniform play of Los Banditos concedes at once: the patient policy must reach what the rules are about.
+#[test]
+fn the_laws_see_every_kind_of_move_that_the_rules_have() {
+    let mut seen: HashMap<&str, std::collections::HashSet<String>> = HashMap::new();
+    for_every_position(4, |game, _| {
+        for seat in game.seats().seats() {
+            for mv in game.moves(seat) {
+                let text = mv.to_string();
+                let kind = text.split('-').next().unwrap().to_string();
+                seen.entry(game.id().name()).or_default().insert(kind);
+            }
+        }
+    });
+    for (game, kinds) in [
+        ("qwantum", &["keep", "rethrow", "pass", "write"][..]),
+        ("qwinto", &["throw", "keep", "rethrow", "pass", "write"]),
+        ("banditos", &["place", "claim", "concede", "throw", "end", "return"]),
+        ("onecard", &["stop", "rethrow", "pass", "mark", "take", "keep"]),
+    ] {
+        for kind in kinds {
+            assert!(seen[game].contains(*kind), "no {kind} in {game}");
+        }
+    }
+}
+
 #[test]
 fn every_tap_and_every_choice_of_a_view_is_a_legal_move() {
-    for_every_position(2, |game, _| {
+    for_every_position(1, |game, _| {
         for viewer in [Viewer::Table, Viewer::Spectator, Viewer::Seat(Seat::A)] {
             let view = game.view(viewer);
             assert_eq!(view.seats.len(), game.seats().get());

@@ -100,7 +100,7 @@ proptest! {
         let setups = common::setups();
         let mut game = setups[seed as usize % setups.len()];
         for _ in 0..seed % 60 {
-            if let Some(step) = common::random_step(&game, &mut chance) {
+            if let Some(step) = common::random_step(&game, common::Policy::Patient, &mut chance) {
                 game.apply(step, &mut ()).unwrap();
             }
         }

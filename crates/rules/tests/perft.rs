@@ -1,6 +1,6 @@
 //! Perft: how many ways there are to make a number of decisions, while the dice follow a script.
 //!
-//! Each line of `tests/perft/counts.txt` is a setup, a depth and the count.
+//! Each line of `tests/perft/counts.txt` is a setup, where the count begins, a depth and the count.
 //! `UPDATE_PERFT=1` writes it anew; look at the difference.
 
 mod common;
@@ -8,10 +8,10 @@ mod common;
 use std::fs;
 use std::path::Path;
 
-use common::{Splitmix, setup_name, setups};
+use common::{Policy, Splitmix, random_step, setup_name, setups};
 use cubilete_rules::{AnyGame, Phase, Step};
 
-const DEPTHS: std::ops::RangeInclusive<u32> = 1..=4;
+const DEPTHS: std::ops::RangeInclusive<u32> = 1..=3;
 
 /// The number of sequences of `depth` decisions; the roll before each depends only on how deep it is.
 fn perft(game: &AnyGame, depth: u32) -> u64 {
@@ -38,13 +38,28 @@ fn perft(game: &AnyGame, depth: u32) -> u64 {
     }
 }
 
+/// A position in the middle of a game, where the options have begun to matter.
+fn middle(start: AnyGame) -> AnyGame {
+    let mut chance = Splitmix(7);
+    let mut positions = vec![start];
+    let mut game = start;
+    while let Some(step) = random_step(&game, Policy::Patient, &mut chance) {
+        game.apply(step, &mut ()).unwrap();
+        positions.push(game);
+    }
+    positions[positions.len() * 2 / 3]
+}
+
 #[test]
 fn every_setup_has_as_many_ways_to_play_as_counted() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/perft/counts.txt");
     let mut counted = String::new();
     for start in setups() {
-        for depth in DEPTHS {
-            counted += &format!("{} {depth} {}\n", setup_name(&start), perft(&start, depth));
+        for (place, game) in [("start", start), ("middle", middle(start))] {
+            for depth in DEPTHS {
+                let name = setup_name(&start);
+                counted += &format!("{name} {place} {depth} {}\n", perft(&game, depth));
+            }
         }
     }
     if std::env::var_os("UPDATE_PERFT").is_some() {

@@ -36,10 +36,14 @@ impl Play {
             }
             "refuse" => {
                 let mut game = *self.game()?;
-                let refused =
-                    game.parse_step(rest).map_or(true, |s| game.apply(s, &mut ()).is_err());
-                if !refused {
+                let step = game.parse_step(rest).map_err(|e| e.to_string())?;
+                if game.apply(step, &mut ()).is_ok() {
                     return Err(format!("{rest} was accepted"));
+                }
+            }
+            "unreadable" => {
+                if self.game()?.parse_step(rest).is_ok() {
+                    return Err(format!("{rest} was read"));
                 }
             }
             "moves" => {

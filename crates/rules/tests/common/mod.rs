@@ -1,7 +1,8 @@
 //! What the tests share: a small generator, and every setup there is.
 #![allow(dead_code)] // each test file uses its own part
 
-use cubilete_rules::{AnyGame, AnyStep, Chance, GameId, Phase, Step};
+use cubilete_rules::onecard::Deck;
+use cubilete_rules::{AnyGame, AnyMove, AnyStep, Chance, GameId, Phase, Step};
 
 /// SplitMix64: enough for tests, and the same on every machine.
 #[derive(Clone, Debug)]
@@ -33,7 +34,7 @@ pub(crate) fn option_sets(id: GameId) -> Vec<Vec<(&'static str, &'static str)>> 
     sets
 }
 
-/// Every setup of every game: seats and options.
+/// Every setup of every game: seats and options, and decks so small that they run out.
 pub(crate) fn setups() -> Vec<AnyGame> {
     let mut setups = Vec::new();
     for id in GameId::ALL {
@@ -41,6 +42,14 @@ pub(crate) fn setups() -> Vec<AnyGame> {
             for options in option_sets(*id) {
                 setups.push(AnyGame::new(*id, seats, options).unwrap());
             }
+        }
+    }
+    for seats in GameId::OneCard.seat_counts() {
+        for (variant, cards) in [("base", 5 * seats), ("advanced", 6 * seats + 3)] {
+            let deck = Deck::default();
+            let deck: Vec<_> = deck.cards().iter().take(cards).map(ToString::to_string).collect();
+            let options = [("variant", variant), ("deck", &deck.join("."))];
+            setups.push(AnyGame::new(GameId::OneCard, seats, options).unwrap());
         }
     }
     setups
@@ -51,18 +60,40 @@ pub(crate) fn setup_name(game: &AnyGame) -> String {
     let options = game.options();
     let defaults = game.id().options().iter().map(|spec| spec.values[0].0);
     let chosen = options.iter().zip(defaults).filter(|((_, value), default)| value != default);
-    let values: String = chosen.map(|((_, value), _)| format!("-{value}")).collect();
+    let short = |value: &str| if value.len() > 20 { "small".into() } else { value.to_string() };
+    let values: String = chosen.map(|((_, value), _)| format!("-{}", short(value))).collect();
     format!("{}-{}{values}", game.id(), game.seats())
 }
 
-/// A roll by its chances, or any legal move of any seat that owes one; none at the end.
-pub(crate) fn random_step(game: &AnyGame, chance: &mut Splitmix) -> Option<AnyStep> {
+/// How a game is played in a test.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Policy {
+    /// Every legal move is equally likely.
+    Uniform,
+    /// Passes and concessions are rare, so that sheets fill and tiles are fought for.
+    Patient,
+}
+
+/// A roll by its chances, or a legal move of any seat that owes one; none at the end.
+pub(crate) fn random_step(
+    game: &AnyGame,
+    policy: Policy,
+    chance: &mut Splitmix,
+) -> Option<AnyStep> {
     match game.phase() {
         Phase::Roll => game.sample(chance).map(Step::Roll),
         Phase::Choose(seats) => {
             // Any seat that owes a move may be next.
             let seat = { seats }.nth(chance.below(seats.len() as u32) as usize)?;
-            let moves = game.moves(seat);
+            let mut moves = game.moves(seat);
+            if policy == Policy::Patient && chance.below(50) > 0 {
+                let gives_up = |mv: &AnyMove| {
+                    let text = mv.to_string();
+                    text == "pass" || text.starts_with("concede-")
+                };
+                let active: Vec<_> = moves.iter().copied().filter(|mv| !gives_up(mv)).collect();
+                moves = if active.is_empty() { moves } else { active };
+            }
             Some(Step::Move(seat, moves[chance.below(moves.len() as u32) as usize]))
         }
         Phase::Over => None,
