@@ -1,10 +1,6 @@
 //! Los Banditos scored and counted from the text of a position alone, sentence by sentence of the rules.
 
-/// The value of a field of the position.
-fn field<'a>(position: &'a str, name: &str) -> &'a str {
-    let value = position.split('/').find_map(|part| part.strip_prefix(name)?.strip_prefix('='));
-    value.unwrap_or_else(|| panic!("no field {name} in {position}"))
-}
+use super::field;
 
 fn count(text: &str) -> i16 {
     text.parse().unwrap_or_else(|_| panic!("{text} is no number"))

@@ -26,3 +26,13 @@ pub(crate) fn check_conserved(game: &str, position: &str) {
         _ => panic!("tests/naive has no totals for {game}"),
     }
 }
+
+/// The value of a field of the position.
+fn field<'a>(position: &'a str, name: &str) -> &'a str {
+    let values: Vec<&str> = position
+        .split('/')
+        .filter_map(|part| part.strip_prefix(name).and_then(|rest| rest.strip_prefix('=')))
+        .collect();
+    assert_eq!(values.len(), 1, "one field {name} in {position}");
+    values[0]
+}

@@ -1,13 +1,9 @@
 //! Todo en 1 carta scored from the text of a position alone, sentence by sentence.
 
+use super::field;
+
 /// The deck that comes with the game, as its rules print it.
 const BALANCED30: &str = "-2s55s44.-6s623s3.-62s4s35.-44s444s.-5355s2s.6s-22s64.4s-266s2.5-3s36s3.5-2s553s.5-52s62s.2s3-3s66.2s4-626s.33s-64s4.44s-345s.62-6s4s2.6s3s3-35.3s24s-56.64s4-24s.263s-3s6.262-5s5s.5s5s52-3.3s464-3s.25s6s5-2.336s3s-5.4244s-6s.4s55s33-.5s5622s-.42s5s45-.36s45s2-.6336s2s-";
-
-/// The value of a field.
-fn field<'a>(position: &'a str, name: &str) -> &'a str {
-    let value = position.split('/').find_map(|field| field.strip_prefix(name)?.strip_prefix('='));
-    value.unwrap_or_else(|| panic!("{position} has no field {name}"))
-}
 
 /// The cards of the deck.
 fn deck(position: &str) -> Vec<&str> {

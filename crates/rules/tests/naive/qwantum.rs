@@ -2,18 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use super::field;
+
 /// What each seat scores.
 pub(crate) fn scores(position: &str) -> Vec<i16> {
     field(position, "sheets").split(':').map(score).collect()
-}
-
-fn field<'a>(position: &'a str, name: &str) -> &'a str {
-    let values: Vec<&str> = position
-        .split('/')
-        .filter_map(|part| part.strip_prefix(name).and_then(|rest| rest.strip_prefix('=')))
-        .collect();
-    assert_eq!(values.len(), 1, "one field {name} in {position}");
-    values[0]
 }
 
 /// The cells of the four rows, and the misthrows.

@@ -1,5 +1,7 @@
 //! Qwinto scored once more, from nothing but the text of a position and the sentences of `docs/rules/qwinto.md`.
 
+use super::field;
+
 /// The grid columns of the nine cells of the orange, the yellow and the purple row.
 const COLUMNS: [[usize; 9]; 3] =
     [[2, 3, 4, 6, 7, 8, 9, 10, 11], [1, 2, 3, 4, 5, 7, 8, 9, 10], [0, 1, 2, 3, 5, 6, 7, 8, 9]];
@@ -114,10 +116,4 @@ fn sheet(text: &str) -> Sheet {
         }
     }
     Sheet { rows, misthrows: parts[3].parse().unwrap() }
-}
-
-/// The value of a field of the position.
-fn field<'a>(position: &'a str, name: &str) -> &'a str {
-    let of_name = |field: &'a str| field.split_once('=').filter(|(n, _)| *n == name);
-    position.split('/').find_map(of_name).unwrap_or_else(|| panic!("no {name} in {position}")).1
 }
