@@ -323,6 +323,19 @@ fn scores_are_those_of_a_naive_reading_of_the_sheets_and_nothing_gets_lost() {
 }
 
 #[test]
+fn legal_moves_are_those_of_a_naive_reading_of_the_position() {
+    for_every_position(2, |game, _| {
+        let text = game.to_string();
+        for (seat, letter) in game.seats().seats().zip("abcdef".chars()) {
+            let mut moves: Vec<String> = game.moves(seat).iter().map(|m| m.to_string()).collect();
+            moves.sort();
+            let naive = naive::moves(game.id().name(), &text, letter);
+            assert_eq!(moves, naive, "seat {letter} in {text}");
+        }
+    });
+}
+
+#[test]
 fn the_winners_are_those_with_the_highest_score_and_there_are_none_before_the_end() {
     for_every_position(2, |game, _| {
         let winners = game.winners();
