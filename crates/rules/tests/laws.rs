@@ -7,7 +7,8 @@ use std::collections::HashMap;
 
 use common::{Policy, Splitmix, random_step, setups};
 use cubilete_rules::{
-    Action, AnyGame, Chance, Event, Game, Moves, Phase, Record, Seat, Step, View, Viewer, Visitor,
+    Action, AnyGame, Chance, Event, Game, GameId, Moves, Phase, Record, Seat, Step, View, Viewer,
+    Visitor,
 };
 
 /// More steps than any game has.
@@ -16,9 +17,11 @@ const MOST_STEPS: usize = 50_000;
 /// Plays random games of each setup, as many by each policy, and shows every position to `check`.
 fn for_every_position(games: u64, mut check: impl FnMut(&AnyGame, &mut Splitmix)) {
     for (number, start) in setups().into_iter().enumerate() {
+        // Los Banditos has few setups and short games, and some of its moves are rare.
+        let games = if start.id() == GameId::Banditos { 25 * games } else { games };
         for index in 0..2 * games {
-            let mut chance = Splitmix(number as u64 * 1000 + index);
             let policy = if index % 2 == 0 { Policy::Uniform } else { Policy::Patient };
+            let mut chance = Splitmix(number as u64 * 1000 + index);
             let mut game = start;
             for step in 0.. {
                 assert!(step < MOST_STEPS, "{start} does not end");
@@ -334,6 +337,25 @@ fn scores_are_those_of_a_naive_reading_of_the_sheets_and_nothing_gets_lost() {
         assert_eq!(naive::scores(game.id().name(), &text), game.scores().as_slice(), "{text}");
         naive::check_conserved(game.id().name(), &text);
     });
+}
+
+#[test]
+fn legal_moves_are_those_of_a_naive_reading_of_the_position() {
+    for_every_position(2, |game, _| check_moves(game));
+    check_moves(&DISPLAY_WITH_A_GAP.parse().unwrap());
+}
+
+/// The pile of Todo en 1 carta can run out in the last turn only, so random games seldom show an empty place.
+const DISPLAY_WITH_A_GAP: &str = "onecard/seats=2/variant=advanced/colors=all/deck=-2s55s44.-6s623s3.-62s4s35.-44s444s.-5355s2s.6s-22s64.4s-266s2.5-3s36s3.5-2s553s.5-52s62s.2s3-3s66.2s4-626s.33s-64s4.44s-345s.62-6s4s2/stage=take/active=a/turn=40/throws=-/dice=ygroo/marker=b/display=13.-.9/cards=12.23-524,4.-21110,8.0-0000:10.3-4211,-,6.0-0000/scored=11.13,1.12,2.10,3.16:5.12,15.10,14.25,7.14/pencils=-:-";
+
+fn check_moves(game: &AnyGame) {
+    let text = game.to_string();
+    for (seat, letter) in game.seats().seats().zip("abcdef".chars()) {
+        let mut moves: Vec<String> = game.moves(seat).iter().map(|mv| mv.to_string()).collect();
+        moves.sort();
+        let naive = naive::moves(game.id().name(), &text, letter);
+        assert_eq!(moves, naive, "seat {letter} in {text}");
+    }
 }
 
 #[test]

@@ -1,10 +1,8 @@
-//! Los Banditos scored and counted from the text of a position alone, sentence by sentence of the rules.
+//! Los Banditos scored, counted and played from the text of a position alone, sentence by sentence of the rules.
 
-/// The value of a field of the position.
-fn field<'a>(position: &'a str, name: &str) -> &'a str {
-    let value = position.split('/').find_map(|part| part.strip_prefix(name)?.strip_prefix('='));
-    value.unwrap_or_else(|| panic!("no field {name} in {position}"))
-}
+use std::collections::BTreeSet;
+
+use super::{field, names};
 
 fn count(text: &str) -> i16 {
     text.parse().unwrap_or_else(|_| panic!("{text} is no number"))
@@ -35,6 +33,140 @@ pub(crate) fn scores(position: &str) -> Vec<i16> {
         scores.push(score);
     }
     scores
+}
+
+/// What the seat may do.
+pub(crate) fn moves(position: &str, seat: char) -> Vec<String> {
+    // Only the player whose turn it is acts, and not before the next tile is turned up.
+    if !names(position, "active", seat) || waits_for_a_tile(position) {
+        return Vec::new();
+    }
+    let mut moves = match field(position, "stage") {
+        "before" => vec!["throw".to_string()],
+        "hand" => placements(position, seat),
+        "after" => vec!["end".to_string()],
+        _ => return Vec::new(),
+    };
+    for (slot, [points, mine, theirs]) in slots(position, seat) {
+        // Any tile in the row may be conceded.
+        if points != "-" {
+            moves.push(format!("concede-{slot}"));
+        }
+        // A tile may be claimed with three dice against fewer that nothing can make stronger.
+        let (mine, theirs) = (dice(mine), dice(theirs));
+        if mine.len() == 3 && theirs.len() < 3 {
+            let completing = match field(position, "proof") {
+                "bag" => bag(position),
+                _ => ALL_DICE.to_string(),
+            };
+            if !can_beat(strength(&mine), &theirs, &completing) {
+                moves.push(format!("claim-{slot}"));
+            }
+        }
+    }
+    moves
+}
+
+/// The slots by their numbers, each with its points, the dice of this seat and those of the other.
+fn slots(position: &str, seat: char) -> Vec<(usize, [&str; 3])> {
+    let mut slots = Vec::new();
+    for (number, slot) in (1..).zip(field(position, "slots").split(':')) {
+        let parts: Vec<&str> = slot.split(',').collect();
+        let (mine, theirs) = if seat == 'a' { (1, 2) } else { (2, 1) };
+        slots.push((number, [parts[0], parts[mine], parts[theirs]]));
+    }
+    slots
+}
+
+/// Whether a slot is empty although there are tiles in the pile.
+fn waits_for_a_tile(position: &str) -> bool {
+    let mut in_row = 0;
+    for slot in field(position, "slots").split(':') {
+        in_row += (!slot.starts_with('-')) as i16;
+    }
+    let taken: i16 = owned(position).iter().flatten().sum();
+    let pile = 10 - taken - in_row;
+    in_row < 4 && pile > 0
+}
+
+/// Each die of the hand goes to any tile with room on the own side, equal dice as one move; without any room it goes
+/// back into the bag or, by the option, stays in the hand.
+fn placements(position: &str, seat: char) -> Vec<String> {
+    let with_room: Vec<usize> = slots(position, seat)
+        .into_iter()
+        .filter(|(_, [points, mine, _])| *points != "-" && dice(mine).len() < 3)
+        .map(|(slot, _)| slot)
+        .collect();
+    let different: BTreeSet<&str> = field(position, "hand").split('.').collect();
+    let mut moves = Vec::new();
+    for die in different {
+        if with_room.is_empty() && field(position, "full") == "return" {
+            moves.push(format!("return-{die}"));
+        }
+        moves.extend(with_room.iter().map(|slot| format!("place-{die}-{slot}")));
+    }
+    moves
+}
+
+/// The colours of the 24 dice.
+const ALL_DICE: &str = "kkkkkkggggggrrrrrrbbbbbb";
+
+/// The colours of the dice in the bag: all that are neither at a tile nor in the hand.
+fn bag(position: &str) -> String {
+    let mut out = dice(field(position, "hand"));
+    for (_, [_, a, b]) in slots(position, 'a') {
+        out.extend(dice(a));
+        out.extend(dice(b));
+    }
+    let mut bag = ALL_DICE.to_string();
+    for (color, _) in out {
+        bag = bag.replacen(color, "", 1);
+    }
+    bag
+}
+
+/// Whether some dice of these colours, with any values, complete the side to something stronger.
+fn can_beat(claim: [i16; 4], side: &[(char, i16)], colors: &str) -> bool {
+    if side.len() == 3 {
+        return strength(side) > claim;
+    }
+    let mut different = "kgrb".chars().filter(|color| colors.contains(*color));
+    different.any(|color| {
+        let left = colors.replacen(color, "", 1);
+        (1..=6).any(|value| can_beat(claim, &[side, &[(color, value)]].concat(), &left))
+    })
+}
+
+/// The rank of the category of three dice, and then what decides between equals.
+fn strength(three: &[(char, i16)]) -> [i16; 4] {
+    let mut values: Vec<i16> = three.iter().map(|die| die.1).collect();
+    values.sort();
+    let [low, middle, high] = values[..] else { panic!("{three:?} are not three dice") };
+    let one_color = three.iter().all(|die| die.0 == three[0].0);
+    let one_value = low == high;
+    let consecutive = low + 1 == middle && middle + 1 == high;
+    if one_value && one_color {
+        return [7, high, 0, 0];
+    }
+    if consecutive && one_color {
+        return [6, high, 0, 0];
+    }
+    if one_value {
+        return [5, high, 0, 0];
+    }
+    if consecutive {
+        return [4, high, 0, 0];
+    }
+    for (one, two, third) in [(0, 1, 2), (0, 2, 1), (1, 2, 0)] {
+        let (one, two, third) = (three[one], three[two], three[third]);
+        if one == two {
+            return [3, one.1, third.1, 0];
+        }
+        if one.1 == two.1 {
+            return [2, one.1, third.1, 0];
+        }
+    }
+    [1, high, middle, low]
 }
 
 /// Dice and tiles neither appear nor vanish.

@@ -1,4 +1,4 @@
-//! Scores and totals read straight from the text of a position, by code that shares nothing with the rules.
+//! Scores, totals and legal moves read straight from the text of a position, by code that shares nothing with the rules.
 
 mod banditos;
 mod onecard;
@@ -25,4 +25,50 @@ pub(crate) fn check_conserved(game: &str, position: &str) {
         "qwinto" => qwinto::check_conserved(position),
         _ => panic!("tests/naive has no totals for {game}"),
     }
+}
+
+/// The legal moves of the seat, sorted; none if it owes none.
+pub(crate) fn moves(game: &str, position: &str, seat: char) -> Vec<String> {
+    let mut moves = match game {
+        "banditos" => banditos::moves(position, seat),
+        "onecard" => onecard::moves(position, seat),
+        "qwantum" => qwantum::moves(position, seat),
+        "qwinto" => qwinto::moves(position, seat),
+        _ => panic!("tests/naive has no moves for {game}"),
+    };
+    moves.sort();
+    moves
+}
+
+/// The value of a field of the position.
+fn field<'a>(position: &'a str, name: &str) -> &'a str {
+    let values: Vec<&str> = position
+        .split('/')
+        .filter_map(|part| part.strip_prefix(name).and_then(|rest| rest.strip_prefix('=')))
+        .collect();
+    assert_eq!(values.len(), 1, "one field {name} in {position}");
+    values[0]
+}
+
+/// What a field with a value for each seat holds for this one.
+fn field_of<'a>(position: &'a str, name: &str, seat: char) -> &'a str {
+    let mut values = "abcdef".chars().zip(field(position, name).split(':'));
+    let value = values.find(|(owner, _)| *owner == seat);
+    value.unwrap_or_else(|| panic!("no seat {seat} in the field {name} of {position}")).1
+}
+
+/// Whether a field names this seat.
+fn names(position: &str, name: &str, seat: char) -> bool {
+    field(position, name) == seat.to_string()
+}
+
+/// All ways to pick one or more of the letters, each in the order of the letters.
+fn picks(letters: &str) -> Vec<String> {
+    let mut picks = vec![String::new()];
+    for letter in letters.chars() {
+        let with_letter: Vec<String> = picks.iter().map(|pick| format!("{pick}{letter}")).collect();
+        picks.extend(with_letter);
+    }
+    picks.retain(|pick| !pick.is_empty());
+    picks
 }

@@ -1,13 +1,11 @@
-//! Todo en 1 carta scored from the text of a position alone, sentence by sentence.
+//! Todo en 1 carta scored and played from the text of a position alone, sentence by sentence.
+
+use std::collections::BTreeSet;
+
+use super::{field, field_of, names, picks};
 
 /// The deck that comes with the game, as its rules print it.
 const BALANCED30: &str = "-2s55s44.-6s623s3.-62s4s35.-44s444s.-5355s2s.6s-22s64.4s-266s2.5-3s36s3.5-2s553s.5-52s62s.2s3-3s66.2s4-626s.33s-64s4.44s-345s.62-6s4s2.6s3s3-35.3s24s-56.64s4-24s.263s-3s6.262-5s5s.5s5s52-3.3s464-3s.25s6s5-2.336s3s-5.4244s-6s.4s55s33-.5s5622s-.42s5s45-.36s45s2-.6336s2s-";
-
-/// The value of a field.
-fn field<'a>(position: &'a str, name: &str) -> &'a str {
-    let value = position.split('/').find_map(|field| field.strip_prefix(name)?.strip_prefix('='));
-    value.unwrap_or_else(|| panic!("{position} has no field {name}"))
-}
 
 /// The cards of the deck.
 fn deck(position: &str) -> Vec<&str> {
@@ -50,6 +48,66 @@ pub(crate) fn scores(position: &str) -> Vec<i16> {
         points as i16
     });
     seats.collect()
+}
+
+/// What the seat may do.
+pub(crate) fn moves(position: &str, seat: char) -> Vec<String> {
+    let marker = names(position, "marker", seat);
+    match field(position, "stage") {
+        // All seats that have not chosen yet keep three of their five cards.
+        "keep" if field_of(position, "pencils", seat) == "-" => {
+            let threes = picks("12345").into_iter().filter(|places| places.len() == 3);
+            threes.map(|places| format!("keep-{places}")).collect()
+        }
+        // The active seat stops, or throws any of the dice again; dice of one colour are alike.
+        "decide" if names(position, "active", seat) => {
+            let different: BTreeSet<String> = picks(field(position, "dice")).into_iter().collect();
+            let mut moves = vec!["stop".to_string()];
+            moves.extend(different.iter().map(|dice| format!("rethrow-{dice}")));
+            moves
+        }
+        "mark" if marker => marks(position, seat),
+        // A seat that has scored a card takes any card of the display.
+        "take" if marker => {
+            let places = (1..).zip(field(position, "display").split('.'));
+            let cards = places.filter(|(_, card)| *card != "-");
+            cards.map(|(place, _)| format!("take-{place}")).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// To pass, and to mark each card with a usable colour: all of them or, by the option, any of them.
+fn marks(position: &str, seat: char) -> Vec<String> {
+    let mut moves = vec!["pass".to_string()];
+    for (place, card) in (1..).zip(field_of(position, "cards", seat).split(',')) {
+        let usable = usable(position, card);
+        if field(position, "colors") == "some" {
+            moves.extend(picks(&usable).iter().map(|colors| format!("mark-{place}-{colors}")));
+        } else if !usable.is_empty() {
+            moves.push(format!("mark-{place}"));
+        }
+    }
+    moves
+}
+
+/// The colours that some dice show and whose row has a free cell for every one of these dice.
+fn usable(position: &str, card: &str) -> String {
+    let Some((card, crossed)) = card.split_once('.') else {
+        return String::new(); // the place is empty
+    };
+    let lengths = deck(position)[number(card) - 1].replace('s', "");
+    let mut usable = String::new();
+    for ((color, length), crossed) in "ygropb".chars().zip(lengths.chars()).zip(crossed.chars()) {
+        let dice = field(position, "dice").matches(color).count();
+        let (Some(length), Some(crossed)) = (length.to_digit(10), crossed.to_digit(10)) else {
+            continue; // the colour is missing on the card
+        };
+        if dice > 0 && crossed as usize + dice <= length as usize {
+            usable.push(color);
+        }
+    }
+    usable
 }
 
 /// No card is in two places, no row has more crosses than cells, and there are never more than five dice: all of them

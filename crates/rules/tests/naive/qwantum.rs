@@ -1,19 +1,12 @@
-//! Qwantum's score and what is conserved, worked out from the text of a position and nothing else.
+//! Qwantum's score, moves and what is conserved, worked out from the text of a position and nothing else.
 
 use std::collections::BTreeSet;
+
+use super::{field, field_of, names, picks};
 
 /// What each seat scores.
 pub(crate) fn scores(position: &str) -> Vec<i16> {
     field(position, "sheets").split(':').map(score).collect()
-}
-
-fn field<'a>(position: &'a str, name: &str) -> &'a str {
-    let values: Vec<&str> = position
-        .split('/')
-        .filter_map(|part| part.strip_prefix(name).and_then(|rest| rest.strip_prefix('=')))
-        .collect();
-    assert_eq!(values.len(), 1, "one field {name} in {position}");
-    values[0]
 }
 
 /// The cells of the four rows, and the misthrows.
@@ -48,6 +41,60 @@ fn score(text: &str) -> i16 {
         total -= nth;
     }
     total
+}
+
+/// What the seat may do.
+pub(crate) fn moves(position: &str, seat: char) -> Vec<String> {
+    let active = names(position, "active", seat);
+    let chosen = field_of(position, "pencils", seat) != "-";
+    match field(position, "stage") {
+        // The active player keeps the throw, or throws any of the seven dice again.
+        "decide" if active => {
+            let mut moves = vec!["keep".to_string()];
+            moves.extend(picks("w123456").iter().map(|dice| format!("rethrow-{dice}")));
+            moves
+        }
+        // The active player alone writes one of the four colours, or nothing.
+        "first" if active => writes(position, seat, "vbry"),
+        // Everybody who has not chosen yet writes one of the colours that the active player has not used.
+        "write" if !chosen => {
+            let used = field(position, "first").strip_prefix("write-").unwrap_or("");
+            writes(position, seat, &"vbry".replace(used, ""))
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// To pass, and to write the value of each of these colours that fits into its row.
+fn writes(position: &str, seat: char, colors: &str) -> Vec<String> {
+    let (rows, _) = sheet(field_of(position, "sheets", seat));
+    let reset = field(position, "line") == "reset";
+    let mut moves = vec!["pass".to_string()];
+    for (color, row) in "vbry".chars().zip(rows) {
+        let numbers: Vec<i16> = row.into_iter().flatten().collect();
+        if colors.contains(color) && fits(&numbers, value(position, color), reset) {
+            moves.push(format!("write-{color}"));
+        }
+    }
+    moves
+}
+
+/// The sum of the numbers shown in this colour, plus the number of the white die.
+fn value(position: &str, color: char) -> i16 {
+    let dice = field(position, "dice").split('.');
+    let counted = dice.filter(|die| die.starts_with(color) || die.starts_with('w'));
+    counted.map(|die| die[1..].parse::<i16>().unwrap()).sum()
+}
+
+/// Whether the value may stand in the next free cell of a row with these numbers.
+fn fits(numbers: &[i16], value: i16, reset: bool) -> bool {
+    match numbers.len() {
+        0 => true,
+        1..=3 => value > *numbers.last().unwrap(),
+        4 => reset || value < *numbers.last().unwrap(),
+        5 => value < *numbers.last().unwrap(),
+        _ => false,
+    }
 }
 
 /// The faces of the six colour dice.

@@ -1,4 +1,6 @@
-//! Qwinto scored once more, from nothing but the text of a position and the sentences of `docs/rules/qwinto.md`.
+//! Qwinto scored and played once more, from nothing but the text of a position and the sentences of `docs/rules/qwinto.md`.
+
+use super::{field, field_of, names, picks};
 
 /// The grid columns of the nine cells of the orange, the yellow and the purple row.
 const COLUMNS: [[usize; 9]; 3] =
@@ -38,6 +40,42 @@ fn score(sheet: &Sheet) -> i16 {
     }
     // Each misthrow costs five points.
     total - 5 * sheet.misthrows
+}
+
+/// What the seat may do.
+pub(crate) fn moves(position: &str, seat: char) -> Vec<String> {
+    let active = names(position, "active", seat);
+    let chosen = field_of(position, "pencils", seat) != "-";
+    match field(position, "stage") {
+        // The active seat chooses one, two or all three dice.
+        "choose" if active => picks("oyp").iter().map(|dice| format!("throw-{dice}")).collect(),
+        // The active seat keeps the throw, or throws once more.
+        "decide" if active => vec!["keep".to_string(), "rethrow".to_string()],
+        // Every seat that has not chosen yet passes, or writes the sum into a cell.
+        "write" if !chosen => writes(position, seat),
+        _ => Vec::new(),
+    }
+}
+
+/// To pass, and to write the sum of the dice into each cell that may take it.
+fn writes(position: &str, seat: char) -> Vec<String> {
+    let dice = field(position, "dice");
+    let sum: i16 = dice.split('.').map(|die| die[1..].parse::<i16>().unwrap()).sum();
+    let rows = sheet(field_of(position, "sheets", seat)).rows;
+    let mut moves = vec!["pass".to_string()];
+    for (row, color) in "oyp".chars().enumerate() {
+        for column in COLUMNS[row] {
+            let thrown = dice.contains(color);
+            let empty = rows[row][column].is_none();
+            let left_is_lower = rows[row][..column].iter().flatten().all(|number| *number < sum);
+            let right_is_higher = rows[row][column..].iter().flatten().all(|number| *number > sum);
+            let new_in_column = (0..3).all(|other| rows[other][column] != Some(sum));
+            if thrown && empty && left_is_lower && right_is_higher && new_in_column {
+                moves.push(format!("write-{color}{column}"));
+            }
+        }
+    }
+    moves
 }
 
 /// Asserts what holds in every position: three dice, sheets of 27 cells in order, and marks that turns can explain.
@@ -114,10 +152,4 @@ fn sheet(text: &str) -> Sheet {
         }
     }
     Sheet { rows, misthrows: parts[3].parse().unwrap() }
-}
-
-/// The value of a field of the position.
-fn field<'a>(position: &'a str, name: &str) -> &'a str {
-    let of_name = |field: &'a str| field.split_once('=').filter(|(n, _)| *n == name);
-    position.split('/').find_map(of_name).unwrap_or_else(|| panic!("no {name} in {position}")).1
 }
