@@ -351,6 +351,23 @@ impl<'a> Node<'a> {
         }
     }
 
+    /// A number that people may have got wrong: read as far as it is one, and a reason if it is not within the bounds.
+    pub fn checked_number(
+        &self,
+        min: u8,
+        max: u8,
+        what: impl FnOnce() -> String,
+        reasons: &mut Reasons,
+    ) -> Result<Option<u8>, PositionError> {
+        let Some(number) = self.maybe_number(0, 99)? else {
+            return Ok(None);
+        };
+        let number = number as u8;
+        let fits = (min..=max).contains(&number);
+        reasons.require(fits, || format!("{}: {number} is not from {min} to {max}", what()));
+        Ok(fits.then_some(number))
+    }
+
     /// A word.
     pub fn word(&self) -> Result<&'a str, PositionError> {
         match self.value {

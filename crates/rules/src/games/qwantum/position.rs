@@ -108,13 +108,15 @@ fn read_sheet(
 ) -> Result<Sheet, PositionError> {
     let mut sheet = Sheet::EMPTY;
     let [violet, blue, red, yellow, misses] = node.record(PARTS, SHEET)?;
-    sheet.misses = misses.number(0, MAX_MISSES.into())? as u8;
+    let count = misses.checked_number(0, MAX_MISSES, || format!("misthrows of {seat}"), reasons)?;
+    sheet.misses = count.unwrap_or(0);
     for (row, node) in Row::ALL.into_iter().zip([violet, blue, red, yellow]) {
         for (column, node) in node.array::<COLUMNS>(ITEMS)?.into_iter().enumerate() {
-            let Some(number) = node.maybe_number(1, MAX_NUMBER.into())? else {
+            let (color, cell) = (row.color(), column + 1);
+            let what = || format!("{color} of {seat}");
+            let Some(number) = node.checked_number(1, MAX_NUMBER, what, reasons)? else {
                 continue;
             };
-            let (number, color, cell) = (number as u8, row.color(), column + 1);
             reasons.require(sheet.row_len(row) == column, || {
                 format!("sheet {seat}: {number} in {color} cell {cell} stands after a gap")
             });

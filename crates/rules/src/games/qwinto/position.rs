@@ -88,14 +88,14 @@ fn read_dice(
 fn read_sheet(seat: Seat, node: Node<'_>, reasons: &mut Reasons) -> Result<Sheet, PositionError> {
     let mut sheet = Sheet::EMPTY;
     let [orange, yellow, purple, misses] = node.record(PARTS, SHEET)?;
-    sheet.misses = misses.number(0, MAX_MISSES.into())? as u8;
+    let count = misses.checked_number(0, MAX_MISSES, || format!("misthrows of {seat}"), reasons)?;
+    sheet.misses = count.unwrap_or(0);
     for (row, node) in [orange, yellow, purple].into_iter().enumerate() {
         for (index, node) in node.array::<ROW_CELLS>(ITEMS)?.into_iter().enumerate() {
-            let Some(number) = node.maybe_number(1, MAX_NUMBER.into())? else {
-                continue;
-            };
-            let number = number as u8;
-            let Some(cell) = Cell::from_index(row * ROW_CELLS + index) else {
+            let what = || format!("{} of {seat}", ROWS[row]);
+            let number = node.checked_number(1, MAX_NUMBER, what, reasons)?;
+            let (Some(number), Some(cell)) = (number, Cell::from_index(row * ROW_CELLS + index))
+            else {
                 continue;
             };
             reasons.require(sheet.open(number).contains(cell), || {
@@ -167,6 +167,19 @@ fn check_end(game: &Qwinto, reasons: &mut Reasons) {
     }
 }
 
+/// The fewest turns in which all the entries of one number can have been made: one of each seat in a turn, in the rows
+/// of the dice thrown, which are no more than their sum.
+fn turns_with(game: &Qwinto, number: u8) -> usize {
+    let in_row = |seat: Seat, row: usize| {
+        let has = |cell: Cell| cell.row() == row && game.sheet(seat).number(cell) == Some(number);
+        Cell::all().any(has)
+    };
+    let of_seat = |seat| (0..3).filter(|row| in_row(seat, *row)).count();
+    let most = game.seats.seats().map(of_seat).max().unwrap_or(0);
+    let rows = (0..3).filter(|row| game.seats.seats().any(|seat| in_row(seat, *row))).count();
+    most.max(rows.div_ceil(usize::from(number).min(3)))
+}
+
 /// Some number of completed turns explains the sheets: in each, the active seat wrote or missed, the others wrote
 /// at most one number, and all wrote the same sum.
 fn check_turns(game: &Qwinto, reasons: &mut Reasons) {
@@ -176,13 +189,7 @@ fn check_turns(game: &Qwinto, reasons: &mut Reasons) {
     } else {
         game.active.index() + seats - 1
     };
-    let sums: usize = (1..=MAX_NUMBER)
-        .map(|number| {
-            let times =
-                |seat| Cell::all().filter(|c| game.sheet(seat).number(*c) == Some(number)).count();
-            game.seats.seats().map(times).max().unwrap_or(0)
-        })
-        .sum();
+    let sums: usize = (1..=MAX_NUMBER).map(|number| turns_with(game, number)).sum();
     let explains = |turns: usize| {
         game.seats.seats().all(|seat| {
             let sheet = game.sheet(seat);
