@@ -19,24 +19,28 @@ pub(crate) fn run(seconds: f64) -> Result<()> {
         eprintln!("xtask: valgrind is missing, so no instructions are counted");
         return Ok(());
     }
-    println!("\ninstructions a decision, counted by callgrind:");
+    println!("\ngame       instructions/decision   through AnyGame   (by callgrind)");
     let games = shell::output(&mut shell::command(program, &["games"])).unwrap_or_default();
     for game in games.lines() {
-        let counted = count(program, game, COUNTED_GAMES)? - count(program, game, "0")?;
+        let played = |how| {
+            anyhow::Ok(count(program, how, game, COUNTED_GAMES)? - count(program, how, game, "0")?)
+        };
+        let (generic, erased) = (played("count")? as f64, played("count-any")? as f64);
         let decisions =
             shell::output(&mut shell::command(program, &["count", game, COUNTED_GAMES]))
                 .and_then(|text| text.trim().parse::<f64>().ok())
                 .context("the example prints how many decisions it played")?;
-        println!("  {game:<10} {:>7.1}", counted as f64 / decisions);
+        let more = 100.0 * (erased / generic - 1.0);
+        println!("{game:<10} {:>21.1} {more:>+15.2} %", generic / decisions);
     }
     Ok(())
 }
 
 /// The instructions a number of games takes.
-fn count(program: &str, game: &str, games: &str) -> Result<i64> {
+fn count(program: &str, how: &str, game: &str, games: &str) -> Result<i64> {
     let mut valgrind = shell::command(
         "valgrind",
-        &["--tool=callgrind", "--callgrind-out-file=/dev/null", program, "count", game, games],
+        &["--tool=callgrind", "--callgrind-out-file=/dev/null", program, how, game, games],
     );
     let output = valgrind.output().context("cannot run valgrind")?;
     let text = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -1,7 +1,7 @@
 //! How fast random games are: run by `cargo xtask bench`.
 //!
-//! `time SECONDS` prints the table, `count GAME N` plays N games and prints how many decisions they had,
-//! `games` lists the games.
+//! `time SECONDS` prints the table, `count GAME N` plays N games and prints how many decisions they had, `count-any` does
+//! the same through the enum, `games` lists the games.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -125,6 +125,11 @@ fn main() {
             let id: GameId = game.parse().expect("a game");
             println!("{}", id.visit(Count(games.parse().expect("a number"))));
         }
+        ["count-any", game, games] => {
+            let id: GameId = game.parse().expect("a game");
+            let start = AnyGame::new(id, SEATS, []).expect("two seats play every game");
+            println!("{}", any_batch(&start, 0, games.parse().expect("a number")));
+        }
         ["time", seconds] => {
             let time = Duration::from_secs_f64(seconds.parse().expect("seconds"));
             println!(
@@ -145,6 +150,6 @@ fn main() {
                 );
             }
         }
-        _ => eprintln!("usage: playouts time SECONDS | count GAME N | games"),
+        _ => eprintln!("usage: playouts time SECONDS | count GAME N | count-any GAME N | games"),
     }
 }
