@@ -42,7 +42,9 @@ fn start(game: &str) -> String {
     prints(&["new", game]).trim().to_string()
 }
 
-const GAMES: [&str; 4] = ["qwantum", "qwinto", "banditos", "onecard"];
+fn games() -> impl Iterator<Item = &'static str> {
+    cubilete_rules::GameId::ALL.iter().map(|id| id.name())
+}
 
 #[test]
 fn every_command_has_help_with_examples() {
@@ -85,7 +87,7 @@ fn bad_input_gets_one_line_that_says_how_to_put_it_right() {
 
 #[test]
 fn every_game_starts_and_its_position_is_drawn() {
-    for game in GAMES {
+    for game in games() {
         let position = start(game);
         assert!(position.starts_with(&format!("{game}/seats=2/")));
         let drawn = prints(&["show", &position]);
@@ -97,7 +99,7 @@ fn every_game_starts_and_its_position_is_drawn() {
 }
 
 #[test]
-fn no_color_wins_over_a_terminal_but_not_over_the_flag() {
+fn the_flag_for_colours_wins_over_no_color() {
     let position = start("qwinto");
     let output = cubilete(&["show", &position, "--color", "always"]).env("NO_COLOR", "1").output();
     assert!(output.unwrap().stdout.contains(&0x1b));
@@ -153,7 +155,7 @@ fn a_position_may_come_from_a_file_or_from_standard_input_in_either_form() {
 #[test]
 fn a_record_replays_and_a_wrong_one_is_refused_with_its_line() {
     let folder = tempfile::tempdir().unwrap();
-    for game in GAMES {
+    for game in games() {
         let text = prints(&["sim", game, "--games", "1", "--seed", "5", "--record"]);
         let file = folder.path().join("game.cub");
         let path = file.to_str().unwrap();
@@ -180,7 +182,7 @@ fn a_record_replays_and_a_wrong_one_is_refused_with_its_line() {
 
 #[test]
 fn the_same_seed_gives_the_same_statistics() {
-    for game in GAMES {
+    for game in games() {
         let run = || {
             let mut object =
                 json(&["sim", game, "--players", "2", "--games", "300", "--seed", "9", "--json"]);
@@ -202,7 +204,7 @@ fn the_same_seed_gives_the_same_statistics() {
 
 #[test]
 fn a_trace_can_be_played_again_step_by_step() {
-    for game in GAMES {
+    for game in games() {
         let trace = prints(&["sim", game, "--games", "2", "--seed", "3", "--trace", "--json"]);
         let mut position: Option<String> = None;
         let mut ends = 0;
@@ -243,10 +245,50 @@ fn a_deck_of_ones_own_is_read_from_a_file_and_refused_with_every_reason() {
     let position = prints(&["new", "onecard", "--players", "4", "-o", &option]);
     assert!(position.contains("deck=4s4s44-4.4s4s44-4."), "{position}");
     assert!(prints(&["show", position.trim()]).contains("20 × cards"));
+    fs::write(&file, "").unwrap();
+    refuses(&["new", "onecard", "-o", &option], "in the file");
+    fs::write(&file, format!("# twenty alike\n{cards}\n")).unwrap();
     refuses(&["new", "onecard", "--players", "4", "-o", &option, "-o", "variant=advanced"], "27");
     fs::write(&file, "4s4s44-5\n44s44-4\n").unwrap();
     refuses(&["new", "onecard", "-o", &option], "card 1");
     refuses(&["new", "onecard", "-o", &option], "card 2");
+}
+
+#[test]
+fn what_is_printed_as_json_can_be_read_back() {
+    let printed = prints(&["new", "qwantum", "--json"]);
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("printed.json");
+    fs::write(&file, &printed).unwrap();
+    assert_eq!(prints(&["show", file.to_str().unwrap(), "--json"]), printed);
+}
+
+#[test]
+fn a_record_may_begin_with_a_comment_or_a_byte_order_mark() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.cub");
+    let path = file.to_str().unwrap();
+    let record = prints(&["sim", "qwinto", "--games", "1", "--record"]);
+    for before in ["# a comment\n", "\u{feff}"] {
+        fs::write(&file, format!("{before}{record}")).unwrap();
+        assert!(prints(&["replay", path]).contains("winners: "));
+        assert!(prints(&["show", path]).contains("the game is over, won by "));
+    }
+    fs::write(&file, record.replacen("cubilete 1", "Cubilete 1", 1)).unwrap();
+    refuses(&["replay", path], "line 1: expected the first line 'cubilete 1'");
+    refuses(&["show", &record], "this is a record, not a position");
+}
+
+#[test]
+fn a_long_wrong_text_is_cut_in_the_message() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("long");
+    for text in ["a".repeat(1_000_000), format!("qwinto{}", "/stage=x".repeat(60_000))] {
+        fs::write(&file, text).unwrap();
+        let output = cubilete(&["show", file.to_str().unwrap()]).output().unwrap();
+        assert_refused(&output, "", "a long text");
+        assert!(output.stderr.len() < 1000, "{}", output.stderr.len());
+    }
 }
 
 #[test]

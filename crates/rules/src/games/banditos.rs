@@ -148,7 +148,7 @@ impl Banditos {
         let moves = Slot::ALL.into_iter().fold(Draft::NONE, |moves, slot| {
             let tile = &self.row[slot.index()];
             let (own, other) = self.own_and_other(tile);
-            // Equal dice are enough: the claimant completed first.
+            // Equal dice are enough: the claimant completed first (5.7, 6.2).
             let out_of_reach = own.is_full() & (other.worth() <= own.worth());
             moves.or(Draft::claim(slot, out_of_reach)).or(Draft::concede(slot, tile.loot.is_some()))
         });
@@ -330,7 +330,7 @@ impl Game for Banditos {
                 sides[index(seat)] = sides[index(seat)].with(die);
                 let (own, other) = (sides[index(seat)], sides[index(opponent)]);
                 if own.is_full() && other.is_full() {
-                    // A tie goes to the side that was complete first.
+                    // A tie goes to the side that was complete first (5.7).
                     let winner = if own.worth() > other.worth() { seat } else { opponent };
                     self.take(slot, winner, Taken::Decided, sink);
                 }

@@ -121,7 +121,7 @@ impl Qwantum {
         self.waiting = Seats::all(self.seats);
     }
 
-    /// Everybody has chosen: write, mark a misthrow, and go on to the next turn or end.
+    /// Everybody has chosen: write, mark a misthrow (4.8), and go on to the next turn or end.
     #[inline]
     fn close_turn<S: Sink>(&mut self, sink: &mut S) {
         let mut over = false;

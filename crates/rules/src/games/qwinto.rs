@@ -119,7 +119,7 @@ impl Qwinto {
         Some(self.pencils[seat.index()]).filter(|entry| *entry != Entry::NONE)
     }
 
-    /// Everybody has chosen: write, count misthrows, and go on to the next turn or end.
+    /// Everybody has chosen: write, count misthrows (4.6), and go on to the next turn or end (6.1 to 6.3).
     ///
     /// Not inlined: measured, that makes the loop of a playout shorter than it makes this call long.
     #[inline(never)]

@@ -56,7 +56,7 @@ impl Held {
         self.filled_counts(card).to_array()
     }
 
-    /// The colours whose dice all find a free cell of their row; none on an empty place.
+    /// The colours whose dice all find a free cell of their row (4.3); none on an empty place.
     #[inline]
     pub fn usable(self, dice: Dice) -> ColorSet {
         self.free().at_least(dice.counts()).and(dice.colors())

@@ -50,7 +50,7 @@ impl OneCard {
         }
     }
 
-    /// Crosses the cells of these colours, which are usable, and scores the card if that finishes it.
+    /// Crosses the cells of these colours, which are usable (4.4), and scores the card if that finishes it (5.1).
     #[inline]
     pub(super) fn mark<S: Sink>(
         &mut self,

@@ -70,7 +70,7 @@ impl Sheet {
         misses: 0,
     };
 
-    /// The rows that take their value: above the last number before the line, below it beyond.
+    /// The rows that take their value: above the last number before the line, below it beyond (5.2 to 5.6).
     #[inline]
     pub fn open(&self, values: Values) -> Rows {
         // No byte reaches 128, so a top bit that survives the subtraction says that its byte had enough.
@@ -165,7 +165,7 @@ impl Sheet {
     }
 }
 
-/// What four numbers of a column score: the second lowest value, equal ones counted once; the only one if all are equal.
+/// What four numbers of a column score (6.1 to 6.3): the second lowest value, equal ones counted once; the only one if all are equal.
 pub fn column_score(numbers: [u8; 4]) -> u8 {
     let lowest = numbers.into_iter().min().unwrap_or(0);
     numbers.into_iter().filter(|number| *number > lowest).min().unwrap_or(lowest)

@@ -84,8 +84,8 @@ impl Cell {
     }
 }
 
-/// For a cell's index in its row and the number written there: for each number the cells of the row that may still
-/// take it, and the pass. Nothing changes with the pass, which is beyond the last cell.
+/// Paragraphs 5.2 to 5.4. For a cell's index in its row and the number written there: for each number the cells of the row
+/// that may still take it (those to the left if it is lower, to the right if it is higher), and the pass. Nothing changes with the pass, which is beyond the last cell.
 static ORDER: [[[u16; NUMBERS]; NUMBERS]; ROW_PLACES] = {
     let mut order = [[[u16::MAX; NUMBERS]; NUMBERS]; ROW_PLACES];
     let mut index = 0;
@@ -117,7 +117,7 @@ struct Target {
     row: u8,
     /// What of the row is open afterwards, by the number written.
     order: &'static [[u16; NUMBERS]; NUMBERS],
-    /// The choices outside the column of the cell, as [`Choices`] has them.
+    /// Paragraph 5.5: the choices outside the column of the cell, as [`Choices`] has them.
     other_columns: u32,
 }
 
@@ -156,7 +156,7 @@ impl Cells {
     }
 }
 
-/// The choices in the rows of each set of dice: their cells, and always the pass.
+/// Paragraph 5.1: the choices in the rows of each set of dice, their cells, and always the pass.
 const IN_ROWS: [u32; 8] = {
     let mut masks = [(PASS_CHOICE as u32) << (2 * ROW_PLACES); 8];
     let mut rows = 0;
@@ -282,7 +282,7 @@ impl Sheet {
         self.row_bits(row) == ROW_MASK
     }
 
-    /// Whether two rows or more are complete, which ends the game.
+    /// Whether two rows or more are complete, which ends the game (6.1).
     #[inline]
     pub fn two_rows_done(&self) -> bool {
         let done = (self.filled + FIRST_CELLS) & FIRST_CELLS << ROW_CELLS;
