@@ -22,6 +22,9 @@ pub(crate) fn view(view: &View, name: impl Fn(Seat) -> Option<String>) -> String
         let items: Vec<_> = pile.items.iter().map(|(what, n)| format!("{n} × {what}")).collect();
         text += &format!("{}: {}\n", pile.name, items.join(", "));
     }
+    for (name, number) in &view.counters {
+        text += &format!("{}: {number}\n", name.replace('-', " "));
+    }
     text += &prompt_lines(view);
     text += &legend(view);
     text

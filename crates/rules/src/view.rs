@@ -54,6 +54,8 @@ pub struct View {
     pub display: Vec<Card>,
     /// What lies hidden or unused, counted.
     pub piles: Vec<Pile>,
+    /// Counters of the game, each with a word to look its text up by.
+    pub counters: Vec<(&'static str, u16)>,
     /// What lies before each seat.
     pub seats: Vec<SeatView>,
 }
@@ -72,6 +74,7 @@ impl View {
             tiles: Vec::new(),
             display: Vec::new(),
             piles: Vec::new(),
+            counters: Vec::new(),
             seats: Vec::new(),
         }
     }
@@ -95,8 +98,9 @@ pub struct Choice {
     pub mv: String,
     /// Its number.
     pub id: usize,
-    /// For a move that picks dice: the [`Die::key`]s of the dice it picks.
-    pub dice: Vec<String>,
+    /// For a move that picks among like things: the [`Die::key`]s of dice, the letters of a card's rows, or the numbers of
+    /// cards. The choice for a selection is the one that picks the same, in any order.
+    pub picks: Vec<String>,
 }
 
 /// The same question to every seat that owes a move and that the viewer may answer for.
@@ -104,16 +108,17 @@ pub(crate) fn prompts<G: Game>(
     game: &G,
     viewer: Viewer,
     ask: &'static str,
-    dice: impl Fn(G::Move) -> Vec<String>,
+    picks: impl Fn(Seat, G::Move) -> Vec<String>,
 ) -> Vec<Prompt> {
     let Phase::Choose(seats) = game.phase() else {
         return Vec::new();
     };
-    let choice = |mv: G::Move| Choice { mv: mv.to_string(), id: mv.id(), dice: dice(mv) };
-    seats
-        .filter(|seat| viewer.is(*seat))
-        .map(|seat| Prompt { seat, ask, choices: game.moves(seat).iter().map(choice).collect() })
-        .collect()
+    let prompt = |seat| {
+        let choice =
+            |mv: G::Move| Choice { mv: mv.to_string(), id: mv.id(), picks: picks(seat, mv) };
+        Prompt { seat, ask, choices: game.moves(seat).iter().map(choice).collect() }
+    };
+    seats.filter(|seat| viewer.is(*seat)).map(prompt).collect()
 }
 
 /// A die.

@@ -3,9 +3,10 @@
 mod common;
 mod naive;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use common::{Policy, Splitmix, random_step, setups};
+use cubilete_rules::view::Prompt;
 use cubilete_rules::{
     Action, AnyGame, Chance, Event, Game, GameId, Moves, Phase, Record, Seat, Step, View, Viewer,
     Visitor,
@@ -398,7 +399,7 @@ fn events_tell_of_every_turn_in_order_and_of_the_end() {
 /// Uniform play of Los Banditos concedes at once: the patient policy must reach what the rules are about.
 #[test]
 fn the_laws_see_every_kind_of_move_that_the_rules_have() {
-    let mut seen: HashMap<&str, std::collections::HashSet<String>> = HashMap::new();
+    let mut seen: HashMap<&str, HashSet<String>> = HashMap::new();
     for_every_position(4, |game, _| {
         for seat in game.seats().seats() {
             for mv in game.moves(seat) {
@@ -434,6 +435,7 @@ fn every_tap_and_every_choice_of_a_view_is_a_legal_move() {
                 let legal: Vec<_> = game.moves(prompt.seat).iter().map(|m| m.to_string()).collect();
                 let offered: Vec<_> = prompt.choices.iter().map(|c| c.mv.clone()).collect();
                 assert_eq!(offered, legal, "{game}");
+                check_told_apart(&view, prompt, game);
             }
             for seat in &view.seats {
                 assert_eq!(seat.score, game.scores()[seat.seat], "{game}");
@@ -457,4 +459,22 @@ fn every_tap_and_every_choice_of_a_view_is_a_legal_move() {
             }
         }
     });
+}
+
+/// A screen can play every move: by a tap, by a selection of what it picks, which is then its own, or by a button.
+fn check_told_apart(view: &View, prompt: &Prompt, game: &AnyGame) {
+    let cells = view.seats.iter().flat_map(|seat| seat.sheet.iter().flat_map(|sheet| &sheet.rows));
+    let cells = cells.flat_map(|row| &row.cells).filter_map(|cell| cell.tap.as_ref());
+    let cards = view.seats.iter().flat_map(|seat| &seat.cards).chain(&view.display);
+    let cards = cards.flat_map(|card| &card.taps);
+    let tiles = view.tiles.iter().flat_map(|tile| &tile.taps);
+    let sides = view.tiles.iter().flat_map(|tile| &tile.sides).flat_map(|side| &side.taps);
+    let taps: HashSet<&String> = cells.chain(cards).chain(tiles).chain(sides).collect();
+    let mut selections = HashSet::new();
+    for choice in prompt.choices.iter().filter(|choice| !taps.contains(&choice.mv)) {
+        let mut picks = choice.picks.clone();
+        picks.sort();
+        let kind = choice.mv.split('-').next().unwrap_or_default();
+        assert!(selections.insert((kind, picks)), "{} in {game}", choice.mv);
+    }
 }

@@ -14,7 +14,7 @@ use crate::view::{
 pub(super) fn draw(game: &Banditos, viewer: Viewer) -> View {
     let mut view = View::new(Banditos::NAME, game.phase());
     view.active = (game.stage != Stage::Start).then_some(game.active);
-    view.prompts = prompts(game, viewer, ask(game), |mv| match mv {
+    view.prompts = prompts(game, viewer, ask(game), |_, mv| match mv {
         Move::Place(die, _) | Move::Return(die) => vec![die.to_string()],
         _ => Vec::new(),
     });

@@ -3,7 +3,7 @@
 use super::colors::COLORS;
 use super::dice::DICE;
 use super::step::Move;
-use super::{Dice, Held, OneCard, Stage};
+use super::{Dice, Held, OneCard, Stage, THROWS};
 use crate::color::Color;
 use crate::game::{Game, Moves};
 use crate::seat::Seat;
@@ -12,10 +12,21 @@ use crate::view::{Card, CardRow, Die, DieState, Part, Pile, SeatView, View, View
 pub(super) fn draw(game: &OneCard, viewer: Viewer) -> View {
     let mut view = View::new(OneCard::NAME, game.phase());
     view.active = (game.stage != Stage::Start).then_some(game.active);
-    view.prompts = prompts(game, viewer, ask(game.stage), |mv| match mv {
+    view.prompts = prompts(game, viewer, ask(game.stage), |seat, mv| match mv {
         Move::Rethrow(dice) => letters(dice).map(key).collect(),
+        Move::MarkSome(_, colors) => colors.iter().map(key).collect(),
+        Move::Keep(kept) => {
+            let cards = game.area(seat).cards;
+            kept.places().map(|place| cards[place].number().to_string()).to_vec()
+        }
         _ => Vec::new(),
     });
+    if game.turn > 0 {
+        view.counters.push(("turn", game.turn));
+    }
+    if matches!(game.stage, Stage::Throw | Stage::Decide) {
+        view.counters.push(("throws-left", (THROWS - game.throws).into()));
+    }
     view.dice = dice(game);
     view.display = display(game, viewer);
     let cards = vec![("cards".to_string(), game.pile_len() as u8)];

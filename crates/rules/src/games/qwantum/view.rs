@@ -17,7 +17,7 @@ use crate::view::{
 pub(super) fn draw(game: &Qwantum, viewer: Viewer) -> View {
     let mut view = View::new(Qwantum::NAME, game.phase());
     view.active = (game.stage != Stage::Start).then_some(game.active);
-    view.prompts = prompts(game, viewer, ask(game.stage), |mv| match mv {
+    view.prompts = prompts(game, viewer, ask(game.stage), |_, mv| match mv {
         Move::Rethrow(dice) => dice.dice().map(key).collect(),
         _ => Vec::new(),
     });

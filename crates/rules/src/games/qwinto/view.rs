@@ -13,7 +13,7 @@ use crate::view::{
 pub(super) fn draw(game: &Qwinto, viewer: Viewer) -> View {
     let mut view = View::new(Qwinto::NAME, game.phase());
     view.active = (game.stage != Stage::Start).then_some(game.active);
-    view.prompts = prompts(game, viewer, ask(game.stage), |mv| match mv {
+    view.prompts = prompts(game, viewer, ask(game.stage), |_, mv| match mv {
         Move::Throw(dice) => dice.rows().map(key).collect(),
         _ => Vec::new(),
     });
