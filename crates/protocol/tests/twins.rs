@@ -42,7 +42,10 @@ fn a_wrong_position_is_refused_with_its_field() {
     assert!(position_error(|twin| twin["seats"] = 1.5.into()).contains("whole numbers"));
     assert!(position_error(|twin| twin["stage"] = "nowhere".into()).contains("stage"));
     assert!(position_error(|twin| twin["extra"] = 1.into()).contains("extra"));
-    assert!(position_error(|twin| twin["sheets"] = json!([])).contains("sheets"));
+    let error = position_error(|twin| twin["sheets"] = json!([]));
+    assert_eq!(error, "sheets: expected an array of 2, one a seat, found 'an array of 0'");
+    let error = position_error(|twin| twin["seats"] = "2".into());
+    assert_eq!(error, "seats: expected a number from 1 to 6, found '\\\"2\\\"'");
     assert!(position_error(|twin| *twin = json!([])).contains("JSON object"));
 }
 

@@ -250,7 +250,7 @@ impl<'a> FieldsReader<'a> {
         let node = self.get(name)?;
         let values = node.list(SEATS)?;
         if values.len() != seats.get() {
-            return Err(node.expected(format!("{seats} values separated by '{SEATS}', one a seat")));
+            return Err(node.expected(node.several(seats.get(), SEATS) + ", one a seat"));
         }
         Ok(seats.seats().zip(values).collect())
     }
@@ -271,8 +271,21 @@ impl<'a> Node<'a> {
             expected: expected.into(),
             found: match self.value {
                 Value::Text(text) => text.to_string(),
-                Value::Form(form) => form.to_string(),
+                // So that a number and its text are told apart, and nothing is shown by separators that JSON lacks.
+                Value::Form(Form::Null) => "null".into(),
+                Value::Form(Form::Number(number)) => number.to_string(),
+                Value::Form(Form::Word(word)) => format!("\"{word}\""),
+                Value::Form(Form::List(_, items)) => format!("an array of {}", items.len()),
+                Value::Form(Form::Record(..)) => "an object".into(),
             },
+        }
+    }
+
+    /// So many values, in the words of the form they come in.
+    pub fn several(&self, count: usize, separator: char) -> String {
+        match self.value {
+            Value::Text(_) => format!("{count} values separated by '{separator}'"),
+            Value::Form(_) => format!("an array of {count}"),
         }
     }
 
@@ -300,7 +313,7 @@ impl<'a> Node<'a> {
     /// The items of a list of exactly `N`.
     pub fn array<const N: usize>(&self, separator: char) -> Result<[Node<'a>; N], PositionError> {
         let items = self.list(separator)?;
-        items.try_into().map_err(|_| self.expected(format!("{N} items separated by '{separator}'")))
+        items.try_into().map_err(|_| self.expected(self.several(N, separator)))
     }
 
     /// The parts of a record with these names.

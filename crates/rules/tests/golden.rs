@@ -1,6 +1,6 @@
 //! Golden playthroughs: one whole game of each setup, printed step by step.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p cubilete-rules --test golden` writes them anew; look at the difference.
+//! `cargo xtask update golden` writes them anew; look at the difference.
 
 mod common;
 
@@ -61,7 +61,7 @@ fn every_setup_plays_as_its_golden_file_says() {
             fs::write(&file, &played).unwrap();
         }
         let golden = fs::read_to_string(&file)
-            .unwrap_or_else(|_| panic!("{name} is missing: run with UPDATE_GOLDEN=1"));
+            .unwrap_or_else(|_| panic!("{name} is missing: run cargo xtask update golden"));
         let differs = golden.lines().zip(played.lines()).position(|(a, b)| a != b);
         assert!(golden == played, "{name} differs first in line {:?}", differs.map(|l| l + 1));
         names.push(name);

@@ -1,7 +1,7 @@
 //! Perft: how many ways there are to make a number of decisions, while the dice follow a script.
 //!
 //! Each line of `tests/perft/counts.txt` is a setup, where the count begins, a depth and the count.
-//! `UPDATE_PERFT=1` writes it anew; look at the difference.
+//! `cargo xtask update perft` writes it anew; look at the difference.
 
 mod common;
 

@@ -195,7 +195,7 @@ fn read_cards(
     let nodes = node.list(PARTS)?;
     let places = game.places();
     if nodes.len() != places {
-        return Err(node.expected(format!("{places} cards separated by '{PARTS}'")));
+        return Err(node.expected(node.several(places, PARTS)));
     }
     let mut cards = [Held::NONE; DEALT];
     for (place, node) in cards.iter_mut().zip(nodes) {
