@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::options::SetupError;
+use crate::options::{Options, SetupError};
 use crate::seat::{Seat, SeatCount};
 use crate::text::excerpt;
 
@@ -16,6 +16,22 @@ pub const SEATS: char = ':';
 pub const PARTS: char = ',';
 /// Separates the smallest items in text.
 pub const ITEMS: char = '.';
+
+/// A position that can be written and read.
+pub trait Written: Sized {
+    /// The choices of rules made before the game.
+    type Options: Options;
+
+    /// Writes what the position has beyond the setup.
+    fn write(&self, fields: &mut Fields);
+
+    /// Reads what [`write`](Self::write) wrote and refuses what cannot arise, with every reason.
+    fn read(
+        seats: SeatCount,
+        options: Self::Options,
+        fields: &FieldsReader<'_>,
+    ) -> Result<Self, PositionError>;
+}
 
 /// A value of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,11 +6,11 @@ use std::str::FromStr;
 
 use crate::chance::{Chance, Outcome};
 use crate::event::Sink;
-use crate::form::{Fields, FieldsReader, PositionError};
+use crate::form::Written;
 use crate::options::{Options, SetupError};
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
 use crate::text::Expected;
-use crate::view::{View, Viewer};
+use crate::view::{Drawn, View, Viewer};
 
 /// What the game waits for.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -96,7 +96,9 @@ impl std::error::Error for Illegal {}
 ///
 /// Everything is public but future chance and the choices that others have pencilled in an open phase, see
 /// [`seen_by`](Self::seen_by).
-pub trait Game: Copy + Eq + Hash + fmt::Debug {
+///
+/// How a position is written and how it is shown are traits of their own, so that each has a file of its own.
+pub trait Game: Written + Drawn + Copy + Eq + Hash + fmt::Debug {
     /// The name in texts, on the command line and in addresses.
     const NAME: &'static str;
     /// The name on the box.
@@ -106,8 +108,6 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug {
     /// The most seats.
     const MAX_SEATS: usize;
 
-    /// The choices of rules made before the game.
-    type Options: Options;
     /// An outcome of chance.
     type Roll: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = Expected>;
     /// A decision.
@@ -153,19 +153,6 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug {
 
     /// What each seat would score if the game ended now.
     fn scores(&self) -> BySeat<i16>;
-
-    /// The position in the words of a user interface, of one that [`seen_by`](Self::seen_by) has made for the viewer.
-    fn draw(&self, viewer: Viewer) -> View;
-
-    /// Writes what the position has beyond the setup.
-    fn write(&self, fields: &mut Fields);
-
-    /// Reads what [`write`](Self::write) wrote and refuses what cannot arise, with every reason.
-    fn read(
-        seats: SeatCount,
-        options: Self::Options,
-        fields: &FieldsReader<'_>,
-    ) -> Result<Self, PositionError>;
 
     /// A new game, if there can be one of so many seats with these options.
     fn new(seats: usize, options: Self::Options) -> Result<Self, SetupError> {

@@ -13,7 +13,7 @@ use std::str::FromStr;
 
 use crate::chance::{Chance, Outcome};
 use crate::event::Sink;
-use crate::form::{Fields, FieldsReader, Form, PositionError, Value};
+use crate::form::{Fields, FieldsReader, Form, PositionError, Value, Written};
 use crate::game::{Action, Game, Illegal, Moves, Phase};
 use crate::options::{OptionSpec, Options, SetupError};
 use crate::seat::{BySeat, Seat, SeatCount, Seats};

@@ -68,7 +68,7 @@ macro_rules! games {
             /// Its options.
             pub fn options(self) -> &'static [OptionSpec] {
                 match self {
-                    $(GameId::$variant => <<$module::$variant as Game>::Options as Options>::SPECS),*
+                    $(GameId::$variant => <<$module::$variant as Written>::Options as Options>::SPECS),*
                 }
             }
 
@@ -252,7 +252,7 @@ macro_rules! games {
             fn read_fields(&self, fields: &FieldsReader<'_>) -> Result<AnyGame, PositionError> {
                 match self {
                     $(AnyGame::$variant(game) => {
-                        Game::read(game.seats(), game.options(), fields).map(AnyGame::$variant)
+                        Written::read(game.seats(), game.options(), fields).map(AnyGame::$variant)
                     })*
                 }
             }

@@ -31,6 +31,12 @@ impl Viewer {
     }
 }
 
+/// A position that can be shown.
+pub trait Drawn {
+    /// The position in the words of a user interface, of one that [`Game::seen_by`] has made for the viewer.
+    fn draw(&self, viewer: Viewer) -> View;
+}
+
 /// A whole position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {

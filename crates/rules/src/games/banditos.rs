@@ -25,10 +25,9 @@ use moves::Draft;
 
 use crate::chance::{Chance, Outcome};
 use crate::event::{Event, Sink, Taken};
-use crate::form::{Fields, FieldsReader, PositionError};
 use crate::game::{Game, Phase};
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
-use crate::view::{View, Viewer};
+use crate::view::Viewer;
 
 /// So many points win.
 pub const TARGET: u8 = 10;
@@ -219,7 +218,6 @@ impl Game for Banditos {
     const MIN_SEATS: usize = 2;
     const MAX_SEATS: usize = 2;
 
-    type Options = BanditosOptions;
     type Roll = Roll;
     type Move = Move;
     type Moves = BanditosMoves;
@@ -358,22 +356,6 @@ impl Game for Banditos {
 
     fn scores(&self) -> BySeat<i16> {
         BySeat::from_fn(self.seats, |seat| self.won(seat).points().into())
-    }
-
-    fn draw(&self, viewer: Viewer) -> View {
-        view::draw(self, viewer)
-    }
-
-    fn write(&self, fields: &mut Fields) {
-        position::write(self, fields);
-    }
-
-    fn read(
-        seats: SeatCount,
-        options: BanditosOptions,
-        fields: &FieldsReader<'_>,
-    ) -> Result<Banditos, PositionError> {
-        position::read(seats, options, fields)
     }
 }
 

@@ -24,10 +24,9 @@ pub use step::{Kept, Move, Place, Roll};
 
 use crate::chance::{Chance, Outcome, draw_lot, lots};
 use crate::event::{Event, Sink};
-use crate::form::{Fields, FieldsReader, PositionError};
 use crate::game::{Game, Phase};
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
-use crate::view::{View, Viewer};
+use crate::view::Viewer;
 
 /// The most seats.
 const SEATS: usize = 4;
@@ -219,7 +218,6 @@ impl Game for OneCard {
     const MIN_SEATS: usize = 1;
     const MAX_SEATS: usize = SEATS;
 
-    type Options = OneCardOptions;
     type Roll = Roll;
     type Move = Move;
     type Moves = OneCardMoves;
@@ -383,21 +381,5 @@ impl Game for OneCard {
             let scored: i16 = self.scored(seat).map(|scored| i16::from(scored.points)).sum();
             scored + i16::from(self.unfinished_points(seat))
         })
-    }
-
-    fn draw(&self, viewer: Viewer) -> View {
-        view::draw(self, viewer)
-    }
-
-    fn write(&self, fields: &mut Fields) {
-        position::write(self, fields);
-    }
-
-    fn read(
-        seats: SeatCount,
-        options: OneCardOptions,
-        fields: &FieldsReader<'_>,
-    ) -> Result<OneCard, PositionError> {
-        position::read(seats, options, fields)
     }
 }

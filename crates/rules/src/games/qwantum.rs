@@ -10,8 +10,6 @@ mod position;
 mod row;
 mod sheet;
 mod step;
-#[cfg(test)]
-mod tests;
 mod view;
 
 pub use dice::{COLOR_DICE, DICE, DiceSet, Face};
@@ -24,10 +22,9 @@ pub use step::{Move, QwantumMoves, Roll};
 
 use crate::chance::{Chance, Outcome, draw_lot, lots};
 use crate::event::{Event, Sink};
-use crate::form::{Fields, FieldsReader, PositionError};
 use crate::game::{Game, Phase};
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
-use crate::view::{View, Viewer};
+use crate::view::Viewer;
 
 /// The most seats: a power of two, so that two bits of a seat index its sheet without a check.
 const SEATS: usize = 4;
@@ -187,7 +184,6 @@ impl Game for Qwantum {
     const MIN_SEATS: usize = 1;
     const MAX_SEATS: usize = SEATS;
 
-    type Options = QwantumOptions;
     type Roll = Roll;
     type Move = Move;
     type Moves = QwantumMoves;
@@ -333,20 +329,21 @@ impl Game for Qwantum {
     fn scores(&self) -> BySeat<i16> {
         BySeat::from_fn(self.seats, |seat| self.sheet(seat).score())
     }
+}
 
-    fn draw(&self, viewer: Viewer) -> View {
-        view::draw(self, viewer)
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-    fn write(&self, fields: &mut Fields) {
-        position::write(self, fields);
-    }
-
-    fn read(
-        seats: SeatCount,
-        options: QwantumOptions,
-        fields: &FieldsReader<'_>,
-    ) -> Result<Qwantum, PositionError> {
-        position::read(seats, options, fields)
+    #[test]
+    fn the_first_throw_is_listed_face_by_face_and_the_second_by_what_it_is_worth() {
+        let mut game = Qwantum::new(2, QwantumOptions::default()).unwrap();
+        game.roll("start-a".parse().unwrap(), &mut ()).unwrap();
+        assert_eq!(game.outcomes().len(), 6usize.pow(7));
+        game.roll("w3.b5.b5.r3.v3.y4.y1".parse().unwrap(), &mut ()).unwrap();
+        game.play(Seat::A, "rethrow-w135".parse().unwrap(), &mut ()).unwrap();
+        let outcomes = game.outcomes();
+        assert!(outcomes.len() < 6usize.pow(4));
+        assert_eq!(outcomes.iter().map(|outcome| outcome.weight).sum::<u64>(), 6u64.pow(4));
     }
 }

@@ -21,11 +21,10 @@ use choices::Choices;
 
 use crate::chance::{Chance, Outcome, draw_lot, lots};
 use crate::event::{Event, Sink};
-use crate::form::{Fields, FieldsReader, PositionError};
 use crate::game::{Game, Moves, Phase};
 use crate::options::NoOptions;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
-use crate::view::{View, Viewer};
+use crate::view::Viewer;
 
 /// A game of Qwinto.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -188,7 +187,6 @@ impl Game for Qwinto {
     const MIN_SEATS: usize = 1;
     const MAX_SEATS: usize = 6;
 
-    type Options = NoOptions;
     type Roll = Roll;
     type Move = Move;
     type Moves = QwintoMoves;
@@ -344,21 +342,5 @@ impl Game for Qwinto {
 
     fn scores(&self) -> BySeat<i16> {
         BySeat::from_fn(self.seats, |seat| self.sheet(seat).score())
-    }
-
-    fn draw(&self, viewer: Viewer) -> View {
-        view::draw(self, viewer)
-    }
-
-    fn write(&self, fields: &mut Fields) {
-        position::write(self, fields);
-    }
-
-    fn read(
-        seats: SeatCount,
-        _options: NoOptions,
-        fields: &FieldsReader<'_>,
-    ) -> Result<Qwinto, PositionError> {
-        position::read(seats, fields)
     }
 }

@@ -1,6 +1,6 @@
 //! Qwinto's worked examples: sheets, entries and turns, each put to the module through its public interface.
 
-use cubilete_rules::form::{self, FieldsReader};
+use cubilete_rules::form::{self, FieldsReader, Written};
 use cubilete_rules::games::qwinto::{
     BONUS, COLUMNS, Cell, DiceSet, Faces, Move, Qwinto, ROW_CELLS, ROWS, Roll, Sheet,
 };

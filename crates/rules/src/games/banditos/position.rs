@@ -6,7 +6,9 @@ use super::loot::{Loot, LootCounts};
 use super::options::BanditosOptions;
 use super::step::{SLOTS, Slot};
 use super::{Banditos, Stage, TARGET, Tile, index};
-use crate::form::{Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS};
+use crate::form::{
+    Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS, Written,
+};
 use crate::game::Game;
 use crate::seat::SeatCount;
 
@@ -24,15 +26,57 @@ const FIRST: [&str; 2] = ["no", "yes"];
 const SLOT: [&str; 3] = ["points", "a", "b"];
 const WON: [&str; 3] = ["ones", "twos", "threes"];
 
-pub(super) fn write(game: &Banditos, fields: &mut Fields) {
-    fields.push_stage(&STAGES, game.stage);
-    fields.push_seat("active", game.stage != Stage::Start, game.active);
-    fields.push("first", Form::word(FIRST[game.first as usize]));
-    fields.push("hand", write_dice(game.hand));
-    fields.push("slots", Form::list(SEATS, game.row.iter().map(write_tile)));
-    let won =
-        |won: LootCounts| Form::record(PARTS, WON.into_iter().zip(won.by_kind().map(Form::number)));
-    fields.push("won", Form::list(SEATS, game.won.map(won)));
+impl Written for Banditos {
+    type Options = BanditosOptions;
+
+    fn write(&self, fields: &mut Fields) {
+        fields.push_stage(&STAGES, self.stage);
+        fields.push_seat("active", self.stage != Stage::Start, self.active);
+        fields.push("first", Form::word(FIRST[self.first as usize]));
+        fields.push("hand", write_dice(self.hand));
+        fields.push("slots", Form::list(SEATS, self.row.iter().map(write_tile)));
+        let won = |won: LootCounts| {
+            Form::record(PARTS, WON.into_iter().zip(won.by_kind().map(Form::number)))
+        };
+        fields.push("won", Form::list(SEATS, self.won.map(won)));
+    }
+
+    fn read(
+        seats: SeatCount,
+        options: BanditosOptions,
+        fields: &FieldsReader<'_>,
+    ) -> Result<Banditos, PositionError> {
+        fields.expect(&NAMES)?;
+        let mut reasons = Reasons::default();
+        let mut game = Banditos::start(seats, options);
+
+        game.stage = fields.stage(&STAGES)?;
+        let started = game.stage != Stage::Start;
+        game.active = fields.seat("active", started, seats, &mut reasons)?;
+
+        game.first = fields.get("first")?.one_of(&FIRST)? == 1;
+        game.hand = read_dice(fields.get("hand")?, 2)?;
+        let tiles = fields.get("slots")?.array::<SLOTS>(SEATS)?;
+        for (tile, node) in game.row.iter_mut().zip(tiles) {
+            *tile = read_tile(node)?;
+        }
+        for (won, node) in game.won.iter_mut().zip(fields.get("won")?.array::<2>(SEATS)?) {
+            let mut counts = [0; 3];
+            for (count, node) in counts.iter_mut().zip(node.record(PARTS, WON)?) {
+                *count = node.number(0, 4)? as u8;
+            }
+            *won = LootCounts::new(counts);
+        }
+
+        check_counts(&game, &mut reasons);
+        if reasons.is_empty() {
+            check_row(&mut game, &mut reasons);
+            check_stage(&game, &mut reasons);
+            check_end(&game, &mut reasons);
+            check_turns(&game, &mut reasons);
+        }
+        reasons.finish(game)
+    }
 }
 
 fn write_tile(tile: &Tile) -> Form {
@@ -43,43 +87,6 @@ fn write_tile(tile: &Tile) -> Form {
 
 fn write_dice(dice: Dice) -> Form {
     if dice.is_empty() { Form::Null } else { Form::list(ITEMS, dice.iter().map(Form::word)) }
-}
-
-pub(super) fn read(
-    seats: SeatCount,
-    options: BanditosOptions,
-    fields: &FieldsReader<'_>,
-) -> Result<Banditos, PositionError> {
-    fields.expect(&NAMES)?;
-    let mut reasons = Reasons::default();
-    let mut game = Banditos::start(seats, options);
-
-    game.stage = fields.stage(&STAGES)?;
-    let started = game.stage != Stage::Start;
-    game.active = fields.seat("active", started, seats, &mut reasons)?;
-
-    game.first = fields.get("first")?.one_of(&FIRST)? == 1;
-    game.hand = read_dice(fields.get("hand")?, 2)?;
-    let tiles = fields.get("slots")?.array::<SLOTS>(SEATS)?;
-    for (tile, node) in game.row.iter_mut().zip(tiles) {
-        *tile = read_tile(node)?;
-    }
-    for (won, node) in game.won.iter_mut().zip(fields.get("won")?.array::<2>(SEATS)?) {
-        let mut counts = [0; 3];
-        for (count, node) in counts.iter_mut().zip(node.record(PARTS, WON)?) {
-            *count = node.number(0, 4)? as u8;
-        }
-        *won = LootCounts::new(counts);
-    }
-
-    check_counts(&game, &mut reasons);
-    if reasons.is_empty() {
-        check_row(&mut game, &mut reasons);
-        check_stage(&game, &mut reasons);
-        check_end(&game, &mut reasons);
-        check_turns(&game, &mut reasons);
-    }
-    reasons.finish(game)
 }
 
 fn read_tile(node: Node<'_>) -> Result<Tile, PositionError> {

@@ -8,27 +8,30 @@ use super::{Banditos, Proof, Stage};
 use crate::game::{Game, Moves};
 use crate::seat::Seat;
 use crate::view::{
-    Die as DieView, DieState, Part, Pile, SeatView, Side, Tile, View, Viewer, Worth, prompts,
+    Die as DieView, DieState, Drawn, Part, Pile, SeatView, Side, Tile, View, Viewer, Worth, prompts,
 };
 
-pub(super) fn draw(game: &Banditos, viewer: Viewer) -> View {
-    let mut view = View::new(Banditos::NAME, game.phase());
-    view.active = (game.stage != Stage::Start).then_some(game.active);
-    view.prompts = prompts(game, viewer, ask(game), |_, mv| match mv {
-        Move::Place(die, _) | Move::Return(die) => vec![die.to_string()],
-        _ => Vec::new(),
-    });
-    view.dice = game.hand.iter().map(die_view).collect();
-    let there = |slot: &Slot| game.loot(*slot).is_some() || game.refill == Some(*slot);
-    view.tiles = Slot::ALL.into_iter().filter(there).map(|slot| tile(game, slot, viewer)).collect();
-    let bag = COLORS.iter().map(ToString::to_string).zip(game.bag().by_color());
-    let tiles = Loot::ALL.iter().map(ToString::to_string).zip(game.pile().by_kind());
-    view.piles = vec![
-        Pile { name: "bag", items: bag.collect() },
-        Pile { name: "tiles", items: tiles.collect() },
-    ];
-    view.seats = game.seats.seats().map(|seat| seat_view(game, seat)).collect();
-    view
+impl Drawn for Banditos {
+    fn draw(&self, viewer: Viewer) -> View {
+        let mut view = View::new(Banditos::NAME, self.phase());
+        view.active = (self.stage != Stage::Start).then_some(self.active);
+        view.prompts = prompts(self, viewer, ask(self), |_, mv| match mv {
+            Move::Place(die, _) | Move::Return(die) => vec![die.to_string()],
+            _ => Vec::new(),
+        });
+        view.dice = self.hand.iter().map(die_view).collect();
+        let there = |slot: &Slot| self.loot(*slot).is_some() || self.refill == Some(*slot);
+        view.tiles =
+            Slot::ALL.into_iter().filter(there).map(|slot| tile(self, slot, viewer)).collect();
+        let bag = COLORS.iter().map(ToString::to_string).zip(self.bag().by_color());
+        let tiles = Loot::ALL.iter().map(ToString::to_string).zip(self.pile().by_kind());
+        view.piles = vec![
+            Pile { name: "bag", items: bag.collect() },
+            Pile { name: "tiles", items: tiles.collect() },
+        ];
+        view.seats = self.seats.seats().map(|seat| seat_view(self, seat)).collect();
+        view
+    }
 }
 
 fn ask(game: &Banditos) -> &'static str {

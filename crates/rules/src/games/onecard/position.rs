@@ -11,7 +11,9 @@ use super::{
     CARDS_TO_WIN, DEALT, DISPLAY, Dice, OneCard, OneCardOptions, Scored, Stage, TURN_LIMIT,
     full_pile, pile_bit, reach,
 };
-use crate::form::{Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS};
+use crate::form::{
+    Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS, Written,
+};
 use crate::game::Game;
 use crate::seat::{Seat, SeatCount, Seats};
 use crate::text::Expected;
@@ -35,24 +37,70 @@ const STAGES: [(&str, Stage); 11] = [
 const CARD: [&str; 2] = ["card", "filled"];
 const SCORED: [&str; 2] = ["card", "points"];
 
-pub(super) fn write(game: &OneCard, fields: &mut Fields) {
-    let throwing = matches!(game.stage, Stage::Throw | Stage::Decide);
-    let by_seat = |form: &dyn Fn(Seat) -> Form| Form::list(SEATS, game.seats.seats().map(form));
-    fields.push_stage(&STAGES, game.stage);
-    fields.push_seat("active", game.stage != Stage::Start, game.active);
-    fields.push("turn", Form::number(game.turn));
-    fields.push("throws", Form::maybe_number(throwing.then_some(game.throws)));
-    fields.push("dice", Form::maybe_word(Some(game.dice).filter(|dice| dice.total() > 0)));
-    fields.push_seat("marker", game.stage.has_marker(), game.marker);
-    let display = match game.advanced() {
-        true => Form::list(ITEMS, game.display().map(Form::maybe_number)),
-        false => Form::Null,
-    };
-    fields.push("display", display);
-    fields.push("cards", by_seat(&|seat| write_cards(game, seat)));
-    fields.push("scored", by_seat(&|seat| write_scored(game, seat)));
-    fields
-        .push("pencils", by_seat(&|seat| Form::maybe_word(game.area(seat).pencil.map(Move::Keep))));
+impl Written for OneCard {
+    type Options = OneCardOptions;
+
+    fn write(&self, fields: &mut Fields) {
+        let throwing = matches!(self.stage, Stage::Throw | Stage::Decide);
+        let by_seat = |form: &dyn Fn(Seat) -> Form| Form::list(SEATS, self.seats.seats().map(form));
+        fields.push_stage(&STAGES, self.stage);
+        fields.push_seat("active", self.stage != Stage::Start, self.active);
+        fields.push("turn", Form::number(self.turn));
+        fields.push("throws", Form::maybe_number(throwing.then_some(self.throws)));
+        fields.push("dice", Form::maybe_word(Some(self.dice).filter(|dice| dice.total() > 0)));
+        fields.push_seat("marker", self.stage.has_marker(), self.marker);
+        let display = match self.advanced() {
+            true => Form::list(ITEMS, self.display().map(Form::maybe_number)),
+            false => Form::Null,
+        };
+        fields.push("display", display);
+        fields.push("cards", by_seat(&|seat| write_cards(self, seat)));
+        fields.push("scored", by_seat(&|seat| write_scored(self, seat)));
+        fields.push(
+            "pencils",
+            by_seat(&|seat| Form::maybe_word(self.area(seat).pencil.map(Move::Keep))),
+        );
+    }
+
+    fn read(
+        seats: SeatCount,
+        options: OneCardOptions,
+        fields: &FieldsReader<'_>,
+    ) -> Result<OneCard, PositionError> {
+        fields.expect(&NAMES)?;
+        let mut reasons = Reasons::default();
+        let mut game = OneCard::start(seats, options);
+
+        game.stage = fields.stage(&STAGES)?;
+        let started = game.stage != Stage::Start;
+        game.active = fields.seat("active", started, seats, &mut reasons)?;
+        game.marker = fields.seat("marker", game.stage.has_marker(), seats, &mut reasons)?;
+        game.turn = fields.get("turn")?.number(0, TURN_LIMIT.into())? as u16;
+        let throws = fields.get("throws")?.maybe_number(0, 2)?;
+        game.throws = throws.unwrap_or(0) as u8;
+        let dice = fields.get("dice")?.maybe_parse("dice such as yyopb, or '-'")?;
+        game.dice = dice.unwrap_or(Dice::NONE);
+        let throws_fit = throws.is_some() == matches!(game.stage, Stage::Throw | Stage::Decide);
+        reasons.require(throws_fit, || {
+            "throws are counted exactly at the stages throw and decide".into()
+        });
+
+        let mut in_play = 0;
+        read_display(&mut game, fields.get("display")?, &mut in_play, &mut reasons)?;
+        for (seat, node) in fields.by_seat("cards", seats)? {
+            read_cards(&mut game, seat, node, &mut in_play, &mut reasons)?;
+        }
+        for (seat, node) in fields.by_seat("scored", seats)? {
+            read_scored(&mut game, seat, node, &mut in_play, &mut reasons)?;
+        }
+        game.pile = full_pile(&options.deck) & !in_play;
+        read_pencils(&mut game, fields, &mut reasons)?;
+        reach::check_stage(&game, &mut reasons);
+        if reasons.is_empty() {
+            reach::check_whole(&game, &mut reasons);
+        }
+        reasons.finish(game)
+    }
 }
 
 fn write_cards(game: &OneCard, seat: Seat) -> Form {
@@ -112,45 +160,6 @@ impl FromStr for Filled {
         let places: Vec<_> = text.chars().map(place).collect::<Result<_, _>>()?;
         places.try_into().map(Filled).map_err(|_| wrong())
     }
-}
-
-pub(super) fn read(
-    seats: SeatCount,
-    options: OneCardOptions,
-    fields: &FieldsReader<'_>,
-) -> Result<OneCard, PositionError> {
-    fields.expect(&NAMES)?;
-    let mut reasons = Reasons::default();
-    let mut game = OneCard::start(seats, options);
-
-    game.stage = fields.stage(&STAGES)?;
-    let started = game.stage != Stage::Start;
-    game.active = fields.seat("active", started, seats, &mut reasons)?;
-    game.marker = fields.seat("marker", game.stage.has_marker(), seats, &mut reasons)?;
-    game.turn = fields.get("turn")?.number(0, TURN_LIMIT.into())? as u16;
-    let throws = fields.get("throws")?.maybe_number(0, 2)?;
-    game.throws = throws.unwrap_or(0) as u8;
-    let dice = fields.get("dice")?.maybe_parse("dice such as yyopb, or '-'")?;
-    game.dice = dice.unwrap_or(Dice::NONE);
-    let throws_fit = throws.is_some() == matches!(game.stage, Stage::Throw | Stage::Decide);
-    reasons
-        .require(throws_fit, || "throws are counted exactly at the stages throw and decide".into());
-
-    let mut in_play = 0;
-    read_display(&mut game, fields.get("display")?, &mut in_play, &mut reasons)?;
-    for (seat, node) in fields.by_seat("cards", seats)? {
-        read_cards(&mut game, seat, node, &mut in_play, &mut reasons)?;
-    }
-    for (seat, node) in fields.by_seat("scored", seats)? {
-        read_scored(&mut game, seat, node, &mut in_play, &mut reasons)?;
-    }
-    game.pile = full_pile(&options.deck) & !in_play;
-    read_pencils(&mut game, fields, &mut reasons)?;
-    reach::check_stage(&game, &mut reasons);
-    if reasons.is_empty() {
-        reach::check_whole(&game, &mut reasons);
-    }
-    reasons.finish(game)
 }
 
 /// The number of a card, which is in play once at the most.

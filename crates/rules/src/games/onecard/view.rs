@@ -7,32 +7,36 @@ use super::{Dice, Held, OneCard, Stage, THROWS};
 use crate::color::Color;
 use crate::game::{Game, Moves};
 use crate::seat::Seat;
-use crate::view::{Card, CardRow, Die, DieState, Part, Pile, SeatView, View, Viewer, prompts};
+use crate::view::{
+    Card, CardRow, Die, DieState, Drawn, Part, Pile, SeatView, View, Viewer, prompts,
+};
 
-pub(super) fn draw(game: &OneCard, viewer: Viewer) -> View {
-    let mut view = View::new(OneCard::NAME, game.phase());
-    view.active = (game.stage != Stage::Start).then_some(game.active);
-    view.prompts = prompts(game, viewer, ask(game.stage), |seat, mv| match mv {
-        Move::Rethrow(dice) => letters(dice).map(key).collect(),
-        Move::MarkSome(_, colors) => colors.iter().map(key).collect(),
-        Move::Keep(kept) => {
-            let cards = game.area(seat).cards;
-            kept.places().map(|place| cards[place].number().to_string()).to_vec()
+impl Drawn for OneCard {
+    fn draw(&self, viewer: Viewer) -> View {
+        let mut view = View::new(OneCard::NAME, self.phase());
+        view.active = (self.stage != Stage::Start).then_some(self.active);
+        view.prompts = prompts(self, viewer, ask(self.stage), |seat, mv| match mv {
+            Move::Rethrow(dice) => letters(dice).map(key).collect(),
+            Move::MarkSome(_, colors) => colors.iter().map(key).collect(),
+            Move::Keep(kept) => {
+                let cards = self.area(seat).cards;
+                kept.places().map(|place| cards[place].number().to_string()).to_vec()
+            }
+            _ => Vec::new(),
+        });
+        if self.turn > 0 {
+            view.counters.push(("turn", self.turn));
         }
-        _ => Vec::new(),
-    });
-    if game.turn > 0 {
-        view.counters.push(("turn", game.turn));
+        if matches!(self.stage, Stage::Throw | Stage::Decide) {
+            view.counters.push(("throws-left", (THROWS - self.throws).into()));
+        }
+        view.dice = dice(self);
+        view.display = display(self, viewer);
+        let cards = vec![("cards".to_string(), self.pile_len() as u8)];
+        view.piles = vec![Pile { name: "pile", items: cards }];
+        view.seats = self.seats.seats().map(|seat| seat_view(self, seat, viewer)).collect();
+        view
     }
-    if matches!(game.stage, Stage::Throw | Stage::Decide) {
-        view.counters.push(("throws-left", (THROWS - game.throws).into()));
-    }
-    view.dice = dice(game);
-    view.display = display(game, viewer);
-    let cards = vec![("cards".to_string(), game.pile_len() as u8)];
-    view.piles = vec![Pile { name: "pile", items: cards }];
-    view.seats = game.seats.seats().map(|seat| seat_view(game, seat, viewer)).collect();
-    view
 }
 
 fn ask(stage: Stage) -> &'static str {

@@ -7,7 +7,9 @@ use super::row::Row;
 use super::sheet::{CELLS, COLUMNS, MAX_MISSES, MAX_NUMBER, Sheet};
 use super::step::Move;
 use super::{Qwantum, SEATS as MOST_SEATS, Stage};
-use crate::form::{Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS};
+use crate::form::{
+    Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS, Written,
+};
 use crate::game::Game;
 use crate::seat::{Seat, SeatCount, Seats};
 
@@ -23,20 +25,51 @@ const STAGES: [(&str, Stage); 7] = [
 ];
 const SHEET: [&str; 5] = ["violet", "blue", "red", "yellow", "misthrows"];
 
-pub(super) fn write(game: &Qwantum, fields: &mut Fields) {
-    let dice = match game.stage {
-        Stage::Start | Stage::Throw | Stage::Over => None,
-        Stage::Decide | Stage::Rethrow | Stage::First | Stage::Write => Some(game.faces),
-    };
-    let first = (game.stage == Stage::Write).then(|| Move::from(game.first));
-    let pencil = |seat: Seat| Form::maybe_word(game.pencil(seat).map(Move::from));
-    fields.push_stage(&STAGES, game.stage);
-    fields.push_seat("active", game.stage != Stage::Start, game.active);
-    fields.push("dice", Form::maybe_word(dice));
-    fields.push("first", Form::maybe_word(first));
-    let sheets = game.seats.seats().map(|seat| write_sheet(game.sheet(seat)));
-    fields.push("sheets", Form::list(SEATS, sheets));
-    fields.push("pencils", Form::list(SEATS, game.seats.seats().map(pencil)));
+impl Written for Qwantum {
+    type Options = QwantumOptions;
+
+    fn write(&self, fields: &mut Fields) {
+        let dice = match self.stage {
+            Stage::Start | Stage::Throw | Stage::Over => None,
+            Stage::Decide | Stage::Rethrow | Stage::First | Stage::Write => Some(self.faces),
+        };
+        let first = (self.stage == Stage::Write).then(|| Move::from(self.first));
+        let pencil = |seat: Seat| Form::maybe_word(self.pencil(seat).map(Move::from));
+        fields.push_stage(&STAGES, self.stage);
+        fields.push_seat("active", self.stage != Stage::Start, self.active);
+        fields.push("dice", Form::maybe_word(dice));
+        fields.push("first", Form::maybe_word(first));
+        let sheets = self.seats.seats().map(|seat| write_sheet(self.sheet(seat)));
+        fields.push("sheets", Form::list(SEATS, sheets));
+        fields.push("pencils", Form::list(SEATS, self.seats.seats().map(pencil)));
+    }
+
+    fn read(
+        seats: SeatCount,
+        options: QwantumOptions,
+        fields: &FieldsReader<'_>,
+    ) -> Result<Qwantum, PositionError> {
+        fields.expect(&NAMES)?;
+        let mut reasons = Reasons::default();
+        let mut game = Qwantum::start(seats, options);
+
+        game.stage = fields.stage(&STAGES)?;
+        let started = game.stage != Stage::Start;
+        game.active = fields.seat("active", started, seats, &mut reasons)?;
+
+        read_dice(&mut game, fields.get("dice")?, &mut reasons)?;
+
+        for (seat, node) in fields.by_seat("sheets", seats)? {
+            game.sheets[seat.index() % MOST_SEATS] =
+                read_sheet(seat, node, options.line, &mut reasons)?;
+        }
+
+        read_first(&mut game, fields.get("first")?, &mut reasons)?;
+        read_pencils(&mut game, fields, &mut reasons)?;
+        check_end(&game, &mut reasons);
+        check_turns(&game, &mut reasons);
+        reasons.finish(game)
+    }
 }
 
 fn write_sheet(sheet: &Sheet) -> Form {
@@ -47,33 +80,6 @@ fn write_sheet(sheet: &Sheet) -> Form {
     let [violet, blue, red, yellow] = Row::ALL.map(row);
     let parts = [violet, blue, red, yellow, Form::number(sheet.misses)];
     Form::record(PARTS, SHEET.into_iter().zip(parts))
-}
-
-pub(super) fn read(
-    seats: SeatCount,
-    options: QwantumOptions,
-    fields: &FieldsReader<'_>,
-) -> Result<Qwantum, PositionError> {
-    fields.expect(&NAMES)?;
-    let mut reasons = Reasons::default();
-    let mut game = Qwantum::start(seats, options);
-
-    game.stage = fields.stage(&STAGES)?;
-    let started = game.stage != Stage::Start;
-    game.active = fields.seat("active", started, seats, &mut reasons)?;
-
-    read_dice(&mut game, fields.get("dice")?, &mut reasons)?;
-
-    for (seat, node) in fields.by_seat("sheets", seats)? {
-        game.sheets[seat.index() % MOST_SEATS] =
-            read_sheet(seat, node, options.line, &mut reasons)?;
-    }
-
-    read_first(&mut game, fields.get("first")?, &mut reasons)?;
-    read_pencils(&mut game, fields, &mut reasons)?;
-    check_end(&game, &mut reasons);
-    check_turns(&game, &mut reasons);
-    reasons.finish(game)
 }
 
 fn read_dice(

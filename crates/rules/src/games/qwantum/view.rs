@@ -10,21 +10,23 @@ use crate::color::Color;
 use crate::game::{Game, Moves};
 use crate::seat::Seat;
 use crate::view::{
-    Cell, CellShape, ColumnBox, Die, DieState, Part, Row as RowView, SeatView, Sheet as SheetView,
-    Total, View, Viewer, prompts,
+    Cell, CellShape, ColumnBox, Die, DieState, Drawn, Part, Row as RowView, SeatView,
+    Sheet as SheetView, Total, View, Viewer, prompts,
 };
 
-pub(super) fn draw(game: &Qwantum, viewer: Viewer) -> View {
-    let mut view = View::new(Qwantum::NAME, game.phase());
-    view.active = (game.stage != Stage::Start).then_some(game.active);
-    view.prompts = prompts(game, viewer, ask(game.stage), |_, mv| match mv {
-        Move::Rethrow(dice) => dice.dice().map(key).collect(),
-        _ => Vec::new(),
-    });
-    view.dice = (0..DICE).map(|die| die_view(game, die)).collect();
-    view.totals = totals(game);
-    view.seats = game.seats.seats().map(|seat| seat_view(game, seat, viewer)).collect();
-    view
+impl Drawn for Qwantum {
+    fn draw(&self, viewer: Viewer) -> View {
+        let mut view = View::new(Qwantum::NAME, self.phase());
+        view.active = (self.stage != Stage::Start).then_some(self.active);
+        view.prompts = prompts(self, viewer, ask(self.stage), |_, mv| match mv {
+            Move::Rethrow(dice) => dice.dice().map(key).collect(),
+            _ => Vec::new(),
+        });
+        view.dice = (0..DICE).map(|die| die_view(self, die)).collect();
+        view.totals = totals(self);
+        view.seats = self.seats.seats().map(|seat| seat_view(self, seat, viewer)).collect();
+        view
+    }
 }
 
 fn ask(stage: Stage) -> &'static str {

@@ -3,7 +3,9 @@
 use super::sheet::{CELLS, Cell, MAX_MISSES, MAX_NUMBER, ROW_CELLS, ROWS, Sheet};
 use super::step::{ALL_DICE, DiceSet, Faces};
 use super::{Entry, Qwinto, Stage};
-use crate::form::{Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS};
+use crate::form::{
+    Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS, Written,
+};
 use crate::game::Game;
 use crate::options::NoOptions;
 use crate::seat::{Seat, SeatCount};
@@ -20,19 +22,48 @@ const STAGES: [(&str, Stage); 7] = [
 ];
 const SHEET: [&str; 4] = ["orange", "yellow", "purple", "misthrows"];
 
-pub(super) fn write(game: &Qwinto, fields: &mut Fields) {
-    let dice = match game.stage {
-        Stage::Throw | Stage::Rethrow => Form::word(game.dice),
-        Stage::Decide | Stage::Write => Form::word(game.faces),
-        Stage::Start | Stage::Choose | Stage::Over => Form::Null,
-    };
-    let pencil = |seat: Seat| Form::maybe_word(game.pencil(seat));
-    fields.push_stage(&STAGES, game.stage);
-    fields.push_seat("active", game.stage != Stage::Start, game.active);
-    fields.push("dice", dice);
-    let sheets = game.seats.seats().map(|seat| write_sheet(game.sheet(seat)));
-    fields.push("sheets", Form::list(SEATS, sheets));
-    fields.push("pencils", Form::list(SEATS, game.seats.seats().map(pencil)));
+impl Written for Qwinto {
+    type Options = NoOptions;
+
+    fn write(&self, fields: &mut Fields) {
+        let dice = match self.stage {
+            Stage::Throw | Stage::Rethrow => Form::word(self.dice),
+            Stage::Decide | Stage::Write => Form::word(self.faces),
+            Stage::Start | Stage::Choose | Stage::Over => Form::Null,
+        };
+        let pencil = |seat: Seat| Form::maybe_word(self.pencil(seat));
+        fields.push_stage(&STAGES, self.stage);
+        fields.push_seat("active", self.stage != Stage::Start, self.active);
+        fields.push("dice", dice);
+        let sheets = self.seats.seats().map(|seat| write_sheet(self.sheet(seat)));
+        fields.push("sheets", Form::list(SEATS, sheets));
+        fields.push("pencils", Form::list(SEATS, self.seats.seats().map(pencil)));
+    }
+
+    fn read(
+        seats: SeatCount,
+        _options: NoOptions,
+        fields: &FieldsReader<'_>,
+    ) -> Result<Qwinto, PositionError> {
+        fields.expect(&NAMES)?;
+        let mut reasons = Reasons::default();
+        let mut game = Qwinto::start(seats, NoOptions);
+
+        game.stage = fields.stage(&STAGES)?;
+        let started = game.stage != Stage::Start;
+        game.active = fields.seat("active", started, seats, &mut reasons)?;
+
+        read_dice(&mut game, fields.get("dice")?, &mut reasons)?;
+
+        for (seat, node) in fields.by_seat("sheets", seats)? {
+            game.sheets[seat.index()] = read_sheet(seat, node, &mut reasons)?;
+        }
+
+        read_pencils(&mut game, fields, &mut reasons)?;
+        check_end(&game, &mut reasons);
+        check_turns(&game, &mut reasons);
+        reasons.finish(game)
+    }
 }
 
 fn write_sheet(sheet: &Sheet) -> Form {
@@ -42,27 +73,6 @@ fn write_sheet(sheet: &Sheet) -> Form {
     };
     let parts = [row(0), row(1), row(2), Form::number(sheet.misses)];
     Form::record(PARTS, SHEET.into_iter().zip(parts))
-}
-
-pub(super) fn read(seats: SeatCount, fields: &FieldsReader<'_>) -> Result<Qwinto, PositionError> {
-    fields.expect(&NAMES)?;
-    let mut reasons = Reasons::default();
-    let mut game = Qwinto::start(seats, NoOptions);
-
-    game.stage = fields.stage(&STAGES)?;
-    let started = game.stage != Stage::Start;
-    game.active = fields.seat("active", started, seats, &mut reasons)?;
-
-    read_dice(&mut game, fields.get("dice")?, &mut reasons)?;
-
-    for (seat, node) in fields.by_seat("sheets", seats)? {
-        game.sheets[seat.index()] = read_sheet(seat, node, &mut reasons)?;
-    }
-
-    read_pencils(&mut game, fields, &mut reasons)?;
-    check_end(&game, &mut reasons);
-    check_turns(&game, &mut reasons);
-    reasons.finish(game)
 }
 
 fn read_dice(

@@ -6,23 +6,25 @@ use super::{Entry, Qwinto, Stage};
 use crate::game::{Game, Moves};
 use crate::seat::Seat;
 use crate::view::{
-    Cell as CellView, CellShape, ColumnBox, Die, DieState, Part, Row, SeatView, Sheet as SheetView,
-    Total, View, Viewer, prompts,
+    Cell as CellView, CellShape, ColumnBox, Die, DieState, Drawn, Part, Row, SeatView,
+    Sheet as SheetView, Total, View, Viewer, prompts,
 };
 
-pub(super) fn draw(game: &Qwinto, viewer: Viewer) -> View {
-    let mut view = View::new(Qwinto::NAME, game.phase());
-    view.active = (game.stage != Stage::Start).then_some(game.active);
-    view.prompts = prompts(game, viewer, ask(game.stage), |_, mv| match mv {
-        Move::Throw(dice) => dice.rows().map(key).collect(),
-        _ => Vec::new(),
-    });
-    view.dice = dice(game);
-    if matches!(game.stage, Stage::Decide | Stage::Write) {
-        view.totals.push(Total { color: None, number: game.faces.sum() });
+impl Drawn for Qwinto {
+    fn draw(&self, viewer: Viewer) -> View {
+        let mut view = View::new(Qwinto::NAME, self.phase());
+        view.active = (self.stage != Stage::Start).then_some(self.active);
+        view.prompts = prompts(self, viewer, ask(self.stage), |_, mv| match mv {
+            Move::Throw(dice) => dice.rows().map(key).collect(),
+            _ => Vec::new(),
+        });
+        view.dice = dice(self);
+        if matches!(self.stage, Stage::Decide | Stage::Write) {
+            view.totals.push(Total { color: None, number: self.faces.sum() });
+        }
+        view.seats = self.seats.seats().map(|seat| seat_view(self, seat, viewer)).collect();
+        view
     }
-    view.seats = game.seats.seats().map(|seat| seat_view(game, seat, viewer)).collect();
-    view
 }
 
 fn ask(stage: Stage) -> &'static str {
