@@ -28,11 +28,13 @@ pub(crate) fn start(setup: &SetupArgs) -> Result<AnyGame> {
     }
     let entries = options.iter().map(|(key, value)| (*key, value.text.as_str()));
     AnyGame::new(id, setup.players, entries).map_err(|error| {
-        let sources = options.iter().filter_map(|(_, value)| value.source.as_ref());
-        match (&error, { sources }.next()) {
-            (SetupError::OptionValue { .. }, Some(source)) => anyhow!("{error}; {source}"),
-            _ => error.into(),
-        }
+        let source = match &error {
+            SetupError::OptionValue { key, .. } => {
+                options.iter().find(|(k, _)| k == key).and_then(|(_, value)| value.source.as_ref())
+            }
+            _ => None,
+        };
+        source.map_or(anyhow!("{error}"), |source| anyhow!("{error}; {source}"))
     })
 }
 
