@@ -170,12 +170,18 @@ impl Iterator for Seats {
 
     #[inline]
     fn next(&mut self) -> Option<Seat> {
-        if self.0 == 0 {
-            return None;
-        }
-        let index = self.0.trailing_zeros() as usize;
-        self.0 &= self.0 - 1;
-        Some(PADDED[index & 7])
+        // Seat by seat, where a table would do: of this the compiler sees that the seat is the number of the bit.
+        let seat = match self.0.trailing_zeros() {
+            0 => Seat::A,
+            1 => Seat::B,
+            2 => Seat::C,
+            3 => Seat::D,
+            4 => Seat::E,
+            5 => Seat::F,
+            _ => return None,
+        };
+        self.0 &= self.0.wrapping_sub(1);
+        Some(seat)
     }
 }
 

@@ -25,7 +25,11 @@ impl<R: fmt::Display, M: fmt::Display> fmt::Display for Step<R, M> {
 }
 
 /// A roll of a game whose chance is a lot for the first seat and then only dice.
+///
+/// With a tag of its own (`repr`), for where a roll is made and used at once: the compiler sees through a tag, but not
+/// through one that is hidden in the values that dice cannot have.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
 pub enum DiceRoll<D> {
     /// The lot names the first active seat.
     Start(Seat),

@@ -123,7 +123,7 @@ impl Qwinto {
     /// Not inlined: measured, that makes the loop of a playout shorter than it makes this call long.
     #[inline(never)]
     fn close_turn<S: Sink>(&mut self, sink: &mut S) {
-        let sum = self.faces.sum();
+        let sum = self.faces.checked_sum();
         let missed = self.pencils[self.active.index()] == Entry::PASS;
         let active_sheet = &mut self.sheets[self.active.index()];
         active_sheet.misses += missed as u8;
@@ -135,7 +135,7 @@ impl Qwinto {
             over |= sheet.two_rows_done();
             if S::DETAILS {
                 let seat = Seat::ALL[index];
-                report_entry(sheet, seat, entry, sum, missed & (seat == self.active), sink);
+                report_entry(sheet, seat, entry, sum.get(), missed & (seat == self.active), sink);
             }
         }
         self.dice = step::ALL_DICE;
@@ -229,7 +229,7 @@ impl Game for Qwinto {
             Stage::Decide if seat == self.active => List::Decide,
             Stage::Write if self.waiting.contains(seat) => {
                 let sheet = &self.sheets[seat.index()];
-                List::Enter(sheet.choices(self.faces.sum(), self.dice.bits()))
+                List::Enter(sheet.choices(self.faces.checked_sum(), self.dice.bits()))
             }
             _ => List::None,
         })
@@ -274,10 +274,10 @@ impl Game for Qwinto {
 
     #[inline]
     fn sample<C: Chance>(&self, chance: &mut C) -> Roll {
-        match self.stage {
-            Stage::Start => Roll::Start(draw_lot(self.seats, chance)),
-            _ => Roll::Dice(Faces::nth(self.dice, chance.below(216))),
+        if self.stage == Stage::Start {
+            return Roll::Start(draw_lot(self.seats, chance));
         }
+        Roll::Dice(Faces::nth(self.dice, chance.below(216)))
     }
 
     fn is_possible(&self, roll: Roll) -> bool {
@@ -290,20 +290,22 @@ impl Game for Qwinto {
 
     #[inline]
     fn roll_unchecked<S: Sink>(&mut self, roll: Roll, sink: &mut S) {
-        match roll {
-            Roll::Start(seat) => {
+        // By the stage first, as `sample` does: inlined after it, the kind of the roll is known then and asks for nothing.
+        match (self.stage, roll) {
+            (Stage::Throw, Roll::Dice(faces)) => {
+                self.faces = faces;
+                self.stage = Stage::Decide;
+            }
+            (Stage::Rethrow, Roll::Dice(faces)) => {
+                self.faces = faces;
+                self.stage = Stage::Write;
+            }
+            (_, Roll::Start(seat)) => {
                 self.active = seat;
                 self.stage = Stage::Choose;
                 sink.event(Event::Turn { seat });
             }
-            Roll::Dice(faces) => {
-                self.faces = faces;
-                if self.stage == Stage::Throw {
-                    self.stage = Stage::Decide;
-                } else {
-                    self.stage = Stage::Write;
-                }
-            }
+            _ => {}
         }
     }
 

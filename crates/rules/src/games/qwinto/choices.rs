@@ -5,42 +5,39 @@ use std::hint::select_unpredictable;
 use super::entry::Entry;
 use super::sheet::{ROW_CELLS, ROW_PLACES};
 
-/// A tenth bit beside the nine cells of the last row: the pass.
-pub(super) const PASS_CHOICE: u16 = 1 << ROW_CELLS;
-
 /// The places of a list, five bits each from the lowest, and above them how many there are: a sum has the sum of the
 /// counts.
 type List = u64;
 
 const PLACE_BITS: usize = 5;
 const COUNT_SHIFT: usize = 58;
-/// One in each place of a list.
-const EACH: List = {
-    let mut each = 0;
-    let mut index = 0;
-    while index < ROW_PLACES {
-        each |= 1 << (index * PLACE_BITS);
-        index += 1;
-    }
-    each
-};
+/// The sets of cells of a row.
+const SETS: usize = 1 << ROW_CELLS;
 
-/// The list of each set of places of a row. The tenth bit stands for the pass, whose place is one further on.
-static LISTS: [List; 1 << ROW_PLACES] = {
-    let mut lists = [0; 1 << ROW_PLACES];
-    let mut set = 0;
-    while set < lists.len() {
-        let (mut bit, mut count) = (0, 0);
-        while bit < ROW_PLACES {
-            if set >> bit & 1 == 1 {
-                let place = if bit == ROW_CELLS { ROW_PLACES } else { bit };
-                lists[set] |= (place as List) << (count * PLACE_BITS);
+/// For each row the list of each set of its cells; the pass follows the cells of the last row.
+static LISTS: [[List; SETS]; 3] = {
+    let mut lists = [[0; SETS]; 3];
+    let mut row = 0;
+    while row < 3 {
+        let mut set = 0;
+        while set < SETS {
+            let (mut index, mut count) = (0, 0);
+            while index < ROW_CELLS {
+                if set >> index & 1 == 1 {
+                    let place = row * ROW_PLACES + index;
+                    lists[row][set] |= (place as List) << (count * PLACE_BITS);
+                    count += 1;
+                }
+                index += 1;
+            }
+            if row == 2 {
+                lists[row][set] |= (Entry::PASS.place() as List) << (count * PLACE_BITS);
                 count += 1;
             }
-            bit += 1;
+            lists[row][set] |= (count as List) << COUNT_SHIFT;
+            set += 1;
         }
-        lists[set] |= (count as List) << COUNT_SHIFT;
-        set += 1;
+        row += 1;
     }
     lists
 };
@@ -48,7 +45,7 @@ static LISTS: [List; 1 << ROW_PLACES] = {
 /// How many cells of a row are in a set.
 #[inline]
 pub(super) fn count(cells: u32) -> i16 {
-    (LISTS[cells as usize % LISTS.len()] >> COUNT_SHIFT) as i16
+    (LISTS[0][cells as usize % SETS] >> COUNT_SHIFT) as i16
 }
 
 /// The entries open to a seat: a list for each row.
@@ -56,11 +53,10 @@ pub(super) fn count(cells: u32) -> i16 {
 pub(super) struct Choices([List; 3]);
 
 impl Choices {
-    /// The entries in these sets of places, one for each row; all bits beyond ten are ignored.
+    /// The entries in these sets of cells, one for each row, and the pass; all bits beyond nine are ignored.
     #[inline]
     pub(super) fn new(rows: [u32; 3]) -> Choices {
-        let [first, second, third] = rows.map(|row| LISTS[row as usize % LISTS.len()]);
-        Choices([first, second + ROW_PLACES as List * EACH, third + 2 * ROW_PLACES as List * EACH])
+        Choices([0, 1, 2].map(|row| LISTS[row][rows[row] as usize % SETS]))
     }
 
     #[inline]

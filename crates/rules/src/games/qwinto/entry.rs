@@ -39,7 +39,7 @@ impl Entry {
 
     /// The place in the word, which is below 32.
     #[inline]
-    pub(super) fn place(self) -> usize {
+    pub(super) const fn place(self) -> usize {
         self.0 as usize & 31
     }
 }

@@ -2,8 +2,9 @@
 
 use std::hint::select_unpredictable;
 
-use super::choices::{self, Choices, PASS_CHOICE};
+use super::choices::{self, Choices};
 use super::entry::Entry;
+use super::step::Sum;
 use crate::color::Color;
 
 /// The rows from the top; also the three dice, in this order.
@@ -85,7 +86,8 @@ impl Cell {
 }
 
 /// Paragraphs 5.2 to 5.4. For a cell's index in its row and the number written there: for each number the cells of the row
-/// that may still take it (those to the left if it is lower, to the right if it is higher), and the pass. Nothing changes with the pass, which is beyond the last cell.
+/// that may still take it: those to the left if it is lower, to the right if it is higher. Nothing changes with the pass,
+/// which is beyond the last cell.
 static ORDER: [[[u16; NUMBERS]; NUMBERS]; ROW_PLACES] = {
     let mut order = [[[u16::MAX; NUMBERS]; NUMBERS]; ROW_PLACES];
     let mut index = 0;
@@ -101,7 +103,7 @@ static ORDER: [[[u16; NUMBERS]; NUMBERS]; ROW_PLACES] = {
                     _ if other > number => right,
                     _ => 0,
                 };
-                order[index][number][other] = cells | PASS_CHOICE;
+                order[index][number][other] = cells;
                 other += 1;
             }
             number += 1;
@@ -117,7 +119,7 @@ struct Target {
     row: u8,
     /// What of the row is open afterwards, by the number written.
     order: &'static [[u16; NUMBERS]; NUMBERS],
-    /// Paragraph 5.5: the choices outside the column of the cell, as [`Choices`] has them.
+    /// Paragraph 5.5: the cells outside the column of the cell.
     other_columns: u32,
 }
 
@@ -156,9 +158,9 @@ impl Cells {
     }
 }
 
-/// Paragraph 5.1: the choices in the rows of each set of dice, their cells, and always the pass.
+/// Paragraph 5.1: the cells in the rows of each set of dice.
 const IN_ROWS: [u32; 8] = {
-    let mut masks = [(PASS_CHOICE as u32) << (2 * ROW_PLACES); 8];
+    let mut masks = [0; 8];
     let mut rows = 0;
     while rows < 8 {
         let mut row = 0;
@@ -179,9 +181,9 @@ const IN_ROWS: [u32; 8] = {
 /// date with each entry.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sheet {
-    /// For each row and number the cells that may take it by the order of the row; and in the last row the pass.
+    /// For each row and number the cells that may take it by the order of the row.
     in_order: [[u16; NUMBERS]; 3],
-    /// For each number the choices that may take it because it is not in their column, ten bits for each row.
+    /// For each number the cells that may take it because it is not in their column, ten bits for each row.
     ///
     /// Apart from `in_order`, although the meet of the two is all that counts: a word that is written alone and read as
     /// part of a vector soon after makes a processor wait.
@@ -197,11 +199,7 @@ pub struct Sheet {
 impl Sheet {
     /// A sheet with nothing on it.
     pub const EMPTY: Sheet = Sheet {
-        in_order: [
-            [ROW_MASK as u16; NUMBERS],
-            [ROW_MASK as u16; NUMBERS],
-            [ROW_MASK as u16 | PASS_CHOICE; NUMBERS],
-        ],
+        in_order: [[ROW_MASK as u16; NUMBERS]; 3],
         in_column: [u32::MAX; NUMBERS],
         numbers: [0; 32],
         filled: Entry::PASS_BIT,
@@ -210,26 +208,25 @@ impl Sheet {
 
     /// The cells that may take this sum: in order within the row, not twice in a column.
     pub fn open(&self, number: u8) -> Cells {
-        let rows = self.open_rows(number, 7);
+        let Some(sum) = Sum::new(number) else {
+            return Cells(0);
+        };
+        let rows = self.open_rows(sum, 7);
         let cells = (0..3).map(|row| (rows[row] & ROW_MASK) << (row * ROW_PLACES));
         Cells(cells.fold(0, |all, row| all | row))
     }
 
     /// What may be done with this sum of dice in these rows.
     #[inline]
-    pub(super) fn choices(&self, number: u8, rows: u8) -> Choices {
-        Choices::new(self.open_rows(number, rows))
+    pub(super) fn choices(&self, sum: Sum, rows: u8) -> Choices {
+        Choices::new(self.open_rows(sum, rows))
     }
 
     #[inline]
-    fn open_rows(&self, number: u8, rows: u8) -> [u32; 3] {
-        let Some(in_column) = self.in_column.get(number as usize) else {
-            return [0; 3];
-        };
-        let open = in_column & IN_ROWS[rows as usize & 7];
-        let in_row = |row: usize| {
-            open >> (row * ROW_PLACES) & u32::from(self.in_order[row][number as usize])
-        };
+    fn open_rows(&self, sum: Sum, rows: u8) -> [u32; 3] {
+        let open = self.in_column[sum as usize] & IN_ROWS[rows as usize & 7];
+        let in_row =
+            |row: usize| open >> (row * ROW_PLACES) & u32::from(self.in_order[row][sum as usize]);
         [in_row(0), in_row(1), in_row(2)]
     }
 
@@ -240,23 +237,24 @@ impl Sheet {
 
     /// Writes a number into a cell that is open to it.
     pub fn write(&mut self, cell: Cell, number: u8) {
-        self.enter(Entry::write(cell), number);
+        if let Some(sum) = Sum::new(number) {
+            self.enter(Entry::write(cell), sum);
+        }
     }
 
     /// Makes an entry that is open to the number. A pass goes the same way and changes nothing, because a branch on
     /// something so hard to foresee costs more than the work.
     #[inline]
-    pub(super) fn enter(&mut self, entry: Entry, number: u8) {
+    pub(super) fn enter(&mut self, entry: Entry, sum: Sum) {
         let Target { row, order, other_columns } = TARGETS[entry.place()];
-        let in_row = self.in_order.get_mut(row as usize);
-        let (Some(in_row), Some(order)) = (in_row, order.get(number as usize)) else {
+        let Some(in_row) = self.in_order.get_mut(row as usize) else {
             return;
         };
-        for (open, order) in in_row.iter_mut().zip(order) {
+        for (open, order) in in_row.iter_mut().zip(&order[sum as usize]) {
             *open &= order;
         }
-        self.in_column[number as usize] &= other_columns;
-        self.numbers[entry.place()] = number;
+        self.in_column[sum as usize] &= other_columns;
+        self.numbers[entry.place()] = sum.get();
         self.numbers[Entry::PASS.place()] = 0;
         self.filled |= 1 << entry.place();
     }
@@ -347,10 +345,11 @@ mod tests {
                     .map(Entry::write)
                     .chain([Entry::PASS])
                     .collect();
-                let choices = sheet.choices(number, rows);
+                let sum = Sum::new(number).unwrap();
+                let choices = sheet.choices(sum, rows);
                 let listed: Vec<Entry> = (0..choices.len()).map(|n| choices.get(n)).collect();
                 assert_eq!(listed, legal);
-                sheet.enter(legal[random as usize % legal.len()], number);
+                sheet.enter(legal[random as usize % legal.len()], sum);
             }
         }
     }
@@ -358,7 +357,7 @@ mod tests {
     #[test]
     fn a_pass_changes_nothing() {
         let mut sheet = Sheet::EMPTY;
-        sheet.enter(Entry::PASS, 7);
+        sheet.enter(Entry::PASS, Sum::S7);
         assert_eq!(sheet, Sheet::EMPTY);
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::entry::Entry;
-use super::sheet::{CELLS, Cell, ROWS};
+use super::sheet::{CELLS, Cell, MAX_NUMBER, ROWS};
 use crate::game::Action;
 use crate::step::DiceRoll;
 use crate::text::Expected;
@@ -61,19 +61,51 @@ impl FromStr for DiceSet {
     }
 }
 
-/// What thrown dice show: a face for each die of the set, 0 for the others. One byte each, and the sum in the highest.
+/// The sum of thrown dice, 0 if there are none.
+///
+/// An enum rather than a number, so that indexing an array with a place for each needs no bounds check.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Faces(u32);
+#[repr(u8)]
+#[rustfmt::skip]
+pub(super) enum Sum {
+    S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14, S15, S16, S17, S18,
+}
+
+impl Sum {
+    #[rustfmt::skip]
+    const ALL: [Sum; MAX_NUMBER as usize + 1] = {
+        use Sum::*;
+        [S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14, S15, S16, S17, S18]
+    };
+
+    /// This sum, if three dice can show it.
+    pub(super) fn new(sum: u8) -> Option<Sum> {
+        Sum::ALL.get(sum as usize).copied()
+    }
+
+    #[inline]
+    pub(super) fn get(self) -> u8 {
+        self as u8
+    }
+}
+
+/// What thrown dice show: a face for each die of the set, 0 for the others, and their sum. Aligned, to be moved as one
+/// word.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[repr(align(4))]
+pub struct Faces {
+    by_row: [u8; 3],
+    sum: Sum,
+}
 
 impl Faces {
     /// No dice.
-    pub const NONE: Faces = Faces(0);
+    pub const NONE: Faces = Faces::with_sum([0; 3]);
 
     /// The faces of the three dice in the order of the rows, 0 for a die not thrown.
     pub fn new(faces: [u8; 3]) -> Option<Faces> {
         let some = faces.iter().any(|face| *face > 0);
-        (some && faces.iter().all(|face| *face <= 6))
-            .then_some(Faces::with_sum(u32::from_le_bytes([faces[0], faces[1], faces[2], 0])))
+        (some && faces.iter().all(|face| *face <= 6)).then(|| Faces::with_sum(faces))
     }
 
     /// The throw with this number below 216, of the dice of a set only.
@@ -83,12 +115,10 @@ impl Faces {
             let mut all = [[Faces::NONE; 216]; 8];
             let mut set = 0;
             while set < 8 {
-                let mut n = 0;
+                let mut n = 0_u8;
                 while n < 216 {
-                    let (orange, yellow, purple) = (n % 6 + 1, n / 6 % 6 + 1, n / 36 + 1);
-                    let faces = (orange * (set & 1))
-                        | (yellow * (set >> 1 & 1)) << 8
-                        | (purple * (set >> 2)) << 16;
+                    let [orange, yellow, purple] = [n % 6 + 1, n / 6 % 6 + 1, n / 36 + 1];
+                    let faces = [orange * (set & 1), yellow * (set >> 1 & 1), purple * (set >> 2)];
                     all[set as usize][n as usize] = Faces::with_sum(faces);
                     n += 1;
                 }
@@ -99,16 +129,14 @@ impl Faces {
         ALL[set.0 as usize & 7][(n as usize).min(215)]
     }
 
-    /// From one byte for each die.
-    const fn with_sum(faces: u32) -> Faces {
-        // The product has the sum of the three bytes in its highest.
-        Faces(faces | (faces.wrapping_mul(0x0101_0100) & 0xff00_0000))
+    /// Of faces that are at most 6.
+    const fn with_sum(by_row: [u8; 3]) -> Faces {
+        Faces { by_row, sum: Sum::ALL[(by_row[0] + by_row[1] + by_row[2]) as usize] }
     }
 
     /// The face of each die, 0 for a die not thrown.
     pub fn by_row(self) -> [u8; 3] {
-        let [orange, yellow, purple, _] = self.0.to_le_bytes();
-        [orange, yellow, purple]
+        self.by_row
     }
 
     /// Which dice were thrown; none for [`NONE`](Self::NONE).
@@ -120,7 +148,13 @@ impl Faces {
     /// The sum of the faces.
     #[inline]
     pub fn sum(self) -> u8 {
-        (self.0 >> 24) as u8
+        self.sum.get()
+    }
+
+    /// The sum, as an index that needs no check.
+    #[inline]
+    pub(super) fn checked_sum(self) -> Sum {
+        self.sum
     }
 }
 
