@@ -22,37 +22,25 @@ const fn shift(die: usize) -> u32 {
     3 * (DICE - 1 - die) as u32
 }
 
-/// `n` with its base-6 digits as octal digits, each one higher.
-const fn digits(mut n: u32, count: u32) -> u16 {
-    let mut digits = 0;
-    let mut place = 0;
-    while place < count {
-        digits |= ((n % 6 + 1) as u16) << (3 * place);
-        n /= 6;
-        place += 1;
+/// The throws of `dice` dice in order, which are `N`: for each the base-6 digits of its number as octal digits, each one
+/// higher.
+const fn throws<const N: usize>(dice: u32) -> [u16; N] {
+    let mut throws = [0; N];
+    let mut n = 0;
+    while n < N {
+        let (mut rest, mut place) = (n, 0);
+        while place < dice {
+            throws[n] |= ((rest % 6 + 1) as u16) << (3 * place);
+            rest /= 6;
+            place += 1;
+        }
+        n += 1;
     }
-    digits
+    throws
 }
 
-/// The throws of the last four dice, and of the first three.
-static LAST_FOUR: [u16; 1296] = {
-    let mut throws = [0; 1296];
-    let mut n = 0;
-    while n < 1296 {
-        throws[n] = digits(n as u32, 4);
-        n += 1;
-    }
-    throws
-};
-static FIRST_THREE: [u16; 216] = {
-    let mut throws = [0; 216];
-    let mut n = 0;
-    while n < 216 {
-        throws[n] = digits(n as u32, 3);
-        n += 1;
-    }
-    throws
-};
+static LAST_FOUR: [u16; 1296] = throws(4);
+static FIRST_THREE: [u16; 216] = throws(3);
 
 /// The digits of each set of dice.
 static MASKS: [u32; 128] = {
