@@ -69,11 +69,7 @@ pub fn legal_moves_are_legal(data: &[u8]) {
                 assert!(played.is_ok() || after == game, "{seat}:{mv} in {game}");
             }
         }
-        let due = game.phase();
         game.apply(step, &mut ()).unwrap_or_else(|error| panic!("{step} in {game}: {error}"));
-        if let (Phase::Choose(before), Step::Move(seat, _)) = (due, step) {
-            assert!(before.contains(seat));
-        }
     }
 }
 
