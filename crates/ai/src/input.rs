@@ -1,0 +1,49 @@
+//! A position in the words of a net: parts such as a sheet or a tile, each a set of features.
+
+/// What a net is told about a position, as one seat sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Input {
+    features: Vec<u16>,
+    /// For each part its role, and where its features end.
+    parts: Vec<(u8, u16)>,
+}
+
+impl Input {
+    /// Forgets everything, to be used again without allocating.
+    pub fn clear(&mut self) {
+        self.features.clear();
+        self.parts.clear();
+    }
+
+    /// Adds a part.
+    pub fn part(&mut self, role: usize, features: impl IntoIterator<Item = usize>) {
+        self.features.extend(features.into_iter().map(|feature| feature as u16));
+        self.parts.push((role as u8, self.features.len() as u16));
+    }
+
+    /// The parts in the order in which they were added: the role and the features of each.
+    pub fn parts(&self) -> impl Iterator<Item = (usize, &[u16])> {
+        let starts = std::iter::once(0).chain(self.parts.iter().map(|(_, end)| *end as usize));
+        self.parts
+            .iter()
+            .zip(starts)
+            .map(|((role, end), start)| (*role as usize, &self.features[start..*end as usize]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_come_back_as_they_were_added() {
+        let mut input = Input::default();
+        input.part(1, [5, 7]);
+        input.part(0, []);
+        input.part(1, [2]);
+        let parts: Vec<_> = input.parts().collect();
+        assert_eq!(parts, [(1, &[5, 7][..]), (0, &[][..]), (1, &[2][..])]);
+        input.clear();
+        assert_eq!(input.parts().count(), 0);
+    }
+}

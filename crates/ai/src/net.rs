@@ -1,0 +1,381 @@
+//! The one network that every game uses: embed each part of a position, pool the parts by role, and judge.
+//!
+//! Small arrays of fixed length and plain loops over them: compilers turn these into vector instructions everywhere.
+//! Only sums, products and quotients are used, in a fixed order, so that a net says the same on every machine.
+
+mod file;
+
+pub use file::NetError;
+
+use crate::input::Input;
+
+/// Numbers that describe a part.
+pub const EMBEDDED: usize = 32;
+/// Numbers that describe a position.
+pub const HIDDEN: usize = 32;
+/// What a net says: the logit of the win probability, the score, and the logarithm of the spread.
+pub const HEADS: usize = 3;
+
+/// The description of a part, before or after it is rectified.
+pub type Embedding = [f32; EMBEDDED];
+/// The description of a position, before or after it is rectified.
+pub type Hidden = [f32; HIDDEN];
+
+/// How the parts of one role are put together.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Pool {
+    /// They add up, as tiles do.
+    Sum,
+    /// The greatest of each number counts, as of opponents.
+    Max,
+}
+
+/// The measures of a game's net.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Shape {
+    /// How many features there are.
+    pub features: usize,
+    /// The roles of parts.
+    pub roles: &'static [Pool],
+    /// The points that are one unit to the net: the usual score, so that its numbers stay near one.
+    pub points: f32,
+}
+
+/// What a net says of a position for one seat.
+#[derive(Copy, Clone, PartialEq, Debug, Default)]
+pub struct Judgement {
+    /// The probability to win, a shared win counting as its share.
+    pub win: f32,
+    /// The expected final score.
+    pub score: f32,
+    /// The standard deviation of the final score.
+    pub spread: f32,
+}
+
+/// The weights of a net, one after the other in the order of [`Net::sections`].
+#[derive(Clone, PartialEq, Debug)]
+pub struct Net {
+    shape: Shape,
+    weights: Vec<f32>,
+}
+
+/// Where the weights of each kind end.
+#[derive(Copy, Clone)]
+struct Ends {
+    features: usize,
+    embedding_bias: usize,
+    lifts: usize,
+    hidden_bias: usize,
+    heads: usize,
+    head_bias: usize,
+}
+
+impl Shape {
+    const fn ends(&self) -> Ends {
+        let features = self.features * EMBEDDED;
+        let embedding_bias = features + EMBEDDED;
+        let lifts = embedding_bias + self.roles.len() * EMBEDDED * HIDDEN;
+        let hidden_bias = lifts + HIDDEN;
+        let heads = hidden_bias + HEADS * HIDDEN;
+        Ends { features, embedding_bias, lifts, hidden_bias, heads, head_bias: heads + HEADS }
+    }
+
+    /// How many weights such a net has.
+    pub const fn weights(&self) -> usize {
+        self.ends().head_bias
+    }
+}
+
+impl Net {
+    /// A net with these weights, of which there are [`Shape::weights`].
+    pub fn new(shape: Shape, weights: Vec<f32>) -> Option<Net> {
+        (weights.len() == shape.weights()).then_some(Net { shape, weights })
+    }
+
+    /// Its measures.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// All weights: one embedding for each feature and their bias; for each role a matrix from embeddings to hidden
+    /// numbers, and their bias; a row for each head, and their bias.
+    pub fn weights(&self) -> &[f32] {
+        &self.weights
+    }
+
+    /// All weights, to be changed.
+    pub fn weights_mut(&mut self) -> &mut [f32] {
+        &mut self.weights
+    }
+
+    /// The weights by kind, in their order.
+    pub fn sections(&self) -> Sections<'_> {
+        let ends = self.shape.ends();
+        let (features, rest) = self.weights.split_at(ends.features);
+        let (embedding_bias, rest) = rest.split_at(ends.embedding_bias - ends.features);
+        let (lifts, rest) = rest.split_at(ends.lifts - ends.embedding_bias);
+        let (hidden_bias, rest) = rest.split_at(ends.hidden_bias - ends.lifts);
+        let (heads, head_bias) = rest.split_at(ends.heads - ends.hidden_bias);
+        Sections {
+            features: features.as_chunks().0,
+            embedding_bias: array(embedding_bias),
+            lifts: lifts.as_chunks().0,
+            hidden_bias: array(hidden_bias),
+            heads: heads.as_chunks().0,
+            head_bias,
+        }
+    }
+}
+
+fn array<const N: usize>(numbers: &[f32]) -> &[f32; N] {
+    numbers.as_chunks().0.first().unwrap_or(&[0.0; N])
+}
+
+/// The weights of a net by kind.
+#[derive(Copy, Clone, Debug)]
+pub struct Sections<'a> {
+    /// The embedding of each feature.
+    pub features: &'a [Embedding],
+    /// What every embedding starts from.
+    pub embedding_bias: &'a Embedding,
+    /// For each role, for each number of an embedding, what it adds to the hidden numbers.
+    pub lifts: &'a [Hidden],
+    /// What the hidden numbers start from.
+    pub hidden_bias: &'a Hidden,
+    /// The weights of each head.
+    pub heads: &'a [Hidden],
+    /// What each head starts from.
+    pub head_bias: &'a [f32],
+}
+
+impl Sections<'_> {
+    /// The sum of the embeddings of features, not rectified yet.
+    pub fn embed(&self, features: &[u16]) -> Embedding {
+        let mut sum = *self.embedding_bias;
+        for feature in features {
+            self.add(&mut sum, *feature as usize);
+        }
+        sum
+    }
+
+    /// Adds a feature to a sum; one that the net does not know changes nothing.
+    #[inline]
+    pub fn add(&self, sum: &mut Embedding, feature: usize) {
+        if let Some(embedding) = self.features.get(feature) {
+            for (sum, number) in sum.iter_mut().zip(embedding) {
+                *sum += number;
+            }
+        }
+    }
+
+    /// Takes a feature out of a sum.
+    #[inline]
+    pub fn subtract(&self, sum: &mut Embedding, feature: usize) {
+        if let Some(embedding) = self.features.get(feature) {
+            for (sum, number) in sum.iter_mut().zip(embedding) {
+                *sum -= number;
+            }
+        }
+    }
+
+    /// What a rectified embedding in a role adds to the hidden numbers.
+    #[inline]
+    pub fn lift(&self, role: usize, embedding: &Embedding) -> Hidden {
+        let mut hidden = [0.0; HIDDEN];
+        let Some(rows) = self.lifts.get(role * EMBEDDED..(role + 1) * EMBEDDED) else {
+            return hidden;
+        };
+        for (number, row) in embedding.iter().zip(rows) {
+            for (hidden, weight) in hidden.iter_mut().zip(row) {
+                *hidden += number * weight;
+            }
+        }
+        hidden
+    }
+
+    /// What a head says of hidden numbers that are not rectified yet.
+    #[inline]
+    pub fn head(&self, head: usize, hidden: &Hidden) -> f32 {
+        // Eight sums side by side: one alone would have to be added up in order.
+        let mut sums = [0.0; 8];
+        let weights = self.heads[head].as_chunks::<8>().0;
+        for (hidden, weights) in hidden.as_chunks::<8>().0.iter().zip(weights) {
+            for ((sum, hidden), weight) in sums.iter_mut().zip(hidden).zip(weights) {
+                *sum += hidden.max(0.0) * weight;
+            }
+        }
+        let [a, b, c, d, e, f, g, h] = sums;
+        self.head_bias[head] + (((a + e) + (c + g)) + ((b + f) + (d + h)))
+    }
+
+    /// The hidden numbers of a position, not rectified yet.
+    pub fn hidden(&self, roles: &[Pool], input: &Input) -> Hidden {
+        let mut hidden = *self.hidden_bias;
+        for (role, pool) in roles.iter().enumerate() {
+            let mut pooled = [0.0; EMBEDDED];
+            for (_, features) in input.parts().filter(|(r, _)| *r == role) {
+                pool.put(&mut pooled, &rectified(&self.embed(features)));
+            }
+            add(&mut hidden, &self.lift(role, &pooled));
+        }
+        hidden
+    }
+}
+
+impl Pool {
+    /// Puts another rectified embedding into those pooled already.
+    #[inline]
+    pub fn put(self, pooled: &mut Embedding, embedding: &Embedding) {
+        for (pooled, number) in pooled.iter_mut().zip(embedding) {
+            *pooled = match self {
+                Pool::Sum => *pooled + number,
+                Pool::Max => pooled.max(*number),
+            };
+        }
+    }
+}
+
+/// Adds hidden numbers.
+#[inline]
+pub fn add(sum: &mut Hidden, more: &Hidden) {
+    for (sum, more) in sum.iter_mut().zip(more) {
+        *sum += more;
+    }
+}
+
+/// Without what is below zero.
+#[inline]
+pub fn rectified(embedding: &Embedding) -> Embedding {
+    embedding.map(|number| number.max(0.0))
+}
+
+impl Net {
+    /// What the net says of hidden numbers.
+    pub fn judgement(&self, hidden: &Hidden) -> Judgement {
+        let sections = self.sections();
+        Judgement {
+            win: sigmoid(sections.head(0, hidden)),
+            score: sections.head(1, hidden) * self.shape.points,
+            spread: exp2(sections.head(2, hidden)) * self.shape.points,
+        }
+    }
+
+    /// What the net says of a position.
+    pub fn judge(&self, input: &Input) -> Judgement {
+        self.judgement(&self.sections().hidden(self.shape.roles, input))
+    }
+}
+
+/// The probability with this logit, without the exponential of a platform's library, which differs from machine to
+/// machine in the last bit.
+#[inline]
+pub fn sigmoid(logit: f32) -> f32 {
+    let exp = exp2(-logit * std::f32::consts::LOG2_E);
+    1.0 / (1.0 + exp)
+}
+
+/// Two to the power of `x`, to seven digits within the range that a logit can sensibly have.
+#[inline]
+pub fn exp2(x: f32) -> f32 {
+    let x = x.clamp(-64.0, 64.0);
+    // Rounding by adding and taking away: the sum has no room for a fraction.
+    const ROUND: f32 = 12_582_912.0;
+    let whole = (x + ROUND) - ROUND;
+    let f = x - whole;
+    // The Taylor series about 0, which is enough within half a unit.
+    let series = 1.0
+        + f * (std::f32::consts::LN_2
+            + f * (0.240_226_5
+                + f * (0.055_504_11
+                    + f * (0.009_618_129 + f * (0.001_333_356 + f * 0.000_154_035)))));
+    series * f32::from_bits(((whole as i32 + 127) as u32) << 23)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SHAPE: Shape = Shape { features: 3, roles: &[Pool::Sum, Pool::Max], points: 10.0 };
+
+    /// A net whose weights are all different.
+    fn net() -> Net {
+        let weights = (0..SHAPE.weights()).map(|n| ((n * 37 % 101) as f32 - 50.0) / 200.0);
+        Net::new(SHAPE, weights.collect()).unwrap()
+    }
+
+    /// The same, slowly and in double precision.
+    fn naive(net: &Net, input: &Input) -> [f64; HEADS] {
+        let w = |n: usize| f64::from(net.weights()[n]);
+        let embed = |features: &[u16]| -> Vec<f64> {
+            let sum = |i| {
+                let of = features.iter().map(|f| w(*f as usize * EMBEDDED + i));
+                of.sum::<f64>() + w(SHAPE.features * EMBEDDED + i)
+            };
+            (0..EMBEDDED).map(|i| sum(i).max(0.0)).collect()
+        };
+        let lifts = (SHAPE.features + 1) * EMBEDDED;
+        let bias = lifts + 2 * EMBEDDED * HIDDEN;
+        let mut hidden: Vec<f64> = (0..HIDDEN).map(|h| w(bias + h)).collect();
+        for (role, pool) in SHAPE.roles.iter().enumerate() {
+            let parts = || input.parts().filter(|(r, _)| *r == role).map(|(_, f)| embed(f));
+            for i in 0..EMBEDDED {
+                let numbers = parts().map(|e| e[i]);
+                let pooled = match pool {
+                    Pool::Sum => numbers.sum(),
+                    Pool::Max => numbers.fold(0.0, f64::max),
+                };
+                for (h, hidden) in hidden.iter_mut().enumerate() {
+                    *hidden += pooled * w(lifts + (role * EMBEDDED + i) * HIDDEN + h);
+                }
+            }
+        }
+        let heads = bias + HIDDEN;
+        [0, 1, 2].map(|head| {
+            let of =
+                hidden.iter().enumerate().map(|(h, x)| x.max(0.0) * w(heads + head * HIDDEN + h));
+            of.sum::<f64>() + w(heads + HEADS * HIDDEN + head)
+        })
+    }
+
+    #[test]
+    fn a_judgement_is_what_the_weights_say() {
+        let net = net();
+        let mut input = Input::default();
+        input.part(0, [0, 2]);
+        input.part(1, [1]);
+        input.part(1, [0, 1]);
+        input.part(0, [2]);
+        let [win, score, spread] = naive(&net, &input);
+        let judged = net.judge(&input);
+        assert!((f64::from(judged.win) - 1.0 / (1.0 + (-win).exp())).abs() < 1e-5);
+        assert!((f64::from(judged.score) - 10.0 * score).abs() < 1e-4);
+        assert!((f64::from(judged.spread) - 10.0 * spread.exp2()).abs() < 1e-4);
+    }
+
+    #[test]
+    fn a_feature_added_and_taken_out_again_leaves_the_sum() {
+        let net = net();
+        let sections = net.sections();
+        let mut sum = sections.embed(&[0]);
+        sections.add(&mut sum, 1);
+        assert_eq!(sum, sections.embed(&[0, 1]));
+        sections.subtract(&mut sum, 1);
+        let close = |(a, b): (&f32, &f32)| (a - b).abs() < 1e-6;
+        assert!(sum.iter().zip(&sections.embed(&[0])).all(close));
+    }
+
+    #[test]
+    fn a_net_has_as_many_weights_as_its_shape_says() {
+        assert!(Net::new(SHAPE, vec![0.0; SHAPE.weights() - 1]).is_none());
+    }
+
+    #[test]
+    fn probabilities_agree_with_the_exponential() {
+        for n in -400..=400 {
+            let logit = n as f32 / 20.0;
+            let expected = 1.0 / (1.0 + (-f64::from(logit)).exp());
+            assert!((f64::from(sigmoid(logit)) - expected).abs() < 1e-6, "{logit}");
+        }
+        assert_eq!((sigmoid(-1e9), sigmoid(1e9)), (sigmoid(-200.0), 1.0));
+    }
+}

@@ -1,0 +1,127 @@
+//! Nets as files: a header that names the shape, then the weights as 16-bit fractions of the greatest of each kind.
+
+use super::{EMBEDDED, HIDDEN, Net, Shape};
+
+/// The first bytes of every file; the last of them is the version.
+const MAGIC: &[u8; 8] = b"cubnet\0\x01";
+/// How many weights are of one scale. Within so few they are of a size.
+const BLOCK: usize = EMBEDDED;
+
+/// Why a file is not the net of a game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NetError {
+    /// It does not begin as such files do.
+    #[error("this is not a file of weights of this version")]
+    NotANet,
+    /// It is for other features than the game has now.
+    #[error(
+        "the weights are for {found} features, roles and numbers, not {expected}; train them anew"
+    )]
+    OtherShape {
+        /// What the game has.
+        expected: String,
+        /// What the file has.
+        found: String,
+    },
+    /// It is cut short, or has something after its end.
+    #[error("the file has {found} bytes, not {expected}")]
+    Length {
+        /// How long it should be.
+        expected: usize,
+        /// How long it is.
+        found: usize,
+    },
+}
+
+/// The measures that the file must share with the game.
+fn measures(shape: &Shape) -> [u32; 4] {
+    [shape.features as u32, shape.roles.len() as u32, EMBEDDED as u32, HIDDEN as u32]
+}
+
+fn named(measures: [u32; 4]) -> String {
+    measures.map(|measure| measure.to_string()).join("×")
+}
+
+impl Net {
+    /// The net as a file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(measures(&self.shape()).iter().flat_map(|measure| measure.to_le_bytes()));
+        for block in self.weights().chunks(BLOCK) {
+            let greatest =
+                block.iter().fold(0.0_f32, |greatest, weight| greatest.max(weight.abs()));
+            let scale = greatest / f32::from(i16::MAX);
+            bytes.extend(scale.to_le_bytes());
+            for weight in block {
+                let fraction = if scale > 0.0 { (weight / scale).round() as i16 } else { 0 };
+                bytes.extend(fraction.to_le_bytes());
+            }
+        }
+        bytes
+    }
+
+    /// The net in a file, if it is one for this shape.
+    pub fn from_bytes(shape: Shape, bytes: &[u8]) -> Result<Net, NetError> {
+        let rest = bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?;
+        let (header, rest) = rest.split_first_chunk::<16>().ok_or(NetError::NotANet)?;
+        let mut found = [0; 4];
+        for (measure, bytes) in found.iter_mut().zip(header.as_chunks::<4>().0) {
+            *measure = u32::from_le_bytes(*bytes);
+        }
+        if found != measures(&shape) {
+            return Err(NetError::OtherShape {
+                expected: named(measures(&shape)),
+                found: named(found),
+            });
+        }
+        let expected = 2 * shape.weights() + 4 * shape.weights().div_ceil(BLOCK);
+        if rest.len() != expected {
+            let header = bytes.len() - rest.len();
+            return Err(NetError::Length { expected: header + expected, found: bytes.len() });
+        }
+        let mut weights = Vec::with_capacity(shape.weights());
+        for block in rest.chunks(4 + 2 * BLOCK) {
+            let Some((scale, fractions)) = block.split_first_chunk() else { continue };
+            let scale = f32::from_le_bytes(*scale);
+            let fractions = fractions.as_chunks().0.iter();
+            weights.extend(fractions.map(|bytes| f32::from(i16::from_le_bytes(*bytes)) * scale));
+        }
+        Ok(Net { shape, weights })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::net::Pool;
+
+    const SHAPE: Shape = Shape { features: 5, roles: &[Pool::Sum], points: 10.0 };
+
+    fn net() -> Net {
+        let weights = (0..SHAPE.weights()).map(|n| ((n * 37 % 101) as f32 - 50.0) / 200.0);
+        Net::new(SHAPE, weights.collect()).unwrap()
+    }
+
+    #[test]
+    fn a_net_comes_back_from_its_file_but_for_rounding() {
+        let net = net();
+        let read = Net::from_bytes(SHAPE, &net.to_bytes()).unwrap();
+        let close = |(a, b): (&f32, &f32)| (a - b).abs() < 1e-5;
+        assert!(net.weights().iter().zip(read.weights()).all(close));
+        assert_eq!(Net::from_bytes(SHAPE, &read.to_bytes()).unwrap(), read);
+    }
+
+    #[test]
+    fn what_is_not_the_net_of_the_game_is_refused() {
+        let bytes = net().to_bytes();
+        let error = |shape, bytes: &[u8]| Net::from_bytes(shape, bytes).unwrap_err().to_string();
+        assert!(error(SHAPE, b"").contains("not a file of weights"));
+        assert!(error(SHAPE, &bytes[..20]).contains("not a file of weights"));
+        assert!(error(SHAPE, &bytes[..100]).contains("the file has 100 bytes"));
+        assert!(error(SHAPE, &[&bytes[..], b"x"].concat()).contains("bytes, not"));
+        let other = Shape { features: 6, ..SHAPE };
+        assert!(
+            error(other, &bytes).contains("5×1×32×32 features, roles and numbers, not 6×1×32×32")
+        );
+    }
+}

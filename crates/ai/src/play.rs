@@ -1,0 +1,134 @@
+//! What a game must know about itself for a bot to play it.
+
+use cubilete_rules::{BySeat, Game, Seat};
+
+use crate::input::Input;
+use crate::net::{Hidden, Judgement, Net, Sections, Shape, sigmoid};
+
+/// What to play for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// To win, a shared win counting as its share.
+    Win,
+    /// A high final score, whoever wins.
+    Score,
+}
+
+/// How far a search looks.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Sight {
+    /// To the end of the turn, where that takes long with only a part of the chances.
+    Glance,
+    /// To the end of the turn, over all chances.
+    Turn,
+    /// To the end of the turn after this one, over all chances.
+    TwoTurns,
+}
+
+/// A net, and what it is used for.
+#[derive(Copy, Clone, Debug)]
+pub struct Mind<'a> {
+    /// The weights.
+    pub net: Sections<'a>,
+    shape: Shape,
+    /// What to play for.
+    pub aim: Aim,
+}
+
+impl<'a> Mind<'a> {
+    /// The mind with this net.
+    pub fn new(net: &'a Net, aim: Aim) -> Mind<'a> {
+        Mind { net: net.sections(), shape: net.shape(), aim }
+    }
+
+    /// The worth of hidden numbers: a probability to win, or points.
+    #[inline]
+    pub fn worth(&self, hidden: &Hidden) -> f32 {
+        match self.aim {
+            Aim::Win => sigmoid(self.net.head(0, hidden)),
+            Aim::Score => self.net.head(1, hidden) * self.shape.points,
+        }
+    }
+
+    /// The worth of a game that is over.
+    #[inline]
+    pub fn worth_of_end(&self, scores: &BySeat<i16>, seat: Seat) -> f32 {
+        match self.aim {
+            Aim::Win => share_of_win(scores.as_slice(), seat.index()),
+            Aim::Score => scores[seat].into(),
+        }
+    }
+
+    /// The worth of a position at the start of a turn or at the end of the game.
+    pub fn worth_of<G: Play>(&self, game: &G, seat: Seat, input: &mut Input) -> f32 {
+        if !game.at_turn_start() {
+            return self.worth_of_end(&game.scores(), seat);
+        }
+        input.clear();
+        game.describe(seat, self.aim, input);
+        self.worth(&self.net.hidden(self.shape.roles, input))
+    }
+}
+
+/// What the seat at this index has of the win with these final scores: all of it, a part, or nothing.
+#[inline]
+pub fn share_of_win(scores: &[i16], index: usize) -> f32 {
+    let own = scores.get(index).copied().unwrap_or(i16::MIN);
+    let (mut equal, mut higher) = (0_u8, false);
+    for score in scores {
+        equal += u8::from(*score == own);
+        higher |= *score > own;
+    }
+    if higher { 0.0 } else { 1.0 / f32::from(equal.max(1)) }
+}
+
+/// A game that bots can play.
+///
+/// Values are learned for one kind of position only, the start of a turn, where nothing lies on the table; a search
+/// leads there from any other.
+pub trait Play: Game {
+    /// The measures of its net.
+    const SHAPE: Shape;
+
+    /// Whether a turn has just begun, so that [`describe`](Self::describe) applies.
+    fn at_turn_start(&self) -> bool;
+
+    /// Tells a net about the start of a turn, as a seat sees it. For a high score ([`Aim::Score`]) it hears of the
+    /// others only what bears on how soon the game will end.
+    fn describe(&self, seat: Seat, aim: Aim, input: &mut Input);
+
+    /// What each legal move of a seat is worth to it, in their order: every seat is taken to do what is best for itself,
+    /// and the pencils of others are not looked at.
+    fn rank(&self, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32>;
+
+    /// A legal move that a sensible beginner might make. Only for a seat that owes one.
+    fn greedy(&self, seat: Seat) -> Self::Move;
+}
+
+/// What a net says of the start of a turn for each seat, with the probabilities to win made to add up to one.
+pub fn judge_start<G: Play>(game: &G, net: &Net) -> BySeat<Judgement> {
+    let mut input = Input::default();
+    let mut judged = BySeat::from_fn(game.seats(), |seat| {
+        input.clear();
+        game.describe(seat, Aim::Win, &mut input);
+        net.judge(&input)
+    });
+    let total: f32 = judged.as_slice().iter().map(|judgement| judgement.win).sum();
+    for seat in game.seats().seats() {
+        judged[seat].win /= total.max(f32::MIN_POSITIVE);
+    }
+    judged
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shared_win_counts_as_its_share() {
+        assert_eq!(share_of_win(&[5, 7, 7], 0), 0.0);
+        assert_eq!(share_of_win(&[5, 7, 7], 1), 0.5);
+        assert_eq!(share_of_win(&[8, 7, 7], 0), 1.0);
+        assert_eq!(share_of_win(&[-3], 0), 1.0);
+    }
+}
