@@ -1,5 +1,7 @@
 //! The arguments of every command, with their help.
 
+use std::path::PathBuf;
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use cubilete_rules::GameId;
@@ -133,6 +135,16 @@ Examples:
         record: bool,
     },
 
+    /// Train the weights of a bot by self-play
+    #[command(after_help = "\
+Training goes on from the checkpoint if there is one; Ctrl-C loses at most the last minute.
+The weights are those of a bot if they replace its file in crates/ai/weights; see docs/training.md.
+
+Examples:
+  cubilete train qwinto --minutes 30 --out qwinto.net
+  cubilete train onecard --games 100000 --aim score --seed 7 --out onecard-score.net")]
+    Train(TrainArgs),
+
     /// Print completions for a shell
     #[command(after_help = "\
 Examples:
@@ -142,6 +154,44 @@ Examples:
         /// Which shell
         shell: Shell,
     },
+}
+
+/// How to train.
+#[derive(Args, Debug)]
+pub(crate) struct TrainArgs {
+    /// Which game
+    #[arg(value_name = "GAME", value_parser = game_names())]
+    pub(crate) game: String,
+    /// How long to train
+    #[arg(long, value_name = "N", default_value_t = 30.0, conflicts_with = "games")]
+    pub(crate) minutes: f64,
+    /// How many games to learn from: the same seed then gives the same weights
+    #[arg(long, value_name = "M", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: Option<u64>,
+    /// What to play for
+    #[arg(long, value_name = "AIM", default_value = "win")]
+    pub(crate) aim: TrainAim,
+    /// Where the generators start
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// How many threads; all cores if not given
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) threads: Option<u16>,
+    /// Where the weights go
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    /// Where the training is kept meanwhile; the weights' file with .training behind it if not given
+    #[arg(long, value_name = "FILE")]
+    pub(crate) checkpoint: Option<PathBuf>,
+}
+
+/// What a trained bot plays for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum TrainAim {
+    /// To win
+    Win,
+    /// A high score, whoever wins
+    Score,
 }
 
 /// A game, its seats and its options.

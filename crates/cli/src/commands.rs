@@ -6,6 +6,7 @@ mod new;
 mod replay;
 mod show;
 mod sim;
+mod train;
 
 use std::io::Write;
 
@@ -40,6 +41,7 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
                 sim::statistics(start, games, seed, json)
             }
         }
+        Command::Train(args) => train::run(&args, json),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "cubilete", &mut script);
