@@ -1,6 +1,7 @@
 //! One module for each command.
 
 mod apply;
+mod arena;
 mod moves;
 mod new;
 mod replay;
@@ -40,6 +41,7 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
                 sim::statistics(start, games, seed, json)
             }
         }
+        Command::Arena(arguments) => arena::run(&arguments, json),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "cubilete", &mut script);

@@ -1,4 +1,6 @@
-//! Simulation of whole games: the generator, statistics over many games, and every step of one.
+//! Many games at once: the generator, statistics of random games, players, and matches between them.
 
+pub mod arena;
 pub mod generator;
+pub mod player;
 pub mod simulation;
