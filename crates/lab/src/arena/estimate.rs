@@ -52,9 +52,9 @@ impl Share {
 
     /// The share over all groups; none if there was nothing to win.
     ///
-    /// Where everything or nothing was won there is no spread to measure: the interval then reaches to the rate at
-    /// which so many groups would come out alike once in forty times (Clopper and Pearson, a group for a trial).
-    /// One group that is divided says nothing about others.
+    /// The interval is Wilson's for as many trials as would spread as the groups do. Where everything or nothing was
+    /// won there is no spread to measure, and a group counts as one trial. One group that is divided says nothing about
+    /// others.
     pub(super) fn estimate(&self) -> Option<Estimate> {
         if self.of == 0 {
             return None;
@@ -62,9 +62,7 @@ impl Share {
         let groups = self.groups as f64;
         let value = self.won as f64 / self.of as f64;
         if self.won == 0 || self.won == self.of {
-            let all = 0.025_f64.powf(1.0 / groups);
-            let (low, high) = if self.won == 0 { (0.0, 1.0 - all) } else { (all, 1.0) };
-            return Some(Estimate { value, low, high });
+            return Some(wilson(value, 0.0, 1.0 / groups));
         }
         if self.groups < 2 {
             return Some(Estimate { value, low: 0.0, high: 1.0 });
@@ -73,9 +71,18 @@ impl Share {
         let residues = self.won_squares as f64 - 2.0 * value * self.products as f64
             + value * value * self.of_squares as f64;
         let variance = residues.max(0.0) * groups / (groups - 1.0) / (self.of as f64).powi(2);
-        let margin = Z95 * variance.sqrt();
-        Some(Estimate { value, low: (value - margin).max(0.0), high: (value + margin).min(1.0) })
+        Some(wilson(value, variance, variance / (value * (1.0 - value))))
     }
+}
+
+/// Wilson's interval around a rate of this variance, which is that of one over `per_trial` trials.
+fn wilson(value: f64, variance: f64, per_trial: f64) -> Estimate {
+    let pull = Z95 * Z95 * per_trial;
+    let middle = (value + pull / 2.0) / (1.0 + pull);
+    let margin = Z95 * (variance + pull * per_trial / 4.0).sqrt() / (1.0 + pull);
+    // Nothing but rounding leads beyond these.
+    let (low, high) = ((middle - margin).clamp(0.0, value), (middle + margin).clamp(value, 1.0));
+    Estimate { value, low, high }
 }
 
 /// A difference of Elo ratings with the interval of 95 % confidence around it.
@@ -119,18 +126,18 @@ mod tests {
 
     #[test]
     fn the_interval_comes_from_the_spread_of_the_groups() {
-        // The mean of 0, 1/2, 1/2, 1 is 1/2, its standard error 0.2041.
-        check(&[(0, 2), (1, 2), (1, 2), (2, 2)], Some([0.5, 0.09991, 0.90009]));
+        // The mean of 0, 1/2, 1/2, 1 is 1/2, its standard error 0.2041: as six trials.
+        check(&[(0, 2), (1, 2), (1, 2), (2, 2)], Some([0.5, 0.18762, 0.81238]));
         check(&[(1, 2); 8], Some([0.5, 0.5, 0.5]));
-        // By the formula of a ratio: residues 1 - 0.75 · 1, 2 - 0.75 · 3 give 0.125 · 2 / 16.
-        check(&[(1, 1), (2, 3)], Some([0.75, 0.505, 0.995]));
+        // By the formula of a ratio: residues 1 - 0.75 · 1, 2 - 0.75 · 3 give 0.125 · 2 / 16, as twelve trials.
+        check(&[(1, 1), (2, 3)], Some([0.75, 0.46769, 0.91106]));
     }
 
     #[test]
     fn where_all_groups_are_won_their_number_bounds_the_rate() {
-        check(&[(2, 2); 10], Some([1.0, 0.69150, 1.0]));
-        check(&[(0, 2); 10], Some([0.0, 0.0, 0.30850]));
-        check(&[(2, 2)], Some([1.0, 0.025, 1.0]));
+        check(&[(2, 2); 10], Some([1.0, 0.72247, 1.0]));
+        check(&[(0, 2); 10], Some([0.0, 0.0, 0.27753]));
+        check(&[(2, 2)], Some([1.0, 0.20655, 1.0]));
     }
 
     #[test]

@@ -46,7 +46,9 @@ impl Player for External {
         let chosen = answer.and_then(|answer| chosen(game, &moves, &answer));
         if chosen.is_err() {
             // Whatever it may still say would be taken for the answer to another question.
-            self.process.take().map(Process::kill);
+            if let Some(process) = self.process.take() {
+                process.kill();
+            }
         }
         chosen
     }
@@ -130,5 +132,14 @@ mod tests {
         assert!(position().to_string().contains("write-y7") && !text.contains("write-y7"));
         assert_eq!(text.parse(), Ok(game));
         assert_eq!(question["moves"].as_array().unwrap().last().unwrap(), "pass");
+    }
+
+    #[test]
+    fn the_documents_show_a_question_as_it_is_asked() {
+        let mut game = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
+        game.apply(game.parse_step("roll:start-b").unwrap(), &mut ()).unwrap();
+        let question = question(&game, Seat::B, &game.moves(Seat::B));
+        let page = include_str!("../../../../docs/external-players.md");
+        assert!(page.contains(&format!("\n> {question}\n")), "{question}");
     }
 }
