@@ -139,19 +139,19 @@ Examples:
 
     /// Play a match between players: print wins, scores and times, and for two players the Elo difference
     #[command(after_help = "\
-Games come in groups of as many games as there are seats: all games of a group have the same dice, and everybody sits
-everywhere once. The intervals are of 95 % confidence, from the spread of the groups. The result does not depend on the
-number of threads, but for the times. An Elo difference is read from the win rate, 0 % and 100 % as half a game away
+Games come in groups of as many games as there are seats: all games of a group have the same dice, and everybody sits \
+everywhere once. The intervals are of 95 % confidence, from the spread of the groups. The result does not depend on the \
+number of threads, but for the times. An Elo difference is read from the win rate, 0 % and 100 % as half a game away \
 from there.
 
-exec:COMMAND is an external program, see docs/external-players.md. Its command is split at spaces as in a shell, so
-quote the whole list; a comma always separates seats. Whoever crashes, answers late or illegally loses that game, the
+exec:COMMAND is an external program, see docs/external-players.md. Its command is split at spaces as in a shell, so \
+quote the whole list; a comma always separates seats. Whoever crashes, answers late or illegally loses that game, the \
 others share the win, and the scores of that game are not counted.
 
 Examples:
   cubilete arena qwinto --seats random,random --games 1000 --seed 1
   cubilete arena onecard --seats random,random,random -o variant=advanced --json
-  cubilete arena qwantum --seats \"random,exec:python3 my_player.py --fast\" --games 100 --time-limit 2")]
+  cubilete arena qwantum --seats \"random,exec:python3 my_player.py --fast\" --time-limit 2")]
     Arena(ArenaArgs),
 
     /// Print completions for a shell
@@ -210,7 +210,7 @@ pub(crate) struct ArenaArgs {
 
 /// The players there are, from the lab.
 fn seats_help() -> String {
-    format!("Who plays, one for each seat: {}", PlayerName::KNOWN.join(", "))
+    format!("Who plays, one for each seat: {}", PlayerName::known())
 }
 
 /// A time of at most a day.

@@ -86,7 +86,7 @@ pub struct Command {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NameError {
     /// There is no such player.
-    #[error("there is no player '{}'; choose among {}", excerpt(.0), PlayerName::KNOWN.join(", "))]
+    #[error("there is no player '{}'; choose among {}", excerpt(.0), PlayerName::known())]
     Unknown(String),
     /// The command of an external player is empty, or a quote is left open.
     #[error("expected a command after exec:, found '{}'", excerpt(.0))]
@@ -94,8 +94,14 @@ pub enum NameError {
 }
 
 impl PlayerName {
-    /// What there is to choose among.
-    pub const KNOWN: [&str; 2] = ["random", "exec:COMMAND"];
+    /// What each player but external ones is called.
+    const NAMES: [(&str, PlayerName); 1] = [("random", PlayerName::Random)];
+
+    /// What there is to choose among, for people.
+    pub fn known() -> String {
+        let names = PlayerName::NAMES.iter().map(|(name, _)| *name);
+        names.chain(["exec:COMMAND"]).collect::<Vec<_>>().join(", ")
+    }
 
     /// The player of this name. Every thread has players of its own.
     pub fn player(&self, limits: Limits) -> Result<Box<dyn Player>, Fault> {
@@ -115,19 +121,18 @@ impl FromStr for PlayerName {
             let words = words.ok_or_else(|| NameError::Command(command.to_string()))?;
             return Ok(PlayerName::External(Command { text: command.to_string(), words }));
         }
-        match text {
-            "random" => Ok(PlayerName::Random),
-            _ => Err(NameError::Unknown(text.to_string())),
-        }
+        let player = PlayerName::NAMES.into_iter().find(|(name, _)| *name == text);
+        player.map(|(_, player)| player).ok_or_else(|| NameError::Unknown(text.to_string()))
     }
 }
 
 impl fmt::Display for PlayerName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlayerName::Random => write!(f, "random"),
-            PlayerName::External(command) => write!(f, "exec:{}", command.text),
+        if let PlayerName::External(command) = self {
+            return write!(f, "exec:{}", command.text);
         }
+        let name = PlayerName::NAMES.iter().find(|(_, player)| player == self);
+        f.write_str(name.map_or("unnamed", |(name, _)| name))
     }
 }
 
@@ -158,7 +163,8 @@ mod tests {
 
     #[test]
     fn a_name_reads_back_as_written() {
-        for name in ["random", "exec:python3 'my bot.py' --fast"] {
+        let names = PlayerName::NAMES.map(|(name, _)| name);
+        for name in names.into_iter().chain(["exec:python3 'my bot.py' --fast"]) {
             assert_eq!(name.parse::<PlayerName>().unwrap().to_string(), name);
         }
     }
