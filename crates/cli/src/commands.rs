@@ -1,6 +1,7 @@
 //! One module for each command.
 
 mod apply;
+mod arena;
 mod moves;
 mod new;
 mod replay;
@@ -42,6 +43,7 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
             }
         }
         Command::Train(args) => train::run(&args, json),
+        Command::Arena(arguments) => arena::run(&arguments, json),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "cubilete", &mut script);
