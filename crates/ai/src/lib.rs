@@ -1,10 +1,15 @@
 //! Bots: for every game an exact search of a turn over all chances, with a learned value at its leaves.
 
+pub mod bot;
 pub mod games;
 pub mod input;
+pub mod level;
 pub mod net;
 pub mod play;
+mod stand;
 
+pub use bot::{Bot, Ranked, evaluate, rank};
 pub use input::Input;
+pub use level::{Errors, Level};
 pub use net::{Judgement, Net, NetError, Pool, Shape};
 pub use play::{Aim, Mind, Play, Sight};

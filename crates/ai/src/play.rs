@@ -1,9 +1,10 @@
 //! What a game must know about itself for a bot to play it.
 
-use cubilete_rules::{BySeat, Game, Seat};
+use cubilete_rules::{BySeat, Game, Moves, Seat};
 
 use crate::input::Input;
-use crate::net::{Hidden, Judgement, Net, Sections, Shape, sigmoid};
+use crate::level::Errors;
+use crate::net::{Hidden, Net, Sections, Shape, sigmoid};
 
 /// What to play for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -33,19 +34,29 @@ pub struct Mind<'a> {
     shape: Shape,
     /// What to play for.
     pub aim: Aim,
+    /// What the usual score counts for besides the win.
+    score_share: f32,
 }
 
 impl<'a> Mind<'a> {
     /// The mind with this net.
     pub fn new(net: &'a Net, aim: Aim) -> Mind<'a> {
-        Mind { net: net.sections(), shape: net.shape(), aim }
+        Mind { net: net.sections(), shape: net.shape(), aim, score_share: 0.0 }
+    }
+
+    /// The same, but the usual score counts for so many wins: while a net knows little, this teaches it to score first.
+    pub fn with_score_share(self, score_share: f32) -> Mind<'a> {
+        Mind { score_share, ..self }
     }
 
     /// The worth of hidden numbers: a probability to win, or points.
     #[inline]
     pub fn worth(&self, hidden: &Hidden) -> f32 {
         match self.aim {
-            Aim::Win => sigmoid(self.net.head(0, hidden)),
+            Aim::Win if self.score_share == 0.0 => sigmoid(self.net.head(0, hidden)),
+            Aim::Win => {
+                sigmoid(self.net.head(0, hidden)) + self.score_share * self.net.head(1, hidden)
+            }
             Aim::Score => self.net.head(1, hidden) * self.shape.points,
         }
     }
@@ -54,7 +65,10 @@ impl<'a> Mind<'a> {
     #[inline]
     pub fn worth_of_end(&self, scores: &BySeat<i16>, seat: Seat) -> f32 {
         match self.aim {
-            Aim::Win => share_of_win(scores.as_slice(), seat.index()),
+            Aim::Win => {
+                let score = f32::from(scores[seat]) / self.shape.points;
+                share_of_win(scores.as_slice(), seat.index()) + self.score_share * score
+            }
             Aim::Score => scores[seat].into(),
         }
     }
@@ -89,6 +103,11 @@ pub fn share_of_win(scores: &[i16], index: usize) -> f32 {
 pub trait Play: Game {
     /// The measures of its net.
     const SHAPE: Shape;
+    /// By how much the judgements of weak levels are off.
+    const ERRORS: Errors;
+
+    /// The net that its bots think with.
+    fn net() -> &'static Net;
 
     /// Whether a turn has just begun, so that [`describe`](Self::describe) applies.
     fn at_turn_start(&self) -> bool;
@@ -105,19 +124,11 @@ pub trait Play: Game {
     fn greedy(&self, seat: Seat) -> Self::Move;
 }
 
-/// What a net says of the start of a turn for each seat, with the probabilities to win made to add up to one.
-pub fn judge_start<G: Play>(game: &G, net: &Net) -> BySeat<Judgement> {
-    let mut input = Input::default();
-    let mut judged = BySeat::from_fn(game.seats(), |seat| {
-        input.clear();
-        game.describe(seat, Aim::Win, &mut input);
-        net.judge(&input)
-    });
-    let total: f32 = judged.as_slice().iter().map(|judgement| judgement.win).sum();
-    for seat in game.seats().seats() {
-        judged[seat].win /= total.max(f32::MIN_POSITIVE);
-    }
-    judged
+/// The best move of a seat that owes one.
+pub fn best<G: Play>(game: &G, seat: Seat, mind: &Mind<'_>, sight: Sight) -> G::Move {
+    let worths = game.rank(seat, mind, sight);
+    let best = worths.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1));
+    game.moves(seat).get(best.map_or(0, |(index, _)| index))
 }
 
 #[cfg(test)]

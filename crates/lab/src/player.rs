@@ -2,11 +2,13 @@
 
 mod external;
 mod process;
+mod reference;
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use cubilete_ai::{Bot, Level, Sight};
 use cubilete_rules::text::excerpt;
 use cubilete_rules::{AnyGame, AnyMove, Chance, Seat};
 
@@ -69,6 +71,10 @@ pub struct Limits {
 pub enum PlayerName {
     /// Every legal move equally likely.
     Random,
+    /// A bot of a level.
+    Bot(Level),
+    /// A search of one turn for a high score, whoever wins.
+    Score,
     /// An external program.
     External(Command),
 }
@@ -95,7 +101,15 @@ pub enum NameError {
 
 impl PlayerName {
     /// What each player but external ones is called.
-    const NAMES: [(&str, PlayerName); 1] = [("random", PlayerName::Random)];
+    const NAMES: [(&str, PlayerName); 7] = [
+        ("random", PlayerName::Random),
+        ("greedy", PlayerName::Bot(Level::Greedy)),
+        ("score", PlayerName::Score),
+        ("easy", PlayerName::Bot(Level::Easy)),
+        ("medium", PlayerName::Bot(Level::Medium)),
+        ("hard", PlayerName::Bot(Level::Hard)),
+        ("master", PlayerName::Bot(Level::Master)),
+    ];
 
     /// What there is to choose among, for people.
     pub fn known() -> String {
@@ -107,6 +121,8 @@ impl PlayerName {
     pub fn player(&self, limits: Limits) -> Result<Box<dyn Player>, Fault> {
         Ok(match self {
             PlayerName::Random => Box::new(Random(Generator::for_game(0, 0))),
+            PlayerName::Bot(level) => Box::new(LevelPlayer { level: *level, bot: Bot::default() }),
+            PlayerName::Score => Box::new(reference::Score),
             PlayerName::External(command) => Box::new(External::start(command.clone(), limits)?),
         })
     }
@@ -149,6 +165,24 @@ impl Player for Random {
         let moves = game.moves(seat);
         let index = self.0.below(moves.len().max(1) as u32) as usize;
         moves.get(index).copied().ok_or_else(|| Fault::Illegal("nothing".to_string()))
+    }
+}
+
+/// A bot of a level, whose errors differ from game to game.
+struct LevelPlayer {
+    level: Level,
+    bot: Bot,
+}
+
+impl Player for LevelPlayer {
+    fn begin(&mut self, mut chance: Generator) -> Result<(), Fault> {
+        self.bot.seed = u64::from(chance.below(u32::MAX));
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &AnyGame, seat: Seat) -> Result<AnyMove, Fault> {
+        let mv = self.bot.choose(game, seat, self.level, Sight::TwoTurns);
+        mv.ok_or_else(|| Fault::Illegal("nothing".to_string()))
     }
 }
 

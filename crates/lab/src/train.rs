@@ -16,6 +16,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use cubilete_ai::net::{EMBEDDED, HIDDEN};
+use cubilete_ai::play::{best, share_of_win};
 use cubilete_ai::{Aim, Mind, Net, Play, Shape, Sight};
 use cubilete_rules::{Chance, Moves, Phase, Seat};
 
@@ -165,6 +166,7 @@ impl Training {
     /// The games of a round, in their order.
     fn play_round<G: Play>(&self, plan: &Plan) -> Vec<Played> {
         let next = AtomicUsize::new(0);
+        let done = self.done(plan);
         let played = Mutex::new(Vec::with_capacity(plan.round));
         thread::scope(|scope| {
             for _ in 0..plan.threads.max(1) {
@@ -176,7 +178,7 @@ impl Training {
                         }
                         let number = self.games + index as u64;
                         let mut chance = Generator::for_game(plan.seed, number);
-                        let game = self_play::play::<G>(&self.net, plan.aim, &mut chance);
+                        let game = self_play::play::<G>(&self.net, plan.aim, done, &mut chance);
                         if let (Some(game), Ok(mut played)) = (game, played.lock()) {
                             played.push((index, game));
                         }
@@ -279,7 +281,7 @@ fn match_game<G: Play>(mind: &Mind<'_>, own: Seat, mut chance: Generator) -> Opt
             Phase::Choose(seats) => {
                 for seat in seats {
                     let mv = match seat == own && game.moves(seat).len() > 1 {
-                        true => self_play::best(&game, seat, mind, Sight::Glance),
+                        true => best(&game, seat, mind, Sight::Glance),
                         false => game.greedy(seat),
                     };
                     game.play_unchecked(seat, mv, &mut ());
@@ -287,5 +289,5 @@ fn match_game<G: Play>(mind: &Mind<'_>, own: Seat, mut chance: Generator) -> Opt
             }
         }
     }
-    Some(cubilete_ai::play::share_of_win(game.scores().as_slice(), own.index()))
+    Some(share_of_win(game.scores().as_slice(), own.index()))
 }

@@ -210,6 +210,11 @@ impl<T: Copy + Default> BySeat<T> {
 }
 
 impl<T> BySeat<T> {
+    /// How many seats the table has.
+    pub fn count(&self) -> SeatCount {
+        self.count
+    }
+
     /// The values in order of play.
     pub fn as_slice(&self) -> &[T] {
         &self.values[..self.count.get()]

@@ -6,11 +6,14 @@ mod greedy;
 mod options;
 mod search;
 
+use std::sync::OnceLock;
+
 use cubilete_rules::qwinto::{DiceSet, Move, Qwinto};
 use cubilete_rules::{Game, Moves, Seat, Seats, Viewer};
 
 use crate::input::Input;
-use crate::net::Shape;
+use crate::level::Errors;
+use crate::net::{Net, Shape};
 use crate::play::{Aim, Mind, Play, Sight};
 use features::{OTHERS, OWN, Pad};
 use options::Outlook;
@@ -18,6 +21,14 @@ use search::{DiceWorth, Replies};
 
 impl Play for Qwinto {
     const SHAPE: Shape = features::SHAPE;
+    const ERRORS: Errors = [1.2, 0.6, 0.25];
+
+    fn net() -> &'static Net {
+        static NET: OnceLock<Net> = OnceLock::new();
+        NET.get_or_init(|| {
+            Net::shipped(features::SHAPE, include_bytes!("../../weights/qwinto.net"))
+        })
+    }
 
     fn at_turn_start(&self) -> bool {
         Qwinto::at_turn_start(self)

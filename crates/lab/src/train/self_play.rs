@@ -1,7 +1,7 @@
 //! Games that a net plays against itself, and what can be learned from them.
 
 use cubilete_ai::net::Judgement;
-use cubilete_ai::play::share_of_win;
+use cubilete_ai::play::{best, share_of_win};
 use cubilete_ai::{Aim, Input, Mind, Net, Play, Sight};
 use cubilete_rules::form::Written;
 use cubilete_rules::{BySeat, Chance, Event, Moves, Options, Phase, Seat, Seats, Sink};
@@ -13,8 +13,12 @@ use crate::generator::Generator;
 const LAMBDA: f32 = 0.9;
 /// One decision in so many is made at random, so that the net sees what it would not choose.
 const EXPLORE: u32 = 50;
-/// One game in so many has a greedy player among them.
+/// One game in so many has a greedy player among them,
 const WITH_GREEDY: u32 = 8;
+/// and one seat in so many plays for the score: a net that knows only itself can be surprised by others.
+const FOR_SCORE: u32 = 6;
+/// What the usual score counts for to those.
+const SCORE_SHARE: f32 = 4.0;
 /// One option in so many is not the usual one.
 const UNUSUAL: u32 = 4;
 
@@ -54,8 +58,13 @@ fn setup<G: Play>(chance: &mut Generator) -> Option<(G, bool)> {
     Some((G::new(seats, options).ok()?, usual))
 }
 
-/// Plays a game.
-pub(super) fn play<G: Play>(net: &Net, aim: Aim, chance: &mut Generator) -> Option<Played> {
+/// Plays a game. To win is learned by way of scoring: `done` is the part of the training that is behind.
+pub(super) fn play<G: Play>(
+    net: &Net,
+    aim: Aim,
+    done: f64,
+    chance: &mut Generator,
+) -> Option<Played> {
     let (mut game, usual) = setup::<G>(chance)?;
     let seats = game.seats();
     let greedy = if chance.below(WITH_GREEDY) == 0 {
@@ -64,7 +73,12 @@ pub(super) fn play<G: Play>(net: &Net, aim: Aim, chance: &mut Generator) -> Opti
         Seats::NONE
     };
     let aim = if seats.get() == 1 { Aim::Score } else { aim };
-    let mind = Mind::new(net, aim);
+    // From the score alone to the win alone in the first half.
+    let share = SCORE_SHARE * (1.0 - 2.0 * done).max(0.0).powi(2) as f32;
+    let minds = BySeat::from_fn(seats, |_| {
+        let for_score = chance.below(FOR_SCORE) == 0;
+        Some(Mind::new(net, aim).with_score_share(if for_score { SCORE_SHARE } else { share }))
+    });
     let mut starts: Vec<BySeat<Judgement>> = Vec::new();
     let mut samples: Vec<Sample> = Vec::new();
     loop {
@@ -77,7 +91,8 @@ pub(super) fn play<G: Play>(net: &Net, aim: Aim, chance: &mut Generator) -> Opti
             }
             Phase::Choose(waiting) => {
                 for seat in waiting {
-                    let mv = choose(&game, seat, &mind, greedy.contains(seat), chance);
+                    let mind = minds[seat].as_ref().filter(|_| !greedy.contains(seat));
+                    let mv = choose(&game, seat, mind, chance);
                     game.play_unchecked(seat, mv, &mut start);
                 }
             }
@@ -109,30 +124,22 @@ pub(super) fn play<G: Play>(net: &Net, aim: Aim, chance: &mut Generator) -> Opti
     Some(Played { samples, score: (usual && greedy.is_empty()).then_some(mean) })
 }
 
-/// A move of a seat, now and then at random.
+/// A move of a seat, now and then at random; without a mind a greedy one.
 fn choose<G: Play>(
     game: &G,
     seat: Seat,
-    mind: &Mind<'_>,
-    greedy: bool,
+    mind: Option<&Mind<'_>>,
     chance: &mut Generator,
 ) -> G::Move {
     let moves = game.moves(seat);
     if moves.len() == 1 {
         return moves.get(0);
     }
-    if greedy {
+    let Some(mind) = mind else {
         return game.greedy(seat);
-    }
+    };
     if chance.below(EXPLORE) == 0 {
         return moves.get(chance.below(moves.len() as u32) as usize);
     }
     best(game, seat, mind, Sight::Glance)
-}
-
-/// The best move of a seat.
-pub(super) fn best<G: Play>(game: &G, seat: Seat, mind: &Mind<'_>, sight: Sight) -> G::Move {
-    let worths = game.rank(seat, mind, sight);
-    let best = worths.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1));
-    game.moves(seat).get(best.map_or(0, |(index, _)| index))
 }

@@ -1,0 +1,94 @@
+//! How strong a bot is: how far it sees, and how much it errs.
+
+use std::fmt;
+use std::str::FromStr;
+
+use cubilete_rules::text::Expected;
+
+use crate::play::Sight;
+
+/// How strong a bot is.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Any legal move.
+    Random,
+    /// A rule of thumb.
+    Greedy,
+    /// Knows what is good, but errs often.
+    Easy,
+    /// Errs now and then.
+    Medium,
+    /// Errs little.
+    Hard,
+    /// As well as it can.
+    Master,
+}
+
+/// How well a level thinks.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(crate) struct Thought {
+    pub(crate) sight: Sight,
+    /// By how much its judgement of a move is off.
+    pub(crate) error: f32,
+}
+
+/// By how much the judgements of the levels that err are off, in logits of the chance to win: easy, medium, hard.
+pub type Errors = [f32; 3];
+
+impl Level {
+    /// Every level, the weakest first.
+    pub const ALL: [Level; 6] =
+        [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard, Level::Master];
+
+    /// The name in texts.
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Greedy => "greedy",
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Master => "master",
+        }
+    }
+
+    /// How it thinks; the two weakest do not.
+    pub(crate) fn thought(self, [easy, medium, hard]: Errors) -> Option<Thought> {
+        let (sight, error) = match self {
+            Level::Random | Level::Greedy => return None,
+            Level::Easy => (Sight::Glance, easy),
+            Level::Medium => (Sight::Glance, medium),
+            Level::Hard => (Sight::Turn, hard),
+            Level::Master => (Sight::TwoTurns, 0.0),
+        };
+        Some(Thought { sight, error })
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Level, Expected> {
+        let level = Level::ALL.into_iter().find(|level| level.name() == text);
+        level.ok_or_else(|| Expected::new("random, greedy, easy, medium, hard or master", text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_read_back_as_written() {
+        for level in Level::ALL {
+            assert_eq!(level.to_string().parse(), Ok(level));
+        }
+        assert!("expert".parse::<Level>().is_err());
+    }
+}
