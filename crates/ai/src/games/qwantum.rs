@@ -3,6 +3,7 @@
 mod features;
 mod gains;
 mod greedy;
+mod lanes;
 mod replies;
 mod rethrow;
 mod table;

@@ -1,79 +1,89 @@
 //! The worth of dice before anything is written, from tables: what each number in each row is worth, and each pair.
 
-use cubilete_rules::Seat;
 use cubilete_rules::games::qwantum::{CELLS, MAX_MISSES, MAX_NUMBER, Row};
 
-use super::replies::{Replies, Reply};
+use super::lanes::{
+    ByNumber, ByPair, LANES, Lanes, WIDTH, entry, max, pair_with_white, pairs_of, sum, with_white,
+};
+use super::replies::{Replies, Standing};
 use super::table::{SEATS, Sheets, Table, Told};
-use super::throws::{NUMBERS, PAIRS, Worths, throws};
-use crate::play::{Aim, share_of_win};
-
-/// What comes of something that the active seat writes in its turn.
-#[derive(Copy, Clone, Debug)]
-struct Gain {
-    /// Its worth if the others do not write; none if a row does not take its number.
-    worth: f32,
-    /// The score of the sheet.
-    score: i16,
-}
-
-const NOT_ALLOWED: Gain = Gain { worth: f32::NEG_INFINITY, score: i16::MIN };
+use super::throws::{PAIRS, Worths, throws};
+use crate::play::Aim;
 
 /// What the active seat can make of dice. The replies of the others are taken to add to the worth of what it writes.
 pub(super) struct Gains {
-    nothing: Gain,
-    one: [[Gain; NUMBERS]; 4],
-    two: Vec<[[Gain; NUMBERS]; NUMBERS]>,
+    /// The worth of what is written if the others do not write; none if a row does not take its number.
+    worth: Written,
+    /// The score of the sheet then.
+    score: Written,
     replies: Replies,
     aim: Aim,
+    /// The rows of the active seat that take any number.
+    open: [bool; 4],
     /// How many cells of the active seat are free.
     free: usize,
     /// Whether to pass twice ends the game.
     last_miss: bool,
-    /// The scores of the others as they stand.
-    others: Vec<i16>,
+}
+
+/// Something known of everything that the active seat can write in its turn.
+struct Written {
+    nothing: f32,
+    one: [ByNumber; 4],
+    two: Vec<ByPair>,
+}
+
+impl Written {
+    fn new(nothing: f32) -> Written {
+        let none = f32::NEG_INFINITY;
+        Written { nothing, one: [[none; WIDTH]; 4], two: vec![pairs_of(none); PAIRS.len()] }
+    }
 }
 
 impl Gains {
     /// The tables for the turn of the active seat.
     pub(super) fn new(table: &Table<'_>, sheets: &Sheets) -> Gains {
-        let active = table.active;
-        let own = &sheets[active.index() % SEATS];
-        let seen = table.seen(active, sheets);
-        let gain = |told: &Told| Gain {
-            worth: table.worth_of_change(active, sheets, &seen, told),
-            score: told.sheet.score(),
-        };
-        let mut one = [[NOT_ALLOWED; NUMBERS]; 4];
-        let mut written = [[None; NUMBERS]; 4];
+        let own = &sheets[table.active.index() % SEATS];
+        let seen = table.seen(table.active, sheets);
+        let judge = |told: &Told| table.worth_of_change(table.active, sheets, &seen, told);
+        let missed = table.miss(own);
+        let mut worth = Written::new(judge(&missed));
+        let mut score = Written::new(missed.sheet.score().into());
+        let mut written = [[None; WIDTH]; 4];
         for row in Row::ALL {
             for number in (1..=MAX_NUMBER).filter(|number| own.sheet.takes(row, *number)) {
                 let told = table.write(own, row, number);
-                one[row.index()][number as usize] = gain(&told);
-                written[row.index()][number as usize] = Some(told);
+                let (row, number) = (row.index(), number as usize);
+                worth.one[row][number] = judge(&told);
+                score.one[row][number] = told.sheet.score().into();
+                written[row][number] = Some(told);
             }
         }
-        let mut two = vec![[[NOT_ALLOWED; NUMBERS]; NUMBERS]; PAIRS.len()];
         for (pair, (a, b)) in PAIRS.into_iter().enumerate() {
             for (first, told) in (0..=MAX_NUMBER).zip(&written[a]) {
                 let Some(told) = told else { continue };
                 for second in (1..=MAX_NUMBER).filter(|n| throws().can_be(pair, first, *n)) {
-                    if told.sheet.takes(Row::ALL[b], second) {
-                        let both = table.write(told, Row::ALL[b], second);
-                        two[pair][first as usize][second as usize] = gain(&both);
+                    if !told.sheet.takes(Row::ALL[b], second) {
+                        continue;
+                    }
+                    let both = table.write(told, Row::ALL[b], second);
+                    if let Some(worth) = entry(&mut worth.two[pair], first, second) {
+                        *worth = judge(&both);
+                    }
+                    if let Some(score) = entry(&mut score.two[pair], first, second) {
+                        *score = both.sheet.score().into();
                     }
                 }
             }
         }
         Gains {
-            nothing: gain(&table.miss(own)),
-            one,
-            two,
+            worth,
+            score,
             replies: Replies::new(table, sheets),
             aim: table.mind.aim,
+            open: written.map(|numbers| numbers.iter().any(Option::is_some)),
             free: CELLS - own.sheet.written(),
-            last_miss: own.sheet.misses() + 1 == MAX_MISSES,
-            others: table.others(active).map(|seat| score(sheets, seat)).collect(),
+            last_miss: own.sheet.misses() + 1 >= MAX_MISSES,
         }
     }
 
@@ -82,75 +92,67 @@ impl Gains {
         self.free <= 2 || self.last_miss || self.replies.can_end()
     }
 
-    /// What dice are worth if the game cannot end with this turn.
-    pub(super) fn best(&self, worths: Worths) -> f32 {
-        let replies = self.replies.to(worths);
-        let open = replies[4].effect;
-        let effects = [0, 1, 2, 3].map(|row| replies[row].effect);
-        let mut best = self.nothing.worth + open;
+    /// What dice are worth with each face of the white die, if the game cannot end with this turn.
+    pub(super) fn best(&self, kind: Worths) -> Lanes {
+        let effects = self.replies.effects(kind);
+        let open = &effects[4];
+        let mut best = open.map(|effect| self.worth.nothing + effect);
         for row in 0..4 {
-            let one = self.one[row][worths[row] as usize].worth;
-            best = best.max(one + open.max(effects[row]));
+            let one = with_white(&self.worth.one[row], kind[row]);
+            best = max(&best, &sum(one, &max(open, &effects[row])));
         }
-        for ((a, b), two) in PAIRS.into_iter().zip(&self.two) {
-            let two = two[worths[a] as usize][worths[b] as usize].worth;
+        for (pair, two) in PAIRS.into_iter().zip(&self.worth.two) {
+            let two = pair_with_white(two, pair, kind);
             // Either can be the one that is written alone, which keeps it from the others.
-            best = best.max(two + effects[a].max(effects[b]));
+            best = max(&best, &sum(two, &max(&effects[pair.0], &effects[pair.1])));
         }
         best
     }
 
-    /// What dice are worth if the game can end with this turn.
-    pub(super) fn best_with_end(&self, worths: Worths) -> f32 {
-        let replies = self.replies.to(worths);
-        let open = &replies[4];
-        let mut best = self.worth(self.nothing, open, self.last_miss);
-        for row in 0..4 {
-            let one = self.one[row][worths[row] as usize];
-            if one.score == i16::MIN {
-                continue;
-            }
-            best = best.max(self.worth(one, open, self.free == 1));
-            best = best.max(if self.free == 1 {
-                // The game ends at once, before the others write.
-                self.end(one.score, &self.others)
-            } else {
-                self.worth(one, &replies[row], false)
-            });
+    /// What dice are worth with each face of the white die, if the game can end with this turn.
+    pub(super) fn best_with_end(&self, kind: Worths) -> Lanes {
+        let replies = self.replies.effects_and_standings(kind);
+        let after = |worth: &Lanes, score: &Lanes, alone: usize, ends: bool| -> Lanes {
+            let (effect, standing) = &replies[alone];
+            let end = self.end(score, standing);
+            let ends = f32::from(u8::from(ends));
+            std::array::from_fn(|lane| {
+                let worth = worth[lane];
+                let worth_of_end = if worth > f32::NEG_INFINITY { end[lane] } else { worth };
+                let over = ends + standing.ends[lane] > 0.0;
+                if over { worth_of_end } else { worth + effect[lane] }
+            })
+        };
+        let nothing = ([self.worth.nothing; LANES], [self.score.nothing; LANES]);
+        let mut best = after(&nothing.0, &nothing.1, 4, self.last_miss);
+        for (row, without_white) in kind.into_iter().enumerate().filter(|(row, _)| self.open[*row])
+        {
+            let one = with_white(&self.worth.one[row], without_white);
+            let score = with_white(&self.score.one[row], without_white);
+            best = max(&best, &after(one, score, 4, self.free == 1));
+            // A sheet that is full ends the game before the others write, which is what the table says already.
+            let alone = if self.free == 1 { *one } else { after(one, score, row, false) };
+            best = max(&best, &alone);
         }
-        for ((a, b), two) in PAIRS.into_iter().zip(&self.two) {
-            let two = two[worths[a] as usize][worths[b] as usize];
-            if two.score > i16::MIN {
-                best = best.max(self.worth(two, &replies[a], self.free == 2));
-                best = best.max(self.worth(two, &replies[b], self.free == 2));
-            }
+        let open = |(_, (a, b)): &(usize, (usize, usize))| self.open[*a] && self.open[*b];
+        for (place, pair) in PAIRS.into_iter().enumerate().filter(open) {
+            let two = pair_with_white(&self.worth.two[place], pair, kind);
+            let score = pair_with_white(&self.score.two[place], pair, kind);
+            best = max(&best, &after(two, score, pair.0, self.free == 2));
+            best = max(&best, &after(two, score, pair.1, self.free == 2));
         }
         best
     }
 
-    fn worth(&self, gain: Gain, reply: &Reply, ends: bool) -> f32 {
-        if ends || reply.ends {
-            self.end(gain.score, &reply.scores[..self.others.len().min(SEATS)])
-        } else {
-            gain.worth + reply.effect
+    /// The worth of an end with this score.
+    fn end(&self, score: &Lanes, standing: &Standing) -> Lanes {
+        if self.aim == Aim::Score {
+            return *score;
         }
+        std::array::from_fn(|lane| {
+            let (own, top) = (score[lane], standing.top[lane]);
+            let tied = if own == top { 1.0 / (1.0 + standing.ties[lane]) } else { 0.0 };
+            if own > top { 1.0 } else { tied }
+        })
     }
-
-    /// The worth of an end with this score and those of the others.
-    fn end(&self, own: i16, others: &[i16]) -> f32 {
-        match self.aim {
-            Aim::Score => own.into(),
-            Aim::Win => {
-                let mut scores = [own; SEATS];
-                let count = others.len().min(SEATS - 1);
-                scores[1..=count].copy_from_slice(&others[..count]);
-                share_of_win(&scores[..=count], 0)
-            }
-        }
-    }
-}
-
-/// The score of a seat.
-pub(super) fn score(sheets: &Sheets, seat: Seat) -> i16 {
-    sheets[seat.index() % SEATS].sheet.score()
 }

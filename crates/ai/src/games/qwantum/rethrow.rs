@@ -17,9 +17,9 @@ const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
 pub(super) fn rank(table: &Table<'_>, sheets: &Sheets, faces: Faces) -> Vec<f32> {
     let gains = Gains::new(table, sheets);
     if gains.can_end() {
-        throws().fold(faces, |worths| gains.best_with_end(worths))
+        throws().fold(faces, |kind| gains.best_with_end(kind))
     } else {
-        throws().fold(faces, |worths| gains.best(worths))
+        throws().fold(faces, |kind| gains.best(kind))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Laws of the bot on positions from random games of every setup.
 
-use cubilete_rules::games::qwantum::{Line, Qwantum, QwantumMoves, QwantumOptions};
+use cubilete_rules::games::qwantum::{Line, Qwantum, QwantumMoves, QwantumOptions, Row};
 use cubilete_rules::{Chance, Game, Moves, Phase, Seat};
 
 use super::features;
@@ -138,7 +138,7 @@ fn sheets_are_told_in_steps_as_they_are_described_at_once() {
         along(start, 9 + n as u64, |game| {
             for (seat, sheet) in game.seats().seats().zip(&mut sheets) {
                 let sum = &mut sums[seat.index()];
-                for row in cubilete_rules::games::qwantum::Row::ALL {
+                for row in Row::ALL {
                     for column in sheet.row_len(row)..game.sheet(seat).row_len(row) {
                         let number = game.sheet(seat).number(row, column).unwrap();
                         features::write(&net.sections(), sum, sheet, row, number, line);
@@ -236,12 +236,14 @@ fn with_others_the_worth_of_a_set_is_the_mean_over_its_throws_of_the_tables() {
             }
             let (table, sheets) = Table::of(game, &mind);
             let gains = Gains::new(&table, &sheets);
-            let ranked = throws().fold(game.faces(), |worths| gains.best_with_end(worths));
+            let ranked = throws().fold(game.faces(), |kind| gains.best_with_end(kind));
             check_folded(game, &ranked, |next| {
                 let values = next.faces().values();
-                let worths = cubilete_rules::games::qwantum::Row::ALL.map(|row| values.of(row));
-                let worth = gains.best_with_end(worths);
-                assert!(gains.can_end() || (worth - gains.best(worths)).abs() < 1e-5);
+                let white = next.faces().white().unwrap();
+                let kind = Row::ALL.map(|row| values.of(row) - white);
+                let worth = gains.best_with_end(kind)[white as usize - 1];
+                let same = gains.best(kind)[white as usize - 1];
+                assert!(gains.can_end() || (worth - same).abs() < 1e-5);
                 worth
             });
         });

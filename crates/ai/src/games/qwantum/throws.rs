@@ -4,6 +4,8 @@ use std::sync::OnceLock;
 
 use cubilete_rules::games::qwantum::{COLOR_DICE, DICE, Faces, MAX_NUMBER};
 
+use super::lanes::Lanes;
+
 /// What a row can be worth, counted from 0.
 pub(super) const NUMBERS: usize = MAX_NUMBER as usize + 1;
 /// The pairs of rows.
@@ -63,12 +65,13 @@ impl Throws {
         self.together[pair][a as usize][b as usize]
     }
 
-    /// The mean worth after throwing each set of dice again, the empty set first, from the worth of all seven dice.
-    pub(super) fn fold(&self, table: Faces, worth: impl Fn(Worths) -> f32) -> Vec<f32> {
+    /// The mean worth after throwing each set of dice again, the empty set first, from what the colour dice are worth with
+    /// each face of the white one.
+    pub(super) fn fold(&self, table: Faces, worth: impl Fn(Worths) -> Lanes) -> Vec<f32> {
         let digits = digits(table);
         let of_kind = |kind: &Worths| {
-            let whites: [f32; 6] =
-                std::array::from_fn(|white| worth(kind.map(|number| number + 1 + white as u8)));
+            let [a, b, c, d, e, f, ..] = worth(*kind);
+            let whites = [a, b, c, d, e, f];
             [whites[digits[0]], whites.iter().sum::<f32>() / 6.0]
         };
         let of_kinds: Vec<[f32; 2]> = self.kinds.iter().map(of_kind).collect();
