@@ -26,7 +26,7 @@ impl Play for Qwantum {
         Shape { features: features::FEATURES, roles: &[Pool::Max, Pool::Max], points: 40.0 };
 
     fn at_turn_start(&self) -> bool {
-        self.first_throw_is_due()
+        Qwantum::at_turn_start(self)
     }
 
     fn describe(&self, seat: Seat, aim: Aim, input: &mut Input) {

@@ -83,7 +83,7 @@ impl Qwantum {
     }
 
     /// Whether a turn has just begun: the first throw is due.
-    pub fn first_throw_is_due(&self) -> bool {
+    pub fn at_turn_start(&self) -> bool {
         self.stage == Stage::Throw
     }
 
