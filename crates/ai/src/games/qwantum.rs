@@ -1,5 +1,6 @@
 //! Qwantum for bots: a net that reads sheets, and an exact search of the turn with seven dice.
 
+mod deep;
 mod features;
 mod gains;
 mod greedy;
@@ -51,11 +52,13 @@ impl Play for Qwantum {
         let (table, sheets) = Table::of(self, mind);
         let (faces, alone) = (self.faces(), self.written_alone());
         let writing = Writing { table, sheets, values: faces.values(), alone };
-        match moves {
-            QwantumMoves::Decide if sight == Sight::Glance => {
-                rethrow::glance(&table, &sheets, faces)
+        match (moves, sight) {
+            (QwantumMoves::Decide, Sight::Glance) => rethrow::glance(&table, &sheets, faces),
+            (QwantumMoves::Decide, _) => rethrow::rank(&table, &sheets, faces),
+            (_, Sight::TwoTurns) if self.open_to_everybody() => {
+                writing.rank_with_everybody_deeply(seat)
             }
-            QwantumMoves::Decide => rethrow::rank(&table, &sheets, faces),
+            (_, Sight::TwoTurns) => writing.rank_alone_deeply(),
             _ if self.open_to_everybody() => writing.rank_with_everybody(seat),
             _ => writing.rank_alone(),
         }

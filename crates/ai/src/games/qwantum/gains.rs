@@ -87,12 +87,17 @@ impl Gains {
         }
     }
 
+    /// What dice are worth with each face of the white die, from what the rows are worth without it.
+    pub(super) fn of(&self, kind: Worths) -> Lanes {
+        if self.can_end() { self.best_with_end(kind) } else { self.best(kind) }
+    }
+
     /// Whether the game can end with this turn.
     pub(super) fn can_end(&self) -> bool {
         self.free <= 2 || self.last_miss || self.replies.can_end()
     }
 
-    /// What dice are worth with each face of the white die, if the game cannot end with this turn.
+    /// The same if the game cannot end with this turn.
     pub(super) fn best(&self, kind: Worths) -> Lanes {
         let effects = self.replies.effects(kind);
         let open = &effects[4];
@@ -109,7 +114,7 @@ impl Gains {
         best
     }
 
-    /// What dice are worth with each face of the white die, if the game can end with this turn.
+    /// The same if the game can end with this turn.
     pub(super) fn best_with_end(&self, kind: Worths) -> Lanes {
         let replies = self.replies.effects_and_standings(kind);
         let after = |worth: &Lanes, score: &Lanes, alone: usize, ends: bool| -> Lanes {

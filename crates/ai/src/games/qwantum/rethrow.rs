@@ -16,11 +16,7 @@ const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
 /// What each set of dice is worth, the empty one first, over all throws.
 pub(super) fn rank(table: &Table<'_>, sheets: &Sheets, faces: Faces) -> Vec<f32> {
     let gains = Gains::new(table, sheets);
-    if gains.can_end() {
-        throws().fold(faces, |kind| gains.best_with_end(kind))
-    } else {
-        throws().fold(faces, |kind| gains.best(kind))
-    }
+    throws().fold(&digits(faces), &throws().judged(|kind| gains.of(kind)))
 }
 
 /// The same over a few throws that depend on nothing but the position. The worths of two numbers are taken to add up, and
@@ -50,7 +46,7 @@ pub(super) fn glance(table: &Table<'_>, sheets: &Sheets, faces: Faces) -> Vec<f3
     };
     let shown = digits(faces);
     let mut sums = [0.0_f32; SETS];
-    for throw in samples(seed(table, sheets, &shown)) {
+    for throw in samples::<SAMPLES>(seed(table, sheets, &shown)) {
         let packed = packed_sets(&shown, &throw);
         for (sum, packed) in sums.iter_mut().zip(packed) {
             *sum += worth(packed);
@@ -81,10 +77,10 @@ fn packed_sets(shown: &[usize; DICE], throw: &[u8; DICE]) -> [u32; SETS] {
 }
 
 /// Throws in which each face of each die comes equally often.
-fn samples(mut seed: u64) -> [[u8; DICE]; SAMPLES] {
-    let by_die: [[u8; SAMPLES]; DICE] = std::array::from_fn(|_| {
+pub(super) fn samples<const N: usize>(mut seed: u64) -> [[u8; DICE]; N] {
+    let by_die: [[u8; N]; DICE] = std::array::from_fn(|_| {
         let mut faces = std::array::from_fn(|sample| (sample % 6) as u8);
-        for place in (1..SAMPLES).rev() {
+        for place in (1..N).rev() {
             seed = seed.wrapping_mul(MULTIPLIER).wrapping_add(1);
             let other = ((seed >> 33) * (place as u64 + 1)) >> 31;
             faces.swap(place, other as usize);

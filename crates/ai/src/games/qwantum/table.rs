@@ -56,16 +56,27 @@ impl<'a> Table<'a> {
     pub(super) fn of(game: &Qwantum, mind: &'a Mind<'a>) -> (Table<'a>, Sheets) {
         let line = game.options().line;
         let table = Table { mind, seats: game.seats(), active: game.active(), line };
-        let mut sheets = [Told { sheet: Sheet::EMPTY, sum: [0.0; EMBEDDED] }; SEATS];
-        for seat in game.seats().seats() {
-            let sheet = *game.sheet(seat);
-            let mut sum = *mind.net.embedding_bias;
-            for feature in features::of_sheet(&sheet, table.place(seat)) {
-                mind.net.add(&mut sum, feature);
-            }
-            sheets[seat.index()] = Told { sheet, sum };
-        }
+        let sheets = table.tell(|seat| *game.sheet(seat));
         (table, sheets)
+    }
+
+    /// The table of the turn after this one, with its sheets.
+    pub(super) fn next_turn(&self, sheets: &Sheets) -> (Table<'a>, Sheets) {
+        let next = Table { active: self.active.next(self.seats), ..*self };
+        (next, next.tell(|seat| sheets[seat.index() % SEATS].sheet))
+    }
+
+    fn tell(&self, sheet: impl Fn(Seat) -> Sheet) -> Sheets {
+        let mut sheets = [Told { sheet: Sheet::EMPTY, sum: [0.0; EMBEDDED] }; SEATS];
+        for seat in self.seats.seats() {
+            let sheet = sheet(seat);
+            let mut sum = *self.mind.net.embedding_bias;
+            for feature in features::of_sheet(&sheet, self.place(seat)) {
+                self.mind.net.add(&mut sum, feature);
+            }
+            sheets[seat.index() % SEATS] = Told { sheet, sum };
+        }
+        sheets
     }
 
     /// How a seat stands to the next turn.

@@ -6,7 +6,7 @@ use cubilete_rules::{Chance, Game, Moves, Phase, Seat};
 use super::features;
 use super::gains::Gains;
 use super::table::Table;
-use super::throws::throws;
+use super::throws::{digits, throws};
 use crate::input::Input;
 use crate::net::Net;
 use crate::play::{Aim, Mind, Play, Sight};
@@ -236,7 +236,8 @@ fn with_others_the_worth_of_a_set_is_the_mean_over_its_throws_of_the_tables() {
             }
             let (table, sheets) = Table::of(game, &mind);
             let gains = Gains::new(&table, &sheets);
-            let ranked = throws().fold(game.faces(), |kind| gains.best_with_end(kind));
+            let judged = throws().judged(|kind| gains.best_with_end(kind));
+            let ranked = throws().fold(&digits(game.faces()), &judged);
             check_folded(game, &ranked, |next| {
                 let values = next.faces().values();
                 let white = next.faces().white().unwrap();

@@ -18,7 +18,7 @@ const COLOR_THROWS: usize = 6_usize.pow(6);
 /// The throws of the six colour dice. Several of them are worth the same, so that they are of fewer kinds.
 pub(super) struct Throws {
     /// What each kind is worth without the white die.
-    pub(super) kinds: Vec<Worths>,
+    kinds: Vec<Worths>,
     /// The kind of each throw; the last die counts most.
     kind_of: Vec<u16>,
     /// Whether two rows can be worth so much at once.
@@ -65,16 +65,19 @@ impl Throws {
         self.together[pair][a as usize][b as usize]
     }
 
-    /// The mean worth after throwing each set of dice again, the empty set first, from what the colour dice are worth with
-    /// each face of the white one.
-    pub(super) fn fold(&self, table: Faces, worth: impl Fn(Worths) -> Lanes) -> Vec<f32> {
-        let digits = digits(table);
-        let of_kind = |kind: &Worths| {
-            let [a, b, c, d, e, f, ..] = worth(*kind);
-            let whites = [a, b, c, d, e, f];
+    /// What `worth` says of each kind with each face of the white die.
+    pub(super) fn judged(&self, worth: impl Fn(Worths) -> Lanes) -> Vec<Lanes> {
+        self.kinds.iter().map(|kind| worth(*kind)).collect()
+    }
+
+    /// The mean worth after throwing each set of dice again, the empty set first, from what each kind is worth and the
+    /// face that each die shows.
+    pub(super) fn fold(&self, digits: &[usize; DICE], judged: &[Lanes]) -> Vec<f32> {
+        let by_white = |[a, b, c, d, e, f, ..]: &Lanes| {
+            let whites = [*a, *b, *c, *d, *e, *f];
             [whites[digits[0]], whites.iter().sum::<f32>() / 6.0]
         };
-        let of_kinds: Vec<[f32; 2]> = self.kinds.iter().map(of_kind).collect();
+        let of_kinds: Vec<[f32; 2]> = judged.iter().map(by_white).collect();
         let of_throws: Vec<[f32; 2]> =
             self.kind_of.iter().map(|kind| of_kinds[*kind as usize]).collect();
         let mut folded = Vec::with_capacity(1 << DICE);

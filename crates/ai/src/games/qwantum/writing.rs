@@ -3,6 +3,7 @@
 use cubilete_rules::Seat;
 use cubilete_rules::games::qwantum::{Row, Values};
 
+use super::deep::deepen;
 use super::table::{SEATS, Sheets, Table, Told};
 
 /// The dice have been thrown; what the active seat has done alone may be known or not.
@@ -52,12 +53,18 @@ impl Writing<'_> {
         best.1
     }
 
-    /// What each choice of a seat is worth to it while everybody writes.
-    pub(super) fn rank_with_everybody(&self, seat: Seat) -> Vec<f32> {
+    /// The sheets at the end of the turn but for the choice of one seat: all others have replied.
+    fn replied(&self, seat: Seat) -> Sheets {
         let mut sheets = self.sheets;
         for other in self.table.others(seat) {
             sheets[other.index() % SEATS] = self.reply(other);
         }
+        sheets
+    }
+
+    /// What each choice of a seat is worth to it while everybody writes.
+    pub(super) fn rank_with_everybody(&self, seat: Seat) -> Vec<f32> {
+        let sheets = self.replied(seat);
         let mut others = self.table.others(seat);
         let over = others.any(|other| sheets[other.index() % SEATS].ends_game());
         let seen = self.table.seen(seat, &sheets);
@@ -73,20 +80,59 @@ impl Writing<'_> {
         self.choices(seat).map(worth).collect()
     }
 
+    /// The same, the best of them judged by a search of the next turn.
+    pub(super) fn rank_with_everybody_deeply(&self, seat: Seat) -> Vec<f32> {
+        let mut ranked = self.rank_with_everybody(seat);
+        deepen(&self.table, seat, &mut ranked, |choice| self.leaf(seat, choice));
+        ranked
+    }
+
+    /// The sheets at the end of the turn after the choice at this place, unless the game ends.
+    fn leaf(&self, seat: Seat, choice: usize) -> Option<Sheets> {
+        let mut sheets = self.replied(seat);
+        sheets[seat.index() % SEATS] = self.after(seat, self.choices(seat).nth(choice)?);
+        (!sheets.iter().any(Told::ends_game)).then_some(sheets)
+    }
+
+    /// How it goes on after a choice of the active seat alone; the worth of the end if the game ends at once.
+    fn after_alone(&self, choice: Option<Row>) -> Result<Self, f32> {
+        let active = self.table.active;
+        let mut writing = Writing { alone: choice, ..*self };
+        let own = &mut writing.sheets[active.index() % SEATS];
+        if let Some(row) = choice {
+            *own = self.table.write(own, row, self.values.of(row));
+        }
+        if own.ends_game() {
+            Err(self.table.worth_of_end(active, &writing.sheets))
+        } else {
+            Ok(writing)
+        }
+    }
+
     /// What each choice of the active seat alone is worth to it.
     pub(super) fn rank_alone(&self) -> Vec<f32> {
-        let active = self.table.active;
-        let worth = |choice: Option<Row>| {
-            let mut writing = Writing { alone: choice, ..*self };
-            let own = &mut writing.sheets[active.index() % SEATS];
-            if let Some(row) = choice {
-                *own = self.table.write(own, row, self.values.of(row));
-            }
-            if own.ends_game() {
-                return self.table.worth_of_end(active, &writing.sheets);
-            }
-            writing.rank_with_everybody(active).into_iter().fold(f32::NEG_INFINITY, f32::max)
+        let worth = |choice| match self.after_alone(choice) {
+            Ok(writing) => best(&writing.rank_with_everybody(self.table.active)).1,
+            Err(end) => end,
         };
-        self.choices(active).map(worth).collect()
+        self.choices(self.table.active).map(worth).collect()
     }
+
+    /// The same, the best of them judged by a search of the next turn.
+    pub(super) fn rank_alone_deeply(&self) -> Vec<f32> {
+        let active = self.table.active;
+        let mut ranked = self.rank_alone();
+        deepen(&self.table, active, &mut ranked, |choice| {
+            let writing = self.after_alone(self.choices(active).nth(choice)?).ok()?;
+            writing.leaf(active, best(&writing.rank_with_everybody(active)).0)
+        });
+        ranked
+    }
+}
+
+/// The place of the best choice, and its worth.
+fn best(ranked: &[f32]) -> (usize, f32) {
+    let first = (0, f32::NEG_INFINITY);
+    let choices = ranked.iter().copied().enumerate();
+    choices.fold(first, |best, choice| if choice.1 > best.1 { choice } else { best })
 }
