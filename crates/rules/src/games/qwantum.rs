@@ -82,6 +82,21 @@ impl Qwantum {
         self.faces
     }
 
+    /// Whether a turn has just begun: the first throw is due.
+    pub fn at_turn_start(&self) -> bool {
+        self.stage == Stage::Throw
+    }
+
+    /// Whether everybody writes or passes now, rather than the active seat alone.
+    pub fn open_to_everybody(&self) -> bool {
+        self.stage == Stage::Write
+    }
+
+    /// The row that the active seat has written alone, in the phase of everybody; `None` if it has passed.
+    pub fn written_alone(&self) -> Option<Row> {
+        self.first.row()
+    }
+
     /// What a seat has pencilled in the phase of everybody, once it has.
     fn pencil(&self, seat: Seat) -> Option<Entry> {
         let pencilled = self.stage == Stage::Write && !self.waiting.contains(seat);

@@ -124,6 +124,11 @@ impl Sheet {
         self.enter(Entry::write(row), Values::all(number), line);
     }
 
+    /// Marks a misthrow, of which there are fewer than [`MAX_MISSES`].
+    pub fn miss(&mut self) {
+        self.misses += 1;
+    }
+
     /// How many numbers stand on the sheet.
     pub fn written(&self) -> usize {
         Row::ALL.into_iter().map(|row| self.row_len(row)).sum()

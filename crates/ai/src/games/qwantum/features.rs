@@ -1,0 +1,241 @@
+//! A sheet in the words of a net: one block of features for rows, cells, columns and pace, the same for every seat.
+//!
+//! Most of them do not name the row. The four colours differ a little in their dice and not at all in the rules, so what
+//! is learned about one row is mostly true of all.
+
+use cubilete_rules::games::qwantum::{
+    CELLS, COLUMNS, Line, MAX_MISSES, MAX_NUMBER, Row, Sheet, column_score,
+};
+
+use crate::net::{Embedding, Sections};
+
+const NUMBERS: usize = MAX_NUMBER as usize;
+/// An empty row, a full one, and each last number of the others.
+const ROW_STATES: usize = 2 + (COLUMNS - 1) * NUMBERS;
+/// The sizes a number is sorted into where two of them meet; 0 for none.
+const SIZES: usize = 13;
+/// A column: which rows have filled it, the lowest number of an incomplete one and the next by how many there are, and
+/// the points of a complete one.
+const COLUMN_STATES: usize = 16 + 3 * NUMBERS + 3 * NUMBERS + NUMBERS;
+/// Steps of two points.
+const SCORES: usize = 60;
+const LOWEST_SCORE: i16 = -15;
+const SEATS: usize = 4;
+
+/// The state of each row by its colour.
+const ROWS: usize = 0;
+/// The state of any row, by the option.
+const ANY_ROW: usize = ROWS + 4 * ROW_STATES;
+/// A number in a column.
+const CELL: usize = ANY_ROW + 2 * ROW_STATES;
+const COLUMN: usize = CELL + COLUMNS * NUMBERS;
+/// The last number of a row, and the lowest of the column that it goes on to.
+const NEXT_LOWEST: usize = COLUMN + COLUMNS * COLUMN_STATES;
+/// The last number of a row, and the second lowest of the column that it goes on to.
+const NEXT_SECOND: usize = NEXT_LOWEST + COLUMNS * SIZES * SIZES;
+const SCORE: usize = NEXT_SECOND + COLUMNS * SIZES * SIZES;
+const MISSES: usize = SCORE + SCORES;
+const WRITTEN: usize = MISSES + MAX_MISSES as usize + 1;
+/// How many turns until the seat's own, by the number of seats.
+const DISTANCE: usize = WRITTEN + CELLS + 1;
+const LINE: usize = DISTANCE + SEATS * SEATS;
+/// Only the pace of this seat is told.
+const PACE_ALONE: usize = LINE + 2;
+/// How many features there are.
+pub(super) const FEATURES: usize = PACE_ALONE + 1;
+
+/// What is the same of a sheet whatever is written on it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    /// How many turns until the seat's own.
+    pub(super) distance: usize,
+    /// How many seats there are.
+    pub(super) seats: usize,
+    /// The option.
+    pub(super) line: Line,
+}
+
+impl Place {
+    fn features(self) -> [usize; 2] {
+        let seats = self.seats.clamp(1, SEATS) - 1;
+        [DISTANCE + seats * SEATS + self.distance.min(SEATS - 1), LINE + line_index(self.line)]
+    }
+}
+
+fn line_index(line: Line) -> usize {
+    usize::from(line == Line::Reset)
+}
+
+/// Everything about a sheet.
+pub(super) fn of_sheet(sheet: &Sheet, place: Place) -> impl Iterator<Item = usize> {
+    let sheet = *sheet;
+    let rows = Row::ALL.into_iter().flat_map(move |row| of_row(&sheet, row, place.line));
+    let cells = Row::ALL.into_iter().flat_map(move |row| {
+        (0..COLUMNS).filter_map(move |column| {
+            sheet.number(row, column).map(|number| of_cell(column, number))
+        })
+    });
+    let columns = (0..COLUMNS).flat_map(move |column| of_column(&sheet, column));
+    let next = Row::ALL.into_iter().flat_map(move |row| of_next(&sheet, row));
+    let changing = rows.chain(columns).chain(next).chain([of_score(&sheet)]);
+    changing.flatten().chain(cells).chain(of_pace(&sheet)).chain(place.features())
+}
+
+/// What a sheet says about how soon the game will end.
+pub(super) fn of_pace_alone(sheet: &Sheet, place: Place) -> impl Iterator<Item = usize> {
+    of_pace(sheet).into_iter().chain(place.features()).chain([PACE_ALONE])
+}
+
+/// Writes a number into the next cell of a row that takes it, and keeps the sum of the embeddings true.
+pub(super) fn write(
+    net: &Sections<'_>,
+    sum: &mut Embedding,
+    sheet: &mut Sheet,
+    row: Row,
+    number: u8,
+    line: Line,
+) {
+    let column = sheet.row_len(row);
+    let before = near(sheet, row, column, line);
+    sheet.write(row, number, line);
+    let after = near(sheet, row, column, line);
+    net.add(sum, of_cell(column, number));
+    for (before, after) in before.into_iter().zip(after).filter(|(before, after)| before != after) {
+        if let Some(feature) = before {
+            net.subtract(sum, feature);
+        }
+        if let Some(feature) = after {
+            net.add(sum, feature);
+        }
+    }
+}
+
+/// Marks a misthrow, and keeps the sum of the embeddings true.
+pub(super) fn miss(net: &Sections<'_>, sum: &mut Embedding, sheet: &mut Sheet) {
+    let before = [of_score(sheet), Some(of_pace(sheet)[0])];
+    sheet.miss();
+    let after = [of_score(sheet), Some(of_pace(sheet)[0])];
+    before.into_iter().flatten().for_each(|feature| net.subtract(sum, feature));
+    after.into_iter().flatten().for_each(|feature| net.add(sum, feature));
+}
+
+/// All features that a number of a row in a column can change, but not those of cells; each at a place of its own.
+fn near(sheet: &Sheet, row: Row, column: usize, line: Line) -> [Option<usize>; 15] {
+    let [row_state, any_row] = of_row(sheet, row, line);
+    let [mask, lowest, second] = of_column(sheet, column);
+    let [violet, blue, red, yellow] = Row::ALL.map(|row| of_next(sheet, row));
+    let [_, written] = of_pace(sheet);
+    [
+        row_state,
+        any_row,
+        mask,
+        lowest,
+        second,
+        violet[0],
+        violet[1],
+        blue[0],
+        blue[1],
+        red[0],
+        red[1],
+        yellow[0],
+        yellow[1],
+        of_score(sheet),
+        Some(written),
+    ]
+}
+
+fn of_row(sheet: &Sheet, row: Row, line: Line) -> [Option<usize>; 2] {
+    let state = match (sheet.row_len(row), sheet.last(row)) {
+        (1..COLUMNS, Some(last)) => 2 + (sheet.row_len(row) - 1) * NUMBERS + index(last),
+        (0, _) => 0,
+        _ => 1,
+    };
+    let any_row = ANY_ROW + line_index(line) * ROW_STATES + state;
+    [Some(ROWS + row.index() * ROW_STATES + state), Some(any_row)]
+}
+
+fn of_cell(column: usize, number: u8) -> usize {
+    CELL + column * NUMBERS + index(number)
+}
+
+/// Where a number from 1 on is counted.
+fn index(number: u8) -> usize {
+    (number as usize).clamp(1, NUMBERS) - 1
+}
+
+fn of_column(sheet: &Sheet, column: usize) -> [Option<usize>; 3] {
+    let base = COLUMN + column * COLUMN_STATES;
+    let numbers = Row::ALL.map(|row| sheet.number(row, column));
+    let filled = numbers.iter().enumerate().filter(|(_, number)| number.is_some());
+    let mask = filled.fold(0_usize, |mask, (row, _)| mask | 1 << row);
+    let (lowest, second) = lowest_two(numbers);
+    let (lowest_of, second_of) = (base + 16, base + 16 + 3 * NUMBERS);
+    let count = mask.count_ones() as usize;
+    let states = match count {
+        0 => [None, None],
+        4 => {
+            let points = column_score(numbers.map(|number| number.unwrap_or(0)));
+            [Some(second_of + 3 * NUMBERS + index(points)), None]
+        }
+        _ => {
+            let by_count = |number: u8| (count - 1) * NUMBERS + index(number);
+            let lowest = lowest.map(|number| lowest_of + by_count(number));
+            [lowest, second.map(|number| second_of + by_count(number))]
+        }
+    };
+    [Some(base + mask), states[0], states[1]]
+}
+
+/// The lowest number and the next that is not the same.
+fn lowest_two(numbers: [Option<u8>; 4]) -> (Option<u8>, Option<u8>) {
+    let (mut lowest, mut second) = (u8::MAX, u8::MAX);
+    for number in numbers.into_iter().flatten() {
+        if number < lowest {
+            (lowest, second) = (number, lowest);
+        } else if number > lowest {
+            second = second.min(number);
+        }
+    }
+    let there = |number: u8| Some(number).filter(|number| *number < u8::MAX);
+    (there(lowest), there(second))
+}
+
+/// How the next number of a row may fit the column it goes to.
+fn of_next(sheet: &Sheet, row: Row) -> [Option<usize>; 2] {
+    let column = sheet.row_len(row);
+    if column >= COLUMNS {
+        return [None, None];
+    }
+    let (lowest, second) = lowest_two(Row::ALL.map(|row| sheet.number(row, column)));
+    let place = (column * SIZES + size(sheet.last(row))) * SIZES;
+    [Some(NEXT_LOWEST + place + size(lowest)), Some(NEXT_SECOND + place + size(second))]
+}
+
+/// Finest where most numbers are.
+fn size(number: Option<u8>) -> usize {
+    match number.unwrap_or(0) {
+        0 => 0,
+        1..=2 => 1,
+        3..=4 => 2,
+        5..=6 => 3,
+        7 => 4,
+        8 => 5,
+        9 => 6,
+        10 => 7,
+        11..=12 => 8,
+        13..=14 => 9,
+        15..=17 => 10,
+        18..=21 => 11,
+        22.. => 12,
+    }
+}
+
+fn of_score(sheet: &Sheet) -> Option<usize> {
+    let steps = (sheet.score() - LOWEST_SCORE).max(0) as usize / 2;
+    Some(SCORE + steps.min(SCORES - 1))
+}
+
+/// Misthrows and numbers, either of which can end the game.
+fn of_pace(sheet: &Sheet) -> [usize; 2] {
+    [MISSES + sheet.misses().min(MAX_MISSES) as usize, WRITTEN + sheet.written().min(CELLS)]
+}

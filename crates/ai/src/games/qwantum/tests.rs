@@ -1,0 +1,311 @@
+//! Laws of the bot on positions from random games of every setup.
+
+use cubilete_rules::games::qwantum::{Line, Qwantum, QwantumMoves, QwantumOptions, Row};
+use cubilete_rules::{Chance, Game, Moves, Phase, Seat};
+
+use super::features;
+use super::gains::Gains;
+use super::table::Table;
+use super::throws::{digits, throws};
+use crate::input::Input;
+use crate::net::Net;
+use crate::play::{Aim, Mind, Play, Sight};
+
+/// A plain generator.
+struct Lcg(u64);
+
+impl Chance for Lcg {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (((self.0 >> 32) * u64::from(n)) >> 32) as u32
+    }
+}
+
+/// A net with weights that have no meaning, but whose judgements differ.
+fn net() -> Net {
+    let mut chance = Lcg(5);
+    let mut number = || (chance.below(2001) as f32 - 1000.0) / 5000.0;
+    Net::new(Qwantum::SHAPE, (0..Qwantum::SHAPE.weights()).map(|_| number()).collect()).unwrap()
+}
+
+fn setups() -> impl Iterator<Item = Qwantum> {
+    (1..=4).flat_map(|seats| {
+        [Line::Below, Line::Reset].map(|line| Qwantum::new(seats, QwantumOptions { line }).unwrap())
+    })
+}
+
+/// Calls `check` at every position of a game in which decisions are mostly those of the beginner.
+fn along(mut game: Qwantum, seed: u64, mut check: impl FnMut(&Qwantum)) -> Qwantum {
+    let mut chance = Lcg(seed);
+    loop {
+        check(&game);
+        match game.phase() {
+            Phase::Roll => {
+                let roll = game.sample(&mut chance);
+                game.roll(roll, &mut ()).unwrap();
+            }
+            Phase::Choose(seats) => {
+                for seat in seats {
+                    let moves = game.moves(seat);
+                    let random = moves.get(chance.below(moves.len() as u32) as usize);
+                    let mv = if chance.below(8) == 0 { random } else { game.greedy(seat) };
+                    game.play(seat, mv, &mut ()).unwrap();
+                }
+            }
+            Phase::Over => return game,
+        }
+    }
+}
+
+fn deciding(game: &Qwantum) -> impl Iterator<Item = Seat> {
+    let seats = if let Phase::Choose(seats) = game.phase() { Some(seats) } else { None };
+    seats.into_iter().flatten()
+}
+
+#[test]
+fn every_legal_move_has_a_finite_worth() {
+    let net = net();
+    for (n, start) in setups().enumerate() {
+        for aim in [Aim::Win, Aim::Score] {
+            let mind = Mind::new(&net, aim);
+            let mut decisions = 0;
+            along(start, n as u64, |game| {
+                for seat in Seat::ALL {
+                    let ranked = game.rank(seat, &mind, Sight::Glance);
+                    assert_eq!(ranked.len(), game.moves(seat).len());
+                    assert!(ranked.iter().all(|worth| worth.is_finite()), "{game:?}: {ranked:?}");
+                    decisions += ranked.len();
+                }
+            });
+            assert!(decisions > 100);
+        }
+    }
+}
+
+#[test]
+fn every_set_of_dice_has_a_finite_worth_over_all_throws() {
+    let net = net();
+    for (n, start) in setups().enumerate() {
+        let mind = Mind::new(&net, [Aim::Win, Aim::Score][n / 2 % 2]);
+        let mut decisions = 0;
+        along(start, n as u64, |game| {
+            for seat in deciding(game) {
+                decisions += 1;
+                let sight = if decisions % 2 == 0 { Sight::Turn } else { Sight::TwoTurns };
+                if decisions % 7 == 0 || game.sheet(seat).written() > 21 {
+                    let ranked = game.rank(seat, &mind, sight);
+                    assert_eq!(ranked.len(), game.moves(seat).len());
+                    assert!(ranked.iter().all(|worth| worth.is_finite()), "{game:?}: {ranked:?}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn descriptions_stay_within_the_features_of_the_net() {
+    for (n, start) in setups().enumerate() {
+        along(start, n as u64, |game| {
+            for seat in game.seats().seats().filter(|_| game.at_turn_start()) {
+                for aim in [Aim::Win, Aim::Score] {
+                    let mut input = Input::default();
+                    game.describe(seat, aim, &mut input);
+                    assert_eq!(input.parts().count(), game.seats().get());
+                    for (role, features) in input.parts() {
+                        let known = |f: &u16| (*f as usize) < Qwantum::SHAPE.features;
+                        assert!(features.iter().all(known));
+                        assert!(role < Qwantum::SHAPE.roles.len());
+                    }
+                }
+            }
+        });
+    }
+}
+
+/// What is told of the sheets during a turn, with what is written in it, is what a description at the next turn says.
+#[test]
+fn sheets_are_told_in_steps_as_they_are_described_at_once() {
+    let net = net();
+    for (n, start) in setups().enumerate() {
+        let line = start.options().line;
+        let mut sums = [*net.sections().embedding_bias; 4];
+        let mut sheets = start.seats().seats().map(|seat| *start.sheet(seat)).collect::<Vec<_>>();
+        for (seat, sum) in sums.iter_mut().enumerate().take(sheets.len()) {
+            let place = super::table::place(start.seats(), line, Seat::A, Seat::ALL[seat]);
+            features::of_sheet(&sheets[seat], place).for_each(|f| net.sections().add(sum, f));
+        }
+        along(start, 9 + n as u64, |game| {
+            for (seat, sheet) in game.seats().seats().zip(&mut sheets) {
+                let sum = &mut sums[seat.index()];
+                for row in Row::ALL {
+                    for column in sheet.row_len(row)..game.sheet(seat).row_len(row) {
+                        let number = game.sheet(seat).number(row, column).unwrap();
+                        features::write(&net.sections(), sum, sheet, row, number, line);
+                    }
+                }
+                if sheet.misses() < game.sheet(seat).misses() {
+                    features::miss(&net.sections(), sum, sheet);
+                }
+                assert_eq!(sheet, game.sheet(seat));
+                let place = super::table::place(game.seats(), line, Seat::A, seat);
+                let mut fresh = *net.sections().embedding_bias;
+                features::of_sheet(sheet, place).for_each(|f| net.sections().add(&mut fresh, f));
+                assert!(sum.iter().zip(&fresh).all(|(a, b)| (a - b).abs() < 1e-3));
+            }
+        });
+    }
+}
+
+/// After a turn has ended, a table tells the sheets as the net hears them at the start of the next.
+#[test]
+fn the_worth_of_a_last_choice_is_what_the_net_says_of_the_next_turn() {
+    let net = net();
+    for (n, start) in setups().enumerate().filter(|(_, start)| start.seats().get() == 1) {
+        for aim in [Aim::Win, Aim::Score] {
+            let mind = Mind::new(&net, aim);
+            along(start, n as u64, |game| {
+                if !game.open_to_everybody() {
+                    return;
+                }
+                let ranked = game.rank(Seat::A, &mind, Sight::Turn);
+                for (mv, worth) in game.moves(Seat::A).iter().zip(ranked) {
+                    let mut next = *game;
+                    next.play(Seat::A, mv, &mut ()).unwrap();
+                    let expected = mind.worth_of(&next, Seat::A, &mut Input::default());
+                    assert!((worth - expected).abs() < 1e-3, "{mv}: {worth} {expected}");
+                }
+            });
+        }
+    }
+}
+
+/// For some sets of dice, the mean over the outcomes of the second throw of what `worth` says.
+fn check_folded(game: &Qwantum, ranked: &[f32], mut worth: impl FnMut(&Qwantum) -> f32) {
+    for (mv, ranked) in game.moves(game.active()).iter().zip(ranked).step_by(9).take(3) {
+        let mut thrown = *game;
+        thrown.play(game.active(), mv, &mut ()).unwrap();
+        let expected = if thrown.phase() == Phase::Roll {
+            let (mut sum, mut ways) = (0.0, 0.0);
+            for outcome in thrown.outcomes() {
+                let mut next = thrown;
+                next.roll(outcome.roll, &mut ()).unwrap();
+                sum += worth(&next) * outcome.weight as f32;
+                ways += outcome.weight as f32;
+            }
+            sum / ways
+        } else {
+            worth(&thrown)
+        };
+        assert!((ranked - expected).abs() < 2e-3, "{mv}: {ranked} {expected} at {game:?}");
+    }
+}
+
+#[test]
+fn alone_the_worth_of_a_set_is_the_mean_over_its_throws_of_the_best_choice() {
+    let net = net();
+    for (n, start) in setups().enumerate().filter(|(_, start)| start.seats().get() == 1) {
+        let mind = Mind::new(&net, Aim::Score);
+        let mut count = 0;
+        along(start, n as u64, |game| {
+            count += 1;
+            if let QwantumMoves::Decide = game.moves(Seat::A)
+                && (count % 11 == 0 || game.sheet(Seat::A).written() > 21)
+            {
+                let ranked = game.rank(Seat::A, &mind, Sight::Turn);
+                check_folded(game, &ranked, |next| {
+                    let ranked = next.rank(Seat::A, &mind, Sight::Turn);
+                    ranked.into_iter().fold(f32::NEG_INFINITY, f32::max)
+                });
+            }
+        });
+    }
+}
+
+#[test]
+fn with_others_the_worth_of_a_set_is_the_mean_over_its_throws_of_the_tables() {
+    let net = net();
+    let mind = Mind::new(&net, Aim::Win);
+    for (n, start) in setups().enumerate().filter(|(_, start)| start.seats().get() > 1) {
+        let mut count = 0;
+        along(start, n as u64, |game| {
+            let QwantumMoves::Decide = game.moves(game.active()) else { return };
+            count += 1;
+            if count % 8 != 0 {
+                return;
+            }
+            let (table, sheets) = Table::of(game, &mind);
+            let gains = Gains::new(&table, &sheets);
+            let judged = throws().judged(|kind| gains.best_with_end(kind));
+            let ranked = throws().fold(&digits(game.faces()), &judged);
+            check_folded(game, &ranked, |next| {
+                let values = next.faces().values();
+                let white = next.faces().white().unwrap();
+                let kind = Row::ALL.map(|row| values.of(row) - white);
+                let worth = gains.best_with_end(kind)[white as usize - 1];
+                let same = gains.best(kind)[white as usize - 1];
+                assert!(gains.can_end() || (worth - same).abs() < 1e-5);
+                worth
+            });
+        });
+    }
+}
+
+/// How alike two lists of worths are, from -1 to 1.
+fn correlation(a: &[f32], b: &[f32]) -> f32 {
+    let mean = |list: &[f32]| list.iter().sum::<f32>() / list.len() as f32;
+    let (mean_a, mean_b) = (mean(a), mean(b));
+    let product = |x: &[f32], mean_x: f32, y: &[f32], mean_y: f32| -> f32 {
+        x.iter().zip(y).map(|(x, y)| (x - mean_x) * (y - mean_y)).sum()
+    };
+    let spread = product(a, mean_a, a, mean_a) * product(b, mean_b, b, mean_b);
+    product(a, mean_a, b, mean_b) / spread.sqrt().max(f32::MIN_POSITIVE)
+}
+
+#[test]
+fn a_glance_sees_about_what_all_throws_say() {
+    let net = net();
+    let mind = Mind::new(&net, Aim::Score);
+    let (mut sum, mut count) = (0.0, 0);
+    for (n, start) in setups().enumerate() {
+        let mut turns = 0;
+        along(start, n as u64, |game| {
+            let QwantumMoves::Decide = game.moves(game.active()) else { return };
+            turns += 1;
+            if turns % 5 == 1 && game.sheet(game.active()).written() < 20 {
+                let glance = game.rank(game.active(), &mind, Sight::Glance);
+                let turn = game.rank(game.active(), &mind, Sight::Turn);
+                sum += correlation(&glance, &turn);
+                count += 1;
+            }
+        });
+    }
+    // This net knows no order among numbers, so that few throws say less of the others than they will with a real one.
+    assert!(sum / count as f32 > 0.5, "{}", sum / count as f32);
+}
+
+#[test]
+fn the_beginner_is_several_times_better_than_chance() {
+    let mut chance = Lcg(3);
+    let (mut greedy, mut random) = (0, 0);
+    for seed in 0..200 {
+        let mut game = Qwantum::new(1, QwantumOptions::default()).unwrap();
+        let mut other = game;
+        cubilete_rules::playout(&mut other, &mut Lcg(seed), &mut ());
+        random += other.scores()[Seat::A];
+        while game.phase() != Phase::Over {
+            match game.phase() {
+                Phase::Choose(_) => {
+                    let mv = game.greedy(Seat::A);
+                    game.play(Seat::A, mv, &mut ()).unwrap();
+                }
+                _ => {
+                    let roll = game.sample(&mut chance);
+                    game.roll(roll, &mut ()).unwrap();
+                }
+            }
+        }
+        greedy += game.scores()[Seat::A];
+    }
+    assert!(greedy > 3 * random.max(200), "{greedy} {random}");
+}
