@@ -1,0 +1,3 @@
+//! How each game is played by a bot: one module for each.
+
+pub mod onecard;
