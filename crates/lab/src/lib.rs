@@ -2,3 +2,4 @@
 
 pub mod generator;
 pub mod simulation;
+pub mod solo;

@@ -282,12 +282,34 @@ mod tests {
                 }
                 let features = state.features(PACES - 1).map(usize::from);
                 let ends = [
-                    NEAREST, NEAREST, NEAREST, NEAREST, NEAREST, GOAL, LACKING, FARTHEST, SUNS,
-                    EARNED, PACE, EARNED_PACE, WHOLE,
+                    NEAREST,
+                    NEAREST,
+                    NEAREST,
+                    NEAREST,
+                    NEAREST,
+                    GOAL,
+                    LACKING,
+                    FARTHEST,
+                    SUNS,
+                    EARNED,
+                    PACE,
+                    EARNED_PACE,
+                    WHOLE,
                 ];
                 let begins = [
-                    ROWS_AT, ROWS_AT, ROWS_AT, ROWS_AT, ROWS_AT, NEAREST, GOAL, LACKING, FARTHEST,
-                    SUNS, EARNED, PACE, EARNED_PACE,
+                    ROWS_AT,
+                    ROWS_AT,
+                    ROWS_AT,
+                    ROWS_AT,
+                    ROWS_AT,
+                    NEAREST,
+                    GOAL,
+                    LACKING,
+                    FARTHEST,
+                    SUNS,
+                    EARNED,
+                    PACE,
+                    EARNED_PACE,
                 ];
                 for ((feature, begin), end) in features.into_iter().zip(begins).zip(ends) {
                     assert!((begin..end).contains(&feature), "{text} {counts:?} {features:?}");

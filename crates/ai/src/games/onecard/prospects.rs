@@ -31,8 +31,7 @@ impl Mark {
         Mark { raw, effect: 0.0, plain: 0, ending: NO_WAY }
     }
 
-    const NONE: Mark =
-        Mark { raw: f32::NEG_INFINITY, effect: 0.0, plain: NO_WAY, ending: NO_WAY };
+    const NONE: Mark = Mark { raw: f32::NEG_INFINITY, effect: 0.0, plain: NO_WAY, ending: NO_WAY };
 
     /// The best of both in each respect.
     #[inline]

@@ -156,8 +156,7 @@ impl Answers {
         let ends = |(other, mark, _): &(Seat, Mark, _)| {
             let mut totals = totals;
             totals[*other] = mark.ending;
-            mark.ending > NO_WAY / 2
-                && judge.worth_of_end(&totals, *other) >= judge.worth(mark.raw)
+            mark.ending > NO_WAY / 2 && judge.worth_of_end(&totals, *other) >= judge.worth(mark.raw)
         };
         if table.is_over() || self.answers.iter().any(ends) {
             return judge.worth_of_end(&totals, seat);

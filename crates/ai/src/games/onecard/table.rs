@@ -127,7 +127,8 @@ impl<'a> Table<'a> {
         for (seat, side) in game.seats().seats().zip(&mut sides) {
             for (slot, held) in side.slots.iter_mut().zip(game.cards(seat)) {
                 let card = held.and_then(|held| Some((held, deck.card(held.number())?)));
-                *slot = card.map_or(Slot::Empty, |(held, card)| Slot::Card(Progress::of(held, card)));
+                *slot =
+                    card.map_or(Slot::Empty, |(held, card)| Slot::Card(Progress::of(held, card)));
             }
             for scored in game.scored(seat) {
                 side.scored += 1;

@@ -3,6 +3,7 @@
 use cubilete_rules::onecard::{Deck, Marking, OneCard, OneCardOptions, Variant};
 use cubilete_rules::{Chance, Game, Moves, Phase, Seat};
 
+use super::table::Table;
 use crate::input::Input;
 use crate::net::{EMBEDDED, HIDDEN, Net};
 use crate::play::{Aim, Mind, Play, Sight};
@@ -12,7 +13,8 @@ struct Dice(u64);
 
 impl Chance for Dice {
     fn below(&mut self, n: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) % u64::from(n)) as u32
     }
 }
@@ -29,7 +31,8 @@ fn net(seed: u64) -> Net {
 }
 
 /// Ten cards, some of them equal.
-const SMALL: &str = "-2s55s44.3s24s-56.-2s55s44.662s2s4-.4444s4s-.-6s623s3.6s-22s64.262-5s5s.3s24s-56.25s6s5-2";
+const SMALL: &str =
+    "-2s55s44.3s24s-56.-2s55s44.662s2s4-.4444s4s-.-6s623s3.6s-22s64.262-5s5s.3s24s-56.25s6s5-2";
 
 fn options(variant: Variant, colors: Marking, deck: Deck) -> OneCardOptions {
     OneCardOptions { variant, colors, deck }
@@ -42,7 +45,8 @@ fn setups() -> impl Iterator<Item = OneCard> {
     rules.flat_map(|(variant, colors)| {
         let decks = [Deck::default(), SMALL.parse().unwrap()];
         let games = decks.into_iter().flat_map(move |deck| {
-            (1..=4).filter_map(move |seats| OneCard::new(seats, options(variant, colors, deck)).ok())
+            (1..=4)
+                .filter_map(move |seats| OneCard::new(seats, options(variant, colors, deck)).ok())
         });
         games.collect::<Vec<_>>()
     })
@@ -92,7 +96,11 @@ fn every_move_of_every_setup_has_a_worth() {
                 if aim == Aim::Win {
                     assert!(worths.iter().all(|worth| (0.0..=1.0).contains(worth)), "{worths:?}");
                 }
-                if decision % 3 == 0 { dice.below(worths.len() as u32) as usize } else { best(&worths) }
+                if decision % 3 == 0 {
+                    dice.below(worths.len() as u32) as usize
+                } else {
+                    best(&worths)
+                }
             });
         }
     }
@@ -119,7 +127,8 @@ fn descriptions_stay_within_the_features() {
     for game in setups() {
         let mut input = Input::default();
         play(game, &mut Dice(11), 4_000, |game, seat, dice| {
-            for (seat, aim) in game.seats().seats().zip([Aim::Win, Aim::Score].into_iter().cycle()) {
+            for (seat, aim) in game.seats().seats().zip([Aim::Win, Aim::Score].into_iter().cycle())
+            {
                 input.clear();
                 game.describe(seat, aim, &mut input);
                 let mut parts = input.parts();
@@ -190,6 +199,12 @@ fn check_naive(game: &OneCard, seat: Seat, mind: &Mind<'_>) {
     }
 }
 
+/// Whether a card can be scored in this turn: its replacement is then judged by the mean of the pile.
+fn may_score(game: &OneCard) -> bool {
+    let cards = Table::of(game).sides.into_iter().flat_map(|side| side.cards().collect::<Vec<_>>());
+    cards.into_iter().any(|(_, card)| card.goal().0 <= 5)
+}
+
 #[test]
 fn the_search_agrees_with_trying_everything() {
     let net = deaf_to_others(net(5));
@@ -203,8 +218,7 @@ fn the_search_agrees_with_trying_everything() {
                 cubilete_rules::onecard::OneCardMoves::Decide(..) => game.throws_made() as usize,
                 _ => 0,
             };
-            let scored = game.seats().seats().any(|seat| game.scored(seat).next().is_some());
-            if decision != 1 && checks[decision] < 2 && game.turn() > 0 && !scored {
+            if decision != 1 && checks[decision] < 2 && game.turn() > 0 && !may_score(game) {
                 checks[decision] += 1;
                 check_naive(game, seat, &mind);
             }

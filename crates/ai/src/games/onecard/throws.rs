@@ -39,7 +39,8 @@ static ALL: LazyLock<Handfuls> = LazyLock::new(|| {
     let mut counts = Vec::with_capacity(HANDFULS);
     for dice in 0..=DICE {
         // In base six each digit is the count of a colour, or a number that is no handful of so many dice.
-        let all = (0..6_u32.pow(6)).map(|n| [0, 1, 2, 3, 4, 5].map(|c| (n / 6_u32.pow(c) % 6) as u8));
+        let all =
+            (0..6_u32.pow(6)).map(|n| [0, 1, 2, 3, 4, 5].map(|c| (n / 6_u32.pow(c) % 6) as u8));
         counts.extend(all.filter(|counts| counts.iter().sum::<u8>() == dice));
     }
     let numbers: std::collections::HashMap<[u8; 6], u16> =
