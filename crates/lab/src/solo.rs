@@ -256,7 +256,7 @@ mod tests {
         let allowed = Allowed::new(&card.free());
         let mut values: Finals = [worth(card); COUNTS];
         for (count, value) in values.iter_mut().enumerate() {
-            let marked = all.within(PARTIAL + count, &allowed);
+            let marked = all.within(PARTIAL + count, allowed);
             *value = value.max(worth(card.marked(&all.counts[marked])));
         }
         worth_of_turn(&values)

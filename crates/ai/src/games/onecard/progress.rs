@@ -58,6 +58,47 @@ static ROW_STATE: [u8; 128] = {
     states
 };
 
+/// What the rows of a card come to in sum, by the number of a row.
+///
+/// From the lowest bits: complete rows (8), their points (8), and how many lack one, two and three cells (4 each).
+static SUMMAND: [u32; 128] = {
+    let mut summands = [0; 128];
+    let mut row = 0;
+    while row < 128 {
+        let missing = row as u32 >> 4;
+        summands[row] = match missing {
+            0 => 1 | (length(row as u8) as u32) << 8,
+            1..=3 => 1 << (12 + 4 * missing),
+            _ => 0,
+        };
+        row += 1;
+    }
+    summands
+};
+
+/// The sum of the summands of all rows.
+#[derive(Copy, Clone)]
+struct Sum(u32);
+
+impl Sum {
+    #[inline]
+    fn done(self) -> usize {
+        (self.0 & 255) as usize
+    }
+
+    #[inline]
+    fn earned(self) -> usize {
+        (self.0 >> 8 & 255) as usize
+    }
+
+    /// How many rows lack one, two and three cells, each at most three.
+    #[inline]
+    fn lacking(self) -> usize {
+        let at_most_three = |shift: u32| (self.0 >> shift & 15).min(3) as usize;
+        at_most_three(16) + 4 * at_most_three(20) + 16 * at_most_three(24)
+    }
+}
+
 /// The rows of a card on the table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Progress {
@@ -109,10 +150,15 @@ impl Progress {
         marked
     }
 
+    #[inline]
+    fn sum(&self) -> Sum {
+        Sum(self.rows.iter().map(|row| SUMMAND[*row as usize & 127]).sum())
+    }
+
     /// How many rows are complete.
     #[inline]
     pub fn done(&self) -> usize {
-        self.rows.iter().map(|row| usize::from(*row < MISSING)).sum()
+        self.sum().done()
     }
 
     /// Whether it must be scored.
@@ -123,7 +169,7 @@ impl Progress {
 
     /// The points of its complete rows.
     pub fn earned(&self) -> u8 {
-        self.rows.iter().filter(|row| **row < MISSING).map(|row| length(*row)).sum()
+        self.sum().earned() as u8
     }
 
     /// What it scores with its complete rows.
@@ -159,11 +205,12 @@ impl Progress {
     pub(super) fn features(&self, pace: usize) -> [u16; TOLD] {
         let rows = self.sorted();
         let [a, b, c, d, e] = rows;
-        let done = self.done().min(DONE - 1);
+        let sum = self.sum();
+        let done = sum.done().min(DONE - 1);
         let row = |row: u8| ROWS_AT + done * ROW_STATES + ROW_STATE[row as usize & 127] as usize;
         let (missing, score) = goal([a, b, c]);
         let missing = usize::from(missing).min(TO_TWELVE - 1);
-        let earned = usize::from(self.earned()).min(TO_TWELVE - 1);
+        let earned = sum.earned().min(TO_TWELVE - 1);
         let farthest = usize::from(d / MISSING) * 7 + usize::from(e / MISSING);
         let all = [
             row(a),
@@ -173,9 +220,9 @@ impl Progress {
             row(e),
             NEAREST + done * TRIPLES + nearest(&rows, done),
             GOAL + usize::from(score) * TO_TWELVE + missing,
-            LACKING + done * 64 + lacking(&rows),
+            LACKING + done * 64 + sum.lacking(),
             FARTHEST + done * 49 + farthest,
-            SUNS + done * PAIRS + suns(&rows),
+            SUNS + done * PAIRS + suns(&self.rows),
             EARNED + earned * TO_TWELVE + missing,
             PACE + pace * TO_TWELVE + missing,
             EARNED_PACE + pace * TO_TWELVE + earned,
@@ -186,15 +233,16 @@ impl Progress {
     /// What a net hears of it that only cares how soon it will be scored.
     pub(super) fn pace_features(&self) -> [u16; 2] {
         let rows = self.sorted();
-        let done = self.done().min(DONE - 1);
+        let sum = self.sum();
+        let done = sum.done().min(DONE - 1);
         let near = PACE_NEAREST + done * TRIPLES + nearest(&rows, done);
-        [near as u16, (PACE_LACKING + done * 64 + lacking(&rows)) as u16]
+        [near as u16, (PACE_LACKING + done * 64 + sum.lacking()) as u16]
     }
 }
 
 #[inline]
-fn length(row: u8) -> u8 {
-    6 - (row >> 1 & 7).min(4)
+const fn length(row: u8) -> u8 {
+    6_u8.saturating_sub(row >> 1 & 7)
 }
 
 #[inline]
@@ -213,26 +261,20 @@ fn nearest(rows: &[u8; ROWS], done: usize) -> usize {
     (a - 1) + b * (b - 1) / 2 + (c - 1) * c * (c + 1) / 6
 }
 
-/// How many rows lack one, two and three cells, each at most three.
-#[inline]
-fn lacking(rows: &[u8; ROWS]) -> usize {
-    // Four bits for each number of missing cells.
-    let counts = rows.iter().map(|row| 1_u32 << (row / MISSING * 4)).sum::<u32>() >> 4;
-    let at_most_three = |shift: u32| (counts >> shift & 15).min(3) as usize;
-    at_most_three(0) + 4 * at_most_three(4) + 16 * at_most_three(8)
-}
-
 /// The missing cells of the two rows with a sun: the number of the pair.
+///
+/// Rows as they stand on the card, not sorted: where its suns are is then the same for all its states, and what a
+/// processor guesses about them is right.
 #[inline]
 fn suns(rows: &[u8; ROWS]) -> usize {
-    let (mut few, mut many) = (0, 0);
+    let (mut one, mut other) = (0, 0);
     for row in rows {
         if row & 1 == 0 {
-            (few, many) = (many, usize::from(row / MISSING).min(6));
+            (one, other) = (other, usize::from(row / MISSING).min(6));
         }
     }
-    // The rows ascend, and so do the two of them.
-    few.min(many) + many * (many + 1) / 2
+    let many = one.max(other);
+    one.min(other) + many * (many + 1) / 2
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use crate::net::Embedding;
 use crate::play::Aim;
 
 /// Points that nobody has: there is no such way.
-pub(super) const NO_WAY: i16 = i16::MIN / 2;
+const NO_WAY: i16 = i16::MIN / 2;
 
 /// What one marking comes to.
 #[derive(Copy, Clone, Debug)]
@@ -29,6 +29,11 @@ impl Mark {
     /// Not marking at all, with what the head says of the table as it is.
     pub(super) fn pass(raw: f32) -> Mark {
         Mark { raw, effect: 0.0, plain: 0, ending: NO_WAY }
+    }
+
+    /// Whether there is a way to end the game.
+    pub(super) fn can_end(&self) -> bool {
+        self.ending > NO_WAY / 2
     }
 
     const NONE: Mark = Mark { raw: f32::NEG_INFINITY, effect: 0.0, plain: NO_WAY, ending: NO_WAY };
@@ -71,7 +76,7 @@ pub(super) struct Marker<'a, 'b> {
     pub(super) table: &'a Table<'b>,
     pub(super) outlook: &'a Outlook,
     pub(super) marking: Marking,
-    /// Whether totals are asked for: the game may end with this turn.
+    /// Whether the game may end with this turn, so that totals are asked for.
     pub(super) last: bool,
 }
 
@@ -85,6 +90,10 @@ struct Place<'a> {
     shown: Embedding,
     /// What scoring the card for so many points comes to, once known.
     scored: [Option<(f32, f32)>; 32],
+    /// Whether scoring it ends the game.
+    ends: bool,
+    /// Whether the game ends with this turn whatever is marked.
+    over: bool,
 }
 
 impl Marker<'_, '_> {
@@ -100,51 +109,53 @@ impl Marker<'_, '_> {
             Manner::Sloped { .. } => judge.slope(self.outlook, OWN_CARDS),
         };
         let shown = judge.embed_of_other(&card, self.outlook.pace);
-        Place { place, card, manner, own_slope, shown, scored: [None; 32] }
+        let side = self.table.side(self.outlook.seat);
+        let ends = usize::from(side.scored) + 1 >= CARDS_TO_WIN;
+        let over = self.table.is_over();
+        Place { place, card, manner, own_slope, shown, scored: [None; 32], ends, over }
     }
 
     /// What crossing so many cells of a card comes to.
+    #[inline]
     fn mark(&self, judge: &mut Judge<'_>, place: &mut Place<'_>, counts: &[u8; 6]) -> Mark {
         let marked = place.card.marked(counts);
         let finished = marked.is_finished();
         let mut mark = Mark::NONE;
-        let side = self.table.side(self.outlook.seat);
-        let ends = finished && usize::from(side.scored) + 1 >= CARDS_TO_WIN;
         if self.last {
             let gain = i16::from(marked.points()) - i16::from(place.card.earned());
-            *(if ends { &mut mark.ending } else { &mut mark.plain }) = gain;
+            *(if finished && place.ends { &mut mark.ending } else { &mut mark.plain }) = gain;
         }
-        if ends || self.table.is_over() {
+        if place.over || finished && place.ends {
             return mark;
         }
-        (mark.raw, mark.effect) = if finished {
+        if finished {
             let points = usize::from(marked.score()) % 32;
             let known = place.scored[points];
             let known = known.unwrap_or_else(|| self.scored(judge, place, counts));
             place.scored[points] = Some(known);
-            known
-        } else {
-            let embedding = judge.embed(&marked, self.outlook.pace);
-            match place.manner {
-                Manner::Exact => (self.outlook.raw_with(judge, place.place, &embedding), 0.0),
-                Manner::Sloped { slope, .. } => {
-                    let before = &self.outlook.embedded[place.place];
-                    let change = difference(&embedding, before);
-                    let shown = match judge.mind.aim {
-                        Aim::Win => change,
-                        Aim::Score => {
-                            let shown = judge.embed_of_other(&marked, self.outlook.pace);
-                            difference(&shown, &place.shown)
-                        }
-                    };
-                    (self.outlook.raw + dot(&change, &place.own_slope), dot(&shown, slope))
-                }
+            (mark.raw, mark.effect) = known;
+            return mark;
+        }
+        let embedding = judge.embed(&marked, self.outlook.pace);
+        match place.manner {
+            Manner::Exact => mark.raw = self.outlook.raw_with(judge, place.place, &embedding),
+            Manner::Sloped { slope, .. } => {
+                let change = difference(&embedding, &self.outlook.embedded[place.place]);
+                mark.raw = self.outlook.raw + dot(&change, &place.own_slope);
+                mark.effect = match judge.mind.aim {
+                    Aim::Win => dot(&change, slope),
+                    Aim::Score => {
+                        let shown = judge.embed_of_other(&marked, self.outlook.pace);
+                        dot(&difference(&shown, &place.shown), slope)
+                    }
+                };
             }
-        };
+        }
         mark
     }
 
-    /// What scoring a card comes to: the heads of the seat, and how much more that of the one that asks says.
+    /// What scoring a card comes to: the head of the seat, and how much more that of the one that asks says.
+    #[inline(never)]
     fn scored(&self, judge: &mut Judge<'_>, place: &Place<'_>, counts: &[u8; 6]) -> (f32, f32) {
         let seat = self.outlook.seat;
         let mut table = *self.table;
@@ -157,13 +168,17 @@ impl Marker<'_, '_> {
         (judge.raw_of(&table, seat), effect)
     }
 
-    /// What every marking of a card comes to, by handful; none is to pass.
+    /// What handfuls come to on a card: those of their dice that are usable, of which none is to pass.
     fn marks(&self, judge: &mut Judge<'_>, place: &mut Place<'_>) -> [Mark; HANDFULS] {
         let all = Handfuls::all();
         let allowed = Allowed::new(&place.card.free());
         let mut marks = [Mark::NONE; HANDFULS];
         marks[0] = Mark::pass(self.outlook.raw);
-        for handful in all.all_within(allowed) {
+        for handful in 1..HANDFULS {
+            if let Some(less) = all.without_excess(handful, allowed) {
+                marks[handful] = marks[less];
+                continue;
+            }
             let mut mark = self.mark(judge, place, &all.counts[handful]);
             if self.marking == Marking::Some {
                 for without in all.without[handful] {
@@ -177,19 +192,24 @@ impl Marker<'_, '_> {
 
     /// The best for each final count.
     pub(super) fn prospects(&self, judge: &mut Judge<'_>, manner: &Manner<'_>) -> Prospects {
-        let all = Handfuls::all();
         let mut best = Box::new([Mark::pass(self.outlook.raw); COUNTS]);
         let side = self.table.side(self.outlook.seat);
         for (place, card) in side.cards() {
             let mut place = self.place(judge, place, card, manner);
             let marks = self.marks(judge, &mut place);
-            let allowed = Allowed::new(&card.free());
-            for (count, best) in best.iter_mut().enumerate() {
-                *best = best.or(&marks[all.within(PARTIAL + count, &allowed)]);
+            for (best, mark) in best.iter_mut().zip(&marks[PARTIAL..]) {
+                // Which card is better cannot be guessed: both numbers are picked without a branch.
+                let better = mark.raw > best.raw;
+                best.raw = if better { mark.raw } else { best.raw };
+                best.effect = if better { mark.effect } else { best.effect };
+                if self.last {
+                    best.plain = best.plain.max(mark.plain);
+                    best.ending = best.ending.max(mark.ending);
+                }
             }
         }
         let total = side.total();
-        for best in best.iter_mut() {
+        for best in best.iter_mut().filter(|_| self.last) {
             best.plain += total;
             best.ending += total;
         }
@@ -207,7 +227,7 @@ impl Marker<'_, '_> {
         let side = self.table.side(self.outlook.seat);
         for (place, card) in side.cards() {
             let mut place = self.place(judge, place, card, &Manner::Exact);
-            let usable = all.within(handful, &Allowed::new(&card.free()));
+            let usable = all.within(handful, Allowed::new(&card.free()));
             for part in self.parts(usable) {
                 let mark = self.mark(judge, &mut place, &all.counts[part]);
                 if mark.raw > best.raw {

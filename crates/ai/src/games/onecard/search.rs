@@ -8,7 +8,7 @@ use cubilete_rules::onecard::{Kept, Move, OneCard, OneCardMoves};
 use cubilete_rules::{BySeat, Game, Moves, Seat};
 
 use super::leaf::Judge;
-use super::prospects::{Manner, Mark, Marker, NO_WAY, Prospects};
+use super::prospects::{Manner, Mark, Marker, Prospects};
 use super::table::{CARDS, Slot, Table};
 use super::throws::{Allowed, COUNTS, Finals, Handfuls, PARTIAL, best_keeps};
 use crate::play::Mind;
@@ -108,17 +108,14 @@ fn worth_of_last<'a>(
         return worth_if(seat, most[seat]);
     }
     let ends = |(seat, mark): (Seat, &Mark)| {
-        mark.ending > NO_WAY / 2 && worth_if(seat, mark.ending) >= judge.worth(mark.raw)
+        mark.can_end() && worth_if(seat, mark.ending) >= judge.worth(mark.raw)
     };
     let going_on = if replies.clone().any(ends) {
         worth_if(seat, own.plain)
     } else {
         judge.worth(own.raw + replies.map(|(_, reply)| reply.effect).sum::<f32>())
     };
-    match own.ending {
-        ending if ending > NO_WAY / 2 => going_on.max(worth_if(seat, ending)),
-        _ => going_on,
-    }
+    if own.can_end() { going_on.max(worth_if(seat, own.ending)) } else { going_on }
 }
 
 /// The seats that mark after this one in the turn.
@@ -128,44 +125,51 @@ fn later(game: &OneCard, seat: Seat) -> impl Iterator<Item = Seat> + Clone {
     after.take_while(move |next| *next != active)
 }
 
-/// How the seats after one answer the dice on the table.
-struct Answers {
-    /// The seat, what its best answer comes to, and the answer: a place and the dice used, or to pass.
-    answers: Vec<(Seat, Mark, Option<(usize, usize)>)>,
+/// How a seat answers the dice on the table.
+struct Answer {
+    seat: Seat,
+    /// What the best comes to.
+    mark: Mark,
+    /// The best: a place and the dice used, or to pass.
+    how: Option<(usize, usize)>,
 }
+
+/// How all seats answer that come after one.
+struct Answers(Vec<Answer>);
 
 impl Answers {
     fn new(table: &Table<'_>, judge: &mut Judge<'_>, game: &OneCard, seat: Seat) -> Answers {
         let handful = Handfuls::all().number(game.dice());
         let marking = game.options().colors;
-        let answer = |other| {
-            let outlook = judge.outlook(table, other);
+        let answer = |seat| {
+            let outlook = judge.outlook(table, seat);
             let marker = Marker { table, outlook: &outlook, marking, last: true };
             let (mark, how) = marker.reply(judge, handful);
-            (other, mark, how)
+            Answer { seat, mark, how }
         };
-        Answers { answers: later(game, seat).map(answer).collect() }
+        Answers(later(game, seat).map(answer).collect())
     }
 
     /// What a table is worth to a seat that has just marked, once the others have answered.
     fn worth(&self, mut table: Table<'_>, judge: &mut Judge<'_>, seat: Seat) -> f32 {
-        let mut totals = table.totals();
-        for (other, mark, _) in &self.answers {
-            totals[*other] = mark.plain.max(mark.ending);
+        let mut most = table.totals();
+        for answer in &self.0 {
+            most[answer.seat] = answer.mark.plain.max(answer.mark.ending);
         }
-        let ends = |(other, mark, _): &(Seat, Mark, _)| {
-            let mut totals = totals;
-            totals[*other] = mark.ending;
-            mark.ending > NO_WAY / 2 && judge.worth_of_end(&totals, *other) >= judge.worth(mark.raw)
+        let ends = |answer: &Answer| {
+            let mut totals = most;
+            totals[answer.seat] = answer.mark.ending;
+            answer.mark.can_end()
+                && judge.worth_of_end(&totals, answer.seat) >= judge.worth(answer.mark.raw)
         };
-        if table.is_over() || self.answers.iter().any(ends) {
-            return judge.worth_of_end(&totals, seat);
+        if table.is_over() || self.0.iter().any(ends) {
+            return judge.worth_of_end(&most, seat);
         }
-        for (other, _, how) in &self.answers {
-            if let Some((place, handful)) = *how
-                && table.side_mut(*other).mark(place, &Handfuls::all().counts[handful])
+        for answer in &self.0 {
+            if let Some((place, handful)) = answer.how
+                && table.side_mut(answer.seat).mark(place, &Handfuls::all().counts[handful])
             {
-                judge.replace(&mut table, *other, place);
+                judge.replace(&mut table, answer.seat, place);
             }
         }
         judge.worth_of(&table, seat)
@@ -203,7 +207,7 @@ fn rank_marks(game: &OneCard, seat: Seat, mind: &Mind<'_>) -> Vec<f32> {
 /// Of the dice those that find free cells on a card.
 fn usable(table: &Table<'_>, seat: Seat, place: usize, handful: usize) -> usize {
     match table.side(seat).slots[place % CARDS] {
-        Slot::Card(card) => Handfuls::all().within(handful, &Allowed::new(&card.free())),
+        Slot::Card(card) => Handfuls::all().within(handful, Allowed::new(&card.free())),
         Slot::Empty | Slot::Fresh => 0,
     }
 }

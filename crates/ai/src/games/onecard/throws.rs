@@ -86,21 +86,21 @@ impl Handfuls {
         number
     }
 
-    /// Of a handful the dice of colours that show no more dice than are allowed.
+    /// The handful less the dice of one colour of which it shows more than are allowed, if there is one.
     #[inline]
-    pub fn within(&self, handful: usize, allowed: &Allowed) -> usize {
-        let mut exceeding = allowed.exceeded(self.packed[handful]);
-        let mut within = handful;
-        while exceeding != 0 {
-            within = self.without[within][exceeding.trailing_zeros() as usize / 4 % 6] as usize;
-            exceeding &= exceeding - 1;
-        }
-        within
+    pub fn without_excess(&self, handful: usize, allowed: Allowed) -> Option<usize> {
+        let exceeded = allowed.exceeded(self.packed[handful]);
+        let color = exceeded.trailing_zeros() as usize / 4;
+        (exceeded != 0).then(|| self.without[handful][color % 6] as usize)
     }
 
-    /// The handfuls of at least one die that show no more dice of any colour than are allowed, fewer dice first.
-    pub fn all_within(&self, allowed: Allowed) -> impl Iterator<Item = usize> {
-        (1..HANDFULS).filter(move |handful| allowed.exceeded(self.packed[*handful]) == 0)
+    /// Of a handful the dice of colours that show no more dice than are allowed.
+    pub fn within(&self, handful: usize, allowed: Allowed) -> usize {
+        let mut within = handful;
+        while let Some(less) = self.without_excess(within, allowed) {
+            within = less;
+        }
+        within
     }
 }
 
@@ -197,7 +197,7 @@ mod tests {
     fn dice_of_too_many_are_left_out() {
         let all = Handfuls::all();
         let handful = all.number("yyrob".parse().unwrap());
-        let within = all.within(handful, &Allowed::new(&[1, 0, 1, 2, 0, 0]));
+        let within = all.within(handful, Allowed::new(&[1, 0, 1, 2, 0, 0]));
         assert_eq!(all.counts[within], [0, 0, 1, 1, 0, 0]);
     }
 
