@@ -182,12 +182,12 @@ mod tests {
             let counts = all.counts[number];
             assert_eq!(counts.iter().sum::<u8>() == DICE, number >= PARTIAL);
             assert_eq!(all.number(Dice::new(counts).unwrap()), number);
-            for color in 0..6 {
+            for (color, count) in counts.into_iter().enumerate() {
                 let (plus, minus) = (all.plus[number][color], all.minus[number][color]);
                 if number < PARTIAL {
                     assert_eq!(all.minus[plus as usize][color] as usize, number);
                 }
-                assert!(all.counts[minus as usize][color] == counts[color].saturating_sub(1));
+                assert_eq!(all.counts[minus as usize][color], count.saturating_sub(1));
                 assert_eq!(all.counts[all.without[number][color] as usize][color], 0);
             }
         }
