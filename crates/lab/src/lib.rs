@@ -1,5 +1,9 @@
-//! Simulation of whole games: the generator, statistics over many games, and every step of one.
+//! Many games at once: the generator, statistics of random games, players, matches between them, training, and an exact
+//! solution to hold bots against.
 
+pub mod arena;
 pub mod generator;
+pub mod player;
 pub mod simulation;
 pub mod solo;
+pub mod train;

@@ -249,7 +249,7 @@ impl Outlook {
 
 /// The sum of products.
 #[inline]
-pub(super) fn dot(a: &Embedding, b: &Embedding) -> f32 {
+pub(super) fn dot<const N: usize>(a: &[f32; N], b: &[f32; N]) -> f32 {
     // Eight sums side by side: one alone would have to be added up in order.
     let mut sums = [0.0; 8];
     for (a, b) in a.as_chunks::<8>().0.iter().zip(b.as_chunks::<8>().0) {
