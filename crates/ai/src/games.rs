@@ -1,5 +1,6 @@
 //! What bots know of each game: its features and its search.
 
+pub mod onecard;
 pub mod qwinto;
 
 use cubilete_rules::{AnyGame, GameId};
@@ -27,6 +28,7 @@ pub trait PlayKindVisitor {
 /// Does something with the game inside.
 pub fn visit<V: PlayVisitor>(game: &AnyGame, visitor: V) -> V::Output {
     match game {
+        AnyGame::OneCard(game) => visitor.visit(game),
         AnyGame::Qwinto(game) => visitor.visit(game),
         _ => unimplemented!(),
     }
@@ -35,6 +37,7 @@ pub fn visit<V: PlayVisitor>(game: &AnyGame, visitor: V) -> V::Output {
 /// Does something for a kind of game.
 pub fn visit_kind<V: PlayKindVisitor>(id: GameId, visitor: V) -> V::Output {
     match id {
+        GameId::OneCard => visitor.visit::<cubilete_rules::onecard::OneCard>(),
         GameId::Qwinto => visitor.visit::<cubilete_rules::qwinto::Qwinto>(),
         _ => unimplemented!(),
     }

@@ -144,6 +144,22 @@ impl OneCard {
         self.display.into_iter().take(places).map(|number| Some(number).filter(|n| *n > 0))
     }
 
+    /// Whether a turn has just begun: nothing has been thrown in it.
+    pub fn at_turn_start(&self) -> bool {
+        self.stage == Stage::Throw && self.throws == 0
+    }
+
+    /// How many throws have been made in this turn while there can be more, otherwise 0.
+    pub fn throws_made(&self) -> u8 {
+        self.throws
+    }
+
+    /// The numbers of the cards in the pile, ascending.
+    pub fn pile(&self) -> impl Iterator<Item = u8> {
+        let pile = self.pile;
+        (1..=MAX_CARDS as u8).filter(move |number| pile & pile_bit(*number) != 0)
+    }
+
     /// How many cards are in the pile.
     pub fn pile_len(&self) -> usize {
         self.pile.count_ones() as usize

@@ -41,6 +41,11 @@ impl Held {
         self.0 == 0
     }
 
+    /// How many cells of each colour are free.
+    pub fn free_cells(self) -> [u8; 6] {
+        self.free().to_array()
+    }
+
     #[inline]
     fn free(self) -> Counts {
         Counts::from_bits(self.0)

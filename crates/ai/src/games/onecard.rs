@@ -1,0 +1,40 @@
+//! Todo en 1 carta: all throws and markings of a turn, with a net for the table after it.
+
+mod greedy;
+mod leaf;
+pub mod progress;
+mod prospects;
+mod search;
+mod table;
+pub mod throws;
+
+#[cfg(test)]
+mod tests;
+
+use cubilete_rules::Seat;
+use cubilete_rules::onecard::{Move, OneCard};
+
+use crate::input::Input;
+use crate::net::Shape;
+use crate::play::{Aim, Mind, Play, Sight};
+use table::Table;
+
+impl Play for OneCard {
+    const SHAPE: Shape = table::SHAPE;
+
+    fn at_turn_start(&self) -> bool {
+        OneCard::at_turn_start(self)
+    }
+
+    fn describe(&self, seat: Seat, aim: Aim, input: &mut Input) {
+        Table::of(self).describe(seat, aim, input);
+    }
+
+    fn rank(&self, seat: Seat, mind: &Mind<'_>, _sight: Sight) -> Vec<f32> {
+        search::rank(self, seat, mind)
+    }
+
+    fn greedy(&self, seat: Seat) -> Move {
+        greedy::greedy(self, seat)
+    }
+}

@@ -1,0 +1,273 @@
+//! What each move is worth: a search of the turn over all throws and all markings.
+//!
+//! While dice are thrown, what the others will mark is taken apart from what the seat marks itself: everybody does what
+//! suits the table as it lies, and what that changes is added up before it is bent into a probability. Once the dice
+//! lie, every move is judged together with the others' answers.
+
+use cubilete_rules::onecard::{Kept, Move, OneCard, OneCardMoves};
+use cubilete_rules::{BySeat, Game, Moves, Seat};
+
+use super::leaf::Judge;
+use super::prospects::{Manner, Mark, Marker, Prospects};
+use super::table::{CARDS, Slot, Table};
+use super::throws::{Allowed, COUNTS, Finals, Handfuls, PARTIAL, best_keeps};
+use crate::play::Mind;
+
+/// Throws in a turn.
+const THROWS: u8 = 3;
+
+/// What each legal move of a seat is worth to it, in their order.
+pub(super) fn rank(game: &OneCard, seat: Seat, mind: &Mind<'_>) -> Vec<f32> {
+    match game.moves(seat) {
+        OneCardMoves::None => Vec::new(),
+        OneCardMoves::Decide(..) => rank_throws(game, seat, mind),
+        OneCardMoves::Mark(_) | OneCardMoves::MarkSome(_) => rank_marks(game, seat, mind),
+        OneCardMoves::Take(_) => rank_takes(game, seat, mind),
+        OneCardMoves::Keep => rank_keeps(game, seat, mind),
+    }
+}
+
+fn rank_throws(game: &OneCard, seat: Seat, mind: &Mind<'_>) -> Vec<f32> {
+    let all = Handfuls::all();
+    let finals = final_worths(&Table::of_next(game), &mut Judge::new(game, mind), seat, game);
+    let keeps = best_keeps(&finals, (THROWS - game.throws_made().min(THROWS)).max(1));
+    let lying = all.number(game.dice());
+    let moves = game.moves(seat);
+    let worth = |mv| match mv {
+        Move::Rethrow(dice) => {
+            let mut kept = lying;
+            for (color, count) in dice.by_color().into_iter().enumerate() {
+                (0..count).for_each(|_| kept = all.minus[kept][color] as usize);
+            }
+            keeps[kept]
+        }
+        _ => finals[lying.saturating_sub(PARTIAL)],
+    };
+    moves.iter().map(worth).collect()
+}
+
+/// What every final count is worth to a seat before anybody has marked.
+pub(super) fn final_worths(
+    table: &Table<'_>,
+    judge: &mut Judge<'_>,
+    seat: Seat,
+    game: &OneCard,
+) -> Finals {
+    let last = may_end(table);
+    let marking = game.options().colors;
+    let outlook = judge.outlook(table, seat);
+    let own = Marker { table, outlook: &outlook, marking, last }.prospects(judge, &Manner::Exact);
+    let others: Vec<(Seat, Prospects)> = table
+        .others(seat)
+        .map(|other| {
+            let manner = Manner::sloped(judge, &outlook);
+            let outlook = judge.outlook(table, other);
+            let marker = Marker { table, outlook: &outlook, marking, last };
+            (other, marker.prospects(judge, &manner))
+        })
+        .collect();
+    let mut finals = [0.0; COUNTS];
+    for (count, worth) in finals.iter_mut().enumerate() {
+        let own = &own.0[count];
+        let replies = others.iter().map(|(other, prospects)| (*other, &prospects.0[count]));
+        *worth = if last {
+            worth_of_last(table, judge, (seat, own), replies, game)
+        } else {
+            judge.worth(own.raw + replies.map(|(_, reply)| reply.effect).sum::<f32>())
+        };
+    }
+    finals
+}
+
+/// Whether the game may be over after this turn.
+fn may_end(table: &Table<'_>) -> bool {
+    table.is_over() || table.sides.iter().any(|side| side.scored >= 3)
+}
+
+/// What a count is worth in a turn that may be the last.
+///
+/// Whoever knows that the game ends takes as many points as there are: that is never worse.
+fn worth_of_last<'a>(
+    table: &Table<'_>,
+    judge: &Judge<'_>,
+    (seat, own): (Seat, &'a Mark),
+    replies: impl Iterator<Item = (Seat, &'a Mark)> + Clone,
+    game: &OneCard,
+) -> f32 {
+    let everybody = || std::iter::once((seat, own)).chain(replies.clone());
+    let mut most = BySeat::from_fn(game.seats(), |_| 0);
+    for (seat, mark) in everybody() {
+        most[seat] = mark.plain.max(mark.ending);
+    }
+    let worth_if = |seat: Seat, total: i16| {
+        let mut totals = most;
+        totals[seat] = total;
+        judge.worth_of_end(&totals, seat)
+    };
+    if table.is_over() {
+        return worth_if(seat, most[seat]);
+    }
+    let ends = |(seat, mark): (Seat, &Mark)| {
+        mark.can_end() && worth_if(seat, mark.ending) >= judge.worth(mark.raw)
+    };
+    let going_on = if replies.clone().any(ends) {
+        worth_if(seat, own.plain)
+    } else {
+        judge.worth(own.raw + replies.map(|(_, reply)| reply.effect).sum::<f32>())
+    };
+    if own.can_end() { going_on.max(worth_if(seat, own.ending)) } else { going_on }
+}
+
+/// The seats that mark after this one in the turn.
+fn later(game: &OneCard, seat: Seat) -> impl Iterator<Item = Seat> + Clone {
+    let (active, seats) = (game.active(), game.seats());
+    let after = std::iter::successors(Some(seat.next(seats)), move |s| Some(s.next(seats)));
+    after.take_while(move |next| *next != active)
+}
+
+/// How a seat answers the dice on the table.
+struct Answer {
+    seat: Seat,
+    /// What the best comes to.
+    mark: Mark,
+    /// The best: a place and the dice used, or to pass.
+    how: Option<(usize, usize)>,
+}
+
+/// How all seats answer that come after one.
+struct Answers(Vec<Answer>);
+
+impl Answers {
+    fn new(table: &Table<'_>, judge: &mut Judge<'_>, game: &OneCard, seat: Seat) -> Answers {
+        let handful = Handfuls::all().number(game.dice());
+        let marking = game.options().colors;
+        let answer = |seat| {
+            let outlook = judge.outlook(table, seat);
+            let marker = Marker { table, outlook: &outlook, marking, last: true };
+            let (mark, how) = marker.reply(judge, handful);
+            Answer { seat, mark, how }
+        };
+        Answers(later(game, seat).map(answer).collect())
+    }
+
+    /// What a table is worth to a seat that has just marked, once the others have answered.
+    fn worth(&self, mut table: Table<'_>, judge: &mut Judge<'_>, seat: Seat) -> f32 {
+        let mut most = table.totals();
+        for answer in &self.0 {
+            most[answer.seat] = answer.mark.plain.max(answer.mark.ending);
+        }
+        let ends = |answer: &Answer| {
+            let mut totals = most;
+            totals[answer.seat] = answer.mark.ending;
+            answer.mark.can_end()
+                && judge.worth_of_end(&totals, answer.seat) >= judge.worth(answer.mark.raw)
+        };
+        if table.is_over() || self.0.iter().any(ends) {
+            return judge.worth_of_end(&most, seat);
+        }
+        for answer in &self.0 {
+            if let Some((place, handful)) = answer.how
+                && table.side_mut(answer.seat).mark(place, &Handfuls::all().counts[handful])
+            {
+                judge.replace(&mut table, answer.seat, place);
+            }
+        }
+        judge.worth_of(&table, seat)
+    }
+}
+
+fn rank_marks(game: &OneCard, seat: Seat, mind: &Mind<'_>) -> Vec<f32> {
+    let all = Handfuls::all();
+    let table = Table::of_next(game);
+    let mut judge = Judge::new(game, mind);
+    let answers = Answers::new(&table, &mut judge, game, seat);
+    let lying = all.number(game.dice());
+    let mut worth = |mv| {
+        let mut table = table;
+        let marking = match mv {
+            Move::Mark(place) => Some((place.index(), usable(&table, seat, place.index(), lying))),
+            Move::MarkSome(place, colors) => {
+                let left_out = (0..6).filter(|color| colors.bits() >> color & 1 == 0);
+                let marked = left_out.fold(lying, |rest, color| all.without[rest][color] as usize);
+                Some((place.index(), marked))
+            }
+            _ => None,
+        };
+        if let Some((place, handful)) = marking
+            && table.side_mut(seat).mark(place, &all.counts[handful])
+            && !table.is_over()
+        {
+            judge.replace(&mut table, seat, place);
+        }
+        answers.worth(table, &mut judge, seat)
+    };
+    game.moves(seat).iter().map(&mut worth).collect()
+}
+
+/// Of the dice those that find free cells on a card.
+fn usable(table: &Table<'_>, seat: Seat, place: usize, handful: usize) -> usize {
+    match table.side(seat).slots[place % CARDS] {
+        Slot::Card(card) => Handfuls::all().within(handful, Allowed::new(&card.free())),
+        Slot::Empty | Slot::Fresh => 0,
+    }
+}
+
+fn rank_takes(game: &OneCard, seat: Seat, mind: &Mind<'_>) -> Vec<f32> {
+    let table = Table::of_next(game);
+    let mut judge = Judge::new(game, mind);
+    let slots = &table.side(seat).slots;
+    let empty = slots.iter().position(|slot| *slot == Slot::Empty).unwrap_or(0);
+    let display = judge.display;
+    let mut worth = |mv| {
+        let (mut table, mut open) = (table, display);
+        if let Move::Take(place) = mv
+            && let Some(card) = open[place.index()].take()
+        {
+            table.side_mut(seat).slots[empty] = Slot::Card(card);
+        }
+        judge.display = open;
+        let answers = Answers::new(&table, &mut judge, game, seat);
+        answers.worth(table, &mut judge, seat)
+    };
+    game.moves(seat).iter().map(&mut worth).collect()
+}
+
+fn rank_keeps(game: &OneCard, seat: Seat, mind: &Mind<'_>) -> Vec<f32> {
+    let dealt = Table::of(game);
+    let mut judge = Judge::new(game, mind);
+    // Nobody knows what the others keep: the cards that look best to each beside the first three of everybody else.
+    let mut first = dealt;
+    for side in &mut first.sides {
+        side.slots[3..].fill(Slot::Empty);
+    }
+    let mut kept = first;
+    for other in dealt.others(seat) {
+        let worths = worths_of_keeping(&dealt, &first, &mut judge, other);
+        let best = worths.iter().max_by(|a, b| a.0.total_cmp(&b.0));
+        if let Some((_, slots)) = best {
+            kept.side_mut(other).slots = *slots;
+        }
+    }
+    let worths = worths_of_keeping(&dealt, &kept, &mut judge, seat);
+    worths.into_iter().map(|(worth, _)| worth).collect()
+}
+
+/// What each choice of three cards is worth to a seat, beside what the others have on a table, and the three.
+fn worths_of_keeping(
+    dealt: &Table<'_>,
+    table: &Table<'_>,
+    judge: &mut Judge<'_>,
+    seat: Seat,
+) -> Vec<(f32, [Slot; CARDS])> {
+    let worth = |kept: Kept| {
+        let mut slots = [Slot::Empty; CARDS];
+        for (slot, place) in slots.iter_mut().zip(kept.places()) {
+            *slot = dealt.side(seat).slots[place];
+        }
+        let mut table = *table;
+        table.side_mut(seat).slots = slots;
+        let raw = judge.raw_of(&table, seat);
+        (judge.worth(raw), slots)
+    };
+    Kept::all().map(worth).collect()
+}

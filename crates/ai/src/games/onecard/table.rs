@@ -1,0 +1,265 @@
+//! The table at the start of a turn, as far as it bears on the future, and what a net hears of it.
+
+use cubilete_rules::onecard::{CARDS_TO_WIN, OneCard, TURN_LIMIT};
+use cubilete_rules::{BySeat, Game, Seat};
+
+use super::progress::{self, PACES, Progress};
+use crate::input::Input;
+use crate::net::{Pool, Shape};
+use crate::play::Aim;
+
+/// The cards of the seat itself.
+pub(super) const OWN_CARDS: usize = 0;
+/// What the seat itself has reached.
+pub(super) const OWN_STANDING: usize = 1;
+/// The cards of all others.
+pub(super) const OTHERS_CARDS: usize = 2;
+/// What each of the others has reached.
+pub(super) const OTHERS_STANDING: usize = 3;
+
+/// Steps of points in which standings are compared.
+const STEP: i32 = 4;
+/// Points scored before the last card are at most 75.
+const POINT_STEPS: usize = 19;
+/// Leads from -40 to 40 points; more is as good.
+const LEADS: usize = 21;
+/// Turns left: up to 15 exactly, then in doubling ranges.
+const TURNS_LEFT: usize = 21;
+/// Seat counts, and seats from the one that speaks to the one that begins.
+const PLACES: usize = 4 * 4;
+
+const SETUP: usize = progress::FEATURES;
+const LEFT: usize = SETUP + PLACES * 4;
+const POINTS: usize = LEFT + 4 * TURNS_LEFT;
+const REST: usize = POINTS + POINT_STEPS;
+const OWN_PACE: usize = REST + STEP as usize;
+const LEAD: usize = OWN_PACE + PACES;
+const LEAD_PACE: usize = LEAD + LEADS;
+const OTHER_SETUP: usize = LEAD_PACE + LEADS * PACES;
+const OTHER_LEAD: usize = OTHER_SETUP + 3 * PLACES;
+const OTHER_LEAD_PACE: usize = OTHER_LEAD + LEADS;
+const PACE_SETUP: usize = OTHER_LEAD_PACE + LEADS * PACES;
+const PACE_SCORED: usize = PACE_SETUP + 3 * PLACES;
+
+pub(super) const SHAPE: Shape = Shape {
+    features: PACE_SCORED + PACES,
+    roles: &[Pool::Sum, Pool::Max, Pool::Sum, Pool::Max],
+    points: 50.0,
+};
+
+/// The most seats.
+pub(super) const SEATS: usize = 4;
+/// The most cards before a seat.
+pub(super) const CARDS: usize = 5;
+
+/// A place for a card.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(super) enum Slot {
+    Empty,
+    Card(Progress),
+    /// A card that has yet to be drawn from the pile.
+    Fresh,
+}
+
+/// What lies before a seat, and what it has scored.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(super) struct Side {
+    pub(super) slots: [Slot; CARDS],
+    pub(super) scored: u8,
+    pub(super) points: u16,
+}
+
+impl Side {
+    const NONE: Side = Side { slots: [Slot::Empty; CARDS], scored: 0, points: 0 };
+
+    /// The cards with the numbers of their places.
+    pub(super) fn cards(&self) -> impl Iterator<Item = (usize, Progress)> {
+        self.slots.into_iter().enumerate().filter_map(|(place, slot)| match slot {
+            Slot::Card(progress) => Some((place, progress)),
+            Slot::Empty | Slot::Fresh => None,
+        })
+    }
+
+    /// What it would score if the game ended now.
+    pub(super) fn total(&self) -> i16 {
+        let earned: i16 = self.cards().map(|(_, card)| i16::from(card.earned())).sum();
+        self.points as i16 + earned
+    }
+
+    /// Crosses cells of a card, scoring it if that finishes it: then its place is empty and this is true.
+    pub(super) fn mark(&mut self, place: usize, counts: &[u8; 6]) -> bool {
+        let Slot::Card(card) = self.slots[place % CARDS] else {
+            return false;
+        };
+        let marked = card.marked(counts);
+        if !marked.is_finished() {
+            self.slots[place % CARDS] = Slot::Card(marked);
+            return false;
+        }
+        self.slots[place % CARDS] = Slot::Empty;
+        self.scored += 1;
+        self.points += u16::from(marked.score());
+        true
+    }
+
+    /// Whether so many cards are scored that the game ends.
+    pub(super) fn has_all(&self) -> bool {
+        usize::from(self.scored) >= CARDS_TO_WIN
+    }
+}
+
+/// The table at the start of a turn.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(super) struct Table<'a> {
+    pub(super) sides: [Side; SEATS],
+    /// The seat whose turn begins.
+    pub(super) active: Seat,
+    /// The number of the turn that begins.
+    pub(super) turn: u16,
+    game: &'a OneCard,
+}
+
+impl<'a> Table<'a> {
+    /// The table as it lies, as if a turn began now.
+    pub(super) fn of(game: &'a OneCard) -> Table<'a> {
+        let deck = game.options().deck;
+        let mut sides = [Side::NONE; SEATS];
+        for (seat, side) in game.seats().seats().zip(&mut sides) {
+            for (slot, held) in side.slots.iter_mut().zip(game.cards(seat)) {
+                let card = held.and_then(|held| Some((held, deck.card(held.number())?)));
+                *slot =
+                    card.map_or(Slot::Empty, |(held, card)| Slot::Card(Progress::of(held, card)));
+            }
+            for scored in game.scored(seat) {
+                side.scored += 1;
+                side.points += u16::from(scored.points);
+            }
+        }
+        Table { sides, active: game.active(), turn: game.turn().max(1), game }
+    }
+
+    /// The table as it lies, for the start of the next turn.
+    pub(super) fn of_next(game: &'a OneCard) -> Table<'a> {
+        let table = Table::of(game);
+        Table { active: game.active().next(game.seats()), turn: game.turn() + 1, ..table }
+    }
+
+    pub(super) fn side(&self, seat: Seat) -> &Side {
+        &self.sides[seat.index() % SEATS]
+    }
+
+    pub(super) fn side_mut(&mut self, seat: Seat) -> &mut Side {
+        &mut self.sides[seat.index() % SEATS]
+    }
+
+    /// Whether the game is over before this turn begins.
+    pub(super) fn is_over(&self) -> bool {
+        self.turn > TURN_LIMIT || self.sides.iter().any(Side::has_all)
+    }
+
+    pub(super) fn totals(&self) -> BySeat<i16> {
+        BySeat::from_fn(self.game.seats(), |seat| self.side(seat).total())
+    }
+
+    pub(super) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        self.game.seats().seats().filter(move |other| *other != seat)
+    }
+
+    /// How many cards a seat has scored and how many the best of the others has, as one number below [`PACES`].
+    #[inline]
+    pub(super) fn pace(&self, seat: Seat) -> usize {
+        let scored = |seat: Seat| usize::from(self.side(seat).scored).min(3);
+        scored(seat) * 4 + self.others(seat).map(scored).max().unwrap_or(0)
+    }
+
+    /// How many seats play, and how many seats after this one the turn begins.
+    fn place(&self, seat: Seat) -> usize {
+        let seats = self.game.seats().get();
+        let distance = (self.active.index() + seats - seat.index()) % seats;
+        (seats - 1).min(3) * 4 + distance.min(3)
+    }
+
+    /// Tells what a seat itself has reached.
+    pub(super) fn own_standing(&self, seat: Seat, aim: Aim, mut tell: impl FnMut(usize)) {
+        let side = self.side(seat);
+        let options = self.game.options();
+        let rules = options.variant as usize * 2 + options.colors as usize;
+        tell(SETUP + self.place(seat) * 4 + rules);
+        let scored = usize::from(side.scored).min(3);
+        tell(LEFT + scored * TURNS_LEFT + turns_left(self.turn));
+        let points = usize::from(side.points);
+        // One feature for each step reached: the net need not learn every number by itself.
+        (0..(points / STEP as usize).min(POINT_STEPS)).for_each(|step| tell(POINTS + step));
+        tell(REST + points % STEP as usize);
+        tell(OWN_PACE + self.pace(seat));
+        if aim == Aim::Win {
+            let best = self.others(seat).map(|other| self.side(other).points).max();
+            let lead = lead(side.points, best.unwrap_or(0));
+            (0..=lead).for_each(|step| tell(LEAD + step));
+            tell(LEAD_PACE + self.pace(seat) * LEADS + lead);
+        }
+    }
+
+    /// Tells what another seat has reached.
+    pub(super) fn other_standing(
+        &self,
+        seat: Seat,
+        other: Seat,
+        aim: Aim,
+        mut tell: impl FnMut(usize),
+    ) {
+        let seats = self.game.seats().get();
+        let distance = (other.index() + seats - seat.index()) % seats;
+        let setup = (distance.max(1) - 1).min(2) * PLACES + self.place(seat);
+        let scored = |seat: Seat| usize::from(self.side(seat).scored).min(3);
+        let pace = scored(other) * 4 + scored(seat);
+        match aim {
+            Aim::Win => {
+                tell(OTHER_SETUP + setup);
+                let lead = lead(self.side(other).points, self.side(seat).points);
+                (0..=lead).for_each(|step| tell(OTHER_LEAD + step));
+                tell(OTHER_LEAD_PACE + pace * LEADS + lead);
+            }
+            Aim::Score => {
+                tell(PACE_SETUP + setup);
+                tell(PACE_SCORED + pace);
+            }
+        }
+    }
+
+    /// Tells a net all.
+    pub(super) fn describe(&self, seat: Seat, aim: Aim, input: &mut Input) {
+        let mut features = Vec::with_capacity(64);
+        self.own_standing(seat, aim, |feature| features.push(feature));
+        input.part(OWN_STANDING, features.drain(..));
+        for (_, card) in self.side(seat).cards() {
+            input.part(OWN_CARDS, card.features(self.pace(seat)).map(usize::from));
+        }
+        for other in self.others(seat) {
+            self.other_standing(seat, other, aim, |feature| features.push(feature));
+            input.part(OTHERS_STANDING, features.drain(..));
+            for (_, card) in self.side(other).cards() {
+                match aim {
+                    Aim::Win => {
+                        let features = card.features(self.pace(other));
+                        input.part(OTHERS_CARDS, features.map(usize::from));
+                    }
+                    Aim::Score => {
+                        input.part(OTHERS_CARDS, card.pace_features().map(usize::from));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn turns_left(turn: u16) -> usize {
+    let left = usize::from((TURN_LIMIT + 1).saturating_sub(turn));
+    if left < 16 { left } else { (12 + left.ilog2() as usize).min(TURNS_LEFT - 1) }
+}
+
+/// By how many steps points exceed others, counted from the worst.
+fn lead(points: u16, others: u16) -> usize {
+    let steps = (i32::from(points) - i32::from(others)).div_euclid(STEP);
+    (steps + LEADS as i32 / 2).clamp(0, LEADS as i32 - 1) as usize
+}

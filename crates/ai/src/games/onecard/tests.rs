@@ -1,0 +1,228 @@
+//! Laws of the bot for Todo en 1 carta: random games of every setup, and a naive search of the whole turn.
+
+use cubilete_rules::onecard::{Deck, Marking, OneCard, OneCardOptions, Variant};
+use cubilete_rules::{Chance, Game, Moves, Phase, Seat};
+
+use super::table::Table;
+use crate::input::Input;
+use crate::net::{EMBEDDED, HIDDEN, Net};
+use crate::play::{Aim, Mind, Play, Sight};
+
+/// A generator that is good enough to play at random.
+struct Dice(u64);
+
+impl Chance for Dice {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % u64::from(n)) as u32
+    }
+}
+
+/// A net with weights from a generator, of about the size that training gives.
+fn net(seed: u64) -> Net {
+    let mut dice = Dice(seed);
+    let mut weight = |size: f32| (dice.below(2001) as f32 / 1000.0 - 1.0) * size;
+    let shape = OneCard::SHAPE;
+    let count = shape.weights();
+    let embedding = (shape.features + 1) * EMBEDDED;
+    let weights = (0..count).map(|n| weight(if n < embedding { 0.3 } else { 0.2 }));
+    Net::new(shape, weights.collect()).unwrap()
+}
+
+/// Ten cards, some of them equal.
+const SMALL: &str =
+    "-2s55s44.3s24s-56.-2s55s44.662s2s4-.4444s4s-.-6s623s3.6s-22s64.262-5s5s.3s24s-56.25s6s5-2";
+
+fn options(variant: Variant, colors: Marking, deck: Deck) -> OneCardOptions {
+    OneCardOptions { variant, colors, deck }
+}
+
+/// Every setup there can be, each with both decks if the small one suffices.
+fn setups() -> impl Iterator<Item = OneCard> {
+    let variants = [Variant::Base, Variant::Advanced].into_iter();
+    let rules = variants.flat_map(|v| [(v, Marking::All), (v, Marking::Some)]);
+    rules.flat_map(|(variant, colors)| {
+        let decks = [Deck::default(), SMALL.parse().unwrap()];
+        let games = decks.into_iter().flat_map(move |deck| {
+            (1..=4)
+                .filter_map(move |seats| OneCard::new(seats, options(variant, colors, deck)).ok())
+        });
+        games.collect::<Vec<_>>()
+    })
+}
+
+/// Plays on, decisions by a policy, with a look at every position; stops after so many steps.
+fn play(
+    mut game: OneCard,
+    dice: &mut Dice,
+    steps: usize,
+    mut policy: impl FnMut(&OneCard, Seat, &mut Dice) -> usize,
+) -> OneCard {
+    for _ in 0..steps {
+        match game.phase() {
+            Phase::Roll => {
+                let roll = game.sample(dice);
+                game.roll(roll, &mut ()).unwrap();
+            }
+            Phase::Choose(mut seats) => {
+                let seat = seats.next().unwrap();
+                let index = policy(&game, seat, dice);
+                let mv = game.moves(seat).get(index);
+                game.play(seat, mv, &mut ()).unwrap();
+            }
+            Phase::Over => break,
+        }
+    }
+    game
+}
+
+fn best(worths: &[f32]) -> usize {
+    (0..worths.len()).max_by(|a, b| worths[*a].total_cmp(&worths[*b])).unwrap_or(0)
+}
+
+#[test]
+fn every_move_of_every_setup_has_a_worth() {
+    let net = net(1);
+    for (number, game) in setups().enumerate() {
+        for aim in [Aim::Win, Aim::Score] {
+            let mind = Mind::new(&net, aim);
+            let mut decision = 0;
+            play(game, &mut Dice(number as u64), 160, |game, seat, dice| {
+                decision += 1;
+                let worths = game.rank(seat, &mind, Sight::Turn);
+                assert_eq!(worths.len(), game.moves(seat).len());
+                assert!(worths.iter().all(|worth| worth.is_finite()), "{game:?} {worths:?}");
+                if aim == Aim::Win {
+                    assert!(worths.iter().all(|worth| (0.0..=1.0).contains(worth)), "{worths:?}");
+                }
+                if decision % 3 == 0 {
+                    dice.below(worths.len() as u32) as usize
+                } else {
+                    best(&worths)
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn games_of_beginners_are_legal_and_end() {
+    for game in setups() {
+        let mut input = Input::default();
+        let over = play(game, &mut Dice(7), 20_000, |game, seat, _| {
+            let mv = game.greedy(seat);
+            game.moves(seat).iter().position(|legal| legal == mv).unwrap()
+        });
+        assert_eq!(over.phase(), Phase::Over);
+        assert!(over.turn() < 300, "{}", over.turn());
+        for seat in over.seats().seats() {
+            over.describe(seat, Aim::Win, &mut input);
+        }
+    }
+}
+
+#[test]
+fn descriptions_stay_within_the_features() {
+    for game in setups() {
+        let mut input = Input::default();
+        play(game, &mut Dice(11), 4_000, |game, seat, dice| {
+            for (seat, aim) in game.seats().seats().zip([Aim::Win, Aim::Score].into_iter().cycle())
+            {
+                input.clear();
+                game.describe(seat, aim, &mut input);
+                let mut parts = input.parts();
+                assert!(parts.all(|(role, features)| role < OneCard::SHAPE.roles.len()
+                    && features.iter().all(|f| usize::from(*f) < OneCard::SHAPE.features)));
+            }
+            let mv = game.greedy(seat);
+            let greedy = game.moves(seat).iter().position(|legal| legal == mv).unwrap();
+            let any = dice.below(game.moves(seat).len() as u32) as usize;
+            if dice.below(3) == 0 { any } else { greedy }
+        });
+    }
+}
+
+/// The worth of a position to a seat that does its best, everybody else passing, by trying everything.
+fn naive(game: &OneCard, seat: Seat, mind: &Mind<'_>, input: &mut Input) -> f64 {
+    if game.phase() == Phase::Over || OneCard::at_turn_start(game) {
+        return mind.worth_of(game, seat, input).into();
+    }
+    match game.phase() {
+        Phase::Choose(seats) if seats.contains(seat) => {
+            let moves = game.moves(seat);
+            let worth = |mv| {
+                let mut next = *game;
+                next.play_unchecked(seat, mv, &mut ());
+                naive(&next, seat, mind, input)
+            };
+            moves.iter().map(worth).fold(f64::MIN, f64::max)
+        }
+        Phase::Choose(mut seats) => {
+            let other = seats.next().unwrap();
+            let mut next = *game;
+            next.play_unchecked(other, cubilete_rules::onecard::Move::Pass, &mut ());
+            naive(&next, seat, mind, input)
+        }
+        _ => {
+            let outcomes = game.outcomes();
+            let total: u64 = outcomes.iter().map(|outcome| outcome.weight).sum();
+            let worth = |roll| {
+                let mut next = *game;
+                next.roll_unchecked(roll, &mut ());
+                naive(&next, seat, mind, input)
+            };
+            let mut worth = worth;
+            let weighted = outcomes.iter().map(|o| o.weight as f64 * worth(o.roll));
+            weighted.sum::<f64>() / total as f64
+        }
+    }
+}
+
+/// A net that hears nothing of others, so that what they do is as good as passing.
+fn deaf_to_others(mut net: Net) -> Net {
+    let lifts = (net.shape().features + 1) * EMBEDDED;
+    let others = lifts + 2 * EMBEDDED * HIDDEN;
+    net.weights_mut()[others..others + 2 * EMBEDDED * HIDDEN].fill(0.0);
+    net
+}
+
+/// Compares the worth of every move at a decision with that of the naive search.
+fn check_naive(game: &OneCard, seat: Seat, mind: &Mind<'_>) {
+    let mut input = Input::default();
+    let worths = game.rank(seat, mind, Sight::Turn);
+    for (mv, worth) in game.moves(seat).iter().zip(worths) {
+        let mut next = *game;
+        next.play_unchecked(seat, mv, &mut ());
+        let expected = naive(&next, seat, mind, &mut input);
+        assert!((f64::from(worth) - expected).abs() < 1e-4, "{mv}: {worth}, not {expected}");
+    }
+}
+
+/// Whether a card can be scored in this turn: its replacement is then judged by the mean of the pile.
+fn may_score(game: &OneCard) -> bool {
+    let cards = Table::of(game).sides.into_iter().flat_map(|side| side.cards().collect::<Vec<_>>());
+    cards.into_iter().any(|(_, card)| card.goal().0 <= 5)
+}
+
+#[test]
+fn the_search_agrees_with_trying_everything() {
+    let net = deaf_to_others(net(5));
+    for (number, game) in setups().enumerate() {
+        let aim = [Aim::Win, Aim::Score][number / 2 % 2];
+        let mind = Mind::new(&net, aim);
+        let mut checks = [0; 3];
+        play(game, &mut Dice(number as u64 + 20), 60, |game, seat, dice| {
+            // After the second throw: before it the naive search would take minutes.
+            let decision = match game.moves(seat) {
+                cubilete_rules::onecard::OneCardMoves::Decide(..) => game.throws_made() as usize,
+                _ => 0,
+            };
+            if decision != 1 && checks[decision] < 2 && game.turn() > 0 && !may_score(game) {
+                checks[decision] += 1;
+                check_naive(game, seat, &mind);
+            }
+            dice.below(game.moves(seat).len() as u32) as usize
+        });
+    }
+}

@@ -1,0 +1,303 @@
+//! The exact optimum of a small game: one card of Todo en 1 carta alone, for a number of turns.
+//!
+//! The card is thrown for and marked by the rules; three complete rows score it and end the game, and after the last
+//! turn an unfinished card counts the points of its complete rows. Solved backwards over every state of the card, in
+//! plain loops that share nothing with the search of the bots, so that one can be held against the other.
+
+use cubilete_rules::onecard::{COLORS, Card, DICE, Dice, ROWS_TO_SCORE};
+
+/// How many dice show each colour, or how many cells of each colour are crossed.
+pub type Counts = [u8; 6];
+
+/// Throws in a turn.
+const THROWS: usize = 3;
+
+/// The solution for one card.
+pub struct Solo {
+    card: Card,
+    lengths: Counts,
+    suns: [bool; 6],
+    table: Throws,
+    /// For each number of turns left, what each state of the card is worth.
+    worths: Vec<Vec<f64>>,
+}
+
+/// Everything dice can show, and every way from dice left lying to five.
+struct Throws {
+    handfuls: Vec<Counts>,
+    ways: Vec<Way>,
+    /// The number of each handful, by its digits to base six.
+    numbers: Vec<u16>,
+}
+
+/// Dice left lying become five dice by throwing the others.
+struct Way {
+    kept: usize,
+    shown: usize,
+    chance: f64,
+}
+
+fn digits(counts: &Counts) -> usize {
+    counts.iter().fold(0, |number, count| number * 6 + *count as usize)
+}
+
+fn total(counts: &Counts) -> u32 {
+    counts.iter().map(|count| u32::from(*count)).sum()
+}
+
+impl Throws {
+    fn new() -> Throws {
+        let all = (0..6_usize.pow(6)).map(|number| {
+            let mut rest = number;
+            let mut counts = [0; 6];
+            for count in counts.iter_mut().rev() {
+                (*count, rest) = ((rest % 6) as u8, rest / 6);
+            }
+            counts
+        });
+        let handfuls: Vec<Counts> = all.filter(|counts| total(counts) <= DICE).collect();
+        let mut numbers = vec![0; 6_usize.pow(6)];
+        for (number, counts) in handfuls.iter().enumerate() {
+            numbers[digits(counts)] = number as u16;
+        }
+        let mut ways = Vec::new();
+        for (kept, left) in handfuls.iter().enumerate() {
+            for thrown in handfuls.iter().filter(|thrown| total(left) + total(thrown) == DICE) {
+                let shown: Counts = std::array::from_fn(|color| left[color] + thrown[color]);
+                let shown = usize::from(numbers[digits(&shown)]);
+                ways.push(Way { kept, shown, chance: chance(thrown) });
+            }
+        }
+        Throws { handfuls, ways, numbers }
+    }
+
+    fn number(&self, counts: &Counts) -> usize {
+        usize::from(self.numbers[digits(counts)])
+    }
+
+    /// What leaving each handful is worth, if the dice are then worth this much.
+    fn left(&self, shown: &[f64]) -> Vec<f64> {
+        let mut left = vec![0.0; self.handfuls.len()];
+        for way in &self.ways {
+            left[way.kept] += way.chance * shown[way.shown];
+        }
+        left
+    }
+
+    /// What five dice are worth if the best of their parts is left, and that part.
+    fn best(&self, left: &[f64]) -> (Vec<f64>, Vec<usize>) {
+        let mut best = vec![f64::NEG_INFINITY; self.handfuls.len()];
+        let mut parts = vec![0; self.handfuls.len()];
+        for way in &self.ways {
+            if left[way.kept] > best[way.shown] {
+                best[way.shown] = left[way.kept];
+                parts[way.shown] = way.kept;
+            }
+        }
+        (best, parts)
+    }
+}
+
+/// The chance that so many dice, thrown, show just this.
+fn chance(thrown: &Counts) -> f64 {
+    let factorial = |n: u32| (1..=n).map(f64::from).product::<f64>();
+    let orders: f64 = thrown.iter().map(|count| factorial(u32::from(*count))).product();
+    factorial(total(thrown)) / orders / 6_f64.powi(total(thrown) as i32)
+}
+
+impl Solo {
+    /// Solves the game of a card for up to so many turns.
+    pub fn new(card: Card, turns: usize) -> Solo {
+        let mut lengths = [0; 6];
+        let mut suns = [false; 6];
+        for (color, length, sun) in card.rows() {
+            if let Some(index) = COLORS.iter().position(|c| *c == color) {
+                lengths[index] = length;
+                suns[index] = sun;
+            }
+        }
+        let mut solo = Solo { card, lengths, suns, table: Throws::new(), worths: Vec::new() };
+        let states: Vec<Counts> = (0..solo.states()).map(|state| solo.crossed(state)).collect();
+        solo.worths.push(states.iter().map(|crossed| solo.points(crossed)).collect());
+        for turns in 1..=turns {
+            let worths = states.iter().map(|crossed| match solo.is_finished(crossed) {
+                true => solo.points(crossed),
+                false => solo.before_throw(turns, crossed),
+            });
+            let worths = worths.collect();
+            solo.worths.push(worths);
+        }
+        solo
+    }
+
+    /// The card.
+    pub fn card(&self) -> Card {
+        self.card
+    }
+
+    /// How many states the card has, finished ones among them.
+    pub fn states(&self) -> usize {
+        self.lengths.iter().map(|length| *length as usize + 1).product()
+    }
+
+    /// The crossed cells of a state.
+    pub fn crossed(&self, state: usize) -> Counts {
+        let mut rest = state;
+        let mut crossed = [0; 6];
+        for (crossed, length) in crossed.iter_mut().zip(self.lengths) {
+            let size = length as usize + 1;
+            (*crossed, rest) = ((rest % size) as u8, rest / size);
+        }
+        crossed
+    }
+
+    fn state(&self, crossed: &Counts) -> usize {
+        let rows = crossed.iter().zip(self.lengths).rev();
+        rows.fold(0, |state, (crossed, length)| state * (length as usize + 1) + *crossed as usize)
+    }
+
+    fn complete(&self, crossed: &Counts) -> impl Iterator<Item = usize> {
+        let (crossed, lengths) = (*crossed, self.lengths);
+        (0..6).filter(move |color| lengths[*color] > 0 && crossed[*color] == lengths[*color])
+    }
+
+    /// Whether three rows are complete.
+    pub fn is_finished(&self, crossed: &Counts) -> bool {
+        self.complete(crossed).count() >= ROWS_TO_SCORE
+    }
+
+    /// What the card counts if nothing follows.
+    pub fn points(&self, crossed: &Counts) -> f64 {
+        let rows: u8 = self.complete(crossed).map(|color| self.lengths[color]).sum();
+        let suns = self.complete(crossed).filter(|color| self.suns[*color]).count();
+        let bonus = if self.is_finished(crossed) { [0, 2, 5][suns.min(2)] } else { 0 };
+        f64::from(rows + bonus)
+    }
+
+    /// The best expected points with so many turns left, at most as many as have been solved.
+    pub fn worth(&self, turns: usize, crossed: &Counts) -> f64 {
+        self.worths[turns][self.state(crossed)]
+    }
+
+    /// The card after marking with dice: all colours that find free cells for all their dice.
+    pub fn marked(&self, crossed: &Counts, dice: &Counts) -> Counts {
+        let mut marked = *crossed;
+        for color in 0..6 {
+            if crossed[color] + dice[color] <= self.lengths[color] {
+                marked[color] += dice[color];
+            }
+        }
+        marked
+    }
+
+    /// Whether it is better to mark than to pass, in a turn after which fewer are left.
+    pub fn marks(&self, turns: usize, crossed: &Counts, dice: &Counts) -> bool {
+        let marked = self.marked(crossed, dice);
+        self.worth(turns - 1, &marked) > self.worth(turns - 1, crossed)
+    }
+
+    /// What each handful of five is worth when it lies for marking, by number.
+    fn lying(&self, turns: usize, crossed: &Counts) -> Vec<f64> {
+        let pass = self.worth(turns - 1, crossed);
+        let worth = |dice: &Counts| match total(dice) == DICE {
+            true => pass.max(self.worth(turns - 1, &self.marked(crossed, dice))),
+            false => 0.0,
+        };
+        self.table.handfuls.iter().map(worth).collect()
+    }
+
+    fn before_throw(&self, turns: usize, crossed: &Counts) -> f64 {
+        let mut shown = self.lying(turns, crossed);
+        for _ in 1..THROWS {
+            shown = self.table.best(&self.table.left(&shown)).0;
+        }
+        self.table.left(&shown)[self.table.number(&[0; 6])]
+    }
+
+    /// The dice best left lying, if this is shown and so many throws remain; all of them is to stop.
+    pub fn keep(&self, turns: usize, crossed: &Counts, dice: Dice, throws_left: usize) -> Counts {
+        let mut shown = self.lying(turns, crossed);
+        let mut parts = Vec::new();
+        for _ in 0..throws_left {
+            (shown, parts) = self.table.best(&self.table.left(&shown));
+        }
+        let number = self.table.number(&dice.by_color());
+        self.table.handfuls[parts.get(number).copied().unwrap_or(number)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cubilete_ai::games::onecard::progress::Progress;
+    use cubilete_ai::games::onecard::throws::{
+        Allowed, COUNTS, Finals, Handfuls, PARTIAL, worth_of_turn,
+    };
+
+    const TURNS: usize = 7;
+
+    fn solo(card: &str, turns: usize) -> Solo {
+        Solo::new(card.parse().unwrap(), turns)
+    }
+
+    /// What a turn is worth to the search of the bots, given the exact worth of what follows.
+    fn worth_by_search(solo: &Solo, turns: usize, crossed: &Counts) -> f32 {
+        let all = Handfuls::all();
+        let card = Progress::fresh(solo.card()).marked(crossed);
+        let free = Progress::fresh(solo.card()).free();
+        let worth = |card: Progress| {
+            let left = card.free();
+            let crossed = std::array::from_fn(|color| free[color] - left[color]);
+            if card.is_finished() {
+                return f32::from(card.score());
+            }
+            solo.worth(turns - 1, &crossed) as f32
+        };
+        let allowed = Allowed::new(&card.free());
+        let mut values: Finals = [worth(card); COUNTS];
+        for (count, value) in values.iter_mut().enumerate() {
+            let marked = all.within(PARTIAL + count, allowed);
+            *value = value.max(worth(card.marked(&all.counts[marked])));
+        }
+        worth_of_turn(&values)
+    }
+
+    #[test]
+    fn the_search_of_the_bots_attains_the_optimum_in_every_state() {
+        let solo = solo("3s24s-56", TURNS);
+        for state in 0..solo.states() {
+            let crossed = solo.crossed(state);
+            // Every number of turns for some states, and every state for some numbers of turns.
+            let turns = 1 + state % TURNS;
+            if !solo.is_finished(&crossed) {
+                let (found, exact) =
+                    (worth_by_search(&solo, turns, &crossed), solo.worth(turns, &crossed));
+                assert!((f64::from(found) - exact).abs() < 1e-4, "{crossed:?}: {found}, {exact}");
+            }
+        }
+    }
+
+    #[test]
+    fn one_missing_cell_is_as_likely_as_dice_say() {
+        let solo = solo("3s24s-56", 1);
+        // Yellow and green are complete, red lacks one cell: exactly one red die is wanted, and three throws allow it.
+        let crossed = [3, 2, 3, 0, 0, 0];
+        let worth = solo.worth(1, &crossed);
+        // Dice that are not red can always be thrown again, and red ones beyond the first too.
+        let done = (worth - 5.0) / (14.0 - 5.0);
+        assert!((0.85..1.0).contains(&done), "{done}");
+        assert_eq!(solo.keep(1, &crossed, "ygrop".parse().unwrap(), 2), [1, 1, 1, 1, 1, 0]);
+        assert_eq!(solo.worth(0, &crossed), 5.0);
+        assert!(solo.marks(1, &crossed, &[1, 1, 1, 1, 1, 0]));
+    }
+
+    #[test]
+    fn more_turns_are_never_worse() {
+        let solo = solo("4444s4s-", 4);
+        for state in 0..solo.states() {
+            let crossed = solo.crossed(state);
+            let worths: Vec<f64> = (0..=4).map(|turns| solo.worth(turns, &crossed)).collect();
+            assert!(worths.is_sorted(), "{crossed:?} {worths:?}");
+        }
+    }
+}
