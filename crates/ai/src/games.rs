@@ -1,6 +1,7 @@
 //! What bots know of each game: its features and its search.
 
 pub mod onecard;
+pub mod qwantum;
 pub mod qwinto;
 
 use cubilete_rules::{AnyGame, GameId};
@@ -29,6 +30,7 @@ pub trait PlayKindVisitor {
 pub fn visit<V: PlayVisitor>(game: &AnyGame, visitor: V) -> V::Output {
     match game {
         AnyGame::OneCard(game) => visitor.visit(game),
+        AnyGame::Qwantum(game) => visitor.visit(game),
         AnyGame::Qwinto(game) => visitor.visit(game),
         _ => unimplemented!(),
     }
@@ -38,6 +40,7 @@ pub fn visit<V: PlayVisitor>(game: &AnyGame, visitor: V) -> V::Output {
 pub fn visit_kind<V: PlayKindVisitor>(id: GameId, visitor: V) -> V::Output {
     match id {
         GameId::OneCard => visitor.visit::<cubilete_rules::onecard::OneCard>(),
+        GameId::Qwantum => visitor.visit::<cubilete_rules::qwantum::Qwantum>(),
         GameId::Qwinto => visitor.visit::<cubilete_rules::qwinto::Qwinto>(),
         _ => unimplemented!(),
     }

@@ -137,7 +137,7 @@ impl Training {
             let time = clock.elapsed();
             self.elapsed += time;
             let done = self.done(plan);
-            if round % 16 == 15 || done >= 1.0 {
+            if round % 64 == 63 || done >= 1.0 {
                 self.against_greedy = Some(self.trial::<G>(plan));
             }
             round += 1;

@@ -11,16 +11,27 @@ pub mod throws;
 #[cfg(test)]
 mod tests;
 
+use std::sync::LazyLock;
+
 use cubilete_rules::Seat;
 use cubilete_rules::onecard::{Move, OneCard};
 
 use crate::input::Input;
-use crate::net::Shape;
+use crate::level::Errors;
+use crate::net::{Net, Shape};
 use crate::play::{Aim, Mind, Play, Sight};
 use table::Table;
 
 impl Play for OneCard {
     const SHAPE: Shape = table::SHAPE;
+
+    const ERRORS: Errors = [1.2, 0.6, 0.25];
+
+    fn net() -> &'static Net {
+        static NET: LazyLock<Net> =
+            LazyLock::new(|| Net::shipped(OneCard::SHAPE, include_bytes!("../../weights/onecard.net")));
+        &NET
+    }
 
     fn at_turn_start(&self) -> bool {
         OneCard::at_turn_start(self)

@@ -13,11 +13,14 @@ mod tests;
 mod throws;
 mod writing;
 
+use std::sync::LazyLock;
+
 use cubilete_rules::games::qwantum::{Move, Qwantum, QwantumMoves};
 use cubilete_rules::{Game, Seat};
 
 use crate::input::Input;
-use crate::net::{Pool, Shape};
+use crate::level::Errors;
+use crate::net::{Net, Pool, Shape};
 use crate::play::{Aim, Mind, Play, Sight};
 use table::{OTHERS, OWN, Table};
 use writing::Writing;
@@ -25,6 +28,14 @@ use writing::Writing;
 impl Play for Qwantum {
     const SHAPE: Shape =
         Shape { features: features::FEATURES, roles: &[Pool::Max, Pool::Max], points: 40.0 };
+
+    const ERRORS: Errors = [1.2, 0.6, 0.25];
+
+    fn net() -> &'static Net {
+        static NET: LazyLock<Net> =
+            LazyLock::new(|| Net::shipped(Qwantum::SHAPE, include_bytes!("../../weights/qwantum.net")));
+        &NET
+    }
 
     fn at_turn_start(&self) -> bool {
         Qwantum::at_turn_start(self)

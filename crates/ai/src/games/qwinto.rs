@@ -6,7 +6,7 @@ mod greedy;
 mod options;
 mod search;
 
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 use cubilete_rules::qwinto::{DiceSet, Move, Qwinto};
 use cubilete_rules::{Game, Moves, Seat, Seats, Viewer};
@@ -24,10 +24,9 @@ impl Play for Qwinto {
     const ERRORS: Errors = [1.2, 0.6, 0.25];
 
     fn net() -> &'static Net {
-        static NET: OnceLock<Net> = OnceLock::new();
-        NET.get_or_init(|| {
-            Net::shipped(features::SHAPE, include_bytes!("../../weights/qwinto.net"))
-        })
+        static NET: LazyLock<Net> =
+            LazyLock::new(|| Net::shipped(Qwinto::SHAPE, include_bytes!("../../weights/qwinto.net")));
+        &NET
     }
 
     fn at_turn_start(&self) -> bool {

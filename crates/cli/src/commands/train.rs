@@ -17,7 +17,7 @@ use crate::args::{TrainAim, TrainArgs};
 /// How often the training is written down, and said where no bar is drawn.
 const PAUSE: Duration = Duration::from_secs(60);
 /// Games in a round: many enough to learn from at once, few enough to see the net improve.
-const ROUND: usize = 1024;
+const ROUND: usize = 256;
 /// Steps of the progress bar.
 const BAR: u64 = 1000;
 
