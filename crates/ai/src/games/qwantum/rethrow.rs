@@ -9,7 +9,7 @@ use super::throws::{digits, throws};
 /// The sets of dice to throw again.
 const SETS: usize = 1 << DICE;
 /// Throws looked at in a glance: a multiple of six, so that each face of each die comes equally often.
-const SAMPLES: usize = 24;
+const SAMPLES: usize = 48;
 /// Of a generator with 64 bits, of which the high ones are used.
 const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
 

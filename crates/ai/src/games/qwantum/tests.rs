@@ -281,7 +281,7 @@ fn a_glance_sees_about_what_all_throws_say() {
         });
     }
     // This net knows no order among numbers, so that few throws say less of the others than they will with a real one.
-    assert!(sum / count as f32 > 0.5, "{}", sum / count as f32);
+    assert!(sum / count as f32 > 0.6, "{}", sum / count as f32);
 }
 
 #[test]
