@@ -1,5 +1,6 @@
 //! Bots: for every game an exact search of a turn over all chances, with a learned value at its leaves.
 
+pub mod games;
 pub mod input;
 pub mod net;
 pub mod play;

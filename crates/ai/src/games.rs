@@ -1,0 +1,3 @@
+//! The games that bots can play.
+
+pub mod banditos;
