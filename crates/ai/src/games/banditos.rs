@@ -11,6 +11,7 @@ mod search;
 mod sensible;
 #[cfg(test)]
 mod tests;
+mod throws;
 
 pub use sensible::hand_value;
 

@@ -1,6 +1,9 @@
 //! What a net is told about a position of Los Banditos: each tile, the standing, and what both add up to.
 
-use cubilete_rules::banditos::{Banditos, ColorCounts, Dice, Full, Proof, Slot, TARGET};
+use cubilete_rules::banditos::{
+    Banditos, BanditosOptions, ColorCounts, Dice, Full, Loot, LootCounts, Proof, SLOTS, Slot,
+    TARGET,
+};
 use cubilete_rules::{Game, Seat};
 
 use super::chances::Chances;
@@ -157,64 +160,116 @@ impl Part {
     }
 }
 
-/// Visits the parts of the start of a turn as a seat sees it.
+/// Visits the parts of a position as a seat sees it, as if the dice in the hand did not exist.
 #[inline]
 pub(super) fn parts(game: &Banditos, seat: Seat, aim: Aim, mut visit: impl FnMut(Part)) {
     let chances = Chances::get();
     let rival = seat.next(game.seats());
-    let bag = game.bag();
-    let active = game.active() == seat;
-    let [own_points, other_points] = [seat, rival].map(|seat| game.won(seat).points());
-    let pile = game.pile();
-    let mut row = [(0, 0.0); 4];
+    let scene = Scene::of(game, seat, aim);
+    let mut row = [(0, 0.0); SLOTS];
     let mut tiles = 0;
     let (mut own_room, mut other_room) = (0, 0);
     for slot in Slot::ALL {
         let Some(loot) = game.loot(slot) else { continue };
-        let [own_dice, other_dice] = [seat, rival].map(|seat| game.side(slot, seat));
-        let (own, other) = (Class::of(own_dice), Class::of(other_dice));
-        let points = loot.points();
-        row[tiles] = (points, chances.chosen(own, other));
+        let tile = scene.tile(loot, game.side(slot, seat), game.side(slot, rival));
+        row[tiles] = (loot.points(), chances.chosen(tile.own, tile.other));
         tiles += 1;
-        own_room += 3 - own.len() as u8;
-        other_room += 3 - other.len() as u8;
-        let proof = game.options().proof;
-        visit(Part::Tile(Tile {
+        own_room += 3 - tile.own.len() as u8;
+        other_room += 3 - tile.other.len() as u8;
+        visit(Part::Tile(tile));
+    }
+    visit(scene.standing(tiles as u8, own_room, other_room));
+    let row = row.into_iter().take(tiles);
+    visit(scene.outlook(Outlook::new(scene.own_points, row, scene.pile, chances)));
+}
+
+/// What is the same for all parts of a position as a seat sees it.
+#[derive(Copy, Clone)]
+pub(super) struct Scene {
+    aim: Aim,
+    options: BanditosOptions,
+    own_points: u8,
+    other_points: u8,
+    pile: LootCounts,
+    /// Whether it is the turn of the seat.
+    active: bool,
+    /// Whether the first throw of the game is still to come.
+    first: bool,
+    /// The dice that are nowhere on the table.
+    pub(super) bag: ColorCounts,
+}
+
+impl Scene {
+    /// As a seat sees it.
+    #[inline]
+    pub(super) fn of(game: &Banditos, seat: Seat, aim: Aim) -> Scene {
+        Scene {
+            aim,
+            options: game.options(),
+            own_points: game.won(seat).points(),
+            other_points: game.won(seat.next(game.seats())).points(),
+            pile: game.pile(),
+            active: game.active() == seat,
+            first: game.first(),
+            bag: game.bag(),
+        }
+    }
+
+    /// With the turn of the other seat, and this bag.
+    pub(super) fn at_next_turn(self, bag: ColorCounts) -> Scene {
+        Scene { active: !self.active, first: false, bag, ..self }
+    }
+
+    /// A tile with these dice of the seat and of the other one beside it.
+    #[inline]
+    pub(super) fn tile(&self, loot: Loot, own_dice: Dice, other_dice: Dice) -> Tile {
+        let (own, other) = (Class::of(own_dice), Class::of(other_dice));
+        let proof = self.options.proof;
+        Tile {
             own,
             other,
-            points: points - 1,
-            active,
-            own_meaning: meaning(own_points, points),
-            other_meaning: meaning(other_points, points),
-            own_claim: can_claim(own_dice, other_dice, bag, proof),
-            other_claim: can_claim(other_dice, own_dice, bag, proof),
-            own_left: left(own, own_dice, bag),
-            other_left: left(other, other_dice, bag),
-        }));
+            points: loot.index() as u8,
+            active: self.active,
+            own_meaning: meaning(self.own_points, loot.points()),
+            other_meaning: meaning(self.other_points, loot.points()),
+            own_claim: can_claim(own_dice, other_dice, self.bag, proof),
+            other_claim: can_claim(other_dice, own_dice, self.bag, proof),
+            own_left: left(own, own_dice, self.bag),
+            other_left: left(other, other_dice, self.bag),
+        }
     }
-    let by_color = bag.by_color();
-    visit(Part::Standing(Standing {
-        active,
-        compare: aim == Aim::Win,
-        own_points,
-        other_points,
-        pile: pile.by_kind(),
-        row: tiles as u8,
-        own_room,
-        other_room,
-        bag: (bag.total() / 2) as u8,
-        least: by_color.into_iter().min().unwrap_or(0),
-        most: by_color.into_iter().max().unwrap_or(0),
-        first: game.first(),
-        concede: game.options().full == Full::Concede,
-        proof_of_bag: game.options().proof == Proof::Bag,
-    }));
-    let outlook = Outlook::new(own_points, row.into_iter().take(tiles), pile, chances);
-    let feature = match aim {
-        Aim::Win => WIN + step(outlook.win, FINE_STEPS) * 2,
-        Aim::Score => POINTS + step(outlook.points / 20.0, 40) * 2,
-    };
-    visit(Part::Outlook((feature + usize::from(active)) as u16));
+
+    /// Everything but the tiles, with so many of them in the row and so many places for dice on either side.
+    #[inline]
+    pub(super) fn standing(&self, row: u8, own_room: u8, other_room: u8) -> Part {
+        let by_color = self.bag.by_color();
+        Part::Standing(Standing {
+            active: self.active,
+            compare: self.aim == Aim::Win,
+            own_points: self.own_points,
+            other_points: self.other_points,
+            pile: self.pile.by_kind(),
+            row,
+            own_room,
+            other_room,
+            bag: (self.bag.total() / 2) as u8,
+            least: by_color.into_iter().min().unwrap_or(0),
+            most: by_color.into_iter().max().unwrap_or(0),
+            first: self.first,
+            concede: self.options.full == Full::Concede,
+            proof_of_bag: self.options.proof == Proof::Bag,
+        })
+    }
+
+    /// What the tiles and the standing add up to.
+    #[inline]
+    pub(super) fn outlook(&self, outlook: Outlook) -> Part {
+        let feature = match self.aim {
+            Aim::Win => WIN + step(outlook.win, FINE_STEPS) * 2,
+            Aim::Score => POINTS + step(outlook.points / 20.0, 40) * 2,
+        };
+        Part::Outlook((feature + usize::from(self.active)) as u16)
+    }
 }
 
 /// What a tile of so many points means to a seat with so many.

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use cubilete_rules::banditos::Banditos;
-use cubilete_rules::{Game, Seat};
+use cubilete_rules::{Game, Phase, Seat};
 
 use super::features::{self, Part};
+use super::throws;
 use crate::net::{Hidden, add, rectified};
 use crate::play::{Aim, Mind};
 
@@ -39,8 +40,14 @@ impl Worth {
 
 /// A value of positions at the start of a turn and at the end of the game.
 pub(super) trait Leaf {
-    /// What the position is worth.
+    /// What the position is worth; within a turn, as if the dice in the hand did not exist.
     fn worth(&mut self, game: &Banditos) -> Worth;
+
+    /// The worth of a throw of two dice that are due, if there is a way that is faster than trying one by one. Only
+    /// where there is room for both and nothing to claim, and nothing shall be conceded.
+    fn worth_of_throw(&mut self, _game: &Banditos) -> Option<Worth> {
+        None
+    }
 }
 
 /// A function of the position and a seat.
@@ -57,8 +64,8 @@ impl<F: FnMut(&Banditos, Seat) -> f32> Leaf for ByFunction<F> {
 
 /// A net, which remembers what parts it has seen add to its hidden numbers.
 pub(super) struct ByNet<'a> {
-    mind: Mind<'a>,
-    asker: Seat,
+    pub(super) mind: Mind<'a>,
+    pub(super) asker: Seat,
     /// Whose decisions lead to the leaves.
     pub(super) decider: Seat,
     lifts: HashMap<u64, Hidden, BuildHasherDefault<Mixer>>,
@@ -70,27 +77,25 @@ impl<'a> ByNet<'a> {
         ByNet { mind: *mind, asker: seat, decider: seat, lifts: HashMap::default() }
     }
 
-    /// What the net says of the start of a turn for a seat.
-    fn judged(&mut self, game: &Banditos, seat: Seat) -> f32 {
-        let ByNet { mind, lifts, .. } = self;
-        let mut hidden = *mind.net.hidden_bias;
-        // Every role adds up or has one part only, so that parts can be lifted one by one.
-        features::parts(game, seat, mind.aim, |part: Part| {
-            let lift = lifts.entry(part.key()).or_insert_with(|| {
-                let embedding = mind.net.embed(part.features().as_slice());
-                mind.net.lift(part.role(), &rectified(&embedding))
-            });
-            add(&mut hidden, lift);
-        });
-        mind.worth(&hidden)
+    /// What a part adds to the hidden numbers. Every role adds up or has one part only, so that parts can be lifted one
+    /// by one.
+    #[inline]
+    pub(super) fn lift(&mut self, part: &Part) -> &Hidden {
+        let net = &self.mind.net;
+        self.lifts.entry(part.key()).or_insert_with(|| {
+            let embedding = net.embed(part.features().as_slice());
+            net.lift(part.role(), &rectified(&embedding))
+        })
     }
 
-    fn of_seat(&mut self, game: &Banditos, seat: Seat) -> f32 {
-        if game.may_throw() {
-            self.judged(game, seat)
-        } else {
-            self.mind.worth_of_end(&game.scores(), seat)
+    /// What the net says of a position for a seat.
+    pub(super) fn of_seat(&mut self, game: &Banditos, seat: Seat) -> f32 {
+        if game.phase() == Phase::Over {
+            return self.mind.worth_of_end(&game.scores(), seat);
         }
+        let mut hidden = *self.mind.net.hidden_bias;
+        features::parts(game, seat, self.mind.aim, |part| add(&mut hidden, self.lift(&part)));
+        self.mind.worth(&hidden)
     }
 }
 
@@ -104,6 +109,10 @@ impl Leaf for ByNet<'_> {
             Aim::Score => self.of_seat(game, self.decider),
         };
         Worth { decider, asker }
+    }
+
+    fn worth_of_throw(&mut self, game: &Banditos) -> Option<Worth> {
+        Some(throws::worth(game, self))
     }
 }
 

@@ -4,7 +4,7 @@ use cubilete_rules::banditos::{Banditos, Move};
 use cubilete_rules::{Game, Moves, Seat};
 
 use super::leaf::{Leaf, Worth};
-use super::search::{Course, after, is_sensible, over_tiles, value};
+use super::search::{Course, Fork, after, is_sensible, over_tiles, value};
 
 /// Concessions without need that a search of one turn tries on its way.
 const CONCESSIONS: u8 = 1;
@@ -23,7 +23,8 @@ pub(super) fn by_turn<L: Leaf>(game: &Banditos, seat: Seat, leaf: &mut L) -> Vec
     game.moves(seat).iter().map(worth).collect()
 }
 
-/// Before the throw, by the start of the turn alone: a claim at once is nearly always right, a concession rarely.
+/// What each move is worth at first sight. Before the throw, by the start of the turn alone: a claim at once is nearly
+/// always right, a concession rarely. After it the turn is searched, but never after a concession that is not sensible.
 /// `stake` is what there is to gain.
 pub(super) fn by_glance<L: Leaf>(
     game: &Banditos,
@@ -31,19 +32,34 @@ pub(super) fn by_glance<L: Leaf>(
     leaf: &mut L,
     stake: f32,
 ) -> Vec<f32> {
-    if !game.may_throw() {
-        return by_turn(game, seat, leaf);
-    }
+    let course = Course::with_concessions(CONCESSIONS);
+    let fork = Fork::new(game, course);
     let now = leaf.worth(game).asker;
-    let worth = |mv| {
-        let mut then = || over_tiles(&after(game, mv), |game| leaf.worth(game)).asker;
-        match mv {
-            Move::Claim(_) => then() + LEANING * stake,
-            Move::Concede(_) => then() - LEANING * stake,
-            _ => now,
+    let is_senseless = |mv| !fork.is_sensible(game, mv);
+    let mut best = f32::NEG_INFINITY;
+    let moves = game.moves(seat);
+    let mut worths: Vec<f32> = Vec::with_capacity(moves.len());
+    for mv in moves.iter() {
+        let next = after(game, mv);
+        let mut at_start = || over_tiles(&next, |next| leaf.worth(next)).asker;
+        let worth = match mv {
+            _ if is_senseless(mv) => (at_start() - now).min(0.0) - LEANING * stake,
+            Move::Throw => now,
+            Move::Claim(_) if game.may_throw() => at_start() + LEANING * stake,
+            Move::Concede(_) if game.may_throw() => at_start() - LEANING * stake,
+            Move::Concede(_) => value(&next, leaf, Course::with_concessions(0)).asker,
+            _ => value(&next, leaf, course).asker,
+        };
+        if !is_senseless(mv) {
+            best = best.max(worth);
         }
-    };
-    game.moves(seat).iter().map(worth).collect()
+        worths.push(worth);
+    }
+    // Those were told by what they lose.
+    for (_, worth) in moves.iter().zip(&mut worths).filter(|(mv, _)| is_senseless(*mv)) {
+        *worth += best;
+    }
+    worths
 }
 
 /// Before the throw, over all dice.

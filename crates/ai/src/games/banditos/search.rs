@@ -88,8 +88,20 @@ pub(super) fn over_tiles(game: &Banditos, mut value: impl FnMut(&Banditos) -> Wo
     sum.over(pile.total() as f32)
 }
 
-/// The mean over all dice that may be thrown.
+/// The mean over all dice that may be thrown. Concessions are tried only where there may be too little room for them:
+/// elsewhere they add next to nothing to the worth of a throw.
 fn over_dice<L: Leaf>(game: &Banditos, leaf: &mut L, course: Course) -> Worth {
+    let room = room(game, game.active());
+    let concessions = if room <= LITTLE_ROOM + 2 { course.concessions } else { 0 };
+    let course = Course { concessions, ..course };
+    if !game.first()
+        && room >= 2
+        && concessions == 0
+        && claims(game) == 0
+        && let Some(worth) = leaf.worth_of_throw(game)
+    {
+        return worth;
+    }
     let (mut sum, mut weights) = (Worth::default(), 0.0);
     for outcome in game.outcomes() {
         let mut next = *game;
@@ -133,6 +145,14 @@ impl Fork {
         let room = room(game, game.active());
         let stuck = room == 0 && !game.hand().is_empty() && game.options().full == Full::Concede;
         Fork { course, claims: claims(game), roomy: room >= game.hand().len(), stuck }
+    }
+
+    /// Whether a move is not a concession, or one that is necessary or could be wise.
+    pub(super) fn is_sensible(&self, game: &Banditos, mv: Move) -> bool {
+        match mv {
+            Move::Concede(slot) => self.stuck || is_sensible(game, slot),
+            _ => true,
+        }
     }
 
     /// The position after a move and how the turn goes on, if the move is worth trying.

@@ -1,6 +1,6 @@
 //! Tests of the bot as a whole: on positions of whole games, and against a search without any shortcut.
 
-use cubilete_rules::banditos::{Banditos, BanditosOptions, Full, Move, Proof};
+use cubilete_rules::banditos::{Banditos, BanditosOptions, Full, Move, Proof, Slot};
 use cubilete_rules::{AnyGame, Chance, Game, Moves, Phase, Seat};
 
 use super::search::is_sensible;
@@ -145,6 +145,10 @@ fn naive(game: &Banditos, seat: Seat, mind: &Mind<'_>, concessions: u8, input: &
         Phase::Over => mind.worth_of(game, seat, input),
         Phase::Roll => {
             let (mut sum, mut weights) = (0.0, 0.0);
+            let room = Slot::ALL.into_iter().map(|slot| 3 - game.side(slot, seat).len());
+            let thrown = game.refill().is_none();
+            // Where there is much room a throw is searched without them.
+            let concessions = if thrown && room.sum::<usize>() > 4 { 0 } else { concessions };
             for outcome in game.outcomes() {
                 let mut next = *game;
                 next.roll(outcome.roll, &mut ()).unwrap();
