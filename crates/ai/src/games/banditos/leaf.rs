@@ -116,7 +116,7 @@ impl Leaf for ByNet<'_> {
     }
 }
 
-/// Mixes the bits of a number that is different for different things.
+/// Mixes the bits of a few small numbers; nobody chooses them to collide.
 #[derive(Copy, Clone, Default)]
 pub(super) struct Mixer(u64);
 
@@ -127,13 +127,33 @@ impl Hasher for Mixer {
 
     fn write(&mut self, bytes: &[u8]) {
         for byte in bytes {
-            self.write_u64(self.0 ^ u64::from(*byte));
+            self.write_u64((*byte).into());
         }
     }
 
     #[inline]
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(number.into());
+    }
+
+    #[inline]
+    fn write_u16(&mut self, number: u16) {
+        self.write_u64(number.into());
+    }
+
+    #[inline]
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(number.into());
+    }
+
+    #[inline]
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as u64);
+    }
+
+    #[inline]
     fn write_u64(&mut self, number: u64) {
-        let product = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let product = (self.0.rotate_left(5) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         self.0 = product ^ product >> 32;
     }
 }

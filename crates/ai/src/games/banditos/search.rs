@@ -88,11 +88,11 @@ pub(super) fn over_tiles(game: &Banditos, mut value: impl FnMut(&Banditos) -> Wo
     sum.over(pile.total() as f32)
 }
 
-/// The mean over all dice that may be thrown. Concessions are tried only where there may be too little room for them:
+/// The mean over all dice that may be thrown. Concessions are tried only where there is little room for them:
 /// elsewhere they add next to nothing to the worth of a throw.
 fn over_dice<L: Leaf>(game: &Banditos, leaf: &mut L, course: Course) -> Worth {
     let room = room(game, game.active());
-    let concessions = if room <= LITTLE_ROOM + 2 { course.concessions } else { 0 };
+    let concessions = if room <= LITTLE_ROOM { course.concessions } else { 0 };
     let course = Course { concessions, ..course };
     if !game.first()
         && room >= 2
@@ -116,6 +116,9 @@ fn over_dice<L: Leaf>(game: &Banditos, leaf: &mut L, course: Course) -> Worth {
 /// The worth of the best move.
 fn best<L: Leaf>(game: &Banditos, leaf: &mut L, course: Course) -> Worth {
     let fork = Fork::new(game, course);
+    if game.hand().is_empty() && course.concessions == 0 && fork.claims & !course.declined == 0 {
+        return value(&after(game, Move::End), leaf, course);
+    }
     let mut best: Option<Worth> = None;
     for mv in game.moves(game.active()).iter() {
         let Some((next, course)) = fork.taken(game, mv) else { continue };

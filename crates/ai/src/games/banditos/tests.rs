@@ -148,7 +148,7 @@ fn naive(game: &Banditos, seat: Seat, mind: &Mind<'_>, concessions: u8, input: &
             let room = Slot::ALL.into_iter().map(|slot| 3 - game.side(slot, seat).len());
             let thrown = game.refill().is_none();
             // Where there is much room a throw is searched without them.
-            let concessions = if thrown && room.sum::<usize>() > 4 { 0 } else { concessions };
+            let concessions = if thrown && room.sum::<usize>() > 2 { 0 } else { concessions };
             for outcome in game.outcomes() {
                 let mut next = *game;
                 next.roll(outcome.roll, &mut ()).unwrap();

@@ -1,16 +1,23 @@
 //! All dice of a throw at once, where a turn is little more than placing them: a die changes one tile and nothing else.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::hash::BuildHasherDefault;
+
 use cubilete_rules::banditos::{Banditos, COLORS, ColorCounts, Dice, Die, Move, Roll, SLOTS, Slot};
 use cubilete_rules::{Game, Seat};
 
 use super::chances::Chances;
 use super::class::Class;
 use super::features::{Part, Scene, can_claim};
-use super::leaf::{ByNet, Worth};
+use super::leaf::{ByNet, Mixer, Worth};
 use super::search::{Course, after, value};
 use super::sensible::Outlook;
 use crate::net::{HIDDEN, Hidden, add};
 use crate::play::Aim;
+
+/// The worth of positions that many throws lead to: dice that decide a tile go back into the bag, whatever they were.
+type Known = HashMap<Banditos, Worth, BuildHasherDefault<Mixer>>;
 
 /// The worth of the throw of two dice that is due; there is room for both and nothing to claim.
 pub(super) fn worth(game: &Banditos, leaf: &mut ByNet<'_>) -> Worth {
@@ -20,6 +27,7 @@ pub(super) fn worth(game: &Banditos, leaf: &mut ByNet<'_>) -> Worth {
     let outlooks = Outlooks::new(game, viewer);
     let asker = (viewer != leaf.asker).then(|| (leaf.asker, Outlooks::new(game, leaf.asker)));
     let bag = game.bag().by_color();
+    let mut known = Known::default();
     let (mut sum, mut weights) = (Worth::default(), 0.0);
     for first in 0..COLORS.len() {
         for second in first..COLORS.len() {
@@ -39,7 +47,8 @@ pub(super) fn worth(game: &Banditos, leaf: &mut ByNet<'_>) -> Worth {
             for a in dice_of(first) {
                 for b in dice_of(second).filter(|b| first != second || a <= *b) {
                     let weight = if a == b { ways } else { 2.0 * ways };
-                    sum.add(best(game, [a, b], leaf, &view, asker.as_ref()), weight);
+                    let best = best(game, [a, b], leaf, &view, asker.as_ref(), &mut known);
+                    sum.add(best, weight);
                     weights += weight;
                 }
             }
@@ -60,6 +69,7 @@ fn best(
     leaf: &mut ByNet<'_>,
     view: &View<'_>,
     asker: Option<&View<'_>>,
+    known: &mut Known,
 ) -> Worth {
     let mut best: Option<(f32, [Slot; 2], Hidden)> = None;
     let mut loud = false;
@@ -99,7 +109,12 @@ fn best(
     });
     if loud {
         for next in loud_starts(game, dice, view, leaf) {
-            let found = value(&next, leaf, Course::with_concessions(0));
+            let found = *match known.entry(next) {
+                Entry::Occupied(found) => found.into_mut(),
+                Entry::Vacant(place) => {
+                    place.insert(value(&next, leaf, Course::with_concessions(0)))
+                }
+            };
             if worth.is_none_or(|worth| found.decider > worth.decider) {
                 worth = Some(found);
             }
