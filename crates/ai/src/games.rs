@@ -1,3 +1,44 @@
-//! The games that bots can play.
+//! What bots know of each game: its features and its search.
 
 pub mod banditos;
+pub mod qwinto;
+
+use cubilete_rules::{AnyGame, GameId};
+
+use crate::play::Play;
+
+/// Something to do with a game of any kind that bots can play, written once for all of them.
+pub trait PlayVisitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it with a position.
+    fn visit<G: Play>(self, game: &G) -> Self::Output;
+}
+
+/// Something to do for a kind of game that bots can play, without a position.
+pub trait PlayKindVisitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<G: Play>(self) -> Self::Output;
+}
+
+/// Does something with the game inside.
+pub fn visit<V: PlayVisitor>(game: &AnyGame, visitor: V) -> V::Output {
+    match game {
+        AnyGame::Banditos(game) => visitor.visit(game),
+        AnyGame::Qwinto(game) => visitor.visit(game),
+        _ => unimplemented!(),
+    }
+}
+
+/// Does something for a kind of game.
+pub fn visit_kind<V: PlayKindVisitor>(id: GameId, visitor: V) -> V::Output {
+    match id {
+        GameId::Banditos => visitor.visit::<cubilete_rules::banditos::Banditos>(),
+        GameId::Qwinto => visitor.visit::<cubilete_rules::qwinto::Qwinto>(),
+        _ => unimplemented!(),
+    }
+}

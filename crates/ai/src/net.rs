@@ -12,7 +12,7 @@ use crate::input::Input;
 /// Numbers that describe a part.
 pub const EMBEDDED: usize = 32;
 /// Numbers that describe a position.
-pub const HIDDEN: usize = 32;
+pub const HIDDEN: usize = 16;
 /// What a net says: the logit of the win probability, the score, and the logarithm of the spread.
 pub const HEADS: usize = 3;
 

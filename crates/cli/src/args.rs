@@ -1,7 +1,11 @@
 //! The arguments of every command, with their help.
 
+use std::path::PathBuf;
+use std::time::Duration;
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use cubilete_lab::player::PlayerName;
 use cubilete_rules::GameId;
 
 /// Plays Qwantum, Qwinto, Los Banditos and Todo en 1 carta by checkable rules.
@@ -14,7 +18,8 @@ Bad input gives one line on standard error and exit code 2.
 Examples:
   cubilete new qwinto --players 2
   cubilete moves \"$(cubilete new qwinto)\"
-  cubilete sim qwinto --players 2 --games 100000 --seed 1")]
+  cubilete sim qwinto --players 2 --games 100000 --seed 1
+  cubilete arena qwinto --seats random,random --games 1000")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -133,6 +138,33 @@ Examples:
         record: bool,
     },
 
+    /// Play a match between players: print wins, scores and times, and for two players the Elo difference
+    #[command(after_help = "\
+Games come in groups of as many games as there are seats: all games of a group have the same dice, and everybody sits \
+everywhere once. The intervals are of 95 % confidence, from the spread of the groups. The result does not depend on the \
+number of threads, but for the times. An Elo difference is read from the win rate, 0 % and 100 % as half a game away \
+from there.
+
+exec:COMMAND is an external program, see docs/external-players.md. Its command is split at spaces as in a shell, so \
+quote the whole list; a comma always separates seats. Whoever crashes, answers late or illegally loses that game, the \
+others share the win, and the scores of that game are not counted.
+
+Examples:
+  cubilete arena qwinto --seats random,random --games 1000 --seed 1
+  cubilete arena onecard --seats random,random,random -o variant=advanced --json
+  cubilete arena qwantum --seats \"random,exec:python3 my_player.py --fast\" --time-limit 2")]
+    Arena(ArenaArgs),
+
+    /// Train the weights of a bot by self-play
+    #[command(after_help = "\
+Training goes on from the checkpoint if there is one; Ctrl-C loses at most the last minute.
+The weights are those of a bot if they replace its file in crates/ai/weights; see docs/training.md.
+
+Examples:
+  cubilete train qwinto --minutes 30 --out qwinto.net
+  cubilete train onecard --games 100000 --aim score --seed 7 --out onecard-score.net")]
+    Train(TrainArgs),
+
     /// Print completions for a shell
     #[command(after_help = "\
 Examples:
@@ -142,6 +174,44 @@ Examples:
         /// Which shell
         shell: Shell,
     },
+}
+
+/// How to train.
+#[derive(Args, Debug)]
+pub(crate) struct TrainArgs {
+    /// Which game
+    #[arg(value_name = "GAME", value_parser = game_names())]
+    pub(crate) game: String,
+    /// How long to train
+    #[arg(long, value_name = "N", default_value_t = 30.0, conflicts_with = "games")]
+    pub(crate) minutes: f64,
+    /// How many games to learn from: the same seed then gives the same weights
+    #[arg(long, value_name = "M", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: Option<u64>,
+    /// What to play for
+    #[arg(long, value_name = "AIM", default_value = "win")]
+    pub(crate) aim: TrainAim,
+    /// Where the generators start
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// How many threads; all cores if not given
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) threads: Option<u16>,
+    /// Where the weights go
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    /// Where the training is kept meanwhile; the weights' file with .training behind it if not given
+    #[arg(long, value_name = "FILE")]
+    pub(crate) checkpoint: Option<PathBuf>,
+}
+
+/// What a trained bot plays for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum TrainAim {
+    /// To win
+    Win,
+    /// A high score, whoever wins
+    Score,
 }
 
 /// A game, its seats and its options.
@@ -156,6 +226,46 @@ pub(crate) struct SetupArgs {
     /// An option of the game; may be repeated
     #[arg(long = "option", short, value_name = "KEY=VALUE", help = option_help())]
     pub(crate) option: Vec<String>,
+}
+
+/// A match.
+#[derive(Args, Debug)]
+pub(crate) struct ArenaArgs {
+    /// Which game
+    #[arg(value_name = "GAME", value_parser = game_names())]
+    pub(crate) game: String,
+    /// Who plays, one name for each seat
+    #[arg(long, value_name = "A,B,...", required = true, value_delimiter = ',', help = seats_help())]
+    pub(crate) seats: Vec<PlayerName>,
+    /// How many games to play, rounded up to whole groups
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) games: u64,
+    /// Where the dice start
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// An option of the game; may be repeated
+    #[arg(long = "option", short, value_name = "KEY=VALUE", help = option_help())]
+    pub(crate) option: Vec<String>,
+    /// How many games to play at a time; without it, as many as there are cores
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// How long an external player may take for a move
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    pub(crate) time_limit: Duration,
+    /// How much longer it may take for the first move after it was started
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    pub(crate) start_limit: Duration,
+}
+
+/// The players there are, from the lab.
+fn seats_help() -> String {
+    format!("Who plays, one for each seat: {}", PlayerName::known())
+}
+
+/// A time of at most a day.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.0..=86_400.0).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| "expected seconds, up to 86400".to_string())
 }
 
 fn game_names() -> clap::builder::PossibleValuesParser {

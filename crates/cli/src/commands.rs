@@ -1,11 +1,13 @@
 //! One module for each command.
 
 mod apply;
+mod arena;
 mod moves;
 mod new;
 mod replay;
 mod show;
 mod sim;
+mod train;
 
 use std::io::Write;
 
@@ -40,6 +42,8 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
                 sim::statistics(start, games, seed, json)
             }
         }
+        Command::Train(args) => train::run(&args, json),
+        Command::Arena(arguments) => arena::run(&arguments, json),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "cubilete", &mut script);

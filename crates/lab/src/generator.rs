@@ -20,8 +20,17 @@ impl Generator {
     /// The generator of game `index` of a series: any game of it can be played again alone, and series of different
     /// seeds share none.
     pub fn for_game(seed: u64, index: u64) -> Generator {
+        Generator::at(seed, [index])
+    }
+
+    /// The generator at a place of a series, such as one roll of one turn of a game: places share no numbers, and
+    /// each is reached without drawing the numbers of another.
+    pub fn at<const N: usize>(seed: u64, place: [u64; N]) -> Generator {
         let series = mix(seed.wrapping_add(GOLDEN));
-        Generator(fastrand::Rng::with_seed(mix(series.wrapping_add(index.wrapping_mul(GOLDEN)))))
+        let key = place
+            .iter()
+            .fold(series, |key, number| mix(key.wrapping_add(number.wrapping_mul(GOLDEN))));
+        Generator(fastrand::Rng::with_seed(key))
     }
 }
 
@@ -49,6 +58,16 @@ mod tests {
         assert_eq!(numbers(1, 0), [812594, 598272, 875187, 274450]);
         assert_eq!(numbers(1, 1), [976738, 541084, 857741, 598844]);
         assert_eq!(numbers(u64::MAX, u64::MAX), [572547, 723540, 243769, 918102]);
+    }
+
+    #[test]
+    fn neighbouring_places_share_no_number() {
+        let mut seen = std::collections::HashSet::new();
+        for place in 0..27_000 {
+            let mut generator = Generator::at(1, [place / 900, place / 30 % 30, place % 30]);
+            let numbers = [0; 4].map(|_| generator.below(1_000_000));
+            assert!(seen.insert(numbers), "place {place}");
+        }
     }
 
     #[test]

@@ -1,4 +1,7 @@
-//! Simulation of whole games: the generator, statistics over many games, and every step of one.
+//! Many games at once: the generator, statistics of random games, players, matches between them, and training.
 
+pub mod arena;
 pub mod generator;
+pub mod player;
 pub mod simulation;
+pub mod train;

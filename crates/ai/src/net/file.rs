@@ -121,7 +121,7 @@ mod tests {
         assert!(error(SHAPE, &[&bytes[..], b"x"].concat()).contains("bytes, not"));
         let other = Shape { features: 6, ..SHAPE };
         assert!(
-            error(other, &bytes).contains("5×1×32×32 features, roles and numbers, not 6×1×32×32")
+            error(other, &bytes).contains("5×1×32×16 features, roles and numbers, not 6×1×32×16")
         );
     }
 }

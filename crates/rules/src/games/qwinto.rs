@@ -113,6 +113,23 @@ impl Qwinto {
         self.active
     }
 
+    /// Whether a turn has just begun: the active seat chooses dice.
+    pub fn at_turn_start(&self) -> bool {
+        self.stage == Stage::Choose
+    }
+
+    /// The dice the active seat has chosen this turn, once it has.
+    pub fn dice(&self) -> Option<DiceSet> {
+        let chosen =
+            matches!(self.stage, Stage::Throw | Stage::Decide | Stage::Rethrow | Stage::Write);
+        chosen.then_some(self.dice)
+    }
+
+    /// What the dice show; nothing unless they are thrown.
+    pub fn faces(&self) -> Faces {
+        self.faces
+    }
+
     /// What a seat has pencilled in the open writing phase.
     pub fn pencil(&self, seat: Seat) -> Option<Entry> {
         Some(self.pencils[seat.index()]).filter(|entry| *entry != Entry::NONE)

@@ -8,11 +8,11 @@ use super::rank::{by_turn, throw};
 use super::search::{Course, Fork, after, over_tiles, value};
 
 /// Moves at the root that are looked at further.
-const ROOT_WIDTH: usize = 4;
+const ROOT_WIDTH: usize = 3;
 /// Moves on the way that are looked at further.
 const WIDTH: usize = 2;
 /// Throws of the opponent that are searched before the rest is judged by the net.
-const THROWS: u32 = 24;
+const THROWS: u32 = 16;
 
 /// A look at the opponent's turn.
 struct Ahead<'a, 'b> {

@@ -10,8 +10,8 @@ use super::class::{CLASSES, Class};
 type Spread = [f32; Strength::CLASSES];
 
 /// Of so many dice a player who chooses takes the best for a side: two dice come at once, and there are other tiles
-/// for what does not fit.
-const CHOICES: u32 = 3;
+/// for what does not fit. Measured: four to twelve play alike, fewer play worse.
+const CHOICES: u32 = 5;
 
 /// The most points in the pile, and one more.
 const PILE_POINTS: usize = 17;

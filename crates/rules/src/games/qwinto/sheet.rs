@@ -259,6 +259,12 @@ impl Sheet {
         self.filled |= 1 << entry.place();
     }
 
+    /// The numbers of a row from the left, 0 for none.
+    pub fn row_numbers(&self, row: usize) -> [u8; ROW_CELLS] {
+        let cells = self.numbers.get(row * ROW_PLACES..).and_then(|rest| rest.first_chunk());
+        cells.copied().unwrap_or_default()
+    }
+
     /// How many numbers stand on the sheet.
     pub fn written(&self) -> usize {
         self.numbers.iter().filter(|n| **n > 0).count()

@@ -1,0 +1,123 @@
+//! Qwinto for bots: seven sets of dice, one more throw, and a cell for every seat at once.
+
+mod deep;
+mod features;
+mod greedy;
+mod options;
+mod search;
+
+use cubilete_rules::qwinto::{DiceSet, Move, Qwinto};
+use cubilete_rules::{Game, Moves, Seat, Seats, Viewer};
+
+use crate::input::Input;
+use crate::net::Shape;
+use crate::play::{Aim, Mind, Play, Sight};
+use features::{OTHERS, OWN, Pad};
+use options::Outlook;
+use search::{DiceWorth, Replies};
+
+impl Play for Qwinto {
+    const SHAPE: Shape = features::SHAPE;
+
+    fn at_turn_start(&self) -> bool {
+        Qwinto::at_turn_start(self)
+    }
+
+    fn describe(&self, seat: Seat, aim: Aim, input: &mut Input) {
+        let count = self.seats();
+        for other in count.seats() {
+            let pad = Pad::new(self.sheet(other));
+            let mut features = Vec::with_capacity(48);
+            if other == seat || aim == Aim::Win {
+                pad.features(&mut features);
+            } else {
+                pad.pace_features(&mut features);
+            }
+            let distance = (other.index() + count.get() - self.active().index()) % count.get();
+            features.extend(features::place_at_table(distance, count));
+            input.part(if other == seat { OWN } else { OTHERS }, features);
+        }
+    }
+
+    fn rank(&self, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
+        let legal = self.moves(seat);
+        if legal.len() < 2 {
+            return vec![0.0; legal.len()];
+        }
+        let game = self.seen_by(Viewer::Spectator);
+        let outlook = Outlook::new(&game, mind);
+        match game.dice() {
+            None => rank_dice(&outlook, sight),
+            Some(dice) if legal.contains(Move::Keep) => rank_throws(&outlook, dice, sight),
+            Some(dice) => rank_cells(&outlook, seat, dice, legal.iter(), sight),
+        }
+    }
+
+    fn greedy(&self, seat: Seat) -> Move {
+        greedy::choose(self, seat)
+    }
+}
+
+/// The seats whose replies to a throw are looked at, besides those of the seat that decides.
+fn replying(outlook: &Outlook<'_>, seat: Seat, sight: Sight) -> Seats {
+    match sight {
+        Sight::Glance => Seats::only(seat),
+        _ => outlook.game.seats().seats(),
+    }
+}
+
+/// What each set of dice is worth to the active seat.
+fn rank_dice(outlook: &Outlook<'_>, sight: Sight) -> Vec<f32> {
+    let Some(all) = DiceSet::from_bits(7) else { return Vec::new() };
+    let active = outlook.game.active();
+    let replies = Replies::new(outlook, all, None, replying(outlook, active, sight));
+    let worth = |dice| dice_worth(outlook, &replies, dice, sight).thrown;
+    DiceSet::all().map(worth).collect()
+}
+
+/// What it is worth to keep the throw, and to throw again.
+fn rank_throws(outlook: &Outlook<'_>, dice: DiceSet, sight: Sight) -> Vec<f32> {
+    let active = outlook.game.active();
+    let replies = Replies::new(outlook, dice, None, replying(outlook, active, sight));
+    let worth = dice_worth(outlook, &replies, dice, sight);
+    vec![worth.kept[outlook.game.faces().sum() as usize], worth.again]
+}
+
+fn dice_worth(outlook: &Outlook<'_>, replies: &Replies, dice: DiceSet, sight: Sight) -> DiceWorth {
+    let active = outlook.game.active();
+    let mut deep = deep::Deep::new(outlook);
+    DiceWorth::new(dice, |sum| match sight {
+        // The others do nothing, so that this is known already.
+        Sight::Glance => replies.reply(active, dice, sum).worth,
+        Sight::Turn => replies.worth(outlook, active, dice, sum),
+        Sight::TwoTurns => deep.leaf(replies, active, dice, sum),
+    })
+}
+
+/// What each cell, and passing, is worth to a seat.
+fn rank_cells(
+    outlook: &Outlook<'_>,
+    seat: Seat,
+    dice: DiceSet,
+    legal: impl Iterator<Item = Move>,
+    sight: Sight,
+) -> Vec<f32> {
+    let sum = outlook.game.faces().sum();
+    let replies =
+        Replies::new(outlook, dice, Some(sum), replying(outlook, seat, sight).without(seat));
+    let others = replies.all(dice, sum);
+    let mut choices = vec![outlook.pass(seat)];
+    outlook.writings(seat, dice, sum..=sum, |_, _, choice| choices.push(*choice));
+    let joint = if sight == Sight::Glance { 0 } else { choices.len() };
+    for n in 0..joint {
+        let own = choices[n];
+        let everybody = |other: Seat| if other == seat { &own } else { others[other.index()] };
+        choices[n].worth = outlook.worth_of(seat, everybody);
+    }
+    if sight == Sight::TwoTurns {
+        deep::Deep::new(outlook).deepen(&mut choices, seat, dice, sum, &others);
+    }
+    let worth =
+        |mv: Move| choices.iter().find(|choice| choice.mv() == mv).map(|choice| choice.worth);
+    legal.map(|mv| worth(mv).unwrap_or(f32::MIN)).collect()
+}

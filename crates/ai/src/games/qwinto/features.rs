@@ -1,0 +1,222 @@
+//! What a net hears of a Qwinto sheet: the gaps of its rows, its filled cells, its bonus columns, and its pace.
+
+use cubilete_rules::qwinto::{BONUS, COLUMNS, MAX_MISSES, MAX_NUMBER, ROW_CELLS, Sheet};
+use cubilete_rules::{MAX_SEATS, SeatCount};
+
+use crate::net::{Pool, Shape};
+
+/// The role of the own sheet.
+pub(super) const OWN: usize = 0;
+/// The role of the sheets of others: the furthest of them counts.
+pub(super) const OTHERS: usize = 1;
+
+/// Numbers from 0, the left end of a row, to 19, its right end.
+const BOUNDS: usize = MAX_NUMBER as usize + 2;
+/// Pairs of a bound and a higher one.
+const PAIRS: usize = BOUNDS * (BOUNDS - 1) / 2;
+/// The sets of cells of a row.
+const SETS: usize = 1 << ROW_CELLS;
+
+const GAPS: usize = 0;
+const FILLED: usize = GAPS + ROW_CELLS * PAIRS;
+const LAST: usize = FILLED + 3 * SETS;
+const BONUSES: usize = LAST + BOUNDS;
+const MISSES: usize = BONUSES + BONUS.len() * 8 * BOUNDS;
+const PACE: usize = MISSES + MAX_MISSES as usize + 1;
+const DISTANCE: usize = PACE + 2 * ROW_CELLS + 1;
+const SEATS: usize = DISTANCE + MAX_SEATS;
+const COUNT: usize = SEATS + MAX_SEATS;
+
+pub(super) const SHAPE: Shape =
+    Shape { features: COUNT, roles: &[Pool::Max, Pool::Max], points: 50.0 };
+
+/// For each row and index in it the place of its column in [`BONUS`], if it has one, and whether the cell is the one
+/// that scores.
+pub(super) static BONUS_OF: [[Option<(usize, bool)>; ROW_CELLS]; 3] = {
+    let mut bonus_of = [[None; ROW_CELLS]; 3];
+    let gaps = [5, 6, 4];
+    let firsts = [2, 1, 0];
+    let mut row = 0;
+    while row < 3 {
+        let (mut index, mut column) = (0, firsts[row]);
+        while index < ROW_CELLS && column < COLUMNS {
+            if column != gaps[row] {
+                let mut bonus = 0;
+                while bonus < BONUS.len() {
+                    if BONUS[bonus].0 as usize == column {
+                        bonus_of[row][index] = Some((bonus, BONUS[bonus].1 as usize == row));
+                    }
+                    bonus += 1;
+                }
+                index += 1;
+            }
+            column += 1;
+        }
+        row += 1;
+    }
+    bonus_of
+};
+
+/// A run of empty cells of this length between two numbers.
+#[inline]
+pub(super) fn gap(length: usize, low: u8, high: u8) -> usize {
+    let (low, high) = (low as usize, high as usize);
+    GAPS + (length - 1) * PAIRS + high * (high - 1) / 2 + low
+}
+
+/// The filled cells of a row.
+#[inline]
+pub(super) fn filled(row: usize, cells: u16) -> usize {
+    FILLED + row * SETS + cells as usize
+}
+
+/// The number that a complete row scores.
+#[inline]
+pub(super) fn last(number: u8) -> usize {
+    LAST + number as usize
+}
+
+/// A bonus column: one bit for each row filled, and the number that will count, 0 for none.
+#[inline]
+pub(super) fn bonus(column: usize, rows: u8, number: u8) -> usize {
+    BONUSES + (column * 8 + rows as usize) * BOUNDS + number as usize
+}
+
+#[inline]
+pub(super) fn misses(count: u8) -> usize {
+    MISSES + count.min(MAX_MISSES) as usize
+}
+
+/// How many cells of the two fullest rows are filled.
+#[inline]
+pub(super) fn pace(cells: [u16; 3]) -> usize {
+    let counts = cells.map(|cells| cells.count_ones() as usize);
+    PACE + counts.iter().sum::<usize>() - counts.iter().min().unwrap_or(&0)
+}
+
+/// How many turns it is until a seat is active, and how many seats there are.
+pub(super) fn place_at_table(distance: usize, seats: SeatCount) -> [usize; 2] {
+    [DISTANCE + distance, SEATS + seats.get() - 1]
+}
+
+/// A sheet, laid out as the features ask for it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Pad {
+    pub(super) numbers: [[u8; ROW_CELLS]; 3],
+    pub(super) filled: [u16; 3],
+    pub(super) misses: u8,
+    /// For each bonus column the rows filled, and the number that will count.
+    pub(super) bonuses: [(u8, u8); BONUS.len()],
+}
+
+impl Pad {
+    pub(super) fn new(sheet: &Sheet) -> Pad {
+        let numbers = [0, 1, 2].map(|row| sheet.row_numbers(row));
+        let mut filled = [0; 3];
+        let mut bonuses = [(0, 0); BONUS.len()];
+        for row in 0..3 {
+            for index in 0..ROW_CELLS {
+                let number = numbers[row][index];
+                filled[row] |= u16::from(number > 0) << index;
+                if let (1.., Some((bonus, counts))) = (number, BONUS_OF[row][index]) {
+                    bonuses[bonus].0 |= 1 << row;
+                    bonuses[bonus].1 += u8::from(counts) * number;
+                }
+            }
+        }
+        Pad { numbers, filled, misses: sheet.misses(), bonuses }
+    }
+
+    /// The runs of empty cells of a row.
+    pub(super) fn gaps(&self, row: usize) -> Gaps<'_> {
+        Gaps { numbers: &self.numbers[row], next: 0, low: 0 }
+    }
+
+    /// Everything about the sheet.
+    pub(super) fn features(&self, features: &mut Vec<usize>) {
+        for row in 0..3 {
+            features.push(filled(row, self.filled[row]));
+            features.extend(self.gaps(row).map(|g| gap(g.length, g.low, g.high)));
+            if self.filled[row].count_ones() as usize == ROW_CELLS {
+                features.push(last(self.numbers[row][ROW_CELLS - 1]));
+            }
+        }
+        for (column, (rows, number)) in self.bonuses.iter().enumerate() {
+            features.push(bonus(column, *rows, *number));
+        }
+        self.pace_features(features);
+    }
+
+    /// What bears on how soon the game will end.
+    pub(super) fn pace_features(&self, features: &mut Vec<usize>) {
+        features.push(misses(self.misses));
+        features.push(pace(self.filled));
+    }
+}
+
+/// A run of empty cells.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Gap {
+    pub(super) start: usize,
+    pub(super) length: usize,
+    /// The number before it, 0 at the left end,
+    pub(super) low: u8,
+    /// and behind it, 19 at the right end.
+    pub(super) high: u8,
+}
+
+/// The runs of empty cells of a row, from the left.
+pub(super) struct Gaps<'a> {
+    numbers: &'a [u8; ROW_CELLS],
+    next: usize,
+    low: u8,
+}
+
+impl Iterator for Gaps<'_> {
+    type Item = Gap;
+
+    fn next(&mut self) -> Option<Gap> {
+        while let Some(number @ 1..) = self.numbers.get(self.next) {
+            self.low = *number;
+            self.next += 1;
+        }
+        let start = self.next;
+        while self.numbers.get(self.next) == Some(&0) {
+            self.next += 1;
+        }
+        let high = self.numbers.get(self.next).copied().unwrap_or(MAX_NUMBER + 1);
+        let length = self.next - start;
+        (length > 0).then_some(Gap { start, length, low: self.low, high })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cubilete_rules::qwinto::Cell;
+
+    #[test]
+    fn the_gaps_of_a_row_lie_between_its_numbers() {
+        let mut sheet = Sheet::EMPTY;
+        for (index, number) in [(1, 3), (2, 7), (8, 18)] {
+            sheet.write(Cell::from_index(index).unwrap(), number);
+        }
+        let gaps: Vec<Gap> = Pad::new(&sheet).gaps(0).collect();
+        assert_eq!(
+            gaps,
+            [
+                Gap { start: 0, length: 1, low: 0, high: 3 },
+                Gap { start: 3, length: 5, low: 7, high: 18 },
+            ]
+        );
+    }
+
+    #[test]
+    fn every_cell_knows_its_bonus_column() {
+        for cell in Cell::all() {
+            let column = BONUS.iter().position(|(column, _)| *column == cell.column());
+            let expected = column.map(|column| (column, BONUS[column].1 as usize == cell.row()));
+            assert_eq!(BONUS_OF[cell.row()][cell.index() % ROW_CELLS], expected);
+        }
+    }
+}

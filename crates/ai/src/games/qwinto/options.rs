@@ -1,0 +1,273 @@
+//! What a seat could write, and what that is worth to it while the others write nothing.
+
+use std::ops::RangeInclusive;
+
+use cubilete_rules::qwinto::{Cell, DiceSet, MAX_MISSES, MAX_NUMBER, Move, Qwinto, ROW_CELLS};
+use cubilete_rules::{BySeat, Game, Seat};
+
+use super::features::{self, BONUS_OF, Gap, OTHERS, OWN, Pad};
+use crate::net::{self, Embedding, Hidden, Pool, rectified};
+use crate::play::{Aim, Mind};
+
+/// A sheet after a seat has written or passed.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Choice {
+    /// The cell written; none for a pass.
+    pub(super) cell: Option<Cell>,
+    pub(super) score: i16,
+    /// Whether it ends the game.
+    pub(super) ends: bool,
+    pub(super) embedding: Embedding,
+    /// What the own sheet adds to the hidden numbers.
+    lifted: Hidden,
+    /// What it is worth to the seat while the others write nothing.
+    pub(super) worth: f32,
+}
+
+impl Choice {
+    pub(super) fn mv(&self) -> Move {
+        self.cell.map_or(Move::PASS, Move::write)
+    }
+}
+
+/// A seat before it writes.
+#[derive(Copy, Clone, Debug)]
+struct Place {
+    pad: Pad,
+    score: i16,
+    /// The sum of the features as they are when the turn is over.
+    sum: Embedding,
+    /// What a net hears of it from others, rectified.
+    seen: Embedding,
+}
+
+/// The table before a turn, ready to judge what could be written.
+#[derive(Debug)]
+pub(super) struct Outlook<'a> {
+    pub(super) game: &'a Qwinto,
+    pub(super) mind: &'a Mind<'a>,
+    places: Vec<Place>,
+    /// For each seat the hidden numbers without its own sheet.
+    others: Vec<Hidden>,
+}
+
+impl<'a> Outlook<'a> {
+    pub(super) fn new(game: &'a Qwinto, mind: &'a Mind<'a>) -> Outlook<'a> {
+        let count = game.seats();
+        let next = game.active().next(count);
+        let places: Vec<Place> = (count.seats())
+            .map(|seat| {
+                let pad = Pad::new(game.sheet(seat));
+                let distance = distance(seat, next, count.get());
+                let sum = sum(mind, &pad, distance, game);
+                let seen = seen(mind, &pad, distance, game, &sum);
+                Place { pad, score: game.sheet(seat).score(), sum, seen }
+            })
+            .collect();
+        let mut outlook = Outlook { game, mind, places, others: Vec::new() };
+        outlook.others = count.seats().map(|seat| outlook.hidden_of(seat, |_| None)).collect();
+        outlook
+    }
+
+    /// The hidden numbers of a seat without its own sheet: the others as they are, or after what they choose.
+    pub(super) fn hidden_of<'c>(
+        &self,
+        seat: Seat,
+        choice: impl Fn(Seat) -> Option<&'c Choice>,
+    ) -> Hidden {
+        let mut pooled = [0.0; net::EMBEDDED];
+        for other in self.game.seats().seats().filter(|other| *other != seat) {
+            let seen = &self.places[other.index()].seen;
+            let embedding = match self.mind.aim {
+                Aim::Win => choice(other).map_or(seen, |choice| &choice.embedding),
+                // The pace after one more number is much the same.
+                Aim::Score => seen,
+            };
+            Pool::Max.put(&mut pooled, embedding);
+        }
+        let mut hidden = self.mind.net.lift(OTHERS, &pooled);
+        net::add(&mut hidden, self.mind.net.hidden_bias);
+        hidden
+    }
+
+    /// The worth for a seat after everybody has chosen, if that does not end the game.
+    #[inline]
+    pub(super) fn worth(&self, own: &Choice, others: &Hidden) -> f32 {
+        let mut hidden = *others;
+        net::add(&mut hidden, &own.lifted);
+        self.mind.worth(&hidden)
+    }
+
+    /// The worth for a seat of these choices of everybody.
+    pub(super) fn worth_of<'c>(&self, seat: Seat, choice: impl Fn(Seat) -> &'c Choice) -> f32 {
+        let seats = self.game.seats();
+        if seats.seats().any(|seat| choice(seat).ends) {
+            let scores = BySeat::from_fn(seats, |seat| choice(seat).score);
+            return self.mind.worth_of_end(&scores, seat);
+        }
+        self.worth(choice(seat), &self.hidden_of(seat, |other| Some(choice(other))))
+    }
+
+    #[inline]
+    fn choice(
+        &self,
+        seat: Seat,
+        cell: Option<Cell>,
+        score: i16,
+        ends: bool,
+        sum: &Embedding,
+    ) -> Choice {
+        let embedding = rectified(sum);
+        let lifted = self.mind.net.lift(OWN, &embedding);
+        let mut choice = Choice { cell, score, ends, embedding, lifted, worth: 0.0 };
+        choice.worth = if ends {
+            let places = &self.places;
+            let scores = BySeat::from_fn(self.game.seats(), |other| {
+                if other == seat { score } else { places[other.index()].score }
+            });
+            self.mind.worth_of_end(&scores, seat)
+        } else {
+            self.worth(&choice, &self.others[seat.index()])
+        };
+        choice
+    }
+
+    /// Passing, which is a misthrow for the active seat.
+    pub(super) fn pass(&self, seat: Seat) -> Choice {
+        let Place { pad, score, mut sum, .. } = self.places[seat.index()];
+        if seat != self.game.active() {
+            return self.choice(seat, None, score, false, &sum);
+        }
+        self.mind.net.subtract(&mut sum, features::misses(pad.misses));
+        self.mind.net.add(&mut sum, features::misses(pad.misses + 1));
+        self.choice(seat, None, score - 5, pad.misses + 1 >= MAX_MISSES, &sum)
+    }
+
+    /// Every way to write one of these numbers in the rows of these dice.
+    pub(super) fn writings(
+        &self,
+        seat: Seat,
+        dice: DiceSet,
+        numbers: RangeInclusive<u8>,
+        mut found: impl FnMut(usize, u8, &Choice),
+    ) {
+        let place = &self.places[seat.index()];
+        let open = |number| self.game.sheet(seat).open(number);
+        let open: [_; MAX_NUMBER as usize + 1] = std::array::from_fn(|number| open(number as u8));
+        for row in dice.rows() {
+            for gap in place.pad.gaps(row) {
+                for index in gap.start..gap.start + gap.length {
+                    let Some(cell) = Cell::from_index(row * ROW_CELLS + index) else { continue };
+                    let writing = Writing::new(self.mind, place, row, index, gap);
+                    let numbers =
+                        (gap.low + 1).max(*numbers.start())..gap.high.min(numbers.end() + 1);
+                    for number in numbers.filter(|n| open[*n as usize].contains(cell)) {
+                        let (sum, score) = writing.with(self.mind, number);
+                        let choice = self.choice(seat, Some(cell), score, writing.ends, &sum);
+                        found(row, number, &choice);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How many turns it is until a seat is active.
+fn distance(seat: Seat, active: Seat, count: usize) -> usize {
+    (seat.index() + count - active.index()) % count
+}
+
+/// The features of a sheet, added up.
+fn sum(mind: &Mind<'_>, pad: &Pad, distance: usize, game: &Qwinto) -> Embedding {
+    let mut features = Vec::with_capacity(48);
+    pad.features(&mut features);
+    features.extend(features::place_at_table(distance, game.seats()));
+    added(mind, &features)
+}
+
+/// What others hear of a sheet: for a high score only its pace.
+fn seen(mind: &Mind<'_>, pad: &Pad, distance: usize, game: &Qwinto, sum: &Embedding) -> Embedding {
+    if mind.aim == Aim::Win {
+        return rectified(sum);
+    }
+    let mut features = Vec::new();
+    pad.pace_features(&mut features);
+    features.extend(features::place_at_table(distance, game.seats()));
+    rectified(&added(mind, &features))
+}
+
+fn added(mind: &Mind<'_>, features: &[usize]) -> Embedding {
+    let mut sum = *mind.net.embedding_bias;
+    features.iter().for_each(|feature| mind.net.add(&mut sum, *feature));
+    sum
+}
+
+/// All that is the same whatever number is written into a cell.
+struct Writing<'p> {
+    place: &'p Place,
+    row: usize,
+    index: usize,
+    gap: Gap,
+    /// The features without those that depend on the number.
+    sum: Embedding,
+    completes_row: bool,
+    ends: bool,
+}
+
+impl<'p> Writing<'p> {
+    fn new(mind: &Mind<'_>, place: &'p Place, row: usize, index: usize, gap: Gap) -> Writing<'p> {
+        let pad = &place.pad;
+        let mut sum = place.sum;
+        let mut filled = pad.filled;
+        filled[row] |= 1 << index;
+        mind.net.subtract(&mut sum, features::gap(gap.length, gap.low, gap.high));
+        mind.net.subtract(&mut sum, features::filled(row, pad.filled[row]));
+        mind.net.add(&mut sum, features::filled(row, filled[row]));
+        if features::pace(filled) != features::pace(pad.filled) {
+            mind.net.subtract(&mut sum, features::pace(pad.filled));
+            mind.net.add(&mut sum, features::pace(filled));
+        }
+        if let Some((column, counts)) = BONUS_OF[row][index] {
+            let (rows, number) = pad.bonuses[column];
+            mind.net.subtract(&mut sum, features::bonus(column, rows, number));
+            if !counts {
+                mind.net.add(&mut sum, features::bonus(column, rows | 1 << row, number));
+            }
+        }
+        let complete = |row: usize| filled[row].count_ones() as usize == ROW_CELLS;
+        let ends = (0..3).filter(|row| complete(*row)).count() >= 2;
+        Writing { place, row, index, gap, sum, completes_row: complete(row), ends }
+    }
+
+    /// The features and the score once the number stands there.
+    #[inline]
+    fn with(&self, mind: &Mind<'_>, number: u8) -> (Embedding, i16) {
+        let Writing { row, index, gap, .. } = *self;
+        let mut sum = self.sum;
+        let (left, right) = (index - gap.start, gap.start + gap.length - 1 - index);
+        if left > 0 {
+            mind.net.add(&mut sum, features::gap(left, gap.low, number));
+        }
+        if right > 0 {
+            mind.net.add(&mut sum, features::gap(right, number, gap.high));
+        }
+        let mut score = self.place.score + 1;
+        if self.completes_row {
+            let numbers = &self.place.pad.numbers[row];
+            let last = if index == ROW_CELLS - 1 { number } else { numbers[ROW_CELLS - 1] };
+            mind.net.add(&mut sum, features::last(last));
+            score += i16::from(last) - ROW_CELLS as i16;
+        }
+        if let Some((column, counts)) = BONUS_OF[row][index] {
+            let (rows, mut points) = self.place.pad.bonuses[column];
+            if counts {
+                points = number;
+                mind.net.add(&mut sum, features::bonus(column, rows | 1 << row, number));
+            }
+            if rows | 1 << row == 7 {
+                score += i16::from(points);
+            }
+        }
+        (sum, score)
+    }
+}

@@ -1,0 +1,204 @@
+//! The search of a turn of Qwinto: which dice, once more or not, and where everybody writes.
+
+use cubilete_rules::qwinto::{DiceSet, Faces, MAX_NUMBER, Move, Qwinto, Roll};
+use cubilete_rules::{Game, MAX_SEATS, Moves, Phase, Seat, Seats};
+
+use super::options::{Choice, Outlook};
+use crate::play::Mind;
+
+/// Numbers from 0.
+const NUMBERS: usize = MAX_NUMBER as usize + 1;
+
+/// The probability of each sum of one, two and three dice.
+static SUMS: [[f32; NUMBERS]; 4] = {
+    let mut ways = [[0.0; NUMBERS]; 4];
+    ways[0][0] = 1.0;
+    let mut dice = 1;
+    while dice < 4 {
+        let mut sum = 1;
+        while sum < NUMBERS {
+            let mut face = 1;
+            while face <= 6 && face <= sum {
+                ways[dice][sum] += ways[dice - 1][sum - face] / 6.0;
+                face += 1;
+            }
+            sum += 1;
+        }
+        dice += 1;
+    }
+    ways
+};
+
+/// The sums that dice can show, with their probabilities.
+pub(super) fn sums(dice: DiceSet) -> impl Iterator<Item = (u8, f32)> {
+    let count = dice.rows().count();
+    (count as u8..=6 * count as u8).map(move |sum| (sum, SUMS[count][sum as usize]))
+}
+
+/// What each seat would write, whatever the dice show.
+pub(super) struct Replies {
+    seats: Vec<SeatReplies>,
+}
+
+struct SeatReplies {
+    /// The best writings found, and first the pass.
+    choices: Vec<Choice>,
+    /// For each row and number the place of the best among `choices`; 0, the pass, if there is none.
+    best: [[u8; NUMBERS]; 3],
+}
+
+impl Replies {
+    /// The replies to any sum of these dice, to one sum only if it is known. Those who do not reply are taken to pass.
+    pub(super) fn new(
+        outlook: &Outlook<'_>,
+        dice: DiceSet,
+        sum: Option<u8>,
+        replying: Seats,
+    ) -> Replies {
+        let numbers =
+            sum.map_or(1..=MAX_NUMBER.min(6 * dice.rows().count() as u8), |sum| sum..=sum);
+        let of_seat = |seat: Seat| {
+            let mut replies =
+                SeatReplies { choices: vec![outlook.pass(seat)], best: [[0; NUMBERS]; 3] };
+            if !replying.contains(seat) {
+                return replies;
+            }
+            outlook.writings(seat, dice, numbers.clone(), |row, number, choice| {
+                let best = &mut replies.best[row][number as usize];
+                if *best == 0 {
+                    *best = replies.choices.len() as u8;
+                    replies.choices.push(*choice);
+                } else if choice.worth > replies.choices[*best as usize].worth {
+                    replies.choices[*best as usize] = *choice;
+                }
+            });
+            replies
+        };
+        Replies { seats: outlook.game.seats().seats().map(of_seat).collect() }
+    }
+
+    /// What a seat would do with this sum of these dice.
+    pub(super) fn reply(&self, seat: Seat, dice: DiceSet, sum: u8) -> &Choice {
+        let replies = &self.seats[seat.index()];
+        let best =
+            dice.rows().map(|row| &replies.choices[replies.best[row][sum as usize] as usize]);
+        best.fold(&replies.choices[0], |a, b| if b.worth > a.worth { b } else { a })
+    }
+
+    /// The worth for a seat of what everybody would do.
+    pub(super) fn worth(&self, outlook: &Outlook<'_>, seat: Seat, dice: DiceSet, sum: u8) -> f32 {
+        let choices = self.all(dice, sum);
+        outlook.worth_of(seat, |seat| choices[seat.index()])
+    }
+
+    /// The best writing of a seat in each row of the dice, and first the pass if it is the best or all there is.
+    pub(super) fn likely(&self, seat: Seat, dice: DiceSet, sum: u8) -> [Option<&Choice>; 4] {
+        let replies = &self.seats[seat.index()];
+        let mut likely = [None; 4];
+        for row in dice.rows() {
+            let best = replies.best[row][sum as usize] as usize;
+            likely[row + 1] = (best > 0).then(|| &replies.choices[best]);
+        }
+        let pass = &replies.choices[0];
+        if likely.iter().flatten().all(|choice| choice.worth < pass.worth) {
+            likely[0] = Some(pass);
+        }
+        likely
+    }
+
+    /// What everybody would do; only the seats at the table count.
+    pub(super) fn all(&self, dice: DiceSet, sum: u8) -> [&Choice; MAX_SEATS] {
+        Seat::ALL.map(|seat| {
+            let seat = if seat.index() < self.seats.len() { seat } else { Seat::A };
+            self.reply(seat, dice, sum)
+        })
+    }
+}
+
+/// What dice are worth to the active seat before and after the first throw.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct DiceWorth {
+    /// The worth of each sum if it is kept.
+    pub(super) kept: [f32; NUMBERS],
+    /// The worth of throwing again.
+    pub(super) again: f32,
+    /// The worth of throwing at all.
+    pub(super) thrown: f32,
+}
+
+impl DiceWorth {
+    /// From what each sum is worth if it is kept.
+    pub(super) fn new(dice: DiceSet, mut worth: impl FnMut(u8) -> f32) -> DiceWorth {
+        let mut kept = [0.0; NUMBERS];
+        for (sum, _) in sums(dice) {
+            kept[sum as usize] = worth(sum);
+        }
+        let again = sums(dice).map(|(sum, chance)| chance * kept[sum as usize]).sum::<f32>();
+        let best = |(sum, chance): (u8, f32)| chance * kept[sum as usize].max(again);
+        DiceWorth { kept, again, thrown: sums(dice).map(best).sum() }
+    }
+
+    /// The same turn as another seat sees it, to whom each sum is worth something else.
+    pub(super) fn for_other(&self, dice: DiceSet, worth: impl Fn(u8) -> f32) -> f32 {
+        let again: f32 = sums(dice).map(|(sum, chance)| chance * worth(sum)).sum();
+        let keeps = |sum: u8| self.kept[sum as usize] >= self.again;
+        sums(dice).map(|(sum, chance)| chance * if keeps(sum) { worth(sum) } else { again }).sum()
+    }
+}
+
+/// What the turn that begins here is worth to a seat, everybody playing it for what is best at its end.
+pub(super) fn worth_of_turn(game: &Qwinto, seat: Seat, mind: &Mind<'_>) -> f32 {
+    let outlook = Outlook::new(game, mind);
+    let Some(all) = DiceSet::from_bits(7) else { return 0.0 };
+    let replies = Replies::new(&outlook, all, None, game.seats().seats());
+    let active = game.active();
+    let by_dice = DiceSet::all()
+        .map(|dice| (dice, DiceWorth::new(dice, |sum| replies.worth(&outlook, active, dice, sum))));
+    let best = by_dice.reduce(|a, b| if b.1.thrown > a.1.thrown { b } else { a });
+    match best {
+        Some((_, worth)) if seat == active => worth.thrown,
+        Some((dice, worth)) => {
+            worth.for_other(dice, |sum| replies.worth(&outlook, seat, dice, sum))
+        }
+        None => 0.0,
+    }
+}
+
+/// The position after a turn that is under way: these dice, this sum, and what everybody does with it.
+pub(super) fn after_turn(
+    game: &Qwinto,
+    dice: DiceSet,
+    sum: u8,
+    mv: impl Fn(Seat) -> Move,
+) -> Qwinto {
+    let mut game = *game;
+    if game.at_turn_start() {
+        game.play_unchecked(game.active(), Move::Throw(dice), &mut ());
+    }
+    if game.phase() == Phase::Roll {
+        game.roll_unchecked(Roll::Dice(faces(dice, sum)), &mut ());
+    }
+    if game.moves(game.active()).contains(Move::Keep) {
+        let decision = if game.faces().sum() == sum { Move::Keep } else { Move::Rethrow };
+        game.play_unchecked(game.active(), decision, &mut ());
+    }
+    if game.phase() == Phase::Roll {
+        game.roll_unchecked(Roll::Dice(faces(dice, sum)), &mut ());
+    }
+    for seat in game.seats().seats() {
+        game.play_unchecked(seat, mv(seat), &mut ());
+    }
+    game
+}
+
+/// Faces of these dice with this sum.
+fn faces(dice: DiceSet, sum: u8) -> Faces {
+    let mut rest = sum.saturating_sub(dice.rows().count() as u8);
+    let mut by_row = [0; 3];
+    for row in dice.rows() {
+        let more = rest.min(5);
+        by_row[row] = 1 + more;
+        rest -= more;
+    }
+    Faces::new(by_row).unwrap_or(Faces::NONE)
+}

@@ -1,0 +1,131 @@
+//! `cubilete train`: weights for a bot, by self-play.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use cubilete_ai::games::{PlayKindVisitor, visit_kind};
+use cubilete_ai::{Aim, Play};
+use cubilete_lab::train::{Length, Plan, Progress, Training, write_whole};
+use cubilete_rules::GameId;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde_json::json;
+
+use super::{print, print_json};
+use crate::args::{TrainAim, TrainArgs};
+
+/// How often the training is written down, and said where no bar is drawn.
+const PAUSE: Duration = Duration::from_secs(60);
+/// Games in a round: many enough to learn from at once, few enough to see the net improve.
+const ROUND: usize = 1024;
+/// Steps of the progress bar.
+const BAR: u64 = 1000;
+
+pub(super) fn run(args: &TrainArgs, json: bool) -> Result<()> {
+    if !args.minutes.is_finite() || args.minutes <= 0.0 {
+        bail!("--minutes must be above 0, found {}", args.minutes);
+    }
+    let minutes = Duration::try_from_secs_f64(args.minutes * 60.0).context("--minutes")?;
+    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+    let plan = Plan {
+        aim: match args.aim {
+            TrainAim::Win => Aim::Win,
+            TrainAim::Score => Aim::Score,
+        },
+        length: args.games.map_or(Length::Time(minutes), Length::Games),
+        round: ROUND,
+        seed: args.seed,
+        threads: args.threads.map_or(cores, usize::from),
+    };
+    let checkpoint = args.checkpoint.clone().unwrap_or_else(|| {
+        let mut name = args.out.as_os_str().to_owned();
+        name.push(".training");
+        PathBuf::from(name)
+    });
+    let id: GameId = args.game.parse()?;
+    visit_kind(id, Train { plan, out: &args.out, checkpoint: &checkpoint, json })
+}
+
+struct Train<'a> {
+    plan: Plan,
+    out: &'a Path,
+    checkpoint: &'a Path,
+    json: bool,
+}
+
+impl PlayKindVisitor for Train<'_> {
+    type Output = Result<()>;
+
+    fn visit<G: Play>(self) -> Result<()> {
+        let named = || self.checkpoint.display().to_string();
+        let mut training = if self.checkpoint.exists() {
+            Training::load(G::SHAPE, self.checkpoint).with_context(named)?
+        } else {
+            Training::new(G::SHAPE, self.plan.seed).context("this game has no net")?
+        };
+        if training.games() > 0 {
+            eprintln!("going on after {} games from {}", training.games(), named());
+        }
+        let bar = ProgressBar::with_draw_target(Some(BAR), ProgressDrawTarget::stderr());
+        if let Ok(style) =
+            ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left · {msg}")
+        {
+            bar.set_style(style);
+        }
+        let mut saved = Instant::now();
+        let mut last = None;
+        let mut failed = None;
+        training.run::<G>(&self.plan, |training, progress| {
+            bar.set_position((progress.done * BAR as f64) as u64);
+            bar.set_message(text(progress));
+            last = Some(*progress);
+            if saved.elapsed() < PAUSE {
+                return true;
+            }
+            saved = Instant::now();
+            if bar.is_hidden() {
+                eprintln!("{:3.0} % {}", 100.0 * progress.done, text(progress));
+            }
+            failed = training.save(self.checkpoint).err();
+            failed.is_none()
+        });
+        bar.finish_and_clear();
+        if let Some(error) = failed {
+            return Err(error).with_context(named);
+        }
+        training.save(self.checkpoint).with_context(named)?;
+        let bytes = training.net().to_bytes();
+        write_whole(self.out, &bytes).with_context(|| self.out.display().to_string())?;
+        let Some(progress) = last else {
+            return print(
+                "the training was complete already; give more minutes or games to go on\n",
+            );
+        };
+        if self.json {
+            return print_json(&json!({
+                "game": G::NAME,
+                "games": progress.games,
+                "loss": progress.loss,
+                "mean_score": progress.score,
+                "against_greedy": progress.against_greedy,
+                "bytes": bytes.len(),
+            }));
+        }
+        print(&format!(
+            "{}\nweights: {}, {} bytes\n",
+            text(&progress),
+            self.out.display(),
+            bytes.len()
+        ))
+    }
+}
+
+fn text(progress: &Progress) -> String {
+    let greedy = progress
+        .against_greedy
+        .map_or(String::new(), |share| format!(", {:.1} % against greedy", 100.0 * share));
+    format!(
+        "{} games, {:.0} a second, loss {:.4}, mean score {:.2}{greedy}",
+        progress.games, progress.speed, progress.loss, progress.score
+    )
+}

@@ -1,0 +1,230 @@
+//! Matches between players: groups of games with the same dice in which everybody sits everywhere once.
+
+mod dice;
+mod estimate;
+mod tally;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use cubilete_rules::{AnyGame, BySeat, MAX_SEATS, Phase, Seat, Seats, Viewer};
+
+use crate::generator::Generator;
+use crate::player::{Fault, Limits, Player, PlayerName};
+use dice::SharedDice;
+pub use estimate::{Elo, Estimate};
+pub use tally::{FaultReport, Standing, Tally};
+
+/// A match that can be played: who, how many games, and of what.
+#[derive(Clone, Debug)]
+pub struct Arena {
+    /// The start of every game; it has as many seats as there are players.
+    pub start: AnyGame,
+    /// Who plays.
+    pub players: Vec<PlayerName>,
+    /// How many groups of games, each of as many games as there are players.
+    pub groups: u64,
+    /// Where the dice start.
+    pub seed: u64,
+    /// How long external players may take.
+    pub limits: Limits,
+    /// How many games are played at a time.
+    pub threads: usize,
+}
+
+/// A player with the time it has taken.
+struct Timed {
+    player: Box<dyn Player>,
+    time: Duration,
+    decisions: u64,
+}
+
+/// How a game ended.
+enum Ending {
+    Over { scores: BySeat<i16>, winners: Seats },
+    Forfeit { seat: Seat, fault: Fault },
+}
+
+impl Arena {
+    /// Plays all games; `progress` is told how things stand after every group.
+    ///
+    /// The result does not depend on the number of threads, but for the times and for what external players make of
+    /// being asked about several games. The error is that of an external player that cannot be started at all.
+    pub fn play(&self, progress: impl Fn(&Tally) + Sync) -> Result<Tally, Fault> {
+        let threads = self.threads.clamp(1, self.groups.clamp(1, 1024) as usize);
+        let mut tables = Vec::new();
+        for _ in 0..threads {
+            tables.push(self.table()?);
+        }
+        let next = AtomicU64::new(0);
+        let total = Mutex::new(Tally::new(self.players.len()));
+        let work = |mut table: Vec<Timed>| {
+            loop {
+                let group = next.fetch_add(1, Ordering::Relaxed);
+                if group >= self.groups {
+                    return;
+                }
+                let tally = self.play_group(group, &mut table);
+                let mut total = total.lock().unwrap_or_else(PoisonError::into_inner);
+                total.add(tally);
+                progress(&total);
+            }
+        };
+        thread::scope(|scope| {
+            for table in tables {
+                scope.spawn(|| work(table));
+            }
+        });
+        Ok(total.into_inner().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// One player of each name.
+    fn table(&self) -> Result<Vec<Timed>, Fault> {
+        let timed = |player| Timed { player, time: Duration::ZERO, decisions: 0 };
+        self.players.iter().map(|name| name.player(self.limits).map(timed)).collect()
+    }
+
+    /// Plays the games of a group: with the same dice, the players going one seat further from game to game.
+    fn play_group(&self, group: u64, table: &mut [Timed]) -> Tally {
+        let count = self.players.len();
+        let mut tally = Tally::new(count);
+        for rotation in 0..count {
+            let index = group * count as u64 + rotation as u64;
+            let sits = |seat: Seat| (seat.index() + rotation) % count;
+            match self.play_game(group, index, table, sits) {
+                Ending::Over { scores, winners } => tally.end(&scores, winners, sits),
+                Ending::Forfeit { seat, fault } => {
+                    tally.forfeit(FaultReport { game: index, seat, player: sits(seat), fault });
+                }
+            }
+        }
+        for (player, timed) in table.iter_mut().enumerate() {
+            tally.took(player, timed.time, timed.decisions);
+            (timed.time, timed.decisions) = (Duration::ZERO, 0);
+        }
+        tally.close_group();
+        tally
+    }
+
+    fn play_game(
+        &self,
+        group: u64,
+        index: u64,
+        table: &mut [Timed],
+        sits: impl Fn(Seat) -> usize,
+    ) -> Ending {
+        let mut game = self.start;
+        let mut dice = SharedDice::new(self.seed, group);
+        for seat in game.seats().seats() {
+            let chance = Generator::at(self.seed, [index, seat.index() as u64]);
+            if let Err(fault) = table[sits(seat)].player.begin(chance) {
+                return Ending::Forfeit { seat, fault };
+            }
+        }
+        loop {
+            match game.phase() {
+                Phase::Roll => dice.roll(&mut game),
+                Phase::Choose(mut seats) => {
+                    // Never without a seat, which would be a game that cannot go on.
+                    let seat = seats.next().unwrap_or(Seat::A);
+                    if let Err(fault) = table[sits(seat)].play(&mut game, seat, &mut dice) {
+                        return Ending::Forfeit { seat, fault };
+                    }
+                }
+                Phase::Over => {
+                    return Ending::Over { scores: game.scores(), winners: game.winners() };
+                }
+            }
+        }
+    }
+}
+
+impl Timed {
+    /// Asks for a move and plays it.
+    fn play(&mut self, game: &mut AnyGame, seat: Seat, dice: &mut SharedDice) -> Result<(), Fault> {
+        let seen = game.seen_by(Viewer::Seat(seat));
+        let clock = Instant::now();
+        let chosen = self.player.choose(&seen, seat);
+        self.time += clock.elapsed();
+        self.decisions += 1;
+        let mv = chosen?;
+        game.play(seat, mv, dice).map_err(|_| Fault::Illegal(mv.to_string()))
+    }
+}
+
+/// A win in parts that any number of winners can share evenly.
+const WIN: u64 = 60;
+
+const _: () = assert!(MAX_SEATS <= 6, "a win can be shared by up to six");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cubilete_rules::GameId;
+
+    const LIMITS: Limits =
+        Limits { per_move: Duration::from_secs(60), start_up: Duration::from_secs(60) };
+
+    fn arena(game: GameId, players: &[&str], groups: u64, threads: usize) -> Arena {
+        Arena {
+            start: AnyGame::new(game, players.len(), []).unwrap(),
+            players: players.iter().map(|name| name.parse().unwrap()).collect(),
+            groups,
+            seed: 5,
+            limits: LIMITS,
+            threads,
+        }
+    }
+
+    #[test]
+    fn the_result_does_not_depend_on_how_the_games_are_shared_out() {
+        for game in GameId::ALL {
+            let play = |threads| {
+                let mut tally = arena(*game, &["random", "random"], 40, threads).play(|_| {});
+                tally.as_mut().unwrap().forget_times();
+                tally.unwrap()
+            };
+            assert_eq!(play(1), play(3), "{game}");
+        }
+    }
+
+    #[test]
+    fn every_game_has_one_win_to_share() {
+        for seats in 1..=4 {
+            let tally = arena(GameId::Qwantum, &vec!["random"; seats], 10, 2).play(|_| {});
+            let standings = tally.unwrap().standings();
+            let games = 10 * seats as u64;
+            let rate: f64 = standings.iter().map(|standing| standing.win_rate.value).sum();
+            assert!((rate - 1.0).abs() < 1e-9, "{rate}");
+            for standing in standings {
+                assert_eq!(standing.wins + standing.draws + standing.losses, games);
+            }
+        }
+    }
+
+    #[test]
+    fn a_player_who_always_does_the_same_draws_every_group_with_itself() {
+        // Takes the first legal move: the same in the same position, whoever sits where.
+        let first = "exec:sh -c 'while read q; do q=${q#*moves\\\":[\\\"}; echo ${q%%\\\"*}; done'";
+        let tally = arena(GameId::Qwinto, &[first, first], 5, 2).play(|_| {}).unwrap();
+        assert_eq!(tally.faults(), &[]);
+        for standing in tally.standings() {
+            assert_eq!(standing.win_rate, Estimate { value: 0.5, low: 0.5, high: 0.5 });
+        }
+    }
+
+    #[test]
+    fn a_fault_loses_the_game_and_the_others_share_the_win() {
+        let players = ["random", "exec:sh -c 'read q; exit 7'", "random"];
+        let tally = arena(GameId::OneCard, &players, 2, 1).play(|_| {}).unwrap();
+        let standings = tally.standings();
+        assert_eq!((standings[1].losses, standings[1].faults), (6, 6));
+        assert_eq!((standings[0].draws, standings[2].draws), (6, 6));
+        assert_eq!(standings[0].mean_score, None);
+        assert_eq!(tally.faults()[0].fault, Fault::Ended("exit status: 7".to_string()));
+        let games: Vec<_> = tally.faults().iter().map(|report| report.game).collect();
+        assert_eq!(games, [0, 1, 2, 3, 4, 5]);
+    }
+}

@@ -1,0 +1,188 @@
+//! Players: whoever chooses the moves of a seat, and the names they are called by.
+
+mod external;
+mod process;
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use cubilete_rules::text::excerpt;
+use cubilete_rules::{AnyGame, AnyMove, Chance, Seat};
+
+use crate::generator::Generator;
+use external::External;
+
+/// Whoever chooses the moves of a seat.
+pub trait Player: Send {
+    /// A new game begins; what the player decides by chance comes from this generator.
+    fn begin(&mut self, _chance: Generator) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    /// Chooses a move for a seat that owes one. The position is as the seat may know it.
+    fn choose(&mut self, game: &AnyGame, seat: Seat) -> Result<AnyMove, Fault>;
+}
+
+/// What a player did wrong: it loses the game by it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// The program could not be started.
+    #[error("cannot start {program}: {reason}")]
+    NotStarted {
+        /// The first word of the command.
+        program: String,
+        /// What the system said.
+        reason: String,
+    },
+    /// The program ended although the match went on.
+    #[error("the program ended ({0})")]
+    Ended(String),
+    /// There was no answer in time.
+    #[error("no answer within {} s", .0.as_secs_f64())]
+    Late(Duration),
+    /// The answer is longer than any should be.
+    #[error("the answer is longer than {0} bytes")]
+    TooLong(usize),
+    /// The answer is none.
+    #[error("expected {{\"move\": \"...\"}} or a move, found '{}'", excerpt(.0))]
+    Unreadable(String),
+    /// There was an answer before there was a question.
+    #[error("an answer without a question: '{}'", excerpt(.0))]
+    Unasked(String),
+    /// The answer is a move that the rules do not allow.
+    #[error("{} is not a legal move here", excerpt(.0))]
+    Illegal(String),
+}
+
+/// How long external players may take.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// For each move.
+    pub per_move: Duration,
+    /// For starting up, in addition to that of the first move.
+    pub start_up: Duration,
+}
+
+/// Who plays, as it is named on the command line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayerName {
+    /// Every legal move equally likely.
+    Random,
+    /// An external program.
+    External(Command),
+}
+
+/// A command line, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Command {
+    /// As it was given.
+    pub text: String,
+    /// The program, then its arguments.
+    pub words: Vec<String>,
+}
+
+/// A name that no player has.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NameError {
+    /// There is no such player.
+    #[error("there is no player '{}'; choose among {}", excerpt(.0), PlayerName::known())]
+    Unknown(String),
+    /// The command of an external player is empty, or a quote is left open.
+    #[error("expected a command after exec:, found '{}'", excerpt(.0))]
+    Command(String),
+}
+
+impl PlayerName {
+    /// What each player but external ones is called.
+    const NAMES: [(&str, PlayerName); 1] = [("random", PlayerName::Random)];
+
+    /// What there is to choose among, for people.
+    pub fn known() -> String {
+        let names = PlayerName::NAMES.iter().map(|(name, _)| *name);
+        names.chain(["exec:COMMAND"]).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The player of this name. Every thread has players of its own.
+    pub fn player(&self, limits: Limits) -> Result<Box<dyn Player>, Fault> {
+        Ok(match self {
+            PlayerName::Random => Box::new(Random(Generator::for_game(0, 0))),
+            PlayerName::External(command) => Box::new(External::start(command.clone(), limits)?),
+        })
+    }
+}
+
+impl FromStr for PlayerName {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<PlayerName, NameError> {
+        if let Some(command) = text.strip_prefix("exec:") {
+            let words = shlex::split(command).filter(|words| !words.is_empty());
+            let words = words.ok_or_else(|| NameError::Command(command.to_string()))?;
+            return Ok(PlayerName::External(Command { text: command.to_string(), words }));
+        }
+        let player = PlayerName::NAMES.into_iter().find(|(name, _)| *name == text);
+        player.map(|(_, player)| player).ok_or_else(|| NameError::Unknown(text.to_string()))
+    }
+}
+
+impl fmt::Display for PlayerName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let PlayerName::External(command) = self {
+            return write!(f, "exec:{}", command.text);
+        }
+        let name = PlayerName::NAMES.iter().find(|(_, player)| player == self);
+        f.write_str(name.map_or("unnamed", |(name, _)| name))
+    }
+}
+
+/// Plays every legal move equally likely.
+struct Random(Generator);
+
+impl Player for Random {
+    fn begin(&mut self, chance: Generator) -> Result<(), Fault> {
+        self.0 = chance;
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &AnyGame, seat: Seat) -> Result<AnyMove, Fault> {
+        let moves = game.moves(seat);
+        let index = self.0.below(moves.len().max(1) as u32) as usize;
+        moves.get(index).copied().ok_or_else(|| Fault::Illegal("nothing".to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check_refused(name: &str, part: &str) {
+        let error = name.parse::<PlayerName>().unwrap_err().to_string();
+        assert!(error.contains(part), "{name}: {error}");
+    }
+
+    #[test]
+    fn a_name_reads_back_as_written() {
+        let names = PlayerName::NAMES.map(|(name, _)| name);
+        for name in names.into_iter().chain(["exec:python3 'my bot.py' --fast"]) {
+            assert_eq!(name.parse::<PlayerName>().unwrap().to_string(), name);
+        }
+    }
+
+    #[test]
+    fn a_command_is_split_as_a_shell_would() {
+        let Ok(PlayerName::External(command)) = "exec:python3 'my bot.py' --fast".parse() else {
+            panic!("this is a command");
+        };
+        assert_eq!(command.words, ["python3", "my bot.py", "--fast"]);
+    }
+
+    #[test]
+    fn a_name_that_nobody_has_is_refused_with_those_that_there_are() {
+        check_refused("kasparov", "there is no player 'kasparov'; choose among random, ");
+        check_refused("", "exec:COMMAND");
+        check_refused("exec:", "expected a command after exec:");
+        check_refused("exec: ", "expected a command after exec:");
+        check_refused("exec:python3 'bot.py", "expected a command after exec:");
+    }
+}
