@@ -20,8 +20,8 @@ const LITTLE_ROOM: usize = 2;
 pub(super) struct Course {
     /// How many tiles may still be conceded without need.
     pub(super) concessions: u8,
-    /// The slots that could have been claimed before, as bits. Claiming later in a turn is never better than at once:
-    /// the next tile comes up sooner.
+    /// The slots that could have been claimed before, as bits. Claiming later is never better than at once, as the next
+    /// tile comes up sooner, unless another tile has come up since.
     declined: u8,
 }
 
@@ -168,16 +168,16 @@ impl Fork {
             Move::Claim(slot) => {
                 (course.declined & bit(slot) == 0).then(|| (after(game, mv), course))
             }
-            Move::Concede(slot) if self.stuck => Some((after(game, mv), later.renewed(slot))),
+            Move::Concede(_) if self.stuck => Some((after(game, mv), later.renewed())),
             Move::Concede(slot) => {
                 let concessions = course.concessions.checked_sub(1)?;
-                let later = Course { concessions, ..later.renewed(slot) };
+                let later = Course { concessions, ..later.renewed() };
                 is_sensible(game, slot).then(|| (after(game, mv), later))
             }
             Move::Place(die, slot) => {
                 let next = after(game, mv);
                 if next.loot(slot).is_none() {
-                    return Some((next, later.renewed(slot)));
+                    return Some((next, later.renewed()));
                 }
                 // If the other order gives the same and nothing can happen in between, one is enough.
                 let first = game.hand().iter().next() == Some(die);
@@ -189,9 +189,9 @@ impl Fork {
 }
 
 impl Course {
-    /// With another tile in the slot.
-    fn renewed(self, slot: Slot) -> Course {
-        Course { declined: self.declined & !bit(slot), ..self }
+    /// With another tile in the row, which may be a reason to claim after all.
+    fn renewed(self) -> Course {
+        Course { declined: 0, ..self }
     }
 
     /// Whether there is something to do before the next die is placed.
