@@ -1,9 +1,14 @@
 //! What bots know of each game: its features and its search.
 
+pub mod banditos;
 pub mod onecard;
 pub mod qwantum;
 pub mod qwinto;
 
+use cubilete_rules::banditos::Banditos;
+use cubilete_rules::onecard::OneCard;
+use cubilete_rules::qwantum::Qwantum;
+use cubilete_rules::qwinto::Qwinto;
 use cubilete_rules::{AnyGame, GameId};
 
 use crate::play::Play;
@@ -29,19 +34,19 @@ pub trait PlayKindVisitor {
 /// Does something with the game inside.
 pub fn visit<V: PlayVisitor>(game: &AnyGame, visitor: V) -> V::Output {
     match game {
-        AnyGame::OneCard(game) => visitor.visit(game),
         AnyGame::Qwantum(game) => visitor.visit(game),
         AnyGame::Qwinto(game) => visitor.visit(game),
-        _ => unimplemented!(),
+        AnyGame::Banditos(game) => visitor.visit(game),
+        AnyGame::OneCard(game) => visitor.visit(game),
     }
 }
 
 /// Does something for a kind of game.
 pub fn visit_kind<V: PlayKindVisitor>(id: GameId, visitor: V) -> V::Output {
     match id {
-        GameId::OneCard => visitor.visit::<cubilete_rules::onecard::OneCard>(),
-        GameId::Qwantum => visitor.visit::<cubilete_rules::qwantum::Qwantum>(),
-        GameId::Qwinto => visitor.visit::<cubilete_rules::qwinto::Qwinto>(),
-        _ => unimplemented!(),
+        GameId::Qwantum => visitor.visit::<Qwantum>(),
+        GameId::Qwinto => visitor.visit::<Qwinto>(),
+        GameId::Banditos => visitor.visit::<Banditos>(),
+        GameId::OneCard => visitor.visit::<OneCard>(),
     }
 }

@@ -1,46 +1,64 @@
 //! The reference player `score`: a search of one turn for a high score, whoever wins.
+//!
+//! In Los Banditos, where a score is worth nothing but the win, it is a search of one turn with a value written by hand.
 
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
-use cubilete_ai::games::{PlayVisitor, visit};
+use cubilete_ai::games::banditos;
 use cubilete_ai::play::best;
 use cubilete_ai::{Aim, Mind, Net, Play, Sight};
-use cubilete_rules::{AnyGame, AnyMove, GameId, Moves, Seat};
+use cubilete_rules::banditos::Banditos;
+use cubilete_rules::onecard::OneCard;
+use cubilete_rules::qwantum::Qwantum;
+use cubilete_rules::qwinto::Qwinto;
+use cubilete_rules::{AnyGame, AnyMove, Game, Moves, Seat};
 
 use super::{Fault, Player};
 
 /// Plays for a high score.
 pub(super) struct Score;
 
+static QWANTUM: LazyLock<Option<Net>> = LazyLock::new(|| {
+    Net::from_bytes(Qwantum::SHAPE, include_bytes!("../../weights/qwantum-score.net")).ok()
+});
+static QWINTO: LazyLock<Option<Net>> = LazyLock::new(|| {
+    Net::from_bytes(Qwinto::SHAPE, include_bytes!("../../weights/qwinto-score.net")).ok()
+});
+static ONECARD: LazyLock<Option<Net>> = LazyLock::new(|| {
+    Net::from_bytes(OneCard::SHAPE, include_bytes!("../../weights/onecard-score.net")).ok()
+});
+
 impl Player for Score {
     fn choose(&mut self, game: &AnyGame, seat: Seat) -> Result<AnyMove, Fault> {
-        let nothing = || Fault::Illegal("nothing".to_string());
-        let index = visit(game, Choose { id: game.id(), seat }).ok_or_else(nothing)?;
-        game.moves(seat).get(index).copied().ok_or_else(nothing)
+        let mv = match game {
+            AnyGame::Qwantum(game) => by_net(game, seat, &QWANTUM).map(AnyMove::Qwantum),
+            AnyGame::Qwinto(game) => by_net(game, seat, &QWINTO).map(AnyMove::Qwinto),
+            AnyGame::OneCard(game) => by_net(game, seat, &ONECARD).map(AnyMove::OneCard),
+            AnyGame::Banditos(game) => by_hand(game, seat).map(AnyMove::Banditos),
+        };
+        mv.ok_or_else(|| Fault::Illegal("nothing".to_string()))
     }
 }
 
-/// The index of the best move.
-struct Choose {
-    id: GameId,
-    seat: Seat,
+/// The best move by the weights trained for a high score.
+fn by_net<G: Play>(game: &G, seat: Seat, net: &'static Option<Net>) -> Option<G::Move> {
+    let mind = Mind::new(net.as_ref()?, Aim::Score);
+    (!game.moves(seat).is_empty()).then(|| best(game, seat, &mind, Sight::Turn))
 }
 
-impl PlayVisitor for Choose {
-    type Output = Option<usize>;
+/// The best move by the value written by hand.
+fn by_hand(game: &Banditos, seat: Seat) -> Option<<Banditos as Game>::Move> {
+    let worths = banditos::rank_by(game, seat, banditos::hand_value);
+    let ranked = game.moves(seat).iter().zip(worths).collect::<Vec<_>>();
+    ranked.into_iter().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(mv, _)| mv)
+}
 
-    fn visit<G: Play>(self, game: &G) -> Option<usize> {
-        let mind = Mind::new(net::<G>(self.id)?, Aim::Score);
-        let mv = best(game, self.seat, &mind, Sight::Turn);
-        game.moves(self.seat).iter().position(|legal| legal == mv)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_weights_are_for_the_features_of_now() {
+        assert!([&QWANTUM, &QWINTO, &ONECARD].iter().all(|net| net.is_some()));
     }
-}
-
-/// The weights trained for a high score.
-fn net<G: Play>(id: GameId) -> Option<&'static Net> {
-    static QWINTO: OnceLock<Option<Net>> = OnceLock::new();
-    let (net, bytes) = match id {
-        _ => (&QWINTO, include_bytes!("../../weights/qwinto-score.net")),
-    };
-    net.get_or_init(|| Net::from_bytes(G::SHAPE, bytes).ok()).as_ref()
 }

@@ -114,6 +114,24 @@ impl Banditos {
         self.won[index(seat)]
     }
 
+    /// Whether a turn has begun and the dice are still to be thrown; meanwhile no slot waits for a tile.
+    #[inline]
+    pub fn may_throw(&self) -> bool {
+        self.stage == Stage::Before && self.refill.is_none()
+    }
+
+    /// Whether the next throw is the first of the game, which is of one die.
+    #[inline]
+    pub fn first(&self) -> bool {
+        self.first
+    }
+
+    /// The slot that waits for the next tile of the pile.
+    #[inline]
+    pub fn refill(&self) -> Option<Slot> {
+        self.refill
+    }
+
     /// The dice that are neither on the table nor in the hand.
     #[inline]
     pub fn bag(&self) -> ColorCounts {

@@ -107,6 +107,12 @@ impl Strength {
         if self.0 > other.0 { self } else { other }
     }
 
+    /// Its number, counted from 0 for the weakest.
+    #[inline]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// The category.
     pub fn category(self) -> Category {
         let reached = FIRST.iter().rfind(|(_, first)| *first <= self.0);

@@ -1,0 +1,89 @@
+//! Los Banditos: a turn searched over all dice and tiles, by the tiles that a net or a rule of thumb values.
+
+mod ahead;
+mod chances;
+mod class;
+mod features;
+mod greedy;
+mod leaf;
+mod rank;
+mod search;
+mod sensible;
+#[cfg(test)]
+mod tests;
+mod throws;
+
+pub use sensible::hand_value;
+
+use std::sync::LazyLock;
+
+use cubilete_rules::banditos::{Banditos, Move, TARGET};
+use cubilete_rules::{Game, Phase, Seat};
+
+use crate::input::Input;
+use crate::level::Errors;
+use crate::net::{Net, Pool, Shape};
+use crate::play::{Aim, Mind, Play, Sight, share_of_win};
+use leaf::{ByFunction, ByNet};
+
+impl Play for Banditos {
+    const SHAPE: Shape = Shape {
+        features: features::FEATURES,
+        roles: &[Pool::Sum, Pool::Max, Pool::Max],
+        points: TARGET as f32,
+    };
+
+    const ERRORS: Errors = [1.2, 0.6, 0.25];
+
+    fn net() -> &'static Net {
+        static NET: LazyLock<Net> = LazyLock::new(|| {
+            Net::shipped(Banditos::SHAPE, include_bytes!("../../weights/banditos.net"))
+        });
+        &NET
+    }
+
+    fn at_turn_start(&self) -> bool {
+        self.may_throw()
+    }
+
+    fn describe(&self, seat: Seat, aim: Aim, input: &mut Input) {
+        features::parts(self, seat, aim, |part| {
+            let features = part.features();
+            input
+                .part(part.role(), features.as_slice().iter().map(|feature| usize::from(*feature)));
+        });
+    }
+
+    fn rank(&self, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
+        let mut leaf = ByNet::new(mind, seat);
+        let stake = match mind.aim {
+            Aim::Win => 1.0,
+            Aim::Score => TARGET.into(),
+        };
+        match sight {
+            Sight::Glance => rank::by_glance(self, seat, &mut leaf, stake),
+            Sight::Turn => rank::by_turn(self, seat, &mut leaf),
+            Sight::TwoTurns => ahead::by_two_turns(self, seat, &mut leaf),
+        }
+    }
+
+    fn greedy(&self, seat: Seat) -> Move {
+        greedy::greedy(self, seat)
+    }
+}
+
+/// What each legal move of a seat is worth to it, by a search of the turn to positions that a function values: the
+/// probability of the seat to win at the start of a turn.
+pub fn rank_by(
+    game: &Banditos,
+    seat: Seat,
+    mut value: impl FnMut(&Banditos, Seat) -> f32,
+) -> Vec<f32> {
+    let value = |game: &Banditos, seat: Seat| {
+        if game.phase() == Phase::Over {
+            return share_of_win(game.scores().as_slice(), seat.index());
+        }
+        value(game, seat)
+    };
+    rank::by_turn(game, seat, &mut ByFunction { value, seat })
+}

@@ -1,0 +1,229 @@
+//! Tests of the bot as a whole: on positions of whole games, and against a search without any shortcut.
+
+use cubilete_rules::banditos::{Banditos, BanditosOptions, Full, Move, Proof, Slot};
+use cubilete_rules::{AnyGame, Chance, Game, Moves, Phase, Seat};
+
+use super::search::is_sensible;
+use super::{hand_value, rank_by};
+use crate::input::Input;
+use crate::net::Net;
+use crate::play::{Aim, Mind, Play, Sight};
+
+/// The position with this text, with the default options.
+pub(super) fn position(text: &str) -> Banditos {
+    match format!("banditos/seats=2/full=return/proof=any/{text}").parse() {
+        Ok(AnyGame::Banditos(game)) => game,
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+/// Numbers that are the same every time.
+struct Numbers(u64);
+
+impl Chance for Numbers {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % u64::from(n)) as u32
+    }
+}
+
+/// A net that knows nothing, but is the same every time.
+fn net() -> Net {
+    let mut numbers = Numbers(7);
+    let weights = (0..Banditos::SHAPE.weights()).map(|_| numbers.below(2001) as f32 / 5000.0 - 0.2);
+    Net::new(Banditos::SHAPE, weights.collect()).unwrap()
+}
+
+fn every_option() -> impl Iterator<Item = BanditosOptions> {
+    let fulls = [Full::Return, Full::Concede].into_iter();
+    fulls.flat_map(|full| [Proof::Any, Proof::Bag].map(|proof| BanditosOptions { full, proof }))
+}
+
+/// Plays a game, some moves at random and the others by `choose`, and visits every decision.
+fn each_decision(
+    options: BanditosOptions,
+    seed: u64,
+    at_random: u32,
+    mut choose: impl FnMut(&Banditos, Seat) -> Move,
+) {
+    let mut game = Banditos::new(2, options).unwrap();
+    let mut chance = Numbers(seed);
+    loop {
+        match game.phase() {
+            Phase::Over => return,
+            Phase::Roll => {
+                let roll = game.sample(&mut chance);
+                game.roll(roll, &mut ()).unwrap();
+            }
+            Phase::Choose(mut seats) => {
+                let seat = seats.next().unwrap();
+                let chosen = choose(&game, seat);
+                let moves = game.moves(seat);
+                let random = moves.get(chance.below(moves.len() as u32) as usize);
+                let mv = if chance.below(100) < at_random { random } else { chosen };
+                game.play(seat, mv, &mut ()).unwrap();
+            }
+        }
+    }
+}
+
+fn check_ranks(game: &Banditos, seat: Seat, worths: &[f32]) {
+    assert_eq!(worths.len(), game.moves(seat).len(), "{game:?}");
+    assert!(worths.iter().all(|worth| worth.is_finite()), "{worths:?}");
+}
+
+#[test]
+fn every_move_has_a_finite_worth_at_every_decision() {
+    let net = net();
+    for (n, options) in every_option().enumerate() {
+        for (seed, at_random) in [(1, 100), (2, 0), (3, 30)] {
+            let mut decisions = 0;
+            each_decision(options, seed + 10 * n as u64, at_random, |game, seat| {
+                for aim in [Aim::Win, Aim::Score] {
+                    let mind = Mind::new(&net, aim);
+                    check_ranks(game, seat, &game.rank(seat, &mind, Sight::Glance));
+                    assert!(game.rank(seat.next(game.seats()), &mind, Sight::Turn).is_empty());
+                }
+                decisions += 1;
+                // The slow ones now and then.
+                if decisions % 16 == 0 {
+                    let aim = if decisions % 32 == 0 { Aim::Win } else { Aim::Score };
+                    let mind = Mind::new(&net, aim);
+                    check_ranks(game, seat, &game.rank(seat, &mind, Sight::Turn));
+                    check_ranks(game, seat, &game.rank(seat, &mind, Sight::TwoTurns));
+                    check_ranks(game, seat, &rank_by(game, seat, hand_value));
+                }
+                game.greedy(seat)
+            });
+        }
+    }
+}
+
+#[test]
+fn a_beginner_plays_legally_and_never_concedes_freely() {
+    for options in every_option() {
+        for seed in 0..20 {
+            each_decision(options, seed, 10, |game, seat| {
+                let mv = game.greedy(seat);
+                let moves = game.moves(seat);
+                assert!(moves.contains(mv));
+                let free = moves.iter().any(|mv| !matches!(mv, Move::Concede(_)));
+                assert!(!(free && matches!(mv, Move::Concede(_))), "{game:?}");
+                mv
+            });
+        }
+    }
+}
+
+#[test]
+fn a_net_is_told_only_of_features_that_it_has() {
+    for options in every_option() {
+        for (seed, at_random) in [(1, 100), (2, 0), (3, 20), (4, 5)] {
+            each_decision(options, seed, at_random, |game, seat| {
+                let mut input = Input::default();
+                if game.at_turn_start() {
+                    for seat in game.seats().seats() {
+                        game.describe(seat, Aim::Win, &mut input);
+                        game.describe(seat, Aim::Score, &mut input);
+                    }
+                }
+                for (role, features) in input.parts() {
+                    assert!(role < Banditos::SHAPE.roles.len());
+                    assert!(features.iter().all(|f| usize::from(*f) < Banditos::SHAPE.features));
+                }
+                game.greedy(seat)
+            });
+        }
+    }
+    const { assert!(Banditos::SHAPE.features <= 5500) };
+}
+
+/// The worth of a position with nothing left out but concessions that are not sensible.
+fn naive(game: &Banditos, seat: Seat, mind: &Mind<'_>, concessions: u8, input: &mut Input) -> f32 {
+    match game.phase() {
+        Phase::Over => mind.worth_of(game, seat, input),
+        Phase::Roll => {
+            let (mut sum, mut weights) = (0.0, 0.0);
+            let room = Slot::ALL.into_iter().map(|slot| 3 - game.side(slot, seat).len());
+            let thrown = game.refill().is_none();
+            // Where there is much room a throw is searched without them.
+            let concessions = if thrown && room.sum::<usize>() > 2 { 0 } else { concessions };
+            for outcome in game.outcomes() {
+                let mut next = *game;
+                next.roll(outcome.roll, &mut ()).unwrap();
+                sum += outcome.weight as f32 * naive(&next, seat, mind, concessions, input);
+                weights += outcome.weight as f32;
+            }
+            sum / weights
+        }
+        Phase::Choose(_) if game.at_turn_start() => mind.worth_of(game, seat, input),
+        Phase::Choose(_) => {
+            let moves = game.moves(seat);
+            let stuck = moves.iter().all(|mv| matches!(mv, Move::Claim(_) | Move::Concede(_)));
+            let mut best = f32::NEG_INFINITY;
+            for mv in moves.iter() {
+                let mut left = concessions;
+                if let Move::Concede(slot) = mv
+                    && !stuck
+                {
+                    if concessions == 0 || !is_sensible(game, slot) {
+                        continue;
+                    }
+                    left -= 1;
+                }
+                let mut next = *game;
+                next.play(seat, mv, &mut ()).unwrap();
+                best = best.max(naive(&next, seat, mind, left, input));
+            }
+            best
+        }
+    }
+}
+
+fn check_throw(text: &str, full: &str) {
+    let net = net();
+    let text = format!("banditos/seats=2/full={full}/proof=any/stage=before/{text}");
+    let Ok(AnyGame::Banditos(game)) = text.parse() else { panic!("{text}") };
+    let seat = game.active();
+    let mut thrown = game;
+    thrown.play(seat, Move::Throw, &mut ()).unwrap();
+    for aim in [Aim::Win, Aim::Score] {
+        let mind = Mind::new(&net, aim);
+        let expected = naive(&thrown, seat, &mind, 1, &mut Input::default());
+        let at = game.moves(seat).iter().position(|mv| mv == Move::Throw).unwrap();
+        let found = game.rank(seat, &mind, Sight::Turn)[at];
+        assert!(
+            (found - expected).abs() < 1e-3 * expected.abs().max(1.0),
+            "{text}: {found} {expected}"
+        );
+    }
+}
+
+#[test]
+fn a_throw_is_worth_what_a_search_without_shortcuts_says() {
+    // The first throw, of one die.
+    check_throw(
+        "active=a/first=yes/hand=-/slots=1,-,-:3,-,-:2,-,-:1,-,-/won=0,0,0:0,0,0",
+        "return",
+    );
+    // Tiles that will be decided, with a pile.
+    check_throw(
+        "active=b/first=no/hand=-/slots=1,k4.g3.b2,r2.r5:3,k1,r6.r6:2,-,b3:1,k5.g5.b5,g1.g2/won=1,0,0:0,1,0",
+        "return",
+    );
+    // A claim, and something to concede.
+    check_throw(
+        "active=a/first=no/hand=-/slots=1,k6.k6.k6,r5:3,k1.g2,r6.r6.r6:2,-,b3:1,k5.b5,g1.g2/won=1,0,0:0,1,0",
+        "return",
+    );
+    // Hardly any room, and no pile.
+    check_throw(
+        "active=a/first=no/hand=-/slots=2,k1.k2.k4,-:2,k1.g2.g4,r1:3,b6.b6.b6,r5:3,g5.r5,-/won=3,0,0:1,1,1",
+        "return",
+    );
+    check_throw(
+        "active=a/first=no/hand=-/slots=2,k1.k2.k4,-:2,k1.g2.g4,r1:3,b6.b6.b6,r5:3,g5.r5.b4,-/won=3,0,0:1,1,1",
+        "concede",
+    );
+}
