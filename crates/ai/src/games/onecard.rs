@@ -28,8 +28,9 @@ impl Play for OneCard {
     const ERRORS: Errors = [1.2, 0.6, 0.25];
 
     fn net() -> &'static Net {
-        static NET: LazyLock<Net> =
-            LazyLock::new(|| Net::shipped(OneCard::SHAPE, include_bytes!("../../weights/onecard.net")));
+        static NET: LazyLock<Net> = LazyLock::new(|| {
+            Net::shipped(OneCard::SHAPE, include_bytes!("../../weights/onecard.net"))
+        });
         &NET
     }
 

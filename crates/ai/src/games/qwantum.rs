@@ -32,8 +32,9 @@ impl Play for Qwantum {
     const ERRORS: Errors = [1.2, 0.6, 0.25];
 
     fn net() -> &'static Net {
-        static NET: LazyLock<Net> =
-            LazyLock::new(|| Net::shipped(Qwantum::SHAPE, include_bytes!("../../weights/qwantum.net")));
+        static NET: LazyLock<Net> = LazyLock::new(|| {
+            Net::shipped(Qwantum::SHAPE, include_bytes!("../../weights/qwantum.net"))
+        });
         &NET
     }
 

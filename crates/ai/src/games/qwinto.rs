@@ -24,8 +24,9 @@ impl Play for Qwinto {
     const ERRORS: Errors = [1.2, 0.6, 0.25];
 
     fn net() -> &'static Net {
-        static NET: LazyLock<Net> =
-            LazyLock::new(|| Net::shipped(Qwinto::SHAPE, include_bytes!("../../weights/qwinto.net")));
+        static NET: LazyLock<Net> = LazyLock::new(|| {
+            Net::shipped(Qwinto::SHAPE, include_bytes!("../../weights/qwinto.net"))
+        });
         &NET
     }
 
@@ -118,11 +119,12 @@ fn rank_cells(
     let others = replies.all(dice, sum);
     let mut choices = vec![outlook.pass(seat)];
     outlook.writings(seat, dice, sum..=sum, |_, _, choice| choices.push(*choice));
-    let joint = if sight == Sight::Glance { 0 } else { choices.len() };
-    for n in 0..joint {
-        let own = choices[n];
-        let everybody = |other: Seat| if other == seat { &own } else { others[other.index()] };
-        choices[n].worth = outlook.worth_of(seat, everybody);
+    if sight != Sight::Glance {
+        for choice in &mut choices {
+            let own = *choice;
+            choice.worth = outlook
+                .worth_of(seat, |other| if other == seat { &own } else { others[other.index()] });
+        }
     }
     if sight == Sight::TwoTurns {
         deep::Deep::new(outlook).deepen(&mut choices, seat, dice, sum, &others);

@@ -7,13 +7,13 @@ use super::features::{BONUS_OF, Gap, Pad};
 use super::search::DiceWorth;
 
 /// What passing is worth to the active seat: a misthrow.
-const MISTHROW: f32 = -2.0;
+const MISTHROW: f32 = -3.0;
 /// What a number off its place by one costs.
 const OFF_BY_ONE: f32 = 0.3;
 /// What a cell costs that can never be filled any more.
 const LOST_CELL: f32 = 1.0;
 /// What a point in a bonus cell is worth while its column may yet stay incomplete.
-const BONUS_POINT: f32 = 0.06;
+const BONUS_POINT: f32 = 0.1;
 
 /// A move for a seat that owes one.
 pub(super) fn choose(game: &Qwinto, seat: Seat) -> Move {

@@ -1,0 +1,167 @@
+//! Bots of every level in every game: always a legal move, the same one for the same position, and sensible numbers.
+
+use cubilete_ai::{Bot, Level, Play, Sight, evaluate, rank};
+use cubilete_rules::{AnyGame, Chance, GameId, Phase, Seat};
+
+/// A generator for tests.
+struct Lcg(u64);
+
+impl Chance for Lcg {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 32) * u64::from(n) >> 32) as u32
+    }
+}
+
+/// Every game with every number of seats, and every option but the first values.
+fn setups() -> Vec<AnyGame> {
+    let mut setups = Vec::new();
+    for id in GameId::ALL {
+        for seats in id.seat_counts() {
+            setups.extend(AnyGame::new(*id, seats, []));
+            for spec in id.options() {
+                for (value, _) in spec.values.iter().skip(1) {
+                    setups.extend(AnyGame::new(*id, seats, [(spec.key, *value)]));
+                }
+            }
+        }
+    }
+    setups
+}
+
+/// Plays a game; at each decision `choose` names a move. `look` sees every position.
+fn play(
+    start: AnyGame,
+    seed: u64,
+    mut choose: impl FnMut(&AnyGame, Seat, &mut Lcg) -> cubilete_rules::AnyMove,
+    mut look: impl FnMut(&AnyGame, &mut Lcg),
+) {
+    let mut chance = Lcg(seed);
+    let mut game = start;
+    loop {
+        look(&game, &mut chance);
+        match game.phase() {
+            Phase::Over => break,
+            Phase::Roll => {
+                let roll = game.sample(&mut chance).unwrap();
+                game.roll(roll, &mut ()).unwrap();
+            }
+            Phase::Choose(mut seats) => {
+                let seat = seats.next().unwrap();
+                let mv = choose(&game, seat, &mut chance);
+                game.play(seat, mv, &mut ()).unwrap();
+            }
+        }
+    }
+}
+
+fn any_move(game: &AnyGame, seat: Seat, chance: &mut Lcg) -> cubilete_rules::AnyMove {
+    let moves = game.moves(seat);
+    moves[chance.below(moves.len() as u32) as usize]
+}
+
+/// Every level finds a legal move here, twice the same, and every move has a worth.
+fn check_decision(game: &AnyGame, seat: Seat) {
+    let moves = game.moves(seat);
+    for level in Level::ALL {
+        let choose = || Bot { seed: 7 }.choose(game, seat, level, Sight::TwoTurns);
+        let mv = choose().unwrap();
+        assert!(moves.contains(&mv), "{level} plays {mv} in {game}");
+        assert_eq!(choose(), Some(mv), "{level} in {game}");
+    }
+    let ranked = rank(game, seat, Sight::Turn);
+    assert_eq!(ranked.len(), moves.len(), "{game}");
+    assert!(ranked.iter().all(|ranked| ranked.worth.is_finite()), "{game}");
+    assert!(ranked.is_sorted_by(|a, b| a.worth >= b.worth));
+}
+
+#[test]
+fn every_level_moves_legally_in_positions_of_random_games() {
+    for (index, start) in setups().into_iter().enumerate() {
+        // All decisions of a game would take long; of each setup a few from beginning to end.
+        play(start, index as u64, any_move, |game, chance| {
+            if let Phase::Choose(mut seats) = game.phase()
+                && chance.below(8) == 0
+            {
+                check_decision(game, seats.next().unwrap());
+            }
+        });
+    }
+}
+
+#[test]
+fn every_level_plays_whole_games() {
+    for id in GameId::ALL {
+        for level in [Level::Greedy, Level::Easy, Level::Medium] {
+            let start = AnyGame::new(*id, 2, []).unwrap();
+            let bot = Bot::default();
+            let mut last = None;
+            let choose = |game: &AnyGame, seat, _: &mut Lcg| {
+                bot.choose(game, seat, level, Sight::Glance).unwrap()
+            };
+            play(start, 3, choose, |game, _| last = Some(*game));
+            assert_eq!(last.unwrap().phase(), Phase::Over);
+        }
+    }
+}
+
+#[test]
+fn positions_of_good_play_are_judged_at_every_step() {
+    for id in GameId::ALL {
+        let start = AnyGame::new(*id, 2, []).unwrap();
+        let bot = Bot { seed: 1 };
+        let choose = |game: &AnyGame, seat, _: &mut Lcg| {
+            bot.choose(game, seat, Level::Medium, Sight::Glance).unwrap()
+        };
+        play(start, 11, choose, |game, chance| {
+            if chance.below(12) > 0 && game.phase() != Phase::Over {
+                return;
+            }
+            let judged = evaluate(game);
+            let wins: f32 = judged.as_slice().iter().map(|judged| judged.win).sum();
+            assert!((wins - 1.0).abs() < 1e-3, "{game}: {judged:?}");
+            assert!(judged.as_slice().iter().all(|j| j.score.is_finite() && j.spread >= 0.0));
+            if game.phase() == Phase::Over {
+                let scores = game.scores();
+                assert!(judged.iter().all(|(seat, j)| j.score == f32::from(scores[seat])));
+            }
+        });
+    }
+}
+
+#[test]
+fn a_bot_does_not_look_at_what_others_have_pencilled() {
+    let mut game = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
+    for step in ["start-a", "o4.y5"] {
+        if game.phase() != Phase::Roll {
+            game.play(Seat::A, game.parse_move("throw-oy").unwrap(), &mut ()).unwrap();
+        }
+        game.roll(game.parse_roll(step).unwrap(), &mut ()).unwrap();
+    }
+    game.play(Seat::A, game.parse_move("keep").unwrap(), &mut ()).unwrap();
+    let choose = |game: &AnyGame| Bot::default().choose(game, Seat::B, Level::Medium, Sight::Turn);
+    let before = choose(&game);
+    game.play(Seat::A, game.parse_move("write-o6").unwrap(), &mut ()).unwrap();
+    assert_eq!(choose(&game), before);
+}
+
+#[test]
+fn a_seat_that_owes_no_move_gets_none() {
+    let game = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
+    assert_eq!(Bot::default().choose(&game, Seat::A, Level::Master, Sight::TwoTurns), None);
+    assert!(rank(&game, Seat::B, Sight::Turn).is_empty());
+}
+
+#[test]
+fn shipped_nets_are_small_and_for_the_features_of_now() {
+    fn check<G: Play>(bytes: &[u8]) {
+        let net = cubilete_ai::Net::from_bytes(G::SHAPE, bytes).unwrap();
+        assert_eq!(&net, G::net(), "{}", G::NAME);
+        assert!(bytes.len() <= 400 * 1024, "{}: {} bytes", G::NAME, bytes.len());
+    }
+    check::<cubilete_rules::qwantum::Qwantum>(include_bytes!("../weights/qwantum.net"));
+    check::<cubilete_rules::qwinto::Qwinto>(include_bytes!("../weights/qwinto.net"));
+    check::<cubilete_rules::banditos::Banditos>(include_bytes!("../weights/banditos.net"));
+    check::<cubilete_rules::onecard::OneCard>(include_bytes!("../weights/onecard.net"));
+}
