@@ -19,7 +19,7 @@ const PARTS: [Part; 6] = [
     }),
     ("tests", || cargo(&["test", "--workspace", "--locked"])),
     ("documentation", documentation),
-    ("wasm", || cargo(&["build", "--package", "cubilete-rules", "--locked", "--target", WASM])),
+    ("wasm", || cargo(&["build", "--package", "cubilete-ai", "--locked", "--target", WASM])),
 ];
 
 pub(crate) fn run() -> Result<()> {

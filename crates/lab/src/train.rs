@@ -10,7 +10,6 @@ mod self_play;
 
 pub use checkpoint::{CheckpointError, write_whole};
 
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -35,7 +34,7 @@ const PASSES: usize = 2;
 const FIRST_RATE: f32 = 2e-3;
 const LAST_RATE: f32 = 2e-5;
 /// Games against the greedy player in a look at the strength.
-const TRIALS: u64 = 200;
+const TRIALS: usize = 200;
 
 /// How long to train.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -165,30 +164,12 @@ impl Training {
 
     /// The games of a round, in their order.
     fn play_round<G: Play>(&self, plan: &Plan) -> Vec<Played> {
-        let next = AtomicUsize::new(0);
         let done = self.done(plan);
-        let played = Mutex::new(Vec::with_capacity(plan.round));
-        thread::scope(|scope| {
-            for _ in 0..plan.threads.max(1) {
-                scope.spawn(|| {
-                    loop {
-                        let index = next.fetch_add(1, Ordering::Relaxed);
-                        if index >= plan.round {
-                            break;
-                        }
-                        let number = self.games + index as u64;
-                        let mut chance = Generator::for_game(plan.seed, number);
-                        let game = self_play::play::<G>(&self.net, plan.aim, done, &mut chance);
-                        if let (Some(game), Ok(mut played)) = (game, played.lock()) {
-                            played.push((index, game));
-                        }
-                    }
-                });
-            }
+        let played = in_parallel(plan.threads, plan.round, |index| {
+            let mut chance = Generator::for_game(plan.seed, self.games + index as u64);
+            self_play::play::<G>(&self.net, plan.aim, done, &mut chance)
         });
-        let mut played = played.into_inner().unwrap_or_default();
-        played.sort_by_key(|(index, _)| *index);
-        played.into_iter().map(|(_, game)| game).collect()
+        played.into_iter().flatten().collect()
     }
 
     /// Learns from samples; returns the mean loss of the first pass.
@@ -227,30 +208,31 @@ impl Training {
 
     /// The share of wins against the greedy player, seats taken in turn.
     fn trial<G: Play>(&self, plan: &Plan) -> f64 {
-        let Some(second) = Seat::from_index(1).filter(|_| G::MAX_SEATS > 1) else { return 0.0 };
         let mind = Mind::new(&self.net, plan.aim);
-        let next = AtomicUsize::new(0);
-        let wins = Mutex::new(0.0);
-        thread::scope(|scope| {
-            for _ in 0..plan.threads.max(1) {
-                scope.spawn(|| {
-                    loop {
-                        let index = next.fetch_add(1, Ordering::Relaxed) as u64;
-                        if index >= TRIALS {
-                            break;
-                        }
-                        let own = if index % 2 == 0 { Seat::A } else { second };
-                        let chance = Generator::for_game(plan.seed ^ TRIAL, index / 2);
-                        let won = match_game::<G>(&mind, own, chance).unwrap_or(0.0);
-                        if let Ok(mut wins) = wins.lock() {
-                            *wins += f64::from(won);
-                        }
-                    }
-                });
-            }
+        let wins = in_parallel(plan.threads, TRIALS, |index| {
+            let own = if index.is_multiple_of(2) { Seat::A } else { Seat::B };
+            let chance = Generator::for_game(plan.seed ^ TRIAL, index as u64 / 2);
+            match_game::<G>(&mind, own, chance).unwrap_or(0.0)
         });
-        wins.into_inner().unwrap_or_default() / TRIALS as f64
+        wins.into_iter().map(f64::from).sum::<f64>() / TRIALS as f64
     }
+}
+
+/// Does something for every index below `count` on so many threads; the results are in the order of the indices.
+fn in_parallel<T: Send>(threads: usize, count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let next = AtomicUsize::new(0);
+    let indices =
+        || std::iter::from_fn(|| Some(next.fetch_add(1, Ordering::Relaxed)).filter(|n| *n < count));
+    let mut results: Vec<(usize, T)> = thread::scope(|scope| {
+        let run = || indices().map(|index| (index, work(index))).collect::<Vec<_>>();
+        let threads: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(run)).collect();
+        let results = |thread: thread::ScopedJoinHandle<'_, _>| {
+            thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        };
+        threads.into_iter().flat_map(results).collect()
+    });
+    results.sort_by_key(|(index, _)| *index);
+    results.into_iter().map(|(_, result)| result).collect()
 }
 
 /// Apart from the seeds of games.
@@ -290,4 +272,62 @@ fn match_game<G: Play>(mind: &Mind<'_>, own: Seat, mut chance: Generator) -> Opt
         }
     }
     Some(share_of_win(game.scores().as_slice(), own.index()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cubilete_rules::banditos::Banditos;
+
+    fn plan(games: u64, threads: usize) -> Plan {
+        Plan { aim: Aim::Win, length: Length::Games(games), round: 16, seed: 5, threads }
+    }
+
+    fn trained(games: u64, threads: usize) -> Training {
+        let mut training = Training::new(Banditos::SHAPE, 5).unwrap();
+        training.run::<Banditos>(&plan(games, threads), |_, _| true);
+        training
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_weights_whatever_the_threads() {
+        let (one, two) = (trained(48, 1), trained(48, 2));
+        assert_eq!(one.games(), 48);
+        assert!(one.net() == two.net());
+        assert!(one.net() != trained(32, 1).net());
+    }
+
+    #[test]
+    fn a_training_goes_on_from_its_checkpoint_as_if_nothing_had_happened() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("banditos.training");
+        let mut first = Training::new(Banditos::SHAPE, 5).unwrap();
+        let mut rounds = 0;
+        first.run::<Banditos>(&plan(48, 2), |_, _| {
+            rounds += 1;
+            rounds < 2
+        });
+        first.save(&path).unwrap();
+        let mut second = Training::load(Banditos::SHAPE, &path).unwrap();
+        assert_eq!(second.games(), 32);
+        second.run::<Banditos>(&plan(48, 2), |_, _| true);
+        assert!(second.net() == trained(48, 2).net());
+    }
+
+    #[test]
+    fn what_is_not_a_checkpoint_of_the_game_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("banditos.training");
+        std::fs::write(&path, "something else").unwrap();
+        assert!(Training::load(Banditos::SHAPE, &path).is_err());
+        Training::new(Banditos::SHAPE, 5).unwrap().save(&path).unwrap();
+        assert!(Training::load(cubilete_rules::qwinto::Qwinto::SHAPE, &path).is_err());
+        assert!(Training::load(Banditos::SHAPE, &path.with_extension("none")).is_err());
+    }
+
+    #[test]
+    fn results_of_threads_come_in_the_order_of_their_indices() {
+        assert_eq!(in_parallel(3, 100, |index| index * 2), (0..200).step_by(2).collect::<Vec<_>>());
+        assert!(in_parallel(2, 0, |index| index).is_empty());
+    }
 }

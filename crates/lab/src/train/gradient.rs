@@ -102,7 +102,6 @@ impl Gradient {
                 }
                 to_pool[n] = sum;
             }
-            let mut to_pool = to_pool;
             for (_, embedding, part) in embeddings.iter().filter(|(r, ..)| *r == role) {
                 let mut to_part = [0.0; EMBEDDED];
                 for n in 0..EMBEDDED {
