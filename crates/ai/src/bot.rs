@@ -3,7 +3,7 @@
 use cubilete_rules::{Action, AnyGame, AnyMove, BySeat, Moves, Seat, Viewer};
 
 use crate::games::{PlayVisitor, visit};
-use crate::level::Level;
+use crate::level::{Level, Thought};
 use crate::net::Judgement;
 use crate::play::{Aim, Mind, Play, Sight};
 use crate::stand;
@@ -33,49 +33,80 @@ impl Bot {
         level: Level,
         budget: Sight,
     ) -> Option<AnyMove> {
+        self.pick(game, seat, |noise, seen| visit(seen, ByLevel { seat, level, budget, noise }))
+    }
+
+    /// The move of a seat by a thought of no level's; none if it owes none.
+    pub fn think(&self, game: &AnyGame, seat: Seat, thought: Thought) -> Option<AnyMove> {
+        self.pick(game, seat, |noise, seen| visit(seen, ByThought { seat, thought, noise }))
+    }
+
+    /// The only move, or the one whose index is found.
+    fn pick(
+        &self,
+        game: &AnyGame,
+        seat: Seat,
+        index: impl FnOnce(Noise, &AnyGame) -> Option<usize>,
+    ) -> Option<AnyMove> {
         let seen = game.seen_by(Viewer::Seat(seat));
         let moves = seen.moves(seat);
         if moves.len() < 2 {
             return moves.first().copied();
         }
-        let noise = Noise::new(self.seed, &seen, seat);
-        let index = visit(&seen, Choose { seat, level, budget, noise })?;
-        moves.get(index).copied()
+        moves.get(index(Noise::new(self.seed, &seen, seat), &seen)?).copied()
     }
 }
 
-/// The index of the best move, as a level sees it.
-struct Choose {
+/// The index of the move of a level.
+struct ByLevel {
     seat: Seat,
     level: Level,
     budget: Sight,
     noise: Noise,
 }
 
-impl PlayVisitor for Choose {
+impl PlayVisitor for ByLevel {
     type Output = Option<usize>;
 
     fn visit<G: Play>(self, game: &G) -> Option<usize> {
-        let moves = game.moves(self.seat);
-        let Some(thought) = self.level.thought(G::ERRORS) else {
-            return match self.level {
-                Level::Greedy => {
-                    let mv = game.greedy(self.seat);
-                    moves.iter().position(|legal| legal == mv)
-                }
-                _ => Some(self.noise.below(moves.len())),
-            };
-        };
+        let ByLevel { seat, level, budget, noise } = self;
+        let moves = game.moves(seat);
+        match level.thought(G::ERRORS) {
+            Some(Thought { sight, error }) => {
+                let thought = Thought { sight: sight.min(budget), error };
+                ByThought { seat, thought, noise }.visit(game)
+            }
+            None if level == Level::Greedy => {
+                let mv = game.greedy(seat);
+                moves.iter().position(|legal| legal == mv)
+            }
+            None => Some(noise.below(moves.len())),
+        }
+    }
+}
+
+/// The index of the best move, as far as it is seen and as it seems.
+struct ByThought {
+    seat: Seat,
+    thought: Thought,
+    noise: Noise,
+}
+
+impl PlayVisitor for ByThought {
+    type Output = Option<usize>;
+
+    fn visit<G: Play>(self, game: &G) -> Option<usize> {
         let mind = mind(game);
-        let worths = game.rank(self.seat, &mind, thought.sight.min(self.budget));
-        let judged = moves.iter().zip(worths).map(|(mv, worth)| {
-            let error = thought.error * self.noise.normal(mv.id());
+        let worths = game.rank(self.seat, &mind, self.thought.sight);
+        let moves = game.moves(self.seat);
+        let seems = moves.iter().zip(worths).map(|(mv, worth)| {
+            let error = self.thought.error * self.noise.normal(mv.id());
             match mind.aim {
                 Aim::Win => logit(worth) + error,
                 Aim::Score => worth + G::SHAPE.points / 4.0 * error,
             }
         });
-        let best = judged.enumerate().max_by(|a, b| a.1.total_cmp(&b.1));
+        let best = seems.enumerate().max_by(|a, b| a.1.total_cmp(&b.1));
         best.map(|(index, _)| index)
     }
 }

@@ -24,15 +24,16 @@ pub enum Level {
     Master,
 }
 
-/// How well a level thinks.
+/// How well a bot thinks.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub(crate) struct Thought {
-    pub(crate) sight: Sight,
-    /// By how much its judgement of a move is off.
-    pub(crate) error: f32,
+pub struct Thought {
+    /// How far it sees.
+    pub sight: Sight,
+    /// By how much its judgement of a move is off: a standard deviation, in logits of the chance to win.
+    pub error: f32,
 }
 
-/// By how much the judgements of the levels that err are off, in logits of the chance to win: easy, medium, hard.
+/// The [errors](Thought::error) of the levels that err: easy, medium, hard.
 pub type Errors = [f32; 3];
 
 impl Level {
@@ -52,8 +53,8 @@ impl Level {
         }
     }
 
-    /// How it thinks; the two weakest do not.
-    pub(crate) fn thought(self, [easy, medium, hard]: Errors) -> Option<Thought> {
+    /// How it thinks, in a game with these errors; the two weakest do not.
+    pub fn thought(self, [easy, medium, hard]: Errors) -> Option<Thought> {
         let (sight, error) = match self {
             Level::Random | Level::Greedy => return None,
             Level::Easy => (Sight::Glance, easy),

@@ -10,6 +10,6 @@ mod stand;
 
 pub use bot::{Bot, Ranked, evaluate, rank};
 pub use input::Input;
-pub use level::{Errors, Level};
+pub use level::{Errors, Level, Thought};
 pub use net::{Judgement, Net, NetError, Pool, Shape};
 pub use play::{Aim, Mind, Play, Sight};

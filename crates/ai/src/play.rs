@@ -26,6 +26,20 @@ pub enum Sight {
     TwoTurns,
 }
 
+impl Sight {
+    /// Every sight, the shortest first.
+    pub const ALL: [Sight; 3] = [Sight::Glance, Sight::Turn, Sight::TwoTurns];
+
+    /// The name in texts.
+    pub fn name(self) -> &'static str {
+        match self {
+            Sight::Glance => "glance",
+            Sight::Turn => "turn",
+            Sight::TwoTurns => "two-turns",
+        }
+    }
+}
+
 /// A net, and what it is used for.
 #[derive(Copy, Clone, Debug)]
 pub struct Mind<'a> {

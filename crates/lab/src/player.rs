@@ -8,7 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use cubilete_ai::{Bot, Level, Sight};
+use cubilete_ai::{Bot, Level, Sight, Thought};
 use cubilete_rules::text::excerpt;
 use cubilete_rules::{AnyGame, AnyMove, Chance, Seat};
 
@@ -67,7 +67,7 @@ pub struct Limits {
 }
 
 /// Who plays, as it is named on the command line.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum PlayerName {
     /// Every legal move equally likely.
     Random,
@@ -75,6 +75,8 @@ pub enum PlayerName {
     Bot(Level),
     /// A search of one turn for a high score, whoever wins.
     Score,
+    /// A bot of no level's sight and error.
+    Thinking(Thought),
     /// An external program.
     External(Command),
 }
@@ -94,6 +96,9 @@ pub enum NameError {
     /// There is no such player.
     #[error("there is no player '{}'; choose among {}", excerpt(.0), PlayerName::known())]
     Unknown(String),
+    /// The sight or the error of a thinking player is none.
+    #[error("expected think:glance|turn|two-turns:ERROR such as think:turn:0.5, found '{}'", excerpt(.0))]
+    Thought(String),
     /// The command of an external player is empty, or a quote is left open.
     #[error("expected a command after exec:, found '{}'", excerpt(.0))]
     Command(String),
@@ -114,14 +119,23 @@ impl PlayerName {
     /// What there is to choose among, for people.
     pub fn known() -> String {
         let names = PlayerName::NAMES.iter().map(|(name, _)| *name);
-        names.chain(["exec:COMMAND"]).collect::<Vec<_>>().join(", ")
+        names.chain(["think:SIGHT:ERROR", "exec:COMMAND"]).collect::<Vec<_>>().join(", ")
     }
 
     /// The player of this name. Every thread has players of its own.
     pub fn player(&self, limits: Limits) -> Result<Box<dyn Player>, Fault> {
         Ok(match self {
             PlayerName::Random => Box::new(Random(Generator::for_game(0, 0))),
-            PlayerName::Bot(level) => Box::new(LevelPlayer { level: *level, bot: Bot::default() }),
+            PlayerName::Bot(level) => {
+                let level = *level;
+                Box::new(BotPlayer::new(move |bot, game, seat| {
+                    bot.choose(game, seat, level, Sight::TwoTurns)
+                }))
+            }
+            PlayerName::Thinking(thought) => {
+                let thought = *thought;
+                Box::new(BotPlayer::new(move |bot, game, seat| bot.think(game, seat, thought)))
+            }
             PlayerName::Score => Box::new(reference::Score),
             PlayerName::External(command) => Box::new(External::start(command.clone(), limits)?),
         })
@@ -137,6 +151,10 @@ impl FromStr for PlayerName {
             let words = words.ok_or_else(|| NameError::Command(command.to_string()))?;
             return Ok(PlayerName::External(Command { text: command.to_string(), words }));
         }
+        if let Some(thought) = text.strip_prefix("think:") {
+            let thought = parse_thought(thought).map(PlayerName::Thinking);
+            return thought.ok_or_else(|| NameError::Thought(text.to_string()));
+        }
         let player = PlayerName::NAMES.into_iter().find(|(name, _)| *name == text);
         player.map(|(_, player)| player).ok_or_else(|| NameError::Unknown(text.to_string()))
     }
@@ -144,12 +162,25 @@ impl FromStr for PlayerName {
 
 impl fmt::Display for PlayerName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let PlayerName::External(command) = self {
-            return write!(f, "exec:{}", command.text);
+        match self {
+            PlayerName::External(command) => write!(f, "exec:{}", command.text),
+            PlayerName::Thinking(Thought { sight, error }) => {
+                write!(f, "think:{}:{error}", sight.name())
+            }
+            _ => {
+                let name = PlayerName::NAMES.iter().find(|(_, player)| player == self);
+                f.write_str(name.map_or("unnamed", |(name, _)| name))
+            }
         }
-        let name = PlayerName::NAMES.iter().find(|(_, player)| player == self);
-        f.write_str(name.map_or("unnamed", |(name, _)| name))
     }
+}
+
+/// A sight and an error, such as `turn:0.5`.
+fn parse_thought(text: &str) -> Option<Thought> {
+    let (sight, error) = text.split_once(':')?;
+    let sight = Sight::ALL.into_iter().find(|known| known.name() == sight)?;
+    let error: f32 = error.parse().ok()?;
+    (error.is_finite() && error >= 0.0).then_some(Thought { sight, error })
 }
 
 /// Plays every legal move equally likely.
@@ -168,21 +199,26 @@ impl Player for Random {
     }
 }
 
-/// A bot of a level, whose errors differ from game to game.
-struct LevelPlayer {
-    level: Level,
+/// A bot, whose errors differ from game to game.
+struct BotPlayer<F> {
     bot: Bot,
+    choose: F,
 }
 
-impl Player for LevelPlayer {
+impl<F: Fn(&Bot, &AnyGame, Seat) -> Option<AnyMove> + Send> BotPlayer<F> {
+    fn new(choose: F) -> BotPlayer<F> {
+        BotPlayer { bot: Bot::default(), choose }
+    }
+}
+
+impl<F: Fn(&Bot, &AnyGame, Seat) -> Option<AnyMove> + Send> Player for BotPlayer<F> {
     fn begin(&mut self, mut chance: Generator) -> Result<(), Fault> {
         self.bot.seed = u64::from(chance.below(u32::MAX));
         Ok(())
     }
 
     fn choose(&mut self, game: &AnyGame, seat: Seat) -> Result<AnyMove, Fault> {
-        let mv = self.bot.choose(game, seat, self.level, Sight::TwoTurns);
-        mv.ok_or_else(|| Fault::Illegal("nothing".to_string()))
+        (self.choose)(&self.bot, game, seat).ok_or_else(|| Fault::Illegal("nothing".to_string()))
     }
 }
 
@@ -198,7 +234,7 @@ mod tests {
     #[test]
     fn a_name_reads_back_as_written() {
         let names = PlayerName::NAMES.map(|(name, _)| name);
-        for name in names.into_iter().chain(["exec:python3 'my bot.py' --fast"]) {
+        for name in names.into_iter().chain(["think:turn:0.5", "exec:python3 'my bot.py' --fast"]) {
             assert_eq!(name.parse::<PlayerName>().unwrap().to_string(), name);
         }
     }
@@ -215,6 +251,8 @@ mod tests {
     fn a_name_that_nobody_has_is_refused_with_those_that_there_are() {
         check_refused("kasparov", "there is no player 'kasparov'; choose among random, ");
         check_refused("", "exec:COMMAND");
+        check_refused("think:far:0.5", "expected think:glance|turn|two-turns:ERROR");
+        check_refused("think:turn:-1", "such as think:turn:0.5");
         check_refused("exec:", "expected a command after exec:");
         check_refused("exec: ", "expected a command after exec:");
         check_refused("exec:python3 'bot.py", "expected a command after exec:");

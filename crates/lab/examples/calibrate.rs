@@ -1,0 +1,61 @@
+//! Finds the errors of the weaker levels: each level should beat the one below it in three of four games.
+//!
+//! `cargo run --release -p cubilete-lab --example calibrate -- GAME [GAMES]`, the result goes into `Play::ERRORS`.
+
+use std::time::Duration;
+
+use cubilete_ai::{Level, Thought};
+use cubilete_lab::arena::Arena;
+use cubilete_lab::player::{Limits, PlayerName};
+use cubilete_rules::{AnyGame, GameId};
+
+/// How often the better level should win.
+const GOAL: f64 = 0.75;
+/// Halvings of the range of errors.
+const PROBES: usize = 7;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let id: GameId = arguments.next().ok_or("which game?")?.parse()?;
+    let games: u64 = arguments.next().unwrap_or("400".into()).parse()?;
+    let start = AnyGame::new(id, 2, [])?;
+    let mut better = PlayerName::Bot(Level::Master);
+    let mut errors = Vec::new();
+    for level in [Level::Hard, Level::Medium, Level::Easy] {
+        let sight = level.thought([0.0; 3]).ok_or("a level without a thought")?.sight;
+        let (mut low, mut high) = (0.0_f32, 3.0_f32);
+        for _ in 0..PROBES {
+            let error = (low + high) / 2.0;
+            let thinking = PlayerName::Thinking(Thought { sight, error });
+            let rate = rate(start, [better.clone(), thinking], games)?;
+            eprintln!("{level}: error {error:.3} loses {:.1} %", 100.0 * rate);
+            if rate > GOAL { high = error } else { low = error }
+        }
+        let error = (low + high) / 2.0;
+        better = PlayerName::Thinking(Thought { sight, error });
+        errors.push(format!("{level} {error:.2}"));
+    }
+    println!("{id}: {}", errors.join(", "));
+    Ok(())
+}
+
+/// How often the first wins.
+fn rate(
+    start: AnyGame,
+    players: [PlayerName; 2],
+    games: u64,
+) -> Result<f64, Box<dyn std::error::Error>> {
+    let second = Duration::from_secs(1);
+    let limits = Limits { per_move: second, start_up: second };
+    let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get());
+    let arena = Arena {
+        start,
+        players: players.into(),
+        groups: games.div_ceil(2),
+        seed: 9,
+        limits,
+        threads,
+    };
+    let tally = arena.play(|_| ())?;
+    Ok(tally.standings()[0].win_rate.value)
+}
