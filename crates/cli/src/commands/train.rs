@@ -42,6 +42,11 @@ pub(super) fn run(args: &TrainArgs, json: bool) -> Result<()> {
         name.push(".training");
         PathBuf::from(name)
     });
+    // Found out now rather than after half an hour.
+    let folder = args.out.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        bail!("there is no folder {} for the weights", folder.display());
+    }
     let id: GameId = args.game.parse()?;
     visit_kind(id, Train { plan, out: &args.out, checkpoint: &checkpoint, json })
 }
