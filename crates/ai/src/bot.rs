@@ -4,7 +4,7 @@ use cubilete_rules::{Action, AnyGame, AnyMove, BySeat, Moves, Seat, Viewer};
 
 use crate::games::{PlayVisitor, visit};
 use crate::level::{Level, Thought};
-use crate::net::Judgement;
+use crate::net::{Judgement, exp2};
 use crate::play::{Aim, Mind, Play, Sight};
 use crate::stand;
 
@@ -102,7 +102,8 @@ impl PlayVisitor for ByThought {
         let seems = moves.iter().zip(worths).map(|(mv, worth)| {
             let error = self.thought.error * self.noise.normal(mv.id());
             match mind.aim {
-                Aim::Win => logit(worth) + error,
+                // Odds times the exponential of the error: the logit plus the error, in the order that counts.
+                Aim::Win => odds(worth) * exp2(error * std::f32::consts::LOG2_E),
                 Aim::Score => worth + G::SHAPE.points / 4.0 * error,
             }
         });
@@ -152,9 +153,9 @@ pub fn evaluate(game: &AnyGame) -> BySeat<Judgement> {
     visit(game, Evaluate)
 }
 
-fn logit(probability: f32) -> f32 {
+fn odds(probability: f32) -> f32 {
     let p = probability.clamp(1e-6, 1.0 - 1e-6);
-    (p / (1.0 - p)).ln()
+    p / (1.0 - p)
 }
 
 /// Numbers that seem random and follow from the seed, the position and the seat.
