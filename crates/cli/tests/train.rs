@@ -32,6 +32,9 @@ fn a_training_leaves_weights_and_a_checkpoint_to_go_on_from() {
     assert!(report["against_greedy"].as_f64().is_some_and(|share| (0.0..=1.0).contains(&share)));
     let weights = std::fs::read(folder.path().join("b.net")).unwrap();
     assert_eq!(report["bytes"], weights.len());
+    let mut arena = Command::new(env!("CARGO_BIN_EXE_cubilete"));
+    arena.args(["arena", "banditos", "--seats", "net:b.net,random", "--games", "4"]);
+    assert!(arena.current_dir(folder.path()).output().unwrap().status.success());
     let again = train(folder.path(), &arguments);
     assert!(again.status.success());
     assert!(String::from_utf8_lossy(&again.stderr).contains("going on after 256 games"));

@@ -83,7 +83,10 @@ impl Arena {
     /// One player of each name.
     fn table(&self) -> Result<Vec<Timed>, Fault> {
         let timed = |player| Timed { player, time: Duration::ZERO, decisions: 0 };
-        self.players.iter().map(|name| name.player(self.limits).map(timed)).collect()
+        self.players
+            .iter()
+            .map(|name| name.player(self.start.id(), self.limits).map(timed))
+            .collect()
     }
 
     /// Plays the games of a group: with the same dice, the players going one seat further from game to game.

@@ -3,17 +3,20 @@
 mod external;
 mod process;
 mod reference;
+mod trained;
 
 use std::fmt;
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
 use cubilete_ai::{Bot, Level, Sight, Thought};
 use cubilete_rules::text::excerpt;
-use cubilete_rules::{AnyGame, AnyMove, Chance, Seat};
+use cubilete_rules::{AnyGame, AnyMove, Chance, GameId, Seat};
 
 use crate::generator::Generator;
 use external::External;
+use trained::Trained;
 
 /// Whoever chooses the moves of a seat.
 pub trait Player: Send {
@@ -77,6 +80,8 @@ pub enum PlayerName {
     Score,
     /// A bot of no level's sight and error.
     Thinking(Thought),
+    /// A bot with the net in a file.
+    Trained(PathBuf),
     /// An external program.
     External(Command),
 }
@@ -119,11 +124,14 @@ impl PlayerName {
     /// What there is to choose among, for people.
     pub fn known() -> String {
         let names = PlayerName::NAMES.iter().map(|(name, _)| *name);
-        names.chain(["think:SIGHT:ERROR", "exec:COMMAND"]).collect::<Vec<_>>().join(", ")
+        names
+            .chain(["think:SIGHT:ERROR", "net:FILE", "exec:COMMAND"])
+            .collect::<Vec<_>>()
+            .join(", ")
     }
 
-    /// The player of this name. Every thread has players of its own.
-    pub fn player(&self, limits: Limits) -> Result<Box<dyn Player>, Fault> {
+    /// The player of this name for a game. Every thread has players of its own.
+    pub fn player(&self, id: GameId, limits: Limits) -> Result<Box<dyn Player>, Fault> {
         Ok(match self {
             PlayerName::Random => Box::new(Random(Generator::for_game(0, 0))),
             PlayerName::Bot(level) => {
@@ -137,6 +145,7 @@ impl PlayerName {
                 Box::new(BotPlayer::new(move |bot, game, seat| bot.think(game, seat, thought)))
             }
             PlayerName::Score => Box::new(reference::Score),
+            PlayerName::Trained(path) => Box::new(Trained::load(path, id)?),
             PlayerName::External(command) => Box::new(External::start(command.clone(), limits)?),
         })
     }
@@ -151,6 +160,9 @@ impl FromStr for PlayerName {
             let words = words.ok_or_else(|| NameError::Command(command.to_string()))?;
             return Ok(PlayerName::External(Command { text: command.to_string(), words }));
         }
+        if let Some(path) = text.strip_prefix("net:") {
+            return Ok(PlayerName::Trained(PathBuf::from(path)));
+        }
         if let Some(thought) = text.strip_prefix("think:") {
             let thought = parse_thought(thought).map(PlayerName::Thinking);
             return thought.ok_or_else(|| NameError::Thought(text.to_string()));
@@ -163,6 +175,7 @@ impl FromStr for PlayerName {
 impl fmt::Display for PlayerName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            PlayerName::Trained(path) => write!(f, "net:{}", path.display()),
             PlayerName::External(command) => write!(f, "exec:{}", command.text),
             PlayerName::Thinking(Thought { sight, error }) => {
                 write!(f, "think:{}:{error}", sight.name())
@@ -234,7 +247,11 @@ mod tests {
     #[test]
     fn a_name_reads_back_as_written() {
         let names = PlayerName::NAMES.map(|(name, _)| name);
-        for name in names.into_iter().chain(["think:turn:0.5", "exec:python3 'my bot.py' --fast"]) {
+        for name in names.into_iter().chain([
+            "think:turn:0.5",
+            "net:my bot.net",
+            "exec:python3 'my bot.py' --fast",
+        ]) {
             assert_eq!(name.parse::<PlayerName>().unwrap().to_string(), name);
         }
     }

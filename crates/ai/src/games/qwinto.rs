@@ -21,7 +21,7 @@ use search::{DiceWorth, Replies};
 
 impl Play for Qwinto {
     const SHAPE: Shape = features::SHAPE;
-    const ERRORS: Errors = [1.2, 0.6, 0.25];
+    const ERRORS: Errors = [0.54, 0.30, 0.125];
 
     fn net() -> &'static Net {
         static NET: LazyLock<Net> = LazyLock::new(|| {

@@ -1,0 +1,59 @@
+//! A player with a net from a file, that thinks as far as `master` does: what comes of a training, without building anew.
+
+use std::path::Path;
+
+use cubilete_ai::games::{PlayKindVisitor, PlayVisitor, visit, visit_kind};
+use cubilete_ai::play::best;
+use cubilete_ai::{Aim, Mind, Net, Play, Sight};
+use cubilete_rules::{AnyGame, AnyMove, GameId, Moves, Seat};
+
+use super::{Fault, Player};
+
+/// A player with a net of its own.
+pub(super) struct Trained(Net);
+
+impl Trained {
+    /// With the net in a file, which must be one for this game.
+    pub(super) fn load(path: &Path, id: GameId) -> Result<Trained, Fault> {
+        struct Read<'a>(&'a [u8]);
+
+        impl PlayKindVisitor for Read<'_> {
+            type Output = Result<Net, cubilete_ai::NetError>;
+
+            fn visit<G: Play>(self) -> Self::Output {
+                Net::from_bytes(G::SHAPE, self.0)
+            }
+        }
+
+        let unusable =
+            |reason: String| Fault::NotStarted { program: path.display().to_string(), reason };
+        let bytes = std::fs::read(path).map_err(|error| unusable(error.to_string()))?;
+        let net = visit_kind(id, Read(&bytes)).map_err(|error| unusable(error.to_string()))?;
+        Ok(Trained(net))
+    }
+}
+
+impl Player for Trained {
+    fn choose(&mut self, game: &AnyGame, seat: Seat) -> Result<AnyMove, Fault> {
+        struct Choose<'a>(&'a Net, Seat);
+
+        impl PlayVisitor for Choose<'_> {
+            type Output = Option<usize>;
+
+            fn visit<G: Play>(self, game: &G) -> Option<usize> {
+                let Choose(net, seat) = self;
+                let aim = if game.seats().get() == 1 { Aim::Score } else { Aim::Win };
+                let moves = game.moves(seat);
+                if moves.len() < 2 {
+                    return (!moves.is_empty()).then_some(0);
+                }
+                let mv = best(game, seat, &Mind::new(net, aim), Sight::TwoTurns);
+                moves.iter().position(|legal| legal == mv)
+            }
+        }
+
+        let index = visit(game, Choose(&self.0, seat));
+        let mv = index.and_then(|index| game.moves(seat).get(index).copied());
+        mv.ok_or_else(|| Fault::Illegal("nothing".to_string()))
+    }
+}
