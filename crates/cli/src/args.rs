@@ -197,6 +197,9 @@ pub(crate) struct TrainArgs {
     /// How many threads; all cores if not given
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) threads: Option<u16>,
+    /// Weights to begin with, of an earlier training; random ones if not given
+    #[arg(long, value_name = "FILE")]
+    pub(crate) from: Option<PathBuf>,
     /// Where the weights go
     #[arg(long, value_name = "FILE")]
     pub(crate) out: PathBuf,

@@ -50,6 +50,8 @@ fn what_cannot_be_trained_is_refused_before_anything_is_written() {
     refuses(&["qwinto", "--out", "q.net", "--games", "0"], "invalid value '0'");
     refuses(&["qwinto", "--out", "q.net", "--aim", "lose"], "invalid value 'lose'");
     refuses(&["qwinto", "--out", "nowhere/q.net"], "nowhere");
+    refuses(&["qwinto", "--out", "q.net", "--from", "none.net"], "none.net");
+    refuses(&["qwinto", "--out", "q.net", "--from", "/dev/null"], "not a file of weights");
 }
 
 #[test]

@@ -103,9 +103,13 @@ impl Training {
             };
             *weight = size * (chance.below(1 << 20) as f32 / (1 << 19) as f32 - 1.0);
         }
-        let net = Net::new(shape, weights)?;
+        Net::new(shape, weights).map(Training::from_net)
+    }
+
+    /// A net that has learned something already.
+    pub fn from_net(net: Net) -> Training {
         let optimizer = Optimizer::new(&net);
-        Some(Training { net, optimizer, games: 0, elapsed: Duration::ZERO, against_greedy: None })
+        Training { net, optimizer, games: 0, elapsed: Duration::ZERO, against_greedy: None }
     }
 
     /// The net as it is now.

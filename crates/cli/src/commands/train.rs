@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use cubilete_ai::games::{PlayKindVisitor, visit_kind};
-use cubilete_ai::{Aim, Play};
+use cubilete_ai::{Aim, Net, Play};
 use cubilete_lab::train::{Length, Plan, Progress, Training, write_whole};
 use cubilete_rules::GameId;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -48,12 +48,12 @@ pub(super) fn run(args: &TrainArgs, json: bool) -> Result<()> {
         bail!("there is no folder {} for the weights", folder.display());
     }
     let id: GameId = args.game.parse()?;
-    visit_kind(id, Train { plan, out: &args.out, checkpoint: &checkpoint, json })
+    visit_kind(id, Train { plan, args, checkpoint: &checkpoint, json })
 }
 
 struct Train<'a> {
     plan: Plan,
-    out: &'a Path,
+    args: &'a TrainArgs,
     checkpoint: &'a Path,
     json: bool,
 }
@@ -65,6 +65,10 @@ impl PlayKindVisitor for Train<'_> {
         let named = || self.checkpoint.display().to_string();
         let mut training = if self.checkpoint.exists() {
             Training::load(G::SHAPE, self.checkpoint).with_context(named)?
+        } else if let Some(from) = &self.args.from {
+            let named = || from.display().to_string();
+            let bytes = std::fs::read(from).with_context(named)?;
+            Training::from_net(Net::from_bytes(G::SHAPE, &bytes).with_context(named)?)
         } else {
             Training::new(G::SHAPE, self.plan.seed).context("this game has no net")?
         };
@@ -100,7 +104,7 @@ impl PlayKindVisitor for Train<'_> {
         }
         training.save(self.checkpoint).with_context(named)?;
         let bytes = training.net().to_bytes();
-        write_whole(self.out, &bytes).with_context(|| self.out.display().to_string())?;
+        write_whole(&self.args.out, &bytes).with_context(|| self.args.out.display().to_string())?;
         let Some(progress) = last else {
             return print(
                 "the training was complete already; give more minutes or games to go on\n",
@@ -119,7 +123,7 @@ impl PlayKindVisitor for Train<'_> {
         print(&format!(
             "{}\nweights: {}, {} bytes\n",
             text(&progress),
-            self.out.display(),
+            self.args.out.display(),
             bytes.len()
         ))
     }
