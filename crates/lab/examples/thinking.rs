@@ -1,0 +1,253 @@
+//! How fast bots think: run by `cargo xtask bench bots` and `cargo xtask bench wasm`.
+//!
+//! `decisions GAMES` prints the table of levels, `games SECONDS` the games of Qwinto in a second, `memory` what a process
+//! takes in which every bot has thought, `means GAMES` a line for a program to read for each game and level.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use cubilete_ai::play::best;
+use cubilete_ai::{Aim, Bot, Level, Mind, Play, Sight, Thought};
+use cubilete_lab::generator::Generator;
+use cubilete_rules::qwinto::Qwinto;
+use cubilete_rules::{AnyGame, AnyMove, Game, GameId, Phase, Seat};
+
+const SEATS: usize = 2;
+const BOT: Bot = Bot { seed: 1 };
+/// One level for each sight; easy sees as far as medium.
+const LEVELS: [Level; 3] = [Level::Medium, Level::Hard, Level::Master];
+/// A decision that seems slow is timed so often: the quickest is that of the position and not of the scheduler.
+const TIMINGS: u32 = 5;
+/// Slow is what takes so many times the mean.
+const SLOW: u32 = 3;
+/// Games of Qwinto between two looks at the clock.
+const BATCH: u64 = 50;
+
+/// The most that a level may take.
+struct Bar {
+    mean: Duration,
+    worst: Duration,
+}
+
+fn bar(id: GameId, level: Level) -> Option<Bar> {
+    let bar = |mean, worst| {
+        Some(Bar { mean: Duration::from_micros(mean), worst: Duration::from_micros(worst) })
+    };
+    match (level, id) {
+        (Level::Hard, GameId::Qwinto | GameId::OneCard) => bar(100, 100),
+        (Level::Hard, GameId::Qwantum | GameId::Banditos) => bar(20_000, 20_000),
+        (Level::Master, _) => bar(10_000, 50_000),
+        _ => None,
+    }
+}
+
+/// Times of the decisions of one level, and the position that took longest.
+#[derive(Default)]
+struct Times {
+    decisions: u32,
+    sum: Duration,
+    worst: Duration,
+    position: String,
+}
+
+impl Times {
+    fn mean(&self) -> Duration {
+        self.sum / self.decisions.max(1)
+    }
+
+    /// Times a decision, again if it seems slow.
+    fn add(&mut self, game: &AnyGame, seat: Seat, level: Level) -> Option<AnyMove> {
+        let (mv, mut time) = timed(game, seat, level);
+        let slow = time > self.worst || time > SLOW * self.mean();
+        for _ in 1..if slow { TIMINGS } else { 1 } {
+            time = time.min(timed(game, seat, level).1);
+        }
+        self.decisions += 1;
+        self.sum += time;
+        if time > self.worst {
+            self.worst = time;
+            self.position = format!("{game} seat {seat}");
+        }
+        mv
+    }
+
+    fn verdict(&self, bar: Option<Bar>) -> &'static str {
+        match bar {
+            None => "",
+            Some(bar) if self.worst <= bar.worst && self.mean() <= bar.mean => "met",
+            Some(bar) if self.mean() <= bar.mean => "missed by the worst",
+            Some(_) => "missed",
+        }
+    }
+}
+
+fn timed(game: &AnyGame, seat: Seat, level: Level) -> (Option<AnyMove>, Duration) {
+    let clock = Instant::now();
+    let mv = BOT.choose(black_box(game), seat, level, Sight::TwoTurns);
+    (black_box(mv), clock.elapsed())
+}
+
+/// Plays a game through the enum; `choose` names the moves.
+fn play(id: GameId, index: u64, mut choose: impl FnMut(&AnyGame, Seat) -> Option<AnyMove>) {
+    let mut game = AnyGame::new(id, SEATS, []).expect("two seats play every game");
+    let mut generator = Generator::for_game(1, index);
+    loop {
+        match game.phase() {
+            Phase::Over => break,
+            Phase::Roll => {
+                let roll = game.sample(&mut generator).expect("a roll is due");
+                game.roll(roll, &mut ()).expect("a possible roll");
+            }
+            Phase::Choose(mut seats) => {
+                let seat = seats.next().expect("a seat owes a move");
+                let mv = choose(&game, seat).expect("the seat owes a move");
+                game.play(seat, mv, &mut ()).expect("bots play legal moves");
+            }
+        }
+    }
+}
+
+/// Games of a level against itself; a decision counts if there is a choice.
+fn times(id: GameId, level: Level, games: u64) -> Times {
+    let mut times = Times::default();
+    for index in 0..games {
+        play(id, index, |game, seat| match game.moves(seat).as_slice() {
+            [only] => Some(*only),
+            _ => times.add(game, seat, level),
+        });
+    }
+    times
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
+fn print_decisions(games: u64) {
+    println!("game       level   decisions   mean ms   worst ms   bars ms (mean, worst)");
+    let mut worst = Vec::new();
+    for id in GameId::ALL {
+        for level in LEVELS {
+            let times = times(*id, level, games);
+            let bars = bar(*id, level).map_or(String::new(), |bar| {
+                format!("{}, {}", milliseconds(bar.mean), milliseconds(bar.worst))
+            });
+            println!(
+                "{:<10} {:<7} {:>9} {:>9.4} {:>10.4}   {bars:<9} {}",
+                id.name(),
+                level.name(),
+                times.decisions,
+                milliseconds(times.mean()),
+                milliseconds(times.worst),
+                times.verdict(bar(*id, level)),
+            );
+            worst.push(format!("{id} {level}: {}", times.position));
+        }
+    }
+    println!("\nThe positions that took longest:");
+    worst.iter().for_each(|line| println!("{line}"));
+}
+
+/// One game of Qwinto without the enum, each seat seeing one turn.
+fn play_qwinto(mind: &Mind<'_>, index: u64) {
+    let mut game = Qwinto::new(SEATS, Default::default()).expect("two seats play every game");
+    let mut generator = Generator::for_game(1, index);
+    loop {
+        match game.phase() {
+            Phase::Over => break,
+            Phase::Roll => game.roll_unchecked(game.sample(&mut generator), &mut ()),
+            Phase::Choose(mut seats) => {
+                let seat = seats.next().expect("a seat owes a move");
+                game.play_unchecked(seat, best(&game, seat, mind, Sight::Turn), &mut ());
+            }
+        }
+    }
+    black_box(game.scores());
+}
+
+/// The time this process has had a core, where the system tells; else the time that has passed.
+fn processor_time(start: Instant) -> Duration {
+    let known = std::fs::read_to_string("/proc/self/schedstat").ok();
+    let nanoseconds = known.and_then(|text| text.split(' ').next()?.parse().ok());
+    nanoseconds.map_or_else(|| start.elapsed(), Duration::from_nanos)
+}
+
+fn print_games(limit: Duration) {
+    let mind = Mind::new(Qwinto::net(), Aim::Win);
+    let turn = Thought { sight: Sight::Turn, error: 0.0 };
+    let start = Instant::now();
+    let mut spent = [Duration::ZERO; 2];
+    let mut games = 0;
+    while start.elapsed() < limit {
+        // In turn, so that a noisy machine hits both alike.
+        let first = processor_time(start);
+        (games..games + BATCH).for_each(|index| play_qwinto(&mind, index));
+        let second = processor_time(start);
+        for index in games..games + BATCH {
+            play(GameId::Qwinto, index, |game, seat| BOT.think(game, seat, turn));
+        }
+        spent[0] += second - first;
+        spent[1] += processor_time(start) - second;
+        games += BATCH;
+    }
+    let [direct, by_bot] = spent.map(|spent| games as f64 / spent.as_secs_f64());
+    let verdict = if direct >= 1500.0 { "met" } else { "missed" };
+    println!("\nQwinto, one turn ahead, one core (bar: 1500 games/s): {verdict}");
+    println!("through Play {direct:>6.0} games/s\nthrough Bot  {by_bot:>6.0} games/s");
+}
+
+fn print_memory() {
+    for id in GameId::ALL {
+        play(*id, 0, |game, seat| BOT.choose(game, seat, Level::Master, Sight::TwoTurns));
+    }
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kibibytes: Option<f64> = peak.and_then(|peak| peak.split_whitespace().next()?.parse().ok());
+    match kibibytes.map(|kibibytes| kibibytes / 1024.0) {
+        Some(size) => {
+            let verdict = if size <= 64.0 { "met" } else { "missed" };
+            println!("\npeak memory after every bot has thought (bar: 64 MiB): {verdict}");
+            println!("{size:.1} MiB");
+        }
+        None => println!("\nthis system does not tell the peak memory of a process"),
+    }
+}
+
+/// For each game and level the nanoseconds of a decision, each the quickest of three, and a number that stands for the
+/// moves made, to see that they are the same elsewhere.
+fn print_means(games: u64) {
+    for id in GameId::ALL {
+        for level in LEVELS {
+            // A game before the clock counts: only then a compiler at run time has seen most of the code.
+            play(*id, 0, |game, seat| BOT.choose(game, seat, level, Sight::TwoTurns));
+            let (mut decisions, mut sum, mut check) = (0, Duration::ZERO, 0_u64);
+            for index in 0..games {
+                play(*id, index, |game, seat| {
+                    let timings = [(); 3].map(|()| timed(game, seat, level));
+                    let (mv, time) = timings.into_iter().min_by_key(|(_, time)| *time)?;
+                    if game.moves(seat).len() > 1 {
+                        decisions += 1;
+                        sum += time;
+                    }
+                    check = check.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(mv?.id() as u64);
+                    mv
+                });
+            }
+            println!("{id} {level} {} {check:016x}", sum.as_nanos() / decisions.max(1));
+        }
+    }
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["decisions", games] => print_decisions(games.parse().expect("a number")),
+        ["games", seconds] => {
+            print_games(Duration::from_secs_f64(seconds.parse().expect("seconds")));
+        }
+        ["memory"] => print_memory(),
+        ["means", games] => print_means(games.parse().expect("a number")),
+        _ => eprintln!("usage: thinking decisions GAMES | games SECONDS | memory | means GAMES"),
+    }
+}
