@@ -199,6 +199,22 @@ impl Sections<'_> {
         hidden
     }
 
+    /// The same for two embeddings at once: a processor adds them up side by side.
+    #[inline]
+    pub fn lift_two(&self, role: usize, [one, two]: [&Embedding; 2]) -> [Hidden; 2] {
+        let (mut first, mut second) = ([0.0; HIDDEN], [0.0; HIDDEN]);
+        let Some(rows) = self.lifts.get(role * EMBEDDED..(role + 1) * EMBEDDED) else {
+            return [first, second];
+        };
+        for ((one, two), row) in one.iter().zip(two).zip(rows) {
+            for ((first, second), weight) in first.iter_mut().zip(&mut second).zip(row) {
+                *first += one * weight;
+                *second += two * weight;
+            }
+        }
+        [first, second]
+    }
+
     /// What a head says of hidden numbers that are not rectified yet.
     #[inline]
     pub fn head(&self, head: usize, hidden: &Hidden) -> f32 {
@@ -207,7 +223,7 @@ impl Sections<'_> {
         let weights = self.heads[head].as_chunks::<8>().0;
         for (hidden, weights) in hidden.as_chunks::<8>().0.iter().zip(weights) {
             for ((sum, hidden), weight) in sums.iter_mut().zip(hidden).zip(weights) {
-                *sum += hidden.max(0.0) * weight;
+                *sum += positive(*hidden) * weight;
             }
         }
         let [a, b, c, d, e, f, g, h] = sums;
@@ -235,7 +251,8 @@ impl Pool {
         for (pooled, number) in pooled.iter_mut().zip(embedding) {
             *pooled = match self {
                 Pool::Sum => *pooled + number,
-                Pool::Max => pooled.max(*number),
+                Pool::Max if *number > *pooled => *number,
+                Pool::Max => *pooled,
             };
         }
     }
@@ -252,7 +269,13 @@ pub fn add(sum: &mut Hidden, more: &Hidden) {
 /// Without what is below zero.
 #[inline]
 pub fn rectified(embedding: &Embedding) -> Embedding {
-    embedding.map(|number| number.max(0.0))
+    embedding.map(positive)
+}
+
+/// The number, or 0 if it is below: one instruction everywhere, which `max` is not, as it asks what is no number.
+#[inline]
+fn positive(number: f32) -> f32 {
+    if number > 0.0 { number } else { 0.0 }
 }
 
 impl Net {

@@ -25,6 +25,13 @@ pub(super) struct Choice {
 }
 
 impl Choice {
+    /// A choice that is not judged yet, from the sum of the features of its sheet.
+    #[inline]
+    fn new(cell: Option<Cell>, score: i16, ends: bool, sum: &Embedding) -> Choice {
+        let (embedding, lifted) = (rectified(sum), [0.0; net::HIDDEN]);
+        Choice { cell, score, ends, embedding, lifted, worth: 0.0 }
+    }
+
     pub(super) fn mv(&self) -> Move {
         self.cell.map_or(Move::PASS, Move::write)
     }
@@ -108,39 +115,46 @@ impl<'a> Outlook<'a> {
         self.worth(choice(seat), &self.hidden_of(seat, |other| Some(choice(other))))
     }
 
+    /// Sets what a choice of a seat is worth, once it is known what its sheet adds to the hidden numbers.
     #[inline]
-    fn choice(
-        &self,
-        seat: Seat,
-        cell: Option<Cell>,
-        score: i16,
-        ends: bool,
-        sum: &Embedding,
-    ) -> Choice {
-        let embedding = rectified(sum);
-        let lifted = self.mind.net.lift(OWN, &embedding);
-        let mut choice = Choice { cell, score, ends, embedding, lifted, worth: 0.0 };
-        choice.worth = if ends {
-            let places = &self.places;
+    fn judge(&self, seat: Seat, choice: &mut Choice, lifted: Hidden) {
+        choice.lifted = lifted;
+        choice.worth = if choice.ends {
             let scores = BySeat::from_fn(self.game.seats(), |other| {
-                if other == seat { score } else { places[other.index()].score }
+                if other == seat { choice.score } else { self.places[other.index()].score }
             });
             self.mind.worth_of_end(&scores, seat)
         } else {
-            self.worth(&choice, &self.others[seat.index()])
+            self.worth(choice, &self.others[seat.index()])
         };
-        choice
+    }
+
+    #[inline]
+    fn judge_one(&self, seat: Seat, choice: &mut Choice) {
+        let lifted = self.mind.net.lift(OWN, &choice.embedding);
+        self.judge(seat, choice, lifted);
+    }
+
+    #[inline]
+    fn judge_two(&self, seat: Seat, [one, two]: [&mut Choice; 2]) {
+        let lifted = self.mind.net.lift_two(OWN, [&one.embedding, &two.embedding]);
+        self.judge(seat, one, lifted[0]);
+        self.judge(seat, two, lifted[1]);
     }
 
     /// Passing, which is a misthrow for the active seat.
     pub(super) fn pass(&self, seat: Seat) -> Choice {
-        let Place { pad, score, mut sum, .. } = self.places[seat.index()];
-        if seat != self.game.active() {
-            return self.choice(seat, None, score, false, &sum);
-        }
-        self.mind.net.subtract(&mut sum, features::misses(pad.misses));
-        self.mind.net.add(&mut sum, features::misses(pad.misses + 1));
-        self.choice(seat, None, score - 5, pad.misses + 1 >= MAX_MISSES, &sum)
+        let Place { pad, score, sum, .. } = &self.places[seat.index()];
+        let mut pass = if seat == self.game.active() {
+            let mut sum = *sum;
+            self.mind.net.subtract(&mut sum, features::misses(pad.misses));
+            self.mind.net.add(&mut sum, features::misses(pad.misses + 1));
+            Choice::new(None, score - 5, pad.misses + 1 >= MAX_MISSES, &sum)
+        } else {
+            Choice::new(None, *score, false, sum)
+        };
+        self.judge_one(seat, &mut pass);
+        pass
     }
 
     /// Every way to write one of these numbers in the rows of these dice.
@@ -152,6 +166,8 @@ impl<'a> Outlook<'a> {
         mut found: impl FnMut(usize, u8, &Choice),
     ) {
         let place = &self.places[seat.index()];
+        // Judged two by two: the first of them waits.
+        let mut waiting = None;
         let open = |number| self.game.sheet(seat).open(number);
         let open: [_; MAX_NUMBER as usize + 1] = std::array::from_fn(|number| open(number as u8));
         for row in dice.rows() {
@@ -163,11 +179,23 @@ impl<'a> Outlook<'a> {
                         (gap.low + 1).max(*numbers.start())..gap.high.min(numbers.end() + 1);
                     for number in numbers.filter(|n| open[*n as usize].contains(cell)) {
                         let (sum, score) = writing.with(self.mind, number);
-                        let choice = self.choice(seat, Some(cell), score, writing.ends, &sum);
-                        found(row, number, &choice);
+                        let mut choice = Choice::new(Some(cell), score, writing.ends, &sum);
+                        match &mut waiting {
+                            None => waiting = Some((row, number, choice)),
+                            Some((first_row, first_number, first)) => {
+                                self.judge_two(seat, [first, &mut choice]);
+                                found(*first_row, *first_number, first);
+                                found(row, number, &choice);
+                                waiting = None;
+                            }
+                        }
                     }
                 }
             }
+        }
+        if let Some((row, number, mut choice)) = waiting {
+            self.judge_one(seat, &mut choice);
+            found(row, number, &choice);
         }
     }
 }
