@@ -307,9 +307,10 @@ pub fn sigmoid(logit: f32) -> f32 {
 #[inline]
 pub fn exp2(x: f32) -> f32 {
     let x = x.clamp(-64.0, 64.0);
-    // Rounding by adding and taking away: the sum has no room for a fraction.
+    // Rounding by adding and taking away: the sum has no room for a fraction, and ends in the whole number.
     const ROUND: f32 = 12_582_912.0;
-    let whole = (x + ROUND) - ROUND;
+    let sum = x + ROUND;
+    let whole = sum - ROUND;
     let f = x - whole;
     // The Taylor series about 0, which is enough within half a unit.
     let series = 1.0
@@ -317,7 +318,7 @@ pub fn exp2(x: f32) -> f32 {
             + f * (0.240_226_5
                 + f * (0.055_504_11
                     + f * (0.009_618_129 + f * (0.001_333_356 + f * 0.000_154_035)))));
-    series * f32::from_bits(((whole as i32 + 127) as u32) << 23)
+    series * f32::from_bits(sum.to_bits().wrapping_sub(ROUND.to_bits() - 127) << 23)
 }
 
 #[cfg(test)]
