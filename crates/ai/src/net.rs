@@ -192,6 +192,10 @@ impl Sections<'_> {
             return hidden;
         };
         for (number, row) in embedding.iter().zip(rows) {
+            // Most numbers are 0, and the same ones all through a search, so that skipping them is foreseen.
+            if *number == 0.0 {
+                continue;
+            }
             for (hidden, weight) in hidden.iter_mut().zip(row) {
                 *hidden += number * weight;
             }
@@ -199,7 +203,7 @@ impl Sections<'_> {
         hidden
     }
 
-    /// The same for two embeddings at once: a processor adds them up side by side.
+    /// The same for two embeddings at once: the two sums are made side by side.
     #[inline]
     pub fn lift_two(&self, role: usize, [one, two]: [&Embedding; 2]) -> [Hidden; 2] {
         let (mut first, mut second) = ([0.0; HIDDEN], [0.0; HIDDEN]);
@@ -207,6 +211,9 @@ impl Sections<'_> {
             return [first, second];
         };
         for ((one, two), row) in one.iter().zip(two).zip(rows) {
+            if one + two == 0.0 {
+                continue;
+            }
             for ((first, second), weight) in first.iter_mut().zip(&mut second).zip(row) {
                 *first += one * weight;
                 *second += two * weight;
