@@ -1,52 +1,55 @@
 //! `cargo xtask bench`: the figures of docs/performance.md.
 
-use std::path::PathBuf;
+mod bots;
+mod playouts;
+mod wasm;
+
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use clap::ValueEnum;
 
 use crate::shell;
 
-/// Enough games for callgrind to count the loop and not the start of the program.
-const COUNTED_GAMES: &str = "2000";
+/// What can be measured.
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Subject {
+    /// Random games
+    Playouts,
+    /// How long bots think, and how much memory they take
+    Bots,
+    /// How much longer bots think in WebAssembly, run by node
+    Wasm,
+}
 
-pub(crate) fn run(seconds: f64) -> Result<()> {
-    let arguments = ["build", "--release", "--package", "cubilete-lab", "--example", "playouts"];
-    shell::run(&mut shell::command("cargo", &arguments))?;
-    let program = target_folder()?.join("release/examples/playouts");
-    let program = program.to_str().context("the path of the target folder is not UTF-8")?;
-    shell::run(&mut shell::command(program, &["time", &seconds.to_string()]))?;
-    if !shell::answers("valgrind", &["--version"]) {
-        eprintln!("xtask: valgrind is missing, so no instructions are counted");
-        return Ok(());
+/// Measures one subject, or all of them.
+pub(crate) fn run(subject: Option<Subject>, seconds: f64, games: u64) -> Result<()> {
+    let wanted = |one: Subject| subject.is_none_or(|subject| subject == one);
+    if wanted(Subject::Playouts) {
+        playouts::run(seconds)?;
     }
-    println!("\ngame       instructions/decision   through AnyGame   (by callgrind)");
-    let games = shell::output(&mut shell::command(program, &["games"])).unwrap_or_default();
-    for game in games.lines() {
-        let played = |how| {
-            anyhow::Ok(count(program, how, game, COUNTED_GAMES)? - count(program, how, game, "0")?)
-        };
-        let (generic, erased) = (played("count")? as f64, played("count-any")? as f64);
-        let decisions =
-            shell::output(&mut shell::command(program, &["count", game, COUNTED_GAMES]))
-                .and_then(|text| text.trim().parse::<f64>().ok())
-                .context("the example prints how many decisions it played")?;
-        let more = 100.0 * (erased / generic - 1.0);
-        println!("{game:<10} {:>21.1} {more:>+15.2} %", generic / decisions);
+    if wanted(Subject::Bots) {
+        bots::run(seconds, games)?;
+    }
+    if wanted(Subject::Wasm) {
+        wasm::run(games)?;
     }
     Ok(())
 }
 
-/// The instructions a number of games takes.
-fn count(program: &str, how: &str, game: &str, games: &str) -> Result<i64> {
-    let mut valgrind = shell::command(
-        "valgrind",
-        &["--tool=callgrind", "--callgrind-out-file=/dev/null", program, how, game, games],
-    );
-    let output = valgrind.output().context("cannot run valgrind")?;
-    let text = String::from_utf8_lossy(&output.stderr).into_owned();
-    let line =
-        text.lines().find(|line| line.contains("Collected")).context("no count from callgrind")?;
-    line.rsplit(' ').next().and_then(|n| n.parse().ok()).context("no count from callgrind")
+/// Builds an example of `crates/lab`, and says where it is.
+fn example(name: &str) -> Result<String> {
+    build_example(name, &[])?;
+    text(&target_folder()?.join("release/examples").join(name))
+}
+
+fn build_example(name: &str, more: &[&str]) -> Result<()> {
+    let arguments = ["build", "--release", "--package", "cubilete-lab", "--example", name];
+    shell::run(shell::command("cargo", &arguments).args(more))
+}
+
+fn text(path: &Path) -> Result<String> {
+    Ok(path.to_str().context("the path of the target folder is not UTF-8")?.to_string())
 }
 
 fn target_folder() -> Result<PathBuf> {

@@ -15,11 +15,16 @@ use clap::{Parser, Subcommand};
 enum Cli {
     /// Run all that CI runs: formatting, lints, tests, documentation, the wasm build
     Test,
-    /// Measure speed and print the table of docs/performance.md
+    /// Measure speed and print the tables of docs/performance.md
     Bench {
-        /// Seconds for each figure
+        /// What to measure; all of it if nothing is named
+        subject: Option<bench::Subject>,
+        /// Seconds for each figure of games in a second
         #[arg(long, default_value_t = 3.0)]
         seconds: f64,
+        /// Games of each level of bots; a tenth of them in WebAssembly
+        #[arg(long, default_value_t = 50)]
+        games: u64,
     },
     /// Run a fuzz target under a coverage-guided fuzzer
     Fuzz {
@@ -47,7 +52,7 @@ enum Update {
 fn main() -> ExitCode {
     let result = match Cli::parse() {
         Cli::Test => test::run(),
-        Cli::Bench { seconds } => bench::run(seconds),
+        Cli::Bench { subject, seconds, games } => bench::run(subject, seconds, games),
         Cli::Fuzz { target, seconds } => fuzz::run(target.as_deref(), seconds),
         Cli::Audit => audit::run(),
         Cli::Update(Update::Golden) => test::update("golden", "UPDATE_GOLDEN"),

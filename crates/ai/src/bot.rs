@@ -33,12 +33,12 @@ impl Bot {
         level: Level,
         budget: Sight,
     ) -> Option<AnyMove> {
-        self.pick(game, seat, |noise, seen| visit(seen, ByLevel { seat, level, budget, noise }))
+        self.pick(game, seat, |source| visit(source.game, ByLevel { level, budget, source }))
     }
 
     /// The move of a seat by a thought of no level's; none if it owes none.
     pub fn think(&self, game: &AnyGame, seat: Seat, thought: Thought) -> Option<AnyMove> {
-        self.pick(game, seat, |noise, seen| visit(seen, ByThought { seat, thought, noise }))
+        self.pick(game, seat, |source| visit(source.game, ByThought { thought, source }))
     }
 
     /// The only move, or the one whose index is found.
@@ -46,61 +46,61 @@ impl Bot {
         &self,
         game: &AnyGame,
         seat: Seat,
-        index: impl FnOnce(Noise, &AnyGame) -> Option<usize>,
+        index: impl FnOnce(Source<'_>) -> Option<usize>,
     ) -> Option<AnyMove> {
         let seen = game.seen_by(Viewer::Seat(seat));
         let moves = seen.moves(seat);
         if moves.len() < 2 {
             return moves.first().copied();
         }
-        moves.get(index(Noise::new(self.seed, &seen, seat), &seen)?).copied()
+        moves.get(index(Source { seed: self.seed, game: &seen, seat })?).copied()
     }
 }
 
 /// The index of the move of a level.
-struct ByLevel {
-    seat: Seat,
+struct ByLevel<'a> {
     level: Level,
     budget: Sight,
-    noise: Noise,
+    source: Source<'a>,
 }
 
-impl PlayVisitor for ByLevel {
+impl PlayVisitor for ByLevel<'_> {
     type Output = Option<usize>;
 
     fn visit<G: Play>(self, game: &G) -> Option<usize> {
-        let ByLevel { seat, level, budget, noise } = self;
-        let moves = game.moves(seat);
+        let ByLevel { level, budget, source } = self;
+        let moves = game.moves(source.seat);
         match level.thought(G::ERRORS) {
             Some(Thought { sight, error }) => {
                 let thought = Thought { sight: sight.min(budget), error };
-                ByThought { seat, thought, noise }.visit(game)
+                ByThought { thought, source }.visit(game)
             }
             None if level == Level::Greedy => {
-                let mv = game.greedy(seat);
+                let mv = game.greedy(source.seat);
                 moves.iter().position(|legal| legal == mv)
             }
-            None => Some(noise.below(moves.len())),
+            None => Some(source.noise().below(moves.len())),
         }
     }
 }
 
 /// The index of the best move, as far as it is seen and as it seems.
-struct ByThought {
-    seat: Seat,
+struct ByThought<'a> {
     thought: Thought,
-    noise: Noise,
+    source: Source<'a>,
 }
 
-impl PlayVisitor for ByThought {
+impl PlayVisitor for ByThought<'_> {
     type Output = Option<usize>;
 
     fn visit<G: Play>(self, game: &G) -> Option<usize> {
+        let ByThought { thought, source } = self;
         let mind = mind(game);
-        let worths = game.rank(self.seat, &mind, self.thought.sight);
-        let moves = game.moves(self.seat);
+        let worths = game.rank(source.seat, &mind, thought.sight);
+        let moves = game.moves(source.seat);
+        let noise = (thought.error > 0.0).then(|| source.noise());
         let seems = moves.iter().zip(worths).map(|(mv, worth)| {
-            let error = self.thought.error * self.noise.normal(mv.id());
+            let error = noise.map_or(0.0, |noise| thought.error * noise.normal(mv.id()));
             match mind.aim {
                 // Odds times the exponential of the error: the logit plus the error, in the order that counts.
                 Aim::Win => odds(worth) * exp2(error * std::f32::consts::LOG2_E),
@@ -158,18 +158,29 @@ fn odds(probability: f32) -> f32 {
     p / (1.0 - p)
 }
 
-/// Numbers that seem random and follow from the seed, the position and the seat.
+/// All that the errors of a decision follow from.
+#[derive(Copy, Clone)]
+struct Source<'a> {
+    seed: u64,
+    game: &'a AnyGame,
+    seat: Seat,
+}
+
+impl Source<'_> {
+    /// By the text of the position, which is the same on every machine. That takes longer than a short search, so only
+    /// who errs asks for it.
+    fn noise(&self) -> Noise {
+        let text = self.game.to_string();
+        let bytes = text.bytes().chain([self.seat.index() as u8]);
+        Noise(bytes.fold(mixed(self.seed), |hash, byte| mixed(hash ^ u64::from(byte))))
+    }
+}
+
+/// Numbers that seem random.
 #[derive(Copy, Clone)]
 struct Noise(u64);
 
 impl Noise {
-    /// By the text of the position, which is the same on every machine.
-    fn new(seed: u64, game: &AnyGame, seat: Seat) -> Noise {
-        let text = game.to_string();
-        let bytes = text.bytes().chain([seat.index() as u8]);
-        Noise(bytes.fold(mixed(seed), |hash, byte| mixed(hash ^ u64::from(byte))))
-    }
-
     /// Half the numbers are below 0.
     fn uniform(self, key: u64) -> f32 {
         (mixed(self.0 ^ mixed(key)) >> 40) as f32 / (1 << 24) as f32 - 0.5

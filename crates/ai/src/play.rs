@@ -66,13 +66,24 @@ impl<'a> Mind<'a> {
     /// The worth of hidden numbers: a probability to win, or points.
     #[inline]
     pub fn worth(&self, hidden: &Hidden) -> f32 {
-        match self.aim {
-            Aim::Win if self.score_share == 0.0 => sigmoid(self.net.head(0, hidden)),
-            Aim::Win => {
-                sigmoid(self.net.head(0, hidden)) + self.score_share * self.net.head(1, hidden)
-            }
-            Aim::Score => self.net.head(1, hidden) * self.shape.points,
+        let [worth] = self.worths([hidden]);
+        worth
+    }
+
+    /// The worths of several: quicker than one after the other, as their sums are made side by side.
+    #[inline]
+    pub fn worths<const N: usize>(&self, hidden: [&Hidden; N]) -> [f32; N] {
+        let scores = || hidden.map(|hidden| self.net.head(1, hidden));
+        if self.aim == Aim::Score {
+            return scores().map(|score| score * self.shape.points);
         }
+        let mut worths = hidden.map(|hidden| self.net.head(0, hidden)).map(sigmoid);
+        if self.score_share != 0.0 {
+            for (worth, score) in worths.iter_mut().zip(scores()) {
+                *worth += self.score_share * score;
+            }
+        }
+        worths
     }
 
     /// The worth of a game that is over.

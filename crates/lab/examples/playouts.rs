@@ -1,4 +1,4 @@
-//! How fast random games are: run by `cargo xtask bench`.
+//! How fast random games are: run by `cargo xtask bench playouts`.
 //!
 //! `time SECONDS` prints the table, `count GAME N` plays N games and prints how many decisions they had, `count-any` does
 //! the same through the enum, `games` lists the games.

@@ -9,6 +9,9 @@ use super::features::{self, BONUS_OF, Gap, OTHERS, OWN, Pad};
 use crate::net::{self, Embedding, Hidden, Pool, rectified};
 use crate::play::{Aim, Mind};
 
+/// How many choices are judged together.
+const BATCH: usize = 4;
+
 /// A sheet after a seat has written or passed.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Choice {
@@ -25,6 +28,13 @@ pub(super) struct Choice {
 }
 
 impl Choice {
+    /// A choice that is not judged yet, from the sum of the features of its sheet.
+    #[inline]
+    fn new(cell: Option<Cell>, score: i16, ends: bool, sum: &Embedding) -> Choice {
+        let (embedding, lifted) = (rectified(sum), [0.0; net::HIDDEN]);
+        Choice { cell, score, ends, embedding, lifted, worth: 0.0 }
+    }
+
     pub(super) fn mv(&self) -> Move {
         self.cell.map_or(Move::PASS, Move::write)
     }
@@ -108,39 +118,32 @@ impl<'a> Outlook<'a> {
         self.worth(choice(seat), &self.hidden_of(seat, |other| Some(choice(other))))
     }
 
-    #[inline]
-    fn choice(
-        &self,
-        seat: Seat,
-        cell: Option<Cell>,
-        score: i16,
-        ends: bool,
-        sum: &Embedding,
-    ) -> Choice {
-        let embedding = rectified(sum);
-        let lifted = self.mind.net.lift(OWN, &embedding);
-        let mut choice = Choice { cell, score, ends, embedding, lifted, worth: 0.0 };
-        choice.worth = if ends {
-            let places = &self.places;
-            let scores = BySeat::from_fn(self.game.seats(), |other| {
-                if other == seat { score } else { places[other.index()].score }
-            });
-            self.mind.worth_of_end(&scores, seat)
-        } else {
-            self.worth(&choice, &self.others[seat.index()])
-        };
-        choice
+    /// The worth for a seat of ending the game with this score.
+    fn worth_of_ending(&self, seat: Seat, score: i16) -> f32 {
+        let scores = BySeat::from_fn(self.game.seats(), |other| {
+            if other == seat { score } else { self.places[other.index()].score }
+        });
+        self.mind.worth_of_end(&scores, seat)
     }
 
     /// Passing, which is a misthrow for the active seat.
     pub(super) fn pass(&self, seat: Seat) -> Choice {
-        let Place { pad, score, mut sum, .. } = self.places[seat.index()];
-        if seat != self.game.active() {
-            return self.choice(seat, None, score, false, &sum);
-        }
-        self.mind.net.subtract(&mut sum, features::misses(pad.misses));
-        self.mind.net.add(&mut sum, features::misses(pad.misses + 1));
-        self.choice(seat, None, score - 5, pad.misses + 1 >= MAX_MISSES, &sum)
+        let Place { pad, score, sum, .. } = &self.places[seat.index()];
+        let mut pass = if seat == self.game.active() {
+            let mut sum = *sum;
+            self.mind.net.subtract(&mut sum, features::misses(pad.misses));
+            self.mind.net.add(&mut sum, features::misses(pad.misses + 1));
+            Choice::new(None, score - 5, pad.misses + 1 >= MAX_MISSES, &sum)
+        } else {
+            Choice::new(None, *score, false, sum)
+        };
+        pass.lifted = self.mind.net.lift(OWN, &pass.embedding);
+        pass.worth = if pass.ends {
+            self.worth_of_ending(seat, pass.score)
+        } else {
+            self.worth(&pass, &self.others[seat.index()])
+        };
+        pass
     }
 
     /// Every way to write one of these numbers in the rows of these dice.
@@ -152,6 +155,7 @@ impl<'a> Outlook<'a> {
         mut found: impl FnMut(usize, u8, &Choice),
     ) {
         let place = &self.places[seat.index()];
+        let mut batch = Batch::new();
         let open = |number| self.game.sheet(seat).open(number);
         let open: [_; MAX_NUMBER as usize + 1] = std::array::from_fn(|number| open(number as u8));
         for row in dice.rows() {
@@ -162,12 +166,75 @@ impl<'a> Outlook<'a> {
                     let numbers =
                         (gap.low + 1).max(*numbers.start())..gap.high.min(numbers.end() + 1);
                     for number in numbers.filter(|n| open[*n as usize].contains(cell)) {
-                        let (sum, score) = writing.with(self.mind, number);
-                        let choice = self.choice(seat, Some(cell), score, writing.ends, &sum);
-                        found(row, number, &choice);
+                        writing.with(self.mind, number, batch.next(row, number, cell));
+                        if batch.is_full() {
+                            batch.judge(self, seat, &mut found);
+                        }
                     }
                 }
             }
+        }
+        batch.judge(self, seat, &mut found);
+    }
+}
+
+/// Choices that are judged together, which is quicker than one after the other.
+struct Batch {
+    filled: usize,
+    /// The row and the number of each.
+    written: [(usize, u8); BATCH],
+    choices: [Choice; BATCH],
+}
+
+impl Batch {
+    fn new() -> Batch {
+        let choice = Choice::new(None, 0, false, &[0.0; net::EMBEDDED]);
+        Batch { filled: 0, written: [(0, 0); BATCH], choices: [choice; BATCH] }
+    }
+
+    fn is_full(&self) -> bool {
+        self.filled == BATCH
+    }
+
+    /// Room for one more choice, if the batch is not full.
+    #[inline]
+    fn next(&mut self, row: usize, number: u8, cell: Cell) -> &mut Choice {
+        let index = self.filled % BATCH;
+        self.filled += 1;
+        self.written[index] = (row, number);
+        self.choices[index].cell = Some(cell);
+        &mut self.choices[index]
+    }
+
+    /// Hands out the choices of a seat with their worths, and forgets them.
+    #[inline]
+    fn judge(
+        &mut self,
+        outlook: &Outlook<'_>,
+        seat: Seat,
+        found: &mut impl FnMut(usize, u8, &Choice),
+    ) {
+        for pair in self.choices.as_chunks_mut::<2>().0 {
+            let [one, two] = pair;
+            [one.lifted, two.lifted] =
+                outlook.mind.net.lift_two(OWN, [&one.embedding, &two.embedding]);
+        }
+        let others = &outlook.others[seat.index()];
+        let hidden = self.choices.each_ref().map(|choice| {
+            let mut hidden = *others;
+            net::add(&mut hidden, &choice.lifted);
+            hidden
+        });
+        let worths = outlook.mind.worths(hidden.each_ref());
+        for (choice, worth) in self.choices.iter_mut().zip(worths) {
+            choice.worth = worth;
+        }
+        let filled = std::mem::take(&mut self.filled);
+        for (choice, (row, number)) in self.choices.iter_mut().zip(self.written).take(filled) {
+            if choice.ends {
+                choice.worth = outlook.worth_of_ending(seat, choice.score);
+            }
+            found(row, number, choice);
         }
     }
 }
@@ -239,9 +306,9 @@ impl<'p> Writing<'p> {
         Writing { place, row, index, gap, sum, completes_row: complete(row), ends }
     }
 
-    /// The features and the score once the number stands there.
+    /// The choice to write this number there, all but what it is worth.
     #[inline]
-    fn with(&self, mind: &Mind<'_>, number: u8) -> (Embedding, i16) {
+    fn with(&self, mind: &Mind<'_>, number: u8, choice: &mut Choice) {
         let Writing { row, index, gap, .. } = *self;
         let mut sum = self.sum;
         let (left, right) = (index - gap.start, gap.start + gap.length - 1 - index);
@@ -251,12 +318,12 @@ impl<'p> Writing<'p> {
         if right > 0 {
             mind.net.add(&mut sum, features::gap(right, number, gap.high));
         }
-        let mut score = self.place.score + 1;
+        choice.score = self.place.score + 1;
         if self.completes_row {
             let numbers = &self.place.pad.numbers[row];
             let last = if index == ROW_CELLS - 1 { number } else { numbers[ROW_CELLS - 1] };
             mind.net.add(&mut sum, features::last(last));
-            score += i16::from(last) - ROW_CELLS as i16;
+            choice.score += i16::from(last) - ROW_CELLS as i16;
         }
         if let Some((column, counts)) = BONUS_OF[row][index] {
             let (rows, mut points) = self.place.pad.bonuses[column];
@@ -265,9 +332,10 @@ impl<'p> Writing<'p> {
                 mind.net.add(&mut sum, features::bonus(column, rows | 1 << row, number));
             }
             if rows | 1 << row == 7 {
-                score += i16::from(points);
+                choice.score += i16::from(points);
             }
         }
-        (sum, score)
+        choice.ends = self.ends;
+        choice.embedding = rectified(&sum);
     }
 }

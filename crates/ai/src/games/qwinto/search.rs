@@ -108,9 +108,9 @@ impl Replies {
 
     /// What everybody would do; only the seats at the table count.
     pub(super) fn all(&self, dice: DiceSet, sum: u8) -> [&Choice; MAX_SEATS] {
-        Seat::ALL.map(|seat| {
-            let seat = if seat.index() < self.seats.len() { seat } else { Seat::A };
-            self.reply(seat, dice, sum)
+        Seat::ALL.map(|seat| match self.seats.get(seat.index()) {
+            Some(_) => self.reply(seat, dice, sum),
+            None => &self.seats[0].choices[0],
         })
     }
 }
