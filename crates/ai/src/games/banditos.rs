@@ -33,7 +33,7 @@ impl Play for Banditos {
         points: TARGET as f32,
     };
 
-    const ERRORS: Errors = [1.2, 0.6, 0.25];
+    const ERRORS: Errors = [0.54, 0.34, 0.145];
 
     fn net() -> &'static Net {
         static NET: LazyLock<Net> = LazyLock::new(|| {

@@ -25,7 +25,7 @@ use table::Table;
 impl Play for OneCard {
     const SHAPE: Shape = table::SHAPE;
 
-    const ERRORS: Errors = [1.2, 0.6, 0.25];
+    const ERRORS: Errors = [0.53, 0.35, 0.195];
 
     fn net() -> &'static Net {
         static NET: LazyLock<Net> = LazyLock::new(|| {
