@@ -12,6 +12,9 @@ use crate::play::Aim;
 /// Points that nobody has: there is no such way.
 const NO_WAY: i16 = i16::MIN / 2;
 
+/// A way to mark: a place and the dice used; none is to pass.
+pub(super) type How = Option<(usize, usize)>;
+
 /// What one marking comes to.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Mark {
@@ -217,19 +220,13 @@ impl Marker<'_, '_> {
     }
 
     /// The best with these dice, points being totals, and how: a place and the dice used, or to pass.
-    pub(super) fn reply(
-        &self,
-        judge: &mut Judge<'_>,
-        handful: usize,
-    ) -> (Mark, Option<(usize, usize)>) {
-        let all = Handfuls::all();
+    pub(super) fn reply(&self, judge: &mut Judge<'_>, handful: usize) -> (Mark, How) {
         let (mut best, mut how) = (Mark::pass(self.outlook.raw), None);
         let side = self.table.side(self.outlook.seat);
         for (place, card) in side.cards() {
             let mut place = self.place(judge, place, card, &Manner::Exact);
-            let usable = all.within(handful, Allowed::new(&card.free()));
-            for part in self.parts(usable) {
-                let mark = self.mark(judge, &mut place, &all.counts[part]);
+            for part in parts(&card, self.marking, handful) {
+                let mark = self.mark(judge, &mut place, &Handfuls::all().counts[part]);
                 if mark.raw > best.raw {
                     how = Some((place.place, part));
                 }
@@ -240,21 +237,22 @@ impl Marker<'_, '_> {
         best.ending += side.total();
         (best, how)
     }
+}
 
-    /// The handfuls that may be marked if the dice of this one are usable.
-    fn parts(&self, usable: usize) -> Vec<usize> {
-        let all = Handfuls::all();
-        let mut parts = vec![usable];
-        if self.marking == Marking::Some {
-            for color in (0..6).filter(|color| all.counts[usable][*color] > 0) {
-                for i in 0..parts.len() {
-                    parts.push(all.without[parts[i]][color] as usize);
-                }
+/// The parts of a handful that may be marked on a card.
+pub(super) fn parts(card: &Progress, marking: Marking, handful: usize) -> Vec<usize> {
+    let all = Handfuls::all();
+    let usable = all.within(handful, Allowed::new(&card.free()));
+    let mut parts = vec![usable];
+    if marking == Marking::Some {
+        for color in (0..6).filter(|color| all.counts[usable][*color] > 0) {
+            for i in 0..parts.len() {
+                parts.push(all.without[parts[i]][color] as usize);
             }
         }
-        parts.retain(|part| *part > 0);
-        parts
     }
+    parts.retain(|part| *part > 0);
+    parts
 }
 
 #[inline]
