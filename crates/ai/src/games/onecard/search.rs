@@ -149,7 +149,7 @@ pub(super) enum End<'a> {
     /// The end of the game, which is worth so much.
     Over(f32),
     /// The start of another turn.
-    Turn(Table<'a>),
+    Turn(Box<Table<'a>>),
 }
 
 impl End<'_> {
@@ -221,7 +221,7 @@ impl Answers {
                 judge.replace(&mut table, answer.seat, place);
             }
         }
-        End::Turn(table)
+        End::Turn(Box::new(table))
     }
 }
 
