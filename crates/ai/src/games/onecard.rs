@@ -1,5 +1,6 @@
 //! Todo en 1 carta: all throws and markings of a turn, with a net for the table after it.
 
+pub mod alone;
 mod deep;
 mod greedy;
 mod leaf;

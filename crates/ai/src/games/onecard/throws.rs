@@ -172,7 +172,7 @@ pub fn worth_of_turn(values: &Finals) -> f32 {
 }
 
 /// Which part of each final count is best left lying before a throw; to stop is to leave all of it.
-fn best_choices(worths: &Worths) -> [u16; COUNTS] {
+pub fn best_choices(worths: &Worths) -> [u16; COUNTS] {
     let all = Handfuls::all();
     let mut best: [u16; HANDFULS] = std::array::from_fn(|handful| handful as u16);
     for handful in 1..HANDFULS {
