@@ -12,6 +12,16 @@ pub type Counts = [u8; 6];
 /// Throws in a turn.
 const THROWS: usize = 3;
 
+/// Somebody who plays with one card.
+pub trait Policy {
+    /// A turn begins with so many turns to go, this one among them.
+    fn begin(&mut self, turns: usize, crossed: &Counts);
+    /// The dice to leave lying of five, if so many throws remain; all of them is to stop.
+    fn keep(&self, dice: &Counts, throws_left: usize) -> Counts;
+    /// Whether to mark with five dice.
+    fn marks(&self, dice: &Counts) -> bool;
+}
+
 /// The solution for one card.
 pub struct Solo {
     card: Card,
@@ -214,6 +224,43 @@ impl Solo {
         self.table.left(&shown)[self.table.number(&[0; 6])]
     }
 
+    /// What a card without a cross is worth with so many turns left to somebody who plays like this.
+    pub fn worth_of_policy(&self, turns: usize, policy: &mut impl Policy) -> f64 {
+        let mut worths: Vec<f64> = self.worths[0].clone();
+        for turn in 1..=turns {
+            let before = |state: usize| {
+                let crossed = self.crossed(state);
+                // More cells cannot have been crossed before; what such states are worth does not matter.
+                let is_reached = total(&crossed) <= DICE * (turns - turn) as u32;
+                if self.is_finished(&crossed) || !is_reached {
+                    return self.points(&crossed);
+                }
+                policy.begin(turn, &crossed);
+                self.before_throw_of(policy, &crossed, &worths)
+            };
+            worths = (0..self.states()).map(before).collect();
+        }
+        worths[0]
+    }
+
+    fn before_throw_of(&self, policy: &impl Policy, crossed: &Counts, after: &[f64]) -> f64 {
+        let handfuls = &self.table.handfuls;
+        let lying = |dice: &Counts| match total(dice) == DICE && policy.marks(dice) {
+            true => after[self.state(&self.marked(crossed, dice))],
+            false => after[self.state(crossed)],
+        };
+        let mut shown: Vec<f64> = handfuls.iter().map(lying).collect();
+        for throws_left in 1..THROWS {
+            let left = self.table.left(&shown);
+            let kept = |dice: &Counts| match total(dice) == DICE {
+                true => left[self.table.number(&policy.keep(dice, throws_left))],
+                false => 0.0,
+            };
+            shown = handfuls.iter().map(kept).collect();
+        }
+        self.table.left(&shown)[self.table.number(&[0; 6])]
+    }
+
     /// The dice best left lying, if this is shown and so many throws remain; all of them is to stop.
     pub fn keep(&self, turns: usize, crossed: &Counts, dice: Dice, throws_left: usize) -> Counts {
         let mut shown = self.lying(turns, crossed);
@@ -289,6 +336,38 @@ mod tests {
         assert_eq!(solo.keep(1, &crossed, "ygrop".parse().unwrap(), 2), [1, 1, 1, 1, 1, 0]);
         assert_eq!(solo.worth(0, &crossed), 5.0);
         assert!(solo.marks(1, &crossed, &[1, 1, 1, 1, 1, 0]));
+    }
+
+    /// Plays the last turn by the solution, or always passes.
+    struct LastTurn<'a> {
+        solo: &'a Solo,
+        crossed: Counts,
+        passes: bool,
+    }
+
+    impl Policy for LastTurn<'_> {
+        fn begin(&mut self, _turns: usize, crossed: &Counts) {
+            self.crossed = *crossed;
+        }
+
+        fn keep(&self, dice: &Counts, throws_left: usize) -> Counts {
+            self.solo.keep(1, &self.crossed, Dice::new(*dice).unwrap(), throws_left)
+        }
+
+        fn marks(&self, dice: &Counts) -> bool {
+            !self.passes && self.solo.marks(1, &self.crossed, dice)
+        }
+    }
+
+    #[test]
+    fn a_policy_is_worth_what_it_reaches() {
+        let solo = solo("3s24s-56", 1);
+        let worth = |passes| {
+            let mut policy = LastTurn { solo: &solo, crossed: [0; 6], passes };
+            solo.worth_of_policy(1, &mut policy)
+        };
+        assert!((worth(false) - solo.worth(1, &[0; 6])).abs() < 1e-9);
+        assert_eq!(worth(true), 0.0);
     }
 
     #[test]

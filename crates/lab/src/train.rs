@@ -5,6 +5,8 @@
 
 mod checkpoint;
 mod gradient;
+#[cfg(test)]
+mod one_card;
 mod optimizer;
 mod self_play;
 

@@ -1,5 +1,7 @@
 //! Todo en 1 carta: all throws and markings of a turn, with a net for the table after it.
 
+pub mod alone;
+mod deep;
 mod greedy;
 mod leaf;
 pub mod progress;
@@ -42,8 +44,8 @@ impl Play for OneCard {
         Table::of(self).describe(seat, aim, input);
     }
 
-    fn rank(&self, seat: Seat, mind: &Mind<'_>, _sight: Sight) -> Vec<f32> {
-        search::rank(self, seat, mind)
+    fn rank(&self, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
+        search::rank(self, seat, mind, sight)
     }
 
     fn greedy(&self, seat: Seat) -> Move {

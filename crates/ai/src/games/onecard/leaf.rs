@@ -7,7 +7,7 @@ use super::progress::{PACES, Progress};
 use super::table::{
     CARDS, OTHERS_CARDS, OTHERS_STANDING, OWN_CARDS, OWN_STANDING, SHAPE, Slot, Table,
 };
-use crate::net::{EMBEDDED, Embedding, Hidden, Pool, add, rectified, sigmoid};
+use crate::net::{EMBEDDED, Embedding, HIDDEN, Hidden, Pool, add, rectified, sigmoid};
 use crate::play::{Aim, Mind};
 
 /// What a seat expects of a table.
@@ -37,6 +37,7 @@ pub(super) struct Judge<'a> {
 }
 
 const ZERO: Embedding = [0.0; EMBEDDED];
+const NO_LIFT: [Hidden; EMBEDDED] = [[0.0; HIDDEN]; EMBEDDED];
 
 impl<'a> Judge<'a> {
     pub(super) fn new(game: &OneCard, mind: &'a Mind<'a>) -> Judge<'a> {
@@ -84,7 +85,15 @@ impl<'a> Judge<'a> {
     /// The rectified embedding of a card, as its owner and everybody who plays to win sees it.
     #[inline]
     pub(super) fn embed(&self, card: &Progress, pace: usize) -> Embedding {
-        rectified(&self.mind.net.embed(&card.features(pace)))
+        let net = &self.mind.net;
+        let rows = card.features(pace).map(|f| net.features.get(f as usize).unwrap_or(&ZERO));
+        // Number by number over all features: the sums need not be stored in between.
+        let mut embedding = *net.embedding_bias;
+        for (n, number) in embedding.iter_mut().enumerate() {
+            let sum = rows.iter().fold(*number, |sum, row| sum + row[n]);
+            *number = sum.max(0.0);
+        }
+        embedding
     }
 
     /// The rectified embedding of a card of another seat.
@@ -238,10 +247,17 @@ impl Outlook {
     /// What the head says if the card at a place has become one with this embedding.
     #[inline]
     pub(super) fn raw_with(&self, judge: &Judge<'_>, place: usize, embedding: &Embedding) -> f32 {
-        let mut hidden = judge.mind.net.lift(OWN_CARDS, embedding);
-        let numbers = hidden.iter_mut().zip(&self.hidden).zip(&self.lifted[place % CARDS]);
-        for ((number, whole), without) in numbers {
-            *number += whole - without;
+        let mut hidden = self.hidden;
+        for (number, without) in hidden.iter_mut().zip(&self.lifted[place % CARDS]) {
+            *number -= without;
+        }
+        let rows = judge.mind.net.lifts.as_chunks().0.get(OWN_CARDS).unwrap_or(&NO_LIFT);
+        let rows: &[Hidden; EMBEDDED] = rows;
+        // The cards of a search are alike, so it is known beforehand which numbers are zero: many are.
+        for (number, row) in embedding.iter().zip(rows).filter(|(number, _)| **number > 0.0) {
+            for (hidden, weight) in hidden.iter_mut().zip(row) {
+                *hidden += number * weight;
+            }
         }
         judge.raw(&hidden)
     }

@@ -12,6 +12,9 @@ use crate::play::Aim;
 /// Points that nobody has: there is no such way.
 const NO_WAY: i16 = i16::MIN / 2;
 
+/// A way to mark: a place and the dice used; none is to pass.
+pub(super) type How = Option<(usize, usize)>;
+
 /// What one marking comes to.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Mark {
@@ -86,8 +89,10 @@ struct Place<'a> {
     card: Progress,
     manner: &'a Manner<'a>,
     own_slope: Embedding,
+    /// What the head of the seat says without the card, by that slope.
+    own_start: f32,
     /// What the card says to the seat that asks as it is.
-    shown: Embedding,
+    shown: f32,
     /// What scoring the card for so many points comes to, once known.
     scored: [Option<(f32, f32)>; 32],
     /// Whether scoring it ends the game.
@@ -104,15 +109,16 @@ impl Marker<'_, '_> {
         card: Progress,
         manner: &'a Manner<'a>,
     ) -> Place<'a> {
-        let own_slope = match manner {
-            Manner::Exact => [0.0; _],
-            Manner::Sloped { .. } => judge.slope(self.outlook, OWN_CARDS),
-        };
-        let shown = judge.embed_of_other(&card, self.outlook.pace);
+        let (mut own_slope, mut shown) = ([0.0; _], 0.0);
+        if let Manner::Sloped { slope, .. } = manner {
+            own_slope = judge.slope(self.outlook, OWN_CARDS);
+            shown = dot(&judge.embed_of_other(&card, self.outlook.pace), slope);
+        }
+        let own_start = self.outlook.raw - dot(&self.outlook.embedded[place], &own_slope);
         let side = self.table.side(self.outlook.seat);
         let ends = usize::from(side.scored) + 1 >= CARDS_TO_WIN;
         let over = self.table.is_over();
-        Place { place, card, manner, own_slope, shown, scored: [None; 32], ends, over }
+        Place { place, card, manner, own_slope, own_start, shown, scored: [None; 32], ends, over }
     }
 
     /// What crossing so many cells of a card comes to.
@@ -140,15 +146,12 @@ impl Marker<'_, '_> {
         match place.manner {
             Manner::Exact => mark.raw = self.outlook.raw_with(judge, place.place, &embedding),
             Manner::Sloped { slope, .. } => {
-                let change = difference(&embedding, &self.outlook.embedded[place.place]);
-                mark.raw = self.outlook.raw + dot(&change, &place.own_slope);
-                mark.effect = match judge.mind.aim {
-                    Aim::Win => dot(&change, slope),
-                    Aim::Score => {
-                        let shown = judge.embed_of_other(&marked, self.outlook.pace);
-                        dot(&difference(&shown, &place.shown), slope)
-                    }
+                mark.raw = place.own_start + dot(&embedding, &place.own_slope);
+                let shown = match judge.mind.aim {
+                    Aim::Win => embedding,
+                    Aim::Score => judge.embed_of_other(&marked, self.outlook.pace),
                 };
+                mark.effect = dot(&shown, slope) - place.shown;
             }
         }
         mark
@@ -217,19 +220,13 @@ impl Marker<'_, '_> {
     }
 
     /// The best with these dice, points being totals, and how: a place and the dice used, or to pass.
-    pub(super) fn reply(
-        &self,
-        judge: &mut Judge<'_>,
-        handful: usize,
-    ) -> (Mark, Option<(usize, usize)>) {
-        let all = Handfuls::all();
+    pub(super) fn reply(&self, judge: &mut Judge<'_>, handful: usize) -> (Mark, How) {
         let (mut best, mut how) = (Mark::pass(self.outlook.raw), None);
         let side = self.table.side(self.outlook.seat);
         for (place, card) in side.cards() {
             let mut place = self.place(judge, place, card, &Manner::Exact);
-            let usable = all.within(handful, Allowed::new(&card.free()));
-            for part in self.parts(usable) {
-                let mark = self.mark(judge, &mut place, &all.counts[part]);
+            for part in parts(&card, self.marking, handful) {
+                let mark = self.mark(judge, &mut place, &Handfuls::all().counts[part]);
                 if mark.raw > best.raw {
                     how = Some((place.place, part));
                 }
@@ -240,28 +237,20 @@ impl Marker<'_, '_> {
         best.ending += side.total();
         (best, how)
     }
-
-    /// The handfuls that may be marked if the dice of this one are usable.
-    fn parts(&self, usable: usize) -> Vec<usize> {
-        let all = Handfuls::all();
-        let mut parts = vec![usable];
-        if self.marking == Marking::Some {
-            for color in (0..6).filter(|color| all.counts[usable][*color] > 0) {
-                for i in 0..parts.len() {
-                    parts.push(all.without[parts[i]][color] as usize);
-                }
-            }
-        }
-        parts.retain(|part| *part > 0);
-        parts
-    }
 }
 
-#[inline]
-fn difference(a: &Embedding, b: &Embedding) -> Embedding {
-    let mut difference = *a;
-    for (a, b) in difference.iter_mut().zip(b) {
-        *a -= b;
+/// The parts of a handful that may be marked on a card.
+pub(super) fn parts(card: &Progress, marking: Marking, handful: usize) -> Vec<usize> {
+    let all = Handfuls::all();
+    let usable = all.within(handful, Allowed::new(&card.free()));
+    let mut parts = vec![usable];
+    if marking == Marking::Some {
+        for color in (0..6).filter(|color| all.counts[usable][*color] > 0) {
+            for i in 0..parts.len() {
+                parts.push(all.without[parts[i]][color] as usize);
+            }
+        }
     }
-    difference
+    parts.retain(|part| *part > 0);
+    parts
 }

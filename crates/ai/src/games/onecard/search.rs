@@ -7,43 +7,50 @@
 use cubilete_rules::onecard::{Kept, Move, OneCard, OneCardMoves};
 use cubilete_rules::{BySeat, Game, Moves, Seat};
 
+use super::deep::Deep;
 use super::leaf::Judge;
-use super::prospects::{Manner, Mark, Marker, Prospects};
+use super::prospects::{How, Manner, Mark, Marker, Prospects};
 use super::table::{CARDS, Slot, Table};
-use super::throws::{Allowed, COUNTS, Finals, Handfuls, PARTIAL, best_keeps};
-use crate::play::Mind;
+use super::throws::{Allowed, COUNTS, Finals, Handfuls, best_keeps};
+use crate::play::{Mind, Sight};
 
 /// Throws in a turn.
 const THROWS: u8 = 3;
 
 /// What each legal move of a seat is worth to it, in their order.
-pub(super) fn rank(game: &OneCard, seat: Seat, mind: &Mind<'_>) -> Vec<f32> {
+pub(super) fn rank(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
     match game.moves(seat) {
         OneCardMoves::None => Vec::new(),
-        OneCardMoves::Decide(..) => rank_throws(game, seat, mind),
-        OneCardMoves::Mark(_) | OneCardMoves::MarkSome(_) => rank_marks(game, seat, mind),
-        OneCardMoves::Take(_) => rank_takes(game, seat, mind),
+        OneCardMoves::Decide(..) => rank_throws(game, seat, mind, sight),
+        OneCardMoves::Mark(_) | OneCardMoves::MarkSome(_) => rank_marks(game, seat, mind, sight),
+        OneCardMoves::Take(_) => rank_takes(game, seat, mind, sight),
         OneCardMoves::Keep => rank_keeps(game, seat, mind),
     }
 }
 
-fn rank_throws(game: &OneCard, seat: Seat, mind: &Mind<'_>) -> Vec<f32> {
+fn rank_throws(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
     let all = Handfuls::all();
-    let finals = final_worths(&Table::of_next(game), &mut Judge::new(game, mind), seat, game);
-    let keeps = best_keeps(&finals, (THROWS - game.throws_made().min(THROWS)).max(1));
+    let table = Table::of_next(game);
+    let mut judge = Judge::new(game, mind);
+    let mut finals = final_worths(&table, &mut judge, seat, game);
+    let throws_left = (THROWS - game.throws_made().min(THROWS)).max(1);
     let lying = all.number(game.dice());
-    let moves = game.moves(seat);
-    let worth = |mv| match mv {
+    let kept = |mv| match mv {
         Move::Rethrow(dice) => {
-            let mut kept = lying;
-            for (color, count) in dice.by_color().into_iter().enumerate() {
-                (0..count).for_each(|_| kept = all.minus[kept][color] as usize);
-            }
-            keeps[kept]
+            let thrown = dice.by_color().into_iter().enumerate();
+            thrown.fold(lying, |kept, (color, count)| {
+                (0..count).fold(kept, |kept, _| all.minus[kept][color] as usize)
+            })
         }
-        _ => finals[lying.saturating_sub(PARTIAL)],
+        _ => lying,
     };
-    moves.iter().map(worth).collect()
+    let moves: Vec<usize> = game.moves(seat).iter().map(kept).collect();
+    if sight == Sight::TwoTurns {
+        let deep = Deep::new(&mut judge, game, seat);
+        deep.deepen_finals(&table, &mut finals, throws_left, &moves);
+    }
+    let keeps = best_keeps(&finals, throws_left);
+    moves.into_iter().map(|kept| keeps[kept]).collect()
 }
 
 /// What every final count is worth to a seat before anybody has marked.
@@ -130,16 +137,40 @@ struct Answer {
     seat: Seat,
     /// What the best comes to.
     mark: Mark,
-    /// The best: a place and the dice used, or to pass.
-    how: Option<(usize, usize)>,
+    /// The best of its markings, or to pass.
+    how: How,
 }
 
 /// How all seats answer that come after one.
-struct Answers(Vec<Answer>);
+pub(super) struct Answers(Vec<Answer>);
+
+/// What a turn leads to.
+pub(super) enum End<'a> {
+    /// The end of the game, which is worth so much.
+    Over(f32),
+    /// The start of another turn.
+    Turn(Box<Table<'a>>),
+}
+
+impl End<'_> {
+    /// What it is worth to a seat by the net.
+    pub(super) fn worth(&self, judge: &mut Judge<'_>, seat: Seat) -> f32 {
+        match self {
+            End::Over(worth) => *worth,
+            End::Turn(table) => judge.worth_of(table, seat),
+        }
+    }
+}
 
 impl Answers {
-    fn new(table: &Table<'_>, judge: &mut Judge<'_>, game: &OneCard, seat: Seat) -> Answers {
-        let handful = Handfuls::all().number(game.dice());
+    /// The answers to a handful of the seats that mark after one.
+    pub(super) fn new(
+        table: &Table<'_>,
+        judge: &mut Judge<'_>,
+        game: &OneCard,
+        seat: Seat,
+        handful: usize,
+    ) -> Answers {
         let marking = game.options().colors;
         let answer = |seat| {
             let outlook = judge.outlook(table, seat);
@@ -150,8 +181,26 @@ impl Answers {
         Answers(later(game, seat).map(answer).collect())
     }
 
-    /// What a table is worth to a seat that has just marked, once the others have answered.
-    fn worth(&self, mut table: Table<'_>, judge: &mut Judge<'_>, seat: Seat) -> f32 {
+    /// What a table comes to after a seat has marked in some way and the others have answered.
+    pub(super) fn after<'a>(
+        &self,
+        table: &Table<'a>,
+        judge: &mut Judge<'_>,
+        seat: Seat,
+        how: How,
+    ) -> End<'a> {
+        let mut table = *table;
+        if let Some((place, handful)) = how
+            && table.side_mut(seat).mark(place, &Handfuls::all().counts[handful])
+            && !table.is_over()
+        {
+            judge.replace(&mut table, seat, place);
+        }
+        self.end(table, judge, seat)
+    }
+
+    /// What a table comes to for a seat that has just marked, once the others have answered.
+    fn end<'a>(&self, mut table: Table<'a>, judge: &mut Judge<'_>, seat: Seat) -> End<'a> {
         let mut most = table.totals();
         for answer in &self.0 {
             most[answer.seat] = answer.mark.plain.max(answer.mark.ending);
@@ -163,7 +212,7 @@ impl Answers {
                 && judge.worth_of_end(&totals, answer.seat) >= judge.worth(answer.mark.raw)
         };
         if table.is_over() || self.0.iter().any(ends) {
-            return judge.worth_of_end(&most, seat);
+            return End::Over(judge.worth_of_end(&most, seat));
         }
         for answer in &self.0 {
             if let Some((place, handful)) = answer.how
@@ -172,19 +221,18 @@ impl Answers {
                 judge.replace(&mut table, answer.seat, place);
             }
         }
-        judge.worth_of(&table, seat)
+        End::Turn(Box::new(table))
     }
 }
 
-fn rank_marks(game: &OneCard, seat: Seat, mind: &Mind<'_>) -> Vec<f32> {
+fn rank_marks(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
     let all = Handfuls::all();
     let table = Table::of_next(game);
     let mut judge = Judge::new(game, mind);
-    let answers = Answers::new(&table, &mut judge, game, seat);
     let lying = all.number(game.dice());
-    let mut worth = |mv| {
-        let mut table = table;
-        let marking = match mv {
+    let answers = Answers::new(&table, &mut judge, game, seat, lying);
+    let end = |mv| {
+        let how = match mv {
             Move::Mark(place) => Some((place.index(), usable(&table, seat, place.index(), lying))),
             Move::MarkSome(place, colors) => {
                 let left_out = (0..6).filter(|color| colors.bits() >> color & 1 == 0);
@@ -193,15 +241,25 @@ fn rank_marks(game: &OneCard, seat: Seat, mind: &Mind<'_>) -> Vec<f32> {
             }
             _ => None,
         };
-        if let Some((place, handful)) = marking
-            && table.side_mut(seat).mark(place, &all.counts[handful])
-            && !table.is_over()
-        {
-            judge.replace(&mut table, seat, place);
-        }
-        answers.worth(table, &mut judge, seat)
+        answers.after(&table, &mut judge, seat, how)
     };
-    game.moves(seat).iter().map(&mut worth).collect()
+    let ends = game.moves(seat).iter().map(end).collect::<Vec<_>>();
+    worths_of_ends(&ends, &mut judge, game, seat, sight)
+}
+
+/// What each way to end the turn is worth.
+fn worths_of_ends(
+    ends: &[End<'_>],
+    judge: &mut Judge<'_>,
+    game: &OneCard,
+    seat: Seat,
+    sight: Sight,
+) -> Vec<f32> {
+    let mut worths: Vec<f32> = ends.iter().map(|end| end.worth(judge, seat)).collect();
+    if sight == Sight::TwoTurns {
+        Deep::new(judge, game, seat).deepen_ends(ends, &mut worths);
+    }
+    worths
 }
 
 /// Of the dice those that find free cells on a card.
@@ -212,13 +270,14 @@ fn usable(table: &Table<'_>, seat: Seat, place: usize, handful: usize) -> usize 
     }
 }
 
-fn rank_takes(game: &OneCard, seat: Seat, mind: &Mind<'_>) -> Vec<f32> {
+fn rank_takes(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
     let table = Table::of_next(game);
     let mut judge = Judge::new(game, mind);
     let slots = &table.side(seat).slots;
     let empty = slots.iter().position(|slot| *slot == Slot::Empty).unwrap_or(0);
+    let lying = Handfuls::all().number(game.dice());
     let display = judge.display;
-    let mut worth = |mv| {
+    let end = |mv| {
         let (mut table, mut open) = (table, display);
         if let Move::Take(place) = mv
             && let Some(card) = open[place.index()].take()
@@ -226,10 +285,11 @@ fn rank_takes(game: &OneCard, seat: Seat, mind: &Mind<'_>) -> Vec<f32> {
             table.side_mut(seat).slots[empty] = Slot::Card(card);
         }
         judge.display = open;
-        let answers = Answers::new(&table, &mut judge, game, seat);
-        answers.worth(table, &mut judge, seat)
+        let answers = Answers::new(&table, &mut judge, game, seat, lying);
+        answers.end(table, &mut judge, seat)
     };
-    game.moves(seat).iter().map(&mut worth).collect()
+    let ends = game.moves(seat).iter().map(end).collect::<Vec<_>>();
+    worths_of_ends(&ends, &mut judge, game, seat, sight)
 }
 
 fn rank_keeps(game: &OneCard, seat: Seat, mind: &Mind<'_>) -> Vec<f32> {

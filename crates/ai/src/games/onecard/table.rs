@@ -140,8 +140,12 @@ impl<'a> Table<'a> {
 
     /// The table as it lies, for the start of the next turn.
     pub(super) fn of_next(game: &'a OneCard) -> Table<'a> {
-        let table = Table::of(game);
-        Table { active: game.active().next(game.seats()), turn: game.turn() + 1, ..table }
+        Table { turn: game.turn(), ..Table::of(game) }.after_turn()
+    }
+
+    /// The same cards at the start of the turn that follows.
+    pub(super) fn after_turn(self) -> Table<'a> {
+        Table { active: self.active.next(self.game.seats()), turn: self.turn + 1, ..self }
     }
 
     pub(super) fn side(&self, seat: Seat) -> &Side {

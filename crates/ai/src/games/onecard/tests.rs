@@ -1,8 +1,10 @@
 //! Laws of the bot for Todo en 1 carta: random games of every setup, and a naive search of the whole turn.
 
-use cubilete_rules::onecard::{Deck, Marking, OneCard, OneCardOptions, Variant};
-use cubilete_rules::{Chance, Game, Moves, Phase, Seat};
+use cubilete_rules::onecard::{Deck, Marking, OneCard, OneCardOptions, Roll, Variant};
+use cubilete_rules::{Chance, Game, Moves, Outcome, Phase, Seat};
 
+use super::deep::Deep;
+use super::leaf::Judge;
 use super::table::Table;
 use crate::input::Input;
 use crate::net::{EMBEDDED, HIDDEN, Net};
@@ -103,6 +105,53 @@ fn every_move_of_every_setup_has_a_worth() {
                 }
             });
         }
+    }
+}
+
+#[test]
+fn every_move_has_a_worth_when_two_turns_are_searched() {
+    let net = net(2);
+    for (number, game) in setups().enumerate() {
+        let aim = [Aim::Win, Aim::Score][number % 2];
+        let mind = Mind::new(&net, aim);
+        let mut decision = number;
+        play(game, &mut Dice(number as u64), 120, |game, seat, dice| {
+            decision += 1;
+            if decision.is_multiple_of(17) {
+                let worths = game.rank(seat, &mind, Sight::TwoTurns);
+                assert_eq!(worths.len(), game.moves(seat).len());
+                assert!(worths.iter().all(|worth| worth.is_finite()), "{game:?} {worths:?}");
+            }
+            dice.below(game.moves(seat).len() as u32) as usize
+        });
+    }
+}
+
+#[test]
+fn a_turn_searched_ahead_is_worth_the_mean_of_its_first_throws() {
+    let net = net(4);
+    for (number, aim) in [Aim::Win, Aim::Score].into_iter().enumerate() {
+        let mind = Mind::new(&net, aim);
+        let start = OneCard::new(2 - number, OneCardOptions::default()).unwrap();
+        let mut dice = Dice(3);
+        let mut game = play(start, &mut dice, 50, |game, seat, dice| {
+            dice.below(game.moves(seat).len() as u32) as usize
+        });
+        while !OneCard::at_turn_start(&game) {
+            game = play(game, &mut dice, 1, |_, _, _| 0);
+        }
+        let mut judge = Judge::new(&game, &mind);
+        let ahead = Deep::new(&mut judge, &game, game.active()).worth_of_turn(&Table::of(&game));
+        let outcomes = game.outcomes();
+        let total: u64 = outcomes.iter().map(|outcome| outcome.weight).sum();
+        let worth = |outcome: &Outcome<Roll>| {
+            let mut next = game;
+            next.roll_unchecked(outcome.roll, &mut ());
+            let worths = next.rank(game.active(), &mind, Sight::Turn);
+            outcome.weight as f64 * f64::from(worths[best(&worths)])
+        };
+        let mean = outcomes.iter().map(worth).sum::<f64>() / total as f64;
+        assert!((f64::from(ahead) - mean).abs() < 1e-4, "{ahead}, not {mean}");
     }
 }
 

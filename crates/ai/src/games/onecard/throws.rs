@@ -171,6 +171,59 @@ pub fn worth_of_turn(values: &Finals) -> f32 {
     best_keeps(values, 3)[0]
 }
 
+/// Which part of each final count is best left lying before a throw; to stop is to leave all of it.
+pub fn best_choices(worths: &Worths) -> [u16; COUNTS] {
+    let all = Handfuls::all();
+    let mut best: [u16; HANDFULS] = std::array::from_fn(|handful| handful as u16);
+    for handful in 1..HANDFULS {
+        for less in all.minus[handful] {
+            let (old, new) = (best[handful], best[less as usize]);
+            best[handful] = if worths[new as usize] > worths[old as usize] { new } else { old };
+        }
+    }
+    std::array::from_fn(|count| best[PARTIAL + count])
+}
+
+/// What a whole turn of three throws is worth to somebody, if another throws for what final counts are worth to it.
+pub fn worth_of_turn_to(values: &Finals, to_thrower: &Finals) -> f32 {
+    let (mut own, mut worths) = (throw_rest(to_thrower), throw_rest(values));
+    for _ in 1..3 {
+        let choices = best_choices(&own);
+        let chosen = |worths: &Worths| choices.map(|choice| worths[choice as usize]);
+        (own, worths) = (throw_rest(&chosen(&own)), throw_rest(&chosen(&worths)));
+    }
+    worths[0]
+}
+
+/// How likely each final count is after leaving a handful lying while so many throws are left, with the best for
+/// these values thereafter.
+pub fn chances(values: &Finals, throws_left: u8, kept: usize) -> Finals {
+    let all = Handfuls::all();
+    let mut policies = Vec::new();
+    let mut worths = throw_rest(values);
+    for _ in 1..throws_left {
+        let choices = best_choices(&worths);
+        worths = throw_rest(&choices.map(|choice| worths[choice as usize]));
+        policies.push(choices);
+    }
+    let mut reached = [0.0; HANDFULS];
+    reached[kept % HANDFULS] = 1.0;
+    loop {
+        for handful in 0..PARTIAL {
+            let each = reached[handful] * (1.0 / 6.0);
+            all.plus[handful].iter().for_each(|more| reached[*more as usize] += each);
+            reached[handful] = 0.0;
+        }
+        let Some(choices) = policies.pop().filter(|_| kept < PARTIAL) else {
+            return std::array::from_fn(|count| reached[PARTIAL + count]);
+        };
+        for (count, choice) in choices.into_iter().enumerate() {
+            let chance = std::mem::take(&mut reached[PARTIAL + count]);
+            reached[choice as usize] += chance;
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -218,5 +271,28 @@ mod tests {
         let (one, two) = (best_keeps(&values, 1), best_keeps(&values, 2));
         assert!(one.iter().zip(two).all(|(one, two)| two >= *one - 1e-3));
         assert_eq!(best_parts(&one)[0], best_parts(&one)[0].max(values[0]));
+    }
+
+    #[test]
+    fn chances_lead_to_what_keeping_is_worth() {
+        let values: Finals = std::array::from_fn(|n| (n * 37 % 101) as f32);
+        for throws_left in 1..=3 {
+            let keeps = best_keeps(&values, throws_left);
+            for kept in [0, 5, 100, PARTIAL - 1] {
+                let chances = chances(&values, throws_left, kept);
+                let mean: f32 = chances.iter().zip(&values).map(|(c, v)| c * v).sum();
+                assert!((mean - keeps[kept]).abs() < 1e-3, "{mean}, not {}", keeps[kept]);
+            }
+        }
+        assert_eq!(chances(&values, 2, PARTIAL + 7)[7], 1.0);
+    }
+
+    #[test]
+    fn a_turn_is_worth_to_the_thrower_what_it_throws_for() {
+        let values: Finals = std::array::from_fn(|n| (n * 37 % 101) as f32);
+        let opposite = values.map(|value| 100.0 - value);
+        let worth = worth_of_turn(&values);
+        assert!((worth_of_turn_to(&values, &values) - worth).abs() < 1e-3);
+        assert!((worth_of_turn_to(&opposite, &values) - (100.0 - worth)).abs() < 1e-3);
     }
 }

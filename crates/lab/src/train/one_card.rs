@@ -1,0 +1,128 @@
+//! The search, the net and the learning of the bots, held against the exact solution of the game of one card.
+
+use cubilete_ai::games::onecard::alone::Alone;
+use cubilete_ai::games::onecard::progress::Progress as CardProgress;
+use cubilete_ai::games::onecard::throws::{
+    COUNTS, Finals, Handfuls, PARTIAL, best_choices, best_keeps, worth_of_turn,
+};
+use cubilete_ai::{Input, Net};
+use cubilete_rules::Chance;
+use cubilete_rules::onecard::{Card, DICE, Dice};
+
+use super::gradient::{Gradient, Sample};
+use super::optimizer::Optimizer;
+use super::{FIRST_RATE, Training, cosine, shuffle};
+use crate::generator::Generator;
+use crate::solo::{Counts, Policy, Solo};
+
+const TURNS: usize = 5;
+/// One state in so many is learned from.
+const SHARE: u32 = 2;
+/// How often all that is known is gone through after each turn.
+const PASSES: u32 = 20;
+const BATCH: usize = 32;
+
+/// The bot with one card.
+struct Bot<'a> {
+    alone: Alone,
+    net: &'a Net,
+    card: Card,
+    /// Five dice of the colour that it lacks.
+    missing: Counts,
+    /// The card as it is in this turn, how many turns follow, and what final counts are worth to the bot.
+    now: CardProgress,
+    turns: usize,
+    finals: Finals,
+    /// What passing is worth.
+    pass: f32,
+    /// What to leave lying of each final count while one throw remains, and while two do.
+    choices: [[u16; COUNTS]; 2],
+}
+
+impl<'a> Bot<'a> {
+    fn new(net: &'a Net, card: Card) -> Bot<'a> {
+        let now = CardProgress::fresh(card);
+        let alone = Alone::new().unwrap();
+        let missing = now.free().map(|free| if free == 0 { DICE as u8 } else { 0 });
+        let (finals, choices) = ([0.0; _], [[0; _]; 2]);
+        Bot { alone, net, card, missing, now, turns: 0, finals, pass: 0.0, choices }
+    }
+
+    fn number(dice: &Counts) -> usize {
+        Handfuls::all().number(Dice::new(*dice).unwrap())
+    }
+}
+
+impl Policy for Bot<'_> {
+    fn begin(&mut self, turns: usize, crossed: &Counts) {
+        self.now = CardProgress::fresh(self.card).marked(crossed);
+        self.turns = turns - 1;
+        self.finals = self.alone.final_worths(self.net, self.now, self.turns);
+        // Dice of the colour that the card lacks cannot be marked.
+        let missing = self.missing;
+        self.pass = self.finals[Bot::number(&missing) - PARTIAL];
+        self.choices = [1, 2].map(|left| best_choices(&best_keeps(&self.finals, left)));
+    }
+
+    fn keep(&self, dice: &Counts, throws_left: usize) -> Counts {
+        let all = Handfuls::all();
+        all.counts[usize::from(self.choices[throws_left - 1][Bot::number(dice) - PARTIAL])]
+    }
+
+    fn marks(&self, dice: &Counts) -> bool {
+        self.finals[Bot::number(dice) - PARTIAL] > self.pass
+    }
+}
+
+/// What turns are worth that begin in some of the states, as the bot sees it, with so many turns to go.
+fn lessons(bot: &mut Bot<'_>, solo: &Solo, turns: usize, chance: &mut Generator) -> Vec<Sample> {
+    let mut samples = Vec::new();
+    for state in 0..solo.states() {
+        let crossed = solo.crossed(state);
+        if solo.is_finished(&crossed) || state > 0 && chance.below(SHARE) > 0 {
+            continue;
+        }
+        bot.begin(turns, &crossed);
+        let mut input = Input::default();
+        bot.alone.describe(bot.now, turns, &mut input);
+        let score = worth_of_turn(&bot.finals) / Alone::SHAPE.points;
+        samples.push(Sample { input, win: 0.5, score });
+    }
+    samples
+}
+
+/// A net that has learned one turn after the other, from the last to the first.
+fn learned(solo: &Solo) -> Net {
+    let mut chance = Generator::for_game(1, 0);
+    let mut net = Training::new(Alone::SHAPE, 1).unwrap().net().clone();
+    let mut optimizer = Optimizer::new(&net);
+    let mut gradient = Gradient::zero(&net);
+    let mut samples = Vec::new();
+    for turns in 1..TURNS + 1 {
+        samples.extend(lessons(&mut Bot::new(&net, solo.card()), solo, turns, &mut chance));
+        for pass in 0..PASSES {
+            shuffle(&mut samples, &mut chance);
+            let rate = FIRST_RATE * cosine(f64::from(pass) / f64::from(PASSES)) as f32;
+            for batch in samples.chunks(BATCH) {
+                gradient.clear();
+                batch.iter().for_each(|sample| gradient.add(&net, sample));
+                optimizer.step(&mut net, &gradient, rate);
+            }
+        }
+    }
+    net
+}
+
+#[test]
+fn a_net_learns_to_play_one_card_nearly_as_well_as_can_be() {
+    let solo = Solo::new("3s24s-56".parse().unwrap(), TURNS);
+    // Of what can be reached, with so many turns.
+    let part = |net: &Net, turns| {
+        let reached = solo.worth_of_policy(turns, &mut Bot::new(net, solo.card()));
+        reached / solo.worth(turns, &[0; 6])
+    };
+    let untaught = part(Training::new(Alone::SHAPE, 1).unwrap().net(), 3);
+    assert!(untaught < 0.9, "nothing to learn: {untaught}");
+    let taught = part(&learned(&solo), TURNS);
+    assert!((0.995..1.0 + 1e-6).contains(&taught), "{taught}, untaught {untaught}");
+}
