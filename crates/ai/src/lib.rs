@@ -7,6 +7,8 @@ pub mod level;
 pub mod net;
 pub mod play;
 mod stand;
+#[cfg(test)]
+mod testing;
 
 pub use bot::{Bot, Ranked, evaluate, rank};
 pub use input::Input;

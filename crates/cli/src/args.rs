@@ -19,7 +19,7 @@ Examples:
   cubilete new qwinto --players 2
   cubilete moves \"$(cubilete new qwinto)\"
   cubilete sim qwinto --players 2 --games 100000 --seed 1
-  cubilete arena qwinto --seats random,random --games 1000")]
+  cubilete arena qwinto --seats hard,greedy --games 100")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -150,9 +150,9 @@ quote the whole list; a comma always separates seats. Whoever crashes, answers l
 others share the win, and the scores of that game are not counted.
 
 Examples:
-  cubilete arena qwinto --seats random,random --games 1000 --seed 1
-  cubilete arena onecard --seats random,random,random -o variant=advanced --json
-  cubilete arena qwantum --seats \"random,exec:python3 my_player.py --fast\" --time-limit 2")]
+  cubilete arena qwinto --seats hard,greedy --games 1000 --seed 1
+  cubilete arena onecard --seats master,medium,easy -o variant=advanced --json
+  cubilete arena qwantum --seats \"medium,exec:python3 my_player.py --fast\" --time-limit 2")]
     Arena(ArenaArgs),
 
     /// Train the weights of a bot by self-play

@@ -5,6 +5,8 @@ mod features;
 mod greedy;
 mod options;
 mod search;
+#[cfg(test)]
+mod tests;
 
 use std::sync::LazyLock;
 

@@ -6,8 +6,8 @@ use cubilete_rules::{AnyGame, Chance, Game, Moves, Phase, Seat};
 use super::search::is_sensible;
 use super::{hand_value, rank_by};
 use crate::input::Input;
-use crate::net::Net;
 use crate::play::{Aim, Mind, Play, Sight};
+use crate::testing::{Numbers, net};
 
 /// The position with this text, with the default options.
 pub(super) fn position(text: &str) -> Banditos {
@@ -15,24 +15,6 @@ pub(super) fn position(text: &str) -> Banditos {
         Ok(AnyGame::Banditos(game)) => game,
         other => panic!("{text}: {other:?}"),
     }
-}
-
-/// Numbers that are the same every time.
-struct Numbers(u64);
-
-impl Chance for Numbers {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % u64::from(n)) as u32
-    }
-}
-
-/// A net that knows nothing, but is the same every time.
-fn net() -> Net {
-    let mut numbers = Numbers(7);
-    let weights = (0..Banditos::SHAPE.weights()).map(|_| numbers.below(2001) as f32 / 5000.0 - 0.2);
-    Net::new(Banditos::SHAPE, weights.collect()).unwrap()
 }
 
 fn every_option() -> impl Iterator<Item = BanditosOptions> {
@@ -75,7 +57,7 @@ fn check_ranks(game: &Banditos, seat: Seat, worths: &[f32]) {
 
 #[test]
 fn every_move_has_a_finite_worth_at_every_decision() {
-    let net = net();
+    let net = net::<Banditos>(7);
     for (n, options) in every_option().enumerate() {
         for (seed, at_random) in [(1, 100), (2, 0), (3, 30)] {
             let mut decisions = 0;
@@ -182,7 +164,7 @@ fn naive(game: &Banditos, seat: Seat, mind: &Mind<'_>, concessions: u8, input: &
 }
 
 fn check_throw(text: &str, full: &str) {
-    let net = net();
+    let net = net::<Banditos>(7);
     let text = format!("banditos/seats=2/full={full}/proof=any/stage=before/{text}");
     let Ok(AnyGame::Banditos(game)) = text.parse() else { panic!("{text}") };
     let seat = game.active();

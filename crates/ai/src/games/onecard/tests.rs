@@ -9,28 +9,7 @@ use super::table::Table;
 use crate::input::Input;
 use crate::net::{EMBEDDED, HIDDEN, Net};
 use crate::play::{Aim, Mind, Play, Sight};
-
-/// A generator that is good enough to play at random.
-struct Dice(u64);
-
-impl Chance for Dice {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % u64::from(n)) as u32
-    }
-}
-
-/// A net with weights from a generator, of about the size that training gives.
-fn net(seed: u64) -> Net {
-    let mut dice = Dice(seed);
-    let mut weight = |size: f32| (dice.below(2001) as f32 / 1000.0 - 1.0) * size;
-    let shape = OneCard::SHAPE;
-    let count = shape.weights();
-    let embedding = (shape.features + 1) * EMBEDDED;
-    let weights = (0..count).map(|n| weight(if n < embedding { 0.3 } else { 0.2 }));
-    Net::new(shape, weights.collect()).unwrap()
-}
+use crate::testing::{Numbers, net};
 
 /// Ten cards, some of them equal.
 const SMALL: &str =
@@ -57,9 +36,9 @@ fn setups() -> impl Iterator<Item = OneCard> {
 /// Plays on, decisions by a policy, with a look at every position; stops after so many steps.
 fn play(
     mut game: OneCard,
-    dice: &mut Dice,
+    dice: &mut Numbers,
     steps: usize,
-    mut policy: impl FnMut(&OneCard, Seat, &mut Dice) -> usize,
+    mut policy: impl FnMut(&OneCard, Seat, &mut Numbers) -> usize,
 ) -> OneCard {
     for _ in 0..steps {
         match game.phase() {
@@ -85,12 +64,12 @@ fn best(worths: &[f32]) -> usize {
 
 #[test]
 fn every_move_of_every_setup_has_a_worth() {
-    let net = net(1);
+    let net = net::<OneCard>(1);
     for (number, game) in setups().enumerate() {
         for aim in [Aim::Win, Aim::Score] {
             let mind = Mind::new(&net, aim);
             let mut decision = 0;
-            play(game, &mut Dice(number as u64), 160, |game, seat, dice| {
+            play(game, &mut Numbers(number as u64), 160, |game, seat, dice| {
                 decision += 1;
                 let worths = game.rank(seat, &mind, Sight::Turn);
                 assert_eq!(worths.len(), game.moves(seat).len());
@@ -110,12 +89,12 @@ fn every_move_of_every_setup_has_a_worth() {
 
 #[test]
 fn every_move_has_a_worth_when_two_turns_are_searched() {
-    let net = net(2);
+    let net = net::<OneCard>(2);
     for (number, game) in setups().enumerate() {
         let aim = [Aim::Win, Aim::Score][number % 2];
         let mind = Mind::new(&net, aim);
         let mut decision = number;
-        play(game, &mut Dice(number as u64), 120, |game, seat, dice| {
+        play(game, &mut Numbers(number as u64), 120, |game, seat, dice| {
             decision += 1;
             if decision.is_multiple_of(17) {
                 let worths = game.rank(seat, &mind, Sight::TwoTurns);
@@ -129,11 +108,11 @@ fn every_move_has_a_worth_when_two_turns_are_searched() {
 
 #[test]
 fn a_turn_searched_ahead_is_worth_the_mean_of_its_first_throws() {
-    let net = net(4);
+    let net = net::<OneCard>(4);
     for (number, aim) in [Aim::Win, Aim::Score].into_iter().enumerate() {
         let mind = Mind::new(&net, aim);
         let start = OneCard::new(2 - number, OneCardOptions::default()).unwrap();
-        let mut dice = Dice(3);
+        let mut dice = Numbers(3);
         let mut game = play(start, &mut dice, 50, |game, seat, dice| {
             dice.below(game.moves(seat).len() as u32) as usize
         });
@@ -159,7 +138,7 @@ fn a_turn_searched_ahead_is_worth_the_mean_of_its_first_throws() {
 fn games_of_beginners_are_legal_and_end() {
     for game in setups() {
         let mut input = Input::default();
-        let over = play(game, &mut Dice(7), 20_000, |game, seat, _| {
+        let over = play(game, &mut Numbers(7), 20_000, |game, seat, _| {
             let mv = game.greedy(seat);
             game.moves(seat).iter().position(|legal| legal == mv).unwrap()
         });
@@ -175,7 +154,7 @@ fn games_of_beginners_are_legal_and_end() {
 fn descriptions_stay_within_the_features() {
     for game in setups() {
         let mut input = Input::default();
-        play(game, &mut Dice(11), 4_000, |game, seat, dice| {
+        play(game, &mut Numbers(11), 4_000, |game, seat, dice| {
             for (seat, aim) in game.seats().seats().zip([Aim::Win, Aim::Score].into_iter().cycle())
             {
                 input.clear();
@@ -256,12 +235,12 @@ fn may_score(game: &OneCard) -> bool {
 
 #[test]
 fn the_search_agrees_with_trying_everything() {
-    let net = deaf_to_others(net(5));
+    let net = deaf_to_others(net::<OneCard>(5));
     for (number, game) in setups().enumerate() {
         let aim = [Aim::Win, Aim::Score][number / 2 % 2];
         let mind = Mind::new(&net, aim);
         let mut checks = [0; 3];
-        play(game, &mut Dice(number as u64 + 20), 60, |game, seat, dice| {
+        play(game, &mut Numbers(number as u64 + 20), 60, |game, seat, dice| {
             // After the second throw: before it the naive search would take minutes.
             let decision = match game.moves(seat) {
                 cubilete_rules::onecard::OneCardMoves::Decide(..) => game.throws_made() as usize,

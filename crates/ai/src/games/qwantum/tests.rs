@@ -8,26 +8,8 @@ use super::gains::Gains;
 use super::table::Table;
 use super::throws::{digits, throws};
 use crate::input::Input;
-use crate::net::Net;
 use crate::play::{Aim, Mind, Play, Sight};
-
-/// A plain generator.
-struct Lcg(u64);
-
-impl Chance for Lcg {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (((self.0 >> 32) * u64::from(n)) >> 32) as u32
-    }
-}
-
-/// A net with weights that have no meaning, but whose judgements differ.
-fn net() -> Net {
-    let mut chance = Lcg(5);
-    let mut number = || (chance.below(2001) as f32 - 1000.0) / 5000.0;
-    Net::new(Qwantum::SHAPE, (0..Qwantum::SHAPE.weights()).map(|_| number()).collect()).unwrap()
-}
+use crate::testing::{Numbers, net};
 
 fn setups() -> impl Iterator<Item = Qwantum> {
     (1..=4).flat_map(|seats| {
@@ -37,7 +19,7 @@ fn setups() -> impl Iterator<Item = Qwantum> {
 
 /// Calls `check` at every position of a game in which decisions are mostly those of the beginner.
 fn along(mut game: Qwantum, seed: u64, mut check: impl FnMut(&Qwantum)) -> Qwantum {
-    let mut chance = Lcg(seed);
+    let mut chance = Numbers(seed);
     loop {
         check(&game);
         match game.phase() {
@@ -65,7 +47,7 @@ fn deciding(game: &Qwantum) -> impl Iterator<Item = Seat> {
 
 #[test]
 fn every_legal_move_has_a_finite_worth() {
-    let net = net();
+    let net = net::<Qwantum>(5);
     for (n, start) in setups().enumerate() {
         for aim in [Aim::Win, Aim::Score] {
             let mind = Mind::new(&net, aim);
@@ -85,7 +67,7 @@ fn every_legal_move_has_a_finite_worth() {
 
 #[test]
 fn every_set_of_dice_has_a_finite_worth_over_all_throws() {
-    let net = net();
+    let net = net::<Qwantum>(5);
     for (n, start) in setups().enumerate() {
         let mind = Mind::new(&net, [Aim::Win, Aim::Score][n / 2 % 2]);
         let mut decisions = 0;
@@ -126,7 +108,7 @@ fn descriptions_stay_within_the_features_of_the_net() {
 /// What is told of the sheets during a turn, with what is written in it, is what a description at the next turn says.
 #[test]
 fn sheets_are_told_in_steps_as_they_are_described_at_once() {
-    let net = net();
+    let net = net::<Qwantum>(5);
     for (n, start) in setups().enumerate() {
         let line = start.options().line;
         let mut sums = [*net.sections().embedding_bias; 4];
@@ -160,7 +142,7 @@ fn sheets_are_told_in_steps_as_they_are_described_at_once() {
 /// After a turn has ended, a table tells the sheets as the net hears them at the start of the next.
 #[test]
 fn the_worth_of_a_last_choice_is_what_the_net_says_of_the_next_turn() {
-    let net = net();
+    let net = net::<Qwantum>(5);
     for (n, start) in setups().enumerate().filter(|(_, start)| start.seats().get() == 1) {
         for aim in [Aim::Win, Aim::Score] {
             let mind = Mind::new(&net, aim);
@@ -203,7 +185,7 @@ fn check_folded(game: &Qwantum, ranked: &[f32], mut worth: impl FnMut(&Qwantum) 
 
 #[test]
 fn alone_the_worth_of_a_set_is_the_mean_over_its_throws_of_the_best_choice() {
-    let net = net();
+    let net = net::<Qwantum>(5);
     for (n, start) in setups().enumerate().filter(|(_, start)| start.seats().get() == 1) {
         let mind = Mind::new(&net, Aim::Score);
         let mut count = 0;
@@ -224,7 +206,7 @@ fn alone_the_worth_of_a_set_is_the_mean_over_its_throws_of_the_best_choice() {
 
 #[test]
 fn with_others_the_worth_of_a_set_is_the_mean_over_its_throws_of_the_tables() {
-    let net = net();
+    let net = net::<Qwantum>(5);
     let mind = Mind::new(&net, Aim::Win);
     for (n, start) in setups().enumerate().filter(|(_, start)| start.seats().get() > 1) {
         let mut count = 0;
@@ -264,7 +246,7 @@ fn correlation(a: &[f32], b: &[f32]) -> f32 {
 
 #[test]
 fn a_glance_sees_about_what_all_throws_say() {
-    let net = net();
+    let net = net::<Qwantum>(5);
     let mind = Mind::new(&net, Aim::Score);
     let (mut sum, mut count) = (0.0, 0);
     for (n, start) in setups().enumerate() {
@@ -286,12 +268,12 @@ fn a_glance_sees_about_what_all_throws_say() {
 
 #[test]
 fn the_beginner_is_several_times_better_than_chance() {
-    let mut chance = Lcg(3);
+    let mut chance = Numbers(3);
     let (mut greedy, mut random) = (0, 0);
     for seed in 0..200 {
         let mut game = Qwantum::new(1, QwantumOptions::default()).unwrap();
         let mut other = game;
-        cubilete_rules::playout(&mut other, &mut Lcg(seed), &mut ());
+        cubilete_rules::playout(&mut other, &mut Numbers(seed), &mut ());
         random += other.scores()[Seat::A];
         while game.phase() != Phase::Over {
             match game.phase() {
