@@ -11,10 +11,12 @@ use crate::generator::Generator;
 
 /// How much the end of a game counts against what the net says on the way there.
 const LAMBDA: f32 = 0.9;
-/// One decision in so many is made at random, so that the net sees what it would not choose.
-const EXPLORE: u32 = 50;
-/// One game in so many has a greedy player among them,
+/// So many decisions of a thousand are made at random at the beginning, so that the net sees what it would not choose;
+/// none at the end, so that it learns what comes of good play.
+const EXPLORE: f64 = 20.0;
+/// One game in so many has a greedy player among them; more where the net would have no reason to hurry,
 const WITH_GREEDY: u32 = 8;
+const WITH_GREEDY_FOR_SCORE: u32 = 2;
 /// and one seat in so many plays for the score: a net that knows only itself can be surprised by others.
 const FOR_SCORE: u32 = 6;
 /// What the usual score counts for to those.
@@ -67,11 +69,16 @@ pub(super) fn play<G: Play>(
 ) -> Option<Played> {
     let (mut game, usual) = setup::<G>(chance)?;
     let seats = game.seats();
-    let greedy = if chance.below(WITH_GREEDY) == 0 {
+    let with_greedy = match aim {
+        Aim::Win => WITH_GREEDY,
+        Aim::Score => WITH_GREEDY_FOR_SCORE,
+    };
+    let greedy = if seats.get() > 1 && chance.below(with_greedy) == 0 {
         Seats::only(Seat::from_index(chance.below(seats.get() as u32) as usize)?)
     } else {
         Seats::NONE
     };
+    let explore = (EXPLORE * (1.0 - done)).max(0.0) as u32;
     let aim = if seats.get() == 1 { Aim::Score } else { aim };
     // From the score alone to the win alone in the first half.
     let share = SCORE_SHARE * (1.0 - 2.0 * done).max(0.0).powi(2) as f32;
@@ -92,7 +99,7 @@ pub(super) fn play<G: Play>(
             Phase::Choose(waiting) => {
                 for seat in waiting {
                     let mind = minds[seat].as_ref().filter(|_| !greedy.contains(seat));
-                    let mv = choose(&game, seat, mind, chance);
+                    let mv = choose(&game, seat, mind, explore, chance);
                     game.play_unchecked(seat, mv, &mut start);
                 }
             }
@@ -129,6 +136,7 @@ fn choose<G: Play>(
     game: &G,
     seat: Seat,
     mind: Option<&Mind<'_>>,
+    explore: u32,
     chance: &mut Generator,
 ) -> G::Move {
     let moves = game.moves(seat);
@@ -138,7 +146,7 @@ fn choose<G: Play>(
     let Some(mind) = mind else {
         return game.greedy(seat);
     };
-    if chance.below(EXPLORE) == 0 {
+    if chance.below(1000) < explore {
         return moves.get(chance.below(moves.len() as u32) as usize);
     }
     best(game, seat, mind, Sight::Glance)
