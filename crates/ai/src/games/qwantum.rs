@@ -29,7 +29,7 @@ impl Play for Qwantum {
     const SHAPE: Shape =
         Shape { features: features::FEATURES, roles: &[Pool::Max, Pool::Max], points: 40.0 };
 
-    const ERRORS: Errors = [0.35, 0.20, 0.125];
+    const ERRORS: Errors = [0.41, 0.20, 0.125];
 
     fn net() -> &'static Net {
         static NET: LazyLock<Net> = LazyLock::new(|| {
