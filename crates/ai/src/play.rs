@@ -1,6 +1,6 @@
 //! What a game must know about itself for a bot to play it.
 
-use cubilete_rules::{BySeat, Game, Moves, Seat};
+use cubilete_rules::{BySeat, Game, Moves, Seat, SeatCount};
 
 use crate::input::Input;
 use crate::level::Errors;
@@ -119,6 +119,12 @@ pub fn share_of_win(scores: &[i16], index: usize) -> f32 {
         higher |= *score > own;
     }
     if higher { 0.0 } else { 1.0 / f32::from(equal.max(1)) }
+}
+
+/// How many turns it is until a seat is active.
+#[inline]
+pub(crate) fn turns_until(seat: Seat, active: Seat, seats: SeatCount) -> usize {
+    (seat.index() + seats.get() - active.index()) % seats.get()
 }
 
 /// A game that bots can play.

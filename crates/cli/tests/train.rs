@@ -38,6 +38,8 @@ fn a_training_leaves_weights_and_a_checkpoint_to_go_on_from() {
     let again = train(folder.path(), &arguments);
     assert!(again.status.success());
     assert!(String::from_utf8_lossy(&again.stderr).contains("going on after 256 games"));
+    let report: Value = serde_json::from_slice(&again.stdout).unwrap();
+    assert_eq!((&report["games"], &report["loss"]), (&256.into(), &Value::Null));
     assert_eq!(std::fs::read(folder.path().join("b.net")).unwrap(), weights);
 }
 

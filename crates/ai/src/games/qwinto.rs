@@ -16,7 +16,8 @@ use cubilete_rules::{Game, Moves, Seat, Seats, Viewer};
 use crate::input::Input;
 use crate::level::Errors;
 use crate::net::{Net, Shape};
-use crate::play::{Aim, Mind, Play, Sight};
+use crate::play::{Aim, Mind, Play, Sight, turns_until};
+use deep::Deep;
 use features::{OTHERS, OWN, Pad};
 use options::Outlook;
 use search::{DiceWorth, Replies};
@@ -46,7 +47,7 @@ impl Play for Qwinto {
             } else {
                 pad.pace_features(&mut features);
             }
-            let distance = (other.index() + count.get() - self.active().index()) % count.get();
+            let distance = turns_until(other, self.active(), count);
             features.extend(features::place_at_table(distance, count));
             input.part(if other == seat { OWN } else { OTHERS }, features);
         }
@@ -54,8 +55,8 @@ impl Play for Qwinto {
 
     fn rank(&self, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
         let legal = self.moves(seat);
-        if legal.len() < 2 {
-            return vec![0.0; legal.len()];
+        if legal.is_empty() {
+            return Vec::new();
         }
         let game = self.seen_by(Viewer::Spectator);
         let outlook = Outlook::new(&game, mind);
@@ -84,21 +85,22 @@ fn rank_dice(outlook: &Outlook<'_>, sight: Sight) -> Vec<f32> {
     let Some(all) = DiceSet::from_bits(7) else { return Vec::new() };
     let active = outlook.game.active();
     let replies = Replies::new(outlook, all, None, replying(outlook, active, sight));
-    let worth = |dice| dice_worth(outlook, &replies, dice, sight).thrown;
-    DiceSet::all().map(worth).collect()
+    // One for all dice: how a turn ends does not depend on which dice made the sum.
+    let mut deep = Deep::new(outlook);
+    DiceSet::all().map(|dice| dice_worth(&mut deep, &replies, dice, sight).thrown).collect()
 }
 
 /// What it is worth to keep the throw, and to throw again.
 fn rank_throws(outlook: &Outlook<'_>, dice: DiceSet, sight: Sight) -> Vec<f32> {
     let active = outlook.game.active();
     let replies = Replies::new(outlook, dice, None, replying(outlook, active, sight));
-    let worth = dice_worth(outlook, &replies, dice, sight);
+    let worth = dice_worth(&mut Deep::new(outlook), &replies, dice, sight);
     vec![worth.kept[outlook.game.faces().sum() as usize], worth.again]
 }
 
-fn dice_worth(outlook: &Outlook<'_>, replies: &Replies, dice: DiceSet, sight: Sight) -> DiceWorth {
+fn dice_worth(deep: &mut Deep<'_>, replies: &Replies, dice: DiceSet, sight: Sight) -> DiceWorth {
+    let outlook = deep.outlook;
     let active = outlook.game.active();
-    let mut deep = deep::Deep::new(outlook);
     DiceWorth::new(dice, |sum| match sight {
         // The others do nothing, so that this is known already.
         Sight::Glance => replies.reply(active, dice, sum).worth,
@@ -129,7 +131,7 @@ fn rank_cells(
         }
     }
     if sight == Sight::TwoTurns {
-        deep::Deep::new(outlook).deepen(&mut choices, seat, dice, sum, &others);
+        Deep::new(outlook).deepen(&mut choices, seat, dice, sum, &others);
     }
     let worth =
         |mv: Move| choices.iter().find(|choice| choice.mv() == mv).map(|choice| choice.worth);

@@ -105,27 +105,21 @@ impl PlayKindVisitor for Train<'_> {
         training.save(self.checkpoint).with_context(named)?;
         let bytes = training.net().to_bytes();
         write_whole(&self.args.out, &bytes).with_context(|| self.args.out.display().to_string())?;
-        let Some(progress) = last else {
-            return print(
-                "the training was complete already; give more minutes or games to go on\n",
-            );
-        };
         if self.json {
             return print_json(&json!({
                 "game": G::NAME,
-                "games": progress.games,
-                "loss": progress.loss,
-                "mean_score": progress.score,
-                "against_greedy": progress.against_greedy,
+                "games": training.games(),
+                "loss": last.map(|progress| progress.loss),
+                "mean_score": last.map(|progress| progress.score),
+                "against_greedy": last.and_then(|progress| progress.against_greedy),
                 "bytes": bytes.len(),
             }));
         }
-        print(&format!(
-            "{}\nweights: {}, {} bytes\n",
-            text(&progress),
-            self.args.out.display(),
-            bytes.len()
-        ))
+        let came = last.map_or_else(
+            || "the training was complete already; give more minutes or games to go on".into(),
+            |progress| text(&progress),
+        );
+        print(&format!("{came}\nweights: {}, {} bytes\n", self.args.out.display(), bytes.len()))
     }
 }
 

@@ -323,11 +323,9 @@ mod tests {
                     continue;
                 }
                 let features = state.features(PACES - 1).map(usize::from);
-                let ends = [
-                    NEAREST,
-                    NEAREST,
-                    NEAREST,
-                    NEAREST,
+                // Five rows, then one of each other kind.
+                let kinds = [
+                    ROWS_AT,
                     NEAREST,
                     GOAL,
                     LACKING,
@@ -338,23 +336,10 @@ mod tests {
                     EARNED_PACE,
                     WHOLE,
                 ];
-                let begins = [
-                    ROWS_AT,
-                    ROWS_AT,
-                    ROWS_AT,
-                    ROWS_AT,
-                    ROWS_AT,
-                    NEAREST,
-                    GOAL,
-                    LACKING,
-                    FARTHEST,
-                    SUNS,
-                    EARNED,
-                    PACE,
-                    EARNED_PACE,
-                ];
-                for ((feature, begin), end) in features.into_iter().zip(begins).zip(ends) {
-                    assert!((begin..end).contains(&feature), "{text} {counts:?} {features:?}");
+                for (n, feature) in features.into_iter().enumerate() {
+                    let kind = n.saturating_sub(4);
+                    let range = kinds[kind]..kinds[kind + 1];
+                    assert!(range.contains(&feature), "{text} {counts:?} {features:?}");
                 }
                 assert!(state.pace_features().iter().all(|f| usize::from(*f) < FEATURES));
             }

@@ -5,7 +5,7 @@ use cubilete_rules::{BySeat, Game, Seat, SeatCount};
 
 use super::features::{self, Place};
 use crate::net::{EMBEDDED, Embedding, Hidden, Pool, add, rectified};
-use crate::play::{Aim, Mind};
+use crate::play::{Aim, Mind, turns_until};
 
 /// The most seats.
 pub(super) const SEATS: usize = Qwantum::MAX_SEATS;
@@ -47,8 +47,7 @@ pub(super) struct Table<'a> {
 
 /// How a seat at the table stands to the turn of `active`.
 pub(super) fn place(seats: SeatCount, line: Line, active: Seat, seat: Seat) -> Place {
-    let count = seats.get();
-    Place { distance: (seat.index() + count - active.index()) % count, seats: count, line }
+    Place { distance: turns_until(seat, active, seats), seats: seats.get(), line }
 }
 
 impl<'a> Table<'a> {

@@ -13,7 +13,7 @@ const CELLS: usize = 6;
 
 /// Ends of this turn that have been searched on.
 pub(super) struct Deep<'a> {
-    outlook: &'a Outlook<'a>,
+    pub(super) outlook: &'a Outlook<'a>,
     /// By the seat, the sum, and the cell that each seat writes.
     known: HashMap<(Seat, u8, [Option<Cell>; MAX_SEATS]), f32>,
 }

@@ -7,7 +7,7 @@ use cubilete_rules::{BySeat, Game, Seat};
 
 use super::features::{self, BONUS_OF, Gap, OTHERS, OWN, Pad};
 use crate::net::{self, Embedding, Hidden, Pool, rectified};
-use crate::play::{Aim, Mind};
+use crate::play::{Aim, Mind, turns_until};
 
 /// How many choices are judged together.
 const BATCH: usize = 4;
@@ -68,7 +68,7 @@ impl<'a> Outlook<'a> {
         let places: Vec<Place> = (count.seats())
             .map(|seat| {
                 let pad = Pad::new(game.sheet(seat));
-                let distance = distance(seat, next, count.get());
+                let distance = turns_until(seat, next, count);
                 let sum = sum(mind, &pad, distance, game);
                 let seen = seen(mind, &pad, distance, game, &sum);
                 Place { pad, score: game.sheet(seat).score(), sum, seen }
@@ -237,11 +237,6 @@ impl Batch {
             found(row, number, choice);
         }
     }
-}
-
-/// How many turns it is until a seat is active.
-fn distance(seat: Seat, active: Seat, count: usize) -> usize {
-    (seat.index() + count - active.index()) % count
 }
 
 /// The features of a sheet, added up.
