@@ -182,7 +182,7 @@ impl Training {
     fn learn(&mut self, samples: &mut [Sample], plan: &Plan) -> f64 {
         let rate = LAST_RATE + (FIRST_RATE - LAST_RATE) * cosine(self.done(plan)) as f32;
         let mut chance = Generator::for_game(plan.seed ^ LESSONS, self.games);
-        let mut shards = vec![Gradient::zero(&self.net); SHARDS];
+        let mut shards = vec![Gradient::zero(&self.net, plan.aim); SHARDS];
         let mut loss = 0.0;
         for pass in 0..PASSES {
             shuffle(samples, &mut chance);

@@ -3,7 +3,7 @@
 use cubilete_ai::net::{
     EMBEDDED, Embedding, HEADS, HIDDEN, Hidden, Pool, exp2, rectified, sigmoid,
 };
-use cubilete_ai::{Input, Net};
+use cubilete_ai::{Aim, Input, Net};
 
 /// A position, and what came of it.
 #[derive(Clone, Debug)]
@@ -15,9 +15,10 @@ pub(super) struct Sample {
     pub(super) score: f32,
 }
 
-/// How much each of the three heads counts.
-const SCORE_WEIGHT: f32 = 0.5;
-const SPREAD_WEIGHT: f32 = 0.1;
+/// How much each of the three heads counts, the win first. Of a win a net for the score hears nothing that it could
+/// learn from: it would only shake the weights that all heads share.
+const FOR_WIN: [f32; HEADS] = [1.0, 0.5, 0.1];
+const FOR_SCORE: [f32; HEADS] = [0.0, 1.0, 0.1];
 /// The standard deviation of a bell curve, measured by the mean distance from its middle.
 const SPREAD_OF_DISTANCE: f32 = 1.253_314;
 
@@ -25,14 +26,15 @@ const SPREAD_OF_DISTANCE: f32 = 1.253_314;
 #[derive(Clone, Debug)]
 pub(super) struct Gradient {
     pub(super) weights: Vec<f32>,
-    /// The cross-entropy of the win.
+    /// The cross-entropy of the win, or for a score net the square of the distance in units of the net.
     pub(super) loss: f64,
     pub(super) samples: usize,
+    aim: Aim,
 }
 
 impl Gradient {
-    pub(super) fn zero(net: &Net) -> Gradient {
-        Gradient { weights: vec![0.0; net.weights().len()], loss: 0.0, samples: 0 }
+    pub(super) fn zero(net: &Net, aim: Aim) -> Gradient {
+        Gradient { weights: vec![0.0; net.weights().len()], loss: 0.0, samples: 0, aim }
     }
 
     pub(super) fn clear(&mut self) {
@@ -66,7 +68,7 @@ impl Gradient {
             cubilete_ai::net::add(&mut hidden, &sections.lift(role, pooled));
         }
         let says: [f32; HEADS] = [0, 1, 2].map(|head| sections.head(head, &hidden));
-        let (errors, loss) = errors(says, sample);
+        let (errors, loss) = errors(says, sample, self.aim);
         self.loss += f64::from(loss);
         self.samples += 1;
 
@@ -128,22 +130,21 @@ impl Gradient {
     }
 }
 
-/// The slope of the loss by what each head says, and the cross-entropy of the win.
-fn errors([win, score, spread]: [f32; HEADS], sample: &Sample) -> ([f32; HEADS], f32) {
+/// The slope of the loss by what each head says, and the loss.
+fn errors([win, score, spread]: [f32; HEADS], sample: &Sample, aim: Aim) -> ([f32; HEADS], f32) {
     let chance = sigmoid(win);
-    let cross_entropy = {
-        let p = chance.clamp(1e-6, 1.0 - 1e-6);
-        -sample.win * p.ln() - (1.0 - sample.win) * (1.0 - p).ln()
-    };
     let distance = score - sample.score;
     let deviation = exp2(spread);
     let off = deviation - SPREAD_OF_DISTANCE * distance.abs();
-    let errors = [
-        chance - sample.win,
-        SCORE_WEIGHT * distance,
-        SPREAD_WEIGHT * off * deviation * std::f32::consts::LN_2,
-    ];
-    (errors, cross_entropy)
+    let slopes = [chance - sample.win, distance, off * deviation * std::f32::consts::LN_2];
+    let (weights, loss) = match aim {
+        Aim::Win => {
+            let p = chance.clamp(1e-6, 1.0 - 1e-6);
+            (FOR_WIN, -sample.win * p.ln() - (1.0 - sample.win) * (1.0 - p).ln())
+        }
+        Aim::Score => (FOR_SCORE, distance * distance),
+    };
+    (std::array::from_fn(|head| weights[head] * slopes[head]), loss)
 }
 
 #[cfg(test)]
@@ -163,8 +164,8 @@ mod tests {
         let distance = score - points;
         let off = spread.exp2() - f64::from(SPREAD_OF_DISTANCE) * 0.3;
         -target * p.ln() - (1.0 - target) * (1.0 - p).ln()
-            + f64::from(SCORE_WEIGHT) * distance * distance / 2.0
-            + f64::from(SPREAD_WEIGHT) * off * off / 2.0
+            + f64::from(FOR_WIN[1]) * distance * distance / 2.0
+            + f64::from(FOR_WIN[2]) * off * off / 2.0
     }
 
     #[test]
@@ -179,7 +180,7 @@ mod tests {
         let hidden = net.sections().hidden(SHAPE.roles, &input);
         // A fixed distance, so that the slope of its absolute value does not come in.
         let sample = Sample { score: net.sections().head(1, &hidden) - 0.3, input, win: 0.7 };
-        let mut gradient = Gradient::zero(&net);
+        let mut gradient = Gradient::zero(&net, Aim::Win);
         gradient.add(&net, &sample);
         let mut seen = 0;
         for n in (0..SHAPE.weights()).step_by(11) {

@@ -5,7 +5,7 @@ use cubilete_ai::games::onecard::progress::Progress as CardProgress;
 use cubilete_ai::games::onecard::throws::{
     COUNTS, Finals, Handfuls, PARTIAL, best_choices, best_keeps, worth_of_turn,
 };
-use cubilete_ai::{Input, Net};
+use cubilete_ai::{Aim, Input, Net};
 use cubilete_rules::Chance;
 use cubilete_rules::onecard::{Card, DICE, Dice};
 
@@ -96,7 +96,7 @@ fn learned(solo: &Solo) -> Net {
     let mut chance = Generator::for_game(1, 0);
     let mut net = Training::new(Alone::SHAPE, 1).unwrap().net().clone();
     let mut optimizer = Optimizer::new(&net);
-    let mut gradient = Gradient::zero(&net);
+    let mut gradient = Gradient::zero(&net, Aim::Score);
     let mut samples = Vec::new();
     for turns in 1..TURNS + 1 {
         samples.extend(lessons(&mut Bot::new(&net, solo.card()), solo, turns, &mut chance));

@@ -16,7 +16,7 @@ const LAMBDA: f32 = 0.9;
 const EXPLORE: f64 = 20.0;
 /// One game in so many has a greedy player among them; more where the net would have no reason to hurry,
 const WITH_GREEDY: u32 = 8;
-const WITH_GREEDY_FOR_SCORE: u32 = 2;
+const WITH_GREEDY_FOR_SCORE: u32 = 8;
 /// and one seat in so many plays for the score: a net that knows only itself can be surprised by others.
 const FOR_SCORE: u32 = 6;
 /// What the usual score counts for to those.
