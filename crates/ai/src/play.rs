@@ -137,6 +137,9 @@ pub trait Play: Game {
     /// By how much the judgements of weak levels are off.
     const ERRORS: Errors;
 
+    /// What the search of a turn has found that serves later decisions of the same turn.
+    type Memory: Default;
+
     /// The net that its bots think with.
     fn net() -> &'static Net;
 
@@ -149,7 +152,21 @@ pub trait Play: Game {
 
     /// What each legal move of a seat is worth to it, in their order: every seat is taken to do what is best for itself,
     /// and the pencils of others are not looked at.
-    fn rank(&self, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32>;
+    ///
+    /// A memory belongs to one mind. It makes the search of a turn that is known already quicker, and changes nothing
+    /// about what is found.
+    fn rank_with(
+        &self,
+        seat: Seat,
+        mind: &Mind<'_>,
+        sight: Sight,
+        memory: &mut Self::Memory,
+    ) -> Vec<f32>;
+
+    /// The same, remembering nothing.
+    fn rank(&self, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
+        self.rank_with(seat, mind, sight, &mut Default::default())
+    }
 
     /// A legal move that a sensible beginner might make. Only for a seat that owes one.
     fn greedy(&self, seat: Seat) -> Self::Move;
@@ -157,7 +174,18 @@ pub trait Play: Game {
 
 /// The best move of a seat that owes one.
 pub fn best<G: Play>(game: &G, seat: Seat, mind: &Mind<'_>, sight: Sight) -> G::Move {
-    let worths = game.rank(seat, mind, sight);
+    best_with(game, seat, mind, sight, &mut Default::default())
+}
+
+/// The same, with the memory of the mind.
+pub fn best_with<G: Play>(
+    game: &G,
+    seat: Seat,
+    mind: &Mind<'_>,
+    sight: Sight,
+    memory: &mut G::Memory,
+) -> G::Move {
+    let worths = game.rank_with(seat, mind, sight, memory);
     let best = worths.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1));
     game.moves(seat).get(best.map_or(0, |(index, _)| index))
 }

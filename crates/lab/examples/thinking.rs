@@ -1,13 +1,14 @@
-//! How fast bots think: run by `cargo xtask bench bots` and `cargo xtask bench wasm`.
+//! How fast bots think, which `cargo xtask bench bots` and `cargo xtask bench wasm` ask, and how well.
 //!
 //! `decisions GAMES` prints the table of levels, `games SECONDS` the games of Qwinto in a second, `memory` what a process
-//! takes in which every bot has thought, `means GAMES` a line for a program to read for each game and level.
+//! takes in which every bot has thought, `means GAMES` a line for a program to read for each game and level, and
+//! `errors GAME GAMES` how often and how far the moves of each level fall short of the best.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use cubilete_ai::play::best;
-use cubilete_ai::{Aim, Bot, Level, Mind, Play, Sight, Thought};
+use cubilete_ai::play::best_with;
+use cubilete_ai::{Aim, Bot, Level, Mind, Play, Sight, Thought, rank};
 use cubilete_lab::generator::Generator;
 use cubilete_rules::qwinto::Qwinto;
 use cubilete_rules::{AnyGame, AnyMove, Game, GameId, Phase, Seat};
@@ -181,13 +182,15 @@ fn print_decisions(games: u64) {
 fn play_qwinto(mind: &Mind<'_>, index: u64) {
     let mut game = Qwinto::new(SEATS, Default::default()).expect("two seats play every game");
     let mut generator = Generator::for_game(1, index);
+    let mut memory = Default::default();
     loop {
         match game.phase() {
             Phase::Over => break,
             Phase::Roll => game.roll_unchecked(game.sample(&mut generator), &mut ()),
             Phase::Choose(mut seats) => {
                 let seat = seats.next().expect("a seat owes a move");
-                game.play_unchecked(seat, best(&game, seat, mind, Sight::Turn), &mut ());
+                let mv = best_with(&game, seat, mind, Sight::Turn, &mut memory);
+                game.play_unchecked(seat, mv, &mut ());
             }
         }
     }
@@ -262,6 +265,42 @@ fn print_means(games: u64) {
     }
 }
 
+/// Chances to win that a move gives away, from which on it is an error, and a blunder.
+const ERROR: f32 = 0.01;
+const BLUNDER: f32 = 0.05;
+
+/// What each level gives away in games against itself, judged by the furthest sight.
+fn print_errors(id: GameId, games: u64) {
+    println!("game       level    decisions   errors   blunders   given away by a decision");
+    for level in Level::ALL.into_iter().filter(|level| *level > Level::Random) {
+        let (mut decisions, mut errors, mut blunders, mut given) = (0_u32, 0_u32, 0_u32, 0.0);
+        for index in 0..games {
+            play(id, index, |game, seat| {
+                let mv = BOT.choose(game, seat, level, Sight::TwoTurns)?;
+                let ranked = rank(game, seat, Sight::TwoTurns);
+                if let [best, _, ..] = ranked.as_slice() {
+                    let made = ranked.iter().find(|ranked| ranked.mv == mv)?;
+                    let less = best.worth - made.worth;
+                    decisions += 1;
+                    errors += u32::from(less >= ERROR);
+                    blunders += u32::from(less >= BLUNDER);
+                    given += f64::from(less);
+                }
+                Some(mv)
+            });
+        }
+        let part = |count: u32| 100.0 * f64::from(count) / f64::from(decisions.max(1));
+        println!(
+            "{:<10} {:<8} {decisions:>9} {:>6.1} % {:>8.1} % {:>13.2} %",
+            id.name(),
+            level.name(),
+            part(errors),
+            part(blunders),
+            100.0 * given / f64::from(decisions.max(1)),
+        );
+    }
+}
+
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
@@ -272,6 +311,11 @@ fn main() {
         }
         ["memory"] => print_memory(),
         ["means", games] => print_means(games.parse().expect("a number")),
-        _ => eprintln!("usage: thinking decisions GAMES | games SECONDS | memory | means GAMES"),
+        ["errors", game, games] => {
+            print_errors(game.parse().expect("a game"), games.parse().expect("a number"));
+        }
+        _ => eprintln!(
+            "usage: thinking decisions GAMES | games SECONDS | memory | means GAMES | errors GAME GAMES"
+        ),
     }
 }

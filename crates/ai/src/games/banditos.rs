@@ -35,6 +35,8 @@ impl Play for Banditos {
 
     const ERRORS: Errors = [0.54, 0.34, 0.145];
 
+    type Memory = ();
+
     fn net() -> &'static Net {
         static NET: LazyLock<Net> = LazyLock::new(|| {
             Net::shipped(Banditos::SHAPE, include_bytes!("../../weights/banditos.net"))
@@ -54,7 +56,7 @@ impl Play for Banditos {
         });
     }
 
-    fn rank(&self, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
+    fn rank_with(&self, seat: Seat, mind: &Mind<'_>, sight: Sight, (): &mut ()) -> Vec<f32> {
         let mut leaf = ByNet::new(mind, seat);
         let stake = match mind.aim {
             Aim::Win => 1.0,

@@ -29,6 +29,8 @@ impl Play for OneCard {
 
     const ERRORS: Errors = [0.54, 0.34, 0.155];
 
+    type Memory = ();
+
     fn net() -> &'static Net {
         static NET: LazyLock<Net> = LazyLock::new(|| {
             Net::shipped(OneCard::SHAPE, include_bytes!("../../weights/onecard.net"))
@@ -44,7 +46,7 @@ impl Play for OneCard {
         Table::of(self).describe(seat, aim, input);
     }
 
-    fn rank(&self, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
+    fn rank_with(&self, seat: Seat, mind: &Mind<'_>, sight: Sight, (): &mut ()) -> Vec<f32> {
         search::rank(self, seat, mind, sight)
     }
 

@@ -31,6 +31,8 @@ impl Play for Qwantum {
 
     const ERRORS: Errors = [0.41, 0.20, 0.125];
 
+    type Memory = ();
+
     fn net() -> &'static Net {
         static NET: LazyLock<Net> = LazyLock::new(|| {
             Net::shipped(Qwantum::SHAPE, include_bytes!("../../weights/qwantum.net"))
@@ -56,7 +58,7 @@ impl Play for Qwantum {
         }
     }
 
-    fn rank(&self, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
+    fn rank_with(&self, seat: Seat, mind: &Mind<'_>, sight: Sight, (): &mut ()) -> Vec<f32> {
         let moves = self.moves(seat);
         if let QwantumMoves::None = moves {
             return Vec::new();

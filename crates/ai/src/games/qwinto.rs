@@ -3,6 +3,7 @@
 mod deep;
 mod features;
 mod greedy;
+mod memory;
 mod options;
 mod search;
 #[cfg(test)]
@@ -19,12 +20,15 @@ use crate::net::{Net, Shape};
 use crate::play::{Aim, Mind, Play, Sight, turns_until};
 use deep::Deep;
 use features::{OTHERS, OWN, Pad};
+use memory::{Known, Memory, Turn};
 use options::Outlook;
 use search::{DiceWorth, Replies};
 
 impl Play for Qwinto {
     const SHAPE: Shape = features::SHAPE;
     const ERRORS: Errors = [0.54, 0.30, 0.125];
+
+    type Memory = Memory;
 
     fn net() -> &'static Net {
         static NET: LazyLock<Net> = LazyLock::new(|| {
@@ -53,17 +57,24 @@ impl Play for Qwinto {
         }
     }
 
-    fn rank(&self, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
+    fn rank_with(
+        &self,
+        seat: Seat,
+        mind: &Mind<'_>,
+        sight: Sight,
+        memory: &mut Memory,
+    ) -> Vec<f32> {
         let legal = self.moves(seat);
         if legal.is_empty() {
             return Vec::new();
         }
         let game = self.seen_by(Viewer::Spectator);
-        let outlook = Outlook::new(&game, mind);
+        let Turn { table, known, .. } = memory.turn(&game, mind);
+        let outlook = Outlook { game: &game, mind, table };
         match game.dice() {
-            None => rank_dice(&outlook, sight),
-            Some(dice) if legal.contains(Move::Keep) => rank_throws(&outlook, dice, sight),
-            Some(dice) => rank_cells(&outlook, seat, dice, legal.iter(), sight),
+            None => rank_dice(&outlook, sight, known),
+            Some(dice) if legal.contains(Move::Keep) => rank_throws(&outlook, dice, sight, known),
+            Some(dice) => rank_cells(&outlook, seat, dice, legal.iter(), sight, known),
         }
     }
 
@@ -81,20 +92,23 @@ fn replying(outlook: &Outlook<'_>, seat: Seat, sight: Sight) -> Seats {
 }
 
 /// What each set of dice is worth to the active seat.
-fn rank_dice(outlook: &Outlook<'_>, sight: Sight) -> Vec<f32> {
-    let Some(all) = DiceSet::from_bits(7) else { return Vec::new() };
-    let active = outlook.game.active();
-    let replies = Replies::new(outlook, all, None, replying(outlook, active, sight));
+fn rank_dice(outlook: &Outlook<'_>, sight: Sight, known: &mut Known) -> Vec<f32> {
+    let replying = replying(outlook, outlook.game.active(), sight);
     // One for all dice: how a turn ends does not depend on which dice made the sum.
     let mut deep = Deep::new(outlook);
-    DiceSet::all().map(|dice| dice_worth(&mut deep, &replies, dice, sight).thrown).collect()
+    let worths = known.begin(outlook, sight, replying, |replies, dice| {
+        dice_worth(&mut deep, replies, dice, sight)
+    });
+    worths.iter().map(|(_, worth)| worth.thrown).collect()
 }
 
 /// What it is worth to keep the throw, and to throw again.
-fn rank_throws(outlook: &Outlook<'_>, dice: DiceSet, sight: Sight) -> Vec<f32> {
-    let active = outlook.game.active();
-    let replies = Replies::new(outlook, dice, None, replying(outlook, active, sight));
-    let worth = dice_worth(&mut Deep::new(outlook), &replies, dice, sight);
+fn rank_throws(outlook: &Outlook<'_>, dice: DiceSet, sight: Sight, known: &Known) -> Vec<f32> {
+    let worth = known.worth(dice, sight).unwrap_or_else(|| {
+        let replying = replying(outlook, outlook.game.active(), sight);
+        let replies = Replies::new(outlook, dice, None, replying);
+        dice_worth(&mut Deep::new(outlook), &replies, dice, sight)
+    });
     vec![worth.kept[outlook.game.faces().sum() as usize], worth.again]
 }
 
@@ -116,10 +130,10 @@ fn rank_cells(
     dice: DiceSet,
     legal: impl Iterator<Item = Move>,
     sight: Sight,
+    known: &Known,
 ) -> Vec<f32> {
     let sum = outlook.game.faces().sum();
-    let replies =
-        Replies::new(outlook, dice, Some(sum), replying(outlook, seat, sight).without(seat));
+    let replies = known.replies(outlook, seat, (dice, sum), replying(outlook, seat, sight));
     let others = replies.all(dice, sum);
     let mut choices = vec![outlook.pass(seat)];
     outlook.writings(seat, dice, sum..=sum, |_, _, choice| choices.push(*choice));

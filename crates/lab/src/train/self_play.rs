@@ -1,10 +1,10 @@
 //! Games that a net plays against itself, and what can be learned from them.
 
 use cubilete_ai::net::Judgement;
-use cubilete_ai::play::{best, share_of_win};
+use cubilete_ai::play::{best_with, share_of_win};
 use cubilete_ai::{Aim, Input, Mind, Net, Play, Sight};
 use cubilete_rules::form::Written;
-use cubilete_rules::{BySeat, Chance, Event, Moves, Options, Phase, Seat, Seats, Sink};
+use cubilete_rules::{BySeat, Chance, Event, MAX_SEATS, Moves, Options, Phase, Seat, Seats, Sink};
 
 use super::gradient::Sample;
 use crate::generator::Generator;
@@ -86,6 +86,7 @@ pub(super) fn play<G: Play>(
         let for_score = chance.below(FOR_SCORE) == 0;
         Some(Mind::new(net, aim).with_score_share(if for_score { SCORE_SHARE } else { share }))
     });
+    let mut memories: [G::Memory; MAX_SEATS] = Default::default();
     let mut starts: Vec<BySeat<Judgement>> = Vec::new();
     let mut samples: Vec<Sample> = Vec::new();
     loop {
@@ -99,7 +100,8 @@ pub(super) fn play<G: Play>(
             Phase::Choose(waiting) => {
                 for seat in waiting {
                     let mind = minds[seat].as_ref().filter(|_| !greedy.contains(seat));
-                    let mv = choose(&game, seat, mind, explore, chance);
+                    let memory = &mut memories[seat.index()];
+                    let mv = choose(&game, seat, mind, memory, explore, chance);
                     game.play_unchecked(seat, mv, &mut start);
                 }
             }
@@ -136,6 +138,7 @@ fn choose<G: Play>(
     game: &G,
     seat: Seat,
     mind: Option<&Mind<'_>>,
+    memory: &mut G::Memory,
     explore: u32,
     chance: &mut Generator,
 ) -> G::Move {
@@ -149,5 +152,5 @@ fn choose<G: Play>(
     if chance.below(1000) < explore {
         return moves.get(chance.below(moves.len() as u32) as usize);
     }
-    best(game, seat, mind, Sight::Glance)
+    best_with(game, seat, mind, Sight::Glance, memory)
 }

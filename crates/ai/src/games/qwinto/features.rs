@@ -12,16 +12,43 @@ pub(super) const OTHERS: usize = 1;
 
 /// Numbers from 0, the left end of a row, to 19, its right end.
 const BOUNDS: usize = MAX_NUMBER as usize + 2;
-/// Pairs of a bound and a higher one.
-const PAIRS: usize = BOUNDS * (BOUNDS - 1) / 2;
 /// The sets of cells of a row.
 const SETS: usize = 1 << ROW_CELLS;
+/// What can be said of a bonus column: which cells are filled, and the number if the one that counts is among them.
+const BONUS_STATES: usize = 4 + 4 * MAX_NUMBER as usize;
+
+/// The number of each run of empty cells that a row can have, by its length and its bounds, and 0 for those in which
+/// nothing fits; and last how many there are.
+static GAP_NUMBERS: ([[[u16; BOUNDS]; BOUNDS]; ROW_CELLS + 1], usize) = {
+    let mut numbers = [[[0; BOUNDS]; BOUNDS]; ROW_CELLS + 1];
+    let mut count = 1;
+    let mut length = 1;
+    while length <= ROW_CELLS {
+        let mut low = 0;
+        while low < BOUNDS {
+            let mut high = low + 2;
+            while high < BOUNDS {
+                // Bounds that are numbers stand in cells of the row.
+                if length + (low > 0) as usize + (high < BOUNDS - 1) as usize <= ROW_CELLS
+                    && (length == ROW_CELLS) == (low == 0 && high == BOUNDS - 1)
+                {
+                    numbers[length][low][high] = count as u16;
+                    count += 1;
+                }
+                high += 1;
+            }
+            low += 1;
+        }
+        length += 1;
+    }
+    (numbers, count)
+};
 
 const GAPS: usize = 0;
-const FILLED: usize = GAPS + ROW_CELLS * PAIRS;
+const FILLED: usize = GAPS + 3 * GAP_NUMBERS.1;
 const LAST: usize = FILLED + 3 * SETS;
 const BONUSES: usize = LAST + BOUNDS;
-const MISSES: usize = BONUSES + BONUS.len() * 8 * BOUNDS;
+const MISSES: usize = BONUSES + BONUS.len() * BONUS_STATES;
 const PACE: usize = MISSES + MAX_MISSES as usize + 1;
 const DISTANCE: usize = PACE + 2 * ROW_CELLS + 1;
 const SEATS: usize = DISTANCE + MAX_SEATS;
@@ -57,11 +84,11 @@ pub(super) static BONUS_OF: [[Option<(usize, bool)>; ROW_CELLS]; 3] = {
     bonus_of
 };
 
-/// A run of empty cells of this length between two numbers.
+/// A run of empty cells of this length between two numbers of a row.
 #[inline]
-pub(super) fn gap(length: usize, low: u8, high: u8) -> usize {
-    let (low, high) = (low as usize, high as usize);
-    GAPS + (length - 1) * PAIRS + high * (high - 1) / 2 + low
+pub(super) fn gap(row: usize, length: usize, low: u8, high: u8) -> usize {
+    let (numbers, count) = &GAP_NUMBERS;
+    GAPS + row * count + numbers[length][low as usize][high as usize] as usize
 }
 
 /// The filled cells of a row.
@@ -79,7 +106,14 @@ pub(super) fn last(number: u8) -> usize {
 /// A bonus column: one bit for each row filled, and the number that will count, 0 for none.
 #[inline]
 pub(super) fn bonus(column: usize, rows: u8, number: u8) -> usize {
-    BONUSES + (column * 8 + rows as usize) * BOUNDS + number as usize
+    // The bits of the two rows that do not count, side by side.
+    let counts = BONUS[column].1;
+    let others = (rows & ((1 << counts) - 1) | rows >> (counts + 1) << counts) as usize;
+    let state = match number {
+        0 => others,
+        _ => 4 + others * MAX_NUMBER as usize + number as usize - 1,
+    };
+    BONUSES + column * BONUS_STATES + state
 }
 
 #[inline]
@@ -136,7 +170,7 @@ impl Pad {
     pub(super) fn features(&self, features: &mut Vec<usize>) {
         for row in 0..3 {
             features.push(filled(row, self.filled[row]));
-            features.extend(self.gaps(row).map(|g| gap(g.length, g.low, g.high)));
+            features.extend(self.gaps(row).map(|g| gap(row, g.length, g.low, g.high)));
             if self.filled[row].count_ones() as usize == ROW_CELLS {
                 features.push(last(self.numbers[row][ROW_CELLS - 1]));
             }

@@ -51,34 +51,42 @@ struct Place {
     seen: Embedding,
 }
 
-/// The table before a turn, ready to judge what could be written.
-#[derive(Debug)]
-pub(super) struct Outlook<'a> {
-    pub(super) game: &'a Qwinto,
-    pub(super) mind: &'a Mind<'a>,
+/// The seats before a turn.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
     places: Vec<Place>,
     /// For each seat the hidden numbers without its own sheet.
     others: Vec<Hidden>,
 }
 
-impl<'a> Outlook<'a> {
-    pub(super) fn new(game: &'a Qwinto, mind: &'a Mind<'a>) -> Outlook<'a> {
+impl Table {
+    pub(super) fn new(game: &Qwinto, mind: &Mind<'_>) -> Table {
         let count = game.seats();
         let next = game.active().next(count);
-        let places: Vec<Place> = (count.seats())
-            .map(|seat| {
-                let pad = Pad::new(game.sheet(seat));
-                let distance = turns_until(seat, next, count);
-                let sum = sum(mind, &pad, distance, game);
-                let seen = seen(mind, &pad, distance, game, &sum);
-                Place { pad, score: game.sheet(seat).score(), sum, seen }
-            })
-            .collect();
-        let mut outlook = Outlook { game, mind, places, others: Vec::new() };
-        outlook.others = count.seats().map(|seat| outlook.hidden_of(seat, |_| None)).collect();
-        outlook
+        let place = |seat| {
+            let pad = Pad::new(game.sheet(seat));
+            let distance = turns_until(seat, next, count);
+            let sum = sum(mind, &pad, distance, game);
+            let seen = seen(mind, &pad, distance, game, &sum);
+            Place { pad, score: game.sheet(seat).score(), sum, seen }
+        };
+        let mut table = Table { places: count.seats().map(place).collect(), others: Vec::new() };
+        let outlook = Outlook { game, mind, table: &table };
+        let others = count.seats().map(|seat| outlook.hidden_of(seat, |_| None)).collect();
+        table.others = others;
+        table
     }
+}
 
+/// The table before a turn, ready to judge what could be written.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Outlook<'a> {
+    pub(super) game: &'a Qwinto,
+    pub(super) mind: &'a Mind<'a>,
+    pub(super) table: &'a Table,
+}
+
+impl Outlook<'_> {
     /// The hidden numbers of a seat without its own sheet: the others as they are, or after what they choose.
     pub(super) fn hidden_of<'c>(
         &self,
@@ -87,7 +95,7 @@ impl<'a> Outlook<'a> {
     ) -> Hidden {
         let mut pooled = [0.0; net::EMBEDDED];
         for other in self.game.seats().seats().filter(|other| *other != seat) {
-            let seen = &self.places[other.index()].seen;
+            let seen = &self.table.places[other.index()].seen;
             let embedding = match self.mind.aim {
                 Aim::Win => choice(other).map_or(seen, |choice| &choice.embedding),
                 // The pace after one more number is much the same.
@@ -121,14 +129,14 @@ impl<'a> Outlook<'a> {
     /// The worth for a seat of ending the game with this score.
     fn worth_of_ending(&self, seat: Seat, score: i16) -> f32 {
         let scores = BySeat::from_fn(self.game.seats(), |other| {
-            if other == seat { score } else { self.places[other.index()].score }
+            if other == seat { score } else { self.table.places[other.index()].score }
         });
         self.mind.worth_of_end(&scores, seat)
     }
 
     /// Passing, which is a misthrow for the active seat.
     pub(super) fn pass(&self, seat: Seat) -> Choice {
-        let Place { pad, score, sum, .. } = &self.places[seat.index()];
+        let Place { pad, score, sum, .. } = &self.table.places[seat.index()];
         let mut pass = if seat == self.game.active() {
             let mut sum = *sum;
             self.mind.net.subtract(&mut sum, features::misses(pad.misses));
@@ -141,7 +149,7 @@ impl<'a> Outlook<'a> {
         pass.worth = if pass.ends {
             self.worth_of_ending(seat, pass.score)
         } else {
-            self.worth(&pass, &self.others[seat.index()])
+            self.worth(&pass, &self.table.others[seat.index()])
         };
         pass
     }
@@ -154,7 +162,7 @@ impl<'a> Outlook<'a> {
         numbers: RangeInclusive<u8>,
         mut found: impl FnMut(usize, u8, &Choice),
     ) {
-        let place = &self.places[seat.index()];
+        let place = &self.table.places[seat.index()];
         let mut batch = Batch::new();
         let open = |number| self.game.sheet(seat).open(number);
         let open: [_; MAX_NUMBER as usize + 1] = std::array::from_fn(|number| open(number as u8));
@@ -219,7 +227,7 @@ impl Batch {
             [one.lifted, two.lifted] =
                 outlook.mind.net.lift_two(OWN, [&one.embedding, &two.embedding]);
         }
-        let others = &outlook.others[seat.index()];
+        let others = &outlook.table.others[seat.index()];
         let hidden = self.choices.each_ref().map(|choice| {
             let mut hidden = *others;
             net::add(&mut hidden, &choice.lifted);
@@ -282,7 +290,7 @@ impl<'p> Writing<'p> {
         let mut sum = place.sum;
         let mut filled = pad.filled;
         filled[row] |= 1 << index;
-        mind.net.subtract(&mut sum, features::gap(gap.length, gap.low, gap.high));
+        mind.net.subtract(&mut sum, features::gap(row, gap.length, gap.low, gap.high));
         mind.net.subtract(&mut sum, features::filled(row, pad.filled[row]));
         mind.net.add(&mut sum, features::filled(row, filled[row]));
         if features::pace(filled) != features::pace(pad.filled) {
@@ -308,10 +316,10 @@ impl<'p> Writing<'p> {
         let mut sum = self.sum;
         let (left, right) = (index - gap.start, gap.start + gap.length - 1 - index);
         if left > 0 {
-            mind.net.add(&mut sum, features::gap(left, gap.low, number));
+            mind.net.add(&mut sum, features::gap(row, left, gap.low, number));
         }
         if right > 0 {
-            mind.net.add(&mut sum, features::gap(right, number, gap.high));
+            mind.net.add(&mut sum, features::gap(row, right, number, gap.high));
         }
         choice.score = self.place.score + 1;
         if self.completes_row {

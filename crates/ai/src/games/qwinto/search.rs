@@ -1,9 +1,12 @@
 //! The search of a turn of Qwinto: which dice, once more or not, and where everybody writes.
 
+use std::cell::OnceCell;
+
 use cubilete_rules::qwinto::{DiceSet, Faces, MAX_NUMBER, Move, Qwinto, Roll};
 use cubilete_rules::{Game, MAX_SEATS, Moves, Phase, Seat, Seats};
 
-use super::options::{Choice, Outlook};
+use super::options::{Choice, Outlook, Table};
+use crate::net::Hidden;
 use crate::play::Mind;
 
 /// Numbers from 0.
@@ -36,15 +39,20 @@ pub(super) fn sums(dice: DiceSet) -> impl Iterator<Item = (u8, f32)> {
 }
 
 /// What each seat would write, whatever the dice show.
+#[derive(Clone)]
 pub(super) struct Replies {
     seats: Vec<SeatReplies>,
 }
 
+#[derive(Clone)]
 struct SeatReplies {
     /// The best writings found, and first the pass.
     choices: Vec<Choice>,
     /// For each row and number the place of the best among `choices`; 0, the pass, if there is none.
     best: [[u8; NUMBERS]; 3],
+    /// The hidden numbers of the other seat of two after each of `choices`, once they have been asked for: boxes, as most
+    /// never are.
+    seen: [OnceCell<Box<Hidden>>; 1 + 3 * NUMBERS],
 }
 
 impl Replies {
@@ -58,8 +66,11 @@ impl Replies {
         let numbers =
             sum.map_or(1..=MAX_NUMBER.min(6 * dice.rows().count() as u8), |sum| sum..=sum);
         let of_seat = |seat: Seat| {
-            let mut replies =
-                SeatReplies { choices: vec![outlook.pass(seat)], best: [[0; NUMBERS]; 3] };
+            let mut replies = SeatReplies {
+                choices: vec![outlook.pass(seat)],
+                best: [[0; NUMBERS]; 3],
+                seen: [const { OnceCell::new() }; _],
+            };
             if !replying.contains(seat) {
                 return replies;
             }
@@ -80,13 +91,21 @@ impl Replies {
     /// What a seat would do with this sum of these dice.
     pub(super) fn reply(&self, seat: Seat, dice: DiceSet, sum: u8) -> &Choice {
         let replies = &self.seats[seat.index()];
-        let best =
-            dice.rows().map(|row| &replies.choices[replies.best[row][sum as usize] as usize]);
-        best.fold(&replies.choices[0], |a, b| if b.worth > a.worth { b } else { a })
+        &replies.choices[replies.best(dice, sum)]
     }
 
     /// The worth for a seat of what everybody would do.
     pub(super) fn worth(&self, outlook: &Outlook<'_>, seat: Seat, dice: DiceSet, sum: u8) -> f32 {
+        let (own, other) = (self.reply(seat, dice, sum), seat.next(outlook.game.seats()));
+        if self.seats.len() == 2 && !own.ends {
+            let replies = &self.seats[other.index()];
+            let best = replies.best(dice, sum);
+            let reply = &replies.choices[best];
+            if !reply.ends {
+                let seen = || Box::new(outlook.hidden_of(seat, |_| Some(reply)));
+                return outlook.worth(own, replies.seen[best].get_or_init(seen));
+            }
+        }
         let choices = self.all(dice, sum);
         outlook.worth_of(seat, |seat| choices[seat.index()])
     }
@@ -112,6 +131,15 @@ impl Replies {
             Some(_) => self.reply(seat, dice, sum),
             None => &self.seats[0].choices[0],
         })
+    }
+}
+
+impl SeatReplies {
+    /// The place among the choices of the best for this sum of these dice.
+    #[inline]
+    fn best(&self, dice: DiceSet, sum: u8) -> usize {
+        let best = dice.rows().map(|row| self.best[row][sum as usize] as usize);
+        best.fold(0, |a, b| if self.choices[b].worth > self.choices[a].worth { b } else { a })
     }
 }
 
@@ -148,9 +176,9 @@ impl DiceWorth {
 
 /// What the turn that begins here is worth to a seat, everybody playing it for what is best at its end.
 pub(super) fn worth_of_turn(game: &Qwinto, seat: Seat, mind: &Mind<'_>) -> f32 {
-    let outlook = Outlook::new(game, mind);
-    let Some(all) = DiceSet::from_bits(7) else { return 0.0 };
-    let replies = Replies::new(&outlook, all, None, game.seats().seats());
+    let table = Table::new(game, mind);
+    let outlook = Outlook { game, mind, table: &table };
+    let replies = Replies::new(&outlook, DiceSet::ALL, None, game.seats().seats());
     let active = game.active();
     let by_dice = DiceSet::all()
         .map(|dice| (dice, DiceWorth::new(dice, |sum| replies.worth(&outlook, active, dice, sum))));

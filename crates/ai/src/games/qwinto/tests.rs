@@ -103,3 +103,37 @@ fn the_greedy_player_fills_its_sheet_and_seldom_misses() {
     }
     assert!(game.sheet(Seat::A).score() > 30, "{}", game.sheet(Seat::A).score());
 }
+
+#[test]
+fn a_memory_changes_nothing_about_what_is_found() {
+    let net = net::<Qwinto>(5);
+    let mind = Mind::new(&net, Aim::Win);
+    for seats in [2, 3] {
+        let mut numbers = Numbers(seats as u64);
+        let mut game = Qwinto::new(seats, NoOptions).unwrap();
+        // One memory for everybody at the table and for every sight: it must notice what it does not know.
+        let mut memory = Default::default();
+        let mut decisions = 0;
+        while game.phase() != Phase::Over && decisions < 150 {
+            match game.phase() {
+                Phase::Choose(waiting) => {
+                    for seat in waiting {
+                        let sight =
+                            Sight::ALL[numbers.below(if seats == 2 { 3 } else { 2 }) as usize];
+                        let ranked = game.rank_with(seat, &mind, sight, &mut memory);
+                        assert_eq!(ranked, game.rank(seat, &mind, sight), "{sight:?}: {game:?}");
+                        decisions += 1;
+                        let best =
+                            (0..ranked.len()).max_by(|a, b| ranked[*a].total_cmp(&ranked[*b]));
+                        game.play_unchecked(seat, game.moves(seat).get(best.unwrap()), &mut ());
+                    }
+                }
+                _ => {
+                    let roll = game.sample(&mut numbers);
+                    game.roll_unchecked(roll, &mut ());
+                }
+            }
+        }
+        assert!(decisions > 30, "{decisions}");
+    }
+}

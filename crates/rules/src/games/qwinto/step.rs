@@ -17,6 +17,9 @@ pub struct DiceSet(u8);
 pub(super) const ALL_DICE: DiceSet = DiceSet(7);
 
 impl DiceSet {
+    /// All three dice.
+    pub const ALL: DiceSet = DiceSet(7);
+
     /// The set with these bits, 1 to 7.
     pub fn from_bits(bits: u8) -> Option<DiceSet> {
         (1..=7).contains(&bits).then_some(DiceSet(bits))
