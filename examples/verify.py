@@ -121,7 +121,7 @@ def verify(text):
     nonces, promised = (dict(tag.split() for tag in says(f"tag {key}")) for key in ("nonce", "nonce-commitment"))
     commitments = [(seed, says("tag seed-commitment")[0])] + [(nonces[a], promised.get(a, "")) for a in nonces]
     for secret, commitment in commitments:
-        if sha256(bytes.fromhex(secret)).hex() != commitment.lower():
+        if len(secret) != 64 or sha256(bytes.fromhex(secret)).hex() != commitment.lower():
             sys.exit(f"{secret} is not what was committed to")
     if any(f"{seat} bot " in tag for tag in says("tag seat") for seat in promised):
         sys.exit("a bot has a nonce, and only others than the server may give one")

@@ -275,7 +275,8 @@ fn what_cannot_be_checked_is_bad_input() {
         (with_line(&record, "tag seed ", |_| "tag seed 12".to_string()), "64 hexadecimal digits"),
         (with_line(&record, "game", |_| "game chess".to_string()), "there is no game 'chess'"),
     ] {
-        let [rust, _] = folder.verify(&text);
+        let [rust, python] = folder.verify(&text);
+        assert_eq!(python.status.code(), Some(1), "{reason}");
         let error = String::from_utf8_lossy(&rust.stderr);
         assert_eq!(rust.status.code(), Some(2), "{error}");
         assert!(error.contains(reason) && !error.contains("not fair"), "{error}");
