@@ -19,7 +19,10 @@ const PARTS: [Part; 6] = [
     }),
     ("tests", || cargo(&["test", "--workspace", "--locked"])),
     ("documentation", documentation),
-    ("wasm", || cargo(&["build", "--package", "cubilete-ai", "--locked", "--target", WASM])),
+    ("wasm", || {
+        let packages = ["--package", "cubilete-ai", "--package", "cubilete-protocol"];
+        cargo(&[&["build", "--locked", "--target", WASM], &packages[..]].concat())
+    }),
 ];
 
 pub(crate) fn run() -> Result<()> {

@@ -13,7 +13,7 @@ use cubilete_rules::GameId;
 #[command(name = "cubilete", version, arg_required_else_help = true)]
 #[command(after_help = "\
 Positions, steps and records are explained in docs/notation.md.
-Bad input gives one line on standard error and exit code 2.
+Bad input gives one line on standard error and exit code 2, a record that is not fair exit code 1.
 
 Examples:
   cubilete new qwinto --players 2
@@ -111,6 +111,19 @@ Examples:
         /// Print the record itself, as text or with --json as JSON
         #[arg(long)]
         record: bool,
+    },
+
+    /// Recompute every roll of an online game from the seed and the nonces that were revealed
+    #[command(after_help = "\
+If anything was changed, one line says what, and the exit code is 1. docs/fairness.md explains what a fair record \
+proves, and how to check it without this program.
+
+Examples:
+  cubilete verify game.cub
+  cubilete verify game.cub --json | jq .guarantee")]
+    Verify {
+        /// A record (.cub, or its JSON twin), or - for standard input
+        file: String,
     },
 
     /// Play uniformly random games: print statistics, or every step

@@ -8,6 +8,7 @@ mod replay;
 mod show;
 mod sim;
 mod train;
+mod verify;
 
 use std::io::Write;
 
@@ -32,6 +33,7 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
         Command::Moves { source } => moves::run(&source, json),
         Command::Apply { source, steps, quiet } => apply::run(&source, &steps, quiet, json),
         Command::Replay { file, record } => replay::run(&file, record, json),
+        Command::Verify { file } => verify::run(&file, json),
         Command::Sim { setup, games, seed, trace, record } => {
             let start = crate::input::start(&setup)?;
             if trace {

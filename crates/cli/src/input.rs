@@ -140,7 +140,8 @@ pub(crate) fn record(file: &str) -> Result<Record> {
     record.with_context(|| name_of(file).to_string())
 }
 
-fn name_of(file: &str) -> &str {
+/// A file in messages.
+pub(crate) fn name_of(file: &str) -> &str {
     if file == "-" { "standard input" } else { file }
 }
 

@@ -9,9 +9,12 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use clap::error::ErrorKind;
+use cubilete_protocol::fair::Unfair;
 
 /// Bad input, for people and scripts alike.
 const BAD_INPUT: u8 = 2;
+/// A record that contradicts itself: the input was fine, what it says is not.
+const NOT_FAIR: u8 = 1;
 
 fn main() -> ExitCode {
     let cli = match args::Cli::try_parse() {
@@ -33,8 +36,15 @@ fn main() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             complain(&format!("{error:#}"));
-            ExitCode::from(BAD_INPUT)
+            ExitCode::from(exit_code(&error))
         }
+    }
+}
+
+fn exit_code(error: &anyhow::Error) -> u8 {
+    match error.downcast_ref::<Unfair>() {
+        Some(unfair) if unfair.is_contradiction() => NOT_FAIR,
+        _ => BAD_INPUT,
     }
 }
 

@@ -49,7 +49,9 @@ fn games() -> impl Iterator<Item = &'static str> {
 #[test]
 fn every_command_has_help_with_examples() {
     assert!(prints(&["--help"]).contains("Examples:"));
-    for command in ["new", "show", "moves", "apply", "replay", "sim", "arena", "completions"] {
+    for command in
+        ["new", "show", "moves", "apply", "replay", "verify", "sim", "arena", "completions"]
+    {
         let help = prints(&[command, "--help"]);
         assert!(help.contains("Examples:") && help.contains("cubilete "), "{command}: {help}");
     }

@@ -1,0 +1,74 @@
+//! `cubilete verify`: recomputes every roll of an online game from what was revealed.
+
+use anyhow::{Error, Result};
+use cubilete_protocol::fair::{self, Contribution, Fairness, Verified};
+use cubilete_rules::{Phase, Record};
+use serde_json::{Value, json};
+
+use super::{print, print_json, seats_text};
+use crate::input;
+
+pub(super) fn run(file: &str, json: bool) -> Result<()> {
+    let record = input::record(file)?;
+    let verified = fair::verify(&record).map_err(|unfair| {
+        let verdict = if unfair.is_contradiction() { ": not fair" } else { "" };
+        Error::from(unfair).context(format!("{}{verdict}", input::name_of(file)))
+    })?;
+    if json {
+        print_json(&verdict_json(&record, &verified))
+    } else {
+        print(&verdict(&record, &verified))
+    }
+}
+
+fn verdict(record: &Record, verified: &Verified) -> String {
+    let Verified { fairness, rolls, .. } = verified;
+    let nonces = match verified.contributed() {
+        seats if seats.is_empty() => "the seed alone".to_string(),
+        seats => format!("the seed and the nonces of {}", seats_text(seats)),
+    };
+    let mut text =
+        format!("fair: all {rolls} rolls of table {} come from {nonces}\n", fairness.table);
+    text += &format!("guarantee: {}\n", verified.guarantee());
+    if !verified.contributed().is_empty() && !verified.silent().is_empty() {
+        text += &format!(
+            "without a nonce of their own: {}, who rely on the others not to be in league with the server\n",
+            seats_text(verified.silent())
+        );
+    }
+    if record.end().phase() != Phase::Over {
+        text += &format!("the game was given up after {} steps\n", record.steps().len());
+    }
+    text
+}
+
+fn verdict_json(record: &Record, verified: &Verified) -> Value {
+    let Verified { fairness, rolls, chain } = verified;
+    json!({
+        "fair": true,
+        "table": fairness.table,
+        "rolls": rolls,
+        "steps": record.steps().len(),
+        "over": record.end().phase() == Phase::Over,
+        "guarantee": verified.guarantee().name(),
+        "seats": seats_json(fairness),
+        "chain": chain.to_string(),
+    })
+}
+
+fn seats_json(fairness: &Fairness) -> Value {
+    let seat = |(seat, fair): (cubilete_rules::Seat, &fair::FairSeat)| {
+        let contribution = match &fair.contribution {
+            Contribution::None => "none",
+            Contribution::Withheld(_) => "withheld",
+            Contribution::Given(_) => "given",
+        };
+        json!({
+            "seat": seat.to_string(),
+            "kind": fair.kind.to_string(),
+            "contribution": contribution,
+            "nonce": fair.contribution.nonce().map(|nonce| nonce.to_hex()),
+        })
+    };
+    fairness.by_seat().map(seat).collect()
+}

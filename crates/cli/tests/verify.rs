@@ -1,0 +1,333 @@
+//! Dice that can be checked: `cubilete verify` and a second implementation in Python agree on every roll, and refuse
+//! every record in which anything was changed.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use cubilete_protocol::fair::{Contribution, DiceKey, FairSeat, Fairness, SeatKind, Secret, close};
+use cubilete_rules::{AnyGame, AnyMove, AnyStep, Chance, GameId, Phase, Record, Seat, Step};
+use serde_json::Value;
+
+/// Games end before so many steps, or are given up there.
+const MAX_STEPS: usize = 300;
+
+/// Who sits where: persons with and without a nonce, one that withholds it, bots and programs.
+fn seat(table: u8, seat: u8) -> FairSeat {
+    let nonce = Secret::new([table ^ 0x55; 32].map(|byte| byte.wrapping_mul(seat + 3)));
+    let (kind, contribution) = match (table + seat) % 5 {
+        0 | 3 => (SeatKind::Person, Contribution::Given(nonce)),
+        1 => (SeatKind::Bot("medium".to_string()), Contribution::None),
+        2 if table.is_multiple_of(2) => {
+            (SeatKind::Person, Contribution::Withheld(nonce.commitment()))
+        }
+        2 => (SeatKind::Person, Contribution::None),
+        _ => (SeatKind::Program, Contribution::Given(nonce)),
+    };
+    FairSeat { kind, contribution }
+}
+
+/// The record of a game that a server would have, closed after the last step.
+fn played(start: AnyGame, table: u8) -> Record {
+    let seed = Secret::new([table; 32]);
+    let fairness = Fairness {
+        table: format!("table {table} é"),
+        seed: seed.commitment(),
+        seats: (0..start.seats().get() as u8).map(|index| seat(table, index)).collect(),
+    };
+    let mut record = Record::new(start);
+    record.set_name(Seat::A, "Zoë\u{2028}Ana").unwrap();
+    record.add_tag("place", "a train").unwrap();
+    fairness.write(&mut record).unwrap();
+    let key = fairness.key(&seed);
+    // The dice of another table choose the moves.
+    let moves = DiceKey::new(&seed, [], "moves");
+    let mut rolls = 0;
+    while let Some(step) = next_step(&record, &key, &moves, &mut rolls) {
+        record.push(step, &mut ()).unwrap();
+    }
+    close(&mut record, &seed).unwrap();
+    record
+}
+
+fn next_step(record: &Record, key: &DiceKey, moves: &DiceKey, rolls: &mut u64) -> Option<AnyStep> {
+    let game = record.end();
+    match game.phase() {
+        _ if record.steps().len() == MAX_STEPS => None,
+        Phase::Roll => {
+            *rolls += 1;
+            game.sample(&mut key.roll(*rolls - 1)).map(Step::Roll)
+        }
+        Phase::Choose(mut seats) => {
+            let seat = seats.next()?;
+            let mut chance = moves.roll(record.steps().len() as u64);
+            // Without this, games of Los Banditos would be too short to tell anything.
+            let gives_up = |mv: &AnyMove| mv.to_string().starts_with("concede");
+            let all = game.moves(seat);
+            let better: Vec<_> = all.iter().copied().filter(|mv| !gives_up(mv)).collect();
+            let choice = if better.is_empty() || chance.below(16) == 0 { all } else { better };
+            Some(Step::Move(seat, choice[chance.below(choice.len() as u32) as usize]))
+        }
+        Phase::Over => None,
+    }
+}
+
+/// Every number of seats of every game, and every option with at least one of them.
+fn starts() -> Vec<AnyGame> {
+    let mut starts = Vec::new();
+    for id in GameId::ALL {
+        for seats in id.seat_counts() {
+            starts.push(AnyGame::new(*id, seats, []).unwrap());
+        }
+        for spec in id.options() {
+            for (value, _) in spec.values.iter().skip(1) {
+                starts.push(AnyGame::new(*id, 2, [(spec.key, *value)]).unwrap());
+            }
+        }
+    }
+    let deck = ["-2s55s44"; 27].join(".");
+    let options = [("variant", "advanced"), ("colors", "some"), ("deck", deck.as_str())];
+    starts.push(AnyGame::new(GameId::OneCard, 4, options).unwrap());
+    starts.push(AnyGame::new(GameId::OneCard, 1, [("deck", &*["-2s55s44"; 5].join("."))]).unwrap());
+    starts
+}
+
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    /// What the two verifiers make of a text: the real binary, then the one in Python.
+    fn verify(&self, text: &str) -> [Output; 2] {
+        let file = self.0.path().join("game.cub");
+        std::fs::write(&file, text).unwrap();
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/verify.py");
+        let mut rust = Command::new(env!("CARGO_BIN_EXE_cubilete"));
+        let mut python = Command::new("python3");
+        [rust.arg("verify").arg(&file), python.arg(script).arg(&file)]
+            .map(|command| command.output().unwrap())
+    }
+
+    /// Both refuse the text as not fair; the binary names this reason, and so does Python if it is the step.
+    fn refuse(&self, text: &str, reason: &str) {
+        let [rust, python] = self.verify(text);
+        let [rust_says, python_says] = [&rust, &python].map(|o| String::from_utf8_lossy(&o.stderr));
+        assert_eq!(rust.status.code(), Some(1), "{rust_says}\n{text}");
+        assert_eq!(python.status.code(), Some(1), "{python_says}\n{text}");
+        assert_eq!(rust_says.lines().count(), 1, "{rust_says}");
+        assert_eq!(python_says.lines().count(), 1, "{python_says}");
+        assert!(rust_says.contains(": not fair: "), "{rust_says}");
+        assert!(rust_says.contains(reason), "expected '{reason}' in: {rust_says}");
+        if reason.starts_with("step ") {
+            assert!(python_says.contains(reason), "expected '{reason}' in: {python_says}");
+        }
+        assert!(rust.stdout.is_empty() && python.stdout.is_empty());
+    }
+}
+
+fn stdout(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+#[test]
+fn both_verifiers_agree_on_every_roll_of_every_game() {
+    let folder = Folder::new();
+    for (index, start) in starts().into_iter().enumerate() {
+        let record = played(start, index as u8);
+        let [rust, python] = folder.verify(&record.to_string()).map(|output| stdout(&output));
+        let rolls = record.steps().iter().filter(|step| matches!(step, Step::Roll(_))).count();
+        assert!(rolls > 10, "{start}: only {rolls} rolls");
+        let line = rust.lines().next().unwrap_or_default();
+        assert!(
+            line.starts_with(&format!("fair: all {rolls} rolls of table table {index} é")),
+            "{rust}"
+        );
+        assert_eq!(python.trim_end(), line, "{start}");
+    }
+}
+
+#[test]
+fn both_find_the_worked_example_of_the_page_fair() {
+    let page = include_str!("../../../docs/fairness.md");
+    let (_, rest) = page.split_once("```text\ncubilete 1\n").unwrap();
+    let record = format!("cubilete 1\n{}", rest.split("```").next().unwrap());
+    let [rust, python] = Folder::new().verify(&record).map(|output| stdout(&output));
+    let line = "fair: all 3 rolls of table K7QF2M come from the seed and the nonces of a, c\n";
+    assert!(rust.starts_with(line), "{rust}");
+    assert_eq!(python, line);
+}
+
+/// The text with something else in one line: the first that begins so.
+fn with_line(text: &str, start: &str, change: impl Fn(&str) -> String) -> String {
+    let mut changed = false;
+    let line = |line: &str| {
+        if !changed && line.starts_with(start) {
+            changed = true;
+            return change(line);
+        }
+        line.to_string()
+    };
+    let lines: Vec<_> = text.lines().map(line).collect();
+    assert!(changed, "no line begins with '{start}'");
+    lines.join("\n") + "\n"
+}
+
+/// The line with another last hexadecimal digit.
+fn other_digit(line: &str) -> String {
+    let (rest, last) = line.split_at(line.len() - 1);
+    format!("{rest}{}", if last == "0" { "1" } else { "0" })
+}
+
+#[test]
+fn both_refuse_a_record_in_which_anything_was_changed() {
+    let folder = Folder::new();
+    for id in GameId::ALL {
+        // Table 8: seat a withholds nothing, seat b is a program, so that both have a nonce.
+        let record = played(AnyGame::new(*id, 2, []).unwrap(), 8).to_string();
+        stdout(&folder.verify(&record)[0]);
+        let changed = |start| with_line(&record, start, other_digit);
+        folder.refuse(&changed("tag seed "), "the seed hashes to ");
+        folder.refuse(&changed("tag seed-commitment"), "the seed hashes to ");
+        folder.refuse(&changed("tag nonce-commitment"), "the nonce of seat ");
+        folder.refuse(&changed("tag nonce "), "the nonce of seat ");
+        folder.refuse(&changed("tag chain"), "header and steps should have chain ");
+        folder.refuse(&with_line(&record, "name a", |_| "name a Bea".into()), "header and steps");
+        folder.refuse(&with_line(&record, "tag table", |_| "tag table other".into()), "step ");
+        let bot = with_line(&record, "tag seat a", |_| "tag seat a bot hard".into());
+        folder.refuse(&bot, "seat a is a bot");
+        // The nonce of seat a and its commitment taken out together: other dice.
+        let without = with_line(&record, "tag nonce-commitment a", |_| "# taken out".into());
+        folder.refuse(&with_line(&without, "tag nonce a", |_| "# taken out".into()), "step ");
+    }
+}
+
+#[test]
+fn both_refuse_a_changed_roll_and_name_its_step() {
+    let folder = Folder::new();
+    for id in GameId::ALL {
+        let fair = played(AnyGame::new(*id, 2, []).unwrap(), 8);
+        let text = fair.to_string();
+        let (header, _) = text.split_once("\n\n").unwrap();
+        let header: Vec<_> = header.lines().filter(|line| !line.starts_with("result")).collect();
+        let mut game = fair.start();
+        let mut steps = String::new();
+        let mut rolls = 0;
+        for (number, step) in (1..).zip(fair.steps()).take(30) {
+            if let Step::Roll(due) = step {
+                // The game ends with another roll, so that none of the later steps can be illegal.
+                let outcomes = game.outcomes().into_iter().map(|outcome| outcome.roll);
+                let other = outcomes.into_iter().find(|roll| roll != due && number % 3 == 0);
+                if let Some(found) = other {
+                    let text = format!("{}\n\n{steps}roll:{found}\n", header.join("\n"));
+                    let wrong = format!("roll {rolls} should have been {due}, found {found}");
+                    folder.refuse(&text, &format!("step {number}: {wrong}"));
+                }
+                rolls += 1;
+            }
+            steps += &format!("{step}\n");
+            game.apply(*step, &mut ()).unwrap();
+        }
+        assert!(rolls > 3);
+    }
+}
+
+#[test]
+fn both_refuse_a_changed_move() {
+    let folder = Folder::new();
+    let start = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
+    let record = played(start, 8);
+    let steps: Vec<_> = record.steps().to_vec();
+    // The last move in whose stead another one leaves all later steps legal.
+    let changed = (0..steps.len()).rev().find_map(|index| {
+        let mut before = Record::new(start);
+        steps[..index].iter().for_each(|step| before.push(*step, &mut ()).unwrap());
+        let Step::Move(seat, mv) = steps[index] else { return None };
+        let others = before.end().moves(seat).into_iter().filter(|other| *other != mv);
+        let mut records = others.filter_map(|other| {
+            let mut game = before.end();
+            game.apply(Step::Move(seat, other), &mut ()).ok()?;
+            let legal = steps[index + 1..].iter().all(|step| game.apply(*step, &mut ()).is_ok());
+            legal.then_some((index, format!("{seat}:{other}")))
+        });
+        records.next()
+    });
+    let (index, other) = changed.unwrap();
+    let text = with_line(&record.to_string(), "result", |_| "# none".into());
+    let (header, steps) = text.split_once("\n\n").unwrap();
+    let mut steps: Vec<_> = steps.lines().collect();
+    steps[index] = &other;
+    let text = format!("{header}\n\n{}\n", steps.join("\n"));
+    folder.refuse(&text, "header and steps should have chain ");
+}
+
+#[test]
+fn what_cannot_be_checked_is_bad_input() {
+    let folder = Folder::new();
+    let record = played(AnyGame::new(GameId::Banditos, 2, []).unwrap(), 8).to_string();
+    let hide = |start| with_line(&record, start, |_| "# taken out".to_string());
+    for (text, reason) in [
+        (hide("tag seed "), "the seed is not revealed yet"),
+        (hide("tag table"), "not the record of an online game: it has no tag table"),
+        (hide("tag seat b"), "it has no tag seat"),
+        (with_line(&record, "tag dice", |_| "tag dice 2".to_string()), "recipe 2"),
+        (with_line(&record, "tag seed ", |_| "tag seed 12".to_string()), "64 hexadecimal digits"),
+        (with_line(&record, "game", |_| "game chess".to_string()), "there is no game 'chess'"),
+    ] {
+        let [rust, python] = folder.verify(&text);
+        assert_eq!(python.status.code(), Some(1), "{reason}");
+        let error = String::from_utf8_lossy(&rust.stderr);
+        assert_eq!(rust.status.code(), Some(2), "{error}");
+        assert!(error.contains(reason) && !error.contains("not fair"), "{error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
+    }
+}
+
+#[test]
+fn the_verdict_says_how_much_it_proves() {
+    let folder = Folder::new();
+    let verdict = |seats: usize, table: u8| {
+        let record = played(AnyGame::new(GameId::Qwinto, seats, []).unwrap(), table);
+        stdout(&folder.verify(&record.to_string())[0])
+    };
+    // Seat a: a person with a nonce, a bot, a person who withholds, and so on.
+    assert!(
+        verdict(1, 0)
+            .contains("guarantee: nobody chose the dice, unless the server and a did together\n")
+    );
+    assert!(verdict(4, 3).contains("unless the server and all of a, b, c did together\n"));
+    assert!(
+        verdict(1, 1)
+            .contains("come from the seed alone\nguarantee: weak, because nobody gave a nonce")
+    );
+    assert!(verdict(2, 2).contains("weaker, because a withheld a nonce: the server together with this seat can have picked one of 2 sets of dice\n"));
+    assert!(verdict(2, 7).contains("without a nonce of their own: a, who rely on the others"));
+}
+
+#[test]
+fn the_verdict_can_be_had_as_json() {
+    let folder = Folder::new();
+    let record = played(AnyGame::new(GameId::Qwinto, 3, []).unwrap(), 0);
+    folder.verify(&record.to_string());
+    let file = folder.0.path().join("game.cub");
+    let output = Command::new(env!("CARGO_BIN_EXE_cubilete"))
+        .arg("verify")
+        .arg(&file)
+        .arg("--json")
+        .output();
+    let verdict: Value = serde_json::from_str(&stdout(&output.unwrap())).unwrap();
+    assert_eq!(verdict["fair"], true);
+    assert_eq!(verdict["table"], "table 0 é");
+    assert_eq!(verdict["steps"], record.steps().len());
+    assert_eq!(verdict["over"], true);
+    assert_eq!(verdict["guarantee"], "picked");
+    let kinds: Vec<_> = [0, 1, 2].map(|seat| verdict["seats"][seat]["kind"].clone()).to_vec();
+    assert_eq!(kinds, ["person", "bot medium", "person"]);
+    let given: Vec<_> =
+        [0, 1, 2].map(|seat| verdict["seats"][seat]["contribution"].clone()).to_vec();
+    assert_eq!(given, ["given", "none", "withheld"]);
+    assert_eq!(verdict["seats"][0]["nonce"].as_str().map(str::len), Some(64));
+    assert!(verdict["seats"][2]["nonce"].is_null());
+    assert_eq!(verdict["chain"].as_str().map(str::len), Some(64));
+}

@@ -1,0 +1,45 @@
+//! Dice that can be checked: the server and the players fix them together before the game, and nobody knows them then.
+//!
+//! The recipe, byte by byte, is in `docs/fairness.md`. A server keeps to it with these few calls:
+//!
+//! ```
+//! use cubilete_protocol::fair::{Chain, Contribution, FairSeat, Fairness, Secret, SeatKind, close, verify};
+//! use cubilete_rules::{AnyGame, GameId, Record, Step};
+//!
+//! // Both come from a good generator: the seed from the server's, the nonce from that of Ana's page.
+//! let (seed, nonce) = (Secret::new([1; 32]), Secret::new([2; 32]));
+//! let fairness = Fairness {
+//!     table: "K7QF2M".to_string(),
+//!     seed: seed.commitment(),
+//!     seats: vec![
+//!         FairSeat { kind: SeatKind::Person, contribution: Contribution::Given(nonce) },
+//!         FairSeat { kind: SeatKind::Bot("hard".to_string()), contribution: Contribution::None },
+//!     ],
+//! };
+//! let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, [])?);
+//! fairness.write(&mut record)?;
+//!
+//! let key = fairness.key(&seed);
+//! let mut chain = Chain::start(&record);
+//! let roll = record.end().sample(&mut key.roll(0)).map(Step::Roll);
+//! for step in roll {
+//!     record.push(step, &mut ())?;
+//!     chain = chain.then(step); // goes to everybody with the step
+//! }
+//!
+//! close(&mut record, &seed)?;
+//! assert_eq!(verify(&record)?.rolls, 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod chain;
+mod dice;
+mod secret;
+mod tags;
+mod verdict;
+
+pub use chain::Chain;
+pub use dice::{DiceKey, RollChance};
+pub use secret::{Commitment, HexError, Secret};
+pub use tags::{Contribution, FairSeat, Fairness, SeatKind, close};
+pub use verdict::{Guarantee, Unfair, Verified, verify};

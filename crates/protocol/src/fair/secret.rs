@@ -1,0 +1,149 @@
+//! What a server or a seat keeps to itself until everybody is bound, and the hashes that bind.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+
+/// 32 bytes that others may not know yet: the seed of a server, the nonce of a seat.
+///
+/// There is no `Display` and `Debug` shows nothing, so that none gets into a log by chance.
+#[derive(Clone)]
+pub struct Secret([u8; 32]);
+
+impl Secret {
+    /// The secret of these bytes, which come from a good generator.
+    pub fn new(bytes: [u8; 32]) -> Secret {
+        Secret(bytes)
+    }
+
+    /// The bytes.
+    pub fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    /// 64 small hexadecimal digits, for when the secret is to be known.
+    pub fn to_hex(&self) -> String {
+        to_hex(&self.0)
+    }
+
+    /// What binds to the secret without telling it.
+    pub fn commitment(&self) -> Commitment {
+        Commitment(Sha256::digest(self.0).into())
+    }
+}
+
+impl PartialEq for Secret {
+    /// In a time that tells nothing about where they differ.
+    fn eq(&self, other: &Secret) -> bool {
+        self.0.ct_eq(&other.0).into()
+    }
+}
+
+impl Eq for Secret {}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+impl FromStr for Secret {
+    type Err = HexError;
+
+    fn from_str(text: &str) -> Result<Secret, HexError> {
+        from_hex(text).map(Secret)
+    }
+}
+
+/// The SHA-256 of a secret: whoever has published it can show no other secret later.
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+pub struct Commitment([u8; 32]);
+
+impl fmt::Display for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&to_hex(&self.0))
+    }
+}
+
+impl fmt::Debug for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Commitment({self})")
+    }
+}
+
+impl FromStr for Commitment {
+    type Err = HexError;
+
+    fn from_str(text: &str) -> Result<Commitment, HexError> {
+        from_hex(text).map(Commitment)
+    }
+}
+
+/// A text that is not 32 bytes; it does not quote the text, which may be almost a secret.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected 64 hexadecimal digits")]
+pub struct HexError;
+
+pub(super) fn to_hex(bytes: &[u8; 32]) -> String {
+    base16ct::lower::encode_string(bytes)
+}
+
+/// The bytes of a text in small or capital digits.
+pub(super) fn from_hex(text: &str) -> Result<[u8; 32], HexError> {
+    let mut bytes = [0; 32];
+    match base16ct::mixed::decode(text, &mut bytes) {
+        Ok(decoded) if decoded.len() == 32 => Ok(bytes),
+        _ => Err(HexError),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn secrets_are_read_in_any_case_and_written_in_small_digits() {
+        let text = "00fF10aBcD".to_string() + &"7".repeat(54);
+        let secret: Secret = text.parse().unwrap();
+        assert_eq!(secret.bytes()[..5], [0x00, 0xff, 0x10, 0xab, 0xcd]);
+        assert_eq!(secret.to_hex(), text.to_lowercase());
+        assert_eq!(secret.to_hex().parse(), Ok(secret));
+    }
+
+    #[test]
+    fn what_is_not_32_bytes_is_refused_without_being_quoted() {
+        for text in ["", "00", &"0".repeat(63), &"0".repeat(65), &"0".repeat(66), &"g".repeat(64)] {
+            assert_eq!(text.parse::<Secret>(), Err(HexError), "{text}");
+            assert_eq!(text.parse::<Commitment>(), Err(HexError), "{text}");
+        }
+        let not_ascii = "é".repeat(32);
+        assert_eq!(not_ascii.parse::<Secret>().unwrap_err().to_string(), HexError.to_string());
+    }
+
+    #[test]
+    fn a_secret_is_not_shown_by_debug() {
+        assert_eq!(format!("{:?}", Some(Secret::new([7; 32]))), "Some(Secret(…))");
+    }
+
+    #[test]
+    fn secrets_differ_if_any_byte_does() {
+        let secret = Secret::new([7; 32]);
+        assert_eq!(secret, secret.clone());
+        for place in 0..32 {
+            let mut bytes = [7; 32];
+            bytes[place] ^= 0x80;
+            assert_ne!(secret, Secret::new(bytes));
+            assert_ne!(secret.commitment(), Secret::new(bytes).commitment());
+        }
+    }
+
+    #[test]
+    fn a_commitment_is_the_sha_256_of_the_bytes() {
+        // The hash of 32 zero bytes, as `head -c 32 /dev/zero | sha256sum` prints it.
+        let hash = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
+        assert_eq!(Secret::new([0; 32]).commitment().to_string(), hash);
+        assert_eq!(hash.parse(), Ok(Secret::new([0; 32]).commitment()));
+    }
+}

@@ -1,0 +1,232 @@
+//! What the record of an online game says about its dice, as tags: written when the game starts, and closed in the end.
+
+use std::fmt;
+use std::str::FromStr;
+
+use cubilete_rules::record::HeaderError;
+use cubilete_rules::{BySeat, Record, Seat};
+
+use super::{Chain, Commitment, DiceKey, Secret, Unfair};
+
+/// The version of the recipe that makes rolls from secrets.
+const RECIPE: &str = "1";
+
+pub(super) const DICE: &str = "dice";
+pub(super) const TABLE: &str = "table";
+pub(super) const SEAT: &str = "seat";
+pub(super) const SEED_COMMITMENT: &str = "seed-commitment";
+pub(super) const NONCE_COMMITMENT: &str = "nonce-commitment";
+pub(super) const NONCE: &str = "nonce";
+pub(super) const SEED: &str = "seed";
+pub(super) const CHAIN: &str = "chain";
+
+/// The tags that are fixed when the game starts, so that the chain begins with them.
+pub(super) const FIXED: [&str; 6] = [DICE, TABLE, SEAT, SEED_COMMITMENT, NONCE_COMMITMENT, NONCE];
+
+/// Where the dice of a game come from, as far as everybody knows when it starts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fairness {
+    /// The table: no two games that a server plays have the same.
+    pub table: String,
+    /// To the seed of the server.
+    pub seed: Commitment,
+    /// One for each seat of the game, in order of play.
+    pub seats: Vec<FairSeat>,
+}
+
+/// Who sits on a seat, and what it gave for the dice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FairSeat {
+    /// Who sits there when the game starts.
+    pub kind: SeatKind,
+    /// What it gave.
+    pub contribution: Contribution,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeatKind {
+    /// Somebody with a page or a terminal.
+    Person,
+    /// A bot of the server, with its level.
+    Bot(String),
+    /// Somebody's program.
+    Program,
+}
+
+/// What a seat gave for the dice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Contribution {
+    /// Nothing: bots never do, and whoever sits there may refuse.
+    None,
+    /// A commitment, but not the nonce when everybody was asked for theirs.
+    Withheld(Commitment),
+    /// A nonce, to which it had committed.
+    Given(Secret),
+}
+
+impl Contribution {
+    /// The nonce, if it was given.
+    pub fn nonce(&self) -> Option<&Secret> {
+        match self {
+            Contribution::Given(nonce) => Some(nonce),
+            _ => None,
+        }
+    }
+
+    /// The commitment, if there was one.
+    pub fn commitment(&self) -> Option<Commitment> {
+        match self {
+            Contribution::None => None,
+            Contribution::Withheld(commitment) => Some(*commitment),
+            Contribution::Given(nonce) => Some(nonce.commitment()),
+        }
+    }
+}
+
+impl Fairness {
+    /// The key of the dice.
+    pub fn key(&self, seed: &Secret) -> DiceKey {
+        let nonces =
+            self.by_seat().filter_map(|(seat, fair)| Some((seat, fair.contribution.nonce()?)));
+        DiceKey::new(seed, nonces, &self.table)
+    }
+
+    /// Writes the tags of a game that is about to start.
+    pub fn write(&self, record: &mut Record) -> Result<(), HeaderError> {
+        // One for each seat, neither more nor less.
+        let seats = record.start().seats().get();
+        if seats != self.seats.len() {
+            let first = Seat::from_index(seats.min(self.seats.len())).unwrap_or(Seat::F);
+            return Err(HeaderError::NoSuchSeat(first));
+        }
+        record.add_tag(DICE, RECIPE)?;
+        record.add_tag(TABLE, &self.table)?;
+        for (seat, FairSeat { kind, .. }) in self.by_seat() {
+            record.add_tag(SEAT, &format!("{seat} {kind}"))?;
+        }
+        record.add_tag(SEED_COMMITMENT, &self.seed.to_string())?;
+        for (seat, FairSeat { contribution, .. }) in self.by_seat() {
+            if let Some(commitment) = contribution.commitment() {
+                record.add_tag(NONCE_COMMITMENT, &format!("{seat} {commitment}"))?;
+            }
+        }
+        for (seat, FairSeat { contribution, .. }) in self.by_seat() {
+            if let Some(nonce) = contribution.nonce() {
+                record.add_tag(NONCE, &format!("{seat} {}", nonce.to_hex()))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads the tags; every nonce is held against its commitment.
+    pub fn read(record: &Record) -> Result<Fairness, Unfair> {
+        let tag = |key| one(record, key)?.ok_or(Unfair::NotOnline { missing: key });
+        let table = tag(TABLE)?.to_string();
+        let seed = hex(SEED_COMMITMENT, tag(SEED_COMMITMENT)?)?;
+        let recipe = tag(DICE)?;
+        if recipe != RECIPE {
+            return Err(Unfair::Recipe(recipe.to_string()));
+        }
+        let kinds = of_seats(record, SEAT)?;
+        let commitments = of_seats(record, NONCE_COMMITMENT)?;
+        let nonces = of_seats(record, NONCE)?;
+        let seat = |seat: Seat| {
+            let kind = kinds[seat].ok_or(Unfair::NotOnline { missing: SEAT })?.parse()?;
+            let commitment =
+                commitments[seat].map(|text| hex(NONCE_COMMITMENT, text)).transpose()?;
+            let nonce: Option<Secret> = nonces[seat].map(|text| hex(NONCE, text)).transpose()?;
+            let contribution = match (commitment, nonce) {
+                (None, None) => Contribution::None,
+                (Some(commitment), None) => Contribution::Withheld(commitment),
+                (None, Some(_)) => return Err(Unfair::Uncommitted(seat)),
+                (Some(committed), Some(nonce)) if committed != nonce.commitment() => {
+                    return Err(Unfair::Nonce { seat, committed, given: nonce.commitment() });
+                }
+                (Some(_), Some(nonce)) => Contribution::Given(nonce),
+            };
+            match (&kind, &contribution) {
+                (SeatKind::Bot(_), Contribution::Withheld(_) | Contribution::Given(_)) => {
+                    Err(Unfair::NonceOfBot(seat))
+                }
+                _ => Ok(FairSeat { kind, contribution }),
+            }
+        };
+        let seats: Result<_, _> = record.start().seats().seats().map(seat).collect();
+        Ok(Fairness { table, seed, seats: seats? })
+    }
+
+    /// The seats with what is known of them.
+    pub fn by_seat(&self) -> impl Iterator<Item = (Seat, &FairSeat)> {
+        Seat::ALL.into_iter().zip(&self.seats)
+    }
+}
+
+/// Closes the record of a game that is over or given up: reveals the seed and seals the steps.
+pub fn close(record: &mut Record, seed: &Secret) -> Result<(), Unfair> {
+    let committed = Fairness::read(record)?.seed;
+    if committed != seed.commitment() {
+        return Err(Unfair::Seed { committed, revealed: seed.commitment() });
+    }
+    for key in [SEED, CHAIN] {
+        if one(record, key)?.is_some() {
+            return Err(Unfair::Repeated(key));
+        }
+    }
+    let chain = Chain::end(record).to_string();
+    record.add_tag(SEED, &seed.to_hex())?;
+    record.add_tag(CHAIN, &chain)?;
+    Ok(())
+}
+
+/// The value of a tag that comes at most once.
+pub(super) fn one<'a>(record: &'a Record, key: &'static str) -> Result<Option<&'a str>, Unfair> {
+    let mut values = record.tags().iter().filter(|(k, _)| k == key).map(|(_, value)| &**value);
+    match (values.next(), values.next()) {
+        (value, None) => Ok(value),
+        _ => Err(Unfair::Repeated(key)),
+    }
+}
+
+/// The values of a tag that comes at most once for each seat.
+fn of_seats<'a>(record: &'a Record, key: &'static str) -> Result<BySeat<Option<&'a str>>, Unfair> {
+    let count = record.start().seats();
+    let mut values = BySeat::from_fn(count, |_| None);
+    for (_, value) in record.tags().iter().filter(|(k, _)| k == key) {
+        let wrong = Unfair::Tag { key, expected: "a seat of the game and a value" };
+        let (seat, value) = value.split_once(' ').ok_or(wrong.clone())?;
+        let seat = seat.parse().ok().filter(|seat| count.has(*seat)).ok_or(wrong)?;
+        if values[seat].replace(value).is_some() {
+            return Err(Unfair::Repeated(key));
+        }
+    }
+    Ok(values)
+}
+
+/// Reads 32 bytes.
+pub(super) fn hex<T: FromStr>(key: &'static str, text: &str) -> Result<T, Unfair> {
+    text.parse().map_err(|_| Unfair::Tag { key, expected: "64 hexadecimal digits" })
+}
+
+impl fmt::Display for SeatKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SeatKind::Person => f.write_str("person"),
+            SeatKind::Bot(level) => write!(f, "bot {level}"),
+            SeatKind::Program => f.write_str("program"),
+        }
+    }
+}
+
+impl FromStr for SeatKind {
+    type Err = Unfair;
+
+    fn from_str(text: &str) -> Result<SeatKind, Unfair> {
+        match text.split_once(' ') {
+            None if text == "person" => Ok(SeatKind::Person),
+            None if text == "program" => Ok(SeatKind::Program),
+            Some(("bot", level)) => Ok(SeatKind::Bot(level.to_string())),
+            _ => Err(Unfair::Tag { key: SEAT, expected: "person, bot LEVEL or program" }),
+        }
+    }
+}

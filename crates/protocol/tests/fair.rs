@@ -1,0 +1,274 @@
+//! Dice that can be checked: the numbers of `docs/fairness.md`, and all that can be wrong with a record.
+
+use cubilete_protocol::fair::{
+    Chain, Contribution, FairSeat, Fairness, Guarantee, SeatKind, Secret, Unfair, close, verify,
+};
+use cubilete_rules::record::HeaderError;
+use cubilete_rules::{AnyGame, Chance, GameId, Record, Seat, Seats, Step};
+use hkdf::Hkdf;
+use sha2::Sha256;
+
+const PAGE: &str = include_str!("../../../docs/fairness.md");
+
+/// The record of the page.
+fn example() -> String {
+    let (_, rest) = PAGE.split_once("```text\ncubilete 1\n").unwrap();
+    format!("cubilete 1\n{}", rest.split("```").next().unwrap())
+}
+
+/// The secrets of the example: bytes that count up from a first one.
+fn counting(first: u8) -> Secret {
+    Secret::new(std::array::from_fn(|index| first + index as u8))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn shows(line: &str) {
+    assert!(PAGE.contains(line), "the page lacks '{line}'");
+}
+
+#[test]
+fn the_worked_example_is_fair_and_says_who_gave_nonces() {
+    let record: Record = example().parse().unwrap();
+    let verified = verify(&record).unwrap();
+    assert_eq!(verified.rolls, 3);
+    assert_eq!(verified.chain, Chain::end(&record));
+    let contributed: Seats = [Seat::A, Seat::C].into_iter().collect();
+    assert_eq!(verified.guarantee(), Guarantee::Unchosen { contributed });
+    assert!(verified.withheld().is_empty() && verified.silent().is_empty());
+    shows(&format!("guarantee: {}\n", verified.guarantee()));
+}
+
+#[test]
+fn the_numbers_of_the_worked_example_are_right() {
+    let record: Record = example().parse().unwrap();
+    let [seed, of_a, of_c] = [0, 0x20, 0x40].map(counting);
+    let input = [seed.bytes(), &b"a"[..], of_a.bytes(), b"c", of_c.bytes()].concat();
+    let (extracted, expand) = Hkdf::<Sha256>::extract(Some(b"K7QF2M"), &input);
+    let mut key = [0; 32];
+    expand.expand(b"cubilete dice 1", &mut key).unwrap();
+    shows(&format!("is `{}`, the text `K7QF2M`", hex(b"K7QF2M")));
+    shows(&format!("that of Luis: {} bytes", input.len()));
+    shows(&format!("HMAC(salt, input)  {}\n", hex(&extracted)));
+    shows(&format!("key                {}\n", hex(&key)));
+
+    let fairness = Fairness::read(&record).unwrap();
+    let dice = fairness.key(&seed);
+    for roll in 0..3 {
+        let mut chance = dice.roll(roll);
+        // Every word but the highest is smaller than this n, and so its own remainder.
+        let words: Vec<_> = (0..6).map(|_| format!("`{:08x}`", chance.below(u32::MAX))).collect();
+        let nonce = format!("{:08x}{:02x}{:014x}", 0, roll, 0);
+        shows(&format!("| {roll} | `{nonce}` | {} |\n", words.join(" ")));
+    }
+    let mut chance = dice.roll(0);
+    let numbers = [0; 4].map(|_| chance.below(3_000_000_000).to_string());
+    shows(&format!("{}, {}, {} and, since", numbers[0], numbers[1], numbers[2]));
+    shows(&format!("the only multiple, {}.\n", numbers[3]));
+
+    let mut chain = Chain::start(&record);
+    shows(&format!("header        {chain}\n"));
+    for step in record.steps() {
+        chain = chain.then(*step);
+        shows(&format!("{:<13} {chain}\n", step.to_string()));
+    }
+}
+
+/// Chance that gives the numbers of a script, and insists on their bounds.
+struct Script<'a>(Vec<&'a str>);
+
+impl Chance for Script<'_> {
+    fn below(&mut self, n: u32) -> u32 {
+        let (number, bound) = self.0.remove(0).split_once(" of ").unwrap();
+        assert_eq!(bound, n.to_string());
+        number.parse().unwrap()
+    }
+}
+
+#[test]
+fn the_rolls_of_the_page_come_from_their_numbers() {
+    let (_, chapter) = PAGE.split_once("### Examples\n").unwrap();
+    let lines = chapter.lines().take_while(|line| !line.starts_with('#'));
+    let rows = lines.filter(|line| line.starts_with("| `"));
+    let mut games = Vec::new();
+    for row in rows {
+        let cells: Vec<_> = row.split('|').map(|cell| cell.trim().trim_matches('`')).collect();
+        let [_, setup, steps, numbers, roll, _] = cells[..] else { panic!("{row}") };
+        let (game, seats) = setup.split_once(' ').unwrap();
+        let mut game = AnyGame::new(game.parse().unwrap(), seats.parse().unwrap(), []).unwrap();
+        for step in steps.split_whitespace() {
+            let step = game.parse_step(step).unwrap();
+            game.apply(step, &mut ()).unwrap_or_else(|error| panic!("{row}: {error}"));
+        }
+        let mut script = Script(numbers.split(", ").collect());
+        assert_eq!(game.sample(&mut script).unwrap().to_string(), roll, "{row}");
+        assert!(script.0.is_empty(), "{row}");
+        games.push(game.id());
+    }
+    assert!(GameId::ALL.iter().all(|id| games.iter().filter(|game| *game == id).count() >= 2));
+}
+
+/// The example with a line changed, taken out (`""`) or put in its place together with others.
+fn check(line: &str, instead: &str, message: &str) {
+    let text = example();
+    assert!(text.contains(&format!("{line}\n")), "{line}");
+    let instead = if instead.is_empty() { String::new() } else { format!("{instead}\n") };
+    let changed = text.replacen(&format!("{line}\n"), &instead, 1);
+    let record: Record = changed.parse().unwrap();
+    let error = verify(&record).unwrap_err().to_string();
+    assert!(error.contains(message), "{line} -> {instead}: expected '{message}' in '{error}'");
+    assert_eq!(error.lines().count(), 1);
+}
+
+/// The line of the example that begins so.
+fn line(start: &str) -> String {
+    example().lines().find(|line| line.starts_with(start)).unwrap().to_string()
+}
+
+#[test]
+fn a_changed_roll_is_named_with_what_should_have_come() {
+    check("roll:o3.y5", "roll:o6.y6", "step 3: roll 1 should have been o3.y5, found o6.y6");
+    check("roll:o2.y3", "roll:o3.y2", "step 5: roll 2 should have been o2.y3, found o3.y2");
+    // Fewer dice come from the same number: only the chain tells that the choice was another.
+    let text =
+        example().replace("throw-oy", "throw-o").replace("o3.y5", "o3").replace("o2.y3", "o2");
+    let record: Record = text.parse().unwrap();
+    assert!(matches!(verify(&record), Err(Unfair::Chain { .. })));
+}
+
+#[test]
+fn a_changed_move_or_header_breaks_the_chain() {
+    check("c:pass", "c:write-y4", "a move or the header was changed");
+    check("a:pass", "", "a move or the header was changed");
+    check("name a Ana", "name a Eva", "a move or the header was changed");
+    check("name a Ana", "", "a move or the header was changed");
+    check("tag seat b bot medium", "tag seat b bot master", "a move or the header was changed");
+    check("tag seat b bot medium", "tag seat b person", "a move or the header was changed");
+    check(&line("tag chain"), &format!("tag chain {}", "0".repeat(64)), "found 0000");
+}
+
+#[test]
+fn a_tag_of_another_kind_may_be_added() {
+    let text = example().replace("tag dice 1\n", "tag place a train\ntag dice 1\n");
+    assert!(verify(&text.parse().unwrap()).is_ok());
+}
+
+#[test]
+fn secrets_that_were_not_committed_to_are_refused() {
+    let other = "f".repeat(64);
+    check(&line("tag seed "), &format!("tag seed {other}"), "the seed hashes to af96");
+    check(&line("tag nonce c"), &format!("tag nonce c {other}"), "the nonce of seat c hashes to ");
+    check(&line("tag nonce-commitment a"), "", "the nonce of seat a has no commitment");
+    let of_bot = format!("{}\ntag nonce-commitment b {other}", line("tag nonce-commitment a"));
+    check(&line("tag nonce-commitment a"), &of_bot, "seat b is a bot");
+    // A nonce that is left out gives other dice.
+    check(&line("tag nonce a"), "", "step 3: roll 1 should have been ");
+    check("tag table K7QF2M", "tag table k7qf2m", "should have been ");
+}
+
+#[test]
+fn what_is_missing_or_misspelt_is_told() {
+    check("tag table K7QF2M", "", "not the record of an online game: it has no tag table");
+    check("tag dice 1", "", "it has no tag dice");
+    check("tag dice 1", "tag dice 2", "made by recipe 2");
+    check(&line("tag seed-commitment"), "", "it has no tag seed-commitment");
+    check("tag seat c person", "", "it has no tag seat");
+    check(&line("tag seed "), "", "the seed is not revealed yet");
+    check(&line("tag chain"), "", "no tag chain");
+    check("tag seat c person", "tag seat d person", "tag seat: expected a seat of the game");
+    check("tag seat c person", "tag seat c ghost", "expected person, bot LEVEL or program");
+    check("tag seat c person", "tag seat c person\ntag seat c person", "twice");
+    check("tag table K7QF2M", "tag table K7QF2M\ntag table K7QF2M", "tag table says the same");
+    check(&line("tag nonce a"), "tag nonce a 12", "tag nonce: expected 64 hexadecimal digits");
+    check(&line("tag chain"), "tag chain 12", "tag chain: expected 64 hexadecimal digits");
+}
+
+fn fair_seat(kind: SeatKind, contribution: Contribution) -> FairSeat {
+    FairSeat { kind, contribution }
+}
+
+/// A table where one seat gave a nonce, one withheld it, one gave none and one is a bot.
+fn mixed() -> Fairness {
+    let withheld = Contribution::Withheld(counting(0x40).commitment());
+    Fairness {
+        table: "a table with spaces".to_string(),
+        seed: counting(0).commitment(),
+        seats: vec![
+            fair_seat(SeatKind::Program, Contribution::Given(counting(0x20))),
+            fair_seat(SeatKind::Person, withheld),
+            fair_seat(SeatKind::Person, Contribution::None),
+            fair_seat(SeatKind::Bot("hard".to_string()), Contribution::None),
+        ],
+    }
+}
+
+fn opened(fairness: &Fairness) -> Record {
+    let mut record = Record::new(AnyGame::new(GameId::Qwantum, fairness.seats.len(), []).unwrap());
+    fairness.write(&mut record).unwrap();
+    record
+}
+
+#[test]
+fn what_is_written_at_the_start_reads_back() {
+    let record = opened(&mixed());
+    assert_eq!(Fairness::read(&record), Ok(mixed()));
+    assert_eq!(Fairness::read(&record.to_string().parse().unwrap()), Ok(mixed()));
+    assert_eq!(verify(&record), Err(Unfair::NotRevealed));
+}
+
+#[test]
+fn the_guarantee_weakens_with_every_nonce_that_is_missing() {
+    let guarantee = |change: fn(&mut Fairness)| {
+        let mut fairness = mixed();
+        change(&mut fairness);
+        let mut record = opened(&fairness);
+        close(&mut record, &counting(0)).unwrap();
+        let verified = verify(&record).unwrap();
+        (verified.guarantee(), verified.silent())
+    };
+    let picked = Guarantee::Picked { withheld: Seats::only(Seat::B) };
+    assert_eq!(guarantee(|_| {}), (picked, Seats::only(Seat::C)));
+    let (unchosen, silent) =
+        guarantee(|fairness| fairness.seats[1].contribution = Contribution::None);
+    assert_eq!(unchosen, Guarantee::Unchosen { contributed: Seats::only(Seat::A) });
+    assert_eq!(silent.len(), 2);
+    let (weakest, _) = guarantee(|fairness| fairness.seats[0].contribution = Contribution::None);
+    assert_eq!(weakest, Guarantee::Unchanged);
+}
+
+#[test]
+fn a_record_is_closed_once_and_with_the_right_seed() {
+    let mut record = opened(&mixed());
+    assert!(matches!(close(&mut record, &counting(1)), Err(Unfair::Seed { .. })));
+    let roll = record.end().sample(&mut mixed().key(&counting(0)).roll(0)).unwrap();
+    record.push(Step::Roll(roll), &mut ()).unwrap();
+    close(&mut record, &counting(0)).unwrap();
+    assert_eq!(verify(&record).map(|verified| verified.rolls), Ok(1));
+    assert_eq!(close(&mut record, &counting(0)), Err(Unfair::Repeated("seed")));
+    // Steps after it was closed are not sealed.
+    let roll = record.end().sample(&mut mixed().key(&counting(0)).roll(1)).unwrap();
+    record.push(Step::Roll(roll), &mut ()).unwrap();
+    assert!(matches!(verify(&record), Err(Unfair::Chain { .. })));
+}
+
+#[test]
+fn there_is_one_entry_for_each_seat() {
+    for seats in [2, 3] {
+        let mut record = Record::new(AnyGame::new(GameId::Qwantum, seats, []).unwrap());
+        let error = mixed().write(&mut record).unwrap_err();
+        assert_eq!(error, HeaderError::NoSuchSeat(Seat::from_index(seats).unwrap()));
+    }
+    let mut short = mixed();
+    short.seats.pop();
+    let mut record = Record::new(AnyGame::new(GameId::Qwantum, 4, []).unwrap());
+    assert_eq!(short.write(&mut record), Err(HeaderError::NoSuchSeat(Seat::D)));
+    assert!(record.tags().is_empty());
+}
+
+#[test]
+fn an_ordinary_record_is_not_one_of_an_online_game() {
+    let record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+    assert_eq!(verify(&record), Err(Unfair::NotOnline { missing: "table" }));
+}

@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Recomputes every roll of an online game by docs/fairness.md: what `cubilete verify` does, in a second language.
+
+    python3 examples/verify.py game.cub
+
+Dice, commitments and the chain are checked; that the moves follow the rules is checked by `cubilete replay`.
+"""
+
+import hashlib
+import hmac
+import itertools
+import struct
+import sys
+
+
+def sha256(data):
+    return hashlib.sha256(data).digest()
+
+
+def dice_key(seed, nonces, table):
+    secrets = seed + b"".join(seat.encode() + nonces[seat] for seat in sorted(nonces))
+    extracted = hmac.digest(table.encode(), secrets, "sha256")
+    return hmac.digest(extracted, b"cubilete dice 1\x01", "sha256")
+
+
+def chacha20_block(key, roll, counter):
+    start = struct.unpack("<16I", b"expand 32-byte k" + key + struct.pack("<IIQ", counter, 0, roll))
+    words = list(start)
+    for _, turn in itertools.product(range(10), (0, 1)):  # ten times the columns, then the diagonals
+        for i in range(4):
+            a, b, c, d = i, 4 + (i + turn) % 4, 8 + (i + 2 * turn) % 4, 12 + (i + 3 * turn) % 4
+            for x, y, z, bits in (a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7):
+                words[x] = (words[x] + words[y]) % 2**32
+                words[z] ^= words[x]
+                words[z] = (words[z] << bits | words[z] >> 32 - bits) % 2**32
+    return [(one + other) % 2**32 for one, other in zip(words, start)]
+
+
+def chance(key, roll):
+    """The numbers of one roll: a function that gives the next one below n."""
+    words = (word for counter in itertools.count() for word in chacha20_block(key, roll, counter))
+    return lambda n: next(word for word in words if word < 2**32 - 2**32 % n) % n
+
+
+FIXED = ("cubilete ", "game ", "seats ", "option ", "name ", "tag dice ", "tag table ", "tag seat ",
+         "tag seed-commitment ", "tag nonce-commitment ", "tag nonce ")  # the lines that the chain begins with
+QWANTUM = ["w1 w2 w3 w4 w5 w6", "r1 r4 y5 b5 b1 v6", "r6 r2 y1 b5 y3 v4", "b4 r3 r1 y4 y2 v3",
+           "b2 b4 v1 r5 y6 v3", "v2 v5 r3 b2 b6 y4", "y1 y5 r6 v6 v2 b3"]
+
+
+class Table:
+    """What rolls depend on: which dice are thrown, and what is left in the bag and in the piles."""
+
+    def __init__(self, game, seats, cards):
+        self.game, self.seats, self.thrown = game, seats, None
+        self.bag, self.slots, self.first = [0] * 6 + [1] * 6 + [2] * 6 + [3] * 6, {slot: [] for slot in "1234"}, True
+        self.tiles, self.cards, self.dealt = [1] * 4 + [2] * 3 + [3] * 3, list(range(1, cards + 1)), []
+
+    def roll(self, kind, below):
+        def draw(pile):
+            return pile.pop(below(len(pile)))
+
+        if kind == "start":
+            return "start-" + "abcdef"[below(self.seats)]
+        if kind == "tiles":
+            return "tiles-" + ".".join(str(draw(self.tiles)) for _ in range(4))
+        if kind == "tile":
+            return f"tile-{draw(self.tiles)}"
+        if kind == "card":
+            self.dealt.append(draw(self.cards))
+            return f"card-{self.dealt[-1]}"
+        thrown = self.thrown
+        if self.game == "qwinto":
+            n = below(216)
+            return ".".join(f"{die}{n // 6 ** 'oyp'.index(die) % 6 + 1}" for die in thrown)
+        self.thrown = None  # what is thrown next is all dice, unless a move says otherwise
+        if self.game == "qwantum":
+            n = below(6**7)
+            faces = [die.split()[n // 6 ** (6 - i) % 6] for i, die in enumerate(QWANTUM)]
+            names = zip("w123456", faces)
+            return ".".join(face if die in (thrown or "w123456") else "-" for die, face in names)
+        if self.game == "onecard":
+            dice = len(thrown or "12345")
+            n = below(6**dice)
+            return "".join("ygropb"[color] for color in sorted(n // 6**i % 6 for i in range(dice)))
+        count = len(self.bag)
+        if self.first:
+            color, value = divmod(below(count * 6), 6)
+            dice, self.first = [(self.bag.pop(color), value)], False
+        else:
+            colors, values = divmod(below(count * (count - 1) * 36), 36)
+            dice = [(self.bag.pop(colors // (count - 1)), values // 6)]
+            dice += [(self.bag.pop(colors % (count - 1)), values % 6)]
+        return ".".join(f"{'kgrb'[color]}{value + 1}" for color, value in sorted(dice))
+
+    def move(self, seat, word, what="", slot=""):
+        if word in ("throw", "rethrow") and what:
+            self.thrown = what
+        elif word == "keep" and what:  # three of five cards: the others go back to the pile
+            hand = self.dealt["abcdef".index(seat) * 5 :]
+            self.cards = sorted(self.cards + [hand[i] for i in range(5) if str(i + 1) not in what])
+        elif word == "return":
+            self.bag = sorted(self.bag + ["kgrb".index(what[0])])
+        elif word == "place":
+            self.slots[slot].append("kgrb".index(what[0]))
+        if word in ("claim", "concede") or word == "place" and len(self.slots[slot]) == 6:
+            taken = slot or what  # the tile is, and the dice beside it go back to the bag
+            self.bag, self.slots[taken] = sorted(self.bag + self.slots[taken]), []
+
+
+def verify(text):
+    lines = [line.rstrip() for line in text.split("\n") if not line.startswith("#")]
+    header, steps = lines[: lines.index("")], filter(None, lines[lines.index("") :])
+
+    def says(what):
+        return [line[len(what) + 1 :] for line in header if line.startswith(what + " ")]
+
+    if says("tag dice") != ["1"] or not says("tag seed"):
+        sys.exit("not the record of an online game, or the seed is not revealed yet")
+    [name], [seed], [deck] = says("tag table"), says("tag seed"), says("option deck") or [""]
+    nonces, promised = (dict(tag.split() for tag in says(f"tag {key}")) for key in ("nonce", "nonce-commitment"))
+    commitments = [(seed, says("tag seed-commitment")[0])] + [(nonces[a], promised.get(a, "")) for a in nonces]
+    for secret, commitment in commitments:
+        if len(secret) != 64 or sha256(bytes.fromhex(secret)).hex() != commitment.lower():
+            sys.exit(f"{secret} is not what was committed to")
+    if any(f"{seat} bot " in tag for tag in says("tag seat") for seat in promised):
+        sys.exit("a bot has a nonce, and only others than the server may give one")
+
+    key = dice_key(bytes.fromhex(seed), {seat: bytes.fromhex(nonces[seat]) for seat in nonces}, name)
+    table = Table(says("game")[0], int(says("seats")[0]), 30 if deck == "balanced30" else deck.count(".") + 1)
+    fixed = [line for line in header if line.startswith(FIXED)]
+    chain, rolls = sha256("".join(line + "\n" for line in fixed).encode()), 0
+    for number, step in enumerate(steps, 1):
+        who, what = step.split(":")
+        if who == "roll":
+            due = table.roll(what.split("-")[0], chance(key, rolls))
+            if due != what:
+                sys.exit(f"step {number}: roll {rolls} should have been {due}, found {what}")
+            rolls += 1
+        else:
+            table.move(who, *what.split("-"))
+        chain = sha256(chain + step.encode())
+    if [chain.hex()] != [noted.lower() for noted in says("tag chain")]:
+        sys.exit("a move or the header was changed: the chain is another")
+    sources = f"the seed and the nonces of {', '.join(sorted(nonces))}" if nonces else "the seed alone"
+    print(f"fair: all {rolls} rolls of table {name} come from {sources}")
+
+
+if __name__ == "__main__":
+    verify(open(sys.argv[1], encoding="utf-8", newline="").read())
