@@ -5,7 +5,7 @@ use cubilete_rules::{Action, AnyGame, AnyMove, BySeat, Moves, Seat, Viewer};
 use crate::games::{PlayVisitor, visit};
 use crate::level::{Level, Thought};
 use crate::net::{Judgement, exp2};
-use crate::play::{Aim, Mind, Play, Sight};
+use crate::play::{Aim, Mind, Play, Sight, index_of_best};
 use crate::stand;
 
 /// A bot. Its moves depend on the position and the seed alone.
@@ -108,8 +108,7 @@ impl PlayVisitor for ByThought<'_> {
                 Aim::Score => worth - G::SHAPE.points / 4.0 * error,
             }
         });
-        let best = seems.enumerate().max_by(|a, b| a.1.total_cmp(&b.1));
-        best.map(|(index, _)| index)
+        index_of_best(seems)
     }
 }
 

@@ -186,13 +186,24 @@ pub fn best_with<G: Play>(
     memory: &mut G::Memory,
 ) -> G::Move {
     let worths = game.rank_with(seat, mind, sight, memory);
-    let best = worths.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1));
-    game.moves(seat).get(best.map_or(0, |(index, _)| index))
+    game.moves(seat).get(index_of_best(worths).unwrap_or(0))
+}
+
+/// The index of the greatest number. Of equal ones the first: games list what does something before what does nothing.
+pub(crate) fn index_of_best(worths: impl IntoIterator<Item = f32>) -> Option<usize> {
+    let better = |a: (usize, f32), b: (usize, f32)| if b.1 > a.1 { b } else { a };
+    worths.into_iter().enumerate().reduce(better).map(|(index, _)| index)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn of_equal_moves_the_first_is_best() {
+        assert_eq!(index_of_best([0.1, 0.7, 0.7, 0.2]), Some(1));
+        assert_eq!(index_of_best([]), None);
+    }
 
     #[test]
     fn a_shared_win_counts_as_its_share() {

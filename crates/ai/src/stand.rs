@@ -6,13 +6,15 @@ use crate::input::Input;
 use crate::net::Judgement;
 use crate::play::{Mind, Play, Sight, best, share_of_win};
 
-/// So many outcomes of a roll are followed; of more, so many at even distances.
-const OUTCOMES: [usize; 3] = [64, 12, 4];
+/// So many ends of the turn are looked at, at most: a roll with more outcomes is followed at even distances.
+const ENDS: usize = 4096;
+/// So many outcomes of one roll are followed, at most.
+const OUTCOMES: usize = 64;
 
 /// How the position stands for each seat, the chances to win adding up to one.
 pub(crate) fn judge<G: Play>(game: &G, mind: &Mind<'_>) -> BySeat<Judgement> {
     let mut sums = Sums::new(game);
-    follow(game, mind, 1.0, 0, &mut sums);
+    follow(game, mind, 1.0, ENDS, &mut sums);
     sums.judgements()
 }
 
@@ -45,8 +47,8 @@ impl Sums {
     }
 }
 
-/// Adds the ends of the turn that follow from here.
-fn follow<G: Play>(game: &G, mind: &Mind<'_>, weight: f32, rolls: usize, sums: &mut Sums) {
+/// Adds so many of the ends of the turn that follow from here.
+fn follow<G: Play>(game: &G, mind: &Mind<'_>, weight: f32, ends: usize, sums: &mut Sums) {
     match game.phase() {
         Phase::Over => {
             let scores = game.scores();
@@ -64,11 +66,14 @@ fn follow<G: Play>(game: &G, mind: &Mind<'_>, weight: f32, rolls: usize, sums: &
             }
         }
         Phase::Roll => {
-            let outcomes = game.outcomes();
-            for (roll, chance) in at_even_distances(&outcomes, OUTCOMES[rolls.min(2)]) {
+            // Rolls may follow each other, as when cards are dealt: each leaves something for the next.
+            let most = OUTCOMES.min(ends.isqrt()).max(1);
+            let outcomes = at_even_distances(&game.outcomes(), most);
+            let ends = ends / outcomes.len().max(1);
+            for (roll, chance) in outcomes {
                 let mut next = *game;
                 next.roll_unchecked(roll, &mut ());
-                follow(&next, mind, weight * chance, rolls + 1, sums);
+                follow(&next, mind, weight * chance, ends, sums);
             }
         }
         Phase::Choose(seats) => {
@@ -76,7 +81,7 @@ fn follow<G: Play>(game: &G, mind: &Mind<'_>, weight: f32, rolls: usize, sums: &
             for seat in seats {
                 next.play_unchecked(seat, best(game, seat, mind, Sight::Glance), &mut ());
             }
-            follow(&next, mind, weight, rolls, sums);
+            follow(&next, mind, weight, ends, sums);
         }
     }
 }

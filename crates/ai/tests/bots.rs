@@ -106,25 +106,49 @@ fn every_level_plays_whole_games() {
     }
 }
 
+fn check_judged(game: &AnyGame) {
+    let judged = evaluate(game);
+    let wins: f32 = judged.as_slice().iter().map(|judged| judged.win).sum();
+    assert!((wins - 1.0).abs() < 1e-3, "{game}: {judged:?}");
+    assert!(judged.as_slice().iter().all(|j| j.score.is_finite() && j.spread >= 0.0));
+    if game.phase() == Phase::Over {
+        let scores = game.scores();
+        assert!(judged.iter().all(|(seat, j)| j.score == f32::from(scores[seat])));
+    }
+}
+
 #[test]
-fn positions_of_good_play_are_judged_at_every_step() {
+fn every_setup_is_judged_from_before_its_first_roll() {
+    for start in setups() {
+        let mut looks = 0;
+        play(start, 7, any_move, |game, _| {
+            looks += 1;
+            if looks == 1 || looks == 3 {
+                check_judged(game);
+            }
+        });
+    }
+}
+
+#[test]
+fn positions_of_good_play_are_judged_and_played_by_all_to_the_end() {
     for id in GameId::ALL {
         let start = AnyGame::new(*id, 2, []).unwrap();
         let bot = Bot { seed: 1 };
-        let choose = |game: &AnyGame, seat, _: &mut Lcg| {
-            bot.choose(game, seat, Level::Medium, Sight::Glance).unwrap()
+        let choose = |game: &AnyGame, seat, chance: &mut Lcg| {
+            // The strongest now and then: all of its decisions would take long here.
+            let level = if chance.below(8) == 0 { Level::Master } else { Level::Medium };
+            bot.choose(game, seat, level, Sight::TwoTurns).unwrap()
         };
+        // As the end draws near more is looked at, so that no turn is left out there.
         play(start, 11, choose, |game, chance| {
-            if chance.below(12) > 0 && game.phase() != Phase::Over {
+            let scores: i16 = game.scores().as_slice().iter().sum();
+            if chance.below(if scores > 60 { 4 } else { 12 }) > 0 && game.phase() != Phase::Over {
                 return;
             }
-            let judged = evaluate(game);
-            let wins: f32 = judged.as_slice().iter().map(|judged| judged.win).sum();
-            assert!((wins - 1.0).abs() < 1e-3, "{game}: {judged:?}");
-            assert!(judged.as_slice().iter().all(|j| j.score.is_finite() && j.spread >= 0.0));
-            if game.phase() == Phase::Over {
-                let scores = game.scores();
-                assert!(judged.iter().all(|(seat, j)| j.score == f32::from(scores[seat])));
+            check_judged(game);
+            if let Phase::Choose(mut seats) = game.phase() {
+                check_decision(game, seats.next().unwrap());
             }
         });
     }

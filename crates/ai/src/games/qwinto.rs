@@ -1,10 +1,10 @@
 //! Qwinto for bots: seven sets of dice, one more throw, and a cell for every seat at once.
 
+mod choices;
 mod deep;
 mod features;
 mod greedy;
 mod memory;
-mod options;
 mod search;
 #[cfg(test)]
 mod tests;
@@ -18,10 +18,10 @@ use crate::input::Input;
 use crate::level::Errors;
 use crate::net::{Net, Shape};
 use crate::play::{Aim, Mind, Play, Sight, turns_until};
+use choices::Outlook;
 use deep::Deep;
 use features::{OTHERS, OWN, Pad};
 use memory::{Known, Memory, Turn};
-use options::Outlook;
 use search::{DiceWorth, Replies};
 
 impl Play for Qwinto {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use cubilete_rules::qwinto::{Cell, DiceSet};
 use cubilete_rules::{Game, MAX_SEATS, Phase, Seat};
 
-use super::options::{Choice, Outlook};
+use super::choices::{Choice, Outlook};
 use super::search::{Replies, after_turn, worth_of_turn};
 
 /// How many cells of a decision are judged by a search.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use cubilete_rules::qwinto::{DiceSet, Qwinto, Sheet};
 use cubilete_rules::{Game, Seat, Seats};
 
-use super::options::{Outlook, Table};
+use super::choices::{Outlook, Table};
 use super::search::{DiceWorth, Replies};
 use crate::play::{Mind, Sight};
 

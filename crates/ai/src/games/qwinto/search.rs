@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use cubilete_rules::qwinto::{DiceSet, Faces, MAX_NUMBER, Move, Qwinto, Roll};
 use cubilete_rules::{Game, MAX_SEATS, Moves, Phase, Seat, Seats};
 
-use super::options::{Choice, Outlook, Table};
+use super::choices::{Choice, Outlook, Table};
 use crate::net::Hidden;
 use crate::play::Mind;
 

@@ -1,10 +1,10 @@
 //! The search of Qwinto against a naive one that plays every step by the rules.
 
 use cubilete_rules::qwinto::{Move, Qwinto};
-use cubilete_rules::{Chance, Game, Moves, NoOptions, Phase, Seat};
+use cubilete_rules::{Chance, Game, Moves, NoOptions, Phase, Seat, Viewer};
 
 use crate::input::Input;
-use crate::play::{Aim, Mind, Play, Sight};
+use crate::play::{Aim, Mind, Play, Sight, best};
 use crate::testing::{Numbers, net};
 
 /// The worth of a position for a seat that plays alone: by the rules, step by step to the start of the next turn.
@@ -104,36 +104,85 @@ fn the_greedy_player_fills_its_sheet_and_seldom_misses() {
     assert!(game.sheet(Seat::A).score() > 30, "{}", game.sheet(Seat::A).score());
 }
 
+/// Plays a game by these choices and looks at every position in which seats choose.
+fn play_out(
+    seats: usize,
+    numbers: &mut Numbers,
+    mut choose: impl FnMut(&Qwinto, Seat, &mut Numbers) -> Move,
+) {
+    let mut game = Qwinto::new(seats, NoOptions).unwrap();
+    loop {
+        match game.phase() {
+            Phase::Over => break,
+            Phase::Roll => {
+                let roll = game.sample(numbers);
+                game.roll_unchecked(roll, &mut ());
+            }
+            Phase::Choose(waiting) => {
+                for seat in waiting {
+                    let mv = choose(&game, seat, numbers);
+                    game.play_unchecked(seat, mv, &mut ());
+                }
+            }
+        }
+    }
+}
+
+/// The search of what to write against one that plays every move by the rules and describes the table anew.
+fn check_writing(seats: usize, aim: Aim) {
+    let net = net::<Qwinto>(6);
+    let mind = Mind::new(&net, aim);
+    let mut seen = 0;
+    play_out(seats, &mut Numbers(seats as u64), |game, seat, numbers| {
+        let moves = game.moves(seat);
+        let writes = game.dice().is_some() && !game.moves(game.active()).contains(Move::Keep);
+        if writes && numbers.below(4) == 0 {
+            let open = game.seen_by(Viewer::Spectator);
+            let replies = game.seats().seats().map(|seat| best(&open, seat, &mind, Sight::Glance));
+            let replies: Vec<Move> = replies.collect();
+            let ranked = game.rank(seat, &mind, Sight::Turn);
+            for (mv, worth) in moves.iter().zip(ranked) {
+                let mut next = open;
+                for (other, reply) in game.seats().seats().zip(&replies) {
+                    next.play(other, if other == seat { mv } else { *reply }, &mut ()).unwrap();
+                }
+                let expected = mind.worth_of(&next, seat, &mut Input::default());
+                assert!((worth - expected).abs() < 2e-3, "{mv}: {worth}, by the rules {expected}");
+                seen += 1;
+            }
+        }
+        moves.get(numbers.below(moves.len() as u32) as usize)
+    });
+    assert!(seen > 20, "{seen}");
+}
+
+#[test]
+fn the_search_of_what_to_write_agrees_with_the_rules_and_the_description() {
+    for seats in 2..=6 {
+        check_writing(seats, Aim::Win);
+        check_writing(seats, Aim::Score);
+    }
+}
+
 #[test]
 fn a_memory_changes_nothing_about_what_is_found() {
     let net = net::<Qwinto>(5);
     let mind = Mind::new(&net, Aim::Win);
     for seats in [2, 3] {
-        let mut numbers = Numbers(seats as u64);
-        let mut game = Qwinto::new(seats, NoOptions).unwrap();
         // One memory for everybody at the table and for every sight: it must notice what it does not know.
         let mut memory = Default::default();
         let mut decisions = 0;
-        while game.phase() != Phase::Over && decisions < 150 {
-            match game.phase() {
-                Phase::Choose(waiting) => {
-                    for seat in waiting {
-                        let sight =
-                            Sight::ALL[numbers.below(if seats == 2 { 3 } else { 2 }) as usize];
-                        let ranked = game.rank_with(seat, &mind, sight, &mut memory);
-                        assert_eq!(ranked, game.rank(seat, &mind, sight), "{sight:?}: {game:?}");
-                        decisions += 1;
-                        let best =
-                            (0..ranked.len()).max_by(|a, b| ranked[*a].total_cmp(&ranked[*b]));
-                        game.play_unchecked(seat, game.moves(seat).get(best.unwrap()), &mut ());
-                    }
-                }
-                _ => {
-                    let roll = game.sample(&mut numbers);
-                    game.roll_unchecked(roll, &mut ());
-                }
+        play_out(seats, &mut Numbers(seats as u64), |game, seat, numbers| {
+            let sights = if seats == 2 { 3 } else { 2 };
+            let sight = Sight::ALL[numbers.below(sights) as usize];
+            let moves = game.moves(seat);
+            if decisions < 150 {
+                let ranked = game.rank_with(seat, &mind, sight, &mut memory);
+                assert_eq!(ranked, game.rank(seat, &mind, sight), "{sight:?}: {game:?}");
+                decisions += 1;
             }
-        }
+            moves.get(numbers.below(moves.len() as u32) as usize)
+        });
         assert!(decisions > 30, "{decisions}");
     }
 }

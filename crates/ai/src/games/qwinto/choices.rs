@@ -47,8 +47,8 @@ struct Place {
     score: i16,
     /// The sum of the features as they are when the turn is over.
     sum: Embedding,
-    /// What a net hears of it from others, rectified.
-    seen: Embedding,
+    /// The sum of those alone that tell where the seat sits.
+    table: Embedding,
 }
 
 /// The seats before a turn.
@@ -66,9 +66,12 @@ impl Table {
         let place = |seat| {
             let pad = Pad::new(game.sheet(seat));
             let distance = turns_until(seat, next, count);
-            let sum = sum(mind, &pad, distance, game);
-            let seen = seen(mind, &pad, distance, game, &sum);
-            Place { pad, score: game.sheet(seat).score(), sum, seen }
+            let table = features::place_at_table(distance, count);
+            let mut features = Vec::with_capacity(48);
+            pad.features(&mut features);
+            features.extend(table);
+            let [sum, table] = [&features[..], &table].map(|features| added(mind, features));
+            Place { pad, score: game.sheet(seat).score(), sum, table }
         };
         let mut table = Table { places: count.seats().map(place).collect(), others: Vec::new() };
         let outlook = Outlook { game, mind, table: &table };
@@ -95,17 +98,32 @@ impl Outlook<'_> {
     ) -> Hidden {
         let mut pooled = [0.0; net::EMBEDDED];
         for other in self.game.seats().seats().filter(|other| *other != seat) {
-            let seen = &self.table.places[other.index()].seen;
-            let embedding = match self.mind.aim {
-                Aim::Win => choice(other).map_or(seen, |choice| &choice.embedding),
-                // The pace after one more number is much the same.
-                Aim::Score => seen,
+            let place = &self.table.places[other.index()];
+            let embedding = match (self.mind.aim, choice(other)) {
+                (Aim::Win, Some(choice)) => choice.embedding,
+                (Aim::Win, None) => rectified(&place.sum),
+                (Aim::Score, choice) => self.pace_after(other, choice),
             };
-            Pool::Max.put(&mut pooled, embedding);
+            Pool::Max.put(&mut pooled, &embedding);
         }
         let mut hidden = self.mind.net.lift(OTHERS, &pooled);
         net::add(&mut hidden, self.mind.net.hidden_bias);
         hidden
+    }
+
+    /// What is told of a seat where only its pace counts: as it is, or after what it chooses.
+    fn pace_after(&self, seat: Seat, choice: Option<&Choice>) -> Embedding {
+        let Place { pad, table, .. } = &self.table.places[seat.index()];
+        let (mut filled, mut misses) = (pad.filled, pad.misses);
+        match choice.map(|choice| choice.cell) {
+            Some(Some(cell)) => filled[cell.row()] |= 1 << (cell.index() % ROW_CELLS),
+            Some(None) if seat == self.game.active() => misses += 1,
+            _ => {}
+        }
+        let mut sum = *table;
+        self.mind.net.add(&mut sum, features::misses(misses));
+        self.mind.net.add(&mut sum, features::pace(filled));
+        rectified(&sum)
     }
 
     /// The worth for a seat after everybody has chosen, if that does not end the game.
@@ -247,25 +265,7 @@ impl Batch {
     }
 }
 
-/// The features of a sheet, added up.
-fn sum(mind: &Mind<'_>, pad: &Pad, distance: usize, game: &Qwinto) -> Embedding {
-    let mut features = Vec::with_capacity(48);
-    pad.features(&mut features);
-    features.extend(features::place_at_table(distance, game.seats()));
-    added(mind, &features)
-}
-
-/// What others hear of a sheet: for a high score only its pace.
-fn seen(mind: &Mind<'_>, pad: &Pad, distance: usize, game: &Qwinto, sum: &Embedding) -> Embedding {
-    if mind.aim == Aim::Win {
-        return rectified(sum);
-    }
-    let mut features = Vec::new();
-    pad.pace_features(&mut features);
-    features.extend(features::place_at_table(distance, game.seats()));
-    rectified(&added(mind, &features))
-}
-
+/// Features, added up.
 fn added(mind: &Mind<'_>, features: &[usize]) -> Embedding {
     let mut sum = *mind.net.embedding_bias;
     features.iter().for_each(|feature| mind.net.add(&mut sum, *feature));
