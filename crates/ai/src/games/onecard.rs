@@ -15,7 +15,7 @@ mod tests;
 
 use std::sync::LazyLock;
 
-use cubilete_rules::Seat;
+use cubilete_rules::{Chance, Game, Seat};
 use cubilete_rules::onecard::{Move, OneCard};
 
 use crate::input::Input;
@@ -23,6 +23,11 @@ use crate::level::Errors;
 use crate::net::{Net, Shape};
 use crate::play::{Aim, Mind, Play, Sight};
 use table::Table;
+
+/// The most turns of a game alone that is learned from: four perfect cards take fewer.
+const TURNS_ALONE: u32 = 80;
+/// The turns of other games that are learned from: so many that their number does not matter before they are over.
+const TURNS_TOGETHER: u32 = 100;
 
 impl Play for OneCard {
     const SHAPE: Shape = table::SHAPE;
@@ -34,6 +39,23 @@ impl Play for OneCard {
             Net::shipped(OneCard::SHAPE, include_bytes!("../../weights/onecard.net"))
         });
         &NET
+    }
+
+    const RIVALS_FOR_SCORE: u32 = 7;
+
+    fn net_alone() -> Option<&'static Net> {
+        static NET: LazyLock<Net> = LazyLock::new(|| {
+            Net::shipped(OneCard::SHAPE, include_bytes!("../../weights/onecard-alone.net"))
+        });
+        Some(&NET)
+    }
+
+    fn hurried(self, chance: &mut impl Chance) -> OneCard {
+        let turns = match self.seats().get() {
+            1 => 1 + chance.below(TURNS_ALONE),
+            _ => TURNS_TOGETHER,
+        };
+        self.with_turns_left(turns as u16)
     }
 
     fn at_turn_start(&self) -> bool {

@@ -23,8 +23,10 @@ const STEP: i32 = 4;
 const POINT_STEPS: usize = 19;
 /// Leads from -40 to 40 points; more is as good.
 const LEADS: usize = 21;
-/// Turns left: up to 15 exactly, then in doubling ranges.
-const TURNS_LEFT: usize = 21;
+/// Turns left: up to 15 exactly, then in ranges that begin with these. With more, time does not matter yet: a perfect
+/// card takes about ten turns.
+const TURNS_LEFT: usize = 16 + RANGES.len();
+const RANGES: [usize; 5] = [16, 20, 24, 32, 48];
 /// Seat counts, and seats from the one that speaks to the one that begins.
 const PLACES: usize = 4 * 4;
 
@@ -259,7 +261,8 @@ impl<'a> Table<'a> {
 
 fn turns_left(turn: u16) -> usize {
     let left = usize::from((TURN_LIMIT + 1).saturating_sub(turn));
-    if left < 16 { left } else { (12 + left.ilog2() as usize).min(TURNS_LEFT - 1) }
+    let reached = RANGES.iter().filter(|first| left >= **first).count();
+    left.min(RANGES[0] - 1) + reached
 }
 
 /// By how many steps points exceed others, counted from the worst.
