@@ -164,4 +164,5 @@ fn shipped_nets_are_small_and_for_the_features_of_now() {
     check::<cubilete_rules::qwinto::Qwinto>(include_bytes!("../weights/qwinto.net"));
     check::<cubilete_rules::banditos::Banditos>(include_bytes!("../weights/banditos.net"));
     check::<cubilete_rules::onecard::OneCard>(include_bytes!("../weights/onecard.net"));
+    check::<cubilete_rules::onecard::OneCard>(include_bytes!("../weights/onecard-alone.net"));
 }

@@ -4,6 +4,7 @@ pub mod alone;
 mod deep;
 mod greedy;
 mod leaf;
+mod marked;
 pub mod progress;
 mod prospects;
 mod search;
@@ -15,8 +16,8 @@ mod tests;
 
 use std::sync::LazyLock;
 
-use cubilete_rules::{Chance, Game, Seat};
 use cubilete_rules::onecard::{Move, OneCard};
+use cubilete_rules::{Chance, Game, Seat};
 
 use crate::input::Input;
 use crate::level::Errors;

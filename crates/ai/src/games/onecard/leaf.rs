@@ -86,6 +86,12 @@ impl<'a> Judge<'a> {
         self.mind.worth_of_end(totals, seat)
     }
 
+    /// The embedding of a feature.
+    #[inline]
+    pub(super) fn feature(&self, feature: usize) -> &'a Embedding {
+        self.mind.net.features.get(feature).unwrap_or(&ZERO)
+    }
+
     /// The rectified embedding of a card, as its owner and everybody who plays to win sees it.
     #[inline]
     pub(super) fn embed(&self, card: &Progress, pace: usize) -> Embedding {
@@ -265,12 +271,18 @@ impl Outlook {
         }
         let rows = judge.mind.net.lifts.as_chunks().0.get(OWN_CARDS).unwrap_or(&NO_LIFT);
         let rows: &[Hidden; EMBEDDED] = rows;
-        // The cards of a search are alike, so it is known beforehand which numbers are zero: many are.
-        for (number, row) in embedding.iter().zip(rows).filter(|(number, _)| **number > 0.0) {
-            for (hidden, weight) in hidden.iter_mut().zip(row) {
-                *hidden += number * weight;
+        // Two sums side by side, as one has to wait for itself. The cards of a search are alike, so it is known
+        // beforehand which numbers are zero: many are.
+        let mut odd = [0.0; HIDDEN];
+        for ([a, b], [to_a, to_b]) in embedding.as_chunks().0.iter().zip(rows.as_chunks().0) {
+            if *a > 0.0 {
+                hidden.iter_mut().zip(to_a).for_each(|(hidden, weight)| *hidden += a * weight);
+            }
+            if *b > 0.0 {
+                odd.iter_mut().zip(to_b).for_each(|(odd, weight)| *odd += b * weight);
             }
         }
+        add(&mut hidden, &odd);
         judge.raw(&hidden)
     }
 }
