@@ -171,6 +171,12 @@ pub trait Play: Game {
     /// and the pencils of others are not looked at.
     fn rank(&self, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32>;
 
+    /// What the turn that begins is worth to the active seat by a search of it, where that takes no longer than a
+    /// decision does.
+    fn worth_of_turn(&self, _mind: &Mind<'_>) -> Option<f32> {
+        None
+    }
+
     /// A legal move that a sensible beginner might make. Only for a seat that owes one.
     fn greedy(&self, seat: Seat) -> Self::Move;
 }

@@ -26,7 +26,7 @@ use crate::play::{Aim, Mind, Play, Sight};
 use table::Table;
 
 /// The most turns of a game alone that is learned from: four perfect cards take fewer.
-const TURNS_ALONE: u32 = 80;
+const TURNS_ALONE: u32 = 64;
 /// The turns of other games that are learned from: so many that their number does not matter before they are over.
 const TURNS_TOGETHER: u32 = 100;
 
@@ -69,6 +69,10 @@ impl Play for OneCard {
 
     fn rank(&self, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
         search::rank(self, seat, mind, sight)
+    }
+
+    fn worth_of_turn(&self, mind: &Mind<'_>) -> Option<f32> {
+        OneCard::at_turn_start(self).then(|| search::worth_of_turn(self, mind))
     }
 
     fn greedy(&self, seat: Seat) -> Move {

@@ -101,6 +101,9 @@ pub(super) fn play<G: Play>(
         let for_score = chance.below(FOR_SCORE) == 0;
         Some(Mind::new(net, aim).with_score_share(if for_score { SCORE_SHARE } else { share }))
     });
+    // Alone nobody else's play is to be foreseen: what a search says of a turn holds ever better against what came of it.
+    let alone = Some(Mind::new(net, Aim::Score)).filter(|_| plan.seats == Some(1));
+    let mut searched: Vec<Option<f32>> = Vec::new();
     let mut starts: Vec<BySeat<Judgement>> = Vec::new();
     let mut samples: Vec<Sample> = Vec::new();
     loop {
@@ -123,6 +126,7 @@ pub(super) fn play<G: Play>(
             if starts.is_empty() {
                 game = game.hurried(chance);
             }
+            searched.push(alone.as_ref().and_then(|mind| game.worth_of_turn(mind)));
             let judged = |seat| {
                 let mut input = Input::default();
                 game.describe(seat, aim, &mut input);
@@ -140,7 +144,8 @@ pub(super) fn play<G: Play>(
         let mut score = f32::from(scores[seat]);
         for (turn, judged) in starts.iter().enumerate().rev() {
             let sample = &mut samples[turn * seats.get() + seat.index()];
-            (sample.win, sample.score) = (win, score / points);
+            let found = searched[turn].unwrap_or(score);
+            (sample.win, sample.score) = (win, (score + done as f32 * (found - score)) / points);
             win += (1.0 - LAMBDA) * (judged[seat].win - win);
             score += (1.0 - LAMBDA) * (judged[seat].score - score);
         }
@@ -151,8 +156,8 @@ pub(super) fn play<G: Play>(
         samples.retain(|_| learns.next() == Some(true));
     }
     let sum = scores.as_slice().iter().map(|score| f32::from(*score)).sum::<f32>();
-    let alone = greedy.is_empty() && rivals.is_empty();
-    Some(Played { samples, score: (usual && alone).then_some(sum / seats.get() as f32) })
+    let by_itself = greedy.is_empty() && rivals.is_empty();
+    Some(Played { samples, score: (usual && by_itself).then_some(sum / seats.get() as f32) })
 }
 
 /// A move of a seat, now and then at random; without a mind a greedy one.
