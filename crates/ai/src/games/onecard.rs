@@ -42,7 +42,7 @@ impl Play for OneCard {
         &NET
     }
 
-    const RIVALS_FOR_SCORE: u32 = 7;
+    const RIVALS_FOR_SCORE: u32 = 8;
 
     fn net_alone() -> Option<&'static Net> {
         static NET: LazyLock<Net> = LazyLock::new(|| {

@@ -185,6 +185,13 @@ impl<'a> Table<'a> {
         (seats - 1).min(3) * 4 + distance.min(3)
     }
 
+    /// How many turns are left, as a number below [`TURNS_LEFT`].
+    fn turns_left(&self) -> usize {
+        let left = usize::from((TURN_LIMIT + 1).saturating_sub(self.turn));
+        let reached = RANGES.iter().filter(|first| left >= **first).count();
+        left.min(RANGES[0] - 1) + reached
+    }
+
     /// Tells what a seat itself has reached.
     pub(super) fn own_standing(&self, seat: Seat, aim: Aim, mut tell: impl FnMut(usize)) {
         let side = self.side(seat);
@@ -192,7 +199,7 @@ impl<'a> Table<'a> {
         let rules = options.variant as usize * 2 + options.colors as usize;
         tell(SETUP + self.place(seat) * 4 + rules);
         let scored = usize::from(side.scored).min(3);
-        tell(LEFT + scored * TURNS_LEFT + turns_left(self.turn));
+        tell(LEFT + scored * TURNS_LEFT + self.turns_left());
         let points = usize::from(side.points);
         // One feature for each step reached: the net need not learn every number by itself.
         (0..(points / STEP as usize).min(POINT_STEPS)).for_each(|step| tell(POINTS + step));
@@ -257,12 +264,6 @@ impl<'a> Table<'a> {
             }
         }
     }
-}
-
-fn turns_left(turn: u16) -> usize {
-    let left = usize::from((TURN_LIMIT + 1).saturating_sub(turn));
-    let reached = RANGES.iter().filter(|first| left >= **first).count();
-    left.min(RANGES[0] - 1) + reached
 }
 
 /// By how many steps points exceed others, counted from the worst.
