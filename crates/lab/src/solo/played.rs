@@ -112,7 +112,7 @@ fn advanced() -> Ending {
 }
 
 #[test]
-fn the_last_card_of_a_game_alone_is_played_nearly_as_well_as_can_be() {
+fn the_last_card_of_a_game_alone_loses_little_against_the_best_play() {
     for ending in [base(), advanced()] {
         check(&ending, Sight::Turn, 0.06);
         check(&ending, Sight::TwoTurns, 0.02);
@@ -162,7 +162,7 @@ fn check_games(variant: Variant, least: f64) {
 }
 
 #[test]
-fn a_game_alone_reaches_nearly_all_that_its_cards_can_score() {
+fn a_game_alone_reaches_most_of_what_its_cards_can_score() {
     check_games(Variant::Base, 0.985);
     check_games(Variant::Advanced, 0.97);
 }

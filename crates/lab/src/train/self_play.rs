@@ -27,7 +27,7 @@ const UNUSUAL: u32 = 4;
 /// A game that was played.
 pub(super) struct Played {
     pub(super) samples: Vec<Sample>,
-    /// The mean score, if it was a game of the usual seats that the net played alone with the usual options.
+    /// The mean score of those who learn, if it was a game of the usual seats with the usual options.
     pub(super) score: Option<f32>,
 }
 
@@ -155,9 +155,10 @@ pub(super) fn play<G: Play>(
         let mut learns = learns.into_iter().cycle();
         samples.retain(|_| learns.next() == Some(true));
     }
-    let sum = scores.as_slice().iter().map(|score| f32::from(*score)).sum::<f32>();
-    let by_itself = greedy.is_empty() && rivals.is_empty();
-    Some(Played { samples, score: (usual && by_itself).then_some(sum / seats.get() as f32) })
+    let learners: Vec<Seat> = seats.seats().filter(|seat| !rivals.contains(*seat)).collect();
+    let sum: f32 = learners.iter().map(|seat| f32::from(scores[*seat])).sum();
+    let by_net = !learners.iter().any(|seat| greedy.contains(*seat));
+    Some(Played { samples, score: (usual && by_net).then_some(sum / learners.len() as f32) })
 }
 
 /// A move of a seat, now and then at random; without a mind a greedy one.
