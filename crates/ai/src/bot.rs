@@ -114,8 +114,10 @@ impl PlayVisitor for ByThought<'_> {
 
 /// What bots think with: alone, for a high score, as there is nobody to win against.
 fn mind<G: Play>(game: &G) -> Mind<'static> {
-    let aim = if game.seats().get() == 1 { Aim::Score } else { Aim::Win };
-    Mind::new(G::net(), aim)
+    match game.seats().get() {
+        1 => Mind::new(G::net_alone().unwrap_or_else(G::net), Aim::Score),
+        _ => Mind::new(G::net(), Aim::Win),
+    }
 }
 
 /// Every legal move of a seat with its worth, the best first.

@@ -1,6 +1,6 @@
 //! What a game must know about itself for a bot to play it.
 
-use cubilete_rules::{BySeat, Game, Moves, Seat, SeatCount};
+use cubilete_rules::{BySeat, Chance, Game, Moves, Seat, SeatCount};
 
 use crate::input::Input;
 use crate::level::Errors;
@@ -61,6 +61,11 @@ impl<'a> Mind<'a> {
     /// The same, but the usual score counts for so many wins: while a net knows little, this teaches it to score first.
     pub fn with_score_share(self, score_share: f32) -> Mind<'a> {
         Mind { score_share, ..self }
+    }
+
+    /// What the usual score counts for besides the win.
+    pub(crate) fn score_share(&self) -> f32 {
+        self.score_share
     }
 
     /// The worth of hidden numbers: a probability to win, or points.
@@ -137,11 +142,26 @@ pub trait Play: Game {
     /// By how much the judgements of weak levels are off.
     const ERRORS: Errors;
 
+    /// In so many of eight games a net that learns to score sits among others who are out to win: more where among its
+    /// like nobody would ever end the game.
+    const RIVALS_FOR_SCORE: u32 = 0;
+
     /// What the search of a turn has found that serves later decisions of the same turn.
     type Memory: Default;
 
     /// The net that its bots think with.
     fn net() -> &'static Net;
+
+    /// The net for a game of one seat, if the other is none for it.
+    fn net_alone() -> Option<&'static Net> {
+        None
+    }
+
+    /// The game to learn from instead of one at the start of its first turn: where waiting costs nothing, it begins
+    /// late enough that time is short.
+    fn hurried(self, _chance: &mut impl Chance) -> Self {
+        self
+    }
 
     /// Whether a turn has just begun, so that [`describe`](Self::describe) applies.
     fn at_turn_start(&self) -> bool;
@@ -166,6 +186,12 @@ pub trait Play: Game {
     /// The same, remembering nothing.
     fn rank(&self, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
         self.rank_with(seat, mind, sight, &mut Default::default())
+    }
+
+    /// What the turn that begins is worth to the active seat by a search of it, where that takes no longer than a
+    /// decision does.
+    fn worth_of_turn(&self, _mind: &Mind<'_>) -> Option<f32> {
+        None
     }
 
     /// A legal move that a sensible beginner might make. Only for a seat that owes one.

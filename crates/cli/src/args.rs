@@ -204,6 +204,9 @@ pub(crate) struct TrainArgs {
     /// What to play for
     #[arg(long, value_name = "AIM", default_value = "win")]
     pub(crate) aim: TrainAim,
+    /// Learn from games of so many seats only
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub(crate) seats: Option<u8>,
     /// Where the generators start
     #[arg(long, value_name = "S", default_value_t = 0)]
     pub(crate) seed: u64,

@@ -3,6 +3,12 @@
 //! The card is thrown for and marked by the rules; three complete rows score it and end the game, and after the last
 //! turn an unfinished card counts the points of its complete rows. Solved backwards over every state of the card, in
 //! plain loops that share nothing with the search of the bots, so that one can be held against the other.
+//!
+//! The rules lay out two cards or three. Beside the card there may be others that any cross finishes: these have one
+//! state only, and the last turns of a real game are solved as exactly.
+
+#[cfg(test)]
+mod played;
 
 use cubilete_rules::onecard::{COLORS, Card, DICE, Dice, ROWS_TO_SCORE};
 
@@ -25,11 +31,77 @@ pub trait Policy {
 /// The solution for one card.
 pub struct Solo {
     card: Card,
-    lengths: Counts,
-    suns: [bool; 6],
+    rows: Rows,
+    /// Cards that any cross finishes, and what is crossed on them.
+    beside: Vec<(Rows, Counts)>,
     table: Throws,
     /// For each number of turns left, what each state of the card is worth.
     worths: Vec<Vec<f64>>,
+}
+
+/// The rows of a card.
+#[derive(Copy, Clone)]
+struct Rows {
+    lengths: Counts,
+    suns: [bool; 6],
+}
+
+impl Rows {
+    fn new(card: Card) -> Rows {
+        let mut rows = Rows { lengths: [0; 6], suns: [false; 6] };
+        for (color, length, sun) in card.rows() {
+            if let Some(index) = COLORS.iter().position(|c| *c == color) {
+                rows.lengths[index] = length;
+                rows.suns[index] = sun;
+            }
+        }
+        rows
+    }
+
+    fn complete(&self, crossed: &Counts) -> impl Iterator<Item = usize> {
+        let (crossed, lengths) = (*crossed, self.lengths);
+        (0..6).filter(move |color| lengths[*color] > 0 && crossed[*color] == lengths[*color])
+    }
+
+    fn is_finished(&self, crossed: &Counts) -> bool {
+        self.complete(crossed).count() >= ROWS_TO_SCORE
+    }
+
+    fn points(&self, crossed: &Counts) -> f64 {
+        let rows: u8 = self.complete(crossed).map(|color| self.lengths[color]).sum();
+        let suns = self.complete(crossed).filter(|color| self.suns[*color]).count();
+        let bonus = if self.is_finished(crossed) { [0, 2, 5][suns.min(2)] } else { 0 };
+        f64::from(rows + bonus)
+    }
+
+    fn marked(&self, crossed: &Counts, dice: &Counts) -> Counts {
+        let mut marked = *crossed;
+        for color in 0..6 {
+            if crossed[color] + dice[color] <= self.lengths[color] {
+                marked[color] += dice[color];
+            }
+        }
+        marked
+    }
+}
+
+/// What it is worth to leave dice lying.
+pub struct Keeping<'a> {
+    solo: &'a Solo,
+    left: Vec<f64>,
+    best: Vec<f64>,
+}
+
+impl Keeping<'_> {
+    /// To leave just these.
+    pub fn worth(&self, kept: &Counts) -> f64 {
+        self.left[self.solo.table.number(kept)]
+    }
+
+    /// To leave the best part of five.
+    pub fn best(&self, dice: &Counts) -> f64 {
+        self.best[self.solo.table.number(dice)]
+    }
 }
 
 /// Everything dice can show, and every way from dice left lying to five.
@@ -118,15 +190,14 @@ fn chance(thrown: &Counts) -> f64 {
 impl Solo {
     /// Solves the game of a card for up to so many turns.
     pub fn new(card: Card, turns: usize) -> Solo {
-        let mut lengths = [0; 6];
-        let mut suns = [false; 6];
-        for (color, length, sun) in card.rows() {
-            if let Some(index) = COLORS.iter().position(|c| *c == color) {
-                lengths[index] = length;
-                suns[index] = sun;
-            }
-        }
-        let mut solo = Solo { card, lengths, suns, table: Throws::new(), worths: Vec::new() };
+        Solo::beside(card, &[], turns)
+    }
+
+    /// Solves the game of a card beside others, with what is crossed on them, that any cross finishes.
+    pub fn beside(card: Card, others: &[(Card, Counts)], turns: usize) -> Solo {
+        let beside = others.iter().map(|(card, crossed)| (Rows::new(*card), *crossed)).collect();
+        let (rows, table) = (Rows::new(card), Throws::new());
+        let mut solo = Solo { card, rows, beside, table, worths: Vec::new() };
         let states: Vec<Counts> = (0..solo.states()).map(|state| solo.crossed(state)).collect();
         solo.worths.push(states.iter().map(|crossed| solo.points(crossed)).collect());
         for turns in 1..=turns {
@@ -147,14 +218,14 @@ impl Solo {
 
     /// How many states the card has, finished ones among them.
     pub fn states(&self) -> usize {
-        self.lengths.iter().map(|length| *length as usize + 1).product()
+        self.rows.lengths.iter().map(|length| *length as usize + 1).product()
     }
 
     /// The crossed cells of a state.
     pub fn crossed(&self, state: usize) -> Counts {
         let mut rest = state;
         let mut crossed = [0; 6];
-        for (crossed, length) in crossed.iter_mut().zip(self.lengths) {
+        for (crossed, length) in crossed.iter_mut().zip(self.rows.lengths) {
             let size = length as usize + 1;
             (*crossed, rest) = ((rest % size) as u8, rest / size);
         }
@@ -162,26 +233,19 @@ impl Solo {
     }
 
     fn state(&self, crossed: &Counts) -> usize {
-        let rows = crossed.iter().zip(self.lengths).rev();
+        let rows = crossed.iter().zip(self.rows.lengths).rev();
         rows.fold(0, |state, (crossed, length)| state * (length as usize + 1) + *crossed as usize)
-    }
-
-    fn complete(&self, crossed: &Counts) -> impl Iterator<Item = usize> {
-        let (crossed, lengths) = (*crossed, self.lengths);
-        (0..6).filter(move |color| lengths[*color] > 0 && crossed[*color] == lengths[*color])
     }
 
     /// Whether three rows are complete.
     pub fn is_finished(&self, crossed: &Counts) -> bool {
-        self.complete(crossed).count() >= ROWS_TO_SCORE
+        self.rows.is_finished(crossed)
     }
 
-    /// What the card counts if nothing follows.
+    /// What the card and those beside it count if nothing follows.
     pub fn points(&self, crossed: &Counts) -> f64 {
-        let rows: u8 = self.complete(crossed).map(|color| self.lengths[color]).sum();
-        let suns = self.complete(crossed).filter(|color| self.suns[*color]).count();
-        let bonus = if self.is_finished(crossed) { [0, 2, 5][suns.min(2)] } else { 0 };
-        f64::from(rows + bonus)
+        let beside = self.beside.iter().map(|(rows, crossed)| rows.points(crossed));
+        self.rows.points(crossed) + beside.sum::<f64>()
     }
 
     /// The best expected points with so many turns left, at most as many as have been solved.
@@ -191,13 +255,44 @@ impl Solo {
 
     /// The card after marking with dice: all colours that find free cells for all their dice.
     pub fn marked(&self, crossed: &Counts, dice: &Counts) -> Counts {
-        let mut marked = *crossed;
-        for color in 0..6 {
-            if crossed[color] + dice[color] <= self.lengths[color] {
-                marked[color] += dice[color];
-            }
+        self.rows.marked(crossed, dice)
+    }
+
+    /// What it is worth to mark with five dice in a turn after which fewer are left: the card, or one beside it by its
+    /// number, which ends the game.
+    pub fn worth_of_mark(
+        &self,
+        turns: usize,
+        crossed: &Counts,
+        beside: Option<usize>,
+        dice: &Counts,
+    ) -> f64 {
+        let Some((rows, others)) = beside.and_then(|number| self.beside.get(number)) else {
+            return self.worth(turns - 1, &self.marked(crossed, dice));
+        };
+        let marked = rows.marked(others, dice);
+        match marked == *others {
+            true => self.worth(turns - 1, crossed),
+            false => self.points(crossed) - rows.points(others) + rows.points(&marked),
         }
-        marked
+    }
+
+    /// What five dice are worth when they lie for marking.
+    pub fn best_mark(&self, turns: usize, crossed: &Counts, dice: &Counts) -> f64 {
+        let ways = (0..self.beside.len()).map(Some).chain([None]);
+        let marks = ways.map(|beside| self.worth_of_mark(turns, crossed, beside, dice));
+        marks.fold(self.worth(turns - 1, crossed), f64::max)
+    }
+
+    /// What it is worth to leave dice lying while so many throws remain.
+    pub fn keeping(&self, turns: usize, crossed: &Counts, throws_left: usize) -> Keeping<'_> {
+        let mut best = self.lying(turns, crossed);
+        let mut left = Vec::new();
+        for _ in 0..throws_left {
+            left = self.table.left(&best);
+            best = self.table.best(&left).0;
+        }
+        Keeping { solo: self, left, best }
     }
 
     /// Whether it is better to mark than to pass, in a turn after which fewer are left.
@@ -208,9 +303,8 @@ impl Solo {
 
     /// What each handful of five is worth when it lies for marking, by number.
     fn lying(&self, turns: usize, crossed: &Counts) -> Vec<f64> {
-        let pass = self.worth(turns - 1, crossed);
         let worth = |dice: &Counts| match total(dice) == DICE {
-            true => pass.max(self.worth(turns - 1, &self.marked(crossed, dice))),
+            true => self.best_mark(turns, crossed, dice),
             false => 0.0,
         };
         self.table.handfuls.iter().map(worth).collect()

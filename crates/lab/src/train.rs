@@ -52,6 +52,8 @@ pub enum Length {
 pub struct Plan {
     /// What the net learns to play for.
     pub aim: Aim,
+    /// How many seats play; if none is given, most often two.
+    pub seats: Option<usize>,
     /// How long.
     pub length: Length,
     /// Games in a round.
@@ -73,7 +75,7 @@ pub struct Progress {
     pub speed: f64,
     /// How surprised the net was by the results of the last round: less is better.
     pub loss: f64,
-    /// The mean score of both seats in games of two.
+    /// The mean score of a seat in games of two, or of as many as the plan says.
     pub score: f64,
     /// The share of wins against the greedy player, when it was last looked at.
     pub against_greedy: Option<f64>,
@@ -142,7 +144,7 @@ impl Training {
             let time = clock.elapsed();
             self.elapsed += time;
             let done = self.done(plan);
-            if round % 64 == 63 || done >= 1.0 {
+            if plan.seats != Some(1) && (round % 64 == 63 || done >= 1.0) {
                 self.against_greedy = Some(self.trial::<G>(plan));
             }
             round += 1;
@@ -173,7 +175,7 @@ impl Training {
         let done = self.done(plan);
         let played = in_parallel(plan.threads, plan.round, |index| {
             let mut chance = Generator::for_game(plan.seed, self.games + index as u64);
-            self_play::play::<G>(&self.net, plan.aim, done, &mut chance)
+            self_play::play::<G>(&self.net, plan, done, &mut chance)
         });
         played.into_iter().flatten().collect()
     }
@@ -286,7 +288,8 @@ mod tests {
     use cubilete_rules::banditos::Banditos;
 
     fn plan(games: u64, threads: usize) -> Plan {
-        Plan { aim: Aim::Win, length: Length::Games(games), round: 16, seed: 5, threads }
+        let length = Length::Games(games);
+        Plan { aim: Aim::Win, seats: None, length, round: 16, seed: 5, threads }
     }
 
     fn trained(games: u64, threads: usize) -> Training {

@@ -4,6 +4,7 @@ pub mod alone;
 mod deep;
 mod greedy;
 mod leaf;
+mod marked;
 pub mod progress;
 mod prospects;
 mod search;
@@ -15,8 +16,8 @@ mod tests;
 
 use std::sync::LazyLock;
 
-use cubilete_rules::Seat;
 use cubilete_rules::onecard::{Move, OneCard};
+use cubilete_rules::{Chance, Game, Seat};
 
 use crate::input::Input;
 use crate::level::Errors;
@@ -24,10 +25,17 @@ use crate::net::{Net, Shape};
 use crate::play::{Aim, Mind, Play, Sight};
 use table::Table;
 
+/// The most turns of a game alone that is learned from: four perfect cards take fewer.
+const TURNS_ALONE: u32 = 64;
+/// The turns of other games that are learned from: so many that their number does not matter before they are over.
+const TURNS_TOGETHER: u32 = 100;
+
 impl Play for OneCard {
     const SHAPE: Shape = table::SHAPE;
 
     const ERRORS: Errors = [0.54, 0.34, 0.155];
+
+    const RIVALS_FOR_SCORE: u32 = 8;
 
     type Memory = ();
 
@@ -36,6 +44,21 @@ impl Play for OneCard {
             Net::shipped(OneCard::SHAPE, include_bytes!("../../weights/onecard.net"))
         });
         &NET
+    }
+
+    fn net_alone() -> Option<&'static Net> {
+        static NET: LazyLock<Net> = LazyLock::new(|| {
+            Net::shipped(OneCard::SHAPE, include_bytes!("../../weights/onecard-alone.net"))
+        });
+        Some(&NET)
+    }
+
+    fn hurried(self, chance: &mut impl Chance) -> OneCard {
+        let turns = match self.seats().get() {
+            1 => 1 + chance.below(TURNS_ALONE),
+            _ => TURNS_TOGETHER,
+        };
+        self.with_turns_left(turns as u16)
     }
 
     fn at_turn_start(&self) -> bool {
@@ -48,6 +71,10 @@ impl Play for OneCard {
 
     fn rank_with(&self, seat: Seat, mind: &Mind<'_>, sight: Sight, (): &mut ()) -> Vec<f32> {
         search::rank(self, seat, mind, sight)
+    }
+
+    fn worth_of_turn(&self, mind: &Mind<'_>) -> Option<f32> {
+        OneCard::at_turn_start(self).then(|| search::worth_of_turn(self, mind))
     }
 
     fn greedy(&self, seat: Seat) -> Move {

@@ -32,6 +32,7 @@ pub(super) fn run(args: &TrainArgs, json: bool) -> Result<()> {
             TrainAim::Win => Aim::Win,
             TrainAim::Score => Aim::Score,
         },
+        seats: args.seats.map(usize::from),
         length: args.games.map_or(Length::Time(minutes), Length::Games),
         round: ROUND,
         seed: args.seed,
@@ -63,6 +64,10 @@ impl PlayKindVisitor for Train<'_> {
 
     fn visit<G: Play>(self) -> Result<()> {
         let named = || self.checkpoint.display().to_string();
+        let possible = G::MIN_SEATS..=G::MAX_SEATS;
+        if let Some(seats) = self.plan.seats.filter(|seats| !possible.contains(seats)) {
+            bail!("{} is played by {possible:?} seats, not by {seats}", G::TITLE);
+        }
         let mut training = if self.checkpoint.exists() {
             Training::load(G::SHAPE, self.checkpoint).with_context(named)?
         } else if let Some(from) = &self.args.from {

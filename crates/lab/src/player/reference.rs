@@ -40,9 +40,10 @@ impl Player for Score {
     }
 }
 
-/// The best move by the weights trained for a high score.
+/// The best move by the weights trained for a high score, or those for a game alone.
 fn by_net<G: Play>(game: &G, seat: Seat, net: &'static Option<Net>) -> Option<G::Move> {
-    let mind = Mind::new(net.as_ref()?, Aim::Score);
+    let alone = G::net_alone().filter(|_| game.seats().get() == 1);
+    let mind = Mind::new(alone.or(net.as_ref())?, Aim::Score);
     (!game.moves(seat).is_empty()).then(|| best(game, seat, &mind, Sight::Turn))
 }
 

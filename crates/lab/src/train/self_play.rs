@@ -6,6 +6,7 @@ use cubilete_ai::{Aim, Input, Mind, Net, Play, Sight};
 use cubilete_rules::form::Written;
 use cubilete_rules::{BySeat, Chance, Event, MAX_SEATS, Moves, Options, Phase, Seat, Seats, Sink};
 
+use super::Plan;
 use super::gradient::Sample;
 use crate::generator::Generator;
 
@@ -14,9 +15,8 @@ const LAMBDA: f32 = 0.9;
 /// So many decisions of a thousand are made at random at the beginning, so that the net sees what it would not choose;
 /// none at the end, so that it learns what comes of good play.
 const EXPLORE: f64 = 20.0;
-/// One game in so many has a greedy player among them; more where the net would have no reason to hurry,
+/// One game in so many has a greedy player among them,
 const WITH_GREEDY: u32 = 8;
-const WITH_GREEDY_FOR_SCORE: u32 = 8;
 /// and one seat in so many plays for the score: a net that knows only itself can be surprised by others.
 const FOR_SCORE: u32 = 6;
 /// What the usual score counts for to those.
@@ -27,7 +27,7 @@ const UNUSUAL: u32 = 4;
 /// A game that was played.
 pub(super) struct Played {
     pub(super) samples: Vec<Sample>,
-    /// The mean score, if it was a game of two seats that the net played alone with the usual options.
+    /// The mean score of those who learn, if it was a game of the usual seats with the usual options.
     pub(super) score: Option<f32>,
 }
 
@@ -43,11 +43,14 @@ impl Sink for TurnStart {
     }
 }
 
-/// A setup: most often two seats and the usual options.
-fn setup<G: Play>(chance: &mut Generator) -> Option<(G, bool)> {
+/// A setup: so many seats or most often two, and mostly the usual options.
+fn setup<G: Play>(seats: Option<usize>, chance: &mut Generator) -> Option<(G, bool)> {
     let two = G::MAX_SEATS == 2 || chance.below(10) < 7;
-    let counts = (G::MAX_SEATS - G::MIN_SEATS + 1) as u32;
-    let seats = if two { 2 } else { G::MIN_SEATS + chance.below(counts) as usize };
+    // Alone another net may play.
+    let fewest = G::MIN_SEATS.max(1 + usize::from(G::net_alone().is_some()));
+    let counts = (G::MAX_SEATS - fewest + 1) as u32;
+    let any = if two { 2 } else { fewest + chance.below(counts) as usize };
+    let (seats, usual) = (seats.unwrap_or(any), seats.unwrap_or(2));
     let mut entries = Vec::new();
     for spec in <G as Written>::Options::SPECS {
         if chance.below(UNUSUAL) == 0 && spec.values.len() > 1 {
@@ -55,7 +58,7 @@ fn setup<G: Play>(chance: &mut Generator) -> Option<(G, bool)> {
             entries.push((spec.key, spec.values[other].0));
         }
     }
-    let usual = seats == 2 && entries.is_empty();
+    let usual = seats == usual && entries.is_empty();
     let options = Options::from_entries(G::NAME, entries).ok()?;
     Some((G::new(seats, options).ok()?, usual))
 }
@@ -63,30 +66,45 @@ fn setup<G: Play>(chance: &mut Generator) -> Option<(G, bool)> {
 /// Plays a game. To win is learned by way of scoring: `done` is the part of the training that is behind.
 pub(super) fn play<G: Play>(
     net: &Net,
-    aim: Aim,
+    plan: &Plan,
     done: f64,
     chance: &mut Generator,
 ) -> Option<Played> {
-    let (mut game, usual) = setup::<G>(chance)?;
-    let seats = game.seats();
-    let with_greedy = match aim {
-        Aim::Win => WITH_GREEDY,
-        Aim::Score => WITH_GREEDY_FOR_SCORE,
-    };
-    let greedy = if seats.get() > 1 && chance.below(with_greedy) == 0 {
-        Seats::only(Seat::from_index(chance.below(seats.get() as u32) as usize)?)
+    let (mut game, usual) = setup::<G>(plan.seats, chance)?;
+    let (seats, aim) = (game.seats(), plan.aim);
+    let among = |chance: &mut Generator| chance.below(seats.get() as u32) as usize;
+    let mut greedy = if seats.get() > 1 && chance.below(WITH_GREEDY) == 0 {
+        Seats::only(Seat::from_index(among(chance))?)
     } else {
         Seats::NONE
     };
+    // Who does not learn: what comes of the play of others says nothing about that of the net.
+    let mut rivals = Seats::NONE;
+    if aim == Aim::Score && G::RIVALS_FOR_SCORE > 0 && chance.below(8) < G::RIVALS_FOR_SCORE {
+        let learner = among(chance);
+        greedy = Seats::NONE;
+        for rival in seats.seats().filter(|seat| seat.index() != learner) {
+            rivals = rivals.with(rival);
+            if chance.below(2) == 0 {
+                greedy = greedy.with(rival);
+            }
+        }
+    }
     let explore = (EXPLORE * (1.0 - done)).max(0.0) as u32;
     let aim = if seats.get() == 1 { Aim::Score } else { aim };
     // From the score alone to the win alone in the first half.
     let share = SCORE_SHARE * (1.0 - 2.0 * done).max(0.0).powi(2) as f32;
-    let minds = BySeat::from_fn(seats, |_| {
+    let minds = BySeat::from_fn(seats, |seat| {
+        if rivals.contains(seat) {
+            return Some(Mind::new(G::net(), Aim::Win));
+        }
         let for_score = chance.below(FOR_SCORE) == 0;
         Some(Mind::new(net, aim).with_score_share(if for_score { SCORE_SHARE } else { share }))
     });
     let mut memories: [G::Memory; MAX_SEATS] = Default::default();
+    // Alone nobody else's play is to be foreseen: what a search says of a turn holds ever better against what came of it.
+    let alone = Some(Mind::new(net, Aim::Score)).filter(|_| plan.seats == Some(1));
+    let mut searched: Vec<Option<f32>> = Vec::new();
     let mut starts: Vec<BySeat<Judgement>> = Vec::new();
     let mut samples: Vec<Sample> = Vec::new();
     loop {
@@ -107,6 +125,10 @@ pub(super) fn play<G: Play>(
             }
         }
         if start.0 && game.at_turn_start() {
+            if starts.is_empty() {
+                game = game.hurried(chance);
+            }
+            searched.push(alone.as_ref().and_then(|mind| game.worth_of_turn(mind)));
             let judged = |seat| {
                 let mut input = Input::default();
                 game.describe(seat, aim, &mut input);
@@ -124,13 +146,21 @@ pub(super) fn play<G: Play>(
         let mut score = f32::from(scores[seat]);
         for (turn, judged) in starts.iter().enumerate().rev() {
             let sample = &mut samples[turn * seats.get() + seat.index()];
-            (sample.win, sample.score) = (win, score / points);
+            let found = searched[turn].unwrap_or(score);
+            (sample.win, sample.score) = (win, (score + done as f32 * (found - score)) / points);
             win += (1.0 - LAMBDA) * (judged[seat].win - win);
             score += (1.0 - LAMBDA) * (judged[seat].score - score);
         }
     }
-    let mean = scores.as_slice().iter().map(|score| f32::from(*score)).sum::<f32>() / 2.0;
-    Some(Played { samples, score: (usual && greedy.is_empty()).then_some(mean) })
+    if !rivals.is_empty() {
+        let learns = seats.seats().map(|seat| !rivals.contains(seat)).collect::<Vec<_>>();
+        let mut learns = learns.into_iter().cycle();
+        samples.retain(|_| learns.next() == Some(true));
+    }
+    let learners: Vec<Seat> = seats.seats().filter(|seat| !rivals.contains(*seat)).collect();
+    let sum: f32 = learners.iter().map(|seat| f32::from(scores[*seat])).sum();
+    let by_net = !learners.iter().any(|seat| greedy.contains(*seat));
+    Some(Played { samples, score: (usual && by_net).then_some(sum / learners.len() as f32) })
 }
 
 /// A move of a seat, now and then at random; without a mind a greedy one.

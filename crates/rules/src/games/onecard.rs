@@ -149,6 +149,13 @@ impl OneCard {
         self.stage == Stage::Throw && self.throws == 0
     }
 
+    /// The same start of a turn, but with at most so many turns to go, this one among them, as if everybody had passed
+    /// until then. Anywhere else in a turn it is the same game.
+    pub fn with_turns_left(self, turns: u16) -> OneCard {
+        let turn = (TURN_LIMIT + 1).saturating_sub(turns.max(1));
+        if self.at_turn_start() { OneCard { turn: self.turn.max(turn), ..self } } else { self }
+    }
+
     /// How many throws have been made in this turn while there can be more, otherwise 0.
     pub fn throws_made(&self) -> u8 {
         self.throws

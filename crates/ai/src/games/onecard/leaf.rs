@@ -32,6 +32,8 @@ pub(super) struct Judge<'a> {
     /// The open cards, by place.
     pub(super) display: [Option<Progress>; 3],
     advanced: bool,
+    /// Whether the score counts besides the win: no head says alone what a table is worth then.
+    mixed: bool,
     /// The mean embedding of the cards in the pile, by pace, and as others' for a high score.
     fresh: [Option<Embedding>; PACES + 1],
 }
@@ -52,14 +54,15 @@ impl<'a> Judge<'a> {
             pile: game.pile().filter_map(fresh).collect(),
             display,
             advanced: options.variant == Variant::Advanced,
+            mixed: mind.aim == Aim::Win && mind.score_share() != 0.0,
             fresh: [None; PACES + 1],
         }
     }
 
-    /// What the head for the aim says: a logit, or points in units of the net.
+    /// What the head for the aim says: a logit, or points in units of the net; the worth itself if both count.
     #[inline]
     pub(super) fn raw(&self, hidden: &Hidden) -> f32 {
-        self.mind.net.head(self.head(), hidden)
+        if self.mixed { self.mind.worth(hidden) } else { self.mind.net.head(self.head(), hidden) }
     }
 
     fn head(&self) -> usize {
@@ -73,6 +76,7 @@ impl<'a> Judge<'a> {
     #[inline]
     pub(super) fn worth(&self, raw: f32) -> f32 {
         match self.mind.aim {
+            Aim::Win if self.mixed => raw,
             Aim::Win => sigmoid(raw),
             Aim::Score => raw * SHAPE.points,
         }
@@ -80,6 +84,12 @@ impl<'a> Judge<'a> {
 
     pub(super) fn worth_of_end(&self, totals: &BySeat<i16>, seat: Seat) -> f32 {
         self.mind.worth_of_end(totals, seat)
+    }
+
+    /// The embedding of a feature.
+    #[inline]
+    pub(super) fn feature(&self, feature: usize) -> &'a Embedding {
+        self.mind.net.features.get(feature).unwrap_or(&ZERO)
     }
 
     /// The rectified embedding of a card, as its owner and everybody who plays to win sees it.
@@ -211,12 +221,20 @@ impl<'a> Judge<'a> {
 
     /// How much the head says more for each number of the pooled embedding of a role, near a table.
     pub(super) fn slope(&self, outlook: &Outlook, role: usize) -> Embedding {
-        let mut weights = self.mind.net.heads[self.head()];
+        let net = &self.mind.net;
+        let mut weights = net.heads[self.head()];
+        if self.mixed {
+            let chance = sigmoid(net.head(0, &outlook.hidden));
+            let steepness = chance * (1.0 - chance);
+            for (weight, score) in weights.iter_mut().zip(&net.heads[1]) {
+                *weight = steepness * *weight + self.mind.score_share() * score;
+            }
+        }
         for (weight, hidden) in weights.iter_mut().zip(&outlook.hidden) {
             *weight = if *hidden > 0.0 { *weight } else { 0.0 };
         }
         let mut slope = ZERO;
-        let rows = self.mind.net.lifts.iter().skip(role * EMBEDDED);
+        let rows = net.lifts.iter().skip(role * EMBEDDED);
         for (slope, row) in slope.iter_mut().zip(rows) {
             *slope = dot(row, &weights);
         }
@@ -253,12 +271,18 @@ impl Outlook {
         }
         let rows = judge.mind.net.lifts.as_chunks().0.get(OWN_CARDS).unwrap_or(&NO_LIFT);
         let rows: &[Hidden; EMBEDDED] = rows;
-        // The cards of a search are alike, so it is known beforehand which numbers are zero: many are.
-        for (number, row) in embedding.iter().zip(rows).filter(|(number, _)| **number > 0.0) {
-            for (hidden, weight) in hidden.iter_mut().zip(row) {
-                *hidden += number * weight;
+        // Two sums side by side, as one has to wait for itself. The cards of a search are alike, so it is known
+        // beforehand which numbers are zero: many are.
+        let mut odd = [0.0; HIDDEN];
+        for ([a, b], [to_a, to_b]) in embedding.as_chunks().0.iter().zip(rows.as_chunks().0) {
+            if *a > 0.0 {
+                hidden.iter_mut().zip(to_a).for_each(|(hidden, weight)| *hidden += a * weight);
+            }
+            if *b > 0.0 {
+                odd.iter_mut().zip(to_b).for_each(|(odd, weight)| *odd += b * weight);
             }
         }
+        add(&mut hidden, &odd);
         judge.raw(&hidden)
     }
 }

@@ -5,7 +5,7 @@ use cubilete_rules::onecard::{COLORS, Card, Held, ROWS, ROWS_TO_SCORE};
 /// Row states: for each length from 2 to 6 every number of crossed cells, without and with a sun.
 const ROW_STATES: usize = 2 * (3 + 4 + 5 + 6 + 7);
 /// How many rows of a card on the table can be complete: none, one or two.
-const DONE: usize = ROWS_TO_SCORE;
+pub(super) const DONE: usize = ROWS_TO_SCORE;
 /// Three numbers from 1 to 6 in ascending order.
 const TRIPLES: usize = 56;
 /// Two numbers from 0 to 6 in ascending order.
@@ -34,6 +34,8 @@ const PACE_LACKING: usize = PACE_NEAREST + DONE * TRIPLES;
 /// How many features of cards there are.
 pub(super) const FEATURES: usize = PACE_LACKING + DONE * 64;
 
+/// How many pairs of earned points and missing cells there are.
+pub(super) const PACED: usize = TO_TWELVE * TO_TWELVE;
 /// How many features tell of a card.
 pub(super) const TOLD: usize = ROWS + 8;
 
@@ -99,6 +101,16 @@ impl Sum {
     }
 }
 
+/// What a net hears of a card besides its single rows and its suns.
+pub(super) struct Left {
+    /// How many rows are complete.
+    pub(super) done: usize,
+    /// Features that follow from all rows together.
+    pub(super) features: [usize; 4],
+    /// The number of the pair of earned points and missing cells, from which the features that hear the pace follow.
+    pub(super) paced: usize,
+}
+
 /// The rows of a card on the table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Progress {
@@ -145,7 +157,7 @@ impl Progress {
     pub fn marked(&self, counts: &[u8; 6]) -> Progress {
         let mut marked = *self;
         for (row, color) in marked.rows.iter_mut().zip(self.colors) {
-            *row = row.saturating_sub(counts[color as usize % 6] * MISSING);
+            *row = row.saturating_sub(counts[usize::from(color)] * MISSING);
         }
         marked
     }
@@ -201,33 +213,59 @@ impl Progress {
     }
 
     /// What a net hears of it, given the pace of the game, below [`PACES`].
-    #[inline]
     pub(super) fn features(&self, pace: usize) -> [u16; TOLD] {
+        let Left { done, features: [nearest, goal, lacking, farthest], paced } = self.left();
+        let [a, b, c, d, e] = self.sorted().map(|row| row_feature(row, done));
+        let suns = SUNS + done * PAIRS + suns(&self.rows);
+        let [earned, pace, earned_pace] = paced_features(paced, pace);
+        [a, b, c, d, e, nearest, goal, lacking, farthest, suns, earned, pace, earned_pace]
+            .map(|feature| feature as u16)
+    }
+
+    /// What follows from all rows together.
+    #[inline(always)]
+    pub(super) fn left(&self) -> Left {
         let rows = self.sorted();
         let [a, b, c, d, e] = rows;
         let sum = self.sum();
         let done = sum.done().min(DONE - 1);
-        let row = |row: u8| ROWS_AT + done * ROW_STATES + ROW_STATE[row as usize & 127] as usize;
         let (missing, score) = goal([a, b, c]);
         let missing = usize::from(missing).min(TO_TWELVE - 1);
         let earned = sum.earned().min(TO_TWELVE - 1);
         let farthest = usize::from(d / MISSING) * 7 + usize::from(e / MISSING);
-        let all = [
-            row(a),
-            row(b),
-            row(c),
-            row(d),
-            row(e),
+        let features = [
             NEAREST + done * TRIPLES + nearest(&rows, done),
             GOAL + usize::from(score) * TO_TWELVE + missing,
             LACKING + done * 64 + sum.lacking(),
             FARTHEST + done * 49 + farthest,
-            SUNS + done * PAIRS + suns(&self.rows),
-            EARNED + earned * TO_TWELVE + missing,
-            PACE + pace * TO_TWELVE + missing,
-            EARNED_PACE + pace * TO_TWELVE + earned,
         ];
-        all.map(|feature| feature as u16)
+        Left { done, features, paced: earned * TO_TWELVE + missing }
+    }
+
+    /// The place of a row's colour in the order of all texts.
+    #[inline]
+    pub(super) fn color(&self, place: usize) -> usize {
+        usize::from(self.colors[place])
+    }
+
+    /// Whether a row has a sun.
+    pub(super) fn has_sun(&self, place: usize) -> bool {
+        self.rows[place % ROWS] & 1 == 0
+    }
+
+    /// The feature of a row with so many cells more crossed, beside so many complete rows.
+    pub(super) fn row(&self, place: usize, crossed: usize, done: usize) -> usize {
+        row_feature(self.rows[place % ROWS].saturating_sub(crossed as u8 * MISSING), done)
+    }
+
+    /// The feature of the rows with suns, if so many cells more of them are crossed, beside so many complete rows.
+    pub(super) fn suns(&self, crossed: [(usize, usize); 2], done: usize) -> usize {
+        let mut rows = self.rows;
+        for (place, crossed) in crossed {
+            let row = &mut rows[place % ROWS];
+            *row = row.saturating_sub(crossed as u8 * MISSING);
+        }
+        SUNS + done * PAIRS + suns(&rows)
     }
 
     /// What a net hears of it that only cares how soon it will be scored.
@@ -238,6 +276,17 @@ impl Progress {
         let near = PACE_NEAREST + done * TRIPLES + nearest(&rows, done);
         [near as u16, (PACE_LACKING + done * 64 + sum.lacking()) as u16]
     }
+}
+
+/// What a pair of earned points and missing cells says, given the pace of the game.
+pub(super) fn paced_features(paced: usize, pace: usize) -> [usize; 3] {
+    let (earned, missing) = (paced / TO_TWELVE, paced % TO_TWELVE);
+    [EARNED + paced, PACE + pace * TO_TWELVE + missing, EARNED_PACE + pace * TO_TWELVE + earned]
+}
+
+#[inline]
+fn row_feature(row: u8, done: usize) -> usize {
+    ROWS_AT + done * ROW_STATES + ROW_STATE[row as usize & 127] as usize
 }
 
 #[inline]

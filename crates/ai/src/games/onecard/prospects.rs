@@ -3,6 +3,7 @@
 use cubilete_rules::onecard::{CARDS_TO_WIN, Marking};
 
 use super::leaf::{Judge, Outlook, dot};
+use super::marked::Marked;
 use super::progress::Progress;
 use super::table::{OTHERS_CARDS, OWN_CARDS, Table};
 use super::throws::{Allowed, COUNTS, HANDFULS, Handfuls, PARTIAL};
@@ -87,6 +88,8 @@ pub(super) struct Marker<'a, 'b> {
 struct Place<'a> {
     place: usize,
     card: Progress,
+    /// What its markings are to the net, if there are many.
+    marked: Option<Marked>,
     manner: &'a Manner<'a>,
     own_slope: Embedding,
     /// What the head of the seat says without the card, by that slope.
@@ -118,7 +121,8 @@ impl Marker<'_, '_> {
         let side = self.table.side(self.outlook.seat);
         let ends = usize::from(side.scored) + 1 >= CARDS_TO_WIN;
         let over = self.table.is_over();
-        Place { place, card, manner, own_slope, own_start, shown, scored: [None; 32], ends, over }
+        let (marked, scored) = (None, [None; 32]);
+        Place { place, card, marked, manner, own_slope, own_start, shown, scored, ends, over }
     }
 
     /// What crossing so many cells of a card comes to.
@@ -142,7 +146,10 @@ impl Marker<'_, '_> {
             (mark.raw, mark.effect) = known;
             return mark;
         }
-        let embedding = judge.embed(&marked, self.outlook.pace);
+        let embedding = match &mut place.marked {
+            Some(all) => all.embed(judge, &marked, counts),
+            None => judge.embed(&marked, self.outlook.pace),
+        };
         match place.manner {
             Manner::Exact => mark.raw = self.outlook.raw_with(judge, place.place, &embedding),
             Manner::Sloped { slope, .. } => {
@@ -177,6 +184,7 @@ impl Marker<'_, '_> {
         let allowed = Allowed::new(&place.card.free());
         let mut marks = [Mark::NONE; HANDFULS];
         marks[0] = Mark::pass(self.outlook.raw);
+        place.marked = Some(Marked::new(place.card, self.outlook.pace));
         for handful in 1..HANDFULS {
             if let Some(less) = all.without_excess(handful, allowed) {
                 marks[handful] = marks[less];

@@ -53,6 +53,12 @@ fn rank_throws(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec
     moves.into_iter().map(|kept| keeps[kept]).collect()
 }
 
+/// What the turn that begins is worth to the active seat.
+pub(super) fn worth_of_turn(game: &OneCard, mind: &Mind<'_>) -> f32 {
+    let mut judge = Judge::new(game, mind);
+    Deep::new(&mut judge, game, game.active()).worth_of_turn(&Table::of(game))
+}
+
 /// What every final count is worth to a seat before anybody has marked.
 pub(super) fn final_worths(
     table: &Table<'_>,

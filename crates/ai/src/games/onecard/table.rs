@@ -23,8 +23,10 @@ const STEP: i32 = 4;
 const POINT_STEPS: usize = 19;
 /// Leads from -40 to 40 points; more is as good.
 const LEADS: usize = 21;
-/// Turns left: up to 15 exactly, then in doubling ranges.
-const TURNS_LEFT: usize = 21;
+/// Turns left: up to 15 exactly, then in ranges that begin with these. With more, time does not matter yet: a perfect
+/// card takes about ten turns.
+const TURNS_LEFT: usize = 16 + RANGES.len();
+const RANGES: [usize; 5] = [16, 20, 24, 32, 48];
 /// Seat counts, and seats from the one that speaks to the one that begins.
 const PLACES: usize = 4 * 4;
 
@@ -183,6 +185,13 @@ impl<'a> Table<'a> {
         (seats - 1).min(3) * 4 + distance.min(3)
     }
 
+    /// How many turns are left, as a number below [`TURNS_LEFT`].
+    fn turns_left(&self) -> usize {
+        let left = usize::from((TURN_LIMIT + 1).saturating_sub(self.turn));
+        let reached = RANGES.iter().filter(|first| left >= **first).count();
+        left.min(RANGES[0] - 1) + reached
+    }
+
     /// Tells what a seat itself has reached.
     pub(super) fn own_standing(&self, seat: Seat, aim: Aim, mut tell: impl FnMut(usize)) {
         let side = self.side(seat);
@@ -190,7 +199,7 @@ impl<'a> Table<'a> {
         let rules = options.variant as usize * 2 + options.colors as usize;
         tell(SETUP + self.place(seat) * 4 + rules);
         let scored = usize::from(side.scored).min(3);
-        tell(LEFT + scored * TURNS_LEFT + turns_left(self.turn));
+        tell(LEFT + scored * TURNS_LEFT + self.turns_left());
         let points = usize::from(side.points);
         // One feature for each step reached: the net need not learn every number by itself.
         (0..(points / STEP as usize).min(POINT_STEPS)).for_each(|step| tell(POINTS + step));
@@ -255,11 +264,6 @@ impl<'a> Table<'a> {
             }
         }
     }
-}
-
-fn turns_left(turn: u16) -> usize {
-    let left = usize::from((TURN_LIMIT + 1).saturating_sub(turn));
-    if left < 16 { left } else { (12 + left.ilog2() as usize).min(TURNS_LEFT - 1) }
 }
 
 /// By how many steps points exceed others, counted from the worst.

@@ -5,7 +5,10 @@ use cubilete_rules::{Chance, Game, Moves, Outcome, Phase, Seat};
 
 use super::deep::Deep;
 use super::leaf::Judge;
+use super::marked::Marked;
+use super::progress::PACES;
 use super::table::Table;
+use super::throws::Handfuls;
 use crate::input::Input;
 use crate::net::{EMBEDDED, HIDDEN, Net};
 use crate::play::{Aim, Mind, Play, Sight};
@@ -134,6 +137,53 @@ fn a_turn_searched_ahead_is_worth_the_mean_of_its_first_throws() {
     }
 }
 
+/// What is worth as much on the way as at the end makes nobody hurry.
+#[test]
+fn a_share_of_the_score_counts_before_the_end_too() {
+    let net = net::<OneCard>(3);
+    let mut game = OneCard::new(2, OneCardOptions::default()).unwrap();
+    let mut dice = Numbers(5);
+    let mut turns = 0;
+    while turns < 20 {
+        game = play(game, &mut dice, 1, |game, seat, dice| {
+            dice.below(game.moves(seat).len() as u32) as usize
+        });
+        if !OneCard::at_turn_start(&game) {
+            continue;
+        }
+        turns += 1;
+        for share in [0.0, 4.0] {
+            let mind = Mind::new(&net, Aim::Win).with_score_share(share);
+            let mut judge = Judge::new(&game, &mind);
+            let raw = judge.raw_of(&Table::of(&game), Seat::B);
+            let (found, expected) =
+                (judge.worth(raw), mind.worth_of(&game, Seat::B, &mut Input::default()));
+            assert!((found - expected).abs() < 1e-5, "{share}: {found}, not {expected}");
+        }
+    }
+}
+
+#[test]
+fn markings_have_the_embeddings_of_the_cards_they_make() {
+    let net = net::<OneCard>(6);
+    let game = OneCard::new(1, OneCardOptions::default()).unwrap();
+    let mind = Mind::new(&net, Aim::Win);
+    let judge = Judge::new(&game, &mind);
+    for (pace, fresh) in judge.pile.iter().enumerate() {
+        let before = fresh.marked(&[pace as u8 % 3, 1, 0, 0, 2, 1]);
+        let mut all = Marked::new(before, pace % PACES);
+        for counts in &Handfuls::all().counts {
+            let marked = before.marked(counts);
+            let fits = counts.iter().zip(before.free()).all(|(count, free)| *count <= free);
+            if fits && !marked.is_finished() {
+                let expected = judge.embed(&marked, pace % PACES);
+                let found = all.embed(&judge, &marked, counts);
+                assert!(found.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-5));
+            }
+        }
+    }
+}
+
 #[test]
 fn games_of_beginners_are_legal_and_end() {
     for game in setups() {
@@ -238,7 +288,8 @@ fn the_search_agrees_with_trying_everything() {
     let net = deaf_to_others(net::<OneCard>(5));
     for (number, game) in setups().enumerate() {
         let aim = [Aim::Win, Aim::Score][number / 2 % 2];
-        let mind = Mind::new(&net, aim);
+        // With and without a share of the score, which playing for the score alone does not look at.
+        let mind = Mind::new(&net, aim).with_score_share([0.0, 4.0][number % 2]);
         let mut checks = [0; 3];
         play(game, &mut Numbers(number as u64 + 20), 60, |game, seat, dice| {
             // After the second throw: before it the naive search would take minutes.

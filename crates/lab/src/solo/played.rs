@@ -1,0 +1,168 @@
+//! The last turns of games of one seat, played by the shipped bots and held against the exact solution.
+
+use cubilete_ai::play::best;
+use cubilete_ai::{Aim, Mind, Play, Sight};
+use cubilete_rules::onecard::{Card, Move, OneCard, OneCardOptions, TURN_LIMIT, Variant};
+use cubilete_rules::{AnyGame, Game, Phase, Seat};
+
+use super::{Counts, Solo};
+use crate::generator::Generator;
+
+const TURNS: usize = 8;
+/// What is lost in a game is known exactly for every decision, so that few games show it well.
+const GAMES: u64 = 100;
+/// Games from the deal on.
+const WHOLE_GAMES: u64 = 20;
+
+/// A game of one seat with turns to go: three cards are scored, the first that lies there has no cross, and any cross
+/// finishes the others.
+struct Ending {
+    start: OneCard,
+    solo: Solo,
+}
+
+fn crossed(game: &OneCard, place: usize) -> Option<(Card, Counts)> {
+    let held = game.cards(Seat::A).nth(place)??;
+    let card = game.options().deck.card(held.number())?;
+    let free = held.free_cells();
+    let mut crossed = super::Rows::new(card).lengths;
+    crossed.iter_mut().zip(free).for_each(|(cells, free)| *cells -= free);
+    Some((card, crossed))
+}
+
+impl Ending {
+    fn new(variant: &str, display: &str, cards: &str) -> Ending {
+        let turn = usize::from(TURN_LIMIT) + 1 - TURNS;
+        let text = format!(
+            "onecard/seats=1/variant={variant}/colors=all/deck=balanced30/stage=throw/active=a/turn={turn}/throws=0\
+             /dice=-/marker=-/display={display}/cards={cards}/scored=1.20,6.21,27.25/pencils=-"
+        );
+        let AnyGame::OneCard(start) = text.parse().unwrap() else {
+            panic!("another game");
+        };
+        let beside: Vec<_> = (1..3).filter_map(|place| crossed(&start, place)).collect();
+        let (card, none) = crossed(&start, 0).unwrap();
+        assert_eq!(none, [0; 6]);
+        Ending { start, solo: Solo::beside(card, &beside, TURNS) }
+    }
+
+    /// What a move is worth, and the best.
+    fn worths(&self, game: &OneCard, mv: Move) -> (f64, f64) {
+        let turns = usize::from(TURN_LIMIT + 1 - game.turn());
+        let now = crossed(game, 0).unwrap().1;
+        let dice = game.dice().by_color();
+        let keeping = || self.solo.keeping(turns, &now, 3 - usize::from(game.throws_made()));
+        let marked = |beside| {
+            (
+                self.solo.worth_of_mark(turns, &now, beside, &dice),
+                self.solo.best_mark(turns, &now, &dice),
+            )
+        };
+        match mv {
+            Move::Stop => (keeping().worth(&dice), keeping().best(&dice)),
+            Move::Rethrow(again) => {
+                let again = again.by_color();
+                let kept = std::array::from_fn(|color| dice[color] - again[color]);
+                (keeping().worth(&kept), keeping().best(&dice))
+            }
+            Move::Mark(place) => marked(place.index().checked_sub(1)),
+            _ => (self.solo.worth(turns - 1, &now), self.solo.best_mark(turns, &now, &dice)),
+        }
+    }
+
+    /// What a bot loses in a game against the best play, in the mean over games.
+    fn loss(&self, sight: Sight) -> f64 {
+        let mind = Mind::new(OneCard::net_alone().unwrap(), Aim::Score);
+        let mut lost = 0.0;
+        for number in 0..GAMES {
+            let mut chance = Generator::for_game(1, number);
+            let mut game = self.start;
+            // Once the fourth card is scored, nothing that follows counts.
+            while game.phase() != Phase::Over && game.scored(Seat::A).count() == 3 {
+                if game.phase() == Phase::Roll {
+                    let roll = game.sample(&mut chance);
+                    game.roll_unchecked(roll, &mut ());
+                    continue;
+                }
+                let mv = best(&game, Seat::A, &mind, sight);
+                let (worth, best) = self.worths(&game, mv);
+                assert!(worth <= best + 1e-9, "{mv} is better than the best: {worth}, {best}");
+                lost += best - worth;
+                game.play_unchecked(Seat::A, mv, &mut ());
+            }
+        }
+        lost / GAMES as f64
+    }
+}
+
+/// Of what the turns can add to the score, no more than this part may be lost.
+fn check(ending: &Ending, sight: Sight, most: f64) {
+    let gain = ending.solo.worth(TURNS, &[0; 6]) - ending.solo.points(&[0; 6]);
+    let part = ending.loss(sight) / gain;
+    println!("{sight:?}: {part:.5} of {gain:.3} lost");
+    assert!(part < most, "{part} of {gain} lost");
+}
+
+fn base() -> Ending {
+    Ending::new("base", "-", "17.000-00,2.-66122")
+}
+
+fn advanced() -> Ending {
+    Ending::new("advanced", "3.4.5", "17.000-00,2.-66122,15.61-631")
+}
+
+#[test]
+fn the_last_card_of_a_game_alone_loses_little_against_the_best_play() {
+    for ending in [base(), advanced()] {
+        check(&ending, Sight::Turn, 0.06);
+        check(&ending, Sight::TwoTurns, 0.02);
+    }
+}
+
+/// The most that any play could have made of the cards that came before the seat: 25 points with each of four, and the
+/// two longest rows of the others.
+fn bound(game: &OneCard) -> i16 {
+    let held: Vec<u8> = game.cards(Seat::A).flatten().map(|held| held.number()).collect();
+    let left = held.len() - 1;
+    let cards = game.scored(Seat::A).map(|scored| scored.card).chain(held);
+    let two_longest = |number: u8| {
+        let card = game.options().deck.card(number)?;
+        let mut lengths: Vec<u8> = card.rows().map(|(_, length, _)| length).collect();
+        lengths.sort_by_key(|length| std::cmp::Reverse(*length));
+        Some(i16::from(lengths.iter().take(2).sum::<u8>()))
+    };
+    let mut most: Vec<i16> = cards.filter_map(two_longest).collect();
+    most.sort_by_key(|points| std::cmp::Reverse(*points));
+    100 + most.iter().take(left).sum::<i16>()
+}
+
+/// Which part of what can be reached the bot reaches in whole games, in which there is time enough for all of it.
+fn check_games(variant: Variant, least: f64) {
+    let mind = Mind::new(OneCard::net_alone().unwrap(), Aim::Score);
+    let options = OneCardOptions { variant, ..OneCardOptions::default() };
+    let (mut reached, mut most, mut turns) = (0, 0, 0);
+    for number in 0..WHOLE_GAMES {
+        let mut chance = Generator::for_game(2, number);
+        let mut game = OneCard::new(1, options).unwrap();
+        while game.phase() != Phase::Over {
+            if game.phase() == Phase::Roll {
+                let roll = game.sample(&mut chance);
+                game.roll_unchecked(roll, &mut ());
+            } else {
+                game.play_unchecked(Seat::A, best(&game, Seat::A, &mind, Sight::Turn), &mut ());
+            }
+        }
+        reached += game.scores()[Seat::A];
+        most += bound(&game);
+        turns += game.turn();
+    }
+    let part = f64::from(reached) / f64::from(most);
+    println!("{variant:?}: {part:.5} of {most} in {turns} turns, {WHOLE_GAMES} games");
+    assert!((least..=1.0).contains(&part), "{part} of {most} reached");
+}
+
+#[test]
+fn a_game_alone_reaches_most_of_what_its_cards_can_score() {
+    check_games(Variant::Base, 0.985);
+    check_games(Variant::Advanced, 0.97);
+}
