@@ -73,7 +73,7 @@ pub(super) fn play<G: Play>(
     let (mut game, usual) = setup::<G>(plan.seats, chance)?;
     let (seats, aim) = (game.seats(), plan.aim);
     let among = |chance: &mut Generator| chance.below(seats.get() as u32) as usize;
-    let mut greedy = if seats.get() > 1 && chance.below(WITH_GREEDY) == 0 {
+    let mut greedy = if aim == Aim::Win && seats.get() > 1 && chance.below(WITH_GREEDY) == 0 {
         Seats::only(Seat::from_index(among(chance))?)
     } else {
         Seats::NONE
