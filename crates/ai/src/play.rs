@@ -86,6 +86,18 @@ impl<'a> Mind<'a> {
         worths
     }
 
+    /// The least and the most that anything can be worth. What is added up from several worths may lie beyond.
+    #[inline]
+    pub fn range(&self) -> (f32, f32) {
+        if self.speaks_of_chances() { (0.0, 1.0) } else { (f32::NEG_INFINITY, f32::INFINITY) }
+    }
+
+    /// Whether its worths are probabilities to win and nothing else.
+    #[inline]
+    pub fn speaks_of_chances(&self) -> bool {
+        self.aim == Aim::Win && self.score_share == 0.0
+    }
+
     /// The worth of a game that is over.
     #[inline]
     pub fn worth_of_end(&self, scores: &BySeat<i16>, seat: Seat) -> f32 {
