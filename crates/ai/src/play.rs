@@ -86,6 +86,26 @@ impl<'a> Mind<'a> {
         worths
     }
 
+    /// A number that is higher the higher the worth of hidden numbers is, and found sooner.
+    #[inline]
+    pub fn liking(&self, hidden: &Hidden) -> f32 {
+        match self.aim {
+            Aim::Score => self.net.head(1, hidden),
+            Aim::Win if self.score_share == 0.0 => self.net.head(0, hidden),
+            Aim::Win => self.worth(hidden),
+        }
+    }
+
+    /// The worth of what has this liking.
+    #[inline]
+    pub fn worth_of_liking(&self, liking: f32) -> f32 {
+        match self.aim {
+            Aim::Score => liking * self.shape.points,
+            Aim::Win if self.score_share == 0.0 => sigmoid(liking),
+            Aim::Win => liking,
+        }
+    }
+
     /// The least and the most that anything can be worth. What is added up from several worths may lie beyond.
     #[inline]
     pub fn range(&self) -> (f32, f32) {

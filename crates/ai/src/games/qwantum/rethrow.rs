@@ -15,7 +15,7 @@ const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
 
 /// What each set of dice is worth, the empty one first, over all throws.
 pub(super) fn rank(table: &Table<'_>, sheets: &Sheets, faces: Faces) -> Vec<f32> {
-    let gains = Gains::new(table, sheets);
+    let mut gains = Gains::new(table, sheets);
     throws().fold(&digits(faces), &throws().judged(|kind| gains.of(kind)))
 }
 
