@@ -91,6 +91,38 @@ impl<'a> Mind<'a> {
         worths
     }
 
+    /// A number that is higher the higher the worth of hidden numbers is, and found sooner.
+    #[inline]
+    pub fn liking(&self, hidden: &Hidden) -> f32 {
+        match self.aim {
+            Aim::Score => self.net.head(1, hidden),
+            Aim::Win if self.score_share == 0.0 => self.net.head(0, hidden),
+            Aim::Win => self.worth(hidden),
+        }
+    }
+
+    /// The worth of what has this liking.
+    #[inline]
+    pub fn worth_of_liking(&self, liking: f32) -> f32 {
+        match self.aim {
+            Aim::Score => liking * self.shape.points,
+            Aim::Win if self.score_share == 0.0 => sigmoid(liking),
+            Aim::Win => liking,
+        }
+    }
+
+    /// The least and the most that anything can be worth. What is added up from several worths may lie beyond.
+    #[inline]
+    pub fn range(&self) -> (f32, f32) {
+        if self.speaks_of_chances() { (0.0, 1.0) } else { (f32::NEG_INFINITY, f32::INFINITY) }
+    }
+
+    /// Whether its worths are probabilities to win and nothing else.
+    #[inline]
+    pub fn speaks_of_chances(&self) -> bool {
+        self.aim == Aim::Win && self.score_share == 0.0
+    }
+
     /// The worth of a game that is over.
     #[inline]
     pub fn worth_of_end(&self, scores: &BySeat<i16>, seat: Seat) -> f32 {

@@ -1,6 +1,6 @@
 //! Bots of every level in every game: always a legal move, the same one for the same position, and sensible numbers.
 
-use cubilete_ai::{Bot, Level, Play, Sight, evaluate, rank};
+use cubilete_ai::{Bot, Level, Play, Ranked, Sight, evaluate, rank};
 use cubilete_rules::{AnyGame, Chance, GameId, Phase, Seat};
 
 /// A generator for tests.
@@ -70,10 +70,17 @@ fn check_decision(game: &AnyGame, seat: Seat) {
         assert!(moves.contains(&mv), "{level} plays {mv} in {game}");
         assert_eq!(choose(), Some(mv), "{level} in {game}");
     }
-    let ranked = rank(game, seat, Sight::Turn);
-    assert_eq!(ranked.len(), moves.len(), "{game}");
-    assert!(ranked.iter().all(|ranked| ranked.worth.is_finite()), "{game}");
-    assert!(ranked.is_sorted_by(|a, b| a.worth >= b.worth));
+    for sight in Sight::ALL {
+        let ranked = rank(game, seat, sight);
+        assert_eq!(ranked.len(), moves.len(), "{game}");
+        assert!(ranked.is_sorted_by(|a, b| a.worth >= b.worth));
+        for Ranked { mv, worth } in ranked {
+            // Alone a worth is a score; with others it is a chance, but for the rounding of sums.
+            let range =
+                if game.seats().get() == 1 { f32::MIN..=f32::MAX } else { -1e-5..=1.0 + 1e-5 };
+            assert!(range.contains(&worth), "{mv} is worth {worth} by {} in {game}", sight.name());
+        }
+    }
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod features;
 mod greedy;
 mod leaf;
 mod rank;
+mod scale;
 mod search;
 mod sensible;
 #[cfg(test)]
@@ -58,12 +59,8 @@ impl Play for Banditos {
 
     fn rank_with(&self, seat: Seat, mind: &Mind<'_>, sight: Sight, (): &mut ()) -> Vec<f32> {
         let mut leaf = ByNet::new(mind, seat);
-        let stake = match mind.aim {
-            Aim::Win => 1.0,
-            Aim::Score => TARGET.into(),
-        };
         match sight {
-            Sight::Glance => rank::by_glance(self, seat, &mut leaf, stake),
+            Sight::Glance => rank::by_glance(self, seat, &mut leaf),
             Sight::Turn => rank::by_turn(self, seat, &mut leaf),
             Sight::TwoTurns => ahead::by_two_turns(self, seat, &mut leaf),
         }

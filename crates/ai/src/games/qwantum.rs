@@ -5,6 +5,7 @@ mod features;
 mod gains;
 mod greedy;
 mod lanes;
+mod outcomes;
 mod replies;
 mod rethrow;
 mod table;

@@ -45,10 +45,11 @@ pub(super) fn by_two_turns(game: &Banditos, seat: Seat, leaf: &mut ByNet<'_>) ->
         least = least.min(worth);
         worths[*index] = worth;
     }
-    // The others stay behind those that were looked at, by what they were behind before.
-    let last = near.last().map_or(0.0, |_| shift / near.len() as f32);
+    // The others shift by as much on average, but stay behind those that were looked at.
+    let shift = shift / near.len() as f32;
+    let (lowest, highest) = ahead.leaf.mind.range();
     for index in &order[near.len()..] {
-        worths[*index] = (worths[*index] + last).min(least);
+        worths[*index] = (worths[*index] + shift).min(least).clamp(lowest, highest);
     }
     worths
 }
@@ -87,7 +88,9 @@ impl Ahead<'_, '_> {
         let claim = game.moves(opponent).iter().find(|mv| matches!(mv, Move::Claim(_)));
         let throws = if claim.is_some() { 3 } else { 1 };
         if self.throws < throws {
-            return Worth::both(judged + self.shift / self.searched.max(1) as f32);
+            let shift = self.shift / self.searched.max(1) as f32;
+            let (lowest, highest) = self.leaf.mind.range();
+            return Worth::both((judged + shift).clamp(lowest, highest));
         }
         self.throws -= throws;
         self.leaf.decider = opponent;

@@ -7,6 +7,7 @@ use cubilete_rules::banditos::Banditos;
 use cubilete_rules::{Game, Phase, Seat};
 
 use super::features::{self, Part};
+use super::scale::Scale;
 use super::throws;
 use crate::net::{Hidden, add, rectified};
 use crate::play::{Aim, Mind};
@@ -43,6 +44,9 @@ pub(super) trait Leaf {
     /// What the position is worth; within a turn, as if the dice in the hand did not exist.
     fn worth(&mut self, game: &Banditos) -> Worth;
 
+    /// How its worths are compared.
+    fn scale(&self) -> Scale;
+
     /// The worth of a throw of two dice that are due, if there is a way that is faster than trying one by one. Only
     /// where there is room for both and nothing to claim, and nothing shall be conceded.
     fn worth_of_throw(&mut self, _game: &Banditos) -> Option<Worth> {
@@ -50,7 +54,7 @@ pub(super) trait Leaf {
     }
 }
 
-/// A function of the position and a seat.
+/// A function of the position and a seat: a probability to win.
 pub(super) struct ByFunction<F> {
     pub(super) value: F,
     pub(super) seat: Seat,
@@ -59,6 +63,10 @@ pub(super) struct ByFunction<F> {
 impl<F: FnMut(&Banditos, Seat) -> f32> Leaf for ByFunction<F> {
     fn worth(&mut self, game: &Banditos) -> Worth {
         Worth::both((self.value)(game, self.seat))
+    }
+
+    fn scale(&self) -> Scale {
+        Scale::Chances
     }
 }
 
@@ -109,6 +117,10 @@ impl Leaf for ByNet<'_> {
             Aim::Score => self.of_seat(game, self.decider),
         };
         Worth { decider, asker }
+    }
+
+    fn scale(&self) -> Scale {
+        Scale::of(&self.mind)
     }
 
     fn worth_of_throw(&mut self, game: &Banditos) -> Option<Worth> {

@@ -8,7 +8,8 @@ use super::search::{Course, Fork, after, is_sensible, over_tiles, value};
 
 /// Concessions without need that a search of one turn tries on its way.
 const CONCESSIONS: u8 = 1;
-/// By how much a first look favours a claim and disfavours a concession, as a part of all that is at stake.
+/// By how much a first look favours a claim and disfavours a concession, as a part of all that is at stake; less where
+/// a game is nearly decided.
 const LEANING: f32 = 0.05;
 
 /// What each move is worth with the whole turn searched.
@@ -25,39 +26,35 @@ pub(super) fn by_turn<L: Leaf>(game: &Banditos, seat: Seat, leaf: &mut L) -> Vec
 
 /// What each move is worth at first sight. Before the throw, by the start of the turn alone: a claim at once is nearly
 /// always right, a concession rarely. After it the turn is searched, but never after a concession that is not sensible.
-/// `stake` is what there is to gain.
-pub(super) fn by_glance<L: Leaf>(
-    game: &Banditos,
-    seat: Seat,
-    leaf: &mut L,
-    stake: f32,
-) -> Vec<f32> {
+pub(super) fn by_glance<L: Leaf>(game: &Banditos, seat: Seat, leaf: &mut L) -> Vec<f32> {
+    let scale = leaf.scale();
     let course = Course::with_concessions(CONCESSIONS);
     let fork = Fork::new(game, course);
     let now = leaf.worth(game).asker;
     let is_senseless = |mv| !fork.is_sensible(game, mv);
-    let mut best = f32::NEG_INFINITY;
+    let mut best: Option<f32> = None;
     let moves = game.moves(seat);
     let mut worths: Vec<f32> = Vec::with_capacity(moves.len());
     for mv in moves.iter() {
         let next = after(game, mv);
         let mut at_start = || over_tiles(&next, |next| leaf.worth(next)).asker;
         let worth = match mv {
-            _ if is_senseless(mv) => (at_start() - now).min(0.0) - LEANING * stake,
+            _ if is_senseless(mv) => at_start().min(now),
             Move::Throw => now,
-            Move::Claim(_) if game.may_throw() => at_start() + LEANING * stake,
-            Move::Concede(_) if game.may_throw() => at_start() - LEANING * stake,
+            Move::Claim(_) if game.may_throw() => scale.leaning(at_start(), LEANING),
+            Move::Concede(_) if game.may_throw() => scale.leaning(at_start(), -LEANING),
             Move::Concede(_) => value(&next, leaf, Course::with_concessions(0)).asker,
             _ => value(&next, leaf, course).asker,
         };
         if !is_senseless(mv) {
-            best = best.max(worth);
+            best = Some(best.map_or(worth, |best| best.max(worth)));
         }
         worths.push(worth);
     }
-    // Those were told by what they lose.
+    // The others lose from the best what they lose from the start of the turn.
+    let best = best.unwrap_or(now);
     for (_, worth) in moves.iter().zip(&mut worths).filter(|(mv, _)| is_senseless(*mv)) {
-        *worth += best;
+        *worth = scale.leaning(scale.shifted(best, [now, *worth]), -LEANING);
     }
     worths
 }
@@ -72,7 +69,8 @@ fn before_throw<L: Leaf>(game: &Banditos, seat: Seat, leaf: &mut L) -> Vec<f32> 
             Move::Throw => thrown,
             Move::Concede(slot) if !is_sensible(game, slot) => {
                 // Not worth a search: what the start of a turn loses by it, the throw loses too.
-                thrown + over_tiles(&next, |next| leaf.worth(next)).asker - now
+                let at_start = over_tiles(&next, |next| leaf.worth(next)).asker;
+                leaf.scale().shifted(thrown, [now, at_start])
             }
             _ => over_tiles(&next, |next| throw(next, leaf, 0)).asker,
         }

@@ -1,6 +1,6 @@
 //! The search of one turn: every placement, claim, return and sensible concession, over all dice and tiles.
 
-use cubilete_rules::banditos::{Banditos, Full, Loot, Move, Roll, Slot, TARGET};
+use cubilete_rules::banditos::{Banditos, ColorCounts, Full, Loot, Move, Roll, Slot, TARGET};
 use cubilete_rules::{Game, Moves, Phase, Seat};
 
 use super::chances::Chances;
@@ -207,12 +207,17 @@ fn bit(slot: Slot) -> u8 {
 
 /// The slots that the active seat can claim, as bits.
 fn claims(game: &Banditos) -> u8 {
+    claims_with(game, game.bag())
+}
+
+/// The slots that the active seat could claim with these dice in the bag, as bits.
+pub(super) fn claims_with(game: &Banditos, bag: ColorCounts) -> u8 {
     let seat = game.active();
     let full = Slot::ALL.into_iter().filter(|slot| game.side(*slot, seat).is_full());
     let rival = seat.next(game.seats());
     full.fold(0, |claims, slot| {
         let proof = game.options().proof;
-        let can = can_claim(game.side(slot, seat), game.side(slot, rival), game.bag(), proof);
+        let can = can_claim(game.side(slot, seat), game.side(slot, rival), bag, proof);
         if can { claims | bit(slot) } else { claims }
     })
 }

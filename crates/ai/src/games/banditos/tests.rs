@@ -163,9 +163,15 @@ fn naive(game: &Banditos, seat: Seat, mind: &Mind<'_>, concessions: u8, input: &
     }
 }
 
+/// Whatever counts as a proof.
 fn check_throw(text: &str, full: &str) {
+    for proof in ["any", "bag"] {
+        check_throw_by(&format!("banditos/seats=2/full={full}/proof={proof}/stage=before/{text}"));
+    }
+}
+
+fn check_throw_by(text: &str) {
     let net = net::<Banditos>(7);
-    let text = format!("banditos/seats=2/full={full}/proof=any/stage=before/{text}");
     let Ok(AnyGame::Banditos(game)) = text.parse() else { panic!("{text}") };
     let seat = game.active();
     let mut thrown = game;
@@ -207,5 +213,10 @@ fn a_throw_is_worth_what_a_search_without_shortcuts_says() {
     check_throw(
         "active=a/first=no/hand=-/slots=2,k1.k2.k4,-:2,k1.g2.g4,r1:3,b6.b6.b6,r5:3,g5.r5.b4,-/won=3,0,0:1,1,1",
         "concede",
+    );
+    // The last red die in the hand of the active seat proves what lies on the first tile.
+    check_throw(
+        "active=a/first=no/hand=-/slots=3,g4.g5.g6,r6.r6:1,r1.r2,-:2,r3,-:2,-,-/won=1,0,1:0,1,1",
+        "return",
     );
 }

@@ -11,7 +11,7 @@ use super::chances::Chances;
 use super::class::Class;
 use super::features::{Part, Scene, can_claim};
 use super::leaf::{ByNet, Mixer, Worth};
-use super::search::{Course, after, value};
+use super::search::{Course, after, claims_with, value};
 use super::sensible::Outlook;
 use crate::net::{HIDDEN, Hidden, add};
 use crate::play::Aim;
@@ -40,14 +40,21 @@ pub(super) fn worth(game: &Banditos, leaf: &mut ByNet<'_>) -> Worth {
             if ways == 0.0 {
                 continue;
             }
-            let scene = ([first, second], ColorCounts::new(left));
+            let left = ColorCounts::new(left);
+            // The last die of a colour that is drawn may prove a side that no die is placed at.
+            let proven = claims_with(game, left) != 0;
+            let scene = ([first, second], left);
             let view = View::new(game, viewer, scene, leaf, &outlooks);
             let asker = asker.as_ref();
             let asker = asker.map(|(seat, out)| View::new(game, *seat, scene, leaf, out));
             for a in dice_of(first) {
                 for b in dice_of(second).filter(|b| first != second || a <= *b) {
                     let weight = if a == b { ways } else { 2.0 * ways };
-                    let best = best(game, [a, b], leaf, &view, asker.as_ref(), &mut known);
+                    let best = if proven {
+                        value(&held(game, [a, b]), leaf, Course::with_concessions(0))
+                    } else {
+                        best(game, [a, b], leaf, &view, asker.as_ref(), &mut known)
+                    };
                     sum.add(best, weight);
                     weights += weight;
                 }
@@ -123,6 +130,13 @@ fn best(
     worth.unwrap_or_default()
 }
 
+/// The position with two dice in the hand.
+fn held(game: &Banditos, [a, b]: [Die; 2]) -> Banditos {
+    let mut held = *game;
+    held.roll_unchecked(Roll::Dice(Dice::NONE.with(a).with(b)), &mut ());
+    held
+}
+
 /// The positions after dice that decide a tile or make it possible to claim one: from there on everything is tried.
 fn loud_starts(
     game: &Banditos,
@@ -130,8 +144,7 @@ fn loud_starts(
     view: &View<'_>,
     leaf: &mut ByNet<'_>,
 ) -> Vec<Banditos> {
-    let mut held = *game;
-    held.roll_unchecked(Roll::Dice(Dice::NONE.with(a).with(b)), &mut ());
+    let held = held(game, [a, b]);
     let mut starts = Vec::new();
     for slot in Slot::ALL {
         for (die, changes) in [a, b].into_iter().zip(&view.changes) {

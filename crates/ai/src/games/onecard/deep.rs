@@ -126,8 +126,9 @@ impl<'a, 'b> Deep<'a, 'b> {
             finals[count] = worth;
         }
         if total > 0.0 {
+            let (lowest, highest) = self.judge.mind.range();
             for (worth, _) in finals.iter_mut().zip(searched).filter(|(_, searched)| !searched) {
-                *worth += shift / total;
+                *worth = (*worth + shift / total).clamp(lowest, highest);
             }
         }
     }

@@ -63,7 +63,7 @@ pub(super) fn deepen(
 /// What the next turn is worth to a seat.
 fn worth_of_next_turn(table: &Table<'_>, seat: Seat, sheets: &Sheets) -> f32 {
     let (next, sheets) = table.next_turn(sheets);
-    let gains = Gains::new(&next, &sheets);
+    let mut gains = Gains::new(&next, &sheets);
     let judged = throws().judged(|kind| gains.of(kind));
     let throws_again = samples::<THROWS>(SEED).map(|throw| {
         let folded = throws().fold(&throw.map(usize::from), &judged);

@@ -1,95 +1,66 @@
-//! What the others write with dice that are not known yet, and what that does to the active seat.
+//! What the others write with dice that are not known yet, after each thing that the active seat can do alone.
 
 use cubilete_rules::Seat;
-use cubilete_rules::games::qwantum::{CELLS, MAX_NUMBER, Row};
+use cubilete_rules::games::qwantum::{MAX_NUMBER, Row};
 
-use super::lanes::{ByNumber, LANES, Lanes, WIDTH, with_white};
-use super::table::{SEATS, Sheets, Table};
-use super::throws::Worths;
+use super::lanes::{ByNumber, ByPair, LANES, Lanes, WIDTH, with_white};
+use super::outcomes::{CODE_BITS, Outcomes, Reply, code};
+use super::table::{SEATS, Sheets, Table, Told};
+use super::throws::{Worths, throws};
+use crate::net::{Hidden, add};
 
 /// One answer for each row that the active seat can write alone, and in the fifth place the one after it has passed.
 pub(super) type ByChoice<T> = [T; 5];
 
-/// How the game stands when it ends with the replies of all others.
-#[derive(Copy, Clone, Debug)]
-pub(super) struct Standing {
-    /// How many of the others fill a sheet.
-    pub(super) ends: Lanes,
-    /// The highest score of the others.
-    pub(super) top: Lanes,
-    /// How many of them have it.
-    pub(super) ties: Lanes,
-}
-
-/// What another seat can write: any number in any row, or nothing.
+/// The worth of everything that another seat can reply, to that seat: each of the others writes what is best for it if
+/// nobody else does.
 struct Other {
-    /// The worth of each number to that seat.
-    worth: [ByNumber; 4],
-    /// What it adds to the worth for the active seat.
-    effect: [ByNumber; 4],
-    /// The score of that seat.
-    score: [ByNumber; 4],
-    /// The worth of passing to that seat.
-    worth_of_pass: f32,
-    /// Its score as it stands.
-    score_now: f32,
-    /// Whether any number fills its sheet.
-    fills: bool,
+    /// Of each number in each row after the active seat has passed.
+    after_pass: [ByNumber<f32>; 4],
+    /// Of passing then.
+    pass_after_pass: f32,
+    /// Of each number in each row after each number that the active seat has written alone in each row.
+    after: ByPair<f32>,
+    /// Of passing then.
+    pass_after: [ByNumber<f32>; 4],
 }
 
-/// What each of the others can write.
-pub(super) struct Replies {
+/// What each of the others replies, and what that leads to.
+pub(super) struct Replies<'a> {
     others: Vec<Other>,
+    /// What the replies lead to.
+    pub(super) outcomes: Outcomes<'a>,
 }
 
-impl Replies {
-    /// The tables of all others.
-    pub(super) fn new(table: &Table<'_>, sheets: &Sheets) -> Replies {
-        let others = table.others(table.active).map(|seat| Other::new(table, sheets, seat));
-        Replies { others: others.collect() }
+/// Where the numbers of two rows are kept, the one that is written alone first.
+#[inline]
+fn pair(alone: usize, row: usize) -> usize {
+    4 * alone + row
+}
+
+impl<'a> Replies<'a> {
+    /// The tables of all others. `alone` is the sheet of the active seat with each number that it can write alone.
+    pub(super) fn new(
+        table: &Table<'a>,
+        sheets: &Sheets,
+        alone: &[ByNumber<Option<Told>>; 4],
+    ) -> Replies<'a> {
+        let mut outcomes = Outcomes::new(table, sheets);
+        let others = table.others(table.active);
+        let others =
+            others.map(|seat| Other::new(table, sheets, seat, alone, outcomes.replies_of(seat)));
+        Replies { others: others.collect(), outcomes }
     }
 
-    /// Whether one of the others can fill a sheet.
-    pub(super) fn can_end(&self) -> bool {
-        self.others.iter().any(|other| other.fills)
-    }
-
-    /// What the replies add to the worth for the active seat: each of the others writes what is best for it among the
-    /// rows that are left.
+    /// What all others reply to each choice of the active seat, with each face of the white die.
     #[inline]
-    pub(super) fn effects(&self, kind: Worths) -> ByChoice<Lanes> {
-        let mut effects = [[0.0; LANES]; 5];
-        for other in &self.others {
-            for (sum, [effect]) in
-                effects.iter_mut().zip(other.answer(kind, [&other.effect], [0.0]))
-            {
-                for (sum, effect) in sum.iter_mut().zip(effect) {
-                    *sum += effect;
-                }
-            }
-        }
-        effects
-    }
-
-    /// The same, and how the game stands after these replies.
-    #[inline]
-    pub(super) fn effects_and_standings(&self, kind: Worths) -> ByChoice<(Lanes, Standing)> {
-        let top = [f32::NEG_INFINITY; LANES];
-        let nobody = Standing { ends: [0.0; LANES], top, ties: [0.0; LANES] };
-        let mut replies = [([0.0; LANES], nobody); 5];
-        for other in &self.others {
-            let fills = [[f32::from(u8::from(other.fills)); WIDTH]; 4];
-            let known = [&other.effect, &other.score, &fills];
-            let answers = other.answer(kind, known, [0.0, other.score_now, 0.0]);
-            for ((sum, standing), [effect, score, fills]) in replies.iter_mut().zip(answers) {
-                for lane in 0..LANES {
-                    let (score, top) = (score[lane], standing.top[lane]);
-                    let ties = standing.ties[lane];
-                    let tied = if score == top { ties + 1.0 } else { ties };
-                    sum[lane] += effect[lane];
-                    standing.ties[lane] = if score > top { 1.0 } else { tied };
-                    standing.top[lane] = if score > top { score } else { top };
-                    standing.ends[lane] += fills[lane];
+    pub(super) fn to(&self, kind: Worths) -> ByChoice<[u32; LANES]> {
+        let mut replies = [[0; LANES]; 5];
+        for (place, other) in self.others.iter().enumerate() {
+            for (choice, replies) in replies.iter_mut().enumerate() {
+                let codes = other.answer(choice, kind);
+                for (reply, code) in replies.iter_mut().zip(codes) {
+                    *reply |= code << (CODE_BITS * place as u32);
                 }
             }
         }
@@ -98,82 +69,94 @@ impl Replies {
 }
 
 impl Other {
-    fn new(table: &Table<'_>, sheets: &Sheets, seat: Seat) -> Other {
+    /// The tables of a seat, and what its replies look like.
+    fn new(
+        table: &Table<'_>,
+        sheets: &Sheets,
+        seat: Seat,
+        alone: &[ByNumber<Option<Told>>; 4],
+        replies: &mut [Reply],
+    ) -> Other {
+        let none = [[f32::NEG_INFINITY; WIDTH]; 4];
         let told = &sheets[seat.index() % SEATS];
-        let active = &sheets[table.active.index() % SEATS];
-        let seen = table.seen(seat, sheets);
-        let before = table.worth(&table.seen(table.active, sheets), active);
-        let worth_of_pass = table.worth(&seen, told);
-        let mut other = Other {
-            worth: [[f32::NEG_INFINITY; WIDTH]; 4],
-            effect: [[0.0; WIDTH]; 4],
-            score: [[0.0; WIDTH]; 4],
-            worth_of_pass,
-            score_now: told.sheet.score().into(),
-            fills: told.sheet.written() + 1 == CELLS,
-        };
-        let mut changed = *sheets;
+        let mut written = [[None; WIDTH]; 4];
         for row in Row::ALL {
             for number in (1..=MAX_NUMBER).filter(|number| told.sheet.takes(row, *number)) {
                 let own = table.write(told, row, number);
-                let worth = table.worth_of_change(seat, sheets, &seen, &own);
-                let (row, number) = (row.index(), number as usize);
-                // Only what is better than to pass is ever written, so the rest need not be judged.
-                if worth > worth_of_pass && !own.ends_game() {
-                    changed[seat.index() % SEATS] = own;
-                    let after = table.worth(&table.seen(table.active, &changed), active);
-                    other.effect[row][number] = after - before;
+                if let Some(reply) = replies.get_mut(code(row.index(), number) as usize) {
+                    *reply = Reply::new(table, seat, &own);
                 }
-                other.worth[row][number] = worth;
-                other.score[row][number] = own.sheet.score().into();
+                written[row.index()][number as usize] = Some((table.lift(&own), own));
+            }
+        }
+        let pass = table.lift(told);
+        let mut other = Other {
+            after_pass: none,
+            pass_after_pass: 0.0,
+            after: ByPair::new(16, f32::NEG_INFINITY),
+            pass_after: none,
+        };
+        let judge = |sheets: &Sheets, seen: &Hidden, lift: &Hidden, own: &Told| {
+            if own.ends_game() {
+                return table.worth_of_change(seat, sheets, seen, own);
+            }
+            let mut hidden = *seen;
+            add(&mut hidden, lift);
+            table.mind.worth(&hidden)
+        };
+        let seen = table.seen(seat, sheets);
+        other.pass_after_pass = judge(sheets, &seen, &pass, told);
+        for (worths, written) in other.after_pass.iter_mut().zip(&written) {
+            for (worth, written) in worths.iter_mut().zip(written) {
+                if let Some((lift, own)) = written {
+                    *worth = judge(sheets, &seen, lift, own);
+                }
+            }
+        }
+        let mut sheets = *sheets;
+        for (first, of_first) in alone.iter().enumerate() {
+            for (number, alone) in (0_u8..).zip(of_first) {
+                // A full sheet ends the game before anybody can reply.
+                let Some(alone) = alone.filter(|alone| !alone.ends_game()) else { continue };
+                sheets[table.active.index() % SEATS] = alone;
+                let seen = table.seen(seat, &sheets);
+                other.pass_after[first][number as usize] = judge(&sheets, &seen, &pass, told);
+                for (row, written) in written.iter().enumerate().filter(|(row, _)| *row != first) {
+                    for (reply, written) in (0_u8..).zip(written) {
+                        let Some((lift, own)) = written else { continue };
+                        if throws().can_be(first, number, row, reply)
+                            && let Some(worth) = other.after.at(pair(first, row), number, reply)
+                        {
+                            *worth = judge(&sheets, &seen, lift, own);
+                        }
+                    }
+                }
             }
         }
         other
     }
 
-    /// What is known of the best answer of this seat, and what is known of a pass.
+    /// The code of the best reply to a choice of the active seat.
     #[inline]
-    fn answer<const N: usize>(
-        &self,
-        kind: Worths,
-        known: [&[ByNumber; 4]; N],
-        of_pass: [f32; N],
-    ) -> ByChoice<[Lanes; N]> {
-        let mut best = [self.worth_of_pass; LANES];
-        let mut second = best;
-        let mut best_row = [f32::INFINITY; LANES];
-        let mut of_best = of_pass.map(|of_pass| [of_pass; LANES]);
-        let mut of_second = of_best;
-        for row in 0..4 {
-            let worth = with_white(&self.worth[row], kind[row]);
-            let of_row: [&Lanes; N] =
-                std::array::from_fn(|n| with_white(&known[n][row], kind[row]));
-            for n in 0..N {
-                for lane in 0..LANES {
-                    let is_best = worth[lane] > best[lane];
-                    let is_second = worth[lane] > second[lane];
-                    let of_row = of_row[n][lane];
-                    let next = if is_second { of_row } else { of_second[n][lane] };
-                    of_second[n][lane] = if is_best { of_best[n][lane] } else { next };
-                    of_best[n][lane] = if is_best { of_row } else { of_best[n][lane] };
+    fn answer(&self, choice: usize, kind: Worths) -> [u32; LANES] {
+        let mut codes = [0; LANES];
+        let alone = kind.get(choice).zip(self.pass_after.get(choice));
+        let mut best =
+            alone.map_or([self.pass_after_pass; LANES], |(worth, pass)| *with_white(pass, *worth));
+        for row in (0..4).filter(|row| *row != choice) {
+            let worths: &Lanes = match alone {
+                Some((worth, _)) => {
+                    with_white(self.after.along(pair(choice, row), *worth, kind[row]), *worth)
                 }
-            }
+                None => with_white(&self.after_pass[row], kind[row]),
+            };
+            let first = code(row, kind[row] + 1);
             for lane in 0..LANES {
-                let is_best = worth[lane] > best[lane];
-                let is_second = worth[lane] > second[lane];
-                let next = if is_second { worth[lane] } else { second[lane] };
-                second[lane] = if is_best { best[lane] } else { next };
-                best_row[lane] = if is_best { row as f32 } else { best_row[lane] };
-                best[lane] = if is_best { worth[lane] } else { best[lane] };
+                let better = worths[lane] > best[lane];
+                codes[lane] = if better { first + lane as u32 } else { codes[lane] };
+                best[lane] = if better { worths[lane] } else { best[lane] };
             }
         }
-        std::array::from_fn(|taken| {
-            std::array::from_fn(|n| {
-                std::array::from_fn(|lane| {
-                    let is_taken = best_row[lane] == taken as f32;
-                    if is_taken { of_second[n][lane] } else { of_best[n][lane] }
-                })
-            })
-        })
+        codes
     }
 }

@@ -15,7 +15,7 @@ const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
 
 /// What each set of dice is worth, the empty one first, over all throws.
 pub(super) fn rank(table: &Table<'_>, sheets: &Sheets, faces: Faces) -> Vec<f32> {
-    let gains = Gains::new(table, sheets);
+    let mut gains = Gains::new(table, sheets);
     throws().fold(&digits(faces), &throws().judged(|kind| gains.of(kind)))
 }
 
@@ -27,6 +27,7 @@ pub(super) fn glance(table: &Table<'_>, sheets: &Sheets, faces: Faces) -> Vec<f3
     let before = table.worth(&seen, own);
     let gain = |told| table.worth_of_change(table.active, sheets, &seen, &told) - before;
     let miss = gain(table.miss(own));
+    let (lowest, highest) = table.mind.range();
     // Filled in as numbers come up: few do.
     let mut gains = Row::ALL.map(|row| {
         let open = |number| own.sheet.takes(row, number as u8);
@@ -42,7 +43,7 @@ pub(super) fn glance(table: &Table<'_>, sheets: &Sheets, faces: Faces) -> Vec<f3
             second = second.max(first.min(*cached));
             first = first.max(*cached);
         }
-        miss.max(first + second)
+        (before + miss.max(first + second)).clamp(lowest, highest)
     };
     let shown = digits(faces);
     let mut sums = [0.0_f32; SETS];
@@ -52,7 +53,7 @@ pub(super) fn glance(table: &Table<'_>, sheets: &Sheets, faces: Faces) -> Vec<f3
             *sum += worth(packed);
         }
     }
-    sums.iter().map(|sum| before + sum / SAMPLES as f32).collect()
+    sums.iter().map(|sum| sum / SAMPLES as f32).collect()
 }
 
 /// What the dice are worth after each set of them has been thrown again, with one byte for each row.

@@ -103,7 +103,7 @@ impl<'a> Table<'a> {
     }
 
     /// What another seat than its own sees of a sheet.
-    fn shown(&self, seat: Seat, told: &Told) -> Embedding {
+    pub(super) fn shown(&self, seat: Seat, told: &Told) -> Embedding {
         match self.mind.aim {
             Aim::Win => rectified(&told.sum),
             Aim::Score => {
@@ -122,15 +122,25 @@ impl<'a> Table<'a> {
         for other in self.others(seat) {
             Pool::Max.put(&mut pooled, &self.shown(other, &sheets[other.index() % SEATS]));
         }
+        self.seen_of_pooled(&pooled)
+    }
+
+    /// The same from the sheets of all others pooled.
+    pub(super) fn seen_of_pooled(&self, pooled: &Embedding) -> Hidden {
         let mut hidden = *self.mind.net.hidden_bias;
-        add(&mut hidden, &self.mind.net.lift(OTHERS, &pooled));
+        add(&mut hidden, &self.mind.net.lift(OTHERS, pooled));
         hidden
+    }
+
+    /// What a sheet of its own adds to the hidden numbers of a seat.
+    pub(super) fn lift(&self, own: &Told) -> Hidden {
+        self.mind.net.lift(OWN, &rectified(&own.sum))
     }
 
     /// What a sheet of its own is worth to a seat that sees so much of the others when the next turn begins.
     pub(super) fn worth(&self, seen: &Hidden, own: &Told) -> f32 {
         let mut hidden = *seen;
-        add(&mut hidden, &self.mind.net.lift(OWN, &rectified(&own.sum)));
+        add(&mut hidden, &self.lift(own));
         self.mind.worth(&hidden)
     }
 

@@ -1,12 +1,9 @@
 //! Laws of the bot on positions from random games of every setup.
 
-use cubilete_rules::games::qwantum::{Line, Qwantum, QwantumMoves, QwantumOptions, Row};
-use cubilete_rules::{Chance, Game, Moves, Phase, Seat};
+use cubilete_rules::games::qwantum::{Line, Move, Qwantum, QwantumMoves, QwantumOptions, Row};
+use cubilete_rules::{AnyGame, Chance, Game, Moves, Phase, Seat};
 
 use super::features;
-use super::gains::Gains;
-use super::table::Table;
-use super::throws::{digits, throws};
 use crate::input::Input;
 use crate::play::{Aim, Mind, Play, Sight};
 use crate::testing::{Numbers, net};
@@ -184,53 +181,71 @@ fn check_folded(game: &Qwantum, ranked: &[f32], mut worth: impl FnMut(&Qwantum) 
 }
 
 #[test]
-fn alone_the_worth_of_a_set_is_the_mean_over_its_throws_of_the_best_choice() {
+fn the_worth_of_a_set_is_the_mean_over_its_throws_of_the_best_choice() {
     let net = net::<Qwantum>(5);
-    for (n, start) in setups().enumerate().filter(|(_, start)| start.seats().get() == 1) {
-        let mind = Mind::new(&net, Aim::Score);
+    for (n, start) in setups().enumerate() {
+        let alone = start.seats().get() == 1;
+        let mind = Mind::new(&net, if alone { Aim::Score } else { Aim::Win });
         let mut count = 0;
         along(start, n as u64, |game| {
             count += 1;
-            if let QwantumMoves::Decide = game.moves(Seat::A)
-                && (count % 11 == 0 || game.sheet(Seat::A).written() > 21)
+            let active = game.active();
+            if let QwantumMoves::Decide = game.moves(active)
+                && (count % 11 == 0 || game.sheet(active).written() > 21)
             {
-                let ranked = game.rank(Seat::A, &mind, Sight::Turn);
-                check_folded(game, &ranked, |next| {
-                    let ranked = next.rank(Seat::A, &mind, Sight::Turn);
-                    ranked.into_iter().fold(f32::NEG_INFINITY, f32::max)
-                });
+                let ranked = game.rank(active, &mind, Sight::Turn);
+                check_folded(game, &ranked, |next| best(&next.rank(active, &mind, Sight::Turn)));
             }
         });
     }
 }
 
+fn best(ranked: &[f32]) -> f32 {
+    ranked.iter().copied().fold(f32::NEG_INFINITY, f32::max)
+}
+
+/// To keep all dice is worth what the best that can be done with them is worth; returns by how much it is not.
+fn error_of_keeping(game: &Qwantum, mind: &Mind<'_>) -> Option<f32> {
+    let active = game.active();
+    let QwantumMoves::Decide = game.moves(active) else { return None };
+    let ranked = game.rank(active, mind, Sight::Turn);
+    let keep = game.moves(active).iter().position(|mv| mv == Move::Keep)?;
+    let mut kept = *game;
+    kept.play(active, Move::Keep, &mut ()).unwrap();
+    Some((ranked[keep] - best(&kept.rank(active, mind, Sight::Turn))).abs())
+}
+
 #[test]
-fn with_others_the_worth_of_a_set_is_the_mean_over_its_throws_of_the_tables() {
-    let net = net::<Qwantum>(5);
-    let mind = Mind::new(&net, Aim::Win);
-    for (n, start) in setups().enumerate().filter(|(_, start)| start.seats().get() > 1) {
-        let mut count = 0;
-        along(start, n as u64, |game| {
-            let QwantumMoves::Decide = game.moves(game.active()) else { return };
-            count += 1;
-            if count % 8 != 0 {
-                return;
-            }
-            let (table, sheets) = Table::of(game, &mind);
-            let gains = Gains::new(&table, &sheets);
-            let judged = throws().judged(|kind| gains.best_with_end(kind));
-            let ranked = throws().fold(&digits(game.faces()), &judged);
-            check_folded(game, &ranked, |next| {
-                let values = next.faces().values();
-                let white = next.faces().white().unwrap();
-                let kind = Row::ALL.map(|row| values.of(row) - white);
-                let worth = gains.best_with_end(kind)[white as usize - 1];
-                let same = gains.best(kind)[white as usize - 1];
-                assert!(gains.can_end() || (worth - same).abs() < 1e-5);
-                worth
+fn to_keep_all_dice_is_worth_what_can_be_written_with_them() {
+    let unlearned = net::<Qwantum>(5);
+    for (n, start) in setups().enumerate() {
+        for (net, aim) in
+            [(Qwantum::net(), Aim::Win), (&unlearned, Aim::Win), (&unlearned, Aim::Score)]
+        {
+            let mind = Mind::new(net, aim);
+            let (mut count, mut worst) = (0, 0.0_f32);
+            along(start, n as u64, |game| {
+                count += 1;
+                if count % 7 == 0
+                    || game.seats().seats().any(|seat| game.sheet(seat).written() > 21)
+                {
+                    worst = worst.max(error_of_keeping(game, &mind).unwrap_or(0.0));
+                }
             });
-        });
+            assert!(worst < 1e-3, "{worst} off in {start:?}");
+        }
     }
+}
+
+#[test]
+fn what_others_reply_counts_by_the_sheets_of_all() {
+    let text = "qwantum/seats=3/line=below/stage=decide/active=a/dice=w5.b1.y3.y2.v3.v5.v2/first=-\
+        /sheets=7.10.11.19.-.-,7.8.14.17.13.7,8.9.10.21.12.-,2.8.9.11.7.5,0\
+        :8.11.12.16.13.-,7.9.14.15.8.6,8.9.16.17.9.5,3.7.14.22.-.-,0\
+        :3.6.13.19.10.-,7.9.14.16.4.3,8.10.12.-.-.-,3.7.9.16.9.-,1/pencils=-:-:-";
+    let Ok(AnyGame::Qwantum(game)) = text.parse() else { panic!("{text}") };
+    let error = error_of_keeping(&game, &Mind::new(Qwantum::net(), Aim::Win)).unwrap();
+    assert!(error < 1e-4, "{error}");
 }
 
 /// How alike two lists of worths are, from -1 to 1.

@@ -21,7 +21,7 @@ pub(super) struct Throws {
     kinds: Vec<Worths>,
     /// The kind of each throw; the last die counts most.
     kind_of: Vec<u16>,
-    /// Whether two rows can be worth so much at once.
+    /// Whether two rows can be worth so much at once, for each two of the four.
     together: Vec<[[bool; NUMBERS]; NUMBERS]>,
 }
 
@@ -49,24 +49,27 @@ impl Throws {
         kinds.dedup();
         let kind = |worth: &Worths| kinds.binary_search(worth).unwrap_or(0) as u16;
         let kind_of = worths.iter().map(kind).collect();
-        let mut together = vec![[[false; NUMBERS]; NUMBERS]; PAIRS.len()];
-        for (pair, (a, b)) in together.iter_mut().zip(PAIRS) {
+        let mut together = vec![[[false; NUMBERS]; NUMBERS]; 16];
+        for (rows, together) in together.iter_mut().enumerate() {
             for kind in &kinds {
                 for white in 1..=6 {
-                    pair[(kind[a] + white) as usize][(kind[b] + white) as usize] = true;
+                    let number = |row: usize| (kind[row] + white) as usize;
+                    together[number(rows / 4)][number(rows % 4)] = true;
                 }
             }
         }
         Throws { kinds, kind_of, together }
     }
 
-    /// Whether the two rows of a pair can be worth so much at once.
-    pub(super) fn can_be(&self, pair: usize, a: u8, b: u8) -> bool {
-        self.together[pair][a as usize][b as usize]
+    /// Whether two rows can be worth so much at once.
+    pub(super) fn can_be(&self, row: usize, number: u8, other_row: usize, other: u8) -> bool {
+        let together = self.together.get(4 * row + other_row);
+        let with = together.and_then(|together| together.get(number as usize));
+        with.and_then(|with| with.get(other as usize)).is_some_and(|can| *can)
     }
 
     /// What `worth` says of each kind with each face of the white die.
-    pub(super) fn judged(&self, worth: impl Fn(Worths) -> Lanes) -> Vec<Lanes> {
+    pub(super) fn judged(&self, mut worth: impl FnMut(Worths) -> Lanes) -> Vec<Lanes> {
         self.kinds.iter().map(|kind| worth(*kind)).collect()
     }
 
