@@ -86,7 +86,7 @@ fn lessons(bot: &mut Bot<'_>, solo: &Solo, turns: usize, chance: &mut Generator)
         let mut input = Input::default();
         bot.alone.describe(bot.now, turns, &mut input);
         let score = worth_of_turn(&bot.finals) / Alone::SHAPE.points;
-        samples.push(Sample { input, win: 0.5, score });
+        samples.push(Sample { input, win: 0.5, score, final_score: score });
     }
     samples
 }

@@ -111,7 +111,7 @@ pub(super) fn play<G: Play>(
                 let mut input = Input::default();
                 game.describe(seat, aim, &mut input);
                 let judged = net.judge(&input);
-                samples.push(Sample { input, win: 0.0, score: 0.0 });
+                samples.push(Sample { input, win: 0.0, score: 0.0, final_score: 0.0 });
                 judged
             };
             starts.push(BySeat::from_fn(seats, judged));
@@ -125,6 +125,7 @@ pub(super) fn play<G: Play>(
         for (turn, judged) in starts.iter().enumerate().rev() {
             let sample = &mut samples[turn * seats.get() + seat.index()];
             (sample.win, sample.score) = (win, score / points);
+            sample.final_score = f32::from(scores[seat]) / points;
             win += (1.0 - LAMBDA) * (judged[seat].win - win);
             score += (1.0 - LAMBDA) * (judged[seat].score - score);
         }
