@@ -9,9 +9,10 @@ use cubilete_ai::{Aim, Input, Net};
 use cubilete_rules::Chance;
 use cubilete_rules::onecard::{Card, DICE, Dice};
 
+use super::course::{FIRST_RATE, cosine};
 use super::gradient::{Gradient, Sample};
 use super::optimizer::Optimizer;
-use super::{FIRST_RATE, Training, cosine, shuffle};
+use super::{Training, shuffle};
 use crate::generator::Generator;
 use crate::solo::{Counts, Policy, Solo};
 
