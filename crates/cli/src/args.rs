@@ -198,7 +198,7 @@ pub(crate) struct TrainArgs {
     /// How long to train
     #[arg(long, value_name = "N", default_value_t = 30.0, conflicts_with = "games")]
     pub(crate) minutes: f64,
-    /// How many games to learn from: the same seed then gives the same weights
+    /// How many games to learn from, rounded up to whole rounds: the same seed then gives the same weights
     #[arg(long, value_name = "M", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: Option<u64>,
     /// What to play for
@@ -210,10 +210,10 @@ pub(crate) struct TrainArgs {
     /// Where the generators start
     #[arg(long, value_name = "S", default_value_t = 0)]
     pub(crate) seed: u64,
-    /// How many threads; all cores if not given
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
+    /// How many threads, at most as many as a round has games; all cores if not given
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// Weights to begin with, of an earlier training; random ones if not given
+    /// Weights to refine, of an earlier training; the training begins with random ones if not given
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
     /// Where the weights go

@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use cubilete_ai::{Net, Play};
+use cubilete_rules::banditos::Banditos;
 use serde_json::Value;
 
 fn train(folder: &Path, arguments: &[&str]) -> Output {
@@ -10,37 +12,73 @@ fn train(folder: &Path, arguments: &[&str]) -> Output {
     command.arg("train").args(arguments).current_dir(folder).stdin(Stdio::null()).output().unwrap()
 }
 
-/// Bad input: exit code 2, one line on standard error that contains this, and no file.
-fn refuses(arguments: &[&str], part: &str) {
-    let folder = tempfile::tempdir().unwrap();
-    let output = train(folder.path(), arguments);
+/// Bad input: exit code 2, one line on standard error that contains this, and the folder is left as it was.
+fn refuses_in(folder: &Path, arguments: &[&str], part: &str) {
+    let files = || {
+        let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        let mut files: Vec<_> = entries.map(|path| (std::fs::read(&path).ok(), path)).collect();
+        files.sort();
+        files
+    };
+    let before = files();
+    let output = train(folder, arguments);
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
     assert_eq!(error.lines().count(), 1, "{arguments:?}: {error}");
     assert!(error.contains(part), "{arguments:?}: expected '{part}' in: {error}");
-    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    assert!(files() == before, "{arguments:?} changed something");
+}
+
+fn refuses(arguments: &[&str], part: &str) {
+    refuses_in(tempfile::tempdir().unwrap().path(), arguments, part);
 }
 
 #[test]
 fn a_training_leaves_weights_and_a_checkpoint_to_go_on_from() {
     let folder = tempfile::tempdir().unwrap();
-    let arguments = ["banditos", "--games", "256", "--seed", "3", "--out", "b.net", "--json"];
-    let output = train(folder.path(), &arguments);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let folder = folder.path();
+    let arguments = ["banditos", "--games", "200", "--seed", "3", "--out", "b.net", "--json"];
+    let output = train(folder, &arguments);
+    let notes = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{notes}");
+    assert!(notes.contains("playing 256 games, not 200"), "{notes}");
     let report: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!((&report["game"], &report["games"]), (&"banditos".into(), &256.into()));
     assert!(report["against_greedy"].as_f64().is_some_and(|share| (0.0..=1.0).contains(&share)));
-    let weights = std::fs::read(folder.path().join("b.net")).unwrap();
+    let weights = std::fs::read(folder.join("b.net")).unwrap();
     assert_eq!(report["bytes"], weights.len());
     let mut arena = Command::new(env!("CARGO_BIN_EXE_cubilete"));
     arena.args(["arena", "banditos", "--seats", "net:b.net,random", "--games", "4"]);
-    assert!(arena.current_dir(folder.path()).output().unwrap().status.success());
-    let again = train(folder.path(), &arguments);
+    assert!(arena.current_dir(folder).output().unwrap().status.success());
+    let again = train(folder, &arguments);
     assert!(again.status.success());
     assert!(String::from_utf8_lossy(&again.stderr).contains("going on after 256 games"));
     let report: Value = serde_json::from_slice(&again.stdout).unwrap();
     assert_eq!((&report["games"], &report["loss"]), (&256.into(), &Value::Null));
-    assert_eq!(std::fs::read(folder.path().join("b.net")).unwrap(), weights);
+    assert_eq!(std::fs::read(folder.join("b.net")).unwrap(), weights);
+
+    // The same checkpoint, by what it is not for.
+    let other = |more: &[&str], part| {
+        let named = ["--checkpoint", "b.net.training", "--out", "c.net", "--games", "512"];
+        refuses_in(folder, &[&named[..], more].concat(), part);
+    };
+    other(&["banditos", "--seed", "4"], "another training (seed 3, not 4)");
+    other(&["banditos", "--seed", "3", "--aim", "score"], "(aim win, not score)");
+    other(&["qwinto", "--seed", "3"], "(game banditos, not qwinto)");
+    other(&["banditos", "--seed", "3", "--from", "b.net"], "remove it, or leave --from out");
+    let from = ["qwinto", "--out", "q.net", "--from", "b.net"];
+    refuses_in(folder, &from, "for another game or for other features");
+}
+
+#[test]
+fn a_training_that_diverges_writes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let weights = vec![1e38; Banditos::SHAPE.weights()];
+    let net = Net::new(Banditos::SHAPE, weights).unwrap();
+    std::fs::write(folder.path().join("far.net"), net.to_bytes()).unwrap();
+    std::fs::write(folder.path().join("b.net"), "earlier weights").unwrap();
+    let arguments = ["banditos", "--games", "256", "--from", "far.net", "--out", "b.net"];
+    refuses_in(folder.path(), &arguments, "after 256 games the loss is no finite number");
 }
 
 #[test]
@@ -51,9 +89,27 @@ fn what_cannot_be_trained_is_refused_before_anything_is_written() {
     refuses(&["qwinto", "--out", "q.net", "--minutes", "inf"], "--minutes must be above 0");
     refuses(&["qwinto", "--out", "q.net", "--games", "0"], "invalid value '0'");
     refuses(&["qwinto", "--out", "q.net", "--aim", "lose"], "invalid value 'lose'");
-    refuses(&["qwinto", "--out", "nowhere/q.net"], "nowhere");
+    refuses(&["qwinto", "--out", "nowhere/q.net"], "nowhere/q.net: there is no such folder");
+    refuses(&["qwinto", "--out", "."], "this is a folder");
+    refuses(&["qwinto", "--out", "/dev/null"], "no file that can be replaced");
+    refuses(&["qwinto", "--out", "q.net", "--checkpoint", "."], "this is a folder");
+    refuses(&["qwinto", "--out", "q.net", "--checkpoint", "x/y"], "x/y: there is no such folder");
+    refuses(&["qwinto", "--out", "q.net", "--checkpoint", "q.net"], "need a file each");
+    refuses(&["qwinto", "--out", "q.net", "--threads", "0"], "0 is not in 1..=1024");
+    refuses(&["qwinto", "--out", "q.net", "--threads", "65535"], "65535 is not in 1..=1024");
     refuses(&["qwinto", "--out", "q.net", "--from", "none.net"], "none.net");
     refuses(&["qwinto", "--out", "q.net", "--from", "/dev/null"], "not a file of weights");
+}
+
+#[test]
+fn more_threads_than_there_are_cores_do_no_harm() {
+    let weights = |threads| {
+        let folder = tempfile::tempdir().unwrap();
+        let arguments = ["banditos", "--games", "1", "--threads", threads, "--out", "b.net"];
+        assert!(train(folder.path(), &arguments).status.success());
+        std::fs::read(folder.path().join("b.net")).unwrap()
+    };
+    assert!(weights("1024") == weights("1"));
 }
 
 #[test]

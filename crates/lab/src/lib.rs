@@ -3,6 +3,7 @@
 
 pub mod arena;
 pub mod generator;
+mod parallel;
 pub mod player;
 pub mod simulation;
 pub mod solo;

@@ -4,24 +4,28 @@
 //! its own, so the same seed and the same number of games give the same weights whatever the number of threads.
 
 mod checkpoint;
+mod course;
 mod gradient;
 #[cfg(test)]
 mod one_card;
 mod optimizer;
 mod self_play;
+#[cfg(test)]
+mod tests;
+mod trial;
 
-pub use checkpoint::{CheckpointError, write_whole};
+pub use checkpoint::{CheckpointError, check_writable, write_whole};
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use cubilete_ai::net::{EMBEDDED, HIDDEN};
-use cubilete_ai::play::{best, share_of_win};
-use cubilete_ai::{Aim, Mind, Net, Play, Shape, Sight};
-use cubilete_rules::{Chance, Moves, Phase, Seat};
+use cubilete_ai::{Aim, Net, Play, Shape};
+use cubilete_rules::Chance;
 
 use crate::generator::Generator;
+use crate::parallel::for_each_index;
+use course::Course;
 use gradient::{Gradient, Sample};
 use optimizer::Optimizer;
 use self_play::Played;
@@ -30,13 +34,14 @@ use self_play::Played;
 const BATCH: usize = 512;
 /// Parts of a batch that are worked out side by side, and always added up in the same order.
 const SHARDS: usize = 2;
+/// Samples of a part.
+const PART: usize = BATCH.div_ceil(SHARDS);
 /// How often the samples of a round are gone through.
 const PASSES: usize = 2;
-/// How far a step goes at the beginning, and at the end.
-const FIRST_RATE: f32 = 2e-3;
-const LAST_RATE: f32 = 2e-5;
-/// Games against the greedy player in a look at the strength.
-const TRIALS: usize = 200;
+/// The strength is looked at after this part of the training, and then so seldom that it takes one part of so many of
+/// the time.
+const FIRST_LOOK: f64 = 0.01;
+const LOOKS: u32 = 20;
 
 /// How long to train.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -81,13 +86,32 @@ pub struct Progress {
     pub against_greedy: Option<f64>,
 }
 
+/// A training that leads nowhere: what the net says is no number any more.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "after {games} games the loss is no finite number; nothing was written, begin with other weights or another seed"
+)]
+pub struct Diverged {
+    /// Games played until then.
+    pub games: u64,
+}
+
 /// A net in training.
 pub struct Training {
     net: Net,
     optimizer: Optimizer,
+    course: Course,
     games: u64,
     elapsed: Duration,
     against_greedy: Option<f64>,
+}
+
+/// When the strength was last looked at.
+struct Look {
+    /// The time trained until then.
+    at: Duration,
+    /// How long the look took.
+    took: Duration,
 }
 
 impl Training {
@@ -107,13 +131,18 @@ impl Training {
             };
             *weight = size * (chance.below(1 << 20) as f32 / (1 << 19) as f32 - 1.0);
         }
-        Net::new(shape, weights).map(Training::from_net)
+        Net::new(shape, weights).map(|net| Training::with(net, Course::NEW))
     }
 
-    /// A net that has learned something already.
+    /// A net that has learned something already, to be refined.
     pub fn from_net(net: Net) -> Training {
+        Training::with(net, Course::TUNING)
+    }
+
+    fn with(net: Net, course: Course) -> Training {
         let optimizer = Optimizer::new(&net);
-        Training { net, optimizer, games: 0, elapsed: Duration::ZERO, against_greedy: None }
+        let (games, elapsed) = (0, Duration::ZERO);
+        Training { net, optimizer, course, games, elapsed, against_greedy: None }
     }
 
     /// The net as it is now.
@@ -126,13 +155,22 @@ impl Training {
         self.games
     }
 
+    /// The part of a plan that is done: 0 to 1, or above for a plan that is shorter than what was done.
+    pub fn done(&self, plan: &Plan) -> f64 {
+        match plan.length {
+            Length::Games(games) => self.games as f64 / games.max(1) as f64,
+            Length::Time(time) => self.elapsed.as_secs_f64() / time.as_secs_f64().max(1e-3),
+        }
+    }
+
     /// Trains to the end of the plan. After each round `report` is told how far it has come, and says whether to go on.
     pub fn run<G: Play>(
         &mut self,
         plan: &Plan,
         mut report: impl FnMut(&Training, &Progress) -> bool,
-    ) {
-        let mut round = 0_u64;
+    ) -> Result<(), Diverged> {
+        let mut last_look = None;
+        self.course.come_to(self.done(plan));
         while self.done(plan) < 1.0 {
             let clock = Instant::now();
             let played = self.play_round::<G>(plan);
@@ -143,11 +181,18 @@ impl Training {
             self.games += count;
             let time = clock.elapsed();
             self.elapsed += time;
-            let done = self.done(plan);
-            if plan.seats != Some(1) && (round % 64 == 63 || done >= 1.0) {
-                self.against_greedy = Some(self.trial::<G>(plan));
+            if !loss.is_finite() || !self.net.weights().iter().all(|weight| weight.is_finite()) {
+                return Err(Diverged { games: self.games });
             }
-            round += 1;
+            let done = self.done(plan);
+            self.course.come_to(done);
+            if plan.seats != Some(1) && self.look_is_due(done, last_look.as_ref()) {
+                let clock = Instant::now();
+                let share =
+                    trial::against_greedy::<G>(&self.net, plan.aim, plan.seed, plan.threads);
+                self.against_greedy = Some(share);
+                last_look = Some(Look { at: self.elapsed, took: clock.elapsed() });
+            }
             let progress = Progress {
                 done,
                 games: self.games,
@@ -161,182 +206,61 @@ impl Training {
                 break;
             }
         }
+        Ok(())
     }
 
-    fn done(&self, plan: &Plan) -> f64 {
-        match plan.length {
-            Length::Games(games) => self.games as f64 / games.max(1) as f64,
-            Length::Time(time) => self.elapsed.as_secs_f64() / time.as_secs_f64().max(1e-3),
-        }
+    /// Whether to look at the strength now, by the clock: a look changes nothing in what is learned.
+    fn look_is_due(&self, done: f64, last: Option<&Look>) -> bool {
+        let by_time = |look: &Look| self.elapsed.saturating_sub(look.at) >= look.took * LOOKS;
+        done >= 1.0 || last.map_or(done >= FIRST_LOOK, by_time)
     }
 
     /// The games of a round, in their order.
     fn play_round<G: Play>(&self, plan: &Plan) -> Vec<Played> {
-        let done = self.done(plan);
-        let played = in_parallel(plan.threads, plan.round, |index| {
+        let part = self.course.part(self.done(plan));
+        let played = for_each_index(plan.threads, plan.round, |index| {
             let mut chance = Generator::for_game(plan.seed, self.games + index as u64);
-            self_play::play::<G>(&self.net, plan, done, &mut chance)
+            self_play::play::<G>(&self.net, plan, part, &mut chance)
         });
         played.into_iter().flatten().collect()
     }
 
     /// Learns from samples; returns the mean loss of the first pass.
     fn learn(&mut self, samples: &mut [Sample], plan: &Plan) -> f64 {
-        let rate = LAST_RATE + (FIRST_RATE - LAST_RATE) * cosine(self.done(plan)) as f32;
+        let rate = self.course.rate(self.done(plan));
         let mut chance = Generator::for_game(plan.seed ^ LESSONS, self.games);
-        let mut shards = vec![Gradient::zero(&self.net, plan.aim); SHARDS];
+        let zero = || Mutex::new(Gradient::zero(&self.net, plan.aim));
+        let shards: Vec<Mutex<Gradient>> = (0..SHARDS).map(|_| zero()).collect();
+        let mut sum = Gradient::zero(&self.net, plan.aim);
         let mut loss = 0.0;
         for pass in 0..PASSES {
             shuffle(samples, &mut chance);
             for batch in samples.chunks(BATCH) {
                 let net = &self.net;
-                thread::scope(|scope| {
-                    let parts = batch.chunks(BATCH.div_ceil(SHARDS));
-                    for (shard, part) in shards.iter_mut().zip(parts) {
-                        let mut work = move || {
-                            shard.clear();
-                            part.iter().for_each(|sample| shard.add(net, sample));
-                        };
-                        if plan.threads > 1 {
-                            scope.spawn(work);
-                        } else {
-                            work();
-                        }
-                    }
+                let parts: Vec<_> = batch.chunks(PART).zip(&shards).collect();
+                for_each_index(plan.threads, parts.len(), |index| {
+                    let (part, shard) = parts[index];
+                    let mut shard = shard.lock().unwrap_or_else(PoisonError::into_inner);
+                    shard.clear();
+                    part.iter().for_each(|sample| shard.add(net, sample));
                 });
-                let used = batch.len().div_ceil(BATCH.div_ceil(SHARDS));
-                let (first, rest) = shards.split_at_mut(1);
-                rest[..used - 1].iter().for_each(|shard| first[0].plus(shard));
-                self.optimizer.step(&mut self.net, &first[0], rate);
-                loss += if pass == 0 { first[0].loss } else { 0.0 };
+                sum.clear();
+                for (_, shard) in parts {
+                    sum.plus(&shard.lock().unwrap_or_else(PoisonError::into_inner));
+                }
+                self.optimizer.step(&mut self.net, &sum, rate);
+                loss += if pass == 0 { sum.loss } else { 0.0 };
             }
         }
         loss / samples.len().max(1) as f64
     }
-
-    /// The share of wins against the greedy player, seats taken in turn.
-    fn trial<G: Play>(&self, plan: &Plan) -> f64 {
-        let mind = Mind::new(&self.net, plan.aim);
-        let wins = in_parallel(plan.threads, TRIALS, |index| {
-            let own = if index.is_multiple_of(2) { Seat::A } else { Seat::B };
-            let chance = Generator::for_game(plan.seed ^ TRIAL, index as u64 / 2);
-            match_game::<G>(&mind, own, chance).unwrap_or(0.0)
-        });
-        wins.into_iter().map(f64::from).sum::<f64>() / TRIALS as f64
-    }
-}
-
-/// Does something for every index below `count` on so many threads; the results are in the order of the indices.
-fn in_parallel<T: Send>(threads: usize, count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
-    let next = AtomicUsize::new(0);
-    let indices =
-        || std::iter::from_fn(|| Some(next.fetch_add(1, Ordering::Relaxed)).filter(|n| *n < count));
-    let mut results: Vec<(usize, T)> = thread::scope(|scope| {
-        let run = || indices().map(|index| (index, work(index))).collect::<Vec<_>>();
-        let threads: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(run)).collect();
-        let results = |thread: thread::ScopedJoinHandle<'_, _>| {
-            thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        };
-        threads.into_iter().flat_map(results).collect()
-    });
-    results.sort_by_key(|(index, _)| *index);
-    results.into_iter().map(|(_, result)| result).collect()
 }
 
 /// Apart from the seeds of games.
 const LESSONS: u64 = 0x1e55_0115;
-const TRIAL: u64 = 0x0007_41a1;
-
-/// From 1 to 0 along half a wave.
-fn cosine(done: f64) -> f64 {
-    0.5 + 0.5 * (done.clamp(0.0, 1.0) * std::f64::consts::PI).cos()
-}
 
 fn shuffle<T>(items: &mut [T], chance: &mut Generator) {
     for last in (1..items.len()).rev() {
         items.swap(last, chance.below(last as u32 + 1) as usize);
-    }
-}
-
-/// A game of the net against the greedy player: the share of the win.
-fn match_game<G: Play>(mind: &Mind<'_>, own: Seat, mut chance: Generator) -> Option<f32> {
-    let mut game = G::new(2, Default::default()).ok()?;
-    loop {
-        match game.phase() {
-            Phase::Over => break,
-            Phase::Roll => {
-                let roll = game.sample(&mut chance);
-                game.roll_unchecked(roll, &mut ());
-            }
-            Phase::Choose(seats) => {
-                for seat in seats {
-                    let mv = match seat == own && game.moves(seat).len() > 1 {
-                        true => best(&game, seat, mind, Sight::Glance),
-                        false => game.greedy(seat),
-                    };
-                    game.play_unchecked(seat, mv, &mut ());
-                }
-            }
-        }
-    }
-    Some(share_of_win(game.scores().as_slice(), own.index()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use cubilete_rules::banditos::Banditos;
-
-    fn plan(games: u64, threads: usize) -> Plan {
-        let length = Length::Games(games);
-        Plan { aim: Aim::Win, seats: None, length, round: 16, seed: 5, threads }
-    }
-
-    fn trained(games: u64, threads: usize) -> Training {
-        let mut training = Training::new(Banditos::SHAPE, 5).unwrap();
-        training.run::<Banditos>(&plan(games, threads), |_, _| true);
-        training
-    }
-
-    #[test]
-    fn the_same_seed_gives_the_same_weights_whatever_the_threads() {
-        let (one, two) = (trained(48, 1), trained(48, 2));
-        assert_eq!(one.games(), 48);
-        assert!(one.net() == two.net());
-        assert!(one.net() != trained(32, 1).net());
-    }
-
-    #[test]
-    fn a_training_goes_on_from_its_checkpoint_as_if_nothing_had_happened() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("banditos.training");
-        let mut first = Training::new(Banditos::SHAPE, 5).unwrap();
-        let mut rounds = 0;
-        first.run::<Banditos>(&plan(48, 2), |_, _| {
-            rounds += 1;
-            rounds < 2
-        });
-        first.save(&path).unwrap();
-        let mut second = Training::load(Banditos::SHAPE, &path).unwrap();
-        assert_eq!(second.games(), 32);
-        second.run::<Banditos>(&plan(48, 2), |_, _| true);
-        assert!(second.net() == trained(48, 2).net());
-    }
-
-    #[test]
-    fn what_is_not_a_checkpoint_of_the_game_is_refused() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("banditos.training");
-        std::fs::write(&path, "something else").unwrap();
-        assert!(Training::load(Banditos::SHAPE, &path).is_err());
-        Training::new(Banditos::SHAPE, 5).unwrap().save(&path).unwrap();
-        assert!(Training::load(cubilete_rules::qwinto::Qwinto::SHAPE, &path).is_err());
-        assert!(Training::load(Banditos::SHAPE, &path.with_extension("none")).is_err());
-    }
-
-    #[test]
-    fn results_of_threads_come_in_the_order_of_their_indices() {
-        assert_eq!(in_parallel(3, 100, |index| index * 2), (0..200).step_by(2).collect::<Vec<_>>());
-        assert!(in_parallel(2, 0, |index| index).is_empty());
     }
 }

@@ -14,15 +14,8 @@ pub enum NetError {
     #[error("this is not a file of weights of this version")]
     NotANet,
     /// It is for other features than the game has now.
-    #[error(
-        "the weights are for {found} features, roles and numbers, not {expected}; train them anew"
-    )]
-    OtherShape {
-        /// What the game has.
-        expected: String,
-        /// What the file has.
-        found: String,
-    },
+    #[error("these weights are for another game or for other features; train them anew")]
+    OtherShape,
     /// It is cut short, or has something after its end.
     #[error("the file has {found} bytes, not {expected}")]
     Length {
@@ -31,15 +24,14 @@ pub enum NetError {
         /// How long it is.
         found: usize,
     },
+    /// It holds what no weight can be.
+    #[error("these weights are not all finite numbers; train them anew")]
+    NotFinite,
 }
 
 /// The measures that the file must share with the game.
 fn measures(shape: &Shape) -> [u32; 4] {
     [shape.features as u32, shape.roles.len() as u32, EMBEDDED as u32, HIDDEN as u32]
-}
-
-fn named(measures: [u32; 4]) -> String {
-    measures.map(|measure| measure.to_string()).join("×")
 }
 
 impl Net {
@@ -69,10 +61,7 @@ impl Net {
             *measure = u32::from_le_bytes(*bytes);
         }
         if found != measures(&shape) {
-            return Err(NetError::OtherShape {
-                expected: named(measures(&shape)),
-                found: named(found),
-            });
+            return Err(NetError::OtherShape);
         }
         let expected = 2 * shape.weights() + 4 * shape.weights().div_ceil(BLOCK);
         if rest.len() != expected {
@@ -85,6 +74,9 @@ impl Net {
             let scale = f32::from_le_bytes(*scale);
             let fractions = fractions.as_chunks().0.iter();
             weights.extend(fractions.map(|bytes| f32::from(i16::from_le_bytes(*bytes)) * scale));
+        }
+        if !weights.iter().all(|weight: &f32| weight.is_finite()) {
+            return Err(NetError::NotFinite);
         }
         Ok(Net { shape, weights })
     }
@@ -120,8 +112,12 @@ mod tests {
         assert!(error(SHAPE, &bytes[..100]).contains("the file has 100 bytes"));
         assert!(error(SHAPE, &[&bytes[..], b"x"].concat()).contains("bytes, not"));
         let other = Shape { features: 6, ..SHAPE };
-        assert!(
-            error(other, &bytes).contains("5×1×32×16 features, roles and numbers, not 6×1×32×16")
-        );
+        assert!(error(other, &bytes).contains("for another game or for other features"));
+        // The first scale; the greatest there is makes weights too large.
+        for scale in [f32::NAN, f32::INFINITY, f32::MAX] {
+            let mut broken = bytes.clone();
+            broken[24..28].copy_from_slice(&scale.to_le_bytes());
+            assert!(error(SHAPE, &broken).contains("not all finite"));
+        }
     }
 }

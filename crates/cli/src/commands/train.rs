@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use cubilete_ai::games::{PlayKindVisitor, visit_kind};
 use cubilete_ai::{Aim, Net, Play};
-use cubilete_lab::train::{Length, Plan, Progress, Training, write_whole};
+use cubilete_lab::train::{Length, Plan, Progress, Training, check_writable, write_whole};
 use cubilete_rules::GameId;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
@@ -33,10 +33,13 @@ pub(super) fn run(args: &TrainArgs, json: bool) -> Result<()> {
             TrainAim::Score => Aim::Score,
         },
         seats: args.seats.map(usize::from),
-        length: args.games.map_or(Length::Time(minutes), Length::Games),
+        length: match args.games {
+            Some(games) => Length::Games(whole_rounds(games)),
+            None => Length::Time(minutes),
+        },
         round: ROUND,
         seed: args.seed,
-        threads: args.threads.map_or(cores, usize::from),
+        threads: args.threads.map_or(cores, usize::from).min(ROUND),
     };
     let checkpoint = args.checkpoint.clone().unwrap_or_else(|| {
         let mut name = args.out.as_os_str().to_owned();
@@ -44,12 +47,25 @@ pub(super) fn run(args: &TrainArgs, json: bool) -> Result<()> {
         PathBuf::from(name)
     });
     // Found out now rather than after half an hour.
-    let folder = args.out.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
-        bail!("there is no folder {} for the weights", folder.display());
+    for path in [&args.out, &checkpoint] {
+        check_writable(path).with_context(|| path.display().to_string())?;
+    }
+    if args.out == checkpoint {
+        bail!("{}: the weights and the checkpoint need a file each", checkpoint.display());
+    }
+    if args.from.is_some() && checkpoint.exists() {
+        bail!(
+            "{}: there is a checkpoint to go on from; remove it, or leave --from out",
+            checkpoint.display()
+        );
     }
     let id: GameId = args.game.parse()?;
     visit_kind(id, Train { plan, args, checkpoint: &checkpoint, json })
+}
+
+/// Rounds are played whole.
+fn whole_rounds(games: u64) -> u64 {
+    games.div_ceil(ROUND as u64).saturating_mul(ROUND as u64)
 }
 
 struct Train<'a> {
@@ -69,7 +85,7 @@ impl PlayKindVisitor for Train<'_> {
             bail!("{} is played by {possible:?} seats, not by {seats}", G::TITLE);
         }
         let mut training = if self.checkpoint.exists() {
-            Training::load(G::SHAPE, self.checkpoint).with_context(named)?
+            Training::load::<G>(&self.plan, self.checkpoint).with_context(named)?
         } else if let Some(from) = &self.args.from {
             let named = || from.display().to_string();
             let bytes = std::fs::read(from).with_context(named)?;
@@ -80,16 +96,24 @@ impl PlayKindVisitor for Train<'_> {
         if training.games() > 0 {
             eprintln!("going on after {} games from {}", training.games(), named());
         }
+        if let (Some(asked), Length::Games(games)) = (self.args.games, self.plan.length)
+            && asked != games
+        {
+            eprintln!("playing {games} games, not {asked}: rounds of {ROUND} are played whole");
+        }
         let bar = ProgressBar::with_draw_target(Some(BAR), ProgressDrawTarget::stderr());
         if let Ok(style) =
             ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left · {msg}")
         {
             bar.set_style(style);
         }
+        // The time left is told by the speed of now, not as if all had been done just now.
+        bar.set_position((training.done(&self.plan) * BAR as f64) as u64);
+        bar.reset_eta();
         let mut saved = Instant::now();
         let mut last = None;
         let mut failed = None;
-        training.run::<G>(&self.plan, |training, progress| {
+        let ran = training.run::<G>(&self.plan, |training, progress| {
             bar.set_position((progress.done * BAR as f64) as u64);
             bar.set_message(text(progress));
             last = Some(*progress);
@@ -100,14 +124,15 @@ impl PlayKindVisitor for Train<'_> {
             if bar.is_hidden() {
                 eprintln!("{:3.0} % {}", 100.0 * progress.done, text(progress));
             }
-            failed = training.save(self.checkpoint).err();
+            failed = training.save::<G>(&self.plan, self.checkpoint).err();
             failed.is_none()
         });
         bar.finish_and_clear();
+        ran?;
         if let Some(error) = failed {
             return Err(error).with_context(named);
         }
-        training.save(self.checkpoint).with_context(named)?;
+        training.save::<G>(&self.plan, self.checkpoint).with_context(named)?;
         let bytes = training.net().to_bytes();
         write_whole(&self.args.out, &bytes).with_context(|| self.args.out.display().to_string())?;
         if self.json {

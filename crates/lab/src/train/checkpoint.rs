@@ -1,17 +1,20 @@
 //! A training as a file, to go on from after an interruption.
 
 use std::fs;
-use std::io;
-use std::path::Path;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use cubilete_ai::{Net, Shape};
+use cubilete_ai::{Aim, Net, Play, Shape};
 
-use super::Training;
+use super::course::Course;
 use super::optimizer::Optimizer;
+use super::{Plan, Training};
 
 /// The first bytes of every file; the last of them is the version.
-const MAGIC: &[u8; 8] = b"cubtrn\0\x01";
+const MAGIC: &[u8; 8] = b"cubtrn\0\x02";
+/// Whole numbers after the name of the game.
+const NUMBERS: usize = 7;
 
 /// Why a training cannot go on from a file.
 #[derive(Debug, thiserror::Error)]
@@ -19,18 +22,68 @@ pub enum CheckpointError {
     /// It cannot be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// It is something else, cut short, or of a net of another shape.
-    #[error("this is not a checkpoint of a net of this shape; remove it to start anew")]
+    /// It is something else, or of another version.
+    #[error("this is not a checkpoint of this version; remove it to start anew")]
+    NotACheckpoint,
+    /// It is of another training.
+    #[error("this is the checkpoint of another training ({0}); remove it to start anew")]
+    Other(String),
+    /// It is cut short, or of a game that had other features.
+    #[error("this checkpoint is cut short or for other features; remove it to start anew")]
     OtherShape,
+    /// It holds what no weight can be.
+    #[error("this checkpoint holds what is no finite number; remove it to start anew")]
+    NotFinite,
+}
+
+/// What a training is for: a checkpoint can only be gone on from by the same.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct Purpose {
+    /// The name of the game, with zeros behind it.
+    game: [u8; 16],
+    for_score: bool,
+    seed: u64,
+}
+
+impl Purpose {
+    fn new<G: Play>(plan: &Plan) -> Purpose {
+        let mut game = [0; 16];
+        game.iter_mut().zip(G::NAME.bytes()).for_each(|(place, byte)| *place = byte);
+        Purpose { game, for_score: plan.aim == Aim::Score, seed: plan.seed }
+    }
+
+    /// In words, what is to be compared.
+    fn words(&self) -> [(&'static str, String); 3] {
+        let game = String::from_utf8_lossy(&self.game).trim_end_matches('\0').to_string();
+        let aim = if self.for_score { "score" } else { "win" };
+        [("game", game), ("aim", aim.to_string()), ("seed", self.seed.to_string())]
+    }
+
+    /// `seed 5, not 6`
+    fn differences(&self, expected: &Purpose) -> String {
+        let pairs = self.words().into_iter().zip(expected.words());
+        let differ = pairs.filter(|(found, expected)| found != expected);
+        let named =
+            differ.map(|((name, found), (_, other))| format!("{name} {found}, not {other}"));
+        named.collect::<Vec<_>>().join("; ")
+    }
 }
 
 impl Training {
-    /// Writes the training to a file, all or nothing.
-    pub fn save(&self, path: &Path) -> Result<(), CheckpointError> {
-        let mut bytes = MAGIC.to_vec();
-        for number in [self.games, self.elapsed.as_millis() as u64, self.optimizer.steps] {
-            bytes.extend(number.to_le_bytes());
-        }
+    /// Writes the training by this plan to a file, all or nothing.
+    pub fn save<G: Play>(&self, plan: &Plan, path: &Path) -> Result<(), CheckpointError> {
+        let purpose = Purpose::new::<G>(plan);
+        let numbers: [u64; NUMBERS] = [
+            u64::from(purpose.for_score),
+            purpose.seed,
+            u64::from(self.course.tuning),
+            self.course.reached.to_bits(),
+            self.games,
+            self.elapsed.as_nanos() as u64,
+            self.optimizer.steps,
+        ];
+        let mut bytes = [&MAGIC[..], &purpose.game].concat();
+        bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
         for numbers in [self.net.weights(), &self.optimizer.first, &self.optimizer.second] {
             bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
         }
@@ -38,35 +91,124 @@ impl Training {
         Ok(())
     }
 
-    /// The training in a file.
-    pub fn load(shape: Shape, path: &Path) -> Result<Training, CheckpointError> {
-        let bytes = fs::read(path)?;
-        Training::from_bytes(shape, &bytes).ok_or(CheckpointError::OtherShape)
+    /// The training in a file, if it is one that this plan can go on with.
+    pub fn load<G: Play>(plan: &Plan, path: &Path) -> Result<Training, CheckpointError> {
+        Training::from_bytes(G::SHAPE, Purpose::new::<G>(plan), &fs::read(path)?)
     }
 
-    fn from_bytes(shape: Shape, bytes: &[u8]) -> Option<Training> {
-        let rest = bytes.strip_prefix(MAGIC)?;
-        let (header, rest) = rest.split_first_chunk::<24>()?;
-        let [games, millis, steps] =
-            [0, 1, 2].map(|n| u64::from_le_bytes(header.as_chunks::<8>().0[n]));
-        let numbers: Vec<f32> =
-            rest.as_chunks::<4>().0.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
+    fn from_bytes(
+        shape: Shape,
+        expected: Purpose,
+        bytes: &[u8],
+    ) -> Result<Training, CheckpointError> {
+        let (game, numbers, rest) = header(bytes).ok_or(CheckpointError::NotACheckpoint)?;
+        let [for_score, seed, tuning, reached, games, nanos, steps] = numbers;
+        let purpose = Purpose { game, for_score: for_score > 0, seed };
+        if purpose != expected {
+            return Err(CheckpointError::Other(purpose.differences(&expected)));
+        }
         let count = shape.weights();
         if rest.len() != 12 * count {
-            return None;
+            return Err(CheckpointError::OtherShape);
         }
-        let net = Net::new(shape, numbers[..count].to_vec())?;
-        let (first, second) = (numbers[count..2 * count].to_vec(), numbers[2 * count..].to_vec());
-        let optimizer = Optimizer { first, second, steps };
-        let elapsed = Duration::from_millis(millis);
-        Some(Training { net, optimizer, games, elapsed, against_greedy: None })
+        let mut weights: Vec<f32> =
+            rest.as_chunks::<4>().0.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
+        let reached = f64::from_bits(reached);
+        if !reached.is_finite() || !weights.iter().all(|number| number.is_finite()) {
+            return Err(CheckpointError::NotFinite);
+        }
+        let second = weights.split_off(2 * count);
+        let first = weights.split_off(count);
+        Ok(Training {
+            net: Net::new(shape, weights).ok_or(CheckpointError::OtherShape)?,
+            optimizer: Optimizer { first, second, steps },
+            course: Course { tuning: tuning > 0, reached },
+            games,
+            elapsed: Duration::from_nanos(nanos),
+            against_greedy: None,
+        })
     }
+}
+
+/// The name of the game, the whole numbers, and what follows.
+fn header(bytes: &[u8]) -> Option<([u8; 16], [u64; NUMBERS], &[u8])> {
+    let (game, rest) = bytes.strip_prefix(MAGIC)?.split_first_chunk::<16>()?;
+    let (numbers, rest) = rest.split_at_checked(8 * NUMBERS)?;
+    let numbers = numbers.as_chunks::<8>().0.first_chunk::<NUMBERS>()?;
+    Some((*game, numbers.map(u64::from_le_bytes), rest))
+}
+
+/// Where a file is written before it takes its place.
+fn draft_of(path: &Path) -> PathBuf {
+    let mut draft = path.as_os_str().to_owned();
+    draft.push(".new");
+    PathBuf::from(draft)
 }
 
 /// Writes a file so that an interruption leaves the old one or the new one, never half of it.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut draft = path.as_os_str().to_owned();
-    draft.push(".new");
-    fs::write(&draft, bytes)?;
-    fs::rename(&draft, path)
+    let draft = draft_of(path);
+    let written = write_synced(&draft, bytes).and_then(|()| fs::rename(&draft, path));
+    if written.is_err() {
+        // What cannot be removed either is nothing to tell beside the first error.
+        let _ = fs::remove_file(&draft);
+    }
+    written
+}
+
+/// Writes a file, and waits until it is safe: a name may otherwise outlive a power failure, and what it names not.
+fn write_synced(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = fs::File::create(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+/// Whether [`write_whole`] can write a file there, found out without changing what is there.
+pub fn check_writable(path: &Path) -> io::Result<()> {
+    let refuse = |kind, reason: &str| Err(io::Error::new(kind, reason));
+    if path.is_dir() {
+        return refuse(io::ErrorKind::IsADirectory, "this is a folder, not a file");
+    }
+    if path.exists() && !path.is_file() {
+        return refuse(io::ErrorKind::InvalidInput, "this is no file that can be replaced");
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if folder.is_some_and(|folder| !folder.is_dir()) {
+        return refuse(io::ErrorKind::NotFound, "there is no such folder");
+    }
+    let draft = draft_of(path);
+    fs::File::create(&draft)?;
+    fs::remove_file(&draft)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_cannot_be_written_leaves_no_draft() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.net");
+        write_whole(&path, b"one").unwrap();
+        write_whole(&path, b"two").unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"two");
+        let inner = folder.path().join("folder");
+        fs::create_dir(&inner).unwrap();
+        assert!(write_whole(&inner, b"three").is_err());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn what_can_be_written_is_known_before() {
+        let folder = tempfile::tempdir().unwrap();
+        let check = |path: &Path| check_writable(path).map_err(|error| error.to_string());
+        let path = folder.path().join("a.net");
+        assert_eq!(check(&path), Ok(()));
+        fs::write(&path, "kept").unwrap();
+        assert_eq!(check(&path), Ok(()));
+        assert_eq!(fs::read(&path).unwrap(), b"kept");
+        assert!(check(folder.path()).unwrap_err().contains("a folder"));
+        assert!(check(&folder.path().join("none/a.net")).unwrap_err().contains("no such folder"));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
 }

@@ -9,18 +9,21 @@ use cubilete_ai::{Aim, Input, Net};
 #[derive(Clone, Debug)]
 pub(super) struct Sample {
     pub(super) input: Input,
-    /// The share of the win.
+    /// The share of the win, mixed with what the net said on the way to it.
     pub(super) win: f32,
-    /// The final score, in units of the net.
+    /// The score, mixed likewise, in units of the net.
     pub(super) score: f32,
+    /// The score that it came to in the end, in units of the net.
+    pub(super) final_score: f32,
 }
 
 /// How much each of the three heads counts, the win first. Of a win a net for the score hears nothing that it could
 /// learn from: it would only shake the weights that all heads share.
 const FOR_WIN: [f32; HEADS] = [1.0, 0.5, 0.1];
 const FOR_SCORE: [f32; HEADS] = [0.0, 1.0, 0.1];
-/// The standard deviation of a bell curve, measured by the mean distance from its middle.
-const SPREAD_OF_DISTANCE: f32 = 1.253_314;
+/// A final score this far away, in units of the net, counts as if it were no further: so far is a net only that has not
+/// learned yet, and one such sample must not outweigh a whole batch.
+const FAR: f32 = 4.0;
 
 /// Sums over samples: the direction of steepest ascent of the loss, and the loss.
 #[derive(Clone, Debug)]
@@ -134,9 +137,12 @@ impl Gradient {
 fn errors([win, score, spread]: [f32; HEADS], sample: &Sample, aim: Aim) -> ([f32; HEADS], f32) {
     let chance = sigmoid(win);
     let distance = score - sample.score;
-    let deviation = exp2(spread);
-    let off = deviation - SPREAD_OF_DISTANCE * distance.abs();
-    let slopes = [chance - sample.win, distance, off * deviation * std::f32::consts::LN_2];
+    // The slope of half of (1 + square) ln(1 + variance) - square ln(variance), which is least where the variance is the
+    // mean of the squares, and steep nowhere.
+    let variance = exp2(2.0 * spread);
+    let square = (score - sample.final_score).clamp(-FAR, FAR).powi(2);
+    let spread_slope = (variance - square) / (1.0 + variance) * std::f32::consts::LN_2;
+    let slopes = [chance - sample.win, distance, spread_slope];
     let (weights, loss) = match aim {
         Aim::Win => {
             let p = chance.clamp(1e-6, 1.0 - 1e-6);
@@ -149,10 +155,14 @@ fn errors([win, score, spread]: [f32; HEADS], sample: &Sample, aim: Aim) -> ([f3
 
 #[cfg(test)]
 mod tests {
+    use super::super::optimizer::Optimizer;
     use super::*;
     use cubilete_ai::Shape;
 
     const SHAPE: Shape = Shape { features: 6, roles: &[Pool::Sum, Pool::Max], points: 10.0 };
+
+    /// How far the final score is from what the net says. Fixed, so that the score does not learn from the spread.
+    const DISTANCE: f64 = 0.5;
 
     /// What the gradient is the slope of.
     fn loss(net: &Net, sample: &Sample) -> f64 {
@@ -162,10 +172,11 @@ mod tests {
         let (target, points) = (f64::from(sample.win), f64::from(sample.score));
         let p = 1.0 / (1.0 + (-win).exp());
         let distance = score - points;
-        let off = spread.exp2() - f64::from(SPREAD_OF_DISTANCE) * 0.3;
+        let (variance, square) = ((2.0 * spread).exp2(), DISTANCE * DISTANCE);
+        let unlikely = (1.0 + square) * (1.0 + variance).ln() - square * variance.ln();
         -target * p.ln() - (1.0 - target) * (1.0 - p).ln()
             + f64::from(FOR_WIN[1]) * distance * distance / 2.0
-            + f64::from(FOR_WIN[2]) * off * off / 2.0
+            + f64::from(FOR_WIN[2]) * unlikely / 2.0
     }
 
     #[test]
@@ -178,8 +189,9 @@ mod tests {
         input.part(1, [1, 4]);
         input.part(1, [5]);
         let hidden = net.sections().hidden(SHAPE.roles, &input);
-        // A fixed distance, so that the slope of its absolute value does not come in.
-        let sample = Sample { score: net.sections().head(1, &hidden) - 0.3, input, win: 0.7 };
+        let says = net.sections().head(1, &hidden);
+        let final_score = says + DISTANCE as f32;
+        let sample = Sample { score: says - 0.3, input, win: 0.7, final_score };
         let mut gradient = Gradient::zero(&net, Aim::Win);
         gradient.add(&net, &sample);
         let mut seen = 0;
@@ -197,5 +209,44 @@ mod tests {
             seen += usize::from(found != 0.0);
         }
         assert!(seen > 50);
+    }
+
+    #[test]
+    fn the_spread_becomes_the_deviation_of_the_final_score() {
+        let weights = (0..SHAPE.weights()).map(|n| ((n * 7919 % 1009) as f32 - 504.0) / 1500.0);
+        let mut net = Net::new(SHAPE, weights.collect()).unwrap();
+        let mut input = Input::default();
+        input.part(0, [0, 2]);
+        // One game in ten ends with 20 points, the others with 10: a mean of 11 and a deviation of 3.
+        let ends_with = |final_score| {
+            let input = input.clone();
+            Sample { input, win: 0.5, score: 1.1, final_score }
+        };
+        let (mut optimizer, mut gradient) = (Optimizer::new(&net), Gradient::zero(&net, Aim::Win));
+        for _ in 0..2000 {
+            gradient.clear();
+            (0..9).for_each(|_| gradient.add(&net, &ends_with(1.0)));
+            gradient.add(&net, &ends_with(2.0));
+            optimizer.step(&mut net, &gradient, 1e-3);
+        }
+        let judged = net.judge(&input);
+        assert!((judged.score - 11.0).abs() < 0.05, "{judged:?}");
+        assert!((judged.spread - 3.0).abs() < 0.05, "{judged:?}");
+    }
+
+    #[test]
+    fn no_sample_however_far_and_no_spread_however_wide_breaks_the_gradient() {
+        let sample = |final_score| Sample {
+            input: Input::default(),
+            win: 1.0,
+            score: final_score,
+            final_score,
+        };
+        for spread in [-1e9, -64.0, 0.0, 64.0, 1e9] {
+            for final_score in [-1e9, 0.0, 1e9] {
+                let (slopes, _) = errors([0.0, 0.0, spread], &sample(final_score), Aim::Win);
+                assert!(slopes[2].abs() <= 0.1 * FAR * FAR, "{spread} {final_score}: {slopes:?}");
+            }
+        }
     }
 }

@@ -9,9 +9,10 @@ use cubilete_ai::{Aim, Input, Net};
 use cubilete_rules::Chance;
 use cubilete_rules::onecard::{Card, DICE, Dice};
 
+use super::course::{FIRST_RATE, cosine};
 use super::gradient::{Gradient, Sample};
 use super::optimizer::Optimizer;
-use super::{FIRST_RATE, Training, cosine, shuffle};
+use super::{Training, shuffle};
 use crate::generator::Generator;
 use crate::solo::{Counts, Policy, Solo};
 
@@ -86,7 +87,7 @@ fn lessons(bot: &mut Bot<'_>, solo: &Solo, turns: usize, chance: &mut Generator)
         let mut input = Input::default();
         bot.alone.describe(bot.now, turns, &mut input);
         let score = worth_of_turn(&bot.finals) / Alone::SHAPE.points;
-        samples.push(Sample { input, win: 0.5, score });
+        samples.push(Sample { input, win: 0.5, score, final_score: score });
     }
     samples
 }

@@ -133,7 +133,7 @@ pub(super) fn play<G: Play>(
                 let mut input = Input::default();
                 game.describe(seat, aim, &mut input);
                 let judged = net.judge(&input);
-                samples.push(Sample { input, win: 0.0, score: 0.0 });
+                samples.push(Sample { input, win: 0.0, score: 0.0, final_score: 0.0 });
                 judged
             };
             starts.push(BySeat::from_fn(seats, judged));
@@ -148,6 +148,7 @@ pub(super) fn play<G: Play>(
             let sample = &mut samples[turn * seats.get() + seat.index()];
             let found = searched[turn].unwrap_or(score);
             (sample.win, sample.score) = (win, (score + done as f32 * (found - score)) / points);
+            sample.final_score = f32::from(scores[seat]) / points;
             win += (1.0 - LAMBDA) * (judged[seat].win - win);
             score += (1.0 - LAMBDA) * (judged[seat].score - score);
         }

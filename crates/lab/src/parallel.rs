@@ -1,0 +1,56 @@
+//! Work shared out over threads, done by fewer of them where the system gives no more.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// Does the same work on so many threads, of which the caller's is one; what each of them returns.
+pub(crate) fn on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
+    let work = &work;
+    thread::scope(|scope| {
+        let start = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
+        let others: Vec<_> = (1..threads).map_while(start).collect();
+        let mut results = vec![work()];
+        for other in others {
+            results.push(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        }
+        results
+    })
+}
+
+/// Does something for every index below `count` on so many threads; the results are in the order of the indices.
+pub(crate) fn for_each_index<T: Send>(
+    threads: usize,
+    count: usize,
+    work: impl Fn(usize) -> T + Sync,
+) -> Vec<T> {
+    let next = AtomicUsize::new(0);
+    let mine = || {
+        let taken = std::iter::from_fn(|| {
+            Some(next.fetch_add(1, Ordering::Relaxed)).filter(|index| *index < count)
+        });
+        taken.map(|index| (index, work(index))).collect::<Vec<_>>()
+    };
+    let mut results: Vec<_> = on_threads(threads.min(count), mine).into_iter().flatten().collect();
+    results.sort_by_key(|(index, _)| *index);
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_of_threads_come_in_the_order_of_their_indices() {
+        let twice = |threads| for_each_index(threads, 100, |index| index * 2);
+        for threads in [0, 1, 3, 1000] {
+            assert_eq!(twice(threads), (0..200).step_by(2).collect::<Vec<_>>());
+        }
+        assert!(for_each_index(2, 0, |index| index).is_empty());
+    }
+
+    #[test]
+    fn every_thread_does_the_work_and_one_always_does() {
+        assert_eq!(on_threads(3, || 7), [7; 3]);
+        assert_eq!(on_threads(0, || 7), [7]);
+    }
+}

@@ -1,0 +1,48 @@
+//! A look at the strength of a net: games against the greedy player.
+
+use cubilete_ai::play::{best, share_of_win};
+use cubilete_ai::{Aim, Mind, Net, Play, Sight};
+use cubilete_rules::{Moves, Phase, Seat};
+
+use crate::generator::Generator;
+use crate::parallel::for_each_index;
+
+/// Games in a look at the strength.
+const GAMES: usize = 200;
+/// Apart from the seeds of games.
+const SEED: u64 = 0x0007_41a1;
+
+/// The share of wins against the greedy player, seats taken in turn.
+pub(super) fn against_greedy<G: Play>(net: &Net, aim: Aim, seed: u64, threads: usize) -> f64 {
+    let mind = Mind::new(net, aim);
+    let wins = for_each_index(threads, GAMES, |index| {
+        let own = if index.is_multiple_of(2) { Seat::A } else { Seat::B };
+        let chance = Generator::for_game(seed ^ SEED, index as u64 / 2);
+        game::<G>(&mind, own, chance).unwrap_or(0.0)
+    });
+    wins.into_iter().map(f64::from).sum::<f64>() / GAMES as f64
+}
+
+/// A game of the net against the greedy player: the share of the win.
+fn game<G: Play>(mind: &Mind<'_>, own: Seat, mut chance: Generator) -> Option<f32> {
+    let mut game = G::new(2, Default::default()).ok()?;
+    loop {
+        match game.phase() {
+            Phase::Over => break,
+            Phase::Roll => {
+                let roll = game.sample(&mut chance);
+                game.roll_unchecked(roll, &mut ());
+            }
+            Phase::Choose(seats) => {
+                for seat in seats {
+                    let mv = match seat == own && game.moves(seat).len() > 1 {
+                        true => best(&game, seat, mind, Sight::Glance),
+                        false => game.greedy(seat),
+                    };
+                    game.play_unchecked(seat, mv, &mut ());
+                }
+            }
+        }
+    }
+    Some(share_of_win(game.scores().as_slice(), own.index()))
+}
