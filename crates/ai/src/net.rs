@@ -7,6 +7,8 @@ mod file;
 
 pub use file::NetError;
 
+use std::ops::Range;
+
 use crate::input::Input;
 
 /// Numbers that describe a part.
@@ -83,6 +85,12 @@ impl Shape {
     /// How many weights such a net has.
     pub const fn weights(&self) -> usize {
         self.ends().head_bias
+    }
+
+    /// Where the weights of the last head are, that of the spread, and its bias.
+    pub fn spread(&self) -> [Range<usize>; 2] {
+        let Ends { heads, head_bias, .. } = self.ends();
+        [heads - HIDDEN..heads, head_bias - 1..head_bias]
     }
 }
 

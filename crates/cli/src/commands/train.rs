@@ -33,6 +33,7 @@ pub(super) fn run(args: &TrainArgs, json: bool) -> Result<()> {
             TrainAim::Score => Aim::Score,
         },
         seats: args.seats.map(usize::from),
+        only_spread: args.only_spread,
         length: match args.games {
             Some(games) => Length::Games(whole_rounds(games)),
             None => Length::Time(minutes),

@@ -1,5 +1,7 @@
 //! How each weight of a net should change for it to say what came true: one sample forward and back.
 
+use std::ops::Range;
+
 use cubilete_ai::net::{
     EMBEDDED, Embedding, HEADS, HIDDEN, Hidden, Pool, exp2, rectified, sigmoid,
 };
@@ -51,6 +53,15 @@ impl Gradient {
         }
         self.loss += other.loss;
         self.samples += other.samples;
+    }
+
+    /// Forgets all but these weights, so that no other changes.
+    pub(super) fn keep_only(&mut self, kept: &[Range<usize>]) {
+        for (n, weight) in self.weights.iter_mut().enumerate() {
+            if !kept.iter().any(|range| range.contains(&n)) {
+                *weight = 0.0;
+            }
+        }
     }
 
     /// Adds what a sample says.
