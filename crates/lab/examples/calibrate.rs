@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut errors = Vec::new();
     for level in [Level::Hard, Level::Medium, Level::Easy] {
         let sight = level.thought([0.0; 3]).ok_or("a level without a thought")?.sight;
-        let (mut low, mut high) = (0.0_f32, 1.2_f32);
+        let (mut low, mut high) = (0.0_f32, 2.4_f32);
         for _ in 0..PROBES {
             let error = (low + high) / 2.0;
             let thinking = PlayerName::Thinking(Thought { sight, error });
