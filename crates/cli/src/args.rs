@@ -156,7 +156,7 @@ Examples:
 Games come in groups of as many games as there are seats: all games of a group have the same dice, and everybody sits \
 everywhere once. The intervals are of 95 % confidence, from the spread of the groups. The result does not depend on the \
 number of threads, but for the times. An Elo difference is read from the win rate, 0 % and 100 % as half a game away \
-from there.
+from there; at the ends of its interval they are no bound.
 
 exec:COMMAND is an external program, see docs/external-players.md. Its command is split at spaces as in a shell, so \
 quote the whole list; a comma always separates seats. Whoever crashes, answers late or illegally loses that game, the \
