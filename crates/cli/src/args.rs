@@ -216,6 +216,9 @@ pub(crate) struct TrainArgs {
     /// Weights to refine, of an earlier training; the training begins with random ones if not given
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
+    /// Learn only how far scores will spread: the weights of --from play as before
+    #[arg(long)]
+    pub(crate) only_spread: bool,
     /// Where the weights go
     #[arg(long, value_name = "FILE")]
     pub(crate) out: PathBuf,

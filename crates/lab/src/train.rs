@@ -58,6 +58,8 @@ pub struct Plan {
     pub aim: Aim,
     /// How many seats play; if none is given, most often two.
     pub seats: Option<usize>,
+    /// Whether only the spread is learned, so that the net plays as before.
+    pub only_spread: bool,
     /// How long.
     pub length: Length,
     /// Games in a round.
@@ -228,7 +230,9 @@ impl Training {
 
     /// Learns from samples; returns the mean loss of the first pass.
     fn learn(&mut self, samples: &mut [Sample], plan: &Plan) -> f64 {
-        let rate = self.course.rate(self.done(plan));
+        // The few weights of the spread may go far: nothing else depends on them.
+        let course = if plan.only_spread { Course::NEW } else { self.course };
+        let rate = course.rate(self.done(plan));
         let mut chance = Generator::for_game(plan.seed ^ LESSONS, self.games);
         let zero = || Mutex::new(Gradient::zero(&self.net, plan.aim));
         let shards: Vec<Mutex<Gradient>> = (0..SHARDS).map(|_| zero()).collect();
@@ -248,6 +252,9 @@ impl Training {
                 sum.clear();
                 for (_, shard) in parts {
                     sum.plus(&shard.lock().unwrap_or_else(PoisonError::into_inner));
+                }
+                if plan.only_spread {
+                    sum.keep_only(&self.net.shape().spread());
                 }
                 self.optimizer.step(&mut self.net, &sum, rate);
                 loss += if pass == 0 { sum.loss } else { 0.0 };

@@ -1,5 +1,7 @@
 //! Where each kind of weight lies among all weights of a net: said here and nowhere else.
 
+use std::ops::Range;
+
 use super::{EMBEDDED, Embedding, HEADS, HIDDEN, Hidden, Shape};
 
 /// The weights of a net by kind.
@@ -47,6 +49,13 @@ impl Shape {
     pub const fn weights(&self) -> usize {
         let [features, embedding_bias, lifts, hidden_bias, heads, head_bias] = self.lengths();
         features + embedding_bias + lifts + hidden_bias + heads + head_bias
+    }
+
+    /// Where the weights of the last head are, that of the spread, and its bias.
+    pub const fn spread(&self) -> [Range<usize>; 2] {
+        let all = self.weights();
+        let heads = all - HEADS;
+        [heads - HIDDEN..heads, all - 1..all]
     }
 
     /// All weights of such a net by kind.
@@ -119,6 +128,9 @@ mod tests {
         check(sections.hidden_bias, HIDDEN, 4.0);
         check(sections.heads.as_flattened(), HEADS * HIDDEN, 5.0);
         check(sections.head_bias, HEADS, 6.0);
+        let [head, bias] = SHAPE.spread();
+        check(&weights[head], HIDDEN, 5.0);
+        check(&weights[bias], 1, 6.0);
         assert!(SHAPE.sections_mut(&mut weights[1..]).is_none());
     }
 }

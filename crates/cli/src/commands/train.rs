@@ -32,6 +32,7 @@ pub(super) fn run(args: &TrainArgs, json: bool) -> Result<()> {
             TrainAim::Score => Aim::Score,
         },
         seats: args.seats.map(usize::from),
+        only_spread: args.only_spread,
         length: match args.games {
             Some(games) => Length::Games(whole_rounds(games)),
             None => Length::Time(minutes),
@@ -51,6 +52,9 @@ pub(super) fn run(args: &TrainArgs, json: bool) -> Result<()> {
     }
     if args.out == checkpoint {
         bail!("{}: the weights and the checkpoint need a file each", checkpoint.display());
+    }
+    if args.only_spread && args.from.is_none() && !checkpoint.exists() {
+        bail!("--only-spread needs weights that can play: give them by --from");
     }
     if args.from.is_some() && checkpoint.exists() {
         bail!(

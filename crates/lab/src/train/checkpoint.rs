@@ -14,7 +14,7 @@ use super::{Plan, Training};
 /// The first bytes of every file; the last of them is the version.
 const MAGIC: &[u8; 8] = b"cubtrn\0\x03";
 /// Whole numbers after the name of the game.
-const NUMBERS: usize = 8;
+const NUMBERS: usize = 9;
 
 /// Why a training cannot go on from a file.
 #[derive(Debug, thiserror::Error)]
@@ -44,6 +44,7 @@ struct Purpose {
     for_score: bool,
     /// How many seats play, 0 for any number.
     seats: u64,
+    only_spread: bool,
     seed: u64,
 }
 
@@ -52,16 +53,23 @@ impl Purpose {
         let mut game = [0; 16];
         game.iter_mut().zip(G::NAME.bytes()).for_each(|(place, byte)| *place = byte);
         let seats = plan.seats.unwrap_or(0) as u64;
-        Purpose { game, for_score: plan.aim == Aim::Score, seats, seed: plan.seed }
+        let for_score = plan.aim == Aim::Score;
+        Purpose { game, for_score, seats, only_spread: plan.only_spread, seed: plan.seed }
     }
 
     /// In words, what is to be compared.
-    fn words(&self) -> [(&'static str, String); 4] {
+    fn words(&self) -> [(&'static str, String); 5] {
         let game = String::from_utf8_lossy(&self.game).trim_end_matches('\0').to_string();
         let aim = if self.for_score { "score" } else { "win" };
         let seats = if self.seats == 0 { "any".to_string() } else { self.seats.to_string() };
-        let seed = self.seed.to_string();
-        [("game", game), ("aim", aim.to_string()), ("seats", seats), ("seed", seed)]
+        let learns = if self.only_spread { "the spread" } else { "everything" };
+        [
+            ("game", game),
+            ("aim", aim.to_string()),
+            ("seats", seats),
+            ("to learn", learns.to_string()),
+            ("seed", self.seed.to_string()),
+        ]
     }
 
     /// `seed 5, not 6`
@@ -81,6 +89,7 @@ impl Training {
         let numbers: [u64; NUMBERS] = [
             u64::from(purpose.for_score),
             purpose.seats,
+            u64::from(purpose.only_spread),
             purpose.seed,
             u64::from(self.course.tuning),
             self.course.reached.to_bits(),
@@ -108,8 +117,9 @@ impl Training {
         bytes: &[u8],
     ) -> Result<Training, CheckpointError> {
         let (game, numbers, rest) = header(bytes).ok_or(CheckpointError::NotACheckpoint)?;
-        let [for_score, seats, seed, tuning, reached, games, nanos, steps] = numbers;
-        let purpose = Purpose { game, for_score: for_score > 0, seats, seed };
+        let [for_score, seats, only_spread, seed, tuning, reached, games, nanos, steps] = numbers;
+        let purpose =
+            Purpose { game, for_score: for_score > 0, seats, only_spread: only_spread > 0, seed };
         if purpose != expected {
             return Err(CheckpointError::Other(purpose.differences(&expected)));
         }

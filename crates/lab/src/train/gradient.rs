@@ -1,5 +1,7 @@
 //! How each weight of a net should change for it to say what came true: one sample forward and back.
 
+use std::ops::Range;
+
 use cubilete_ai::net::{
     EMBEDDED, Embedding, HEADS, HIDDEN, Hidden, Pool, exp2, rectified, sigmoid,
 };
@@ -53,6 +55,15 @@ impl Gradient {
         self.samples += other.samples;
     }
 
+    /// Forgets all but these weights, so that no other changes.
+    pub(super) fn keep_only(&mut self, kept: &[Range<usize>]) {
+        for (n, weight) in self.weights.iter_mut().enumerate() {
+            if !kept.iter().any(|range| range.contains(&n)) {
+                *weight = 0.0;
+            }
+        }
+    }
+
     /// Adds what a sample says.
     pub(super) fn add(&mut self, net: &Net, sample: &Sample) {
         let (sections, roles) = (net.sections(), net.shape().roles);
@@ -94,9 +105,10 @@ impl Gradient {
             for n in 0..EMBEDDED {
                 let row = role * EMBEDDED + n;
                 let mut sum = 0.0;
-                for h in 0..HIDDEN {
-                    sums.lifts[row][h] += pooled[role][n] * back[h];
-                    sum += sections.lifts[row][h] * back[h];
+                let lifts = sums.lifts[row].iter_mut().zip(&sections.lifts[row]);
+                for ((to_lift, lift), back) in lifts.zip(&back) {
+                    *to_lift += pooled[role][n] * back;
+                    sum += lift * back;
                 }
                 to_pool[n] = sum;
             }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 fn plan(games: u64, threads: usize) -> Plan {
     let length = Length::Games(games);
-    Plan { aim: Aim::Win, seats: None, length, round: 16, seed: 5, threads }
+    Plan { aim: Aim::Win, seats: None, only_spread: false, length, round: 16, seed: 5, threads }
 }
 
 fn trained(games: u64, threads: usize) -> Training {
@@ -77,6 +77,8 @@ fn a_checkpoint_of_another_training_is_refused_by_what_differs() {
     check_refused::<Qwinto>(&own, &path, "(game banditos, not qwinto)");
     check_refused::<Banditos>(&Plan { seed: 6, ..own }, &path, "(seed 5, not 6)");
     check_refused::<Banditos>(&Plan { seats: Some(2), ..own }, &path, "(seats any, not 2)");
+    let spread = Plan { only_spread: true, ..own };
+    check_refused::<Banditos>(&spread, &path, "(to learn everything, not the spread)");
     let other = Plan { aim: Aim::Score, seed: 6, ..own };
     check_refused::<Banditos>(&other, &path, "(aim win, not score; seed 5, not 6)");
 }
@@ -119,4 +121,16 @@ fn the_strength_is_looked_at_after_a_percent_and_then_by_the_clock() {
     assert!(training.look_is_due(0.5, Some(&look(20, 1))));
     assert!(!training.look_is_due(0.5, Some(&look(21, 1))));
     assert!(training.look_is_due(1.0, Some(&look(21, 1))));
+}
+
+#[test]
+fn whoever_learns_the_spread_alone_plays_as_before() {
+    let before = trained(48, 1).net().clone();
+    let mut training = Training::from_net(before.clone());
+    training.run::<Banditos>(&Plan { only_spread: true, ..plan(16, 1) }, |_, _| true).unwrap();
+    let spread = before.shape().spread();
+    let weights = || before.weights().iter().zip(training.net().weights()).enumerate();
+    let changed: Vec<usize> = weights().filter(|(_, (a, b))| a != b).map(|(n, _)| n).collect();
+    assert!(!changed.is_empty());
+    assert!(changed.iter().all(|n| spread.iter().any(|range| range.contains(n))), "{changed:?}");
 }
