@@ -3,11 +3,14 @@
 //! Small arrays of fixed length and plain loops over them: compilers turn these into vector instructions everywhere.
 //! Only sums, products and quotients are used, in a fixed order, so that a net says the same on every machine.
 
+mod arithmetic;
 mod file;
+mod layout;
 
+use arithmetic::positive;
+pub use arithmetic::{add, exp2, rectified, sigmoid};
 pub use file::NetError;
-
-use std::ops::Range;
+pub use layout::{Sections, SectionsMut};
 
 use crate::input::Input;
 
@@ -54,44 +57,11 @@ pub struct Judgement {
     pub spread: f32,
 }
 
-/// The weights of a net, one after the other in the order of [`Net::sections`].
+/// The weights of a net, one after the other in the order of [`Sections`].
 #[derive(Clone, PartialEq, Debug)]
 pub struct Net {
     shape: Shape,
     weights: Vec<f32>,
-}
-
-/// Where the weights of each kind end.
-#[derive(Copy, Clone)]
-struct Ends {
-    features: usize,
-    embedding_bias: usize,
-    lifts: usize,
-    hidden_bias: usize,
-    heads: usize,
-    head_bias: usize,
-}
-
-impl Shape {
-    const fn ends(&self) -> Ends {
-        let features = self.features * EMBEDDED;
-        let embedding_bias = features + EMBEDDED;
-        let lifts = embedding_bias + self.roles.len() * EMBEDDED * HIDDEN;
-        let hidden_bias = lifts + HIDDEN;
-        let heads = hidden_bias + HEADS * HIDDEN;
-        Ends { features, embedding_bias, lifts, hidden_bias, heads, head_bias: heads + HEADS }
-    }
-
-    /// How many weights such a net has.
-    pub const fn weights(&self) -> usize {
-        self.ends().head_bias
-    }
-
-    /// Where the weights of the last head are, that of the spread, and its bias.
-    pub fn spread(&self) -> [Range<usize>; 2] {
-        let Ends { heads, head_bias, .. } = self.ends();
-        [heads - HIDDEN..heads, head_bias - 1..head_bias]
-    }
 }
 
 impl Net {
@@ -124,42 +94,8 @@ impl Net {
 
     /// The weights by kind, in their order.
     pub fn sections(&self) -> Sections<'_> {
-        let ends = self.shape.ends();
-        let (features, rest) = self.weights.split_at(ends.features);
-        let (embedding_bias, rest) = rest.split_at(ends.embedding_bias - ends.features);
-        let (lifts, rest) = rest.split_at(ends.lifts - ends.embedding_bias);
-        let (hidden_bias, rest) = rest.split_at(ends.hidden_bias - ends.lifts);
-        let (heads, head_bias) = rest.split_at(ends.heads - ends.hidden_bias);
-        Sections {
-            features: features.as_chunks().0,
-            embedding_bias: array(embedding_bias),
-            lifts: lifts.as_chunks().0,
-            hidden_bias: array(hidden_bias),
-            heads: heads.as_chunks().0,
-            head_bias,
-        }
+        self.shape.sections(&self.weights)
     }
-}
-
-fn array<const N: usize>(numbers: &[f32]) -> &[f32; N] {
-    numbers.as_chunks().0.first().unwrap_or(&[0.0; N])
-}
-
-/// The weights of a net by kind.
-#[derive(Copy, Clone, Debug)]
-pub struct Sections<'a> {
-    /// The embedding of each feature.
-    pub features: &'a [Embedding],
-    /// What every embedding starts from.
-    pub embedding_bias: &'a Embedding,
-    /// For each role, for each number of an embedding, what it adds to the hidden numbers.
-    pub lifts: &'a [Hidden],
-    /// What the hidden numbers start from.
-    pub hidden_bias: &'a Hidden,
-    /// The weights of each head.
-    pub heads: &'a [Hidden],
-    /// What each head starts from.
-    pub head_bias: &'a [f32],
 }
 
 impl Sections<'_> {
@@ -273,26 +209,6 @@ impl Pool {
     }
 }
 
-/// Adds hidden numbers.
-#[inline]
-pub fn add(sum: &mut Hidden, more: &Hidden) {
-    for (sum, more) in sum.iter_mut().zip(more) {
-        *sum += more;
-    }
-}
-
-/// Without what is below zero.
-#[inline]
-pub fn rectified(embedding: &Embedding) -> Embedding {
-    embedding.map(positive)
-}
-
-/// The number, or 0 if it is below: one instruction everywhere, which `max` is not, as it asks what is no number.
-#[inline]
-fn positive(number: f32) -> f32 {
-    if number > 0.0 { number } else { 0.0 }
-}
-
 impl Net {
     /// What the net says of hidden numbers.
     pub fn judgement(&self, hidden: &Hidden) -> Judgement {
@@ -308,32 +224,6 @@ impl Net {
     pub fn judge(&self, input: &Input) -> Judgement {
         self.judgement(&self.sections().hidden(self.shape.roles, input))
     }
-}
-
-/// The probability with this logit, without the exponential of a platform's library, which differs from machine to
-/// machine in the last bit.
-#[inline]
-pub fn sigmoid(logit: f32) -> f32 {
-    let exp = exp2(-logit * std::f32::consts::LOG2_E);
-    1.0 / (1.0 + exp)
-}
-
-/// Two to the power of `x`, to seven digits within the range that a logit can sensibly have.
-#[inline]
-pub fn exp2(x: f32) -> f32 {
-    let x = x.clamp(-64.0, 64.0);
-    // Rounding by adding and taking away: the sum has no room for a fraction, and ends in the whole number.
-    const ROUND: f32 = 12_582_912.0;
-    let sum = x + ROUND;
-    let whole = sum - ROUND;
-    let f = x - whole;
-    // The Taylor series about 0, which is enough within half a unit.
-    let series = 1.0
-        + f * (std::f32::consts::LN_2
-            + f * (0.240_226_5
-                + f * (0.055_504_11
-                    + f * (0.009_618_129 + f * (0.001_333_356 + f * 0.000_154_035)))));
-    series * f32::from_bits(sum.to_bits().wrapping_sub(ROUND.to_bits() - 127) << 23)
 }
 
 #[cfg(test)]
@@ -412,15 +302,5 @@ mod tests {
     #[test]
     fn a_net_has_as_many_weights_as_its_shape_says() {
         assert!(Net::new(SHAPE, vec![0.0; SHAPE.weights() - 1]).is_none());
-    }
-
-    #[test]
-    fn probabilities_agree_with_the_exponential() {
-        for n in -400..=400 {
-            let logit = n as f32 / 20.0;
-            let expected = 1.0 / (1.0 + (-f64::from(logit)).exp());
-            assert!((f64::from(sigmoid(logit)) - expected).abs() < 1e-6, "{logit}");
-        }
-        assert_eq!((sigmoid(-1e9), sigmoid(1e9)), (sigmoid(-200.0), 1.0));
     }
 }

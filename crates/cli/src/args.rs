@@ -156,7 +156,7 @@ Examples:
 Games come in groups of as many games as there are seats: all games of a group have the same dice, and everybody sits \
 everywhere once. The intervals are of 95 % confidence, from the spread of the groups. The result does not depend on the \
 number of threads, but for the times. An Elo difference is read from the win rate, 0 % and 100 % as half a game away \
-from there.
+from there; at the ends of its interval they are no bound.
 
 exec:COMMAND is an external program, see docs/external-players.md. Its command is split at spaces as in a shell, so \
 quote the whole list; a comma always separates seats. Whoever crashes, answers late or illegally loses that game, the \
@@ -216,8 +216,8 @@ pub(crate) struct TrainArgs {
     /// Weights to refine, of an earlier training; the training begins with random ones if not given
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
-    /// Learn only how far scores will spread: the weights play as before
-    #[arg(long, requires = "from")]
+    /// Learn only how far scores will spread: the weights of --from play as before
+    #[arg(long)]
     pub(crate) only_spread: bool,
     /// Where the weights go
     #[arg(long, value_name = "FILE")]

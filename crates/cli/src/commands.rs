@@ -4,6 +4,7 @@ mod apply;
 mod arena;
 mod moves;
 mod new;
+mod pace;
 mod replay;
 mod show;
 mod sim;

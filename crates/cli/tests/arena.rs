@@ -11,6 +11,11 @@ const EXAMPLE: &str =
 /// Long enough for any machine, where no time is to run out.
 const PATIENT: [&str; 4] = ["--time-limit", "300", "--start-limit", "300"];
 
+/// The weights that come with a game.
+fn shipped(game: &str) -> String {
+    format!("{}/../ai/weights/{game}.net", env!("CARGO_MANIFEST_DIR"))
+}
+
 fn arena(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
     command.arg("arena").args(arguments).stdin(Stdio::null()).output().unwrap()
@@ -49,7 +54,8 @@ fn check_fault(program: &str, limits: &[&str], fault: &str) {
     assert_eq!((&loser["losses"], &loser["faults"]), (&4.into(), &4.into()), "{result}");
     assert_eq!(winner["mean_score"], Value::Null, "{result}");
     for (index, report) in result["first_faults"].as_array().unwrap().iter().enumerate() {
-        assert_eq!((&report["game_index"], &report["player"]), (&index.into(), &1.into()));
+        assert_eq!((&report["game_index"], &report["player_index"]), (&index.into(), &1.into()));
+        assert_eq!(report["player"], loser["player"]);
         assert_eq!(report["seat"], ["b", "a"][index % 2]);
         let found = report["fault"].as_str().unwrap();
         assert!(found.contains(fault), "expected '{fault}' in: {found}");
@@ -67,6 +73,9 @@ fn bad_input_gets_one_line() {
     refuses(&["qwinto", "--seats", "random,exec:"], "expected a command after exec:");
     refuses(&["qwinto", "--seats", "exec:'x"], "expected a command after exec:");
     refuses(&["qwinto", "--seats", "random,exec:no-such-program"], "cannot start no-such-program");
+    refuses(&["qwinto", "--seats", "random,net:none.net"], "none.net: this file cannot be read");
+    let other = format!("random,net:{}", shipped("banditos"));
+    refuses(&["qwinto", "--seats", &other], "for another game or for other features");
     refuses(&["banditos", "--seats", "random"], "2 seats, not 1");
     refuses(&["qwantum", "--seats", "random,random", "-o", "line=up"], "below, reset");
     refuses(&["qwinto", "--seats", "random", "--games", "0"], "0");
@@ -146,7 +155,19 @@ fn a_player_that_draws_no_lots_is_as_strong_as_itself_with_the_same_dice() {
     let seats = format!("{EXAMPLE},{EXAMPLE}");
     let result = json(&[&["onecard", "--seats", &seats, "--games", "4"], &PATIENT[..]].concat());
     assert_eq!(result["seats"][0]["win_rate"], 0.5, "{result}");
-    assert_eq!(result["seats"][0]["ci95"], serde_json::json!([0.5, 0.5]), "{result}");
+    let [low, high] = [0, 1].map(|end| result["seats"][0]["ci95"][end].as_f64().unwrap());
+    assert!(low < 0.3 && high > 0.7, "two groups prove little: {result}");
+}
+
+#[test]
+fn who_wins_everything_is_stronger_without_a_bound() {
+    let arguments = ["qwinto", "--seats", "random,exec:sh -c 'exit 4'", "--games", "20"];
+    let result = json(&[&arguments, &PATIENT[..]].concat());
+    assert_eq!(result["seats"][0]["wins"], 20, "{result}");
+    assert!(result["elo_ci95"][0].as_f64().is_some_and(|low| low > 0.0), "{result}");
+    assert_eq!(result["elo_ci95"][1], Value::Null, "{result}");
+    let printed = text(&[&arguments, &PATIENT[..]].concat());
+    assert!(printed.contains(" to no bound\n"), "{printed}");
 }
 
 #[test]

@@ -71,6 +71,20 @@ fn a_training_leaves_weights_and_a_checkpoint_to_go_on_from() {
 }
 
 #[test]
+fn a_training_of_the_spread_goes_on_without_its_first_weights() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |arguments: &[&str]| {
+        let output = train(folder.path(), &[&["banditos", "--games"], arguments].concat());
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    };
+    run(&["256", "--out", "b.net"]);
+    run(&["256", "--out", "c.net", "--only-spread", "--from", "b.net"]);
+    let longer = ["banditos", "--games", "512", "--out", "c.net"];
+    refuses_in(folder.path(), &longer, "(to learn the spread, not everything)");
+    run(&["512", "--out", "c.net", "--only-spread"]);
+}
+
+#[test]
 fn a_training_that_diverges_writes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let weights = vec![1e38; Banditos::SHAPE.weights()];
@@ -95,6 +109,7 @@ fn what_cannot_be_trained_is_refused_before_anything_is_written() {
     refuses(&["qwinto", "--out", "q.net", "--checkpoint", "."], "this is a folder");
     refuses(&["qwinto", "--out", "q.net", "--checkpoint", "x/y"], "x/y: there is no such folder");
     refuses(&["qwinto", "--out", "q.net", "--checkpoint", "q.net"], "need a file each");
+    refuses(&["qwinto", "--out", "q.net", "--only-spread"], "give them by --from");
     refuses(&["qwinto", "--out", "q.net", "--threads", "0"], "0 is not in 1..=1024");
     refuses(&["qwinto", "--out", "q.net", "--threads", "65535"], "65535 is not in 1..=1024");
     refuses(&["qwinto", "--out", "q.net", "--from", "none.net"], "none.net");

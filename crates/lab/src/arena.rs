@@ -6,12 +6,14 @@ mod tally;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
-use cubilete_rules::{AnyGame, BySeat, MAX_SEATS, Phase, Seat, Seats, Viewer};
+use cubilete_rules::{
+    AnyGame, BySeat, Game, MAX_SEATS, Moves, Phase, Seat, Seats, Viewer, Visitor,
+};
 
 use crate::generator::Generator;
+use crate::parallel::on_threads;
 use crate::player::{Fault, Limits, Player, PlayerName};
 use dice::SharedDice;
 pub use estimate::{Elo, Estimate};
@@ -34,11 +36,22 @@ pub struct Arena {
     pub threads: usize,
 }
 
-/// A player with the time it has taken.
+/// A player with the time it has taken where it had a choice.
 struct Timed {
     player: Box<dyn Player>,
     time: Duration,
     decisions: u64,
+}
+
+/// Whether a seat has more than one move.
+struct HasChoice(Seat);
+
+impl Visitor for HasChoice {
+    type Output = bool;
+
+    fn visit<G: Game>(self, game: &G) -> bool {
+        game.moves(self.0).len() > 1
+    }
 }
 
 /// How a game ended.
@@ -60,7 +73,10 @@ impl Arena {
         }
         let next = AtomicU64::new(0);
         let total = Mutex::new(Tally::new(self.players.len()));
-        let work = |mut table: Vec<Timed>| {
+        let tables = Mutex::new(tables);
+        let work = || {
+            let table = tables.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let Some(mut table) = table else { return };
             loop {
                 let group = next.fetch_add(1, Ordering::Relaxed);
                 if group >= self.groups {
@@ -72,11 +88,7 @@ impl Arena {
                 progress(&total);
             }
         };
-        thread::scope(|scope| {
-            for table in tables {
-                scope.spawn(|| work(table));
-            }
-        });
+        on_threads(threads, work);
         Ok(total.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
@@ -145,13 +157,17 @@ impl Arena {
 }
 
 impl Timed {
-    /// Asks for a move and plays it.
+    /// Asks for a move and plays it. Where there is only one there is nothing to decide, and it would make players look
+    /// faster than they are.
     fn play(&mut self, game: &mut AnyGame, seat: Seat, dice: &mut SharedDice) -> Result<(), Fault> {
         let seen = game.seen_by(Viewer::Seat(seat));
+        let has_choice = seen.visit(HasChoice(seat));
         let clock = Instant::now();
         let chosen = self.player.choose(&seen, seat);
-        self.time += clock.elapsed();
-        self.decisions += 1;
+        if has_choice {
+            self.time += clock.elapsed();
+            self.decisions += 1;
+        }
         let mv = chosen?;
         game.play(seat, mv, dice).map_err(|_| Fault::Illegal(mv.to_string()))
     }
@@ -165,7 +181,7 @@ const _: () = assert!(MAX_SEATS <= 6, "a win can be shared by up to six");
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cubilete_rules::GameId;
+    use cubilete_rules::{AnyMove, GameId};
 
     const LIMITS: Limits =
         Limits { per_move: Duration::from_secs(60), start_up: Duration::from_secs(60) };
@@ -214,8 +230,41 @@ mod tests {
         let tally = arena(GameId::Qwinto, &[first, first], 5, 2).play(|_| {}).unwrap();
         assert_eq!(tally.faults(), &[]);
         for standing in tally.standings() {
-            assert_eq!(standing.win_rate, Estimate { value: 0.5, low: 0.5, high: 0.5 });
+            let Estimate { value, low, high } = standing.win_rate;
+            assert_eq!(value, 0.5);
+            assert!(low < 0.5 && high > 0.5, "five groups prove nothing: {low} to {high}");
         }
+    }
+
+    #[test]
+    fn only_choices_are_timed() {
+        struct First;
+
+        impl Player for First {
+            fn choose(&mut self, game: &AnyGame, seat: Seat) -> Result<AnyMove, Fault> {
+                Ok(game.moves(seat)[0])
+            }
+        }
+
+        let mut timed = Timed { player: Box::new(First), time: Duration::ZERO, decisions: 0 };
+        let mut game = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
+        let mut dice = SharedDice::new(1, 1);
+        let (mut choices, mut others) = (0, 0);
+        loop {
+            match game.phase() {
+                Phase::Roll => dice.roll(&mut game),
+                Phase::Choose(mut seats) => {
+                    let seat = seats.next().unwrap();
+                    let counted =
+                        if game.moves(seat).len() > 1 { &mut choices } else { &mut others };
+                    *counted += 1;
+                    timed.play(&mut game, seat, &mut dice).unwrap();
+                }
+                Phase::Over => break,
+            }
+        }
+        assert!(choices > 0 && others > 0, "{choices} {others}");
+        assert_eq!(timed.decisions, choices);
     }
 
     #[test]

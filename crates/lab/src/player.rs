@@ -40,6 +40,14 @@ pub enum Fault {
         /// What the system said.
         reason: String,
     },
+    /// The file of a net has none for the game.
+    #[error("{file}: {reason}")]
+    NoNet {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        reason: String,
+    },
     /// The program ended although the match went on.
     #[error("the program ended ({0})")]
     Ended(String),

@@ -10,6 +10,7 @@ use cubilete_rules::{
 };
 
 use crate::generator::Generator;
+use crate::parallel::on_threads;
 
 /// How many games a thread takes at a time: enough to make sharing them out cost nothing.
 const CHUNK: u64 = 1024;
@@ -132,15 +133,7 @@ pub fn simulate(start: AnyGame, seed: u64, games: u64, progress: impl Fn(u64) + 
     };
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let mut total = Tally::default();
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        for worker in workers {
-            match worker.join() {
-                Ok(tally) => total.add(&tally),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-    });
+    on_threads(threads, work).iter().for_each(|tally| total.add(tally));
     total
 }
 

@@ -19,7 +19,6 @@ pub use checkpoint::{CheckpointError, check_writable, write_whole};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use cubilete_ai::net::{EMBEDDED, HIDDEN};
 use cubilete_ai::{Aim, Net, Play, Shape};
 use cubilete_rules::Chance;
 
@@ -121,17 +120,19 @@ impl Training {
     pub fn new(shape: Shape, seed: u64) -> Option<Training> {
         let mut chance = Generator::for_game(seed, u64::MAX);
         let mut weights = vec![0.0_f32; shape.weights()];
-        let features = shape.features * EMBEDDED;
-        let lifts = features + EMBEDDED;
-        let hidden_bias = lifts + shape.roles.len() * EMBEDDED * HIDDEN;
-        for (n, weight) in weights.iter_mut().enumerate() {
-            let size = match n {
-                _ if n < features => 0.1,
-                _ if n < lifts => 0.5,
-                _ if n < hidden_bias => 0.25,
-                _ => 0.1,
-            };
-            *weight = size * (chance.below(1 << 20) as f32 / (1 << 19) as f32 - 1.0);
+        let sections = shape.sections_mut(&mut weights)?;
+        // In the order of the weights, so that a seed always gives the same.
+        for (numbers, size) in [
+            (sections.features.as_flattened_mut(), 0.1),
+            (sections.embedding_bias, 0.5),
+            (sections.lifts.as_flattened_mut(), 0.25),
+            (sections.hidden_bias, 0.1),
+            (sections.heads.as_flattened_mut(), 0.1),
+            (sections.head_bias, 0.1),
+        ] {
+            for number in numbers {
+                *number = size * (chance.below(1 << 20) as f32 / (1 << 19) as f32 - 1.0);
+            }
         }
         Net::new(shape, weights).map(|net| Training::with(net, Course::NEW))
     }

@@ -8,6 +8,7 @@ use cubilete_lab::player::Limits;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Map, Value, json};
 
+use super::pace::Pace;
 use super::{print, print_json};
 use crate::args::{ArenaArgs, SetupArgs};
 
@@ -16,16 +17,20 @@ pub(super) fn run(arguments: &ArenaArgs, json: bool) -> Result<()> {
     let arena = arena_of(arguments)?;
     let per_group = arena.players.len() as u64;
     // Drawn on standard error, and by indicatif only where that is a terminal.
-    let length = Some(arena.groups * per_group);
-    let bar = ProgressBar::with_draw_target(length, ProgressDrawTarget::stderr());
+    let games = arena.groups * per_group;
+    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
     if let Ok(style) = ProgressStyle::with_template(
         "{msg} {wide_bar} {percent} % of {human_len} games, {eta} left",
     ) {
         bar.set_style(style);
     }
+    let pace = Pace::new();
     let tally = arena.play(|tally| {
         if !bar.is_hidden() {
             bar.set_message(rates_text(tally));
+        } else if pace.is_due() {
+            let percent = 100.0 * tally.games as f64 / games as f64;
+            eprintln!("{percent:3.0} % of {games} games: {}", rates_text(tally));
         }
         bar.inc(per_group);
     })?;
@@ -99,15 +104,16 @@ fn tally_json(arena: &Arena, tally: &Tally) -> Value {
         "seats": seats,
         "elo_diff": elo.map(|elo| elo.difference),
         "elo_ci95": elo.map(|elo| [elo.low, elo.high]),
-        "first_faults": tally.faults().iter().map(fault_json).collect::<Value>(),
+        "first_faults": tally.faults().iter().map(|report| fault_json(arena, report)).collect::<Value>(),
     })
 }
 
-fn fault_json(report: &FaultReport) -> Value {
+fn fault_json(arena: &Arena, report: &FaultReport) -> Value {
     json!({
         "game_index": report.game,
         "seat": report.seat.to_string(),
-        "player": report.player,
+        "player": arena.players.get(report.player).map(ToString::to_string),
+        "player_index": report.player,
         "fault": report.fault.to_string(),
     })
 }
@@ -156,9 +162,13 @@ fn tally_text(arena: &Arena, tally: &Tally, asked: u64) -> String {
     }
     text.push('\n');
     if let Some(elo) = tally.elo() {
+        let bound =
+            |bound: Option<f64>| bound.map_or("no bound".to_string(), |elo| format!("{elo:+.1}"));
         text += &format!(
-            "Elo difference of 1 over 2: {:+.1}, 95 % interval {:+.1} to {:+.1}\n",
-            elo.difference, elo.low, elo.high
+            "Elo difference of 1 over 2: {:+.1}, 95 % interval {} to {}\n",
+            elo.difference,
+            bound(elo.low),
+            bound(elo.high),
         );
     }
     text + &faults_text(&standings, tally)

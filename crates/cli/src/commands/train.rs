@@ -1,7 +1,7 @@
 //! `cubilete train`: weights for a bot, by self-play.
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use cubilete_ai::games::{PlayKindVisitor, visit_kind};
@@ -11,11 +11,10 @@ use cubilete_rules::GameId;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
 
+use super::pace::Pace;
 use super::{print, print_json};
 use crate::args::{TrainAim, TrainArgs};
 
-/// How often the training is written down, and said where no bar is drawn.
-const PAUSE: Duration = Duration::from_secs(60);
 /// Games in a round: many enough to learn from at once, few enough to see the net improve.
 const ROUND: usize = 256;
 /// Steps of the progress bar.
@@ -53,6 +52,9 @@ pub(super) fn run(args: &TrainArgs, json: bool) -> Result<()> {
     }
     if args.out == checkpoint {
         bail!("{}: the weights and the checkpoint need a file each", checkpoint.display());
+    }
+    if args.only_spread && args.from.is_none() && !checkpoint.exists() {
+        bail!("--only-spread needs weights that can play: give them by --from");
     }
     if args.from.is_some() && checkpoint.exists() {
         bail!(
@@ -111,17 +113,16 @@ impl PlayKindVisitor for Train<'_> {
         // The time left is told by the speed of now, not as if all had been done just now.
         bar.set_position((training.done(&self.plan) * BAR as f64) as u64);
         bar.reset_eta();
-        let mut saved = Instant::now();
+        let pace = Pace::new();
         let mut last = None;
         let mut failed = None;
         let ran = training.run::<G>(&self.plan, |training, progress| {
             bar.set_position((progress.done * BAR as f64) as u64);
             bar.set_message(text(progress));
             last = Some(*progress);
-            if saved.elapsed() < PAUSE {
+            if !pace.is_due() {
                 return true;
             }
-            saved = Instant::now();
             if bar.is_hidden() {
                 eprintln!("{:3.0} % {}", 100.0 * progress.done, text(progress));
             }

@@ -1,32 +1,56 @@
-//! Dice that all games of a group share.
+//! Dice and piles that all games of a group share.
 
-use cubilete_rules::{AnyGame, Event, Sink};
+use cubilete_rules::{AnyGame, AnyRoll, Event, Sink, banditos, onecard};
 
 use crate::generator::Generator;
 
-/// The dice of a game: what falls depends only on the group, the turn and the number of the roll within it, not on what
-/// the seats have done. As every roll draws all its dice from one number, each die falls the same wherever it is thrown.
+/// The chance of a game: what falls depends only on the group and on a count, not on what the seats have done.
+///
+/// Throws are counted within a turn: who throws again or draws a tile does not change what others throw. As every roll
+/// draws all its dice from one number, each die falls the same wherever it is thrown. Tiles and cards are counted over
+/// the whole game, as if the pile had been shuffled before it: the third tile is the same whoever draws it and when.
 pub(super) struct SharedDice {
     seed: u64,
     group: u64,
     turn: u64,
-    roll: u64,
+    /// Throws in this turn.
+    throws: u64,
+    /// Draws from the pile in this game.
+    draws: u64,
 }
+
+/// Apart from each other.
+const THROW: u64 = 0;
+const DRAW: u64 = 1;
 
 impl SharedDice {
     /// The dice of a group at the start of a game.
     pub(super) fn new(seed: u64, group: u64) -> SharedDice {
-        SharedDice { seed, group, turn: 0, roll: 0 }
+        SharedDice { seed, group, turn: 0, throws: 0, draws: 0 }
     }
 
     /// Rolls what is due.
     pub(super) fn roll(&mut self, game: &mut AnyGame) {
-        let mut chance = Generator::at(self.seed, [self.group, self.turn, self.roll]);
-        self.roll += 1;
-        let Some(roll) = game.sample(&mut chance) else { return };
+        // Any roll tells of what kind the one is that is due.
+        let Some(some) = game.sample(&mut Generator::at(self.seed, [self.group])) else { return };
+        let place = if is_drawn(some) {
+            self.draws += 1;
+            [self.group, DRAW, self.draws, 0]
+        } else {
+            self.throws += 1;
+            [self.group, THROW, self.turn, self.throws]
+        };
+        let Some(roll) = game.sample(&mut Generator::at(self.seed, place)) else { return };
         let rolled = game.roll(roll, self);
         debug_assert_eq!(rolled, Ok(()), "a roll drawn from the possible ones is possible");
     }
+}
+
+/// Whether it comes from a pile, of which everything is there once.
+fn is_drawn(roll: AnyRoll) -> bool {
+    use banditos::Roll::{Tile, Tiles};
+    use onecard::Roll::Card;
+    matches!(roll, AnyRoll::Banditos(Tiles(_) | Tile(_)) | AnyRoll::OneCard(Card(_)))
 }
 
 /// Counts turns.
@@ -36,7 +60,7 @@ impl Sink for SharedDice {
     fn event(&mut self, event: Event) {
         if let Event::Turn { .. } = event {
             self.turn += 1;
-            self.roll = 0;
+            self.throws = 0;
         }
     }
 }
@@ -46,16 +70,15 @@ mod tests {
     use super::*;
     use cubilete_rules::GameId;
 
-    /// Plays steps of Qwinto, rolling where it says `roll`, and gives the rolls.
-    fn rolls(group: u64, steps: &[&str]) -> Vec<String> {
-        let mut game = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
+    /// Plays steps, rolling where it says `roll`, and gives the positions after the rolls.
+    fn positions(id: GameId, group: u64, steps: &[&str]) -> Vec<String> {
+        let mut game = AnyGame::new(id, 2, []).unwrap();
         let mut dice = SharedDice::new(1, group);
-        let mut rolls = Vec::new();
+        let mut positions = Vec::new();
         for step in steps {
             if *step == "roll" {
                 dice.roll(&mut game);
-                let text = game.to_string();
-                rolls.push(text.split("/dice=").nth(1).unwrap().split('/').next().unwrap().into());
+                positions.push(game.to_string());
             } else {
                 // Whoever is active moves: the lot may name either.
                 let step = |seat| game.parse_step(&format!("{seat}:{step}")).unwrap();
@@ -67,7 +90,18 @@ mod tests {
                 game = played.unwrap();
             }
         }
-        rolls
+        positions
+    }
+
+    /// A field of a position.
+    fn field<'a>(position: &'a str, name: &str) -> &'a str {
+        let fields = position.split('/').filter_map(|field| field.split_once('='));
+        fields.into_iter().find(|(key, _)| *key == name).unwrap().1
+    }
+
+    fn rolls(group: u64, steps: &[&str]) -> Vec<String> {
+        let positions = positions(GameId::Qwinto, group, steps);
+        positions.iter().map(|position| field(position, "dice").to_string()).collect()
     }
 
     #[test]
@@ -84,5 +118,19 @@ mod tests {
             "the orange die falls the same: {once:?} {twice:?}"
         );
         assert_ne!(rolls(4, &["roll", "throw-oyp", "roll"])[1], twice[1]);
+    }
+
+    #[test]
+    fn drawing_a_tile_shifts_neither_the_dice_nor_the_pile() {
+        let play = |steps: &[&str]| positions(GameId::Banditos, 3, steps);
+        let thrown = play(&["roll", "roll", "throw", "roll"]);
+        let conceded = play(&["roll", "roll", "concede-1", "roll", "throw", "roll"]);
+        let hand = field(&thrown[2], "hand");
+        assert_eq!(hand, field(&conceded[3], "hand"));
+        // The same tile in the next turn, after another throw.
+        let place = format!("place-{hand}-2");
+        let later = play(&["roll", "roll", "throw", "roll", &place, "end", "concede-1", "roll"]);
+        let first_tile = |position| field(position, "slots").split(',').next();
+        assert_eq!(first_tile(&later[3]), first_tile(&conceded[2]));
     }
 }

@@ -2,6 +2,11 @@
 
 /// The standard normal deviate that 95 % lie within.
 const Z95: f64 = 1.959_963_984_540_054;
+/// The deviates of Student's distributions with 1, 2, … degrees of freedom that 95 % lie within.
+const T95: [f64; 10] = [
+    12.706_205, 4.302_653, 3.182_446, 2.776_445, 2.570_582, 2.446_912, 2.364_624, 2.306_004,
+    2.262_157, 2.228_139,
+];
 
 /// A rate with the interval of 95 % confidence around it.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -52,9 +57,10 @@ impl Share {
 
     /// The share over all groups; none if there was nothing to win.
     ///
-    /// The interval is Wilson's for as many trials as would spread as the groups do. Where everything or nothing was
-    /// won there is no spread to measure, and a group counts as one trial. One group that is divided says nothing about
-    /// others.
+    /// The interval is Wilson's for as many trials as would spread as the groups do, with Student's deviate, because
+    /// the spread of few groups is itself a guess. To the groups that there are comes one that won all or nothing: that
+    /// groups were alike so far does not prove that all are. Where everything or nothing was won there is no spread to
+    /// measure, and a group counts as one trial. One group that is divided says nothing about others.
     pub(super) fn estimate(&self) -> Option<Estimate> {
         if self.of == 0 {
             return None;
@@ -62,7 +68,7 @@ impl Share {
         let groups = self.groups as f64;
         let value = self.won as f64 / self.of as f64;
         if self.won == 0 || self.won == self.of {
-            return Some(wilson(value, 0.0, 1.0 / groups));
+            return Some(wilson(value, 0.0, 1.0 / groups, Z95));
         }
         if self.groups < 2 {
             return Some(Estimate { value, low: 0.0, high: 1.0 });
@@ -70,16 +76,32 @@ impl Share {
         // The spread of a ratio of sums, to first order: how far each group is from the common rate.
         let residues = self.won_squares as f64 - 2.0 * value * self.products as f64
             + value * value * self.of_squares as f64;
-        let variance = residues.max(0.0) * groups / (groups - 1.0) / (self.of as f64).powi(2);
-        Some(wilson(value, variance, variance / (value * (1.0 - value))))
+        let size = self.of as f64 / groups;
+        let one_more = size * size * value * (1.0 - value);
+        // As many degrees of freedom as groups: with the one more they are the number of groups less one.
+        let variance = (residues.max(0.0) + one_more) / (self.of as f64).powi(2);
+        let per_trial = variance / (value * (1.0 - value));
+        Some(wilson(value, variance, per_trial, student(self.groups)))
     }
 }
 
-/// Wilson's interval around a rate of this variance, which is that of one over `per_trial` trials.
-fn wilson(value: f64, variance: f64, per_trial: f64) -> Estimate {
-    let pull = Z95 * Z95 * per_trial;
+/// The deviate of Student's distribution that 95 % lie within: from a table, then by the expansion of Cornish and
+/// Fisher, to four digits.
+fn student(freedom: u64) -> f64 {
+    let tabled = usize::try_from(freedom.max(1) - 1).ok().and_then(|index| T95.get(index));
+    let (z, n) = (Z95, freedom as f64);
+    let expanded = z
+        + (z.powi(3) + z) / (4.0 * n)
+        + (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / (96.0 * n.powi(2))
+        + (3.0 * z.powi(7) + 19.0 * z.powi(5) + 17.0 * z.powi(3) - 15.0 * z) / (384.0 * n.powi(3));
+    tabled.copied().unwrap_or(expanded)
+}
+
+/// Wilson's interval with this deviate around a rate of this variance, which is that of one over `per_trial` trials.
+fn wilson(value: f64, variance: f64, per_trial: f64, deviate: f64) -> Estimate {
+    let pull = deviate * deviate * per_trial;
     let middle = (value + pull / 2.0) / (1.0 + pull);
-    let margin = Z95 * (variance + pull * per_trial / 4.0).sqrt() / (1.0 + pull);
+    let margin = deviate * (variance + pull * per_trial / 4.0).sqrt() / (1.0 + pull);
     // Nothing but rounding leads beyond these.
     let (low, high) = ((middle - margin).clamp(0.0, value), (middle + margin).clamp(value, 1.0));
     Estimate { value, low, high }
@@ -90,29 +112,31 @@ fn wilson(value: f64, variance: f64, per_trial: f64) -> Estimate {
 pub struct Elo {
     /// The difference that the rate stands for.
     pub difference: f64,
-    /// The lower end of the interval.
-    pub low: f64,
-    /// The upper end of the interval.
-    pub high: f64,
+    /// The lower end of the interval; none if a rate of 0 is within that of the rate.
+    pub low: Option<f64>,
+    /// The upper end of the interval; none if a rate of 1 is.
+    pub high: Option<f64>,
 }
 
 impl Elo {
     /// The difference at which a win rate is to be expected.
     ///
-    /// 0 % and 100 % stand for no difference of any size; they are read as half a game away from there.
+    /// 0 % and 100 % stand for no difference of any size: as the rate found they are read as half a game away from
+    /// there, and as ends of its interval they are no bound.
     pub fn from_rate(rate: &Estimate, games: u64) -> Elo {
+        let elo = |rate: f64| 400.0 * (rate / (1.0 - rate)).log10();
+        let bound = |rate: f64| (rate > 0.0 && rate < 1.0).then(|| elo(rate));
         let half_a_game = 0.5 / games.max(1) as f64;
-        let elo = |rate: f64| {
-            let rate = rate.clamp(half_a_game, 1.0 - half_a_game);
-            400.0 * (rate / (1.0 - rate)).log10()
-        };
-        Elo { difference: elo(rate.value), low: elo(rate.low), high: elo(rate.high) }
+        let difference = elo(rate.value.clamp(half_a_game, 1.0 - half_a_game));
+        Elo { difference, low: bound(rate.low), high: bound(rate.high) }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::generator::Generator;
+    use cubilete_rules::Chance;
 
     fn check(groups: &[(u64, u64)], expected: Option<[f64; 3]>) {
         let mut share = Share::default();
@@ -126,11 +150,41 @@ mod tests {
 
     #[test]
     fn the_interval_comes_from_the_spread_of_the_groups() {
-        // The mean of 0, 1/2, 1/2, 1 is 1/2, its standard error 0.2041: as six trials.
-        check(&[(0, 2), (1, 2), (1, 2), (2, 2)], Some([0.5, 0.18762, 0.81238]));
-        check(&[(1, 2); 8], Some([0.5, 0.5, 0.5]));
-        // By the formula of a ratio: residues 1 - 0.75 · 1, 2 - 0.75 · 3 give 0.125 · 2 / 16, as twelve trials.
-        check(&[(1, 1), (2, 3)], Some([0.75, 0.46769, 0.91106]));
+        // Residues of 1, 0, 0, 1 and of one group more that won all or nothing, which is 1: the standard error is the
+        // root of 3 over 8, as 16/3 trials, and Student's deviate 2.776.
+        check(&[(0, 2), (1, 2), (1, 2), (2, 2)], Some([0.5, 0.11554, 0.88446]));
+        // Equal groups are as eight times eight trials.
+        check(&[(1, 2); 8], Some([0.5, 0.36149, 0.63851]));
+        // By the formula of a ratio: residues 1 - 0.75 · 1, 2 - 0.75 · 3, and 4 · 3/16 of one more, over 16.
+        check(&[(1, 1), (2, 3)], Some([0.75, 0.08885, 0.98929]));
+    }
+
+    #[test]
+    fn few_groups_hold_what_they_promise() {
+        let mut chance = Generator::for_game(3, 0);
+        // Two games to a group, of which so many in ten are won, in so many groups.
+        for (rate, count) in [(7, 2), (7, 3), (7, 5), (5, 4), (9, 4), (9, 10), (7, 20)] {
+            let mut within = 0;
+            for _ in 0..2000 {
+                let mut share = Share::default();
+                for _ in 0..count {
+                    let won = (0..2).filter(|_| chance.below(10) < rate).count() as u64;
+                    share.add(&Share::of_group(won, 2));
+                }
+                let Estimate { low, high, .. } = share.estimate().unwrap();
+                within += i32::from((low..=high).contains(&(f64::from(rate) / 10.0)));
+            }
+            assert!(within >= 1880, "{within} of 2000 for {rate} of ten in {count} groups");
+        }
+    }
+
+    #[test]
+    fn the_deviate_falls_to_that_of_the_bell_curve() {
+        for (freedom, expected) in [(1, 12.7062), (4, 2.7764), (11, 2.2010), (30, 2.0423)] {
+            assert!((student(freedom) - expected).abs() < 1e-3, "{freedom}: {}", student(freedom));
+        }
+        assert!((student(u64::MAX) - Z95).abs() < 1e-9);
+        assert!((1..100).all(|freedom| student(freedom) > student(freedom + 1)));
     }
 
     #[test]
@@ -154,5 +208,8 @@ mod tests {
         // Half a game of a hundred lost: 99.5 to 0.5.
         assert!((elo(1.0, 100).difference - 919.54).abs() < 0.01);
         assert!((elo(0.0, 100).difference + 919.54).abs() < 0.01);
+        assert_eq!((elo(0.75, 100).low, elo(0.75, 100).high), (None, None));
+        let bounds = Elo::from_rate(&Estimate { value: 0.6, low: 0.5, high: 0.75 }, 100);
+        assert_eq!((bounds.low, bounds.high.map(f64::round)), (Some(0.0), Some(191.0)));
     }
 }

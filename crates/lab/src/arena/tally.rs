@@ -70,7 +70,7 @@ pub struct Standing {
     pub mean_score: Option<f64>,
     /// The standard deviation of those scores.
     pub deviation: Option<f64>,
-    /// Milliseconds for a decision, if there was one.
+    /// Milliseconds for a decision between several moves, if there was one.
     pub ms_per_decision: Option<f64>,
 }
 

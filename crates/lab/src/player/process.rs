@@ -1,6 +1,6 @@
 //! A program that is asked line by line and cannot keep anybody waiting.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError};
 use std::thread;
@@ -29,22 +29,30 @@ impl Process {
     /// Starts a program: its first word, then the arguments. What it writes to standard error is passed through.
     pub(super) fn start(words: &[String]) -> Result<Process, Fault> {
         let program = words.first().cloned().unwrap_or_default();
+        let not_started = |error: io::Error| Fault::NotStarted {
+            program: program.clone(),
+            reason: error.to_string(),
+        };
         let mut child = Command::new(&program)
             .args(words.iter().skip(1))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .map_err(|error| Fault::NotStarted { program, reason: error.to_string() })?;
+            .map_err(not_started)?;
+        let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         let (questions, to_ask) = mpsc::channel();
         // Few: whoever writes more than it is asked for waits, instead of filling the memory.
         let (answered, answers) = mpsc::sync_channel(4);
-        if let Some(stdin) = child.stdin.take() {
-            thread::spawn(move || write_lines(stdin, to_ask));
+        // From here on it ends when this is dropped, also where there is no thread to be had.
+        let process = Process { child, questions: Some(questions), answers, has_answered: false };
+        let thread = thread::Builder::new;
+        if let Some(stdin) = stdin {
+            thread().spawn(move || write_lines(stdin, to_ask)).map_err(not_started)?;
         }
-        if let Some(stdout) = child.stdout.take() {
-            thread::spawn(move || read_lines(stdout, answered));
+        if let Some(stdout) = stdout {
+            thread().spawn(move || read_lines(stdout, answered)).map_err(not_started)?;
         }
-        Ok(Process { child, questions: Some(questions), answers, has_answered: false })
+        Ok(process)
     }
 
     /// Whether it has answered before.

@@ -25,10 +25,10 @@ impl Trained {
             }
         }
 
-        let unusable =
-            |reason: String| Fault::NotStarted { program: path.display().to_string(), reason };
-        let bytes = std::fs::read(path).map_err(|error| unusable(error.to_string()))?;
-        let net = visit_kind(id, Read(&bytes)).map_err(|error| unusable(error.to_string()))?;
+        let no_net = |reason| Fault::NoNet { file: path.display().to_string(), reason };
+        let bytes = std::fs::read(path)
+            .map_err(|error| no_net(format!("this file cannot be read: {error}")))?;
+        let net = visit_kind(id, Read(&bytes)).map_err(|error| no_net(error.to_string()))?;
         Ok(Trained(net))
     }
 }

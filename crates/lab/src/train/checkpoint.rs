@@ -12,9 +12,9 @@ use super::optimizer::Optimizer;
 use super::{Plan, Training};
 
 /// The first bytes of every file; the last of them is the version.
-const MAGIC: &[u8; 8] = b"cubtrn\0\x02";
+const MAGIC: &[u8; 8] = b"cubtrn\0\x03";
 /// Whole numbers after the name of the game.
-const NUMBERS: usize = 7;
+const NUMBERS: usize = 9;
 
 /// Why a training cannot go on from a file.
 #[derive(Debug, thiserror::Error)]
@@ -42,6 +42,9 @@ struct Purpose {
     /// The name of the game, with zeros behind it.
     game: [u8; 16],
     for_score: bool,
+    /// How many seats play, 0 for any number.
+    seats: u64,
+    only_spread: bool,
     seed: u64,
 }
 
@@ -49,14 +52,24 @@ impl Purpose {
     fn new<G: Play>(plan: &Plan) -> Purpose {
         let mut game = [0; 16];
         game.iter_mut().zip(G::NAME.bytes()).for_each(|(place, byte)| *place = byte);
-        Purpose { game, for_score: plan.aim == Aim::Score, seed: plan.seed }
+        let seats = plan.seats.unwrap_or(0) as u64;
+        let for_score = plan.aim == Aim::Score;
+        Purpose { game, for_score, seats, only_spread: plan.only_spread, seed: plan.seed }
     }
 
     /// In words, what is to be compared.
-    fn words(&self) -> [(&'static str, String); 3] {
+    fn words(&self) -> [(&'static str, String); 5] {
         let game = String::from_utf8_lossy(&self.game).trim_end_matches('\0').to_string();
         let aim = if self.for_score { "score" } else { "win" };
-        [("game", game), ("aim", aim.to_string()), ("seed", self.seed.to_string())]
+        let seats = if self.seats == 0 { "any".to_string() } else { self.seats.to_string() };
+        let learns = if self.only_spread { "the spread" } else { "everything" };
+        [
+            ("game", game),
+            ("aim", aim.to_string()),
+            ("seats", seats),
+            ("to learn", learns.to_string()),
+            ("seed", self.seed.to_string()),
+        ]
     }
 
     /// `seed 5, not 6`
@@ -75,6 +88,8 @@ impl Training {
         let purpose = Purpose::new::<G>(plan);
         let numbers: [u64; NUMBERS] = [
             u64::from(purpose.for_score),
+            purpose.seats,
+            u64::from(purpose.only_spread),
             purpose.seed,
             u64::from(self.course.tuning),
             self.course.reached.to_bits(),
@@ -102,8 +117,9 @@ impl Training {
         bytes: &[u8],
     ) -> Result<Training, CheckpointError> {
         let (game, numbers, rest) = header(bytes).ok_or(CheckpointError::NotACheckpoint)?;
-        let [for_score, seed, tuning, reached, games, nanos, steps] = numbers;
-        let purpose = Purpose { game, for_score: for_score > 0, seed };
+        let [for_score, seats, only_spread, seed, tuning, reached, games, nanos, steps] = numbers;
+        let purpose =
+            Purpose { game, for_score: for_score > 0, seats, only_spread: only_spread > 0, seed };
         if purpose != expected {
             return Err(CheckpointError::Other(purpose.differences(&expected)));
         }

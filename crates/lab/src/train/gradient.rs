@@ -87,34 +87,28 @@ impl Gradient {
         self.samples += 1;
 
         // Back, from the heads to the features.
-        let features = net.shape().features * EMBEDDED;
-        let (feature_part, rest) = self.weights.split_at_mut(features);
-        let feature_rows = feature_part.as_chunks_mut::<EMBEDDED>().0;
-        let (embedding_bias, rest) = rest.split_at_mut(EMBEDDED);
-        let (lifts, rest) = rest.split_at_mut(roles.len() * EMBEDDED * HIDDEN);
-        let lift_rows = lifts.as_chunks_mut::<HIDDEN>().0;
-        let (hidden_bias, rest) = rest.split_at_mut(HIDDEN);
-        let (heads, head_bias) = rest.split_at_mut(HEADS * HIDDEN);
+        let Some(sums) = net.shape().sections_mut(&mut self.weights) else { return };
         let mut back: Hidden = [0.0; HIDDEN];
         for (head, error) in errors.into_iter().enumerate() {
-            head_bias[head] += error;
+            sums.head_bias[head] += error;
             for (n, number) in hidden.iter().enumerate() {
-                heads[head * HIDDEN + n] += error * number.max(0.0);
+                sums.heads[head][n] += error * number.max(0.0);
                 back[n] += error * sections.heads[head][n];
             }
         }
         for (back, number) in back.iter_mut().zip(&hidden) {
             *back = if *number > 0.0 { *back } else { 0.0 };
         }
-        hidden_bias.iter_mut().zip(&back).for_each(|(sum, back)| *sum += back);
+        sums.hidden_bias.iter_mut().zip(&back).for_each(|(sum, back)| *sum += back);
         for (role, pool) in roles.iter().enumerate() {
             let mut to_pool = [0.0; EMBEDDED];
             for n in 0..EMBEDDED {
                 let row = role * EMBEDDED + n;
                 let mut sum = 0.0;
-                for h in 0..HIDDEN {
-                    lift_rows[row][h] += pooled[role][n] * back[h];
-                    sum += sections.lifts[row][h] * back[h];
+                let lifts = sums.lifts[row].iter_mut().zip(&sections.lifts[row]);
+                for ((to_lift, lift), back) in lifts.zip(&back) {
+                    *to_lift += pooled[role][n] * back;
+                    sum += lift * back;
                 }
                 to_pool[n] = sum;
             }
@@ -133,9 +127,9 @@ impl Gradient {
                         }
                     }
                 }
-                embedding_bias.iter_mut().zip(&to_part).for_each(|(sum, more)| *sum += more);
+                sums.embedding_bias.iter_mut().zip(&to_part).for_each(|(sum, more)| *sum += more);
                 for feature in *part {
-                    if let Some(row) = feature_rows.get_mut(*feature as usize) {
+                    if let Some(row) = sums.features.get_mut(*feature as usize) {
                         row.iter_mut().zip(&to_part).for_each(|(sum, more)| *sum += more);
                     }
                 }

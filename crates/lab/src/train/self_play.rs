@@ -94,12 +94,15 @@ pub(super) fn play<G: Play>(
     let aim = if seats.get() == 1 { Aim::Score } else { aim };
     // From the score alone to the win alone in the first half.
     let share = SCORE_SHARE * (1.0 - 2.0 * done).max(0.0).powi(2) as f32;
+    // A greedy seat has none, but draws its lot like the others.
     let minds = BySeat::from_fn(seats, |seat| {
-        if rivals.contains(seat) {
-            return Some(Mind::new(G::net(), Aim::Win));
-        }
-        let for_score = chance.below(FOR_SCORE) == 0;
-        Some(Mind::new(net, aim).with_score_share(if for_score { SCORE_SHARE } else { share }))
+        let mind = if rivals.contains(seat) {
+            Mind::new(G::net(), Aim::Win)
+        } else {
+            let for_score = chance.below(FOR_SCORE) == 0;
+            Mind::new(net, aim).with_score_share(if for_score { SCORE_SHARE } else { share })
+        };
+        (!greedy.contains(seat)).then_some(mind)
     });
     let mut memories: [G::Memory; MAX_SEATS] = Default::default();
     // Alone nobody else's play is to be foreseen: what a search says of a turn holds ever better against what came of it.
@@ -117,7 +120,7 @@ pub(super) fn play<G: Play>(
             }
             Phase::Choose(waiting) => {
                 for seat in waiting {
-                    let mind = minds[seat].as_ref().filter(|_| !greedy.contains(seat));
+                    let mind = minds[seat].as_ref();
                     let memory = &mut memories[seat.index()];
                     let mv = choose(&game, seat, mind, memory, explore, chance);
                     game.play_unchecked(seat, mv, &mut start);

@@ -76,6 +76,9 @@ fn a_checkpoint_of_another_training_is_refused_by_what_differs() {
     assert!(Training::load::<Banditos>(&plan(99, 7), &path).is_ok());
     check_refused::<Qwinto>(&own, &path, "(game banditos, not qwinto)");
     check_refused::<Banditos>(&Plan { seed: 6, ..own }, &path, "(seed 5, not 6)");
+    check_refused::<Banditos>(&Plan { seats: Some(2), ..own }, &path, "(seats any, not 2)");
+    let spread = Plan { only_spread: true, ..own };
+    check_refused::<Banditos>(&spread, &path, "(to learn everything, not the spread)");
     let other = Plan { aim: Aim::Score, seed: 6, ..own };
     check_refused::<Banditos>(&other, &path, "(aim win, not score; seed 5, not 6)");
 }
