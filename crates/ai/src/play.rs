@@ -4,7 +4,7 @@ use cubilete_rules::{BySeat, Chance, Game, Moves, Seat, SeatCount};
 
 use crate::input::Input;
 use crate::level::Errors;
-use crate::net::{Hidden, Net, Sections, Shape, sigmoid};
+use crate::net::{Head, Hidden, Net, Sections, Shape, sigmoid};
 
 /// What to play for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -91,23 +91,21 @@ impl<'a> Mind<'a> {
         worths
     }
 
-    /// A number that is higher the higher the worth of hidden numbers is, and found sooner.
+    /// The head that likes best what is worth most, unless worths are mixed of several.
     #[inline]
-    pub fn liking(&self, hidden: &Hidden) -> f32 {
+    pub fn liking(&self) -> Option<Head<'_>> {
         match self.aim {
-            Aim::Score => self.net.head(1, hidden),
-            Aim::Win if self.score_share == 0.0 => self.net.head(0, hidden),
-            Aim::Win => self.worth(hidden),
+            Aim::Score => Some(self.net.one_head(1)),
+            Aim::Win => (self.score_share == 0.0).then(|| self.net.one_head(0)),
         }
     }
 
-    /// The worth of what has this liking.
+    /// The worth of what that head says.
     #[inline]
     pub fn worth_of_liking(&self, liking: f32) -> f32 {
         match self.aim {
             Aim::Score => liking * self.shape.points,
-            Aim::Win if self.score_share == 0.0 => sigmoid(liking),
-            Aim::Win => liking,
+            Aim::Win => sigmoid(liking),
         }
     }
 

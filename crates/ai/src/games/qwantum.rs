@@ -6,6 +6,7 @@ mod gains;
 mod greedy;
 mod lanes;
 mod outcomes;
+mod own;
 mod replies;
 mod rethrow;
 mod table;

@@ -1,190 +1,219 @@
 //! The worth of dice before anything is written: exact over what the active seat writes, and over the best replies of the
 //! others.
+//!
+//! What a sheet and what the others add to the hidden numbers of the net is found once for each. Their sums are many, so
+//! only those are judged that can be better than the best: a guess by the usual replies, and how far others can be from it.
 
-use cubilete_rules::games::qwantum::{CELLS, MAX_MISSES, MAX_NUMBER, Row};
-
-use super::lanes::{ByNumber, ByPair, LANES, Lanes, WIDTH};
-use super::outcomes::Outcome;
+use super::lanes::{LANES, Lanes};
+use super::outcomes::{Outcome, UNKNOWN, WITHOUT_REPLIES};
+use super::own::{Line, Own, written};
 use super::replies::Replies;
-use super::table::{SEATS, Sheets, Table, Told};
+use super::table::{SEATS, Sheets, Table};
 use super::throws::{PAIRS, Worths, throws};
-use crate::net::{HIDDEN, Hidden, add};
+use crate::net::{Head, Hidden, add};
 
 /// Faces of the white die.
 const WHITES: usize = 6;
 /// Where the replies to a pass are.
 const PASS: usize = 4;
+const NONE: Lanes = [f32::NEG_INFINITY; LANES];
+/// What is liked at least before anything is known; in the lanes to spare nothing is looked at.
+const NOTHING_YET: Lanes = {
+    let mut least = [f32::INFINITY; LANES];
+    let (whites, _) = least.split_at_mut(WHITES);
+    whites.copy_from_slice(&[f32::NEG_INFINITY; WHITES]);
+    least
+};
 
 /// What the active seat can make of dice.
 pub(super) struct Gains<'a> {
     table: Table<'a>,
-    /// What each sheet adds to the hidden numbers.
-    lifts: Written<Hidden>,
-    /// The score of each sheet; only needed if the game can end with this turn.
-    scores: Option<Written<i16>>,
-    /// The numbers that each row takes.
-    takes: [ByNumber<bool>; 4],
+    /// Judges what goes on, unless worths are mixed.
+    head: Option<Head<'a>>,
+    own: Own,
     replies: Replies<'a>,
-    /// How many cells of the active seat are free.
-    free: usize,
-    /// Whether to pass twice ends the game.
-    last_miss: bool,
 }
 
-/// Something known of everything that the active seat can write in its turn.
-struct Written<T> {
-    nothing: T,
-    one: [ByNumber<T>; 4],
-    two: ByPair<T>,
+/// What the replies to one choice lead to, with each face of the white die.
+#[derive(Copy, Clone)]
+struct Replied {
+    outcomes: [u32; LANES],
+    /// By how much less, at most, anything is liked than is guessed.
+    less: Lanes,
+    /// By how much more.
+    more: Lanes,
 }
 
-impl<T: Copy> Written<T> {
-    fn new(nothing: T) -> Written<T> {
-        Written { nothing, one: [[nothing; WIDTH]; 4], two: ByPair::new(PAIRS.len(), nothing) }
-    }
-}
+const NOBODY: Replied = Replied { outcomes: [WITHOUT_REPLIES; LANES], less: NONE, more: NONE };
 
-/// The best of what has been looked at: apart, as they are compared by other numbers, what goes on and what has ended.
-struct Best {
-    liking: f32,
-    end: f32,
+/// The best ends of the turn with each face of the white die: apart, as they are told by other numbers, those after which
+/// the game goes on and those of the game.
+struct Best<'b, 'a> {
+    gains: &'b Gains<'a>,
+    /// What the best will be liked at least.
+    least: Lanes,
+    likings: Lanes,
+    ends: Lanes,
 }
 
 impl<'a> Gains<'a> {
     /// The tables for the turn of the active seat.
     pub(super) fn new(table: &Table<'a>, sheets: &Sheets) -> Gains<'a> {
-        let own = &sheets[table.active.index() % SEATS];
-        let mut written = [[None; WIDTH]; 4];
-        for row in Row::ALL {
-            for number in (1..=MAX_NUMBER).filter(|number| own.sheet.takes(row, *number)) {
-                written[row.index()][number as usize] = Some(table.write(own, row, number));
-            }
-        }
-        let missed = table.miss(own);
-        let mut gains = Gains {
-            table: *table,
-            lifts: Written::new([0.0; HIDDEN]),
-            scores: None,
-            takes: written.map(|numbers| numbers.map(|told| told.is_some())),
-            replies: Replies::new(table, sheets, &written),
-            free: CELLS - own.sheet.written(),
-            last_miss: missed.sheet.misses() >= MAX_MISSES,
-        };
-        if gains.free <= 2 || gains.last_miss || gains.replies.outcomes.can_end() {
-            gains.scores = Some(Written::new(missed.sheet.score()));
-        }
-        gains.fill(&missed, &written);
-        gains
-    }
-
-    fn fill(&mut self, missed: &Told, written: &[ByNumber<Option<Told>>; 4]) {
-        let Gains { table, lifts, scores, .. } = self;
-        lifts.nothing = table.lift(missed);
-        for (row, numbers) in written.iter().enumerate() {
-            for (number, told) in numbers.iter().enumerate() {
-                let Some(told) = told else { continue };
-                lifts.one[row][number] = table.lift(told);
-                if let Some(scores) = scores {
-                    scores.one[row][number] = told.sheet.score();
+        let told = &sheets[table.active.index() % SEATS];
+        let written = written(table, told);
+        let mut replies = Replies::new(table, sheets, &written);
+        for kind in throws().some_kinds() {
+            for codes in replies.to(kind) {
+                for codes in codes.iter().take(WHITES) {
+                    replies.outcomes.find(*codes);
                 }
             }
         }
-        for (pair, (a, b)) in PAIRS.into_iter().enumerate() {
-            for (first, told) in (0..=MAX_NUMBER).zip(&written[a]) {
-                let Some(told) = told else { continue };
-                for second in (1..=MAX_NUMBER).filter(|n| throws().can_be(a, first, b, *n)) {
-                    if !told.sheet.takes(Row::ALL[b], second) {
-                        continue;
-                    }
-                    let both = table.write(told, Row::ALL[b], second);
-                    if let Some(lift) = lifts.two.at(pair, first, second) {
-                        *lift = table.lift(&both);
-                    }
-                    let scores = scores.as_mut();
-                    if let Some(score) = scores.and_then(|s| s.two.at(pair, first, second)) {
-                        *score = both.sheet.score();
-                    }
-                }
-            }
-        }
+        let usual = replies.outcomes.settle();
+        let head = table.mind.liking();
+        let guess = |lift: &Hidden| head.map_or(0.0, |head| head.of_sum(lift, &usual));
+        let own = Own::new(table, told, &written, replies.outcomes.can_end(), guess);
+        // A misthrow is unlike all else.
+        let lifts = own.some_lifts();
+        replies.outcomes.compare_by(if lifts.len() > 2 { &lifts[1..] } else { lifts });
+        Gains { table: *table, head, own, replies }
     }
 
     /// What dice are worth with each face of the white die, from what the rows are worth without it.
     pub(super) fn of(&mut self, kind: Worths) -> Lanes {
-        let replies = self.replies.to(kind);
-        let mut worths = [0.0; LANES];
-        for (white, worth) in worths.iter_mut().enumerate().take(WHITES) {
-            *worth = self.best(kind, white, replies.map(|codes| codes[white]));
-        }
-        worths
-    }
-
-    /// The worth of the best that can be written, whatever is written alone being replied to by these codes.
-    #[inline]
-    fn best(&mut self, kind: Worths, white: usize, codes: [u32; 5]) -> f32 {
-        let numbers = kind.map(|worth| (worth as usize + white + 1).min(WIDTH - 1));
-        let open: [bool; 4] = std::array::from_fn(|row| self.takes[row][numbers[row]]);
-        let outcomes = &mut self.replies.outcomes;
+        let codes = self.replies.to(kind);
+        let mut replied = [NOBODY; 5];
+        self.reply(&codes[PASS], &mut replied[PASS]);
         // Most replies are the same whatever was written alone.
-        let passed = outcomes.find(codes[PASS]);
-        let replied: [usize; 4] = std::array::from_fn(|row| {
-            if open[row] && codes[row] != codes[PASS] { outcomes.find(codes[row]) } else { passed }
-        });
-        let outcome = |found| self.replies.outcomes.get(found);
-        let mut best = Best { liking: f32::NEG_INFINITY, end: f32::NEG_INFINITY };
-        let nothing = |of: &Written<i16>| of.nothing;
-        self.look(&mut best, &self.lifts.nothing, nothing, outcome(passed), self.last_miss);
-        let fills = self.free == 1;
-        for row in (0..4).filter(|row| open[*row]) {
-            let lift = &self.lifts.one[row][numbers[row]];
-            let score = |of: &Written<i16>| of.one[row][numbers[row]];
-            self.look(&mut best, lift, score, outcome(passed), fills);
-            if fills {
-                // Written alone it ends the game before the others can reply.
-                self.look(&mut best, lift, score, self.replies.outcomes.without_replies(), true);
-            } else if replied[row] != passed {
-                self.look(&mut best, lift, score, outcome(replied[row]), false);
-            }
+        let mut place = [PASS; 4];
+        for (row, codes) in codes.iter().enumerate().take(4).filter(|(_, of)| **of != codes[PASS]) {
+            self.reply(codes, &mut replied[row]);
+            place[row] = row;
         }
-        let fills = self.free == 2;
-        for (pair, (a, b)) in PAIRS.into_iter().enumerate() {
-            if !(open[a] && open[b]) || self.free < 2 {
-                continue;
-            }
-            let lift = &self.lifts.two.along(pair, kind[a], kind[b])[numbers[a]];
-            let score = |of: &Written<i16>| of.two.along(pair, kind[a], kind[b])[numbers[a]];
+        let mut best = Best { gains: self, least: NOTHING_YET, likings: NONE, ends: NONE };
+        let nothing = self.own.nothing();
+        let passed = &replied[PASS];
+        let ones: [Option<Line<'_>>; 4] = std::array::from_fn(|row| self.own.one(row, kind));
+        let twos: [Option<Line<'_>>; 6] = std::array::from_fn(|pair| self.own.two(pair, kind));
+        // What is sure first, so that most of the rest need not be judged.
+        best.expect(&nothing, passed);
+        ones.iter().flatten().for_each(|line| best.expect(line, passed));
+        for (line, (a, _)) in twos.iter().zip(PAIRS) {
+            line.iter().for_each(|line| best.expect(line, &replied[place[a]]));
+        }
+        best.look(&nothing, passed, passed);
+        for (line, place) in ones.iter().zip(place) {
+            let Some(line) = line else { continue };
+            // Written alone, the last number ends the game before the others can reply.
+            best.look(line, passed, if line.ends_game { &NOBODY } else { &replied[place] });
+        }
+        for (line, (a, b)) in twos.iter().zip(PAIRS) {
             // Either can be the one that is written alone, which keeps it from the others.
-            self.look(&mut best, lift, score, outcome(replied[a]), fills);
-            if replied[b] != replied[a] {
-                self.look(&mut best, lift, score, outcome(replied[b]), fills);
-            }
+            let Some(line) = line else { continue };
+            best.look(line, &replied[place[a]], &replied[place[b]]);
         }
-        let goes_on = best.liking > f32::NEG_INFINITY;
-        let worth = if goes_on { self.table.mind.worth_of_liking(best.liking) } else { best.end };
-        worth.max(best.end)
+        best.worths()
     }
 
-    /// Looks at an end of the turn.
+    /// What replies with these codes lead to.
     #[inline]
-    fn look(
-        &self,
-        best: &mut Best,
-        lift: &Hidden,
-        score: impl Fn(&Written<i16>) -> i16,
-        outcome: &Outcome,
-        ends_game: bool,
-    ) {
-        if ends_game || outcome.ends_game {
-            let mut scores = outcome.scores;
-            scores[self.table.active] = self.scores.as_ref().map_or(0, score);
-            best.end = best.end.max(self.table.mind.worth_of_end(&scores, self.table.active));
-            return;
+    fn reply(&mut self, codes: &[u32; LANES], replied: &mut Replied) {
+        let outcomes = &mut self.replies.outcomes;
+        for (white, codes) in codes.iter().enumerate().take(WHITES) {
+            let found = outcomes.find(*codes);
+            let (less, more) = outcomes.bounds(found);
+            replied.outcomes[white] = found;
+            replied.less[white] = less;
+            replied.more[white] = more;
         }
+    }
+
+    #[cold]
+    fn worth_of_end(&self, outcome: &Outcome, score: i16) -> f32 {
+        let mut scores = outcome.scores;
+        scores[self.table.active] = score;
+        self.table.mind.worth_of_end(&scores, self.table.active)
+    }
+
+    #[cold]
+    fn mixed_worth(&self, lift: &Hidden, outcome: &Outcome) -> f32 {
         let mut hidden = outcome.seen;
         add(&mut hidden, lift);
-        let liking = self.table.mind.liking(&hidden);
-        if liking > best.liking {
-            best.liking = liking;
+        self.table.mind.worth(&hidden)
+    }
+}
+
+impl Best<'_, '_> {
+    /// Expects of ends of the turn what they are liked at least.
+    #[inline]
+    fn expect(&mut self, line: &Line<'_>, replied: &Replied) {
+        if line.ends_game {
+            return;
         }
+        for (lane, best) in self.least.iter_mut().enumerate() {
+            let least = line.guesses[lane] + replied.less[lane];
+            *best = if least > *best { least } else { *best };
+        }
+    }
+
+    /// Looks at ends of the turn that can be better than the best, with the outcomes of two choices that may be the same.
+    #[inline]
+    fn look(&mut self, line: &Line<'_>, one: &Replied, other: &Replied) {
+        let mut promising = line.ends_game;
+        for lane in 0..LANES {
+            let (one, other) = (one.more[lane], other.more[lane]);
+            let more = if one > other { one } else { other };
+            promising |= line.guesses[lane] + more >= self.least[lane];
+        }
+        if promising {
+            self.judge(line, one, &[UNKNOWN; LANES]);
+            self.judge(line, other, &one.outcomes);
+        }
+    }
+
+    /// Judges ends of the turn that can be better than the best and have other outcomes than these.
+    fn judge(&mut self, line: &Line<'_>, replied: &Replied, judged: &[u32; LANES]) {
+        let gains = self.gains;
+        let mut sums = [[f32::NEG_INFINITY; 4]; LANES];
+        for white in 0..WHITES {
+            let guess = line.guesses[white];
+            let promising = guess + replied.more[white] >= self.least[white];
+            if guess == f32::NEG_INFINITY
+                || !(promising || line.ends_game)
+                || replied.outcomes[white] == judged[white]
+            {
+                continue;
+            }
+            let outcome = gains.replies.outcomes.get(replied.outcomes[white]);
+            if line.ends_game || outcome.ends_game {
+                let score = line.scores.map_or(0, |scores| scores[white]);
+                self.ends[white] = self.ends[white].max(gains.worth_of_end(outcome, score));
+            } else if let Some(head) = &gains.head {
+                sums[white] = head.fours_of_sum(&line.lifts[white], &outcome.seen);
+            } else {
+                let worth = gains.mixed_worth(&line.lifts[white], outcome);
+                self.likings[white] = self.likings[white].max(worth);
+            }
+        }
+        let Some(head) = &gains.head else { return };
+        for ((best, least), sums) in self.likings.iter_mut().zip(&mut self.least).zip(&sums) {
+            let liking = head.of_fours(sums);
+            *best = if liking > *best { liking } else { *best };
+            *least = if liking > *least { liking } else { *least };
+        }
+    }
+
+    /// The worths of the best.
+    fn worths(&self) -> Lanes {
+        let mind = self.gains.table.mind;
+        let mut worths = self.likings;
+        if self.gains.head.is_some() {
+            worths = worths.map(|liking| mind.worth_of_liking(liking));
+        }
+        for ((worth, liking), end) in worths.iter_mut().zip(self.likings).zip(self.ends) {
+            let going_on = if liking > f32::NEG_INFINITY { *worth } else { liking };
+            *worth = going_on.max(end);
+        }
+        worths
     }
 }

@@ -14,9 +14,8 @@ pub(super) type ByNumber<T> = [T; WIDTH];
 
 /// What a table says of a row that is worth so much without the white die, with each face of it.
 #[inline]
-pub(super) fn with_white(table: &ByNumber<f32>, worth: u8) -> &Lanes {
-    let start = worth as usize + 1;
-    table.get(start..).and_then(|rest| rest.first_chunk()).unwrap_or(&[f32::NEG_INFINITY; LANES])
+pub(super) fn with_white<T>(table: &ByNumber<T>, worth: u8) -> Option<&[T; LANES]> {
+    table.get(worth as usize + 1..)?.first_chunk()
 }
 
 /// The difference of two rows is at most this either way, whatever the white die shows.
@@ -33,9 +32,12 @@ impl<T: Copy> ByPair<T> {
         ByPair(vec![[of; WIDTH]; pairs * DIFFERENCES])
     }
 
-    /// Where two numbers of a pair are kept.
-    pub(super) fn at(&mut self, pair: usize, first: u8, second: u8) -> Option<&mut T> {
-        self.0.get_mut(place(pair, first, second))?.get_mut(first as usize)
+    /// Says something else of two numbers of a pair.
+    pub(super) fn set(&mut self, pair: usize, first: u8, second: u8, of: T) {
+        let by_first = self.0.get_mut(place(pair, first, second));
+        if let Some(known) = by_first.and_then(|by_first| by_first.get_mut(first as usize)) {
+            *known = of;
+        }
     }
 
     /// What there is for all first numbers of a pair that differ from the second as these two do.

@@ -124,10 +124,9 @@ impl Other {
                 for (row, written) in written.iter().enumerate().filter(|(row, _)| *row != first) {
                     for (reply, written) in (0_u8..).zip(written) {
                         let Some((lift, own)) = written else { continue };
-                        if throws().can_be(first, number, row, reply)
-                            && let Some(worth) = other.after.at(pair(first, row), number, reply)
-                        {
-                            *worth = judge(&sheets, &seen, lift, own);
+                        if throws().can_be(first, number, row, reply) {
+                            let worth = judge(&sheets, &seen, lift, own);
+                            other.after.set(pair(first, row), number, reply, worth);
                         }
                     }
                 }
@@ -141,15 +140,19 @@ impl Other {
     fn answer(&self, choice: usize, kind: Worths) -> [u32; LANES] {
         let mut codes = [0; LANES];
         let alone = kind.get(choice).zip(self.pass_after.get(choice));
-        let mut best =
-            alone.map_or([self.pass_after_pass; LANES], |(worth, pass)| *with_white(pass, *worth));
+        let pass = match alone {
+            Some((worth, pass)) => with_white(pass, *worth).copied(),
+            None => Some([self.pass_after_pass; LANES]),
+        };
+        let Some(mut best) = pass else { return codes };
         for row in (0..4).filter(|row| *row != choice) {
-            let worths: &Lanes = match alone {
+            let worths: Option<&Lanes> = match alone {
                 Some((worth, _)) => {
                     with_white(self.after.along(pair(choice, row), *worth, kind[row]), *worth)
                 }
                 None => with_white(&self.after_pass[row], kind[row]),
             };
+            let Some(worths) = worths else { continue };
             let first = code(row, kind[row] + 1);
             for lane in 0..LANES {
                 let better = worths[lane] > best[lane];

@@ -68,6 +68,11 @@ impl Throws {
         with.and_then(|with| with.get(other as usize)).is_some_and(|can| *can)
     }
 
+    /// Some kinds at even distances.
+    pub(super) fn some_kinds(&self) -> impl Iterator<Item = Worths> {
+        self.kinds.iter().copied().step_by(256)
+    }
+
     /// What `worth` says of each kind with each face of the white die.
     pub(super) fn judged(&self, mut worth: impl FnMut(Worths) -> Lanes) -> Vec<Lanes> {
         self.kinds.iter().map(|kind| worth(*kind)).collect()
