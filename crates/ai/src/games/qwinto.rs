@@ -26,7 +26,7 @@ use search::{DiceWorth, Replies};
 
 impl Play for Qwinto {
     const SHAPE: Shape = features::SHAPE;
-    const ERRORS: Errors = [0.54, 0.30, 0.125];
+    const ERRORS: Errors = [1.45, 0.78, 0.385];
 
     type Memory = Memory;
 
