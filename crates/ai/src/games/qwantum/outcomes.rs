@@ -11,7 +11,7 @@ use crate::net::{EMBEDDED, Embedding, HIDDEN, Hidden, Pool, add};
 pub(super) const CODE_BITS: u32 = 8;
 /// There are fewer codes than this: a pass, and each number in each row.
 const CODES: usize = 1 << CODE_BITS;
-const _: () = assert!(1 + 4 * WIDTH <= CODES);
+const _: () = assert!(4 * WIDTH < CODES);
 /// No outcome: where a combination leads that has not come up yet.
 pub(super) const UNKNOWN: u32 = u32::MAX;
 
