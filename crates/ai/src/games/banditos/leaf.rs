@@ -44,7 +44,7 @@ pub(super) trait Leaf {
     /// What the position is worth; within a turn, as if the dice in the hand did not exist.
     fn worth(&mut self, game: &Banditos) -> Worth;
 
-    /// How its worths are compared.
+    /// What its worths are.
     fn scale(&self) -> Scale;
 
     /// The worth of a throw of two dice that are due, if there is a way that is faster than trying one by one. Only

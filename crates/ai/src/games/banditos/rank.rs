@@ -39,7 +39,7 @@ pub(super) fn by_glance<L: Leaf>(game: &Banditos, seat: Seat, leaf: &mut L) -> V
         let next = after(game, mv);
         let mut at_start = || over_tiles(&next, |next| leaf.worth(next)).asker;
         let worth = match mv {
-            _ if is_senseless(mv) => at_start().min(now),
+            _ if is_senseless(mv) => at_start(),
             Move::Throw => now,
             Move::Claim(_) if game.may_throw() => scale.leaning(at_start(), LEANING),
             Move::Concede(_) if game.may_throw() => scale.leaning(at_start(), -LEANING),
@@ -54,7 +54,7 @@ pub(super) fn by_glance<L: Leaf>(game: &Banditos, seat: Seat, leaf: &mut L) -> V
     // The others lose from the best what they lose from the start of the turn.
     let best = best.unwrap_or(now);
     for (_, worth) in moves.iter().zip(&mut worths).filter(|(mv, _)| is_senseless(*mv)) {
-        *worth = scale.leaning(scale.shifted(best, [now, *worth]), -LEANING);
+        *worth = scale.behind(best, now - *worth, LEANING);
     }
     worths
 }
@@ -70,7 +70,7 @@ fn before_throw<L: Leaf>(game: &Banditos, seat: Seat, leaf: &mut L) -> Vec<f32> 
             Move::Concede(slot) if !is_sensible(game, slot) => {
                 // Not worth a search: what the start of a turn loses by it, the throw loses too.
                 let at_start = over_tiles(&next, |next| leaf.worth(next)).asker;
-                leaf.scale().shifted(thrown, [now, at_start])
+                leaf.scale().behind(thrown, now - at_start, 0.0)
             }
             _ => over_tiles(&next, |next| throw(next, leaf, 0)).asker,
         }

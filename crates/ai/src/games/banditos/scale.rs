@@ -1,10 +1,10 @@
-//! How far apart worths are: chances by their odds, so that no step leads out of the range, and points by their difference.
+//! How worths are made better or worse: chances by their odds, so that they stay chances, and points by so many points.
 
 use cubilete_rules::banditos::TARGET;
 
 use crate::play::{Aim, Mind};
 
-/// How worths are compared.
+/// What worths are.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Scale {
     /// Probabilities to win.
@@ -23,23 +23,20 @@ impl Scale {
         }
     }
 
-    /// A worth that is changed as much as another one that was changed.
-    pub(super) fn shifted(self, worth: f32, [before, after]: [f32; 2]) -> f32 {
-        if self != Scale::Chances {
-            return worth + (after - before);
-        }
-        let [worth, before, after] = [worth, before, after].map(|chance| chance.clamp(0.0, 1.0));
-        let (wins, losses) =
-            (worth * after * (1.0 - before), (1.0 - worth) * (1.0 - after) * before);
-        // Of what is sure nothing is left to compare.
-        if wins + losses > 0.0 { wins / (wins + losses) } else { worth }
+    /// A worth that is better or worse by a part of all there is to gain where neither seat is ahead; what is sure stays so.
+    pub(super) fn leaning(self, worth: f32, by: f32) -> f32 {
+        let Scale::Points(stake) = self else {
+            let (wins, losses) = (worth * (0.5 + by), (1.0 - worth) * (0.5 - by));
+            return (wins / (wins + losses)).clamp(0.0, 1.0);
+        };
+        worth + by * f32::from(stake)
     }
 
-    /// A worth that is changed by a part of all there is to gain; what is sure stays so.
-    pub(super) fn leaning(self, worth: f32, by: f32) -> f32 {
+    /// A worth less what is lost and a part of all there is to gain, so that it is behind even what is sure.
+    pub(super) fn behind(self, worth: f32, lost: f32, by: f32) -> f32 {
         match self {
-            Scale::Chances => self.shifted(worth, [0.5, 0.5 + by]),
-            Scale::Points(stake) => worth + by * f32::from(stake),
+            Scale::Chances => (worth - lost.max(0.0) - by).clamp(0.0, 1.0),
+            Scale::Points(stake) => worth - lost.max(0.0) - by * f32::from(stake),
         }
     }
 }
@@ -49,16 +46,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn chances_stay_chances_in_their_order_however_they_are_shifted() {
-        let chances = || (0..=20).map(|n| n as f32 / 20.0);
-        for before in chances() {
-            for after in chances() {
-                let shifted =
-                    chances().map(|chance| Scale::Chances.shifted(chance, [before, after]));
-                let shifted: Vec<f32> = shifted.collect();
-                assert!(shifted.iter().all(|chance| (0.0..=1.0).contains(chance)), "{shifted:?}");
-                assert!(shifted.is_sorted(), "{before} {after}: {shifted:?}");
-            }
+    fn chances_stay_chances_in_their_order_however_they_are_leaned_on() {
+        for by in [-0.05, 0.05] {
+            let leaned = (0..=20).map(|n| Scale::Chances.leaning(n as f32 / 20.0, by));
+            let leaned: Vec<f32> = leaned.collect();
+            assert!(leaned.iter().all(|chance| (0.0..=1.0).contains(chance)), "{leaned:?}");
+            assert!(leaned.is_sorted_by(|a, b| a < b), "{leaned:?}");
         }
     }
 
@@ -69,5 +62,11 @@ mod tests {
         }
         assert!((Scale::Chances.leaning(0.5, 0.05) - 0.55).abs() < 1e-6);
         assert_eq!(Scale::Points(10).leaning(12.0, 0.05), 12.5);
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_behind_a_sure_win() {
+        assert!(Scale::Chances.behind(1.0, -0.2, 0.05) < 1.0);
+        assert_eq!(Scale::Chances.behind(0.1, 0.2, 0.05), 0.0);
     }
 }

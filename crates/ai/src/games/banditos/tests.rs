@@ -220,3 +220,29 @@ fn a_throw_is_worth_what_a_search_without_shortcuts_says() {
         "return",
     );
 }
+
+/// A claim wins at once, which is sure. At first sight it is chosen; who sees that it can wait may wait.
+fn check_win(text: &str) {
+    let game = position(text);
+    let mind = Mind::new(Banditos::net(), Aim::Win);
+    for sight in Sight::ALL {
+        let worths = game.rank(game.active(), &mind, sight);
+        let best = crate::play::best(&game, game.active(), &mind, sight);
+        let is_claim = matches!(best, Move::Claim(_));
+        assert!(is_claim || sight > Sight::Glance, "{best}: {worths:?}");
+        assert!(worths.iter().all(|worth| (0.0..=1.0).contains(worth)), "{worths:?}");
+        for (mv, worth) in game.moves(game.active()).iter().zip(&worths) {
+            assert!(*worth == 1.0 || !matches!(mv, Move::Claim(_)), "{worths:?}");
+        }
+    }
+}
+
+#[test]
+fn a_claim_that_wins_is_sure_and_chosen_at_first_sight() {
+    check_win(
+        "stage=before/active=a/first=no/hand=-/slots=1,k6.k6.k6,-:2,-,r1:-,-,-:-,-,-/won=3,0,2:0,2,1",
+    );
+    check_win(
+        "stage=hand/active=a/first=no/hand=g1/slots=1,k6.k6.k6,-:2,b2,r1:-,-,-:-,-,-/won=3,0,2:0,2,1",
+    );
+}

@@ -1,4 +1,9 @@
-//! A second turn: the best choices are judged anew by a search of the turn that follows them.
+//! A second turn: the best choices of what to write are judged anew by a search of the turn that follows them.
+//!
+//! Only with one seat or two, and not the choice of dice. Of the next turn a few first throws stand for all, the same for
+//! every choice; each is answered by the best set of dice to throw again, over all second throws. What is written then is
+//! judged exactly where that turn can end the game; elsewhere by a guess of what the replies change, which is about as
+//! good as the sample of throws and much quicker.
 
 use cubilete_rules::Seat;
 
@@ -9,8 +14,8 @@ use super::throws::throws;
 use crate::play::Aim;
 
 /// How many choices are judged anew.
-const CHOICES: usize = 3;
-/// First throws of the next turn that are looked at. The second throw is exact.
+const CHOICES: usize = 2;
+/// First throws of the next turn that are looked at.
 const THROWS: usize = 12;
 /// Where the throws start: the same for all choices, so that luck does not decide between them.
 const SEED: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -64,7 +69,7 @@ pub(super) fn deepen(
 fn worth_of_next_turn(table: &Table<'_>, seat: Seat, sheets: &Sheets) -> f32 {
     let (next, sheets) = table.next_turn(sheets);
     let mut gains = Gains::new(&next, &sheets);
-    let judged = throws().judged(|kind| gains.of(kind));
+    let judged = throws().judged(|kind| gains.about(kind));
     let throws_again = samples::<THROWS>(SEED).map(|throw| {
         let folded = throws().fold(&throw.map(usize::from), &judged);
         folded.into_iter().fold(f32::NEG_INFINITY, f32::max)

@@ -141,6 +141,11 @@ impl Own {
         }
     }
 
+    /// Whether the game can end with this turn.
+    pub(super) fn can_end(&self) -> bool {
+        self.scores.is_some()
+    }
+
     /// What some of the sheets add to the hidden numbers, that of a misthrow first.
     pub(super) fn some_lifts(&self) -> &[Hidden] {
         &self.some_lifts

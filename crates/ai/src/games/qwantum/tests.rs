@@ -4,6 +4,9 @@ use cubilete_rules::games::qwantum::{Line, Move, Qwantum, QwantumMoves, QwantumO
 use cubilete_rules::{AnyGame, Chance, Game, Moves, Phase, Seat};
 
 use super::features;
+use super::gains::Gains;
+use super::table::Table;
+use super::throws::throws;
 use crate::input::Input;
 use crate::play::{Aim, Mind, Play, Sight};
 use crate::testing::{Numbers, net};
@@ -234,6 +237,29 @@ fn to_keep_all_dice_is_worth_what_can_be_written_with_them() {
             });
             assert!(worst < 1e-3, "{worst} off in {start:?}");
         }
+    }
+}
+
+#[test]
+fn a_guess_of_the_next_turn_is_close_to_its_worth() {
+    let mind = Mind::new(Qwantum::net(), Aim::Win);
+    // More seats do not look at it.
+    for (n, start) in setups().enumerate().filter(|(_, start)| start.seats().get() <= 2) {
+        let (mut turns, mut sum, mut count) = (0, 0.0, 0);
+        along(start, n as u64, |game| {
+            turns += u32::from(game.at_turn_start());
+            if !game.at_turn_start() || turns % 16 != 1 {
+                return;
+            }
+            let (table, sheets) = Table::of(game, &mind);
+            let mut gains = Gains::new(&table, &sheets);
+            for kind in throws().some_kinds() {
+                let (about, worth) = (gains.about(kind), gains.of(kind));
+                sum += (0..6).map(|white| (about[white] - worth[white]).abs()).sum::<f32>();
+                count += 6;
+            }
+        });
+        assert!(sum / (count as f32) < 0.01, "{} off in {start:?}", sum / count as f32);
     }
 }
 
