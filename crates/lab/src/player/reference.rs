@@ -31,9 +31,16 @@ static ONECARD: LazyLock<Option<Net>> = LazyLock::new(|| {
 impl Player for Score {
     fn choose(&mut self, game: &AnyGame, seat: Seat) -> Result<AnyMove, Fault> {
         let mv = match game {
-            AnyGame::Qwantum(game) => by_net(game, seat, &QWANTUM).map(AnyMove::Qwantum),
-            AnyGame::Qwinto(game) => by_net(game, seat, &QWINTO).map(AnyMove::Qwinto),
-            AnyGame::OneCard(game) => by_net(game, seat, &ONECARD).map(AnyMove::OneCard),
+            AnyGame::Qwantum(game) => {
+                by_net(game, seat, &QWANTUM, Sight::Turn).map(AnyMove::Qwantum)
+            }
+            // There a glance covers all chances, and leaves out only what the others will write.
+            AnyGame::Qwinto(game) => {
+                by_net(game, seat, &QWINTO, Sight::Glance).map(AnyMove::Qwinto)
+            }
+            AnyGame::OneCard(game) => {
+                by_net(game, seat, &ONECARD, Sight::Turn).map(AnyMove::OneCard)
+            }
             AnyGame::Banditos(game) => by_hand(game, seat).map(AnyMove::Banditos),
         };
         mv.ok_or_else(|| Fault::Illegal("nothing".to_string()))
@@ -41,10 +48,15 @@ impl Player for Score {
 }
 
 /// The best move by the weights trained for a high score, or those for a game alone.
-fn by_net<G: Play>(game: &G, seat: Seat, net: &'static Option<Net>) -> Option<G::Move> {
+fn by_net<G: Play>(
+    game: &G,
+    seat: Seat,
+    net: &'static Option<Net>,
+    sight: Sight,
+) -> Option<G::Move> {
     let alone = G::net_alone().filter(|_| game.seats().get() == 1);
     let mind = Mind::new(alone.or(net.as_ref())?, Aim::Score);
-    (!game.moves(seat).is_empty()).then(|| best(game, seat, &mind, Sight::Turn))
+    (!game.moves(seat).is_empty()).then(|| best(game, seat, &mind, sight))
 }
 
 /// The best move by the value written by hand.
