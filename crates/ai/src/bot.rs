@@ -100,12 +100,14 @@ impl PlayVisitor for ByThought<'_> {
         let moves = game.moves(source.seat);
         let noise = (thought.error > 0.0).then(|| source.noise());
         let seems = moves.iter().zip(worths).map(|(mv, worth)| {
-            // Good moves are overlooked: bad ones never look better than they are.
-            let error = noise.map_or(0.0, |noise| thought.error * noise.normal(mv.id()).abs());
+            let error = noise.map_or(0.0, |noise| {
+                let error = thought.error * noise.normal(mv.id());
+                if G::OVERLOOKS { -error.abs() } else { error }
+            });
             match mind.aim {
-                // Odds by the exponential of the error: the logit less the error, in the order that counts.
-                Aim::Win => odds(worth) * exp2(-error * std::f32::consts::LOG2_E),
-                Aim::Score => worth - G::SHAPE.points / 4.0 * error,
+                // Odds times the exponential of the error: the logit plus the error, in the order that counts.
+                Aim::Win => odds(worth) * exp2(error * std::f32::consts::LOG2_E),
+                Aim::Score => worth + G::SHAPE.points / 4.0 * error,
             }
         });
         index_of_best(seems)

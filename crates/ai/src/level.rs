@@ -29,7 +29,7 @@ pub enum Level {
 pub struct Thought {
     /// How far it sees.
     pub sight: Sight,
-    /// By how much moves look worse than they are: the root of the mean square, in logits of the chance to win.
+    /// By how much its judgement of a move is off: a standard deviation, in logits of the chance to win.
     pub error: f32,
 }
 

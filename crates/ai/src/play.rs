@@ -172,6 +172,10 @@ pub trait Play: Game {
     /// By how much the judgements of weak levels are off.
     const ERRORS: Errors;
 
+    /// Whether an error only makes moves look worse than they are. Better too is how people err, but not where a bad move is
+    /// plainly bad, such as a misthrow by choice.
+    const OVERLOOKS: bool = false;
+
     /// In so many of eight games a net that learns to score sits among others who are out to win: more where among its
     /// like nobody would ever end the game.
     const RIVALS_FOR_SCORE: u32 = 0;

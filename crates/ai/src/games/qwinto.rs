@@ -27,6 +27,7 @@ use search::{DiceWorth, Replies};
 impl Play for Qwinto {
     const SHAPE: Shape = features::SHAPE;
     const ERRORS: Errors = [1.45, 0.78, 0.385];
+    const OVERLOOKS: bool = true;
 
     type Memory = Memory;
 
