@@ -33,7 +33,7 @@ const TURNS_TOGETHER: u32 = 100;
 impl Play for OneCard {
     const SHAPE: Shape = table::SHAPE;
 
-    const ERRORS: Errors = [0.54, 0.34, 0.155];
+    const ERRORS: Errors = [0.50, 0.28, 0.13];
 
     const RIVALS_FOR_SCORE: u32 = 8;
 
