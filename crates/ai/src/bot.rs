@@ -99,11 +99,13 @@ impl PlayVisitor for ByThought<'_> {
         let worths = game.rank(source.seat, &mind, thought.sight);
         let moves = game.moves(source.seat);
         let noise = (thought.error > 0.0).then(|| source.noise());
-        let seems = moves.iter().zip(worths).map(|(mv, worth)| {
-            let error = noise.map_or(0.0, |noise| {
-                let error = thought.error * noise.normal(mv.id());
-                if G::OVERLOOKS { -error.abs() } else { error }
-            });
+        let best = index_of_best(worths.iter().copied());
+        let seems = moves.iter().zip(worths).enumerate().map(|(index, (mv, worth))| {
+            let Some(noise) = noise else { return worth };
+            if game.is_last_resort(source.seat, mv) && best != Some(index) {
+                return f32::NEG_INFINITY;
+            }
+            let error = thought.error * noise.normal(mv.id());
             match mind.aim {
                 // Odds times the exponential of the error: the logit plus the error, in the order that counts.
                 Aim::Win => odds(worth) * exp2(error * std::f32::consts::LOG2_E),

@@ -172,10 +172,6 @@ pub trait Play: Game {
     /// By how much the judgements of weak levels are off.
     const ERRORS: Errors;
 
-    /// Whether an error only makes moves look worse than they are. Better too is how people err, but not where a bad move is
-    /// plainly bad, such as a misthrow by choice.
-    const OVERLOOKS: bool = false;
-
     /// In so many of eight games a net that learns to score sits among others who are out to win: more where among its
     /// like nobody would ever end the game.
     const RIVALS_FOR_SCORE: u32 = 0;
@@ -226,6 +222,11 @@ pub trait Play: Game {
     /// decision does.
     fn worth_of_turn(&self, _mind: &Mind<'_>) -> Option<f32> {
         None
+    }
+
+    /// Whether a move costs points for nothing, as a misthrow by choice does: nobody makes it by mistake.
+    fn is_last_resort(&self, _seat: Seat, _mv: Self::Move) -> bool {
+        false
     }
 
     /// A legal move that a sensible beginner might make. Only for a seat that owes one.

@@ -27,7 +27,6 @@ use search::{DiceWorth, Replies};
 impl Play for Qwinto {
     const SHAPE: Shape = features::SHAPE;
     const ERRORS: Errors = [1.45, 0.78, 0.385];
-    const OVERLOOKS: bool = true;
 
     type Memory = Memory;
 
@@ -77,6 +76,10 @@ impl Play for Qwinto {
             Some(dice) if legal.contains(Move::Keep) => rank_throws(&outlook, dice, sight, known),
             Some(dice) => rank_cells(&outlook, seat, dice, legal.iter(), sight, known),
         }
+    }
+
+    fn is_last_resort(&self, seat: Seat, mv: Move) -> bool {
+        mv == Move::PASS && seat == self.active()
     }
 
     fn greedy(&self, seat: Seat) -> Move {
