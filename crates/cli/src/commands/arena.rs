@@ -20,7 +20,7 @@ pub(super) fn run(arguments: &ArenaArgs, json: bool) -> Result<()> {
     let games = arena.groups * per_group;
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
     if let Ok(style) = ProgressStyle::with_template(
-        "{msg} {wide_bar} {percent} % of {human_len} games, {eta} left",
+        "{bar:20} {percent} % of {human_len} games, {eta} left · {wide_msg}",
     ) {
         bar.set_style(style);
     }
@@ -204,6 +204,10 @@ fn faults_text(standings: &[Standing], tally: &Tally) -> String {
     let mut text = format!(
         "{faults} games were lost by a fault; the others share the win, and those scores do not count\n"
     );
+    let with_faults = standings.iter().enumerate().filter(|(_, standing)| standing.faults > 0);
+    for (player, standing) in with_faults {
+        text += &format!("by player {}: {}\n", player + 1, standing.faults);
+    }
     for FaultReport { game, seat, player, fault } in tally.faults() {
         text += &format!("game {game}, seat {seat}, player {}: {fault}\n", player + 1);
     }

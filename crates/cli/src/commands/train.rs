@@ -85,7 +85,13 @@ impl PlayKindVisitor for Train<'_> {
         let named = || self.checkpoint.display().to_string();
         let possible = G::MIN_SEATS..=G::MAX_SEATS;
         if let Some(seats) = self.plan.seats.filter(|seats| !possible.contains(seats)) {
-            bail!("{} is played by {possible:?} seats, not by {seats}", G::TITLE);
+            let (least, most) = possible.into_inner();
+            let counts =
+                if least == most { least.to_string() } else { format!("{least} to {most}") };
+            bail!("{} is for {counts} seats, not {seats}", G::NAME);
+        }
+        if self.plan.seats == Some(1) && self.plan.aim == Aim::Win {
+            bail!("a game of one seat has nobody to win against; add --aim score");
         }
         let mut training = if self.checkpoint.exists() {
             Training::load::<G>(&self.plan, self.checkpoint).with_context(named)?
@@ -106,7 +112,7 @@ impl PlayKindVisitor for Train<'_> {
         }
         let bar = ProgressBar::with_draw_target(Some(BAR), ProgressDrawTarget::stderr());
         if let Ok(style) =
-            ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left · {msg}")
+            ProgressStyle::with_template("{bar:20} {percent} %, {eta} left · {wide_msg}")
         {
             bar.set_style(style);
         }
