@@ -116,8 +116,7 @@ def verify(text):
         return [line[len(what) + 1 :] for line in header if line.startswith(what + " ")]
 
     if says("tag dice") != ["1"] or not says("tag seed"):
-        print("not the record of an online game, or the seed is not revealed yet", file=sys.stderr)
-        sys.exit(2)
+        sys.exit("not the record of an online game, or the seed is not revealed yet")
     [name], [seed], [deck] = says("tag table"), says("tag seed"), says("option deck") or [""]
     nonces, promised = (dict(tag.split() for tag in says(f"tag {key}")) for key in ("nonce", "nonce-commitment"))
     commitments = [(seed, says("tag seed-commitment")[0])] + [(nonces[a], promised.get(a, "")) for a in nonces]

@@ -250,9 +250,9 @@ pub fn best_with<G: Play>(
     game.moves(seat).get(index_of_best(worths).unwrap_or(0))
 }
 
-/// The index of the greatest number. Of equal ones the first: games list what does something before what does nothing.
+/// The index of the greatest number, of equal ones the last.
 pub(crate) fn index_of_best(worths: impl IntoIterator<Item = f32>) -> Option<usize> {
-    let better = |a: (usize, f32), b: (usize, f32)| if b.1 > a.1 { b } else { a };
+    let better = |a: (usize, f32), b: (usize, f32)| if b.1 >= a.1 { b } else { a };
     worths.into_iter().enumerate().reduce(better).map(|(index, _)| index)
 }
 
@@ -261,8 +261,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_equal_moves_the_first_is_best() {
-        assert_eq!(index_of_best([0.1, 0.7, 0.7, 0.2]), Some(1));
+    fn of_equal_moves_the_last_is_best() {
+        assert_eq!(index_of_best([0.1, 0.7, 0.7, 0.2]), Some(2));
         assert_eq!(index_of_best([]), None);
     }
 
