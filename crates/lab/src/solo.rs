@@ -9,6 +9,8 @@
 
 #[cfg(test)]
 mod played;
+#[cfg(test)]
+mod tests;
 
 use cubilete_rules::onecard::{COLORS, Card, DICE, Dice, ROWS_TO_SCORE};
 
@@ -364,113 +366,5 @@ impl Solo {
         }
         let number = self.table.number(&dice.by_color());
         self.table.handfuls[parts.get(number).copied().unwrap_or(number)]
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use cubilete_ai::games::onecard::progress::Progress;
-    use cubilete_ai::games::onecard::throws::{
-        Allowed, COUNTS, Finals, Handfuls, PARTIAL, worth_of_turn,
-    };
-
-    const TURNS: usize = 7;
-
-    fn solo(card: &str, turns: usize) -> Solo {
-        Solo::new(card.parse().unwrap(), turns)
-    }
-
-    /// What a turn is worth to the search of the bots, given the exact worth of what follows.
-    fn worth_by_search(solo: &Solo, turns: usize, crossed: &Counts) -> f32 {
-        let all = Handfuls::all();
-        let card = Progress::fresh(solo.card()).marked(crossed);
-        let free = Progress::fresh(solo.card()).free();
-        let worth = |card: Progress| {
-            let left = card.free();
-            let crossed = std::array::from_fn(|color| free[color] - left[color]);
-            if card.is_finished() {
-                return f32::from(card.score());
-            }
-            solo.worth(turns - 1, &crossed) as f32
-        };
-        let allowed = Allowed::new(&card.free());
-        let mut values: Finals = [worth(card); COUNTS];
-        for (count, value) in values.iter_mut().enumerate() {
-            let marked = all.within(PARTIAL + count, allowed);
-            *value = value.max(worth(card.marked(&all.counts[marked])));
-        }
-        worth_of_turn(&values)
-    }
-
-    #[test]
-    fn the_search_of_the_bots_attains_the_optimum_in_every_state() {
-        let solo = solo("3s24s-56", TURNS);
-        for state in 0..solo.states() {
-            let crossed = solo.crossed(state);
-            // Every number of turns for some states, and every state for some numbers of turns.
-            let turns = 1 + state % TURNS;
-            if !solo.is_finished(&crossed) {
-                let (found, exact) =
-                    (worth_by_search(&solo, turns, &crossed), solo.worth(turns, &crossed));
-                assert!((f64::from(found) - exact).abs() < 1e-4, "{crossed:?}: {found}, {exact}");
-            }
-        }
-    }
-
-    #[test]
-    fn one_missing_cell_is_as_likely_as_dice_say() {
-        let solo = solo("3s24s-56", 1);
-        // Yellow and green are complete, red lacks one cell: exactly one red die is wanted, and three throws allow it.
-        let crossed = [3, 2, 3, 0, 0, 0];
-        let worth = solo.worth(1, &crossed);
-        // Dice that are not red can always be thrown again, and red ones beyond the first too.
-        let done = (worth - 5.0) / (14.0 - 5.0);
-        assert!((0.85..1.0).contains(&done), "{done}");
-        assert_eq!(solo.keep(1, &crossed, "ygrop".parse().unwrap(), 2), [1, 1, 1, 1, 1, 0]);
-        assert_eq!(solo.worth(0, &crossed), 5.0);
-        assert!(solo.marks(1, &crossed, &[1, 1, 1, 1, 1, 0]));
-    }
-
-    /// Plays the last turn by the solution, or always passes.
-    struct LastTurn<'a> {
-        solo: &'a Solo,
-        crossed: Counts,
-        passes: bool,
-    }
-
-    impl Policy for LastTurn<'_> {
-        fn begin(&mut self, _turns: usize, crossed: &Counts) {
-            self.crossed = *crossed;
-        }
-
-        fn keep(&self, dice: &Counts, throws_left: usize) -> Counts {
-            self.solo.keep(1, &self.crossed, Dice::new(*dice).unwrap(), throws_left)
-        }
-
-        fn marks(&self, dice: &Counts) -> bool {
-            !self.passes && self.solo.marks(1, &self.crossed, dice)
-        }
-    }
-
-    #[test]
-    fn a_policy_is_worth_what_it_reaches() {
-        let solo = solo("3s24s-56", 1);
-        let worth = |passes| {
-            let mut policy = LastTurn { solo: &solo, crossed: [0; 6], passes };
-            solo.worth_of_policy(1, &mut policy)
-        };
-        assert!((worth(false) - solo.worth(1, &[0; 6])).abs() < 1e-9);
-        assert_eq!(worth(true), 0.0);
-    }
-
-    #[test]
-    fn more_turns_are_never_worse() {
-        let solo = solo("4444s4s-", 4);
-        for state in 0..solo.states() {
-            let crossed = solo.crossed(state);
-            let worths: Vec<f64> = (0..=4).map(|turns| solo.worth(turns, &crossed)).collect();
-            assert!(worths.is_sorted(), "{crossed:?} {worths:?}");
-        }
     }
 }

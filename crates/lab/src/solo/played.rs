@@ -114,8 +114,8 @@ fn advanced() -> Ending {
 #[test]
 fn the_last_card_of_a_game_alone_loses_little_against_the_best_play() {
     for ending in [base(), advanced()] {
-        check(&ending, Sight::Turn, 0.06);
-        check(&ending, Sight::TwoTurns, 0.02);
+        check(&ending, Sight::Turn, 0.04);
+        check(&ending, Sight::TwoTurns, 0.015);
     }
 }
 
@@ -163,6 +163,6 @@ fn check_games(variant: Variant, least: f64) {
 
 #[test]
 fn a_game_alone_reaches_most_of_what_its_cards_can_score() {
-    check_games(Variant::Base, 0.985);
-    check_games(Variant::Advanced, 0.97);
+    check_games(Variant::Base, 0.995);
+    check_games(Variant::Advanced, 0.98);
 }
