@@ -163,6 +163,6 @@ fn check_games(variant: Variant, least: f64) {
 
 #[test]
 fn a_game_alone_reaches_most_of_what_its_cards_can_score() {
-    check_games(Variant::Base, 0.995);
-    check_games(Variant::Advanced, 0.98);
+    check_games(Variant::Base, 0.985);
+    check_games(Variant::Advanced, 0.97);
 }
