@@ -15,7 +15,7 @@ const LAMBDA: f32 = 0.9;
 /// So many decisions of a thousand are made at random at the beginning, so that the net sees what it would not choose;
 /// none at the end, so that it learns what comes of good play.
 const EXPLORE: f64 = 20.0;
-/// One game in so many has a greedy player among them,
+/// One game in so many that are played to win has a greedy player among them,
 const WITH_GREEDY: u32 = 8;
 /// and one seat in so many plays for the score: a net that knows only itself can be surprised by others.
 const FOR_SCORE: u32 = 6;
@@ -82,7 +82,6 @@ pub(super) fn play<G: Play>(
     let mut rivals = Seats::NONE;
     if aim == Aim::Score && G::RIVALS_FOR_SCORE > 0 && chance.below(8) < G::RIVALS_FOR_SCORE {
         let learner = among(chance);
-        greedy = Seats::NONE;
         for rival in seats.seats().filter(|seat| seat.index() != learner) {
             rivals = rivals.with(rival);
             if chance.below(2) == 0 {
