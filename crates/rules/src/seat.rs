@@ -198,10 +198,10 @@ pub struct BySeat<T> {
     count: SeatCount,
 }
 
-impl<T: Copy + Default> BySeat<T> {
+impl<T: Default> BySeat<T> {
     /// The value of each seat, computed in order of play.
     pub fn from_fn(count: SeatCount, mut value: impl FnMut(Seat) -> T) -> BySeat<T> {
-        let mut values = [T::default(); MAX_SEATS];
+        let mut values = std::array::from_fn(|_| T::default());
         for seat in count.seats() {
             values[seat.index()] = value(seat);
         }
