@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use cubilete_rules::text::Expected;
 
@@ -26,8 +27,10 @@ pub struct GuestId(u128);
 pub struct TableCode(u32);
 
 /// What a client calls a request, so that the same one is known again: 1 to 64 letters, digits, `-` or `_`.
+///
+/// Shared rather than copied: a table remembers many, and is itself copied for every change.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct RequestKey(String);
+pub struct RequestKey(Arc<str>);
 
 fn write_digits(f: &mut fmt::Formatter<'_>, bits: u128, length: usize) -> fmt::Result {
     let digit = |place: usize| char::from(DIGITS[(bits >> (5 * place)) as usize & 31]);
@@ -130,7 +133,7 @@ impl FromStr for RequestKey {
     fn from_str(text: &str) -> Result<RequestKey, Expected> {
         let allowed = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
         if (1..=64).contains(&text.len()) && text.bytes().all(allowed) {
-            return Ok(RequestKey(text.to_string()));
+            return Ok(RequestKey(text.into()));
         }
         Err(Expected::new("a key of 1 to 64 letters, digits, '-' or '_'", text))
     }

@@ -101,6 +101,8 @@ pub struct SeatView {
     pub seat: Seat,
     /// Who has it.
     pub occupant: Option<Occupant>,
+    /// Whether it is that of whoever is told.
+    pub yours: bool,
     /// Whether it promised a number for the dice.
     pub contributes: bool,
     /// Whether it is waited for.
@@ -136,10 +138,7 @@ pub struct Snapshot {
     pub stage: Stage,
     /// Its seats, in order of play.
     pub seats: Vec<SeatView>,
-    /// The seat of whoever asks.
-    #[serde(with = "text::option")]
-    pub own: Option<Seat>,
-    /// The move that this seat has chosen in the phase that is open.
+    /// The move that whoever asks has chosen in the phase that is open.
     pub choice: Option<String>,
     /// Whether whoever asks may put bots on seats, clear seats, and start.
     pub host: bool,
@@ -151,6 +150,13 @@ pub struct Snapshot {
     pub chain: Option<String>,
     /// The table where they play again.
     pub rematch: Option<TableId>,
+}
+
+impl Snapshot {
+    /// The seat of whoever was told.
+    pub fn own(&self) -> Option<&SeatView> {
+        self.seats.iter().find(|seat| seat.yours)
+    }
 }
 
 /// Something that happened at a table, as far as somebody may know it.

@@ -55,9 +55,10 @@ pub enum SeatKind {
 }
 
 /// What a seat gave for the dice.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Contribution {
     /// Nothing: bots never do, and whoever sits there may refuse.
+    #[default]
     None,
     /// A commitment, but not the nonce when everybody was asked for theirs.
     Withheld(Commitment),

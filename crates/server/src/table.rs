@@ -1,0 +1,296 @@
+//! A table: the sum of its log.
+//!
+//! Nothing here reads a clock, draws a number or waits: the time and the seed come from outside, so the same requests in
+//! the same order make the same log.
+
+mod create;
+mod decide;
+mod entry;
+mod play;
+mod view;
+mod wake;
+
+pub use create::Wanted;
+pub use decide::{Change, Decision, Outside, Request};
+pub use entry::{Cause, Entry, Event, Holder};
+pub use wake::{GRACE, MISSING};
+
+use std::collections::VecDeque;
+
+use cubilete_ai::Level;
+use cubilete_protocol::fair::{
+    self, Chain, Commitment, Contribution, FairSeat, Fairness, SeatKind,
+};
+use cubilete_protocol::id::{GuestId, TableCode, TableId};
+use cubilete_protocol::table::{Clock, Millis, Setup, Stage};
+use cubilete_rules::record::StepError;
+use cubilete_rules::{AnyMove, AnyStep, BySeat, Phase, Record, Seat, Seats};
+
+/// How many requests a table knows again.
+const REMEMBERED: usize = 64;
+
+/// A table as its log says.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Table {
+    id: TableId,
+    /// How many entries the log has.
+    seq: u64,
+    code: TableCode,
+    setup: Setup,
+    public: bool,
+    clock: Option<Clock>,
+    host: GuestId,
+    seed: Commitment,
+    stage: Stage,
+    /// When the stage began; while the game is on, when the phase did that is open.
+    since: Millis,
+    /// Until when pauses are counted already.
+    paused_until: Millis,
+    /// When something last happened.
+    updated: Millis,
+    places: BySeat<Place>,
+    record: Record,
+    /// How many of its steps are rolls.
+    rolls: u64,
+    /// The hash over the record, once the game is on.
+    chain: Option<Chain>,
+    rematch: Option<TableId>,
+    /// The last requests, each with the entry that it made.
+    requests: VecDeque<(Cause, u64)>,
+}
+
+/// A seat of a table.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Place {
+    holder: Option<Holder>,
+    contribution: Contribution,
+    /// The move chosen in the phase that is open, and when.
+    choice: Option<(AnyMove, Millis)>,
+    /// When somebody left it during the game.
+    left: Option<Millis>,
+    /// Whether somebody minds that a bot takes over.
+    objected: bool,
+    /// The bot that plays for somebody who left.
+    bot: Option<Level>,
+    /// Milliseconds left over and above those of each move.
+    reserve: u64,
+}
+
+/// A log that does not say what a table did.
+#[derive(Debug, thiserror::Error)]
+pub enum Corrupt {
+    /// The log begins with something else.
+    #[error("the log of table {0} does not begin with its setup")]
+    NoSetup(TableId),
+    /// The setup, or a name, cannot be.
+    #[error("the log of table {0}: {1}")]
+    Header(TableId, String),
+    /// A step does not follow.
+    #[error("the log of table {0}: {1}")]
+    Step(TableId, StepError),
+    /// An event names what is not there.
+    #[error("the log of table {0}: an event of entry {1} does not fit")]
+    Event(TableId, u64),
+}
+
+impl Table {
+    /// The table whose log begins with this entry.
+    pub fn create(id: TableId, first: &Entry) -> Result<Table, Corrupt> {
+        let Some(Event::Created { setup, code, public, clock, host, seed }) = first.events.first()
+        else {
+            return Err(Corrupt::NoSetup(id));
+        };
+        let start = setup.start().map_err(|error| Corrupt::Header(id, error.to_string()))?;
+        let reserve = clock.map_or(0, |clock| 1000 * u64::from(clock.reserve));
+        let mut table = Table {
+            id,
+            seq: 0,
+            code: *code,
+            setup: setup.clone(),
+            public: *public,
+            clock: *clock,
+            host: *host,
+            seed: *seed,
+            stage: Stage::Gathering,
+            since: first.at,
+            paused_until: first.at,
+            updated: first.at,
+            places: BySeat::from_fn(start.seats(), |_| Place { reserve, ..Place::default() }),
+            record: Record::new(start),
+            rolls: 0,
+            chain: None,
+            rematch: None,
+            requests: VecDeque::new(),
+        };
+        first.events[1..].iter().try_for_each(|event| table.apply_event(event, first.at))?;
+        table.finish_entry(first.at, first.cause.clone());
+        Ok(table)
+    }
+
+    /// Adds an entry of the log.
+    pub fn apply(&mut self, entry: &Entry) -> Result<(), Corrupt> {
+        entry.events.iter().try_for_each(|event| self.apply_event(event, entry.at))?;
+        self.finish_entry(entry.at, entry.cause.clone());
+        Ok(())
+    }
+
+    fn finish_entry(&mut self, at: Millis, cause: Option<Cause>) {
+        self.seq += 1;
+        self.updated = at;
+        if let Some(cause) = cause {
+            self.requests.push_back((cause, self.seq));
+            if self.requests.len() > REMEMBERED {
+                self.requests.pop_front();
+            }
+        }
+    }
+
+    fn apply_event(&mut self, event: &Event, at: Millis) -> Result<(), Corrupt> {
+        let misfit = Corrupt::Event(self.id, self.seq + 1);
+        match event {
+            Event::Created { .. } => return Err(misfit),
+            Event::Sat { seat, holder, nonce } => {
+                let place = self.place_mut(*seat)?;
+                place.holder = Some(holder.clone());
+                place.contribution = nonce.map_or(Contribution::None, Contribution::Withheld);
+            }
+            Event::Promised { seat, nonce } => {
+                self.place_mut(*seat)?.contribution = Contribution::Withheld(*nonce);
+            }
+            Event::Rose { seat } => {
+                let place = self.place_mut(*seat)?;
+                (place.holder, place.contribution) = (None, Contribution::None);
+            }
+            Event::Host { guest } => self.host = *guest,
+            Event::Started => (self.stage, self.since) = (Stage::Opening, at),
+            Event::Opened { seat, nonce } => {
+                let nonce = nonce.parse().map_err(|_| misfit)?;
+                self.place_mut(*seat)?.contribution = Contribution::Given(nonce);
+            }
+            Event::Began => self.begin(at)?,
+            Event::Chose { seat, mv } => {
+                let mv = self.record.end().parse_move(mv).map_err(|_| misfit)?;
+                self.place_mut(*seat)?.choice = Some((mv, at));
+            }
+            Event::TookBack { seat } => self.place_mut(*seat)?.choice = None,
+            Event::Stepped { steps } => self.step(steps, at)?,
+            Event::Left { seat } => self.place_mut(*seat)?.left = Some(at),
+            Event::Objected { seat } => self.place_mut(*seat)?.objected = true,
+            Event::Replaced { seat, level } => self.place_mut(*seat)?.bot = Some(*level),
+            Event::Returned { seat } => {
+                let place = self.place_mut(*seat)?;
+                (place.left, place.objected, place.bot) = (None, false, None);
+            }
+            Event::Paused { from, until } => self.pause(*from, *until),
+            Event::Ended { seed } => {
+                let seed = seed.parse().map_err(|_| misfit)?;
+                fair::close(&mut self.record, &seed)
+                    .map_err(|error| Corrupt::Header(self.id, error.to_string()))?;
+                (self.stage, self.since) = (Stage::Over, at);
+            }
+            Event::Rematch { table } => self.rematch = Some(*table),
+        }
+        Ok(())
+    }
+
+    fn place_mut(&mut self, seat: Seat) -> Result<&mut Place, Corrupt> {
+        let misfit = Corrupt::Event(self.id, self.seq + 1);
+        if self.places.count().has(seat) { Ok(&mut self.places[seat]) } else { Err(misfit) }
+    }
+
+    /// Writes the head of the record: names, and where the dice come from.
+    fn begin(&mut self, at: Millis) -> Result<(), Corrupt> {
+        let wrong = |error: &dyn std::fmt::Display| Corrupt::Header(self.id, error.to_string());
+        let mut record = self.record.clone();
+        for (seat, place) in self.places.iter() {
+            if let Some(Holder::Guest { name, .. }) = &place.holder {
+                record.set_name(seat, name.as_str()).map_err(|error| wrong(&error))?;
+            }
+        }
+        self.fairness().write(&mut record).map_err(|error| wrong(&error))?;
+        self.chain = Some(Chain::start(&record));
+        self.record = record;
+        (self.stage, self.since) = (Stage::Playing, at);
+        Ok(())
+    }
+
+    /// Where the dice come from.
+    fn fairness(&self) -> Fairness {
+        let seat = |place: &Place| FairSeat {
+            kind: place.holder.as_ref().map_or(SeatKind::Person, Holder::kind),
+            contribution: place.contribution.clone(),
+        };
+        let seats = self.places.as_slice().iter().map(seat).collect();
+        Fairness { table: self.id.to_string(), seed: self.seed, seats }
+    }
+
+    /// Adds steps, which close the phase that was open.
+    fn step(&mut self, steps: &[String], at: Millis) -> Result<(), Corrupt> {
+        self.charge_clocks(at);
+        for text in steps {
+            let pushed = self.record.push_text(text, &mut ());
+            pushed.map_err(|error| Corrupt::Step(self.id, error))?;
+            if let Some(step) = self.record.steps().last().copied() {
+                self.rolls += u64::from(matches!(step, AnyStep::Roll(_)));
+                self.chain = self.chain.map(|chain| chain.then(step));
+            }
+        }
+        for seat in self.places.count().seats() {
+            self.places[seat].choice = None;
+        }
+        self.since = at;
+        Ok(())
+    }
+
+    /// Which table.
+    pub fn id(&self) -> TableId {
+        self.id
+    }
+
+    /// How many entries its log has.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The record so far.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The seat of a guest.
+    pub fn seat_of(&self, guest: GuestId) -> Option<Seat> {
+        let has = |place: &Place| place.holder.as_ref().and_then(Holder::guest) == Some(guest);
+        self.places.iter().find(|(_, place)| has(place)).map(|(seat, _)| seat)
+    }
+
+    /// The seats that have a choice to make and have not made it.
+    pub fn waiting(&self) -> Seats {
+        let game = self.record.end();
+        match (self.stage, game.phase()) {
+            (Stage::Playing, Phase::Choose(seats)) => {
+                let open = |seat: &Seat| self.places[*seat].choice.is_none();
+                seats.filter(|seat| open(seat) && play::forced(&game, *seat).is_none()).collect()
+            }
+            _ => Seats::NONE,
+        }
+    }
+
+    /// The bot that plays a seat now.
+    fn bot(&self, seat: Seat) -> Option<Level> {
+        let place = &self.places[seat];
+        match place.holder {
+            Some(Holder::Bot { level }) => Some(level),
+            _ => place.bot,
+        }
+    }
+
+    /// The bots that owe a move.
+    pub fn bots_due(&self) -> impl Iterator<Item = (Seat, Level)> {
+        self.waiting().filter_map(|seat| Some((seat, self.bot(seat)?)))
+    }
+}

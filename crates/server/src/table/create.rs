@@ -1,0 +1,65 @@
+//! How tables begin: as somebody wants them, or as the continuation of another.
+
+use cubilete_protocol::fair::Commitment;
+use cubilete_protocol::id::{GuestId, TableCode};
+use cubilete_protocol::message::{Refusal, RefusalCode};
+use cubilete_protocol::table::{Clock, Millis, Setup};
+
+use super::{Entry, Event, Table};
+
+/// A table that somebody wants.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Wanted {
+    /// What is played.
+    pub setup: Setup,
+    /// Whether it is listed.
+    pub public: bool,
+    /// How long people may think.
+    pub clock: Option<Clock>,
+    /// Who wants it.
+    pub host: GuestId,
+}
+
+impl Wanted {
+    /// The first entry of its log.
+    pub fn entry(&self, at: Millis, code: TableCode, seed: Commitment) -> Result<Entry, Refusal> {
+        let wrong = |message: String| Refusal::new(RefusalCode::Setup, message);
+        self.setup.start().map_err(|error| wrong(error.to_string()))?;
+        if self.clock.is_some_and(|clock| !clock.is_possible()) {
+            let (least, most) = Clock::PER_MOVE.into_inner();
+            return Err(wrong(format!(
+                "a clock has {least} to {most} seconds for a move and at most {} of reserve",
+                Clock::MAX_RESERVE
+            )));
+        }
+        let Wanted { setup, public, clock, host } = self.clone();
+        let created = Event::Created { setup, code, public, clock, host, seed };
+        Ok(Entry { at, cause: None, events: vec![created] })
+    }
+}
+
+impl Table {
+    /// The first entry of the table on which they play again: the same people and bots, each one seat further. Who left
+    /// has no seat there.
+    pub fn rematch_entry(&self, at: Millis, code: TableCode, seed: Commitment) -> Entry {
+        let seats = self.places.count();
+        let stays = |guest: &GuestId| {
+            self.seat_of(*guest).is_some_and(|seat| self.places[seat].left.is_none())
+        };
+        let host = [self.host].into_iter().chain(self.guests()).find(stays).unwrap_or(self.host);
+        let mut events = vec![Event::Created {
+            setup: self.setup.clone(),
+            code,
+            public: self.public,
+            clock: self.clock,
+            host,
+            seed,
+        }];
+        for (seat, place) in self.places.iter() {
+            if let Some(holder) = place.holder.clone().filter(|_| place.left.is_none()) {
+                events.push(Event::Sat { seat: seat.next(seats), holder, nonce: None });
+            }
+        }
+        Entry { at, cause: None, events }
+    }
+}

@@ -1,0 +1,331 @@
+//! What a request changes, or why it changes nothing.
+
+use cubilete_ai::Level;
+use cubilete_protocol::fair::{Commitment, Contribution, Secret};
+use cubilete_protocol::id::{GuestId, RequestKey, TableId};
+use cubilete_protocol::message::{Command, Refusal, RefusalCode};
+use cubilete_protocol::table::{Millis, Stage};
+use cubilete_rules::{AnyMove, Seat};
+
+use super::wake::MISSING;
+use super::{Cause, Entry, Event, Holder, Place, Table};
+
+/// What somebody asks of a table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Request {
+    /// Who.
+    pub guest: GuestId,
+    /// What they call it.
+    pub key: RequestKey,
+    /// What.
+    pub command: Command,
+}
+
+/// What comes of a request that is not refused.
+#[derive(Debug)]
+pub enum Decision {
+    /// It was carried out before, by this entry.
+    Done(u64),
+    /// An entry for the log, and the table once that is kept.
+    New(Box<Change>),
+}
+
+/// An entry for the log, and the table after it.
+#[derive(Debug)]
+pub struct Change {
+    /// The entry.
+    pub entry: Entry,
+    /// The table after it.
+    pub table: Table,
+}
+
+/// What comes from outside the table.
+#[derive(Copy, Clone, Debug)]
+pub struct Outside<'a> {
+    /// The time.
+    pub at: Millis,
+    /// The seed to which the server is bound.
+    pub seed: &'a Secret,
+    /// The id of another table, should one be asked for.
+    pub next_table: TableId,
+}
+
+pub(super) fn refuse<T>(code: RefusalCode, message: impl Into<String>) -> Result<T, Refusal> {
+    Err(Refusal::new(code, message))
+}
+
+impl Table {
+    /// What a request changes.
+    pub fn decide(&self, request: &Request, outside: Outside<'_>) -> Result<Decision, Refusal> {
+        let cause = Cause { guest: request.guest, key: request.key.clone() };
+        if let Some((_, seq)) = self.requests.iter().find(|(known, _)| *known == cause) {
+            return Ok(Decision::Done(*seq));
+        }
+        let mut draft = Draft::new(self, outside);
+        draft.carry_out(request)?;
+        Ok(Decision::New(Box::new(draft.finish(Some(cause)))))
+    }
+
+    /// What it changes that a bot has chosen a move, if it is still asked for one.
+    pub fn decide_for_bot(&self, seat: Seat, mv: AnyMove, outside: Outside<'_>) -> Option<Change> {
+        let mut draft = Draft::new(self, outside);
+        let due = self.bots_due().any(|(bot, _)| bot == seat);
+        if !due || draft.choose(seat, mv).is_err() {
+            return None;
+        }
+        draft.finish_if_any()
+    }
+}
+
+/// A table with events that are not in its log yet.
+pub(super) struct Draft<'a> {
+    pub(super) table: Table,
+    pub(super) outside: Outside<'a>,
+    events: Vec<Event>,
+}
+
+impl<'a> Draft<'a> {
+    pub(super) fn new(table: &Table, outside: Outside<'a>) -> Draft<'a> {
+        // Servers' clocks differ, and are set: at a table time does not go back.
+        let outside = Outside { at: outside.at.max(table.updated), ..outside };
+        Draft { table: table.clone(), outside, events: Vec::new() }
+    }
+
+    /// Lets something happen. What does not fit the table is refused, which would be an error of this program.
+    pub(super) fn emit(&mut self, event: Event) -> Result<(), Refusal> {
+        self.table
+            .apply_event(&event, self.outside.at)
+            .map_err(|error| Refusal::new(RefusalCode::Unavailable, error.to_string()))?;
+        self.events.push(event);
+        Ok(())
+    }
+
+    /// The entry of everything that happened. A request for which there was nothing to do is noted all the same: a copy
+    /// of it that comes late finds that it was carried out, whatever has changed since.
+    fn finish(self, cause: Option<Cause>) -> Change {
+        let Draft { mut table, outside, events } = self;
+        table.finish_entry(outside.at, cause.clone());
+        Change { entry: Entry { at: outside.at, cause, events }, table }
+    }
+
+    /// The entry of everything that happened by itself; none if nothing did.
+    pub(super) fn finish_if_any(self) -> Option<Change> {
+        if self.events.is_empty() { None } else { Some(self.finish(None)) }
+    }
+
+    fn carry_out(&mut self, request: &Request) -> Result<(), Refusal> {
+        let guest = request.guest;
+        match &request.command {
+            Command::Sit { seat, name, nonce_commitment, program } => {
+                let holder = Holder::Guest { guest, name: name.clone(), program: *program };
+                self.sit(guest, *seat, holder, nonce_commitment.as_deref())
+            }
+            Command::Promise { nonce_commitment } => self.promise(guest, nonce_commitment),
+            Command::Leave => self.leave(guest),
+            Command::Return => {
+                let seat = self.own(guest)?;
+                if self.table.places[seat].left.is_none() {
+                    return Ok(());
+                }
+                self.emit(Event::Returned { seat })
+            }
+            Command::Miss { seat } => self.miss(guest, *seat),
+            Command::Object { seat } => self.object(guest, *seat),
+            Command::Bot { seat, level } => self.seat_bot(guest, *seat, level),
+            Command::Kick { seat } => self.kick(guest, *seat),
+            Command::Start => self.start(guest),
+            Command::Open { nonce } => self.open(guest, nonce),
+            Command::Play { steps, mv } => self.play(guest, *steps, mv),
+            Command::TakeBack { steps } => self.take_back(guest, *steps),
+            Command::Rematch => self.rematch(guest),
+        }
+    }
+
+    /// The seat of a guest who has one.
+    pub(super) fn own(&self, guest: GuestId) -> Result<Seat, Refusal> {
+        let seat = self.table.seat_of(guest);
+        seat.ok_or_else(|| Refusal::new(RefusalCode::NoSeat, "you have no seat at this table"))
+    }
+
+    fn host(&self, guest: GuestId) -> Result<(), Refusal> {
+        if self.table.host == guest {
+            return Ok(());
+        }
+        refuse(RefusalCode::NotHost, "only who set up the table may do that")
+    }
+
+    fn gathering(&self) -> Result<(), Refusal> {
+        if self.table.stage == Stage::Gathering {
+            return Ok(());
+        }
+        refuse(RefusalCode::WrongStage, "the game has begun already")
+    }
+
+    /// A free seat: this one, or any.
+    fn free(&self, seat: Option<Seat>) -> Result<Seat, Refusal> {
+        let mut free = self.table.places.iter().filter(|(_, place)| place.holder.is_none());
+        let found = free.find(|(free, _)| seat.is_none_or(|seat| seat == *free));
+        match (found, seat) {
+            (Some((seat, _)), _) => Ok(seat),
+            (None, Some(seat)) => {
+                refuse(RefusalCode::SeatTaken, format!("seat {seat} is not free"))
+            }
+            (None, None) => refuse(RefusalCode::SeatTaken, "no seat is free"),
+        }
+    }
+
+    fn sit(
+        &mut self,
+        guest: GuestId,
+        seat: Option<Seat>,
+        holder: Holder,
+        nonce: Option<&str>,
+    ) -> Result<(), Refusal> {
+        self.gathering()?;
+        if let Some(seat) = self.table.seat_of(guest) {
+            return refuse(RefusalCode::Seated, format!("you have seat {seat} already"));
+        }
+        let nonce = nonce.map(commitment).transpose()?;
+        let seat = self.free(seat)?;
+        self.emit(Event::Sat { seat, holder, nonce })
+    }
+
+    fn promise(&mut self, guest: GuestId, nonce: &str) -> Result<(), Refusal> {
+        let seat = self.own(guest)?;
+        self.gathering()?;
+        let nonce = commitment(nonce)?;
+        if self.table.places[seat].contribution == Contribution::Withheld(nonce) {
+            return Ok(());
+        }
+        self.emit(Event::Promised { seat, nonce })
+    }
+
+    fn seat_bot(&mut self, guest: GuestId, seat: Seat, level: &str) -> Result<(), Refusal> {
+        self.host(guest)?;
+        self.gathering()?;
+        let level: Level = level
+            .parse()
+            .map_err(|error| Refusal::new(RefusalCode::Malformed, format!("level: {error}")))?;
+        let seat = self.free(Some(seat))?;
+        self.emit(Event::Sat { seat, holder: Holder::Bot { level }, nonce: None })
+    }
+
+    fn kick(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
+        self.host(guest)?;
+        self.gathering()?;
+        match self.place(seat)?.holder {
+            Some(_) => self.emit(Event::Rose { seat }),
+            None => Ok(()),
+        }
+    }
+
+    /// A seat that the table has.
+    fn place(&self, seat: Seat) -> Result<&Place, Refusal> {
+        if self.table.places.count().has(seat) {
+            return Ok(&self.table.places[seat]);
+        }
+        refuse(RefusalCode::NoSeat, format!("this table has no seat {seat}"))
+    }
+
+    fn leave(&mut self, guest: GuestId) -> Result<(), Refusal> {
+        let seat = self.own(guest)?;
+        match self.table.stage {
+            Stage::Gathering => {
+                self.emit(Event::Rose { seat })?;
+                let next = self.table.places.as_slice().iter();
+                let next = next.filter_map(|place| place.holder.as_ref()?.guest()).next();
+                match next {
+                    Some(next) if self.table.host == guest => {
+                        self.emit(Event::Host { guest: next })
+                    }
+                    _ => Ok(()),
+                }
+            }
+            Stage::Opening | Stage::Playing if self.table.places[seat].left.is_none() => {
+                self.emit(Event::Left { seat })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn miss(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
+        let own = self.own(guest)?;
+        let place = self.place(seat)?;
+        if place.left.is_some() {
+            return Ok(());
+        }
+        let table = &self.table;
+        let waited = table.waiting().contains(seat) && table.bot(seat).is_none();
+        if own == seat || !waited || self.outside.at < table.since + MISSING {
+            let message = format!("seat {seat} has not kept others waiting for a minute");
+            return refuse(RefusalCode::WrongStage, message);
+        }
+        self.emit(Event::Left { seat })
+    }
+
+    fn object(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
+        let own = self.own(guest)?;
+        let place = self.place(seat)?;
+        if own == seat || place.left.is_none() {
+            return refuse(RefusalCode::WrongStage, format!("seat {seat} was not left by another"));
+        }
+        if place.objected || place.bot.is_some() {
+            return Ok(());
+        }
+        self.emit(Event::Objected { seat })
+    }
+
+    fn start(&mut self, guest: GuestId) -> Result<(), Refusal> {
+        self.host(guest)?;
+        self.gathering()?;
+        let free = self.table.places.iter().filter(|(_, place)| place.holder.is_none());
+        let free: Vec<String> = free.map(|(seat, _)| seat.to_string()).collect();
+        if !free.is_empty() {
+            let message = format!("seats are still free: {}", free.join(", "));
+            return refuse(RefusalCode::SeatsFree, message);
+        }
+        self.emit(Event::Started)?;
+        self.begin_if_open()
+    }
+
+    fn open(&mut self, guest: GuestId, nonce: &str) -> Result<(), Refusal> {
+        let seat = self.own(guest)?;
+        if self.table.stage != Stage::Opening {
+            return refuse(RefusalCode::WrongStage, "numbers are opened right after the start");
+        }
+        let secret: Secret = nonce
+            .parse()
+            .map_err(|error| Refusal::new(RefusalCode::Malformed, format!("nonce: {error}")))?;
+        match self.table.places[seat].contribution {
+            Contribution::Withheld(promised) if promised == secret.commitment() => {
+                self.emit(Event::Opened { seat, nonce: secret.to_hex() })?;
+                self.begin_if_open()
+            }
+            Contribution::Given(_) => Ok(()),
+            _ => refuse(RefusalCode::Nonce, "this is not the number that you promised"),
+        }
+    }
+
+    /// Begins the game once no number promised is missing.
+    fn begin_if_open(&mut self) -> Result<(), Refusal> {
+        let withheld = |place: &Place| matches!(place.contribution, Contribution::Withheld(_));
+        if self.table.places.as_slice().iter().any(withheld) { Ok(()) } else { self.begin() }
+    }
+
+    fn rematch(&mut self, guest: GuestId) -> Result<(), Refusal> {
+        self.own(guest)?;
+        if self.table.stage != Stage::Over {
+            return refuse(RefusalCode::WrongStage, "the game is not over yet");
+        }
+        if self.table.rematch.is_some() {
+            return Ok(());
+        }
+        let table = self.outside.next_table;
+        self.emit(Event::Rematch { table })
+    }
+}
+
+fn commitment(text: &str) -> Result<Commitment, Refusal> {
+    text.parse()
+        .map_err(|error| Refusal::new(RefusalCode::Malformed, format!("nonce_commitment: {error}")))
+}

@@ -1,0 +1,164 @@
+//! What a viewer may see of a table: everything but the choices of others in an open phase, and the seed.
+
+use std::collections::BTreeMap;
+
+use cubilete_protocol::fair::{Commitment, Contribution};
+use cubilete_protocol::id::{GuestId, TableCode, TableId};
+use cubilete_protocol::record;
+use cubilete_protocol::table::{Change, Listed, Millis, Occupant, SeatView, Snapshot};
+use cubilete_rules::{Seat, Seats};
+
+use super::{Entry, Event, Holder, Table};
+
+fn occupant(holder: &Holder) -> Occupant {
+    match holder {
+        Holder::Guest { name, program: false, .. } => Occupant::Person { name: name.clone() },
+        Holder::Guest { name, program: true, .. } => Occupant::Program { name: name.clone() },
+        Holder::Bot { level } => Occupant::Bot { level: level.to_string() },
+    }
+}
+
+impl Table {
+    /// All that a guest may see, or anybody.
+    pub fn snapshot(&self, viewer: Option<GuestId>) -> Snapshot {
+        let own = viewer.and_then(|guest| self.seat_of(guest));
+        let choice = own.and_then(|seat| self.places[seat].choice);
+        Snapshot {
+            table: self.id,
+            code: self.code,
+            seq: self.seq,
+            setup: self.setup.clone(),
+            public: self.public,
+            clock: self.clock,
+            stage: self.stage,
+            seats: self.places.count().seats().map(|seat| self.seat_view(seat, own)).collect(),
+            choice: choice.map(|(mv, _)| mv.to_string()),
+            host: viewer == Some(self.host),
+            seed_commitment: self.seed.to_string(),
+            record: record::to_json(&self.record),
+            chain: self.chain.map(|chain| chain.to_string()),
+            rematch: self.rematch,
+        }
+    }
+
+    /// What a list shows.
+    pub fn listed(&self) -> Listed {
+        let holders = self.places.as_slice().iter().map(|place| place.holder.as_ref());
+        Listed {
+            table: self.id,
+            code: self.code,
+            setup: self.setup.clone(),
+            public: self.public,
+            clock: self.clock,
+            stage: self.stage,
+            seats: holders.map(|holder| holder.map(occupant)).collect(),
+            result: self.record.result(),
+            updated: self.updated,
+        }
+    }
+
+    fn seat_view(&self, seat: Seat, own: Option<Seat>) -> SeatView {
+        let place = &self.places[seat];
+        let waited_for = self.waiting().contains(seat);
+        SeatView {
+            seat,
+            occupant: place.holder.as_ref().map(occupant),
+            yours: own == Some(seat),
+            contributes: place.contribution != Contribution::None,
+            waited_for,
+            chosen: place.choice.is_some(),
+            deadline: self.deadline(seat).filter(|_| waited_for),
+            takeover: self.takeover(seat),
+            left: place.left.is_some(),
+            bot: place.bot.map(|level| level.to_string()),
+        }
+    }
+
+    /// What a guest, or anybody, may see of the entry that has just been added; none if so much is new that a snapshot
+    /// says it best: the head of the record is written when a game begins and when it ends, and a pause moves all clocks.
+    pub fn changes(&self, entry: &Entry, viewer: Option<GuestId>) -> Option<Vec<Change>> {
+        let own = viewer.and_then(|guest| self.seat_of(guest));
+        let mut changes = Vec::new();
+        let mut seats = Seats::NONE;
+        for event in &entry.events {
+            match event {
+                Event::Created { .. }
+                | Event::Began
+                | Event::Ended { .. }
+                | Event::Paused { .. } => {
+                    return None;
+                }
+                Event::Sat { seat, .. }
+                | Event::Rose { seat }
+                | Event::Promised { seat, .. }
+                | Event::Left { seat }
+                | Event::Objected { seat }
+                | Event::Replaced { seat, .. }
+                | Event::Returned { seat } => seats = seats.with(*seat),
+                Event::Opened { .. } => {}
+                Event::Chose { seat, .. } | Event::TookBack { seat } => {
+                    seats = seats.with(*seat);
+                    if own == Some(*seat) {
+                        let choice = self.places[*seat].choice;
+                        changes.push(Change::Chose { mv: choice.map(|(mv, _)| mv.to_string()) });
+                    }
+                }
+                Event::Stepped { steps } => changes.push(self.stepped(steps)),
+                Event::Started => changes.push(Change::Started),
+                Event::Host { guest } => changes.push(Change::Host { you: viewer == Some(*guest) }),
+                Event::Rematch { table } => changes.push(Change::Rematch { table: *table }),
+            }
+        }
+        changes.extend(seats.map(|seat| Change::Seat { view: self.seat_view(seat, own) }));
+        Some(changes)
+    }
+
+    fn stepped(&self, steps: &[String]) -> Change {
+        let deadline = |seat: Seat| (seat.to_string(), self.deadline(seat));
+        Change::Stepped {
+            steps: steps.to_vec(),
+            chain: self.chain.map(|chain| chain.to_string()).unwrap_or_default(),
+            waited_for: self.waiting().map(deadline).collect::<BTreeMap<_, _>>(),
+        }
+    }
+
+    /// Whether a guest may see more than somebody who only watches.
+    pub fn knows(&self, guest: GuestId) -> bool {
+        self.host == guest || self.seat_of(guest).is_some()
+    }
+
+    /// How it is called when read aloud.
+    pub fn code(&self) -> TableCode {
+        self.code
+    }
+
+    /// Whether it is listed.
+    pub fn public(&self) -> bool {
+        self.public
+    }
+
+    /// Who may start.
+    pub fn host(&self) -> GuestId {
+        self.host
+    }
+
+    /// Everybody who sits there and is no bot.
+    pub fn guests(&self) -> Vec<GuestId> {
+        self.places.as_slice().iter().filter_map(|place| place.holder.as_ref()?.guest()).collect()
+    }
+
+    /// When something last happened there.
+    pub fn updated(&self) -> Millis {
+        self.updated
+    }
+
+    /// What binds the server to the seed of the dice.
+    pub fn seed(&self) -> Commitment {
+        self.seed
+    }
+
+    /// The table on which they play again.
+    pub fn rematch(&self) -> Option<TableId> {
+        self.rematch
+    }
+}

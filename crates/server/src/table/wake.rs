@@ -1,0 +1,126 @@
+//! What happens when time passes: numbers that are not opened, people who leave, and clocks that run out.
+
+use cubilete_ai::{Bot, Level, Sight};
+use cubilete_protocol::message::Refusal;
+use cubilete_protocol::table::{Millis, Stage};
+use cubilete_rules::{AnyGame, AnyMove, Phase, Seat};
+
+use super::decide::{Change, Draft, Outside};
+use super::{Event, Table, play};
+
+/// How long a client may take to open the number it promised.
+const OPENING: u64 = 10_000;
+/// How long somebody who left may be away until a bot takes over, if nobody minds.
+pub const GRACE: u64 = 30_000;
+/// How long somebody is waited for until others may say that they are gone.
+pub const MISSING: u64 = 60_000;
+/// The bot that takes over.
+const SUBSTITUTE: Level = Level::Hard;
+
+impl Table {
+    /// When something will happen by itself.
+    pub fn next_wake(&self) -> Option<Millis> {
+        match self.stage {
+            Stage::Gathering | Stage::Over => None,
+            Stage::Opening => Some(self.since + OPENING),
+            Stage::Playing => {
+                let takeovers = self.places.iter().filter_map(|(seat, _)| self.takeover(seat));
+                let deadlines = self.waiting().filter_map(|seat| self.deadline(seat));
+                takeovers.chain(deadlines).min()
+            }
+        }
+    }
+
+    /// What has happened by itself until now.
+    pub fn wake(&self, outside: Outside<'_>) -> Option<Change> {
+        let mut draft = Draft::new(self, outside);
+        // An error here is one of this program: the table waits.
+        draft.wake().ok()?;
+        draft.finish_if_any()
+    }
+
+    /// What it changes that nobody could play in that time; nothing if that is known already.
+    pub fn paused(&self, from: Millis, outside: Outside<'_>) -> Option<Change> {
+        let (from, until) = (from.max(self.paused_until), outside.at);
+        if matches!(self.stage, Stage::Gathering | Stage::Over) || from >= until {
+            return None;
+        }
+        let mut draft = Draft::new(self, outside);
+        draft.emit(Event::Paused { from, until }).ok()?;
+        draft.finish_if_any()
+    }
+
+    /// When a bot takes over a seat.
+    pub(super) fn takeover(&self, seat: Seat) -> Option<Millis> {
+        let place = &self.places[seat];
+        let open = !place.objected && place.bot.is_none();
+        place.left.filter(|_| open).map(|left| left + GRACE)
+    }
+
+    /// When a default move is made for a seat that owes one.
+    pub(super) fn deadline(&self, seat: Seat) -> Option<Millis> {
+        let clock = self.clock.filter(|_| self.bot(seat).is_none())?;
+        Some(self.since + 1000 * u64::from(clock.per_move) + self.places[seat].reserve)
+    }
+
+    /// Takes what each seat has thought longer than a move may take from its reserve, as the phase closes.
+    pub(super) fn charge_clocks(&mut self, at: Millis) {
+        let (Some(clock), Phase::Choose(seats)) = (self.clock, self.record.end().phase()) else {
+            return;
+        };
+        let game = self.record.end();
+        for seat in seats.filter(|seat| play::forced(&game, *seat).is_none()) {
+            let place = &mut self.places[seat];
+            let chose = place.choice.map_or(at, |(_, chose)| chose);
+            let used = chose.saturating_sub(self.since);
+            let over = used.saturating_sub(1000 * u64::from(clock.per_move));
+            place.reserve = place.reserve.saturating_sub(over);
+        }
+    }
+
+    /// Sets every clock back by the time in which nobody could play.
+    pub(super) fn pause(&mut self, from: Millis, until: Millis) {
+        let shift = |time: Millis| time + until.saturating_sub(from.max(time));
+        self.since = shift(self.since);
+        for seat in self.places.count().seats() {
+            let place = &mut self.places[seat];
+            place.left = place.left.map(shift);
+            place.choice = place.choice.map(|(mv, chose)| (mv, shift(chose)));
+        }
+        self.paused_until = until;
+    }
+}
+
+impl Draft<'_> {
+    fn wake(&mut self) -> Result<(), Refusal> {
+        let at = self.outside.at;
+        if self.table.stage == Stage::Opening && at >= self.table.since + OPENING {
+            self.begin()?;
+        }
+        if self.table.stage != Stage::Playing {
+            return Ok(());
+        }
+        for seat in self.table.places.count().seats() {
+            if self.table.takeover(seat).is_some_and(|takeover| at >= takeover) {
+                self.emit(Event::Replaced { seat, level: SUBSTITUTE })?;
+            }
+        }
+        // Each may close the phase, and the next one has clocks of its own.
+        for seat in self.table.waiting() {
+            let due = |table: &Table| table.deadline(seat).is_some_and(|deadline| at >= deadline);
+            if self.table.waiting().contains(seat) && due(&self.table) {
+                let game = self.table.record().end();
+                if let Some(mv) = default_move(&game, seat) {
+                    self.choose(seat, mv)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What is played for somebody whose time is up: a pass, or else what a sensible beginner might do.
+fn default_move(game: &AnyGame, seat: Seat) -> Option<AnyMove> {
+    let pass = game.moves(seat).into_iter().find(|mv| mv.to_string() == "pass");
+    pass.or_else(|| Bot { seed: 0 }.choose(game, seat, Level::Greedy, Sight::Glance))
+}
