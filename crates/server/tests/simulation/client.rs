@@ -79,7 +79,7 @@ impl Client {
             }),
             (Stage::Gathering, Some(_)) if known.host => {
                 let taken = |seat: &&cubilete_protocol::table::SeatView| seat.occupant.is_none();
-                let free = known.seats.iter().filter(taken).next_back();
+                let free = known.seats.iter().rfind(taken);
                 let sitting = known.seats.iter().filter_map(|seat| seat.occupant.as_ref());
                 let people = sitting.filter(|o| !matches!(o, Occupant::Bot { .. })).count();
                 match free {
