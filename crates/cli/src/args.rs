@@ -8,6 +8,8 @@ use clap_complete::Shell;
 use cubilete_lab::player::PlayerName;
 use cubilete_rules::GameId;
 
+use crate::commands::ServeArgs;
+
 /// Plays Qwantum, Qwinto, Los Banditos and Todo en 1 carta by checkable rules.
 #[derive(Parser, Debug)]
 #[command(name = "cubilete", version, arg_required_else_help = true)]
@@ -167,6 +169,18 @@ Examples:
   cubilete arena onecard --seats master,medium,easy -o variant=advanced --json
   cubilete arena qwantum --seats \"medium,exec:python3 my_player.py --fast\" --time-limit 2")]
     Arena(ArenaArgs),
+
+    /// Serve tables where people, programs and bots play together
+    #[command(after_help = "\
+Everything is saved before it is acknowledged: the server may be stopped at any time, and goes on where it was. \
+docs/deploy.md tells how to run it for others, docs/protocol.md how programs talk to it. CUBILETE_LOG=debug says more.
+
+Examples:
+  cubilete serve
+  cubilete serve --listen 0.0.0.0:7373 --data /var/lib/cubilete
+  cubilete serve --public-url https://dice.example --trusted-proxy 127.0.0.1
+  cubilete serve --database postgres://localhost/cubilete --nats nats://localhost --secret /etc/cubilete/secret")]
+    Serve(Box<ServeArgs>),
 
     /// Train the weights of a bot by self-play
     #[command(after_help = "\

@@ -6,6 +6,7 @@ mod moves;
 mod new;
 mod pace;
 mod replay;
+mod serve;
 mod show;
 mod sim;
 mod train;
@@ -17,6 +18,8 @@ use anyhow::Result;
 use clap::CommandFactory;
 use cubilete_rules::{AnyGame, BySeat, Seats};
 use serde_json::{Value, json};
+
+pub(crate) use serve::ServeArgs;
 
 use crate::args::{Cli, ColorWhen, Command};
 
@@ -45,6 +48,7 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
                 sim::statistics(start, games, seed, json)
             }
         }
+        Command::Serve(args) => serve::run(&args, json),
         Command::Train(args) => train::run(&args, json),
         Command::Arena(arguments) => arena::run(&arguments, json),
         Command::Completions { shell } => {

@@ -210,6 +210,10 @@ pub enum RefusalCode {
     Version,
     /// The token or the cookie is not of this server, or missing.
     Unknown,
+    /// The page that asks is not of this server.
+    Origin,
+    /// There is nothing at this address.
+    NotFound,
     /// There is no such table, or none is watched.
     NoTable,
     /// The table has no such setup or clock.

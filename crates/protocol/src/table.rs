@@ -200,6 +200,16 @@ pub enum Change {
 /// A table in a list.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Listed {
+    /// When something that is listed last happened there.
+    pub updated: Millis,
+    /// What is listed.
+    #[serde(flatten)]
+    pub summary: Summary,
+}
+
+/// What a list shows of a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Summary {
     /// Which table.
     pub table: TableId,
     /// How it is called when read aloud.
@@ -216,6 +226,4 @@ pub struct Listed {
     pub seats: Vec<Option<Occupant>>,
     /// The final scores in order of play, once the game is over.
     pub result: Option<Vec<i16>>,
-    /// When something last happened there.
-    pub updated: Millis,
 }

@@ -15,6 +15,11 @@ pub use self::sqlite::Sqlite;
 /// Where tables are kept.
 #[async_trait::async_trait]
 pub trait Store: Send + Sync + 'static {
+    /// Whether other servers may work on it at the same time.
+    fn is_shared(&self) -> bool {
+        false
+    }
+
     /// Keeps a new table: the first line of its log, its row and its code. Nothing changes if the table is there already.
     ///
     /// A code belongs to its table for good: there are a thousand million of them, and what people read to each other

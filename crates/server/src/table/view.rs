@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cubilete_protocol::fair::{Commitment, Contribution};
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::record;
-use cubilete_protocol::table::{Change, Listed, Millis, Occupant, SeatView, Snapshot};
+use cubilete_protocol::table::{Change, Millis, Occupant, SeatView, Snapshot, Summary};
 use cubilete_rules::{Seat, Seats};
 
 use super::{Entry, Event, Holder, Table};
@@ -42,9 +42,9 @@ impl Table {
     }
 
     /// What a list shows.
-    pub fn listed(&self) -> Listed {
+    pub fn summary(&self) -> Summary {
         let holders = self.places.as_slice().iter().map(|place| place.holder.as_ref());
-        Listed {
+        Summary {
             table: self.id,
             code: self.code,
             setup: self.setup.clone(),
@@ -53,7 +53,6 @@ impl Table {
             stage: self.stage,
             seats: holders.map(|holder| holder.map(occupant)).collect(),
             result: self.record.result(),
-            updated: self.updated,
         }
     }
 

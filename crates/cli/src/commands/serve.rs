@@ -1,0 +1,179 @@
+//! `cubilete serve`: tables where people and bots play together.
+
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, bail, ensure};
+use clap::Args;
+use cubilete_server::bus::{Alone, Bus};
+use cubilete_server::keys::Keys;
+use cubilete_server::limits::Limits;
+use cubilete_server::serve::{Config, serve};
+use cubilete_server::store::{Sqlite, Store};
+use ipnet::IpNet;
+use serde_json::json;
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+
+use super::{print, print_json};
+
+/// How to serve.
+#[derive(Args, Debug)]
+pub(crate) struct ServeArgs {
+    /// Where to listen; port 0 is any that is free
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7373")]
+    listen: SocketAddr,
+    /// Where tables and the secret are kept; your data directory if not given
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Keep tables in PostgreSQL, so that several servers can share them
+    #[arg(long, value_name = "postgres://...")]
+    database: Option<String>,
+    /// Wake other servers on the database up through NATS
+    #[arg(long, value_name = "nats://...", requires = "database")]
+    nats: Option<String>,
+    /// The file with the server's secret, the same for all servers on a database; in the data directory if not given
+    #[arg(long, value_name = "FILE")]
+    secret: Option<PathBuf>,
+    /// Where people find the server, if not at its own address, as https://dice.example
+    #[arg(long, value_name = "URL", value_parser = public_url)]
+    public_url: Option<String>,
+    /// A proxy, or a network of them, that says truly where requests come from; may be repeated
+    #[arg(long, value_name = "NETWORK", value_parser = network)]
+    trusted_proxy: Vec<IpNet>,
+    /// Open it in the browser
+    #[arg(long)]
+    open: bool,
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+/// How much anybody may use.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Limits")]
+struct LimitArgs {
+    /// The most connections
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
+    connections: usize,
+    /// The most connections of one address
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
+    connections_per_address: usize,
+    /// The most connections of one guest
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_guest)]
+    connections_per_guest: usize,
+    /// The most tables of one guest that are not over
+    #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_guest)]
+    tables_per_guest: u64,
+    /// The most messages a second on one connection
+    #[arg(long, value_name = "N", default_value_t = Limits::default().messages)]
+    messages_per_second: NonZeroU32,
+    /// The most requests a second of one address
+    #[arg(long, value_name = "N", default_value_t = Limits::default().requests)]
+    requests_per_second: NonZeroU32,
+}
+
+/// A scheme, a host and perhaps a port, as browsers write them.
+fn public_url(text: &str) -> Result<String, String> {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let host = host.map(|host| host.trim_end_matches('/'));
+    let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
+    match host {
+        Some(host) if !host.is_empty() && host.bytes().all(allowed) => {
+            Ok(text.trim_end_matches('/').to_ascii_lowercase())
+        }
+        _ => Err("expected a scheme and a host, as https://dice.example".to_string()),
+    }
+}
+
+/// An address, or a network of them.
+fn network(text: &str) -> Result<IpNet, String> {
+    let address = text.parse().map(|address: std::net::IpAddr| address.into());
+    let network = address.or_else(|_| text.parse());
+    network.map_err(|_| "expected an address or a network, as 10.0.0.0/8".to_string())
+}
+
+pub(super) fn run(args: &ServeArgs, json: bool) -> Result<()> {
+    let level = std::env::var("CUBILETE_LOG").unwrap_or_else(|_| "info".to_string());
+    let level: tracing::Level =
+        level.parse().context("CUBILETE_LOG: expected error, warn, info, debug or trace")?;
+    tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve_until_told(args, json))
+}
+
+async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
+    let data = match &args.data {
+        Some(data) => data.clone(),
+        None => match dirs::data_dir() {
+            Some(data) => data.join("cubilete"),
+            None => bail!("this system has no data directory; name one by --data"),
+        },
+    };
+    let secret = args.secret.clone().unwrap_or_else(|| data.join("secret"));
+    let keys = Keys::open(&secret)?;
+    ensure!(
+        args.nats.is_none() || args.database.is_some(),
+        "--nats is for several servers on one --database"
+    );
+    let (store, bus, place): (Arc<dyn Store>, Arc<dyn Bus>, String) = match &args.database {
+        None => {
+            let path = data.join("tables.sqlite");
+            let place = path.display().to_string();
+            (Arc::new(Sqlite::open(&path)?), Arc::new(Alone), place)
+        }
+        Some(_) => bail!("PostgreSQL is not there yet"),
+    };
+    let listener = TcpListener::bind(args.listen)
+        .await
+        .with_context(|| format!("cannot listen on {}", args.listen))?;
+    let own = format!("http://{}", listener.local_addr()?);
+    let url = args.public_url.clone().unwrap_or_else(|| own.clone());
+    if json {
+        print_json(&json!({ "url": url, "listening": own, "data": place }))?;
+    } else {
+        print(&format!("Cubilete is at {url}; tables are kept in {place}\nCtrl-C stops it.\n"))?;
+    }
+    if args.open
+        && let Err(error) = open::that_detached(&url)
+    {
+        tracing::warn!(%error, "no browser could be opened");
+    }
+    let stop = CancellationToken::new();
+    tokio::spawn(stop_when_told(stop.clone()));
+    let config = Config {
+        public_url: args.public_url.clone(),
+        trusted_proxies: args.trusted_proxy.clone(),
+        limits: limits(&args.limits),
+    };
+    Ok(serve(listener, store, bus, keys, config, stop).await?)
+}
+
+fn limits(args: &LimitArgs) -> Limits {
+    Limits {
+        connections: args.connections,
+        connections_per_address: args.connections_per_address,
+        connections_per_guest: args.connections_per_guest,
+        tables_per_guest: args.tables_per_guest,
+        messages: args.messages_per_second,
+        requests: args.requests_per_second,
+    }
+}
+
+/// Ctrl-C, or what the system sends when it wants a service to end.
+async fn stop_when_told(stop: CancellationToken) {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut terminated) = signal(SignalKind::terminate()) else { return };
+        tokio::select! {
+            _ = interrupted => {}
+            _ = terminated.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = interrupted.await;
+    stop.cancel();
+}

@@ -1,0 +1,208 @@
+//! A client with sockets of its own: for terminals, programs and tests.
+
+use std::time::Duration;
+
+use cubilete_protocol::id::{TableCode, TableId};
+use cubilete_protocol::message::{ClientMessage, Command, Refusal, ServerMessage};
+use cubilete_protocol::table::{Clock, Setup};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use crate::session::{News, Session};
+
+/// How long a server may take to answer over HTTP.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Why a server cannot be talked to.
+#[derive(Debug, thiserror::Error)]
+pub enum ClientError {
+    /// It does not answer over HTTP.
+    #[error("no answer: {0}")]
+    Http(#[from] reqwest::Error),
+    /// The socket cannot be opened, or is gone.
+    #[error("no connection: {0}")]
+    Socket(Box<tungstenite::Error>),
+    /// It refuses.
+    #[error("{0}")]
+    Refused(#[from] Refusal),
+    /// It says what nobody understands.
+    #[error("the server does not speak as expected: {0}")]
+    Strange(String),
+    /// It ends the connection.
+    #[error("the server ended the connection: {0}")]
+    Bye(Refusal),
+}
+
+impl From<tungstenite::Error> for ClientError {
+    fn from(error: tungstenite::Error) -> ClientError {
+        ClientError::Socket(Box::new(error))
+    }
+}
+
+/// A server, and who one is there.
+#[derive(Clone, Debug)]
+pub struct Server {
+    /// Where it is: scheme, host and port.
+    url: String,
+    token: String,
+    http: reqwest::Client,
+}
+
+impl Server {
+    /// Becomes a new guest of a server.
+    pub async fn join(url: &str) -> Result<Server, ClientError> {
+        let server = Server::with_token(url, "")?;
+        let guest = server.post("/api/guests", &json!({})).await?;
+        let token = guest["token"].as_str().unwrap_or_default().to_string();
+        Ok(Server { token, ..server })
+    }
+
+    /// Goes on as a guest of a server.
+    pub fn with_token(url: &str, token: &str) -> Result<Server, ClientError> {
+        let http = reqwest::Client::builder().timeout(PATIENCE).build()?;
+        let url = url.trim_end_matches('/').to_string();
+        Ok(Server { url, token: token.to_string(), http })
+    }
+
+    /// What shows who one is.
+    pub fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// Gets something.
+    pub async fn get(&self, path: &str) -> Result<Value, ClientError> {
+        let request = self.http.get(format!("{}{path}", self.url));
+        read(request.bearer_auth(&self.token).send().await?).await
+    }
+
+    /// Gets a text.
+    pub async fn get_text(&self, path: &str) -> Result<String, ClientError> {
+        let request = self.http.get(format!("{}{path}", self.url));
+        Ok(request.bearer_auth(&self.token).send().await?.text().await?)
+    }
+
+    /// Sends something.
+    pub async fn post(&self, path: &str, body: &Value) -> Result<Value, ClientError> {
+        let request = self.http.post(format!("{}{path}", self.url)).json(body);
+        read(request.bearer_auth(&self.token).send().await?).await
+    }
+
+    /// Sets a table up.
+    pub async fn create(
+        &self,
+        setup: &Setup,
+        public: bool,
+        clock: Option<Clock>,
+    ) -> Result<(TableId, TableCode), ClientError> {
+        let body = json!({
+            "game": setup.game.name(),
+            "seats": setup.seats,
+            "options": setup.options,
+            "public": public,
+            "clock": clock,
+        });
+        let made = self.post("/api/tables", &body).await?;
+        let strange = || ClientError::Strange(made.to_string());
+        let read = |key: &str| made[key].as_str().ok_or_else(strange);
+        let table = read("table")?.parse().map_err(|_| strange())?;
+        Ok((table, read("code")?.parse().map_err(|_| strange())?))
+    }
+
+    /// Opens a socket, and says on it what the session has to say.
+    pub async fn connect(&self, session: &Session) -> Result<Socket, ClientError> {
+        let url = self.url.replacen("http", "ws", 1) + "/api/socket";
+        let mut request = url.into_client_request()?;
+        if let Ok(value) = format!("Bearer {}", self.token).parse() {
+            request.headers_mut().insert("authorization", value);
+        }
+        // Messages are small, and there may be thousands of clients.
+        let config = tungstenite::protocol::WebSocketConfig::default()
+            .read_buffer_size(4 * 1024)
+            .write_buffer_size(4 * 1024)
+            .max_write_buffer_size(1 << 20);
+        let connected = tokio_tungstenite::connect_async_with_config(request, Some(config), true);
+        let mut socket = Socket(connected.await?.0);
+        for message in session.greeting() {
+            socket.send(&message).await?;
+        }
+        Ok(socket)
+    }
+}
+
+async fn read(response: reqwest::Response) -> Result<Value, ClientError> {
+    let fine = response.status().is_success();
+    let text = response.text().await?;
+    let strange = |_| ClientError::Strange(text.chars().take(200).collect());
+    if fine {
+        return serde_json::from_str(&text).map_err(strange);
+    }
+    Err(ClientError::Refused(serde_json::from_str(&text).map_err(strange)?))
+}
+
+/// A socket to a server.
+pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    /// Sends a message.
+    pub async fn send(&mut self, message: &ClientMessage) -> Result<(), ClientError> {
+        let text = serde_json::to_string(message);
+        let text = text.map_err(|error| ClientError::Strange(error.to_string()))?;
+        Ok(self.0.send(Message::text(text)).await?)
+    }
+
+    /// Waits for a message of the server, and lets the session hear it; what the session answers is sent.
+    pub async fn hear(&mut self, session: &mut Session) -> Result<News, ClientError> {
+        loop {
+            let message = self.0.next().await.ok_or(tungstenite::Error::ConnectionClosed)??;
+            let Message::Text(text) = message else { continue };
+            let message: ServerMessage = serde_json::from_str(&text)
+                .map_err(|error| ClientError::Strange(format!("{error}: {text}")))?;
+            let (news, answer) = session.hear(message);
+            if let Some(answer) = answer {
+                self.send(&answer).await?;
+            }
+            if let News::Bye(refusal) = news {
+                return Err(ClientError::Bye(refusal));
+            }
+            return Ok(news);
+        }
+    }
+
+    /// Asks for something, and waits until it is done.
+    pub async fn ask(
+        &mut self,
+        session: &mut Session,
+        command: Command,
+    ) -> Result<(), ClientError> {
+        let message = session.ask(command);
+        self.finish(session, message).await
+    }
+
+    /// Sends a request that the session made, and waits until it is done.
+    pub async fn finish(
+        &mut self,
+        session: &mut Session,
+        request: ClientMessage,
+    ) -> Result<(), ClientError> {
+        let ClientMessage::Ask { key, .. } = &request else { return self.send(&request).await };
+        self.send(&request).await?;
+        loop {
+            match self.hear(session).await? {
+                News::Done(done) if done == *key => return Ok(()),
+                News::Refused(Some(refused), refusal) if refused == *key => {
+                    return Err(refusal.into());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Ends the connection.
+    pub async fn close(mut self) -> Result<(), ClientError> {
+        Ok(self.0.close(None).await?)
+    }
+}

@@ -1,0 +1,234 @@
+//! A client's side of a table, without sockets or clocks: messages go in, and out comes what to send and what is new.
+//!
+//! Whatever happens to connections, a client that sends what [`Session::greeting`] says on each new one, and all that
+//! [`Session::hear`] and [`Session::ask`] return, comes to know the table as it is, and each request is carried out once.
+
+use cubilete_protocol::fair::{self, Fairness, Secret, Unfair, Verified};
+use cubilete_protocol::id::{RequestKey, TableId};
+use cubilete_protocol::message::{ClientMessage, Command, Refusal, ServerMessage, VERSION};
+use cubilete_protocol::name::Name;
+use cubilete_protocol::record;
+use cubilete_protocol::table::{Change, Snapshot, Stage};
+use cubilete_rules::{Record, Seat};
+
+/// What a client knows of a table, and what it still waits for.
+#[derive(Clone, Debug)]
+pub struct Session {
+    table: TableId,
+    /// What keys begin with, so that those of two clients of one guest differ.
+    prefix: String,
+    asked: u64,
+    /// Its number for the dice.
+    nonce: Secret,
+    known: Option<(Snapshot, Record)>,
+    /// What binds the server to its seed, as it was first told.
+    promised: Option<String>,
+    /// Requests that are not answered yet, in the order in which they were made.
+    pending: Vec<(RequestKey, Command)>,
+}
+
+/// What is new.
+#[derive(Clone, PartialEq, Debug)]
+pub enum News {
+    /// Nothing.
+    Nothing,
+    /// The table has changed.
+    Table,
+    /// A request was carried out.
+    Done(RequestKey),
+    /// A request, or a message, was refused.
+    Refused(Option<RequestKey>, Refusal),
+    /// The connection ends: connect again.
+    Bye(Refusal),
+}
+
+impl Session {
+    /// A client at a table. The nonce comes from a good generator, and so do 64 bits that tell this client from others.
+    pub fn new(table: TableId, nonce: Secret, bits: u64) -> Session {
+        Session {
+            table,
+            prefix: format!("{bits:x}"),
+            asked: 0,
+            nonce,
+            known: None,
+            promised: None,
+            pending: Vec::new(),
+        }
+    }
+
+    /// The table.
+    pub fn table(&self) -> TableId {
+        self.table
+    }
+
+    /// What is known of the table; the record in it is as old as the last snapshot.
+    pub fn snapshot(&self) -> Option<&Snapshot> {
+        self.known.as_ref().map(|(snapshot, _)| snapshot)
+    }
+
+    /// The game so far.
+    pub fn record(&self) -> Option<&Record> {
+        self.known.as_ref().map(|(_, record)| record)
+    }
+
+    /// The own seat.
+    pub fn seat(&self) -> Option<Seat> {
+        self.snapshot()?.own().map(|view| view.seat)
+    }
+
+    /// Whether a request is not answered yet.
+    pub fn is_waiting(&self) -> bool {
+        !self.pending.is_empty()
+    }
+
+    /// What to say on a new connection: hello, which table, and everything that was not answered on the last one.
+    pub fn greeting(&self) -> Vec<ClientMessage> {
+        let hello = ClientMessage::Hello { versions: vec![VERSION] };
+        let pending = self.pending.iter().cloned();
+        let again = pending.map(|(key, command)| ClientMessage::Ask { key, command });
+        [hello, self.watch()].into_iter().chain(again).collect()
+    }
+
+    /// Asks to be shown everything.
+    fn watch(&self) -> ClientMessage {
+        ClientMessage::Watch { table: self.table }
+    }
+
+    /// A request to send.
+    pub fn ask(&mut self, command: Command) -> ClientMessage {
+        self.asked += 1;
+        let key: RequestKey = match format!("{}-{}", self.prefix, self.asked).parse() {
+            Ok(key) => key,
+            Err(error) => unreachable!("hexadecimal digits and a dash are a key: {error}"),
+        };
+        self.pending.push((key.clone(), command.clone()));
+        ClientMessage::Ask { key, command }
+    }
+
+    /// A request to take a seat, with a promise of a number for the dice.
+    pub fn sit(&mut self, seat: Option<Seat>, name: Name, program: bool) -> ClientMessage {
+        let nonce_commitment = Some(self.nonce.commitment().to_string());
+        self.ask(Command::Sit { seat, name, nonce_commitment, program })
+    }
+
+    /// A request to choose a move in the phase that is open.
+    pub fn play(&mut self, mv: impl ToString) -> ClientMessage {
+        let steps = self.record().map_or(0, |record| record.steps().len());
+        self.ask(Command::Play { steps, mv: mv.to_string() })
+    }
+
+    /// What a message of the server means, and what to send because of it.
+    pub fn hear(&mut self, message: ServerMessage) -> (News, Option<ClientMessage>) {
+        match message {
+            ServerMessage::Welcome { .. } | ServerMessage::Pong { .. } => (News::Nothing, None),
+            ServerMessage::Snapshot { table, .. } => self.replace(*table),
+            ServerMessage::Update { seq, changes, .. } => self.update(seq, changes),
+            ServerMessage::Done { key, .. } => {
+                self.pending.retain(|(pending, _)| *pending != key);
+                (News::Done(key), None)
+            }
+            ServerMessage::Refused { key, refusal } => {
+                self.pending.retain(|(pending, _)| Some(pending) != key.as_ref());
+                (News::Refused(key, refusal), None)
+            }
+            ServerMessage::Bye { refusal } => (News::Bye(refusal), None),
+        }
+    }
+
+    fn replace(&mut self, snapshot: Snapshot) -> (News, Option<ClientMessage>) {
+        let older = self.snapshot().is_some_and(|known| snapshot.seq < known.seq);
+        let other = snapshot.table != self.table;
+        match record::from_json(&snapshot.record) {
+            Ok(record) if !older && !other => {
+                self.promised.get_or_insert_with(|| snapshot.seed_commitment.clone());
+                self.known = Some((snapshot, record));
+                (News::Table, self.open())
+            }
+            // A late one, or one that makes no sense: the next will do.
+            _ => (News::Nothing, None),
+        }
+    }
+
+    fn update(&mut self, seq: u64, changes: Vec<Change>) -> (News, Option<ClientMessage>) {
+        let Some((snapshot, record)) = &mut self.known else { return (News::Nothing, None) };
+        if seq <= snapshot.seq {
+            return (News::Nothing, None);
+        }
+        let next = seq == snapshot.seq + 1;
+        if !next
+            || changes.into_iter().try_for_each(|change| apply(snapshot, record, change)).is_none()
+        {
+            return (News::Nothing, Some(self.watch()));
+        }
+        snapshot.seq = seq;
+        (News::Table, self.open())
+    }
+
+    /// Opens the number that was promised, when it is time to.
+    fn open(&mut self) -> Option<ClientMessage> {
+        let snapshot = self.snapshot()?;
+        let due = snapshot.stage == Stage::Opening && snapshot.own()?.contributes;
+        let asked = |(_, command): &(_, Command)| matches!(command, Command::Open { .. });
+        if !due || self.pending.iter().any(asked) {
+            return None;
+        }
+        Some(self.ask(Command::Open { nonce: self.nonce.to_hex() }))
+    }
+
+    /// Whether the dice of a game that is over were those promised, to everybody and to this client; none before that.
+    pub fn verify(&self) -> Option<Result<Verified, Doubt>> {
+        let (snapshot, record) = self.known.as_ref()?;
+        (snapshot.stage == Stage::Over).then(|| {
+            let fairness = Fairness::read(record)?;
+            if self.promised.as_deref() != Some(&fairness.seed.to_string()) {
+                return Err(Doubt::OtherSeed);
+            }
+            let own = snapshot.own().and_then(|view| fairness.seats.get(view.seat.index()));
+            let given = own.and_then(|seat| seat.contribution.nonce());
+            if given.is_some_and(|given| *given != self.nonce) {
+                return Err(Doubt::OtherNonce);
+            }
+            Ok(fair::verify(record)?)
+        })
+    }
+}
+
+/// Why the dice of a game are in doubt.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Doubt {
+    /// The record does not bear it out.
+    #[error(transparent)]
+    Unfair(#[from] Unfair),
+    /// It is not the seed to which the server was bound when this client first saw the table.
+    #[error("the server used another seed than the one it had promised")]
+    OtherSeed,
+    /// It is not the number that this client gave.
+    #[error("the server used another number than the one that was given to it")]
+    OtherNonce,
+}
+
+/// Changes what is known; none if the change does not follow.
+fn apply(snapshot: &mut Snapshot, record: &mut Record, change: Change) -> Option<()> {
+    match change {
+        Change::Stepped { steps, chain, waited_for } => {
+            for step in &steps {
+                record.push_text(step, &mut ()).ok()?;
+            }
+            (snapshot.chain, snapshot.choice) = (Some(chain), None);
+            for seat in &mut snapshot.seats {
+                let deadline = waited_for.get(&seat.seat.to_string());
+                (seat.waited_for, seat.chosen) = (deadline.is_some(), false);
+                seat.deadline = deadline.copied().flatten();
+            }
+        }
+        Change::Seat { view } => {
+            let place = snapshot.seats.iter_mut().find(|seat| seat.seat == view.seat)?;
+            *place = view;
+        }
+        Change::Chose { mv } => snapshot.choice = mv,
+        Change::Started => snapshot.stage = Stage::Opening,
+        Change::Host { you } => snapshot.host = you,
+        Change::Rematch { table } => snapshot.rematch = Some(table),
+    }
+    Some(())
+}

@@ -1,0 +1,111 @@
+//! Who asks: a browser by its cookie, a program by its token.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use cubilete_protocol::id::GuestId;
+use cubilete_protocol::message::{Refusal, RefusalCode};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::refusal::{Body, Refused};
+use crate::keys::random_bits;
+use crate::serve::{App, Config};
+
+/// A guest stays known for this long: browsers keep no cookie longer than 400 days.
+const MAX_AGE: time::Duration = time::Duration::days(400);
+
+/// Somebody who is known.
+pub(crate) struct Guest(pub(crate) GuestId);
+
+impl FromRequestParts<Arc<App>> for Guest {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Guest, Refused> {
+        find(app, &parts.headers).map(Guest)
+    }
+}
+
+/// Somebody who may be known.
+pub(crate) struct MaybeGuest(pub(crate) Option<GuestId>);
+
+impl FromRequestParts<Arc<App>> for MaybeGuest {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<MaybeGuest, Refused> {
+        Ok(MaybeGuest(find(app, &parts.headers).ok()))
+    }
+}
+
+/// On https no other host, and no page without encryption, can set a cookie of this name.
+fn cookie_name(config: &Config) -> &'static str {
+    if config.is_https() { "__Host-guest" } else { "guest" }
+}
+
+fn find(app: &App, headers: &HeaderMap) -> Result<GuestId, Refused> {
+    let bearer = headers.get(header::AUTHORIZATION);
+    let bearer = bearer.and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    let jar = CookieJar::from_headers(headers);
+    let cookie = jar.get(cookie_name(&app.config)).map(Cookie::value);
+    let guest = bearer.or(cookie).and_then(|token| app.hall.keys().guest(token));
+    guest.ok_or_else(|| {
+        let message = "nobody is known by this token; get one by POST /api/guests";
+        Refused(Refusal::new(RefusalCode::Unknown, message))
+    })
+}
+
+fn new_id() -> Result<GuestId, Refused> {
+    let bits = random_bits();
+    bits.map(GuestId::from_bits)
+        .map_err(|error| Refused(Refusal::new(RefusalCode::Unavailable, error.to_string())))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Begin {
+    /// Of somebody who goes on in another browser.
+    #[serde(default)]
+    token: Option<String>,
+}
+
+/// Makes a browser known by a cookie: as who it was, as who the token says, or as somebody new.
+pub(super) async fn begin(
+    State(app): State<Arc<App>>,
+    MaybeGuest(known): MaybeGuest,
+    jar: CookieJar,
+    Body(Begin { token }): Body<Begin>,
+) -> Result<(CookieJar, Json<Value>), Refused> {
+    let keys = app.hall.keys();
+    let guest = match (token, known) {
+        (Some(token), _) => keys.guest(&token).ok_or_else(|| {
+            Refused(Refusal::new(RefusalCode::Unknown, "this link is not of this server"))
+        })?,
+        (None, Some(known)) => known,
+        (None, None) => new_id()?,
+    };
+    let cookie = Cookie::build((cookie_name(&app.config), keys.token(guest).reveal()))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(app.config.is_https())
+        .max_age(MAX_AGE);
+    Ok((jar.add(cookie), Json(json!({ "guest": guest }))))
+}
+
+/// The token of a browser, for the link by which its owner goes on elsewhere.
+pub(super) async fn token(State(app): State<Arc<App>>, Guest(guest): Guest) -> Json<Value> {
+    Json(json!({ "guest": guest, "token": app.hall.keys().token(guest).reveal() }))
+}
+
+/// Somebody new, known by a token: for programs.
+pub(super) async fn new_guest(
+    State(app): State<Arc<App>>,
+) -> Result<(StatusCode, Json<Value>), Refused> {
+    let guest = new_id()?;
+    let token = app.hall.keys().token(guest).reveal();
+    Ok((StatusCode::CREATED, Json(json!({ "guest": guest, "token": token }))))
+}

@@ -1,0 +1,165 @@
+//! Tables over HTTP: lists, new ones, what there is to see of one, commands, and records.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, Query as UrlQuery, State};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use cubilete_protocol::id::{RequestKey, TableCode, TableId};
+use cubilete_protocol::message::{Command, Refusal, RefusalCode};
+use cubilete_protocol::record;
+use cubilete_protocol::table::{Clock, Millis, Setup, Snapshot, Stage};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::refusal::{Body, Refused};
+use super::session::{Guest, MaybeGuest};
+use crate::hall::now;
+use crate::serve::App;
+use crate::store::Query;
+use crate::table::{Request, Wanted};
+
+/// How long an open table is listed after something last happened there.
+const LISTED: Millis = 60 * 60 * 1000;
+/// How long a table that is not over counts for who set it up.
+const COUNTED: Millis = 24 * 60 * 60 * 1000;
+/// The most tables of a list.
+const MAX_LISTED: usize = 100;
+
+/// A table named in the address by its id or by its code.
+pub(super) struct Named(TableId);
+
+impl FromRequestParts<Arc<App>> for Named {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Named, Refused> {
+        let none = || Refused(Refusal::new(RefusalCode::NoTable, "there is no such table"));
+        let path = Path::<String>::from_request_parts(parts, app).await;
+        let Path(name) = path.map_err(|_| none())?;
+        if let Ok(id) = name.parse() {
+            return Ok(Named(id));
+        }
+        let code: TableCode = name.parse().map_err(|_| none())?;
+        app.hall.by_code(code).await?.map(Named).ok_or_else(none)
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ListQuery {
+    stage: Option<Stage>,
+    #[serde(default)]
+    mine: bool,
+    after: Option<String>,
+    limit: Option<usize>,
+}
+
+/// The open tables, or those of another stage; the public ones, or one's own.
+pub(super) async fn list(
+    State(app): State<Arc<App>>,
+    MaybeGuest(guest): MaybeGuest,
+    query: Result<UrlQuery<ListQuery>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<Value>, Refused> {
+    let UrlQuery(query) =
+        query.map_err(|error| Refused(Refusal::new(RefusalCode::Malformed, error.body_text())))?;
+    let stage = query.stage.unwrap_or(Stage::Gathering);
+    if query.mine && guest.is_none() {
+        let message = "who you are is not known; begin a session first";
+        return Err(Refused(Refusal::new(RefusalCode::Unknown, message)));
+    }
+    let since = if stage == Stage::Over || query.mine { 0 } else { now().saturating_sub(LISTED) };
+    let before = query.after.as_deref().map(read_place).transpose()?;
+    let limit = query.limit.unwrap_or(MAX_LISTED).min(MAX_LISTED);
+    let query =
+        Query { stages: vec![stage], guest: guest.filter(|_| query.mine), since, before, limit };
+    let tables = app.hall.list(&query).await?;
+    let last = tables.last().filter(|_| tables.len() == limit);
+    let next = last.map(|last| format!("{}-{}", last.updated, last.summary.table));
+    Ok(Json(json!({ "tables": tables, "next": next })))
+}
+
+/// Where a page of a list ended.
+fn read_place(text: &str) -> Result<(Millis, TableId), Refused> {
+    let place = text.split_once('-');
+    let place = place.and_then(|(at, table)| Some((at.parse().ok()?, table.parse().ok()?)));
+    place.ok_or_else(|| {
+        Refused(Refusal::new(RefusalCode::Malformed, "after: expected what 'next' of a list said"))
+    })
+}
+
+#[derive(Deserialize)]
+pub(super) struct Create {
+    #[serde(flatten)]
+    setup: Setup,
+    #[serde(default)]
+    public: bool,
+    #[serde(default)]
+    clock: Option<Clock>,
+}
+
+/// Sets a table up.
+pub(super) async fn create(
+    State(app): State<Arc<App>>,
+    Guest(guest): Guest,
+    Body(wanted): Body<Create>,
+) -> Result<impl IntoResponse, Refused> {
+    let most = app.usage.limits().tables_per_guest;
+    if app.hall.count_hosted(guest, now().saturating_sub(COUNTED)).await? >= most {
+        let message = format!("you have {most} tables that are not over; finish one first");
+        return Err(Refused(Refusal::new(RefusalCode::Limit, message)));
+    }
+    let Create { setup, public, clock } = wanted;
+    let (table, code) = app.hall.create(&Wanted { setup, public, clock, host: guest }).await?;
+    let place = [(header::LOCATION, format!("/api/tables/{table}"))];
+    Ok((StatusCode::CREATED, place, Json(json!({ "table": table, "code": code }))))
+}
+
+/// All that whoever asks may know about a table.
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    MaybeGuest(guest): MaybeGuest,
+    Named(id): Named,
+) -> Result<Json<Snapshot>, Refused> {
+    Ok(Json(app.hall.table(id).await?.snapshot(guest)))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Ask {
+    key: RequestKey,
+    command: Command,
+}
+
+/// Does something at a table, as over a socket.
+pub(super) async fn command(
+    State(app): State<Arc<App>>,
+    Guest(guest): Guest,
+    Named(id): Named,
+    Body(Ask { key, command }): Body<Ask>,
+) -> Result<Json<Value>, Refused> {
+    let request = Request { guest, key, command };
+    let seq = app.hall.ask(id, &request).await.inspect_err(|_| app.metrics.refused.inc())?;
+    app.metrics.done.inc();
+    Ok(Json(json!({ "key": request.key, "seq": seq })))
+}
+
+/// The record as text.
+pub(super) async fn record_text(
+    State(app): State<Arc<App>>,
+    Named(id): Named,
+) -> Result<impl IntoResponse, Refused> {
+    let text = app.hall.table(id).await?.record().to_string();
+    let name = format!("attachment; filename=\"{id}.cub\"");
+    let kind = "text/plain; charset=utf-8".to_string();
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text))
+}
+
+/// The record as JSON.
+pub(super) async fn record_json(
+    State(app): State<Arc<App>>,
+    Named(id): Named,
+) -> Result<Json<Value>, Refused> {
+    Ok(Json(record::to_json(app.hall.table(id).await?.record())))
+}

@@ -1,0 +1,216 @@
+//! The secret of a server, and what is derived from it: seeds of dice, tokens of guests.
+//!
+//! All servers on one database have the same secret, so that each knows the guests of the others and goes on with their
+//! dice. Nothing derived from it is kept anywhere.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use cubilete_protocol::fair::Secret;
+use cubilete_protocol::id::{GuestId, TableId};
+use hkdf::Hkdf;
+use sha2::Sha256;
+
+/// The secret of a server.
+#[derive(Clone, Debug)]
+pub struct Keys(Secret);
+
+/// Why there is no secret.
+#[derive(Debug, thiserror::Error)]
+pub enum KeysError {
+    /// The file cannot be used.
+    #[error("the secret {}: {error}", path.display())]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// Why not.
+        #[source]
+        error: io::Error,
+    },
+    /// Somebody else could read it.
+    #[error("the secret {path} can be read by others: chmod 600 {path}", path = _0.display())]
+    Open(PathBuf),
+    /// It is not a secret.
+    #[error("the secret {path} does not hold 64 hexadecimal digits", path = _0.display())]
+    Malformed(PathBuf),
+    /// There are no random numbers.
+    #[error("this system gives no random numbers: {0}")]
+    Random(getrandom::Error),
+}
+
+impl Keys {
+    /// The keys of a secret.
+    pub fn new(secret: Secret) -> Keys {
+        Keys(secret)
+    }
+
+    /// The secret of a file, which is made if it is not there.
+    pub fn open(path: &Path) -> Result<Keys, KeysError> {
+        let wrong = |error| KeysError::File { path: path.to_path_buf(), error };
+        match std::fs::read_to_string(path) {
+            Ok(text) => {
+                if is_open(path).map_err(wrong)? {
+                    return Err(KeysError::Open(path.to_path_buf()));
+                }
+                let secret = text.trim().parse();
+                secret.map(Keys).map_err(|_| KeysError::Malformed(path.to_path_buf()))
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let mut bytes = [0; 32];
+                getrandom::fill(&mut bytes).map_err(KeysError::Random)?;
+                let secret = Secret::new(bytes);
+                match write_new(path, &secret.to_hex()) {
+                    // Another server was quicker: its secret is there, whole.
+                    Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Keys::open(path),
+                    Err(error) => Err(wrong(error)),
+                    Ok(()) => Ok(Keys(secret)),
+                }
+            }
+            Err(error) => Err(wrong(error)),
+        }
+    }
+
+    fn derive<const N: usize>(&self, purpose: &str, of: &[u8]) -> [u8; N] {
+        let mut output = [0; N];
+        let expanded = Hkdf::<Sha256>::new(None, self.0.bytes())
+            .expand_multi_info(&[b"cubilete ", purpose.as_bytes(), b" ", of], &mut output);
+        debug_assert!(expanded.is_ok(), "up to 8160 bytes can be had");
+        output
+    }
+
+    /// Tells two secrets apart without telling what they are.
+    pub fn fingerprint(&self) -> String {
+        u64::from_be_bytes(self.derive("fingerprint", &[])).to_string()
+    }
+
+    /// The seed of the dice of a table.
+    pub fn seed(&self, table: TableId) -> Secret {
+        Secret::new(self.derive("seed", &table.bits().to_be_bytes()))
+    }
+
+    /// The table where those of this one play again: whoever sets it up, it is the same.
+    pub fn next_table(&self, table: TableId) -> TableId {
+        TableId::from_bits(u128::from_be_bytes(self.derive("rematch", &table.bits().to_be_bytes())))
+    }
+
+    /// What shows that somebody is this guest.
+    pub fn token(&self, guest: GuestId) -> Token {
+        Token { guest, proof: Secret::new(self.derive("guest", &guest.bits().to_be_bytes())) }
+    }
+
+    /// The guest whose token this is.
+    pub fn guest(&self, token: &str) -> Option<GuestId> {
+        let (guest, proof) = token.split_once('.')?;
+        let (guest, proof): (GuestId, Secret) = (guest.parse().ok()?, proof.parse().ok()?);
+        // Secrets are compared in a time that tells nothing.
+        (self.token(guest).proof == proof).then_some(guest)
+    }
+}
+
+/// Shows that somebody is a guest: whoever has it may play for them.
+#[derive(Clone, Debug)]
+pub struct Token {
+    guest: GuestId,
+    proof: Secret,
+}
+
+impl Token {
+    /// The text, for the guest alone.
+    pub fn reveal(&self) -> String {
+        format!("{}.{}", self.guest, self.proof.to_hex())
+    }
+}
+
+/// An id that nobody has.
+pub fn random_bits() -> Result<u128, getrandom::Error> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes)?;
+    Ok(u128::from_be_bytes(bytes))
+}
+
+#[cfg(unix)]
+fn is_open(path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::PermissionsExt;
+    Ok(std::fs::metadata(path)?.permissions().mode() & 0o077 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_open(_path: &Path) -> io::Result<bool> {
+    Ok(false)
+}
+
+/// Writes a file that only its owner may read, whole or not at all, unless there is one.
+fn write_new(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let draft = path.with_extension(format!("{}.tmp", std::process::id()));
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(&draft)?;
+    let written = writeln!(file, "{text}").and_then(|()| file.sync_all());
+    let placed = written.and_then(|()| std::fs::hard_link(&draft, path));
+    std::fs::remove_file(&draft)?;
+    placed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn keys(byte: u8) -> Keys {
+        Keys::new(Secret::new([byte; 32]))
+    }
+
+    #[test]
+    fn a_token_is_good_for_its_guest_on_this_server_alone() {
+        let guest = GuestId::from_bits(7);
+        let token = keys(1).token(guest).reveal();
+        assert_eq!(keys(1).guest(&token), Some(guest));
+        assert_eq!(keys(2).guest(&token), None);
+        let other = GuestId::from_bits(8).to_string();
+        assert_eq!(keys(1).guest(&token.replace(&guest.to_string(), &other)), None);
+        for wrong in ["", ".", &token[1..], &token[..token.len() - 1], &format!("{token}0")] {
+            assert_eq!(keys(1).guest(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_token_is_not_shown_by_chance() {
+        let token = keys(1).token(GuestId::from_bits(7));
+        let proof = token.reveal().split_once('.').unwrap().1.to_string();
+        assert!(!format!("{token:?}").contains(&proof));
+    }
+
+    #[test]
+    fn what_is_derived_for_one_thing_tells_nothing_about_another() {
+        let (keys, table) = (keys(1), TableId::from_bits(3));
+        assert_ne!(keys.seed(table), keys.seed(TableId::from_bits(4)));
+        assert_ne!(keys.seed(table).to_hex(), keys.token(GuestId::from_bits(3)).proof.to_hex());
+        assert_eq!(keys.next_table(table), keys.next_table(table));
+    }
+
+    #[test]
+    fn a_secret_is_made_once_and_kept_from_others() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new").join("secret");
+        let first = Keys::open(&path).unwrap().fingerprint();
+        assert_eq!(Keys::open(&path).unwrap().fingerprint(), first);
+        assert_eq!(std::fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+            std::fs::set_permissions(&path, PermissionsExt::from_mode(0o644)).unwrap();
+            assert!(Keys::open(&path).unwrap_err().to_string().contains("chmod 600"));
+        }
+        std::fs::remove_file(&path).unwrap();
+        std::fs::write(&path, "no").unwrap();
+        #[cfg(unix)]
+        std::fs::set_permissions(&path, std::os::unix::fs::PermissionsExt::from_mode(0o600))
+            .unwrap();
+        assert!(matches!(Keys::open(&path), Err(KeysError::Malformed(_))));
+    }
+}

@@ -1,0 +1,197 @@
+//! How much of a server anybody may use.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use cubilete_protocol::id::GuestId;
+use cubilete_protocol::message::{Refusal, RefusalCode};
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+/// How much of a server anybody may use.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Sockets in all.
+    pub connections: usize,
+    /// Sockets of one address.
+    pub connections_per_address: usize,
+    /// Sockets of one guest.
+    pub connections_per_guest: usize,
+    /// Tables of one guest that are not over.
+    pub tables_per_guest: u64,
+    /// Messages a second on a socket; three seconds' worth may come at once.
+    pub messages: NonZeroU32,
+    /// Requests a second of one address, over HTTP and for new sockets; ten seconds' worth may come at once.
+    pub requests: NonZeroU32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            connections: 20_000,
+            connections_per_address: 200,
+            connections_per_guest: 20,
+            tables_per_guest: 50,
+            messages: NonZeroU32::MIN.saturating_add(29),
+            requests: NonZeroU32::MIN.saturating_add(19),
+        }
+    }
+}
+
+fn quota(per_second: NonZeroU32, burst_seconds: u32) -> Quota {
+    let burst = per_second.saturating_mul(NonZeroU32::MIN.saturating_add(burst_seconds - 1));
+    Quota::per_second(per_second).allow_burst(burst)
+}
+
+fn too_much(message: String) -> Refusal {
+    Refusal::new(RefusalCode::Limit, message)
+}
+
+/// Who has used how much.
+pub(crate) struct Usage {
+    limits: Limits,
+    requests: DefaultKeyedRateLimiter<IpAddr>,
+    open: Mutex<Open>,
+}
+
+#[derive(Default)]
+struct Open {
+    all: usize,
+    by_address: HashMap<IpAddr, usize>,
+    by_guest: HashMap<GuestId, usize>,
+}
+
+impl Usage {
+    pub(crate) fn new(limits: Limits) -> Usage {
+        let requests = RateLimiter::keyed(quota(limits.requests, 10));
+        Usage { limits, requests, open: Mutex::default() }
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Counts a request of an address.
+    pub(crate) fn request(&self, address: IpAddr) -> Result<(), Refusal> {
+        // So that addresses which are seen once do not stay for ever.
+        if self.requests.len() > 10_000 {
+            self.requests.retain_recent();
+        }
+        self.requests.check_key(&network(address)).map_err(|_| {
+            let most = self.limits.requests;
+            too_much(format!("at most {most} requests a second are answered; wait a little"))
+        })
+    }
+
+    /// Counts a socket, until what is returned is dropped.
+    pub(crate) fn connect(
+        self: &Arc<Self>,
+        address: IpAddr,
+        guest: GuestId,
+    ) -> Result<Connection, Refusal> {
+        let address = network(address);
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let Limits { connections, connections_per_address, connections_per_guest, .. } =
+            self.limits;
+        if open.all >= connections {
+            return Err(too_much("the server is full; try again later".to_string()));
+        }
+        if open.by_address.get(&address).is_some_and(|count| *count >= connections_per_address) {
+            let message = format!("one address may have {connections_per_address} connections");
+            return Err(too_much(message));
+        }
+        if open.by_guest.get(&guest).is_some_and(|count| *count >= connections_per_guest) {
+            let message = format!("one guest may have {connections_per_guest} connections");
+            return Err(too_much(message));
+        }
+        open.all += 1;
+        *open.by_address.entry(address).or_default() += 1;
+        *open.by_guest.entry(guest).or_default() += 1;
+        Ok(Connection { usage: self.clone(), address, guest })
+    }
+
+    /// The messages of a socket.
+    pub(crate) fn messages(&self) -> DefaultDirectRateLimiter {
+        RateLimiter::direct(quota(self.limits.messages, 3))
+    }
+}
+
+/// A socket that is counted.
+pub(crate) struct Connection {
+    usage: Arc<Usage>,
+    address: IpAddr,
+    guest: GuestId,
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        let mut open = self.usage.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.all -= 1;
+        count_down(&mut open.by_address, self.address);
+        count_down(&mut open.by_guest, self.guest);
+    }
+}
+
+fn count_down<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: K) {
+    if let Some(count) = counts.get_mut(&key) {
+        *count -= 1;
+        if *count == 0 {
+            counts.remove(&key);
+        }
+    }
+}
+
+/// The address, or of a new one the part that is one customer's.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX)).into(),
+        v4 => v4,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn usage() -> Arc<Usage> {
+        let limits = Limits {
+            connections: 4,
+            connections_per_address: 3,
+            connections_per_guest: 2,
+            requests: NonZeroU32::MIN,
+            ..Limits::default()
+        };
+        Arc::new(Usage::new(limits))
+    }
+
+    fn address(last: u8) -> IpAddr {
+        [127, 0, 0, last].into()
+    }
+
+    #[test]
+    fn a_connection_that_ends_makes_room_for_another() {
+        let usage = usage();
+        let connect = |a, g| usage.connect(address(a), GuestId::from_bits(g));
+        let first = connect(1, 1).ok().unwrap();
+        let _second = connect(1, 1).ok().unwrap();
+        assert!(connect(1, 1).is_err(), "a third of one guest");
+        let _third = connect(1, 2).ok().unwrap();
+        assert!(connect(1, 3).is_err(), "a fourth of one address");
+        let _fourth = connect(2, 3).ok().unwrap();
+        assert!(connect(3, 4).is_err(), "a fifth in all");
+        drop(first);
+        assert!(connect(1, 1).is_ok());
+    }
+
+    #[test]
+    fn an_address_has_so_many_requests_and_a_network_is_one_address() {
+        let usage = usage();
+        let asks = |address: IpAddr| (0..20).filter(|_| usage.request(address).is_ok()).count();
+        assert!((10..=11).contains(&asks(address(1))));
+        assert!((10..=11).contains(&asks("2001:db8::1".parse().unwrap())));
+        assert!(asks("2001:db8::2".parse().unwrap()) <= 1);
+        assert!(asks("::ffff:127.0.0.1".parse().unwrap()) <= 1);
+    }
+}

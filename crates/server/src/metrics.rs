@@ -1,0 +1,67 @@
+//! Numbers about a server at work, for Prometheus.
+
+use std::time::Duration;
+
+use prometheus::{Encoder, Histogram, HistogramOpts, IntCounter, IntGauge, Registry, TextEncoder};
+
+/// Numbers about a server at work.
+pub struct Metrics {
+    registry: Registry,
+    /// Tables that were set up.
+    pub tables: IntCounter,
+    /// Requests that were carried out.
+    pub done: IntCounter,
+    /// Requests and messages that were refused.
+    pub refused: IntCounter,
+    /// Entries that another server had added first.
+    pub conflicts: IntCounter,
+    /// Connections that read too slowly.
+    pub slow: IntCounter,
+    /// Sockets that are open.
+    pub connections: IntGauge,
+    /// Tables in memory.
+    pub in_memory: IntGauge,
+    append: Histogram,
+}
+
+impl Metrics {
+    /// All at zero.
+    pub fn new() -> Result<Metrics, prometheus::Error> {
+        let registry = Registry::new_custom(Some("cubilete".to_string()), None)?;
+        let counter = |name: &str, help: &str| {
+            let counter = IntCounter::new(name, help)?;
+            registry.register(Box::new(counter.clone())).map(|()| counter)
+        };
+        let gauge = |name: &str, help: &str| {
+            let gauge = IntGauge::new(name, help)?;
+            registry.register(Box::new(gauge.clone())).map(|()| gauge)
+        };
+        let append = HistogramOpts::new("append_seconds", "How long it took to save an entry")
+            .buckets(vec![0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0]);
+        let append = Histogram::with_opts(append)?;
+        registry.register(Box::new(append.clone()))?;
+        Ok(Metrics {
+            tables: counter("tables_total", "Tables that were set up here")?,
+            done: counter("requests_done_total", "Requests that were carried out")?,
+            refused: counter("requests_refused_total", "Requests that were refused")?,
+            conflicts: counter("conflicts_total", "Entries that another server had added first")?,
+            slow: counter("slow_readers_total", "Connections that read too slowly")?,
+            connections: gauge("connections", "Sockets that are open")?,
+            in_memory: gauge("tables_in_memory", "Tables in memory")?,
+            append,
+            registry,
+        })
+    }
+
+    /// An entry was saved in this time.
+    pub fn appended(&self, time: Duration) {
+        self.append.observe(time.as_secs_f64());
+    }
+
+    /// Everything as text.
+    pub fn to_text(&self) -> Result<String, prometheus::Error> {
+        let mut text = Vec::new();
+        TextEncoder::new().encode(&self.registry.gather(), &mut text)?;
+        Ok(String::from_utf8_lossy(&text).into_owned())
+    }
+}
