@@ -1,0 +1,84 @@
+//! How many lines in a second a store keeps, when many tables add theirs at the same time and wait for the answer.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use cubilete_protocol::id::{GuestId, TableCode, TableId};
+use cubilete_protocol::table::Stage;
+use cubilete_server::store::{Appended, Created, Row, Sqlite, Store, StoreError};
+
+const APPENDERS: u64 = 500;
+
+/// Lines of a table until there is a new one: as many as in a long game.
+const LENGTH: u64 = 200;
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let seconds = std::env::args().nth(1).map_or(Ok(3.0), |text| text.parse())?;
+    let time = Duration::from_secs_f64(seconds);
+    println!("| store | appenders | lines | lines/s |\n|---|---:|---|---:|");
+    for (lines, with_row) in [("alone", false), ("with their rows", true)] {
+        let folder = tempfile::tempdir_in(".")?;
+        let store = Arc::new(Sqlite::open(folder.path().join("tables.db"))?);
+        let rate = measure(store, time, with_row).await?;
+        println!("| SQLite | {APPENDERS} | {lines} | {rate:.0} |");
+    }
+    Ok(())
+}
+
+/// Lines in a second.
+async fn measure(store: Arc<dyn Store>, time: Duration, rows: bool) -> Result<f64, StoreError> {
+    let kept = Arc::new(AtomicU64::new(0));
+    let clock = Instant::now();
+    let appenders: Vec<_> = (0..APPENDERS)
+        .map(|_| tokio::spawn(append(Arc::clone(&store), Arc::clone(&kept), clock, time, rows)))
+        .collect();
+    for appender in appenders {
+        appender.await.map_err(|_| StoreError::Closed)??;
+    }
+    Ok(kept.load(Ordering::Relaxed) as f64 / clock.elapsed().as_secs_f64())
+}
+
+async fn append(
+    store: Arc<dyn Store>,
+    kept: Arc<AtomicU64>,
+    clock: Instant,
+    time: Duration,
+    rows: bool,
+) -> Result<(), StoreError> {
+    let line = "x".repeat(200);
+    let guests: Vec<_> = (0..4).map(|_| GuestId::from_bits(random())).collect();
+    let mut row = Row {
+        stage: Stage::Playing,
+        public: true,
+        host: guests[0],
+        guests,
+        wake: Some(0),
+        updated: 0,
+        listed: "x".repeat(400),
+    };
+    while clock.elapsed() < time {
+        let table = TableId::from_bits(random());
+        let code = TableCode::from_bits(random());
+        if store.create(table, code, &line, &row).await? != Created::New {
+            continue;
+        }
+        for seq in 2..=LENGTH {
+            row.updated = clock.elapsed().as_millis() as u64;
+            row.wake = Some(row.updated + 30_000);
+            let row = rows.then(|| row.clone());
+            if store.append(table, seq, line.clone(), row).await? == Appended::New {
+                kept.fetch_add(1, Ordering::Relaxed);
+            }
+            if clock.elapsed() >= time {
+                break;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn random() -> u128 {
+    fastrand::u128(..)
+}

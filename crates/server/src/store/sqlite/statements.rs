@@ -1,0 +1,230 @@
+//! What the SQLite store says to SQLite: one function for each thing to read or to write.
+
+use std::cmp::Reverse;
+
+use cubilete_protocol::id::{GuestId, TableCode, TableId};
+use cubilete_protocol::table::{Millis, Stage};
+use rusqlite::{Connection, OptionalExtension, Result, named_params, params};
+
+use crate::store::{Appended, Created, Query, Row, number, stage_name};
+
+pub(super) fn create(
+    connection: &Connection,
+    table: TableId,
+    code: TableCode,
+    line: &str,
+    row: &Row,
+) -> Result<Created> {
+    let id = id(table);
+    let mut statement = connection.prepare_cached(
+        "INSERT INTO tables (id, code, stage, public, host, wake, updated, listed)
+         VALUES (:id, :code, :stage, :public, :host, :wake, :updated, :listed)
+         ON CONFLICT DO NOTHING",
+    )?;
+    let added = statement.execute(named_params! {
+        ":id": id,
+        ":code": code.to_string(),
+        ":stage": stage_name(row.stage),
+        ":public": row.public,
+        ":host": guest(row.host),
+        ":wake": row.wake.map(number),
+        ":updated": number(row.updated),
+        ":listed": row.listed,
+    })?;
+    if added == 0 {
+        let mut statement = connection.prepare_cached("SELECT 1 FROM tables WHERE id = ?1")?;
+        return Ok(if statement.exists([id])? { Created::Known } else { Created::CodeTaken });
+    }
+    connection
+        .prepare_cached("INSERT INTO lines (number, seq, line) VALUES (?1, 1, ?2)")?
+        .execute(params![connection.last_insert_rowid(), line])?;
+    seat(connection, id, row)?;
+    Ok(Created::New)
+}
+
+pub(super) fn append(
+    connection: &Connection,
+    table: TableId,
+    seq: u64,
+    line: &str,
+    row: Option<&Row>,
+) -> Result<Appended> {
+    let id = id(table);
+    let mut statement = connection.prepare_cached(
+        "INSERT INTO lines (number, seq, line)
+         SELECT number, ?2, ?3 FROM tables WHERE id = ?1 AND EXISTS
+             (SELECT 1 FROM lines WHERE lines.number = tables.number AND lines.seq = ?2 - 1)
+         ON CONFLICT DO NOTHING",
+    )?;
+    if statement.execute(params![id, number(seq), line])? == 0 {
+        return Ok(Appended::Conflict);
+    }
+    if let Some(row) = row {
+        let mut statement = connection.prepare_cached(
+            "UPDATE tables SET stage = :stage, public = :public, host = :host, wake = :wake,
+                 updated = :updated, listed = :listed
+             WHERE id = :id",
+        )?;
+        statement.execute(named_params! {
+            ":id": id,
+            ":stage": stage_name(row.stage),
+            ":public": row.public,
+            ":host": guest(row.host),
+            ":wake": row.wake.map(number),
+            ":updated": number(row.updated),
+            ":listed": row.listed,
+        })?;
+        seat(connection, id, row)?;
+    }
+    Ok(Appended::New)
+}
+
+/// Writes down who sits at a table, unless it is written there.
+fn seat(connection: &Connection, id: [u8; 16], row: &Row) -> Result<()> {
+    let ended = if row.stage == Stage::Over { number(row.updated) } else { -1 };
+    let mut wanted: Vec<_> = row.guests.iter().map(|sitting| (guest(*sitting), ended)).collect();
+    wanted.sort_unstable();
+    wanted.dedup();
+    let found: Vec<([u8; 16], i64)> = connection
+        .prepare_cached("SELECT guest, ended FROM sittings WHERE id = ?1 ORDER BY guest")?
+        .query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<Result<_>>()?;
+    if found == wanted {
+        return Ok(());
+    }
+    connection.prepare_cached("DELETE FROM sittings WHERE id = ?1")?.execute([id])?;
+    let mut statement =
+        connection.prepare_cached("INSERT INTO sittings (id, guest, ended) VALUES (?1, ?2, ?3)")?;
+    wanted
+        .iter()
+        .try_for_each(|(guest, ended)| statement.execute(params![id, guest, ended]).map(drop))
+}
+
+pub(super) fn lines(connection: &Connection, table: TableId, after: u64) -> Result<Vec<String>> {
+    let mut statement = connection.prepare_cached(
+        "SELECT line FROM lines
+         WHERE number = (SELECT number FROM tables WHERE id = ?1) AND seq > ?2 ORDER BY seq",
+    )?;
+    statement.query_map(params![id(table), number(after)], |row| row.get(0))?.collect()
+}
+
+pub(super) fn lengths(connection: &Connection, tables: &[TableId]) -> Result<Vec<(TableId, u64)>> {
+    let mut statement = connection.prepare_cached(
+        "SELECT max(seq) FROM lines WHERE number = (SELECT number FROM tables WHERE id = ?1)",
+    )?;
+    let mut lengths = Vec::with_capacity(tables.len());
+    for table in tables {
+        let length: Option<u64> = statement.query_row([id(*table)], |row| row.get(0))?;
+        lengths.extend(length.map(|length| (*table, length)));
+    }
+    Ok(lengths)
+}
+
+pub(super) fn by_code(connection: &Connection, code: TableCode) -> Result<Option<TableId>> {
+    let mut statement = connection.prepare_cached("SELECT id FROM tables WHERE code = ?1")?;
+    statement.query_row([code.to_string()], table).optional()
+}
+
+/// Each stage is asked for by itself, so that an index says which come first; they are merged here.
+pub(super) fn list(connection: &Connection, query: &Query) -> Result<Vec<String>> {
+    // One view of the store: a table must not be listed at two stages.
+    let view = connection.unchecked_transaction()?;
+    let (before, last) = match query.before {
+        Some((updated, table)) => (number(updated), id(table)),
+        None => (i64::MAX, [0xff; 16]),
+    };
+    let mut found = Vec::new();
+    for (place, stage) in query.stages.iter().enumerate() {
+        if query.stages[..place].contains(stage) {
+            continue;
+        }
+        let mut statement = view.prepare_cached(match (query.guest, stage) {
+            (None, _) => {
+                "SELECT updated, id, listed FROM tables
+                 WHERE public AND stage = :stage AND updated >= :since
+                     AND (updated, id) < (:before, :last) AND :guest IS NULL
+                 ORDER BY updated DESC, id DESC LIMIT :limit"
+            }
+            (Some(_), Stage::Over) => {
+                "SELECT ended, sittings.id, listed FROM sittings CROSS JOIN tables USING (id)
+                 WHERE guest = :guest AND ended >= :since
+                     AND (ended, sittings.id) < (:before, :last) AND stage = :stage
+                 ORDER BY ended DESC, sittings.id DESC LIMIT :limit"
+            }
+            (Some(_), _) => {
+                "SELECT updated, sittings.id, listed FROM sittings CROSS JOIN tables USING (id)
+                 WHERE guest = :guest AND ended = -1 AND stage = :stage AND updated >= :since
+                     AND (updated, sittings.id) < (:before, :last)
+                 ORDER BY updated DESC, sittings.id DESC LIMIT :limit"
+            }
+        })?;
+        let rows = statement.query_map(
+            named_params! {
+                ":stage": stage_name(*stage),
+                ":guest": query.guest.map(guest),
+                ":since": number(query.since),
+                ":before": before,
+                ":last": last,
+                ":limit": number(query.limit as u64),
+            },
+            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+        )?;
+        for row in rows {
+            found.push(row?);
+        }
+    }
+    found.sort_unstable_by_key(|(at, id, _): &(i64, [u8; 16], String)| Reverse((*at, *id)));
+    found.truncate(query.limit);
+    Ok(found.into_iter().map(|(_, _, listed)| listed).collect())
+}
+
+pub(super) fn due(connection: &Connection, at: Millis, limit: usize) -> Result<Vec<TableId>> {
+    let mut statement = connection
+        .prepare_cached("SELECT id FROM tables WHERE wake <= ?1 ORDER BY wake LIMIT ?2")?;
+    statement.query_map([number(at), number(limit as u64)], table)?.collect()
+}
+
+pub(super) fn playing(connection: &Connection) -> Result<Vec<TableId>> {
+    let mut statement =
+        connection.prepare_cached("SELECT id FROM tables WHERE stage = 'playing'")?;
+    statement.query_map([], table)?.collect()
+}
+
+pub(super) fn count_hosted(connection: &Connection, host: GuestId, since: Millis) -> Result<u64> {
+    let mut statement = connection.prepare_cached(
+        "SELECT count(*) FROM tables WHERE host = ?1 AND stage <> 'over' AND updated >= ?2",
+    )?;
+    statement.query_row(params![guest(host), number(since)], |row| row.get(0))
+}
+
+pub(super) fn beat(connection: &Connection, at: Millis) -> Result<()> {
+    let mut statement = connection.prepare_cached(
+        "INSERT INTO beat (only, at) VALUES (1, ?1)
+         ON CONFLICT DO UPDATE SET at = max(at, excluded.at)",
+    )?;
+    statement.execute([number(at)]).map(drop)
+}
+
+pub(super) fn last_beat(connection: &Connection) -> Result<Option<Millis>> {
+    connection.prepare_cached("SELECT at FROM beat")?.query_row([], |row| row.get(0)).optional()
+}
+
+pub(super) fn keep_once(connection: &Connection, name: &str, text: &str) -> Result<String> {
+    connection
+        .prepare_cached("INSERT INTO kept (name, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?
+        .execute([name, text])?;
+    let mut statement = connection.prepare_cached("SELECT text FROM kept WHERE name = ?1")?;
+    statement.query_row([name], |row| row.get(0))
+}
+
+fn id(table: TableId) -> [u8; 16] {
+    table.bits().to_be_bytes()
+}
+
+fn guest(guest: GuestId) -> [u8; 16] {
+    guest.bits().to_be_bytes()
+}
+
+fn table(row: &rusqlite::Row<'_>) -> Result<TableId> {
+    Ok(TableId::from_bits(u128::from_be_bytes(row.get(0)?)))
+}
