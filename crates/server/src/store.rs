@@ -3,6 +3,7 @@
 //! A table is its log. Whoever adds a line says which number it has; of two who add the same number one is told so, and
 //! looks at what the other did. So any number of servers may work on one store.
 
+mod postgres;
 mod sqlite;
 
 use std::sync::Arc;
@@ -10,6 +11,7 @@ use std::sync::Arc;
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::{Millis, Stage};
 
+pub use self::postgres::Postgres;
 pub use self::sqlite::Sqlite;
 
 /// Where tables are kept.
@@ -129,6 +131,9 @@ pub enum StoreError {
     /// SQLite says no.
     #[error("the database: {0}")]
     Sqlite(Arc<rusqlite::Error>),
+    /// PostgreSQL says no, or nothing.
+    #[error("the database: {0}")]
+    Postgres(Arc<sqlx::Error>),
     /// There is no file, or no thread, to be had.
     #[error("cannot open the database {0}: {1}")]
     Open(String, Arc<std::io::Error>),
@@ -148,6 +153,12 @@ pub enum StoreError {
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         StoreError::Sqlite(Arc::new(error))
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Postgres(Arc::new(error))
     }
 }
 
