@@ -1,31 +1,73 @@
-//! Wake-ups between servers: that there is something new at a table, for those who would find it later by themselves.
+//! Wake-ups between servers of one store: which table has a new line.
+//!
+//! A wake-up may be lost, come twice or late: what happened at a table is what its log says. It only spares asking all the
+//! time.
+
+mod nats;
 
 use cubilete_protocol::id::TableId;
-use tokio::sync::mpsc;
 
-/// A way to wake other servers up. Nothing depends on it but how soon they know.
-pub trait Bus: Send + Sync + 'static {
-    /// Tells others that the log of a table has grown to this length. It neither waits nor fails.
-    fn publish(&self, table: TableId, seq: u64);
+use self::nats::{Listener, Nats};
 
-    /// What others tell.
-    fn subscribe(&self) -> mpsc::Receiver<(TableId, u64)>;
+/// Says to other servers what happened here.
+#[derive(Clone)]
+pub struct Bus(Option<Nats>);
 
-    /// Whether others are heard now; while they are not, their news are looked for.
-    fn is_connected(&self) -> bool;
+/// Hears what happened at other servers.
+pub struct Wakes(Option<Listener>);
+
+/// The log of a table has a line with this number.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Wake {
+    /// Which table.
+    pub table: TableId,
+    /// How many lines there are at least.
+    pub seq: u64,
 }
 
-/// For a server that is alone.
-pub struct Alone;
+/// There is no such bus.
+#[derive(Debug, thiserror::Error)]
+pub enum BusError {
+    /// The address is none, or what is needed to call it is missing.
+    #[error("cannot use NATS at {0}: {1}")]
+    Nats(String, async_nats::Error),
+}
 
-impl Bus for Alone {
-    fn publish(&self, _table: TableId, _seq: u64) {}
-
-    fn subscribe(&self) -> mpsc::Receiver<(TableId, u64)> {
-        mpsc::channel(1).1
+impl Bus {
+    /// Nobody listens, and nobody is heard.
+    pub fn alone() -> (Bus, Wakes) {
+        (Bus(None), Wakes(None))
     }
 
-    fn is_connected(&self) -> bool {
-        false
+    /// Servers that know the same NATS, at a URL `nats://…`. It need not be there yet, and may go away and come back.
+    pub async fn nats(url: &str) -> Result<(Bus, Wakes), BusError> {
+        let connected = nats::connect(url).await;
+        let (nats, listener) = connected.map_err(|error| BusError::Nats(url.to_string(), error))?;
+        Ok((Bus(Some(nats)), Wakes(Some(listener))))
+    }
+
+    /// Tells others that the log of a table has a line with this number. It does not wait, and if nobody can be told now,
+    /// nobody is.
+    pub fn publish(&self, table: TableId, seq: u64) {
+        if let Some(nats) = &self.0 {
+            nats.publish(Wake { table, seq });
+        }
+    }
+
+    /// Whether others are heard now. If they are not, whoever shares a store must look into it from time to time.
+    pub fn is_connected(&self) -> bool {
+        self.0.as_ref().is_some_and(Nats::is_connected)
+    }
+}
+
+impl Wakes {
+    /// The next wake-up from another server; if there are no others, it never comes.
+    ///
+    /// Nothing is lost if this is dropped before it is done.
+    pub async fn next(&mut self) -> Wake {
+        match &mut self.0 {
+            None => std::future::pending().await,
+            Some(listener) => listener.next().await,
+        }
     }
 }

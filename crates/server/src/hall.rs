@@ -31,7 +31,7 @@ const CODES: usize = 5;
 /// All tables of a server.
 pub struct Hall {
     store: Arc<dyn Store>,
-    bus: Arc<dyn Bus>,
+    bus: Bus,
     keys: Keys,
     metrics: Arc<Metrics>,
     tables: Mutex<HashMap<TableId, Arc<Live>>>,
@@ -57,12 +57,7 @@ impl From<StoreError> for Refusal {
 
 impl Hall {
     /// A hall over a store.
-    pub fn new(
-        store: Arc<dyn Store>,
-        bus: Arc<dyn Bus>,
-        keys: Keys,
-        metrics: Arc<Metrics>,
-    ) -> Hall {
+    pub fn new(store: Arc<dyn Store>, bus: Bus, keys: Keys, metrics: Arc<Metrics>) -> Hall {
         let bots = bots::Thinking::new();
         Hall { store, bus, keys, metrics, tables: Mutex::default(), bots }
     }

@@ -9,7 +9,7 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::bus::Bus;
+use crate::bus::{Bus, Wakes};
 use crate::hall::Hall;
 use crate::http;
 use crate::keys::Keys;
@@ -74,7 +74,7 @@ pub(crate) struct App {
 pub async fn serve(
     listener: TcpListener,
     store: Arc<dyn Store>,
-    bus: Arc<dyn Bus>,
+    (bus, wakes): (Bus, Wakes),
     keys: Keys,
     config: Config,
     stop: CancellationToken,
@@ -86,7 +86,7 @@ pub async fn serve(
     let metrics = Arc::new(Metrics::new()?);
     let hall = Arc::new(Hall::new(store, bus, keys, metrics.clone()));
     hall.resume().await?;
-    let chores = tokio::spawn(hall.clone().do_chores(stop.clone()));
+    let chores = tokio::spawn(hall.clone().do_chores(wakes, stop.clone()));
     let sockets = TaskTracker::new();
     let app = Arc::new(App {
         hall,

@@ -3,6 +3,7 @@
 //! A table is its log. Whoever adds a line says which number it has; of two who add the same number one is told so, and
 //! looks at what the other did. So any number of servers may work on one store.
 
+mod postgres;
 mod sqlite;
 
 use std::sync::Arc;
@@ -10,15 +11,14 @@ use std::sync::Arc;
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::{Millis, Stage};
 
+pub use self::postgres::Postgres;
 pub use self::sqlite::Sqlite;
 
 /// Where tables are kept.
 #[async_trait::async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Whether other servers may work on it at the same time.
-    fn is_shared(&self) -> bool {
-        false
-    }
+    fn is_shared(&self) -> bool;
 
     /// Keeps a new table: the first line of its log, its row and its code. Nothing changes if the table is there already.
     ///
@@ -134,6 +134,9 @@ pub enum StoreError {
     /// SQLite says no.
     #[error("the database: {0}")]
     Sqlite(Arc<rusqlite::Error>),
+    /// PostgreSQL says no, or nothing.
+    #[error("the database: {0}")]
+    Postgres(Arc<sqlx::Error>),
     /// There is no file, or no thread, to be had.
     #[error("cannot open the database {0}: {1}")]
     Open(String, Arc<std::io::Error>),
@@ -153,6 +156,12 @@ pub enum StoreError {
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         StoreError::Sqlite(Arc::new(error))
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Postgres(Arc::new(error))
     }
 }
 

@@ -1,7 +1,6 @@
 //! What is true of a store in a SQLite file alone.
 
-use std::collections::HashMap;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -14,6 +13,9 @@ use rusqlite::Connection;
 
 /// Names the file to a process that is going to be killed.
 const VICTIM: &str = "CUBILETE_STORE_OF_A_VICTIM";
+
+/// How many tables it adds lines to.
+const TABLES: u128 = 50;
 
 fn row() -> Row {
     let host = GuestId::from_bits(1);
@@ -58,15 +60,15 @@ async fn after_a_kill_every_line_that_was_acknowledged_is_there() {
         .extend(whole.iter().filter_map(|line| line.strip_prefix("kept ")).map(str::to_string));
 
     let store = Sqlite::open(&path).unwrap();
-    let mut logs = HashMap::new();
+    let mut logs = Vec::new();
+    for table in 1..=TABLES {
+        logs.push(store.lines(TableId::from_bits(table), 0).await.unwrap());
+    }
     for line in acknowledged {
         let (table, seq) = line.split_once(' ').unwrap();
-        let (table, seq) =
-            (TableId::from_bits(table.parse().unwrap()), seq.parse::<u64>().unwrap());
-        if !logs.contains_key(&table) {
-            logs.insert(table, store.lines(table, 0).await.unwrap());
-        }
-        assert_eq!(logs[&table].get(seq as usize - 1), Some(&format!("line {seq}")), "{table:?}");
+        let log = &logs[table.parse::<usize>().unwrap() - 1];
+        let kept = log.get(seq.parse::<usize>().unwrap() - 1);
+        assert_eq!(kept, Some(&format!("line {seq}")), "table {table}");
     }
 }
 
@@ -74,7 +76,7 @@ async fn after_a_kill_every_line_that_was_acknowledged_is_there() {
 async fn append_for_ever(path: &Path) {
     let store = Arc::new(Sqlite::open(path).unwrap());
     let mut tasks = tokio::task::JoinSet::new();
-    for table in 1..=50 {
+    for table in 1..=TABLES {
         let store = Arc::clone(&store);
         tasks.spawn(async move {
             let id = TableId::from_bits(table);
@@ -82,7 +84,7 @@ async fn append_for_ever(path: &Path) {
             for seq in 2.. {
                 let row = (seq % 2 == 0).then(row);
                 store.append(id, seq, format!("line {seq}"), row).await.unwrap();
-                writeln!(std::io::stdout(), "kept {table} {seq}").unwrap();
+                println!("kept {table} {seq}");
             }
         });
     }

@@ -1,17 +1,21 @@
 //! What every store must do, asked of each of them.
 
+mod support;
+
 use std::collections::HashSet;
 use std::sync::Arc;
 
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::{Millis, Stage};
-use cubilete_server::store::{Appended, Created, Query, Row, Sqlite, Store};
+use cubilete_server::store::{Appended, Created, Postgres, Query, Row, Sqlite, Store, StoreError};
+use support::postgres::{Database, Postgres as Server};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 
 /// Where a store of a test is, also when it is closed.
 enum Place {
     Sqlite(TempDir),
+    Postgres(Database),
 }
 
 impl Place {
@@ -19,6 +23,9 @@ impl Place {
         match self {
             Place::Sqlite(folder) => {
                 Arc::new(Sqlite::open(folder.path().join("tables.db")).expect("it opens"))
+            }
+            Place::Postgres(database) => {
+                Arc::new(Postgres::open(&database.url()).await.expect("it opens"))
             }
         }
     }
@@ -33,6 +40,16 @@ macro_rules! every_store {
                 async fn $property() {
                     let folder = tempfile::tempdir().expect("a temporary folder");
                     super::$property(super::Place::Sqlite(folder)).await;
+                }
+            )*
+        }
+
+        mod postgres {
+            $(
+                #[tokio::test]
+                async fn $property() {
+                    let database = super::Server::shared().database();
+                    super::$property(super::Place::Postgres(database)).await;
                 }
             )*
         }
@@ -379,4 +396,55 @@ async fn the_first_text_under_a_name_is_kept(place: Place) {
     let kept: HashSet<_> = tasks.join_all().await.into_iter().collect();
     assert_eq!(kept.len(), 1, "{kept:?}");
     assert_eq!(store.keep_once("other", "text").await.unwrap(), "text");
+}
+
+#[tokio::test]
+async fn servers_that_start_at_once_make_one_schema() {
+    let database = Server::shared().database();
+    let mut tasks = JoinSet::new();
+    for at in 1..=6 {
+        let url = database.url();
+        tasks.spawn(async move { Postgres::open(&url).await.unwrap().beat(at).await.unwrap() });
+    }
+    tasks.join_all().await;
+    assert_eq!(database.run("SELECT count(*), max(version) FROM store_version"), "1|1");
+    assert_eq!(database.run("SELECT at FROM beat"), "6");
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_refused() {
+    let database = Server::shared().database();
+    drop(Postgres::open(&database.url()).await.unwrap());
+    database.run("INSERT INTO store_version VALUES (99)");
+    let error = Postgres::open(&database.url()).await.err().expect("it is refused");
+    assert!(matches!(error, StoreError::Newer { found: 99, known: 1 }), "{error:?}");
+}
+
+#[tokio::test]
+async fn lost_connections_lose_no_lines() {
+    const CUT: &str = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    let database = Arc::new(Server::shared().database());
+    let store = Arc::new(Postgres::open(&database.url()).await.unwrap());
+    let mut tasks = JoinSet::new();
+    for table in 1..=8 {
+        let store = Arc::clone(&store);
+        tasks.spawn(async move {
+            create(&*store, table, &gathering()).await;
+            for seq in 2..=100 {
+                append(&*store, table, seq, Some(row(Stage::Playing, seq))).await;
+            }
+        });
+    }
+    let mut lost = 0;
+    for _ in 0..10 {
+        let database = Arc::clone(&database);
+        let cut = tokio::task::spawn_blocking(move || database.run(CUT)).await.unwrap();
+        lost += cut.parse::<u32>().unwrap();
+    }
+    tasks.join_all().await;
+    assert!(lost > 0, "no connection was lost");
+    for table in 1..=8 {
+        assert_eq!(store.lines(id(table), 0).await.unwrap().len(), 100);
+    }
 }

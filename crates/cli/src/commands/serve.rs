@@ -5,13 +5,13 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 use clap::Args;
-use cubilete_server::bus::{Alone, Bus};
+use cubilete_server::bus::Bus;
 use cubilete_server::keys::Keys;
 use cubilete_server::limits::Limits;
 use cubilete_server::serve::{Config, serve};
-use cubilete_server::store::{Sqlite, Store};
+use cubilete_server::store::{Postgres, Sqlite, Store};
 use ipnet::IpNet;
 use serde_json::json;
 use tokio::net::TcpListener;
@@ -113,17 +113,17 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
     };
     let secret = args.secret.clone().unwrap_or_else(|| data.join("secret"));
     let keys = Keys::open(&secret)?;
-    ensure!(
-        args.nats.is_none() || args.database.is_some(),
-        "--nats is for several servers on one --database"
-    );
-    let (store, bus, place): (Arc<dyn Store>, Arc<dyn Bus>, String) = match &args.database {
+    let (store, place): (Arc<dyn Store>, String) = match &args.database {
         None => {
             let path = data.join("tables.sqlite");
-            let place = path.display().to_string();
-            (Arc::new(Sqlite::open(&path)?), Arc::new(Alone), place)
+            (Arc::new(Sqlite::open(&path)?), path.display().to_string())
         }
-        Some(_) => bail!("PostgreSQL is not there yet"),
+        // Without the address: there may be a password in it.
+        Some(url) => (Arc::new(Postgres::open(url).await?), "PostgreSQL".to_string()),
+    };
+    let bus = match &args.nats {
+        None => Bus::alone(),
+        Some(url) => Bus::nats(url).await?,
     };
     let listener = TcpListener::bind(args.listen)
         .await

@@ -37,7 +37,7 @@ CREATE INDEX sittings_listed ON sittings (guest, ended, id);
 
 -- When a server was last at work: one row.
 CREATE TABLE beat (
-    only INTEGER PRIMARY KEY CHECK (only = 1),
+    place INTEGER PRIMARY KEY CHECK (place = 1),
     at INTEGER NOT NULL
 ) STRICT;
 

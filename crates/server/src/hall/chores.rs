@@ -9,6 +9,7 @@ use cubilete_protocol::table::Millis;
 use tokio_util::sync::CancellationToken;
 
 use super::{Hall, now};
+use crate::bus::{Wake, Wakes};
 use crate::table::{Change, Outside, Table};
 
 /// How often clocks are looked at.
@@ -41,15 +42,14 @@ impl Hall {
     }
 
     /// Does the chores until the server stops.
-    pub async fn do_chores(self: Arc<Self>, stop: CancellationToken) {
-        let mut news = self.bus.subscribe();
+    pub async fn do_chores(self: Arc<Self>, mut wakes: Wakes, stop: CancellationToken) {
         let mut tick = tokio::time::interval(TICK);
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let (mut beaten, mut polled) = (0, 0);
         loop {
             tokio::select! {
                 () = stop.cancelled() => return,
-                Some((id, seq)) = news.recv() => self.hear(id, seq).await,
+                Wake { table, seq } = wakes.next() => self.hear(table, seq).await,
                 _ = tick.tick() => {
                     let at = now();
                     if at >= beaten + BEAT || at < beaten {

@@ -71,6 +71,10 @@ impl Readers {
 
 #[async_trait::async_trait]
 impl Store for Sqlite {
+    fn is_shared(&self) -> bool {
+        false
+    }
+
     async fn create(
         &self,
         table: TableId,

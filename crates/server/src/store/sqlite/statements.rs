@@ -199,7 +199,7 @@ pub(super) fn count_hosted(connection: &Connection, host: GuestId, since: Millis
 
 pub(super) fn beat(connection: &Connection, at: Millis) -> Result<()> {
     let mut statement = connection.prepare_cached(
-        "INSERT INTO beat (only, at) VALUES (1, ?1)
+        "INSERT INTO beat (place, at) VALUES (1, ?1)
          ON CONFLICT DO UPDATE SET at = max(at, excluded.at)",
     )?;
     statement.execute([number(at)]).map(drop)

@@ -1,0 +1,48 @@
+//! A NATS server for tests that need one.
+
+use std::path::Path;
+use std::process::Command;
+
+use super::process::Process;
+
+/// A running NATS server.
+#[derive(Debug)]
+pub(crate) struct Nats {
+    process: Option<Process>,
+    port: u16,
+}
+
+impl Nats {
+    /// A server at any free port.
+    pub(crate) fn start() -> Nats {
+        let process = run("-1");
+        let port = process.ready.rsplit(':').next().and_then(|port| port.trim().parse().ok());
+        let port = port.unwrap_or_else(|| panic!("no port: {}", process.ready));
+        Nats { process: Some(process), port }
+    }
+
+    /// Where it is.
+    pub(crate) fn url(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    /// Stops it.
+    pub(crate) fn stop(&mut self) {
+        self.process = None;
+    }
+
+    /// Starts it again, at the same place.
+    pub(crate) fn start_again(&mut self) {
+        self.process = Some(run(&self.port.to_string()));
+    }
+}
+
+fn run(port: &str) -> Process {
+    // Debian puts it where only root looks for programs.
+    let debian = Path::new("/usr/sbin/nats-server");
+    let mut command = Command::new(if debian.exists() { debian } else { Path::new("nats-server") });
+    command.args(["-a", "127.0.0.1", "-p", port]);
+    Process::start(&command, "Listening for client connections on").unwrap_or_else(|error| {
+        panic!("{error}no NATS: run 'cargo xtask test', or install the package nats-server")
+    })
+}

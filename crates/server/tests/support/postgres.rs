@@ -1,0 +1,151 @@
+//! A PostgreSQL of its own for each test file, with an empty database for each test.
+
+use std::fs;
+use std::net::TcpListener;
+use std::os::unix::fs::chown;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use tempfile::TempDir;
+
+use super::process::Process;
+
+/// Who runs it when the tests are run by root, which PostgreSQL refuses.
+const USER: &str = "postgres";
+
+/// A running PostgreSQL.
+#[derive(Debug)]
+pub(crate) struct Postgres {
+    // The order counts: the server is stopped before its folder is removed.
+    _process: Process,
+    _folder: TempDir,
+    programs: PathBuf,
+    port: u16,
+}
+
+/// An empty database, and the server that has it.
+#[derive(Debug)]
+pub(crate) struct Database {
+    server: Arc<Postgres>,
+    name: String,
+}
+
+impl Postgres {
+    /// The server that tests of this file share, as long as one of them is running.
+    pub(crate) fn shared() -> Arc<Postgres> {
+        static SHARED: Mutex<Weak<Postgres>> = Mutex::new(Weak::new());
+        let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+        shared.upgrade().unwrap_or_else(|| {
+            let server = Arc::new(Postgres::start());
+            *shared = Arc::downgrade(&server);
+            server
+        })
+    }
+
+    /// A server in a new folder.
+    pub(crate) fn start() -> Postgres {
+        let programs = programs().unwrap_or_else(|| {
+            panic!("no PostgreSQL: run 'cargo xtask test', or install the package postgresql")
+        });
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        if is_root() {
+            let [uid, gid] = ["-u", "-g"].map(|what| Some(number(&["id", what, USER])));
+            chown(folder.path(), uid, gid).expect("the folder for its user");
+        }
+        let data = folder.path().join("data");
+        let made = as_user(&programs.join("initdb"))
+            .args(["--auth=trust", "--username=cubilete", "--encoding=UTF8", "--locale=C"])
+            .args(["--no-sync", "--pgdata"])
+            .arg(&data)
+            .output()
+            .expect("initdb runs");
+        assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
+        // Between finding a free port and using it, another program may take it.
+        let tries = (0..5).map(|_| {
+            let port = free_port();
+            let mut command = as_user(&programs.join("postgres"));
+            command.arg("-D").arg(&data).args(["-h", "127.0.0.1", "-p", &port.to_string()]);
+            // The folder is gone after the test: nothing needs to reach the disk.
+            command.args(["-c", "fsync=off", "-c", "unix_socket_directories="]);
+            (Process::start(&command, "database system is ready"), port)
+        });
+        let mut errors = String::new();
+        for (process, port) in tries {
+            match process {
+                Ok(process) => {
+                    return Postgres { _process: process, _folder: folder, programs, port };
+                }
+                Err(error) => errors += &error,
+            }
+        }
+        panic!("{errors}");
+    }
+
+    /// An empty database.
+    pub(crate) fn database(self: &Arc<Postgres>) -> Database {
+        static COUNT: AtomicU32 = AtomicU32::new(1);
+        let name = format!("test_{}", COUNT.fetch_add(1, Ordering::Relaxed));
+        self.run("postgres", &format!("CREATE DATABASE {name}"));
+        Database { server: Arc::clone(self), name }
+    }
+
+    /// What a statement says, as plain text.
+    fn run(&self, database: &str, statement: &str) -> String {
+        let output = Command::new(self.programs.join("psql"))
+            .args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-U", "cubilete"])
+            .args(["--no-psqlrc", "-qAt", "-v", "ON_ERROR_STOP=1", "-d", database])
+            .args(["-c", statement])
+            .output()
+            .expect("psql runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8_lossy(&output.stdout).trim().to_string()
+    }
+}
+
+impl Database {
+    /// How to connect to it.
+    pub(crate) fn url(&self) -> String {
+        format!("postgres://cubilete@127.0.0.1:{}/{}", self.server.port, self.name)
+    }
+
+    /// What a statement says, as plain text.
+    pub(crate) fn run(&self, statement: &str) -> String {
+        self.server.run(&self.name, statement)
+    }
+}
+
+/// The folder of the newest PostgreSQL that Debian's packages have installed.
+fn programs() -> Option<PathBuf> {
+    let versions = fs::read_dir("/usr/lib/postgresql").ok()?.filter_map(Result::ok);
+    let version = |path: &Path| path.file_name()?.to_str()?.parse::<u32>().ok();
+    let newest = versions.map(|entry| entry.path()).max_by_key(|path| version(path))?;
+    Some(newest.join("bin")).filter(|programs| programs.join("initdb").exists())
+}
+
+fn as_user(program: &Path) -> Command {
+    if !is_root() {
+        return Command::new(program);
+    }
+    let mut command = Command::new("setpriv");
+    command.args([&format!("--reuid={USER}"), &format!("--regid={USER}"), "--clear-groups", "--"]);
+    command.arg(program);
+    command
+}
+
+fn is_root() -> bool {
+    number(&["id", "-u"]) == 0
+}
+
+/// The number that a command prints.
+fn number(command: &[&str]) -> u32 {
+    let output = Command::new(command[0]).args(&command[1..]).output().expect("it runs");
+    let text = String::from_utf8_lossy(&output.stdout);
+    text.trim().parse().unwrap_or_else(|_| panic!("{command:?} prints no number: {text}"))
+}
+
+fn free_port() -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    listener.local_addr().expect("its address").port()
+}
