@@ -20,6 +20,8 @@ pub struct Session {
     asked: u64,
     /// Its number for the dice.
     nonce: Secret,
+    /// Whether it was asked to be opened: that is done once.
+    opened: bool,
     known: Option<(Snapshot, Record)>,
     /// What binds the server to its seed, as it was first told.
     promised: Option<String>,
@@ -50,6 +52,7 @@ impl Session {
             prefix: format!("{bits:x}"),
             asked: 0,
             nonce,
+            opened: false,
             known: None,
             promised: None,
             pending: Vec::new(),
@@ -111,6 +114,11 @@ impl Session {
         self.ask(Command::Sit { seat, name, nonce_commitment, program })
     }
 
+    /// A request to promise a number for the dice, for somebody who sits already.
+    pub fn promise(&mut self) -> ClientMessage {
+        self.ask(Command::Promise { nonce_commitment: self.nonce.commitment().to_string() })
+    }
+
     /// A request to choose a move in the phase that is open.
     pub fn play(&mut self, mv: impl ToString) -> ClientMessage {
         let steps = self.record().map_or(0, |record| record.steps().len());
@@ -168,8 +176,7 @@ impl Session {
     fn open(&mut self) -> Option<ClientMessage> {
         let snapshot = self.snapshot()?;
         let due = snapshot.stage == Stage::Opening && snapshot.own()?.contributes;
-        let asked = |(_, command): &(_, Command)| matches!(command, Command::Open { .. });
-        if !due || self.pending.iter().any(asked) {
+        if !due || std::mem::replace(&mut self.opened, due) {
             return None;
         }
         Some(self.ask(Command::Open { nonce: self.nonce.to_hex() }))

@@ -1,14 +1,14 @@
-//! A client of the simulation: asks until it is answered, and asks for everything when it has missed something.
+//! A client of the simulation: a person of whims behind the session that every real client has.
 
+use cubilete_client::{News, Session};
 use cubilete_protocol::fair::Secret;
-use cubilete_protocol::id::{GuestId, RequestKey};
-use cubilete_protocol::message::{Command, RefusalCode, ServerMessage};
-use cubilete_protocol::table::{Change, Snapshot, Stage};
-use cubilete_protocol::{record, table::Occupant};
-use cubilete_rules::{Chance, Record};
-use cubilete_server::table::{Entry, Request, Table};
+use cubilete_protocol::id::{GuestId, RequestKey, TableId};
+use cubilete_protocol::message::{ClientMessage, Command, RefusalCode, ServerMessage};
+use cubilete_protocol::table::{Change, Occupant, Snapshot, Stage};
+use cubilete_rules::Chance;
+use cubilete_server::table::{Entry, Table};
 
-use crate::world::{Numbers, Packet, seed};
+use crate::world::{Numbers, seed};
 
 pub(crate) struct Client {
     number: usize,
@@ -17,189 +17,107 @@ pub(crate) struct Client {
     pub(crate) node: usize,
     /// How many people play; whoever comes later watches.
     people: usize,
-    nonce: Secret,
-    known: Option<Snapshot>,
-    record: Option<Record>,
-    /// A request that is not answered yet.
-    pending: Option<Request>,
-    asked: u64,
+    session: Session,
     /// Requests that were carried out, with their entries.
     done: Vec<(RequestKey, u64)>,
 }
 
 impl Client {
-    pub(crate) fn new(number: usize, guest: GuestId, people: usize) -> Client {
+    pub(crate) fn new(number: usize, guest: GuestId, people: usize, table: TableId) -> Client {
         let nonce = Secret::new([number as u8; 32]);
-        let (known, record, pending) = (None, None, None);
-        Client {
-            number,
-            guest,
-            node: 0,
-            people,
-            nonce,
-            known,
-            record,
-            pending,
-            asked: 0,
-            done: Vec::new(),
-        }
+        let session = Session::new(table, nonce, number as u64);
+        Client { number, guest, node: 0, people, session, done: Vec::new() }
     }
 
     fn watches(&self) -> bool {
         self.number >= self.people
     }
 
-    /// Does something: asks for what it may want now, or again for what it wanted.
-    pub(crate) fn act(&mut self, numbers: &mut Numbers) -> Option<Packet> {
-        let Some(known) = &self.known else {
-            return Some(Packet::Resync(self.number));
-        };
-        if let Some(request) = &self.pending {
-            return Some(Packet::Request(self.number, request.clone()));
+    /// Does something: asks for what it may want now, or connects anew, which says everything again.
+    pub(crate) fn act(&mut self, numbers: &mut Numbers) -> Vec<ClientMessage> {
+        if self.session.snapshot().is_none() || self.session.is_waiting() {
+            // It waits a while before it loses patience.
+            return if numbers.below(4) == 0 { self.session.greeting() } else { Vec::new() };
         }
-        let command = self.wish(known, numbers)?;
-        self.asked += 1;
-        let key = format!("{}-{}", self.number, self.asked).parse().unwrap();
-        self.pending = Some(Request { guest: self.guest, key, command });
-        self.repeat()
+        let wish = self.wish(numbers);
+        wish.into_iter().collect()
     }
 
-    fn wish(&self, known: &Snapshot, numbers: &mut Numbers) -> Option<Command> {
-        if self.watches() {
+    /// Connects anew.
+    pub(crate) fn connect(&self) -> Vec<ClientMessage> {
+        self.session.greeting()
+    }
+
+    fn wish(&mut self, numbers: &mut Numbers) -> Option<ClientMessage> {
+        let known = self.session.snapshot()?;
+        let command = match (known.stage, known.own()) {
             // It may not do anything, and tries all the same.
-            return (numbers.below(4) == 0).then_some(Command::Leave);
-        }
-        match (known.stage, known.own()) {
-            (Stage::Gathering, None) => Some(Command::Sit {
-                seat: None,
-                name: format!("guest {}", self.number).parse().unwrap(),
-                nonce_commitment: (numbers.below(3) > 0)
-                    .then(|| self.nonce.commitment().to_string()),
-                program: numbers.below(5) == 0,
-            }),
-            (Stage::Gathering, Some(_)) if known.host => {
-                let taken = |seat: &&cubilete_protocol::table::SeatView| seat.occupant.is_none();
-                let free = known.seats.iter().rfind(taken);
-                let sitting = known.seats.iter().filter_map(|seat| seat.occupant.as_ref());
-                let people = sitting.filter(|o| !matches!(o, Occupant::Bot { .. })).count();
-                match free {
-                    Some(free) if people >= self.people || numbers.below(8) == 0 => {
-                        Some(Command::Bot { seat: free.seat, level: "greedy".to_string() })
-                    }
-                    Some(free) => {
-                        (numbers.below(4) == 0).then_some(Command::Kick { seat: free.seat })
-                    }
-                    None => Some(Command::Start),
+            _ if self.watches() => (numbers.below(4) == 0).then_some(Command::Leave),
+            (Stage::Gathering, None) => {
+                let name = format!("guest {}", self.number).parse().unwrap();
+                let program = numbers.below(5) == 0;
+                if numbers.below(3) > 0 {
+                    return Some(self.session.sit(None, name, program));
                 }
+                Some(Command::Sit { seat: None, name, nonce_commitment: None, program })
             }
+            (Stage::Gathering, Some(_)) if known.host => self.host(known, numbers),
             (Stage::Gathering, Some(_)) => match numbers.below(10) {
                 0 => Some(Command::Leave),
-                1 => {
-                    Some(Command::Promise { nonce_commitment: self.nonce.commitment().to_string() })
-                }
+                1 => return Some(self.session.promise()),
                 _ => None,
             },
-            (Stage::Opening, Some(_)) => Some(Command::Open { nonce: self.nonce.to_hex() }),
+            (Stage::Opening, Some(_)) => None,
             (Stage::Playing, Some(seat)) if seat.left => Some(Command::Return),
+            (Stage::Playing, Some(_)) if numbers.below(40) == 0 => Some(Command::Leave),
             (Stage::Playing, Some(seat)) => {
-                if numbers.below(40) == 0 {
-                    return Some(Command::Leave);
-                }
-                let game = self.record.as_ref()?.end();
-                let steps = self.record.as_ref()?.steps().len();
-                let moves = game.moves(seat.seat);
-                if moves.is_empty() {
-                    if let Some(left) = known.seats.iter().find(|other| other.left) {
-                        return Some(Command::Object { seat: left.seat });
-                    }
-                    let slow = known.seats.iter().find(|other| other.waited_for)?;
-                    return Some(Command::Miss { seat: slow.seat });
-                }
+                let record = self.session.record()?;
+                let moves = record.end().moves(seat.seat);
                 if seat.chosen && numbers.below(3) == 0 {
-                    return Some(Command::TakeBack { steps });
+                    Some(Command::TakeBack { steps: record.steps().len() })
+                } else if moves.is_empty() {
+                    complain(known)
+                } else {
+                    let mv = moves[numbers.below(moves.len() as u32) as usize];
+                    return Some(self.session.play(mv));
                 }
-                let mv = moves[numbers.below(moves.len() as u32) as usize];
-                Some(Command::Play { steps, mv: mv.to_string() })
             }
             (Stage::Over, Some(_)) => known.rematch.is_none().then_some(Command::Rematch),
             _ => None,
+        };
+        command.map(|command| self.session.ask(command))
+    }
+
+    /// What a host does until all have come: bots on seats, the start, and now and then somebody is sent away.
+    fn host(&self, known: &Snapshot, numbers: &mut Numbers) -> Option<Command> {
+        let free = known.seats.iter().rfind(|seat| seat.occupant.is_none());
+        let sitting = known.seats.iter().filter_map(|seat| seat.occupant.as_ref());
+        let people = sitting.filter(|sits| !matches!(sits, Occupant::Bot { .. })).count();
+        match free {
+            Some(free) if people >= self.people || numbers.below(8) == 0 => {
+                Some(Command::Bot { seat: free.seat, level: "greedy".to_string() })
+            }
+            Some(free) => (numbers.below(4) == 0).then_some(Command::Kick { seat: free.seat }),
+            None => Some(Command::Start),
         }
     }
 
-    /// What is not answered yet, once more, or a look at everything.
-    pub(crate) fn repeat(&self) -> Option<Packet> {
-        Some(match &self.pending {
-            Some(request) => Packet::Request(self.number, request.clone()),
-            None => Packet::Resync(self.number),
-        })
-    }
-
-    pub(crate) fn hear(&mut self, message: ServerMessage) -> Option<Packet> {
-        match message {
-            ServerMessage::Snapshot { table, .. } => {
-                let newer = self.known.as_ref().is_none_or(|known| known.seq <= table.seq);
-                if newer {
-                    self.record = Some(record::from_json(&table.record).unwrap());
-                    self.known = Some(*table);
-                }
-                None
-            }
-            ServerMessage::Update { seq, changes, .. } => self.update(seq, changes),
-            ServerMessage::Done { key, seq } => {
-                if self.pending.as_ref().is_some_and(|request| request.key == key) {
-                    self.pending = None;
-                    self.done.push((key, seq));
-                }
-                None
-            }
-            ServerMessage::Refused { key, refusal } => {
-                assert_ne!(refusal.code, RefusalCode::Unavailable, "{refusal}");
-                if self.pending.as_ref().is_some_and(|request| Some(&request.key) == key.as_ref()) {
-                    self.pending = None;
-                }
-                Some(Packet::Resync(self.number))
-            }
-            _ => None,
+    /// Hears a message, and says what to answer.
+    pub(crate) fn hear(&mut self, message: ServerMessage) -> Vec<ClientMessage> {
+        if let ServerMessage::Done { key, seq } = &message {
+            self.done.push((key.clone(), *seq));
         }
-    }
-
-    fn update(&mut self, seq: u64, changes: Vec<Change>) -> Option<Packet> {
-        let known = self.known.as_mut()?;
-        if seq <= known.seq {
-            return None;
+        let (news, answer) = self.session.hear(message);
+        if let News::Refused(_, refusal) = &news {
+            assert_ne!(refusal.code, RefusalCode::Unavailable, "{refusal}");
         }
-        if seq > known.seq + 1 {
-            return Some(Packet::Resync(self.number));
-        }
-        known.seq = seq;
-        for change in changes {
-            match change {
-                Change::Stepped { steps, chain, waited_for } => {
-                    let record = self.record.as_mut()?;
-                    steps.iter().for_each(|step| record.push_text(step, &mut ()).unwrap());
-                    (known.chain, known.choice) = (Some(chain), None);
-                    for seat in &mut known.seats {
-                        let deadline = waited_for.get(&seat.seat.to_string());
-                        (seat.waited_for, seat.chosen) = (deadline.is_some(), false);
-                        seat.deadline = deadline.copied().flatten();
-                    }
-                }
-                Change::Seat { view } => {
-                    let index = view.seat.index();
-                    known.seats[index] = view;
-                }
-                Change::Chose { mv } => known.choice = mv,
-                Change::Started => known.stage = Stage::Opening,
-                Change::Host { you } => known.host = you,
-                Change::Rematch { table } => known.rematch = Some(table),
-            }
-        }
-        None
+        answer.into_iter().collect()
     }
 
     /// Whether nothing is open and everything is known.
     pub(crate) fn is_content(&self, seq: u64) -> bool {
-        self.pending.is_none() && self.known.as_ref().is_some_and(|known| known.seq == seq)
+        let known = self.session.snapshot().is_some_and(|known| known.seq == seq);
+        known && !self.session.is_waiting()
     }
 
     /// What others have chosen in an open phase, and the seed of a game that is on, are nobody's business.
@@ -227,13 +145,26 @@ impl Client {
         }
     }
 
-    /// What the client made of snapshots and updates is what a snapshot of now says.
+    /// What the client made of snapshots and updates is what a snapshot of now says, and the dice are fair.
     pub(crate) fn check_knows(&self, table: &Table) {
-        let record = self.record.as_ref().expect("everybody has seen the table");
-        let known = self.known.clone().expect("everybody has seen the table");
+        let record = self.session.record().expect("everybody has seen the table");
+        let known = self.session.snapshot().cloned().expect("everybody has seen the table");
         let snapshot = table.snapshot(Some(self.guest));
         assert_eq!(record.steps(), table.record().steps(), "a client knows another game");
         let record = snapshot.record.clone();
         assert_eq!(Snapshot { record, ..known }, snapshot, "a client knows another table");
+        if table.stage() == Stage::Over {
+            let verdict = self.session.verify().expect("the game is over");
+            verdict.expect("the dice are those promised");
+        }
     }
+}
+
+/// What to do about others who let one wait.
+fn complain(known: &Snapshot) -> Option<Command> {
+    if let Some(left) = known.seats.iter().find(|other| other.left) {
+        return Some(Command::Object { seat: left.seat });
+    }
+    let slow = known.seats.iter().find(|other| other.waited_for)?;
+    Some(Command::Miss { seat: slow.seat })
 }

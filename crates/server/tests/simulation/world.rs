@@ -7,7 +7,7 @@ use crate::client::Client;
 use cubilete_ai::{Bot, Level, Sight};
 use cubilete_protocol::fair::{self, Secret};
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
-use cubilete_protocol::message::ServerMessage;
+use cubilete_protocol::message::{ClientMessage, ServerMessage};
 use cubilete_protocol::table::{Clock, Setup, Stage};
 use cubilete_rules::{Chance, GameId};
 use cubilete_server::table::{Change, Decision, Entry, Outside, Request, Table, Wanted};
@@ -19,7 +19,7 @@ pub(crate) fn seed() -> Secret {
 /// How much a schedule does before the network is well again.
 const DEEDS: u32 = 150;
 /// How much one in [`LONG`] does: enough for a game to end.
-const LONG_DEEDS: u32 = 2_500;
+const LONG_DEEDS: u32 = 5_000;
 const LONG: u64 = 100;
 /// How many servers work on the log.
 const NODES: usize = 2;
@@ -39,12 +39,14 @@ impl Chance for Numbers {
     }
 }
 
-/// A message on its way.
+/// The table.
+const TABLE: TableId = TableId::from_bits(1);
+
+/// A message on its way between a client and its server.
 #[derive(Clone)]
-pub(crate) enum Packet {
-    Request(usize, Request),
-    Resync(usize),
-    Answer(usize, ServerMessage),
+enum Packet {
+    Up(usize, ClientMessage),
+    Down(usize, ServerMessage),
 }
 
 pub(crate) struct World {
@@ -67,8 +69,8 @@ impl World {
         let clock = (numbers.below(3) > 0).then_some(Clock { per_move: 20, reserve: 30 });
         let people = 1 + numbers.below(seats as u32) as usize;
         let guests = (0..people + 1).map(|n| GuestId::from_bits(n as u128 + 1));
-        let clients: Vec<Client> =
-            guests.enumerate().map(|(n, g)| Client::new(n, g, people)).collect();
+        let client = |(number, guest)| Client::new(number, guest, people, TABLE);
+        let clients: Vec<Client> = guests.enumerate().map(client).collect();
         let wanted = Wanted {
             setup: Setup { game, seats, options: Default::default() },
             public: true,
@@ -145,7 +147,9 @@ impl World {
                 {
                     return;
                 }
-                (0..self.clients.len()).for_each(|n| self.network.extend(self.clients[n].repeat()));
+                for number in 0..self.clients.len() {
+                    self.send(number, |client, _| client.connect());
+                }
             }
             self.deliver();
         }
@@ -160,20 +164,32 @@ impl World {
     fn deliver(&mut self) {
         match self.pick_packet() {
             None => {}
-            Some(Packet::Request(client, request)) => self.serve(client, request),
-            Some(Packet::Resync(client)) => {
-                let viewer = self.clients[client].guest;
-                let node = self.clients[client].node;
+            Some(Packet::Up(client, ClientMessage::Ask { key, command })) => {
+                let guest = self.clients[client].guest;
+                self.serve(client, Request { guest, key, command });
+            }
+            Some(Packet::Up(client, ClientMessage::Watch { .. })) => {
+                let (viewer, node) = (self.clients[client].guest, self.clients[client].node);
                 let table = Box::new(self.table(node).snapshot(Some(viewer)));
                 let message = ServerMessage::Snapshot { at: self.now, table };
                 self.clients[client].check_secrets(&message);
-                self.network.push(Packet::Answer(client, message));
+                self.network.push(Packet::Down(client, message));
             }
-            Some(Packet::Answer(client, message)) => {
-                let answer = self.clients[client].hear(message);
-                self.network.extend(answer);
+            Some(Packet::Up(_, ClientMessage::Hello { .. } | ClientMessage::Ping)) => {}
+            Some(Packet::Down(client, message)) => {
+                self.send(client, |client, _| client.hear(message));
             }
         }
+    }
+
+    /// Puts on the network what a client says.
+    fn send(
+        &mut self,
+        number: usize,
+        say: impl FnOnce(&mut Client, &mut Numbers) -> Vec<ClientMessage>,
+    ) {
+        let said = say(&mut self.clients[number], &mut self.numbers);
+        self.network.extend(said.into_iter().map(|message| Packet::Up(number, message)));
     }
 
     fn serve(&mut self, client: usize, request: Request) {
@@ -193,7 +209,7 @@ impl World {
                 Err(refusal) => break ServerMessage::Refused { key: Some(key), refusal },
             }
         };
-        self.network.push(Packet::Answer(client, answer));
+        self.network.push(Packet::Down(client, answer));
     }
 
     /// Adds an entry to the log and tells about it, unless another server has added one first: then the server reads that.
@@ -224,14 +240,13 @@ impl World {
                 }
             };
             client.check_secrets(&message);
-            self.network.push(Packet::Answer(n, message));
+            self.network.push(Packet::Down(n, message));
         }
     }
 
     fn client_acts(&mut self) {
-        let n = self.numbers.below(self.clients.len() as u32) as usize;
-        let packet = self.clients[n].act(&mut self.numbers);
-        self.network.extend(packet);
+        let number = self.numbers.below(self.clients.len() as u32) as usize;
+        self.send(number, Client::act);
     }
 
     fn bots_act(&mut self) {
@@ -294,7 +309,7 @@ impl World {
             }
         }
         // Messages on open connections are gone.
-        self.network.retain(|packet| !matches!(packet, Packet::Answer(..)));
+        self.network.retain(|packet| !matches!(packet, Packet::Down(..)));
     }
 
     /// What must be true in the end; how far the game came.
@@ -316,7 +331,7 @@ impl World {
 }
 
 fn replayed(log: &[Entry]) -> Table {
-    let mut table = Table::create(TableId::from_bits(1), &log[0]).unwrap();
+    let mut table = Table::create(TABLE, &log[0]).unwrap();
     log[1..].iter().for_each(|entry| table.apply(entry).unwrap());
     table
 }

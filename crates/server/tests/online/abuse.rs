@@ -1,0 +1,273 @@
+//! Messages that nobody should send: each gets its answer, nothing else changes, and nobody else notices.
+
+use cubilete_protocol::fair::Secret;
+use cubilete_protocol::message::{Command, RefusalCode};
+use cubilete_protocol::table::Stage;
+use cubilete_rules::Seat;
+use cubilete_server::limits::Limits;
+use cubilete_server::serve::Config;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use crate::house::{House, Player, setup, table_of};
+
+type Raw = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
+
+/// A socket with these headers.
+async fn connect(
+    house: &House,
+    headers: &[(&'static str, &str)],
+) -> Result<Raw, tungstenite::Error> {
+    let url = format!("{}/api/socket", house.url.replacen("http", "ws", 1));
+    let mut request = url.into_client_request()?;
+    for (name, value) in headers {
+        request.headers_mut().insert(*name, value.parse().unwrap());
+    }
+    Ok(tokio_tungstenite::connect_async(request).await?.0)
+}
+
+async fn connect_as(house: &House, token: &str) -> Raw {
+    connect(house, &[("authorization", &format!("Bearer {token}"))]).await.unwrap()
+}
+
+/// The next message of the server, as JSON; none if the connection ended.
+async fn hear(raw: &mut Raw) -> Option<Value> {
+    loop {
+        match raw.next().await? {
+            Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+            Ok(Message::Close(_)) | Err(_) => return None,
+            Ok(_) => {}
+        }
+    }
+}
+
+async fn answer(raw: &mut Raw, text: &str) -> Value {
+    raw.send(Message::text(text)).await.unwrap();
+    hear(raw).await.expect("an answer")
+}
+
+fn status(error: tungstenite::Error) -> u16 {
+    match error {
+        tungstenite::Error::Http(response) => response.status().as_u16(),
+        error => panic!("{error}"),
+    }
+}
+
+#[tokio::test]
+async fn a_message_that_cannot_be_read_is_refused_and_the_connection_stays() {
+    let house = House::open().await;
+    let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    let table = players[0].session.table();
+    let mut raw = connect_as(&house, players[0].server.token()).await;
+    let seq = players[1].snapshot().seq;
+    let refused = |code: &str, key: Option<&str>| (code.to_string(), key.map(str::to_string));
+    let hello = r#"{"type":"hello","versions":[1]}"#.to_string();
+    let watch = json!({ "type": "watch", "table": table }).to_string();
+    let long = format!(r#"{{"type":"ping","{}":1}}"#, "x".repeat(17_000));
+    let deep = "[".repeat(8_000);
+    let ask = |command: Value| json!({ "type": "ask", "key": "k", "command": command }).to_string();
+    let before = [
+        (watch.clone(), refused("version", None)),
+        (ask(json!({ "do": "start" })), refused("version", Some("k"))),
+        (r#"{"type":"hello","versions":[2,3]}"#.to_string(), refused("version", None)),
+        (r#"{"type":"hello","versions":[]}"#.to_string(), refused("version", None)),
+    ];
+    let after = [
+        (String::new(), refused("malformed", None)),
+        ("null".to_string(), refused("malformed", None)),
+        ("{\"type\":\"hello\"".to_string(), refused("malformed", None)),
+        (deep, refused("malformed", None)),
+        (long, refused("limit", None)),
+        (r#"{"type":"shout"}"#.to_string(), refused("malformed", None)),
+        (r#"{"type":"ask","key":"k"}"#.to_string(), refused("malformed", Some("k"))),
+        (
+            r#"{"type":"ask","key":"k k","command":{"do":"start"}}"#.into(),
+            refused("malformed", None),
+        ),
+        (r#"{"type":"watch","table":"1"}"#.to_string(), refused("malformed", None)),
+        (
+            json!({ "type": "watch", "table": "0".repeat(26) }).to_string(),
+            refused("no-table", None),
+        ),
+        (ask(json!({ "do": "start" })), refused("no-table", Some("k"))),
+    ];
+    let at_table = [
+        (ask(json!({ "do": "fly" })), refused("malformed", Some("k"))),
+        (ask(json!({ "do": "kick", "seat": "z" })), refused("malformed", Some("k"))),
+        (ask(json!({ "do": "kick", "seat": "f" })), refused("no-seat", Some("k"))),
+        (ask(json!({ "do": "sit", "name": "Ana" })), refused("seated", Some("k"))),
+        (ask(json!({ "do": "sit", "name": "\u{202e}" })), refused("malformed", Some("k"))),
+        (
+            ask(json!({ "do": "bot", "seat": "b", "level": "hard" })),
+            refused("seat-taken", Some("k")),
+        ),
+        (
+            ask(json!({ "do": "bot", "seat": "b", "level": "best" })),
+            refused("malformed", Some("k")),
+        ),
+        (
+            ask(json!({ "do": "play", "steps": 0, "move": "pass" })),
+            refused("wrong-stage", Some("k")),
+        ),
+        (ask(json!({ "do": "take-back", "steps": 0 })), refused("wrong-stage", Some("k"))),
+        (ask(json!({ "do": "open", "nonce": "00" })), refused("wrong-stage", Some("k"))),
+        (
+            ask(json!({ "do": "promise", "nonce_commitment": "00" })),
+            refused("malformed", Some("k")),
+        ),
+        (ask(json!({ "do": "object", "seat": "b" })), refused("wrong-stage", Some("k"))),
+        (ask(json!({ "do": "miss", "seat": "b" })), refused("wrong-stage", Some("k"))),
+        (ask(json!({ "do": "rematch" })), refused("wrong-stage", Some("k"))),
+    ];
+    let check = async |raw: &mut Raw, cases: &[(String, (String, Option<String>))]| {
+        for (text, (code, key)) in cases {
+            let answered = answer(raw, text).await;
+            let shown: String = text.chars().take(80).collect();
+            assert_eq!(answered["type"], "refused", "{shown}: {answered}");
+            assert_eq!(answered["code"], *code, "{shown}: {answered}");
+            assert_eq!(answered["key"], json!(key), "{shown}: {answered}");
+        }
+    };
+    check(&mut raw, &before).await;
+    assert_eq!(answer(&mut raw, &hello).await["type"], "welcome");
+    check(&mut raw, &after).await;
+    raw.send(Message::binary(vec![1, 2, 3])).await.unwrap();
+    assert_eq!(hear(&mut raw).await.unwrap()["code"], "malformed");
+    assert_eq!(answer(&mut raw, &watch).await["type"], "snapshot");
+    check(&mut raw, &at_table).await;
+    assert_eq!(answer(&mut raw, r#"{"type":"ping"}"#).await["type"], "pong");
+    // Nobody else has noticed.
+    players[1].ask(Command::Promise { nonce_commitment: "c".repeat(64) }).await.unwrap();
+    assert_eq!(players[1].snapshot().seq, seq + 1);
+}
+
+#[tokio::test]
+async fn moves_out_of_turn_of_others_and_of_another_time_are_refused() {
+    let house = House::open().await;
+    let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    let mut stranger = Player::watch(&house.guest().await, players[0].session.table(), 9).await;
+    players[0].ask(Command::Start).await.unwrap();
+    for player in &mut players {
+        player.until(|snapshot, _| snapshot.stage == Stage::Playing).await;
+    }
+    let record = players[0].session.record().unwrap().clone();
+    let steps = record.steps().len();
+    let play = |steps: usize, mv: &str| Command::Play { steps, mv: mv.to_string() };
+    let waits = usize::from(!players[0].snapshot().own().unwrap().waited_for);
+    let (active, other) = (waits, 1 - waits);
+    let cases = [
+        (active, play(steps + 1, "throw-o"), RefusalCode::Stale),
+        (active, play(0, "throw-o"), RefusalCode::Stale),
+        (active, play(steps, "write-o1"), RefusalCode::Illegal),
+        (active, play(steps, "castle"), RefusalCode::Illegal),
+        (active, play(steps, &"x".repeat(10_000)), RefusalCode::Illegal),
+        (other, play(steps, "throw-o"), RefusalCode::Illegal),
+        (
+            other,
+            Command::Start,
+            if other == 0 { RefusalCode::WrongStage } else { RefusalCode::NotHost },
+        ),
+        (other, Command::Promise { nonce_commitment: "0".repeat(64) }, RefusalCode::WrongStage),
+        (other, Command::Open { nonce: "0".repeat(64) }, RefusalCode::WrongStage),
+        (0, Command::Kick { seat: Seat::B }, RefusalCode::WrongStage),
+    ];
+    for (player, command, code) in cases {
+        let shown = format!("{command:?}");
+        assert_eq!(players[player].ask(command).await, Err(code), "{player} {shown}");
+    }
+    assert_eq!(stranger.ask(play(steps, "throw-o")).await, Err(RefusalCode::NoSeat));
+    let name = "Eve".parse().unwrap();
+    let sit = Command::Sit { seat: None, name, nonce_commitment: None, program: false };
+    assert_eq!(stranger.ask(sit).await, Err(RefusalCode::WrongStage));
+    assert_eq!(stranger.session.record(), Some(&record));
+}
+
+#[tokio::test]
+async fn a_number_other_than_the_promised_one_is_refused() {
+    let house = House::open().await;
+    let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    // Their own number is opened by the session; this one sends another over HTTP while the table waits for both.
+    let table = players[0].session.table();
+    players[0].ask(Command::Start).await.unwrap();
+    let open =
+        |nonce: Secret| json!({ "key": "n", "command": { "do": "open", "nonce": nonce.to_hex() } });
+    let path = format!("/api/tables/{table}/commands");
+    let second = players[1].server.clone();
+    let refused = second.post(&path, &open(Secret::new([99; 32]))).await.unwrap_err().to_string();
+    assert!(refused.contains("not the number that you promised"), "{refused}");
+    players[1].until(|snapshot, _| snapshot.stage == Stage::Playing).await;
+}
+
+#[tokio::test]
+async fn a_socket_opens_for_known_guests_of_our_own_pages() {
+    let house = House::open().await;
+    let token = house.guest().await.token().to_string();
+    let bearer = format!("Bearer {token}");
+    let host = house.url.as_str();
+    assert_eq!(status(connect(&house, &[]).await.unwrap_err()), 401);
+    let forged = format!("Bearer {}", token.replace('a', "b"));
+    assert_eq!(status(connect(&house, &[("authorization", &forged)]).await.unwrap_err()), 401);
+    let cookie = format!("guest={token}");
+    let evil = [("cookie", cookie.as_str()), ("origin", "https://evil.example")];
+    assert_eq!(status(connect(&house, &evil).await.unwrap_err()), 403);
+    assert!(connect(&house, &[("cookie", &cookie), ("origin", host)]).await.is_ok());
+    assert!(connect(&house, &[("authorization", &bearer)]).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_guest_has_so_many_connections() {
+    let limits = Limits { connections_per_guest: 2, ..Limits::default() };
+    let house = House::open_as(Config { limits, ..Config::default() }).await;
+    let token = house.guest().await.token().to_string();
+    let _first = connect_as(&house, &token).await;
+    let second = connect_as(&house, &token).await;
+    let bearer = format!("Bearer {token}");
+    let headers = [("authorization", bearer.as_str())];
+    assert_eq!(status(connect(&house, &headers).await.unwrap_err()), 429);
+    drop(second);
+    // The server notices soon that it is gone.
+    let again = async {
+        while connect(&house, &headers).await.is_err() {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(30), again).await.unwrap();
+}
+
+#[tokio::test]
+async fn whoever_floods_is_told_to_wait_and_then_let_go() {
+    let house = House::open().await;
+    let mut raw = connect_as(&house, house.guest().await.token()).await;
+    answer(&mut raw, r#"{"type":"hello","versions":[1]}"#).await;
+    let mut codes = Vec::new();
+    for _ in 0..1_000 {
+        if raw.send(Message::text(r#"{"type":"ping"}"#)).await.is_err() {
+            break;
+        }
+    }
+    while let Some(message) = hear(&mut raw).await {
+        codes.push(message["type"].as_str().unwrap().to_string());
+    }
+    assert!(codes.iter().filter(|code| *code == "pong").count() >= 80);
+    assert!(codes.iter().any(|code| code == "refused"));
+    // The last word may be lost with a connection that is still being written to.
+    assert!(codes.len() < 1_000);
+}
+
+#[tokio::test]
+async fn a_message_far_too_long_ends_the_connection() {
+    let house = House::open().await;
+    let mut raw = connect_as(&house, house.guest().await.token()).await;
+    answer(&mut raw, r#"{"type":"hello","versions":[1]}"#).await;
+    raw.send(Message::text("x".repeat(100_000))).await.unwrap();
+    let mut last = None;
+    while let Some(message) = hear(&mut raw).await {
+        last = Some(message);
+    }
+    assert!(last.is_none_or(|last| last["type"] == "bye"));
+    // Others go on.
+    assert!(house.guest().await.get("/api/health").await.is_ok());
+}

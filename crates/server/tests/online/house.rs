@@ -1,0 +1,193 @@
+//! A server for one test, in this process, and clients for it.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use cubilete_client::native::{ClientError, Server, Socket};
+use cubilete_client::{News, Session};
+use cubilete_protocol::fair::Secret;
+use cubilete_protocol::id::TableId;
+use cubilete_protocol::message::{ClientMessage, Command, RefusalCode};
+use cubilete_protocol::table::{Clock, Setup, Snapshot, Stage};
+use cubilete_rules::{GameId, Record, Seat};
+use cubilete_server::bus::Bus;
+use cubilete_server::keys::Keys;
+use cubilete_server::serve::{Config, ServeError, serve};
+use cubilete_server::store::Sqlite;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// Longer than anything here takes on a slow machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A server at work.
+pub(crate) struct House {
+    pub(crate) url: String,
+    stop: CancellationToken,
+    served: JoinHandle<Result<(), ServeError>>,
+    folder: Arc<tempfile::TempDir>,
+}
+
+impl House {
+    pub(crate) async fn open() -> House {
+        House::open_as(Config::default()).await
+    }
+
+    pub(crate) async fn open_as(config: Config) -> House {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        House::open_in(folder, "127.0.0.1:0", config).await
+    }
+
+    async fn open_in(folder: Arc<tempfile::TempDir>, address: &str, config: Config) -> House {
+        let listener = TcpListener::bind(address).await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let store = Arc::new(Sqlite::open(folder.path().join("tables.sqlite")).unwrap());
+        let keys = Keys::open(&folder.path().join("secret")).unwrap();
+        let stop = CancellationToken::new();
+        let served = tokio::spawn(serve(listener, store, Bus::alone(), keys, config, stop.clone()));
+        House { url, stop, served, folder }
+    }
+
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Stops as a server does that is told to.
+    pub(crate) async fn close(self) -> Arc<tempfile::TempDir> {
+        self.stop.cancel();
+        self.served.await.unwrap().unwrap();
+        self.folder
+    }
+
+    /// Stops, and starts anew at the same place.
+    pub(crate) async fn restart(self) -> House {
+        let address = self.url.trim_start_matches("http://").to_string();
+        let folder = self.close().await;
+        House::open_in(folder, &address, Config::default()).await
+    }
+
+    pub(crate) async fn guest(&self) -> Server {
+        Server::join(&self.url).await.unwrap()
+    }
+}
+
+pub(crate) fn setup(game: &str, seats: usize) -> Setup {
+    let game = game.parse::<GameId>().unwrap();
+    Setup { game, seats, options: Default::default() }
+}
+
+/// Somebody with a socket.
+pub(crate) struct Player {
+    pub(crate) server: Server,
+    pub(crate) session: Session,
+    pub(crate) socket: Socket,
+}
+
+impl Player {
+    /// Looks at a table.
+    pub(crate) async fn watch(server: &Server, table: TableId, number: u8) -> Player {
+        let mut session = Session::new(table, Secret::new([number; 32]), number.into());
+        let mut socket = server.connect(&session).await.unwrap();
+        while session.snapshot().is_none() {
+            socket.hear(&mut session).await.unwrap();
+        }
+        Player { server: server.clone(), session, socket }
+    }
+
+    /// Takes a seat.
+    pub(crate) async fn sit(server: &Server, table: TableId, number: u8) -> Player {
+        let mut player = Player::watch(server, table, number).await;
+        let name = format!("Player {number}").parse().unwrap();
+        let request = player.session.sit(None, name, false);
+        player.socket.finish(&mut player.session, request).await.unwrap();
+        player
+    }
+
+    pub(crate) async fn ask(&mut self, command: Command) -> Result<(), RefusalCode> {
+        match self.socket.ask(&mut self.session, command).await {
+            Ok(()) => Ok(()),
+            Err(ClientError::Refused(refusal)) => {
+                assert!(!refusal.message.is_empty() && !refusal.message.contains('\n'));
+                Err(refusal.code)
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// Waits until something is so.
+    pub(crate) async fn until(&mut self, so: impl Fn(&Snapshot, &Record) -> bool) {
+        let waiting = async {
+            loop {
+                if let (Some(snapshot), Some(record)) =
+                    (self.session.snapshot(), self.session.record())
+                    && so(snapshot, record)
+                {
+                    return;
+                }
+                self.socket.hear(&mut self.session).await.unwrap();
+            }
+        };
+        tokio::time::timeout(PATIENCE, waiting).await.expect("it comes about");
+    }
+
+    /// Connects anew, as after a loss.
+    pub(crate) async fn reconnect(&mut self) {
+        self.socket = self.server.connect(&self.session).await.unwrap();
+        while let News::Nothing = self.socket.hear(&mut self.session).await.unwrap() {}
+    }
+
+    pub(crate) fn snapshot(&self) -> &Snapshot {
+        self.session.snapshot().unwrap()
+    }
+
+    pub(crate) fn seat(&self) -> Seat {
+        self.session.seat().unwrap()
+    }
+
+    /// Plays to the end, the last legal move each time: it never passes if it can do something.
+    pub(crate) async fn play_to_the_end(&mut self) {
+        let seat = self.seat();
+        loop {
+            let snapshot = self.session.snapshot().unwrap();
+            if snapshot.stage == Stage::Over {
+                return;
+            }
+            let due = snapshot.own().is_some_and(|own| own.waited_for);
+            if due && !self.session.is_waiting() {
+                let moves = self.session.record().unwrap().end().moves(seat);
+                let mv = moves[moves.len() / 2];
+                let request = self.session.play(mv);
+                self.send(&request).await;
+            }
+            let heard = tokio::time::timeout(PATIENCE, self.socket.hear(&mut self.session)).await;
+            match heard.expect("the game goes on") {
+                // Others may have been quicker.
+                Ok(News::Refused(_, refusal)) => assert_eq!(refusal.code, RefusalCode::Stale),
+                Ok(_) => {}
+                Err(error) => panic!("{error}"),
+            }
+        }
+    }
+
+    pub(crate) async fn send(&mut self, message: &ClientMessage) {
+        self.socket.send(message).await.unwrap();
+    }
+}
+
+/// A table of this game at which as many people sit as it has seats; the first is the host.
+pub(crate) async fn table_of(
+    house: &House,
+    setup: &Setup,
+    people: u8,
+    clock: Option<Clock>,
+) -> Vec<Player> {
+    let host = house.guest().await;
+    let (table, _) = host.create(setup, true, clock).await.unwrap();
+    let mut players = vec![Player::sit(&host, table, 1).await];
+    for number in 2..=people {
+        players.push(Player::sit(&house.guest().await, table, number).await);
+    }
+    players
+}

@@ -1,0 +1,7 @@
+//! A real server, and clients that talk to it over HTTP and sockets.
+
+mod abuse;
+mod api;
+mod house;
+mod play;
+mod schema;

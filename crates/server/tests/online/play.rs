@@ -1,0 +1,247 @@
+//! People and bots at tables.
+
+use cubilete_protocol::message::{Command, RefusalCode};
+use cubilete_protocol::table::{Clock, Occupant, Stage};
+use cubilete_rules::{Record, Seat};
+
+use crate::house::{House, Player, setup, table_of};
+
+async fn check_game(game: &str, seats: usize, people: u8, bots: &[&str]) {
+    let house = House::open().await;
+    let mut players = table_of(&house, &setup(game, seats), people, None).await;
+    for (number, level) in bots.iter().enumerate() {
+        let seat = Seat::from_index(usize::from(people) + number).unwrap();
+        players[0].ask(Command::Bot { seat, level: level.to_string() }).await.unwrap();
+    }
+    players[0].ask(Command::Start).await.unwrap();
+    let mut playing = tokio::task::JoinSet::new();
+    for mut player in players {
+        playing.spawn(async move {
+            player.play_to_the_end().await;
+            player
+        });
+    }
+    let players = playing.join_all().await;
+    let table = players[0].session.table();
+    let text =
+        players[0].server.get_text(&format!("/api/tables/{table}/record.cub")).await.unwrap();
+    let record: Record = text.parse().unwrap();
+    for player in &players {
+        let verified = player.session.verify().unwrap().unwrap();
+        assert_eq!(verified.contributed().len(), usize::from(people));
+        assert_eq!(player.session.record(), Some(&record));
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn two_people_play_qwinto_and_both_have_given_a_number_for_the_dice() {
+    check_game("qwinto", 2, 2, &[]).await;
+}
+
+#[tokio::test]
+async fn two_people_and_two_bots_play_qwantum() {
+    check_game("qwantum", 4, 2, &["easy", "greedy"]).await;
+}
+
+#[tokio::test]
+async fn somebody_plays_los_banditos_against_a_bot() {
+    check_game("banditos", 2, 1, &["medium"]).await;
+}
+
+#[tokio::test]
+async fn somebody_plays_todo_en_1_carta_alone() {
+    check_game("onecard", 1, 1, &[]).await;
+}
+
+/// A table of Qwinto with two people, where the dice are thrown and both may write.
+async fn both_choose(house: &House) -> (Player, Player) {
+    let mut players = table_of(house, &setup("qwinto", 2), 2, None).await;
+    players[0].ask(Command::Start).await.unwrap();
+    let (mut second, mut first) = (players.pop().unwrap(), players.pop().unwrap());
+    loop {
+        for player in [&mut first, &mut second] {
+            player.until(|snapshot, _| snapshot.stage == Stage::Playing).await;
+        }
+        let steps = first.session.record().unwrap().steps().len();
+        second.until(|_, record| record.steps().len() >= steps).await;
+        first.until(|_, record| record.steps().len() >= steps).await;
+        let waited = first.snapshot().seats.iter().filter(|seat| seat.waited_for).count();
+        if waited == 2 {
+            return (first, second);
+        }
+        let due = first.snapshot().own().unwrap().waited_for;
+        let (active, other) =
+            if due { (&mut first, &mut second) } else { (&mut second, &mut first) };
+        let moves = active.session.record().unwrap().end().moves(active.seat());
+        let steps = active.session.record().unwrap().steps().len();
+        let mv = moves[0].to_string();
+        active.ask(Command::Play { steps, mv }).await.unwrap();
+        other.until(|_, record| record.steps().len() > steps).await;
+    }
+}
+
+#[tokio::test]
+async fn what_is_pencilled_is_seen_by_nobody_else_until_the_phase_closes() {
+    let house = House::open().await;
+    let (mut first, mut second) = both_choose(&house).await;
+    let mut watcher = Player::watch(&house.guest().await, first.session.table(), 9).await;
+    let record = first.session.record().unwrap().clone();
+    let steps = record.steps().len();
+    let moves = record.end().moves(first.seat());
+    let seat = first.seat().index();
+    for mv in [moves[0], moves[1]] {
+        first.ask(Command::Play { steps, mv: mv.to_string() }).await.unwrap();
+        assert_eq!(first.snapshot().choice, Some(mv.to_string()));
+        for other in [&mut second, &mut watcher] {
+            other.until(|snapshot, _| snapshot.seats[seat].chosen).await;
+            assert_eq!(other.snapshot().choice, None);
+            assert_eq!(other.session.record().unwrap().steps().len(), steps);
+        }
+    }
+    first.ask(Command::TakeBack { steps }).await.unwrap();
+    assert_eq!(first.snapshot().choice, None);
+    second.until(|snapshot, _| !snapshot.seats[seat].chosen).await;
+    // Whoever comes late is told no more than the others.
+    first.ask(Command::Play { steps, mv: moves[0].to_string() }).await.unwrap();
+    let late = Player::watch(&house.guest().await, first.session.table(), 8).await;
+    assert!(late.snapshot().seats[seat].chosen);
+    assert_eq!(late.session.record().unwrap().steps().len(), steps);
+    let mv = record.end().moves(second.seat())[0];
+    second.ask(Command::Play { steps, mv: mv.to_string() }).await.unwrap();
+    first.until(|_, record| record.steps().len() > steps).await;
+    watcher.until(|_, record| record.steps().len() > steps).await;
+}
+
+#[tokio::test]
+async fn a_server_that_stops_tells_its_clients_and_goes_on_where_it_was() {
+    let house = House::open().await;
+    let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    players[0].ask(Command::Start).await.unwrap();
+    players[0].until(|snapshot, _| snapshot.stage == Stage::Playing).await;
+    let before = players[0].session.record().unwrap().clone();
+    let house = house.restart().await;
+    for player in &mut players {
+        let told = loop {
+            match player.socket.hear(&mut player.session).await {
+                Ok(_) => {}
+                Err(error) => break error.to_string(),
+            }
+        };
+        assert!(told.contains("connect again"), "{told}");
+        player.reconnect().await;
+        assert_eq!(player.session.record(), Some(&before));
+    }
+    let mut playing = tokio::task::JoinSet::new();
+    for mut player in players {
+        playing.spawn(async move { player.play_to_the_end().await });
+    }
+    playing.join_all().await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn the_same_request_on_another_connection_is_carried_out_once() {
+    let house = House::open().await;
+    let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    let player = &mut players[1];
+    let seq = player.snapshot().seq;
+    let request = player.session.ask(Command::Promise { nonce_commitment: "a".repeat(64) });
+    player.send(&request).await;
+    // The connection is lost before the answer is read: the greeting asks again.
+    player.reconnect().await;
+    while player.session.is_waiting() {
+        player.socket.hear(&mut player.session).await.unwrap();
+    }
+    player.ask(Command::Promise { nonce_commitment: "b".repeat(64) }).await.unwrap();
+    assert_eq!(player.snapshot().seq, seq + 2);
+}
+
+#[tokio::test]
+async fn somebody_goes_on_in_another_browser_by_their_token() {
+    let house = House::open().await;
+    let players = table_of(&house, &setup("qwinto", 2), 1, None).await;
+    let token = players[0].server.token().to_string();
+    let elsewhere = cubilete_client::native::Server::with_token(&house.url, &token).unwrap();
+    let again = Player::watch(&elsewhere, players[0].session.table(), 7).await;
+    assert_eq!(again.session.seat(), players[0].session.seat());
+    assert!(again.snapshot().host);
+}
+
+#[tokio::test]
+async fn a_host_puts_bots_on_seats_clears_seats_and_starts_and_nobody_else_does() {
+    let house = House::open().await;
+    let mut players = table_of(&house, &setup("qwinto", 3), 2, None).await;
+    let bot = || Command::Bot { seat: Seat::C, level: "hard".to_string() };
+    assert_eq!(players[1].ask(bot()).await, Err(RefusalCode::NotHost));
+    assert_eq!(players[1].ask(Command::Kick { seat: Seat::A }).await, Err(RefusalCode::NotHost));
+    assert_eq!(players[1].ask(Command::Start).await, Err(RefusalCode::NotHost));
+    assert_eq!(players[0].ask(Command::Start).await, Err(RefusalCode::SeatsFree));
+    players[0].ask(bot()).await.unwrap();
+    assert_eq!(players[0].ask(bot()).await, Err(RefusalCode::SeatTaken));
+    players[0].ask(Command::Kick { seat: Seat::B }).await.unwrap();
+    players[1].until(|snapshot, _| snapshot.own().is_none()).await;
+    assert_eq!(players[1].ask(Command::Leave).await, Err(RefusalCode::NoSeat));
+    assert_eq!(
+        players[0].snapshot().seats[2].occupant,
+        Some(Occupant::Bot { level: "hard".into() })
+    );
+    // Whoever leaves last before the start leaves the table to the next one.
+    let table = players[0].session.table();
+    let mut next = Player::sit(&house.guest().await, table, 5).await;
+    players[0].ask(Command::Leave).await.unwrap();
+    next.until(|snapshot, _| snapshot.host).await;
+}
+
+#[tokio::test]
+async fn who_leaves_the_game_may_come_back_and_others_may_mind_a_bot() {
+    let house = House::open().await;
+    let mut players = table_of(&house, &setup("qwantum", 2), 2, None).await;
+    players[0].ask(Command::Start).await.unwrap();
+    players[0].until(|snapshot, _| snapshot.stage == Stage::Playing).await;
+    let seat = players[1].seat();
+    let object = || Command::Object { seat };
+    assert_eq!(players[0].ask(object()).await, Err(RefusalCode::WrongStage));
+    players[1].ask(Command::Leave).await.unwrap();
+    players[0].until(|snapshot, _| snapshot.seats[seat.index()].takeover.is_some()).await;
+    players[0].ask(object()).await.unwrap();
+    let view = |player: &Player| player.snapshot().seats[seat.index()].clone();
+    assert_eq!(view(&players[0]).takeover, None);
+    assert!(view(&players[0]).left);
+    players[1].ask(Command::Return).await.unwrap();
+    players[0].until(|snapshot, _| !snapshot.seats[seat.index()].left).await;
+}
+
+#[tokio::test]
+async fn they_play_again_everybody_one_seat_further() {
+    let house = House::open().await;
+    let mut players = table_of(&house, &setup("onecard", 2), 1, None).await;
+    players[0].ask(Command::Bot { seat: Seat::B, level: "greedy".to_string() }).await.unwrap();
+    assert_eq!(players[0].ask(Command::Rematch).await, Err(RefusalCode::WrongStage));
+    players[0].ask(Command::Start).await.unwrap();
+    players[0].play_to_the_end().await;
+    players[0].ask(Command::Rematch).await.unwrap();
+    players[0].ask(Command::Rematch).await.unwrap();
+    let next = players[0].snapshot().rematch.unwrap();
+    let mut again = Player::watch(&players[0].server, next, 3).await;
+    assert_eq!(again.seat(), Seat::B);
+    assert!(again.snapshot().host);
+    let promise = again.session.promise();
+    again.socket.finish(&mut again.session, promise).await.unwrap();
+    again.ask(Command::Start).await.unwrap();
+    again.play_to_the_end().await;
+    assert_eq!(again.session.verify().unwrap().unwrap().contributed().len(), 1);
+}
+
+#[tokio::test]
+async fn whose_time_is_up_passes() {
+    let house = House::open().await;
+    let clock = Some(Clock { per_move: 5, reserve: 0 });
+    let mut players = table_of(&house, &setup("qwinto", 2), 2, clock).await;
+    players[0].ask(Command::Start).await.unwrap();
+    players[0].until(|snapshot, _| snapshot.stage == Stage::Playing).await;
+    let steps = players[0].session.record().unwrap().steps().len();
+    let deadlines = players[0].snapshot().seats.iter().filter_map(|seat| seat.deadline);
+    assert_eq!(deadlines.count(), 1);
+    players[0].until(|_, record| record.steps().len() > steps).await;
+}
