@@ -3,6 +3,7 @@
 mod audit;
 mod bench;
 mod fuzz;
+mod packages;
 mod shell;
 mod test;
 

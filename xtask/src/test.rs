@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::shell;
+use crate::{packages, shell};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
@@ -48,7 +48,7 @@ fn cargo(arguments: &[&str]) -> Result<()> {
     shell::run(&mut shell::command("cargo", arguments))
 }
 
-/// Installs what is missing of the toolchain.
+/// Installs what is missing of the toolchain, and of the programs that tests run.
 fn install_tools() -> Result<()> {
     for (component, arguments) in
         [("rustfmt", ["fmt", "--version"]), ("clippy", ["clippy", "--version"])]
@@ -65,7 +65,7 @@ fn install_tools() -> Result<()> {
         shell::run(&mut shell::command("rustup", &["target", "add", WASM]))
             .with_context(|| format!("install the {WASM} target by hand, then run this again"))?;
     }
-    Ok(())
+    packages::install()
 }
 
 fn documentation() -> Result<()> {

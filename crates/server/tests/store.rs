@@ -423,7 +423,7 @@ async fn a_database_of_a_newer_version_is_refused() {
 #[tokio::test]
 async fn lost_connections_lose_no_lines() {
     const CUT: &str = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
-        WHERE datname = current_database() AND pid <> pg_backend_pid()";
+        WHERE usename = current_user AND pid <> pg_backend_pid()";
     let database = Arc::new(Server::shared().database());
     let store = Arc::new(Postgres::open(&database.url()).await.unwrap());
     let mut tasks = JoinSet::new();

@@ -41,7 +41,7 @@ fn connect(path: &Path, access: OpenFlags) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Makes the folder and the file, unless they are there, so that nobody else may read them: tokens of guests are in it.
+/// Makes the folder and the file, unless they are there, so that nobody else may read them.
 fn make(path: &Path) -> std::io::Result<()> {
     let mut folders = fs::DirBuilder::new();
     folders.recursive(true);

@@ -60,23 +60,37 @@ pub(super) fn append(
         return Ok(Appended::Conflict);
     }
     if let Some(row) = row {
-        let mut statement = connection.prepare_cached(
+        change(connection, id, row)?;
+        seat(connection, id, row)?;
+    }
+    Ok(Appended::New)
+}
+
+/// Changes the row of a table.
+fn change(connection: &Connection, id: [u8; 16], row: &Row) -> Result<()> {
+    let values = named_params! {
+        ":id": id,
+        ":stage": stage_name(row.stage),
+        ":public": row.public,
+        ":host": guest(row.host),
+        ":wake": row.wake.map(number),
+        ":updated": number(row.updated),
+        ":listed": row.listed,
+    };
+    // Most lines change neither stage nor host nor who may find it, and what a statement does not name costs no change of an index.
+    let mut often = connection.prepare_cached(
+        "UPDATE tables SET wake = :wake, updated = :updated, listed = :listed
+         WHERE id = :id AND stage = :stage AND public = :public AND host = :host",
+    )?;
+    if often.execute(values)? == 0 {
+        let mut seldom = connection.prepare_cached(
             "UPDATE tables SET stage = :stage, public = :public, host = :host, wake = :wake,
                  updated = :updated, listed = :listed
              WHERE id = :id",
         )?;
-        statement.execute(named_params! {
-            ":id": id,
-            ":stage": stage_name(row.stage),
-            ":public": row.public,
-            ":host": guest(row.host),
-            ":wake": row.wake.map(number),
-            ":updated": number(row.updated),
-            ":listed": row.listed,
-        })?;
-        seat(connection, id, row)?;
+        seldom.execute(values)?;
     }
-    Ok(Appended::New)
+    Ok(())
 }
 
 /// Writes down who sits at a table, unless it is written there.

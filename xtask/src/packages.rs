@@ -1,0 +1,55 @@
+//! Programs that tests need and cargo does not bring: Debian's packages, installed by apt.
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::shell;
+
+/// A package, and how to see that it is there.
+struct Package {
+    name: &'static str,
+    is_there: fn() -> bool,
+}
+
+const PACKAGES: [Package; 2] = [
+    Package { name: "postgresql", is_there: has_postgresql },
+    Package { name: "nats-server", is_there: has_nats },
+];
+
+/// Installs what is missing of what tests of the server run.
+pub(crate) fn install() -> Result<()> {
+    let missing: Vec<_> = PACKAGES.iter().filter(|package| !(package.is_there)()).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<_> = missing.iter().map(|package| package.name).collect();
+    eprintln!("xtask: {} missing, installing by apt", names.join(" and "));
+    let by_hand = || format!("install {} by hand, then run this again", names.join(" and "));
+    // A list that cannot be brought up to date may still know the packages.
+    let _ = shell::run(&mut as_root(&["apt-get", "update", "--quiet"]));
+    let install = ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends"];
+    // Tests start servers of their own, at other ports and in other folders: those of the packages are not needed, and
+    // need not be started.
+    let settings = ["env", "DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1"];
+    let words = [&settings[..], &install, &names].concat();
+    shell::run(&mut as_root(&words)).with_context(by_hand)
+}
+
+fn as_root(words: &[&str]) -> std::process::Command {
+    let root = shell::output(&mut shell::command("id", &["-u"])).is_some_and(|id| id.trim() == "0");
+    match root {
+        true => shell::command(words[0], &words[1..]),
+        false => shell::command("sudo", &[&["--non-interactive"], words].concat()),
+    }
+}
+
+/// Debian keeps the programs of each version in a folder of its own, which no search path names.
+fn has_postgresql() -> bool {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
+    versions.flatten().any(|version| version.path().join("bin/initdb").exists())
+}
+
+fn has_nats() -> bool {
+    Path::new("/usr/sbin/nats-server").exists() || shell::answers("nats-server", &["--version"])
+}
