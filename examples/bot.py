@@ -75,8 +75,12 @@ def main(server, table, name="bot.py"):
             sys.exit(message["message"])
         if message["type"] == "snapshot":
             known = message["table"]
-        elif message["type"] == "update" and message["seq"] != known["seq"] + 1:
+        elif message["type"] == "update" and known and message["seq"] == known["seq"] + 1:
+            known["seq"] += 1
+        elif message["type"] == "update":  # something was missed
             ws.send({"type": "watch", "table": table})
+            continue
+        else:  # welcome, done
             continue
         for change in message.get("changes", []):
             if change["type"] == "started":
@@ -88,7 +92,6 @@ def main(server, table, name="bot.py"):
                 known["record"]["steps"] += change["steps"]
                 for seat in known["seats"]:
                     seat["waited_for"] = seat["seat"] in change["waited_for"]
-        known["seq"] = message.get("seq", known["seq"]) if message["type"] == "update" else known["seq"]
         if known["stage"] == "over":
             return print(json.dumps(known["record"]["result"]))
         own = next((seat for seat in known["seats"] if seat["yours"]), None)

@@ -140,6 +140,9 @@ pub enum StoreError {
     /// There is no file, or no thread, to be had.
     #[error("cannot open the database {0}: {1}")]
     Open(String, Arc<std::io::Error>),
+    /// Another server is at work on it.
+    #[error("another server is at work on the database {0}: stop it, or name another folder")]
+    InUse(String),
     /// A later version of this program was at work on it.
     #[error("the database has version {found}, and this program knows {known}: use a newer one")]
     Newer {

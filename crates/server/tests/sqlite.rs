@@ -117,6 +117,17 @@ async fn nobody_else_may_read_the_file() {
 }
 
 #[test]
+fn two_servers_do_not_share_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tables.db");
+    let first = Sqlite::open(&path).unwrap();
+    let error = Sqlite::open(&path).err().expect("one is enough").to_string();
+    assert!(error.starts_with("another server is at work on the database"), "{error}");
+    drop(first);
+    assert!(Sqlite::open(&path).is_ok());
+}
+
+#[test]
 fn a_file_that_cannot_be_made_is_one_line() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");

@@ -4,6 +4,7 @@ mod schema;
 mod statements;
 mod writer;
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -22,13 +23,16 @@ const READERS: usize = 4;
 pub struct Sqlite {
     writer: Writer,
     readers: Arc<Readers>,
+    /// Given up last.
+    _lock: File,
 }
 
 impl Sqlite {
-    /// Opens a file that nobody else may read. It is made if it is not there, with its folder, and its schema is brought
+    /// Opens a file that nobody else may read, and no other server at the same time. It is made if it is not there, with its folder, and its schema is brought
     /// up to date.
     pub fn open(path: impl AsRef<Path>) -> Result<Sqlite, StoreError> {
         let path = path.as_ref();
+        let lock = schema::lock(path)?;
         let writer = Writer::start(schema::open(path)?)
             .map_err(|error| StoreError::Open(path.display().to_string(), error.into()))?;
         let readers = Readers {
@@ -36,7 +40,7 @@ impl Sqlite {
             idle: Mutex::default(),
             places: Arc::new(Semaphore::new(READERS)),
         };
-        Ok(Sqlite { writer, readers: Arc::new(readers) })
+        Ok(Sqlite { writer, readers: Arc::new(readers), _lock: lock })
     }
 }
 

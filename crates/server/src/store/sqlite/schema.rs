@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
@@ -41,8 +42,21 @@ fn connect(path: &Path, access: OpenFlags) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
+/// What keeps other servers away from a file for as long as this lives; if this process dies, so does the lock.
+///
+/// It is a file of its own: of the database itself SQLite locks parts, and closing it would release those.
+pub(super) fn lock(path: &Path) -> Result<fs::File, StoreError> {
+    let wrong = |error| StoreError::Open(path.display().to_string(), Arc::new(error));
+    let lock = make(&path.with_extension("lock")).map_err(wrong)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(fs::TryLockError::WouldBlock) => Err(StoreError::InUse(path.display().to_string())),
+        Err(fs::TryLockError::Error(error)) => Err(wrong(error)),
+    }
+}
+
 /// Makes the folder and the file, unless they are there, so that nobody else may read them.
-fn make(path: &Path) -> std::io::Result<()> {
+fn make(path: &Path) -> std::io::Result<fs::File> {
     let mut folders = fs::DirBuilder::new();
     folders.recursive(true);
     let mut file = fs::OpenOptions::new();
@@ -56,7 +70,7 @@ fn make(path: &Path) -> std::io::Result<()> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         folders.create(folder)?;
     }
-    file.open(path).map(drop)
+    file.open(path)
 }
 
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
