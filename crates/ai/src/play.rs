@@ -4,7 +4,7 @@ use cubilete_rules::{BySeat, Chance, Game, Moves, Seat, SeatCount};
 
 use crate::input::Input;
 use crate::level::Errors;
-use crate::net::{Head, Hidden, Net, Sections, Shape, sigmoid};
+use crate::net::{self, Head, Hidden, Net, Sections, Shape, sigmoid};
 
 /// What to play for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -71,21 +71,27 @@ impl<'a> Mind<'a> {
     /// The worth of hidden numbers: a probability to win, or points.
     #[inline]
     pub fn worth(&self, hidden: &Hidden) -> f32 {
-        let [worth] = self.worths([hidden]);
+        let [worth] = self.worths_of_sums(hidden, [&[0.0; net::HIDDEN]]);
         worth
     }
 
-    /// The worths of several: quicker than one after the other, as their sums are made side by side.
+    /// The worths of hidden numbers with several others added to them: quicker than one after the other, as their sums
+    /// are made side by side.
     #[inline]
-    pub fn worths<const N: usize>(&self, hidden: [&Hidden; N]) -> [f32; N] {
-        let scores = || hidden.map(|hidden| self.net.head(1, hidden));
+    pub fn worths_of_sums<const N: usize>(
+        &self,
+        hidden: &Hidden,
+        others: [&Hidden; N],
+    ) -> [f32; N] {
+        let head = self.net.one_head(if self.aim == Aim::Score { 1 } else { 0 });
+        let says = head.of_sums(hidden, others);
         if self.aim == Aim::Score {
-            return scores().map(|score| score * self.shape.points);
+            return says.map(|score| score * self.shape.points);
         }
-        let mut worths = hidden.map(|hidden| self.net.head(0, hidden)).map(sigmoid);
+        let mut worths = says.map(sigmoid);
         if self.score_share != 0.0 {
-            for (worth, score) in worths.iter_mut().zip(scores()) {
-                *worth += self.score_share * score;
+            for (worth, other) in worths.iter_mut().zip(others) {
+                *worth += self.score_share * self.net.one_head(1).of_sum(hidden, other);
             }
         }
         worths

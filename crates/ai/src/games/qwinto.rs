@@ -8,6 +8,7 @@ mod memory;
 mod search;
 #[cfg(test)]
 mod tests;
+mod writing;
 
 use std::sync::LazyLock;
 

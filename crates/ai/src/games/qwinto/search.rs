@@ -47,12 +47,34 @@ pub(super) struct Replies {
 #[derive(Clone)]
 struct SeatReplies {
     /// The best writings found, and first the pass.
-    choices: Vec<Choice>,
-    /// For each row and number the place of the best among `choices`; 0, the pass, if there is none.
-    best: [[u8; NUMBERS]; 3],
-    /// The hidden numbers of the other seat of two after each of `choices`, once they have been asked for: boxes, as most
-    /// never are.
-    seen: [OnceCell<Box<Hidden>>; 1 + 3 * NUMBERS],
+    choices: Vec<Reply>,
+    /// For each row and number the best among `choices`.
+    best: [[Best; NUMBERS]; 3],
+}
+
+#[derive(Clone)]
+struct Reply {
+    choice: Choice,
+    /// The hidden numbers of the other seat of two after it, once they have been asked for: most never are.
+    seen: OnceCell<Hidden>,
+}
+
+impl Reply {
+    fn new(choice: Choice) -> Reply {
+        Reply { choice, seen: OnceCell::new() }
+    }
+}
+
+/// A place among choices, and what is worth there: beside each other, as they are compared often.
+#[derive(Copy, Clone)]
+struct Best {
+    place: u8,
+    worth: f32,
+}
+
+impl Best {
+    /// The pass, but as if it were worth nothing: any writing is better.
+    const NONE: Best = Best { place: 0, worth: f32::NEG_INFINITY };
 }
 
 impl Replies {
@@ -66,22 +88,15 @@ impl Replies {
         let numbers =
             sum.map_or(1..=MAX_NUMBER.min(6 * dice.rows().count() as u8), |sum| sum..=sum);
         let of_seat = |seat: Seat| {
-            let mut replies = SeatReplies {
-                choices: vec![outlook.pass(seat)],
-                best: [[0; NUMBERS]; 3],
-                seen: [const { OnceCell::new() }; _],
-            };
+            let mut replies = SeatReplies { choices: Vec::new(), best: [[Best::NONE; NUMBERS]; 3] };
             if !replying.contains(seat) {
+                replies.choices.push(Reply::new(outlook.pass(seat)));
                 return replies;
             }
+            replies.choices.reserve(1 + 3 * NUMBERS);
+            replies.choices.push(Reply::new(outlook.pass(seat)));
             outlook.writings(seat, dice, numbers.clone(), |row, number, choice| {
-                let best = &mut replies.best[row][number as usize];
-                if *best == 0 {
-                    *best = replies.choices.len() as u8;
-                    replies.choices.push(*choice);
-                } else if choice.worth > replies.choices[*best as usize].worth {
-                    replies.choices[*best as usize] = *choice;
-                }
+                replies.offer(row, number, choice);
             });
             replies
         };
@@ -91,7 +106,7 @@ impl Replies {
     /// What a seat would do with this sum of these dice.
     pub(super) fn reply(&self, seat: Seat, dice: DiceSet, sum: u8) -> &Choice {
         let replies = &self.seats[seat.index()];
-        &replies.choices[replies.best(dice, sum)]
+        &replies.choices[replies.best(dice, sum)].choice
     }
 
     /// The worth for a seat of what everybody would do.
@@ -99,11 +114,10 @@ impl Replies {
         let (own, other) = (self.reply(seat, dice, sum), seat.next(outlook.game.seats()));
         if self.seats.len() == 2 && !own.ends {
             let replies = &self.seats[other.index()];
-            let best = replies.best(dice, sum);
-            let reply = &replies.choices[best];
-            if !reply.ends {
-                let seen = || Box::new(outlook.hidden_of(seat, |_| Some(reply)));
-                return outlook.worth(own, replies.seen[best].get_or_init(seen));
+            let Reply { choice, seen } = &replies.choices[replies.best(dice, sum)];
+            if !choice.ends {
+                let others = seen.get_or_init(|| outlook.hidden_of(seat, |_| Some(choice)));
+                return outlook.worth(own, others);
             }
         }
         let choices = self.all(dice, sum);
@@ -115,10 +129,10 @@ impl Replies {
         let replies = &self.seats[seat.index()];
         let mut likely = [None; 4];
         for row in dice.rows() {
-            let best = replies.best[row][sum as usize] as usize;
-            likely[row + 1] = (best > 0).then(|| &replies.choices[best]);
+            let best = replies.best[row][sum as usize].place as usize;
+            likely[row + 1] = (best > 0).then(|| &replies.choices[best].choice);
         }
-        let pass = &replies.choices[0];
+        let pass = &replies.choices[0].choice;
         if likely.iter().flatten().all(|choice| choice.worth < pass.worth) {
             likely[0] = Some(pass);
         }
@@ -129,17 +143,33 @@ impl Replies {
     pub(super) fn all(&self, dice: DiceSet, sum: u8) -> [&Choice; MAX_SEATS] {
         Seat::ALL.map(|seat| match self.seats.get(seat.index()) {
             Some(_) => self.reply(seat, dice, sum),
-            None => &self.seats[0].choices[0],
+            None => &self.seats[0].choices[0].choice,
         })
     }
 }
 
 impl SeatReplies {
+    /// Keeps a writing if it is the best of its number in its row.
+    #[inline]
+    fn offer(&mut self, row: usize, number: u8, choice: &Choice) {
+        let best = &mut self.best[row][number as usize];
+        if choice.worth > best.worth {
+            best.worth = choice.worth;
+            if best.place == 0 {
+                best.place = self.choices.len() as u8;
+                self.choices.push(Reply::new(*choice));
+            } else {
+                self.choices[best.place as usize].choice = *choice;
+            }
+        }
+    }
+
     /// The place among the choices of the best for this sum of these dice.
     #[inline]
     fn best(&self, dice: DiceSet, sum: u8) -> usize {
-        let best = dice.rows().map(|row| self.best[row][sum as usize] as usize);
-        best.fold(0, |a, b| if self.choices[b].worth > self.choices[a].worth { b } else { a })
+        let pass = Best { place: 0, worth: self.choices[0].choice.worth };
+        let best = dice.rows().map(|row| self.best[row][sum as usize]);
+        best.fold(pass, |a, b| if b.worth > a.worth { b } else { a }).place as usize
     }
 }
 
