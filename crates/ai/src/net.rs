@@ -5,12 +5,15 @@
 
 mod arithmetic;
 mod file;
+mod head;
 mod layout;
+mod numbers;
 
-use arithmetic::positive;
 pub use arithmetic::{add, exp2, rectified, sigmoid};
 pub use file::NetError;
+pub use head::Head;
 pub use layout::{Sections, SectionsMut};
+pub use numbers::Numbers;
 
 use crate::input::Input;
 
@@ -132,50 +135,19 @@ impl Sections<'_> {
     #[inline]
     pub fn lift(&self, role: usize, embedding: &Embedding) -> Hidden {
         let mut hidden = [0.0; HIDDEN];
-        let Some(rows) = self.lifts.as_chunks::<EMBEDDED>().0.get(role) else {
+        let Some(rows) = self.lifts.get(role * EMBEDDED..(role + 1) * EMBEDDED) else {
             return hidden;
         };
-        for number in Numbers::of_one(embedding).iter() {
-            for (hidden, weight) in hidden.iter_mut().zip(&rows[number]) {
-                *hidden += embedding[number] * weight;
+        for (number, row) in embedding.iter().zip(rows) {
+            // Most numbers are 0, and the same ones all through a search, so that skipping them is foreseen.
+            if *number == 0.0 {
+                continue;
+            }
+            for (hidden, weight) in hidden.iter_mut().zip(row) {
+                *hidden += number * weight;
             }
         }
         hidden
-    }
-
-    /// The same for two embeddings at once, of which no other numbers than these are above 0: the two sums are made side
-    /// by side.
-    #[inline(always)]
-    pub fn lift_two(
-        &self,
-        role: usize,
-        numbers: Numbers,
-        [one, two]: [&Embedding; 2],
-    ) -> [Hidden; 2] {
-        let (mut first, mut second) = ([0.0; HIDDEN], [0.0; HIDDEN]);
-        let Some(rows) = self.lifts.as_chunks::<EMBEDDED>().0.get(role) else {
-            return [first, second];
-        };
-        for number in numbers.iter() {
-            let (one, two) = (one[number], two[number]);
-            for ((first, second), weight) in first.iter_mut().zip(&mut second).zip(&rows[number]) {
-                *first += one * weight;
-                *second += two * weight;
-            }
-        }
-        [first, second]
-    }
-
-    /// What a head says of hidden numbers that are not rectified yet.
-    #[inline]
-    pub fn head(&self, head: usize, hidden: &Hidden) -> f32 {
-        self.one_head(head).of(hidden)
-    }
-
-    /// A head by itself, to be asked often.
-    #[inline]
-    pub fn one_head(&self, head: usize) -> Head<'_> {
-        Head { weights: &self.heads[head], bias: self.head_bias[head] }
     }
 
     /// The hidden numbers of a position, not rectified yet.
@@ -189,92 +161,6 @@ impl Sections<'_> {
             add(&mut hidden, &self.lift(role, &pooled));
         }
         hidden
-    }
-}
-
-/// Which numbers are above 0 in any of several rectified embeddings, as bits: most are not, and to look for them once is
-/// quicker than before every product.
-#[derive(Copy, Clone, Debug)]
-pub struct Numbers(u32);
-
-impl Numbers {
-    /// Those of these embeddings.
-    #[inline]
-    pub fn of<'e>(embeddings: impl Iterator<Item = &'e Embedding>) -> Numbers {
-        let mut pooled = [0.0; EMBEDDED];
-        embeddings.for_each(|embedding| Pool::Sum.put(&mut pooled, embedding));
-        Numbers::of_one(&pooled)
-    }
-
-    /// Those of one embedding. A call of its own, or the compiler mixes it up with what comes before.
-    #[inline(never)]
-    fn of_one(embedding: &Embedding) -> Numbers {
-        let bits = embedding.iter().enumerate().map(|(n, number)| u32::from(*number > 0.0) << n);
-        Numbers(bits.fold(0, |all, bit| all | bit))
-    }
-
-    #[inline]
-    fn iter(self) -> impl Iterator<Item = usize> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            let first = bits.trailing_zeros() as usize;
-            bits &= bits.wrapping_sub(1);
-            (first < EMBEDDED).then_some(first)
-        })
-    }
-}
-
-/// One head of a net.
-#[derive(Copy, Clone, Debug)]
-pub struct Head<'a> {
-    weights: &'a Hidden,
-    bias: f32,
-}
-
-impl Head<'_> {
-    /// What it says of hidden numbers that are not rectified yet.
-    #[inline]
-    pub fn of(&self, hidden: &Hidden) -> f32 {
-        self.of_fours(&self.fours(|n| hidden[n]))
-    }
-
-    /// The sums of which [`of_fours`](Self::of_fours) makes what the head says of two hidden numbers added up. Made for
-    /// several positions first, compilers turn them into vector instructions.
-    #[inline]
-    pub fn fours_of_sum(&self, one: &Hidden, other: &Hidden) -> [f32; 4] {
-        self.fours(|n| one[n] + other[n])
-    }
-
-    /// What the head says, from these sums.
-    #[inline]
-    pub fn of_fours(&self, [a, b, c, d]: &[f32; 4]) -> f32 {
-        self.bias + ((a + c) + (b + d))
-    }
-
-    /// What it says of two hidden numbers added up.
-    #[inline]
-    pub fn of_sum(&self, one: &Hidden, other: &Hidden) -> f32 {
-        self.of_fours(&self.fours_of_sum(one, other))
-    }
-
-    /// What it says of hidden numbers with each of several others added to them: quicker than one after the other, as the
-    /// sums are made side by side.
-    #[inline]
-    pub fn of_sums<const N: usize>(&self, hidden: &Hidden, others: [&Hidden; N]) -> [f32; N] {
-        let fours = others.map(|other| self.fours_of_sum(hidden, other));
-        let lane = |lane: usize| -> [f32; N] { std::array::from_fn(|n| fours[n][lane]) };
-        let [a, b, c, d] = [lane(0), lane(1), lane(2), lane(3)];
-        std::array::from_fn(|n| self.bias + ((a[n] + c[n]) + (b[n] + d[n])))
-    }
-
-    /// Eight sums side by side, as two fours: one alone would have to be added up in order.
-    #[inline(always)]
-    fn fours(&self, hidden: impl Fn(usize) -> f32) -> [f32; 4] {
-        let four = |start: usize| -> [f32; 4] {
-            std::array::from_fn(|n| positive(hidden(start + n)) * self.weights[start + n])
-        };
-        let sum = |a: [f32; 4], b: [f32; 4]| -> [f32; 4] { std::array::from_fn(|n| a[n] + b[n]) };
-        sum(sum(four(0), four(8)), sum(four(4), four(12)))
     }
 }
 

@@ -71,27 +71,23 @@ impl<'a> Mind<'a> {
     /// The worth of hidden numbers: a probability to win, or points.
     #[inline]
     pub fn worth(&self, hidden: &Hidden) -> f32 {
-        let [worth] = self.worths_of_sums(hidden, [&[0.0; net::HIDDEN]]);
+        let [worth] = self.worths_of_sums([[hidden, &[0.0; net::HIDDEN]]]);
         worth
     }
 
-    /// The worths of hidden numbers with several others added to them: quicker than one after the other, as their sums
-    /// are made side by side.
+    /// The worths of several pairs of hidden numbers added up: quicker than one after the other, as each is a chain of
+    /// sums and products that wait for each other.
     #[inline]
-    pub fn worths_of_sums<const N: usize>(
-        &self,
-        hidden: &Hidden,
-        others: [&Hidden; N],
-    ) -> [f32; N] {
+    pub fn worths_of_sums<const N: usize>(&self, pairs: [[&Hidden; 2]; N]) -> [f32; N] {
         let head = self.net.one_head(if self.aim == Aim::Score { 1 } else { 0 });
-        let says = head.of_sums(hidden, others);
+        let says = head.of_sums(pairs);
         if self.aim == Aim::Score {
             return says.map(|score| score * self.shape.points);
         }
         let mut worths = says.map(sigmoid);
         if self.score_share != 0.0 {
-            for (worth, other) in worths.iter_mut().zip(others) {
-                *worth += self.score_share * self.net.one_head(1).of_sum(hidden, other);
+            for (worth, [one, other]) in worths.iter_mut().zip(pairs) {
+                *worth += self.score_share * self.net.one_head(1).of_sum(one, other);
             }
         }
         worths

@@ -4,11 +4,14 @@ use cubilete_rules::qwinto::{Cell, MAX_MISSES, Move, Qwinto, ROW_CELLS};
 use cubilete_rules::{BySeat, Game, Seat};
 
 use super::features::{self, OTHERS, OWN, Pad};
-use crate::net::{self, Embedding, Hidden, Pool, rectified};
+use crate::net::{self, Embedding, Hidden, Numbers, Pool, rectified};
 use crate::play::{Aim, Mind, turns_until};
 
 /// A sheet after a seat has written or passed.
+///
+/// Its numbers are read and written as vectors, which is quicker where they begin at whole ones.
 #[derive(Copy, Clone, Debug)]
+#[repr(align(16))]
 pub(super) struct Choice {
     /// The cell written; none for a pass.
     pub(super) cell: Option<Cell>,
@@ -23,11 +26,20 @@ pub(super) struct Choice {
 }
 
 impl Choice {
+    /// Room for a choice.
+    pub(super) const NONE: Choice = Choice {
+        cell: None,
+        score: 0,
+        ends: false,
+        embedding: [0.0; net::EMBEDDED],
+        lifted: [0.0; net::HIDDEN],
+        worth: 0.0,
+    };
+
     /// A choice that is not judged yet, from the sum of the features of its sheet.
     #[inline]
-    pub(super) fn new(cell: Option<Cell>, score: i16, ends: bool, sum: &Embedding) -> Choice {
-        let (embedding, lifted) = (rectified(sum), [0.0; net::HIDDEN]);
-        Choice { cell, score, ends, embedding, lifted, worth: 0.0 }
+    fn new(cell: Option<Cell>, score: i16, ends: bool, sum: &Embedding) -> Choice {
+        Choice { cell, score, ends, embedding: rectified(sum), ..Choice::NONE }
     }
 
     pub(super) fn mv(&self) -> Move {
@@ -101,9 +113,15 @@ impl Outlook<'_> {
             };
             Pool::Max.put(&mut pooled, &embedding);
         }
-        let mut hidden = self.mind.net.lift(OTHERS, &pooled);
+        let mut hidden = self.lift(OTHERS, &pooled);
         net::add(&mut hidden, self.mind.net.hidden_bias);
         hidden
+    }
+
+    /// What a sheet in a role adds to the hidden numbers.
+    fn lift(&self, role: usize, embedding: &Embedding) -> Hidden {
+        let [lifted] = self.mind.net.lift_only(Numbers::of(embedding), role, [embedding]);
+        lifted
     }
 
     /// What is told of a seat where only its pace counts: as it is, or after what it chooses.
@@ -125,8 +143,8 @@ impl Outlook<'_> {
 
     /// The worth for a seat after everybody has chosen, if that does not end the game.
     #[inline]
-    pub(super) fn worth(&self, own: &Choice, others: &Hidden) -> f32 {
-        let [worth] = self.mind.worths_of_sums(others, [&own.lifted]);
+    fn worth(&self, own: &Choice, others: &Hidden) -> f32 {
+        let [worth] = self.mind.worths_of_sums([[&own.lifted, others]]);
         worth
     }
 
@@ -159,7 +177,7 @@ impl Outlook<'_> {
         } else {
             Choice::new(None, *score, false, sum)
         };
-        pass.lifted = self.mind.net.lift(OWN, &pass.embedding);
+        pass.lifted = self.lift(OWN, &pass.embedding);
         pass.worth = if pass.ends {
             self.worth_of_ending(seat, pass.score)
         } else {

@@ -11,6 +11,11 @@ use crate::play::Mind;
 
 /// Numbers from 0.
 const NUMBERS: usize = MAX_NUMBER as usize + 1;
+/// How many ends of a turn are judged together.
+const TOGETHER: usize = 4;
+
+/// What each sum is worth.
+pub(super) type BySum = [f32; NUMBERS];
 
 /// The probability of each sum of one, two and three dice.
 static SUMS: [[f32; NUMBERS]; 4] = {
@@ -38,6 +43,13 @@ pub(super) fn sums(dice: DiceSet) -> impl Iterator<Item = (u8, f32)> {
     (count as u8..=6 * count as u8).map(move |sum| (sum, SUMS[count][sum as usize]))
 }
 
+/// Something for each sum of dice.
+pub(super) fn by_sum(dice: DiceSet, mut worth: impl FnMut(u8) -> f32) -> BySum {
+    let mut worths = [0.0; NUMBERS];
+    sums(dice).for_each(|(sum, _)| worths[sum as usize] = worth(sum));
+    worths
+}
+
 /// What each seat would write, whatever the dice show.
 #[derive(Clone)]
 pub(super) struct Replies {
@@ -47,22 +59,11 @@ pub(super) struct Replies {
 #[derive(Clone)]
 struct SeatReplies {
     /// The best writings found, and first the pass.
-    choices: Vec<Reply>,
+    choices: Vec<Choice>,
     /// For each row and number the best among `choices`.
     best: [[Best; NUMBERS]; 3],
-}
-
-#[derive(Clone)]
-struct Reply {
-    choice: Choice,
-    /// The hidden numbers of the other seat of two after it, once they have been asked for: most never are.
-    seen: OnceCell<Hidden>,
-}
-
-impl Reply {
-    fn new(choice: Choice) -> Reply {
-        Reply { choice, seen: OnceCell::new() }
-    }
+    /// The hidden numbers of the other seat of two after each of `choices`, once they have been asked for: most never are.
+    seen: Vec<OnceCell<Hidden>>,
 }
 
 /// A place among choices, and what is worth there: beside each other, as they are compared often.
@@ -77,6 +78,13 @@ impl Best {
     const NONE: Best = Best { place: 0, worth: f32::NEG_INFINITY };
 }
 
+/// The end of a turn: what it is worth, or the two hidden numbers that added up say it.
+#[derive(Copy, Clone)]
+enum End<'a> {
+    Worth(f32),
+    Seen([&'a Hidden; 2]),
+}
+
 impl Replies {
     /// The replies to any sum of these dice, to one sum only if it is known. Those who do not reply are taken to pass.
     pub(super) fn new(
@@ -88,16 +96,13 @@ impl Replies {
         let numbers =
             sum.map_or(1..=MAX_NUMBER.min(6 * dice.rows().count() as u8), |sum| sum..=sum);
         let of_seat = |seat: Seat| {
-            let mut replies = SeatReplies { choices: Vec::new(), best: [[Best::NONE; NUMBERS]; 3] };
-            if !replying.contains(seat) {
-                replies.choices.push(Reply::new(outlook.pass(seat)));
-                return replies;
+            let mut replies = SeatReplies::new(outlook.pass(seat));
+            if replying.contains(seat) {
+                outlook.writings(seat, dice, numbers.clone(), |row, number, choice| {
+                    replies.offer(row, number, choice);
+                });
             }
-            replies.choices.reserve(1 + 3 * NUMBERS);
-            replies.choices.push(Reply::new(outlook.pass(seat)));
-            outlook.writings(seat, dice, numbers.clone(), |row, number, choice| {
-                replies.offer(row, number, choice);
-            });
+            replies.seen.resize_with(replies.choices.len(), OnceCell::new);
             replies
         };
         Replies { seats: outlook.game.seats().seats().map(of_seat).collect() }
@@ -106,22 +111,47 @@ impl Replies {
     /// What a seat would do with this sum of these dice.
     pub(super) fn reply(&self, seat: Seat, dice: DiceSet, sum: u8) -> &Choice {
         let replies = &self.seats[seat.index()];
-        &replies.choices[replies.best(dice, sum)].choice
+        &replies.choices[replies.best(dice, sum)]
     }
 
-    /// The worth for a seat of what everybody would do.
-    pub(super) fn worth(&self, outlook: &Outlook<'_>, seat: Seat, dice: DiceSet, sum: u8) -> f32 {
+    /// The worth for a seat of what everybody would do, by the sum of these dice.
+    pub(super) fn worths(&self, outlook: &Outlook<'_>, seat: Seat, dice: DiceSet) -> BySum {
+        let mut worths = [0.0; NUMBERS];
+        let mut sums = sums(dice).map(|(sum, _)| sum);
+        while let Some(sum) = sums.next() {
+            // Behind the last sum it is judged again.
+            let sums: [u8; TOGETHER] =
+                std::array::from_fn(|n| if n == 0 { sum } else { sums.next().unwrap_or(sum) });
+            let ends = sums.map(|sum| self.end(outlook, seat, dice, sum));
+            let judged = outlook.mind.worths_of_sums(ends.map(|end| match end {
+                End::Seen(pair) => pair,
+                End::Worth(_) => [outlook.mind.net.hidden_bias; 2],
+            }));
+            for ((sum, end), judged) in sums.into_iter().zip(ends).zip(judged) {
+                worths[sum as usize] = match end {
+                    End::Seen(_) => judged,
+                    End::Worth(worth) => worth,
+                };
+            }
+        }
+        worths
+    }
+
+    /// The end of the turn with this sum, as a seat sees it.
+    #[inline]
+    fn end(&self, outlook: &Outlook<'_>, seat: Seat, dice: DiceSet, sum: u8) -> End<'_> {
         let (own, other) = (self.reply(seat, dice, sum), seat.next(outlook.game.seats()));
         if self.seats.len() == 2 && !own.ends {
             let replies = &self.seats[other.index()];
-            let Reply { choice, seen } = &replies.choices[replies.best(dice, sum)];
-            if !choice.ends {
-                let others = seen.get_or_init(|| outlook.hidden_of(seat, |_| Some(choice)));
-                return outlook.worth(own, others);
+            let best = replies.best(dice, sum);
+            let reply = &replies.choices[best];
+            if !reply.ends {
+                let seen = || outlook.hidden_of(seat, |_| Some(reply));
+                return End::Seen([&own.lifted, replies.seen[best].get_or_init(seen)]);
             }
         }
         let choices = self.all(dice, sum);
-        outlook.worth_of(seat, |seat| choices[seat.index()])
+        End::Worth(outlook.worth_of(seat, |seat| choices[seat.index()]))
     }
 
     /// The best writing of a seat in each row of the dice, and first the pass if it is the best or all there is.
@@ -130,9 +160,9 @@ impl Replies {
         let mut likely = [None; 4];
         for row in dice.rows() {
             let best = replies.best[row][sum as usize].place as usize;
-            likely[row + 1] = (best > 0).then(|| &replies.choices[best].choice);
+            likely[row + 1] = (best > 0).then(|| &replies.choices[best]);
         }
-        let pass = &replies.choices[0].choice;
+        let pass = &replies.choices[0];
         if likely.iter().flatten().all(|choice| choice.worth < pass.worth) {
             likely[0] = Some(pass);
         }
@@ -143,12 +173,18 @@ impl Replies {
     pub(super) fn all(&self, dice: DiceSet, sum: u8) -> [&Choice; MAX_SEATS] {
         Seat::ALL.map(|seat| match self.seats.get(seat.index()) {
             Some(_) => self.reply(seat, dice, sum),
-            None => &self.seats[0].choices[0].choice,
+            None => &self.seats[0].choices[0],
         })
     }
 }
 
 impl SeatReplies {
+    fn new(pass: Choice) -> SeatReplies {
+        let mut choices = Vec::with_capacity(1 + 3 * NUMBERS);
+        choices.push(pass);
+        SeatReplies { choices, best: [[Best::NONE; NUMBERS]; 3], seen: Vec::new() }
+    }
+
     /// Keeps a writing if it is the best of its number in its row.
     #[inline]
     fn offer(&mut self, row: usize, number: u8, choice: &Choice) {
@@ -157,9 +193,9 @@ impl SeatReplies {
             best.worth = choice.worth;
             if best.place == 0 {
                 best.place = self.choices.len() as u8;
-                self.choices.push(Reply::new(*choice));
+                self.choices.extend_from_slice(std::slice::from_ref(choice));
             } else {
-                self.choices[best.place as usize].choice = *choice;
+                self.choices[best.place as usize] = *choice;
             }
         }
     }
@@ -167,7 +203,7 @@ impl SeatReplies {
     /// The place among the choices of the best for this sum of these dice.
     #[inline]
     fn best(&self, dice: DiceSet, sum: u8) -> usize {
-        let pass = Best { place: 0, worth: self.choices[0].choice.worth };
+        let pass = Best { place: 0, worth: self.choices[0].worth };
         let best = dice.rows().map(|row| self.best[row][sum as usize]);
         best.fold(pass, |a, b| if b.worth > a.worth { b } else { a }).place as usize
     }
@@ -177,7 +213,7 @@ impl SeatReplies {
 #[derive(Copy, Clone, Debug)]
 pub(super) struct DiceWorth {
     /// The worth of each sum if it is kept.
-    pub(super) kept: [f32; NUMBERS],
+    pub(super) kept: BySum,
     /// The worth of throwing again.
     pub(super) again: f32,
     /// The worth of throwing at all.
@@ -186,18 +222,15 @@ pub(super) struct DiceWorth {
 
 impl DiceWorth {
     /// From what each sum is worth if it is kept.
-    pub(super) fn new(dice: DiceSet, mut worth: impl FnMut(u8) -> f32) -> DiceWorth {
-        let mut kept = [0.0; NUMBERS];
-        for (sum, _) in sums(dice) {
-            kept[sum as usize] = worth(sum);
-        }
+    pub(super) fn new(dice: DiceSet, kept: BySum) -> DiceWorth {
         let again = sums(dice).map(|(sum, chance)| chance * kept[sum as usize]).sum::<f32>();
         let best = |(sum, chance): (u8, f32)| chance * kept[sum as usize].max(again);
         DiceWorth { kept, again, thrown: sums(dice).map(best).sum() }
     }
 
     /// The same turn as another seat sees it, to whom each sum is worth something else.
-    pub(super) fn for_other(&self, dice: DiceSet, worth: impl Fn(u8) -> f32) -> f32 {
+    pub(super) fn for_other(&self, dice: DiceSet, worths: &BySum) -> f32 {
+        let worth = |sum: u8| worths[sum as usize];
         let again: f32 = sums(dice).map(|(sum, chance)| chance * worth(sum)).sum();
         let keeps = |sum: u8| self.kept[sum as usize] >= self.again;
         sums(dice).map(|(sum, chance)| chance * if keeps(sum) { worth(sum) } else { again }).sum()
@@ -211,13 +244,11 @@ pub(super) fn worth_of_turn(game: &Qwinto, seat: Seat, mind: &Mind<'_>) -> f32 {
     let replies = Replies::new(&outlook, DiceSet::ALL, None, game.seats().seats());
     let active = game.active();
     let by_dice = DiceSet::all()
-        .map(|dice| (dice, DiceWorth::new(dice, |sum| replies.worth(&outlook, active, dice, sum))));
+        .map(|dice| (dice, DiceWorth::new(dice, replies.worths(&outlook, active, dice))));
     let best = by_dice.reduce(|a, b| if b.1.thrown > a.1.thrown { b } else { a });
     match best {
         Some((_, worth)) if seat == active => worth.thrown,
-        Some((dice, worth)) => {
-            worth.for_other(dice, |sum| replies.worth(&outlook, seat, dice, sum))
-        }
+        Some((dice, worth)) => worth.for_other(dice, &replies.worths(&outlook, seat, dice)),
         None => 0.0,
     }
 }

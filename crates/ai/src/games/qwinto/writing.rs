@@ -26,7 +26,7 @@ impl Outlook<'_> {
         let sheet = self.game.sheet(seat);
         let open = |number| sheet.open(if numbers.contains(&number) { number } else { 0 });
         let open: [_; MAX_NUMBER as usize + 1] = std::array::from_fn(|number| open(number as u8));
-        let mut batch = Batch::new();
+        let mut batch = Batch::EMPTY;
         for row in dice.rows() {
             let in_row = InRow::new(self.mind, place, row);
             for gap in place.pad.gaps(row) {
@@ -63,10 +63,8 @@ struct Batch {
 }
 
 impl Batch {
-    fn new() -> Batch {
-        let choice = Choice::new(None, 0, false, &[0.0; net::EMBEDDED]);
-        Batch { filled: 0, written: [(0, 0); BATCH], choices: [choice; BATCH] }
-    }
+    const EMPTY: Batch =
+        Batch { filled: 0, written: [(0, 0); BATCH], choices: [Choice::NONE; BATCH] };
 
     fn is_full(&self) -> bool {
         self.filled == BATCH
@@ -94,19 +92,19 @@ impl Batch {
         let filled = std::mem::take(&mut self.filled);
         let pairs = filled.div_ceil(2);
         // What is left of an earlier batch behind the last choice is judged along, and not handed out.
-        let numbers = Numbers::of(self.choices.iter().take(2 * pairs).map(|c| &c.embedding));
+        let numbers = Numbers::of_any(self.choices.iter().take(2 * pairs).map(|c| &c.embedding));
         for pair in self.choices.as_chunks_mut::<2>().0.iter_mut().take(pairs) {
             let [one, two] = pair;
             [one.lifted, two.lifted] =
-                mind.net.lift_two(OWN, numbers, [&one.embedding, &two.embedding]);
+                mind.net.lift_only(numbers, OWN, [&one.embedding, &two.embedding]);
         }
-        let lifted = self.choices.each_ref().map(|choice| &choice.lifted);
-        let worths = mind.worths_of_sums(&table.others[seat.index()], lifted);
-        let choices = self.choices.iter_mut().zip(worths).zip(self.written);
+        let others = &table.others[seat.index()];
+        let worths = mind.worths_of_sums(self.choices.each_ref().map(|c| [others, &c.lifted]));
+        let choices = self.choices.iter_mut().zip(worths).zip(&self.written);
         for ((choice, worth), (row, number)) in choices.take(filled) {
             choice.worth =
                 if choice.ends { outlook.worth_of_ending(seat, choice.score) } else { worth };
-            found(row, number, choice);
+            found(*row, *number, choice);
         }
     }
 }
@@ -216,8 +214,9 @@ impl Writing {
         writing
     }
 
-    /// The choice to write this number there, all but what it is worth.
-    #[inline]
+    /// The choice to write this number there, all but what it is worth. Not inlined: among the loops around it the sum would
+    /// not stay in registers.
+    #[inline(never)]
     fn with(&self, mind: &Mind<'_>, number: u8, choice: &mut Choice) {
         let mut sum = self.sum;
         if let Some(gaps) = &self.before {
