@@ -4,7 +4,7 @@ use cubilete_rules::{BySeat, Chance, Game, Moves, Seat, SeatCount};
 
 use crate::input::Input;
 use crate::level::Errors;
-use crate::net::{self, Head, Hidden, Net, Sections, Shape, sigmoid};
+use crate::net::{Head, Hidden, Net, Sections, Shape, sigmoid};
 
 /// What to play for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -71,7 +71,7 @@ impl<'a> Mind<'a> {
     /// The worth of hidden numbers: a probability to win, or points.
     #[inline]
     pub fn worth(&self, hidden: &Hidden) -> f32 {
-        let [worth] = self.worths_of_sums([[hidden, &[0.0; net::HIDDEN]]]);
+        let [worth] = self.worths([self.head().of(hidden)], |_| self.net.head(1, hidden));
         worth
     }
 
@@ -79,27 +79,35 @@ impl<'a> Mind<'a> {
     /// sums and products that wait for each other.
     #[inline]
     pub fn worths_of_sums<const N: usize>(&self, pairs: [[&Hidden; 2]; N]) -> [f32; N] {
-        let head = self.net.one_head(if self.aim == Aim::Score { 1 } else { 0 });
-        let says = head.of_sums(pairs);
+        let score = |n: usize| self.net.one_head(1).of_sum(pairs[n][0], pairs[n][1]);
+        self.worths(self.head().of_sums(pairs), score)
+    }
+
+    /// The worths of what the head says that speaks of the aim; the other is asked for the score where both count.
+    #[inline]
+    fn worths<const N: usize>(&self, says: [f32; N], score: impl Fn(usize) -> f32) -> [f32; N] {
         if self.aim == Aim::Score {
             return says.map(|score| score * self.shape.points);
         }
         let mut worths = says.map(sigmoid);
         if self.score_share != 0.0 {
-            for (worth, [one, other]) in worths.iter_mut().zip(pairs) {
-                *worth += self.score_share * self.net.one_head(1).of_sum(one, other);
+            for (n, worth) in worths.iter_mut().enumerate() {
+                *worth += self.score_share * score(n);
             }
         }
         worths
     }
 
+    /// The head that speaks of the aim.
+    #[inline]
+    fn head(&self) -> Head<'_> {
+        self.net.one_head(if self.aim == Aim::Score { 1 } else { 0 })
+    }
+
     /// The head that likes best what is worth most, unless worths are mixed of several.
     #[inline]
     pub fn liking(&self) -> Option<Head<'_>> {
-        match self.aim {
-            Aim::Score => Some(self.net.one_head(1)),
-            Aim::Win => (self.score_share == 0.0).then(|| self.net.one_head(0)),
-        }
+        (self.aim == Aim::Score || self.score_share == 0.0).then(|| self.head())
     }
 
     /// The worth of what that head says.

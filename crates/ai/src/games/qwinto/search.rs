@@ -43,7 +43,7 @@ pub(super) fn sums(dice: DiceSet) -> impl Iterator<Item = (u8, f32)> {
     (count as u8..=6 * count as u8).map(move |sum| (sum, SUMS[count][sum as usize]))
 }
 
-/// Something for each sum of dice.
+/// The worth of each sum of dice, one by one.
 pub(super) fn by_sum(dice: DiceSet, mut worth: impl FnMut(u8) -> f32) -> BySum {
     let mut worths = [0.0; NUMBERS];
     sums(dice).for_each(|(sum, _)| worths[sum as usize] = worth(sum));
@@ -66,7 +66,7 @@ struct SeatReplies {
     seen: Vec<OnceCell<Hidden>>,
 }
 
-/// A place among choices, and what is worth there: beside each other, as they are compared often.
+/// A place among choices, and what the choice there is worth: beside each other, as they are compared often.
 #[derive(Copy, Clone)]
 struct Best {
     place: u8,
@@ -78,7 +78,7 @@ impl Best {
     const NONE: Best = Best { place: 0, worth: f32::NEG_INFINITY };
 }
 
-/// The end of a turn: what it is worth, or the two hidden numbers that added up say it.
+/// The end of a turn: what it is worth, or the two hidden numbers that say so when added up.
 #[derive(Copy, Clone)]
 enum End<'a> {
     Worth(f32),
@@ -117,22 +117,23 @@ impl Replies {
     /// The worth for a seat of what everybody would do, by the sum of these dice.
     pub(super) fn worths(&self, outlook: &Outlook<'_>, seat: Seat, dice: DiceSet) -> BySum {
         let mut worths = [0.0; NUMBERS];
-        let mut sums = sums(dice).map(|(sum, _)| sum);
-        while let Some(sum) = sums.next() {
-            // Behind the last sum it is judged again.
-            let sums: [u8; TOGETHER] =
-                std::array::from_fn(|n| if n == 0 { sum } else { sums.next().unwrap_or(sum) });
-            let ends = sums.map(|sum| self.end(outlook, seat, dice, sum));
-            let judged = outlook.mind.worths_of_sums(ends.map(|end| match end {
-                End::Seen(pair) => pair,
-                End::Worth(_) => [outlook.mind.net.hidden_bias; 2],
-            }));
-            for ((sum, end), judged) in sums.into_iter().zip(ends).zip(judged) {
-                worths[sum as usize] = match end {
-                    End::Seen(_) => judged,
-                    End::Worth(worth) => worth,
-                };
+        // Room for as many as there can be, each by its sum: 0, which no dice show, where there is none.
+        let mut unjudged =
+            [(0, [outlook.mind.net.hidden_bias; 2]); NUMBERS.next_multiple_of(TOGETHER)];
+        let mut count = 0;
+        for (sum, _) in sums(dice) {
+            match self.end(outlook, seat, dice, sum) {
+                End::Worth(worth) => worths[sum as usize] = worth,
+                End::Seen(pair) => {
+                    unjudged[count] = (sum as usize, pair);
+                    count += 1;
+                }
             }
+        }
+        let together = unjudged.as_chunks::<TOGETHER>().0;
+        for ends in together.iter().take(count.div_ceil(TOGETHER)) {
+            let judged = outlook.mind.worths_of_sums(ends.map(|(_, pair)| pair));
+            ends.iter().zip(judged).for_each(|((sum, _), worth)| worths[*sum] = worth);
         }
         worths
     }
