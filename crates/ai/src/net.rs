@@ -5,12 +5,15 @@
 
 mod arithmetic;
 mod file;
+mod head;
 mod layout;
+mod numbers;
 
-use arithmetic::positive;
 pub use arithmetic::{add, exp2, rectified, sigmoid};
 pub use file::NetError;
+pub use head::Head;
 pub use layout::{Sections, SectionsMut};
+pub use numbers::Numbers;
 
 use crate::input::Input;
 
@@ -147,37 +150,6 @@ impl Sections<'_> {
         hidden
     }
 
-    /// The same for two embeddings at once: the two sums are made side by side.
-    #[inline]
-    pub fn lift_two(&self, role: usize, [one, two]: [&Embedding; 2]) -> [Hidden; 2] {
-        let (mut first, mut second) = ([0.0; HIDDEN], [0.0; HIDDEN]);
-        let Some(rows) = self.lifts.get(role * EMBEDDED..(role + 1) * EMBEDDED) else {
-            return [first, second];
-        };
-        for ((one, two), row) in one.iter().zip(two).zip(rows) {
-            if one + two == 0.0 {
-                continue;
-            }
-            for ((first, second), weight) in first.iter_mut().zip(&mut second).zip(row) {
-                *first += one * weight;
-                *second += two * weight;
-            }
-        }
-        [first, second]
-    }
-
-    /// What a head says of hidden numbers that are not rectified yet.
-    #[inline]
-    pub fn head(&self, head: usize, hidden: &Hidden) -> f32 {
-        self.one_head(head).of(hidden)
-    }
-
-    /// A head by itself, to be asked often.
-    #[inline]
-    pub fn one_head(&self, head: usize) -> Head<'_> {
-        Head { weights: &self.heads[head], bias: self.head_bias[head] }
-    }
-
     /// The hidden numbers of a position, not rectified yet.
     pub fn hidden(&self, roles: &[Pool], input: &Input) -> Hidden {
         let mut hidden = *self.hidden_bias;
@@ -189,50 +161,6 @@ impl Sections<'_> {
             add(&mut hidden, &self.lift(role, &pooled));
         }
         hidden
-    }
-}
-
-/// One head of a net.
-#[derive(Copy, Clone, Debug)]
-pub struct Head<'a> {
-    weights: &'a Hidden,
-    bias: f32,
-}
-
-impl Head<'_> {
-    /// What it says of hidden numbers that are not rectified yet.
-    #[inline]
-    pub fn of(&self, hidden: &Hidden) -> f32 {
-        self.of_fours(&self.fours(|n| hidden[n]))
-    }
-
-    /// The sums of which [`of_fours`](Self::of_fours) makes what the head says of two hidden numbers added up. Made for
-    /// several positions first, compilers turn them into vector instructions.
-    #[inline]
-    pub fn fours_of_sum(&self, one: &Hidden, other: &Hidden) -> [f32; 4] {
-        self.fours(|n| one[n] + other[n])
-    }
-
-    /// What the head says, from these sums.
-    #[inline]
-    pub fn of_fours(&self, [a, b, c, d]: &[f32; 4]) -> f32 {
-        self.bias + ((a + c) + (b + d))
-    }
-
-    /// What it says of two hidden numbers added up.
-    #[inline]
-    pub fn of_sum(&self, one: &Hidden, other: &Hidden) -> f32 {
-        self.of_fours(&self.fours_of_sum(one, other))
-    }
-
-    /// Eight sums side by side, as two fours: one alone would have to be added up in order.
-    #[inline]
-    fn fours(&self, hidden: impl Fn(usize) -> f32) -> [f32; 4] {
-        let four = |start: usize| -> [f32; 4] {
-            std::array::from_fn(|n| positive(hidden(start + n)) * self.weights[start + n])
-        };
-        let sum = |a: [f32; 4], b: [f32; 4]| -> [f32; 4] { std::array::from_fn(|n| a[n] + b[n]) };
-        sum(sum(four(0), four(8)), sum(four(4), four(12)))
     }
 }
 

@@ -71,33 +71,43 @@ impl<'a> Mind<'a> {
     /// The worth of hidden numbers: a probability to win, or points.
     #[inline]
     pub fn worth(&self, hidden: &Hidden) -> f32 {
-        let [worth] = self.worths([hidden]);
+        let [worth] = self.worths([self.head().of(hidden)], |_| self.net.head(1, hidden));
         worth
     }
 
-    /// The worths of several: quicker than one after the other, as their sums are made side by side.
+    /// The worths of several pairs of hidden numbers added up: quicker than one after the other, as each is a chain of
+    /// sums and products that wait for each other.
     #[inline]
-    pub fn worths<const N: usize>(&self, hidden: [&Hidden; N]) -> [f32; N] {
-        let scores = || hidden.map(|hidden| self.net.head(1, hidden));
+    pub fn worths_of_sums<const N: usize>(&self, pairs: [[&Hidden; 2]; N]) -> [f32; N] {
+        let score = |n: usize| self.net.one_head(1).of_sum(pairs[n][0], pairs[n][1]);
+        self.worths(self.head().of_sums(pairs), score)
+    }
+
+    /// The worths of what the head says that speaks of the aim; the other is asked for the score where both count.
+    #[inline]
+    fn worths<const N: usize>(&self, says: [f32; N], score: impl Fn(usize) -> f32) -> [f32; N] {
         if self.aim == Aim::Score {
-            return scores().map(|score| score * self.shape.points);
+            return says.map(|score| score * self.shape.points);
         }
-        let mut worths = hidden.map(|hidden| self.net.head(0, hidden)).map(sigmoid);
+        let mut worths = says.map(sigmoid);
         if self.score_share != 0.0 {
-            for (worth, score) in worths.iter_mut().zip(scores()) {
-                *worth += self.score_share * score;
+            for (n, worth) in worths.iter_mut().enumerate() {
+                *worth += self.score_share * score(n);
             }
         }
         worths
     }
 
+    /// The head that speaks of the aim.
+    #[inline]
+    fn head(&self) -> Head<'_> {
+        self.net.one_head(if self.aim == Aim::Score { 1 } else { 0 })
+    }
+
     /// The head that likes best what is worth most, unless worths are mixed of several.
     #[inline]
     pub fn liking(&self) -> Option<Head<'_>> {
-        match self.aim {
-            Aim::Score => Some(self.net.one_head(1)),
-            Aim::Win => (self.score_share == 0.0).then(|| self.net.one_head(0)),
-        }
+        (self.aim == Aim::Score || self.score_share == 0.0).then(|| self.head())
     }
 
     /// The worth of what that head says.

@@ -8,6 +8,7 @@ mod memory;
 mod search;
 #[cfg(test)]
 mod tests;
+mod writing;
 
 use std::sync::LazyLock;
 
@@ -22,7 +23,7 @@ use choices::Outlook;
 use deep::Deep;
 use features::{OTHERS, OWN, Pad};
 use memory::{Known, Memory, Turn};
-use search::{DiceWorth, Replies};
+use search::{DiceWorth, Replies, by_sum};
 
 impl Play for Qwinto {
     const SHAPE: Shape = features::SHAPE;
@@ -122,12 +123,13 @@ fn rank_throws(outlook: &Outlook<'_>, dice: DiceSet, sight: Sight, known: &Known
 fn dice_worth(deep: &mut Deep<'_>, replies: &Replies, dice: DiceSet, sight: Sight) -> DiceWorth {
     let outlook = deep.outlook;
     let active = outlook.game.active();
-    DiceWorth::new(dice, |sum| match sight {
+    let kept = match sight {
         // The others do nothing, so that this is known already.
-        Sight::Glance => replies.reply(active, dice, sum).worth,
-        Sight::Turn => replies.worth(outlook, active, dice, sum),
-        Sight::TwoTurns => deep.leaf(replies, active, dice, sum),
-    })
+        Sight::Glance => by_sum(dice, |sum| replies.reply(active, dice, sum).worth),
+        Sight::Turn => replies.worths(outlook, active, dice),
+        Sight::TwoTurns => by_sum(dice, |sum| deep.leaf(replies, active, dice, sum)),
+    };
+    DiceWorth::new(dice, kept)
 }
 
 /// What each cell, and passing, is worth to a seat.

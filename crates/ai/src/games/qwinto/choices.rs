@@ -1,19 +1,17 @@
 //! What a seat could write, and what that is worth to it while the others write nothing.
 
-use std::ops::RangeInclusive;
-
-use cubilete_rules::qwinto::{Cell, DiceSet, MAX_MISSES, MAX_NUMBER, Move, Qwinto, ROW_CELLS};
+use cubilete_rules::qwinto::{Cell, MAX_MISSES, Move, Qwinto, ROW_CELLS};
 use cubilete_rules::{BySeat, Game, Seat};
 
-use super::features::{self, BONUS_OF, Gap, OTHERS, OWN, Pad};
-use crate::net::{self, Embedding, Hidden, Pool, rectified};
+use super::features::{self, OTHERS, OWN, Pad};
+use crate::net::{self, Embedding, Hidden, Numbers, Pool, rectified};
 use crate::play::{Aim, Mind, turns_until};
 
-/// How many choices are judged together.
-const BATCH: usize = 4;
-
 /// A sheet after a seat has written or passed.
+///
+/// Its numbers are read and written as vectors, which is quicker where they begin at whole ones.
 #[derive(Copy, Clone, Debug)]
+#[repr(align(16))]
 pub(super) struct Choice {
     /// The cell written; none for a pass.
     pub(super) cell: Option<Cell>,
@@ -22,17 +20,26 @@ pub(super) struct Choice {
     pub(super) ends: bool,
     pub(super) embedding: Embedding,
     /// What the own sheet adds to the hidden numbers.
-    lifted: Hidden,
+    pub(super) lifted: Hidden,
     /// What it is worth to the seat while the others write nothing.
     pub(super) worth: f32,
 }
 
 impl Choice {
+    /// Room for a choice.
+    pub(super) const NONE: Choice = Choice {
+        cell: None,
+        score: 0,
+        ends: false,
+        embedding: [0.0; net::EMBEDDED],
+        lifted: [0.0; net::HIDDEN],
+        worth: 0.0,
+    };
+
     /// A choice that is not judged yet, from the sum of the features of its sheet.
     #[inline]
     fn new(cell: Option<Cell>, score: i16, ends: bool, sum: &Embedding) -> Choice {
-        let (embedding, lifted) = (rectified(sum), [0.0; net::HIDDEN]);
-        Choice { cell, score, ends, embedding, lifted, worth: 0.0 }
+        Choice { cell, score, ends, embedding: rectified(sum), ..Choice::NONE }
     }
 
     pub(super) fn mv(&self) -> Move {
@@ -42,11 +49,11 @@ impl Choice {
 
 /// A seat before it writes.
 #[derive(Copy, Clone, Debug)]
-struct Place {
-    pad: Pad,
-    score: i16,
+pub(super) struct Place {
+    pub(super) pad: Pad,
+    pub(super) score: i16,
     /// The sum of the features as they are when the turn is over.
-    sum: Embedding,
+    pub(super) sum: Embedding,
     /// The sum of those alone that tell where the seat sits.
     table: Embedding,
 }
@@ -54,9 +61,9 @@ struct Place {
 /// The seats before a turn.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
-    places: Vec<Place>,
+    pub(super) places: Vec<Place>,
     /// For each seat the hidden numbers without its own sheet.
-    others: Vec<Hidden>,
+    pub(super) others: Vec<Hidden>,
 }
 
 impl Table {
@@ -106,9 +113,15 @@ impl Outlook<'_> {
             };
             Pool::Max.put(&mut pooled, &embedding);
         }
-        let mut hidden = self.mind.net.lift(OTHERS, &pooled);
+        let mut hidden = self.lift(OTHERS, &pooled);
         net::add(&mut hidden, self.mind.net.hidden_bias);
         hidden
+    }
+
+    /// What a sheet in a role adds to the hidden numbers.
+    fn lift(&self, role: usize, embedding: &Embedding) -> Hidden {
+        let [lifted] = self.mind.net.lift_only(Numbers::of(embedding), role, [embedding]);
+        lifted
     }
 
     /// What is told of a seat where only its pace counts: as it is, or after what it chooses.
@@ -122,16 +135,17 @@ impl Outlook<'_> {
         }
         let mut sum = *table;
         self.mind.net.add(&mut sum, features::misses(misses));
-        self.mind.net.add(&mut sum, features::pace(filled));
+        self.mind
+            .net
+            .add(&mut sum, features::pace(filled.map(|cells| cells.count_ones() as usize)));
         rectified(&sum)
     }
 
     /// The worth for a seat after everybody has chosen, if that does not end the game.
     #[inline]
-    pub(super) fn worth(&self, own: &Choice, others: &Hidden) -> f32 {
-        let mut hidden = *others;
-        net::add(&mut hidden, &own.lifted);
-        self.mind.worth(&hidden)
+    fn worth(&self, own: &Choice, others: &Hidden) -> f32 {
+        let [worth] = self.mind.worths_of_sums([[&own.lifted, others]]);
+        worth
     }
 
     /// The worth for a seat of these choices of everybody.
@@ -145,7 +159,7 @@ impl Outlook<'_> {
     }
 
     /// The worth for a seat of ending the game with this score.
-    fn worth_of_ending(&self, seat: Seat, score: i16) -> f32 {
+    pub(super) fn worth_of_ending(&self, seat: Seat, score: i16) -> f32 {
         let scores = BySeat::from_fn(self.game.seats(), |other| {
             if other == seat { score } else { self.table.places[other.index()].score }
         });
@@ -163,105 +177,13 @@ impl Outlook<'_> {
         } else {
             Choice::new(None, *score, false, sum)
         };
-        pass.lifted = self.mind.net.lift(OWN, &pass.embedding);
+        pass.lifted = self.lift(OWN, &pass.embedding);
         pass.worth = if pass.ends {
             self.worth_of_ending(seat, pass.score)
         } else {
             self.worth(&pass, &self.table.others[seat.index()])
         };
         pass
-    }
-
-    /// Every way to write one of these numbers in the rows of these dice.
-    pub(super) fn writings(
-        &self,
-        seat: Seat,
-        dice: DiceSet,
-        numbers: RangeInclusive<u8>,
-        mut found: impl FnMut(usize, u8, &Choice),
-    ) {
-        let place = &self.table.places[seat.index()];
-        let mut batch = Batch::new();
-        let open = |number| self.game.sheet(seat).open(number);
-        let open: [_; MAX_NUMBER as usize + 1] = std::array::from_fn(|number| open(number as u8));
-        for row in dice.rows() {
-            for gap in place.pad.gaps(row) {
-                for index in gap.start..gap.start + gap.length {
-                    let Some(cell) = Cell::from_index(row * ROW_CELLS + index) else { continue };
-                    let writing = Writing::new(self.mind, place, row, index, gap);
-                    let numbers =
-                        (gap.low + 1).max(*numbers.start())..gap.high.min(numbers.end() + 1);
-                    for number in numbers.filter(|n| open[*n as usize].contains(cell)) {
-                        writing.with(self.mind, number, batch.next(row, number, cell));
-                        if batch.is_full() {
-                            batch.judge(self, seat, &mut found);
-                        }
-                    }
-                }
-            }
-        }
-        batch.judge(self, seat, &mut found);
-    }
-}
-
-/// Choices that are judged together, which is quicker than one after the other.
-struct Batch {
-    filled: usize,
-    /// The row and the number of each.
-    written: [(usize, u8); BATCH],
-    choices: [Choice; BATCH],
-}
-
-impl Batch {
-    fn new() -> Batch {
-        let choice = Choice::new(None, 0, false, &[0.0; net::EMBEDDED]);
-        Batch { filled: 0, written: [(0, 0); BATCH], choices: [choice; BATCH] }
-    }
-
-    fn is_full(&self) -> bool {
-        self.filled == BATCH
-    }
-
-    /// Room for one more choice, if the batch is not full.
-    #[inline]
-    fn next(&mut self, row: usize, number: u8, cell: Cell) -> &mut Choice {
-        let index = self.filled % BATCH;
-        self.filled += 1;
-        self.written[index] = (row, number);
-        self.choices[index].cell = Some(cell);
-        &mut self.choices[index]
-    }
-
-    /// Hands out the choices of a seat with their worths, and forgets them.
-    #[inline]
-    fn judge(
-        &mut self,
-        outlook: &Outlook<'_>,
-        seat: Seat,
-        found: &mut impl FnMut(usize, u8, &Choice),
-    ) {
-        for pair in self.choices.as_chunks_mut::<2>().0 {
-            let [one, two] = pair;
-            [one.lifted, two.lifted] =
-                outlook.mind.net.lift_two(OWN, [&one.embedding, &two.embedding]);
-        }
-        let others = &outlook.table.others[seat.index()];
-        let hidden = self.choices.each_ref().map(|choice| {
-            let mut hidden = *others;
-            net::add(&mut hidden, &choice.lifted);
-            hidden
-        });
-        let worths = outlook.mind.worths(hidden.each_ref());
-        for (choice, worth) in self.choices.iter_mut().zip(worths) {
-            choice.worth = worth;
-        }
-        let filled = std::mem::take(&mut self.filled);
-        for (choice, (row, number)) in self.choices.iter_mut().zip(self.written).take(filled) {
-            if choice.ends {
-                choice.worth = outlook.worth_of_ending(seat, choice.score);
-            }
-            found(row, number, choice);
-        }
     }
 }
 
@@ -270,75 +192,4 @@ fn added(mind: &Mind<'_>, features: &[usize]) -> Embedding {
     let mut sum = *mind.net.embedding_bias;
     features.iter().for_each(|feature| mind.net.add(&mut sum, *feature));
     sum
-}
-
-/// All that is the same whatever number is written into a cell.
-struct Writing<'p> {
-    place: &'p Place,
-    row: usize,
-    index: usize,
-    gap: Gap,
-    /// The features without those that depend on the number.
-    sum: Embedding,
-    completes_row: bool,
-    ends: bool,
-}
-
-impl<'p> Writing<'p> {
-    fn new(mind: &Mind<'_>, place: &'p Place, row: usize, index: usize, gap: Gap) -> Writing<'p> {
-        let pad = &place.pad;
-        let mut sum = place.sum;
-        let mut filled = pad.filled;
-        filled[row] |= 1 << index;
-        mind.net.subtract(&mut sum, features::gap(row, gap.length, gap.low, gap.high));
-        mind.net.subtract(&mut sum, features::filled(row, pad.filled[row]));
-        mind.net.add(&mut sum, features::filled(row, filled[row]));
-        if features::pace(filled) != features::pace(pad.filled) {
-            mind.net.subtract(&mut sum, features::pace(pad.filled));
-            mind.net.add(&mut sum, features::pace(filled));
-        }
-        if let Some((column, counts)) = BONUS_OF[row][index] {
-            let (rows, number) = pad.bonuses[column];
-            mind.net.subtract(&mut sum, features::bonus(column, rows, number));
-            if !counts {
-                mind.net.add(&mut sum, features::bonus(column, rows | 1 << row, number));
-            }
-        }
-        let complete = |row: usize| filled[row].count_ones() as usize == ROW_CELLS;
-        let ends = (0..3).filter(|row| complete(*row)).count() >= 2;
-        Writing { place, row, index, gap, sum, completes_row: complete(row), ends }
-    }
-
-    /// The choice to write this number there, all but what it is worth.
-    #[inline]
-    fn with(&self, mind: &Mind<'_>, number: u8, choice: &mut Choice) {
-        let Writing { row, index, gap, .. } = *self;
-        let mut sum = self.sum;
-        let (left, right) = (index - gap.start, gap.start + gap.length - 1 - index);
-        if left > 0 {
-            mind.net.add(&mut sum, features::gap(row, left, gap.low, number));
-        }
-        if right > 0 {
-            mind.net.add(&mut sum, features::gap(row, right, number, gap.high));
-        }
-        choice.score = self.place.score + 1;
-        if self.completes_row {
-            let numbers = &self.place.pad.numbers[row];
-            let last = if index == ROW_CELLS - 1 { number } else { numbers[ROW_CELLS - 1] };
-            mind.net.add(&mut sum, features::last(last));
-            choice.score += i16::from(last) - ROW_CELLS as i16;
-        }
-        if let Some((column, counts)) = BONUS_OF[row][index] {
-            let (rows, mut points) = self.place.pad.bonuses[column];
-            if counts {
-                points = number;
-                mind.net.add(&mut sum, features::bonus(column, rows | 1 << row, number));
-            }
-            if rows | 1 << row == 7 {
-                choice.score += i16::from(points);
-            }
-        }
-        choice.ends = self.ends;
-        choice.embedding = rectified(&sum);
-    }
 }

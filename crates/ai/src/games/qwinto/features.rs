@@ -91,6 +91,45 @@ pub(super) fn gap(row: usize, length: usize, low: u8, high: u8) -> usize {
     GAPS + row * count + numbers[length][low as usize][high as usize] as usize
 }
 
+/// Gaps of one length behind one number.
+pub(super) struct GapsBefore {
+    first: usize,
+    numbers: &'static [u16; BOUNDS],
+}
+
+impl GapsBefore {
+    pub(super) fn new(row: usize, length: usize, low: u8) -> GapsBefore {
+        let (numbers, count) = &GAP_NUMBERS;
+        GapsBefore { first: GAPS + row * count, numbers: &numbers[length][low as usize] }
+    }
+
+    /// The one that ends at this number.
+    #[inline]
+    pub(super) fn up_to(&self, high: u8) -> usize {
+        self.first + self.numbers[high as usize] as usize
+    }
+}
+
+/// Gaps of one length before one number.
+pub(super) struct GapsAfter {
+    first: usize,
+    numbers: &'static [[u16; BOUNDS]; BOUNDS],
+    high: usize,
+}
+
+impl GapsAfter {
+    pub(super) fn new(row: usize, length: usize, high: u8) -> GapsAfter {
+        let (numbers, count) = &GAP_NUMBERS;
+        GapsAfter { first: GAPS + row * count, numbers: &numbers[length], high: high as usize }
+    }
+
+    /// The one that begins at this number.
+    #[inline]
+    pub(super) fn from(&self, low: u8) -> usize {
+        self.first + self.numbers[low as usize][self.high] as usize
+    }
+}
+
 /// The filled cells of a row.
 #[inline]
 pub(super) fn filled(row: usize, cells: u16) -> usize {
@@ -121,10 +160,9 @@ pub(super) fn misses(count: u8) -> usize {
     MISSES + count.min(MAX_MISSES) as usize
 }
 
-/// How many cells of the two fullest rows are filled.
+/// How many cells of the two fullest rows are filled, from how many of each row.
 #[inline]
-pub(super) fn pace(cells: [u16; 3]) -> usize {
-    let counts = cells.map(|cells| cells.count_ones() as usize);
+pub(super) fn pace(counts: [usize; 3]) -> usize {
     PACE + counts.iter().sum::<usize>() - counts.iter().min().unwrap_or(&0)
 }
 
@@ -184,7 +222,7 @@ impl Pad {
     /// What bears on how soon the game will end.
     pub(super) fn pace_features(&self, features: &mut Vec<usize>) {
         features.push(misses(self.misses));
-        features.push(pace(self.filled));
+        features.push(pace(self.filled.map(|cells| cells.count_ones() as usize)));
     }
 }
 

@@ -4,7 +4,7 @@ use cubilete_rules::qwinto::{Cell, DiceSet, Move, Qwinto, ROW_CELLS};
 use cubilete_rules::{Game, Moves, Seat};
 
 use super::features::{BONUS_OF, Gap, Pad};
-use super::search::DiceWorth;
+use super::search::{DiceWorth, by_sum};
 
 /// What passing is worth to the active seat: a misthrow.
 const MISTHROW: f32 = -3.0;
@@ -27,7 +27,7 @@ pub(super) fn choose(game: &Qwinto, seat: Seat) -> Move {
         let pass = if seat == game.active() { MISTHROW } else { 0.0 };
         fits.fold((Move::PASS, pass), |best, other| if other.1 > best.1 { other } else { best })
     };
-    let worth = |dice| DiceWorth::new(dice, |sum| best(dice, sum).1);
+    let worth = |dice| DiceWorth::new(dice, by_sum(dice, |sum| best(dice, sum).1));
     let Some(dice) = game.dice() else {
         let by_worth = |a: &DiceSet, b: &DiceSet| worth(*a).thrown.total_cmp(&worth(*b).thrown);
         return DiceSet::all().max_by(by_worth).map_or(moves.get(0), Move::Throw);

@@ -37,13 +37,15 @@ struct Found {
 impl Memory {
     /// The turn of a game.
     pub(super) fn turn(&mut self, game: &Qwinto, mind: &Mind<'_>) -> &mut Turn {
-        let known = self.0.take().filter(|turn| turn.is_of(game));
-        self.0.insert(known.unwrap_or_else(|| Turn {
+        if self.0.as_ref().is_some_and(|turn| !turn.is_of(game)) {
+            self.0 = None;
+        }
+        self.0.get_or_insert_with(|| Turn {
             active: game.active(),
             sheets: game.seats().seats().map(|seat| *game.sheet(seat)).collect(),
             table: Table::new(game, mind),
             known: Known::default(),
-        }))
+        })
     }
 }
 

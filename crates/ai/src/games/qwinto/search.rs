@@ -11,6 +11,11 @@ use crate::play::Mind;
 
 /// Numbers from 0.
 const NUMBERS: usize = MAX_NUMBER as usize + 1;
+/// How many ends of a turn are judged together.
+const TOGETHER: usize = 4;
+
+/// What each sum is worth.
+pub(super) type BySum = [f32; NUMBERS];
 
 /// The probability of each sum of one, two and three dice.
 static SUMS: [[f32; NUMBERS]; 4] = {
@@ -38,6 +43,13 @@ pub(super) fn sums(dice: DiceSet) -> impl Iterator<Item = (u8, f32)> {
     (count as u8..=6 * count as u8).map(move |sum| (sum, SUMS[count][sum as usize]))
 }
 
+/// The worth of each sum of dice, one by one.
+pub(super) fn by_sum(dice: DiceSet, mut worth: impl FnMut(u8) -> f32) -> BySum {
+    let mut worths = [0.0; NUMBERS];
+    sums(dice).for_each(|(sum, _)| worths[sum as usize] = worth(sum));
+    worths
+}
+
 /// What each seat would write, whatever the dice show.
 #[derive(Clone)]
 pub(super) struct Replies {
@@ -48,11 +60,29 @@ pub(super) struct Replies {
 struct SeatReplies {
     /// The best writings found, and first the pass.
     choices: Vec<Choice>,
-    /// For each row and number the place of the best among `choices`; 0, the pass, if there is none.
-    best: [[u8; NUMBERS]; 3],
-    /// The hidden numbers of the other seat of two after each of `choices`, once they have been asked for: boxes, as most
-    /// never are.
-    seen: [OnceCell<Box<Hidden>>; 1 + 3 * NUMBERS],
+    /// For each row and number the best among `choices`.
+    best: [[Best; NUMBERS]; 3],
+    /// The hidden numbers of the other seat of two after each of `choices`, once they have been asked for: most never are.
+    seen: Vec<OnceCell<Hidden>>,
+}
+
+/// A place among choices, and what the choice there is worth: beside each other, as they are compared often.
+#[derive(Copy, Clone)]
+struct Best {
+    place: u8,
+    worth: f32,
+}
+
+impl Best {
+    /// The pass, but as if it were worth nothing: any writing is better.
+    const NONE: Best = Best { place: 0, worth: f32::NEG_INFINITY };
+}
+
+/// The end of a turn: what it is worth, or the two hidden numbers that say so when added up.
+#[derive(Copy, Clone)]
+enum End<'a> {
+    Worth(f32),
+    Seen([&'a Hidden; 2]),
 }
 
 impl Replies {
@@ -66,23 +96,13 @@ impl Replies {
         let numbers =
             sum.map_or(1..=MAX_NUMBER.min(6 * dice.rows().count() as u8), |sum| sum..=sum);
         let of_seat = |seat: Seat| {
-            let mut replies = SeatReplies {
-                choices: vec![outlook.pass(seat)],
-                best: [[0; NUMBERS]; 3],
-                seen: [const { OnceCell::new() }; _],
-            };
-            if !replying.contains(seat) {
-                return replies;
+            let mut replies = SeatReplies::new(outlook.pass(seat));
+            if replying.contains(seat) {
+                outlook.writings(seat, dice, numbers.clone(), |row, number, choice| {
+                    replies.offer(row, number, choice);
+                });
             }
-            outlook.writings(seat, dice, numbers.clone(), |row, number, choice| {
-                let best = &mut replies.best[row][number as usize];
-                if *best == 0 {
-                    *best = replies.choices.len() as u8;
-                    replies.choices.push(*choice);
-                } else if choice.worth > replies.choices[*best as usize].worth {
-                    replies.choices[*best as usize] = *choice;
-                }
-            });
+            replies.seen.resize_with(replies.choices.len(), OnceCell::new);
             replies
         };
         Replies { seats: outlook.game.seats().seats().map(of_seat).collect() }
@@ -94,20 +114,45 @@ impl Replies {
         &replies.choices[replies.best(dice, sum)]
     }
 
-    /// The worth for a seat of what everybody would do.
-    pub(super) fn worth(&self, outlook: &Outlook<'_>, seat: Seat, dice: DiceSet, sum: u8) -> f32 {
+    /// The worth for a seat of what everybody would do, by the sum of these dice.
+    pub(super) fn worths(&self, outlook: &Outlook<'_>, seat: Seat, dice: DiceSet) -> BySum {
+        let mut worths = [0.0; NUMBERS];
+        // Room for as many as there can be, each by its sum: 0, which no dice show, where there is none.
+        let mut unjudged =
+            [(0, [outlook.mind.net.hidden_bias; 2]); NUMBERS.next_multiple_of(TOGETHER)];
+        let mut count = 0;
+        for (sum, _) in sums(dice) {
+            match self.end(outlook, seat, dice, sum) {
+                End::Worth(worth) => worths[sum as usize] = worth,
+                End::Seen(pair) => {
+                    unjudged[count] = (sum as usize, pair);
+                    count += 1;
+                }
+            }
+        }
+        let together = unjudged.as_chunks::<TOGETHER>().0;
+        for ends in together.iter().take(count.div_ceil(TOGETHER)) {
+            let judged = outlook.mind.worths_of_sums(ends.map(|(_, pair)| pair));
+            ends.iter().zip(judged).for_each(|((sum, _), worth)| worths[*sum] = worth);
+        }
+        worths
+    }
+
+    /// The end of the turn with this sum, as a seat sees it.
+    #[inline]
+    fn end(&self, outlook: &Outlook<'_>, seat: Seat, dice: DiceSet, sum: u8) -> End<'_> {
         let (own, other) = (self.reply(seat, dice, sum), seat.next(outlook.game.seats()));
         if self.seats.len() == 2 && !own.ends {
             let replies = &self.seats[other.index()];
             let best = replies.best(dice, sum);
             let reply = &replies.choices[best];
             if !reply.ends {
-                let seen = || Box::new(outlook.hidden_of(seat, |_| Some(reply)));
-                return outlook.worth(own, replies.seen[best].get_or_init(seen));
+                let seen = || outlook.hidden_of(seat, |_| Some(reply));
+                return End::Seen([&own.lifted, replies.seen[best].get_or_init(seen)]);
             }
         }
         let choices = self.all(dice, sum);
-        outlook.worth_of(seat, |seat| choices[seat.index()])
+        End::Worth(outlook.worth_of(seat, |seat| choices[seat.index()]))
     }
 
     /// The best writing of a seat in each row of the dice, and first the pass if it is the best or all there is.
@@ -115,7 +160,7 @@ impl Replies {
         let replies = &self.seats[seat.index()];
         let mut likely = [None; 4];
         for row in dice.rows() {
-            let best = replies.best[row][sum as usize] as usize;
+            let best = replies.best[row][sum as usize].place as usize;
             likely[row + 1] = (best > 0).then(|| &replies.choices[best]);
         }
         let pass = &replies.choices[0];
@@ -135,11 +180,33 @@ impl Replies {
 }
 
 impl SeatReplies {
+    fn new(pass: Choice) -> SeatReplies {
+        let mut choices = Vec::with_capacity(1 + 3 * NUMBERS);
+        choices.push(pass);
+        SeatReplies { choices, best: [[Best::NONE; NUMBERS]; 3], seen: Vec::new() }
+    }
+
+    /// Keeps a writing if it is the best of its number in its row.
+    #[inline]
+    fn offer(&mut self, row: usize, number: u8, choice: &Choice) {
+        let best = &mut self.best[row][number as usize];
+        if choice.worth > best.worth {
+            best.worth = choice.worth;
+            if best.place == 0 {
+                best.place = self.choices.len() as u8;
+                self.choices.extend_from_slice(std::slice::from_ref(choice));
+            } else {
+                self.choices[best.place as usize] = *choice;
+            }
+        }
+    }
+
     /// The place among the choices of the best for this sum of these dice.
     #[inline]
     fn best(&self, dice: DiceSet, sum: u8) -> usize {
-        let best = dice.rows().map(|row| self.best[row][sum as usize] as usize);
-        best.fold(0, |a, b| if self.choices[b].worth > self.choices[a].worth { b } else { a })
+        let pass = Best { place: 0, worth: self.choices[0].worth };
+        let best = dice.rows().map(|row| self.best[row][sum as usize]);
+        best.fold(pass, |a, b| if b.worth > a.worth { b } else { a }).place as usize
     }
 }
 
@@ -147,7 +214,7 @@ impl SeatReplies {
 #[derive(Copy, Clone, Debug)]
 pub(super) struct DiceWorth {
     /// The worth of each sum if it is kept.
-    pub(super) kept: [f32; NUMBERS],
+    pub(super) kept: BySum,
     /// The worth of throwing again.
     pub(super) again: f32,
     /// The worth of throwing at all.
@@ -156,18 +223,15 @@ pub(super) struct DiceWorth {
 
 impl DiceWorth {
     /// From what each sum is worth if it is kept.
-    pub(super) fn new(dice: DiceSet, mut worth: impl FnMut(u8) -> f32) -> DiceWorth {
-        let mut kept = [0.0; NUMBERS];
-        for (sum, _) in sums(dice) {
-            kept[sum as usize] = worth(sum);
-        }
+    pub(super) fn new(dice: DiceSet, kept: BySum) -> DiceWorth {
         let again = sums(dice).map(|(sum, chance)| chance * kept[sum as usize]).sum::<f32>();
         let best = |(sum, chance): (u8, f32)| chance * kept[sum as usize].max(again);
         DiceWorth { kept, again, thrown: sums(dice).map(best).sum() }
     }
 
     /// The same turn as another seat sees it, to whom each sum is worth something else.
-    pub(super) fn for_other(&self, dice: DiceSet, worth: impl Fn(u8) -> f32) -> f32 {
+    pub(super) fn for_other(&self, dice: DiceSet, worths: &BySum) -> f32 {
+        let worth = |sum: u8| worths[sum as usize];
         let again: f32 = sums(dice).map(|(sum, chance)| chance * worth(sum)).sum();
         let keeps = |sum: u8| self.kept[sum as usize] >= self.again;
         sums(dice).map(|(sum, chance)| chance * if keeps(sum) { worth(sum) } else { again }).sum()
@@ -181,13 +245,11 @@ pub(super) fn worth_of_turn(game: &Qwinto, seat: Seat, mind: &Mind<'_>) -> f32 {
     let replies = Replies::new(&outlook, DiceSet::ALL, None, game.seats().seats());
     let active = game.active();
     let by_dice = DiceSet::all()
-        .map(|dice| (dice, DiceWorth::new(dice, |sum| replies.worth(&outlook, active, dice, sum))));
+        .map(|dice| (dice, DiceWorth::new(dice, replies.worths(&outlook, active, dice))));
     let best = by_dice.reduce(|a, b| if b.1.thrown > a.1.thrown { b } else { a });
     match best {
         Some((_, worth)) if seat == active => worth.thrown,
-        Some((dice, worth)) => {
-            worth.for_other(dice, |sum| replies.worth(&outlook, seat, dice, sum))
-        }
+        Some((dice, worth)) => worth.for_other(dice, &replies.worths(&outlook, seat, dice)),
         None => 0.0,
     }
 }
