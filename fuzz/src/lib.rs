@@ -1,5 +1,9 @@
 //! Laws about any input, each a function of bytes: for libFuzzer, and for the tests on stable.
 
+mod tables;
+
+pub use tables::{Seen, tables_take_any_message};
+
 use cubilete_protocol::{deck, position, record};
 use cubilete_rules::{AnyGame, AnyStep, Chance, GameId, Phase, Record, Seat, Step};
 

@@ -107,3 +107,54 @@ fn parsers_never_panic_on_texts_with_mistakes() {
         }
     }
 }
+
+/// Messages at a table: mostly sensible ones of three guests, in any order, some with mistakes.
+fn messages(random: &mut Random) -> Vec<u8> {
+    let nonce = "00".repeat(32);
+    let commands = [
+        r#"{"do":"sit","name":"Ana"}"#.to_string(),
+        format!(r#"{{"do":"sit","name":"Ana","nonce_commitment":"{nonce}"}}"#),
+        r#"{"do":"bot","seat":"b","level":"greedy"}"#.to_string(),
+        r#"{"do":"start"}"#.to_string(),
+        format!(r#"{{"do":"open","nonce":"{nonce}"}}"#),
+        r#"{"do":"leave"}"#.to_string(),
+        r#"{"do":"return"}"#.to_string(),
+        r#"{"do":"object","seat":"a"}"#.to_string(),
+        r#"{"do":"miss","seat":"b"}"#.to_string(),
+        r#"{"do":"kick","seat":"a"}"#.to_string(),
+        r#"{"do":"take-back","steps":1}"#.to_string(),
+        r#"{"do":"play","steps":1,"move":"throw-o"}"#.to_string(),
+        r#"{"do":"play","steps":2,"move":"throw"}"#.to_string(),
+        r#"{"do":"play","steps":3,"move":"pass"}"#.to_string(),
+        r#"{"do":"rematch"}"#.to_string(),
+    ];
+    let mut data = vec![random.below(4) as u8, b'\n'];
+    for key in 0..random.below(60) {
+        let command = &commands[random.below(commands.len() as u32) as usize];
+        let text = format!(r#"{{"type":"ask","key":"{key}","command":{command}}}"#);
+        data.push(random.below(3) as u8);
+        match random.below(8) {
+            0 => data.extend(mutate(random, &text)),
+            _ => data.extend(text.bytes()),
+        }
+        data.push(b'\n');
+    }
+    data
+}
+
+#[test]
+fn tables_take_any_message() {
+    check(
+        |data| {
+            cubilete_fuzz::tables_take_any_message(data);
+        },
+        3000,
+        600,
+    );
+    let mut random = Random(0xB5AD_4ECE_DA1C_E2A9);
+    let mut done = 0;
+    for _ in 0..1000 {
+        done += cubilete_fuzz::tables_take_any_message(&messages(&mut random)).done;
+    }
+    assert!(done > 3000, "only {done} requests were carried out");
+}

@@ -4,7 +4,8 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell;
 
-const TARGETS: [&str; 3] = ["legal_moves_are_legal", "text_round_trips", "parsers_never_panic"];
+const TARGETS: [&str; 4] =
+    ["legal_moves_are_legal", "text_round_trips", "parsers_never_panic", "tables_take_any_message"];
 
 pub(crate) fn run(target: Option<&str>, seconds: u64) -> Result<()> {
     if let Some(name) = target.filter(|name| !TARGETS.contains(name)) {

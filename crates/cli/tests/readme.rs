@@ -11,7 +11,8 @@ fn every_command_of_the_readme_runs() {
         .split("```sh\n")
         .skip(1)
         .flat_map(|block| block.split("```").next().unwrap_or_default().lines())
-        .filter(|line| line.starts_with("cubilete "));
+        // A server runs until it is stopped, and has tests of its own.
+        .filter(|line| line.starts_with("cubilete ") && *line != "cubilete serve");
     let lines: Vec<&str> = shell_lines.collect();
     assert!(lines.len() >= 10, "{lines:?}");
 

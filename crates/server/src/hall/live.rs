@@ -107,3 +107,42 @@ pub(crate) fn to_text(message: &ServerMessage) -> Utf8Bytes {
     // Messages are plain: texts, numbers and lists of them.
     serde_json::to_string(message).unwrap_or_default().into()
 }
+
+#[cfg(test)]
+mod tests {
+    use cubilete_protocol::fair::Secret;
+    use cubilete_protocol::id::{TableCode, TableId};
+    use cubilete_protocol::table::Setup;
+    use cubilete_rules::GameId;
+
+    use super::*;
+    use crate::table::Wanted;
+
+    #[tokio::test]
+    async fn who_does_not_read_is_let_go_and_others_are_not() {
+        let wanted = Wanted {
+            setup: Setup { game: GameId::Qwinto, seats: 2, options: Default::default() },
+            public: true,
+            clock: None,
+            host: GuestId::from_bits(1),
+        };
+        let seed = Secret::new([1; 32]).commitment();
+        let entry = wanted.entry(0, TableCode::from_bits(1), seed).unwrap();
+        let live = Live::new(Table::create(TableId::from_bits(1), &entry).unwrap());
+        let mut state = live.state.lock().await;
+        let (slow, mut slow_reads) = mpsc::channel(2);
+        let (quick, mut quick_reads) = mpsc::channel(2);
+        state.watch(GuestId::from_bits(2), slow);
+        state.watch(GuestId::from_bits(3), quick);
+        let nothing = Entry { at: 0, cause: None, events: Vec::new() };
+        for _ in 0..5 {
+            assert!(quick_reads.recv().await.is_some());
+            state.tell(&nothing);
+        }
+        assert!(state.is_watched());
+        // What was told before is still there to be read; then it ends.
+        assert!(slow_reads.recv().await.unwrap().contains("snapshot"));
+        assert!(slow_reads.recv().await.is_some());
+        assert!(slow_reads.recv().await.is_none());
+    }
+}

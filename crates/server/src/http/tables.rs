@@ -1,5 +1,6 @@
 //! Tables over HTTP: lists, new ones, what there is to see of one, commands, and records.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
@@ -9,8 +10,9 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use cubilete_protocol::id::{RequestKey, TableCode, TableId};
 use cubilete_protocol::message::{Command, Refusal, RefusalCode};
-use cubilete_protocol::record;
 use cubilete_protocol::table::{Clock, Millis, Setup, Snapshot, Stage};
+use cubilete_protocol::{record, text};
+use cubilete_rules::GameId;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -90,9 +92,13 @@ fn read_place(text: &str) -> Result<(Millis, TableId), Refused> {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Create {
-    #[serde(flatten)]
-    setup: Setup,
+    #[serde(with = "text")]
+    game: GameId,
+    seats: usize,
+    #[serde(default)]
+    options: BTreeMap<String, String>,
     #[serde(default)]
     public: bool,
     #[serde(default)]
@@ -110,7 +116,8 @@ pub(super) async fn create(
         let message = format!("you have {most} tables that are not over; finish one first");
         return Err(Refused(Refusal::new(RefusalCode::Limit, message)));
     }
-    let Create { setup, public, clock } = wanted;
+    let Create { game, seats, options, public, clock } = wanted;
+    let setup = Setup { game, seats, options };
     let (table, code) = app.hall.create(&Wanted { setup, public, clock, host: guest }).await?;
     let place = [(header::LOCATION, format!("/api/tables/{table}"))];
     Ok((StatusCode::CREATED, place, Json(json!({ "table": table, "code": code }))))

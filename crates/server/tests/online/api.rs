@@ -6,7 +6,7 @@ use cubilete_server::serve::Config;
 use reqwest::{Client, Method, RequestBuilder, Response, StatusCode};
 use serde_json::{Value, json};
 
-use crate::house::{House, setup, table_of};
+use crate::house::{House, forge, setup, table_of};
 use crate::schema;
 
 async fn description(house: &House) -> Value {
@@ -52,7 +52,10 @@ async fn every_address_answers_as_described() {
     ] {
         check(&api, "/api/tables", post("/api/tables").json(&wrong), 422).await;
     }
-    for wrong in [json!({ "game": "chess", "seats": 2 }), json!({ "seats": 2 }), json!([])] {
+    let misspelt = json!({ "game": "qwinto", "seats": 2, "pubilc": true });
+    for wrong in
+        [json!({ "game": "chess", "seats": 2 }), json!({ "seats": 2 }), json!([]), misspelt]
+    {
         check(&api, "/api/tables", post("/api/tables").json(&wrong), 400).await;
     }
     check(&api, "/api/tables", post("/api/tables").body("{"), 400).await;
@@ -129,7 +132,7 @@ async fn a_browser_is_known_by_a_cookie_that_scripts_cannot_read() {
     let elsewhere: Value =
         begin(None, json!({ "token": token })).await.unwrap().json().await.unwrap();
     assert_eq!(elsewhere, who);
-    let forged = token.replace(|c: char| c == '1', "2");
+    let forged = forge(token);
     assert_eq!(begin(None, json!({ "token": forged })).await.unwrap().status(), 401);
 }
 

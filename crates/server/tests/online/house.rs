@@ -191,3 +191,17 @@ pub(crate) async fn table_of(
     }
     players
 }
+
+/// Starts the game; everybody opens their number at once.
+pub(crate) async fn start(players: &mut [Player]) {
+    players[0].ask(Command::Start).await.unwrap();
+    for player in players.iter_mut().rev() {
+        player.until(|snapshot, _| snapshot.stage == Stage::Playing).await;
+    }
+}
+
+/// A token that differs from a good one in its last digit.
+pub(crate) fn forge(token: &str) -> String {
+    let (rest, last) = token.split_at(token.len() - 1);
+    format!("{rest}{}", if last == "0" { "1" } else { "0" })
+}

@@ -1,10 +1,10 @@
 //! People and bots at tables.
 
 use cubilete_protocol::message::{Command, RefusalCode};
-use cubilete_protocol::table::{Clock, Occupant, Stage};
+use cubilete_protocol::table::{Clock, Occupant};
 use cubilete_rules::{Record, Seat};
 
-use crate::house::{House, Player, setup, table_of};
+use crate::house::{House, Player, setup, start, table_of};
 
 async fn check_game(game: &str, seats: usize, people: u8, bots: &[&str]) {
     let house = House::open().await;
@@ -57,12 +57,9 @@ async fn somebody_plays_todo_en_1_carta_alone() {
 /// A table of Qwinto with two people, where the dice are thrown and both may write.
 async fn both_choose(house: &House) -> (Player, Player) {
     let mut players = table_of(house, &setup("qwinto", 2), 2, None).await;
-    players[0].ask(Command::Start).await.unwrap();
+    start(&mut players).await;
     let (mut second, mut first) = (players.pop().unwrap(), players.pop().unwrap());
     loop {
-        for player in [&mut first, &mut second] {
-            player.until(|snapshot, _| snapshot.stage == Stage::Playing).await;
-        }
         let steps = first.session.record().unwrap().steps().len();
         second.until(|_, record| record.steps().len() >= steps).await;
         first.until(|_, record| record.steps().len() >= steps).await;
@@ -117,8 +114,7 @@ async fn what_is_pencilled_is_seen_by_nobody_else_until_the_phase_closes() {
 async fn a_server_that_stops_tells_its_clients_and_goes_on_where_it_was() {
     let house = House::open().await;
     let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
-    players[0].ask(Command::Start).await.unwrap();
-    players[0].until(|snapshot, _| snapshot.stage == Stage::Playing).await;
+    start(&mut players).await;
     let before = players[0].session.record().unwrap().clone();
     let house = house.restart().await;
     for player in &mut players {
@@ -197,8 +193,7 @@ async fn a_host_puts_bots_on_seats_clears_seats_and_starts_and_nobody_else_does(
 async fn who_leaves_the_game_may_come_back_and_others_may_mind_a_bot() {
     let house = House::open().await;
     let mut players = table_of(&house, &setup("qwantum", 2), 2, None).await;
-    players[0].ask(Command::Start).await.unwrap();
-    players[0].until(|snapshot, _| snapshot.stage == Stage::Playing).await;
+    start(&mut players).await;
     let seat = players[1].seat();
     let object = || Command::Object { seat };
     assert_eq!(players[0].ask(object()).await, Err(RefusalCode::WrongStage));
@@ -238,8 +233,7 @@ async fn whose_time_is_up_passes() {
     let house = House::open().await;
     let clock = Some(Clock { per_move: 5, reserve: 0 });
     let mut players = table_of(&house, &setup("qwinto", 2), 2, clock).await;
-    players[0].ask(Command::Start).await.unwrap();
-    players[0].until(|snapshot, _| snapshot.stage == Stage::Playing).await;
+    start(&mut players).await;
     let steps = players[0].session.record().unwrap().steps().len();
     let deadlines = players[0].snapshot().seats.iter().filter_map(|seat| seat.deadline);
     assert_eq!(deadlines.count(), 1);
