@@ -20,7 +20,7 @@ const PARTS: [Part; 6] = [
     ("tests", || cargo(&["test", "--workspace", "--locked"])),
     ("documentation", documentation),
     ("wasm", || {
-        let packages = ["--package", "cubilete-ai", "--package", "cubilete-protocol"];
+        let packages = ["--package", "cubilete-ai", "--package", "cubilete-client"];
         cargo(&[&["build", "--locked", "--target", WASM], &packages[..]].concat())
     }),
 ];
