@@ -4,7 +4,7 @@
 Usage: bot.py SERVER TABLE [NAME]     as bot.py http://127.0.0.1:7373 k7qf2m
 """
 
-import base64, hashlib, json, os, random, secrets, socket, struct, subprocess, sys, urllib.parse, urllib.request
+import base64, hashlib, json, os, random, secrets, socket, ssl, struct, subprocess, sys, urllib.parse, urllib.request
 
 
 def post(server, path, body):
@@ -17,7 +17,9 @@ class WebSocket:
 
     def __init__(self, server, path, token):
         url = urllib.parse.urlsplit(server)
-        self.stream = socket.create_connection((url.hostname, url.port or 80)).makefile("rwb")
+        tls = url.scheme == "https"
+        plain = socket.create_connection((url.hostname, url.port or (443 if tls else 80)))
+        self.stream = (ssl.create_default_context().wrap_socket(plain, server_hostname=url.hostname) if tls else plain).makefile("rwb")
         key = base64.b64encode(os.urandom(16)).decode()
         self.stream.write((f"GET {path} HTTP/1.1\r\nHost: {url.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
@@ -68,10 +70,10 @@ def main(server, table, name="bot.py"):
     ws.send({"type": "hello", "versions": [1]})
     ws.send({"type": "watch", "table": table})
     ask(do="sit", name=name, program=True, nonce_commitment=hashlib.sha256(nonce).hexdigest())
-    known, played = None, -1
+    known, opened, played = None, False, -1
     while True:
         message = ws.receive()
-        if message["type"] in ("refused", "bye"):
+        if message["type"] == "bye" or message["type"] == "refused" and message["code"] != "stale":
             sys.exit(message["message"])
         if message["type"] == "snapshot":
             known = message["table"]
@@ -85,13 +87,15 @@ def main(server, table, name="bot.py"):
         for change in message.get("changes", []):
             if change["type"] == "started":
                 known["stage"] = "opening"
-                ask(do="open", nonce=nonce.hex())
             elif change["type"] == "seat":
                 known["seats"][ord(change["view"]["seat"]) - ord("a")] = change["view"]
             elif change["type"] == "stepped":
                 known["record"]["steps"] += change["steps"]
                 for seat in known["seats"]:
                     seat["waited_for"] = seat["seat"] in change["waited_for"]
+        if known["stage"] == "opening" and not opened:
+            ask(do="open", nonce=nonce.hex())
+            opened = True
         if known["stage"] == "over":
             return print(json.dumps(known["record"]["result"]))
         own = next((seat for seat in known["seats"] if seat["yours"]), None)

@@ -1,5 +1,6 @@
 //! A client with sockets of its own: for terminals, programs and tests.
 
+use std::fmt;
 use std::time::Duration;
 
 use cubilete_protocol::id::{TableCode, TableId};
@@ -16,6 +17,9 @@ use crate::session::{News, Session};
 
 /// How long a server may take to answer over HTTP.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How long to wait before a server that was busy is asked again.
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// Why a server cannot be talked to.
 #[derive(Debug, thiserror::Error)]
@@ -44,7 +48,7 @@ impl From<tungstenite::Error> for ClientError {
 }
 
 /// A server, and who one is there.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Server {
     /// Where it is: scheme, host and port.
     url: String,
@@ -133,6 +137,13 @@ impl Server {
     }
 }
 
+impl fmt::Debug for Server {
+    /// Without the token: whoever has it is this guest.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Server({})", self.url)
+    }
+}
+
 async fn read(response: reqwest::Response) -> Result<Value, ClientError> {
     let fine = response.status().is_success();
     let text = response.text().await?;
@@ -193,6 +204,10 @@ impl Socket {
         loop {
             match self.hear(session).await? {
                 News::Done(done) if done == *key => return Ok(()),
+                News::Later(later, _) if later == *key => {
+                    tokio::time::sleep(PAUSE).await;
+                    self.send(&request).await?;
+                }
                 News::Refused(Some(refused), refusal) if refused == *key => {
                     return Err(refusal.into());
                 }

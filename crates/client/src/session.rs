@@ -20,8 +20,12 @@ pub struct Session {
     asked: u64,
     /// Its number for the dice.
     nonce: Secret,
-    /// Whether it was asked to be opened: that is done once.
-    opened: bool,
+    /// The request by which it was opened: that is done once.
+    opened: Option<RequestKey>,
+    /// Whether the server has said that it has it.
+    given: bool,
+    /// What bound each seat to its number, as it was told before this client opened its own.
+    commitments: Option<Vec<Option<String>>>,
     known: Option<(Snapshot, Record)>,
     /// What binds the server to its seed, as it was first told.
     promised: Option<String>,
@@ -38,6 +42,8 @@ pub enum News {
     Table,
     /// A request was carried out.
     Done(RequestKey),
+    /// A request is not carried out yet: it is to be [asked](Session::unanswered) again a little later.
+    Later(RequestKey, Refusal),
     /// A request, or a message, was refused.
     Refused(Option<RequestKey>, Refusal),
     /// The connection ends: connect again.
@@ -52,7 +58,9 @@ impl Session {
             prefix: format!("{bits:x}"),
             asked: 0,
             nonce,
-            opened: false,
+            opened: None,
+            given: false,
+            commitments: None,
             known: None,
             promised: None,
             pending: Vec::new(),
@@ -87,9 +95,13 @@ impl Session {
     /// What to say on a new connection: hello, which table, and everything that was not answered on the last one.
     pub fn greeting(&self) -> Vec<ClientMessage> {
         let hello = ClientMessage::Hello { versions: vec![VERSION] };
+        [hello, self.watch()].into_iter().chain(self.unanswered()).collect()
+    }
+
+    /// Every request that is not answered yet, to be sent once more.
+    pub fn unanswered(&self) -> impl Iterator<Item = ClientMessage> {
         let pending = self.pending.iter().cloned();
-        let again = pending.map(|(key, command)| ClientMessage::Ask { key, command });
-        [hello, self.watch()].into_iter().chain(again).collect()
+        pending.map(|(key, command)| ClientMessage::Ask { key, command })
     }
 
     /// Asks to be shown everything.
@@ -133,7 +145,11 @@ impl Session {
             ServerMessage::Update { seq, changes, .. } => self.update(seq, changes),
             ServerMessage::Done { key, .. } => {
                 self.pending.retain(|(pending, _)| *pending != key);
+                self.given |= self.opened.as_ref() == Some(&key);
                 (News::Done(key), None)
+            }
+            ServerMessage::Refused { key: Some(key), refusal } if refusal.code.is_passing() => {
+                (News::Later(key, refusal), None)
             }
             ServerMessage::Refused { key, refusal } => {
                 self.pending.retain(|(pending, _)| Some(pending) != key.as_ref());
@@ -175,26 +191,54 @@ impl Session {
     /// Opens the number that was promised, when it is time to.
     fn open(&mut self) -> Option<ClientMessage> {
         let snapshot = self.snapshot()?;
-        let due = snapshot.stage == Stage::Opening && snapshot.own()?.contributes;
-        if !due || std::mem::replace(&mut self.opened, due) {
+        let own = snapshot.own()?.nonce_commitment.as_ref();
+        let ours = own == Some(&self.nonce.commitment().to_string());
+        if snapshot.stage != Stage::Opening || !ours || self.opened.is_some() {
             return None;
         }
-        Some(self.ask(Command::Open { nonce: self.nonce.to_hex() }))
+        let commitments = snapshot.seats.iter().map(|seat| seat.nonce_commitment.clone());
+        self.commitments = Some(commitments.collect());
+        let request = self.ask(Command::Open { nonce: self.nonce.to_hex() });
+        if let ClientMessage::Ask { key, .. } = &request {
+            self.opened = Some(key.clone());
+        }
+        Some(request)
+    }
+
+    /// What the record says of its dice that is not what was promised to this client; to be looked at as soon as the game
+    /// is on, when everything is fixed and nothing is lost yet.
+    pub fn doubt(&self) -> Option<Doubt> {
+        let (snapshot, record) = self.known.as_ref()?;
+        if !matches!(snapshot.stage, Stage::Playing | Stage::Over) {
+            return None;
+        }
+        self.compare(snapshot, record).err()
+    }
+
+    fn compare(&self, snapshot: &Snapshot, record: &Record) -> Result<(), Doubt> {
+        let Fairness { seed, seats, .. } = Fairness::read(record)?;
+        if self.promised.as_deref() != Some(&seed.to_string()) {
+            return Err(Doubt::OtherSeed);
+        }
+        let own = snapshot.own().and_then(|view| seats.get(view.seat.index()));
+        let nonce = own.and_then(|seat| seat.contribution.nonce());
+        if self.given && nonce != Some(&self.nonce) {
+            return Err(Doubt::OwnNonce);
+        }
+        for (seat, promised) in Seat::ALL.into_iter().zip(self.commitments.iter().flatten()) {
+            let fair = seats.get(seat.index()).and_then(|seat| seat.contribution.commitment());
+            if fair.map(|commitment| commitment.to_string()) != *promised {
+                return Err(Doubt::OtherNonce(seat));
+            }
+        }
+        Ok(())
     }
 
     /// Whether the dice of a game that is over were those promised, to everybody and to this client; none before that.
     pub fn verify(&self) -> Option<Result<Verified, Doubt>> {
         let (snapshot, record) = self.known.as_ref()?;
         (snapshot.stage == Stage::Over).then(|| {
-            let fairness = Fairness::read(record)?;
-            if self.promised.as_deref() != Some(&fairness.seed.to_string()) {
-                return Err(Doubt::OtherSeed);
-            }
-            let own = snapshot.own().and_then(|view| fairness.seats.get(view.seat.index()));
-            let given = own.and_then(|seat| seat.contribution.nonce());
-            if given.is_some_and(|given| *given != self.nonce) {
-                return Err(Doubt::OtherNonce);
-            }
+            self.compare(snapshot, record)?;
             Ok(fair::verify(record)?)
         })
     }
@@ -209,9 +253,12 @@ pub enum Doubt {
     /// It is not the seed to which the server was bound when this client first saw the table.
     #[error("the server used another seed than the one it had promised")]
     OtherSeed,
-    /// It is not the number that this client gave.
-    #[error("the server used another number than the one that was given to it")]
-    OtherNonce,
+    /// The number that this client gave, and the server has, is not used.
+    #[error("the server did not use the number that was given to it")]
+    OwnNonce,
+    /// It is not the number to which a seat was bound before this client opened its own.
+    #[error("seat {0} was bound to another number before the numbers were opened")]
+    OtherNonce(Seat),
 }
 
 /// Changes what is known; none if the change does not follow.

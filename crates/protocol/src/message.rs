@@ -162,7 +162,7 @@ pub enum ServerMessage {
         /// The number of the update by which it was.
         seq: u64,
     },
-    /// Something is not done, and nothing has changed.
+    /// Something is not done, and nothing has changed, unless the server is [not certain](RefusalCode::Unavailable).
     Refused {
         /// The request, if it was one.
         key: Option<RequestKey>,
@@ -191,6 +191,13 @@ pub struct Refusal {
     pub code: RefusalCode,
     /// For people: one line that says what would have been right.
     pub message: String,
+}
+
+impl RefusalCode {
+    /// Whether the same request may well be carried out a little later.
+    pub fn is_passing(self) -> bool {
+        matches!(self, RefusalCode::Limit | RefusalCode::Unavailable | RefusalCode::Restart)
+    }
 }
 
 impl Refusal {
@@ -236,9 +243,11 @@ pub enum RefusalCode {
     Illegal,
     /// The number is not the one that was promised.
     Nonce,
-    /// Too much, or too often.
+    /// A message is longer than any can be.
+    TooLarge,
+    /// Too much, or too often: a little later it is possible.
     Limit,
-    /// Something is wrong with the server; the same request may be made again later.
+    /// Something is wrong with the server, and whether it was done is not certain: ask again with the same key.
     Unavailable,
     /// The server is about to stop: connect again.
     Restart,

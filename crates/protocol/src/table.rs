@@ -103,8 +103,8 @@ pub struct SeatView {
     pub occupant: Option<Occupant>,
     /// Whether it is that of whoever is told.
     pub yours: bool,
-    /// Whether it promised a number for the dice.
-    pub contributes: bool,
+    /// What binds it to a number for the dice; none if it promised none.
+    pub nonce_commitment: Option<String>,
     /// Whether it is waited for.
     pub waited_for: bool,
     /// Whether it has chosen in the phase that is open; what, nobody knows but itself.

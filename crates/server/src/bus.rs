@@ -42,7 +42,8 @@ impl Bus {
     /// Servers that know the same NATS, at a URL `nats://…`. It need not be there yet, and may go away and come back.
     pub async fn nats(url: &str) -> Result<(Bus, Wakes), BusError> {
         let connected = nats::connect(url).await;
-        let (nats, listener) = connected.map_err(|error| BusError::Nats(url.to_string(), error))?;
+        let (nats, listener) =
+            connected.map_err(|error| BusError::Nats(without_password(url), error))?;
         Ok((Bus(Some(nats)), Wakes(Some(listener))))
     }
 
@@ -69,5 +70,13 @@ impl Wakes {
             None => std::future::pending().await,
             Some(listener) => listener.next().await,
         }
+    }
+}
+
+/// An address as far as it may be shown.
+fn without_password(url: &str) -> String {
+    match url.split_once('@') {
+        Some((_, place)) => format!("…@{place}"),
+        None => url.to_string(),
     }
 }

@@ -11,6 +11,7 @@ pub(crate) use live::to_text;
 pub use live::{Outbox, WatchId};
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -36,6 +37,8 @@ pub struct Hall {
     metrics: Arc<Metrics>,
     tables: Mutex<HashMap<TableId, Arc<Live>>>,
     bots: bots::Thinking,
+    /// When this server last noted that it is at work.
+    beaten: AtomicU64,
 }
 
 /// The time of now.
@@ -59,7 +62,15 @@ impl Hall {
     /// A hall over a store.
     pub fn new(store: Arc<dyn Store>, bus: Bus, keys: Keys, metrics: Arc<Metrics>) -> Hall {
         let bots = bots::Thinking::new();
-        Hall { store, bus, keys, metrics, tables: Mutex::default(), bots }
+        Hall {
+            store,
+            bus,
+            keys,
+            metrics,
+            tables: Mutex::default(),
+            bots,
+            beaten: AtomicU64::new(0),
+        }
     }
 
     /// The keys of the server.
@@ -82,15 +93,15 @@ impl Hall {
         let code = self
             .create_as(id, |at, code| wanted.entry(at, code, self.keys.seed(id).commitment()))
             .await?;
-        Ok((id, code))
+        code.map(|code| (id, code)).ok_or_else(|| unavailable(&"an id was drawn twice"))
     }
 
-    /// Sets a table up under this id, unless it is there already.
+    /// Sets a table up under this id, and says its code, unless it is there already.
     async fn create_as(
         &self,
         id: TableId,
         first: impl Fn(Millis, TableCode) -> Result<Entry, Refusal>,
-    ) -> Result<TableCode, Refusal> {
+    ) -> Result<Option<TableCode>, Refusal> {
         for _ in 0..CODES {
             let code = TableCode::from_bits(random_bits().map_err(|error| unavailable(&error))?);
             let entry = first(now(), code)?;
@@ -99,9 +110,9 @@ impl Hall {
             {
                 Created::New => {
                     self.metrics.tables.inc();
-                    return Ok(code);
+                    return Ok(Some(code));
                 }
-                Created::Known => return Ok(code),
+                Created::Known => return Ok(None),
                 Created::CodeTaken => {}
             }
         }
@@ -125,16 +136,16 @@ impl Hall {
         Ok(self.store.count_hosted(guest, since).await?)
     }
 
-    /// Whether the store answers.
-    pub async fn is_healthy(&self) -> bool {
-        self.store.last_beat().await.is_ok()
+    /// Whether the store has taken what was to be saved lately.
+    pub fn is_healthy(&self) -> bool {
+        now().saturating_sub(self.beaten.load(Ordering::Relaxed)) < chores::LAPSE
     }
 
     /// A table as it is now, as far as this server knows.
     pub async fn table(&self, id: TableId) -> Result<Table, Refusal> {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
-        self.catch_up_if_shared(&mut state).await?;
+        self.catch_up_if_behind(&mut state).await?;
         Ok(state.table.clone())
     }
 
@@ -153,7 +164,15 @@ impl Hall {
     }
 
     /// Carries a request out; the number of the entry by which it was.
-    pub async fn ask(self: &Arc<Self>, id: TableId, request: &Request) -> Result<u64, Refusal> {
+    ///
+    /// It is carried out to its end also if whoever asked is gone: what is saved must be told.
+    pub async fn ask(self: &Arc<Self>, id: TableId, request: Request) -> Result<u64, Refusal> {
+        let hall = self.clone();
+        let done = tokio::spawn(async move { hall.carry_out(id, &request).await });
+        done.await.map_err(|error| unavailable(&error))?
+    }
+
+    async fn carry_out(self: &Arc<Self>, id: TableId, request: &Request) -> Result<u64, Refusal> {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
         loop {
@@ -163,7 +182,7 @@ impl Hall {
                 Ok(Decision::Done(seq)) => return Ok(seq),
                 Ok(Decision::New(change)) => *change,
                 // It may be refused for what another server has changed already.
-                Err(_) if self.catch_up_if_shared(&mut state).await? => continue,
+                Err(_) if self.catch_up_if_behind(&mut state).await? => continue,
                 Err(refusal) => return Err(refusal),
             };
             if let Some(Event::Rematch { table: next }) = change.entry.events.last() {
@@ -185,13 +204,21 @@ impl Hall {
         let found = Found::of(&table);
         let changed = (state.found != found).then(|| found.row(&table));
         let started = std::time::Instant::now();
+        // An error does not say whether the line is there.
+        state.unsure = true;
         let appended = self.store.append(id, seq, line(&entry), changed).await?;
         self.metrics.appended(started.elapsed());
         if appended == Appended::Conflict {
             self.metrics.conflicts.inc();
-            self.catch_up(state).await?;
+            if !self.catch_up(state).await? {
+                // The store knows less than was told, as after a backup was put back: the store is right.
+                self.tables().remove(&id);
+                state.let_go();
+                return Err(unavailable(&"a log is shorter than it was"));
+            }
             return Ok(None);
         }
+        state.unsure = false;
         (state.found, state.table) = (found, table);
         state.tell(&entry);
         self.bus.publish(id, seq);
@@ -206,15 +233,17 @@ impl Hall {
             state.table.apply(&entry).map_err(|error| unavailable(&error))?;
             state.tell(&entry);
         }
+        state.unsure = false;
         if !lines.is_empty() {
             state.found = Found::of(&state.table);
         }
         Ok(!lines.is_empty())
     }
 
-    /// The same, where there can be other servers.
-    async fn catch_up_if_shared(&self, state: &mut State) -> Result<bool, Refusal> {
-        if self.store.is_shared() { self.catch_up(state).await } else { Ok(false) }
+    /// The same, where there can be other servers, or something was saved of which nobody was told.
+    async fn catch_up_if_behind(&self, state: &mut State) -> Result<bool, Refusal> {
+        let behind = state.unsure || self.store.is_shared();
+        if behind { self.catch_up(state).await } else { Ok(false) }
     }
 
     /// Shows a table to somebody from now on, beginning with all of it.
@@ -226,7 +255,7 @@ impl Hall {
     ) -> Result<WatchId, Refusal> {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
-        self.catch_up_if_shared(&mut state).await?;
+        self.catch_up_if_behind(&mut state).await?;
         let watch = state.watch(guest, outbox);
         self.let_bots_play(&live, &mut state);
         Ok(watch)
@@ -273,8 +302,7 @@ struct Found {
 
 impl Found {
     fn of(table: &Table) -> Found {
-        // A bot is due at once: not at a time of its own, or this would change with every move.
-        let bots = table.bots_due().next().map(|_| 0);
+        let bots = table.bots_due().next().map(|_| table.updated());
         Found {
             wake: table.next_wake().into_iter().chain(bots).min(),
             host: table.host(),

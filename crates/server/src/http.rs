@@ -7,6 +7,7 @@ mod session;
 mod tables;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
@@ -63,8 +64,13 @@ async fn guard(
     if request.method() != Method::GET {
         check_origin(&app.config, request.headers())?;
     }
-    Ok(next.run(request).await)
+    // A body may come slowly, but not for ever. A socket is opened at once, and lives on elsewhere.
+    let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
+    answered.map_err(|_| refused(RefusalCode::Limit, "the request took too long"))
 }
+
+/// How long a request may take from its first line to its answer.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What no page of ours needs is forbidden to browsers.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; \
@@ -92,8 +98,8 @@ async fn health(State(app): State<Arc<App>>) -> Response {
     if app.stop.is_cancelled() {
         return refused(RefusalCode::Restart, "the server is about to stop").into_response();
     }
-    if !app.hall.is_healthy().await {
-        let message = "the database does not answer";
+    if !app.hall.is_healthy() {
+        let message = "the database has taken nothing lately";
         return refused(RefusalCode::Unavailable, message).into_response();
     }
     Json(json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") })).into_response()

@@ -93,6 +93,11 @@ impl Keys {
         TableId::from_bits(u128::from_be_bytes(self.derive("rematch", &table.bits().to_be_bytes())))
     }
 
+    /// Where the errors of bots at a table come from: nobody else knows them beforehand.
+    pub fn bot_seed(&self, table: TableId) -> u64 {
+        u64::from_be_bytes(self.derive("bot", &table.bits().to_be_bytes()))
+    }
+
     /// What shows that somebody is this guest.
     pub fn token(&self, guest: GuestId) -> Token {
         Token { guest, proof: Secret::new(self.derive("guest", &guest.bits().to_be_bytes())) }
@@ -141,8 +146,13 @@ fn is_open(_path: &Path) -> io::Result<bool> {
 
 /// Writes a file that only its owner may read, whole or not at all, unless there is one.
 fn write_new(path: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder)?;
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder {
+        let mut folders = std::fs::DirBuilder::new();
+        folders.recursive(true);
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut folders, 0o700);
+        folders.create(folder)?;
     }
     let draft = path.with_extension(format!("{}.tmp", std::process::id()));
     let mut options = std::fs::OpenOptions::new();
@@ -153,6 +163,9 @@ fn write_new(path: &Path, text: &str) -> io::Result<()> {
     let written = writeln!(file, "{text}").and_then(|()| file.sync_all());
     let placed = written.and_then(|()| std::fs::hard_link(&draft, path));
     std::fs::remove_file(&draft)?;
+    // On the disk before anything is derived from it.
+    #[cfg(unix)]
+    std::fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
     placed
 }
 

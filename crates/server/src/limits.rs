@@ -5,6 +5,7 @@ use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use cubilete_protocol::id::GuestId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
@@ -40,6 +41,11 @@ impl Default for Limits {
     }
 }
 
+/// How often addresses are forgotten.
+const SWEEP: Duration = Duration::from_secs(60);
+/// How many codes one address may try at once; after that, one a second.
+const CODES: u32 = 60;
+
 fn quota(per_second: NonZeroU32, burst_seconds: u32) -> Quota {
     let burst = per_second.saturating_mul(NonZeroU32::MIN.saturating_add(burst_seconds - 1));
     Quota::per_second(per_second).allow_burst(burst)
@@ -53,6 +59,10 @@ fn too_much(message: String) -> Refusal {
 pub(crate) struct Usage {
     limits: Limits,
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    /// Codes are short: nobody should find tables by trying them all.
+    codes: DefaultKeyedRateLimiter<IpAddr>,
+    /// When addresses that were seen once were last forgotten.
+    swept: Mutex<Instant>,
     open: Mutex<Open>,
 }
 
@@ -66,7 +76,9 @@ struct Open {
 impl Usage {
     pub(crate) fn new(limits: Limits) -> Usage {
         let requests = RateLimiter::keyed(quota(limits.requests, 10));
-        Usage { limits, requests, open: Mutex::default() }
+        let codes = RateLimiter::keyed(quota(NonZeroU32::MIN, CODES));
+        let swept = Mutex::new(Instant::now());
+        Usage { limits, requests, codes, swept, open: Mutex::default() }
     }
 
     pub(crate) fn limits(&self) -> &Limits {
@@ -75,13 +87,27 @@ impl Usage {
 
     /// Counts a request of an address.
     pub(crate) fn request(&self, address: IpAddr) -> Result<(), Refusal> {
-        // So that addresses which are seen once do not stay for ever.
-        if self.requests.len() > 10_000 {
-            self.requests.retain_recent();
-        }
+        self.sweep();
         self.requests.check_key(&network(address)).map_err(|_| {
             let most = self.limits.requests;
             too_much(format!("at most {most} requests a second are answered; wait a little"))
+        })
+    }
+
+    /// So that addresses which are seen once do not stay for ever.
+    fn sweep(&self) {
+        let mut swept = self.swept.lock().unwrap_or_else(PoisonError::into_inner);
+        if swept.elapsed() > SWEEP {
+            *swept = Instant::now();
+            self.requests.retain_recent();
+            self.codes.retain_recent();
+        }
+    }
+
+    /// Counts a look for a table by its code.
+    pub(crate) fn look_up(&self, address: IpAddr) -> Result<(), Refusal> {
+        self.codes.check_key(&network(address)).map_err(|_| {
+            too_much("too many codes were tried; wait a little, or use the id of the table".into())
         })
     }
 

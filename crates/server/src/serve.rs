@@ -1,11 +1,17 @@
 //! A server from its first connection to its last.
 
-use std::net::SocketAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::extract::ConnectInfo;
+use axum::{Extension, Router};
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
 use ipnet::IpNet;
 use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -19,6 +25,11 @@ use crate::store::{Store, StoreError};
 
 /// How long connections may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
+
+/// How long a client may take to say what it wants.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long to wait when no connection can be taken.
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// How a server presents itself.
 #[derive(Clone, Debug, Default)]
@@ -55,9 +66,6 @@ pub enum ServeError {
     /// The numbers for Prometheus cannot be kept.
     #[error(transparent)]
     Metrics(#[from] prometheus::Error),
-    /// Connections cannot be taken.
-    #[error("no more connections: {0}")]
-    Listen(#[from] std::io::Error),
 }
 
 /// What requests share.
@@ -88,6 +96,8 @@ pub async fn serve(
     hall.resume().await?;
     let chores = tokio::spawn(hall.clone().do_chores(wakes, stop.clone()));
     let sockets = TaskTracker::new();
+    // Some more than sockets, for those who ask without one.
+    let connections = config.limits.connections.saturating_add(1_000).min(Semaphore::MAX_PERMITS);
     let app = Arc::new(App {
         hall,
         usage: Arc::new(Usage::new(config.limits.clone())),
@@ -96,20 +106,7 @@ pub async fn serve(
         stop: stop.clone(),
         sockets: sockets.clone(),
     });
-    let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let stopped = stop.clone();
-    let served = axum::serve(listener, service)
-        .with_graceful_shutdown(async move { stopped.cancelled().await });
-    // A client may keep a connection open without asking anything: it does not keep the server from stopping.
-    let farewell = async {
-        stop.cancelled().await;
-        tokio::time::sleep(FAREWELL).await;
-    };
-    let served = tokio::select! {
-        served = served.into_future() => served,
-        () = farewell => Ok(()),
-    };
-    stop.cancel();
+    accept(listener, http::router(app), connections, stop.clone()).await;
     sockets.close();
     if tokio::time::timeout(FAREWELL, sockets.wait()).await.is_err() {
         tracing::warn!("some connections did not end in time");
@@ -117,5 +114,60 @@ pub async fn serve(
     if chores.await.is_err() {
         tracing::error!("the chores were left");
     }
-    Ok(served?)
+    Ok(())
+}
+
+/// Takes connections until told to stop, then lets those finish that are at something.
+async fn accept(
+    listener: TcpListener,
+    router: Router,
+    connections: usize,
+    stop: CancellationToken,
+) {
+    let places = Arc::new(Semaphore::new(connections));
+    let requests = TaskTracker::new();
+    let mut http = http1::Builder::new();
+    // Whoever says nothing, or slowly, does not keep a place.
+    http.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
+    loop {
+        let place = tokio::select! {
+            () = stop.cancelled() => break,
+            place = places.clone().acquire_owned() => place,
+        };
+        let accepted = tokio::select! {
+            () = stop.cancelled() => break,
+            accepted = listener.accept() => accepted,
+        };
+        let (stream, peer) = match accepted {
+            Ok(accepted) => accepted,
+            // Somebody hung up before they were answered, or there are too many for this system just now.
+            Err(error) => {
+                tracing::warn!(%error, "a connection is not taken");
+                tokio::time::sleep(PAUSE).await;
+                continue;
+            }
+        };
+        // Messages are small, and somebody waits for each.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection is slow");
+        }
+        let service = TowerToHyperService::new(router.clone().layer(Extension(ConnectInfo(peer))));
+        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let stopped = stop.clone();
+        requests.spawn(async move {
+            let _place = place;
+            let mut connection = pin!(connection);
+            // How it ends is the client's business.
+            tokio::select! {
+                _ = connection.as_mut() => return,
+                () = stopped.cancelled() => connection.as_mut().graceful_shutdown(),
+            }
+            let _ = connection.await;
+        });
+    }
+    drop(listener);
+    requests.close();
+    if tokio::time::timeout(FAREWELL, requests.wait()).await.is_err() {
+        tracing::warn!("some requests were not finished in time");
+    }
 }

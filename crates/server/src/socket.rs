@@ -33,7 +33,7 @@ const BUFFER: usize = 4 * 1024;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often a quiet client is asked whether it is there.
 const PING: Duration = Duration::from_secs(25);
-/// How many messages in a row may come too often until the connection ends.
+/// How many messages more may come too often than in time until the connection ends.
 const FLOOD: u32 = 200;
 
 /// Opens a socket for somebody who is known.
@@ -81,8 +81,8 @@ struct Client {
     /// The table it watches, and what is to be told about it.
     watched: Option<Watched>,
     messages: DefaultDirectRateLimiter,
-    /// How many messages in a row came too often.
-    refused: u32,
+    /// How many messages more came too often than in time.
+    flood: u32,
     greeted: bool,
     _connection: Connection,
 }
@@ -96,8 +96,8 @@ struct Watched {
 impl Client {
     fn new(app: Arc<App>, guest: GuestId, socket: WebSocket, connection: Connection) -> Client {
         let messages = app.usage.messages();
-        let (watched, refused, greeted) = (None, 0, false);
-        Client { app, guest, socket, watched, messages, refused, greeted, _connection: connection }
+        let (watched, flood, greeted) = (None, 0, false);
+        Client { app, guest, socket, watched, messages, flood, greeted, _connection: connection }
     }
 
     /// Answers and tells until one of both goes.
@@ -123,18 +123,20 @@ impl Client {
                 },
                 message = self.socket.recv() => {
                     (heard, pinged) = (Instant::now(), false);
+                    let too_often = self.messages.check().is_err();
                     match message {
                         None => return Ok(()),
                         Some(Err(_)) => {
                             let message = "that was no message, or far too long";
                             return self.bye(Refusal::new(RefusalCode::Malformed, message)).await;
                         }
+                        Some(Ok(Message::Close(_))) => return Ok(()),
+                        Some(Ok(message)) if too_often => self.slow_down(&message).await?,
                         Some(Ok(Message::Text(text))) => self.hear(&text).await?,
                         Some(Ok(Message::Binary(_))) => {
                             let refusal = Refusal::new(RefusalCode::Malformed, "messages are text");
                             self.refuse(None, refusal).await?;
                         }
-                        Some(Ok(Message::Close(_))) => return Ok(()),
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     }
                 }
@@ -151,22 +153,27 @@ impl Client {
         }
     }
 
+    /// Answers a message that comes too soon after others, and ends the connection if too many do.
+    async fn slow_down(&mut self, message: &Message) -> Result<(), Gone> {
+        self.flood += 1;
+        let most = self.app.usage.limits().messages;
+        let refusal = Refusal::new(
+            RefusalCode::Limit,
+            format!("at most {most} messages a second are answered; wait a little"),
+        );
+        if self.flood > FLOOD {
+            self.bye(refusal).await?;
+            return Err(Gone);
+        }
+        let key = message.to_text().ok().and_then(key_of);
+        self.refuse(key, refusal).await
+    }
+
     /// Hears a message, however strange, and answers it.
     async fn hear(&mut self, text: &str) -> Result<(), Gone> {
-        if self.messages.check().is_err() {
-            self.refused += 1;
-            let most = self.app.usage.limits().messages;
-            let message = format!("at most {most} messages a second are answered; wait a little");
-            let refusal = Refusal::new(RefusalCode::Limit, message);
-            if self.refused > FLOOD {
-                self.bye(refusal).await?;
-                return Err(Gone);
-            }
-            return self.refuse(key_of(text), refusal).await;
-        }
-        self.refused = 0;
+        self.flood = self.flood.saturating_sub(1);
         if text.len() > MAX_MESSAGE {
-            let refusal = Refusal::new(RefusalCode::Limit, "a message has at most 16 KiB");
+            let refusal = Refusal::new(RefusalCode::TooLarge, "a message has at most 16 KiB");
             return self.refuse(None, refusal).await;
         }
         let message = match serde_json::from_str(text) {
@@ -192,13 +199,13 @@ impl Client {
                     let refusal = Refusal::new(RefusalCode::NoTable, "watch a table first");
                     return self.refuse(Some(key), refusal).await;
                 };
-                let request = Request { guest: self.guest, key, command };
-                match self.app.hall.ask(table, &request).await {
+                let request = Request { guest: self.guest, key: key.clone(), command };
+                match self.app.hall.ask(table, request).await {
                     Ok(seq) => {
                         self.app.metrics.done.inc();
-                        self.answer(&ServerMessage::Done { key: request.key, seq }).await
+                        self.answer(&ServerMessage::Done { key, seq }).await
                     }
-                    Err(refusal) => self.refuse(Some(request.key), refusal).await,
+                    Err(refusal) => self.refuse(Some(key), refusal).await,
                 }
             }
         }
@@ -215,9 +222,10 @@ impl Client {
     }
 
     async fn watch(&mut self, table: TableId) -> Result<(), Refusal> {
-        self.unwatch().await;
         let (outbox, inbox) = mpsc::channel(QUEUE);
+        // Only if this succeeds is the table that was watched before let go.
         let watch = self.app.hall.watch(table, self.guest, outbox).await?;
+        self.unwatch().await;
         self.watched = Some(Watched { table, watch, inbox });
         Ok(())
     }

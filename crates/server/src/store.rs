@@ -57,9 +57,6 @@ pub trait Store: Send + Sync + 'static {
     /// The tables where something is due at this time or was before, the most urgent first; at most `limit`.
     async fn due(&self, at: Millis, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
-    /// The tables at which a game is on.
-    async fn playing(&self) -> Result<Vec<TableId>, StoreError>;
-
     /// How many tables a guest has set up that are not over, and where something happened since then.
     async fn count_hosted(&self, guest: GuestId, since: Millis) -> Result<u64, StoreError>;
 

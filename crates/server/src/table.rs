@@ -26,8 +26,10 @@ use cubilete_protocol::table::{Clock, Millis, Setup, Stage};
 use cubilete_rules::record::StepError;
 use cubilete_rules::{AnyMove, AnyStep, BySeat, Phase, Record, Seat, Seats};
 
-/// How many requests a table knows again.
-const REMEMBERED: usize = 64;
+/// How many requests of each guest a table knows again.
+const REMEMBERED: usize = 32;
+/// How many it knows in all: enough for everybody who sits, and some more.
+const REMEMBERED_IN_ALL: usize = 256;
 
 /// A table as its log says.
 #[derive(Clone, PartialEq, Debug)]
@@ -57,6 +59,8 @@ pub struct Table {
     rematch: Option<TableId>,
     /// The last requests, each with the entry that it made.
     requests: VecDeque<(Cause, u64)>,
+    /// How many requests were carried out since the record last grew.
+    idle: u32,
 }
 
 /// A seat of a table.
@@ -66,6 +70,8 @@ struct Place {
     contribution: Contribution,
     /// The move chosen in the phase that is open, and when.
     choice: Option<(AnyMove, Millis)>,
+    /// When something was last heard of them during the game.
+    heard: Millis,
     /// When somebody left it during the game.
     left: Option<Millis>,
     /// Whether somebody minds that a bot takes over.
@@ -121,6 +127,7 @@ impl Table {
             chain: None,
             rematch: None,
             requests: VecDeque::new(),
+            idle: 0,
         };
         first.events[1..].iter().try_for_each(|event| table.apply_event(event, first.at))?;
         table.finish_entry(first.at, first.cause.clone());
@@ -138,11 +145,24 @@ impl Table {
         self.seq += 1;
         self.updated = at;
         if let Some(cause) = cause {
-            self.requests.push_back((cause, self.seq));
-            if self.requests.len() > REMEMBERED {
-                self.requests.pop_front();
-            }
+            self.remember(cause);
         }
+    }
+
+    /// Remembers a request. Nobody makes the table forget those of somebody else who sits there.
+    fn remember(&mut self, cause: Cause) {
+        self.idle += 1;
+        let guest = cause.guest;
+        let own = |(known, _): &(Cause, u64)| known.guest == guest;
+        if self.requests.iter().filter(|known| own(known)).count() >= REMEMBERED {
+            let oldest = self.requests.iter().position(own);
+            oldest.and_then(|oldest| self.requests.remove(oldest));
+        } else if self.requests.len() >= REMEMBERED_IN_ALL {
+            let away = |(known, _): &(Cause, u64)| self.seat_of(known.guest).is_none();
+            let oldest = self.requests.iter().position(away);
+            oldest.and_then(|oldest| self.requests.remove(oldest));
+        }
+        self.requests.push_back((cause, self.seq));
     }
 
     fn apply_event(&mut self, event: &Event, at: Millis) -> Result<(), Corrupt> {
@@ -170,16 +190,26 @@ impl Table {
             Event::Began => self.begin(at)?,
             Event::Chose { seat, mv } => {
                 let mv = self.record.end().parse_move(mv).map_err(|_| misfit)?;
-                self.place_mut(*seat)?.choice = Some((mv, at));
+                let place = self.place_mut(*seat)?;
+                // Whoever thinks again while others think first loses no time by it.
+                let chose = place.choice.map_or(at, |(_, chose)| chose);
+                (place.choice, place.heard) = (Some((mv, chose)), at);
             }
-            Event::TookBack { seat } => self.place_mut(*seat)?.choice = None,
+            Event::TookBack { seat } => {
+                let place = self.place_mut(*seat)?;
+                (place.choice, place.heard) = (None, at);
+            }
             Event::Stepped { steps } => self.step(steps, at)?,
-            Event::Left { seat } => self.place_mut(*seat)?.left = Some(at),
+            Event::Left { seat } => {
+                let place = self.place_mut(*seat)?;
+                (place.left, place.objected) = (Some(at), false);
+            }
             Event::Objected { seat } => self.place_mut(*seat)?.objected = true,
             Event::Replaced { seat, level } => self.place_mut(*seat)?.bot = Some(*level),
             Event::Returned { seat } => {
                 let place = self.place_mut(*seat)?;
                 (place.left, place.objected, place.bot) = (None, false, None);
+                place.heard = at;
             }
             Event::Paused { from, until } => self.pause(*from, *until),
             Event::Ended { seed } => {
@@ -238,7 +268,7 @@ impl Table {
         for seat in self.places.count().seats() {
             self.places[seat].choice = None;
         }
-        self.since = at;
+        (self.since, self.idle) = (at, 0);
         Ok(())
     }
 

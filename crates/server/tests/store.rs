@@ -71,7 +71,6 @@ every_store! {
     guests_find_the_tables_where_they_sit,
     pages_of_a_list_leave_nothing_out,
     what_is_due_comes_in_order_of_urgency,
-    tables_are_playing_as_long_as_the_game_is_on,
     hosts_are_counted_where_something_happened_lately,
     the_latest_beat_counts,
     the_first_text_under_a_name_is_kept,
@@ -186,7 +185,6 @@ async fn a_line_that_is_not_added_leaves_the_row_as_it_was(place: Place) {
         other.guests = vec![GuestId::from_bits(9)];
         store.append(id(7), seq, String::new(), Some(other)).await.unwrap();
     }
-    assert_eq!(store.playing().await.unwrap(), []);
     check_list(&*store, query_of(GUEST), &[1]).await;
     check_list(&*store, query_of(GuestId::from_bits(9)), &[]).await;
 }
@@ -347,18 +345,6 @@ async fn what_is_due_comes_in_order_of_urgency(place: Place) {
     append(&*store, 2, 2, Some(Row { wake: Some(15), ..gathering() })).await;
     append(&*store, 4, 2, None).await;
     assert_eq!(store.due(30, 10).await.unwrap(), [2, 4, 1].map(id));
-}
-
-async fn tables_are_playing_as_long_as_the_game_is_on(place: Place) {
-    let store = place.open().await;
-    for (table, stage) in [(1, Stage::Opening), (2, Stage::Playing), (3, Stage::Playing)] {
-        create(&*store, table, &row(stage, 1)).await;
-    }
-    append(&*store, 1, 2, Some(row(Stage::Playing, 2))).await;
-    append(&*store, 2, 2, Some(row(Stage::Over, 2))).await;
-    let mut playing = store.playing().await.unwrap();
-    playing.sort();
-    assert_eq!(playing, [1, 3].map(id));
 }
 
 async fn hosts_are_counted_where_something_happened_lately(place: Place) {

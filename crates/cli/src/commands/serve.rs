@@ -16,6 +16,8 @@ use ipnet::IpNet;
 use serde_json::json;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::prelude::*;
 
 use super::{print, print_json};
 
@@ -81,7 +83,10 @@ fn public_url(text: &str) -> Result<String, String> {
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
     match host {
         Some(host) if !host.is_empty() && host.bytes().all(allowed) => {
-            Ok(text.trim_end_matches('/').to_ascii_lowercase())
+            let url = text.trim_end_matches('/').to_ascii_lowercase();
+            // Browsers leave the usual port out.
+            let usual = if url.starts_with("https://") { ":443" } else { ":80" };
+            Ok(url.trim_end_matches(usual).to_string())
         }
         _ => Err("expected a scheme and a host, as https://dice.example".to_string()),
     }
@@ -98,7 +103,10 @@ pub(super) fn run(args: &ServeArgs, json: bool) -> Result<()> {
     let level = std::env::var("CUBILETE_LOG").unwrap_or_else(|_| "info".to_string());
     let level: tracing::Level =
         level.parse().context("CUBILETE_LOG: expected error, warn, info, debug or trace")?;
-    tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).init();
+    // Of our own code alone: what libraries would tell of messages is nobody's business.
+    let ours = Targets::new().with_targets([("cubilete", level), ("cubilete_server", level)]);
+    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_filter(ours);
+    tracing_subscriber::registry().with(log).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve_until_told(args, json))
 }

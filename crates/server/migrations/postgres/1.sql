@@ -13,7 +13,6 @@ CREATE TABLE tables (
 
 CREATE INDEX tables_listed ON tables (stage, updated, id) WHERE public;
 CREATE INDEX tables_due ON tables (wake) WHERE wake IS NOT NULL;
-CREATE INDEX tables_playing ON tables (id) WHERE stage = 'playing';
 CREATE INDEX tables_hosted ON tables (host) WHERE stage <> 'over';
 
 -- No foreign key: a line is only ever added by a statement that finds its table, and a key would lock that row each time.

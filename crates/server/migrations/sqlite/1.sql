@@ -13,7 +13,6 @@ CREATE TABLE tables (
 
 CREATE INDEX tables_listed ON tables (stage, updated, id) WHERE public;
 CREATE INDEX tables_due ON tables (wake) WHERE wake IS NOT NULL;
-CREATE INDEX tables_playing ON tables (id) WHERE stage = 'playing';
 CREATE INDEX tables_hosted ON tables (host) WHERE stage <> 'over';
 
 -- Lines lie in the order in which they came, not by table: a commit then touches fewer pages. Half as many lines are kept

@@ -1,22 +1,24 @@
-//! Bots at tables: they think on threads of their own, at most as many at once as there are cores.
+//! Bots at tables: they think on threads of their own.
 
 use std::sync::Arc;
 
 use cubilete_ai::{Bot, Sight};
 use cubilete_protocol::message::Refusal;
+use cubilete_rules::{AnyMove, Seat};
 use tokio::sync::Semaphore;
 
 use super::live::{Live, State};
-use super::{Hall, now};
+use super::{Hall, now, unavailable};
 use crate::table::Outside;
 
 /// Room to think.
 pub(super) struct Thinking(Arc<Semaphore>);
 
 impl Thinking {
+    /// As many at once as there are cores, but one: moves of people do not wait for those of bots.
     pub(super) fn new() -> Thinking {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Thinking(Arc::new(Semaphore::new(cores)))
+        Thinking(Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))))
     }
 }
 
@@ -29,38 +31,62 @@ impl Hall {
         state.thinking = true;
         let (hall, live) = (self.clone(), live.clone());
         tokio::spawn(async move {
-            // If the store cannot be used now, the chores come back to the table.
-            let played = hall.play_bots(&live).await;
-            live.state.lock().await.thinking = false;
-            played.ok()
+            // Whatever went wrong, the chores come back to the table.
+            if let Err(error) = hall.play_bots(&live).await {
+                tracing::warn!(%error, "a bot does not play");
+                live.state.lock().await.thinking = false;
+            }
         });
     }
 
     async fn play_bots(&self, live: &Live) -> Result<(), Refusal> {
+        let mut moved = None;
         loop {
             let (game, steps, seat, level, id) = {
-                let state = live.state.lock().await;
+                let mut state = live.state.lock().await;
+                if let Some((steps, seat, mv)) = moved.take() {
+                    self.play_bot(&mut state, steps, seat, mv).await?;
+                }
                 let table = &state.table;
-                let Some((seat, level)) = table.bots_due().next() else { return Ok(()) };
+                let Some((seat, level)) = table.bots_due().next() else {
+                    // Before anybody else can change the table, and find that a bot is thinking.
+                    state.thinking = false;
+                    return Ok(());
+                };
                 (table.record().end(), table.record().steps().len(), seat, level, table.id())
             };
-            let Ok(permit) = self.bots.0.clone().acquire_owned().await else { return Ok(()) };
-            // It errs in its own way at each table; the seed of the dice has nothing to do with it.
-            let bot = Bot { seed: id.bits() as u64 };
+            let failed = |error: &dyn std::fmt::Display| unavailable(error);
+            let permit =
+                self.bots.0.clone().acquire_owned().await.map_err(|error| failed(&error))?;
+            let bot = Bot { seed: self.keys.bot_seed(id) };
             let thought = tokio::task::spawn_blocking(move || {
                 let _permit = permit;
                 bot.choose(&game, seat, level, Sight::TwoTurns)
             });
-            let Ok(Some(mv)) = thought.await else { return Ok(()) };
-            let mut state = live.state.lock().await;
-            if state.table.record().steps().len() != steps {
-                continue;
-            }
-            let seed = self.keys.seed(id);
-            let outside = Outside { at: now(), seed: &seed, next_table: self.keys.next_table(id) };
-            if let Some(change) = state.table.decide_for_bot(seat, mv, outside) {
-                self.keep(&mut state, change).await?;
-            }
+            let mv = thought.await.map_err(|error| failed(&error))?;
+            moved = Some((steps, seat, mv.ok_or_else(|| failed(&"a bot finds no move"))?));
+        }
+    }
+
+    /// Plays the move of a bot, unless the game has gone on without it.
+    async fn play_bot(
+        &self,
+        state: &mut State,
+        steps: usize,
+        seat: Seat,
+        mv: AnyMove,
+    ) -> Result<(), Refusal> {
+        if state.table.record().steps().len() != steps {
+            return Ok(());
+        }
+        let id = state.table.id();
+        let seed = self.keys.seed(id);
+        let outside = Outside { at: now(), seed: &seed, next_table: self.keys.next_table(id) };
+        let still_due = state.table.bots_due().any(|(due, _)| due == seat);
+        match state.table.decide_for_bot(seat, mv, outside) {
+            Some(change) => self.keep(state, change).await.map(drop),
+            None if still_due => Err(unavailable(&"the move of a bot is not legal")),
+            None => Ok(()),
         }
     }
 }

@@ -1,11 +1,13 @@
 //! What happens without being asked for: clocks, other servers' news, and forgetting tables nobody looks at.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::Refusal;
 use cubilete_protocol::table::Millis;
+use futures_util::stream::{self, StreamExt, TryStreamExt};
 use tokio_util::sync::CancellationToken;
 
 use super::{Hall, now};
@@ -14,89 +16,111 @@ use crate::table::{Change, Outside, Table};
 
 /// How often clocks are looked at.
 const TICK: Duration = Duration::from_millis(250);
-/// How often a server notes that it is at work, and looks for tables that no server looks after.
-const BEAT: Millis = 1_000;
+/// How often a server notes that it is at work, and how often it looks for tables that none looks after.
+const BEAT: Duration = Duration::from_secs(1);
 /// After how long without a beat nobody was at work.
-const LAPSE: Millis = 5_000;
+pub(super) const LAPSE: Millis = 5_000;
 /// How long a table may be late before any server takes care of it: the one where people look at it is quicker.
 const LATE: Millis = 2_000;
-/// How many late tables are looked after at a time.
+/// How many tables are looked after at a time.
 const AT_A_TIME: usize = 100;
-/// How often others' news are looked for while there are no wake-ups, and while there are.
-const POLL: Millis = 500;
-const POLL_AWAKE: Millis = 5_000;
+/// How many late tables are found at a time: those where many bots are due must not hide those where clocks run out.
+const FOUND: usize = 10_000;
+/// How often others' news are looked for while there are no wake-ups, and how often while there are.
+const POLL: Duration = Duration::from_millis(500);
+const POLL_AWAKE: Duration = Duration::from_secs(5);
 /// How long a table that nobody looks at stays in memory.
 const FORGET: Duration = Duration::from_secs(60);
 
 impl Hall {
     /// Sets clocks back by the time in which no server was at work. To be done before anybody is let in.
     pub async fn resume(&self) -> Result<(), Refusal> {
+        // A server that is alone was away since its last beat, however short that was.
+        self.pause_after(if self.store.is_shared() { LAPSE } else { 0 }).await
+    }
+
+    /// Notes that a server is at work; if none was for longer than this, clocks are set back by that time.
+    async fn pause_after(&self, lapse: Millis) -> Result<(), Refusal> {
         let last = self.store.last_beat().await?;
-        if let Some(from) = last.filter(|last| now().saturating_sub(*last) > LAPSE) {
-            for id in self.store.playing().await? {
-                self.change(id, |table, outside| table.paused(from, outside)).await?;
-            }
+        if let Some(from) = last.filter(|last| now().saturating_sub(*last) > lapse) {
+            let waiting = stream::iter(self.store.due(Millis::MAX, usize::MAX).await?);
+            let pause = |id| self.change(id, move |table, outside| table.paused(from, outside));
+            waiting.map(pause).buffer_unordered(AT_A_TIME).try_collect::<()>().await?;
         }
         // Only now: should this be interrupted, it is done again.
-        Ok(self.store.beat(now()).await?)
+        let at = now();
+        self.store.beat(at).await?;
+        self.beaten.store(at, Ordering::Relaxed);
+        Ok(())
     }
 
     /// Does the chores until the server stops.
-    pub async fn do_chores(self: Arc<Self>, mut wakes: Wakes, stop: CancellationToken) {
-        let mut tick = tokio::time::interval(TICK);
-        tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        let (mut beaten, mut polled) = (0, 0);
+    pub async fn do_chores(self: Arc<Self>, wakes: Wakes, stop: CancellationToken) {
+        let chores = async {
+            tokio::join!(
+                self.keep_beating(),
+                self.keep_caring(),
+                self.keep_clocks(),
+                self.keep_polling(),
+                self.keep_hearing(wakes)
+            )
+        };
+        tokio::select! {
+            () = stop.cancelled() => {}
+            _ = chores => {}
+        }
+        // So that the pause until the next start is as short as it can be.
+        if let Err(error) = self.store.beat(now()).await {
+            tracing::warn!(%error, "the last beat is missing");
+        }
+    }
+
+    /// Notes that this server is at work.
+    async fn keep_beating(&self) {
+        let mut tick = tokio::time::interval(BEAT);
         loop {
-            tokio::select! {
-                () = stop.cancelled() => return,
-                Wake { table, seq } = wakes.next() => self.hear(table, seq).await,
-                _ = tick.tick() => {
-                    let at = now();
-                    if at >= beaten + BEAT || at < beaten {
-                        beaten = at;
-                        self.beat(at).await;
-                    }
-                    let poll = if self.bus.is_connected() { POLL_AWAKE } else { POLL };
-                    if self.store.is_shared() && (at >= polled + poll || at < polled) {
-                        polled = at;
-                        self.poll().await;
-                    }
-                    self.wake_tables(at).await;
-                }
+            tick.tick().await;
+            // Also after this computer was asleep.
+            if let Err(error) = self.pause_after(LAPSE).await {
+                tracing::warn!(%error, "no beat");
             }
         }
     }
 
-    /// Notes that a server is at work, and looks after tables that no server does.
-    async fn beat(self: &Arc<Self>, at: Millis) {
-        // Also after this computer was asleep.
-        if let Err(error) = self.resume().await {
-            tracing::warn!(%error, "no beat");
-            return;
-        }
-        match self.store.due(at.saturating_sub(LATE), AT_A_TIME).await {
-            Ok(late) => {
-                for id in late {
-                    self.look_after(id).await;
+    /// Looks after tables that no server does, and forgets those at which nobody looks.
+    async fn keep_caring(self: &Arc<Self>) {
+        let mut tick = tokio::time::interval(BEAT);
+        tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            tick.tick().await;
+            match self.store.due(now().saturating_sub(LATE), FOUND).await {
+                Ok(late) => {
+                    stream::iter(late)
+                        .for_each_concurrent(AT_A_TIME, |id| self.look_after(id))
+                        .await;
                 }
+                Err(error) => tracing::warn!(%error, "late tables are not found"),
             }
-            Err(error) => tracing::warn!(%error, "late tables are not found"),
+            self.forget();
         }
-        self.forget();
     }
 
     /// Wakes those tables in memory where something is due.
-    async fn wake_tables(self: &Arc<Self>, at: Millis) {
-        let lives: Vec<_> = self.tables().iter().map(|(id, live)| (*id, live.clone())).collect();
-        for (id, live) in lives {
-            // Whoever changes it now sees to what is due next.
-            let due = live.state.try_lock().is_ok_and(|state| {
-                let wake = state.table.next_wake();
+    async fn keep_clocks(self: &Arc<Self>) {
+        let mut tick = tokio::time::interval(TICK);
+        tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            tick.tick().await;
+            let at = now();
+            let lives: Vec<_> =
+                self.tables().iter().map(|(id, live)| (*id, live.clone())).collect();
+            let due = lives.iter().filter(|(_, live)| {
+                // Whoever changes it now sees to what is due next.
+                let wake = live.state.try_lock().ok().and_then(|state| state.table.next_wake());
                 wake.is_some_and(|wake| wake <= at)
             });
-            if due {
-                self.look_after(id).await;
-            }
+            let due = stream::iter(due);
+            due.for_each_concurrent(AT_A_TIME, |(id, _)| self.look_after(*id)).await;
         }
     }
 
@@ -104,6 +128,7 @@ impl Hall {
     async fn look_after(self: &Arc<Self>, id: TableId) {
         if let Err(error) = self.change(id, Table::wake).await {
             tracing::warn!(table = %id, %error, "a table is not looked after");
+            return;
         }
         if let Ok(live) = self.load(id).await {
             let mut state = live.state.lock().await;
@@ -128,6 +153,17 @@ impl Hall {
         }
     }
 
+    /// Reads what other servers say they have added to logs.
+    async fn keep_hearing(self: &Arc<Self>, mut wakes: Wakes) {
+        loop {
+            let Wake { table, seq } = wakes.next().await;
+            if self.tables().contains_key(&table) {
+                let hall = self.clone();
+                tokio::spawn(async move { hall.hear(table, seq).await });
+            }
+        }
+    }
+
     /// Another server has added to a log.
     async fn hear(&self, id: TableId, seq: u64) {
         let live = self.tables().get(&id).cloned();
@@ -141,16 +177,26 @@ impl Hall {
         }
     }
 
-    /// Looks whether other servers have added to the logs of tables in memory.
-    async fn poll(&self) {
-        let ids: Vec<TableId> = self.tables().keys().copied().collect();
-        match self.store.lengths(&ids).await {
-            Ok(lengths) => {
-                for (id, seq) in lengths {
-                    self.hear(id, seq).await;
-                }
+    /// Looks whether other servers have added to the logs of tables in memory, in case nobody said so.
+    async fn keep_polling(&self) {
+        if !self.store.is_shared() {
+            return;
+        }
+        let mut polled = tokio::time::Instant::now();
+        loop {
+            tokio::time::sleep(POLL).await;
+            if self.bus.is_connected() && polled.elapsed() < POLL_AWAKE {
+                continue;
             }
-            Err(error) => tracing::warn!(%error, "news are not looked for"),
+            polled = tokio::time::Instant::now();
+            let ids: Vec<TableId> = self.tables().keys().copied().collect();
+            match self.store.lengths(&ids).await {
+                Ok(lengths) => {
+                    let lengths = stream::iter(lengths);
+                    lengths.for_each_concurrent(AT_A_TIME, |(id, seq)| self.hear(id, seq)).await;
+                }
+                Err(error) => tracing::warn!(%error, "news are not looked for"),
+            }
         }
     }
 

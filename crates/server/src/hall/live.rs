@@ -26,6 +26,8 @@ pub(super) struct State {
     pub(super) found: Found,
     watchers: Vec<Watcher>,
     next_watch: u64,
+    /// Whether the store may have more than this.
+    pub(super) unsure: bool,
     /// Whether a bot is thinking.
     pub(super) thinking: bool,
     /// When somebody last looked at it.
@@ -45,6 +47,7 @@ impl Live {
             table,
             watchers: Vec::new(),
             next_watch: 0,
+            unsure: false,
             thinking: false,
             looked: std::time::Instant::now(),
         };
@@ -67,6 +70,11 @@ impl State {
     pub(super) fn unwatch(&mut self, watch: WatchId) {
         self.watchers.retain(|watcher| watcher.id != watch);
         self.looked = std::time::Instant::now();
+    }
+
+    /// Lets everybody go: they come back, and are shown what there is.
+    pub(super) fn let_go(&mut self) {
+        self.watchers.clear();
     }
 
     pub(super) fn is_watched(&self) -> bool {

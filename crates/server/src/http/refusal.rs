@@ -32,6 +32,7 @@ fn status(code: RefusalCode) -> StatusCode {
         RefusalCode::Setup | RefusalCode::Illegal | RefusalCode::Nonce => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
+        RefusalCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         RefusalCode::Limit => StatusCode::TOO_MANY_REQUESTS,
         RefusalCode::Unavailable | RefusalCode::Restart => StatusCode::SERVICE_UNAVAILABLE,
     }
@@ -53,7 +54,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         match Json::from_request(request, state).await {
             Ok(Json(body)) => Ok(Body(body)),
             Err(JsonRejection::BytesRejection(_)) => {
-                Err(Refused(Refusal::new(RefusalCode::Limit, "a body has at most 16 KiB")))
+                Err(Refused(Refusal::new(RefusalCode::TooLarge, "a body has at most 16 KiB")))
             }
             Err(error) => Err(Refused(Refusal::new(RefusalCode::Malformed, error.body_text()))),
         }

@@ -16,6 +16,7 @@ use cubilete_rules::GameId;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::origin::Address;
 use super::refusal::{Body, Refused};
 use super::session::{Guest, MaybeGuest};
 use crate::hall::now;
@@ -44,6 +45,8 @@ impl FromRequestParts<Arc<App>> for Named {
             return Ok(Named(id));
         }
         let code: TableCode = name.parse().map_err(|_| none())?;
+        let Ok(Address(address)) = Address::from_request_parts(parts, app).await;
+        app.usage.look_up(address)?;
         app.hall.by_code(code).await?.map(Named).ok_or_else(none)
     }
 }
@@ -146,10 +149,10 @@ pub(super) async fn command(
     Named(id): Named,
     Body(Ask { key, command }): Body<Ask>,
 ) -> Result<Json<Value>, Refused> {
-    let request = Request { guest, key, command };
-    let seq = app.hall.ask(id, &request).await.inspect_err(|_| app.metrics.refused.inc())?;
+    let request = Request { guest, key: key.clone(), command };
+    let seq = app.hall.ask(id, request).await.inspect_err(|_| app.metrics.refused.inc())?;
     app.metrics.done.inc();
-    Ok(Json(json!({ "key": request.key, "seq": seq })))
+    Ok(Json(json!({ "key": key, "seq": seq })))
 }
 
 /// The record as text.

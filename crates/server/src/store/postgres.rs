@@ -206,11 +206,6 @@ impl Store for Postgres {
         Ok(due.into_iter().map(table).collect())
     }
 
-    async fn playing(&self) -> Result<Vec<TableId>, StoreError> {
-        let playing = self.ask(|_| scalar(statements::PLAYING).fetch_all(&self.pool)).await?;
-        Ok(playing.into_iter().map(table).collect())
-    }
-
     async fn count_hosted(&self, host: GuestId, since: Millis) -> Result<u64, StoreError> {
         let ask = || scalar(statements::COUNT_HOSTED).bind(guest(host)).bind(number(since));
         let count: i64 = self.ask(|_| ask().fetch_one(&self.pool)).await?;

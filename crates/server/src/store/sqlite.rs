@@ -28,8 +28,8 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens a file that nobody else may read, and no other server at the same time. It is made if it is not there, with its folder, and its schema is brought
-    /// up to date.
+    /// Opens a file that nobody else may read, and no other server use at the same time. It is made if it is not there,
+    /// with its folder, and its schema is brought up to date.
     pub fn open(path: impl AsRef<Path>) -> Result<Sqlite, StoreError> {
         let path = path.as_ref();
         let lock = schema::lock(path)?;
@@ -121,10 +121,6 @@ impl Store for Sqlite {
 
     async fn due(&self, at: Millis, limit: usize) -> Result<Vec<TableId>, StoreError> {
         self.readers.read(move |db| statements::due(db, at, limit)).await
-    }
-
-    async fn playing(&self) -> Result<Vec<TableId>, StoreError> {
-        self.readers.read(statements::playing).await
     }
 
     async fn count_hosted(&self, guest: GuestId, since: Millis) -> Result<u64, StoreError> {

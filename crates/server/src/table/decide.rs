@@ -10,6 +10,9 @@ use cubilete_rules::{AnyMove, Seat};
 use super::wake::MISSING;
 use super::{Cause, Entry, Event, Holder, Place, Table};
 
+/// How many requests are carried out in a row without the record growing.
+const MAX_IDLE: u32 = 1000;
+
 /// What somebody asks of a table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Request {
@@ -115,6 +118,7 @@ impl<'a> Draft<'a> {
 
     fn carry_out(&mut self, request: &Request) -> Result<(), Refusal> {
         let guest = request.guest;
+        self.check_idle(request)?;
         match &request.command {
             Command::Sit { seat, name, nonce_commitment, program } => {
                 let holder = Holder::Guest { guest, name: name.clone(), program: *program };
@@ -139,6 +143,23 @@ impl<'a> Draft<'a> {
             Command::TakeBack { steps } => self.take_back(guest, *steps),
             Command::Rematch => self.rematch(guest),
         }
+    }
+
+    /// A log does not grow for ever without a game going on: what leads on is always possible, the rest is not.
+    fn check_idle(&self, request: &Request) -> Result<(), Refusal> {
+        let chosen = |guest| {
+            let seat = self.table.seat_of(guest);
+            seat.is_none_or(|seat| self.table.places[seat].choice.is_some())
+        };
+        let leads_on = match request.command {
+            Command::Start | Command::Open { .. } => true,
+            Command::Play { .. } => !chosen(request.guest),
+            _ => false,
+        };
+        if leads_on || self.table.idle < MAX_IDLE {
+            return Ok(());
+        }
+        refuse(RefusalCode::Limit, "too much has happened at this table without the game going on")
     }
 
     /// The seat of a guest who has one.
@@ -251,16 +272,29 @@ impl<'a> Draft<'a> {
     fn miss(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
         let own = self.own(guest)?;
         let place = self.place(seat)?;
-        if place.left.is_some() {
-            return Ok(());
-        }
         let table = &self.table;
-        let waited = table.waiting().contains(seat) && table.bot(seat).is_none();
-        if own == seat || !waited || self.outside.at < table.since + MISSING {
-            let message = format!("seat {seat} has not kept others waiting for a minute");
-            return refuse(RefusalCode::WrongStage, message);
+        if own == seat || table.stage != Stage::Playing || table.bot(seat).is_some() {
+            return refuse(
+                RefusalCode::WrongStage,
+                format!("seat {seat} does not keep you waiting"),
+            );
         }
-        self.emit(Event::Left { seat })
+        // Whoever minded that a bot takes over may change their mind.
+        let missing = match place.left {
+            Some(_) => place.objected,
+            None if table.clock.is_some() => {
+                return refuse(RefusalCode::WrongStage, "the clock sees to it");
+            }
+            None => {
+                let since = table.since.max(place.heard);
+                if !table.waiting().contains(seat) || self.outside.at < since + MISSING {
+                    let message = format!("seat {seat} has not kept others waiting for a minute");
+                    return refuse(RefusalCode::WrongStage, message);
+                }
+                true
+            }
+        };
+        if missing { self.emit(Event::Left { seat }) } else { Ok(()) }
     }
 
     fn object(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use cubilete_protocol::fair::{Commitment, Contribution};
+use cubilete_protocol::fair::Commitment;
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::record;
 use cubilete_protocol::table::{Change, Millis, Occupant, SeatView, Snapshot, Summary};
@@ -63,7 +63,7 @@ impl Table {
             seat,
             occupant: place.holder.as_ref().map(occupant),
             yours: own == Some(seat),
-            contributes: place.contribution != Contribution::None,
+            nonce_commitment: place.contribution.commitment().map(|promised| promised.to_string()),
             waited_for,
             chosen: place.choice.is_some(),
             deadline: self.deadline(seat).filter(|_| waited_for),

@@ -34,15 +34,19 @@ impl Table {
     /// What has happened by itself until now.
     pub fn wake(&self, outside: Outside<'_>) -> Option<Change> {
         let mut draft = Draft::new(self, outside);
-        // An error here is one of this program: the table waits.
-        draft.wake().ok()?;
+        if let Err(error) = draft.wake() {
+            // An error of this program: the table waits.
+            tracing::error!(table = %self.id, %error, "what is due does not happen");
+            return None;
+        }
         draft.finish_if_any()
     }
 
     /// What it changes that nobody could play in that time; nothing if that is known already.
     pub fn paused(&self, from: Millis, outside: Outside<'_>) -> Option<Change> {
         let (from, until) = (from.max(self.paused_until), outside.at);
-        if matches!(self.stage, Stage::Gathering | Stage::Over) || from >= until {
+        // Where no clock runs, there is none to set back.
+        if self.next_wake().is_none() || from >= until {
             return None;
         }
         let mut draft = Draft::new(self, outside);
@@ -86,6 +90,7 @@ impl Table {
             let place = &mut self.places[seat];
             place.left = place.left.map(shift);
             place.choice = place.choice.map(|(mv, chose)| (mv, shift(chose)));
+            place.heard = shift(place.heard);
         }
         self.paused_until = until;
     }

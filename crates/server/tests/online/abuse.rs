@@ -80,7 +80,7 @@ async fn a_message_that_cannot_be_read_is_refused_and_the_connection_stays() {
         ("null".to_string(), refused("malformed", None)),
         ("{\"type\":\"hello\"".to_string(), refused("malformed", None)),
         (deep, refused("malformed", None)),
-        (long, refused("limit", None)),
+        (long, refused("too-large", None)),
         (r#"{"type":"shout"}"#.to_string(), refused("malformed", None)),
         (r#"{"type":"ask","key":"k"}"#.to_string(), refused("malformed", Some("k"))),
         (
@@ -241,7 +241,8 @@ async fn whoever_floods_is_told_to_wait_and_then_let_go() {
     let mut raw = connect_as(&house, house.guest().await.token()).await;
     answer(&mut raw, r#"{"type":"hello","versions":[1]}"#).await;
     let mut codes = Vec::new();
-    for _ in 0..1_000 {
+    // More than three hundred too many, however slowly this runs: the server ends it before the last.
+    for _ in 0..20_000 {
         if raw.send(Message::text(r#"{"type":"ping"}"#)).await.is_err() {
             break;
         }
@@ -250,9 +251,9 @@ async fn whoever_floods_is_told_to_wait_and_then_let_go() {
         codes.push(message["type"].as_str().unwrap().to_string());
     }
     assert!(codes.iter().filter(|code| *code == "pong").count() >= 80);
-    assert!(codes.iter().any(|code| code == "refused"));
     // The last word may be lost with a connection that is still being written to.
-    assert!(codes.len() < 1_000);
+    assert!(codes.iter().filter(|code| *code == "refused").count() >= 100);
+    assert!(codes.len() < 20_000, "it was not let go");
 }
 
 #[tokio::test]
@@ -261,11 +262,8 @@ async fn a_message_far_too_long_ends_the_connection() {
     let mut raw = connect_as(&house, house.guest().await.token()).await;
     answer(&mut raw, r#"{"type":"hello","versions":[1]}"#).await;
     raw.send(Message::text("x".repeat(100_000))).await.unwrap();
-    let mut last = None;
-    while let Some(message) = hear(&mut raw).await {
-        last = Some(message);
-    }
-    assert!(last.is_none_or(|last| last["type"] == "bye"));
+    let end = async { while hear(&mut raw).await.is_some() {} };
+    tokio::time::timeout(std::time::Duration::from_secs(30), end).await.expect("it ends");
     // Others go on.
     assert!(house.guest().await.get("/api/health").await.is_ok());
 }

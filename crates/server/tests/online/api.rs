@@ -59,6 +59,8 @@ async fn every_address_answers_as_described() {
         check(&api, "/api/tables", post("/api/tables").json(&wrong), 400).await;
     }
     check(&api, "/api/tables", post("/api/tables").body("{"), 400).await;
+    let long = json!({ "game": "qwinto", "seats": 2, "options": { "x": "x".repeat(20_000) } });
+    check(&api, "/api/tables", post("/api/tables").json(&long), 413).await;
     let one = "/api/tables/{table}";
     check(&api, one, get(&format!("/api/tables/{table}")), 200).await;
     let code = players[0].snapshot().code.to_string().to_uppercase();
@@ -202,11 +204,20 @@ async fn a_guest_has_so_many_tables_and_an_address_so_many_requests() {
     }
     let third = host.create(&setup("qwinto", 2), true, None).await.unwrap_err().to_string();
     assert!(third.contains("2 tables that are not over"), "{third}");
+    // All at once, so that no time passes in between.
+    let asks: Vec<_> = (0..60)
+        .map(|_| {
+            tokio::spawn({
+                let host = host.clone();
+                async move { host.get("/api/tables").await.err() }
+            })
+        })
+        .collect();
     let mut refused = None;
-    for _ in 0..40 {
-        refused = host.get("/api/tables").await.err().or(refused);
+    for ask in asks {
+        refused = ask.await.unwrap().or(refused);
     }
-    let refused = refused.expect("forty at once are too many").to_string();
+    let refused = refused.expect("sixty at once are too many").to_string();
     assert!(refused.contains("at most 3 requests a second"), "{refused}");
     // Whoever looks after the server is answered all the same.
     assert!(host.get("/api/health").await.is_ok());

@@ -2,6 +2,7 @@
 
 mod abuse;
 mod api;
+mod doubt;
 mod house;
 mod play;
 mod schema;

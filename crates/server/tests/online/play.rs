@@ -238,4 +238,30 @@ async fn whose_time_is_up_passes() {
     let deadlines = players[0].snapshot().seats.iter().filter_map(|seat| seat.deadline);
     assert_eq!(deadlines.count(), 1);
     players[0].until(|_, record| record.steps().len() > steps).await;
+    // Nobody may say that somebody is gone while a clock runs for them.
+    let seat = players[0].snapshot().seats.iter().find(|seat| seat.waited_for).unwrap().seat;
+    let other = usize::from(players[0].seat() == seat);
+    assert_eq!(players[other].ask(Command::Miss { seat }).await, Err(RefusalCode::WrongStage));
+}
+
+#[tokio::test]
+async fn a_request_whose_asker_hangs_up_is_carried_out_and_told() {
+    let house = House::open().await;
+    let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    let seq = players[1].snapshot().seq;
+    let path = format!("{}/api/tables/{}/commands", house.url, players[1].session.table());
+    let token = players[0].server.token().to_string();
+    for number in 0..20 {
+        let nonce_commitment = format!("{number:064x}");
+        let command = serde_json::json!({ "do": "promise", "nonce_commitment": nonce_commitment });
+        let body = serde_json::json!({ "key": format!("h{number}"), "command": command });
+        let asking = reqwest::Client::new().post(&path).bearer_auth(&token).json(&body).send();
+        // Long enough to be heard, mostly, and too short to be answered.
+        let _ = tokio::time::timeout(std::time::Duration::from_millis(number / 4), asking).await;
+    }
+    // What is in the store is known to everybody: the next request is the next entry.
+    players[1].ask(Command::Promise { nonce_commitment: "d".repeat(64) }).await.unwrap();
+    let told = players[1].snapshot().seq;
+    let late = Player::watch(&players[0].server, players[1].session.table(), 9).await;
+    assert!(late.snapshot().seq >= told && told > seq);
 }

@@ -13,7 +13,7 @@ use world::World;
 /// How many schedules are tried.
 const SCHEDULES: u64 = 10_000;
 /// In how many of them a game should come to its end at least, for the end to be tried as well.
-const ENDS: u64 = 20;
+const ENDS: u64 = 10;
 
 fn check(schedule: u64) -> Stage {
     let mut world = World::new(schedule);

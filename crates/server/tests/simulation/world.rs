@@ -10,7 +10,7 @@ use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{ClientMessage, ServerMessage};
 use cubilete_protocol::table::{Clock, Setup, Stage};
 use cubilete_rules::{Chance, GameId};
-use cubilete_server::table::{Change, Decision, Entry, Outside, Request, Table, Wanted};
+use cubilete_server::table::{Change, Decision, Entry, Event, Outside, Request, Table, Wanted};
 
 pub(crate) fn seed() -> Secret {
     Secret::new([7; 32])
@@ -20,7 +20,7 @@ pub(crate) fn seed() -> Secret {
 const DEEDS: u32 = 150;
 /// How much one in [`LONG`] does: enough for a game to end.
 const LONG_DEEDS: u32 = 5_000;
-const LONG: u64 = 100;
+const LONG: u64 = 200;
 /// How many servers work on the log.
 const NODES: usize = 2;
 /// How much it may take until everybody knows the same then.
@@ -240,6 +240,15 @@ impl World {
                 }
             };
             client.check_secrets(&message);
+            let own = table.seat_of(client.guest);
+            for event in &entry.events {
+                if let Event::Chose { seat, mv } = event
+                    && own != Some(*seat)
+                {
+                    let text = serde_json::to_string(&message).unwrap();
+                    assert!(!text.contains(&format!("\"{mv}\"")), "a choice was told to others");
+                }
+            }
             self.network.push(Packet::Down(n, message));
         }
     }

@@ -24,6 +24,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub(super) async fn open(url: &str) -> Result<PgPool, StoreError> {
     let options =
         PgConnectOptions::from_str(url)?.application_name("cubilete").disable_statement_logging();
+    // Whoever is told that a line is kept may rely on it, whatever the server's settings say.
+    let options = options.options([("synchronous_commit", "on")]);
     let pool = PgPoolOptions::new()
         .max_connections(CONNECTIONS)
         .acquire_timeout(PATIENCE)

@@ -79,8 +79,6 @@ pub(super) const LIST_OF_GUEST: &str = "
 
 pub(super) const DUE: &str = "SELECT id FROM tables WHERE wake <= $1 ORDER BY wake LIMIT $2";
 
-pub(super) const PLAYING: &str = "SELECT id FROM tables WHERE stage = 'playing'";
-
 pub(super) const COUNT_HOSTED: &str =
     "SELECT count(*) FROM tables WHERE host = $1 AND stage <> 'over' AND updated >= $2";
 

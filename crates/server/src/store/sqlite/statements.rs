@@ -77,7 +77,8 @@ fn change(connection: &Connection, id: [u8; 16], row: &Row) -> Result<()> {
         ":updated": number(row.updated),
         ":listed": row.listed,
     };
-    // Most lines change neither stage nor host nor who may find it, and what a statement does not name costs no change of an index.
+    // Most lines change neither stage nor host nor who may find it, and what a statement does not name costs no change
+    // of an index.
     let mut often = connection.prepare_cached(
         "UPDATE tables SET wake = :wake, updated = :updated, listed = :listed
          WHERE id = :id AND stage = :stage AND public = :public AND host = :host",
@@ -196,12 +197,6 @@ pub(super) fn due(connection: &Connection, at: Millis, limit: usize) -> Result<V
     let mut statement = connection
         .prepare_cached("SELECT id FROM tables WHERE wake <= ?1 ORDER BY wake LIMIT ?2")?;
     statement.query_map([number(at), number(limit as u64)], table)?.collect()
-}
-
-pub(super) fn playing(connection: &Connection) -> Result<Vec<TableId>> {
-    let mut statement =
-        connection.prepare_cached("SELECT id FROM tables WHERE stage = 'playing'")?;
-    statement.query_map([], table)?.collect()
 }
 
 pub(super) fn count_hosted(connection: &Connection, host: GuestId, since: Millis) -> Result<u64> {

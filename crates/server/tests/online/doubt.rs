@@ -1,0 +1,118 @@
+//! Servers that lie about the dice, and clients that notice as soon as the game is on.
+
+use cubilete_client::{Doubt, Session};
+use cubilete_protocol::fair::Secret;
+use cubilete_protocol::id::{GuestId, TableCode, TableId};
+use cubilete_protocol::message::{ClientMessage, ServerMessage};
+use cubilete_protocol::table::{Snapshot, Stage};
+use cubilete_rules::Seat;
+use cubilete_server::table::{Decision, Outside, Request, Table, Wanted};
+
+use crate::house::setup;
+
+/// What the server does to the first client, Ana.
+#[derive(Copy, Clone, PartialEq, Debug)]
+enum Lie {
+    None,
+    /// Shows another commitment to its seed than the one it will keep.
+    Seed,
+    /// Shows another commitment of the second client than the one that it will use.
+    Commitment,
+    /// Says that it has her number, and does not use it.
+    Number,
+}
+
+struct Liar {
+    table: Table,
+    seed: Secret,
+    lie: Lie,
+    at: u64,
+}
+
+impl Liar {
+    fn outside(&self) -> Outside<'_> {
+        Outside { at: self.at, seed: &self.seed, next_table: TableId::from_bits(2) }
+    }
+
+    /// What the server shows of the table.
+    fn show(&self, guest: GuestId, session: &mut Session) -> Option<ClientMessage> {
+        let mut snapshot: Snapshot = self.table.snapshot(Some(guest));
+        let other = || Some(Secret::new([9; 32]).commitment().to_string());
+        match self.lie {
+            Lie::Seed if snapshot.stage == Stage::Gathering => {
+                snapshot.seed_commitment = other().unwrap();
+            }
+            Lie::Commitment => snapshot.seats[1].nonce_commitment = other(),
+            _ => {}
+        }
+        session.hear(ServerMessage::Snapshot { at: self.at, table: Box::new(snapshot) }).1
+    }
+
+    /// Carries out what a client asks for, or says so.
+    fn serve(&mut self, guest: GuestId, session: &mut Session, asked: ClientMessage, ignore: bool) {
+        let ClientMessage::Ask { key, command } = asked else { panic!("no request") };
+        let request = Request { guest, key: key.clone(), command };
+        if !ignore {
+            match self.table.decide(&request, self.outside()).unwrap() {
+                Decision::New(change) => self.table = change.table,
+                Decision::Done(_) => panic!("it is new"),
+            }
+        }
+        session.hear(ServerMessage::Done { key, seq: self.table.seq() });
+    }
+}
+
+fn check(lie: Lie, doubt: Option<Doubt>) {
+    let seed = Secret::new([1; 32]);
+    let id = TableId::from_bits(1);
+    let (ana, ben) = (GuestId::from_bits(1), GuestId::from_bits(2));
+    let wanted = Wanted { setup: setup("qwinto", 2), public: true, clock: None, host: ana };
+    let first = wanted.entry(0, TableCode::from_bits(1), seed.commitment()).unwrap();
+    let table = Table::create(id, &first).unwrap();
+    let mut liar = Liar { table, seed, lie, at: 0 };
+    let mut anas = Session::new(id, Secret::new([2; 32]), 1);
+    let mut bens = Session::new(id, Secret::new([3; 32]), 2);
+    assert!(liar.show(ana, &mut anas).is_none());
+    let sit = anas.sit(None, "Ana".parse().unwrap(), false);
+    liar.serve(ana, &mut anas, sit, false);
+    let sit = bens.sit(None, "Ben".parse().unwrap(), false);
+    liar.serve(ben, &mut bens, sit, false);
+    let start = anas.ask(cubilete_protocol::message::Command::Start);
+    liar.serve(ana, &mut anas, start, false);
+    // Both are told that it is time, and open their numbers.
+    let open = liar.show(ana, &mut anas).expect("Ana opens her number");
+    liar.serve(ana, &mut anas, open, lie == Lie::Number);
+    assert_eq!(anas.doubt(), None, "nothing is fixed yet");
+    let honest = Liar { lie: Lie::None, ..liar };
+    liar = honest;
+    let open = liar.show(ben, &mut bens).expect("Ben opens his number");
+    liar.serve(ben, &mut bens, open, false);
+    liar.at = 60_000;
+    let woken = liar.table.wake(liar.outside());
+    if let Some(change) = woken {
+        liar.table = change.table;
+    }
+    assert_eq!(liar.table.stage(), Stage::Playing);
+    liar.show(ana, &mut anas);
+    assert_eq!(anas.doubt(), doubt, "{lie:?}");
+}
+
+#[test]
+fn who_keeps_every_promise_is_not_doubted() {
+    check(Lie::None, None);
+}
+
+#[test]
+fn another_seed_is_noticed() {
+    check(Lie::Seed, Some(Doubt::OtherSeed));
+}
+
+#[test]
+fn a_number_chosen_after_the_others_were_opened_is_noticed() {
+    check(Lie::Commitment, Some(Doubt::OtherNonce(Seat::B)));
+}
+
+#[test]
+fn a_number_that_was_taken_and_not_used_is_noticed() {
+    check(Lie::Number, Some(Doubt::OwnNonce));
+}
