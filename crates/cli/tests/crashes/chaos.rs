@@ -148,6 +148,6 @@ impl Fleet {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Report { kills, reconnects, seconds, findings } = self;
-        write!(f, "{findings}; {kills} kills, {reconnects} connections lost, {seconds} s")
+        write!(f, "{findings}; {kills} kills, {reconnects} attempts to connect again, {seconds} s")
     }
 }
