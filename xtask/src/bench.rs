@@ -52,7 +52,7 @@ fn text(path: &Path) -> Result<String> {
     Ok(path.to_str().context("the path of the target folder is not UTF-8")?.to_string())
 }
 
-fn target_folder() -> Result<PathBuf> {
+pub(crate) fn target_folder() -> Result<PathBuf> {
     let arguments = ["metadata", "--no-deps", "--format-version", "1"];
     let metadata =
         shell::output(&mut shell::command("cargo", &arguments)).context("no cargo metadata")?;

@@ -2,7 +2,9 @@
 
 mod audit;
 mod bench;
+mod crashes;
 mod fuzz;
+mod load;
 mod packages;
 mod shell;
 mod test;
@@ -35,6 +37,30 @@ enum Cli {
         #[arg(long, default_value_t = 3600)]
         seconds: u64,
     },
+    /// Kill servers again and again while many play, and see that nothing acknowledged is lost
+    Crashes {
+        /// Tables at which people play all the time
+        #[arg(long, default_value_t = 200)]
+        tables: u64,
+        /// Servers killed, for each kind of server
+        #[arg(long, default_value_t = 120)]
+        kills: u64,
+        /// Who plays what and who is killed when
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Measure how many moves a server takes, how soon it acknowledges them, and what a client costs it
+    Load {
+        /// Seconds for each figure
+        #[arg(long, default_value_t = 20)]
+        seconds: u64,
+        /// Tables at which two clients play flat out
+        #[arg(long, default_value_t = 500)]
+        tables: usize,
+        /// Tables at which two clients take their time
+        #[arg(long, default_value_t = 2500)]
+        idle_tables: usize,
+    },
     /// Check licences, bans, sources and, where the network allows, advisories of all dependencies
     Audit,
     /// Write golden playthroughs and perft counts anew after a change of rules
@@ -55,6 +81,8 @@ fn main() -> ExitCode {
         Cli::Test => test::run(),
         Cli::Bench { subject, seconds, games } => bench::run(subject, seconds, games),
         Cli::Fuzz { target, seconds } => fuzz::run(target.as_deref(), seconds),
+        Cli::Crashes { tables, kills, seed } => crashes::run(tables, kills, seed),
+        Cli::Load { seconds, tables, idle_tables } => load::run(seconds, tables, idle_tables),
         Cli::Audit => audit::run(),
         Cli::Update(Update::Golden) => test::update("golden", "UPDATE_GOLDEN"),
         Cli::Update(Update::Perft) => test::update("perft", "UPDATE_PERFT"),

@@ -7,6 +7,8 @@ mod text;
 
 pub use error::{HeaderError, RecordError, RecordFault, StepError, StepFault};
 
+use std::sync::Arc;
+
 use crate::event::Sink;
 use crate::game::Phase;
 use crate::games::{AnyGame, AnyStep};
@@ -24,8 +26,9 @@ pub const MAX_NAME: usize = 40;
 pub struct Record {
     start: AnyGame,
     end: AnyGame,
-    names: Vec<(Seat, String)>,
-    tags: Vec<(String, String)>,
+    /// Names and tags are shared by copies: a server makes one for every move, and these hardly ever change.
+    names: Arc<Vec<(Seat, String)>>,
+    tags: Arc<Vec<(String, String)>>,
     steps: Vec<AnyStep>,
 }
 
@@ -33,7 +36,7 @@ impl Record {
     /// The record of a game that is about to start, with the setup of this one.
     pub fn new(setup: AnyGame) -> Record {
         let start = setup.restarted();
-        Record { start, end: start, names: Vec::new(), tags: Vec::new(), steps: Vec::new() }
+        Record { start, end: start, names: Arc::default(), tags: Arc::default(), steps: Vec::new() }
     }
 
     /// The position before the first step.
@@ -97,9 +100,10 @@ impl Record {
         if !is_one_line(name) || name.chars().count() > MAX_NAME {
             return Err(HeaderError::Name(name.to_string()));
         }
-        self.names.retain(|(s, _)| *s != seat);
-        self.names.push((seat, name.to_string()));
-        self.names.sort_by_key(|(s, _)| *s);
+        let names = Arc::make_mut(&mut self.names);
+        names.retain(|(s, _)| *s != seat);
+        names.push((seat, name.to_string()));
+        names.sort_by_key(|(s, _)| *s);
         Ok(())
     }
 
@@ -117,7 +121,7 @@ impl Record {
         if key.is_empty() || !key.bytes().all(is_word) || !is_one_line(value) {
             return Err(HeaderError::Tag(format!("{key} {value}")));
         }
-        self.tags.push((key.to_string(), value.to_string()));
+        Arc::make_mut(&mut self.tags).push((key.to_string(), value.to_string()));
         Ok(())
     }
 }

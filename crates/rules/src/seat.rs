@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
-use crate::text::Expected;
+use crate::text::{Expected, is_written};
 
 /// The most seats any game has.
 pub const MAX_SEATS: usize = 6;
@@ -61,7 +61,7 @@ impl FromStr for Seat {
     fn from_str(text: &str) -> Result<Seat, Expected> {
         Seat::ALL
             .into_iter()
-            .find(|seat| seat.to_string() == text)
+            .find(|seat| is_written(seat, text))
             .ok_or_else(|| Expected::new("a seat a to f", text))
     }
 }

@@ -38,6 +38,23 @@ pub fn excerpt(text: &str) -> String {
     shown
 }
 
+/// Whether a value is written exactly so. Whoever looks for one among many is told without a text being made of each, as
+/// writing ends at the first difference.
+pub fn is_written(value: &impl fmt::Display, text: &str) -> bool {
+    let mut rest = Rest(text);
+    fmt::write(&mut rest, format_args!("{value}")).is_ok() && rest.0.is_empty()
+}
+
+/// What is still to be written.
+struct Rest<'a>(&'a str);
+
+impl fmt::Write for Rest<'_> {
+    fn write_str(&mut self, written: &str) -> fmt::Result {
+        self.0 = self.0.strip_prefix(written).ok_or(fmt::Error)?;
+        Ok(())
+    }
+}
+
 /// Joins the items with a separator, writing straight into the formatter.
 pub fn write_joined<T: fmt::Display>(
     f: &mut fmt::Formatter<'_>,

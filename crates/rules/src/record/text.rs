@@ -15,10 +15,10 @@ impl fmt::Display for Record {
         for (key, value) in self.start.options() {
             writeln!(f, "option {key} {value}")?;
         }
-        for (seat, name) in &self.names {
+        for (seat, name) in self.names.iter() {
             writeln!(f, "name {seat} {name}")?;
         }
-        for (key, value) in &self.tags {
+        for (key, value) in self.tags.iter() {
             writeln!(f, "tag {key} {value}")?;
         }
         if let Some(result) = self.result() {

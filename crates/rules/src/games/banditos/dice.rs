@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::colors::{COLORS, ColorCounts};
 use super::strength::Strength;
 use crate::color::Color;
-use crate::text::{Expected, write_joined};
+use crate::text::{Expected, is_written, write_joined};
 
 /// Different dice: four colours, six values.
 pub const KINDS: usize = 24;
@@ -74,7 +74,7 @@ impl FromStr for Die {
 
     fn from_str(text: &str) -> Result<Die, Expected> {
         Die::all()
-            .find(|die| die.to_string() == text)
+            .find(|die| is_written(die, text))
             .ok_or_else(|| Expected::new("a die such as r5, of a colour out of k, g, r, b", text))
     }
 }

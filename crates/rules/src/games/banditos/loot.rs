@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::text::Expected;
+use crate::text::{Expected, is_written};
 
 /// A loot tile, known by its points.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -49,7 +49,7 @@ impl FromStr for Loot {
     fn from_str(text: &str) -> Result<Loot, Expected> {
         Loot::ALL
             .into_iter()
-            .find(|loot| loot.to_string() == text)
+            .find(|loot| is_written(loot, text))
             .ok_or_else(|| Expected::new("a tile of 1 to 3 points", text))
     }
 }

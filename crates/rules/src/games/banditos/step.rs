@@ -7,7 +7,7 @@ use super::dice::{Dice, Die, KINDS};
 use super::loot::Loot;
 use crate::game::Action;
 use crate::seat::Seat;
-use crate::text::{Expected, write_joined};
+use crate::text::{Expected, is_written, write_joined};
 
 /// Tiles in the row.
 pub const SLOTS: usize = 4;
@@ -51,7 +51,7 @@ impl FromStr for Slot {
     fn from_str(text: &str) -> Result<Slot, Expected> {
         Slot::ALL
             .into_iter()
-            .find(|slot| slot.to_string() == text)
+            .find(|slot| is_written(slot, text))
             .ok_or_else(|| Expected::new("a slot 1 to 4", text))
     }
 }
@@ -174,7 +174,7 @@ impl FromStr for Move {
     type Err = Expected;
 
     fn from_str(text: &str) -> Result<Move, Expected> {
-        (0..Move::N_MOVES).filter_map(Move::from_id).find(|mv| mv.to_string() == text).ok_or_else(
+        (0..Move::N_MOVES).filter_map(Move::from_id).find(|mv| is_written(mv, text)).ok_or_else(
             || {
                 let expected = "place-DIE-SLOT such as place-r5-2, claim-SLOT, concede-SLOT, throw, end or return-DIE";
                 Expected::new(expected, text)

@@ -8,7 +8,7 @@ use super::deck::MAX_CARDS;
 use super::dice::{Dice, HANDFULS};
 use crate::game::Action;
 use crate::seat::Seat;
-use crate::text::Expected;
+use crate::text::{Expected, is_written};
 
 /// A place for a card, before a seat or in the display, written 1 to 3.
 ///
@@ -59,7 +59,7 @@ impl FromStr for Place {
     type Err = Expected;
 
     fn from_str(text: &str) -> Result<Place, Expected> {
-        let place = Place::ALL.into_iter().find(|place| place.to_string() == text);
+        let place = Place::ALL.into_iter().find(|place| is_written(place, text));
         place.ok_or_else(|| Expected::new("a place 1 to 3", text))
     }
 }
@@ -114,7 +114,7 @@ impl FromStr for Kept {
 
     fn from_str(text: &str) -> Result<Kept, Expected> {
         Kept::all()
-            .find(|kept| kept.to_string() == text)
+            .find(|kept| is_written(kept, text))
             .ok_or_else(|| Expected::new("three places of 1 to 5 in ascending order", text))
     }
 }

@@ -8,7 +8,7 @@ use super::faces::Faces;
 use super::row::{Row, Rows};
 use crate::game::{Action, Moves};
 use crate::step::DiceRoll;
-use crate::text::Expected;
+use crate::text::{Expected, is_written};
 
 /// An outcome of chance: all seven dice, or those thrown again.
 pub type Roll = DiceRoll<Faces>;
@@ -67,7 +67,7 @@ impl FromStr for Move {
     type Err = Expected;
 
     fn from_str(text: &str) -> Result<Move, Expected> {
-        (0..Move::N_MOVES).filter_map(Move::from_id).find(|mv| mv.to_string() == text).ok_or_else(
+        (0..Move::N_MOVES).filter_map(Move::from_id).find(|mv| is_written(mv, text)).ok_or_else(
             || {
                 let expected =
                     "keep, rethrow-DICE such as rethrow-w135, pass or write-ROW out of v, b, r, y";

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::sheet::{Cell, ROWS};
-use crate::text::Expected;
+use crate::text::{Expected, is_written};
 
 /// A cell to write in, or a pass.
 ///
@@ -60,7 +60,7 @@ impl FromStr for Entry {
         Cell::all()
             .map(Entry::write)
             .chain([Entry::PASS])
-            .find(|entry| entry.to_string() == text)
+            .find(|entry| is_written(entry, text))
             .ok_or_else(|| Expected::new("pass or write-CELL such as write-y7", text))
     }
 }

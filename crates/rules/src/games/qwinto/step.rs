@@ -7,7 +7,7 @@ use super::entry::Entry;
 use super::sheet::{CELLS, Cell, MAX_NUMBER, ROWS};
 use crate::game::Action;
 use crate::step::DiceRoll;
-use crate::text::Expected;
+use crate::text::{Expected, is_written};
 
 /// A set of the three dice, as bits in the order of the rows; never empty.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -59,7 +59,7 @@ impl FromStr for DiceSet {
 
     fn from_str(text: &str) -> Result<DiceSet, Expected> {
         DiceSet::all()
-            .find(|set| set.to_string() == text)
+            .find(|set| is_written(set, text))
             .ok_or_else(|| Expected::new("dice out of o, y, p in this order", text))
     }
 }
@@ -261,7 +261,7 @@ impl FromStr for Move {
     type Err = Expected;
 
     fn from_str(text: &str) -> Result<Move, Expected> {
-        (0..Move::N_MOVES).filter_map(Move::from_id).find(|mv| mv.to_string() == text).ok_or_else(
+        (0..Move::N_MOVES).filter_map(Move::from_id).find(|mv| is_written(mv, text)).ok_or_else(
             || {
                 Expected::new(
                     "throw-DICE, keep, rethrow, pass or write-CELL such as write-y7",

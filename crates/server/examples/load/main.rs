@@ -1,0 +1,151 @@
+//! How many moves a server takes and how soon it acknowledges them: `load PROGRAM busy|idle TABLES SECONDS`.
+//!
+//! Starts the program as `serve` on a temporary folder with SQLite, seats two clients at each table, all of them in this
+//! process and on loopback, and prints what they measured. `cargo xtask load` builds and runs it.
+
+mod client;
+mod server;
+
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use cubilete_client::native::Server;
+use cubilete_protocol::table::Setup;
+use cubilete_rules::GameId;
+use serde_json::json;
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+
+use crate::client::{Client, Pace, Seen};
+use crate::server::{Error, Running, Usage};
+
+/// How long clients play before anything is measured.
+const WARM_UP: Duration = Duration::from_secs(4);
+/// How many tables are set up at once.
+const AT_ONCE: usize = 32;
+/// How long somebody thinks at a table that is not busy; every table sees a move in about half of that.
+const THINKING: Duration = Duration::from_secs(8);
+/// Sockets, files and pipes besides the clients.
+const OTHER_FILES: u64 = 200;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [program, what, tables, seconds] = arguments.as_slice() else {
+        eprintln!("expected: load PROGRAM busy|idle TABLES SECONDS");
+        return ExitCode::FAILURE;
+    };
+    let pace = match what.as_str() {
+        "busy" => Pace::FlatOut,
+        _ => Pace::Thinking(THINKING),
+    };
+    match (tables.parse(), seconds.parse()) {
+        (Ok(tables), Ok(seconds)) => match run(program, pace, tables, seconds) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("load: {error}");
+                ExitCode::FAILURE
+            }
+        },
+        _ => {
+            eprintln!("expected whole numbers of tables and seconds");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(program: &str, pace: Pace, tables: usize, seconds: u64) -> Result<(), Error> {
+    let files = rlimit::increase_nofile_limit(u64::MAX)?;
+    if files < 2 * tables as u64 + OTHER_FILES {
+        let needed = 2 * tables as u64 + OTHER_FILES;
+        return Err(format!("{files} files may be open, and {needed} are needed: ulimit -n").into());
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(measure(program, pace, tables, Duration::from_secs(seconds)))
+}
+
+async fn measure(program: &str, pace: Pace, tables: usize, length: Duration) -> Result<(), Error> {
+    let running = Running::start(program)?;
+    // The memory of a server that has done something already.
+    set_up(&running.url, 0).await?;
+    let empty = running.usage()?;
+    let began = Instant::now();
+    let clients = set_up_all(&running.url, tables).await?;
+    let set_up_in = began.elapsed();
+    let from = Instant::now() + WARM_UP;
+    let until = from + length;
+    let mut playing = JoinSet::new();
+    for client in clients {
+        playing.spawn(client.play(pace, from, until));
+    }
+    tokio::time::sleep_until(from.into()).await;
+    let (before, own_before) = (running.usage()?, Usage::of_self()?);
+    tokio::time::sleep_until(until.into()).await;
+    let (after, own_after) = (running.usage()?, Usage::of_self()?);
+    let mut all = Seen::default();
+    while let Some(seen) = playing.join_next().await {
+        all.add(seen??);
+    }
+    all.latencies.sort_unstable();
+    let seconds = length.as_secs_f64();
+    let moves = all.latencies.len() as f64;
+    println!(
+        "{tables} tables of 2, {} clients, set up in {:.1} s",
+        2 * tables,
+        set_up_in.as_secs_f64()
+    );
+    println!("moves acknowledged/s   {:.0}", moves / seconds);
+    println!("refused                {}", all.refused);
+    println!("games over             {}", all.games);
+    println!("latency p50            {:.1} ms", all.quantile(0.50));
+    println!("latency p99            {:.1} ms", all.quantile(0.99));
+    println!("latency worst          {:.1} ms", all.quantile(1.0));
+    let share = |before: Usage, after: Usage| (after.cpu - before.cpu).as_secs_f64();
+    let (server, own) = (share(before, after), share(own_before, own_after));
+    println!(
+        "processor, server      {:.2} cores, {:.0} µs a move",
+        server / seconds,
+        1e6 * server / moves
+    );
+    println!(
+        "processor, clients     {:.2} cores, {:.0} µs a move",
+        own / seconds,
+        1e6 * own / moves
+    );
+    let growth = after.memory.saturating_sub(empty.memory) as f64;
+    println!(
+        "server memory          {:.1} MiB, {:.1} KiB a client",
+        after.memory as f64 / 1048576.0,
+        growth / 1024.0 / (2 * tables) as f64
+    );
+    Ok(())
+}
+
+async fn set_up_all(url: &str, tables: usize) -> Result<Vec<Client>, Error> {
+    let (mut making, places) = (JoinSet::new(), Arc::new(Semaphore::new(AT_ONCE)));
+    for number in 0..tables {
+        let (url, places) = (url.to_string(), places.clone());
+        making.spawn(async move {
+            let _place = places.acquire_owned().await?;
+            set_up(&url, number).await
+        });
+    }
+    let mut clients = Vec::new();
+    while let Some(made) = making.join_next().await {
+        clients.extend(made??);
+    }
+    Ok(clients)
+}
+
+/// Two clients at a table of their own, each with a connection.
+async fn set_up(url: &str, number: usize) -> Result<[Client; 2], Error> {
+    let game = GameId::ALL[number % GameId::ALL.len()];
+    let setup = Setup { game, seats: 2, options: Default::default() };
+    // Dropped with its connection for HTTP: what is measured is sockets.
+    let first = Server::join(url).await?;
+    let (table, _) = first.create(&setup, false, None).await?;
+    let second = first.post("/api/guests", &json!({})).await?;
+    let second = Server::with_token(url, second["token"].as_str().unwrap_or_default())?;
+    let first = Server::with_token(url, first.token())?;
+    Ok([Client::sit(first, table, 0).await?, Client::sit(second, table, 1).await?])
+}
