@@ -35,7 +35,7 @@ impl Player {
     /// The host waits for the others, puts bots on the other seats, and starts.
     fn gather(&mut self, seen: &mut Seen, own: &SeatView) -> Option<ClientMessage> {
         // After a rematch everybody sits, but without a number for the dice.
-        if self.group.nonces && !own.contributes {
+        if self.group.nonces && own.nonce_commitment.is_none() {
             let nonce_commitment = seen.nonce.commitment().to_string();
             return Some(seen.session.ask(Command::Promise { nonce_commitment }));
         }
