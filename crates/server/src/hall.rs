@@ -23,7 +23,7 @@ use crate::bus::Bus;
 use crate::keys::{Keys, random_bits};
 use crate::metrics::Metrics;
 use crate::store::{Appended, Created, Query, Row, Store, StoreError};
-use crate::table::{Change, Decision, Entry, Event, Outside, Request, Table, Wanted};
+use crate::table::{Change, Decision, Entry, Event, Request, Table, Wanted};
 use live::{Live, State};
 
 /// How many codes are tried for a new table: two tables have the same one once in a billion.
@@ -159,7 +159,7 @@ impl Hall {
             return Err(Refusal::new(RefusalCode::NoTable, "there is no such table"));
         };
         // Somebody may have read it at the same time: the one that was quicker is the one to use.
-        let live = Arc::new(Live::new(table));
+        let live = Arc::new(Live::new(table, &self.keys));
         Ok(self.tables().entry(id).or_insert(live).clone())
     }
 
@@ -176,9 +176,7 @@ impl Hall {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
         loop {
-            let seed = self.keys.seed(id);
-            let outside = Outside { at: now(), seed: &seed, next_table: self.keys.next_table(id) };
-            let change = match state.table.decide(request, outside) {
+            let change = match state.table.decide(request, live.outside(now())) {
                 Ok(Decision::Done(seq)) => return Ok(seq),
                 Ok(Decision::New(change)) => *change,
                 // It may be refused for what another server has changed already.

@@ -3,6 +3,7 @@
 //! All servers on one database have the same secret, so that each knows the guests of the others and goes on with their
 //! dice. Nothing derived from it is kept anywhere.
 
+use std::fmt;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -12,8 +13,14 @@ use hkdf::Hkdf;
 use sha2::Sha256;
 
 /// The secret of a server.
-#[derive(Clone, Debug)]
-pub struct Keys(Secret);
+#[derive(Clone)]
+pub struct Keys(Hkdf<Sha256>);
+
+impl fmt::Debug for Keys {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Keys(…)")
+    }
+}
 
 /// Why there is no secret.
 #[derive(Debug, thiserror::Error)]
@@ -41,7 +48,7 @@ pub enum KeysError {
 impl Keys {
     /// The keys of a secret.
     pub fn new(secret: Secret) -> Keys {
-        Keys(secret)
+        Keys(Hkdf::new(None, secret.bytes()))
     }
 
     /// The secret of a file, which is made if it is not there.
@@ -53,7 +60,7 @@ impl Keys {
                     return Err(KeysError::Open(path.to_path_buf()));
                 }
                 let secret = text.trim().parse();
-                secret.map(Keys).map_err(|_| KeysError::Malformed(path.to_path_buf()))
+                secret.map(Keys::new).map_err(|_| KeysError::Malformed(path.to_path_buf()))
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let mut bytes = [0; 32];
@@ -63,7 +70,7 @@ impl Keys {
                     // Another server was quicker: its secret is there, whole.
                     Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Keys::open(path),
                     Err(error) => Err(wrong(error)),
-                    Ok(()) => Ok(Keys(secret)),
+                    Ok(()) => Ok(Keys::new(secret)),
                 }
             }
             Err(error) => Err(wrong(error)),
@@ -72,8 +79,8 @@ impl Keys {
 
     fn derive<const N: usize>(&self, purpose: &str, of: &[u8]) -> [u8; N] {
         let mut output = [0; N];
-        let expanded = Hkdf::<Sha256>::new(None, self.0.bytes())
-            .expand_multi_info(&[b"cubilete ", purpose.as_bytes(), b" ", of], &mut output);
+        let info = [b"cubilete ", purpose.as_bytes(), b" ", of];
+        let expanded = self.0.expand_multi_info(&info, &mut output);
         debug_assert!(expanded.is_ok(), "up to 8160 bytes can be had");
         output
     }

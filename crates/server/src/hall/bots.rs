@@ -9,7 +9,6 @@ use tokio::sync::Semaphore;
 
 use super::live::{Live, State};
 use super::{Hall, now, unavailable};
-use crate::table::Outside;
 
 /// Room to think.
 pub(super) struct Thinking(Arc<Semaphore>);
@@ -45,7 +44,7 @@ impl Hall {
             let (game, steps, seat, level, id) = {
                 let mut state = live.state.lock().await;
                 if let Some((steps, seat, mv)) = moved.take() {
-                    self.play_bot(&mut state, steps, seat, mv).await?;
+                    self.play_bot(live, &mut state, steps, seat, mv).await?;
                 }
                 let table = &state.table;
                 let Some((seat, level)) = table.bots_due().next() else {
@@ -71,6 +70,7 @@ impl Hall {
     /// Plays the move of a bot, unless the game has gone on without it.
     async fn play_bot(
         &self,
+        live: &Live,
         state: &mut State,
         steps: usize,
         seat: Seat,
@@ -79,11 +79,8 @@ impl Hall {
         if state.table.record().steps().len() != steps {
             return Ok(());
         }
-        let id = state.table.id();
-        let seed = self.keys.seed(id);
-        let outside = Outside { at: now(), seed: &seed, next_table: self.keys.next_table(id) };
         let still_due = state.table.bots_due().any(|(due, _)| due == seat);
-        match state.table.decide_for_bot(seat, mv, outside) {
+        match state.table.decide_for_bot(seat, mv, live.outside(now())) {
             Some(change) => self.keep(state, change).await.map(drop),
             None if still_due => Err(unavailable(&"the move of a bot is not legal")),
             None => Ok(()),

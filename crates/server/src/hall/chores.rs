@@ -144,10 +144,8 @@ impl Hall {
     ) -> Result<(), Refusal> {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
-        let (seed, next_table) = (self.keys.seed(id), self.keys.next_table(id));
-        let at = now();
+        let outside = live.outside(now());
         loop {
-            let outside = Outside { at, seed: &seed, next_table };
             let Some(change) = decide(&state.table, outside) else { return Ok(()) };
             self.keep(&mut state, change).await?;
         }

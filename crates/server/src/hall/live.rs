@@ -1,12 +1,15 @@
 //! A table in memory, and those who look at it.
 
 use axum::extract::ws::Utf8Bytes;
-use cubilete_protocol::id::GuestId;
+use cubilete_protocol::fair::Secret;
+use cubilete_protocol::id::{GuestId, TableId};
 use cubilete_protocol::message::ServerMessage;
+use cubilete_protocol::table::Millis;
 use tokio::sync::{Mutex, mpsc};
 
 use super::{Found, now};
-use crate::table::{Entry, Table};
+use crate::keys::Keys;
+use crate::table::{Entry, Outside, Table};
 
 /// Where messages for somebody go. It holds a few: who does not read them is let go.
 pub type Outbox = mpsc::Sender<Utf8Bytes>;
@@ -18,6 +21,8 @@ pub struct WatchId(u64);
 /// A table in memory. Changes wait for each other here.
 pub(super) struct Live {
     pub(super) state: Mutex<State>,
+    seed: Secret,
+    next_table: TableId,
 }
 
 pub(super) struct State {
@@ -41,7 +46,8 @@ struct Watcher {
 }
 
 impl Live {
-    pub(super) fn new(table: Table) -> Live {
+    pub(super) fn new(table: Table, keys: &Keys) -> Live {
+        let (seed, next_table) = (keys.seed(table.id()), keys.next_table(table.id()));
         let state = State {
             found: Found::of(&table),
             table,
@@ -51,7 +57,12 @@ impl Live {
             thinking: false,
             looked: std::time::Instant::now(),
         };
-        Live { state: Mutex::new(state) }
+        Live { state: Mutex::new(state), seed, next_table }
+    }
+
+    /// What the table needs to know from outside at a time.
+    pub(super) fn outside(&self, at: Millis) -> Outside<'_> {
+        Outside { at, seed: &self.seed, next_table: self.next_table }
     }
 }
 
@@ -118,8 +129,7 @@ pub(crate) fn to_text(message: &ServerMessage) -> Utf8Bytes {
 
 #[cfg(test)]
 mod tests {
-    use cubilete_protocol::fair::Secret;
-    use cubilete_protocol::id::{TableCode, TableId};
+    use cubilete_protocol::id::TableCode;
     use cubilete_protocol::table::Setup;
     use cubilete_rules::GameId;
 
@@ -136,7 +146,8 @@ mod tests {
         };
         let seed = Secret::new([1; 32]).commitment();
         let entry = wanted.entry(0, TableCode::from_bits(1), seed).unwrap();
-        let live = Live::new(Table::create(TableId::from_bits(1), &entry).unwrap());
+        let table = Table::create(TableId::from_bits(1), &entry).unwrap();
+        let live = Live::new(table, &Keys::new(Secret::new([2; 32])));
         let mut state = live.state.lock().await;
         let (slow, mut slow_reads) = mpsc::channel(2);
         let (quick, mut quick_reads) = mpsc::channel(2);

@@ -1,5 +1,7 @@
 //! How a game goes on by itself: rolls, forced moves, and phases that close when the last seat has chosen.
 
+use std::cell::LazyCell;
+
 use cubilete_protocol::id::GuestId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::table::Stage;
@@ -76,7 +78,8 @@ impl Draft<'_> {
     /// Lets the game go on with the last choice that was missing as far as it goes without another; says whether it did.
     fn settle(&mut self, last: Option<(Seat, AnyMove)>) -> Result<bool, Refusal> {
         let table = &self.table;
-        let key = table.fairness().key(self.outside.seed);
+        // Most moves are followed by no roll.
+        let key = LazyCell::new(|| table.fairness().key(self.outside.seed));
         let mut game = table.record().end();
         let places = &table.places;
         let mut choices =
