@@ -149,6 +149,18 @@ macro_rules! games {
                 }
             }
 
+            /// The only legal move of a seat, if there is but one.
+            pub fn only_move(&self, seat: Seat) -> Option<AnyMove> {
+                match self {
+                    $(AnyGame::$variant(game) => {
+                        let moves = game.moves(seat);
+                        let mut moves = moves.iter();
+                        let only = moves.next()?;
+                        moves.next().is_none().then_some(AnyMove::$variant(only))
+                    })*
+                }
+            }
+
             /// Every outcome of the roll that is due, equal ones merged.
             pub fn outcomes(&self) -> Vec<Outcome<AnyRoll>> {
                 match self {

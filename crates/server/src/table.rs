@@ -52,6 +52,8 @@ pub struct Table {
     updated: Millis,
     places: BySeat<Place>,
     record: Record,
+    /// The seats that have more than one move in the phase that is open.
+    choosers: Seats,
     /// How many of its steps are rolls.
     rolls: u64,
     /// The hash over the record, once the game is on.
@@ -123,6 +125,7 @@ impl Table {
             updated: first.at,
             places: BySeat::from_fn(start.seats(), |_| Place { reserve, ..Place::default() }),
             record: Record::new(start),
+            choosers: Seats::NONE,
             rolls: 0,
             chain: None,
             rematch: None,
@@ -217,6 +220,7 @@ impl Table {
                 fair::close(&mut self.record, &seed)
                     .map_err(|error| Corrupt::Header(self.id, error.to_string()))?;
                 (self.stage, self.since) = (Stage::Over, at);
+                self.find_choosers();
             }
             Event::Rematch { table } => self.rematch = Some(*table),
         }
@@ -241,6 +245,7 @@ impl Table {
         self.chain = Some(Chain::start(&record));
         self.record = record;
         (self.stage, self.since) = (Stage::Playing, at);
+        self.find_choosers();
         Ok(())
     }
 
@@ -269,6 +274,7 @@ impl Table {
             self.places[seat].choice = None;
         }
         (self.since, self.idle) = (at, 0);
+        self.find_choosers();
         Ok(())
     }
 
@@ -300,14 +306,18 @@ impl Table {
 
     /// The seats that have a choice to make and have not made it.
     pub fn waiting(&self) -> Seats {
+        self.choosers.filter(|seat| self.places[*seat].choice.is_none()).collect()
+    }
+
+    /// Finds out who has a choice to make. Kept because it is asked for often, and follows from the record alone.
+    fn find_choosers(&mut self) {
         let game = self.record.end();
-        match (self.stage, game.phase()) {
+        self.choosers = match (self.stage, game.phase()) {
             (Stage::Playing, Phase::Choose(seats)) => {
-                let open = |seat: &Seat| self.places[*seat].choice.is_none();
-                seats.filter(|seat| open(seat) && play::forced(&game, *seat).is_none()).collect()
+                seats.filter(|seat| game.only_move(*seat).is_none()).collect()
             }
             _ => Seats::NONE,
-        }
+        };
     }
 
     /// The bot that plays a seat now.

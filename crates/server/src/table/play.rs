@@ -5,18 +5,10 @@ use std::cell::LazyCell;
 use cubilete_protocol::id::GuestId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::table::Stage;
-use cubilete_rules::{AnyGame, AnyMove, BySeat, Phase, Seat};
+use cubilete_rules::{AnyMove, BySeat, Phase, Seat};
 
 use super::Event;
 use super::decide::{Draft, refuse};
-
-/// The only legal move of a seat, if there is but one.
-pub(super) fn forced(game: &AnyGame, seat: Seat) -> Option<AnyMove> {
-    match game.moves(seat).as_slice() {
-        [only] => Some(*only),
-        _ => None,
-    }
-}
 
 impl Draft<'_> {
     /// Fixes the dice, and lets the game begin.
@@ -103,7 +95,8 @@ impl Draft<'_> {
                     rolls += 1;
                 }
                 Phase::Choose(seats) => {
-                    let moves = |seat| Some((seat, choices[seat].or_else(|| forced(&game, seat))?));
+                    let moves =
+                        |seat| Some((seat, choices[seat].or_else(|| game.only_move(seat))?));
                     let Some(moves) = seats.map(moves).collect::<Option<Vec<_>>>() else { break };
                     for (seat, mv) in moves {
                         game.play(seat, mv, &mut ()).map_err(|error| broken(&error))?;

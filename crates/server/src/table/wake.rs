@@ -3,10 +3,10 @@
 use cubilete_ai::{Bot, Level, Sight};
 use cubilete_protocol::message::Refusal;
 use cubilete_protocol::table::{Millis, Stage};
-use cubilete_rules::{AnyGame, AnyMove, Phase, Seat};
+use cubilete_rules::{AnyGame, AnyMove, Seat};
 
 use super::decide::{Change, Draft, Outside};
-use super::{Event, Table, play};
+use super::{Event, Table};
 
 /// How long a client may take to open the number it promised.
 const OPENING: u64 = 10_000;
@@ -69,11 +69,8 @@ impl Table {
 
     /// Takes what each seat has thought longer than a move may take from its reserve, as the phase closes.
     pub(super) fn charge_clocks(&mut self, at: Millis) {
-        let (Some(clock), Phase::Choose(seats)) = (self.clock, self.record.end().phase()) else {
-            return;
-        };
-        let game = self.record.end();
-        for seat in seats.filter(|seat| play::forced(&game, *seat).is_none()) {
+        let Some(clock) = self.clock else { return };
+        for seat in self.choosers {
             let place = &mut self.places[seat];
             let chose = place.choice.map_or(at, |(_, chose)| chose);
             let used = chose.saturating_sub(self.since);
