@@ -163,16 +163,19 @@ impl Hall {
         Ok(self.tables().entry(id).or_insert(live).clone())
     }
 
-    /// Carries a request out; the number of the entry by which it was.
-    ///
-    /// It is carried out to its end also if whoever asked is gone: what is saved must be told.
-    pub async fn ask(self: &Arc<Self>, id: TableId, request: Request) -> Result<u64, Refusal> {
+    /// Carries a request out to its end, also if whoever asked hangs up meanwhile: what is saved must be told.
+    pub async fn ask_whole(
+        self: &Arc<Self>,
+        id: TableId,
+        request: Request,
+    ) -> Result<u64, Refusal> {
         let hall = self.clone();
-        let done = tokio::spawn(async move { hall.carry_out(id, &request).await });
+        let done = tokio::spawn(async move { hall.ask(id, &request).await });
         done.await.map_err(|error| unavailable(&error))?
     }
 
-    async fn carry_out(self: &Arc<Self>, id: TableId, request: &Request) -> Result<u64, Refusal> {
+    /// Carries a request out; the number of the entry by which it was. For a task that nobody ends from outside.
+    pub async fn ask(self: &Arc<Self>, id: TableId, request: &Request) -> Result<u64, Refusal> {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
         loop {
@@ -199,8 +202,12 @@ impl Hall {
     async fn keep(&self, state: &mut State, change: Change) -> Result<Option<u64>, Refusal> {
         let Change { entry, table } = change;
         let (id, seq) = (table.id(), table.seq());
-        let found = Found::of(&table);
-        let changed = (state.found != found).then(|| found.row(&table));
+        // Most entries change nothing that a table is found by, but perhaps when it is to be woken.
+        let found = match entry.is_within_a_phase() && Found::wake(&table) == state.found.wake {
+            true => None,
+            false => Some(Found::of(&table)).filter(|found| *found != state.found),
+        };
+        let changed = found.as_ref().map(|found| found.row(&table));
         let started = std::time::Instant::now();
         // An error does not say whether the line is there.
         state.unsure = true;
@@ -217,7 +224,10 @@ impl Hall {
             return Ok(None);
         }
         state.unsure = false;
-        (state.found, state.table) = (found, table);
+        if let Some(found) = found {
+            state.found = found;
+        }
+        state.table = table;
         state.tell(&entry);
         self.bus.publish(id, seq);
         Ok(Some(seq))
@@ -299,10 +309,14 @@ struct Found {
 }
 
 impl Found {
-    fn of(table: &Table) -> Found {
+    fn wake(table: &Table) -> Option<Millis> {
         let bots = table.bots_due().next().map(|_| table.updated());
+        table.next_wake().into_iter().chain(bots).min()
+    }
+
+    fn of(table: &Table) -> Found {
         Found {
-            wake: table.next_wake().into_iter().chain(bots).min(),
+            wake: Found::wake(table),
             host: table.host(),
             guests: table.guests(),
             summary: table.summary(),

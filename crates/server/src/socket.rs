@@ -199,13 +199,13 @@ impl Client {
                     let refusal = Refusal::new(RefusalCode::NoTable, "watch a table first");
                     return self.refuse(Some(key), refusal).await;
                 };
-                let request = Request { guest: self.guest, key: key.clone(), command };
-                match self.app.hall.ask(table, request).await {
+                let request = Request { guest: self.guest, key, command };
+                match self.app.hall.ask(table, &request).await {
                     Ok(seq) => {
                         self.app.metrics.done.inc();
-                        self.answer(&ServerMessage::Done { key, seq }).await
+                        self.answer(&ServerMessage::Done { key: request.key, seq }).await
                     }
-                    Err(refusal) => self.refuse(Some(key), refusal).await,
+                    Err(refusal) => self.refuse(Some(request.key), refusal).await,
                 }
             }
         }

@@ -105,11 +105,11 @@ impl State {
             }
             None => self.snapshot(viewer),
         };
-        // Those who only watch are all told the same.
+        // Those who only watch are all told the same, and so is everybody of most steps.
         let mut public = None;
         let mut kept = Vec::with_capacity(self.watchers.len());
         for watcher in &self.watchers {
-            let text = if self.table.knows(watcher.guest) {
+            let text = if !entry.is_public() && self.table.knows(watcher.guest) {
                 message(Some(watcher.guest))
             } else {
                 public.get_or_insert_with(|| message(None)).clone()

@@ -150,7 +150,7 @@ pub(super) async fn command(
     Body(Ask { key, command }): Body<Ask>,
 ) -> Result<Json<Value>, Refused> {
     let request = Request { guest, key: key.clone(), command };
-    let seq = app.hall.ask(id, request).await.inspect_err(|_| app.metrics.refused.inc())?;
+    let seq = app.hall.ask_whole(id, request).await.inspect_err(|_| app.metrics.refused.inc())?;
     app.metrics.done.inc();
     Ok(Json(json!({ "key": key, "seq": seq })))
 }

@@ -21,6 +21,21 @@ pub struct Entry {
     pub events: Vec<Event>,
 }
 
+impl Entry {
+    /// Whether nothing happened but choices and steps.
+    pub fn is_within_a_phase(&self) -> bool {
+        let within = |event: &Event| {
+            matches!(event, Event::Chose { .. } | Event::TookBack { .. } | Event::Stepped { .. })
+        };
+        self.events.iter().all(within)
+    }
+
+    /// Whether everybody is told the same of it: the record grew, and nothing else happened.
+    pub fn is_public(&self) -> bool {
+        self.events.iter().all(|event| matches!(event, Event::Stepped { .. }))
+    }
+}
+
 /// A request, to know it again when it comes a second time.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Cause {
