@@ -24,7 +24,7 @@ use states::{Beside, Block, Long, Target, block_count, longest_row, turns_for};
 /// So many times eight tables may be solved for one decision: each takes some seven microseconds.
 const MOST_BLOCKS: usize = 4000;
 /// Fewer if colours may be left out, as each then takes longer.
-const MOST_BLOCKS_OF_SOME: usize = 3000;
+const MOST_BLOCKS_OF_SOME: usize = 2400;
 /// So many times eight tables may be stored, and so many rows of them.
 const MOST_STORED: usize = 40_000;
 /// The most cards beside the one that is solved side by side.
