@@ -2,9 +2,11 @@
 
 pub mod alone;
 mod deep;
+mod ending;
 mod greedy;
 mod leaf;
 mod marked;
+mod moves;
 pub mod progress;
 mod prospects;
 mod search;

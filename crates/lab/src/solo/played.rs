@@ -3,7 +3,7 @@
 use cubilete_ai::play::best;
 use cubilete_ai::{Aim, Mind, Play, Sight};
 use cubilete_rules::onecard::{Card, Move, OneCard, OneCardOptions, TURN_LIMIT, Variant};
-use cubilete_rules::{AnyGame, Game, Phase, Seat};
+use cubilete_rules::{AnyGame, Chance, Game, Moves, Phase, Seat};
 
 use super::{Counts, Solo};
 use crate::generator::Generator;
@@ -11,6 +11,10 @@ use crate::generator::Generator;
 const TURNS: usize = 8;
 /// What is lost in a game is known exactly for every decision, so that few games show it well.
 const GAMES: u64 = 100;
+/// Fewer where every decision is solved: nothing but rounding can be lost.
+const SOLVED_GAMES: u64 = 10;
+/// Games in which every move is looked at.
+const RANDOM_GAMES: u64 = 4;
 /// Games from the deal on.
 const WHOLE_GAMES: u64 = 20;
 
@@ -71,10 +75,10 @@ impl Ending {
     }
 
     /// What a bot loses in a game against the best play, in the mean over games.
-    fn loss(&self, sight: Sight) -> f64 {
+    fn loss(&self, sight: Sight, games: u64) -> f64 {
         let mind = Mind::new(OneCard::net_alone().unwrap(), Aim::Score);
         let mut lost = 0.0;
-        for number in 0..GAMES {
+        for number in 0..games {
             let mut chance = Generator::for_game(1, number);
             let mut game = self.start;
             // Once the fourth card is scored, nothing that follows counts.
@@ -91,14 +95,14 @@ impl Ending {
                 game.play_unchecked(Seat::A, mv, &mut ());
             }
         }
-        lost / GAMES as f64
+        lost / games as f64
     }
 }
 
 /// Of what the turns can add to the score, no more than this part may be lost.
-fn check(ending: &Ending, sight: Sight, most: f64) {
+fn check(ending: &Ending, sight: Sight, games: u64, most: f64) {
     let gain = ending.solo.worth(TURNS, &[0; 6]) - ending.solo.points(&[0; 6]);
-    let part = ending.loss(sight) / gain;
+    let part = ending.loss(sight, games) / gain;
     println!("{sight:?}: {part:.5} of {gain:.3} lost");
     assert!(part < most, "{part} of {gain} lost");
 }
@@ -114,8 +118,41 @@ fn advanced() -> Ending {
 #[test]
 fn the_last_card_of_a_game_alone_loses_little_against_the_best_play() {
     for ending in [base(), advanced()] {
-        check(&ending, Sight::Turn, 0.04);
-        check(&ending, Sight::TwoTurns, 0.015);
+        check(&ending, Sight::Turn, GAMES, 0.04);
+        check(&ending, Sight::TwoTurns, SOLVED_GAMES, 1e-6);
+    }
+}
+
+/// Plays at random, and holds what the bot thinks of every move against the solution.
+fn check_worths(ending: &Ending, number: u64) {
+    let mind = Mind::new(OneCard::net_alone().unwrap(), Aim::Score);
+    let scored: u8 = ending.start.scored(Seat::A).map(|scored| scored.points).sum();
+    let mut chance = Generator::for_game(3, number);
+    let mut game = ending.start;
+    while game.phase() != Phase::Over && game.scored(Seat::A).count() == 3 {
+        if game.phase() == Phase::Roll {
+            let roll = game.sample(&mut chance);
+            game.roll_unchecked(roll, &mut ());
+            continue;
+        }
+        let moves: Vec<Move> = game.moves(Seat::A).iter().collect();
+        let worths = game.rank(Seat::A, &mind, Sight::TwoTurns);
+        for (mv, worth) in moves.iter().zip(&worths) {
+            let exact = ending.worths(&game, *mv).0 + f64::from(scored);
+            assert!((f64::from(*worth) - exact).abs() < 1e-4, "{mv}: {worth}, {exact} in {game:?}");
+        }
+        // Cards that any cross finishes would end the game too soon.
+        let stay = |mv: &&Move| !matches!(mv, Move::Mark(place) if place.index() > 0);
+        let going_on: Vec<Move> = moves.iter().filter(stay).copied().collect();
+        let mv = going_on[chance.below(going_on.len() as u32) as usize];
+        game.play_unchecked(Seat::A, mv, &mut ());
+    }
+}
+
+#[test]
+fn every_move_near_the_end_of_a_game_alone_is_worth_what_the_solution_says() {
+    for ending in [base(), advanced()] {
+        (0..RANDOM_GAMES).for_each(|number| check_worths(&ending, number));
     }
 }
 

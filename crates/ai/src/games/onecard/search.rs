@@ -8,14 +8,13 @@ use cubilete_rules::onecard::{Kept, Move, OneCard, OneCardMoves};
 use cubilete_rules::{BySeat, Game, Moves, Seat};
 
 use super::deep::Deep;
+use super::ending::Ending;
 use super::leaf::Judge;
+use super::moves::{how_of, kept_by_moves, throws_left};
 use super::prospects::{How, Manner, Mark, Marker, Prospects};
 use super::table::{CARDS, Slot, Table};
-use super::throws::{Allowed, COUNTS, Finals, Handfuls, best_keeps};
+use super::throws::{COUNTS, Finals, Handfuls, best_keeps};
 use crate::play::{Mind, Sight};
-
-/// Throws in a turn.
-const THROWS: u8 = 3;
 
 /// What each legal move of a seat is worth to it, in their order.
 pub(super) fn rank(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
@@ -28,23 +27,21 @@ pub(super) fn rank(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) ->
     }
 }
 
+/// The solution of the turns that follow, where a search is to look further than this one.
+fn ending(table: &Table<'_>, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Option<Ending> {
+    (sight == Sight::TwoTurns).then(|| Ending::of(table, seat, mind)).flatten()
+}
+
 fn rank_throws(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
-    let all = Handfuls::all();
     let table = Table::of_next(game);
+    let throws_left = throws_left(game);
+    let moves = kept_by_moves(game, seat);
+    if let Some(ending) = ending(&table, seat, mind, sight) {
+        let keeps = best_keeps(&ending.final_worths(), throws_left);
+        return moves.into_iter().map(|kept| keeps[kept]).collect();
+    }
     let mut judge = Judge::new(game, mind);
     let mut finals = final_worths(&table, &mut judge, seat, game);
-    let throws_left = (THROWS - game.throws_made().min(THROWS)).max(1);
-    let lying = all.number(game.dice());
-    let kept = |mv| match mv {
-        Move::Rethrow(dice) => {
-            let thrown = dice.by_color().into_iter().enumerate();
-            thrown.fold(lying, |kept, (color, count)| {
-                (0..count).fold(kept, |kept, _| all.minus[kept][color] as usize)
-            })
-        }
-        _ => lying,
-    };
-    let moves: Vec<usize> = game.moves(seat).iter().map(kept).collect();
     if sight == Sight::TwoTurns {
         let deep = Deep::new(&mut judge, game, seat);
         deep.deepen_finals(&table, &mut finals, throws_left, &moves);
@@ -232,23 +229,15 @@ impl Answers {
 }
 
 fn rank_marks(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
-    let all = Handfuls::all();
     let table = Table::of_next(game);
+    let lying = Handfuls::all().number(game.dice());
+    let how = |mv| how_of(mv, &table, seat, lying);
+    if let Some(ending) = ending(&table, seat, mind, sight) {
+        return game.moves(seat).iter().map(|mv| ending.worth(how(mv))).collect();
+    }
     let mut judge = Judge::new(game, mind);
-    let lying = all.number(game.dice());
     let answers = Answers::new(&table, &mut judge, game, seat, lying);
-    let end = |mv| {
-        let how = match mv {
-            Move::Mark(place) => Some((place.index(), usable(&table, seat, place.index(), lying))),
-            Move::MarkSome(place, colors) => {
-                let left_out = (0..6).filter(|color| colors.bits() >> color & 1 == 0);
-                let marked = left_out.fold(lying, |rest, color| all.without[rest][color] as usize);
-                Some((place.index(), marked))
-            }
-            _ => None,
-        };
-        answers.after(&table, &mut judge, seat, how)
-    };
+    let end = |mv| answers.after(&table, &mut judge, seat, how(mv));
     let ends = game.moves(seat).iter().map(end).collect::<Vec<_>>();
     worths_of_ends(&ends, &mut judge, game, seat, sight)
 }
@@ -266,14 +255,6 @@ fn worths_of_ends(
         Deep::new(judge, game, seat).deepen_ends(ends, &mut worths);
     }
     worths
-}
-
-/// Of the dice those that find free cells on a card.
-fn usable(table: &Table<'_>, seat: Seat, place: usize, handful: usize) -> usize {
-    match table.side(seat).slots[place % CARDS] {
-        Slot::Card(card) => Handfuls::all().within(handful, Allowed::new(&card.free())),
-        Slot::Empty | Slot::Fresh => 0,
-    }
 }
 
 fn rank_takes(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {

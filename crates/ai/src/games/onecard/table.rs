@@ -1,6 +1,6 @@
 //! The table at the start of a turn, as far as it bears on the future, and what a net hears of it.
 
-use cubilete_rules::onecard::{CARDS_TO_WIN, OneCard, TURN_LIMIT};
+use cubilete_rules::onecard::{CARDS_TO_WIN, Marking, OneCard, TURN_LIMIT};
 use cubilete_rules::{BySeat, Game, Seat};
 
 use super::progress::{self, PACES, Progress};
@@ -165,6 +165,11 @@ impl<'a> Table<'a> {
 
     pub(super) fn totals(&self) -> BySeat<i16> {
         BySeat::from_fn(self.game.seats(), |seat| self.side(seat).total())
+    }
+
+    /// Whether colours may be left out.
+    pub(super) fn marking(&self) -> Marking {
+        self.game.options().colors
     }
 
     pub(super) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
