@@ -4,7 +4,7 @@
 Usage: bot.py SERVER TABLE [NAME]     as bot.py http://127.0.0.1:7373 k7qf2m
 """
 
-import base64, hashlib, json, os, random, secrets, socket, ssl, struct, subprocess, sys, urllib.parse, urllib.request
+import base64, hashlib, json, os, random, secrets, socket, ssl, struct, subprocess, sys, urllib.error, urllib.parse, urllib.request
 
 
 def post(server, path, body):
@@ -108,4 +108,9 @@ def main(server, table, name="bot.py"):
 if __name__ == "__main__":
     if len(sys.argv) < 3:
         sys.exit(__doc__)
-    main(sys.argv[1].rstrip("/"), *sys.argv[2:])
+    try:
+        main(sys.argv[1].rstrip("/"), *sys.argv[2:])
+    except urllib.error.HTTPError as error:
+        sys.exit(json.load(error)["message"])
+    except urllib.error.URLError as error:
+        sys.exit(f"no server at {sys.argv[1]}: {error.reason}")

@@ -39,7 +39,7 @@ pub(crate) struct ServeArgs {
     /// The file with the server's secret, the same for all servers on a database; in the data directory if not given
     #[arg(long, value_name = "FILE")]
     secret: Option<PathBuf>,
-    /// Where people find the server, if not at its own address, as https://dice.example
+    /// Where people find the server, if not at its own address: scheme, host and perhaps port
     #[arg(long, value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
     /// A proxy, or a network of them, that says truly where requests come from; may be repeated
