@@ -8,6 +8,7 @@ use cubilete_server::limits::Limits;
 use cubilete_server::serve::Config;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
@@ -266,4 +267,59 @@ async fn a_message_far_too_long_ends_the_connection() {
     tokio::time::timeout(std::time::Duration::from_secs(30), end).await.expect("it ends");
     // Others go on.
     assert!(house.guest().await.get("/api/health").await.is_ok());
+}
+
+/// A request that means something, with mistakes such as a hand or a wire makes.
+fn mangled(random: &mut fastrand::Rng, token: &str, table: &str) -> Vec<u8> {
+    let body = r#"{"key":"k","command":{"do":"sit","name":"Ana"}}"#;
+    let length = body.len();
+    let requests = [
+        format!("GET /api/tables?stage=over&mine=true&after=1-{table}&limit=3 HTTP/1.1\r\n"),
+        format!("GET /api/tables/{table}/record.cub HTTP/1.1\r\nX-Forwarded-For: 1.2.3.4, ::1\r\n"),
+        format!("GET /api/session/token HTTP/1.1\r\nCookie: a=b; guest={token}\r\n"),
+        format!(
+            "GET /api/socket HTTP/1.1\r\nUpgrade: websocket\r\nAuthorization: Bearer {token}\r\n"
+        ),
+        format!("POST /api/tables/{table}/commands HTTP/1.1\r\nContent-Length: {length}\r\n"),
+    ];
+    let request = random.choice(&requests).unwrap();
+    let head = format!("{request}Host: localhost\r\nContent-Type: application/json\r\n\r\n{body}");
+    let mut bytes = head.into_bytes();
+    for _ in 0..random.usize(1..8) {
+        let place = random.usize(..bytes.len().max(1));
+        match random.u8(..4) {
+            _ if bytes.is_empty() => bytes.push(random.u8(..)),
+            0 => bytes[place] = random.u8(..),
+            1 => drop(bytes.remove(place)),
+            2 => bytes.insert(place, random.u8(..)),
+            _ => bytes.truncate(place.max(1)),
+        }
+    }
+    bytes
+}
+
+#[tokio::test]
+async fn any_bytes_are_answered_or_let_go_and_nothing_changes() {
+    let limits = Limits { requests: 10_000.try_into().unwrap(), ..Limits::default() };
+    let trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
+    let config = Config { limits, trusted_proxies, ..Config::default() };
+    let house = House::open_as(config).await;
+    let players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    let table = players[0].session.table();
+    let server = house.guest().await;
+    let before = server.get(&format!("/api/tables/{table}")).await.unwrap();
+    let address = house.url.trim_start_matches("http://").to_string();
+    let mut random = fastrand::Rng::with_seed(7);
+    for _ in 0..500 {
+        let bytes = mangled(&mut random, server.token(), &table.to_string());
+        let mut stream = tokio::net::TcpStream::connect(&address).await.unwrap();
+        stream.write_all(&bytes).await.unwrap();
+        stream.shutdown().await.unwrap();
+        let mut answer = Vec::new();
+        // A connection that is reset was let go, too.
+        let _ = stream.read_to_end(&mut answer).await;
+        assert!(answer.is_empty() || answer.starts_with(b"HTTP/1.1 "));
+        assert!(!answer.starts_with(b"HTTP/1.1 500"), "{}", String::from_utf8_lossy(&bytes));
+    }
+    assert_eq!(server.get(&format!("/api/tables/{table}")).await.unwrap(), before);
 }
