@@ -215,9 +215,4 @@ impl Socket {
             }
         }
     }
-
-    /// Ends the connection.
-    pub async fn close(mut self) -> Result<(), ClientError> {
-        Ok(self.0.close(None).await?)
-    }
 }

@@ -179,3 +179,13 @@ fn stage_name(stage: Stage) -> &'static str {
 fn number(value: u64) -> i64 {
     i64::try_from(value).unwrap_or(i64::MAX)
 }
+
+/// A table as databases know it.
+fn table_bytes(table: TableId) -> [u8; 16] {
+    table.bits().to_be_bytes()
+}
+
+/// A guest as databases know it.
+fn guest_bytes(guest: GuestId) -> [u8; 16] {
+    guest.bits().to_be_bytes()
+}

@@ -13,7 +13,6 @@ mod wake;
 pub use create::Wanted;
 pub use decide::{Change, Decision, Outside, Request};
 pub use entry::{Cause, Entry, Event, Holder};
-pub use wake::{GRACE, MISSING};
 
 use std::collections::VecDeque;
 

@@ -10,7 +10,10 @@ use cubilete_protocol::table::{Millis, Stage};
 use sqlx::postgres::{PgArguments, PgPool, Postgres as Db};
 use sqlx::query::{Query as Asked, QueryScalar};
 
-use super::{Appended, Created, Query, Row, Store, StoreError, number, stage_name};
+use super::{
+    Appended, Created, Query, Row, Store, StoreError, guest_bytes as guest, number, stage_name,
+    table_bytes as id,
+};
 
 /// How long a statement is said again before its error is passed on: as long as it takes to change to a standby.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -76,14 +79,6 @@ where
     (T,): for<'r> sqlx::FromRow<'r, sqlx::postgres::PgRow>,
 {
     sqlx::query_scalar(statement)
-}
-
-fn id(table: TableId) -> [u8; 16] {
-    table.bits().to_be_bytes()
-}
-
-fn guest(guest: GuestId) -> [u8; 16] {
-    guest.bits().to_be_bytes()
 }
 
 fn table(id: [u8; 16]) -> TableId {

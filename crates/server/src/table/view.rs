@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use cubilete_protocol::fair::Commitment;
-use cubilete_protocol::id::{GuestId, TableCode, TableId};
+use cubilete_protocol::id::GuestId;
 use cubilete_protocol::record;
 use cubilete_protocol::table::{Change, Millis, Occupant, SeatView, Snapshot, Summary};
 use cubilete_rules::{Seat, Seats};
@@ -126,16 +125,6 @@ impl Table {
         self.host == guest || self.seat_of(guest).is_some()
     }
 
-    /// How it is called when read aloud.
-    pub fn code(&self) -> TableCode {
-        self.code
-    }
-
-    /// Whether it is listed.
-    pub fn public(&self) -> bool {
-        self.public
-    }
-
     /// Who may start.
     pub fn host(&self) -> GuestId {
         self.host
@@ -149,15 +138,5 @@ impl Table {
     /// When something last happened there.
     pub fn updated(&self) -> Millis {
         self.updated
-    }
-
-    /// What binds the server to the seed of the dice.
-    pub fn seed(&self) -> Commitment {
-        self.seed
-    }
-
-    /// The table on which they play again.
-    pub fn rematch(&self) -> Option<TableId> {
-        self.rematch
     }
 }

@@ -11,9 +11,9 @@ use super::{Event, Table};
 /// How long a client may take to open the number it promised.
 const OPENING: u64 = 10_000;
 /// How long somebody who left may be away until a bot takes over, if nobody minds.
-pub const GRACE: u64 = 30_000;
+const GRACE: u64 = 30_000;
 /// How long somebody is waited for until others may say that they are gone.
-pub const MISSING: u64 = 60_000;
+pub(super) const MISSING: u64 = 60_000;
 /// The bot that takes over.
 const SUBSTITUTE: Level = Level::Hard;
 

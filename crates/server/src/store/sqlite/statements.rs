@@ -6,7 +6,9 @@ use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::{Millis, Stage};
 use rusqlite::{Connection, OptionalExtension, Result, named_params, params};
 
-use crate::store::{Appended, Created, Query, Row, number, stage_name};
+use crate::store::{
+    Appended, Created, Query, Row, guest_bytes as guest, number, stage_name, table_bytes as id,
+};
 
 pub(super) fn create(
     connection: &Connection,
@@ -224,14 +226,6 @@ pub(super) fn keep_once(connection: &Connection, name: &str, text: &str) -> Resu
         .execute([name, text])?;
     let mut statement = connection.prepare_cached("SELECT text FROM kept WHERE name = ?1")?;
     statement.query_row([name], |row| row.get(0))
-}
-
-fn id(table: TableId) -> [u8; 16] {
-    table.bits().to_be_bytes()
-}
-
-fn guest(guest: GuestId) -> [u8; 16] {
-    guest.bits().to_be_bytes()
 }
 
 fn table(row: &rusqlite::Row<'_>) -> Result<TableId> {
