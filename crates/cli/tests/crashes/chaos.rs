@@ -48,10 +48,6 @@ pub(crate) struct Report {
 }
 
 impl Chaos {
-    pub(crate) fn rng(&self) -> Rng {
-        Rng::with_seed(self.seed)
-    }
-
     /// Lets people play while servers are killed, and looks whether all is as it was acknowledged.
     pub(crate) fn run<F>(&self, mut fleet: Fleet, open: impl Fn() -> F) -> Report
     where
@@ -65,7 +61,8 @@ impl Chaos {
             ending: AtomicBool::new(false),
             reconnects: AtomicU64::new(0),
         });
-        let playing = runtime.spawn(play_all(world.clone(), self.tables as usize, self.rng()));
+        let rng = Rng::with_seed(self.seed);
+        let playing = runtime.spawn(play_all(world.clone(), self.tables as usize, rng));
         fleet.torment(self.kills, &mut Rng::with_seed(!self.seed));
         world.ending.store(true, Ordering::Relaxed);
         runtime.block_on(async {

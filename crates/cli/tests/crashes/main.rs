@@ -38,7 +38,7 @@ fn chaos(tables: u64, kills: u64) -> Chaos {
 fn a_server_that_is_killed_again_and_again_loses_nothing() {
     let chaos = chaos(12, 6);
     let folder = tempfile::tempdir().unwrap();
-    let node = Node::new(folder.path(), &[], &mut chaos.rng());
+    let node = Node::new(folder.path(), &[]);
     let fleet = Fleet { nodes: vec![node], nats: None };
     let file = folder.path().join("tables.sqlite");
     let open = || async { Arc::new(Sqlite::open(&file).unwrap()) as Arc<dyn Store> };
@@ -57,8 +57,7 @@ fn three_servers_of_which_any_is_killed_lose_nothing() {
         format!("--nats={}", nats.url()),
         format!("--secret={}", secret.display()),
     ];
-    let mut rng = chaos.rng();
-    let nodes = (0..3).map(|_| Node::new(folder.path(), &more, &mut rng)).collect();
+    let nodes = (0..3).map(|_| Node::new(folder.path(), &more)).collect();
     let fleet = Fleet { nodes, nats: Some(nats) };
     let open =
         || async { Arc::new(Postgres::open(&database.url()).await.unwrap()) as Arc<dyn Store> };

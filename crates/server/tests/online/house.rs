@@ -19,6 +19,8 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
+use crate::support::port;
+
 /// Longer than anything here takes on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -37,7 +39,7 @@ impl House {
 
     pub(crate) async fn open_as(config: Config) -> House {
         let folder = Arc::new(tempfile::tempdir().unwrap());
-        House::open_in(folder, "127.0.0.1:0", config).await
+        House::open_in(folder, &format!("127.0.0.1:{}", port::free()), config).await
     }
 
     async fn open_in(folder: Arc<tempfile::TempDir>, address: &str, config: Config) -> House {

@@ -6,3 +6,5 @@ mod doubt;
 mod house;
 mod play;
 mod schema;
+#[path = "../support/mod.rs"]
+mod support;

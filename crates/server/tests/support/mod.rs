@@ -3,5 +3,6 @@
 #![allow(dead_code, reason = "no test file needs all of them")]
 
 pub(crate) mod nats;
+pub(crate) mod port;
 pub(crate) mod postgres;
 pub(crate) mod process;

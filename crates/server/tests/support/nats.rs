@@ -3,7 +3,8 @@
 use std::path::Path;
 use std::process::Command;
 
-use super::process::Process;
+use super::port;
+use super::process::{Process, Signal};
 
 /// A running NATS server.
 #[derive(Debug)]
@@ -13,12 +14,10 @@ pub(crate) struct Nats {
 }
 
 impl Nats {
-    /// A server at any free port.
+    /// A server at a free port.
     pub(crate) fn start() -> Nats {
-        let process = run("-1");
-        let port = process.ready.rsplit(':').next().and_then(|port| port.trim().parse().ok());
-        let port = port.unwrap_or_else(|| panic!("no port: {}", process.ready));
-        Nats { process: Some(process), port }
+        let port = port::free();
+        Nats { process: Some(run(port)), port }
     }
 
     /// Where it is.
@@ -33,16 +32,18 @@ impl Nats {
 
     /// Starts it again, at the same place.
     pub(crate) fn start_again(&mut self) {
-        self.process = Some(run(&self.port.to_string()));
+        self.process = Some(run(self.port));
     }
 }
 
-fn run(port: &str) -> Process {
+fn run(port: u16) -> Process {
     // Debian puts it where only root looks for programs.
     let debian = Path::new("/usr/sbin/nats-server");
     let mut command = Command::new(if debian.exists() { debian } else { Path::new("nats-server") });
-    command.args(["-a", "127.0.0.1", "-p", port]);
-    Process::start(&command, "Listening for client connections on").unwrap_or_else(|error| {
-        panic!("{error}no NATS: run 'cargo xtask test', or install the package nats-server")
-    })
+    command.args(["-a", "127.0.0.1", "-p", &port.to_string()]);
+    Process::start(&command, Signal::Quit, "Listening for client connections on").unwrap_or_else(
+        |error| {
+            panic!("{error}no NATS: run 'cargo xtask test', or install the package nats-server")
+        },
+    )
 }

@@ -1,7 +1,6 @@
 //! A PostgreSQL of its own for each test file, with a place that is empty for each test.
 
 use std::fs;
-use std::net::TcpListener;
 use std::os::unix::fs::chown;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,7 +9,8 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use tempfile::TempDir;
 
-use super::process::Process;
+use super::port;
+use super::process::{Process, Signal};
 
 /// Who runs it when the tests are run by root, which PostgreSQL refuses.
 const USER: &str = "postgres";
@@ -62,25 +62,14 @@ impl Postgres {
             .output()
             .expect("initdb runs");
         assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
-        // Between finding a free port and using it, another program may take it.
-        let tries = (0..5).map(|_| {
-            let port = free_port();
-            let mut command = as_user(&programs.join("postgres"));
-            command.arg("-D").arg(&data).args(["-h", "127.0.0.1", "-p", &port.to_string()]);
-            // The folder is gone after the test: nothing needs to reach the disk.
-            command.args(["-c", "fsync=off", "-c", "unix_socket_directories="]);
-            (Process::start(&command, "database system is ready"), port)
-        });
-        let mut errors = String::new();
-        for (process, port) in tries {
-            match process {
-                Ok(process) => {
-                    return Postgres { _process: process, _folder: folder, programs, port };
-                }
-                Err(error) => errors += &error,
-            }
-        }
-        panic!("{errors}");
+        let port = port::free();
+        let mut command = as_user(&programs.join("postgres"));
+        command.arg("-D").arg(&data).args(["-h", "127.0.0.1", "-p", &port.to_string()]);
+        // The folder is gone after the test: nothing needs to reach the disk.
+        command.args(["-c", "fsync=off", "-c", "unix_socket_directories="]);
+        let process = Process::start(&command, Signal::Quit, "database system is ready");
+        let process = process.unwrap_or_else(|error| panic!("{error}"));
+        Postgres { _process: process, _folder: folder, programs, port }
     }
 
     /// A database that is empty.
@@ -144,9 +133,4 @@ fn number(command: &[&str]) -> u32 {
     let output = Command::new(command[0]).args(&command[1..]).output().expect("it runs");
     let text = String::from_utf8_lossy(&output.stdout);
     text.trim().parse().unwrap_or_else(|_| panic!("{command:?} prints no number: {text}"))
-}
-
-fn free_port() -> u16 {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    listener.local_addr().expect("its address").port()
 }
