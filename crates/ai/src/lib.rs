@@ -9,6 +9,7 @@ pub mod play;
 mod stand;
 #[cfg(test)]
 mod testing;
+pub mod weights;
 
 pub use bot::{Bot, Ranked, evaluate, rank};
 pub use input::Input;

@@ -5,6 +5,7 @@ use cubilete_rules::{BySeat, Chance, Game, Moves, Seat, SeatCount};
 use crate::input::Input;
 use crate::level::Errors;
 use crate::net::{Head, Hidden, Net, Sections, Shape, sigmoid};
+use crate::weights::Weights;
 
 /// What to play for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -189,12 +190,22 @@ pub trait Play: Game {
     /// What the search of a turn has found that serves later decisions of the same turn.
     type Memory: Default;
 
+    /// The weights that its bots think with.
+    fn weights() -> &'static Weights;
+
+    /// Those for a game of one seat, if the others are none for it.
+    fn weights_alone() -> Option<&'static Weights> {
+        None
+    }
+
     /// The net that its bots think with.
-    fn net() -> &'static Net;
+    fn net() -> &'static Net {
+        Self::weights().net()
+    }
 
     /// The net for a game of one seat, if the other is none for it.
     fn net_alone() -> Option<&'static Net> {
-        None
+        Self::weights_alone().map(Weights::net)
     }
 
     /// The game to learn from instead of one at the start of its first turn: where waiting costs nothing, it begins

@@ -1,6 +1,6 @@
 //! Bots of every level in every game: always a legal move, the same one for the same position, and sensible numbers.
 
-use cubilete_ai::{Bot, Level, Play, Ranked, Sight, evaluate, rank};
+use cubilete_ai::{Bot, Level, NetError, Play, Ranked, Sight, evaluate, rank, weights};
 use cubilete_rules::{AnyGame, Chance, GameId, Phase, Seat};
 
 /// A generator for tests.
@@ -196,4 +196,18 @@ fn shipped_nets_are_small_and_for_the_features_of_now() {
     check::<cubilete_rules::banditos::Banditos>(include_bytes!("../weights/banditos.net"));
     check::<cubilete_rules::onecard::OneCard>(include_bytes!("../weights/onecard.net"));
     check::<cubilete_rules::onecard::OneCard>(include_bytes!("../weights/onecard-alone.net"));
+}
+
+#[test]
+fn weights_are_found_by_the_game_and_those_of_another_are_refused() {
+    for (game, seats, file) in [
+        (GameId::Qwinto, 1, "qwinto.net"),
+        (GameId::OneCard, 2, "onecard.net"),
+        (GameId::OneCard, 1, "onecard-alone.net"),
+    ] {
+        let game = AnyGame::new(game, seats, []).unwrap();
+        assert_eq!(weights::file(&game), file);
+        let bytes = include_bytes!("../weights/banditos.net");
+        assert_eq!(weights::give(&game, bytes), Err(NetError::OtherShape));
+    }
 }

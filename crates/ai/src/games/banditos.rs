@@ -16,15 +16,14 @@ mod throws;
 
 pub use sensible::hand_value;
 
-use std::sync::LazyLock;
-
 use cubilete_rules::banditos::{Banditos, Move, TARGET};
 use cubilete_rules::{Game, Phase, Seat};
 
 use crate::input::Input;
 use crate::level::Errors;
-use crate::net::{Net, Pool, Shape};
+use crate::net::{Pool, Shape};
 use crate::play::{Aim, Mind, Play, Sight, share_of_win};
+use crate::weights::{Weights, shipped};
 use leaf::{ByFunction, ByNet};
 
 impl Play for Banditos {
@@ -38,11 +37,9 @@ impl Play for Banditos {
 
     type Memory = ();
 
-    fn net() -> &'static Net {
-        static NET: LazyLock<Net> = LazyLock::new(|| {
-            Net::shipped(Banditos::SHAPE, include_bytes!("../../weights/banditos.net"))
-        });
-        &NET
+    fn weights() -> &'static Weights {
+        static WEIGHTS: Weights = shipped!(Banditos::SHAPE, "banditos.net");
+        &WEIGHTS
     }
 
     fn at_turn_start(&self) -> bool {

@@ -16,15 +16,14 @@ pub mod throws;
 #[cfg(test)]
 mod tests;
 
-use std::sync::LazyLock;
-
 use cubilete_rules::onecard::{Move, OneCard};
 use cubilete_rules::{Chance, Game, Seat};
 
 use crate::input::Input;
 use crate::level::Errors;
-use crate::net::{Net, Shape};
+use crate::net::Shape;
 use crate::play::{Aim, Mind, Play, Sight};
+use crate::weights::{Weights, shipped};
 use table::Table;
 
 /// The most turns of a game alone that is learned from: four perfect cards take fewer.
@@ -41,18 +40,14 @@ impl Play for OneCard {
 
     type Memory = ();
 
-    fn net() -> &'static Net {
-        static NET: LazyLock<Net> = LazyLock::new(|| {
-            Net::shipped(OneCard::SHAPE, include_bytes!("../../weights/onecard.net"))
-        });
-        &NET
+    fn weights() -> &'static Weights {
+        static WEIGHTS: Weights = shipped!(OneCard::SHAPE, "onecard.net");
+        &WEIGHTS
     }
 
-    fn net_alone() -> Option<&'static Net> {
-        static NET: LazyLock<Net> = LazyLock::new(|| {
-            Net::shipped(OneCard::SHAPE, include_bytes!("../../weights/onecard-alone.net"))
-        });
-        Some(&NET)
+    fn weights_alone() -> Option<&'static Weights> {
+        static WEIGHTS: Weights = shipped!(OneCard::SHAPE, "onecard-alone.net");
+        Some(&WEIGHTS)
     }
 
     fn hurried(self, chance: &mut impl Chance) -> OneCard {

@@ -15,15 +15,14 @@ mod tests;
 mod throws;
 mod writing;
 
-use std::sync::LazyLock;
-
 use cubilete_rules::games::qwantum::{Move, Qwantum, QwantumMoves};
 use cubilete_rules::{Game, Seat};
 
 use crate::input::Input;
 use crate::level::Errors;
-use crate::net::{Net, Pool, Shape};
+use crate::net::{Pool, Shape};
 use crate::play::{Aim, Mind, Play, Sight};
+use crate::weights::{Weights, shipped};
 use table::{OTHERS, OWN, Table};
 use writing::Writing;
 
@@ -35,11 +34,9 @@ impl Play for Qwantum {
 
     type Memory = ();
 
-    fn net() -> &'static Net {
-        static NET: LazyLock<Net> = LazyLock::new(|| {
-            Net::shipped(Qwantum::SHAPE, include_bytes!("../../weights/qwantum.net"))
-        });
-        &NET
+    fn weights() -> &'static Weights {
+        static WEIGHTS: Weights = shipped!(Qwantum::SHAPE, "qwantum.net");
+        &WEIGHTS
     }
 
     fn at_turn_start(&self) -> bool {

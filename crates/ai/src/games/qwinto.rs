@@ -10,15 +10,14 @@ mod search;
 mod tests;
 mod writing;
 
-use std::sync::LazyLock;
-
 use cubilete_rules::qwinto::{DiceSet, Move, Qwinto};
 use cubilete_rules::{Game, Moves, Seat, Seats, Viewer};
 
 use crate::input::Input;
 use crate::level::Errors;
-use crate::net::{Net, Shape};
+use crate::net::Shape;
 use crate::play::{Aim, Mind, Play, Sight, turns_until};
+use crate::weights::{Weights, shipped};
 use choices::Outlook;
 use deep::Deep;
 use features::{OTHERS, OWN, Pad};
@@ -31,11 +30,9 @@ impl Play for Qwinto {
 
     type Memory = Memory;
 
-    fn net() -> &'static Net {
-        static NET: LazyLock<Net> = LazyLock::new(|| {
-            Net::shipped(Qwinto::SHAPE, include_bytes!("../../weights/qwinto.net"))
-        });
-        &NET
+    fn weights() -> &'static Weights {
+        static WEIGHTS: Weights = shipped!(Qwinto::SHAPE, "qwinto.net");
+        &WEIGHTS
     }
 
     fn at_turn_start(&self) -> bool {

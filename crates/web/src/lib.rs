@@ -1,0 +1,11 @@
+//! The page: four games in a browser, against bots on the device or with friends through a server.
+//!
+//! What needs no browser is at the top level and is tested without one; [`page`] is what is on the screen.
+
+pub mod lang;
+pub mod local;
+#[cfg(target_arch = "wasm32")]
+pub mod page;
+pub mod route;
+pub mod thinking;
+pub mod words;

@@ -1,0 +1,101 @@
+//! Addresses: everything that can be looked at has one.
+
+use std::fmt;
+
+use cubilete_rules::GameId;
+
+/// What is on the screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    /// The four games.
+    Home,
+    /// Choosing seats, bots and options of a game on this device.
+    Setup(GameId),
+    /// A game on this device, by its name there.
+    Game(String),
+    /// The guided first game.
+    Lesson(GameId),
+    /// The rules of a game.
+    Rules(GameId),
+    /// Open tables, and a new one.
+    Tables,
+    /// An online table, by its id or code.
+    Table(String),
+    /// A game to look at step by step, from a server if a table is named.
+    Replay(Option<String>),
+    /// Language, look and pace.
+    Settings,
+    /// There is nothing at this address.
+    Nowhere,
+}
+
+impl Route {
+    /// What is at a path, with or without a slash at its end.
+    pub fn at(path: &str) -> Route {
+        let mut parts = path.split('/').filter(|part| !part.is_empty());
+        let (first, second) = (parts.next(), parts.next());
+        let game = || second.and_then(|name| name.parse().ok());
+        let route = match (first, second) {
+            (None, _) => Some(Route::Home),
+            (Some("new"), _) => game().map(Route::Setup),
+            (Some("learn"), _) => game().map(Route::Lesson),
+            (Some("rules"), _) => game().map(Route::Rules),
+            (Some("game"), Some(id)) => Some(Route::Game(id.to_string())),
+            (Some("table"), Some(id)) => Some(Route::Table(id.to_string())),
+            (Some("replay"), id) => Some(Route::Replay(id.map(str::to_string))),
+            (Some("tables"), None) => Some(Route::Tables),
+            (Some("settings"), None) => Some(Route::Settings),
+            _ => None,
+        };
+        route.filter(|_| parts.next().is_none()).unwrap_or(Route::Nowhere)
+    }
+}
+
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Route::Home | Route::Nowhere => write!(f, "/"),
+            Route::Setup(game) => write!(f, "/new/{game}"),
+            Route::Lesson(game) => write!(f, "/learn/{game}"),
+            Route::Rules(game) => write!(f, "/rules/{game}"),
+            Route::Game(id) => write!(f, "/game/{id}"),
+            Route::Table(id) => write!(f, "/table/{id}"),
+            Route::Replay(Some(id)) => write!(f, "/replay/{id}"),
+            Route::Replay(None) => write!(f, "/replay"),
+            Route::Tables => write!(f, "/tables"),
+            Route::Settings => write!(f, "/settings"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_leads_to_what_it_was_made_for() {
+        let game = GameId::Banditos;
+        for route in [
+            Route::Home,
+            Route::Setup(game),
+            Route::Lesson(game),
+            Route::Rules(game),
+            Route::Game("k3".into()),
+            Route::Table("QWERTY".into()),
+            Route::Replay(None),
+            Route::Replay(Some("QWERTY".into())),
+            Route::Tables,
+            Route::Settings,
+        ] {
+            assert_eq!(Route::at(&route.to_string()), route);
+            assert_eq!(Route::at(&format!("{route}/")), route);
+        }
+    }
+
+    #[test]
+    fn other_addresses_lead_nowhere() {
+        for path in ["/nowhere", "/rules", "/rules/chess", "/game", "/settings/more", "/new/qwinto/2"] {
+            assert_eq!(Route::at(path), Route::Nowhere, "{path}");
+        }
+    }
+}
