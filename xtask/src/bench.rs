@@ -4,7 +4,7 @@ mod bots;
 mod playouts;
 mod wasm;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result};
 use clap::ValueEnum;
@@ -40,7 +40,7 @@ pub(crate) fn run(subject: Option<Subject>, seconds: f64, games: u64) -> Result<
 /// Builds an example of `crates/lab`, and says where it is.
 fn example(name: &str) -> Result<String> {
     build_example(name, &[])?;
-    text(&target_folder()?.join("release/examples").join(name))
+    text(&shell::target_folder()?.join("release/examples").join(name))
 }
 
 fn build_example(name: &str, more: &[&str]) -> Result<()> {
@@ -50,12 +50,4 @@ fn build_example(name: &str, more: &[&str]) -> Result<()> {
 
 fn text(path: &Path) -> Result<String> {
     Ok(path.to_str().context("the path of the target folder is not UTF-8")?.to_string())
-}
-
-pub(crate) fn target_folder() -> Result<PathBuf> {
-    let arguments = ["metadata", "--no-deps", "--format-version", "1"];
-    let metadata =
-        shell::output(&mut shell::command("cargo", &arguments)).context("no cargo metadata")?;
-    let (_, rest) = metadata.split_once("\"target_directory\":\"").context("no target folder")?;
-    Ok(PathBuf::from(rest.split('"').next().unwrap_or_default()))
 }

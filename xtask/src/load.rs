@@ -9,7 +9,7 @@ pub(crate) fn run(seconds: u64, tables: usize, idle_tables: usize) -> Result<()>
     shell::run(&mut shell::command("cargo", &build))?;
     let build = ["build", "--release", "--package", "cubilete-server", "--example", "load"];
     shell::run(&mut shell::command("cargo", &build))?;
-    let folder = bench::target_folder()?.join("release");
+    let folder = shell::target_folder()?.join("release");
     let (program, load) = (folder.join("cubilete"), folder.join("examples/load"));
     for (what, tables) in [("busy", tables), ("idle", idle_tables)] {
         let mut command = shell::command(&load.to_string_lossy(), &[]);

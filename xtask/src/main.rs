@@ -6,6 +6,7 @@ mod crashes;
 mod fuzz;
 mod load;
 mod packages;
+mod page;
 mod shell;
 mod test;
 
@@ -18,6 +19,12 @@ use clap::{Parser, Subcommand};
 enum Cli {
     /// Run all that CI runs: formatting, lints, tests, documentation, the wasm build
     Test,
+    /// Build the page into crates/web/dist
+    Page {
+        /// Build it sooner, larger and slower, for whoever changes it
+        #[arg(long)]
+        quick: bool,
+    },
     /// Measure speed and print the tables of docs/performance.md
     Bench {
         /// What to measure; all of it if nothing is named
@@ -79,6 +86,8 @@ enum Update {
 fn main() -> ExitCode {
     let result = match Cli::parse() {
         Cli::Test => test::run(),
+        Cli::Page { quick: true } => page::build(page::Care::Quick),
+        Cli::Page { quick: false } => page::build(page::Care::Full),
         Cli::Bench { subject, seconds, games } => bench::run(subject, seconds, games),
         Cli::Fuzz { target, seconds } => fuzz::run(target.as_deref(), seconds),
         Cli::Crashes { tables, kills, seed } => crashes::run(tables, kills, seed),

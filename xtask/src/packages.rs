@@ -7,19 +7,20 @@ use anyhow::{Context, Result};
 use crate::shell;
 
 /// A package, and how to see that it is there.
-struct Package {
+pub(crate) struct Package {
     name: &'static str,
     is_there: fn() -> bool,
 }
 
-const PACKAGES: [Package; 2] = [
-    Package { name: "postgresql", is_there: has_postgresql },
-    Package { name: "nats-server", is_there: has_nats },
-];
+pub(crate) const POSTGRESQL: Package = Package { name: "postgresql", is_there: has_postgresql };
+pub(crate) const NATS: Package = Package { name: "nats-server", is_there: has_nats };
+/// Has `wasm-opt`.
+pub(crate) const BINARYEN: Package =
+    Package { name: "binaryen", is_there: || shell::answers("wasm-opt", &["--version"]) };
 
-/// Installs what is missing of what tests of the server run.
-pub(crate) fn install() -> Result<()> {
-    let missing: Vec<_> = PACKAGES.iter().filter(|package| !(package.is_there)()).collect();
+/// Installs what is missing of these.
+pub(crate) fn install(packages: &[Package]) -> Result<()> {
+    let missing: Vec<_> = packages.iter().filter(|package| !(package.is_there)()).collect();
     if missing.is_empty() {
         return Ok(());
     }

@@ -40,6 +40,14 @@ pub(crate) fn answers(program: &str, arguments: &[&str]) -> bool {
     output(&mut command(program, arguments)).is_some()
 }
 
+/// Where cargo builds.
+pub(crate) fn target_folder() -> Result<PathBuf> {
+    let arguments = ["metadata", "--no-deps", "--format-version", "1"];
+    let metadata = output(&mut command("cargo", &arguments)).context("no cargo metadata")?;
+    let (_, rest) = metadata.split_once("\"target_directory\":\"").context("no target folder")?;
+    Ok(PathBuf::from(rest.split('"').next().unwrap_or_default()))
+}
+
 fn shown(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")

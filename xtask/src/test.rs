@@ -6,7 +6,8 @@ use anyhow::{Context, Result};
 
 use crate::{packages, shell};
 
-const WASM: &str = "wasm32-unknown-unknown";
+/// The target of the page.
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// A named part of the tests.
 type Part = (&'static str, fn() -> Result<()>);
@@ -59,13 +60,19 @@ fn install_tools() -> Result<()> {
                 .with_context(|| format!("install {component} by hand, then run this again"))?;
         }
     }
+    install_wasm()?;
+    packages::install(&[packages::POSTGRESQL, packages::NATS])
+}
+
+/// Installs what builds for browsers.
+pub(crate) fn install_wasm() -> Result<()> {
     let targets = shell::output(&mut shell::command("rustup", &["target", "list", "--installed"]));
     if !targets.is_some_and(|targets| targets.lines().any(|target| target == WASM)) {
         eprintln!("xtask: the {WASM} target is missing, installing it");
         shell::run(&mut shell::command("rustup", &["target", "add", WASM]))
             .with_context(|| format!("install the {WASM} target by hand, then run this again"))?;
     }
-    packages::install()
+    Ok(())
 }
 
 fn documentation() -> Result<()> {

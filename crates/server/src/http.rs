@@ -12,7 +12,7 @@ use std::time::Duration;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use cubilete_protocol::message::{MAX_MESSAGE, Refusal, RefusalCode};
@@ -43,10 +43,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), guard));
     Router::new()
         .merge(limited)
-        .route("/", get(|| async { Redirect::temporary("/api/docs") }))
         .route("/api/health", get(health))
         .route("/api/metrics", get(metrics))
-        .fallback(nothing)
+        .fallback(page)
         .method_not_allowed_fallback(other_method)
         .layer(DefaultBodyLimit::max(MAX_MESSAGE))
         .layer(middleware::from_fn_with_state(app.clone(), add_headers))
@@ -112,8 +111,10 @@ async fn metrics(State(app): State<Arc<App>>) -> Result<Response, Refused> {
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
 }
 
-async fn nothing() -> Refused {
-    refused(RefusalCode::NotFound, "there is nothing here; see /api/docs")
+/// What is at no address of the API: the page, or nothing.
+async fn page(State(app): State<Arc<App>>, request: Request) -> Response {
+    let nothing = || refused(RefusalCode::NotFound, "there is nothing here; see /api/docs");
+    app.config.page.answer(&request).unwrap_or_else(|| nothing().into_response())
 }
 
 async fn other_method() -> Refused {

@@ -6,6 +6,7 @@ mod http;
 pub mod keys;
 pub mod limits;
 pub mod metrics;
+pub mod page;
 pub mod serve;
 mod socket;
 pub mod store;

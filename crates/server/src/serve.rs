@@ -21,6 +21,7 @@ use crate::http;
 use crate::keys::Keys;
 use crate::limits::{Limits, Usage};
 use crate::metrics::Metrics;
+use crate::page::Page;
 use crate::store::{Store, StoreError};
 
 /// How long connections may take to end when the server stops.
@@ -40,6 +41,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpNet>,
     /// How much anybody may use.
     pub limits: Limits,
+    /// What browsers are shown.
+    pub page: Page,
 }
 
 impl Config {

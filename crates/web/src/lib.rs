@@ -2,6 +2,7 @@
 //!
 //! What needs no browser is at the top level and is tested without one; [`page`] is what is on the screen.
 
+pub mod draft;
 pub mod lang;
 pub mod local;
 #[cfg(target_arch = "wasm32")]

@@ -94,7 +94,9 @@ mod tests {
 
     #[test]
     fn other_addresses_lead_nowhere() {
-        for path in ["/nowhere", "/rules", "/rules/chess", "/game", "/settings/more", "/new/qwinto/2"] {
+        for path in
+            ["/nowhere", "/rules", "/rules/chess", "/game", "/settings/more", "/new/qwinto/2"]
+        {
             assert_eq!(Route::at(path), Route::Nowhere, "{path}");
         }
     }

@@ -39,7 +39,8 @@ impl Words {
     pub fn say_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
         let mut args = FluentArgs::new();
         values.iter().for_each(|(name, value)| args.set(*name, value.clone()));
-        let (name, part) = key.split_once('.').map_or((key, None), |(name, part)| (name, Some(part)));
+        let (name, part) =
+            key.split_once('.').map_or((key, None), |(name, part)| (name, Some(part)));
         let message = self.bundle.get_message(name);
         let pattern = message.and_then(|message| match part {
             Some(part) => message.get_attribute(part).map(|attribute| attribute.value()),

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 
-use super::{build_example, example, target_folder, text};
+use super::{build_example, example, text};
 use crate::shell;
 
 /// Such a program has a clock and can print, without any code of ours that is unsafe.
@@ -55,7 +55,7 @@ pub(crate) fn run(games: u64) -> Result<()> {
 /// The example in node, built with these arguments more.
 fn in_node(games: &str, more: &[&str]) -> Result<Vec<Mean>> {
     build_example("thinking", &[&["--target", TARGET], more].concat())?;
-    let program = target_folder()?.join(TARGET).join("release/examples/thinking.wasm");
+    let program = shell::target_folder()?.join(TARGET).join("release/examples/thinking.wasm");
     let runner = shell::root().join("xtask/src/bench/wasi.mjs");
     // Optimised from the start: how soon that happens by itself is up to the engine.
     let arguments =

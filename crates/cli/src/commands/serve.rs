@@ -1,8 +1,9 @@
 //! `cubilete serve`: tables where people and bots play together.
 
+use std::borrow::Cow;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
@@ -10,6 +11,7 @@ use clap::Args;
 use cubilete_server::bus::Bus;
 use cubilete_server::keys::Keys;
 use cubilete_server::limits::Limits;
+use cubilete_server::page::Page;
 use cubilete_server::serve::{Config, serve};
 use cubilete_server::store::{Postgres, Sqlite, Store};
 use ipnet::IpNet;
@@ -20,6 +22,9 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::prelude::*;
 
 use super::{print, print_json};
+
+/// The files of the page that is built in: none if it was not built before the program was.
+static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// How to serve.
 #[derive(Args, Debug)]
@@ -48,6 +53,9 @@ pub(crate) struct ServeArgs {
     /// Open it in the browser
     #[arg(long)]
     open: bool,
+    /// Take the page from a folder instead of the one that is built in
+    #[arg(long, value_name = "DIR")]
+    page: Option<PathBuf>,
     #[command(flatten)]
     limits: LimitArgs,
 }
@@ -119,6 +127,7 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
             None => bail!("this system has no data directory; name one by --data"),
         },
     };
+    let page = page(args.page.as_deref())?;
     let secret = args.secret.clone().unwrap_or_else(|| data.join("secret"));
     let keys = Keys::open(&secret)?;
     let (store, place): (Arc<dyn Store>, String) = match &args.database {
@@ -154,8 +163,24 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
         public_url: args.public_url.clone(),
         trusted_proxies: args.trusted_proxy.clone(),
         limits: limits(&args.limits),
+        page,
     };
     Ok(serve(listener, store, bus, keys, config, stop).await?)
+}
+
+/// The page in a folder, or the one that is built in.
+fn page(folder: Option<&Path>) -> Result<Page> {
+    let Some(folder) = folder else {
+        return Ok(Page::new(
+            FILES.iter().map(|(name, bytes)| (name.to_string(), Cow::Borrowed(*bytes))),
+        ));
+    };
+    let page = Page::from_folder(folder)
+        .with_context(|| format!("cannot read the page in {}", folder.display()))?;
+    if !page.is_built() {
+        bail!("there is no page in {}: 'cargo xtask page' builds one", folder.display());
+    }
+    Ok(page)
 }
 
 fn limits(args: &LimitArgs) -> Limits {

@@ -1,0 +1,133 @@
+//! The page: files that a server hands to browsers beside its API, from the program itself or from a folder.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+
+use axum::extract::Request;
+use axum::http::{HeaderMap, Method, header};
+use axum::response::{Html, IntoResponse, Response};
+
+/// What browsers are shown when the page was not built.
+const NOT_BUILT: &str = include_str!("page/not-built.html");
+
+/// The files of the page, by their address without the slash at its beginning.
+#[derive(Clone, Debug, Default)]
+pub struct Page(BTreeMap<String, File>);
+
+/// A file, and the same file compressed by brotli.
+#[derive(Clone, Debug, Default)]
+struct File {
+    plain: Bytes,
+    brotli: Option<Bytes>,
+}
+
+type Bytes = Cow<'static, [u8]>;
+
+impl Page {
+    /// A page of these files; `name.br` is `name` compressed.
+    pub fn new(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Page {
+        let mut page = Page::default();
+        for (name, bytes) in files {
+            match name.strip_suffix(".br") {
+                Some(name) => page.0.entry(name.to_string()).or_default().brotli = Some(bytes),
+                None => page.0.entry(name).or_default().plain = bytes,
+            }
+        }
+        page
+    }
+
+    /// The page in a folder, as it is now.
+    pub fn from_folder(folder: &Path) -> io::Result<Page> {
+        let mut files = Vec::new();
+        collect(folder, "", &mut files)?;
+        Ok(Page::new(files.into_iter().map(|(name, bytes)| (name, Cow::Owned(bytes)))))
+    }
+
+    /// Whether there is anything to show.
+    pub fn is_built(&self) -> bool {
+        self.0.contains_key("index.html")
+    }
+
+    /// What is at an address; none if that is nothing.
+    pub(crate) fn answer(&self, request: &Request) -> Option<Response> {
+        if !matches!(*request.method(), Method::GET | Method::HEAD) {
+            return None;
+        }
+        let path = request.uri().path().trim_start_matches('/');
+        if path.starts_with("api/") {
+            return None;
+        }
+        // What looks like a file is one; every other address is the page, which knows what to show there.
+        let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+        let name = if is_file { path } else { "index.html" };
+        match self.0.get(name) {
+            Some(file) => Some(file.answer(name, request.headers())),
+            None if is_file => None,
+            None => Some(Html(NOT_BUILT).into_response()),
+        }
+    }
+}
+
+impl File {
+    fn answer(&self, name: &str, asked: &HeaderMap) -> Response {
+        // What is under this address never changes: another version has another address.
+        let lasting = name.starts_with("assets/");
+        let lasts = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+        let headers = [
+            (header::CONTENT_TYPE, content_type(name)),
+            (header::CACHE_CONTROL, lasts),
+            (header::VARY, "accept-encoding"),
+        ];
+        match self.brotli.as_ref().filter(|_| takes_brotli(asked)) {
+            Some(brotli) => {
+                (headers, [(header::CONTENT_ENCODING, "br")], body(brotli)).into_response()
+            }
+            None => (headers, body(&self.plain)).into_response(),
+        }
+    }
+}
+
+fn body(bytes: &Bytes) -> axum::body::Body {
+    match bytes {
+        Cow::Borrowed(bytes) => axum::body::Body::from(*bytes),
+        Cow::Owned(bytes) => axum::body::Body::from(bytes.clone()),
+    }
+}
+
+fn takes_brotli(asked: &HeaderMap) -> bool {
+    let accepted = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|v| v.to_str().ok());
+    let mut codings = accepted.flat_map(|list| list.split(',')).map(str::trim);
+    codings.any(|coding| {
+        let refused = coding.ends_with("q=0");
+        coding.split(';').next() == Some("br") && !refused
+    })
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ftl" => "text/plain; charset=utf-8",
+        "webmanifest" => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}
+
+/// All files of a folder and the folders in it.
+fn collect(folder: &Path, prefix: &str, files: &mut Vec<(String, Vec<u8>)>) -> io::Result<()> {
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        match entry.file_type()?.is_dir() {
+            true => collect(&entry.path(), &format!("{name}/"), files)?,
+            false => files.push((name, std::fs::read(entry.path())?)),
+        }
+    }
+    Ok(())
+}

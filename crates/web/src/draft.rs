@@ -1,0 +1,323 @@
+//! What somebody has selected and not committed yet, and the moves that it makes.
+
+use cubilete_rules::view::{Die, View};
+use cubilete_rules::{AnyGame, Event, Phase, Seat, Viewer};
+
+/// Something on the table that a move is about.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Place {
+    /// A cell of a sheet.
+    Cell {
+        /// From the top.
+        row: usize,
+        /// From the left.
+        column: usize,
+    },
+    /// The own side of a tile.
+    Side(u8),
+    /// A tile.
+    Tile(u8),
+    /// A card, by its number.
+    Card(u8),
+}
+
+/// One of several like things that a move picks.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Pick {
+    /// A die, by its place among the dice of the view.
+    Die(usize),
+    /// A row of the selected card, by the letter of its colour.
+    Row(String),
+    /// A card, by its number.
+    Card(u8),
+}
+
+/// A legal move: where it is tapped, and what it picks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// Its text.
+    pub mv: String,
+    /// The places; none for a move that has a button of its own.
+    pub places: Vec<Place>,
+    /// What it picks, as the view tells it.
+    pub picks: Vec<String>,
+}
+
+impl Offer {
+    /// Whether nothing needs to be selected for it.
+    pub fn is_plain(&self) -> bool {
+        self.places.is_empty() && self.picks.is_empty()
+    }
+
+    /// The word that says what it does, by which its text is looked up.
+    pub fn verb(&self) -> &str {
+        verb(&self.mv)
+    }
+
+    /// Whether it picks whole cards: then those are selected, not the place.
+    fn picks_cards(&self) -> bool {
+        self.places.len() > 1
+    }
+
+    fn is_at(&self, place: Option<Place>) -> bool {
+        match place {
+            None => self.places.is_empty() || self.picks_cards(),
+            Some(place) => self.places.contains(&place) && !self.picks_cards(),
+        }
+    }
+}
+
+/// The word that says what a move does.
+pub fn verb(mv: &str) -> &str {
+    mv.split('-').next().unwrap_or(mv)
+}
+
+/// All that a seat may do.
+pub fn offers(view: &View, seat: Seat) -> Vec<Offer> {
+    let prompt = view.prompts.iter().find(|prompt| prompt.seat == seat);
+    let choices = prompt.into_iter().flat_map(|prompt| &prompt.choices);
+    let taps = taps(view, seat);
+    let offer = |choice: &cubilete_rules::view::Choice| Offer {
+        mv: choice.mv.clone(),
+        places: taps.iter().filter(|(_, mv)| *mv == choice.mv).map(|(place, _)| *place).collect(),
+        picks: choice.picks.clone(),
+    };
+    choices.map(offer).collect()
+}
+
+/// Every place with every move that is tapped there.
+fn taps(view: &View, seat: Seat) -> Vec<(Place, String)> {
+    let mut taps = Vec::new();
+    let mut add = |place, moves: &[String]| {
+        taps.extend(moves.iter().map(|mv| (place, mv.clone())));
+    };
+    for tile in &view.tiles {
+        add(Place::Tile(tile.slot), &tile.taps);
+        for side in tile.sides.iter().filter(|side| side.seat == seat) {
+            add(Place::Side(tile.slot), &side.taps);
+        }
+    }
+    let own = view.seats.iter().filter(|own| own.seat == seat);
+    for card in view.display.iter().chain(own.clone().flat_map(|own| &own.cards)) {
+        add(Place::Card(card.id), &card.taps);
+    }
+    for (row, cells) in
+        own.filter_map(|own| own.sheet.as_ref()).flat_map(|s| s.rows.iter().enumerate())
+    {
+        for (column, cell) in cells.cells.iter().enumerate() {
+            add(Place::Cell { row, column }, cell.tap.as_slice());
+        }
+    }
+    taps
+}
+
+/// What is selected.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Draft {
+    place: Option<Place>,
+    picks: Vec<Pick>,
+}
+
+impl Draft {
+    /// The place that is selected.
+    pub fn place(&self) -> Option<Place> {
+        self.place
+    }
+
+    /// Whether something is picked.
+    pub fn has(&self, pick: &Pick) -> bool {
+        self.picks.contains(pick)
+    }
+
+    /// Whether nothing is selected.
+    pub fn is_empty(&self) -> bool {
+        *self == Draft::default()
+    }
+
+    /// The moves that are just what is selected, if anything is.
+    pub fn moves<'a>(&self, dice: &[Die], offers: &'a [Offer]) -> Vec<&'a Offer> {
+        let picked = self.picked(dice);
+        let fits = |offer: &&Offer| {
+            !offer.is_plain()
+                && offer.is_at(self.place)
+                && is_part(&offer.picks, &picked)
+                && is_part(&picked, &offer.picks)
+        };
+        offers.iter().filter(fits).collect()
+    }
+
+    /// Whether a place may be tapped: some move is there with all that is picked.
+    pub fn can_tap(&self, place: Place, dice: &[Die], offers: &[Offer]) -> bool {
+        let picked = self.dice_only().picked(dice);
+        offers.iter().any(|offer| offer.is_at(Some(place)) && is_part(&picked, &offer.picks))
+    }
+
+    /// Whether something may be picked, alone or with what is picked already.
+    pub fn can_pick(&self, pick: &Pick, dice: &[Die], offers: &[Offer]) -> bool {
+        self.has(pick) || self.with(pick, dice, offers).is_some()
+    }
+
+    /// What is selected after a tap on a place: it alone, with the dice that are picked; nothing after a second tap.
+    pub fn tap(&mut self, place: Place, dice: &[Die], offers: &[Offer]) {
+        if self.place == Some(place) {
+            *self = self.dice_only();
+            self.place = None;
+            return;
+        }
+        if !self.can_tap(place, dice, offers) {
+            return;
+        }
+        *self = Draft { place: Some(place), ..self.dice_only() };
+        self.pick_what_goes_without_saying(dice, offers);
+    }
+
+    /// Where there is but one thing to pick, it is picked.
+    fn pick_what_goes_without_saying(&mut self, dice: &[Die], offers: &[Offer]) {
+        let mut here = offers.iter().filter(|offer| offer.is_at(self.place));
+        let Some(first) = here.next().filter(|_| self.picks.is_empty()) else { return };
+        if let [only] = first.picks.as_slice()
+            && here.all(|offer| offer.picks == first.picks)
+        {
+            let die = dice.iter().position(|die| die.key == *only);
+            self.picks = vec![die.map_or_else(|| Pick::Row(only.clone()), Pick::Die)];
+        }
+    }
+
+    /// Picks something, or no longer.
+    pub fn toggle(&mut self, pick: Pick, dice: &[Die], offers: &[Offer]) {
+        if self.has(&pick) {
+            self.picks.retain(|picked| *picked != pick);
+        } else if let Some(with) = self.with(&pick, dice, offers) {
+            *self = with;
+        }
+    }
+
+    /// What would be selected with one thing more, if any move needs that: beside the others, or else instead of them.
+    fn with(&self, pick: &Pick, dice: &[Die], offers: &[Offer]) -> Option<Draft> {
+        let beside = Draft { picks: [&self.picks[..], &[pick.clone()]].concat(), ..self.clone() };
+        let instead = Draft { picks: vec![pick.clone()], ..self.clone() };
+        let elsewhere = Draft { place: None, ..instead.clone() };
+        [beside, instead, elsewhere].into_iter().find(|draft| {
+            let picked = draft.picked(dice);
+            let place = |offer: &Offer| draft.place.is_none() || offer.is_at(draft.place);
+            offers.iter().any(|offer| place(offer) && is_part(&picked, &offer.picks))
+        })
+    }
+
+    fn dice_only(&self) -> Draft {
+        let dice = self.picks.iter().filter(|pick| matches!(pick, Pick::Die(_)));
+        Draft { place: self.place, picks: dice.cloned().collect() }
+    }
+
+    /// What is picked, as moves tell it.
+    fn picked(&self, dice: &[Die]) -> Vec<String> {
+        let text = |pick: &Pick| match pick {
+            Pick::Die(index) => dice.get(*index).map(|die| die.key.clone()).unwrap_or_default(),
+            Pick::Row(letter) => letter.clone(),
+            Pick::Card(number) => number.to_string(),
+        };
+        self.picks.iter().map(text).collect()
+    }
+}
+
+/// Whether everything of one list is in the other, as often.
+fn is_part(part: &[String], whole: &[String]) -> bool {
+    let count = |list: &[String], item: &String| list.iter().filter(|other| *other == item).count();
+    part.iter().all(|item| count(part, item) <= count(whole, item))
+}
+
+/// What a move would bring its seat, as far as the moves of others in this phase do not matter.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Preview {
+    /// By how much its score would change.
+    pub points: i16,
+    /// What would happen to it.
+    pub events: Vec<Event>,
+}
+
+/// Looks at a move without making it: the others who decide at the same time are taken to do whatever comes first.
+pub fn preview(game: &AnyGame, seat: Seat, mv: &str) -> Preview {
+    let mut after = game.seen_by(Viewer::Seat(seat));
+    let Phase::Choose(asked) = after.phase() else { return Preview::default() };
+    let mut events = Vec::new();
+    let step = after.parse_step(&format!("{seat}:{mv}")).ok();
+    if step.and_then(|step| after.apply(step, &mut events).ok()).is_none() {
+        return Preview::default();
+    }
+    for other in asked.filter(|other| *other != seat) {
+        let any = after.moves(other).first().copied();
+        any.map(|mv| after.play(other, mv, &mut events));
+    }
+    Preview { points: after.scores()[seat] - game.scores()[seat], events }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cubilete_rules::{GameId, Record};
+
+    /// The view of a seat after some steps, and what it may do.
+    fn view(game: GameId, options: &[(&str, &str)], steps: &str, seat: Seat) -> (View, Vec<Offer>) {
+        let setup = AnyGame::new(game, 2, options.iter().copied()).unwrap();
+        let mut record = Record::new(setup);
+        for step in steps.split_whitespace() {
+            record.push_text(step, &mut ()).unwrap();
+        }
+        let view = record.end().view(Viewer::Seat(seat));
+        let offers = offers(&view, seat);
+        (view, offers)
+    }
+
+    fn check(draft: &Draft, (view, offers): &(View, Vec<Offer>), moves: &[&str]) {
+        let found = draft.moves(&view.dice, offers);
+        assert_eq!(found.iter().map(|offer| offer.mv.as_str()).collect::<Vec<_>>(), moves);
+    }
+
+    #[test]
+    fn dice_that_are_picked_make_the_throw_of_just_those() {
+        let table = view(GameId::Qwinto, &[], "roll:start-a", Seat::A);
+        let mut draft = Draft::default();
+        check(&draft, &table, &[]);
+        draft.toggle(Pick::Die(1), &table.0.dice, &table.1);
+        check(&draft, &table, &["throw-y"]);
+        draft.toggle(Pick::Die(0), &table.0.dice, &table.1);
+        check(&draft, &table, &["throw-oy"]);
+        draft.toggle(Pick::Die(1), &table.0.dice, &table.1);
+        check(&draft, &table, &["throw-o"]);
+    }
+
+    #[test]
+    fn a_cell_is_pencilled_moved_and_taken_back() {
+        let steps = "roll:start-a a:throw-oy roll:o4.y5 a:keep";
+        let table = view(GameId::Qwinto, &[], steps, Seat::A);
+        let mut draft = Draft::default();
+        let cell = |column| Place::Cell { row: 1, column };
+        draft.tap(cell(3), &table.0.dice, &table.1);
+        check(&draft, &table, &["write-y3"]);
+        draft.tap(cell(4), &table.0.dice, &table.1);
+        check(&draft, &table, &["write-y4"]);
+        draft.tap(cell(4), &table.0.dice, &table.1);
+        assert!(draft.is_empty());
+        let purple = Place::Cell { row: 2, column: 4 };
+        assert!(!draft.can_tap(purple, &table.0.dice, &table.1), "purple was not thrown");
+    }
+
+    #[test]
+    fn what_passing_costs_is_seen_before_it_is_done() {
+        let game = |steps: &str| {
+            let setup = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
+            let mut record = Record::new(setup);
+            steps.split_whitespace().for_each(|s| record.push_text(s, &mut ()).unwrap());
+            record.end()
+        };
+        let game = game("roll:start-a a:throw-oy roll:o4.y5 a:keep");
+        let costs = |seat, mv| preview(&game, seat, mv).points;
+        assert_eq!((costs(Seat::A, "pass"), costs(Seat::B, "pass")), (-5, 0));
+        assert!(
+            preview(&game, Seat::A, "pass")
+                .events
+                .contains(&Event::Missed { seat: Seat::A, count: 1 })
+        );
+        assert_eq!(preview(&game, Seat::A, "fly"), Preview::default());
+    }
+}

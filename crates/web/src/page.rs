@@ -1,0 +1,28 @@
+//! What is on the screen: everything that needs a browser.
+
+mod app;
+mod bots;
+mod device;
+mod fetch;
+mod home;
+mod location;
+mod scene;
+mod settings;
+mod storage;
+mod table;
+mod texts;
+
+use wasm_bindgen::prelude::*;
+
+/// Opens the page; its files are in the folder `base`.
+#[wasm_bindgen]
+pub fn open_page(base: String) {
+    console_error_panic_hook::set_once();
+    leptos::mount::mount_to_body(move || app::app(base.clone()));
+}
+
+/// Answers a question about a decision, as text; this runs in a worker.
+#[wasm_bindgen]
+pub async fn think(base: String, question: String) -> Option<String> {
+    bots::answer(&base, &question).await
+}

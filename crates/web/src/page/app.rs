@@ -1,0 +1,48 @@
+//! The frame of the page: what is around everything, and what is inside by the address.
+
+use leptos::prelude::*;
+
+use crate::page::bots::SharedBots;
+use crate::page::home::Home;
+use crate::page::location::{Link, Location};
+use crate::page::settings::Settings;
+use crate::page::table::GameOnDevice;
+use crate::page::texts::{Texts, t};
+use crate::route::Route;
+
+/// The whole page.
+pub(crate) fn app(base: String) -> impl IntoView {
+    Settings::provide();
+    SharedBots::provide(base.clone());
+    let texts = Texts::provide(base);
+    let location = Location::provide();
+    // Nothing is shown before the texts are there: the page then says so by itself.
+    move || {
+        texts.lang().map(|_| {
+            view! {
+                <a class="skip" href="#main">{t("skip-to-content")}</a>
+                <header class="top">
+                    <Link to=Route::Home class="brand">{t("cubilete")}</Link>
+                    <nav aria-label=t("navigation")>
+                        <Link to=Route::Tables>{t("nav-friends")}</Link>
+                        <Link to=Route::Settings>{t("nav-settings")}</Link>
+                    </nav>
+                </header>
+                <main id="main" tabindex="-1">{move || screen(location.route())}</main>
+            }
+        })
+    }
+}
+
+/// What is at an address.
+fn screen(route: Route) -> AnyView {
+    match route {
+        Route::Home => view! { <Home /> }.into_any(),
+        Route::Game(id) => view! { <GameOnDevice id /> }.into_any(),
+        _ => view! {
+            <h1>{t("nowhere")}</h1>
+            <p><Link to=Route::Home>{t("nowhere-home")}</Link></p>
+        }
+        .into_any(),
+    }
+}

@@ -1,0 +1,113 @@
+//! Bots think in a worker, so that the page never waits for them.
+
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::page::fetch;
+use crate::thinking::{Answer, Question};
+
+/// The worker in which bots think.
+#[derive(Clone)]
+pub(crate) struct Bots(Rc<Inner>);
+
+struct Inner {
+    worker: Worker,
+    asked: Cell<u32>,
+    waiting: Waiting,
+    _heard: Closure<dyn Fn(MessageEvent)>,
+}
+
+/// Who waits for which answer.
+type Waiting = Rc<RefCell<HashMap<u32, js_sys::Function>>>;
+
+impl Bots {
+    /// Starts the worker; none if the browser has no workers.
+    pub(crate) fn start(base: &str) -> Option<Bots> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(&format!("{base}worker.js"), &options).ok()?;
+        let waiting = Waiting::default();
+        let answered = waiting.clone();
+        let heard = Closure::new(move |event: MessageEvent| {
+            let text = event.data().as_string().unwrap_or_default();
+            let Ok(answer) = serde_json::from_str::<Answer>(&text) else { return };
+            if let Some(resolve) = answered.borrow_mut().remove(&answer.number) {
+                let mv = answer.mv.map_or(JsValue::NULL, JsValue::from);
+                let _ = resolve.call1(&JsValue::NULL, &mv);
+            }
+        });
+        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        Some(Bots(Rc::new(Inner { worker, asked: Cell::new(0), waiting, _heard: heard })))
+    }
+
+    /// The move of a bot.
+    pub(crate) async fn ask(&self, mut question: Question) -> Option<String> {
+        question.number = self.0.asked.get() + 1;
+        self.0.asked.set(question.number);
+        let text = serde_json::to_string(&question).ok()?;
+        let answer = js_sys::Promise::new(&mut |resolve, _| {
+            self.0.waiting.borrow_mut().insert(question.number, resolve);
+        });
+        self.0.worker.post_message(&text.into()).ok()?;
+        JsFuture::from(answer).await.ok()?.as_string()
+    }
+}
+
+/// The worker that all games of the page share, started when a bot is first asked.
+#[derive(Clone, Copy)]
+pub(crate) struct SharedBots(StoredValue<(String, Option<Bots>), LocalStorage>);
+
+impl SharedBots {
+    pub(crate) fn provide(base: String) {
+        provide_context(SharedBots(StoredValue::new_local((base, None))));
+    }
+
+    /// The worker.
+    pub(crate) fn get() -> SharedBots {
+        expect_context()
+    }
+
+    /// The move of a bot.
+    pub(crate) async fn ask(self, question: Question) -> Option<String> {
+        let bots = self.0.try_update_value(|(base, bots)| {
+            if bots.is_none() {
+                *bots = Bots::start(base);
+            }
+            bots.clone()
+        });
+        bots??.ask(question).await
+    }
+}
+
+thread_local! {
+    /// The files of weights that this worker has, or could not get.
+    static LOADED: RefCell<HashMap<&'static str, bool>> = RefCell::default();
+}
+
+/// Answers a question, in the worker: loads the weights of the game when they are first needed.
+pub(crate) async fn answer(base: &str, question: &str) -> Option<String> {
+    let question: Question = serde_json::from_str(question).ok()?;
+    let mv = match question.read() {
+        Some(decision) => {
+            let file = decision.file();
+            let known = LOADED.with_borrow(|loaded| loaded.get(file).copied());
+            let loaded = match known {
+                Some(true) => true,
+                _ => {
+                    let bytes = fetch::bytes(&format!("{base}weights/{file}")).await;
+                    bytes.is_some_and(|bytes| decision.give(&bytes))
+                }
+            };
+            LOADED.with_borrow_mut(|all| all.insert(file, loaded));
+            decision.think(loaded)
+        }
+        None => None,
+    };
+    serde_json::to_string(&Answer { number: question.number, mv }).ok()
+}

@@ -1,0 +1,6 @@
+// Opens the page: loads the program that stands beside this file, and tells it where its other files are.
+import init, { open_page } from "./cubilete.js";
+
+await init({ module_or_path: new URL("cubilete_bg.wasm", import.meta.url) });
+document.getElementById("opening").remove();
+open_page(new URL(".", import.meta.url).pathname);

@@ -1,0 +1,42 @@
+// Serves the page without a network. Each version has a cache of its own, and the old ones go when a new one takes over.
+const VERSION = "{{version}}";
+// What every visit needs, and what is kept when it is first used or when the page asks for everything.
+const NEEDED = {{needed}};
+const REST = {{rest}};
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(NEEDED)));
+});
+
+self.addEventListener("activate", (event) => {
+  const old = caches.keys().then((names) => names.filter((name) => name !== VERSION));
+  event.waitUntil(
+    old.then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("message", ({ data }) => {
+  if (data === "take-over") self.skipWaiting();
+  if (data === "keep-everything") caches.open(VERSION).then((cache) => cache.addAll(REST)).catch(() => {});
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+  event.respondWith(request.mode === "navigate" ? page() : file(request));
+});
+
+// Every address of the page is the same file.
+async function page() {
+  return (await caches.match("/", { cacheName: VERSION })) ?? fetch("/");
+}
+
+async function file(request) {
+  const cache = await caches.open(VERSION);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok && REST.includes(new URL(request.url).pathname)) cache.put(request, answer.clone());
+  return answer;
+}

@@ -1,0 +1,85 @@
+//! `cargo xtask page`: builds the page into `crates/web/dist`, from where the command line takes it.
+
+mod files;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::{packages, shell, test};
+use files::Dist;
+
+/// What the program of the page needs of a browser; all have it since 2023.
+const FEATURES: &str = "target.wasm32-unknown-unknown.rustflags=[\"-Ctarget-feature=+simd128\"]";
+
+/// How much care is taken.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Care {
+    /// As small as can be, for everybody.
+    Full,
+    /// Built soon, for whoever changes the page.
+    Quick,
+}
+
+/// Where the page is built.
+pub(crate) fn folder() -> PathBuf {
+    shell::root().join("crates/web/dist")
+}
+
+/// Builds the page.
+pub(crate) fn build(care: Care) -> Result<()> {
+    test::install_wasm()?;
+    let profile = if care == Care::Full { "page" } else { "dev" };
+    say("compiling the page");
+    let arguments = ["build", "--locked", "--package", "cubilete-web", "--profile", profile];
+    let target = ["--target", test::WASM, "--config", FEATURES];
+    shell::run(&mut shell::command("cargo", &[&arguments[..], &target].concat()))?;
+    let built = shell::target_folder()?.join(test::WASM);
+    let built = built.join(if care == Care::Full { "page" } else { "debug" });
+    let made = built.join("page-bindings");
+    say("joining it to JavaScript");
+    bind(&built.join("cubilete_web.wasm"), &made)?;
+    if care == Care::Full {
+        shrink(&made.join("cubilete_bg.wasm"))?;
+    }
+    say("writing its files");
+    let dist = Dist::collect(&shell::root(), &made)?;
+    dist.write(&folder(), care == Care::Full)?;
+    eprintln!("xtask: the page is in {}", folder().display());
+    Ok(())
+}
+
+fn say(what: &str) {
+    eprintln!("xtask: {what}");
+}
+
+/// Writes the program and the JavaScript by which a browser calls it.
+fn bind(wasm: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to)?;
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(wasm).out_name("cubilete").typescript(false).omit_default_module_path(true);
+    bindgen.web(true).and_then(|bindgen| bindgen.generate(to)).context("wasm-bindgen failed")
+}
+
+/// Makes the program smaller, where there is a program for that.
+fn shrink(wasm: &Path) -> Result<()> {
+    if let Err(error) = packages::install(&[packages::BINARYEN]) {
+        eprintln!("xtask: {error:#}; the page is larger without it");
+        return Ok(());
+    }
+    say("making it smaller");
+    let path = wasm.to_string_lossy();
+    let features = [
+        "--enable-simd",
+        "--enable-bulk-memory",
+        "--enable-mutable-globals",
+        "--enable-sign-ext",
+        "--enable-nontrapping-float-to-int",
+        "--enable-reference-types",
+        "--enable-multivalue",
+    ];
+    let arguments = [&["-Oz", "--output", &path, &path][..], &features].concat();
+    shell::run(&mut shell::command("wasm-opt", &arguments))
+}

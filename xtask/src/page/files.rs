@@ -1,0 +1,119 @@
+//! The files of the page: collected, given the address of their version, and compressed.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+/// What stands beside the page's program under an address that changes with the version.
+const VERSIONED: [&str; 2] = ["boot.js", "worker.js"];
+/// What stands at an address that never changes.
+const FIXED: [&str; 4] = ["icon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest"];
+
+/// All files by their address, without the slash at its beginning.
+pub(crate) struct Dist(BTreeMap<String, Vec<u8>>);
+
+impl Dist {
+    /// Collects the files of the page, whose program was made in the folder `made`.
+    pub(crate) fn collect(root: &Path, made: &Path) -> Result<Dist> {
+        let web = root.join("crates/web");
+        let mut versioned = BTreeMap::new();
+        for name in VERSIONED {
+            versioned.insert(name.to_string(), read(&web.join("static").join(name))?);
+        }
+        for name in ["cubilete.js", "cubilete_bg.wasm"] {
+            versioned.insert(name.to_string(), read(&made.join(name))?);
+        }
+        for lang in names(&web.join("lang"))? {
+            let texts = joined(&web.join("lang").join(&lang))?;
+            versioned.insert(format!("lang/{lang}.ftl"), texts);
+        }
+        versioned.insert("style.css".to_string(), joined(&web.join("static/style"))?);
+        let weights = root.join("crates/ai/weights");
+        for name in names(&weights)? {
+            versioned.insert(format!("weights/{name}"), read(&weights.join(&name))?);
+        }
+        let version = version(&versioned);
+        let base = format!("assets/{version}/");
+        let mut files: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+        for name in FIXED {
+            files.insert(name.to_string(), read(&web.join("static").join(name))?);
+        }
+        files.extend(versioned.into_iter().map(|(name, bytes)| (format!("{base}{name}"), bytes)));
+        let template = |name: &str| -> Result<String> {
+            Ok(String::from_utf8(read(&web.join("static").join(name))?)?)
+        };
+        let index = template("index.html")?.replace("{{base}}", &format!("/{base}"));
+        let is_rest = |name: &&String| name.contains("/weights/") || name.ends_with(".png");
+        let list = |rest: bool| {
+            let names = files.keys().filter(|name| is_rest(name) == rest);
+            let names: Vec<String> = names.map(|name| format!("\"/{name}\"")).collect();
+            names.join(", ")
+        };
+        let worker = template("service-worker.js")?
+            .replace("{{version}}", &version)
+            .replace("{{needed}}", &format!("[\"/\", {}]", list(false)))
+            .replace("{{rest}}", &format!("[{}]", list(true)));
+        files.insert("index.html".to_string(), index.into_bytes());
+        files.insert("service-worker.js".to_string(), worker.into_bytes());
+        Ok(Dist(files))
+    }
+
+    /// Writes all files in place of those that were there, each also compressed if that is wanted and makes it smaller.
+    pub(crate) fn write(&self, folder: &Path, compressed: bool) -> Result<()> {
+        if folder.exists() {
+            fs::remove_dir_all(folder)?;
+        }
+        for (name, bytes) in &self.0 {
+            let path = folder.join(name);
+            fs::create_dir_all(path.parent().unwrap_or(folder))?;
+            fs::write(&path, bytes).with_context(|| format!("cannot write {}", path.display()))?;
+            let smaller = compressed.then(|| compress(bytes)).filter(|br| br.len() < bytes.len());
+            if let Some(smaller) = smaller {
+                fs::write(folder.join(format!("{name}.br")), smaller)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Changes when any of the files does.
+fn version(files: &BTreeMap<String, Vec<u8>>) -> String {
+    let mut hasher = DefaultHasher::new();
+    files.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
+/// All files of a folder as one, in the order of their names.
+fn joined(folder: &Path) -> Result<Vec<u8>> {
+    let mut joined = Vec::new();
+    for name in names(folder)? {
+        joined.extend(read(&folder.join(name))?);
+        joined.push(b'\n');
+    }
+    Ok(joined)
+}
+
+fn names(folder: &Path) -> Result<Vec<String>> {
+    let entries = fs::read_dir(folder).with_context(|| format!("no {}", folder.display()))?;
+    let names = entries.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()));
+    let mut names: Vec<String> = names.collect::<Result<_>>()?;
+    names.sort();
+    Ok(names)
+}
+
+fn read(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+fn compress(bytes: &[u8]) -> Vec<u8> {
+    let mut compressed = Vec::new();
+    let parameters =
+        brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
+    match brotli::BrotliCompress(&mut &bytes[..], &mut compressed, &parameters) {
+        Ok(_) => compressed,
+        Err(_) => bytes.to_vec(),
+    }
+}
