@@ -3,8 +3,10 @@
 //! What needs no browser is at the top level and is tested without one; [`page`] is what is on the screen.
 
 pub mod draft;
+pub mod grid;
 pub mod lang;
 pub mod local;
+pub mod log;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 pub mod route;
