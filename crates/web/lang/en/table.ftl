@@ -121,8 +121,8 @@ effect-card = card scored: { $points }
 # What happened.
 log = What happened
 log-turn = Turn: { $name }
-log-roll = { $name } rolls: { $dice }
-log-roll-sums = { $name } rolls: { $dice } – sum { $sums }
+log-roll = { $name }: rolled { $dice }
+log-roll-sums = { $name }: rolled { $dice } – sum { $sums }
 log-wrote = { $name }: { $number } in the { $color } row, column { $column }
 log-passed = { $name }: pass
 log-missed = { $name }: misthrow number { $count }

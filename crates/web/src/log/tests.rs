@@ -71,13 +71,13 @@ fn check(steps: &str, expected: &[&str]) {
 #[test]
 fn a_roll_is_told_with_its_dice_and_their_sum() {
     let steps = "roll:start-a a:throw-oy roll:o4.y5";
-    check(steps, &["Turn: <a>", "<a> rolls: orange 4, yellow 5 – sum 9"]);
+    check(steps, &["Turn: <a>", "<a>: rolled orange 4, yellow 5 – sum 9"]);
 }
 
 #[test]
 fn what_is_pencilled_is_told_when_the_phase_closes() {
     let steps = "roll:start-a a:throw-oy roll:o4.y5 a:keep a:write-y3";
-    check(steps, &["<a> rolls: orange 4, yellow 5 – sum 9"]);
+    check(steps, &["<a>: rolled orange 4, yellow 5 – sum 9"]);
     let written = ["<a>: 9 in the yellow row, column 3", "<b>: pass", "Turn: <b>"];
     check(&format!("{steps} b:pass"), &written);
 }

@@ -16,6 +16,7 @@ use cubilete_rules::Seat;
 use leptos::prelude::*;
 
 use crate::page::scene::Scene;
+use crate::page::texts::Texts;
 use dice::Dice;
 use ending::Ending;
 use history::History;
@@ -30,14 +31,19 @@ pub(crate) fn Table(scene: Scene, #[prop(optional, into)] actions: ViewFn) -> im
     let game = scene.view.with_untracked(|view| view.game);
     let rolling = Rolling::follow(scene);
     let front = front(scene);
+    let texts = Texts::get();
+    let title = move || texts.say(&format!("game-{game}"));
     view! {
         <div class="table" class:rolling=move || rolling.any() data-game=game>
-            <Ending scene actions />
-            <Scores scene />
-            <Dice scene rolling />
-            // Boards other than sheets stand here, between the dice and what is asked.
-            <div class="board"></div>
-            <Sheets scene front />
+            <h1 class="unseen">{title}</h1>
+            <div class="play">
+                <Ending scene actions />
+                <Scores scene />
+                <Dice scene rolling />
+                // Boards other than sheets stand here, between the dice and what is asked.
+                <div class="board"></div>
+                <Sheets scene front />
+            </div>
             <PromptBar scene />
             <History scene />
         </div>
