@@ -49,7 +49,7 @@ pub(crate) fn PromptBar(scene: Scene) -> impl IntoView {
     });
     view! {
         <section class="prompt" aria-label=t("question") tabindex="-1" hidden=over node_ref=node>
-            <p class="ask">{move || ask(voice).unwrap_or_else(|| wait(voice))}</p>
+            <p class="ask" role="status">{move || ask(voice).unwrap_or_else(|| wait(voice))}</p>
             <div class="answers">
                 <For
                     each=move || answers.get()
