@@ -44,7 +44,7 @@ enum Ink {
     /// A number that can still be taken back.
     Pencil(Option<u8>),
     /// A number that stays.
-    Ink(u8),
+    Written(u8),
 }
 
 impl Ink {
@@ -61,7 +61,7 @@ impl Ink {
                 scene.draft.with(|draft| draft.can_tap(cell.place(), &view.dice, offers))
             });
             match (shown.number, shown.pencil) {
-                (Some(number), _) => Ink::Ink(number),
+                (Some(number), _) => Ink::Written(number),
                 (None, Some(number)) => Ink::Pencil(Some(number)),
                 _ if own && drafted => Ink::Pencil(cell.offered(view)),
                 _ if own && can => Ink::Open(cell.offered(view)),
@@ -74,7 +74,7 @@ impl Ink {
         match self {
             Ink::Empty => None,
             Ink::Open(number) | Ink::Pencil(number) => number,
-            Ink::Ink(number) => Some(number),
+            Ink::Written(number) => Some(number),
         }
     }
 
@@ -84,7 +84,7 @@ impl Ink {
             Ink::Empty => "empty",
             Ink::Open(_) => "can",
             Ink::Pencil(_) => "pencil",
-            Ink::Ink(_) => "number",
+            Ink::Written(_) => "number",
         }
     }
 }

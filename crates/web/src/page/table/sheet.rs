@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::draft::Place;
+use crate::draft::{Offer, Place};
 use crate::grid::{self, At};
 use crate::page::scene::Scene;
 use crate::page::table::cell::{CellButton, CellOf, drawn};
@@ -155,21 +155,13 @@ fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
     let cells: Vec<Vec<bool>> = sheet.rows.iter().map(|row| existing(row)).collect();
     let first = cells[0].iter().position(|is| *is).map_or((0, 0), |column| (0, column));
     let at = RwSignal::new(first);
+    // The tabulator leads to where one may write.
     Effect::new(move || {
-        let legal = |(row, column): At| {
-            scene.offers.with(|offers| {
-                offers.iter().any(|offer| offer.places.contains(&Place::Cell { row, column }))
-            })
-        };
-        let places = scene.offers.with(|offers| {
-            offers.iter().flat_map(|offer| offer.places.clone()).collect::<Vec<_>>()
-        });
-        let best = places.iter().find_map(|place| match place {
-            Place::Cell { row, column } => Some((*row, *column)),
-            _ => None,
-        });
-        if let Some(best) = best.filter(|_| !legal(at.get_untracked())) {
-            at.set(best);
+        let open = scene.offers.with(|offers| open_cells(offers));
+        if let Some(first) = open.first()
+            && !open.contains(&at.get_untracked())
+        {
+            at.set(*first);
         }
     });
     let node = NodeRef::<html::Div>::new();
@@ -203,6 +195,15 @@ fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
             {rows.collect_view()}
         </div>
     }
+}
+
+fn open_cells(offers: &[Offer]) -> Vec<At> {
+    let places = offers.iter().flat_map(|offer| &offer.places);
+    let cell = |place: &Place| match place {
+        Place::Cell { row, column } => Some((*row, *column)),
+        _ => None,
+    };
+    places.filter_map(cell).collect()
 }
 
 fn existing(row: &Row) -> Vec<bool> {
