@@ -7,6 +7,7 @@ pub mod lang;
 pub mod local;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
+pub mod replay;
 pub mod route;
 pub mod thinking;
 pub mod words;

@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use crate::page::bots::SharedBots;
 use crate::page::home::Home;
 use crate::page::location::{Link, Location};
+use crate::page::replay::ReplayScreen;
 use crate::page::settings::Settings;
+use crate::page::settings_screen::SettingsScreen;
 use crate::page::table::GameOnDevice;
 use crate::page::texts::{Texts, t};
 use crate::route::Route;
@@ -39,6 +41,8 @@ fn screen(route: Route) -> AnyView {
     match route {
         Route::Home => view! { <Home /> }.into_any(),
         Route::Game(id) => view! { <GameOnDevice id /> }.into_any(),
+        Route::Replay(table) => view! { <ReplayScreen table /> }.into_any(),
+        Route::Settings => view! { <SettingsScreen /> }.into_any(),
         _ => view! {
             <h1>{t("nowhere")}</h1>
             <p><Link to=Route::Home>{t("nowhere-home")}</Link></p>
