@@ -3,9 +3,11 @@
 //! What needs no browser is at the top level and is tested without one; [`page`] is what is on the screen.
 
 pub mod lang;
+pub mod lessons;
 pub mod local;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 pub mod route;
+pub mod rules_pages;
 pub mod thinking;
 pub mod words;
