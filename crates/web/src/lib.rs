@@ -4,10 +4,12 @@
 
 pub mod draft;
 pub mod lang;
+pub mod lessons;
 pub mod local;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 pub mod replay;
 pub mod route;
+pub mod rules_pages;
 pub mod thinking;
 pub mod words;
