@@ -5,14 +5,17 @@ mod bots;
 mod device;
 mod fetch;
 mod home;
+mod lesson;
 mod location;
 mod replay;
+mod rules;
 mod scene;
 mod settings;
 mod settings_screen;
 mod storage;
 mod table;
 mod texts;
+mod update;
 
 use wasm_bindgen::prelude::*;
 

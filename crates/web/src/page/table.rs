@@ -1,6 +1,7 @@
 //! A game on the screen: dice, what lies before the seats, what is asked, and what happened.
 
 mod dice;
+pub(crate) mod part;
 mod prompt;
 mod sheet;
 
