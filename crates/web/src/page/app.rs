@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::page::bots::SharedBots;
+use crate::page::device_game::GameOnDevice;
 use crate::page::home::Home;
 use crate::page::lesson::LessonScreen;
 use crate::page::location::{Link, Location};
@@ -10,7 +11,6 @@ use crate::page::replay::ReplayScreen;
 use crate::page::rules::RulesScreen;
 use crate::page::settings::Settings;
 use crate::page::settings_screen::SettingsScreen;
-use crate::page::table::GameOnDevice;
 use crate::page::texts::{Texts, t};
 use crate::page::update::UpdatePrompt;
 use crate::route::Route;
