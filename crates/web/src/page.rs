@@ -8,6 +8,7 @@ mod fetch;
 mod home;
 mod lesson;
 mod location;
+mod picture;
 mod replay;
 mod rules;
 mod scene;

@@ -49,7 +49,7 @@ fn screen(route: Route) -> AnyView {
         Route::Game(id) => view! { <GameOnDevice id /> }.into_any(),
         Route::Lesson(game) => view! { <LessonScreen game /> }.into_any(),
         Route::Rules(game) => view! { <RulesScreen game /> }.into_any(),
-        Route::Replay(table) => view! { <ReplayScreen table /> }.into_any(),
+        Route::Replay(id) => view! { <ReplayScreen id /> }.into_any(),
         Route::Settings => view! { <SettingsScreen /> }.into_any(),
         _ => view! {
             <h1>{t("nowhere")}</h1>
