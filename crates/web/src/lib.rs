@@ -3,10 +3,12 @@
 //! What needs no browser is at the top level and is tested without one; [`page`] is what is on the screen.
 
 pub mod draft;
+pub mod focus;
 pub mod lang;
 pub mod local;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
+pub mod plan;
 pub mod route;
 pub mod thinking;
 pub mod words;
