@@ -169,9 +169,11 @@ impl Draft {
         offers.iter().filter(fits).collect()
     }
 
-    /// Whether a place may be tapped: some move is there.
-    pub fn can_tap(&self, place: Place, offers: &[Offer]) -> bool {
-        offers.iter().any(|offer| offer.is_at(Some(place)))
+    /// Whether a place suits what is selected: some move is there with all dice that are picked.
+    pub fn can_tap(&self, place: Place, dice: &[Die], offers: &[Offer]) -> bool {
+        let picks = self.dice_only();
+        let fits = |offer: &Offer| offer.is_at(Some(place)) && picks.is_part_of(offer, dice);
+        offers.iter().any(fits)
     }
 
     /// Whether something may be picked, alone or with what is picked already.
@@ -179,29 +181,24 @@ impl Draft {
         self.has(pick) || self.with(pick, dice, offers).is_some()
     }
 
-    /// What is selected after a tap on a place: it, with the dice that are picked if a move needs both; not it any
-    /// more after a second tap.
+    /// What is selected after a tap on a place where some move is: the place, with the dice that are picked if they suit
+    /// it; not the place any more after a second tap.
     pub fn tap(&mut self, place: Place, dice: &[Die], offers: &[Offer]) {
-        let again = self.place == Some(place);
-        if !again && !self.can_tap(place, offers) {
-            return;
+        let picked = self.dice_only();
+        if self.place == Some(place) {
+            *self = picked;
+        } else if offers.iter().any(|offer| offer.is_at(Some(place))) {
+            let suits = self.can_tap(place, dice, offers);
+            let picks = if suits { picked.picks } else { Vec::new() };
+            *self = Draft { place: Some(place), picks };
+            self.pick_what_goes_without_saying(dice, offers);
         }
-        self.picks.retain(|pick| pick.kind() == Kind::Dice);
-        self.place = (!again).then_some(place);
-        let fits = |offer: &Offer| offer.is_at(self.place) && self.is_part_of(offer, dice);
-        if !again && !offers.iter().any(fits) {
-            self.picks.clear();
-        }
-        self.pick_what_goes_without_saying(dice, offers);
     }
 
     /// Where there is but one thing to pick, it is picked.
     fn pick_what_goes_without_saying(&mut self, dice: &[Die], offers: &[Offer]) {
-        if self.place.is_none() || !self.picks.is_empty() {
-            return;
-        }
         let mut here = offers.iter().filter(|offer| offer.is_at(self.place));
-        let Some(first) = here.next() else { return };
+        let Some(first) = here.next().filter(|_| self.picks.is_empty()) else { return };
         if let [only] = first.picks.as_slice()
             && here.all(|offer| offer.picks == first.picks)
         {
@@ -219,6 +216,12 @@ impl Draft {
         } else if let Some(with) = self.with(&pick, dice, offers) {
             *self = with;
         }
+    }
+
+    /// The dice that are picked, nowhere yet.
+    fn dice_only(&self) -> Draft {
+        let dice = self.picks.iter().filter(|pick| pick.kind() == Kind::Dice);
+        Draft { place: None, picks: dice.cloned().collect() }
     }
 
     /// What would be selected with one thing more, if any move needs that: beside as many of the others as can be, the
@@ -331,7 +334,22 @@ mod tests {
         draft.tap(cell(4), &table.0.dice, &table.1);
         assert!(draft.is_empty());
         let purple = Place::Cell { row: 2, column: 4 };
-        assert!(!draft.can_tap(purple, &table.1), "purple was not thrown");
+        assert!(!draft.can_tap(purple, &table.0.dice, &table.1), "purple was not thrown");
+    }
+
+    #[test]
+    fn a_tap_elsewhere_drops_a_die_that_does_not_suit_it() {
+        let steps = "roll:start-a roll:tiles-1.1.2.3 a:throw roll:k6";
+        let table = view(GameId::Banditos, &[], steps, Seat::A);
+        let mut draft = Draft::default();
+        draft.toggle(Pick::Die(0), &table.0.dice, &table.1);
+        draft.tap(Place::Side(2), &table.0.dice, &table.1);
+        check(&draft, &table, &["place-k6-2"]);
+        assert!(!draft.can_tap(Place::Tile(3), &table.0.dice, &table.1));
+        draft.tap(Place::Tile(3), &table.0.dice, &table.1);
+        check(&draft, &table, &["concede-3"]);
+        draft.tap(Place::Side(4), &table.0.dice, &table.1);
+        check(&draft, &table, &["place-k6-4"]);
     }
 
     #[test]

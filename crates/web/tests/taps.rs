@@ -70,7 +70,7 @@ fn check(view: &View, all: &[Offer], offer: &Offer, taps: &[Tap]) {
     for tap in taps {
         match tap {
             Tap::Place(place) => {
-                assert!(draft.can_tap(*place, all), "{} by {taps:?}", offer.mv);
+                assert!(draft.can_tap(*place, &view.dice, all), "{} by {taps:?}", offer.mv);
                 if draft.place() != Some(*place) {
                     draft.tap(*place, &view.dice, all);
                 }
