@@ -3,6 +3,7 @@
 mod app;
 mod bots;
 mod device;
+mod device_game;
 mod fetch;
 mod home;
 mod location;

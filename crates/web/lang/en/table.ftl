@@ -50,3 +50,6 @@ move-end = End the turn
 move-stop = Stop
 move-mark = Cross
 move-take = Take
+
+end-again = Play again
+end-replay = Replay

@@ -3,10 +3,11 @@
 use leptos::prelude::*;
 
 use crate::page::bots::SharedBots;
+use crate::page::device_game::GameOnDevice;
 use crate::page::home::Home;
 use crate::page::location::{Link, Location};
 use crate::page::settings::Settings;
-use crate::page::table::GameOnDevice;
+
 use crate::page::texts::{Texts, t};
 use crate::route::Route;
 
