@@ -3,11 +3,13 @@
 //! What needs no browser is at the top level and is tested without one; [`page`] is what is on the screen.
 
 pub mod draft;
+pub mod focus;
 pub mod lang;
 pub mod lessons;
 pub mod local;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
+pub mod plan;
 pub mod replay;
 pub mod route;
 pub mod rules_pages;
