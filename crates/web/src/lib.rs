@@ -5,6 +5,7 @@
 pub mod draft;
 pub mod lang;
 pub mod local;
+pub mod online;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 pub mod route;
