@@ -7,6 +7,7 @@ pub mod focus;
 pub mod lang;
 pub mod lessons;
 pub mod local;
+pub mod online;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 pub mod plan;
