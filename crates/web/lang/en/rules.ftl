@@ -23,7 +23,7 @@ rules-qwantum-turn =
 rules-qwantum-write =
     A number goes into the next free cell of its row, from the left and without gaps.
 
-    In the first four cells every number is higher than the one before it. Beyond the thick line every number is lower than the one before it. Equal numbers are never allowed.
+    In the first four cells every number is higher than the one before it. Beyond the thick line every number is lower than the one before it. The same number twice in a row is never allowed.
     .title = Writing
     .caption = Violet 8, red 6 and yellow 4 fit. The blue 13 does not: blue already ends with a 13.
 rules-qwantum-score =
