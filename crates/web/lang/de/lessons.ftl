@@ -89,7 +89,7 @@ lesson-banditos-skip =
 lesson-banditos-look =
     Am ersten Plättchen ist { lesson-opponent } mit einem Paar Zweien fertig, und du hast 3 und 4. Am dritten hat sie sogar drei Sechsen. Wirf!
 lesson-banditos-compare =
-    Die schwarze 5 macht 3, 4, 5: Drei aufeinanderfolgende schlagen ein Paar. Leg sie an das erste Plättchen. Dann sind beide Seiten voll, und die stärkere bekommt es.
+    Die schwarze 5 macht 3, 4, 5: Eine Straße schlägt ein Paar. Leg sie an das erste Plättchen. Dann sind beide Seiten voll, und die stärkere bekommt es.
 lesson-banditos-concede =
     Noch 2 Punkte! Gegen drei Sechsen brauchen deine rote 4 und 5 eine rote 3 oder eine rote 6. Das ist zu selten, und für nur 1 Punkt. Gib das dritte Plättchen auf: Dann kommt etwas Neues.
 lesson-banditos-rest =
@@ -97,7 +97,7 @@ lesson-banditos-rest =
 lesson-banditos-end =
     Du führst mit 5 zu 1. So geht es weiter, bis jemand 10 Punkte hat.
 lesson-banditos-summary =
-    Merk dir: Drei gleiche schlagen drei aufeinanderfolgende, und die schlagen ein Paar. In einer Farbe ist alles noch stärker. Viel Spaß!
+    Merk dir: Drei gleiche Zahlen schlagen eine Straße, und eine Straße schlägt ein Paar. In einer Farbe ist alles noch stärker. Viel Spaß!
 
 lesson-onecard-cards =
     Willkommen bei Alles auf 1 Karte! Das sind deine zwei Karten. Sind drei Reihen einer Karte voll, wird sie gewertet. Jedes Feld einer vollen Reihe ist einen Punkt wert.

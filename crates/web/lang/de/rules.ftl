@@ -11,7 +11,7 @@ rules-qwantum-throw =
 
     Jede Farbe ist so viel wert wie die Summe ihrer Würfel plus der weiße Würfel. Zeigt kein Würfel eine Farbe, ist sie nur den weißen Würfel wert.
     .title = Die Würfel
-    .caption = Violett 3 + 3 = 6, Blau 5 + 5 + 3 = 13, Gelb 2 + 4 + 1 + 3 = 10. Rot liegt keins da, also ist Rot die weiße 3 wert.
+    .caption = Violett 3 + 3 = 6, Blau 5 + 5 + 3 = 13, Gelb 2 + 4 + 1 + 3 = 10. Kein Würfel zeigt Rot, also ist Rot die weiße 3 wert.
 rules-qwantum-turn =
     Zuerst darf, wer aktiv ist, allein eine Farbe eintragen. Diese Farbe ist dann für diesen Zug gesperrt.
 
@@ -110,11 +110,11 @@ rules-banditos-strength =
 
     1. Drei gleiche Zahlen in einer Farbe.
 
-    2. Drei aufeinanderfolgende in einer Farbe, zum Beispiel Rot 3, 4, 5.
+    2. Eine Straße (drei Zahlen hintereinander) in einer Farbe, zum Beispiel Rot 3, 4, 5.
 
     3. Drei gleiche Zahlen.
 
-    4. Drei aufeinanderfolgende.
+    4. Eine Straße.
 
     5. Zwei gleiche Zahlen in einer Farbe.
 
@@ -122,7 +122,7 @@ rules-banditos-strength =
 
     7. Alles andere.
 
-    Bei gleicher Art gewinnen die höheren Zahlen. Nach der 6 geht es nicht mit der 1 weiter, und eine Farbe für sich allein ist nichts wert.
+    Bei gleicher Art gewinnen die höheren Zahlen. Nach der 6 geht keine Straße mit der 1 weiter, und eine Farbe für sich allein ist nichts wert.
     .title = Welche drei stärker sind
     .caption = Deine Seiten, Plättchen für Plättchen: die vier stärksten Arten, die beste zuerst.
 rules-banditos-claim =

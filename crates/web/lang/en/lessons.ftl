@@ -89,7 +89,7 @@ lesson-banditos-skip =
 lesson-banditos-look =
     At the first tile { lesson-opponent } is complete with a pair of twos, and you have 3 and 4. At the third one she even has three sixes. Throw!
 lesson-banditos-compare =
-    The black 5 makes 3, 4, 5: three in a row beat a pair. Put it at the first tile. Both sides are full then, and the stronger one takes it.
+    The black 5 makes 3, 4, 5: a straight beats a pair. Put it at the first tile. Both sides are full then, and the stronger one takes it.
 lesson-banditos-concede =
     2 more points! Against three sixes your red 4 and 5 need a red 3 or a red 6. That's too rare, for just 1 point. Give up the third tile: then something new comes.
 lesson-banditos-rest =
@@ -97,7 +97,7 @@ lesson-banditos-rest =
 lesson-banditos-end =
     You lead by 5 to 1. It goes on until somebody has 10 points.
 lesson-banditos-summary =
-    Remember: three equal numbers beat three in a row, and three in a row beat a pair. In one colour each of them is stronger still. Have fun!
+    Remember: three equal numbers beat a straight, and a straight beats a pair. In one colour each of them is stronger still. Have fun!
 
 lesson-onecard-cards =
     Welcome to All on one card! These are your two cards. Once three rows of a card are full, it scores. Each cell of a full row is worth a point.

@@ -110,11 +110,11 @@ rules-banditos-strength =
 
     1. Three equal numbers of one colour.
 
-    2. Three in a row of one colour, like red 3, 4, 5.
+    2. A straight (three numbers in a row) of one colour, like red 3, 4, 5.
 
     3. Three equal numbers.
 
-    4. Three in a row.
+    4. A straight.
 
     5. Two equal numbers of one colour.
 
@@ -122,7 +122,7 @@ rules-banditos-strength =
 
     7. Anything else.
 
-    Within a kind the higher numbers win. After 6 no row goes on with 1, and one colour by itself is worth nothing.
+    Within a kind the higher numbers win. After 6 no straight goes on with 1, and one colour by itself is worth nothing.
     .title = Which three are stronger
     .caption = Your sides, tile by tile: the four strongest kinds, the best one first.
 rules-banditos-claim =

@@ -89,7 +89,7 @@ lesson-banditos-skip =
 lesson-banditos-look =
     En la primera loseta { lesson-opponent } está completa con una pareja de doses, y tú tienes 3 y 4. En la tercera tiene incluso tres seises. ¡Lanza!
 lesson-banditos-compare =
-    El 5 negro hace 3, 4, 5: tres seguidos ganan a una pareja. Ponlo en la primera loseta. Así los dos lados están llenos, y se la lleva el más fuerte.
+    El 5 negro hace 3, 4, 5: una escalera gana a una pareja. Ponlo en la primera loseta. Así los dos lados están llenos, y se la lleva el más fuerte.
 lesson-banditos-concede =
     ¡2 puntos más! Contra tres seises, tu 4 y tu 5 rojos necesitan un 3 rojo o un 6 rojo. Es demasiado raro, y por solo 1 punto. Cede la tercera loseta: así llega algo nuevo.
 lesson-banditos-rest =
@@ -97,7 +97,7 @@ lesson-banditos-rest =
 lesson-banditos-end =
     Vas ganando por 5 a 1. Se sigue hasta que alguien tenga 10 puntos.
 lesson-banditos-summary =
-    Recuerda: tres números iguales ganan a tres seguidos, y tres seguidos ganan a una pareja. De un mismo color, cada cosa es aún más fuerte. ¡A disfrutar!
+    Recuerda: tres números iguales ganan a una escalera, y una escalera gana a una pareja. De un mismo color, cada cosa es aún más fuerte. ¡A disfrutar!
 
 lesson-onecard-cards =
     ¡Te damos la bienvenida a Todo en 1 carta! Estas son tus dos cartas. Cuando una carta tiene tres filas llenas, puntúa. Cada casilla de una fila llena vale un punto.

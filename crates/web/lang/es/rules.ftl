@@ -100,7 +100,7 @@ rules-banditos-turn =
 rules-banditos-place =
     Pon cada dado en tu lado de una loseta, los dos en la misma o en dos distintas. En un lado caben tres. Tienes que colocar tus dados mientras haya sitio, y se quedan donde están.
 
-    En cuanto los dos lados tienen tres dados, el trío más fuerte se lleva la loseta. Si son igual de fuertes, se la lleva el lado que se completó primero.
+    En cuanto los dos lados tienen tres dados, los tres más fuertes se llevan la loseta. Si son igual de fuertes, se la lleva el lado que se completó primero.
 
     Todos los dados de esa loseta vuelven a la bolsa, y enseguida llega una loseta nueva.
     .title = Colocar dados
@@ -110,11 +110,11 @@ rules-banditos-strength =
 
     1. Tres números iguales de un mismo color.
 
-    2. Tres seguidos de un mismo color, como rojo 3, 4, 5.
+    2. Una escalera (tres números seguidos) de un mismo color, como rojo 3, 4, 5.
 
     3. Tres números iguales.
 
-    4. Tres seguidos.
+    4. Una escalera.
 
     5. Dos números iguales de un mismo color.
 
@@ -122,7 +122,7 @@ rules-banditos-strength =
 
     7. Cualquier otra cosa.
 
-    Dentro de una clase ganan los números más altos. Después del 6 no se sigue con el 1, y un mismo color por sí solo no vale nada.
+    Dentro de una clase ganan los números más altos. Después del 6 ninguna escalera sigue con el 1, y un mismo color por sí solo no vale nada.
     .title = Qué tres son más fuertes
     .caption = Tus lados, loseta por loseta: las cuatro clases más fuertes, la mejor primero.
 rules-banditos-claim =
