@@ -4,6 +4,8 @@
 
 pub mod draft;
 pub mod focus;
+#[cfg(test)]
+mod guide_texts;
 pub mod lang;
 pub mod lessons;
 pub mod local;
