@@ -103,6 +103,27 @@ async fn a_program_in_python_plays_a_game_and_its_dice_are_verified() {
     assert!(serving.stop());
 }
 
+#[tokio::test]
+async fn two_files_of_a_server_that_was_stopped_are_a_backup() {
+    let data = tempfile::tempdir().unwrap();
+    let serving = Serving::start(data.path(), &[]);
+    let host = Server::join(&serving.url).await.unwrap();
+    let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
+    let (table, code) = host.create(&setup, true, None).await.unwrap();
+    let path = format!("/api/tables/{code}");
+    assert_eq!(host.get(&path).await.unwrap()["table"], table.to_string());
+    let token = host.token().to_string();
+    assert!(serving.stop());
+    let backup = tempfile::tempdir().unwrap();
+    for file in ["tables.sqlite", "secret"] {
+        std::fs::copy(data.path().join(file), backup.path().join(file)).unwrap();
+    }
+    let serving = Serving::start(backup.path(), &[]);
+    let host = Server::with_token(&serving.url, &token).unwrap();
+    assert_eq!(host.get(&path).await.unwrap()["table"], table.to_string());
+    assert_eq!(host.get("/api/tables").await.unwrap()["tables"].as_array().unwrap().len(), 1);
+}
+
 #[test]
 fn what_cannot_be_served_is_one_line() {
     let data = tempfile::tempdir().unwrap();
