@@ -21,13 +21,15 @@ struct Serving {
 
 impl Serving {
     fn start(data: &Path, arguments: &[&str]) -> Serving {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_cubilete"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--json", "--data"])
-            .arg(data)
-            .args(arguments)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        Serving::start_with(data, arguments, |_| {})
+    }
+
+    fn start_with(data: &Path, arguments: &[&str], change: impl Fn(&mut Command)) -> Serving {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
+        command.args(["serve", "--listen", "127.0.0.1:0", "--json", "--data"]).arg(data);
+        command.args(arguments).stdout(Stdio::piped());
+        change(&mut command);
+        let mut child = command.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let said: Value = serde_json::from_str(&line).expect("a line of JSON");
@@ -124,6 +126,56 @@ async fn two_files_of_a_server_that_was_stopped_are_a_backup() {
     assert_eq!(host.get("/api/tables").await.unwrap()["tables"].as_array().unwrap().len(), 1);
 }
 
+/// What a server says that does not start, in one line; nothing else is printed.
+fn refusal(arguments: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
+    let listen: &[&str] = match arguments.contains(&"--listen") {
+        true => &[],
+        false => &["--listen", "127.0.0.1:0"],
+    };
+    let output = command.arg("serve").args(listen).args(arguments).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+    assert_eq!(said.lines().count(), 1, "{arguments:?}: {said}");
+    assert!(output.stdout.is_empty(), "{arguments:?}: it says that it is there");
+    said
+}
+
+#[test]
+fn a_server_without_the_secret_of_its_database_does_not_start_nor_make_one() {
+    let data = tempfile::tempdir().unwrap();
+    assert!(Serving::start(data.path(), &[]).stop());
+    let (folder, secret) = (data.path().to_str().unwrap(), data.path().join("secret"));
+    let other = data.path().join("other");
+    let other_text = other.to_str().unwrap();
+    let said = refusal(&["--data", folder, "--secret", other_text]);
+    assert!(said.contains(&format!("there is none at {other_text}: copy theirs there")), "{said}");
+    assert!(!other.exists());
+    std::fs::rename(&secret, &other).unwrap();
+    assert!(refusal(&["--data", folder]).contains("there is none at"));
+    assert!(!secret.exists());
+    assert!(Serving::start(data.path(), &["--secret", other_text]).stop());
+    std::fs::write(&other, "00".repeat(32)).unwrap();
+    let said = refusal(&["--data", folder, "--secret", other_text]);
+    assert!(said.contains("have another secret: copy theirs"), "{said}");
+}
+
+#[test]
+fn a_new_secret_is_told_of_once() {
+    let data = tempfile::tempdir().unwrap();
+    let log = data.path().join("log");
+    let start = || {
+        Serving::start_with(data.path(), &["--secret", "mistyped"], |command| {
+            let log = std::fs::File::options().create(true).append(true).open(&log).unwrap();
+            command.current_dir(data.path()).stderr(log);
+        })
+    };
+    assert!(start().stop());
+    assert!(start().stop());
+    let said = std::fs::read_to_string(&log).unwrap();
+    assert_eq!(said.matches("a new secret was made: mistyped").count(), 1, "{said}");
+}
+
 #[test]
 fn what_cannot_be_served_is_one_line() {
     let data = tempfile::tempdir().unwrap();
@@ -143,13 +195,7 @@ fn what_cannot_be_served_is_one_line() {
         (&["--data", &free, "--messages-per-second", "0"], "invalid value"),
     ];
     for (arguments, expected) in cases {
-        let output = Command::new(env!("CARGO_BIN_EXE_cubilete"))
-            .arg("serve")
-            .args(*arguments)
-            .output()
-            .unwrap();
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
-        assert!(said.contains(expected) && said.lines().count() == 1, "{arguments:?}: {said}");
+        let said = refusal(arguments);
+        assert!(said.contains(expected), "{arguments:?}: {said}");
     }
 }

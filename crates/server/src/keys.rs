@@ -51,27 +51,31 @@ impl Keys {
         Keys(Hkdf::new(None, secret.bytes()))
     }
 
-    /// The secret of a file, which is made if it is not there.
-    pub fn open(path: &Path) -> Result<Keys, KeysError> {
+    /// The secret of a file; none if there is no file.
+    pub fn read(path: &Path) -> Result<Option<Keys>, KeysError> {
         let wrong = |error| KeysError::File { path: path.to_path_buf(), error };
-        match std::fs::read_to_string(path) {
-            Ok(text) => {
-                if is_open(path).map_err(wrong)? {
-                    return Err(KeysError::Open(path.to_path_buf()));
-                }
-                let secret = text.trim().parse();
-                secret.map(Keys::new).map_err(|_| KeysError::Malformed(path.to_path_buf()))
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                let mut bytes = [0; 32];
-                getrandom::fill(&mut bytes).map_err(KeysError::Random)?;
-                let secret = Secret::new(bytes);
-                match write_new(path, &secret.to_hex()) {
-                    // Another server was quicker: its secret is there, whole.
-                    Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Keys::open(path),
-                    Err(error) => Err(wrong(error)),
-                    Ok(()) => Ok(Keys::new(secret)),
-                }
+        let text = match std::fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(wrong(error)),
+        };
+        if is_open(path).map_err(wrong)? {
+            return Err(KeysError::Open(path.to_path_buf()));
+        }
+        let secret = text.trim().parse();
+        secret.map(Keys::new).map(Some).map_err(|_| KeysError::Malformed(path.to_path_buf()))
+    }
+
+    /// A new secret in a file that was not there; false if another server was quicker, and this is its secret.
+    pub fn make(path: &Path) -> Result<(Keys, bool), KeysError> {
+        let wrong = |error| KeysError::File { path: path.to_path_buf(), error };
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).map_err(KeysError::Random)?;
+        let secret = Secret::new(bytes);
+        match write_new(path, &secret.to_hex()) {
+            Ok(()) => Ok((Keys::new(secret), true)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                Ok((Keys::read(path)?.ok_or_else(|| wrong(error))?, false))
             }
             Err(error) => Err(wrong(error)),
         }
@@ -216,21 +220,26 @@ mod tests {
     fn a_secret_is_made_once_and_kept_from_others() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("new").join("secret");
-        let first = Keys::open(&path).unwrap().fingerprint();
-        assert_eq!(Keys::open(&path).unwrap().fingerprint(), first);
+        assert!(Keys::read(&path).unwrap().is_none());
+        let (first, new) = Keys::make(&path).unwrap();
+        assert!(new);
+        let (again, new) = Keys::make(&path).unwrap();
+        assert!(!new && again.fingerprint() == first.fingerprint());
+        let read = Keys::read(&path).unwrap().unwrap();
+        assert_eq!(read.fingerprint(), first.fingerprint());
         assert_eq!(std::fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
             assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
             std::fs::set_permissions(&path, PermissionsExt::from_mode(0o644)).unwrap();
-            assert!(Keys::open(&path).unwrap_err().to_string().contains("chmod 600"));
+            assert!(Keys::read(&path).unwrap_err().to_string().contains("chmod 600"));
         }
         std::fs::remove_file(&path).unwrap();
         std::fs::write(&path, "no").unwrap();
         #[cfg(unix)]
         std::fs::set_permissions(&path, std::os::unix::fs::PermissionsExt::from_mode(0o600))
             .unwrap();
-        assert!(matches!(Keys::open(&path), Err(KeysError::Malformed(_))));
+        assert!(matches!(Keys::read(&path), Err(KeysError::Malformed(_))));
     }
 }

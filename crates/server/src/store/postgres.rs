@@ -226,4 +226,9 @@ impl Store for Postgres {
         })
         .await
     }
+
+    async fn kept(&self, name: &str) -> Result<Option<String>, StoreError> {
+        let ask = || scalar(statements::KEPT).bind(name);
+        self.ask(|_| ask().fetch_optional(&self.pool)).await
+    }
 }

@@ -140,4 +140,9 @@ impl Store for Sqlite {
         let (name, text) = (name.to_string(), text.to_string());
         self.writer.write(move |db| statements::keep_once(db, &name, &text)).await
     }
+
+    async fn kept(&self, name: &str) -> Result<Option<String>, StoreError> {
+        let name = name.to_string();
+        self.readers.read(move |db| statements::kept(db, &name)).await
+    }
 }
