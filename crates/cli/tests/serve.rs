@@ -177,6 +177,23 @@ fn a_new_secret_is_told_of_once() {
 }
 
 #[test]
+fn a_secret_that_systemd_passes_is_taken() {
+    use std::os::unix::fs::PermissionsExt;
+    let data = tempfile::tempdir().unwrap();
+    let credentials = tempfile::tempdir().unwrap();
+    let secret = credentials.path().join("secret");
+    std::fs::write(&secret, "5a".repeat(32)).unwrap();
+    std::fs::set_permissions(&secret, PermissionsExt::from_mode(0o440)).unwrap();
+    let (folder, secret) = (data.path().to_str().unwrap(), secret.to_str().unwrap());
+    let said = refusal(&["--data", folder, "--secret", secret]);
+    assert!(said.contains("can be read by others: chmod 600"), "{said}");
+    let serving = Serving::start_with(data.path(), &["--secret", secret], |command| {
+        command.env("CREDENTIALS_DIRECTORY", credentials.path());
+    });
+    assert!(serving.stop());
+}
+
+#[test]
 fn what_cannot_be_served_is_one_line() {
     let data = tempfile::tempdir().unwrap();
     let first = Serving::start(data.path(), &[]);

@@ -59,7 +59,8 @@ impl Keys {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(wrong(error)),
         };
-        if is_open(path).map_err(wrong)? {
+        let credentials = std::env::var_os("CREDENTIALS_DIRECTORY").map(PathBuf::from);
+        if is_open(path, credentials.as_deref()).map_err(wrong)? {
             return Err(KeysError::Open(path.to_path_buf()));
         }
         let secret = text.trim().parse();
@@ -144,14 +145,20 @@ pub fn random_bits() -> Result<u128, getrandom::Error> {
     Ok(u128::from_be_bytes(bytes))
 }
 
+/// Whether others than the owner may read or change a file.
+///
+/// What systemd passes to a service lies in a folder of its own, which only that service may enter. There the right to
+/// read is given by an access list, whose mask shows as the right of a group to read.
 #[cfg(unix)]
-fn is_open(path: &Path) -> io::Result<bool> {
+fn is_open(path: &Path, credentials: Option<&Path>) -> io::Result<bool> {
     use std::os::unix::fs::PermissionsExt;
-    Ok(std::fs::metadata(path)?.permissions().mode() & 0o077 != 0)
+    let is_credential = credentials.is_some_and(|folder| path.parent() == Some(folder));
+    let others = if is_credential { 0o037 } else { 0o077 };
+    Ok(std::fs::metadata(path)?.permissions().mode() & others != 0)
 }
 
 #[cfg(not(unix))]
-fn is_open(_path: &Path) -> io::Result<bool> {
+fn is_open(_path: &Path, _credentials: Option<&Path>) -> io::Result<bool> {
     Ok(false)
 }
 
@@ -241,5 +248,28 @@ mod tests {
         std::fs::set_permissions(&path, std::os::unix::fs::PermissionsExt::from_mode(0o600))
             .unwrap();
         assert!(matches!(Keys::read(&path), Err(KeysError::Malformed(_))));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_group_may_read_what_systemd_passes_to_a_service_and_nothing_else() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("secret");
+        std::fs::write(&path, "").unwrap();
+        let credentials = Some(folder.path());
+        for (mode, open_as_credential, open_elsewhere) in [
+            (0o400, false, false),
+            (0o600, false, false),
+            (0o440, false, true),
+            (0o460, true, true),
+            (0o444, true, true),
+            (0o604, true, true),
+        ] {
+            std::fs::set_permissions(&path, PermissionsExt::from_mode(mode)).unwrap();
+            assert_eq!(is_open(&path, credentials).unwrap(), open_as_credential, "{mode:o}");
+            assert_eq!(is_open(&path, None).unwrap(), open_elsewhere, "{mode:o}");
+            assert_eq!(is_open(&path, Some(Path::new("/"))).unwrap(), open_elsewhere, "{mode:o}");
+        }
     }
 }
