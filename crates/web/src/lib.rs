@@ -2,6 +2,8 @@
 //!
 //! What needs no browser is at the top level and is tested without one; [`page`] is what is on the screen.
 
+#[cfg(test)]
+mod guide_texts;
 pub mod lang;
 pub mod lessons;
 pub mod local;
