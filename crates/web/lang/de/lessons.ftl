@@ -17,7 +17,7 @@ lesson-qwantum-alone =
 lesson-qwantum-together =
     Jetzt tragen alle gleichzeitig eine der anderen Farben ein. Nimm die gelbe 4. { lesson-opponent } hat schon gewählt, aber das siehst du erst danach.
 lesson-qwantum-passive =
-    { lesson-opponent } war am Zug und hat allein die blaue 2 genommen. Aber auch du darfst etwas eintragen: Nimm die rote 6.
+    { lesson-opponent } ist am Zug und hat allein die blaue 2 genommen. Aber auch du darfst etwas eintragen: Nimm die rote 6.
 lesson-qwantum-keep =
     Du bist wieder dran: Violett 9, Blau 9, Rot 7, Gelb 5. Das kannst du alles brauchen. Behalte den Wurf.
 lesson-qwantum-column =
@@ -31,7 +31,7 @@ lesson-qwantum-skip =
 lesson-qwantum-line =
     Blau steht bei 18, und hinter der Linie fallen die Zahlen. Die blaue 15 passt: Trag sie ein.
 lesson-qwantum-second =
-    Von den anderen Farben passt nur die violette 10: 10 ist mehr als 9. Passt nichts, dann passt du. Nur wenn du aktiv bist und gar nichts einträgst, ist es ein Fehlwurf: −1, dann −2 und so weiter.
+    Von den anderen Farben passt nur die violette 10: 10 ist mehr als 9. Geht nichts, dann passt du. Nur wenn du aktiv bist und gar nichts einträgst, ist es ein Fehlwurf: −1, dann −2 und so weiter.
 lesson-qwantum-end =
     So geht es weiter, bis ein Blatt voll ist oder jemand fünf Fehlwürfe hat. Die meisten Punkte gewinnen.
 lesson-qwantum-summary =

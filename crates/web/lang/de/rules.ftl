@@ -19,7 +19,7 @@ rules-qwantum-turn =
 
     Passen darfst du immer. Aber wenn du aktiv bist und in deinem Zug gar nichts einträgst, kreuzt du einen Fehlwurf an. Die anderen nie.
     .title = Ein Zug
-    .caption = Dein Gegenüber war aktiv und hat die rote 5 allein eingetragen. Du darfst noch Violett 5, Blau 7 oder Gelb 7 eintragen.
+    .caption = Dein Gegenüber ist aktiv und hat die rote 5 allein eingetragen. Du darfst noch Violett 5, Blau 7 oder Gelb 7 eintragen.
 rules-qwantum-write =
     Eine Zahl kommt in das nächste freie Feld ihrer Reihe, von links und ohne Lücken.
 

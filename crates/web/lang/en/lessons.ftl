@@ -17,7 +17,7 @@ lesson-qwantum-alone =
 lesson-qwantum-together =
     Now everybody writes one of the other colours at the same time. Take the yellow 4. { lesson-opponent } has chosen already, but you see that only afterwards.
 lesson-qwantum-passive =
-    It was { lesson-opponent }'s turn, and she took the blue 2 alone. But you may write as well: take the red 6.
+    It is { lesson-opponent }'s turn, and she has taken the blue 2 alone. But you may write as well: take the red 6.
 lesson-qwantum-keep =
     Your turn again: violet 9, blue 9, red 7, yellow 5. All of that is useful. Keep the throw.
 lesson-qwantum-column =

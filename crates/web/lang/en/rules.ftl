@@ -19,7 +19,7 @@ rules-qwantum-turn =
 
     You may always pass. But if you are active and write nothing at all in your turn, you mark a misthrow. The others never do.
     .title = A turn
-    .caption = Your opponent was active and wrote the red 5 alone. You may still write violet 5, blue 7 or yellow 7.
+    .caption = Your opponent is active and has written the red 5 alone. You may still write violet 5, blue 7 or yellow 7.
 rules-qwantum-write =
     A number goes into the next free cell of its row, from the left and without gaps.
 

@@ -17,7 +17,7 @@ lesson-qwantum-alone =
 lesson-qwantum-together =
     Ahora todos apuntan a la vez uno de los otros colores. Toma el amarillo 4. { lesson-opponent } ya ha elegido, pero eso lo verás después.
 lesson-qwantum-passive =
-    Era el turno de { lesson-opponent }, que tomó el azul 2 en solitario. Pero tú también puedes apuntar: toma el rojo 6.
+    Es el turno de { lesson-opponent }, que ha tomado el azul 2 en solitario. Pero tú también puedes apuntar: toma el rojo 6.
 lesson-qwantum-keep =
     Te toca otra vez: violeta 9, azul 9, rojo 7, amarillo 5. Todo eso sirve. Quédate con la tirada.
 lesson-qwantum-column =

@@ -19,7 +19,7 @@ rules-qwantum-turn =
 
     Siempre puedes pasar. Pero si es tu turno y no apuntas nada de nada, marcas una tirada fallida. Los demás nunca la marcan.
     .title = Un turno
-    .caption = Era el turno de tu rival, que apuntó el 5 rojo en solitario. Tú aún puedes apuntar violeta 5, azul 7 o amarillo 7.
+    .caption = Es el turno de tu rival, que ha apuntado el 5 rojo en solitario. Tú aún puedes apuntar violeta 5, azul 7 o amarillo 7.
 rules-qwantum-write =
     Un número va en la siguiente casilla libre de su fila, desde la izquierda y sin huecos.
 

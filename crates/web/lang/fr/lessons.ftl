@@ -17,7 +17,7 @@ lesson-qwantum-alone =
 lesson-qwantum-together =
     Maintenant, tout le monde note en même temps une des autres couleurs. Prends le jaune 4. { lesson-opponent } a déjà choisi, mais tu ne le verras qu’après.
 lesson-qwantum-passive =
-    Au tour précédent, { lesson-opponent } a lancé et pris le bleu 2 en solo. Mais toi aussi, tu peux noter : prends le rouge 6.
+    Cette fois, { lesson-opponent } a lancé, et elle a pris le bleu 2 en solo. Mais toi aussi, tu peux noter : prends le rouge 6.
 lesson-qwantum-keep =
     De nouveau à toi : violet 9, bleu 9, rouge 7, jaune 5. Tout cela est utile. Garde le lancer.
 lesson-qwantum-column =
@@ -62,14 +62,14 @@ lesson-qwinto-single =
 lesson-qwinto-equal =
     Encore un 4 ! Ta ligne jaune a déjà un 4, et les nombres égaux ne sont pas permis. Relance.
 lesson-qwinto-pass =
-    Encore la même chose, pas de chance. Tu dois passer. Pour qui a lancé, c’est un lancer raté qui coûte 5 points ; les autres passent gratuitement.
+    Encore la même chose, pas de chance. Tu dois passer. Pour la personne qui a lancé, c’est un lancer raté qui coûte 5 points ; les autres passent gratuitement.
 lesson-qwinto-end =
     La partie s’arrête quand quelqu’un a deux lignes pleines ou quatre lancers ratés. Alors les points décident.
 lesson-qwinto-summary =
     C’est tout : choisis des dés, lance, relance si tu veux, et tout le monde note la somme. On monte dans les lignes, on varie dans les colonnes. Amuse-toi bien !
 
 lesson-banditos-tiles =
-    Bienvenue dans Los Banditos ! Quatre tuiles sont posées entre toi et { lesson-opponent }. Chacune est un butin de 1 à 3 points. Qui a le premier 10 points gagne.
+    Bienvenue dans Los Banditos ! Quatre tuiles sont posées entre toi et { lesson-opponent }. Chacune est un butin de 1 à 3 points. Il faut arriver à 10 points avant elle pour gagner.
 lesson-banditos-throw =
     C’est toi qui commences. Les dés sortent du sac : un au tout premier tour, ensuite toujours deux. Lance !
 lesson-banditos-place =

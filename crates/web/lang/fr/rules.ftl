@@ -3,7 +3,7 @@
 rules-qwantum-aim =
     Dans Qwantum, tu remplis quatre lignes de nombres qui montent puis redescendent. Chaque colonne complète te rapporte son deuxième nombre le plus bas. Qui a le plus de points gagne.
 
-    On joue de deux à quatre, ou toi en solo.
+    On joue de deux à quatre, ou en solo.
     .title = De quoi il s’agit
     .caption = La première colonne est complète : 2, 3, 4 et 5. Elle rapporte le deuxième plus bas, donc 3 points.
 rules-qwantum-throw =
@@ -13,13 +13,13 @@ rules-qwantum-throw =
     .title = Les dés
     .caption = Violet 3 + 3 = 6, bleu 5 + 5 + 3 = 13, jaune 2 + 4 + 1 + 3 = 10. Aucun dé n’est rouge, donc le rouge vaut le 3 blanc.
 rules-qwantum-turn =
-    D’abord, qui a lancé les dés peut noter une couleur en solo. Cette couleur est alors fermée pour ce tour.
+    D’abord, la personne qui a lancé peut noter une couleur en solo. Cette couleur est alors fermée pour ce tour.
 
-    Ensuite tout le monde, y compris qui a lancé, peut noter une des autres couleurs. Vous choisissez en même temps, et vous pouvez être plusieurs à prendre la même.
+    Ensuite tout le monde, elle aussi, peut noter une des autres couleurs. Vous choisissez en même temps, et vous pouvez être plusieurs à prendre la même.
 
     On peut toujours passer. Mais si c’est ton tour et que tu ne notes rien du tout, tu coches un lancer raté. Les autres, jamais.
     .title = Un tour
-    .caption = C’était le tour de ton adversaire, qui a noté le 5 rouge en solo. Tu peux encore noter violet 5, bleu 7 ou jaune 7.
+    .caption = C’est le tour de ton adversaire, qui a noté le 5 rouge en solo. Tu peux encore noter violet 5, bleu 7 ou jaune 7.
 rules-qwantum-write =
     Un nombre va dans la prochaine case libre de sa ligne, depuis la gauche et sans trou.
 
@@ -50,7 +50,7 @@ rules-qwantum-solo =
 rules-qwinto-aim =
     Dans Qwinto, tu notes des sommes de dés dans trois lignes où les nombres montent. Les nombres, les lignes pleines et les colonnes pleines rapportent des points ; les lancers ratés en coûtent.
 
-    On joue de deux à six, ou toi en solo.
+    On joue de deux à six, ou en solo.
     .title = De quoi il s’agit
     .caption = Dix nombres font 10 points. La colonne avec 4, 5 et 6 est pleine et rapporte le 4 de son pentagone : 14 points.
 rules-qwinto-throw =
@@ -89,7 +89,7 @@ rules-qwinto-solo =
 rules-banditos-aim =
     Los Banditos se joue à deux. Deux bandes se disputent un butin : trois dés de ton côté d’une tuile contre trois dés de l’autre côté.
 
-    Qui a le premier des tuiles pour 10 points gagne.
+    La première personne qui a des tuiles pour 10 points gagne.
     .title = De quoi il s’agit
     .caption = Quatre tuiles sont dans la rangée, chacune vaut 1, 2 ou 3 points. Chacune a un côté pour toi et un pour ton adversaire.
 rules-banditos-turn =
@@ -149,17 +149,17 @@ rules-banditos-option-proof =
 rules-onecard-aim =
     Dans Tout sur une carte, tu coches des cases de tes cartes avec des dés de couleur. Dès que trois lignes d’une carte sont pleines, elle marque des points. La partie finit avec la quatrième carte de quelqu’un, et qui a le plus de points gagne.
 
-    On joue de deux à quatre, ou toi en solo. Tout le monde commence avec deux cartes.
+    On joue de deux à quatre, ou en solo. Tout le monde commence avec deux cartes.
     .title = De quoi il s’agit
     .caption = Cinq lignes de cinq couleurs : une ligne vaut autant de points qu’elle a de cases. Deux lignes ont un soleil.
 rules-onecard-throw =
-    Qui a le tour lance les cinq dés. Chaque dé montre une des six couleurs. Ensuite on peut relancer les dés qu’on veut, puis encore une fois : trois lancers en tout. On peut s’arrêter avant.
+    La personne dont c’est le tour lance les cinq dés. Chaque dé montre une des six couleurs. Ensuite on peut relancer les dés qu’on veut, puis encore une fois : trois lancers en tout. On peut s’arrêter avant.
 
     Un dé laissé sur la table peut encore être relancé la fois suivante.
     .title = Les dés
     .caption = Déjà deux jaunes. Tu relances les trois autres ?
 rules-onecard-mark =
-    Maintenant, tout le monde utilise les mêmes dés, à tour de rôle, en commençant par qui les a lancés. Choisis une de tes cartes et coche une case, depuis la gauche, pour chaque dé d’une couleur qui convient.
+    Maintenant, tout le monde utilise les mêmes dés, à tour de rôle, en commençant par la personne qui les a lancés. Choisis une de tes cartes et coche une case, depuis la gauche, pour chaque dé d’une couleur qui convient.
 
     Tous les dés d’une couleur doivent entrer, sinon aucun ne compte : deux dés jaunes ont besoin de deux cases jaunes libres. Tu ne peux pas laisser de côté une couleur qui convient.
 
@@ -183,7 +183,7 @@ rules-onecard-end =
 rules-onecard-option-variant =
     Dans le jeu avancé, tout le monde reçoit cinq cartes et en garde trois. Vous choisissez en même temps. Les autres retournent dans la pioche mélangée.
 
-    Trois cartes sont visibles à côté de la pioche. Qui termine une carte en prend une là au lieu de piocher, et le trou est comblé aussitôt.
+    Trois cartes sont visibles à côté de la pioche. Quand on termine une carte, on en prend une là au lieu de piocher, et le trou est comblé aussitôt.
     .title = Option : jeu avancé
     .caption = Tu as terminé une carte et tu choisis une de ces trois.
 rules-onecard-option-colors =
