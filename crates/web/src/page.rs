@@ -1,6 +1,7 @@
 //! What is on the screen: everything that needs a browser.
 
 mod app;
+mod arrows;
 mod bots;
 mod device;
 mod device_game;
@@ -9,6 +10,7 @@ mod home;
 mod location;
 mod scene;
 mod settings;
+mod setup;
 mod storage;
 mod table;
 mod texts;

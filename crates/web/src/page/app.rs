@@ -7,7 +7,7 @@ use crate::page::device_game::GameOnDevice;
 use crate::page::home::Home;
 use crate::page::location::{Link, Location};
 use crate::page::settings::Settings;
-
+use crate::page::setup::SetupScreen;
 use crate::page::texts::{Texts, t};
 use crate::route::Route;
 
@@ -39,6 +39,7 @@ pub(crate) fn app(base: String) -> impl IntoView {
 fn screen(route: Route) -> AnyView {
     match route {
         Route::Home => view! { <Home /> }.into_any(),
+        Route::Setup(game) => view! { <SetupScreen game /> }.into_any(),
         Route::Game(id) => view! { <GameOnDevice id /> }.into_any(),
         _ => view! {
             <h1>{t("nowhere")}</h1>
