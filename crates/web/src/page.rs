@@ -1,6 +1,7 @@
 //! What is on the screen: everything that needs a browser.
 
 mod app;
+mod arrows;
 mod bots;
 mod device;
 mod device_game;
@@ -14,6 +15,7 @@ mod rules;
 mod scene;
 mod settings;
 mod settings_screen;
+mod setup;
 mod storage;
 mod table;
 mod texts;

@@ -11,6 +11,7 @@ use crate::page::replay::ReplayScreen;
 use crate::page::rules::RulesScreen;
 use crate::page::settings::Settings;
 use crate::page::settings_screen::SettingsScreen;
+use crate::page::setup::SetupScreen;
 use crate::page::texts::{Texts, t};
 use crate::page::update::UpdatePrompt;
 use crate::route::Route;
@@ -46,6 +47,7 @@ pub(crate) fn app(base: String) -> impl IntoView {
 fn screen(route: Route) -> AnyView {
     match route {
         Route::Home => view! { <Home /> }.into_any(),
+        Route::Setup(game) => view! { <SetupScreen game /> }.into_any(),
         Route::Game(id) => view! { <GameOnDevice id /> }.into_any(),
         Route::Lesson(game) => view! { <LessonScreen game /> }.into_any(),
         Route::Rules(game) => view! { <RulesScreen game /> }.into_any(),

@@ -47,7 +47,7 @@ pub(crate) fn seat_view(scene: Scene, seat: Seat) -> Memo<Option<SeatView>> {
 
 /// The sheet of a seat.
 #[component]
-fn SheetOf(scene: Scene, seat: Seat, front: Memo<Option<Seat>>) -> impl IntoView {
+pub(crate) fn SheetOf(scene: Scene, seat: Seat, front: Memo<Option<Seat>>) -> impl IntoView {
     let texts = Texts::get();
     let own = seat_view(scene, seat);
     let large = Memo::new(move |_| front.get() == Some(seat));
