@@ -6,6 +6,7 @@ mod device;
 mod fetch;
 mod home;
 mod location;
+mod online;
 mod scene;
 mod settings;
 mod storage;

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::page::bots::SharedBots;
 use crate::page::home::Home;
 use crate::page::location::{Link, Location};
+use crate::page::online::{OnlineTable, Tables};
 use crate::page::settings::Settings;
 use crate::page::table::GameOnDevice;
 use crate::page::texts::{Texts, t};
@@ -39,6 +40,8 @@ fn screen(route: Route) -> AnyView {
     match route {
         Route::Home => view! { <Home /> }.into_any(),
         Route::Game(id) => view! { <GameOnDevice id /> }.into_any(),
+        Route::Tables => view! { <Tables /> }.into_any(),
+        Route::Table(name) => view! { <OnlineTable name /> }.into_any(),
         _ => view! {
             <h1>{t("nowhere")}</h1>
             <p><Link to=Route::Home>{t("nowhere-home")}</Link></p>
