@@ -1,5 +1,7 @@
 //! What is on the screen: everything that needs a browser.
 
+#![allow(unreachable_pub, reason = "the macro of components makes public what they take")]
+
 mod app;
 mod arrows;
 mod bots;
@@ -9,6 +11,7 @@ mod fetch;
 mod home;
 mod lesson;
 mod location;
+mod online;
 mod picture;
 mod replay;
 mod rules;

@@ -7,6 +7,7 @@ use crate::page::device_game::GameOnDevice;
 use crate::page::home::Home;
 use crate::page::lesson::LessonScreen;
 use crate::page::location::{Link, Location};
+use crate::page::online::{OnlineTable, Tables};
 use crate::page::replay::ReplayScreen;
 use crate::page::rules::RulesScreen;
 use crate::page::settings::Settings;
@@ -53,7 +54,9 @@ fn screen(route: Route) -> AnyView {
         Route::Rules(game) => view! { <RulesScreen game /> }.into_any(),
         Route::Replay(id) => view! { <ReplayScreen id /> }.into_any(),
         Route::Settings => view! { <SettingsScreen /> }.into_any(),
-        _ => view! {
+        Route::Tables => view! { <Tables /> }.into_any(),
+        Route::Table(name) => view! { <OnlineTable name /> }.into_any(),
+        Route::Nowhere => view! {
             <h1>{t("nowhere")}</h1>
             <p><Link to=Route::Home>{t("nowhere-home")}</Link></p>
         }

@@ -72,7 +72,10 @@ pub(crate) fn open(id: String, game: LocalGame) -> Scene {
     let bots = SharedBots::get();
     let settings = Settings::get();
     let name = format!("{PREFIX}{id}");
-    Effect::new(move || drop(game.with(|game| storage::set(&name, &game.to_text()))));
+    Effect::new(move || {
+        // What cannot be kept is played on as long as the page is open.
+        let _ = game.with(|game| storage::set(&name, &game.to_text()));
+    });
     Effect::new(move || {
         let pace = settings.pace();
         let steps = game.with(|game| game.record().steps().len());
