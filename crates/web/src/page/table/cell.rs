@@ -5,7 +5,8 @@ use cubilete_rules::{Color, Seat};
 use leptos::prelude::*;
 
 use crate::draft::Place;
-use crate::grid::At;
+use crate::focus::At;
+use crate::page::arrows::{self, Arrows};
 use crate::page::scene::Scene;
 use crate::page::texts::Texts;
 
@@ -89,14 +90,14 @@ impl Ink {
     }
 }
 
-/// A cell to write in; the one at `at` is where the tabulator leads.
+/// A cell to write in.
 #[component]
 pub(crate) fn CellButton(
     scene: Scene,
     cell: CellOf,
     shape: CellShape,
     line: usize,
-    at: RwSignal<At>,
+    arrows: Arrows,
 ) -> impl IntoView {
     let texts = Texts::get();
     let ink = Memo::new(move |_| Ink::of(scene, cell));
@@ -116,7 +117,6 @@ pub(crate) fn CellButton(
     };
     let is_open = move || drafted() || matches!(ink.get(), Ink::Open(_));
     let tap = move |_| {
-        at.set(cell.at);
         let (view, offers) = (scene.view.get_untracked(), scene.offers.get_untracked());
         scene.draft.update(|draft| draft.tap(cell.place(), &view.dice, &offers));
     };
@@ -124,12 +124,13 @@ pub(crate) fn CellButton(
         <button
             class="cell"
             style:grid-column-start=line.to_string()
-            data-cell=format!("{}-{}", cell.at.0, cell.at.1)
+            data-at=arrows::name(cell.at)
             data-ink=move || ink.get().name()
             aria-label=label
             aria-pressed=move || drafted().to_string()
             aria-disabled=move || (!is_open()).to_string()
-            tabindex=move || if at.get() == cell.at { "0" } else { "-1" }
+            tabindex=arrows.tab(cell.at)
+            on:focus=move |_| arrows.enter(cell.at)
             on:click=tap
         >
             {drawn(shape, move || ink.get().number())}
