@@ -129,6 +129,7 @@ fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
     view! {
         <button
             class="row-tap"
+            data-color=row.color.name()
             class:can=move || can.get()
             data-at=arrows::name(at)
             tabindex=arrows.tab(at)

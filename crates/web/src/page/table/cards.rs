@@ -12,9 +12,9 @@ use crate::page::table::pencil;
 use crate::page::table::piles::Piles;
 use crate::page::texts::{Texts, t};
 
-/// The rows of the board in which arrow keys lead; the rows of the own cards follow.
-const DISPLAY_ROW: usize = 0;
-const OWN_ROW: usize = 1;
+/// The rows of the board in which arrow keys lead: the own cards, their rows after them, and then the open cards.
+const OWN_ROW: usize = 0;
+const DISPLAY_ROW: usize = 10;
 
 /// What all parts of the board know.
 #[derive(Copy, Clone)]
@@ -24,17 +24,17 @@ pub(crate) struct Board {
     pub(crate) pencil: Memo<Vec<Event>>,
 }
 
-/// Everybody's cards, the viewer's first.
+/// The viewer's cards, the open ones, and those of the others.
 #[component]
 pub(crate) fn CardBoard(scene: Scene) -> impl IntoView {
     // Whoever shares a device looks at the same cards until the next one is asked.
     let first =
         Memo::new(move |before: Option<&Seat>| scene.own().or(before.copied()).unwrap_or(Seat::A));
-    let seats = Memo::new(move |_| -> Vec<Seat> {
+    let others = Memo::new(move |_| -> Vec<Seat> {
         let all: Vec<Seat> =
             scene.view.with(|view| view.seats.iter().map(|seat| seat.seat).collect());
-        let start = all.iter().position(|seat| *seat == first.get()).unwrap_or(0);
-        [&all[start..], &all[..start]].concat()
+        let own = all.iter().position(|seat| *seat == first.get()).unwrap_or(0);
+        [&all[own + 1..], &all[..own]].concat()
     });
     let display = Memo::new(move |_| -> Vec<u8> {
         scene.view.with(|view| view.display.iter().map(|card| card.id).collect())
@@ -46,16 +46,15 @@ pub(crate) fn CardBoard(scene: Scene) -> impl IntoView {
             let rows = CardOf::Seat(first.get()).find(scene, id).map_or(0, |card| card.rows.len());
             (0..=rows).map(move |row| (OWN_ROW + row, column))
         });
-        shown.chain(cards).collect()
+        cards.chain(shown).collect()
     });
     let arrows = Arrows::new(stops);
     let board = Board { scene, arrows, pencil: pencil::pencilled(scene) };
     view! {
         <section class="cards" aria-label=t("cards") on:keydown=move |event| arrows.press(event)>
+            {move || hand(board, first.get(), true)}
             {move || (!display.with(Vec::is_empty)).then(|| shown(board, display))}
-            <For each=move || seats.get() key=move |seat| (*seat, *seat == first.get()) let:seat>
-                {hand(board, seat, seat == first.get_untracked())}
-            </For>
+            <For each=move || others.get() key=|seat| *seat let:seat>{hand(board, seat, false)}</For>
             <Piles scene />
         </section>
     }
