@@ -17,7 +17,7 @@ option-qwantum-line-reset = Die erste Zahl hinter der Linie ist frei
 
 option-banditos-full = Ein Würfel, der nirgends passt
 option-banditos-full-return = Er kommt zurück in den Beutel
-option-banditos-full-concede = Du musst ein Plättchen beanspruchen oder abgeben, um Platz zu machen
+option-banditos-full-concede = Du musst ein Plättchen beanspruchen oder aufgeben, um Platz zu machen
 option-banditos-proof = Ein Anspruch muss gelten
 option-banditos-proof-any = Gegen alle denkbaren Würfel
 option-banditos-proof-bag = Nur gegen die Würfel im Beutel

@@ -20,9 +20,9 @@ small-die = { $color } { $number }
 # What three dice make.
 worth-made = { $kind } { $numbers }
 worth-possible = at best { $kind } { $numbers }
-worth-three-flush = triplet in one colour
+worth-three-flush = triple in one colour
 worth-straight-flush = straight in one colour
-worth-three-of-a-kind = triplet
+worth-three-of-a-kind = triple
 worth-straight = straight
 worth-pair-flush = pair in one colour
 worth-pair = pair

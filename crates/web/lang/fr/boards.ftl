@@ -8,9 +8,9 @@ points = { $points ->
 # Des tuiles entre deux côtés.
 tiles = Tuiles
 tile-name = Tuile { $slot } : { $points }. { $below }. { $above }.
-tile-name-claim = Tuile { $slot } : { $points }. Tu peux la revendiquer. { $below }. { $above }.
+tile-name-claim = Tuile { $slot } : { $points }. Tu peux la réclamer. { $below }. { $above }.
 tile-empty = attend une nouvelle tuile
-tile-proof = La tuile { $slot } peut être revendiquée : { $name } peut encore faire au mieux { $best }, et toi, tu as { $own }.
+tile-proof = La tuile { $slot } peut être réclamée : { $name } peut encore faire au mieux { $best }, et toi, tu as { $own }.
 side-of = { $name } : { $has }
 side-name = Ton côté de la tuile { $slot } : { $has }
 side-has = { $dice } : { $worth }

@@ -17,8 +17,8 @@ option-qwantum-line-reset = Le premier nombre après le trait est libre
 
 option-banditos-full = Un dé qui ne rentre nulle part
 option-banditos-full-return = Il retourne dans le sac
-option-banditos-full-concede = Tu dois revendiquer ou céder une tuile pour faire de la place
-option-banditos-proof = Une revendication doit tenir
+option-banditos-full-concede = Tu dois réclamer ou céder une tuile pour faire de la place
+option-banditos-proof = Une réclamation doit tenir
 option-banditos-proof-any = Contre n’importe quels dés
 option-banditos-proof-bag = Seulement contre les dés du sac
 
