@@ -58,6 +58,15 @@ pub(crate) fn CardBoard(scene: Scene) -> impl IntoView {
     }
 }
 
+/// Cards to look at: those of a seat, or else the open ones.
+pub(crate) fn pictures(scene: Scene, seat: Option<Seat>) -> impl IntoView {
+    let arrows = Arrows::new(Memo::new(|_| Vec::new()));
+    let board = Board { scene, arrows, pencil: pencil::pencilled(scene) };
+    let count = unscored(scene, seat, |cards| cards.count());
+    let cards = (0..count).map(|index| picture(board, Spot { seat, index })).collect_view();
+    view! { <div class="cards"><div class="hand-cards">{cards}</div></div> }
+}
+
 /// The open cards that nobody owns yet.
 fn shown(board: Board, count: Memo<usize>) -> impl IntoView {
     let draw = move |index| card(board, Spot { seat: None, index }, (DISPLAY_ROW, index));
