@@ -71,6 +71,16 @@ impl Record {
         Ok(())
     }
 
+    /// The record as it was after so many steps, or all of them.
+    pub fn up_to(&self, steps: usize) -> Record {
+        let mut earlier = Record { end: self.start, steps: Vec::new(), ..self.clone() };
+        for step in self.steps.iter().take(steps) {
+            // It was legal here before.
+            let _ = earlier.push(*step, &mut ());
+        }
+        earlier
+    }
+
     /// The final scores, once the game is over.
     pub fn result(&self) -> Option<Vec<i16>> {
         (self.end.phase() == Phase::Over).then(|| self.end.scores().as_slice().to_vec())
@@ -133,7 +143,7 @@ pub fn apply_text<S: Sink>(
     text: &str,
     sink: &mut S,
 ) -> Result<AnyStep, StepError> {
-    let step = game.parse_step(text).map_err(|e| StepError::unreadable(number, e, game))?;
+    let step = game.parse_step(text).map_err(|e| StepError::unreadable(number, text, e, game))?;
     game.apply(step, sink).map_err(|illegal| StepError::illegal(number, step, illegal, game))?;
     Ok(step)
 }

@@ -1,0 +1,57 @@
+# What is around everything: the frame, the first screen, and addresses that lead nowhere.
+
+cubilete = Cubilete
+navigation = Hauptmenü
+skip-to-content = Zum Inhalt
+nav-friends = Mit Freunden
+nav-settings = Einstellungen
+nowhere = Hier ist nichts
+nowhere-home = Zu den Spielen
+
+game-qwantum = Qwantum
+game-qwinto = Qwinto
+game-banditos = Los Banditos
+game-onecard = Alles auf 1 Karte
+
+home-claim = Vier Würfelspiele. Tippe eins an und würfle.
+home-play = Spielen
+home-setup = Spieler und Varianten
+home-learn = In zwei Minuten lernen
+home-rules = Regeln
+
+update-there = Es gibt eine neue Version.
+update-now = Laden
+
+settings-title = Einstellungen
+settings-lang = Sprache
+settings-theme = Aussehen
+settings-pace = Tempo von Würfeln und Bots
+settings-you = Du
+settings-name = Wie dich die anderen nennen
+theme-device = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+theme-contrast = Hoher Kontrast
+pace-calm = Ruhig
+pace-brisk = Flott
+pace-instant = Sofort
+
+nav-replay = Wiederholung
+replay-title = Ein Spiel Schritt für Schritt ansehen
+replay-loading = Das Spiel wird geholt …
+replay-not-there = Dieses Spiel gibt es hier nicht
+replay-not-a-record = Das ist kein Spiel: { $why }
+replay-file = Eine Spieldatei (.cub)
+replay-paste = Oder füge ihren Text ein
+replay-open = Anzeigen
+replay-step = Schritt { $step } von { $last }
+replay-first = Zum Anfang
+replay-back = Zurück
+replay-next = Weiter
+replay-last = Zum Ende
+
+home-friends = Mit Freunden
+home-against = gegen Bot: { $level }
+home-go-on = Weiter mit { $game }
+home-forget = Dieses Spiel ({ $game }) vergessen
+home-unfinished = Angefangene Spiele

@@ -18,3 +18,40 @@ home-play = Play
 home-setup = Players and options
 home-learn = Learn it in two minutes
 home-rules = Rules
+
+update-there = A new version is there.
+update-now = Load it
+
+settings-title = Settings
+settings-lang = Language
+settings-theme = Look
+settings-pace = Pace of dice and bots
+settings-you = You
+settings-name = What the others call you
+theme-device = As the device
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+pace-calm = Calm
+pace-brisk = Brisk
+pace-instant = Instant
+
+nav-replay = Replay
+replay-title = Replay a game
+replay-loading = The game is being fetched …
+replay-not-there = There is no such game here
+replay-not-a-record = This is not a game: { $why }
+replay-file = A file of a game (.cub)
+replay-paste = Or paste its text
+replay-open = Show it
+replay-step = Step { $step } of { $last }
+replay-first = To the start
+replay-back = Back
+replay-next = Forward
+replay-last = To the end
+
+home-friends = With friends
+home-against = against bot: { $level }
+home-go-on = Go on with { $game }
+home-forget = Forget this game of { $game }
+home-unfinished = Games in progress

@@ -1,0 +1,57 @@
+# What is around everything: the frame, the first screen, and addresses that lead nowhere.
+
+cubilete = Cubilete
+navigation = Principal
+skip-to-content = Ir al contenido
+nav-friends = Con amigos
+nav-settings = Ajustes
+nowhere = Aquí no hay nada
+nowhere-home = A los juegos
+
+game-qwantum = Qwantum
+game-qwinto = Qwinto
+game-banditos = Los Banditos
+game-onecard = Todo en 1 carta
+
+home-claim = Cuatro juegos de dados. Toca uno y tira.
+home-play = Jugar
+home-setup = Jugadores y opciones
+home-learn = Apréndelo en dos minutos
+home-rules = Reglas
+
+update-there = Hay una versión nueva.
+update-now = Cargarla
+
+settings-title = Ajustes
+settings-lang = Idioma
+settings-theme = Aspecto
+settings-pace = Ritmo de los dados y los bots
+settings-you = Tú
+settings-name = Cómo te llaman los demás
+theme-device = Como el dispositivo
+theme-light = Claro
+theme-dark = Oscuro
+theme-contrast = Alto contraste
+pace-calm = Tranquilo
+pace-brisk = Ágil
+pace-instant = Al instante
+
+nav-replay = Repetición
+replay-title = Ver una partida paso a paso
+replay-loading = Buscando la partida…
+replay-not-there = Aquí no está esa partida
+replay-not-a-record = Esto no es una partida: { $why }
+replay-file = Un archivo de partida (.cub)
+replay-paste = O pega su texto
+replay-open = Mostrarla
+replay-step = Paso { $step } de { $last }
+replay-first = Al principio
+replay-back = Atrás
+replay-next = Adelante
+replay-last = Al final
+
+home-friends = Con amigos
+home-against = contra un bot: { $level }
+home-go-on = Seguir con { $game }
+home-forget = Olvidar esta partida de { $game }
+home-unfinished = Partidas empezadas

@@ -1,0 +1,57 @@
+# What is around everything: the frame, the first screen, and addresses that lead nowhere.
+
+cubilete = Cubilete
+navigation = Menu principal
+skip-to-content = Aller au contenu
+nav-friends = Entre amis
+nav-settings = Réglages
+nowhere = Il n’y a rien ici
+nowhere-home = Vers les jeux
+
+game-qwantum = Qwantum
+game-qwinto = Qwinto
+game-banditos = Los Banditos
+game-onecard = Tout sur une carte
+
+home-claim = Quatre jeux de dés. Touche-en un et lance.
+home-play = Jouer
+home-setup = Joueurs et options
+home-learn = L’apprendre en deux minutes
+home-rules = Règles
+
+update-there = Une nouvelle version est là.
+update-now = La charger
+
+settings-title = Réglages
+settings-lang = Langue
+settings-theme = Apparence
+settings-pace = Rythme des dés et des bots
+settings-you = Toi
+settings-name = Le nom que voient les autres
+theme-device = Comme l’appareil
+theme-light = Clair
+theme-dark = Sombre
+theme-contrast = Contraste élevé
+pace-calm = Calme
+pace-brisk = Rapide
+pace-instant = Immédiat
+
+nav-replay = Revoir
+replay-title = Revoir une partie pas à pas
+replay-loading = On va chercher la partie…
+replay-not-there = Cette partie n’est pas ici
+replay-not-a-record = Ce n’est pas une partie : { $why }
+replay-file = Un fichier de partie (.cub)
+replay-paste = Ou colle son texte
+replay-open = L’afficher
+replay-step = Étape { $step } sur { $last }
+replay-first = Au début
+replay-back = Reculer
+replay-next = Avancer
+replay-last = À la fin
+
+home-friends = Entre amis
+home-against = contre un bot : { $level }
+home-go-on = Continuer { $game }
+home-forget = Oublier cette partie de { $game }
+home-unfinished = Parties en cours

@@ -1,0 +1,57 @@
+# What is around everything: the frame, the first screen, and addresses that lead nowhere.
+
+cubilete = Cubilete
+navigation = Menu principale
+skip-to-content = Vai al contenuto
+nav-friends = Con amici
+nav-settings = Impostazioni
+nowhere = Qui non c’è nulla
+nowhere-home = Ai giochi
+
+game-qwantum = Qwantum
+game-qwinto = Qwinto
+game-banditos = Los Banditos
+game-onecard = Tutto su una carta
+
+home-claim = Quattro giochi di dadi. Toccane uno e tira.
+home-play = Gioca
+home-setup = Giocatori e opzioni
+home-learn = Imparalo in due minuti
+home-rules = Regole
+
+update-there = C’è una nuova versione.
+update-now = Caricala
+
+settings-title = Impostazioni
+settings-lang = Lingua
+settings-theme = Aspetto
+settings-pace = Ritmo di dadi e bot
+settings-you = Tu
+settings-name = Come ti chiamano gli altri
+theme-device = Come il dispositivo
+theme-light = Chiaro
+theme-dark = Scuro
+theme-contrast = Contrasto elevato
+pace-calm = Calmo
+pace-brisk = Svelto
+pace-instant = Immediato
+
+nav-replay = Rivedi
+replay-title = Rivedi una partita passo per passo
+replay-loading = Sto cercando la partita…
+replay-not-there = Questa partita qui non c’è
+replay-not-a-record = Questa non è una partita: { $why }
+replay-file = Un file di partita (.cub)
+replay-paste = Oppure incolla il suo testo
+replay-open = Mostrala
+replay-step = Passo { $step } di { $last }
+replay-first = All’inizio
+replay-back = Indietro
+replay-next = Avanti
+replay-last = Alla fine
+
+home-friends = Con amici
+home-against = contro un bot: { $level }
+home-go-on = Continua { $game }
+home-forget = Dimentica questa partita di { $game }
+home-unfinished = Partite in corso

@@ -1,0 +1,57 @@
+# What is around everything: the frame, the first screen, and addresses that lead nowhere.
+
+cubilete = Cubilete
+navigation = Hoofdmenu
+skip-to-content = Naar de inhoud
+nav-friends = Met vrienden
+nav-settings = Instellingen
+nowhere = Hier is niets
+nowhere-home = Naar de spellen
+
+game-qwantum = Qwantum
+game-qwinto = Qwinto
+game-banditos = Los Banditos
+game-onecard = Alles op één kaart
+
+home-claim = Vier dobbelspellen. Tik er een aan en gooi.
+home-play = Spelen
+home-setup = Spelers en opties
+home-learn = Leer het in twee minuten
+home-rules = Regels
+
+update-there = Er is een nieuwe versie.
+update-now = Laden
+
+settings-title = Instellingen
+settings-lang = Taal
+settings-theme = Uiterlijk
+settings-pace = Tempo van dobbelstenen en bots
+settings-you = Jij
+settings-name = Hoe de anderen je noemen
+theme-device = Zoals het apparaat
+theme-light = Licht
+theme-dark = Donker
+theme-contrast = Hoog contrast
+pace-calm = Rustig
+pace-brisk = Vlot
+pace-instant = Direct
+
+nav-replay = Terugkijken
+replay-title = Een spel stap voor stap terugkijken
+replay-loading = Het spel wordt opgehaald …
+replay-not-there = Dat spel is hier niet
+replay-not-a-record = Dit is geen spel: { $why }
+replay-file = Een spelbestand (.cub)
+replay-paste = Of plak de tekst ervan
+replay-open = Tonen
+replay-step = Stap { $step } van { $last }
+replay-first = Naar het begin
+replay-back = Terug
+replay-next = Vooruit
+replay-last = Naar het einde
+
+home-friends = Met vrienden
+home-against = tegen bot: { $level }
+home-go-on = Verder met { $game }
+home-forget = Dit spel { $game } vergeten
+home-unfinished = Begonnen spellen

@@ -3,12 +3,18 @@
 use leptos::prelude::*;
 
 use crate::page::bots::SharedBots;
+use crate::page::device_game::GameOnDevice;
 use crate::page::home::Home;
+use crate::page::lesson::LessonScreen;
 use crate::page::location::{Link, Location};
 use crate::page::online::{OnlineTable, Tables};
+use crate::page::replay::ReplayScreen;
+use crate::page::rules::RulesScreen;
 use crate::page::settings::Settings;
-use crate::page::table::GameOnDevice;
+use crate::page::settings_screen::SettingsScreen;
+use crate::page::setup::SetupScreen;
 use crate::page::texts::{Texts, t};
+use crate::page::update::UpdatePrompt;
 use crate::route::Route;
 
 /// The whole page.
@@ -18,14 +24,17 @@ pub(crate) fn app(base: String) -> impl IntoView {
     let texts = Texts::provide(base);
     let location = Location::provide();
     // Nothing is shown before the texts are there: the page then says so by itself.
+    let ready = Memo::new(move |_| texts.lang().is_some());
     move || {
-        texts.lang().map(|_| {
+        ready.get().then(|| {
             view! {
+                <UpdatePrompt />
                 <a class="skip" href="#main">{t("skip-to-content")}</a>
                 <header class="top">
                     <Link to=Route::Home class="brand">{t("cubilete")}</Link>
                     <nav aria-label=t("navigation")>
                         <Link to=Route::Tables>{t("nav-friends")}</Link>
+                        <Link to=Route::Replay(None)>{t("nav-replay")}</Link>
                         <Link to=Route::Settings>{t("nav-settings")}</Link>
                     </nav>
                 </header>
@@ -39,10 +48,15 @@ pub(crate) fn app(base: String) -> impl IntoView {
 fn screen(route: Route) -> AnyView {
     match route {
         Route::Home => view! { <Home /> }.into_any(),
+        Route::Setup(game) => view! { <SetupScreen game /> }.into_any(),
         Route::Game(id) => view! { <GameOnDevice id /> }.into_any(),
+        Route::Lesson(game) => view! { <LessonScreen game /> }.into_any(),
+        Route::Rules(game) => view! { <RulesScreen game /> }.into_any(),
+        Route::Replay(id) => view! { <ReplayScreen id /> }.into_any(),
+        Route::Settings => view! { <SettingsScreen /> }.into_any(),
         Route::Tables => view! { <Tables /> }.into_any(),
         Route::Table(name) => view! { <OnlineTable name /> }.into_any(),
-        _ => view! {
+        Route::Nowhere => view! {
             <h1>{t("nowhere")}</h1>
             <p><Link to=Route::Home>{t("nowhere-home")}</Link></p>
         }

@@ -71,6 +71,32 @@ impl Scene {
             let (viewer, choice) = (viewer.get(), choice.get());
             record.with(|record| with_choice(record.end(), viewer, choice.as_deref()).view(viewer))
         });
+        Scene::with_view(record, viewer, players, choice, play, take_back, view)
+    }
+
+    /// A position to look at, in which nothing happens.
+    pub(crate) fn still(game: AnyGame, viewer: Viewer) -> Scene {
+        let record = Record::new(game);
+        Scene::with_view(
+            Signal::derive(move || record.clone()),
+            Signal::derive(move || viewer),
+            Signal::derive(Vec::new),
+            Signal::derive(|| None),
+            Callback::new(|_| {}),
+            Signal::derive(|| None),
+            Memo::new(move |_| game.view(viewer)),
+        )
+    }
+
+    fn with_view(
+        record: Signal<Record>,
+        viewer: Signal<Viewer>,
+        players: Signal<Vec<Who>>,
+        choice: Signal<Option<String>>,
+        play: Callback<(Seat, String)>,
+        take_back: Signal<Option<Callback<()>>>,
+        view: Memo<View>,
+    ) -> Scene {
         let offers = Memo::new(move |_| {
             let Viewer::Seat(seat) = viewer.get() else { return Vec::new() };
             view.with(|view| draft::offers(view, seat))

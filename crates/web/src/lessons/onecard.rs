@@ -1,0 +1,37 @@
+//! The guided first game of Todo en 1 carta.
+
+use super::Beat::{self, Do, Say, Skip, Step};
+
+pub(super) const BEATS: &[Beat] = &[
+    Skip(&["roll:start-a", "roll:card-10", "roll:card-16", "roll:card-17", "roll:card-4"]),
+    Say("lesson-onecard-cards"),
+    Step("roll:yyrop"),
+    Do { mv: "rethrow-rop", key: "lesson-onecard-rethrow" },
+    Step("roll:ygb"),
+    Do { mv: "rethrow-gb", key: "lesson-onecard-again" },
+    Step("roll:yo"),
+    Do { mv: "mark-1", key: "lesson-onecard-mark" },
+    Step("b:mark-2"),
+    Say("lesson-onecard-everybody"),
+    Step("roll:gropb"),
+    Step("b:rethrow-grp"),
+    Step("roll:yyb"),
+    Step("b:stop"),
+    Step("b:mark-2"),
+    Do { mv: "mark-1", key: "lesson-onecard-fit" },
+    Step("roll:ygrpp"),
+    Do { mv: "stop", key: "lesson-onecard-stop" },
+    Do { mv: "mark-1", key: "lesson-onecard-third" },
+    Step("roll:card-3"),
+    Say("lesson-onecard-scored"),
+    Step("b:mark-1"),
+    Step("roll:ggrob"),
+    Step("b:rethrow-o"),
+    Step("roll:g"),
+    Step("b:stop"),
+    Step("b:mark-2"),
+    Do { mv: "mark-2", key: "lesson-onecard-second" },
+    Say("lesson-onecard-pass"),
+    Say("lesson-onecard-end"),
+    Say("lesson-onecard-summary"),
+];

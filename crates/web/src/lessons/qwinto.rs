@@ -1,0 +1,38 @@
+//! The guided first game of Qwinto.
+
+use super::Beat::{self, Do, Say, Skip, Step};
+
+pub(super) const BEATS: &[Beat] = &[
+    Skip(&["roll:start-a"]),
+    Say("lesson-qwinto-sheet"),
+    Do { mv: "throw-oy", key: "lesson-qwinto-choose" },
+    Step("roll:o1.y2"),
+    Do { mv: "rethrow", key: "lesson-qwinto-rethrow" },
+    Step("roll:o4.y5"),
+    Step("b:write-y8"),
+    Do { mv: "write-y7", key: "lesson-qwinto-first" },
+    Step("b:throw-op"),
+    Step("roll:o6.p4"),
+    Step("b:keep"),
+    Step("b:write-o7"),
+    Do { mv: "write-o7", key: "lesson-qwinto-passive" },
+    Do { mv: "throw-yp", key: "lesson-qwinto-aim" },
+    Step("roll:y3.p5"),
+    Do { mv: "keep", key: "lesson-qwinto-keep" },
+    Step("b:write-p6"),
+    Do { mv: "write-p7", key: "lesson-qwinto-column" },
+    Say("lesson-qwinto-bonus"),
+    Step("b:throw-y"),
+    Step("roll:y4"),
+    Step("b:keep"),
+    Step("b:write-y3"),
+    Do { mv: "write-y2", key: "lesson-qwinto-order" },
+    Do { mv: "throw-y", key: "lesson-qwinto-single" },
+    Step("roll:y4"),
+    Do { mv: "rethrow", key: "lesson-qwinto-equal" },
+    Step("roll:y4"),
+    Step("b:pass"),
+    Do { mv: "pass", key: "lesson-qwinto-pass" },
+    Say("lesson-qwinto-end"),
+    Say("lesson-qwinto-summary"),
+];

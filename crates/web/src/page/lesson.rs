@@ -1,0 +1,70 @@
+//! The guided first game: a coach says what to do, and the table is the real one.
+
+use cubilete_rules::{GameId, Seat, Viewer};
+use leptos::prelude::*;
+
+use crate::lessons::{self, Beat, Coach, Outcome};
+use crate::page::location::Link;
+use crate::page::scene::{Scene, Who};
+use crate::page::settings::Settings;
+use crate::page::table::Table;
+use crate::page::texts::{Texts, t};
+use crate::route::Route;
+
+/// The guided first game of a game.
+#[component]
+pub(crate) fn LessonScreen(game: GameId) -> impl IntoView {
+    let texts = Texts::get();
+    let settings = Settings::get();
+    let coach = RwSignal::new(Coach::new(lessons::lesson(game)));
+    let other = RwSignal::new(false);
+    let beat = Memo::new(move |_| coach.with(|coach| coach.beat().copied()));
+    // Dice and the opponent follow by themselves.
+    Effect::new(move || {
+        let Some(Beat::Step(step)) = beat.get() else { return };
+        let go_on = move || {
+            if beat.try_get_untracked() == Some(Some(Beat::Step(step))) {
+                coach.update(Coach::next);
+            }
+        };
+        set_timeout(go_on, settings.pace());
+    });
+    let play = Callback::new(move |(_, mv): (Seat, String)| {
+        let outcome = coach.try_update(|coach| coach.play(&mv));
+        other.set(outcome == Some(Outcome::Other));
+    });
+    let scene = Scene::new(
+        Signal::derive(move || coach.with(|coach| coach.record().clone())),
+        Signal::derive(|| Viewer::Seat(Seat::A)),
+        Signal::derive(move || vec![Who::You, Who::Named(texts.say(lessons::OPPONENT))]),
+        Signal::derive(|| None),
+        play,
+        Signal::derive(|| None),
+    );
+    // What the coach said last stays while something happens by itself.
+    let said = Memo::new(move |before: Option<&&'static str>| match beat.get() {
+        Some(Beat::Say(key) | Beat::Do { key, .. }) => key,
+        _ => before.copied().unwrap_or_default(),
+    });
+    let waits = move || matches!(beat.get(), Some(Beat::Say(_)));
+    let is_over = move || beat.get().is_none();
+    let next = move |_| {
+        other.set(false);
+        coach.update(Coach::next);
+    };
+    view! {
+        <h1>{move || texts.say(&format!("game-{game}"))}</h1>
+        <section class="coach" aria-live="polite">
+            {move || texts.say(said.get()).split("\n\n").map(|p| view! { <p>{p.to_string()}</p> }).collect_view()}
+            {move || other.get().then(|| view! { <p><strong>{t(lessons::OTHER)}</strong></p> })}
+            <div class="buttons">
+                {move || waits().then(|| view! { <button class="primary" on:click=next>{t(lessons::NEXT)}</button> })}
+                {move || {
+                    let key = if is_over() { lessons::PLAY } else { lessons::SKIP };
+                    view! { <Link to=Route::Setup(game)>{t(key)}</Link> }
+                }}
+            </div>
+        </section>
+        <Table scene />
+    }
+}

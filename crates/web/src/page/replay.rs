@@ -1,0 +1,164 @@
+//! A record to look at step by step: from a server, a file, the clipboard or a link.
+
+use cubilete_rules::{Record, Viewer};
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+
+use crate::page::scene::{Scene, Who};
+use crate::page::table::Table;
+use crate::page::texts::{Texts, t};
+use crate::page::{device, fetch};
+use crate::replay::{from_fragment, shortened};
+
+/// What there is to look at.
+#[derive(Clone, PartialEq)]
+enum Found {
+    Nothing,
+    Loading,
+    Record(Box<Record>),
+    /// Why there is nothing: a key, and the words of whoever refused.
+    Problem(&'static str, String),
+}
+
+/// A record by the name of a game on this device or of a table on the server, by what follows `#` in the address, or of the reader's own.
+#[component]
+pub(crate) fn ReplayScreen(id: Option<String>) -> impl IntoView {
+    let found = RwSignal::new(Found::Nothing);
+    match id {
+        Some(id) => match device::kept(&id) {
+            Some(game) => found.set(Found::Record(Box::new(game.record().clone()))),
+            None => load(found, id),
+        },
+        None => {
+            let fragment = window().location().hash().unwrap_or_default();
+            if let Some(text) = from_fragment(&fragment) {
+                read(found, &text);
+            }
+        }
+    }
+    move || match found.get() {
+        Found::Record(record) => view! { <Player record=*record /> }.into_any(),
+        Found::Loading => view! { <p role="status">{t("replay-loading")}</p> }.into_any(),
+        Found::Nothing => view! { <Ask found /> }.into_any(),
+        Found::Problem(key, why) => view! { <Problem key why /><Ask found /> }.into_any(),
+    }
+}
+
+/// Why there is nothing to look at.
+#[component]
+fn Problem(key: &'static str, why: String) -> impl IntoView {
+    let texts = Texts::get();
+    let text = move || texts.say_with(key, &[("why", why.clone().into())]);
+    view! { <p class="problem" role="alert">{text}</p> }
+}
+
+fn load(found: RwSignal<Found>, table: String) {
+    found.set(Found::Loading);
+    spawn_local(async move {
+        match fetch::text(&format!("/api/tables/{table}/record.cub")).await {
+            Some(text) => read(found, &text),
+            None => found.set(Found::Problem("replay-not-there", String::new())),
+        }
+    });
+}
+
+fn read(found: RwSignal<Found>, text: &str) {
+    found.set(match text.trim().parse::<Record>() {
+        Ok(record) => Found::Record(Box::new(record)),
+        Err(error) => Found::Problem("replay-not-a-record", shortened(&error.to_string())),
+    });
+}
+
+/// Asks for a record.
+#[component]
+fn Ask(found: RwSignal<Found>) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let chosen = move |event: leptos::ev::Event| {
+        let input = event.target().and_then(|t| t.dyn_into::<web_sys::HtmlInputElement>().ok());
+        let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
+        spawn_local(async move {
+            match JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()) {
+                Some(text) => read(found, &text),
+                None => found.set(Found::Problem("replay-not-there", String::new())),
+            }
+        });
+    };
+    view! {
+        <h1>{t("replay-title")}</h1>
+        <div class="drop">
+            <label class="named">
+                <span>{t("replay-file")}</span>
+                <input type="file" accept=".cub,text/plain" on:change=chosen />
+            </label>
+            <label class="named">
+                <span>{t("replay-paste")}</span>
+                <textarea
+                    spellcheck="false"
+                    prop:value=move || text.get()
+                    on:input=move |event| text.set(event_target_value(&event))
+                ></textarea>
+            </label>
+            <p class="buttons">
+                <button
+                    class="primary"
+                    disabled=move || text.with(|text| text.trim().is_empty())
+                    on:click=move |_| read(found, &text.get_untracked())
+                >
+                    {t("replay-open")}
+                </button>
+            </p>
+        </div>
+    }
+}
+
+/// The game after any of its steps.
+#[component]
+fn Player(record: Record) -> impl IntoView {
+    let texts = Texts::get();
+    let last = record.steps().len();
+    let at = RwSignal::new(last.min(1));
+    let players =
+        record.start().seats().seats().map(|seat| {
+            record.name(seat).map_or(Who::Seat(seat), |name| Who::Named(name.to_string()))
+        });
+    let players: Vec<Who> = players.collect();
+    let whole = StoredValue::new(record);
+    let scene = Scene::new(
+        Signal::derive(move || whole.with_value(|record| record.up_to(at.get()))),
+        Signal::derive(|| Viewer::Spectator),
+        Signal::derive(move || players.clone()),
+        Signal::derive(|| None),
+        Callback::new(|_| {}),
+        Signal::derive(|| None),
+    );
+    let go = move |step: usize| at.set(step.min(last));
+    let keys = move |event: KeyboardEvent| match event.key().as_str() {
+        "ArrowLeft" => go(at.get_untracked().saturating_sub(1)),
+        "ArrowRight" => go(at.get_untracked() + 1),
+        "Home" => go(0),
+        "End" => go(last),
+        _ => {}
+    };
+    let step = move || {
+        let values = [("step", at.get().into()), ("last", last.into())];
+        texts.say_with("replay-step", &values)
+    };
+    let slide = move |event| go(event_target_value(&event).parse().unwrap_or(0));
+    view! {
+        <h1>{t("replay-title")}</h1>
+        <div class="replay" on:keydown=keys>
+            <Table scene />
+            <div class="replay-bar" role="group" aria-label=t("replay-title")>
+                <button class="secondary" disabled=move || at.get() == 0 on:click=move |_| go(0)>{t("replay-first")}</button>
+                <button class="secondary" disabled=move || at.get() == 0 on:click=move |_| go(at.get_untracked().saturating_sub(1))>{t("replay-back")}</button>
+                <input type="range" min="0" max=last.to_string() aria-label=step prop:value=move || at.get().to_string() on:input=slide />
+                <button class="primary" disabled=move || at.get() == last on:click=move |_| go(at.get_untracked() + 1)>{t("replay-next")}</button>
+                <button class="secondary" disabled=move || at.get() == last on:click=move |_| go(last)>{t("replay-last")}</button>
+                <span>{step}</span>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,72 @@
+//! Language, look, pace and name: each choice counts at once.
+
+use leptos::prelude::*;
+
+use crate::lang::Lang;
+use crate::page::settings::{Pace, Settings, Theme};
+use crate::page::texts::{Texts, t};
+
+/// The longest name, as tables and records take it.
+const LONGEST_NAME: usize = 20;
+
+/// All that can be set.
+#[component]
+pub(crate) fn SettingsScreen() -> impl IntoView {
+    let texts = Texts::get();
+    let liking = Settings::get().0;
+    let langs = Lang::ALL.into_iter().map(|lang| {
+        let chosen = move || texts.lang() == Some(lang);
+        let name = view! { <span lang=lang.code()>{lang.own_name()}</span> };
+        choice("lang", chosen, move || texts.choose(lang), name)
+    });
+    let themes = Theme::ALL.into_iter().map(|theme| {
+        let name = move || texts.say(&format!("theme-{}", theme.name()));
+        let chosen = move || liking.with(|liking| liking.theme == theme);
+        choice("theme", chosen, move || liking.update(|liking| liking.theme = theme), name)
+    });
+    let paces = Pace::ALL.into_iter().map(|pace| {
+        let name = move || texts.say(&format!("pace-{}", pace.name()));
+        let chosen = move || liking.with(|liking| liking.pace == pace);
+        choice("pace", chosen, move || liking.update(|liking| liking.pace = pace), name)
+    });
+    let rename = move |event| {
+        let name = event_target_value(&event).trim().chars().take(LONGEST_NAME).collect();
+        liking.update(|liking| liking.name = name);
+    };
+    view! {
+        <h1>{t("settings-title")}</h1>
+        <div class="settings">
+            <fieldset><legend>{t("settings-lang")}</legend>{langs.collect_view()}</fieldset>
+            <fieldset><legend>{t("settings-theme")}</legend>{themes.collect_view()}</fieldset>
+            <fieldset><legend>{t("settings-pace")}</legend>{paces.collect_view()}</fieldset>
+            <fieldset>
+                <legend>{t("settings-you")}</legend>
+                <label class="named">
+                    <span>{t("settings-name")}</span>
+                    <input
+                        type="text"
+                        maxlength=LONGEST_NAME.to_string()
+                        autocomplete="nickname"
+                        prop:value=move || liking.with(|liking| liking.name.clone())
+                        on:change=rename
+                    />
+                </label>
+            </fieldset>
+        </div>
+    }
+}
+
+/// One of several.
+fn choice(
+    group: &'static str,
+    chosen: impl Fn() -> bool + Send + Sync + 'static,
+    choose: impl Fn() + 'static,
+    name: impl IntoView + 'static,
+) -> impl IntoView {
+    view! {
+        <label class="choice">
+            <input type="radio" name=group prop:checked=chosen on:change=move |_| choose() />
+            <span>{name}</span>
+        </label>
+    }
+}

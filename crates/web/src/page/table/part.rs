@@ -1,0 +1,26 @@
+//! One part of a table alone, for pictures.
+
+use leptos::prelude::*;
+
+use super::card::CardOf;
+use super::cards::pictures;
+use super::dice::Dice;
+use super::rolling::Rolling;
+use super::sheet::SheetOf;
+use super::tiles::TileBoard;
+use crate::page::scene::Scene;
+use crate::rules_pages::Part;
+
+/// A part of the table.
+pub(crate) fn drawn(scene: Scene, part: Part) -> AnyView {
+    match part {
+        Part::Dice => view! { <Dice scene rolling=Rolling::follow(scene) /> }.into_any(),
+        Part::Sheet(seat) => {
+            let front = Memo::new(move |_| Some(seat));
+            view! { <SheetOf scene seat front /> }.into_any()
+        }
+        Part::Tiles => view! { <TileBoard scene /> }.into_any(),
+        Part::Cards(seat) => pictures(scene, CardOf::Seat(seat)).into_any(),
+        Part::Display => pictures(scene, CardOf::Display).into_any(),
+    }
+}

@@ -1,0 +1,219 @@
+//! The rules of each game as pages: short sections of text, with pictures that are real positions.
+
+mod banditos;
+mod onecard;
+mod qwantum;
+mod qwinto;
+
+use cubilete_rules::{AnyGame, GameId, Seat, View, Viewer};
+
+/// A section of a page.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Section {
+    /// The key of its text, in which blank lines separate paragraphs.
+    pub key: &'static str,
+    /// What it shows, if anything.
+    pub figure: Option<Figure>,
+}
+
+/// A picture: parts of a position, drawn as at the table.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Figure {
+    /// The position, as `docs/notation.md` writes it.
+    pub position: &'static str,
+    /// What to draw of it, from the top.
+    pub parts: &'static [Part],
+}
+
+/// A part of a view.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// The dice, with what they amount to.
+    Dice,
+    /// The sheet of a seat.
+    Sheet(Seat),
+    /// The tiles with the dice on both sides.
+    Tiles,
+    /// The cards of a seat.
+    Cards(Seat),
+    /// The cards that lie open for everybody.
+    Display,
+}
+
+impl Section {
+    const fn plain(key: &'static str) -> Section {
+        Section { key, figure: None }
+    }
+
+    const fn drawn(key: &'static str, parts: &'static [Part], position: &'static str) -> Section {
+        Section { key, figure: Some(Figure { position, parts }) }
+    }
+
+    /// The key of its heading.
+    pub fn title(&self) -> String {
+        format!("{}.title", self.key)
+    }
+
+    /// The key of the line under its picture.
+    pub fn caption(&self) -> Option<String> {
+        self.figure.map(|_| format!("{}.caption", self.key))
+    }
+}
+
+impl Figure {
+    /// What the reader sees, who has seat a. There is always something: a test reads every position.
+    pub fn view(&self) -> Option<View> {
+        let game: AnyGame = self.position.parse().ok()?;
+        Some(game.view(Viewer::Seat(Seat::A)))
+    }
+}
+
+/// The page of a game, from the top.
+pub fn sections(game: GameId) -> &'static [Section] {
+    match game {
+        GameId::Qwantum => qwantum::SECTIONS,
+        GameId::Qwinto => qwinto::SECTIONS,
+        GameId::Banditos => banditos::SECTIONS,
+        GameId::OneCard => onecard::SECTIONS,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cubilete_rules::event::Taken;
+    use cubilete_rules::view::DieState;
+    use cubilete_rules::{AnyStep, Event};
+
+    fn figure(key: &str) -> Figure {
+        let pages = GameId::ALL.iter().flat_map(|game| sections(*game));
+        let figure = pages.filter(|section| section.key == key).find_map(|section| section.figure);
+        figure.unwrap_or_else(|| panic!("{key} has no picture"))
+    }
+
+    fn view(key: &str) -> View {
+        figure(key).view().unwrap_or_else(|| panic!("{key}: no position"))
+    }
+
+    fn check_part(view: &View, part: Part) -> bool {
+        let before = |seat: Seat| &view.seats[seat.index()];
+        match part {
+            Part::Dice => view.dice.iter().any(|die| die.state == DieState::Thrown),
+            Part::Sheet(seat) => before(seat).sheet.is_some(),
+            Part::Tiles => !view.tiles.is_empty(),
+            Part::Cards(seat) => !before(seat).cards.is_empty(),
+            Part::Display => !view.display.is_empty(),
+        }
+    }
+
+    #[test]
+    fn every_picture_is_a_position_of_its_game_with_the_parts_it_shows() {
+        for game in GameId::ALL {
+            let drawn = sections(*game).iter().filter_map(|section| section.figure);
+            for figure in drawn.clone() {
+                let parsed = figure.position.parse::<AnyGame>();
+                let position = parsed.unwrap_or_else(|e| panic!("{}: {e}", figure.position));
+                assert_eq!(position.id(), *game);
+                let view = figure.view().unwrap();
+                assert!(!figure.parts.is_empty());
+                for part in figure.parts {
+                    assert!(check_part(&view, *part), "{part:?} of {}", figure.position);
+                }
+            }
+            assert!(drawn.count() >= 4, "{game}");
+        }
+    }
+
+    #[test]
+    fn every_option_has_a_section_and_so_has_playing_alone() {
+        for game in GameId::ALL {
+            let has = |key: String| sections(*game).iter().any(|section| section.key == key);
+            for option in game.options() {
+                assert!(
+                    has(format!("rules-{game}-option-{}", option.key)),
+                    "{game} {}",
+                    option.key
+                );
+            }
+            assert_eq!(
+                has(format!("rules-{game}-solo")),
+                game.seat_counts().contains(&1),
+                "{game}"
+            );
+        }
+    }
+
+    #[test]
+    fn pictures_score_what_their_captions_say() {
+        for (key, score) in [
+            ("rules-qwinto-aim", 14),
+            ("rules-qwinto-score", 61),
+            ("rules-qwantum-aim", 3),
+            ("rules-qwantum-score", 21),
+            ("rules-onecard-end", 54),
+        ] {
+            assert_eq!(view(key).seats[0].score, score, "{key}");
+        }
+    }
+
+    #[test]
+    fn dice_in_pictures_are_worth_what_their_captions_say() {
+        for (key, totals) in [
+            ("rules-qwinto-throw", &[9][..]),
+            ("rules-qwinto-write", &[9]),
+            ("rules-qwantum-throw", &[6, 13, 3, 10]),
+            ("rules-qwantum-turn", &[5, 7, 7]),
+            ("rules-qwantum-write", &[8, 13, 6, 4]),
+        ] {
+            let numbers: Vec<u8> = view(key).totals.iter().map(|total| total.number).collect();
+            assert_eq!(numbers, totals, "{key}");
+        }
+    }
+
+    #[test]
+    fn moves_in_pictures_do_what_their_captions_say() {
+        let a = Seat::A;
+        for (key, mv, event) in [
+            (
+                "rules-banditos-place",
+                "place-g6-1",
+                Event::TileTaken { seat: a, slot: 1, points: 3, how: Taken::Decided },
+            ),
+            ("rules-onecard-score", "mark-1", Event::CardScored { seat: a, card: 10, points: 14 }),
+        ] {
+            let mut game: AnyGame = figure(key).position.parse().unwrap();
+            let mut events = Vec::new();
+            let step = AnyStep::Move(a, game.parse_move(mv).unwrap());
+            game.apply(step, &mut events).unwrap();
+            assert!(events.contains(&event), "{key}: {events:?}");
+        }
+        let strength = view("rules-banditos-strength");
+        let kinds: Vec<&str> = strength.tiles.iter().map(|tile| tile.sides[0].worth.kind).collect();
+        assert_eq!(kinds, ["three flush", "straight flush", "three of a kind", "straight"]);
+    }
+
+    #[test]
+    fn pictures_offer_what_their_captions_say() {
+        for (key, moves) in [
+            ("rules-qwinto-throw", &["keep", "rethrow"][..]),
+            ("rules-qwinto-write", &["write-o4", "write-o6", "write-y4", "write-y5", "pass"]),
+            ("rules-qwinto-pass", &["pass"]),
+            ("rules-qwantum-turn", &["pass", "write-v", "write-b", "write-y"]),
+            ("rules-qwantum-write", &["pass", "write-v", "write-r", "write-y"]),
+            ("rules-qwantum-option-line", &["pass", "write-v", "write-b", "write-r", "write-y"]),
+            ("rules-onecard-mark", &["pass", "mark-1", "mark-2"]),
+            ("rules-onecard-option-variant", &["take-1", "take-2", "take-3"]),
+        ] {
+            let prompts = view(key).prompts;
+            let offered: Vec<&str> = prompts[0].choices.iter().map(|c| c.mv.as_str()).collect();
+            assert_eq!(offered, moves, "{key}");
+        }
+        let claim = view("rules-banditos-claim");
+        assert!(claim.tiles[0].taps.contains(&"claim-1".to_string()));
+        assert!(
+            claim.tiles[1..]
+                .iter()
+                .all(|tile| tile.taps.iter().all(|tap| !tap.starts_with("claim")))
+        );
+    }
+}
