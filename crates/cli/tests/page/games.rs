@@ -1,0 +1,33 @@
+//! Whole games on the device against a bot.
+
+use fastrand::Rng;
+
+use crate::browser::Browser;
+use crate::kept;
+use crate::player::{Finger, play_to_the_end};
+use crate::visit::{settings, visit};
+
+/// What is shown as the last line of the scores, in order of the seats.
+const TOTALS: &str = "return [...document.querySelectorAll('.ending tfoot td')].map((cell) => Number(cell.innerText.replace('−', '-')))";
+
+/// A game begins with one tap on the first page, and is played to its end by taps.
+fn check_game(game: &str) {
+    visit(&settings("light", "en"), async |browser, _| {
+        browser.load("/").await;
+        browser.tap(&format!("[data-game={game}] button.primary")).await;
+        play_to_the_end(browser, &mut Finger, &mut Rng::with_seed(1)).await;
+        check_ending(browser).await;
+    });
+}
+
+/// The game is over by the rules, with the scores that are shown, and the browser has nothing to complain about.
+async fn check_ending(browser: &Browser) {
+    let shown: Vec<i16> = browser.run(TOTALS).await;
+    assert_eq!(kept::on_screen(browser).await.result(), Some(shown));
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+#[test]
+fn qwinto_is_played_by_taps_from_the_first_page_to_the_last_score() {
+    check_game("qwinto");
+}
