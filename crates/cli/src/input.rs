@@ -5,6 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
+use cubilete_rules::record::RecordFault;
 use cubilete_rules::text::excerpt;
 use cubilete_rules::{AnyGame, GameId, OptionSpec, Record, SetupError};
 
@@ -138,6 +139,20 @@ pub(crate) fn record(file: &str) -> Result<Record> {
         text.parse().map_err(anyhow::Error::from)
     };
     record.with_context(|| name_of(file).to_string())
+}
+
+/// The record in a file as far as its steps follow the rules, and what is wrong after that.
+pub(crate) fn record_as_far(file: &str) -> Result<(Record, Option<RecordFault>)> {
+    let text = read(file)?;
+    let read = || -> Result<(Record, Option<RecordFault>)> {
+        if text.trim_start().starts_with('{') {
+            let json = serde_json::from_str(&text).context("not JSON")?;
+            return Ok(cubilete_protocol::record::read_as_far(&json)?);
+        }
+        let (record, wrong) = Record::read_as_far(&text)?;
+        Ok((record, wrong.map(|error| error.fault)))
+    };
+    read().with_context(|| name_of(file).to_string())
 }
 
 /// A file in messages.

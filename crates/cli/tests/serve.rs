@@ -1,7 +1,7 @@
 //! `cubilete serve`: the real program, from its first line to its last, and a program in Python that plays on it.
 
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -21,13 +21,15 @@ struct Serving {
 
 impl Serving {
     fn start(data: &Path, arguments: &[&str]) -> Serving {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_cubilete"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--json", "--data"])
-            .arg(data)
-            .args(arguments)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        Serving::start_with(data, arguments, |_| {})
+    }
+
+    fn start_with(data: &Path, arguments: &[&str], change: impl Fn(&mut Command)) -> Serving {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
+        command.args(["serve", "--listen", "127.0.0.1:0", "--json", "--data"]).arg(data);
+        command.args(arguments).stdout(Stdio::piped());
+        change(&mut command);
+        let mut child = command.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let said: Value = serde_json::from_str(&line).expect("a line of JSON");
@@ -103,6 +105,150 @@ async fn a_program_in_python_plays_a_game_and_its_dice_are_verified() {
     assert!(serving.stop());
 }
 
+#[tokio::test]
+async fn two_files_of_a_server_that_was_stopped_are_a_backup() {
+    let data = tempfile::tempdir().unwrap();
+    let serving = Serving::start(data.path(), &[]);
+    let host = Server::join(&serving.url).await.unwrap();
+    let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
+    let (table, code) = host.create(&setup, true, None).await.unwrap();
+    let path = format!("/api/tables/{code}");
+    assert_eq!(host.get(&path).await.unwrap()["table"], table.to_string());
+    let token = host.token().to_string();
+    assert!(serving.stop());
+    let backup = tempfile::tempdir().unwrap();
+    for file in ["tables.sqlite", "secret"] {
+        std::fs::copy(data.path().join(file), backup.path().join(file)).unwrap();
+    }
+    let serving = Serving::start(backup.path(), &[]);
+    let host = Server::with_token(&serving.url, &token).unwrap();
+    assert_eq!(host.get(&path).await.unwrap()["table"], table.to_string());
+    assert_eq!(host.get("/api/tables").await.unwrap()["tables"].as_array().unwrap().len(), 1);
+}
+
+/// What a server says that does not start, in one line; nothing else is printed.
+fn refusal(arguments: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
+    let listen: &[&str] = match arguments.contains(&"--listen") {
+        true => &[],
+        false => &["--listen", "127.0.0.1:0"],
+    };
+    let output = command.arg("serve").args(listen).args(arguments).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+    assert_eq!(said.lines().count(), 1, "{arguments:?}: {said}");
+    assert!(output.stdout.is_empty(), "{arguments:?}: it says that it is there");
+    said
+}
+
+#[test]
+fn a_server_without_the_secret_of_its_database_does_not_start_nor_make_one() {
+    let data = tempfile::tempdir().unwrap();
+    assert!(Serving::start(data.path(), &[]).stop());
+    let (folder, secret) = (data.path().to_str().unwrap(), data.path().join("secret"));
+    let other = data.path().join("other");
+    let other_text = other.to_str().unwrap();
+    let said = refusal(&["--data", folder, "--secret", other_text]);
+    assert!(said.contains(&format!("there is none at {other_text}: copy theirs there")), "{said}");
+    assert!(!other.exists());
+    std::fs::rename(&secret, &other).unwrap();
+    assert!(refusal(&["--data", folder]).contains("there is none at"));
+    assert!(!secret.exists());
+    assert!(Serving::start(data.path(), &["--secret", other_text]).stop());
+    std::fs::write(&other, "00".repeat(32)).unwrap();
+    let said = refusal(&["--data", folder, "--secret", other_text]);
+    assert!(said.contains("have another secret: copy theirs"), "{said}");
+}
+
+/// Lets a command add what it logs to a file.
+fn log_to(path: PathBuf) -> impl Fn(&mut Command) {
+    move |command| {
+        let log = std::fs::File::options().create(true).append(true).open(&path).unwrap();
+        command.stderr(log);
+    }
+}
+
+#[test]
+fn a_new_secret_is_told_of_once() {
+    let data = tempfile::tempdir().unwrap();
+    let log = data.path().join("log");
+    let secret = data.path().join("mistyped");
+    let arguments = ["--secret", secret.to_str().unwrap()];
+    assert!(Serving::start_with(data.path(), &arguments, log_to(log.clone())).stop());
+    assert!(Serving::start_with(data.path(), &arguments, log_to(log.clone())).stop());
+    let said = std::fs::read_to_string(&log).unwrap();
+    assert_eq!(said.matches("a new secret was made: ").count(), 1, "{said}");
+    assert!(said.contains(secret.to_str().unwrap()), "{said}");
+}
+
+#[test]
+fn a_log_in_a_file_has_no_colors_unless_they_are_asked_for() {
+    let data = tempfile::tempdir().unwrap();
+    for (arguments, colors) in [(&[][..], false), (&["--color", "always"], true)] {
+        let log = data.path().join(format!("log of {}", arguments.len()));
+        assert!(Serving::start_with(data.path(), arguments, log_to(log.clone())).stop());
+        let said = std::fs::read_to_string(&log).unwrap();
+        assert!(!said.is_empty());
+        assert_eq!(said.contains('\u{1b}'), colors, "{said}");
+    }
+}
+
+#[tokio::test]
+async fn a_log_says_what_happened_and_no_secret() {
+    let data = tempfile::tempdir().unwrap();
+    let log = data.path().join("log");
+    let serving = Serving::start_with(data.path(), &[], |command| {
+        log_to(log.clone())(command);
+        command.env("CUBILETE_LOG", "debug");
+    });
+    let host = Server::join(&serving.url).await.unwrap();
+    let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
+    let (table, _) = host.create(&setup, true, None).await.unwrap();
+    let mut session = Session::new(table, Secret::new([5; 32]), 5);
+    let mut socket = host.connect(&session).await.unwrap();
+    hear_until(&mut socket, &mut session, |session| session.snapshot().is_some()).await;
+    assert!(socket.ask(&mut session, Ask::Start).await.is_err(), "nobody sits there");
+    assert!(host.get("/api/tables?limit=no").await.is_err());
+    assert!(serving.stop());
+    let said = std::fs::read_to_string(&log).unwrap();
+    for expected in [
+        "the server begins",
+        "a new guest",
+        "a new table",
+        "a socket is open",
+        "SeatsFree",
+        "path=\"/api/tables\" code=Malformed",
+        "a socket is closed",
+        "the server is told to stop",
+        "the server has stopped",
+    ] {
+        assert!(said.contains(expected), "{expected}: {said}");
+    }
+    let secret = std::fs::read_to_string(data.path().join("secret")).unwrap();
+    let (_, proof) = host.token().split_once('.').unwrap();
+    let nonce = "05".repeat(32);
+    for secret in [secret.trim(), proof, &nonce] {
+        assert!(!said.contains(secret), "{said}");
+    }
+}
+
+#[test]
+fn a_secret_that_systemd_passes_is_taken() {
+    use std::os::unix::fs::PermissionsExt;
+    let data = tempfile::tempdir().unwrap();
+    let credentials = tempfile::tempdir().unwrap();
+    let secret = credentials.path().join("secret");
+    std::fs::write(&secret, "5a".repeat(32)).unwrap();
+    std::fs::set_permissions(&secret, PermissionsExt::from_mode(0o440)).unwrap();
+    let (folder, secret) = (data.path().to_str().unwrap(), secret.to_str().unwrap());
+    let said = refusal(&["--data", folder, "--secret", secret]);
+    assert!(said.contains("can be read by others: chmod 600"), "{said}");
+    let serving = Serving::start_with(data.path(), &["--secret", secret], |command| {
+        command.env("CREDENTIALS_DIRECTORY", credentials.path());
+    });
+    assert!(serving.stop());
+}
+
 #[test]
 fn what_cannot_be_served_is_one_line() {
     let data = tempfile::tempdir().unwrap();
@@ -122,13 +268,7 @@ fn what_cannot_be_served_is_one_line() {
         (&["--data", &free, "--messages-per-second", "0"], "invalid value"),
     ];
     for (arguments, expected) in cases {
-        let output = Command::new(env!("CARGO_BIN_EXE_cubilete"))
-            .arg("serve")
-            .args(*arguments)
-            .output()
-            .unwrap();
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
-        assert!(said.contains(expected) && said.lines().count() == 1, "{arguments:?}: {said}");
+        let said = refusal(arguments);
+        assert!(said.contains(expected), "{arguments:?}: {said}");
     }
 }

@@ -1,7 +1,7 @@
 //! Dice that can be checked: `cubilete verify` and a second implementation in Python agree on every roll, and refuse
 //! every record in which anything was changed.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use cubilete_protocol::fair::{Contribution, DiceKey, FairSeat, Fairness, SeatKind, Secret, close};
@@ -100,30 +100,37 @@ impl Folder {
 
     /// What the two verifiers make of a text: the real binary, then the one in Python.
     fn verify(&self, text: &str) -> [Output; 2] {
-        let file = self.0.path().join("game.cub");
-        std::fs::write(&file, text).unwrap();
+        let rust = self.verify_here(text);
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/verify.py");
+        let python = Command::new("python3").arg(script).arg(self.file()).output().unwrap();
+        [rust, python]
+    }
+
+    fn verify_here(&self, text: &str) -> Output {
+        std::fs::write(self.file(), text).unwrap();
         let mut rust = Command::new(env!("CARGO_BIN_EXE_cubilete"));
-        let mut python = Command::new("python3");
-        [rust.arg("verify").arg(&file), python.arg(script).arg(&file)]
-            .map(|command| command.output().unwrap())
+        rust.arg("verify").arg(self.file()).output().unwrap()
+    }
+
+    fn file(&self) -> PathBuf {
+        self.0.path().join("game.cub")
     }
 
     /// Both refuse the text as not fair; the binary names this reason, and so does Python if it is the step.
     fn refuse(&self, text: &str, reason: &str) {
         let [rust, python] = self.verify(text);
-        let [rust_says, python_says] = [&rust, &python].map(|o| String::from_utf8_lossy(&o.stderr));
-        assert_eq!(rust.status.code(), Some(1), "{rust_says}\n{text}");
-        assert_eq!(python.status.code(), Some(1), "{python_says}\n{text}");
-        assert_eq!(rust_says.lines().count(), 1, "{rust_says}");
-        assert_eq!(python_says.lines().count(), 1, "{python_says}");
-        assert!(rust_says.contains(": not fair: "), "{rust_says}");
-        assert!(rust_says.contains(reason), "expected '{reason}' in: {rust_says}");
-        if reason.starts_with("step ") {
-            assert!(python_says.contains(reason), "expected '{reason}' in: {python_says}");
-        }
-        assert!(rust.stdout.is_empty() && python.stdout.is_empty());
+        check_refusal(&rust, text, &format!(": not fair: {reason}"));
+        check_refusal(&python, text, if reason.starts_with("step ") { reason } else { "" });
     }
+}
+
+/// The text was refused as not fair, in one line with this reason.
+fn check_refusal(output: &Output, text: &str, reason: &str) {
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{said}\n{text}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+    assert!(said.contains(reason), "expected '{reason}' in: {said}");
+    assert!(output.stdout.is_empty());
 }
 
 fn stdout(output: &Output) -> String {
@@ -203,34 +210,82 @@ fn both_refuse_a_record_in_which_anything_was_changed() {
     }
 }
 
+/// The text of a record with another step in the place of one; steps are counted from 0.
+fn with_step(record: &Record, index: usize, other: &str) -> String {
+    let text = record.to_string();
+    let (header, steps) = text.split_once("\n\n").unwrap();
+    let mut steps: Vec<_> = steps.lines().collect();
+    steps[index] = other;
+    format!("{header}\n\n{}\n", steps.join("\n"))
+}
+
 #[test]
-fn both_refuse_a_changed_roll_and_name_its_step() {
+fn both_refuse_a_changed_roll_and_name_its_step_whatever_follows() {
     let folder = Folder::new();
+    let forger = DiceKey::new(&Secret::new([9; 32]), [], "forged");
     for id in GameId::ALL {
         let fair = played(AnyGame::new(*id, 2, []).unwrap(), 8);
-        let text = fair.to_string();
-        let (header, _) = text.split_once("\n\n").unwrap();
-        let header: Vec<_> = header.lines().filter(|line| !line.starts_with("result")).collect();
         let mut game = fair.start();
-        let mut steps = String::new();
-        let mut rolls = 0;
-        for (number, step) in (1..).zip(fair.steps()).take(30) {
+        let (mut rolls, mut illegal) = (0, 0);
+        for (index, step) in fair.steps().iter().enumerate() {
             if let Step::Roll(due) = step {
-                // The game ends with another roll, so that none of the later steps can be illegal.
-                let outcomes = game.outcomes().into_iter().map(|outcome| outcome.roll);
-                let other = outcomes.into_iter().find(|roll| roll != due && number % 3 == 0);
-                if let Some(found) = other {
-                    let text = format!("{}\n\n{steps}roll:{found}\n", header.join("\n"));
+                let others = (0..100).filter_map(|n| game.sample(&mut forger.roll(n)));
+                if let Some(found) = others.into_iter().find(|other| other != due) {
+                    let text = with_step(&fair, index, &format!("roll:{found}"));
+                    illegal += usize::from(text.parse::<Record>().is_err());
                     let wrong = format!("roll {rolls} should have been {due}, found {found}");
-                    folder.refuse(&text, &format!("step {number}: {wrong}"));
+                    let wrong = format!("step {}: {wrong}", index + 1);
+                    // A process of Python takes its time.
+                    match rolls % 10 {
+                        0 => folder.refuse(&text, &wrong),
+                        _ => check_refusal(&folder.verify_here(&text), &text, &wrong),
+                    }
                 }
                 rolls += 1;
             }
-            steps += &format!("{step}\n");
             game.apply(*step, &mut ()).unwrap();
         }
-        assert!(rolls > 3);
+        assert!(
+            rolls > 10 && illegal > 0,
+            "{id}: {rolls} rolls, {illegal} with which later steps are illegal"
+        );
     }
+}
+
+#[test]
+fn a_roll_that_there_cannot_be_is_named_as_well() {
+    let folder = Folder::new();
+    let fair = played(AnyGame::new(GameId::Qwinto, 2, []).unwrap(), 8);
+    let rolls = |step: &AnyStep| matches!(step, Step::Roll(_));
+    let last = fair.steps().iter().rposition(rolls).unwrap();
+    for (other, found) in [("roll:o7", "o7"), ("roll:nonsense", "nonsense")] {
+        let text = with_step(&fair, last, other);
+        let number = fair.steps().iter().filter(|step| rolls(step)).count() - 1;
+        let Step::Roll(due) = fair.steps()[last] else { unreachable!() };
+        let wrong = format!("roll {number} should have been {due}, found {found}");
+        let wrong = format!(": not fair: step {}: {wrong}", last + 1);
+        check_refusal(&folder.verify_here(&text), &text, &wrong);
+        let mut twin = cubilete_protocol::record::to_json(&fair);
+        twin["steps"][last] = other.into();
+        let twin = twin.to_string();
+        check_refusal(&folder.verify_here(&twin), &twin, &wrong);
+    }
+}
+
+#[test]
+fn what_breaks_the_rules_is_not_fair() {
+    let folder = Folder::new();
+    let fair = played(AnyGame::new(GameId::Qwinto, 2, []).unwrap(), 8);
+    let last = fair.steps().len() - 1;
+    let changed = "a move or the result was changed: ";
+    let taken_out = with_step(&fair, last, "# taken out");
+    folder.refuse(&taken_out, &format!("{changed}a result is noted, but the game waits for "));
+    let illegal = with_step(&fair, last, "a:throw-o");
+    folder.refuse(&illegal, &format!("{changed}step {} (a:throw-o): ", last + 1));
+    let unreadable = with_step(&fair, last, "a:fly");
+    folder.refuse(&unreadable, &format!("{changed}step {}: ", last + 1));
+    let result = with_line(&fair.to_string(), "result", |_| "result 400 0".to_string());
+    check_refusal(&folder.verify_here(&result), &result, "the result noted is [400, 0]");
 }
 
 #[test]
@@ -254,11 +309,7 @@ fn both_refuse_a_changed_move() {
         records.next()
     });
     let (index, other) = changed.unwrap();
-    let text = with_line(&record.to_string(), "result", |_| "# none".into());
-    let (header, steps) = text.split_once("\n\n").unwrap();
-    let mut steps: Vec<_> = steps.lines().collect();
-    steps[index] = &other;
-    let text = format!("{header}\n\n{}\n", steps.join("\n"));
+    let text = with_line(&with_step(&record, index, &other), "result", |_| "# none".into());
     folder.refuse(&text, "header and steps should have chain ");
 }
 
@@ -309,11 +360,10 @@ fn the_verdict_says_how_much_it_proves() {
 fn the_verdict_can_be_had_as_json() {
     let folder = Folder::new();
     let record = played(AnyGame::new(GameId::Qwinto, 3, []).unwrap(), 0);
-    folder.verify(&record.to_string());
-    let file = folder.0.path().join("game.cub");
+    folder.verify_here(&record.to_string());
     let output = Command::new(env!("CARGO_BIN_EXE_cubilete"))
         .arg("verify")
-        .arg(&file)
+        .arg(folder.file())
         .arg("--json")
         .output();
     let verdict: Value = serde_json::from_str(&stdout(&output.unwrap())).unwrap();

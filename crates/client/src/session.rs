@@ -3,6 +3,8 @@
 //! Whatever happens to connections, a client that sends what [`Session::greeting`] says on each new one, and all that
 //! [`Session::hear`] and [`Session::ask`] return, comes to know the table as it is, and each request is carried out once.
 
+mod kept;
+
 use cubilete_protocol::fair::{self, Fairness, Secret, Unfair, Verified};
 use cubilete_protocol::id::{RequestKey, TableId};
 use cubilete_protocol::message::{ClientMessage, Command, Refusal, ServerMessage, VERSION};

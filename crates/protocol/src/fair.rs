@@ -42,4 +42,4 @@ pub use chain::Chain;
 pub use dice::{DiceKey, RollChance};
 pub use secret::{Commitment, HexError, Secret};
 pub use tags::{Contribution, FairSeat, Fairness, SeatKind, close};
-pub use verdict::{Guarantee, Unfair, Verified, verify};
+pub use verdict::{Guarantee, Unfair, Verified, verify, verify_as_far};

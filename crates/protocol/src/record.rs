@@ -1,6 +1,6 @@
 //! Records as JSON.
 
-use cubilete_rules::record::{HeaderError, RecordFault, StepError, VERSION};
+use cubilete_rules::record::{HeaderError, RecordFault, VERSION};
 use cubilete_rules::text::Expected;
 use cubilete_rules::{AnyGame, Record, SetupError};
 use serde_json::{Map, Value, json};
@@ -28,12 +28,9 @@ pub enum JsonRecordError {
     /// The header says what it cannot.
     #[error(transparent)]
     Header(#[from] HeaderError),
-    /// A step does not follow the rules.
-    #[error(transparent)]
-    Step(#[from] StepError),
-    /// The result is not that of the steps.
+    /// A step does not follow the rules, or the result is not that of the steps.
     #[error("{0}")]
-    Result(RecordFault),
+    Replay(RecordFault),
 }
 
 const FIELDS: [&str; 8] =
@@ -63,6 +60,14 @@ pub fn to_json(record: &Record) -> Value {
 
 /// The record of a JSON twin; `options`, `names`, `tags` and `result` may be left out.
 pub fn from_json(json: &Value) -> Result<Record, JsonRecordError> {
+    match read_as_far(json)? {
+        (record, None) => Ok(record),
+        (_, Some(fault)) => Err(JsonRecordError::Replay(fault)),
+    }
+}
+
+/// The record of a JSON twin as far as its steps follow the rules, and what is wrong after that, if anything is.
+pub fn read_as_far(json: &Value) -> Result<(Record, Option<RecordFault>), JsonRecordError> {
     let wrong = |field, expected| JsonRecordError::Field { field, expected };
     let object = json.as_object().ok_or(wrong("record", "a JSON object"))?;
     if let Some(name) = object.keys().find(|name| !FIELDS.contains(&name.as_str())) {
@@ -88,16 +93,19 @@ pub fn from_json(json: &Value) -> Result<Record, JsonRecordError> {
     let steps = field("steps").and_then(Value::as_array);
     for step in steps.ok_or(wrong("steps", "an array"))? {
         let step = step.as_str().ok_or(wrong("steps", "an array of texts"))?;
-        record.push_text(step, &mut ())?;
+        if let Err(error) = record.push_text(step, &mut ()) {
+            return Ok((record, Some(RecordFault::Step(error))));
+        }
     }
+    let mut wrong_result = None;
     if let Some(result) = field("result") {
         let scores: Option<Vec<i16>> = result.as_array().and_then(|scores| {
             scores.iter().map(|s| s.as_i64().and_then(|s| s.try_into().ok())).collect()
         });
         let scores = scores.ok_or(wrong("result", "an array of scores"))?;
-        record.check_result(&scores).map_err(JsonRecordError::Result)?;
+        wrong_result = record.check_result(&scores).err();
     }
-    Ok(record)
+    Ok((record, wrong_result))
 }
 
 fn text_map(value: Option<&Value>) -> Option<Vec<(&str, &str)>> {

@@ -143,7 +143,7 @@ pub fn apply_text<S: Sink>(
     text: &str,
     sink: &mut S,
 ) -> Result<AnyStep, StepError> {
-    let step = game.parse_step(text).map_err(|e| StepError::unreadable(number, e, game))?;
+    let step = game.parse_step(text).map_err(|e| StepError::unreadable(number, text, e, game))?;
     game.apply(step, sink).map_err(|illegal| StepError::illegal(number, step, illegal, game))?;
     Ok(step)
 }

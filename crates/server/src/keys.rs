@@ -51,27 +51,32 @@ impl Keys {
         Keys(Hkdf::new(None, secret.bytes()))
     }
 
-    /// The secret of a file, which is made if it is not there.
-    pub fn open(path: &Path) -> Result<Keys, KeysError> {
+    /// The secret of a file; none if there is no file.
+    pub fn read(path: &Path) -> Result<Option<Keys>, KeysError> {
         let wrong = |error| KeysError::File { path: path.to_path_buf(), error };
-        match std::fs::read_to_string(path) {
-            Ok(text) => {
-                if is_open(path).map_err(wrong)? {
-                    return Err(KeysError::Open(path.to_path_buf()));
-                }
-                let secret = text.trim().parse();
-                secret.map(Keys::new).map_err(|_| KeysError::Malformed(path.to_path_buf()))
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                let mut bytes = [0; 32];
-                getrandom::fill(&mut bytes).map_err(KeysError::Random)?;
-                let secret = Secret::new(bytes);
-                match write_new(path, &secret.to_hex()) {
-                    // Another server was quicker: its secret is there, whole.
-                    Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Keys::open(path),
-                    Err(error) => Err(wrong(error)),
-                    Ok(()) => Ok(Keys::new(secret)),
-                }
+        let text = match std::fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(wrong(error)),
+        };
+        let credentials = std::env::var_os("CREDENTIALS_DIRECTORY").map(PathBuf::from);
+        if is_open(path, credentials.as_deref()).map_err(wrong)? {
+            return Err(KeysError::Open(path.to_path_buf()));
+        }
+        let secret = text.trim().parse();
+        secret.map(Keys::new).map(Some).map_err(|_| KeysError::Malformed(path.to_path_buf()))
+    }
+
+    /// A new secret in a file that was not there; false if another server was quicker, and this is its secret.
+    pub fn make(path: &Path) -> Result<(Keys, bool), KeysError> {
+        let wrong = |error| KeysError::File { path: path.to_path_buf(), error };
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).map_err(KeysError::Random)?;
+        let secret = Secret::new(bytes);
+        match write_new(path, &secret.to_hex()) {
+            Ok(()) => Ok((Keys::new(secret), true)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                Ok((Keys::read(path)?.ok_or_else(|| wrong(error))?, false))
             }
             Err(error) => Err(wrong(error)),
         }
@@ -140,14 +145,20 @@ pub fn random_bits() -> Result<u128, getrandom::Error> {
     Ok(u128::from_be_bytes(bytes))
 }
 
+/// Whether others than the owner may read or change a file.
+///
+/// What systemd passes to a service lies in a folder of its own, which only that service may enter. There the right to
+/// read is given by an access list, whose mask shows as the right of a group to read.
 #[cfg(unix)]
-fn is_open(path: &Path) -> io::Result<bool> {
+fn is_open(path: &Path, credentials: Option<&Path>) -> io::Result<bool> {
     use std::os::unix::fs::PermissionsExt;
-    Ok(std::fs::metadata(path)?.permissions().mode() & 0o077 != 0)
+    let is_credential = credentials.is_some_and(|folder| path.parent() == Some(folder));
+    let others = if is_credential { 0o037 } else { 0o077 };
+    Ok(std::fs::metadata(path)?.permissions().mode() & others != 0)
 }
 
 #[cfg(not(unix))]
-fn is_open(_path: &Path) -> io::Result<bool> {
+fn is_open(_path: &Path, _credentials: Option<&Path>) -> io::Result<bool> {
     Ok(false)
 }
 
@@ -216,21 +227,49 @@ mod tests {
     fn a_secret_is_made_once_and_kept_from_others() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("new").join("secret");
-        let first = Keys::open(&path).unwrap().fingerprint();
-        assert_eq!(Keys::open(&path).unwrap().fingerprint(), first);
+        assert!(Keys::read(&path).unwrap().is_none());
+        let (first, new) = Keys::make(&path).unwrap();
+        assert!(new);
+        let (again, new) = Keys::make(&path).unwrap();
+        assert!(!new && again.fingerprint() == first.fingerprint());
+        let read = Keys::read(&path).unwrap().unwrap();
+        assert_eq!(read.fingerprint(), first.fingerprint());
         assert_eq!(std::fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
             assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
             std::fs::set_permissions(&path, PermissionsExt::from_mode(0o644)).unwrap();
-            assert!(Keys::open(&path).unwrap_err().to_string().contains("chmod 600"));
+            assert!(Keys::read(&path).unwrap_err().to_string().contains("chmod 600"));
         }
         std::fs::remove_file(&path).unwrap();
         std::fs::write(&path, "no").unwrap();
         #[cfg(unix)]
         std::fs::set_permissions(&path, std::os::unix::fs::PermissionsExt::from_mode(0o600))
             .unwrap();
-        assert!(matches!(Keys::open(&path), Err(KeysError::Malformed(_))));
+        assert!(matches!(Keys::read(&path), Err(KeysError::Malformed(_))));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_group_may_read_what_systemd_passes_to_a_service_and_nothing_else() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("secret");
+        std::fs::write(&path, "").unwrap();
+        let credentials = Some(folder.path());
+        for (mode, open_as_credential, open_elsewhere) in [
+            (0o400, false, false),
+            (0o600, false, false),
+            (0o440, false, true),
+            (0o460, true, true),
+            (0o444, true, true),
+            (0o604, true, true),
+        ] {
+            std::fs::set_permissions(&path, PermissionsExt::from_mode(mode)).unwrap();
+            assert_eq!(is_open(&path, credentials).unwrap(), open_as_credential, "{mode:o}");
+            assert_eq!(is_open(&path, None).unwrap(), open_elsewhere, "{mode:o}");
+            assert_eq!(is_open(&path, Some(Path::new("/"))).unwrap(), open_elsewhere, "{mode:o}");
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! A server from its first connection to its last.
 
+use std::path::{Path, PathBuf};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +19,7 @@ use tokio_util::task::TaskTracker;
 use crate::bus::{Bus, Wakes};
 use crate::hall::Hall;
 use crate::http;
-use crate::keys::Keys;
+use crate::keys::{Keys, KeysError};
 use crate::limits::{Limits, Usage};
 use crate::metrics::Metrics;
 use crate::page::Page;
@@ -63,6 +64,15 @@ pub enum ServeError {
         "the servers on this database have another secret: copy theirs, or its guests and dice would not be known"
     )]
     OtherSecret,
+    /// The store belongs to servers that have a secret, and here is none.
+    #[error(
+        "the servers on this database have a secret, and there is none at {}: copy theirs there, or say by --secret where it is",
+        _0.display()
+    )]
+    NoSecret(PathBuf),
+    /// The secret cannot be used.
+    #[error(transparent)]
+    Keys(#[from] KeysError),
     /// Clocks cannot be set back by the time in which no server was at work.
     #[error("{0}")]
     Resume(#[from] cubilete_protocol::message::Refusal),
@@ -81,43 +91,78 @@ pub(crate) struct App {
     pub(crate) sockets: TaskTracker,
 }
 
-/// Serves until it is told to stop; then every client is told to come back, and what was asked for is finished.
-pub async fn serve(
-    listener: TcpListener,
+/// Under which name the fingerprint of the secret is kept.
+const SECRET: &str = "secret";
+
+/// The secret in a file, for the servers on a store. If there is none it is made, unless the store has seen another one.
+pub async fn find_keys(store: &dyn Store, path: &Path) -> Result<Keys, ServeError> {
+    if let Some(keys) = Keys::read(path)? {
+        return Ok(keys);
+    }
+    if store.kept(SECRET).await?.is_some() {
+        return Err(ServeError::NoSecret(path.to_path_buf()));
+    }
+    let (keys, new) = Keys::make(path)?;
+    if new {
+        tracing::info!("a new secret was made: {}", path.display());
+    }
+    Ok(keys)
+}
+
+/// A server that may begin: the secret is that of its store, and clocks are set back by the time without any server.
+pub struct Ready {
+    hall: Arc<Hall>,
+    wakes: Wakes,
+    config: Config,
+    metrics: Arc<Metrics>,
+}
+
+/// Makes sure that nothing keeps a server from its work.
+pub async fn prepare(
     store: Arc<dyn Store>,
     (bus, wakes): (Bus, Wakes),
     keys: Keys,
     config: Config,
-    stop: CancellationToken,
-) -> Result<(), ServeError> {
+) -> Result<Ready, ServeError> {
     let fingerprint = keys.fingerprint();
-    if store.keep_once("secret", &fingerprint).await? != fingerprint {
+    if store.keep_once(SECRET, &fingerprint).await? != fingerprint {
         return Err(ServeError::OtherSecret);
     }
     let metrics = Arc::new(Metrics::new()?);
     let hall = Arc::new(Hall::new(store, bus, keys, metrics.clone()));
     hall.resume().await?;
-    let chores = tokio::spawn(hall.clone().do_chores(wakes, stop.clone()));
-    let sockets = TaskTracker::new();
-    // Some more than sockets, for those who ask without one.
-    let connections = config.limits.connections.saturating_add(1_000).min(Semaphore::MAX_PERMITS);
-    let app = Arc::new(App {
-        hall,
-        usage: Arc::new(Usage::new(config.limits.clone())),
-        config,
-        metrics,
-        stop: stop.clone(),
-        sockets: sockets.clone(),
-    });
-    accept(listener, http::router(app), connections, stop.clone()).await;
-    sockets.close();
-    if tokio::time::timeout(FAREWELL, sockets.wait()).await.is_err() {
-        tracing::warn!("some connections did not end in time");
+    Ok(Ready { hall, wakes, config, metrics })
+}
+
+impl Ready {
+    /// Serves until it is told to stop; then every client is told to come back, and what was asked for is finished.
+    pub async fn serve(self, listener: TcpListener, stop: CancellationToken) {
+        let Ready { hall, wakes, config, metrics } = self;
+        tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server begins");
+        let chores = tokio::spawn(hall.clone().do_chores(wakes, stop.clone()));
+        let sockets = TaskTracker::new();
+        // Some more than sockets, for those who ask without one.
+        let connections =
+            config.limits.connections.saturating_add(1_000).min(Semaphore::MAX_PERMITS);
+        let app = Arc::new(App {
+            hall,
+            usage: Arc::new(Usage::new(config.limits.clone())),
+            config,
+            metrics,
+            stop: stop.clone(),
+            sockets: sockets.clone(),
+        });
+        accept(listener, http::router(app), connections, stop.clone()).await;
+        tracing::info!("the server is told to stop");
+        sockets.close();
+        if tokio::time::timeout(FAREWELL, sockets.wait()).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        if chores.await.is_err() {
+            tracing::error!("the chores were left");
+        }
+        tracing::info!("the server has stopped");
     }
-    if chores.await.is_err() {
-        tracing::error!("the chores were left");
-    }
-    Ok(())
 }
 
 /// Takes connections until told to stop, then lets those finish that are at something.

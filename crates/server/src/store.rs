@@ -68,6 +68,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Keeps a text under a name unless one is kept there already; the one that is kept then.
     async fn keep_once(&self, name: &str, text: &str) -> Result<String, StoreError>;
+
+    /// The text that is kept under a name.
+    async fn kept(&self, name: &str) -> Result<Option<String>, StoreError>;
 }
 
 /// What to find a table by, without reading its log.

@@ -91,6 +91,25 @@ async fn append_for_ever(path: &Path) {
     tasks.join_all().await;
 }
 
+#[tokio::test]
+async fn the_file_alone_is_a_backup_once_the_store_is_closed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tables.db");
+    let store = Sqlite::open(&path).unwrap();
+    let id = TableId::from_bits(1);
+    store.create(id, TableCode::from_bits(1), "first", &row()).await.unwrap();
+    store.append(id, 2, "second".to_string(), None).await.unwrap();
+    // A connection that reads must not be the last one to go: it leaves the log as it is.
+    assert_eq!(store.lines(id, 0).await.unwrap().len(), 2);
+    drop(store);
+    let copy = folder.path().join("copy.db");
+    std::fs::copy(&path, &copy).unwrap();
+    let store = Sqlite::open(&copy).unwrap();
+    assert_eq!(store.lines(id, 0).await.unwrap(), ["first", "second"]);
+    let log = path.with_file_name("tables.db-wal").metadata();
+    assert!(log.map_or(0, |log| log.len()) == 0, "nothing is left beside it");
+}
+
 #[test]
 fn a_store_of_a_newer_version_is_refused() {
     let folder = tempfile::tempdir().unwrap();

@@ -381,6 +381,8 @@ async fn the_first_text_under_a_name_is_kept(place: Place) {
     }
     let kept: HashSet<_> = tasks.join_all().await.into_iter().collect();
     assert_eq!(kept.len(), 1, "{kept:?}");
+    assert_eq!(store.kept("key").await.unwrap(), kept.into_iter().next());
+    assert_eq!(store.kept("other").await.unwrap(), None);
     assert_eq!(store.keep_once("other", "text").await.unwrap(), "text");
 }
 

@@ -54,15 +54,39 @@ impl Offer {
         verb(&self.mv)
     }
 
-    /// Whether it picks whole cards: then those are selected, not the place.
-    fn picks_cards(&self) -> bool {
-        self.places.len() > 1
+    /// What it picks: whole cards if it is about several, rows if it is about one, and dice elsewhere.
+    fn kind(&self) -> Kind {
+        match self.places.as_slice() {
+            [Place::Card(_)] => Kind::Rows,
+            [Place::Card(_), ..] => Kind::Cards,
+            _ => Kind::Dice,
+        }
     }
 
     fn is_at(&self, place: Option<Place>) -> bool {
+        // Whole cards are picked, and are no place then.
+        let picks_cards = self.kind() == Kind::Cards;
         match place {
-            None => self.places.is_empty() || self.picks_cards(),
-            Some(place) => self.places.contains(&place) && !self.picks_cards(),
+            None => self.places.is_empty() || picks_cards,
+            Some(place) => self.places.contains(&place) && !picks_cards,
+        }
+    }
+}
+
+/// What kind of things are picked.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Kind {
+    Dice,
+    Rows,
+    Cards,
+}
+
+impl Pick {
+    fn kind(&self) -> Kind {
+        match self {
+            Pick::Die(_) => Kind::Dice,
+            Pick::Row(_) => Kind::Rows,
+            Pick::Card(_) => Kind::Cards,
         }
     }
 }
@@ -136,20 +160,20 @@ impl Draft {
 
     /// The moves that are just what is selected, if anything is.
     pub fn moves<'a>(&self, dice: &[Die], offers: &'a [Offer]) -> Vec<&'a Offer> {
-        let picked = self.picked(dice);
         let fits = |offer: &&Offer| {
             !offer.is_plain()
                 && offer.is_at(self.place)
-                && is_part(&offer.picks, &picked)
-                && is_part(&picked, &offer.picks)
+                && self.is_part_of(offer, dice)
+                && offer.picks.len() == self.picks.len()
         };
         offers.iter().filter(fits).collect()
     }
 
-    /// Whether a place may be tapped: some move is there with all that is picked.
+    /// Whether a place suits what is selected: some move is there with all dice that are picked.
     pub fn can_tap(&self, place: Place, dice: &[Die], offers: &[Offer]) -> bool {
-        let picked = self.dice_only().picked(dice);
-        offers.iter().any(|offer| offer.is_at(Some(place)) && is_part(&picked, &offer.picks))
+        let picks = self.dice_only();
+        let fits = |offer: &Offer| offer.is_at(Some(place)) && picks.is_part_of(offer, dice);
+        offers.iter().any(fits)
     }
 
     /// Whether something may be picked, alone or with what is picked already.
@@ -157,18 +181,18 @@ impl Draft {
         self.has(pick) || self.with(pick, dice, offers).is_some()
     }
 
-    /// What is selected after a tap on a place: it alone, with the dice that are picked; nothing after a second tap.
+    /// What is selected after a tap on a place where some move is: the place, with the dice that are picked if they suit
+    /// it; not the place any more after a second tap.
     pub fn tap(&mut self, place: Place, dice: &[Die], offers: &[Offer]) {
+        let picked = self.dice_only();
         if self.place == Some(place) {
-            *self = self.dice_only();
-            self.place = None;
-            return;
+            *self = picked;
+        } else if offers.iter().any(|offer| offer.is_at(Some(place))) {
+            let suits = self.can_tap(place, dice, offers);
+            let picks = if suits { picked.picks } else { Vec::new() };
+            *self = Draft { place: Some(place), picks };
+            self.pick_what_goes_without_saying(dice, offers);
         }
-        if !self.can_tap(place, dice, offers) {
-            return;
-        }
-        *self = Draft { place: Some(place), ..self.dice_only() };
-        self.pick_what_goes_without_saying(dice, offers);
     }
 
     /// Where there is but one thing to pick, it is picked.
@@ -178,8 +202,10 @@ impl Draft {
         if let [only] = first.picks.as_slice()
             && here.all(|offer| offer.picks == first.picks)
         {
-            let die = dice.iter().position(|die| die.key == *only);
-            self.picks = vec![die.map_or_else(|| Pick::Row(only.clone()), Pick::Die)];
+            let die = || dice.iter().position(|die| die.key == *only).map(Pick::Die);
+            let row = first.kind() == Kind::Rows;
+            self.picks =
+                if row { Some(Pick::Row(only.clone())) } else { die() }.into_iter().collect();
         }
     }
 
@@ -192,21 +218,30 @@ impl Draft {
         }
     }
 
-    /// What would be selected with one thing more, if any move needs that: beside the others, or else instead of them.
+    /// The dice that are picked, nowhere yet.
+    fn dice_only(&self) -> Draft {
+        let dice = self.picks.iter().filter(|pick| pick.kind() == Kind::Dice);
+        Draft { place: None, picks: dice.cloned().collect() }
+    }
+
+    /// What would be selected with one thing more, if any move needs that: beside as many of the others as can be, the
+    /// ones picked last, or else alone and elsewhere.
     fn with(&self, pick: &Pick, dice: &[Die], offers: &[Offer]) -> Option<Draft> {
-        let beside = Draft { picks: [&self.picks[..], &[pick.clone()]].concat(), ..self.clone() };
-        let instead = Draft { picks: vec![pick.clone()], ..self.clone() };
-        let elsewhere = Draft { place: None, ..instead.clone() };
-        [beside, instead, elsewhere].into_iter().find(|draft| {
-            let picked = draft.picked(dice);
+        let beside = (0..=self.picks.len()).map(|first| {
+            let picks = [&self.picks[first..], std::slice::from_ref(pick)].concat();
+            Draft { place: self.place, picks }
+        });
+        let elsewhere = Draft { place: None, picks: vec![pick.clone()] };
+        beside.chain([elsewhere]).find(|draft| {
             let place = |offer: &Offer| draft.place.is_none() || offer.is_at(draft.place);
-            offers.iter().any(|offer| place(offer) && is_part(&picked, &offer.picks))
+            offers.iter().any(|offer| place(offer) && draft.is_part_of(offer, dice))
         })
     }
 
-    fn dice_only(&self) -> Draft {
-        let dice = self.picks.iter().filter(|pick| matches!(pick, Pick::Die(_)));
-        Draft { place: self.place, picks: dice.cloned().collect() }
+    /// Whether a move picks all that is picked.
+    fn is_part_of(&self, offer: &Offer, dice: &[Die]) -> bool {
+        self.picks.iter().all(|pick| pick.kind() == offer.kind())
+            && is_part(&self.picked(dice), &offer.picks)
     }
 
     /// What is picked, as moves tell it.
@@ -300,6 +335,21 @@ mod tests {
         assert!(draft.is_empty());
         let purple = Place::Cell { row: 2, column: 4 };
         assert!(!draft.can_tap(purple, &table.0.dice, &table.1), "purple was not thrown");
+    }
+
+    #[test]
+    fn a_tap_elsewhere_drops_a_die_that_does_not_suit_it() {
+        let steps = "roll:start-a roll:tiles-1.1.2.3 a:throw roll:k6";
+        let table = view(GameId::Banditos, &[], steps, Seat::A);
+        let mut draft = Draft::default();
+        draft.toggle(Pick::Die(0), &table.0.dice, &table.1);
+        draft.tap(Place::Side(2), &table.0.dice, &table.1);
+        check(&draft, &table, &["place-k6-2"]);
+        assert!(!draft.can_tap(Place::Tile(3), &table.0.dice, &table.1));
+        draft.tap(Place::Tile(3), &table.0.dice, &table.1);
+        check(&draft, &table, &["concede-3"]);
+        draft.tap(Place::Side(4), &table.0.dice, &table.1);
+        check(&draft, &table, &["place-k6-4"]);
     }
 
     #[test]

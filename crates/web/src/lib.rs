@@ -3,11 +3,18 @@
 //! What needs no browser is at the top level and is tested without one; [`page`] is what is on the screen.
 
 pub mod draft;
+pub mod focus;
+pub mod grid;
+#[cfg(test)]
+mod guide_texts;
 pub mod lang;
 pub mod lessons;
 pub mod local;
+pub mod log;
+pub mod online;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
+pub mod plan;
 pub mod replay;
 pub mod route;
 pub mod rules_pages;

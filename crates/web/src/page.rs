@@ -1,17 +1,24 @@
 //! What is on the screen: everything that needs a browser.
 
+#![allow(unreachable_pub, reason = "the macro of components makes public what they take")]
+
 mod app;
+mod arrows;
 mod bots;
 mod device;
+mod device_game;
 mod fetch;
 mod home;
 mod lesson;
 mod location;
+mod online;
+mod picture;
 mod replay;
 mod rules;
 mod scene;
 mod settings;
 mod settings_screen;
+mod setup;
 mod storage;
 mod table;
 mod texts;

@@ -81,13 +81,18 @@ pub fn sections(game: GameId) -> &'static [Section] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cubilete_rules::event::Taken;
     use cubilete_rules::view::DieState;
+    use cubilete_rules::{AnyStep, Event};
 
-    fn view(key: &str) -> View {
+    fn figure(key: &str) -> Figure {
         let pages = GameId::ALL.iter().flat_map(|game| sections(*game));
         let figure = pages.filter(|section| section.key == key).find_map(|section| section.figure);
-        let figure = figure.unwrap_or_else(|| panic!("{key} has no picture"));
-        figure.view().unwrap_or_else(|| panic!("{key}: no position"))
+        figure.unwrap_or_else(|| panic!("{key} has no picture"))
+    }
+
+    fn view(key: &str) -> View {
+        figure(key).view().unwrap_or_else(|| panic!("{key}: no position"))
     }
 
     fn check_part(view: &View, part: Part) -> bool {
@@ -143,11 +148,48 @@ mod tests {
         for (key, score) in [
             ("rules-qwinto-aim", 14),
             ("rules-qwinto-score", 61),
+            ("rules-qwantum-aim", 3),
             ("rules-qwantum-score", 21),
             ("rules-onecard-end", 54),
         ] {
             assert_eq!(view(key).seats[0].score, score, "{key}");
         }
+    }
+
+    #[test]
+    fn dice_in_pictures_are_worth_what_their_captions_say() {
+        for (key, totals) in [
+            ("rules-qwinto-throw", &[9][..]),
+            ("rules-qwinto-write", &[9]),
+            ("rules-qwantum-throw", &[6, 13, 3, 10]),
+            ("rules-qwantum-turn", &[5, 7, 7]),
+            ("rules-qwantum-write", &[8, 13, 6, 4]),
+        ] {
+            let numbers: Vec<u8> = view(key).totals.iter().map(|total| total.number).collect();
+            assert_eq!(numbers, totals, "{key}");
+        }
+    }
+
+    #[test]
+    fn moves_in_pictures_do_what_their_captions_say() {
+        let a = Seat::A;
+        for (key, mv, event) in [
+            (
+                "rules-banditos-place",
+                "place-g6-1",
+                Event::TileTaken { seat: a, slot: 1, points: 3, how: Taken::Decided },
+            ),
+            ("rules-onecard-score", "mark-1", Event::CardScored { seat: a, card: 10, points: 14 }),
+        ] {
+            let mut game: AnyGame = figure(key).position.parse().unwrap();
+            let mut events = Vec::new();
+            let step = AnyStep::Move(a, game.parse_move(mv).unwrap());
+            game.apply(step, &mut events).unwrap();
+            assert!(events.contains(&event), "{key}: {events:?}");
+        }
+        let strength = view("rules-banditos-strength");
+        let kinds: Vec<&str> = strength.tiles.iter().map(|tile| tile.sides[0].worth.kind).collect();
+        assert_eq!(kinds, ["three flush", "straight flush", "three of a kind", "straight"]);
     }
 
     #[test]

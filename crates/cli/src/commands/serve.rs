@@ -9,10 +9,9 @@ use std::sync::Arc;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use cubilete_server::bus::Bus;
-use cubilete_server::keys::Keys;
 use cubilete_server::limits::Limits;
 use cubilete_server::page::Page;
-use cubilete_server::serve::{Config, serve};
+use cubilete_server::serve::{Config, find_keys, prepare};
 use cubilete_server::store::{Postgres, Sqlite, Store};
 use ipnet::IpNet;
 use serde_json::json;
@@ -113,7 +112,10 @@ pub(super) fn run(args: &ServeArgs, json: bool) -> Result<()> {
         level.parse().context("CUBILETE_LOG: expected error, warn, info, debug or trace")?;
     // Of our own code alone: what libraries would tell of messages is nobody's business.
     let ours = Targets::new().with_targets([("cubilete", level), ("cubilete_server", level)]);
-    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_filter(ours);
+    // On a terminal, or as --color says.
+    let colors = anstream::AutoStream::choice(&std::io::stderr()) != anstream::ColorChoice::Never;
+    let log = tracing_subscriber::fmt::layer().with_ansi(colors).with_writer(std::io::stderr);
+    let log = log.with_filter(ours);
     tracing_subscriber::registry().with(log).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve_until_told(args, json))
@@ -128,8 +130,10 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
         },
     };
     let page = page(args.page.as_deref())?;
-    let secret = args.secret.clone().unwrap_or_else(|| data.join("secret"));
-    let keys = Keys::open(&secret)?;
+    let bus = match &args.nats {
+        None => Bus::alone(),
+        Some(url) => Bus::nats(url).await?,
+    };
     let (store, place): (Arc<dyn Store>, String) = match &args.database {
         None => {
             let path = data.join("tables.sqlite");
@@ -138,13 +142,20 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
         // Without the address: there may be a password in it.
         Some(url) => (Arc::new(Postgres::open(url).await?), "PostgreSQL".to_string()),
     };
-    let bus = match &args.nats {
-        None => Bus::alone(),
-        Some(url) => Bus::nats(url).await?,
-    };
     let listener = TcpListener::bind(args.listen)
         .await
         .with_context(|| format!("cannot listen on {}", args.listen))?;
+    let secret = args.secret.clone().unwrap_or_else(|| data.join("secret"));
+    let keys = find_keys(&*store, &secret).await?;
+    let config = Config {
+        public_url: args.public_url.clone(),
+        trusted_proxies: args.trusted_proxy.clone(),
+        limits: limits(&args.limits),
+        page,
+    };
+    let ready = prepare(store, bus, keys, config).await?;
+    let stop = stop_when_told()?;
+    // Only now: whoever reads this may rely on it.
     let own = format!("http://{}", listener.local_addr()?);
     let url = args.public_url.clone().unwrap_or_else(|| own.clone());
     if json {
@@ -157,15 +168,8 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
     {
         tracing::warn!(%error, "no browser could be opened");
     }
-    let stop = CancellationToken::new();
-    tokio::spawn(stop_when_told(stop.clone()));
-    let config = Config {
-        public_url: args.public_url.clone(),
-        trusted_proxies: args.trusted_proxy.clone(),
-        limits: limits(&args.limits),
-        page,
-    };
-    Ok(serve(listener, store, bus, keys, config, stop).await?)
+    ready.serve(listener, stop).await;
+    Ok(())
 }
 
 /// The page in a folder, or the one that is built in.
@@ -194,19 +198,30 @@ fn limits(args: &LimitArgs) -> Limits {
     }
 }
 
-/// Ctrl-C, or what the system sends when it wants a service to end.
-async fn stop_when_told(stop: CancellationToken) {
-    let interrupted = tokio::signal::ctrl_c();
+/// Is cancelled by Ctrl-C, or by what the system sends when it wants a service to end, from now on.
+fn stop_when_told() -> Result<CancellationToken> {
+    let stop = CancellationToken::new();
+    let told = stop.clone();
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut terminated) = signal(SignalKind::terminate()) else { return };
-        tokio::select! {
-            _ = interrupted => {}
-            _ = terminated.recv() => {}
-        }
+        let mut interrupted = signal(SignalKind::interrupt())?;
+        let mut terminated = signal(SignalKind::terminate())?;
+        tokio::spawn(async move {
+            tokio::select! {
+                _ = interrupted.recv() => {}
+                _ = terminated.recv() => {}
+            }
+            told.cancel();
+        });
     }
-    #[cfg(not(unix))]
-    let _ = interrupted.await;
-    stop.cancel();
+    #[cfg(windows)]
+    {
+        let mut interrupted = tokio::signal::windows::ctrl_c()?;
+        tokio::spawn(async move {
+            interrupted.recv().await;
+            told.cancel();
+        });
+    }
+    Ok(stop)
 }

@@ -9,8 +9,9 @@ use super::{print, print_json, seats_text};
 use crate::input;
 
 pub(super) fn run(file: &str, json: bool) -> Result<()> {
-    let record = input::record(file)?;
-    let verified = fair::verify(&record).map_err(|unfair| {
+    // A roll that was changed is to be named also if a later move is not legal after it.
+    let (record, wrong) = input::record_as_far(file)?;
+    let verified = fair::verify_as_far(&record, wrong).map_err(|unfair| {
         let verdict = if unfair.is_contradiction() { ": not fair" } else { "" };
         Error::from(unfair).context(format!("{}{verdict}", input::name_of(file)))
     })?;

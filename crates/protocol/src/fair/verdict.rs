@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use cubilete_rules::record::HeaderError;
-use cubilete_rules::{AnyRoll, Record, Seat, Seats, Step};
+use cubilete_rules::record::{HeaderError, RecordFault};
+use cubilete_rules::text::excerpt;
+use cubilete_rules::{AnyRoll, Phase, Record, Seat, Seats, Step};
 
 use super::tags::{self, CHAIN, SEED};
-use super::{Chain, Commitment, Contribution, Fairness, SeatKind, Secret};
+use super::{Chain, Commitment, Contribution, DiceKey, Fairness, SeatKind, Secret};
 
 /// A record whose dice are those that were fixed before the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -175,8 +176,11 @@ pub enum Unfair {
         /// What the key gives.
         due: AnyRoll,
         /// What the record has.
-        found: AnyRoll,
+        found: String,
     },
+    /// The steps do not follow the rules, or do not lead to the result.
+    #[error("a move or the result was changed: {0}")]
+    Rules(Box<RecordFault>),
     /// The seed is revealed, but the steps are not sealed.
     #[error("the record has a seed, but no tag chain that seals its steps")]
     NotSealed,
@@ -207,6 +211,7 @@ impl Unfair {
             | Unfair::Nonce { .. }
             | Unfair::Seed { .. }
             | Unfair::Roll { .. }
+            | Unfair::Rules(_)
             | Unfair::NotSealed
             | Unfair::Chain { .. } => true,
         }
@@ -215,12 +220,22 @@ impl Unfair {
 
 /// Checks a record of an online game that is over or given up.
 pub fn verify(record: &Record) -> Result<Verified, Unfair> {
+    verify_as_far(record, None)
+}
+
+/// Checks a record that follows the rules only so far, as one in which a roll was changed: later moves may not be legal
+/// after it. The first roll that is not the one that was fixed is named all the same.
+pub fn verify_as_far(record: &Record, wrong: Option<RecordFault>) -> Result<Verified, Unfair> {
     let fairness = Fairness::read(record)?;
     let seed: Secret = tags::hex(SEED, tags::one(record, SEED)?.ok_or(Unfair::NotRevealed)?)?;
     if seed.commitment() != fairness.seed {
         return Err(Unfair::Seed { committed: fairness.seed, revealed: seed.commitment() });
     }
-    let rolls = check_rolls(record, &fairness, &seed)?;
+    let key = fairness.key(&seed);
+    let rolls = check_rolls(record, &key)?;
+    if let Some(fault) = wrong {
+        return Err(what_was_changed(record, &key, rolls, fault));
+    }
     let found = tags::hex(CHAIN, tags::one(record, CHAIN)?.ok_or(Unfair::NotSealed)?)?;
     let chain = Chain::end(record);
     if chain != found {
@@ -230,14 +245,14 @@ pub fn verify(record: &Record) -> Result<Verified, Unfair> {
 }
 
 /// Plays the record again with the dice that were fixed; returns how many rolls there are.
-fn check_rolls(record: &Record, fairness: &Fairness, seed: &Secret) -> Result<u64, Unfair> {
-    let key = fairness.key(seed);
+fn check_rolls(record: &Record, key: &DiceKey) -> Result<u64, Unfair> {
     let mut game = record.start();
     let mut roll = 0;
     for (index, step) in record.steps().iter().enumerate() {
         if let Step::Roll(found) = *step {
             let due = game.sample(&mut key.roll(roll)).unwrap_or(found);
             if due != found {
+                let found = found.to_string();
                 return Err(Unfair::Roll { step: index + 1, roll, due, found });
             }
             roll += 1;
@@ -246,4 +261,17 @@ fn check_rolls(record: &Record, fairness: &Fairness, seed: &Secret) -> Result<u6
         debug_assert_eq!(applied, Ok(()), "a record is legal by construction");
     }
     Ok(roll)
+}
+
+/// What is wrong where a record follows the rules no longer: the roll that stands there, or something else.
+fn what_was_changed(record: &Record, key: &DiceKey, roll: u64, fault: RecordFault) -> Unfair {
+    let end = record.end();
+    if let RecordFault::Step(error) = &fault
+        && let Some(found) = error.text.strip_prefix("roll:")
+        && end.phase() == Phase::Roll
+        && let Some(due) = end.sample(&mut key.roll(roll))
+    {
+        return Unfair::Roll { step: error.step, roll, due, found: excerpt(found) };
+    }
+    Unfair::Rules(Box::new(fault))
 }

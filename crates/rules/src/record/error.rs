@@ -14,6 +14,8 @@ use crate::text::{Expected, excerpt};
 pub struct StepError {
     /// Which step, counted from 1.
     pub step: usize,
+    /// As it was written.
+    pub text: String,
     /// Why not.
     pub fault: StepFault,
     /// What the game waits for, in words.
@@ -26,16 +28,23 @@ pub enum StepFault {
     /// It is not the text of a step.
     Unreadable(Expected),
     /// The rules do not allow it.
-    Illegal(String, Illegal),
+    Illegal(Illegal),
 }
 
 impl StepError {
-    pub(super) fn unreadable(step: usize, expected: Expected, game: &AnyGame) -> StepError {
-        StepError { step, fault: StepFault::Unreadable(expected), due: due(game) }
+    pub(super) fn unreadable(
+        step: usize,
+        text: &str,
+        expected: Expected,
+        game: &AnyGame,
+    ) -> StepError {
+        let (text, fault) = (text.to_string(), StepFault::Unreadable(expected));
+        StepError { step, text, fault, due: due(game) }
     }
 
     pub(super) fn illegal(step: usize, what: AnyStep, why: Illegal, game: &AnyGame) -> StepError {
-        StepError { step, fault: StepFault::Illegal(what.to_string(), why), due: due(game) }
+        let (text, fault) = (what.to_string(), StepFault::Illegal(why));
+        StepError { step, text, fault, due: due(game) }
     }
 }
 
@@ -44,7 +53,7 @@ impl fmt::Display for StepError {
         write!(f, "step {}", self.step)?;
         match &self.fault {
             StepFault::Unreadable(expected) => write!(f, ": {expected}")?,
-            StepFault::Illegal(text, why) => write!(f, " ({text}): {why}")?,
+            StepFault::Illegal(why) => write!(f, " ({}): {why}", self.text)?,
         }
         write!(f, "; the game waits for {}", self.due)
     }

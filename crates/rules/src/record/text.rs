@@ -128,6 +128,18 @@ impl FromStr for Record {
 
     /// Reads a record and replays it. Lines that begin with `#` are comments, and empty lines between steps do not count.
     fn from_str(text: &str) -> Result<Record, RecordError> {
+        match Record::read_as_far(text)? {
+            (record, None) => Ok(record),
+            (_, Some(error)) => Err(error),
+        }
+    }
+}
+
+impl Record {
+    /// Reads a record as far as its steps follow the rules, and what is wrong after that, if anything is.
+    ///
+    /// For those who look for what was changed in a record; to everybody else half of one is none.
+    pub fn read_as_far(text: &str) -> Result<(Record, Option<RecordError>), RecordError> {
         let numbered = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim_end()));
         let mut lines = numbered.filter(|(_, line)| !line.starts_with('#'));
         match lines.next() {
@@ -146,13 +158,15 @@ impl FromStr for Record {
         }
         let mut record = header.record()?;
         for (number, line) in lines {
-            if !line.is_empty() {
-                record.push_text(line, &mut ()).map_err(|e| RecordFault::Step(e).at(number))?;
+            if line.is_empty() {
+                continue;
+            }
+            if let Err(error) = record.push_text(line, &mut ()) {
+                return Ok((record, Some(RecordFault::Step(error).at(number))));
             }
         }
-        if let Some((line, noted)) = header.result {
-            record.check_result(&noted).map_err(|fault| fault.at(line))?;
-        }
-        Ok(record)
+        let checked = header.result.map(|(line, noted)| (line, record.check_result(&noted)));
+        let wrong = checked.and_then(|(line, checked)| Some(checked.err()?.at(line)));
+        Ok((record, wrong))
     }
 }

@@ -21,8 +21,9 @@ const READERS: usize = 4;
 
 /// A SQLite file. One thread writes, a few others read, and nobody waits on a thread of the runtime.
 pub struct Sqlite {
-    writer: Writer,
+    /// Given up first: the connection that writes is to be the last one, and leaves everything in the file.
     readers: Arc<Readers>,
+    writer: Writer,
     /// Given up last.
     _lock: File,
 }
@@ -40,7 +41,7 @@ impl Sqlite {
             idle: Mutex::default(),
             places: Arc::new(Semaphore::new(READERS)),
         };
-        Ok(Sqlite { writer, readers: Arc::new(readers), _lock: lock })
+        Ok(Sqlite { readers: Arc::new(readers), writer, _lock: lock })
     }
 }
 
@@ -138,5 +139,10 @@ impl Store for Sqlite {
     async fn keep_once(&self, name: &str, text: &str) -> Result<String, StoreError> {
         let (name, text) = (name.to_string(), text.to_string());
         self.writer.write(move |db| statements::keep_once(db, &name, &text)).await
+    }
+
+    async fn kept(&self, name: &str) -> Result<Option<String>, StoreError> {
+        let name = name.to_string();
+        self.readers.read(move |db| statements::kept(db, &name)).await
     }
 }

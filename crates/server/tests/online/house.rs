@@ -12,8 +12,7 @@ use cubilete_protocol::message::{ClientMessage, Command, RefusalCode};
 use cubilete_protocol::table::{Clock, Setup, Snapshot, Stage};
 use cubilete_rules::{GameId, Record, Seat};
 use cubilete_server::bus::Bus;
-use cubilete_server::keys::Keys;
-use cubilete_server::serve::{Config, ServeError, serve};
+use cubilete_server::serve::{Config, find_keys, prepare};
 use cubilete_server::store::Sqlite;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -28,7 +27,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub(crate) struct House {
     pub(crate) url: String,
     stop: CancellationToken,
-    served: JoinHandle<Result<(), ServeError>>,
+    served: JoinHandle<()>,
     folder: Arc<tempfile::TempDir>,
 }
 
@@ -46,9 +45,10 @@ impl House {
         let listener = TcpListener::bind(address).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let store = Arc::new(Sqlite::open(folder.path().join("tables.sqlite")).unwrap());
-        let keys = Keys::open(&folder.path().join("secret")).unwrap();
+        let keys = find_keys(&*store, &folder.path().join("secret")).await.unwrap();
+        let ready = prepare(store, Bus::alone(), keys, config).await.unwrap();
         let stop = CancellationToken::new();
-        let served = tokio::spawn(serve(listener, store, Bus::alone(), keys, config, stop.clone()));
+        let served = tokio::spawn(ready.serve(listener, stop.clone()));
         House { url, stop, served, folder }
     }
 
@@ -59,7 +59,7 @@ impl House {
     /// Stops as a server does that is told to.
     pub(crate) async fn close(self) -> Arc<tempfile::TempDir> {
         self.stop.cancel();
-        self.served.await.unwrap().unwrap();
+        self.served.await.unwrap();
         self.folder
     }
 

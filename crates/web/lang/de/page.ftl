@@ -49,3 +49,9 @@ replay-first = Zum Anfang
 replay-back = Zurück
 replay-next = Weiter
 replay-last = Zum Ende
+
+home-friends = Mit Freunden
+home-against = gegen Bot: { $level }
+home-go-on = Weiter mit { $game }
+home-forget = Dieses Spiel ({ $game }) vergessen
+home-unfinished = Angefangene Spiele

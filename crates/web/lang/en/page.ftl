@@ -49,3 +49,9 @@ replay-first = To the start
 replay-back = Back
 replay-next = Forward
 replay-last = To the end
+
+home-friends = With friends
+home-against = against bot: { $level }
+home-go-on = Go on with { $game }
+home-forget = Forget this game of { $game }
+home-unfinished = Games in progress

@@ -20,13 +20,66 @@ color-blue = blue
 color-purple = purple
 color-violet = violet
 
-die-name = Die: { $color } { $number }
 game-gone = This game is not on this device any more
 
+# Dice.
+dice = Dice
+die-number = Die: { $color } { $number }
+die-color = Die: { $color }
+die-blank = Die
+die-cup = { $die }, in the cup
+die-idle = { $die }, set aside
+sum = Sum: { $number }
+sum-color = Sum for { $color }: { $number }
+
+# Sheets.
+sheet-of = Sheet: { $name }
+row-of = { $color } row
+cell-of = { $color } row, column { $column }: { $state }
+cell-empty = empty
+cell-number = { $number }
+cell-pencil = { $number } in pencil
+cell-can = empty, may be written: { $number }
+cell-bonus = { $state }, bonus cell
+row-said = { $color } row: { $numbers }
+row-number = { $number } in column { $column }
+column-box = Column { $column }: { $points }
+column-open = Column { $column }: not complete
+misthrows = Misthrows
+misthrows-said = Misthrows: { $count } of { $most }
+sheet-larger = Enlarge the sheet: { $name }
+sheet-smaller = Shrink the sheet: { $name }
+
+# Scores.
+scores = Scores
+score = Score
+score-of = { $name }: { $score }
+seat-turn = has the turn
+seat-ready = has chosen
+counter-turn = Turn { $count }
+counter-throws-left = { $count ->
+    [one] { $count } throw left
+   *[other] { $count } throws left
+}
+total = Total
+part-orange = Orange row
+part-yellow = Yellow row
+part-purple = Purple row
+part-bonuses = Bonuses
+part-columns = Columns
+part-misthrows = Misthrows
+part-ones = Tiles of 1
+part-twos = Tiles of 2
+part-threes = Tiles of 3
+part-scored = Scored cards
+part-unfinished = Unfinished cards
+
+# Questions.
+question = Your decision
 ask-choose-dice = Which dice do you throw?
 ask-keep-or-rethrow = Keep this throw, or throw once more?
 ask-write-or-pass = Write the number, or pass
-ask-write-first = Write one number
+ask-write-first = Write one number alone, or pass
 ask-rethrow = Which dice do you throw again?
 ask-tiles-or-throw = Claim or give up tiles, or throw
 ask-tiles-or-end = Claim or give up tiles, or end your turn
@@ -36,6 +89,12 @@ ask-keep-cards = Which cards do you keep?
 ask-stop-or-rethrow = Which dice do you throw again?
 ask-take-card = Take a card
 ask-mark-or-pass = Cross a card, or pass
+ask-by-name = { $name }: { $question }
+wait-for = Waiting for { $names } …
+wait-dice = The dice are rolling …
+wait-chosen = Chosen. Waiting for { $names } …
+wait-over = The game is over
+take-back = Take back
 
 move-throw = Throw
 move-rethrow = Throw again
@@ -50,3 +109,46 @@ move-end = End the turn
 move-stop = Stop
 move-mark = Cross
 move-take = Take
+
+# What a move brings.
+effect-points = { $points }
+effect-misthrow = misthrow: { $points }
+effect-column = column complete: { $points }
+effect-row = row complete: { $points }
+effect-tile = tile: { $points }
+effect-card = card scored: { $points }
+
+# What happened.
+log = What happened
+log-turn = Turn: { $name }
+log-roll = { $name } rolls: { $dice }
+log-roll-sums = { $name } rolls: { $dice } – sum { $sums }
+log-wrote = { $name }: { $number } in the { $color } row, column { $column }
+log-passed = { $name }: pass
+log-missed = { $name }: misthrow number { $count }
+log-row-done = { $name }: { $color } row complete
+log-column-done = { $name }: column { $column } complete, { $points }
+log-placed = { $name }: { $color } { $number } at tile { $slot }
+log-returned = { $name }: { $color } { $number } back into the bag
+log-tile-revealed = Tile { $slot } is worth { $points }
+log-tile-decided = { $name }: tile { $slot } won, { $points }
+log-tile-claimed = { $name }: tile { $slot } claimed, { $points }
+log-tile-conceded = { $name }: tile { $slot } given up by the opponent, { $points }
+log-card-drawn = { $name }: card { $card }
+log-card-shown = Card { $card } is laid out
+log-card-returned = { $name }: card { $card } goes back
+log-marked = { $name }: { $cells } × { $color } crossed on card { $card }
+log-card-scored = { $name }: card { $card } scored, { $points }
+log-turn-limit = The limit of turns is reached
+log-over = The game is over. Winner: { $winners }
+
+# The end.
+end-you = You win!
+end-winner = { $name } wins!
+end-shared = Shared win: { $names }
+end-alone = Your score: { $score }
+end-again = Play again
+end-replay = Replay
+end-copy = Copy the record
+end-copied = Copied
+end-save = Save the record

@@ -49,3 +49,9 @@ replay-first = Al principio
 replay-back = Atrás
 replay-next = Adelante
 replay-last = Al final
+
+home-friends = Con amigos
+home-against = contra un bot: { $level }
+home-go-on = Seguir con { $game }
+home-forget = Olvidar esta partida de { $game }
+home-unfinished = Partidas empezadas

@@ -49,3 +49,9 @@ replay-first = Au début
 replay-back = Reculer
 replay-next = Avancer
 replay-last = À la fin
+
+home-friends = Entre amis
+home-against = contre un bot : { $level }
+home-go-on = Continuer { $game }
+home-forget = Oublier cette partie de { $game }
+home-unfinished = Parties en cours

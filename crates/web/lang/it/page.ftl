@@ -49,3 +49,9 @@ replay-first = All’inizio
 replay-back = Indietro
 replay-next = Avanti
 replay-last = Alla fine
+
+home-friends = Con amici
+home-against = contro un bot: { $level }
+home-go-on = Continua { $game }
+home-forget = Dimentica questa partita di { $game }
+home-unfinished = Partite in corso

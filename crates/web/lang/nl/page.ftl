@@ -49,3 +49,9 @@ replay-first = Naar het begin
 replay-back = Terug
 replay-next = Vooruit
 replay-last = Naar het einde
+
+home-friends = Met vrienden
+home-against = tegen bot: { $level }
+home-go-on = Verder met { $game }
+home-forget = Dit spel { $game } vergeten
+home-unfinished = Begonnen spellen

@@ -3,14 +3,16 @@
 use leptos::prelude::*;
 
 use crate::page::bots::SharedBots;
+use crate::page::device_game::GameOnDevice;
 use crate::page::home::Home;
 use crate::page::lesson::LessonScreen;
 use crate::page::location::{Link, Location};
+use crate::page::online::{OnlineTable, Tables};
 use crate::page::replay::ReplayScreen;
 use crate::page::rules::RulesScreen;
 use crate::page::settings::Settings;
 use crate::page::settings_screen::SettingsScreen;
-use crate::page::table::GameOnDevice;
+use crate::page::setup::SetupScreen;
 use crate::page::texts::{Texts, t};
 use crate::page::update::UpdatePrompt;
 use crate::route::Route;
@@ -46,12 +48,15 @@ pub(crate) fn app(base: String) -> impl IntoView {
 fn screen(route: Route) -> AnyView {
     match route {
         Route::Home => view! { <Home /> }.into_any(),
+        Route::Setup(game) => view! { <SetupScreen game /> }.into_any(),
         Route::Game(id) => view! { <GameOnDevice id /> }.into_any(),
         Route::Lesson(game) => view! { <LessonScreen game /> }.into_any(),
         Route::Rules(game) => view! { <RulesScreen game /> }.into_any(),
-        Route::Replay(table) => view! { <ReplayScreen table /> }.into_any(),
+        Route::Replay(id) => view! { <ReplayScreen id /> }.into_any(),
         Route::Settings => view! { <SettingsScreen /> }.into_any(),
-        _ => view! {
+        Route::Tables => view! { <Tables /> }.into_any(),
+        Route::Table(name) => view! { <OnlineTable name /> }.into_any(),
+        Route::Nowhere => view! {
             <h1>{t("nowhere")}</h1>
             <p><Link to=Route::Home>{t("nowhere-home")}</Link></p>
         }

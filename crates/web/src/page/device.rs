@@ -14,7 +14,7 @@ use crate::page::storage;
 use crate::thinking::Question;
 
 /// What the names begin with under which games are kept.
-pub(crate) const PREFIX: &str = "game/";
+const PREFIX: &str = "game/";
 
 /// Dice of the browser, whose numbers nobody can foresee.
 struct BrowserDice;
@@ -32,9 +32,14 @@ impl Chance for BrowserDice {
     }
 }
 
-/// Keeps a new game; its name.
+/// The most games that are kept: of more, the oldest goes.
+const MOST: usize = 50;
+
+/// Keeps a new game; its name, by which later ones come later.
 pub(crate) fn keep_new(game: &LocalGame) -> String {
-    let id = format!("{:x}", getrandom::u64().unwrap_or_default());
+    let time = js_sys::Date::now() as u64;
+    let id = format!("{time:012x}{:04x}", getrandom::u32().unwrap_or_default() & 0xffff);
+    all().into_iter().skip(MOST - 1).for_each(|(old, _)| forget(&old));
     storage::set(&format!("{PREFIX}{id}"), &game.to_text());
     id
 }
@@ -44,13 +49,33 @@ pub(crate) fn kept(id: &str) -> Option<LocalGame> {
     LocalGame::from_text(&storage::get(&format!("{PREFIX}{id}"))?)
 }
 
+/// All games that are kept, the latest first.
+pub(crate) fn all() -> Vec<(String, LocalGame)> {
+    let mut names = storage::names(PREFIX);
+    names.sort_by(|a, b| b.cmp(a));
+    let game = |name: String| {
+        let id = name.strip_prefix(PREFIX)?.to_string();
+        let game = kept(&id)?;
+        Some((id, game))
+    };
+    names.into_iter().filter_map(game).collect()
+}
+
+/// Forgets a game.
+pub(crate) fn forget(id: &str) {
+    storage::remove(&format!("{PREFIX}{id}"));
+}
+
 /// Puts a game on the screen, and lets it go on by itself until it waits for people.
 pub(crate) fn open(id: String, game: LocalGame) -> Scene {
     let game = RwSignal::new(game);
     let bots = SharedBots::get();
     let settings = Settings::get();
     let name = format!("{PREFIX}{id}");
-    Effect::new(move || drop(game.with(|game| storage::set(&name, &game.to_text()))));
+    Effect::new(move || {
+        // What cannot be kept is played on as long as the page is open.
+        let _ = game.with(|game| storage::set(&name, &game.to_text()));
+    });
     Effect::new(move || {
         let pace = settings.pace();
         let steps = game.with(|game| game.record().steps().len());

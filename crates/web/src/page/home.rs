@@ -1,14 +1,16 @@
-//! The first screen: the four games, each a tap away from its first roll.
+//! The first screen: the four games, each a tap away from its first roll, and games to go on with.
 
-use cubilete_rules::{AnyGame, GameId};
+use cubilete_rules::{AnyGame, GameId, Phase};
 use leptos::prelude::*;
 
 use crate::local::{LocalGame, Player};
 use crate::page::device;
 use crate::page::location::{Link, Location};
+use crate::page::picture::Picture;
 use crate::page::settings::Settings;
 use crate::page::texts::{Texts, t};
 use crate::route::Route;
+use crate::rules_pages::sections;
 
 /// The four games.
 #[component]
@@ -16,7 +18,11 @@ pub(crate) fn Home() -> impl IntoView {
     let games = GameId::ALL.iter().map(|game| view! { <Offer game=*game /> }).collect_view();
     view! {
         <h1 class="claim">{t("home-claim")}</h1>
+        <GoOn />
         <div class="games">{games}</div>
+        <p class="together">
+            <Link to=Route::Tables class="primary">{t("home-friends")}</Link>
+        </p>
     }
 }
 
@@ -26,15 +32,25 @@ fn Offer(game: GameId) -> impl IntoView {
     let texts = Texts::get();
     let (location, settings) = (Location::get(), Settings::get());
     let name = move || texts.say(&format!("game-{game}"));
+    let level = move || {
+        let level = settings.0.with(|liking| liking.level.clone());
+        let name = texts.say(&format!("level-{level}"));
+        texts.say_with("home-against", &[("level", name.into())])
+    };
     let play = move |_| {
         if let Some(id) = start(game, settings) {
             location.go(Route::Game(id));
         }
     };
+    let picture = sections(game).iter().find_map(|section| section.figure);
     view! {
         <section class="offer" data-game=game.name()>
             <h2>{name}</h2>
-            <button class="primary" on:click=play>{t("home-play")}</button>
+            {picture.map(|figure| view! { <Picture figure /> })}
+            <button class="primary play" on:click=play>
+                {t("home-play")} <span class="unseen">{name}</span>
+                <small>{level}</small>
+            </button>
             <p class="ways">
                 <Link to=Route::Setup(game)>{t("home-setup")}</Link>
                 <Link to=Route::Lesson(game)>{t("home-learn")}</Link>
@@ -51,4 +67,46 @@ fn start(game: GameId, settings: Settings) -> Option<String> {
     let name = Some(liking.name).filter(|name| !name.is_empty());
     let players = vec![Player::Person(name), Player::Bot(liking.level)];
     Some(device::keep_new(&LocalGame::new(setup, players)))
+}
+
+/// Games on this device that are not over, if there are any.
+#[component]
+fn GoOn() -> impl IntoView {
+    let texts = Texts::get();
+    let kept = RwSignal::new(unfinished());
+    let forget = move |id: String| {
+        device::forget(&id);
+        kept.set(unfinished());
+    };
+    let line = move |(id, game): (String, LocalGame)| {
+        let name = move || texts.say(&format!("game-{}", game.record().end().id()));
+        let (to, gone) = (Route::Game(id.clone()), id);
+        let (shown, forgotten) = (name.clone(), name);
+        view! {
+            <li>
+                <Link to class="secondary">{move || texts.say_with("home-go-on", &[("game", shown().into())])}</Link>
+                <button
+                    class="quiet"
+                    aria-label=move || texts.say_with("home-forget", &[("game", forgotten().into())])
+                    on:click=move |_| forget(gone.clone())
+                >
+                    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                        <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" stroke-width="3" stroke-linecap="round" />
+                    </svg>
+                </button>
+            </li>
+        }
+    };
+    move || {
+        let games = kept.get();
+        (!games.is_empty()).then(|| {
+            view! { <ul class="go-on" aria-label=t("home-unfinished")>{games.into_iter().map(line).collect_view()}</ul> }
+        })
+    }
+}
+
+/// The latest of the games on this device that are not over.
+fn unfinished() -> Vec<(String, LocalGame)> {
+    let open = |game: &LocalGame| game.record().end().phase() != Phase::Over;
+    device::all().into_iter().filter(|(_, game)| open(game)).take(4).collect()
 }

@@ -7,10 +7,10 @@ use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::page::fetch;
 use crate::page::scene::{Scene, Who};
 use crate::page::table::Table;
 use crate::page::texts::{Texts, t};
+use crate::page::{device, fetch};
 use crate::replay::{from_fragment, shortened};
 
 /// What there is to look at.
@@ -23,12 +23,15 @@ enum Found {
     Problem(&'static str, String),
 }
 
-/// A record by the name of a table on the server, by what follows `#` in the address, or of the reader's own.
+/// A record by the name of a game on this device or of a table on the server, by what follows `#` in the address, or of the reader's own.
 #[component]
-pub(crate) fn ReplayScreen(table: Option<String>) -> impl IntoView {
+pub(crate) fn ReplayScreen(id: Option<String>) -> impl IntoView {
     let found = RwSignal::new(Found::Nothing);
-    match table {
-        Some(table) => load(found, table),
+    match id {
+        Some(id) => match device::kept(&id) {
+            Some(game) => found.set(Found::Record(Box::new(game.record().clone()))),
+            None => load(found, id),
+        },
         None => {
             let fragment = window().location().hash().unwrap_or_default();
             if let Some(text) = from_fragment(&fragment) {

@@ -1,14 +1,13 @@
 //! The rules of a game on a page, with pictures drawn by the components of the table.
 
-use cubilete_rules::{GameId, Seat, Viewer};
+use cubilete_rules::GameId;
 use leptos::prelude::*;
 
 use crate::page::location::Link;
-use crate::page::scene::Scene;
-use crate::page::table::part;
+use crate::page::picture::Picture;
 use crate::page::texts::{Texts, t};
 use crate::route::Route;
-use crate::rules_pages::{Figure, Section, sections};
+use crate::rules_pages::{Section, sections};
 
 /// The rules of a game.
 #[component]
@@ -51,15 +50,4 @@ fn OneSection(section: Section) -> impl IntoView {
             {figure}
         </section>
     }
-}
-
-/// Parts of a position as at the table, but nothing in it can be tapped.
-#[component]
-fn Picture(figure: Figure) -> impl IntoView {
-    let game = figure.position.parse().ok();
-    game.map(|game| {
-        let scene = Scene::still(game, Viewer::Seat(Seat::A));
-        let parts = figure.parts.iter().map(|part| part::drawn(scene, *part));
-        view! { <div class="picture" inert>{parts.collect_view()}</div> }
-    })
 }

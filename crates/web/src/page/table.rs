@@ -1,44 +1,68 @@
 //! A game on the screen: dice, what lies before the seats, what is asked, and what happened.
 
+mod card;
+mod cards;
+mod cell;
 mod dice;
+mod ending;
+mod focus;
+mod history;
 pub(crate) mod part;
+mod pencil;
+mod piles;
 mod prompt;
+mod rolling;
+mod scores;
+pub(crate) mod shape;
 mod sheet;
+mod tiles;
+mod voice;
 
+use cubilete_rules::{Seat, View};
 use leptos::prelude::*;
 
-use crate::page::device;
-use crate::page::location::Link;
 use crate::page::scene::Scene;
-use crate::page::texts::t;
-use crate::route::Route;
+use cards::CardBoard;
 use dice::Dice;
+use ending::Ending;
+use history::History;
 use prompt::PromptBar;
-use sheet::SheetOf;
+use rolling::Rolling;
+use scores::Scores;
+use sheet::Sheets;
+use tiles::TileBoard;
 
-/// A game that the browser keeps.
+/// A game, whoever plays it and wherever; `actions` are what can be done once it is over.
 #[component]
-pub(crate) fn GameOnDevice(id: String) -> impl IntoView {
-    match device::kept(&id) {
-        Some(game) => view! { <Table scene=device::open(id, game) /> }.into_any(),
-        None => view! {
-            <h1>{t("game-gone")}</h1>
-            <p><Link to=Route::Home>{t("nowhere-home")}</Link></p>
-        }
-        .into_any(),
+pub(crate) fn Table(scene: Scene, #[prop(optional, into)] actions: ViewFn) -> impl IntoView {
+    let game = scene.view.with_untracked(|view| view.game);
+    let rolling = Rolling::follow(scene);
+    let front = front(scene);
+    let tiles = Memo::new(move |_| scene.view.with(|view| !view.tiles.is_empty()));
+    let cards = Memo::new(move |_| scene.view.with(has_cards));
+    view! {
+        <div class="table" class:rolling=move || rolling.any() data-game=game>
+            <Ending scene actions />
+            <Scores scene />
+            <Dice scene rolling />
+            // Boards other than sheets stand here, between the dice and what is asked.
+            <div class="board">
+                {move || tiles.get().then(|| view! { <TileBoard scene /> })}
+                {move || cards.get().then(|| view! { <CardBoard scene /> })}
+            </div>
+            <Sheets scene front />
+            <PromptBar scene />
+            <History scene />
+        </div>
     }
 }
 
-/// A game, whoever plays it and wherever.
-#[component]
-pub(crate) fn Table(scene: Scene) -> impl IntoView {
-    let seats = move || scene.view.with(|view| view.seats.len());
-    let sheets = move || (0..seats()).map(|index| view! { <SheetOf scene index /> }).collect_view();
-    view! {
-        <div class="table">
-            <Dice scene />
-            <div class="seats">{sheets}</div>
-            <PromptBar scene />
-        </div>
-    }
+/// The seat whose things are large: the viewer, also while others are asked at a device that is passed around.
+fn front(scene: Scene) -> Memo<Option<Seat>> {
+    Memo::new(move |before: Option<&Option<Seat>>| scene.own().or(before.copied().flatten()))
+}
+
+/// Whether cards lie anywhere.
+fn has_cards(view: &View) -> bool {
+    !view.display.is_empty() || view.seats.iter().any(|seat| !seat.cards.is_empty())
 }

@@ -224,8 +224,12 @@ pub(super) fn keep_once(connection: &Connection, name: &str, text: &str) -> Resu
     connection
         .prepare_cached("INSERT INTO kept (name, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?
         .execute([name, text])?;
+    kept(connection, name)?.ok_or(rusqlite::Error::QueryReturnedNoRows)
+}
+
+pub(super) fn kept(connection: &Connection, name: &str) -> Result<Option<String>> {
     let mut statement = connection.prepare_cached("SELECT text FROM kept WHERE name = ?1")?;
-    statement.query_row([name], |row| row.get(0))
+    statement.query_row([name], |row| row.get(0)).optional()
 }
 
 fn table(row: &rusqlite::Row<'_>) -> Result<TableId> {

@@ -10,7 +10,7 @@ use crate::store::StoreError;
 /// How much may wait: also the most that goes into one commit.
 const WAITING: usize = 1024;
 
-/// The way to the thread. When it is dropped, the thread does what still waits, and is gone.
+/// The way to the thread. When it is dropped, the thread does what still waits, leaves one whole file, and is gone.
 pub(super) struct Writer {
     jobs: Option<mpsc::Sender<Box<dyn Job>>>,
     thread: Option<thread::JoinHandle<()>>,
@@ -92,6 +92,22 @@ fn write_all(connection: &Connection, mut waiting: mpsc::Receiver<Box<dyn Job>>)
             job.answer(committed.clone());
         }
     }
+    // Whoever copies the file of a server that was stopped has everything. Nothing is lost if this fails: then the
+    // log beside the file counts, too.
+    match empty_log(connection) {
+        Ok(true) => {}
+        Ok(false) => tracing::warn!("somebody reads the database: its log stays beside it"),
+        Err(error) => tracing::warn!(%error, "the log of the database stays beside it"),
+    }
+}
+
+/// Takes what is in the log into the file; false if somebody else keeps the log from it.
+fn empty_log(connection: &Connection) -> rusqlite::Result<bool> {
+    connection.query_row(
+        "PRAGMA wal_checkpoint(TRUNCATE)",
+        [],
+        |row| Ok(row.get::<_, i64>(0)? == 0),
+    )
 }
 
 fn commit(connection: &Connection, jobs: &mut [Box<dyn Job>]) -> rusqlite::Result<()> {

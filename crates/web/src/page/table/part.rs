@@ -2,16 +2,25 @@
 
 use leptos::prelude::*;
 
+use super::card::CardOf;
+use super::cards::pictures;
 use super::dice::Dice;
+use super::rolling::Rolling;
 use super::sheet::SheetOf;
+use super::tiles::TileBoard;
 use crate::page::scene::Scene;
 use crate::rules_pages::Part;
 
 /// A part of the table.
 pub(crate) fn drawn(scene: Scene, part: Part) -> AnyView {
     match part {
-        Part::Dice => view! { <Dice scene /> }.into_any(),
-        Part::Sheet(seat) => view! { <SheetOf scene index=seat.index() /> }.into_any(),
-        Part::Tiles | Part::Cards(_) | Part::Display => ().into_any(),
+        Part::Dice => view! { <Dice scene rolling=Rolling::follow(scene) /> }.into_any(),
+        Part::Sheet(seat) => {
+            let front = Memo::new(move |_| Some(seat));
+            view! { <SheetOf scene seat front /> }.into_any()
+        }
+        Part::Tiles => view! { <TileBoard scene /> }.into_any(),
+        Part::Cards(seat) => pictures(scene, CardOf::Seat(seat)).into_any(),
+        Part::Display => pictures(scene, CardOf::Display).into_any(),
     }
 }

@@ -1,53 +1,131 @@
-//! What the viewer is asked, with a button for every answer that is not tapped elsewhere.
+//! What the viewer is asked, with a button for every answer and what it brings; or who is waited for.
 
+use cubilete_rules::Phase;
+use leptos::html;
 use leptos::prelude::*;
 
-use crate::draft::verb;
-use crate::page::scene::Scene;
-use crate::page::texts::Texts;
+use crate::draft::{Offer, preview, verb};
+use crate::log::{Speaker, effect};
+use crate::page::scene::{Scene, Who};
+use crate::page::table::focus;
+use crate::page::table::voice::Voice;
+use crate::page::texts::t;
 
 /// The question and its buttons.
 #[component]
 pub(crate) fn PromptBar(scene: Scene) -> impl IntoView {
-    let texts = Texts::get();
-    let ask = move || {
-        let own = scene.own()?;
-        scene.view.with(|view| {
-            let prompt = view.prompts.iter().find(|prompt| prompt.seat == own)?;
-            Some(texts.say(&format!("ask-{}", prompt.ask)))
-        })
-    };
-    let selected = move || {
+    let voice = Voice::of(scene);
+    let node = NodeRef::<html::Section>::new();
+    let selected = Memo::new(move |_| {
         scene.offers.with(|offers| {
             scene.view.with(|view| {
-                scene.draft.with(|draft| {
-                    let moves = draft.moves(&view.dice, offers);
-                    moves.into_iter().map(|offer| offer.mv.clone()).collect::<Vec<_>>()
-                })
+                scene.draft.with(|draft| moves(draft.moves(&view.dice, offers).into_iter()))
             })
         })
-    };
-    let plain = move || {
-        scene.offers.with(|offers| {
-            let plain = offers.iter().filter(|offer| offer.is_plain());
-            plain.map(|offer| offer.mv.clone()).collect::<Vec<_>>()
+    });
+    let plain = Memo::new(move |_| {
+        scene.offers.with(|offers| moves(offers.iter().filter(|offer| offer.is_plain())))
+    });
+    let answers = Signal::derive(move || {
+        let selected = selected.get().into_iter().map(|mv| (mv, "primary"));
+        selected.chain(plain.get().into_iter().map(|mv| (mv, "secondary"))).collect::<Vec<_>>()
+    });
+    let back = move || {
+        let back = scene.take_back.get();
+        back.map(|back| {
+            let back = move |_| {
+                back.run(());
+                focus::on(node);
+            };
+            view! { <button class="secondary take-back" on:click=back>{t("take-back")}</button> }
         })
     };
-    let button = move |mv: String, class: &'static str| {
-        let key = format!("move-{}", verb(&mv));
-        let text = move || texts.say(&key);
-        let data = mv.clone();
-        view! {
-            <button class=class data-move=data on:click=move |_| scene.choose(mv.clone())>
-                {text}
-            </button>
+    // Whoever answered by a button goes on at the next question, without looking for it.
+    Effect::new(move || {
+        if scene.offers.with(|offers| !offers.is_empty()) && focus::is_on(node) {
+            request_animation_frame(focus::on_first_choice);
         }
+    });
+    view! {
+        <section class="prompt" aria-label=t("question") tabindex="-1" node_ref=node>
+            <p class="ask">{move || ask(voice).unwrap_or_else(|| wait(voice))}</p>
+            <div class="answers">
+                <For
+                    each=move || answers.get()
+                    key=|(mv, _)| mv.clone()
+                    children=move |(mv, class)| view! { <Answer voice mv class node /> }
+                />
+                {back}
+            </div>
+        </section>
+    }
+}
+
+fn moves<'a>(offers: impl Iterator<Item = &'a Offer>) -> Vec<String> {
+    offers.map(|offer| offer.mv.clone()).collect()
+}
+
+/// A button that makes a move, with what that brings.
+#[component]
+fn Answer(
+    voice: Voice,
+    mv: String,
+    class: &'static str,
+    node: NodeRef<html::Section>,
+) -> impl IntoView {
+    let scene = voice.scene;
+    let key = format!("move-{}", verb(&mv));
+    let data = mv.clone();
+    let looked_at = mv.clone();
+    let brings = move || {
+        let seat = scene.own()?;
+        let preview = scene.record.with(|record| preview(&record.end(), seat, &looked_at));
+        let said = effect(&preview, seat)?.say(&voice);
+        let class = if preview.points < 0 { "brings loss" } else { "brings" };
+        Some(view! { " " <small class=class>{said}</small> })
+    };
+    let choose = move |_| {
+        scene.choose(mv.clone());
+        focus::on(node);
     };
     view! {
-        <div class="prompt">
-            <p class="ask">{ask}</p>
-            {move || selected().into_iter().map(|mv| button(mv, "primary")).collect_view()}
-            {move || plain().into_iter().map(|mv| button(mv, "secondary")).collect_view()}
-        </div>
+        <button class=class data-move=data on:click=choose>
+            {move || voice.say(&key, &[])}
+            {brings}
+        </button>
+    }
+}
+
+/// The question to the viewer, if there is one; by name if several may sit at the device.
+fn ask(voice: Voice) -> Option<String> {
+    let scene = voice.scene;
+    let own = scene.own()?;
+    let ask = scene.view.with(|view| {
+        view.prompts.iter().find(|prompt| prompt.seat == own).map(|prompt| prompt.ask)
+    })?;
+    let question = voice.say(&format!("ask-{ask}"), &[]);
+    let who = scene.players.with(|players| players.get(own.index()).cloned());
+    Some(match who {
+        Some(Who::Named(name)) => {
+            voice.say("ask-by-name", &[("name", name.into()), ("question", question.into())])
+        }
+        _ => question,
+    })
+}
+
+/// What the game waits for when it is not the viewer.
+fn wait(voice: Voice) -> String {
+    let own = voice.scene.own();
+    let (phase, ready) = voice.scene.view.with(|view| {
+        let ready = view.seats.iter().any(|seat| seat.ready && Some(seat.seat) == own);
+        (view.phase, ready)
+    });
+    match phase {
+        Phase::Roll => voice.say("wait-dice", &[]),
+        Phase::Over => voice.say("wait-over", &[]),
+        Phase::Choose(seats) => {
+            let key = if ready { "wait-chosen" } else { "wait-for" };
+            voice.say(key, &[("names", voice.names(seats).into())])
+        }
     }
 }

@@ -1,39 +1,320 @@
-//! A sheet of rows of cells, to look at and to write in.
+//! Sheets of rows of cells: the own one large and to write in, those of others small.
 
+use cubilete_rules::Seat;
+use cubilete_rules::view::{CellShape, Row, SeatView, Sheet};
+use leptos::ev::KeyboardEvent;
+use leptos::html;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 use crate::draft::Place;
+use crate::grid::{self, At};
 use crate::page::scene::Scene;
+use crate::page::table::cell::{CellButton, CellOf, drawn};
+use crate::page::table::scores::Parts;
+use crate::page::table::shape::shape;
+use crate::page::texts::{Texts, t};
 
-/// What lies before a seat, if it is a sheet.
+/// The sheets of all seats, if the game has sheets; the one in front comes first.
 #[component]
-pub(crate) fn SheetOf(scene: Scene, index: usize) -> impl IntoView {
-    let seat = Memo::new(move |_| scene.view.with(|view| view.seats.get(index).cloned()));
+pub(crate) fn Sheets(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
+    let there = Memo::new(move |_| {
+        let seats = scene.view.with(|view| {
+            let with_sheet = view.seats.iter().filter(|seat| seat.sheet.is_some());
+            with_sheet.map(|seat| seat.seat).collect::<Vec<_>>()
+        });
+        let first = seats.iter().position(|seat| Some(*seat) == front.get()).unwrap_or(0);
+        let mut round = seats;
+        round.rotate_left(first);
+        round
+    });
+    view! {
+        <div class="sheets">
+            <For
+                each=move || there.get()
+                key=|seat| seat.index()
+                children=move |seat| view! { <SheetOf scene seat front /> }
+            />
+        </div>
+    }
+}
+
+/// What a seat has, as the viewer sees it.
+pub(crate) fn seat_view(scene: Scene, seat: Seat) -> Memo<Option<SeatView>> {
+    Memo::new(move |_| scene.view.with(|view| view.seats.get(seat.index()).cloned()))
+}
+
+/// The sheet of a seat.
+#[component]
+pub(crate) fn SheetOf(scene: Scene, seat: Seat, front: Memo<Option<Seat>>) -> impl IntoView {
+    let texts = Texts::get();
+    let own = seat_view(scene, seat);
+    let large = Memo::new(move |_| front.get() == Some(seat));
+    let expanded = RwSignal::new(false);
+    let name = move || texts.say_with("sheet-of", &[("name", scene.name(seat).into())]);
+    // The rows of a game never change, so what is built once stays, and with it the focus.
+    let sheet = StoredValue::new(own.with_untracked(|own| own.as_ref()?.sheet.clone()));
     let rows = move || {
-        let Some(seat) = seat.get() else { return Vec::new() };
-        let own = scene.own() == Some(seat.seat);
-        let rows = seat.sheet.map(|sheet| sheet.rows).unwrap_or_default();
-        rows.into_iter()
-            .enumerate()
-            .map(|(row, cells)| {
-                let buttons = cells.cells.into_iter().enumerate().map(|(column, cell)| {
-                    let place = Place::Cell { row, column };
-                    let tap = move |_| {
-                        let (view, offers) = (scene.view.get(), scene.offers.get());
-                        scene.draft.update(|draft| draft.tap(place, &view.dice, &offers));
-                    };
-                    let drafted = move || own && scene.draft.with(|d| d.place() == Some(place));
-                    view! {
-                        <button class="cell" aria-pressed=move || drafted().to_string()
-                            disabled=cell.tap.is_none() || !own on:click=tap>
-                            {cell.number.or(cell.pencil)}
-                        </button>
-                    }
-                });
-                let color = cells.color.name();
-                view! { <div class="row" data-color=color>{buttons.collect_view()}</div> }
-            })
-            .collect()
+        sheet.get_value().map(|sheet| {
+            if large.get() {
+                view! { <OpenRows scene seat sheet /> }.into_any()
+            } else {
+                view! { <ClosedRows scene seat sheet /> }.into_any()
+            }
+        })
     };
-    view! { <section class="sheet"><h2>{move || seat.get().map(|s| scene.name(s.seat))}</h2>{rows}</section> }
+    view! {
+        <section class="sheet" class:large=large class:expanded=expanded aria-label=name>
+            {move || head(scene, seat, large.get(), expanded)}
+            <div class="paper">
+                {rows}
+                <Boxes own />
+            </div>
+            <div class="foot">
+                <Misthrows own />
+                <Parts own />
+            </div>
+        </section>
+    }
+}
+
+/// The name on a sheet; on a small one it is a button that enlarges it.
+fn head(scene: Scene, seat: Seat, large: bool, expanded: RwSignal<bool>) -> AnyView {
+    let texts = Texts::get();
+    let name = move || scene.name(seat);
+    let score = move || scene.view.with(|view| view.seats.get(seat.index()).map(|own| own.score));
+    if large {
+        return view! { <h2>{name}</h2> }.into_any();
+    }
+    let label = move || {
+        let key = if expanded.get() { "sheet-smaller" } else { "sheet-larger" };
+        texts.say_with(key, &[("name", name().into())])
+    };
+    view! {
+        <h2>
+            <button
+                class="enlarge"
+                aria-expanded=move || expanded.get().to_string()
+                aria-label=label
+                on:click=move |_| expanded.update(|expanded| *expanded = !*expanded)
+            >
+                <span>{name}</span>
+                <b>{move || score().map(|score| crate::log::plain(score))}</b>
+            </button>
+        </h2>
+    }
+    .into_any()
+}
+
+/// Where the cells of a row begin and end.
+fn extent(row: &Row) -> (usize, usize) {
+    let is_cell = |cell: &cubilete_rules::view::Cell| cell.shape != CellShape::Gap;
+    let first = row.cells.iter().position(is_cell).unwrap_or(0);
+    let last = row.cells.iter().rposition(is_cell).unwrap_or(0);
+    (first, last)
+}
+
+/// The gap inside a row, if it has one.
+fn gap(row: &Row) -> Option<usize> {
+    let (first, last) = extent(row);
+    (first..last).find(|column| row.cells[*column].shape == CellShape::Gap)
+}
+
+/// The line of the grid before a column, as styles count: one is before the mark of the row.
+fn line(column: usize) -> usize {
+    column + 2
+}
+
+/// The coloured bar behind a row, and the shape of its colour: in its gap, or before it.
+fn bar(row: &Row) -> impl IntoView + use<> {
+    let (first, last) = extent(row);
+    let mark = gap(row);
+    let first_line = if mark.is_some() { line(first) } else { 1 };
+    let thick = row.line.map(|column| {
+        view! { <span class="thick" style:grid-column-start=line(column).to_string()></span> }
+    });
+    view! {
+        <span class="bar" style:grid-column=format!("{first_line} / {}", line(last + 1))></span>
+        <span class="mark" style:grid-column-start=mark.map_or(1, line).to_string()>
+            {shape(row.color)}
+        </span>
+        {thick}
+    }
+}
+
+/// How the columns of a sheet are laid out.
+fn columns(sheet: &Sheet) -> (String, bool) {
+    let count = sheet.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+    (count.to_string(), sheet.rows.iter().any(|row| gap(row).is_none()))
+}
+
+/// Rows to write in: one of the cells can be reached by the tabulator, the others from there by arrows.
+#[component]
+fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
+    let cells: Vec<Vec<bool>> = sheet.rows.iter().map(|row| existing(row)).collect();
+    let first = cells[0].iter().position(|is| *is).map_or((0, 0), |column| (0, column));
+    let at = RwSignal::new(first);
+    Effect::new(move || {
+        let legal = |(row, column): At| {
+            scene.offers.with(|offers| {
+                offers.iter().any(|offer| offer.places.contains(&Place::Cell { row, column }))
+            })
+        };
+        let places = scene.offers.with(|offers| {
+            offers.iter().flat_map(|offer| offer.places.clone()).collect::<Vec<_>>()
+        });
+        let best = places.iter().find_map(|place| match place {
+            Place::Cell { row, column } => Some((*row, *column)),
+            _ => None,
+        });
+        if let Some(best) = best.filter(|_| !legal(at.get_untracked())) {
+            at.set(best);
+        }
+    });
+    let node = NodeRef::<html::Div>::new();
+    let go = move |event: KeyboardEvent| {
+        let Some(to) = grid::step(&cells, at.get_untracked(), &event.key()) else { return };
+        event.prevent_default();
+        at.set(to);
+        let selector = format!("[data-cell='{}-{}']", to.0, to.1);
+        let found = node.get_untracked().and_then(|node| node.query_selector(&selector).ok()?);
+        if let Some(cell) = found.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) {
+            let _ = cell.focus();
+        }
+    };
+    let (count, lead) = columns(&sheet);
+    let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
+        let color = row.color;
+        let cells = row.cells.iter().enumerate().filter(|(_, cell)| cell.shape != CellShape::Gap);
+        let of = |column| CellOf { seat, at: (index, column), color, first: sheet.first_column };
+        let cells = cells
+            .map(|(column, cell)| {
+                view! { <CellButton scene cell=of(column) shape=cell.shape line=line(column) at /> }
+            })
+            .collect_view();
+        view! { <div class="row" data-color=color.name()>{bar(&row)}{cells}</div> }
+    });
+    view! {
+        <div
+            class="rows" class:lead=lead style=("--columns", count)
+            node_ref=node on:keydown=go
+        >
+            {rows.collect_view()}
+        </div>
+    }
+}
+
+fn existing(row: &Row) -> Vec<bool> {
+    row.cells.iter().map(|cell| cell.shape != CellShape::Gap).collect()
+}
+
+/// Rows to look at.
+#[component]
+fn ClosedRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
+    let texts = Texts::get();
+    let (count, lead) = columns(&sheet);
+    let first_column = sheet.first_column;
+    let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
+        let color = row.color;
+        let numbers = Memo::new(move |_| {
+            scene.view.with(|view| {
+                let sheet = view.seats.get(seat.index())?.sheet.as_ref()?;
+                let cells = sheet.rows.get(index)?.cells.iter();
+                Some(cells.map(|cell| cell.number.or(cell.pencil)).collect::<Vec<_>>())
+            })
+        });
+        let label = move || {
+            let written = numbers.get().unwrap_or_default();
+            let written = written.into_iter().enumerate().filter_map(|(column, number)| {
+                let column = usize::from(first_column) + column;
+                let values = [("number", number?.into()), ("column", column.into())];
+                Some(texts.say_with("row-number", &values))
+            });
+            let written = written.collect::<Vec<_>>().join("; ");
+            let written = if written.is_empty() { texts.say("cell-empty") } else { written };
+            let color = texts.say(&format!("color-{color}"));
+            texts.say_with("row-said", &[("color", color.into()), ("numbers", written.into())])
+        };
+        let cells = row.cells.iter().enumerate().filter(|(_, cell)| cell.shape != CellShape::Gap);
+        let cells = cells.map(|(column, cell)| {
+            let number = move || numbers.with(|all| all.as_ref()?.get(column).copied().flatten());
+            view! {
+                <span class="cell" style:grid-column-start=line(column).to_string()>
+                    {drawn(cell.shape, number)}
+                </span>
+            }
+        });
+        let cells = cells.collect_view();
+        view! {
+            <div class="row" data-color=color.name() role="img" aria-label=label>
+                {bar(&row)}
+                {cells}
+            </div>
+        }
+    });
+    view! {
+        <div class="rows" class:lead=lead style=("--columns", count)>{rows.collect_view()}</div>
+    }
+}
+
+/// The boxes under the columns.
+#[component]
+fn Boxes(own: Memo<Option<SeatView>>) -> impl IntoView {
+    let texts = Texts::get();
+    let sheet = own.with_untracked(|own| own.as_ref()?.sheet.clone());
+    sheet.map(|sheet| {
+        let (count, lead) = columns(&sheet);
+        let first_column = usize::from(sheet.first_column);
+        let there = sheet.columns.iter().enumerate().filter(|(_, there)| there.is_some());
+        let boxes = there.map(|(column, _)| {
+            let points = Memo::new(move |_| {
+                own.with(|own| {
+                    let column = own.as_ref()?.sheet.as_ref()?.columns.get(column)?;
+                    column.as_ref()?.points
+                })
+            });
+            let said = move || {
+                let column = ("column", (first_column + column).into());
+                match points.get() {
+                    Some(points) => {
+                        texts.say_with("column-box", &[column, ("points", points.into())])
+                    }
+                    None => texts.say_with("column-open", &[column]),
+                }
+            };
+            view! {
+                <span class="box" style:grid-column-start=line(column).to_string()>
+                    <span class="unseen">{said}</span>
+                    <span aria-hidden="true">{points}</span>
+                </span>
+            }
+        });
+        let boxes = boxes.collect_view();
+        view! { <div class="row boxes" class:lead=lead style=("--columns", count)>{boxes}</div> }
+    })
+}
+
+/// The boxes of misthrows, crossed as far as they have happened.
+#[component]
+fn Misthrows(own: Memo<Option<SeatView>>) -> impl IntoView {
+    let texts = Texts::get();
+    let misses = Memo::new(move |_| {
+        own.with(|own| own.as_ref()?.sheet.as_ref().map(|sheet| sheet.misses)).unwrap_or_default()
+    });
+    let said = move || {
+        let (count, most) = misses.get();
+        texts.say_with("misthrows-said", &[("count", count.into()), ("most", most.into())])
+    };
+    let boxes = move || {
+        let (count, most) = misses.get();
+        (0..most).map(|index| view! { <i class:crossed=index < count></i> }).collect_view()
+    };
+    view! {
+        <p class="misses">
+            <span class="unseen">{said}</span>
+            <span aria-hidden="true">{t("misthrows")}</span>
+            <span class="crosses" aria-hidden="true">{boxes}</span>
+        </p>
+    }
 }

@@ -1,0 +1,83 @@
+//! What a client keeps of its session to go on later: everything but the table, of which the server tells anew.
+
+use cubilete_protocol::id::{RequestKey, TableId};
+use cubilete_protocol::message::Command;
+use serde::{Deserialize, Serialize};
+
+use super::Session;
+
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    table: TableId,
+    nonce: String,
+    opened: Option<RequestKey>,
+    given: bool,
+    commitments: Option<Vec<Option<String>>>,
+    promised: Option<String>,
+    pending: Vec<(RequestKey, Command)>,
+}
+
+impl Session {
+    /// What to keep, as text; the number for the dice is in it, which is nobody else's business before the game is on.
+    pub fn to_kept(&self) -> String {
+        let kept = Kept {
+            table: self.table,
+            nonce: self.nonce.to_hex(),
+            opened: self.opened.clone(),
+            given: self.given,
+            commitments: self.commitments.clone(),
+            promised: self.promised.clone(),
+            pending: self.pending.clone(),
+        };
+        // Texts, numbers and lists are all JSON.
+        serde_json::to_string(&kept).unwrap_or_default()
+    }
+
+    /// Goes on from what was kept, if it can be read. The bits are new ones: two clients may go on from the same, and
+    /// what each asks from now on must not be taken for what the other asked.
+    pub fn from_kept(text: &str, bits: u64) -> Option<Session> {
+        let kept: Kept = serde_json::from_str(text).ok()?;
+        let mut session = Session::new(kept.table, kept.nonce.parse().ok()?, bits);
+        (session.opened, session.given) = (kept.opened, kept.given);
+        (session.commitments, session.promised) = (kept.commitments, kept.promised);
+        session.pending = kept.pending;
+        Some(session)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cubilete_protocol::fair::Secret;
+    use cubilete_protocol::message::ClientMessage;
+
+    use super::*;
+
+    fn session() -> Session {
+        Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa)
+    }
+
+    #[test]
+    fn what_was_not_answered_is_asked_again_with_the_same_key() {
+        let mut session = session();
+        let asked = session.ask(Command::Start);
+        let mut later = Session::from_kept(&session.to_kept(), 0xb).unwrap();
+        assert_eq!(later.unanswered().collect::<Vec<_>>(), [asked.clone()]);
+        assert_ne!(later.ask(Command::Start), asked, "another request has another key");
+    }
+
+    #[test]
+    fn the_number_for_the_dice_stays_the_same() {
+        let mut later = Session::from_kept(&session().to_kept(), 0xb).unwrap();
+        let ClientMessage::Ask { command, .. } = later.promise() else { panic!("no request") };
+        let nonce_commitment = Secret::new([3; 32]).commitment().to_string();
+        assert_eq!(command, Command::Promise { nonce_commitment });
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_not_gone_on_from() {
+        let short = session().to_kept().replace("0303", "03");
+        for text in ["", "{}", &short] {
+            assert!(Session::from_kept(text, 0).is_none(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,42 @@
+# The boards of Los Banditos and All on one card.
+
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+# Tiles between two sides.
+tiles = Tiles
+tile-name = Tile { $slot }: { $points }. { $below }. { $above }.
+tile-name-claim = Tile { $slot }: { $points }. You can claim it. { $below }. { $above }.
+tile-empty = waiting for a new tile
+tile-proof = Tile { $slot } can be claimed: the best { $name } could still reach is { $best }, you have { $own }.
+side-of = { $name }: { $has }
+side-name = Your side of tile { $slot }: { $has }
+side-has = { $dice }: { $worth }
+side-empty = no dice
+small-die = { $color } { $number }
+
+# What three dice make.
+worth-made = { $kind } { $numbers }
+worth-possible = at best { $kind } { $numbers }
+worth-three-flush = triplet in one colour
+worth-straight-flush = straight in one colour
+worth-three-of-a-kind = triplet
+worth-straight = straight
+worth-pair-flush = pair in one colour
+worth-pair = pair
+worth-individuals = single dice
+
+# Piles.
+pile-bag = In the bag
+pile-tiles = Tiles to come
+pile-pile = Cards to come
+
+# Cards.
+cards = Cards
+cards-shown = Open cards
+cards-scored = Scored: { $points }
+card-name = Card { $card }: { $rows }
+card-row = { $color } { $filled } of { $length }
+card-row-sun = { $color } { $filled } of { $length }, sun

@@ -1,0 +1,32 @@
+# Setting up a game on this device.
+
+setup-seats = How many play?
+setup-player = Player { $number }
+setup-person = Person
+setup-name = Name of { $player }
+setup-play = Play
+setup-file = A deck of your own, from a file
+setup-file-refused = This file is not a deck.
+setup-error-seats = This game is for { $min } to { $max } players.
+setup-error-value = That does not work: { $reason }
+setup-error-unknown = There is no such game.
+
+option-qwantum-line = The thick line
+option-qwantum-line-below = The first number beyond the line must be lower than the one before it
+option-qwantum-line-reset = The first number beyond the line is free
+
+option-banditos-full = A die that fits nowhere
+option-banditos-full-return = It goes back into the bag
+option-banditos-full-concede = You must claim or give up a tile to make room
+option-banditos-proof = A claim must hold
+option-banditos-proof-any = Against any dice
+option-banditos-proof-bag = Only against the dice in the bag
+
+option-onecard-variant = Cards
+option-onecard-variant-base = Two each, new ones from the pile
+option-onecard-variant-advanced = Advanced: choose three of five, new ones from three open cards
+option-onecard-colors = Crossing
+option-onecard-colors-all = Every colour that fits is crossed
+option-onecard-colors-some = You choose which of the colours that fit
+option-onecard-deck = Deck
+option-onecard-deck-balanced30 = The thirty cards of the house

@@ -1,0 +1,147 @@
+//! Logs of whole games, and what moves would bring.
+
+use std::fs;
+use std::path::Path;
+
+use cubilete_rules::{Chance, GameId, Phase};
+
+use super::*;
+use crate::draft::preview;
+use crate::lang::Lang;
+use crate::words::Words;
+
+impl Speaker for Words {
+    fn say(&self, key: &str, values: &[(&'static str, Value)]) -> String {
+        self.say_with(key, values)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        format!("<{seat}>")
+    }
+}
+
+/// The texts of a language, as the page has them.
+fn words(lang: Lang) -> Words {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lang").join(lang.code());
+    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let texts: Vec<String> = files.map(|file| fs::read_to_string(file).unwrap()).collect();
+    Words::new(lang, &texts.join("\n"))
+}
+
+/// Numbers that look random and are always the same.
+struct Numbers(u64);
+
+impl Chance for Numbers {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        ((self.0 >> 33) % u64::from(n)) as u32
+    }
+}
+
+/// A game in which everybody does anything; `each` sees it before every step.
+fn play(setup: AnyGame, seed: u64, mut each: impl FnMut(&Record)) -> Record {
+    let (mut record, mut numbers) = (Record::new(setup), Numbers(seed));
+    loop {
+        each(&record);
+        let game = record.end();
+        let step = match game.phase() {
+            Phase::Over => return record,
+            Phase::Roll => AnyStep::Roll(game.sample(&mut numbers).unwrap()),
+            Phase::Choose(mut seats) => {
+                let seat = seats.next().unwrap();
+                let moves = game.moves(seat);
+                AnyStep::Move(seat, moves[numbers.below(moves.len() as u32) as usize])
+            }
+        };
+        record.push(step, &mut ()).unwrap();
+    }
+}
+
+/// The last lines of the log of a Qwinto game, in English.
+fn check(steps: &str, expected: &[&str]) {
+    let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+    steps.split_whitespace().for_each(|step| record.push_text(step, &mut ()).unwrap());
+    let mut log = Log::default();
+    log.follow(&record);
+    let words = words(Lang::En);
+    let said: Vec<String> = log.lines().iter().map(|line| line.say(&words)).collect();
+    assert_eq!(said[said.len() - expected.len()..], *expected);
+}
+
+#[test]
+fn a_roll_is_told_with_its_dice_and_their_sum() {
+    let steps = "roll:start-a a:throw-oy roll:o4.y5";
+    check(steps, &["Turn: <a>", "<a> rolls: orange 4, yellow 5 – sum 9"]);
+}
+
+#[test]
+fn what_is_pencilled_is_told_when_the_phase_closes() {
+    let steps = "roll:start-a a:throw-oy roll:o4.y5 a:keep a:write-y3";
+    check(steps, &["<a> rolls: orange 4, yellow 5 – sum 9"]);
+    let written = ["<a>: 9 in the yellow row, column 3", "<b>: pass", "Turn: <b>"];
+    check(&format!("{steps} b:pass"), &written);
+}
+
+#[test]
+fn every_line_can_be_said_in_every_language() {
+    let setup = |game, options: &[_]| AnyGame::new(game, 2, options.iter().copied()).unwrap();
+    let advanced = setup(GameId::OneCard, &[("variant", "advanced")]);
+    let setups = GameId::ALL.iter().map(|game| setup(*game, &[]));
+    let records: Vec<Record> = setups
+        .chain([advanced])
+        .flat_map(|setup| (0..4).map(move |seed| play(setup, seed, |_| ())))
+        .collect();
+    for words in Lang::ALL.map(words) {
+        for record in &records {
+            let mut log = Log::default();
+            log.follow(record);
+            for line in log.lines() {
+                let said = line.say(&words);
+                assert!(!said.contains('⟦'), "{}: {said} of {line:?}", words.lang());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_log_that_follows_is_the_log_of_the_whole_game() {
+    let setup = AnyGame::new(GameId::Qwantum, 3, []).unwrap();
+    let mut following = Log::default();
+    let record = play(setup, 5, |record| following.follow(record));
+    following.follow(&record);
+    let mut whole = Log::default();
+    whole.follow(&record);
+    assert_eq!(following.lines(), whole.lines());
+    assert!(matches!(whole.lines().last(), Some(Line { key: "log-over", .. })));
+    // A step back, as a replay makes it.
+    following.follow(&Record::new(setup));
+    assert_eq!(following.lines(), []);
+}
+
+#[test]
+fn what_a_move_brings_is_said_with_its_reason() {
+    let row = Event::RowDone { seat: Seat::A, color: Color::Red };
+    let row = Preview { points: 11, events: vec![row] };
+    let mut effects = vec![effect(&row, Seat::A).unwrap()];
+    assert_eq!(effect(&row, Seat::B).unwrap().key, "effect-points", "it is the row of another");
+    for game in GameId::ALL {
+        let setup = AnyGame::new(*game, 2, []).unwrap();
+        play(setup, 2, |record| {
+            let game = record.end();
+            let Phase::Choose(seats) = game.phase() else { return };
+            for (seat, mv) in
+                seats.flat_map(|seat| game.moves(seat).into_iter().map(move |mv| (seat, mv)))
+            {
+                effects.extend(effect(&preview(&game, seat, &mv.to_string()), seat));
+            }
+        });
+    }
+    let english = words(Lang::En);
+    let mut said: Vec<String> = effects.iter().map(|line| line.say(&english)).collect();
+    assert!(said.contains(&"misthrow: −5".to_string()));
+    said.retain(|said| said.contains('⟦'));
+    assert_eq!(said, [] as [String; 0]);
+    for key in ["effect-misthrow", "effect-column", "effect-row", "effect-tile", "effect-card"] {
+        assert!(effects.iter().any(|line| line.key == key), "{key}");
+    }
+}

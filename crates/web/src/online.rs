@@ -1,0 +1,7 @@
+//! Playing through a server, as far as it needs no browser: connections in words, clocks, links, and checks of the dice.
+
+pub mod clock;
+pub mod fairness;
+pub mod link;
+pub mod qr;
+pub mod wish;

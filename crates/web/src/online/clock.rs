@@ -1,0 +1,61 @@
+//! Time that is left, by the clock of the server.
+
+use cubilete_protocol::table::Millis;
+
+/// How far the clock of a server is ahead of this device's.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Offset(i64);
+
+impl Offset {
+    /// By what a server says about its time, when it is heard.
+    pub fn new(server: Millis, device: Millis) -> Offset {
+        Offset(server as i64 - device as i64)
+    }
+
+    /// What time it is at the server.
+    pub fn server_time(self, device: Millis) -> Millis {
+        device.saturating_add_signed(self.0)
+    }
+}
+
+/// The time until a moment, in full seconds: what is begun counts, so that 0 is reached when the time is up.
+pub fn left(until: Millis, now: Millis) -> u64 {
+    until.saturating_sub(now).div_ceil(1000)
+}
+
+/// Seconds as people read clocks: `0:14`, `12:05`, `26:00:00`.
+pub fn show(seconds: u64) -> String {
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(seconds: u64, text: &str) {
+        assert_eq!(show(seconds), text);
+    }
+
+    #[test]
+    fn time_reads_like_a_clock() {
+        check(0, "0:00");
+        check(14, "0:14");
+        check(725, "12:05");
+        check(93_600, "26:00:00");
+    }
+
+    #[test]
+    fn time_is_up_when_the_server_says_so() {
+        let offset = Offset::new(100_000, 70_000);
+        let now = offset.server_time(71_500);
+        assert_eq!(now, 101_500);
+        assert_eq!(left(103_000, now), 2);
+        assert_eq!(left(101_500, now), 0);
+        assert_eq!(left(90_000, now), 0);
+        assert_eq!(Offset::new(70_000, 100_000).server_time(100_500), 70_500);
+    }
+}

@@ -1,0 +1,82 @@
+//! The connection to a server: how it stands, and when it is tried again.
+
+use cubilete_protocol::message::RefusalCode;
+
+/// How the connection stands.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Link {
+    /// It is opened for the first time.
+    #[default]
+    Opening,
+    /// All is well.
+    Open,
+    /// It is lost, and opened again.
+    Lost,
+    /// The server starts anew, and will be there in a moment.
+    Restarting,
+    /// This device has no network.
+    Offline,
+}
+
+impl Link {
+    /// The key of the words for it; none if there is nothing to say.
+    pub fn key(self) -> Option<&'static str> {
+        match self {
+            Link::Opening => Some("link-opening"),
+            Link::Open => None,
+            Link::Lost => Some("link-lost"),
+            Link::Restarting => Some("link-restarting"),
+            Link::Offline => Some("link-offline"),
+        }
+    }
+
+    /// How it stands after it ended, or could not be opened.
+    pub fn after_end(self, network: bool) -> Link {
+        match self {
+            _ if !network => Link::Offline,
+            Link::Restarting | Link::Opening => self,
+            Link::Open | Link::Lost | Link::Offline => Link::Lost,
+        }
+    }
+}
+
+/// How long to wait before the next attempt, in milliseconds: soon at first, and never longer than some seconds. The dice
+/// are any number: clients that lost the same server should not all come back at the same moment.
+pub fn pause(attempt: u32, dice: u32) -> u32 {
+    let most = 500u32.saturating_mul(1 << attempt.min(4));
+    most / 2 + dice % (most / 2)
+}
+
+/// The key of the words for a refusal.
+pub fn refusal_key(code: RefusalCode) -> String {
+    let name = serde_json::to_value(code).ok();
+    let name = name.as_ref().and_then(|name| name.as_str()).unwrap_or_default();
+    format!("refusal-{name}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_attempts_come_soon_and_the_last_ones_not_too_late() {
+        for dice in [0, 1, u32::MAX, 12_345] {
+            assert!((250..500).contains(&pause(0, dice)));
+            assert!((4_000..8_000).contains(&pause(4, dice)));
+            assert!((4_000..8_000).contains(&pause(u32::MAX, dice)));
+        }
+    }
+
+    #[test]
+    fn what_is_said_of_a_lost_connection_depends_on_why() {
+        assert_eq!(Link::Open.after_end(true), Link::Lost);
+        assert_eq!(Link::Open.after_end(false), Link::Offline);
+        assert_eq!(Link::Offline.after_end(true), Link::Lost);
+        assert_eq!(Link::Restarting.after_end(true), Link::Restarting);
+    }
+
+    #[test]
+    fn refusals_have_keys_by_their_codes() {
+        assert_eq!(refusal_key(RefusalCode::SeatsFree), "refusal-seats-free");
+    }
+}

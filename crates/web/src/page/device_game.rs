@@ -1,0 +1,38 @@
+//! The screen of a game on this device, and what can be done after it.
+
+use leptos::prelude::*;
+
+use crate::local::LocalGame;
+use crate::page::device;
+use crate::page::location::{Link, Location};
+use crate::page::table::Table;
+use crate::page::texts::t;
+use crate::route::Route;
+
+/// A game that the browser keeps.
+#[component]
+pub(crate) fn GameOnDevice(id: String) -> impl IntoView {
+    match device::kept(&id) {
+        Some(game) => {
+            let again = LocalGame::new(game.record().start(), game.players().to_vec());
+            let replay = Route::Replay(Some(id.clone()));
+            let actions = move || after(again.clone(), replay.clone());
+            view! { <Table scene=device::open(id, game) actions /> }.into_any()
+        }
+        None => view! {
+            <h1>{t("game-gone")}</h1>
+            <p><Link to=Route::Home>{t("nowhere-home")}</Link></p>
+        }
+        .into_any(),
+    }
+}
+
+/// Another game of the same players, or a look at this one.
+fn after(again: LocalGame, replay: Route) -> impl IntoView {
+    let location = Location::get();
+    let play = move |_| location.go(Route::Game(device::keep_new(&again)));
+    view! {
+        <button class="primary" on:click=play>{t("end-again")}</button>
+        <Link to=replay class="secondary">{t("end-replay")}</Link>
+    }
+}

@@ -1,0 +1,126 @@
+//! Playing with others through a server: finding tables, sitting down, and the game.
+
+mod api;
+mod connection;
+mod create;
+mod ending;
+mod fairness;
+mod game;
+mod lobby;
+mod seats;
+mod share;
+mod tables;
+mod wire;
+
+use cubilete_protocol::id::TableId;
+use cubilete_protocol::message::RefusalCode;
+use cubilete_protocol::table::Stage;
+use leptos::prelude::*;
+
+use crate::online::link::refusal_key;
+use crate::page::location::Link;
+use crate::page::texts::{Texts, t};
+use crate::route::Route;
+use api::Failure;
+use connection::Online;
+use game::OnlineGame;
+use lobby::Lobby;
+pub(crate) use tables::Tables;
+
+/// A table, by its id or by its code.
+#[component]
+pub(crate) fn OnlineTable(name: String) -> impl IntoView {
+    let found = LocalResource::new(move || {
+        let name = name.clone();
+        async move {
+            match name.parse() {
+                Ok(table) => Ok(table),
+                Err(_) => api::find(&name).await,
+            }
+        }
+    });
+    move || match found.get() {
+        None => view! { <p role="status">{t("link-opening")}</p> }.into_any(),
+        Some(Ok(table)) => view! { <TableById table /> }.into_any(),
+        Some(Err(failure)) => view! { <Failed failure /> }.into_any(),
+    }
+}
+
+/// What is on the screen of a table.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Screen {
+    /// Nothing is known yet.
+    Nothing,
+    /// It cannot be shown.
+    Refused(RefusalCode),
+    /// People sit down.
+    Lobby,
+    /// They play, or have played.
+    Game,
+}
+
+/// A table that is known by its id.
+#[component]
+fn TableById(table: TableId) -> impl IntoView {
+    let online = Online::open(table);
+    let screen = Memo::new(move |_| match online.with(|snapshot| snapshot.stage) {
+        None => online.refused.get().map_or(Screen::Nothing, Screen::Refused),
+        Some(Stage::Gathering | Stage::Opening) => Screen::Lobby,
+        Some(Stage::Playing | Stage::Over) => Screen::Game,
+    });
+    view! {
+        <ConnectionBar online />
+        {move || match screen.get() {
+            Screen::Nothing => ().into_any(),
+            Screen::Refused(code) => view! { <Failed failure=Failure::Refused(code) /> }.into_any(),
+            Screen::Lobby => view! { <Lobby online /> }.into_any(),
+            Screen::Game => view! { <OnlineGame online /> }.into_any(),
+        }}
+    }
+}
+
+/// How the connection stands, and what was refused, in words.
+#[component]
+fn ConnectionBar(online: Online) -> impl IntoView {
+    let texts = Texts::get();
+    let words = move || online.link.get().key().map(|key| texts.say(key));
+    let seen = Memo::new(move |_| online.with(|_| ()).is_some());
+    let refused = move || {
+        let code = online.refused.get().filter(|_| seen.get())?;
+        let words = texts.say(&refusal_key(code));
+        Some(view! {
+            <p class="refused" role="alert">
+                {words}
+                <button class="secondary" on:click=move |_| online.refused.set(None)>
+                    {t("online-close")}
+                </button>
+            </p>
+        })
+    };
+    view! {
+        <p class="link" role="status" data-link=move || online.link.get().key()>{words}</p>
+        {refused}
+    }
+}
+
+/// Why something cannot be shown.
+#[component]
+fn Failed(failure: Failure) -> impl IntoView {
+    view! {
+        <FailureWords failure />
+        <p>
+            <Link to=Route::Tables>{t("online-to-tables")}</Link>
+        </p>
+    }
+}
+
+/// Why something was not done, in words.
+#[component]
+fn FailureWords(failure: Failure) -> impl IntoView {
+    let texts = Texts::get();
+    let words = move || match failure {
+        Failure::NoAnswer => texts.say("online-no-answer"),
+        Failure::Refused(code) => texts.say(&refusal_key(code)),
+    };
+    view! { <p class="refused" role="alert">{words}</p> }
+}

@@ -1,0 +1,250 @@
+//! A table on a server as this page knows it: kept up to date by a socket, and over reloads by the browser.
+
+use std::time::Duration;
+
+use cubilete_client::{News, Session};
+use cubilete_protocol::fair::Secret;
+use cubilete_protocol::id::TableId;
+use cubilete_protocol::message::{ClientMessage, Command, RefusalCode, ServerMessage};
+use cubilete_protocol::name::Name;
+use cubilete_protocol::table::{Millis, Snapshot, Stage};
+use cubilete_rules::Seat;
+use leptos::ev;
+use leptos::prelude::*;
+
+use super::api::Failure;
+use super::wire::{Told, Wire};
+use crate::online::clock::Offset;
+use crate::online::link::Link;
+use crate::page::settings::Settings;
+use crate::page::storage;
+
+/// What the names begin with under which sessions are kept.
+const PREFIX: &str = "online/";
+/// Under which name the table is kept where the reader wants to sit as soon as it is there.
+const WANTED: &str = "sit-at";
+/// How long to wait before a server that was busy is asked again.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// A table on a server.
+#[derive(Copy, Clone)]
+pub(crate) struct Online {
+    /// What is known, and what is not answered yet.
+    pub(super) session: RwSignal<Session>,
+    /// How the connection stands.
+    pub(super) link: RwSignal<Link>,
+    /// What was refused last.
+    pub(super) refused: RwSignal<Option<RefusalCode>>,
+    /// What time it is at the server, to the second.
+    pub(super) now: RwSignal<Millis>,
+    offset: StoredValue<Offset>,
+    /// Whether the table was seen since the page was opened.
+    greeted: StoredValue<bool>,
+    wire: StoredValue<Option<Wire>, LocalStorage>,
+    settings: Settings,
+}
+
+impl Online {
+    /// Goes to a table, until the screen that shows it is left.
+    pub(super) fn open(table: TableId) -> Online {
+        let online = Online {
+            session: RwSignal::new(kept(table).unwrap_or_else(|| new_session(table))),
+            link: RwSignal::new(Link::Opening),
+            refused: RwSignal::new(None),
+            now: RwSignal::new(device_time()),
+            offset: StoredValue::new(Offset::default()),
+            greeted: StoredValue::new(false),
+            wire: StoredValue::new_local(None),
+            settings: Settings::get(),
+        };
+        let wire = Wire::open(move |told| online.told(told));
+        online.wire.set_value(Some(wire.clone()));
+        let tick = {
+            let wire = wire.clone();
+            let tick = move || {
+                wire.look();
+                online.now.set(online.offset.get_value().server_time(device_time()));
+            };
+            set_interval_with_handle(tick, Duration::from_secs(1)).ok()
+        };
+        let back = {
+            let wire = wire.clone();
+            window_event_listener(ev::online, move |_| wire.hurry())
+        };
+        let gone = window_event_listener(ev::offline, move |_| online.link.set(Link::Offline));
+        // What only this thread may touch is let go by what runs on it.
+        let leave = StoredValue::new_local(Some((wire, tick, back, gone)));
+        on_cleanup(move || {
+            let left = leave.try_update_value(Option::take).flatten();
+            if let Some((wire, tick, back, gone)) = left {
+                wire.close();
+                tick.inspect(IntervalHandle::clear);
+                back.remove();
+                gone.remove();
+            }
+        });
+        online
+    }
+
+    /// Something of what is known of the table; none before it is.
+    pub(super) fn with<T>(self, read: impl FnOnce(&Snapshot) -> T) -> Option<T> {
+        self.session.with(|session| session.snapshot().map(read))
+    }
+
+    /// Asks the server for something.
+    pub(super) fn ask(self, command: Command) {
+        self.request(|session| session.ask(command));
+    }
+
+    /// Takes a seat, or the first that is free, under the name of the settings.
+    pub(super) fn sit(self, seat: Option<Seat>, name: Name) {
+        self.request(|session| session.sit(seat, name, false));
+    }
+
+    /// Chooses a move.
+    pub(super) fn play(self, mv: &str) {
+        self.request(|session| session.play(mv));
+    }
+
+    fn request(self, request: impl FnOnce(&mut Session) -> ClientMessage) {
+        self.refused.set(None);
+        let message = self.session.try_update(request);
+        self.keep();
+        self.send(message);
+    }
+
+    fn send(self, messages: impl IntoIterator<Item = ClientMessage>) {
+        let wire = self.wire.try_with_value(Clone::clone).flatten();
+        if let Some(wire) = wire {
+            messages.into_iter().for_each(|message| wire.send(&message));
+        }
+    }
+
+    fn keep(self) {
+        self.session.with_untracked(|session| {
+            storage::set(&format!("{PREFIX}{}", session.table()), &session.to_kept());
+        });
+    }
+
+    fn told(self, told: Told) {
+        match told {
+            Told::Open => self.send(self.session.with_untracked(Session::greeting)),
+            Told::Text(text) => {
+                // What cannot be read is of a newer server, and for newer pages.
+                if let Ok(message) = serde_json::from_str(&text) {
+                    self.hear(message);
+                }
+            }
+            Told::Lost => {
+                let network = window().navigator().on_line();
+                self.link.update(|link| *link = link.after_end(network));
+            }
+            Told::Refused(Failure::Refused(code)) => self.refused.set(Some(code)),
+            Told::Refused(Failure::NoAnswer) => {}
+        }
+    }
+
+    fn hear(self, message: ServerMessage) {
+        if let ServerMessage::Welcome { at, .. }
+        | ServerMessage::Snapshot { at, .. }
+        | ServerMessage::Pong { at } = &message
+        {
+            self.offset.set_value(Offset::new(*at, device_time()));
+            self.now.set(*at);
+        }
+        if matches!(message, ServerMessage::Welcome { .. }) {
+            self.link.set(Link::Open);
+        }
+        // A pong changes nothing that anybody looks at.
+        if matches!(message, ServerMessage::Pong { .. }) {
+            return;
+        }
+        let unasked = self.is_about_own_number(&message);
+        let Some((news, answer)) = self.session.try_update(|session| session.hear(message)) else {
+            return;
+        };
+        self.keep();
+        self.send(answer);
+        match news {
+            News::Table => self.greet(),
+            News::Later(..) => set_timeout(move || self.ask_again(), PAUSE),
+            News::Refused(_, refusal) if !unasked => {
+                self.refused.set(Some(refusal.code));
+            }
+            News::Bye(refusal) if refusal.code == RefusalCode::Restart => {
+                self.link.set(Link::Restarting);
+            }
+            News::Refused(..) | News::Bye(_) | News::Done(_) | News::Nothing => {}
+        }
+    }
+
+    /// Whether a message answers what the page did by itself about its number for the dice, and not the reader: another
+    /// device of theirs may have been quicker.
+    fn is_about_own_number(self, message: &ServerMessage) -> bool {
+        let ServerMessage::Refused { key: Some(answered), .. } = message else { return false };
+        let own = |asked: ClientMessage| match asked {
+            ClientMessage::Ask { key, command: Command::Open { .. } | Command::Promise { .. } } => {
+                key == *answered
+            }
+            _ => false,
+        };
+        self.session.try_with_untracked(|session| session.unanswered().any(own)).unwrap_or(false)
+    }
+
+    fn ask_again(self) {
+        let again = self.session.try_with_untracked(|session| session.unanswered().collect());
+        self.send(again.unwrap_or_else(Vec::new));
+    }
+
+    /// What the page does by itself when it first sees the table: it sits down if that was asked for before, and whoever
+    /// sits promises a number of this device for the dice. By now it knows what binds the server.
+    fn greet(self) {
+        if self.greeted.get_value() {
+            return;
+        }
+        self.greeted.set_value(true);
+        let (table, stage, seat) = self.session.with_untracked(|session| {
+            let stage = session.snapshot().map(|snapshot| snapshot.stage);
+            (session.table(), stage, session.seat())
+        });
+        let wanted = storage::get(WANTED) == Some(table.to_string());
+        if wanted {
+            storage::remove(WANTED);
+        }
+        if stage != Some(Stage::Gathering) {
+            return;
+        }
+        let name = self.settings.0.with_untracked(|liking| liking.name.parse());
+        match (seat, name) {
+            (Some(_), _) => self.request(Session::promise),
+            (None, Ok(name)) if wanted => self.sit(None, name),
+            (None, _) => {}
+        }
+    }
+}
+
+/// Sits down at a table as soon as it is there.
+pub(super) fn want_seat(table: TableId) {
+    storage::set(WANTED, &table.to_string());
+}
+
+fn kept(table: TableId) -> Option<Session> {
+    let text = storage::get(&format!("{PREFIX}{table}"))?;
+    Session::from_kept(&text, bits()).filter(|session| session.table() == table)
+}
+
+fn new_session(table: TableId) -> Session {
+    let mut nonce = [0; 32];
+    // A browser without numbers that nobody can foresee gives one that others can: the dice then rely on theirs.
+    let _ = getrandom::fill(&mut nonce);
+    Session::new(table, Secret::new(nonce), bits())
+}
+
+fn bits() -> u64 {
+    getrandom::u64().unwrap_or_default()
+}
+
+/// What time it is on this device.
+fn device_time() -> Millis {
+    js_sys::Date::now() as Millis
+}

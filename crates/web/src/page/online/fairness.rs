@@ -1,0 +1,184 @@
+//! Whether the dice are fair: the sealed envelopes, what was in them, and every check in words.
+
+use cubilete_client::Doubt;
+use cubilete_protocol::fair::{self, Contribution, Unfair, Verified};
+use cubilete_protocol::table::Stage;
+use cubilete_rules::{Record, Seat};
+use leptos::prelude::*;
+
+use super::connection::Online;
+use super::seats::name;
+use crate::online::fairness::{Check, Outcome, promise};
+use crate::page::texts::{Texts, t};
+
+/// A warning as soon as the record of a game says something else about its dice than was promised.
+#[component]
+pub(super) fn DoubtWarning(online: Online) -> impl IntoView {
+    let doubt = Memo::new(move |_| online.session.with(|session| session.doubt()));
+    move || {
+        let doubt = doubt.get()?;
+        Some(view! {
+            <div class="refused" role="alert">
+                <p>{t("fair-doubt")}</p>
+                <p>{move || doubt_words(online, &doubt)}</p>
+            </div>
+        })
+    }
+}
+
+/// Where the dice come from, to look at during the game, and what became of it in the end.
+#[component]
+pub(super) fn Fairness(online: Online) -> impl IntoView {
+    let over = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Over));
+    view! {
+        <details class="fairness">
+            <summary>{t("fair-title")}</summary>
+            <p>{t("fair-envelopes")}</p>
+            <Envelopes online />
+            {move || match over.get() {
+                true => view! { <Checks online /> }.into_any(),
+                false => view! { <p>{t("fair-later")}</p> }.into_any(),
+            }}
+        </details>
+    }
+}
+
+/// The envelopes, and what was in those that are open.
+#[component]
+fn Envelopes(online: Online) -> impl IntoView {
+    let texts = Texts::get();
+    // The head of a record changes once, when the seed is revealed.
+    let head = Memo::new(move |_| {
+        online.session.with(|session| session.record().map(|record| record.tags().to_vec()))
+    });
+    let rows = move || {
+        head.track();
+        let record = online.session.with_untracked(|session| session.record().cloned())?;
+        let fairness = fair::Fairness::read(&record).ok()?;
+        let seats = fairness.by_seat().map(|(seat, fair)| {
+            let open = match &fair.contribution {
+                Contribution::None => "fair-seat-none",
+                Contribution::Withheld(_) => "fair-seat-withheld",
+                Contribution::Given(_) => "fair-seat-given",
+            };
+            let sealed = fair.contribution.commitment().map(|hash| hash.to_string());
+            let number = fair.contribution.nonce().map(|nonce| nonce.to_hex());
+            envelope(move || name(online, seat), open, sealed, number)
+        });
+        let seed = seed(&record);
+        let open = if seed.is_some() { "fair-server-open" } else { "fair-server-sealed" };
+        let server = move || texts.say("fair-server");
+        Some((envelope(server, open, Some(fairness.seed.to_string()), seed), seats.collect_view()))
+    };
+    view! { <ol class="envelopes">{rows}</ol> }
+}
+
+fn envelope(
+    whose: impl Fn() -> String + Send + 'static,
+    state: &'static str,
+    sealed: Option<String>,
+    number: Option<String>,
+) -> impl IntoView {
+    let line = |key: &'static str, hex: Option<String>| {
+        hex.map(|hex| view! { <dt>{t(key)}</dt><dd><code>{hex}</code></dd> })
+    };
+    view! {
+        <li>
+            <strong>{whose}</strong>
+            " "
+            <span>{t(state)}</span>
+            <dl>{line("fair-commitment", sealed)} {line("fair-number", number)}</dl>
+        </li>
+    }
+}
+
+/// The seed, once it is revealed.
+fn seed(record: &Record) -> Option<String> {
+    record.tags().iter().find(|(key, _)| key == "seed").map(|(_, value)| value.clone())
+}
+
+/// Every check of a game that is over, and what they prove.
+#[component]
+fn Checks(online: Online) -> impl IntoView {
+    let texts = Texts::get();
+    let result = Memo::new(move |_| online.session.with(|session| session.verify()));
+    let rows = move || {
+        let result = result.get()?;
+        let rolls = result.as_ref().map_or(0, |verified| verified.rolls);
+        let row = |check: Check| {
+            let outcome = check.outcome(&result);
+            let words = move || {
+                texts.say_with(&format!("fair-check-{}", check.name()), &[("rolls", rolls.into())])
+            };
+            view! {
+                <li data-outcome=outcome_name(outcome)>
+                    <span class="outcome">{t(outcome_key(outcome))}</span>
+                    " "
+                    {words}
+                </li>
+            }
+        };
+        Some(Check::ALL.map(row).collect_view())
+    };
+    let verdict = move || {
+        Some(match result.get()? {
+            Ok(verified) => {
+                view! { <p class="fair">{move || proof(online, &verified)}</p> }.into_any()
+            }
+            Err(doubt) => {
+                view! { <p class="refused">{move || doubt_words(online, &doubt)}</p> }.into_any()
+            }
+        })
+    };
+    view! {
+        <h3>{t("fair-checks")}</h3>
+        <ol class="checks">{rows}</ol>
+        <div class="verdict" role="status">{verdict}</div>
+        <p>{t("fair-yourself")}</p>
+    }
+}
+
+fn outcome_name(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Right => "right",
+        Outcome::Wrong => "wrong",
+        Outcome::Open => "open",
+    }
+}
+
+fn outcome_key(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Right => "fair-right",
+        Outcome::Wrong => "fair-wrong",
+        Outcome::Open => "fair-open",
+    }
+}
+
+/// What the checks prove, in words.
+fn proof(online: Online, verified: &Verified) -> String {
+    let (word, seats) = promise(verified);
+    let names: Vec<_> = seats.into_iter().map(|seat| name(online, seat)).collect();
+    let values = [("names", names.join(", ").into()), ("count", names.len().into())];
+    Texts::get().say_with(&format!("fair-proof-{word}"), &values)
+}
+
+/// A doubt in words.
+fn doubt_words(online: Online, doubt: &Doubt) -> String {
+    let texts = Texts::get();
+    let of = |key: &str, seat: Seat| texts.say_with(key, &[("name", name(online, seat).into())]);
+    match doubt {
+        Doubt::OtherSeed => texts.say("doubt-other-seed"),
+        Doubt::OwnNonce => texts.say("doubt-own-number"),
+        Doubt::OtherNonce(seat) => of("doubt-other-number", *seat),
+        Doubt::Unfair(
+            Unfair::Nonce { seat, .. } | Unfair::Uncommitted(seat) | Unfair::NonceOfBot(seat),
+        ) => of("doubt-number", *seat),
+        Doubt::Unfair(Unfair::Seed { .. }) => texts.say("doubt-seed"),
+        Doubt::Unfair(Unfair::Roll { step, .. }) => {
+            texts.say_with("doubt-roll", &[("step", (*step).into())])
+        }
+        Doubt::Unfair(Unfair::Chain { .. } | Unfair::NotSealed) => texts.say("doubt-chain"),
+        Doubt::Unfair(Unfair::NotRevealed) => texts.say("doubt-not-revealed"),
+        Doubt::Unfair(_) => texts.say("doubt-unreadable"),
+    }
+}

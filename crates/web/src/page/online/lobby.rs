@@ -1,0 +1,244 @@
+//! Before the game: who sits where, bots for empty seats, and how others get here.
+
+use cubilete_ai::Level;
+use cubilete_protocol::message::Command;
+use cubilete_protocol::name::Name;
+use cubilete_protocol::table::{Occupant, Stage};
+use cubilete_rules::Seat;
+use leptos::prelude::*;
+
+use super::connection::Online;
+use super::create::SetupWords;
+use super::seats::name;
+use super::share::{GoOn, Share};
+use crate::page::settings::Settings;
+use crate::page::texts::{Texts, t};
+
+/// The levels of bots that a host may put on seats: the two below play no game worth watching.
+const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
+
+/// A table before the game.
+#[component]
+pub(super) fn Lobby(online: Online) -> impl IntoView {
+    let texts = Texts::get();
+    let setup = Memo::new(move |_| online.with(|s| (s.setup.clone(), s.clock, s.public)));
+    let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
+    let host = Memo::new(move |_| online.with(|s| s.host).unwrap_or(false));
+    let free = Memo::new(move |_| {
+        online.with(|s| s.seats.iter().filter(|seat| seat.occupant.is_none()).count()).unwrap_or(0)
+    });
+    let opening = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Opening));
+    let count = Memo::new(move |_| online.with(|s| s.seats.len()).unwrap_or(0));
+    let title = move || setup.get().map(|(setup, ..)| texts.say(&format!("game-{}", setup.game)));
+    let words = move || {
+        let (setup, clock, public) = setup.get()?;
+        Some(view! { <SetupWords setup clock public /> })
+    };
+    let seats = move || {
+        let seats = Seat::ALL.into_iter().take(count.get());
+        seats.map(|seat| view! { <LobbySeat online seat /> }).collect_view()
+    };
+    let waiting = move || {
+        let key = match (opening.get(), seated.get(), host.get(), free.get()) {
+            (true, ..) => "lobby-opening",
+            (_, false, _, 0) => "lobby-full",
+            (_, false, ..) => "lobby-sit-or-watch",
+            (_, _, _, 1..) => "lobby-waiting-for-seats",
+            (_, _, true, 0) => "lobby-ready",
+            (_, _, false, 0) => "lobby-waiting-for-host",
+        };
+        texts.say_with(key, &[("free", free.get().into())])
+    };
+    view! {
+        <section class="lobby">
+            <h1>{title}</h1>
+            {words}
+            <p class="waiting" role="status">{waiting}</p>
+            {move || (!seated.get() && free.get() > 0 && !opening.get()).then(|| view! { <SitDown online /> })}
+            <ul class="lobby-seats" aria-label=t("online-seats")>
+                {seats}
+            </ul>
+            <p class="actions">
+                {move || (host.get() && !opening.get()).then(|| view! {
+                    <button
+                        class="primary start"
+                        disabled=move || { free.get() > 0 }
+                        on:click=move |_| online.ask(Command::Start)
+                    >
+                        {t("lobby-start")}
+                    </button>
+                })}
+                {move || (seated.get() && !opening.get()).then(|| view! {
+                    <button class="secondary leave" on:click=move |_| online.ask(Command::Leave)>
+                        {t("lobby-leave")}
+                    </button>
+                })}
+            </p>
+            <Share online />
+            {move || seated.get().then(|| view! { <GoOn online /> })}
+        </section>
+    }
+}
+
+/// What the reader wants to be called, for everything online.
+#[component]
+pub(super) fn NameField() -> impl IntoView {
+    let settings = Settings::get();
+    let name = move || settings.0.with(|liking| liking.name.clone());
+    view! {
+        <label class="field">
+            <span>{t("online-your-name")}</span>
+            <input
+                name="name"
+                autocomplete="nickname"
+                maxlength="24"
+                prop:value=name
+                on:input=move |event| {
+                    let name = event_target_value(&event);
+                    settings.0.update(|liking| liking.name = name);
+                }
+            />
+        </label>
+    }
+}
+
+/// The name of the reader, if it is one.
+pub(super) fn own_name(settings: Settings) -> Option<Name> {
+    settings.0.with(|liking| liking.name.parse().ok())
+}
+
+/// Taking the first seat that is free, with a name.
+#[component]
+fn SitDown(online: Online) -> impl IntoView {
+    let settings = Settings::get();
+    let sit = move |_| {
+        if let Some(name) = untrack(|| own_name(settings)) {
+            online.sit(None, name);
+        }
+    };
+    view! {
+        <div class="sit-down">
+            <NameField />
+            <button
+                class="primary sit"
+                disabled=move || own_name(settings).is_none()
+                on:click=sit
+            >
+                {t("lobby-sit")}
+            </button>
+        </div>
+    }
+}
+
+/// What somebody can do about a seat.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Doable {
+    Nothing,
+    /// It is free: sit there, and put a bot there if one is the host.
+    Take {
+        sit: bool,
+        bot: bool,
+    },
+    /// Clear it.
+    Kick,
+}
+
+/// One seat.
+#[component]
+fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
+    let texts = Texts::get();
+    let settings = Settings::get();
+    let view = Memo::new(move |_| {
+        online.with(|snapshot| snapshot.seats.get(seat.index()).cloned()).flatten()
+    });
+    let yours = move || view.with(|view| view.as_ref().is_some_and(|view| view.yours));
+    let words = move || {
+        let taken = view.with(|view| view.as_ref().and_then(|view| view.occupant.clone()));
+        match taken {
+            None => texts.say("lobby-free"),
+            Some(_) if yours() => {
+                texts.say_with("lobby-you", &[("name", name(online, seat).into())])
+            }
+            Some(Occupant::Program { name }) => {
+                texts.say_with("lobby-program", &[("name", name.to_string().into())])
+            }
+            Some(_) => name(online, seat),
+        }
+    };
+    let doable = Memo::new(move |_| {
+        let told = online.with(|s| (s.stage, s.host, s.own().is_some()));
+        let Some((Stage::Gathering, host, seated)) = told else { return Doable::Nothing };
+        match view.with(|view| view.as_ref().is_some_and(|view| view.occupant.is_some())) {
+            false => Doable::Take { sit: !seated && own_name(settings).is_some(), bot: host },
+            true if host && !yours() => Doable::Kick,
+            true => Doable::Nothing,
+        }
+    });
+    let sit_here = move |_| {
+        if let Some(name) = untrack(|| own_name(settings)) {
+            online.sit(Some(seat), name);
+        }
+    };
+    let actions = move || match doable.get() {
+        Doable::Nothing => ().into_any(),
+        Doable::Kick => {
+            let label =
+                move || texts.say_with("lobby-clear", &[("name", name(online, seat).into())]);
+            view! {
+                <button
+                    class="secondary clear"
+                    aria-label=label
+                    on:click=move |_| online.ask(Command::Kick { seat })
+                >
+                    {t("lobby-clear-short")}
+                </button>
+            }
+            .into_any()
+        }
+        Doable::Take { sit, bot } => {
+            let sit = sit.then(|| view! {
+                <button class="secondary sit-here" on:click=sit_here>{t("lobby-sit-here")}</button>
+            });
+            view! {
+                {sit}
+                {bot.then(|| view! { <BotMenu online seat /> })}
+            }
+            .into_any()
+        }
+    };
+    view! {
+        <li class="lobby-seat" data-yours=move || yours().to_string()>
+            <span class="number">{seat.index() + 1}</span>
+            <span class="name">{words}</span>
+            <span class="actions">{actions}</span>
+        </li>
+    }
+}
+
+/// Puts a bot on a seat.
+#[component]
+fn BotMenu(online: Online, seat: Seat) -> impl IntoView {
+    let texts = Texts::get();
+    let settings = Settings::get();
+    let label = move || texts.say_with("lobby-bot-for", &[("seat", (seat.index() + 1).into())]);
+    let put = move |event| {
+        let level = event_target_value(&event);
+        if level.parse::<Level>().is_ok() {
+            settings.0.update(|liking| liking.level = level.clone());
+            online.ask(Command::Bot { seat, level });
+        }
+    };
+    let levels = LEVELS.map(|level| {
+        let name = move || {
+            let level = texts.say(&format!("level-{level}"));
+            texts.say_with("bot-name", &[("level", level.into())])
+        };
+        view! { <option value=level.name()>{name}</option> }
+    });
+    view! {
+        <select class="bot" aria-label=label on:change=put>
+            <option value="" selected>{t("lobby-bot")}</option>
+            {levels}
+        </select>
+    }
+}

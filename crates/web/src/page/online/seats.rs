@@ -1,0 +1,137 @@
+//! Who sits at a table, what they are called, and what is to be said of each.
+
+use cubilete_protocol::message::Command;
+use cubilete_protocol::table::{Millis, Occupant, SeatView, Stage};
+use cubilete_rules::Seat;
+use leptos::prelude::*;
+
+use super::connection::Online;
+use crate::online::clock;
+use crate::page::scene::Who;
+use crate::page::texts::{Texts, t};
+
+/// After how long without a step somebody who is waited for may be said to be gone: a minute, and a little for the way.
+const MISSING: Millis = 62_000;
+
+/// Who has a seat.
+pub(super) fn who(seat: Seat, occupant: Option<&Occupant>) -> Who {
+    match occupant {
+        Some(Occupant::Person { name } | Occupant::Program { name }) => {
+            Who::Named(name.as_str().to_string())
+        }
+        Some(Occupant::Bot { level }) => Who::Bot(level.clone()),
+        None => Who::Seat(seat),
+    }
+}
+
+/// What somebody at a table is called.
+pub(super) fn name(online: Online, seat: Seat) -> String {
+    let view = online.with(|snapshot| snapshot.seats.get(seat.index()).cloned()).flatten();
+    who(seat, view.and_then(|view| view.occupant).as_ref()).name(Texts::get())
+}
+
+/// During a game: who is waited for and how long, who left, and what can be done about it.
+#[component]
+pub(super) fn SeatsBar(online: Online) -> impl IntoView {
+    let count = Memo::new(move |_| online.with(|snapshot| snapshot.seats.len()).unwrap_or(0));
+    // A step, or another choice: whoever is waited for now is waited for since.
+    let waits = Memo::new(move |_| {
+        let steps = online.session.with(|s| s.record().map(|record| record.steps().len()));
+        let waited = online
+            .with(|snapshot| snapshot.seats.iter().map(|view| view.waited_for).collect::<Vec<_>>());
+        (steps, waited)
+    });
+    let since = RwSignal::new(online.now.get_untracked());
+    Effect::new(move || {
+        waits.track();
+        since.set(online.now.get_untracked());
+    });
+    let seats = move || {
+        let seats = Seat::ALL.into_iter().take(count.get());
+        seats.map(|seat| view! { <SeatChip online seat since /> }).collect_view()
+    };
+    view! {
+        <ul class="chips" aria-label=t("online-seats")>
+            {seats}
+        </ul>
+    }
+}
+
+/// One seat during a game.
+#[component]
+fn SeatChip(online: Online, seat: Seat, since: RwSignal<Millis>) -> impl IntoView {
+    let texts = Texts::get();
+    let view = Memo::new(move |_| {
+        online.with(|snapshot| snapshot.seats.get(seat.index()).cloned()).flatten()
+    });
+    let playing = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Playing));
+    let state = move || {
+        let view = view.get().filter(|_| playing.get())?;
+        let (key, until) = state(&view);
+        let left = until.map(|until| clock::show(clock::left(until, online.now.get())));
+        let time = left.clone().unwrap_or_default();
+        let words = texts.say_with(key, &[("time", time.into())]);
+        Some(view! { <span class="state" data-state=key>{words}</span> })
+    };
+    let has_clock = Memo::new(move |_| online.with(|s| s.clock.is_some()).unwrap_or(false));
+    let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
+    let late = Memo::new(move |_| online.now.get() > since.get() + MISSING);
+    let remedy = Memo::new(move |_| {
+        let view = view.get().filter(|view| seated.get() && playing.get() && !view.yours)?;
+        remedy(&view, late.get() && !has_clock.get())
+    });
+    let button = move || {
+        remedy.get().map(|remedy| {
+            let (key, command) = match remedy {
+                Remedy::Wait => ("seat-wait", Command::Object { seat }),
+                Remedy::GiveToBot => ("seat-give-to-bot", Command::Miss { seat }),
+            };
+            view! {
+                <button class="secondary" on:click=move |_| online.ask(command.clone())>
+                    {t(key)}
+                </button>
+            }
+        })
+    };
+    let yours = move || view.with(|view| view.as_ref().is_some_and(|view| view.yours));
+    view! {
+        <li class="chip" data-yours=move || yours().to_string()>
+            <span class="name">{move || name(online, seat)}</span>
+            {state}
+            {button}
+        </li>
+    }
+}
+
+/// What is said of a seat, and the moment that a clock beside it runs to.
+fn state(view: &SeatView) -> (&'static str, Option<Millis>) {
+    match view {
+        SeatView { bot: Some(_), .. } => ("seat-bot-plays-on", None),
+        SeatView { left: true, takeover: Some(until), .. } => ("seat-bot-soon", Some(*until)),
+        SeatView { left: true, .. } => ("seat-left", None),
+        SeatView { chosen: true, .. } => ("seat-chosen", None),
+        SeatView { waited_for: true, deadline: Some(until), .. } => ("seat-clock", Some(*until)),
+        SeatView { waited_for: true, .. } => ("seat-thinks", None),
+        _ => ("seat-quiet", None),
+    }
+}
+
+/// What others can do about somebody who is not there.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Remedy {
+    /// Wait for them: no bot takes over.
+    Wait,
+    /// Let a bot play on.
+    GiveToBot,
+}
+
+fn remedy(view: &SeatView, late: bool) -> Option<Remedy> {
+    if view.bot.is_some() || matches!(view.occupant, Some(Occupant::Bot { .. })) {
+        return None;
+    }
+    match (view.left, view.takeover) {
+        (true, Some(_)) => Some(Remedy::Wait),
+        (true, None) => Some(Remedy::GiveToBot),
+        (false, _) => (view.waited_for && late).then_some(Remedy::GiveToBot),
+    }
+}

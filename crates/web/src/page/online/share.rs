@@ -1,0 +1,131 @@
+//! Ways to a table: its code, its link as text and picture, and a link for the reader's other devices.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::ShareData;
+
+use super::FailureWords;
+use super::api::{self, Failure, GO_ON};
+use super::connection::Online;
+use crate::online::qr;
+use crate::page::texts::{Texts, t};
+use crate::route::Route;
+
+/// The code, the link and the picture by which others come.
+#[component]
+pub(super) fn Share(online: Online) -> impl IntoView {
+    let texts = Texts::get();
+    let known = Memo::new(move |_| online.with(|s| (s.table, s.code, s.setup.game)));
+    move || {
+        let (table, code, game) = known.get()?;
+        let link = address(&Route::Table(table.to_string()));
+        let title = move || texts.say(&format!("game-{game}"));
+        Some(view! {
+            <section class="share">
+                <h2>{t("share-title")}</h2>
+                <p>{t("share-how")}</p>
+                <p class="code" aria-label=t("share-code")>{code.to_string().to_uppercase()}</p>
+                <Picture link=link.clone() />
+                <Copyable link=link.clone() />
+                {can_share().then(|| {
+                    let link = link.clone();
+                    view! {
+                        <button class="primary" on:click=move |_| share(&untrack(title), &link)>
+                            {t("share-send")}
+                        </button>
+                    }
+                })}
+            </section>
+        })
+    }
+}
+
+/// A link as a picture that phones read.
+#[component]
+fn Picture(link: String) -> impl IntoView {
+    qr::draw(&link).map(|picture| {
+        let size = picture.size;
+        view! {
+            <svg class="qr" viewBox=format!("0 0 {size} {size}") role="img" aria-label=t("share-picture")>
+                <rect class="paper" width=size height=size />
+                <path class="ink" d=picture.path />
+            </svg>
+        }
+    })
+}
+
+/// A link to copy by hand or by a button.
+#[component]
+fn Copyable(link: String) -> impl IntoView {
+    let copied = RwSignal::new(false);
+    let text = link.clone();
+    let copy = move |_| {
+        let text = text.clone();
+        spawn_local(async move {
+            let written = JsFuture::from(window().navigator().clipboard().write_text(&text)).await;
+            copied.set(written.is_ok());
+        });
+    };
+    let word = move || if copied.get() { t("share-copied")() } else { t("share-copy")() };
+    view! {
+        <div class="copyable">
+            <input readonly aria-label=t("share-link") prop:value=link />
+            <button class="secondary copy" on:click=copy>{word}</button>
+        </div>
+    }
+}
+
+/// The link by which the reader goes on with the same seat on another device.
+#[component]
+pub(super) fn GoOn(online: Online) -> impl IntoView {
+    let made: RwSignal<Option<Result<String, Failure>>> = RwSignal::new(None);
+    let table = online.session.with_untracked(|session| session.table());
+    let make = move |_| {
+        spawn_local(async move {
+            let token = api::token().await;
+            let link =
+                |token| format!("{}{GO_ON}{token}", address(&Route::Table(table.to_string())));
+            made.set(Some(token.map(link)));
+        });
+    };
+    let shown = move || match made.get() {
+        None => view! {
+            <button class="secondary" on:click=make>{t("go-on-show")}</button>
+        }
+        .into_any(),
+        Some(Err(failure)) => view! { <FailureWords failure /> }.into_any(),
+        Some(Ok(link)) => view! {
+            <p class="warning">{t("go-on-warning")}</p>
+            <Picture link=link.clone() />
+            <Copyable link />
+        }
+        .into_any(),
+    };
+    view! {
+        <details class="go-on">
+            <summary>{t("go-on-title")}</summary>
+            <p>{t("go-on-how")}</p>
+            {shown}
+        </details>
+    }
+}
+
+/// The whole address of something on this server.
+fn address(route: &Route) -> String {
+    format!("{}{route}", window().location().origin().unwrap_or_default())
+}
+
+/// Whether the browser has a way to send links; many on desks have none.
+fn can_share() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &JsValue::from("share")).unwrap_or(false)
+}
+
+fn share(title: &str, link: &str) {
+    let data = ShareData::new();
+    data.set_title(title);
+    data.set_url(link);
+    // Whoever thinks better of it has not shared anything, and that is all.
+    let _ = window().navigator().share_with_data(&data);
+}

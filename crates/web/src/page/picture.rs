@@ -1,0 +1,19 @@
+//! Pictures of games: parts of a position, drawn by the components of the table.
+
+use cubilete_rules::{Seat, Viewer};
+use leptos::prelude::*;
+
+use crate::page::scene::Scene;
+use crate::page::table::part;
+use crate::rules_pages::Figure;
+
+/// A picture. Nothing in it can be tapped, and whoever cannot see it is told what is beside it instead.
+#[component]
+pub(crate) fn Picture(figure: Figure) -> impl IntoView {
+    let game = figure.position.parse().ok();
+    game.map(|game| {
+        let scene = Scene::still(game, Viewer::Seat(Seat::A));
+        let parts = figure.parts.iter().map(|part| part::drawn(scene, *part));
+        view! { <div class="picture" aria-hidden="true" inert>{parts.collect_view()}</div> }
+    })
+}

@@ -1,0 +1,248 @@
+//! Setting up a game on this device: who has which seat, and by which options it is played.
+
+use cubilete_protocol::deck;
+use cubilete_rules::{GameId, OptionSpec, SetupError};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::HtmlInputElement;
+
+use crate::local::Player;
+use crate::page::location::Location;
+use crate::page::settings::Settings;
+use crate::page::texts::{Texts, t};
+use crate::page::{device, storage};
+use crate::plan::{LEVELS, Plan, person};
+use crate::route::Route;
+
+/// What the names begin with under which the last choice for a game is kept.
+const PREFIX: &str = "setup/";
+
+/// The form, filled in as it was the last time.
+#[component]
+pub(crate) fn SetupScreen(game: GameId) -> impl IntoView {
+    let texts = Texts::get();
+    let (location, settings) = (Location::get(), Settings::get());
+    let kept = storage::get(&format!("{PREFIX}{game}"));
+    let plan = kept.and_then(|text| Plan::from_text(game, &text)).unwrap_or_else(|| {
+        let liking = settings.0.get_untracked();
+        Plan::new(game, &liking.name, &liking.level)
+    });
+    let plan = RwSignal::new(plan);
+    let error = Memo::new(move |_| plan.with(|plan| plan.setup(game).err()));
+    let play = move |_| {
+        let called = |index: usize| player_name(texts, index);
+        let Ok(started) = plan.with_untracked(|plan| plan.start(game, called)) else { return };
+        plan.with_untracked(|plan| storage::set(&format!("{PREFIX}{game}"), &plan.to_text()));
+        remember(settings, &plan.get_untracked());
+        location.go(Route::Game(device::keep_new(&started)));
+    };
+    let options = game.options().iter().map(|spec| view! { <Choice game spec plan /> });
+    view! {
+        <form class="setup" on:submit=|event| event.prevent_default()>
+            <h1>{move || texts.say(&format!("game-{game}"))}</h1>
+            <SeatCount game plan />
+            <ol class="setup-seats">
+                <For each=move || 0..plan.with(|plan| plan.players.len()) key=|index| *index let:index>
+                    <SeatChoice plan index />
+                </For>
+            </ol>
+            {options.collect_view()}
+            <p class="setup-error" role="alert">
+                {move || error.get().map(|error| say_error(texts, &error))}
+            </p>
+            <button
+                class="primary"
+                type="button"
+                disabled=move || error.with(Option::is_some)
+                on:click=play
+            >
+                {t("setup-play")}
+            </button>
+        </form>
+    }
+}
+
+/// The name and the level that the page goes on with.
+fn remember(settings: Settings, plan: &Plan) {
+    settings.0.update(|liking| {
+        if let Some(Player::Person(Some(name))) = plan.players.first() {
+            liking.name = name.clone();
+        }
+        if let Some(Player::Bot(level)) =
+            plan.players.iter().find(|player| matches!(player, Player::Bot(_)))
+        {
+            liking.level = level.clone();
+        }
+    });
+}
+
+fn player_name(texts: Texts, index: usize) -> String {
+    texts.say_with("setup-player", &[("number", (index + 1).into())])
+}
+
+/// How many seats there are, where that can be chosen.
+#[component]
+fn SeatCount(game: GameId, plan: RwSignal<Plan>) -> impl IntoView {
+    let settings = Settings::get();
+    let counts = game.seat_counts();
+    let several = counts.clone().count() > 1;
+    let choose = move |count| {
+        let level = settings.0.with_untracked(|liking| liking.level.clone());
+        plan.update(|plan| plan.resize(count, &level));
+    };
+    let count = move |count: usize| {
+        view! {
+            <label class="choice">
+                <input
+                    type="radio"
+                    name="seats"
+                    value=count
+                    prop:checked=move || plan.with(|plan| plan.players.len() == count)
+                    on:change=move |_| choose(count)
+                />
+                <span>{count}</span>
+            </label>
+        }
+    };
+    several.then(|| {
+        view! {
+            <fieldset class="choices short">
+                <legend>{t("setup-seats")}</legend>
+                {counts.map(count).collect_view()}
+            </fieldset>
+        }
+    })
+}
+
+/// Who has a seat: somebody with a name, or a bot of a level.
+#[component]
+fn SeatChoice(plan: RwSignal<Plan>, index: usize) -> impl IntoView {
+    let texts = Texts::get();
+    let player = Memo::new(move |_| plan.with(|plan| plan.players.get(index).cloned()));
+    let set = move |player| {
+        plan.update(|plan| plan.players.get_mut(index).map(|old| *old = player).unwrap_or(()));
+    };
+    let level = move || match player.get() {
+        Some(Player::Bot(level)) => level,
+        _ => String::new(),
+    };
+    let is_person = Memo::new(move |_| matches!(player.get(), Some(Player::Person(_))));
+    let choose = move |event| match event_target_value(&event) {
+        level if level.is_empty() => set(Player::Person(None)),
+        level => set(Player::Bot(level)),
+    };
+    let bots = LEVELS.map(|bot| {
+        let name = move || {
+            let level = texts.say(&format!("level-{}", bot.name()));
+            texts.say_with("bot-name", &[("level", level.into())])
+        };
+        let chosen = move || level() == bot.name();
+        view! { <option value=bot.name() prop:selected=chosen>{name}</option> }
+    });
+    let name = move || match player.get() {
+        Some(Player::Person(name)) => name.unwrap_or_default(),
+        _ => String::new(),
+    };
+    let hint = move || match plan.with(Plan::is_shared) {
+        true => player_name(texts, index),
+        false => texts.say("you"),
+    };
+    let label = move || player_name(texts, index);
+    let name_label =
+        move || texts.say_with("setup-name", &[("player", player_name(texts, index).into())]);
+    view! {
+        <li>
+            <select aria-label=label on:change=choose>
+                <option value="" prop:selected=move || is_person.get()>{t("setup-person")}</option>
+                {bots.into_iter().collect_view()}
+            </select>
+            {move || is_person.get().then(|| view! {
+                <input
+                    type="text"
+                    maxlength="24"
+                    autocomplete="off"
+                    aria-label=name_label
+                    placeholder=hint
+                    prop:value=name
+                    on:input=move |event| set(person(&event_target_value(&event)))
+                />
+            })}
+        </li>
+    }
+}
+
+/// An option with its values, each in words.
+#[component]
+fn Choice(game: GameId, spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
+    let texts = Texts::get();
+    let key = spec.key;
+    let value = move |value: &'static str| {
+        let text = move || texts.say(&format!("option-{game}-{key}-{value}"));
+        view! {
+            <label class="choice">
+                <input
+                    type="radio"
+                    name=key
+                    value=value
+                    prop:checked=move || plan.with(|plan| plan.option(key) == value)
+                    on:change=move |_| plan.update(|plan| plan.choose(key, value.to_string()))
+                />
+                <span>{text}</span>
+            </label>
+        }
+    };
+    let values = spec.values.iter().map(|(name, _)| value(name)).collect_view();
+    view! {
+        <fieldset class="choices">
+            <legend>{move || texts.say(&format!("option-{game}-{key}"))}</legend>
+            {values}
+            {spec.file.map(|_| view! { <OwnFile spec plan /> })}
+        </fieldset>
+    }
+}
+
+/// A value of one's own, from a file.
+#[component]
+fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
+    let chosen = move || {
+        plan.with(|plan| spec.values.iter().all(|(value, _)| *value != plan.option(spec.key)))
+    };
+    let refused = RwSignal::new(false);
+    let read = move |event| {
+        let input: HtmlInputElement = event_target(&event);
+        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+        spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            match text.and_then(|text| deck::to_text(&text).ok()) {
+                Some(text) => {
+                    refused.set(false);
+                    plan.update(|plan| plan.choose(spec.key, text));
+                }
+                None => refused.set(true),
+            }
+        });
+    };
+    view! {
+        <label class="choice file" class:chosen=chosen>
+            <span>{t("setup-file")}</span>
+            <input type="file" accept=".txt,.json,text/plain,application/json" on:change=read />
+        </label>
+        {move || refused.get().then(|| view! { <p class="setup-error" role="alert">{t("setup-file-refused")}</p> })}
+    }
+}
+
+/// Why there cannot be such a game.
+fn say_error(texts: Texts, error: &SetupError) -> String {
+    match error {
+        SetupError::Seats { min, max, .. } => {
+            texts.say_with("setup-error-seats", &[("min", (*min).into()), ("max", (*max).into())])
+        }
+        SetupError::OptionValue { reasons, .. } => {
+            texts.say_with("setup-error-value", &[("reason", reasons.join("; ").into())])
+        }
+        SetupError::UnknownGame { .. } | SetupError::UnknownOption { .. } => {
+            texts.say("setup-error-unknown")
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! One card: rows of cells to cross, to look at or to tap.
+
+use cubilete_rules::view::{Card, CardRow};
+use cubilete_rules::{Event, Seat};
+use leptos::prelude::*;
+
+use crate::draft::{Pick, Place};
+use crate::focus::At;
+use crate::page::arrows;
+use crate::page::scene::Scene;
+use crate::page::table::cards::Board;
+use crate::page::table::pencil;
+use crate::page::table::shape::shape;
+use crate::page::texts::Texts;
+
+/// Whose card it is.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum CardOf {
+    /// It lies open for anybody.
+    Display,
+    /// A seat's.
+    Seat(Seat),
+}
+
+impl CardOf {
+    /// The card of this number there.
+    pub(crate) fn find(self, scene: Scene, id: u8) -> Option<Card> {
+        let find = |cards: &[Card]| cards.iter().find(|card| card.id == id).cloned();
+        scene.view.with(|view| match self {
+            CardOf::Display => find(&view.display),
+            CardOf::Seat(seat) => find(&view.seats.iter().find(|v| v.seat == seat)?.cards),
+        })
+    }
+}
+
+/// A card to look at.
+pub(crate) fn picture(board: Board, of: CardOf, id: u8) -> impl IntoView {
+    let texts = Texts::get();
+    let shown = Memo::new(move |_| of.find(board.scene, id));
+    let name = move || shown.with(|card| card.as_ref().map(|card| describe(texts, card)));
+    view! {
+        <div class="card" role="img" aria-label=name>
+            {move || shown.get().map(|card| rows(board, of, id, card.rows))}
+        </div>
+    }
+}
+
+/// A card to tap: as a whole, or some of its rows where the rules let one choose.
+pub(crate) fn card(board: Board, of: CardOf, id: u8, at: At) -> impl IntoView {
+    let Board { scene, arrows, .. } = board;
+    let texts = Texts::get();
+    let (place, pick) = (Place::Card(id), Pick::Card(id));
+    let shown = Memo::new(move |_| of.find(scene, id));
+    let picks = Memo::new(move |_| pencil::can_pick(scene, &Pick::Card(id)));
+    let can = Memo::new(move |_| picks.get() || pencil::can_tap(scene, place));
+    let pressed = Memo::new(move |_| {
+        scene.draft.with(|draft| draft.place() == Some(place) || draft.has(&pick))
+    });
+    let name = move || shown.with(|card| card.as_ref().map(|card| describe(texts, card)));
+    let tap = move |_| match picks.get_untracked() {
+        true => pencil::toggle(scene, Pick::Card(id)),
+        false => pencil::tap(scene, place),
+    };
+    let row_buttons = move || {
+        let row =
+            |(index, row): (usize, CardRow)| row_button(board, id, row, (at.0 + 1 + index, at.1));
+        let rows = shown.get().map(|card| card.rows).unwrap_or_default();
+        let buttons = rows.into_iter().enumerate().map(row).collect_view();
+        view! { <span class="row-taps">{buttons}</span> }
+    };
+    // Rows are chosen only where some move picks them.
+    let chooses = Memo::new(move |_| {
+        let here = |offer: &crate::draft::Offer| offer.places == [place] && !offer.picks.is_empty();
+        scene.offers.with(|offers| offers.iter().any(here))
+    });
+    let points = move || {
+        board.pencil.with(|events| {
+            events.iter().find_map(|event| match event {
+                Event::CardScored { card, points, .. } if *card == id => Some(*points),
+                _ => None,
+            })
+        })
+    };
+    view! {
+        <div class="card" class:can=move || can.get() class:selected=move || pressed.get()>
+            <button
+                class="card-tap"
+                data-at=arrows::name(at)
+                tabindex=arrows.tab(at)
+                aria-label=name
+                aria-pressed=move || pressed.get().to_string()
+                aria-disabled=move || (!can.get()).to_string()
+                on:focus=move |_| arrows.enter(at)
+                on:click=tap
+            ></button>
+            {move || shown.get().map(|card| rows(board, of, id, card.rows))}
+            {move || chooses.get().then(row_buttons)}
+            {move || points().map(|points| view! { <span class="scored coming">{points}</span> })}
+        </div>
+    }
+}
+
+/// A button over a row, by which its colour is chosen or left out.
+fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
+    let Board { scene, arrows, .. } = board;
+    let texts = Texts::get();
+    let place = Place::Card(id);
+    let letter = row.color.letter().to_string();
+    let pick = Pick::Row(letter.clone());
+    let can = Memo::new(move |_| {
+        let here =
+            |offer: &crate::draft::Offer| offer.places == [place] && offer.picks.contains(&letter);
+        scene.offers.with(|offers| offers.iter().any(here))
+    });
+    let picked = {
+        let pick = pick.clone();
+        Memo::new(move |_| scene.draft.with(|d| d.place() == Some(place) && d.has(&pick)))
+    };
+    let tap = move |_| {
+        if scene.draft.with_untracked(|draft| draft.place() != Some(place)) {
+            pencil::tap(scene, place);
+            // The only row there is has been picked with the card.
+            if picked.get_untracked() {
+                return;
+            }
+        }
+        pencil::toggle(scene, pick.clone());
+    };
+    view! {
+        <button
+            class="row-tap"
+            class:can=move || can.get()
+            data-at=arrows::name(at)
+            tabindex=arrows.tab(at)
+            aria-label=move || describe_row(texts, &row)
+            aria-pressed=move || picked.get().to_string()
+            aria-disabled=move || (!can.get()).to_string()
+            on:focus=move |_| arrows.enter(at)
+            on:click=tap
+        ></button>
+    }
+}
+
+/// The rows of a card, with what is pencilled in.
+fn rows(board: Board, of: CardOf, id: u8, rows: Vec<CardRow>) -> impl IntoView {
+    let draw = move |row: CardRow| {
+        let pencil = Memo::new(move |_| {
+            board.pencil.with(|events| {
+                events.iter().find_map(|event| match *event {
+                    Event::Marked { seat, card, color, cells }
+                        if of == CardOf::Seat(seat) && card == id && color == row.color =>
+                    {
+                        Some(cells)
+                    }
+                    _ => None,
+                })
+            })
+        });
+        let cells = move || {
+            let pencil = row.filled + pencil.get().unwrap_or(0);
+            let cell = |index: u8| {
+                let mark = match index {
+                    index if index < row.filled => Some("ink"),
+                    index if index < pencil => Some("pencil"),
+                    _ => None,
+                };
+                view! { <span class="box" data-mark=mark></span> }
+            };
+            (0..row.length).map(cell).collect_view()
+        };
+        view! {
+            <span class="card-row" class:done=row.filled == row.length data-color=row.color.name()>
+                {shape(row.color)}
+                <span class="boxes">{cells}</span>
+                {row.sun.then(sun)}
+            </span>
+        }
+    };
+    view! {
+        <span class="card-rows" aria-hidden="true">{rows.into_iter().map(draw).collect_view()}</span>
+    }
+}
+
+/// The sun of a row.
+fn sun() -> impl IntoView {
+    view! {
+        <svg class="sun" viewBox="0 0 16 16" aria-hidden="true">
+            <circle cx="8" cy="8" r="3.4" />
+            <path d="M8 .8v2.6M8 12.6v2.6M.8 8h2.6M12.6 8h2.6M2.9 2.9l1.9 1.9M11.2 11.2l1.9 1.9M2.9 13.1l1.9-1.9M11.2 4.8l1.9-1.9" />
+        </svg>
+    }
+}
+
+/// A card in words.
+fn describe(texts: Texts, card: &Card) -> String {
+    let rows: Vec<String> = card.rows.iter().map(|row| describe_row(texts, row)).collect();
+    texts.say_with("card-name", &[("card", card.id.into()), ("rows", rows.join("; ").into())])
+}
+
+/// A row in words.
+fn describe_row(texts: Texts, row: &CardRow) -> String {
+    let color = texts.say(&format!("color-{}", row.color));
+    let key = if row.sun { "card-row-sun" } else { "card-row" };
+    let values =
+        [("color", color.into()), ("filled", row.filled.into()), ("length", row.length.into())];
+    texts.say_with(key, &values)
+}

@@ -1,0 +1,111 @@
+//! How a game ended: who has won, what everybody scored for what, and what can be done now.
+
+use cubilete_rules::view::{Part, View};
+use cubilete_rules::{Phase, Seat};
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
+
+use crate::log::{Speaker, plain};
+use crate::page::scene::Scene;
+use crate::page::table::focus;
+use crate::page::table::voice::Voice;
+use crate::page::texts::{Texts, t};
+
+/// The end of a game, with what can be done then; nothing before it.
+#[component]
+pub(crate) fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
+    let voice = Voice::of(scene);
+    let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
+    let title = NodeRef::<html::H2>::new();
+    Effect::new(move |before: Option<bool>| {
+        let over = over.get();
+        if over && before == Some(false) {
+            request_animation_frame(move || focus::on(title));
+        }
+        over
+    });
+    move || {
+        let actions = actions.clone();
+        over.get().then(|| {
+            view! {
+                <section class="ending">
+                    <h2 tabindex="-1" node_ref=title>{move || verdict(voice)}</h2>
+                    {move || scene.view.with(|view| results(voice, view))}
+                    <div class="actions">{actions.run()}<Keep scene /></div>
+                </section>
+            }
+        })
+    }
+}
+
+/// Who has won.
+fn verdict(voice: Voice) -> String {
+    let own = voice.scene.own();
+    let (winners, scores) = voice
+        .scene
+        .view
+        .with(|view| (view.winners, view.seats.iter().map(|seat| seat.score).collect::<Vec<_>>()));
+    let winners: Vec<Seat> = winners.collect();
+    match (winners.as_slice(), scores.as_slice()) {
+        (_, [score]) => voice.say("end-alone", &[("score", plain(*score).into())]),
+        ([winner], _) if Some(*winner) == own => voice.say("end-you", &[]),
+        ([winner], _) => voice.say("end-winner", &[("name", voice.name(*winner).into())]),
+        _ => {
+            let names = voice.names(winners.iter().copied());
+            voice.say("end-shared", &[("names", names.into())])
+        }
+    }
+}
+
+/// The scores with their parts, a column for each seat.
+fn results(voice: Voice, view: &View) -> impl IntoView + use<> {
+    let names = view.seats.iter().map(|seat| {
+        let won = view.winners.clone().any(|winner| winner == seat.seat);
+        view! { <th scope="col" class:won=won>{voice.name(seat.seat)}</th> }
+    });
+    let names = names.collect_view();
+    let parts = view.seats.first().map(|seat| seat.parts.as_slice()).unwrap_or_default();
+    let rows = parts.iter().enumerate().map(|(index, Part { name, .. })| {
+        let points = view.seats.iter().map(|seat| seat.parts.get(index).map(|part| part.points));
+        let cells = points.map(|points| view! { <td>{points.map(plain)}</td> }).collect_view();
+        view! { <tr><th scope="row">{voice.say(&format!("part-{name}"), &[])}</th>{cells}</tr> }
+    });
+    let rows = rows.collect_view();
+    let totals = view.seats.iter().map(|seat| view! { <td>{plain(seat.score)}</td> });
+    let totals = totals.collect_view();
+    view! {
+        <table class="results">
+            <thead><tr><td></td>{names}</tr></thead>
+            <tbody>{rows}</tbody>
+            <tfoot><tr><th scope="row">{voice.say("total", &[])}</th>{totals}</tr></tfoot>
+        </table>
+    }
+}
+
+/// The record, to be copied or saved as a file.
+#[component]
+fn Keep(scene: Scene) -> impl IntoView {
+    let texts = Texts::get();
+    let copied = RwSignal::new(false);
+    let copy = move |_| {
+        let text = scene.record.with_untracked(ToString::to_string);
+        let written = window().navigator().clipboard().write_text(&text);
+        spawn_local(async move {
+            if JsFuture::from(written).await.is_ok() {
+                copied.try_set(true);
+            }
+        });
+    };
+    let address = move || {
+        let text = scene.record.with(ToString::to_string);
+        format!("data:text/plain;charset=utf-8,{}", js_sys::encode_uri_component(&text))
+    };
+    let name = move || scene.view.with(|view| format!("{}.cub", view.game));
+    let label = move || texts.say(if copied.get() { "end-copied" } else { "end-copy" });
+    view! {
+        <button class="secondary" on:click=copy>{label}</button>
+        <a class="secondary" href=address download=name>{t("end-save")}</a>
+    }
+}

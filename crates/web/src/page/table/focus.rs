@@ -1,0 +1,44 @@
+//! Where the keyboard is at a table, and where it goes when the game goes on.
+
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// What can be chosen on the table before a button is needed, then the buttons.
+const CHOICES: [&str; 2] = [
+    ".table [aria-pressed]:not(:disabled):not([aria-disabled='true']):not([tabindex='-1'])",
+    ".table [data-move]",
+];
+
+/// Gives the keyboard to an element of the table.
+pub(crate) fn on<E>(node: NodeRef<E>)
+where
+    E: html::ElementType,
+    E::Output: JsCast + Clone + Into<HtmlElement> + 'static,
+{
+    if let Some(element) = node.get_untracked() {
+        let element: HtmlElement = element.into();
+        let _ = element.focus();
+    }
+}
+
+/// Whether an element itself has the keyboard.
+pub(crate) fn is_on<E>(node: NodeRef<E>) -> bool
+where
+    E: html::ElementType,
+    E::Output: JsCast + Clone + AsRef<web_sys::Element> + 'static,
+{
+    let active = document().active_element();
+    let element = node.get_untracked();
+    element.is_some_and(|element| active.as_ref() == Some(element.as_ref()))
+}
+
+/// Gives the keyboard to the first thing that can be chosen.
+pub(crate) fn on_first_choice() {
+    let find = |selector: &str| document().query_selector(selector).ok()?;
+    let found = CHOICES.into_iter().find_map(find);
+    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}

@@ -1,0 +1,37 @@
+//! Lines of the log and effects of moves, in the words of the reader.
+
+use cubilete_rules::Seat;
+
+use crate::log::Speaker;
+use crate::page::scene::Scene;
+use crate::page::texts::Texts;
+use crate::words::Value;
+
+/// Who says what happens at a table.
+#[derive(Copy, Clone)]
+pub(crate) struct Voice {
+    pub(crate) scene: Scene,
+    pub(crate) texts: Texts,
+}
+
+impl Voice {
+    /// The one of a table.
+    pub(crate) fn of(scene: Scene) -> Voice {
+        Voice { scene, texts: Texts::get() }
+    }
+
+    /// Several people as one enumerates them.
+    pub(crate) fn names(self, seats: impl Iterator<Item = Seat>) -> String {
+        seats.map(|seat| self.name(seat)).collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl Speaker for Voice {
+    fn say(&self, key: &str, values: &[(&'static str, Value)]) -> String {
+        self.texts.say_with(key, values)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.scene.name(seat)
+    }
+}
