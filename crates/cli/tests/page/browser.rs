@@ -74,9 +74,20 @@ impl Browser {
         self.when("return document.querySelector('main')?.childElementCount").await;
     }
 
+    /// Shows what is at a path without loading the page anew, as going back and forth does.
+    pub(crate) async fn go(&self, path: &str) {
+        let script = "history.pushState(null, '', arguments[0]); dispatchEvent(new PopStateEvent('popstate'))";
+        self.run_with::<()>(script, vec![json!(path)]).await;
+    }
+
     /// Runs a script and takes what it returns.
     pub(crate) async fn run<T: DeserializeOwned>(&self, script: &str) -> T {
-        let value = self.client.execute(script, Vec::new()).await;
+        self.run_with(script, Vec::new()).await
+    }
+
+    /// Runs a script with arguments and takes what it returns.
+    pub(crate) async fn run_with<T: DeserializeOwned>(&self, script: &str, with: Vec<Value>) -> T {
+        let value = self.client.execute(script, with).await;
         let value = value.unwrap_or_else(|error| panic!("{error}\n{script}"));
         serde_json::from_value(value.clone()).unwrap_or_else(|_| panic!("{value}\n{script}"))
     }
@@ -96,20 +107,21 @@ impl Browser {
 
     /// Taps an element that a script has returned.
     pub(crate) async fn tap_on(&self, element: Value) {
-        let reference = serde_json::from_value(element).unwrap();
-        let element = Element::from_element_id(self.client.clone(), reference);
+        // An object with one field, which is the name of the element.
+        let name = element.as_object().and_then(|field| field.values().next()?.as_str());
+        let name = name.unwrap_or_else(|| panic!("{element} is no element")).to_string();
+        let element = Element::from_element_id(self.client.clone(), name.into());
         if let Err(error) = element.click().await {
             panic!("{error}\n{}", element.html(false).await.unwrap_or_default());
         }
     }
 
-    /// Presses keys, one after the other.
+    /// Presses keys together.
     pub(crate) async fn press(&self, keys: &[Key]) {
-        let mut actions = KeyActions::new("keyboard".to_string());
-        for key in keys {
-            let value = char::from(*key);
-            actions = actions.then(KeyAction::Down { value }).then(KeyAction::Up { value });
-        }
+        let down = keys.iter().map(|key| KeyAction::Down { value: char::from(*key) });
+        let up = keys.iter().rev().map(|key| KeyAction::Up { value: char::from(*key) });
+        let keyboard = KeyActions::new("keyboard".to_string());
+        let actions = down.chain(up).fold(keyboard, |actions, action| actions.then(action));
         self.client.perform_actions(actions).await.unwrap();
     }
 

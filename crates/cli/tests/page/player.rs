@@ -38,14 +38,14 @@ struct Sight {
 /// How somebody taps.
 pub(crate) trait Hand {
     /// Taps an element.
-    async fn tap(&mut self, browser: &Browser, element: Value);
+    async fn tap(&self, browser: &Browser, element: Value);
 }
 
 /// With a finger or a mouse.
 pub(crate) struct Finger;
 
 impl Hand for Finger {
-    async fn tap(&mut self, browser: &Browser, element: Value) {
+    async fn tap(&self, browser: &Browser, element: Value) {
         browser.tap_on(element).await;
     }
 }
@@ -53,7 +53,7 @@ impl Hand for Finger {
 /// Taps up to so often, and tells whether the game is over.
 pub(crate) async fn play(
     browser: &Browser,
-    hand: &mut impl Hand,
+    hand: &impl Hand,
     random: &mut Rng,
     taps: usize,
 ) -> bool {
@@ -77,6 +77,6 @@ pub(crate) async fn play(
 }
 
 /// Plays to the end.
-pub(crate) async fn play_to_the_end(browser: &Browser, hand: &mut impl Hand, random: &mut Rng) {
+pub(crate) async fn play_to_the_end(browser: &Browser, hand: &impl Hand, random: &mut Rng) {
     assert!(play(browser, hand, random, MOST_TAPS).await, "not over after {MOST_TAPS} taps");
 }

@@ -9,9 +9,9 @@ use serde_json::json;
 use crate::browser::Browser;
 use crate::site::{Site, target_folder};
 
-/// What a visitor has set before, as the browser keeps it: the game goes on at once, and speaks English.
+/// What a visitor has set before, as the browser keeps it: the game goes on at once.
 pub(crate) fn settings(theme: &str, lang: &str) -> Vec<(String, String)> {
-    let settings = json!({ "pace": "instant", "theme": theme, "level": "easy" });
+    let settings = json!({ "pace": "instant", "theme": theme, "level": "easy", "name": "Ana" });
     vec![("settings".to_string(), settings.to_string()), ("lang".to_string(), lang.to_string())]
 }
 
