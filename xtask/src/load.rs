@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::{bench, shell};
+use crate::shell;
 
 pub(crate) fn run(seconds: u64, tables: usize, idle_tables: usize) -> Result<()> {
     let build = ["build", "--release", "--package", "cubilete", "--bin", "cubilete"];

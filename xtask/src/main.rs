@@ -1,12 +1,14 @@
 //! `cargo xtask …`: everything a developer or CI runs.
 
 mod audit;
+mod axe;
 mod bench;
 mod crashes;
 mod fuzz;
 mod load;
 mod packages;
 mod page;
+mod serve;
 mod shell;
 mod test;
 
@@ -17,13 +19,19 @@ use clap::{Parser, Subcommand};
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 enum Cli {
-    /// Run all that CI runs: formatting, lints, tests, documentation, the wasm build
+    /// Run all that CI runs: formatting, lints, the page, tests, documentation
     Test,
     /// Build the page into crates/web/dist
     Page {
         /// Build it sooner, larger and slower, for whoever changes it
         #[arg(long)]
         quick: bool,
+    },
+    /// Build the page and the program, and open it in the browser
+    Serve {
+        /// What else to tell it: see 'cubilete serve --help'
+        #[arg(last = true)]
+        arguments: Vec<String>,
     },
     /// Measure speed and print the tables of docs/performance.md
     Bench {
@@ -88,6 +96,7 @@ fn main() -> ExitCode {
         Cli::Test => test::run(),
         Cli::Page { quick: true } => page::build(page::Care::Quick),
         Cli::Page { quick: false } => page::build(page::Care::Full),
+        Cli::Serve { arguments } => serve::run(&arguments),
         Cli::Bench { subject, seconds, games } => bench::run(subject, seconds, games),
         Cli::Fuzz { target, seconds } => fuzz::run(target.as_deref(), seconds),
         Cli::Crashes { tables, kills, seed } => crashes::run(tables, kills, seed),

@@ -17,6 +17,16 @@ pub(crate) const NATS: Package = Package { name: "nats-server", is_there: has_na
 /// Has `wasm-opt`.
 pub(crate) const BINARYEN: Package =
     Package { name: "binaryen", is_there: || shell::answers("wasm-opt", &["--version"]) };
+/// The browser that looks at the page, and what makes it do so.
+pub(crate) const CHROMIUM: Package =
+    Package { name: "chromium", is_there: || shell::answers("chromium", &["--version"]) };
+pub(crate) const CHROMIUM_DRIVER: Package = Package {
+    name: "chromium-driver",
+    is_there: || shell::answers("chromedriver", &["--version"]),
+};
+/// Fetches axe-core; nothing else needs it.
+pub(crate) const NPM: Package =
+    Package { name: "npm", is_there: || shell::answers("npm", &["--version"]) };
 
 /// Installs what is missing of these.
 pub(crate) fn install(packages: &[Package]) -> Result<()> {

@@ -4,6 +4,7 @@ mod files;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
@@ -12,7 +13,8 @@ use crate::{packages, shell, test};
 use files::Dist;
 
 /// What the program of the page needs of a browser; all have it since 2023.
-const FEATURES: &str = "target.wasm32-unknown-unknown.rustflags=[\"-Ctarget-feature=+simd128\"]";
+pub(crate) const FEATURES: &str =
+    "target.wasm32-unknown-unknown.rustflags=[\"-Ctarget-feature=+simd128\"]";
 
 /// How much care is taken.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -28,7 +30,7 @@ pub(crate) fn folder() -> PathBuf {
     shell::root().join("crates/web/dist")
 }
 
-/// Builds the page.
+/// Builds the page, unless it is as it would be.
 pub(crate) fn build(care: Care) -> Result<()> {
     test::install_wasm()?;
     let profile = if care == Care::Full { "page" } else { "dev" };
@@ -38,9 +40,14 @@ pub(crate) fn build(care: Care) -> Result<()> {
     shell::run(&mut shell::command("cargo", &[&arguments[..], &target].concat()))?;
     let built = shell::target_folder()?.join(test::WASM);
     let built = built.join(if care == Care::Full { "page" } else { "debug" });
+    let wasm = built.join("cubilete_web.wasm");
+    if is_current(care, &wasm) {
+        say("the page is up to date");
+        return Ok(());
+    }
     let made = built.join("page-bindings");
     say("joining it to JavaScript");
-    bind(&built.join("cubilete_web.wasm"), &made)?;
+    bind(&wasm, &made)?;
     if care == Care::Full {
         shrink(&made.join("cubilete_bg.wasm"))?;
     }
@@ -49,6 +56,24 @@ pub(crate) fn build(care: Care) -> Result<()> {
     dist.write(&folder(), care == Care::Full)?;
     eprintln!("xtask: the page is in {}", folder().display());
     Ok(())
+}
+
+/// Whether the page was built with at least such care from all that there is now.
+fn is_current(care: Care, wasm: &Path) -> bool {
+    // What is written last; only the page for everybody is compressed.
+    let last = if care == Care::Full { "service-worker.js.br" } else { "service-worker.js" };
+    let inputs = ["crates/web/static", "crates/web/lang", "crates/ai/weights"];
+    let inputs = inputs.map(|folder| changed(&shell::root().join(folder)));
+    let xtask = std::env::current_exe().ok().and_then(|program| changed(&program));
+    let newest = inputs.into_iter().chain([xtask, changed(wasm)]).max().flatten();
+    newest.is_some() && newest < changed(&folder().join(last))
+}
+
+/// When a file was changed last, or anything in a folder.
+fn changed(path: &Path) -> Option<SystemTime> {
+    let own = fs::metadata(path).and_then(|metadata| metadata.modified()).ok();
+    let inside = fs::read_dir(path).into_iter().flatten().flatten();
+    inside.map(|entry| changed(&entry.path())).chain([own]).max().flatten()
 }
 
 fn say(what: &str) {

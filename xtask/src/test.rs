@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::{packages, shell};
+use crate::{axe, packages, page, shell};
 
 /// The target of the page.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
@@ -15,15 +15,11 @@ type Part = (&'static str, fn() -> Result<()>);
 const PARTS: [Part; 6] = [
     ("tools", install_tools),
     ("format", || cargo(&["fmt", "--all", "--check"])),
-    ("lints", || {
-        cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])
-    }),
+    ("lints", lints),
+    // The browsers of the tests look at it.
+    ("page", || page::build(page::Care::Quick)),
     ("tests", || cargo(&["test", "--workspace", "--locked"])),
     ("documentation", documentation),
-    ("wasm", || {
-        let packages = ["--package", "cubilete-ai", "--package", "cubilete-client"];
-        cargo(&[&["build", "--locked", "--target", WASM], &packages[..]].concat())
-    }),
 ];
 
 pub(crate) fn run() -> Result<()> {
@@ -61,7 +57,14 @@ fn install_tools() -> Result<()> {
         }
     }
     install_wasm()?;
-    packages::install(&[packages::POSTGRESQL, packages::NATS])
+    packages::install(&[
+        packages::POSTGRESQL,
+        packages::NATS,
+        packages::CHROMIUM,
+        packages::CHROMIUM_DRIVER,
+        packages::NPM,
+    ])?;
+    axe::fetch()
 }
 
 /// Installs what builds for browsers.
@@ -73,6 +76,14 @@ pub(crate) fn install_wasm() -> Result<()> {
             .with_context(|| format!("install the {WASM} target by hand, then run this again"))?;
     }
     Ok(())
+}
+
+/// Most of the page is there for browsers only, so it is looked at once more for them.
+fn lints() -> Result<()> {
+    let strict = ["--locked", "--", "-D", "warnings"];
+    cargo(&[&["clippy", "--workspace", "--all-targets"], &strict[..]].concat())?;
+    let page = ["clippy", "--package", "cubilete-web", "--target", WASM];
+    cargo(&[&page[..], &["--config", page::FEATURES], &strict].concat())
 }
 
 fn documentation() -> Result<()> {

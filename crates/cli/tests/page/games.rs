@@ -1,0 +1,68 @@
+//! Whole games on the device against a bot.
+
+use fastrand::Rng;
+
+use crate::browser::Browser;
+use crate::kept;
+use crate::player::{Finger, play, play_to_the_end};
+use crate::visit::{settings, visit};
+
+/// What is shown as the last line of the scores, in order of the seats.
+pub(crate) const TOTALS: &str = r#"
+const cells = [...document.querySelectorAll('.ending tfoot td')];
+return cells.map((cell) => Number(cell.innerText.replace('−', '-')));
+"#;
+
+/// A game begins with one tap on the first page, and is played to its end by taps.
+fn check_game(game: &str) {
+    visit(&settings("light", "en"), async |browser, _| {
+        browser.load("/").await;
+        browser.tap(&format!("[data-game={game}] button.primary")).await;
+        play_to_the_end(browser, &Finger, &mut Rng::with_seed(1)).await;
+        check_ending(browser).await;
+    });
+}
+
+/// The game is over by the rules, with the scores that are shown, and the browser has nothing to complain about.
+pub(crate) async fn check_ending(browser: &Browser) {
+    let shown: Vec<i16> = browser.run(TOTALS).await;
+    assert_eq!(kept::on_screen(browser).await.result(), Some(shown));
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+#[test]
+fn qwinto_is_played_by_taps_from_the_first_page_to_the_last_score() {
+    check_game("qwinto");
+}
+
+#[test]
+fn qwantum_is_played_by_taps_from_the_first_page_to_the_last_score() {
+    check_game("qwantum");
+}
+
+#[test]
+fn los_banditos_is_played_by_taps_from_the_first_page_to_the_last_score() {
+    check_game("banditos");
+}
+
+#[test]
+fn todo_en_1_carta_is_played_by_taps_from_the_first_page_to_the_last_score() {
+    check_game("onecard");
+}
+
+#[test]
+fn a_game_goes_on_after_the_page_is_loaded_anew() {
+    visit(&settings("light", "en"), async |browser, _| {
+        browser.load("/").await;
+        browser.tap("[data-game=qwinto] button.primary").await;
+        let random = &mut Rng::with_seed(3);
+        assert!(!play(browser, &Finger, random, 20).await);
+        let before = kept::on_screen(browser).await;
+        browser.reload().await;
+        let after = kept::on_screen(browser).await;
+        assert!(before.steps().len() > 5);
+        assert_eq!(after.up_to(before.steps().len()).to_string(), before.to_string());
+        play_to_the_end(browser, &Finger, random).await;
+        check_ending(browser).await;
+    });
+}

@@ -1,0 +1,54 @@
+//! Games as the browser keeps them, read and written by the rules themselves.
+
+use cubilete_rules::{AnyGame, AnyStep, Chance, GameId, Phase, Record};
+use fastrand::Rng;
+use serde_json::{Value, json};
+
+use crate::browser::Browser;
+
+/// The game that is on the screen.
+pub(crate) async fn on_screen(browser: &Browser) -> Record {
+    let script = "return localStorage.getItem('game/' + location.pathname.split('/')[2])";
+    let kept: String = browser.run(script).await;
+    let kept: Value = serde_json::from_str(&kept).unwrap();
+    kept["record"].as_str().unwrap().parse().unwrap()
+}
+
+/// A game of two that has come this far, or to its end, by any moves.
+pub(crate) fn played(game: GameId, steps: usize) -> Record {
+    let mut record = Record::new(AnyGame::new(game, 2, []).unwrap());
+    let mut dice = Dice(Rng::with_seed(5));
+    while record.steps().len() < steps
+        && let Some(step) = any_step(&record.end(), &mut dice)
+    {
+        record.push(step, &mut ()).unwrap();
+    }
+    record
+}
+
+/// A game against a bot under a name, as the browser keeps it.
+pub(crate) fn under(name: &str, record: &Record) -> (String, String) {
+    let players = json!([{ "person": null }, { "bot": "easy" }]);
+    let kept = json!({ "players": players, "record": record.to_string() });
+    (format!("game/{name}"), kept.to_string())
+}
+
+struct Dice(Rng);
+
+impl Chance for Dice {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0.u32(..n)
+    }
+}
+
+fn any_step(game: &AnyGame, dice: &mut Dice) -> Option<AnyStep> {
+    match game.phase() {
+        Phase::Over => None,
+        Phase::Roll => game.sample(dice).map(AnyStep::Roll),
+        Phase::Choose(mut seats) => {
+            let seat = seats.next()?;
+            let moves = game.moves(seat);
+            Some(AnyStep::Move(seat, *dice.0.choice(&moves)?))
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! The page without its server.
+
+use fastrand::Rng;
+
+use crate::games::check_ending;
+use crate::player::{Finger, play_to_the_end};
+use crate::visit::{settings, visit};
+
+/// Asks the worker to keep everything at once, as the page does when it has been quiet for a while, and looks whether the
+/// last file of each kind is there.
+const KEEP: &str = r#"
+const worker = navigator.serviceWorker.controller;
+if (!worker) return false;
+worker.postMessage('keep-everything');
+const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+const paths = kept.flat().map(({ url }) => new URL(url).pathname);
+return ['/weights/qwinto.net', '/lang/nl.ftl', '/icon-512.png'].every((end) => paths.some((path) => path.endsWith(end)));
+"#;
+
+#[test]
+fn the_page_opens_and_a_bot_plays_with_the_server_stopped() {
+    visit(&settings("light", "nl"), async |browser, site| {
+        browser.load("/").await;
+        browser.when(KEEP).await;
+        site.stop();
+        browser.load("/rules/banditos").await;
+        browser.load("/").await;
+        browser.tap("[data-game=banditos] button.primary").await;
+        play_to_the_end(browser, &Finger, &mut Rng::with_seed(4)).await;
+        check_ending(browser).await;
+    });
+}

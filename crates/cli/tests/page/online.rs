@@ -1,0 +1,48 @@
+//! Two browsers at one table.
+
+use cubilete_rules::Record;
+use fastrand::Rng;
+use futures_util::join;
+
+use crate::browser::Browser;
+use crate::games::TOTALS;
+use crate::player::{Finger, play, play_to_the_end};
+use crate::site::Site;
+use crate::visit::{settings, visit};
+
+/// Plays, loads the page anew, plays, has the server killed and started again, and plays to the end.
+async fn play_with_trouble(browser: &Browser, site: &mut Site) {
+    let random = &mut Rng::with_seed(6);
+    assert!(!play(browser, &Finger, random, 6).await);
+    browser.reload().await;
+    assert!(!play(browser, &Finger, random, 6).await);
+    site.restart();
+    play_to_the_end(browser, &Finger, random).await;
+}
+
+/// What is shown as the result.
+async fn shown(browser: &Browser) -> Vec<i16> {
+    browser.run(TOTALS).await
+}
+
+#[test]
+fn two_browsers_play_a_game_through_a_reload_and_a_restart_of_the_server() {
+    visit(&settings("light", "en"), async |host, site| {
+        host.load("/tables").await;
+        host.tap("button.create").await;
+        host.when("return document.querySelector('.lobby-seat[data-yours=true]')").await;
+        let path: String = host.run("return location.pathname").await;
+        let guest = Browser::open(site.url(), &settings("dark", "es")).await;
+        guest.load(&path).await;
+        guest.tap("button.sit").await;
+        host.tap("button.start:enabled").await;
+        let random = &mut Rng::with_seed(7);
+        join!(play_to_the_end(host, &Finger, random), play_with_trouble(&guest, site));
+        let record = "return (await fetch(`/api/${location.pathname.replace('table', 'tables')}/record.cub`)).text()";
+        let record = host.when(record).await;
+        let record: Record = record.as_str().unwrap().parse().unwrap();
+        assert_eq!(record.result(), Some(shown(host).await));
+        assert_eq!(shown(host).await, shown(&guest).await);
+        guest.close().await;
+    });
+}

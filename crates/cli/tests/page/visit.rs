@@ -1,0 +1,38 @@
+//! A test with a server and a browser of its own.
+
+use std::panic::{AssertUnwindSafe, resume_unwind};
+use std::path::Path;
+
+use futures_util::FutureExt;
+use serde_json::json;
+
+use crate::browser::Browser;
+use crate::site::{Site, target_folder};
+
+/// What a visitor has set before, as the browser keeps it: the game goes on at once.
+pub(crate) fn settings(theme: &str, lang: &str) -> Vec<(String, String)> {
+    let settings = json!({ "pace": "instant", "theme": theme, "level": "easy", "name": "Ana" });
+    vec![("settings".to_string(), settings.to_string()), ("lang".to_string(), lang.to_string())]
+}
+
+/// Visits the page with what the browser has kept; both browser and server end with the test, however it ends.
+pub(crate) fn visit(kept: &[(String, String)], test: impl AsyncFnOnce(&Browser, &mut Site)) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let mut site = Site::start(Path::new(env!("CARGO_BIN_EXE_cubilete")));
+        let browser = Browser::open(site.url(), kept).await;
+        let played = AssertUnwindSafe(test(&browser, &mut site)).catch_unwind().await;
+        if played.is_err() {
+            let name = std::thread::current().name().unwrap_or("test").replace("::", "-");
+            let file = target_folder().join(format!("screenshots/failed/{name}.png"));
+            let shown = AssertUnwindSafe(browser.picture(&file)).catch_unwind().await;
+            let complaints = AssertUnwindSafe(browser.complaints()).catch_unwind().await;
+            eprintln!("what was seen is in {} ({})", file.display(), shown.is_ok());
+            eprintln!("the browser complains: {:?}", complaints.unwrap_or_default());
+        }
+        browser.close().await;
+        if let Err(panic) = played {
+            resume_unwind(panic);
+        }
+    });
+}
