@@ -3,11 +3,9 @@
 use crate::browser::Browser;
 use crate::site::target_folder;
 use crate::tour::{luggage, see, stops};
-use crate::visit::visit;
+use crate::visit::{DESK, PHONE, visit};
 
 const LANGS: [&str; 6] = ["en", "es", "de", "fr", "it", "nl"];
-const PHONE: (u32, u32) = (360, 640);
-const DESK: (u32, u32) = (1280, 800);
 
 /// Texts that are missing, wherever they should be.
 const MISSING: &str = "return document.documentElement.outerHTML.match(/⟦[^⟧]*⟧/g) ?? []";

@@ -9,18 +9,23 @@ use serde_json::json;
 use crate::browser::Browser;
 use crate::site::{Site, target_folder};
 
+/// The size of a small phone, and of a window on a desk.
+pub(crate) const PHONE: (u32, u32) = (360, 640);
+pub(crate) const DESK: (u32, u32) = (1280, 800);
+
 /// What a visitor has set before, as the browser keeps it: the game goes on at once.
 pub(crate) fn settings(theme: &str, lang: &str) -> Vec<(String, String)> {
     let settings = json!({ "pace": "instant", "theme": theme, "level": "easy", "name": "Ana" });
     vec![("settings".to_string(), settings.to_string()), ("lang".to_string(), lang.to_string())]
 }
 
-/// Visits the page with what the browser has kept; both browser and server end with the test, however it ends.
+/// Visits the page on a phone with what the browser has kept; both browser and server end with the test, however it ends.
 pub(crate) fn visit(kept: &[(String, String)], test: impl AsyncFnOnce(&Browser, &mut Site)) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let mut site = Site::start(Path::new(env!("CARGO_BIN_EXE_cubilete")));
         let browser = Browser::open(site.url(), kept).await;
+        browser.resize(PHONE).await;
         let played = AssertUnwindSafe(test(&browser, &mut site)).catch_unwind().await;
         if played.is_err() {
             let name = std::thread::current().name().unwrap_or("test").replace("::", "-");
