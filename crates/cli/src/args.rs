@@ -17,6 +17,8 @@ use crate::commands::ServeArgs;
 Positions, steps and records are explained in docs/notation.md.
 Bad input gives one line on standard error and exit code 2, a record that is not fair exit code 1.
 
+Without a command it opens the page: cubilete serve --open.
+
 Examples:
   cubilete new qwinto --players 2
   cubilete moves \"$(cubilete new qwinto)\"

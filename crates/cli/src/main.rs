@@ -5,6 +5,7 @@ mod commands;
 mod draw;
 mod input;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -21,9 +22,9 @@ const NOT_FAIR: u8 = 1;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    let cli = match args::Cli::try_parse() {
+    let cli = match args::Cli::try_parse_from(arguments()) {
         Ok(cli) => cli,
-        // Called without anything: the help is the answer, as it is.
+        // Called without a command: the help is the answer, as it is.
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             error.exit()
         }
@@ -43,6 +44,15 @@ fn main() -> ExitCode {
             ExitCode::from(exit_code(&error))
         }
     }
+}
+
+/// What it was called with; called without anything, it opens the page.
+fn arguments() -> Vec<OsString> {
+    let mut arguments: Vec<OsString> = std::env::args_os().collect();
+    if arguments.len() < 2 {
+        arguments.extend(["serve", "--open"].map(OsString::from));
+    }
+    arguments
 }
 
 fn exit_code(error: &anyhow::Error) -> u8 {

@@ -311,3 +311,12 @@ fn a_reader_that_has_seen_enough_is_no_failure() {
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
 }
+
+#[test]
+fn called_without_anything_it_serves() {
+    let folder = tempfile::tempdir().unwrap();
+    // Where its data directory should be there is a file, so it gets no further than to say so.
+    fs::write(folder.path().join("cubilete"), "").unwrap();
+    let output = cubilete(&[]).env("XDG_DATA_HOME", folder.path()).output().unwrap();
+    assert_refused(&output, "--data: expected a folder", "nothing");
+}

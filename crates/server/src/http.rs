@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -19,7 +19,7 @@ use cubilete_protocol::message::{MAX_MESSAGE, Refusal, RefusalCode};
 use serde_json::json;
 
 pub(crate) use origin::{Address, check_origin};
-pub(crate) use refusal::Refused;
+pub(crate) use refusal::{Refused, in_our_words};
 pub(crate) use session::Guest;
 
 use crate::serve::App;
@@ -39,6 +39,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/socket", get(socket::open))
         .route("/api/docs", get(docs::page))
         .route("/api/docs/style.css", get(docs::style))
+        .route("/api/docs/protocol.md", get(docs::protocol))
         .route("/api/openapi.json", get(docs::openapi))
         .layer(middleware::from_fn_with_state(app.clone(), guard));
     Router::new()
@@ -121,8 +122,11 @@ async fn page(State(app): State<Arc<App>>, request: Request) -> Response {
     app.config.page.answer(&request).unwrap_or_else(|| nothing().into_response())
 }
 
-async fn other_method() -> Refused {
-    refused(RefusalCode::NotFound, "this address takes other methods; see /api/docs")
+async fn other_method() -> Response {
+    let refused = refused(RefusalCode::NotFound, "this address takes other methods; see /api/docs");
+    let mut response = refused.into_response();
+    *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
+    response
 }
 
 fn refused(code: RefusalCode, message: impl Into<String>) -> Refused {

@@ -1,13 +1,15 @@
 //! A socket: one client, the table it watches, and what it asks for.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use cubilete_protocol::id::{GuestId, RequestKey, TableId};
+use cubilete_protocol::id::{GuestId, RequestKey, TableId, TableName};
 use cubilete_protocol::message::{
     ClientMessage, MAX_MESSAGE, Refusal, RefusalCode, ServerMessage, VERSION,
 };
@@ -18,7 +20,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
 use crate::hall::{WatchId, now, to_text};
-use crate::http::{Address, Guest, Refused, check_origin};
+use crate::http::{Address, Guest, Refused, check_origin, in_our_words};
 use crate::limits::Connection;
 use crate::serve::App;
 use crate::table::Request;
@@ -42,9 +44,14 @@ pub(crate) async fn open(
     Address(address): Address,
     Guest(guest): Guest,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     check_origin(&app.config, &headers)?;
+    let upgrade = upgrade.map_err(|_| {
+        let message =
+            "this is for WebSockets: connect to it as ws:// or wss://, or use /api/tables";
+        Refusal::new(RefusalCode::Malformed, message)
+    })?;
     if app.stop.is_cancelled() {
         return Err(restart().into());
     }
@@ -60,7 +67,7 @@ pub(crate) async fn open(
         let _token = token;
         app.metrics.connections.inc();
         tracing::debug!(%guest, "a socket is open");
-        let mut client = Client::new(app.clone(), guest, socket, connection);
+        let mut client = Client::new(app.clone(), guest, address, socket, connection);
         // However it ends, the client may connect again and miss nothing.
         let _ = client.run().await;
         client.unwatch().await;
@@ -79,6 +86,7 @@ struct Gone;
 struct Client {
     app: Arc<App>,
     guest: GuestId,
+    address: IpAddr,
     socket: WebSocket,
     /// The table it watches, and what is to be told about it.
     watched: Option<Watched>,
@@ -96,10 +104,24 @@ struct Watched {
 }
 
 impl Client {
-    fn new(app: Arc<App>, guest: GuestId, socket: WebSocket, connection: Connection) -> Client {
-        let messages = app.usage.messages();
-        let (watched, flood, greeted) = (None, 0, false);
-        Client { app, guest, socket, watched, messages, flood, greeted, _connection: connection }
+    fn new(
+        app: Arc<App>,
+        guest: GuestId,
+        address: IpAddr,
+        socket: WebSocket,
+        connection: Connection,
+    ) -> Client {
+        Client {
+            messages: app.usage.messages(),
+            app,
+            guest,
+            address,
+            socket,
+            watched: None,
+            flood: 0,
+            greeted: false,
+            _connection: connection,
+        }
     }
 
     /// Answers and tells until one of both goes.
@@ -181,7 +203,12 @@ impl Client {
         let message = match serde_json::from_str(text) {
             Ok(message) => message,
             Err(error) => {
-                let refusal = Refusal::new(RefusalCode::Malformed, error.to_string());
+                // Where it is wrong helps with what is no JSON at all, and is no use with a field.
+                let said = match error.is_data() {
+                    true => in_our_words(&error.to_string()),
+                    false => format!("expected JSON: {error}"),
+                };
+                let refusal = Refusal::new(RefusalCode::Malformed, said);
                 return self.refuse(key_of(text), refusal).await;
             }
         };
@@ -223,7 +250,8 @@ impl Client {
         self.answer(&ServerMessage::Welcome { version, guest, at: now() }).await
     }
 
-    async fn watch(&mut self, table: TableId) -> Result<(), Refusal> {
+    async fn watch(&mut self, name: TableName) -> Result<(), Refusal> {
+        let table = self.app.find(name, self.address).await?;
         let (outbox, inbox) = mpsc::channel(QUEUE);
         // Only if this succeeds is the table that was watched before let go.
         let watch = self.app.hall.watch(table, self.guest, outbox).await?;

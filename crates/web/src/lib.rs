@@ -4,7 +4,6 @@
 
 pub mod draft;
 pub mod focus;
-pub mod grid;
 #[cfg(test)]
 mod guide_texts;
 pub mod lang;

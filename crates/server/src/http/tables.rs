@@ -8,7 +8,7 @@ use axum::extract::{FromRequestParts, Path, Query as UrlQuery, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use cubilete_protocol::id::{RequestKey, TableCode, TableId};
+use cubilete_protocol::id::{RequestKey, TableId, TableName};
 use cubilete_protocol::message::{Command, Refusal, RefusalCode};
 use cubilete_protocol::table::{Clock, Millis, Setup, Snapshot, Stage};
 use cubilete_protocol::{record, text};
@@ -41,13 +41,9 @@ impl FromRequestParts<Arc<App>> for Named {
         let none = || Refused(Refusal::new(RefusalCode::NoTable, "there is no such table"));
         let path = Path::<String>::from_request_parts(parts, app).await;
         let Path(name) = path.map_err(|_| none())?;
-        if let Ok(id) = name.parse() {
-            return Ok(Named(id));
-        }
-        let code: TableCode = name.parse().map_err(|_| none())?;
+        let name: TableName = name.parse().map_err(|_| none())?;
         let Ok(Address(address)) = Address::from_request_parts(parts, app).await;
-        app.usage.look_up(address)?;
-        app.hall.by_code(code).await?.map(Named).ok_or_else(none)
+        Ok(Named(app.find(name, address).await?))
     }
 }
 
@@ -58,27 +54,32 @@ pub(super) struct ListQuery {
     #[serde(default)]
     mine: bool,
     after: Option<String>,
-    limit: Option<usize>,
+    limit: Option<String>,
 }
 
-/// The open tables, or those of another stage; the public ones, or one's own.
+/// The open tables, or those of another stage; the public ones, or one's own of all stages.
 pub(super) async fn list(
     State(app): State<Arc<App>>,
     MaybeGuest(guest): MaybeGuest,
     query: Result<UrlQuery<ListQuery>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<Value>, Refused> {
-    let UrlQuery(query) =
-        query.map_err(|error| Refused(Refusal::new(RefusalCode::Malformed, error.body_text())))?;
-    let stage = query.stage.unwrap_or(Stage::Gathering);
-    if query.mine && guest.is_none() {
-        let message = "who you are is not known; begin a session first";
-        return Err(Refused(Refusal::new(RefusalCode::Unknown, message)));
-    }
-    let since = if stage == Stage::Over || query.mine { 0 } else { now().saturating_sub(LISTED) };
+    let UrlQuery(query) = query.map_err(|error| {
+        let text = error.body_text();
+        let text = text.trim_start_matches("Failed to deserialize query string: ");
+        Refused(Refusal::new(RefusalCode::Malformed, text))
+    })?;
+    // Whoever looks for their own tables looks for all of them; others for one where they may sit.
+    let stages = match query.stage {
+        Some(stage) => vec![stage],
+        None if query.mine => vec![Stage::Gathering, Stage::Opening, Stage::Playing, Stage::Over],
+        None => vec![Stage::Gathering],
+    };
+    let guest = if query.mine { Some(guest?) } else { None };
+    let for_ever = query.mine || stages == [Stage::Over];
+    let since = if for_ever { 0 } else { now().saturating_sub(LISTED) };
     let before = query.after.as_deref().map(read_place).transpose()?;
-    let limit = query.limit.unwrap_or(MAX_LISTED).min(MAX_LISTED);
-    let query =
-        Query { stages: vec![stage], guest: guest.filter(|_| query.mine), since, before, limit };
+    let limit = query.limit.as_deref().map_or(Ok(MAX_LISTED), read_limit)?;
+    let query = Query { stages, guest, since, before, limit };
     let tables = app.hall.list(&query).await?;
     let last = tables.last().filter(|_| tables.len() == limit);
     let next = last.map(|last| format!("{}-{}", last.updated, last.summary.table));
@@ -91,6 +92,15 @@ fn read_place(text: &str) -> Result<(Millis, TableId), Refused> {
     let place = place.and_then(|(at, table)| Some((at.parse().ok()?, table.parse().ok()?)));
     place.ok_or_else(|| {
         Refused(Refusal::new(RefusalCode::Malformed, "after: expected what 'next' of a list said"))
+    })
+}
+
+/// How many tables a list shall have.
+fn read_limit(text: &str) -> Result<usize, Refused> {
+    let limit = text.parse().ok().filter(|limit| (1..=MAX_LISTED).contains(limit));
+    limit.ok_or_else(|| {
+        let message = format!("limit: expected a number from 1 to {MAX_LISTED}");
+        Refused(Refusal::new(RefusalCode::Malformed, message))
     })
 }
 
@@ -132,7 +142,7 @@ pub(super) async fn show(
     MaybeGuest(guest): MaybeGuest,
     Named(id): Named,
 ) -> Result<Json<Snapshot>, Refused> {
-    Ok(Json(app.hall.table(id).await?.snapshot(guest)))
+    Ok(Json(app.hall.table(id).await?.snapshot(guest.ok())))
 }
 
 #[derive(Deserialize)]

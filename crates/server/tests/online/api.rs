@@ -43,6 +43,12 @@ async fn every_address_answers_as_described() {
     check(&api, "/api/tables", get("/api/tables?stage=over&mine=true&limit=3"), 200).await;
     check(&api, "/api/tables", get("/api/tables?stage=lost"), 400).await;
     check(&api, "/api/tables", get("/api/tables?after=nonsense"), 400).await;
+    check(&api, "/api/tables", get("/api/tables?limit=100"), 200).await;
+    for limit in ["0", "101", "100000", "-1", "many", ""] {
+        let path = format!("/api/tables?limit={limit}");
+        let refused = check(&api, "/api/tables", get(&path), 400).await;
+        assert_eq!(refused["message"], "limit: expected a number from 1 to 100");
+    }
     let body = json!({ "game": "banditos", "seats": 2, "clock": { "per_move": 30 } });
     check(&api, "/api/tables", post("/api/tables").json(&body), 201).await;
     for wrong in [
@@ -85,7 +91,7 @@ async fn every_address_answers_as_described() {
     )
     .await;
     check(&api, "/api/health", get("/api/health"), 200).await;
-    for path in ["/api/metrics", "/api/docs", "/api/docs/style.css"] {
+    for path in ["/api/metrics", "/api/docs", "/api/docs/style.css", "/api/docs/protocol.md"] {
         let response = get(path).send().await.unwrap();
         assert_eq!(response.status(), StatusCode::OK, "{path}");
         let described = &api["paths"][path]["get"]["responses"]["200"]["content"];
@@ -103,9 +109,67 @@ async fn every_address_that_is_described_is_there_and_takes_no_other_method() {
         for method in [Method::GET, Method::POST, Method::DELETE, Method::PUT] {
             let described = methods.get(method.as_str().to_lowercase()).is_some();
             let response = Client::new().request(method.clone(), &url).send().await.unwrap();
-            let refused = response.json::<Value>().await.unwrap_or_default()["code"] == "not-found";
+            let refused = response.status() == StatusCode::METHOD_NOT_ALLOWED;
             assert_eq!(refused, !described, "{method} {path}");
+            if refused {
+                let allowed = response.headers()["allow"].to_str().unwrap().to_lowercase();
+                let allowed = allowed.split(',').filter(|method| *method != "head");
+                assert!(allowed.into_iter().all(|method| methods.get(method).is_some()), "{path}");
+                assert_eq!(response.json::<Value>().await.unwrap()["code"], "not-found");
+            }
         }
+    }
+}
+
+#[tokio::test]
+async fn a_refusal_says_what_would_have_been_right() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let tables = format!("{}/api/tables", house.url);
+    let post = || Client::new().post(&tables).bearer_auth(guest.token());
+    let json = |body: Value| post().json(&body);
+    let get = |path: &str| Client::new().get(format!("{}{path}", house.url));
+    let token = "; get a token by POST /api/guests and send it as Authorization: Bearer TOKEN";
+    for (request, status, message) in [
+        (
+            json(json!({ "game": "qwinto", "seats": "2" })),
+            400,
+            "seats: expected a whole number of 0 or more, found string \"2\"",
+        ),
+        (
+            json(json!({ "game": "qwinto", "seats": 2, "clock": 5 })),
+            400,
+            "clock: expected an object, found integer `5`",
+        ),
+        (json(json!({ "seats": 2 })), 400, "missing field `game`"),
+        (post().body("{}"), 400, "expected Content-Type: application/json"),
+        (post().body("{").header("content-type", "application/json"), 400, "expected JSON: EOF"),
+        (Client::new().post(&tables).json(&json!({})), 401, token),
+        (Client::new().post(&tables).basic_auth("me", Some("x")), 401, token),
+        (Client::new().post(&tables).bearer_auth("x"), 401, token),
+        (get("/api/tables?mine=true"), 401, token),
+        (get("/api/tables?stage=lost"), 400, "stage: unknown variant `lost`, expected one of"),
+        (get("/api/socket").bearer_auth(guest.token()), 400, "this is for WebSockets"),
+    ] {
+        let response = request.send().await.unwrap();
+        assert_eq!(response.status().as_u16(), status, "{message}");
+        let refused: Value = response.json().await.unwrap();
+        let said = refused["message"].as_str().unwrap();
+        assert!(said.contains(message), "expected '{message}', found '{said}'");
+        assert!(!said.contains("line ") || said.starts_with("expected JSON"), "{said}");
+    }
+}
+
+#[tokio::test]
+async fn the_page_about_the_protocol_lists_every_code_and_every_command() {
+    let api = description(&House::open().await).await;
+    let page = include_str!("../../../../docs/protocol.md");
+    let schemas = &api["components"]["schemas"];
+    let codes = schemas["Refusal"]["properties"]["code"]["enum"].as_array().unwrap().iter();
+    let commands = schemas["Command"]["oneOf"].as_array().unwrap().iter();
+    let commands = commands.map(|command| &command["properties"]["do"]["const"]);
+    for name in codes.chain(commands).map(|name| name.as_str().unwrap()) {
+        assert!(page.contains(&format!("\n| `{name}` | ")), "{name}");
     }
 }
 
@@ -191,6 +255,19 @@ async fn lists_come_in_pages_and_private_tables_are_listed_to_those_who_sit_ther
     let own = host.get("/api/tables?mine=true").await.unwrap();
     assert_eq!(own["tables"][0]["table"], private.to_string());
     assert!(house.guest().await.get("/api/tables?mine=true").await.unwrap()["tables"][0].is_null());
+    // Also when the game is on: of all stages, unless one is named.
+    let commands = format!("/api/tables/{private}/commands");
+    for (key, command) in [
+        ("b", json!({ "do": "bot", "seat": "b", "level": "random" })),
+        ("g", json!({ "do": "start" })),
+    ] {
+        host.post(&commands, &json!({ "key": key, "command": command })).await.unwrap();
+    }
+    let own = host.get("/api/tables?mine=true").await.unwrap();
+    assert_eq!(own["tables"][0]["table"], private.to_string());
+    assert_ne!(own["tables"][0]["stage"], "gathering");
+    let gathering = host.get("/api/tables?mine=true&stage=gathering").await.unwrap();
+    assert!(gathering["tables"][0].is_null());
 }
 
 #[tokio::test]
@@ -219,6 +296,11 @@ async fn a_guest_has_so_many_tables_and_an_address_so_many_requests() {
     }
     let refused = refused.expect("sixty at once are too many").to_string();
     assert!(refused.contains("at most 3 requests a second"), "{refused}");
+    let asks = (0..60).map(|_| Client::new().get(format!("{}/api/tables", house.url)).send());
+    let answers = futures_util::future::join_all(asks).await;
+    let limited = answers.into_iter().map(Result::unwrap);
+    let limited = limited.filter(|answer| answer.status() == StatusCode::TOO_MANY_REQUESTS);
+    assert!(limited.into_iter().all(|answer| answer.headers()["retry-after"] == "1"));
     // Whoever looks after the server is answered all the same.
     assert!(host.get("/api/health").await.is_ok());
 }

@@ -8,7 +8,7 @@ setup-play = Play
 setup-file = A deck of your own, from a file
 setup-file-refused = This file is not a deck.
 setup-error-seats = This game is for { $min } to { $max } players.
-setup-error-value = That does not work: { $reason }
+setup-error-value = This deck cannot be played with:
 setup-error-unknown = There is no such game.
 
 option-qwantum-line = The thick line

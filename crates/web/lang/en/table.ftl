@@ -34,7 +34,6 @@ sum-color = Sum for { $color }: { $number }
 
 # Sheets.
 sheet-of = Sheet: { $name }
-row-of = { $color } row
 cell-of = { $color } row, column { $column }: { $state }
 cell-empty = empty
 cell-number = { $number }
@@ -52,8 +51,6 @@ sheet-smaller = Shrink the sheet: { $name }
 
 # Scores.
 scores = Scores
-score = Score
-score-of = { $name }: { $score }
 seat-turn = has the turn
 seat-ready = has chosen
 counter-turn = Turn { $count }
@@ -90,10 +87,9 @@ ask-stop-or-rethrow = Which dice do you throw again?
 ask-take-card = Take a card
 ask-mark-or-pass = Cross a card, or pass
 ask-by-name = { $name }: { $question }
-wait-for = Waiting for { $names } …
-wait-dice = The dice are rolling …
-wait-chosen = Chosen. Waiting for { $names } …
-wait-over = The game is over
+wait-for = Waiting for { $names }…
+wait-dice = The dice are rolling…
+wait-chosen = Chosen. Waiting for { $names }…
 take-back = Take back
 
 move-throw = Throw
@@ -121,8 +117,8 @@ effect-card = card scored: { $points }
 # What happened.
 log = What happened
 log-turn = Turn: { $name }
-log-roll = { $name } rolls: { $dice }
-log-roll-sums = { $name } rolls: { $dice } – sum { $sums }
+log-roll = { $name }: rolled { $dice }
+log-roll-sums = { $name }: rolled { $dice } – sum: { $sums }
 log-wrote = { $name }: { $number } in the { $color } row, column { $column }
 log-passed = { $name }: pass
 log-missed = { $name }: misthrow number { $count }

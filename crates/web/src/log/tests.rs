@@ -49,7 +49,9 @@ fn play(setup: AnyGame, seed: u64, mut each: impl FnMut(&Record)) -> Record {
             Phase::Roll => AnyStep::Roll(game.sample(&mut numbers).unwrap()),
             Phase::Choose(mut seats) => {
                 let seat = seats.next().unwrap();
-                let moves = game.moves(seat);
+                let mut moves = game.moves(seat);
+                // Whoever gives up tiles at random soon has lost them all; only one game is like that.
+                moves.retain(|mv| seed == 0 || !mv.to_string().starts_with("concede"));
                 AnyStep::Move(seat, moves[numbers.below(moves.len() as u32) as usize])
             }
         };
@@ -71,13 +73,13 @@ fn check(steps: &str, expected: &[&str]) {
 #[test]
 fn a_roll_is_told_with_its_dice_and_their_sum() {
     let steps = "roll:start-a a:throw-oy roll:o4.y5";
-    check(steps, &["Turn: <a>", "<a> rolls: orange 4, yellow 5 – sum 9"]);
+    check(steps, &["Turn: <a>", "<a>: rolled orange 4, yellow 5 – sum: 9"]);
 }
 
 #[test]
 fn what_is_pencilled_is_told_when_the_phase_closes() {
     let steps = "roll:start-a a:throw-oy roll:o4.y5 a:keep a:write-y3";
-    check(steps, &["<a> rolls: orange 4, yellow 5 – sum 9"]);
+    check(steps, &["<a>: rolled orange 4, yellow 5 – sum: 9"]);
     let written = ["<a>: 9 in the yellow row, column 3", "<b>: pass", "Turn: <b>"];
     check(&format!("{steps} b:pass"), &written);
 }
@@ -124,17 +126,16 @@ fn what_a_move_brings_is_said_with_its_reason() {
     let row = Preview { points: 11, events: vec![row] };
     let mut effects = vec![effect(&row, Seat::A).unwrap()];
     assert_eq!(effect(&row, Seat::B).unwrap().key, "effect-points", "it is the row of another");
-    for game in GameId::ALL {
-        let setup = AnyGame::new(*game, 2, []).unwrap();
-        play(setup, 2, |record| {
-            let game = record.end();
-            let Phase::Choose(seats) = game.phase() else { return };
-            for (seat, mv) in
-                seats.flat_map(|seat| game.moves(seat).into_iter().map(move |mv| (seat, mv)))
-            {
-                effects.extend(effect(&preview(&game, seat, &mv.to_string()), seat));
-            }
-        });
+    let mut look = |record: &Record| {
+        let game = record.end();
+        let Phase::Choose(seats) = game.phase() else { return };
+        for seat in seats {
+            let moves = game.moves(seat).into_iter().map(|mv| mv.to_string());
+            effects.extend(moves.filter_map(|mv| effect(&preview(&game, seat, &mv), seat)));
+        }
+    };
+    for (game, seed) in GameId::ALL.iter().flat_map(|game| (0..4).map(move |seed| (*game, seed))) {
+        play(AnyGame::new(game, 2, []).unwrap(), seed, &mut look);
     }
     let english = words(Lang::En);
     let mut said: Vec<String> = effects.iter().map(|line| line.say(&english)).collect();

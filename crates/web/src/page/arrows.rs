@@ -27,6 +27,11 @@ impl Arrows {
         move || if entered.get() { "0" } else { "-1" }
     }
 
+    /// The one that had the focus last.
+    pub(crate) fn last(self) -> At {
+        self.last.get_untracked()
+    }
+
     /// This one has the focus now.
     pub(crate) fn enter(self, at: At) {
         self.last.set(at);

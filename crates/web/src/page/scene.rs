@@ -102,9 +102,11 @@ impl Scene {
             view.with(|view| draft::offers(view, seat))
         });
         let draft = RwSignal::new(Draft::default());
-        // What was selected for one decision means nothing for the next.
+        let eyes = Memo::new(move |_| viewer.get());
+        // What was selected for one decision means nothing for the next, nor for another person at the device.
         Effect::new(move || {
             offers.track();
+            eyes.track();
             draft.set(Draft::default());
         });
         Scene { record, viewer, players, choice, draft, view, offers, play, take_back }

@@ -2,6 +2,7 @@
 
 use cubilete_protocol::deck;
 use cubilete_rules::{GameId, OptionSpec, SetupError};
+use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
@@ -30,7 +31,8 @@ pub(crate) fn SetupScreen(game: GameId) -> impl IntoView {
     });
     let plan = RwSignal::new(plan);
     let error = Memo::new(move |_| plan.with(|plan| plan.setup(game).err()));
-    let play = move |_| {
+    let play = move |event: SubmitEvent| {
+        event.prevent_default();
         let called = |index: usize| player_name(texts, index);
         let Ok(started) = plan.with_untracked(|plan| plan.start(game, called)) else { return };
         plan.with_untracked(|plan| storage::set(&format!("{PREFIX}{game}"), &plan.to_text()));
@@ -39,7 +41,7 @@ pub(crate) fn SetupScreen(game: GameId) -> impl IntoView {
     };
     let options = game.options().iter().map(|spec| view! { <Choice game spec plan /> });
     view! {
-        <form class="setup" on:submit=|event| event.prevent_default()>
+        <form class="setup" on:submit=play>
             <h1>{move || texts.say(&format!("game-{game}"))}</h1>
             <SeatCount game plan />
             <ol class="setup-seats">
@@ -48,15 +50,10 @@ pub(crate) fn SetupScreen(game: GameId) -> impl IntoView {
                 </For>
             </ol>
             {options.collect_view()}
-            <p class="setup-error" role="alert">
-                {move || error.get().map(|error| say_error(texts, &error))}
-            </p>
-            <button
-                class="primary"
-                type="button"
-                disabled=move || error.with(Option::is_some)
-                on:click=play
-            >
+            <div class="setup-error" role="alert">
+                {move || error.get().map(|error| say_error(texts, error))}
+            </div>
+            <button class="primary" type="submit" disabled=move || error.with(Option::is_some)>
                 {t("setup-play")}
             </button>
         </form>
@@ -232,17 +229,18 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
     }
 }
 
-/// Why there cannot be such a game.
-fn say_error(texts: Texts, error: &SetupError) -> String {
-    match error {
+/// Why there cannot be such a game. The reasons against a deck are told as its file is written, in English.
+fn say_error(texts: Texts, error: SetupError) -> impl IntoView {
+    let (sentence, reasons) = match error {
         SetupError::Seats { min, max, .. } => {
-            texts.say_with("setup-error-seats", &[("min", (*min).into()), ("max", (*max).into())])
+            let values = [("min", min.into()), ("max", max.into())];
+            (texts.say_with("setup-error-seats", &values), Vec::new())
         }
-        SetupError::OptionValue { reasons, .. } => {
-            texts.say_with("setup-error-value", &[("reason", reasons.join("; ").into())])
-        }
+        SetupError::OptionValue { reasons, .. } => (texts.say("setup-error-value"), reasons),
         SetupError::UnknownGame { .. } | SetupError::UnknownOption { .. } => {
-            texts.say("setup-error-unknown")
+            (texts.say("setup-error-unknown"), Vec::new())
         }
-    }
+    };
+    let reasons = reasons.into_iter().map(|reason| view! { <li lang="en">{reason}</li> });
+    view! { <p>{sentence}</p><ul>{reasons.collect_view()}</ul> }
 }

@@ -22,6 +22,7 @@ use cubilete_rules::{Seat, View};
 use leptos::prelude::*;
 
 use crate::page::scene::Scene;
+use crate::page::texts::Texts;
 use cards::CardBoard;
 use dice::Dice;
 use ending::Ending;
@@ -38,19 +39,24 @@ pub(crate) fn Table(scene: Scene, #[prop(optional, into)] actions: ViewFn) -> im
     let game = scene.view.with_untracked(|view| view.game);
     let rolling = Rolling::follow(scene);
     let front = front(scene);
+    let texts = Texts::get();
+    let title = move || texts.say(&format!("game-{game}"));
     let tiles = Memo::new(move |_| scene.view.with(|view| !view.tiles.is_empty()));
     let cards = Memo::new(move |_| scene.view.with(has_cards));
     view! {
         <div class="table" class:rolling=move || rolling.any() data-game=game>
-            <Ending scene actions />
-            <Scores scene />
-            <Dice scene rolling />
-            // Boards other than sheets stand here, between the dice and what is asked.
-            <div class="board">
-                {move || tiles.get().then(|| view! { <TileBoard scene /> })}
-                {move || cards.get().then(|| view! { <CardBoard scene /> })}
+            <h1 class="unseen">{title}</h1>
+            <div class="play">
+                <Ending scene actions />
+                <Scores scene />
+                <Dice scene rolling />
+                // Boards other than sheets stand here, between the dice and what is asked.
+                <div class="board">
+                    {move || tiles.get().then(|| view! { <TileBoard scene /> })}
+                    {move || cards.get().then(|| view! { <CardBoard scene /> })}
+                </div>
+                <Sheets scene front />
             </div>
-            <Sheets scene front />
             <PromptBar scene />
             <History scene />
         </div>

@@ -11,6 +11,7 @@ use super::FailureWords;
 use super::api::{self, Failure};
 use super::connection::want_seat;
 use super::lobby::{NameField, own_name};
+use crate::online::clock::show;
 use crate::online::wish::{Pace, Wish};
 use crate::page::location::Location;
 use crate::page::settings::Settings;
@@ -79,8 +80,9 @@ pub(super) fn NewTable() -> impl IntoView {
             .collect_view()
     };
     let specs = move || {
-        let specs = game.get().options().iter().filter(|spec| spec.values.len() > 1);
-        specs.map(|spec| view! { <OptionField spec options /> }).collect_view()
+        let of = game.get();
+        let specs = of.options().iter().filter(|spec| spec.values.len() > 1);
+        specs.map(|spec| view! { <OptionField game=of spec options /> }).collect_view()
     };
     let paces = Pace::ALL.map(|pace| {
         let words = move || texts.say(&format!("clock-{}", pace.name()));
@@ -134,6 +136,7 @@ fn fit(seats: usize, game: GameId) -> usize {
 /// A choice of rules.
 #[component]
 fn OptionField(
+    game: GameId,
     spec: &'static OptionSpec,
     options: RwSignal<BTreeMap<String, String>>,
 ) -> impl IntoView {
@@ -144,12 +147,12 @@ fn OptionField(
         options.update(|options| drop(options.insert(key.to_string(), value)));
     };
     let values = spec.values.iter().map(|(value, _)| {
-        let words = move || texts.say(&format!("option-{key}-{value}"));
+        let words = move || texts.say(&format!("option-{game}-{key}-{value}"));
         view! { <option value=*value>{words}</option> }
     });
     view! {
         <label class="field">
-            <span>{move || texts.say(&format!("option-{key}"))}</span>
+            <span>{move || texts.say(&format!("option-{game}-{key}"))}</span>
             <select name=key on:change=choose>{values.collect_view()}</select>
         </label>
     }
@@ -165,16 +168,21 @@ pub(super) fn SetupWords(setup: Setup, clock: Option<Clock>, public: bool) -> im
             let value = setup.options.get(spec.key)?;
             // Only what differs from the rules as they are usually played, and is not a file of somebody's own.
             let named = spec.values.iter().skip(1).any(|(name, _)| name == value);
-            named.then(|| texts.say(&format!("option-{}-{value}", spec.key)))
+            named.then(|| texts.say(&format!("option-{}-{}-{value}", setup.game, spec.key)))
         });
-        let clock = clock.map(|clock| {
-            let [per_move, reserve] = [clock.per_move, clock.reserve]
-                .map(|s| crate::online::clock::show(s.into()).into());
-            texts.say_with("online-clock", &[("move", per_move), ("reserve", reserve)])
-        });
+        let clock = clock.map(|clock| clock_words(texts, clock));
         let who = texts.say(if public { "online-public" } else { "online-private" });
         let all = [players].into_iter().chain(options).chain(clock).chain([who]);
         all.collect::<Vec<_>>().join(" · ")
     };
     view! { <p class="setup">{words}</p> }
+}
+
+/// A clock in words: by its name, or by its times if somebody has thought of another one.
+fn clock_words(texts: Texts, clock: Clock) -> String {
+    if let Some(pace) = Pace::ALL.into_iter().find(|pace| pace.clock() == Some(clock)) {
+        return texts.say(&format!("clock-{}", pace.name()));
+    }
+    let [per_move, reserve] = [clock.per_move, clock.reserve].map(|s| show(s.into()).into());
+    texts.say_with("online-clock", &[("move", per_move), ("reserve", reserve)])
 }

@@ -67,9 +67,9 @@ fn SeatChip(online: Online, seat: Seat, since: RwSignal<Millis>) -> impl IntoVie
     let playing = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Playing));
     let state = move || {
         let view = view.get().filter(|_| playing.get())?;
-        let (key, until) = state(&view);
+        let (key, until) = state(&view)?;
         let left = until.map(|until| clock::show(clock::left(until, online.now.get())));
-        let time = left.clone().unwrap_or_default();
+        let time = left.unwrap_or_default();
         let words = texts.say_with(key, &[("time", time.into())]);
         Some(view! { <span class="state" data-state=key>{words}</span> })
     };
@@ -103,17 +103,17 @@ fn SeatChip(online: Online, seat: Seat, since: RwSignal<Millis>) -> impl IntoVie
     }
 }
 
-/// What is said of a seat, and the moment that a clock beside it runs to.
-fn state(view: &SeatView) -> (&'static str, Option<Millis>) {
-    match view {
+/// What is said of a seat, if anything, and the moment that a clock beside it runs to.
+fn state(view: &SeatView) -> Option<(&'static str, Option<Millis>)> {
+    Some(match view {
         SeatView { bot: Some(_), .. } => ("seat-bot-plays-on", None),
         SeatView { left: true, takeover: Some(until), .. } => ("seat-bot-soon", Some(*until)),
         SeatView { left: true, .. } => ("seat-left", None),
         SeatView { chosen: true, .. } => ("seat-chosen", None),
         SeatView { waited_for: true, deadline: Some(until), .. } => ("seat-clock", Some(*until)),
         SeatView { waited_for: true, .. } => ("seat-thinks", None),
-        _ => ("seat-quiet", None),
-    }
+        _ => return None,
+    })
 }
 
 /// What others can do about somebody who is not there.

@@ -39,7 +39,9 @@ pub(crate) fn Tables() -> impl IntoView {
     };
     look();
     let again = set_interval_with_handle(look, EVERY).ok();
-    on_cleanup(move || drop(again.inspect(IntervalHandle::clear)));
+    on_cleanup(move || {
+        again.inspect(IntervalHandle::clear);
+    });
     let failure = Memo::new(move |_| lists.with(|lists| lists.clone()?.err()));
     let own = Memo::new(move |_| lists.with(|lists| lists.clone()?.ok()).map(|lists| lists.own));
     let open = Memo::new(move |_| lists.with(|lists| lists.clone()?.ok()).map(|lists| lists.open));

@@ -4,7 +4,7 @@ use cubilete_rules::view::{Card, CardRow};
 use cubilete_rules::{Event, Seat};
 use leptos::prelude::*;
 
-use crate::draft::{Pick, Place};
+use crate::draft::{Offer, Pick, Place};
 use crate::focus::At;
 use crate::page::arrows;
 use crate::page::scene::Scene;
@@ -13,70 +13,86 @@ use crate::page::table::pencil;
 use crate::page::table::shape::shape;
 use crate::page::texts::Texts;
 
-/// Whose card it is.
+/// Where a card lies. Another card may come to lie there: what is drawn stays, and so does the focus.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) enum CardOf {
-    /// It lies open for anybody.
-    Display,
-    /// A seat's.
-    Seat(Seat),
+pub(crate) struct Spot {
+    /// Whose card it is; nobody's in the open display.
+    pub(crate) seat: Option<Seat>,
+    /// Which of those that are not scored.
+    pub(crate) index: usize,
 }
 
-impl CardOf {
-    /// The card of this number there.
-    pub(crate) fn find(self, scene: Scene, id: u8) -> Option<Card> {
-        let find = |cards: &[Card]| cards.iter().find(|card| card.id == id).cloned();
-        scene.view.with(|view| match self {
-            CardOf::Display => find(&view.display),
-            CardOf::Seat(seat) => find(&view.seats.iter().find(|v| v.seat == seat)?.cards),
-        })
+impl Spot {
+    /// The card that lies there.
+    fn card(self, scene: Scene) -> Memo<Option<Card>> {
+        Memo::new(move |_| unscored(scene, self.seat, |cards| cards.nth(self.index).cloned()))
     }
 }
 
+/// Looks at the cards of a seat, or of the open display, that are not scored.
+pub(crate) fn unscored<T>(
+    scene: Scene,
+    seat: Option<Seat>,
+    look: impl Fn(&mut dyn Iterator<Item = &Card>) -> T,
+) -> T {
+    scene.view.with(|view| {
+        let owner = view.seats.iter().find(|found| Some(found.seat) == seat);
+        let cards = owner.map_or(&view.display, |owner| &owner.cards);
+        look(&mut cards.iter().filter(|card| card.scored.is_none()))
+    })
+}
+
+/// Whether the rules let one choose among the rows of a card.
+pub(crate) fn chooses(scene: Scene, card: &Card) -> bool {
+    let place = Place::Card(card.id);
+    let here = |offer: &Offer| offer.places == [place] && !offer.picks.is_empty();
+    scene.offers.with(|offers| offers.iter().any(here))
+}
+
 /// A card to look at.
-pub(crate) fn picture(board: Board, of: CardOf, id: u8) -> impl IntoView {
+pub(crate) fn picture(board: Board, spot: Spot) -> impl IntoView {
     let texts = Texts::get();
-    let shown = Memo::new(move |_| of.find(board.scene, id));
+    let shown = spot.card(board.scene);
     let name = move || shown.with(|card| card.as_ref().map(|card| describe(texts, card)));
     view! {
         <div class="card" role="img" aria-label=name>
-            {move || shown.get().map(|card| rows(board, of, id, card.rows))}
+            {move || shown.get().map(|card| rows(board, card))}
         </div>
     }
 }
 
 /// A card to tap: as a whole, or some of its rows where the rules let one choose.
-pub(crate) fn card(board: Board, of: CardOf, id: u8, at: At) -> impl IntoView {
+pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
     let Board { scene, arrows, .. } = board;
     let texts = Texts::get();
-    let (place, pick) = (Place::Card(id), Pick::Card(id));
-    let shown = Memo::new(move |_| of.find(scene, id));
-    let picks = Memo::new(move |_| pencil::can_pick(scene, &Pick::Card(id)));
-    let can = Memo::new(move |_| picks.get() || pencil::can_tap(scene, place));
+    let shown = spot.card(scene);
+    let id = Memo::new(move |_| shown.with(|card| card.as_ref().map_or(0, |card| card.id)));
+    let place = move || Place::Card(id.get());
+    let picks = Memo::new(move |_| pencil::can_pick(scene, &Pick::Card(id.get())));
+    let can = Memo::new(move |_| picks.get() || pencil::can_tap(scene, place()));
     let pressed = Memo::new(move |_| {
-        scene.draft.with(|draft| draft.place() == Some(place) || draft.has(&pick))
+        let pick = Pick::Card(id.get());
+        scene.draft.with(|draft| draft.place() == Some(place()) || draft.has(&pick))
     });
     let name = move || shown.with(|card| card.as_ref().map(|card| describe(texts, card)));
     let tap = move |_| match picks.get_untracked() {
-        true => pencil::toggle(scene, Pick::Card(id)),
-        false => pencil::tap(scene, place),
+        true => pencil::toggle(scene, Pick::Card(id.get_untracked())),
+        false => pencil::tap(scene, Place::Card(id.get_untracked())),
     };
+    let chooses =
+        Memo::new(move |_| shown.with(|card| card.as_ref().is_some_and(|c| chooses(scene, c))));
     let row_buttons = move || {
-        let row =
-            |(index, row): (usize, CardRow)| row_button(board, id, row, (at.0 + 1 + index, at.1));
-        let rows = shown.get().map(|card| card.rows).unwrap_or_default();
-        let buttons = rows.into_iter().enumerate().map(row).collect_view();
-        view! { <span class="row-taps">{buttons}</span> }
+        let card = shown.get().filter(|_| chooses.get())?;
+        let row = |(index, row): (usize, &CardRow)| {
+            row_button(board, card.id, *row, (at.0 + 1 + index, at.1))
+        };
+        let buttons = card.rows.iter().enumerate().map(row).collect_view();
+        Some(view! { <span class="row-taps">{buttons}</span> })
     };
-    // Rows are chosen only where some move picks them.
-    let chooses = Memo::new(move |_| {
-        let here = |offer: &crate::draft::Offer| offer.places == [place] && !offer.picks.is_empty();
-        scene.offers.with(|offers| offers.iter().any(here))
-    });
     let points = move || {
         board.pencil.with(|events| {
             events.iter().find_map(|event| match event {
-                Event::CardScored { card, points, .. } if *card == id => Some(*points),
+                Event::CardScored { card, points, .. } if *card == id.get() => Some(*points),
                 _ => None,
             })
         })
@@ -93,8 +109,8 @@ pub(crate) fn card(board: Board, of: CardOf, id: u8, at: At) -> impl IntoView {
                 on:focus=move |_| arrows.enter(at)
                 on:click=tap
             ></button>
-            {move || shown.get().map(|card| rows(board, of, id, card.rows))}
-            {move || chooses.get().then(row_buttons)}
+            {move || shown.get().map(|card| rows(board, card))}
+            {row_buttons}
             {move || points().map(|points| view! { <span class="scored coming">{points}</span> })}
         </div>
     }
@@ -108,8 +124,7 @@ fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
     let letter = row.color.letter().to_string();
     let pick = Pick::Row(letter.clone());
     let can = Memo::new(move |_| {
-        let here =
-            |offer: &crate::draft::Offer| offer.places == [place] && offer.picks.contains(&letter);
+        let here = |offer: &Offer| offer.places == [place] && offer.picks.contains(&letter);
         scene.offers.with(|offers| offers.iter().any(here))
     });
     let picked = {
@@ -117,6 +132,9 @@ fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
         Memo::new(move |_| scene.draft.with(|d| d.place() == Some(place) && d.has(&pick)))
     };
     let tap = move |_| {
+        if !can.get_untracked() {
+            return;
+        }
         if scene.draft.with_untracked(|draft| draft.place() != Some(place)) {
             pencil::tap(scene, place);
             // The only row there is has been picked with the card.
@@ -130,6 +148,7 @@ fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
         <button
             class="row-tap"
             class:can=move || can.get()
+            data-color=row.color.name()
             data-at=arrows::name(at)
             tabindex=arrows.tab(at)
             aria-label=move || describe_row(texts, &row)
@@ -142,13 +161,14 @@ fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
 }
 
 /// The rows of a card, with what is pencilled in.
-fn rows(board: Board, of: CardOf, id: u8, rows: Vec<CardRow>) -> impl IntoView {
+fn rows(board: Board, card: Card) -> impl IntoView {
+    let id = card.id;
     let draw = move |row: CardRow| {
         let pencil = Memo::new(move |_| {
             board.pencil.with(|events| {
                 events.iter().find_map(|event| match *event {
-                    Event::Marked { seat, card, color, cells }
-                        if of == CardOf::Seat(seat) && card == id && color == row.color =>
+                    Event::Marked { card, color, cells, .. }
+                        if (card, color) == (id, row.color) =>
                     {
                         Some(cells)
                     }
@@ -177,7 +197,7 @@ fn rows(board: Board, of: CardOf, id: u8, rows: Vec<CardRow>) -> impl IntoView {
         }
     };
     view! {
-        <span class="card-rows" aria-hidden="true">{rows.into_iter().map(draw).collect_view()}</span>
+        <span class="card-rows" aria-hidden="true">{card.rows.into_iter().map(draw).collect_view()}</span>
     }
 }
 

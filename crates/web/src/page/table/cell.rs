@@ -5,7 +5,8 @@ use cubilete_rules::{Color, Seat};
 use leptos::prelude::*;
 
 use crate::draft::Place;
-use crate::grid::At;
+use crate::focus::At;
+use crate::page::arrows::{self, Arrows};
 use crate::page::scene::Scene;
 use crate::page::texts::Texts;
 
@@ -44,7 +45,7 @@ enum Ink {
     /// A number that can still be taken back.
     Pencil(Option<u8>),
     /// A number that stays.
-    Ink(u8),
+    Written(u8),
 }
 
 impl Ink {
@@ -61,7 +62,7 @@ impl Ink {
                 scene.draft.with(|draft| draft.can_tap(cell.place(), &view.dice, offers))
             });
             match (shown.number, shown.pencil) {
-                (Some(number), _) => Ink::Ink(number),
+                (Some(number), _) => Ink::Written(number),
                 (None, Some(number)) => Ink::Pencil(Some(number)),
                 _ if own && drafted => Ink::Pencil(cell.offered(view)),
                 _ if own && can => Ink::Open(cell.offered(view)),
@@ -74,7 +75,7 @@ impl Ink {
         match self {
             Ink::Empty => None,
             Ink::Open(number) | Ink::Pencil(number) => number,
-            Ink::Ink(number) => Some(number),
+            Ink::Written(number) => Some(number),
         }
     }
 
@@ -84,19 +85,19 @@ impl Ink {
             Ink::Empty => "empty",
             Ink::Open(_) => "can",
             Ink::Pencil(_) => "pencil",
-            Ink::Ink(_) => "number",
+            Ink::Written(_) => "number",
         }
     }
 }
 
-/// A cell to write in; the one at `at` is where the tabulator leads.
+/// A cell to write in.
 #[component]
 pub(crate) fn CellButton(
     scene: Scene,
     cell: CellOf,
     shape: CellShape,
     line: usize,
-    at: RwSignal<At>,
+    arrows: Arrows,
 ) -> impl IntoView {
     let texts = Texts::get();
     let ink = Memo::new(move |_| Ink::of(scene, cell));
@@ -116,7 +117,6 @@ pub(crate) fn CellButton(
     };
     let is_open = move || drafted() || matches!(ink.get(), Ink::Open(_));
     let tap = move |_| {
-        at.set(cell.at);
         let (view, offers) = (scene.view.get_untracked(), scene.offers.get_untracked());
         scene.draft.update(|draft| draft.tap(cell.place(), &view.dice, &offers));
     };
@@ -124,12 +124,13 @@ pub(crate) fn CellButton(
         <button
             class="cell"
             style:grid-column-start=line.to_string()
-            data-cell=format!("{}-{}", cell.at.0, cell.at.1)
+            data-at=arrows::name(cell.at)
             data-ink=move || ink.get().name()
             aria-label=label
             aria-pressed=move || drafted().to_string()
             aria-disabled=move || (!is_open()).to_string()
-            tabindex=move || if at.get() == cell.at { "0" } else { "-1" }
+            tabindex=arrows.tab(cell.at)
+            on:focus=move |_| arrows.enter(cell.at)
             on:click=tap
         >
             {drawn(shape, move || ink.get().number())}

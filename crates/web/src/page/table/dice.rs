@@ -66,7 +66,7 @@ fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
         <button
             class="die"
             class:rolling=move || rolling.has(index)
-            style:order=move || (2 * rank(face.get().0)).to_string()
+            style=("--rank", move || rank(face.get().0).to_string())
             data-color=move || face.get().0.map(Color::name)
             data-state=move || state().map(state_name)
             aria-label=label
@@ -126,6 +126,7 @@ fn spots(number: u8) -> Vec<(u8, u8)> {
 /// The face of a die: as many of its colour's shapes as it shows, or a large one if it shows no number.
 pub(crate) fn die_face(color: Option<Color>, number: Option<u8>) -> impl IntoView {
     let (spots, size) = match number {
+        Some(1) => (spots(1), 15.0),
         Some(number) => (spots(number), 12.0),
         None => (vec![(24, 24)], 28.0),
     };
@@ -150,7 +151,7 @@ fn sum(total: Total) -> impl IntoView {
         None => texts.say_with("sum", &[("number", number.into())]),
     };
     view! {
-        <span class="sum" data-color=color.map(Color::name) style:order=(2 * rank(color) + 1).to_string()>
+        <span class="sum" data-color=color.map(Color::name) style=("--rank", rank(color).to_string())>
             <span class="unseen">{said}</span>
             {color.map(shape)}
             <span aria-hidden="true">{number}</span>

@@ -104,8 +104,10 @@ fn Keep(scene: Scene) -> impl IntoView {
     };
     let name = move || scene.view.with(|view| format!("{}.cub", view.game));
     let label = move || texts.say(if copied.get() { "end-copied" } else { "end-copy" });
+    // Browsers let pages copy only where nobody can listen in.
+    let can_copy = window().is_secure_context();
     view! {
-        <button class="secondary" on:click=copy>{label}</button>
+        {can_copy.then(|| view! { <button class="secondary" on:click=copy>{label}</button> })}
         <a class="secondary" href=address download=name>{t("end-save")}</a>
     }
 }

@@ -6,8 +6,9 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 /// What can be chosen on the table before a button is needed, then the buttons.
-const CHOICES: [&str; 2] = [
+const CHOICES: [&str; 3] = [
     ".table [aria-pressed]:not(:disabled):not([aria-disabled='true']):not([tabindex='-1'])",
+    ".table [aria-pressed]:not(:disabled):not([aria-disabled='true'])",
     ".table [data-move]",
 ];
 

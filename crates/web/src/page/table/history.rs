@@ -43,7 +43,7 @@ pub(crate) fn History(scene: Scene) -> impl IntoView {
     view! {
         <details class="history" open=wide>
             <summary>{t("log")}</summary>
-            <ol reversed>
+            <ol reversed tabindex="0" aria-label=t("log")>
                 <For
                     each=numbered
                     key=|line| (line.0, line.1.key)

@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use super::card::CardOf;
 use super::cards::pictures;
 use super::dice::Dice;
 use super::rolling::Rolling;
@@ -20,7 +19,7 @@ pub(crate) fn drawn(scene: Scene, part: Part) -> AnyView {
             view! { <SheetOf scene seat front /> }.into_any()
         }
         Part::Tiles => view! { <TileBoard scene /> }.into_any(),
-        Part::Cards(seat) => pictures(scene, CardOf::Seat(seat)).into_any(),
-        Part::Display => pictures(scene, CardOf::Display).into_any(),
+        Part::Cards(seat) => pictures(scene, Some(seat)).into_any(),
+        Part::Display => pictures(scene, None).into_any(),
     }
 }

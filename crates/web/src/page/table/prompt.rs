@@ -30,6 +30,7 @@ pub(crate) fn PromptBar(scene: Scene) -> impl IntoView {
         let selected = selected.get().into_iter().map(|mv| (mv, "primary"));
         selected.chain(plain.get().into_iter().map(|mv| (mv, "secondary"))).collect::<Vec<_>>()
     });
+    let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
     let back = move || {
         let back = scene.take_back.get();
         back.map(|back| {
@@ -47,8 +48,8 @@ pub(crate) fn PromptBar(scene: Scene) -> impl IntoView {
         }
     });
     view! {
-        <section class="prompt" aria-label=t("question") tabindex="-1" node_ref=node>
-            <p class="ask">{move || ask(voice).unwrap_or_else(|| wait(voice))}</p>
+        <section class="prompt" aria-label=t("question") tabindex="-1" hidden=over node_ref=node>
+            <p class="ask" role="status">{move || ask(voice).unwrap_or_else(|| wait(voice))}</p>
             <div class="answers">
                 <For
                     each=move || answers.get()
@@ -122,7 +123,7 @@ fn wait(voice: Voice) -> String {
     });
     match phase {
         Phase::Roll => voice.say("wait-dice", &[]),
-        Phase::Over => voice.say("wait-over", &[]),
+        Phase::Over => String::new(),
         Phase::Choose(seats) => {
             let key = if ready { "wait-chosen" } else { "wait-for" };
             voice.say(key, &[("names", voice.names(seats).into())])

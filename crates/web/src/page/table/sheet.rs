@@ -2,14 +2,11 @@
 
 use cubilete_rules::Seat;
 use cubilete_rules::view::{CellShape, Row, SeatView, Sheet};
-use leptos::ev::KeyboardEvent;
-use leptos::html;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
-use crate::draft::Place;
-use crate::grid::{self, At};
+use crate::draft::{Offer, Place};
+use crate::focus::At;
+use crate::page::arrows::Arrows;
 use crate::page::scene::Scene;
 use crate::page::table::cell::{CellButton, CellOf, drawn};
 use crate::page::table::scores::Parts;
@@ -152,37 +149,17 @@ fn columns(sheet: &Sheet) -> (String, bool) {
 /// Rows to write in: one of the cells can be reached by the tabulator, the others from there by arrows.
 #[component]
 fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
-    let cells: Vec<Vec<bool>> = sheet.rows.iter().map(|row| existing(row)).collect();
-    let first = cells[0].iter().position(|is| *is).map_or((0, 0), |column| (0, column));
-    let at = RwSignal::new(first);
+    let cells = existing(&sheet);
+    let arrows = Arrows::new(Memo::new(move |_| cells.clone()));
+    // The tabulator leads to where one may write.
     Effect::new(move || {
-        let legal = |(row, column): At| {
-            scene.offers.with(|offers| {
-                offers.iter().any(|offer| offer.places.contains(&Place::Cell { row, column }))
-            })
-        };
-        let places = scene.offers.with(|offers| {
-            offers.iter().flat_map(|offer| offer.places.clone()).collect::<Vec<_>>()
-        });
-        let best = places.iter().find_map(|place| match place {
-            Place::Cell { row, column } => Some((*row, *column)),
-            _ => None,
-        });
-        if let Some(best) = best.filter(|_| !legal(at.get_untracked())) {
-            at.set(best);
+        let open = scene.offers.with(|offers| open_cells(offers));
+        if let Some(first) = open.first()
+            && !open.contains(&arrows.last())
+        {
+            arrows.enter(*first);
         }
     });
-    let node = NodeRef::<html::Div>::new();
-    let go = move |event: KeyboardEvent| {
-        let Some(to) = grid::step(&cells, at.get_untracked(), &event.key()) else { return };
-        event.prevent_default();
-        at.set(to);
-        let selector = format!("[data-cell='{}-{}']", to.0, to.1);
-        let found = node.get_untracked().and_then(|node| node.query_selector(&selector).ok()?);
-        if let Some(cell) = found.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) {
-            let _ = cell.focus();
-        }
-    };
     let (count, lead) = columns(&sheet);
     let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
         let color = row.color;
@@ -190,7 +167,7 @@ fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
         let of = |column| CellOf { seat, at: (index, column), color, first: sheet.first_column };
         let cells = cells
             .map(|(column, cell)| {
-                view! { <CellButton scene cell=of(column) shape=cell.shape line=line(column) at /> }
+                view! { <CellButton scene cell=of(column) shape=cell.shape line=line(column) arrows /> }
             })
             .collect_view();
         view! { <div class="row" data-color=color.name()>{bar(&row)}{cells}</div> }
@@ -198,15 +175,29 @@ fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
     view! {
         <div
             class="rows" class:lead=lead style=("--columns", count)
-            node_ref=node on:keydown=go
+            on:keydown=move |event| arrows.press(event)
         >
             {rows.collect_view()}
         </div>
     }
 }
 
-fn existing(row: &Row) -> Vec<bool> {
-    row.cells.iter().map(|cell| cell.shape != CellShape::Gap).collect()
+fn open_cells(offers: &[Offer]) -> Vec<At> {
+    let places = offers.iter().flat_map(|offer| &offer.places);
+    let cell = |place: &Place| match place {
+        Place::Cell { row, column } => Some((*row, *column)),
+        _ => None,
+    };
+    places.filter_map(cell).collect()
+}
+
+/// Where there are cells.
+fn existing(sheet: &Sheet) -> Vec<At> {
+    let rows = sheet.rows.iter().enumerate();
+    let all = rows.flat_map(|(row, cells)| {
+        cells.cells.iter().enumerate().map(move |(column, cell)| ((row, column), cell.shape))
+    });
+    all.filter(|(_, shape)| *shape != CellShape::Gap).map(|(at, _)| at).collect()
 }
 
 /// Rows to look at.

@@ -1,0 +1,42 @@
+# Die Tafeln von Los Banditos und Alles auf 1 Karte.
+
+points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+
+# Plättchen zwischen zwei Seiten.
+tiles = Plättchen
+tile-name = Plättchen { $slot }: { $points }. { $below }. { $above }.
+tile-name-claim = Plättchen { $slot }: { $points }. Du kannst es beanspruchen. { $below }. { $above }.
+tile-empty = wartet auf ein neues Plättchen
+tile-proof = Plättchen { $slot } ist dir sicher. { $name }: höchstens { $best }. Du: { $own }.
+side-of = { $name }: { $has }
+side-name = Deine Seite von Plättchen { $slot }: { $has }
+side-has = { $dice }: { $worth }
+side-empty = keine Würfel
+small-die = { $color } { $number }
+
+# Was drei Würfel ergeben.
+worth-made = { $kind } { $numbers }
+worth-possible = höchstens { $kind } { $numbers }
+worth-three-flush = Drilling in einer Farbe
+worth-straight-flush = Straße in einer Farbe
+worth-three-of-a-kind = Drilling
+worth-straight = Straße
+worth-pair-flush = Paar in einer Farbe
+worth-pair = Paar
+worth-individuals = einzelne Würfel
+
+# Vorräte.
+pile-bag = Im Beutel
+pile-tiles = Plättchen im Stapel
+pile-pile = Karten im Stapel
+
+# Karten.
+cards = Karten
+cards-shown = Offene Karten
+cards-scored = Gewertet: { $points }
+card-name = Karte { $card }: { $rows }
+card-row = { $color } { $filled } von { $length }
+card-row-sun = { $color } { $filled } von { $length }, Sonne

@@ -1,0 +1,164 @@
+# Mit anderen über einen Server spielen.
+
+online-close = Schließen
+online-to-tables = Zu den Tischen
+online-no-answer = Der Server antwortet nicht. Bist du verbunden? Spiele auf diesem Gerät gehen auch ohne ihn.
+online-seats = Am Tisch
+online-your-name = Dein Name
+online-players = { $count ->
+    [one] { $count } Spieler
+   *[other] { $count } Spieler
+}
+online-public = offen für alle
+online-private = nur mit dem Link
+online-clock = { $move } je Zug, { $reserve } Reserve
+online-watching = Du schaust zu.
+
+link-opening = Auf dem Weg zum Tisch …
+link-lost = Die Verbindung ist weg – sie kommt wieder. Dein Spiel ist sicher.
+link-restarting = Der Server startet neu – dein Spiel ist gleich wieder da.
+link-offline = Dieses Gerät hat kein Netz. Dein Spiel ist sicher und geht weiter, sobald es wieder da ist.
+
+refusal-malformed = Das hat der Server nicht verstanden.
+refusal-version = Diese Seite ist älter als der Server. Lade sie neu.
+refusal-unknown = Der Server kennt dich unter diesem Link nicht.
+refusal-origin = Anfragen fremder Seiten werden nicht beantwortet.
+refusal-not-found = Unter dieser Adresse gibt es nichts.
+refusal-no-table = Diesen Tisch gibt es nicht.
+refusal-setup = So einen Tisch kann es nicht geben.
+refusal-no-seat = Dafür brauchst du einen Platz am Tisch.
+refusal-not-host = Das kann nur, wer den Tisch aufgemacht hat.
+refusal-seat-taken = Jemand war schneller: Der Platz ist besetzt.
+refusal-seats-free = Es sind noch Plätze frei.
+refusal-seated = Du sitzt schon an diesem Tisch.
+refusal-wrong-stage = Das geht gerade nicht.
+refusal-stale = Zu spät: Das Spiel ist schon weiter.
+refusal-illegal = Das erlauben die Regeln nicht.
+refusal-nonce = Das ist nicht die Zahl, die für die Würfel versprochen war.
+refusal-too-large = Das war zu lang.
+refusal-limit = Das war zu viel auf einmal. Warte ein wenig.
+refusal-unavailable = Der Server hat gerade Schwierigkeiten. Er wird noch einmal gefragt.
+refusal-restart = Der Server startet gerade neu.
+
+tables-title = Mit Freunden
+tables-own = Deine Tische
+tables-open = Offene Tische
+tables-none = Gerade wartet niemand auf Mitspieler. Mach einen Tisch auf und lade jemanden ein.
+join-title = Eingeladen?
+join-code = Code des Tischs
+join-go = Hingehen
+
+new-table-title = Neuer Tisch
+new-table-game = Spiel
+new-table-seats = Spieler
+new-table-clock = Bedenkzeit
+new-table-public = Alle dürfen mitspielen
+new-table-create = Tisch aufmachen
+clock-free = So lange ihr wollt
+clock-quick = Schnell: 30 Sekunden je Zug und 3 Minuten Reserve
+clock-calm = Gemütlich: 90 Sekunden je Zug und 10 Minuten Reserve
+clock-letters = Per Brief: ein Tag je Zug
+
+lobby-opening = Die Zahlen für die Würfel werden geöffnet – gleich geht es los.
+lobby-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+lobby-sit-or-watch = Setz dich oder schau einfach zu.
+lobby-waiting-for-seats = { $free ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $free } Plätze sind noch frei.
+}
+lobby-ready = Alle sind da. Du kannst anfangen.
+lobby-waiting-for-host = Alle sind da. Wer den Tisch aufgemacht hat, fängt an.
+lobby-start = Anfangen
+lobby-leave = Aufstehen
+lobby-sit = Hinsetzen
+lobby-sit-here = Hierher setzen
+lobby-free = frei
+lobby-you = { $name } (du)
+lobby-program = { $name } (Programm)
+lobby-clear = Platz von { $name } frei machen
+lobby-clear-short = Frei machen
+lobby-bot = Bot dazusetzen
+lobby-bot-for = Ein Bot für Platz { $seat }
+
+share-title = Einladen
+share-how = Schick den Link, zeig das Bild oder sag den Code.
+share-code = Code des Tischs
+share-picture = Der Link als Bild für Handys
+share-link = Link zum Tisch
+share-copy = Kopieren
+share-copied = Kopiert
+share-send = Schicken
+go-on-title = Auf einem anderen Gerät weiterspielen
+go-on-how = Mit einem eigenen Link nimmst du deinen Platz mit, zum Beispiel auf ein anderes Handy.
+go-on-show = Meinen Link zeigen
+go-on-warning = Wer diesen Link öffnet, spielt für dich. Gib ihn niemandem.
+
+seat-wait = Lieber warten
+seat-give-to-bot = Bot weiterspielen lassen
+seat-bot-plays-on = ein Bot spielt weiter
+seat-bot-soon = weg – ein Bot übernimmt in { $time }
+seat-left = weg
+seat-chosen = fertig
+seat-clock = { $time }
+seat-thinks = überlegt
+leave = Spiel verlassen
+leave-sure = Gehen? Nach 30 Sekunden spielt ein Bot für dich weiter. Du kannst jederzeit zurückkommen.
+leave-yes = Gehen
+leave-no = Bleiben
+leave-left = Du hast das Spiel verlassen.
+leave-return = Zurückkommen
+
+ending-you-won = Du hast gewonnen!
+ending-won = { $count ->
+    [one] { $names } hat gewonnen
+   *[other] { $names } haben zusammen gewonnen
+}
+ending-replay = Das Spiel noch einmal ansehen
+ending-record = Das Spiel speichern
+rematch = Noch einmal spielen
+rematch-how = Dieselben Leute, alle einen Platz weiter.
+rematch-waits = An einem neuen Tisch wird noch einmal gespielt.
+rematch-go = Zum neuen Tisch
+
+fair-title = Sind die Würfel ehrlich?
+fair-envelopes = Vor dem Spiel legen der Server und jede Seite, an der jemand spielt, eine geheime Zahl in einen versiegelten Umschlag. Alle Würfe kommen aus diesen Zahlen zusammen, also konnte sie niemand aussuchen. Der Server öffnet seinen Umschlag zuletzt, und deine Seite rechnet jeden Wurf nach.
+fair-later = Wenn das Spiel vorbei ist, öffnet der Server seinen Umschlag, und hier wird alles geprüft.
+fair-server = Server
+fair-server-sealed = Sein Umschlag ist bis zum Ende zu.
+fair-server-open = Sein Umschlag ist offen.
+fair-seat-none = Hat keine Zahl gegeben.
+fair-seat-withheld = Hat eine Zahl versiegelt, aber nicht geöffnet.
+fair-seat-given = Hat eine Zahl versiegelt und geöffnet.
+fair-commitment = Umschlag
+fair-number = Zahl
+fair-checks = Was geprüft wurde
+fair-right = Stimmt:
+fair-wrong = Falsch:
+fair-open = Nicht geprüft:
+fair-check-numbers = Jede Zahl passt zu ihrem Umschlag.
+fair-check-envelope = Der Umschlag des Servers ist der, den diese Seite zuerst gesehen hat.
+fair-check-own = Die Zahl dieser Seite wurde benutzt.
+fair-check-others = Die Umschläge der anderen lagen da, bevor diese Seite ihren geöffnet hat.
+fair-check-seed = Die Zahl des Servers passt zu seinem Umschlag.
+fair-check-rolls = { $rolls ->
+    [0] Jeder Wurf kommt aus diesen Zahlen.
+   *[other] Alle { $rolls } Würfe kommen aus diesen Zahlen.
+}
+fair-check-chain = Kein Zug wurde nachträglich geändert.
+fair-proof-unchosen = { $count ->
+    [one] Ehrlich. Niemand hat die Würfe ausgesucht, außer der Server und { $names } gemeinsam.
+   *[other] Ehrlich. Niemand hat die Würfe ausgesucht, außer der Server und sie alle gemeinsam: { $names }.
+}
+fair-proof-picked = Die Würfe stimmen, aber jemand hat eine Zahl zurückgehalten ({ $names }): Gemeinsam mit dem Server hätte man unter ein paar Würfelfolgen wählen können.
+fair-proof-unchanged = Die Würfe sind die, die vor dem Spiel feststanden. Aber niemand hat eine Zahl gegeben, also hätte der Server sie vorher aussuchen können.
+fair-yourself = Du musst dieser Seite nicht glauben: Im gespeicherten Spiel stehen alle Zahlen, und jedes Programm kann sie nachrechnen.
+fair-doubt = Vorsicht: Die Würfel dieses Spiels sind nicht die versprochenen.
+doubt-other-seed = Der Server benutzt einen anderen Umschlag als den, den er zuerst gezeigt hat.
+doubt-own-number = Der Server hat die Zahl deiner Seite nicht benutzt.
+doubt-other-number = { $name } hatte einen anderen Umschlag, bevor die Zahlen geöffnet wurden.
+doubt-number = Die Zahl von { $name } passt nicht zum Umschlag.
+doubt-seed = Die Zahl des Servers passt nicht zu seinem Umschlag.
+doubt-roll = Der Wurf in Schritt { $step } ist nicht der, der aus den Zahlen kommt.
+doubt-chain = Ein Zug wurde nachträglich geändert.
+doubt-not-revealed = Der Server hat seinen Umschlag nicht geöffnet.
+doubt-unreadable = Im gespeicherten Spiel fehlt, was man zum Prüfen der Würfel braucht.

@@ -1,0 +1,32 @@
+# Eine Partie auf diesem Gerät vorbereiten.
+
+setup-seats = Wie viele spielen mit?
+setup-player = Spieler { $number }
+setup-person = Mensch
+setup-name = Name von { $player }
+setup-play = Spielen
+setup-file = Eigene Karten aus einer Datei
+setup-file-refused = In dieser Datei sind keine Karten.
+setup-error-seats = Dieses Spiel ist für { $min } bis { $max } Spieler.
+setup-error-value = Mit diesen Karten kann man nicht spielen:
+setup-error-unknown = So ein Spiel gibt es nicht.
+
+option-qwantum-line = Die dicke Linie
+option-qwantum-line-below = Die erste Zahl hinter der Linie muss kleiner sein als die davor
+option-qwantum-line-reset = Die erste Zahl hinter der Linie ist frei
+
+option-banditos-full = Ein Würfel, der nirgends passt
+option-banditos-full-return = Er kommt zurück in den Beutel
+option-banditos-full-concede = Du musst ein Plättchen beanspruchen oder aufgeben, um Platz zu machen
+option-banditos-proof = Ein Anspruch muss gelten
+option-banditos-proof-any = Gegen alle denkbaren Würfel
+option-banditos-proof-bag = Nur gegen die Würfel im Beutel
+
+option-onecard-variant = Karten
+option-onecard-variant-base = Zwei für jeden, neue vom Stapel
+option-onecard-variant-advanced = Für Fortgeschrittene: drei aus fünf wählen, neue aus drei offenen Karten
+option-onecard-colors = Ankreuzen
+option-onecard-colors-all = Jede Farbe, die passt, wird angekreuzt
+option-onecard-colors-some = Du wählst unter den Farben, die passen
+option-onecard-deck = Kartensatz
+option-onecard-deck-balanced30 = Die dreißig Karten des Hauses

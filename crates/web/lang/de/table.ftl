@@ -1,0 +1,150 @@
+# Ein Spiel auf dem Bildschirm.
+
+you = Du
+bot-name = Bot ({ $level })
+seat-name = Platz { $seat }
+level-random = zufällig
+level-greedy = einfach
+level-easy = leicht
+level-medium = mittel
+level-hard = schwer
+level-master = Meister
+
+color-white = weiß
+color-black = schwarz
+color-red = rot
+color-orange = orange
+color-yellow = gelb
+color-green = grün
+color-blue = blau
+color-purple = lila
+color-violet = violett
+
+game-gone = Dieses Spiel ist nicht mehr auf diesem Gerät
+
+# Würfel.
+dice = Würfel
+die-number = Würfel: { $color } { $number }
+die-color = Würfel: { $color }
+die-blank = Würfel
+die-cup = { $die }, im Becher
+die-idle = { $die }, beiseitegelegt
+sum = Summe: { $number }
+sum-color = Summe für { $color }: { $number }
+
+# Blätter.
+sheet-of = Blatt: { $name }
+cell-of = Reihe { $color }, Spalte { $column }: { $state }
+cell-empty = leer
+cell-number = { $number }
+cell-pencil = { $number } mit Bleistift
+cell-can = leer, hier darf stehen: { $number }
+cell-bonus = { $state }, Bonusfeld
+row-said = Reihe { $color }: { $numbers }
+row-number = { $number } in Spalte { $column }
+column-box = Spalte { $column }: { $points }
+column-open = Spalte { $column }: nicht vollständig
+misthrows = Fehlwürfe
+misthrows-said = Fehlwürfe: { $count } von { $most }
+sheet-larger = Blatt vergrößern: { $name }
+sheet-smaller = Blatt verkleinern: { $name }
+
+# Punkte.
+scores = Punkte
+seat-turn = ist am Zug
+seat-ready = hat gewählt
+counter-turn = Zug { $count }
+counter-throws-left = { $count ->
+    [one] noch { $count } Wurf
+   *[other] noch { $count } Würfe
+}
+total = Gesamt
+part-orange = Reihe orange
+part-yellow = Reihe gelb
+part-purple = Reihe lila
+part-bonuses = Bonus
+part-columns = Spalten
+part-misthrows = Fehlwürfe
+part-ones = 1er-Plättchen
+part-twos = 2er-Plättchen
+part-threes = 3er-Plättchen
+part-scored = Gewertete Karten
+part-unfinished = Offene Karten
+
+# Fragen.
+question = Deine Entscheidung
+ask-choose-dice = Welche Würfel wirfst du?
+ask-keep-or-rethrow = Diesen Wurf behalten oder noch einmal werfen?
+ask-write-or-pass = Trag die Zahl ein oder passe
+ask-write-first = Trag allein eine Zahl ein oder passe
+ask-rethrow = Welche Würfel wirfst du noch einmal?
+ask-tiles-or-throw = Beanspruche Plättchen, gib welche auf oder würfle
+ask-tiles-or-end = Beanspruche Plättchen, gib welche auf oder beende deinen Zug
+ask-place-dice = Leg deine Würfel an
+ask-make-room = Schaff Platz für deine Würfel
+ask-keep-cards = Welche Karten behältst du?
+ask-stop-or-rethrow = Welche Würfel wirfst du noch einmal?
+ask-take-card = Nimm eine Karte
+ask-mark-or-pass = Kreuze auf einer Karte an oder passe
+ask-by-name = { $name }: { $question }
+wait-for = Warten auf { $names } …
+wait-dice = Die Würfel rollen …
+wait-chosen = Gewählt. Warten auf { $names } …
+take-back = Zurücknehmen
+
+move-throw = Werfen
+move-rethrow = Noch einmal werfen
+move-keep = Behalten
+move-write = Eintragen
+move-pass = Passen
+move-place = Anlegen
+move-return = Zurück in den Beutel
+move-claim = Beanspruchen
+move-concede = Aufgeben
+move-end = Zug beenden
+move-stop = Aufhören
+move-mark = Ankreuzen
+move-take = Nehmen
+
+# Was ein Zug bringt.
+effect-points = { $points }
+effect-misthrow = Fehlwurf: { $points }
+effect-column = Spalte vollständig: { $points }
+effect-row = Reihe vollständig: { $points }
+effect-tile = Plättchen: { $points }
+effect-card = Karte gewertet: { $points }
+
+# Was geschah.
+log = Was geschah
+log-turn = Am Zug: { $name }
+log-roll = { $name }: Wurf { $dice }
+log-roll-sums = { $name }: Wurf { $dice } – Summe: { $sums }
+log-wrote = { $name }: { $number } in Reihe { $color }, Spalte { $column }
+log-passed = { $name }: gepasst
+log-missed = { $name }: Fehlwurf Nummer { $count }
+log-row-done = { $name }: Reihe { $color } vollständig
+log-column-done = { $name }: Spalte { $column } vollständig, { $points }
+log-placed = { $name }: { $color } { $number } an Plättchen { $slot }
+log-returned = { $name }: { $color } { $number } zurück in den Beutel
+log-tile-revealed = Plättchen { $slot } ist { $points } wert
+log-tile-decided = { $name }: Plättchen { $slot } gewonnen, { $points }
+log-tile-claimed = { $name }: Plättchen { $slot } beansprucht, { $points }
+log-tile-conceded = { $name }: Plättchen { $slot } vom Gegner aufgegeben, { $points }
+log-card-drawn = { $name }: Karte { $card }
+log-card-shown = Karte { $card } wird ausgelegt
+log-card-returned = { $name }: Karte { $card } geht zurück
+log-marked = { $name }: { $cells } × { $color } auf Karte { $card } angekreuzt
+log-card-scored = { $name }: Karte { $card } gewertet, { $points }
+log-turn-limit = Die Höchstzahl der Züge ist erreicht
+log-over = Das Spiel ist aus. Gewonnen: { $winners }
+
+# Das Ende.
+end-you = Du gewinnst!
+end-winner = { $name } gewinnt!
+end-shared = Geteilter Sieg: { $names }
+end-alone = Deine Punkte: { $score }
+end-again = Noch einmal
+end-replay = Nachspielen
+end-copy = Aufzeichnung kopieren
+end-copied = Kopiert
+end-save = Aufzeichnung speichern

@@ -1,0 +1,42 @@
+# Los tableros de Los Banditos y de Todo en 1 carta.
+
+points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+
+# Losetas entre dos lados.
+tiles = Losetas
+tile-name = Loseta { $slot }: { $points }. { $below }. { $above }.
+tile-name-claim = Loseta { $slot }: { $points }. Puedes reclamarla. { $below }. { $above }.
+tile-empty = espera una loseta nueva
+tile-proof = La loseta { $slot } se puede reclamar. { $name }: como mucho { $best }. Tú: { $own }.
+side-of = { $name }: { $has }
+side-name = Tu lado de la loseta { $slot }: { $has }
+side-has = { $dice }: { $worth }
+side-empty = sin dados
+small-die = { $color } { $number }
+
+# Lo que forman tres dados.
+worth-made = { $kind } { $numbers }
+worth-possible = como mucho { $kind } { $numbers }
+worth-three-flush = trío de un color
+worth-straight-flush = escalera de un color
+worth-three-of-a-kind = trío
+worth-straight = escalera
+worth-pair-flush = pareja de un color
+worth-pair = pareja
+worth-individuals = dados sueltos
+
+# Montones.
+pile-bag = En la bolsa
+pile-tiles = Losetas por salir
+pile-pile = Cartas por salir
+
+# Cartas.
+cards = Cartas
+cards-shown = Cartas abiertas
+cards-scored = Puntuadas: { $points }
+card-name = Carta { $card }: { $rows }
+card-row = { $color } { $filled } de { $length }
+card-row-sun = { $color } { $filled } de { $length }, sol

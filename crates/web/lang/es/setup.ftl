@@ -1,0 +1,32 @@
+# Preparar una partida en este dispositivo.
+
+setup-seats = ¿Cuántos jugáis?
+setup-player = Jugador { $number }
+setup-person = Persona
+setup-name = Nombre: { $player }
+setup-play = Jugar
+setup-file = Una baraja propia, de un archivo
+setup-file-refused = Este archivo no es una baraja.
+setup-error-seats = Este juego es para { $min } a { $max } jugadores.
+setup-error-value = Con esta baraja no se puede jugar:
+setup-error-unknown = No existe tal juego.
+
+option-qwantum-line = La línea gruesa
+option-qwantum-line-below = El primer número tras la línea debe ser menor que el anterior
+option-qwantum-line-reset = El primer número tras la línea es libre
+
+option-banditos-full = Un dado que no cabe en ningún sitio
+option-banditos-full-return = Vuelve a la bolsa
+option-banditos-full-concede = Tienes que reclamar o ceder una loseta para hacer sitio
+option-banditos-proof = Una reclamación debe valer
+option-banditos-proof-any = Contra cualquier dado
+option-banditos-proof-bag = Solo contra los dados de la bolsa
+
+option-onecard-variant = Cartas
+option-onecard-variant-base = Dos por persona, las nuevas del mazo
+option-onecard-variant-advanced = Avanzado: eliges tres de cinco, las nuevas de tres cartas abiertas
+option-onecard-colors = Tachar
+option-onecard-colors-all = Se tachan todos los colores que caben
+option-onecard-colors-some = Eliges cuáles de los colores que caben
+option-onecard-deck = Baraja
+option-onecard-deck-balanced30 = Las treinta cartas de la casa

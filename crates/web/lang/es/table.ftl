@@ -1,0 +1,150 @@
+# Una partida en la pantalla.
+
+you = Tú
+bot-name = Bot ({ $level })
+seat-name = Puesto { $seat }
+level-random = al azar
+level-greedy = simple
+level-easy = fácil
+level-medium = medio
+level-hard = difícil
+level-master = maestro
+
+color-white = blanco
+color-black = negro
+color-red = rojo
+color-orange = naranja
+color-yellow = amarillo
+color-green = verde
+color-blue = azul
+color-purple = morado
+color-violet = violeta
+
+game-gone = Esta partida ya no está en este dispositivo
+
+# Dados.
+dice = Dados
+die-number = Dado: { $color } { $number }
+die-color = Dado: { $color }
+die-blank = Dado
+die-cup = { $die }, en el cubilete
+die-idle = { $die }, apartado
+sum = Suma: { $number }
+sum-color = Suma de { $color }: { $number }
+
+# Hojas.
+sheet-of = Hoja: { $name }
+cell-of = fila de color { $color }, columna { $column }: { $state }
+cell-empty = vacía
+cell-number = { $number }
+cell-pencil = { $number } a lápiz
+cell-can = vacía, se puede escribir: { $number }
+cell-bonus = { $state }, casilla de bonificación
+row-said = fila de color { $color }: { $numbers }
+row-number = { $number } en la columna { $column }
+column-box = Columna { $column }: { $points }
+column-open = Columna { $column }: incompleta
+misthrows = Tiros fallidos
+misthrows-said = Tiros fallidos: { $count } de { $most }
+sheet-larger = Ampliar la hoja: { $name }
+sheet-smaller = Reducir la hoja: { $name }
+
+# Puntos.
+scores = Puntos
+seat-turn = tiene el turno
+seat-ready = ya ha elegido
+counter-turn = Turno { $count }
+counter-throws-left = { $count ->
+    [one] queda { $count } tirada
+   *[other] quedan { $count } tiradas
+}
+total = Total
+part-orange = Fila naranja
+part-yellow = Fila amarilla
+part-purple = Fila morada
+part-bonuses = Bonificaciones
+part-columns = Columnas
+part-misthrows = Tiros fallidos
+part-ones = Losetas de 1
+part-twos = Losetas de 2
+part-threes = Losetas de 3
+part-scored = Cartas puntuadas
+part-unfinished = Cartas sin terminar
+
+# Preguntas.
+question = Tu decisión
+ask-choose-dice = ¿Qué dados tiras?
+ask-keep-or-rethrow = ¿Te quedas con esta tirada o tiras otra vez?
+ask-write-or-pass = Escribe el número o pasa
+ask-write-first = Escribe un número tú antes que nadie, o pasa
+ask-rethrow = ¿Qué dados vuelves a tirar?
+ask-tiles-or-throw = Reclama o cede losetas, o tira
+ask-tiles-or-end = Reclama o cede losetas, o termina tu turno
+ask-place-dice = Coloca tus dados
+ask-make-room = Haz sitio para tus dados
+ask-keep-cards = ¿Qué cartas te quedas?
+ask-stop-or-rethrow = ¿Qué dados vuelves a tirar?
+ask-take-card = Toma una carta
+ask-mark-or-pass = Tacha en una carta o pasa
+ask-by-name = { $name }: { $question }
+wait-for = Esperando a { $names }…
+wait-dice = Ruedan los dados…
+wait-chosen = Elegido. Esperando a { $names }…
+take-back = Deshacer
+
+move-throw = Tirar
+move-rethrow = Tirar otra vez
+move-keep = Quedármelos
+move-write = Escribir
+move-pass = Pasar
+move-place = Colocar
+move-return = A la bolsa
+move-claim = Reclamar
+move-concede = Ceder
+move-end = Terminar el turno
+move-stop = Parar
+move-mark = Tachar
+move-take = Tomar
+
+# Lo que da una jugada.
+effect-points = { $points }
+effect-misthrow = tiro fallido: { $points }
+effect-column = columna completa: { $points }
+effect-row = fila completa: { $points }
+effect-tile = loseta: { $points }
+effect-card = carta puntuada: { $points }
+
+# Lo que ha pasado.
+log = Qué ha pasado
+log-turn = Turno: { $name }
+log-roll = { $name }: tirada { $dice }
+log-roll-sums = { $name }: tirada { $dice } – suma: { $sums }
+log-wrote = { $name }: { $number } en la fila de color { $color }, columna { $column }
+log-passed = { $name }: pasa
+log-missed = { $name }: tiro fallido número { $count }
+log-row-done = { $name }: fila de color { $color } completa
+log-column-done = { $name }: columna { $column } completa, { $points }
+log-placed = { $name }: { $color } { $number } junto a la loseta { $slot }
+log-returned = { $name }: { $color } { $number } de vuelta a la bolsa
+log-tile-revealed = La loseta { $slot } vale { $points }
+log-tile-decided = { $name }: loseta { $slot } ganada, { $points }
+log-tile-claimed = { $name }: loseta { $slot } reclamada, { $points }
+log-tile-conceded = { $name }: loseta { $slot } cedida por el rival, { $points }
+log-card-drawn = { $name }: carta { $card }
+log-card-shown = Se descubre la carta { $card }
+log-card-returned = { $name }: la carta { $card } vuelve al mazo
+log-marked = { $name }: { $cells } × { $color } en la carta { $card }
+log-card-scored = { $name }: carta { $card } puntuada, { $points }
+log-turn-limit = Se ha llegado al límite de turnos
+log-over = La partida ha terminado. Gana: { $winners }
+
+# El final.
+end-you = ¡Has ganado!
+end-winner = ¡Gana { $name }!
+end-shared = Victoria compartida: { $names }
+end-alone = Tus puntos: { $score }
+end-again = Jugar otra vez
+end-replay = Ver la partida
+end-copy = Copiar el registro
+end-copied = Copiado
+end-save = Guardar el registro

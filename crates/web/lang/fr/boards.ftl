@@ -1,0 +1,42 @@
+# Les plateaux de Los Banditos et de Tout sur 1 carte.
+
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+# Des tuiles entre deux côtés.
+tiles = Tuiles
+tile-name = Tuile { $slot } : { $points }. { $below }. { $above }.
+tile-name-claim = Tuile { $slot } : { $points }. Tu peux la réclamer. { $below }. { $above }.
+tile-empty = attend une nouvelle tuile
+tile-proof = La tuile { $slot } peut être réclamée. { $name } : au mieux { $best }. Toi : { $own }.
+side-of = { $name } : { $has }
+side-name = Ton côté de la tuile { $slot } : { $has }
+side-has = { $dice } : { $worth }
+side-empty = aucun dé
+small-die = { $color } { $number }
+
+# Ce que valent trois dés.
+worth-made = { $kind } { $numbers }
+worth-possible = au mieux { $kind } { $numbers }
+worth-three-flush = brelan d’une couleur
+worth-straight-flush = suite d’une couleur
+worth-three-of-a-kind = brelan
+worth-straight = suite
+worth-pair-flush = paire d’une couleur
+worth-pair = paire
+worth-individuals = dés isolés
+
+# Réserves.
+pile-bag = Dans le sac
+pile-tiles = Tuiles à venir
+pile-pile = Cartes à venir
+
+# Cartes.
+cards = Cartes
+cards-shown = Cartes visibles
+cards-scored = Comptées : { $points }
+card-name = Carte { $card } : { $rows }
+card-row = { $color } { $filled } sur { $length }
+card-row-sun = { $color } { $filled } sur { $length }, soleil

@@ -1,0 +1,32 @@
+# Préparer une partie sur cet appareil.
+
+setup-seats = Combien de joueurs ?
+setup-player = Joueur { $number }
+setup-person = Personne
+setup-name = Nom : { $player }
+setup-play = Jouer
+setup-file = Tes propres cartes, depuis un fichier
+setup-file-refused = Ce fichier ne contient pas de cartes.
+setup-error-seats = Ce jeu se joue de { $min } à { $max } joueurs.
+setup-error-value = On ne peut pas jouer avec ces cartes :
+setup-error-unknown = Ce jeu n’existe pas.
+
+option-qwantum-line = Le trait épais
+option-qwantum-line-below = Le premier nombre après le trait doit être plus petit que celui d’avant
+option-qwantum-line-reset = Le premier nombre après le trait est libre
+
+option-banditos-full = Un dé qui ne rentre nulle part
+option-banditos-full-return = Il retourne dans le sac
+option-banditos-full-concede = Tu dois réclamer ou céder une tuile pour faire de la place
+option-banditos-proof = Une réclamation doit tenir
+option-banditos-proof-any = Contre n’importe quels dés
+option-banditos-proof-bag = Seulement contre les dés du sac
+
+option-onecard-variant = Cartes
+option-onecard-variant-base = Deux chacun, les nouvelles viennent de la pioche
+option-onecard-variant-advanced = Avancé : trois à choisir parmi cinq, les nouvelles parmi trois cartes visibles
+option-onecard-colors = Cocher
+option-onecard-colors-all = Toutes les couleurs possibles sont cochées
+option-onecard-colors-some = Tu choisis parmi les couleurs possibles
+option-onecard-deck = Jeu de cartes
+option-onecard-deck-balanced30 = Les trente cartes de la maison

@@ -1,0 +1,150 @@
+# Une partie à l'écran.
+
+you = Toi
+bot-name = Bot ({ $level })
+seat-name = Place { $seat }
+level-random = au hasard
+level-greedy = simple
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-master = maître
+
+color-white = blanc
+color-black = noir
+color-red = rouge
+color-orange = orange
+color-yellow = jaune
+color-green = vert
+color-blue = bleu
+color-purple = pourpre
+color-violet = violet
+
+game-gone = Cette partie n'est plus sur cet appareil
+
+# Dés.
+dice = Dés
+die-number = Dé : { $color } { $number }
+die-color = Dé : { $color }
+die-blank = Dé
+die-cup = { $die }, dans le gobelet
+die-idle = { $die }, mis de côté
+sum = Somme : { $number }
+sum-color = Somme pour { $color } : { $number }
+
+# Feuilles.
+sheet-of = Feuille : { $name }
+cell-of = ligne en { $color }, colonne { $column } : { $state }
+cell-empty = vide
+cell-number = { $number }
+cell-pencil = { $number } au crayon
+cell-can = vide, tu peux y écrire { $number }
+cell-bonus = { $state }, case bonus
+row-said = ligne en { $color } : { $numbers }
+row-number = { $number } en colonne { $column }
+column-box = Colonne { $column } : { $points }
+column-open = Colonne { $column } : incomplète
+misthrows = Lancers ratés
+misthrows-said = Lancers ratés : { $count } sur { $most }
+sheet-larger = Agrandir la feuille : { $name }
+sheet-smaller = Réduire la feuille : { $name }
+
+# Points.
+scores = Points
+seat-turn = c'est son tour
+seat-ready = a choisi
+counter-turn = Tour { $count }
+counter-throws-left = { $count ->
+    [one] encore { $count } lancer
+   *[other] encore { $count } lancers
+}
+total = Total
+part-orange = Ligne orange
+part-yellow = Ligne jaune
+part-purple = Ligne pourpre
+part-bonuses = Bonus
+part-columns = Colonnes
+part-misthrows = Lancers ratés
+part-ones = Tuiles de 1
+part-twos = Tuiles de 2
+part-threes = Tuiles de 3
+part-scored = Cartes comptées
+part-unfinished = Cartes inachevées
+
+# Questions.
+question = Ta décision
+ask-choose-dice = Quels dés lances-tu ?
+ask-keep-or-rethrow = Gardes-tu ce lancer, ou relances-tu ?
+ask-write-or-pass = Écris le nombre, ou passe
+ask-write-first = Écris d'abord un nombre pour toi seul, ou passe
+ask-rethrow = Quels dés relances-tu ?
+ask-tiles-or-throw = Réclame ou cède des tuiles, ou lance
+ask-tiles-or-end = Réclame ou cède des tuiles, ou termine ton tour
+ask-place-dice = Place tes dés
+ask-make-room = Fais de la place pour tes dés
+ask-keep-cards = Quelles cartes gardes-tu ?
+ask-stop-or-rethrow = Quels dés relances-tu ?
+ask-take-card = Prends une carte
+ask-mark-or-pass = Coche une carte, ou passe
+ask-by-name = { $name } : { $question }
+wait-for = On attend { $names }…
+wait-dice = Les dés roulent…
+wait-chosen = C'est choisi. On attend { $names }…
+take-back = Annuler
+
+move-throw = Lancer
+move-rethrow = Relancer
+move-keep = Garder
+move-write = Écrire
+move-pass = Passer
+move-place = Placer
+move-return = Dans le sac
+move-claim = Réclamer
+move-concede = Céder
+move-end = Terminer le tour
+move-stop = Arrêter
+move-mark = Cocher
+move-take = Prendre
+
+# Ce que rapporte un coup.
+effect-points = { $points }
+effect-misthrow = lancer raté : { $points }
+effect-column = colonne complète : { $points }
+effect-row = ligne complète : { $points }
+effect-tile = tuile : { $points }
+effect-card = carte comptée : { $points }
+
+# Ce qui s'est passé.
+log = Ce qui s'est passé
+log-turn = Au tour de : { $name }
+log-roll = { $name } : lancer { $dice }
+log-roll-sums = { $name } : lancer { $dice } – somme : { $sums }
+log-wrote = { $name } : { $number } dans la ligne en { $color }, colonne { $column }
+log-passed = { $name } : passe
+log-missed = { $name } : lancer raté numéro { $count }
+log-row-done = { $name } : ligne en { $color } complète
+log-column-done = { $name } : colonne { $column } complète, { $points }
+log-placed = { $name } : { $color } { $number } à la tuile { $slot }
+log-returned = { $name } : { $color } { $number } retourne dans le sac
+log-tile-revealed = La tuile { $slot } vaut { $points }
+log-tile-decided = { $name } : tuile { $slot } gagnée, { $points }
+log-tile-claimed = { $name } : tuile { $slot } réclamée, { $points }
+log-tile-conceded = { $name } : tuile { $slot } cédée par l'adversaire, { $points }
+log-card-drawn = { $name } : carte { $card }
+log-card-shown = La carte { $card } est dévoilée
+log-card-returned = { $name } : la carte { $card } est remise
+log-marked = { $name } : { $cells } × { $color } sur la carte { $card }
+log-card-scored = { $name } : carte { $card } comptée, { $points }
+log-turn-limit = La limite de tours est atteinte
+log-over = La partie est finie. Victoire : { $winners }
+
+# La fin.
+end-you = Tu as gagné !
+end-winner = { $name } gagne !
+end-shared = Victoire partagée : { $names }
+end-alone = Tes points : { $score }
+end-again = Rejouer
+end-replay = Revoir la partie
+end-copy = Copier l'enregistrement
+end-copied = Copié
+end-save = Enregistrer la partie

@@ -1,0 +1,42 @@
+# I tabelloni di Los Banditos e di Tutto su 1 carta.
+
+points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+
+# Tessere tra due lati.
+tiles = Tessere
+tile-name = Tessera { $slot }: { $points }. { $below }. { $above }.
+tile-name-claim = Tessera { $slot }: { $points }. Puoi reclamarla. { $below }. { $above }.
+tile-empty = in attesa di una nuova tessera
+tile-proof = La tessera { $slot } si può reclamare. { $name }: al massimo { $best }. Tu: { $own }.
+side-of = { $name }: { $has }
+side-name = Il tuo lato della tessera { $slot }: { $has }
+side-has = { $dice }: { $worth }
+side-empty = nessun dado
+small-die = { $color } { $number }
+
+# Che cosa formano tre dadi.
+worth-made = { $kind } { $numbers }
+worth-possible = al massimo { $kind } { $numbers }
+worth-three-flush = tris di un colore
+worth-straight-flush = scala di un colore
+worth-three-of-a-kind = tris
+worth-straight = scala
+worth-pair-flush = coppia di un colore
+worth-pair = coppia
+worth-individuals = dadi singoli
+
+# Mucchi.
+pile-bag = Nel sacchetto
+pile-tiles = Tessere in arrivo
+pile-pile = Carte in arrivo
+
+# Carte.
+cards = Carte
+cards-shown = Carte scoperte
+cards-scored = Segnate: { $points }
+card-name = Carta { $card }: { $rows }
+card-row = { $color } { $filled } su { $length }
+card-row-sun = { $color } { $filled } su { $length }, sole

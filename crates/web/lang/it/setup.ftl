@@ -1,0 +1,32 @@
+# Preparare una partita su questo dispositivo.
+
+setup-seats = In quanti giocate?
+setup-player = Giocatore { $number }
+setup-person = Persona
+setup-name = Nome: { $player }
+setup-play = Gioca
+setup-file = Un mazzo tuo, da un file
+setup-file-refused = Questo file non è un mazzo.
+setup-error-seats = Questo gioco è per { $min }–{ $max } giocatori.
+setup-error-value = Con questo mazzo non si può giocare:
+setup-error-unknown = Questo gioco non esiste.
+
+option-qwantum-line = La linea spessa
+option-qwantum-line-below = Il primo numero oltre la linea deve essere più basso di quello prima
+option-qwantum-line-reset = Il primo numero oltre la linea è libero
+
+option-banditos-full = Un dado che non entra da nessuna parte
+option-banditos-full-return = Torna nel sacchetto
+option-banditos-full-concede = Devi reclamare o cedere una tessera per fare posto
+option-banditos-proof = Un reclamo deve valere
+option-banditos-proof-any = Contro qualsiasi dado
+option-banditos-proof-bag = Solo contro i dadi nel sacchetto
+
+option-onecard-variant = Carte
+option-onecard-variant-base = Due a testa, le nuove dal mazzo
+option-onecard-variant-advanced = Avanzato: tre a scelta su cinque, le nuove da tre carte scoperte
+option-onecard-colors = Segnare
+option-onecard-colors-all = Si segnano tutti i colori che entrano
+option-onecard-colors-some = Scegli tu quali dei colori che entrano
+option-onecard-deck = Mazzo
+option-onecard-deck-balanced30 = Le trenta carte della casa

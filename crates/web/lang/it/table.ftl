@@ -1,0 +1,150 @@
+# Una partita sullo schermo.
+
+you = Tu
+bot-name = Bot ({ $level })
+seat-name = Posto { $seat }
+level-random = a caso
+level-greedy = semplice
+level-easy = facile
+level-medium = medio
+level-hard = difficile
+level-master = maestro
+
+color-white = bianco
+color-black = nero
+color-red = rosso
+color-orange = arancione
+color-yellow = giallo
+color-green = verde
+color-blue = blu
+color-purple = porpora
+color-violet = viola
+
+game-gone = Questa partita non è più su questo dispositivo
+
+# Dadi.
+dice = Dadi
+die-number = Dado: { $color } { $number }
+die-color = Dado: { $color }
+die-blank = Dado
+die-cup = { $die }, nel bussolotto
+die-idle = { $die }, da parte
+sum = Somma: { $number }
+sum-color = Somma per { $color }: { $number }
+
+# Fogli.
+sheet-of = Foglio: { $name }
+cell-of = riga di colore { $color }, colonna { $column }: { $state }
+cell-empty = vuota
+cell-number = { $number }
+cell-pencil = { $number } a matita
+cell-can = vuota, si può scrivere: { $number }
+cell-bonus = { $state }, casella bonus
+row-said = riga di colore { $color }: { $numbers }
+row-number = { $number } nella colonna { $column }
+column-box = Colonna { $column }: { $points }
+column-open = Colonna { $column }: incompleta
+misthrows = Tiri falliti
+misthrows-said = Tiri falliti: { $count } di { $most }
+sheet-larger = Ingrandisci il foglio: { $name }
+sheet-smaller = Riduci il foglio: { $name }
+
+# Punti.
+scores = Punti
+seat-turn = è di turno
+seat-ready = ha scelto
+counter-turn = Turno { $count }
+counter-throws-left = { $count ->
+    [one] ancora { $count } tiro
+   *[other] ancora { $count } tiri
+}
+total = Totale
+part-orange = Riga arancione
+part-yellow = Riga gialla
+part-purple = Riga porpora
+part-bonuses = Bonus
+part-columns = Colonne
+part-misthrows = Tiri falliti
+part-ones = Tessere da 1
+part-twos = Tessere da 2
+part-threes = Tessere da 3
+part-scored = Carte segnate
+part-unfinished = Carte non finite
+
+# Domande.
+question = La tua decisione
+ask-choose-dice = Quali dadi tiri?
+ask-keep-or-rethrow = Tieni questo tiro o tiri ancora?
+ask-write-or-pass = Scrivi il numero o passa
+ask-write-first = Scrivi un numero prima degli altri, o passa
+ask-rethrow = Quali dadi tiri di nuovo?
+ask-tiles-or-throw = Reclama o cedi tessere, oppure tira
+ask-tiles-or-end = Reclama o cedi tessere, oppure finisci il turno
+ask-place-dice = Piazza i tuoi dadi
+ask-make-room = Fai posto ai tuoi dadi
+ask-keep-cards = Quali carte tieni?
+ask-stop-or-rethrow = Quali dadi tiri di nuovo?
+ask-take-card = Prendi una carta
+ask-mark-or-pass = Segna una carta o passa
+ask-by-name = { $name }: { $question }
+wait-for = In attesa di { $names }…
+wait-dice = I dadi rotolano…
+wait-chosen = Scelto. In attesa di { $names }…
+take-back = Annulla
+
+move-throw = Tira
+move-rethrow = Tira di nuovo
+move-keep = Tieni
+move-write = Scrivi
+move-pass = Passa
+move-place = Piazza
+move-return = Nel sacchetto
+move-claim = Reclama
+move-concede = Cedi
+move-end = Finisci il turno
+move-stop = Fermati
+move-mark = Segna
+move-take = Prendi
+
+# Che cosa porta una mossa.
+effect-points = { $points }
+effect-misthrow = tiro fallito: { $points }
+effect-column = colonna completa: { $points }
+effect-row = riga completa: { $points }
+effect-tile = tessera: { $points }
+effect-card = carta conclusa: { $points }
+
+# Che cosa è successo.
+log = Che cosa è successo
+log-turn = Turno: { $name }
+log-roll = { $name }: tiro { $dice }
+log-roll-sums = { $name }: tiro { $dice } – somma: { $sums }
+log-wrote = { $name }: { $number } nella riga di colore { $color }, colonna { $column }
+log-passed = { $name }: passo
+log-missed = { $name }: tiro fallito numero { $count }
+log-row-done = { $name }: riga di colore { $color } completa
+log-column-done = { $name }: colonna { $column } completa, { $points }
+log-placed = { $name }: { $color } { $number } alla tessera { $slot }
+log-returned = { $name }: { $color } { $number } torna nel sacchetto
+log-tile-revealed = La tessera { $slot } vale { $points }
+log-tile-decided = { $name }: tessera { $slot } vinta, { $points }
+log-tile-claimed = { $name }: tessera { $slot } reclamata, { $points }
+log-tile-conceded = { $name }: tessera { $slot } ceduta dall'avversario, { $points }
+log-card-drawn = { $name }: carta { $card }
+log-card-shown = Si scopre la carta { $card }
+log-card-returned = { $name }: la carta { $card } torna nel mazzo
+log-marked = { $name }: { $cells } × { $color } sulla carta { $card }
+log-card-scored = { $name }: carta { $card } conclusa, { $points }
+log-turn-limit = È stato raggiunto il limite di turni
+log-over = La partita è finita. Vittoria: { $winners }
+
+# La fine.
+end-you = Hai vinto!
+end-winner = Vince { $name }!
+end-shared = Vittoria condivisa: { $names }
+end-alone = I tuoi punti: { $score }
+end-again = Gioca ancora
+end-replay = Rivedi la partita
+end-copy = Copia il verbale
+end-copied = Copiato
+end-save = Salva il verbale

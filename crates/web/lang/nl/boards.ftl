@@ -1,0 +1,42 @@
+# De borden van Los Banditos en Alles op 1 kaart.
+
+points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+
+# Tegels tussen twee kanten.
+tiles = Tegels
+tile-name = Tegel { $slot }: { $points }. { $below }. { $above }.
+tile-name-claim = Tegel { $slot }: { $points }. Je kunt hem opeisen. { $below }. { $above }.
+tile-empty = wacht op een nieuwe tegel
+tile-proof = Tegel { $slot } kun je veilig opeisen. { $name }: hooguit { $best }. Jij: { $own }.
+side-of = { $name }: { $has }
+side-name = Jouw kant van tegel { $slot }: { $has }
+side-has = { $dice }: { $worth }
+side-empty = geen dobbelstenen
+small-die = { $color } { $number }
+
+# Wat drie dobbelstenen vormen.
+worth-made = { $kind } { $numbers }
+worth-possible = hooguit { $kind } { $numbers }
+worth-three-flush = drieling in één kleur
+worth-straight-flush = straat in één kleur
+worth-three-of-a-kind = drieling
+worth-straight = straat
+worth-pair-flush = paar in één kleur
+worth-pair = paar
+worth-individuals = losse stenen
+
+# Stapels.
+pile-bag = In de zak
+pile-tiles = Tegels op de stapel
+pile-pile = Kaarten op de stapel
+
+# Kaarten.
+cards = Kaarten
+cards-shown = Open kaarten
+cards-scored = Gescoord: { $points }
+card-name = Kaart { $card }: { $rows }
+card-row = { $color } { $filled } van { $length }
+card-row-sun = { $color } { $filled } van { $length }, zon

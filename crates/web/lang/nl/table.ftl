@@ -1,0 +1,150 @@
+# Een spel op het scherm.
+
+you = Jij
+bot-name = Bot ({ $level })
+seat-name = Plaats { $seat }
+level-random = willekeurig
+level-greedy = simpel
+level-easy = makkelijk
+level-medium = gemiddeld
+level-hard = moeilijk
+level-master = meester
+
+color-white = wit
+color-black = zwart
+color-red = rood
+color-orange = oranje
+color-yellow = geel
+color-green = groen
+color-blue = blauw
+color-purple = paars
+color-violet = violet
+
+game-gone = Dit spel staat niet meer op dit apparaat
+
+# Dobbelstenen.
+dice = Dobbelstenen
+die-number = Dobbelsteen: { $color } { $number }
+die-color = Dobbelsteen: { $color }
+die-blank = Dobbelsteen
+die-cup = { $die }, in de beker
+die-idle = { $die }, opzij gelegd
+sum = Som: { $number }
+sum-color = Som voor { $color }: { $number }
+
+# Bladen.
+sheet-of = Blad: { $name }
+cell-of = rij { $color }, kolom { $column }: { $state }
+cell-empty = leeg
+cell-number = { $number }
+cell-pencil = { $number } met potlood
+cell-can = leeg, hier mag staan: { $number }
+cell-bonus = { $state }, bonusvakje
+row-said = rij { $color }: { $numbers }
+row-number = { $number } in kolom { $column }
+column-box = Kolom { $column }: { $points }
+column-open = Kolom { $column }: niet compleet
+misthrows = Misworpen
+misthrows-said = Misworpen: { $count } van { $most }
+sheet-larger = Blad vergroten: { $name }
+sheet-smaller = Blad verkleinen: { $name }
+
+# Punten.
+scores = Punten
+seat-turn = is aan de beurt
+seat-ready = heeft gekozen
+counter-turn = Beurt { $count }
+counter-throws-left = { $count ->
+    [one] nog { $count } worp
+   *[other] nog { $count } worpen
+}
+total = Totaal
+part-orange = Rij oranje
+part-yellow = Rij geel
+part-purple = Rij paars
+part-bonuses = Bonus
+part-columns = Kolommen
+part-misthrows = Misworpen
+part-ones = Tegels van 1
+part-twos = Tegels van 2
+part-threes = Tegels van 3
+part-scored = Gescoorde kaarten
+part-unfinished = Onvoltooide kaarten
+
+# Vragen.
+question = Jouw beslissing
+ask-choose-dice = Welke dobbelstenen gooi je?
+ask-keep-or-rethrow = Houd je deze worp of gooi je nog een keer?
+ask-write-or-pass = Schrijf het getal op of pas
+ask-write-first = Schrijf als enige een getal op of pas
+ask-rethrow = Welke dobbelstenen gooi je opnieuw?
+ask-tiles-or-throw = Claim tegels, geef ze op of gooi
+ask-tiles-or-end = Claim tegels, geef ze op of eindig je beurt
+ask-place-dice = Leg je dobbelstenen aan
+ask-make-room = Maak plaats voor je dobbelstenen
+ask-keep-cards = Welke kaarten houd je?
+ask-stop-or-rethrow = Welke dobbelstenen gooi je opnieuw?
+ask-take-card = Neem een kaart
+ask-mark-or-pass = Kruis een kaart aan of pas
+ask-by-name = { $name }: { $question }
+wait-for = Wachten op { $names }…
+wait-dice = De dobbelstenen rollen…
+wait-chosen = Gekozen. Wachten op { $names }…
+take-back = Terugnemen
+
+move-throw = Gooien
+move-rethrow = Opnieuw gooien
+move-keep = Houden
+move-write = Opschrijven
+move-pass = Passen
+move-place = Aanleggen
+move-return = Terug in de zak
+move-claim = Claimen
+move-concede = Opgeven
+move-end = Beurt eindigen
+move-stop = Stoppen
+move-mark = Aankruisen
+move-take = Nemen
+
+# Wat een zet oplevert.
+effect-points = { $points }
+effect-misthrow = misworp: { $points }
+effect-column = kolom compleet: { $points }
+effect-row = rij compleet: { $points }
+effect-tile = tegel: { $points }
+effect-card = kaart gescoord: { $points }
+
+# Wat er gebeurde.
+log = Wat er gebeurde
+log-turn = Aan de beurt: { $name }
+log-roll = { $name }: worp { $dice }
+log-roll-sums = { $name }: worp { $dice } – som: { $sums }
+log-wrote = { $name }: { $number } in rij { $color }, kolom { $column }
+log-passed = { $name }: gepast
+log-missed = { $name }: misworp nummer { $count }
+log-row-done = { $name }: rij { $color } compleet
+log-column-done = { $name }: kolom { $column } compleet, { $points }
+log-placed = { $name }: { $color } { $number } bij tegel { $slot }
+log-returned = { $name }: { $color } { $number } terug in de zak
+log-tile-revealed = Tegel { $slot } is { $points } waard
+log-tile-decided = { $name }: tegel { $slot } gewonnen, { $points }
+log-tile-claimed = { $name }: tegel { $slot } geclaimd, { $points }
+log-tile-conceded = { $name }: tegel { $slot } opgegeven door de tegenstander, { $points }
+log-card-drawn = { $name }: kaart { $card }
+log-card-shown = Kaart { $card } wordt opengelegd
+log-card-returned = { $name }: kaart { $card } gaat terug
+log-marked = { $name }: { $cells } × { $color } op kaart { $card }
+log-card-scored = { $name }: kaart { $card } gescoord, { $points }
+log-turn-limit = Het maximum aantal beurten is bereikt
+log-over = Het spel is afgelopen. Gewonnen: { $winners }
+
+# Het einde.
+end-you = Jij wint!
+end-winner = { $name } wint!
+end-shared = Gedeelde winst: { $names }
+end-alone = Jouw punten: { $score }
+end-again = Nog een keer
+end-replay = Terugkijken
+end-copy = Verslag kopiëren
+end-copied = Gekopieerd
+end-save = Verslag opslaan
