@@ -1,13 +1,14 @@
 //! A test with a server and a browser of its own.
 
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, resume_unwind};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use futures_util::FutureExt;
 use serde_json::json;
 
 use crate::browser::Browser;
-use crate::site::{Site, target_folder};
+use crate::site::Site;
 
 /// The size of a small phone, and of a window on a desk.
 pub(crate) const PHONE: (u32, u32) = (360, 640);
@@ -40,4 +41,16 @@ pub(crate) fn visit(kept: &[(String, String)], test: impl AsyncFnOnce(&Browser, 
             resume_unwind(panic);
         }
     });
+}
+
+/// Where cargo builds, and pictures are put.
+pub(crate) fn target_folder() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().to_path_buf()
+}
+
+/// There is nothing to complain about, neither by the test nor by the browser.
+pub(crate) async fn check_nothing(browser: &Browser, found: BTreeSet<String>) {
+    let complaints = browser.complaints().await;
+    let all: Vec<String> = found.into_iter().chain(complaints).collect();
+    assert!(all.is_empty(), "{}", all.join("\n"));
 }
