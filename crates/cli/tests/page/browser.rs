@@ -105,14 +105,18 @@ impl Browser {
         self.tap_on(found).await;
     }
 
-    /// Taps an element that a script has returned.
+    /// Taps an element that a script has returned, in the middle of the screen; nothing happens if it is gone meanwhile.
     pub(crate) async fn tap_on(&self, element: Value) {
         // An object with one field, which is the name of the element.
         let name = element.as_object().and_then(|field| field.values().next()?.as_str());
         let name = name.unwrap_or_else(|| panic!("{element} is no element")).to_string();
+        let script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+        let scrolled = self.client.execute(script, vec![element]).await;
         let element = Element::from_element_id(self.client.clone(), name.into());
-        if let Err(error) = element.click().await {
-            panic!("{error}\n{}", element.html(false).await.unwrap_or_default());
+        match scrolled.and(element.click().await) {
+            Err(error) if error.is_stale_element_reference() => {}
+            Err(error) => panic!("{error}\n{}", element.html(false).await.unwrap_or_default()),
+            Ok(()) => {}
         }
     }
 

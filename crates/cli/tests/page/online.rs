@@ -38,7 +38,7 @@ fn two_browsers_play_a_game_through_a_reload_and_a_restart_of_the_server() {
         host.tap("button.start:enabled").await;
         let random = &mut Rng::with_seed(7);
         join!(play_to_the_end(host, &Finger, random), play_with_trouble(&guest, site));
-        let record = "return (await fetch(`/api/${location.pathname.replace('table', 'tables')}/record.cub`)).text()";
+        let record = "return (await fetch(`/api${location.pathname.replace('table', 'tables')}/record.cub`)).text()";
         let record = host.when(record).await;
         let record: Record = record.as_str().unwrap().parse().unwrap();
         assert_eq!(record.result(), Some(shown(host).await));

@@ -1,6 +1,6 @@
 //! A server with the page, which can be stopped and started again at the same address.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use tempfile::TempDir;
@@ -47,9 +47,4 @@ impl Site {
         let started = Process::start(&self.command, Signal::Kill, "Cubilete is at");
         self.running = Some(started.unwrap_or_else(|error| panic!("{error}")));
     }
-}
-
-/// Where cargo builds, and pictures are put.
-pub(crate) fn target_folder() -> PathBuf {
-    Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().to_path_buf()
 }

@@ -1,13 +1,18 @@
 //! A test with a server and a browser of its own.
 
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, resume_unwind};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use futures_util::FutureExt;
 use serde_json::json;
 
 use crate::browser::Browser;
-use crate::site::{Site, target_folder};
+use crate::site::Site;
+
+/// The size of a small phone, and of a window on a desk.
+pub(crate) const PHONE: (u32, u32) = (360, 640);
+pub(crate) const DESK: (u32, u32) = (1280, 800);
 
 /// What a visitor has set before, as the browser keeps it: the game goes on at once.
 pub(crate) fn settings(theme: &str, lang: &str) -> Vec<(String, String)> {
@@ -15,12 +20,13 @@ pub(crate) fn settings(theme: &str, lang: &str) -> Vec<(String, String)> {
     vec![("settings".to_string(), settings.to_string()), ("lang".to_string(), lang.to_string())]
 }
 
-/// Visits the page with what the browser has kept; both browser and server end with the test, however it ends.
+/// Visits the page on a phone with what the browser has kept; both browser and server end with the test, however it ends.
 pub(crate) fn visit(kept: &[(String, String)], test: impl AsyncFnOnce(&Browser, &mut Site)) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let mut site = Site::start(Path::new(env!("CARGO_BIN_EXE_cubilete")));
         let browser = Browser::open(site.url(), kept).await;
+        browser.resize(PHONE).await;
         let played = AssertUnwindSafe(test(&browser, &mut site)).catch_unwind().await;
         if played.is_err() {
             let name = std::thread::current().name().unwrap_or("test").replace("::", "-");
@@ -35,4 +41,16 @@ pub(crate) fn visit(kept: &[(String, String)], test: impl AsyncFnOnce(&Browser, 
             resume_unwind(panic);
         }
     });
+}
+
+/// Where cargo builds, and pictures are put.
+pub(crate) fn target_folder() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().to_path_buf()
+}
+
+/// There is nothing to complain about, neither by the test nor by the browser.
+pub(crate) async fn check_nothing(browser: &Browser, found: BTreeSet<String>) {
+    let complaints = browser.complaints().await;
+    let all: Vec<String> = found.into_iter().chain(complaints).collect();
+    assert!(all.is_empty(), "{}", all.join("\n"));
 }
