@@ -1,7 +1,7 @@
 //! `cubilete serve`: the real program, from its first line to its last, and a program in Python that plays on it.
 
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -160,20 +160,76 @@ fn a_server_without_the_secret_of_its_database_does_not_start_nor_make_one() {
     assert!(said.contains("have another secret: copy theirs"), "{said}");
 }
 
+/// Lets a command add what it logs to a file.
+fn log_to(path: PathBuf) -> impl Fn(&mut Command) {
+    move |command| {
+        let log = std::fs::File::options().create(true).append(true).open(&path).unwrap();
+        command.stderr(log);
+    }
+}
+
 #[test]
 fn a_new_secret_is_told_of_once() {
     let data = tempfile::tempdir().unwrap();
     let log = data.path().join("log");
-    let start = || {
-        Serving::start_with(data.path(), &["--secret", "mistyped"], |command| {
-            let log = std::fs::File::options().create(true).append(true).open(&log).unwrap();
-            command.current_dir(data.path()).stderr(log);
-        })
-    };
-    assert!(start().stop());
-    assert!(start().stop());
+    let secret = data.path().join("mistyped");
+    let arguments = ["--secret", secret.to_str().unwrap()];
+    assert!(Serving::start_with(data.path(), &arguments, log_to(log.clone())).stop());
+    assert!(Serving::start_with(data.path(), &arguments, log_to(log.clone())).stop());
     let said = std::fs::read_to_string(&log).unwrap();
-    assert_eq!(said.matches("a new secret was made: mistyped").count(), 1, "{said}");
+    assert_eq!(said.matches("a new secret was made: ").count(), 1, "{said}");
+    assert!(said.contains(secret.to_str().unwrap()), "{said}");
+}
+
+#[test]
+fn a_log_in_a_file_has_no_colors_unless_they_are_asked_for() {
+    let data = tempfile::tempdir().unwrap();
+    for (arguments, colors) in [(&[][..], false), (&["--color", "always"], true)] {
+        let log = data.path().join(format!("log of {}", arguments.len()));
+        assert!(Serving::start_with(data.path(), arguments, log_to(log.clone())).stop());
+        let said = std::fs::read_to_string(&log).unwrap();
+        assert!(!said.is_empty());
+        assert_eq!(said.contains('\u{1b}'), colors, "{said}");
+    }
+}
+
+#[tokio::test]
+async fn a_log_says_what_happened_and_no_secret() {
+    let data = tempfile::tempdir().unwrap();
+    let log = data.path().join("log");
+    let serving = Serving::start_with(data.path(), &[], |command| {
+        log_to(log.clone())(command);
+        command.env("CUBILETE_LOG", "debug");
+    });
+    let host = Server::join(&serving.url).await.unwrap();
+    let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
+    let (table, _) = host.create(&setup, true, None).await.unwrap();
+    let mut session = Session::new(table, Secret::new([5; 32]), 5);
+    let mut socket = host.connect(&session).await.unwrap();
+    hear_until(&mut socket, &mut session, |session| session.snapshot().is_some()).await;
+    assert!(socket.ask(&mut session, Ask::Start).await.is_err(), "nobody sits there");
+    assert!(host.get("/api/tables?limit=no").await.is_err());
+    assert!(serving.stop());
+    let said = std::fs::read_to_string(&log).unwrap();
+    for expected in [
+        "the server begins",
+        "a new guest",
+        "a new table",
+        "a socket is open",
+        "SeatsFree",
+        "path=\"/api/tables\" code=Malformed",
+        "a socket is closed",
+        "the server is told to stop",
+        "the server has stopped",
+    ] {
+        assert!(said.contains(expected), "{expected}: {said}");
+    }
+    let secret = std::fs::read_to_string(data.path().join("secret")).unwrap();
+    let (_, proof) = host.token().split_once('.').unwrap();
+    let nonce = "05".repeat(32);
+    for secret in [secret.trim(), proof, &nonce] {
+        assert!(!said.contains(secret), "{said}");
+    }
 }
 
 #[test]

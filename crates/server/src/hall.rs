@@ -110,6 +110,7 @@ impl Hall {
             {
                 Created::New => {
                     self.metrics.tables.inc();
+                    tracing::debug!(table = %id, "a new table");
                     return Ok(Some(code));
                 }
                 Created::Known => return Ok(None),

@@ -77,7 +77,11 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 async fn add_headers(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (method, path) = (request.method().clone(), request.uri().path().to_string());
     let mut response = next.run(request).await;
+    if let Some(Refusal { code, message }) = response.extensions().get() {
+        tracing::debug!(%method, path, ?code, message, "refused");
+    }
     let headers = response.headers_mut();
     let mut add = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));

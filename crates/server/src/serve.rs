@@ -135,6 +135,7 @@ impl Ready {
     /// Serves until it is told to stop; then every client is told to come back, and what was asked for is finished.
     pub async fn serve(self, listener: TcpListener, stop: CancellationToken) {
         let Ready { hall, wakes, config, metrics } = self;
+        tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server begins");
         let chores = tokio::spawn(hall.clone().do_chores(wakes, stop.clone()));
         let sockets = TaskTracker::new();
         // Some more than sockets, for those who ask without one.
@@ -149,6 +150,7 @@ impl Ready {
             sockets: sockets.clone(),
         });
         accept(listener, http::router(app), connections, stop.clone()).await;
+        tracing::info!("the server is told to stop");
         sockets.close();
         if tokio::time::timeout(FAREWELL, sockets.wait()).await.is_err() {
             tracing::warn!("some connections did not end in time");
@@ -156,6 +158,7 @@ impl Ready {
         if chores.await.is_err() {
             tracing::error!("the chores were left");
         }
+        tracing::info!("the server has stopped");
     }
 }
 

@@ -59,11 +59,13 @@ pub(crate) async fn open(
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _token = token;
         app.metrics.connections.inc();
+        tracing::debug!(%guest, "a socket is open");
         let mut client = Client::new(app.clone(), guest, socket, connection);
         // However it ends, the client may connect again and miss nothing.
         let _ = client.run().await;
         client.unwatch().await;
         app.metrics.connections.dec();
+        tracing::debug!(%guest, "a socket is closed");
     }))
 }
 
@@ -238,6 +240,8 @@ impl Client {
 
     async fn refuse(&mut self, key: Option<RequestKey>, refusal: Refusal) -> Result<(), Gone> {
         self.app.metrics.refused.inc();
+        let Refusal { code, message } = &refusal;
+        tracing::debug!(guest = %self.guest, ?code, message, "refused");
         self.answer(&ServerMessage::Refused { key, refusal }).await
     }
 
@@ -266,6 +270,7 @@ impl Client {
 
     /// Says why the connection ends, and ends it.
     async fn bye(&mut self, refusal: Refusal) -> Result<(), Gone> {
+        tracing::debug!(guest = %self.guest, code = ?refusal.code, "goodbye");
         let code = match refusal.code {
             RefusalCode::Restart => close_code::RESTART,
             RefusalCode::Malformed => close_code::INVALID,

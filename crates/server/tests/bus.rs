@@ -86,9 +86,15 @@ async fn nats_need_not_be_there_at_the_start() {
 
 #[tokio::test]
 async fn an_address_that_is_none_is_one_line() {
-    let error = Bus::nats("no address").await.err().expect("it is refused").to_string();
-    assert!(error.starts_with("cannot use NATS at no address: "), "{error}");
-    assert_eq!(error.lines().count(), 1);
+    for (url, shown) in [
+        ("banana", "banana: expected nats://HOST or tls://HOST"),
+        ("http://me:password@nats", "…@nats: expected nats://HOST or tls://HOST"),
+        ("nats://no address", "nats://no address: "),
+    ] {
+        let error = Bus::nats(url).await.err().expect("it is refused").to_string();
+        assert!(error.starts_with(&format!("cannot use NATS at {shown}")), "{error}");
+        assert_eq!(error.lines().count(), 1);
+    }
 }
 
 #[tokio::test]

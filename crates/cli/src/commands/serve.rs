@@ -104,7 +104,10 @@ pub(super) fn run(args: &ServeArgs, json: bool) -> Result<()> {
         level.parse().context("CUBILETE_LOG: expected error, warn, info, debug or trace")?;
     // Of our own code alone: what libraries would tell of messages is nobody's business.
     let ours = Targets::new().with_targets([("cubilete", level), ("cubilete_server", level)]);
-    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_filter(ours);
+    // On a terminal, or as --color says.
+    let colors = anstream::AutoStream::choice(&std::io::stderr()) != anstream::ColorChoice::Never;
+    let log = tracing_subscriber::fmt::layer().with_ansi(colors).with_writer(std::io::stderr);
+    let log = log.with_filter(ours);
     tracing_subscriber::registry().with(log).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve_until_told(args, json))
@@ -118,6 +121,10 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
             None => bail!("this system has no data directory; name one by --data"),
         },
     };
+    let bus = match &args.nats {
+        None => Bus::alone(),
+        Some(url) => Bus::nats(url).await?,
+    };
     let (store, place): (Arc<dyn Store>, String) = match &args.database {
         None => {
             let path = data.join("tables.sqlite");
@@ -125,10 +132,6 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
         }
         // Without the address: there may be a password in it.
         Some(url) => (Arc::new(Postgres::open(url).await?), "PostgreSQL".to_string()),
-    };
-    let bus = match &args.nats {
-        None => Bus::alone(),
-        Some(url) => Bus::nats(url).await?,
     };
     let listener = TcpListener::bind(args.listen)
         .await

@@ -1,9 +1,11 @@
 //! Wake-ups by NATS: one subject, and a line of text for each.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Subscriber};
+use async_nats::{Client, ConnectOptions, Event, Subscriber};
 use futures_util::StreamExt;
 use tokio::sync::mpsc;
 
@@ -29,6 +31,11 @@ pub(super) struct Nats {
 pub(super) struct Listener(Subscriber);
 
 pub(super) async fn connect(url: &str) -> Result<(Nats, Listener), async_nats::Error> {
+    // Any word would be taken for the name of a host, and called for ever.
+    if !["nats://", "tls://"].iter().any(|scheme| url.starts_with(scheme)) {
+        return Err("expected nats://HOST or tls://HOST".into());
+    }
+    let away = Arc::new(AtomicBool::new(false));
     let client = ConnectOptions::new()
         .name("cubilete")
         .retry_on_initial_connect()
@@ -37,6 +44,10 @@ pub(super) async fn connect(url: &str) -> Result<(Nats, Listener), async_nats::E
             PAUSE.min(Duration::from_millis(20 << tries.saturating_sub(1).min(10)))
         })
         .ping_interval(PING)
+        .event_callback(move |event| {
+            tell(&event, &away);
+            std::future::ready(())
+        })
         // A server knows what it did itself.
         .no_echo()
         .connect(url)
@@ -45,6 +56,20 @@ pub(super) async fn connect(url: &str) -> Result<(Nats, Listener), async_nats::E
     let (waiting, wakes) = mpsc::channel(WAITING);
     tokio::spawn(publish_all(client.clone(), wakes));
     Ok((Nats { client, waiting }, listener))
+}
+
+/// Says when NATS comes and when it goes, once each: meanwhile it is called again and again.
+fn tell(event: &Event, away: &AtomicBool) {
+    match event {
+        Event::Connected => {
+            away.store(false, Ordering::Relaxed);
+            tracing::info!("NATS is there");
+        }
+        Event::Disconnected | Event::ClientError(_) if !away.swap(true, Ordering::Relaxed) => {
+            tracing::warn!("NATS is away: until it is back, moves at other servers are looked for");
+        }
+        _ => {}
+    }
 }
 
 impl Nats {

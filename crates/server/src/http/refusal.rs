@@ -40,7 +40,10 @@ fn status(code: RefusalCode) -> StatusCode {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        (status(self.0.code), Json(self.0)).into_response()
+        let mut response = (status(self.0.code), Json(&self.0)).into_response();
+        // For the log, which knows what was asked for.
+        response.extensions_mut().insert(self.0);
+        response
     }
 }
 

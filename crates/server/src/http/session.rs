@@ -59,9 +59,11 @@ fn find(app: &App, headers: &HeaderMap) -> Result<GuestId, Refused> {
 }
 
 fn new_id() -> Result<GuestId, Refused> {
-    let bits = random_bits();
-    bits.map(GuestId::from_bits)
-        .map_err(|error| Refused(Refusal::new(RefusalCode::Unavailable, error.to_string())))
+    let bits = random_bits()
+        .map_err(|error| Refused(Refusal::new(RefusalCode::Unavailable, error.to_string())))?;
+    let guest = GuestId::from_bits(bits);
+    tracing::debug!(%guest, "a new guest");
+    Ok(guest)
 }
 
 #[derive(Deserialize)]

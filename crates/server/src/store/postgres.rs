@@ -3,10 +3,12 @@
 mod schema;
 mod statements;
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::{Millis, Stage};
+use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgArguments, PgPool, Postgres as Db};
 use sqlx::query::{Query as Asked, QueryScalar};
 
@@ -24,12 +26,14 @@ const PAUSE: Duration = Duration::from_millis(250);
 /// A database of a PostgreSQL server.
 pub struct Postgres {
     pool: PgPool,
+    /// Whether it did not answer when it was last asked.
+    lost: AtomicBool,
 }
 
 impl Postgres {
     /// Connects, as the URL `postgres://…` says, and brings the schema up to date.
     pub async fn open(url: &str) -> Result<Postgres, StoreError> {
-        Ok(Postgres { pool: schema::open(url).await? })
+        Ok(Postgres { pool: schema::open(url).await?, lost: AtomicBool::new(false) })
     }
 
     /// Asks, and asks again if the connection was lost or another transaction came between.
@@ -42,7 +46,9 @@ impl Postgres {
         let (start, mut pause) = (Instant::now(), Duration::from_millis(1));
         let mut again = false;
         loop {
-            match ask(again).await {
+            let answer = ask(again).await;
+            self.tell(&answer);
+            match answer {
                 Err(error) if is_passing(&error) && start.elapsed() + pause < PATIENCE => {
                     tokio::time::sleep(pause).await;
                     pause = PAUSE.min(pause * 2);
@@ -50,6 +56,23 @@ impl Postgres {
                 }
                 answer => return Ok(answer?),
             }
+        }
+    }
+
+    /// Says when the database goes and when it comes back, once each.
+    fn tell<T>(&self, answer: &Result<T, sqlx::Error>) {
+        match answer {
+            // Looked at before it is changed: every statement comes by here.
+            Ok(_)
+                if self.lost.load(Ordering::Relaxed)
+                    && self.lost.swap(false, Ordering::Relaxed) =>
+            {
+                tracing::info!("PostgreSQL is back");
+            }
+            Err(error) if is_lost(error) && !self.lost.swap(true, Ordering::Relaxed) => {
+                tracing::warn!("PostgreSQL is lost: nothing can be saved until it is back");
+            }
+            _ => {}
         }
     }
 
@@ -63,13 +86,23 @@ impl Postgres {
 
 /// Whether the same statement may well succeed a moment later.
 fn is_passing(error: &sqlx::Error) -> bool {
-    // A transaction that could not be put in order, a deadlock, a server that stops or starts, a lost connection.
-    let passing = |code: &str| {
-        matches!(code, "40001" | "40P01" | "57P01" | "57P02" | "57P03") || code.starts_with("08")
-    };
+    // A transaction that could not be put in order, or a deadlock.
+    let unlucky =
+        |error: &dyn DatabaseError| matches!(error.code().as_deref(), Some("40001" | "40P01"));
     match error {
-        sqlx::Error::Io(_) => true,
-        sqlx::Error::Database(error) => error.code().is_some_and(|code| passing(&code)),
+        // Whoever waits for a connection has waited long enough.
+        sqlx::Error::PoolTimedOut => false,
+        sqlx::Error::Database(error) if unlucky(&**error) => true,
+        error => is_lost(error),
+    }
+}
+
+/// Whether the server does not answer, or no more: it stops, it starts, the connection is lost, or there is none.
+fn is_lost(error: &sqlx::Error) -> bool {
+    let gone = |code: &str| matches!(code, "57P01" | "57P02" | "57P03") || code.starts_with("08");
+    match error {
+        sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => true,
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| gone(&code)),
         _ => false,
     }
 }
