@@ -58,7 +58,7 @@ pub(super) struct ListQuery {
     #[serde(default)]
     mine: bool,
     after: Option<String>,
-    limit: Option<usize>,
+    limit: Option<String>,
 }
 
 /// The open tables, or those of another stage; the public ones, or one's own.
@@ -76,7 +76,7 @@ pub(super) async fn list(
     }
     let since = if stage == Stage::Over || query.mine { 0 } else { now().saturating_sub(LISTED) };
     let before = query.after.as_deref().map(read_place).transpose()?;
-    let limit = query.limit.unwrap_or(MAX_LISTED).min(MAX_LISTED);
+    let limit = query.limit.as_deref().map_or(Ok(MAX_LISTED), read_limit)?;
     let query =
         Query { stages: vec![stage], guest: guest.filter(|_| query.mine), since, before, limit };
     let tables = app.hall.list(&query).await?;
@@ -91,6 +91,15 @@ fn read_place(text: &str) -> Result<(Millis, TableId), Refused> {
     let place = place.and_then(|(at, table)| Some((at.parse().ok()?, table.parse().ok()?)));
     place.ok_or_else(|| {
         Refused(Refusal::new(RefusalCode::Malformed, "after: expected what 'next' of a list said"))
+    })
+}
+
+/// How many tables a list shall have.
+fn read_limit(text: &str) -> Result<usize, Refused> {
+    let limit = text.parse().ok().filter(|limit| (1..=MAX_LISTED).contains(limit));
+    limit.ok_or_else(|| {
+        let message = format!("limit: expected a number from 1 to {MAX_LISTED}");
+        Refused(Refusal::new(RefusalCode::Malformed, message))
     })
 }
 

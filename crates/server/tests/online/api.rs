@@ -43,6 +43,12 @@ async fn every_address_answers_as_described() {
     check(&api, "/api/tables", get("/api/tables?stage=over&mine=true&limit=3"), 200).await;
     check(&api, "/api/tables", get("/api/tables?stage=lost"), 400).await;
     check(&api, "/api/tables", get("/api/tables?after=nonsense"), 400).await;
+    check(&api, "/api/tables", get("/api/tables?limit=100"), 200).await;
+    for limit in ["0", "101", "100000", "-1", "many", ""] {
+        let path = format!("/api/tables?limit={limit}");
+        let refused = check(&api, "/api/tables", get(&path), 400).await;
+        assert_eq!(refused["message"], "limit: expected a number from 1 to 100");
+    }
     let body = json!({ "game": "banditos", "seats": 2, "clock": { "per_move": 30 } });
     check(&api, "/api/tables", post("/api/tables").json(&body), 201).await;
     for wrong in [
