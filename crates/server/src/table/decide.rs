@@ -184,6 +184,7 @@ impl<'a> Draft<'a> {
 
     /// A free seat: this one, or any.
     fn free(&self, seat: Option<Seat>) -> Result<Seat, Refusal> {
+        seat.map_or(Ok(()), |seat| self.place(seat).map(drop))?;
         let mut free = self.table.places.iter().filter(|(_, place)| place.holder.is_none());
         let found = free.find(|(free, _)| seat.is_none_or(|seat| seat == *free));
         match (found, seat) {
@@ -236,7 +237,7 @@ impl<'a> Draft<'a> {
         self.gathering()?;
         match self.place(seat)?.holder {
             Some(_) => self.emit(Event::Rose { seat }),
-            None => Ok(()),
+            None => refuse(RefusalCode::SeatsFree, format!("nobody sits on seat {seat}")),
         }
     }
 

@@ -99,6 +99,7 @@ async fn a_message_that_cannot_be_read_is_refused_and_the_connection_stays() {
         (ask(json!({ "do": "fly" })), refused("malformed", Some("k"))),
         (ask(json!({ "do": "kick", "seat": "z" })), refused("malformed", Some("k"))),
         (ask(json!({ "do": "kick", "seat": "f" })), refused("no-seat", Some("k"))),
+        (ask(json!({ "do": "bot", "seat": "f", "level": "hard" })), refused("no-seat", Some("k"))),
         (ask(json!({ "do": "sit", "name": "Ana" })), refused("seated", Some("k"))),
         (ask(json!({ "do": "sit", "name": "\u{202e}" })), refused("malformed", Some("k"))),
         (

@@ -178,6 +178,7 @@ async fn a_host_puts_bots_on_seats_clears_seats_and_starts_and_nobody_else_does(
     players[0].ask(Command::Kick { seat: Seat::B }).await.unwrap();
     players[1].until(|snapshot, _| snapshot.own().is_none()).await;
     assert_eq!(players[1].ask(Command::Leave).await, Err(RefusalCode::NoSeat));
+    assert_eq!(players[0].ask(Command::Kick { seat: Seat::B }).await, Err(RefusalCode::SeatsFree));
     assert_eq!(
         players[0].snapshot().seats[2].occupant,
         Some(Occupant::Bot { level: "hard".into() })
