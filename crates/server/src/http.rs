@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
@@ -19,7 +19,7 @@ use cubilete_protocol::message::{MAX_MESSAGE, Refusal, RefusalCode};
 use serde_json::json;
 
 pub(crate) use origin::{Address, check_origin};
-pub(crate) use refusal::Refused;
+pub(crate) use refusal::{Refused, in_our_words};
 pub(crate) use session::Guest;
 
 use crate::serve::App;
@@ -120,8 +120,11 @@ async fn nothing() -> Refused {
     refused(RefusalCode::NotFound, "there is nothing here; see /api/docs")
 }
 
-async fn other_method() -> Refused {
-    refused(RefusalCode::NotFound, "this address takes other methods; see /api/docs")
+async fn other_method() -> Response {
+    let refused = refused(RefusalCode::NotFound, "this address takes other methods; see /api/docs");
+    let mut response = refused.into_response();
+    *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
+    response
 }
 
 fn refused(code: RefusalCode, message: impl Into<String>) -> Refused {

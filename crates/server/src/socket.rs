@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -18,7 +19,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
 use crate::hall::{WatchId, now, to_text};
-use crate::http::{Address, Guest, Refused, check_origin};
+use crate::http::{Address, Guest, Refused, check_origin, in_our_words};
 use crate::limits::Connection;
 use crate::serve::App;
 use crate::table::Request;
@@ -42,9 +43,14 @@ pub(crate) async fn open(
     Address(address): Address,
     Guest(guest): Guest,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     check_origin(&app.config, &headers)?;
+    let upgrade = upgrade.map_err(|_| {
+        let message =
+            "this is for WebSockets: connect to it as ws:// or wss://, or use /api/tables";
+        Refusal::new(RefusalCode::Malformed, message)
+    })?;
     if app.stop.is_cancelled() {
         return Err(restart().into());
     }
@@ -181,7 +187,12 @@ impl Client {
         let message = match serde_json::from_str(text) {
             Ok(message) => message,
             Err(error) => {
-                let refusal = Refusal::new(RefusalCode::Malformed, error.to_string());
+                // Where it is wrong helps with what is no JSON at all, and is no use with a field.
+                let said = match error.is_data() {
+                    true => in_our_words(&error.to_string()),
+                    false => format!("expected JSON: {error}"),
+                };
+                let refusal = Refusal::new(RefusalCode::Malformed, said);
                 return self.refuse(key_of(text), refusal).await;
             }
         };

@@ -30,14 +30,14 @@ impl FromRequestParts<Arc<App>> for Guest {
     }
 }
 
-/// Somebody who may be known.
-pub(crate) struct MaybeGuest(pub(crate) Option<GuestId>);
+/// Somebody who may be known; why not, if they are not.
+pub(crate) struct MaybeGuest(pub(crate) Result<GuestId, Refused>);
 
 impl FromRequestParts<Arc<App>> for MaybeGuest {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<MaybeGuest, Refused> {
-        Ok(MaybeGuest(find(app, &parts.headers).ok()))
+        Ok(MaybeGuest(find(app, &parts.headers)))
     }
 }
 
@@ -47,14 +47,19 @@ fn cookie_name(config: &Config) -> &'static str {
 }
 
 fn find(app: &App, headers: &HeaderMap) -> Result<GuestId, Refused> {
-    let bearer = headers.get(header::AUTHORIZATION);
-    let bearer = bearer.and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    let authorization = headers.get(header::AUTHORIZATION);
+    let bearer = authorization.and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
     let jar = CookieJar::from_headers(headers);
     let cookie = jar.get(cookie_name(&app.config)).map(Cookie::value);
-    let guest = bearer.or(cookie).and_then(|token| app.hall.keys().guest(token));
-    guest.ok_or_else(|| {
-        let message = "nobody is known by this token; get one by POST /api/guests";
-        Refused(Refusal::new(RefusalCode::Unknown, message))
+    let token = bearer.or(cookie);
+    token.and_then(|token| app.hall.keys().guest(token)).ok_or_else(|| {
+        let wrong = match (token, authorization) {
+            (Some(_), _) => "nobody is known by this token",
+            (None, Some(_)) => "this is no token",
+            (None, None) => "who you are is not known",
+        };
+        let how = "get a token by POST /api/guests and send it as Authorization: Bearer TOKEN";
+        Refused(Refusal::new(RefusalCode::Unknown, format!("{wrong}; {how}")))
     })
 }
 
@@ -86,8 +91,8 @@ pub(super) async fn begin(
         (Some(token), _) => keys.guest(&token).ok_or_else(|| {
             Refused(Refusal::new(RefusalCode::Unknown, "this link is not of this server"))
         })?,
-        (None, Some(known)) => known,
-        (None, None) => new_id()?,
+        (None, Ok(known)) => known,
+        (None, Err(_)) => new_id()?,
     };
     let cookie = Cookie::build((cookie_name(&app.config), keys.token(guest).reveal()))
         .path("/")

@@ -67,18 +67,17 @@ pub(super) async fn list(
     MaybeGuest(guest): MaybeGuest,
     query: Result<UrlQuery<ListQuery>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<Value>, Refused> {
-    let UrlQuery(query) =
-        query.map_err(|error| Refused(Refusal::new(RefusalCode::Malformed, error.body_text())))?;
+    let UrlQuery(query) = query.map_err(|error| {
+        let text = error.body_text();
+        let text = text.trim_start_matches("Failed to deserialize query string: ");
+        Refused(Refusal::new(RefusalCode::Malformed, text))
+    })?;
     let stage = query.stage.unwrap_or(Stage::Gathering);
-    if query.mine && guest.is_none() {
-        let message = "who you are is not known; begin a session first";
-        return Err(Refused(Refusal::new(RefusalCode::Unknown, message)));
-    }
+    let guest = if query.mine { Some(guest?) } else { None };
     let since = if stage == Stage::Over || query.mine { 0 } else { now().saturating_sub(LISTED) };
     let before = query.after.as_deref().map(read_place).transpose()?;
     let limit = query.limit.as_deref().map_or(Ok(MAX_LISTED), read_limit)?;
-    let query =
-        Query { stages: vec![stage], guest: guest.filter(|_| query.mine), since, before, limit };
+    let query = Query { stages: vec![stage], guest, since, before, limit };
     let tables = app.hall.list(&query).await?;
     let last = tables.last().filter(|_| tables.len() == limit);
     let next = last.map(|last| format!("{}-{}", last.updated, last.summary.table));
@@ -141,7 +140,7 @@ pub(super) async fn show(
     MaybeGuest(guest): MaybeGuest,
     Named(id): Named,
 ) -> Result<Json<Snapshot>, Refused> {
-    Ok(Json(app.hall.table(id).await?.snapshot(guest)))
+    Ok(Json(app.hall.table(id).await?.snapshot(guest.ok())))
 }
 
 #[derive(Deserialize)]

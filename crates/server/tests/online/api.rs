@@ -109,9 +109,54 @@ async fn every_address_that_is_described_is_there_and_takes_no_other_method() {
         for method in [Method::GET, Method::POST, Method::DELETE, Method::PUT] {
             let described = methods.get(method.as_str().to_lowercase()).is_some();
             let response = Client::new().request(method.clone(), &url).send().await.unwrap();
-            let refused = response.json::<Value>().await.unwrap_or_default()["code"] == "not-found";
+            let refused = response.status() == StatusCode::METHOD_NOT_ALLOWED;
             assert_eq!(refused, !described, "{method} {path}");
+            if refused {
+                let allowed = response.headers()["allow"].to_str().unwrap().to_lowercase();
+                let allowed = allowed.split(',').filter(|method| *method != "head");
+                assert!(allowed.into_iter().all(|method| methods.get(method).is_some()), "{path}");
+                assert_eq!(response.json::<Value>().await.unwrap()["code"], "not-found");
+            }
         }
+    }
+}
+
+#[tokio::test]
+async fn a_refusal_says_what_would_have_been_right() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let tables = format!("{}/api/tables", house.url);
+    let post = || Client::new().post(&tables).bearer_auth(guest.token());
+    let json = |body: Value| post().json(&body);
+    let get = |path: &str| Client::new().get(format!("{}{path}", house.url));
+    let token = "; get a token by POST /api/guests and send it as Authorization: Bearer TOKEN";
+    for (request, status, message) in [
+        (
+            json(json!({ "game": "qwinto", "seats": "2" })),
+            400,
+            "seats: expected a whole number of 0 or more, found string \"2\"",
+        ),
+        (
+            json(json!({ "game": "qwinto", "seats": 2, "clock": 5 })),
+            400,
+            "clock: expected an object, found integer `5`",
+        ),
+        (json(json!({ "seats": 2 })), 400, "missing field `game`"),
+        (post().body("{}"), 400, "expected Content-Type: application/json"),
+        (post().body("{").header("content-type", "application/json"), 400, "expected JSON: EOF"),
+        (Client::new().post(&tables).json(&json!({})), 401, token),
+        (Client::new().post(&tables).basic_auth("me", Some("x")), 401, token),
+        (Client::new().post(&tables).bearer_auth("x"), 401, token),
+        (get("/api/tables?mine=true"), 401, token),
+        (get("/api/tables?stage=lost"), 400, "stage: unknown variant `lost`, expected one of"),
+        (get("/api/socket").bearer_auth(guest.token()), 400, "this is for WebSockets"),
+    ] {
+        let response = request.send().await.unwrap();
+        assert_eq!(response.status().as_u16(), status, "{message}");
+        let refused: Value = response.json().await.unwrap();
+        let said = refused["message"].as_str().unwrap();
+        assert!(said.contains(message), "expected '{message}', found '{said}'");
+        assert!(!said.contains("line ") || said.starts_with("expected JSON"), "{said}");
     }
 }
 
@@ -225,6 +270,13 @@ async fn a_guest_has_so_many_tables_and_an_address_so_many_requests() {
     }
     let refused = refused.expect("sixty at once are too many").to_string();
     assert!(refused.contains("at most 3 requests a second"), "{refused}");
+    let asks = (0..60).map(|_| Client::new().get(format!("{}/api/tables", house.url)).send());
+    let answers = futures_util::future::join_all(asks).await;
+    let limited = answers.into_iter().map(Result::unwrap);
+    let limited = limited.filter(|answer| answer.status() == StatusCode::TOO_MANY_REQUESTS);
+    let limited: Vec<_> = limited.collect();
+    assert!(!limited.is_empty());
+    assert!(limited.iter().all(|answer| answer.headers()["retry-after"] == "1"));
     // Whoever looks after the server is answered all the same.
     assert!(host.get("/api/health").await.is_ok());
 }
