@@ -13,6 +13,11 @@ use cubilete_protocol::table::Setup;
 use cubilete_rules::{GameId, Record, Seat};
 use serde_json::Value;
 
+/// Where to listen, unless that is said.
+fn any_port(arguments: &[&str]) -> &'static [&'static str] {
+    if arguments.contains(&"--listen") { &[] } else { &["--listen", "127.0.0.1:0"] }
+}
+
 /// A server that ends with the test.
 struct Serving {
     child: Child,
@@ -26,8 +31,8 @@ impl Serving {
 
     fn start_with(data: &Path, arguments: &[&str], change: impl Fn(&mut Command)) -> Serving {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
-        command.args(["serve", "--listen", "127.0.0.1:0", "--json", "--data"]).arg(data);
-        command.args(arguments).stdout(Stdio::piped());
+        command.args(["serve", "--json", "--data"]).arg(data).args(arguments);
+        command.args(any_port(arguments)).stdout(Stdio::piped());
         change(&mut command);
         let mut child = command.spawn().unwrap();
         let mut line = String::new();
@@ -129,11 +134,7 @@ async fn two_files_of_a_server_that_was_stopped_are_a_backup() {
 /// What a server says that does not start, in one line; nothing else is printed.
 fn refusal(arguments: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
-    let listen: &[&str] = match arguments.contains(&"--listen") {
-        true => &[],
-        false => &["--listen", "127.0.0.1:0"],
-    };
-    let output = command.arg("serve").args(listen).args(arguments).output().unwrap();
+    let output = command.arg("serve").args(arguments).args(any_port(arguments)).output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
     assert_eq!(said.lines().count(), 1, "{arguments:?}: {said}");
@@ -257,18 +258,43 @@ fn what_cannot_be_served_is_one_line() {
     let used = first.url.trim_start_matches("http://").to_string();
     let other = tempfile::tempdir().unwrap();
     let free = other.path().display().to_string();
+    let file = other.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    let broken = tempfile::tempdir().unwrap();
+    std::fs::write(broken.path().join("tables.sqlite"), "no database ".repeat(100)).unwrap();
+    let [file, broken] = [&file, broken.path()].map(|path| path.display().to_string());
+    let address = "expected an address and a port, as 127.0.0.1:7373 or [::1]:7373";
+    let database = "expected postgres://USER@HOST/DATABASE, found ";
+    let gone = format!("postgres://cubilete:password@{used}/x");
     let cases: &[(&[&str], &str)] = &[
-        (&["--data", &folder], "another server is at work"),
-        (&["--data", &free, "--listen", &used], "cannot listen on"),
-        (&["--data", &free, "--listen", "nowhere"], "invalid socket address"),
+        (&["--data", &folder], "stop it, or name another folder by --data"),
+        (&["--data", &file], "--data: expected a folder, found the file /"),
+        (&["--data", &broken], "/tables.sqlite: file is not a database"),
+        (&["--data", &free, "--listen", &used], "; name another place by --listen"),
+        (&["--data", &free, "--listen", "nowhere"], address),
+        (&["--data", &free, "--listen", ":17001"], address),
+        (&["--data", &free, "--listen", "17001"], address),
+        (&["--data", &free, "--listen", "::1:99999"], address),
         (&["--data", &free, "--public-url", "dice.example"], "expected a scheme and a host"),
         (&["--data", &free, "--trusted-proxy", "somebody"], "expected an address or a network"),
         (&["--data", &free, "--nats", "nats://127.0.0.1"], "--database"),
-        (&["--data", &free, "--database", "mysql://127.0.0.1/x"], "cubilete: "),
+        (&["--data", &free, "--database", &gone, "--nats", "banana"], "expected nats://HOST"),
+        (&["--data", &free, "--database", "mysql://127.0.0.1/x"], &format!("{database}mysql")),
+        (&["--data", &free, "--database", "x"], &format!("{database}no such address")),
         (&["--data", &free, "--messages-per-second", "0"], "invalid value"),
     ];
     for (arguments, expected) in cases {
         let said = refusal(arguments);
         assert!(said.contains(expected), "{arguments:?}: {said}");
     }
+}
+
+#[test]
+fn a_server_listens_on_localhost() {
+    let data = tempfile::tempdir().unwrap();
+    let serving = Serving::start(data.path(), &["--listen", "localhost:0"]);
+    assert!(
+        serving.url.starts_with("http://127.0.0.1:") || serving.url.starts_with("http://[::1]:")
+    );
+    assert!(serving.stop());
 }

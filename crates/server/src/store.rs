@@ -135,13 +135,24 @@ pub enum StoreError {
     #[error("the database: {0}")]
     Sqlite(Arc<rusqlite::Error>),
     /// PostgreSQL says no, or nothing.
-    #[error("the database: {0}")]
+    #[error("PostgreSQL: {}", postgres::said(_0))]
     Postgres(Arc<sqlx::Error>),
+    /// There is no PostgreSQL at a place, or it lets nobody in.
+    #[error("cannot use PostgreSQL at {0}: {said}", said = postgres::said(_1))]
+    Unreachable(String, Arc<sqlx::Error>),
+    /// The address is not one of PostgreSQL.
+    #[error("cannot use this database: expected postgres://USER@HOST/DATABASE, {0}")]
+    Address(String),
     /// There is no file, or no thread, to be had.
     #[error("cannot open the database {0}: {1}")]
     Open(String, Arc<std::io::Error>),
+    /// The file is not such a database.
+    #[error("cannot use the database {0}: {1}")]
+    Broken(String, Arc<rusqlite::Error>),
     /// Another server is at work on it.
-    #[error("another server is at work on the database {0}: stop it, or name another folder")]
+    #[error(
+        "another server is at work on the database {0}: stop it, or name another folder by --data"
+    )]
     InUse(String),
     /// A later version of this program was at work on it.
     #[error("the database has version {found}, and this program knows {known}: use a newer one")]

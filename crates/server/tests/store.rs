@@ -387,6 +387,23 @@ async fn the_first_text_under_a_name_is_kept(place: Place) {
 }
 
 #[tokio::test]
+async fn a_postgresql_that_cannot_be_used_is_named() {
+    let port = support::port::free();
+    let url = format!("postgres://me:password@127.0.0.1:{port}/x");
+    let error = Postgres::open(&url).await.err().expect("nobody is there").to_string();
+    let place = format!("cannot use PostgreSQL at 127.0.0.1:{port}: Connection refused");
+    assert!(error.starts_with(&place), "{error}");
+    let database = Server::shared().database();
+    let url = database.url();
+    let (_, place) = url.split_once('@').unwrap();
+    let url = format!("postgres://nobody:password@{place}");
+    let error = Postgres::open(&url).await.err().expect("nobody is known").to_string();
+    assert!(error.ends_with(": role \"nobody\" does not exist"), "{error}");
+    let error = Postgres::open("postgres://[").await.err().expect("no address").to_string();
+    assert!(error.starts_with("cannot use this database: expected postgres://"), "{error}");
+}
+
+#[tokio::test]
 async fn servers_that_start_at_once_make_one_schema() {
     let database = Server::shared().database();
     let mut tasks = JoinSet::new();

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use cubilete_server::bus::Bus;
 use cubilete_server::limits::Limits;
@@ -24,8 +24,8 @@ use super::{print, print_json};
 #[derive(Args, Debug)]
 pub(crate) struct ServeArgs {
     /// Where to listen; port 0 is any that is free
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7373")]
-    listen: SocketAddr,
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7373", value_parser = listen)]
+    listen: String,
     /// Where tables and the secret are kept; your data directory if not given
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
@@ -75,6 +75,17 @@ struct LimitArgs {
     requests_per_second: NonZeroU32,
 }
 
+/// An address or the name of one, and a port.
+fn listen(text: &str) -> Result<String, String> {
+    let (host, port) = text.rsplit_once(':').unwrap_or_default();
+    // An address with colons of its own is known by its brackets.
+    let is_host = !host.is_empty() && (!host.contains(':') || text.parse::<SocketAddr>().is_ok());
+    match port.parse::<u16>() {
+        Ok(_) if is_host => Ok(text.to_string()),
+        _ => Err("expected an address and a port, as 127.0.0.1:7373 or [::1]:7373".to_string()),
+    }
+}
+
 /// A scheme, a host and perhaps a port, as browsers write them.
 fn public_url(text: &str) -> Result<String, String> {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
@@ -121,6 +132,9 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
             None => bail!("this system has no data directory; name one by --data"),
         },
     };
+    if data.exists() && !data.is_dir() {
+        bail!("--data: expected a folder, found the file {}", data.display());
+    }
     let bus = match &args.nats {
         None => Bus::alone(),
         Some(url) => Bus::nats(url).await?,
@@ -133,9 +147,9 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
         // Without the address: there may be a password in it.
         Some(url) => (Arc::new(Postgres::open(url).await?), "PostgreSQL".to_string()),
     };
-    let listener = TcpListener::bind(args.listen)
-        .await
-        .with_context(|| format!("cannot listen on {}", args.listen))?;
+    let listener = TcpListener::bind(&args.listen).await.map_err(|error| {
+        anyhow!("cannot listen on {}: {error}; name another place by --listen", args.listen)
+    })?;
     let secret = args.secret.clone().unwrap_or_else(|| data.join("secret"));
     let keys = find_keys(&*store, &secret).await?;
     let config = Config {

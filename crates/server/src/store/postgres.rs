@@ -84,6 +84,16 @@ impl Postgres {
     }
 }
 
+/// What an error says, without what only its library understands.
+pub(super) fn said(error: &sqlx::Error) -> String {
+    match error {
+        sqlx::Error::Io(error) => error.to_string(),
+        sqlx::Error::Database(error) => error.message().to_string(),
+        sqlx::Error::PoolTimedOut => "no answer".to_string(),
+        other => other.to_string(),
+    }
+}
+
 /// Whether the same statement may well succeed a moment later.
 fn is_passing(error: &sqlx::Error) -> bool {
     // A transaction that could not be put in order, or a deadlock.

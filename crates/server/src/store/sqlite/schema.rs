@@ -19,6 +19,13 @@ const STATEMENTS: usize = 64;
 /// The connection that writes; the folder, the file and its schema are there after this.
 pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
     make(path).map_err(|error| StoreError::Open(path.display().to_string(), error.into()))?;
+    prepare(path).map_err(|error| match error {
+        StoreError::Sqlite(error) => StoreError::Broken(path.display().to_string(), error),
+        other => other,
+    })
+}
+
+fn prepare(path: &Path) -> Result<Connection, StoreError> {
     let mut connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.pragma_update(None, "journal_mode", "wal")?;
     // Whoever is told that a line is kept may rely on it: the log is on the disk before that.
