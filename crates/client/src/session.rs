@@ -106,7 +106,7 @@ impl Session {
 
     /// Asks to be shown everything.
     fn watch(&self) -> ClientMessage {
-        ClientMessage::Watch { table: self.table }
+        ClientMessage::Watch { table: self.table.into() }
     }
 
     /// A request to send.

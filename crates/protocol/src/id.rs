@@ -26,6 +26,15 @@ pub struct GuestId(u128);
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableCode(u32);
 
+/// A table as people and programs name it: by its id or by its code.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum TableName {
+    /// By its id.
+    Id(TableId),
+    /// By its code.
+    Code(TableCode),
+}
+
 /// What a client calls a request, so that the same one is known again: 1 to 64 letters, digits, `-` or `_`.
 ///
 /// Shared rather than copied: a table remembers many, and is itself copied for every change.
@@ -121,6 +130,35 @@ impl FromStr for TableCode {
 
 serde_as_text!(TableCode);
 
+impl From<TableId> for TableName {
+    fn from(id: TableId) -> TableName {
+        TableName::Id(id)
+    }
+}
+
+impl fmt::Display for TableName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TableName::Id(id) => id.fmt(f),
+            TableName::Code(code) => code.fmt(f),
+        }
+    }
+}
+
+impl FromStr for TableName {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<TableName, Expected> {
+        let id = text.parse().map(TableName::Id);
+        let name = id.or_else(|_| text.parse().map(TableName::Code));
+        name.map_err(|_| {
+            Expected::new("the id of a table, 26 digits and letters, or its code, 6", text)
+        })
+    }
+}
+
+serde_as_text!(TableName);
+
 impl fmt::Display for RequestKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -171,6 +209,19 @@ mod tests {
         assert_eq!(code.to_string().len(), 6);
         assert_eq!(code.to_string().to_uppercase().parse(), Ok(code));
         assert!("k7qf2".parse::<TableCode>().is_err());
+    }
+
+    #[test]
+    fn a_table_is_named_by_its_id_or_its_code() {
+        let (id, code) = (TableId::from_bits(35), TableCode::from_bits(35));
+        assert_eq!(id.to_string().parse(), Ok(TableName::Id(id)));
+        assert_eq!("00000Z".to_string().parse(), Ok(TableName::Code(TableCode::from_bits(31))));
+        assert_eq!(TableName::Code(code).to_string().parse(), Ok(TableName::Code(code)));
+        let error = "no table".parse::<TableName>().unwrap_err().to_string();
+        assert!(
+            error.starts_with("expected the id of a table, 26 digits and letters, or"),
+            "{error}"
+        );
     }
 
     #[test]

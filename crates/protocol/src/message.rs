@@ -13,7 +13,7 @@
 use cubilete_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::id::{GuestId, RequestKey, TableId};
+use crate::id::{GuestId, RequestKey, TableName};
 use crate::name::Name;
 use crate::table::{Change, Millis, Snapshot};
 use crate::text;
@@ -35,8 +35,8 @@ pub enum ClientMessage {
     },
     /// Show me this table from now on, beginning with all of it; also to be shown all of it once more.
     Watch {
-        /// Which.
-        table: TableId,
+        /// Which, by its id or its code.
+        table: TableName,
     },
     /// Please do this at the table that I watch. The same key again means the same request, which is done once.
     Ask {

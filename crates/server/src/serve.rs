@@ -1,5 +1,6 @@
 //! A server from its first connection to its last.
 
+use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::pin::pin;
 use std::sync::Arc;
@@ -7,6 +8,8 @@ use std::time::Duration;
 
 use axum::extract::ConnectInfo;
 use axum::{Extension, Router};
+use cubilete_protocol::id::{TableId, TableName};
+use cubilete_protocol::message::{Refusal, RefusalCode};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -72,7 +75,7 @@ pub enum ServeError {
     Keys(#[from] KeysError),
     /// Clocks cannot be set back by the time in which no server was at work.
     #[error("{0}")]
-    Resume(#[from] cubilete_protocol::message::Refusal),
+    Resume(#[from] Refusal),
     /// The numbers for Prometheus cannot be kept.
     #[error(transparent)]
     Metrics(#[from] prometheus::Error),
@@ -86,6 +89,19 @@ pub(crate) struct App {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) stop: CancellationToken,
     pub(crate) sockets: TaskTracker,
+}
+
+impl App {
+    /// The table that somebody at this address names. Codes are short, so they are tried only so often.
+    pub(crate) async fn find(&self, name: TableName, address: IpAddr) -> Result<TableId, Refusal> {
+        let code = match name {
+            TableName::Id(id) => return Ok(id),
+            TableName::Code(code) => code,
+        };
+        self.usage.look_up(address)?;
+        let none = || Refusal::new(RefusalCode::NoTable, "there is no such table");
+        self.hall.by_code(code).await?.ok_or_else(none)
+    }
 }
 
 /// Under which name the fingerprint of the secret is kept.

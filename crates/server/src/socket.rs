@@ -1,5 +1,6 @@
 //! A socket: one client, the table it watches, and what it asks for.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,7 +9,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use cubilete_protocol::id::{GuestId, RequestKey, TableId};
+use cubilete_protocol::id::{GuestId, RequestKey, TableId, TableName};
 use cubilete_protocol::message::{
     ClientMessage, MAX_MESSAGE, Refusal, RefusalCode, ServerMessage, VERSION,
 };
@@ -66,7 +67,7 @@ pub(crate) async fn open(
         let _token = token;
         app.metrics.connections.inc();
         tracing::debug!(%guest, "a socket is open");
-        let mut client = Client::new(app.clone(), guest, socket, connection);
+        let mut client = Client::new(app.clone(), guest, address, socket, connection);
         // However it ends, the client may connect again and miss nothing.
         let _ = client.run().await;
         client.unwatch().await;
@@ -85,6 +86,7 @@ struct Gone;
 struct Client {
     app: Arc<App>,
     guest: GuestId,
+    address: IpAddr,
     socket: WebSocket,
     /// The table it watches, and what is to be told about it.
     watched: Option<Watched>,
@@ -102,10 +104,24 @@ struct Watched {
 }
 
 impl Client {
-    fn new(app: Arc<App>, guest: GuestId, socket: WebSocket, connection: Connection) -> Client {
-        let messages = app.usage.messages();
-        let (watched, flood, greeted) = (None, 0, false);
-        Client { app, guest, socket, watched, messages, flood, greeted, _connection: connection }
+    fn new(
+        app: Arc<App>,
+        guest: GuestId,
+        address: IpAddr,
+        socket: WebSocket,
+        connection: Connection,
+    ) -> Client {
+        Client {
+            messages: app.usage.messages(),
+            app,
+            guest,
+            address,
+            socket,
+            watched: None,
+            flood: 0,
+            greeted: false,
+            _connection: connection,
+        }
     }
 
     /// Answers and tells until one of both goes.
@@ -234,7 +250,8 @@ impl Client {
         self.answer(&ServerMessage::Welcome { version, guest, at: now() }).await
     }
 
-    async fn watch(&mut self, table: TableId) -> Result<(), Refusal> {
+    async fn watch(&mut self, name: TableName) -> Result<(), Refusal> {
+        let table = self.app.find(name, self.address).await?;
         let (outbox, inbox) = mpsc::channel(QUEUE);
         // Only if this succeeds is the table that was watched before let go.
         let watch = self.app.hall.watch(table, self.guest, outbox).await?;

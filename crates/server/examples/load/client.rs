@@ -168,6 +168,6 @@ impl Client {
         let Some(next) = next.filter(|_| !self.session.is_waiting()) else { return Ok(()) };
         self.seen.games += 1;
         self.session = session(next, &mut self.rng);
-        self.socket.send(&ClientMessage::Watch { table: next }).await
+        self.socket.send(&ClientMessage::Watch { table: next.into() }).await
     }
 }

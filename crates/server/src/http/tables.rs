@@ -8,7 +8,7 @@ use axum::extract::{FromRequestParts, Path, Query as UrlQuery, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use cubilete_protocol::id::{RequestKey, TableCode, TableId};
+use cubilete_protocol::id::{RequestKey, TableId, TableName};
 use cubilete_protocol::message::{Command, Refusal, RefusalCode};
 use cubilete_protocol::table::{Clock, Millis, Setup, Snapshot, Stage};
 use cubilete_protocol::{record, text};
@@ -41,13 +41,9 @@ impl FromRequestParts<Arc<App>> for Named {
         let none = || Refused(Refusal::new(RefusalCode::NoTable, "there is no such table"));
         let path = Path::<String>::from_request_parts(parts, app).await;
         let Path(name) = path.map_err(|_| none())?;
-        if let Ok(id) = name.parse() {
-            return Ok(Named(id));
-        }
-        let code: TableCode = name.parse().map_err(|_| none())?;
+        let name: TableName = name.parse().map_err(|_| none())?;
         let Ok(Address(address)) = Address::from_request_parts(parts, app).await;
-        app.usage.look_up(address)?;
-        app.hall.by_code(code).await?.map(Named).ok_or_else(none)
+        Ok(Named(app.find(name, address).await?))
     }
 }
 

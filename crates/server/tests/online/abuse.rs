@@ -93,6 +93,7 @@ async fn a_message_that_cannot_be_read_is_refused_and_the_connection_stays() {
             json!({ "type": "watch", "table": "0".repeat(26) }).to_string(),
             refused("no-table", None),
         ),
+        (r#"{"type":"watch","table":"zzzzzz"}"#.to_string(), refused("no-table", None)),
         (ask(json!({ "do": "start" })), refused("no-table", Some("k"))),
     ];
     let at_table = [
@@ -139,6 +140,8 @@ async fn a_message_that_cannot_be_read_is_refused_and_the_connection_stays() {
     raw.send(Message::binary(vec![1, 2, 3])).await.unwrap();
     assert_eq!(hear(&mut raw).await.unwrap()["code"], "malformed");
     assert_eq!(answer(&mut raw, &watch).await["type"], "snapshot");
+    let by_code = json!({ "type": "watch", "table": players[0].snapshot().code }).to_string();
+    assert_eq!(answer(&mut raw, &by_code).await["table"]["table"], json!(table));
     check(&mut raw, &at_table).await;
     assert_eq!(answer(&mut raw, r#"{"type":"ping"}"#).await["type"], "pong");
     // Nobody else has noticed.
