@@ -251,6 +251,20 @@ fn a_secret_that_systemd_passes_is_taken() {
 }
 
 #[test]
+fn the_page_about_the_protocol_lists_every_flag_of_a_limit() {
+    let help = Command::new(env!("CARGO_BIN_EXE_cubilete")).args(["serve", "--help"]).output();
+    let help = String::from_utf8(help.unwrap().stdout).unwrap();
+    let (_, limits) = help.split_once("Limits:").unwrap();
+    let (limits, _) = limits.split_once("Everything is saved").unwrap();
+    let page = include_str!("../../../docs/protocol.md");
+    let flags: Vec<_> = limits.split_whitespace().filter(|word| word.starts_with("--")).collect();
+    assert_eq!(flags.len(), 6, "{flags:?}");
+    for flag in flags {
+        assert!(page.contains(&format!("| `{flag}`")), "{flag}");
+    }
+}
+
+#[test]
 fn what_cannot_be_served_is_one_line() {
     let data = tempfile::tempdir().unwrap();
     let first = Serving::start(data.path(), &[]);

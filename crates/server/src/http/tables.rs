@@ -57,7 +57,7 @@ pub(super) struct ListQuery {
     limit: Option<String>,
 }
 
-/// The open tables, or those of another stage; the public ones, or one's own.
+/// The open tables, or those of another stage; the public ones, or one's own of all stages.
 pub(super) async fn list(
     State(app): State<Arc<App>>,
     MaybeGuest(guest): MaybeGuest,
@@ -68,12 +68,18 @@ pub(super) async fn list(
         let text = text.trim_start_matches("Failed to deserialize query string: ");
         Refused(Refusal::new(RefusalCode::Malformed, text))
     })?;
-    let stage = query.stage.unwrap_or(Stage::Gathering);
+    // Whoever looks for their own tables looks for all of them; others for one where they may sit.
+    let stages = match query.stage {
+        Some(stage) => vec![stage],
+        None if query.mine => vec![Stage::Gathering, Stage::Opening, Stage::Playing, Stage::Over],
+        None => vec![Stage::Gathering],
+    };
     let guest = if query.mine { Some(guest?) } else { None };
-    let since = if stage == Stage::Over || query.mine { 0 } else { now().saturating_sub(LISTED) };
+    let for_ever = query.mine || stages == [Stage::Over];
+    let since = if for_ever { 0 } else { now().saturating_sub(LISTED) };
     let before = query.after.as_deref().map(read_place).transpose()?;
     let limit = query.limit.as_deref().map_or(Ok(MAX_LISTED), read_limit)?;
-    let query = Query { stages: vec![stage], guest, since, before, limit };
+    let query = Query { stages, guest, since, before, limit };
     let tables = app.hall.list(&query).await?;
     let last = tables.last().filter(|_| tables.len() == limit);
     let next = last.map(|last| format!("{}-{}", last.updated, last.summary.table));

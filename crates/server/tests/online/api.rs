@@ -160,6 +160,19 @@ async fn a_refusal_says_what_would_have_been_right() {
     }
 }
 
+#[tokio::test]
+async fn the_page_about_the_protocol_lists_every_code_and_every_command() {
+    let api = description(&House::open().await).await;
+    let page = include_str!("../../../../docs/protocol.md");
+    let schemas = &api["components"]["schemas"];
+    let codes = schemas["Refusal"]["properties"]["code"]["enum"].as_array().unwrap().iter();
+    let commands = schemas["Command"]["oneOf"].as_array().unwrap().iter();
+    let commands = commands.map(|command| &command["properties"]["do"]["const"]);
+    for name in codes.chain(commands).map(|name| name.as_str().unwrap()) {
+        assert!(page.contains(&format!("\n| `{name}` | ")), "{name}");
+    }
+}
+
 fn cookie(response: &Response) -> String {
     response.headers()["set-cookie"].to_str().unwrap().to_string()
 }
@@ -242,6 +255,19 @@ async fn lists_come_in_pages_and_private_tables_are_listed_to_those_who_sit_ther
     let own = host.get("/api/tables?mine=true").await.unwrap();
     assert_eq!(own["tables"][0]["table"], private.to_string());
     assert!(house.guest().await.get("/api/tables?mine=true").await.unwrap()["tables"][0].is_null());
+    // Also when the game is on: of all stages, unless one is named.
+    let commands = format!("/api/tables/{private}/commands");
+    for (key, command) in [
+        ("b", json!({ "do": "bot", "seat": "b", "level": "random" })),
+        ("g", json!({ "do": "start" })),
+    ] {
+        host.post(&commands, &json!({ "key": key, "command": command })).await.unwrap();
+    }
+    let own = host.get("/api/tables?mine=true").await.unwrap();
+    assert_eq!(own["tables"][0]["table"], private.to_string());
+    assert_ne!(own["tables"][0]["stage"], "gathering");
+    let gathering = host.get("/api/tables?mine=true&stage=gathering").await.unwrap();
+    assert!(gathering["tables"][0].is_null());
 }
 
 #[tokio::test]
