@@ -1,32 +1,67 @@
-//! Every `cubilete` command of the README runs.
+//! Every command of the README runs.
 
+use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
-#[test]
-fn every_command_of_the_readme_runs() {
+use serde_json::Value;
+
+/// What the README tells to type, block by block.
+fn blocks() -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let readme = std::fs::read_to_string(root.join("README.md")).unwrap();
-    let shell_lines = readme
-        .split("```sh\n")
-        .skip(1)
-        .flat_map(|block| block.split("```").next().unwrap_or_default().lines())
-        // A server runs until it is stopped, and has tests of its own.
-        .filter(|line| line.starts_with("cubilete ") && *line != "cubilete serve");
-    let lines: Vec<&str> = shell_lines.collect();
-    assert!(lines.len() >= 10, "{lines:?}");
+    let blocks = readme.split("```sh\n").skip(1);
+    blocks.map(|block| block.split("```").next().unwrap_or_default().to_string()).collect()
+}
 
-    let folder = tempfile::tempdir().unwrap();
+/// What a shell prints that knows the command `cubilete`.
+fn run(script: &str, folder: &Path) -> String {
     let binary = Path::new(env!("CARGO_BIN_EXE_cubilete"));
     let path = std::env::var("PATH").unwrap_or_default();
     let path = format!("{}:{path}", binary.parent().unwrap().display());
+    let mut shell = Command::new("sh");
+    shell.args(["-euc", script]).current_dir(folder).env("PATH", path);
+    let output = shell.output().unwrap();
+    assert!(output.status.success(), "{script}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn every_command_of_the_readme_runs() {
+    let blocks = blocks();
+    let lines = blocks.iter().flat_map(|block| block.lines());
+    // A server runs until it is stopped: the next test does that.
+    let lines = lines.filter(|line| line.starts_with("cubilete ") && *line != "cubilete serve");
+    let lines: Vec<_> = lines.collect();
+    assert!(lines.len() >= 10, "{lines:?}");
+    let folder = tempfile::tempdir().unwrap();
     for line in lines {
-        let output = Command::new("sh")
-            .args(["-ec", line])
-            .current_dir(folder.path())
-            .env("PATH", &path)
-            .output()
-            .unwrap();
-        assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+        run(line, folder.path());
     }
+}
+
+#[test]
+fn the_requests_of_the_readme_lead_to_a_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut serving = Command::new(env!("CARGO_BIN_EXE_cubilete"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--json", "--data"])
+        .arg(folder.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(serving.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let said: Value = serde_json::from_str(&line).unwrap();
+    let blocks = blocks();
+    let usual = "server=http://127.0.0.1:7373\n";
+    let script = blocks.iter().find(|block| block.contains(usual)).unwrap();
+    let script = script.replace(usual, &format!("server={}\n", said["url"].as_str().unwrap()));
+    let printed = std::panic::catch_unwind(|| run(&script, folder.path()));
+    serving.kill().unwrap();
+    serving.wait().unwrap();
+    let printed = printed.unwrap();
+    for expected in ["a: ", "{\"key\":\"4\",\"seq\":", "\nroll:start-", "\"status\":\"ok\""] {
+        assert!(printed.contains(expected), "{expected}: {printed}");
+    }
+    assert!(!printed.contains("\"code\":\"malformed\""), "{printed}");
 }
