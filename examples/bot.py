@@ -2,14 +2,21 @@
 """A program that plays on a Cubilete server: takes a seat and plays legal moves at random. Only the standard library.
 
 Usage: bot.py SERVER TABLE [NAME]     as bot.py http://127.0.0.1:7373 k7qf2m
+
+It says on standard error by which token it is known: CUBILETE_TOKEN=TOKEN bot.py SERVER TABLE goes on with its seat.
+CUBILETE names the cubilete command, if it is not on the PATH.
 """
 
-import base64, hashlib, json, os, random, secrets, socket, ssl, struct, subprocess, sys, urllib.error, urllib.parse, urllib.request
+import base64, hashlib, itertools, json, os, random, secrets, socket, ssl, struct, subprocess, sys, time, urllib.error, urllib.parse, urllib.request
+
+PASSING = ("limit", "unavailable", "restart")  # refusals after which the same may be asked again
 
 
-def post(server, path, body):
-    request = urllib.request.Request(server + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
-    return json.load(urllib.request.urlopen(request))
+def new_token(server):
+    request = urllib.request.Request(server + "/api/guests", b"{}", {"Content-Type": "application/json"})
+    token = json.load(urllib.request.urlopen(request))["token"]
+    print(f"to come back as the same guest: CUBILETE_TOKEN={token}", file=sys.stderr, flush=True)
+    return token
 
 
 class WebSocket:
@@ -26,6 +33,8 @@ class WebSocket:
                            f"Authorization: Bearer {token}\r\n\r\n").encode())
         self.stream.flush()
         status = self.stream.readline().decode()
+        if " 429 " in status or " 503 " in status:
+            raise ConnectionError("the server is busy, or about to stop")
         if " 101 " not in status:
             sys.exit(f"no socket: {status.strip()}")
         while self.stream.readline().strip():
@@ -39,17 +48,22 @@ class WebSocket:
         self.stream.write(bytes([128 | kind]) + length + mask + masked)
         self.stream.flush()
 
+    def read(self, length):
+        data = self.stream.read(length)
+        if len(data) < length:
+            raise ConnectionError("the connection is lost")
+        return data
+
     def receive(self):
         while True:
-            kind, length = self.stream.read(2)
+            kind, length = self.read(2)
             if length >= 126:
-                size = 2 if length == 126 else 8
-                length = int.from_bytes(self.stream.read(size), "big")
-            data = self.stream.read(length)
+                length = int.from_bytes(self.read(2 if length == 126 else 8), "big")
+            data = self.read(length)
             if kind & 15 == 9:  # a ping
                 self.send(data, 10)
             elif kind & 15 == 8:  # goodbye
-                sys.exit("the server ended the connection")
+                raise ConnectionError("the server ended the connection")
             elif kind & 15 == 1:
                 return json.loads(data)
 
@@ -57,33 +71,70 @@ class WebSocket:
 def legal_moves(record, seat):
     """What the rules allow: asked of the `cubilete` command, which reads a record on its standard input."""
     command = os.environ.get("CUBILETE", "cubilete")
-    answer = subprocess.run([command, "moves", "-", "--json"], input=json.dumps(record).encode(), stdout=subprocess.PIPE, check=True)
+    try:
+        answer = subprocess.run([command, "moves", "-", "--json"], input=json.dumps(record).encode(), stdout=subprocess.PIPE, check=True)
+    except FileNotFoundError:
+        sys.exit(f"there is no command {command}: install it by 'cargo install --path crates/cli', or name it by CUBILETE")
     return json.loads(answer.stdout)["moves"].get(seat, [])
 
 
-def main(server, table, name="bot.py"):
-    token = post(server, "/api/guests", {})["token"]
-    nonce = secrets.token_bytes(32)
-    ws, keys = WebSocket(server, "/api/socket", token), iter(range(1 << 60))
-    ask = lambda **command: ws.send({"type": "ask", "key": f"{nonce.hex()[:8]}-{next(keys)}", "command": command})
-    table = json.load(urllib.request.urlopen(f"{server}/api/tables/{table}"))["table"]
-    ws.send({"type": "hello", "versions": [1]})
-    ws.send({"type": "watch", "table": table})
-    ask(do="sit", name=name, program=True, nonce_commitment=hashlib.sha256(nonce).hexdigest())
-    known, opened, played = None, False, -1
-    while True:
-        message = ws.receive()
-        if message["type"] == "bye" or message["type"] == "refused" and message["code"] != "stale":
+class Player:
+    """Somebody at a table, who asks again for what was not answered when the connection was lost."""
+
+    def __init__(self, server, table, name="bot.py"):
+        self.server, self.table, self.name = server, table, name
+        self.token = os.environ.get("CUBILETE_TOKEN") or new_token(server)
+        self.nonce, self.known, self.opened, self.played = secrets.token_bytes(32), None, False, -1
+        self.keys, self.asked = (f"{self.nonce.hex()[:8]}-{n}" for n in itertools.count()), {}
+
+    def connect(self):
+        self.ws = WebSocket(self.server, "/api/socket", self.token)
+        self.ws.send({"type": "hello", "versions": [1]})
+        self.ws.send({"type": "watch", "table": self.table})
+        for key in self.asked:
+            self.send(key)
+
+    def ask(self, **command):
+        key = next(self.keys)
+        self.asked[key] = command
+        self.send(key)
+
+    def send(self, key):
+        self.ws.send({"type": "ask", "key": key, "command": self.asked[key]})
+
+    def play(self):
+        while True:
+            try:
+                self.connect()
+                while not self.hear(self.ws.receive()):
+                    pass
+                return self.known["record"]["result"]
+            except OSError as error:
+                if not self.known:
+                    sys.exit(f"no server at {self.server}: {error}")
+                print(f"{error}; trying again", file=sys.stderr, flush=True)
+                time.sleep(1)
+
+    def hear(self, message):
+        """Does what is to be done about a message; true when the game is over."""
+        kind, known = message["type"], self.known
+        if kind == "bye":
+            raise ConnectionError(message["message"])
+        if kind == "refused" and message["code"] in PASSING and message["key"]:
+            time.sleep(1)
+            self.send(message["key"])
+        elif kind == "refused" and message["code"] != "stale":
             sys.exit(message["message"])
-        if message["type"] == "snapshot":
-            known = message["table"]
-        elif message["type"] == "update" and known and message["seq"] == known["seq"] + 1:
+        if kind in ("done", "refused") and message.get("code") not in PASSING:
+            self.asked.pop(message["key"], None)
+        if kind == "snapshot":
+            known = self.known = message["table"]
+        elif kind == "update" and message["seq"] == known["seq"] + 1:
             known["seq"] += 1
-        elif message["type"] == "update":  # something was missed
-            ws.send({"type": "watch", "table": table})
-            continue
-        else:  # welcome, done
-            continue
+        else:
+            if kind == "update":  # something was missed
+                self.ws.send({"type": "watch", "table": self.table})
+            return False
         for change in message.get("changes", []):
             if change["type"] == "started":
                 known["stage"] = "opening"
@@ -93,24 +144,33 @@ def main(server, table, name="bot.py"):
                 known["record"]["steps"] += change["steps"]
                 for seat in known["seats"]:
                     seat["waited_for"] = seat["seat"] in change["waited_for"]
-        if known["stage"] == "opening" and not opened:
-            ask(do="open", nonce=nonce.hex())
-            opened = True
-        if known["stage"] == "over":
-            return print(json.dumps(known["record"]["result"]))
+        self.move()
+        return known["stage"] == "over"
+
+    def move(self):
+        known, steps = self.known, len(self.known["record"]["steps"])
         own = next((seat for seat in known["seats"] if seat["yours"]), None)
-        steps = len(known["record"]["steps"])
-        if known["stage"] == "playing" and own and own["waited_for"] and played != steps:
-            ask(do="play", steps=steps, move=random.choice(legal_moves(known["record"], own["seat"])))
-            played = steps
+        if not own and known["stage"] != "gathering":
+            sys.exit("the game is over already" if known["stage"] == "over" else "the game has begun without me")
+        if not own and not any(command["do"] == "sit" for command in self.asked.values()):
+            commitment = hashlib.sha256(self.nonce).hexdigest()
+            self.ask(do="sit", name=self.name, program=True, nonce_commitment=commitment)
+        if known["stage"] == "opening" and own["nonce_commitment"] == hashlib.sha256(self.nonce).hexdigest() and not self.opened:
+            self.opened = True
+            self.ask(do="open", nonce=self.nonce.hex())
+        if known["stage"] == "playing" and own["waited_for"] and self.played != steps:
+            self.played = steps
+            self.ask(do="play", steps=steps, move=random.choice(legal_moves(known["record"], own["seat"])))
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 3:
+    if len(sys.argv) not in (3, 4):
         sys.exit(__doc__)
     try:
-        main(sys.argv[1].rstrip("/"), *sys.argv[2:])
+        print(json.dumps(Player(sys.argv[1].rstrip("/"), *sys.argv[2:]).play()))
     except urllib.error.HTTPError as error:
-        sys.exit(json.load(error)["message"])
-    except urllib.error.URLError as error:
-        sys.exit(f"no server at {sys.argv[1]}: {error.reason}")
+        sys.exit(f"{sys.argv[1]}: {error}")
+    except (urllib.error.URLError, ValueError) as error:
+        sys.exit(f"no server at {sys.argv[1]}: {getattr(error, 'reason', error)}")
+    except subprocess.CalledProcessError as error:
+        sys.exit(f"the cubilete command failed: {error}")

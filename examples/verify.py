@@ -147,4 +147,11 @@ def verify(text):
 
 
 if __name__ == "__main__":
-    verify(open(sys.argv[1], encoding="utf-8", newline="").read())
+    if len(sys.argv) != 2:
+        sys.exit("usage: verify.py FILE")
+    try:
+        verify(open(sys.argv[1], encoding="utf-8", newline="").read())
+    except OSError as error:
+        sys.exit(f"cannot read {sys.argv[1]}: {error.strerror}")
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        sys.exit(f"{sys.argv[1]} is not the record of a game that can be checked: {error}")

@@ -1,10 +1,11 @@
 //! Every command of the README runs.
 
-use std::io::{BufRead, BufReader};
-use std::path::Path;
-use std::process::{Command, Stdio};
+mod serving;
 
-use serde_json::Value;
+use std::path::Path;
+use std::process::Command;
+
+use serving::Serving;
 
 /// What the README tells to type, block by block.
 fn blocks() -> Vec<String> {
@@ -43,23 +44,12 @@ fn every_command_of_the_readme_runs() {
 #[test]
 fn the_requests_of_the_readme_lead_to_a_move() {
     let folder = tempfile::tempdir().unwrap();
-    let mut serving = Command::new(env!("CARGO_BIN_EXE_cubilete"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--json", "--data"])
-        .arg(folder.path())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    BufReader::new(serving.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let said: Value = serde_json::from_str(&line).unwrap();
+    let serving = Serving::start(folder.path(), &[]);
     let blocks = blocks();
     let usual = "server=http://127.0.0.1:7373\n";
     let script = blocks.iter().find(|block| block.contains(usual)).unwrap();
-    let script = script.replace(usual, &format!("server={}\n", said["url"].as_str().unwrap()));
-    let printed = std::panic::catch_unwind(|| run(&script, folder.path()));
-    serving.kill().unwrap();
-    serving.wait().unwrap();
-    let printed = printed.unwrap();
+    let script = script.replace(usual, &format!("server={}\n", serving.url));
+    let printed = run(&script, folder.path());
     for expected in ["a: ", "{\"key\":\"4\",\"seq\":", "\nroll:start-", "\"status\":\"ok\""] {
         assert!(printed.contains(expected), "{expected}: {printed}");
     }

@@ -1,114 +1,18 @@
-//! `cubilete serve`: the real program, from its first line to its last, and a program in Python that plays on it.
+//! `cubilete serve`: the real program, from its first line to its last.
 
-use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+mod serving;
 
-use cubilete_client::native::{Server, Socket};
-use cubilete_client::{News, Session};
+use std::path::PathBuf;
+use std::process::Command;
+
+use cubilete_client::Session;
+use cubilete_client::native::Server;
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::message::Command as Ask;
 use cubilete_protocol::table::Setup;
-use cubilete_rules::{GameId, Record, Seat};
-use serde_json::Value;
+use cubilete_rules::GameId;
 
-/// Where to listen, unless that is said.
-fn any_port(arguments: &[&str]) -> &'static [&'static str] {
-    if arguments.contains(&"--listen") { &[] } else { &["--listen", "127.0.0.1:0"] }
-}
-
-/// A server that ends with the test.
-struct Serving {
-    child: Child,
-    url: String,
-}
-
-impl Serving {
-    fn start(data: &Path, arguments: &[&str]) -> Serving {
-        Serving::start_with(data, arguments, |_| {})
-    }
-
-    fn start_with(data: &Path, arguments: &[&str], change: impl Fn(&mut Command)) -> Serving {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
-        command.args(["serve", "--json", "--data"]).arg(data).args(arguments);
-        command.args(any_port(arguments)).stdout(Stdio::piped());
-        change(&mut command);
-        let mut child = command.spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let said: Value = serde_json::from_str(&line).expect("a line of JSON");
-        Serving { child, url: said["listening"].as_str().unwrap().to_string() }
-    }
-
-    /// Asks it to end, as a system does, and waits.
-    fn stop(mut self) -> bool {
-        let pid = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
-        self.child.wait().unwrap().success()
-    }
-}
-
-impl Drop for Serving {
-    fn drop(&mut self) {
-        // It may be gone already.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// Longer than anything here takes on a slow machine.
-const PATIENCE: Duration = Duration::from_secs(60);
-
-async fn hear_until(socket: &mut Socket, session: &mut Session, so: impl Fn(&Session) -> bool) {
-    while !so(session) {
-        let heard = tokio::time::timeout(PATIENCE, socket.hear(session)).await;
-        if let News::Refused(_, refusal) = heard.expect("something happens").unwrap() {
-            panic!("{refusal}");
-        }
-    }
-}
-
-#[tokio::test]
-async fn a_program_in_python_plays_a_game_and_its_dice_are_verified() {
-    let data = tempfile::tempdir().unwrap();
-    let serving = Serving::start(data.path(), &[]);
-    let host = Server::join(&serving.url).await.unwrap();
-    let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
-    let (table, code) = host.create(&setup, true, None).await.unwrap();
-    let mut session = Session::new(table, Secret::new([5; 32]), 5);
-    let mut socket = host.connect(&session).await.unwrap();
-    hear_until(&mut socket, &mut session, |session| session.snapshot().is_some()).await;
-    let bot = Ask::Bot { seat: Seat::B, level: "greedy".to_string() };
-    socket.ask(&mut session, bot).await.unwrap();
-    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
-    let python = Command::new("python3")
-        .arg(example)
-        .args([&serving.url, &code.to_string()])
-        .env("CUBILETE", env!("CARGO_BIN_EXE_cubilete"))
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let full = |session: &Session| {
-        session.snapshot().unwrap().seats.iter().all(|seat| seat.occupant.is_some())
-    };
-    hear_until(&mut socket, &mut session, full).await;
-    socket.ask(&mut session, Ask::Start).await.unwrap();
-    hear_until(&mut socket, &mut session, |session| session.verify().is_some()).await;
-    let output = tokio::task::spawn_blocking(|| python.wait_with_output().unwrap()).await.unwrap();
-    assert!(output.status.success());
-    let verified = session.verify().unwrap().unwrap();
-    assert_eq!(verified.contributed().len(), 1, "the program gave a number for the dice");
-    let text = host.get_text(&format!("/api/tables/{code}/record.cub")).await.unwrap();
-    let record: Record = text.parse().unwrap();
-    let result: Vec<i16> = serde_json::from_slice(&output.stdout).unwrap();
-    assert_eq!(record.result(), Some(result));
-    let file = data.path().join("game.cub");
-    std::fs::write(&file, text).unwrap();
-    let verify = Command::new(env!("CARGO_BIN_EXE_cubilete")).arg("verify").arg(&file).output();
-    assert!(verify.unwrap().status.success());
-    assert!(serving.stop());
-}
+use serving::{Serving, any_port, hear_until};
 
 #[tokio::test]
 async fn two_files_of_a_server_that_was_stopped_are_a_backup() {

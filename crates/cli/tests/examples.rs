@@ -1,0 +1,130 @@
+//! The programs in `examples` that are about servers: one plays on a real one, one verifies, and both complain in one line.
+
+mod serving;
+
+#[path = "../../server/tests/support/port.rs"]
+mod port;
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use cubilete_client::Session;
+use cubilete_client::native::{Server, Socket};
+use cubilete_protocol::fair::Secret;
+use cubilete_protocol::id::{TableCode, TableId};
+use cubilete_protocol::message::Command as Ask;
+use cubilete_protocol::table::Setup;
+use cubilete_rules::{GameId, Record, Seat};
+use serde_json::Value;
+
+use serving::{Serving, hear_until};
+
+/// One of the programs in Python.
+fn example(name: &str, arguments: &[&str]) -> Command {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples").join(name);
+    let mut command = Command::new("python3");
+    command.arg(path).args(arguments).env("CUBILETE", env!("CARGO_BIN_EXE_cubilete"));
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// Starts a game of the program in Python against a bot, and watches it.
+async fn start_game(
+    host: &Server,
+    serving: &Serving,
+    table: TableId,
+    code: TableCode,
+) -> (Session, Socket, Child) {
+    let mut session = Session::new(table, Secret::new([5; 32]), 5);
+    let mut socket = host.connect(&session).await.unwrap();
+    hear_until(&mut socket, &mut session, |session| session.snapshot().is_some()).await;
+    let bot = Ask::Bot { seat: Seat::B, level: "greedy".to_string() };
+    socket.ask(&mut session, bot).await.unwrap();
+    let python = example("bot.py", &[&serving.url, &code.to_string()]).spawn().unwrap();
+    let full = |session: &Session| {
+        session.snapshot().unwrap().seats.iter().all(|seat| seat.occupant.is_some())
+    };
+    hear_until(&mut socket, &mut session, full).await;
+    socket.ask(&mut session, Ask::Start).await.unwrap();
+    (session, socket, python)
+}
+
+#[tokio::test]
+async fn a_program_in_python_plays_a_game_and_its_dice_are_verified() {
+    let data = tempfile::tempdir().unwrap();
+    let serving = Serving::start(data.path(), &[]);
+    let host = Server::join(&serving.url).await.unwrap();
+    let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
+    let (table, code) = host.create(&setup, true, None).await.unwrap();
+    let (mut session, mut socket, python) = start_game(&host, &serving, table, code).await;
+    hear_until(&mut socket, &mut session, |session| session.verify().is_some()).await;
+    let output = tokio::task::spawn_blocking(|| python.wait_with_output().unwrap()).await.unwrap();
+    assert!(output.status.success());
+    let verified = session.verify().unwrap().unwrap();
+    assert_eq!(verified.contributed().len(), 1, "the program gave a number for the dice");
+    let text = host.get_text(&format!("/api/tables/{code}/record.cub")).await.unwrap();
+    let record: Record = text.parse().unwrap();
+    let result: Vec<i16> = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(record.result(), Some(result));
+    let file = data.path().join("game.cub");
+    std::fs::write(&file, text).unwrap();
+    let verify = Command::new(env!("CARGO_BIN_EXE_cubilete")).arg("verify").arg(&file).output();
+    assert!(verify.unwrap().status.success());
+    assert!(serving.stop());
+}
+
+#[tokio::test]
+async fn a_program_in_python_plays_on_when_the_server_was_stopped() {
+    let data = tempfile::tempdir().unwrap();
+    let address = format!("127.0.0.1:{}", port::free());
+    let serving = Serving::start(data.path(), &["--listen", &address]);
+    let host = Server::join(&serving.url).await.unwrap();
+    let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
+    let (table, code) = host.create(&setup, true, None).await.unwrap();
+    let (mut session, mut socket, python) = start_game(&host, &serving, table, code).await;
+    let steps = |session: &Session| session.record().map_or(0, |record| record.steps().len());
+    hear_until(&mut socket, &mut session, |session| steps(session) >= 5).await;
+    assert!(serving.stop());
+    let serving = Serving::start(data.path(), &["--listen", &address]);
+    let output = tokio::task::spawn_blocking(|| python.wait_with_output().unwrap()).await.unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success() && said.contains("trying again"), "{said}");
+    let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let end = host.get(&format!("/api/tables/{table}")).await.unwrap();
+    assert_eq!(end["record"]["result"], result);
+    // Whoever comes now has not played, and is told so; the token shows who has.
+    let complain = |command: &mut Command| {
+        let output = command.output().unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        let said = String::from_utf8(output.stderr).unwrap();
+        said.lines().last().unwrap().to_string()
+    };
+    let arguments = [serving.url.as_str(), &code.to_string()];
+    assert_eq!(complain(&mut example("bot.py", &arguments)), "the game is over already");
+    let (_, token) = said.lines().next().unwrap().split_once("CUBILETE_TOKEN=").unwrap();
+    let again = example("bot.py", &arguments).env("CUBILETE_TOKEN", token).output().unwrap();
+    assert_eq!(serde_json::from_slice::<Value>(&again.stdout).unwrap(), result);
+    let strange = [serving.url.as_str(), "zzzzzz"];
+    assert_eq!(complain(&mut example("bot.py", &strange)), "there is no such table");
+    assert!(serving.stop());
+}
+
+#[test]
+fn programs_in_python_complain_in_one_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    std::fs::write(&file, "nothing").unwrap();
+    let file = file.to_str().unwrap();
+    for (name, arguments, expected) in [
+        ("verify.py", &[][..], "usage: verify.py FILE"),
+        ("verify.py", &["nowhere.cub"], "cannot read nowhere.cub: No such file or directory"),
+        ("verify.py", &[file], "is not the record of a game that can be checked"),
+        ("bot.py", &["http://127.0.0.1:1", "zzzzzz"], "no server at http://127.0.0.1:1: "),
+        ("bot.py", &["localhost", "zzzzzz"], "no server at localhost: "),
+    ] {
+        let output = example(name, arguments).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.contains(expected) && said.lines().count() == 1, "{said}");
+    }
+}

@@ -1,0 +1,78 @@
+//! A server for a test: the real program.
+
+// Each test file uses a part of this.
+#![allow(dead_code)]
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use cubilete_client::native::Socket;
+use cubilete_client::{News, Session};
+use serde_json::Value;
+
+/// Where to listen, unless that is said.
+pub(crate) fn any_port(arguments: &[&str]) -> &'static [&'static str] {
+    if arguments.contains(&"--listen") { &[] } else { &["--listen", "127.0.0.1:0"] }
+}
+
+/// A server that ends with the test.
+pub(crate) struct Serving {
+    child: Child,
+    pub(crate) url: String,
+}
+
+impl Serving {
+    pub(crate) fn start(data: &Path, arguments: &[&str]) -> Serving {
+        Serving::start_with(data, arguments, |_| {})
+    }
+
+    pub(crate) fn start_with(
+        data: &Path,
+        arguments: &[&str],
+        change: impl Fn(&mut Command),
+    ) -> Serving {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
+        command.args(["serve", "--json", "--data"]).arg(data).args(arguments);
+        command.args(any_port(arguments)).stdout(Stdio::piped());
+        change(&mut command);
+        let mut child = command.spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let said: Value = serde_json::from_str(&line).expect("a line of JSON");
+        Serving { child, url: said["listening"].as_str().unwrap().to_string() }
+    }
+
+    /// Asks it to end, as a system does, and waits.
+    pub(crate) fn stop(mut self) -> bool {
+        let pid = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+        self.child.wait().unwrap().success()
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        // It may be gone already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Longer than anything here takes on a slow machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Hears what happens at a table until something is so.
+pub(crate) async fn hear_until(
+    socket: &mut Socket,
+    session: &mut Session,
+    so: impl Fn(&Session) -> bool,
+) {
+    while !so(session) {
+        let heard = tokio::time::timeout(PATIENCE, socket.hear(session)).await;
+        if let News::Refused(_, refusal) = heard.expect("something happens").unwrap() {
+            panic!("{refusal}");
+        }
+    }
+}
