@@ -320,6 +320,7 @@ fn what_cannot_be_checked_is_bad_input() {
     let hide = |start| with_line(&record, start, |_| "# taken out".to_string());
     for (text, reason) in [
         (hide("tag seed "), "the seed is not revealed yet"),
+        ("cubilete 1\ngame banditos\nseats 2\n\n".to_string(), "the game has not begun"),
         (hide("tag table"), "not the record of an online game: it has no tag table"),
         (hide("tag seat b"), "it has no tag seat"),
         (with_line(&record, "tag dice", |_| "tag dice 2".to_string()), "recipe 2"),

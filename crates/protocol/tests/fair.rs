@@ -269,6 +269,8 @@ fn there_is_one_entry_for_each_seat() {
 
 #[test]
 fn an_ordinary_record_is_not_one_of_an_online_game() {
-    let record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+    let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+    assert_eq!(verify(&record), Err(Unfair::NotBegun));
+    record.push_text("roll:start-a", &mut ()).unwrap();
     assert_eq!(verify(&record), Err(Unfair::NotOnline { missing: "table" }));
 }

@@ -122,6 +122,9 @@ pub enum Unfair {
         /// The first that is missing.
         missing: &'static str,
     },
+    /// There is nothing to check yet.
+    #[error("the game has not begun: there are no dice to check")]
+    NotBegun,
     /// The game goes on: the server still keeps its seed.
     #[error("the seed is not revealed yet: it is when the game is over or given up")]
     NotRevealed,
@@ -201,6 +204,7 @@ impl Unfair {
     pub fn is_contradiction(&self) -> bool {
         match self {
             Unfair::NotOnline { .. }
+            | Unfair::NotBegun
             | Unfair::NotRevealed
             | Unfair::Recipe(_)
             | Unfair::Tag { .. }
@@ -226,7 +230,13 @@ pub fn verify(record: &Record) -> Result<Verified, Unfair> {
 /// Checks a record that follows the rules only so far, as one in which a roll was changed: later moves may not be legal
 /// after it. The first roll that is not the one that was fixed is named all the same.
 pub fn verify_as_far(record: &Record, wrong: Option<RecordFault>) -> Result<Verified, Unfair> {
-    let fairness = Fairness::read(record)?;
+    let fairness = Fairness::read(record).map_err(|unfair| match unfair {
+        // What is said about the dice is written when a game begins.
+        Unfair::NotOnline { .. } if record.steps().is_empty() && wrong.is_none() => {
+            Unfair::NotBegun
+        }
+        other => other,
+    })?;
     let seed: Secret = tags::hex(SEED, tags::one(record, SEED)?.ok_or(Unfair::NotRevealed)?)?;
     if seed.commitment() != fairness.seed {
         return Err(Unfair::Seed { committed: fairness.seed, revealed: seed.commitment() });
