@@ -39,6 +39,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/socket", get(socket::open))
         .route("/api/docs", get(docs::page))
         .route("/api/docs/style.css", get(docs::style))
+        .route("/api/docs/protocol.md", get(docs::protocol))
         .route("/api/openapi.json", get(docs::openapi))
         .layer(middleware::from_fn_with_state(app.clone(), guard));
     Router::new()

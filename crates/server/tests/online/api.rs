@@ -91,7 +91,7 @@ async fn every_address_answers_as_described() {
     )
     .await;
     check(&api, "/api/health", get("/api/health"), 200).await;
-    for path in ["/api/metrics", "/api/docs", "/api/docs/style.css"] {
+    for path in ["/api/metrics", "/api/docs", "/api/docs/style.css", "/api/docs/protocol.md"] {
         let response = get(path).send().await.unwrap();
         assert_eq!(response.status(), StatusCode::OK, "{path}");
         let described = &api["paths"][path]["get"]["responses"]["200"]["content"];
