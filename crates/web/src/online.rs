@@ -1,5 +1,6 @@
 //! Playing through a server, as far as it needs no browser: connections in words, clocks, links, and checks of the dice.
 
+pub mod choice;
 pub mod clock;
 pub mod fairness;
 pub mod link;

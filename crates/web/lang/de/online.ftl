@@ -109,7 +109,6 @@ leave-left = Du hast das Spiel verlassen.
 leave-return = Zurückkommen
 
 rematch = Noch einmal spielen
-rematch-how = Dieselben Leute, alle einen Platz weiter.
 rematch-waits = An einem neuen Tisch wird noch einmal gespielt.
 rematch-go = Zum neuen Tisch
 

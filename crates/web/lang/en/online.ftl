@@ -109,7 +109,6 @@ leave-left = You have left the game.
 leave-return = Come back
 
 rematch = Play again
-rematch-how = The same people, each one seat further.
 rematch-waits = They play again at a new table.
 rematch-go = To the new table
 

@@ -109,7 +109,6 @@ leave-left = Has dejado la partida.
 leave-return = Volver
 
 rematch = Jugar otra vez
-rematch-how = Los mismos, cada uno un sitio más allá.
 rematch-waits = Juegan otra vez en una mesa nueva.
 rematch-go = A la mesa nueva
 

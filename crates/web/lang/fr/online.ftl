@@ -109,7 +109,6 @@ leave-left = Tu as quitté la partie.
 leave-return = Revenir
 
 rematch = Rejouer
-rematch-how = Les mêmes personnes, chacune une place plus loin.
 rematch-waits = On rejoue à une nouvelle table.
 rematch-go = À la nouvelle table
 

@@ -109,7 +109,6 @@ leave-left = Hai lasciato la partita.
 leave-return = Torna
 
 rematch = Gioca ancora
-rematch-how = Le stesse persone, ognuna un posto più in là.
 rematch-waits = Si gioca ancora a un nuovo tavolo.
 rematch-go = Al nuovo tavolo
 

@@ -109,7 +109,6 @@ leave-left = Je hebt het spel verlaten.
 leave-return = Terugkomen
 
 rematch = Nog een keer spelen
-rematch-how = Dezelfde mensen, elk één plaats verder.
 rematch-waits = Er wordt aan een nieuwe tafel nog een keer gespeeld.
 rematch-go = Naar de nieuwe tafel
 

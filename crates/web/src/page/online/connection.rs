@@ -147,6 +147,7 @@ impl Online {
     fn hear(self, message: ServerMessage) {
         if let ServerMessage::Welcome { at, .. }
         | ServerMessage::Snapshot { at, .. }
+        | ServerMessage::Update { at, .. }
         | ServerMessage::Pong { at } = &message
         {
             self.offset.set_value(Offset::new(*at, device_time()));

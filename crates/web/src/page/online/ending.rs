@@ -39,7 +39,6 @@ pub(super) fn After(online: Online) -> impl IntoView {
                 <button class="primary again" disabled=asked on:click=again>
                     {t("rematch")}
                 </button>
-                <p>{t("rematch-how")}</p>
             }
             .into_any(),
         ),

@@ -47,14 +47,15 @@ pub(super) fn Fairness(online: Online) -> impl IntoView {
 #[component]
 fn Envelopes(online: Online) -> impl IntoView {
     let texts = Texts::get();
-    // The head of a record changes once, when the seed is revealed.
-    let head = Memo::new(move |_| {
-        online.session.with(|session| session.record().map(|record| record.tags().to_vec()))
+    // This changes once, when the seed is revealed.
+    let numbers = Memo::new(move |_| {
+        online.session.with(|session| {
+            let record = session.record()?;
+            Some((fair::Fairness::read(record).ok()?, seed(record)))
+        })
     });
     let rows = move || {
-        head.track();
-        let record = online.session.with_untracked(|session| session.record().cloned())?;
-        let fairness = fair::Fairness::read(&record).ok()?;
+        let (fairness, seed) = numbers.get()?;
         let seats = fairness.by_seat().map(|(seat, fair)| {
             let open = match &fair.contribution {
                 Contribution::None => "fair-seat-none",
@@ -65,7 +66,6 @@ fn Envelopes(online: Online) -> impl IntoView {
             let number = fair.contribution.nonce().map(|nonce| nonce.to_hex());
             envelope(move || name(online, seat), open, sealed, number)
         });
-        let seed = seed(&record);
         let open = if seed.is_some() { "fair-server-open" } else { "fair-server-sealed" };
         let server = move || texts.say("fair-server");
         Some((envelope(server, open, Some(fairness.seed.to_string()), seed), seats.collect_view()))

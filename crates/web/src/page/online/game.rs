@@ -10,6 +10,7 @@ use super::ending::After;
 use super::fairness::{DoubtWarning, Fairness};
 use super::seats::{SeatsBar, who};
 use super::share::GoOn;
+use crate::online::choice::choice;
 use crate::online::pacing;
 use crate::page::scene::{Scene, Who};
 use crate::page::settings::Settings;
@@ -57,8 +58,8 @@ fn scene(online: Online, first: Record) -> Scene {
     let shown = follow(all, viewer);
     let record = Memo::new(move |_| all.with(|all| pacing::prefix(all, shown.get())));
     let up_to_date = Memo::new(move |_| all.with(|all| all.steps().len()) <= shown.get());
-    let choice = Memo::new(move |_| online.with(|s| s.choice.clone()).flatten());
-    let choice = Memo::new(move |_| choice.get().filter(|_| up_to_date.get()));
+    let choice = Memo::new(move |_| session.with(choice).filter(|_| up_to_date.get()));
+    let kept = Memo::new(move |_| online.with(|s| s.choice.is_some()).unwrap_or(false));
     let play = Callback::new(move |(_, mv): (Seat, String)| {
         // A decision in a position that is past is none.
         if up_to_date.get_untracked() {
@@ -75,7 +76,7 @@ fn scene(online: Online, first: Record) -> Scene {
         players.into(),
         choice.into(),
         play,
-        Signal::derive(move || choice.with(Option::is_some).then_some(take_back)),
+        Signal::derive(move || (kept.get() && choice.with(Option::is_some)).then_some(take_back)),
     )
 }
 

@@ -43,7 +43,7 @@ pub(super) fn SeatsBar(online: Online) -> impl IntoView {
     });
     let since = RwSignal::new(online.now.get_untracked());
     Effect::new(move || {
-        waits.track();
+        waits.get();
         since.set(online.now.get_untracked());
     });
     let seats = move || {
@@ -65,12 +65,12 @@ fn SeatChip(online: Online, seat: Seat, since: RwSignal<Millis>) -> impl IntoVie
         online.with(|snapshot| snapshot.seats.get(seat.index()).cloned()).flatten()
     });
     let playing = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Playing));
-    let state = move || {
-        let view = view.get().filter(|_| playing.get())?;
-        let (key, until) = state(&view)?;
+    let said =
+        Memo::new(move |_| view.get().filter(|_| playing.get()).and_then(|view| state(&view)));
+    let words = move || {
+        let (key, until) = said.get()?;
         let left = until.map(|until| clock::show(clock::left(until, online.now.get())));
-        let time = left.unwrap_or_default();
-        let words = texts.say_with(key, &[("time", time.into())]);
+        let words = texts.say_with(key, &[("time", left.unwrap_or_default().into())]);
         Some(view! { <span class="state" data-state=key>{words}</span> })
     };
     let has_clock = Memo::new(move |_| online.with(|s| s.clock.is_some()).unwrap_or(false));
@@ -94,12 +94,18 @@ fn SeatChip(online: Online, seat: Seat, since: RwSignal<Millis>) -> impl IntoVie
         })
     };
     let yours = move || view.with(|view| view.as_ref().is_some_and(|view| view.yours));
-    view! {
-        <li class="online-seat" data-yours=move || yours().to_string()>
-            <span class="name">{move || name(online, seat)}</span>
-            {state}
-            {button}
-        </li>
+    // Of whom there is nothing to say, the table says enough.
+    let any = Memo::new(move |_| said.with(Option::is_some));
+    move || {
+        any.get().then(|| {
+            view! {
+                <li class="online-seat" data-yours=move || yours().to_string()>
+                    <span class="name">{move || name(online, seat)}</span>
+                    {words}
+                    {button}
+                </li>
+            }
+        })
     }
 }
 

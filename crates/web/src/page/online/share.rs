@@ -104,7 +104,7 @@ pub(super) fn GoOn(online: Online) -> impl IntoView {
         .into_any(),
     };
     view! {
-        <details class="go-on">
+        <details class="elsewhere">
             <summary>{t("go-on-title")}</summary>
             <p>{t("go-on-how")}</p>
             {shown}

@@ -32,6 +32,9 @@ struct Lists {
 pub(crate) fn Tables() -> impl IntoView {
     let lists: RwSignal<Option<Result<Lists, Failure>>> = RwSignal::new(None);
     let look = move || {
+        if document().hidden() {
+            return;
+        }
         spawn_local(async move {
             let found = look().await;
             lists.try_set(Some(found));
