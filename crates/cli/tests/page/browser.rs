@@ -42,9 +42,14 @@ impl Browser {
             "if (location.protocol === 'http:') for (const [name, text] of {kept}) \
              if (localStorage.getItem(name) === null) localStorage.setItem(name, text);"
         );
-        let parameters = json!({ "source": source });
-        browser.devtools("Page.addScriptToEvaluateOnNewDocument", parameters).await;
+        browser.before_each_page(&source).await;
         browser
+    }
+
+    /// Runs a script whenever a page is loaded, before all that is on the page.
+    pub(crate) async fn before_each_page(&self, script: &str) {
+        let parameters = json!({ "source": script });
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", parameters).await;
     }
 
     pub(crate) async fn close(self) {
