@@ -24,6 +24,11 @@ pub(crate) const CHROMIUM_DRIVER: Package = Package {
     name: "chromium-driver",
     is_there: || shell::answers("chromedriver", &["--version"]),
 };
+/// What the commands of the README use.
+pub(crate) const CURL: Package =
+    Package { name: "curl", is_there: || shell::answers("curl", &["--version"]) };
+pub(crate) const JQ: Package =
+    Package { name: "jq", is_there: || shell::answers("jq", &["--version"]) };
 /// Fetches axe-core; nothing else needs it.
 pub(crate) const NPM: Package =
     Package { name: "npm", is_there: || shell::answers("npm", &["--version"]) };

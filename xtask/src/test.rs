@@ -63,6 +63,8 @@ fn install_tools() -> Result<()> {
         packages::CHROMIUM,
         packages::CHROMIUM_DRIVER,
         packages::NPM,
+        packages::CURL,
+        packages::JQ,
     ])?;
     axe::fetch()
 }

@@ -216,3 +216,25 @@ fn a_server_listens_on_localhost() {
     );
     assert!(serving.stop());
 }
+
+#[test]
+fn a_server_says_where_it_can_be_called() {
+    for (arguments, expected) in [
+        (&["--listen", "127.0.0.1:0"][..], "Cubilete is at http://127.0.0.1:PORT; tables are"),
+        (
+            &["--listen", "0.0.0.0:0"],
+            "Cubilete is at http://127.0.0.1:PORT, and in your network at this computer's other addresses; tables",
+        ),
+        (
+            &["--public-url", "https://dice.example"],
+            "Cubilete is at https://dice.example, listening on 127.0.0.1:PORT; tables are",
+        ),
+    ] {
+        let data = tempfile::tempdir().unwrap();
+        let said = Serving::first_line(data.path(), arguments);
+        // No other number there has so many digits.
+        let port = said.split(|c: char| !c.is_ascii_digit()).find(|digits| digits.len() > 3);
+        let said = said.replace(port.expect("a port"), "PORT");
+        assert!(said.starts_with(expected), "{said}");
+    }
+}

@@ -3,5 +3,6 @@
 pub mod clock;
 pub mod fairness;
 pub mod link;
+pub mod pacing;
 pub mod qr;
 pub mod wish;

@@ -1,7 +1,7 @@
 //! `cubilete serve`: tables where people and bots play together.
 
 use std::borrow::Cow;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -170,12 +170,15 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
     let ready = prepare(store, bus, keys, config).await?;
     let stop = stop_when_told()?;
     // Only now: whoever reads this may rely on it.
-    let own = format!("http://{}", listener.local_addr()?);
-    let url = args.public_url.clone().unwrap_or_else(|| own.clone());
+    let own = listener.local_addr()?;
+    let url = args.public_url.clone().unwrap_or_else(|| format!("http://{}", here(own)));
     if json {
-        print_json(&json!({ "url": url, "listening": own, "data": place }))?;
+        print_json(&json!({ "url": url, "listening": format!("http://{own}"), "data": place }))?;
     } else {
-        print(&format!("Cubilete is at {url}; tables are kept in {place}\nCtrl-C stops it.\n"))?;
+        let whence = whence(args.public_url.is_some(), own);
+        print(&format!(
+            "Cubilete is at {url}{whence}; tables are kept in {place}\nCtrl-C stops it.\n"
+        ))?;
     }
     if args.open
         && let Err(error) = open::that_detached(&url)
@@ -199,6 +202,25 @@ fn page(folder: Option<&Path>) -> Result<Page> {
         bail!("there is no page in {}: 'cargo xtask page' builds one", folder.display());
     }
     Ok(page)
+}
+
+/// Where this computer finds what listens on an address: nobody can call all addresses at once.
+fn here(listening: SocketAddr) -> SocketAddr {
+    let ip: IpAddr = match listening.ip() {
+        ip if !ip.is_unspecified() => ip,
+        IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+    };
+    (ip, listening.port()).into()
+}
+
+/// From where else it can be called, for the line that says where it is.
+fn whence(behind_proxy: bool, listening: SocketAddr) -> String {
+    match (behind_proxy, listening.ip().is_unspecified()) {
+        (true, _) => format!(", listening on {listening}"),
+        (false, true) => ", and in your network at this computer's other addresses".to_string(),
+        (false, false) => String::new(),
+    }
 }
 
 fn limits(args: &LimitArgs) -> Limits {

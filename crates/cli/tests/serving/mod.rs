@@ -36,11 +36,24 @@ impl Serving {
         command.args(["serve", "--json", "--data"]).arg(data).args(arguments);
         command.args(any_port(arguments)).stdout(Stdio::piped());
         change(&mut command);
-        let mut child = command.spawn().unwrap();
+        let mut serving = Serving { child: command.spawn().unwrap(), url: String::new() };
+        let said: Value = serde_json::from_str(&serving.read_line()).expect("a line of JSON");
+        serving.url = said["listening"].as_str().unwrap().to_string();
+        serving
+    }
+
+    /// What a server says to people when it begins.
+    pub(crate) fn first_line(data: &Path, arguments: &[&str]) -> String {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
+        command.args(["serve", "--data"]).arg(data).args(arguments).args(any_port(arguments));
+        let child = command.stdout(Stdio::piped()).spawn().unwrap();
+        Serving { child, url: String::new() }.read_line()
+    }
+
+    fn read_line(&mut self) -> String {
         let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let said: Value = serde_json::from_str(&line).expect("a line of JSON");
-        Serving { child, url: said["listening"].as_str().unwrap().to_string() }
+        BufReader::new(self.child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        line
     }
 
     /// Asks it to end, as a system does, and waits.

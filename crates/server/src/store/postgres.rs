@@ -62,10 +62,12 @@ impl Postgres {
     /// Says when the database goes and when it comes back, once each.
     fn tell<T>(&self, answer: &Result<T, sqlx::Error>) {
         match answer {
-            Ok(_) if self.lost.load(Ordering::Relaxed) => {
-                if self.lost.swap(false, Ordering::Relaxed) {
-                    tracing::info!("PostgreSQL is back");
-                }
+            // Looked at before it is changed: every statement comes by here.
+            Ok(_)
+                if self.lost.load(Ordering::Relaxed)
+                    && self.lost.swap(false, Ordering::Relaxed) =>
+            {
+                tracing::info!("PostgreSQL is back");
             }
             Err(error) if is_lost(error) && !self.lost.swap(true, Ordering::Relaxed) => {
                 tracing::warn!("PostgreSQL is lost: nothing can be saved until it is back");

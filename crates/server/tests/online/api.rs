@@ -300,7 +300,9 @@ async fn a_guest_has_so_many_tables_and_an_address_so_many_requests() {
     let answers = futures_util::future::join_all(asks).await;
     let limited = answers.into_iter().map(Result::unwrap);
     let limited = limited.filter(|answer| answer.status() == StatusCode::TOO_MANY_REQUESTS);
-    assert!(limited.into_iter().all(|answer| answer.headers()["retry-after"] == "1"));
+    let limited: Vec<_> = limited.collect();
+    assert!(!limited.is_empty());
+    assert!(limited.iter().all(|answer| answer.headers()["retry-after"] == "1"));
     // Whoever looks after the server is answered all the same.
     assert!(host.get("/api/health").await.is_ok());
 }

@@ -108,13 +108,6 @@ leave-no = Bleiben
 leave-left = Du hast das Spiel verlassen.
 leave-return = Zurückkommen
 
-ending-you-won = Du hast gewonnen!
-ending-won = { $count ->
-    [one] { $names } hat gewonnen
-   *[other] { $names } haben zusammen gewonnen
-}
-ending-replay = Das Spiel noch einmal ansehen
-ending-record = Das Spiel speichern
 rematch = Noch einmal spielen
 rematch-how = Dieselben Leute, alle einen Platz weiter.
 rematch-waits = An einem neuen Tisch wird noch einmal gespielt.

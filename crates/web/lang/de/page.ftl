@@ -36,7 +36,6 @@ pace-calm = Ruhig
 pace-brisk = Flott
 pace-instant = Sofort
 
-nav-replay = Wiederholung
 replay-title = Ein Spiel Schritt für Schritt ansehen
 replay-loading = Das Spiel wird geholt …
 replay-not-there = Dieses Spiel gibt es hier nicht
@@ -50,7 +49,6 @@ replay-back = Zurück
 replay-next = Weiter
 replay-last = Zum Ende
 
-home-friends = Mit Freunden
 home-against = gegen Bot: { $level }
 home-go-on = Weiter mit { $game }
 home-forget = Dieses Spiel ({ $game }) vergessen

@@ -108,13 +108,6 @@ leave-no = Stay
 leave-left = You have left the game.
 leave-return = Come back
 
-ending-you-won = You have won!
-ending-won = { $count ->
-    [one] { $names } has won
-   *[other] { $names } have won together
-}
-ending-replay = Look at the game again
-ending-record = Save the record
 rematch = Play again
 rematch-how = The same people, each one seat further.
 rematch-waits = They play again at a new table.

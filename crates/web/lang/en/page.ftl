@@ -36,7 +36,6 @@ pace-calm = Calm
 pace-brisk = Brisk
 pace-instant = Instant
 
-nav-replay = Replay
 replay-title = Replay a game
 replay-loading = The game is being fetched …
 replay-not-there = There is no such game here
@@ -50,7 +49,6 @@ replay-back = Back
 replay-next = Forward
 replay-last = To the end
 
-home-friends = With friends
 home-against = against bot: { $level }
 home-go-on = Go on with { $game }
 home-forget = Forget this game of { $game }

@@ -108,13 +108,6 @@ leave-no = Quedarme
 leave-left = Has dejado la partida.
 leave-return = Volver
 
-ending-you-won = ¡Has ganado!
-ending-won = { $count ->
-    [one] Ha ganado { $names }
-   *[other] Han ganado juntos { $names }
-}
-ending-replay = Volver a ver la partida
-ending-record = Guardar la partida
 rematch = Jugar otra vez
 rematch-how = Los mismos, cada uno un sitio más allá.
 rematch-waits = Juegan otra vez en una mesa nueva.

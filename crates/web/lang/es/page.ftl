@@ -36,7 +36,6 @@ pace-calm = Tranquilo
 pace-brisk = Ágil
 pace-instant = Al instante
 
-nav-replay = Repetición
 replay-title = Ver una partida paso a paso
 replay-loading = Buscando la partida…
 replay-not-there = Aquí no está esa partida
@@ -50,7 +49,6 @@ replay-back = Atrás
 replay-next = Adelante
 replay-last = Al final
 
-home-friends = Con amigos
 home-against = contra un bot: { $level }
 home-go-on = Seguir con { $game }
 home-forget = Olvidar esta partida de { $game }

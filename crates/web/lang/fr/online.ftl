@@ -108,13 +108,6 @@ leave-no = Rester
 leave-left = Tu as quitté la partie.
 leave-return = Revenir
 
-ending-you-won = Tu as gagné !
-ending-won = { $count ->
-    [one] { $names } a gagné
-   *[other] { $names } ont gagné ensemble
-}
-ending-replay = Revoir la partie
-ending-record = Enregistrer la partie
 rematch = Rejouer
 rematch-how = Les mêmes personnes, chacune une place plus loin.
 rematch-waits = On rejoue à une nouvelle table.

@@ -36,7 +36,6 @@ pace-calm = Calme
 pace-brisk = Rapide
 pace-instant = Immédiat
 
-nav-replay = Revoir
 replay-title = Revoir une partie pas à pas
 replay-loading = On va chercher la partie…
 replay-not-there = Cette partie n’est pas ici
@@ -50,7 +49,6 @@ replay-back = Reculer
 replay-next = Avancer
 replay-last = À la fin
 
-home-friends = Entre amis
 home-against = contre un bot : { $level }
 home-go-on = Continuer { $game }
 home-forget = Oublier cette partie de { $game }

@@ -1,4 +1,4 @@
-# Une partie à l'écran.
+# Une partie à l’écran.
 
 you = Toi
 bot-name = Bot ({ $level })
@@ -17,10 +17,10 @@ color-orange = orange
 color-yellow = jaune
 color-green = vert
 color-blue = bleu
-color-purple = pourpre
+color-purple = mauve
 color-violet = violet
 
-game-gone = Cette partie n'est plus sur cet appareil
+game-gone = Cette partie n’est plus sur cet appareil
 
 # Dés.
 dice = Dés
@@ -38,7 +38,7 @@ cell-of = ligne en { $color }, colonne { $column } : { $state }
 cell-empty = vide
 cell-number = { $number }
 cell-pencil = { $number } au crayon
-cell-can = vide, tu peux y écrire { $number }
+cell-can = vide, tu peux y noter { $number }
 cell-bonus = { $state }, case bonus
 row-said = ligne en { $color } : { $numbers }
 row-number = { $number } en colonne { $column }
@@ -51,7 +51,7 @@ sheet-smaller = Réduire la feuille : { $name }
 
 # Points.
 scores = Points
-seat-turn = c'est son tour
+seat-turn = c’est son tour
 seat-ready = a choisi
 counter-turn = Tour { $count }
 counter-throws-left = { $count ->
@@ -61,7 +61,7 @@ counter-throws-left = { $count ->
 total = Total
 part-orange = Ligne orange
 part-yellow = Ligne jaune
-part-purple = Ligne pourpre
+part-purple = Ligne mauve
 part-bonuses = Bonus
 part-columns = Colonnes
 part-misthrows = Lancers ratés
@@ -75,8 +75,8 @@ part-unfinished = Cartes inachevées
 question = Ta décision
 ask-choose-dice = Quels dés lances-tu ?
 ask-keep-or-rethrow = Gardes-tu ce lancer, ou relances-tu ?
-ask-write-or-pass = Écris le nombre, ou passe
-ask-write-first = Écris d'abord un nombre pour toi seul, ou passe
+ask-write-or-pass = Note le nombre, ou passe
+ask-write-first = Note d’abord un nombre en solo, ou passe
 ask-rethrow = Quels dés relances-tu ?
 ask-tiles-or-throw = Réclame ou cède des tuiles, ou lance
 ask-tiles-or-end = Réclame ou cède des tuiles, ou termine ton tour
@@ -89,13 +89,13 @@ ask-mark-or-pass = Coche une carte, ou passe
 ask-by-name = { $name } : { $question }
 wait-for = On attend { $names }…
 wait-dice = Les dés roulent…
-wait-chosen = C'est choisi. On attend { $names }…
+wait-chosen = C’est choisi. On attend { $names }…
 take-back = Annuler
 
 move-throw = Lancer
 move-rethrow = Relancer
 move-keep = Garder
-move-write = Écrire
+move-write = Noter
 move-pass = Passer
 move-place = Placer
 move-return = Dans le sac
@@ -114,8 +114,8 @@ effect-row = ligne complète : { $points }
 effect-tile = tuile : { $points }
 effect-card = carte comptée : { $points }
 
-# Ce qui s'est passé.
-log = Ce qui s'est passé
+# Ce qui s’est passé.
+log = Ce qui s’est passé
 log-turn = Au tour de : { $name }
 log-roll = { $name } : lancer { $dice }
 log-roll-sums = { $name } : lancer { $dice } – somme : { $sums }
@@ -129,7 +129,7 @@ log-returned = { $name } : { $color } { $number } retourne dans le sac
 log-tile-revealed = La tuile { $slot } vaut { $points }
 log-tile-decided = { $name } : tuile { $slot } gagnée, { $points }
 log-tile-claimed = { $name } : tuile { $slot } réclamée, { $points }
-log-tile-conceded = { $name } : tuile { $slot } cédée par l'adversaire, { $points }
+log-tile-conceded = { $name } : tuile { $slot } cédée par l’adversaire, { $points }
 log-card-drawn = { $name } : carte { $card }
 log-card-shown = La carte { $card } est dévoilée
 log-card-returned = { $name } : la carte { $card } est remise
@@ -145,6 +145,6 @@ end-shared = Victoire partagée : { $names }
 end-alone = Tes points : { $score }
 end-again = Rejouer
 end-replay = Revoir la partie
-end-copy = Copier l'enregistrement
+end-copy = Copier l’enregistrement
 end-copied = Copié
 end-save = Enregistrer la partie

@@ -108,13 +108,6 @@ leave-no = Resto
 leave-left = Hai lasciato la partita.
 leave-return = Torna
 
-ending-you-won = Hai vinto!
-ending-won = { $count ->
-    [one] Ha vinto { $names }
-   *[other] Hanno vinto insieme { $names }
-}
-ending-replay = Rivedi la partita
-ending-record = Salva la partita
 rematch = Gioca ancora
 rematch-how = Le stesse persone, ognuna un posto più in là.
 rematch-waits = Si gioca ancora a un nuovo tavolo.

@@ -36,7 +36,6 @@ pace-calm = Calmo
 pace-brisk = Svelto
 pace-instant = Immediato
 
-nav-replay = Rivedi
 replay-title = Rivedi una partita passo per passo
 replay-loading = Sto cercando la partita…
 replay-not-there = Questa partita qui non c’è
@@ -50,7 +49,6 @@ replay-back = Indietro
 replay-next = Avanti
 replay-last = Alla fine
 
-home-friends = Con amici
 home-against = contro un bot: { $level }
 home-go-on = Continua { $game }
 home-forget = Dimentica questa partita di { $game }

@@ -17,7 +17,7 @@ color-orange = arancione
 color-yellow = giallo
 color-green = verde
 color-blue = blu
-color-purple = porpora
+color-purple = lilla
 color-violet = viola
 
 game-gone = Questa partita non è più su questo dispositivo
@@ -44,8 +44,8 @@ row-said = riga di colore { $color }: { $numbers }
 row-number = { $number } nella colonna { $column }
 column-box = Colonna { $column }: { $points }
 column-open = Colonna { $column }: incompleta
-misthrows = Tiri falliti
-misthrows-said = Tiri falliti: { $count } di { $most }
+misthrows = Lanci falliti
+misthrows-said = Lanci falliti: { $count } di { $most }
 sheet-larger = Ingrandisci il foglio: { $name }
 sheet-smaller = Riduci il foglio: { $name }
 
@@ -55,16 +55,16 @@ seat-turn = è di turno
 seat-ready = ha scelto
 counter-turn = Turno { $count }
 counter-throws-left = { $count ->
-    [one] ancora { $count } tiro
-   *[other] ancora { $count } tiri
+    [one] ancora { $count } lancio
+   *[other] ancora { $count } lanci
 }
 total = Totale
 part-orange = Riga arancione
 part-yellow = Riga gialla
-part-purple = Riga porpora
+part-purple = Riga lilla
 part-bonuses = Bonus
 part-columns = Colonne
-part-misthrows = Tiri falliti
+part-misthrows = Lanci falliti
 part-ones = Tessere da 1
 part-twos = Tessere da 2
 part-threes = Tessere da 3
@@ -73,17 +73,17 @@ part-unfinished = Carte non finite
 
 # Domande.
 question = La tua decisione
-ask-choose-dice = Quali dadi tiri?
-ask-keep-or-rethrow = Tieni questo tiro o tiri ancora?
+ask-choose-dice = Quali dadi lanci?
+ask-keep-or-rethrow = Tieni questo lancio o lanci ancora?
 ask-write-or-pass = Scrivi il numero o passa
 ask-write-first = Scrivi un numero prima degli altri, o passa
-ask-rethrow = Quali dadi tiri di nuovo?
-ask-tiles-or-throw = Reclama o cedi tessere, oppure tira
+ask-rethrow = Quali dadi lanci di nuovo?
+ask-tiles-or-throw = Reclama o cedi tessere, oppure lancia
 ask-tiles-or-end = Reclama o cedi tessere, oppure finisci il turno
 ask-place-dice = Piazza i tuoi dadi
 ask-make-room = Fai posto ai tuoi dadi
 ask-keep-cards = Quali carte tieni?
-ask-stop-or-rethrow = Quali dadi tiri di nuovo?
+ask-stop-or-rethrow = Quali dadi lanci di nuovo?
 ask-take-card = Prendi una carta
 ask-mark-or-pass = Segna una carta o passa
 ask-by-name = { $name }: { $question }
@@ -92,8 +92,8 @@ wait-dice = I dadi rotolano…
 wait-chosen = Scelto. In attesa di { $names }…
 take-back = Annulla
 
-move-throw = Tira
-move-rethrow = Tira di nuovo
+move-throw = Lancia
+move-rethrow = Lancia di nuovo
 move-keep = Tieni
 move-write = Scrivi
 move-pass = Passa
@@ -108,7 +108,7 @@ move-take = Prendi
 
 # Che cosa porta una mossa.
 effect-points = { $points }
-effect-misthrow = tiro fallito: { $points }
+effect-misthrow = lancio fallito: { $points }
 effect-column = colonna completa: { $points }
 effect-row = riga completa: { $points }
 effect-tile = tessera: { $points }
@@ -117,11 +117,11 @@ effect-card = carta conclusa: { $points }
 # Che cosa è successo.
 log = Che cosa è successo
 log-turn = Turno: { $name }
-log-roll = { $name }: tiro { $dice }
-log-roll-sums = { $name }: tiro { $dice } – somma: { $sums }
+log-roll = { $name }: lancio { $dice }
+log-roll-sums = { $name }: lancio { $dice } – somma: { $sums }
 log-wrote = { $name }: { $number } nella riga di colore { $color }, colonna { $column }
 log-passed = { $name }: passo
-log-missed = { $name }: tiro fallito numero { $count }
+log-missed = { $name }: lancio fallito numero { $count }
 log-row-done = { $name }: riga di colore { $color } completa
 log-column-done = { $name }: colonna { $column } completa, { $points }
 log-placed = { $name }: { $color } { $number } alla tessera { $slot }
@@ -129,7 +129,7 @@ log-returned = { $name }: { $color } { $number } torna nel sacchetto
 log-tile-revealed = La tessera { $slot } vale { $points }
 log-tile-decided = { $name }: tessera { $slot } vinta, { $points }
 log-tile-claimed = { $name }: tessera { $slot } reclamata, { $points }
-log-tile-conceded = { $name }: tessera { $slot } ceduta dall'avversario, { $points }
+log-tile-conceded = { $name }: tessera { $slot } ceduta dall’avversario, { $points }
 log-card-drawn = { $name }: carta { $card }
 log-card-shown = Si scopre la carta { $card }
 log-card-returned = { $name }: la carta { $card } torna nel mazzo

@@ -108,13 +108,6 @@ leave-no = Blijven
 leave-left = Je hebt het spel verlaten.
 leave-return = Terugkomen
 
-ending-you-won = Je hebt gewonnen!
-ending-won = { $count ->
-    [one] { $names } heeft gewonnen
-   *[other] { $names } hebben samen gewonnen
-}
-ending-replay = Het spel nog eens bekijken
-ending-record = Het spel bewaren
 rematch = Nog een keer spelen
 rematch-how = Dezelfde mensen, elk één plaats verder.
 rematch-waits = Er wordt aan een nieuwe tafel nog een keer gespeeld.

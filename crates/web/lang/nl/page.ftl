@@ -36,7 +36,6 @@ pace-calm = Rustig
 pace-brisk = Vlot
 pace-instant = Direct
 
-nav-replay = Terugkijken
 replay-title = Een spel stap voor stap terugkijken
 replay-loading = Het spel wordt opgehaald …
 replay-not-there = Dat spel is hier niet
@@ -50,7 +49,6 @@ replay-back = Terug
 replay-next = Vooruit
 replay-last = Naar het einde
 
-home-friends = Met vrienden
 home-against = tegen bot: { $level }
 home-go-on = Verder met { $game }
 home-forget = Dit spel { $game } vergeten

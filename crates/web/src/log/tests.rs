@@ -1,12 +1,13 @@
 //! Logs of whole games, and what moves would bring.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use cubilete_rules::{Chance, GameId, Phase};
 
 use super::*;
-use crate::draft::preview;
+use crate::draft::{preview, verb};
 use crate::lang::Lang;
 use crate::words::Words;
 
@@ -84,15 +85,17 @@ fn what_is_pencilled_is_told_when_the_phase_closes() {
     check(&format!("{steps} b:pass"), &written);
 }
 
-#[test]
-fn every_line_can_be_said_in_every_language() {
+/// Two seats at every game, and at the advanced variant.
+fn setups() -> Vec<AnyGame> {
     let setup = |game, options: &[_]| AnyGame::new(game, 2, options.iter().copied()).unwrap();
     let advanced = setup(GameId::OneCard, &[("variant", "advanced")]);
-    let setups = GameId::ALL.iter().map(|game| setup(*game, &[]));
-    let records: Vec<Record> = setups
-        .chain([advanced])
-        .flat_map(|setup| (0..4).map(move |seed| play(setup, seed, |_| ())))
-        .collect();
+    GameId::ALL.iter().map(|game| setup(*game, &[])).chain([advanced]).collect()
+}
+
+#[test]
+fn every_line_can_be_said_in_every_language() {
+    let games = |setup| (0..4).map(move |seed| play(setup, seed, |_| ()));
+    let records: Vec<Record> = setups().into_iter().flat_map(games).collect();
     for words in Lang::ALL.map(words) {
         for record in &records {
             let mut log = Log::default();
@@ -102,6 +105,27 @@ fn every_line_can_be_said_in_every_language() {
                 assert!(!said.contains('⟦'), "{}: {said} of {line:?}", words.lang());
             }
         }
+    }
+}
+
+#[test]
+fn whatever_a_view_names_has_a_text_in_every_language() {
+    let mut keys = BTreeSet::new();
+    for setup in setups() {
+        play(setup, 1, |record| {
+            let view = record.end().view(Viewer::Table);
+            keys.extend(view.counters.iter().map(|(name, _)| format!("counter-{name}")));
+            let parts = view.seats.iter().flat_map(|seat| &seat.parts);
+            keys.extend(parts.map(|part| format!("part-{}", part.name)));
+            keys.extend(view.prompts.iter().map(|prompt| format!("ask-{}", prompt.ask)));
+            let choices = view.prompts.iter().flat_map(|prompt| &prompt.choices);
+            keys.extend(choices.map(|choice| format!("move-{}", verb(&choice.mv))));
+            keys.extend(view.dice.iter().filter_map(|die| Some(format!("color-{}", die.color?))));
+        });
+    }
+    for words in Lang::ALL.map(words) {
+        let missing: Vec<_> = keys.iter().filter(|key| !words.has(key)).collect();
+        assert!(missing.is_empty(), "{} lacks {missing:?}", words.lang());
     }
 }
 

@@ -57,6 +57,8 @@ pub fn refusal_key(code: RefusalCode) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::Lang;
+    use crate::words::Words;
 
     #[test]
     fn the_first_attempts_come_soon_and_the_last_ones_not_too_late() {
@@ -76,7 +78,16 @@ mod tests {
     }
 
     #[test]
-    fn refusals_have_keys_by_their_codes() {
-        assert_eq!(refusal_key(RefusalCode::SeatsFree), "refusal-seats-free");
+    fn every_refusal_has_words_in_every_language() {
+        let codes = "malformed version unknown origin not-found no-table setup no-seat not-host seat-taken \
+            seats-free seated wrong-stage stale illegal nonce too-large limit unavailable restart";
+        for lang in Lang::ALL {
+            let file = format!("{}/lang/{lang}/online.ftl", env!("CARGO_MANIFEST_DIR"));
+            let words = Words::new(lang, &std::fs::read_to_string(file).unwrap());
+            for code in codes.split_whitespace() {
+                let code = serde_json::from_value(code.into()).unwrap();
+                assert!(words.has(&refusal_key(code)), "{lang}: {code:?}");
+            }
+        }
     }
 }

@@ -34,7 +34,6 @@ pub(crate) fn app(base: String) -> impl IntoView {
                     <Link to=Route::Home class="brand">{t("cubilete")}</Link>
                     <nav aria-label=t("navigation")>
                         <Link to=Route::Tables>{t("nav-friends")}</Link>
-                        <Link to=Route::Replay(None)>{t("nav-replay")}</Link>
                         <Link to=Route::Settings>{t("nav-settings")}</Link>
                     </nav>
                 </header>

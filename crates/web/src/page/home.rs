@@ -21,7 +21,8 @@ pub(crate) fn Home() -> impl IntoView {
         <GoOn />
         <div class="games">{games}</div>
         <p class="together">
-            <Link to=Route::Tables class="primary">{t("home-friends")}</Link>
+            <Link to=Route::Tables class="primary">{t("nav-friends")}</Link>
+            <Link to=Route::Replay(None) class="secondary">{t("replay-title")}</Link>
         </p>
     }
 }

@@ -15,7 +15,12 @@ impl Location {
     pub(crate) fn provide() -> Location {
         let location = Location(RwSignal::new(current()));
         provide_context(location);
-        let back = window_event_listener(ev::popstate, move |_| location.0.set(current()));
+        // A jump within the page is none to somewhere else: what is on the screen stays.
+        let back = window_event_listener(ev::popstate, move |_| {
+            if location.0.get_untracked() != current() {
+                location.0.set(current());
+            }
+        });
         on_cleanup(move || back.remove());
         location
     }

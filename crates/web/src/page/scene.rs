@@ -43,8 +43,6 @@ pub(crate) struct Scene {
     pub(crate) viewer: Signal<Viewer>,
     /// Who plays, in order of the seats.
     pub(crate) players: Signal<Vec<Who>>,
-    /// What the viewer has chosen in the phase that is open, if it is not in the record yet.
-    pub(crate) choice: Signal<Option<String>>,
     /// What the viewer has selected.
     pub(crate) draft: RwSignal<Draft>,
     /// The game as the viewer sees it.
@@ -58,7 +56,7 @@ pub(crate) struct Scene {
 }
 
 impl Scene {
-    /// A game on the screen.
+    /// A game on the screen; `choice` is what the viewer has chosen in the phase that is open, if it is not in the record yet.
     pub(crate) fn new(
         record: Signal<Record>,
         viewer: Signal<Viewer>,
@@ -71,7 +69,7 @@ impl Scene {
             let (viewer, choice) = (viewer.get(), choice.get());
             record.with(|record| with_choice(record.end(), viewer, choice.as_deref()).view(viewer))
         });
-        Scene::with_view(record, viewer, players, choice, play, take_back, view)
+        Scene::with_view(record, viewer, players, play, take_back, view)
     }
 
     /// A position to look at, in which nothing happens.
@@ -81,7 +79,6 @@ impl Scene {
             Signal::derive(move || record.clone()),
             Signal::derive(move || viewer),
             Signal::derive(Vec::new),
-            Signal::derive(|| None),
             Callback::new(|_| {}),
             Signal::derive(|| None),
             Memo::new(move |_| game.view(viewer)),
@@ -92,7 +89,6 @@ impl Scene {
         record: Signal<Record>,
         viewer: Signal<Viewer>,
         players: Signal<Vec<Who>>,
-        choice: Signal<Option<String>>,
         play: Callback<(Seat, String)>,
         take_back: Signal<Option<Callback<()>>>,
         view: Memo<View>,
@@ -109,7 +105,7 @@ impl Scene {
             eyes.track();
             draft.set(Draft::default());
         });
-        Scene { record, viewer, players, choice, draft, view, offers, play, take_back }
+        Scene { record, viewer, players, draft, view, offers, play, take_back }
     }
 
     /// The seat whose eyes these are.

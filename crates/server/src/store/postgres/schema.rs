@@ -54,8 +54,7 @@ async fn call(options: &PgConnectOptions) -> Result<(), StoreError> {
     loop {
         let connected = tokio::time::timeout(PATIENCE, options.connect()).await;
         let error = match connected.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
-            // It is to end in order, but nobody waits for that.
-            Ok(connection) => return Ok(drop(tokio::spawn(connection.close()))),
+            Ok(connection) => return Ok(connection.close().await?),
             Err(error) => error,
         };
         if !is_lost(&error) || start.elapsed() >= PATIENCE {

@@ -175,7 +175,7 @@ pub(super) fn SetupWords(setup: Setup, clock: Option<Clock>, public: bool) -> im
         let all = [players].into_iter().chain(options).chain(clock).chain([who]);
         all.collect::<Vec<_>>().join(" · ")
     };
-    view! { <p class="setup">{words}</p> }
+    view! { <p class="setup-words">{words}</p> }
 }
 
 /// A clock in words: by its name, or by its times if somebody has thought of another one.

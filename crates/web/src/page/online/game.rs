@@ -6,11 +6,13 @@ use cubilete_rules::{Record, Seat, Viewer};
 use leptos::prelude::*;
 
 use super::connection::Online;
-use super::ending::Ending;
+use super::ending::After;
 use super::fairness::{DoubtWarning, Fairness};
 use super::seats::{SeatsBar, who};
 use super::share::GoOn;
+use crate::online::pacing;
 use crate::page::scene::{Scene, Who};
+use crate::page::settings::Settings;
 use crate::page::table::Table;
 use crate::page::texts::t;
 
@@ -31,8 +33,7 @@ fn GameFrom(online: Online, first: Record) -> impl IntoView {
         <DoubtWarning online />
         {move || (!seated.get()).then(|| view! { <p class="watching">{t("online-watching")}</p> })}
         <SeatsBar online />
-        {move || over.get().then(|| view! { <Ending online /> })}
-        <Table scene />
+        <Table scene actions=move || view! { <After online /> } />
         <Fairness online />
         {move || (seated.get() && !over.get()).then(|| view! {
             <GoOn online />
@@ -44,7 +45,7 @@ fn GameFrom(online: Online, first: Record) -> impl IntoView {
 /// The game on the screen: moves go to the server, and what it says comes back.
 fn scene(online: Online, first: Record) -> Scene {
     let session = online.session;
-    let record =
+    let all =
         Memo::new(move |_| session.with(|s| s.record().cloned()).unwrap_or_else(|| first.clone()));
     let viewer = Memo::new(move |_| {
         session.with(|session| session.seat()).map_or(Viewer::Spectator, Viewer::Seat)
@@ -53,10 +54,19 @@ fn scene(online: Online, first: Record) -> Scene {
         let seats = online.with(|s| s.seats.clone()).unwrap_or_default();
         seats.iter().map(|view| who(view.seat, view.occupant.as_ref())).collect::<Vec<Who>>()
     });
+    let shown = follow(all, viewer);
+    let record = Memo::new(move |_| all.with(|all| pacing::prefix(all, shown.get())));
+    let up_to_date = Memo::new(move |_| all.with(|all| all.steps().len()) <= shown.get());
     let choice = Memo::new(move |_| online.with(|s| s.choice.clone()).flatten());
-    let play = Callback::new(move |(_, mv): (Seat, String)| online.play(&mv));
+    let choice = Memo::new(move |_| choice.get().filter(|_| up_to_date.get()));
+    let play = Callback::new(move |(_, mv): (Seat, String)| {
+        // A decision in a position that is past is none.
+        if up_to_date.get_untracked() {
+            online.play(&mv);
+        }
+    });
     let take_back = Callback::new(move |()| {
-        let steps = record.with_untracked(|record| record.steps().len());
+        let steps = all.with_untracked(|record| record.steps().len());
         online.ask(Command::TakeBack { steps });
     });
     Scene::new(
@@ -67,6 +77,42 @@ fn scene(online: Online, first: Record) -> Scene {
         play,
         Signal::derive(move || choice.with(Option::is_some).then_some(take_back)),
     )
+}
+
+/// How many steps are on the screen: all at first, and then one after the other at the pace of the reader.
+fn follow(all: Memo<Record>, viewer: Memo<Viewer>) -> RwSignal<usize> {
+    let settings = Settings::get();
+    let shown = RwSignal::new(all.with_untracked(|all| all.steps().len()));
+    let waits = StoredValue::new(false);
+    let go_on = move || {
+        let own = match viewer.get_untracked() {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Table => None,
+        };
+        let away = document().hidden() || untrack(|| settings.pace()).is_zero();
+        let next = all.with_untracked(|all| match away {
+            true => all.steps().len(),
+            false => pacing::next(all, shown.get_untracked(), own),
+        });
+        shown.set(next);
+    };
+    Effect::new(move || {
+        let behind = all.with(|all| all.steps().len()) != shown.get();
+        if behind && !waits.get_value() {
+            go_on();
+            waits.set_value(true);
+            set_timeout(
+                move || {
+                    // The screen may have been left meanwhile.
+                    if waits.try_set_value(false).is_none() && shown.try_get_untracked().is_some() {
+                        shown.notify();
+                    }
+                },
+                untrack(|| settings.pace()),
+            );
+        }
+    });
+    shown
 }
 
 /// Leaving the game, asked twice, and coming back.

@@ -51,7 +51,7 @@ pub(super) fn SeatsBar(online: Online) -> impl IntoView {
         seats.map(|seat| view! { <SeatChip online seat since /> }).collect_view()
     };
     view! {
-        <ul class="chips" aria-label=t("online-seats")>
+        <ul class="online-seats" aria-label=t("online-seats")>
             {seats}
         </ul>
     }
@@ -95,7 +95,7 @@ fn SeatChip(online: Online, seat: Seat, since: RwSignal<Millis>) -> impl IntoVie
     };
     let yours = move || view.with(|view| view.as_ref().is_some_and(|view| view.yours));
     view! {
-        <li class="chip" data-yours=move || yours().to_string()>
+        <li class="online-seat" data-yours=move || yours().to_string()>
             <span class="name">{move || name(online, seat)}</span>
             {state}
             {button}

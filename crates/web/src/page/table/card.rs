@@ -184,14 +184,14 @@ fn rows(board: Board, card: Card) -> impl IntoView {
                     index if index < pencil => Some("pencil"),
                     _ => None,
                 };
-                view! { <span class="box" data-mark=mark></span> }
+                view! { <span class="square" data-mark=mark></span> }
             };
             (0..row.length).map(cell).collect_view()
         };
         view! {
             <span class="card-row" class:done=row.filled == row.length data-color=row.color.name()>
                 {shape(row.color)}
-                <span class="boxes">{cells}</span>
+                <span class="squares">{cells}</span>
                 {row.sun.then(sun)}
             </span>
         }

@@ -62,8 +62,9 @@ pub(crate) fn CardBoard(scene: Scene) -> impl IntoView {
 pub(crate) fn pictures(scene: Scene, seat: Option<Seat>) -> impl IntoView {
     let arrows = Arrows::new(Memo::new(|_| Vec::new()));
     let board = Board { scene, arrows, pencil: pencil::pencilled(scene) };
-    let count = unscored(scene, seat, |cards| cards.count());
-    let cards = (0..count).map(|index| picture(board, Spot { seat, index })).collect_view();
+    let count = Memo::new(move |_| unscored(scene, seat, |cards| cards.count()));
+    let one = move |index| picture(board, Spot { seat, index });
+    let cards = move || (0..count.get()).map(one).collect_view();
     view! { <div class="cards"><div class="hand-cards">{cards}</div></div> }
 }
 

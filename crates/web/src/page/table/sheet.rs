@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::draft::{Offer, Place};
 use crate::focus::At;
+use crate::log::plain;
 use crate::page::arrows::Arrows;
 use crate::page::scene::Scene;
 use crate::page::table::cell::{CellButton, CellOf, drawn};
@@ -97,7 +98,7 @@ fn head(scene: Scene, seat: Seat, large: bool, expanded: RwSignal<bool>) -> AnyV
                 on:click=move |_| expanded.update(|expanded| *expanded = !*expanded)
             >
                 <span>{name}</span>
-                <b>{move || score().map(|score| crate::log::plain(score))}</b>
+                <b>{move || score().map(plain)}</b>
             </button>
         </h2>
     }

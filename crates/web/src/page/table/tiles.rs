@@ -278,7 +278,7 @@ fn say_worth(texts: Texts, worth: &Worth) -> String {
 fn proof(board: Board, slot: u8) -> impl IntoView {
     let texts = Texts::get();
     let tile = board.tile(slot);
-    let sentence = move || {
+    move || {
         let sides = tile.with(|tile| tile.clone().filter(is_claimable).map(|tile| tile.sides))?;
         let best = |seat: Seat| {
             let side = sides.iter().find(|side| side.seat == seat)?;
@@ -293,6 +293,5 @@ fn proof(board: Board, slot: u8) -> impl IntoView {
         ];
         let text = texts.say_with("tile-proof", &values);
         Some(view! { <p class="proof">{text}</p> })
-    };
-    sentence
+    }
 }

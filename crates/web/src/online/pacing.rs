@@ -1,0 +1,95 @@
+//! Steps that come from a server in one go are shown one after the other, as at a table.
+
+use cubilete_rules::{Phase, Record, Seat, Step};
+
+/// With so many steps to catch up on, they are shown at once: somebody was away.
+const AWAY: usize = 24;
+
+/// How many steps to show next, when so many are on the screen: one more. The seat's own move is no news to it, and moves
+/// of one phase are revealed together.
+pub fn next(record: &Record, shown: usize, own: Option<Seat>) -> usize {
+    let steps = record.steps();
+    if steps.len() > shown + AWAY || shown > steps.len() {
+        return steps.len();
+    }
+    let mut game = prefix(record, shown).end();
+    let mut next = shown;
+    for step in &steps[shown..] {
+        let together = matches!(game.phase(), Phase::Choose(seats) if seats.len() > 1);
+        let known = matches!(step, Step::Move(seat, _) if Some(*seat) == own);
+        if game.apply(*step, &mut ()).is_err() {
+            return steps.len();
+        }
+        next += 1;
+        if !together && !known {
+            break;
+        }
+    }
+    next
+}
+
+/// The beginning of a game, with so many steps.
+pub fn prefix(record: &Record, steps: usize) -> Record {
+    if steps >= record.steps().len() {
+        return record.clone();
+    }
+    let mut prefix = Record::new(record.start());
+    for step in &record.steps()[..steps] {
+        // They were legal in the whole record, so they are here.
+        if prefix.push(*step, &mut ()).is_err() {
+            return record.clone();
+        }
+    }
+    prefix
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cubilete_rules::{AnyGame, GameId};
+
+    fn record() -> Record {
+        let mut record = Record::new(AnyGame::new(GameId::Qwinto, 3, []).unwrap());
+        let steps = "roll:start-b b:throw-oy roll:o4.y5 b:keep a:pass b:pass c:pass c:throw-o";
+        for step in steps.split_whitespace() {
+            record.push_text(step, &mut ()).unwrap();
+        }
+        record
+    }
+
+    fn check(own: Option<Seat>, stops: &[usize]) {
+        let record = record();
+        let mut shown = 0;
+        let mut found = Vec::new();
+        while shown < record.steps().len() {
+            shown = next(&record, shown, own);
+            found.push(shown);
+            assert_eq!(prefix(&record, shown).steps(), &record.steps()[..shown]);
+        }
+        assert_eq!(found, stops);
+    }
+
+    #[test]
+    fn steps_of_others_come_one_by_one_and_those_of_a_phase_together() {
+        check(None, &[1, 2, 3, 4, 7, 8]);
+        check(Some(Seat::A), &[1, 2, 3, 4, 7, 8]);
+    }
+
+    #[test]
+    fn an_own_move_goes_without_saying() {
+        check(Some(Seat::B), &[1, 3, 7, 8]);
+    }
+
+    #[test]
+    fn whoever_was_away_sees_the_game_as_it_is() {
+        let mut long = record();
+        let turn = "roll:o1 c:keep a:pass b:pass c:pass a:throw-o roll:o2 a:keep a:pass b:pass c:pass \
+            b:throw-o roll:o3 b:keep a:pass b:pass c:pass c:throw-o roll:o1 c:keep";
+        for step in turn.split_whitespace() {
+            long.push_text(step, &mut ()).unwrap();
+        }
+        assert_eq!(next(&long, 0, None), long.steps().len());
+        assert_eq!(next(&long, 10, None), 13);
+        assert_eq!(next(&long, 99, None), long.steps().len(), "there are no more than there are");
+    }
+}
