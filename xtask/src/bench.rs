@@ -3,6 +3,7 @@
 mod bots;
 mod playouts;
 mod wasm;
+mod web;
 
 use std::path::Path;
 
@@ -20,6 +21,8 @@ pub(crate) enum Subject {
     Bots,
     /// How much longer bots think in WebAssembly, run by node
     Wasm,
+    /// The page in a browser
+    Web,
 }
 
 /// Measures one subject, or all of them.
@@ -33,6 +36,9 @@ pub(crate) fn run(subject: Option<Subject>, seconds: f64, games: u64) -> Result<
     }
     if wanted(Subject::Wasm) {
         wasm::run(games)?;
+    }
+    if wanted(Subject::Web) {
+        web::run()?;
     }
     Ok(())
 }

@@ -42,9 +42,14 @@ impl Browser {
             "if (location.protocol === 'http:') for (const [name, text] of {kept}) \
              if (localStorage.getItem(name) === null) localStorage.setItem(name, text);"
         );
-        let parameters = json!({ "source": source });
-        browser.devtools("Page.addScriptToEvaluateOnNewDocument", parameters).await;
+        browser.before_each_page(&source).await;
         browser
+    }
+
+    /// Runs a script whenever a page is loaded, before all that is on the page.
+    pub(crate) async fn before_each_page(&self, script: &str) {
+        let parameters = json!({ "source": script });
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", parameters).await;
     }
 
     pub(crate) async fn close(self) {
@@ -105,7 +110,8 @@ impl Browser {
         self.tap_on(found).await;
     }
 
-    /// Taps an element that a script has returned, in the middle of the screen; nothing happens if it is gone meanwhile.
+    /// Taps an element that a script has returned, in the middle of the screen; nothing happens if it cannot be tapped any
+    /// more, since others play on meanwhile.
     pub(crate) async fn tap_on(&self, element: Value) {
         // An object with one field, which is the name of the element.
         let name = element.as_object().and_then(|field| field.values().next()?.as_str());
@@ -113,10 +119,11 @@ impl Browser {
         let script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
         let scrolled = self.client.execute(script, vec![element]).await;
         let element = Element::from_element_id(self.client.clone(), name.into());
-        match scrolled.and(element.click().await) {
-            Err(error) if error.is_stale_element_reference() => {}
-            Err(error) => panic!("{error}\n{}", element.html(false).await.unwrap_or_default()),
-            Ok(()) => {}
+        if let Err(error) = scrolled.and(element.click().await)
+            && !error.is_stale_element_reference()
+            && element.is_enabled().await.unwrap_or(false)
+        {
+            panic!("{error}\n{}", element.html(false).await.unwrap_or_default());
         }
     }
 

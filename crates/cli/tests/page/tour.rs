@@ -50,7 +50,7 @@ pub(crate) async fn stops(browser: &Browser) -> Vec<Stop> {
             Stop::new(
                 &format!("game-{game}"),
                 &format!("/game/{game}-on"),
-                "[data-move], [aria-pressed]",
+                "[data-move], [aria-pressed]:enabled:not([aria-disabled=true])",
             ),
             Stop::new(&format!("ending-{game}"), &format!("/game/{game}-over"), ".ending"),
             Stop::new(&format!("replay-{game}"), &format!("/replay/{game}-over"), ".replay"),

@@ -46,8 +46,6 @@ column-box = Spalte { $column }: { $points }
 column-open = Spalte { $column }: nicht vollständig
 misthrows = Fehlwürfe
 misthrows-said = Fehlwürfe: { $count } von { $most }
-sheet-larger = Blatt vergrößern: { $name }
-sheet-smaller = Blatt verkleinern: { $name }
 
 # Punkte.
 scores = Punkte

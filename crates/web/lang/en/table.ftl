@@ -46,8 +46,6 @@ column-box = Column { $column }: { $points }
 column-open = Column { $column }: not complete
 misthrows = Misthrows
 misthrows-said = Misthrows: { $count } of { $most }
-sheet-larger = Enlarge the sheet: { $name }
-sheet-smaller = Shrink the sheet: { $name }
 
 # Scores.
 scores = Scores

@@ -46,8 +46,6 @@ column-box = Columna { $column }: { $points }
 column-open = Columna { $column }: incompleta
 misthrows = Tiradas fallidas
 misthrows-said = Tiradas fallidas: { $count } de { $most }
-sheet-larger = Ampliar la hoja: { $name }
-sheet-smaller = Reducir la hoja: { $name }
 
 # Puntos.
 scores = Puntos

@@ -46,8 +46,6 @@ column-box = Colonne { $column } : { $points }
 column-open = Colonne { $column } : incomplète
 misthrows = Lancers ratés
 misthrows-said = Lancers ratés : { $count } sur { $most }
-sheet-larger = Agrandir la feuille : { $name }
-sheet-smaller = Réduire la feuille : { $name }
 
 # Points.
 scores = Points

@@ -46,8 +46,6 @@ column-box = Colonna { $column }: { $points }
 column-open = Colonna { $column }: incompleta
 misthrows = Lanci falliti
 misthrows-said = Lanci falliti: { $count } di { $most }
-sheet-larger = Ingrandisci il foglio: { $name }
-sheet-smaller = Riduci il foglio: { $name }
 
 # Punti.
 scores = Punti

@@ -46,8 +46,6 @@ column-box = Kolom { $column }: { $points }
 column-open = Kolom { $column }: niet compleet
 misthrows = Misworpen
 misthrows-said = Misworpen: { $count } van { $most }
-sheet-larger = Blad vergroten: { $name }
-sheet-smaller = Blad verkleinen: { $name }
 
 # Punten.
 scores = Punten

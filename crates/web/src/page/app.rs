@@ -57,7 +57,7 @@ fn screen(route: Route) -> AnyView {
         Route::Table(name) => view! { <OnlineTable name /> }.into_any(),
         Route::Nowhere => view! {
             <h1>{t("nowhere")}</h1>
-            <p><Link to=Route::Home>{t("nowhere-home")}</Link></p>
+            <p class="buttons"><Link to=Route::Home>{t("nowhere-home")}</Link></p>
         }
         .into_any(),
     }

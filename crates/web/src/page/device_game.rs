@@ -21,7 +21,7 @@ pub(crate) fn GameOnDevice(id: String) -> impl IntoView {
         }
         None => view! {
             <h1>{t("game-gone")}</h1>
-            <p><Link to=Route::Home>{t("nowhere-home")}</Link></p>
+            <p class="buttons"><Link to=Route::Home>{t("nowhere-home")}</Link></p>
         }
         .into_any(),
     }

@@ -79,25 +79,20 @@ pub(crate) fn SheetOf(scene: Scene, seat: Seat, front: Memo<Option<Seat>>) -> im
 
 /// The name on a sheet; on a small one it is a button that enlarges it.
 fn head(scene: Scene, seat: Seat, large: bool, expanded: RwSignal<bool>) -> AnyView {
-    let texts = Texts::get();
     let name = move || scene.name(seat);
     let score = move || scene.view.with(|view| view.seats.get(seat.index()).map(|own| own.score));
     if large {
         return view! { <h2>{name}</h2> }.into_any();
     }
-    let label = move || {
-        let key = if expanded.get() { "sheet-smaller" } else { "sheet-larger" };
-        texts.say_with(key, &[("name", name().into())])
-    };
     view! {
         <h2>
             <button
                 class="enlarge"
                 aria-expanded=move || expanded.get().to_string()
-                aria-label=label
                 on:click=move |_| expanded.update(|expanded| *expanded = !*expanded)
             >
                 <span>{name}</span>
+                " "
                 <b>{move || score().map(plain)}</b>
             </button>
         </h2>

@@ -1,0 +1,49 @@
+//! Measures the page in a browser: `cargo xtask bench web` builds all that is needed, and runs this.
+
+mod measure;
+
+#[allow(dead_code, reason = "not everything that tests do is measured")]
+#[path = "../../tests/page/browser.rs"]
+mod browser;
+#[path = "../../tests/page/driver.rs"]
+mod driver;
+#[allow(dead_code, reason = "no game is played to its end by taps")]
+#[path = "../../tests/page/player.rs"]
+mod player;
+#[allow(dead_code, reason = "nothing is stopped here")]
+#[path = "../../tests/page/site.rs"]
+mod site;
+#[path = "../../../server/tests/support/mod.rs"]
+mod support;
+
+use std::path::Path;
+
+use cubilete_rules::GameId;
+use measure::{Measured, bot_moves, first_load, taps};
+use site::Site;
+
+/// How often the page is loaded by a browser that has never seen it.
+const LOADS: usize = 5;
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() {
+    let program = std::env::args().nth(1).expect("the path of the program 'cubilete'");
+    let site = Site::start(Path::new(&program));
+    let mut loads = Vec::new();
+    for _ in 0..LOADS {
+        loads.push(first_load(&site).await);
+    }
+    loads.sort_by(|one, other| one.interactive.total_cmp(&other.interactive));
+    let middle = &loads[LOADS / 2];
+    println!("| what | | bar | |\n|---|---|---|---|");
+    Measured::new("first load, compressed, KiB", middle.kib, 450.0).print();
+    Measured::new("interactive, processor slowed down 4 times, s", middle.interactive, 2.5).print();
+    for game in GameId::ALL {
+        let (half, slowest) = taps(&site, *game).await;
+        let what = format!("{game}: tap to paint, half of them {half} ms, the slowest, ms");
+        Measured::new(&what, slowest, 50.0).print();
+        let longest = bot_moves(&site, *game).await;
+        let what = format!("{game}: longest task while masters play, ms");
+        Measured::new(&what, longest, 100.0).print();
+    }
+}
