@@ -137,7 +137,7 @@ fn is_sentence(text: &str) -> bool {
     let words: Vec<&str> = text.split(' ').collect();
     let is_word = |word: &&str| word.chars().all(|c| c.is_alphabetic() || ",.…!?’'".contains(c));
     let capital = words[0].len() > 1 && words[0].starts_with(char::is_uppercase);
-    words.len() > 1 && capital && words.iter().all(|word| is_word(word))
+    words.len() > 1 && capital && words.iter().all(is_word)
 }
 
 /// Looks at what a macro draws: whatever stands between tags, or in an attribute that is shown, must be an expression.
