@@ -1,6 +1,7 @@
 //! `cargo xtask page`: builds the page into `crates/web/dist`, from where the command line takes it.
 
 mod files;
+mod sections;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -84,8 +85,11 @@ fn say(what: &str) {
 /// Writes the program and the JavaScript by which a browser calls it.
 fn bind(wasm: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
+    let program = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
+    let program = sections::without(&program, "target_features")
+        .with_context(|| format!("{} is cut short", wasm.display()))?;
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(wasm).out_name("cubilete").typescript(false).omit_default_module_path(true);
+    bindgen.input_bytes("cubilete", program).typescript(false).omit_default_module_path(true);
     bindgen.web(true).and_then(|bindgen| bindgen.generate(to)).context("wasm-bindgen failed")
 }
 
