@@ -1,6 +1,6 @@
 //! The page: four games in a browser, against bots on the device or with friends through a server.
 //!
-//! What needs no browser is at the top level and is tested without one; [`page`] is what is on the screen.
+//! What needs no browser is at the top level and is tested without one; `page` is what is on the screen.
 
 pub mod draft;
 pub mod focus;
