@@ -1,6 +1,6 @@
 //! The nets that come with the games: built in, or, without the feature `weights`, given while the program runs.
 //!
-//! A page has no use for the weights of games that are not played: it loads the [`file`] of the one that is, and
+//! A page has no use for the weights of games that are not played: it loads the [`file`](file()) of the one that is, and
 //! [gives](give) it to the bots.
 
 use std::sync::OnceLock;
