@@ -18,6 +18,19 @@ pub enum Color {
 }
 
 impl Color {
+    /// Every colour.
+    pub const ALL: [Color; 9] = [
+        Color::White,
+        Color::Black,
+        Color::Red,
+        Color::Orange,
+        Color::Yellow,
+        Color::Green,
+        Color::Blue,
+        Color::Purple,
+        Color::Violet,
+    ];
+
     /// The name in texts.
     pub const fn name(self) -> &'static str {
         match self {

@@ -25,7 +25,7 @@ pub(crate) static NEEDED: LazyLock<BTreeSet<String>> = LazyLock::new(needed);
 fn needed() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> =
         Level::ALL.iter().map(|level| format!("level-{level}")).collect();
-    keys.extend(COLORS.map(|color| format!("color-{color}")));
+    keys.extend(Color::ALL.map(|color| format!("color-{color}")));
     for game in GameId::ALL {
         keys.insert(format!("game-{game}"));
         for option in game.options() {
@@ -39,18 +39,6 @@ fn needed() -> BTreeSet<String> {
     }
     keys
 }
-
-const COLORS: [Color; 9] = [
-    Color::White,
-    Color::Black,
-    Color::Red,
-    Color::Orange,
-    Color::Yellow,
-    Color::Green,
-    Color::Blue,
-    Color::Purple,
-    Color::Violet,
-];
 
 /// Two seats, with every value of every option once.
 fn setups(game: GameId) -> Vec<AnyGame> {

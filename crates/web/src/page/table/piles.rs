@@ -8,19 +8,6 @@ use crate::page::scene::Scene;
 use crate::page::table::shape::shape;
 use crate::page::texts::Texts;
 
-/// The colours that things of a pile can have.
-const COLORS: [Color; 9] = [
-    Color::White,
-    Color::Black,
-    Color::Red,
-    Color::Orange,
-    Color::Yellow,
-    Color::Green,
-    Color::Blue,
-    Color::Purple,
-    Color::Violet,
-];
-
 /// All piles of a game, counted.
 #[component]
 pub(crate) fn Piles(scene: Scene) -> impl IntoView {
@@ -44,7 +31,7 @@ fn pile(pile: Pile) -> impl IntoView {
 /// A kind with its number: a coloured one by its shape, a tile by its points.
 fn item(kind: String, count: u8) -> impl IntoView {
     let texts = Texts::get();
-    let color = COLORS.into_iter().find(|color| color.name() == kind);
+    let color = Color::ALL.into_iter().find(|color| color.name() == kind);
     let points = kind.parse::<u8>().ok();
     let said = move || match (color, points) {
         (Some(color), _) => texts.say(&format!("color-{color}")),
