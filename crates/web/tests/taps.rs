@@ -1,21 +1,13 @@
 //! Whatever a game allows can be done by taps: random games in which every legal move is looked for on the screen.
 
+mod support;
+
 use std::collections::BTreeSet;
 
 use cubilete_rules::view::{View, Viewer};
 use cubilete_rules::{AnyGame, Chance, GameId, Phase, Seat};
 use cubilete_web::draft::{Draft, Offer, Pick, Place, offers, verb};
-
-/// Chance that is the same every time.
-struct Numbers(u64);
-
-impl Chance for Numbers {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % u64::from(n)) as u32
-    }
-}
+use support::Numbers;
 
 /// Every choice of options of a game.
 fn options(game: GameId) -> Vec<Vec<(&'static str, &'static str)>> {

@@ -2,6 +2,8 @@
 
 mod code;
 mod needed;
+#[path = "../support/mod.rs"]
+mod support;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

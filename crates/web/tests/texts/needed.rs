@@ -7,6 +7,8 @@ use cubilete_ai::Level;
 use cubilete_rules::{AnyGame, AnyStep, Chance, Color, GameId, Phase, Viewer};
 use cubilete_web::draft::verb;
 
+use crate::support::Numbers;
+
 /// Families of which the rules know every key.
 const COMPLETE: [&str; 10] = [
     "ask-", "move-", "part-", "counter-", "pile-", "worth-", "color-", "level-", "game-", "option-",
@@ -48,17 +50,6 @@ fn setups(game: GameId) -> Vec<AnyGame> {
         setups.extend(values.filter_map(|v| AnyGame::new(game, 2, [(option.key, v)]).ok()));
     }
     setups
-}
-
-/// Numbers that seem random.
-struct Numbers(u64);
-
-impl Chance for Numbers {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % u64::from(n)) as u32
-    }
 }
 
 /// Plays a game, and notes every key of every view in it.
