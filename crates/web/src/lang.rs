@@ -51,7 +51,7 @@ impl Lang {
 
     /// The first that somebody prefers and the page speaks, of tags like `es-MX`; English if there is none.
     pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Lang {
-        let known = |tag: &str| tag.split(['-', '_']).next()?.to_lowercase().parse().ok();
+        let known = |tag: &str| tag.split(['-', '_']).next()?.to_ascii_lowercase().parse().ok();
         tags.into_iter().find_map(known).unwrap_or_default()
     }
 }

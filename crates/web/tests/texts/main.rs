@@ -1,13 +1,14 @@
 //! Texts: all of them in all languages, none that nothing says, and none in the code.
 
 mod code;
+mod judge;
 mod needed;
 #[path = "../support/mod.rs"]
 mod support;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use cubilete_web::lang::Lang;
 use fluent_syntax::ast::{Entry, Message};
@@ -15,12 +16,16 @@ use fluent_syntax::ast::{Entry, Message};
 /// The keys of a language, each with its parts and with the names of the values that it mentions.
 type Keys = BTreeMap<String, BTreeSet<String>>;
 
-fn keys(lang: Lang) -> Keys {
+/// The files of a language.
+fn files(lang: Lang) -> Vec<(PathBuf, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lang").join(lang.code());
+    let paths = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
+    paths.map(|path| (path.clone(), fs::read_to_string(&path).unwrap())).collect()
+}
+
+fn keys(lang: Lang) -> Keys {
     let mut keys = Keys::new();
-    for entry in fs::read_dir(&folder).unwrap() {
-        let path = entry.unwrap().path();
-        let text = fs::read_to_string(&path).unwrap();
+    for (path, text) in files(lang) {
         let resource = fluent_syntax::parser::parse(text.as_str());
         let resource = resource.unwrap_or_else(|(_, errors)| panic!("{path:?}: {errors:?}"));
         for message in resource.body.iter().filter_map(message) {

@@ -26,7 +26,7 @@ pub(super) fn Share(online: Online) -> impl IntoView {
             <section class="share">
                 <h2>{t("share-title")}</h2>
                 <p>{t("share-how")}</p>
-                <p class="code" aria-label=t("share-code")>{code.to_string().to_uppercase()}</p>
+                <p class="code" aria-label=t("share-code")>{code.to_string().to_ascii_uppercase()}</p>
                 <Picture link=link.clone() />
                 <Copyable link=link.clone() />
                 {can_share().then(|| {
