@@ -2,30 +2,28 @@
 
 use cubilete_ai::{Bot, Level, Sight, weights};
 use cubilete_rules::{AnyGame, Seat};
-use serde::{Deserialize, Serialize};
 
 /// A decision to think about.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
     /// Tells the answer from others.
     pub number: u32,
-    /// The position.
-    pub position: String,
     /// The seat.
     pub seat: String,
     /// The level of its bot.
     pub level: String,
     /// Where its errors come from.
     pub seed: u64,
+    /// The position.
+    pub position: String,
 }
 
 /// What came of it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     /// That of the question.
     pub number: u32,
     /// The move; none if there was nothing to decide.
-    #[serde(rename = "move")]
     pub mv: Option<String>,
 }
 
@@ -39,11 +37,48 @@ pub struct Decision {
 }
 
 impl Question {
+    /// A line for each of its parts, to be sent.
+    pub fn to_text(&self) -> String {
+        let Question { number, seat, level, seed, position } = self;
+        format!("{number}\n{seat}\n{level}\n{seed}\n{position}")
+    }
+
+    /// A question that was written so; none if it cannot be told from others.
+    pub fn from_text(text: &str) -> Option<Question> {
+        let mut lines = text.splitn(5, '\n');
+        Some(Question {
+            number: lines.next()?.parse().ok()?,
+            seat: lines.next()?.to_string(),
+            level: lines.next()?.to_string(),
+            seed: lines.next()?.parse().ok()?,
+            position: lines.next()?.to_string(),
+        })
+    }
+
     /// What is meant; none if that is nothing.
     pub fn read(&self) -> Option<Decision> {
         let Question { position, seat, level, seed, .. } = self;
         let game = position.parse().ok()?;
         Some(Decision { game, seat: seat.parse().ok()?, level: level.parse().ok()?, seed: *seed })
+    }
+}
+
+impl Answer {
+    /// The number and, in a line of its own, the move, to be sent.
+    pub fn to_text(&self) -> String {
+        match self {
+            Answer { number, mv: Some(mv) } => format!("{number}\n{mv}"),
+            Answer { number, mv: None } => number.to_string(),
+        }
+    }
+
+    /// An answer that was written so; none if nobody could have asked for it.
+    pub fn from_text(text: &str) -> Option<Answer> {
+        let (number, mv) = match text.split_once('\n') {
+            Some((number, mv)) => (number, Some(mv.to_string())),
+            None => (text, None),
+        };
+        Some(Answer { number: number.parse().ok()?, mv })
     }
 }
 
@@ -72,14 +107,20 @@ mod tests {
 
     fn question(position: &str, seat: &str, level: &str) -> Question {
         let [position, seat, level] = [position, seat, level].map(str::to_string);
-        Question { number: 1, position, seat, level, seed: 7 }
+        Question { number: 1, seat, level, seed: 7, position }
+    }
+
+    /// The first decision of a game.
+    fn position() -> AnyGame {
+        let mut game = AnyGame::new(cubilete_rules::GameId::Qwinto, 2, []).unwrap();
+        let start = game.parse_step("roll:start-a").unwrap();
+        game.apply(start, &mut ()).unwrap();
+        game
     }
 
     #[test]
     fn a_question_is_answered_with_a_legal_move() {
-        let mut game = AnyGame::new(cubilete_rules::GameId::Qwinto, 2, []).unwrap();
-        let start = game.parse_step("roll:start-a").unwrap();
-        game.apply(start, &mut ()).unwrap();
+        let game = position();
         let decision = question(&game.to_string(), "a", "greedy").read().unwrap();
         let mv = decision.think(false).unwrap();
         assert!(game.moves(Seat::A).iter().any(|legal| legal.to_string() == mv), "{mv}");
@@ -88,9 +129,35 @@ mod tests {
 
     #[test]
     fn what_makes_no_sense_is_no_question() {
-        let position = AnyGame::new(cubilete_rules::GameId::Qwinto, 2, []).unwrap().to_string();
+        let position = position().to_string();
         assert!(question("chess", "a", "easy").read().is_none());
         assert!(question(&position, "z", "easy").read().is_none());
         assert!(question(&position, "a", "clever").read().is_none());
+    }
+
+    #[test]
+    fn a_question_arrives_as_it_was_asked() {
+        let asked = Question { seed: u64::MAX, ..question(&position().to_string(), "a", "hard") };
+        let text = asked.to_text();
+        assert_eq!(Question::from_text(&text), Some(asked));
+        let understood = |text: &str| Question::from_text(text).and_then(|read| read.read());
+        assert!(understood(&text).is_some());
+        for (cut, _) in text.char_indices() {
+            assert!(understood(&text[..cut]).is_none(), "{}", &text[..cut]);
+        }
+        for text in [format!("{text}\n"), format!("x{text}"), text.replace("\n", " ")] {
+            assert!(understood(&text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn an_answer_arrives_as_it_was_given() {
+        for mv in [None, Some("throw-oy".to_string())] {
+            let given = Answer { number: u32::MAX, mv };
+            assert_eq!(Answer::from_text(&given.to_text()), Some(given));
+        }
+        for text in ["", "\n", "null", "-1\npass", "pass", "4294967296"] {
+            assert_eq!(Answer::from_text(text), None, "{text}");
+        }
     }
 }

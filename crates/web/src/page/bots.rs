@@ -36,7 +36,7 @@ impl Bots {
         let answered = waiting.clone();
         let heard = Closure::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            let Ok(answer) = serde_json::from_str::<Answer>(&text) else { return };
+            let Some(answer) = Answer::from_text(&text) else { return };
             if let Some(resolve) = answered.borrow_mut().remove(&answer.number) {
                 let mv = answer.mv.map_or(JsValue::NULL, JsValue::from);
                 let _ = resolve.call1(&JsValue::NULL, &mv);
@@ -50,11 +50,10 @@ impl Bots {
     pub(crate) async fn ask(&self, mut question: Question) -> Option<String> {
         question.number = self.0.asked.get() + 1;
         self.0.asked.set(question.number);
-        let text = serde_json::to_string(&question).ok()?;
         let answer = js_sys::Promise::new(&mut |resolve, _| {
             self.0.waiting.borrow_mut().insert(question.number, resolve);
         });
-        self.0.worker.post_message(&text.into()).ok()?;
+        self.0.worker.post_message(&question.to_text().into()).ok()?;
         JsFuture::from(answer).await.ok()?.as_string()
     }
 }
@@ -92,7 +91,7 @@ thread_local! {
 
 /// Answers a question, in the worker: loads the weights of the game when they are first needed.
 pub(crate) async fn answer(base: &str, question: &str) -> Option<String> {
-    let question: Question = serde_json::from_str(question).ok()?;
+    let question = Question::from_text(question)?;
     let mv = match question.read() {
         Some(decision) => {
             let file = decision.file();
@@ -109,5 +108,5 @@ pub(crate) async fn answer(base: &str, question: &str) -> Option<String> {
         }
         None => None,
     };
-    serde_json::to_string(&Answer { number: question.number, mv }).ok()
+    Some(Answer { number: question.number, mv }.to_text())
 }
