@@ -8,6 +8,7 @@ pub mod focus;
 mod guide_texts;
 pub mod lang;
 pub mod lessons;
+pub mod liking;
 pub mod local;
 pub mod log;
 pub mod online;

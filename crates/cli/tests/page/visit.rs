@@ -5,7 +5,6 @@ use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::{Path, PathBuf};
 
 use futures_util::FutureExt;
-use serde_json::json;
 
 use crate::browser::Browser;
 use crate::site::Site;
@@ -16,8 +15,8 @@ pub(crate) const DESK: (u32, u32) = (1280, 800);
 
 /// What a visitor has set before, as the browser keeps it: the game goes on at once.
 pub(crate) fn settings(theme: &str, lang: &str) -> Vec<(String, String)> {
-    let settings = json!({ "pace": "instant", "theme": theme, "level": "easy", "name": "Ana" });
-    vec![("settings".to_string(), settings.to_string()), ("lang".to_string(), lang.to_string())]
+    let settings = format!("theme {theme}\npace instant\nname Ana\nlevel easy\n");
+    vec![("settings".to_string(), settings), ("lang".to_string(), lang.to_string())]
 }
 
 /// Visits the page on a phone with what the browser has kept; both browser and server end with the test, however it ends.

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use crate::lang::Lang;
-use crate::page::settings::{Pace, Settings, Theme};
+use crate::liking::{Pace, Theme};
+use crate::page::settings::Settings;
 use crate::page::texts::{Texts, t};
 
 /// The longest name, as tables and records take it.
