@@ -1,18 +1,47 @@
 //! A game on this device: people who pass it around, and bots.
 
+use std::fmt;
+use std::str::FromStr;
+
 use cubilete_rules::record::StepError;
+use cubilete_rules::text::Expected;
 use cubilete_rules::{AnyGame, AnyStep, Chance, Event, Phase, Record, Seat, Viewer};
-use serde::{Deserialize, Serialize};
 
 /// Who has a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
-    /// Somebody at this device; without a name until they give one.
+    /// Somebody at this device; without a name until they give one, which is one line.
     Person(Option<String>),
     /// A bot of a level.
     Bot(String),
 }
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Player::Person(None) => f.write_str("person"),
+            Player::Person(Some(name)) => write!(f, "person {name}"),
+            Player::Bot(level) => write!(f, "bot {level}"),
+        }
+    }
+}
+
+impl FromStr for Player {
+    type Err = Expected;
+
+    /// Reads a line; a name is all that follows the one space, whatever it is.
+    fn from_str(line: &str) -> Result<Player, Expected> {
+        match line.split_once(' ') {
+            None if line == "person" => Ok(Player::Person(None)),
+            Some(("person", name)) => Ok(Player::Person(Some(name.to_string()))),
+            Some(("bot", level)) => Ok(Player::Bot(level.to_string())),
+            _ => Err(Expected::new("person, or bot and its level", line)),
+        }
+    }
+}
+
+/// The last line of what is kept, by which a text that was cut is told from a whole one.
+pub(crate) const END: &str = "\nend";
 
 /// A game on this device.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,13 +61,6 @@ pub enum Next {
     Person(Seat),
     /// Nothing.
     Over,
-}
-
-/// How a game is kept on the device.
-#[derive(Serialize, Deserialize)]
-struct Kept {
-    players: Vec<Player>,
-    record: String,
 }
 
 impl LocalGame {
@@ -137,17 +159,79 @@ impl LocalGame {
         }
     }
 
-    /// The game as text, to be kept.
+    /// The game as text, to be kept: a line for each player, an empty one, and the record.
     pub fn to_text(&self) -> String {
-        let kept = Kept { players: self.players.clone(), record: self.record.to_string() };
-        serde_json::to_string(&kept).unwrap_or_default()
+        let players: String = self.players.iter().map(|player| format!("{player}\n")).collect();
+        format!("{players}\n{}{END}", self.record)
     }
 
     /// A game that was kept; none if it cannot be read any more.
     pub fn from_text(text: &str) -> Option<LocalGame> {
-        let Kept { players, record } = serde_json::from_str(text).ok()?;
-        let record: Record = record.parse().ok()?;
+        let (players, record) = text.strip_suffix(END)?.split_once("\n\n")?;
+        let players: Result<Vec<Player>, _> = players.split('\n').map(str::parse).collect();
+        let (players, record): (_, Record) = (players.ok()?, record.parse().ok()?);
         let fits = players.len() == record.end().seats().get();
         fits.then_some(LocalGame { record, players })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cubilete_rules::GameId;
+
+    use super::*;
+
+    fn named(name: &str) -> Player {
+        Player::Person(Some(name.to_string()))
+    }
+
+    /// A game of three with a few steps behind it.
+    fn begun(name: &str) -> LocalGame {
+        let players = vec![named(name), Player::Person(None), Player::Bot("hard".into())];
+        let mut game = LocalGame::new(AnyGame::new(GameId::Qwinto, 3, []).unwrap(), players);
+        game.record.push_text("roll:start-a", &mut ()).unwrap();
+        game.play(Seat::A, "throw-oy").unwrap();
+        game
+    }
+
+    #[test]
+    fn a_player_is_read_as_written() {
+        let names = ["", " ", "Ana Lucía", " Bea  ", r#""Zoë" \ 'x'"#, "🎲👩‍👧", "bot hard", "a\r"];
+        let people = names.map(named).into_iter().chain([Player::Person(None)]);
+        for player in people.chain([Player::Bot("hard".into())]) {
+            assert_eq!(player.to_string().parse(), Ok(player));
+        }
+        for line in ["", "bot", "Person Ana", "persons", " person", "end", r#"{"person":null}"#] {
+            assert!(line.parse::<Player>().is_err(), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_game_that_was_kept_goes_on() {
+        for name in ["Ana Lucía", "", " Bea ", r#""Zoë" \n"#, "🎲", "end"] {
+            let game = begun(name);
+            assert_eq!(LocalGame::from_text(&game.to_text()), Some(game), "{name}");
+        }
+        let fresh = LocalGame::new(begun("").record.start(), begun("").players);
+        assert_eq!(LocalGame::from_text(&fresh.to_text()), Some(fresh));
+    }
+
+    #[test]
+    fn a_game_that_was_cut_or_changed_is_none() {
+        let text = begun("end").to_text();
+        for (cut, _) in text.char_indices() {
+            assert_eq!(LocalGame::from_text(&text[..cut]), None, "{}", &text[..cut]);
+        }
+        let changes = [
+            ("bot hard\n", ""),
+            ("bot hard\n", "bot hard\nbot hard\n"),
+            ("bot hard\n", "bots hard\n"),
+            ("\n\n", "\n"),
+            ("throw-oy", "throw-ox"),
+            ("seats 3", "seats 2"),
+        ];
+        for (from, to) in changes {
+            assert_eq!(LocalGame::from_text(&text.replacen(from, to, 1)), None, "{from} → {to}");
+        }
     }
 }

@@ -3,15 +3,14 @@
 use cubilete_ai::Level;
 use cubilete_rules::options::SetupError;
 use cubilete_rules::{AnyGame, GameId};
-use serde::{Deserialize, Serialize};
 
-use crate::local::{LocalGame, Player};
+use crate::local::{END, LocalGame, Player};
 
 /// The levels that a bot can be chosen from, the weakest first.
 pub const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
 
 /// Who is to play, and by which options.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// Who has each seat.
     pub players: Vec<Player>,
@@ -32,7 +31,19 @@ impl Plan {
 
     /// A plan that was kept, if such a game can still be played.
     pub fn from_text(game: GameId, text: &str) -> Option<Plan> {
-        let plan: Plan = serde_json::from_str(text).ok()?;
+        let mut plan = Plan { players: Vec::new(), options: Vec::new() };
+        for line in text.strip_suffix(END)?.split('\n') {
+            if let Some(option) = line.strip_prefix("option ") {
+                let (key, value) = option.split_once(' ')?;
+                plan.options.push((key.to_string(), value.to_string()));
+            } else if let Some(more) = line.strip_prefix(' ') {
+                let (_, value) = plan.options.last_mut()?;
+                *value += "\n";
+                *value += more;
+            } else {
+                plan.players.push(line.parse().ok()?);
+            }
+        }
         let known = |level: &String| LEVELS.iter().any(|known| known.name() == *level);
         let fits = plan
             .players
@@ -41,9 +52,15 @@ impl Plan {
         (fits && plan.setup(game).is_ok()).then_some(plan)
     }
 
-    /// The plan as text, to be kept.
+    /// The plan as text, to be kept: a line for each player and each option.
     pub fn to_text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
+        let players = self.players.iter().map(Player::to_string);
+        let options = self.options.iter().map(|(key, value)| {
+            // A deck may be a whole file: its other lines are set in.
+            format!("option {key} {}", value.replace('\n', "\n "))
+        });
+        let lines: Vec<String> = players.chain(options).collect();
+        lines.join("\n") + END
     }
 
     /// Makes it a game of so many seats; those who join are bots like the last one, or else of this level.
@@ -123,7 +140,32 @@ mod tests {
         assert_eq!(Plan::from_text(GameId::Qwinto, &kept), None, "it has no variants");
         plan.players[1] = bot("clever");
         assert_eq!(Plan::from_text(GameId::OneCard, &plan.to_text()), None);
-        assert_eq!(Plan::from_text(GameId::OneCard, "{"), None);
+    }
+
+    #[test]
+    fn names_and_decks_are_kept_exactly() {
+        let mut plan = Plan::new(GameId::OneCard, "", "easy");
+        plan.choose("deck", "# mine\n".to_string() + &"-2s55s44\n\n  3s24s-56 \r\n".repeat(12));
+        for name in ["", " ", "Ana Lucía", r#""Zoë" \ "#, "🎲👩‍👧", "option x", "end"] {
+            plan.players[1] = Player::Person(Some(name.into()));
+            let kept = Plan::from_text(GameId::OneCard, &plan.to_text());
+            assert_eq!(kept.as_ref(), Some(&plan), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_plan_that_was_cut_or_changed_is_none() {
+        let mut plan = Plan::new(GameId::OneCard, "end", "easy");
+        plan.choose("variant", "advanced".into());
+        let text = plan.to_text();
+        for (cut, _) in text.char_indices() {
+            assert_eq!(Plan::from_text(GameId::OneCard, &text[..cut]), None, "{}", &text[..cut]);
+        }
+        let changes = [("bot", "bat"), ("advanced", "x"), ("option ", "option"), ("p", " p")];
+        for (from, to) in changes {
+            let changed = text.replacen(from, to, 1);
+            assert_eq!(Plan::from_text(GameId::OneCard, &changed), None, "{changed}");
+        }
     }
 
     #[test]

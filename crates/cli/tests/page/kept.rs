@@ -2,7 +2,6 @@
 
 use cubilete_rules::{AnyGame, AnyStep, Chance, GameId, Phase, Record};
 use fastrand::Rng;
-use serde_json::{Value, json};
 
 use crate::browser::Browser;
 
@@ -10,8 +9,8 @@ use crate::browser::Browser;
 pub(crate) async fn on_screen(browser: &Browser) -> Record {
     let script = "return localStorage.getItem('game/' + location.pathname.split('/')[2])";
     let kept: String = browser.run(script).await;
-    let kept: Value = serde_json::from_str(&kept).unwrap();
-    kept["record"].as_str().unwrap().parse().unwrap()
+    let (_players, record) = kept.split_once("\n\n").unwrap();
+    record.strip_suffix("\nend").unwrap().parse().unwrap()
 }
 
 /// A game of two that has come this far, or to its end, by any moves.
@@ -28,9 +27,7 @@ pub(crate) fn played(game: GameId, steps: usize) -> Record {
 
 /// A game against a bot under a name, as the browser keeps it.
 pub(crate) fn under(name: &str, record: &Record) -> (String, String) {
-    let players = json!([{ "person": null }, { "bot": "easy" }]);
-    let kept = json!({ "players": players, "record": record.to_string() });
-    (format!("game/{name}"), kept.to_string())
+    (format!("game/{name}"), format!("person\nbot easy\n\n{record}\nend"))
 }
 
 struct Dice(Rng);
