@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{packages, shell, test};
@@ -15,8 +15,13 @@ use files::Dist;
 
 /// What the program of the page needs of a browser, which all have since 2023: vectors for the bots. Not tables of
 /// references, which Debian's binaryen does not understand. Components of one type instead of many make it a tenth smaller.
+/// What refers to what is noted for splitting the program.
 pub(crate) const FEATURES: &str = "target.wasm32-unknown-unknown.rustflags=[\
-    \"-Ctarget-feature=+simd128,-reference-types,-multivalue\", \"--cfg=erase_components\"]";
+    \"-Ctarget-feature=+simd128,-reference-types,-multivalue\", \
+    \"-Clink-arg=--emit-relocs\", \"--cfg=erase_components\"]";
+
+/// The first part of the program before it is bound to JavaScript.
+const UNBOUND: &str = "unbound.wasm";
 
 /// How much care is taken.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -47,11 +52,13 @@ pub(crate) fn build(care: Care) -> Result<()> {
         say("the page is up to date");
         return Ok(());
     }
-    let made = built.join("page-bindings");
+    let made = built.join("page-parts");
+    say("splitting it");
+    let mut parts = split(&wasm, &made)?;
     say("joining it to JavaScript");
-    bind(&wasm, &made)?;
+    parts.push(bind(&made)?);
     if care == Care::Full {
-        shrink(&made.join("cubilete_bg.wasm"))?;
+        shrink(&parts)?;
     }
     say("writing its files");
     let dist = Dist::collect(&shell::root(), &made)?;
@@ -82,25 +89,43 @@ fn say(what: &str) {
     eprintln!("xtask: {what}");
 }
 
-/// Writes the program and the JavaScript by which a browser calls it.
-fn bind(wasm: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to)?;
+/// Splits the program in what everybody needs at once and what is loaded later, and gives the files of the latter.
+fn split(wasm: &Path, to: &Path) -> Result<Vec<PathBuf>> {
+    if to.exists() {
+        fs::remove_dir_all(to)?;
+    }
     let program = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
-    let program = sections::without(&program, "target_features")
-        .with_context(|| format!("{} is cut short", wasm.display()))?;
-    let mut bindgen = Bindgen::new();
-    bindgen.input_bytes("cubilete", program).typescript(false).omit_default_module_path(true);
-    bindgen.web(true).and_then(|bindgen| bindgen.generate(to)).context("wasm-bindgen failed")
+    let first = to.join(UNBOUND);
+    let mut options = wasm_split_cli_support::Options::new(&program);
+    options.output_dir = to;
+    options.main_out_path = &first;
+    options.main_module = "./cubilete.js";
+    options.link_name = "./parts.js";
+    let split = wasm_split_cli_support::transform(options);
+    split.map(|split| split.split_modules).map_err(|error| anyhow!("cannot split it: {error:#}"))
 }
 
-/// Makes the program smaller, where there is a program for that.
-fn shrink(wasm: &Path) -> Result<()> {
+/// Writes the first part and the JavaScript by which a browser calls it, and gives the file of that part.
+fn bind(made: &Path) -> Result<PathBuf> {
+    let program = fs::read(made.join(UNBOUND))?;
+    let program = sections::without(&program, "target_features").context("it is cut short")?;
+    let mut bindgen = Bindgen::new();
+    bindgen.input_bytes("cubilete", program).typescript(false).omit_default_module_path(true);
+    // The other parts need what the linker exports.
+    bindgen.keep_lld_exports(true);
+    let bound = bindgen.web(true).and_then(|bindgen| bindgen.generate(made));
+    bound.context("wasm-bindgen failed")?;
+    fs::remove_file(made.join(UNBOUND))?;
+    Ok(made.join("cubilete_bg.wasm"))
+}
+
+/// Makes the parts smaller, where there is a program for that.
+fn shrink(parts: &[PathBuf]) -> Result<()> {
     if let Err(error) = packages::install(&[packages::BINARYEN]) {
         eprintln!("xtask: {error:#}; the page is larger without it");
         return Ok(());
     }
     say("making it smaller");
-    let path = wasm.to_string_lossy();
     let features = [
         "--enable-simd",
         "--enable-bulk-memory",
@@ -108,6 +133,10 @@ fn shrink(wasm: &Path) -> Result<()> {
         "--enable-sign-ext",
         "--enable-nontrapping-float-to-int",
     ];
-    let arguments = [&["-Oz", "--output", &path, &path][..], &features].concat();
-    shell::run(&mut shell::command("wasm-opt", &arguments))
+    for part in parts {
+        let path = part.to_string_lossy();
+        let arguments = [&["-Oz", "--output", &path, &path][..], &features].concat();
+        shell::run(&mut shell::command("wasm-opt", &arguments))?;
+    }
+    Ok(())
 }

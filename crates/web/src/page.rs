@@ -9,6 +9,8 @@ mod device;
 mod device_game;
 mod fetch;
 mod home;
+mod later;
+mod later_screens;
 mod lesson;
 mod location;
 mod online;
@@ -30,7 +32,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub fn open_page(base: String) {
     console_error_panic_hook::set_once();
-    leptos::mount::mount_to_body(move || app::app(base.clone()));
+    leptos::mount::mount_to_body(move || app::app(base));
 }
 
 /// Answers a question about a decision, as text; this runs in a worker.

@@ -23,8 +23,8 @@ impl Dist {
         for name in VERSIONED {
             versioned.insert(name.to_string(), read(&web.join("static").join(name))?);
         }
-        for name in ["cubilete.js", "cubilete_bg.wasm"] {
-            versioned.insert(name.to_string(), read(&made.join(name))?);
+        for name in names(made)? {
+            versioned.insert(name.clone(), read(&made.join(name))?);
         }
         for lang in names(&web.join("lang"))? {
             let texts = joined(&web.join("lang").join(&lang))?;

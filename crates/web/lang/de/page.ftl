@@ -53,3 +53,8 @@ home-against = gegen Bot: { $level }
 home-go-on = Weiter mit { $game }
 home-forget = Dieses Spiel ({ $game }) vergessen
 home-unfinished = Angefangene Spiele
+
+# Screens whose part of the program is loaded when they are opened.
+later-loading = Einen Moment …
+later-failed = Dieser Teil der Seite konnte nicht geladen werden. Gibt es ein Netz?
+later-again = Noch einmal versuchen

@@ -53,3 +53,8 @@ home-against = against bot: { $level }
 home-go-on = Go on with { $game }
 home-forget = Forget this game of { $game }
 home-unfinished = Games in progress
+
+# Screens whose part of the program is loaded when they are opened.
+later-loading = One moment …
+later-failed = This part of the page could not be loaded. Is there a network?
+later-again = Try again

@@ -53,3 +53,8 @@ home-against = contra un bot: { $level }
 home-go-on = Seguir con { $game }
 home-forget = Olvidar esta partida de { $game }
 home-unfinished = Partidas empezadas
+
+# Screens whose part of the program is loaded when they are opened.
+later-loading = Un momento…
+later-failed = No se ha podido cargar esta parte de la página. ¿Hay conexión?
+later-again = Probar otra vez

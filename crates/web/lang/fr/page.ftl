@@ -53,3 +53,8 @@ home-against = contre un bot : { $level }
 home-go-on = Continuer { $game }
 home-forget = Oublier cette partie de { $game }
 home-unfinished = Parties en cours
+
+# Screens whose part of the program is loaded when they are opened.
+later-loading = Un instant…
+later-failed = Cette partie de la page n’a pas pu être chargée. Y a-t-il du réseau ?
+later-again = Réessayer

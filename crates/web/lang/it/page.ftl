@@ -53,3 +53,8 @@ home-against = contro un bot: { $level }
 home-go-on = Continua { $game }
 home-forget = Dimentica questa partita di { $game }
 home-unfinished = Partite in corso
+
+# Screens whose part of the program is loaded when they are opened.
+later-loading = Un momento…
+later-failed = Questa parte della pagina non si è caricata. C’è connessione?
+later-again = Riprova

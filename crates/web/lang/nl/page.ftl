@@ -53,3 +53,8 @@ home-against = tegen bot: { $level }
 home-go-on = Verder met { $game }
 home-forget = Dit spel { $game } vergeten
 home-unfinished = Begonnen spellen
+
+# Screens whose part of the program is loaded when they are opened.
+later-loading = Een ogenblik …
+later-failed = Dit deel van de pagina kon niet worden geladen. Is er een netwerk?
+later-again = Opnieuw proberen

@@ -5,11 +5,8 @@ use leptos::prelude::*;
 use crate::page::bots::SharedBots;
 use crate::page::device_game::GameOnDevice;
 use crate::page::home::Home;
-use crate::page::lesson::LessonScreen;
+use crate::page::later::Later;
 use crate::page::location::{Link, Location};
-use crate::page::online::{OnlineTable, Tables};
-use crate::page::replay::ReplayScreen;
-use crate::page::rules::RulesScreen;
 use crate::page::settings::Settings;
 use crate::page::settings_screen::SettingsScreen;
 use crate::page::setup::SetupScreen;
@@ -23,6 +20,7 @@ pub(crate) fn app(base: String) -> impl IntoView {
     SharedBots::provide(base.clone());
     let texts = Texts::provide(base);
     let location = Location::provide();
+    let later = Later::new();
     // Nothing is shown before the texts are there: the page then says so by itself.
     let ready = Memo::new(move |_| texts.lang().is_some());
     move || {
@@ -37,28 +35,24 @@ pub(crate) fn app(base: String) -> impl IntoView {
                         <Link to=Route::Settings>{t("nav-settings")}</Link>
                     </nav>
                 </header>
-                <main id="main" tabindex="-1">{move || screen(location.route())}</main>
+                <main id="main" tabindex="-1">{move || screen(location.route(), later)}</main>
             }
         })
     }
 }
 
 /// What is at an address.
-fn screen(route: Route) -> AnyView {
+fn screen(route: Route, later: Later) -> AnyView {
     match route {
         Route::Home => view! { <Home /> }.into_any(),
         Route::Setup(game) => view! { <SetupScreen game /> }.into_any(),
         Route::Game(id) => view! { <GameOnDevice id /> }.into_any(),
-        Route::Lesson(game) => view! { <LessonScreen game /> }.into_any(),
-        Route::Rules(game) => view! { <RulesScreen game /> }.into_any(),
-        Route::Replay(id) => view! { <ReplayScreen id /> }.into_any(),
         Route::Settings => view! { <SettingsScreen /> }.into_any(),
-        Route::Tables => view! { <Tables /> }.into_any(),
-        Route::Table(name) => view! { <OnlineTable name /> }.into_any(),
         Route::Nowhere => view! {
             <h1>{t("nowhere")}</h1>
             <p class="buttons"><Link to=Route::Home>{t("nowhere-home")}</Link></p>
         }
         .into_any(),
+        route => later.show(route),
     }
 }

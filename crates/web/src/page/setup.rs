@@ -1,6 +1,5 @@
 //! Setting up a game on this device: who has which seat, and by which options it is played.
 
-use cubilete_protocol::deck;
 use cubilete_rules::{GameId, OptionSpec, SetupError};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -9,6 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
 use crate::local::Player;
+use crate::page::later_screens::deck_text;
 use crate::page::location::Location;
 use crate::page::settings::Settings;
 use crate::page::texts::{Texts, t};
@@ -211,12 +211,12 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            match text.and_then(|text| deck::to_text(&text).ok()) {
-                Some(text) => {
+            match deck_text(text.unwrap_or_default()).await {
+                Ok(Some(text)) => {
                     refused.set(false);
                     plan.update(|plan| plan.choose(spec.key, text));
                 }
-                None => refused.set(true),
+                _ => refused.set(true),
             }
         });
     };
