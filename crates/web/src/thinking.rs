@@ -25,7 +25,12 @@ pub struct Answer {
     pub number: u32,
     /// The move; none if there was nothing to decide.
     pub mv: Option<String>,
+    /// Whether the weights of the game could not be had, so that the move is one by a rule of thumb.
+    pub unprepared: bool,
 }
+
+/// The last line of an answer without weights.
+const UNPREPARED: &str = "unprepared";
 
 /// A question as it is meant.
 #[derive(Copy, Clone, Debug)]
@@ -64,21 +69,20 @@ impl Question {
 }
 
 impl Answer {
-    /// The number and, in a line of its own, the move, to be sent.
+    /// The number, the move and whether it is made without weights, a line each, to be sent.
     pub fn to_text(&self) -> String {
-        match self {
-            Answer { number, mv: Some(mv) } => format!("{number}\n{mv}"),
-            Answer { number, mv: None } => number.to_string(),
-        }
+        let Answer { number, mv, unprepared } = self;
+        let mv = mv.as_deref().unwrap_or_default();
+        let unprepared = if *unprepared { UNPREPARED } else { "" };
+        format!("{number}\n{mv}\n{unprepared}")
     }
 
-    /// An answer that was written so; none if nobody could have asked for it.
+    /// An answer that was written so. The number alone is the answer of a worker that has failed.
     pub fn from_text(text: &str) -> Option<Answer> {
-        let (number, mv) = match text.split_once('\n') {
-            Some((number, mv)) => (number, Some(mv.to_string())),
-            None => (text, None),
-        };
-        Some(Answer { number: number.parse().ok()?, mv })
+        let mut lines = text.split('\n');
+        let number = lines.next()?.parse().ok()?;
+        let mv = lines.next().filter(|mv| !mv.is_empty()).map(str::to_string);
+        Some(Answer { number, mv, unprepared: lines.next() == Some(UNPREPARED) })
     }
 }
 
@@ -153,9 +157,13 @@ mod tests {
     #[test]
     fn an_answer_arrives_as_it_was_given() {
         for mv in [None, Some("throw-oy".to_string())] {
-            let given = Answer { number: u32::MAX, mv };
-            assert_eq!(Answer::from_text(&given.to_text()), Some(given));
+            for unprepared in [false, true] {
+                let given = Answer { number: u32::MAX, mv: mv.clone(), unprepared };
+                assert_eq!(Answer::from_text(&given.to_text()), Some(given));
+            }
         }
+        let failed = Answer { number: 7, mv: None, unprepared: false };
+        assert_eq!(Answer::from_text("7"), Some(failed));
         for text in ["", "\n", "null", "-1\npass", "pass", "4294967296"] {
             assert_eq!(Answer::from_text(text), None, "{text}");
         }

@@ -5,6 +5,12 @@ const base = new URL(".", import.meta.url);
 const ready = init({ module_or_path: new URL("cubilete_bg.wasm", base) });
 
 onmessage = async ({ data }) => {
-  await ready;
-  postMessage(await think(base.pathname, data));
+  try {
+    await ready;
+    postMessage(await think(base.pathname, data));
+  } catch (error) {
+    // The number alone, which stands first: whoever asked need not wait for more.
+    console.error(error);
+    postMessage(data.split("\n", 1)[0]);
+  }
 };

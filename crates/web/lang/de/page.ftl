@@ -58,3 +58,8 @@ home-unfinished = Angefangene Spiele
 later-loading = Einen Moment …
 later-failed = Dieser Teil der Seite konnte nicht geladen werden. Gibt es ein Netz?
 later-again = Noch einmal versuchen
+
+# Beside a game on the device.
+trouble-silent = Der Bot antwortet nicht.
+trouble-unprepared = Was der Bot gelernt hat, konnte nicht geladen werden: Er spielt nach Faustregeln.
+trouble-not-kept = Dieser Browser merkt sich nichts: Dein Spiel dauert, solange diese Seite offen ist.

@@ -58,3 +58,8 @@ home-unfinished = Games in progress
 later-loading = One moment …
 later-failed = This part of the page could not be loaded. Is there a network?
 later-again = Try again
+
+# Beside a game on the device.
+trouble-silent = The bot does not answer.
+trouble-unprepared = The bot’s knowledge could not be loaded: it plays by rule of thumb.
+trouble-not-kept = This browser keeps nothing: your game lasts as long as this page is open.

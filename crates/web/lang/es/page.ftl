@@ -58,3 +58,8 @@ home-unfinished = Partidas empezadas
 later-loading = Un momento…
 later-failed = No se ha podido cargar esta parte de la página. ¿Hay conexión?
 later-again = Probar otra vez
+
+# Beside a game on the device.
+trouble-silent = El bot no responde.
+trouble-unprepared = No se ha podido cargar lo que sabe el bot: juega a ojo.
+trouble-not-kept = Este navegador no guarda nada: tu partida dura mientras la página esté abierta.

@@ -58,3 +58,8 @@ home-unfinished = Parties en cours
 later-loading = Un instant…
 later-failed = Cette partie de la page n’a pas pu être chargée. Y a-t-il du réseau ?
 later-again = Réessayer
+
+# Beside a game on the device.
+trouble-silent = Le bot ne répond pas.
+trouble-unprepared = Ce que le bot a appris n’a pas pu être chargé : il joue au jugé.
+trouble-not-kept = Ce navigateur ne garde rien : ta partie dure tant que cette page est ouverte.

@@ -58,3 +58,8 @@ home-unfinished = Partite in corso
 later-loading = Un momento…
 later-failed = Questa parte della pagina non si è caricata. C’è connessione?
 later-again = Riprova
+
+# Beside a game on the device.
+trouble-silent = Il bot non risponde.
+trouble-unprepared = Quello che il bot ha imparato non si è caricato: gioca a occhio.
+trouble-not-kept = Questo browser non conserva nulla: la tua partita dura finché la pagina resta aperta.

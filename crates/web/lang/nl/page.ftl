@@ -58,3 +58,8 @@ home-unfinished = Begonnen spellen
 later-loading = Een ogenblik …
 later-failed = Dit deel van de pagina kon niet worden geladen. Is er een netwerk?
 later-again = Opnieuw proberen
+
+# Beside a game on the device.
+trouble-silent = De bot antwoordt niet.
+trouble-unprepared = Wat de bot heeft geleerd kon niet worden geladen: hij speelt op gevoel.
+trouble-not-kept = Deze browser bewaart niets: je spel duurt zolang deze pagina open is.

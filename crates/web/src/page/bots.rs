@@ -21,10 +21,24 @@ struct Inner {
     asked: Cell<u32>,
     waiting: Waiting,
     _heard: Closure<dyn Fn(MessageEvent)>,
+    _failed: Closure<dyn Fn()>,
 }
 
-/// Who waits for which answer.
+impl Drop for Inner {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
+/// Who waits for which answer, as the text that comes, or nothing if none will.
 type Waiting = Rc<RefCell<HashMap<u32, js_sys::Function>>>;
+
+/// What a bot plays.
+pub(crate) struct BotMove {
+    pub(crate) mv: String,
+    /// Whether it is one by a rule of thumb, as the weights of the game could not be had.
+    pub(crate) unprepared: bool,
+}
 
 impl Bots {
     /// Starts the worker; none if the browser has no workers.
@@ -38,23 +52,32 @@ impl Bots {
             let text = event.data().as_string().unwrap_or_default();
             let Some(answer) = Answer::from_text(&text) else { return };
             if let Some(resolve) = answered.borrow_mut().remove(&answer.number) {
-                let mv = answer.mv.map_or(JsValue::NULL, JsValue::from);
-                let _ = resolve.call1(&JsValue::NULL, &mv);
+                let _ = resolve.call1(&JsValue::NULL, &text.into());
             }
         });
         worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        Some(Bots(Rc::new(Inner { worker, asked: Cell::new(0), waiting, _heard: heard })))
+        // Whose program cannot be loaded answers nobody.
+        let unanswered = waiting.clone();
+        let failed = Closure::new(move || {
+            for (_, resolve) in unanswered.take() {
+                let _ = resolve.call0(&JsValue::NULL);
+            }
+        });
+        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        let asked = Cell::new(0);
+        Some(Bots(Rc::new(Inner { worker, asked, waiting, _heard: heard, _failed: failed })))
     }
 
-    /// The move of a bot.
-    pub(crate) async fn ask(&self, mut question: Question) -> Option<String> {
+    /// What a bot plays; none if the worker has failed.
+    async fn ask(&self, mut question: Question) -> Option<BotMove> {
         question.number = self.0.asked.get() + 1;
         self.0.asked.set(question.number);
         let answer = js_sys::Promise::new(&mut |resolve, _| {
             self.0.waiting.borrow_mut().insert(question.number, resolve);
         });
         self.0.worker.post_message(&question.to_text().into()).ok()?;
-        JsFuture::from(answer).await.ok()?.as_string()
+        let answer = Answer::from_text(&JsFuture::from(answer).await.ok()?.as_string()?)?;
+        Some(BotMove { mv: answer.mv?, unprepared: answer.unprepared })
     }
 }
 
@@ -72,15 +95,19 @@ impl SharedBots {
         expect_context()
     }
 
-    /// The move of a bot.
-    pub(crate) async fn ask(self, question: Question) -> Option<String> {
+    /// What a bot plays; none if no worker can think, and then the next question goes to another one.
+    pub(crate) async fn ask(self, question: Question) -> Option<BotMove> {
         let bots = self.0.try_update_value(|(base, bots)| {
             if bots.is_none() {
                 *bots = Bots::start(base);
             }
             bots.clone()
         });
-        bots??.ask(question).await
+        let answer = bots??.ask(question).await;
+        if answer.is_none() {
+            self.0.try_update_value(|(_, bots)| *bots = None);
+        }
+        answer
     }
 }
 
@@ -92,7 +119,7 @@ thread_local! {
 /// Answers a question, in the worker: loads the weights of the game when they are first needed.
 pub(crate) async fn answer(base: &str, question: &str) -> Option<String> {
     let question = Question::from_text(question)?;
-    let mv = match question.read() {
+    let (mv, unprepared) = match question.read() {
         Some(decision) => {
             let file = decision.file();
             let known = LOADED.with_borrow(|loaded| loaded.get(file).copied());
@@ -104,9 +131,9 @@ pub(crate) async fn answer(base: &str, question: &str) -> Option<String> {
                 }
             };
             LOADED.with_borrow_mut(|all| all.insert(file, loaded));
-            decision.think(loaded)
+            (decision.think(loaded), !loaded)
         }
-        None => None,
+        None => (None, false),
     };
-    Some(Answer { number: question.number, mv }.to_text())
+    Some(Answer { number: question.number, mv, unprepared }.to_text())
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use cubilete_rules::{Chance, Seat};
+use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -32,16 +33,32 @@ impl Chance for BrowserDice {
     }
 }
 
-/// The most games that are kept: of more, the oldest goes.
+/// The most games that are kept: of more, the oldest goes, of those that are over if there are any.
 const MOST: usize = 50;
 
 /// Keeps a new game; its name, by which later ones come later.
 pub(crate) fn keep_new(game: &LocalGame) -> String {
     let time = js_sys::Date::now() as u64;
     let id = format!("{time:012x}{:04x}", getrandom::u32().unwrap_or_default() & 0xffff);
-    all().into_iter().skip(MOST - 1).for_each(|(old, _)| forget(&old));
+    make_room();
     storage::set(&format!("{PREFIX}{id}"), &game.to_text());
     id
+}
+
+fn make_room() {
+    let kept = ids().count();
+    if kept < MOST {
+        return;
+    }
+    let of_use = |id: &String| kept_unfinished(id);
+    let (open, over): (Vec<String>, Vec<String>) = ids().partition(of_use);
+    // The latest come first in both.
+    let oldest = over.into_iter().rev().chain(open.into_iter().rev());
+    oldest.take(kept + 1 - MOST).for_each(|id| forget(&id));
+}
+
+fn kept_unfinished(id: &str) -> bool {
+    kept(id).is_some_and(|game| game.next() != Next::Over)
 }
 
 /// A game that is kept, if it can be read.
@@ -49,16 +66,15 @@ pub(crate) fn kept(id: &str) -> Option<LocalGame> {
     LocalGame::from_text(&storage::get(&format!("{PREFIX}{id}"))?)
 }
 
-/// All games that are kept, the latest first.
-pub(crate) fn all() -> Vec<(String, LocalGame)> {
-    let mut names = storage::names(PREFIX);
-    names.sort_by(|a, b| b.cmp(a));
-    let game = |name: String| {
-        let id = name.strip_prefix(PREFIX)?.to_string();
-        let game = kept(&id)?;
-        Some((id, game))
-    };
-    names.into_iter().filter_map(game).collect()
+/// All games that are kept and can be read, the latest first; each is read when it is asked for.
+pub(crate) fn all() -> impl Iterator<Item = (String, LocalGame)> {
+    ids().filter_map(|id| kept(&id).map(|game| (id, game)))
+}
+
+/// The names of all games that are kept, the latest first.
+fn ids() -> impl Iterator<Item = String> {
+    let names = storage::names(PREFIX).into_iter().rev();
+    names.filter_map(|name| name.strip_prefix(PREFIX).map(str::to_string))
 }
 
 /// Forgets a game.
@@ -66,34 +82,56 @@ pub(crate) fn forget(id: &str) {
     storage::remove(&format!("{PREFIX}{id}"));
 }
 
+/// What the players of a game should know beside it.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Trouble {
+    /// No bot answers.
+    Silent,
+    /// Bots play by a rule of thumb: what they know could not be loaded.
+    Unprepared,
+    /// The browser keeps nothing: the game lasts as long as the page.
+    NotKept,
+}
+
 /// Puts a game on the screen, and lets it go on by itself until it waits for people.
-pub(crate) fn open(id: String, game: LocalGame) -> Scene {
+pub(crate) fn open(id: String, game: LocalGame, trouble: RwSignal<Option<Trouble>>) -> Scene {
     let game = RwSignal::new(game);
     let bots = SharedBots::get();
     let settings = Settings::get();
     let name = format!("{PREFIX}{id}");
+    follow_other_tabs(id, name.clone(), game);
     Effect::new(move || {
-        // What cannot be kept is played on as long as the page is open.
-        let _ = game.with(|game| storage::set(&name, &game.to_text()));
+        if !game.with(|game| storage::set(&name, &game.to_text())) {
+            trouble.set(Some(Trouble::NotKept));
+        }
     });
+    let silent = Memo::new(move |_| trouble.get() == Some(Trouble::Silent));
     Effect::new(move || {
+        // Whoever clears the trouble asks the bot again.
+        if silent.get() {
+            return;
+        }
         let pace = settings.pace();
         let steps = game.with(|game| game.record().steps().len());
         match game.with(LocalGame::next) {
             Next::Roll => after(pace, move || {
-                // A step that was made meanwhile has set another clock.
-                if game.with_untracked(|game| game.record().steps().len() == steps) {
+                // A step that was made meanwhile has set another clock; and the reader may have left.
+                if game.try_with_untracked(|game| game.record().steps().len()) == Some(steps) {
                     game.update(|game| drop(game.roll(&mut BrowserDice)));
                 }
             }),
             Next::Bot(seat) => {
                 let question = game.with(|game| question(game, seat));
                 spawn_local(async move {
-                    let Some(mv) = bots.ask(question).await else { return };
+                    let Some(answer) = bots.ask(question).await else {
+                        trouble.try_set(Some(Trouble::Silent));
+                        return;
+                    };
                     after(pace, move || {
                         let now = game.try_with_untracked(|game| game.record().steps().len());
                         if now == Some(steps) {
-                            game.update(|game| drop(game.play(seat, &mv)));
+                            warn(trouble, answer.unprepared);
+                            game.update(|game| drop(game.play(seat, &answer.mv)));
                         }
                     });
                 });
@@ -114,6 +152,27 @@ pub(crate) fn open(id: String, game: LocalGame) -> Scene {
         play,
         Signal::derive(move || game.with(|game| game.undoable()).map(|_| undo)),
     )
+}
+
+/// Says that bots play by a rule of thumb, as long as they do.
+fn warn(trouble: RwSignal<Option<Trouble>>, unprepared: bool) {
+    let warned = trouble.get_untracked() == Some(Trouble::Unprepared);
+    if warned != unprepared && trouble.get_untracked() != Some(Trouble::NotKept) {
+        trouble.set(unprepared.then_some(Trouble::Unprepared));
+    }
+}
+
+/// Takes over what the same game has come to in another tab, so that none undoes what was played there.
+fn follow_other_tabs(id: String, name: String, game: RwSignal<LocalGame>) {
+    let follow = window_event_listener(ev::storage, move |event| {
+        let theirs = (event.key().as_ref() == Some(&name)).then(|| kept(&id)).flatten();
+        if let Some(theirs) = theirs
+            && game.with_untracked(|own| *own != theirs)
+        {
+            game.set(theirs);
+        }
+    });
+    on_cleanup(move || follow.remove());
 }
 
 fn after(pace: Duration, then: impl FnOnce() + 'static) {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::local::LocalGame;
-use crate::page::device;
+use crate::page::device::{self, Trouble};
 use crate::page::location::{Link, Location};
 use crate::page::table::Table;
 use crate::page::texts::t;
@@ -17,7 +17,10 @@ pub(crate) fn GameOnDevice(id: String) -> impl IntoView {
             let again = LocalGame::new(game.record().start(), game.players().to_vec());
             let replay = Route::Replay(Some(id.clone()));
             let actions = move || after(again.clone(), replay.clone());
-            view! { <Table scene=device::open(id, game) actions /> }.into_any()
+            let trouble = RwSignal::new(None);
+            let scene = device::open(id, game, trouble);
+            view! { {move || trouble.get().map(|what| told(what, trouble))} <Table scene actions /> }
+                .into_any()
         }
         None => view! {
             <h1>{t("game-gone")}</h1>
@@ -25,6 +28,21 @@ pub(crate) fn GameOnDevice(id: String) -> impl IntoView {
         }
         .into_any(),
     }
+}
+
+/// What went wrong beside the game, in words.
+fn told(what: Trouble, trouble: RwSignal<Option<Trouble>>) -> impl IntoView {
+    let (key, again) = match what {
+        Trouble::Silent => ("trouble-silent", true),
+        Trouble::Unprepared => ("trouble-unprepared", false),
+        Trouble::NotKept => ("trouble-not-kept", false),
+    };
+    let again = again.then(|| {
+        view! {
+            <button class="secondary" on:click=move |_| trouble.set(None)>{t("later-again")}</button>
+        }
+    });
+    view! { <div class="banner" role="status"><span>{t(key)}</span>{again}</div> }
 }
 
 /// Another game of the same players, or a look at this one.
