@@ -2,5 +2,4 @@
 import init, { open_page } from "./cubilete.js";
 
 await init({ module_or_path: new URL("cubilete_bg.wasm", import.meta.url) });
-document.getElementById("opening").remove();
 open_page(new URL(".", import.meta.url).pathname);

@@ -1,6 +1,8 @@
 //! The frame of the page: what is around everything, and what is inside by the address.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 use crate::page::bots::SharedBots;
 use crate::page::device_game::GameOnDevice;
@@ -21,6 +23,7 @@ pub(crate) fn app(base: String) -> impl IntoView {
     let texts = Texts::provide(base);
     let location = Location::provide();
     let later = Later::new();
+    announce(location, later, texts);
     // Nothing is shown before the texts are there: the page then says so by itself.
     let ready = Memo::new(move |_| texts.lang().is_some());
     move || {
@@ -39,6 +42,28 @@ pub(crate) fn app(base: String) -> impl IntoView {
             }
         })
     }
+}
+
+/// Names the window after what is on the screen; and whoever came by a link that is gone starts from there.
+fn announce(location: Location, later: Later, texts: Texts) {
+    Effect::new(move |before: Option<Route>| {
+        let route = location.route();
+        let moved = before.is_some_and(|before| before != route);
+        later.track();
+        let name = texts.say("cubilete");
+        request_animation_frame(move || {
+            let found = |selector: &str| document().query_selector(selector).ok().flatten();
+            let heading = found("main h1").and_then(|heading| heading.text_content());
+            let title = heading.map_or(name.clone(), |heading| format!("{heading} · {name}"));
+            document().set_title(&title);
+            let nowhere = document().active_element().is_none_or(|at| at.tag_name() == "BODY");
+            let main = found("main").and_then(|main| main.dyn_into::<HtmlElement>().ok());
+            if let Some(main) = main.filter(|_| moved && nowhere) {
+                let _ = main.focus();
+            }
+        });
+        route
+    });
 }
 
 /// What is at an address.

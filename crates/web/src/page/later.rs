@@ -28,6 +28,11 @@ impl Later {
         Later(RwSignal::new(Progress::Awaited))
     }
 
+    /// Lets an effect run again when it is there.
+    pub(crate) fn track(self) {
+        self.0.track();
+    }
+
     /// The screen of an address, or what is shown until that can be.
     pub(crate) fn show(self, route: Route) -> AnyView {
         match self.0.get() {

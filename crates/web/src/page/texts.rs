@@ -16,16 +16,25 @@ const KEPT: &str = "lang";
 #[derive(Copy, Clone)]
 pub(crate) struct Texts {
     words: RwSignal<Option<Arc<Words>>>,
+    /// The language asked for last: of several answers, only that one counts.
+    asked: StoredValue<Lang>,
     base: StoredValue<String>,
 }
 
 impl Texts {
     /// Texts from the folder of the page's files, in the language chosen before or that of the browser.
     pub(crate) fn provide(base: String) -> Texts {
-        let texts = Texts { words: RwSignal::new(None), base: StoredValue::new(base) };
-        provide_context(texts);
         let kept = storage::get(KEPT).and_then(|code| code.parse().ok());
-        texts.load(kept.unwrap_or_else(of_browser));
+        let asked = StoredValue::new(kept.unwrap_or_else(of_browser));
+        let texts = Texts { words: RwSignal::new(None), asked, base: StoredValue::new(base) };
+        provide_context(texts);
+        spawn_local(async move {
+            if texts.load().await {
+                opened();
+            } else {
+                opening_failed();
+            }
+        });
         texts
     }
 
@@ -39,23 +48,29 @@ impl Texts {
         self.words.with(|words| words.as_ref().map(|words| words.lang()))
     }
 
-    /// Changes the language, also for the next time.
+    /// Changes the language, also for the next time; if its texts cannot be had, everything stays as it is.
     pub(crate) fn choose(self, lang: Lang) {
-        storage::set(KEPT, lang.code());
-        self.load(lang);
-    }
-
-    fn load(self, lang: Lang) {
-        let address = format!("{}lang/{lang}.ftl", self.base.get_value());
+        self.asked.set_value(lang);
         spawn_local(async move {
-            // Without its texts a page is nothing, so the ones before stay until the new ones are there.
-            if let Some(file) = fetch::text(&address).await {
-                if let Some(root) = document().document_element() {
-                    let _ = root.set_attribute("lang", lang.code());
-                }
-                self.words.set(Some(Arc::new(Words::new(lang, &file))));
+            if self.load().await {
+                storage::set(KEPT, lang.code());
             }
         });
+    }
+
+    /// Loads the texts of the language asked for; whether they are there, and still wanted.
+    async fn load(self) -> bool {
+        let lang = self.asked.get_value();
+        let address = format!("{}lang/{lang}.ftl", self.base.get_value());
+        let Some(file) = fetch::text(&address).await else { return false };
+        if self.asked.get_value() != lang {
+            return false;
+        }
+        if let Some(root) = document().document_element() {
+            let _ = root.set_attribute("lang", lang.code());
+        }
+        self.words.set(Some(Arc::new(Words::new(lang, &file))));
+        true
     }
 
     /// The text of a key, now and whenever the language changes.
@@ -75,6 +90,25 @@ impl Texts {
 pub(crate) fn t(key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
     let texts = Texts::get();
     move || texts.say(key)
+}
+
+/// What is on the screen before there are texts.
+const OPENING: &str = "opening";
+
+/// Takes away what was on the screen before there were texts.
+fn opened() {
+    if let Some(opening) = document().get_element_by_id(OPENING) {
+        opening.remove();
+    }
+}
+
+/// Offers to load the page again: without texts, by a sign.
+fn opening_failed() {
+    let again =
+        document().get_element_by_id(OPENING).and_then(|opening| opening.last_element_child());
+    if let Some(again) = again {
+        let _ = again.remove_attribute("hidden");
+    }
 }
 
 fn of_browser() -> Lang {
