@@ -267,6 +267,9 @@ fn doer(event: Event) -> Option<Seat> {
 
 /// What a move would bring its seat, in a few words; nothing if it changes no score.
 pub fn effect(preview: &Preview, seat: Seat) -> Option<Line> {
+    if let Some(given) = given_away(preview, seat) {
+        return Some(given);
+    }
     let own = |event: &&Event| doer(**event) == Some(seat);
     let named = preview.events.iter().filter(own).find_map(|event| match event {
         Event::Missed { .. } => Some("effect-misthrow"),
@@ -279,6 +282,22 @@ pub fn effect(preview: &Preview, seat: Seat) -> Option<Line> {
     let changed = (preview.points != 0).then_some("effect-points");
     let about = vec![("points", About::Points(preview.points))];
     changed.map(|plain| Line { key: named.unwrap_or(plain), seat: None, about })
+}
+
+/// What somebody else would get by a move, and whether that ends the game.
+fn given_away(preview: &Preview, seat: Seat) -> Option<Line> {
+    let points = preview.events.iter().find_map(|event| match event {
+        Event::TileTaken { seat: taker, points, how: Taken::Conceded, .. } if *taker != seat => {
+            Some(i16::from(*points))
+        }
+        _ => None,
+    })?;
+    let lost = |event: &Event| matches!(event, Event::Over { winners } if !winners.contains(seat));
+    let key = match preview.events.iter().any(lost) {
+        true => "effect-given-and-lost",
+        false => "effect-given",
+    };
+    Some(Line { key, seat: None, about: vec![("points", About::Points(points))] })
 }
 
 #[cfg(test)]

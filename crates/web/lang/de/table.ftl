@@ -111,6 +111,8 @@ effect-column = Spalte vollständig: { $points }
 effect-row = Reihe vollständig: { $points }
 effect-tile = Plättchen: { $points }
 effect-card = Karte gewertet: { $points }
+effect-given = die andere Seite bekommt { $points }
+effect-given-and-lost = die andere Seite bekommt { $points } und gewinnt
 
 # Was geschah.
 log = Was geschah

@@ -111,6 +111,8 @@ effect-column = column complete: { $points }
 effect-row = row complete: { $points }
 effect-tile = tile: { $points }
 effect-card = card scored: { $points }
+effect-given = the other side gets { $points }
+effect-given-and-lost = the other side gets { $points } and wins
 
 # What happened.
 log = What happened

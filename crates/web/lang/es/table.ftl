@@ -111,6 +111,8 @@ effect-column = columna completa: { $points }
 effect-row = fila completa: { $points }
 effect-tile = loseta: { $points }
 effect-card = carta puntuada: { $points }
+effect-given = el otro lado recibe { $points }
+effect-given-and-lost = el otro lado recibe { $points } y gana
 
 # Lo que ha pasado.
 log = Qué ha pasado

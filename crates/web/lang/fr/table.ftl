@@ -111,6 +111,8 @@ effect-column = colonne complète : { $points }
 effect-row = ligne complète : { $points }
 effect-tile = tuile : { $points }
 effect-card = carte comptée : { $points }
+effect-given = l’autre côté reçoit { $points }
+effect-given-and-lost = l’autre côté reçoit { $points } et gagne
 
 # Ce qui s’est passé.
 log = Ce qui s’est passé

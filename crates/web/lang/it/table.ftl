@@ -111,6 +111,8 @@ effect-column = colonna completa: { $points }
 effect-row = riga completa: { $points }
 effect-tile = tessera: { $points }
 effect-card = carta conclusa: { $points }
+effect-given = l’altro lato riceve { $points }
+effect-given-and-lost = l’altro lato riceve { $points } e vince
 
 # Che cosa è successo.
 log = Che cosa è successo

@@ -111,6 +111,8 @@ effect-column = kolom compleet: { $points }
 effect-row = rij compleet: { $points }
 effect-tile = tegel: { $points }
 effect-card = kaart gescoord: { $points }
+effect-given = de andere kant krijgt { $points }
+effect-given-and-lost = de andere kant krijgt { $points } en wint
 
 # Wat er gebeurde.
 log = Wat er gebeurde

@@ -166,7 +166,8 @@ fn what_a_move_brings_is_said_with_its_reason() {
     assert!(said.contains(&"misthrow: −5".to_string()));
     said.retain(|said| said.contains('⟦'));
     assert_eq!(said, [] as [String; 0]);
-    for key in ["effect-misthrow", "effect-column", "effect-row", "effect-tile", "effect-card"] {
+    for key in ["misthrow", "column", "row", "tile", "card", "given", "given-and-lost"] {
+        let key = format!("effect-{key}");
         assert!(effects.iter().any(|line| line.key == key), "{key}");
     }
 }
