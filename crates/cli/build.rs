@@ -11,6 +11,14 @@ fn main() {
     println!("cargo::rerun-if-changed={}", watched.display());
     let mut list = String::new();
     add(&dist, "", &mut list);
+    if !list.is_empty()
+        && !list.contains(".br\"")
+        && env::var("PROFILE").as_deref() == Ok("release")
+    {
+        println!(
+            "cargo::warning=the page is the one for developers: 'cargo xtask page' makes the small one"
+        );
+    }
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("page.rs");
     if let Err(error) = fs::write(&out, format!("&[{list}]")) {
         println!("cargo::error=cannot write {}: {error}", out.display());

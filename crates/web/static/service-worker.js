@@ -1,6 +1,6 @@
 // Serves the page without a network. Each version has a cache of its own, and the old ones go when a new one takes over.
 const VERSION = "{{version}}";
-// What every visit needs, and what is kept when it is first used or when the page asks for everything.
+// What every screen needs in every language, and what is kept when it is first used or when the page asks for everything.
 const NEEDED = {{needed}};
 const REST = {{rest}};
 

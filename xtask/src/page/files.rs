@@ -12,6 +12,9 @@ const VERSIONED: [&str; 2] = ["boot.js", "worker.js"];
 /// What stands at an address that never changes.
 const FIXED: [&str; 4] = ["icon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest"];
 
+/// What is filled in with the version.
+const TEMPLATES: [&str; 2] = ["index.html", "service-worker.js"];
+
 /// All files by their address, without the slash at its beginning.
 pub(crate) struct Dist(BTreeMap<String, Vec<u8>>);
 
@@ -35,12 +38,14 @@ impl Dist {
         for name in names(&weights)? {
             versioned.insert(format!("weights/{name}"), read(&weights.join(&name))?);
         }
-        let version = version(&versioned);
-        let base = format!("assets/{version}/");
         let mut files: BTreeMap<String, Vec<u8>> = BTreeMap::new();
         for name in FIXED {
             files.insert(name.to_string(), read(&web.join("static").join(name))?);
         }
+        let templates = TEMPLATES.map(|name| read(&web.join("static").join(name)));
+        let templates = templates.into_iter().collect::<Result<Vec<_>>>()?;
+        let version = version(&(&versioned, &files, templates));
+        let base = format!("assets/{version}/");
         files.extend(versioned.into_iter().map(|(name, bytes)| (format!("{base}{name}"), bytes)));
         let template = |name: &str| -> Result<String> {
             Ok(String::from_utf8(read(&web.join("static").join(name))?)?)
@@ -80,7 +85,7 @@ impl Dist {
 }
 
 /// Changes when any of the files does.
-fn version(files: &BTreeMap<String, Vec<u8>>) -> String {
+fn version(files: &impl Hash) -> String {
     let mut hasher = DefaultHasher::new();
     files.hash(&mut hasher);
     format!("{:016x}", hasher.finish())

@@ -7,8 +7,8 @@ use crate::liking::{Pace, Theme};
 use crate::page::settings::Settings;
 use crate::page::texts::{Texts, t};
 
-/// The longest name, as tables and records take it.
-const LONGEST_NAME: usize = 20;
+/// The longest name that tables take.
+const LONGEST_NAME: usize = 24;
 
 /// All that can be set.
 #[component]
