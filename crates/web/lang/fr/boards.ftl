@@ -7,13 +7,13 @@ points = { $points ->
 
 # Des tuiles entre deux côtés.
 tiles = Tuiles
-tile-name = Tuile { $slot } : { $points }. { $below }. { $above }.
-tile-name-claim = Tuile { $slot } : { $points }. Tu peux la réclamer. { $below }. { $above }.
+tile-name = Tuile { $slot } : { $points }. { $below }. { $above }.
+tile-name-claim = Tuile { $slot } : { $points }. Tu peux la réclamer. { $below }. { $above }.
 tile-empty = attend une nouvelle tuile
-tile-proof = La tuile { $slot } peut être réclamée. { $name } : au mieux { $best }. Toi : { $own }.
-side-of = { $name } : { $has }
-side-name = Ton côté de la tuile { $slot } : { $has }
-side-has = { $dice } : { $worth }
+tile-proof = La tuile { $slot } peut être réclamée. { $name } : au mieux { $best }. Toi : { $own }.
+side-of = { $name } : { $has }
+side-name = Ton côté de la tuile { $slot } : { $has }
+side-has = { $dice } : { $worth }
 side-empty = aucun dé
 small-die = { $color } { $number }
 
@@ -36,7 +36,7 @@ pile-pile = Cartes à venir
 # Cartes.
 cards = Cartes
 cards-shown = Cartes visibles
-cards-scored = Comptées : { $points }
-card-name = Carte { $card } : { $rows }
+cards-scored = Comptées : { $points }
+card-name = Carte { $card } : { $rows }
 card-row = { $color } { $filled } sur { $length }
 card-row-sun = { $color } { $filled } sur { $length }, soleil

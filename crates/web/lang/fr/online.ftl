@@ -2,7 +2,7 @@
 
 online-close = Fermer
 online-to-tables = Vers les tables
-online-no-answer = Le serveur ne répond pas. Es-tu connecté ? Les parties sur cet appareil marchent sans lui.
+online-no-answer = Le serveur ne répond pas. Es-tu connecté ? Les parties sur cet appareil marchent sans lui.
 online-seats = À la table
 online-your-name = Ton nom
 online-players = { $count ->
@@ -16,7 +16,7 @@ online-watching = Tu regardes.
 
 link-opening = En route vers la table…
 link-lost = La connexion est coupée, elle revient. Ta partie est en sécurité.
-link-restarting = Le serveur redémarre : ta partie revient dans un instant.
+link-restarting = Le serveur redémarre : ta partie revient dans un instant.
 link-offline = Cet appareil n’a pas de réseau. Ta partie est en sécurité et reprendra à son retour.
 
 refusal-malformed = Le serveur n’a pas compris.
@@ -28,11 +28,11 @@ refusal-no-table = Cette table n’existe pas.
 refusal-setup = Une telle table n’est pas possible.
 refusal-no-seat = Pour cela, il te faut une place à la table.
 refusal-not-host = Seule la personne qui a ouvert la table peut le faire.
-refusal-seat-taken = Quelqu’un a été plus rapide : la place est prise.
+refusal-seat-taken = Quelqu’un a été plus rapide : la place est prise.
 refusal-seats-free = Il reste des places libres.
 refusal-seated = Tu es déjà à cette table.
 refusal-wrong-stage = Ce n’est pas possible maintenant.
-refusal-stale = Trop tard : la partie a continué.
+refusal-stale = Trop tard : la partie a continué.
 refusal-illegal = Les règles ne le permettent pas.
 refusal-nonce = Ce n’est pas le nombre promis pour les dés.
 refusal-too-large = C’était trop long.
@@ -44,7 +44,7 @@ tables-title = Entre amis
 tables-own = Tes tables
 tables-open = Tables ouvertes
 tables-none = Personne n’attend de joueurs pour l’instant. Ouvre une table et invite quelqu’un.
-join-title = On t’a invité ?
+join-title = On t’a invité ?
 join-code = Code de la table
 join-go = Y aller
 
@@ -55,11 +55,11 @@ new-table-clock = Temps de réflexion
 new-table-public = Tout le monde peut se joindre
 new-table-create = Ouvrir la table
 clock-free = Autant que vous voulez
-clock-quick = Rapide : 30 secondes par coup et 3 minutes en réserve
-clock-calm = Tranquille : 90 secondes par coup et 10 minutes en réserve
-clock-letters = Par courrier : un jour par coup
+clock-quick = Rapide : 30 secondes par coup et 3 minutes en réserve
+clock-calm = Tranquille : 90 secondes par coup et 10 minutes en réserve
+clock-letters = Par courrier : un jour par coup
 
-lobby-opening = Les nombres pour les dés sont ouverts : ça commence tout de suite.
+lobby-opening = Les nombres pour les dés sont ouverts : ça commence tout de suite.
 lobby-full = Toutes les places sont prises. Tu peux regarder.
 lobby-sit-or-watch = Assieds-toi, ou regarde simplement.
 lobby-waiting-for-seats = { $free ->
@@ -102,7 +102,7 @@ seat-chosen = prêt
 seat-clock = { $time }
 seat-thinks = réfléchit
 leave = Quitter la partie
-leave-sure = Partir ? Après 30 secondes, un bot continue pour toi. Tu peux revenir quand tu veux.
+leave-sure = Partir ? Après 30 secondes, un bot continue pour toi. Tu peux revenir quand tu veux.
 leave-yes = Partir
 leave-no = Rester
 leave-left = Tu as quitté la partie.
@@ -112,7 +112,7 @@ rematch = Rejouer
 rematch-waits = On rejoue à une nouvelle table.
 rematch-go = À la nouvelle table
 
-fair-title = Les dés sont-ils honnêtes ?
+fair-title = Les dés sont-ils honnêtes ?
 fair-envelopes = Avant la partie, le serveur et chaque page où quelqu’un joue mettent un nombre secret dans une enveloppe scellée. Tous les dés viennent de ces nombres réunis, donc personne n’a pu les choisir. Le serveur ouvre son enveloppe en dernier, et ta page recalcule chaque lancer.
 fair-later = À la fin de la partie, le serveur ouvre son enveloppe et tout est vérifié ici.
 fair-server = Serveur
@@ -124,9 +124,9 @@ fair-seat-given = A scellé un nombre et l’a ouvert.
 fair-commitment = Enveloppe
 fair-number = Nombre
 fair-checks = Ce qui a été vérifié
-fair-right = Juste :
-fair-wrong = Faux :
-fair-open = Pas vérifié :
+fair-right = Juste :
+fair-wrong = Faux :
+fair-open = Pas vérifié :
 fair-check-numbers = Chaque nombre correspond à son enveloppe.
 fair-check-envelope = L’enveloppe du serveur est celle que cette page a vue en premier.
 fair-check-own = Le nombre de cette page a été utilisé.
@@ -140,12 +140,12 @@ fair-check-rolls = { $rolls ->
 fair-check-chain = Aucun coup n’a été changé après.
 fair-proof-unchosen = { $count ->
     [one] Honnête. Personne n’a choisi les dés, sauf si le serveur et { $names } l’ont fait ensemble.
-   *[other] Honnête. Personne n’a choisi les dés, sauf si le serveur et eux tous l’ont fait ensemble : { $names }.
+   *[other] Honnête. Personne n’a choisi les dés, sauf si le serveur et eux tous l’ont fait ensemble : { $names }.
 }
-fair-proof-picked = Les lancers sont justes, mais quelqu’un a gardé un nombre pour soi ({ $names }) : avec le serveur, il était possible de choisir entre quelques suites de dés.
+fair-proof-picked = Les lancers sont justes, mais quelqu’un a gardé un nombre pour soi ({ $names }) : avec le serveur, il était possible de choisir entre quelques suites de dés.
 fair-proof-unchanged = Les lancers sont ceux fixés avant la partie. Mais personne n’a donné de nombre, donc le serveur a pu les choisir avant.
-fair-yourself = Tu n’es pas obligé de croire cette page : la partie enregistrée contient tous les nombres, et n’importe quel programme peut les recalculer.
-fair-doubt = Attention : les dés de cette partie ne sont pas ceux promis.
+fair-yourself = Tu n’es pas obligé de croire cette page : la partie enregistrée contient tous les nombres, et n’importe quel programme peut les recalculer.
+fair-doubt = Attention : les dés de cette partie ne sont pas ceux promis.
 doubt-other-seed = Le serveur utilise une autre enveloppe que celle qu’il a montrée d’abord.
 doubt-own-number = Le serveur n’a pas utilisé le nombre de ta page.
 doubt-other-number = { $name } avait une autre enveloppe avant l’ouverture des nombres.

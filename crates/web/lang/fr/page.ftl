@@ -39,7 +39,7 @@ pace-instant = Immédiat
 replay-title = Revoir une partie pas à pas
 replay-loading = On va chercher la partie…
 replay-not-there = Cette partie n’est pas ici
-replay-not-a-record = Ce n’est pas une partie : { $why }
+replay-not-a-record = Ce n’est pas une partie : { $why }
 replay-file = Un fichier de partie (.cub)
 replay-paste = Ou colle son texte
 replay-open = L’afficher
@@ -49,14 +49,14 @@ replay-back = Reculer
 replay-next = Avancer
 replay-last = À la fin
 
-home-against = contre un bot : { $level }
+home-against = contre un bot : { $level }
 home-go-on = Continuer { $game }
 home-forget = Oublier cette partie de { $game }
 home-unfinished = Parties en cours
 
 # Screens whose part of the program is loaded when they are opened.
 later-loading = Un instant…
-later-failed = Cette partie de la page n’a pas pu être chargée. Y a-t-il du réseau ?
+later-failed = Cette partie de la page n’a pas pu être chargée. Y a-t-il du réseau ?
 later-again = Réessayer
 
 # Beside a game on the device.

@@ -1,13 +1,13 @@
-# Les pages de règles : un texte avec son titre, et la ligne sous son dessin.
+# Les pages de règles : un texte avec son titre, et la ligne sous son dessin.
 
 rules-qwantum-aim =
     Dans Qwantum, tu remplis quatre lignes de nombres qui montent puis redescendent. Chaque colonne complète te rapporte son deuxième nombre le plus bas. Qui a le plus de points gagne.
 
     On joue de deux à quatre, ou en solo.
     .title = De quoi il s’agit
-    .caption = La première colonne est complète : 2, 3, 4 et 5. Elle rapporte le deuxième plus bas, donc 3 points.
+    .caption = La première colonne est complète : 2, 3, 4 et 5. Elle rapporte le deuxième plus bas, donc 3 points.
 rules-qwantum-throw =
-    À ton tour, c’est toi qui lances. Lance les sept dés : le blanc et six qui montrent des couleurs. Ensuite, tu peux relancer ceux que tu veux, une seule fois, le blanc aussi. Le deuxième lancer compte.
+    À ton tour, c’est toi qui lances. Lance les sept dés : le blanc et six qui montrent des couleurs. Ensuite, tu peux relancer ceux que tu veux, une seule fois, le blanc aussi. Le deuxième lancer compte.
 
     Chaque couleur vaut la somme de ses dés plus le dé blanc. Si aucun dé ne montre une couleur, elle vaut le dé blanc tout seul.
     .title = Les dés
@@ -25,15 +25,15 @@ rules-qwantum-write =
 
     Dans les quatre premières cases, chaque nombre est plus grand que le précédent. Après le trait épais, chaque nombre est plus petit que le précédent. Deux fois de suite le même nombre, ce n’est jamais permis.
     .title = Noter
-    .caption = Le violet 8, le rouge 6 et le jaune 4 vont bien. Pas le bleu 13 : la ligne bleue finit déjà par un 13.
+    .caption = Le violet 8, le rouge 6 et le jaune 4 vont bien. Pas le bleu 13 : la ligne bleue finit déjà par un 13.
 rules-qwantum-score =
-    Une colonne complète rapporte son deuxième nombre le plus bas. Les nombres égaux comptent une fois : dans 7, 7, 9 et 10, le deuxième plus bas est 9. Quatre nombres égaux rapportent ce nombre. Une colonne incomplète ne rapporte rien.
+    Une colonne complète rapporte son deuxième nombre le plus bas. Les nombres égaux comptent une fois : dans 7, 7, 9 et 10, le deuxième plus bas est 9. Quatre nombres égaux rapportent ce nombre. Une colonne incomplète ne rapporte rien.
 
     Le premier lancer raté coûte 1 point, le deuxième 2 de plus, puis 3, 4 et 5.
 
     Le total le plus élevé gagne. En cas d’égalité, vous partagez la victoire.
     .title = Les points
-    .caption = Les colonnes rapportent 4 + 9 + 11, et deux lancers ratés coûtent 1 + 2 : 21 points.
+    .caption = Les colonnes rapportent 4 + 9 + 11, et deux lancers ratés coûtent 1 + 2 : 21 points.
 rules-qwantum-end =
     La partie s’arrête quand quelqu’un a rempli sa feuille ou coche son cinquième lancer raté. Ce que les autres notent au même moment compte encore.
 
@@ -41,34 +41,34 @@ rules-qwantum-end =
     .title = La fin
 rules-qwantum-option-line =
     D’habitude, le cinquième nombre d’une ligne doit être plus petit que le quatrième. Avec cette option il est libre, et seul le sixième doit être plus petit que le cinquième.
-    .title = Option : nouveau départ après le trait
+    .title = Option : nouveau départ après le trait
     .caption = Avec cette option, le bleu peut continuer avec 13, même s’il y a un 11 avant le trait.
 rules-qwantum-solo =
     En solo, tu joues avec les mêmes règles et c’est toujours ton tour. Essaie de battre ton propre record.
     .title = Jouer en solo
 
 rules-qwinto-aim =
-    Dans Qwinto, tu notes des sommes de dés dans trois lignes où les nombres montent. Les nombres, les lignes pleines et les colonnes pleines rapportent des points ; les lancers ratés en coûtent.
+    Dans Qwinto, tu notes des sommes de dés dans trois lignes où les nombres montent. Les nombres, les lignes pleines et les colonnes pleines rapportent des points ; les lancers ratés en coûtent.
 
     On joue de deux à six, ou en solo.
     .title = De quoi il s’agit
-    .caption = Dix nombres font 10 points. La colonne avec 4, 5 et 6 est pleine et rapporte le 4 de son pentagone : 14 points.
+    .caption = Dix nombres font 10 points. La colonne avec 4, 5 et 6 est pleine et rapporte le 4 de son pentagone : 14 points.
 rules-qwinto-throw =
     À ton tour, c’est toi qui lances. Choisis un, deux ou les trois dés et lance-les. Si le lancer ne te plaît pas, relance les mêmes dés une fois. Le deuxième lancer compte.
 
     La somme des dés est le nombre de ce tour, pour tout le monde.
     .title = Les dés
-    .caption = Orange et jaune font 9. Tu gardes, ou tu relances les deux ?
+    .caption = Orange et jaune font 9. Tu gardes, ou tu relances les deux ?
 rules-qwinto-write =
     Maintenant, tout le monde peut noter la somme dans une case. Vous choisissez en même temps.
 
     La ligne doit avoir la couleur d’un dé lancé. Dans la ligne, tout ce qui est à gauche doit être plus petit et tout ce qui est à droite plus grand. Dans la colonne, aucune autre case ne doit porter le même nombre.
 
-    Tu peux laisser des cases vides et les remplir plus tard. Le trou d’une ligne n’est pas une case : la ligne continue simplement après.
+    Tu peux laisser des cases vides et les remplir plus tard. Le trou d’une ligne n’est pas une case : la ligne continue simplement après.
     .title = Noter
     .caption = Le 9 peut aller dans quatre cases, deux orange et deux jaunes. La colonne avec le 9 mauve lui est fermée.
 rules-qwinto-pass =
-    On peut toujours passer. Pour les autres c’est gratuit, mais si c’est ton tour et que tu ne notes rien, tu coches un lancer raté : 5 points de moins.
+    On peut toujours passer. Pour les autres c’est gratuit, mais si c’est ton tour et que tu ne notes rien, tu coches un lancer raté : 5 points de moins.
     .title = Passer
     .caption = La ligne jaune a déjà un 4. Il ne reste qu’à passer, et c’est un lancer raté.
 rules-qwinto-end =
@@ -81,13 +81,13 @@ rules-qwinto-score =
 
     Le total le plus élevé gagne. En cas d’égalité, vous partagez la victoire.
     .title = Les points
-    .caption = Lignes 16 + 15 + 5, colonnes 4 + 12 + 14, un lancer raté −5 : 61 points.
+    .caption = Lignes 16 + 15 + 5, colonnes 4 + 12 + 14, un lancer raté −5 : 61 points.
 rules-qwinto-solo =
     En solo, tu joues avec les mêmes règles et c’est toujours ton tour. Essaie de battre ton propre record.
     .title = Jouer en solo
 
 rules-banditos-aim =
-    Los Banditos se joue à deux. Deux bandes se disputent un butin : trois dés de ton côté d’une tuile contre trois dés de l’autre côté.
+    Los Banditos se joue à deux. Deux bandes se disputent un butin : trois dés de ton côté d’une tuile contre trois dés de l’autre côté.
 
     La première personne qui a des tuiles pour 10 points gagne.
     .title = De quoi il s’agit
@@ -95,7 +95,7 @@ rules-banditos-aim =
 rules-banditos-turn =
     Tire deux dés du sac, lance-les et place-les. Puis c’est à ton adversaire. Il n’y a qu’au tout premier tour de la partie qu’on n’a qu’un dé.
 
-    Il y a 24 dés dans le sac, six de chaque couleur : noir, vert, rouge et bleu.
+    Il y a 24 dés dans le sac, six de chaque couleur : noir, vert, rouge et bleu.
     .title = Un tour
 rules-banditos-place =
     Pose chaque dé de ton côté d’une tuile, les deux à la même ou à deux différentes. Un côté a de la place pour trois. Tu dois placer tes dés tant qu’il y a de la place, et ils restent où ils sont.
@@ -106,7 +106,7 @@ rules-banditos-place =
     .title = Placer les dés
     .caption = Avec le 6 vert, tu fais 4, 5, 6 à la première tuile. Cela bat la paire de six, et la tuile est à toi.
 rules-banditos-strength =
-    Du plus fort au plus faible :
+    Du plus fort au plus faible :
 
     1. Trois nombres égaux d’une seule couleur.
 
@@ -124,54 +124,54 @@ rules-banditos-strength =
 
     Dans une même sorte, les nombres les plus grands gagnent. Après 6, aucune suite ne continue avec 1, et la couleur à elle seule ne vaut rien.
     .title = Quels trois dés sont plus forts
-    .caption = Tes côtés, tuile par tuile : les quatre sortes les plus fortes, la meilleure d’abord.
+    .caption = Tes côtés, tuile par tuile : les quatre sortes les plus fortes, la meilleure d’abord.
 rules-banditos-claim =
-    Tu as trois dés à une tuile et ton adversaire en a moins ? Si aucun dé au monde ne peut rendre son côté plus fort que le tien, tu peux réclamer la tuile : elle est à toi tout de suite.
+    Tu as trois dés à une tuile et ton adversaire en a moins ? Si aucun dé au monde ne peut rendre son côté plus fort que le tien, tu peux réclamer la tuile : elle est à toi tout de suite.
 
     Tu peux réclamer à tout moment de ton tour, avant ou après le lancer, aussi souvent que tu veux. Ce n’est jamais obligatoire.
     .title = Réclamer une tuile
-    .caption = Noir 4 et vert 1 peuvent donner au mieux une paire. Trois cinq sont plus forts : tu peux réclamer la première tuile.
+    .caption = Noir 4 et vert 1 peuvent donner au mieux une paire. Trois cinq sont plus forts : tu peux réclamer la première tuile.
 rules-banditos-concede =
-    À ton tour, tu peux aussi céder n’importe quelle tuile : ton adversaire la prend, et ses dés retournent dans le sac. Ça fait mal, mais ça libère de la place et apporte une nouvelle tuile.
+    À ton tour, tu peux aussi céder n’importe quelle tuile : ton adversaire la prend, et ses dés retournent dans le sac. Ça fait mal, mais ça libère de la place et apporte une nouvelle tuile.
 
-    Attention : si ton adversaire atteint ainsi 10 points, tu as perdu.
+    Attention : si ton adversaire atteint ainsi 10 points, tu as perdu.
     .title = Céder une tuile
 rules-banditos-end =
     La partie s’arrête dès que quelqu’un a 10 points. Toutes les tuiles ensemble en valent 19, donc il y a toujours un seul vainqueur.
     .title = La fin
 rules-banditos-option-full =
     Parfois, tous tes côtés sont pleins et il n’y a pas de place pour un dé. D’habitude, il retourne simplement dans le sac. Avec cette option tu le gardes, et tu dois réclamer ou céder des tuiles jusqu’à ce qu’il ait une place.
-    .title = Option : pas de place pour un dé
+    .title = Option : pas de place pour un dé
 rules-banditos-option-proof =
     D’habitude, une réclamation doit tenir contre n’importe quels dés. Avec cette option, seuls comptent les dés qui sont dans le sac à ce moment, quoi qu’ils montrent. Réclamer devient plus facile.
-    .title = Option : preuve d’une réclamation
+    .title = Option : preuve d’une réclamation
 
 rules-onecard-aim =
     Dans Tout sur une carte, tu coches des cases de tes cartes avec des dés de couleur. Dès que trois lignes d’une carte sont pleines, elle marque des points. La partie finit avec la quatrième carte de quelqu’un, et qui a le plus de points gagne.
 
     On joue de deux à quatre, ou en solo. Tout le monde commence avec deux cartes.
     .title = De quoi il s’agit
-    .caption = Cinq lignes de cinq couleurs : une ligne vaut autant de points qu’elle a de cases. Deux lignes ont un soleil.
+    .caption = Cinq lignes de cinq couleurs : une ligne vaut autant de points qu’elle a de cases. Deux lignes ont un soleil.
 rules-onecard-throw =
-    La personne dont c’est le tour lance les cinq dés. Chaque dé montre une des six couleurs. Ensuite on peut relancer les dés qu’on veut, puis encore une fois : trois lancers en tout. On peut s’arrêter avant.
+    La personne dont c’est le tour lance les cinq dés. Chaque dé montre une des six couleurs. Ensuite on peut relancer les dés qu’on veut, puis encore une fois : trois lancers en tout. On peut s’arrêter avant.
 
     Un dé laissé sur la table peut encore être relancé la fois suivante.
     .title = Les dés
-    .caption = Déjà deux jaunes. Tu relances les trois autres ?
+    .caption = Déjà deux jaunes. Tu relances les trois autres ?
 rules-onecard-mark =
     Maintenant, tout le monde utilise les mêmes dés, à tour de rôle, en commençant par la personne qui les a lancés. Choisis une de tes cartes et coche une case, depuis la gauche, pour chaque dé d’une couleur qui convient.
 
-    Tous les dés d’une couleur doivent entrer, sinon aucun ne compte : deux dés jaunes ont besoin de deux cases jaunes libres. Tu ne peux pas laisser de côté une couleur qui convient.
+    Tous les dés d’une couleur doivent entrer, sinon aucun ne compte : deux dés jaunes ont besoin de deux cases jaunes libres. Tu ne peux pas laisser de côté une couleur qui convient.
 
     On peut toujours passer. C’est gratuit.
     .title = Cocher des cases
     .caption = Sur ta première carte, l’orange et les deux bleus conviennent, mais le jaune n’a qu’une case libre. Sur la deuxième, le jaune et le bleu conviennent, et il n’y a pas d’orange.
 rules-onecard-score =
-    Dès qu’une carte a trois lignes pleines, elle marque : les points de ses lignes pleines, et 2 de plus pour un soleil ou 5 de plus pour les deux soleils. Si le même lancer remplit une quatrième ligne, elle compte aussi.
+    Dès qu’une carte a trois lignes pleines, elle marque : les points de ses lignes pleines, et 2 de plus pour un soleil ou 5 de plus pour les deux soleils. Si le même lancer remplit une quatrième ligne, elle compte aussi.
 
     Mets la carte de côté et pioches-en une nouvelle. Tu peux l’utiliser dès le prochain lancer.
     .title = Une carte terminée
-    .caption = Le dé jaune remplit la troisième ligne de ta première carte : 5 + 2 + 2, et 5 pour les deux soleils. Cela fait 14 points.
+    .caption = Le dé jaune remplit la troisième ligne de ta première carte : 5 + 2 + 2, et 5 pour les deux soleils. Cela fait 14 points.
 rules-onecard-end =
     Quand quelqu’un marque sa quatrième carte, les autres utilisent encore ces dés, puis la partie est finie. Les cartes non terminées rapportent les points de leurs lignes pleines, sans les soleils.
 
@@ -179,21 +179,21 @@ rules-onecard-end =
 
     Si tout le monde passait sans cesse, la partie s’arrêterait après 500 tours.
     .title = La fin
-    .caption = Quatre cartes ont rapporté 50 points, et la ligne orange pleine en rapporte 4 de plus : 54.
+    .caption = Quatre cartes ont rapporté 50 points, et la ligne orange pleine en rapporte 4 de plus : 54.
 rules-onecard-option-variant =
     Dans le jeu avancé, tout le monde reçoit cinq cartes et en garde trois. Vous choisissez en même temps. Les autres retournent dans la pioche mélangée.
 
     Trois cartes sont visibles à côté de la pioche. Quand on termine une carte, on en prend une là au lieu de piocher, et le trou est comblé aussitôt.
-    .title = Option : jeu avancé
+    .title = Option : jeu avancé
     .caption = Tu as terminé une carte et tu choisis une de ces trois.
 rules-onecard-option-colors =
     D’habitude, tu dois cocher toutes les couleurs qui conviennent à ta carte. Avec cette option, tu choisis lesquelles, au moins une. De chacune, tu utilises toujours tous les dés.
-    .title = Option : couleurs au choix
+    .title = Option : couleurs au choix
 rules-onecard-option-deck =
-    D’habitude, on joue avec les 30 cartes de ce programme. Tu peux aussi charger tes propres cartes, dans un fichier avec une carte par ligne : six places pour jaune, vert, rouge, orange, mauve et bleu, chacune avec la longueur de la ligne, un s pour un soleil, ou - pour la couleur qui manque.
+    D’habitude, on joue avec les 30 cartes de ce programme. Tu peux aussi charger tes propres cartes, dans un fichier avec une carte par ligne : six places pour jaune, vert, rouge, orange, mauve et bleu, chacune avec la longueur de la ligne, un s pour un soleil, ou - pour la couleur qui manque.
 
     Par exemple 3s24s-56. Chaque carte a cinq lignes de 2 à 6 cases, 20 cases en tout, et deux soleils.
-    .title = Option : tes propres cartes
+    .title = Option : tes propres cartes
 rules-onecard-solo =
-    En solo, tu joues avec les mêmes règles et c’est toujours ton tour. Combien de points fais-tu avec quatre cartes, et en combien de tours ?
+    En solo, tu joues avec les mêmes règles et c’est toujours ton tour. Combien de points fais-tu avec quatre cartes, et en combien de tours ?
     .title = Jouer en solo

@@ -1,14 +1,14 @@
 # Préparer une partie sur cet appareil.
 
-setup-seats = Combien de joueurs ?
+setup-seats = Combien de joueurs ?
 setup-player = Joueur { $number }
 setup-person = Personne
-setup-name = Nom : { $player }
+setup-name = Nom : { $player }
 setup-play = Jouer
 setup-file = Tes propres cartes, depuis un fichier
 setup-file-refused = Ce fichier ne contient pas de cartes.
 setup-error-seats = Ce jeu se joue de { $min } à { $max } joueurs.
-setup-error-value = On ne peut pas jouer avec ces cartes :
+setup-error-value = On ne peut pas jouer avec ces cartes :
 setup-error-unknown = Ce jeu n’existe pas.
 
 option-qwantum-line = Le trait épais
@@ -24,7 +24,7 @@ option-banditos-proof-bag = Seulement contre les dés du sac
 
 option-onecard-variant = Cartes
 option-onecard-variant-base = Deux chacun, les nouvelles viennent de la pioche
-option-onecard-variant-advanced = Avancé : trois à choisir parmi cinq, les nouvelles parmi trois cartes visibles
+option-onecard-variant-advanced = Avancé : trois à choisir parmi cinq, les nouvelles parmi trois cartes visibles
 option-onecard-colors = Cocher
 option-onecard-colors-all = Toutes les couleurs possibles sont cochées
 option-onecard-colors-some = Tu choisis parmi les couleurs possibles

@@ -71,17 +71,17 @@ part-unfinished = Cartes inachevées
 
 # Questions.
 question = Ta décision
-ask-choose-dice = Quels dés lances-tu ?
-ask-keep-or-rethrow = Gardes-tu ce lancer, ou relances-tu ?
+ask-choose-dice = Quels dés lances-tu ?
+ask-keep-or-rethrow = Gardes-tu ce lancer, ou relances-tu ?
 ask-write-or-pass = Note le nombre, ou passe
 ask-write-first = Note d’abord un nombre en solo, ou passe
-ask-rethrow = Quels dés relances-tu ?
+ask-rethrow = Quels dés relances-tu ?
 ask-tiles-or-throw = Réclame ou cède des tuiles, ou lance
 ask-tiles-or-end = Réclame ou cède des tuiles, ou termine ton tour
 ask-place-dice = Place tes dés
 ask-make-room = Fais de la place pour tes dés
-ask-keep-cards = Quelles cartes gardes-tu ?
-ask-stop-or-rethrow = Quels dés relances-tu ?
+ask-keep-cards = Quelles cartes gardes-tu ?
+ask-stop-or-rethrow = Quels dés relances-tu ?
 ask-take-card = Prends une carte
 ask-mark-or-pass = Coche une carte, ou passe
 ask-by-name = { $name } : { $question }
@@ -139,8 +139,8 @@ log-turn-limit = La limite de tours est atteinte
 log-over = La partie est finie. Victoire : { $winners }
 
 # La fin.
-end-you = Tu as gagné !
-end-winner = { $name } gagne !
+end-you = Tu as gagné !
+end-winner = { $name } gagne !
 end-shared = Victoire partagée : { $names }
 end-alone = Tes points : { $score }
 end-again = Rejouer

@@ -1,6 +1,7 @@
 //! Texts: all of them in all languages, none that nothing says, and none in the code.
 
 mod code;
+mod french;
 mod judge;
 mod needed;
 #[path = "../support/mod.rs"]
