@@ -2,7 +2,15 @@
 
 you = Du
 bot-name = Bot ({ $level })
-seat-name = Platz { $seat }
+seat-name = Platz { $seat ->
+    [a] 1
+    [b] 2
+    [c] 3
+    [d] 4
+    [e] 5
+    [f] 6
+   *[other] { $seat }
+}
 level-random = zufällig
 level-greedy = einfach
 level-easy = leicht

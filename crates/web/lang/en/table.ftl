@@ -2,7 +2,15 @@
 
 you = You
 bot-name = Bot ({ $level })
-seat-name = Seat { $seat }
+seat-name = Seat { $seat ->
+    [a] 1
+    [b] 2
+    [c] 3
+    [d] 4
+    [e] 5
+    [f] 6
+   *[other] { $seat }
+}
 level-random = random
 level-greedy = simple
 level-easy = easy

@@ -2,7 +2,15 @@
 
 you = Tú
 bot-name = Bot ({ $level })
-seat-name = Puesto { $seat }
+seat-name = Sitio { $seat ->
+    [a] 1
+    [b] 2
+    [c] 3
+    [d] 4
+    [e] 5
+    [f] 6
+   *[other] { $seat }
+}
 level-random = al azar
 level-greedy = simple
 level-easy = fácil

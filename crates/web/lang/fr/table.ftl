@@ -2,7 +2,15 @@
 
 you = Toi
 bot-name = Bot ({ $level })
-seat-name = Place { $seat }
+seat-name = Place { $seat ->
+    [a] 1
+    [b] 2
+    [c] 3
+    [d] 4
+    [e] 5
+    [f] 6
+   *[other] { $seat }
+}
 level-random = au hasard
 level-greedy = simple
 level-easy = facile

@@ -2,7 +2,15 @@
 
 you = Tu
 bot-name = Bot ({ $level })
-seat-name = Posto { $seat }
+seat-name = Posto { $seat ->
+    [a] 1
+    [b] 2
+    [c] 3
+    [d] 4
+    [e] 5
+    [f] 6
+   *[other] { $seat }
+}
 level-random = a caso
 level-greedy = semplice
 level-easy = facile

@@ -2,7 +2,15 @@
 
 you = Jij
 bot-name = Bot ({ $level })
-seat-name = Plaats { $seat }
+seat-name = Plaats { $seat ->
+    [a] 1
+    [b] 2
+    [c] 3
+    [d] 4
+    [e] 5
+    [f] 6
+   *[other] { $seat }
+}
 level-random = willekeurig
 level-greedy = simpel
 level-easy = makkelijk
