@@ -9,7 +9,7 @@ lesson-play = Ein richtiges Spiel
 lesson-qwantum-sheet =
     Willkommen bei Qwantum! Das ist dein Blatt: vier Reihen, für jede Farbe eine. Bis zur dicken Linie steigen die Zahlen, danach fallen sie.
 lesson-qwantum-sums =
-    Sieben Würfel. Jede Farbe ist ihre eigenen Würfel wert plus den weißen: Violett 3 + 2 + 6 = 11, Blau 8, Rot 10, Gelb 9.
+    Sieben Würfel. Jede Farbe zählt ihre eigenen Würfel und dazu den weißen: Violett 3 + 2 + 6 = 11, Blau 8, Rot 10, Gelb 9.
 lesson-qwantum-rethrow =
     Am Anfang lassen dir kleine Zahlen Platz zum Steigen. Du darfst beliebige Würfel noch einmal werfen, aber nur einmal. Wirf nur die weiße 6 noch einmal.
 lesson-qwantum-alone =
@@ -33,7 +33,7 @@ lesson-qwantum-line =
 lesson-qwantum-second =
     Von den anderen Farben passt nur die violette 10: 10 ist mehr als 9. Geht nichts, dann passt du. Nur wenn du aktiv bist und gar nichts einträgst, ist es ein Fehlwurf: −1, dann −2 und so weiter.
 lesson-qwantum-end =
-    So geht es weiter, bis ein Blatt voll ist oder jemand fünf Fehlwürfe hat. Die meisten Punkte gewinnen.
+    So geht es weiter, bis ein Blatt voll ist oder jemand fünf Fehlwürfe hat. Wer die meisten Punkte hat, gewinnt.
 lesson-qwantum-summary =
     Das ist alles: werfen, wenn du magst noch einmal werfen, eine Farbe allein eintragen, dann eine gemeinsam. Bis zur Linie steigen, danach fallen. Viel Spaß!
 
@@ -42,7 +42,7 @@ lesson-qwinto-sheet =
 lesson-qwinto-choose =
     Du bist am Zug. Nimm einen, zwei oder drei Würfel: Ihre Farben bestimmen, in welche Reihen alle schreiben dürfen. Wirf Orange und Gelb.
 lesson-qwinto-rethrow =
-    Nur 3: Das passt nur ganz nach links. Du darfst dieselben Würfel noch einmal werfen. Versuch es!
+    Bloß 3: Das passt nur ganz nach links. Du darfst dieselben Würfel noch einmal werfen. Versuch es!
 lesson-qwinto-first =
     Eine 9! Sie darf in die orange oder die gelbe Reihe. Schreib sie in die gelbe, in das erste Feld hinter der Lücke.
 lesson-qwinto-passive =
@@ -62,7 +62,7 @@ lesson-qwinto-single =
 lesson-qwinto-equal =
     Noch eine 4! In deiner gelben Reihe steht schon eine 4, und gleiche Zahlen sind nicht erlaubt. Wirf noch einmal.
 lesson-qwinto-pass =
-    Schon wieder, so ein Pech. Du musst passen. Wer am Zug ist, kassiert damit einen Fehlwurf, und der kostet 5 Punkte; die anderen passen umsonst.
+    Schon wieder, so ein Pech. Du musst passen. Wer am Zug ist, kassiert damit einen Fehlwurf, und der kostet 5 Punkte; die anderen kostet Passen nichts.
 lesson-qwinto-end =
     Das Spiel endet, wenn jemand zwei volle Reihen oder vier Fehlwürfe hat. Dann entscheiden die Punkte.
 lesson-qwinto-summary =
@@ -93,7 +93,7 @@ lesson-banditos-compare =
 lesson-banditos-concede =
     Noch 2 Punkte! Gegen drei Sechsen brauchen deine rote 4 und 5 eine rote 3 oder eine rote 6. Das ist zu selten, und für nur 1 Punkt. Gib das dritte Plättchen auf: Dann kommt etwas Neues.
 lesson-banditos-rest =
-    Deine Würfel von dort sind wieder im Beutel, und ein frisches Plättchen mit 2 Punkten ist da. Leg die blaue 1 daran.
+    Deine Würfel von dort sind wieder im Beutel, und ein neues Plättchen mit 2 Punkten ist da. Leg die blaue 1 daran.
 lesson-banditos-end =
     Du führst mit 5 zu 1. So geht es weiter, bis jemand 10 Punkte hat.
 lesson-banditos-summary =
@@ -106,22 +106,22 @@ lesson-onecard-rethrow =
 lesson-onecard-again =
     Ein drittes Gelb! Wirf Grün und Blau noch einmal, das ist dein letzter Wurf.
 lesson-onecard-mark =
-    Viermal Gelb und einmal Orange. Die Würfel gelten für eine einzige Karte: Kreuz die erste an.
+    Viermal Gelb und einmal Orange. Die Würfel gelten für eine einzige Karte: Kreuz auf der ersten an.
 lesson-onecard-everybody =
     { lesson-opponent } hat dieselben Würfel genutzt. Bei jedem Wurf kreuzen alle an, so wird es nie langweilig. Jetzt wirft sie.
 lesson-onecard-fit =
-    Zweimal Gelb, einmal Orange, zweimal Blau. Auf deiner ersten Karte ist nur noch ein gelbes Feld frei, und zwei Würfel passen da nicht hinein, also fällt Gelb weg. Aber Orange und Blau werden voll: Kreuz die erste Karte an.
+    Zweimal Gelb, einmal Orange, zweimal Blau. Auf deiner ersten Karte ist nur noch ein gelbes Feld frei, und zwei Würfel passen da nicht hinein, also fällt Gelb weg. Aber Orange und Blau werden voll: Kreuz auf der ersten Karte an.
 lesson-onecard-stop =
     Du bist dran: genau einmal Gelb! Mehr brauchst du nicht. Hör auf zu werfen.
 lesson-onecard-third =
-    Kreuz deine erste Karte an. Gelb wird ihre dritte volle Reihe. Rot und Lila werden auch angekreuzt, denn jede Farbe, die passt, muss genutzt werden.
+    Kreuz auf deiner ersten Karte an. Gelb wird ihre dritte volle Reihe. Rot und Lila werden auch angekreuzt, denn jede Farbe, die passt, muss genutzt werden.
 lesson-onecard-scored =
     5 + 2 + 2 Punkte für die vollen Reihen, und weil beide Sonnen dabei sind, noch 5: 14! Eine neue Karte ist auch schon da. Eine Sonne allein hätte 2 gebracht.
 lesson-onecard-second =
-    Dreimal Grün, einmal Rot, einmal Blau. Auf deiner zweiten Karte hat Grün genau drei Felder und eine Sonne. Kreuz diese an.
+    Dreimal Grün, einmal Rot, einmal Blau. Auf deiner zweiten Karte hat Grün genau drei Felder und eine Sonne. Kreuz auf dieser an.
 lesson-onecard-pass =
     Es passt nichts, oder es gefällt dir nicht? Dann pass einfach, es kostet nichts.
 lesson-onecard-end =
-    Wenn jemand die vierte Karte fertig hat, nutzen alle noch diese Würfel, dann ist Schluss. Die meisten Punkte gewinnen.
+    Wenn jemand die vierte Karte fertig hat, nutzen alle noch diese Würfel, dann ist Schluss. Wer die meisten Punkte hat, gewinnt.
 lesson-onecard-summary =
     Das ist alles: bis zu dreimal werfen, dann kreuzen alle auf einer Karte an. Drei volle Reihen, und sie wird gewertet. Viel Spaß!

@@ -66,9 +66,9 @@ lobby-waiting-for-seats = { $free ->
     [one] Ein Platz ist noch frei.
    *[other] { $free } Plätze sind noch frei.
 }
-lobby-ready = Alle sind da. Du kannst anfangen.
-lobby-waiting-for-host = Alle sind da. Wer den Tisch aufgemacht hat, fängt an.
-lobby-start = Anfangen
+lobby-ready = Alle sind da. Du kannst das Spiel starten.
+lobby-waiting-for-host = Alle sind da. Wer den Tisch aufgemacht hat, startet das Spiel.
+lobby-start = Starten
 lobby-leave = Aufstehen
 lobby-sit = Hinsetzen
 lobby-sit-here = Hierher setzen

@@ -56,7 +56,7 @@ home-unfinished = Angefangene Spiele
 
 # Screens whose part of the program is loaded when they are opened.
 later-loading = Einen Moment …
-later-failed = Dieser Teil der Seite konnte nicht geladen werden. Gibt es ein Netz?
+later-failed = Dieser Teil der Seite konnte nicht geladen werden. Bist du verbunden?
 later-again = Noch einmal versuchen
 
 # Beside a game on the device.

@@ -1,7 +1,7 @@
 # Die Regelseiten: ein Text mit seiner Überschrift und die Zeile unter seinem Bild.
 
 rules-qwantum-aim =
-    Bei Qwantum füllst du vier Reihen mit Zahlen, die erst steigen und dann wieder fallen. Jede Spalte, die du voll bekommst, bringt dir ihre zweitniedrigste Zahl. Die meisten Punkte gewinnen.
+    Bei Qwantum füllst du vier Reihen mit Zahlen, die erst steigen und dann wieder fallen. Jede Spalte, die du voll bekommst, bringt dir ihre zweitniedrigste Zahl. Wer die meisten Punkte hat, gewinnt.
 
     Spielen können zwei bis vier, oder du allein.
     .title = Worum es geht
@@ -9,11 +9,11 @@ rules-qwantum-aim =
 rules-qwantum-throw =
     Wenn du am Zug bist, bist du aktiv. Wirf alle sieben Würfel: den weißen und sechs, die Farben zeigen. Danach darfst du beliebige davon noch einmal werfen, auch den weißen. Der zweite Wurf gilt.
 
-    Jede Farbe ist so viel wert wie die Summe ihrer Würfel plus der weiße Würfel. Zeigt kein Würfel eine Farbe, ist sie nur den weißen Würfel wert.
+    Jede Farbe ist so viel wert wie ihre Würfel und der weiße zusammen. Zeigt kein Würfel eine Farbe, ist sie nur den weißen Würfel wert.
     .title = Die Würfel
     .caption = Violett 3 + 3 = 6, Blau 5 + 5 + 3 = 13, Gelb 2 + 4 + 1 + 3 = 10. Kein Würfel zeigt Rot, also ist Rot die weiße 3 wert.
 rules-qwantum-turn =
-    Zuerst darf, wer aktiv ist, allein eine Farbe eintragen. Diese Farbe ist dann für diesen Zug gesperrt.
+    Wer aktiv ist, darf zuerst allein eine Farbe eintragen. Diese Farbe ist dann für diesen Zug gesperrt.
 
     Danach dürfen alle, auch wer aktiv ist, eine der anderen Farben eintragen. Ihr wählt gleichzeitig, und mehrere dürfen dieselbe Farbe nehmen.
 
@@ -31,7 +31,7 @@ rules-qwantum-score =
 
     Der erste Fehlwurf kostet 1 Punkt, der zweite 2 weitere, dann 3, 4 und 5.
 
-    Die höchste Summe gewinnt. Bei Gleichstand teilt ihr euch den Sieg.
+    Die höchste Gesamtpunktzahl gewinnt. Bei Gleichstand teilt ihr euch den Sieg.
     .title = Punkte
     .caption = Die Spalten bringen 4 + 9 + 11, zwei Fehlwürfe kosten 1 + 2: 21 Punkte.
 rules-qwantum-end =
@@ -79,7 +79,7 @@ rules-qwinto-score =
 
     Eine volle Dreierspalte bringt die Zahl in ihrem Fünfeck. Jeder Fehlwurf kostet 5 Punkte.
 
-    Die höchste Summe gewinnt. Bei Gleichstand teilt ihr euch den Sieg.
+    Die höchste Gesamtpunktzahl gewinnt. Bei Gleichstand teilt ihr euch den Sieg.
     .title = Punkte
     .caption = Reihen 16 + 15 + 5, Spalten 4 + 12 + 14, ein Fehlwurf −5: 61 Punkte.
 rules-qwinto-solo =
@@ -126,7 +126,7 @@ rules-banditos-strength =
     .title = Welche drei stärker sind
     .caption = Deine Seiten, Plättchen für Plättchen: die vier stärksten Arten, die beste zuerst.
 rules-banditos-claim =
-    Du hast drei Würfel an einem Plättchen und dein Gegenüber weniger? Wenn keine Würfel der Welt die andere Seite stärker machen könnten als deine, darfst du das Plättchen beanspruchen: Es gehört dir sofort.
+    Du hast drei Würfel an einem Plättchen und dein Gegenüber weniger? Wenn kein Würfel der Welt die andere Seite stärker machen könnte als deine, darfst du das Plättchen beanspruchen: Es gehört dir sofort.
 
     Das darfst du in deinem Zug jederzeit, vor oder nach dem Wurf und so oft du willst. Du musst es nie.
     .title = Ein Plättchen beanspruchen
@@ -147,7 +147,7 @@ rules-banditos-option-proof =
     .title = Option: Beweis für einen Anspruch
 
 rules-onecard-aim =
-    Bei Alles auf 1 Karte kreuzt du mit Farbwürfeln Felder auf deinen Karten an. Sobald auf einer Karte drei Reihen voll sind, wird sie gewertet. Das Spiel endet mit jemandes vierter Karte, und die meisten Punkte gewinnen.
+    Bei Alles auf 1 Karte kreuzt du mit Farbwürfeln Felder auf deinen Karten an. Sobald auf einer Karte drei Reihen voll sind, wird sie gewertet. Das Spiel endet, sobald jemand die vierte Karte fertig hat. Wer dann die meisten Punkte hat, gewinnt.
 
     Spielen können zwei bis vier, oder du allein. Alle beginnen mit zwei Karten.
     .title = Worum es geht
@@ -175,7 +175,7 @@ rules-onecard-score =
 rules-onecard-end =
     Wenn jemand die vierte Karte wertet, nutzen die anderen noch diese Würfel, dann ist Schluss. Unfertige Karten bringen die Punkte ihrer vollen Reihen, ohne Sonnen.
 
-    Die höchste Summe gewinnt. Bei Gleichstand teilt ihr euch den Sieg.
+    Die höchste Gesamtpunktzahl gewinnt. Bei Gleichstand teilt ihr euch den Sieg.
 
     Sollten alle immer nur passen, ist nach 500 Zügen Schluss.
     .title = Das Ende

@@ -12,7 +12,7 @@ setup-error-value = Mit diesen Karten kann man nicht spielen:
 setup-error-unknown = So ein Spiel gibt es nicht.
 
 option-qwantum-line = Die dicke Linie
-option-qwantum-line-below = Die erste Zahl hinter der Linie muss kleiner sein als die davor
+option-qwantum-line-below = Die erste Zahl hinter der Linie muss niedriger sein als die davor
 option-qwantum-line-reset = Die erste Zahl hinter der Linie ist frei
 
 option-banditos-full = Ein Würfel, der nirgends passt
@@ -23,7 +23,7 @@ option-banditos-proof-any = Gegen alle denkbaren Würfel
 option-banditos-proof-bag = Nur gegen die Würfel im Beutel
 
 option-onecard-variant = Karten
-option-onecard-variant-base = Zwei für jeden, neue vom Stapel
+option-onecard-variant-base = Je zwei, neue vom Stapel
 option-onecard-variant-advanced = Für Fortgeschrittene: drei aus fünf wählen, neue aus drei offenen Karten
 option-onecard-colors = Ankreuzen
 option-onecard-colors-all = Jede Farbe, die passt, wird angekreuzt

@@ -12,7 +12,7 @@ seat-name = Platz { $seat ->
    *[other] { $seat }
 }
 level-random = zufällig
-level-greedy = einfach
+level-greedy = schlicht
 level-easy = leicht
 level-medium = mittel
 level-hard = schwer
@@ -65,9 +65,9 @@ counter-throws-left = { $count ->
    *[other] noch { $count } Würfe
 }
 total = Gesamt
-part-orange = Reihe orange
-part-yellow = Reihe gelb
-part-purple = Reihe lila
+part-orange = Orange Reihe
+part-yellow = Gelbe Reihe
+part-purple = Lila Reihe
 part-bonuses = Bonus
 part-columns = Spalten
 part-misthrows = Fehlwürfe
@@ -75,7 +75,7 @@ part-ones = 1er-Plättchen
 part-twos = 2er-Plättchen
 part-threes = 3er-Plättchen
 part-scored = Gewertete Karten
-part-unfinished = Offene Karten
+part-unfinished = Unfertige Karten
 
 # Fragen.
 question = Deine Entscheidung
@@ -84,7 +84,7 @@ ask-keep-or-rethrow = Diesen Wurf behalten oder noch einmal werfen?
 ask-write-or-pass = Trag die Zahl ein oder passe
 ask-write-first = Trag allein eine Zahl ein oder passe
 ask-rethrow = Welche Würfel wirfst du noch einmal?
-ask-tiles-or-throw = Beanspruche Plättchen, gib welche auf oder würfle
+ask-tiles-or-throw = Beanspruche Plättchen, gib welche auf oder wirf
 ask-tiles-or-end = Beanspruche Plättchen, gib welche auf oder beende deinen Zug
 ask-place-dice = Leg deine Würfel an
 ask-make-room = Schaff Platz für deine Würfel
@@ -152,7 +152,7 @@ end-winner = { $name } gewinnt!
 end-shared = Geteilter Sieg: { $names }
 end-alone = Deine Punkte: { $score }
 end-again = Noch einmal
-end-replay = Nachspielen
+end-replay = Spiel ansehen
 end-copy = Aufzeichnung kopieren
 end-copied = Kopiert
 end-save = Aufzeichnung speichern
