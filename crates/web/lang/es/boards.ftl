@@ -35,7 +35,7 @@ pile-pile = Cartas por salir
 
 # Cartas.
 cards = Cartas
-cards-shown = Cartas abiertas
+cards-shown = Cartas a la vista
 cards-scored = Puntuadas: { $points }
 card-name = Carta { $card }: { $rows }
 card-row = { $color } { $filled } de { $length }

@@ -13,25 +13,25 @@ lesson-qwantum-sums =
 lesson-qwantum-rethrow =
     Al principio, los números pequeños te dejan sitio para subir. Puedes volver a lanzar los dados que quieras, una vez. Lanza otra vez solo el 6 blanco.
 lesson-qwantum-alone =
-    ¡Un 1, estupendo! Es tu turno, así que primero apuntas un color en solitario. Toma el azul 3. Con eso, el azul queda cerrado para todos en este turno.
+    ¡Un 1, estupendo! Es tu turno, así que primero apuntas un color en solitario. Toma el 3 azul. Con eso, el azul queda cerrado para todos en este turno.
 lesson-qwantum-together =
-    Ahora todos apuntan a la vez uno de los otros colores. Toma el amarillo 4. { lesson-opponent } ya ha elegido, pero eso lo verás después.
+    Ahora todos apuntan a la vez uno de los otros colores. Toma el 4 amarillo. { lesson-opponent } ya ha elegido, pero eso lo verás después.
 lesson-qwantum-passive =
-    Es el turno de { lesson-opponent }, que ha tomado el azul 2 en solitario. Pero tú también puedes apuntar: toma el rojo 6.
+    Es el turno de { lesson-opponent }, que ha tomado el 2 azul en solitario. Pero tú también puedes apuntar: toma el 6 rojo.
 lesson-qwantum-keep =
     Te toca otra vez: violeta 9, azul 9, rojo 7, amarillo 5. Todo eso sirve. Quédate con la tirada.
 lesson-qwantum-column =
-    En tu primera columna solo falta el violeta. ¡Apunta el violeta 9!
+    En tu primera columna solo falta el violeta. ¡Apunta el 9 violeta!
 lesson-qwantum-points =
     Tu primera columna llena: 3, 4, 6 y 9. Paga el segundo número más bajo, o sea, 4 puntos. La idea es llenar columnas con números altos.
 lesson-qwantum-climb =
-    Junto con { lesson-opponent } puedes apuntar una vez más. El amarillo 5 está solo un paso por encima de tu 4: tómalo.
+    Junto con { lesson-opponent } puedes apuntar una vez más. El 5 amarillo está solo un paso por encima de tu 4: tómalo.
 lesson-qwantum-skip =
     Saltemos unos turnos. Tu fila azul llegará a la línea gruesa.
 lesson-qwantum-line =
-    El azul va por 18, y tras la línea los números bajan. El azul 15 cabe: apúntalo.
+    El azul va por 18, y tras la línea los números bajan. El 15 azul cabe: apúntalo.
 lesson-qwantum-second =
-    De los otros colores solo cabe el violeta 10: 10 es más que 9. Si no cabe nada, pasas. Solo si es tu turno y no apuntas nada de nada es una tirada fallida: −1, luego −2, y así.
+    De los otros colores solo cabe el 10 violeta: 10 es más que 9. Si no cabe nada, pasas. Solo si es tu turno y no apuntas nada de nada es una tirada fallida: −1, luego −2, y así.
 lesson-qwantum-end =
     Se sigue así hasta que una hoja esté llena o alguien tenga cinco tiradas fallidas. Gana quien tenga más puntos.
 lesson-qwantum-summary =
@@ -87,7 +87,7 @@ lesson-banditos-claim =
 lesson-banditos-skip =
     ¡3 puntos! Los dados han vuelto a la bolsa y hay una loseta nueva. Saltemos unos turnos.
 lesson-banditos-look =
-    En la primera loseta { lesson-opponent } está completa con una pareja de doses, y tú tienes 3 y 4. En la tercera tiene incluso tres seises. ¡Lanza!
+    En la primera loseta { lesson-opponent } ya tiene sus tres dados, con una pareja de doses, y tú tienes 3 y 4. En la tercera tiene incluso tres seises. ¡Lanza!
 lesson-banditos-compare =
     El 5 negro hace 3, 4, 5: una escalera gana a una pareja. Ponlo en la primera loseta. Así los dos lados están llenos, y se la lleva el más fuerte.
 lesson-banditos-concede =

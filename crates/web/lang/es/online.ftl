@@ -14,7 +14,7 @@ online-private = solo con el enlace
 online-clock = { $move } por jugada, { $reserve } de reserva
 online-watching = Estás mirando.
 
-link-opening = Yendo a la mesa …
+link-opening = Yendo a la mesa…
 link-lost = Se ha perdido la conexión: volviendo. Tu partida está a salvo.
 link-restarting = El servidor se reinicia: tu partida vuelve enseguida.
 link-offline = Este dispositivo no tiene red. Tu partida está a salvo y sigue cuando vuelva.

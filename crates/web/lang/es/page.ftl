@@ -1,7 +1,7 @@
 # What is around everything: the frame, the first screen, and addresses that lead nowhere.
 
 cubilete = Cubilete
-navigation = Principal
+navigation = Menú principal
 skip-to-content = Ir al contenido
 nav-friends = Con amigos
 nav-settings = Ajustes
@@ -13,7 +13,7 @@ game-qwinto = Qwinto
 game-banditos = Los Banditos
 game-onecard = Todo en 1 carta
 
-home-claim = Cuatro juegos de dados. Toca uno y tira.
+home-claim = Cuatro juegos de dados. Toca uno y lanza.
 home-play = Jugar
 home-setup = Jugadores y opciones
 home-learn = Apréndelo en dos minutos

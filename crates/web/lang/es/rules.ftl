@@ -7,7 +7,7 @@ rules-qwantum-aim =
     .title = De qué se trata
     .caption = La primera columna está completa: 2, 3, 4 y 5. Paga el segundo más bajo, o sea, 3 puntos.
 rules-qwantum-throw =
-    En tu turno llevas los dados. Lanza los siete: el blanco y seis que muestran colores. Después puedes volver a lanzar los que quieras, una sola vez, también el blanco. La segunda tirada es la que vale.
+    En tu turno, los dados son tuyos. Lanza los siete: el blanco y seis que muestran colores. Después puedes volver a lanzar los que quieras, una sola vez, también el blanco. La segunda tirada es la que vale.
 
     Cada color vale la suma de sus dados más el dado blanco. Si ningún dado muestra un color, ese color vale solo el dado blanco.
     .title = Los dados
@@ -19,13 +19,13 @@ rules-qwantum-turn =
 
     Siempre puedes pasar. Pero si es tu turno y no apuntas nada de nada, marcas una tirada fallida. Los demás nunca la marcan.
     .title = Un turno
-    .caption = Es el turno de tu rival, que ha apuntado el 5 rojo en solitario. Tú aún puedes apuntar violeta 5, azul 7 o amarillo 7.
+    .caption = Es el turno de tu rival, que ha apuntado el 5 rojo en solitario. Tú aún puedes apuntar el 5 violeta, el 7 azul o el 7 amarillo.
 rules-qwantum-write =
     Un número va en la siguiente casilla libre de su fila, desde la izquierda y sin huecos.
 
     En las cuatro primeras casillas, cada número es mayor que el anterior. Tras la línea gruesa, cada número es menor que el anterior. Nunca se permiten números iguales seguidos.
     .title = Apuntar
-    .caption = Caben el violeta 8, el rojo 6 y el amarillo 4. El azul 13 no: la fila azul ya acaba en 13.
+    .caption = Caben el 8 violeta, el 6 rojo y el 4 amarillo. El 13 azul no: la fila azul ya acaba en 13.
 rules-qwantum-score =
     Una columna completa paga su segundo número más bajo. Los números iguales cuentan una vez: en 7, 7, 9 y 10 el segundo más bajo es 9. Cuatro números iguales pagan ese número. Las columnas incompletas no pagan nada.
 
@@ -54,7 +54,7 @@ rules-qwinto-aim =
     .title = De qué se trata
     .caption = Diez números hacen 10 puntos. La columna con 4, 5 y 6 está llena y paga el 4 de su pentágono: 14 puntos.
 rules-qwinto-throw =
-    En tu turno llevas los dados. Elige uno, dos o los tres y lánzalos. Si no te gusta la tirada, lanza los mismos dados una vez más. La segunda tirada es la que vale.
+    En tu turno, los dados son tuyos. Elige uno, dos o los tres y lánzalos. Si no te gusta la tirada, lanza los mismos dados una vez más. La segunda tirada es la que vale.
 
     La suma de los dados es el número de este turno, para todos.
     .title = Los dados
@@ -66,7 +66,7 @@ rules-qwinto-write =
 
     Puedes dejar casillas vacías y llenarlas más tarde. El hueco de una fila no es una casilla: la fila simplemente sigue detrás.
     .title = Apuntar
-    .caption = El 9 cabe en cuatro casillas, dos naranjas y dos amarillas. La columna con el 9 morado le está cerrada.
+    .caption = El 9 cabe en cuatro casillas, dos naranjas y dos amarillas. La columna con el 9 morado está cerrada para él.
 rules-qwinto-pass =
     Siempre puedes pasar. A los demás no les cuesta nada, pero si es tu turno y no apuntas, marcas una tirada fallida: 5 puntos menos.
     .title = Pasar
@@ -130,9 +130,9 @@ rules-banditos-claim =
 
     Puedes reclamar en cualquier momento de tu turno, antes o después de lanzar, tantas veces como quieras. Nunca es obligatorio.
     .title = Reclamar una loseta
-    .caption = Negro 4 y verde 1 pueden llegar, como mucho, a una pareja. Tres cincos son más fuertes: puedes reclamar la primera loseta.
+    .caption = El 4 negro y el 1 verde pueden llegar, como mucho, a una pareja. Tres cincos son más fuertes: puedes reclamar la primera loseta.
 rules-banditos-concede =
-    En tu turno también puedes ceder cualquier loseta: se la lleva tu rival, y sus dados vuelven a la bolsa. Duele, pero deja sitio y trae una loseta nueva.
+    En tu turno también puedes ceder cualquier loseta: se la lleva tu rival, y los dados de esa loseta vuelven a la bolsa. Duele, pero deja sitio y trae una loseta nueva.
 
     Cuidado: si así tu rival llega a 10 puntos, has perdido.
     .title = Ceder una loseta
@@ -143,8 +143,8 @@ rules-banditos-option-full =
     A veces todos tus lados están llenos y no hay sitio para un dado. Normalmente vuelve a la bolsa y ya está. Con esta opción te lo quedas, y tienes que reclamar o ceder losetas hasta que haya sitio para él.
     .title = Opción: sin sitio para un dado
 rules-banditos-option-proof =
-    Normalmente una reclamación tiene que valer contra cualquier dado. Con esta opción solo cuentan los dados que están en la bolsa en ese momento, muestren lo que muestren. Así es más fácil reclamar.
-    .title = Opción: prueba de una reclamación
+    Normalmente, para reclamar una loseta tienes que ganar contra cualquier dado. Con esta opción solo cuentan los dados que están en la bolsa en ese momento, muestren lo que muestren. Así es más fácil reclamar.
+    .title = Opción: prueba para reclamar
 
 rules-onecard-aim =
     En Todo en 1 carta tachas casillas de tus cartas con dados de colores. En cuanto una carta tiene tres filas llenas, puntúa. La partida acaba con la cuarta carta de alguien, y gana quien tenga más puntos.
@@ -190,7 +190,7 @@ rules-onecard-option-colors =
     Normalmente tienes que tachar todos los colores que encajan en tu carta. Con esta opción eliges cuáles tachas, al menos uno. De cada uno sigues usando todos los dados.
     .title = Opción: colores a elegir
 rules-onecard-option-deck =
-    Normalmente se juega con las 30 cartas de este programa. También puedes cargar un mazo propio, como archivo con una carta en cada línea: seis lugares para amarillo, verde, rojo, naranja, morado y azul, cada uno con el largo de la fila, una s si tiene sol, o - para el color que falta.
+    Normalmente se juega con las 30 cartas de este programa. También puedes cargar una baraja propia, como archivo con una carta en cada línea: seis lugares para amarillo, verde, rojo, naranja, morado y azul, cada uno con el largo de la fila, una s si tiene sol, o - para el color que falta.
 
     Por ejemplo 3s24s-56. Cada carta tiene cinco filas de 2 a 6 casillas, 20 casillas en total, y dos soles.
     .title = Opción: tus propias cartas
