@@ -13,27 +13,27 @@ lesson-qwantum-sums =
 lesson-qwantum-rethrow =
     Au début, les petits nombres te laissent de la place pour monter. Tu peux relancer les dés que tu veux, une fois. Relance juste le 6 blanc.
 lesson-qwantum-alone =
-    Un 1, parfait ! C’est ton tour, donc tu notes d’abord une couleur en solo. Prends le bleu 3. Le bleu est alors fermé pour tout le monde ce tour-ci.
+    Un 1, parfait ! C’est ton tour, donc tu notes d’abord une couleur en solo. Prends le 3 bleu. Le bleu est alors fermé pour tout le monde ce tour-ci.
 lesson-qwantum-together =
-    Maintenant, tout le monde note en même temps une des autres couleurs. Prends le jaune 4. { lesson-opponent } a déjà choisi, mais tu ne le verras qu’après.
+    Maintenant, tout le monde note en même temps une des autres couleurs. Prends le 4 jaune. { lesson-opponent } a déjà choisi, mais tu ne le verras qu’après.
 lesson-qwantum-passive =
-    Cette fois, { lesson-opponent } a lancé, et elle a pris le bleu 2 en solo. Mais toi aussi, tu peux noter : prends le rouge 6.
+    Cette fois, { lesson-opponent } a lancé, et elle a pris le 2 bleu en solo. Mais toi aussi, tu peux noter : prends le 6 rouge.
 lesson-qwantum-keep =
     De nouveau à toi : violet 9, bleu 9, rouge 7, jaune 5. Tout cela est utile. Garde le lancer.
 lesson-qwantum-column =
-    Dans ta première colonne, il ne manque que le violet. Note le violet 9 !
+    Dans ta première colonne, il ne manque que le violet. Note le 9 violet !
 lesson-qwantum-points =
     Ta première colonne pleine : 3, 4, 6 et 9. Elle rapporte le deuxième nombre le plus bas, donc 4 points. L’idée est de remplir les colonnes avec de grands nombres.
 lesson-qwantum-climb =
-    En même temps que { lesson-opponent }, tu peux noter encore une fois. Le jaune 5 est juste un pas au-dessus de ton 4 : prends-le.
+    En même temps que { lesson-opponent }, tu peux noter encore une fois. Le 5 jaune est juste un pas au-dessus de ton 4 : prends-le.
 lesson-qwantum-skip =
     Sautons quelques tours. Ta ligne bleue va arriver au trait épais.
 lesson-qwantum-line =
-    Le bleu en est à 18, et après le trait les nombres descendent. Le bleu 15 convient : note-le.
+    Le bleu en est à 18, et après le trait les nombres descendent. Le 15 bleu convient : note-le.
 lesson-qwantum-second =
-    Parmi les autres couleurs, seul le violet 10 convient : 10 est plus que 9. Si rien ne convient, tu passes. Seulement si c’est ton tour et que tu ne notes rien du tout, c’est un lancer raté : −1, puis −2, et ainsi de suite.
+    Parmi les autres couleurs, seul le 10 violet convient : 10 est plus que 9. Si rien ne convient, tu passes. Ce n’est un lancer raté que si c’est ton tour et que tu ne notes rien du tout : −1, puis −2, et ainsi de suite.
 lesson-qwantum-end =
-    On continue ainsi jusqu’à ce qu’une feuille soit pleine ou que quelqu’un ait cinq lancers ratés. Qui a le plus de points gagne.
+    On continue ainsi jusqu’à ce qu’une feuille soit pleine ou que quelqu’un ait cinq lancers ratés. La personne qui a le plus de points gagne.
 lesson-qwantum-summary =
     C’est tout : lance, relance si tu veux, note une couleur en solo, puis une avec les autres. Monte jusqu’au trait, descends après. Amuse-toi bien !
 
@@ -66,7 +66,7 @@ lesson-qwinto-pass =
 lesson-qwinto-end =
     La partie s’arrête quand quelqu’un a deux lignes pleines ou quatre lancers ratés. Alors les points décident.
 lesson-qwinto-summary =
-    C’est tout : choisis des dés, lance, relance si tu veux, et tout le monde note la somme. On monte dans les lignes, on varie dans les colonnes. Amuse-toi bien !
+    C’est tout : choisis des dés, lance, relance si tu veux, et tout le monde note la somme. On monte dans les lignes, on ne répète rien dans les colonnes. Amuse-toi bien !
 
 lesson-banditos-tiles =
     Bienvenue dans Los Banditos ! Quatre tuiles sont posées entre toi et { lesson-opponent }. Chacune est un butin de 1 à 3 points. Il faut arriver à 10 points avant elle pour gagner.
@@ -87,7 +87,7 @@ lesson-banditos-claim =
 lesson-banditos-skip =
     3 points ! Les dés sont de retour dans le sac, et une nouvelle tuile est là. Sautons quelques tours.
 lesson-banditos-look =
-    À la première tuile, { lesson-opponent } est complète avec une paire de deux, et tu as 3 et 4. À la troisième, elle a même trois six. Lance !
+    À la première tuile, { lesson-opponent } a déjà ses trois dés, avec une paire de deux, et toi, tu as 3 et 4. À la troisième, elle a même trois six. Lance !
 lesson-banditos-compare =
     Le 5 noir fait 3, 4, 5 : une suite bat une paire. Pose-le à la première tuile. Les deux côtés sont alors pleins, et le plus fort la prend.
 lesson-banditos-concede =
@@ -100,28 +100,28 @@ lesson-banditos-summary =
     Retiens bien : trois nombres égaux battent une suite, et une suite bat une paire. D’une seule couleur, tout est encore plus fort. Amuse-toi bien !
 
 lesson-onecard-cards =
-    Bienvenue dans Tout sur une carte ! Voici tes deux cartes. Quand trois lignes d’une carte sont pleines, elle marque. Chaque case d’une ligne pleine vaut un point.
+    Bienvenue dans Tout sur une carte ! Voici tes deux cartes. Quand trois lignes d’une carte sont pleines, elle rapporte des points. Chaque case d’une ligne pleine vaut un point.
 lesson-onecard-rethrow =
     Tu as lancé deux jaunes, et ta première carte a cinq cases jaunes. Tu peux lancer encore deux fois : garde les jaunes et relance les trois autres.
 lesson-onecard-again =
     Un troisième jaune ! Relance le vert et le bleu, c’est ton dernier lancer.
 lesson-onecard-mark =
-    Quatre jaunes et un orange. Les dés valent pour une seule carte : coche la première.
+    Quatre jaunes et un orange. Les dés valent pour une seule carte : coche des cases sur la première.
 lesson-onecard-everybody =
     { lesson-opponent } a utilisé les mêmes dés. Tout le monde coche à chaque lancer, ainsi personne ne s’ennuie. Maintenant, c’est elle qui lance.
 lesson-onecard-fit =
-    Deux jaunes, un orange, deux bleus. Ta première carte n’a plus qu’une case jaune, et deux dés n’y entrent pas, donc le jaune ne compte pas. Mais l’orange et le bleu seront pleins : coche la première carte.
+    Deux jaunes, un orange, deux bleus. Ta première carte n’a plus qu’une case jaune, et deux dés n’y entrent pas, donc le jaune ne compte pas. Mais l’orange et le bleu seront pleins : coche-les sur la première carte.
 lesson-onecard-stop =
     À toi : exactement un jaune ! Il ne t’en faut pas plus. Arrête de lancer.
 lesson-onecard-third =
-    Coche ta première carte. Le jaune devient sa troisième ligne pleine. Le rouge et le mauve sont cochés aussi, car toute couleur qui convient doit servir.
+    Coche des cases sur ta première carte. Le jaune devient sa troisième ligne pleine. Le rouge et le mauve sont cochés aussi, car toute couleur qui convient doit servir.
 lesson-onecard-scored =
     5 + 2 + 2 points pour les lignes pleines et, comme les deux soleils y sont, 5 de plus : 14 ! Une nouvelle carte est arrivée aussitôt. Un seul soleil aurait valu 2.
 lesson-onecard-second =
-    Trois verts, un rouge, un bleu. Sur ta deuxième carte, le vert a exactement trois cases, et un soleil. Coche celle-là.
+    Trois verts, un rouge, un bleu. Sur ta deuxième carte, le vert a exactement trois cases, et un soleil. Coche sur celle-là.
 lesson-onecard-pass =
     Rien ne convient, ou cela ne te plaît pas ? Alors passe, c’est gratuit.
 lesson-onecard-end =
-    Quand quelqu’un termine sa quatrième carte, tout le monde utilise encore ces dés, puis c’est fini. Qui a le plus de points gagne.
+    Quand quelqu’un termine sa quatrième carte, tout le monde utilise encore ces dés, puis c’est fini. La personne qui a le plus de points gagne.
 lesson-onecard-summary =
-    C’est tout : lance jusqu’à trois fois, puis tout le monde coche une carte. Trois lignes pleines, et elle marque. Amuse-toi bien !
+    C’est tout : lance jusqu’à trois fois, puis tout le monde coche des cases sur une carte. Trois lignes pleines, et elle rapporte des points. Amuse-toi bien !

@@ -1,7 +1,7 @@
 # Les pages de règles : un texte avec son titre, et la ligne sous son dessin.
 
 rules-qwantum-aim =
-    Dans Qwantum, tu remplis quatre lignes de nombres qui montent puis redescendent. Chaque colonne complète te rapporte son deuxième nombre le plus bas. Qui a le plus de points gagne.
+    Dans Qwantum, tu remplis quatre lignes de nombres qui montent puis redescendent. Chaque colonne complète te rapporte son deuxième nombre le plus bas. La personne qui a le plus de points gagne.
 
     On joue de deux à quatre, ou en solo.
     .title = De quoi il s’agit
@@ -19,13 +19,13 @@ rules-qwantum-turn =
 
     On peut toujours passer. Mais si c’est ton tour et que tu ne notes rien du tout, tu coches un lancer raté. Les autres, jamais.
     .title = Un tour
-    .caption = C’est le tour de ton adversaire, qui a noté le 5 rouge en solo. Tu peux encore noter violet 5, bleu 7 ou jaune 7.
+    .caption = C’est le tour de ton adversaire, qui a noté le 5 rouge en solo. Tu peux encore noter le 5 violet, le 7 bleu ou le 7 jaune.
 rules-qwantum-write =
     Un nombre va dans la prochaine case libre de sa ligne, depuis la gauche et sans trou.
 
     Dans les quatre premières cases, chaque nombre est plus grand que le précédent. Après le trait épais, chaque nombre est plus petit que le précédent. Deux fois de suite le même nombre, ce n’est jamais permis.
     .title = Noter
-    .caption = Le violet 8, le rouge 6 et le jaune 4 vont bien. Pas le bleu 13 : la ligne bleue finit déjà par un 13.
+    .caption = Le 8 violet, le 6 rouge et le 4 jaune vont bien. Pas le 13 bleu : la ligne bleue finit déjà par un 13.
 rules-qwantum-score =
     Une colonne complète rapporte son deuxième nombre le plus bas. Les nombres égaux comptent une fois : dans 7, 7, 9 et 10, le deuxième plus bas est 9. Quatre nombres égaux rapportent ce nombre. Une colonne incomplète ne rapporte rien.
 
@@ -89,18 +89,18 @@ rules-qwinto-solo =
 rules-banditos-aim =
     Los Banditos se joue à deux. Deux bandes se disputent un butin : trois dés de ton côté d’une tuile contre trois dés de l’autre côté.
 
-    La première personne qui a des tuiles pour 10 points gagne.
+    La première personne qui réunit des tuiles pour 10 points gagne.
     .title = De quoi il s’agit
     .caption = Quatre tuiles sont dans la rangée, chacune vaut 1, 2 ou 3 points. Chacune a un côté pour toi et un pour ton adversaire.
 rules-banditos-turn =
-    Tire deux dés du sac, lance-les et place-les. Puis c’est à ton adversaire. Il n’y a qu’au tout premier tour de la partie qu’on n’a qu’un dé.
+    Tire deux dés du sac, lance-les et place-les. Puis c’est à ton adversaire. Au tout premier tour de la partie seulement, il n’y a qu’un dé.
 
     Il y a 24 dés dans le sac, six de chaque couleur : noir, vert, rouge et bleu.
     .title = Un tour
 rules-banditos-place =
     Pose chaque dé de ton côté d’une tuile, les deux à la même ou à deux différentes. Un côté a de la place pour trois. Tu dois placer tes dés tant qu’il y a de la place, et ils restent où ils sont.
 
-    Dès que les deux côtés ont trois dés, les trois plus forts prennent la tuile. S’ils sont aussi forts, c’est le côté complet le premier qui la prend.
+    Dès que les deux côtés ont trois dés, les trois plus forts prennent la tuile. S’ils sont de force égale, c’est le premier côté complété qui la prend.
 
     Tous les dés de cette tuile retournent dans le sac, et une nouvelle tuile arrive aussitôt.
     .title = Placer les dés
@@ -122,17 +122,17 @@ rules-banditos-strength =
 
     7. Tout le reste.
 
-    Dans une même sorte, les nombres les plus grands gagnent. Après 6, aucune suite ne continue avec 1, et la couleur à elle seule ne vaut rien.
+    Dans une même catégorie, les nombres les plus grands gagnent. Après 6, aucune suite ne continue avec 1, et la couleur à elle seule ne vaut rien.
     .title = Quels trois dés sont plus forts
-    .caption = Tes côtés, tuile par tuile : les quatre sortes les plus fortes, la meilleure d’abord.
+    .caption = Tes côtés, tuile par tuile : les quatre catégories les plus fortes, la meilleure d’abord.
 rules-banditos-claim =
     Tu as trois dés à une tuile et ton adversaire en a moins ? Si aucun dé au monde ne peut rendre son côté plus fort que le tien, tu peux réclamer la tuile : elle est à toi tout de suite.
 
     Tu peux réclamer à tout moment de ton tour, avant ou après le lancer, aussi souvent que tu veux. Ce n’est jamais obligatoire.
     .title = Réclamer une tuile
-    .caption = Noir 4 et vert 1 peuvent donner au mieux une paire. Trois cinq sont plus forts : tu peux réclamer la première tuile.
+    .caption = Le 4 noir et le 1 vert peuvent donner au mieux une paire. Trois cinq sont plus forts : tu peux réclamer la première tuile.
 rules-banditos-concede =
-    À ton tour, tu peux aussi céder n’importe quelle tuile : ton adversaire la prend, et ses dés retournent dans le sac. Ça fait mal, mais ça libère de la place et apporte une nouvelle tuile.
+    À ton tour, tu peux aussi céder n’importe quelle tuile : ton adversaire la prend, et les dés de cette tuile retournent dans le sac. Ça fait mal, mais ça libère de la place et apporte une nouvelle tuile.
 
     Attention : si ton adversaire atteint ainsi 10 points, tu as perdu.
     .title = Céder une tuile
@@ -143,11 +143,11 @@ rules-banditos-option-full =
     Parfois, tous tes côtés sont pleins et il n’y a pas de place pour un dé. D’habitude, il retourne simplement dans le sac. Avec cette option tu le gardes, et tu dois réclamer ou céder des tuiles jusqu’à ce qu’il ait une place.
     .title = Option : pas de place pour un dé
 rules-banditos-option-proof =
-    D’habitude, une réclamation doit tenir contre n’importe quels dés. Avec cette option, seuls comptent les dés qui sont dans le sac à ce moment, quoi qu’ils montrent. Réclamer devient plus facile.
-    .title = Option : preuve d’une réclamation
+    D’habitude, une revendication doit tenir contre n’importe quels dés. Avec cette option, seuls comptent les dés qui sont dans le sac à ce moment, quoi qu’ils montrent. Réclamer devient plus facile.
+    .title = Option : preuve d’une revendication
 
 rules-onecard-aim =
-    Dans Tout sur une carte, tu coches des cases de tes cartes avec des dés de couleur. Dès que trois lignes d’une carte sont pleines, elle marque des points. La partie finit avec la quatrième carte de quelqu’un, et qui a le plus de points gagne.
+    Dans Tout sur une carte, tu coches des cases de tes cartes avec des dés de couleur. Dès que trois lignes d’une carte sont pleines, elle rapporte des points. La partie finit quand quelqu’un termine sa quatrième carte, et la personne qui a le plus de points gagne.
 
     On joue de deux à quatre, ou en solo. Tout le monde commence avec deux cartes.
     .title = De quoi il s’agit
@@ -167,13 +167,13 @@ rules-onecard-mark =
     .title = Cocher des cases
     .caption = Sur ta première carte, l’orange et les deux bleus conviennent, mais le jaune n’a qu’une case libre. Sur la deuxième, le jaune et le bleu conviennent, et il n’y a pas d’orange.
 rules-onecard-score =
-    Dès qu’une carte a trois lignes pleines, elle marque : les points de ses lignes pleines, et 2 de plus pour un soleil ou 5 de plus pour les deux soleils. Si le même lancer remplit une quatrième ligne, elle compte aussi.
+    Dès qu’une carte a trois lignes pleines, elle rapporte les points de ses lignes pleines, et 2 de plus pour un soleil ou 5 de plus pour les deux soleils. Si le même lancer remplit une quatrième ligne, elle compte aussi.
 
     Mets la carte de côté et pioches-en une nouvelle. Tu peux l’utiliser dès le prochain lancer.
     .title = Une carte terminée
     .caption = Le dé jaune remplit la troisième ligne de ta première carte : 5 + 2 + 2, et 5 pour les deux soleils. Cela fait 14 points.
 rules-onecard-end =
-    Quand quelqu’un marque sa quatrième carte, les autres utilisent encore ces dés, puis la partie est finie. Les cartes non terminées rapportent les points de leurs lignes pleines, sans les soleils.
+    Quand quelqu’un termine sa quatrième carte, les autres utilisent encore ces dés, puis la partie est finie. Les cartes non terminées rapportent les points de leurs lignes pleines, sans les soleils.
 
     Le total le plus élevé gagne. En cas d’égalité, vous partagez la victoire.
 
@@ -181,7 +181,7 @@ rules-onecard-end =
     .title = La fin
     .caption = Quatre cartes ont rapporté 50 points, et la ligne orange pleine en rapporte 4 de plus : 54.
 rules-onecard-option-variant =
-    Dans le jeu avancé, tout le monde reçoit cinq cartes et en garde trois. Vous choisissez en même temps. Les autres retournent dans la pioche mélangée.
+    Dans le jeu avancé, tout le monde reçoit cinq cartes et en garde trois. Vous choisissez en même temps. Les cartes restantes sont remélangées dans la pioche.
 
     Trois cartes sont visibles à côté de la pioche. Quand on termine une carte, on en prend une là au lieu de piocher, et le trou est comblé aussitôt.
     .title = Option : jeu avancé

@@ -2,12 +2,12 @@
 
 setup-seats = Combien de joueurs ?
 setup-player = Joueur { $number }
-setup-person = Personne
+setup-person = Humain
 setup-name = Nom : { $player }
 setup-play = Jouer
 setup-file = Tes propres cartes, depuis un fichier
 setup-file-refused = Ce fichier ne contient pas de cartes.
-setup-error-seats = Ce jeu se joue de { $min } à { $max } joueurs.
+setup-error-seats = Ce jeu est pour { $min } à { $max } joueurs.
 setup-error-value = On ne peut pas jouer avec ces cartes :
 setup-error-unknown = Ce jeu n’existe pas.
 
@@ -18,12 +18,12 @@ option-qwantum-line-reset = Le premier nombre après le trait est libre
 option-banditos-full = Un dé qui ne rentre nulle part
 option-banditos-full-return = Il retourne dans le sac
 option-banditos-full-concede = Tu dois réclamer ou céder une tuile pour faire de la place
-option-banditos-proof = Une réclamation doit tenir
+option-banditos-proof = Une revendication doit tenir
 option-banditos-proof-any = Contre n’importe quels dés
 option-banditos-proof-bag = Seulement contre les dés du sac
 
 option-onecard-variant = Cartes
-option-onecard-variant-base = Deux chacun, les nouvelles viennent de la pioche
+option-onecard-variant-base = Deux par personne, les nouvelles viennent de la pioche
 option-onecard-variant-advanced = Avancé : trois à choisir parmi cinq, les nouvelles parmi trois cartes visibles
 option-onecard-colors = Cocher
 option-onecard-colors-all = Toutes les couleurs possibles sont cochées

@@ -91,7 +91,7 @@ ask-make-room = Fais de la place pour tes dés
 ask-keep-cards = Quelles cartes gardes-tu ?
 ask-stop-or-rethrow = Quels dés relances-tu ?
 ask-take-card = Prends une carte
-ask-mark-or-pass = Coche une carte, ou passe
+ask-mark-or-pass = Coche des cases sur une carte, ou passe
 ask-by-name = { $name } : { $question }
 wait-for = On attend { $names }…
 wait-dice = Les dés roulent…
@@ -124,7 +124,7 @@ effect-given-and-lost = l’autre côté reçoit { $points } et gagne
 
 # Ce qui s’est passé.
 log = Ce qui s’est passé
-log-turn = Au tour de : { $name }
+log-turn = Tour : { $name }
 log-roll = { $name } : lancer { $dice }
 log-roll-sums = { $name } : lancer { $dice } – somme : { $sums }
 log-wrote = { $name } : { $number } dans la ligne en { $color }, colonne { $column }
@@ -153,6 +153,6 @@ end-shared = Victoire partagée : { $names }
 end-alone = Tes points : { $score }
 end-again = Rejouer
 end-replay = Revoir la partie
-end-copy = Copier l’enregistrement
+end-copy = Copier la partie
 end-copied = Copié
 end-save = Enregistrer la partie
