@@ -36,7 +36,7 @@ pile-pile = Carte in arrivo
 # Carte.
 cards = Carte
 cards-shown = Carte scoperte
-cards-scored = Segnate: { $points }
+cards-scored = Concluse: { $points }
 card-name = Carta { $card }: { $rows }
 card-row = { $color } { $filled } su { $length }
 card-row-sun = { $color } { $filled } su { $length }, sole

@@ -13,27 +13,27 @@ lesson-qwantum-sums =
 lesson-qwantum-rethrow =
     All’inizio i numeri piccoli ti lasciano spazio per salire. Puoi rilanciare i dadi che vuoi, una volta. Rilancia solo il 6 bianco.
 lesson-qwantum-alone =
-    Un 1, magnifico! È il tuo turno, quindi prima scrivi un colore in solitaria. Prendi il blu 3. Così il blu è chiuso per tutti in questo turno.
+    Un 1, magnifico! È il tuo turno, quindi prima scrivi un colore in solitaria. Prendi il 3 blu. Così il blu è chiuso per tutti in questo turno.
 lesson-qwantum-together =
-    Ora tutti scrivono nello stesso momento uno degli altri colori. Prendi il giallo 4. { lesson-opponent } ha già scelto, ma lo vedrai solo dopo.
+    Ora tutti scrivono nello stesso momento uno degli altri colori. Prendi il 4 giallo. { lesson-opponent } ha già scelto, ma lo vedrai solo dopo.
 lesson-qwantum-passive =
-    È il turno di { lesson-opponent }, che ha preso il blu 2 in solitaria. Ma puoi scrivere anche tu: prendi il rosso 6.
+    È il turno di { lesson-opponent }, che ha preso il 2 blu in solitaria. Ma puoi scrivere anche tu: prendi il 6 rosso.
 lesson-qwantum-keep =
     Di nuovo a te: viola 9, blu 9, rosso 7, giallo 5. Serve tutto. Tieni il lancio.
 lesson-qwantum-column =
-    Nella tua prima colonna manca solo il viola. Scrivi il viola 9!
+    Nella tua prima colonna manca solo il viola. Scrivi il 9 viola!
 lesson-qwantum-points =
     La tua prima colonna piena: 3, 4, 6 e 9. Dà il secondo numero più basso, quindi 4 punti. L’idea è riempire le colonne con numeri alti.
 lesson-qwantum-climb =
-    Insieme a { lesson-opponent } puoi scrivere ancora una volta. Il giallo 5 è solo un passo sopra il tuo 4: prendilo.
+    Insieme a { lesson-opponent } puoi scrivere ancora una volta. Il 5 giallo è solo un passo sopra il tuo 4: prendilo.
 lesson-qwantum-skip =
     Saltiamo qualche turno. La tua riga blu arriverà alla linea spessa.
 lesson-qwantum-line =
-    Il blu è a 18, e oltre la linea i numeri scendono. Il blu 15 va bene: scrivilo.
+    Il blu è a 18, e oltre la linea i numeri scendono. Il 15 blu va bene: scrivilo.
 lesson-qwantum-second =
-    Degli altri colori va bene solo il viola 10: 10 è più di 9. Se non va bene niente, passi. Solo se è il tuo turno e non scrivi proprio niente, è un lancio fallito: −1, poi −2, e così via.
+    Degli altri colori va bene solo il 10 viola: 10 è più di 9. Se non va bene niente, passi. Solo se è il tuo turno e non scrivi proprio niente, è un lancio fallito: −1, poi −2, e così via.
 lesson-qwantum-end =
-    Si va avanti così finché un foglio è pieno o qualcuno ha cinque lanci falliti. Vince chi ha più punti.
+    Si va avanti così finché un foglio non è pieno o qualcuno non ha cinque lanci falliti. Vince chi ha più punti.
 lesson-qwantum-summary =
     È tutto: lancia, rilancia se vuoi, scrivi un colore in solitaria, poi uno insieme agli altri. Sali fino alla linea, dopo scendi. Buon divertimento!
 
@@ -44,7 +44,7 @@ lesson-qwinto-choose =
 lesson-qwinto-rethrow =
     Solo 3: va bene soltanto tutto a sinistra. Puoi rilanciare gli stessi dadi una volta. Prova!
 lesson-qwinto-first =
-    Un 9! Può andare nella riga arancione o in quella gialla. Scrivilo in quella gialla, nella prima casella dopo il vuoto.
+    Un 9! Può andare nella riga arancione o in quella gialla. Scrivilo in quella gialla, nella prima casella dopo lo spazio vuoto.
 lesson-qwinto-passive =
     { lesson-opponent } ha fatto 10, e puoi scriverlo anche tu. Mettilo nel pentagono arancione, proprio sopra il tuo 9.
 lesson-qwinto-aim =
@@ -87,7 +87,7 @@ lesson-banditos-claim =
 lesson-banditos-skip =
     3 punti! I dadi sono di nuovo nel sacchetto, e c’è una tessera nuova. Saltiamo qualche turno.
 lesson-banditos-look =
-    Alla prima tessera { lesson-opponent } è completa con una coppia di due, e tu hai 3 e 4. Alla terza ha perfino tre sei. Lancia!
+    Alla prima tessera { lesson-opponent } ha già i suoi tre dadi, con una coppia di due, e tu hai 3 e 4. Alla terza ha perfino tre sei. Lancia!
 lesson-banditos-compare =
     Il 5 nero fa 3, 4, 5: una scala batte una coppia. Mettilo alla prima tessera. Così entrambi i lati sono pieni, e il più forte la prende.
 lesson-banditos-concede =
@@ -95,33 +95,33 @@ lesson-banditos-concede =
 lesson-banditos-rest =
     I tuoi dadi di lì sono di nuovo nel sacchetto, ed è arrivata una tessera nuova da 2 punti. Metti lì l’1 blu.
 lesson-banditos-end =
-    Sei in testa per 5 a 1. Si va avanti finché qualcuno ha 10 punti.
+    Sei in testa per 5 a 1. Si va avanti finché qualcuno non arriva a 10 punti.
 lesson-banditos-summary =
     Ricorda: tre numeri uguali battono una scala, e una scala batte una coppia. Di un solo colore è tutto ancora più forte. Buon divertimento!
 
 lesson-onecard-cards =
-    Ti diamo il benvenuto in Tutto su una carta! Queste sono le tue due carte. Quando tre righe di una carta sono piene, dà punti. Ogni casella di una riga piena vale un punto.
+    Ti diamo il benvenuto in Tutto su una carta! Queste sono le tue due carte. Quando una carta ha tre righe piene, dà punti. Ogni casella di una riga piena vale un punto.
 lesson-onecard-rethrow =
     Hai lanciato due gialli, e la tua prima carta ha cinque caselle gialle. Puoi lanciare ancora due volte: tieni i gialli e rilancia gli altri tre.
 lesson-onecard-again =
     Un terzo giallo! Rilancia verde e blu, è il tuo ultimo lancio.
 lesson-onecard-mark =
-    Quattro gialli e un arancione. I dadi valgono per una carta sola: barra la prima.
+    Quattro gialli e un arancione. I dadi valgono per una carta sola: barra sulla prima.
 lesson-onecard-everybody =
     { lesson-opponent } ha usato gli stessi dadi. Tutti barrano a ogni lancio, così nessuno si annoia. Ora lancia lei.
 lesson-onecard-fit =
-    Due gialli, un arancione, due blu. Alla tua prima carta resta una sola casella gialla, e due dadi non ci stanno, quindi il giallo resta fuori. Ma arancione e blu si riempiranno: barra la prima carta.
+    Due gialli, un arancione, due blu. Alla tua prima carta resta una sola casella gialla, e due dadi non ci stanno, quindi il giallo resta fuori. Ma arancione e blu si riempiranno: barra sulla prima carta.
 lesson-onecard-stop =
     Tocca a te: proprio un giallo! Non ti serve altro. Smetti di lanciare.
 lesson-onecard-third =
-    Barra la tua prima carta. Il giallo diventa la sua terza riga piena. Si barrano anche rosso e lilla, perché ogni colore adatto va usato.
+    Barra sulla tua prima carta. Il giallo diventa la sua terza riga piena. Si barrano anche rosso e lilla, perché ogni colore adatto va usato.
 lesson-onecard-scored =
     5 + 2 + 2 punti per le righe piene e, siccome ci sono entrambi i soli, altri 5: 14! È arrivata subito una carta nuova. Un sole solo avrebbe dato 2.
 lesson-onecard-second =
-    Tre verdi, un rosso, un blu. Sulla tua seconda carta il verde ha proprio tre caselle, e un sole. Barra quella.
+    Tre verdi, un rosso, un blu. Sulla tua seconda carta il verde ha proprio tre caselle, e un sole. Barra su quella.
 lesson-onecard-pass =
     Non va bene niente, o non ti piace? Allora passa, non costa niente.
 lesson-onecard-end =
     Quando qualcuno finisce la quarta carta, tutti usano ancora quei dadi, poi è finita. Vince chi ha più punti.
 lesson-onecard-summary =
-    È tutto: lancia fino a tre volte, poi tutti barrano una carta. Tre righe piene, e dà punti. Buon divertimento!
+    È tutto: lancia fino a tre volte, poi tutti barrano su una carta. Tre righe piene, e la carta dà punti. Buon divertimento!

@@ -3,7 +3,7 @@
 cubilete = Cubilete
 navigation = Menu principale
 skip-to-content = Vai al contenuto
-nav-friends = Con amici
+nav-friends = Con gli amici
 nav-settings = Impostazioni
 nowhere = Qui non c’è nulla
 nowhere-home = Ai giochi
@@ -13,7 +13,7 @@ game-qwinto = Qwinto
 game-banditos = Los Banditos
 game-onecard = Tutto su una carta
 
-home-claim = Quattro giochi di dadi. Toccane uno e tira.
+home-claim = Quattro giochi di dadi. Toccane uno e lancia.
 home-play = Gioca
 home-setup = Giocatori e opzioni
 home-learn = Imparalo in due minuti

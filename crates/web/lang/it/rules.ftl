@@ -19,13 +19,13 @@ rules-qwantum-turn =
 
     Puoi sempre passare. Ma se è il tuo turno e non scrivi proprio niente, segni un lancio fallito. Gli altri mai.
     .title = Un turno
-    .caption = È il turno del tuo avversario, che ha scritto il 5 rosso in solitaria. Tu puoi ancora scrivere viola 5, blu 7 o giallo 7.
+    .caption = È il turno del tuo avversario, che ha scritto il 5 rosso in solitaria. Tu puoi ancora scrivere il 5 viola, il 7 blu o il 7 giallo.
 rules-qwantum-write =
     Un numero va nella prossima casella libera della sua riga, da sinistra e senza buchi.
 
     Nelle prime quattro caselle ogni numero è più alto del precedente. Oltre la linea spessa ogni numero è più basso del precedente. Lo stesso numero due volte di fila non è mai permesso.
     .title = Scrivere
-    .caption = Viola 8, rosso 6 e giallo 4 vanno bene. Il blu 13 no: la riga blu finisce già con un 13.
+    .caption = L’8 viola, il 6 rosso e il 4 giallo vanno bene. Il 13 blu no: la riga blu finisce già con un 13.
 rules-qwantum-score =
     Una colonna completa dà il suo secondo numero più basso. I numeri uguali contano una volta: in 7, 7, 9 e 10 il secondo più basso è 9. Quattro numeri uguali danno quel numero. Le colonne incomplete non danno niente.
 
@@ -64,7 +64,7 @@ rules-qwinto-write =
 
     La riga deve avere il colore di un dado lanciato. Nella riga tutto quello che sta a sinistra deve essere più basso e tutto quello che sta a destra più alto. Nella colonna nessun’altra casella può avere lo stesso numero.
 
-    Puoi lasciare caselle vuote e riempirle più tardi. Il vuoto in una riga non è una casella: la riga continua semplicemente dopo.
+    Puoi lasciare caselle vuote e riempirle più tardi. Lo spazio vuoto in una riga non è una casella: la riga continua semplicemente dopo.
     .title = Scrivere
     .caption = Il 9 può andare in quattro caselle, due arancioni e due gialle. La colonna con il 9 lilla gli è chiusa.
 rules-qwinto-pass =
@@ -100,7 +100,7 @@ rules-banditos-turn =
 rules-banditos-place =
     Metti ogni dado sul tuo lato di una tessera, tutti e due alla stessa o a due diverse. Un lato ha posto per tre. Devi piazzare i tuoi dadi finché c’è posto, e restano dove sono.
 
-    Appena entrambi i lati hanno tre dadi, i tre più forti prendono la tessera. Se sono forti uguale, la prende il lato completo per primo.
+    Appena entrambi i lati hanno tre dadi, i tre più forti prendono la tessera. Se hanno la stessa forza, la prende il lato che si è completato per primo.
 
     Tutti i dadi di quella tessera tornano nel sacchetto, e arriva subito una tessera nuova.
     .title = Piazzare i dadi
@@ -130,9 +130,9 @@ rules-banditos-claim =
 
     Puoi reclamare in ogni momento del tuo turno, prima o dopo il lancio, quante volte vuoi. Non è mai obbligatorio.
     .title = Reclamare una tessera
-    .caption = Nero 4 e verde 1 possono diventare al massimo una coppia. Tre cinque sono più forti: puoi reclamare la prima tessera.
+    .caption = Il 4 nero e l’1 verde possono diventare al massimo una coppia. Tre cinque sono più forti: puoi reclamare la prima tessera.
 rules-banditos-concede =
-    Nel tuo turno puoi anche cedere qualsiasi tessera: la prende il tuo avversario, e i suoi dadi tornano nel sacchetto. Fa male, ma libera posto e porta una tessera nuova.
+    Nel tuo turno puoi anche cedere qualsiasi tessera: la prende il tuo avversario, e i dadi di quella tessera tornano nel sacchetto. Fa male, ma libera posto e porta una tessera nuova.
 
     Attenzione: se così il tuo avversario arriva a 10 punti, hai perso.
     .title = Cedere una tessera
@@ -140,14 +140,14 @@ rules-banditos-end =
     La partita finisce nel momento in cui qualcuno ha 10 punti. Tutte le tessere insieme ne valgono 19, quindi c’è sempre un solo vincitore.
     .title = La fine
 rules-banditos-option-full =
-    A volte tutti i tuoi lati sono pieni e non c’è posto per un dado. Di solito torna semplicemente nel sacchetto. Con questa opzione lo tieni, e devi reclamare o cedere tessere finché c’è posto.
+    A volte tutti i tuoi lati sono pieni e non c’è posto per un dado. Di solito torna semplicemente nel sacchetto. Con questa opzione lo tieni, e devi reclamare o cedere tessere finché non c’è posto.
     .title = Opzione: nessun posto per un dado
 rules-banditos-option-proof =
-    Di solito un reclamo deve valere contro qualsiasi dado. Con questa opzione contano solo i dadi che in quel momento sono nel sacchetto, qualunque cosa mostrino. Così reclamare è più facile.
-    .title = Opzione: prova di un reclamo
+    Di solito una rivendicazione deve valere contro qualsiasi dado. Con questa opzione contano solo i dadi che in quel momento sono nel sacchetto, qualunque cosa mostrino. Così reclamare è più facile.
+    .title = Opzione: prova di una rivendicazione
 
 rules-onecard-aim =
-    In Tutto su una carta barri caselle delle tue carte con dadi colorati. Appena tre righe di una carta sono piene, dà punti. La partita finisce con la quarta carta di qualcuno, e vince chi ha più punti.
+    In Tutto su una carta barri caselle delle tue carte con dadi colorati. Appena una carta ha tre righe piene, dà punti. La partita finisce quando qualcuno completa la quarta carta, e vince chi ha più punti.
 
     Si gioca da due a quattro, oppure da soli. Tutti cominciano con due carte.
     .title = Di che si tratta

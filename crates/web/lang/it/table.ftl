@@ -74,7 +74,7 @@ part-misthrows = Lanci falliti
 part-ones = Tessere da 1
 part-twos = Tessere da 2
 part-threes = Tessere da 3
-part-scored = Carte segnate
+part-scored = Carte concluse
 part-unfinished = Carte non finite
 
 # Domande.
@@ -91,7 +91,7 @@ ask-make-room = Fai posto ai tuoi dadi
 ask-keep-cards = Quali carte tieni?
 ask-stop-or-rethrow = Quali dadi lanci di nuovo?
 ask-take-card = Prendi una carta
-ask-mark-or-pass = Segna una carta o passa
+ask-mark-or-pass = Barra su una carta o passa
 ask-by-name = { $name }: { $question }
 wait-for = In attesa di { $names }…
 wait-dice = I dadi rotolano…
@@ -109,7 +109,7 @@ move-claim = Reclama
 move-concede = Cedi
 move-end = Finisci il turno
 move-stop = Fermati
-move-mark = Segna
+move-mark = Barra
 move-take = Prendi
 
 # Che cosa porta una mossa.
@@ -128,7 +128,7 @@ log-turn = Turno: { $name }
 log-roll = { $name }: lancio { $dice }
 log-roll-sums = { $name }: lancio { $dice } – somma: { $sums }
 log-wrote = { $name }: { $number } nella riga di colore { $color }, colonna { $column }
-log-passed = { $name }: passo
+log-passed = { $name }: passa
 log-missed = { $name }: lancio fallito numero { $count }
 log-row-done = { $name }: riga di colore { $color } completa
 log-column-done = { $name }: colonna { $column } completa, { $points }
@@ -153,6 +153,6 @@ end-shared = Vittoria condivisa: { $names }
 end-alone = I tuoi punti: { $score }
 end-again = Gioca ancora
 end-replay = Rivedi la partita
-end-copy = Copia il verbale
+end-copy = Copia la partita
 end-copied = Copiato
-end-save = Salva il verbale
+end-save = Salva la partita
