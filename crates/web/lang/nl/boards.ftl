@@ -36,7 +36,7 @@ pile-pile = Kaarten op de stapel
 # Kaarten.
 cards = Kaarten
 cards-shown = Open kaarten
-cards-scored = Gescoord: { $points }
+cards-scored = Voltooid: { $points }
 card-name = Kaart { $card }: { $rows }
 card-row = { $color } { $filled } van { $length }
 card-row-sun = { $color } { $filled } van { $length }, zon

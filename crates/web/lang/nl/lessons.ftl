@@ -9,7 +9,7 @@ lesson-play = Een echt spel spelen
 lesson-qwantum-sheet =
     Welkom bij Qwantum! Dit is je blad: vier rijen, voor elke kleur één. Tot de dikke lijn stijgen de getallen, daarna dalen ze.
 lesson-qwantum-sums =
-    Zeven dobbelstenen. Elke kleur telt haar eigen dobbelstenen plus de witte: violet 3 + 2 + 6 = 11, blauw 8, rood 10, geel 9.
+    Zeven dobbelstenen. Elke kleur telt de eigen dobbelstenen plus de witte: violet 3 + 2 + 6 = 11, blauw 8, rood 10, geel 9.
 lesson-qwantum-rethrow =
     In het begin laten kleine getallen je ruimte om te stijgen. Je mag zoveel dobbelstenen als je wilt nog één keer gooien. Gooi alleen de witte 6 opnieuw.
 lesson-qwantum-alone =
@@ -33,7 +33,7 @@ lesson-qwantum-line =
 lesson-qwantum-second =
     Van de andere kleuren past alleen de violette 10: 10 is meer dan 9. Past er niets, dan pas je. Alleen als je actief bent en helemaal niets opschrijft, is het een misworp: −1, dan −2, enzovoort.
 lesson-qwantum-end =
-    Zo gaat het door tot een blad vol is of iemand vijf misworpen heeft. De meeste punten winnen.
+    Zo gaat het door tot een blad vol is of iemand vijf misworpen heeft. Wie de meeste punten heeft, wint.
 lesson-qwantum-summary =
     Dat is alles: gooien, als je wilt nog eens gooien, één kleur als enige opschrijven, dan één samen. Stijgen tot de lijn, daarna dalen. Veel plezier!
 
@@ -93,7 +93,7 @@ lesson-banditos-compare =
 lesson-banditos-concede =
     Nog 2 punten! Tegen drie zessen hebben je rode 4 en 5 een rode 3 of een rode 6 nodig. Dat is te zeldzaam, voor maar 1 punt. Geef de derde tegel op: dan komt er iets nieuws.
 lesson-banditos-rest =
-    Je dobbelstenen van daar zitten weer in de zak, en er is een verse tegel van 2 punten. Leg de blauwe 1 daar neer.
+    Je dobbelstenen van daar zitten weer in de zak, en er is een nieuwe tegel van 2 punten. Leg de blauwe 1 daar neer.
 lesson-banditos-end =
     Je staat met 5 tegen 1 voor. Zo gaat het door tot iemand 10 punten heeft.
 lesson-banditos-summary =
@@ -106,22 +106,22 @@ lesson-onecard-rethrow =
 lesson-onecard-again =
     Een derde geel! Gooi groen en blauw nog eens, dat is je laatste worp.
 lesson-onecard-mark =
-    Vier keer geel en één keer oranje. De dobbelstenen gelden voor maar één kaart: kruis de eerste aan.
+    Vier keer geel en één keer oranje. De dobbelstenen gelden voor maar één kaart: kruis vakjes aan op de eerste.
 lesson-onecard-everybody =
     { lesson-opponent } heeft dezelfde dobbelstenen gebruikt. Bij elke worp kruist iedereen aan, zo wordt het nooit saai. Nu gooit zij.
 lesson-onecard-fit =
-    Twee keer geel, één keer oranje, twee keer blauw. Op je eerste kaart is nog maar één geel vakje vrij, en daar passen geen twee dobbelstenen in, dus geel valt af. Maar oranje en blauw worden vol: kruis de eerste kaart aan.
+    Twee keer geel, één keer oranje, twee keer blauw. Op je eerste kaart is nog maar één geel vakje vrij, en daar passen geen twee dobbelstenen in, dus geel valt af. Maar oranje en blauw worden vol: kruis ze aan op de eerste kaart.
 lesson-onecard-stop =
     Jij bent aan de beurt: precies één keer geel! Meer heb je niet nodig. Stop met gooien.
 lesson-onecard-third =
-    Kruis je eerste kaart aan. Geel wordt de derde volle rij. Rood en paars worden ook aangekruist, want elke kleur die past, moet je gebruiken.
+    Kruis vakjes aan op je eerste kaart. Geel wordt de derde volle rij. Rood en paars worden ook aangekruist, want elke kleur die past, moet je gebruiken.
 lesson-onecard-scored =
     5 + 2 + 2 punten voor de volle rijen, en omdat beide zonnen erbij zijn, nog 5: 14! Er is meteen een nieuwe kaart gekomen. Eén zon was 2 waard geweest.
 lesson-onecard-second =
-    Drie keer groen, één keer rood, één keer blauw. Op je tweede kaart heeft groen precies drie vakjes, en een zon. Kruis die aan.
+    Drie keer groen, één keer rood, één keer blauw. Op je tweede kaart heeft groen precies drie vakjes, en een zon. Kruis vakjes aan op die kaart.
 lesson-onecard-pass =
     Past er niets, of bevalt het je niet? Pas dan gewoon, het kost niets.
 lesson-onecard-end =
-    Als iemand de vierde kaart klaar heeft, gebruikt iedereen die dobbelstenen nog, en dan is het uit. De meeste punten winnen.
+    Als iemand de vierde kaart klaar heeft, gebruikt iedereen die dobbelstenen nog, en dan is het uit. Wie de meeste punten heeft, wint.
 lesson-onecard-summary =
-    Dat is alles: gooi tot drie keer, dan kruist iedereen op één kaart aan. Drie volle rijen, en hij levert punten op. Veel plezier!
+    Dat is alles: gooi tot drie keer, dan kruist iedereen vakjes aan op één kaart. Drie volle rijen, en hij levert punten op. Veel plezier!

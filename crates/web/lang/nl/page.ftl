@@ -51,12 +51,12 @@ replay-last = Naar het einde
 
 home-against = tegen bot: { $level }
 home-go-on = Verder met { $game }
-home-forget = Dit spel { $game } vergeten
+home-forget = Dit spel ({ $game }) vergeten
 home-unfinished = Begonnen spellen
 
 # Screens whose part of the program is loaded when they are opened.
 later-loading = Een ogenblik …
-later-failed = Dit deel van de pagina kon niet worden geladen. Is er een netwerk?
+later-failed = Dit deel van de pagina kon niet worden geladen. Heb je verbinding?
 later-again = Opnieuw proberen
 
 # Beside a game on the device.

@@ -1,7 +1,7 @@
-# De pagina's met spelregels: een tekst met zijn kop, en de regel onder zijn plaatje.
+# De pagina’s met spelregels: een tekst met zijn kop, en de regel onder zijn plaatje.
 
 rules-qwantum-aim =
-    Bij Qwantum vul je vier rijen met getallen die stijgen en daarna weer dalen. Elke kolom die je vol krijgt, levert je het op één na laagste getal op. De meeste punten winnen.
+    Bij Qwantum vul je vier rijen met getallen die stijgen en daarna weer dalen. Elke kolom die je vol krijgt, levert je het op één na laagste getal op. Wie de meeste punten heeft, wint.
 
     Je speelt met twee tot vier, of in je eentje.
     .title = Waar het om gaat
@@ -9,7 +9,7 @@ rules-qwantum-aim =
 rules-qwantum-throw =
     Als je aan de beurt bent, ben je actief. Gooi alle zeven dobbelstenen: de witte en zes die kleuren tonen. Daarna mag je er zoveel als je wilt nog één keer gooien, ook de witte. De tweede worp telt.
 
-    Elke kleur is zoveel waard als haar dobbelstenen samen, plus de witte. Toont geen dobbelsteen een kleur, dan is die kleur alleen de witte waard.
+    Elke kleur is zoveel waard als haar dobbelstenen en de witte samen. Toont geen dobbelsteen een kleur, dan is die kleur alleen de witte waard.
     .title = De dobbelstenen
     .caption = Violet 3 + 3 = 6, blauw 5 + 5 + 3 = 13, geel 2 + 4 + 1 + 3 = 10. Er ligt geen rood, dus rood is de witte 3 waard.
 rules-qwantum-turn =
@@ -21,7 +21,7 @@ rules-qwantum-turn =
     .title = Een beurt
     .caption = Je tegenspeler is actief en heeft als enige de rode 5 opgeschreven. Jij mag nog violet 5, blauw 7 of geel 7 opschrijven.
 rules-qwantum-write =
-    Een getal komt in het volgende vrije vakje van zijn rij, van links af en zonder gaten.
+    Een getal komt in het volgende vrije vakje van zijn rij, vanaf links en zonder gaten.
 
     In de eerste vier vakjes is elk getal hoger dan het vorige. Voorbij de dikke lijn is elk getal lager dan het vorige. Twee keer achter elkaar hetzelfde getal mag nooit.
     .title = Opschrijven
@@ -126,7 +126,7 @@ rules-banditos-strength =
     .title = Welke drie sterker zijn
     .caption = Jouw kanten, tegel voor tegel: de vier sterkste soorten, de beste eerst.
 rules-banditos-claim =
-    Heb jij drie dobbelstenen bij een tegel en je tegenspeler minder? Als geen dobbelstenen ter wereld de andere kant sterker kunnen maken dan de jouwe, mag je de tegel opeisen: hij is meteen van jou.
+    Heb jij drie dobbelstenen bij een tegel en je tegenspeler minder? Als geen dobbelsteen ter wereld de andere kant sterker kan maken dan de jouwe, mag je de tegel opeisen: hij is meteen van jou.
 
     Dat mag op elk moment van je beurt, voor of na de worp, zo vaak je wilt. Het hoeft nooit.
     .title = Een tegel opeisen
@@ -147,19 +147,19 @@ rules-banditos-option-proof =
     .title = Optie: bewijs bij het opeisen
 
 rules-onecard-aim =
-    Bij Alles op één kaart kruis je met kleurendobbelstenen vakjes op je kaarten aan. Zodra drie rijen van een kaart vol zijn, levert hij punten op. Het spel eindigt met iemands vierde kaart, en de meeste punten winnen.
+    Bij Alles op één kaart kruis je met kleurendobbelstenen vakjes op je kaarten aan. Zodra drie rijen van een kaart vol zijn, levert hij punten op. Het spel eindigt zodra iemand de vierde kaart klaar heeft. Wie dan de meeste punten heeft, wint.
 
     Je speelt met twee tot vier, of in je eentje. Iedereen begint met twee kaarten.
     .title = Waar het om gaat
-    .caption = Vijf rijen in vijf kleuren: een rij is zoveel punten waard als ze vakjes heeft. Twee rijen hebben een zon.
+    .caption = Vijf rijen in vijf kleuren: een rij is zoveel punten waard als hij vakjes heeft. Twee rijen hebben een zon.
 rules-onecard-throw =
-    Wie aan de beurt is, gooit alle vijf de dobbelstenen. Elke dobbelsteen toont een van zes kleuren. Daarna mag je er zoveel als je wilt opnieuw gooien, en dan nog eens: drie worpen in totaal. Eerder stoppen mag ook.
+    Wie aan de beurt is, gooit alle vijf de dobbelstenen. Elke dobbelsteen toont een van de zes kleuren. Daarna mag je er zoveel als je wilt opnieuw gooien, en dan nog eens: drie worpen in totaal. Eerder stoppen mag ook.
 
     Een dobbelsteen die je liet liggen, mag je de volgende keer toch nog gooien.
     .title = De dobbelstenen
     .caption = Al twee keer geel. Gooi je de andere drie opnieuw?
 rules-onecard-mark =
-    Nu gebruikt iedereen dezelfde dobbelstenen, om de beurt, te beginnen met wie gegooid heeft. Kies een van je kaarten en kruis voor elke dobbelsteen in een passende kleur een vakje aan, van links af.
+    Nu gebruikt iedereen dezelfde dobbelstenen, om de beurt, te beginnen met wie gegooid heeft. Kies een van je kaarten en kruis voor elke dobbelsteen in een passende kleur een vakje aan, vanaf links.
 
     Alle dobbelstenen van een kleur moeten passen, anders telt er geen: twee gele hebben twee vrije gele vakjes nodig. Een kleur die past, mag je niet overslaan.
 

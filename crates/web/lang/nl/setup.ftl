@@ -9,7 +9,7 @@ setup-file = Eigen kaarten, uit een bestand
 setup-file-refused = In dit bestand staan geen kaarten.
 setup-error-seats = Dit spel is voor { $min } tot { $max } spelers.
 setup-error-value = Met deze kaarten kun je niet spelen:
-setup-error-unknown = Zo'n spel bestaat niet.
+setup-error-unknown = Zo’n spel bestaat niet.
 
 option-qwantum-line = De dikke lijn
 option-qwantum-line-below = Het eerste getal na de lijn moet lager zijn dan het getal ervoor
@@ -18,15 +18,15 @@ option-qwantum-line-reset = Het eerste getal na de lijn is vrij
 option-banditos-full = Een dobbelsteen die nergens past
 option-banditos-full-return = Gaat terug in de zak
 option-banditos-full-concede = Je moet een tegel opeisen of opgeven om plaats te maken
-option-banditos-proof = Een claim moet standhouden
-option-banditos-proof-any = Tegen alle dobbelstenen
+option-banditos-proof = Een tegel die je opeist, moet veilig zijn
+option-banditos-proof-any = Tegen alle denkbare dobbelstenen
 option-banditos-proof-bag = Alleen tegen de dobbelstenen in de zak
 
 option-onecard-variant = Kaarten
 option-onecard-variant-base = Twee per speler, nieuwe van de stapel
 option-onecard-variant-advanced = Gevorderd: kies drie van vijf, nieuwe uit drie open kaarten
 option-onecard-colors = Aankruisen
-option-onecard-colors-all = Elke kleur die past wordt aangekruist
+option-onecard-colors-all = Elke kleur die past, wordt aangekruist
 option-onecard-colors-some = Je kiest zelf uit de kleuren die passen
 option-onecard-deck = Kaartenset
 option-onecard-deck-balanced30 = De dertig kaarten van het huis
