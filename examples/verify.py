@@ -4,43 +4,12 @@
     python3 examples/verify.py game.cub
 
 Dice, commitments and the chain are checked; that the moves follow the rules is checked by `cubilete replay`.
+Where the numbers come from is in `fair_dice.py`; here is what the games do with them.
 """
 
-import hashlib
-import hmac
-import itertools
-import struct
 import sys
 
-
-def sha256(data):
-    return hashlib.sha256(data).digest()
-
-
-def dice_key(seed, nonces, table):
-    secrets = seed + b"".join(seat.encode() + nonces[seat] for seat in sorted(nonces))
-    extracted = hmac.digest(table.encode(), secrets, "sha256")
-    return hmac.digest(extracted, b"cubilete dice 1\x01", "sha256")
-
-
-def chacha20_block(key, roll, counter):
-    start = struct.unpack("<16I", b"expand 32-byte k" + key + struct.pack("<IIQ", counter, 0, roll))
-    words = list(start)
-    for _, turn in itertools.product(range(10), (0, 1)):  # ten times the columns, then the diagonals
-        for i in range(4):
-            a, b, c, d = i, 4 + (i + turn) % 4, 8 + (i + 2 * turn) % 4, 12 + (i + 3 * turn) % 4
-            for x, y, z, bits in (a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7):
-                words[x] = (words[x] + words[y]) % 2**32
-                words[z] ^= words[x]
-                words[z] = (words[z] << bits | words[z] >> 32 - bits) % 2**32
-    return [(one + other) % 2**32 for one, other in zip(words, start)]
-
-
-def chance(key, roll):
-    """The numbers of one roll: a function that gives the next one below n."""
-    words = (word for counter in itertools.count() for word in chacha20_block(key, roll, counter))
-    return lambda n: next(word for word in words if word < 2**32 - 2**32 % n) % n
-
+from fair_dice import chance, dice_key, sha256
 
 FIXED = ("cubilete ", "game ", "seats ", "option ", "name ", "tag dice ", "tag table ", "tag seat ",
          "tag seed-commitment ", "tag nonce-commitment ", "tag nonce ")  # the lines that the chain begins with
