@@ -9,7 +9,7 @@ use leptos::task::spawn_local;
 
 use crate::local::{LocalGame, Next, Player};
 use crate::page::bots::SharedBots;
-use crate::page::scene::{Scene, Who};
+use crate::page::scene::{Scene, Source, Who};
 use crate::page::settings::Settings;
 use crate::page::storage;
 use crate::thinking::Question;
@@ -144,14 +144,14 @@ pub(crate) fn open(id: String, game: LocalGame, trouble: RwSignal<Option<Trouble
         game.update(|game| drop(game.play(seat, &mv)));
     });
     let undo = Callback::new(move |()| game.update(LocalGame::undo));
-    Scene::new(
-        Signal::derive(move || game.with(|game| game.record().clone())),
-        Signal::derive(move || game.with(LocalGame::viewer)),
-        Signal::derive(move || game.with(|game| game.players().iter().map(who).collect())),
-        Signal::derive(|| None),
+    let record = Signal::derive(move || game.with(|game| game.record().clone()));
+    Scene::new(Source {
+        viewer: Signal::derive(move || game.with(LocalGame::viewer)),
+        players: Signal::derive(move || game.with(|game| game.players().iter().map(who).collect())),
         play,
-        Signal::derive(move || game.with(|game| game.undoable()).map(|_| undo)),
-    )
+        take_back: Signal::derive(move || game.with(|game| game.undoable()).map(|_| undo)),
+        ..Source::watched(record)
+    })
 }
 
 /// Says that bots play by a rule of thumb, as long as they do.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::lessons::{self, Beat, Coach, Outcome};
 use crate::page::location::Link;
-use crate::page::scene::{Scene, Who};
+use crate::page::scene::{Scene, Source, Who};
 use crate::page::settings::Settings;
 use crate::page::table::Table;
 use crate::page::texts::{Texts, t};
@@ -33,14 +33,13 @@ pub(crate) fn LessonScreen(game: GameId) -> impl IntoView {
         let outcome = coach.try_update(|coach| coach.play(&mv));
         other.set(outcome == Some(Outcome::Other));
     });
-    let scene = Scene::new(
-        Signal::derive(move || coach.with(|coach| coach.record().clone())),
-        Signal::derive(|| Viewer::Seat(Seat::A)),
-        Signal::derive(move || vec![Who::You, Who::Named(texts.say(lessons::OPPONENT))]),
-        Signal::derive(|| None),
+    let record = Signal::derive(move || coach.with(|coach| coach.record().clone()));
+    let scene = Scene::new(Source {
+        viewer: Signal::stored(Viewer::Seat(Seat::A)),
+        players: Signal::derive(move || vec![Who::You, Who::Named(texts.say(lessons::OPPONENT))]),
         play,
-        Signal::derive(|| None),
-    );
+        ..Source::watched(record)
+    });
     // What the coach said last stays while something happens by itself.
     let said = Memo::new(move |before: Option<&&'static str>| match beat.get() {
         Some(Beat::Say(key) | Beat::Do { key, .. }) => key,

@@ -1,13 +1,13 @@
 //! A record to look at step by step: from a server, a file, the clipboard or a link.
 
-use cubilete_rules::{Record, Viewer};
+use cubilete_rules::Record;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::page::scene::{Scene, Who};
+use crate::page::scene::{Scene, Source, Who};
 use crate::page::table::Table;
 use crate::page::texts::{Texts, t};
 use crate::page::{device, fetch};
@@ -126,14 +126,9 @@ fn Player(record: Record) -> impl IntoView {
         });
     let players: Vec<Who> = players.collect();
     let whole = StoredValue::new(record);
-    let scene = Scene::new(
-        Signal::derive(move || whole.with_value(|record| record.up_to(at.get()))),
-        Signal::derive(|| Viewer::Spectator),
-        Signal::derive(move || players.clone()),
-        Signal::derive(|| None),
-        Callback::new(|_| {}),
-        Signal::derive(|| None),
-    );
+    let so_far = Signal::derive(move || whole.with_value(|record| record.up_to(at.get())));
+    let players = Signal::stored(players);
+    let scene = Scene::new(Source { players, ..Source::watched(so_far) });
     let go = move |step: usize| at.set(step.min(last));
     let keys = move |event: KeyboardEvent| match event.key().as_str() {
         "ArrowLeft" => go(at.get_untracked().saturating_sub(1)),

@@ -55,44 +55,44 @@ pub(crate) struct Scene {
     pub(crate) take_back: Signal<Option<Callback<()>>>,
 }
 
+/// Where a game on the screen comes from.
+pub(crate) struct Source {
+    /// The game so far.
+    pub(crate) record: Signal<Record>,
+    /// Through whose eyes it is seen.
+    pub(crate) viewer: Signal<Viewer>,
+    /// Who plays, in order of the seats.
+    pub(crate) players: Signal<Vec<Who>>,
+    /// What the viewer has chosen in the phase that is open, if it is not in the record yet.
+    pub(crate) choice: Signal<Option<String>>,
+    /// Makes a move of a seat.
+    pub(crate) play: Callback<(Seat, String)>,
+    /// Takes a choice back that can be; none where that is not possible.
+    pub(crate) take_back: Signal<Option<Callback<()>>>,
+}
+
+impl Source {
+    /// A game to watch, of nobody who is known.
+    pub(crate) fn watched(record: Signal<Record>) -> Source {
+        Source {
+            record,
+            viewer: Signal::stored(Viewer::Spectator),
+            players: Signal::stored(Vec::new()),
+            choice: Signal::stored(None),
+            play: Callback::new(|_| {}),
+            take_back: Signal::stored(None),
+        }
+    }
+}
+
 impl Scene {
-    /// A game on the screen; `choice` is what the viewer has chosen in the phase that is open, if it is not in the record yet.
-    pub(crate) fn new(
-        record: Signal<Record>,
-        viewer: Signal<Viewer>,
-        players: Signal<Vec<Who>>,
-        choice: Signal<Option<String>>,
-        play: Callback<(Seat, String)>,
-        take_back: Signal<Option<Callback<()>>>,
-    ) -> Scene {
+    /// A game on the screen.
+    pub(crate) fn new(source: Source) -> Scene {
+        let Source { record, viewer, players, choice, play, take_back } = source;
         let view = Memo::new(move |_| {
             let (viewer, choice) = (viewer.get(), choice.get());
             record.with(|record| with_choice(record.end(), viewer, choice.as_deref()).view(viewer))
         });
-        Scene::with_view(record, viewer, players, play, take_back, view)
-    }
-
-    /// A position to look at, in which nothing happens.
-    pub(crate) fn still(game: AnyGame, viewer: Viewer) -> Scene {
-        let record = Record::new(game);
-        Scene::with_view(
-            Signal::derive(move || record.clone()),
-            Signal::derive(move || viewer),
-            Signal::derive(Vec::new),
-            Callback::new(|_| {}),
-            Signal::derive(|| None),
-            Memo::new(move |_| game.view(viewer)),
-        )
-    }
-
-    fn with_view(
-        record: Signal<Record>,
-        viewer: Signal<Viewer>,
-        players: Signal<Vec<Who>>,
-        play: Callback<(Seat, String)>,
-        take_back: Signal<Option<Callback<()>>>,
-        view: Memo<View>,
-    ) -> Scene {
         let offers = Memo::new(move |_| {
             let Viewer::Seat(seat) = viewer.get() else { return Vec::new() };
             view.with(|view| draft::offers(view, seat))
@@ -106,6 +106,12 @@ impl Scene {
             draft.set(Draft::default());
         });
         Scene { record, viewer, players, draft, view, offers, play, take_back }
+    }
+
+    /// A position to look at, in which nothing happens.
+    pub(crate) fn still(game: AnyGame, viewer: Viewer) -> Scene {
+        let record = Signal::stored(Record::new(game));
+        Scene::new(Source { viewer: Signal::stored(viewer), ..Source::watched(record) })
     }
 
     /// The seat whose eyes these are.

@@ -12,7 +12,7 @@ use super::seats::{SeatsBar, who};
 use super::share::GoOn;
 use crate::online::choice::choice;
 use crate::online::pacing;
-use crate::page::scene::{Scene, Who};
+use crate::page::scene::{Scene, Source, Who};
 use crate::page::settings::Settings;
 use crate::page::table::Table;
 use crate::page::texts::t;
@@ -70,14 +70,15 @@ fn scene(online: Online, first: Record) -> Scene {
         let steps = all.with_untracked(|record| record.steps().len());
         online.ask(Command::TakeBack { steps });
     });
-    Scene::new(
-        record.into(),
-        viewer.into(),
-        players.into(),
-        choice.into(),
+    let can_take_back = move || kept.get() && choice.with(Option::is_some);
+    Scene::new(Source {
+        record: record.into(),
+        viewer: viewer.into(),
+        players: players.into(),
+        choice: choice.into(),
         play,
-        Signal::derive(move || (kept.get() && choice.with(Option::is_some)).then_some(take_back)),
-    )
+        take_back: Signal::derive(move || can_take_back().then_some(take_back)),
+    })
 }
 
 /// How many steps are on the screen: all at first, and then one after the other at the pace of the reader.
