@@ -37,6 +37,8 @@ pub(crate) fn LessonScreen(game: GameId) -> impl IntoView {
     let scene = Scene::new(Source {
         viewer: Signal::stored(Viewer::Seat(Seat::A)),
         players: Signal::derive(move || vec![Who::You, Who::Named(texts.say(lessons::OPPONENT))]),
+        // While the coach speaks, or something happens by itself, the table is to be looked at.
+        asks: Some(Signal::derive(move || matches!(beat.get(), Some(Beat::Do { .. })))),
         play,
         ..Source::watched(record)
     });

@@ -119,7 +119,7 @@ fn Ask(found: RwSignal<Found>) -> impl IntoView {
 fn Player(record: Record) -> impl IntoView {
     let texts = Texts::get();
     let last = record.steps().len();
-    let at = RwSignal::new(last.min(1));
+    let at = RwSignal::new(0);
     let players =
         record.start().seats().seats().map(|seat| {
             record.name(seat).map_or(Who::Seat(seat), |name| Who::Named(name.to_string()))

@@ -51,6 +51,8 @@ pub(crate) struct Scene {
     pub(crate) offers: Memo<Vec<Offer>>,
     /// Makes a move of a seat.
     pub(crate) play: Callback<(Seat, String)>,
+    /// Whether the viewer is asked now, and told who is waited for; none in a game that is only looked at.
+    pub(crate) asks: Option<Signal<bool>>,
     /// Takes a choice back that can be; none where that is not possible.
     pub(crate) take_back: Signal<Option<Callback<()>>>,
 }
@@ -63,6 +65,8 @@ pub(crate) struct Source {
     pub(crate) viewer: Signal<Viewer>,
     /// Who plays, in order of the seats.
     pub(crate) players: Signal<Vec<Who>>,
+    /// Whether the viewer is asked now, and told who is waited for; none in a game that is only looked at.
+    pub(crate) asks: Option<Signal<bool>>,
     /// What the viewer has chosen in the phase that is open, if it is not in the record yet.
     pub(crate) choice: Signal<Option<String>>,
     /// Makes a move of a seat.
@@ -78,6 +82,7 @@ impl Source {
             record,
             viewer: Signal::stored(Viewer::Spectator),
             players: Signal::stored(Vec::new()),
+            asks: None,
             choice: Signal::stored(None),
             play: Callback::new(|_| {}),
             take_back: Signal::stored(None),
@@ -88,13 +93,16 @@ impl Source {
 impl Scene {
     /// A game on the screen.
     pub(crate) fn new(source: Source) -> Scene {
-        let Source { record, viewer, players, choice, play, take_back } = source;
+        let Source { record, viewer, players, asks, choice, play, take_back } = source;
         let view = Memo::new(move |_| {
             let (viewer, choice) = (viewer.get(), choice.get());
             record.with(|record| with_choice(record.end(), viewer, choice.as_deref()).view(viewer))
         });
         let offers = Memo::new(move |_| {
             let Viewer::Seat(seat) = viewer.get() else { return Vec::new() };
+            if asks.is_some_and(|asks| !asks.get()) {
+                return Vec::new();
+            }
             view.with(|view| draft::offers(view, seat))
         });
         let draft = RwSignal::new(Draft::default());
@@ -105,7 +113,7 @@ impl Scene {
             eyes.track();
             draft.set(Draft::default());
         });
-        Scene { record, viewer, players, draft, view, offers, play, take_back }
+        Scene { record, viewer, players, asks, draft, view, offers, play, take_back }
     }
 
     /// A position to look at, in which nothing happens.

@@ -57,7 +57,7 @@ pub(crate) fn Table(scene: Scene, #[prop(optional, into)] actions: ViewFn) -> im
                 </div>
                 <Sheets scene front />
             </div>
-            <PromptBar scene />
+            {scene.asks.map(|asks| view! { <PromptBar scene asks /> })}
             <History scene />
         </div>
     }

@@ -75,6 +75,7 @@ fn scene(online: Online, first: Record) -> Scene {
         record: record.into(),
         viewer: viewer.into(),
         players: players.into(),
+        asks: Some(Signal::stored(true)),
         choice: choice.into(),
         play,
         take_back: Signal::derive(move || can_take_back().then_some(take_back)),

@@ -11,9 +11,9 @@ use crate::page::table::focus;
 use crate::page::table::voice::Voice;
 use crate::page::texts::t;
 
-/// The question and its buttons.
+/// The question and its buttons. While nothing is asked it is not seen, but keeps the keyboard for the next question.
 #[component]
-pub(crate) fn PromptBar(scene: Scene) -> impl IntoView {
+pub(crate) fn PromptBar(scene: Scene, asks: Signal<bool>) -> impl IntoView {
     let voice = Voice::of(scene);
     let node = NodeRef::<html::Section>::new();
     let selected = Memo::new(move |_| {
@@ -47,9 +47,11 @@ pub(crate) fn PromptBar(scene: Scene) -> impl IntoView {
             request_animation_frame(focus::on_first_choice);
         }
     });
+    let class = move || if asks.get() { "prompt" } else { "unseen" };
+    let said = move || asks.get().then(|| ask(voice).unwrap_or_else(|| wait(voice)));
     view! {
-        <section class="prompt" aria-label=t("question") tabindex="-1" hidden=over node_ref=node>
-            <p class="ask" role="status">{move || ask(voice).unwrap_or_else(|| wait(voice))}</p>
+        <section class=class aria-label=t("question") tabindex="-1" hidden=over node_ref=node>
+            <p class="ask" role="status">{said}</p>
             <div class="answers">
                 <For
                     each=move || answers.get()
