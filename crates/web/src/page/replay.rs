@@ -147,12 +147,12 @@ fn Player(record: Record) -> impl IntoView {
         <div class="replay" on:keydown=keys>
             <Table scene />
             <div class="replay-bar" role="group" aria-label=t("replay-title")>
-                <button class="secondary" disabled=move || at.get() == 0 on:click=move |_| go(0)>{t("replay-first")}</button>
+                <button class="secondary far" disabled=move || at.get() == 0 on:click=move |_| go(0)>{t("replay-first")}</button>
                 <button class="secondary" disabled=move || at.get() == 0 on:click=move |_| go(at.get_untracked().saturating_sub(1))>{t("replay-back")}</button>
                 <input type="range" min="0" max=last.to_string() aria-label=step prop:value=move || at.get().to_string() on:input=slide />
                 <button class="primary" disabled=move || at.get() == last on:click=move |_| go(at.get_untracked() + 1)>{t("replay-next")}</button>
-                <button class="secondary" disabled=move || at.get() == last on:click=move |_| go(last)>{t("replay-last")}</button>
-                <span>{step}</span>
+                <button class="secondary far" disabled=move || at.get() == last on:click=move |_| go(last)>{t("replay-last")}</button>
+                <span class="step">{step}</span>
             </div>
         </div>
     }
