@@ -53,6 +53,7 @@ home-against = gegen Bot: { $level }
 home-go-on = Weiter mit { $game }
 home-forget = Dieses Spiel ({ $game }) vergessen
 home-unfinished = Angefangene Spiele
+home-others = Weitere angefangene Spiele: { $count }
 
 # Screens whose part of the program is loaded when they are opened.
 later-loading = Einen Moment …

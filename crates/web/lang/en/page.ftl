@@ -53,6 +53,7 @@ home-against = against bot: { $level }
 home-go-on = Go on with { $game }
 home-forget = Forget this game of { $game }
 home-unfinished = Games in progress
+home-others = Other games in progress: { $count }
 
 # Screens whose part of the program is loaded when they are opened.
 later-loading = One moment …

@@ -53,6 +53,7 @@ home-against = contra un bot: { $level }
 home-go-on = Seguir con { $game }
 home-forget = Olvidar esta partida de { $game }
 home-unfinished = Partidas empezadas
+home-others = Otras partidas empezadas: { $count }
 
 # Screens whose part of the program is loaded when they are opened.
 later-loading = Un momento…

@@ -53,6 +53,7 @@ home-against = contro un bot: { $level }
 home-go-on = Continua { $game }
 home-forget = Dimentica questa partita di { $game }
 home-unfinished = Partite in corso
+home-others = Altre partite in corso: { $count }
 
 # Screens whose part of the program is loaded when they are opened.
 later-loading = Un momento…

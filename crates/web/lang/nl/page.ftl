@@ -53,6 +53,7 @@ home-against = tegen bot: { $level }
 home-go-on = Verder met { $game }
 home-forget = Dit spel ({ $game }) vergeten
 home-unfinished = Begonnen spellen
+home-others = Andere begonnen spellen: { $count }
 
 # Screens whose part of the program is loaded when they are opened.
 later-loading = Een ogenblik …

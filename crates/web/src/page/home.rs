@@ -70,7 +70,7 @@ fn start(game: GameId, settings: Settings) -> Option<String> {
     Some(device::keep_new(&LocalGame::new(setup, players)))
 }
 
-/// Games on this device that are not over, if there are any.
+/// Games on this device that are not over, if there are any: the latest at hand, the others at a tap.
 #[component]
 fn GoOn() -> impl IntoView {
     let texts = Texts::get();
@@ -98,16 +98,26 @@ fn GoOn() -> impl IntoView {
             </li>
         }
     };
-    move || {
-        let games = kept.get();
-        (!games.is_empty()).then(|| {
-            view! { <ul class="go-on" aria-label=t("home-unfinished")>{games.into_iter().map(line).collect_view()}</ul> }
-        })
+    let newest = move || kept.with(|games| games.first().cloned()).map(line);
+    let others = move || kept.get().into_iter().skip(1);
+    let count = Memo::new(move |_| kept.with(Vec::len));
+    let say_others = move || {
+        let others = count.get().saturating_sub(1);
+        texts.say_with("home-others", &[("count", others.into())])
+    };
+    view! {
+        <ul class="go-on" aria-label=t("home-unfinished") hidden=move || count.get() == 0>{newest}</ul>
+        <details class="others" hidden=move || count.get() < 2>
+            <summary>{say_others}</summary>
+            <ul class="go-on" aria-label=say_others>
+                <For each=others key=|(id, _)| id.clone() children=line />
+            </ul>
+        </details>
     }
 }
 
-/// The latest of the games on this device that are not over.
+/// The games on this device that are not over, the latest first.
 fn unfinished() -> Vec<(String, LocalGame)> {
     let open = |game: &LocalGame| game.record().end().phase() != Phase::Over;
-    device::all().into_iter().filter(|(_, game)| open(game)).take(4).collect()
+    device::all().into_iter().filter(|(_, game)| open(game)).collect()
 }
