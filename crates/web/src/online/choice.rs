@@ -1,7 +1,8 @@
-//! What the reader has chosen, as soon as they have: a tap is seen before the server has answered it.
+//! Who has chosen in the phase that is open, and what the reader has: a tap is seen before the server has answered it.
 
 use cubilete_client::Session;
 use cubilete_protocol::message::{ClientMessage, Command};
+use cubilete_rules::{Phase, Seats, View};
 
 /// The move that was chosen in the phase that is open: what was asked for last, or what the server knows.
 pub fn choice(session: &Session) -> Option<String> {
@@ -18,6 +19,22 @@ pub fn choice(session: &Session) -> Option<String> {
     asked.last().unwrap_or_else(|| session.snapshot()?.choice.clone())
 }
 
+/// The others who have chosen in the phase that is open; what, the server tells when it closes.
+pub fn others_who_chose(session: &Session) -> Seats {
+    let seats = session.snapshot().map(|snapshot| &snapshot.seats);
+    let chose = seats.into_iter().flatten().filter(|view| view.chosen && !view.yours);
+    chose.map(|view| view.seat).collect()
+}
+
+/// Marks seats as ready whose choices are not in the record: nobody waits for them any more.
+pub fn mark_ready(view: &mut View, chose: Seats) {
+    let Phase::Choose(asked) = view.phase else { return };
+    for own in view.seats.iter_mut().filter(|own| asked.contains(own.seat)) {
+        own.ready = chose.contains(own.seat);
+    }
+    view.phase = Phase::Choose(asked.filter(|seat| !chose.contains(*seat)).collect());
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -25,12 +42,28 @@ mod tests {
     use cubilete_protocol::id::{TableCode, TableId};
     use cubilete_protocol::message::ServerMessage;
     use cubilete_protocol::record;
-    use cubilete_protocol::table::{Setup, Snapshot, Stage};
-    use cubilete_rules::{GameId, Record};
+    use cubilete_protocol::table::{SeatView, Setup, Snapshot, Stage};
+    use cubilete_rules::{AnyGame, GameId, Record, Seat, Viewer};
+
+    /// A seat that has chosen, unless it is the last of three; the first is that of the client.
+    fn seat_view(seat: Seat) -> SeatView {
+        SeatView {
+            seat,
+            occupant: None,
+            yours: seat == Seat::A,
+            nonce_commitment: None,
+            waited_for: seat == Seat::C,
+            chosen: seat != Seat::C,
+            deadline: None,
+            takeover: None,
+            left: false,
+            bot: None,
+        }
+    }
 
     /// A client that was told of a game after the lot, and of a choice.
     fn session(chosen: Option<&str>) -> Session {
-        let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
+        let setup = Setup { game: GameId::Qwinto, seats: 3, options: Default::default() };
         let mut game = Record::new(setup.start().unwrap());
         game.push_text("roll:start-a", &mut ()).unwrap();
         let table = TableId::from_bits(7);
@@ -42,7 +75,7 @@ mod tests {
             public: false,
             clock: None,
             stage: Stage::Playing,
-            seats: Vec::new(),
+            seats: Seat::ALL.into_iter().take(3).map(seat_view).collect(),
             choice: chosen.map(str::to_string),
             host: false,
             seed_commitment: String::new(),
@@ -79,5 +112,38 @@ mod tests {
         let mut session = session(None);
         session.ask(Command::Play { steps: 0, mv: "throw-o".to_string() });
         check(&session, None);
+    }
+
+    #[test]
+    fn others_have_chosen_when_the_server_says_so() {
+        assert_eq!(others_who_chose(&session(None)), Seats::only(Seat::B));
+    }
+
+    #[test]
+    fn whoever_has_chosen_is_ready_and_no_longer_waited_for() {
+        let mut record = Record::new(AnyGame::new(GameId::Qwinto, 3, []).unwrap());
+        for step in ["roll:start-a", "a:throw-oy", "roll:o4.y5", "a:keep"] {
+            record.push_text(step, &mut ()).unwrap();
+        }
+        let mut view = record.end().view(Viewer::Seat(Seat::A));
+        mark_ready(&mut view, Seats::only(Seat::B));
+        let waiting = Seats::only(Seat::A).with(Seat::C);
+        assert_eq!(view.phase, Phase::Choose(waiting));
+        let ready: Vec<bool> = view.seats.iter().map(|seat| seat.ready).collect();
+        assert_eq!(ready, [false, true, false]);
+    }
+
+    #[test]
+    fn whoever_is_not_asked_has_nothing_to_be_ready_for() {
+        let mut record = Record::new(AnyGame::new(GameId::Qwinto, 3, []).unwrap());
+        let mut view = record.end().view(Viewer::Seat(Seat::A));
+        let before = view.clone();
+        mark_ready(&mut view, Seats::only(Seat::B));
+        assert_eq!(view, before, "dice are rolled");
+        record.push_text("roll:start-a", &mut ()).unwrap();
+        let mut view = record.end().view(Viewer::Seat(Seat::A));
+        let before = view.clone();
+        mark_ready(&mut view, Seats::only(Seat::B));
+        assert_eq!(view, before, "another seat is asked");
     }
 }

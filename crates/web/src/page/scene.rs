@@ -1,9 +1,10 @@
 //! A game on the screen, wherever it is played: what is seen, what is selected, and how moves are made.
 
-use cubilete_rules::{AnyGame, Record, Seat, View, Viewer};
+use cubilete_rules::{AnyGame, Record, Seat, Seats, View, Viewer};
 use leptos::prelude::*;
 
 use crate::draft::{self, Draft, Offer};
+use crate::online::choice::mark_ready;
 use crate::page::texts::Texts;
 
 /// Who has a seat, as far as names go.
@@ -69,6 +70,8 @@ pub(crate) struct Source {
     pub(crate) asks: Option<Signal<bool>>,
     /// What the viewer has chosen in the phase that is open, if it is not in the record yet.
     pub(crate) choice: Signal<Option<String>>,
+    /// The others who have chosen there, if that is not in the record.
+    pub(crate) others_ready: Signal<Seats>,
     /// Makes a move of a seat.
     pub(crate) play: Callback<(Seat, String)>,
     /// Takes a choice back that can be; none where that is not possible.
@@ -84,6 +87,7 @@ impl Source {
             players: Signal::stored(Vec::new()),
             asks: None,
             choice: Signal::stored(None),
+            others_ready: Signal::stored(Seats::NONE),
             play: Callback::new(|_| {}),
             take_back: Signal::stored(None),
         }
@@ -93,10 +97,14 @@ impl Source {
 impl Scene {
     /// A game on the screen.
     pub(crate) fn new(source: Source) -> Scene {
-        let Source { record, viewer, players, asks, choice, play, take_back } = source;
+        let Source { record, viewer, players, asks, choice, others_ready, play, take_back } =
+            source;
         let view = Memo::new(move |_| {
             let (viewer, choice) = (viewer.get(), choice.get());
-            record.with(|record| with_choice(record.end(), viewer, choice.as_deref()).view(viewer))
+            let game = record.with(|record| with_choice(record.end(), viewer, choice.as_deref()));
+            let mut view = game.view(viewer);
+            mark_ready(&mut view, others_ready.get());
+            view
         });
         let offers = Memo::new(move |_| {
             let Viewer::Seat(seat) = viewer.get() else { return Vec::new() };

@@ -134,3 +134,27 @@ fn seat_view(game: &OneCard, seat: Seat, viewer: Viewer) -> SeatView {
         cards: held.chain(scored).collect(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Phase;
+    use crate::games::AnyGame;
+    use crate::seat::Seats;
+
+    #[test]
+    fn everybody_sees_who_has_chosen_which_cards_to_keep() {
+        let text = "onecard/seats=2/variant=advanced/colors=all/deck=balanced30/stage=keep/active=a/turn=0\
+            /throws=-/dice=-/marker=-/display=-.-.-\
+            /cards=1.-00000,2.-00000,3.-00000,4.-00000,5.-00000:6.0-0000,7.0-0000,8.0-0000,9.0-0000,10.0-0000\
+            /scored=-:-/pencils=-:keep-145";
+        let game: AnyGame = text.parse().unwrap();
+        for viewer in
+            [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Spectator, Viewer::Table]
+        {
+            let view = game.view(viewer);
+            assert_eq!(view.phase, Phase::Choose(Seats::only(Seat::A)), "{viewer:?}");
+            assert_eq!([view.seats[0].ready, view.seats[1].ready], [false, true], "{viewer:?}");
+        }
+    }
+}

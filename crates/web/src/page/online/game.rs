@@ -2,7 +2,7 @@
 
 use cubilete_protocol::message::Command;
 use cubilete_protocol::table::Stage;
-use cubilete_rules::{Record, Seat, Viewer};
+use cubilete_rules::{Record, Seat, Seats, Viewer};
 use leptos::prelude::*;
 
 use super::connection::Online;
@@ -10,7 +10,7 @@ use super::ending::After;
 use super::fairness::{DoubtWarning, Fairness};
 use super::seats::{SeatsBar, who};
 use super::share::GoOn;
-use crate::online::choice::choice;
+use crate::online::choice::{choice, others_who_chose};
 use crate::online::pacing;
 use crate::page::scene::{Scene, Source, Who};
 use crate::page::settings::Settings;
@@ -59,6 +59,10 @@ fn scene(online: Online, first: Record) -> Scene {
     let record = Memo::new(move |_| all.with(|all| pacing::prefix(all, shown.get())));
     let up_to_date = Memo::new(move |_| all.with(|all| all.steps().len()) <= shown.get());
     let choice = Memo::new(move |_| session.with(choice).filter(|_| up_to_date.get()));
+    let others_ready = Memo::new(move |_| match up_to_date.get() {
+        true => session.with(others_who_chose),
+        false => Seats::NONE,
+    });
     let kept = Memo::new(move |_| online.with(|s| s.choice.is_some()).unwrap_or(false));
     let play = Callback::new(move |(_, mv): (Seat, String)| {
         // A decision in a position that is past is none.
@@ -77,6 +81,7 @@ fn scene(online: Online, first: Record) -> Scene {
         players: players.into(),
         asks: Some(Signal::stored(true)),
         choice: choice.into(),
+        others_ready: others_ready.into(),
         play,
         take_back: Signal::derive(move || can_take_back().then_some(take_back)),
     })

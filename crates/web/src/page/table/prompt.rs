@@ -126,6 +126,7 @@ fn wait(voice: Voice) -> String {
     match phase {
         Phase::Roll => voice.say("wait-dice", &[]),
         Phase::Over => String::new(),
+        Phase::Choose(seats) if seats.is_empty() => voice.say("wait-nobody", &[]),
         Phase::Choose(seats) => {
             let key = if ready { "wait-chosen" } else { "wait-for" };
             voice.say(key, &[("names", voice.names(seats).into())])
