@@ -5,6 +5,7 @@ mod cards;
 mod cell;
 mod dice;
 mod ending;
+mod enlarge;
 mod focus;
 mod history;
 pub(crate) mod part;

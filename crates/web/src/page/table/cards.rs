@@ -8,6 +8,7 @@ use crate::focus::At;
 use crate::page::arrows::Arrows;
 use crate::page::scene::Scene;
 use crate::page::table::card::{Spot, card, chooses, picture, unscored};
+use crate::page::table::enlarge::Enlarge;
 use crate::page::table::pencil;
 use crate::page::table::piles::Piles;
 use crate::page::texts::{Texts, t};
@@ -92,9 +93,15 @@ fn hand(board: Board, seat: Seat, own: bool) -> impl IntoView {
             false => picture(board, spot).into_any(),
         }
     };
+    let expanded = RwSignal::new(false);
+    let name = move || view! { {move || scene.name(seat)} {move || scored(scene, seat)} };
+    let head = match own {
+        true => name().into_any(),
+        false => view! { <Enlarge expanded>{name()}</Enlarge> }.into_any(),
+    };
     view! {
-        <div class="hand" class:own=own>
-            <h3>{move || scene.name(seat)} {move || scored(scene, seat)}</h3>
+        <div class="hand" class:own=own class:expanded=expanded>
+            <h3>{head}</h3>
             <div class="hand-cards" role="group" aria-label=move || scene.name(seat)>
                 <For each=move || 0..count.get() key=|index| *index children=draw />
             </div>

@@ -10,6 +10,7 @@ use crate::log::plain;
 use crate::page::arrows::Arrows;
 use crate::page::scene::Scene;
 use crate::page::table::cell::{CellButton, CellOf, drawn};
+use crate::page::table::enlarge::Enlarge;
 use crate::page::table::scores::Parts;
 use crate::page::table::shape::shape;
 use crate::page::texts::{Texts, t};
@@ -86,15 +87,11 @@ fn head(scene: Scene, seat: Seat, large: bool, expanded: RwSignal<bool>) -> AnyV
     }
     view! {
         <h2>
-            <button
-                class="enlarge"
-                aria-expanded=move || expanded.get().to_string()
-                on:click=move |_| expanded.update(|expanded| *expanded = !*expanded)
-            >
+            <Enlarge expanded>
                 <span>{name}</span>
                 " "
                 <b>{move || score().map(plain)}</b>
-            </button>
+            </Enlarge>
         </h2>
     }
     .into_any()
