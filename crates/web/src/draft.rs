@@ -1,139 +1,13 @@
 //! What somebody has selected and not committed yet, and the moves that it makes.
 
-use cubilete_rules::view::{Die, View};
-use cubilete_rules::{AnyGame, Event, Phase, Seat, Viewer};
+mod offer;
+mod preview;
 
-/// Something on the table that a move is about.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Place {
-    /// A cell of a sheet.
-    Cell {
-        /// From the top.
-        row: usize,
-        /// From the left.
-        column: usize,
-    },
-    /// The own side of a tile.
-    Side(u8),
-    /// A tile.
-    Tile(u8),
-    /// A card, by its number.
-    Card(u8),
-}
+use cubilete_rules::view::Die;
 
-/// One of several like things that a move picks.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Pick {
-    /// A die, by its place among the dice of the view.
-    Die(usize),
-    /// A row of the selected card, by the letter of its colour.
-    Row(String),
-    /// A card, by its number.
-    Card(u8),
-}
-
-/// A legal move: where it is tapped, and what it picks.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Offer {
-    /// Its text.
-    pub mv: String,
-    /// The places; none for a move that has a button of its own.
-    pub places: Vec<Place>,
-    /// What it picks, as the view tells it.
-    pub picks: Vec<String>,
-}
-
-impl Offer {
-    /// Whether nothing needs to be selected for it.
-    pub fn is_plain(&self) -> bool {
-        self.places.is_empty() && self.picks.is_empty()
-    }
-
-    /// The word that says what it does, by which its text is looked up.
-    pub fn verb(&self) -> &str {
-        verb(&self.mv)
-    }
-
-    /// What it picks: whole cards if it is about several, rows if it is about one, and dice elsewhere.
-    fn kind(&self) -> Kind {
-        match self.places.as_slice() {
-            [Place::Card(_)] => Kind::Rows,
-            [Place::Card(_), ..] => Kind::Cards,
-            _ => Kind::Dice,
-        }
-    }
-
-    fn is_at(&self, place: Option<Place>) -> bool {
-        // Whole cards are picked, and are no place then.
-        let picks_cards = self.kind() == Kind::Cards;
-        match place {
-            None => self.places.is_empty() || picks_cards,
-            Some(place) => self.places.contains(&place) && !picks_cards,
-        }
-    }
-}
-
-/// What kind of things are picked.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Kind {
-    Dice,
-    Rows,
-    Cards,
-}
-
-impl Pick {
-    fn kind(&self) -> Kind {
-        match self {
-            Pick::Die(_) => Kind::Dice,
-            Pick::Row(_) => Kind::Rows,
-            Pick::Card(_) => Kind::Cards,
-        }
-    }
-}
-
-/// The word that says what a move does.
-pub fn verb(mv: &str) -> &str {
-    mv.split('-').next().unwrap_or(mv)
-}
-
-/// All that a seat may do.
-pub fn offers(view: &View, seat: Seat) -> Vec<Offer> {
-    let prompt = view.prompts.iter().find(|prompt| prompt.seat == seat);
-    let choices = prompt.into_iter().flat_map(|prompt| &prompt.choices);
-    let taps = taps(view, seat);
-    let offer = |choice: &cubilete_rules::view::Choice| Offer {
-        mv: choice.mv.clone(),
-        places: taps.iter().filter(|(_, mv)| *mv == choice.mv).map(|(place, _)| *place).collect(),
-        picks: choice.picks.clone(),
-    };
-    choices.map(offer).collect()
-}
-
-/// Every place with every move that is tapped there.
-fn taps(view: &View, seat: Seat) -> Vec<(Place, String)> {
-    let mut taps = Vec::new();
-    let mut add = |place, moves: &[String]| {
-        taps.extend(moves.iter().map(|mv| (place, mv.clone())));
-    };
-    for tile in &view.tiles {
-        add(Place::Tile(tile.slot), &tile.taps);
-        for side in tile.sides.iter().filter(|side| side.seat == seat) {
-            add(Place::Side(tile.slot), &side.taps);
-        }
-    }
-    let own = view.seats.iter().filter(|own| own.seat == seat);
-    for card in view.display.iter().chain(own.clone().flat_map(|own| &own.cards)) {
-        add(Place::Card(card.id), &card.taps);
-    }
-    for (row, cells) in
-        own.filter_map(|own| own.sheet.as_ref()).flat_map(|s| s.rows.iter().enumerate())
-    {
-        for (column, cell) in cells.cells.iter().enumerate() {
-            add(Place::Cell { row, column }, cell.tap.as_slice());
-        }
-    }
-    taps
-}
+use offer::Kind;
+pub use offer::{Offer, Pick, Place, offers, verb};
+pub use preview::{Preview, preview};
 
 /// What is selected.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -261,35 +135,11 @@ fn is_part(part: &[String], whole: &[String]) -> bool {
     part.iter().all(|item| count(part, item) <= count(whole, item))
 }
 
-/// What a move would bring its seat, as far as the moves of others in this phase do not matter.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Preview {
-    /// By how much its score would change.
-    pub points: i16,
-    /// What would happen to it.
-    pub events: Vec<Event>,
-}
-
-/// Looks at a move without making it: the others who decide at the same time are taken to do whatever comes first.
-pub fn preview(game: &AnyGame, seat: Seat, mv: &str) -> Preview {
-    let mut after = game.seen_by(Viewer::Seat(seat));
-    let Phase::Choose(asked) = after.phase() else { return Preview::default() };
-    let mut events = Vec::new();
-    let step = after.parse_step(&format!("{seat}:{mv}")).ok();
-    if step.and_then(|step| after.apply(step, &mut events).ok()).is_none() {
-        return Preview::default();
-    }
-    for other in asked.filter(|other| *other != seat) {
-        let any = after.moves(other).first().copied();
-        any.map(|mv| after.play(other, mv, &mut events));
-    }
-    Preview { points: after.scores()[seat] - game.scores()[seat], events }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cubilete_rules::{GameId, Record};
+    use cubilete_rules::view::View;
+    use cubilete_rules::{AnyGame, GameId, Record, Seat, Viewer};
 
     /// The view of a seat after some steps, and what it may do.
     fn view(game: GameId, options: &[(&str, &str)], steps: &str, seat: Seat) -> (View, Vec<Offer>) {
@@ -350,24 +200,5 @@ mod tests {
         check(&draft, &table, &["concede-3"]);
         draft.tap(Place::Side(4), &table.0.dice, &table.1);
         check(&draft, &table, &["place-k6-4"]);
-    }
-
-    #[test]
-    fn what_passing_costs_is_seen_before_it_is_done() {
-        let game = |steps: &str| {
-            let setup = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
-            let mut record = Record::new(setup);
-            steps.split_whitespace().for_each(|s| record.push_text(s, &mut ()).unwrap());
-            record.end()
-        };
-        let game = game("roll:start-a a:throw-oy roll:o4.y5 a:keep");
-        let costs = |seat, mv| preview(&game, seat, mv).points;
-        assert_eq!((costs(Seat::A, "pass"), costs(Seat::B, "pass")), (-5, 0));
-        assert!(
-            preview(&game, Seat::A, "pass")
-                .events
-                .contains(&Event::Missed { seat: Seat::A, count: 1 })
-        );
-        assert_eq!(preview(&game, Seat::A, "fly"), Preview::default());
     }
 }
