@@ -97,8 +97,7 @@ impl Source {
 impl Scene {
     /// A game on the screen.
     pub(crate) fn new(source: Source) -> Scene {
-        let Source { record, viewer, players, asks, choice, others_ready, play, take_back } =
-            source;
+        let Source { record, viewer, choice, others_ready, .. } = source;
         let view = Memo::new(move |_| {
             let (viewer, choice) = (viewer.get(), choice.get());
             let game = record.with(|record| with_choice(record.end(), viewer, choice.as_deref()));
@@ -106,6 +105,18 @@ impl Scene {
             mark_ready(&mut view, others_ready.get());
             view
         });
+        Scene::with_view(source, view)
+    }
+
+    /// A position to look at, in which nothing happens and to which no record leads.
+    pub(crate) fn still(game: AnyGame, viewer: Viewer) -> Scene {
+        let record = Signal::stored(Record::new(game));
+        let source = Source { viewer: Signal::stored(viewer), ..Source::watched(record) };
+        Scene::with_view(source, Memo::new(move |_| game.view(viewer)))
+    }
+
+    fn with_view(source: Source, view: Memo<View>) -> Scene {
+        let Source { record, viewer, players, asks, play, take_back, .. } = source;
         let offers = Memo::new(move |_| {
             let Viewer::Seat(seat) = viewer.get() else { return Vec::new() };
             if asks.is_some_and(|asks| !asks.get()) {
@@ -122,12 +133,6 @@ impl Scene {
             draft.set(Draft::default());
         });
         Scene { record, viewer, players, asks, draft, view, offers, play, take_back }
-    }
-
-    /// A position to look at, in which nothing happens.
-    pub(crate) fn still(game: AnyGame, viewer: Viewer) -> Scene {
-        let record = Signal::stored(Record::new(game));
-        Scene::new(Source { viewer: Signal::stored(viewer), ..Source::watched(record) })
     }
 
     /// The seat whose eyes these are.
