@@ -20,6 +20,13 @@ async fn play_with_trouble(browser: &Browser, site: &mut Site) {
     play_to_the_end(browser, &Finger, random).await;
 }
 
+/// What a browser complains about, except that nobody answered while the server was away.
+async fn complaints(browser: &Browser) -> Vec<String> {
+    let mut complaints = browser.complaints().await;
+    complaints.retain(|complaint| !complaint.contains("ERR_CONNECTION_REFUSED"));
+    complaints
+}
+
 /// What is shown as the result.
 async fn shown(browser: &Browser) -> Vec<i16> {
     browser.run(TOTALS).await
@@ -43,6 +50,8 @@ fn two_browsers_play_a_game_through_a_reload_and_a_restart_of_the_server() {
         let record: Record = record.as_str().unwrap().parse().unwrap();
         assert_eq!(record.result(), Some(shown(host).await));
         assert_eq!(shown(host).await, shown(&guest).await);
+        assert_eq!(complaints(host).await, Vec::<String>::new());
+        assert_eq!(complaints(&guest).await, Vec::<String>::new());
         guest.close().await;
     });
 }
