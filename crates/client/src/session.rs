@@ -7,7 +7,9 @@ mod kept;
 
 use cubilete_protocol::fair::{self, Fairness, Secret, Unfair, Verified};
 use cubilete_protocol::id::{RequestKey, TableId};
-use cubilete_protocol::message::{ClientMessage, Command, Refusal, ServerMessage, VERSION};
+use cubilete_protocol::message::{
+    ClientMessage, Command, Refusal, RefusalCode, ServerMessage, VERSION,
+};
 use cubilete_protocol::name::Name;
 use cubilete_protocol::record;
 use cubilete_protocol::table::{Change, Snapshot, Stage};
@@ -29,6 +31,8 @@ pub struct Session {
     /// What bound each seat to its number, as it was told before this client opened its own.
     commitments: Option<Vec<Option<String>>>,
     known: Option<(Snapshot, Record)>,
+    /// Whether the table is still to be shown on this connection.
+    awaited: bool,
     /// What binds the server to its seed, as it was first told.
     promised: Option<String>,
     /// Requests that are not answered yet, in the order in which they were made.
@@ -48,7 +52,7 @@ pub enum News {
     Later(RequestKey, Refusal),
     /// A request, or a message, was refused.
     Refused(Option<RequestKey>, Refusal),
-    /// The connection ends: connect again.
+    /// The connection ends, or cannot show the table at the moment: connect again.
     Bye(Refusal),
 }
 
@@ -64,6 +68,7 @@ impl Session {
             given: false,
             commitments: None,
             known: None,
+            awaited: true,
             promised: None,
             pending: Vec::new(),
         }
@@ -142,8 +147,15 @@ impl Session {
     /// What a message of the server means, and what to send because of it.
     pub fn hear(&mut self, message: ServerMessage) -> (News, Option<ClientMessage>) {
         match message {
-            ServerMessage::Welcome { .. } | ServerMessage::Pong { .. } => (News::Nothing, None),
-            ServerMessage::Snapshot { table, .. } => self.replace(*table),
+            ServerMessage::Welcome { .. } => {
+                self.awaited = true;
+                (News::Nothing, None)
+            }
+            ServerMessage::Pong { .. } => (News::Nothing, None),
+            ServerMessage::Snapshot { table, .. } => {
+                self.awaited = false;
+                self.replace(*table)
+            }
             ServerMessage::Update { seq, changes, .. } => self.update(seq, changes),
             ServerMessage::Done { key, .. } => {
                 self.pending.retain(|(pending, _)| *pending != key);
@@ -153,7 +165,18 @@ impl Session {
             ServerMessage::Refused { key: Some(key), refusal } if refusal.code.is_passing() => {
                 (News::Later(key, refusal), None)
             }
+            // Whatever has no key is said again on the next connection, and nowhere else.
+            ServerMessage::Refused { key: None, refusal } if refusal.code.is_passing() => {
+                (News::Bye(refusal), None)
+            }
+            // It came before there was a table: the next connection asks again.
+            ServerMessage::Refused { key: Some(_), refusal }
+                if refusal.code == RefusalCode::NoTable && self.awaited =>
+            {
+                (News::Nothing, None)
+            }
             ServerMessage::Refused { key, refusal } => {
+                self.awaited &= key.is_some();
                 self.pending.retain(|(pending, _)| Some(pending) != key.as_ref());
                 (News::Refused(key, refusal), None)
             }
@@ -287,4 +310,42 @@ fn apply(snapshot: &mut Snapshot, record: &mut Record, change: Change) -> Option
         Change::Rematch { table } => snapshot.rematch = Some(table),
     }
     Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cubilete_protocol::id::GuestId;
+
+    /// Hears on a new connection that the table is refused, and then so is what was asked before: whether that will be
+    /// asked again, and what was new each time.
+    fn check(table: RefusalCode, again: bool, news: impl Fn(Refusal, RequestKey) -> [News; 2]) {
+        let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
+        let asked = session.ask(Command::Start);
+        let ClientMessage::Ask { key, .. } = asked.clone() else { panic!("no request") };
+        let guest = GuestId::from_bits(1);
+        session.hear(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
+        let refusal = Refusal::new(table, "");
+        let refused = ServerMessage::Refused { key: None, refusal: refusal.clone() };
+        let (first, _) = session.hear(refused);
+        let none = Refusal::new(RefusalCode::NoTable, "");
+        let refused = ServerMessage::Refused { key: Some(key.clone()), refusal: none };
+        let (second, _) = session.hear(refused);
+        assert_eq!([first, second], news(refusal, key), "{table:?}");
+        assert_eq!(session.greeting().contains(&asked), again, "{table:?}");
+    }
+
+    #[test]
+    fn what_was_asked_is_kept_while_the_table_cannot_be_shown() {
+        for code in [RefusalCode::Unavailable, RefusalCode::Limit] {
+            check(code, true, |refusal, _| [News::Bye(refusal), News::Nothing]);
+        }
+    }
+
+    #[test]
+    fn what_was_asked_at_a_table_that_is_not_there_is_refused() {
+        check(RefusalCode::NoTable, false, |refusal, key| {
+            [News::Refused(None, refusal.clone()), News::Refused(Some(key), refusal)]
+        });
+    }
 }
