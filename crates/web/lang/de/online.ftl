@@ -18,6 +18,7 @@ link-opening = Auf dem Weg zum Tisch …
 link-lost = Die Verbindung ist weg – sie kommt wieder. Dein Spiel ist sicher.
 link-restarting = Der Server startet neu – dein Spiel ist gleich wieder da.
 link-offline = Dieses Gerät hat kein Netz. Dein Spiel ist sicher und geht weiter, sobald es wieder da ist.
+link-busy = Der Server ist beschäftigt: Was du gewählt hast, ist noch nicht gespeichert. Es wird von selbst noch einmal geschickt.
 
 refusal-malformed = Das hat der Server nicht verstanden.
 refusal-version = Diese Seite ist älter als der Server. Lade sie neu.

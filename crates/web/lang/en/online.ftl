@@ -18,6 +18,7 @@ link-opening = Going to the table …
 link-lost = The connection is gone – coming back. Your game is safe.
 link-restarting = The server starts anew – your game is here in a moment.
 link-offline = This device has no network. Your game is safe and goes on when it is back.
+link-busy = The server is busy: what you chose is not saved yet. It is sent again by itself.
 
 refusal-malformed = The server did not understand that.
 refusal-version = This page is older than the server. Load it anew.

@@ -18,6 +18,7 @@ link-opening = Yendo a la mesa…
 link-lost = Se ha perdido la conexión: volviendo. Tu partida está a salvo.
 link-restarting = El servidor se reinicia: tu partida vuelve enseguida.
 link-offline = Este dispositivo no tiene red. Tu partida está a salvo y sigue cuando vuelva.
+link-busy = El servidor está ocupado: lo que has elegido aún no está guardado. Se vuelve a enviar solo.
 
 refusal-malformed = El servidor no lo ha entendido.
 refusal-version = Esta página es más antigua que el servidor. Vuelve a cargarla.

@@ -18,6 +18,7 @@ link-opening = En route vers la table…
 link-lost = La connexion est coupée, elle revient. Ta partie est en sécurité.
 link-restarting = Le serveur redémarre : ta partie revient dans un instant.
 link-offline = Cet appareil n’a pas de réseau. Ta partie est en sécurité et reprendra à son retour.
+link-busy = Le serveur est occupé : ton choix n’est pas encore enregistré. Il est renvoyé tout seul.
 
 refusal-malformed = Le serveur n’a pas compris.
 refusal-version = Cette page est plus ancienne que le serveur. Recharge-la.

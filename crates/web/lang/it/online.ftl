@@ -18,6 +18,7 @@ link-opening = Si va al tavolo …
 link-lost = La connessione è caduta, sta tornando. La tua partita è al sicuro.
 link-restarting = Il server si riavvia: la tua partita torna tra un attimo.
 link-offline = Questo dispositivo non ha rete. La tua partita è al sicuro e continua quando torna.
+link-busy = Il server è occupato: quello che hai scelto non è ancora salvato. Viene rimandato da solo.
 
 refusal-malformed = Il server non ha capito.
 refusal-version = Questa pagina è più vecchia del server. Ricaricala.

@@ -18,6 +18,7 @@ link-opening = Op weg naar de tafel …
 link-lost = De verbinding is weg – ze komt terug. Je spel is veilig.
 link-restarting = De server start opnieuw – je spel is er zo weer.
 link-offline = Dit apparaat heeft geen netwerk. Je spel is veilig en gaat verder als het er weer is.
+link-busy = De server heeft het druk: wat je koos is nog niet bewaard. Het wordt vanzelf opnieuw gestuurd.
 
 refusal-malformed = Dat heeft de server niet begrepen.
 refusal-version = Deze pagina is ouder dan de server. Laad haar opnieuw.

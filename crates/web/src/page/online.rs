@@ -83,7 +83,9 @@ fn TableById(table: TableId) -> impl IntoView {
 #[component]
 fn ConnectionBar(online: Online) -> impl IntoView {
     let texts = Texts::get();
-    let words = move || online.link.get().key().map(|key| texts.say(key));
+    let busy = move || online.busy.get().then_some("link-busy");
+    let key = Memo::new(move |_| online.link.get().key().or_else(busy));
+    let words = move || key.get().map(|key| texts.say(key));
     let seen = Memo::new(move |_| online.with(|_| ()).is_some());
     let refused = move || {
         let code = online.refused.get().filter(|_| seen.get())?;
@@ -98,7 +100,7 @@ fn ConnectionBar(online: Online) -> impl IntoView {
         })
     };
     view! {
-        <p class="link" role="status" data-link=move || online.link.get().key()>{words}</p>
+        <p class="link" role="status" data-link=key>{words}</p>
         {refused}
     }
 }

@@ -35,11 +35,15 @@ pub(crate) struct Online {
     pub(super) link: RwSignal<Link>,
     /// What was refused last.
     pub(super) refused: RwSignal<Option<RefusalCode>>,
+    /// Whether the server has put off something that is asked again.
+    pub(super) busy: RwSignal<bool>,
     /// What time it is at the server, to the second.
     pub(super) now: RwSignal<Millis>,
     offset: StoredValue<Offset>,
     /// Whether the table was seen since the page was opened.
     greeted: StoredValue<bool>,
+    /// Whether what was put off is about to be asked again.
+    due: StoredValue<bool>,
     wire: StoredValue<Option<Wire>, LocalStorage>,
     settings: Settings,
 }
@@ -51,9 +55,11 @@ impl Online {
             session: RwSignal::new(kept(table).unwrap_or_else(|| new_session(table))),
             link: RwSignal::new(Link::Opening),
             refused: RwSignal::new(None),
+            busy: RwSignal::new(false),
             now: RwSignal::new(device_time()),
             offset: StoredValue::new(Offset::default()),
             greeted: StoredValue::new(false),
+            due: StoredValue::new(false),
             wire: StoredValue::new_local(None),
             settings: Settings::get(),
         };
@@ -166,9 +172,12 @@ impl Online {
         };
         self.keep();
         self.send(answer);
+        if self.busy.get_untracked() && !self.session.with_untracked(Session::is_waiting) {
+            self.busy.set(false);
+        }
         match news {
             News::Table => self.greet(),
-            News::Later(..) => set_timeout(move || self.ask_again(), PAUSE),
+            News::Later(..) => self.ask_later(),
             News::Refused(_, refusal) if !unasked => {
                 self.refused.set(Some(refusal.code));
             }
@@ -192,7 +201,20 @@ impl Online {
         self.session.try_with_untracked(|session| session.unanswered().any(own)).unwrap_or(false)
     }
 
+    /// Asks for everything again after a while: once, however much was put off.
+    fn ask_later(self) {
+        self.busy.set(true);
+        if !self.due.get_value() {
+            self.due.set_value(true);
+            set_timeout(move || self.ask_again(), PAUSE);
+        }
+    }
+
     fn ask_again(self) {
+        // The screen may have been left meanwhile.
+        if self.due.try_set_value(false).is_some() {
+            return;
+        }
         let again = self.session.try_with_untracked(|session| session.unanswered().collect());
         self.send(again.unwrap_or_else(Vec::new));
     }
