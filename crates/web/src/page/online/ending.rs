@@ -22,6 +22,12 @@ pub(super) fn After(online: Online) -> impl IntoView {
             location.go(Route::Table(table.to_string()));
         }
     });
+    // What was refused can be asked for again.
+    Effect::new(move || {
+        if online.refused.get().is_some() {
+            asked.set(false);
+        }
+    });
     let again = move |_| {
         asked.set(true);
         online.ask(Command::Rematch);
