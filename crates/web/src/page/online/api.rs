@@ -9,13 +9,16 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value, json};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Headers, RequestInit, Response};
+use web_sys::{AbortSignal, Headers, RequestInit, Response};
 
 use crate::online::wish::Wish;
 
 /// What the address of a link begins with behind `#` by which somebody goes on elsewhere. It is never sent to a server by
 /// itself, so it is in no log.
 pub(super) const GO_ON: &str = "#go-on=";
+
+/// How long an answer may take, in milliseconds.
+const PATIENCE: u32 = 10_000;
 
 /// Why there is no answer that is of use.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -93,8 +96,8 @@ async fn post<T: DeserializeOwned>(path: &str, body: &Value) -> Result<T, Failur
 }
 
 async fn ask<T: DeserializeOwned>(path: &str, request: &RequestInit) -> Result<T, Failure> {
-    let answer = answer(path, request).await.ok_or(Failure::NoAnswer)?;
-    let (ok, text) = answer;
+    request.set_signal(Some(&AbortSignal::timeout_with_u32(PATIENCE)));
+    let (ok, text) = answer(path, request).await.ok_or(Failure::NoAnswer)?;
     if ok {
         return serde_json::from_str(&text).map_err(|_| Failure::NoAnswer);
     }
