@@ -16,6 +16,8 @@ pub enum Link {
     Restarting,
     /// This device has no network.
     Offline,
+    /// The server will not have it, and it is not opened again by itself.
+    Refused,
 }
 
 impl Link {
@@ -23,7 +25,8 @@ impl Link {
     pub fn key(self) -> Option<&'static str> {
         match self {
             Link::Opening => Some("link-opening"),
-            Link::Open => None,
+            // Why it was refused is said elsewhere.
+            Link::Open | Link::Refused => None,
             Link::Lost => Some("link-lost"),
             Link::Restarting => Some("link-restarting"),
             Link::Offline => Some("link-offline"),
@@ -33,6 +36,7 @@ impl Link {
     /// How it stands after it ended, or could not be opened.
     pub fn after_end(self, network: bool) -> Link {
         match self {
+            Link::Refused => self,
             _ if !network => Link::Offline,
             Link::Restarting | Link::Opening => self,
             Link::Open | Link::Lost | Link::Offline => Link::Lost,
@@ -75,6 +79,7 @@ mod tests {
         assert_eq!(Link::Open.after_end(false), Link::Offline);
         assert_eq!(Link::Offline.after_end(true), Link::Lost);
         assert_eq!(Link::Restarting.after_end(true), Link::Restarting);
+        assert_eq!(Link::Refused.after_end(false), Link::Refused);
     }
 
     #[test]

@@ -13,11 +13,10 @@ mod tables;
 mod wire;
 
 use cubilete_protocol::id::TableId;
-use cubilete_protocol::message::RefusalCode;
 use cubilete_protocol::table::Stage;
 use leptos::prelude::*;
 
-use crate::online::link::refusal_key;
+use crate::online::link::{self, refusal_key};
 use crate::page::location::Link;
 use crate::page::texts::{Texts, t};
 use crate::route::Route;
@@ -52,7 +51,7 @@ enum Screen {
     /// Nothing is known yet.
     Nothing,
     /// It cannot be shown.
-    Refused(RefusalCode),
+    Refused,
     /// People sit down.
     Lobby,
     /// They play, or have played.
@@ -64,7 +63,8 @@ enum Screen {
 fn TableById(table: TableId) -> impl IntoView {
     let online = Online::open(table);
     let screen = Memo::new(move |_| match online.with(|snapshot| snapshot.stage) {
-        None => online.refused.get().map_or(Screen::Nothing, Screen::Refused),
+        None if online.link.get() == link::Link::Refused => Screen::Refused,
+        None => Screen::Nothing,
         Some(Stage::Gathering | Stage::Opening) => Screen::Lobby,
         Some(Stage::Playing | Stage::Over) => Screen::Game,
     });
@@ -72,7 +72,7 @@ fn TableById(table: TableId) -> impl IntoView {
         <ConnectionBar online />
         {move || match screen.get() {
             Screen::Nothing => ().into_any(),
-            Screen::Refused(code) => view! { <Failed failure=Failure::Refused(code) /> }.into_any(),
+            Screen::Refused => view! { <ToTables /> }.into_any(),
             Screen::Lobby => view! { <Lobby online /> }.into_any(),
             Screen::Game => view! { <OnlineGame online /> }.into_any(),
         }}
@@ -86,18 +86,25 @@ fn ConnectionBar(online: Online) -> impl IntoView {
     let busy = move || online.busy.get().then_some("link-busy");
     let key = Memo::new(move |_| online.link.get().key().or_else(busy));
     let words = move || key.get().map(|key| texts.say(key));
-    let seen = Memo::new(move |_| online.with(|_| ()).is_some());
+    let shut = Memo::new(move |_| online.link.get() == link::Link::Refused);
     let refused = move || {
-        let code = online.refused.get().filter(|_| seen.get())?;
+        let code = online.refused.get()?;
         let words = texts.say(&refusal_key(code));
-        Some(view! {
-            <p class="refused" role="alert">
-                {words}
+        let way_on = match shut.get() {
+            true => view! {
+                <button class="secondary" on:click=move |_| online.try_again()>
+                    {t("later-again")}
+                </button>
+            }
+            .into_any(),
+            false => view! {
                 <button class="secondary" on:click=move |_| online.refused.set(None)>
                     {t("online-close")}
                 </button>
-            </p>
-        })
+            }
+            .into_any(),
+        };
+        Some(view! { <p class="refused" role="alert">{words} {way_on}</p> })
     };
     view! {
         <p class="link" role="status" data-link=key>{words}</p>
@@ -110,6 +117,14 @@ fn ConnectionBar(online: Online) -> impl IntoView {
 fn Failed(failure: Failure) -> impl IntoView {
     view! {
         <FailureWords failure />
+        <ToTables />
+    }
+}
+
+/// The way out.
+#[component]
+fn ToTables() -> impl IntoView {
+    view! {
         <p>
             <Link to=Route::Tables>{t("online-to-tables")}</Link>
         </p>

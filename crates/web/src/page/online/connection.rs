@@ -12,7 +12,6 @@ use cubilete_rules::Seat;
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::api::Failure;
 use super::wire::{Told, Wire};
 use crate::online::clock::Offset;
 use crate::online::link::Link;
@@ -73,23 +72,52 @@ impl Online {
             };
             set_interval_with_handle(tick, Duration::from_secs(1)).ok()
         };
-        let back = {
-            let wire = wire.clone();
-            window_event_listener(ev::online, move |_| wire.hurry())
-        };
-        let gone = window_event_listener(ev::offline, move |_| online.link.set(Link::Offline));
+        let listeners = [
+            window_event_listener(ev::online, move |_| online.wake()),
+            window_event_listener(ev::offline, move |_| online.end()),
+            window_event_listener(ev::visibilitychange, move |_| {
+                if !document().hidden() {
+                    online.wake();
+                }
+            }),
+        ];
         // What only this thread may touch is let go by what runs on it.
-        let leave = StoredValue::new_local(Some((wire, tick, back, gone)));
+        let leave = StoredValue::new_local(Some((wire, tick, listeners)));
         on_cleanup(move || {
             let left = leave.try_update_value(Option::take).flatten();
-            if let Some((wire, tick, back, gone)) = left {
+            if let Some((wire, tick, listeners)) = left {
                 wire.close();
                 tick.inspect(IntervalHandle::clear);
-                back.remove();
-                gone.remove();
+                listeners.into_iter().for_each(WindowListenerHandle::remove);
             }
         });
         online
+    }
+
+    /// Goes to the table once more after that was refused.
+    pub(super) fn try_again(self) {
+        self.refused.set(None);
+        self.link.set(Link::Opening);
+        self.with_wire(Wire::hurry);
+    }
+
+    /// Looks at once after the connection: the network may be back, or the device may have slept.
+    fn wake(self) {
+        if self.link.get_untracked() != Link::Refused {
+            self.with_wire(Wire::wake);
+        }
+    }
+
+    fn end(self) {
+        let network = window().navigator().on_line();
+        self.link.update(|link| *link = link.after_end(network));
+    }
+
+    /// Takes note that the server will not have this browser, or knows no such table: the reader may try again.
+    fn refuse(self, code: RefusalCode) {
+        self.refused.set(Some(code));
+        self.link.set(Link::Refused);
+        self.with_wire(Wire::rest);
     }
 
     /// Something of what is known of the table; none before it is.
@@ -113,16 +141,24 @@ impl Online {
     }
 
     fn request(self, request: impl FnOnce(&mut Session) -> ClientMessage) {
-        self.refused.set(None);
+        // While there is no connection, why there is none stays on the screen.
+        if self.link.get_untracked() != Link::Refused {
+            self.refused.set(None);
+        }
         let message = self.session.try_update(request);
         self.keep();
         self.send(message);
     }
 
     fn send(self, messages: impl IntoIterator<Item = ClientMessage>) {
+        self.with_wire(|wire| messages.into_iter().for_each(|message| wire.send(&message)));
+    }
+
+    fn with_wire(self, act: impl FnOnce(&Wire)) {
+        // Taken out first: what it tells leads back here.
         let wire = self.wire.try_with_value(Clone::clone).flatten();
         if let Some(wire) = wire {
-            messages.into_iter().for_each(|message| wire.send(&message));
+            act(&wire);
         }
     }
 
@@ -141,12 +177,8 @@ impl Online {
                     self.hear(message);
                 }
             }
-            Told::Lost => {
-                let network = window().navigator().on_line();
-                self.link.update(|link| *link = link.after_end(network));
-            }
-            Told::Refused(Failure::Refused(code)) => self.refused.set(Some(code)),
-            Told::Refused(Failure::NoAnswer) => {}
+            Told::Lost => self.end(),
+            Told::Refused(code) => self.refuse(code),
         }
     }
 
@@ -159,8 +191,9 @@ impl Online {
             self.offset.set_value(Offset::new(*at, device_time()));
             self.now.set(*at);
         }
-        if matches!(message, ServerMessage::Welcome { .. }) {
+        if matches!(message, ServerMessage::Snapshot { .. }) {
             self.link.set(Link::Open);
+            self.with_wire(Wire::works);
         }
         // A pong changes nothing that anybody looks at.
         if matches!(message, ServerMessage::Pong { .. }) {
@@ -178,13 +211,19 @@ impl Online {
         match news {
             News::Table => self.greet(),
             News::Later(..) => self.ask_later(),
+            News::Refused(None, refusal) if self.link.get_untracked() != Link::Open => {
+                self.refuse(refusal.code);
+            }
             News::Refused(_, refusal) if !unasked => {
                 self.refused.set(Some(refusal.code));
             }
-            News::Bye(refusal) if refusal.code == RefusalCode::Restart => {
-                self.link.set(Link::Restarting);
+            News::Bye(refusal) => {
+                if refusal.code == RefusalCode::Restart {
+                    self.link.set(Link::Restarting);
+                }
+                self.with_wire(Wire::lost);
             }
-            News::Refused(..) | News::Bye(_) | News::Done(_) | News::Nothing => {}
+            News::Refused(..) | News::Done(_) | News::Nothing => {}
         }
     }
 

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 
-use cubilete_protocol::message::ClientMessage;
+use cubilete_protocol::message::{ClientMessage, RefusalCode};
 use leptos::prelude::{TimeoutHandle, set_timeout_with_handle, window};
 use leptos::task::spawn_local;
 use wasm_bindgen::prelude::*;
@@ -26,7 +26,7 @@ pub(super) enum Told {
     /// It is lost, and will be opened again.
     Lost,
     /// The server does not let this browser in.
-    Refused(Failure),
+    Refused(RefusalCode),
 }
 
 /// A socket that comes back by itself until it is closed.
@@ -37,6 +37,8 @@ struct Inner {
     tell: Box<dyn Fn(Told)>,
     socket: RefCell<Option<Socket>>,
     attempts: Cell<u32>,
+    /// The number of the attempt that counts: an older one that ends later changes nothing.
+    newest: Cell<u32>,
     /// The next attempt, if one is due.
     next: Cell<Option<TimeoutHandle>>,
     heard: Cell<f64>,
@@ -68,6 +70,7 @@ impl Wire {
             tell: Box::new(tell),
             socket: RefCell::default(),
             attempts: Cell::new(0),
+            newest: Cell::new(0),
             next: Cell::new(None),
             heard: Cell::new(0.0),
             pinged: Cell::new(None),
@@ -89,8 +92,19 @@ impl Wire {
     /// Closes it for good.
     pub(super) fn close(&self) {
         self.0.closed.set(true);
+        self.rest();
+    }
+
+    /// Lets the socket go until somebody is in a [hurry](Wire::hurry).
+    pub(super) fn rest(&self) {
+        self.0.newest.set(self.0.newest.get().wrapping_add(1));
         self.0.next.take().inspect(TimeoutHandle::clear);
         self.drop_socket();
+    }
+
+    /// Takes note that it is of use: if it is lost from now on, it comes back soon.
+    pub(super) fn works(&self) {
+        self.0.attempts.set(0);
     }
 
     /// Tries again at once, if it is not open: the network may be back.
@@ -105,31 +119,42 @@ impl Wire {
     /// Looks whether the server is still there; to be called every second or so.
     pub(super) fn look(&self) {
         let now = js_sys::Date::now();
-        if self.0.socket.borrow().is_none() || now - self.0.heard.get() < QUIET {
-            return;
-        }
         match self.0.pinged.get() {
-            None => {
-                self.0.pinged.set(Some(now));
-                self.send(&ClientMessage::Ping);
-            }
+            _ if self.0.socket.borrow().is_none() => {}
+            None if now - self.0.heard.get() >= QUIET => self.ping(),
             Some(pinged) if now - pinged > PATIENCE => self.lost(),
-            Some(_) => {}
+            None | Some(_) => {}
         }
+    }
+
+    /// Tries at once whether it still works: the device may have slept.
+    pub(super) fn wake(&self) {
+        if self.0.socket.borrow().is_none() {
+            self.hurry();
+        } else if self.0.pinged.get().is_none() {
+            self.ping();
+        }
+    }
+
+    fn ping(&self) {
+        self.0.pinged.set(Some(js_sys::Date::now()));
+        self.send(&ClientMessage::Ping);
     }
 
     fn connect(&self) {
         let wire = self.clone();
+        let attempt = self.0.newest.get().wrapping_add(1);
+        self.0.newest.set(attempt);
         spawn_local(async move {
             // The cookie comes first: without one no socket is opened.
             let begun = api::begin().await;
-            if wire.0.closed.get() || wire.0.socket.borrow().is_some() {
+            if wire.0.closed.get() || wire.0.newest.get() != attempt {
                 return;
             }
             match begun {
                 Ok(()) if wire.open_socket().is_some() => {}
                 Err(Failure::Refused(code)) if !code.is_passing() => {
-                    (wire.0.tell)(Told::Refused(Failure::Refused(code)));
+                    (wire.0.tell)(Told::Refused(code));
                 }
                 _ => wire.lost(),
             }
@@ -142,10 +167,7 @@ impl Wire {
         let socket =
             WebSocket::new(&format!("{scheme}://{}/api/socket", location.host().ok()?)).ok()?;
         let wire = self.clone();
-        let opened = Closure::new(move || {
-            wire.0.attempts.set(0);
-            wire.hear(Told::Open);
-        });
+        let opened = Closure::new(move || wire.hear(Told::Open));
         let wire = self.clone();
         let heard = Closure::new(move |event: MessageEvent| {
             wire.hear(Told::Text(event.data().as_string().unwrap_or_default()));
@@ -158,6 +180,7 @@ impl Wire {
         let socket = Socket { socket, _opened: opened, _heard: heard, _ended: ended };
         self.0.socket.replace(Some(socket));
         self.0.heard.set(js_sys::Date::now());
+        self.0.pinged.set(None);
         Some(())
     }
 
@@ -168,9 +191,8 @@ impl Wire {
     }
 
     /// Lets the socket go, and tries again after a while.
-    fn lost(&self) {
-        self.drop_socket();
-        self.0.pinged.set(None);
+    pub(super) fn lost(&self) {
+        self.rest();
         (self.0.tell)(Told::Lost);
         let attempt = self.0.attempts.get();
         self.0.attempts.set(attempt.saturating_add(1));
