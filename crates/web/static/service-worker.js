@@ -15,10 +15,18 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-self.addEventListener("message", ({ data }) => {
-  if (data === "take-over") self.skipWaiting();
-  if (data === "keep-everything") caches.open(VERSION).then((cache) => cache.addAll(REST)).catch(() => {});
+self.addEventListener("message", (event) => {
+  if (event.data === "take-over") self.skipWaiting();
+  if (event.data === "keep-everything") event.waitUntil(keepEverything().catch(() => {}));
 });
+
+// One file after the other, so that what is there stays if this is cut short.
+async function keepEverything() {
+  const cache = await caches.open(VERSION);
+  for (const path of REST) {
+    if (!(await cache.match(path))) await cache.add(path);
+  }
+}
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

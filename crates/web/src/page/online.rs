@@ -13,12 +13,14 @@ mod tables;
 mod wire;
 
 use cubilete_protocol::id::TableId;
+use cubilete_protocol::message::RefusalCode;
 use cubilete_protocol::table::Stage;
 use leptos::prelude::*;
 
 use crate::online::link::{self, refusal_key};
 use crate::page::location::Link;
 use crate::page::texts::{Texts, t};
+use crate::page::update::load_newest;
 use crate::route::Route;
 use api::Failure;
 use connection::Online;
@@ -91,6 +93,10 @@ fn ConnectionBar(online: Online) -> impl IntoView {
         let code = online.refused.get()?;
         let words = texts.say(&refusal_key(code));
         let way_on = match shut.get() {
+            true if code == RefusalCode::Version => view! {
+                <button class="secondary" on:click=move |_| load_newest()>{t("update-now")}</button>
+            }
+            .into_any(),
             true => view! {
                 <button class="secondary" on:click=move |_| online.try_again()>
                     {t("later-again")}

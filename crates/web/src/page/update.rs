@@ -1,11 +1,16 @@
 //! The worker that serves the page without a network: registered once, and asked to take over when the reader agrees.
 
+use std::cell::Cell;
+
+use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{ServiceWorker, ServiceWorkerRegistration, ServiceWorkerState};
+use web_sys::{
+    ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
+};
 
 use crate::page::texts::t;
 
@@ -15,65 +20,121 @@ const QUIET: std::time::Duration = std::time::Duration::from_secs(20);
 /// A version that waits to take over, with a button that lets it.
 #[component]
 pub(crate) fn UpdatePrompt() -> impl IntoView {
-    let waiting = RwSignal::new_local(None::<ServiceWorker>);
-    spawn_local(async move {
-        // A browser without such workers, or one that refuses them, plays with a network as before.
-        if let Some(registration) = register().await {
-            watch(registration, waiting);
-        }
-    });
-    let take_over = move |_| {
-        let Some(worker) = waiting.get_untracked() else { return };
-        let reload = Closure::once_into_js(|| drop(window().location().reload()));
-        let container = window().navigator().service_worker();
-        container.set_oncontrollerchange(Some(reload.unchecked_ref()));
-        let _ = worker.post_message(&"take-over".into());
-    };
+    let waiting = RwSignal::new(false);
+    // A browser without such workers, or one that refuses them, plays with a network as before.
+    if let Some(container) = container() {
+        reload_when_taken_over(&container);
+        spawn_local(async move {
+            if let Some(registration) = register(&container).await {
+                watch(registration, waiting);
+            }
+        });
+    }
     move || {
-        waiting.with(|waiting| waiting.is_some()).then(|| {
+        waiting.get().then(|| {
             view! {
                 <div class="banner" role="status">
                     <span>{t("update-there")}</span>
-                    <button class="secondary" on:click=take_over>{t("update-now")}</button>
+                    <button class="secondary" on:click=move |_| load_newest()>{t("update-now")}</button>
                 </div>
             }
         })
     }
 }
 
-async fn register() -> Option<ServiceWorkerRegistration> {
+/// Loads the newest version of the page, in all of its tabs; if there is no newer one, this page anew.
+pub(crate) fn load_newest() {
+    spawn_local(async {
+        if find_newer().await.is_none() {
+            let _ = window().location().reload();
+        }
+    });
+}
+
+/// Looks for a newer version, and lets it take over as soon as it can.
+async fn find_newer() -> Option<()> {
+    let found = JsFuture::from(container()?.get_registration()).await.ok()?;
+    let registration: ServiceWorkerRegistration = found.dyn_into().ok()?;
+    if registration.waiting().is_none() {
+        update(&registration).await;
+    }
+    let worker = registration.waiting().or_else(|| registration.installing())?;
+    when_installed(worker, |worker| drop(worker.post_message(&"take-over".into())));
+    Some(())
+}
+
+/// The workers of this browser. Where there are none, the property is not there either.
+fn container() -> Option<ServiceWorkerContainer> {
     let container = window().navigator().service_worker();
-    // Where there are none, the property is not there either.
-    let container = (!container.is_undefined()).then_some(container)?;
+    (!container.is_undefined()).then_some(container)
+}
+
+/// Loads the page anew when another version takes over, whichever tab that was asked in: the files of this one are gone
+/// then. The first version of all takes over from nobody.
+fn reload_when_taken_over(container: &ServiceWorkerContainer) {
+    let served = Cell::new(container.controller().is_some());
+    let on_change = Closure::<dyn Fn()>::new(move || {
+        if served.replace(true) {
+            let _ = window().location().reload();
+        }
+    });
+    container.set_oncontrollerchange(Some(on_change.as_ref().unchecked_ref()));
+    on_change.forget();
+}
+
+async fn register(container: &ServiceWorkerContainer) -> Option<ServiceWorkerRegistration> {
     let promise = container.register("/service-worker.js");
     JsFuture::from(promise).await.ok()?.dyn_into().ok()
 }
 
-/// Notices a version that is installed beside the one that runs, and lets the one that runs keep everything.
-fn watch(
-    registration: ServiceWorkerRegistration,
-    waiting: RwSignal<Option<ServiceWorker>, LocalStorage>,
-) {
-    let running = window().navigator().service_worker().controller().is_some();
-    if running && let Some(worker) = registration.waiting() {
-        waiting.set(Some(worker));
+/// Asks the server for a newer version; without a network there is none.
+async fn update(registration: &ServiceWorkerRegistration) {
+    if let Ok(promise) = registration.update() {
+        let _ = JsFuture::from(promise).await;
     }
+}
+
+/// Notices a version that is installed beside the one that runs, looks for one whenever the reader comes back, and lets
+/// the one that runs keep everything.
+fn watch(registration: ServiceWorkerRegistration, waiting: RwSignal<bool>) {
     let found = registration.clone();
-    let on_found = Closure::<dyn Fn()>::new(move || {
-        let Some(worker) = found.installing() else { return };
-        let installing = worker.clone();
-        let on_change = Closure::<dyn Fn()>::new(move || {
-            let running = window().navigator().service_worker().controller().is_some();
-            if running && installing.state() == ServiceWorkerState::Installed {
-                waiting.set(Some(installing.clone()));
-            }
-        });
-        worker.set_onstatechange(Some(on_change.as_ref().unchecked_ref()));
-        on_change.forget();
-    });
+    let look = move || {
+        if let Some(worker) = found.waiting().or_else(|| found.installing()) {
+            when_installed(worker, move |_| {
+                let running = container().is_some_and(|workers| workers.controller().is_some());
+                waiting.set(running);
+            });
+        }
+    };
+    look();
+    let on_found = Closure::<dyn Fn()>::new(look);
     registration.set_onupdatefound(Some(on_found.as_ref().unchecked_ref()));
     on_found.forget();
+    let kept = registration.clone();
+    window_event_listener(ev::visibilitychange, move |_| {
+        let registration = kept.clone();
+        if !document().hidden() {
+            spawn_local(async move { update(&registration).await });
+        }
+    });
     set_timeout(move || keep_everything(&registration), QUIET);
+}
+
+/// Does something with a worker that is installed, now or as soon as it is.
+fn when_installed(worker: ServiceWorker, act: impl Fn(&ServiceWorker) + 'static) {
+    if worker.state() == ServiceWorkerState::Installed {
+        return act(&worker);
+    }
+    let installing = worker.clone();
+    let on_change = Closure::<dyn Fn()>::new(move || {
+        if installing.state() == ServiceWorkerState::Installed {
+            act(&installing);
+        }
+    });
+    // Others may wait for the same worker.
+    let listener = on_change.as_ref().unchecked_ref();
+    let _ = worker.add_event_listener_with_callback("statechange", listener);
+    on_change.forget();
 }
 
 fn keep_everything(registration: &ServiceWorkerRegistration) {
