@@ -93,6 +93,10 @@ go-on-title = Auf einem anderen Gerät weiterspielen
 go-on-how = Mit einem eigenen Link nimmst du deinen Platz mit, zum Beispiel auf ein anderes Handy.
 go-on-show = Meinen Link zeigen
 go-on-warning = Wer diesen Link öffnet, spielt für dich. Gib ihn niemandem.
+go-on-ask-title = Hier weitermachen wie auf dem anderen Gerät?
+go-on-ask = Mit diesem Link bist du hier, wer du auf dem anderen Gerät bist. Bisher war dieser Browser jemand anderes: Wenn du weitermachst, verlierst du die Plätze, die du in ihm eingenommen hast.
+go-on-ask-yes = Mit dem Link weitermachen
+go-on-ask-no = Bleiben, wer ich hier bin
 
 seat-wait = Lieber warten
 seat-give-to-bot = Bot weiterspielen lassen

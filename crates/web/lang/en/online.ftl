@@ -93,6 +93,10 @@ go-on-title = Go on on another device
 go-on-how = With a link of your own you take your seat along, to another phone for example.
 go-on-show = Show my link
 go-on-warning = Whoever opens this link plays for you. Give it to nobody.
+go-on-ask-title = Go on here as on your other device?
+go-on-ask = With this link you are here who you are on the other device. Until now this browser has been somebody else: if you go on, you lose the seats that you have taken in it.
+go-on-ask-yes = Go on with the link
+go-on-ask-no = Stay as I am here
 
 seat-wait = Wait for them
 seat-give-to-bot = Let a bot play on

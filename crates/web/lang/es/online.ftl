@@ -93,6 +93,10 @@ go-on-title = Seguir en otro dispositivo
 go-on-how = Con un enlace solo tuyo te llevas tu sitio, por ejemplo a otro móvil.
 go-on-show = Ver mi enlace
 go-on-warning = Quien abra este enlace juega por ti. No se lo des a nadie.
+go-on-ask-title = ¿Seguir aquí como en tu otro dispositivo?
+go-on-ask = Con este enlace eres aquí quien eres en el otro dispositivo. Hasta ahora este navegador era otra persona: si sigues, pierdes los sitios que has ocupado en él.
+go-on-ask-yes = Seguir con el enlace
+go-on-ask-no = Quedarme como estoy
 
 seat-wait = Esperar
 seat-give-to-bot = Que siga un bot

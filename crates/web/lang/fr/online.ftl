@@ -93,6 +93,10 @@ go-on-title = Continuer sur un autre appareil
 go-on-how = Avec un lien rien qu’à toi, tu emportes ta place, par exemple sur un autre téléphone.
 go-on-show = Montrer mon lien
 go-on-warning = Qui ouvre ce lien joue à ta place. Ne le donne à personne.
+go-on-ask-title = Continuer ici comme sur ton autre appareil ?
+go-on-ask = Avec ce lien, tu es ici la même personne que sur l’autre appareil. Jusqu’ici, ce navigateur était quelqu’un d’autre : si tu continues, tu perds les places que tu y as prises.
+go-on-ask-yes = Continuer avec le lien
+go-on-ask-no = Rester comme je suis ici
 
 seat-wait = Attendre
 seat-give-to-bot = Laisser un bot continuer

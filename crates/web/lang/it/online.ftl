@@ -93,6 +93,10 @@ go-on-title = Continua su un altro dispositivo
 go-on-how = Con un link tutto tuo porti con te il tuo posto, per esempio su un altro telefono.
 go-on-show = Mostra il mio link
 go-on-warning = Chi apre questo link gioca per te. Non darlo a nessuno.
+go-on-ask-title = Continuare qui come sull’altro dispositivo?
+go-on-ask = Con questo link qui sei chi sei sull’altro dispositivo. Finora questo browser era qualcun altro: se continui, perdi i posti che hai preso in esso.
+go-on-ask-yes = Continua con il link
+go-on-ask-no = Resto come sono qui
 
 seat-wait = Aspetta
 seat-give-to-bot = Lascia continuare un bot

@@ -93,6 +93,10 @@ go-on-title = Verder op een ander apparaat
 go-on-how = Met een eigen link neem je je plaats mee, bijvoorbeeld naar een andere telefoon.
 go-on-show = Mijn link tonen
 go-on-warning = Wie deze link opent, speelt voor jou. Geef hem aan niemand.
+go-on-ask-title = Hier verdergaan zoals op je andere apparaat?
+go-on-ask = Met deze link ben je hier wie je op het andere apparaat bent. Tot nu toe was deze browser iemand anders: als je verdergaat, verlies je de plaatsen die je erin hebt ingenomen.
+go-on-ask-yes = Verdergaan met de link
+go-on-ask-no = Blijven wie ik hier ben
 
 seat-wait = Liever wachten
 seat-give-to-bot = Een bot laten doorspelen

@@ -1,6 +1,7 @@
 //! Playing with others through a server: finding tables, sitting down, and the game.
 
 mod api;
+mod arrival;
 mod connection;
 mod create;
 mod ending;
@@ -23,29 +24,11 @@ use crate::page::texts::{Texts, t};
 use crate::page::update::load_newest;
 use crate::route::Route;
 use api::Failure;
+pub(crate) use arrival::OnlineTable;
 use connection::Online;
 use game::OnlineGame;
 use lobby::Lobby;
 pub(crate) use tables::Tables;
-
-/// A table, by its id or by its code.
-#[component]
-pub(crate) fn OnlineTable(name: String) -> impl IntoView {
-    let found = LocalResource::new(move || {
-        let name = name.clone();
-        async move {
-            match name.parse() {
-                Ok(table) => Ok(table),
-                Err(_) => api::find(&name).await,
-            }
-        }
-    });
-    move || match found.get() {
-        None => view! { <p role="status">{t("link-opening")}</p> }.into_any(),
-        Some(Ok(table)) => view! { <TableById table /> }.into_any(),
-        Some(Err(failure)) => view! { <Failed failure /> }.into_any(),
-    }
-}
 
 /// What is on the screen of a table.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -115,15 +98,6 @@ fn ConnectionBar(online: Online) -> impl IntoView {
     view! {
         <p class="link" role="status" data-link=key>{words}</p>
         {refused}
-    }
-}
-
-/// Why something cannot be shown.
-#[component]
-fn Failed(failure: Failure) -> impl IntoView {
-    view! {
-        <FailureWords failure />
-        <ToTables />
     }
 }
 

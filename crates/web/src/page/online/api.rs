@@ -29,19 +29,31 @@ pub(super) enum Failure {
     Refused(RefusalCode),
 }
 
-/// Makes this browser known to the server: as who it was, as who a link says that was opened, or as somebody new.
+/// Makes this browser known to the server: as who it was, or as somebody new.
 pub(super) async fn begin() -> Result<(), Failure> {
-    let hash = window().location().hash().unwrap_or_default();
-    let token = hash.strip_prefix(GO_ON);
-    let body = token.map_or_else(|| json!({}), |token| json!({ "token": token }));
-    let begun = post::<IgnoredAny>("/api/session", &body).await;
-    if token.is_some() && begun != Err(Failure::NoAnswer) {
-        // Nobody should find it in the history, or pass it on by chance.
-        let path = window().location().pathname().unwrap_or_default();
-        let history = window().history();
-        let _ = history.and_then(|h| h.replace_state_with_url(&JsValue::NULL, "", Some(&path)));
+    post::<IgnoredAny>("/api/session", &json!({})).await.map(|_| ())
+}
+
+/// Makes this browser known to the server as who a token says.
+pub(super) async fn go_on_as(token: &str) -> Result<(), Failure> {
+    let begun = post::<IgnoredAny>("/api/session", &json!({ "token": token })).await;
+    if begun != Err(Failure::NoAnswer) {
+        forget_link();
     }
     begun.map(|_| ())
+}
+
+/// The token in the address, if a link was opened by which somebody goes on here.
+pub(super) fn token_of_link() -> Option<String> {
+    let hash = window().location().hash().unwrap_or_default();
+    hash.strip_prefix(GO_ON).map(str::to_string)
+}
+
+/// Takes the token out of the address: nobody should find it in the history, or pass it on by chance.
+pub(super) fn forget_link() {
+    let path = window().location().pathname().unwrap_or_default();
+    let history = window().history();
+    let _ = history.and_then(|h| h.replace_state_with_url(&JsValue::NULL, "", Some(&path)));
 }
 
 /// What proves to the server who this browser is.

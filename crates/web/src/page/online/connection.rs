@@ -285,6 +285,11 @@ impl Online {
     }
 }
 
+/// Forgets what was promised and asked for at all tables.
+pub(super) fn forget_sessions() {
+    storage::names(PREFIX).iter().for_each(|name| storage::remove(name));
+}
+
 /// Sits down at a table as soon as it is there.
 pub(super) fn want_seat(table: TableId) {
     storage::set(WANTED, &table.to_string());
