@@ -54,7 +54,10 @@ pub(super) fn NewTable() -> impl IntoView {
         busy.set(true);
         spawn_local(async move {
             let created = api::create(&wish).await;
-            busy.set(false);
+            // Whoever has gone elsewhere meanwhile stays there.
+            if busy.try_set(false).is_some() {
+                return;
+            }
             match created {
                 Ok(table) => {
                     want_seat(table);
