@@ -90,6 +90,10 @@ impl Online {
                 tick.inspect(IntervalHandle::clear);
                 listeners.into_iter().for_each(WindowListenerHandle::remove);
             }
+            // Nothing can be asked for any more after a game.
+            if online.session.try_with_untracked(is_over) == Some(true) {
+                storage::remove(&name_of(table));
+            }
         });
         online
     }
@@ -164,7 +168,7 @@ impl Online {
 
     fn keep(self) {
         self.session.with_untracked(|session| {
-            storage::set(&format!("{PREFIX}{}", session.table()), &session.to_kept());
+            storage::set(&name_of(session.table()), &session.to_kept());
         });
     }
 
@@ -212,6 +216,9 @@ impl Online {
             News::Table => self.greet(),
             News::Later(..) => self.ask_later(),
             News::Refused(None, refusal) if self.link.get_untracked() != Link::Open => {
+                if refusal.code == RefusalCode::NoTable {
+                    storage::remove(&name_of(self.session.with_untracked(Session::table)));
+                }
                 self.refuse(refusal.code);
             }
             News::Refused(_, refusal) if !unasked => {
@@ -295,8 +302,17 @@ pub(super) fn want_seat(table: TableId) {
     storage::set(WANTED, &table.to_string());
 }
 
+/// Under which name the session at a table is kept.
+fn name_of(table: TableId) -> String {
+    format!("{PREFIX}{table}")
+}
+
+fn is_over(session: &Session) -> bool {
+    session.snapshot().is_some_and(|snapshot| snapshot.stage == Stage::Over)
+}
+
 fn kept(table: TableId) -> Option<Session> {
-    let text = storage::get(&format!("{PREFIX}{table}"))?;
+    let text = storage::get(&name_of(table))?;
     Session::from_kept(&text, bits()).filter(|session| session.table() == table)
 }
 
