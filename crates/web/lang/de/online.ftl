@@ -88,6 +88,7 @@ share-picture = Der Link als Bild für Handys
 share-link = Link zum Tisch
 share-copy = Kopieren
 share-copied = Kopiert
+share-by-hand = Der Link ist markiert: Kopiere ihn jetzt selbst.
 share-send = Schicken
 go-on-title = Auf einem anderen Gerät weiterspielen
 go-on-how = Mit einem eigenen Link nimmst du deinen Platz mit, zum Beispiel auf ein anderes Handy.

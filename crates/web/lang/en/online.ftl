@@ -88,6 +88,7 @@ share-picture = The link as a picture for phones
 share-link = Link to the table
 share-copy = Copy
 share-copied = Copied
+share-by-hand = The link is selected: now copy it yourself.
 share-send = Send
 go-on-title = Go on on another device
 go-on-how = With a link of your own you take your seat along, to another phone for example.

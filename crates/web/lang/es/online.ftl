@@ -88,6 +88,7 @@ share-picture = El enlace como imagen para móviles
 share-link = Enlace a la mesa
 share-copy = Copiar
 share-copied = Copiado
+share-by-hand = El enlace está seleccionado: ahora cópialo tú.
 share-send = Enviar
 go-on-title = Seguir en otro dispositivo
 go-on-how = Con un enlace solo tuyo te llevas tu sitio, por ejemplo a otro móvil.

@@ -88,6 +88,7 @@ share-picture = Le lien en image pour les téléphones
 share-link = Lien vers la table
 share-copy = Copier
 share-copied = Copié
+share-by-hand = Le lien est sélectionné : copie-le maintenant toi-même.
 share-send = Envoyer
 go-on-title = Continuer sur un autre appareil
 go-on-how = Avec un lien rien qu’à toi, tu emportes ta place, par exemple sur un autre téléphone.

@@ -88,6 +88,7 @@ share-picture = Il link come immagine per i telefoni
 share-link = Link al tavolo
 share-copy = Copia
 share-copied = Copiato
+share-by-hand = Il link è selezionato: ora copialo tu.
 share-send = Manda
 go-on-title = Continua su un altro dispositivo
 go-on-how = Con un link tutto tuo porti con te il tuo posto, per esempio su un altro telefono.

@@ -88,6 +88,7 @@ share-picture = De link als plaatje voor telefoons
 share-link = Link naar de tafel
 share-copy = Kopiëren
 share-copied = Gekopieerd
+share-by-hand = De link is geselecteerd: kopieer hem nu zelf.
 share-send = Sturen
 go-on-title = Verder op een ander apparaat
 go-on-how = Met een eigen link neem je je plaats mee, bijvoorbeeld naar een andere telefoon.

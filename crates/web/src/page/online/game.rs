@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::connection::Online;
 use super::ending::After;
 use super::fairness::{DoubtWarning, Fairness};
+use super::focus;
 use super::seats::{SeatsBar, who};
 use super::share::GoOn;
 use crate::online::choice::{choice, others_who_chose};
@@ -129,6 +130,14 @@ fn Leaving(online: Online) -> impl IntoView {
     let left =
         Memo::new(move |_| online.with(|s| s.own().is_some_and(|own| own.left)) == Some(true));
     let sure = RwSignal::new(false);
+    // Each button is replaced by others when it is tapped.
+    Effect::new(move |before: Option<()>| {
+        left.track();
+        sure.track();
+        if before.is_some() {
+            focus::on_next(".leaving .primary, .leaving .leave");
+        }
+    });
     let leave = move |_| {
         sure.set(false);
         online.ask(Command::Leave);

@@ -1,6 +1,5 @@
 //! Before the game: who sits where, bots for empty seats, and how others get here.
 
-use cubilete_ai::Level;
 use cubilete_protocol::message::Command;
 use cubilete_protocol::name::Name;
 use cubilete_protocol::table::{Occupant, Stage};
@@ -9,13 +8,12 @@ use leptos::prelude::*;
 
 use super::connection::Online;
 use super::create::SetupWords;
+use super::focus;
 use super::seats::name;
 use super::share::{GoOn, Share};
 use crate::page::settings::Settings;
 use crate::page::texts::{Texts, t};
-
-/// The levels of bots that a host may put on seats: the two below play no game worth watching.
-const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
+use crate::plan::LEVELS;
 
 /// A table before the game.
 #[component]
@@ -29,6 +27,17 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
     });
     let opening = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Opening));
     let count = Memo::new(move |_| online.with(|s| s.seats.len()).unwrap_or(0));
+    // The buttons by which somebody sits down or stands up are gone afterwards.
+    Effect::new(move |before: Option<bool>| {
+        let seated = seated.get();
+        match before {
+            Some(before) if before == seated => {}
+            Some(_) if seated => focus::on_next(".lobby-seat[data-yours=true]"),
+            Some(_) => focus::on_next(".sit-down button:enabled, .lobby-seat button"),
+            None => {}
+        }
+        seated
+    });
     let title = move || setup.get().map(|(setup, ..)| texts.say(&format!("game-{}", setup.game)));
     let words = move || {
         let (setup, clock, public) = setup.get()?;
@@ -174,6 +183,15 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
             true => Doable::Nothing,
         }
     });
+    // The buttons by which a seat is given to a bot, or cleared, are gone afterwards.
+    let asked = StoredValue::new(false);
+    Effect::new(move |_| {
+        doable.track();
+        if asked.get_value() {
+            asked.set_value(false);
+            focus::on_next(format!(".lobby-seat[data-seat={seat}] button"));
+        }
+    });
     let sit_here = move |_| {
         if let Some(name) = untrack(|| own_name(settings)) {
             online.sit(Some(seat), name);
@@ -184,12 +202,12 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
         Doable::Kick => {
             let label =
                 move || texts.say_with("lobby-clear", &[("name", name(online, seat).into())]);
+            let clear = move |_| {
+                asked.set_value(true);
+                online.ask(Command::Kick { seat });
+            };
             view! {
-                <button
-                    class="secondary clear"
-                    aria-label=label
-                    on:click=move |_| online.ask(Command::Kick { seat })
-                >
+                <button class="secondary clear" aria-label=label on:click=clear>
                     {t("lobby-clear-short")}
                 </button>
             }
@@ -201,13 +219,18 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
             });
             view! {
                 {sit}
-                {bot.then(|| view! { <BotMenu online seat /> })}
+                {bot.then(|| view! { <BotMenu online seat asked /> })}
             }
             .into_any()
         }
     };
     view! {
-        <li class="lobby-seat" data-yours=move || yours().to_string()>
+        <li
+            class="lobby-seat"
+            tabindex="-1"
+            data-seat=seat.to_string()
+            data-yours=move || yours().to_string()
+        >
             <span class="number">{seat.index() + 1}</span>
             <span class="name">{words}</span>
             <span class="actions">{actions}</span>
@@ -215,30 +238,37 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
     }
 }
 
-/// Puts a bot on a seat.
+/// Puts a bot on a seat, by default of the level that was chosen last, and notes that this was asked for here.
 #[component]
-fn BotMenu(online: Online, seat: Seat) -> impl IntoView {
+fn BotMenu(online: Online, seat: Seat, asked: StoredValue<bool>) -> impl IntoView {
     let texts = Texts::get();
     let settings = Settings::get();
     let label = move || texts.say_with("lobby-bot-for", &[("seat", (seat.index() + 1).into())]);
-    let put = move |event| {
-        let level = event_target_value(&event);
-        if level.parse::<Level>().is_ok() {
-            settings.0.update(|liking| liking.level = level.clone());
-            online.ask(Command::Bot { seat, level });
-        }
+    let liked = settings.0.with_untracked(|liking| liking.level.clone());
+    let chosen = RwSignal::new(liked.clone());
+    let put = move |_| {
+        let level = chosen.get_untracked();
+        settings.0.update(|liking| liking.level = level.clone());
+        asked.set_value(true);
+        online.ask(Command::Bot { seat, level });
     };
     let levels = LEVELS.map(|level| {
         let name = move || {
             let level = texts.say(&format!("level-{level}"));
             texts.say_with("bot-name", &[("level", level.into())])
         };
-        view! { <option value=level.name()>{name}</option> }
+        view! { <option value=level.name() selected=level.name() == liked>{name}</option> }
     });
     view! {
-        <select class="bot" aria-label=label on:change=put>
-            <option value="" selected>{t("lobby-bot")}</option>
-            {levels}
-        </select>
+        <span class="bot-menu" role="group" aria-label=label>
+            <select
+                class="bot"
+                aria-label=label
+                on:change=move |event| chosen.set(event_target_value(&event))
+            >
+                {levels}
+            </select>
+            <button class="secondary add-bot" on:click=put>{t("lobby-bot")}</button>
+        </span>
     }
 }

@@ -1,5 +1,6 @@
 //! Ways to a table: its code, its link as text and picture, and a link for the reader's other devices.
 
+use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsValue;
@@ -9,6 +10,7 @@ use web_sys::ShareData;
 use super::FailureWords;
 use super::api::{self, Failure, GO_ON};
 use super::connection::Online;
+use super::focus;
 use crate::online::qr;
 use crate::page::texts::{Texts, t};
 use crate::route::Route;
@@ -26,7 +28,10 @@ pub(super) fn Share(online: Online) -> impl IntoView {
             <section class="share">
                 <h2>{t("share-title")}</h2>
                 <p>{t("share-how")}</p>
-                <p class="code" aria-label=t("share-code")>{code.to_string().to_ascii_uppercase()}</p>
+                <p>
+                    <span class="unseen">{t("share-code")}</span>
+                    <span class="code">{code.to_string().to_ascii_uppercase()}</span>
+                </p>
                 <Picture link=link.clone() />
                 <Copyable link=link.clone() />
                 {can_share().then(|| {
@@ -56,25 +61,52 @@ fn Picture(link: String) -> impl IntoView {
     })
 }
 
+/// How far the copying of a link is.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Copying {
+    Not,
+    Done,
+    /// The browser does not let the page copy; what is to be copied is selected.
+    ByHand,
+}
+
 /// A link to copy by hand or by a button.
 #[component]
 fn Copyable(link: String) -> impl IntoView {
-    let copied = RwSignal::new(false);
+    let copying = RwSignal::new(Copying::Not);
+    let field = NodeRef::<html::Input>::new();
     let text = link.clone();
     let copy = move |_| {
         let text = text.clone();
         spawn_local(async move {
-            let written = JsFuture::from(window().navigator().clipboard().write_text(&text)).await;
-            copied.set(written.is_ok());
+            if write(&text).await {
+                copying.try_set(Copying::Done);
+            } else if let Some(field) = field.try_get_untracked().flatten() {
+                let _ = field.focus();
+                field.select();
+                copying.try_set(Copying::ByHand);
+            }
         });
     };
-    let word = move || if copied.get() { t("share-copied")() } else { t("share-copy")() };
+    let texts = Texts::get();
+    let word = move || match copying.get() {
+        Copying::Done => texts.say("share-copied"),
+        Copying::Not | Copying::ByHand => texts.say("share-copy"),
+    };
+    let by_hand = move || (copying.get() == Copying::ByHand).then(|| texts.say("share-by-hand"));
     view! {
         <div class="copyable">
-            <input readonly aria-label=t("share-link") prop:value=link />
+            <input node_ref=field readonly aria-label=t("share-link") prop:value=link />
             <button class="secondary copy" on:click=copy>{word}</button>
         </div>
+        <p class="by-hand" role="status">{by_hand}</p>
     }
+}
+
+/// Copies a text; whether the browser lets pages do that, which it does only where nobody can listen in.
+async fn write(text: &str) -> bool {
+    window().is_secure_context()
+        && JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
 }
 
 /// The link by which the reader goes on with the same seat on another device.
@@ -87,7 +119,9 @@ pub(super) fn GoOn(online: Online) -> impl IntoView {
             let token = api::token().await;
             let link =
                 |token| format!("{}{GO_ON}{token}", address(&Route::Table(table.to_string())));
-            made.set(Some(token.map(link)));
+            if made.try_set(Some(token.map(link))).is_none() {
+                focus::on_next(".elsewhere .copy");
+            }
         });
     };
     let shown = move || match made.get() {
