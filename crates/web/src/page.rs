@@ -21,6 +21,7 @@ mod scene;
 mod settings;
 mod settings_screen;
 mod setup;
+mod sharing;
 mod storage;
 mod table;
 mod texts;

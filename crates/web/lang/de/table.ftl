@@ -2,6 +2,7 @@
 
 you = Du
 bot-name = Bot ({ $level })
+bot-of-many = { $number }. { $name }
 seat-name = Platz { $seat ->
     [a] 1
     [b] 2
@@ -154,6 +155,7 @@ end-shared = Geteilter Sieg: { $names }
 end-alone = Deine Punkte: { $score }
 end-again = Noch einmal
 end-replay = Spiel ansehen
+end-share = Spiel teilen
 end-copy = Aufzeichnung kopieren
 end-copied = Kopiert
 end-save = Aufzeichnung speichern

@@ -2,6 +2,7 @@
 
 you = You
 bot-name = Bot ({ $level })
+bot-of-many = { $number }. { $name }
 seat-name = Seat { $seat ->
     [a] 1
     [b] 2
@@ -154,6 +155,7 @@ end-shared = Shared win: { $names }
 end-alone = Your score: { $score }
 end-again = Play again
 end-replay = Replay
+end-share = Share the game
 end-copy = Copy the record
 end-copied = Copied
 end-save = Save the record

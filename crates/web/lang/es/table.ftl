@@ -2,6 +2,7 @@
 
 you = Tú
 bot-name = Bot ({ $level })
+bot-of-many = { $number }. { $name }
 seat-name = Sitio { $seat ->
     [a] 1
     [b] 2
@@ -154,6 +155,7 @@ end-shared = Victoria compartida: { $names }
 end-alone = Tus puntos: { $score }
 end-again = Jugar otra vez
 end-replay = Ver la partida
+end-share = Compartir la partida
 end-copy = Copiar la partida
 end-copied = Copiado
 end-save = Guardar la partida

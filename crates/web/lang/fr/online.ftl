@@ -18,7 +18,7 @@ link-opening = En route vers la table…
 link-lost = La connexion est coupée, elle revient. Ta partie est en sécurité.
 link-restarting = Le serveur redémarre : ta partie revient dans un instant.
 link-offline = Cet appareil n’a pas de réseau. Ta partie est en sécurité et reprendra à son retour.
-link-busy = Le serveur est occupé : ton choix n’est pas encore enregistré. Il est renvoyé tout seul.
+link-busy = Le serveur est occupé : ton choix n’est pas encore enregistré. Il est renvoyé tout seul.
 
 refusal-malformed = Le serveur n’a pas compris.
 refusal-version = Cette page est plus ancienne que le serveur. Recharge-la.
@@ -88,14 +88,14 @@ share-picture = Le lien en image pour les téléphones
 share-link = Lien vers la table
 share-copy = Copier
 share-copied = Copié
-share-by-hand = Le lien est sélectionné : copie-le maintenant toi-même.
+share-by-hand = Le lien est sélectionné : copie-le maintenant toi-même.
 share-send = Envoyer
 go-on-title = Continuer sur un autre appareil
 go-on-how = Avec un lien rien qu’à toi, tu emportes ta place, par exemple sur un autre téléphone.
 go-on-show = Montrer mon lien
 go-on-warning = Qui ouvre ce lien joue à ta place. Ne le donne à personne.
-go-on-ask-title = Continuer ici comme sur ton autre appareil ?
-go-on-ask = Avec ce lien, tu es ici la même personne que sur l’autre appareil. Jusqu’ici, ce navigateur était quelqu’un d’autre : si tu continues, tu perds les places que tu y as prises.
+go-on-ask-title = Continuer ici comme sur ton autre appareil ?
+go-on-ask = Avec ce lien, tu es ici la même personne que sur l’autre appareil. Jusqu’ici, ce navigateur était quelqu’un d’autre : si tu continues, tu perds les places que tu y as prises.
 go-on-ask-yes = Continuer avec le lien
 go-on-ask-no = Rester comme je suis ici
 

@@ -53,7 +53,7 @@ home-against = contre un bot : { $level }
 home-go-on = Continuer { $game }
 home-forget = Oublier cette partie de { $game }
 home-unfinished = Parties en cours
-home-others = Autres parties en cours : { $count }
+home-others = Autres parties en cours : { $count }
 
 # Screens whose part of the program is loaded when they are opened.
 later-loading = Un instant…

@@ -2,6 +2,7 @@
 
 you = Toi
 bot-name = Bot ({ $level })
+bot-of-many = { $number }. { $name }
 seat-name = Place { $seat ->
     [a] 1
     [b] 2
@@ -154,6 +155,7 @@ end-shared = Victoire partagée : { $names }
 end-alone = Tes points : { $score }
 end-again = Rejouer
 end-replay = Revoir la partie
+end-share = Partager la partie
 end-copy = Copier la partie
 end-copied = Copié
 end-save = Enregistrer la partie

@@ -2,6 +2,7 @@
 
 you = Tu
 bot-name = Bot ({ $level })
+bot-of-many = { $number }. { $name }
 seat-name = Posto { $seat ->
     [a] 1
     [b] 2
@@ -154,6 +155,7 @@ end-shared = Vittoria condivisa: { $names }
 end-alone = I tuoi punti: { $score }
 end-again = Gioca ancora
 end-replay = Rivedi la partita
+end-share = Condividi la partita
 end-copy = Copia la partita
 end-copied = Copiato
 end-save = Salva la partita

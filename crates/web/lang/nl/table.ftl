@@ -2,6 +2,7 @@
 
 you = Jij
 bot-name = Bot ({ $level })
+bot-of-many = { $number }. { $name }
 seat-name = Plaats { $seat ->
     [a] 1
     [b] 2
@@ -154,6 +155,7 @@ end-shared = Gedeelde winst: { $names }
 end-alone = Jouw punten: { $score }
 end-again = Nog een keer
 end-replay = Terugkijken
+end-share = Spel delen
 end-copy = Spel kopiëren
 end-copied = Gekopieerd
 end-save = Spel opslaan

@@ -116,8 +116,11 @@ fn GoOn() -> impl IntoView {
     }
 }
 
+/// The most games that one would go on with: each is read whole.
+const MOST_SHOWN: usize = 9;
+
 /// The games on this device that are not over, the latest first.
 fn unfinished() -> Vec<(String, LocalGame)> {
     let open = |game: &LocalGame| game.record().end().phase() != Phase::Over;
-    device::all().into_iter().filter(|(_, game)| open(game)).collect()
+    device::all().filter(|(_, game)| open(game)).take(MOST_SHOWN).collect()
 }

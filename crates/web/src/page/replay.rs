@@ -1,11 +1,12 @@
 //! A record to look at step by step: from a server, a file, the clipboard or a link.
 
 use cubilete_rules::Record;
-use leptos::ev::KeyboardEvent;
+use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
+use web_sys::Element;
 
 use crate::page::scene::{Scene, Source, Who};
 use crate::page::table::Table;
@@ -33,10 +34,10 @@ pub(crate) fn ReplayScreen(id: Option<String>) -> impl IntoView {
             None => load(found, id),
         },
         None => {
-            let fragment = window().location().hash().unwrap_or_default();
-            if let Some(text) = from_fragment(&fragment) {
-                read(found, &text);
-            }
+            read_address(found);
+            // Another link in the same window is another game.
+            let follow = window_event_listener(ev::hashchange, move |_| read_address(found));
+            on_cleanup(move || follow.remove());
         }
     }
     move || match found.get() {
@@ -55,14 +56,27 @@ fn Problem(key: &'static str, why: String) -> impl IntoView {
     view! { <p class="problem" role="alert">{text}</p> }
 }
 
+/// Reads what follows `#` in the address, if that is a game.
+fn read_address(found: RwSignal<Found>) {
+    let fragment = window().location().hash().unwrap_or_default();
+    if let Some(text) = from_fragment(&fragment) {
+        read(found, &text);
+    }
+}
+
 fn load(found: RwSignal<Found>, table: String) {
     found.set(Found::Loading);
     spawn_local(async move {
         match fetch::text(&format!("/api/tables/{table}/record.cub")).await {
             Some(text) => read(found, &text),
-            None => found.set(Found::Problem("replay-not-there", String::new())),
+            None => found.set(Found::Problem(nothing(), String::new())),
         }
     });
+}
+
+/// Why no server gave a game: there is no network, or no such game.
+fn nothing() -> &'static str {
+    if window().navigator().on_line() { "replay-not-there" } else { "online-no-answer" }
 }
 
 fn read(found: RwSignal<Found>, text: &str) {
@@ -130,12 +144,20 @@ fn Player(record: Record) -> impl IntoView {
     let players = Signal::stored(players);
     let scene = Scene::new(Source { players, ..Source::watched(so_far) });
     let go = move |step: usize| at.set(step.min(last));
-    let keys = move |event: KeyboardEvent| match event.key().as_str() {
-        "ArrowLeft" => go(at.get_untracked().saturating_sub(1)),
-        "ArrowRight" => go(at.get_untracked() + 1),
-        "Home" => go(0),
-        "End" => go(last),
-        _ => {}
+    let keys = move |event: KeyboardEvent| {
+        // Arrows also lead through cards and tiles, along the slider and through what happened.
+        let target: Element = event_target(&event);
+        if event.default_prevented() || target.closest("input, .history").ok().flatten().is_some() {
+            return;
+        }
+        match event.key().as_str() {
+            "ArrowLeft" => go(at.get_untracked().saturating_sub(1)),
+            "ArrowRight" => go(at.get_untracked() + 1),
+            "Home" => go(0),
+            "End" => go(last),
+            _ => return,
+        }
+        event.prevent_default();
     };
     let step = move || {
         let values = [("step", at.get().into()), ("last", last.into())];

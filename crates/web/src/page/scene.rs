@@ -145,8 +145,19 @@ impl Scene {
 
     /// What somebody is called.
     pub(crate) fn name(self, seat: Seat) -> String {
-        let who = self.players.with(|players| players.get(seat.index()).cloned());
-        who.unwrap_or(Who::Seat(seat)).name(Texts::get())
+        let texts = Texts::get();
+        self.players.with(|players| {
+            let unknown = Who::Seat(seat);
+            let who = players.get(seat.index()).unwrap_or(&unknown);
+            let is_bot = |who: &&Who| matches!(who, Who::Bot(_));
+            let name = who.name(texts);
+            if !is_bot(&who) || players.iter().filter(is_bot).count() == 1 {
+                return name;
+            }
+            // Of several bots each has a number, so that they can be told apart.
+            let number = players.iter().take(seat.index() + 1).filter(is_bot).count();
+            texts.say_with("bot-of-many", &[("number", number.into()), ("name", name.into())])
+        })
     }
 
     /// Makes a move of the viewer.

@@ -205,7 +205,7 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
     let chosen = move || {
         plan.with(|plan| spec.values.iter().all(|(value, _)| *value != plan.option(spec.key)))
     };
-    let refused = RwSignal::new(false);
+    let refused = RwSignal::new(None);
     let read = move |event| {
         let input: HtmlInputElement = event_target(&event);
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
@@ -213,10 +213,11 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             match deck_text(text.unwrap_or_default()).await {
                 Ok(Some(text)) => {
-                    refused.set(false);
+                    refused.set(None);
                     plan.update(|plan| plan.choose(spec.key, text));
                 }
-                _ => refused.set(true),
+                Ok(None) => refused.set(Some("setup-file-refused")),
+                Err(_) => refused.set(Some("later-failed")),
             }
         });
     };
@@ -225,7 +226,7 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
             <span>{t("setup-file")}</span>
             <input type="file" accept=".txt,.json,text/plain,application/json" on:change=read />
         </label>
-        {move || refused.get().then(|| view! { <p class="setup-error" role="alert">{t("setup-file-refused")}</p> })}
+        {move || refused.get().map(|why| view! { <p class="setup-error" role="alert">{t(why)}</p> })}
     }
 }
 

@@ -3,15 +3,13 @@
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::ShareData;
 
 use super::FailureWords;
 use super::api::{self, Failure, GO_ON};
 use super::connection::Online;
 use super::focus;
 use crate::online::qr;
+use crate::page::sharing::{self, address, can_share, share};
 use crate::page::texts::{Texts, t};
 use crate::route::Route;
 
@@ -79,7 +77,7 @@ fn Copyable(link: String) -> impl IntoView {
     let copy = move |_| {
         let text = text.clone();
         spawn_local(async move {
-            if write(&text).await {
+            if sharing::copy(&text).await {
                 copying.try_set(Copying::Done);
             } else if let Some(field) = field.try_get_untracked().flatten() {
                 let _ = field.focus();
@@ -101,12 +99,6 @@ fn Copyable(link: String) -> impl IntoView {
         </div>
         <p class="by-hand" role="status">{by_hand}</p>
     }
-}
-
-/// Copies a text; whether the browser lets pages do that, which it does only where nobody can listen in.
-async fn write(text: &str) -> bool {
-    window().is_secure_context()
-        && JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
 }
 
 /// The link by which the reader goes on with the same seat on another device.
@@ -144,22 +136,4 @@ pub(super) fn GoOn(online: Online) -> impl IntoView {
             {shown}
         </details>
     }
-}
-
-/// The whole address of something on this server.
-fn address(route: &Route) -> String {
-    format!("{}{route}", window().location().origin().unwrap_or_default())
-}
-
-/// Whether the browser has a way to send links; many on desks have none.
-fn can_share() -> bool {
-    js_sys::Reflect::has(&window().navigator(), &JsValue::from("share")).unwrap_or(false)
-}
-
-fn share(title: &str, link: &str) {
-    let data = ShareData::new();
-    data.set_title(title);
-    data.set_url(link);
-    // Whoever thinks better of it has not shared anything, and that is all.
-    let _ = window().navigator().share_with_data(&data);
 }

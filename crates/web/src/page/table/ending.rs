@@ -2,16 +2,19 @@
 
 use cubilete_rules::view::{Part, View};
 use cubilete_rules::{Phase, Seat};
+use leptos::ev::MouseEvent;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen_futures::JsFuture;
 
 use crate::log::{Speaker, plain};
 use crate::page::scene::Scene;
+use crate::page::sharing;
 use crate::page::table::focus;
 use crate::page::table::voice::Voice;
 use crate::page::texts::{Texts, t};
+use crate::replay::to_fragment;
+use crate::route::Route;
 
 /// The end of a game, with what can be done then; nothing before it.
 #[component]
@@ -84,19 +87,29 @@ fn results(voice: Voice, view: &View) -> impl IntoView + use<> {
     }
 }
 
-/// The record, to be copied or saved as a file.
+/// The record, to be sent as a link, copied, or saved as a file.
 #[component]
 fn Keep(scene: Scene) -> impl IntoView {
     let texts = Texts::get();
     let copied = RwSignal::new(false);
     let copy = move |_| {
         let text = scene.record.with_untracked(ToString::to_string);
-        let written = window().navigator().clipboard().write_text(&text);
         spawn_local(async move {
-            if JsFuture::from(written).await.is_ok() {
-                copied.try_set(true);
-            }
+            let done = sharing::copy(&text).await;
+            copied.try_set(done);
         });
+    };
+    let link = move || {
+        let text = scene.record.with(ToString::to_string);
+        format!("{}{}", sharing::address(&Route::Replay(None)), to_fragment(&text))
+    };
+    // Where nothing sends links, this one leads to where its address can be copied.
+    let send = move |event: MouseEvent| {
+        if sharing::can_share() {
+            event.prevent_default();
+            let game = scene.view.with_untracked(|view| view.game);
+            sharing::share(&untrack(|| texts.say(&format!("game-{game}"))), &untrack(link));
+        }
     };
     let address = move || {
         let text = scene.record.with(ToString::to_string);
@@ -107,6 +120,7 @@ fn Keep(scene: Scene) -> impl IntoView {
     // Browsers let pages copy only where nobody can listen in.
     let can_copy = window().is_secure_context();
     view! {
+        <a class="secondary" href=link on:click=send>{t("end-share")}</a>
         {can_copy.then(|| view! { <button class="secondary" on:click=copy>{label}</button> })}
         <a class="secondary" href=address download=name>{t("end-save")}</a>
     }

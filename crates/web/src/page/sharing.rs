@@ -1,0 +1,33 @@
+//! Links that are sent on: by what the device has for that, where it has something.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::ShareData;
+
+use crate::route::Route;
+
+/// The whole address of something on this server.
+pub(crate) fn address(route: &Route) -> String {
+    format!("{}{route}", window().location().origin().unwrap_or_default())
+}
+
+/// Copies a text; whether the browser lets pages do that, which it does only where nobody can listen in.
+pub(crate) async fn copy(text: &str) -> bool {
+    window().is_secure_context()
+        && JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
+}
+
+/// Whether the browser has a way to send links; many on desks have none.
+pub(crate) fn can_share() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &JsValue::from("share")).unwrap_or(false)
+}
+
+/// Lets the reader send a link.
+pub(crate) fn share(title: &str, link: &str) {
+    let data = ShareData::new();
+    data.set_title(title);
+    data.set_url(link);
+    // Whoever thinks better of it has not shared anything, and that is all.
+    let _ = window().navigator().share_with_data(&data);
+}
