@@ -50,3 +50,8 @@ pub fn visit_kind<V: PlayKindVisitor>(id: GameId, visitor: V) -> V::Output {
         GameId::OneCard => visitor.visit::<OneCard>(),
     }
 }
+
+/// Puts moves, or whatever is counted from 0, in the order of what they are worth.
+pub(crate) fn best_first(order: &mut [usize], worths: &[f32]) {
+    order.sort_by(|a, b| worths[*b].total_cmp(&worths[*a]));
+}

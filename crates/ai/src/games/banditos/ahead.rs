@@ -6,6 +6,7 @@ use cubilete_rules::{Game, Moves, Phase, Seat};
 use super::leaf::{ByNet, Leaf, Worth};
 use super::rank::{by_turn, throw};
 use super::search::{Course, Fork, after, over_tiles, value};
+use crate::games::best_first;
 
 /// Moves at the root that are looked at further.
 const ROOT_WIDTH: usize = 3;
@@ -33,7 +34,7 @@ pub(super) fn by_two_turns(game: &Banditos, seat: Seat, leaf: &mut ByNet<'_>) ->
     }
     let moves: Vec<Move> = game.moves(seat).iter().collect();
     let mut order: Vec<usize> = (0..moves.len()).collect();
-    order.sort_by(|a, b| worths[*b].total_cmp(&worths[*a]));
+    best_first(&mut order, &worths);
     let mut ahead = Ahead { leaf, seat, throws: THROWS, shift: 0.0, searched: 0 };
     let near = &order[..ROOT_WIDTH.min(order.len())];
     let mut least = f32::INFINITY;

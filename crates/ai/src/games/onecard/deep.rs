@@ -8,6 +8,7 @@ use super::prospects::{How, parts};
 use super::search::{Answers, End, final_worths};
 use super::table::{Slot, Table};
 use super::throws::{COUNTS, Finals, PARTIAL, best_keeps, chances, worth_of_turn_to};
+use crate::games::best_first;
 
 /// Seats of the turns that are searched in one decision: with more seats each turn takes longer.
 const SEATS_SEARCHED: usize = 96;
@@ -89,7 +90,7 @@ impl<'a, 'b> Deep<'a, 'b> {
     /// Judges the best of these ends anew, and puts the rest below them.
     pub(super) fn deepen_ends(mut self, ends: &[End<'b>], worths: &mut [f32]) {
         let mut order: Vec<usize> = (0..ends.len()).collect();
-        order.sort_by(|a, b| worths[*b].total_cmp(&worths[*a]));
+        best_first(&mut order, worths);
         let (best, rest) = order.split_at(ENDS.min(order.len()));
         let mut lowest = f32::MAX;
         for end in best {
@@ -111,7 +112,7 @@ impl<'a, 'b> Deep<'a, 'b> {
     ) {
         let weights = likely(finals, throws_left, moves);
         let mut order: Vec<usize> = (0..COUNTS).filter(|count| weights[*count] > 0.0).collect();
-        order.sort_by(|a, b| weights[*b].total_cmp(&weights[*a]));
+        best_first(&mut order, &weights);
         let mut searched = [false; COUNTS];
         let (mut shift, mut total) = (0.0, 0.0);
         for count in order {
@@ -128,7 +129,7 @@ impl<'a, 'b> Deep<'a, 'b> {
         if total > 0.0 {
             let (lowest, highest) = self.judge.mind.range();
             for (worth, _) in finals.iter_mut().zip(searched).filter(|(_, searched)| !searched) {
-                *worth = (*worth + shift / total).clamp(lowest, highest);
+                *worth = (*worth + shift / total).max(lowest).min(highest);
             }
         }
     }
@@ -157,7 +158,7 @@ impl<'a, 'b> Deep<'a, 'b> {
 fn likely(finals: &Finals, throws_left: u8, moves: &[usize]) -> Finals {
     let keeps = best_keeps(finals, throws_left);
     let mut best = moves.to_vec();
-    best.sort_by(|a, b| keeps[*b].total_cmp(&keeps[*a]));
+    best_first(&mut best, &keeps);
     let mut likely = [0.0; COUNTS];
     let mut weight = 1.0;
     for kept in best.into_iter().take(KEEPS) {

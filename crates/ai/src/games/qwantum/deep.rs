@@ -11,6 +11,7 @@ use super::gains::Gains;
 use super::rethrow::samples;
 use super::table::{Sheets, Table};
 use super::throws::throws;
+use crate::games::best_first;
 use crate::play::Aim;
 
 /// How many choices are judged anew.
@@ -49,7 +50,7 @@ pub(super) fn deepen(
     if !known || order.len() < 2 {
         return;
     }
-    order.sort_by(|a, b| ranked[*b].total_cmp(&ranked[*a]));
+    best_first(&mut order, ranked);
     order.truncate(CHOICES);
     let mut lowest = f32::INFINITY;
     for choice in &order {

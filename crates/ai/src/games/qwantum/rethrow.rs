@@ -43,7 +43,7 @@ pub(super) fn glance(table: &Table<'_>, sheets: &Sheets, faces: Faces) -> Vec<f3
             second = second.max(first.min(*cached));
             first = first.max(*cached);
         }
-        (before + miss.max(first + second)).clamp(lowest, highest)
+        (before + miss.max(first + second)).max(lowest).min(highest)
     };
     let shown = digits(faces);
     let mut sums = [0.0_f32; SETS];
