@@ -7,6 +7,7 @@ mod arrows;
 mod bots;
 mod device;
 mod device_game;
+mod each;
 mod fetch;
 mod home;
 mod later;

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::local::{LocalGame, Player};
 use crate::page::device;
+use crate::page::each::each;
 use crate::page::location::{Link, Location};
 use crate::page::picture::Picture;
 use crate::page::settings::Settings;
@@ -99,7 +100,7 @@ fn GoOn() -> impl IntoView {
         }
     };
     let newest = move || kept.with(|games| games.first().cloned()).map(line);
-    let others = move || kept.get().into_iter().skip(1);
+    let others = move || kept.get().into_iter().skip(1).collect();
     let count = Memo::new(move |_| kept.with(Vec::len));
     let say_others = move || {
         let others = count.get().saturating_sub(1);
@@ -110,7 +111,7 @@ fn GoOn() -> impl IntoView {
         <details class="others" hidden=move || count.get() < 2>
             <summary>{say_others}</summary>
             <ul class="go-on" aria-label=say_others>
-                <For each=others key=|(id, _)| id.clone() children=line />
+                {each(others, |(id, _)| id.clone(), move |game| line(game).into_any())}
             </ul>
         </details>
     }

@@ -8,6 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
 use crate::local::Player;
+use crate::page::each::each;
 use crate::page::later_screens::deck_text;
 use crate::page::location::Location;
 use crate::page::settings::Settings;
@@ -40,14 +41,15 @@ pub(crate) fn SetupScreen(game: GameId) -> impl IntoView {
         location.go(Route::Game(device::keep_new(&started)));
     };
     let options = game.options().iter().map(|spec| view! { <Choice game spec plan /> });
+    let seats = move || (0..plan.with(|plan| plan.players.len())).collect();
     view! {
         <form class="setup" on:submit=play>
             <h1>{move || texts.say(&format!("game-{game}"))}</h1>
             <SeatCount game plan />
             <ol class="setup-seats">
-                <For each=move || 0..plan.with(|plan| plan.players.len()) key=|index| *index let:index>
-                    <SeatChoice plan index />
-                </For>
+                {each(seats, usize::to_string, move |index| {
+                    view! { <SeatChoice plan index /> }.into_any()
+                })}
             </ol>
             {options.collect_view()}
             <div class="setup-error" role="alert">

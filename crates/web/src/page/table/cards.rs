@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::focus::At;
 use crate::page::arrows::Arrows;
+use crate::page::each::each;
 use crate::page::scene::Scene;
 use crate::page::table::card::{Spot, card, chooses, picture, unscored};
 use crate::page::table::enlarge::Enlarge;
@@ -53,7 +54,7 @@ pub(crate) fn CardBoard(scene: Scene) -> impl IntoView {
         <section class="cards" aria-label=t("cards") on:keydown=move |event| arrows.press(event)>
             {move || hand(board, first.get(), true)}
             {move || (display.get() > 0).then(|| shown(board, display))}
-            <For each=move || others.get() key=|seat| *seat let:seat>{hand(board, seat, false)}</For>
+            {each(move || others.get(), Seat::to_string, move |seat| hand(board, seat, false).into_any())}
             <Piles scene />
         </section>
     }
@@ -71,12 +72,13 @@ pub(crate) fn pictures(scene: Scene, seat: Option<Seat>) -> impl IntoView {
 
 /// The open cards that nobody owns yet.
 fn shown(board: Board, count: Memo<usize>) -> impl IntoView {
-    let draw = move |index| card(board, Spot { seat: None, index }, (DISPLAY_ROW, index));
+    let draw =
+        move |index| card(board, Spot { seat: None, index }, (DISPLAY_ROW, index)).into_any();
     view! {
         <div class="hand shown">
             <h3>{t("cards-shown")}</h3>
             <div class="hand-cards" role="group" aria-label=t("cards-shown")>
-                <For each=move || 0..count.get() key=|index| *index children=draw />
+                {each(move || (0..count.get()).collect(), usize::to_string, draw)}
             </div>
         </div>
     }
@@ -103,7 +105,7 @@ fn hand(board: Board, seat: Seat, own: bool) -> impl IntoView {
         <div class="hand" class:own=own class:expanded=expanded>
             <h3>{head}</h3>
             <div class="hand-cards" role="group" aria-label=move || scene.name(seat)>
-                <For each=move || 0..count.get() key=|index| *index children=draw />
+                {each(move || (0..count.get()).collect(), usize::to_string, draw)}
             </div>
         </div>
     }

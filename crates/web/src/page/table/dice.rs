@@ -125,14 +125,14 @@ fn spots(number: u8) -> Vec<(u8, u8)> {
 
 /// The face of a die: as many of its colour's shapes as it shows, or a large one if it shows no number.
 pub(crate) fn die_face(color: Option<Color>, number: Option<u8>) -> impl IntoView {
-    let (spots, size) = match number {
-        Some(1) => (spots(1), 15.0),
-        Some(number) => (spots(number), 12.0),
-        None => (vec![(24, 24)], 28.0),
+    // How large, and that as a part of the sixteen units in which shapes are drawn.
+    let (spots, size, scale) = match number {
+        Some(1) => (spots(1), 16, "1"),
+        Some(number) => (spots(number), 12, "0.75"),
+        None => (vec![(24, 24)], 28, "1.75"),
     };
     let spot = move |(x, y): (u8, u8), color| {
-        let corner = |middle: u8| f64::from(middle) - size / 2.0;
-        let place = format!("translate({} {}) scale({})", corner(x), corner(y), size / 16.0);
+        let place = format!("translate({} {}) scale({scale})", x - size / 2, y - size / 2);
         view! { <path d=outline(color) transform=place /> }
     };
     let spots = color.map(|color| spots.into_iter().map(|at| spot(at, color)).collect_view());

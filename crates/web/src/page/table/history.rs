@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::log::{Line, Log};
+use crate::page::each::each;
 use crate::page::scene::Scene;
 use crate::page::table::voice::Voice;
 use crate::page::texts::t;
@@ -44,22 +45,21 @@ pub(crate) fn History(scene: Scene) -> impl IntoView {
         <details class="history" open=wide>
             <summary>{t("log")}</summary>
             <ol reversed tabindex="0" aria-label=t("log")>
-                <For
-                    each=numbered
-                    key=|line| (line.0, line.1.key)
-                    children=move |(_, line)| {
-                        let key = line.key;
-                        view! { <li data-log=key>{move || line.say(&voice)}</li> }
-                    }
-                />
+                {each(numbered, key, move |(_, line)| {
+                    let key = line.key;
+                    view! { <li data-log=key>{move || line.say(&voice)}</li> }.into_any()
+                })}
             </ol>
         </details>
         <div class="unseen" role="log">
-            <For
-                each=move || news.get()
-                key=|line| (line.0, line.1.key)
-                children=move |(_, line)| view! { <p>{move || line.say(&voice)}</p> }
-            />
+            {each(move || news.get(), key, move |(_, line)| {
+                view! { <p>{move || line.say(&voice)}</p> }.into_any()
+            })}
         </div>
     }
+}
+
+/// What tells a line from the others.
+fn key(line: &(usize, Line)) -> String {
+    format!("{} {}", line.0, line.1.key)
 }

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::draft::{Offer, preview, verb};
 use crate::log::{Speaker, effect};
+use crate::page::each::each;
 use crate::page::scene::{Scene, Who};
 use crate::page::table::focus;
 use crate::page::table::voice::Voice;
@@ -53,11 +54,9 @@ pub(crate) fn PromptBar(scene: Scene, asks: Signal<bool>) -> impl IntoView {
         <section class=class aria-label=t("question") tabindex="-1" hidden=over node_ref=node>
             <p class="ask" role="status">{said}</p>
             <div class="answers">
-                <For
-                    each=move || answers.get()
-                    key=|(mv, _)| mv.clone()
-                    children=move |(mv, class)| view! { <Answer voice mv class node /> }
-                />
+                {each(move || answers.get(), |(mv, _)| mv.clone(), move |(mv, class)| {
+                    view! { <Answer voice mv class node /> }.into_any()
+                })}
                 {back}
             </div>
         </section>

@@ -8,6 +8,7 @@ use crate::draft::{Offer, Place};
 use crate::focus::At;
 use crate::log::plain;
 use crate::page::arrows::Arrows;
+use crate::page::each::each;
 use crate::page::scene::Scene;
 use crate::page::table::cell::{CellButton, CellOf, drawn};
 use crate::page::table::enlarge::Enlarge;
@@ -30,11 +31,9 @@ pub(crate) fn Sheets(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
     });
     view! {
         <div class="sheets">
-            <For
-                each=move || there.get()
-                key=|seat| seat.index()
-                children=move |seat| view! { <SheetOf scene seat front /> }
-            />
+            {each(move || there.get(), Seat::to_string, move |seat| {
+                view! { <SheetOf scene seat front /> }.into_any()
+            })}
         </div>
     }
 }

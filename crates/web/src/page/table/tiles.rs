@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::draft::{Place, verb};
 use crate::focus::At;
 use crate::page::arrows::{self, Arrows};
+use crate::page::each::each;
 use crate::page::scene::Scene;
 use crate::page::table::pencil;
 use crate::page::table::piles::Piles;
@@ -55,17 +56,21 @@ pub(crate) fn TileBoard(scene: Scene) -> impl IntoView {
     let arrows = Arrows::new(stops);
     let board = Board { scene, below, above, arrows, pencil: pencil::pencilled(scene) };
     let proofs = move || slots.get().into_iter().map(|slot| proof(board, slot)).collect_view();
+    let tile = move |slot| {
+        view! {
+            <div class="tile">
+                {other_side(board, slot)}
+                {loot(board, slot)}
+                {own_side(board, slot)}
+            </div>
+        }
+        .into_any()
+    };
     view! {
         <section class="raid" aria-label=t("tiles")>
             <p class="gang">{move || scene.name(above.get())}</p>
             <div class="tiles" on:keydown=move |event| arrows.press(event)>
-                <For each=move || slots.get() key=|slot| *slot let:slot>
-                    <div class="tile">
-                        {other_side(board, slot)}
-                        {loot(board, slot)}
-                        {own_side(board, slot)}
-                    </div>
-                </For>
+                {each(move || slots.get(), u8::to_string, tile)}
             </div>
             <p class="gang">{move || scene.name(below.get())}</p>
             {proofs}
