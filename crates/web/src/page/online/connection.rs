@@ -86,7 +86,7 @@ impl Online {
         on_cleanup(move || {
             let left = leave.try_update_value(Option::take).flatten();
             if let Some((wire, tick, listeners)) = left {
-                wire.close();
+                wire.rest();
                 tick.inspect(IntervalHandle::clear);
                 listeners.into_iter().for_each(WindowListenerHandle::remove);
             }
@@ -199,8 +199,12 @@ impl Online {
             self.link.set(Link::Open);
             self.with_wire(Wire::works);
         }
-        // A pong changes nothing that anybody looks at.
         if matches!(message, ServerMessage::Pong { .. }) {
+            // A network that comes back soon enough has lost nothing.
+            if self.link.get_untracked() == Link::Offline {
+                self.link.set(Link::Open);
+            }
+            // Nothing else has changed that anybody looks at.
             return;
         }
         let unasked = self.is_about_own_number(&message);

@@ -29,7 +29,7 @@ pub(super) enum Told {
     Refused(RefusalCode),
 }
 
-/// A socket that comes back by itself until it is closed.
+/// A socket that comes back by itself until it is let go.
 #[derive(Clone)]
 pub(super) struct Wire(Rc<Inner>);
 
@@ -43,7 +43,6 @@ struct Inner {
     next: Cell<Option<TimeoutHandle>>,
     heard: Cell<f64>,
     pinged: Cell<Option<f64>>,
-    closed: Cell<bool>,
 }
 
 /// A socket, with what listens to it.
@@ -74,7 +73,6 @@ impl Wire {
             next: Cell::new(None),
             heard: Cell::new(0.0),
             pinged: Cell::new(None),
-            closed: Cell::new(false),
         }));
         wire.connect();
         wire
@@ -87,12 +85,6 @@ impl Wire {
         if let (Some(open), Ok(text)) = (open, serde_json::to_string(message)) {
             let _ = open.socket.send_with_str(&text);
         }
-    }
-
-    /// Closes it for good.
-    pub(super) fn close(&self) {
-        self.0.closed.set(true);
-        self.rest();
     }
 
     /// Lets the socket go until somebody is in a [hurry](Wire::hurry).
@@ -148,7 +140,7 @@ impl Wire {
         spawn_local(async move {
             // The cookie comes first: without one no socket is opened.
             let begun = api::begin().await;
-            if wire.0.closed.get() || wire.0.newest.get() != attempt {
+            if wire.0.newest.get() != attempt {
                 return;
             }
             match begun {
