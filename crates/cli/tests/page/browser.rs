@@ -97,11 +97,17 @@ impl Browser {
         serde_json::from_value(value.clone()).unwrap_or_else(|_| panic!("{value}\n{script}"))
     }
 
-    /// Waits until a script, which may wait itself, returns something.
+    /// Waits until a script, which may wait itself, returns something that is still there.
     pub(crate) async fn when(&self, condition: &str) -> Value {
         let script = WHEN.replace("CONDITION", condition);
-        let found = self.client.execute_async(&script, Vec::new()).await;
-        found.unwrap_or_else(|error| panic!("{error}\nuntil {condition}"))
+        loop {
+            match self.client.execute_async(&script, Vec::new()).await {
+                Ok(found) => return found,
+                // Others play on, so what was found may be gone before it is told.
+                Err(error) if error.is_stale_element_reference() => {}
+                Err(error) => panic!("{error}\nuntil {condition}"),
+            }
+        }
     }
 
     /// Taps the first element that a selector finds, as soon as it is there.

@@ -27,6 +27,21 @@ async fn complaints(browser: &Browser) -> Vec<String> {
     complaints
 }
 
+const SEATED: &str = "return document.querySelector('.lobby-seat[data-yours=true]')";
+
+/// Opens a table and sits down there; its path.
+async fn open_table(host: &Browser) -> String {
+    host.load("/tables").await;
+    host.tap("button.create").await;
+    host.when(SEATED).await;
+    host.run("return location.pathname").await
+}
+
+/// Waits until what a selector finds has the keyboard.
+async fn has_keyboard(browser: &Browser, selector: &str) {
+    browser.when(&format!("return document.activeElement.matches({selector:?})")).await;
+}
+
 /// What is shown as the result.
 async fn shown(browser: &Browser) -> Vec<i16> {
     browser.run(TOTALS).await
@@ -35,10 +50,7 @@ async fn shown(browser: &Browser) -> Vec<i16> {
 #[test]
 fn two_browsers_play_a_game_through_a_reload_and_a_restart_of_the_server() {
     visit(&settings("light", "en"), async |host, site| {
-        host.load("/tables").await;
-        host.tap("button.create").await;
-        host.when("return document.querySelector('.lobby-seat[data-yours=true]')").await;
-        let path: String = host.run("return location.pathname").await;
+        let path = open_table(host).await;
         let guest = Browser::open(site.url(), &settings("dark", "es")).await;
         guest.load(&path).await;
         guest.tap("button.sit").await;
@@ -53,5 +65,47 @@ fn two_browsers_play_a_game_through_a_reload_and_a_restart_of_the_server() {
         assert_eq!(complaints(host).await, Vec::<String>::new());
         assert_eq!(complaints(&guest).await, Vec::<String>::new());
         guest.close().await;
+    });
+}
+
+#[test]
+fn a_link_to_go_on_asks_a_browser_that_is_somebody_already() {
+    visit(&settings("light", "en"), async |host, site| {
+        let path = open_table(host).await;
+        host.tap(".elsewhere summary").await;
+        host.tap(".elsewhere button").await;
+        let link = host.when("return document.querySelector('.elsewhere input')?.value").await;
+        let (_, token) = link.as_str().unwrap().split_once('#').unwrap();
+        let other = Browser::open(site.url(), &settings("light", "en")).await;
+        other.load("/tables").await;
+        other.when("return document.querySelector('.list')").await;
+        other.load(&format!("{path}#{token}")).await;
+        other.tap("button.stay").await;
+        other.when("return document.querySelector('.sit-down')").await;
+        assert_eq!(other.run::<String>("return location.hash").await, "");
+        other.load("/").await;
+        other.load(&format!("{path}#{token}")).await;
+        other.tap("button.go-on").await;
+        other.when(SEATED).await;
+        assert_eq!(other.run::<String>("return location.hash").await, "");
+        other.close().await;
+    });
+}
+
+#[test]
+fn buttons_that_are_gone_hand_the_keyboard_on() {
+    visit(&settings("light", "en"), async |host, _| {
+        open_table(host).await;
+        host.tap(".lobby button.leave").await;
+        has_keyboard(host, "button.sit").await;
+        host.tap("button.sit").await;
+        has_keyboard(host, ".lobby-seat[data-yours=true]").await;
+        host.tap("button.add-bot").await;
+        has_keyboard(host, ".lobby-seat:not([data-yours=true]) button.clear").await;
+        host.tap("button.start:enabled").await;
+        host.tap(".leaving button.leave").await;
+        has_keyboard(host, ".leaving button.primary").await;
+        host.tap(".leaving button.secondary").await;
+        has_keyboard(host, ".leaving button.return").await;
     });
 }
