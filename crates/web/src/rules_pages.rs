@@ -5,7 +5,7 @@ mod onecard;
 mod qwantum;
 mod qwinto;
 
-use cubilete_rules::{AnyGame, GameId, Seat, View, Viewer};
+use cubilete_rules::{GameId, Seat};
 
 /// A section of a page.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -55,16 +55,8 @@ impl Section {
     }
 
     /// The key of the line under its picture.
-    pub fn caption(&self) -> Option<String> {
-        self.figure.map(|_| format!("{}.caption", self.key))
-    }
-}
-
-impl Figure {
-    /// What the reader sees, who has seat a. There is always something: a test reads every position.
-    pub fn view(&self) -> Option<View> {
-        let game: AnyGame = self.position.parse().ok()?;
-        Some(game.view(Viewer::Seat(Seat::A)))
+    pub fn caption(&self) -> String {
+        format!("{}.caption", self.key)
     }
 }
 
@@ -83,7 +75,7 @@ mod tests {
     use super::*;
     use cubilete_rules::event::Taken;
     use cubilete_rules::view::DieState;
-    use cubilete_rules::{AnyStep, Event};
+    use cubilete_rules::{AnyGame, AnyStep, Event, View, Viewer};
 
     fn figure(key: &str) -> Figure {
         let pages = GameId::ALL.iter().flat_map(|game| sections(*game));
@@ -92,7 +84,8 @@ mod tests {
     }
 
     fn view(key: &str) -> View {
-        figure(key).view().unwrap_or_else(|| panic!("{key}: no position"))
+        let game: AnyGame = figure(key).position.parse().unwrap_or_else(|_| panic!("{key}"));
+        game.view(Viewer::Seat(Seat::A))
     }
 
     fn check_part(view: &View, part: Part) -> bool {
@@ -114,7 +107,7 @@ mod tests {
                 let parsed = figure.position.parse::<AnyGame>();
                 let position = parsed.unwrap_or_else(|e| panic!("{}: {e}", figure.position));
                 assert_eq!(position.id(), *game);
-                let view = figure.view().unwrap();
+                let view = position.view(Viewer::Seat(Seat::A));
                 assert!(!figure.parts.is_empty());
                 for part in figure.parts {
                     assert!(check_part(&view, *part), "{part:?} of {}", figure.position);

@@ -1,6 +1,6 @@
 //! A record to look at step by step: from a server, a file, the clipboard or a link.
 
-use cubilete_rules::Record;
+use cubilete_rules::{AnyStep, Record};
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -133,7 +133,9 @@ fn Ask(found: RwSignal<Found>) -> impl IntoView {
 fn Player(record: Record) -> impl IntoView {
     let texts = Texts::get();
     let last = record.steps().len();
-    let at = RwSignal::new(0);
+    // Dealing comes before the first decision: without it there is nothing to see yet.
+    let dealt = record.steps().iter().take_while(|step| !matches!(step, AnyStep::Move(..)));
+    let at = RwSignal::new(dealt.count());
     let players =
         record.start().seats().seats().map(|seat| {
             record.name(seat).map_or(Who::Seat(seat), |name| Who::Named(name.to_string()))

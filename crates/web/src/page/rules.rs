@@ -35,11 +35,10 @@ fn OneSection(section: Section) -> impl IntoView {
         text.split("\n\n").map(|p| view! { <p>{p.to_string()}</p> }).collect_view()
     };
     let figure = section.figure.map(|figure| {
-        let caption = format!("{}.caption", section.key);
         view! {
             <figure>
                 <Picture figure />
-                <figcaption>{move || texts.say(&caption)}</figcaption>
+                <figcaption>{move || texts.say(&section.caption())}</figcaption>
             </figure>
         }
     });
