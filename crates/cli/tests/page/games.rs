@@ -13,6 +13,9 @@ const cells = [...document.querySelectorAll('.ending tfoot td')];
 return cells.map((cell) => Number(cell.innerText.replace('−', '-')));
 "#;
 
+/// Something that can be tapped on the table, or a button of the question.
+const TAPPABLE: &str = "return document.querySelector('.table :is([data-move], [aria-pressed]:not([aria-disabled=true]))')";
+
 /// A game begins with one tap on the first page, and is played to its end by taps.
 fn check_game(game: &str) {
     visit(&settings("light", "en"), async |browser, _| {
@@ -48,6 +51,23 @@ fn los_banditos_is_played_by_taps_from_the_first_page_to_the_last_score() {
 #[test]
 fn todo_en_1_carta_is_played_by_taps_from_the_first_page_to_the_last_score() {
     check_game("onecard");
+}
+
+#[test]
+fn a_game_that_is_left_while_its_dice_roll_does_no_harm() {
+    let calm = [("settings".to_string(), "pace calm\n".to_string())];
+    visit(&calm, async |browser, _| {
+        browser.load("/").await;
+        for game in ["qwinto", "banditos"] {
+            browser.tap(&format!("[data-game={game}] button.primary")).await;
+            browser.when("return document.querySelector('.table')").await;
+            let _: () = browser.run("history.back()").await;
+        }
+        // By the time that a third game asks for something, the dice of the others would have been rolled.
+        browser.tap("[data-game=qwinto] button.primary").await;
+        browser.when(TAPPABLE).await;
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+    });
 }
 
 #[test]

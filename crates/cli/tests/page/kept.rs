@@ -13,13 +13,11 @@ pub(crate) async fn on_screen(browser: &Browser) -> Record {
     record.strip_suffix("\nend").unwrap().parse().unwrap()
 }
 
-/// A game of two that has come this far, or to its end, by any moves.
-pub(crate) fn played(game: GameId, steps: usize) -> Record {
-    let mut record = Record::new(AnyGame::new(game, 2, []).unwrap());
+/// A game of two that was played to its end by any moves.
+pub(crate) fn played(game: GameId, options: &[(&str, &str)]) -> Record {
+    let mut record = Record::new(AnyGame::new(game, 2, options.iter().copied()).unwrap());
     let mut dice = Dice(Rng::with_seed(5));
-    while record.steps().len() < steps
-        && let Some(step) = any_step(&record.end(), &mut dice)
-    {
+    while let Some(step) = any_step(&record.end(), &mut dice) {
         record.push(step, &mut ()).unwrap();
     }
     record

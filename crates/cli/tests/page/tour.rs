@@ -1,6 +1,6 @@
 //! A tour of everything there is to see.
 
-use cubilete_rules::GameId;
+use cubilete_rules::{GameId, Record};
 
 use crate::browser::Browser;
 use crate::kept;
@@ -20,20 +20,32 @@ impl Stop {
     }
 }
 
-/// How many steps no game has.
-const ALL: usize = 10_000;
-
-/// What the browser of a visitor on tour has kept: of each game one that is on, and one that is over.
+/// What the browser of a visitor on tour has kept: of each game one that is on, and one that is over; and of the advanced
+/// one too, where cards lie open.
 pub(crate) fn luggage(theme: &str) -> Vec<(String, String)> {
+    let half = |over: &Record| over.up_to(over.steps().len() / 2);
     let games = GameId::ALL.iter().flat_map(|game| {
-        let over = kept::played(*game, ALL);
-        let on = over.up_to(over.steps().len() / 2);
-        [kept::under(&format!("{game}-on"), &on), kept::under(&format!("{game}-over"), &over)]
+        let over = kept::played(*game, &[]);
+        let on = kept::under(&format!("{game}-on"), &half(&over));
+        [on, kept::under(&format!("{game}-over"), &over)]
     });
-    settings(theme, "en").into_iter().chain(games).collect()
+    let advanced = half(&kept::played(GameId::OneCard, &[("variant", "advanced")]));
+    let advanced = kept::under("advanced-on", &advanced);
+    settings(theme, "en").into_iter().chain(games).chain([advanced]).collect()
 }
 
-/// All pages; the browser of the visitor is asked to open a table online.
+/// Opens a table online, and gives its path.
+async fn open_table(browser: &Browser) -> String {
+    browser.load("/tables").await;
+    browser.tap("button.create").await;
+    browser.when("return document.querySelector('.lobby-seat[data-yours=true]')").await;
+    browser.run("return location.pathname").await
+}
+
+/// What the reader can tap in a game.
+const TAPPED: &str = "[data-move], [aria-pressed]:enabled:not([aria-disabled=true])";
+
+/// All pages; the browser of the visitor is asked to open tables online, and to play at one.
 pub(crate) async fn stops(browser: &Browser) -> Vec<Stop> {
     let mut stops = vec![
         Stop::new("home", "/", "[data-game] button"),
@@ -47,20 +59,18 @@ pub(crate) async fn stops(browser: &Browser) -> Vec<Stop> {
             Stop::new(&format!("setup-{game}"), &format!("/new/{game}"), "button.primary"),
             Stop::new(&format!("rules-{game}"), &format!("/rules/{game}"), "figure svg"),
             Stop::new(&format!("lesson-{game}"), &format!("/learn/{game}"), ".table"),
-            Stop::new(
-                &format!("game-{game}"),
-                &format!("/game/{game}-on"),
-                "[data-move], [aria-pressed]:enabled:not([aria-disabled=true])",
-            ),
+            Stop::new(&format!("game-{game}"), &format!("/game/{game}-on"), TAPPED),
             Stop::new(&format!("ending-{game}"), &format!("/game/{game}-over"), ".ending"),
             Stop::new(&format!("replay-{game}"), &format!("/replay/{game}-over"), ".replay"),
         ]);
     }
-    browser.load("/tables").await;
-    browser.tap("button.create").await;
-    browser.when("return document.querySelector('.lobby-seat[data-yours=true]')").await;
-    let lobby: String = browser.run("return location.pathname").await;
+    stops.push(Stop::new("game-advanced", "/game/advanced-on", TAPPED));
+    let lobby = open_table(browser).await;
     stops.push(Stop::new("lobby", &lobby, ".lobby-seat[data-yours=true]"));
+    let game = open_table(browser).await;
+    browser.tap("button.add-bot").await;
+    browser.tap("button.start:enabled").await;
+    stops.push(Stop::new("online", &game, ".table"));
     stops
 }
 
