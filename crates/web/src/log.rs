@@ -285,7 +285,7 @@ pub fn effect(preview: &Preview, seat: Seat) -> Option<Line> {
 }
 
 /// What somebody else would get by a move, and whether that ends the game.
-fn given_away(preview: &Preview, seat: Seat) -> Option<Line> {
+pub fn given_away(preview: &Preview, seat: Seat) -> Option<Line> {
     let points = preview.events.iter().find_map(|event| match event {
         Event::TileTaken { seat: taker, points, how: Taken::Conceded, .. } if *taker != seat => {
             Some(i16::from(*points))

@@ -10,8 +10,6 @@ use crate::page::home::Home;
 use crate::page::later::Later;
 use crate::page::location::{Link, Location};
 use crate::page::settings::Settings;
-use crate::page::settings_screen::SettingsScreen;
-use crate::page::setup::SetupScreen;
 use crate::page::texts::{Texts, t};
 use crate::page::update::UpdatePrompt;
 use crate::route::Route;
@@ -70,9 +68,7 @@ fn announce(location: Location, later: Later, texts: Texts) {
 fn screen(route: Route, later: Later) -> AnyView {
     match route {
         Route::Home => view! { <Home /> }.into_any(),
-        Route::Setup(game) => view! { <SetupScreen game /> }.into_any(),
         Route::Game(id) => view! { <GameOnDevice id /> }.into_any(),
-        Route::Settings => view! { <SettingsScreen /> }.into_any(),
         Route::Nowhere => view! {
             <h1>{t("nowhere")}</h1>
             <p class="buttons"><Link to=Route::Home>{t("nowhere-home")}</Link></p>

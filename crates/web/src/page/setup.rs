@@ -1,5 +1,6 @@
 //! Setting up a game on this device: who has which seat, and by which options it is played.
 
+use cubilete_protocol::deck;
 use cubilete_rules::{GameId, OptionSpec, SetupError};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -9,7 +10,6 @@ use web_sys::HtmlInputElement;
 
 use crate::local::Player;
 use crate::page::each::each;
-use crate::page::later_screens::deck_text;
 use crate::page::location::Location;
 use crate::page::settings::Settings;
 use crate::page::texts::{Texts, t};
@@ -207,19 +207,18 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
     let chosen = move || {
         plan.with(|plan| spec.values.iter().all(|(value, _)| *value != plan.option(spec.key)))
     };
-    let refused = RwSignal::new(None);
+    let refused = RwSignal::new(false);
     let read = move |event| {
         let input: HtmlInputElement = event_target(&event);
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            match deck_text(text.unwrap_or_default()).await {
-                Ok(Some(text)) => {
-                    refused.set(None);
+            match text.and_then(|text| deck::to_text(&text).ok()) {
+                Some(text) => {
+                    refused.set(false);
                     plan.update(|plan| plan.choose(spec.key, text));
                 }
-                Ok(None) => refused.set(Some("setup-file-refused")),
-                Err(_) => refused.set(Some("later-failed")),
+                None => refused.set(true),
             }
         });
     };
@@ -228,7 +227,7 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
             <span>{t("setup-file")}</span>
             <input type="file" accept=".txt,.json,text/plain,application/json" on:change=read />
         </label>
-        {move || refused.get().map(|why| view! { <p class="setup-error" role="alert">{t(why)}</p> })}
+        {move || refused.get().then(|| view! { <p class="setup-error" role="alert">{t("setup-file-refused")}</p> })}
     }
 }
 

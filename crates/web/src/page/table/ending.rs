@@ -103,14 +103,23 @@ fn Keep(scene: Scene) -> impl IntoView {
         let text = scene.record.with(ToString::to_string);
         format!("{}{}", sharing::address(&Route::Replay(None)), to_fragment(&text))
     };
-    // Where nothing sends links, this one leads to where its address can be copied.
+    let sent = RwSignal::new(false);
+    // Where nothing sends links it is copied, and where not even that is allowed it leads to where that can be done.
     let send = move |event: MouseEvent| {
+        let link = untrack(link);
         if sharing::can_share() {
             event.prevent_default();
             let game = scene.view.with_untracked(|view| view.game);
-            sharing::share(&untrack(|| texts.say(&format!("game-{game}"))), &untrack(link));
+            sharing::share(&untrack(|| texts.say(&format!("game-{game}"))), &link);
+        } else if window().is_secure_context() {
+            event.prevent_default();
+            spawn_local(async move {
+                let copied = sharing::copy(&link).await;
+                sent.try_set(copied);
+            });
         }
     };
+    let share = move || texts.say(if sent.get() { "end-link-copied" } else { "end-share" });
     let address = move || {
         let text = scene.record.with(ToString::to_string);
         format!("data:text/plain;charset=utf-8,{}", js_sys::encode_uri_component(&text))
@@ -120,7 +129,7 @@ fn Keep(scene: Scene) -> impl IntoView {
     // Browsers let pages copy only where nobody can listen in.
     let can_copy = window().is_secure_context();
     view! {
-        <a class="secondary" href=link on:click=send>{t("end-share")}</a>
+        <a class="secondary" href=link on:click=send>{share}</a>
         {can_copy.then(|| view! { <button class="secondary" on:click=copy>{label}</button> })}
         <a class="secondary" href=address download=name>{t("end-save")}</a>
     }

@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{FocusOptions, HtmlElement};
 
 /// What can be chosen on the table before a button is needed, then the buttons.
 const CHOICES: [&str; 3] = [
@@ -19,8 +19,7 @@ where
     E::Output: JsCast + Clone + Into<HtmlElement> + 'static,
 {
     if let Some(element) = node.get_untracked() {
-        let element: HtmlElement = element.into();
-        let _ = element.focus();
+        give(&element.into());
     }
 }
 
@@ -40,6 +39,14 @@ pub(crate) fn on_first_choice() {
     let find = |selector: &str| document().query_selector(selector).ok()?;
     let found = CHOICES.into_iter().find_map(find);
     if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-        let _ = element.focus();
+        give(&element);
     }
+}
+
+/// Gives an element the keyboard. For whoever uses it the page moves there; under a finger it stays where it is.
+fn give(element: &HtmlElement) {
+    let by_keys = document().query_selector(":focus-visible").is_ok_and(|found| found.is_some());
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(!by_keys);
+    let _ = element.focus_with_options(&options);
 }

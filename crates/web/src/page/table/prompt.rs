@@ -5,7 +5,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::draft::{Offer, preview, verb};
-use crate::log::{Speaker, effect};
+use crate::log::{Speaker, effect, given_away};
 use crate::page::each::each;
 use crate::page::scene::{Scene, Who};
 use crate::page::table::focus;
@@ -28,7 +28,9 @@ pub(crate) fn PromptBar(scene: Scene, asks: Signal<bool>) -> impl IntoView {
         scene.offers.with(|offers| moves(offers.iter().filter(|offer| offer.is_plain())))
     });
     let answers = Signal::derive(move || {
-        let selected = selected.get().into_iter().map(|mv| (mv, "primary"));
+        // What only helps somebody else is not what a hasty tap should meet.
+        let class = |mv: &String| if gives_away(scene, mv) { "secondary" } else { "primary" };
+        let selected = selected.get().into_iter().map(|mv| (mv.clone(), class(&mv)));
         selected.chain(plain.get().into_iter().map(|mv| (mv, "secondary"))).collect::<Vec<_>>()
     });
     let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
@@ -65,6 +67,11 @@ pub(crate) fn PromptBar(scene: Scene, asks: Signal<bool>) -> impl IntoView {
 
 fn moves<'a>(offers: impl Iterator<Item = &'a Offer>) -> Vec<String> {
     offers.map(|offer| offer.mv.clone()).collect()
+}
+
+fn gives_away(scene: Scene, mv: &str) -> bool {
+    let look = |seat| scene.record.with(|record| preview(&record.end(), seat, mv));
+    scene.own().is_some_and(|seat| given_away(&look(seat), seat).is_some())
 }
 
 /// A button that makes a move, with what that brings.
