@@ -167,6 +167,13 @@ impl Player {
             match heard.expect("the game goes on") {
                 // Others may have been quicker.
                 Ok(News::Refused(_, refusal)) => assert_eq!(refusal.code, RefusalCode::Stale),
+                // Too fast for the server: what it put off is asked for again, as clients do.
+                Ok(News::Later(..)) => {
+                    let again: Vec<_> = self.session.unanswered().collect();
+                    for request in again {
+                        self.send(&request).await;
+                    }
+                }
                 Ok(_) => {}
                 Err(error) => panic!("{error}"),
             }
