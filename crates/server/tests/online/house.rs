@@ -169,6 +169,7 @@ impl Player {
                 Ok(News::Refused(_, refusal)) => assert_eq!(refusal.code, RefusalCode::Stale),
                 // Too fast for the server: what it put off is asked for again, as clients do.
                 Ok(News::Later(..)) => {
+                    tokio::time::sleep(Duration::from_secs(1)).await;
                     let again: Vec<_> = self.session.unanswered().collect();
                     for request in again {
                         self.send(&request).await;
