@@ -242,7 +242,7 @@ async fn a_guest_has_so_many_connections() {
 
 #[tokio::test]
 async fn whoever_floods_is_told_to_wait_and_then_let_go() {
-    let house = House::open().await;
+    let house = House::open_as(Config::default()).await;
     let mut raw = connect_as(&house, house.guest().await.token()).await;
     answer(&mut raw, r#"{"type":"hello","versions":[1]}"#).await;
     let mut codes = Vec::new();

@@ -12,6 +12,7 @@ use cubilete_protocol::message::{ClientMessage, Command, RefusalCode};
 use cubilete_protocol::table::{Clock, Setup, Snapshot, Stage};
 use cubilete_rules::{GameId, Record, Seat};
 use cubilete_server::bus::Bus;
+use cubilete_server::limits::Limits;
 use cubilete_server::serve::{Config, find_keys, prepare};
 use cubilete_server::store::Sqlite;
 use tokio::net::TcpListener;
@@ -32,8 +33,9 @@ pub(crate) struct House {
 }
 
 impl House {
+    /// One at which a program may play as fast as it can.
     pub(crate) async fn open() -> House {
-        House::open_as(Config::default()).await
+        House::open_as(in_a_hurry()).await
     }
 
     pub(crate) async fn open_as(config: Config) -> House {
@@ -67,12 +69,18 @@ impl House {
     pub(crate) async fn restart(self) -> House {
         let address = self.url.trim_start_matches("http://").to_string();
         let folder = self.close().await;
-        House::open_in(folder, &address, Config::default()).await
+        House::open_in(folder, &address, in_a_hurry()).await
     }
 
     pub(crate) async fn guest(&self) -> Server {
         Server::join(&self.url).await.unwrap()
     }
+}
+
+/// More messages than people send, so that no game is put off: how that is done is tried with the default.
+fn in_a_hurry() -> Config {
+    let limits = Limits { messages: 10_000.try_into().unwrap(), ..Limits::default() };
+    Config { limits, ..Config::default() }
 }
 
 pub(crate) fn setup(game: &str, seats: usize) -> Setup {
@@ -167,14 +175,7 @@ impl Player {
             match heard.expect("the game goes on") {
                 // Others may have been quicker.
                 Ok(News::Refused(_, refusal)) => assert_eq!(refusal.code, RefusalCode::Stale),
-                // Too fast for the server: what it put off is asked for again, as clients do.
-                Ok(News::Later(..)) => {
-                    tokio::time::sleep(Duration::from_secs(1)).await;
-                    let again: Vec<_> = self.session.unanswered().collect();
-                    for request in again {
-                        self.send(&request).await;
-                    }
-                }
+                Ok(News::Later(_, refusal)) => panic!("{}", refusal.message),
                 Ok(_) => {}
                 Err(error) => panic!("{error}"),
             }
