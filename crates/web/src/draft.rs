@@ -34,11 +34,12 @@ impl Draft {
 
     /// The moves that are just what is selected, if anything is.
     pub fn moves<'a>(&self, dice: &[Die], offers: &'a [Offer]) -> Vec<&'a Offer> {
+        let picked = self.picked(dice);
         let fits = |offer: &&Offer| {
             !offer.is_plain()
                 && offer.is_at(self.place)
-                && self.is_part_of(offer, dice)
-                && offer.picks.len() == self.picks.len()
+                && offer.picks.len() == picked.len()
+                && self.is_part_of(offer, &picked)
         };
         offers.iter().filter(fits).collect()
     }
@@ -46,7 +47,8 @@ impl Draft {
     /// Whether a place suits what is selected: some move is there with all dice that are picked.
     pub fn can_tap(&self, place: Place, dice: &[Die], offers: &[Offer]) -> bool {
         let picks = self.dice_only();
-        let fits = |offer: &Offer| offer.is_at(Some(place)) && picks.is_part_of(offer, dice);
+        let picked = picks.picked(dice);
+        let fits = |offer: &Offer| offer.is_at(Some(place)) && picks.is_part_of(offer, &picked);
         offers.iter().any(fits)
     }
 
@@ -107,15 +109,15 @@ impl Draft {
         });
         let elsewhere = Draft { place: None, picks: vec![pick.clone()] };
         beside.chain([elsewhere]).find(|draft| {
+            let picked = draft.picked(dice);
             let place = |offer: &Offer| draft.place.is_none() || offer.is_at(draft.place);
-            offers.iter().any(|offer| place(offer) && draft.is_part_of(offer, dice))
+            offers.iter().any(|offer| place(offer) && draft.is_part_of(offer, &picked))
         })
     }
 
     /// Whether a move picks all that is picked.
-    fn is_part_of(&self, offer: &Offer, dice: &[Die]) -> bool {
-        self.picks.iter().all(|pick| pick.kind() == offer.kind())
-            && is_part(&self.picked(dice), &offer.picks)
+    fn is_part_of(&self, offer: &Offer, picked: &[String]) -> bool {
+        self.picks.iter().all(|pick| pick.kind() == offer.kind()) && is_part(picked, &offer.picks)
     }
 
     /// What is picked, as moves tell it.

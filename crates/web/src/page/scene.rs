@@ -92,11 +92,23 @@ impl Source {
             take_back: Signal::stored(None),
         }
     }
+
+    /// The same, told only of what changes: most of a step concerns little of what is on the screen.
+    fn settled(self) -> Source {
+        let Source { record, viewer, players, .. } = self;
+        Source {
+            record: Memo::new(move |_| record.get()).into(),
+            viewer: Memo::new(move |_| viewer.get()).into(),
+            players: Memo::new(move |_| players.get()).into(),
+            ..self
+        }
+    }
 }
 
 impl Scene {
     /// A game on the screen.
     pub(crate) fn new(source: Source) -> Scene {
+        let source = source.settled();
         let Source { record, viewer, choice, others_ready, .. } = source;
         let view = Memo::new(move |_| {
             let (viewer, choice) = (viewer.get(), choice.get());
@@ -125,11 +137,10 @@ impl Scene {
             view.with(|view| draft::offers(view, seat))
         });
         let draft = RwSignal::new(Draft::default());
-        let eyes = Memo::new(move |_| viewer.get());
         // What was selected for one decision means nothing for the next, nor for another person at the device.
         Effect::new(move || {
             offers.track();
-            eyes.track();
+            viewer.track();
             draft.set(Draft::default());
         });
         Scene { record, viewer, players, asks, draft, view, offers, play, take_back }

@@ -1,6 +1,6 @@
 //! A cell of a sheet: its drawing, and the button it is where one may write.
 
-use cubilete_rules::view::{CellShape, View};
+use cubilete_rules::view::{Cell, CellShape, Row, View};
 use cubilete_rules::{Color, Seat};
 use leptos::prelude::*;
 
@@ -8,6 +8,7 @@ use crate::draft::Place;
 use crate::focus::At;
 use crate::page::arrows::{self, Arrows};
 use crate::page::scene::Scene;
+use crate::page::table::pencil::{can_tap, tap};
 use crate::page::texts::Texts;
 
 /// Which cell it is.
@@ -19,8 +20,6 @@ pub(crate) struct CellOf {
     pub(crate) at: At,
     /// The colour of the row.
     pub(crate) color: Color,
-    /// What the first column of the sheet is called.
-    pub(crate) first: u8,
 }
 
 impl CellOf {
@@ -37,45 +36,37 @@ impl CellOf {
 
 /// What is in a cell, for whoever may write in it.
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Ink {
+pub(crate) enum Ink {
     /// Nothing.
     Empty,
     /// Nothing, but this number may be written.
     Open(Option<u8>),
-    /// A number that can still be taken back.
-    Pencil(Option<u8>),
+    /// A number that is selected.
+    Drafted(Option<u8>),
+    /// A number that was chosen and can still be taken back.
+    Pencil(u8),
     /// A number that stays.
     Written(u8),
 }
 
 impl Ink {
-    fn of(scene: Scene, cell: CellOf) -> Ink {
-        let drafted = scene.draft.with(|draft| draft.place() == Some(cell.place()));
+    fn of(scene: Scene, view: &View, cell: CellOf, shown: &Cell) -> Ink {
+        let drafted = || scene.draft.with(|draft| draft.place() == Some(cell.place()));
         let own = scene.own() == Some(cell.seat);
-        scene.view.with(|view| {
-            let sheet = view.seats.get(cell.seat.index()).and_then(|seat| seat.sheet.as_ref());
-            let row = sheet.and_then(|sheet| sheet.rows.get(cell.at.0));
-            let Some(shown) = row.and_then(|row| row.cells.get(cell.at.1)) else {
-                return Ink::Empty;
-            };
-            let can = scene.offers.with(|offers| {
-                scene.draft.with(|draft| draft.can_tap(cell.place(), &view.dice, offers))
-            });
-            match (shown.number, shown.pencil) {
-                (Some(number), _) => Ink::Written(number),
-                (None, Some(number)) => Ink::Pencil(Some(number)),
-                _ if own && drafted => Ink::Pencil(cell.offered(view)),
-                _ if own && can => Ink::Open(cell.offered(view)),
-                _ => Ink::Empty,
-            }
-        })
+        match (shown.number, shown.pencil) {
+            (Some(number), _) => Ink::Written(number),
+            _ if own && drafted() => Ink::Drafted(cell.offered(view)),
+            (None, Some(number)) => Ink::Pencil(number),
+            _ if own && can_tap(scene, cell.place()) => Ink::Open(cell.offered(view)),
+            _ => Ink::Empty,
+        }
     }
 
     fn number(self) -> Option<u8> {
         match self {
             Ink::Empty => None,
-            Ink::Open(number) | Ink::Pencil(number) => number,
-            Ink::Written(number) => Some(number),
+            Ink::Open(number) | Ink::Drafted(number) => number,
+            Ink::Pencil(number) | Ink::Written(number) => Some(number),
         }
     }
 
@@ -84,10 +75,29 @@ impl Ink {
         match self {
             Ink::Empty => "empty",
             Ink::Open(_) => "can",
-            Ink::Pencil(_) => "pencil",
+            Ink::Drafted(_) | Ink::Pencil(_) => "pencil",
             Ink::Written(_) => "number",
         }
     }
+}
+
+/// What is in all cells of a sheet, by row and column: looked at once for them all, as most steps change few of them.
+pub(crate) fn inks(scene: Scene, seat: Seat) -> Memo<Vec<Vec<Ink>>> {
+    Memo::new(move |_| {
+        scene.view.with(|view| {
+            let sheet = view.seats.get(seat.index()).and_then(|seat| seat.sheet.as_ref());
+            let rows = sheet.map(|sheet| sheet.rows.as_slice()).unwrap_or_default();
+            let row = |(index, row): (usize, &Row)| {
+                let cells = row.cells.iter().enumerate();
+                let ink = |(column, shown): (usize, &Cell)| {
+                    let cell = CellOf { seat, at: (index, column), color: row.color };
+                    Ink::of(scene, view, cell, shown)
+                };
+                cells.map(ink).collect()
+            };
+            rows.iter().enumerate().map(row).collect()
+        })
+    })
 }
 
 /// A cell to write in.
@@ -95,13 +105,20 @@ impl Ink {
 pub(crate) fn CellButton(
     scene: Scene,
     cell: CellOf,
+    /// What the first column of the sheet is called.
+    first: u8,
+    inks: Memo<Vec<Vec<Ink>>>,
     shape: CellShape,
     line: usize,
     arrows: Arrows,
 ) -> impl IntoView {
     let texts = Texts::get();
-    let ink = Memo::new(move |_| Ink::of(scene, cell));
-    let drafted = move || scene.draft.with(|draft| draft.place() == Some(cell.place()));
+    let ink = Memo::new(move |_| {
+        let (row, column) = cell.at;
+        let ink = inks.with(|inks| inks.get(row)?.get(column).copied());
+        ink.unwrap_or(Ink::Empty)
+    });
+    let drafted = move || matches!(ink.get(), Ink::Drafted(_));
     let label = move || {
         let ink = ink.get();
         let number = ink.number().map(|number| number.to_string()).unwrap_or_default();
@@ -111,15 +128,11 @@ pub(crate) fn CellButton(
             state = texts.say_with("cell-bonus", &[("state", state.into())]);
         }
         let color = texts.say(&format!("color-{}", cell.color));
-        let column = usize::from(cell.first) + cell.at.1;
+        let column = usize::from(first) + cell.at.1;
         let values = [("color", color.into()), ("column", column.into()), ("state", state.into())];
         texts.say_with("cell-of", &values)
     };
-    let is_open = move || drafted() || matches!(ink.get(), Ink::Open(_));
-    let tap = move |_| {
-        let (view, offers) = (scene.view.get_untracked(), scene.offers.get_untracked());
-        scene.draft.update(|draft| draft.tap(cell.place(), &view.dice, &offers));
-    };
+    let is_open = move || matches!(ink.get(), Ink::Open(_) | Ink::Drafted(_));
     view! {
         <button
             class="cell"
@@ -131,7 +144,7 @@ pub(crate) fn CellButton(
             aria-disabled=move || (!is_open()).to_string()
             tabindex=arrows.tab(cell.at)
             on:focus=move |_| arrows.enter(cell.at)
-            on:click=tap
+            on:click=move |_| tap(scene, cell.place())
         >
             {drawn(shape, move || ink.get().number())}
         </button>

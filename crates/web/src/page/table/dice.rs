@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::draft::Pick;
 use crate::page::scene::Scene;
+use crate::page::table::pencil::{can_pick, toggle};
 use crate::page::table::rolling::Rolling;
 use crate::page::table::shape::{outline, shape};
 use crate::page::texts::{Texts, t};
@@ -37,19 +38,8 @@ fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
         die.with(|die| die.as_ref().map(|die| (die.color, die.number))).unwrap_or_default()
     });
     let pick = StoredValue::new(Pick::Die(index));
-    let can = Memo::new(move |_| {
-        scene.offers.with(|offers| {
-            scene.view.with(|view| {
-                let can = |pick: &Pick| scene.draft.with(|d| d.can_pick(pick, &view.dice, offers));
-                pick.with_value(can)
-            })
-        })
-    });
+    let can = Memo::new(move |_| pick.with_value(|pick| can_pick(scene, pick)));
     let picked = move || pick.with_value(|pick| scene.draft.with(|draft| draft.has(pick)));
-    let toggle = move |_| {
-        let (view, offers) = (scene.view.get_untracked(), scene.offers.get_untracked());
-        scene.draft.update(|draft| draft.toggle(pick.get_value(), &view.dice, &offers));
-    };
     let state = move || die.with(|die| die.as_ref().map(|die| die.state));
     let label = move || {
         let (color, number) = face.get();
@@ -72,7 +62,7 @@ fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
             aria-label=label
             aria-pressed=move || picked().to_string()
             disabled=move || !can.get()
-            on:click=toggle
+            on:click=move |_| toggle(scene, pick.get_value())
         >
             {move || {
                 let (color, number) = face.get();

@@ -1,19 +1,19 @@
-//! What the selected move would do, to be drawn in pencil.
+//! What is selected on the table, how taps change that, and what it would do, to be drawn in pencil.
 
 use cubilete_rules::Event;
+use cubilete_rules::view::Die;
 use leptos::prelude::*;
 
-use crate::draft::{Pick, Place, preview};
+use crate::draft::{Draft, Offer, Pick, Place, preview};
 use crate::page::scene::Scene;
 
 /// What the selected move would bring about; nothing while the selection is not one move.
 pub(crate) fn pencilled(scene: Scene) -> Memo<Vec<Event>> {
     let selected = Memo::new(move |_| {
-        let moves = |offers: &[_], dice: &[_]| {
-            let moves = scene.draft.with(|draft| draft.moves(dice, offers));
+        look(scene, |draft, dice, offers| {
+            let moves = draft.moves(dice, offers);
             if let [only] = moves[..] { Some(only.mv.clone()) } else { None }
-        };
-        scene.offers.with(|offers| scene.view.with(|view| moves(offers, &view.dice)))
+        })
     });
     Memo::new(move |_| match (scene.own(), selected.get()) {
         (Some(seat), Some(mv)) => {
@@ -25,24 +25,35 @@ pub(crate) fn pencilled(scene: Scene) -> Memo<Vec<Event>> {
 
 /// Whether a place suits what is selected.
 pub(crate) fn can_tap(scene: Scene, place: Place) -> bool {
-    let can = |offers: &[_], dice: &[_]| scene.draft.with(|d| d.can_tap(place, dice, offers));
-    scene.offers.with(|offers| scene.view.with(|view| can(offers, &view.dice)))
+    look(scene, |draft, dice, offers| draft.can_tap(place, dice, offers))
 }
 
 /// Selects a place, or no longer.
 pub(crate) fn tap(scene: Scene, place: Place) {
-    let (view, offers) = (scene.view.get_untracked(), scene.offers.get_untracked());
-    scene.draft.update(|draft| draft.tap(place, &view.dice, &offers));
+    change(scene, |draft, dice, offers| draft.tap(place, dice, offers));
 }
 
 /// Whether something may be picked.
 pub(crate) fn can_pick(scene: Scene, pick: &Pick) -> bool {
-    let can = |offers: &[_], dice: &[_]| scene.draft.with(|d| d.can_pick(pick, dice, offers));
-    scene.offers.with(|offers| scene.view.with(|view| can(offers, &view.dice)))
+    look(scene, |draft, dice, offers| draft.can_pick(pick, dice, offers))
 }
 
 /// Picks something, or no longer.
 pub(crate) fn toggle(scene: Scene, pick: Pick) {
-    let (view, offers) = (scene.view.get_untracked(), scene.offers.get_untracked());
-    scene.draft.update(|draft| draft.toggle(pick, &view.dice, &offers));
+    change(scene, |draft, dice, offers| draft.toggle(pick, dice, offers));
+}
+
+/// Looks at what is selected among what there is to select.
+pub(crate) fn look<T>(scene: Scene, at: impl FnOnce(&Draft, &[Die], &[Offer]) -> T) -> T {
+    scene.view.with(|view| {
+        scene.offers.with(|offers| scene.draft.with(|draft| at(draft, &view.dice, offers)))
+    })
+}
+
+fn change(scene: Scene, how: impl FnOnce(&mut Draft, &[Die], &[Offer])) {
+    scene.view.with_untracked(|view| {
+        scene.offers.with_untracked(|offers| {
+            scene.draft.update(|draft| how(draft, &view.dice, offers));
+        });
+    });
 }

@@ -9,6 +9,7 @@ use crate::log::{Speaker, effect, given_away};
 use crate::page::each::each;
 use crate::page::scene::{Scene, Who};
 use crate::page::table::focus;
+use crate::page::table::pencil::look;
 use crate::page::table::voice::Voice;
 use crate::page::texts::t;
 
@@ -18,11 +19,7 @@ pub(crate) fn PromptBar(scene: Scene, asks: Signal<bool>) -> impl IntoView {
     let voice = Voice::of(scene);
     let node = NodeRef::<html::Section>::new();
     let selected = Memo::new(move |_| {
-        scene.offers.with(|offers| {
-            scene.view.with(|view| {
-                scene.draft.with(|draft| moves(draft.moves(&view.dice, offers).into_iter()))
-            })
-        })
+        look(scene, |draft, dice, offers| moves(draft.moves(dice, offers).into_iter()))
     });
     let plain = Memo::new(move |_| {
         scene.offers.with(|offers| moves(offers.iter().filter(|offer| offer.is_plain())))

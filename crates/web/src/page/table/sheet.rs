@@ -10,7 +10,7 @@ use crate::log::plain;
 use crate::page::arrows::Arrows;
 use crate::page::each::each;
 use crate::page::scene::Scene;
-use crate::page::table::cell::{CellButton, CellOf, drawn};
+use crate::page::table::cell::{CellButton, CellOf, drawn, inks};
 use crate::page::table::enlarge::Enlarge;
 use crate::page::table::scores::Parts;
 use crate::page::table::shape::shape;
@@ -153,13 +153,15 @@ fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
         }
     });
     let (count, lead) = columns(&sheet);
+    let (inks, first) = (inks(scene, seat), sheet.first_column);
     let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
         let color = row.color;
         let cells = row.cells.iter().enumerate().filter(|(_, cell)| cell.shape != CellShape::Gap);
-        let of = |column| CellOf { seat, at: (index, column), color, first: sheet.first_column };
+        let of = |column| CellOf { seat, at: (index, column), color };
         let cells = cells
             .map(|(column, cell)| {
-                view! { <CellButton scene cell=of(column) shape=cell.shape line=line(column) arrows /> }
+                let (cell, shape, line) = (of(column), cell.shape, line(column));
+                view! { <CellButton scene cell first inks shape line arrows /> }
             })
             .collect_view();
         view! { <div class="row" data-color=color.name()>{bar(&row)}{cells}</div> }
