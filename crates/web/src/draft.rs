@@ -122,12 +122,7 @@ impl Draft {
 
     /// What is picked, as moves tell it.
     fn picked(&self, dice: &[Die]) -> Vec<String> {
-        let text = |pick: &Pick| match pick {
-            Pick::Die(index) => dice.get(*index).map(|die| die.key.clone()).unwrap_or_default(),
-            Pick::Row(letter) => letter.clone(),
-            Pick::Card(number) => number.to_string(),
-        };
-        self.picks.iter().map(text).collect()
+        self.picks.iter().map(|pick| pick.text(dice)).collect()
     }
 }
 

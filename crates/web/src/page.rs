@@ -9,6 +9,7 @@ mod device;
 mod device_game;
 mod each;
 mod fetch;
+mod focus;
 mod home;
 mod later;
 mod later_screens;

@@ -1,5 +1,7 @@
 //! Records in addresses: a link that holds a whole game, so that it needs no server.
 
+use crate::route::Route;
+
 /// The longest reason that is shown.
 const LONGEST: usize = 300;
 
@@ -36,6 +38,30 @@ pub fn from_fragment(fragment: &str) -> Option<String> {
     String::from_utf8(text).ok()
 }
 
+/// Where somebody's game is who pastes something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Pasted {
+    /// It is the text of a record.
+    Text(String),
+    /// It has this name, on this device or on the server.
+    Named(String),
+}
+
+/// What somebody pastes: the text of a record, a link that holds one, or a link to one.
+pub fn pasted(text: &str) -> Pasted {
+    let text = text.trim();
+    let address = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let Some((_, path)) = address.and_then(|address| address.split_once('/')) else {
+        return Pasted::Text(text.to_string());
+    };
+    let (path, fragment) = path.split_at(path.find('#').unwrap_or(path.len()));
+    match (from_fragment(fragment), Route::at(path)) {
+        (Some(record), _) => Pasted::Text(record),
+        (None, Route::Replay(Some(id)) | Route::Table(id) | Route::Game(id)) => Pasted::Named(id),
+        _ => Pasted::Text(text.to_string()),
+    }
+}
+
 /// A reason, cut where nobody would read on.
 pub fn shortened(reason: &str) -> String {
     let mut short: String = reason.chars().take(LONGEST).collect();
@@ -55,6 +81,20 @@ mod tests {
         let fragment = to_fragment(text);
         assert!(!fragment.contains([' ', '\n', '&']), "{fragment}");
         assert_eq!(from_fragment(&fragment).as_deref(), Some(text));
+    }
+
+    #[test]
+    fn a_game_is_found_by_its_text_or_by_any_link_to_it() {
+        let check = |text: &str, found: Pasted| assert_eq!(pasted(text), found, "{text}");
+        let text = |text: &str| Pasted::Text(text.to_string());
+        let named = |id: &str| Pasted::Named(id.to_string());
+        let record = "cubilete 1\ngame qwinto\n";
+        check(&format!("  {record}"), text(record.trim()));
+        check(&format!("https://dice.example/replay{}", to_fragment(record)), text(record));
+        check("http://127.0.0.1:7373/replay/0a1b\n", named("0a1b"));
+        check("https://dice.example/table/0a1b#token", named("0a1b"));
+        check("https://dice.example/settings", text("https://dice.example/settings"));
+        check("https://", text("https://"));
     }
 
     #[test]

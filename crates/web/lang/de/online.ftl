@@ -106,7 +106,7 @@ seat-bot-soon = weg – ein Bot übernimmt in { $time }
 seat-left = weg
 seat-chosen = fertig
 seat-clock = { $time }
-seat-thinks = überlegt
+seat-thinks = überlegt seit { $time }
 leave = Spiel verlassen
 leave-sure = Gehen? Nach 30 Sekunden spielt ein Bot für dich weiter. Du kannst jederzeit zurückkommen.
 leave-yes = Gehen
@@ -115,7 +115,7 @@ leave-left = Du hast das Spiel verlassen.
 leave-return = Zurückkommen
 
 rematch = Noch einmal spielen
-rematch-waits = An einem neuen Tisch wird noch einmal gespielt.
+rematch-waits = Für eine neue Partie gibt es einen neuen Tisch.
 rematch-go = Zum neuen Tisch
 
 fair-title = Sind die Würfel ehrlich?

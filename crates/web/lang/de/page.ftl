@@ -41,11 +41,13 @@ replay-loading = Das Spiel wird geholt …
 replay-not-there = Dieses Spiel gibt es hier nicht
 replay-not-a-record = Das ist kein Spiel: { $why }
 replay-file = Eine Spieldatei (.cub)
-replay-paste = Oder füge ihren Text ein
+replay-paste = Oder füge ihren Text oder ihren Link ein
 replay-open = Anzeigen
 replay-step = Schritt { $step } von { $last }
 replay-first = Zum Anfang
 replay-back = Zurück
+replay-play = Abspielen
+replay-pause = Anhalten
 replay-next = Weiter
 replay-last = Zum Ende
 

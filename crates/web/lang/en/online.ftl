@@ -106,7 +106,7 @@ seat-bot-soon = gone – a bot takes over in { $time }
 seat-left = gone
 seat-chosen = ready
 seat-clock = { $time }
-seat-thinks = thinking
+seat-thinks = thinking for { $time }
 leave = Leave the game
 leave-sure = Leave? After 30 seconds a bot plays on for you. You can come back at any time.
 leave-yes = Leave
@@ -115,7 +115,7 @@ leave-left = You have left the game.
 leave-return = Come back
 
 rematch = Play again
-rematch-waits = They play again at a new table.
+rematch-waits = There is a new table for another game.
 rematch-go = To the new table
 
 fair-title = Are the dice fair?

@@ -41,11 +41,13 @@ replay-loading = The game is being fetched …
 replay-not-there = There is no such game here
 replay-not-a-record = This is not a game: { $why }
 replay-file = A file of a game (.cub)
-replay-paste = Or paste its text
+replay-paste = Or paste its text or its link
 replay-open = Show it
 replay-step = Step { $step } of { $last }
 replay-first = To the start
 replay-back = Back
+replay-play = Play
+replay-pause = Pause
 replay-next = Forward
 replay-last = To the end
 

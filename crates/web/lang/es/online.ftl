@@ -106,7 +106,7 @@ seat-bot-soon = se ha ido; un bot sigue en { $time }
 seat-left = se ha ido
 seat-chosen = listo
 seat-clock = { $time }
-seat-thinks = pensando
+seat-thinks = pensando desde hace { $time }
 leave = Dejar la partida
 leave-sure = ¿Irte? A los 30 segundos un bot sigue por ti. Puedes volver cuando quieras.
 leave-yes = Irme
@@ -115,7 +115,7 @@ leave-left = Has dejado la partida.
 leave-return = Volver
 
 rematch = Jugar otra vez
-rematch-waits = Juegan otra vez en una mesa nueva.
+rematch-waits = Hay una mesa nueva para otra partida.
 rematch-go = A la mesa nueva
 
 fair-title = ¿Son justos los dados?

@@ -41,11 +41,13 @@ replay-loading = Buscando la partida…
 replay-not-there = Aquí no está esa partida
 replay-not-a-record = Esto no es una partida: { $why }
 replay-file = Un archivo de partida (.cub)
-replay-paste = O pega su texto
+replay-paste = O pega su texto o su enlace
 replay-open = Mostrarla
 replay-step = Paso { $step } de { $last }
 replay-first = Al principio
 replay-back = Atrás
+replay-play = Reproducir
+replay-pause = Pausa
 replay-next = Adelante
 replay-last = Al final
 

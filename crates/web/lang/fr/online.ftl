@@ -106,7 +106,7 @@ seat-bot-soon = absent, un bot reprend dans { $time }
 seat-left = absent
 seat-chosen = prêt
 seat-clock = { $time }
-seat-thinks = réfléchit
+seat-thinks = réfléchit depuis { $time }
 leave = Quitter la partie
 leave-sure = Partir ? Après 30 secondes, un bot continue pour toi. Tu peux revenir quand tu veux.
 leave-yes = Partir
@@ -115,7 +115,7 @@ leave-left = Tu as quitté la partie.
 leave-return = Revenir
 
 rematch = Rejouer
-rematch-waits = On rejoue à une nouvelle table.
+rematch-waits = Une nouvelle table attend pour une autre partie.
 rematch-go = À la nouvelle table
 
 fair-title = Les dés sont-ils honnêtes ?

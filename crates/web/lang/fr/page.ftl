@@ -41,11 +41,13 @@ replay-loading = On va chercher la partie…
 replay-not-there = Cette partie n’est pas ici
 replay-not-a-record = Ce n’est pas une partie : { $why }
 replay-file = Un fichier de partie (.cub)
-replay-paste = Ou colle son texte
+replay-paste = Ou colle son texte ou son lien
 replay-open = L’afficher
 replay-step = Étape { $step } sur { $last }
 replay-first = Au début
 replay-back = Reculer
+replay-play = Lire
+replay-pause = Pause
 replay-next = Avancer
 replay-last = À la fin
 

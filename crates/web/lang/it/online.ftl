@@ -106,7 +106,7 @@ seat-bot-soon = via: un bot subentra tra { $time }
 seat-left = via
 seat-chosen = pronto
 seat-clock = { $time }
-seat-thinks = sta pensando
+seat-thinks = sta pensando da { $time }
 leave = Lascia la partita
 leave-sure = Vuoi andartene? Dopo 30 secondi un bot continua per te. Puoi tornare quando vuoi.
 leave-yes = Vado
@@ -115,7 +115,7 @@ leave-left = Hai lasciato la partita.
 leave-return = Torna
 
 rematch = Gioca ancora
-rematch-waits = Si gioca ancora a un nuovo tavolo.
+rematch-waits = C’è un nuovo tavolo per un’altra partita.
 rematch-go = Al nuovo tavolo
 
 fair-title = I dadi sono onesti?

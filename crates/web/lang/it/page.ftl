@@ -41,11 +41,13 @@ replay-loading = Sto cercando la partita…
 replay-not-there = Questa partita qui non c’è
 replay-not-a-record = Questa non è una partita: { $why }
 replay-file = Un file di partita (.cub)
-replay-paste = Oppure incolla il suo testo
+replay-paste = Oppure incolla il suo testo o il suo link
 replay-open = Mostrala
 replay-step = Passo { $step } di { $last }
 replay-first = All’inizio
 replay-back = Indietro
+replay-play = Riproduci
+replay-pause = Pausa
 replay-next = Avanti
 replay-last = Alla fine
 

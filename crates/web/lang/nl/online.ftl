@@ -106,7 +106,7 @@ seat-bot-soon = weg – een bot neemt over in { $time }
 seat-left = weg
 seat-chosen = klaar
 seat-clock = { $time }
-seat-thinks = denkt na
+seat-thinks = denkt al { $time } na
 leave = Spel verlaten
 leave-sure = Weggaan? Na 30 seconden speelt een bot voor je door. Je kunt altijd terugkomen.
 leave-yes = Weggaan
@@ -115,7 +115,7 @@ leave-left = Je hebt het spel verlaten.
 leave-return = Terugkomen
 
 rematch = Nog een keer spelen
-rematch-waits = Er wordt aan een nieuwe tafel nog een keer gespeeld.
+rematch-waits = Er is een nieuwe tafel voor nog een spel.
 rematch-go = Naar de nieuwe tafel
 
 fair-title = Zijn de dobbelstenen eerlijk?

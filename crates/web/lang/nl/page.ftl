@@ -41,11 +41,13 @@ replay-loading = Het spel wordt opgehaald …
 replay-not-there = Dat spel is hier niet
 replay-not-a-record = Dit is geen spel: { $why }
 replay-file = Een spelbestand (.cub)
-replay-paste = Of plak de tekst ervan
+replay-paste = Of plak de tekst of de link ervan
 replay-open = Tonen
 replay-step = Stap { $step } van { $last }
 replay-first = Naar het begin
 replay-back = Terug
+replay-play = Afspelen
+replay-pause = Pauze
 replay-next = Vooruit
 replay-last = Naar het einde
 

@@ -1,7 +1,7 @@
 //! What somebody may do: legal moves, where each is tapped, and what it picks.
 
 use cubilete_rules::Seat;
-use cubilete_rules::view::View;
+use cubilete_rules::view::{Die, View};
 
 /// Something on the table that a move is about.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -63,13 +63,19 @@ impl Offer {
         }
     }
 
-    pub(super) fn is_at(&self, place: Option<Place>) -> bool {
+    /// Whether it is tapped at a place, or at none.
+    pub fn is_at(&self, place: Option<Place>) -> bool {
         // Whole cards are picked, and are no place then.
         let picks_cards = self.kind() == Kind::Cards;
         match place {
             None => self.places.is_empty() || picks_cards,
             Some(place) => self.places.contains(&place) && !picks_cards,
         }
+    }
+
+    /// Whether it picks something.
+    pub fn needs(&self, pick: &Pick, dice: &[Die]) -> bool {
+        self.kind() == pick.kind() && self.picks.contains(&pick.text(dice))
     }
 }
 
@@ -82,6 +88,15 @@ pub(super) enum Kind {
 }
 
 impl Pick {
+    /// What it is, as moves tell it.
+    pub(super) fn text(&self, dice: &[Die]) -> String {
+        match self {
+            Pick::Die(index) => dice.get(*index).map(|die| die.key.clone()).unwrap_or_default(),
+            Pick::Row(letter) => letter.clone(),
+            Pick::Card(number) => number.to_string(),
+        }
+    }
+
     pub(super) fn kind(&self) -> Kind {
         match self {
             Pick::Die(_) => Kind::Dice,

@@ -23,6 +23,11 @@ pub fn left(until: Millis, now: Millis) -> u64 {
     until.saturating_sub(now).div_ceil(1000)
 }
 
+/// The time since a moment, in full seconds.
+pub fn since(moment: Millis, now: Millis) -> u64 {
+    now.saturating_sub(moment) / 1000
+}
+
 /// Seconds as people read clocks: `0:14`, `12:05`, `26:00:00`.
 pub fn show(seconds: u64) -> String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);

@@ -4,6 +4,7 @@ use cubilete_rules::{GameId, Seat, Viewer};
 use leptos::prelude::*;
 
 use crate::lessons::{self, Beat, Coach, Outcome};
+use crate::page::focus;
 use crate::page::location::Link;
 use crate::page::scene::{Scene, Source, Who};
 use crate::page::settings::Settings;
@@ -39,6 +40,10 @@ pub(crate) fn LessonScreen(game: GameId) -> impl IntoView {
         players: Signal::derive(move || vec![Who::You, Who::Named(texts.say(lessons::OPPONENT))]),
         // While the coach speaks, or something happens by itself, the table is to be looked at.
         asks: Some(Signal::derive(move || matches!(beat.get(), Some(Beat::Do { .. })))),
+        pointed: Signal::derive(move || match beat.get() {
+            Some(Beat::Do { mv, .. }) => Some(mv),
+            _ => None,
+        }),
         play,
         ..Source::watched(record)
     });
@@ -52,10 +57,12 @@ pub(crate) fn LessonScreen(game: GameId) -> impl IntoView {
     let next = move |_| {
         other.set(false);
         coach.update(Coach::next);
+        // The button may be gone with what it ended.
+        focus::on_next(".coach .primary, .coach.over a, button.pointed, .pointed button");
     };
     view! {
         <h1>{move || texts.say(&format!("game-{game}"))}</h1>
-        <section class="coach" aria-live="polite">
+        <section class="coach" class:over=is_over aria-live="polite">
             {move || texts.say(said.get()).split("\n\n").map(|p| view! { <p>{p.to_string()}</p> }).collect_view()}
             {move || other.get().then(|| view! { <p><strong>{t(lessons::OTHER)}</strong></p> })}
             <div class="buttons">

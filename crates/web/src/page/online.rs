@@ -6,7 +6,6 @@ mod connection;
 mod create;
 mod ending;
 mod fairness;
-mod focus;
 mod game;
 mod lobby;
 mod seats;

@@ -1,5 +1,7 @@
 //! A record to look at step by step: from a server, a file, the clipboard or a link.
 
+use std::time::Duration;
+
 use cubilete_rules::{AnyStep, Record};
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
@@ -9,10 +11,14 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::Element;
 
 use crate::page::scene::{Scene, Source, Who};
+use crate::page::settings::Settings;
 use crate::page::table::Table;
 use crate::page::texts::{Texts, t};
 use crate::page::{device, fetch};
-use crate::replay::{from_fragment, shortened};
+use crate::replay::{Pasted, from_fragment, pasted, shortened};
+
+/// The shortest time for a step of a game that plays by itself.
+const QUICKEST: Duration = Duration::from_millis(400);
 
 /// What there is to look at.
 #[derive(Clone, PartialEq)]
@@ -28,11 +34,9 @@ enum Found {
 #[component]
 pub(crate) fn ReplayScreen(id: Option<String>) -> impl IntoView {
     let found = RwSignal::new(Found::Nothing);
+    let typed = RwSignal::new(String::new());
     match id {
-        Some(id) => match device::kept(&id) {
-            Some(game) => found.set(Found::Record(Box::new(game.record().clone()))),
-            None => load(found, id),
-        },
+        Some(id) => find(found, id),
         None => {
             read_address(found);
             // Another link in the same window is another game.
@@ -43,8 +47,16 @@ pub(crate) fn ReplayScreen(id: Option<String>) -> impl IntoView {
     move || match found.get() {
         Found::Record(record) => view! { <Player record=*record /> }.into_any(),
         Found::Loading => view! { <p role="status">{t("replay-loading")}</p> }.into_any(),
-        Found::Nothing => view! { <Ask found /> }.into_any(),
-        Found::Problem(key, why) => view! { <Problem key why /><Ask found /> }.into_any(),
+        Found::Nothing => view! { <Ask found typed /> }.into_any(),
+        Found::Problem(key, why) => view! { <Problem key why /><Ask found typed /> }.into_any(),
+    }
+}
+
+/// Looks for a game by its name, on this device and then on the server.
+fn find(found: RwSignal<Found>, id: String) {
+    match device::kept(&id) {
+        Some(game) => found.set(Found::Record(Box::new(game.record().clone()))),
+        None => load(found, id),
     }
 }
 
@@ -86,10 +98,13 @@ fn read(found: RwSignal<Found>, text: &str) {
     });
 }
 
-/// Asks for a record.
+/// Asks for a record; what was typed stays if it is none.
 #[component]
-fn Ask(found: RwSignal<Found>) -> impl IntoView {
-    let text = RwSignal::new(String::new());
+fn Ask(found: RwSignal<Found>, typed: RwSignal<String>) -> impl IntoView {
+    let open = move |_| match pasted(&typed.get_untracked()) {
+        Pasted::Text(text) => read(found, &text),
+        Pasted::Named(id) => find(found, id),
+    };
     let chosen = move |event: leptos::ev::Event| {
         let input = event.target().and_then(|t| t.dyn_into::<web_sys::HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
@@ -111,15 +126,15 @@ fn Ask(found: RwSignal<Found>) -> impl IntoView {
                 <span>{t("replay-paste")}</span>
                 <textarea
                     spellcheck="false"
-                    prop:value=move || text.get()
-                    on:input=move |event| text.set(event_target_value(&event))
+                    prop:value=move || typed.get()
+                    on:input=move |event| typed.set(event_target_value(&event))
                 ></textarea>
             </label>
             <p class="buttons">
                 <button
                     class="primary"
-                    disabled=move || text.with(|text| text.trim().is_empty())
-                    on:click=move |_| read(found, &text.get_untracked())
+                    disabled=move || typed.with(|text| text.trim().is_empty())
+                    on:click=open
                 >
                     {t("replay-open")}
                 </button>
@@ -132,6 +147,7 @@ fn Ask(found: RwSignal<Found>) -> impl IntoView {
 #[component]
 fn Player(record: Record) -> impl IntoView {
     let texts = Texts::get();
+    let settings = Settings::get();
     let last = record.steps().len();
     // Dealing comes before the first decision: without it there is nothing to see yet.
     let dealt = record.steps().iter().take_while(|step| !matches!(step, AnyStep::Move(..)));
@@ -145,7 +161,36 @@ fn Player(record: Record) -> impl IntoView {
     let so_far = Signal::derive(move || whole.with_value(|record| record.up_to(at.get())));
     let players = Signal::stored(players);
     let scene = Scene::new(Source { players, ..Source::watched(so_far) });
-    let go = move |step: usize| at.set(step.min(last));
+    let playing = RwSignal::new(false);
+    let go = move |step: usize| {
+        playing.set(false);
+        at.set(step.min(last));
+    };
+    Effect::new(move || {
+        let step = at.get();
+        if !playing.get() {
+            return;
+        }
+        if step == last {
+            playing.set(false);
+            return;
+        }
+        let go_on = move || {
+            // Whoever stepped, stopped or left meanwhile has seen enough.
+            if playing.try_get_untracked() == Some(true) && at.get_untracked() == step {
+                at.set(step + 1);
+            }
+        };
+        set_timeout(go_on, settings.pace().max(QUICKEST));
+    });
+    let play = move |_| {
+        if at.get_untracked() == last {
+            at.set(0);
+        }
+        playing.update(|playing| *playing = !*playing);
+    };
+    let play_or_pause =
+        move || texts.say(if playing.get() { "replay-pause" } else { "replay-play" });
     let keys = move |event: KeyboardEvent| {
         // Arrows also lead through cards and tiles, along the slider and through what happened.
         let target: Element = event_target(&event);
@@ -174,6 +219,7 @@ fn Player(record: Record) -> impl IntoView {
                 <button class="secondary far" disabled=move || at.get() == 0 on:click=move |_| go(0)>{t("replay-first")}</button>
                 <button class="secondary" disabled=move || at.get() == 0 on:click=move |_| go(at.get_untracked().saturating_sub(1))>{t("replay-back")}</button>
                 <input type="range" min="0" max=last.to_string() aria-label=step prop:value=move || at.get().to_string() on:input=slide />
+                <button class="secondary play" on:click=play>{play_or_pause}</button>
                 <button class="primary" disabled=move || at.get() == last on:click=move |_| go(at.get_untracked() + 1)>{t("replay-next")}</button>
                 <button class="secondary far" disabled=move || at.get() == last on:click=move |_| go(last)>{t("replay-last")}</button>
                 <span class="step">{step}</span>

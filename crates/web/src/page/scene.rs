@@ -50,6 +50,8 @@ pub(crate) struct Scene {
     pub(crate) view: Memo<View>,
     /// All that the viewer may do.
     pub(crate) offers: Memo<Vec<Offer>>,
+    /// The one that somebody points at who shows the way.
+    pub(crate) pointed: Memo<Option<Offer>>,
     /// Makes a move of a seat.
     pub(crate) play: Callback<(Seat, String)>,
     /// Whether the viewer is asked now, and told who is waited for; none in a game that is only looked at.
@@ -74,6 +76,8 @@ pub(crate) struct Source {
     pub(crate) others_ready: Signal<Seats>,
     /// Makes a move of a seat.
     pub(crate) play: Callback<(Seat, String)>,
+    /// The move that somebody points at who shows the way.
+    pub(crate) pointed: Signal<Option<&'static str>>,
     /// Takes a choice back that can be; none where that is not possible.
     pub(crate) take_back: Signal<Option<Callback<()>>>,
 }
@@ -89,6 +93,7 @@ impl Source {
             choice: Signal::stored(None),
             others_ready: Signal::stored(Seats::NONE),
             play: Callback::new(|_| {}),
+            pointed: Signal::stored(None),
             take_back: Signal::stored(None),
         }
     }
@@ -128,13 +133,17 @@ impl Scene {
     }
 
     fn with_view(source: Source, view: Memo<View>) -> Scene {
-        let Source { record, viewer, players, asks, play, take_back, .. } = source;
+        let Source { record, viewer, players, asks, pointed, play, take_back, .. } = source;
         let offers = Memo::new(move |_| {
             let Viewer::Seat(seat) = viewer.get() else { return Vec::new() };
             if asks.is_some_and(|asks| !asks.get()) {
                 return Vec::new();
             }
             view.with(|view| draft::offers(view, seat))
+        });
+        let pointed = Memo::new(move |_| {
+            let mv = pointed.get()?;
+            offers.with(|offers| offers.iter().find(|offer| offer.mv == mv).cloned())
         });
         let draft = RwSignal::new(Draft::default());
         // What was selected for one decision means nothing for the next, nor for another person at the device.
@@ -143,7 +152,7 @@ impl Scene {
             viewer.track();
             draft.set(Draft::default());
         });
-        Scene { record, viewer, players, asks, draft, view, offers, play, take_back }
+        Scene { record, viewer, players, asks, draft, view, offers, pointed, play, take_back }
     }
 
     /// The seat whose eyes these are.

@@ -6,7 +6,6 @@ mod cell;
 mod dice;
 mod ending;
 mod enlarge;
-mod focus;
 mod history;
 pub(crate) mod part;
 mod pencil;

@@ -4,7 +4,7 @@ use super::colors::COLORS;
 use super::dice::{Dice, Die, ROOM};
 use super::loot::Loot;
 use super::step::{Move, Slot};
-use super::{Banditos, Proof, Stage};
+use super::{Banditos, Proof, Stage, TARGET};
 use crate::game::{Game, Moves};
 use crate::seat::Seat;
 use crate::view::{
@@ -25,6 +25,7 @@ impl Drawn for Banditos {
             Slot::ALL.into_iter().filter(there).map(|slot| tile(self, slot, viewer)).collect();
         let bag = COLORS.iter().map(ToString::to_string).zip(self.bag().by_color());
         let tiles = Loot::ALL.iter().map(ToString::to_string).zip(self.pile().by_kind());
+        view.counters.push(("target", TARGET.into()));
         view.piles = vec![
             Pile { name: "bag", items: bag.collect() },
             Pile { name: "tiles", items: tiles.collect() },

@@ -33,7 +33,7 @@ fn ask(stage: Stage) -> &'static str {
     match stage {
         Stage::Decide => "rethrow",
         Stage::First => "write-first",
-        _ => "write-or-pass",
+        _ => "write-together",
     }
 }
 

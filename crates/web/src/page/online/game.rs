@@ -8,11 +8,11 @@ use leptos::prelude::*;
 use super::connection::Online;
 use super::ending::After;
 use super::fairness::{DoubtWarning, Fairness};
-use super::focus;
 use super::seats::{SeatsBar, who};
 use super::share::GoOn;
 use crate::online::choice::{choice, others_who_chose};
 use crate::online::pacing;
+use crate::page::focus;
 use crate::page::scene::{Scene, Source, Who};
 use crate::page::settings::Settings;
 use crate::page::table::Table;
@@ -64,6 +64,7 @@ fn scene(online: Online, first: Record) -> Scene {
         true => session.with(others_who_chose),
         false => Seats::NONE,
     });
+    let left = left(online);
     let kept = Memo::new(move |_| online.with(|s| s.choice.is_some()).unwrap_or(false));
     let play = Callback::new(move |(_, mv): (Seat, String)| {
         // A decision in a position that is past is none.
@@ -77,14 +78,15 @@ fn scene(online: Online, first: Record) -> Scene {
     });
     let can_take_back = move || kept.get() && choice.with(Option::is_some);
     Scene::new(Source {
-        record: record.into(),
         viewer: viewer.into(),
         players: players.into(),
-        asks: Some(Signal::stored(true)),
+        // Whoever left is not asked, but may come back.
+        asks: Some(Signal::derive(move || !left.get())),
         choice: choice.into(),
         others_ready: others_ready.into(),
         play,
         take_back: Signal::derive(move || can_take_back().then_some(take_back)),
+        ..Source::watched(record.into())
     })
 }
 
@@ -124,11 +126,15 @@ fn follow(all: Memo<Record>, viewer: Memo<Viewer>) -> RwSignal<usize> {
     shown
 }
 
+/// Whether the viewer has left the game.
+fn left(online: Online) -> Memo<bool> {
+    Memo::new(move |_| online.with(|s| s.own().is_some_and(|own| own.left)) == Some(true))
+}
+
 /// Leaving the game, asked twice, and coming back.
 #[component]
 fn Leaving(online: Online) -> impl IntoView {
-    let left =
-        Memo::new(move |_| online.with(|s| s.own().is_some_and(|own| own.left)) == Some(true));
+    let left = left(online);
     let sure = RwSignal::new(false);
     // Each button is replaced by others when it is tapped.
     Effect::new(move |before: Option<()>| {

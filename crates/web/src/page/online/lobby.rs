@@ -8,9 +8,9 @@ use leptos::prelude::*;
 
 use super::connection::Online;
 use super::create::SetupWords;
-use super::focus;
 use super::seats::name;
 use super::share::{GoOn, Share};
+use crate::page::focus;
 use crate::page::settings::Settings;
 use crate::page::texts::{Texts, t};
 use crate::plan::LEVELS;

@@ -69,8 +69,12 @@ fn SeatChip(online: Online, seat: Seat, since: RwSignal<Millis>) -> impl IntoVie
         Memo::new(move |_| view.get().filter(|_| playing.get()).and_then(|view| state(&view)));
     let words = move || {
         let (key, until) = said.get()?;
-        let left = until.map(|until| clock::show(clock::left(until, online.now.get())));
-        let words = texts.say_with(key, &[("time", left.unwrap_or_default().into())]);
+        let now = online.now.get();
+        let time = match until {
+            Some(until) => clock::left(until, now),
+            None => clock::since(since.get(), now),
+        };
+        let words = texts.say_with(key, &[("time", clock::show(time).into())]);
         Some(view! { <span class="state" data-state=key>{words}</span> })
     };
     let has_clock = Memo::new(move |_| online.with(|s| s.clock.is_some()).unwrap_or(false));

@@ -97,8 +97,17 @@ pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
             })
         })
     };
+    let pointed = move || {
+        let pick = Pick::Card(id.get());
+        pencil::points_at(scene, place()) || pencil::points_at_pick(scene, &pick)
+    };
     view! {
-        <div class="card" class:can=move || can.get() class:selected=move || pressed.get()>
+        <div
+            class="card"
+            class:can=move || can.get()
+            class:selected=move || pressed.get()
+            class:pointed=pointed
+        >
             <button
                 class="card-tap"
                 data-at=arrows::name(at)

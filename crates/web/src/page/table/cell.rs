@@ -8,7 +8,7 @@ use crate::draft::Place;
 use crate::focus::At;
 use crate::page::arrows::{self, Arrows};
 use crate::page::scene::Scene;
-use crate::page::table::pencil::{can_tap, tap};
+use crate::page::table::pencil::{can_tap, points_at, tap};
 use crate::page::texts::Texts;
 
 /// Which cell it is.
@@ -136,6 +136,7 @@ pub(crate) fn CellButton(
     view! {
         <button
             class="cell"
+            class:pointed=move || points_at(scene, cell.place())
             style:grid-column-start=line.to_string()
             data-at=arrows::name(cell.at)
             data-ink=move || ink.get().name()

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::draft::Pick;
 use crate::page::scene::Scene;
-use crate::page::table::pencil::{can_pick, toggle};
+use crate::page::table::pencil::{can_pick, points_at_pick, toggle};
 use crate::page::table::rolling::Rolling;
 use crate::page::table::shape::{outline, shape};
 use crate::page::texts::{Texts, t};
@@ -55,6 +55,7 @@ fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
     view! {
         <button
             class="die"
+            class:pointed=move || pick.with_value(|pick| points_at_pick(scene, pick))
             class:rolling=move || rolling.has(index)
             style=("--rank", move || rank(face.get().0).to_string())
             data-color=move || face.get().0.map(Color::name)

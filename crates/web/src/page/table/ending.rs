@@ -1,16 +1,16 @@
 //! How a game ended: who has won, what everybody scored for what, and what can be done now.
 
 use cubilete_rules::view::{Part, View};
-use cubilete_rules::{Phase, Seat};
+use cubilete_rules::{Phase, Record, Seat};
 use leptos::ev::MouseEvent;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::log::{Speaker, plain};
-use crate::page::scene::Scene;
+use crate::page::focus;
+use crate::page::scene::{Scene, Who};
 use crate::page::sharing;
-use crate::page::table::focus;
 use crate::page::table::voice::Voice;
 use crate::page::texts::{Texts, t};
 use crate::replay::to_fragment;
@@ -87,20 +87,34 @@ fn results(voice: Voice, view: &View) -> impl IntoView + use<> {
     }
 }
 
+/// The record with the names of who played, as far as others know them by these.
+fn named(scene: Scene) -> Record {
+    let mut record = scene.record.get();
+    scene.players.with(|players| {
+        for (seat, who) in Seat::ALL.into_iter().zip(players) {
+            if matches!(who, Who::Named(_) | Who::Bot(_)) {
+                // A name that records do not take is left out.
+                let _ = record.set_name(seat, &scene.name(seat));
+            }
+        }
+    });
+    record
+}
+
 /// The record, to be sent as a link, copied, or saved as a file.
 #[component]
 fn Keep(scene: Scene) -> impl IntoView {
     let texts = Texts::get();
     let copied = RwSignal::new(false);
     let copy = move |_| {
-        let text = scene.record.with_untracked(ToString::to_string);
+        let text = untrack(|| named(scene).to_string());
         spawn_local(async move {
             let done = sharing::copy(&text).await;
             copied.try_set(done);
         });
     };
     let link = move || {
-        let text = scene.record.with(ToString::to_string);
+        let text = named(scene).to_string();
         format!("{}{}", sharing::address(&Route::Replay(None)), to_fragment(&text))
     };
     let sent = RwSignal::new(false);
@@ -121,7 +135,7 @@ fn Keep(scene: Scene) -> impl IntoView {
     };
     let share = move || texts.say(if sent.get() { "end-link-copied" } else { "end-share" });
     let address = move || {
-        let text = scene.record.with(ToString::to_string);
+        let text = named(scene).to_string();
         format!("data:text/plain;charset=utf-8,{}", js_sys::encode_uri_component(&text))
     };
     let name = move || scene.view.with(|view| format!("{}.cub", view.game));

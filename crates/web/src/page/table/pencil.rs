@@ -43,6 +43,20 @@ pub(crate) fn toggle(scene: Scene, pick: Pick) {
     change(scene, |draft, dice, offers| draft.toggle(pick, dice, offers));
 }
 
+/// Whether somebody who shows the way points at a place.
+pub(crate) fn points_at(scene: Scene, place: Place) -> bool {
+    scene.pointed.with(|pointed| pointed.as_ref().is_some_and(|offer| offer.is_at(Some(place))))
+}
+
+/// Whether they point at something to pick.
+pub(crate) fn points_at_pick(scene: Scene, pick: &Pick) -> bool {
+    scene.view.with(|view| {
+        scene
+            .pointed
+            .with(|offer| offer.as_ref().is_some_and(|offer| offer.needs(pick, &view.dice)))
+    })
+}
+
 /// Looks at what is selected among what there is to select.
 pub(crate) fn look<T>(scene: Scene, at: impl FnOnce(&Draft, &[Die], &[Offer]) -> T) -> T {
     scene.view.with(|view| {

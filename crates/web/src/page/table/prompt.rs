@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use crate::draft::{Offer, preview, verb};
 use crate::log::{Speaker, effect, given_away};
 use crate::page::each::each;
+use crate::page::focus;
 use crate::page::scene::{Scene, Who};
-use crate::page::table::focus;
 use crate::page::table::pencil::look;
 use crate::page::table::voice::Voice;
 use crate::page::texts::t;
@@ -90,12 +90,16 @@ fn Answer(
         let class = if preview.points < 0 { "brings loss" } else { "brings" };
         Some(view! { " " <small class=class>{said}</small> })
     };
+    let pointed = {
+        let mv = mv.clone();
+        move || scene.pointed.with(|offer| offer.as_ref().is_some_and(|offer| offer.mv == mv))
+    };
     let choose = move |_| {
         scene.choose(mv.clone());
         focus::on(node);
     };
     view! {
-        <button class=class data-move=data on:click=choose>
+        <button class=class class:pointed=pointed data-move=data on:click=choose>
             {move || voice.say(&key, &[])}
             {brings}
         </button>

@@ -131,6 +131,7 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
         <button
             class="loot"
             class:can=move || claimable.get()
+            class:pointed=move || pencil::points_at(scene, place)
             data-at=arrows::name(at)
             data-goes=goes
             tabindex=arrows.tab(at)
@@ -177,6 +178,7 @@ fn own_side(board: Board, slot: u8) -> impl IntoView {
         <button
             class="side below"
             class:can=move || can.get()
+            class:pointed=move || pencil::points_at(scene, place)
             data-at=arrows::name(at)
             tabindex=arrows.tab(at)
             aria-label=name

@@ -1,4 +1,4 @@
-//! Where the keyboard is at a table, and where it goes when the game goes on.
+//! Where the keyboard is, and where it goes when the game goes on or the button that had it is gone.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -49,4 +49,19 @@ fn give(element: &HtmlElement) {
     let options = FocusOptions::new();
     options.set_prevent_scroll(!by_keys);
     let _ = element.focus_with_options(&options);
+}
+
+/// Gives the keyboard to what is on the screen in a moment, unless it is somewhere by then.
+pub(crate) fn on_next(selector: impl Into<String>) {
+    let selector = selector.into();
+    request_animation_frame(move || {
+        let active = document().active_element();
+        if active.is_some_and(|active| active.tag_name() != "BODY") {
+            return;
+        }
+        let found = document().query_selector(&selector).ok().flatten();
+        if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+            let _ = element.focus();
+        }
+    });
 }
