@@ -10,7 +10,8 @@ use anyhow::{Context, Result};
 /// What stands beside the page's program under an address that changes with the version.
 const VERSIONED: [&str; 2] = ["boot.js", "worker.js"];
 /// What stands at an address that never changes.
-const FIXED: [&str; 4] = ["icon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest"];
+const FIXED: [&str; 5] =
+    ["icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "manifest.webmanifest"];
 
 /// What is filled in with the version.
 const TEMPLATES: [&str; 2] = ["index.html", "service-worker.js"];

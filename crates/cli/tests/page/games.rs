@@ -86,3 +86,39 @@ fn a_game_goes_on_after_the_page_is_loaded_anew() {
         check_ending(browser).await;
     });
 }
+
+/// As where somebody allows pages to keep nothing.
+const KEEP_NOTHING: &str =
+    "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };";
+
+#[test]
+fn a_browser_that_keeps_nothing_says_so_and_plays_all_the_same() {
+    visit(&settings("light", "en"), async |browser, _| {
+        browser.before_each_page(KEEP_NOTHING).await;
+        browser.load("/").await;
+        browser.tap("[data-game=banditos] button.primary").await;
+        browser.when("return document.querySelector('.banner')").await;
+        play_to_the_end(browser, &Finger, &mut Rng::with_seed(1)).await;
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+    });
+}
+
+/// Does what the coach points at, or lets the coach go on; whether the lesson is over.
+const DILIGENT: &str = r#"
+const over = document.querySelector('.coach.over');
+const pick = '.pointed:is([aria-pressed=false], .card:not(.selected))';
+const next = document.querySelector(`.coach .primary, [data-move].pointed`) ?? document.querySelector(pick);
+(next?.matches('.card') ? next.querySelector('button') : next)?.click();
+return Boolean(over);
+"#;
+
+#[test]
+fn whoever_does_what_the_coach_points_at_comes_to_the_end_of_every_lesson() {
+    visit(&settings("light", "en"), async |browser, _| {
+        for game in ["qwantum", "qwinto", "banditos", "onecard"] {
+            browser.load(&format!("/learn/{game}")).await;
+            browser.when(DILIGENT).await;
+        }
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+    });
+}
