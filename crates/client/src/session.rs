@@ -259,6 +259,16 @@ impl Session {
         Ok(())
     }
 
+    /// Whether the server has a number of this client for the dice.
+    pub fn gave_number(&self) -> bool {
+        self.given
+    }
+
+    /// Whether this client saw what everybody had promised before it opened its own number.
+    pub fn saw_promises(&self) -> bool {
+        self.commitments.is_some()
+    }
+
     /// Whether the dice of a game that is over were those promised, to everybody and to this client; none before that.
     pub fn verify(&self) -> Option<Result<Verified, Doubt>> {
         let (snapshot, record) = self.known.as_ref()?;

@@ -13,6 +13,11 @@ use crate::text;
 /// A time: milliseconds since the beginning of 1970, in UTC.
 pub type Millis = u64;
 
+/// How long somebody who left may be away until a bot takes over, if nobody minds.
+pub const GRACE: Millis = 30_000;
+/// How long somebody is waited for until others may say that they are gone.
+pub const MISSING: Millis = 60_000;
+
 /// What is played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

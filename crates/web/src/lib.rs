@@ -2,8 +2,8 @@
 //!
 //! What needs no browser is at the top level and is tested without one; `page` is what is on the screen.
 
+pub mod arrows;
 pub mod draft;
-pub mod focus;
 #[cfg(test)]
 mod guide_texts;
 pub mod lang;

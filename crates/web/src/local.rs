@@ -63,6 +63,11 @@ pub enum Next {
     Over,
 }
 
+/// Whether a text that is kept is that of a game that is over: such a record has a result. Nothing is played for that.
+pub fn is_text_of_end(text: &str) -> bool {
+    text.lines().any(|line| line.starts_with("result "))
+}
+
 impl LocalGame {
     /// A game that is about to start, with a player for each seat.
     pub fn new(setup: AnyGame, players: Vec<Player>) -> LocalGame {

@@ -1,12 +1,18 @@
 // Serves the page without a network. Each version has a cache of its own, and the old ones go when a new one takes over.
 const VERSION = "{{version}}";
-// What every screen needs in every language, and what is kept when it is first used or when the page asks for everything.
+// What the first screen needs, and what is kept when it is first used or when the page asks for everything.
 const NEEDED = {{needed}};
 const REST = {{rest}};
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(NEEDED)));
-});
+self.addEventListener("install", (event) => event.waitUntil(install()));
+
+// The first visit loads no more than it shows. A version that follows another keeps everything before it may take over.
+async function install() {
+  const cache = await caches.open(VERSION);
+  await cache.addAll(NEEDED);
+  const follows = (await caches.keys()).some((name) => name !== VERSION);
+  if (follows) await keepEverything();
+}
 
 self.addEventListener("activate", (event) => {
   const old = caches.keys().then((names) => names.filter((name) => name !== VERSION));

@@ -52,7 +52,8 @@ impl Dist {
             Ok(String::from_utf8(read(&web.join("static").join(name))?)?)
         };
         let index = template("index.html")?.replace("{{base}}", &format!("/{base}"));
-        let is_rest = |name: &&String| name.contains("/weights/") || name.ends_with(".png");
+        let rest = ["/weights/", "/lang/", "/split_", ".png"];
+        let is_rest = |name: &&String| rest.iter().any(|part| name.contains(part));
         let list = |rest: bool| {
             let names = files.keys().filter(|name| is_rest(name) == rest);
             let names: Vec<String> = names.map(|name| format!("\"/{name}\"")).collect();

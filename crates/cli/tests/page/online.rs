@@ -1,5 +1,6 @@
 //! Two browsers at one table.
 
+use cubilete_protocol::fair::verify;
 use cubilete_rules::Record;
 use fastrand::Rng;
 use futures_util::join;
@@ -20,17 +21,20 @@ async fn play_with_trouble(browser: &Browser, site: &mut Site) {
     play_to_the_end(browser, &Finger, random).await;
 }
 
-/// What a browser complains about, except that nobody answered while the server was away.
+/// What a browser complains about, except that the server was away, or went away in the middle of an answer.
 async fn complaints(browser: &Browser) -> Vec<String> {
     let mut complaints = browser.complaints().await;
-    complaints.retain(|complaint| !complaint.contains("ERR_CONNECTION_REFUSED"));
+    let away = |complaint: &str| {
+        complaint.contains("net::ERR_") || complaint.contains("WebSocket connection to")
+    };
+    complaints.retain(|complaint| !away(complaint));
     complaints
 }
 
 const SEATED: &str = "return document.querySelector('.lobby-seat[data-yours=true]')";
 
 /// Opens a table and sits down there; its path.
-async fn open_table(host: &Browser) -> String {
+pub(crate) async fn open_table(host: &Browser) -> String {
     host.load("/tables").await;
     host.tap("button.create").await;
     host.when(SEATED).await;
@@ -65,6 +69,29 @@ fn two_browsers_play_a_game_through_a_reload_and_a_restart_of_the_server() {
         assert_eq!(complaints(host).await, Vec::<String>::new());
         assert_eq!(complaints(&guest).await, Vec::<String>::new());
         guest.close().await;
+    });
+}
+
+/// The file that whoever saves the game gets.
+const SAVED: &str = r#"
+const saved = document.querySelector('.ending a[download]');
+return saved && decodeURIComponent(saved.href.split(',').slice(1).join(','));
+"#;
+
+#[test]
+fn a_game_against_bots_that_is_saved_proves_its_dice() {
+    visit(&settings("light", "en"), async |host, _| {
+        open_table(host).await;
+        host.tap("button.add-bot").await;
+        host.tap("button.start:enabled").await;
+        play_to_the_end(host, &Finger, &mut Rng::with_seed(9)).await;
+        let saved = host.when(SAVED).await;
+        let record: Record = saved.as_str().unwrap().parse().unwrap();
+        assert!(verify(&record).is_ok_and(|verified| verified.rolls > 0));
+        host.tap(".fairness summary").await;
+        host.when("return document.querySelector('.checks [data-outcome]')").await;
+        let right = "return document.querySelectorAll('.checks [data-outcome=right]').length";
+        assert_eq!(host.run::<usize>(right).await, 7);
     });
 }
 

@@ -4,6 +4,7 @@ use cubilete_rules::{GameId, Record};
 
 use crate::browser::Browser;
 use crate::kept;
+use crate::online::open_table;
 use crate::visit::settings;
 
 /// A page, and the name of pictures of it.
@@ -32,14 +33,6 @@ pub(crate) fn luggage(theme: &str) -> Vec<(String, String)> {
     let advanced = half(&kept::played(GameId::OneCard, &[("variant", "advanced")]));
     let advanced = kept::under("advanced-on", &advanced);
     settings(theme, "en").into_iter().chain(games).chain([advanced]).collect()
-}
-
-/// Opens a table online, and gives its path.
-async fn open_table(browser: &Browser) -> String {
-    browser.load("/tables").await;
-    browser.tap("button.create").await;
-    browser.when("return document.querySelector('.lobby-seat[data-yours=true]')").await;
-    browser.run("return location.pathname").await
 }
 
 /// What the reader can tap in a game.

@@ -4,10 +4,9 @@ use cubilete_ai::Level;
 use cubilete_protocol::fair::{Commitment, Contribution, Secret};
 use cubilete_protocol::id::{GuestId, RequestKey, TableId};
 use cubilete_protocol::message::{Command, Refusal, RefusalCode};
-use cubilete_protocol::table::{Millis, Stage};
+use cubilete_protocol::table::{MISSING, Millis, Stage};
 use cubilete_rules::{AnyMove, Seat};
 
-use super::wake::MISSING;
 use super::{Cause, Entry, Event, Holder, Place, Table};
 
 /// How many requests are carried out in a row without the record growing.

@@ -2,7 +2,7 @@
 
 use cubilete_ai::{Bot, Level, Sight};
 use cubilete_protocol::message::Refusal;
-use cubilete_protocol::table::{Millis, Stage};
+use cubilete_protocol::table::{GRACE, Millis, Stage};
 use cubilete_rules::{AnyGame, AnyMove, Seat};
 
 use super::decide::{Change, Draft, Outside};
@@ -10,10 +10,6 @@ use super::{Event, Table};
 
 /// How long a client may take to open the number it promised.
 const OPENING: u64 = 10_000;
-/// How long somebody who left may be away until a bot takes over, if nobody minds.
-const GRACE: u64 = 30_000;
-/// How long somebody is waited for until others may say that they are gone.
-pub(super) const MISSING: u64 = 60_000;
 /// The bot that takes over.
 const SUBSTITUTE: Level = Level::Hard;
 

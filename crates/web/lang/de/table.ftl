@@ -61,7 +61,7 @@ scores = Punkte
 seat-turn = ist am Zug
 seat-ready = hat gewählt
 counter-turn = Zug { $count }
-counter-target = { $count } Punkte gewinnen
+counter-target = Ziel: { $count } Punkte
 counter-throws-left = { $count ->
     [one] noch { $count } Wurf
    *[other] noch { $count } Würfe

@@ -61,7 +61,7 @@ scores = Scores
 seat-turn = has the turn
 seat-ready = has chosen
 counter-turn = Turn { $count }
-counter-target = { $count } points win
+counter-target = Goal: { $count } points
 counter-throws-left = { $count ->
     [one] { $count } throw left
    *[other] { $count } throws left

@@ -61,7 +61,7 @@ scores = Puntos
 seat-turn = tiene el turno
 seat-ready = ya ha elegido
 counter-turn = Turno { $count }
-counter-target = Gana quien llega a { $count } puntos
+counter-target = Meta: { $count } puntos
 counter-throws-left = { $count ->
     [one] queda { $count } tirada
    *[other] quedan { $count } tiradas

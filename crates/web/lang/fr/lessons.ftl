@@ -118,7 +118,7 @@ lesson-onecard-third =
 lesson-onecard-scored =
     5 + 2 + 2 points pour les lignes pleines et, comme les deux soleils y sont, 5 de plus : 14 ! Une nouvelle carte est arrivée aussitôt. Un seul soleil aurait valu 2.
 lesson-onecard-second =
-    Trois verts, un rouge, un bleu. Sur ta deuxième carte, le vert a exactement trois cases, et un soleil. Coche sur celle-là.
+    Trois verts, un rouge, un bleu. Sur ta deuxième carte, le vert a exactement trois cases, et un soleil. Coche des cases sur celle-là.
 lesson-onecard-pass =
     Rien ne convient, ou cela ne te plaît pas ? Alors passe, c’est gratuit.
 lesson-onecard-end =

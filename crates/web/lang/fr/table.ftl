@@ -61,7 +61,7 @@ scores = Points
 seat-turn = c’est son tour
 seat-ready = a choisi
 counter-turn = Tour { $count }
-counter-target = { $count } points pour gagner
+counter-target = But : { $count } points
 counter-throws-left = { $count ->
     [one] encore { $count } lancer
    *[other] encore { $count } lancers

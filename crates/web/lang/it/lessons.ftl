@@ -106,19 +106,19 @@ lesson-onecard-rethrow =
 lesson-onecard-again =
     Un terzo giallo! Rilancia verde e blu, è il tuo ultimo lancio.
 lesson-onecard-mark =
-    Quattro gialli e un arancione. I dadi valgono per una carta sola: barra sulla prima.
+    Quattro gialli e un arancione. I dadi valgono per una carta sola: barra le caselle sulla prima.
 lesson-onecard-everybody =
     { lesson-opponent } ha usato gli stessi dadi. Tutti barrano a ogni lancio, così nessuno si annoia. Ora lancia lei.
 lesson-onecard-fit =
-    Due gialli, un arancione, due blu. Alla tua prima carta resta una sola casella gialla, e due dadi non ci stanno, quindi il giallo resta fuori. Ma arancione e blu si riempiranno: barra sulla prima carta.
+    Due gialli, un arancione, due blu. Alla tua prima carta resta una sola casella gialla, e due dadi non ci stanno, quindi il giallo resta fuori. Ma arancione e blu si riempiranno: barra le caselle sulla prima carta.
 lesson-onecard-stop =
     Tocca a te: proprio un giallo! Non ti serve altro. Smetti di lanciare.
 lesson-onecard-third =
-    Barra sulla tua prima carta. Il giallo diventa la sua terza riga piena. Si barrano anche rosso e lilla, perché ogni colore adatto va usato.
+    Barra le caselle sulla tua prima carta. Il giallo diventa la sua terza riga piena. Si barrano anche rosso e lilla, perché ogni colore adatto va usato.
 lesson-onecard-scored =
     5 + 2 + 2 punti per le righe piene e, siccome ci sono entrambi i soli, altri 5: 14! È arrivata subito una carta nuova. Un sole solo avrebbe dato 2.
 lesson-onecard-second =
-    Tre verdi, un rosso, un blu. Sulla tua seconda carta il verde ha proprio tre caselle, e un sole. Barra su quella.
+    Tre verdi, un rosso, un blu. Sulla tua seconda carta il verde ha proprio tre caselle, e un sole. Barra le caselle lì.
 lesson-onecard-pass =
     Non va bene niente, o non ti piace? Allora passa, non costa niente.
 lesson-onecard-end =

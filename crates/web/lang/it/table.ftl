@@ -61,7 +61,7 @@ scores = Punti
 seat-turn = è di turno
 seat-ready = ha scelto
 counter-turn = Turno { $count }
-counter-target = Si vince a { $count } punti
+counter-target = Traguardo: { $count } punti
 counter-throws-left = { $count ->
     [one] ancora { $count } lancio
    *[other] ancora { $count } lanci
@@ -76,7 +76,7 @@ part-misthrows = Lanci falliti
 part-ones = Da tessere da 1
 part-twos = Da tessere da 2
 part-threes = Da tessere da 3
-part-scored = Carte concluse
+part-scored = Carte finite
 part-unfinished = Carte non finite
 
 # Domande.
@@ -94,7 +94,7 @@ ask-make-room = Fai posto ai tuoi dadi
 ask-keep-cards = Quali tre carte tieni?
 ask-stop-or-rethrow = Quali dadi lanci di nuovo?
 ask-take-card = Prendi una carta
-ask-mark-or-pass = Barra su una carta o passa
+ask-mark-or-pass = Barra caselle su una carta o passa
 ask-by-name = { $name }: { $question }
 wait-for = In attesa di { $names }…
 wait-dice = Decide il caso…
@@ -122,7 +122,7 @@ effect-misthrow = lancio fallito: { $points }
 effect-column = colonna completa: { $points }
 effect-row = riga completa: { $points }
 effect-tile = tessera: { $points }
-effect-card = carta conclusa: { $points }
+effect-card = carta finita: { $points }
 effect-given = l’altro lato riceve { $points }
 effect-given-and-lost = l’altro lato riceve { $points } e vince
 
@@ -146,7 +146,7 @@ log-card-drawn = { $name }: carta { $card }
 log-card-shown = Si scopre la carta { $card }
 log-card-returned = { $name }: la carta { $card } torna nel mazzo
 log-marked = { $name }: { $cells } × { $color } sulla carta { $card }
-log-card-scored = { $name }: carta { $card } conclusa, { $points }
+log-card-scored = { $name }: carta { $card } finita, { $points }
 log-turn-limit = È stato raggiunto il limite di turni
 log-over = La partita è finita. Vittoria: { $winners }
 

@@ -61,7 +61,7 @@ scores = Punten
 seat-turn = is aan de beurt
 seat-ready = heeft gekozen
 counter-turn = Beurt { $count }
-counter-target = { $count } punten wint
+counter-target = Doel: { $count } punten
 counter-throws-left = { $count ->
     [one] nog { $count } worp
    *[other] nog { $count } worpen

@@ -1,6 +1,6 @@
 //! The checks of the dice of an online game, one after the other, in words that a text is looked up by.
 
-use cubilete_client::Doubt;
+use cubilete_client::{Doubt, Session};
 use cubilete_protocol::fair::{Guarantee, Unfair, Verified};
 use cubilete_rules::Seat;
 
@@ -30,7 +30,7 @@ pub enum Outcome {
     Right,
     /// It is not.
     Wrong,
-    /// It was not come to, because something before it is wrong.
+    /// It was not made: something before it is wrong, or this page has not seen enough for it.
     Open,
 }
 
@@ -72,6 +72,15 @@ impl Check {
         }
     }
 
+    /// Whether a client can make it: it may have come too late for that, or have only watched.
+    pub fn is_made(self, session: &Session) -> bool {
+        match self {
+            Check::Own => session.gave_number(),
+            Check::Others => session.saw_promises(),
+            _ => true,
+        }
+    }
+
     /// How it went, if this is what is known.
     pub fn outcome(self, result: &Result<Verified, Doubt>) -> Outcome {
         let Err(doubt) = result else { return Outcome::Right };
@@ -95,6 +104,8 @@ pub fn promise(verified: &Verified) -> (&'static str, Vec<Seat>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cubilete_protocol::fair::Secret;
+    use cubilete_protocol::id::TableId;
 
     fn check(doubt: Doubt, right: usize) {
         let result = Err(doubt);
@@ -103,6 +114,13 @@ mod tests {
         expected[..right].fill(Outcome::Right);
         expected[right] = Outcome::Wrong;
         assert_eq!(outcomes, expected, "{result:?}");
+    }
+
+    #[test]
+    fn whoever_gave_no_number_claims_nothing_about_it() {
+        let session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0);
+        let made = Check::ALL.map(|check| check.is_made(&session));
+        assert_eq!(made, [true, true, false, false, true, true, true]);
     }
 
     #[test]

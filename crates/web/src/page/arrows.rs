@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::focus::{At, entrance, next};
+use crate::arrows::{At, entrance, next};
 
 /// Things among which arrow keys lead.
 #[derive(Copy, Clone)]

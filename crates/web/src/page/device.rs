@@ -7,7 +7,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::local::{LocalGame, Next, Player};
+use crate::local::{LocalGame, Next, Player, is_text_of_end};
 use crate::page::bots::SharedBots;
 use crate::page::scene::{Scene, Source, Who};
 use crate::page::settings::Settings;
@@ -50,15 +50,15 @@ fn make_room() {
     if kept < MOST {
         return;
     }
-    let of_use = |id: &String| kept_unfinished(id);
+    let of_use = |id: &String| !is_over(id);
     let (open, over): (Vec<String>, Vec<String>) = ids().partition(of_use);
     // The latest come first in both.
     let oldest = over.into_iter().rev().chain(open.into_iter().rev());
     oldest.take(kept + 1 - MOST).for_each(|id| forget(&id));
 }
 
-fn kept_unfinished(id: &str) -> bool {
-    kept(id).is_some_and(|game| game.next() != Next::Over)
+fn is_over(id: &str) -> bool {
+    storage::get(&format!("{PREFIX}{id}")).is_some_and(|text| is_text_of_end(&text))
 }
 
 /// A game that is kept, if it can be read.
@@ -66,9 +66,9 @@ pub(crate) fn kept(id: &str) -> Option<LocalGame> {
     LocalGame::from_text(&storage::get(&format!("{PREFIX}{id}"))?)
 }
 
-/// All games that are kept and can be read, the latest first; each is read when it is asked for.
-pub(crate) fn all() -> impl Iterator<Item = (String, LocalGame)> {
-    ids().filter_map(|id| kept(&id).map(|game| (id, game)))
+/// The games that are kept, can be read and are not over, the latest first; each is read when it is asked for.
+pub(crate) fn unfinished() -> impl Iterator<Item = (String, LocalGame)> {
+    ids().filter(|id| !is_over(id)).filter_map(|id| kept(&id).map(|game| (id, game)))
 }
 
 /// The names of all games that are kept, the latest first.

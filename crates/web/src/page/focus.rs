@@ -18,7 +18,8 @@ where
     E: html::ElementType,
     E::Output: JsCast + Clone + Into<HtmlElement> + 'static,
 {
-    if let Some(element) = node.get_untracked() {
+    // The table may be gone by the next picture.
+    if let Some(element) = node.try_get_untracked().flatten() {
         give(&element.into());
     }
 }
@@ -30,7 +31,7 @@ where
     E::Output: JsCast + Clone + AsRef<web_sys::Element> + 'static,
 {
     let active = document().active_element();
-    let element = node.get_untracked();
+    let element = node.try_get_untracked().flatten();
     element.is_some_and(|element| active.as_ref() == Some(element.as_ref()))
 }
 
@@ -56,7 +57,8 @@ pub(crate) fn on_next(selector: impl Into<String>) {
     let selector = selector.into();
     request_animation_frame(move || {
         let active = document().active_element();
-        if active.is_some_and(|active| active.tag_name() != "BODY") {
+        // What is not seen keeps it only until there is something better.
+        if active.is_some_and(|active| !active.matches("body, .unseen").unwrap_or(false)) {
             return;
         }
         let found = document().query_selector(&selector).ok().flatten();

@@ -1,11 +1,12 @@
 //! The first screen: the four games, each a tap away from its first roll, and games to go on with.
 
-use cubilete_rules::{AnyGame, GameId, Phase};
+use cubilete_rules::{AnyGame, GameId};
 use leptos::prelude::*;
 
 use crate::local::{LocalGame, Player};
 use crate::page::device;
 use crate::page::each::each;
+use crate::page::focus;
 use crate::page::location::{Link, Location};
 use crate::page::picture::Picture;
 use crate::page::settings::Settings;
@@ -79,6 +80,8 @@ fn GoOn() -> impl IntoView {
     let forget = move |id: String| {
         device::forget(&id);
         kept.set(unfinished());
+        // Its button is gone.
+        focus::on_next(".go-on a, .offer .primary");
     };
     let line = move |(id, game): (String, LocalGame)| {
         let name = move || texts.say(&format!("game-{}", game.record().end().id()));
@@ -122,6 +125,5 @@ const MOST_SHOWN: usize = 9;
 
 /// The games on this device that are not over, the latest first.
 fn unfinished() -> Vec<(String, LocalGame)> {
-    let open = |game: &LocalGame| game.record().end().phase() != Phase::Over;
-    device::all().filter(|(_, game)| open(game)).take(MOST_SHOWN).collect()
+    device::unfinished().take(MOST_SHOWN).collect()
 }

@@ -5,6 +5,7 @@ use leptos::task::spawn_local;
 
 use crate::page::later_screens::{Show, door};
 use crate::page::texts::t;
+use crate::page::update::load_newest;
 use crate::route::Route;
 
 /// How far the second part is.
@@ -33,6 +34,14 @@ impl Later {
         self.0.track();
     }
 
+    /// Tries once more. A server that answers may be a newer one, which has no files of this version.
+    fn try_again(self) {
+        match window().navigator().on_line() {
+            true => load_newest(),
+            false => self.0.set(Progress::Awaited),
+        }
+    }
+
     /// The screen of an address, or what is shown until that can be.
     pub(crate) fn show(self, route: Route) -> AnyView {
         match self.0.get() {
@@ -40,7 +49,7 @@ impl Later {
             Progress::Failed => view! {
                 <p role="alert">{t("later-failed")}</p>
                 <p class="buttons">
-                    <button on:click=move |_| self.0.set(Progress::Awaited)>
+                    <button on:click=move |_| self.try_again()>
                         {t("later-again")}
                     </button>
                 </p>

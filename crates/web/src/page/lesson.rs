@@ -52,21 +52,26 @@ pub(crate) fn LessonScreen(game: GameId) -> impl IntoView {
         Some(Beat::Say(key) | Beat::Do { key, .. }) => key,
         _ => before.copied().unwrap_or_default(),
     });
-    let waits = move || matches!(beat.get(), Some(Beat::Say(_)));
+    let waits = Memo::new(move |_| matches!(beat.get(), Some(Beat::Say(_))));
     let is_over = move || beat.get().is_none();
     let next = move |_| {
         other.set(false);
         coach.update(Coach::next);
-        // The button may be gone with what it ended.
-        focus::on_next(".coach .primary, .coach.over a, button.pointed, .pointed button");
     };
+    // The button that ended a text is gone with it, and so is what was asked when the coach speaks again.
+    Effect::new(move |before: Option<()>| {
+        beat.track();
+        if before.is_some() {
+            focus::on_next(".coach .primary, .coach.over a, button.pointed, .pointed button");
+        }
+    });
     view! {
         <h1>{move || texts.say(&format!("game-{game}"))}</h1>
         <section class="coach" class:over=is_over aria-live="polite">
             {move || texts.say(said.get()).split("\n\n").map(|p| view! { <p>{p.to_string()}</p> }).collect_view()}
             {move || other.get().then(|| view! { <p><strong>{t(lessons::OTHER)}</strong></p> })}
             <div class="buttons">
-                {move || waits().then(|| view! { <button class="primary" on:click=next>{t(lessons::NEXT)}</button> })}
+                {move || waits.get().then(|| view! { <button class="primary" on:click=next>{t(lessons::NEXT)}</button> })}
                 {move || {
                     let key = if is_over() { lessons::PLAY } else { lessons::SKIP };
                     view! { <Link to=Route::Setup(game)>{t(key)}</Link> }

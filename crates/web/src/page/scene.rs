@@ -35,6 +35,19 @@ impl Who {
     }
 }
 
+/// What somebody is called among those who play: of several bots each has a number, so that they can be told apart.
+pub(crate) fn name_among(players: &[Who], seat: Seat, texts: Texts) -> String {
+    let unknown = Who::Seat(seat);
+    let who = players.get(seat.index()).unwrap_or(&unknown);
+    let is_bot = |who: &&Who| matches!(who, Who::Bot(_));
+    let name = who.name(texts);
+    if !is_bot(&who) || players.iter().filter(is_bot).count() == 1 {
+        return name;
+    }
+    let number = players.iter().take(seat.index() + 1).filter(is_bot).count();
+    texts.say_with("bot-of-many", &[("number", number.into()), ("name", name.into())])
+}
+
 /// A game on the screen.
 #[derive(Copy, Clone)]
 pub(crate) struct Scene {
@@ -165,19 +178,7 @@ impl Scene {
 
     /// What somebody is called.
     pub(crate) fn name(self, seat: Seat) -> String {
-        let texts = Texts::get();
-        self.players.with(|players| {
-            let unknown = Who::Seat(seat);
-            let who = players.get(seat.index()).unwrap_or(&unknown);
-            let is_bot = |who: &&Who| matches!(who, Who::Bot(_));
-            let name = who.name(texts);
-            if !is_bot(&who) || players.iter().filter(is_bot).count() == 1 {
-                return name;
-            }
-            // Of several bots each has a number, so that they can be told apart.
-            let number = players.iter().take(seat.index() + 1).filter(is_bot).count();
-            texts.say_with("bot-of-many", &[("number", number.into()), ("name", name.into())])
-        })
+        self.players.with(|players| name_among(players, seat, Texts::get()))
     }
 
     /// Makes a move of the viewer.

@@ -1,14 +1,12 @@
 //! Language, look, pace and name: each choice counts at once.
 
+use cubilete_protocol::name::MAX_NAME;
 use leptos::prelude::*;
 
 use crate::lang::Lang;
 use crate::liking::{Pace, Theme};
 use crate::page::settings::Settings;
 use crate::page::texts::{Texts, t};
-
-/// The longest name that tables take.
-const LONGEST_NAME: usize = 24;
 
 /// All that can be set.
 #[component]
@@ -31,7 +29,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
         choice("pace", chosen, move || liking.update(|liking| liking.pace = pace), name)
     });
     let rename = move |event| {
-        let name = event_target_value(&event).trim().chars().take(LONGEST_NAME).collect();
+        let name = event_target_value(&event).trim().chars().take(MAX_NAME).collect();
         liking.update(|liking| liking.name = name);
     };
     view! {
@@ -46,7 +44,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                     <span>{t("settings-name")}</span>
                     <input
                         type="text"
-                        maxlength=LONGEST_NAME.to_string()
+                        maxlength=MAX_NAME.to_string()
                         autocomplete="nickname"
                         prop:value=move || liking.with(|liking| liking.name.clone())
                         on:change=rename

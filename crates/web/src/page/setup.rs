@@ -1,6 +1,7 @@
 //! Setting up a game on this device: who has which seat, and by which options it is played.
 
 use cubilete_protocol::deck;
+use cubilete_protocol::name::MAX_NAME;
 use cubilete_rules::{GameId, OptionSpec, SetupError};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -159,7 +160,7 @@ fn SeatChoice(plan: RwSignal<Plan>, index: usize) -> impl IntoView {
             {move || is_person.get().then(|| view! {
                 <input
                     type="text"
-                    maxlength="24"
+                    maxlength=MAX_NAME.to_string()
                     autocomplete="off"
                     aria-label=name_label
                     placeholder=hint

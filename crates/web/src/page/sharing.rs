@@ -1,7 +1,7 @@
 //! Links that are sent on: by what the device has for that, where it has something.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
@@ -23,11 +23,13 @@ pub(crate) fn can_share() -> bool {
     js_sys::Reflect::has(&window().navigator(), &JsValue::from("share")).unwrap_or(false)
 }
 
-/// Lets the reader send a link.
-pub(crate) fn share(title: &str, link: &str) {
+/// Lets the reader send a link; whether that was done, or they thought better of it.
+pub(crate) async fn share(title: &str, link: &str) -> bool {
     let data = ShareData::new();
     data.set_title(title);
     data.set_url(link);
-    // Whoever thinks better of it has not shared anything, and that is all.
-    let _ = window().navigator().share_with_data(&data);
+    let shared = JsFuture::from(window().navigator().share_with_data(&data)).await;
+    let changed_mind =
+        |error: JsValue| error.unchecked_into::<js_sys::Error>().name() == "AbortError";
+    shared.map_or_else(changed_mind, |_| true)
 }

@@ -59,7 +59,10 @@ async fn find_newer() -> Option<()> {
         update(&registration).await;
     }
     let worker = registration.waiting().or_else(|| registration.installing())?;
-    when_installed(worker, |worker| drop(worker.post_message(&"take-over".into())));
+    when_settled(worker, |worker, installed| match installed {
+        true => drop(worker.post_message(&"take-over".into())),
+        false => drop(window().location().reload()),
+    });
     Some(())
 }
 
@@ -100,9 +103,9 @@ fn watch(registration: ServiceWorkerRegistration, waiting: RwSignal<bool>) {
     let found = registration.clone();
     let look = move || {
         if let Some(worker) = found.waiting().or_else(|| found.installing()) {
-            when_installed(worker, move |_| {
+            when_settled(worker, move |_, installed| {
                 let running = container().is_some_and(|workers| workers.controller().is_some());
-                waiting.set(running);
+                waiting.set(installed && running);
             });
         }
     };
@@ -120,16 +123,16 @@ fn watch(registration: ServiceWorkerRegistration, waiting: RwSignal<bool>) {
     set_timeout(move || keep_everything(&registration), QUIET);
 }
 
-/// Does something with a worker that is installed, now or as soon as it is.
-fn when_installed(worker: ServiceWorker, act: impl Fn(&ServiceWorker) + 'static) {
+/// Does something with a worker once it is installed, or will never be.
+fn when_settled(worker: ServiceWorker, act: impl Fn(&ServiceWorker, bool) + 'static) {
     if worker.state() == ServiceWorkerState::Installed {
-        return act(&worker);
+        return act(&worker, true);
     }
     let installing = worker.clone();
-    let on_change = Closure::<dyn Fn()>::new(move || {
-        if installing.state() == ServiceWorkerState::Installed {
-            act(&installing);
-        }
+    let on_change = Closure::<dyn Fn()>::new(move || match installing.state() {
+        ServiceWorkerState::Installed => act(&installing, true),
+        ServiceWorkerState::Redundant => act(&installing, false),
+        _ => {}
     });
     // Others may wait for the same worker.
     let listener = on_change.as_ref().unchecked_ref();

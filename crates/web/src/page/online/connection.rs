@@ -20,6 +20,9 @@ use crate::page::storage;
 
 /// What the names begin with under which sessions are kept.
 const PREFIX: &str = "online/";
+/// Under which name the tables are kept whose games are over, the latest last, and how many.
+const OVER: &str = "online-over";
+const MOST_OVER: usize = 20;
 /// Under which name the table is kept where the reader wants to sit as soon as it is there.
 const WANTED: &str = "sit-at";
 /// How long to wait before a server that was busy is asked again.
@@ -90,9 +93,8 @@ impl Online {
                 tick.inspect(IntervalHandle::clear);
                 listeners.into_iter().for_each(WindowListenerHandle::remove);
             }
-            // Nothing can be asked for any more after a game.
             if online.session.try_with_untracked(is_over) == Some(true) {
-                storage::remove(&name_of(table));
+                keep_few_that_are_over(table);
             }
         });
         online
@@ -299,6 +301,18 @@ impl Online {
 /// Forgets what was promised and asked for at all tables.
 pub(super) fn forget_sessions() {
     storage::names(PREFIX).iter().for_each(|name| storage::remove(name));
+    storage::remove(OVER);
+}
+
+/// Notes that a game is over. What its dice are checked by is kept for whoever comes back, of the latest games.
+fn keep_few_that_are_over(table: TableId) {
+    let known = storage::get(OVER).unwrap_or_default();
+    let table = table.to_string();
+    let mut over: Vec<&str> = known.lines().filter(|known| **known != table).collect();
+    over.push(&table);
+    let (old, latest) = over.split_at(over.len().saturating_sub(MOST_OVER));
+    old.iter().for_each(|old| storage::remove(&format!("{PREFIX}{old}")));
+    storage::set(OVER, &latest.join("\n"));
 }
 
 /// Sits down at a table as soon as it is there.

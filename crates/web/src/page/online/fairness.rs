@@ -106,7 +106,8 @@ fn Checks(online: Online) -> impl IntoView {
         let result = result.get()?;
         let rolls = result.as_ref().map_or(0, |verified| verified.rolls);
         let row = |check: Check| {
-            let outcome = check.outcome(&result);
+            let made = online.session.with_untracked(|session| check.is_made(session));
+            let outcome = if made { check.outcome(&result) } else { Outcome::Open };
             let words = move || {
                 texts.say_with(&format!("fair-check-{}", check.name()), &[("rolls", rolls.into())])
             };

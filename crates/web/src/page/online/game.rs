@@ -1,22 +1,22 @@
 //! The game at an online table: the same table as everywhere, with those around it who are not in the room.
 
 use cubilete_protocol::message::Command;
-use cubilete_protocol::table::Stage;
+use cubilete_protocol::table::{GRACE, Stage};
 use cubilete_rules::{Record, Seat, Seats, Viewer};
 use leptos::prelude::*;
 
 use super::connection::Online;
 use super::ending::After;
 use super::fairness::{DoubtWarning, Fairness};
-use super::seats::{SeatsBar, who};
+use super::seats::{SeatsBar, players};
 use super::share::GoOn;
 use crate::online::choice::{choice, others_who_chose};
 use crate::online::pacing;
 use crate::page::focus;
-use crate::page::scene::{Scene, Source, Who};
+use crate::page::scene::{Scene, Source};
 use crate::page::settings::Settings;
 use crate::page::table::Table;
-use crate::page::texts::t;
+use crate::page::texts::{Texts, t};
 
 /// A game that is on, or over.
 #[component]
@@ -52,11 +52,9 @@ fn scene(online: Online, first: Record) -> Scene {
     let viewer = Memo::new(move |_| {
         session.with(|session| session.seat()).map_or(Viewer::Spectator, Viewer::Seat)
     });
-    let players = Memo::new(move |_| {
-        let seats = online.with(|s| s.seats.clone()).unwrap_or_default();
-        seats.iter().map(|view| who(view.seat, view.occupant.as_ref())).collect::<Vec<Who>>()
-    });
-    let shown = follow(all, viewer);
+    let players = Memo::new(move |_| players(online));
+    let waits = StoredValue::new(false);
+    let shown = follow(all, viewer, waits);
     let record = Memo::new(move |_| all.with(|all| pacing::prefix(all, shown.get())));
     let up_to_date = Memo::new(move |_| all.with(|all| all.steps().len()) <= shown.get());
     let choice = Memo::new(move |_| session.with(choice).filter(|_| up_to_date.get()));
@@ -69,6 +67,8 @@ fn scene(online: Online, first: Record) -> Scene {
     let play = Callback::new(move |(_, mv): (Seat, String)| {
         // A decision in a position that is past is none.
         if up_to_date.get_untracked() {
+            // What comes of it is seen at once: nobody should have to wonder whether it was heard.
+            waits.set_value(false);
             online.play(&mv);
         }
     });
@@ -91,10 +91,10 @@ fn scene(online: Online, first: Record) -> Scene {
 }
 
 /// How many steps are on the screen: all at first, and then one after the other at the pace of the reader.
-fn follow(all: Memo<Record>, viewer: Memo<Viewer>) -> RwSignal<usize> {
+/// `waits` is whether the next has to.
+fn follow(all: Memo<Record>, viewer: Memo<Viewer>, waits: StoredValue<bool>) -> RwSignal<usize> {
     let settings = Settings::get();
     let shown = RwSignal::new(all.with_untracked(|all| all.steps().len()));
-    let waits = StoredValue::new(false);
     let go_on = move || {
         let own = match viewer.get_untracked() {
             Viewer::Seat(seat) => Some(seat),
@@ -134,6 +134,7 @@ fn left(online: Online) -> Memo<bool> {
 /// Leaving the game, asked twice, and coming back.
 #[component]
 fn Leaving(online: Online) -> impl IntoView {
+    let texts = Texts::get();
     let left = left(online);
     let sure = RwSignal::new(false);
     // Each button is replaced by others when it is tapped.
@@ -161,7 +162,7 @@ fn Leaving(online: Online) -> impl IntoView {
         }
         .into_any(),
         (false, true) => view! {
-            <p>{t("leave-sure")}</p>
+            <p>{move || texts.say_with("leave-sure", &[("seconds", (GRACE / 1000).into())])}</p>
             <button class="secondary" on:click=leave>{t("leave-yes")}</button>
             <button class="primary" on:click=move |_| sure.set(false)>{t("leave-no")}</button>
         }

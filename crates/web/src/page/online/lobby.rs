@@ -1,7 +1,7 @@
 //! Before the game: who sits where, bots for empty seats, and how others get here.
 
 use cubilete_protocol::message::Command;
-use cubilete_protocol::name::Name;
+use cubilete_protocol::name::{MAX_NAME, Name};
 use cubilete_protocol::table::{Occupant, Stage};
 use cubilete_rules::Seat;
 use leptos::prelude::*;
@@ -100,7 +100,7 @@ pub(super) fn NameField() -> impl IntoView {
             <input
                 name="name"
                 autocomplete="nickname"
-                maxlength="24"
+                maxlength=MAX_NAME.to_string()
                 prop:value=name
                 on:input=move |event| {
                     let name = event_target_value(&event);

@@ -1,17 +1,17 @@
 //! Who sits at a table, what they are called, and what is to be said of each.
 
 use cubilete_protocol::message::Command;
-use cubilete_protocol::table::{Millis, Occupant, SeatView, Stage};
+use cubilete_protocol::table::{MISSING, Millis, Occupant, SeatView, Stage};
 use cubilete_rules::Seat;
 use leptos::prelude::*;
 
 use super::connection::Online;
 use crate::online::clock;
-use crate::page::scene::Who;
+use crate::page::scene::{Who, name_among};
 use crate::page::texts::{Texts, t};
 
-/// After how long without a step somebody who is waited for may be said to be gone: a minute, and a little for the way.
-const MISSING: Millis = 62_000;
+/// What is added to the time after which somebody may be said to be gone, for the way to the server.
+const WAY: Millis = 2_000;
 
 /// Who has a seat.
 pub(super) fn who(seat: Seat, occupant: Option<&Occupant>) -> Who {
@@ -26,8 +26,13 @@ pub(super) fn who(seat: Seat, occupant: Option<&Occupant>) -> Who {
 
 /// What somebody at a table is called.
 pub(super) fn name(online: Online, seat: Seat) -> String {
-    let view = online.with(|snapshot| snapshot.seats.get(seat.index()).cloned()).flatten();
-    who(seat, view.and_then(|view| view.occupant).as_ref()).name(Texts::get())
+    name_among(&players(online), seat, Texts::get())
+}
+
+/// Who sits at a table, in order of the seats.
+pub(super) fn players(online: Online) -> Vec<Who> {
+    let who = |view: &SeatView| who(view.seat, view.occupant.as_ref());
+    online.with(|snapshot| snapshot.seats.iter().map(who).collect()).unwrap_or_default()
 }
 
 /// During a game: who is waited for and how long, who left, and what can be done about it.
@@ -79,7 +84,7 @@ fn SeatChip(online: Online, seat: Seat, since: RwSignal<Millis>) -> impl IntoVie
     };
     let has_clock = Memo::new(move |_| online.with(|s| s.clock.is_some()).unwrap_or(false));
     let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
-    let late = Memo::new(move |_| online.now.get() > since.get() + MISSING);
+    let late = Memo::new(move |_| online.now.get() > since.get() + MISSING + WAY);
     let remedy = Memo::new(move |_| {
         let view = view.get().filter(|view| seated.get() && playing.get() && !view.yours)?;
         remedy(&view, late.get() && !has_clock.get())

@@ -34,8 +34,15 @@ pub(super) fn Share(online: Online) -> impl IntoView {
                 <Copyable link=link.clone() />
                 {can_share().then(|| {
                     let link = link.clone();
+                    let send = move |_| {
+                        let (title, link) = (untrack(title), link.clone());
+                        spawn_local(async move {
+                            // Where that does not work, the link stands above.
+                            let _ = share(&title, &link).await;
+                        });
+                    };
                     view! {
-                        <button class="primary" on:click=move |_| share(&untrack(title), &link)>
+                        <button class="primary" on:click=send>
                             {t("share-send")}
                         </button>
                     }
@@ -116,12 +123,11 @@ pub(super) fn GoOn(online: Online) -> impl IntoView {
             }
         });
     };
+    let button =
+        move || view! { <button class="secondary" on:click=make>{t("go-on-show")}</button> };
     let shown = move || match made.get() {
-        None => view! {
-            <button class="secondary" on:click=make>{t("go-on-show")}</button>
-        }
-        .into_any(),
-        Some(Err(failure)) => view! { <FailureWords failure /> }.into_any(),
+        None => button().into_any(),
+        Some(Err(failure)) => view! { <FailureWords failure /> {button()} }.into_any(),
         Some(Ok(link)) => view! {
             <p class="warning">{t("go-on-warning")}</p>
             <Picture link=link.clone() />

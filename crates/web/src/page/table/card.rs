@@ -4,8 +4,8 @@ use cubilete_rules::view::{Card, CardRow};
 use cubilete_rules::{Event, Seat};
 use leptos::prelude::*;
 
+use crate::arrows::At;
 use crate::draft::{Offer, Pick, Place};
-use crate::focus::At;
 use crate::page::arrows;
 use crate::page::scene::Scene;
 use crate::page::table::cards::Board;

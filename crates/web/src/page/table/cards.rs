@@ -4,7 +4,7 @@ use cubilete_rules::view::Card;
 use cubilete_rules::{Event, Seat};
 use leptos::prelude::*;
 
-use crate::focus::At;
+use crate::arrows::At;
 use crate::page::arrows::Arrows;
 use crate::page::each::each;
 use crate::page::scene::Scene;

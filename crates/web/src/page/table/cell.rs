@@ -4,8 +4,8 @@ use cubilete_rules::view::{Cell, CellShape, Row, View};
 use cubilete_rules::{Color, Seat};
 use leptos::prelude::*;
 
+use crate::arrows::At;
 use crate::draft::Place;
-use crate::focus::At;
 use crate::page::arrows::{self, Arrows};
 use crate::page::scene::Scene;
 use crate::page::table::pencil::{can_tap, points_at, tap};

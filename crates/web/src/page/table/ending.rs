@@ -24,7 +24,8 @@ pub(crate) fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
     let title = NodeRef::<html::H2>::new();
     Effect::new(move |before: Option<bool>| {
         let over = over.get();
-        if over && before == Some(false) {
+        // Whoever looks at a replay has the keyboard elsewhere.
+        if over && before == Some(false) && scene.asks.is_some() {
             request_animation_frame(move || focus::on(title));
         }
         over
@@ -87,17 +88,20 @@ fn results(voice: Voice, view: &View) -> impl IntoView + use<> {
     }
 }
 
-/// The record with the names of who played, as far as others know them by these.
+/// The record with bots named. One that says of itself where it comes from proves its dice by every line of it, and stays
+/// as it is.
 fn named(scene: Scene) -> Record {
     let mut record = scene.record.get();
-    scene.players.with(|players| {
-        for (seat, who) in Seat::ALL.into_iter().zip(players) {
-            if matches!(who, Who::Named(_) | Who::Bot(_)) {
-                // A name that records do not take is left out.
-                let _ = record.set_name(seat, &scene.name(seat));
+    if record.tags().is_empty() {
+        scene.players.with(|players| {
+            for (seat, who) in Seat::ALL.into_iter().zip(players) {
+                if matches!(who, Who::Bot(_)) {
+                    // A name that records do not take is left out.
+                    let _ = record.set_name(seat, &scene.name(seat));
+                }
             }
-        }
-    });
+        });
+    }
     record
 }
 
@@ -121,17 +125,18 @@ fn Keep(scene: Scene) -> impl IntoView {
     // Where nothing sends links it is copied, and where not even that is allowed it leads to where that can be done.
     let send = move |event: MouseEvent| {
         let link = untrack(link);
-        if sharing::can_share() {
-            event.prevent_default();
-            let game = scene.view.with_untracked(|view| view.game);
-            sharing::share(&untrack(|| texts.say(&format!("game-{game}"))), &link);
-        } else if window().is_secure_context() {
-            event.prevent_default();
-            spawn_local(async move {
+        if !sharing::can_share() && !window().is_secure_context() {
+            return;
+        }
+        event.prevent_default();
+        let game = scene.view.with_untracked(|view| view.game);
+        let title = untrack(|| texts.say(&format!("game-{game}")));
+        spawn_local(async move {
+            if !sharing::can_share() || !sharing::share(&title, &link).await {
                 let copied = sharing::copy(&link).await;
                 sent.try_set(copied);
-            });
-        }
+            }
+        });
     };
     let share = move || texts.say(if sent.get() { "end-link-copied" } else { "end-share" });
     let address = move || {

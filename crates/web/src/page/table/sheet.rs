@@ -4,8 +4,8 @@ use cubilete_rules::Seat;
 use cubilete_rules::view::{CellShape, Row, SeatView, Sheet};
 use leptos::prelude::*;
 
+use crate::arrows::At;
 use crate::draft::{Offer, Place};
-use crate::focus::At;
 use crate::log::plain;
 use crate::page::arrows::Arrows;
 use crate::page::each::each;

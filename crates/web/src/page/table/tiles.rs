@@ -4,8 +4,8 @@ use cubilete_rules::view::{Die, Side, Tile, Worth};
 use cubilete_rules::{Event, Seat};
 use leptos::prelude::*;
 
+use crate::arrows::At;
 use crate::draft::{Place, verb};
-use crate::focus::At;
 use crate::page::arrows::{self, Arrows};
 use crate::page::each::each;
 use crate::page::scene::Scene;
