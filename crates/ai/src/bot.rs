@@ -1,11 +1,13 @@
 //! Bots for any game: a move, the worth of every move, and how a position stands.
 
+use std::cmp::Ordering;
+
 use cubilete_rules::{Action, AnyGame, AnyMove, BySeat, Moves, Seat, Viewer};
 
 use crate::games::{PlayVisitor, visit};
 use crate::level::{Level, Thought};
 use crate::net::{Judgement, exp2};
-use crate::play::{Aim, Mind, Play, Sight, index_of_best};
+use crate::play::{Aim, Mind, Play, Reluctance, Sight};
 use crate::stand;
 
 /// A bot. Its moves depend on the position and the seed alone.
@@ -98,21 +100,46 @@ impl PlayVisitor for ByThought<'_> {
         let mind = mind(game);
         let worths = game.rank(source.seat, &mind, thought.sight);
         let moves = game.moves(source.seat);
-        let noise = (thought.error > 0.0).then(|| source.noise());
-        let best = index_of_best(worths.iter().copied());
-        let seems = moves.iter().zip(worths).enumerate().map(|(index, (mv, worth))| {
-            let Some(noise) = noise else { return worth };
-            if game.is_last_resort(source.seat, mv) && best != Some(index) {
-                return f32::NEG_INFINITY;
-            }
-            let error = thought.error * noise.normal(mv.id());
-            match mind.aim {
-                // Odds times the exponential of the error: the logit plus the error, in the order that counts.
-                Aim::Win => odds(worth) * exp2(error * std::f32::consts::LOG2_E),
-                Aim::Score => worth + G::SHAPE.points / 4.0 * error,
-            }
+        let errs = thought.error > 0.0;
+        let choices = moves.iter().zip(worths).enumerate().map(|(index, (mv, worth))| {
+            let reluctance = game.reluctance(source.seat, mv);
+            Choice { index, id: mv.id(), worth, reluctance }
         });
-        index_of_best(seems)
+        // Whoever errs does not see enough to be right about what seems senseless.
+        let choices = choices.filter(|choice| !errs || choice.reluctance < Reluctance::Senseless);
+        let choices: Vec<Choice> = choices.collect();
+        let best = choices.iter().max_by(|a, b| a.wisdom(b))?.index;
+        if !errs {
+            return Some(best);
+        }
+        let noise = source.noise();
+        let by_mistake = |choice: &&Choice| choice.reluctance == Reluctance::None;
+        let seems = choices.iter().filter(|choice| choice.index == best || by_mistake(choice));
+        let seems = seems.map(|choice| {
+            let error = thought.error * noise.normal(choice.id);
+            let seeming = match mind.aim {
+                // Odds times the exponential of the error: the logit plus the error, in the order that counts.
+                Aim::Win => odds(choice.worth) * exp2(error * std::f32::consts::LOG2_E),
+                Aim::Score => choice.worth + G::SHAPE.points / 4.0 * error,
+            };
+            (choice.index, seeming)
+        });
+        seems.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(index, _)| index)
+    }
+}
+
+/// A move that may be chosen.
+struct Choice {
+    index: usize,
+    id: usize,
+    worth: f32,
+    reluctance: Reluctance,
+}
+
+impl Choice {
+    /// Which of two is better to choose: the one that is worth more, of equal ones that which gives nothing away.
+    fn wisdom(&self, other: &Choice) -> Ordering {
+        self.worth.total_cmp(&other.worth).then(other.reluctance.cmp(&self.reluctance))
     }
 }
 

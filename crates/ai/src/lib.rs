@@ -15,4 +15,4 @@ pub use bot::{Bot, Ranked, evaluate, rank};
 pub use input::Input;
 pub use level::{Errors, Level, Thought};
 pub use net::{Judgement, Net, NetError, Pool, Shape};
-pub use play::{Aim, Mind, Play, Sight};
+pub use play::{Aim, Mind, Play, Reluctance, Sight};

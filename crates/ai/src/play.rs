@@ -41,6 +41,17 @@ impl Sight {
     }
 }
 
+/// What keeps people from a move: by mistake they choose a worse one, but not one that plainly gives something away.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Reluctance {
+    /// Nothing.
+    None,
+    /// It gives something away, as a misthrow by choice does: it is chosen only where it is best.
+    LastResort,
+    /// It gives away what could still be had: only who sees everything can know that it is best.
+    Senseless,
+}
+
 /// A net, and what it is used for.
 #[derive(Copy, Clone, Debug)]
 pub struct Mind<'a> {
@@ -245,9 +256,9 @@ pub trait Play: Game {
         None
     }
 
-    /// Whether a move costs points for nothing, as a misthrow by choice does: nobody makes it by mistake.
-    fn is_last_resort(&self, _seat: Seat, _mv: Self::Move) -> bool {
-        false
+    /// What keeps people from a move, whatever they think that it is worth.
+    fn reluctance(&self, _seat: Seat, _mv: Self::Move) -> Reluctance {
+        Reluctance::None
     }
 
     /// A legal move that a sensible beginner might make. Only for a seat that owes one.

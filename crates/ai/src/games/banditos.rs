@@ -22,9 +22,10 @@ use cubilete_rules::{Game, Phase, Seat};
 use crate::input::Input;
 use crate::level::Errors;
 use crate::net::{Pool, Shape};
-use crate::play::{Aim, Mind, Play, Sight, share_of_win};
+use crate::play::{Aim, Mind, Play, Reluctance, Sight, share_of_win};
 use crate::weights::{Weights, shipped};
 use leaf::{ByFunction, ByNet};
+use search::{is_sensible, is_stuck};
 
 impl Play for Banditos {
     const SHAPE: Shape = Shape {
@@ -33,7 +34,7 @@ impl Play for Banditos {
         points: TARGET as f32,
     };
 
-    const ERRORS: Errors = [0.54, 0.34, 0.145];
+    const ERRORS: Errors = [1.15, 0.53, 0.235];
 
     type Memory = ();
 
@@ -60,6 +61,16 @@ impl Play for Banditos {
             Sight::Glance => rank::by_glance(self, seat, &mut leaf),
             Sight::Turn => rank::by_turn(self, seat, &mut leaf),
             Sight::TwoTurns => ahead::by_two_turns(self, seat, &mut leaf),
+        }
+    }
+
+    fn reluctance(&self, _seat: Seat, mv: Move) -> Reluctance {
+        match mv {
+            Move::Concede(slot) if is_stuck(self) || is_sensible(self, slot) => {
+                Reluctance::LastResort
+            }
+            Move::Concede(_) => Reluctance::Senseless,
+            _ => Reluctance::None,
         }
     }
 

@@ -16,7 +16,7 @@ use cubilete_rules::{Game, Moves, Seat, Seats, Viewer};
 use crate::input::Input;
 use crate::level::Errors;
 use crate::net::Shape;
-use crate::play::{Aim, Mind, Play, Sight, turns_until};
+use crate::play::{Aim, Mind, Play, Reluctance, Sight, turns_until};
 use crate::weights::{Weights, shipped};
 use choices::Outlook;
 use deep::Deep;
@@ -76,8 +76,9 @@ impl Play for Qwinto {
         }
     }
 
-    fn is_last_resort(&self, seat: Seat, mv: Move) -> bool {
-        mv == Move::PASS && seat == self.active()
+    fn reluctance(&self, seat: Seat, mv: Move) -> Reluctance {
+        let misses = mv == Move::PASS && seat == self.active();
+        if misses { Reluctance::LastResort } else { Reluctance::None }
     }
 
     fn greedy(&self, seat: Seat) -> Move {

@@ -52,6 +52,12 @@ pub(super) fn is_sensible(game: &Banditos, slot: Slot) -> bool {
     chance < HOPELESS || (chance < HOPELESS_IN_NEED && room(game, seat) <= LITTLE_ROOM)
 }
 
+/// Whether nothing but claims and concessions is possible.
+pub(super) fn is_stuck(game: &Banditos) -> bool {
+    let holds = !game.hand().is_empty() && game.options().full == Full::Concede;
+    holds && room(game, game.active()) == 0
+}
+
 /// How many dice a seat can still place.
 fn room(game: &Banditos, seat: Seat) -> usize {
     let tiles = Slot::ALL.into_iter().filter(|slot| game.loot(*slot).is_some());
@@ -145,9 +151,8 @@ pub(super) struct Fork {
 impl Fork {
     /// The choice at this position.
     pub(super) fn new(game: &Banditos, course: Course) -> Fork {
-        let room = room(game, game.active());
-        let stuck = room == 0 && !game.hand().is_empty() && game.options().full == Full::Concede;
-        Fork { course, claims: claims(game), roomy: room >= game.hand().len(), stuck }
+        let roomy = room(game, game.active()) >= game.hand().len();
+        Fork { course, claims: claims(game), roomy, stuck: is_stuck(game) }
     }
 
     /// Whether a move is not a concession, or one that is necessary or could be wise.

@@ -1,11 +1,13 @@
 //! Tests of the bot as a whole: on positions of whole games, and against a search without any shortcut.
 
 use cubilete_rules::banditos::{Banditos, BanditosOptions, Full, Move, Proof, Slot};
-use cubilete_rules::{AnyGame, Chance, Game, Moves, Phase, Seat};
+use cubilete_rules::{AnyGame, AnyMove, Chance, Game, Moves, Phase, Seat};
 
 use super::search::is_sensible;
 use super::{hand_value, rank_by};
+use crate::bot::Bot;
 use crate::input::Input;
+use crate::level::Level;
 use crate::play::{Aim, Mind, Play, Sight};
 use crate::testing::{Numbers, net};
 
@@ -83,7 +85,7 @@ fn every_move_has_a_finite_worth_at_every_decision() {
 }
 
 #[test]
-fn a_beginner_plays_legally_and_never_concedes_freely() {
+fn the_greedy_player_plays_legally_and_never_concedes_freely() {
     for options in every_option() {
         for seed in 0..20 {
             each_decision(options, seed, 10, |game, seat| {
@@ -96,6 +98,62 @@ fn a_beginner_plays_legally_and_never_concedes_freely() {
             });
         }
     }
+}
+
+/// The levels of each two seats play a game with every option, of which every concession is looked at.
+fn each_concession(pairings: &[[Level; 2]], mut look: impl FnMut(&Banditos, Slot, Level)) -> u32 {
+    let mut concessions = 0;
+    for (n, levels) in pairings.iter().enumerate() {
+        for options in every_option() {
+            let bot = Bot { seed: n as u64 };
+            each_decision(options, n as u64, 0, |game, seat| {
+                let level = levels[seat.index()];
+                let chosen = bot.choose(&AnyGame::Banditos(*game), seat, level, Sight::TwoTurns);
+                let Some(AnyMove::Banditos(mv)) = chosen else { panic!("{game:?}") };
+                if let Move::Concede(slot) = mv {
+                    look(game, slot, level);
+                    concessions += 1;
+                }
+                mv
+            });
+        }
+    }
+    concessions
+}
+
+/// The moves of the active seat that concede nothing.
+fn without_concession(game: &Banditos) -> Vec<Move> {
+    let moves = game.moves(game.active());
+    moves.iter().filter(|mv| !matches!(mv, Move::Concede(_))).collect()
+}
+
+#[test]
+fn who_errs_concedes_only_tiles_that_are_as_good_as_lost_or_where_it_must() {
+    use Level::{Easy, Greedy, Hard, Master, Medium};
+    let like = [[Easy; 2], [Easy; 2], [Medium; 2], [Medium; 2], [Hard; 2]];
+    let mixed = [[Easy, Medium], [Medium, Easy], [Easy, Greedy], [Medium, Hard], [Master, Easy]];
+    let concessions = each_concession(&[like, mixed].concat(), |game, slot, level| {
+        let forced = without_concession(game).iter().all(|mv| matches!(mv, Move::Claim(_)));
+        let sensible = forced || is_sensible(game, slot);
+        assert!(sensible || level == Master, "{level} concedes {slot:?}: {game:?}");
+    });
+    assert!(concessions > 50, "{concessions}");
+}
+
+#[test]
+fn nobody_concedes_where_something_else_is_as_good() {
+    use Level::{Easy, Hard, Master, Medium};
+    let mind = Mind::new(Banditos::net(), Aim::Win);
+    let concessions = each_concession(&[[Easy, Hard], [Medium, Master]], |game, slot, level| {
+        let sight = level.thought(Banditos::ERRORS).unwrap().sight;
+        let worths = game.rank(game.active(), &mind, sight);
+        let worth = |mv| game.moves(game.active()).iter().zip(&worths).find(|(m, _)| *m == mv);
+        let conceded = worth(Move::Concede(slot)).unwrap().1;
+        for mv in without_concession(game) {
+            assert!(worth(mv).unwrap().1 < conceded, "{level}, {slot:?} or {mv}: {game:?}");
+        }
+    });
+    assert!(concessions > 10, "{concessions}");
 }
 
 #[test]
