@@ -5,6 +5,7 @@
 mod choices;
 mod entry;
 mod position;
+mod random;
 mod sheet;
 mod step;
 mod view;
@@ -18,10 +19,11 @@ pub use step::{DiceSet, Faces, Move, Roll};
 use std::mem;
 
 use choices::Choices;
+use step::Sum;
 
 use crate::chance::{Chance, Outcome, draw_lot, lots};
 use crate::event::{Event, Sink};
-use crate::game::{Game, Moves, Phase};
+use crate::game::{Game, Moves, Phase, random_step};
 use crate::options::NoOptions;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
 use crate::view::Viewer;
@@ -84,7 +86,7 @@ impl Moves for QwintoMoves {
     fn len(&self) -> usize {
         match self.0 {
             List::None => 0,
-            List::Throw => 7,
+            List::Throw => DiceSet::COUNT as usize,
             List::Decide => 2,
             List::Enter(entries) => entries.len(),
         }
@@ -135,29 +137,57 @@ impl Qwinto {
         Some(self.pencils[seat.index()]).filter(|entry| *entry != Entry::NONE)
     }
 
-    /// Everybody has chosen: write, count misthrows (4.6), and go on to the next turn or end (6.1 to 6.3).
+    /// Everybody has chosen, and goes on to the next turn or the end.
     ///
     /// Not inlined: measured, that makes the loop of a playout shorter than it makes this call long.
     #[inline(never)]
     fn close_turn<S: Sink>(&mut self, sink: &mut S) {
-        let sum = self.faces.checked_sum();
-        let missed = self.pencils[self.active.index()] == Entry::PASS;
-        let active_sheet = &mut self.sheets[self.active.index()];
-        active_sheet.misses += missed as u8;
-        let mut over = active_sheet.misses == MAX_MISSES;
-        for index in 0..self.seats.get().min(MAX_SEATS) {
-            let sheet = &mut self.sheets[index];
-            let entry = mem::replace(&mut self.pencils[index], Entry::NONE);
-            sheet.enter(entry, sum);
-            over |= sheet.two_rows_done();
-            if S::DETAILS {
-                let seat = Seat::ALL[index];
-                report_entry(sheet, seat, entry, sum.get(), missed & (seat == self.active), sink);
-            }
-        }
+        let seats = self.seats.get();
+        let entries = mem::replace(&mut self.pencils, [Entry::NONE; MAX_SEATS]);
+        let over = self.fill(seats, &entries);
+        self.number_filled(seats, &entries, self.faces.checked_sum(), sink);
         self.dice = step::ALL_DICE;
         self.faces = Faces::NONE;
         self.waiting = self.seats.seats();
+        self.go_on(over, sink);
+    }
+
+    /// Fills the cells that everybody has chosen and counts misthrows (4.6). Returns whether that ends the game (6.1 to
+    /// 6.3).
+    #[inline]
+    fn fill(&mut self, seats: usize, entries: &[Entry; MAX_SEATS]) -> bool {
+        let mut second_rows = 0;
+        for (sheet, entry) in self.sheets.iter_mut().zip(entries).take(seats) {
+            sheet.fill(*entry);
+            second_rows |= sheet.rows_done_after_first();
+        }
+        let active = self.active.index();
+        let sheet = &mut self.sheets[active];
+        sheet.misses += (entries[active] == Entry::PASS) as u8;
+        (second_rows != 0) | (sheet.misses == MAX_MISSES)
+    }
+
+    /// Writes the sum into the cells just filled.
+    #[inline]
+    fn number_filled<S: Sink>(
+        &mut self,
+        seats: usize,
+        entries: &[Entry; MAX_SEATS],
+        sum: Sum,
+        sink: &mut S,
+    ) {
+        for ((sheet, entry), seat) in self.sheets.iter_mut().zip(entries).zip(Seat::ALL).take(seats)
+        {
+            sheet.number_filled(*entry, sum);
+            if S::DETAILS {
+                report_entry(sheet, seat, *entry, sum.get(), seat == self.active, sink);
+            }
+        }
+    }
+
+    /// After a turn: the next one, or the end.
+    #[inline]
+    fn go_on<S: Sink>(&mut self, over: bool, sink: &mut S) {
         if over {
             self.stage = Stage::Over;
             if S::DETAILS {
@@ -177,12 +207,12 @@ fn report_entry<S: Sink>(
     seat: Seat,
     entry: Entry,
     number: u8,
-    missed: bool,
+    active: bool,
     sink: &mut S,
 ) {
     let Some(cell) = entry.cell() else {
         sink.event(Event::Passed { seat });
-        if missed {
+        if active {
             sink.event(Event::Missed { seat, count: sheet.misses });
         }
         return;
@@ -258,7 +288,7 @@ impl Game for Qwinto {
             Stage::Throw | Stage::Rethrow => {
                 let mut outcomes: Vec<Outcome<Roll>> = Vec::new();
                 // Dice that are not thrown would only repeat each outcome: one of 6, 36 or 216 throws.
-                let throws = (0..216).map(|n| Faces::nth(self.dice, n));
+                let throws = (0..Faces::COUNT).map(|n| Faces::nth(self.dice, n));
                 for faces in throws {
                     let roll = self.representative(Roll::Dice(faces));
                     match outcomes.iter_mut().find(|outcome| outcome.roll == roll) {
@@ -294,7 +324,7 @@ impl Game for Qwinto {
         if self.stage == Stage::Start {
             return Roll::Start(draw_lot(self.seats, chance));
         }
-        Roll::Dice(Faces::nth(self.dice, chance.below(216)))
+        Roll::Dice(Faces::nth(self.dice, chance.below(Faces::COUNT)))
     }
 
     fn is_possible(&self, roll: Roll) -> bool {
@@ -346,6 +376,14 @@ impl Game for Qwinto {
                 }
             }
         }
+    }
+
+    #[inline]
+    fn play_on<C: Chance, S: Sink>(&mut self, chance: &mut C, sink: &mut S) -> Option<u32> {
+        if self.stage == Stage::Choose {
+            return Some(self.random_turns(chance, sink));
+        }
+        random_step(self, chance, sink)
     }
 
     fn seen_by(&self, viewer: Viewer) -> Qwinto {

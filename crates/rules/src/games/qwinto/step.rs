@@ -19,6 +19,8 @@ pub(super) const ALL_DICE: DiceSet = DiceSet(7);
 impl DiceSet {
     /// All three dice.
     pub const ALL: DiceSet = DiceSet(7);
+    /// How many sets there are.
+    pub(super) const COUNT: u32 = 7;
 
     /// The set with these bits, 1 to 7.
     pub fn from_bits(bits: u8) -> Option<DiceSet> {
@@ -104,6 +106,8 @@ pub struct Faces {
 impl Faces {
     /// No dice.
     pub const NONE: Faces = Faces::with_sum([0; 3]);
+    /// How many throws of three dice there are.
+    pub(super) const COUNT: u32 = 216;
 
     /// The faces of the three dice in the order of the rows, 0 for a die not thrown.
     pub fn new(faces: [u8; 3]) -> Option<Faces> {
