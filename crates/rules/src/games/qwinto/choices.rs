@@ -3,41 +3,41 @@
 use std::hint::select_unpredictable;
 
 use super::entry::Entry;
-use super::sheet::{ROW_CELLS, ROW_MASK};
+use super::sheet::{ROW_CELLS, ROW_PLACES};
 
-/// The indices of a list, four bits each from the lowest, and above them how many there are: a sum has the sum of the
+/// The places of a list, five bits each from the lowest, and above them how many there are: a sum has the sum of the
 /// counts.
 type List = u64;
 
-const INDEX_BITS: usize = 4;
+const PLACE_BITS: usize = 5;
 const COUNT_SHIFT: usize = 58;
 /// The sets of cells of a row.
 const SETS: usize = 1 << ROW_CELLS;
 
-/// The list of each set of cells of a row; and the same with the pass after them, for the last row.
-static LISTS: [[List; SETS]; 2] = {
-    let mut lists = [[0; SETS]; 2];
-    let mut passes = 0;
-    while passes < 2 {
+/// For each row the list of each set of its cells; the pass follows the cells of the last row.
+static LISTS: [[List; SETS]; 3] = {
+    let mut lists = [[0; SETS]; 3];
+    let mut row = 0;
+    while row < 3 {
         let mut set = 0;
         while set < SETS {
             let (mut index, mut count) = (0, 0);
-            let mut list = 0;
             while index < ROW_CELLS {
                 if set >> index & 1 == 1 {
-                    list |= (index as List) << (count * INDEX_BITS);
+                    let place = row * ROW_PLACES + index;
+                    lists[row][set] |= (place as List) << (count * PLACE_BITS);
                     count += 1;
                 }
                 index += 1;
             }
-            if passes == 1 {
-                list |= (Entry::PASS.index() as List) << (count * INDEX_BITS);
+            if row == 2 {
+                lists[row][set] |= (Entry::PASS.place() as List) << (count * PLACE_BITS);
                 count += 1;
             }
-            lists[passes][set] = list | (count as List) << COUNT_SHIFT;
+            lists[row][set] |= (count as List) << COUNT_SHIFT;
             set += 1;
         }
-        passes += 1;
+        row += 1;
     }
     lists
 };
@@ -45,7 +45,7 @@ static LISTS: [[List; SETS]; 2] = {
 /// How many cells of a row are in a set.
 #[inline]
 pub(super) fn count(cells: u32) -> i16 {
-    (LISTS[0][(cells & ROW_MASK) as usize] >> COUNT_SHIFT) as i16
+    (LISTS[0][cells as usize % SETS] >> COUNT_SHIFT) as i16
 }
 
 /// The entries open to a seat: a list for each row.
@@ -56,9 +56,7 @@ impl Choices {
     /// The entries in these sets of cells, one for each row, and the pass; all bits beyond nine are ignored.
     #[inline]
     pub(super) fn new(rows: [u32; 3]) -> Choices {
-        let [first, second, third] = rows.map(|cells| (cells & ROW_MASK) as usize);
-        let [without_pass, with_pass] = &LISTS;
-        Choices([without_pass[first], without_pass[second], with_pass[third]])
+        Choices([0, 1, 2].map(|row| LISTS[row][rows[row] as usize % SETS]))
     }
 
     #[inline]
@@ -77,12 +75,10 @@ impl Choices {
         let beyond = index >= start_of_second;
         let list = select_unpredictable(beyond, second, first);
         let start = select_unpredictable(beyond, start_of_second, 0);
-        let row = select_unpredictable(beyond, 1, 0);
         let beyond = index >= start_of_third;
         let list = select_unpredictable(beyond, third, list);
         let start = select_unpredictable(beyond, start_of_third, start);
-        let row = select_unpredictable(beyond, 2, row);
-        let shift = (index - start) * INDEX_BITS % List::BITS as usize;
-        Entry::at(row, (list >> shift) as u8 & 15)
+        let shift = (index - start) * PLACE_BITS % List::BITS as usize;
+        Entry::from_place((list >> shift) as u8 & 31)
     }
 }

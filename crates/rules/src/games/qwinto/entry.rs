@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::sheet::{Cell, ROWS};
 use crate::text::{Expected, is_written};
 
-/// A cell to write in, or a pass: a row and an index in it, four bits each; the pass is beyond the last cell.
+/// A cell to write in, or a pass.
 ///
 /// Both are places in one word, so that inner loops need not ask which it is: that is hard to foresee for a processor.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -14,11 +14,11 @@ pub struct Entry(u8);
 
 impl Entry {
     /// Nothing is written.
-    pub const PASS: Entry = Entry(0x2A);
+    pub const PASS: Entry = Entry(30);
     /// Nothing is chosen yet; entered, it changes nothing either.
-    pub(super) const NONE: Entry = Entry(0x2B);
+    pub(super) const NONE: Entry = Entry(31);
     /// The place of the pass, as a bit.
-    pub(super) const PASS_BIT: u64 = 1 << Entry::PASS.0;
+    pub(super) const PASS_BIT: u32 = 1 << Entry::PASS.0;
 
     /// Writing in a cell.
     #[inline]
@@ -31,28 +31,16 @@ impl Entry {
         Cell::from_place(self.0)
     }
 
-    /// The entry of this row and index: a cell's, or that of the pass.
+    /// The entry at this place of the word: a cell's, or that of the pass.
     #[inline]
-    pub(super) fn at(row: u8, index: u8) -> Entry {
-        Entry(row << 4 | index)
+    pub(super) fn from_place(place: u8) -> Entry {
+        Entry(place)
     }
 
-    /// The row.
-    #[inline]
-    pub(super) const fn row(self) -> usize {
-        self.0 as usize >> 4
-    }
-
-    /// The index in the row, which is below 16.
-    #[inline]
-    pub(super) const fn index(self) -> usize {
-        self.0 as usize & 15
-    }
-
-    /// The place in the word.
+    /// The place in the word, which is below 32.
     #[inline]
     pub(super) const fn place(self) -> usize {
-        self.0 as usize & 63
+        self.0 as usize & 31
     }
 }
 

@@ -29,12 +29,14 @@ const ROW_COLUMNS: [[u8; ROW_CELLS]; 3] =
 /// The columns of three cells, each with the row of its bonus cell.
 pub const BONUS: [(u8, u8); 5] = [(2, 2), (3, 0), (7, 0), (8, 1), (9, 2)];
 
-/// Places for each row, so that four bits are the index in a row and the two above them are the row.
-pub(super) const ROW_PLACES: usize = 16;
+/// Each row has its cells in the low bits of ten: adding one to a full row carries into the tenth.
+pub(super) const ROW_PLACES: usize = 10;
 /// All cells of a row, as bits.
-pub(super) const ROW_MASK: u32 = (1 << ROW_CELLS) - 1;
+const ROW_MASK: u32 = (1 << ROW_CELLS) - 1;
 /// The first cell of every row.
-const FIRST_CELLS: u64 = 1 | 1 << ROW_PLACES | 1 << (2 * ROW_PLACES);
+const FIRST_CELLS: u32 = 1 | 1 << ROW_PLACES | 1 << (2 * ROW_PLACES);
+/// All cells.
+const ALL_CELLS: u32 = ROW_MASK * FIRST_CELLS;
 
 /// A cell of the sheet.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -79,81 +81,89 @@ impl Cell {
     }
 
     pub(super) fn from_place(place: u8) -> Option<Cell> {
-        let cell = Cell(place);
-        (cell.row() < 3 && place as usize % ROW_PLACES < ROW_CELLS).then_some(cell)
+        (ALL_CELLS >> (place & 31) & 1 == 1).then_some(Cell(place))
     }
 }
 
-/// For each number a set of cells of one row: twelve bits for a number, which is one of five in one of four words.
-type ByNumber = [u64; 4];
+/// For each number a set of cells of one row; padded and aligned to be three vectors.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[repr(align(16))]
+struct ByNumber([u16; 24]);
 
-/// Where the cells of a number are: the word, and the first bit there.
-#[inline]
-const fn bits_of(number: usize) -> (usize, usize) {
-    (number % 4, number / 4 * 12)
-}
-
-/// Paragraphs 5.2 to 5.4. For the number written and the cell's index in its row: for each number the cells of the row
-/// that may still take it, those to the left if it is lower, to the right if it is higher. Nothing changes with the pass,
+/// Paragraphs 5.2 to 5.4. For a cell's index in its row and the number written there: for each number the cells of the row
+/// that may still take it: those to the left if it is lower, to the right if it is higher. Nothing changes with the pass,
 /// which is beyond the last cell.
-static ORDER: [[ByNumber; ROW_PLACES]; NUMBERS] = {
-    let mut order = [[[u64::MAX; 4]; ROW_PLACES]; NUMBERS];
-    let mut number = 0;
-    while number < NUMBERS {
-        let mut index = 0;
-        while index < ROW_CELLS {
-            let left = (1 << index) - 1;
-            let right = ROW_MASK as u64 & u64::MAX << (index + 1);
-            order[number][index] = [0; 4];
+static ORDER: [[ByNumber; NUMBERS]; ROW_PLACES] = {
+    let mut order = [[ByNumber([u16::MAX; 24]); NUMBERS]; ROW_PLACES];
+    let mut index = 0;
+    while index < ROW_CELLS {
+        let left = (1 << index) - 1;
+        let right = u16::MAX << (index + 1);
+        let mut number = 0;
+        while number < NUMBERS {
             let mut other = 0;
             while other < NUMBERS {
-                let (word, shift) = bits_of(other);
                 let cells = match other {
                     _ if other < number => left,
                     _ if other > number => right,
                     _ => 0,
                 };
-                order[number][index][word] |= cells << shift;
+                order[index][number].0[other] = cells;
                 other += 1;
             }
-            index += 1;
+            number += 1;
         }
-        number += 1;
+        index += 1;
     }
     order
 };
 
-/// Paragraph 5.5: the cells outside the column of the cell at each place, nine bits for a row; all cells for the pass.
-static OTHER_COLUMNS: [u32; 3 * ROW_PLACES] = {
-    let mut others = [u32::MAX; 3 * ROW_PLACES];
+/// Where an entry goes.
+#[derive(Copy, Clone)]
+struct Target {
+    row: u8,
+    /// What of the row is open afterwards, by the number written.
+    order: &'static [ByNumber; NUMBERS],
+    /// Paragraph 5.5: the cells outside the column of the cell.
+    other_columns: u32,
+}
+
+/// The target of the entry at each place: a cell, or for a pass the end of a row.
+static TARGETS: [Target; 32] = {
+    let pass = Target { row: 0, order: &ORDER[ROW_CELLS], other_columns: u32::MAX };
+    let mut targets = [pass; 32];
     let mut cell = 0;
     while cell < CELLS {
         let (row, index) = (cell / ROW_CELLS, cell % ROW_CELLS);
+        let mut same_column = 0;
         let mut other = 0;
         while other < CELLS {
-            if ROW_COLUMNS[other / ROW_CELLS][other % ROW_CELLS] == ROW_COLUMNS[row][index] {
-                others[row * ROW_PLACES + index] &= !(1 << other);
+            let (other_row, other_index) = (other / ROW_CELLS, other % ROW_CELLS);
+            if ROW_COLUMNS[other_row][other_index] == ROW_COLUMNS[row][index] {
+                same_column |= 1 << (other_row * ROW_PLACES + other_index);
             }
             other += 1;
         }
+        targets[row * ROW_PLACES + index] =
+            Target { row: row as u8, order: &ORDER[index], other_columns: !same_column };
         cell += 1;
     }
-    others
+    targets
 };
 
 /// A set of cells.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Cells(u64);
+pub struct Cells(u32);
 
 impl Cells {
     /// Whether the cell is in the set.
     #[inline]
     pub fn contains(self, cell: Cell) -> bool {
-        self.0 >> (cell.0 & 63) & 1 == 1
+        self.0 >> (cell.0 & 31) & 1 == 1
     }
 }
 
-/// Paragraph 5.1: the cells in the rows of each set of dice, nine bits for a row.
+/// Paragraph 5.1: the cells in the rows of each set of dice.
 const IN_ROWS: [u32; 8] = {
     let mut masks = [0; 8];
     let mut rows = 0;
@@ -161,7 +171,7 @@ const IN_ROWS: [u32; 8] = {
         let mut row = 0;
         while row < 3 {
             if rows >> row & 1 == 1 {
-                masks[rows] |= ROW_MASK << (row * ROW_CELLS);
+                masks[rows] |= ROW_MASK << (row * ROW_PLACES);
             }
             row += 1;
         }
@@ -170,35 +180,35 @@ const IN_ROWS: [u32; 8] = {
     masks
 };
 
-/// What one seat has written.
+/// The numbers one player has written.
 ///
-/// Which cells may take a number follows from the numbers, and is kept so that nothing need be scanned: by the order of
-/// each row, and by the columns.
+/// What may still be written follows from them, but looking it up is far cheaper than working it out: it is kept up to
+/// date with each entry.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-#[repr(align(16))]
 pub struct Sheet {
-    /// What each row has open for each number by its order.
+    /// For each row and number the cells that may take it by the order of the row.
     in_order: [ByNumber; 3],
-    /// What the columns have open for each number, nine bits for a row.
+    /// For each number the cells that may take it because it is not in their column, ten bits for each row.
     ///
-    /// Apart from the rows, because writing a part of a vector soon after makes a processor wait.
+    /// Apart from `in_order`, although the meet of the two is all that counts: a word that is written alone and read as
+    /// part of a vector soon after makes a processor wait.
     in_column: [u32; NUMBERS],
-    /// The number in each cell, 0 for none; padded so that no row and index of an entry is beyond.
-    numbers: [u8; 36],
+    /// The number in each cell, 0 for none. Padded so that five bits index it without a check.
+    numbers: [u8; 32],
+    /// The filled cells, and always the place of the pass: shows at once when a row is complete.
+    filled: u32,
     /// Misthrows.
     pub(super) misses: u8,
-    /// The filled cells, and always the place of the pass: shows at once when a row is complete.
-    filled: u64,
 }
 
 impl Sheet {
     /// A sheet with nothing on it.
     pub const EMPTY: Sheet = Sheet {
-        in_order: [[u64::MAX; 4]; 3],
+        in_order: [ByNumber([ROW_MASK as u16; 24]); 3],
         in_column: [u32::MAX; NUMBERS],
-        numbers: [0; 36],
-        misses: 0,
+        numbers: [0; 32],
         filled: Entry::PASS_BIT,
+        misses: 0,
     };
 
     /// The cells that may take this sum: in order within the row, not twice in a column.
@@ -206,8 +216,9 @@ impl Sheet {
         let Some(sum) = Sum::new(number) else {
             return Cells(0);
         };
-        let [first, second, third] = self.open_rows(sum, 7).map(u64::from);
-        Cells(first | second << ROW_PLACES | third << (2 * ROW_PLACES))
+        let rows = self.open_rows(sum, 7);
+        let cells = (0..3).map(|row| (rows[row] & ROW_MASK) << (row * ROW_PLACES));
+        Cells(cells.fold(0, |all, row| all | row))
     }
 
     /// What may be done with this sum of dice in these rows.
@@ -219,16 +230,14 @@ impl Sheet {
     #[inline]
     fn open_rows(&self, sum: Sum, rows: u8) -> [u32; 3] {
         let open = self.in_column[sum as usize] & IN_ROWS[rows as usize & 7];
-        let (word, shift) = bits_of(sum as usize);
-        [0, 1, 2].map(|row| {
-            let in_column = open >> (row * ROW_CELLS) & ROW_MASK;
-            in_column & (self.in_order[row][word] >> shift) as u32
-        })
+        let in_row =
+            |row: usize| open >> (row * ROW_PLACES) & u32::from(self.in_order[row].0[sum as usize]);
+        [in_row(0), in_row(1), in_row(2)]
     }
 
     /// The number in a cell.
     pub fn number(&self, cell: Cell) -> Option<u8> {
-        Some(self.numbers[cell.index()]).filter(|n| *n > 0)
+        Some(self.numbers[cell.place() as usize & 31]).filter(|n| *n > 0)
     }
 
     /// Writes a number into a cell that is open to it.
@@ -255,19 +264,21 @@ impl Sheet {
     /// The second half of [`enter`](Self::enter): the number in the cell, and what is open afterwards.
     #[inline]
     pub(super) fn number_filled(&mut self, entry: Entry, sum: Sum) {
-        let (row, index) = (entry.row(), entry.index());
-        let order = &ORDER[sum as usize][index];
-        for (open, order) in self.in_order[row].iter_mut().zip(order) {
+        let Target { row, order, other_columns } = TARGETS[entry.place()];
+        let Some(in_row) = self.in_order.get_mut(row as usize) else {
+            return;
+        };
+        for (open, order) in in_row.0.iter_mut().zip(&order[sum as usize].0) {
             *open &= order;
         }
-        self.in_column[sum as usize] &= OTHER_COLUMNS[row * ROW_PLACES + index];
-        self.numbers[row * ROW_CELLS + index] = sum.get();
-        self.numbers[Entry::PASS.row() * ROW_CELLS + Entry::PASS.index()] = 0;
+        self.in_column[sum as usize] &= other_columns;
+        self.numbers[entry.place()] = sum.get();
+        self.numbers[Entry::PASS.place()] = 0;
     }
 
     /// The numbers of a row from the left, 0 for none.
     pub fn row_numbers(&self, row: usize) -> [u8; ROW_CELLS] {
-        let cells = self.numbers.get(row * ROW_CELLS..).and_then(|rest| rest.first_chunk());
+        let cells = self.numbers.get(row * ROW_PLACES..).and_then(|rest| rest.first_chunk());
         cells.copied().unwrap_or_default()
     }
 
@@ -283,7 +294,7 @@ impl Sheet {
 
     #[inline]
     fn row_bits(&self, row: usize) -> u32 {
-        (self.filled >> (row * ROW_PLACES)) as u32 & ROW_MASK
+        self.filled >> (row * ROW_PLACES) & ROW_MASK
     }
 
     /// Whether all cells of a row are filled.
@@ -300,25 +311,24 @@ impl Sheet {
 
     /// A bit for each complete row but the first that is.
     #[inline]
-    pub(super) fn rows_done_after_first(&self) -> u64 {
-        // Adding one to a full row carries into the bit above it.
+    pub(super) fn rows_done_after_first(&self) -> u32 {
         let done = (self.filled + FIRST_CELLS) & FIRST_CELLS << ROW_CELLS;
         done & done.wrapping_sub(1)
     }
 
     /// The points of a row: its last number if it is complete, else one for each number.
     pub fn row_points(&self, row: usize) -> i16 {
-        let last = self.numbers[row * ROW_CELLS + ROW_CELLS - 1] as i16;
+        let last = self.numbers[(row * ROW_PLACES + ROW_CELLS - 1) & 31] as i16;
         select_unpredictable(self.row_done(row), last, choices::count(self.row_bits(row)))
     }
 
     /// The points of a column of [`BONUS`]: the number in its bonus cell once all three are filled.
     pub fn column_points(&self, (column, bonus_row): (u8, u8)) -> Option<i16> {
-        let cells = [0, 1, 2].map(|row| Cell::at(row, column));
-        let filled = |cell: Cell| self.filled >> cell.place() & 1 == 1;
-        let complete = cells.iter().all(|cell| cell.is_some_and(filled));
-        let bonus = cells[bonus_row as usize % 3].filter(|_| complete)?;
-        Some(self.numbers[bonus.index()] as i16)
+        let cells = [0, 1, 2].map(|row| {
+            Cell::at(row, column).map_or(Entry::NONE.place(), |cell| cell.place() as usize)
+        });
+        let complete = cells.iter().all(|place| self.filled >> place & 1 == 1);
+        complete.then_some(self.numbers[cells[bonus_row as usize % 3] & 31] as i16)
     }
 
     /// The total: rows and bonuses, less five for each misthrow.

@@ -118,8 +118,9 @@ impl Faces {
     /// The throw with this number below 216, of the dice of a set only.
     #[inline]
     pub(super) fn nth(set: DiceSet, n: u32) -> Faces {
-        static ALL: [[Faces; 216]; 8] = {
-            let mut all = [[Faces::NONE; 216]; 8];
+        // Padded, so that eight bits index it without a check.
+        static ALL: [[Faces; 256]; 8] = {
+            let mut all = [[Faces::NONE; 256]; 8];
             let mut set = 0;
             while set < 8 {
                 let mut n = 0_u8;
@@ -133,7 +134,7 @@ impl Faces {
             }
             all
         };
-        ALL[set.0 as usize & 7][(n as usize).min(215)]
+        ALL[set.0 as usize & 7][n as usize & 255]
     }
 
     /// Of faces that are at most 6.
