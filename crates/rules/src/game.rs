@@ -193,13 +193,12 @@ pub trait Game: Written + Drawn + Copy + Eq + Hash + fmt::Debug {
         Ok(())
     }
 
-    /// Takes one or more steps at random and returns how many decisions were among them, or nothing if the game is over.
+    /// What [`playout`] does, for a game that knows a shorter way than asking after every step what comes next.
     ///
-    /// A game may take many at once where it knows what comes next, but only as [`random_step`] would, again and again:
-    /// asking chance the same in the same order, with the same events.
+    /// It must come to the same as [`random_steps`]: chance asked the same in the same order, with the same events.
     #[inline]
-    fn play_on<C: Chance, S: Sink>(&mut self, chance: &mut C, sink: &mut S) -> Option<u32> {
-        random_step(self, chance, sink)
+    fn play_out<C: Chance, S: Sink>(&mut self, chance: &mut C, sink: &mut S) -> u32 {
+        random_steps(self, chance, sink, |_| false)
     }
 
     /// The position in the words of a user interface, for a viewer: the choices of others are hidden, but, as at a table,
@@ -230,36 +229,37 @@ pub trait Game: Written + Drawn + Copy + Eq + Hash + fmt::Debug {
 }
 
 /// Plays on to the end, every decision uniformly at random; returns how many decisions there were.
+#[inline]
 pub fn playout<G: Game, C: Chance, S: Sink>(game: &mut G, chance: &mut C, sink: &mut S) -> u32 {
-    let mut decisions = 0;
-    while let Some(more) = game.play_on(chance, sink) {
-        decisions += more;
-    }
-    decisions
+    game.play_out(chance, sink)
 }
 
-/// Takes one step at random: a roll by its chances, or a move of the first seat that owes one, each legal move equally
-/// likely. Returns how many decisions that was, or nothing if the game is over.
-#[inline(always)]
-pub fn random_step<G: Game, C: Chance, S: Sink>(
+/// Plays on in the same way, step by step, until something holds or the game is over.
+#[inline]
+pub fn random_steps<G: Game, C: Chance, S: Sink>(
     game: &mut G,
     chance: &mut C,
     sink: &mut S,
-) -> Option<u32> {
-    match game.phase() {
-        Phase::Roll => {
-            let roll = game.sample(chance);
-            game.roll_unchecked(roll, sink);
-            Some(0)
+    until: impl Fn(&G) -> bool,
+) -> u32 {
+    let mut decisions = 0;
+    while !until(game) {
+        match game.phase() {
+            Phase::Roll => {
+                let roll = game.sample(chance);
+                game.roll_unchecked(roll, sink);
+            }
+            // One seat at a time, although all could follow: measured, it takes fewer instructions than a loop within.
+            Phase::Choose(mut seats) => {
+                // Never without a seat; going on as if nothing were would be a loop that the compiler takes seriously.
+                let Some(seat) = seats.next() else { return decisions };
+                let moves = game.moves(seat);
+                let mv = moves.get(chance.below(moves.len() as u32) as usize);
+                game.play_unchecked(seat, mv, sink);
+                decisions += 1;
+            }
+            Phase::Over => return decisions,
         }
-        // One seat at a time, although all could follow: measured, it takes fewer instructions than a loop within.
-        Phase::Choose(mut seats) => {
-            let seat = seats.next()?;
-            let moves = game.moves(seat);
-            let mv = moves.get(chance.below(moves.len() as u32) as usize);
-            game.play_unchecked(seat, mv, sink);
-            Some(1)
-        }
-        Phase::Over => None,
     }
+    decisions
 }

@@ -23,7 +23,7 @@ use step::Sum;
 
 use crate::chance::{Chance, Outcome, draw_lot, lots};
 use crate::event::{Event, Sink};
-use crate::game::{Game, Moves, Phase, random_step};
+use crate::game::{Game, Moves, Phase, random_steps};
 use crate::options::NoOptions;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
 use crate::view::Viewer;
@@ -379,11 +379,9 @@ impl Game for Qwinto {
     }
 
     #[inline]
-    fn play_on<C: Chance, S: Sink>(&mut self, chance: &mut C, sink: &mut S) -> Option<u32> {
-        if self.stage == Stage::Choose {
-            return Some(self.random_turns(chance, sink));
-        }
-        random_step(self, chance, sink)
+    fn play_out<C: Chance, S: Sink>(&mut self, chance: &mut C, sink: &mut S) -> u32 {
+        let before = random_steps(self, chance, sink, Qwinto::at_turn_start);
+        if self.at_turn_start() { before + self.random_turns(chance, sink) } else { before }
     }
 
     fn seen_by(&self, viewer: Viewer) -> Qwinto {
