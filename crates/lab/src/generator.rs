@@ -1,5 +1,7 @@
 //! The generator of simulated games: fast, and the same numbers from the same seed on every machine.
 
+use std::hint::select_unpredictable;
+
 use cubilete_rules::Chance;
 
 /// Wyrand, with numbers below a bound by multiplication.
@@ -40,6 +42,15 @@ impl Chance for Generator {
         // The high half of a 64-bit product: a bias below 2^-45 for any bound the games have.
         ((u128::from(self.0.u64(..)) * u128::from(n)) >> 64) as u32
     }
+
+    #[inline]
+    fn below_if(&mut self, wanted: bool, n: u32) -> u32 {
+        let mut ahead = self.clone();
+        let number = ahead.below(n);
+        let seed = select_unpredictable(wanted, ahead.0.get_seed(), self.0.get_seed());
+        self.0 = fastrand::Rng::with_seed(seed);
+        number
+    }
 }
 
 #[cfg(test)]
@@ -58,6 +69,17 @@ mod tests {
         assert_eq!(numbers(1, 0), [812594, 598272, 875187, 274450]);
         assert_eq!(numbers(1, 1), [976738, 541084, 857741, 598844]);
         assert_eq!(numbers(u64::MAX, u64::MAX), [572547, 723540, 243769, 918102]);
+    }
+
+    #[test]
+    fn a_number_that_is_not_wanted_is_not_drawn() {
+        let mut generator = Generator::for_game(1, 0);
+        let drawn = [true, false, true, false, false, true].map(|wanted| {
+            let number = generator.below_if(wanted, 1_000_000);
+            wanted.then_some(number)
+        });
+        let drawn: Vec<u32> = drawn.into_iter().flatten().collect();
+        assert_eq!(drawn, numbers::<3>(1, 0));
     }
 
     #[test]

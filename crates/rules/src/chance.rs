@@ -6,12 +6,25 @@ use crate::seat::{Seat, SeatCount};
 pub trait Chance {
     /// A number from 0 to `n - 1`, each equally likely; `n` is at least 1.
     fn below(&mut self, n: u32) -> u32;
+
+    /// The same if a number is `wanted`; else nothing is drawn, and the number means nothing.
+    ///
+    /// A generator can do this without a branch, which matters where nobody can foresee what is wanted.
+    #[inline]
+    fn below_if(&mut self, wanted: bool, n: u32) -> u32 {
+        if wanted { self.below(n) } else { 0 }
+    }
 }
 
 impl<C: Chance + ?Sized> Chance for &mut C {
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         (**self).below(n)
+    }
+
+    #[inline]
+    fn below_if(&mut self, wanted: bool, n: u32) -> u32 {
+        (**self).below_if(wanted, n)
     }
 }
 

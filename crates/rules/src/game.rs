@@ -193,6 +193,14 @@ pub trait Game: Written + Drawn + Copy + Eq + Hash + fmt::Debug {
         Ok(())
     }
 
+    /// What [`playout`] does, for a game that knows a shorter way than asking after every step what comes next.
+    ///
+    /// It must come to the same as [`random_steps`]: chance asked the same in the same order, with the same events.
+    #[inline]
+    fn play_out<C: Chance, S: Sink>(&mut self, chance: &mut C, sink: &mut S) -> u32 {
+        random_steps(self, chance, sink, |_| false)
+    }
+
     /// The position in the words of a user interface, for a viewer: the choices of others are hidden, but, as at a table,
     /// not who has made one.
     fn view(&self, viewer: Viewer) -> View {
@@ -221,9 +229,21 @@ pub trait Game: Written + Drawn + Copy + Eq + Hash + fmt::Debug {
 }
 
 /// Plays on to the end, every decision uniformly at random; returns how many decisions there were.
+#[inline]
 pub fn playout<G: Game, C: Chance, S: Sink>(game: &mut G, chance: &mut C, sink: &mut S) -> u32 {
+    game.play_out(chance, sink)
+}
+
+/// Plays on in the same way, step by step, until something holds or the game is over.
+#[inline]
+pub fn random_steps<G: Game, C: Chance, S: Sink>(
+    game: &mut G,
+    chance: &mut C,
+    sink: &mut S,
+    until: impl Fn(&G) -> bool,
+) -> u32 {
     let mut decisions = 0;
-    loop {
+    while !until(game) {
         match game.phase() {
             Phase::Roll => {
                 let roll = game.sample(chance);
@@ -241,4 +261,5 @@ pub fn playout<G: Game, C: Chance, S: Sink>(game: &mut G, chance: &mut C, sink: 
             Phase::Over => return decisions,
         }
     }
+    decisions
 }

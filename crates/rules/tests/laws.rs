@@ -9,7 +9,7 @@ use common::{Policy, Splitmix, random_step, setups};
 use cubilete_rules::view::Prompt;
 use cubilete_rules::{
     Action, AnyGame, Chance, Event, Game, GameId, Moves, Phase, Record, Seat, Step, View, Viewer,
-    Visitor,
+    Visitor, playout, random_steps,
 };
 
 /// More steps than any game has.
@@ -394,6 +394,48 @@ fn events_tell_of_every_turn_in_order_and_of_the_end() {
         let ends = events.iter().filter(|event| matches!(event, Event::Over { .. })).count();
         assert_eq!(ends, 1);
     }
+}
+
+/// What chance was asked, and what it answered.
+struct Asked(Splitmix, Vec<(u32, u32)>);
+
+impl Chance for Asked {
+    fn below(&mut self, n: u32) -> u32 {
+        let number = self.0.below(n);
+        self.1.push((n, number));
+        number
+    }
+}
+
+#[test]
+fn a_playout_is_what_it_would_be_step_by_step_from_wherever_it_begins() {
+    struct Both(u64);
+    impl Visitor for Both {
+        type Output = ();
+
+        fn visit<G: Game>(self, start: &G) {
+            let (mut at_once, mut by_steps) = (*start, *start);
+            let mut chances = [(); 2].map(|()| Asked(Splitmix(self.0), Vec::new()));
+            let mut events: [Vec<Event>; 2] = Default::default();
+            let decisions = [
+                playout(&mut at_once, &mut chances[0], &mut events[0]),
+                random_steps(&mut by_steps, &mut chances[1], &mut events[1], |_| false),
+            ];
+            assert_eq!(at_once, by_steps);
+            assert_eq!(chances[0].1, chances[1].1);
+            assert_eq!(events[0], events[1]);
+            assert_eq!(decisions[0], decisions[1]);
+            assert_eq!(at_once.phase(), Phase::Over);
+        }
+    }
+    let mut seed = 0;
+    for_every_position(1, |game, _| {
+        // Every beginning of some games, and some of all: a playout from each would take minutes.
+        seed += 1;
+        if seed % 7 == 0 {
+            game.visit(Both(seed));
+        }
+    });
 }
 
 /// Uniform play of Los Banditos concedes at once: the patient policy must reach what the rules are about.

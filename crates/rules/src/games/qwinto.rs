@@ -5,8 +5,10 @@
 mod choices;
 mod entry;
 mod position;
+mod random;
 mod sheet;
 mod step;
+mod turn;
 mod view;
 
 pub use entry::Entry;
@@ -21,7 +23,7 @@ use choices::Choices;
 
 use crate::chance::{Chance, Outcome, draw_lot, lots};
 use crate::event::{Event, Sink};
-use crate::game::{Game, Moves, Phase};
+use crate::game::{Game, Moves, Phase, random_steps};
 use crate::options::NoOptions;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
 use crate::view::Viewer;
@@ -84,7 +86,7 @@ impl Moves for QwintoMoves {
     fn len(&self) -> usize {
         match self.0 {
             List::None => 0,
-            List::Throw => 7,
+            List::Throw => DiceSet::COUNT as usize,
             List::Decide => 2,
             List::Enter(entries) => entries.len(),
         }
@@ -133,68 +135,6 @@ impl Qwinto {
     /// What a seat has pencilled in the open writing phase.
     pub fn pencil(&self, seat: Seat) -> Option<Entry> {
         Some(self.pencils[seat.index()]).filter(|entry| *entry != Entry::NONE)
-    }
-
-    /// Everybody has chosen: write, count misthrows (4.6), and go on to the next turn or end (6.1 to 6.3).
-    ///
-    /// Not inlined: measured, that makes the loop of a playout shorter than it makes this call long.
-    #[inline(never)]
-    fn close_turn<S: Sink>(&mut self, sink: &mut S) {
-        let sum = self.faces.checked_sum();
-        let missed = self.pencils[self.active.index()] == Entry::PASS;
-        let active_sheet = &mut self.sheets[self.active.index()];
-        active_sheet.misses += missed as u8;
-        let mut over = active_sheet.misses == MAX_MISSES;
-        for index in 0..self.seats.get().min(MAX_SEATS) {
-            let sheet = &mut self.sheets[index];
-            let entry = mem::replace(&mut self.pencils[index], Entry::NONE);
-            sheet.enter(entry, sum);
-            over |= sheet.two_rows_done();
-            if S::DETAILS {
-                let seat = Seat::ALL[index];
-                report_entry(sheet, seat, entry, sum.get(), missed & (seat == self.active), sink);
-            }
-        }
-        self.dice = step::ALL_DICE;
-        self.faces = Faces::NONE;
-        self.waiting = self.seats.seats();
-        if over {
-            self.stage = Stage::Over;
-            if S::DETAILS {
-                sink.event(Event::Over { winners: self.winners() });
-            }
-        } else {
-            self.active = self.active.next(self.seats);
-            self.stage = Stage::Choose;
-            sink.event(Event::Turn { seat: self.active });
-        }
-    }
-}
-
-/// Reports what a seat has just done, and what that completes.
-fn report_entry<S: Sink>(
-    sheet: &Sheet,
-    seat: Seat,
-    entry: Entry,
-    number: u8,
-    missed: bool,
-    sink: &mut S,
-) {
-    let Some(cell) = entry.cell() else {
-        sink.event(Event::Passed { seat });
-        if missed {
-            sink.event(Event::Missed { seat, count: sheet.misses });
-        }
-        return;
-    };
-    let color = ROWS[cell.row()];
-    sink.event(Event::Wrote { seat, color, column: cell.column(), number });
-    if sheet.row_done(cell.row()) {
-        sink.event(Event::RowDone { seat, color });
-    }
-    let column = BONUS.into_iter().find(|(column, _)| *column == cell.column());
-    if let Some(points) = column.and_then(|column| sheet.column_points(column)) {
-        sink.event(Event::ColumnDone { seat, column: cell.column(), points });
     }
 }
 
@@ -258,7 +198,7 @@ impl Game for Qwinto {
             Stage::Throw | Stage::Rethrow => {
                 let mut outcomes: Vec<Outcome<Roll>> = Vec::new();
                 // Dice that are not thrown would only repeat each outcome: one of 6, 36 or 216 throws.
-                let throws = (0..216).map(|n| Faces::nth(self.dice, n));
+                let throws = (0..Faces::COUNT).map(|n| Faces::nth(self.dice, n));
                 for faces in throws {
                     let roll = self.representative(Roll::Dice(faces));
                     match outcomes.iter_mut().find(|outcome| outcome.roll == roll) {
@@ -294,7 +234,7 @@ impl Game for Qwinto {
         if self.stage == Stage::Start {
             return Roll::Start(draw_lot(self.seats, chance));
         }
-        Roll::Dice(Faces::nth(self.dice, chance.below(216)))
+        Roll::Dice(Faces::nth(self.dice, chance.below(Faces::COUNT)))
     }
 
     fn is_possible(&self, roll: Roll) -> bool {
@@ -346,6 +286,12 @@ impl Game for Qwinto {
                 }
             }
         }
+    }
+
+    #[inline]
+    fn play_out<C: Chance, S: Sink>(&mut self, chance: &mut C, sink: &mut S) -> u32 {
+        let before = random_steps(self, chance, sink, Qwinto::at_turn_start);
+        if self.at_turn_start() { before + self.random_turns(chance, sink) } else { before }
     }
 
     fn seen_by(&self, viewer: Viewer) -> Qwinto {

@@ -17,8 +17,8 @@ pub const CELLS: usize = 27;
 pub const COLUMNS: usize = 12;
 /// The highest sum of three dice.
 pub const MAX_NUMBER: u8 = 18;
-/// Numbers from 0, padded to whole words.
-const NUMBERS: usize = 20;
+/// Numbers from 0.
+const NUMBERS: usize = MAX_NUMBER as usize + 1;
 /// So many misthrows end the game.
 pub const MAX_MISSES: u8 = 4;
 
@@ -85,11 +85,16 @@ impl Cell {
     }
 }
 
+/// For each number a set of cells of one row; padded and aligned to be three vectors.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[repr(align(16))]
+struct ByNumber([u16; 24]);
+
 /// Paragraphs 5.2 to 5.4. For a cell's index in its row and the number written there: for each number the cells of the row
 /// that may still take it: those to the left if it is lower, to the right if it is higher. Nothing changes with the pass,
 /// which is beyond the last cell.
-static ORDER: [[[u16; NUMBERS]; NUMBERS]; ROW_PLACES] = {
-    let mut order = [[[u16::MAX; NUMBERS]; NUMBERS]; ROW_PLACES];
+static ORDER: [[ByNumber; NUMBERS]; ROW_PLACES] = {
+    let mut order = [[ByNumber([u16::MAX; 24]); NUMBERS]; ROW_PLACES];
     let mut index = 0;
     while index < ROW_CELLS {
         let left = (1 << index) - 1;
@@ -103,7 +108,7 @@ static ORDER: [[[u16; NUMBERS]; NUMBERS]; ROW_PLACES] = {
                     _ if other > number => right,
                     _ => 0,
                 };
-                order[index][number][other] = cells;
+                order[index][number].0[other] = cells;
                 other += 1;
             }
             number += 1;
@@ -118,7 +123,7 @@ static ORDER: [[[u16; NUMBERS]; NUMBERS]; ROW_PLACES] = {
 struct Target {
     row: u8,
     /// What of the row is open afterwards, by the number written.
-    order: &'static [[u16; NUMBERS]; NUMBERS],
+    order: &'static [ByNumber; NUMBERS],
     /// Paragraph 5.5: the cells outside the column of the cell.
     other_columns: u32,
 }
@@ -182,7 +187,7 @@ const IN_ROWS: [u32; 8] = {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sheet {
     /// For each row and number the cells that may take it by the order of the row.
-    in_order: [[u16; NUMBERS]; 3],
+    in_order: [ByNumber; 3],
     /// For each number the cells that may take it because it is not in their column, ten bits for each row.
     ///
     /// Apart from `in_order`, although the meet of the two is all that counts: a word that is written alone and read as
@@ -199,7 +204,7 @@ pub struct Sheet {
 impl Sheet {
     /// A sheet with nothing on it.
     pub const EMPTY: Sheet = Sheet {
-        in_order: [[ROW_MASK as u16; NUMBERS]; 3],
+        in_order: [ByNumber([ROW_MASK as u16; 24]); 3],
         in_column: [u32::MAX; NUMBERS],
         numbers: [0; 32],
         filled: Entry::PASS_BIT,
@@ -226,7 +231,7 @@ impl Sheet {
     fn open_rows(&self, sum: Sum, rows: u8) -> [u32; 3] {
         let open = self.in_column[sum as usize] & IN_ROWS[rows as usize & 7];
         let in_row =
-            |row: usize| open >> (row * ROW_PLACES) & u32::from(self.in_order[row][sum as usize]);
+            |row: usize| open >> (row * ROW_PLACES) & u32::from(self.in_order[row].0[sum as usize]);
         [in_row(0), in_row(1), in_row(2)]
     }
 
@@ -246,17 +251,29 @@ impl Sheet {
     /// something so hard to foresee costs more than the work.
     #[inline]
     pub(super) fn enter(&mut self, entry: Entry, sum: Sum) {
+        self.fill(entry);
+        self.number_filled(entry, sum);
+    }
+
+    /// The first half of [`enter`](Self::enter): the cell is filled. All that the end of a game depends on.
+    #[inline]
+    pub(super) fn fill(&mut self, entry: Entry) {
+        self.filled |= 1 << entry.place();
+    }
+
+    /// The second half of [`enter`](Self::enter): the number in the cell, and what is open afterwards.
+    #[inline]
+    pub(super) fn number_filled(&mut self, entry: Entry, sum: Sum) {
         let Target { row, order, other_columns } = TARGETS[entry.place()];
         let Some(in_row) = self.in_order.get_mut(row as usize) else {
             return;
         };
-        for (open, order) in in_row.iter_mut().zip(&order[sum as usize]) {
+        for (open, order) in in_row.0.iter_mut().zip(&order[sum as usize].0) {
             *open &= order;
         }
         self.in_column[sum as usize] &= other_columns;
         self.numbers[entry.place()] = sum.get();
         self.numbers[Entry::PASS.place()] = 0;
-        self.filled |= 1 << entry.place();
     }
 
     /// The numbers of a row from the left, 0 for none.
@@ -289,8 +306,14 @@ impl Sheet {
     /// Whether two rows or more are complete, which ends the game (6.1).
     #[inline]
     pub fn two_rows_done(&self) -> bool {
+        self.rows_done_after_first() != 0
+    }
+
+    /// A bit for each complete row but the first that is.
+    #[inline]
+    pub(super) fn rows_done_after_first(&self) -> u32 {
         let done = (self.filled + FIRST_CELLS) & FIRST_CELLS << ROW_CELLS;
-        done & done.wrapping_sub(1) != 0
+        done & done.wrapping_sub(1)
     }
 
     /// The points of a row: its last number if it is complete, else one for each number.

@@ -19,6 +19,8 @@ pub(super) const ALL_DICE: DiceSet = DiceSet(7);
 impl DiceSet {
     /// All three dice.
     pub const ALL: DiceSet = DiceSet(7);
+    /// How many sets there are.
+    pub(super) const COUNT: u32 = 7;
 
     /// The set with these bits, 1 to 7.
     pub fn from_bits(bits: u8) -> Option<DiceSet> {
@@ -104,6 +106,8 @@ pub struct Faces {
 impl Faces {
     /// No dice.
     pub const NONE: Faces = Faces::with_sum([0; 3]);
+    /// How many throws of three dice there are.
+    pub(super) const COUNT: u32 = 216;
 
     /// The faces of the three dice in the order of the rows, 0 for a die not thrown.
     pub fn new(faces: [u8; 3]) -> Option<Faces> {
@@ -114,8 +118,9 @@ impl Faces {
     /// The throw with this number below 216, of the dice of a set only.
     #[inline]
     pub(super) fn nth(set: DiceSet, n: u32) -> Faces {
-        static ALL: [[Faces; 216]; 8] = {
-            let mut all = [[Faces::NONE; 216]; 8];
+        // Padded, so that eight bits index it without a check.
+        static ALL: [[Faces; 256]; 8] = {
+            let mut all = [[Faces::NONE; 256]; 8];
             let mut set = 0;
             while set < 8 {
                 let mut n = 0_u8;
@@ -129,7 +134,7 @@ impl Faces {
             }
             all
         };
-        ALL[set.0 as usize & 7][(n as usize).min(215)]
+        ALL[set.0 as usize & 7][n as usize & 255]
     }
 
     /// Of faces that are at most 6.
