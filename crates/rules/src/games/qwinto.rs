@@ -8,6 +8,7 @@ mod position;
 mod random;
 mod sheet;
 mod step;
+mod targets;
 mod turn;
 mod view;
 

@@ -5,6 +5,7 @@ use std::hint::select_unpredictable;
 use super::choices::{self, Choices};
 use super::entry::Entry;
 use super::step::Sum;
+use super::targets::{ByNumber, TARGETS, Target};
 use crate::color::Color;
 
 /// The rows from the top; also the three dice, in this order.
@@ -18,12 +19,12 @@ pub const COLUMNS: usize = 12;
 /// The highest sum of three dice.
 pub const MAX_NUMBER: u8 = 18;
 /// Numbers from 0.
-const NUMBERS: usize = MAX_NUMBER as usize + 1;
+pub(super) const NUMBERS: usize = MAX_NUMBER as usize + 1;
 /// So many misthrows end the game.
 pub const MAX_MISSES: u8 = 4;
 
 /// The grid columns of the cells of each row; the number left out is the gap.
-const ROW_COLUMNS: [[u8; ROW_CELLS]; 3] =
+pub(super) const ROW_COLUMNS: [[u8; ROW_CELLS]; 3] =
     [[2, 3, 4, 6, 7, 8, 9, 10, 11], [1, 2, 3, 4, 5, 7, 8, 9, 10], [0, 1, 2, 3, 5, 6, 7, 8, 9]];
 
 /// The columns of three cells, each with the row of its bonus cell.
@@ -84,72 +85,6 @@ impl Cell {
         (ALL_CELLS >> (place & 31) & 1 == 1).then_some(Cell(place))
     }
 }
-
-/// For each number a set of cells of one row; padded and aligned to be three vectors.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-#[repr(align(16))]
-struct ByNumber([u16; 24]);
-
-/// Paragraphs 5.2 to 5.4. For a cell's index in its row and the number written there: for each number the cells of the row
-/// that may still take it: those to the left if it is lower, to the right if it is higher. Nothing changes with the pass,
-/// which is beyond the last cell.
-static ORDER: [[ByNumber; NUMBERS]; ROW_PLACES] = {
-    let mut order = [[ByNumber([u16::MAX; 24]); NUMBERS]; ROW_PLACES];
-    let mut index = 0;
-    while index < ROW_CELLS {
-        let left = (1 << index) - 1;
-        let right = u16::MAX << (index + 1);
-        let mut number = 0;
-        while number < NUMBERS {
-            let mut other = 0;
-            while other < NUMBERS {
-                let cells = match other {
-                    _ if other < number => left,
-                    _ if other > number => right,
-                    _ => 0,
-                };
-                order[index][number].0[other] = cells;
-                other += 1;
-            }
-            number += 1;
-        }
-        index += 1;
-    }
-    order
-};
-
-/// Where an entry goes.
-#[derive(Copy, Clone)]
-struct Target {
-    row: u8,
-    /// What of the row is open afterwards, by the number written.
-    order: &'static [ByNumber; NUMBERS],
-    /// Paragraph 5.5: the cells outside the column of the cell.
-    other_columns: u32,
-}
-
-/// The target of the entry at each place: a cell, or for a pass the end of a row.
-static TARGETS: [Target; 32] = {
-    let pass = Target { row: 0, order: &ORDER[ROW_CELLS], other_columns: u32::MAX };
-    let mut targets = [pass; 32];
-    let mut cell = 0;
-    while cell < CELLS {
-        let (row, index) = (cell / ROW_CELLS, cell % ROW_CELLS);
-        let mut same_column = 0;
-        let mut other = 0;
-        while other < CELLS {
-            let (other_row, other_index) = (other / ROW_CELLS, other % ROW_CELLS);
-            if ROW_COLUMNS[other_row][other_index] == ROW_COLUMNS[row][index] {
-                same_column |= 1 << (other_row * ROW_PLACES + other_index);
-            }
-            other += 1;
-        }
-        targets[row * ROW_PLACES + index] =
-            Target { row: row as u8, order: &ORDER[index], other_columns: !same_column };
-        cell += 1;
-    }
-    targets
-};
 
 /// A set of cells.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
