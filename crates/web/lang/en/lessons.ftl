@@ -1,7 +1,7 @@
 # The guided first games: what the coach says, beat by beat.
 
 lesson-opponent = Ana
-lesson-other = Good idea, but let's do this one together first.
+lesson-other = Good idea, but let’s do this one together first.
 lesson-next = Go on
 lesson-skip = Skip the lesson
 lesson-play = Play a real game
@@ -27,7 +27,7 @@ lesson-qwantum-points =
 lesson-qwantum-climb =
     Together with { lesson-opponent } you may write once more. The yellow 5 is just one step above your 4: take it.
 lesson-qwantum-skip =
-    Let's skip a few turns. Your blue row will reach the thick line.
+    Let’s skip a few turns. Your blue row will reach the thick line.
 lesson-qwantum-line =
     Blue stands at 18, and beyond the line the numbers fall. The blue 15 fits: write it.
 lesson-qwantum-second =
@@ -35,12 +35,12 @@ lesson-qwantum-second =
 lesson-qwantum-end =
     It goes on like this until a sheet is full or somebody has five misthrows. Most points win.
 lesson-qwantum-summary =
-    That's all: throw, throw again if you like, write one alone, then one together. Climb to the line, fall after it. Have fun!
+    That’s all: throw, throw again if you like, write one alone, then one together. Climb to the line, fall after it. Have fun!
 
 lesson-qwinto-sheet =
     Welcome to Qwinto! This is your sheet: three rows, in which the numbers climb from left to right. You may leave cells free and fill them later.
 lesson-qwinto-choose =
-    It's your turn. Choose one, two or three dice: their colours decide in which rows everybody may write. Throw orange and yellow.
+    It’s your turn. Choose one, two or three dice: their colours decide in which rows everybody may write. Throw orange and yellow.
 lesson-qwinto-rethrow =
     Just 3: that fits only far to the left. You may throw the same dice once more. Try it!
 lesson-qwinto-first =
@@ -66,7 +66,7 @@ lesson-qwinto-pass =
 lesson-qwinto-end =
     The game ends when somebody has two full rows or four misthrows. Then the points decide.
 lesson-qwinto-summary =
-    That's all: choose dice, throw, throw again if you like, and everybody writes the sum. Climb in the rows, differ in the columns. Have fun!
+    That’s all: choose dice, throw, throw again if you like, and everybody writes the sum. Climb in the rows, differ in the columns. Have fun!
 
 lesson-banditos-tiles =
     Welcome to Los Banditos! Four tiles lie between you and { lesson-opponent }. Each is loot worth 1 to 3 points. Whoever first has 10 points wins.
@@ -85,13 +85,13 @@ lesson-banditos-three =
 lesson-banditos-claim =
     { lesson-opponent } still has room for one die, but whatever it is, a 4 and a 1 can become a pair at best. You can prove that you win, so claim the tile!
 lesson-banditos-skip =
-    3 points! The dice are back in the bag, and a new tile lies there. Let's skip a few turns.
+    3 points! The dice are back in the bag, and a new tile lies there. Let’s skip a few turns.
 lesson-banditos-look =
     At the first tile { lesson-opponent } is complete with a pair of twos, and you have 3 and 4. At the third one she even has three sixes. Throw!
 lesson-banditos-compare =
     The black 5 makes 3, 4, 5: a straight beats a pair. Put it at the first tile. Both sides are full then, and the stronger one takes it.
 lesson-banditos-concede =
-    2 more points! Against three sixes your red 4 and 5 need a red 3 or a red 6. That's too rare, for just 1 point. Give up the third tile: then something new comes.
+    2 more points! Against three sixes your red 4 and 5 need a red 3 or a red 6. That’s too rare, for just 1 point. Give up the third tile: then something new comes.
 lesson-banditos-rest =
     Your dice there are back in the bag, and a fresh tile of 2 points has come. Put the blue 1 there.
 lesson-banditos-end =
@@ -110,9 +110,9 @@ lesson-onecard-mark =
 lesson-onecard-everybody =
     { lesson-opponent } has used the same dice. Everybody crosses with every throw, so it never gets boring. Now she throws.
 lesson-onecard-fit =
-    Two yellow, one orange, two blue. Your first card has just one yellow cell left, and two dice don't fit in there, so yellow is left out. But orange and blue will be full: cross the first card.
+    Two yellow, one orange, two blue. Your first card has just one yellow cell left, and two dice don’t fit in there, so yellow is left out. But orange and blue will be full: cross the first card.
 lesson-onecard-stop =
-    Your turn: exactly one yellow! More you don't need. Stop throwing.
+    Your turn: exactly one yellow! More you don’t need. Stop throwing.
 lesson-onecard-third =
     Cross your first card. Yellow becomes its third full row. Red and purple are crossed too, as every colour that fits must be used.
 lesson-onecard-scored =
@@ -120,8 +120,8 @@ lesson-onecard-scored =
 lesson-onecard-second =
     Three green, one red, one blue. On your second card green has exactly three cells, and a sun. Cross that one.
 lesson-onecard-pass =
-    Nothing fits, or you don't like it? Then pass, it costs nothing.
+    Nothing fits, or you don’t like it? Then pass, it costs nothing.
 lesson-onecard-end =
-    When somebody finishes the fourth card, everybody still uses those dice, and then it's over. Most points win.
+    When somebody finishes the fourth card, everybody still uses those dice, and then it’s over. Most points win.
 lesson-onecard-summary =
-    That's all: throw up to three times, then everybody crosses one card. Three full rows, and it scores. Have fun!
+    That’s all: throw up to three times, then everybody crosses one card. Three full rows, and it scores. Have fun!

@@ -14,7 +14,7 @@ online-private = only with the link
 online-clock = { $move } for a move, { $reserve } in reserve
 online-watching = You are watching.
 
-link-opening = Going to the table …
+link-opening = Going to the table…
 link-lost = The connection is gone – coming back. Your game is safe.
 link-restarting = The server starts anew – your game is here in a moment.
 link-offline = This device has no network. Your game is safe and goes on when it is back.

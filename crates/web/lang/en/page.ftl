@@ -37,7 +37,7 @@ pace-brisk = Brisk
 pace-instant = Instant
 
 replay-title = Replay a game
-replay-loading = The game is being fetched …
+replay-loading = The game is being fetched…
 replay-not-there = There is no such game here
 replay-not-a-record = This is not a game: { $why }
 replay-file = A file of a game (.cub)
@@ -58,7 +58,7 @@ home-unfinished = Games in progress
 home-others = Other games in progress: { $count }
 
 # Screens whose part of the program is loaded when they are opened.
-later-loading = One moment …
+later-loading = One moment…
 later-failed = This part of the page could not be loaded. Is there a network?
 later-again = Try again
 

@@ -35,7 +35,7 @@ rules-qwantum-score =
     .title = Points
     .caption = The columns pay 4 + 9 + 11, and two misthrows cost 1 + 2: 21 points.
 rules-qwantum-end =
-    The game ends when somebody's sheet is full, or when somebody marks a fifth misthrow. What the others write at the same moment still counts.
+    The game ends when somebody’s sheet is full, or when somebody marks a fifth misthrow. What the others write at the same moment still counts.
 
     But if the active player fills the last cell while writing alone, it is over at once, and nobody else writes.
     .title = The end
@@ -54,7 +54,7 @@ rules-qwinto-aim =
     .title = What it is about
     .caption = Ten numbers make 10 points. The column with 4, 5 and 6 is full and pays the 4 in its pentagon: 14 points.
 rules-qwinto-throw =
-    On your turn you are active. Choose one, two or all three dice and throw them. If you don't like the throw, throw the same dice once more. The second throw stands.
+    On your turn you are active. Choose one, two or all three dice and throw them. If you don’t like the throw, throw the same dice once more. The second throw stands.
 
     The sum of the dice is the number of this turn, for everybody.
     .title = The dice
@@ -68,7 +68,7 @@ rules-qwinto-write =
     .title = Writing
     .caption = The 9 fits into four cells, two orange and two yellow. The column with the purple 9 is closed to it.
 rules-qwinto-pass =
-    You may always pass. It costs the others nothing, but if you are active and don't write, you mark a misthrow: 5 points less.
+    You may always pass. It costs the others nothing, but if you are active and don’t write, you mark a misthrow: 5 points less.
     .title = Passing
     .caption = The yellow row already has a 4. There is nothing to do but pass, and that is a misthrow.
 rules-qwinto-end =
@@ -93,7 +93,7 @@ rules-banditos-aim =
     .title = What it is about
     .caption = Four tiles lie in the row, each worth 1, 2 or 3 points. Each has a side for you and one for your opponent.
 rules-banditos-turn =
-    Draw two dice from the bag, throw them and place them. Then it is your opponent's turn. Only in the very first turn of the game there is just one die.
+    Draw two dice from the bag, throw them and place them. Then it is your opponent’s turn. Only in the very first turn of the game there is just one die.
 
     There are 24 dice in the bag, six each in black, green, red and blue.
     .title = A turn
@@ -147,7 +147,7 @@ rules-banditos-option-proof =
     .title = Option: proof of a claim
 
 rules-onecard-aim =
-    In All on one card you cross cells of your cards with colour dice. As soon as three rows of a card are full, it scores. The game ends with somebody's fourth card, and most points win.
+    In All on one card you cross cells of your cards with colour dice. As soon as three rows of a card are full, it scores. The game ends with somebody’s fourth card, and most points win.
 
     Two to four can play, or you alone. Everybody begins with two cards.
     .title = What it is about

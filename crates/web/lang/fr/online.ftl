@@ -2,7 +2,7 @@
 
 online-close = Fermer
 online-to-tables = Vers les tables
-online-no-answer = Le serveur ne répond pas. Es-tu connecté ? Les parties sur cet appareil marchent sans lui.
+online-no-answer = Le serveur ne répond pas. Y a-t-il du réseau ? Les parties sur cet appareil marchent sans lui.
 online-seats = À la table
 online-your-name = Ton nom
 online-players = { $count ->
@@ -45,7 +45,7 @@ tables-title = Entre amis
 tables-own = Tes tables
 tables-open = Tables ouvertes
 tables-none = Personne n’attend de joueurs pour l’instant. Ouvre une table et invite quelqu’un.
-join-title = On t’a invité ?
+join-title = Une invitation ?
 join-code = Code de la table
 join-go = Y aller
 
@@ -102,9 +102,9 @@ go-on-ask-no = Rester comme je suis ici
 seat-wait = Attendre
 seat-give-to-bot = Laisser un bot continuer
 seat-bot-plays-on = un bot continue
-seat-bot-soon = absent, un bot reprend dans { $time }
-seat-left = absent
-seat-chosen = prêt
+seat-bot-soon = n’est plus là, un bot reprend dans { $time }
+seat-left = n’est plus là
+seat-chosen = a choisi
 seat-clock = { $time }
 seat-thinks = réfléchit depuis { $time }
 leave = Quitter la partie
@@ -150,7 +150,7 @@ fair-proof-unchosen = { $count ->
 }
 fair-proof-picked = Les lancers sont justes, mais quelqu’un a gardé un nombre pour soi ({ $names }) : avec le serveur, il était possible de choisir entre quelques suites de dés.
 fair-proof-unchanged = Les lancers sont ceux fixés avant la partie. Mais personne n’a donné de nombre, donc le serveur a pu les choisir avant.
-fair-yourself = Tu n’es pas obligé de croire cette page : la partie enregistrée contient tous les nombres, et n’importe quel programme peut les recalculer.
+fair-yourself = Rien ne t’oblige à croire cette page : la partie enregistrée contient tous les nombres, et n’importe quel programme peut les recalculer.
 fair-doubt = Attention : les dés de cette partie ne sont pas ceux promis.
 doubt-other-seed = Le serveur utilise une autre enveloppe que celle qu’il a montrée d’abord.
 doubt-own-number = Le serveur n’a pas utilisé le nombre de ta page.

@@ -14,7 +14,7 @@ online-private = solo con il link
 online-clock = { $move } a mossa, { $reserve } di riserva
 online-watching = Stai guardando.
 
-link-opening = Si va al tavolo …
+link-opening = Si va al tavolo…
 link-lost = La connessione è caduta, sta tornando. La tua partita è al sicuro.
 link-restarting = Il server si riavvia: la tua partita torna tra un attimo.
 link-offline = Questo dispositivo non ha rete. La tua partita è al sicuro e continua quando torna.

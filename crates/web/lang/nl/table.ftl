@@ -76,8 +76,8 @@ part-misthrows = Misworpen
 part-ones = Uit tegels van 1
 part-twos = Uit tegels van 2
 part-threes = Uit tegels van 3
-part-scored = Voltooide kaarten
-part-unfinished = Onvoltooide kaarten
+part-scored = Kaarten die klaar zijn
+part-unfinished = Kaarten die niet klaar zijn
 
 # Vragen.
 question = Jouw beslissing
@@ -122,7 +122,7 @@ effect-misthrow = misworp: { $points }
 effect-column = kolom compleet: { $points }
 effect-row = rij compleet: { $points }
 effect-tile = tegel: { $points }
-effect-card = kaart voltooid: { $points }
+effect-card = kaart klaar: { $points }
 effect-given = de andere kant krijgt { $points }
 effect-given-and-lost = de andere kant krijgt { $points } en wint
 
@@ -146,7 +146,7 @@ log-card-drawn = { $name }: kaart { $card }
 log-card-shown = Kaart { $card } wordt opengelegd
 log-card-returned = { $name }: kaart { $card } gaat terug
 log-marked = { $name }: { $cells } × { $color } op kaart { $card }
-log-card-scored = { $name }: kaart { $card } voltooid, { $points }
+log-card-scored = { $name }: kaart { $card } klaar, { $points }
 log-turn-limit = Het maximum aantal beurten is bereikt
 log-over = Het spel is afgelopen. Gewonnen: { $winners }
 
