@@ -120,9 +120,10 @@ impl fmt::Debug for TableCode {
 impl FromStr for TableCode {
     type Err = Expected;
 
-    /// In small or capital letters: a code is read aloud, and typed.
+    /// In small or capital letters: a code is read aloud, and typed. Letters that look like digits are taken for those.
     fn from_str(text: &str) -> Result<TableCode, Expected> {
-        let bits = read_digits(&text.to_ascii_lowercase(), TableCode::LENGTH, u128::MAX);
+        let digits = text.to_ascii_lowercase().replace('o', "0").replace(['i', 'l'], "1");
+        let bits = read_digits(&digits, TableCode::LENGTH, u128::MAX);
         bits.map(TableCode::from_bits)
             .ok_or_else(|| Expected::new("a code of 6 digits and letters", text))
     }
@@ -208,6 +209,8 @@ mod tests {
         let code = TableCode::from_bits(u128::MAX / 7);
         assert_eq!(code.to_string().len(), 6);
         assert_eq!(code.to_string().to_uppercase().parse(), Ok(code));
+        assert_eq!("C8o8hO".parse::<TableCode>(), "c808h0".parse());
+        assert_eq!("illi01".parse::<TableCode>(), "111101".parse());
         assert!("k7qf2".parse::<TableCode>().is_err());
     }
 

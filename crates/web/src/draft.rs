@@ -6,7 +6,7 @@ mod preview;
 use cubilete_rules::view::Die;
 
 use offer::Kind;
-pub use offer::{Offer, Pick, Place, offers, verb};
+pub use offer::{Offer, Pick, Place, direct, offers, verb};
 pub use preview::{Preview, preview};
 
 /// What is selected.
@@ -166,6 +166,22 @@ mod tests {
         check(&draft, &table, &["throw-oy"]);
         draft.toggle(Pick::Die(1), &table.0.dice, &table.1);
         check(&draft, &table, &["throw-o"]);
+    }
+
+    #[test]
+    fn the_only_die_that_can_go_back_needs_no_picking() {
+        let check = |steps: &str, game, moves: &[&str]| {
+            let (_, offers) = view(game, &[], steps, Seat::A);
+            assert_eq!(direct(&offers).map(|offer| offer.mv.as_str()).collect::<Vec<_>>(), moves);
+        };
+        check("roll:start-a", GameId::Qwinto, &[]);
+        check("roll:start-a a:throw-oy roll:o4.y5", GameId::Qwinto, &["keep", "rethrow"]);
+        check("roll:start-a roll:tiles-1.1.2.3 a:throw roll:k6", GameId::Banditos, &[]);
+        let full = "banditos/seats=2/full=return/proof=any/stage=hand/active=a/first=no/hand=k1/slots=1,k1.k2.k4,-:2,g1.g2.g4,-:2,r1.r2.r4,-:3,b1.b2.b4,b6/won=0,0,1:0,0,1";
+        let full: AnyGame = full.parse().unwrap();
+        let offers = offers(&full.view(Viewer::Seat(Seat::A)), Seat::A);
+        let moves: Vec<_> = direct(&offers).map(|offer| offer.mv.as_str()).collect();
+        assert_eq!(moves, ["return-k1"]);
     }
 
     #[test]

@@ -111,8 +111,8 @@ leave = Spiel verlassen
 leave-sure = Gehen? Nach { $seconds } Sekunden spielt ein Bot für dich weiter. Du kannst jederzeit zurückkommen.
 leave-yes = Gehen
 leave-no = Bleiben
-leave-left = Du hast das Spiel verlassen.
-leave-return = Zurückkommen
+leave-left = Du bist nicht am Tisch: Ein Bot spielt für dich, bis du zurückkommst.
+leave-return = Ich bin da
 
 rematch = Noch einmal spielen
 rematch-waits = Für eine neue Partie gibt es einen neuen Tisch.

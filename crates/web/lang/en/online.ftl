@@ -111,8 +111,8 @@ leave = Leave the game
 leave-sure = Leave? After { $seconds } seconds a bot plays on for you. You can come back at any time.
 leave-yes = Leave
 leave-no = Stay
-leave-left = You have left the game.
-leave-return = Come back
+leave-left = You are not at the table: a bot plays for you until you come back.
+leave-return = I am here
 
 rematch = Play again
 rematch-waits = There is a new table for another game.

@@ -111,8 +111,8 @@ leave = Dejar la partida
 leave-sure = ¿Irte? A los { $seconds } segundos un bot sigue por ti. Puedes volver cuando quieras.
 leave-yes = Irme
 leave-no = Quedarme
-leave-left = Has dejado la partida.
-leave-return = Volver
+leave-left = No estás en la mesa: un bot juega por ti hasta que vuelvas.
+leave-return = Ya estoy aquí
 
 rematch = Jugar otra vez
 rematch-waits = Hay una mesa nueva para otra partida.

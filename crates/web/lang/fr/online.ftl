@@ -111,8 +111,8 @@ leave = Quitter la partie
 leave-sure = Partir ? Après { $seconds } secondes, un bot continue pour toi. Tu peux revenir quand tu veux.
 leave-yes = Partir
 leave-no = Rester
-leave-left = Tu as quitté la partie.
-leave-return = Revenir
+leave-left = Tu n’es pas à la table : un bot joue pour toi jusqu’à ton retour.
+leave-return = Je suis là
 
 rematch = Rejouer
 rematch-waits = Une nouvelle table attend pour une autre partie.

@@ -111,8 +111,8 @@ leave = Lascia la partita
 leave-sure = Vuoi andartene? Dopo { $seconds } secondi un bot continua per te. Puoi tornare quando vuoi.
 leave-yes = Vado
 leave-no = Resto
-leave-left = Hai lasciato la partita.
-leave-return = Torna
+leave-left = Non sei al tavolo: un bot gioca per te finché non torni.
+leave-return = Sono qui
 
 rematch = Gioca ancora
 rematch-waits = C’è un nuovo tavolo per un’altra partita.

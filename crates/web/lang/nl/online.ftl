@@ -111,8 +111,8 @@ leave = Spel verlaten
 leave-sure = Weggaan? Na { $seconds } seconden speelt een bot voor je door. Je kunt altijd terugkomen.
 leave-yes = Weggaan
 leave-no = Blijven
-leave-left = Je hebt het spel verlaten.
-leave-return = Terugkomen
+leave-left = Je bent niet aan tafel: een bot speelt voor je tot je terugkomt.
+leave-return = Ik ben er
 
 rematch = Nog een keer spelen
 rematch-waits = Er is een nieuwe tafel voor nog een spel.

@@ -111,6 +111,14 @@ pub fn verb(mv: &str) -> &str {
     mv.split('-').next().unwrap_or(mv)
 }
 
+/// The moves for which nothing needs to be selected: those that are about nothing, and one that picks what it must where
+/// no other does.
+pub fn direct(offers: &[Offer]) -> impl Iterator<Item = &Offer> {
+    let picks = |offer: &&Offer| offer.places.is_empty() && !offer.picks.is_empty();
+    let alone = offers.iter().filter(picks).count() == 1;
+    offers.iter().filter(move |offer| offer.is_plain() || (alone && picks(offer)))
+}
+
 /// All that a seat may do.
 pub fn offers(view: &View, seat: Seat) -> Vec<Offer> {
     let prompt = view.prompts.iter().find(|prompt| prompt.seat == seat);

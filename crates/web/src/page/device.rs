@@ -147,7 +147,7 @@ pub(crate) fn open(id: String, game: LocalGame, trouble: RwSignal<Option<Trouble
     let record = Signal::derive(move || game.with(|game| game.record().clone()));
     Scene::new(Source {
         viewer: Signal::derive(move || game.with(LocalGame::viewer)),
-        players: Signal::derive(move || game.with(|game| game.players().iter().map(who).collect())),
+        players: Signal::derive(move || game.with(players)),
         asks: Some(Signal::stored(true)),
         play,
         take_back: Signal::derive(move || game.with(|game| game.undoable()).map(|_| undo)),
@@ -178,6 +178,11 @@ fn follow_other_tabs(id: String, name: String, game: RwSignal<LocalGame>) {
 
 fn after(pace: Duration, then: impl FnOnce() + 'static) {
     set_timeout(then, pace);
+}
+
+/// Who plays a game, in order of the seats.
+pub(crate) fn players(game: &LocalGame) -> Vec<Who> {
+    game.players().iter().map(who).collect()
 }
 
 fn who(player: &Player) -> Who {

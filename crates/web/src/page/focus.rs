@@ -52,6 +52,16 @@ fn give(element: &HtmlElement) {
     let _ = element.focus_with_options(&options);
 }
 
+/// Gives the keyboard to what is on the screen in a moment, wherever it is by then, and moves the page there.
+pub(crate) fn lead_to(selector: &'static str) {
+    request_animation_frame(move || {
+        let found = document().query_selector(selector).ok().flatten();
+        if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+            let _ = element.focus();
+        }
+    });
+}
+
 /// Gives the keyboard to what is on the screen in a moment, unless it is somewhere by then.
 pub(crate) fn on_next(selector: impl Into<String>) {
     let selector = selector.into();

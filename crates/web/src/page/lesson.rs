@@ -58,11 +58,11 @@ pub(crate) fn LessonScreen(game: GameId) -> impl IntoView {
         other.set(false);
         coach.update(Coach::next);
     };
-    // The button that ended a text is gone with it, and so is what was asked when the coach speaks again.
+    // What the coach asks for is in sight, and so is the coach who speaks again.
     Effect::new(move |before: Option<()>| {
         beat.track();
         if before.is_some() {
-            focus::on_next(".coach .primary, .coach.over a, button.pointed, .pointed button");
+            focus::lead_to(".coach .primary, .coach.over a, button.pointed, .pointed button");
         }
     });
     view! {

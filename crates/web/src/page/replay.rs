@@ -25,7 +25,8 @@ const QUICKEST: Duration = Duration::from_millis(400);
 enum Found {
     Nothing,
     Loading,
-    Record(Box<Record>),
+    /// A record, and who played.
+    Record(Box<Record>, Vec<Who>),
     /// Why there is nothing: a key, and the words of whoever refused.
     Problem(&'static str, String),
 }
@@ -45,7 +46,7 @@ pub(crate) fn ReplayScreen(id: Option<String>) -> impl IntoView {
         }
     }
     move || match found.get() {
-        Found::Record(record) => view! { <Player record=*record /> }.into_any(),
+        Found::Record(record, players) => view! { <Player record=*record players /> }.into_any(),
         Found::Loading => view! { <p role="status">{t("replay-loading")}</p> }.into_any(),
         Found::Nothing => view! { <Ask found typed /> }.into_any(),
         Found::Problem(key, why) => view! { <Problem key why /><Ask found typed /> }.into_any(),
@@ -55,7 +56,10 @@ pub(crate) fn ReplayScreen(id: Option<String>) -> impl IntoView {
 /// Looks for a game by its name, on this device and then on the server.
 fn find(found: RwSignal<Found>, id: String) {
     match device::kept(&id) {
-        Some(game) => found.set(Found::Record(Box::new(game.record().clone()))),
+        Some(game) => {
+            let record = Box::new(game.record().clone());
+            found.set(Found::Record(record, device::players(&game)));
+        }
         None => load(found, id),
     }
 }
@@ -93,7 +97,12 @@ fn nothing() -> &'static str {
 
 fn read(found: RwSignal<Found>, text: &str) {
     found.set(match text.trim().parse::<Record>() {
-        Ok(record) => Found::Record(Box::new(record)),
+        Ok(record) => {
+            let seats = record.start().seats().seats();
+            let who = |seat| record.name(seat).map(|name| Who::Named(name.to_string()));
+            let players = seats.map(|seat| who(seat).unwrap_or(Who::Seat(seat))).collect();
+            Found::Record(Box::new(record), players)
+        }
         Err(error) => Found::Problem("replay-not-a-record", shortened(&error.to_string())),
     });
 }
@@ -145,18 +154,13 @@ fn Ask(found: RwSignal<Found>, typed: RwSignal<String>) -> impl IntoView {
 
 /// The game after any of its steps.
 #[component]
-fn Player(record: Record) -> impl IntoView {
+fn Player(record: Record, players: Vec<Who>) -> impl IntoView {
     let texts = Texts::get();
     let settings = Settings::get();
     let last = record.steps().len();
     // Dealing comes before the first decision: without it there is nothing to see yet.
     let dealt = record.steps().iter().take_while(|step| !matches!(step, AnyStep::Move(..)));
     let at = RwSignal::new(dealt.count());
-    let players =
-        record.start().seats().seats().map(|seat| {
-            record.name(seat).map_or(Who::Seat(seat), |name| Who::Named(name.to_string()))
-        });
-    let players: Vec<Who> = players.collect();
     let whole = StoredValue::new(record);
     let so_far = Signal::derive(move || whole.with_value(|record| record.up_to(at.get())));
     let players = Signal::stored(players);

@@ -4,7 +4,7 @@ use super::colors::COLORS;
 use super::dice::{Dice, Die, ROOM};
 use super::loot::Loot;
 use super::step::{Move, Slot};
-use super::{Banditos, Proof, Stage, TARGET};
+use super::{Banditos, Full, Proof, Stage, TARGET};
 use crate::game::{Game, Moves};
 use crate::seat::Seat;
 use crate::view::{
@@ -39,6 +39,7 @@ fn ask(game: &Banditos) -> &'static str {
     match game.stage {
         Stage::Before => "tiles-or-throw",
         Stage::Hand if game.moves_of_hand(game.hand.first_two()).has_placements() => "place-dice",
+        Stage::Hand if game.options.full == Full::Return => "return-dice",
         Stage::Hand => "make-room",
         _ => "tiles-or-end",
     }

@@ -83,7 +83,9 @@ fn SeatChip(online: Online, seat: Seat, since: RwSignal<Millis>) -> impl IntoVie
         Some(view! { <span class="state" data-state=key>{words}</span> })
     };
     let has_clock = Memo::new(move |_| online.with(|s| s.clock.is_some()).unwrap_or(false));
-    let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
+    let seated = Memo::new(move |_| {
+        online.with(|snapshot| snapshot.own().is_some_and(|own| !own.left)).unwrap_or(false)
+    });
     let late = Memo::new(move |_| online.now.get() > since.get() + MISSING + WAY);
     let remedy = Memo::new(move |_| {
         let view = view.get().filter(|view| seated.get() && playing.get() && !view.yours)?;

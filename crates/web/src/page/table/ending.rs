@@ -3,7 +3,6 @@
 use cubilete_rules::view::{Part, View};
 use cubilete_rules::{Phase, Record, Seat};
 use leptos::ev::MouseEvent;
-use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -21,12 +20,11 @@ use crate::route::Route;
 pub(crate) fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
     let voice = Voice::of(scene);
     let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
-    let title = NodeRef::<html::H2>::new();
     Effect::new(move |before: Option<bool>| {
         let over = over.get();
         // Whoever looks at a replay has the keyboard elsewhere.
         if over && before == Some(false) && scene.asks.is_some() {
-            request_animation_frame(move || focus::on(title));
+            focus::lead_to(".ending h2");
         }
         over
     });
@@ -35,7 +33,7 @@ pub(crate) fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
         over.get().then(|| {
             view! {
                 <section class="ending">
-                    <h2 tabindex="-1" node_ref=title>{move || verdict(voice)}</h2>
+                    <h2 tabindex="-1">{move || verdict(voice)}</h2>
                     {move || scene.view.with(|view| results(voice, view))}
                     <div class="actions">{actions.run()}<Keep scene /></div>
                 </section>

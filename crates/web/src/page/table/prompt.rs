@@ -4,7 +4,7 @@ use cubilete_rules::Phase;
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::draft::{Offer, preview, verb};
+use crate::draft::{Offer, direct, preview, verb};
 use crate::log::{Speaker, effect, given_away};
 use crate::page::each::each;
 use crate::page::focus;
@@ -21,14 +21,19 @@ pub(crate) fn PromptBar(scene: Scene, asks: Signal<bool>) -> impl IntoView {
     let selected = Memo::new(move |_| {
         look(scene, |draft, dice, offers| moves(draft.moves(dice, offers).into_iter()))
     });
-    let plain = Memo::new(move |_| {
-        scene.offers.with(|offers| moves(offers.iter().filter(|offer| offer.is_plain())))
-    });
+    let plain = Memo::new(move |_| scene.offers.with(|offers| moves(direct(offers))));
     let answers = Signal::derive(move || {
         // What only helps somebody else is not what a hasty tap should meet.
         let class = |mv: &String| if gives_away(scene, mv) { "secondary" } else { "primary" };
-        let selected = selected.get().into_iter().map(|mv| (mv.clone(), class(&mv)));
-        selected.chain(plain.get().into_iter().map(|mv| (mv, "secondary"))).collect::<Vec<_>>()
+        let selected = selected.get();
+        let plain = plain.get().into_iter().filter(|mv| !selected.contains(mv)).map(|mv| {
+            // To throw is what a turn is for.
+            let class = if verb(&mv) == "throw" { "primary" } else { "secondary" };
+            (mv, class)
+        });
+        let plain: Vec<_> = plain.collect();
+        let selected = selected.into_iter().map(|mv| (mv.clone(), class(&mv)));
+        selected.chain(plain).collect::<Vec<_>>()
     });
     let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
     let back = move || {
