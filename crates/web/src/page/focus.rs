@@ -37,9 +37,7 @@ where
 
 /// Gives the keyboard to the first thing that can be chosen.
 pub(crate) fn on_first_choice() {
-    let find = |selector: &str| document().query_selector(selector).ok()?;
-    let found = CHOICES.into_iter().find_map(find);
-    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+    if let Some(element) = CHOICES.into_iter().find_map(find) {
         give(&element);
     }
 }
@@ -52,14 +50,14 @@ fn give(element: &HtmlElement) {
     let _ = element.focus_with_options(&options);
 }
 
+/// The first element that a selector finds.
+fn find(selector: &str) -> Option<HtmlElement> {
+    document().query_selector(selector).ok()??.dyn_into().ok()
+}
+
 /// Gives the keyboard to what is on the screen in a moment, wherever it is by then, and moves the page there.
 pub(crate) fn lead_to(selector: &'static str) {
-    request_animation_frame(move || {
-        let found = document().query_selector(selector).ok().flatten();
-        if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-            let _ = element.focus();
-        }
-    });
+    request_animation_frame(move || go(selector));
 }
 
 /// Gives the keyboard to what is on the screen in a moment, unless it is somewhere by then.
@@ -68,12 +66,14 @@ pub(crate) fn on_next(selector: impl Into<String>) {
     request_animation_frame(move || {
         let active = document().active_element();
         // What is not seen keeps it only until there is something better.
-        if active.is_some_and(|active| !active.matches("body, .unseen").unwrap_or(false)) {
-            return;
-        }
-        let found = document().query_selector(&selector).ok().flatten();
-        if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-            let _ = element.focus();
+        if active.is_none_or(|active| active.matches("body, .unseen").unwrap_or(false)) {
+            go(&selector);
         }
     });
+}
+
+fn go(selector: &str) {
+    if let Some(element) = find(selector) {
+        let _ = element.focus();
+    }
 }
