@@ -202,8 +202,8 @@ impl<T: Default> BySeat<T> {
     /// The value of each seat, computed in order of play.
     pub fn from_fn(count: SeatCount, mut value: impl FnMut(Seat) -> T) -> BySeat<T> {
         let mut values = std::array::from_fn(|_| T::default());
-        for seat in count.seats() {
-            values[seat.index()] = value(seat);
+        for (place, seat) in values.iter_mut().zip(Seat::ALL).take(count.get()) {
+            *place = value(seat);
         }
         BySeat { values, count }
     }

@@ -3,12 +3,12 @@
 //! The numbered paragraphs are in `docs/rules/qwinto.md`.
 
 mod choices;
+mod closing;
 mod entry;
 mod position;
 mod random;
 mod sheet;
 mod step;
-mod targets;
 mod turn;
 mod view;
 

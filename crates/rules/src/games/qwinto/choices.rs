@@ -53,10 +53,10 @@ pub(super) fn count(cells: u32) -> i16 {
 pub(super) struct Choices([List; 3]);
 
 impl Choices {
-    /// The entries in these sets of cells, one for each row, and the pass; all bits beyond nine are ignored.
+    /// The entries in a set of cells, ten bits for each row, and the pass.
     #[inline]
-    pub(super) fn new(rows: [u32; 3]) -> Choices {
-        Choices([0, 1, 2].map(|row| LISTS[row][rows[row] as usize % SETS]))
+    pub(super) fn new(cells: u32) -> Choices {
+        Choices([0, 1, 2].map(|row| LISTS[row][(cells >> (row * ROW_PLACES)) as usize % SETS]))
     }
 
     #[inline]

@@ -39,7 +39,9 @@ impl Qwinto {
             // The next dice before the rest of this turn: one does not need the other, and a processor sees only so
             // many instructions ahead.
             thrown = (!over).then(|| throw(chance));
-            self.number_filled(seats, &entries, sum, sink);
+            // For any number of seats, so that it stays a function of its own: unrolled in here, it makes the compiler keep
+            // all that is open in registers, of which there are too few.
+            self.number_filled(self.seats.get(), &entries, sum, sink);
             self.go_on(over, sink);
             decisions += 2 + seats as u32;
         }

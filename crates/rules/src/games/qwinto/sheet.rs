@@ -3,9 +3,9 @@
 use std::hint::select_unpredictable;
 
 use super::choices::{self, Choices};
+use super::closing::ByNumber;
 use super::entry::Entry;
 use super::step::Sum;
-use super::targets::{ByNumber, TARGETS, Target};
 use crate::color::Color;
 
 /// The rows from the top; also the three dice, in this order.
@@ -33,11 +33,11 @@ pub const BONUS: [(u8, u8); 5] = [(2, 2), (3, 0), (7, 0), (8, 1), (9, 2)];
 /// Each row has its cells in the low bits of ten: adding one to a full row carries into the tenth.
 pub(super) const ROW_PLACES: usize = 10;
 /// All cells of a row, as bits.
-const ROW_MASK: u32 = (1 << ROW_CELLS) - 1;
+pub(super) const ROW_MASK: u32 = (1 << ROW_CELLS) - 1;
 /// The first cell of every row.
 const FIRST_CELLS: u32 = 1 | 1 << ROW_PLACES | 1 << (2 * ROW_PLACES);
 /// All cells.
-const ALL_CELLS: u32 = ROW_MASK * FIRST_CELLS;
+pub(super) const ALL_CELLS: u32 = ROW_MASK * FIRST_CELLS;
 
 /// A cell of the sheet.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -121,13 +121,8 @@ const IN_ROWS: [u32; 8] = {
 /// date with each entry.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sheet {
-    /// For each row and number the cells that may take it by the order of the row.
-    in_order: [ByNumber; 3],
-    /// For each number the cells that may take it because it is not in their column, ten bits for each row.
-    ///
-    /// Apart from `in_order`, although the meet of the two is all that counts: a word that is written alone and read as
-    /// part of a vector soon after makes a processor wait.
-    in_column: [u32; NUMBERS],
+    /// For each number the cells that may take it.
+    open: ByNumber,
     /// The number in each cell, 0 for none. Padded so that five bits index it without a check.
     numbers: [u8; 32],
     /// The filled cells, and always the place of the pass: shows at once when a row is complete.
@@ -138,36 +133,18 @@ pub struct Sheet {
 
 impl Sheet {
     /// A sheet with nothing on it.
-    pub const EMPTY: Sheet = Sheet {
-        in_order: [ByNumber([ROW_MASK as u16; 24]); 3],
-        in_column: [u32::MAX; NUMBERS],
-        numbers: [0; 32],
-        filled: Entry::PASS_BIT,
-        misses: 0,
-    };
+    pub const EMPTY: Sheet =
+        Sheet { open: ByNumber::ALL_CELLS, numbers: [0; 32], filled: Entry::PASS_BIT, misses: 0 };
 
     /// The cells that may take this sum: in order within the row, not twice in a column.
     pub fn open(&self, number: u8) -> Cells {
-        let Some(sum) = Sum::new(number) else {
-            return Cells(0);
-        };
-        let rows = self.open_rows(sum, 7);
-        let cells = (0..3).map(|row| (rows[row] & ROW_MASK) << (row * ROW_PLACES));
-        Cells(cells.fold(0, |all, row| all | row))
+        Cells(Sum::new(number).map_or(0, |sum| self.open.to(sum)))
     }
 
     /// What may be done with this sum of dice in these rows.
     #[inline]
     pub(super) fn choices(&self, sum: Sum, rows: u8) -> Choices {
-        Choices::new(self.open_rows(sum, rows))
-    }
-
-    #[inline]
-    fn open_rows(&self, sum: Sum, rows: u8) -> [u32; 3] {
-        let open = self.in_column[sum as usize] & IN_ROWS[rows as usize & 7];
-        let in_row =
-            |row: usize| open >> (row * ROW_PLACES) & u32::from(self.in_order[row].0[sum as usize]);
-        [in_row(0), in_row(1), in_row(2)]
+        Choices::new(self.open.to(sum) & IN_ROWS[rows as usize & 7])
     }
 
     /// The number in a cell.
@@ -199,14 +176,7 @@ impl Sheet {
     /// The second half of [`enter`](Self::enter): the number in the cell, and what is open afterwards.
     #[inline]
     pub(super) fn number_filled(&mut self, entry: Entry, sum: Sum) {
-        let Target { row, order, other_columns } = TARGETS[entry.place()];
-        let Some(in_row) = self.in_order.get_mut(row as usize) else {
-            return;
-        };
-        for (open, order) in in_row.0.iter_mut().zip(&order[sum as usize].0) {
-            *open &= order;
-        }
-        self.in_column[sum as usize] &= other_columns;
+        self.open.close(entry.place(), sum);
         self.numbers[entry.place()] = sum.get();
         self.numbers[Entry::PASS.place()] = 0;
     }
