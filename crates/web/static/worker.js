@@ -2,9 +2,14 @@
 import init, { think } from "./cubilete.js";
 
 const base = new URL(".", import.meta.url);
-const ready = init({ module_or_path: new URL("cubilete_bg.wasm", base) });
+let ready;
 
 onmessage = async ({ data }) => {
+  // The first message is the program, as the page has it: to compile it once more would take long.
+  if (data instanceof WebAssembly.Module) {
+    ready = init({ module_or_path: data });
+    return;
+  }
   try {
     await ready;
     postMessage(await think(base.pathname, data));

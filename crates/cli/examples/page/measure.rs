@@ -81,6 +81,10 @@ const note = (list) => taps.push(...list.getEntries().filter(({ name }) => name 
 new PerformanceObserver(note).observe({ type: 'event', durationThreshold: 16 });
 "#;
 
+/// Waits for the next picture without looking at the page: to look takes time, too.
+const PAINTED: &str =
+    "await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))); return true";
+
 /// How long it takes from taps to what they change on the screen, in milliseconds.
 pub(crate) struct Taps {
     /// What half of them take at most.
@@ -100,6 +104,7 @@ pub(crate) async fn taps(site: &Site, game: GameId) -> Taps {
     let (mut done, random) = (0, &mut Rng::with_seed(8));
     // A short game may be over before.
     while done < TAPS && !play(&browser, &Finger, random, 1).await {
+        browser.when(PAINTED).await;
         done += 1;
     }
     let mut taps: Vec<f64> = browser.run("return window.taps").await;

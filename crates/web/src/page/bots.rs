@@ -41,7 +41,7 @@ pub(crate) struct BotMove {
 }
 
 impl Bots {
-    /// Starts the worker; none if the browser has no workers.
+    /// Starts the worker with the program of the page; none if the browser has no workers.
     pub(crate) fn start(base: &str) -> Option<Bots> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -64,6 +64,7 @@ impl Bots {
             }
         });
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        worker.post_message(&wasm_bindgen::module()).ok()?;
         let asked = Cell::new(0);
         Some(Bots(Rc::new(Inner { worker, asked, waiting, _heard: heard, _failed: failed })))
     }
