@@ -12,7 +12,7 @@ use cubilete_protocol::message::{
 };
 use cubilete_protocol::name::Name;
 use cubilete_protocol::record;
-use cubilete_protocol::table::{Change, Snapshot, Stage};
+use cubilete_protocol::table::{Change, Millis, Snapshot, Stage};
 use cubilete_rules::{Record, Seat};
 
 /// What a client knows of a table, and what it still waits for.
@@ -156,7 +156,7 @@ impl Session {
                 self.awaited = false;
                 self.replace(*table)
             }
-            ServerMessage::Update { seq, changes, .. } => self.update(seq, changes),
+            ServerMessage::Update { seq, at, changes } => self.update(seq, at, changes),
             ServerMessage::Done { key, .. } => {
                 self.pending.retain(|(pending, _)| *pending != key);
                 self.given |= self.opened.as_ref() == Some(&key);
@@ -198,15 +198,19 @@ impl Session {
         }
     }
 
-    fn update(&mut self, seq: u64, changes: Vec<Change>) -> (News, Option<ClientMessage>) {
+    fn update(
+        &mut self,
+        seq: u64,
+        at: Millis,
+        changes: Vec<Change>,
+    ) -> (News, Option<ClientMessage>) {
         let Some((snapshot, record)) = &mut self.known else { return (News::Nothing, None) };
         if seq <= snapshot.seq {
             return (News::Nothing, None);
         }
         let next = seq == snapshot.seq + 1;
-        if !next
-            || changes.into_iter().try_for_each(|change| apply(snapshot, record, change)).is_none()
-        {
+        let mut changes = changes.into_iter();
+        if !next || changes.try_for_each(|change| apply(snapshot, record, at, change)).is_none() {
             return (News::Nothing, Some(self.watch()));
         }
         snapshot.seq = seq;
@@ -297,7 +301,7 @@ pub enum Doubt {
 }
 
 /// Changes what is known; none if the change does not follow.
-fn apply(snapshot: &mut Snapshot, record: &mut Record, change: Change) -> Option<()> {
+fn apply(snapshot: &mut Snapshot, record: &mut Record, at: Millis, change: Change) -> Option<()> {
     match change {
         Change::Stepped { steps, chain, waited_for } => {
             for step in &steps {
@@ -307,6 +311,7 @@ fn apply(snapshot: &mut Snapshot, record: &mut Record, change: Change) -> Option
             for seat in &mut snapshot.seats {
                 let deadline = waited_for.get(&seat.seat.to_string());
                 (seat.waited_for, seat.chosen) = (deadline.is_some(), false);
+                seat.waited_since = seat.waited_for.then_some(at);
                 seat.deadline = deadline.copied().flatten();
             }
         }

@@ -41,6 +41,15 @@ pub(crate) async fn open_table(host: &Browser) -> String {
     host.run("return location.pathname").await
 }
 
+/// Somebody else who sits down at a table.
+async fn join_table(site: &Site, path: &str, theme: &str, lang: &str) -> Browser {
+    let guest = Browser::open(site.url(), &settings(theme, lang)).await;
+    guest.load(path).await;
+    guest.tap("button.sit").await;
+    guest.when(SEATED).await;
+    guest
+}
+
 /// Waits until what a selector finds has the keyboard.
 async fn has_keyboard(browser: &Browser, selector: &str) {
     browser.when(&format!("return document.activeElement.matches({selector:?})")).await;
@@ -55,9 +64,7 @@ async fn shown(browser: &Browser) -> Vec<i16> {
 fn two_browsers_play_a_game_through_a_reload_and_a_restart_of_the_server() {
     visit(&settings("light", "en"), async |host, site| {
         let path = open_table(host).await;
-        let guest = Browser::open(site.url(), &settings("dark", "es")).await;
-        guest.load(&path).await;
-        guest.tap("button.sit").await;
+        let guest = join_table(site, &path, "dark", "es").await;
         host.tap("button.start:enabled").await;
         let random = &mut Rng::with_seed(7);
         join!(play_to_the_end(host, &Finger, random), play_with_trouble(&guest, site));
@@ -134,5 +141,23 @@ fn buttons_that_are_gone_hand_the_keyboard_on() {
         has_keyboard(host, ".leaving button.primary").await;
         host.tap(".leaving button.secondary").await;
         has_keyboard(host, ".leaving button.return").await;
+    });
+}
+
+/// For how many seconds somebody is said to be thinking; those of the first minute.
+const THOUGHT: &str =
+    "document.querySelector('[data-state=seat-thinks]')?.textContent.match(/0:(\\d\\d)/)?.[1]";
+
+#[test]
+fn how_long_somebody_is_waited_for_survives_a_reload() {
+    visit(&settings("light", "en"), async |host, site| {
+        let path = open_table(host).await;
+        let guest = join_table(site, &path, "light", "en").await;
+        host.tap("button.start:enabled").await;
+        host.when(&format!("return {THOUGHT} >= '03'")).await;
+        host.reload().await;
+        let thought = host.when(&format!("return {THOUGHT}")).await;
+        assert!(thought.as_str().unwrap() >= "03", "{thought}");
+        guest.close().await;
     });
 }

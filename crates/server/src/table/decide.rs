@@ -286,8 +286,8 @@ impl<'a> Draft<'a> {
                 return refuse(RefusalCode::WrongStage, "the clock sees to it");
             }
             None => {
-                let since = table.since.max(place.heard);
-                if !table.waiting().contains(seat) || self.outside.at < since + MISSING {
+                let since = table.waited_since(seat);
+                if since.is_none_or(|since| self.outside.at < since + MISSING) {
                     let message = format!("seat {seat} has not kept others waiting for a minute");
                     return refuse(RefusalCode::WrongStage, message);
                 }

@@ -57,13 +57,15 @@ impl Table {
 
     fn seat_view(&self, seat: Seat, own: Option<Seat>) -> SeatView {
         let place = &self.places[seat];
-        let waited_for = self.waiting().contains(seat);
+        let waited_since = self.waited_since(seat);
+        let waited_for = waited_since.is_some();
         SeatView {
             seat,
             occupant: place.holder.as_ref().map(occupant),
             yours: own == Some(seat),
             nonce_commitment: place.contribution.commitment().map(|promised| promised.to_string()),
             waited_for,
+            waited_since,
             chosen: place.choice.is_some(),
             deadline: self.deadline(seat).filter(|_| waited_for),
             takeover: self.takeover(seat),
