@@ -74,7 +74,7 @@ pub enum Command {
     },
     /// Give up one's seat; during the game a bot takes over after a while, if nobody minds.
     Leave,
-    /// Come back to the seat that one left.
+    /// Come back to the seat that one left, or to the seat that is kept for one before the game.
     Return,
     /// Say that somebody who is waited for seems to be gone, as if they had left.
     Miss {
@@ -102,7 +102,7 @@ pub enum Command {
         #[serde(with = "text")]
         seat: Seat,
     },
-    /// Start: every seat is taken.
+    /// Start: every seat is taken, and nobody is awaited.
     Start,
     /// Open the number that one promised.
     Open {
@@ -122,7 +122,7 @@ pub enum Command {
         /// How many steps the record has.
         steps: usize,
     },
-    /// Play again, everybody one seat further.
+    /// Play again, everybody one seat further, on a table of whoever asks.
     Rematch,
 }
 
@@ -231,7 +231,7 @@ pub enum RefusalCode {
     NotHost,
     /// The seat is taken.
     SeatTaken,
-    /// Seats are still free.
+    /// Seats are still free, or kept for somebody who has not come yet.
     SeatsFree,
     /// Whoever asks sits already.
     Seated,

@@ -106,6 +106,9 @@ pub struct SeatView {
     pub seat: Seat,
     /// Who has it.
     pub occupant: Option<Occupant>,
+    /// Whether it is kept for them before the game: they played on the table before, and have not come along yet.
+    #[serde(default)]
+    pub awaited: bool,
     /// Whether it is that of whoever is told.
     pub yours: bool,
     /// What binds it to a number for the dice; none if it promised none.
@@ -242,11 +245,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seat_is_read_as_servers_told_it_before_they_said_since_when() {
+    fn a_seat_of_an_older_server_is_read() {
         let told = r#"{"seat":"b","occupant":{"kind":"bot","level":"easy"},"yours":false,"nonce_commitment":null,
             "waited_for":true,"chosen":false,"deadline":null,"takeover":null,"left":false,"bot":null}"#;
         let view: SeatView = serde_json::from_str(told).unwrap();
         assert!(view.waited_for);
-        assert_eq!(view.waited_since, None);
+        assert_eq!((view.waited_since, view.awaited), (None, false));
     }
 }

@@ -189,8 +189,8 @@ impl Hall {
             };
             if let Some(Event::Rematch { table: next }) = change.entry.events.last() {
                 let seed = self.keys.seed(*next).commitment();
-                let table = &state.table;
-                self.create_as(*next, |at, code| Ok(table.rematch_entry(at, code, seed))).await?;
+                let first = |at, code| Ok(state.table.rematch_entry(at, code, seed, request.guest));
+                self.create_as(*next, first).await?;
             }
             if let Some(seq) = self.keep(&mut state, change).await? {
                 self.let_bots_play(&live, &mut state);

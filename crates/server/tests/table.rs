@@ -124,3 +124,83 @@ fn who_thinks_again_is_waited_for_since_then() {
     scene.ask(guest(seat), Command::TakeBack { steps }).unwrap();
     scene.check_waited(seat, 90_000);
 }
+
+/// Ana, Ben and a bot have played, and somebody wants to play again.
+fn rematch(asks: GuestId) -> Scene {
+    let mut scene = Scene::new(3);
+    scene.sit(ANA, "Ana");
+    scene.sit(BEN, "Ben");
+    scene.ask(ANA, Command::Bot { seat: Seat::C, level: "greedy".to_string() }).unwrap();
+    let seed = Secret::new([7; 32]).commitment();
+    let first = scene.table.rematch_entry(9, TableCode::from_bits(2), seed, asks);
+    let table = Table::create(TableId::from_bits(2), &first).unwrap();
+    Scene { table, now: 9, asked: 0 }
+}
+
+/// Who has not come along.
+fn awaited(scene: &Scene) -> Vec<Seat> {
+    let seats = scene.table.snapshot(None).seats.into_iter();
+    seats.filter(|view| view.awaited).map(|view| view.seat).collect()
+}
+
+#[test]
+fn a_rematch_waits_for_everybody() {
+    let mut scene = rematch(BEN);
+    assert_eq!(awaited(&scene), [Seat::B, Seat::C], "everybody is one seat further");
+    // Whoever asks is here.
+    assert_eq!(scene.ask(BEN, Command::Start), Err(RefusalCode::SeatsFree));
+    assert_eq!(scene.ask(ANA, Command::Start), Err(RefusalCode::NotHost));
+    scene.ask(BEN, Command::Return).unwrap();
+    assert_eq!(awaited(&scene), [Seat::B]);
+    assert_eq!(scene.ask(BEN, Command::Start), Err(RefusalCode::SeatsFree));
+    scene.ask(ANA, Command::Promise { nonce_commitment: "a".repeat(64) }).unwrap();
+    assert_eq!(awaited(&scene), []);
+    scene.ask(BEN, Command::Start).unwrap();
+    assert_eq!(scene.table.stage(), Stage::Opening);
+}
+
+#[test]
+fn a_host_who_does_not_want_to_wait_clears_the_seat() {
+    let mut scene = rematch(BEN);
+    scene.ask(BEN, Command::Kick { seat: Seat::B }).unwrap();
+    scene.ask(BEN, Command::Bot { seat: Seat::B, level: "greedy".to_string() }).unwrap();
+    assert_eq!(awaited(&scene), []);
+    scene.ask(BEN, Command::Start).unwrap();
+    assert_eq!(scene.table.stage(), Stage::Playing);
+}
+
+#[test]
+fn a_host_who_starts_is_here() {
+    let mut scene = rematch(BEN);
+    scene.ask(ANA, Command::Return).unwrap();
+    assert_eq!(awaited(&scene), [Seat::C]);
+    scene.ask(BEN, Command::Start).unwrap();
+}
+
+#[test]
+fn a_table_is_left_to_somebody_who_is_here() {
+    let mut scene = rematch(BEN);
+    let eve = GuestId::from_bits(3);
+    scene.ask(BEN, Command::Kick { seat: Seat::A }).unwrap();
+    scene.sit(eve, "Eve");
+    scene.ask(BEN, Command::Leave).unwrap();
+    assert_eq!(scene.table.host(), eve);
+    scene.sit(BEN, "Ben");
+    scene.ask(eve, Command::Leave).unwrap();
+    assert_eq!(scene.table.host(), BEN, "Ana is awaited");
+    scene.ask(BEN, Command::Leave).unwrap();
+    assert_eq!(scene.table.host(), ANA);
+}
+
+#[test]
+fn who_left_the_game_has_a_seat_only_if_they_want_to_play_again() {
+    for (asks, seated) in [(ANA, false), (BEN, true)] {
+        let mut scene = Scene::playing(0);
+        scene.ask(BEN, Command::Leave).unwrap();
+        let seed = Secret::new([7; 32]).commitment();
+        let first = scene.table.rematch_entry(9, TableCode::from_bits(2), seed, asks);
+        let next = Table::create(TableId::from_bits(2), &first).unwrap();
+        assert_eq!(next.seat_of(BEN).is_some(), seated);
+        assert_eq!((next.host(), next.seat_of(ANA)), (asks, Some(Seat::B)));
+    }
+}

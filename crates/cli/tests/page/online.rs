@@ -55,13 +55,25 @@ async fn has_keyboard(browser: &Browser, selector: &str) {
     browser.when(&format!("return document.activeElement.matches({selector:?})")).await;
 }
 
+/// One wants to play again: that game begins when the other has come along.
+async fn play_again(one: &Browser, other: &Browser) {
+    one.tap("button.again").await;
+    one.when("return document.querySelector('[data-state=seat-awaited]')").await;
+    assert!(one.run::<bool>("return document.querySelector('button.start').disabled").await);
+    other.tap(".ending a.primary[href^='/table/']").await;
+    one.tap("button.start:enabled").await;
+    other
+        .when("return document.querySelector('main .table') && !document.querySelector('.ending')")
+        .await;
+}
+
 /// What is shown as the result.
 async fn shown(browser: &Browser) -> Vec<i16> {
     browser.run(TOTALS).await
 }
 
 #[test]
-fn two_browsers_play_a_game_through_a_reload_and_a_restart_of_the_server() {
+fn two_browsers_play_through_a_reload_and_a_restart_of_the_server_and_begin_again() {
     visit(&settings("light", "en"), async |host, site| {
         let path = open_table(host).await;
         let guest = join_table(site, &path, "dark", "es").await;
@@ -73,6 +85,7 @@ fn two_browsers_play_a_game_through_a_reload_and_a_restart_of_the_server() {
         let record: Record = record.as_str().unwrap().parse().unwrap();
         assert_eq!(record.result(), Some(shown(host).await));
         assert_eq!(shown(host).await, shown(&guest).await);
+        play_again(&guest, host).await;
         assert_eq!(complaints(host).await, Vec::<String>::new());
         assert_eq!(complaints(&guest).await, Vec::<String>::new());
         guest.close().await;

@@ -50,6 +50,7 @@ pub(super) mod tests {
         SeatView {
             seat,
             occupant: None,
+            awaited: false,
             yours: false,
             nonce_commitment: None,
             waited_for: false,
