@@ -155,6 +155,13 @@ pub enum ServerMessage {
         /// What, in this order.
         changes: Vec<Change>,
     },
+    /// Who is connected from now on, of those who sit at the table. It changes nothing there, and only a server says it
+    /// that knows of all connections.
+    Here {
+        /// Their seats.
+        #[serde(with = "text::list")]
+        seats: Vec<Seat>,
+    },
     /// A request is carried out, and will not be forgotten.
     Done {
         /// Which.
@@ -280,6 +287,14 @@ mod tests {
         let text = r#"{"type":"ask","key":"1","command":{"do":"start"}}"#;
         check(text, Some(ClientMessage::Ask { key: key(), command: Command::Start }));
         check(r#"{"type":"ping"}"#, Some(ClientMessage::Ping));
+    }
+
+    #[test]
+    fn seats_are_told_by_their_letters() {
+        let here = ServerMessage::Here { seats: vec![Seat::A, Seat::C] };
+        let text = r#"{"type":"here","seats":["a","c"]}"#;
+        assert_eq!(serde_json::to_string(&here).unwrap(), text);
+        assert_eq!(serde_json::from_str::<ServerMessage>(text).unwrap(), here);
     }
 
     #[test]

@@ -174,3 +174,25 @@ fn how_long_somebody_is_waited_for_survives_a_reload() {
         guest.close().await;
     });
 }
+
+/// Waits until others are said to be away, or nobody is.
+async fn is_told_away(browser: &Browser, away: bool) {
+    let seen = "document.querySelector('[data-state=seat-away]')";
+    browser.when(&format!("return !!{seen} === {away}")).await;
+}
+
+#[test]
+fn whose_connection_is_gone_is_said_before_the_game_and_in_it() {
+    visit(&settings("light", "en"), async |host, site| {
+        let path = open_table(host).await;
+        let guest = join_table(site, &path, "light", "en").await;
+        guest.load("/").await;
+        is_told_away(host, true).await;
+        guest.load(&path).await;
+        is_told_away(host, false).await;
+        host.tap("button.start:enabled").await;
+        host.when("return document.querySelector('.online-seats')").await;
+        guest.close().await;
+        is_told_away(host, true).await;
+    });
+}

@@ -252,6 +252,29 @@ async fn who_plays_again_is_told_who_has_come_along() {
     host.ask(Command::Start).await.unwrap();
 }
 
+/// Waits until somebody is told that a seat is connected, or is not.
+async fn until_told(player: &mut Player, seat: Seat, here: bool) {
+    while player.session.is_here(seat) != Some(here) {
+        player.socket.hear(&mut player.session).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn others_are_told_whose_connection_is_gone_and_back() {
+    let house = House::open().await;
+    let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    let (second, mut first) = (players.pop().unwrap(), players.pop().unwrap());
+    let seat = second.seat();
+    until_told(&mut first, seat, true).await;
+    let Player { server, session, socket } = second;
+    drop(socket);
+    until_told(&mut first, seat, false).await;
+    let socket = server.connect(&session).await.unwrap();
+    until_told(&mut first, seat, true).await;
+    let mut second = Player { server, session, socket };
+    until_told(&mut second, seat, true).await;
+}
+
 #[tokio::test]
 async fn whose_time_is_up_passes() {
     let house = House::open().await;

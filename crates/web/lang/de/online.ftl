@@ -69,8 +69,8 @@ lobby-waiting-for-seats = { $free ->
 }
 lobby-waiting-for-people = Noch nicht da: { $names }. Der Platz ist reserviert.
 lobby-wait-or-clear = Noch nicht da: { $names }. Du kannst warten, oder den Platz frei machen und einen Bot dazusetzen.
-lobby-ready = Alle sind da. Du kannst das Spiel starten.
-lobby-waiting-for-host = Alle sind da. Wer den Tisch aufgemacht hat, startet das Spiel.
+lobby-ready = Alle Plätze sind besetzt. Du kannst das Spiel starten.
+lobby-waiting-for-host = Alle Plätze sind besetzt. Wer den Tisch aufgemacht hat, startet das Spiel.
 lobby-start = Starten
 lobby-leave = Aufstehen
 lobby-sit = Hinsetzen
@@ -102,6 +102,7 @@ go-on-ask-yes = Mit dem Link weitermachen
 go-on-ask-no = Bleiben, wer ich hier bin
 
 seat-awaited = noch nicht da
+seat-away = nicht verbunden
 seat-wait = Lieber warten
 seat-give-to-bot = Bot weiterspielen lassen
 seat-bot-plays-on = ein Bot spielt weiter

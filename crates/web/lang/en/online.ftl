@@ -69,8 +69,8 @@ lobby-waiting-for-seats = { $free ->
 }
 lobby-waiting-for-people = Not here yet: { $names }. The seat is kept.
 lobby-wait-or-clear = Not here yet: { $names }. You can wait, or clear the seat and add a bot.
-lobby-ready = Everybody is here. You can start.
-lobby-waiting-for-host = Everybody is here. The host starts the game.
+lobby-ready = Every seat is taken. You can start.
+lobby-waiting-for-host = Every seat is taken. The host starts the game.
 lobby-start = Start
 lobby-leave = Stand up
 lobby-sit = Sit down
@@ -102,6 +102,7 @@ go-on-ask-yes = Go on with the link
 go-on-ask-no = Stay as I am here
 
 seat-awaited = not here yet
+seat-away = not connected
 seat-wait = Wait for them
 seat-give-to-bot = Let a bot play on
 seat-bot-plays-on = a bot plays on

@@ -69,8 +69,8 @@ lobby-waiting-for-seats = { $free ->
 }
 lobby-waiting-for-people = Por llegar: { $names }. Se guarda el sitio.
 lobby-wait-or-clear = Por llegar: { $names }. Puedes esperar, o dejar libre el sitio y añadir un bot.
-lobby-ready = Estáis todos. Puedes empezar.
-lobby-waiting-for-host = Estáis todos. Quien abrió la mesa empieza la partida.
+lobby-ready = Todos los sitios están ocupados. Puedes empezar.
+lobby-waiting-for-host = Todos los sitios están ocupados. Quien abrió la mesa empieza la partida.
 lobby-start = Empezar
 lobby-leave = Levantarse
 lobby-sit = Sentarse
@@ -102,6 +102,7 @@ go-on-ask-yes = Seguir con el enlace
 go-on-ask-no = Quedarme como estoy
 
 seat-awaited = aún no ha llegado
+seat-away = sin conexión
 seat-wait = Esperar
 seat-give-to-bot = Que siga un bot
 seat-bot-plays-on = sigue un bot

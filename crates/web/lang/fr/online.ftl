@@ -69,8 +69,8 @@ lobby-waiting-for-seats = { $free ->
 }
 lobby-waiting-for-people = Pas encore là : { $names }. La place est gardée.
 lobby-wait-or-clear = Pas encore là : { $names }. Tu peux attendre, ou libérer la place et ajouter un bot.
-lobby-ready = Tout le monde est là. Tu peux commencer.
-lobby-waiting-for-host = Tout le monde est là. La personne qui a ouvert la table lance la partie.
+lobby-ready = Toutes les places sont prises. Tu peux commencer.
+lobby-waiting-for-host = Toutes les places sont prises. La personne qui a ouvert la table lance la partie.
 lobby-start = Commencer
 lobby-leave = Se lever
 lobby-sit = S’asseoir
@@ -102,6 +102,7 @@ go-on-ask-yes = Continuer avec le lien
 go-on-ask-no = Rester comme je suis ici
 
 seat-awaited = pas encore là
+seat-away = sans connexion
 seat-wait = Attendre
 seat-give-to-bot = Laisser un bot continuer
 seat-bot-plays-on = un bot continue

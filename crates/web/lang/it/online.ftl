@@ -69,8 +69,8 @@ lobby-waiting-for-seats = { $free ->
 }
 lobby-waiting-for-people = In attesa di { $names }. Il posto è riservato.
 lobby-wait-or-clear = In attesa di { $names }. Puoi aspettare, oppure liberare il posto e aggiungere un bot.
-lobby-ready = Ci siete tutti. Puoi cominciare.
-lobby-waiting-for-host = Ci siete tutti. Chi ha aperto il tavolo comincia la partita.
+lobby-ready = Tutti i posti sono occupati. Puoi cominciare.
+lobby-waiting-for-host = Tutti i posti sono occupati. Chi ha aperto il tavolo comincia la partita.
 lobby-start = Comincia
 lobby-leave = Alzati
 lobby-sit = Siediti
@@ -102,6 +102,7 @@ go-on-ask-yes = Continua con il link
 go-on-ask-no = Resto come sono qui
 
 seat-awaited = non è ancora qui
+seat-away = senza connessione
 seat-wait = Aspetta
 seat-give-to-bot = Lascia continuare un bot
 seat-bot-plays-on = continua un bot

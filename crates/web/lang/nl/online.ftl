@@ -69,8 +69,8 @@ lobby-waiting-for-seats = { $free ->
 }
 lobby-waiting-for-people = Nog niet hier: { $names }. De plaats wordt vrijgehouden.
 lobby-wait-or-clear = Nog niet hier: { $names }. Je kunt wachten, of de plaats vrijmaken en een bot toevoegen.
-lobby-ready = Iedereen is er. Je kunt beginnen.
-lobby-waiting-for-host = Iedereen is er. Wie de tafel geopend heeft, begint het spel.
+lobby-ready = Alle plaatsen zijn bezet. Je kunt beginnen.
+lobby-waiting-for-host = Alle plaatsen zijn bezet. Wie de tafel geopend heeft, begint het spel.
 lobby-start = Beginnen
 lobby-leave = Opstaan
 lobby-sit = Gaan zitten
@@ -102,6 +102,7 @@ go-on-ask-yes = Verdergaan met de link
 go-on-ask-no = Blijven wie ik hier ben
 
 seat-awaited = nog niet hier
+seat-away = niet verbonden
 seat-wait = Liever wachten
 seat-give-to-bot = Een bot laten doorspelen
 seat-bot-plays-on = een bot speelt door

@@ -1,10 +1,10 @@
-//! What is said of a seat during a game, and what others at the table can do about it.
+//! What is said of a seat, and what others at the table can do about it.
 
 use cubilete_protocol::table::{MISSING, Millis, Occupant, SeatView};
 
 use super::clock;
 
-/// What is said of a seat at a time of the server, if anything: the key of the words, and the seconds they mention.
+/// What is said of a seat during a game at a time of the server, if anything: the key of the words, and the seconds they mention.
 pub fn state(view: &SeatView, now: Millis) -> Option<(&'static str, u64)> {
     Some(match *view {
         SeatView { bot: Some(_), .. } => ("seat-bot-plays-on", 0),
@@ -15,6 +15,14 @@ pub fn state(view: &SeatView, now: Millis) -> Option<(&'static str, u64)> {
         SeatView { waited_since: Some(since), .. } => ("seat-thinks", clock::since(since, now)),
         _ => return None,
     })
+}
+
+/// Whether it is to be said of a seat that it is not connected, by what the server says: not of bots, and not of those of
+/// whom more is known.
+pub fn is_away(view: &SeatView, here: Option<bool>) -> bool {
+    let sits = matches!(view.occupant, Some(Occupant::Person { .. } | Occupant::Program { .. }));
+    let told = view.yours || view.awaited || view.left;
+    here == Some(false) && sits && !told
 }
 
 /// What others can do about somebody who is not there.
@@ -106,6 +114,24 @@ pub(super) mod tests {
         check(left(None), Some(("seat-left", 0)), Some(Remedy::GiveToBot));
         let bot = Some("hard".to_string());
         check(SeatView { bot, ..left(None) }, Some(("seat-bot-plays-on", 0)), None);
+    }
+
+    #[test]
+    fn who_is_not_connected_is_said_of_people_who_should_be_there() {
+        let occupant = Some(Occupant::Person { name: "Ben".parse().unwrap() });
+        let ben = SeatView { occupant, ..quiet(Seat::B) };
+        assert!(is_away(&ben, Some(false)));
+        assert!(!is_away(&ben, Some(true)));
+        assert!(!is_away(&ben, None), "the server does not say");
+        for told in [
+            SeatView { yours: true, ..ben.clone() },
+            SeatView { awaited: true, ..ben.clone() },
+            SeatView { left: true, ..ben.clone() },
+            SeatView { occupant: Some(Occupant::Bot { level: "easy".into() }), ..ben.clone() },
+            quiet(Seat::B),
+        ] {
+            assert!(!is_away(&told, Some(false)), "{told:?}");
+        }
     }
 
     #[test]

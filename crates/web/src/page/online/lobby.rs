@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::connection::Online;
 use super::create::SetupWords;
-use super::seats::name;
+use super::seats::{State, away, name};
 use super::share::{GoOn, Share};
 use crate::page::focus;
 use crate::page::settings::Settings;
@@ -187,9 +187,11 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
         }
     };
     let awaited = move || view.with(|view| view.as_ref().is_some_and(|view| view.awaited));
+    let away = away(online, view);
     let state = move || {
-        let key = (awaited() && !yours()).then_some("seat-awaited")?;
-        Some(view! { <span class="state" data-state=key>{t(key)}</span> })
+        let awaited = (awaited() && !yours()).then_some("seat-awaited");
+        let key = awaited.or_else(|| away.get().then_some("seat-away"))?;
+        Some(view! { <State key /> })
     };
     let doable = Memo::new(move |_| {
         let told = online.with(|s| (s.stage, s.host, s.own().is_some()));
@@ -249,7 +251,7 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
             data-yours=move || yours().to_string()
         >
             <span class="number">{seat.index() + 1}</span>
-            <span class="name">{words} {state}</span>
+            <span class="name">{words}{state}</span>
             <span class="actions">{actions}</span>
         </li>
     }

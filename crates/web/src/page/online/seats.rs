@@ -7,7 +7,8 @@ use leptos::prelude::*;
 
 use super::connection::Online;
 use crate::online::clock;
-use crate::online::seat::{Remedy, remedy, state};
+use crate::online::link::Link;
+use crate::online::seat::{self, Remedy, remedy, state};
 use crate::page::scene::{Who, name_among};
 use crate::page::texts::{Texts, t};
 
@@ -33,6 +34,15 @@ pub(super) fn players(online: Online) -> Vec<Who> {
     online.with(|snapshot| snapshot.seats.iter().map(who).collect()).unwrap_or_default()
 }
 
+/// Says of a seat that it is not connected, if that is known: not while this page is not.
+pub(super) fn away(online: Online, view: Memo<Option<SeatView>>) -> Memo<bool> {
+    Memo::new(move |_| {
+        let Some(view) = view.get() else { return false };
+        let here = online.session.with(|session| session.is_here(view.seat));
+        online.link.get() == Link::Open && seat::is_away(&view, here)
+    })
+}
+
 /// During a game: who is waited for and how long, who left, and what can be done about it.
 #[component]
 pub(super) fn SeatsBar(online: Online) -> impl IntoView {
@@ -46,6 +56,12 @@ pub(super) fn SeatsBar(online: Online) -> impl IntoView {
             {seats}
         </ul>
     }
+}
+
+/// Something that is said of a seat.
+#[component]
+pub(super) fn State(key: &'static str) -> impl IntoView {
+    view! { <span class="state" data-state=key>{t(key)}</span> }
 }
 
 /// One seat during a game.
@@ -84,14 +100,16 @@ fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
         })
     };
     let yours = move || view.with(|view| view.as_ref().is_some_and(|view| view.yours));
+    let away = away(online, view);
     // Of whom there is nothing to say, the table says enough.
-    let any = Memo::new(move |_| said.with(Option::is_some));
+    let any = Memo::new(move |_| said.with(Option::is_some) || away.get());
     move || {
         any.get().then(|| {
             view! {
                 <li class="online-seat" data-yours=move || yours().to_string()>
                     <span class="name">{move || name(online, seat)}</span>
                     {words}
+                    {move || away.get().then(|| view! { <State key="seat-away" /> })}
                     {button}
                 </li>
             }
