@@ -214,10 +214,24 @@ impl Refusal {
     }
 }
 
-/// Why something is not done, for programs.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum RefusalCode {
+/// Makes the codes, and the list of all, from one list: none can be missing there.
+macro_rules! refusal_codes {
+    ($($(#[$doc:meta])* $code:ident,)*) => {
+        /// Why something is not done, for programs.
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum RefusalCode {
+            $($(#[$doc])* $code,)*
+        }
+
+        impl RefusalCode {
+            /// All of them.
+            pub const ALL: &[RefusalCode] = &[$(RefusalCode::$code),*];
+        }
+    };
+}
+
+refusal_codes! {
     /// The message cannot be read.
     Malformed,
     /// None of the client's versions is spoken here.
