@@ -155,6 +155,8 @@ class Player:
         if not own and not any(command["do"] == "sit" for command in self.asked.values()):
             commitment = hashlib.sha256(self.nonce).hexdigest()
             self.ask(do="sit", name=self.name, program=True, nonce_commitment=commitment)
+        if own and own.get("awaited") and not self.asked:  # they play again, and wait for me
+            self.ask(do="promise", nonce_commitment=hashlib.sha256(self.nonce).hexdigest())
         if known["stage"] == "opening" and own["nonce_commitment"] == hashlib.sha256(self.nonce).hexdigest() and not self.opened:
             self.opened = True
             self.ask(do="open", nonce=self.nonce.hex())

@@ -12,8 +12,8 @@ use cubilete_protocol::message::{
 };
 use cubilete_protocol::name::Name;
 use cubilete_protocol::record;
-use cubilete_protocol::table::{Change, Snapshot, Stage};
-use cubilete_rules::{Record, Seat};
+use cubilete_protocol::table::{Change, Millis, Snapshot, Stage};
+use cubilete_rules::{Record, Seat, Seats};
 
 /// What a client knows of a table, and what it still waits for.
 #[derive(Clone, Debug)]
@@ -31,6 +31,8 @@ pub struct Session {
     /// What bound each seat to its number, as it was told before this client opened its own.
     commitments: Option<Vec<Option<String>>>,
     known: Option<(Snapshot, Record)>,
+    /// The seats that are connected, if the server says so.
+    here: Option<Seats>,
     /// Whether the table is still to be shown on this connection.
     awaited: bool,
     /// What binds the server to its seed, as it was first told.
@@ -44,7 +46,7 @@ pub struct Session {
 pub enum News {
     /// Nothing.
     Nothing,
-    /// The table has changed.
+    /// The table has changed, or who is connected of those who sit there.
     Table,
     /// A request was carried out.
     Done(RequestKey),
@@ -68,6 +70,7 @@ impl Session {
             given: false,
             commitments: None,
             known: None,
+            here: None,
             awaited: true,
             promised: None,
             pending: Vec::new(),
@@ -92,6 +95,11 @@ impl Session {
     /// The own seat.
     pub fn seat(&self) -> Option<Seat> {
         self.snapshot()?.own().map(|view| view.seat)
+    }
+
+    /// Whether somebody who sits is connected, if the server says so.
+    pub fn is_here(&self, seat: Seat) -> Option<bool> {
+        self.here.map(|here| here.contains(seat))
     }
 
     /// Whether a request is not answered yet.
@@ -148,15 +156,19 @@ impl Session {
     pub fn hear(&mut self, message: ServerMessage) -> (News, Option<ClientMessage>) {
         match message {
             ServerMessage::Welcome { .. } => {
-                self.awaited = true;
+                (self.awaited, self.here) = (true, None);
                 (News::Nothing, None)
+            }
+            ServerMessage::Here { seats } => {
+                self.here = Some(seats.into_iter().collect());
+                (News::Table, None)
             }
             ServerMessage::Pong { .. } => (News::Nothing, None),
             ServerMessage::Snapshot { table, .. } => {
                 self.awaited = false;
                 self.replace(*table)
             }
-            ServerMessage::Update { seq, changes, .. } => self.update(seq, changes),
+            ServerMessage::Update { seq, at, changes } => self.update(seq, at, changes),
             ServerMessage::Done { key, .. } => {
                 self.pending.retain(|(pending, _)| *pending != key);
                 self.given |= self.opened.as_ref() == Some(&key);
@@ -198,15 +210,19 @@ impl Session {
         }
     }
 
-    fn update(&mut self, seq: u64, changes: Vec<Change>) -> (News, Option<ClientMessage>) {
+    fn update(
+        &mut self,
+        seq: u64,
+        at: Millis,
+        changes: Vec<Change>,
+    ) -> (News, Option<ClientMessage>) {
         let Some((snapshot, record)) = &mut self.known else { return (News::Nothing, None) };
         if seq <= snapshot.seq {
             return (News::Nothing, None);
         }
         let next = seq == snapshot.seq + 1;
-        if !next
-            || changes.into_iter().try_for_each(|change| apply(snapshot, record, change)).is_none()
-        {
+        let mut changes = changes.into_iter();
+        if !next || changes.try_for_each(|change| apply(snapshot, record, at, change)).is_none() {
             return (News::Nothing, Some(self.watch()));
         }
         snapshot.seq = seq;
@@ -297,7 +313,7 @@ pub enum Doubt {
 }
 
 /// Changes what is known; none if the change does not follow.
-fn apply(snapshot: &mut Snapshot, record: &mut Record, change: Change) -> Option<()> {
+fn apply(snapshot: &mut Snapshot, record: &mut Record, at: Millis, change: Change) -> Option<()> {
     match change {
         Change::Stepped { steps, chain, waited_for } => {
             for step in &steps {
@@ -307,6 +323,7 @@ fn apply(snapshot: &mut Snapshot, record: &mut Record, change: Change) -> Option
             for seat in &mut snapshot.seats {
                 let deadline = waited_for.get(&seat.seat.to_string());
                 (seat.waited_for, seat.chosen) = (deadline.is_some(), false);
+                seat.waited_since = seat.waited_for.then_some(at);
                 seat.deadline = deadline.copied().flatten();
             }
         }
@@ -350,6 +367,18 @@ mod tests {
         for code in [RefusalCode::Unavailable, RefusalCode::Limit] {
             check(code, true, |refusal, _| [News::Bye(refusal), News::Nothing]);
         }
+    }
+
+    #[test]
+    fn who_is_connected_is_not_known_before_a_server_says_so() {
+        let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
+        assert_eq!(session.is_here(Seat::B), None);
+        session.hear(ServerMessage::Here { seats: vec![Seat::A] });
+        assert_eq!((session.is_here(Seat::A), session.is_here(Seat::B)), (Some(true), Some(false)));
+        // The next connection may be to a server that does not say so.
+        let guest = GuestId::from_bits(1);
+        session.hear(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
+        assert_eq!(session.is_here(Seat::A), None);
     }
 
     #[test]

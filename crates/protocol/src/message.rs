@@ -74,7 +74,7 @@ pub enum Command {
     },
     /// Give up one's seat; during the game a bot takes over after a while, if nobody minds.
     Leave,
-    /// Come back to the seat that one left.
+    /// Come back to the seat that one left, or to the seat that is kept for one before the game.
     Return,
     /// Say that somebody who is waited for seems to be gone, as if they had left.
     Miss {
@@ -102,7 +102,7 @@ pub enum Command {
         #[serde(with = "text")]
         seat: Seat,
     },
-    /// Start: every seat is taken.
+    /// Start: every seat is taken, and nobody is awaited.
     Start,
     /// Open the number that one promised.
     Open {
@@ -122,7 +122,7 @@ pub enum Command {
         /// How many steps the record has.
         steps: usize,
     },
-    /// Play again, everybody one seat further.
+    /// Play again, everybody one seat further, on a table of whoever asks.
     Rematch,
 }
 
@@ -154,6 +154,13 @@ pub enum ServerMessage {
         at: Millis,
         /// What, in this order.
         changes: Vec<Change>,
+    },
+    /// Who is connected from now on, of those who sit at the table. It changes nothing there, and only a server says it
+    /// that knows of all connections.
+    Here {
+        /// Their seats.
+        #[serde(with = "text::list")]
+        seats: Vec<Seat>,
     },
     /// A request is carried out, and will not be forgotten.
     Done {
@@ -207,10 +214,24 @@ impl Refusal {
     }
 }
 
-/// Why something is not done, for programs.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum RefusalCode {
+/// Makes the codes, and the list of all, from one list: none can be missing there.
+macro_rules! refusal_codes {
+    ($($(#[$doc:meta])* $code:ident,)*) => {
+        /// Why something is not done, for programs.
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum RefusalCode {
+            $($(#[$doc])* $code,)*
+        }
+
+        impl RefusalCode {
+            /// All of them.
+            pub const ALL: &[RefusalCode] = &[$(RefusalCode::$code),*];
+        }
+    };
+}
+
+refusal_codes! {
     /// The message cannot be read.
     Malformed,
     /// None of the client's versions is spoken here.
@@ -231,7 +252,7 @@ pub enum RefusalCode {
     NotHost,
     /// The seat is taken.
     SeatTaken,
-    /// Seats are still free.
+    /// Seats are still free, or kept for somebody who has not come yet.
     SeatsFree,
     /// Whoever asks sits already.
     Seated,
@@ -280,6 +301,14 @@ mod tests {
         let text = r#"{"type":"ask","key":"1","command":{"do":"start"}}"#;
         check(text, Some(ClientMessage::Ask { key: key(), command: Command::Start }));
         check(r#"{"type":"ping"}"#, Some(ClientMessage::Ping));
+    }
+
+    #[test]
+    fn seats_are_told_by_their_letters() {
+        let here = ServerMessage::Here { seats: vec![Seat::A, Seat::C] };
+        let text = r#"{"type":"here","seats":["a","c"]}"#;
+        assert_eq!(serde_json::to_string(&here).unwrap(), text);
+        assert_eq!(serde_json::from_str::<ServerMessage>(text).unwrap(), here);
     }
 
     #[test]

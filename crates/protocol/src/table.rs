@@ -106,12 +106,18 @@ pub struct SeatView {
     pub seat: Seat,
     /// Who has it.
     pub occupant: Option<Occupant>,
+    /// Whether it is kept for them before the game: they played on the table before, and have not come along yet.
+    #[serde(default)]
+    pub awaited: bool,
     /// Whether it is that of whoever is told.
     pub yours: bool,
     /// What binds it to a number for the dice; none if it promised none.
     pub nonce_commitment: Option<String>,
     /// Whether it is waited for.
     pub waited_for: bool,
+    /// Since when, if it is.
+    #[serde(default)]
+    pub waited_since: Option<Millis>,
     /// Whether it has chosen in the phase that is open; what, nobody knows but itself.
     pub chosen: bool,
     /// When its time is up, if it is waited for and there is a clock.
@@ -175,7 +181,8 @@ pub enum Change {
     },
     /// The seats are taken: whoever promised a number opens it now.
     Started,
-    /// The record grew by these steps, and the phase that was open is closed.
+    /// The record grew by these steps, and the phase that was open is closed. Whoever is waited for next is waited for
+    /// since this happened.
     Stepped {
         /// In order.
         steps: Vec<String>,
@@ -231,4 +238,18 @@ pub struct Summary {
     pub seats: Vec<Option<Occupant>>,
     /// The final scores in order of play, once the game is over.
     pub result: Option<Vec<i16>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_of_an_older_server_is_read() {
+        let told = r#"{"seat":"b","occupant":{"kind":"bot","level":"easy"},"yours":false,"nonce_commitment":null,
+            "waited_for":true,"chosen":false,"deadline":null,"takeover":null,"left":false,"bot":null}"#;
+        let view: SeatView = serde_json::from_str(told).unwrap();
+        assert!(view.waited_for);
+        assert_eq!((view.waited_since, view.awaited), (None, false));
+    }
 }

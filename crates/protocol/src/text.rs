@@ -46,6 +46,29 @@ pub mod option {
     }
 }
 
+/// The same for lists.
+pub mod list {
+    use super::*;
+
+    /// Writes values as their texts.
+    pub fn serialize<T: Display, S: Serializer>(
+        values: &[T],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(values.iter().map(T::to_string))
+    }
+
+    /// Reads values from their texts.
+    pub fn deserialize<'de, T, D>(deserializer: D) -> Result<Vec<T>, D::Error>
+    where
+        T: FromStr<Err: Display>,
+        D: Deserializer<'de>,
+    {
+        let texts = Vec::<String>::deserialize(deserializer)?;
+        texts.iter().map(|text| text.parse().map_err(de::Error::custom)).collect()
+    }
+}
+
 /// Lets a type with `Display` and `FromStr` be text in JSON.
 macro_rules! serde_as_text {
     ($type:ty) => {

@@ -13,7 +13,7 @@ pub use live::{Outbox, WatchId};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Refusal, RefusalCode};
@@ -28,6 +28,10 @@ use live::{Live, State};
 
 /// How many codes are tried for a new table: two tables have the same one once in a billion.
 const CODES: usize = 5;
+
+/// How long somebody whose connection ended may take to come back before others are told: a page that is loaded anew
+/// does.
+const BACK_SOON: Duration = Duration::from_secs(3);
 
 /// All tables of a server.
 pub struct Hall {
@@ -160,7 +164,7 @@ impl Hall {
             return Err(Refusal::new(RefusalCode::NoTable, "there is no such table"));
         };
         // Somebody may have read it at the same time: the one that was quicker is the one to use.
-        let live = Arc::new(Live::new(table, &self.keys));
+        let live = Arc::new(Live::new(table, &self.keys, !self.store.is_shared()));
         Ok(self.tables().entry(id).or_insert(live).clone())
     }
 
@@ -189,8 +193,8 @@ impl Hall {
             };
             if let Some(Event::Rematch { table: next }) = change.entry.events.last() {
                 let seed = self.keys.seed(*next).commitment();
-                let table = &state.table;
-                self.create_as(*next, |at, code| Ok(table.rematch_entry(at, code, seed))).await?;
+                let first = |at, code| Ok(state.table.rematch_entry(at, code, seed, request.guest));
+                self.create_as(*next, first).await?;
             }
             if let Some(seq) = self.keep(&mut state, change).await? {
                 self.let_bots_play(&live, &mut state);
@@ -273,8 +277,13 @@ impl Hall {
     /// Shows it no longer.
     pub async fn unwatch(&self, id: TableId, watch: WatchId) {
         let live = self.tables().get(&id).cloned();
-        if let Some(live) = live {
-            live.state.lock().await.unwatch(watch);
+        let Some(live) = live else { return };
+        let gone = live.state.lock().await.unwatch(watch);
+        if let Some(guest) = gone {
+            tokio::spawn(async move {
+                tokio::time::sleep(BACK_SOON).await;
+                live.state.lock().await.miss(guest);
+            });
         }
     }
 }

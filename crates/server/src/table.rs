@@ -303,6 +303,14 @@ impl Table {
         self.places.iter().find(|(_, place)| has(place)).map(|(seat, _)| seat)
     }
 
+    /// Whether a seat is kept for somebody who played on the table before and has not come along yet. Whoever is here has
+    /// asked for something here, and of those who sit the table remembers it.
+    fn is_awaited(&self, seat: Seat) -> bool {
+        let holder = self.places[seat].holder.as_ref().and_then(Holder::guest);
+        let has_asked = |guest| self.requests.iter().any(|(cause, _)| cause.guest == guest);
+        self.stage == Stage::Gathering && holder.is_some_and(|guest| !has_asked(guest))
+    }
+
     /// The seats that have a choice to make and have not made it.
     pub fn waiting(&self) -> Seats {
         self.choosers.filter(|seat| self.places[*seat].choice.is_none()).collect()

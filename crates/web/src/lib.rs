@@ -4,8 +4,6 @@
 
 pub mod arrows;
 pub mod draft;
-#[cfg(test)]
-mod guide_texts;
 pub mod lang;
 pub mod lessons;
 pub mod liking;

@@ -6,4 +6,5 @@ pub mod fairness;
 pub mod link;
 pub mod pacing;
 pub mod qr;
+pub mod seat;
 pub mod wish;

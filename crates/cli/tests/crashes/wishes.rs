@@ -34,12 +34,18 @@ impl Player {
 
     /// The host waits for the others, puts bots on the other seats, and starts.
     fn gather(&mut self, seen: &mut Seen, own: &SeatView) -> Option<ClientMessage> {
-        // After a rematch everybody sits, but without a number for the dice.
+        // After a rematch everybody sits, but without a number for the dice, and is awaited.
         if self.group.nonces && own.nonce_commitment.is_none() {
             let nonce_commitment = seen.nonce.commitment().to_string();
             return Some(seen.session.ask(Command::Promise { nonce_commitment }));
         }
+        if own.awaited {
+            return Some(seen.session.ask(Command::Return));
+        }
         let snapshot = seen.session.snapshot()?;
+        if snapshot.seats.iter().any(|seat| seat.awaited) {
+            return None;
+        }
         let sitting = snapshot.seats.iter().filter_map(|seat| seat.occupant.as_ref());
         let people = sitting.filter(|who| !matches!(who, Occupant::Bot { .. })).count();
         if !snapshot.host || people < self.group.people {

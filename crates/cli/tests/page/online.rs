@@ -41,9 +41,30 @@ pub(crate) async fn open_table(host: &Browser) -> String {
     host.run("return location.pathname").await
 }
 
+/// Somebody else who sits down at a table.
+async fn join_table(site: &Site, path: &str, theme: &str, lang: &str) -> Browser {
+    let guest = Browser::open(site.url(), &settings(theme, lang)).await;
+    guest.load(path).await;
+    guest.tap("button.sit").await;
+    guest.when(SEATED).await;
+    guest
+}
+
 /// Waits until what a selector finds has the keyboard.
 async fn has_keyboard(browser: &Browser, selector: &str) {
     browser.when(&format!("return document.activeElement.matches({selector:?})")).await;
+}
+
+/// One wants to play again: that game begins when the other has come along.
+async fn play_again(one: &Browser, other: &Browser) {
+    one.tap("button.again").await;
+    one.when("return document.querySelector('[data-state=seat-awaited]')").await;
+    assert!(one.run::<bool>("return document.querySelector('button.start').disabled").await);
+    other.tap(".ending a.primary[href^='/table/']").await;
+    one.tap("button.start:enabled").await;
+    other
+        .when("return document.querySelector('main .table') && !document.querySelector('.ending')")
+        .await;
 }
 
 /// What is shown as the result.
@@ -52,12 +73,10 @@ async fn shown(browser: &Browser) -> Vec<i16> {
 }
 
 #[test]
-fn two_browsers_play_a_game_through_a_reload_and_a_restart_of_the_server() {
+fn two_browsers_play_through_a_reload_and_a_restart_of_the_server_and_begin_again() {
     visit(&settings("light", "en"), async |host, site| {
         let path = open_table(host).await;
-        let guest = Browser::open(site.url(), &settings("dark", "es")).await;
-        guest.load(&path).await;
-        guest.tap("button.sit").await;
+        let guest = join_table(site, &path, "dark", "es").await;
         host.tap("button.start:enabled").await;
         let random = &mut Rng::with_seed(7);
         join!(play_to_the_end(host, &Finger, random), play_with_trouble(&guest, site));
@@ -66,6 +85,7 @@ fn two_browsers_play_a_game_through_a_reload_and_a_restart_of_the_server() {
         let record: Record = record.as_str().unwrap().parse().unwrap();
         assert_eq!(record.result(), Some(shown(host).await));
         assert_eq!(shown(host).await, shown(&guest).await);
+        play_again(&guest, host).await;
         assert_eq!(complaints(host).await, Vec::<String>::new());
         assert_eq!(complaints(&guest).await, Vec::<String>::new());
         guest.close().await;
@@ -134,5 +154,45 @@ fn buttons_that_are_gone_hand_the_keyboard_on() {
         has_keyboard(host, ".leaving button.primary").await;
         host.tap(".leaving button.secondary").await;
         has_keyboard(host, ".leaving button.return").await;
+    });
+}
+
+/// For how many seconds somebody is said to be thinking; those of the first minute.
+const THOUGHT: &str =
+    "document.querySelector('[data-state=seat-thinks]')?.textContent.match(/0:(\\d\\d)/)?.[1]";
+
+#[test]
+fn how_long_somebody_is_waited_for_survives_a_reload() {
+    visit(&settings("light", "en"), async |host, site| {
+        let path = open_table(host).await;
+        let guest = join_table(site, &path, "light", "en").await;
+        host.tap("button.start:enabled").await;
+        host.when(&format!("return {THOUGHT} >= '03'")).await;
+        host.reload().await;
+        let thought = host.when(&format!("return {THOUGHT}")).await;
+        assert!(thought.as_str().unwrap() >= "03", "{thought}");
+        guest.close().await;
+    });
+}
+
+/// Waits until others are said to be away, or nobody is.
+async fn is_told_away(browser: &Browser, away: bool) {
+    let seen = "document.querySelector('[data-state=seat-away]')";
+    browser.when(&format!("return !!{seen} === {away}")).await;
+}
+
+#[test]
+fn whose_connection_is_gone_is_said_before_the_game_and_in_it() {
+    visit(&settings("light", "en"), async |host, site| {
+        let path = open_table(host).await;
+        let guest = join_table(site, &path, "light", "en").await;
+        guest.load("/").await;
+        is_told_away(host, true).await;
+        guest.load(&path).await;
+        is_told_away(host, false).await;
+        host.tap("button.start:enabled").await;
+        host.when("return document.querySelector('.online-seats')").await;
+        guest.close().await;
+        is_told_away(host, true).await;
     });
 }

@@ -107,9 +107,9 @@ impl Client {
         let Some(snapshot) = self.session.snapshot().filter(|_| !self.session.is_waiting()) else {
             return;
         };
-        let full = snapshot.seats.iter().all(|seat| seat.occupant.is_some());
+        let here = snapshot.seats.iter().all(|seat| seat.occupant.is_some() && !seat.awaited);
         let wanted = match snapshot.stage {
-            Stage::Gathering => snapshot.host && full,
+            Stage::Gathering => snapshot.host && here,
             Stage::Opening => false,
             Stage::Playing => snapshot.own().is_some_and(|own| own.waited_for),
             Stage::Over => snapshot.host && snapshot.rematch.is_none(),
@@ -168,6 +168,9 @@ impl Client {
         let Some(next) = next.filter(|_| !self.session.is_waiting()) else { return Ok(()) };
         self.seen.games += 1;
         self.session = session(next, &mut self.rng);
-        self.socket.send(&ClientMessage::Watch { table: next.into() }).await
+        self.socket.send(&ClientMessage::Watch { table: next.into() }).await?;
+        // The host waits for everybody.
+        let here = self.session.ask(Command::Return);
+        self.socket.send(&here).await
     }
 }

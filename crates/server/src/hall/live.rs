@@ -5,6 +5,7 @@ use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{GuestId, TableId};
 use cubilete_protocol::message::ServerMessage;
 use cubilete_protocol::table::Millis;
+use cubilete_rules::Seats;
 use tokio::sync::{Mutex, mpsc};
 
 use super::{Found, now};
@@ -31,6 +32,11 @@ pub(super) struct State {
     pub(super) found: Found,
     watchers: Vec<Watcher>,
     next_watch: u64,
+    /// Those whose connections have just ended: whoever loads the page anew is back in a moment.
+    leaving: Vec<GuestId>,
+    /// The seats that are connected, as everybody was told; none if there may be connections that this server does not
+    /// know of, and nobody is told.
+    here: Option<Seats>,
     /// Whether the store may have more than this.
     pub(super) unsure: bool,
     /// Whether a bot is thinking.
@@ -46,13 +52,16 @@ struct Watcher {
 }
 
 impl Live {
-    pub(super) fn new(table: Table, keys: &Keys) -> Live {
+    /// A table to which all connections are made here, or perhaps others by other servers.
+    pub(super) fn new(table: Table, keys: &Keys, all_here: bool) -> Live {
         let (seed, next_table) = (keys.seed(table.id()), keys.next_table(table.id()));
         let state = State {
             found: Found::of(&table),
             table,
             watchers: Vec::new(),
             next_watch: 0,
+            leaving: Vec::new(),
+            here: all_here.then_some(Seats::NONE),
             unsure: false,
             thinking: false,
             looked: std::time::Instant::now(),
@@ -74,13 +83,44 @@ impl State {
         let snapshot = self.snapshot(Some(guest));
         // An outbox that is full already is let go with the next message.
         let _ = outbox.try_send(snapshot);
-        self.watchers.push(Watcher { id, guest, outbox });
+        self.watchers.push(Watcher { id, guest, outbox: outbox.clone() });
+        if !self.tell_who_is_here()
+            && let Some(here) = self.here
+        {
+            let _ = outbox.try_send(here_text(here));
+        }
         id
     }
 
-    pub(super) fn unwatch(&mut self, watch: WatchId) {
-        self.watchers.retain(|watcher| watcher.id != watch);
+    /// Shows it to somebody no longer, who is to be [missed](State::miss) a little later if they sit there.
+    pub(super) fn unwatch(&mut self, watch: WatchId) -> Option<GuestId> {
         self.looked = std::time::Instant::now();
+        let gone = self.watchers.iter().position(|watcher| watcher.id == watch)?;
+        let guest = self.watchers.swap_remove(gone).guest;
+        let missed = self.here.is_some() && self.table.seat_of(guest).is_some();
+        self.leaving.extend(missed.then_some(guest));
+        missed.then_some(guest)
+    }
+
+    /// Tells everybody that somebody is not connected any more, unless they are.
+    pub(super) fn miss(&mut self, guest: GuestId) {
+        if let Some(left) = self.leaving.iter().position(|leaving| *leaving == guest) {
+            self.leaving.swap_remove(left);
+        }
+        self.tell_who_is_here();
+    }
+
+    /// Tells everybody which seats are connected if others are than before; whether it did.
+    fn tell_who_is_here(&mut self) -> bool {
+        let guests = self.watchers.iter().map(|watcher| &watcher.guest).chain(&self.leaving);
+        let here: Seats = guests.filter_map(|guest| self.table.seat_of(*guest)).collect();
+        if self.here.is_none_or(|known| known == here) {
+            return false;
+        }
+        self.here = Some(here);
+        let text = here_text(here);
+        self.watchers.retain(|watcher| watcher.outbox.try_send(text.clone()).is_ok());
+        true
     }
 
     /// Lets everybody go: they come back, and are shown what there is.
@@ -119,7 +159,15 @@ impl State {
         }
         let mut kept = kept.into_iter();
         self.watchers.retain(|_| kept.next().unwrap_or(false));
+        if !entry.is_within_a_phase() {
+            // Somebody may have taken a seat.
+            self.tell_who_is_here();
+        }
     }
+}
+
+fn here_text(here: Seats) -> Utf8Bytes {
+    to_text(&ServerMessage::Here { seats: here.collect() })
 }
 
 pub(crate) fn to_text(message: &ServerMessage) -> Utf8Bytes {
@@ -131,27 +179,99 @@ pub(crate) fn to_text(message: &ServerMessage) -> Utf8Bytes {
 mod tests {
     use cubilete_protocol::id::TableCode;
     use cubilete_protocol::table::Setup;
-    use cubilete_rules::GameId;
+    use cubilete_rules::{GameId, Seat};
 
     use super::*;
-    use crate::table::Wanted;
+    use crate::table::{Event, Holder, Wanted};
 
-    #[tokio::test]
-    async fn who_does_not_read_is_let_go_and_others_are_not() {
+    const ANA: GuestId = GuestId::from_bits(1);
+    const BEN: GuestId = GuestId::from_bits(2);
+
+    /// A table of Ana's, at which she sits.
+    fn live(all_here: bool) -> Live {
         let wanted = Wanted {
             setup: Setup { game: GameId::Qwinto, seats: 2, options: Default::default() },
             public: true,
             clock: None,
-            host: GuestId::from_bits(1),
+            host: ANA,
         };
         let seed = Secret::new([1; 32]).commitment();
         let entry = wanted.entry(0, TableCode::from_bits(1), seed).unwrap();
-        let table = Table::create(TableId::from_bits(1), &entry).unwrap();
-        let live = Live::new(table, &Keys::new(Secret::new([2; 32])));
+        let mut table = Table::create(TableId::from_bits(1), &entry).unwrap();
+        table.apply(&sat(Seat::A, ANA)).unwrap();
+        Live::new(table, &Keys::new(Secret::new([2; 32])), all_here)
+    }
+
+    fn sat(seat: Seat, guest: GuestId) -> Entry {
+        let holder = Holder::Guest { guest, name: "somebody".parse().unwrap(), program: false };
+        Entry { at: 0, cause: None, events: vec![Event::Sat { seat, holder, nonce: None }] }
+    }
+
+    /// What somebody was told of who is connected, since they last looked.
+    fn heard(inbox: &mut mpsc::Receiver<Utf8Bytes>) -> Vec<Vec<Seat>> {
+        let told = std::iter::from_fn(|| inbox.try_recv().ok());
+        let here = |text: Utf8Bytes| match serde_json::from_str(&text).unwrap() {
+            ServerMessage::Here { seats } => Some(seats),
+            _ => None,
+        };
+        told.filter_map(here).collect()
+    }
+
+    #[tokio::test]
+    async fn everybody_is_told_who_is_connected_of_those_who_sit() {
+        let live = live(true);
+        let mut state = live.state.lock().await;
+        let (ben, mut at_ben) = mpsc::channel(9);
+        let (ana, mut at_ana) = mpsc::channel(9);
+        state.watch(BEN, ben);
+        assert_eq!(heard(&mut at_ben), [[]]);
+        state.watch(ANA, ana);
+        assert_eq!(heard(&mut at_ana), [[Seat::A]]);
+        assert_eq!(heard(&mut at_ben), [[Seat::A]]);
+        let entry = sat(Seat::B, BEN);
+        state.table.apply(&entry).unwrap();
+        state.tell(&entry);
+        assert_eq!(heard(&mut at_ana), [[Seat::A, Seat::B]]);
+    }
+
+    #[tokio::test]
+    async fn who_loads_the_page_anew_is_not_missed_and_who_goes_is() {
+        let live = live(true);
+        let mut state = live.state.lock().await;
+        let (ben, mut at_ben) = mpsc::channel(9);
+        let (ana, _at_ana) = mpsc::channel(9);
+        state.watch(BEN, ben);
+        let first = state.watch(ANA, ana.clone());
+        heard(&mut at_ben);
+        assert_eq!(state.unwatch(first), Some(ANA));
+        let second = state.watch(ANA, ana);
+        state.miss(ANA);
+        assert_eq!(heard(&mut at_ben), [[]; 0]);
+        assert_eq!(state.unwatch(second), Some(ANA));
+        assert_eq!(heard(&mut at_ben), [[]; 0], "she may come back");
+        state.miss(ANA);
+        assert_eq!(heard(&mut at_ben), [[]]);
+    }
+
+    #[tokio::test]
+    async fn a_server_that_does_not_know_all_connections_says_nothing_of_them() {
+        let live = live(false);
+        let mut state = live.state.lock().await;
+        let (ben, mut at_ben) = mpsc::channel(9);
+        let (ana, _at_ana) = mpsc::channel(9);
+        state.watch(BEN, ben);
+        let watch = state.watch(ANA, ana);
+        assert_eq!(state.unwatch(watch), None);
+        assert_eq!(heard(&mut at_ben), [[]; 0]);
+    }
+
+    #[tokio::test]
+    async fn who_does_not_read_is_let_go_and_others_are_not() {
+        let live = live(false);
         let mut state = live.state.lock().await;
         let (slow, mut slow_reads) = mpsc::channel(2);
         let (quick, mut quick_reads) = mpsc::channel(2);
-        state.watch(GuestId::from_bits(2), slow);
+        state.watch(BEN, slow);
         state.watch(GuestId::from_bits(3), quick);
         let nothing = Entry { at: 0, cause: None, events: Vec::new() };
         for _ in 0..5 {

@@ -8,7 +8,10 @@ use axum::response::{Html, IntoResponse};
 use serde_json::Value;
 
 /// The description. Tests hold it against the addresses there are and against real answers.
-const OPENAPI: &str = include_str!("openapi.json");
+pub(super) const OPENAPI: &str = include_str!("openapi.json");
+
+/// How programs talk to a server, for those who have the server and not the repository.
+pub(super) const PROTOCOL: &str = include_str!("../../../../docs/protocol.md");
 
 pub(super) async fn openapi() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json")], OPENAPI)
@@ -18,10 +21,8 @@ pub(super) async fn style() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/css")], include_str!("docs.css"))
 }
 
-/// How programs talk to a server, for those who have the server and not the repository.
 pub(super) async fn protocol() -> impl IntoResponse {
-    let page = include_str!("../../../../docs/protocol.md");
-    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], page)
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], PROTOCOL)
 }
 
 pub(super) async fn page() -> Html<&'static str> {

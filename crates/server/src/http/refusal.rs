@@ -105,6 +105,19 @@ pub(crate) fn in_our_words(said: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::http::docs::{OPENAPI, PROTOCOL};
+
+    #[test]
+    fn every_code_is_described_with_its_status() {
+        let api: serde_json::Value = serde_json::from_str(OPENAPI).unwrap();
+        let codes = serde_json::to_value(RefusalCode::ALL).unwrap();
+        let described = &api["components"]["schemas"]["Refusal"]["properties"]["code"]["enum"];
+        assert_eq!(*described, codes);
+        for (code, name) in RefusalCode::ALL.iter().zip(codes.as_array().unwrap()) {
+            let row = format!("| `{}` | {}", name.as_str().unwrap(), status(*code).as_u16());
+            assert!(PROTOCOL.contains(&row), "{row}");
+        }
+    }
 
     #[test]
     fn what_cannot_be_read_is_told_without_names_of_our_types() {

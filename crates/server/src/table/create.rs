@@ -5,7 +5,7 @@ use cubilete_protocol::id::{GuestId, TableCode};
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::table::{Clock, Millis, Setup};
 
-use super::{Entry, Event, Table};
+use super::{Entry, Event, Holder, Place, Table};
 
 /// A table that somebody wants.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,14 +39,18 @@ impl Wanted {
 }
 
 impl Table {
-    /// The first entry of the table on which they play again: the same people and bots, each one seat further. Who left
-    /// has no seat there.
-    pub fn rematch_entry(&self, at: Millis, code: TableCode, seed: Commitment) -> Entry {
+    /// The first entry of the table on which they play again, as somebody who sits wants: the same people and bots, each
+    /// one seat further. Who left, and does not want to play again, has no seat there.
+    pub fn rematch_entry(
+        &self,
+        at: Millis,
+        code: TableCode,
+        seed: Commitment,
+        host: GuestId,
+    ) -> Entry {
         let seats = self.places.count();
-        let stays = |guest: &GuestId| {
-            self.seat_of(*guest).is_some_and(|seat| self.places[seat].left.is_none())
-        };
-        let host = [self.host].into_iter().chain(self.guests()).find(stays).unwrap_or(self.host);
+        let stays =
+            |place: &Place, holder: &Holder| place.left.is_none() || holder.guest() == Some(host);
         let mut events = vec![Event::Created {
             setup: self.setup.clone(),
             code,
@@ -56,7 +60,7 @@ impl Table {
             seed,
         }];
         for (seat, place) in self.places.iter() {
-            if let Some(holder) = place.holder.clone().filter(|_| place.left.is_none()) {
+            if let Some(holder) = place.holder.clone().filter(|holder| stays(place, holder)) {
                 events.push(Event::Sat { seat: seat.next(seats), holder, nonce: None });
             }
         }

@@ -253,9 +253,11 @@ impl<'a> Draft<'a> {
         match self.table.stage {
             Stage::Gathering => {
                 self.emit(Event::Rose { seat })?;
-                let next = self.table.places.as_slice().iter();
-                let next = next.filter_map(|place| place.holder.as_ref()?.guest()).next();
-                match next {
+                let next = self.table.places.iter().filter_map(|(seat, place)| {
+                    Some((self.table.is_awaited(seat), place.holder.as_ref()?.guest()?))
+                });
+                // One who is here, if there is one.
+                match next.min_by_key(|(awaited, _)| *awaited).map(|(_, guest)| guest) {
                     Some(next) if self.table.host == guest => {
                         self.emit(Event::Host { guest: next })
                     }
@@ -286,8 +288,8 @@ impl<'a> Draft<'a> {
                 return refuse(RefusalCode::WrongStage, "the clock sees to it");
             }
             None => {
-                let since = table.since.max(place.heard);
-                if !table.waiting().contains(seat) || self.outside.at < since + MISSING {
+                let since = table.waited_since(seat);
+                if since.is_none_or(|since| self.outside.at < since + MISSING) {
                     let message = format!("seat {seat} has not kept others waiting for a minute");
                     return refuse(RefusalCode::WrongStage, message);
                 }
@@ -316,6 +318,14 @@ impl<'a> Draft<'a> {
         let free: Vec<String> = free.map(|(seat, _)| seat.to_string()).collect();
         if !free.is_empty() {
             let message = format!("seats are still free: {}", free.join(", "));
+            return refuse(RefusalCode::SeatsFree, message);
+        }
+        let awaited = self.table.places.count().seats().filter(|seat| {
+            self.table.is_awaited(*seat) && self.table.seat_of(guest) != Some(*seat)
+        });
+        let awaited: Vec<String> = awaited.map(|seat| seat.to_string()).collect();
+        if !awaited.is_empty() {
+            let message = format!("who has these seats has not come yet: {}", awaited.join(", "));
             return refuse(RefusalCode::SeatsFree, message);
         }
         self.emit(Event::Started)?;

@@ -32,7 +32,8 @@ impl Entry {
 
     /// Whether everybody is told the same of it: the record grew, and nothing else happened.
     pub fn is_public(&self) -> bool {
-        self.events.iter().all(|event| matches!(event, Event::Stepped { .. }))
+        let stepped = |event: &Event| matches!(event, Event::Stepped { .. });
+        !self.events.is_empty() && self.events.iter().all(stepped)
     }
 }
 

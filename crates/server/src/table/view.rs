@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use cubilete_protocol::id::GuestId;
 use cubilete_protocol::record;
-use cubilete_protocol::table::{Change, Millis, Occupant, SeatView, Snapshot, Summary};
+use cubilete_protocol::table::{Change, Millis, Occupant, SeatView, Snapshot, Stage, Summary};
 use cubilete_rules::{Seat, Seats};
 
 use super::{Entry, Event, Holder, Table};
@@ -57,13 +57,16 @@ impl Table {
 
     fn seat_view(&self, seat: Seat, own: Option<Seat>) -> SeatView {
         let place = &self.places[seat];
-        let waited_for = self.waiting().contains(seat);
+        let waited_since = self.waited_since(seat);
+        let waited_for = waited_since.is_some();
         SeatView {
             seat,
             occupant: place.holder.as_ref().map(occupant),
+            awaited: self.is_awaited(seat),
             yours: own == Some(seat),
             nonce_commitment: place.contribution.commitment().map(|promised| promised.to_string()),
             waited_for,
+            waited_since,
             chosen: place.choice.is_some(),
             deadline: self.deadline(seat).filter(|_| waited_for),
             takeover: self.takeover(seat),
@@ -77,7 +80,11 @@ impl Table {
     pub fn changes(&self, entry: &Entry, viewer: Option<GuestId>) -> Option<Vec<Change>> {
         let own = viewer.and_then(|guest| self.seat_of(guest));
         let mut changes = Vec::new();
-        let mut seats = Seats::NONE;
+        // Whoever asks for something before the game is awaited no longer.
+        let early = matches!(self.stage, Stage::Gathering | Stage::Opening);
+        let here = entry.cause.as_ref().filter(|_| early);
+        let here = here.and_then(|cause| self.seat_of(cause.guest));
+        let mut seats: Seats = here.into_iter().collect();
         for event in &entry.events {
             match event {
                 Event::Created { .. }

@@ -57,6 +57,11 @@ impl Table {
         place.left.filter(|_| open).map(|left| left + GRACE)
     }
 
+    /// Since when a seat is waited for, if it is: since the phase began, or something was last heard of it.
+    pub(super) fn waited_since(&self, seat: Seat) -> Option<Millis> {
+        self.waiting().contains(seat).then(|| self.since.max(self.places[seat].heard))
+    }
+
     /// When a default move is made for a seat that owes one.
     pub(super) fn deadline(&self, seat: Seat) -> Option<Millis> {
         let clock = self.clock.filter(|_| self.bot(seat).is_none())?;

@@ -230,6 +230,52 @@ async fn they_play_again_everybody_one_seat_further() {
 }
 
 #[tokio::test]
+async fn who_plays_again_is_told_who_has_come_along() {
+    let house = House::open().await;
+    let mut players = table_of(&house, &setup("onecard", 2), 2, None).await;
+    start(&mut players).await;
+    let (mut second, mut first) = (players.pop().unwrap(), players.pop().unwrap());
+    tokio::join!(first.play_to_the_end(), second.play_to_the_end());
+    second.ask(Command::Rematch).await.unwrap();
+    first.until(|snapshot, _| snapshot.rematch.is_some()).await;
+    let next = first.snapshot().rematch.unwrap();
+    let mut host = Player::watch(&second.server, next, 3).await;
+    let mut other = Player::watch(&first.server, next, 4).await;
+    assert!(host.snapshot().host && host.snapshot().seats.iter().all(|seat| seat.awaited));
+    host.ask(Command::Return).await.unwrap();
+    assert_eq!(host.ask(Command::Start).await, Err(RefusalCode::SeatsFree));
+    let seat = host.seat().index();
+    other.until(|snapshot, _| !snapshot.seats[seat].awaited).await;
+    other.ask(Command::Return).await.unwrap();
+    assert!(!other.snapshot().own().unwrap().awaited);
+    host.until(|snapshot, _| snapshot.seats.iter().all(|seat| !seat.awaited)).await;
+    host.ask(Command::Start).await.unwrap();
+}
+
+/// Waits until somebody is told that a seat is connected, or is not.
+async fn until_told(player: &mut Player, seat: Seat, here: bool) {
+    while player.session.is_here(seat) != Some(here) {
+        player.socket.hear(&mut player.session).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn others_are_told_whose_connection_is_gone_and_back() {
+    let house = House::open().await;
+    let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    let (second, mut first) = (players.pop().unwrap(), players.pop().unwrap());
+    let seat = second.seat();
+    until_told(&mut first, seat, true).await;
+    let Player { server, session, socket } = second;
+    drop(socket);
+    until_told(&mut first, seat, false).await;
+    let socket = server.connect(&session).await.unwrap();
+    until_told(&mut first, seat, true).await;
+    let mut second = Player { server, session, socket };
+    until_told(&mut second, seat, true).await;
+}
+
+#[tokio::test]
 async fn whose_time_is_up_passes() {
     let house = House::open().await;
     let clock = Some(Clock { per_move: 5, reserve: 0 });

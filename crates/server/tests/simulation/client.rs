@@ -61,6 +61,9 @@ impl Client {
                 }
                 Some(Command::Sit { seat: None, name, nonce_commitment: None, program })
             }
+            (Stage::Gathering, Some(own)) if own.awaited && numbers.below(2) == 0 => {
+                Some(Command::Return)
+            }
             (Stage::Gathering, Some(_)) if known.host => self.host(known, numbers),
             (Stage::Gathering, Some(_)) => match numbers.below(10) {
                 0 => Some(Command::Leave),

@@ -9,8 +9,10 @@ use cubilete_protocol::fair::{self, Secret};
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{ClientMessage, ServerMessage};
 use cubilete_protocol::table::{Clock, Setup, Stage};
-use cubilete_rules::{Chance, GameId};
-use cubilete_server::table::{Change, Decision, Entry, Event, Outside, Request, Table, Wanted};
+use cubilete_rules::{Chance, GameId, Seat};
+use cubilete_server::table::{
+    Change, Decision, Entry, Event, Holder, Outside, Request, Table, Wanted,
+};
 
 pub(crate) fn seed() -> Secret {
     Secret::new([7; 32])
@@ -77,7 +79,10 @@ impl World {
             clock,
             host: clients[0].guest,
         };
-        let first = wanted.entry(0, TableCode::from_bits(1), seed().commitment()).unwrap();
+        let mut first = wanted.entry(0, TableCode::from_bits(1), seed().commitment()).unwrap();
+        if numbers.below(4) == 0 {
+            first = rematch(&first, clients.iter().take(people).map(|client| client.guest));
+        }
         let deeds = if schedule.is_multiple_of(LONG) { LONG_DEEDS } else { DEEDS };
         let (log, network, nodes) = (vec![first], Vec::new(), [None, None]);
         World { deeds, numbers, now: 0, log, nodes, network, clients }
@@ -337,6 +342,19 @@ impl World {
         }
         table.stage()
     }
+}
+
+/// The beginning of a table on which they play again who sat at one before.
+fn rematch(before: &Entry, guests: impl Iterator<Item = GuestId>) -> Entry {
+    let sat = |(seat, guest)| {
+        let name = "one of them".parse().unwrap();
+        let holder = Holder::Guest { guest, name, program: false };
+        Event::Sat { seat, holder, nonce: None }
+    };
+    let events: Vec<Event> = Seat::ALL.into_iter().zip(guests).map(sat).collect();
+    let sat = Entry { at: 0, cause: None, events };
+    let before = replayed(&[before.clone(), sat]);
+    before.rematch_entry(0, TableCode::from_bits(1), seed().commitment(), before.host())
 }
 
 fn replayed(log: &[Entry]) -> Table {

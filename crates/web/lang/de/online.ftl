@@ -30,7 +30,7 @@ refusal-setup = So einen Tisch kann es nicht geben.
 refusal-no-seat = Dafür brauchst du einen Platz am Tisch.
 refusal-not-host = Das kann nur, wer den Tisch aufgemacht hat.
 refusal-seat-taken = Jemand war schneller: Der Platz ist besetzt.
-refusal-seats-free = Es sind noch Plätze frei.
+refusal-seats-free = Es fehlt noch jemand.
 refusal-seated = Du sitzt schon an diesem Tisch.
 refusal-wrong-stage = Das geht gerade nicht.
 refusal-stale = Zu spät: Das Spiel ist schon weiter.
@@ -67,8 +67,10 @@ lobby-waiting-for-seats = { $free ->
     [one] Ein Platz ist noch frei.
    *[other] { $free } Plätze sind noch frei.
 }
-lobby-ready = Alle sind da. Du kannst das Spiel starten.
-lobby-waiting-for-host = Alle sind da. Wer den Tisch aufgemacht hat, startet das Spiel.
+lobby-waiting-for-people = Noch nicht da: { $names }. Der Platz ist reserviert.
+lobby-wait-or-clear = Noch nicht da: { $names }. Du kannst warten, oder den Platz frei machen und einen Bot dazusetzen.
+lobby-ready = Alle Plätze sind besetzt. Du kannst das Spiel starten.
+lobby-waiting-for-host = Alle Plätze sind besetzt. Wer den Tisch aufgemacht hat, startet das Spiel.
 lobby-start = Starten
 lobby-leave = Aufstehen
 lobby-sit = Hinsetzen
@@ -99,6 +101,8 @@ go-on-ask = Mit diesem Link bist du hier, wer du auf dem anderen Gerät bist. Bi
 go-on-ask-yes = Mit dem Link weitermachen
 go-on-ask-no = Bleiben, wer ich hier bin
 
+seat-awaited = noch nicht da
+seat-away = nicht verbunden
 seat-wait = Lieber warten
 seat-give-to-bot = Bot weiterspielen lassen
 seat-bot-plays-on = ein Bot spielt weiter
@@ -116,6 +120,7 @@ leave-return = Ich bin da
 
 rematch = Noch einmal spielen
 rematch-waits = Für eine neue Partie gibt es einen neuen Tisch.
+rematch-kept = Es wird noch einmal gespielt: Am neuen Tisch ist dein Platz reserviert.
 rematch-go = Zum neuen Tisch
 
 fair-title = Sind die Würfel ehrlich?

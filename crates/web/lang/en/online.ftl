@@ -30,7 +30,7 @@ refusal-setup = There is no table with this setup.
 refusal-no-seat = For that you need a seat at the table.
 refusal-not-host = Only the host of the table can do that.
 refusal-seat-taken = Somebody was quicker: the seat is taken.
-refusal-seats-free = There are still free seats.
+refusal-seats-free = Somebody is still missing.
 refusal-seated = You sit at this table already.
 refusal-wrong-stage = That is not possible now.
 refusal-stale = Too late: the game has gone on.
@@ -67,8 +67,10 @@ lobby-waiting-for-seats = { $free ->
     [one] One seat is still free.
    *[other] { $free } seats are still free.
 }
-lobby-ready = Everybody is here. You can start.
-lobby-waiting-for-host = Everybody is here. The host starts the game.
+lobby-waiting-for-people = Not here yet: { $names }. The seat is kept.
+lobby-wait-or-clear = Not here yet: { $names }. You can wait, or clear the seat and add a bot.
+lobby-ready = Every seat is taken. You can start.
+lobby-waiting-for-host = Every seat is taken. The host starts the game.
 lobby-start = Start
 lobby-leave = Stand up
 lobby-sit = Sit down
@@ -99,6 +101,8 @@ go-on-ask = With this link you are here who you are on the other device. Until n
 go-on-ask-yes = Go on with the link
 go-on-ask-no = Stay as I am here
 
+seat-awaited = not here yet
+seat-away = not connected
 seat-wait = Wait for them
 seat-give-to-bot = Let a bot play on
 seat-bot-plays-on = a bot plays on
@@ -116,6 +120,7 @@ leave-return = I am here
 
 rematch = Play again
 rematch-waits = There is a new table for another game.
+rematch-kept = They play again: your seat at the new table is kept.
 rematch-go = To the new table
 
 fair-title = Are the dice fair?

@@ -30,7 +30,7 @@ refusal-setup = No puede haber una mesa así.
 refusal-no-seat = Para eso necesitas un sitio en la mesa.
 refusal-not-host = Eso solo puede hacerlo quien ha abierto la mesa.
 refusal-seat-taken = Alguien ha sido más rápido: el sitio está ocupado.
-refusal-seats-free = Todavía hay sitios libres.
+refusal-seats-free = Todavía falta alguien.
 refusal-seated = Ya estás en esta mesa.
 refusal-wrong-stage = Ahora no es posible.
 refusal-stale = Demasiado tarde: la partida ha seguido.
@@ -67,8 +67,10 @@ lobby-waiting-for-seats = { $free ->
     [one] Queda un sitio libre.
    *[other] Quedan { $free } sitios libres.
 }
-lobby-ready = Estáis todos. Puedes empezar.
-lobby-waiting-for-host = Estáis todos. Quien abrió la mesa empieza la partida.
+lobby-waiting-for-people = Por llegar: { $names }. Se guarda el sitio.
+lobby-wait-or-clear = Por llegar: { $names }. Puedes esperar, o dejar libre el sitio y añadir un bot.
+lobby-ready = Todos los sitios están ocupados. Puedes empezar.
+lobby-waiting-for-host = Todos los sitios están ocupados. Quien abrió la mesa empieza la partida.
 lobby-start = Empezar
 lobby-leave = Levantarse
 lobby-sit = Sentarse
@@ -99,6 +101,8 @@ go-on-ask = Con este enlace eres aquí quien eres en el otro dispositivo. Hasta 
 go-on-ask-yes = Seguir con el enlace
 go-on-ask-no = Quedarme como estoy
 
+seat-awaited = aún no ha llegado
+seat-away = sin conexión
 seat-wait = Esperar
 seat-give-to-bot = Que siga un bot
 seat-bot-plays-on = sigue un bot
@@ -116,6 +120,7 @@ leave-return = Ya estoy aquí
 
 rematch = Jugar otra vez
 rematch-waits = Hay una mesa nueva para otra partida.
+rematch-kept = Se juega otra vez: en la mesa nueva tienes tu sitio guardado.
 rematch-go = A la mesa nueva
 
 fair-title = ¿Son justos los dados?

@@ -30,7 +30,7 @@ refusal-setup = Une telle table n’est pas possible.
 refusal-no-seat = Pour cela, il te faut une place à la table.
 refusal-not-host = Seule la personne qui a ouvert la table peut le faire.
 refusal-seat-taken = Quelqu’un a été plus rapide : la place est prise.
-refusal-seats-free = Il reste des places libres.
+refusal-seats-free = Il manque encore quelqu’un.
 refusal-seated = Tu es déjà à cette table.
 refusal-wrong-stage = Ce n’est pas possible maintenant.
 refusal-stale = Trop tard : la partie a continué.
@@ -67,8 +67,10 @@ lobby-waiting-for-seats = { $free ->
     [one] Il reste une place libre.
    *[other] Il reste { $free } places libres.
 }
-lobby-ready = Tout le monde est là. Tu peux commencer.
-lobby-waiting-for-host = Tout le monde est là. La personne qui a ouvert la table lance la partie.
+lobby-waiting-for-people = Pas encore là : { $names }. La place est gardée.
+lobby-wait-or-clear = Pas encore là : { $names }. Tu peux attendre, ou libérer la place et ajouter un bot.
+lobby-ready = Toutes les places sont prises. Tu peux commencer.
+lobby-waiting-for-host = Toutes les places sont prises. La personne qui a ouvert la table lance la partie.
 lobby-start = Commencer
 lobby-leave = Se lever
 lobby-sit = S’asseoir
@@ -99,6 +101,8 @@ go-on-ask = Avec ce lien, tu es ici la même personne que sur l’autre appareil
 go-on-ask-yes = Continuer avec le lien
 go-on-ask-no = Rester comme je suis ici
 
+seat-awaited = pas encore là
+seat-away = sans connexion
 seat-wait = Attendre
 seat-give-to-bot = Laisser un bot continuer
 seat-bot-plays-on = un bot continue
@@ -116,6 +120,7 @@ leave-return = Je suis là
 
 rematch = Rejouer
 rematch-waits = Une nouvelle table attend pour une autre partie.
+rematch-kept = On rejoue : ta place est gardée à la nouvelle table.
 rematch-go = À la nouvelle table
 
 fair-title = Les dés sont-ils honnêtes ?

@@ -30,7 +30,7 @@ refusal-setup = Un tavolo così non può esserci.
 refusal-no-seat = Per questo ti serve un posto al tavolo.
 refusal-not-host = Può farlo solo chi ha aperto il tavolo.
 refusal-seat-taken = Qualcuno è stato più veloce: il posto è occupato.
-refusal-seats-free = Ci sono ancora posti liberi.
+refusal-seats-free = Manca ancora qualcuno.
 refusal-seated = Sei già seduto a questo tavolo.
 refusal-wrong-stage = Adesso non è possibile.
 refusal-stale = Troppo tardi: la partita è andata avanti.
@@ -67,8 +67,10 @@ lobby-waiting-for-seats = { $free ->
     [one] C’è ancora un posto libero.
    *[other] Ci sono ancora { $free } posti liberi.
 }
-lobby-ready = Ci siete tutti. Puoi cominciare.
-lobby-waiting-for-host = Ci siete tutti. Chi ha aperto il tavolo comincia la partita.
+lobby-waiting-for-people = In attesa di { $names }. Il posto è riservato.
+lobby-wait-or-clear = In attesa di { $names }. Puoi aspettare, oppure liberare il posto e aggiungere un bot.
+lobby-ready = Tutti i posti sono occupati. Puoi cominciare.
+lobby-waiting-for-host = Tutti i posti sono occupati. Chi ha aperto il tavolo comincia la partita.
 lobby-start = Comincia
 lobby-leave = Alzati
 lobby-sit = Siediti
@@ -99,6 +101,8 @@ go-on-ask = Con questo link qui sei chi sei sull’altro dispositivo. Finora que
 go-on-ask-yes = Continua con il link
 go-on-ask-no = Resto come sono qui
 
+seat-awaited = non è ancora qui
+seat-away = senza connessione
 seat-wait = Aspetta
 seat-give-to-bot = Lascia continuare un bot
 seat-bot-plays-on = continua un bot
@@ -116,6 +120,7 @@ leave-return = Sono qui
 
 rematch = Gioca ancora
 rematch-waits = C’è un nuovo tavolo per un’altra partita.
+rematch-kept = Si gioca ancora: al nuovo tavolo il tuo posto è riservato.
 rematch-go = Al nuovo tavolo
 
 fair-title = I dadi sono onesti?

@@ -38,6 +38,7 @@ pub fn mark_ready(view: &mut View, chose: Seats) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::online::seat::tests::quiet;
     use cubilete_protocol::fair::Secret;
     use cubilete_protocol::id::{TableCode, TableId};
     use cubilete_protocol::message::ServerMessage;
@@ -48,16 +49,10 @@ mod tests {
     /// A seat that has chosen, unless it is the last of three; the first is that of the client.
     fn seat_view(seat: Seat) -> SeatView {
         SeatView {
-            seat,
-            occupant: None,
             yours: seat == Seat::A,
-            nonce_commitment: None,
             waited_for: seat == Seat::C,
             chosen: seat != Seat::C,
-            deadline: None,
-            takeover: None,
-            left: false,
-            bot: None,
+            ..quiet(seat)
         }
     }
 

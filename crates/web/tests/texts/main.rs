@@ -2,6 +2,7 @@
 
 mod code;
 mod french;
+mod guides;
 mod judge;
 mod needed;
 #[path = "../support/mod.rs"]

@@ -5,16 +5,18 @@ use leptos::prelude::*;
 
 use super::connection::Online;
 use crate::page::location::{Link, Location};
-use crate::page::texts::t;
+use crate::page::texts::{Texts, t};
 use crate::route::Route;
 
 /// What can be done after a game.
 #[component]
 pub(super) fn After(online: Online) -> impl IntoView {
-    let location = Location::get();
+    let (texts, location) = (Texts::get(), Location::get());
     let table = online.session.with_untracked(|session| session.table()).to_string();
     let rematch = Memo::new(move |_| online.with(|s| s.rematch).flatten());
     let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
+    let stayed = move || online.with(|s| s.own().is_some_and(|own| !own.left)) == Some(true);
+    let told = move || texts.say(if stayed() { "rematch-kept" } else { "rematch-waits" });
     let asked = RwSignal::new(false);
     // Whoever asked for it goes there; others are shown the way.
     Effect::new(move || {
@@ -35,7 +37,7 @@ pub(super) fn After(online: Online) -> impl IntoView {
     let next = move || match rematch.get() {
         Some(table) => Some(
             view! {
-                <p role="status">{t("rematch-waits")}</p>
+                <p role="status">{told}</p>
                 <Link to=Route::Table(table.to_string()) class="primary">{t("rematch-go")}</Link>
             }
             .into_any(),

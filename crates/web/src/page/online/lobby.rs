@@ -2,13 +2,13 @@
 
 use cubilete_protocol::message::Command;
 use cubilete_protocol::name::{MAX_NAME, Name};
-use cubilete_protocol::table::{Occupant, Stage};
+use cubilete_protocol::table::{Occupant, SeatView, Stage};
 use cubilete_rules::Seat;
 use leptos::prelude::*;
 
 use super::connection::Online;
 use super::create::SetupWords;
-use super::seats::name;
+use super::seats::{State, away, name};
 use super::share::{GoOn, Share};
 use crate::page::focus;
 use crate::page::settings::Settings;
@@ -26,6 +26,13 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
         online.with(|s| s.seats.iter().filter(|seat| seat.occupant.is_none()).count()).unwrap_or(0)
     });
     let opening = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Opening));
+    // Others who played before, and have not come along yet.
+    let awaited = Memo::new(move |_| {
+        let awaited = |view: &SeatView| (view.awaited && !view.yours).then_some(view.seat);
+        let seats = online.with(|s| s.seats.iter().filter_map(awaited).collect::<Vec<_>>());
+        seats.unwrap_or_default()
+    });
+    let complete = move || free.get() == 0 && awaited.with(Vec::is_empty);
     let count = Memo::new(move |_| online.with(|s| s.seats.len()).unwrap_or(0));
     // The buttons by which somebody sits down or stands up are gone afterwards.
     Effect::new(move |before: Option<bool>| {
@@ -48,15 +55,20 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
         seats.map(|seat| view! { <LobbySeat online seat /> }).collect_view()
     };
     let waiting = move || {
-        let key = match (opening.get(), seated.get(), host.get(), free.get()) {
+        let (free, awaited) = (free.get(), awaited.get());
+        let key = match (opening.get(), seated.get(), host.get()) {
             (true, ..) => "lobby-opening",
-            (_, false, _, 0) => "lobby-full",
-            (_, false, ..) => "lobby-sit-or-watch",
-            (_, _, _, 1..) => "lobby-waiting-for-seats",
-            (_, _, true, 0) => "lobby-ready",
-            (_, _, false, 0) => "lobby-waiting-for-host",
+            (_, false, _) if free == 0 => "lobby-full",
+            (_, false, _) => "lobby-sit-or-watch",
+            _ if free > 0 => "lobby-waiting-for-seats",
+            (_, _, true) if awaited.is_empty() => "lobby-ready",
+            (_, _, true) => "lobby-wait-or-clear",
+            _ if awaited.is_empty() => "lobby-waiting-for-host",
+            _ => "lobby-waiting-for-people",
         };
-        texts.say_with(key, &[("free", free.get().into())])
+        let names: Vec<String> = awaited.into_iter().map(|seat| name(online, seat)).collect();
+        let values = [("free", free.into()), ("names", names.join(", ").into())];
+        texts.say_with(key, &values)
     };
     view! {
         <section class="lobby">
@@ -71,7 +83,7 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
                 {move || (host.get() && !opening.get()).then(|| view! {
                     <button
                         class="primary start"
-                        disabled=move || { free.get() > 0 }
+                        disabled=move || !complete()
                         on:click=move |_| online.ask(Command::Start)
                     >
                         {t("lobby-start")}
@@ -174,6 +186,13 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
             Some(_) => name(online, seat),
         }
     };
+    let awaited = move || view.with(|view| view.as_ref().is_some_and(|view| view.awaited));
+    let away = away(online, view);
+    let state = move || {
+        let awaited = (awaited() && !yours()).then_some("seat-awaited");
+        let key = awaited.or_else(|| away.get().then_some("seat-away"))?;
+        Some(view! { <State key /> })
+    };
     let doable = Memo::new(move |_| {
         let told = online.with(|s| (s.stage, s.host, s.own().is_some()));
         let Some((Stage::Gathering, host, seated)) = told else { return Doable::Nothing };
@@ -232,7 +251,7 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
             data-yours=move || yours().to_string()
         >
             <span class="number">{seat.index() + 1}</span>
-            <span class="name">{words}</span>
+            <span class="name">{words}{state}</span>
             <span class="actions">{actions}</span>
         </li>
     }

@@ -1,14 +1,14 @@
-//! Tests of the texts of rules pages and lessons, in every language.
+//! The texts of rules pages and lessons, in every language.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use cubilete_rules::GameId;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement};
 
-use crate::lang::Lang;
-use crate::lessons::{self, Beat, lesson};
-use crate::rules_pages::sections;
-use crate::words::Words;
+use cubilete_web::lang::Lang;
+use cubilete_web::lessons::{self, Beat, lesson};
+use cubilete_web::rules_pages::sections;
+use cubilete_web::words::Words;
 
 /// The keys of texts, each with the parts that it has besides its value.
 type Keys = BTreeMap<String, BTreeSet<String>>;
