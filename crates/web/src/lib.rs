@@ -4,6 +4,7 @@
 
 pub mod arrows;
 pub mod draft;
+pub mod faults;
 #[cfg(test)]
 mod guide_texts;
 pub mod lang;
