@@ -470,6 +470,8 @@ fn every_tap_and_every_choice_of_a_view_is_a_legal_move() {
             let view = game.view(viewer);
             assert_eq!(view.seats.len(), game.seats().get());
             assert_eq!(view.phase, game.phase(), "everybody sees who is waited for: {game}");
+            let over = view.phase == Phase::Over;
+            assert_eq!(view.ends.is_empty(), !over, "what is over ended for a reason: {game}");
             let ready = |view: &View| view.seats.iter().map(|seat| seat.ready).collect::<Vec<_>>();
             assert_eq!(ready(&view), ready(&game.view(Viewer::Table)), "{game}");
             let asked: Vec<Seat> = view.prompts.iter().map(|prompt| prompt.seat).collect();

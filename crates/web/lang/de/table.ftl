@@ -148,14 +148,20 @@ log-card-shown = Karte { $card } wird ausgelegt
 log-card-returned = { $name }: Karte { $card } geht zurück
 log-marked = { $name }: { $cells } × { $color } auf Karte { $card } angekreuzt
 log-card-scored = { $name }: Karte { $card } gewertet, { $points }
-log-turn-limit = Die Höchstzahl der Züge ist erreicht
-log-over = Das Spiel ist aus. Gewonnen: { $winners }
+log-over = { $why } Gewonnen: { $winners }
 
 # Das Ende.
 end-you = Du gewinnst!
 end-winner = { $name } gewinnt!
 end-shared = Geteilter Sieg: { $names }
 end-alone = Deine Punkte: { $score }
+ended-two-rows = { $names }: Zwei vollständige Reihen beenden das Spiel.
+ended-four-misthrows = { $names }: Der vierte Fehlwurf beendet das Spiel.
+ended-full-sheet = { $names }: Ein volles Blatt beendet das Spiel.
+ended-five-misthrows = { $names }: Der fünfte Fehlwurf beendet das Spiel.
+ended-target = { $names }: 10 Punkte beenden das Spiel.
+ended-four-cards = { $names }: Die vierte gewertete Karte beendet das Spiel.
+ended-turn-limit = Die Höchstzahl der Züge ist erreicht, das Spiel ist aus.
 end-again = Noch einmal
 end-replay = Spiel ansehen
 end-share = Spiel teilen

@@ -148,14 +148,20 @@ log-card-shown = Card { $card } is laid out
 log-card-returned = { $name }: card { $card } goes back
 log-marked = { $name }: { $cells } × { $color } crossed on card { $card }
 log-card-scored = { $name }: card { $card } scored, { $points }
-log-turn-limit = The limit of turns is reached
-log-over = The game is over. Winner: { $winners }
+log-over = { $why } Winner: { $winners }
 
 # The end.
 end-you = You win!
 end-winner = { $name } wins!
 end-shared = Shared win: { $names }
 end-alone = Your score: { $score }
+ended-two-rows = { $names }: two complete rows end the game.
+ended-four-misthrows = { $names }: the fourth misthrow ends the game.
+ended-full-sheet = { $names }: a full sheet ends the game.
+ended-five-misthrows = { $names }: the fifth misthrow ends the game.
+ended-target = { $names }: 10 points end the game.
+ended-four-cards = { $names }: the fourth scored card ends the game.
+ended-turn-limit = The limit of turns ends the game.
 end-again = Play again
 end-replay = Replay
 end-share = Share the game

@@ -148,14 +148,20 @@ log-card-shown = Se descubre la carta { $card }
 log-card-returned = { $name }: la carta { $card } vuelve al mazo
 log-marked = { $name }: { $cells } × { $color } en la carta { $card }
 log-card-scored = { $name }: carta { $card } puntuada, { $points }
-log-turn-limit = Se ha llegado al límite de turnos
-log-over = La partida ha terminado. Gana: { $winners }
+log-over = { $why } Gana: { $winners }
 
 # El final.
 end-you = ¡Has ganado!
 end-winner = ¡Gana { $name }!
 end-shared = Victoria compartida: { $names }
 end-alone = Tus puntos: { $score }
+ended-two-rows = { $names }: dos filas completas ponen fin a la partida.
+ended-four-misthrows = { $names }: la cuarta tirada fallida pone fin a la partida.
+ended-full-sheet = { $names }: una hoja llena pone fin a la partida.
+ended-five-misthrows = { $names }: la quinta tirada fallida pone fin a la partida.
+ended-target = { $names }: 10 puntos ponen fin a la partida.
+ended-four-cards = { $names }: la cuarta carta puntuada pone fin a la partida.
+ended-turn-limit = El límite de turnos pone fin a la partida.
 end-again = Jugar otra vez
 end-replay = Ver la partida
 end-share = Compartir la partida

@@ -148,14 +148,20 @@ log-card-shown = La carte { $card } est dévoilée
 log-card-returned = { $name } : la carte { $card } est remise
 log-marked = { $name } : { $cells } × { $color } sur la carte { $card }
 log-card-scored = { $name } : carte { $card } comptée, { $points }
-log-turn-limit = La limite de tours est atteinte
-log-over = La partie est finie. Victoire : { $winners }
+log-over = { $why } Victoire : { $winners }
 
 # La fin.
 end-you = Tu as gagné !
 end-winner = { $name } gagne !
 end-shared = Victoire partagée : { $names }
 end-alone = Tes points : { $score }
+ended-two-rows = { $names } : deux lignes complètes mettent fin à la partie.
+ended-four-misthrows = { $names } : le quatrième lancer raté met fin à la partie.
+ended-full-sheet = { $names } : une feuille pleine met fin à la partie.
+ended-five-misthrows = { $names } : le cinquième lancer raté met fin à la partie.
+ended-target = { $names } : 10 points mettent fin à la partie.
+ended-four-cards = { $names } : la quatrième carte comptée met fin à la partie.
+ended-turn-limit = La limite de tours met fin à la partie.
 end-again = Rejouer
 end-replay = Revoir la partie
 end-share = Partager la partie

@@ -148,14 +148,20 @@ log-card-shown = Si scopre la carta { $card }
 log-card-returned = { $name }: la carta { $card } torna nel mazzo
 log-marked = { $name }: { $cells } × { $color } sulla carta { $card }
 log-card-scored = { $name }: carta { $card } finita, { $points }
-log-turn-limit = È stato raggiunto il limite di turni
-log-over = La partita è finita. Vittoria: { $winners }
+log-over = { $why } Vittoria: { $winners }
 
 # La fine.
 end-you = Hai vinto!
 end-winner = Vince { $name }!
 end-shared = Vittoria condivisa: { $names }
 end-alone = I tuoi punti: { $score }
+ended-two-rows = { $names }: due righe complete chiudono la partita.
+ended-four-misthrows = { $names }: il quarto lancio fallito chiude la partita.
+ended-full-sheet = { $names }: un foglio pieno chiude la partita.
+ended-five-misthrows = { $names }: il quinto lancio fallito chiude la partita.
+ended-target = { $names }: 10 punti chiudono la partita.
+ended-four-cards = { $names }: la quarta carta finita chiude la partita.
+ended-turn-limit = Il limite di turni chiude la partita.
 end-again = Gioca ancora
 end-replay = Rivedi la partita
 end-share = Condividi la partita

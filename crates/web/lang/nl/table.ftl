@@ -148,14 +148,20 @@ log-card-shown = Kaart { $card } wordt opengelegd
 log-card-returned = { $name }: kaart { $card } gaat terug
 log-marked = { $name }: { $cells } × { $color } op kaart { $card }
 log-card-scored = { $name }: kaart { $card } klaar, { $points }
-log-turn-limit = Het maximum aantal beurten is bereikt
-log-over = Het spel is afgelopen. Gewonnen: { $winners }
+log-over = { $why } Gewonnen: { $winners }
 
 # Het einde.
 end-you = Jij wint!
 end-winner = { $name } wint!
 end-shared = Gedeelde winst: { $names }
 end-alone = Jouw punten: { $score }
+ended-two-rows = { $names }: twee complete rijen beëindigen het spel.
+ended-four-misthrows = { $names }: de vierde misworp beëindigt het spel.
+ended-full-sheet = { $names }: een vol blad beëindigt het spel.
+ended-five-misthrows = { $names }: de vijfde misworp beëindigt het spel.
+ended-target = { $names }: 10 punten beëindigen het spel.
+ended-four-cards = { $names }: de vierde kaart die klaar is, beëindigt het spel.
+ended-turn-limit = Het maximum aantal beurten is bereikt, het spel is afgelopen.
 end-again = Nog een keer
 end-replay = Terugkijken
 end-share = Spel delen

@@ -82,6 +82,7 @@ fn note(game: &AnyGame, keys: &mut BTreeSet<String>) {
     }
     let parts = view.seats.iter().flat_map(|seat| &seat.parts);
     keys.extend(parts.map(|part| format!("part-{}", part.name)));
+    keys.extend(view.ends.iter().map(|end| format!("ended-{}", end.why)));
     keys.extend(view.counters.iter().map(|(name, _)| format!("counter-{name}")));
     keys.extend(view.piles.iter().map(|pile| format!("pile-{}", pile.name)));
     let sides = view.tiles.iter().flat_map(|tile| &tile.sides);

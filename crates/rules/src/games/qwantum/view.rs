@@ -11,7 +11,7 @@ use crate::game::{Game, Moves};
 use crate::seat::Seat;
 use crate::view::{
     Cell, CellShape, ColumnBox, Die, DieState, Drawn, Part, Row as RowView, SeatView,
-    Sheet as SheetView, Total, View, Viewer, prompts,
+    Sheet as SheetView, Total, View, Viewer, ends, prompts,
 };
 
 impl Drawn for Qwantum {
@@ -24,6 +24,13 @@ impl Drawn for Qwantum {
         });
         view.dice = (0..DICE).map(|die| die_view(self, die)).collect();
         view.totals = totals(self);
+        view.ends = ends(
+            self,
+            [
+                ("full-sheet", &|seat| self.sheet(seat).full()),
+                ("five-misthrows", &|seat| self.sheet(seat).misses() == MAX_MISSES),
+            ],
+        );
         view.seats = self.seats.seats().map(|seat| seat_view(self, seat, viewer)).collect();
         view
     }

@@ -7,7 +7,7 @@ use crate::game::{Game, Moves};
 use crate::seat::Seat;
 use crate::view::{
     Cell as CellView, CellShape, ColumnBox, Die, DieState, Drawn, Part, Row, SeatView,
-    Sheet as SheetView, Total, View, Viewer, prompts,
+    Sheet as SheetView, Total, View, Viewer, ends, prompts,
 };
 
 impl Drawn for Qwinto {
@@ -22,6 +22,13 @@ impl Drawn for Qwinto {
         if matches!(self.stage, Stage::Decide | Stage::Write) {
             view.totals.push(Total { color: None, number: self.faces.sum() });
         }
+        view.ends = ends(
+            self,
+            [
+                ("two-rows", &|seat| self.sheet(seat).two_rows_done()),
+                ("four-misthrows", &|seat| self.sheet(seat).misses() == MAX_MISSES),
+            ],
+        );
         view.seats = self.seats.seats().map(|seat| seat_view(self, seat, viewer)).collect();
         view
     }

@@ -5,7 +5,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::draft::{Offer, direct, preview, verb};
-use crate::log::{Speaker, effect, given_away};
+use crate::log::{Speaker, effect, given_away, names};
 use crate::page::each::each;
 use crate::page::focus;
 use crate::page::scene::{Scene, Who};
@@ -141,7 +141,7 @@ fn wait(voice: Voice) -> String {
         Phase::Choose(seats) if seats.is_empty() => voice.say("wait-nobody", &[]),
         Phase::Choose(seats) => {
             let key = if ready { "wait-chosen" } else { "wait-for" };
-            voice.say(key, &[("names", voice.names(seats).into())])
+            voice.say(key, &[("names", names(seats, &voice).into())])
         }
     }
 }
