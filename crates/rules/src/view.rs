@@ -296,6 +296,25 @@ pub struct Cell {
     pub pencil: Option<u8>,
     /// The move a tap plays.
     pub tap: Option<String>,
+    /// What closes it to a viewer who is asked to write.
+    pub closed: Option<Closed>,
+}
+
+impl Cell {
+    /// No cell.
+    pub(crate) const GAP: Cell =
+        Cell { shape: CellShape::Gap, number: None, pencil: None, tap: None, closed: None };
+}
+
+/// Why a number cannot be written in a cell.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Closed {
+    /// The reason, as a word to look its text up by.
+    pub why: &'static str,
+    /// The number that is to be written.
+    pub number: u8,
+    /// The number in its way, if there is one.
+    pub other: Option<u8>,
 }
 
 /// The shape of a cell.

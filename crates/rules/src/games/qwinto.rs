@@ -3,6 +3,7 @@
 //! The numbered paragraphs are in `docs/rules/qwinto.md`.
 
 mod choices;
+mod closed;
 mod entry;
 mod position;
 mod random;
@@ -131,6 +132,11 @@ impl Qwinto {
     /// What the dice show; nothing unless they are thrown.
     pub fn faces(&self) -> Faces {
         self.faces
+    }
+
+    /// Whether a seat is asked to write now.
+    fn writes(&self, seat: Seat) -> bool {
+        self.stage == Stage::Write && self.waiting.contains(seat)
     }
 
     /// What a seat has pencilled in the open writing phase.

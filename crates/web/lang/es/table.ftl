@@ -103,6 +103,16 @@ wait-chosen = Elegido. Esperando a { $names }…
 wait-nobody = Todos han elegido.
 take-back = Deshacer
 
+# Por qué no se puede apuntar en una casilla.
+closed-filled = Esta casilla ya está ocupada.
+closed-not-thrown = No se lanzó el dado de color { $color }.
+closed-left = { $number } no es mayor que { $other }, a la izquierda.
+closed-right = { $number } no es menor que { $other }, a la derecha.
+closed-column = { $number } ya está en esta columna.
+closed-taken = El número de color { $color } ya se ha usado en este turno.
+closed-not-next = Las filas se rellenan desde la izquierda, casilla a casilla.
+closed-falling = Tras la línea los números bajan: { $number } no es menor que { $other }.
+
 move-throw = Lanzar
 move-rethrow = Lanzar otra vez
 move-keep = Quedarme así

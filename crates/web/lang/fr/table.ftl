@@ -103,6 +103,16 @@ wait-chosen = C’est choisi. On attend { $names }…
 wait-nobody = Tout le monde a choisi.
 take-back = Annuler
 
+# Pourquoi on ne peut rien noter dans une case.
+closed-filled = Cette case est déjà remplie.
+closed-not-thrown = Le dé { $color } n’a pas été lancé.
+closed-left = { $number } n’est pas plus grand que { $other }, à gauche.
+closed-right = { $number } n’est pas plus petit que { $other }, à droite.
+closed-column = { $number } est déjà dans cette colonne.
+closed-taken = Le nombre en { $color } est déjà pris pour ce tour.
+closed-not-next = Les lignes se remplissent depuis la gauche, case par case.
+closed-falling = Après le trait, les nombres descendent : { $number } n’est pas plus petit que { $other }.
+
 move-throw = Lancer
 move-rethrow = Relancer
 move-keep = Garder

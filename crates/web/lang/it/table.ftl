@@ -103,6 +103,16 @@ wait-chosen = Scelto. In attesa di { $names }…
 wait-nobody = Hanno scelto tutti.
 take-back = Annulla
 
+# Perché non si può scrivere in una casella.
+closed-filled = Questa casella è già occupata.
+closed-not-thrown = Il dado di colore { $color } non è stato lanciato.
+closed-left = { $number } non è più alto di { $other }, a sinistra.
+closed-right = { $number } non è più basso di { $other }, a destra.
+closed-column = { $number } è già in questa colonna.
+closed-taken = Il numero di colore { $color } è già stato usato in questo turno.
+closed-not-next = Le righe si riempiono da sinistra, casella per casella.
+closed-falling = Oltre la linea i numeri scendono: { $number } non è più basso di { $other }.
+
 move-throw = Lancia
 move-rethrow = Lancia di nuovo
 move-keep = Tieni

@@ -3,7 +3,7 @@
 use cubilete_rules::{AnyGame, Record, Seat, Seats, View, Viewer};
 use leptos::prelude::*;
 
-use crate::draft::{self, Draft, Offer};
+use crate::draft::{self, Draft, Offer, Place};
 use crate::online::choice::mark_ready;
 use crate::page::texts::Texts;
 
@@ -59,6 +59,8 @@ pub(crate) struct Scene {
     pub(crate) players: Signal<Vec<Who>>,
     /// What the viewer has selected.
     pub(crate) draft: RwSignal<Draft>,
+    /// Where the viewer has tapped last, or gone by the keyboard, for this decision.
+    pub(crate) tried: RwSignal<Option<Place>>,
     /// The game as the viewer sees it.
     pub(crate) view: Memo<View>,
     /// All that the viewer may do.
@@ -158,14 +160,27 @@ impl Scene {
             let mv = pointed.get()?;
             offers.with(|offers| offers.iter().find(|offer| offer.mv == mv).cloned())
         });
-        let draft = RwSignal::new(Draft::default());
+        let (draft, tried) = (RwSignal::new(Draft::default()), RwSignal::new(None));
         // What was selected for one decision means nothing for the next, nor for another person at the device.
         Effect::new(move || {
             offers.track();
             viewer.track();
             draft.set(Draft::default());
+            tried.set(None);
         });
-        Scene { record, viewer, players, asks, draft, view, offers, pointed, play, take_back }
+        Scene {
+            record,
+            viewer,
+            players,
+            asks,
+            draft,
+            tried,
+            view,
+            offers,
+            pointed,
+            play,
+            take_back,
+        }
     }
 
     /// The seat whose eyes these are.

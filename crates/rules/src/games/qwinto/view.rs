@@ -1,5 +1,6 @@
 //! A Qwinto position in the words of a user interface.
 
+use super::closed::closed;
 use super::sheet::{BONUS, COLUMNS, Cell, MAX_MISSES, ROWS, Sheet};
 use super::step::Move;
 use super::{Entry, Qwinto, Stage};
@@ -82,17 +83,21 @@ fn sheet_view(game: &Qwinto, seat: Seat, sheet: &Sheet, viewer: Viewer) -> Sheet
     let bonus = |column: u8| BONUS.into_iter().find(|(c, _)| *c == column);
     let cell = |row: usize, column: u8| {
         let Some(cell) = Cell::at(row, column) else {
-            return CellView { shape: CellShape::Gap, number: None, pencil: None, tap: None };
+            return CellView::GAP;
         };
         let is_bonus = bonus(column).is_some_and(|(_, bonus_row)| bonus_row as usize == row);
         let entry = Entry::write(cell);
         let pencilled = game.pencil(seat) == Some(entry);
-        let legal = viewer.is(seat) && game.moves(seat).contains(Move::Enter(entry));
+        let asked = viewer.is(seat) && game.writes(seat);
+        let legal = asked && game.moves(seat).contains(Move::Enter(entry));
         CellView {
             shape: if is_bonus { CellShape::Bonus } else { CellShape::Plain },
             number: sheet.number(cell),
             pencil: pencilled.then_some(game.faces.sum()),
             tap: legal.then(|| entry.to_string()),
+            closed: (asked && !legal)
+                .then(|| closed(sheet, cell, game.dice, game.faces.sum()))
+                .flatten(),
         }
     };
     let columns = 0..COLUMNS as u8;

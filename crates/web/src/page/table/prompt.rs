@@ -4,7 +4,7 @@ use cubilete_rules::Phase;
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::draft::{Offer, direct, preview, verb};
+use crate::draft::{Offer, Place, direct, preview, verb};
 use crate::log::{Speaker, effect, given_away, names};
 use crate::page::each::each;
 use crate::page::focus;
@@ -54,9 +54,13 @@ pub(crate) fn PromptBar(scene: Scene, asks: Signal<bool>) -> impl IntoView {
     });
     let class = move || if asks.get() { "prompt" } else { "unseen" };
     let said = move || asks.get().then(|| ask(voice).unwrap_or_else(|| wait(voice)));
+    let why_not = move || asks.get().then(|| why_closed(voice)).flatten();
     view! {
         <section class=class aria-label=t("question") tabindex="-1" hidden=over node_ref=node>
-            <p class="ask" role="status">{said}</p>
+            <div>
+                <p class="ask" role="status">{said}</p>
+                <p class="why-not" role="status">{why_not}</p>
+            </div>
             <div class="answers">
                 {each(move || answers.get(), |(mv, _)| mv.clone(), move |(mv, class)| {
                     view! { <Answer voice mv class node /> }.into_any()
@@ -126,6 +130,23 @@ fn ask(voice: Voice) -> Option<String> {
         }
         _ => question,
     })
+}
+
+/// Why nothing can be written where the viewer has tapped or gone, if that is so.
+fn why_closed(voice: Voice) -> Option<String> {
+    let scene = voice.scene;
+    let Some(Place::Cell { row, column }) = scene.tried.get() else { return None };
+    let own = scene.own()?;
+    let (color, closed) = scene.view.with(|view| {
+        let row = view.seats.get(own.index())?.sheet.as_ref()?.rows.get(row)?;
+        Some((row.color, row.cells.get(column)?.closed?))
+    })?;
+    let values = [
+        ("color", voice.color(color).into()),
+        ("number", closed.number.into()),
+        ("other", closed.other.unwrap_or_default().into()),
+    ];
+    Some(voice.say(&format!("closed-{}", closed.why), &values))
 }
 
 /// What the game waits for when it is not the viewer.

@@ -1,0 +1,62 @@
+//! What is said at a table and around it: why something is so, who is asked, and where one is.
+
+use cubilete_rules::{AnyGame, GameId, Record};
+use serde_json::json;
+
+use crate::browser::Browser;
+use crate::visit::{DESK, PHONE, settings, target_folder, visit};
+
+/// A game of Qwinto in which 9 may be written in the orange and the yellow row.
+fn to_write() -> Record {
+    let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+    for step in ["roll:start-a", "a:throw-oy", "roll:o4.y5", "a:keep"] {
+        record.push_text(step, &mut ()).unwrap();
+    }
+    record
+}
+
+/// What a visitor has kept who is in the middle of that game.
+fn writing(name: &str, players: &str) -> Vec<(String, String)> {
+    let game = (format!("game/{name}"), format!("{players}\n\n{}\nend", to_write()));
+    settings("light", "en").into_iter().chain([game]).collect()
+}
+
+/// Waits until an element says just this.
+async fn says(browser: &Browser, selector: &str, text: &str) {
+    let (selector, text) = (json!(selector), json!(text));
+    let said = format!("document.querySelector({selector})?.innerText.trim() === {text}");
+    browser.when(&format!("return {said}")).await;
+}
+
+/// Pictures of what is on the screen, on a phone and on a desk.
+async fn pictures(browser: &Browser, name: &str) {
+    for (device, size) in [("desk", DESK), ("phone", PHONE)] {
+        browser.resize(size).await;
+        let file = format!("screenshots/{name}-{device}-light.png");
+        browser.picture(&target_folder().join(file)).await;
+    }
+}
+
+#[test]
+fn a_text_that_is_no_game_is_refused_in_the_language_of_the_reader() {
+    visit(&settings("light", "es"), async |browser, _| {
+        browser.load("/replay#cub=cubilete%201~game%20chess~").await;
+        let told = "Esto no es una partida: línea 2: no existe el juego «chess»";
+        says(browser, ".problem", told).await;
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+    });
+}
+
+#[test]
+fn a_cell_that_cannot_be_written_in_says_why() {
+    visit(&writing("written", "person\nbot easy"), async |browser, _| {
+        browser.load("/game/written").await;
+        browser.tap("[data-at='2-5'][aria-disabled=true]").await;
+        says(browser, ".why-not", "No purple die was thrown.").await;
+        pictures(browser, "closed").await;
+        browser.tap("[data-at='1-3'][aria-disabled=false]").await;
+        says(browser, ".why-not", "").await;
+        browser.tap("[data-move=write-y3]").await;
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+    });
+}
