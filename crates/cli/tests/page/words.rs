@@ -60,3 +60,27 @@ fn a_cell_that_cannot_be_written_in_says_why() {
         assert_eq!(browser.complaints().await, Vec::<String>::new());
     });
 }
+
+#[test]
+fn a_device_that_is_passed_around_says_who_is_asked_now() {
+    visit(&writing("passed", "person Ana\nperson Bea"), async |browser, _| {
+        browser.load("/game/passed").await;
+        says(browser, ".ask .now", "Now: Ana").await;
+        browser.tap("[data-move=pass]").await;
+        says(browser, ".ask .now", "Now: Bea").await;
+        pictures(browser, "passed").await;
+        browser.tap("[data-move=pass]").await;
+        // The turn after that is hers, so nothing is handed over.
+        browser.when("return document.querySelector('.dice [aria-pressed=false]')").await;
+        says(browser, ".ask .now", "Now: Bea").await;
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+    });
+}
+
+#[test]
+fn whoever_plays_alone_is_not_called_by_name() {
+    visit(&writing("alone", "person Ana\nbot easy"), async |browser, _| {
+        browser.load("/game/alone").await;
+        says(browser, ".ask", "Write the number, or pass").await;
+    });
+}

@@ -57,6 +57,8 @@ pub(crate) struct Scene {
     pub(crate) viewer: Signal<Viewer>,
     /// Who plays, in order of the seats.
     pub(crate) players: Signal<Vec<Who>>,
+    /// Whether several people pass the device around.
+    pub(crate) shared: bool,
     /// What the viewer has selected.
     pub(crate) draft: RwSignal<Draft>,
     /// Where the viewer has tapped last, or gone by the keyboard, for this decision.
@@ -83,6 +85,8 @@ pub(crate) struct Source {
     pub(crate) viewer: Signal<Viewer>,
     /// Who plays, in order of the seats.
     pub(crate) players: Signal<Vec<Who>>,
+    /// Whether several people pass the device around.
+    pub(crate) shared: bool,
     /// Whether the viewer is asked now, and told who is waited for; none in a game that is only looked at.
     pub(crate) asks: Option<Signal<bool>>,
     /// What the viewer has chosen in the phase that is open, if it is not in the record yet.
@@ -104,6 +108,7 @@ impl Source {
             record,
             viewer: Signal::stored(Viewer::Spectator),
             players: Signal::stored(Vec::new()),
+            shared: false,
             asks: None,
             choice: Signal::stored(None),
             others_ready: Signal::stored(Seats::NONE),
@@ -148,7 +153,7 @@ impl Scene {
     }
 
     fn with_view(source: Source, view: Memo<View>) -> Scene {
-        let Source { record, viewer, players, asks, pointed, play, take_back, .. } = source;
+        let Source { record, viewer, players, shared, asks, pointed, play, take_back, .. } = source;
         let offers = Memo::new(move |_| {
             let Viewer::Seat(seat) = viewer.get() else { return Vec::new() };
             if asks.is_some_and(|asks| !asks.get()) {
@@ -172,6 +177,7 @@ impl Scene {
             record,
             viewer,
             players,
+            shared,
             asks,
             draft,
             tried,

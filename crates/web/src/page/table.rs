@@ -57,7 +57,7 @@ pub(crate) fn Table(scene: Scene, #[prop(optional, into)] actions: ViewFn) -> im
                 </div>
                 <Sheets scene front />
             </div>
-            {scene.asks.map(|asks| view! { <PromptBar scene asks /> })}
+            {scene.asks.map(|asks| view! { <PromptBar scene asks front /> })}
             <History scene />
         </div>
     }

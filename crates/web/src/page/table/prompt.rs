@@ -1,6 +1,6 @@
 //! What the viewer is asked, with a button for every answer and what it brings; or who is waited for.
 
-use cubilete_rules::Phase;
+use cubilete_rules::{Phase, Seat};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -8,14 +8,19 @@ use crate::draft::{Offer, Place, direct, preview, verb};
 use crate::log::{Speaker, effect, given_away, names};
 use crate::page::each::each;
 use crate::page::focus;
-use crate::page::scene::{Scene, Who};
+use crate::page::scene::Scene;
 use crate::page::table::pencil::look;
 use crate::page::table::voice::Voice;
 use crate::page::texts::t;
 
 /// The question and its buttons. While nothing is asked it is not seen, but keeps the keyboard for the next question.
 #[component]
-pub(crate) fn PromptBar(scene: Scene, asks: Signal<bool>) -> impl IntoView {
+pub(crate) fn PromptBar(
+    scene: Scene,
+    asks: Signal<bool>,
+    /// Who was asked last of those at the device.
+    front: Memo<Option<Seat>>,
+) -> impl IntoView {
     let voice = Voice::of(scene);
     let node = NodeRef::<html::Section>::new();
     let selected = Memo::new(move |_| {
@@ -58,7 +63,10 @@ pub(crate) fn PromptBar(scene: Scene, asks: Signal<bool>) -> impl IntoView {
     view! {
         <section class=class aria-label=t("question") tabindex="-1" hidden=over node_ref=node>
             <div>
-                <p class="ask" role="status">{said}</p>
+                <p class="ask" role="status">
+                    {scene.shared.then(|| view! { <Now voice front /> })}
+                    {said}
+                </p>
                 <p class="why-not" role="status">{why_not}</p>
             </div>
             <div class="answers">
@@ -115,21 +123,27 @@ fn Answer(
     }
 }
 
-/// The question to the viewer, if there is one; by name if several may sit at the device.
+/// Whose decision it is now, at a device that is passed around. It appears anew only for somebody else, which is seen.
+#[component]
+fn Now(voice: Voice, front: Memo<Option<Seat>>) -> impl IntoView {
+    let scene = voice.scene;
+    move || {
+        front.get().map(|seat| {
+            let name = move || voice.say("now-asked", &[("name", voice.name(seat).into())]);
+            let away = move || scene.own().is_none();
+            view! { <strong class="now" class:away=away>{name}" "</strong> }
+        })
+    }
+}
+
+/// The question to the viewer, if there is one.
 fn ask(voice: Voice) -> Option<String> {
     let scene = voice.scene;
     let own = scene.own()?;
     let ask = scene.view.with(|view| {
         view.prompts.iter().find(|prompt| prompt.seat == own).map(|prompt| prompt.ask)
     })?;
-    let question = voice.say(&format!("ask-{ask}"), &[]);
-    let who = scene.players.with(|players| players.get(own.index()).cloned());
-    Some(match who {
-        Some(Who::Named(name)) => {
-            voice.say("ask-by-name", &[("name", name.into()), ("question", question.into())])
-        }
-        _ => question,
-    })
+    Some(voice.say(&format!("ask-{ask}"), &[]))
 }
 
 /// Why nothing can be written where the viewer has tapped or gone, if that is so.
