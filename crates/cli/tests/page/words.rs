@@ -4,6 +4,7 @@ use cubilete_rules::{AnyGame, GameId, Record};
 use serde_json::json;
 
 use crate::browser::Browser;
+use crate::online::open_table;
 use crate::visit::{DESK, PHONE, settings, target_folder, visit};
 
 /// A game of Qwinto in which 9 may be written in the orange and the yellow row.
@@ -82,5 +83,23 @@ fn whoever_plays_alone_is_not_called_by_name() {
     visit(&writing("alone", "person Ana\nbot easy"), async |browser, _| {
         browser.load("/game/alone").await;
         says(browser, ".ask", "Write the number, or pass").await;
+    });
+}
+
+#[test]
+fn the_window_is_called_like_what_is_in_it() {
+    let title = |title: &str| format!("return document.title === {}", json!(title));
+    visit(&writing("titled", "person\nbot easy"), async |browser, _| {
+        browser.load("/game/titled").await;
+        browser.when(&title("Qwinto · Cubilete")).await;
+        open_table(browser).await;
+        browser.tap("button.add-bot").await;
+        browser.tap("button.start:enabled").await;
+        let table = "document.querySelector('.table h1')?.textContent";
+        browser.when(&format!("return document.title === {table} + ' · Cubilete'")).await;
+        browser.go("/settings").await;
+        browser.when(&title("Settings · Cubilete")).await;
+        browser.tap("label:has([lang=es]) input").await;
+        browser.when(&title("Ajustes · Cubilete")).await;
     });
 }
