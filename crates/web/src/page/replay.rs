@@ -230,7 +230,7 @@ fn Player(record: Record, players: Vec<Who>) -> impl IntoView {
     view! {
         <h1>{t("replay-title")}</h1>
         <div class="replay" on:keydown=keys>
-            <Table scene />
+            <Table scene headed=true />
             <div class="replay-bar" role="group" aria-label=t("replay-title")>
                 <button class="secondary far" disabled=move || at.get() == 0 on:click=move |_| go(0)>{t("replay-first")}</button>
                 <button class="secondary" disabled=move || at.get() == 0 on:click=move |_| go(at.get_untracked().saturating_sub(1))>{t("replay-back")}</button>
