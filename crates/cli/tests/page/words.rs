@@ -103,3 +103,26 @@ fn the_window_is_called_like_what_is_in_it() {
         browser.when(&title("Ajustes · Cubilete")).await;
     });
 }
+
+/// The texts in French cannot be had.
+const NO_FRENCH: &str = "const load = window.fetch; \
+    window.fetch = (what, ...how) => String(what.url ?? what).endsWith('/fr.ftl') ? Promise.reject(new TypeError()) : load(what, ...how);";
+
+#[test]
+fn a_language_that_cannot_be_loaded_is_not_shown_as_chosen() {
+    visit(&settings("light", "en"), async |browser, _| {
+        browser.before_each_page(NO_FRENCH).await;
+        browser.load("/settings").await;
+        browser.tap("label:has([lang=fr]) input").await;
+        says(browser, ".settings .problem", "Français could not be loaded. Is there a network?")
+            .await;
+        let chosen = "return document.querySelector('label:has([name=lang]:checked) [lang]').lang";
+        assert_eq!(browser.run::<String>(chosen).await, "en");
+        browser.tap("label:has([lang=de]) input").await;
+        browser.when("return document.documentElement.lang === 'de'").await;
+        assert_eq!(browser.run::<String>(chosen).await, "de");
+        let problems: usize =
+            browser.run("return document.querySelectorAll('.problem').length").await;
+        assert_eq!(problems, 0);
+    });
+}
