@@ -1,12 +1,13 @@
 //! Draws a view in the terminal. It knows sheets, tiles and cards, but no game.
 
 use anstyle::{AnsiColor, Color as Paint, RgbColor, Style};
-use cubilete_rules::view::{Card, Cell, CellShape, Die, DieState, SeatView, Sheet, Tile};
+use cubilete_rules::view::{Card, Cell, CellShape, Die, DieState, End, SeatView, Sheet, Tile};
 use cubilete_rules::{Color, Phase, Seat, View};
 
 /// The whole view as text with colours; names are shown where seats have them.
 pub(crate) fn view(view: &View, name: impl Fn(Seat) -> Option<String>) -> String {
     let mut text = headline(view, &name);
+    text += &end_lines(view, &name);
     text += &dice_line(view);
     for tile in &view.tiles {
         text += &tile_lines(tile);
@@ -69,6 +70,16 @@ fn headline(view: &View, name: &impl Fn(Seat) -> Option<String>) -> String {
         _ => String::new(),
     };
     bold(&format!("{}: {waits}{turn}", view.game)) + "\n"
+}
+
+/// Why the game is over.
+fn end_lines(view: &View, name: &impl Fn(Seat) -> Option<String>) -> String {
+    let line = |end: &End| {
+        let seats: Vec<_> = end.seats.map(|seat| label(seat, name)).collect();
+        let of = if seats.is_empty() { "" } else { " of " };
+        format!("ended by {}{of}{}\n", end.why.replace('-', " "), seats.join(" and "))
+    };
+    view.ends.iter().map(line).collect()
 }
 
 fn bold(text: &str) -> String {

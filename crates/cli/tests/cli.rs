@@ -274,7 +274,9 @@ fn a_record_may_begin_with_a_comment_or_a_byte_order_mark() {
     for before in ["# a comment\n", "\u{feff}"] {
         fs::write(&file, format!("{before}{record}")).unwrap();
         assert!(prints(&["replay", path]).contains("winners: "));
-        assert!(prints(&["show", path]).contains("the game is over, won by "));
+        let shown = prints(&["show", path]);
+        assert!(shown.contains("the game is over, won by "), "{shown}");
+        assert!(shown.contains("\nended by "), "{shown}");
     }
     fs::write(&file, record.replacen("cubilete 1", "Cubilete 1", 1)).unwrap();
     refuses(&["replay", path], "line 1: expected the first line 'cubilete 1'");

@@ -1,7 +1,7 @@
 //! Deck files: JSON is turned into the text that the option takes.
 
 use cubilete_rules::Color;
-use cubilete_rules::onecard::{COLORS, Deck};
+use cubilete_rules::onecard::{COLORS, Deck, DeckFault};
 use serde_json::Value;
 
 /// A deck file that cannot be read.
@@ -22,8 +22,8 @@ pub enum DeckFileError {
     #[error("card {0}: a row scores as many points as it has cells")]
     Points(usize),
     /// The cards do not make a deck, for all these reasons.
-    #[error("{}", .0.join("; "))]
-    Deck(Vec<String>),
+    #[error("{}", .0.iter().map(DeckFault::to_string).collect::<Vec<_>>().join("; "))]
+    Deck(Vec<DeckFault>),
 }
 
 /// The content of a deck file as text for the option: JSON is turned into text, text stays as it is.

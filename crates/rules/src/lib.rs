@@ -70,7 +70,7 @@ pub use color::Color;
 pub use event::{Event, Sink};
 pub use game::{Action, Game, Illegal, Moves, Phase, playout, random_steps};
 pub use games::*;
-pub use options::{NoOptions, OptionSpec, Options, SetupError};
+pub use options::{NoOptions, OptionSpec, Options, SetupError, ValueFault};
 pub use record::Record;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
 pub use step::Step;

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::hash::Hash;
 
+use crate::games::onecard::DeckFault;
 use crate::seat::SeatCount;
 use crate::text::excerpt;
 
@@ -26,7 +27,7 @@ pub trait Options: Copy + Eq + Hash + fmt::Debug + Default {
     fn get(&self, key: &str) -> String;
 
     /// Sets an option whose key is in [`SPECS`](Self::SPECS); the error lists every reason.
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<String>>;
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<ValueFault>>;
 
     /// Whether the options allow a game of so many seats.
     fn check(&self, _seats: SeatCount) -> Result<(), SetupError> {
@@ -72,17 +73,42 @@ impl Options for NoOptions {
         String::new()
     }
 
-    fn set(&mut self, _key: &str, _value: &str) -> Result<(), Vec<String>> {
+    fn set(&mut self, _key: &str, _value: &str) -> Result<(), Vec<ValueFault>> {
         Ok(())
     }
 }
 
 /// A choice of one of the values of a spec: its index, or the reason why not.
-pub(crate) fn choose(spec: &OptionSpec, value: &str) -> Result<usize, Vec<String>> {
+pub(crate) fn choose(spec: &OptionSpec, value: &str) -> Result<usize, Vec<ValueFault>> {
     spec.values.iter().position(|(name, _)| *name == value).ok_or_else(|| {
-        let names: Vec<_> = spec.values.iter().map(|(name, _)| *name).collect();
-        vec![format!("'{}' is not one of {}", excerpt(value), names.join(", "))]
+        let known = spec.values.iter().map(|(name, _)| *name).collect();
+        vec![ValueFault::NotOneOf { found: value.to_string(), known }]
     })
+}
+
+/// A reason why an option cannot have a value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ValueFault {
+    /// It is none of those there are.
+    NotOneOf {
+        /// What was asked for.
+        found: String,
+        /// What there is.
+        known: Vec<&'static str>,
+    },
+    /// It is a deck that cannot be played with.
+    Deck(DeckFault),
+}
+
+impl fmt::Display for ValueFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ValueFault::NotOneOf { found, known } => {
+                write!(f, "'{}' is not one of {}", excerpt(found), known.join(", "))
+            }
+            ValueFault::Deck(fault) => fault.fmt(f),
+        }
+    }
 }
 
 /// A setup there cannot be.
@@ -120,7 +146,7 @@ pub enum SetupError {
         /// The option.
         key: String,
         /// Every reason.
-        reasons: Vec<String>,
+        reasons: Vec<ValueFault>,
     },
 }
 
@@ -143,6 +169,7 @@ impl fmt::Display for SetupError {
                 write!(f, "{game} has no option '{}': choose {}", excerpt(key), known.join(", "))
             }
             SetupError::OptionValue { key, reasons } => {
+                let reasons: Vec<_> = reasons.iter().map(ValueFault::to_string).collect();
                 write!(f, "option {key}: {}", reasons.join("; "))
             }
         }

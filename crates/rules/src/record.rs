@@ -5,7 +5,7 @@
 mod error;
 mod text;
 
-pub use error::{HeaderError, RecordError, RecordFault, StepError, StepFault};
+pub use error::{Due, HeaderError, HeaderLine, RecordError, RecordFault, StepError, StepFault};
 
 use std::sync::Arc;
 
@@ -16,6 +16,8 @@ use crate::seat::Seat;
 
 /// The version of the text form.
 pub const VERSION: u32 = 1;
+/// The first line of a record, which says so.
+const FIRST: &str = "cubilete 1";
 /// The most tags of a record.
 pub const MAX_TAGS: usize = 100;
 /// The longest name of a player, in characters.
@@ -89,7 +91,7 @@ impl Record {
     /// Checks a result that came with the steps.
     pub fn check_result(&self, noted: &[i16]) -> Result<(), RecordFault> {
         match self.result() {
-            None => Err(RecordFault::NotOver { due: error::due(&self.end) }),
+            None => Err(RecordFault::NotOver { due: Due::of(&self.end) }),
             Some(played) if played != noted => {
                 Err(RecordFault::Result { noted: noted.to_vec(), played })
             }

@@ -46,6 +46,8 @@ pub struct View {
     pub phase: Phase,
     /// Who has won; nobody before the end.
     pub winners: Seats,
+    /// Why the game has ended: nothing before that, and several reasons if they came together.
+    pub ends: Vec<End>,
     /// Whose turn it is, once that is known.
     pub active: Option<Seat>,
     /// What the viewer is asked.
@@ -73,6 +75,7 @@ impl View {
             game,
             phase,
             winners: Seats::NONE,
+            ends: Vec::new(),
             active: None,
             prompts: Vec::new(),
             dice: Vec::new(),
@@ -84,6 +87,30 @@ impl View {
             seats: Vec::new(),
         }
     }
+}
+
+/// A reason why a game has ended.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct End {
+    /// What has happened, as a word to look its text up by.
+    pub why: &'static str,
+    /// To whom; to nobody in particular if there are none.
+    pub seats: Seats,
+}
+
+/// The reasons of those that there can be, each with the seats that it holds for.
+pub(crate) fn ends<const N: usize>(
+    game: &impl Game,
+    reasons: [(&'static str, &dyn Fn(Seat) -> bool); N],
+) -> Vec<End> {
+    if game.phase() != Phase::Over {
+        return Vec::new();
+    }
+    let end = |(why, holds): (_, &dyn Fn(Seat) -> bool)| End {
+        why,
+        seats: game.seats().seats().filter(|seat| holds(*seat)).collect(),
+    };
+    reasons.into_iter().map(end).filter(|end| !end.seats.is_empty()).collect()
 }
 
 /// A question to a seat, with every answer.
@@ -269,6 +296,25 @@ pub struct Cell {
     pub pencil: Option<u8>,
     /// The move a tap plays.
     pub tap: Option<String>,
+    /// What closes it to a viewer who is asked to write.
+    pub closed: Option<Closed>,
+}
+
+impl Cell {
+    /// No cell.
+    pub(crate) const GAP: Cell =
+        Cell { shape: CellShape::Gap, number: None, pencil: None, tap: None, closed: None };
+}
+
+/// Why a number cannot be written in a cell.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Closed {
+    /// The reason, as a word to look its text up by.
+    pub why: &'static str,
+    /// The number that is to be written.
+    pub number: u8,
+    /// The number in its way, if there is one.
+    pub other: Option<u8>,
 }
 
 /// The shape of a cell.

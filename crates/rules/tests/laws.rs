@@ -6,7 +6,7 @@ mod naive;
 use std::collections::{HashMap, HashSet};
 
 use common::{Policy, Splitmix, random_step, setups};
-use cubilete_rules::view::Prompt;
+use cubilete_rules::view::{CellShape, Prompt, Sheet};
 use cubilete_rules::{
     Action, AnyGame, Chance, Event, Game, GameId, Moves, Phase, Record, Seat, Step, View, Viewer,
     Visitor, playout, random_steps,
@@ -470,6 +470,8 @@ fn every_tap_and_every_choice_of_a_view_is_a_legal_move() {
             let view = game.view(viewer);
             assert_eq!(view.seats.len(), game.seats().get());
             assert_eq!(view.phase, game.phase(), "everybody sees who is waited for: {game}");
+            let over = view.phase == Phase::Over;
+            assert_eq!(view.ends.is_empty(), !over, "what is over ended for a reason: {game}");
             let ready = |view: &View| view.seats.iter().map(|seat| seat.ready).collect::<Vec<_>>();
             assert_eq!(ready(&view), ready(&game.view(Viewer::Table)), "{game}");
             let asked: Vec<Seat> = view.prompts.iter().map(|prompt| prompt.seat).collect();
@@ -483,6 +485,9 @@ fn every_tap_and_every_choice_of_a_view_is_a_legal_move() {
                 assert_eq!(seat.score, game.scores()[seat.seat], "{game}");
                 let rows = seat.sheet.iter().flat_map(|sheet| &sheet.rows);
                 let taps = rows.flat_map(|row| &row.cells).filter_map(|cell| cell.tap.clone());
+                if let Some(sheet) = &seat.sheet {
+                    check_closed(sheet, game);
+                }
                 let card_taps = seat.cards.iter().flat_map(|card| card.taps.clone());
                 for tap in taps.chain(card_taps) {
                     let step = game.parse_step(&format!("{}:{tap}", seat.seat)).unwrap();
@@ -501,6 +506,16 @@ fn every_tap_and_every_choice_of_a_view_is_a_legal_move() {
             }
         }
     });
+}
+
+/// A cell of whoever is asked to write is open, or there is a reason why it is not.
+fn check_closed(sheet: &Sheet, game: &AnyGame) {
+    let cells = sheet.rows.iter().flat_map(|row| &row.cells);
+    let cells: Vec<_> = cells.filter(|cell| cell.shape != CellShape::Gap).collect();
+    let told = cells.iter().filter(|cell| cell.tap.is_some() != cell.closed.is_some()).count();
+    let untold = cells.iter().filter(|cell| cell.tap.is_none() && cell.closed.is_none()).count();
+    assert_eq!(told + untold, cells.len(), "{game}");
+    assert!(told == 0 || untold == 0, "{game}");
 }
 
 /// A screen can play every move: by a tap, by a selection of what it picks, which is then its own, or by a button.

@@ -5,7 +5,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use cubilete_rules::{AnyGame, Event, Phase, Seat};
+use cubilete_rules::view::End;
+use cubilete_rules::{AnyGame, Event, Phase, Seat, Viewer};
 
 /// A scenario as it is played.
 #[derive(Default)]
@@ -72,6 +73,15 @@ impl Play {
             "winners" => {
                 let winners: Vec<_> = self.game()?.winners().map(|seat| seat.to_string()).collect();
                 same("winners", &winners.join(" "), rest)?;
+            }
+            "ended" => {
+                let ends = self.game()?.view(Viewer::Spectator).ends;
+                let end = |end: &End| {
+                    let seats = end.seats.map(|seat| format!(" {seat}"));
+                    format!("{}{}", end.why, seats.collect::<String>())
+                };
+                let ends: Vec<_> = ends.iter().map(end).collect();
+                same("reasons of the end", &ends.join(", "), rest)?;
             }
             "is" => same("position", &self.game()?.to_string(), rest)?,
             "invalid" => {

@@ -4,6 +4,7 @@
 
 pub mod arrows;
 pub mod draft;
+pub mod faults;
 pub mod lang;
 pub mod lessons;
 pub mod liking;

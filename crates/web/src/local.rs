@@ -110,12 +110,20 @@ impl LocalGame {
         }
     }
 
+    fn people(&self) -> impl Iterator<Item = Seat> {
+        self.record.end().seats().seats().filter(|seat| !self.is_bot(*seat))
+    }
+
+    /// Whether several people pass the device around.
+    pub fn is_shared(&self) -> bool {
+        self.people().nth(1).is_some()
+    }
+
     /// Through whose eyes the game is seen: those of the only person, or of the one who has to decide.
     pub fn viewer(&self) -> Viewer {
-        let mut people = self.record.end().seats().seats().filter(|seat| !self.is_bot(*seat));
-        match (people.next(), people.next(), self.next()) {
-            (Some(only), None, _) => Viewer::Seat(only),
-            (Some(_), Some(_), Next::Person(seat)) => Viewer::Seat(seat),
+        match (self.people().next(), self.next()) {
+            (Some(only), _) if !self.is_shared() => Viewer::Seat(only),
+            (Some(_), Next::Person(seat)) => Viewer::Seat(seat),
             _ => Viewer::Spectator,
         }
     }
@@ -197,6 +205,28 @@ mod tests {
         game.record.push_text("roll:start-a", &mut ()).unwrap();
         game.play(Seat::A, "throw-oy").unwrap();
         game
+    }
+
+    #[test]
+    fn a_device_that_is_passed_around_shows_what_the_next_person_sees() {
+        let bot = Player::Bot("hard".into());
+        let viewers = |players: [Player; 3]| {
+            let setup = AnyGame::new(GameId::Qwinto, 3, []).unwrap();
+            let mut game = LocalGame::new(setup, players.to_vec());
+            let mut viewers = vec![game.viewer()];
+            for step in ["roll:start-c", "c:throw-o", "roll:o4", "c:keep", "c:pass", "a:pass"] {
+                game.record.push_text(step, &mut ()).unwrap();
+                viewers.push(game.viewer());
+            }
+            (game.is_shared(), viewers)
+        };
+        let [a, b, c] = [Seat::A, Seat::B, Seat::C].map(Viewer::Seat);
+        let none = Viewer::Spectator;
+        let people = [named("Ana"), named("Bea"), named("Cleo")];
+        assert_eq!(viewers(people), (true, vec![none, c, none, c, a, a, b]));
+        let two = [named("Ana"), bot.clone(), named("Cleo")];
+        assert_eq!(viewers(two), (true, vec![none, c, none, c, none, none, none]));
+        assert_eq!(viewers([named("Ana"), bot.clone(), bot]), (false, vec![a; 7]));
     }
 
     #[test]

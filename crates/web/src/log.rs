@@ -1,7 +1,7 @@
 //! What happened in a game, line by line, in words of any language.
 
 use cubilete_rules::event::Taken;
-use cubilete_rules::view::{DieState, View};
+use cubilete_rules::view::{DieState, End, View};
 use cubilete_rules::{AnyGame, AnyStep, Color, Event, Record, Seat, Seats, Viewer};
 
 use crate::draft::Preview;
@@ -31,6 +31,8 @@ pub enum About {
     Points(i16),
     /// Dice or sums.
     Dice(Vec<Shown>),
+    /// Why the game has ended.
+    Ends(Vec<End>),
 }
 
 /// Equal dice, or a sum.
@@ -70,11 +72,12 @@ impl Line {
 impl About {
     fn say(&self, speaker: &impl Speaker) -> String {
         match self {
-            About::Seats(seats) => joined(seats.map(|seat| speaker.name(seat))),
+            About::Seats(seats) => names(*seats, speaker),
             About::Color(color) => speaker.color(*color),
             About::Number(number) => number.to_string(),
             About::Points(points) => signed(*points),
             About::Dice(dice) => joined(dice.iter().map(|die| die.say(speaker))),
+            About::Ends(ends) => why_ended(ends, speaker),
         }
     }
 }
@@ -87,6 +90,19 @@ impl Shown {
         let times = (self.count > 1).then(|| format!("{}× ", self.count));
         times.unwrap_or_default() + &words.join(" ")
     }
+}
+
+/// Why a game has ended, a sentence for each reason.
+pub fn why_ended(ends: &[End], speaker: &impl Speaker) -> String {
+    let say = |end: &End| {
+        speaker.say(&format!("ended-{}", end.why), &[("names", names(end.seats, speaker).into())])
+    };
+    ends.iter().map(say).collect::<Vec<_>>().join(" ")
+}
+
+/// Several people as one enumerates them.
+pub fn names(seats: impl Iterator<Item = Seat>, speaker: &impl Speaker) -> String {
+    joined(seats.map(|seat| speaker.name(seat)))
 }
 
 fn joined(words: impl Iterator<Item = String>) -> String {
@@ -146,7 +162,8 @@ fn lines(game: &mut AnyGame, step: AnyStep) -> Vec<Line> {
     let after = game.view(Viewer::Spectator);
     let rolled = matches!(step, AnyStep::Roll(_)) && before.dice != after.dice;
     let roll = rolled.then(|| roll(&after)).flatten();
-    roll.into_iter().chain(events.into_iter().map(line)).collect()
+    let events = events.into_iter().filter_map(|event| line(event, &after));
+    roll.into_iter().chain(events).collect()
 }
 
 /// What the dice show now, if there are any.
@@ -175,8 +192,8 @@ fn roll(view: &View) -> Option<Line> {
     Some(Line { key, seat: view.active, about })
 }
 
-/// The line for an event.
-fn line(event: Event) -> Line {
+/// The line for an event that led to this.
+fn line(event: Event, after: &View) -> Option<Line> {
     let (key, about) = match event {
         Event::Turn { .. } => ("log-turn", vec![]),
         Event::Wrote { color, column, number, .. } => (
@@ -239,10 +256,14 @@ fn line(event: Event) -> Line {
             "log-card-scored",
             vec![("card", About::Number(card)), ("points", About::Points(points.into()))],
         ),
-        Event::TurnLimit => ("log-turn-limit", vec![]),
-        Event::Over { winners } => ("log-over", vec![("winners", About::Seats(winners))]),
+        // It is why the game is over, which comes next.
+        Event::TurnLimit => return None,
+        Event::Over { winners } => (
+            "log-over",
+            vec![("why", About::Ends(after.ends.clone())), ("winners", About::Seats(winners))],
+        ),
     };
-    Line { key, seat: doer(event), about }
+    Some(Line { key, seat: doer(event), about })
 }
 
 /// Whose doing an event was.

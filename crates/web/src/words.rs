@@ -1,5 +1,7 @@
 //! Texts in one language, looked up by keys.
 
+#[cfg(test)]
+mod files;
 mod plural;
 mod resolver;
 mod value;

@@ -30,6 +30,8 @@ fn check_game(game: &str) {
 pub(crate) async fn check_ending(browser: &Browser) {
     let shown: Vec<i16> = browser.run(TOTALS).await;
     assert_eq!(kept::on_screen(browser).await.result(), Some(shown));
+    let why: String = browser.run("return document.querySelector('.ending .why').innerText").await;
+    assert!(!why.is_empty(), "nothing says why the game is over");
     assert_eq!(browser.complaints().await, Vec::<String>::new());
 }
 

@@ -16,3 +16,4 @@ mod site;
 mod support;
 mod tour;
 mod visit;
+mod words;

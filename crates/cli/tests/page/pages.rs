@@ -14,6 +14,12 @@ const TARGET: u32 = 44;
 /// Texts that are missing, wherever they should be.
 const MISSING: &str = "return document.documentElement.outerHTML.match(/⟦[^⟧]*⟧/g) ?? []";
 
+/// The headings of a page, if they are not one, or not what the window is called after.
+const HEADINGS: &str = r#"
+const headings = [...document.querySelectorAll('main h1')].map(({ textContent }) => textContent);
+return headings.length === 1 && document.title.startsWith(`${headings[0]} · `) ? [] : [`${document.title}: ${headings}`];
+"#;
+
 /// What is too wide for a window, and what is too small for a finger.
 const UNFIT: &str = r#"
 const [width, target] = arguments;
@@ -40,7 +46,7 @@ return unfit;
 "#;
 
 #[test]
-fn every_page_speaks_every_language() {
+fn every_page_speaks_every_language_and_has_one_heading() {
     visit(&luggage("light"), async |browser, _| {
         let stops = stops(browser).await;
         let mut missing = BTreeSet::new();
@@ -53,6 +59,8 @@ fn every_page_speaks_every_language() {
                 assert_eq!(spoken, lang);
                 let found: Vec<String> = browser.run(MISSING).await;
                 missing.extend(found.into_iter().map(|key| format!("{lang}: {key}")));
+                let found: Vec<String> = browser.run(HEADINGS).await;
+                missing.extend(found.into_iter().map(|what| format!("{lang}: {what}")));
             }
         }
         check_nothing(browser, missing).await;

@@ -5,6 +5,7 @@
 mod colors;
 mod deck;
 mod dice;
+mod fault;
 mod held;
 mod moves;
 mod options;
@@ -17,6 +18,7 @@ mod view;
 pub use colors::{COLORS, ColorSet};
 pub use deck::{BALANCED30, CELLS, Card, Deck, LENGTHS, MAX_CARDS, ROWS, SUNS};
 pub use dice::{DICE, Dice};
+pub use fault::{CardFault, DeckFault};
 pub use held::{Held, ROWS_TO_SCORE};
 pub use moves::OneCardMoves;
 pub use options::{Marking, OneCardOptions, Variant};

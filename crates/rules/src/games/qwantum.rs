@@ -2,6 +2,7 @@
 //!
 //! The numbered paragraphs are in `docs/rules/qwantum.md`.
 
+mod closed;
 mod dice;
 mod entry;
 mod faces;
@@ -95,6 +96,11 @@ impl Qwantum {
     /// The row that the active seat has written alone, in the phase of everybody; `None` if it has passed.
     pub fn written_alone(&self) -> Option<Row> {
         self.first.row()
+    }
+
+    /// Whether a seat is asked to write now.
+    fn writes(&self, seat: Seat) -> bool {
+        matches!(self.stage, Stage::First | Stage::Write) && self.waiting.contains(seat)
     }
 
     /// What a seat has pencilled in the phase of everybody, once it has.

@@ -3,8 +3,9 @@
 //! The numbered paragraphs are in `docs/rules/qwinto.md`.
 
 mod choices;
-mod closing;
+mod closed;
 mod entry;
+mod open;
 mod position;
 mod random;
 mod sheet;
@@ -131,6 +132,11 @@ impl Qwinto {
     /// What the dice show; nothing unless they are thrown.
     pub fn faces(&self) -> Faces {
         self.faces
+    }
+
+    /// Whether a seat is asked to write now.
+    fn writes(&self, seat: Seat) -> bool {
+        self.stage == Stage::Write && self.waiting.contains(seat)
     }
 
     /// What a seat has pencilled in the open writing phase.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{MAX_NAME, MAX_TAGS};
+use super::{FIRST, MAX_NAME, MAX_TAGS};
 use crate::game::{Illegal, Phase};
 use crate::games::{AnyGame, AnyStep};
 use crate::options::SetupError;
@@ -18,8 +18,8 @@ pub struct StepError {
     pub text: String,
     /// Why not.
     pub fault: StepFault,
-    /// What the game waits for, in words.
-    pub due: String,
+    /// What the game waits for.
+    pub due: Due,
 }
 
 /// Why a step cannot be added.
@@ -39,12 +39,12 @@ impl StepError {
         game: &AnyGame,
     ) -> StepError {
         let (text, fault) = (text.to_string(), StepFault::Unreadable(expected));
-        StepError { step, text, fault, due: due(game) }
+        StepError { step, text, fault, due: Due::of(game) }
     }
 
     pub(super) fn illegal(step: usize, what: AnyStep, why: Illegal, game: &AnyGame) -> StepError {
         let (text, fault) = (what.to_string(), StepFault::Illegal(why));
-        StepError { step, text, fault, due: due(game) }
+        StepError { step, text, fault, due: Due::of(game) }
     }
 }
 
@@ -61,23 +61,39 @@ impl fmt::Display for StepError {
 
 impl std::error::Error for StepError {}
 
-/// What a game waits for, in words with an example.
-pub(super) fn due(game: &AnyGame) -> String {
-    match game.phase() {
-        // Any generator will do for an example, and listing all outcomes may be long.
-        Phase::Roll => match game.sample(&mut Lowest) {
-            Some(roll) => format!("a roll, such as roll:{roll}"),
-            None => "a roll".into(),
-        },
-        Phase::Choose(seats) => {
+/// What a game waits for, with examples as they are written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// A roll; boxed, so that errors stay small.
+    Roll(Box<str>),
+    /// A move, with an example for each seat that is asked.
+    Move(Vec<String>),
+    /// Nothing: it is over.
+    Nothing,
+}
+
+impl Due {
+    pub(super) fn of(game: &AnyGame) -> Due {
+        if let Phase::Choose(seats) = game.phase() {
             let example = |seat: Seat| match game.moves(seat).first() {
                 Some(mv) => format!("{seat}:{mv}"),
                 None => seat.to_string(),
             };
-            let examples: Vec<_> = seats.map(example).collect();
-            format!("a move, such as {}", examples.join(" or "))
+            return Due::Move(seats.map(example).collect());
         }
-        Phase::Over => "nothing: it is over".into(),
+        // Any generator will do for an example, and listing all outcomes may be long.
+        let roll = game.sample(&mut Lowest);
+        roll.map_or(Due::Nothing, |roll| Due::Roll(format!("roll:{roll}").into()))
+    }
+}
+
+impl fmt::Display for Due {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Due::Roll(example) => write!(f, "a roll, such as {example}"),
+            Due::Move(examples) => write!(f, "a move, such as {}", examples.join(" or ")),
+            Due::Nothing => write!(f, "nothing: it is over"),
+        }
     }
 }
 
@@ -122,6 +138,70 @@ impl fmt::Display for HeaderError {
 
 impl std::error::Error for HeaderError {}
 
+/// What should stand in a line of a header.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum HeaderLine {
+    /// What every record begins with.
+    First,
+    /// Which game it is.
+    Game,
+    /// How many seats play.
+    Seats,
+    /// The value of an option.
+    Option,
+    /// The name of a seat.
+    Name,
+    /// A fact that the rules do not need.
+    Tag,
+    /// The scores.
+    Result,
+    /// Any of these but the first, or nothing.
+    Any,
+    /// None of those that a header has but once.
+    Once,
+    /// No option that is there already.
+    OptionOnce,
+    /// No seat that is named already.
+    NameOnce,
+}
+
+impl HeaderLine {
+    /// How such a line may be written; nothing for what should not be there.
+    pub fn example(self) -> Option<&'static str> {
+        match self {
+            HeaderLine::First => Some(FIRST),
+            HeaderLine::Game => Some("game qwinto"),
+            HeaderLine::Seats => Some("seats 2"),
+            HeaderLine::Option => Some("option line reset"),
+            HeaderLine::Name => Some("name a Ana"),
+            HeaderLine::Tag => Some("tag place Lima"),
+            HeaderLine::Result => Some("result 61 48"),
+            HeaderLine::Any | HeaderLine::Once => None,
+            HeaderLine::OptionOnce | HeaderLine::NameOnce => None,
+        }
+    }
+}
+
+impl fmt::Display for HeaderLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            HeaderLine::First => write!(f, "the first line '{FIRST}'"),
+            HeaderLine::Game => write!(f, "game and its name"),
+            HeaderLine::Seats => write!(f, "seats and their number"),
+            HeaderLine::Option => write!(f, "option, its name and its value"),
+            HeaderLine::Name => write!(f, "name, a seat and the name"),
+            HeaderLine::Tag => write!(f, "tag, a word and its value"),
+            HeaderLine::Result => write!(f, "result and the scores"),
+            HeaderLine::Any => {
+                write!(f, "game, seats, option, name, tag, result or an empty line")
+            }
+            HeaderLine::Once => write!(f, "each of game, seats and result once"),
+            HeaderLine::OptionOnce => write!(f, "each option once"),
+            HeaderLine::NameOnce => write!(f, "each seat named once"),
+        }
+    }
+}
+
 /// A text that is not a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
@@ -135,7 +215,14 @@ pub struct RecordError {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordFault {
     /// Something else should stand there.
-    Expected(Expected),
+    Line {
+        /// What.
+        due: HeaderLine,
+        /// What stands there.
+        found: String,
+    },
+    /// What is named is no seat.
+    Seat(Expected),
     /// There is no such setup.
     Setup(SetupError),
     /// The header says what it cannot.
@@ -144,8 +231,8 @@ pub enum RecordFault {
     Step(StepError),
     /// A result is noted, but the game is not over.
     NotOver {
-        /// What the game waits for, in words.
-        due: String,
+        /// What the game waits for.
+        due: Due,
     },
     /// The result noted is not the one played.
     Result {
@@ -159,7 +246,10 @@ pub enum RecordFault {
 impl fmt::Display for RecordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RecordFault::Expected(error) => error.fmt(f),
+            RecordFault::Line { due, found } => {
+                write!(f, "expected {due}, found '{}'", excerpt(found))
+            }
+            RecordFault::Seat(error) => error.fmt(f),
             RecordFault::Setup(error) => error.fmt(f),
             RecordFault::Header(error) => error.fmt(f),
             RecordFault::Step(error) => error.fmt(f),

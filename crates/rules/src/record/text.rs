@@ -3,9 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Record, RecordError, RecordFault, VERSION};
+use super::{FIRST, HeaderLine, Record, RecordError, RecordFault, VERSION};
 use crate::games::{AnyGame, GameId};
-use crate::text::Expected;
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -41,22 +40,19 @@ struct Header<'a> {
     result: Option<(usize, Vec<i16>)>,
 }
 
-const FIRST: &str = "cubilete 1";
 /// More options or names than any game has: what comes with more is not read on.
 const MOST: usize = 32;
 
-fn expected(line: usize, what: &str, found: &str) -> RecordError {
-    RecordFault::Expected(Expected::new(what, found)).at(line)
+fn expected(line: usize, due: HeaderLine, found: &str) -> RecordError {
+    RecordFault::Line { due, found: found.to_string() }.at(line)
 }
 
 impl<'a> Header<'a> {
     fn line(&mut self, number: usize, line: &'a str) -> Result<(), RecordError> {
         let (key, value) = line.split_once(' ').unwrap_or((line, ""));
-        let wrong = |what: &str| expected(number, what, line);
-        let pair = |what| value.split_once(' ').ok_or_else(|| wrong(what));
-        let once = |seen: bool| {
-            if seen { Err(wrong("each of game, seats and result once")) } else { Ok(()) }
-        };
+        let wrong = |due| expected(number, due, line);
+        let pair = |due| value.split_once(' ').ok_or_else(|| wrong(due));
+        let once = |seen: bool| if seen { Err(wrong(HeaderLine::Once)) } else { Ok(()) };
         match key {
             "game" => {
                 once(self.game.is_some())?;
@@ -65,43 +61,42 @@ impl<'a> Header<'a> {
             }
             "seats" => {
                 once(self.seats.is_some())?;
-                let seats = value.parse().map_err(|_| wrong("seats and their number"))?;
+                let seats = value.parse().map_err(|_| wrong(HeaderLine::Seats))?;
                 self.seats = Some((number, seats));
             }
             "option" => {
-                let (key, value) = pair("option, its name and its value")?;
+                let (key, value) = pair(HeaderLine::Option)?;
                 if self.options.iter().any(|(_, k, _)| *k == key) || self.options.len() == MOST {
-                    return Err(wrong("each option once"));
+                    return Err(wrong(HeaderLine::OptionOnce));
                 }
                 self.options.push((number, key, value));
             }
             "name" => {
-                let (seat, name) = pair("name, a seat and the name")?;
+                let (seat, name) = pair(HeaderLine::Name)?;
                 if self.names.iter().any(|(_, s, _)| *s == seat) || self.names.len() == MOST {
-                    return Err(wrong("each seat named once"));
+                    return Err(wrong(HeaderLine::NameOnce));
                 }
                 self.names.push((number, seat, name));
             }
             "tag" => {
-                let (key, value) = pair("tag, a word and its value")?;
+                let (key, value) = pair(HeaderLine::Tag)?;
                 self.tags.push((number, key, value));
             }
             "result" => {
                 once(self.result.is_some())?;
                 let scores: Result<_, _> = value.split(' ').map(str::parse).collect();
-                let scores = scores.map_err(|_| wrong("result and the scores"))?;
+                let scores = scores.map_err(|_| wrong(HeaderLine::Result))?;
                 self.result = Some((number, scores));
             }
-            _ => return Err(wrong("game, seats, option, name, tag, result or an empty line")),
+            _ => return Err(wrong(HeaderLine::Any)),
         }
         Ok(())
     }
 
     /// The record of the header alone.
     fn record(&self) -> Result<Record, RecordError> {
-        let (game_line, game) = self.game.ok_or_else(|| expected(2, "game and its name", ""))?;
-        let (seats_line, seats) =
-            self.seats.ok_or_else(|| expected(3, "seats and their number", ""))?;
+        let (game_line, game) = self.game.ok_or_else(|| expected(2, HeaderLine::Game, ""))?;
+        let (seats_line, seats) = self.seats.ok_or_else(|| expected(3, HeaderLine::Seats, ""))?;
         let options = self.options.iter().map(|(_, key, value)| (*key, *value));
         let start = AnyGame::new(game, seats, options).map_err(|error| {
             // Name the line of the option that is wrong, or of the number of seats.
@@ -113,7 +108,7 @@ impl<'a> Header<'a> {
         })?;
         let mut record = Record::new(start);
         for (line, seat, name) in &self.names {
-            let seat = seat.parse().map_err(|e| RecordFault::Expected(e).at(*line))?;
+            let seat = seat.parse().map_err(|e| RecordFault::Seat(e).at(*line))?;
             record.set_name(seat, name).map_err(|e| RecordFault::Header(e).at(*line))?;
         }
         for (line, key, value) in &self.tags {
@@ -146,7 +141,7 @@ impl Record {
             Some((_, FIRST)) => {}
             other => {
                 let (number, found) = other.unwrap_or((1, ""));
-                return Err(expected(number, "the first line 'cubilete 1'", found));
+                return Err(expected(number, HeaderLine::First, found));
             }
         }
         let mut header = Header::default();

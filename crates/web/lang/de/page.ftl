@@ -24,6 +24,7 @@ update-now = Laden
 
 settings-title = Einstellungen
 settings-lang = Sprache
+settings-lang-failed = { $lang } konnte nicht geladen werden. Bist du verbunden?
 settings-theme = Aussehen
 settings-pace = Tempo von Würfeln und Bots
 settings-you = Du

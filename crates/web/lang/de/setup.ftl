@@ -9,7 +9,6 @@ setup-file = Eigene Karten aus einer Datei
 setup-file-refused = In dieser Datei sind keine Karten.
 setup-error-seats = Dieses Spiel ist für { $min } bis { $max } Spieler.
 setup-error-value = Mit diesen Karten kann man nicht spielen:
-setup-error-unknown = So ein Spiel gibt es nicht.
 
 option-qwantum-line = Die dicke Linie
 option-qwantum-line-below = Die erste Zahl hinter der Linie muss niedriger sein als die davor

@@ -96,12 +96,22 @@ ask-keep-cards = Welche drei Karten behältst du?
 ask-stop-or-rethrow = Welche Würfel wirfst du noch einmal?
 ask-take-card = Nimm eine Karte
 ask-mark-or-pass = Kreuze auf einer Karte an oder passe
-ask-by-name = { $name }: { $question }
+now-asked = Jetzt: { $name }
 wait-for = Warten auf { $names } …
 wait-dice = Der Zufall entscheidet …
 wait-chosen = Gewählt. Warten auf { $names } …
 wait-nobody = Alle haben gewählt.
 take-back = Zurücknehmen
+
+# Warum man in ein Feld nichts eintragen kann.
+closed-filled = Dieses Feld ist schon beschrieben.
+closed-not-thrown = Der Würfel in { $color } wurde nicht geworfen.
+closed-left = { $number } ist nicht höher als { $other } links davon.
+closed-right = { $number } ist nicht niedriger als { $other } rechts davon.
+closed-column = { $number } steht schon in dieser Spalte.
+closed-taken = Die Zahl für { $color } ist in diesem Zug schon vergeben.
+closed-not-next = Reihen werden von links her gefüllt, Feld für Feld.
+closed-falling = Hinter der Linie fallen die Zahlen: { $number } ist nicht niedriger als { $other }.
 
 move-throw = Werfen
 move-rethrow = Noch einmal werfen
@@ -148,14 +158,20 @@ log-card-shown = Karte { $card } wird ausgelegt
 log-card-returned = { $name }: Karte { $card } geht zurück
 log-marked = { $name }: { $cells } × { $color } auf Karte { $card } angekreuzt
 log-card-scored = { $name }: Karte { $card } gewertet, { $points }
-log-turn-limit = Die Höchstzahl der Züge ist erreicht
-log-over = Das Spiel ist aus. Gewonnen: { $winners }
+log-over = { $why } Gewonnen: { $winners }
 
 # Das Ende.
 end-you = Du gewinnst!
 end-winner = { $name } gewinnt!
 end-shared = Geteilter Sieg: { $names }
 end-alone = Deine Punkte: { $score }
+ended-two-rows = { $names }: Zwei vollständige Reihen beenden das Spiel.
+ended-four-misthrows = { $names }: Der vierte Fehlwurf beendet das Spiel.
+ended-full-sheet = { $names }: Ein volles Blatt beendet das Spiel.
+ended-five-misthrows = { $names }: Der fünfte Fehlwurf beendet das Spiel.
+ended-target = { $names }: 10 Punkte beenden das Spiel.
+ended-four-cards = { $names }: Die vierte gewertete Karte beendet das Spiel.
+ended-turn-limit = Die Höchstzahl der Züge ist erreicht, das Spiel ist aus.
 end-again = Noch einmal
 end-replay = Spiel ansehen
 end-share = Spiel teilen

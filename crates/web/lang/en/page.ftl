@@ -24,6 +24,7 @@ update-now = Load it
 
 settings-title = Settings
 settings-lang = Language
+settings-lang-failed = { $lang } could not be loaded. Is there a network?
 settings-theme = Look
 settings-pace = Pace of dice and bots
 settings-you = You

@@ -9,7 +9,6 @@ setup-file = A deck of your own, from a file
 setup-file-refused = This file is not a deck.
 setup-error-seats = This game is for { $min } to { $max } players.
 setup-error-value = This deck cannot be played with:
-setup-error-unknown = There is no such game.
 
 option-qwantum-line = The thick line
 option-qwantum-line-below = The first number beyond the line must be lower than the one before it

@@ -96,12 +96,22 @@ ask-keep-cards = Which three cards do you keep?
 ask-stop-or-rethrow = Which dice do you throw again?
 ask-take-card = Take a card
 ask-mark-or-pass = Cross a card, or pass
-ask-by-name = { $name }: { $question }
+now-asked = Now: { $name }
 wait-for = Waiting for { $names }…
 wait-dice = Chance decides…
 wait-chosen = Chosen. Waiting for { $names }…
 wait-nobody = Everybody has chosen.
 take-back = Take back
+
+# Why a cell cannot be written in.
+closed-filled = This cell is filled.
+closed-not-thrown = No { $color } die was thrown.
+closed-left = { $number } is not higher than { $other } on the left.
+closed-right = { $number } is not lower than { $other } on the right.
+closed-column = { $number } is in this column already.
+closed-taken = The number for { $color } has been used this turn.
+closed-not-next = Rows are filled from the left, cell by cell.
+closed-falling = Beyond the line numbers fall: { $number } is not lower than { $other }.
 
 move-throw = Throw
 move-rethrow = Throw again
@@ -148,14 +158,20 @@ log-card-shown = Card { $card } is laid out
 log-card-returned = { $name }: card { $card } goes back
 log-marked = { $name }: { $cells } × { $color } crossed on card { $card }
 log-card-scored = { $name }: card { $card } scored, { $points }
-log-turn-limit = The limit of turns is reached
-log-over = The game is over. Winner: { $winners }
+log-over = { $why } Winner: { $winners }
 
 # The end.
 end-you = You win!
 end-winner = { $name } wins!
 end-shared = Shared win: { $names }
 end-alone = Your score: { $score }
+ended-two-rows = { $names }: two complete rows end the game.
+ended-four-misthrows = { $names }: the fourth misthrow ends the game.
+ended-full-sheet = { $names }: a full sheet ends the game.
+ended-five-misthrows = { $names }: the fifth misthrow ends the game.
+ended-target = { $names }: 10 points end the game.
+ended-four-cards = { $names }: the fourth scored card ends the game.
+ended-turn-limit = The limit of turns ends the game.
 end-again = Play again
 end-replay = Replay
 end-share = Share the game

@@ -24,6 +24,7 @@ update-now = Cargarla
 
 settings-title = Ajustes
 settings-lang = Idioma
+settings-lang-failed = No se ha podido cargar el idioma { $lang }. ¿Hay conexión?
 settings-theme = Aspecto
 settings-pace = Ritmo de los dados y los bots
 settings-you = Tú

@@ -9,7 +9,6 @@ setup-file = Una baraja propia, de un archivo
 setup-file-refused = Este archivo no es una baraja.
 setup-error-seats = Este juego admite de { $min } a { $max } jugadores.
 setup-error-value = Con esta baraja no se puede jugar:
-setup-error-unknown = Ese juego no existe.
 
 option-qwantum-line = La línea gruesa
 option-qwantum-line-below = El primer número tras la línea debe ser menor que el anterior

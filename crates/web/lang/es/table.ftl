@@ -96,12 +96,22 @@ ask-keep-cards = ¿Con qué tres cartas te quedas?
 ask-stop-or-rethrow = ¿Qué dados vuelves a lanzar?
 ask-take-card = Toma una carta
 ask-mark-or-pass = Tacha en una carta o pasa
-ask-by-name = { $name }: { $question }
+now-asked = Ahora: { $name }
 wait-for = Esperando a { $names }…
 wait-dice = Decide el azar…
 wait-chosen = Elegido. Esperando a { $names }…
 wait-nobody = Todos han elegido.
 take-back = Deshacer
+
+# Por qué no se puede apuntar en una casilla.
+closed-filled = Esta casilla ya está ocupada.
+closed-not-thrown = No se lanzó el dado de color { $color }.
+closed-left = { $number } no es mayor que { $other }, a la izquierda.
+closed-right = { $number } no es menor que { $other }, a la derecha.
+closed-column = { $number } ya está en esta columna.
+closed-taken = El número de color { $color } ya se ha usado en este turno.
+closed-not-next = Las filas se rellenan desde la izquierda, casilla a casilla.
+closed-falling = Tras la línea los números bajan: { $number } no es menor que { $other }.
 
 move-throw = Lanzar
 move-rethrow = Lanzar otra vez
@@ -148,14 +158,20 @@ log-card-shown = Se descubre la carta { $card }
 log-card-returned = { $name }: la carta { $card } vuelve al mazo
 log-marked = { $name }: { $cells } × { $color } en la carta { $card }
 log-card-scored = { $name }: carta { $card } puntuada, { $points }
-log-turn-limit = Se ha llegado al límite de turnos
-log-over = La partida ha terminado. Gana: { $winners }
+log-over = { $why } Gana: { $winners }
 
 # El final.
 end-you = ¡Has ganado!
 end-winner = ¡Gana { $name }!
 end-shared = Victoria compartida: { $names }
 end-alone = Tus puntos: { $score }
+ended-two-rows = { $names }: dos filas completas ponen fin a la partida.
+ended-four-misthrows = { $names }: la cuarta tirada fallida pone fin a la partida.
+ended-full-sheet = { $names }: una hoja llena pone fin a la partida.
+ended-five-misthrows = { $names }: la quinta tirada fallida pone fin a la partida.
+ended-target = { $names }: 10 puntos ponen fin a la partida.
+ended-four-cards = { $names }: la cuarta carta puntuada pone fin a la partida.
+ended-turn-limit = El límite de turnos pone fin a la partida.
 end-again = Jugar otra vez
 end-replay = Ver la partida
 end-share = Compartir la partida

@@ -24,6 +24,7 @@ update-now = La charger
 
 settings-title = Réglages
 settings-lang = Langue
+settings-lang-failed = La langue { $lang } n’a pas pu être chargée. Y a-t-il du réseau ?
 settings-theme = Apparence
 settings-pace = Rythme des dés et des bots
 settings-you = Toi

@@ -9,7 +9,6 @@ setup-file = Tes propres cartes, depuis un fichier
 setup-file-refused = Ce fichier ne contient pas de cartes.
 setup-error-seats = Ce jeu est pour { $min } à { $max } joueurs.
 setup-error-value = On ne peut pas jouer avec ces cartes :
-setup-error-unknown = Ce jeu n’existe pas.
 
 option-qwantum-line = Le trait épais
 option-qwantum-line-below = Le premier nombre après le trait doit être plus petit que celui d’avant

@@ -96,12 +96,22 @@ ask-keep-cards = Quelles trois cartes gardes-tu ?
 ask-stop-or-rethrow = Quels dés relances-tu ?
 ask-take-card = Prends une carte
 ask-mark-or-pass = Coche des cases sur une carte, ou passe
-ask-by-name = { $name } : { $question }
+now-asked = Maintenant : { $name }
 wait-for = On attend { $names }…
 wait-dice = Le hasard décide…
 wait-chosen = C’est choisi. On attend { $names }…
 wait-nobody = Tout le monde a choisi.
 take-back = Annuler
+
+# Pourquoi on ne peut rien noter dans une case.
+closed-filled = Cette case est déjà remplie.
+closed-not-thrown = Le dé { $color } n’a pas été lancé.
+closed-left = { $number } n’est pas plus grand que { $other }, à gauche.
+closed-right = { $number } n’est pas plus petit que { $other }, à droite.
+closed-column = { $number } est déjà dans cette colonne.
+closed-taken = Le nombre en { $color } est déjà pris pour ce tour.
+closed-not-next = Les lignes se remplissent depuis la gauche, case par case.
+closed-falling = Après le trait, les nombres descendent : { $number } n’est pas plus petit que { $other }.
 
 move-throw = Lancer
 move-rethrow = Relancer
@@ -148,14 +158,20 @@ log-card-shown = La carte { $card } est dévoilée
 log-card-returned = { $name } : la carte { $card } est remise
 log-marked = { $name } : { $cells } × { $color } sur la carte { $card }
 log-card-scored = { $name } : carte { $card } comptée, { $points }
-log-turn-limit = La limite de tours est atteinte
-log-over = La partie est finie. Victoire : { $winners }
+log-over = { $why } Victoire : { $winners }
 
 # La fin.
 end-you = Tu as gagné !
 end-winner = { $name } gagne !
 end-shared = Victoire partagée : { $names }
 end-alone = Tes points : { $score }
+ended-two-rows = { $names } : deux lignes complètes mettent fin à la partie.
+ended-four-misthrows = { $names } : le quatrième lancer raté met fin à la partie.
+ended-full-sheet = { $names } : une feuille pleine met fin à la partie.
+ended-five-misthrows = { $names } : le cinquième lancer raté met fin à la partie.
+ended-target = { $names } : 10 points mettent fin à la partie.
+ended-four-cards = { $names } : la quatrième carte comptée met fin à la partie.
+ended-turn-limit = La limite de tours met fin à la partie.
 end-again = Rejouer
 end-replay = Revoir la partie
 end-share = Partager la partie

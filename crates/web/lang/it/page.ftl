@@ -24,6 +24,7 @@ update-now = Caricala
 
 settings-title = Impostazioni
 settings-lang = Lingua
+settings-lang-failed = La lingua { $lang } non si è caricata. C’è connessione?
 settings-theme = Aspetto
 settings-pace = Ritmo di dadi e bot
 settings-you = Tu

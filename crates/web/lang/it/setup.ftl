@@ -9,7 +9,6 @@ setup-file = Un mazzo tuo, da un file
 setup-file-refused = Questo file non è un mazzo.
 setup-error-seats = Questo gioco è per { $min }–{ $max } giocatori.
 setup-error-value = Con questo mazzo non si può giocare:
-setup-error-unknown = Questo gioco non esiste.
 
 option-qwantum-line = La linea spessa
 option-qwantum-line-below = Il primo numero oltre la linea deve essere più basso di quello prima

@@ -96,12 +96,22 @@ ask-keep-cards = Quali tre carte tieni?
 ask-stop-or-rethrow = Quali dadi lanci di nuovo?
 ask-take-card = Prendi una carta
 ask-mark-or-pass = Barra caselle su una carta o passa
-ask-by-name = { $name }: { $question }
+now-asked = Ora: { $name }
 wait-for = In attesa di { $names }…
 wait-dice = Decide il caso…
 wait-chosen = Scelto. In attesa di { $names }…
 wait-nobody = Hanno scelto tutti.
 take-back = Annulla
+
+# Perché non si può scrivere in una casella.
+closed-filled = Questa casella è già occupata.
+closed-not-thrown = Il dado di colore { $color } non è stato lanciato.
+closed-left = { $number } non è più alto di { $other }, a sinistra.
+closed-right = { $number } non è più basso di { $other }, a destra.
+closed-column = { $number } è già in questa colonna.
+closed-taken = Il numero di colore { $color } è già stato usato in questo turno.
+closed-not-next = Le righe si riempiono da sinistra, casella per casella.
+closed-falling = Oltre la linea i numeri scendono: { $number } non è più basso di { $other }.
 
 move-throw = Lancia
 move-rethrow = Lancia di nuovo
@@ -148,14 +158,20 @@ log-card-shown = Si scopre la carta { $card }
 log-card-returned = { $name }: la carta { $card } torna nel mazzo
 log-marked = { $name }: { $cells } × { $color } sulla carta { $card }
 log-card-scored = { $name }: carta { $card } finita, { $points }
-log-turn-limit = È stato raggiunto il limite di turni
-log-over = La partita è finita. Vittoria: { $winners }
+log-over = { $why } Vittoria: { $winners }
 
 # La fine.
 end-you = Hai vinto!
 end-winner = Vince { $name }!
 end-shared = Vittoria condivisa: { $names }
 end-alone = I tuoi punti: { $score }
+ended-two-rows = { $names }: due righe complete chiudono la partita.
+ended-four-misthrows = { $names }: il quarto lancio fallito chiude la partita.
+ended-full-sheet = { $names }: un foglio pieno chiude la partita.
+ended-five-misthrows = { $names }: il quinto lancio fallito chiude la partita.
+ended-target = { $names }: 10 punti chiudono la partita.
+ended-four-cards = { $names }: la quarta carta finita chiude la partita.
+ended-turn-limit = Il limite di turni chiude la partita.
 end-again = Gioca ancora
 end-replay = Rivedi la partita
 end-share = Condividi la partita

@@ -24,6 +24,7 @@ update-now = Laden
 
 settings-title = Instellingen
 settings-lang = Taal
+settings-lang-failed = { $lang } kon niet worden geladen. Heb je verbinding?
 settings-theme = Uiterlijk
 settings-pace = Tempo van dobbelstenen en bots
 settings-you = Jij

@@ -9,7 +9,6 @@ setup-file = Eigen kaarten, uit een bestand
 setup-file-refused = In dit bestand staan geen kaarten.
 setup-error-seats = Dit spel is voor { $min } tot { $max } spelers.
 setup-error-value = Met deze kaarten kun je niet spelen:
-setup-error-unknown = Zo’n spel bestaat niet.
 
 option-qwantum-line = De dikke lijn
 option-qwantum-line-below = Het eerste getal na de lijn moet lager zijn dan het getal ervoor

@@ -96,12 +96,22 @@ ask-keep-cards = Welke drie kaarten houd je?
 ask-stop-or-rethrow = Welke dobbelstenen gooi je opnieuw?
 ask-take-card = Neem een kaart
 ask-mark-or-pass = Kruis vakjes aan op een kaart of pas
-ask-by-name = { $name }: { $question }
+now-asked = Nu: { $name }
 wait-for = Wachten op { $names } …
 wait-dice = Het toeval beslist …
 wait-chosen = Gekozen. Wachten op { $names } …
 wait-nobody = Iedereen heeft gekozen.
 take-back = Terugnemen
+
+# Waarom er niets in een vakje kan.
+closed-filled = Dit vakje is al ingevuld.
+closed-not-thrown = De dobbelsteen in { $color } is niet gegooid.
+closed-left = { $number } is niet hoger dan { $other } links ervan.
+closed-right = { $number } is niet lager dan { $other } rechts ervan.
+closed-column = { $number } staat al in deze kolom.
+closed-taken = Het getal voor { $color } is deze beurt al gebruikt.
+closed-not-next = Rijen worden vanaf links gevuld, vakje voor vakje.
+closed-falling = Na de lijn dalen de getallen: { $number } is niet lager dan { $other }.
 
 move-throw = Gooien
 move-rethrow = Opnieuw gooien
@@ -148,14 +158,20 @@ log-card-shown = Kaart { $card } wordt opengelegd
 log-card-returned = { $name }: kaart { $card } gaat terug
 log-marked = { $name }: { $cells } × { $color } op kaart { $card }
 log-card-scored = { $name }: kaart { $card } klaar, { $points }
-log-turn-limit = Het maximum aantal beurten is bereikt
-log-over = Het spel is afgelopen. Gewonnen: { $winners }
+log-over = { $why } Gewonnen: { $winners }
 
 # Het einde.
 end-you = Jij wint!
 end-winner = { $name } wint!
 end-shared = Gedeelde winst: { $names }
 end-alone = Jouw punten: { $score }
+ended-two-rows = { $names }: twee complete rijen beëindigen het spel.
+ended-four-misthrows = { $names }: de vierde misworp beëindigt het spel.
+ended-full-sheet = { $names }: een vol blad beëindigt het spel.
+ended-five-misthrows = { $names }: de vijfde misworp beëindigt het spel.
+ended-target = { $names }: 10 punten beëindigen het spel.
+ended-four-cards = { $names }: de vierde kaart die klaar is, beëindigt het spel.
+ended-turn-limit = Het maximum aantal beurten is bereikt, het spel is afgelopen.
 end-again = Nog een keer
 end-replay = Terugkijken
 end-share = Spel delen

@@ -1,8 +1,6 @@
 //! Logs of whole games, and what moves would bring.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 use cubilete_rules::{Chance, GameId, Phase};
 
@@ -19,14 +17,6 @@ impl Speaker for Words {
     fn name(&self, seat: Seat) -> String {
         format!("<{seat}>")
     }
-}
-
-/// The texts of a language, as the page has them.
-fn words(lang: Lang) -> Words {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lang").join(lang.code());
-    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
-    let texts: Vec<String> = files.map(|file| fs::read_to_string(file).unwrap()).collect();
-    Words::new(lang, &texts.join("\n"))
 }
 
 /// Numbers that look random and are always the same.
@@ -66,7 +56,7 @@ fn check(steps: &str, expected: &[&str]) {
     steps.split_whitespace().for_each(|step| record.push_text(step, &mut ()).unwrap());
     let mut log = Log::default();
     log.follow(&record);
-    let words = words(Lang::En);
+    let words = Words::from_files(Lang::En);
     let said: Vec<String> = log.lines().iter().map(|line| line.say(&words)).collect();
     assert_eq!(said[said.len() - expected.len()..], *expected);
 }
@@ -96,7 +86,7 @@ fn setups() -> Vec<AnyGame> {
 fn every_line_can_be_said_in_every_language() {
     let games = |setup| (0..4).map(move |seed| play(setup, seed, |_| ()));
     let records: Vec<Record> = setups().into_iter().flat_map(games).collect();
-    for words in Lang::ALL.map(words) {
+    for words in Lang::ALL.map(Words::from_files) {
         for record in &records {
             let mut log = Log::default();
             log.follow(record);
@@ -123,10 +113,77 @@ fn whatever_a_view_names_has_a_text_in_every_language() {
             keys.extend(view.dice.iter().filter_map(|die| Some(format!("color-{}", die.color?))));
         });
     }
-    for words in Lang::ALL.map(words) {
+    for words in Lang::ALL.map(Words::from_files) {
         let missing: Vec<_> = keys.iter().filter(|key| !words.has(key)).collect();
         assert!(missing.is_empty(), "{} lacks {missing:?}", words.lang());
     }
+}
+
+/// Positions shortly before the end, the last steps, and why the game ends with them.
+const ENDS: [(&str, &str, &str); 6] = [
+    (
+        "qwinto/seats=1/stage=write/active=a/dice=y4.p5/sheets=1.2.3.4.5.6.7.8.9,1.2.3.4.5.6.7.8.-,-.-.-.-.-.-.-.-.-,0/pencils=-",
+        "a:write-y10",
+        "<a>: two complete rows end the game.",
+    ),
+    (
+        "qwinto/seats=2/stage=write/active=a/dice=o3/sheets=-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,3:-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,3/pencils=-:-",
+        "a:pass b:pass",
+        "<a>: the fourth misthrow ends the game.",
+    ),
+    (
+        "qwantum/seats=2/line=below/stage=first/active=a/dice=w3.b5.b5.r3.v3.y4.y1/first=-/sheets=3.7.10.14.9.-,6.8.12.16.11.4,7.9.13.17.12.6,8.11.15.19.14.7,0:3.7.10.14.9.-,6.8.12.-.-.-,7.-.-.-.-.-,-.-.-.-.-.-,0/pencils=-:-",
+        "a:write-v",
+        "<a>: a full sheet ends the game.",
+    ),
+    (
+        "qwantum/seats=2/line=below/stage=write/active=a/dice=w3.b5.b5.r3.v3.y4.y1/first=pass/sheets=-.-.-.-.-.-,-.-.-.-.-.-,-.-.-.-.-.-,-.-.-.-.-.-,4:4.6.-.-.-.-,5.-.-.-.-.-,5.-.-.-.-.-,-.-.-.-.-.-,0/pencils=-:-",
+        "a:pass b:pass",
+        "<a>: the fifth misthrow ends the game.",
+    ),
+    (
+        "banditos/seats=2/full=return/proof=any/stage=hand/active=a/first=no/hand=k1.r4/slots=3,g6.r2,k1.g4.b6:1,-,-:1,-,-:2,-,-/won=0,1,2:1,0,0",
+        "a:place-r4-1",
+        "<a>: 10 points end the game.",
+    ),
+    (
+        "onecard/seats=2/variant=base/colors=all/deck=balanced30/stage=mark/active=a/turn=500/throws=-/dice=yyyyy/marker=b/display=-/cards=1.-00000,2.-00000:5.-00000,3.-00000/scored=-:-/pencils=-:-",
+        "b:pass",
+        "The limit of turns ends the game.",
+    ),
+];
+
+#[test]
+fn why_a_game_ended_is_said_in_every_language() {
+    let mut all = vec![play(AnyGame::new(GameId::OneCard, 2, []).unwrap(), 1, |_| ()).end()];
+    for (position, steps, why) in ENDS {
+        let mut game: AnyGame = position.parse().unwrap();
+        for step in steps.split(' ') {
+            game.apply(game.parse_step(step).unwrap(), &mut ()).unwrap();
+        }
+        let ends = game.view(Viewer::Spectator).ends;
+        assert_eq!(why_ended(&ends, &Words::from_files(Lang::En)), why, "{position}");
+        all.push(game);
+    }
+    for words in Lang::ALL.map(Words::from_files) {
+        let said = all.iter().map(|game| why_ended(&game.view(Viewer::Spectator).ends, &words));
+        let missing: Vec<String> = said.filter(|said| said.contains('⟦')).collect();
+        assert!(missing.is_empty(), "{}: {missing:?}", words.lang());
+    }
+}
+
+#[test]
+fn the_last_line_says_why_the_game_ended() {
+    let english = Words::from_files(Lang::En);
+    let last = |game| {
+        let mut log = Log::default();
+        log.follow(&play(AnyGame::new(game, 2, []).unwrap(), 1, |_| ()));
+        log.lines().last().unwrap().say(&english)
+    };
+    let misthrow = "<b>: the fourth misthrow ends the game. Winner: <a>";
+    assert_eq!(last(GameId::Qwinto), misthrow);
+    let card = "<b>: the fourth scored card ends the game. Winner: <b>";
+    assert_eq!(last(GameId::OneCard), card);
 }
 
 #[test]
@@ -161,7 +218,7 @@ fn what_a_move_brings_is_said_with_its_reason() {
     for (game, seed) in GameId::ALL.iter().flat_map(|game| (0..4).map(move |seed| (*game, seed))) {
         play(AnyGame::new(game, 2, []).unwrap(), seed, &mut look);
     }
-    let english = words(Lang::En);
+    let english = Words::from_files(Lang::En);
     let mut said: Vec<String> = effects.iter().map(|line| line.say(&english)).collect();
     assert!(said.contains(&"misthrow: −5".to_string()));
     said.retain(|said| said.contains('⟦'));

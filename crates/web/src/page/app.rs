@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{MutationObserver, MutationObserverInit};
 
 use crate::page::bots::SharedBots;
 use crate::page::device_game::GameOnDevice;
+use crate::page::focus;
 use crate::page::home::Home;
 use crate::page::later::Later;
 use crate::page::location::{Link, Location};
@@ -21,7 +23,8 @@ pub(crate) fn app(base: String) -> impl IntoView {
     let texts = Texts::provide(base);
     let location = Location::provide();
     let later = Later::new();
-    announce(location, later, texts);
+    follow_heading(texts);
+    follow_links(location);
     // Nothing is shown before the texts are there: the page then says so by itself.
     let ready = Memo::new(move |_| texts.lang().is_some());
     move || {
@@ -42,24 +45,41 @@ pub(crate) fn app(base: String) -> impl IntoView {
     }
 }
 
-/// Names the window after what is on the screen; and whoever came by a link that is gone starts from there.
-fn announce(location: Location, later: Later, texts: Texts) {
+/// Names the window after the heading on the screen, whenever that changes: it may come late, or in another language.
+fn follow_heading(texts: Texts) {
+    let rename = move || {
+        let name = untrack(|| texts.say("cubilete"));
+        let heading = focus::find("main h1").and_then(|heading| heading.text_content());
+        let title = heading.map_or(name.clone(), |heading| format!("{heading} · {name}"));
+        // Most changes are of something else.
+        if document().title() != title {
+            document().set_title(&title);
+        }
+    };
+    // It is needed as long as the page.
+    let rename = Closure::<dyn FnMut()>::new(rename).into_js_value();
+    let Ok(changes) = MutationObserver::new(rename.unchecked_ref()) else { return };
+    let of_texts = MutationObserverInit::new();
+    of_texts.set_subtree(true);
+    of_texts.set_child_list(true);
+    of_texts.set_character_data(true);
+    if let Some(body) = document().body() {
+        let _ = changes.observe_with_options(&body, &of_texts);
+    }
+}
+
+/// Whoever came by a link that is gone starts from the top of what is on the screen.
+fn follow_links(location: Location) {
     Effect::new(move |before: Option<Route>| {
         let route = location.route();
-        let moved = before.is_some_and(|before| before != route);
-        later.track();
-        let name = texts.say("cubilete");
-        request_animation_frame(move || {
-            let found = |selector: &str| document().query_selector(selector).ok().flatten();
-            let heading = found("main h1").and_then(|heading| heading.text_content());
-            let title = heading.map_or(name.clone(), |heading| format!("{heading} · {name}"));
-            document().set_title(&title);
-            let nowhere = document().active_element().is_none_or(|at| at.tag_name() == "BODY");
-            let main = found("main").and_then(|main| main.dyn_into::<HtmlElement>().ok());
-            if let Some(main) = main.filter(|_| moved && nowhere) {
-                let _ = main.focus();
-            }
-        });
+        if before.is_some_and(|before| before != route) {
+            request_animation_frame(|| {
+                let nowhere = document().active_element().is_none_or(|at| at.tag_name() == "BODY");
+                if let Some(main) = focus::find("main").filter(|_| nowhere) {
+                    let _ = main.focus();
+                }
+            });
+        }
         route
     });
 }

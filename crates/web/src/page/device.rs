@@ -148,6 +148,7 @@ pub(crate) fn open(id: String, game: LocalGame, trouble: RwSignal<Option<Trouble
     Scene::new(Source {
         viewer: Signal::derive(move || game.with(LocalGame::viewer)),
         players: Signal::derive(move || game.with(players)),
+        shared: game.with_untracked(LocalGame::is_shared),
         asks: Some(Signal::stored(true)),
         play,
         take_back: Signal::derive(move || game.with(|game| game.undoable()).map(|_| undo)),

@@ -51,7 +51,7 @@ fn give(element: &HtmlElement) {
 }
 
 /// The first element that a selector finds.
-fn find(selector: &str) -> Option<HtmlElement> {
+pub(crate) fn find(selector: &str) -> Option<HtmlElement> {
     document().query_selector(selector).ok()??.dyn_into().ok()
 }
 

@@ -29,11 +29,6 @@ impl Later {
         Later(RwSignal::new(Progress::Awaited))
     }
 
-    /// Lets an effect run again when it is there.
-    pub(crate) fn track(self) {
-        self.0.track();
-    }
-
     /// Tries once more. A server that answers may be a newer one, which has no files of this version.
     fn try_again(self) {
         match window().navigator().on_line() {

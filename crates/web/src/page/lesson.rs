@@ -78,6 +78,6 @@ pub(crate) fn LessonScreen(game: GameId) -> impl IntoView {
                 }}
             </div>
         </section>
-        <Table scene />
+        <Table scene headed=true />
     }
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use cubilete_rules::record::RecordError;
 use cubilete_rules::{AnyStep, Record};
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
@@ -10,6 +11,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Element;
 
+use crate::faults;
 use crate::page::scene::{Scene, Source, Who};
 use crate::page::settings::Settings;
 use crate::page::table::Table;
@@ -27,13 +29,16 @@ enum Found {
     Loading,
     /// A record, and who played.
     Record(Box<Record>, Vec<Who>),
-    /// Why there is nothing: a key, and the words of whoever refused.
-    Problem(&'static str, String),
+    /// Why there is nothing, as a key.
+    Problem(&'static str),
+    /// What is wrong with a text that is none.
+    Refused(Box<RecordError>),
 }
 
 /// A record by the name of a game on this device or of a table on the server, by what follows `#` in the address, or of the reader's own.
 #[component]
 pub(crate) fn ReplayScreen(id: Option<String>) -> impl IntoView {
+    let texts = Texts::get();
     let found = RwSignal::new(Found::Nothing);
     let typed = RwSignal::new(String::new());
     match id {
@@ -49,7 +54,11 @@ pub(crate) fn ReplayScreen(id: Option<String>) -> impl IntoView {
         Found::Record(record, players) => view! { <Player record=*record players /> }.into_any(),
         Found::Loading => view! { <p role="status">{t("replay-loading")}</p> }.into_any(),
         Found::Nothing => view! { <Ask found typed /> }.into_any(),
-        Found::Problem(key, why) => view! { <Problem key why /><Ask found typed /> }.into_any(),
+        Found::Problem(key) => view! { <Problem said=t(key) /><Ask found typed /> }.into_any(),
+        Found::Refused(error) => {
+            let said = move || why_refused(texts, &error);
+            view! { <Problem said /><Ask found typed /> }.into_any()
+        }
     }
 }
 
@@ -66,10 +75,13 @@ fn find(found: RwSignal<Found>, id: String) {
 
 /// Why there is nothing to look at.
 #[component]
-fn Problem(key: &'static str, why: String) -> impl IntoView {
-    let texts = Texts::get();
-    let text = move || texts.say_with(key, &[("why", why.clone().into())]);
-    view! { <p class="problem" role="alert">{text}</p> }
+fn Problem(#[prop(into)] said: Signal<String>) -> impl IntoView {
+    view! { <p class="problem" role="alert">{said}</p> }
+}
+
+fn why_refused(texts: Texts, error: &RecordError) -> String {
+    let why = faults::of_record(error, &|key, values| texts.say_with(key, values));
+    texts.say_with("replay-not-a-record", &[("why", shortened(&why).into())])
 }
 
 /// Reads what follows `#` in the address, if that is a game.
@@ -85,7 +97,7 @@ fn load(found: RwSignal<Found>, table: String) {
     spawn_local(async move {
         match fetch::text(&format!("/api/tables/{table}/record.cub")).await {
             Some(text) => read(found, &text),
-            None => found.set(Found::Problem(nothing(), String::new())),
+            None => found.set(Found::Problem(nothing())),
         }
     });
 }
@@ -103,7 +115,7 @@ fn read(found: RwSignal<Found>, text: &str) {
             let players = seats.map(|seat| who(seat).unwrap_or(Who::Seat(seat))).collect();
             Found::Record(Box::new(record), players)
         }
-        Err(error) => Found::Problem("replay-not-a-record", shortened(&error.to_string())),
+        Err(error) => Found::Refused(Box::new(error)),
     });
 }
 
@@ -120,7 +132,7 @@ fn Ask(found: RwSignal<Found>, typed: RwSignal<String>) -> impl IntoView {
         spawn_local(async move {
             match JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()) {
                 Some(text) => read(found, &text),
-                None => found.set(Found::Problem("replay-not-there", String::new())),
+                None => found.set(Found::Problem("replay-not-there")),
             }
         });
     };
@@ -218,7 +230,7 @@ fn Player(record: Record, players: Vec<Who>) -> impl IntoView {
     view! {
         <h1>{t("replay-title")}</h1>
         <div class="replay" on:keydown=keys>
-            <Table scene />
+            <Table scene headed=true />
             <div class="replay-bar" role="group" aria-label=t("replay-title")>
                 <button class="secondary far" disabled=move || at.get() == 0 on:click=move |_| go(0)>{t("replay-first")}</button>
                 <button class="secondary" disabled=move || at.get() == 0 on:click=move |_| go(at.get_untracked().saturating_sub(1))>{t("replay-back")}</button>

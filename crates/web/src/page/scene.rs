@@ -3,7 +3,7 @@
 use cubilete_rules::{AnyGame, Record, Seat, Seats, View, Viewer};
 use leptos::prelude::*;
 
-use crate::draft::{self, Draft, Offer};
+use crate::draft::{self, Draft, Offer, Place};
 use crate::online::choice::mark_ready;
 use crate::page::texts::Texts;
 
@@ -57,8 +57,12 @@ pub(crate) struct Scene {
     pub(crate) viewer: Signal<Viewer>,
     /// Who plays, in order of the seats.
     pub(crate) players: Signal<Vec<Who>>,
+    /// Whether several people pass the device around.
+    pub(crate) shared: bool,
     /// What the viewer has selected.
     pub(crate) draft: RwSignal<Draft>,
+    /// Where the viewer has tapped last, or gone by the keyboard, for this decision.
+    pub(crate) tried: RwSignal<Option<Place>>,
     /// The game as the viewer sees it.
     pub(crate) view: Memo<View>,
     /// All that the viewer may do.
@@ -81,6 +85,8 @@ pub(crate) struct Source {
     pub(crate) viewer: Signal<Viewer>,
     /// Who plays, in order of the seats.
     pub(crate) players: Signal<Vec<Who>>,
+    /// Whether several people pass the device around.
+    pub(crate) shared: bool,
     /// Whether the viewer is asked now, and told who is waited for; none in a game that is only looked at.
     pub(crate) asks: Option<Signal<bool>>,
     /// What the viewer has chosen in the phase that is open, if it is not in the record yet.
@@ -102,6 +108,7 @@ impl Source {
             record,
             viewer: Signal::stored(Viewer::Spectator),
             players: Signal::stored(Vec::new()),
+            shared: false,
             asks: None,
             choice: Signal::stored(None),
             others_ready: Signal::stored(Seats::NONE),
@@ -146,7 +153,7 @@ impl Scene {
     }
 
     fn with_view(source: Source, view: Memo<View>) -> Scene {
-        let Source { record, viewer, players, asks, pointed, play, take_back, .. } = source;
+        let Source { record, viewer, players, shared, asks, pointed, play, take_back, .. } = source;
         let offers = Memo::new(move |_| {
             let Viewer::Seat(seat) = viewer.get() else { return Vec::new() };
             if asks.is_some_and(|asks| !asks.get()) {
@@ -158,14 +165,28 @@ impl Scene {
             let mv = pointed.get()?;
             offers.with(|offers| offers.iter().find(|offer| offer.mv == mv).cloned())
         });
-        let draft = RwSignal::new(Draft::default());
+        let (draft, tried) = (RwSignal::new(Draft::default()), RwSignal::new(None));
         // What was selected for one decision means nothing for the next, nor for another person at the device.
         Effect::new(move || {
             offers.track();
             viewer.track();
             draft.set(Draft::default());
+            tried.set(None);
         });
-        Scene { record, viewer, players, asks, draft, view, offers, pointed, play, take_back }
+        Scene {
+            record,
+            viewer,
+            players,
+            shared,
+            asks,
+            draft,
+            tried,
+            view,
+            offers,
+            pointed,
+            play,
+            take_back,
+        }
     }
 
     /// The seat whose eyes these are.

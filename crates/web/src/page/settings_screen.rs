@@ -2,6 +2,7 @@
 
 use cubilete_protocol::name::MAX_NAME;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use crate::lang::Lang;
 use crate::liking::{Pace, Theme};
@@ -13,10 +14,19 @@ use crate::page::texts::{Texts, t};
 pub(crate) fn SettingsScreen() -> impl IntoView {
     let texts = Texts::get();
     let liking = Settings::get().0;
+    let failed = RwSignal::new(None);
+    let speak = move |lang: Lang| {
+        failed.set(None);
+        spawn_local(async move {
+            if !texts.choose(lang).await {
+                failed.try_set(Some(lang));
+            }
+        });
+    };
     let langs = Lang::ALL.into_iter().map(|lang| {
-        let chosen = move || texts.lang() == Some(lang);
+        let chosen = move || texts.chosen() == lang;
         let name = view! { <span lang=lang.code()>{lang.own_name()}</span> };
-        choice("lang", chosen, move || texts.choose(lang), name)
+        choice("lang", chosen, move || speak(lang), name)
     });
     let themes = Theme::ALL.into_iter().map(|theme| {
         let name = move || texts.say(&format!("theme-{}", theme.name()));
@@ -32,10 +42,19 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
         let name = event_target_value(&event).trim().chars().take(MAX_NAME).collect();
         liking.update(|liking| liking.name = name);
     };
+    let problem = move || {
+        let lang = failed.get()?.own_name();
+        let said = texts.say_with("settings-lang-failed", &[("lang", lang.into())]);
+        Some(view! { <p class="problem">{said}</p> })
+    };
     view! {
         <h1>{t("settings-title")}</h1>
         <div class="settings">
-            <fieldset><legend>{t("settings-lang")}</legend>{langs.collect_view()}</fieldset>
+            <fieldset>
+                <legend>{t("settings-lang")}</legend>
+                {langs.collect_view()}
+                <div role="alert">{problem}</div>
+            </fieldset>
             <fieldset><legend>{t("settings-theme")}</legend>{themes.collect_view()}</fieldset>
             <fieldset><legend>{t("settings-pace")}</legend>{paces.collect_view()}</fieldset>
             <fieldset>

@@ -9,6 +9,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
+use crate::faults;
 use crate::local::Player;
 use crate::page::each::each;
 use crate::page::location::Location;
@@ -54,7 +55,7 @@ pub(crate) fn SetupScreen(game: GameId) -> impl IntoView {
             </ol>
             {options.collect_view()}
             <div class="setup-error" role="alert">
-                {move || error.get().map(|error| say_error(texts, error))}
+                {move || error.with(|error| error.as_ref().map(|error| say_error(texts, error)))}
             </div>
             <button class="primary" type="submit" disabled=move || error.with(Option::is_some)>
                 {t("setup-play")}
@@ -208,18 +209,19 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
     let chosen = move || {
         plan.with(|plan| spec.values.iter().all(|(value, _)| *value != plan.option(spec.key)))
     };
-    let refused = RwSignal::new(false);
+    let texts = Texts::get();
+    let refused = RwSignal::new(None);
     let read = move |event| {
         let input: HtmlInputElement = event_target(&event);
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            match text.and_then(|text| deck::to_text(&text).ok()) {
-                Some(text) => {
-                    refused.set(false);
+            match deck::to_text(&text.unwrap_or_default()) {
+                Ok(text) => {
+                    refused.set(None);
                     plan.update(|plan| plan.choose(spec.key, text));
                 }
-                None => refused.set(true),
+                Err(error) => refused.set(Some(error)),
             }
         });
     };
@@ -228,22 +230,31 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
             <span>{t("setup-file")}</span>
             <input type="file" accept=".txt,.json,text/plain,application/json" on:change=read />
         </label>
-        {move || refused.get().then(|| view! { <p class="setup-error" role="alert">{t("setup-file-refused")}</p> })}
+        {move || refused.get().map(|error| {
+            let reasons = faults::of_deck_file(&error, &|key, values| texts.say_with(key, values));
+            view! {
+                <div class="setup-error" role="alert">
+                    <p>{t("setup-file-refused")}</p>
+                    {list(reasons)}
+                </div>
+            }
+        })}
     }
 }
 
-/// Why there cannot be such a game. The reasons against a deck are told as its file is written, in English.
-fn say_error(texts: Texts, error: SetupError) -> impl IntoView {
-    let (sentence, reasons) = match error {
-        SetupError::Seats { min, max, .. } => {
-            let values = [("min", min.into()), ("max", max.into())];
-            (texts.say_with("setup-error-seats", &values), Vec::new())
+/// Why there cannot be such a game.
+fn say_error(texts: Texts, error: &SetupError) -> AnyView {
+    let say = |key: &str, values: &[_]| texts.say_with(key, values);
+    match error {
+        SetupError::OptionValue { reasons, .. } => {
+            let reasons = reasons.iter().map(|reason| faults::of_value(reason, &say));
+            view! { <p>{texts.say("setup-error-value")}</p>{list(reasons)} }.into_any()
         }
-        SetupError::OptionValue { reasons, .. } => (texts.say("setup-error-value"), reasons),
-        SetupError::UnknownGame { .. } | SetupError::UnknownOption { .. } => {
-            (texts.say("setup-error-unknown"), Vec::new())
-        }
-    };
-    let reasons = reasons.into_iter().map(|reason| view! { <li lang="en">{reason}</li> });
-    view! { <p>{sentence}</p><ul>{reasons.collect_view()}</ul> }
+        error => view! { <p>{faults::of_setup(error, &say)}</p> }.into_any(),
+    }
+}
+
+fn list(reasons: impl IntoIterator<Item = String>) -> impl IntoView {
+    let reasons = reasons.into_iter().map(|reason| view! { <li>{reason}</li> });
+    view! { <ul>{reasons.collect_view()}</ul> }
 }

@@ -33,9 +33,17 @@ use scores::Scores;
 use sheet::Sheets;
 use tiles::TileBoard;
 
-/// A game, whoever plays it and wherever; `actions` are what can be done once it is over.
+/// A game, whoever plays it and wherever.
 #[component]
-pub(crate) fn Table(scene: Scene, #[prop(optional, into)] actions: ViewFn) -> impl IntoView {
+pub(crate) fn Table(
+    scene: Scene,
+    /// What can be done once it is over.
+    #[prop(optional, into)]
+    actions: ViewFn,
+    /// Whether the screen has a heading of its own: there is one heading for everything.
+    #[prop(optional)]
+    headed: bool,
+) -> impl IntoView {
     let game = scene.view.with_untracked(|view| view.game);
     let rolling = Rolling::follow(scene);
     let front = front(scene);
@@ -45,7 +53,7 @@ pub(crate) fn Table(scene: Scene, #[prop(optional, into)] actions: ViewFn) -> im
     let cards = Memo::new(move |_| scene.view.with(has_cards));
     view! {
         <div class="table" class:rolling=move || rolling.any() data-game=game>
-            <h1 class="unseen">{title}</h1>
+            {(!headed).then(|| view! { <h1 class="unseen">{title}</h1> })}
             <div class="play">
                 <Ending scene actions />
                 <Scores scene />
@@ -57,7 +65,7 @@ pub(crate) fn Table(scene: Scene, #[prop(optional, into)] actions: ViewFn) -> im
                 </div>
                 <Sheets scene front />
             </div>
-            {scene.asks.map(|asks| view! { <PromptBar scene asks /> })}
+            {scene.asks.map(|asks| view! { <PromptBar scene asks front /> })}
             <History scene />
         </div>
     }

@@ -16,8 +16,8 @@ const KEPT: &str = "lang";
 #[derive(Copy, Clone)]
 pub(crate) struct Texts {
     words: RwSignal<Option<Arc<Words>>>,
-    /// The language asked for last: of several answers, only that one counts.
-    asked: StoredValue<Lang>,
+    /// The language asked for last: of several answers, only that one counts. If there is none, it is the one in use.
+    asked: RwSignal<Lang>,
     base: StoredValue<String>,
 }
 
@@ -25,7 +25,7 @@ impl Texts {
     /// Texts from the folder of the page's files, in the language chosen before or that of the browser.
     pub(crate) fn provide(base: String) -> Texts {
         let kept = storage::get(KEPT).and_then(|code| code.parse().ok());
-        let asked = StoredValue::new(kept.unwrap_or_else(of_browser));
+        let asked = RwSignal::new(kept.unwrap_or_else(of_browser));
         let texts = Texts { words: RwSignal::new(None), asked, base: StoredValue::new(base) };
         provide_context(texts);
         spawn_local(async move {
@@ -48,22 +48,32 @@ impl Texts {
         self.words.with(|words| words.as_ref().map(|words| words.lang()))
     }
 
-    /// Changes the language, also for the next time; if its texts cannot be had, everything stays as it is.
-    pub(crate) fn choose(self, lang: Lang) {
-        self.asked.set_value(lang);
-        spawn_local(async move {
-            if self.load().await {
-                storage::set(KEPT, lang.code());
-            }
-        });
+    /// The language that was chosen last, as far as its texts are there or on their way.
+    pub(crate) fn chosen(self) -> Lang {
+        self.asked.get()
+    }
+
+    /// Changes the language, also for the next time. If its texts cannot be had while it is still wanted, everything stays
+    /// as it is, and the answer is no.
+    pub(crate) async fn choose(self, lang: Lang) -> bool {
+        self.asked.set(lang);
+        if self.load().await {
+            storage::set(KEPT, lang.code());
+            return true;
+        }
+        let wanted = self.asked.get_untracked() == lang;
+        if wanted {
+            self.asked.set(untrack(|| self.lang()).unwrap_or(lang));
+        }
+        !wanted
     }
 
     /// Loads the texts of the language asked for; whether they are there, and still wanted.
     async fn load(self) -> bool {
-        let lang = self.asked.get_value();
+        let lang = self.asked.get_untracked();
         let address = format!("{}lang/{lang}.ftl", self.base.get_value());
         let Some(file) = fetch::text(&address).await else { return false };
-        if self.asked.get_value() != lang {
+        if self.asked.get_untracked() != lang {
             return false;
         }
         if let Some(root) = document().document_element() {

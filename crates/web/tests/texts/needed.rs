@@ -10,8 +10,9 @@ use cubilete_web::draft::verb;
 use crate::support::Numbers;
 
 /// Families of which the rules know every key.
-const COMPLETE: [&str; 10] = [
-    "ask-", "move-", "part-", "counter-", "pile-", "worth-", "color-", "level-", "game-", "option-",
+const COMPLETE: [&str; 11] = [
+    "ask-", "closed-", "move-", "part-", "counter-", "pile-", "worth-", "color-", "level-",
+    "game-", "option-",
 ];
 /// Games of each setup: so many that everything comes up in them.
 const GAMES: u64 = 12;
@@ -80,8 +81,12 @@ fn note(game: &AnyGame, keys: &mut BTreeSet<String>) {
         keys.insert(format!("ask-{}", prompt.ask));
         keys.extend(prompt.choices.iter().map(|choice| format!("move-{}", verb(&choice.mv))));
     }
+    let rows = view.seats.iter().flat_map(|seat| &seat.sheet).flat_map(|sheet| &sheet.rows);
+    let closed = rows.flat_map(|row| &row.cells).filter_map(|cell| cell.closed);
+    keys.extend(closed.map(|closed| format!("closed-{}", closed.why)));
     let parts = view.seats.iter().flat_map(|seat| &seat.parts);
     keys.extend(parts.map(|part| format!("part-{}", part.name)));
+    keys.extend(view.ends.iter().map(|end| format!("ended-{}", end.why)));
     keys.extend(view.counters.iter().map(|(name, _)| format!("counter-{name}")));
     keys.extend(view.piles.iter().map(|pile| format!("pile-{}", pile.name)));
     let sides = view.tiles.iter().flat_map(|tile| &tile.sides);

@@ -1,6 +1,6 @@
 //! The options of Los Banditos: two points that the printed rules leave open.
 
-use crate::options::{OptionSpec, Options, choose};
+use crate::options::{OptionSpec, Options, ValueFault, choose};
 
 /// What happens to a die for which no own side has room.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -62,7 +62,7 @@ impl Options for BanditosOptions {
         value.to_string()
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<String>> {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<ValueFault>> {
         match key {
             "full" => self.full = [Full::Return, Full::Concede][choose(&FULL, value)?],
             "proof" => self.proof = [Proof::Any, Proof::Bag][choose(&PROOF, value)?],

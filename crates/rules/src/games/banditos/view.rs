@@ -8,7 +8,8 @@ use super::{Banditos, Full, Proof, Stage, TARGET};
 use crate::game::{Game, Moves};
 use crate::seat::Seat;
 use crate::view::{
-    Die as DieView, DieState, Drawn, Part, Pile, SeatView, Side, Tile, View, Viewer, Worth, prompts,
+    Die as DieView, DieState, Drawn, Part, Pile, SeatView, Side, Tile, View, Viewer, Worth, ends,
+    prompts,
 };
 
 impl Drawn for Banditos {
@@ -30,6 +31,7 @@ impl Drawn for Banditos {
             Pile { name: "bag", items: bag.collect() },
             Pile { name: "tiles", items: tiles.collect() },
         ];
+        view.ends = ends(self, [("target", &|seat| self.won(seat).points() >= TARGET)]);
         view.seats = self.seats.seats().map(|seat| seat_view(self, seat)).collect();
         view
     }

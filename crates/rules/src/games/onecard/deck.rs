@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::colors::{COLORS, ColorSet, Counts, index_of};
+use super::fault::{CardFault, DeckFault};
 use crate::color::Color;
 
 /// Rows on a card.
@@ -36,35 +37,35 @@ impl Card {
     const BLANK: Card = Card(0);
 
     /// A card of these rows: colour, length, sun. The error lists every reason against it.
-    pub fn new(rows: impl IntoIterator<Item = (Color, u8, bool)>) -> Result<Card, Vec<String>> {
-        let mut reasons = Vec::new();
+    pub fn new(rows: impl IntoIterator<Item = (Color, u8, bool)>) -> Result<Card, Vec<CardFault>> {
+        let mut faults = Vec::new();
         let (mut bits, mut count, mut cells, mut suns) = (0, 0, 0, 0);
         for (color, length, sun) in rows {
             count += 1;
             cells += u32::from(length);
             suns += sun as usize;
             if !LENGTHS.contains(&length) {
-                reasons.push(format!("the {color} row has {length} cells, not 2 to 6"));
+                faults.push(CardFault::Length { color, length });
             }
             let Some(index) = index_of(color) else {
-                reasons.push(format!("{color} is not a colour of this game"));
+                faults.push(CardFault::Color(color));
                 continue;
             };
             if bits >> (4 * index) & 7 != 0 {
-                reasons.push(format!("there are two {color} rows"));
+                faults.push(CardFault::Twice(color));
             }
             bits |= (u32::from(length & 7) | (sun as u32) << 3) << (4 * index);
         }
         if count != ROWS {
-            reasons.push(format!("there are {count} rows, not {ROWS}"));
+            faults.push(CardFault::Rows(count));
         }
         if cells != CELLS {
-            reasons.push(format!("the rows have {cells} cells in all, not {CELLS}"));
+            faults.push(CardFault::Cells(cells));
         }
         if suns != SUNS {
-            reasons.push(format!("{suns} rows have a sun, not {SUNS}"));
+            faults.push(CardFault::Suns(suns));
         }
-        if reasons.is_empty() { Ok(Card(bits)) } else { Err(reasons) }
+        if faults.is_empty() { Ok(Card(bits)) } else { Err(faults) }
     }
 
     /// The rows: colour, length, sun.
@@ -136,15 +137,10 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = Vec<String>;
+    type Err = Vec<CardFault>;
 
-    fn from_str(text: &str) -> Result<Card, Vec<String>> {
-        let wrong = || {
-            let found = text.escape_debug();
-            vec![format!(
-                "expected six places in the order y, g, r, o, p, b, each a length with 's' for a sun, or '-', found '{found}'"
-            )]
-        };
+    fn from_str(text: &str) -> Result<Card, Vec<CardFault>> {
+        let wrong = || vec![CardFault::Unreadable(text.to_string())];
         let mut rows = Vec::new();
         let mut colors = COLORS.into_iter();
         let mut chars = text.chars().peekable();
@@ -197,15 +193,15 @@ impl Deck {
     /// A deck of these cards, each given by its rows: colour, length, sun. The error lists every reason against it.
     pub fn new(
         cards: impl IntoIterator<Item = Vec<(Color, u8, bool)>>,
-    ) -> Result<Deck, Vec<String>> {
+    ) -> Result<Deck, Vec<DeckFault>> {
         Deck::collect(cards.into_iter().map(Card::new))
     }
 
     fn collect(
-        cards: impl Iterator<Item = Result<Card, Vec<String>>>,
-    ) -> Result<Deck, Vec<String>> {
+        cards: impl Iterator<Item = Result<Card, Vec<CardFault>>>,
+    ) -> Result<Deck, Vec<DeckFault>> {
         let mut deck = Deck { cards: [Card::BLANK; MAX_CARDS], len: 0 };
-        let mut reasons = Vec::new();
+        let mut faults = Vec::new();
         let mut count = 0;
         for card in cards {
             count += 1;
@@ -216,17 +212,18 @@ impl Deck {
                 }
                 Ok(_) => {}
                 Err(more) => {
-                    reasons.extend(more.into_iter().map(|reason| format!("card {count}: {reason}")))
+                    let of_card = |fault| DeckFault::Card { number: count, fault };
+                    faults.extend(more.into_iter().map(of_card));
                 }
             }
         }
         if count == 0 {
-            reasons.push("there are no cards".to_string());
+            faults.push(DeckFault::Empty);
         }
         if count > MAX_CARDS {
-            reasons.push(format!("there are {count} cards, more than {MAX_CARDS}"));
+            faults.push(DeckFault::TooMany(count));
         }
-        if reasons.is_empty() { Ok(deck) } else { Err(reasons) }
+        if faults.is_empty() { Ok(deck) } else { Err(faults) }
     }
 
     /// How many cards there are.
@@ -282,9 +279,9 @@ impl fmt::Display for Deck {
 /// The name of the deck that comes with the game, cards joined by dots, or the content of a deck file: one card in a
 /// line, among blank lines and comments that start with `#`.
 impl FromStr for Deck {
-    type Err = Vec<String>;
+    type Err = Vec<DeckFault>;
 
-    fn from_str(text: &str) -> Result<Deck, Vec<String>> {
+    fn from_str(text: &str) -> Result<Deck, Vec<DeckFault>> {
         if text == BALANCED30 {
             return Ok(BALANCED);
         }
@@ -335,7 +332,9 @@ mod tests {
 
     #[test]
     fn a_deck_is_refused_with_every_reason() {
-        let reasons = "7s55s44-.234568.x".parse::<Deck>().unwrap_err();
+        let told = |deck: Result<Deck, Vec<DeckFault>>| {
+            deck.unwrap_err().iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
         let expected = [
             "card 1: the yellow row has 7 cells, not 2 to 6",
             "card 1: the rows have 25 cells in all, not 20",
@@ -343,19 +342,16 @@ mod tests {
             "card 2: there are 6 rows, not 5",
             "card 2: the rows have 28 cells in all, not 20",
             "card 2: 0 rows have a sun, not 2",
-            "card 3: expected six places",
+            "card 3: expected six places in the order y, g, r, o, p, b, each a length with 's' for a sun, or '-', found 'x'",
         ];
-        assert_eq!(reasons.len(), expected.len());
-        for (reason, start) in reasons.iter().zip(expected) {
-            assert!(reason.starts_with(start), "{reason}");
-        }
-        let twice = vec![(Color::Red, 4, true); 5];
-        let reasons = Deck::new([twice]).unwrap_err();
+        assert_eq!(told("7s55s44-.234568.x".parse()), expected);
+        let reasons = told(Deck::new([vec![(Color::Red, 4, true); 5]]));
         assert_eq!(reasons.iter().filter(|r| r.ends_with("two red rows")).count(), 4);
-        let too_many = ["-2s55s44"; 41].join(".").parse::<Deck>().unwrap_err();
+        let too_many = told(["-2s55s44"; 41].join(".").parse());
         assert_eq!(too_many, ["there are 41 cards, more than 40"]);
-        assert_eq!("".parse::<Deck>().unwrap_err(), ["there are no cards"]);
-        assert!(Deck::new([vec![(Color::White, 4, false)]]).is_err());
+        assert_eq!(told("".parse()), ["there are no cards"]);
+        let foreign = told(Deck::new([vec![(Color::White, 4, false)]]));
+        assert!(foreign.contains(&"card 1: white is not a colour of this game".to_string()));
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! The options of Todo en 1 carta: variant, freedom of colours, and the deck.
 
 use super::deck::{BALANCED30, Deck};
-use crate::options::{OptionSpec, Options, SetupError, choose};
+use super::fault::DeckFault;
+use crate::options::{OptionSpec, Options, SetupError, ValueFault, choose};
 use crate::seat::SeatCount;
 
 /// How cards come to the seats.
@@ -12,6 +13,13 @@ pub enum Variant {
     Base,
     /// Three chosen out of five, replaced from an open display of three.
     Advanced,
+}
+
+impl Variant {
+    /// Its name, as the option has it.
+    pub fn name(self) -> &'static str {
+        VARIANT[self as usize].0
+    }
 }
 
 /// Which usable colours of a card are marked.
@@ -67,14 +75,14 @@ impl Options for OneCardOptions {
 
     fn get(&self, key: &str) -> String {
         match key {
-            "variant" => VARIANT[self.variant as usize].0.to_string(),
+            "variant" => self.variant.name().to_string(),
             "colors" => COLORS[self.colors as usize].0.to_string(),
             "deck" => self.deck.to_string(),
             _ => String::new(),
         }
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<String>> {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<ValueFault>> {
         match key {
             "variant" => {
                 let variants = [Variant::Base, Variant::Advanced];
@@ -84,7 +92,7 @@ impl Options for OneCardOptions {
                 let markings = [Marking::All, Marking::Some];
                 self.colors = markings[choose(&Self::SPECS[1], value)?];
             }
-            "deck" => self.deck = value.parse()?,
+            "deck" => self.deck = value.parse().map_err(against_deck)?,
             _ => {}
         }
         Ok(())
@@ -95,12 +103,14 @@ impl Options for OneCardOptions {
         if found >= needed {
             return Ok(());
         }
-        let variant = self.get("variant");
-        let reason = format!(
-            "the {variant} game of {seats} seats needs {needed} cards, and the deck has {found}"
-        );
-        Err(SetupError::OptionValue { key: "deck".to_string(), reasons: vec![reason] })
+        let fault = DeckFault::TooFew { variant: self.variant, seats, needed, found };
+        let reasons = against_deck(vec![fault]);
+        Err(SetupError::OptionValue { key: "deck".to_string(), reasons })
     }
+}
+
+fn against_deck(faults: Vec<DeckFault>) -> Vec<ValueFault> {
+    faults.into_iter().map(ValueFault::Deck).collect()
 }
 
 #[cfg(test)]

@@ -5,10 +5,10 @@ use super::dice::DICE;
 use super::step::Move;
 use super::{Dice, Held, OneCard, Stage, THROWS};
 use crate::color::Color;
-use crate::game::{Game, Moves};
-use crate::seat::Seat;
+use crate::game::{Game, Moves, Phase};
+use crate::seat::{Seat, Seats};
 use crate::view::{
-    Card, CardRow, Die, DieState, Drawn, Part, Pile, SeatView, View, Viewer, prompts,
+    Card, CardRow, Die, DieState, Drawn, End, Part, Pile, SeatView, View, Viewer, ends, prompts,
 };
 
 impl Drawn for OneCard {
@@ -34,6 +34,10 @@ impl Drawn for OneCard {
         view.display = display(self, viewer);
         let cards = vec![("cards".to_string(), self.pile_len() as u8)];
         view.piles = vec![Pile { name: "pile", items: cards }];
+        view.ends = ends(self, [("four-cards", &|seat| self.area(seat).scored_all())]);
+        if self.phase() == Phase::Over && view.ends.is_empty() {
+            view.ends.push(End { why: "turn-limit", seats: Seats::NONE });
+        }
         view.seats = self.seats.seats().map(|seat| seat_view(self, seat, viewer)).collect();
         view
     }
@@ -138,9 +142,7 @@ fn seat_view(game: &OneCard, seat: Seat, viewer: Viewer) -> SeatView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Phase;
     use crate::games::AnyGame;
-    use crate::seat::Seats;
 
     #[test]
     fn everybody_sees_who_has_chosen_which_cards_to_keep() {

@@ -1,6 +1,6 @@
 //! The one choice of rules in Qwantum: what the thick line does.
 
-use crate::options::{OptionSpec, Options, choose};
+use crate::options::{OptionSpec, Options, ValueFault, choose};
 
 /// The options of Qwantum.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -32,7 +32,7 @@ impl Options for QwantumOptions {
         }
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<String>> {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<ValueFault>> {
         if let Some(spec) = Self::SPECS.iter().find(|spec| spec.key == key) {
             self.line = LINES[choose(spec, value)? & 1];
         }

@@ -1,5 +1,6 @@
 //! A Qwantum position in the words of a user interface.
 
+use super::closed::closed;
 use super::dice::{DICE, DiceSet, die_name};
 use super::entry::Entry;
 use super::row::Row;
@@ -11,7 +12,7 @@ use crate::game::{Game, Moves};
 use crate::seat::Seat;
 use crate::view::{
     Cell, CellShape, ColumnBox, Die, DieState, Drawn, Part, Row as RowView, SeatView,
-    Sheet as SheetView, Total, View, Viewer, prompts,
+    Sheet as SheetView, Total, View, Viewer, ends, prompts,
 };
 
 impl Drawn for Qwantum {
@@ -24,6 +25,13 @@ impl Drawn for Qwantum {
         });
         view.dice = (0..DICE).map(|die| die_view(self, die)).collect();
         view.totals = totals(self);
+        view.ends = ends(
+            self,
+            [
+                ("full-sheet", &|seat| self.sheet(seat).full()),
+                ("five-misthrows", &|seat| self.sheet(seat).misses() == MAX_MISSES),
+            ],
+        );
         view.seats = self.seats.seats().map(|seat| seat_view(self, seat, viewer)).collect();
         view
     }
@@ -91,12 +99,17 @@ fn sheet_view(game: &Qwantum, seat: Seat, sheet: &Sheet, viewer: Viewer) -> Shee
         let next = column == sheet.row_len(row);
         let pencilled = game.pencil(seat) == Some(Entry::write(row));
         let mv = Move::Write(row);
-        let legal = viewer.is(seat) && game.moves(seat).contains(mv);
+        let asked = viewer.is(seat) && game.writes(seat);
+        let legal = next && asked && game.moves(seat).contains(mv);
+        let value = game.faces.values().of(row);
         Cell {
             shape: CellShape::Plain,
             number: sheet.number(row, column),
-            pencil: (next && pencilled).then(|| game.faces.values().of(row)),
-            tap: (next && legal).then(|| mv.to_string()),
+            pencil: (next && pencilled).then_some(value),
+            tap: legal.then(|| mv.to_string()),
+            closed: (asked && !legal)
+                .then(|| closed(sheet, (row, column), game.first, value))
+                .flatten(),
         }
     };
     let row = |row: Row| RowView {

@@ -3,8 +3,8 @@
 use std::hint::select_unpredictable;
 
 use super::choices::{self, Choices};
-use super::closing::ByNumber;
 use super::entry::Entry;
+use super::open::ByNumber;
 use super::step::Sum;
 use crate::color::Color;
 

@@ -1,5 +1,6 @@
 //! A Qwinto position in the words of a user interface.
 
+use super::closed::closed;
 use super::sheet::{BONUS, COLUMNS, Cell, MAX_MISSES, ROWS, Sheet};
 use super::step::Move;
 use super::{Entry, Qwinto, Stage};
@@ -7,7 +8,7 @@ use crate::game::{Game, Moves};
 use crate::seat::Seat;
 use crate::view::{
     Cell as CellView, CellShape, ColumnBox, Die, DieState, Drawn, Part, Row, SeatView,
-    Sheet as SheetView, Total, View, Viewer, prompts,
+    Sheet as SheetView, Total, View, Viewer, ends, prompts,
 };
 
 impl Drawn for Qwinto {
@@ -22,6 +23,13 @@ impl Drawn for Qwinto {
         if matches!(self.stage, Stage::Decide | Stage::Write) {
             view.totals.push(Total { color: None, number: self.faces.sum() });
         }
+        view.ends = ends(
+            self,
+            [
+                ("two-rows", &|seat| self.sheet(seat).two_rows_done()),
+                ("four-misthrows", &|seat| self.sheet(seat).misses() == MAX_MISSES),
+            ],
+        );
         view.seats = self.seats.seats().map(|seat| seat_view(self, seat, viewer)).collect();
         view
     }
@@ -75,17 +83,21 @@ fn sheet_view(game: &Qwinto, seat: Seat, sheet: &Sheet, viewer: Viewer) -> Sheet
     let bonus = |column: u8| BONUS.into_iter().find(|(c, _)| *c == column);
     let cell = |row: usize, column: u8| {
         let Some(cell) = Cell::at(row, column) else {
-            return CellView { shape: CellShape::Gap, number: None, pencil: None, tap: None };
+            return CellView::GAP;
         };
         let is_bonus = bonus(column).is_some_and(|(_, bonus_row)| bonus_row as usize == row);
         let entry = Entry::write(cell);
         let pencilled = game.pencil(seat) == Some(entry);
-        let legal = viewer.is(seat) && game.moves(seat).contains(Move::Enter(entry));
+        let asked = viewer.is(seat) && game.writes(seat);
+        let legal = asked && game.moves(seat).contains(Move::Enter(entry));
         CellView {
             shape: if is_bonus { CellShape::Bonus } else { CellShape::Plain },
             number: sheet.number(cell),
             pencil: pencilled.then_some(game.faces.sum()),
             tap: legal.then(|| entry.to_string()),
+            closed: (asked && !legal)
+                .then(|| closed(sheet, cell, game.dice, game.faces.sum()))
+                .flatten(),
         }
     };
     let columns = 0..COLUMNS as u8;

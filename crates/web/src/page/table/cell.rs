@@ -144,8 +144,14 @@ pub(crate) fn CellButton(
             aria-pressed=move || drafted().to_string()
             aria-disabled=move || (!is_open()).to_string()
             tabindex=arrows.tab(cell.at)
-            on:focus=move |_| arrows.enter(cell.at)
-            on:click=move |_| tap(scene, cell.place())
+            on:focus=move |_| {
+                arrows.enter(cell.at);
+                scene.tried.set(Some(cell.place()));
+            }
+            on:click=move |_| {
+                scene.tried.set(Some(cell.place()));
+                tap(scene, cell.place());
+            }
         >
             {drawn(shape, move || ink.get().number())}
         </button>

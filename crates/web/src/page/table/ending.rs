@@ -1,4 +1,4 @@
-//! How a game ended: who has won, what everybody scored for what, and what can be done now.
+//! How a game ended: who has won and why it is over, what everybody scored for what, and what can be done now.
 
 use cubilete_rules::view::{Part, View};
 use cubilete_rules::{Phase, Record, Seat};
@@ -6,7 +6,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::log::{Speaker, plain};
+use crate::log::{Speaker, names, plain, why_ended};
 use crate::page::focus;
 use crate::page::scene::{Scene, Who};
 use crate::page::sharing;
@@ -34,6 +34,7 @@ pub(crate) fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
             view! {
                 <section class="ending">
                     <h2 tabindex="-1">{move || verdict(voice)}</h2>
+                    <p class="why">{move || scene.view.with(|view| why_ended(&view.ends, &voice))}</p>
                     {move || scene.view.with(|view| results(voice, view))}
                     <div class="actions">{actions.run()}<Keep scene /></div>
                 </section>
@@ -55,7 +56,7 @@ fn verdict(voice: Voice) -> String {
         ([winner], _) if Some(*winner) == own => voice.say("end-you", &[]),
         ([winner], _) => voice.say("end-winner", &[("name", voice.name(*winner).into())]),
         _ => {
-            let names = voice.names(winners.iter().copied());
+            let names = names(winners.iter().copied(), &voice);
             voice.say("end-shared", &[("names", names.into())])
         }
     }

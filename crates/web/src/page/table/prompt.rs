@@ -1,21 +1,26 @@
 //! What the viewer is asked, with a button for every answer and what it brings; or who is waited for.
 
-use cubilete_rules::Phase;
+use cubilete_rules::{Phase, Seat};
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::draft::{Offer, direct, preview, verb};
-use crate::log::{Speaker, effect, given_away};
+use crate::draft::{Offer, Place, direct, preview, verb};
+use crate::log::{Speaker, effect, given_away, names};
 use crate::page::each::each;
 use crate::page::focus;
-use crate::page::scene::{Scene, Who};
+use crate::page::scene::Scene;
 use crate::page::table::pencil::look;
 use crate::page::table::voice::Voice;
 use crate::page::texts::t;
 
 /// The question and its buttons. While nothing is asked it is not seen, but keeps the keyboard for the next question.
 #[component]
-pub(crate) fn PromptBar(scene: Scene, asks: Signal<bool>) -> impl IntoView {
+pub(crate) fn PromptBar(
+    scene: Scene,
+    asks: Signal<bool>,
+    /// Who was asked last of those at the device.
+    front: Memo<Option<Seat>>,
+) -> impl IntoView {
     let voice = Voice::of(scene);
     let node = NodeRef::<html::Section>::new();
     let selected = Memo::new(move |_| {
@@ -54,9 +59,16 @@ pub(crate) fn PromptBar(scene: Scene, asks: Signal<bool>) -> impl IntoView {
     });
     let class = move || if asks.get() { "prompt" } else { "unseen" };
     let said = move || asks.get().then(|| ask(voice).unwrap_or_else(|| wait(voice)));
+    let why_not = move || asks.get().then(|| why_closed(voice)).flatten();
     view! {
         <section class=class aria-label=t("question") tabindex="-1" hidden=over node_ref=node>
-            <p class="ask" role="status">{said}</p>
+            <div>
+                <p class="ask" role="status">
+                    {scene.shared.then(|| view! { <Now voice front /> })}
+                    {said}
+                </p>
+                <p class="why-not" role="status">{why_not}</p>
+            </div>
             <div class="answers">
                 {each(move || answers.get(), |(mv, _)| mv.clone(), move |(mv, class)| {
                     view! { <Answer voice mv class node /> }.into_any()
@@ -111,21 +123,44 @@ fn Answer(
     }
 }
 
-/// The question to the viewer, if there is one; by name if several may sit at the device.
+/// Whose decision it is now, at a device that is passed around. It appears anew only for somebody else, which is seen.
+#[component]
+fn Now(voice: Voice, front: Memo<Option<Seat>>) -> impl IntoView {
+    let scene = voice.scene;
+    move || {
+        front.get().map(|seat| {
+            let name = move || voice.say("now-asked", &[("name", voice.name(seat).into())]);
+            let away = move || scene.own().is_none();
+            view! { <strong class="now" class:away=away>{name}" "</strong> }
+        })
+    }
+}
+
+/// The question to the viewer, if there is one.
 fn ask(voice: Voice) -> Option<String> {
     let scene = voice.scene;
     let own = scene.own()?;
     let ask = scene.view.with(|view| {
         view.prompts.iter().find(|prompt| prompt.seat == own).map(|prompt| prompt.ask)
     })?;
-    let question = voice.say(&format!("ask-{ask}"), &[]);
-    let who = scene.players.with(|players| players.get(own.index()).cloned());
-    Some(match who {
-        Some(Who::Named(name)) => {
-            voice.say("ask-by-name", &[("name", name.into()), ("question", question.into())])
-        }
-        _ => question,
-    })
+    Some(voice.say(&format!("ask-{ask}"), &[]))
+}
+
+/// Why nothing can be written where the viewer has tapped or gone, if that is so.
+fn why_closed(voice: Voice) -> Option<String> {
+    let scene = voice.scene;
+    let Some(Place::Cell { row, column }) = scene.tried.get() else { return None };
+    let own = scene.own()?;
+    let (color, closed) = scene.view.with(|view| {
+        let row = view.seats.get(own.index())?.sheet.as_ref()?.rows.get(row)?;
+        Some((row.color, row.cells.get(column)?.closed?))
+    })?;
+    let values = [
+        ("color", voice.color(color).into()),
+        ("number", closed.number.into()),
+        ("other", closed.other.unwrap_or_default().into()),
+    ];
+    Some(voice.say(&format!("closed-{}", closed.why), &values))
 }
 
 /// What the game waits for when it is not the viewer.
@@ -141,7 +176,7 @@ fn wait(voice: Voice) -> String {
         Phase::Choose(seats) if seats.is_empty() => voice.say("wait-nobody", &[]),
         Phase::Choose(seats) => {
             let key = if ready { "wait-chosen" } else { "wait-for" };
-            voice.say(key, &[("names", voice.names(seats).into())])
+            voice.say(key, &[("names", names(seats, &voice).into())])
         }
     }
 }

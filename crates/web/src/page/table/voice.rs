@@ -19,11 +19,6 @@ impl Voice {
     pub(crate) fn of(scene: Scene) -> Voice {
         Voice { scene, texts: Texts::get() }
     }
-
-    /// Several people as one enumerates them.
-    pub(crate) fn names(self, seats: impl Iterator<Item = Seat>) -> String {
-        seats.map(|seat| self.name(seat)).collect::<Vec<_>>().join(", ")
-    }
 }
 
 impl Speaker for Voice {

@@ -1,0 +1,128 @@
+//! What is said at a table and around it: why something is so, who is asked, and where one is.
+
+use cubilete_rules::{AnyGame, GameId, Record};
+use serde_json::json;
+
+use crate::browser::Browser;
+use crate::online::open_table;
+use crate::visit::{DESK, PHONE, settings, target_folder, visit};
+
+/// A game of Qwinto in which 9 may be written in the orange and the yellow row.
+fn to_write() -> Record {
+    let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+    for step in ["roll:start-a", "a:throw-oy", "roll:o4.y5", "a:keep"] {
+        record.push_text(step, &mut ()).unwrap();
+    }
+    record
+}
+
+/// What a visitor has kept who is in the middle of that game.
+fn writing(name: &str, players: &str) -> Vec<(String, String)> {
+    let game = (format!("game/{name}"), format!("{players}\n\n{}\nend", to_write()));
+    settings("light", "en").into_iter().chain([game]).collect()
+}
+
+/// Waits until an element says just this.
+async fn says(browser: &Browser, selector: &str, text: &str) {
+    let (selector, text) = (json!(selector), json!(text));
+    let said = format!("document.querySelector({selector})?.innerText.trim() === {text}");
+    browser.when(&format!("return {said}")).await;
+}
+
+/// Pictures of what is on the screen, on a phone and on a desk.
+async fn pictures(browser: &Browser, name: &str) {
+    for (device, size) in [("desk", DESK), ("phone", PHONE)] {
+        browser.resize(size).await;
+        let file = format!("screenshots/{name}-{device}-light.png");
+        browser.picture(&target_folder().join(file)).await;
+    }
+}
+
+#[test]
+fn a_text_that_is_no_game_is_refused_in_the_language_of_the_reader() {
+    visit(&settings("light", "es"), async |browser, _| {
+        browser.load("/replay#cub=cubilete%201~game%20chess~").await;
+        let told = "Esto no es una partida: línea 2: no existe el juego «chess»";
+        says(browser, ".problem", told).await;
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+    });
+}
+
+#[test]
+fn a_cell_that_cannot_be_written_in_says_why() {
+    visit(&writing("written", "person\nbot easy"), async |browser, _| {
+        browser.load("/game/written").await;
+        browser.tap("[data-at='2-5'][aria-disabled=true]").await;
+        says(browser, ".why-not", "No purple die was thrown.").await;
+        pictures(browser, "closed").await;
+        browser.tap("[data-at='1-3'][aria-disabled=false]").await;
+        says(browser, ".why-not", "").await;
+        browser.tap("[data-move=write-y3]").await;
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+    });
+}
+
+#[test]
+fn a_device_that_is_passed_around_says_who_is_asked_now() {
+    visit(&writing("passed", "person Ana\nperson Bea"), async |browser, _| {
+        browser.load("/game/passed").await;
+        says(browser, ".ask .now", "Now: Ana").await;
+        browser.tap("[data-move=pass]").await;
+        says(browser, ".ask .now", "Now: Bea").await;
+        pictures(browser, "passed").await;
+        browser.tap("[data-move=pass]").await;
+        // The turn after that is hers, so nothing is handed over.
+        browser.when("return document.querySelector('.dice [aria-pressed=false]')").await;
+        says(browser, ".ask .now", "Now: Bea").await;
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+    });
+}
+
+#[test]
+fn whoever_plays_alone_is_not_called_by_name() {
+    visit(&writing("alone", "person Ana\nbot easy"), async |browser, _| {
+        browser.load("/game/alone").await;
+        says(browser, ".ask", "Write the number, or pass").await;
+    });
+}
+
+#[test]
+fn the_window_is_called_like_what_is_in_it() {
+    let title = |title: &str| format!("return document.title === {}", json!(title));
+    visit(&writing("titled", "person\nbot easy"), async |browser, _| {
+        browser.load("/game/titled").await;
+        browser.when(&title("Qwinto · Cubilete")).await;
+        open_table(browser).await;
+        browser.tap("button.add-bot").await;
+        browser.tap("button.start:enabled").await;
+        let table = "document.querySelector('.table h1')?.textContent";
+        browser.when(&format!("return document.title === {table} + ' · Cubilete'")).await;
+        browser.go("/settings").await;
+        browser.when(&title("Settings · Cubilete")).await;
+        browser.tap("label:has([lang=es]) input").await;
+        browser.when(&title("Ajustes · Cubilete")).await;
+    });
+}
+
+/// The texts in French cannot be had.
+const NO_FRENCH: &str = "const load = window.fetch; \
+    window.fetch = (what, ...how) => String(what.url ?? what).endsWith('/fr.ftl') ? Promise.reject(new TypeError()) : load(what, ...how);";
+
+#[test]
+fn a_language_that_cannot_be_loaded_is_not_shown_as_chosen() {
+    visit(&settings("light", "en"), async |browser, _| {
+        browser.before_each_page(NO_FRENCH).await;
+        browser.load("/settings").await;
+        browser.tap("label:has([lang=fr]) input").await;
+        says(browser, ".settings .problem", "Français could not be loaded. Is there a network?")
+            .await;
+        let chosen = "return document.querySelector('label:has([name=lang]:checked) [lang]').lang";
+        assert_eq!(browser.run::<String>(chosen).await, "en");
+        browser.tap("label:has([lang=de]) input").await;
+        browser.when("return document.documentElement.lang === 'de'").await;
+        assert_eq!(browser.run::<String>(chosen).await, "de");
+        let problems: usize =
+            browser.run("return document.querySelectorAll('.problem').length").await;
+        assert_eq!(problems, 0);
+    });
+}

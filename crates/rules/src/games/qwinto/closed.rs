@@ -1,0 +1,75 @@
+//! Why a cell of a Qwinto sheet cannot take a sum, for those who wonder.
+
+use super::sheet::{Cell, ROW_CELLS, ROWS, Sheet};
+use super::step::DiceSet;
+use crate::view::Closed;
+
+/// What closes a cell to the sum of these dice; nothing if it is open.
+pub(super) fn closed(sheet: &Sheet, cell: Cell, dice: DiceSet, sum: u8) -> Option<Closed> {
+    let why = |why, other| Some(Closed { why, number: sum, other });
+    if sheet.number(cell).is_some() {
+        return why("filled", None);
+    }
+    if dice.rows().all(|row| row != cell.row()) {
+        return why("not-thrown", None);
+    }
+    let numbers = sheet.row_numbers(cell.row());
+    let (left, right) = numbers.split_at(cell.index() % ROW_CELLS);
+    let is_written = |number: &&u8| **number > 0;
+    // Numbers rise, so the nearest ones are all that count.
+    if let Some(left) = left.iter().rfind(is_written).filter(|left| **left >= sum) {
+        return why("left", Some(*left));
+    }
+    if let Some(right) = right.iter().find(is_written).filter(|right| **right <= sum) {
+        return why("right", Some(*right));
+    }
+    let column = (0..ROWS.len()).filter_map(|row| Cell::at(row, cell.column()));
+    let twice = column.into_iter().any(|other| sheet.number(other) == Some(sum));
+    if twice { why("column", Some(sum)) } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_is_closed_for_a_reason_just_when_it_is_not_open() {
+        let mut sheet = Sheet::EMPTY;
+        // A cell for each number that is open to it, so that many rules are at work.
+        for number in [9, 4, 12, 7, 5, 10, 3, 8, 11, 6] {
+            if let Some(cell) = Cell::all().filter(|cell| sheet.open(number).contains(*cell)).nth(3)
+            {
+                sheet.write(cell, number);
+            }
+            for (sum, dice) in (1..=18).flat_map(|sum| ["o", "yp", "oyp"].map(|dice| (sum, dice))) {
+                let dice: DiceSet = dice.parse().unwrap();
+                for cell in Cell::all() {
+                    let thrown = dice.rows().any(|row| row == cell.row());
+                    let open = thrown && sheet.open(sum).contains(cell);
+                    assert_eq!(
+                        closed(&sheet, cell, dice, sum).is_none(),
+                        open,
+                        "{sum} in {cell:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_reason_names_the_number_in_the_way() {
+        let mut sheet = Sheet::EMPTY;
+        let yellow = |column| Cell::at(1, column).unwrap();
+        sheet.write(yellow(3), 9);
+        let check = |row, column, dice: &str, sum, why, other| {
+            let found = closed(&sheet, Cell::at(row, column).unwrap(), dice.parse().unwrap(), sum);
+            assert_eq!(found, Some(Closed { why, number: sum, other }));
+        };
+        check(1, 3, "y", 12, "filled", None);
+        check(1, 5, "op", 12, "not-thrown", None);
+        check(1, 5, "y", 9, "left", Some(9));
+        check(1, 7, "y", 5, "left", Some(9));
+        check(1, 2, "y", 12, "right", Some(9));
+        check(0, 3, "oy", 9, "column", Some(9));
+    }
+}
