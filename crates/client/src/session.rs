@@ -121,7 +121,7 @@ impl Session {
 
     /// Asks to be shown everything.
     fn watch(&self) -> ClientMessage {
-        ClientMessage::Watch { table: self.table.into() }
+        ClientMessage::Watch { table: self.table.into(), here: true }
     }
 
     /// A request to send.

@@ -37,6 +37,9 @@ pub enum ClientMessage {
     Watch {
         /// Which, by its id or its code.
         table: TableName,
+        /// Whether to say, too, [who is connected](ServerMessage::Here).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        here: bool,
     },
     /// Please do this at the table that I watch. The same key again means the same request, which is done once.
     Ask {
@@ -102,7 +105,7 @@ pub enum Command {
         #[serde(with = "text")]
         seat: Seat,
     },
-    /// Start: every seat is taken, and nobody is awaited.
+    /// Start: every seat is taken.
     Start,
     /// Open the number that one promised.
     Open {
@@ -155,8 +158,8 @@ pub enum ServerMessage {
         /// What, in this order.
         changes: Vec<Change>,
     },
-    /// Who is connected from now on, of those who sit at the table. It changes nothing there, and only a server says it
-    /// that knows of all connections.
+    /// Who is connected from now on, of those who sit at the table, for those who want to know. It changes nothing there,
+    /// and only a server says it that knows of all connections.
     Here {
         /// Their seats.
         #[serde(with = "text::list")]
@@ -252,7 +255,7 @@ refusal_codes! {
     NotHost,
     /// The seat is taken.
     SeatTaken,
-    /// Seats are still free, or kept for somebody who has not come yet.
+    /// Seats are still free.
     SeatsFree,
     /// Whoever asks sits already.
     Seated,

@@ -259,17 +259,18 @@ impl Hall {
         if behind { self.catch_up(state).await } else { Ok(false) }
     }
 
-    /// Shows a table to somebody from now on, beginning with all of it.
+    /// Shows a table to somebody from now on, beginning with all of it; also who is connected, to those who want to know.
     pub async fn watch(
         self: &Arc<Self>,
         id: TableId,
         guest: GuestId,
         outbox: Outbox,
+        here: bool,
     ) -> Result<WatchId, Refusal> {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
         self.catch_up_if_behind(&mut state).await?;
-        let watch = state.watch(guest, outbox);
+        let watch = state.watch(guest, outbox, here);
         self.let_bots_play(&live, &mut state);
         Ok(watch)
     }

@@ -219,7 +219,7 @@ impl Client {
                 let refusal = Refusal::new(RefusalCode::Version, "say hello first");
                 self.refuse(key_of(text), refusal).await
             }
-            ClientMessage::Watch { table } => match self.watch(table).await {
+            ClientMessage::Watch { table, here } => match self.watch(table, here).await {
                 Ok(()) => Ok(()),
                 Err(refusal) => self.refuse(None, refusal).await,
             },
@@ -250,11 +250,11 @@ impl Client {
         self.answer(&ServerMessage::Welcome { version, guest, at: now() }).await
     }
 
-    async fn watch(&mut self, name: TableName) -> Result<(), Refusal> {
+    async fn watch(&mut self, name: TableName, here: bool) -> Result<(), Refusal> {
         let table = self.app.find(name, self.address).await?;
         let (outbox, inbox) = mpsc::channel(QUEUE);
         // Only if this succeeds is the table that was watched before let go.
-        let watch = self.app.hall.watch(table, self.guest, outbox).await?;
+        let watch = self.app.hall.watch(table, self.guest, outbox, here).await?;
         self.unwatch().await;
         self.watched = Some(Watched { table, watch, inbox });
         Ok(())

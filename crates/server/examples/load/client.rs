@@ -168,7 +168,7 @@ impl Client {
         let Some(next) = next.filter(|_| !self.session.is_waiting()) else { return Ok(()) };
         self.seen.games += 1;
         self.session = session(next, &mut self.rng);
-        self.socket.send(&ClientMessage::Watch { table: next.into() }).await?;
+        self.socket.send(&ClientMessage::Watch { table: next.into(), here: false }).await?;
         // The host waits for everybody.
         let here = self.session.ask(Command::Return);
         self.socket.send(&here).await

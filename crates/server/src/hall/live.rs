@@ -34,7 +34,7 @@ pub(super) struct State {
     next_watch: u64,
     /// Those whose connections have just ended: whoever loads the page anew is back in a moment.
     leaving: Vec<GuestId>,
-    /// The seats that are connected, as everybody was told; none if there may be connections that this server does not
+    /// The seats that are connected, as was told; none if there may be connections that this server does not
     /// know of, and nobody is told.
     here: Option<Seats>,
     /// Whether the store may have more than this.
@@ -49,6 +49,8 @@ struct Watcher {
     id: WatchId,
     guest: GuestId,
     outbox: Outbox,
+    /// Whether to tell it who is connected.
+    here: bool,
 }
 
 impl Live {
@@ -76,18 +78,18 @@ impl Live {
 }
 
 impl State {
-    /// Shows somebody everything, and what happens from now on.
-    pub(super) fn watch(&mut self, guest: GuestId, outbox: Outbox) -> WatchId {
+    /// Shows somebody everything, and what happens from now on; also who is connected, to those who want to know.
+    pub(super) fn watch(&mut self, guest: GuestId, outbox: Outbox, here: bool) -> WatchId {
         let id = WatchId(self.next_watch);
         self.next_watch += 1;
         let snapshot = self.snapshot(Some(guest));
         // An outbox that is full already is let go with the next message.
         let _ = outbox.try_send(snapshot);
-        self.watchers.push(Watcher { id, guest, outbox: outbox.clone() });
+        self.watchers.push(Watcher { id, guest, outbox: outbox.clone(), here });
         if !self.tell_who_is_here()
-            && let Some(here) = self.here
+            && let Some(known) = self.here.filter(|_| here)
         {
-            let _ = outbox.try_send(here_text(here));
+            let _ = outbox.try_send(here_text(known));
         }
         id
     }
@@ -102,7 +104,7 @@ impl State {
         missed.then_some(guest)
     }
 
-    /// Tells everybody that somebody is not connected any more, unless they are.
+    /// Tells that somebody is not connected any more, unless they are.
     pub(super) fn miss(&mut self, guest: GuestId) {
         if let Some(left) = self.leaving.iter().position(|leaving| *leaving == guest) {
             self.leaving.swap_remove(left);
@@ -110,7 +112,7 @@ impl State {
         self.tell_who_is_here();
     }
 
-    /// Tells everybody which seats are connected if others are than before; whether it did.
+    /// Tells those who want to know which seats are connected, if others are than before; whether it did.
     fn tell_who_is_here(&mut self) -> bool {
         let guests = self.watchers.iter().map(|watcher| &watcher.guest).chain(&self.leaving);
         let here: Seats = guests.filter_map(|guest| self.table.seat_of(*guest)).collect();
@@ -119,7 +121,8 @@ impl State {
         }
         self.here = Some(here);
         let text = here_text(here);
-        self.watchers.retain(|watcher| watcher.outbox.try_send(text.clone()).is_ok());
+        let told = |watcher: &Watcher| watcher.outbox.try_send(text.clone()).is_ok();
+        self.watchers.retain(|watcher| !watcher.here || told(watcher));
         true
     }
 
@@ -218,20 +221,23 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn everybody_is_told_who_is_connected_of_those_who_sit() {
+    async fn those_who_want_to_know_are_told_who_is_connected_of_those_who_sit() {
         let live = live(true);
         let mut state = live.state.lock().await;
+        let (quiet, mut at_quiet) = mpsc::channel(9);
+        state.watch(GuestId::from_bits(3), quiet, false);
         let (ben, mut at_ben) = mpsc::channel(9);
         let (ana, mut at_ana) = mpsc::channel(9);
-        state.watch(BEN, ben);
+        state.watch(BEN, ben, true);
         assert_eq!(heard(&mut at_ben), [[]]);
-        state.watch(ANA, ana);
+        state.watch(ANA, ana, true);
         assert_eq!(heard(&mut at_ana), [[Seat::A]]);
         assert_eq!(heard(&mut at_ben), [[Seat::A]]);
         let entry = sat(Seat::B, BEN);
         state.table.apply(&entry).unwrap();
         state.tell(&entry);
         assert_eq!(heard(&mut at_ana), [[Seat::A, Seat::B]]);
+        assert_eq!(heard(&mut at_quiet), [[]; 0]);
     }
 
     #[tokio::test]
@@ -240,11 +246,11 @@ mod tests {
         let mut state = live.state.lock().await;
         let (ben, mut at_ben) = mpsc::channel(9);
         let (ana, _at_ana) = mpsc::channel(9);
-        state.watch(BEN, ben);
-        let first = state.watch(ANA, ana.clone());
+        state.watch(BEN, ben, true);
+        let first = state.watch(ANA, ana.clone(), true);
         heard(&mut at_ben);
         assert_eq!(state.unwatch(first), Some(ANA));
-        let second = state.watch(ANA, ana);
+        let second = state.watch(ANA, ana, true);
         state.miss(ANA);
         assert_eq!(heard(&mut at_ben), [[]; 0]);
         assert_eq!(state.unwatch(second), Some(ANA));
@@ -259,8 +265,8 @@ mod tests {
         let mut state = live.state.lock().await;
         let (ben, mut at_ben) = mpsc::channel(9);
         let (ana, _at_ana) = mpsc::channel(9);
-        state.watch(BEN, ben);
-        let watch = state.watch(ANA, ana);
+        state.watch(BEN, ben, true);
+        let watch = state.watch(ANA, ana, true);
         assert_eq!(state.unwatch(watch), None);
         assert_eq!(heard(&mut at_ben), [[]; 0]);
     }
@@ -271,8 +277,8 @@ mod tests {
         let mut state = live.state.lock().await;
         let (slow, mut slow_reads) = mpsc::channel(2);
         let (quick, mut quick_reads) = mpsc::channel(2);
-        state.watch(BEN, slow);
-        state.watch(GuestId::from_bits(3), quick);
+        state.watch(BEN, slow, false);
+        state.watch(GuestId::from_bits(3), quick, false);
         let nothing = Entry { at: 0, cause: None, events: Vec::new() };
         for _ in 0..5 {
             assert!(quick_reads.recv().await.is_some());

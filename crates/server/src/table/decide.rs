@@ -320,14 +320,6 @@ impl<'a> Draft<'a> {
             let message = format!("seats are still free: {}", free.join(", "));
             return refuse(RefusalCode::SeatsFree, message);
         }
-        let awaited = self.table.places.count().seats().filter(|seat| {
-            self.table.is_awaited(*seat) && self.table.seat_of(guest) != Some(*seat)
-        });
-        let awaited: Vec<String> = awaited.map(|seat| seat.to_string()).collect();
-        if !awaited.is_empty() {
-            let message = format!("who has these seats has not come yet: {}", awaited.join(", "));
-            return refuse(RefusalCode::SeatsFree, message);
-        }
         self.emit(Event::Started)?;
         self.begin_if_open()
     }

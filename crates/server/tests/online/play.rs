@@ -243,7 +243,6 @@ async fn who_plays_again_is_told_who_has_come_along() {
     let mut other = Player::watch(&first.server, next, 4).await;
     assert!(host.snapshot().host && host.snapshot().seats.iter().all(|seat| seat.awaited));
     host.ask(Command::Return).await.unwrap();
-    assert_eq!(host.ask(Command::Start).await, Err(RefusalCode::SeatsFree));
     let seat = host.seat().index();
     other.until(|snapshot, _| !snapshot.seats[seat].awaited).await;
     other.ask(Command::Return).await.unwrap();
