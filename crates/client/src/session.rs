@@ -34,7 +34,9 @@ pub struct Session {
     /// The seats that are connected, if the server says so.
     here: Option<Seats>,
     /// Whether the table is still to be shown on this connection.
-    awaited: bool,
+    unshown: bool,
+    /// Whether the server knows how to say who is connected, as far as this client has heard.
+    tells_here: bool,
     /// What binds the server to its seed, as it was first told.
     promised: Option<String>,
     /// Requests that are not answered yet, in the order in which they were made.
@@ -71,7 +73,8 @@ impl Session {
             commitments: None,
             known: None,
             here: None,
-            awaited: true,
+            unshown: true,
+            tells_here: true,
             promised: None,
             pending: Vec::new(),
         }
@@ -121,7 +124,7 @@ impl Session {
 
     /// Asks to be shown everything.
     fn watch(&self) -> ClientMessage {
-        ClientMessage::Watch { table: self.table.into(), here: true }
+        ClientMessage::Watch { table: self.table.into(), here: self.tells_here }
     }
 
     /// A request to send.
@@ -156,7 +159,7 @@ impl Session {
     pub fn hear(&mut self, message: ServerMessage) -> (News, Option<ClientMessage>) {
         match message {
             ServerMessage::Welcome { .. } => {
-                (self.awaited, self.here) = (true, None);
+                (self.unshown, self.here) = (true, None);
                 (News::Nothing, None)
             }
             ServerMessage::Here { seats } => {
@@ -165,7 +168,7 @@ impl Session {
             }
             ServerMessage::Pong { .. } => (News::Nothing, None),
             ServerMessage::Snapshot { table, .. } => {
-                self.awaited = false;
+                self.unshown = false;
                 self.replace(*table)
             }
             ServerMessage::Update { seq, at, changes } => self.update(seq, at, changes),
@@ -183,12 +186,19 @@ impl Session {
             }
             // It came before there was a table: the next connection asks again.
             ServerMessage::Refused { key: Some(_), refusal }
-                if refusal.code == RefusalCode::NoTable && self.awaited =>
+                if refusal.code == RefusalCode::NoTable && self.unshown =>
             {
                 (News::Nothing, None)
             }
+            // A server of before does not know that one can ask for this.
+            ServerMessage::Refused { key: None, refusal }
+                if refusal.code == RefusalCode::Malformed && self.unshown && self.tells_here =>
+            {
+                self.tells_here = false;
+                (News::Nothing, Some(self.watch()))
+            }
             ServerMessage::Refused { key, refusal } => {
-                self.awaited &= key.is_some();
+                self.unshown &= key.is_some();
                 self.pending.retain(|(pending, _)| Some(pending) != key.as_ref());
                 (News::Refused(key, refusal), None)
             }
@@ -340,51 +350,4 @@ fn apply(snapshot: &mut Snapshot, record: &mut Record, at: Millis, change: Chang
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use cubilete_protocol::id::GuestId;
-
-    /// Hears on a new connection that the table is refused, and then so is what was asked before: whether that will be
-    /// asked again, and what was new each time.
-    fn check(table: RefusalCode, again: bool, news: impl Fn(Refusal, RequestKey) -> [News; 2]) {
-        let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
-        let asked = session.ask(Command::Start);
-        let ClientMessage::Ask { key, .. } = asked.clone() else { panic!("no request") };
-        let guest = GuestId::from_bits(1);
-        session.hear(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
-        let refusal = Refusal::new(table, "");
-        let refused = ServerMessage::Refused { key: None, refusal: refusal.clone() };
-        let (first, _) = session.hear(refused);
-        let none = Refusal::new(RefusalCode::NoTable, "");
-        let refused = ServerMessage::Refused { key: Some(key.clone()), refusal: none };
-        let (second, _) = session.hear(refused);
-        assert_eq!([first, second], news(refusal, key), "{table:?}");
-        assert_eq!(session.greeting().contains(&asked), again, "{table:?}");
-    }
-
-    #[test]
-    fn what_was_asked_is_kept_while_the_table_cannot_be_shown() {
-        for code in [RefusalCode::Unavailable, RefusalCode::Limit] {
-            check(code, true, |refusal, _| [News::Bye(refusal), News::Nothing]);
-        }
-    }
-
-    #[test]
-    fn who_is_connected_is_not_known_before_a_server_says_so() {
-        let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
-        assert_eq!(session.is_here(Seat::B), None);
-        session.hear(ServerMessage::Here { seats: vec![Seat::A] });
-        assert_eq!((session.is_here(Seat::A), session.is_here(Seat::B)), (Some(true), Some(false)));
-        // The next connection may be to a server that does not say so.
-        let guest = GuestId::from_bits(1);
-        session.hear(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
-        assert_eq!(session.is_here(Seat::A), None);
-    }
-
-    #[test]
-    fn what_was_asked_at_a_table_that_is_not_there_is_refused() {
-        check(RefusalCode::NoTable, false, |refusal, key| {
-            [News::Refused(None, refusal.clone()), News::Refused(Some(key), refusal)]
-        });
-    }
-}
+mod tests;

@@ -1,5 +1,10 @@
 //! A position in the words of a user interface: plain data to draw, and the moves that taps play.
 
+mod end;
+
+pub use end::End;
+pub(crate) use end::ends;
+
 use crate::color::Color;
 use crate::game::{Action, Game, Moves, Phase};
 use crate::seat::{Seat, SeatCount, Seats};
@@ -87,30 +92,6 @@ impl View {
             seats: Vec::new(),
         }
     }
-}
-
-/// A reason why a game has ended.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct End {
-    /// What has happened, as a word to look its text up by.
-    pub why: &'static str,
-    /// To whom; to nobody in particular if there are none.
-    pub seats: Seats,
-}
-
-/// The reasons of those that there can be, each with the seats that it holds for.
-pub(crate) fn ends<const N: usize>(
-    game: &impl Game,
-    reasons: [(&'static str, &dyn Fn(Seat) -> bool); N],
-) -> Vec<End> {
-    if game.phase() != Phase::Over {
-        return Vec::new();
-    }
-    let end = |(why, holds): (_, &dyn Fn(Seat) -> bool)| End {
-        why,
-        seats: game.seats().seats().filter(|seat| holds(*seat)).collect(),
-    };
-    reasons.into_iter().map(end).filter(|end| !end.seats.is_empty()).collect()
 }
 
 /// A question to a seat, with every answer.

@@ -11,6 +11,7 @@ pub(crate) use live::to_text;
 pub use live::{Outbox, WatchId};
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry::{Occupied, Vacant};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -164,8 +165,16 @@ impl Hall {
             return Err(Refusal::new(RefusalCode::NoTable, "there is no such table"));
         };
         // Somebody may have read it at the same time: the one that was quicker is the one to use.
-        let live = Arc::new(Live::new(table, &self.keys, !self.store.is_shared()));
-        Ok(self.tables().entry(id).or_insert(live).clone())
+        match self.tables().entry(id) {
+            Occupied(live) => Ok(live.get().clone()),
+            Vacant(place) => {
+                let guests = table.guests();
+                let live = Live::new(table, &self.keys, !self.store.is_shared());
+                let live = place.insert(Arc::new(live)).clone();
+                miss_later(live.clone(), guests);
+                Ok(live)
+            }
+        }
     }
 
     /// Carries a request out to its end, also if whoever asked hangs up meanwhile: what is saved must be told.
@@ -275,18 +284,22 @@ impl Hall {
         Ok(watch)
     }
 
-    /// Shows it no longer.
-    pub async fn unwatch(&self, id: TableId, watch: WatchId) {
+    /// Shows it to a guest no longer.
+    pub async fn unwatch(&self, id: TableId, guest: GuestId, watch: WatchId) {
         let live = self.tables().get(&id).cloned();
-        let Some(live) = live else { return };
-        let gone = live.state.lock().await.unwatch(watch);
-        if let Some(guest) = gone {
-            tokio::spawn(async move {
-                tokio::time::sleep(BACK_SOON).await;
-                live.state.lock().await.miss(guest);
-            });
+        if let Some(live) = live {
+            live.state.lock().await.unwatch(watch);
+            miss_later(live, vec![guest]);
         }
     }
+}
+
+/// Tells others who is not connected any more, unless they come back soon.
+fn miss_later(live: Arc<Live>, guests: Vec<GuestId>) {
+    tokio::spawn(async move {
+        tokio::time::sleep(BACK_SOON).await;
+        live.state.lock().await.miss(&guests);
+    });
 }
 
 /// The table that a log tells of; none if there is no log.

@@ -262,7 +262,7 @@ impl Client {
 
     async fn unwatch(&mut self) {
         if let Some(Watched { table, watch, .. }) = self.watched.take() {
-            self.app.hall.unwatch(table, watch).await;
+            self.app.hall.unwatch(table, self.guest, watch).await;
         }
     }
 

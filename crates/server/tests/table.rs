@@ -147,9 +147,9 @@ fn awaited(scene: &Scene) -> Vec<Seat> {
 fn a_rematch_tells_who_has_come_along() {
     let mut scene = rematch(BEN);
     assert_eq!(awaited(&scene), [Seat::B, Seat::C], "everybody is one seat further");
-    assert_eq!(scene.ask(ANA, Command::Start), Err(RefusalCode::NotHost));
     scene.ask(BEN, Command::Return).unwrap();
     assert_eq!(awaited(&scene), [Seat::B]);
+    assert_eq!(scene.ask(ANA, Command::Start), Err(RefusalCode::NotHost));
     scene.ask(ANA, Command::Promise { nonce_commitment: "a".repeat(64) }).unwrap();
     assert_eq!(awaited(&scene), []);
     scene.ask(BEN, Command::Start).unwrap();
@@ -172,6 +172,15 @@ fn a_host_who_insists_starts_without_those_who_are_awaited() {
     scene.ask(BEN, Command::Start).unwrap();
     assert_eq!(scene.table.stage(), Stage::Playing);
     assert_eq!(awaited(&scene), []);
+}
+
+#[test]
+fn who_comes_before_the_host_is_the_host() {
+    let mut scene = rematch(BEN);
+    scene.ask(ANA, Command::Return).unwrap();
+    assert_eq!(scene.table.host(), ANA);
+    assert_eq!(scene.ask(BEN, Command::Start), Err(RefusalCode::NotHost));
+    scene.ask(ANA, Command::Start).unwrap();
 }
 
 #[test]

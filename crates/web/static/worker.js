@@ -5,12 +5,14 @@ const base = new URL(".", import.meta.url);
 let ready;
 
 onmessage = async ({ data }) => {
-  // The first message is the program, as the page has it: to compile it once more would take long.
+  // The first message is the program, as the page has it: to compile it once more would take long. A browser that does
+  // not pass it on loads it.
   if (data instanceof WebAssembly.Module) {
     ready = init({ module_or_path: data });
     return;
   }
   try {
+    ready ??= init({ module_or_path: new URL("cubilete_bg.wasm", base) });
     await ready;
     postMessage(await think(base.pathname, data));
   } catch (error) {

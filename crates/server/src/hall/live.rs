@@ -32,10 +32,10 @@ pub(super) struct State {
     pub(super) found: Found,
     watchers: Vec<Watcher>,
     next_watch: u64,
-    /// Those whose connections have just ended: whoever loads the page anew is back in a moment.
+    /// Those whose connections have just ended, once for each: whoever loads the page anew is back in a moment.
     leaving: Vec<GuestId>,
-    /// The seats that are connected, as was told; none if there may be connections that this server does not
-    /// know of, and nobody is told.
+    /// The seats that are connected, as was told; none if there may be connections that this server does not know of, and
+    /// nobody is told.
     here: Option<Seats>,
     /// Whether the store may have more than this.
     pub(super) unsure: bool,
@@ -54,16 +54,19 @@ struct Watcher {
 }
 
 impl Live {
-    /// A table to which all connections are made here, or perhaps others by other servers.
+    /// A table to which all connections are made here, or perhaps others by other servers. Whoever sits there may have
+    /// been connected until this server began, and is to be [missed](State::miss) a little later.
     pub(super) fn new(table: Table, keys: &Keys, all_here: bool) -> Live {
         let (seed, next_table) = (keys.seed(table.id()), keys.next_table(table.id()));
+        let leaving = if all_here { table.guests() } else { Vec::new() };
+        let here = leaving.iter().filter_map(|guest| table.seat_of(*guest)).collect();
         let state = State {
             found: Found::of(&table),
             table,
             watchers: Vec::new(),
             next_watch: 0,
-            leaving: Vec::new(),
-            here: all_here.then_some(Seats::NONE),
+            leaving,
+            here: all_here.then_some(here),
             unsure: false,
             thinking: false,
             looked: std::time::Instant::now(),
@@ -94,20 +97,26 @@ impl State {
         id
     }
 
-    /// Shows it to somebody no longer, who is to be [missed](State::miss) a little later if they sit there.
-    pub(super) fn unwatch(&mut self, watch: WatchId) -> Option<GuestId> {
+    /// Shows it no longer, unless that was ended already. Whoever it was is to be [missed](State::miss) a little later.
+    pub(super) fn unwatch(&mut self, watch: WatchId) {
         self.looked = std::time::Instant::now();
-        let gone = self.watchers.iter().position(|watcher| watcher.id == watch)?;
-        let guest = self.watchers.swap_remove(gone).guest;
-        let missed = self.here.is_some() && self.table.seat_of(guest).is_some();
-        self.leaving.extend(missed.then_some(guest));
-        missed.then_some(guest)
+        self.keep_watchers(|watcher| watcher.id != watch);
     }
 
-    /// Tells that somebody is not connected any more, unless they are.
-    pub(super) fn miss(&mut self, guest: GuestId) {
-        if let Some(left) = self.leaving.iter().position(|leaving| *leaving == guest) {
-            self.leaving.swap_remove(left);
+    /// Lets all others go.
+    fn keep_watchers(&mut self, mut keep: impl FnMut(&Watcher) -> bool) {
+        let gone: Vec<Watcher> = self.watchers.extract_if(.., |watcher| !keep(watcher)).collect();
+        if self.here.is_some() {
+            self.leaving.extend(gone.iter().map(|watcher| watcher.guest));
+        }
+    }
+
+    /// Tells that some are not connected any more, unless they are.
+    pub(super) fn miss(&mut self, guests: &[GuestId]) {
+        for guest in guests {
+            if let Some(left) = self.leaving.iter().position(|leaving| leaving == guest) {
+                self.leaving.swap_remove(left);
+            }
         }
         self.tell_who_is_here();
     }
@@ -121,14 +130,15 @@ impl State {
         }
         self.here = Some(here);
         let text = here_text(here);
-        let told = |watcher: &Watcher| watcher.outbox.try_send(text.clone()).is_ok();
-        self.watchers.retain(|watcher| !watcher.here || told(watcher));
+        self.keep_watchers(|watcher| {
+            !watcher.here || watcher.outbox.try_send(text.clone()).is_ok()
+        });
         true
     }
 
     /// Lets everybody go: they come back, and are shown what there is.
     pub(super) fn let_go(&mut self) {
-        self.watchers.clear();
+        self.keep_watchers(|_| false);
     }
 
     pub(super) fn is_watched(&self) -> bool {
@@ -161,7 +171,7 @@ impl State {
             kept.push(watcher.outbox.try_send(text).is_ok());
         }
         let mut kept = kept.into_iter();
-        self.watchers.retain(|_| kept.next().unwrap_or(false));
+        self.keep_watchers(|_| kept.next().unwrap_or(false));
         if !entry.is_within_a_phase() {
             // Somebody may have taken a seat.
             self.tell_who_is_here();
@@ -224,10 +234,11 @@ mod tests {
     async fn those_who_want_to_know_are_told_who_is_connected_of_those_who_sit() {
         let live = live(true);
         let mut state = live.state.lock().await;
+        state.miss(&[ANA]);
         let (quiet, mut at_quiet) = mpsc::channel(9);
-        state.watch(GuestId::from_bits(3), quiet, false);
         let (ben, mut at_ben) = mpsc::channel(9);
         let (ana, mut at_ana) = mpsc::channel(9);
+        state.watch(GuestId::from_bits(3), quiet, false);
         state.watch(BEN, ben, true);
         assert_eq!(heard(&mut at_ben), [[]]);
         state.watch(ANA, ana, true);
@@ -248,14 +259,44 @@ mod tests {
         let (ana, _at_ana) = mpsc::channel(9);
         state.watch(BEN, ben, true);
         let first = state.watch(ANA, ana.clone(), true);
-        heard(&mut at_ben);
-        assert_eq!(state.unwatch(first), Some(ANA));
+        state.miss(&[ANA]);
+        assert_eq!(heard(&mut at_ben), [[Seat::A]]);
+        state.unwatch(first);
         let second = state.watch(ANA, ana, true);
-        state.miss(ANA);
+        state.miss(&[ANA]);
         assert_eq!(heard(&mut at_ben), [[]; 0]);
-        assert_eq!(state.unwatch(second), Some(ANA));
+        state.unwatch(second);
         assert_eq!(heard(&mut at_ben), [[]; 0], "she may come back");
-        state.miss(ANA);
+        state.miss(&[ANA]);
+        assert_eq!(heard(&mut at_ben), [[]]);
+    }
+
+    #[tokio::test]
+    async fn who_was_there_before_the_server_began_may_come_back() {
+        let live = live(true);
+        let mut state = live.state.lock().await;
+        let (ben, mut at_ben) = mpsc::channel(9);
+        state.watch(BEN, ben, true);
+        assert_eq!(heard(&mut at_ben), [[Seat::A]]);
+        state.miss(&[ANA]);
+        assert_eq!(heard(&mut at_ben), [[]]);
+    }
+
+    #[tokio::test]
+    async fn who_is_let_go_for_not_reading_is_missed_like_everybody() {
+        let live = live(true);
+        let mut state = live.state.lock().await;
+        let (ben, mut at_ben) = mpsc::channel(9);
+        let (ana, _at_ana) = mpsc::channel(1);
+        state.watch(BEN, ben, true);
+        let watch = state.watch(ANA, ana, false);
+        state.miss(&[ANA]);
+        heard(&mut at_ben);
+        // There is no room for another message to her: she is let go, and her connection ends.
+        state.tell(&Entry { at: 0, cause: None, events: Vec::new() });
+        state.unwatch(watch);
+        assert_eq!(heard(&mut at_ben), [[]; 0], "she may come back");
+        state.miss(&[ANA]);
         assert_eq!(heard(&mut at_ben), [[]]);
     }
 
@@ -267,8 +308,10 @@ mod tests {
         let (ana, _at_ana) = mpsc::channel(9);
         state.watch(BEN, ben, true);
         let watch = state.watch(ANA, ana, true);
-        assert_eq!(state.unwatch(watch), None);
+        state.unwatch(watch);
+        state.miss(&[ANA]);
         assert_eq!(heard(&mut at_ben), [[]; 0]);
+        assert!(state.leaving.is_empty());
     }
 
     #[tokio::test]

@@ -118,6 +118,7 @@ impl<'a> Draft<'a> {
     fn carry_out(&mut self, request: &Request) -> Result<(), Refusal> {
         let guest = request.guest;
         self.check_idle(request)?;
+        self.stand_in_for_host(guest)?;
         match &request.command {
             Command::Sit { seat, name, nonce_commitment, program } => {
                 let holder = Holder::Guest { guest, name: name.clone(), program: *program };
@@ -159,6 +160,16 @@ impl<'a> Draft<'a> {
             return Ok(());
         }
         refuse(RefusalCode::Limit, "too much has happened at this table without the game going on")
+    }
+
+    /// Of those for whom seats are kept, the first who comes need not wait for a host who has not.
+    fn stand_in_for_host(&mut self, guest: GuestId) -> Result<(), Refusal> {
+        let table = &self.table;
+        let host_is_awaited = table.seat_of(table.host).is_some_and(|seat| table.is_awaited(seat));
+        if host_is_awaited && table.host != guest && table.seat_of(guest).is_some() {
+            return self.emit(Event::Host { guest });
+        }
+        Ok(())
     }
 
     /// The seat of a guest who has one.

@@ -34,11 +34,10 @@ async fn connect_as(house: &House, token: &str) -> Raw {
     connect(house, &[("authorization", &format!("Bearer {token}"))]).await.unwrap()
 }
 
-/// The next message of the server, as JSON; none if the connection ended. Who is connected answers nothing.
+/// The next message of the server, as JSON; none if the connection ended.
 async fn hear(raw: &mut Raw) -> Option<Value> {
     loop {
         match raw.next().await? {
-            Ok(Message::Text(text)) if text.contains(r#""type":"here""#) => {}
             Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
             Ok(Message::Close(_)) | Err(_) => return None,
             Ok(_) => {}

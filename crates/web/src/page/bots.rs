@@ -64,7 +64,8 @@ impl Bots {
             }
         });
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
-        worker.post_message(&wasm_bindgen::module()).ok()?;
+        // Where that is not possible, the worker finds the program by itself.
+        let _ = worker.post_message(&wasm_bindgen::module());
         let asked = Cell::new(0);
         Some(Bots(Rc::new(Inner { worker, asked, waiting, _heard: heard, _failed: failed })))
     }

@@ -1,0 +1,60 @@
+//! What a session makes of refusals, and of what a server says or does not say.
+
+use super::*;
+use cubilete_protocol::id::GuestId;
+
+/// Hears on a new connection that the table is refused, and then so is what was asked before: whether that will be
+/// asked again, and what was new each time.
+fn check(table: RefusalCode, again: bool, news: impl Fn(Refusal, RequestKey) -> [News; 2]) {
+    let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
+    let asked = session.ask(Command::Start);
+    let ClientMessage::Ask { key, .. } = asked.clone() else { panic!("no request") };
+    let guest = GuestId::from_bits(1);
+    session.hear(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
+    let refusal = Refusal::new(table, "");
+    let refused = ServerMessage::Refused { key: None, refusal: refusal.clone() };
+    let (first, _) = session.hear(refused);
+    let none = Refusal::new(RefusalCode::NoTable, "");
+    let refused = ServerMessage::Refused { key: Some(key.clone()), refusal: none };
+    let (second, _) = session.hear(refused);
+    assert_eq!([first, second], news(refusal, key), "{table:?}");
+    assert_eq!(session.greeting().contains(&asked), again, "{table:?}");
+}
+
+#[test]
+fn what_was_asked_is_kept_while_the_table_cannot_be_shown() {
+    for code in [RefusalCode::Unavailable, RefusalCode::Limit] {
+        check(code, true, |refusal, _| [News::Bye(refusal), News::Nothing]);
+    }
+}
+
+#[test]
+fn who_is_connected_is_not_known_before_a_server_says_so() {
+    let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
+    assert_eq!(session.is_here(Seat::B), None);
+    session.hear(ServerMessage::Here { seats: vec![Seat::A] });
+    assert_eq!((session.is_here(Seat::A), session.is_here(Seat::B)), (Some(true), Some(false)));
+    // The next connection may be to a server that does not say so.
+    let guest = GuestId::from_bits(1);
+    session.hear(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
+    assert_eq!(session.is_here(Seat::A), None);
+}
+
+#[test]
+fn what_was_asked_at_a_table_that_is_not_there_is_refused() {
+    check(RefusalCode::NoTable, false, |refusal, key| {
+        [News::Refused(None, refusal.clone()), News::Refused(Some(key), refusal)]
+    });
+}
+
+#[test]
+fn a_server_of_before_is_asked_in_a_way_that_it_knows() {
+    let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
+    let watch = |here| ClientMessage::Watch { table: TableId::from_bits(7).into(), here };
+    assert!(session.greeting().contains(&watch(true)));
+    let refusal = Refusal::new(RefusalCode::Malformed, "unknown field 'here'");
+    let refused = ServerMessage::Refused { key: None, refusal: refusal.clone() };
+    assert_eq!(session.hear(refused.clone()), (News::Nothing, Some(watch(false))));
+    assert!(session.greeting().contains(&watch(false)));
+    assert_eq!(session.hear(refused), (News::Refused(None, refusal), None));
+}
