@@ -15,5 +15,6 @@ mod site;
 #[path = "../../../server/tests/support/mod.rs"]
 mod support;
 mod tour;
+mod update;
 mod visit;
 mod words;
