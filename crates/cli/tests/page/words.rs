@@ -86,12 +86,19 @@ fn whoever_plays_alone_is_not_called_by_name() {
     });
 }
 
+/// Notes whether a window that has a name ever has none afterwards.
+const LOSES_NAME: &str = "let named = false; window.losesName = false; \
+    const look = () => { named ||= !!document.title; window.losesName ||= named && !document.title; }; \
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });";
+
 #[test]
 fn the_window_is_called_like_what_is_in_it() {
     let title = |title: &str| format!("return document.title === {}", json!(title));
     visit(&writing("titled", "person\nbot easy"), async |browser, _| {
+        browser.before_each_page(LOSES_NAME).await;
         browser.load("/game/titled").await;
         browser.when(&title("Qwinto · Cubilete")).await;
+        assert!(!browser.run::<bool>("return window.losesName").await);
         open_table(browser).await;
         browser.tap("button.add-bot").await;
         browser.tap("button.start:enabled").await;
