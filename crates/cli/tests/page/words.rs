@@ -1,6 +1,7 @@
 //! What is said at a table and around it: why something is so, who is asked, and where one is.
 
 use cubilete_rules::{AnyGame, GameId, Record};
+use fantoccini::key::Key;
 use serde_json::json;
 
 use crate::browser::Browser;
@@ -49,12 +50,16 @@ fn a_text_that_is_no_game_is_refused_in_the_language_of_the_reader() {
 }
 
 #[test]
-fn a_cell_that_cannot_be_written_in_says_why() {
+fn a_cell_that_cannot_be_written_in_says_why_when_it_is_tapped() {
     visit(&writing("written", "person\nbot easy"), async |browser, _| {
         browser.load("/game/written").await;
         browser.tap("[data-at='2-5'][aria-disabled=true]").await;
         says(browser, ".why-not", "No purple die was thrown.").await;
         pictures(browser, "closed").await;
+        browser.press(&[Key::Right]).await;
+        says(browser, ".why-not", "").await;
+        browser.press(&[Key::Enter]).await;
+        says(browser, ".why-not", "No purple die was thrown.").await;
         browser.tap("[data-at='1-3'][aria-disabled=false]").await;
         says(browser, ".why-not", "").await;
         browser.tap("[data-move=write-y3]").await;
