@@ -7,6 +7,7 @@ fault-line-unknown = „{ $found }“ ist keine Zeile einer Spieldatei
 fault-line-twice = „{ $found }“ sagt etwas zum zweiten Mal
 fault-seat = den Platz „{ $found }“ gibt es nicht
 fault-seats = dieses Spiel ist für { $count } Spieler
+fault-seats-between = dieses Spiel ist für { $min } bis { $max } Spieler
 fault-name = „{ $found }“ ist kein Name mit 1 bis { $most } Zeichen
 fault-tag = „{ $found }“ ist kein Wort mit seinem Wert
 fault-tags = es sind mehr als { $most } Angaben

@@ -7,7 +7,7 @@ setup-name = Name von { $player }
 setup-play = Spielen
 setup-file = Eigene Karten aus einer Datei
 setup-file-refused = In dieser Datei sind keine Karten.
-setup-error-seats = Dieses Spiel ist für { $min } bis { $max } Spieler.
+setup-error = So kann man nicht spielen:
 setup-error-value = Mit diesen Karten kann man nicht spielen:
 
 option-qwantum-line = Die dicke Linie

@@ -7,6 +7,7 @@ fault-line-unknown = “{ $found }” is no line of the file of a game
 fault-line-twice = “{ $found }” says something for the second time
 fault-seat = there is no seat “{ $found }”
 fault-seats = this game is for { $count } players
+fault-seats-between = this game is for { $min } to { $max } players
 fault-name = “{ $found }” is not a name of 1 to { $most } characters
 fault-tag = “{ $found }” is not a word with its value
 fault-tags = there are more than { $most } tags

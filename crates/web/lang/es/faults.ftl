@@ -7,6 +7,7 @@ fault-line-unknown = «{ $found }» no es una línea de un archivo de partida
 fault-line-twice = «{ $found }» repite algo que ya estaba dicho
 fault-seat = no existe el sitio «{ $found }»
 fault-seats = este juego es para { $count } jugadores
+fault-seats-between = este juego admite de { $min } a { $max } jugadores
 fault-name = «{ $found }» no es un nombre de 1 a { $most } caracteres
 fault-tag = «{ $found }» no es una palabra con su valor
 fault-tags = hay más de { $most } etiquetas

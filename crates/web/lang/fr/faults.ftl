@@ -7,6 +7,7 @@ fault-line-unknown = « { $found } » n’est pas une ligne d’un fichier de 
 fault-line-twice = « { $found } » répète ce qui a déjà été dit
 fault-seat = la place « { $found } » n’existe pas
 fault-seats = ce jeu est pour { $count } joueurs
+fault-seats-between = ce jeu est pour { $min } à { $max } joueurs
 fault-name = « { $found } » n’est pas un nom de 1 à { $most } caractères
 fault-tag = « { $found } » n’est pas un mot suivi de sa valeur
 fault-tags = il y a plus de { $most } indications

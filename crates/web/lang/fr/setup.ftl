@@ -7,7 +7,7 @@ setup-name = Nom : { $player }
 setup-play = Jouer
 setup-file = Tes propres cartes, depuis un fichier
 setup-file-refused = Ce fichier ne contient pas de cartes.
-setup-error-seats = Ce jeu est pour { $min } à { $max } joueurs.
+setup-error = On ne peut pas jouer ainsi :
 setup-error-value = On ne peut pas jouer avec ces cartes :
 
 option-qwantum-line = Le trait épais

@@ -7,6 +7,7 @@ fault-line-unknown = «{ $found }» non è una riga di un file di partita
 fault-line-twice = «{ $found }» ripete qualcosa che è già stato detto
 fault-seat = il posto «{ $found }» non esiste
 fault-seats = questo gioco è per { $count } giocatori
+fault-seats-between = questo gioco è per { $min }–{ $max } giocatori
 fault-name = «{ $found }» non è un nome da 1 a { $most } caratteri
 fault-tag = «{ $found }» non è una parola con il suo valore
 fault-tags = ci sono più di { $most } annotazioni

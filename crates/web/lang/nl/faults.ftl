@@ -7,6 +7,7 @@ fault-line-unknown = ‘{ $found }’ is geen regel van een spelbestand
 fault-line-twice = ‘{ $found }’ zegt iets voor de tweede keer
 fault-seat = plaats ‘{ $found }’ bestaat niet
 fault-seats = dit spel is voor { $count } spelers
+fault-seats-between = dit spel is voor { $min } tot { $max } spelers
 fault-name = ‘{ $found }’ is geen naam van 1 tot { $most } tekens
 fault-tag = ‘{ $found }’ is geen woord met zijn waarde
 fault-tags = er zijn meer dan { $most } vermeldingen

@@ -25,7 +25,7 @@ const RECORDS: [(&str, &str); 24] = [
         "cubilete 1\ngame qwinto\ngame qwinto\n",
         "line 3: “game qwinto” says something for the second time",
     ),
-    ("cubilete 1\ngame qwinto\nseats 7\n", "line 3: This game is for 1 to 6 players."),
+    ("cubilete 1\ngame qwinto\nseats 7\n", "line 3: this game is for 1 to 6 players"),
     ("cubilete 1\ngame banditos\nseats 3\n", "line 3: this game is for 2 players"),
     (
         "cubilete 1\ngame qwinto\nseats 2\noption line reset\n",

@@ -243,15 +243,16 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
 }
 
 /// Why there cannot be such a game.
-fn say_error(texts: Texts, error: &SetupError) -> AnyView {
+fn say_error(texts: Texts, error: &SetupError) -> impl IntoView + use<> {
     let say = |key: &str, values: &[_]| texts.say_with(key, values);
-    match error {
+    let (problem, reasons) = match error {
         SetupError::OptionValue { reasons, .. } => {
-            let reasons = reasons.iter().map(|reason| faults::of_value(reason, &say));
-            view! { <p>{texts.say("setup-error-value")}</p>{list(reasons)} }.into_any()
+            let reasons = reasons.iter().map(|reason| faults::of_value(reason, &say)).collect();
+            (say("setup-error-value", &[]), reasons)
         }
-        error => view! { <p>{faults::of_setup(error, &say)}</p> }.into_any(),
-    }
+        error => (say("setup-error", &[]), vec![faults::of_setup(error, &say)]),
+    };
+    view! { <p>{problem}</p>{list(reasons)} }
 }
 
 fn list(reasons: impl IntoIterator<Item = String>) -> impl IntoView {
