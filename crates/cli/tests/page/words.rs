@@ -49,6 +49,40 @@ fn a_text_that_is_no_game_is_refused_in_the_language_of_the_reader() {
     });
 }
 
+/// Chooses a file as the deck: with so many cards, or one that cannot be read.
+async fn choose_deck(browser: &Browser, cards: Option<usize>) {
+    let script = r#"
+const [cards] = arguments;
+if (cards === null) File.prototype.text = () => Promise.reject(new DOMException('', 'NotReadableError'));
+const [input, chosen] = [document.querySelector('[type=file]'), new DataTransfer()];
+chosen.items.add(new File([cards], 'deck.txt'));
+input.files = chosen.files;
+input.dispatchEvent(new Event('change', { bubbles: true }));
+"#;
+    let cards = cards.map(|count| ["-2s55s44"; 40][..count].join("."));
+    browser.run_with::<()>(script, vec![json!(cards)]).await;
+}
+
+#[test]
+fn a_file_that_cannot_be_read_leaves_the_deck_that_was_chosen() {
+    visit(&settings("light", "en"), async |browser, _| {
+        browser.load("/new/onecard").await;
+        browser.when("return document.querySelector('[type=file]')").await;
+        choose_deck(browser, Some(9)).await;
+        let told = "This deck cannot be played with:\n\n9 cards, but this game needs 10";
+        says(browser, ".setup-error:not(:empty)", told).await;
+        choose_deck(browser, Some(10)).await;
+        let ready = "document.querySelector('.file.chosen') && document.querySelector('[type=submit]:enabled')";
+        browser.when(&format!("return {ready}")).await;
+        choose_deck(browser, None).await;
+        says(browser, ".setup-error:not(:empty)", "This file is not a deck.").await;
+        assert!(browser.run::<bool>(&format!("return !!({ready})")).await);
+        let lists = "return document.querySelectorAll('.setup-error ul').length";
+        assert_eq!(browser.run::<usize>(lists).await, 0);
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+    });
+}
+
 #[test]
 fn a_cell_that_cannot_be_written_in_says_why_when_it_is_tapped() {
     visit(&writing("written", "person\nbot easy"), async |browser, _| {
