@@ -32,7 +32,10 @@ fault-due-nothing = Das Spiel ist schon aus.
 # Kartensätze und ihre Karten.
 fault-deck-empty = es sind keine Karten da
 fault-deck-large = { $count } Karten, erlaubt sind höchstens { $most }
-fault-deck-small = { $count } Karten, dieses Spiel braucht { $needed }
+fault-deck-small = { $count ->
+    [one] { $count } Karte, dieses Spiel braucht { $needed }
+   *[other] { $count } Karten, dieses Spiel braucht { $needed }
+}
 fault-card = Karte { $number }: { $fault }
 fault-card-form = ihre Reihen sind nicht lesbar
 fault-card-points = eine Reihe zählt so viele Punkte, wie sie Felder hat

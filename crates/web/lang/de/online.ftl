@@ -67,8 +67,14 @@ lobby-waiting-for-seats = { $free ->
     [one] Ein Platz ist noch frei.
    *[other] { $free } Plätze sind noch frei.
 }
-lobby-waiting-for-people = Noch nicht da: { $names }. Der Platz ist reserviert.
-lobby-wait-or-clear = Noch nicht da: { $names }. Du kannst warten, oder den Platz frei machen und einen Bot dazusetzen.
+lobby-waiting-for-people = { $count ->
+    [one] Noch nicht da: { $names }. Der Platz ist reserviert.
+   *[other] Noch nicht da: { $names }. Die Plätze sind reserviert.
+}
+lobby-wait-or-clear = { $count ->
+    [one] Noch nicht da: { $names }. Du kannst warten oder den Platz frei machen und einen Bot dazusetzen.
+   *[other] Noch nicht da: { $names }. Du kannst warten oder die Plätze frei machen und Bots dazusetzen.
+}
 lobby-ready = Alle Plätze sind besetzt. Du kannst das Spiel starten.
 lobby-waiting-for-host = Alle Plätze sind besetzt. Wer den Tisch aufgemacht hat, startet das Spiel.
 lobby-start = Starten

@@ -32,7 +32,10 @@ fault-due-nothing = The game is over already.
 # Decks and their cards.
 fault-deck-empty = there are no cards
 fault-deck-large = { $count } cards, but at most { $most } are allowed
-fault-deck-small = { $count } cards, but this game needs { $needed }
+fault-deck-small = { $count ->
+    [one] { $count } card, but this game needs { $needed }
+   *[other] { $count } cards, but this game needs { $needed }
+}
 fault-card = card { $number }: { $fault }
 fault-card-form = its rows cannot be read
 fault-card-points = a row scores as many points as it has cells

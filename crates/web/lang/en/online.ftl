@@ -67,8 +67,14 @@ lobby-waiting-for-seats = { $free ->
     [one] One seat is still free.
    *[other] { $free } seats are still free.
 }
-lobby-waiting-for-people = Not here yet: { $names }. The seat is kept.
-lobby-wait-or-clear = Not here yet: { $names }. You can wait, or clear the seat and add a bot.
+lobby-waiting-for-people = { $count ->
+    [one] Not here yet: { $names }. The seat is kept.
+   *[other] Not here yet: { $names }. The seats are kept.
+}
+lobby-wait-or-clear = { $count ->
+    [one] Not here yet: { $names }. You can wait, or clear the seat and add a bot.
+   *[other] Not here yet: { $names }. You can wait, or clear the seats and add bots.
+}
 lobby-ready = Every seat is taken. You can start.
 lobby-waiting-for-host = Every seat is taken. The host starts the game.
 lobby-start = Start

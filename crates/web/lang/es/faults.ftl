@@ -32,7 +32,10 @@ fault-due-nothing = La partida ya ha terminado.
 # Barajas y sus cartas.
 fault-deck-empty = no hay cartas
 fault-deck-large = { $count } cartas, pero se permiten como mucho { $most }
-fault-deck-small = { $count } cartas, pero esta partida necesita { $needed }
+fault-deck-small = { $count ->
+    [one] { $count } carta, pero esta partida necesita { $needed }
+   *[other] { $count } cartas, pero esta partida necesita { $needed }
+}
 fault-card = carta { $number }: { $fault }
 fault-card-form = sus filas no se entienden
 fault-card-points = una fila vale tantos puntos como casillas tiene

@@ -67,8 +67,14 @@ lobby-waiting-for-seats = { $free ->
     [one] Queda un sitio libre.
    *[other] Quedan { $free } sitios libres.
 }
-lobby-waiting-for-people = Por llegar: { $names }. Se guarda el sitio.
-lobby-wait-or-clear = Por llegar: { $names }. Puedes esperar, o dejar libre el sitio y añadir un bot.
+lobby-waiting-for-people = { $count ->
+    [one] Por llegar: { $names }. Se guarda el sitio.
+   *[other] Por llegar: { $names }. Se guardan los sitios.
+}
+lobby-wait-or-clear = { $count ->
+    [one] Por llegar: { $names }. Puedes esperar, o dejar libre el sitio y añadir un bot.
+   *[other] Por llegar: { $names }. Puedes esperar, o dejar libres los sitios y añadir bots.
+}
 lobby-ready = Todos los sitios están ocupados. Puedes empezar.
 lobby-waiting-for-host = Todos los sitios están ocupados. Quien abrió la mesa empieza la partida.
 lobby-start = Empezar

@@ -32,7 +32,10 @@ fault-due-nothing = La partie est déjà finie.
 # Les paquets et leurs cartes.
 fault-deck-empty = il n’y a pas de cartes
 fault-deck-large = { $count } cartes, mais { $most } au plus sont permises
-fault-deck-small = { $count } cartes, mais il en faut { $needed } pour cette partie
+fault-deck-small = { $count ->
+    [one] { $count } carte, mais il en faut { $needed } pour cette partie
+   *[other] { $count } cartes, mais il en faut { $needed } pour cette partie
+}
 fault-card = carte { $number } : { $fault }
 fault-card-form = ses lignes sont illisibles
 fault-card-points = une ligne vaut autant de points qu’elle a de cases

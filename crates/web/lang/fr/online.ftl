@@ -67,8 +67,14 @@ lobby-waiting-for-seats = { $free ->
     [one] Il reste une place libre.
    *[other] Il reste { $free } places libres.
 }
-lobby-waiting-for-people = Pas encore là : { $names }. La place est gardée.
-lobby-wait-or-clear = Pas encore là : { $names }. Tu peux attendre, ou libérer la place et ajouter un bot.
+lobby-waiting-for-people = { $count ->
+    [one] Pas encore là : { $names }. La place est gardée.
+   *[other] Pas encore là : { $names }. Les places sont gardées.
+}
+lobby-wait-or-clear = { $count ->
+    [one] Pas encore là : { $names }. Tu peux attendre, ou libérer la place et ajouter un bot.
+   *[other] Pas encore là : { $names }. Tu peux attendre, ou libérer les places et ajouter des bots.
+}
 lobby-ready = Toutes les places sont prises. Tu peux commencer.
 lobby-waiting-for-host = Toutes les places sont prises. La personne qui a ouvert la table lance la partie.
 lobby-start = Commencer

@@ -32,7 +32,10 @@ fault-due-nothing = La partita è già finita.
 # Mazzi e carte.
 fault-deck-empty = non ci sono carte
 fault-deck-large = { $count } carte, ma al massimo ne sono permesse { $most }
-fault-deck-small = { $count } carte, ma per questa partita ne servono { $needed }
+fault-deck-small = { $count ->
+    [one] { $count } carta, ma per questa partita ne servono { $needed }
+   *[other] { $count } carte, ma per questa partita ne servono { $needed }
+}
 fault-card = carta { $number }: { $fault }
 fault-card-form = le sue righe sono illeggibili
 fault-card-points = una riga vale tanti punti quante sono le sue caselle

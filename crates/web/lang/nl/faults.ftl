@@ -32,7 +32,10 @@ fault-due-nothing = Het spel is al afgelopen.
 # Kaartensets en hun kaarten.
 fault-deck-empty = er zijn geen kaarten
 fault-deck-large = { $count } kaarten, maar hooguit { $most } zijn toegestaan
-fault-deck-small = { $count } kaarten, maar dit spel heeft er { $needed } nodig
+fault-deck-small = { $count ->
+    [one] { $count } kaart, maar dit spel heeft er { $needed } nodig
+   *[other] { $count } kaarten, maar dit spel heeft er { $needed } nodig
+}
 fault-card = kaart { $number }: { $fault }
 fault-card-form = de rijen zijn niet te lezen
 fault-card-points = een rij telt zoveel punten als ze vakjes heeft

@@ -67,8 +67,14 @@ lobby-waiting-for-seats = { $free ->
     [one] Er is nog één plaats vrij.
    *[other] Er zijn nog { $free } plaatsen vrij.
 }
-lobby-waiting-for-people = Nog niet hier: { $names }. De plaats wordt vrijgehouden.
-lobby-wait-or-clear = Nog niet hier: { $names }. Je kunt wachten, of de plaats vrijmaken en een bot toevoegen.
+lobby-waiting-for-people = { $count ->
+    [one] Nog niet aanwezig: { $names }. De plaats wordt vrijgehouden.
+   *[other] Nog niet aanwezig: { $names }. De plaatsen worden vrijgehouden.
+}
+lobby-wait-or-clear = { $count ->
+    [one] Nog niet aanwezig: { $names }. Je kunt wachten, of de plaats vrijmaken en een bot toevoegen.
+   *[other] Nog niet aanwezig: { $names }. Je kunt wachten, of de plaatsen vrijmaken en bots toevoegen.
+}
 lobby-ready = Alle plaatsen zijn bezet. Je kunt beginnen.
 lobby-waiting-for-host = Alle plaatsen zijn bezet. Wie de tafel geopend heeft, begint het spel.
 lobby-start = Beginnen

@@ -37,7 +37,7 @@ const RECORDS: [(&str, &str); 24] = [
     ),
     (
         "cubilete 1\ngame onecard\nseats 2\noption deck -2s55s44\n",
-        "line 4: option “deck”: 1 cards, but this game needs 10",
+        "line 4: option “deck”: 1 card, but this game needs 10",
     ),
     ("cubilete 1\ngame qwinto\nseats 2\nname z Zoe\n", "line 4: there is no seat “z”"),
     ("cubilete 1\ngame qwinto\nseats 2\nname c Cleo\n", "line 4: there is no seat “c”"),
