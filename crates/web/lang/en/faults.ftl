@@ -3,8 +3,8 @@
 fault-at-line = line { $line }: { $fault }
 fault-line = “{ $found }” should be a line like “{ $example }”
 fault-line-missing = a line like “{ $example }” is missing
-fault-line-unknown = “{ $found }” is no line of the file of a game
-fault-line-twice = “{ $found }” says something for the second time
+fault-line-unknown = “{ $found }” does not belong in the file of a game
+fault-line-twice = “{ $found }” is the second line of its kind
 fault-seat = there is no seat “{ $found }”
 fault-seats = this game is for { $count } players
 fault-seats-between = this game is for { $min } to { $max } players
@@ -20,7 +20,7 @@ fault-result = the result given is { $noted }, but the steps lead to { $played }
 
 # A step that does not follow the rules.
 fault-step = step { $step }, “{ $found }”: { $fault }. { $due }
-fault-no-step = this is no step of this game
+fault-no-step = this is not a step of this game
 fault-no-roll-due = no roll is due here
 fault-impossible = this roll cannot come up here
 fault-not-to-move = this seat has nothing to decide here

@@ -126,7 +126,7 @@ leave-return = I am here
 
 rematch = Play again
 rematch-waits = There is a new table for another game.
-rematch-kept = They play again: your seat at the new table is kept.
+rematch-kept = They are playing again: your seat at the new table is kept.
 rematch-go = To the new table
 
 fair-title = Are the dice fair?

@@ -108,7 +108,7 @@ go-on-ask-yes = Continuer avec le lien
 go-on-ask-no = Rester comme je suis ici
 
 seat-awaited = pas encore là
-seat-away = sans connexion
+seat-away = hors ligne
 seat-wait = Attendre
 seat-give-to-bot = Laisser un bot continuer
 seat-bot-plays-on = un bot continue

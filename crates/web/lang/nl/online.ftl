@@ -107,7 +107,7 @@ go-on-ask = Met deze link ben je hier wie je op het andere apparaat bent. Tot nu
 go-on-ask-yes = Verdergaan met de link
 go-on-ask-no = Blijven wie ik hier ben
 
-seat-awaited = nog niet hier
+seat-awaited = nog niet aanwezig
 seat-away = niet verbonden
 seat-wait = Liever wachten
 seat-give-to-bot = Een bot laten doorspelen
