@@ -87,7 +87,7 @@ fn what_is_due(due: &Due, say: Say) -> Value {
     say(key, &[("example", example.into())]).into()
 }
 
-/// Why there cannot be such a game, in one sentence.
+/// The reason why there cannot be such a game.
 pub fn of_setup(error: &SetupError, say: Say) -> String {
     match error {
         SetupError::UnknownGame { found, .. } => about("fault-game", found, say),
@@ -95,7 +95,7 @@ pub fn of_setup(error: &SetupError, say: Say) -> String {
             say("fault-seats", &[("count", (*min).into())])
         }
         SetupError::Seats { min, max, .. } => {
-            say("setup-error-seats", &[("min", (*min).into()), ("max", (*max).into())])
+            say("fault-seats-between", &[("min", (*min).into()), ("max", (*max).into())])
         }
         SetupError::UnknownOption { key, .. } => about("fault-option", key, say),
         SetupError::OptionValue { key, reasons } => {

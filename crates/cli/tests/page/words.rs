@@ -1,6 +1,7 @@
 //! What is said at a table and around it: why something is so, who is asked, and where one is.
 
 use cubilete_rules::{AnyGame, GameId, Record};
+use fantoccini::key::Key;
 use serde_json::json;
 
 use crate::browser::Browser;
@@ -48,13 +49,51 @@ fn a_text_that_is_no_game_is_refused_in_the_language_of_the_reader() {
     });
 }
 
+/// Chooses a file as the deck: with so many cards, or one that cannot be read.
+async fn choose_deck(browser: &Browser, cards: Option<usize>) {
+    let script = r#"
+const [cards] = arguments;
+if (cards === null) File.prototype.text = () => Promise.reject(new DOMException('', 'NotReadableError'));
+const [input, chosen] = [document.querySelector('[type=file]'), new DataTransfer()];
+chosen.items.add(new File([cards], 'deck.txt'));
+input.files = chosen.files;
+input.dispatchEvent(new Event('change', { bubbles: true }));
+"#;
+    let cards = cards.map(|count| ["-2s55s44"; 40][..count].join("."));
+    browser.run_with::<()>(script, vec![json!(cards)]).await;
+}
+
 #[test]
-fn a_cell_that_cannot_be_written_in_says_why() {
+fn a_file_that_cannot_be_read_leaves_the_deck_that_was_chosen() {
+    visit(&settings("light", "en"), async |browser, _| {
+        browser.load("/new/onecard").await;
+        browser.when("return document.querySelector('[type=file]')").await;
+        choose_deck(browser, Some(9)).await;
+        let told = "This deck cannot be played with:\n\n9 cards, but this game needs 10";
+        says(browser, ".setup-error:not(:empty)", told).await;
+        choose_deck(browser, Some(10)).await;
+        let ready = "document.querySelector('.file.chosen') && document.querySelector('[type=submit]:enabled')";
+        browser.when(&format!("return {ready}")).await;
+        choose_deck(browser, None).await;
+        says(browser, ".setup-error:not(:empty)", "This file is not a deck.").await;
+        assert!(browser.run::<bool>(&format!("return !!({ready})")).await);
+        let lists = "return document.querySelectorAll('.setup-error ul').length";
+        assert_eq!(browser.run::<usize>(lists).await, 0);
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+    });
+}
+
+#[test]
+fn a_cell_that_cannot_be_written_in_says_why_when_it_is_tapped() {
     visit(&writing("written", "person\nbot easy"), async |browser, _| {
         browser.load("/game/written").await;
         browser.tap("[data-at='2-5'][aria-disabled=true]").await;
         says(browser, ".why-not", "No purple die was thrown.").await;
         pictures(browser, "closed").await;
+        browser.press(&[Key::Right]).await;
+        says(browser, ".why-not", "").await;
+        browser.press(&[Key::Enter]).await;
+        says(browser, ".why-not", "No purple die was thrown.").await;
         browser.tap("[data-at='1-3'][aria-disabled=false]").await;
         says(browser, ".why-not", "").await;
         browser.tap("[data-move=write-y3]").await;
@@ -86,12 +125,19 @@ fn whoever_plays_alone_is_not_called_by_name() {
     });
 }
 
+/// Notes whether a window that has a name ever has none afterwards.
+const LOSES_NAME: &str = "let named = false; window.losesName = false; \
+    const look = () => { named ||= !!document.title; window.losesName ||= named && !document.title; }; \
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });";
+
 #[test]
 fn the_window_is_called_like_what_is_in_it() {
     let title = |title: &str| format!("return document.title === {}", json!(title));
     visit(&writing("titled", "person\nbot easy"), async |browser, _| {
+        browser.before_each_page(LOSES_NAME).await;
         browser.load("/game/titled").await;
         browser.when(&title("Qwinto · Cubilete")).await;
+        assert!(!browser.run::<bool>("return window.losesName").await);
         open_table(browser).await;
         browser.tap("button.add-bot").await;
         browser.tap("button.start:enabled").await;

@@ -4,9 +4,10 @@ fault-at-line = Zeile { $line }: { $fault }
 fault-line = statt „{ $found }“ müsste da eine Zeile wie „{ $example }“ stehen
 fault-line-missing = es fehlt eine Zeile wie „{ $example }“
 fault-line-unknown = „{ $found }“ ist keine Zeile einer Spieldatei
-fault-line-twice = „{ $found }“ sagt etwas zum zweiten Mal
+fault-line-twice = „{ $found }“ ist schon die zweite Zeile dieser Art
 fault-seat = den Platz „{ $found }“ gibt es nicht
 fault-seats = dieses Spiel ist für { $count } Spieler
+fault-seats-between = dieses Spiel ist für { $min } bis { $max } Spieler
 fault-name = „{ $found }“ ist kein Name mit 1 bis { $most } Zeichen
 fault-tag = „{ $found }“ ist kein Wort mit seinem Wert
 fault-tags = es sind mehr als { $most } Angaben
@@ -31,14 +32,17 @@ fault-due-nothing = Das Spiel ist schon aus.
 # Kartensätze und ihre Karten.
 fault-deck-empty = es sind keine Karten da
 fault-deck-large = { $count } Karten, erlaubt sind höchstens { $most }
-fault-deck-small = { $count } Karten, dieses Spiel braucht { $needed }
+fault-deck-small = { $count ->
+    [one] { $count } Karte, dieses Spiel braucht { $needed }
+   *[other] { $count } Karten, dieses Spiel braucht { $needed }
+}
 fault-card = Karte { $number }: { $fault }
 fault-card-form = ihre Reihen sind nicht lesbar
 fault-card-points = eine Reihe zählt so viele Punkte, wie sie Felder hat
 fault-card-unreadable = „{ $found }“ müssten sechs Stellen sein wie „-2s55s44“
 fault-card-length = Felder in Reihe { $color }: { $count } statt { $least } bis { $most }
 fault-card-color = die Farbe { $color } gibt es in diesem Spiel nicht
-fault-card-twice = es gibt zwei Reihen in { $color }
+fault-card-twice = es gibt zwei Reihen der Farbe { $color }
 fault-card-rows = Reihen: { $count } statt { $due }
 fault-card-cells = Felder insgesamt: { $count } statt { $due }
 fault-card-suns = Reihen mit Sonne: { $count } statt { $due }

@@ -30,7 +30,7 @@ refusal-setup = So einen Tisch kann es nicht geben.
 refusal-no-seat = Dafür brauchst du einen Platz am Tisch.
 refusal-not-host = Das kann nur, wer den Tisch aufgemacht hat.
 refusal-seat-taken = Jemand war schneller: Der Platz ist besetzt.
-refusal-seats-free = Es fehlt noch jemand.
+refusal-seats-free = Es sind noch Plätze frei.
 refusal-seated = Du sitzt schon an diesem Tisch.
 refusal-wrong-stage = Das geht gerade nicht.
 refusal-stale = Zu spät: Das Spiel ist schon weiter.
@@ -67,8 +67,14 @@ lobby-waiting-for-seats = { $free ->
     [one] Ein Platz ist noch frei.
    *[other] { $free } Plätze sind noch frei.
 }
-lobby-waiting-for-people = Noch nicht da: { $names }. Der Platz ist reserviert.
-lobby-wait-or-clear = Noch nicht da: { $names }. Du kannst warten, oder den Platz frei machen und einen Bot dazusetzen.
+lobby-waiting-for-people = { $count ->
+    [one] Noch nicht da: { $names }. Der Platz ist reserviert.
+   *[other] Noch nicht da: { $names }. Die Plätze sind reserviert.
+}
+lobby-wait-or-clear = { $count ->
+    [one] Noch nicht da: { $names }. Du kannst warten oder den Platz frei machen und einen Bot dazusetzen.
+   *[other] Noch nicht da: { $names }. Du kannst warten oder die Plätze frei machen und Bots dazusetzen.
+}
 lobby-ready = Alle Plätze sind besetzt. Du kannst das Spiel starten.
 lobby-waiting-for-host = Alle Plätze sind besetzt. Wer den Tisch aufgemacht hat, startet das Spiel.
 lobby-start = Starten

@@ -6,8 +6,8 @@ setup-person = Mensch
 setup-name = Name von { $player }
 setup-play = Spielen
 setup-file = Eigene Karten aus einer Datei
-setup-file-refused = In dieser Datei sind keine Karten.
-setup-error-seats = Dieses Spiel ist für { $min } bis { $max } Spieler.
+setup-file-refused = Diese Datei ist kein Kartensatz.
+setup-error = So kann man nicht spielen:
 setup-error-value = Mit diesen Karten kann man nicht spielen:
 
 option-qwantum-line = Die dicke Linie

@@ -104,13 +104,13 @@ wait-nobody = Alle haben gewählt.
 take-back = Zurücknehmen
 
 # Warum man in ein Feld nichts eintragen kann.
-closed-filled = Dieses Feld ist schon beschrieben.
-closed-not-thrown = Der Würfel in { $color } wurde nicht geworfen.
+closed-filled = Dieses Feld ist schon ausgefüllt.
+closed-not-thrown = Es wurde kein Würfel der Farbe { $color } geworfen.
 closed-left = { $number } ist nicht höher als { $other } links davon.
 closed-right = { $number } ist nicht niedriger als { $other } rechts davon.
 closed-column = { $number } steht schon in dieser Spalte.
-closed-taken = Die Zahl für { $color } ist in diesem Zug schon vergeben.
-closed-not-next = Reihen werden von links her gefüllt, Feld für Feld.
+closed-taken = Die Zahl der Farbe { $color } ist in diesem Zug schon vergeben.
+closed-not-next = Reihen werden von links gefüllt, Feld für Feld.
 closed-falling = Hinter der Linie fallen die Zahlen: { $number } ist nicht niedriger als { $other }.
 
 move-throw = Werfen

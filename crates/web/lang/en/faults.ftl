@@ -3,10 +3,11 @@
 fault-at-line = line { $line }: { $fault }
 fault-line = “{ $found }” should be a line like “{ $example }”
 fault-line-missing = a line like “{ $example }” is missing
-fault-line-unknown = “{ $found }” is no line of the file of a game
-fault-line-twice = “{ $found }” says something for the second time
+fault-line-unknown = “{ $found }” does not belong in the file of a game
+fault-line-twice = “{ $found }” is the second line of its kind
 fault-seat = there is no seat “{ $found }”
 fault-seats = this game is for { $count } players
+fault-seats-between = this game is for { $min } to { $max } players
 fault-name = “{ $found }” is not a name of 1 to { $most } characters
 fault-tag = “{ $found }” is not a word with its value
 fault-tags = there are more than { $most } tags
@@ -19,7 +20,7 @@ fault-result = the result given is { $noted }, but the steps lead to { $played }
 
 # A step that does not follow the rules.
 fault-step = step { $step }, “{ $found }”: { $fault }. { $due }
-fault-no-step = this is no step of this game
+fault-no-step = this is not a step of this game
 fault-no-roll-due = no roll is due here
 fault-impossible = this roll cannot come up here
 fault-not-to-move = this seat has nothing to decide here
@@ -31,7 +32,10 @@ fault-due-nothing = The game is over already.
 # Decks and their cards.
 fault-deck-empty = there are no cards
 fault-deck-large = { $count } cards, but at most { $most } are allowed
-fault-deck-small = { $count } cards, but this game needs { $needed }
+fault-deck-small = { $count ->
+    [one] { $count } card, but this game needs { $needed }
+   *[other] { $count } cards, but this game needs { $needed }
+}
 fault-card = card { $number }: { $fault }
 fault-card-form = its rows cannot be read
 fault-card-points = a row scores as many points as it has cells

@@ -30,7 +30,7 @@ refusal-setup = There is no table with this setup.
 refusal-no-seat = For that you need a seat at the table.
 refusal-not-host = Only the host of the table can do that.
 refusal-seat-taken = Somebody was quicker: the seat is taken.
-refusal-seats-free = Somebody is still missing.
+refusal-seats-free = There are still free seats.
 refusal-seated = You sit at this table already.
 refusal-wrong-stage = That is not possible now.
 refusal-stale = Too late: the game has gone on.
@@ -67,8 +67,14 @@ lobby-waiting-for-seats = { $free ->
     [one] One seat is still free.
    *[other] { $free } seats are still free.
 }
-lobby-waiting-for-people = Not here yet: { $names }. The seat is kept.
-lobby-wait-or-clear = Not here yet: { $names }. You can wait, or clear the seat and add a bot.
+lobby-waiting-for-people = { $count ->
+    [one] Not here yet: { $names }. The seat is kept.
+   *[other] Not here yet: { $names }. The seats are kept.
+}
+lobby-wait-or-clear = { $count ->
+    [one] Not here yet: { $names }. You can wait, or clear the seat and add a bot.
+   *[other] Not here yet: { $names }. You can wait, or clear the seats and add bots.
+}
 lobby-ready = Every seat is taken. You can start.
 lobby-waiting-for-host = Every seat is taken. The host starts the game.
 lobby-start = Start
@@ -120,7 +126,7 @@ leave-return = I am here
 
 rematch = Play again
 rematch-waits = There is a new table for another game.
-rematch-kept = They play again: your seat at the new table is kept.
+rematch-kept = They are playing again: your seat at the new table is kept.
 rematch-go = To the new table
 
 fair-title = Are the dice fair?

@@ -7,7 +7,7 @@ setup-name = Name of { $player }
 setup-play = Play
 setup-file = A deck of your own, from a file
 setup-file-refused = This file is not a deck.
-setup-error-seats = This game is for { $min } to { $max } players.
+setup-error = The game cannot be played like this:
 setup-error-value = This deck cannot be played with:
 
 option-qwantum-line = The thick line

@@ -104,14 +104,14 @@ wait-nobody = Everybody has chosen.
 take-back = Take back
 
 # Why a cell cannot be written in.
-closed-filled = This cell is filled.
+closed-filled = This cell is already filled.
 closed-not-thrown = No { $color } die was thrown.
 closed-left = { $number } is not higher than { $other } on the left.
 closed-right = { $number } is not lower than { $other } on the right.
-closed-column = { $number } is in this column already.
-closed-taken = The number for { $color } has been used this turn.
+closed-column = { $number } is already in this column.
+closed-taken = The number for { $color } has already been used this turn.
 closed-not-next = Rows are filled from the left, cell by cell.
-closed-falling = Beyond the line numbers fall: { $number } is not lower than { $other }.
+closed-falling = Beyond the line, numbers fall: { $number } is not lower than { $other }.
 
 move-throw = Throw
 move-rethrow = Throw again

@@ -7,6 +7,7 @@ fault-line-unknown = «{ $found }» no es una línea de un archivo de partida
 fault-line-twice = «{ $found }» repite algo que ya estaba dicho
 fault-seat = no existe el sitio «{ $found }»
 fault-seats = este juego es para { $count } jugadores
+fault-seats-between = este juego admite de { $min } a { $max } jugadores
 fault-name = «{ $found }» no es un nombre de 1 a { $most } caracteres
 fault-tag = «{ $found }» no es una palabra con su valor
 fault-tags = hay más de { $most } etiquetas
@@ -31,11 +32,14 @@ fault-due-nothing = La partida ya ha terminado.
 # Barajas y sus cartas.
 fault-deck-empty = no hay cartas
 fault-deck-large = { $count } cartas, pero se permiten como mucho { $most }
-fault-deck-small = { $count } cartas, pero esta partida necesita { $needed }
+fault-deck-small = { $count ->
+    [one] { $count } carta, pero esta partida necesita { $needed }
+   *[other] { $count } cartas, pero esta partida necesita { $needed }
+}
 fault-card = carta { $number }: { $fault }
 fault-card-form = sus filas no se entienden
 fault-card-points = una fila vale tantos puntos como casillas tiene
-fault-card-unreadable = «{ $found }» debería ser seis lugares como «-2s55s44»
+fault-card-unreadable = «{ $found }» deberían ser seis lugares como «-2s55s44»
 fault-card-length = casillas en la fila de color { $color }: { $count } en lugar de { $least } a { $most }
 fault-card-color = este juego no tiene el color { $color }
 fault-card-twice = hay dos filas de color { $color }

@@ -30,7 +30,7 @@ refusal-setup = No puede haber una mesa así.
 refusal-no-seat = Para eso necesitas un sitio en la mesa.
 refusal-not-host = Eso solo puede hacerlo quien ha abierto la mesa.
 refusal-seat-taken = Alguien ha sido más rápido: el sitio está ocupado.
-refusal-seats-free = Todavía falta alguien.
+refusal-seats-free = Todavía hay sitios libres.
 refusal-seated = Ya estás en esta mesa.
 refusal-wrong-stage = Ahora no es posible.
 refusal-stale = Demasiado tarde: la partida ha seguido.
@@ -67,8 +67,14 @@ lobby-waiting-for-seats = { $free ->
     [one] Queda un sitio libre.
    *[other] Quedan { $free } sitios libres.
 }
-lobby-waiting-for-people = Por llegar: { $names }. Se guarda el sitio.
-lobby-wait-or-clear = Por llegar: { $names }. Puedes esperar, o dejar libre el sitio y añadir un bot.
+lobby-waiting-for-people = { $count ->
+    [one] Por llegar: { $names }. Se guarda el sitio.
+   *[other] Por llegar: { $names }. Se guardan los sitios.
+}
+lobby-wait-or-clear = { $count ->
+    [one] Por llegar: { $names }. Puedes esperar, o dejar libre el sitio y añadir un bot.
+   *[other] Por llegar: { $names }. Puedes esperar, o dejar libres los sitios y añadir bots.
+}
 lobby-ready = Todos los sitios están ocupados. Puedes empezar.
 lobby-waiting-for-host = Todos los sitios están ocupados. Quien abrió la mesa empieza la partida.
 lobby-start = Empezar

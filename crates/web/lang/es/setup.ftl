@@ -7,7 +7,7 @@ setup-name = Nombre: { $player }
 setup-play = Jugar
 setup-file = Una baraja propia, de un archivo
 setup-file-refused = Este archivo no es una baraja.
-setup-error-seats = Este juego admite de { $min } a { $max } jugadores.
+setup-error = Así no se puede jugar:
 setup-error-value = Con esta baraja no se puede jugar:
 
 option-qwantum-line = La línea gruesa

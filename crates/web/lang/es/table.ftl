@@ -105,7 +105,7 @@ take-back = Deshacer
 
 # Por qué no se puede apuntar en una casilla.
 closed-filled = Esta casilla ya está ocupada.
-closed-not-thrown = No se lanzó el dado de color { $color }.
+closed-not-thrown = No se ha lanzado el dado de color { $color }.
 closed-left = { $number } no es mayor que { $other }, a la izquierda.
 closed-right = { $number } no es menor que { $other }, a la derecha.
 closed-column = { $number } ya está en esta columna.

@@ -7,6 +7,7 @@ fault-line-unknown = « { $found } » n’est pas une ligne d’un fichier de 
 fault-line-twice = « { $found } » répète ce qui a déjà été dit
 fault-seat = la place « { $found } » n’existe pas
 fault-seats = ce jeu est pour { $count } joueurs
+fault-seats-between = ce jeu est pour { $min } à { $max } joueurs
 fault-name = « { $found } » n’est pas un nom de 1 à { $most } caractères
 fault-tag = « { $found } » n’est pas un mot suivi de sa valeur
 fault-tags = il y a plus de { $most } indications
@@ -31,11 +32,14 @@ fault-due-nothing = La partie est déjà finie.
 # Les paquets et leurs cartes.
 fault-deck-empty = il n’y a pas de cartes
 fault-deck-large = { $count } cartes, mais { $most } au plus sont permises
-fault-deck-small = { $count } cartes, mais il en faut { $needed } pour cette partie
+fault-deck-small = { $count ->
+    [one] { $count } carte, mais il en faut { $needed } pour cette partie
+   *[other] { $count } cartes, mais il en faut { $needed } pour cette partie
+}
 fault-card = carte { $number } : { $fault }
 fault-card-form = ses lignes sont illisibles
 fault-card-points = une ligne vaut autant de points qu’elle a de cases
-fault-card-unreadable = « { $found } » devrait être six positions comme « -2s55s44 »
+fault-card-unreadable = « { $found } » devrait compter six positions, comme « -2s55s44 »
 fault-card-length = cases dans la ligne en { $color } : { $count } au lieu de { $least } à { $most }
 fault-card-color = ce jeu n’a pas la couleur { $color }
 fault-card-twice = il y a deux lignes en { $color }

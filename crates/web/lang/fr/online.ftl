@@ -30,7 +30,7 @@ refusal-setup = Une telle table n’est pas possible.
 refusal-no-seat = Pour cela, il te faut une place à la table.
 refusal-not-host = Seule la personne qui a ouvert la table peut le faire.
 refusal-seat-taken = Quelqu’un a été plus rapide : la place est prise.
-refusal-seats-free = Il manque encore quelqu’un.
+refusal-seats-free = Il reste des places libres.
 refusal-seated = Tu es déjà à cette table.
 refusal-wrong-stage = Ce n’est pas possible maintenant.
 refusal-stale = Trop tard : la partie a continué.
@@ -67,8 +67,14 @@ lobby-waiting-for-seats = { $free ->
     [one] Il reste une place libre.
    *[other] Il reste { $free } places libres.
 }
-lobby-waiting-for-people = Pas encore là : { $names }. La place est gardée.
-lobby-wait-or-clear = Pas encore là : { $names }. Tu peux attendre, ou libérer la place et ajouter un bot.
+lobby-waiting-for-people = { $count ->
+    [one] Pas encore là : { $names }. La place est gardée.
+   *[other] Pas encore là : { $names }. Les places sont gardées.
+}
+lobby-wait-or-clear = { $count ->
+    [one] Pas encore là : { $names }. Tu peux attendre, ou libérer la place et ajouter un bot.
+   *[other] Pas encore là : { $names }. Tu peux attendre, ou libérer les places et ajouter des bots.
+}
 lobby-ready = Toutes les places sont prises. Tu peux commencer.
 lobby-waiting-for-host = Toutes les places sont prises. La personne qui a ouvert la table lance la partie.
 lobby-start = Commencer
@@ -102,7 +108,7 @@ go-on-ask-yes = Continuer avec le lien
 go-on-ask-no = Rester comme je suis ici
 
 seat-awaited = pas encore là
-seat-away = sans connexion
+seat-away = hors ligne
 seat-wait = Attendre
 seat-give-to-bot = Laisser un bot continuer
 seat-bot-plays-on = un bot continue

@@ -6,8 +6,8 @@ setup-person = Humain
 setup-name = Nom : { $player }
 setup-play = Jouer
 setup-file = Tes propres cartes, depuis un fichier
-setup-file-refused = Ce fichier ne contient pas de cartes.
-setup-error-seats = Ce jeu est pour { $min } à { $max } joueurs.
+setup-file-refused = Ce fichier n’est pas un jeu de cartes.
+setup-error = On ne peut pas jouer ainsi :
 setup-error-value = On ne peut pas jouer avec ces cartes :
 
 option-qwantum-line = Le trait épais

@@ -109,8 +109,8 @@ closed-not-thrown = Le dé { $color } n’a pas été lancé.
 closed-left = { $number } n’est pas plus grand que { $other }, à gauche.
 closed-right = { $number } n’est pas plus petit que { $other }, à droite.
 closed-column = { $number } est déjà dans cette colonne.
-closed-taken = Le nombre en { $color } est déjà pris pour ce tour.
-closed-not-next = Les lignes se remplissent depuis la gauche, case par case.
+closed-taken = Le nombre en { $color } a déjà servi pendant ce tour.
+closed-not-next = Les lignes se remplissent en partant de la gauche, case par case.
 closed-falling = Après le trait, les nombres descendent : { $number } n’est pas plus petit que { $other }.
 
 move-throw = Lancer

@@ -7,6 +7,7 @@ fault-line-unknown = «{ $found }» non è una riga di un file di partita
 fault-line-twice = «{ $found }» ripete qualcosa che è già stato detto
 fault-seat = il posto «{ $found }» non esiste
 fault-seats = questo gioco è per { $count } giocatori
+fault-seats-between = questo gioco è per { $min }–{ $max } giocatori
 fault-name = «{ $found }» non è un nome da 1 a { $most } caratteri
 fault-tag = «{ $found }» non è una parola con il suo valore
 fault-tags = ci sono più di { $most } annotazioni
@@ -21,9 +22,9 @@ fault-result = il risultato indicato è { $noted }, ma i passi portano a { $play
 fault-step = passo { $step }, «{ $found }»: { $fault }. { $due }
 fault-no-step = non è un passo di questo gioco
 fault-no-roll-due = qui non si lanciano dadi
-fault-impossible = questo lancio qui non può uscire
-fault-not-to-move = questo posto qui non ha niente da decidere
-fault-not-allowed = questa mossa qui non è permessa
+fault-impossible = qui questo lancio non può uscire
+fault-not-to-move = qui questo posto non ha niente da decidere
+fault-not-allowed = qui questa mossa non è permessa
 fault-due-roll = Qui ci vuole un lancio, per esempio «{ $example }».
 fault-due-move = Qui ci vuole una mossa, per esempio «{ $example }».
 fault-due-nothing = La partita è già finita.
@@ -31,11 +32,14 @@ fault-due-nothing = La partita è già finita.
 # Mazzi e carte.
 fault-deck-empty = non ci sono carte
 fault-deck-large = { $count } carte, ma al massimo ne sono permesse { $most }
-fault-deck-small = { $count } carte, ma per questa partita ne servono { $needed }
+fault-deck-small = { $count ->
+    [one] { $count } carta, ma per questa partita ne servono { $needed }
+   *[other] { $count } carte, ma per questa partita ne servono { $needed }
+}
 fault-card = carta { $number }: { $fault }
 fault-card-form = le sue righe sono illeggibili
 fault-card-points = una riga vale tanti punti quante sono le sue caselle
-fault-card-unreadable = «{ $found }» dovrebbe essere sei posti come «-2s55s44»
+fault-card-unreadable = «{ $found }» dovrebbero essere sei posizioni come «-2s55s44»
 fault-card-length = caselle nella riga di colore { $color }: { $count } invece di { $least }–{ $most }
 fault-card-color = questo gioco non ha il colore { $color }
 fault-card-twice = ci sono due righe di colore { $color }

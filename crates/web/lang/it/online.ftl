@@ -30,7 +30,7 @@ refusal-setup = Un tavolo così non può esserci.
 refusal-no-seat = Per questo ti serve un posto al tavolo.
 refusal-not-host = Può farlo solo chi ha aperto il tavolo.
 refusal-seat-taken = Qualcuno è stato più veloce: il posto è occupato.
-refusal-seats-free = Manca ancora qualcuno.
+refusal-seats-free = Ci sono ancora posti liberi.
 refusal-seated = Sei già seduto a questo tavolo.
 refusal-wrong-stage = Adesso non è possibile.
 refusal-stale = Troppo tardi: la partita è andata avanti.
@@ -67,8 +67,14 @@ lobby-waiting-for-seats = { $free ->
     [one] C’è ancora un posto libero.
    *[other] Ci sono ancora { $free } posti liberi.
 }
-lobby-waiting-for-people = In attesa di { $names }. Il posto è riservato.
-lobby-wait-or-clear = In attesa di { $names }. Puoi aspettare, oppure liberare il posto e aggiungere un bot.
+lobby-waiting-for-people = { $count ->
+    [one] In attesa di { $names }. Il posto è riservato.
+   *[other] In attesa di { $names }. I posti sono riservati.
+}
+lobby-wait-or-clear = { $count ->
+    [one] In attesa di { $names }. Puoi aspettare, oppure liberare il posto e aggiungere un bot.
+   *[other] In attesa di { $names }. Puoi aspettare, oppure liberare i posti e aggiungere dei bot.
+}
 lobby-ready = Tutti i posti sono occupati. Puoi cominciare.
 lobby-waiting-for-host = Tutti i posti sono occupati. Chi ha aperto il tavolo comincia la partita.
 lobby-start = Comincia

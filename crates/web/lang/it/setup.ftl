@@ -7,7 +7,7 @@ setup-name = Nome: { $player }
 setup-play = Gioca
 setup-file = Un mazzo tuo, da un file
 setup-file-refused = Questo file non è un mazzo.
-setup-error-seats = Questo gioco è per { $min }–{ $max } giocatori.
+setup-error = Così non si può giocare:
 setup-error-value = Con questo mazzo non si può giocare:
 
 option-qwantum-line = La linea spessa

@@ -4,9 +4,10 @@ fault-at-line = regel { $line }: { $fault }
 fault-line = in plaats van ‘{ $found }’ hoort hier een regel als ‘{ $example }’
 fault-line-missing = er ontbreekt een regel als ‘{ $example }’
 fault-line-unknown = ‘{ $found }’ is geen regel van een spelbestand
-fault-line-twice = ‘{ $found }’ zegt iets voor de tweede keer
+fault-line-twice = ‘{ $found }’ is al de tweede regel van deze soort
 fault-seat = plaats ‘{ $found }’ bestaat niet
 fault-seats = dit spel is voor { $count } spelers
+fault-seats-between = dit spel is voor { $min } tot { $max } spelers
 fault-name = ‘{ $found }’ is geen naam van 1 tot { $most } tekens
 fault-tag = ‘{ $found }’ is geen woord met zijn waarde
 fault-tags = er zijn meer dan { $most } vermeldingen
@@ -31,14 +32,17 @@ fault-due-nothing = Het spel is al afgelopen.
 # Kaartensets en hun kaarten.
 fault-deck-empty = er zijn geen kaarten
 fault-deck-large = { $count } kaarten, maar hooguit { $most } zijn toegestaan
-fault-deck-small = { $count } kaarten, maar dit spel heeft er { $needed } nodig
+fault-deck-small = { $count ->
+    [one] { $count } kaart, maar dit spel heeft er { $needed } nodig
+   *[other] { $count } kaarten, maar dit spel heeft er { $needed } nodig
+}
 fault-card = kaart { $number }: { $fault }
 fault-card-form = de rijen zijn niet te lezen
-fault-card-points = een rij telt zoveel punten als ze vakjes heeft
+fault-card-points = een rij is evenveel punten waard als ze vakjes heeft
 fault-card-unreadable = ‘{ $found }’ zou zes posities moeten zijn, zoals ‘-2s55s44’
 fault-card-length = vakjes in rij { $color }: { $count } in plaats van { $least } tot { $most }
 fault-card-color = dit spel heeft de kleur { $color } niet
-fault-card-twice = er zijn twee rijen { $color }
+fault-card-twice = er zijn twee rijen in de kleur { $color }
 fault-card-rows = rijen: { $count } in plaats van { $due }
 fault-card-cells = vakjes in totaal: { $count } in plaats van { $due }
 fault-card-suns = rijen met een zon: { $count } in plaats van { $due }

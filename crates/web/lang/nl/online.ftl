@@ -30,7 +30,7 @@ refusal-setup = Zo’n tafel kan er niet zijn.
 refusal-no-seat = Daarvoor heb je een plaats aan tafel nodig.
 refusal-not-host = Dat kan alleen wie de tafel geopend heeft.
 refusal-seat-taken = Iemand was sneller: de plaats is bezet.
-refusal-seats-free = Er ontbreekt nog iemand.
+refusal-seats-free = Er zijn nog plaatsen vrij.
 refusal-seated = Je zit al aan deze tafel.
 refusal-wrong-stage = Dat kan nu niet.
 refusal-stale = Te laat: het spel is al verder.
@@ -67,8 +67,14 @@ lobby-waiting-for-seats = { $free ->
     [one] Er is nog één plaats vrij.
    *[other] Er zijn nog { $free } plaatsen vrij.
 }
-lobby-waiting-for-people = Nog niet hier: { $names }. De plaats wordt vrijgehouden.
-lobby-wait-or-clear = Nog niet hier: { $names }. Je kunt wachten, of de plaats vrijmaken en een bot toevoegen.
+lobby-waiting-for-people = { $count ->
+    [one] Nog niet aanwezig: { $names }. De plaats wordt vrijgehouden.
+   *[other] Nog niet aanwezig: { $names }. De plaatsen worden vrijgehouden.
+}
+lobby-wait-or-clear = { $count ->
+    [one] Nog niet aanwezig: { $names }. Je kunt wachten, of de plaats vrijmaken en een bot toevoegen.
+   *[other] Nog niet aanwezig: { $names }. Je kunt wachten, of de plaatsen vrijmaken en bots toevoegen.
+}
 lobby-ready = Alle plaatsen zijn bezet. Je kunt beginnen.
 lobby-waiting-for-host = Alle plaatsen zijn bezet. Wie de tafel geopend heeft, begint het spel.
 lobby-start = Beginnen
@@ -101,7 +107,7 @@ go-on-ask = Met deze link ben je hier wie je op het andere apparaat bent. Tot nu
 go-on-ask-yes = Verdergaan met de link
 go-on-ask-no = Blijven wie ik hier ben
 
-seat-awaited = nog niet hier
+seat-awaited = nog niet aanwezig
 seat-away = niet verbonden
 seat-wait = Liever wachten
 seat-give-to-bot = Een bot laten doorspelen

@@ -6,8 +6,8 @@ setup-person = Mens
 setup-name = Naam van { $player }
 setup-play = Spelen
 setup-file = Eigen kaarten, uit een bestand
-setup-file-refused = In dit bestand staan geen kaarten.
-setup-error-seats = Dit spel is voor { $min } tot { $max } spelers.
+setup-file-refused = Dit bestand is geen kaartenset.
+setup-error = Zo kun je niet spelen:
 setup-error-value = Met deze kaarten kun je niet spelen:
 
 option-qwantum-line = De dikke lijn

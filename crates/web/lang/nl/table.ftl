@@ -105,12 +105,12 @@ take-back = Terugnemen
 
 # Waarom er niets in een vakje kan.
 closed-filled = Dit vakje is al ingevuld.
-closed-not-thrown = De dobbelsteen in { $color } is niet gegooid.
+closed-not-thrown = Er is geen dobbelsteen in de kleur { $color } gegooid.
 closed-left = { $number } is niet hoger dan { $other } links ervan.
 closed-right = { $number } is niet lager dan { $other } rechts ervan.
 closed-column = { $number } staat al in deze kolom.
-closed-taken = Het getal voor { $color } is deze beurt al gebruikt.
-closed-not-next = Rijen worden vanaf links gevuld, vakje voor vakje.
+closed-taken = Het getal voor de kleur { $color } is deze beurt al gebruikt.
+closed-not-next = Rijen vul je van links naar rechts, vakje voor vakje.
 closed-falling = Na de lijn dalen de getallen: { $number } is niet lager dan { $other }.
 
 move-throw = Gooien

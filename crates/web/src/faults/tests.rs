@@ -20,12 +20,12 @@ const RECORDS: [(&str, &str); 24] = [
     ("cubilete 1\ngame chess\n", "line 2: there is no game “chess”"),
     ("cubilete 1\ngame qwinto\n", "line 3: a line like “seats 2” is missing"),
     ("cubilete 1\nseats two\n", "line 2: “seats two” should be a line like “seats 2”"),
-    ("cubilete 1\ncolour red\n", "line 2: “colour red” is no line of the file of a game"),
+    ("cubilete 1\ncolour red\n", "line 2: “colour red” does not belong in the file of a game"),
     (
         "cubilete 1\ngame qwinto\ngame qwinto\n",
-        "line 3: “game qwinto” says something for the second time",
+        "line 3: “game qwinto” is the second line of its kind",
     ),
-    ("cubilete 1\ngame qwinto\nseats 7\n", "line 3: This game is for 1 to 6 players."),
+    ("cubilete 1\ngame qwinto\nseats 7\n", "line 3: this game is for 1 to 6 players"),
     ("cubilete 1\ngame banditos\nseats 3\n", "line 3: this game is for 2 players"),
     (
         "cubilete 1\ngame qwinto\nseats 2\noption line reset\n",
@@ -37,7 +37,7 @@ const RECORDS: [(&str, &str); 24] = [
     ),
     (
         "cubilete 1\ngame onecard\nseats 2\noption deck -2s55s44\n",
-        "line 4: option “deck”: 1 cards, but this game needs 10",
+        "line 4: option “deck”: 1 card, but this game needs 10",
     ),
     ("cubilete 1\ngame qwinto\nseats 2\nname z Zoe\n", "line 4: there is no seat “z”"),
     ("cubilete 1\ngame qwinto\nseats 2\nname c Cleo\n", "line 4: there is no seat “c”"),
@@ -59,7 +59,7 @@ const RECORDS: [(&str, &str); 24] = [
     ),
     (
         "cubilete 1\ngame qwinto\nseats 2\n\nroll:start-a\na:fly\n",
-        "line 6: step 2, “a:fly”: this is no step of this game. A move is due, such as “a:throw-o”.",
+        "line 6: step 2, “a:fly”: this is not a step of this game. A move is due, such as “a:throw-o”.",
     ),
     (
         "cubilete 1\ngame qwinto\nseats 2\n\nroll:start-a\nroll:o4.y5\n",

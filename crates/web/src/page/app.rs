@@ -48,6 +48,10 @@ pub(crate) fn app(base: String) -> impl IntoView {
 /// Names the window after the heading on the screen, whenever that changes: it may come late, or in another language.
 fn follow_heading(texts: Texts) {
     let rename = move || {
+        // Until there are texts, the window keeps the name that it comes with.
+        if untrack(|| texts.lang()).is_none() {
+            return;
+        }
         let name = untrack(|| texts.say("cubilete"));
         let heading = focus::find("main h1").and_then(|heading| heading.text_content());
         let title = heading.map_or(name.clone(), |heading| format!("{heading} · {name}"));

@@ -61,7 +61,7 @@ pub(crate) struct Scene {
     pub(crate) shared: bool,
     /// What the viewer has selected.
     pub(crate) draft: RwSignal<Draft>,
-    /// Where the viewer has tapped last, or gone by the keyboard, for this decision.
+    /// Where the viewer has tapped last for this decision, unless they have gone elsewhere since.
     pub(crate) tried: RwSignal<Option<Place>>,
     /// The game as the viewer sees it.
     pub(crate) view: Memo<View>,

@@ -216,7 +216,8 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            match deck::to_text(&text.unwrap_or_default()) {
+            // Of a file that cannot even be read there are no reasons to tell.
+            match text.ok_or(None).and_then(|text| deck::to_text(&text).map_err(Some)) {
                 Ok(text) => {
                     refused.set(None);
                     plan.update(|plan| plan.choose(spec.key, text));
@@ -231,11 +232,12 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
             <input type="file" accept=".txt,.json,text/plain,application/json" on:change=read />
         </label>
         {move || refused.get().map(|error| {
-            let reasons = faults::of_deck_file(&error, &|key, values| texts.say_with(key, values));
+            let say = |key: &str, values: &[_]| texts.say_with(key, values);
+            let reasons = error.map(|error| faults::of_deck_file(&error, &say));
             view! {
                 <div class="setup-error" role="alert">
                     <p>{t("setup-file-refused")}</p>
-                    {list(reasons)}
+                    {list(reasons.unwrap_or_default())}
                 </div>
             }
         })}
@@ -243,18 +245,21 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
 }
 
 /// Why there cannot be such a game.
-fn say_error(texts: Texts, error: &SetupError) -> AnyView {
+fn say_error(texts: Texts, error: &SetupError) -> impl IntoView + use<> {
     let say = |key: &str, values: &[_]| texts.say_with(key, values);
-    match error {
+    let (problem, reasons) = match error {
         SetupError::OptionValue { reasons, .. } => {
-            let reasons = reasons.iter().map(|reason| faults::of_value(reason, &say));
-            view! { <p>{texts.say("setup-error-value")}</p>{list(reasons)} }.into_any()
+            let reasons = reasons.iter().map(|reason| faults::of_value(reason, &say)).collect();
+            (say("setup-error-value", &[]), reasons)
         }
-        error => view! { <p>{faults::of_setup(error, &say)}</p> }.into_any(),
-    }
+        error => (say("setup-error", &[]), vec![faults::of_setup(error, &say)]),
+    };
+    view! { <p>{problem}</p>{list(reasons)} }
 }
 
-fn list(reasons: impl IntoIterator<Item = String>) -> impl IntoView {
-    let reasons = reasons.into_iter().map(|reason| view! { <li>{reason}</li> });
-    view! { <ul>{reasons.collect_view()}</ul> }
+fn list(reasons: Vec<String>) -> impl IntoView {
+    (!reasons.is_empty()).then(|| {
+        let reasons = reasons.into_iter().map(|reason| view! { <li>{reason}</li> });
+        view! { <ul>{reasons.collect_view()}</ul> }
+    })
 }

@@ -67,7 +67,8 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
             _ => "lobby-waiting-for-people",
         };
         let names: Vec<String> = awaited.into_iter().map(|seat| name(online, seat)).collect();
-        let values = [("free", free.into()), ("names", names.join(", ").into())];
+        let count = ("count", names.len().into());
+        let values = [("free", free.into()), count, ("names", names.join(", ").into())];
         texts.say_with(key, &values)
     };
     view! {

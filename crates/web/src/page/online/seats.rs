@@ -60,14 +60,20 @@ pub(super) fn SeatsBar(online: Online) -> impl IntoView {
 
 /// Something that is said of a seat.
 #[component]
-pub(super) fn State(key: &'static str) -> impl IntoView {
-    view! { <span class="state" data-state=key>{t(key)}</span> }
+pub(super) fn State(
+    key: &'static str,
+    /// The time that it mentions, if any.
+    #[prop(optional)]
+    time: String,
+) -> impl IntoView {
+    let texts = Texts::get();
+    let words = move || texts.say_with(key, &[("time", time.as_str().into())]);
+    view! { <span class="state" data-state=key>{words}</span> }
 }
 
 /// One seat during a game.
 #[component]
 fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
-    let texts = Texts::get();
     let view = Memo::new(move |_| {
         let playing = online.with(|s| s.stage) == Some(Stage::Playing);
         online.with(|s| s.seats.get(seat.index()).cloned()).flatten().filter(|_| playing)
@@ -75,8 +81,7 @@ fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
     let said = Memo::new(move |_| state(view.get().as_ref()?, online.now.get()));
     let words = move || {
         let (key, seconds) = said.get()?;
-        let words = texts.say_with(key, &[("time", clock::show(seconds).into())]);
-        Some(view! { <span class="state" data-state=key>{words}</span> })
+        Some(view! { <State key time=clock::show(seconds) /> })
     };
     let has_clock = Memo::new(move |_| online.with(|s| s.clock.is_some()).unwrap_or(false));
     let seated = Memo::new(move |_| {

@@ -146,7 +146,8 @@ pub(crate) fn CellButton(
             tabindex=arrows.tab(cell.at)
             on:focus=move |_| {
                 arrows.enter(cell.at);
-                scene.tried.set(Some(cell.place()));
+                // Whoever goes from cell to cell by arrow keys is told nothing of each.
+                scene.tried.set(None);
             }
             on:click=move |_| {
                 scene.tried.set(Some(cell.place()));

@@ -146,7 +146,7 @@ fn ask(voice: Voice) -> Option<String> {
     Some(voice.say(&format!("ask-{ask}"), &[]))
 }
 
-/// Why nothing can be written where the viewer has tapped or gone, if that is so.
+/// Why nothing can be written where the viewer has tapped, if that is so.
 fn why_closed(voice: Voice) -> Option<String> {
     let scene = voice.scene;
     let Some(Place::Cell { row, column }) = scene.tried.get() else { return None };
