@@ -31,7 +31,7 @@ impl Drawn for Banditos {
             Pile { name: "bag", items: bag.collect() },
             Pile { name: "tiles", items: tiles.collect() },
         ];
-        view.ends = ends(self, [("target", &|seat| self.won(seat).points() >= TARGET)]);
+        view.ends = ends(self, [("ten-points", &|seat| self.won(seat).points() >= TARGET)]);
         view.seats = self.seats.seats().map(|seat| seat_view(self, seat)).collect();
         view
     }
