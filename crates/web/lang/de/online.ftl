@@ -91,6 +91,7 @@ lobby-bot-for = Ein Bot für Platz { $seat }
 
 share-title = Einladen
 share-how = Schick den Link, zeig das Bild oder sag den Code.
+share-local = Diese Adresse gilt nur auf diesem Gerät. Für andere in deinem Netz starte den Server mit „{ $command }“ und öffne die Seite unter der Adresse dieses Geräts.
 share-code = Code des Tischs
 share-picture = Der Link als Bild für Handys
 share-link = Link zum Tisch

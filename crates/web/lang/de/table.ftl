@@ -2,7 +2,7 @@
 
 you = Du
 bot-name = Bot ({ $level })
-bot-of-many = { $number }. { $name }
+one-of-many = { $number }. { $name }
 seat-name = Platz { $seat ->
     [a] 1
     [b] 2

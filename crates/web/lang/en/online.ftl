@@ -16,12 +16,12 @@ online-watching = You are watching.
 
 link-opening = Going to the table…
 link-lost = The connection is gone – coming back. Your game is safe.
-link-restarting = The server starts anew – your game is here in a moment.
+link-restarting = The server is restarting – your game will be back in a moment.
 link-offline = This device has no network. Your game is safe and goes on when it is back.
 link-busy = The server is busy: what you chose is not saved yet. It is sent again by itself.
 
 refusal-malformed = The server did not understand that.
-refusal-version = This page is older than the server. Load it anew.
+refusal-version = This page is older than the server. Reload it.
 refusal-unknown = The server does not know you by this link.
 refusal-origin = Requests of other pages are not answered.
 refusal-not-found = There is nothing at this address.
@@ -39,7 +39,7 @@ refusal-nonce = That is not the number promised for the dice.
 refusal-too-large = That was too long.
 refusal-limit = That was too much at once. Wait a little.
 refusal-unavailable = The server has trouble at the moment. It is asked again.
-refusal-restart = The server is just starting anew.
+refusal-restart = The server is restarting.
 
 tables-title = With friends
 tables-own = Your tables
@@ -58,7 +58,7 @@ new-table-create = Open the table
 clock-free = As long as you like
 clock-quick = Quick: 30 seconds a move, and 3 minutes in reserve
 clock-calm = Calm: 90 seconds a move, and 10 minutes in reserve
-clock-letters = By letter: a day for a move
+clock-letters = By post: a day for each move
 
 lobby-opening = The numbers for the dice are being opened – it starts at once.
 lobby-full = All seats are taken. You can watch.
@@ -91,6 +91,7 @@ lobby-bot-for = A bot for seat { $seat }
 
 share-title = Invite
 share-how = Send the link, show the picture, or say the code.
+share-local = This address works on this device only. For others in your network, start the server with “{ $command }” and open the page by the address of this device.
 share-code = Code of the table
 share-picture = The link as a picture for phones
 share-link = Link to the table
@@ -98,7 +99,7 @@ share-copy = Copy
 share-copied = Copied
 share-by-hand = The link is selected: now copy it yourself.
 share-send = Send
-go-on-title = Go on on another device
+go-on-title = Continue on another device
 go-on-how = With a link of your own you take your seat along, to another phone for example.
 go-on-show = Show my link
 go-on-warning = Whoever opens this link plays for you. Give it to nobody.

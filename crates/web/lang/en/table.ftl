@@ -2,7 +2,7 @@
 
 you = You
 bot-name = Bot ({ $level })
-bot-of-many = { $number }. { $name }
+one-of-many = { $number }. { $name }
 seat-name = Seat { $seat ->
     [a] 1
     [b] 2

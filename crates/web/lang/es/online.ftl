@@ -55,7 +55,7 @@ new-table-seats = Jugadores
 new-table-clock = Tiempo para pensar
 new-table-public = Puede unirse cualquiera
 new-table-create = Abrir la mesa
-clock-free = El que quieras
+clock-free = El que queráis
 clock-quick = Rápido: 30 segundos por jugada y 3 minutos de reserva
 clock-calm = Tranquilo: 90 segundos por jugada y 10 minutos de reserva
 clock-letters = Por carta: un día por jugada
@@ -91,6 +91,7 @@ lobby-bot-for = Un bot para el sitio { $seat }
 
 share-title = Invitar
 share-how = Envía el enlace, enseña la imagen o di el código.
+share-local = Esta dirección solo funciona en este dispositivo. Para los demás de tu red, inicia el servidor con «{ $command }» y abre la página con la dirección de este dispositivo.
 share-code = Código de la mesa
 share-picture = El enlace como imagen para móviles
 share-link = Enlace a la mesa

@@ -91,6 +91,7 @@ lobby-bot-for = Un bot pour la place { $seat }
 
 share-title = Inviter
 share-how = Envoie le lien, montre l’image ou dis le code.
+share-local = Cette adresse ne fonctionne que sur cet appareil. Pour les autres de ton réseau, lance le serveur avec « { $command } » et ouvre la page à l’adresse de cet appareil.
 share-code = Code de la table
 share-picture = Le lien en image pour les téléphones
 share-link = Lien vers la table

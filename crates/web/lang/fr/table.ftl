@@ -2,7 +2,7 @@
 
 you = Toi
 bot-name = Bot ({ $level })
-bot-of-many = { $number }. { $name }
+one-of-many = { $number }. { $name }
 seat-name = Place { $seat ->
     [a] 1
     [b] 2

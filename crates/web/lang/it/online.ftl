@@ -91,6 +91,7 @@ lobby-bot-for = Un bot per il posto { $seat }
 
 share-title = Invita
 share-how = Manda il link, mostra l’immagine o di’ il codice.
+share-local = Questo indirizzo funziona solo su questo dispositivo. Per gli altri della tua rete, avvia il server con «{ $command }» e apri la pagina con l’indirizzo di questo dispositivo.
 share-code = Codice del tavolo
 share-picture = Il link come immagine per i telefoni
 share-link = Link al tavolo

@@ -91,6 +91,7 @@ lobby-bot-for = Een bot voor plaats { $seat }
 
 share-title = Uitnodigen
 share-how = Stuur de link, toon het plaatje of zeg de code.
+share-local = Dit adres werkt alleen op dit apparaat. Start voor anderen in je netwerk de server met “{ $command }” en open de pagina via het adres van dit apparaat.
 share-code = Code van de tafel
 share-picture = De link als plaatje voor telefoons
 share-link = Link naar de tafel

@@ -2,7 +2,7 @@
 
 you = Jij
 bot-name = Bot ({ $level })
-bot-of-many = { $number }. { $name }
+one-of-many = { $number }. { $name }
 seat-name = Plaats { $seat ->
     [a] 1
     [b] 2

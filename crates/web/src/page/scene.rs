@@ -35,17 +35,22 @@ impl Who {
     }
 }
 
-/// What somebody is called among those who play: of several bots each has a number, so that they can be told apart.
+/// What somebody is called among those who play: several bots have numbers, and so have people of the same name, so that
+/// they can be told apart.
 pub(crate) fn name_among(players: &[Who], seat: Seat, texts: Texts) -> String {
     let unknown = Who::Seat(seat);
     let who = players.get(seat.index()).unwrap_or(&unknown);
-    let is_bot = |who: &&Who| matches!(who, Who::Bot(_));
+    let alike = |other: &&Who| match (who, other) {
+        (Who::Bot(_), Who::Bot(_)) => true,
+        (Who::Named(name), Who::Named(other)) => name == other,
+        _ => false,
+    };
     let name = who.name(texts);
-    if !is_bot(&who) || players.iter().filter(is_bot).count() == 1 {
+    if players.iter().filter(alike).count() <= 1 {
         return name;
     }
-    let number = players.iter().take(seat.index() + 1).filter(is_bot).count();
-    texts.say_with("bot-of-many", &[("number", number.into()), ("name", name.into())])
+    let number = players.iter().take(seat.index() + 1).filter(alike).count();
+    texts.say_with("one-of-many", &[("number", number.into()), ("name", name.into())])
 }
 
 /// A game on the screen.

@@ -12,6 +12,12 @@ pub(crate) fn address(route: &Route) -> String {
     format!("{}{route}", window().location().origin().unwrap_or_default())
 }
 
+/// Whether addresses of this server mean nothing to any other device.
+pub(crate) fn is_local() -> bool {
+    let host = window().location().hostname().unwrap_or_default();
+    matches!(host.as_str(), "localhost" | "127.0.0.1" | "[::1]")
+}
+
 /// Copies a text; whether the browser lets pages do that, which it does only where nobody can listen in.
 pub(crate) async fn copy(text: &str) -> bool {
     window().is_secure_context()

@@ -15,7 +15,7 @@ use web_sys::{
 use crate::page::texts::t;
 
 /// How long the page is left alone before everything is kept for journeys without a network.
-const QUIET: std::time::Duration = std::time::Duration::from_secs(20);
+const QUIET: std::time::Duration = std::time::Duration::from_secs(8);
 
 /// A version that waits to take over, with a button that lets it.
 #[component]

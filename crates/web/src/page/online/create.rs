@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use cubilete_protocol::table::{Clock, Setup};
 use cubilete_rules::{GameId, OptionSpec};
+use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -43,7 +44,8 @@ pub(super) fn NewTable() -> impl IntoView {
             seats.set(count);
         }
     };
-    let create = move |_| {
+    let create = move |event: SubmitEvent| {
+        event.prevent_default();
         let setup = Setup {
             game: game.get_untracked(),
             seats: seats.get_untracked(),
@@ -92,7 +94,7 @@ pub(super) fn NewTable() -> impl IntoView {
         view! { <option value=pace.name()>{words}</option> }
     });
     view! {
-        <section class="new-table">
+        <form class="new-table" on:submit=create>
             <h2>{t("new-table-title")}</h2>
             <label class="field">
                 <span>{t("new-table-game")}</span>
@@ -122,11 +124,10 @@ pub(super) fn NewTable() -> impl IntoView {
             <button
                 class="primary create"
                 disabled=move || busy.get() || own_name(settings).is_none()
-                on:click=create
             >
                 {t("new-table-create")}
             </button>
-        </section>
+        </form>
     }
 }
 

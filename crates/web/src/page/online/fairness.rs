@@ -33,12 +33,10 @@ pub(super) fn Fairness(online: Online) -> impl IntoView {
     view! {
         <details class="fairness">
             <summary>{t("fair-title")}</summary>
+            {move || over.get().then(|| view! { <Checks online /> })}
             <p>{t("fair-envelopes")}</p>
             <Envelopes online />
-            {move || match over.get() {
-                true => view! { <Checks online /> }.into_any(),
-                false => view! { <p>{t("fair-later")}</p> }.into_any(),
-            }}
+            {move || (!over.get()).then(|| view! { <p>{t("fair-later")}</p> })}
         </details>
     }
 }
@@ -132,9 +130,9 @@ fn Checks(online: Online) -> impl IntoView {
         })
     };
     view! {
+        <div class="verdict" role="status">{verdict}</div>
         <h3>{t("fair-checks")}</h3>
         <ol class="checks">{rows}</ol>
-        <div class="verdict" role="status">{verdict}</div>
         <p>{t("fair-yourself")}</p>
     }
 }

@@ -13,7 +13,7 @@ use super::share::GoOn;
 use crate::online::choice::{choice, others_who_chose};
 use crate::online::pacing;
 use crate::page::focus;
-use crate::page::scene::{Scene, Source};
+use crate::page::scene::{Scene, Source, Who};
 use crate::page::settings::Settings;
 use crate::page::table::Table;
 use crate::page::texts::{Texts, t};
@@ -52,7 +52,16 @@ fn scene(online: Online, first: Record) -> Scene {
     let viewer = Memo::new(move |_| {
         session.with(|session| session.seat()).map_or(Viewer::Spectator, Viewer::Seat)
     });
-    let players = Memo::new(move |_| players(online));
+    // As in games on the device, whoever looks is not called by name.
+    let players = Memo::new(move |_| {
+        let mut players = players(online);
+        if let Some(own) = session.with(|session| session.seat())
+            && let Some(who) = players.get_mut(own.index())
+        {
+            *who = Who::You;
+        }
+        players
+    });
     let waits = StoredValue::new(false);
     let shown = follow(all, viewer, waits);
     let record = Memo::new(move |_| all.with(|all| pacing::prefix(all, shown.get())));

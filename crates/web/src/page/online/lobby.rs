@@ -4,6 +4,7 @@ use cubilete_protocol::message::Command;
 use cubilete_protocol::name::{MAX_NAME, Name};
 use cubilete_protocol::table::{Occupant, SeatView, Stage};
 use cubilete_rules::Seat;
+use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::connection::Online;
@@ -133,22 +134,19 @@ pub(super) fn own_name(settings: Settings) -> Option<Name> {
 #[component]
 fn SitDown(online: Online) -> impl IntoView {
     let settings = Settings::get();
-    let sit = move |_| {
+    let sit = move |event: SubmitEvent| {
+        event.prevent_default();
         if let Some(name) = untrack(|| own_name(settings)) {
             online.sit(None, name);
         }
     };
     view! {
-        <div class="sit-down">
+        <form class="sit-down" on:submit=sit>
             <NameField />
-            <button
-                class="primary sit"
-                disabled=move || own_name(settings).is_none()
-                on:click=sit
-            >
+            <button class="primary sit" disabled=move || own_name(settings).is_none()>
                 {t("lobby-sit")}
             </button>
-        </div>
+        </form>
     }
 }
 

@@ -9,9 +9,12 @@ use super::api::{self, Failure, GO_ON};
 use super::connection::Online;
 use crate::online::qr;
 use crate::page::focus;
-use crate::page::sharing::{self, address, can_share, share};
+use crate::page::sharing::{self, address, can_share, is_local, share};
 use crate::page::texts::{Texts, t};
 use crate::route::Route;
+
+/// What lets a server answer others in the same network.
+const LISTEN: &str = "--listen 0.0.0.0:7373";
 
 /// The code, the link and the picture by which others come.
 #[component]
@@ -26,6 +29,10 @@ pub(super) fn Share(online: Online) -> impl IntoView {
             <section class="share">
                 <h2>{t("share-title")}</h2>
                 <p>{t("share-how")}</p>
+                {is_local().then(|| {
+                    let words = move || texts.say_with("share-local", &[("command", LISTEN.into())]);
+                    view! { <p>{words}</p> }
+                })}
                 <p>
                     <span class="unseen">{t("share-code")}</span>
                     <span class="code">{code.to_string().to_ascii_uppercase()}</span>

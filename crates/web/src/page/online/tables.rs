@@ -79,7 +79,8 @@ async fn look() -> Result<Lists, Failure> {
 fn JoinByCode() -> impl IntoView {
     let location = Location::get();
     let code = RwSignal::new(String::new());
-    let read = move || code.with(|code| code.trim().parse::<TableCode>().ok());
+    // Codes are also written in groups.
+    let read = move || code.with(|code| code.replace([' ', '-'], "").parse::<TableCode>().ok());
     let join = move |event: SubmitEvent| {
         event.prevent_default();
         if let Some(code) = untrack(read) {
@@ -96,7 +97,7 @@ fn JoinByCode() -> impl IntoView {
                     autocomplete="off"
                     autocapitalize="characters"
                     spellcheck="false"
-                    maxlength="6"
+                    maxlength="16"
                     on:input=move |event| code.set(event_target_value(&event))
                 />
             </label>
