@@ -74,6 +74,7 @@ pub(super) fn State(
 /// One seat during a game.
 #[component]
 fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
+    let texts = Texts::get();
     let view = Memo::new(move |_| {
         let playing = online.with(|s| s.stage) == Some(Stage::Playing);
         online.with(|s| s.seats.get(seat.index()).cloned()).flatten().filter(|_| playing)
@@ -105,6 +106,7 @@ fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
         })
     };
     let yours = move || view.with(|view| view.as_ref().is_some_and(|view| view.yours));
+    let called = move || if yours() { texts.say("you") } else { name(online, seat) };
     let away = away(online, view);
     // Of whom there is nothing to say, the table says enough.
     let any = Memo::new(move |_| said.with(Option::is_some) || away.get());
@@ -112,7 +114,7 @@ fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
         any.get().then(|| {
             view! {
                 <li class="online-seat" data-yours=move || yours().to_string()>
-                    <span class="name">{move || name(online, seat)}</span>
+                    <span class="name">{called}</span>
                     {words}
                     {move || away.get().then(|| view! { <State key="seat-away" /> })}
                     {button}
