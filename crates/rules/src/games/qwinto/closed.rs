@@ -23,8 +23,8 @@ pub(super) fn closed(sheet: &Sheet, cell: Cell, dice: DiceSet, sum: u8) -> Optio
     if let Some(right) = right.iter().find(is_written).filter(|right| **right <= sum) {
         return why("right", Some(*right));
     }
-    let column = (0..ROWS.len()).filter_map(|row| Cell::at(row, cell.column()));
-    let twice = column.into_iter().any(|other| sheet.number(other) == Some(sum));
+    let mut column = (0..ROWS.len()).filter_map(|row| Cell::at(row, cell.column()));
+    let twice = column.any(|other| sheet.number(other) == Some(sum));
     if twice { why("column", Some(sum)) } else { None }
 }
 

@@ -40,7 +40,7 @@ impl Qwinto {
             // many instructions ahead.
             thrown = (!over).then(|| throw(chance));
             // For any number of seats, so that it stays a function of its own: unrolled in here, it makes the compiler keep
-            // all that is open in registers, of which there are too few.
+            // all that is open in registers, of which there are too few. Measured, that is 3 to 5 % slower.
             self.number_filled(self.seats.get(), &entries, sum, sink);
             self.go_on(over, sink);
             decisions += 2 + seats as u32;
