@@ -28,10 +28,21 @@ self.addEventListener("message", (event) => {
 
 // One file after the other, so that what is there stays if this is cut short.
 async function keepEverything() {
-  const cache = await caches.open(VERSION);
   for (const path of REST) {
-    if (!(await cache.match(path))) await cache.add(path);
+    if (await kept(path)) continue;
+    const answer = await fetch(path);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    await keep(path, answer);
   }
+}
+
+function kept(request) {
+  return caches.match(request, { cacheName: VERSION });
+}
+
+// Once another version has taken over, the files of this one are gone, and are not begun again.
+async function keep(request, answer) {
+  if (await caches.has(VERSION)) await (await caches.open(VERSION)).put(request, answer);
 }
 
 self.addEventListener("fetch", (event) => {
@@ -43,14 +54,13 @@ self.addEventListener("fetch", (event) => {
 
 // Every address of the page is the same file.
 async function page() {
-  return (await caches.match("/", { cacheName: VERSION })) ?? fetch("/");
+  return (await kept("/")) ?? fetch("/");
 }
 
 async function file(request) {
-  const cache = await caches.open(VERSION);
-  const kept = await cache.match(request);
-  if (kept) return kept;
+  const found = await kept(request);
+  if (found) return found;
   const answer = await fetch(request);
-  if (answer.ok && REST.includes(new URL(request.url).pathname)) cache.put(request, answer.clone());
+  if (answer.ok && REST.includes(new URL(request.url).pathname)) keep(request, answer.clone());
   return answer;
 }

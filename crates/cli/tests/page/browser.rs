@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::Instant;
 
 use fantoccini::Client;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
@@ -10,7 +11,7 @@ use fantoccini::key::Key;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::driver::{self, Special};
+use crate::driver::{self, PATIENCE, Special};
 
 /// Calls back with what a condition gives as soon as that is something: now, or after a change of the page.
 const WHEN: &str = r#"
@@ -100,11 +101,15 @@ impl Browser {
     /// Waits until a script, which may wait itself, returns something that is still there.
     pub(crate) async fn when(&self, condition: &str) -> Value {
         let script = WHEN.replace("CONDITION", condition);
+        let begun = Instant::now();
         loop {
             match self.client.execute_async(&script, Vec::new()).await {
                 Ok(found) => return found,
-                // Others play on, so what was found may be gone before it is told.
-                Err(error) if error.is_stale_element_reference() => {}
+                // Others play on, so what was found may be gone before it is told. A page that is loaded anew meanwhile
+                // takes the script with it, which is told as if the time were over.
+                Err(error)
+                    if error.is_stale_element_reference()
+                        || error.is_script_timeout() && begun.elapsed() < PATIENCE => {}
                 Err(error) => panic!("{error}\nuntil {condition}"),
             }
         }

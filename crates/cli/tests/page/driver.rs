@@ -14,7 +14,7 @@ use crate::support::port;
 use crate::support::process::{Process, Signal};
 
 /// How long anything may take in a browser, on a machine that has other things to do.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A browser that has nothing from before: no cookies, no games, no settings.
 pub(crate) async fn browser() -> Client {
