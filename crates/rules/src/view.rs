@@ -179,6 +179,8 @@ pub struct Tile {
     pub sides: Vec<Side>,
     /// Moves about the whole tile.
     pub taps: Vec<String>,
+    /// Why the viewer cannot claim it now, as a word to look its text up by; none where they can, or are not asked.
+    pub no_claim: Option<&'static str>,
 }
 
 /// One side of a tile.

@@ -100,15 +100,22 @@ impl Draft {
         Draft { place: None, picks: dice.cloned().collect() }
     }
 
+    /// Whether some move needs this, but not beside all that is picked already.
+    pub fn is_one_too_many(&self, pick: &Pick, dice: &[Die], offers: &[Offer]) -> bool {
+        !self.can_pick(pick, dice, offers) && offers.iter().any(|offer| offer.needs(pick, dice))
+    }
+
     /// What would be selected with one thing more, if any move needs that: beside as many of the others as can be, the
-    /// ones picked last, or else alone and elsewhere.
+    /// ones picked last, or else alone and elsewhere. Cards are chosen with care: none goes for another.
     fn with(&self, pick: &Pick, dice: &[Die], offers: &[Offer]) -> Option<Draft> {
-        let beside = (0..=self.picks.len()).map(|first| {
+        let gives_way = pick.kind() != Kind::Cards;
+        let most = if gives_way { self.picks.len() } else { 0 };
+        let beside = (0..=most).map(|first| {
             let picks = [&self.picks[first..], std::slice::from_ref(pick)].concat();
             Draft { place: self.place, picks }
         });
-        let elsewhere = Draft { place: None, picks: vec![pick.clone()] };
-        beside.chain([elsewhere]).find(|draft| {
+        let elsewhere = gives_way.then(|| Draft { place: None, picks: vec![pick.clone()] });
+        beside.chain(elsewhere).find(|draft| {
             let picked = draft.picked(dice);
             let place = |offer: &Offer| draft.place.is_none() || offer.is_at(draft.place);
             offers.iter().any(|offer| place(offer) && draft.is_part_of(offer, &picked))
@@ -198,6 +205,25 @@ mod tests {
         assert!(draft.is_empty());
         let purple = Place::Cell { row: 2, column: 4 };
         assert!(!draft.can_tap(purple, &table.0.dice, &table.1), "purple was not thrown");
+    }
+
+    #[test]
+    fn no_card_goes_for_a_fourth_one() {
+        let dealt: Vec<String> = (1..=10).map(|card| format!("roll:card-{card}")).collect();
+        let steps = format!("roll:start-a {}", dealt.join(" "));
+        let table = view(GameId::OneCard, &[("variant", "advanced")], &steps, Seat::A);
+        let own: Vec<Pick> =
+            table.0.seats[0].cards.iter().map(|card| Pick::Card(card.id)).collect();
+        let mut draft = Draft::default();
+        for card in &own[..4] {
+            draft.toggle(card.clone(), &table.0.dice, &table.1);
+        }
+        check(&draft, &table, &["keep-123"]);
+        assert!(draft.is_one_too_many(&own[3], &table.0.dice, &table.1));
+        draft.toggle(own[0].clone(), &table.0.dice, &table.1);
+        assert!(!draft.is_one_too_many(&own[3], &table.0.dice, &table.1));
+        draft.toggle(own[3].clone(), &table.0.dice, &table.1);
+        check(&draft, &table, &["keep-234"]);
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod offline;
 mod online;
 mod pages;
 mod player;
+mod replay;
 mod site;
 #[path = "../../../server/tests/support/mod.rs"]
 mod support;

@@ -8,19 +8,20 @@ use crate::browser::Browser;
 use crate::online::open_table;
 use crate::visit::{DESK, PHONE, settings, target_folder, visit};
 
-/// A game of Qwinto in which 9 may be written in the orange and the yellow row.
-fn to_write() -> Record {
-    let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
-    for step in ["roll:start-a", "a:throw-oy", "roll:o4.y5", "a:keep"] {
+/// What a visitor has kept who is in the middle of a game.
+fn playing(name: &str, players: &str, setup: AnyGame, steps: &str) -> Vec<(String, String)> {
+    let mut record = Record::new(setup);
+    for step in steps.split_whitespace() {
         record.push_text(step, &mut ()).unwrap();
     }
-    record
+    let game = (format!("game/{name}"), format!("{players}\n\n{record}\nend"));
+    settings("light", "en").into_iter().chain([game]).collect()
 }
 
-/// What a visitor has kept who is in the middle of that game.
+/// A game of Qwinto in which 9 may be written in the orange and the yellow row.
 fn writing(name: &str, players: &str) -> Vec<(String, String)> {
-    let game = (format!("game/{name}"), format!("{players}\n\n{}\nend", to_write()));
-    settings("light", "en").into_iter().chain([game]).collect()
+    let setup = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
+    playing(name, players, setup, "roll:start-a a:throw-oy roll:o4.y5 a:keep")
 }
 
 /// Waits until an element says just this.
@@ -97,6 +98,42 @@ fn a_cell_that_cannot_be_written_in_says_why_when_it_is_tapped() {
         browser.tap("[data-at='1-3'][aria-disabled=false]").await;
         says(browser, ".why-not", "").await;
         browser.tap("[data-move=write-y3]").await;
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+    });
+}
+
+#[test]
+fn a_tile_that_cannot_be_claimed_says_why_when_it_is_tapped() {
+    let setup = AnyGame::new(GameId::Banditos, 2, []).unwrap();
+    let steps = "roll:start-a roll:tiles-1.1.2.3 a:throw roll:k6 a:place-k6-1";
+    visit(&playing("tiles", "person\nbot easy", setup, steps), async |browser, _| {
+        browser.load("/game/tiles").await;
+        browser.tap("[data-at='0-1'].loot").await;
+        says(browser, ".why-not", "To claim tile 1 you need three dice there.").await;
+        pictures(browser, "unclaimed").await;
+        browser.tap("[data-at='0-1'].loot").await;
+        says(browser, ".why-not", "").await;
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+    });
+}
+
+#[test]
+fn a_card_too_many_changes_nothing_and_says_so() {
+    let setup = AnyGame::new(GameId::OneCard, 2, [("variant", "advanced")]).unwrap();
+    let cards: Vec<String> = (1..=10).map(|card| format!("roll:card-{card}")).collect();
+    let steps = format!("roll:start-a {}", cards.join(" "));
+    visit(&playing("cards", "person\nbot easy", setup, &steps), async |browser, _| {
+        browser.load("/game/cards").await;
+        for card in 0..4 {
+            browser.tap(&format!("[data-at='0-{card}'].card-tap")).await;
+        }
+        let told =
+            "Three cards are chosen. For another one, first tap one of the three: it goes back.";
+        says(browser, ".why-not", told).await;
+        browser.when("return document.querySelector('[data-move=keep-123]')").await;
+        pictures(browser, "chosen").await;
+        browser.tap("[data-at='0-0'].card-tap").await;
+        says(browser, ".why-not", "").await;
         assert_eq!(browser.complaints().await, Vec::<String>::new());
     });
 }

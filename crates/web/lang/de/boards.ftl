@@ -11,6 +11,8 @@ tile-name = Plättchen { $slot }: { $points }. { $below }. { $above }.
 tile-name-claim = Plättchen { $slot }: { $points }. Du kannst es beanspruchen. { $below }. { $above }.
 tile-empty = wartet auf ein neues Plättchen
 tile-proof = Plättchen { $slot } ist dir sicher. { $name }: höchstens { $best }. Du: { $own }.
+no-claim-needs-three = Um Plättchen { $slot } zu beanspruchen, brauchst du dort drei Würfel.
+no-claim-can-be-lost = Plättchen { $slot } ist dir noch nicht sicher. { $name } kann noch erreichen: { $best }. Du: { $own }.
 side-of = { $name }: { $has }
 side-name = Deine Seite von Plättchen { $slot }: { $has }
 side-has = { $dice }: { $worth }
@@ -36,6 +38,7 @@ pile-pile = Karten im Stapel
 # Karten.
 cards = Karten
 cards-shown = Offene Karten
+cards-enough = Drei Karten sind gewählt. Für eine andere tippe zuerst eine der drei an: Sie geht zurück.
 cards-scored = Gewertet: { $points }
 card-name = Karte { $card }: { $rows }
 card-row = { $color } { $filled } von { $length }

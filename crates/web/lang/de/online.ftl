@@ -5,6 +5,7 @@ online-to-tables = Zu den Tischen
 online-no-answer = Der Server antwortet nicht. Bist du verbunden? Spiele auf diesem Gerät gehen auch ohne ihn.
 online-seats = Am Tisch
 online-your-name = Dein Name
+online-name-needed = Die anderen brauchen einen Namen für dich.
 online-players = { $count ->
     [one] { $count } Spieler
    *[other] { $count } Spieler

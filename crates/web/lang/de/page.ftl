@@ -12,6 +12,7 @@ game-qwantum = Qwantum
 game-qwinto = Qwinto
 game-banditos = Los Banditos
 game-onecard = Alles auf 1 Karte
+game-page = { $game }: { $page }
 
 home-claim = Vier Würfelspiele. Tippe eins an und würfle.
 home-play = Spielen

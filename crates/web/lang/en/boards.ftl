@@ -11,6 +11,8 @@ tile-name = Tile { $slot }: { $points }. { $below }. { $above }.
 tile-name-claim = Tile { $slot }: { $points }. You can claim it. { $below }. { $above }.
 tile-empty = waiting for a new tile
 tile-proof = Tile { $slot } is safe to claim. { $name }: at best { $best }. You: { $own }.
+no-claim-needs-three = To claim tile { $slot } you need three dice there.
+no-claim-can-be-lost = Tile { $slot } is not safe to claim yet. { $name } could still make { $best }. You: { $own }.
 side-of = { $name }: { $has }
 side-name = Your side of tile { $slot }: { $has }
 side-has = { $dice }: { $worth }
@@ -36,6 +38,7 @@ pile-pile = Cards to come
 # Cards.
 cards = Cards
 cards-shown = Open cards
+cards-enough = Three cards are chosen. For another one, first tap one of the three: it goes back.
 cards-scored = Scored: { $points }
 card-name = Card { $card }: { $rows }
 card-row = { $color } { $filled } of { $length }

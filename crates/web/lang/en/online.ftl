@@ -5,6 +5,7 @@ online-to-tables = To the tables
 online-no-answer = The server does not answer. Are you connected? Games on this device work without it.
 online-seats = At the table
 online-your-name = Your name
+online-name-needed = The others need a name to call you by.
 online-players = { $count ->
     [one] { $count } player
    *[other] { $count } players

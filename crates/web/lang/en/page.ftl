@@ -12,6 +12,7 @@ game-qwantum = Qwantum
 game-qwinto = Qwinto
 game-banditos = Los Banditos
 game-onecard = All on one card
+game-page = { $game }: { $page }
 
 home-claim = Four dice games. Tap one and roll.
 home-play = Play

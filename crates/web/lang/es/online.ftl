@@ -5,6 +5,7 @@ online-to-tables = A las mesas
 online-no-answer = El servidor no responde. ¿Tienes conexión? Las partidas en este dispositivo funcionan sin él.
 online-seats = En la mesa
 online-your-name = Tu nombre
+online-name-needed = Los demás necesitan un nombre para llamarte.
 online-players = { $count ->
     [one] { $count } jugador
    *[other] { $count } jugadores

@@ -12,6 +12,7 @@ game-qwantum = Qwantum
 game-qwinto = Qwinto
 game-banditos = Los Banditos
 game-onecard = Todo en 1 carta
+game-page = { $game }: { $page }
 
 home-claim = Cuatro juegos de dados. Toca uno y lanza.
 home-play = Jugar

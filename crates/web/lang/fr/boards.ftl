@@ -11,6 +11,8 @@ tile-name = Tuile { $slot } : { $points }. { $below }. { $above }.
 tile-name-claim = Tuile { $slot } : { $points }. Tu peux la réclamer. { $below }. { $above }.
 tile-empty = attend une nouvelle tuile
 tile-proof = La tuile { $slot } peut être réclamée. { $name } : au mieux { $best }. Toi : { $own }.
+no-claim-needs-three = Pour réclamer la tuile { $slot }, il te faut trois dés à cet endroit.
+no-claim-can-be-lost = La tuile { $slot } ne peut pas encore être réclamée. { $name } peut encore faire : { $best }. Toi : { $own }.
 side-of = { $name } : { $has }
 side-name = Ton côté de la tuile { $slot } : { $has }
 side-has = { $dice } : { $worth }
@@ -36,6 +38,7 @@ pile-pile = Cartes à venir
 # Cartes.
 cards = Cartes
 cards-shown = Cartes visibles
+cards-enough = Trois cartes sont choisies. Pour en prendre une autre, touche d’abord l’une des trois : elle retourne à sa place.
 cards-scored = Comptées : { $points }
 card-name = Carte { $card } : { $rows }
 card-row = { $color } { $filled } sur { $length }

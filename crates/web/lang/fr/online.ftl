@@ -5,6 +5,7 @@ online-to-tables = Vers les tables
 online-no-answer = Le serveur ne répond pas. Y a-t-il du réseau ? Les parties sur cet appareil marchent sans lui.
 online-seats = À la table
 online-your-name = Ton nom
+online-name-needed = Les autres ont besoin d’un nom pour toi.
 online-players = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs

@@ -12,6 +12,7 @@ game-qwantum = Qwantum
 game-qwinto = Qwinto
 game-banditos = Los Banditos
 game-onecard = Tout sur une carte
+game-page = { $game } : { $page }
 
 home-claim = Quatre jeux de dés. Touche-en un et lance.
 home-play = Jouer

@@ -11,6 +11,8 @@ tile-name = Tessera { $slot }: { $points }. { $below }. { $above }.
 tile-name-claim = Tessera { $slot }: { $points }. Puoi reclamarla. { $below }. { $above }.
 tile-empty = in attesa di una nuova tessera
 tile-proof = La tessera { $slot } si può reclamare. { $name }: al massimo { $best }. Tu: { $own }.
+no-claim-needs-three = Per reclamare la tessera { $slot } ti servono lì tre dadi.
+no-claim-can-be-lost = La tessera { $slot } non si può ancora reclamare. { $name } potrebbe ancora fare { $best }. Tu: { $own }.
 side-of = { $name }: { $has }
 side-name = Il tuo lato della tessera { $slot }: { $has }
 side-has = { $dice }: { $worth }
@@ -36,6 +38,7 @@ pile-pile = Carte in arrivo
 # Carte.
 cards = Carte
 cards-shown = Carte scoperte
+cards-enough = Hai già scelto tre carte. Per prenderne un’altra, tocca prima una delle tre: torna al suo posto.
 cards-scored = Concluse: { $points }
 card-name = Carta { $card }: { $rows }
 card-row = { $color } { $filled } su { $length }

@@ -5,6 +5,7 @@ online-to-tables = Ai tavoli
 online-no-answer = Il server non risponde. Hai la rete? Le partite su questo dispositivo funzionano anche senza.
 online-seats = Al tavolo
 online-your-name = Il tuo nome
+online-name-needed = Agli altri serve un nome per te.
 online-players = { $count ->
     [one] { $count } giocatore
    *[other] { $count } giocatori

@@ -12,6 +12,7 @@ game-qwantum = Qwantum
 game-qwinto = Qwinto
 game-banditos = Los Banditos
 game-onecard = Tutto su una carta
+game-page = { $game }: { $page }
 
 home-claim = Quattro giochi di dadi. Toccane uno e lancia.
 home-play = Gioca

@@ -11,6 +11,8 @@ tile-name = Tegel { $slot }: { $points }. { $below }. { $above }.
 tile-name-claim = Tegel { $slot }: { $points }. Je kunt hem opeisen. { $below }. { $above }.
 tile-empty = wacht op een nieuwe tegel
 tile-proof = Tegel { $slot } kun je veilig opeisen. { $name }: hooguit { $best }. Jij: { $own }.
+no-claim-needs-three = Om tegel { $slot } op te eisen heb je daar drie dobbelstenen nodig.
+no-claim-can-be-lost = Tegel { $slot } kun je nog niet veilig opeisen. { $name } kan nog halen: { $best }. Jij: { $own }.
 side-of = { $name }: { $has }
 side-name = Jouw kant van tegel { $slot }: { $has }
 side-has = { $dice }: { $worth }
@@ -36,6 +38,7 @@ pile-pile = Kaarten op de stapel
 # Kaarten.
 cards = Kaarten
 cards-shown = Open kaarten
+cards-enough = Er zijn drie kaarten gekozen. Tik voor een andere eerst een van de drie aan: die gaat terug.
 cards-scored = Voltooid: { $points }
 card-name = Kaart { $card }: { $rows }
 card-row = { $color } { $filled } van { $length }

@@ -5,6 +5,7 @@ online-to-tables = Naar de tafels
 online-no-answer = De server antwoordt niet. Heb je verbinding? Spellen op dit apparaat werken ook zonder.
 online-seats = Aan tafel
 online-your-name = Je naam
+online-name-needed = De anderen hebben een naam voor je nodig.
 online-players = { $count ->
     [one] { $count } speler
    *[other] { $count } spelers

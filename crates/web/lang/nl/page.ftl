@@ -12,6 +12,7 @@ game-qwantum = Qwantum
 game-qwinto = Qwinto
 game-banditos = Los Banditos
 game-onecard = Alles op één kaart
+game-page = { $game }: { $page }
 
 home-claim = Vier dobbelspellen. Tik er een aan en gooi.
 home-play = Spelen

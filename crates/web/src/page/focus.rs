@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{FocusOptions, HtmlElement};
+use web_sys::{FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// What can be chosen on the table before a button is needed, then the buttons.
 const CHOICES: [&str; 3] = [
@@ -58,6 +58,17 @@ pub(crate) fn find(selector: &str) -> Option<HtmlElement> {
 /// Gives the keyboard to what is on the screen in a moment, wherever it is by then, and moves the page there.
 pub(crate) fn lead_to(selector: &'static str) {
     request_animation_frame(move || go(selector));
+}
+
+/// Moves the page to what is on the screen in a moment, if that is out of sight; the keyboard stays where it is.
+pub(crate) fn show(selector: &'static str) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    request_animation_frame(move || {
+        if let Some(element) = find(selector) {
+            element.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+    });
 }
 
 /// Gives the keyboard to what is on the screen in a moment, unless it is somewhere by then.

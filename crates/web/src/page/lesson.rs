@@ -66,7 +66,7 @@ pub(crate) fn LessonScreen(game: GameId) -> impl IntoView {
         }
     });
     view! {
-        <h1>{move || texts.say(&format!("game-{game}"))}</h1>
+        <h1>{move || texts.page_of(game, "home-learn")}</h1>
         <section class="coach" class:over=is_over aria-live="polite">
             {move || texts.say(said.get()).split("\n\n").map(|p| view! { <p>{p.to_string()}</p> }).collect_view()}
             {move || other.get().then(|| view! { <p><strong>{t(lessons::OTHER)}</strong></p> })}

@@ -37,7 +37,12 @@ impl Location {
 
     /// Goes somewhere.
     pub(crate) fn go(self, route: Route) {
-        let address = route.to_string();
+        self.go_on(route, "");
+    }
+
+    /// Goes somewhere, with what follows `#` in the address; says whether the browser takes it there.
+    pub(crate) fn go_on(self, route: Route, fragment: &str) -> bool {
+        let address = format!("{route}{fragment}");
         let history = window().history();
         let pushed =
             history.and_then(|h| h.push_state_with_url(&JsValue::NULL, "", Some(&address)));
@@ -45,6 +50,7 @@ impl Location {
             window().scroll_to_with_x_and_y(0.0, 0.0);
             self.0.set(route);
         }
+        pushed.is_ok()
     }
 }
 

@@ -12,12 +12,14 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::Element;
 
 use crate::faults;
+use crate::page::location::Location;
 use crate::page::scene::{Scene, Source, Who};
 use crate::page::settings::Settings;
 use crate::page::table::Table;
 use crate::page::texts::{Texts, t};
 use crate::page::{device, fetch};
-use crate::replay::{Pasted, from_fragment, pasted, shortened};
+use crate::replay::{Pasted, from_fragment, pasted, shortened, to_fragment};
+use crate::route::Route;
 
 /// The shortest time for a step of a game that plays by itself.
 const QUICKEST: Duration = Duration::from_millis(400);
@@ -84,11 +86,12 @@ fn why_refused(texts: Texts, error: &RecordError) -> String {
     texts.say_with("replay-not-a-record", &[("why", shortened(&why).into())])
 }
 
-/// Reads what follows `#` in the address, if that is a game.
+/// Reads what follows `#` in the address: a game, or nothing.
 fn read_address(found: RwSignal<Found>) {
     let fragment = window().location().hash().unwrap_or_default();
-    if let Some(text) = from_fragment(&fragment) {
-        read(found, &text);
+    match from_fragment(&fragment) {
+        Some(text) => read(found, &text),
+        None => found.set(Found::Nothing),
     }
 }
 
@@ -119,19 +122,29 @@ fn read(found: RwSignal<Found>, text: &str) {
     });
 }
 
+/// Shows the game that a text is, at an address of its own: there it is also after the page is loaded anew, or left and
+/// come back to. Where no address can be that long, it is shown all the same.
+fn open(found: RwSignal<Found>, location: Location, text: &str) {
+    let is_game = text.trim().parse::<Record>().is_ok();
+    if !is_game || !location.go_on(Route::Replay(None), &to_fragment(text.trim())) {
+        read(found, text);
+    }
+}
+
 /// Asks for a record; what was typed stays if it is none.
 #[component]
 fn Ask(found: RwSignal<Found>, typed: RwSignal<String>) -> impl IntoView {
-    let open = move |_| match pasted(&typed.get_untracked()) {
-        Pasted::Text(text) => read(found, &text),
-        Pasted::Named(id) => find(found, id),
+    let location = Location::get();
+    let show = move |_| match pasted(&typed.get_untracked()) {
+        Pasted::Text(text) => open(found, location, &text),
+        Pasted::Named(id) => location.go(Route::Replay(Some(id))),
     };
     let chosen = move |event: leptos::ev::Event| {
         let input = event.target().and_then(|t| t.dyn_into::<web_sys::HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         spawn_local(async move {
             match JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()) {
-                Some(text) => read(found, &text),
+                Some(text) => open(found, location, &text),
                 None => found.set(Found::Problem("replay-not-there")),
             }
         });
@@ -155,7 +168,7 @@ fn Ask(found: RwSignal<Found>, typed: RwSignal<String>) -> impl IntoView {
                 <button
                     class="primary"
                     disabled=move || typed.with(|text| text.trim().is_empty())
-                    on:click=open
+                    on:click=show
                 >
                     {t("replay-open")}
                 </button>
@@ -169,7 +182,7 @@ fn Ask(found: RwSignal<Found>, typed: RwSignal<String>) -> impl IntoView {
 fn Player(record: Record, players: Vec<Who>) -> impl IntoView {
     let texts = Texts::get();
     let settings = Settings::get();
-    let last = record.steps().len();
+    let (game, last) = (record.start().id(), record.steps().len());
     // Dealing comes before the first decision: without it there is nothing to see yet.
     let dealt = record.steps().iter().take_while(|step| !matches!(step, AnyStep::Move(..)));
     let at = RwSignal::new(dealt.count());
@@ -228,7 +241,7 @@ fn Player(record: Record, players: Vec<Who>) -> impl IntoView {
     };
     let slide = move |event| go(event_target_value(&event).parse().unwrap_or(0));
     view! {
-        <h1>{t("replay-title")}</h1>
+        <h1>{move || texts.page_of(game, "end-replay")}</h1>
         <div class="replay" on:keydown=keys>
             <Table scene headed=true />
             <div class="replay-bar" role="group" aria-label=t("replay-title")>

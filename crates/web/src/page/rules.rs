@@ -16,7 +16,7 @@ pub(crate) fn RulesScreen(game: GameId) -> impl IntoView {
     let sections = sections(game).iter().map(|section| view! { <OneSection section=*section /> });
     view! {
         <article class="rules-page">
-            <h1>{move || texts.say(&format!("game-{game}"))}</h1>
+            <h1>{move || texts.page_of(game, "home-rules")}</h1>
             <p class="buttons">
                 <Link to=Route::Lesson(game)>{t("home-learn")}</Link>
                 <Link to=Route::Setup(game)>{t("home-setup")}</Link>

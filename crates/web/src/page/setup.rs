@@ -4,6 +4,7 @@ use cubilete_protocol::deck;
 use cubilete_protocol::name::MAX_NAME;
 use cubilete_rules::{GameId, OptionSpec, SetupError};
 use leptos::ev::SubmitEvent;
+use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
@@ -46,7 +47,7 @@ pub(crate) fn SetupScreen(game: GameId) -> impl IntoView {
     let seats = move || (0..plan.with(|plan| plan.players.len())).collect();
     view! {
         <form class="setup" on:submit=play>
-            <h1>{move || texts.say(&format!("game-{game}"))}</h1>
+            <h1>{move || texts.page_of(game, "home-setup")}</h1>
             <SeatCount game plan />
             <ol class="setup-seats">
                 {each(seats, usize::to_string, move |index| {
@@ -211,6 +212,18 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
     };
     let texts = Texts::get();
     let refused = RwSignal::new(None);
+    let input = NodeRef::<html::Input>::new();
+    let option = Memo::new(move |_| plan.with(|plan| plan.option(spec.key).to_string()));
+    // Whoever goes back to a deck of the house has no file any more.
+    Effect::new(move |before: Option<()>| {
+        option.track();
+        if before.is_some() && !untrack(chosen) {
+            refused.set(None);
+            if let Some(input) = input.get_untracked() {
+                input.set_value("");
+            }
+        }
+    });
     let read = move |event| {
         let input: HtmlInputElement = event_target(&event);
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
@@ -229,8 +242,17 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
     view! {
         <label class="choice file" class:chosen=chosen>
             <span>{t("setup-file")}</span>
-            <input type="file" accept=".txt,.json,text/plain,application/json" on:change=read />
+            <input
+                type="file"
+                accept=".txt,.deck,.json,text/plain,application/json"
+                node_ref=input
+                on:change=read
+            />
         </label>
+        <details class="file-help">
+            <summary>{t("setup-file-how")}</summary>
+            <p>{t("setup-file-help")}</p>
+        </details>
         {move || refused.get().map(|error| {
             let say = |key: &str, values: &[_]| texts.say_with(key, values);
             let reasons = error.map(|error| faults::of_deck_file(&error, &say));

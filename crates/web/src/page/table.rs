@@ -3,6 +3,7 @@
 mod card;
 mod cards;
 mod cell;
+mod claims;
 mod dice;
 mod ending;
 mod enlarge;

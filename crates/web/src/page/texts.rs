@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use cubilete_rules::GameId;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -93,6 +94,12 @@ impl Texts {
         self.words.with(|words| {
             words.as_ref().map(|words| words.say_with(key, values)).unwrap_or_default()
         })
+    }
+
+    /// What a page about a game is called, by the key of what it is about.
+    pub(crate) fn page_of(self, game: GameId, page: &str) -> String {
+        let game = self.say(&format!("game-{game}"));
+        self.say_with("game-page", &[("game", game.into()), ("page", self.say(page).into())])
     }
 }
 

@@ -82,7 +82,17 @@ fn tile(game: &Banditos, slot: Slot, viewer: Viewer) -> Tile {
         points: game.loot(slot).map(Loot::points),
         sides: game.seats.seats().map(side).collect(),
         taps: taps(game.active, whole),
+        no_claim: viewer.is(game.active).then(|| no_claim(game, slot)).flatten(),
     }
+}
+
+/// Why the active seat cannot claim a tile (6.1), if it is to decide about tiles at all.
+fn no_claim(game: &Banditos, slot: Slot) -> Option<&'static str> {
+    let moves = game.moves(game.active);
+    let decides = moves.iter().any(|mv| mv == Move::Concede(slot));
+    let claims = moves.iter().any(|mv| mv == Move::Claim(slot));
+    let complete = game.side(slot, game.active).is_full();
+    (decides && !claims).then_some(if complete { "can-be-lost" } else { "needs-three" })
 }
 
 /// What three dice are, or the best that fewer can still become by the proof that claims need.
@@ -113,6 +123,20 @@ fn seat_view(game: &Banditos, seat: Seat) -> SeatView {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_tile_says_why_it_cannot_be_claimed_to_who_might_want_to() {
+        let text = "banditos/seats=2/full=return/proof=any/stage=before/active=a/first=no/hand=-/\
+                    slots=2,k3.g4.b6,r1.b6:3,k1,r2.b4:2,g6.g6.g6,r2:2,k5.g1,r4/won=0,0,1:3,0,0";
+        let game: crate::AnyGame = text.parse().unwrap();
+        let check = |viewer, reasons: [Option<&str>; 4]| {
+            let found = game.view(viewer).tiles.into_iter().map(|tile| tile.no_claim);
+            assert_eq!(found.collect::<Vec<_>>(), reasons, "{viewer:?}");
+        };
+        let few = Some("needs-three");
+        check(Viewer::Seat(Seat::A), [Some("can-be-lost"), few, None, few]);
+        check(Viewer::Seat(Seat::B), [None; 4]);
+    }
 
     #[test]
     fn fewer_dice_show_the_best_they_can_become() {

@@ -121,6 +121,7 @@ pub(super) fn NameField() -> impl IntoView {
                     settings.0.update(|liking| liking.name = name);
                 }
             />
+            {move || own_name(settings).is_none().then(|| view! { <small>{t("online-name-needed")}</small> })}
         </label>
     }
 }

@@ -75,9 +75,13 @@ pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
         scene.draft.with(|draft| draft.place() == Some(place()) || draft.has(&pick))
     });
     let name = move || shown.with(|card| card.as_ref().map(|card| describe(texts, card)));
-    let tap = move |_| match picks.get_untracked() {
-        true => pencil::toggle(scene, Pick::Card(id.get_untracked())),
-        false => pencil::tap(scene, Place::Card(id.get_untracked())),
+    let tap = move |_| {
+        let id = id.get_untracked();
+        scene.tried.set(Some(Place::Card(id)));
+        match picks.get_untracked() {
+            true => pencil::toggle(scene, Pick::Card(id)),
+            false => pencil::tap(scene, Place::Card(id)),
+        }
     };
     let chooses =
         Memo::new(move |_| shown.with(|card| card.as_ref().is_some_and(|c| chooses(scene, c))));

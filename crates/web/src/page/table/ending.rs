@@ -22,9 +22,12 @@ pub(crate) fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
     let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
     Effect::new(move |before: Option<bool>| {
         let over = over.get();
-        // Whoever looks at a replay has the keyboard elsewhere.
-        if over && before == Some(false) && scene.asks.is_some() {
-            focus::lead_to(".ending h2");
+        if over && before == Some(false) {
+            match scene.asks {
+                Some(_) => focus::lead_to(".ending h2"),
+                // Whoever looks at a replay has the keyboard elsewhere.
+                None => focus::show(".ending"),
+            }
         }
         over
     });

@@ -4,11 +4,12 @@ use cubilete_rules::{Phase, Seat};
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::draft::{Offer, Place, direct, preview, verb};
+use crate::draft::{Draft, Offer, Pick, Place, direct, preview, verb};
 use crate::log::{Speaker, effect, given_away, names};
 use crate::page::each::each;
 use crate::page::focus;
 use crate::page::scene::Scene;
+use crate::page::table::claims;
 use crate::page::table::pencil::look;
 use crate::page::table::voice::Voice;
 use crate::page::texts::t;
@@ -59,7 +60,7 @@ pub(crate) fn PromptBar(
     });
     let class = move || if asks.get() { "prompt" } else { "unseen" };
     let said = move || asks.get().then(|| ask(voice).unwrap_or_else(|| wait(voice)));
-    let why_not = move || asks.get().then(|| why_closed(voice)).flatten();
+    let why_not = move || asks.get().then(|| why_not(voice)).flatten();
     view! {
         <section class=class aria-label=t("question") tabindex="-1" hidden=over node_ref=node>
             <div>
@@ -146,12 +147,30 @@ fn ask(voice: Voice) -> Option<String> {
     Some(voice.say(&format!("ask-{ask}"), &[]))
 }
 
-/// Why nothing can be written where the viewer has tapped, if that is so.
-fn why_closed(voice: Voice) -> Option<String> {
+/// Why what the viewer has tapped does not do what they may have meant, if that is so.
+fn why_not(voice: Voice) -> Option<String> {
     let scene = voice.scene;
-    let Some(Place::Cell { row, column }) = scene.tried.get() else { return None };
-    let own = scene.own()?;
-    let (color, closed) = scene.view.with(|view| {
+    let tried = scene.tried.get()?;
+    match tried {
+        Place::Cell { row, column } => why_closed(voice, row, column),
+        // What else can be done with a tile is offered while it is selected.
+        Place::Tile(slot) if scene.draft.with(Draft::place) == Some(tried) => {
+            claims::why_not(voice, slot)
+        }
+        Place::Card(id) => {
+            let card = Pick::Card(id);
+            let full =
+                look(scene, |draft, dice, offers| draft.is_one_too_many(&card, dice, offers));
+            full.then(|| voice.say("cards-enough", &[]))
+        }
+        Place::Tile(_) | Place::Side(_) => None,
+    }
+}
+
+/// Why nothing can be written in a cell of the viewer's, if that is so.
+fn why_closed(voice: Voice, row: usize, column: usize) -> Option<String> {
+    let own = voice.scene.own()?;
+    let (color, closed) = voice.scene.view.with(|view| {
         let row = view.seats.get(own.index())?.sheet.as_ref()?.rows.get(row)?;
         Some((row.color, row.cells.get(column)?.closed?))
     })?;

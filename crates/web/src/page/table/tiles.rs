@@ -1,17 +1,19 @@
 //! Tiles between two sides: the dice on them, what they make, and which tile is safe to claim.
 
-use cubilete_rules::view::{Die, Side, Tile, Worth};
+use cubilete_rules::view::{Die, Side, Tile};
 use cubilete_rules::{Event, Seat};
 use leptos::prelude::*;
 
 use crate::arrows::At;
-use crate::draft::{Place, verb};
+use crate::draft::Place;
 use crate::page::arrows::{self, Arrows};
 use crate::page::each::each;
 use crate::page::scene::Scene;
+use crate::page::table::claims::{is_claimable, proof, say_worth};
 use crate::page::table::pencil;
 use crate::page::table::piles::Piles;
 use crate::page::table::shape::shape;
+use crate::page::table::voice::Voice;
 use crate::page::texts::{Texts, t};
 
 /// The rows of the board in which arrow keys lead.
@@ -55,7 +57,11 @@ pub(crate) fn TileBoard(scene: Scene) -> impl IntoView {
     });
     let arrows = Arrows::new(stops);
     let board = Board { scene, below, above, arrows, pencil: pencil::pencilled(scene) };
-    let proofs = move || slots.get().into_iter().map(|slot| proof(board, slot)).collect_view();
+    let voice = Voice::of(scene);
+    let proofs = move || {
+        let proofs = slots.get().into_iter().filter_map(|slot| proof(voice, slot));
+        proofs.map(|proof| view! { <p class="proof">{proof}</p> }).collect_view()
+    };
     let tile = move |slot| {
         view! {
             <div class="tile">
@@ -139,15 +145,14 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
             aria-pressed=move || pressed().to_string()
             aria-disabled=move || (!enabled()).to_string()
             on:focus=move |_| arrows.enter(at)
-            on:click=move |_| pencil::tap(scene, place)
+            on:click=move |_| {
+                scene.tried.set(Some(place));
+                pencil::tap(scene, place);
+            }
         >
             {points}
         </button>
     }
-}
-
-fn is_claimable(tile: &Tile) -> bool {
-    tile.taps.iter().any(|mv| verb(mv) == "claim")
 }
 
 /// The side of who sits opposite: to look at.
@@ -271,34 +276,4 @@ fn describe(texts: Texts, side: &Side) -> String {
     let dice: Vec<String> = side.dice.iter().map(die).collect();
     let worth = say_worth(texts, &side.worth);
     texts.say_with("side-has", &[("dice", dice.join(", ").into()), ("worth", worth.into())])
-}
-
-/// What dice make, or can become.
-fn say_worth(texts: Texts, worth: &Worth) -> String {
-    let kind = texts.say(&format!("worth-{}", worth.kind.replace(' ', "-")));
-    let numbers: Vec<String> = worth.numbers.iter().map(u8::to_string).collect();
-    let key = if worth.possible { "worth-possible" } else { "worth-made" };
-    texts.say_with(key, &[("kind", kind.into()), ("numbers", numbers.join("-").into())])
-}
-
-/// Why a tile can be claimed, in a sentence; nothing for one that cannot.
-fn proof(board: Board, slot: u8) -> impl IntoView {
-    let texts = Texts::get();
-    let tile = board.tile(slot);
-    move || {
-        let sides = tile.with(|tile| tile.clone().filter(is_claimable).map(|tile| tile.sides))?;
-        let best = |seat: Seat| {
-            let side = sides.iter().find(|side| side.seat == seat)?;
-            Some(say_worth(texts, &Worth { possible: false, ..side.worth.clone() }))
-        };
-        let (name, own) = (board.scene.name(board.above.get()), best(board.below.get())?);
-        let values = [
-            ("slot", slot.into()),
-            ("name", name.into()),
-            ("own", own.into()),
-            ("best", best(board.above.get())?.into()),
-        ];
-        let text = texts.say_with("tile-proof", &values);
-        Some(view! { <p class="proof">{text}</p> })
-    }
 }
