@@ -330,11 +330,13 @@ fn apply(snapshot: &mut Snapshot, record: &mut Record, at: Millis, change: Chang
                 record.push_text(step, &mut ()).ok()?;
             }
             (snapshot.chain, snapshot.choice) = (Some(chain), None);
+            let move_ends = snapshot.clock.map(|clock| clock.move_ends(at));
             for seat in &mut snapshot.seats {
                 let deadline = waited_for.get(&seat.seat.to_string());
                 (seat.waited_for, seat.chosen) = (deadline.is_some(), false);
                 seat.waited_since = seat.waited_for.then_some(at);
                 seat.deadline = deadline.copied().flatten();
+                seat.reserve_from = move_ends.filter(|_| seat.deadline.is_some());
             }
         }
         Change::Seat { view } => {

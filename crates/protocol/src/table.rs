@@ -52,6 +52,11 @@ pub struct Clock {
 }
 
 impl Clock {
+    /// When the time for a move that is waited for since then is used up, but for the reserve.
+    pub fn move_ends(self, since: Millis) -> Millis {
+        since + 1000 * Millis::from(self.per_move)
+    }
+
     /// The fewest seconds for a move, and the most: a week, for games by correspondence.
     pub const PER_MOVE: std::ops::RangeInclusive<u32> = 5..=604_800;
     /// The most seconds of reserve.
@@ -120,6 +125,9 @@ pub struct SeatView {
     pub waited_since: Option<Millis>,
     /// Whether it has chosen in the phase that is open; what, nobody knows but itself.
     pub chosen: bool,
+    /// From when it uses its reserve, if it is waited for and there is a clock.
+    #[serde(default)]
+    pub reserve_from: Option<Millis>,
     /// When its time is up, if it is waited for and there is a clock.
     pub deadline: Option<Millis>,
     /// When a bot takes over, if it left and nobody minds.
@@ -250,6 +258,6 @@ mod tests {
             "waited_for":true,"chosen":false,"deadline":null,"takeover":null,"left":false,"bot":null}"#;
         let view: SeatView = serde_json::from_str(told).unwrap();
         assert!(view.waited_for);
-        assert_eq!((view.waited_since, view.awaited), (None, false));
+        assert_eq!((view.waited_since, view.reserve_from, view.awaited), (None, None, false));
     }
 }

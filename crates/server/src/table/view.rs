@@ -68,6 +68,7 @@ impl Table {
             waited_for,
             waited_since,
             chosen: place.choice.is_some(),
+            reserve_from: self.reserve_from(seat).filter(|_| waited_for),
             deadline: self.deadline(seat).filter(|_| waited_for),
             takeover: self.takeover(seat),
             left: place.left.is_some(),

@@ -62,10 +62,15 @@ impl Table {
         self.waiting().contains(seat).then(|| self.since.max(self.places[seat].heard))
     }
 
+    /// From when a seat that owes a move uses its reserve.
+    pub(super) fn reserve_from(&self, seat: Seat) -> Option<Millis> {
+        let clock = self.clock.filter(|_| self.bot(seat).is_none())?;
+        Some(clock.move_ends(self.since))
+    }
+
     /// When a default move is made for a seat that owes one.
     pub(super) fn deadline(&self, seat: Seat) -> Option<Millis> {
-        let clock = self.clock.filter(|_| self.bot(seat).is_none())?;
-        Some(self.since + 1000 * u64::from(clock.per_move) + self.places[seat].reserve)
+        Some(self.reserve_from(seat)? + self.places[seat].reserve)
     }
 
     /// Takes what each seat has thought longer than a move may take from its reserve, as the phase closes.

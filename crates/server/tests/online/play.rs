@@ -277,12 +277,13 @@ async fn others_are_told_whose_connection_is_gone_and_back() {
 #[tokio::test]
 async fn whose_time_is_up_passes() {
     let house = House::open().await;
-    let clock = Some(Clock { per_move: 5, reserve: 0 });
+    let clock = Some(Clock { per_move: 5, reserve: 1 });
     let mut players = table_of(&house, &setup("qwinto", 2), 2, clock).await;
     start(&mut players).await;
     let steps = players[0].session.record().unwrap().steps().len();
-    let deadlines = players[0].snapshot().seats.iter().filter_map(|seat| seat.deadline);
-    assert_eq!(deadlines.count(), 1);
+    let times = players[0].snapshot().seats.iter();
+    let times = times.filter_map(|seat| seat.deadline?.checked_sub(seat.reserve_from?));
+    assert_eq!(times.collect::<Vec<_>>(), [1000]);
     players[0].until(|_, record| record.steps().len() > steps).await;
     // Nobody may say that somebody is gone while a clock runs for them.
     let seat = players[0].snapshot().seats.iter().find(|seat| seat.waited_for).unwrap().seat;

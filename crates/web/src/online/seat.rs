@@ -4,17 +4,47 @@ use cubilete_protocol::table::{MISSING, Millis, Occupant, SeatView};
 
 use super::clock;
 
-/// What is said of a seat during a game at a time of the server, if anything: the key of the words, and the seconds they mention.
-pub fn state(view: &SeatView, now: Millis) -> Option<(&'static str, u64)> {
+/// Something that is said of a seat: the key of the words, and the seconds they mention.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Said {
+    /// The key.
+    pub key: &'static str,
+    /// A time, if there is one.
+    pub time: u64,
+    /// What is in reserve after that.
+    pub reserve: u64,
+}
+
+/// What is said of a seat during a game at a time of the server, if anything.
+pub fn state(view: &SeatView, now: Millis) -> Option<Said> {
+    let said = |key, time| Said { key, time, reserve: 0 };
     Some(match *view {
-        SeatView { bot: Some(_), .. } => ("seat-bot-plays-on", 0),
-        SeatView { takeover: Some(until), .. } => ("seat-bot-soon", clock::left(until, now)),
-        SeatView { left: true, .. } => ("seat-left", 0),
-        SeatView { chosen: true, .. } => ("seat-chosen", 0),
-        SeatView { deadline: Some(until), .. } => ("seat-clock", clock::left(until, now)),
-        SeatView { waited_since: Some(since), .. } => ("seat-thinks", clock::since(since, now)),
+        SeatView { bot: Some(_), .. } => said("seat-bot-plays-on", 0),
+        SeatView { takeover: Some(until), .. } => said("seat-bot-soon", clock::left(until, now)),
+        SeatView { left: true, .. } => said("seat-left", 0),
+        SeatView { chosen: true, .. } => said("seat-chosen", 0),
+        SeatView { deadline: Some(until), reserve_from, .. } => time_left(until, reserve_from, now),
+        SeatView { waited_since: Some(since), .. } => said("seat-thinks", clock::since(since, now)),
         _ => return None,
     })
+}
+
+/// What is said of a seat when the game is over, if anything.
+pub fn state_at_end(view: &SeatView) -> Option<Said> {
+    view.bot.as_ref().map(|_| Said { key: "seat-bot-finished", ..Said::default() })
+}
+
+/// The time of a clock that runs: for the move first, and then from the reserve. A server may not tell the two apart.
+fn time_left(until: Millis, reserve_from: Option<Millis>, now: Millis) -> Said {
+    let time = clock::left(until, now);
+    match reserve_from.filter(|from| *from < until) {
+        None => Said { key: "seat-clock", time, reserve: 0 },
+        Some(from) if now >= from => Said { key: "seat-clock-reserve", time: 0, reserve: time },
+        Some(from) => {
+            let reserve = clock::left(until, from);
+            Said { key: "seat-clock-move", time: clock::left(from, now), reserve }
+        }
+    }
 }
 
 /// Whether it is to be said of a seat that it is not connected, by what the server says: not of bots, and not of those of
@@ -64,6 +94,7 @@ pub(super) mod tests {
             waited_for: false,
             waited_since: None,
             chosen: false,
+            reserve_from: None,
             deadline: None,
             takeover: None,
             left: false,
@@ -82,7 +113,8 @@ pub(super) mod tests {
         SeatView { left: true, takeover, ..since(90) }
     }
 
-    fn check(view: SeatView, said: Option<(&str, u64)>, can_do: Option<Remedy>) {
+    fn check(view: SeatView, said: Option<(&'static str, u64)>, can_do: Option<Remedy>) {
+        let said = said.map(|(key, time)| Said { key, time, reserve: 0 });
         assert_eq!(state(&view, NOW), said, "{view:?}");
         assert_eq!(remedy(&view, false, NOW), can_do, "{view:?}");
     }
@@ -113,7 +145,10 @@ pub(super) mod tests {
         check(left(Some(NOW + 9_500)), Some(("seat-bot-soon", 10)), Some(Remedy::Wait));
         check(left(None), Some(("seat-left", 0)), Some(Remedy::GiveToBot));
         let bot = Some("hard".to_string());
-        check(SeatView { bot, ..left(None) }, Some(("seat-bot-plays-on", 0)), None);
+        let replaced = SeatView { bot, ..left(None) };
+        assert_eq!(state_at_end(&replaced).map(|said| said.key), Some("seat-bot-finished"));
+        check(replaced, Some(("seat-bot-plays-on", 0)), None);
+        assert_eq!(state_at_end(&left(None)), None);
     }
 
     #[test]
@@ -138,6 +173,13 @@ pub(super) mod tests {
     fn a_clock_is_said_as_what_is_left_of_it() {
         let deadline = Some(NOW + 30_000);
         check(SeatView { deadline, ..since(5) }, Some(("seat-clock", 30)), None);
+        let with_reserve = |from| {
+            let view = SeatView { deadline, reserve_from: Some(from), ..since(5) };
+            state(&view, NOW).map(|said| (said.key, said.time, said.reserve))
+        };
+        assert_eq!(with_reserve(NOW + 10_000), Some(("seat-clock-move", 10, 20)));
+        assert_eq!(with_reserve(NOW - 5_000), Some(("seat-clock-reserve", 0, 30)));
+        assert_eq!(with_reserve(NOW + 30_000), Some(("seat-clock", 30, 0)), "there is no reserve");
         check(SeatView { chosen: true, ..quiet(Seat::B) }, Some(("seat-chosen", 0)), None);
     }
 }

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use super::connection::Online;
 use super::create::SetupWords;
-use super::seats::{State, away, name};
+use super::seats::{AWAITED, AWAY, State, away, name};
 use super::share::{GoOn, Share};
 use crate::page::focus;
 use crate::page::settings::Settings;
@@ -189,9 +189,9 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
     let awaited = move || view.with(|view| view.as_ref().is_some_and(|view| view.awaited));
     let away = away(online, view);
     let state = move || {
-        let awaited = (awaited() && !yours()).then_some("seat-awaited");
-        let key = awaited.or_else(|| away.get().then_some("seat-away"))?;
-        Some(view! { <State key /> })
+        let awaited = (awaited() && !yours()).then_some(AWAITED);
+        let said = awaited.or_else(|| away.get().then_some(AWAY))?;
+        Some(view! { <State said /> })
     };
     let doable = Memo::new(move |_| {
         let told = online.with(|s| (s.stage, s.host, s.own().is_some()));

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::connection::Online;
 use crate::online::clock;
 use crate::online::link::Link;
-use crate::online::seat::{self, Remedy, remedy, state};
+use crate::online::seat::{self, Remedy, Said, remedy, state, state_at_end};
 use crate::page::scene::{Who, name_among};
 use crate::page::texts::{Texts, t};
 
@@ -43,7 +43,7 @@ pub(super) fn away(online: Online, view: Memo<Option<SeatView>>) -> Memo<bool> {
     })
 }
 
-/// During a game: who is waited for and how long, who left, and what can be done about it.
+/// During a game: who is waited for and how long, who left, and what can be done about it. After it: who did not stay.
 #[component]
 pub(super) fn SeatsBar(online: Online) -> impl IntoView {
     let count = Memo::new(move |_| online.with(|snapshot| snapshot.seats.len()).unwrap_or(0));
@@ -60,30 +60,34 @@ pub(super) fn SeatsBar(online: Online) -> impl IntoView {
 
 /// Something that is said of a seat.
 #[component]
-pub(super) fn State(
-    key: &'static str,
-    /// The time that it mentions, if any.
-    #[prop(optional)]
-    time: String,
-) -> impl IntoView {
+pub(super) fn State(said: Said) -> impl IntoView {
     let texts = Texts::get();
-    let words = move || texts.say_with(key, &[("time", time.as_str().into())]);
-    view! { <span class="state" data-state=key>{words}</span> }
+    let words = move || {
+        let values = [("time", said.time), ("reserve", said.reserve)];
+        texts.say_with(said.key, &values.map(|(name, time)| (name, clock::show(time).into())))
+    };
+    view! { <span class="state" data-state=said.key>{words}</span> }
 }
+
+/// Somebody has not come along from the table before.
+pub(super) const AWAITED: Said = Said { key: "seat-awaited", time: 0, reserve: 0 };
+/// Somebody is not connected.
+pub(super) const AWAY: Said = Said { key: "seat-away", time: 0, reserve: 0 };
 
 /// One seat during a game.
 #[component]
 fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
     let texts = Texts::get();
-    let view = Memo::new(move |_| {
-        let playing = online.with(|s| s.stage) == Some(Stage::Playing);
-        online.with(|s| s.seats.get(seat.index()).cloned()).flatten().filter(|_| playing)
-    });
-    let said = Memo::new(move |_| state(view.get().as_ref()?, online.now.get()));
-    let words = move || {
-        let (key, seconds) = said.get()?;
-        Some(view! { <State key time=clock::show(seconds) /> })
+    let at = move |stage| {
+        let is_now = online.with(|s| s.stage) == Some(stage);
+        online.with(|s| s.seats.get(seat.index()).cloned()).flatten().filter(|_| is_now)
     };
+    let view = Memo::new(move |_| at(Stage::Playing));
+    let said = Memo::new(move |_| match view.get() {
+        Some(view) => state(&view, online.now.get()),
+        None => state_at_end(&at(Stage::Over)?),
+    });
+    let words = move || said.get().map(|said| view! { <State said /> });
     let has_clock = Memo::new(move |_| online.with(|s| s.clock.is_some()).unwrap_or(false));
     let seated = Memo::new(move |_| {
         online.with(|snapshot| snapshot.own().is_some_and(|own| !own.left)).unwrap_or(false)
@@ -116,7 +120,7 @@ fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
                 <li class="online-seat" data-yours=move || yours().to_string()>
                     <span class="name">{called}</span>
                     {words}
-                    {move || away.get().then(|| view! { <State key="seat-away" /> })}
+                    {move || away.get().then(|| view! { <State said=AWAY /> })}
                     {button}
                 </li>
             }
