@@ -5,6 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
+use cubilete_protocol::deck;
 use cubilete_rules::record::RecordFault;
 use cubilete_rules::text::excerpt;
 use cubilete_rules::{AnyGame, GameId, OptionSpec, Record, SetupError};
@@ -28,21 +29,32 @@ pub(crate) fn start(setup: &SetupArgs) -> Result<AnyGame> {
         options.push((key, option_value(id, key, value)?));
     }
     let entries = options.iter().map(|(key, value)| (*key, value.text.as_str()));
-    AnyGame::new(id, setup.players, entries).map_err(|error| {
-        let source = match &error {
-            SetupError::OptionValue { key, .. } => {
-                options.iter().find(|(k, _)| k == key).and_then(|(_, value)| value.source.as_ref())
-            }
-            _ => None,
-        };
-        source.map_or(anyhow!("{error}"), |source| anyhow!("{error}; {source}"))
-    })
+    let game = AnyGame::new(id, setup.players, entries);
+    let fault = options.iter().find_map(|(key, value)| Some((*key, value.fault.clone()?)));
+    // What cannot be read in a file hides none of the other reasons.
+    let (key, reasons): (String, Vec<String>) = match (game, fault) {
+        (Ok(game), None) => return Ok(game),
+        (Err(SetupError::OptionValue { key, reasons }), fault)
+            if fault.as_ref().is_none_or(|(of, _)| *of == key) =>
+        {
+            let reasons = reasons.iter().map(ToString::to_string);
+            (key, fault.into_iter().map(|(_, fault)| fault).chain(reasons).collect())
+        }
+        (_, Some((key, fault))) => (key.to_string(), vec![fault]),
+        (Err(error), None) => return Err(error.into()),
+    };
+    let source =
+        options.iter().find(|(k, _)| *k == key).and_then(|(_, value)| value.source.clone());
+    let told: Vec<String> = reasons.into_iter().chain(source).collect();
+    bail!("option {key}: {}", told.join("; "))
 }
 
 /// The text of an option, and for messages where it came from.
 struct OptionValue {
     text: String,
     source: Option<String>,
+    /// What is wrong with the file, if the text only stands in for it.
+    fault: Option<String>,
 }
 
 /// The value of an option; what the option keeps in a file is read from there.
@@ -52,15 +64,20 @@ fn option_value(id: GameId, key: &str, value: &str) -> Result<OptionValue> {
     let text = value.to_string();
     match spec {
         Some(spec) if spec.file.is_some() && !named(spec) => {}
-        _ => return Ok(OptionValue { text, source: None }),
+        _ => return Ok(OptionValue { text, source: None, fault: None }),
     }
     if !Path::new(value).exists() {
         let source = format!("nor is there a file '{}'", excerpt(value));
-        return Ok(OptionValue { text, source: Some(source) });
+        return Ok(OptionValue { text, source: Some(source), fault: None });
     }
-    let text =
-        cubilete_protocol::deck::to_text(&read(value)?).with_context(|| value.to_string())?;
-    Ok(OptionValue { text, source: Some(format!("in the file '{}'", excerpt(value))) })
+    let source = Some(format!("in the file '{}'", excerpt(value)));
+    match deck::to_text(&read(value)?) {
+        Ok(text) => Ok(OptionValue { text, source, fault: None }),
+        Err(error) => match error.stand_in() {
+            Some(text) => Ok(OptionValue { text, source, fault: Some(error.to_string()) }),
+            None => Err(error).with_context(|| value.to_string()),
+        },
+    }
 }
 
 /// A position, or a record with all its positions.

@@ -97,6 +97,19 @@ fn a_deck_file_may_be_json_and_every_reason_against_it_is_told() {
     let wrong = json!({ "cards": [card(5), card(9)] }).to_string();
     let error = deck::to_text(&wrong).unwrap_err().to_string();
     assert!(error.contains("card 1") && error.contains("card 2"), "{error}");
+    let rows = json!([{ "color": "pink", "length": 2 }, { "color": "red", "length": 300 }]);
+    let wrong = json!({ "cards": [card(4), { "rows": rows }, {}, 5, card(3)] }).to_string();
+    let error = deck::to_text(&wrong).unwrap_err();
+    let form = r#"expected {"rows": [{"color": "green", "length": 2, "sun": true}, …]}"#;
+    let told = [
+        "card 2: 'pink' is not one of yellow, green, red, orange, purple, blue".to_string(),
+        "card 2: the red row has 300 cells, not 2 to 6".to_string(),
+        format!("card 3: {form}"),
+        format!("card 4: {form}"),
+        "card 5: the rows have 19 cells in all, not 20".to_string(),
+    ];
+    assert_eq!(error.to_string(), told.join("; "));
+    assert_eq!(error.stand_in().unwrap().split('.').count(), 5);
     assert_eq!(deck::to_text("4s4s44-4\n").as_deref(), Ok("4s4s44-4\n"));
     assert!(deck::to_text("{").is_err());
 }

@@ -158,16 +158,31 @@ impl FromStr for AnyGame {
             fields.push((name, Value::Text(value)));
         }
         let game = AnyGame::from_fields(&fields)?;
-        // A position has one text: the same fields in another order are not it.
+        // A position has one text: neither the same fields in another order nor the same value written otherwise are it.
         if game.to_string() != text {
-            let names: Vec<_> = game.fields().0.into_iter().skip(1).map(|(name, _)| name).collect();
-            let expected = format!("the fields in the order {}", names.join(", "));
-            return Err(PositionError::Syntax {
-                field: "position".into(),
-                expected,
-                found: text.into(),
-            });
+            return Err(not_as_written(&game, text));
         }
         Ok(game)
+    }
+}
+
+/// What is wrong with a text that is read as a position, but is not its text.
+fn not_as_written(game: &AnyGame, text: &str) -> PositionError {
+    let fields = game.fields().0;
+    let other =
+        fields.iter().skip(1).zip(text.split('/').skip(1)).find_map(|((name, form), part)| {
+            let (found_name, found) = part.split_once('=')?;
+            let form = form.to_string();
+            (found_name == *name && found != form).then(|| (name.to_string(), form, found))
+        });
+    match other {
+        Some((field, form, found)) => {
+            PositionError::Syntax { field, expected: format!("'{form}'"), found: found.into() }
+        }
+        None => {
+            let names: Vec<_> = fields.iter().skip(1).map(|(name, _)| name.as_str()).collect();
+            let expected = format!("the fields in the order {}", names.join(", "));
+            PositionError::Syntax { field: "position".into(), expected, found: text.into() }
+        }
     }
 }

@@ -89,7 +89,7 @@ macro_rules! games {
             ) -> Result<AnyGame, SetupError> {
                 match id {
                     $(GameId::$variant => {
-                        let options = Options::from_entries(id.name(), options)?;
+                        let options = Options::from_entries(id.name(), seats, options)?;
                         $module::$variant::new(seats, options).map(AnyGame::$variant)
                     })*
                 }

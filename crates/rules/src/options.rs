@@ -26,7 +26,8 @@ pub trait Options: Copy + Eq + Hash + fmt::Debug + Default {
     /// The value of an option as text; empty for a key that is not in [`SPECS`](Self::SPECS).
     fn get(&self, key: &str) -> String;
 
-    /// Sets an option whose key is in [`SPECS`](Self::SPECS); the error lists every reason.
+    /// Sets an option whose key is in [`SPECS`](Self::SPECS); the error lists every reason. Of a value that is refused
+    /// may stay what [`check`](Self::check) needs to find more reasons.
     fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<ValueFault>>;
 
     /// Whether the options allow a game of so many seats.
@@ -39,12 +40,14 @@ pub trait Options: Copy + Eq + Hash + fmt::Debug + Default {
         Self::SPECS.iter().map(|spec| (spec.key, self.get(spec.key))).collect()
     }
 
-    /// The options with these choices, the rest as by default.
+    /// The options with these choices for a game of so many seats, the rest as by default.
     fn from_entries<'a>(
         game: &'static str,
+        seats: usize,
         entries: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, SetupError> {
         let mut options = Self::default();
+        let mut refused = None;
         for (key, value) in entries {
             let known = Self::SPECS.iter().any(|spec| spec.key == key);
             if !known {
@@ -54,11 +57,19 @@ pub trait Options: Copy + Eq + Hash + fmt::Debug + Default {
                     known: Self::SPECS.iter().map(|spec| spec.key).collect(),
                 });
             }
-            options
-                .set(key, value)
-                .map_err(|reasons| SetupError::OptionValue { key: key.to_string(), reasons })?;
+            if let Err(reasons) = options.set(key, value) {
+                refused.get_or_insert((key, reasons));
+            }
         }
-        Ok(options)
+        let Some((key, mut reasons)) = refused else { return Ok(options) };
+        // What the seats and the other options have against it is a reason, too.
+        if let Some(Err(SetupError::OptionValue { key: of, reasons: more })) =
+            SeatCount::new(seats).map(|seats| options.check(seats))
+            && of == key
+        {
+            reasons.extend(more);
+        }
+        Err(SetupError::OptionValue { key: key.to_string(), reasons })
     }
 }
 

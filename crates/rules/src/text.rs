@@ -38,6 +38,12 @@ pub fn excerpt(text: &str) -> String {
     shown
 }
 
+/// So many things, by the word for one of them.
+pub fn counted(count: u64, thing: &str) -> String {
+    let ending = if count == 1 { "" } else { "s" };
+    format!("{count} {thing}{ending}")
+}
+
 /// Whether a value is written exactly so. Whoever looks for one among many is told without a text being made of each, as
 /// writing ends at the first difference.
 pub fn is_written(value: &impl fmt::Display, text: &str) -> bool {

@@ -1,6 +1,6 @@
 //! What is wrong with a record or a deck that somebody brings, in words of any language.
 
-use cubilete_protocol::deck::DeckFileError;
+use cubilete_protocol::deck::{DeckFileError, DeckFileFault};
 use cubilete_rules::Illegal;
 use cubilete_rules::onecard::{CELLS, CardFault, DeckFault, LENGTHS, MAX_CARDS, ROWS, SUNS};
 use cubilete_rules::options::{SetupError, ValueFault};
@@ -156,15 +156,20 @@ fn of_card(fault: &CardFault, say: Say) -> String {
 
 /// Every reason why a file holds no deck; none if it holds something else altogether.
 pub fn of_deck_file(error: &DeckFileError, say: Say) -> Vec<String> {
-    let card = |number: usize, fault: &str| {
-        let values = [("number", number.into()), ("fault", say(fault, &[]).into())];
-        vec![say("fault-card", &values)]
+    let card = |number: usize, fault: String| {
+        say("fault-card", &[("number", number.into()), ("fault", fault.into())])
+    };
+    let told = |fault: &DeckFileFault| match fault {
+        DeckFileFault::Form(number) => card(*number, say("fault-card-form", &[])),
+        DeckFileFault::Color { card: number, found } => {
+            card(*number, say("fault-card-color", &[("color", excerpt(found).into())]))
+        }
+        DeckFileFault::Points(number) => card(*number, say("fault-card-points", &[])),
+        DeckFileFault::Deck(fault) => of_deck(fault, say),
     };
     match error {
         DeckFileError::Json(_) | DeckFileError::NoCards => vec![],
-        DeckFileError::Card(number) => card(*number, "fault-card-form"),
-        DeckFileError::Points(number) => card(*number, "fault-card-points"),
-        DeckFileError::Deck(faults) => faults.iter().map(|fault| of_deck(fault, say)).collect(),
+        DeckFileError::Cards { faults, .. } => faults.iter().map(told).collect(),
     }
 }
 

@@ -143,8 +143,12 @@ fn a_device_that_is_passed_around_says_who_is_asked_now() {
     visit(&writing("passed", "person Ana\nperson Bea"), async |browser, _| {
         browser.load("/game/passed").await;
         says(browser, ".ask .now", "Now: Ana").await;
+        browser.run::<()>("scrollTo(0, document.body.scrollHeight)").await;
+        browser.when("return scrollY > 0").await;
         browser.tap("[data-move=pass]").await;
         says(browser, ".ask .now", "Now: Bea").await;
+        says(browser, ".take-back", "Take back: Ana").await;
+        browser.when("return scrollY === 0").await;
         pictures(browser, "passed").await;
         browser.tap("[data-move=pass]").await;
         // The turn after that is hers, so nothing is handed over.

@@ -59,7 +59,7 @@ fn setup<G: Play>(seats: Option<usize>, chance: &mut Generator) -> Option<(G, bo
         }
     }
     let usual = seats == usual && entries.is_empty();
-    let options = Options::from_entries(G::NAME, entries).ok()?;
+    let options = Options::from_entries(G::NAME, seats, entries).ok()?;
     Some((G::new(seats, options).ok()?, usual))
 }
 

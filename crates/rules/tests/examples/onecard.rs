@@ -58,7 +58,7 @@ impl Example {
         let number = card["deck_card_id"].as_u64().expect("a number") as u8;
         let rows = card["rows"].as_array().expect("a list of rows").iter().map(|row| {
             assert_eq!(row["points"], row["length"]);
-            let length = row["length"].as_u64().expect("a length") as u8;
+            let length = row["length"].as_u64().expect("a length");
             (color(&row["color"]), length, row["sun"].as_bool().expect("true or false"))
         });
         let card = Card::new(rows).expect("a card");

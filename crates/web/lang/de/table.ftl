@@ -102,6 +102,7 @@ wait-dice = Der Zufall entscheidet …
 wait-chosen = Gewählt. Warten auf { $names } …
 wait-nobody = Alle haben gewählt.
 take-back = Zurücknehmen
+take-back-of = Zurücknehmen: { $name }
 
 # Warum man in ein Feld nichts eintragen kann.
 closed-filled = Dieses Feld ist schon ausgefüllt.

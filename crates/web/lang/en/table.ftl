@@ -102,6 +102,7 @@ wait-dice = Chance decides…
 wait-chosen = Chosen. Waiting for { $names }…
 wait-nobody = Everybody has chosen.
 take-back = Take back
+take-back-of = Take back: { $name }
 
 # Why a cell cannot be written in.
 closed-filled = This cell is already filled.

@@ -102,6 +102,7 @@ wait-dice = Decide el azar…
 wait-chosen = Elegido. Esperando a { $names }…
 wait-nobody = Todos han elegido.
 take-back = Deshacer
+take-back-of = Deshacer: { $name }
 
 # Por qué no se puede apuntar en una casilla.
 closed-filled = Esta casilla ya está ocupada.

@@ -102,6 +102,7 @@ wait-dice = Le hasard décide…
 wait-chosen = C’est choisi. On attend { $names }…
 wait-nobody = Tout le monde a choisi.
 take-back = Annuler
+take-back-of = Annuler : { $name }
 
 # Pourquoi on ne peut rien noter dans une case.
 closed-filled = Cette case est déjà remplie.

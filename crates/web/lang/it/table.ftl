@@ -102,6 +102,7 @@ wait-dice = Decide il caso…
 wait-chosen = Scelto. In attesa di { $names }…
 wait-nobody = Hanno scelto tutti.
 take-back = Annulla
+take-back-of = Annulla: { $name }
 
 # Perché non si può scrivere in una casella.
 closed-filled = Questa casella è già occupata.

@@ -102,6 +102,7 @@ wait-dice = Het toeval beslist …
 wait-chosen = Gekozen. Wachten op { $names } …
 wait-nobody = Iedereen heeft gekozen.
 take-back = Terugnemen
+take-back-of = Terugnemen: { $name }
 
 # Waarom er niets in een vakje kan.
 closed-filled = Dit vakje is al ingevuld.

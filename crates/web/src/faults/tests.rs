@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use cubilete_protocol::deck;
-use cubilete_rules::onecard::Deck;
+use cubilete_rules::onecard::{Card, Deck};
 use cubilete_rules::{AnyGame, Color, GameId, Record};
 
 use super::*;
@@ -80,7 +80,7 @@ const RECORDS: [(&str, &str); 24] = [
 ];
 
 /// Decks that are none, as text or in JSON, each with what an English reader is told.
-const DECKS: [(&str, &[&str]); 9] = [
+const DECKS: [(&str, &[&str]); 10] = [
     ("# nothing\n", &["there are no cards"]),
     ("x", &["card 1: “x” should be six places like “-2s55s44”"]),
     (
@@ -104,7 +104,20 @@ const DECKS: [(&str, &[&str]); 9] = [
     (r#"{"cards": [{"rows": 5}]}"#, &["card 1: its rows cannot be read"]),
     (
         r#"{"cards": [{"rows": [{"color": "red", "length": 6, "points": 7}]}]}"#,
-        &["card 1: a row scores as many points as it has cells"],
+        &[
+            "card 1: a row scores as many points as it has cells",
+            "card 1: rows: 1 instead of 5",
+            "card 1: cells in all rows: 6 instead of 20",
+            "card 1: rows with a sun: 0 instead of 2",
+        ],
+    ),
+    (
+        r#"{"cards": [5, {"rows": [{"color": "pink", "length": 6}, {"color": "red", "length": 300}]}]}"#,
+        &[
+            "card 1: its rows cannot be read",
+            "card 2: pink is not a colour of this game",
+            "card 2: cells in the red row: 300 instead of 2 to 6",
+        ],
     ),
     ("{", &[]),
     ("{}", &[]),
@@ -135,7 +148,7 @@ fn rare(say: Say) -> Vec<String> {
     let result = RecordFault::Result { noted: vec![1, 2], played: vec![3, -4] };
     let faults = [RecordFault::Header(too_many), result, RecordFault::NotOver { due: over }];
     let large = ["-2s55s44"; MAX_CARDS + 1].join(".").parse::<Deck>().unwrap_err();
-    let foreign = Deck::new([vec![(Color::White, 4, false)]]).unwrap_err();
+    let foreign = Deck::new([Card::new([(Color::White, 4, false)])]).unwrap_err();
     let told = faults.into_iter().map(|fault| of_record(&fault.at(7), say));
     told.chain(large.iter().chain(&foreign).map(|fault| of_deck(fault, say))).collect()
 }

@@ -151,7 +151,7 @@ pub(crate) fn open(id: String, game: LocalGame, trouble: RwSignal<Option<Trouble
         shared: game.with_untracked(LocalGame::is_shared),
         asks: Some(Signal::stored(true)),
         play,
-        take_back: Signal::derive(move || game.with(|game| game.undoable()).map(|_| undo)),
+        take_back: Signal::derive(move || Some((game.with(LocalGame::undoable)?, undo))),
         ..Source::watched(record)
     })
 }

@@ -78,8 +78,8 @@ pub(crate) struct Scene {
     pub(crate) play: Callback<(Seat, String)>,
     /// Whether the viewer is asked now, and told who is waited for; none in a game that is only looked at.
     pub(crate) asks: Option<Signal<bool>>,
-    /// Takes a choice back that can be; none where that is not possible.
-    pub(crate) take_back: Signal<Option<Callback<()>>>,
+    /// Takes a choice back that can be, with whose it is; none where that is not possible.
+    pub(crate) take_back: Signal<Option<(Seat, Callback<()>)>>,
 }
 
 /// Where a game on the screen comes from.
@@ -102,8 +102,8 @@ pub(crate) struct Source {
     pub(crate) play: Callback<(Seat, String)>,
     /// The move that somebody points at who shows the way.
     pub(crate) pointed: Signal<Option<&'static str>>,
-    /// Takes a choice back that can be; none where that is not possible.
-    pub(crate) take_back: Signal<Option<Callback<()>>>,
+    /// Takes a choice back that can be, with whose it is; none where that is not possible.
+    pub(crate) take_back: Signal<Option<(Seat, Callback<()>)>>,
 }
 
 impl Source {

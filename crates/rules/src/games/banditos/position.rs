@@ -11,6 +11,7 @@ use crate::form::{
 };
 use crate::game::Game;
 use crate::seat::SeatCount;
+use crate::text::counted;
 
 const NAMES: [&str; 6] = ["stage", "active", "first", "hand", "slots", "won"];
 const STAGES: [(&str, Stage); 7] = [
@@ -53,6 +54,7 @@ impl Written for Banditos {
         game.stage = fields.stage(&STAGES)?;
         let started = game.stage != Stage::Start;
         game.active = fields.seat("active", started, seats, &mut reasons)?;
+        let active_fits = reasons.is_empty();
 
         game.first = fields.get("first")?.one_of(&FIRST)? == 1;
         game.hand = read_dice(fields.get("hand")?, 2)?;
@@ -68,11 +70,13 @@ impl Written for Banditos {
             *won = LootCounts::new(counts);
         }
 
-        check_counts(&game, &mut reasons);
-        if reasons.is_empty() {
-            check_row(&mut game, &mut reasons);
-            check_stage(&game, &mut reasons);
-            check_end(&game, &mut reasons);
+        check_dice(&game, &mut reasons);
+        let tiles_fit = check_tiles(&game, &mut reasons);
+        check_row(&mut game, tiles_fit, &mut reasons);
+        check_stage(&game, &mut reasons);
+        check_end(&game, &mut reasons);
+        if active_fits {
+            check_first(&game, &mut reasons);
             check_turns(&game, &mut reasons);
         }
         reasons.finish(game)
@@ -114,8 +118,8 @@ fn read_dice(node: Node<'_>, most: usize) -> Result<Dice, PositionError> {
     Dice::new(&dice).ok_or_else(wrong)
 }
 
-/// There are no more dice and tiles than in the box.
-fn check_counts(game: &Banditos, reasons: &mut Reasons) {
+/// There are no more dice than in the box.
+fn check_dice(game: &Banditos, reasons: &mut Reasons) {
     let sides = game.row.iter().flat_map(|tile| tile.sides);
     let out = sides.fold(game.hand.colors(), |out, side| out.plus(side.colors()));
     for (color, count) in COLORS.into_iter().zip(out.by_color()) {
@@ -123,18 +127,26 @@ fn check_counts(game: &Banditos, reasons: &mut Reasons) {
             format!("there are {count} {color} dice, but the box has only {PER_COLOR}")
         });
     }
+}
+
+/// There are no more tiles than in the box; says whether that is so.
+fn check_tiles(game: &Banditos, reasons: &mut Reasons) -> bool {
+    let mut fits = true;
     for loot in Loot::ALL {
         let open = game.row.iter().filter(|tile| tile.loot == Some(loot)).count();
         let seen = open as u8 + game.won[0].count(loot) + game.won[1].count(loot);
         let all = LootCounts::ALL.count(loot);
+        fits &= seen <= all;
         reasons.require(seen <= all, || {
-            format!("there are {seen} tiles of {loot} points, but the box has only {all}")
+            let points = counted(loot.points().into(), "point");
+            format!("there are {seen} tiles of {points}, but the box has only {all}")
         });
     }
+    fits
 }
 
 /// The row is full, but for the slot that the next tile refills, and for what an empty pile cannot refill.
-fn check_row(game: &mut Banditos, reasons: &mut Reasons) {
+fn check_row(game: &mut Banditos, tiles_fit: bool, reasons: &mut Reasons) {
     for slot in Slot::ALL {
         let Tile { loot, sides: [a, b] } = game.row[slot.index()];
         reasons.require(loot.is_some() || a.is_empty() && b.is_empty(), || {
@@ -152,7 +164,8 @@ fn check_row(game: &mut Banditos, reasons: &mut Reasons) {
     }
     let mut empty = Slot::ALL.into_iter().filter(|slot| game.loot(*slot).is_none());
     let (open, more) = (empty.next(), empty.next().is_some());
-    if game.pile().is_empty() {
+    // Of the pile is known only what the tiles on the table leave of it.
+    if !tiles_fit || game.pile().is_empty() {
         return;
     }
     reasons.require(!more, || "at most one slot is empty while tiles are left in the pile".into());
@@ -183,14 +196,19 @@ fn check_stage(game: &Banditos, reasons: &mut Reasons) {
             let dice = game.row.iter().any(|tile| tile.sides != [Dice::NONE; 2]);
             reasons
                 .require(!dice, || "there are no dice on the table before the first throw".into());
-            reasons.require(game.won(game.active).is_empty(), || {
-                format!("seat {} cannot have won a tile before the first throw", game.active)
-            });
         }
         Stage::Before | Stage::Throw => {}
         Stage::Hand | Stage::After | Stage::Over => reasons
             .require(!game.first, || "no first throw is to come any more: first is no".into()),
     }
+}
+
+/// Whoever has the first turn can only give tiles away before the first throw.
+fn check_first(game: &Banditos, reasons: &mut Reasons) {
+    let before = game.first && matches!(game.stage, Stage::Before | Stage::Throw);
+    reasons.require(!before || game.won(game.active).is_empty(), || {
+        format!("seat {} cannot have won a tile before the first throw", game.active)
+    });
 }
 
 /// The game is over exactly when a seat has reached the target, which its last tile did.
@@ -337,6 +355,19 @@ pub(super) mod tests {
         check_refused(
             "stage=before/active=c/first=no/hand=-/slots=3,k1.k2.k3,-:3,k1.k2.k3,-:3,k4,-:3,-,-/won=0,0,0:0,0,0",
             &["there is no seat c", "7 black dice", "4 tiles of 3 points"],
+        );
+        check_refused(
+            "stage=hand/active=c/first=yes/hand=-/slots=1,k4.g3.b2,r5.r5.r5:1,r5.r5,g4.r5.r6:-,k5,-:1,-,-/won=4,0,0:1,3,1",
+            &[
+                "there is no seat c",
+                "7 red dice",
+                "8 tiles of 1 point,",
+                "slot 1: three dice on both sides",
+                "slot 3: there are dice but no tile",
+                "dice in the hand at stage hand",
+                "first is no",
+                "a seat has 10 points or more",
+            ],
         );
         check_refused(
             "stage=over/active=a/first=yes/hand=r5/slots=1,k1.k2.k3,b1.b2.b3:1,-,-:2,-,-:-,g1,-/won=0,0,0:0,1,0",

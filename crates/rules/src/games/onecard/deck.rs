@@ -10,11 +10,11 @@ use crate::color::Color;
 /// Rows on a card.
 pub const ROWS: usize = 5;
 /// Cells on a card.
-pub const CELLS: u32 = 20;
+pub const CELLS: u64 = 20;
 /// Rows with a sun on a card.
 pub const SUNS: usize = 2;
 /// The shortest and the longest row.
-pub const LENGTHS: std::ops::RangeInclusive<u8> = 2..=6;
+pub const LENGTHS: std::ops::RangeInclusive<u64> = 2..=6;
 /// The most cards a deck has.
 pub const MAX_CARDS: usize = 40;
 /// The name of the deck that comes with the game.
@@ -37,12 +37,12 @@ impl Card {
     const BLANK: Card = Card(0);
 
     /// A card of these rows: colour, length, sun. The error lists every reason against it.
-    pub fn new(rows: impl IntoIterator<Item = (Color, u8, bool)>) -> Result<Card, Vec<CardFault>> {
+    pub fn new(rows: impl IntoIterator<Item = (Color, u64, bool)>) -> Result<Card, Vec<CardFault>> {
         let mut faults = Vec::new();
-        let (mut bits, mut count, mut cells, mut suns) = (0, 0, 0, 0);
+        let (mut bits, mut count, mut cells, mut suns) = (0, 0, 0u64, 0);
         for (color, length, sun) in rows {
             count += 1;
-            cells += u32::from(length);
+            cells = cells.saturating_add(length);
             suns += sun as usize;
             if !LENGTHS.contains(&length) {
                 faults.push(CardFault::Length { color, length });
@@ -54,7 +54,7 @@ impl Card {
             if bits >> (4 * index) & 7 != 0 {
                 faults.push(CardFault::Twice(color));
             }
-            bits |= (u32::from(length & 7) | (sun as u32) << 3) << (4 * index);
+            bits |= ((length & 7) as u32 | (sun as u32) << 3) << (4 * index);
         }
         if count != ROWS {
             faults.push(CardFault::Rows(count));
@@ -147,7 +147,7 @@ impl FromStr for Card {
         while let Some(place) = chars.next() {
             let color = colors.next().ok_or_else(wrong)?;
             if place != '-' {
-                let length = place.to_digit(10).ok_or_else(wrong)? as u8;
+                let length = place.to_digit(10).ok_or_else(wrong)?.into();
                 rows.push((color, length, chars.next_if_eq(&'s').is_some()));
             }
         }
@@ -190,15 +190,9 @@ const BALANCED: Deck = {
 };
 
 impl Deck {
-    /// A deck of these cards, each given by its rows: colour, length, sun. The error lists every reason against it.
+    /// A deck of these cards. The error lists every reason against it.
     pub fn new(
-        cards: impl IntoIterator<Item = Vec<(Color, u8, bool)>>,
-    ) -> Result<Deck, Vec<DeckFault>> {
-        Deck::collect(cards.into_iter().map(Card::new))
-    }
-
-    fn collect(
-        cards: impl Iterator<Item = Result<Card, Vec<CardFault>>>,
+        cards: impl IntoIterator<Item = Result<Card, Vec<CardFault>>>,
     ) -> Result<Deck, Vec<DeckFault>> {
         let mut deck = Deck { cards: [Card::BLANK; MAX_CARDS], len: 0 };
         let mut faults = Vec::new();
@@ -224,6 +218,17 @@ impl Deck {
             faults.push(DeckFault::TooMany(count));
         }
         if faults.is_empty() { Ok(deck) } else { Err(faults) }
+    }
+
+    /// Instead of a text that is none for these reasons, a deck of as many blank cards, by which the rest of a setup can be
+    /// judged; none if the text has nothing of a deck.
+    pub(super) fn stand_in(text: &str, faults: &[DeckFault]) -> Option<Deck> {
+        let count = card_texts(text).count();
+        let unreadable = faults.iter().filter(|fault| {
+            matches!(fault, DeckFault::Card { fault: CardFault::Unreadable(_), .. })
+        });
+        let len = count.min(MAX_CARDS) as u8;
+        (unreadable.count() < count).then_some(Deck { cards: [Card::BLANK; MAX_CARDS], len })
     }
 
     /// How many cards there are.
@@ -285,10 +290,15 @@ impl FromStr for Deck {
         if text == BALANCED30 {
             return Ok(BALANCED);
         }
-        let lines = text.lines().map(str::trim);
-        let cards = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-        Deck::collect(cards.flat_map(|line| line.split('.')).map(str::parse))
+        Deck::new(card_texts(text).map(str::parse))
     }
+}
+
+/// The cards of a text, each as it is written.
+fn card_texts(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text.lines().map(str::trim);
+    let cards = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    cards.flat_map(|line| line.split('.'))
 }
 
 #[cfg(test)]
@@ -307,10 +317,10 @@ mod tests {
                 .collect();
             rows.sort();
             let lengths: Vec<_> = rows.iter().map(|(_, length, _)| *length).collect();
-            let five_of_each: Vec<_> = LENGTHS.flat_map(|length| [length; 5]).collect();
+            let five_of_each: Vec<_> = LENGTHS.flat_map(|length| [length as u8; 5]).collect();
             assert_eq!(lengths, five_of_each);
             let suns: Vec<_> = rows.iter().filter(|row| row.2).map(|row| row.1).collect();
-            let two_of_each: Vec<_> = LENGTHS.flat_map(|length| [length; 2]).collect();
+            let two_of_each: Vec<_> = LENGTHS.flat_map(|length| [length as u8; 2]).collect();
             assert_eq!(suns, two_of_each);
         }
         for bits in (0..64u8).filter(|bits| bits.count_ones() == 2) {
@@ -326,8 +336,10 @@ mod tests {
         let deck: Deck = file.parse().unwrap();
         assert_eq!(deck.to_string(), "-2s55s44.3s24s-56");
         assert_eq!(deck.to_string().parse(), Ok(deck));
-        let rows = deck.cards().iter().map(|card| card.rows().collect());
-        assert_eq!(Deck::new(rows), Ok(deck));
+        let rows = |card: &Card| {
+            card.rows().map(|(color, length, sun)| (color, length.into(), sun)).collect::<Vec<_>>()
+        };
+        assert_eq!(Deck::new(deck.cards().iter().map(|card| Card::new(rows(card)))), Ok(deck));
     }
 
     #[test]
@@ -345,12 +357,12 @@ mod tests {
             "card 3: expected six places in the order y, g, r, o, p, b, each a length with 's' for a sun, or '-', found 'x'",
         ];
         assert_eq!(told("7s55s44-.234568.x".parse()), expected);
-        let reasons = told(Deck::new([vec![(Color::Red, 4, true); 5]]));
+        let reasons = told(Deck::new([Card::new([(Color::Red, 4, true); 5])]));
         assert_eq!(reasons.iter().filter(|r| r.ends_with("two red rows")).count(), 4);
         let too_many = told(["-2s55s44"; 41].join(".").parse());
         assert_eq!(too_many, ["there are 41 cards, more than 40"]);
         assert_eq!(told("".parse()), ["there are no cards"]);
-        let foreign = told(Deck::new([vec![(Color::White, 4, false)]]));
+        let foreign = told(Deck::new([Card::new([(Color::White, 4, false)])]));
         assert!(foreign.contains(&"card 1: white is not a colour of this game".to_string()));
     }
 

@@ -6,6 +6,7 @@ use super::deck::{CELLS, LENGTHS, MAX_CARDS, ROWS, SUNS};
 use super::options::Variant;
 use crate::color::Color;
 use crate::seat::SeatCount;
+use crate::text::{counted, excerpt};
 
 /// Why there cannot be such a card.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +16,7 @@ pub enum CardFault {
         /// Its colour.
         color: Color,
         /// How many cells it has.
-        length: u8,
+        length: u64,
     },
     /// The game has no such colour.
     Color(Color),
@@ -24,7 +25,7 @@ pub enum CardFault {
     /// It has so many rows.
     Rows(usize),
     /// Its rows have so many cells in all.
-    Cells(u32),
+    Cells(u64),
     /// So many rows have a sun.
     Suns(usize),
     /// It is not written as cards are.
@@ -36,19 +37,22 @@ impl fmt::Display for CardFault {
         match self {
             CardFault::Length { color, length } => {
                 let (least, most) = (LENGTHS.start(), LENGTHS.end());
-                write!(f, "the {color} row has {length} cells, not {least} to {most}")
+                let cells = counted(*length, "cell");
+                write!(f, "the {color} row has {cells}, not {least} to {most}")
             }
             CardFault::Color(color) => write!(f, "{color} is not a colour of this game"),
             CardFault::Twice(color) => write!(f, "there are two {color} rows"),
+            CardFault::Rows(1) => write!(f, "there is 1 row, not {ROWS}"),
             CardFault::Rows(count) => write!(f, "there are {count} rows, not {ROWS}"),
             CardFault::Cells(cells) => {
-                write!(f, "the rows have {cells} cells in all, not {CELLS}")
+                write!(f, "the rows have {} in all, not {CELLS}", counted(*cells, "cell"))
             }
+            CardFault::Suns(1) => write!(f, "1 row has a sun, not {SUNS}"),
             CardFault::Suns(suns) => write!(f, "{suns} rows have a sun, not {SUNS}"),
             CardFault::Unreadable(found) => write!(
                 f,
                 "expected six places in the order y, g, r, o, p, b, each a length with 's' for a sun, or '-', found '{}'",
-                found.escape_debug()
+                excerpt(found)
             ),
         }
     }
@@ -90,10 +94,10 @@ impl fmt::Display for DeckFault {
                 write!(f, "there are {count} cards, more than {MAX_CARDS}")
             }
             DeckFault::TooFew { variant, seats, needed, found } => {
-                let variant = variant.name();
+                let (variant, seats) = (variant.name(), counted(seats.get() as u64, "seat"));
                 write!(
                     f,
-                    "the {variant} game of {seats} seats needs {needed} cards, and the deck has {found}"
+                    "the {variant} game of {seats} needs {needed} cards, and the deck has {found}"
                 )
             }
         }

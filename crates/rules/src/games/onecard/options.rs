@@ -92,7 +92,13 @@ impl Options for OneCardOptions {
                 let markings = [Marking::All, Marking::Some];
                 self.colors = markings[choose(&Self::SPECS[1], value)?];
             }
-            "deck" => self.deck = value.parse().map_err(against_deck)?,
+            "deck" => match value.parse() {
+                Ok(deck) => self.deck = deck,
+                Err(faults) => {
+                    self.deck = Deck::stand_in(value, &faults).unwrap_or(self.deck);
+                    return Err(against_deck(faults));
+                }
+            },
             _ => {}
         }
         Ok(())
@@ -120,7 +126,7 @@ mod tests {
     #[test]
     fn options_read_back_as_written() {
         let texts = [("variant", "advanced"), ("colors", "some"), ("deck", "-2s55s44.3s24s-56")];
-        let options = OneCardOptions::from_entries("onecard", texts).unwrap();
+        let options = OneCardOptions::from_entries("onecard", 2, texts).unwrap();
         assert_eq!(options.entries(), texts.map(|(key, value)| (key, value.to_string())));
         let defaults = OneCardOptions::default().entries();
         for (spec, (key, value)) in OneCardOptions::SPECS.iter().zip(defaults) {
@@ -137,5 +143,22 @@ mod tests {
         options.set("variant", "advanced").unwrap();
         let error = options.check(seats).unwrap_err().to_string();
         assert!(error.contains("needs 15 cards, and the deck has 10"), "{error}");
+    }
+
+    #[test]
+    fn a_deck_with_a_wrong_card_is_also_told_that_it_is_too_small() {
+        let check = |deck: &str, told: &str| {
+            let error = OneCardOptions::from_entries("onecard", 1, [("deck", deck)]);
+            assert_eq!(error.unwrap_err().to_string(), told);
+        };
+        let small = "the base game of 1 seat needs 5 cards, and the deck has 2";
+        check("3s24-56.3s24s-56", &format!("option deck: card 1: 1 row has a sun, not 2; {small}"));
+        // What is no deck at all has no size.
+        check(
+            "deck.txt",
+            "option deck: card 1: expected six places in the order y, g, r, o, p, b, each a length with 's' for a sun, \
+             or '-', found 'deck'; card 2: expected six places in the order y, g, r, o, p, b, each a length with 's' \
+             for a sun, or '-', found 'txt'",
+        );
     }
 }

@@ -75,6 +75,7 @@ impl Written for OneCard {
         let started = game.stage != Stage::Start;
         game.active = fields.seat("active", started, seats, &mut reasons)?;
         game.marker = fields.seat("marker", game.stage.has_marker(), seats, &mut reasons)?;
+        let seats_fit = reasons.is_empty();
         game.turn = fields.get("turn")?.number(0, TURN_LIMIT.into())? as u16;
         let throws = fields.get("throws")?.maybe_number(0, 2)?;
         game.throws = throws.unwrap_or(0) as u8;
@@ -96,8 +97,9 @@ impl Written for OneCard {
         game.pile = full_pile(&options.deck) & !in_play;
         read_pencils(&mut game, fields, &mut reasons)?;
         reach::check_stage(&game, &mut reasons);
-        if reasons.is_empty() {
-            reach::check_whole(&game, &mut reasons);
+        reach::check_table(&game, &mut reasons);
+        if seats_fit {
+            reach::check_turn_order(&game, &mut reasons);
         }
         reasons.finish(game)
     }

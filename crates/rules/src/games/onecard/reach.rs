@@ -8,6 +8,7 @@ use super::options::Variant;
 use super::{Area, CARDS_TO_WIN, DISPLAY, OneCard, Stage, TURN_LIMIT};
 use crate::form::Reasons;
 use crate::seat::Seat;
+use crate::text::counted;
 
 impl Stage {
     /// Whether the first turn has not begun.
@@ -47,13 +48,18 @@ pub(super) fn check_stage(game: &OneCard, reasons: &mut Reasons) {
     }
 }
 
-/// Cards, scores and end agree with each other. Needs a position that is sound in its parts.
-pub(super) fn check_whole(game: &OneCard, reasons: &mut Reasons) {
-    if game.stage.is_setup() {
-        check_setup(game, reasons);
-    } else {
+/// The cards lie as they do at the stage.
+pub(super) fn check_table(game: &OneCard, reasons: &mut Reasons) {
+    match game.stage.is_setup() {
+        true => check_setup(game, reasons),
+        false => check_display(game, reasons),
+    }
+}
+
+/// Cards, scores and end agree with whose turn it is, who is known to be at the table.
+pub(super) fn check_turn_order(game: &OneCard, reasons: &mut Reasons) {
+    if !game.stage.is_setup() {
         check_hands(game, reasons);
-        check_display(game, reasons);
         check_end(game, reasons);
         check_replacement(game, reasons);
     }
@@ -100,7 +106,10 @@ fn check_hands(game: &OneCard, reasons: &mut Reasons) {
         let may_stay = exhausted && has_marked(game, seat) && game.scored(seat).next().is_some();
         let fits = if replacing { empty == 1 } else { empty == 0 || empty == 1 && may_stay };
         reasons.require(fits, || {
-            format!("seat {seat} has {empty} empty places: only a card just scored leaves one, until it is replaced")
+            let empty = counted(empty as u64, "empty place");
+            format!(
+                "seat {seat} has {empty}: only a card just scored leaves one, until it is replaced"
+            )
         });
     }
     let left = match game.stage {
@@ -119,7 +128,8 @@ fn check_display(game: &OneCard, reasons: &mut Reasons) {
     let empty = game.display().filter(|card| card.is_none()).count();
     let due = (game.stage == Stage::Refill) as usize;
     reasons.require(empty == due, || {
-        format!("the display has {empty} empty places, not {due}: it is filled up from the pile")
+        let empty = counted(empty as u64, "empty place");
+        format!("the display has {empty}, not {due}: it is filled up from the pile")
     });
 }
 
@@ -142,7 +152,9 @@ fn check_end(game: &OneCard, reasons: &mut Reasons) {
 
 /// A card is replaced because the marker has just scored one with the dice on the table.
 fn check_replacement(game: &OneCard, reasons: &mut Reasons) {
-    if !game.stage.has_marker() || game.stage == Stage::Mark {
+    let due = game.stage.has_marker() && game.stage != Stage::Mark;
+    // What fewer dice cannot have done says nothing.
+    if !due || game.dice.total() != DICE {
         return;
     }
     let (seat, dice) = (game.marker, game.dice);

@@ -86,6 +86,7 @@ fn scene(online: Online, first: Record) -> Scene {
         online.ask(Command::TakeBack { steps });
     });
     let can_take_back = move || kept.get() && choice.with(Option::is_some);
+    let own = move || session.with(|session| session.seat()).filter(|_| can_take_back());
     Scene::new(Source {
         viewer: viewer.into(),
         players: players.into(),
@@ -94,7 +95,7 @@ fn scene(online: Online, first: Record) -> Scene {
         choice: choice.into(),
         others_ready: others_ready.into(),
         play,
-        take_back: Signal::derive(move || can_take_back().then_some(take_back)),
+        take_back: Signal::derive(move || Some((own()?, take_back))),
         ..Source::watched(record.into())
     })
 }

@@ -44,12 +44,17 @@ pub(crate) fn PromptBar(
     let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
     let back = move || {
         let back = scene.take_back.get();
-        back.map(|back| {
+        back.map(|(seat, back)| {
+            // At a device that is passed around, it may be the choice of whoever had it before.
+            let label = move || match scene.shared {
+                true => voice.say("take-back-of", &[("name", voice.name(seat).into())]),
+                false => voice.say("take-back", &[]),
+            };
             let back = move |_| {
                 back.run(());
                 focus::on(node);
             };
-            view! { <button class="secondary take-back" on:click=back>{t("take-back")}</button> }
+            view! { <button class="secondary take-back" on:click=back>{label}</button> }
         })
     };
     // Whoever answered by a button goes on at the next question, without looking for it.
@@ -128,6 +133,14 @@ fn Answer(
 #[component]
 fn Now(voice: Voice, front: Memo<Option<Seat>>) -> impl IntoView {
     let scene = voice.scene;
+    // Whoever takes the device over starts at the top, not where the one before has stopped reading.
+    Effect::new(move |before: Option<Option<Seat>>| {
+        let now = front.get();
+        if before.flatten().is_some_and(|before| Some(before) != now) {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+        now
+    });
     move || {
         front.get().map(|seat| {
             let name = move || voice.say("now-asked", &[("name", voice.name(seat).into())]);
