@@ -44,9 +44,8 @@ fn parsers_never_panic_on_noise() {
     check(cubilete_fuzz::parsers_never_panic, 20_000, 200);
 }
 
-/// A text of a game in the middle of play.
-fn texts(random: &mut Random, id: GameId) -> Vec<String> {
-    let seats = *id.seat_counts().end();
+/// A game of so many seats somewhere in the middle of play.
+fn play(random: &mut Random, id: GameId, seats: usize) -> Record {
     let mut played = Record::new(AnyGame::new(id, seats, []).unwrap());
     for _ in 0..random.below(80) {
         let game = played.end();
@@ -61,6 +60,12 @@ fn texts(random: &mut Random, id: GameId) -> Vec<String> {
         };
         played.push(step, &mut ()).unwrap();
     }
+    played
+}
+
+/// Texts of a game in the middle of play.
+fn texts(random: &mut Random, id: GameId) -> Vec<String> {
+    let played = play(random, id, *id.seat_counts().end());
     let game = played.end();
     let mut texts = vec![
         game.to_string(),
@@ -104,6 +109,35 @@ fn parsers_never_panic_on_texts_with_mistakes() {
                     cubilete_fuzz::parsers_never_panic(&mutate(&mut random, &text));
                 }
             }
+        }
+    }
+}
+
+/// A text with parts of two others, where both have as many of them.
+fn splice(random: &mut Random, [one, other]: [&str; 2], separators: &[char]) -> String {
+    let whole = [one, other][random.below(2) as usize];
+    let Some((separator, finer)) = separators.split_first() else { return whole.to_string() };
+    let [ones, others]: [Vec<&str>; 2] = [one, other].map(|text| text.split(*separator).collect());
+    if ones.len() != others.len() {
+        return whole.to_string();
+    }
+    let parts = ones.into_iter().zip(others);
+    let parts: Vec<String> =
+        parts.map(|(one, other)| splice(random, [one, other], finer)).collect();
+    parts.join(&separator.to_string())
+}
+
+#[test]
+fn parsers_never_panic_on_parts_of_positions_that_do_not_belong_together() {
+    let mut random = Random(0x2545_F491_4F6C_DD1D);
+    for round in 0..4000 {
+        let id = GameId::ALL[round % GameId::ALL.len()];
+        let (least, most) = id.seat_counts().into_inner();
+        let seats = least + random.below((most - least + 1) as u32) as usize;
+        let [one, other] = [(); 2].map(|()| play(&mut random, id, seats).end().to_string());
+        for separators in [['/'].as_slice(), &['/', ':'], &['/', ':', ',']] {
+            let spliced = splice(&mut random, [&one, &other], separators);
+            cubilete_fuzz::parsers_never_panic(spliced.as_bytes());
         }
     }
 }

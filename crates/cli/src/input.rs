@@ -9,6 +9,7 @@ use cubilete_protocol::deck;
 use cubilete_rules::record::RecordFault;
 use cubilete_rules::text::excerpt;
 use cubilete_rules::{AnyGame, GameId, OptionSpec, Record, SetupError};
+use serde_json::Value;
 
 use crate::args::SetupArgs;
 
@@ -133,12 +134,15 @@ fn parse_source(text: &str) -> Result<Source> {
 }
 
 fn parse_json(text: &str) -> Result<Source> {
-    let json: serde_json::Value = serde_json::from_str(text).context("not JSON")?;
+    let json: Value = serde_json::from_str(text).context("not JSON")?;
     if json.get("cubilete").is_some() {
         let record = cubilete_protocol::record::from_json(&json)?;
         return Ok(Source::Record(Box::new(record)));
     }
-    // What the commands print with --json has the position in it.
+    // What the commands print with --json has the position in it, as fields or as text.
+    if let (None, Some(text)) = (json.get("fields"), json.get("position").and_then(Value::as_str)) {
+        return Ok(Source::Position(Box::new(text.parse()?)));
+    }
     let position = json.get("fields").unwrap_or(&json);
     Ok(Source::Position(Box::new(cubilete_protocol::position::from_json(position)?)))
 }

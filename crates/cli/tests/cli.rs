@@ -262,7 +262,12 @@ fn what_is_printed_as_json_can_be_read_back() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("printed.json");
     fs::write(&file, &printed).unwrap();
-    assert_eq!(prints(&["show", file.to_str().unwrap(), "--json"]), printed);
+    let path = file.to_str().unwrap();
+    assert_eq!(prints(&["show", path, "--json"]), printed);
+    let listed = prints(&["moves", path, "--json"]);
+    fs::write(&file, &listed).unwrap();
+    assert_eq!(prints(&["show", path, "--json"]), printed);
+    assert_eq!(prints(&["moves", path, "--json"]), listed);
 }
 
 #[test]

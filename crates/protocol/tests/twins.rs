@@ -46,6 +46,8 @@ fn a_wrong_position_is_refused_with_its_field() {
     assert_eq!(error, "sheets: expected an array of 2, one a seat, found 'an array of 0'");
     let error = position_error(|twin| twin["seats"] = "2".into());
     assert_eq!(error, "seats: expected a number from 1 to 6, found '\\\"2\\\"'");
+    let error = position_error(|twin| twin["sheets"][0]["misthrows"] = json!(null));
+    assert_eq!(error, "sheets: expected a number from 0 to 99, found 'null'");
     assert!(position_error(|twin| *twin = json!([])).contains("JSON object"));
 }
 

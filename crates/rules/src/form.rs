@@ -388,13 +388,23 @@ impl<'a> Node<'a> {
         what: impl FnOnce() -> String,
         reasons: &mut Reasons,
     ) -> Result<Option<u8>, PositionError> {
-        let Some(number) = self.maybe_number(0, 99)? else {
-            return Ok(None);
-        };
-        let number = number as u8;
+        let number = self.number(0, 99)? as u8;
         let fits = (min..=max).contains(&number);
         reasons.require(fits, || format!("{}: {number} is not from {min} to {max}", what()));
         Ok(fits.then_some(number))
+    }
+
+    /// The same, or nothing.
+    pub fn maybe_checked_number(
+        &self,
+        min: u8,
+        max: u8,
+        what: impl FnOnce() -> String,
+        reasons: &mut Reasons,
+    ) -> Result<Option<u8>, PositionError> {
+        // What is no number at all may have been meant as none.
+        self.maybe_number(0, 99)?;
+        if self.is_null() { Ok(None) } else { self.checked_number(min, max, what, reasons) }
     }
 
     /// A word.

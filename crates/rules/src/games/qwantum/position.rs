@@ -56,6 +56,8 @@ impl Written for Qwantum {
         game.stage = fields.stage(&STAGES)?;
         let started = game.stage != Stage::Start;
         game.active = fields.seat("active", started, seats, &mut reasons)?;
+        // Without it, nothing can be said that depends on whose turn it is.
+        let active = reasons.is_empty().then_some(game.active);
 
         read_dice(&mut game, fields.get("dice")?, &mut reasons)?;
 
@@ -64,10 +66,12 @@ impl Written for Qwantum {
                 read_sheet(seat, node, options.line, &mut reasons)?;
         }
 
-        read_first(&mut game, fields.get("first")?, &mut reasons)?;
+        read_first(&mut game, fields.get("first")?, active, &mut reasons)?;
         read_pencils(&mut game, fields, &mut reasons)?;
-        check_end(&game, &mut reasons);
-        check_turns(&game, &mut reasons);
+        check_end(&game, active, &mut reasons);
+        if active.is_some() {
+            check_turns(&game, &mut reasons);
+        }
         reasons.finish(game)
     }
 }
@@ -120,7 +124,7 @@ fn read_sheet(
         for (column, node) in node.array::<COLUMNS>(ITEMS)?.into_iter().enumerate() {
             let (color, cell) = (row.color(), column + 1);
             let what = || format!("{color} of {seat}");
-            let Some(number) = node.checked_number(1, MAX_NUMBER, what, reasons)? else {
+            let Some(number) = node.maybe_checked_number(1, MAX_NUMBER, what, reasons)? else {
                 continue;
             };
             reasons.require(sheet.row_len(row) == column, || {
@@ -139,6 +143,7 @@ fn read_sheet(
 fn read_first(
     game: &mut Qwantum,
     node: Node<'_>,
+    active: Option<Seat>,
     reasons: &mut Reasons,
 ) -> Result<(), PositionError> {
     let first = read_entry(node)?;
@@ -149,9 +154,9 @@ fn read_first(
         return Ok(());
     }
     game.first = first.unwrap_or(Entry::PASS);
-    if let Some(row) = game.first.row() {
+    if let (Some(row), Some(active)) = (game.first.row(), active) {
         let value = game.faces.values().of(row);
-        reasons.require(game.sheet(game.active).last(row) == Some(value), || {
+        reasons.require(game.sheet(active).last(row) == Some(value), || {
             let color = row.color();
             format!("the active seat wrote {value} first, but it is not the last {color} number")
         });
@@ -196,13 +201,14 @@ fn read_pencils(
 }
 
 /// The game is over exactly when its end has come, and it came in the last turn.
-fn check_end(game: &Qwantum, reasons: &mut Reasons) {
+fn check_end(game: &Qwantum, active: Option<Seat>, reasons: &mut Reasons) {
     let mut ended = false;
     for seat in game.seats.seats() {
         let sheet = game.sheet(seat);
         let missed_out = sheet.misses == MAX_MISSES;
         ended |= sheet.full() || missed_out;
-        reasons.require(!missed_out || seat == game.active, || {
+        let in_own_turn = active.is_none_or(|active| seat == active);
+        reasons.require(!missed_out || in_own_turn, || {
             format!("sheet {seat}: the fifth misthrow ends the game in the seat's own turn")
         });
         reasons.require(!(missed_out && sheet.full()), || {
@@ -232,7 +238,8 @@ fn check_turns(game: &Qwantum, reasons: &mut Reasons) {
     // A number written alone belongs to the turn that is not complete.
     let row_len = |seat: Seat, row: Row| {
         let open = seat == game.active && game.first == Entry::write(row);
-        game.sheet(seat).row_len(row) - usize::from(open)
+        // A row that is empty nevertheless has its own reason.
+        game.sheet(seat).row_len(row).saturating_sub(usize::from(open))
     };
     let values = |row: Row| -> usize {
         let times = |seat: Seat, number: u8| {

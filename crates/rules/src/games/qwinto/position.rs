@@ -52,6 +52,8 @@ impl Written for Qwinto {
         game.stage = fields.stage(&STAGES)?;
         let started = game.stage != Stage::Start;
         game.active = fields.seat("active", started, seats, &mut reasons)?;
+        // Without it, nothing can be said that depends on whose turn it is.
+        let active = reasons.is_empty().then_some(game.active);
 
         read_dice(&mut game, fields.get("dice")?, &mut reasons)?;
 
@@ -60,8 +62,10 @@ impl Written for Qwinto {
         }
 
         read_pencils(&mut game, fields, &mut reasons)?;
-        check_end(&game, &mut reasons);
-        check_turns(&game, &mut reasons);
+        check_end(&game, active, &mut reasons);
+        if active.is_some() {
+            check_turns(&game, &mut reasons);
+        }
         reasons.finish(game)
     }
 }
@@ -103,7 +107,7 @@ fn read_sheet(seat: Seat, node: Node<'_>, reasons: &mut Reasons) -> Result<Sheet
     for (row, node) in [orange, yellow, purple].into_iter().enumerate() {
         for (index, node) in node.array::<ROW_CELLS>(ITEMS)?.into_iter().enumerate() {
             let what = || format!("{} of {seat}", ROWS[row]);
-            let number = node.checked_number(1, MAX_NUMBER, what, reasons)?;
+            let number = node.maybe_checked_number(1, MAX_NUMBER, what, reasons)?;
             let (Some(number), Some(cell)) = (number, Cell::from_index(row * ROW_CELLS + index))
             else {
                 continue;
@@ -143,7 +147,7 @@ fn read_pencils(
 }
 
 /// The game is over exactly when its end has come, and it came with the last entry.
-fn check_end(game: &Qwinto, reasons: &mut Reasons) {
+fn check_end(game: &Qwinto, active: Option<Seat>, reasons: &mut Reasons) {
     let mut ended = false;
     for seat in game.seats.seats() {
         let sheet = game.sheet(seat);
@@ -153,7 +157,8 @@ fn check_end(game: &Qwinto, reasons: &mut Reasons) {
         reasons.require(rows < 3, || {
             format!("sheet {seat}: the game ends when the second row is complete, before the third")
         });
-        reasons.require(!missed_out || seat == game.active, || {
+        let in_own_turn = active.is_none_or(|active| seat == active);
+        reasons.require(!missed_out || in_own_turn, || {
             format!("sheet {seat}: the fourth misthrow ends the game in the seat's own turn")
         });
         reasons.require(!(missed_out && rows >= 2), || {
