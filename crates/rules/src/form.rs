@@ -239,22 +239,24 @@ impl<'a> FieldsReader<'a> {
         Ok(stages[index].1)
     }
 
-    /// A seat of the table that is there exactly if it should be; the first where there is none.
+    /// A seat of the table that is named exactly if it should be: none if it is not known, the first if there should be none.
     pub fn seat(
         &self,
         name: &str,
         there: bool,
         seats: SeatCount,
         reasons: &mut Reasons,
-    ) -> Result<Seat, PositionError> {
+    ) -> Result<Option<Seat>, PositionError> {
         let seat: Option<Seat> = self.get(name)?.maybe_parse("a seat, or '-' for none")?;
         reasons.require(seat.is_some() == there, || match there {
             true => format!("{name}: a seat is named at this stage"),
             false => format!("{name}: no seat is named at this stage"),
         });
-        let seat = seat.unwrap_or(Seat::A);
-        reasons.require(seats.has(seat), || format!("there is no seat {seat} at the table"));
-        Ok(seat)
+        let known = seat.filter(|seat| seats.has(*seat));
+        if let (Some(seat), None) = (seat, known) {
+            reasons.require(false, || format!("there is no seat {seat} at the table"));
+        }
+        Ok(if there { known } else { Some(Seat::A) })
     }
 
     /// The values of a field that has one for each seat.

@@ -10,7 +10,7 @@ use crate::form::{
     Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS, Written,
 };
 use crate::game::Game;
-use crate::seat::SeatCount;
+use crate::seat::{Seat, SeatCount};
 use crate::text::counted;
 
 const NAMES: [&str; 6] = ["stage", "active", "first", "hand", "slots", "won"];
@@ -53,8 +53,8 @@ impl Written for Banditos {
 
         game.stage = fields.stage(&STAGES)?;
         let started = game.stage != Stage::Start;
-        game.active = fields.seat("active", started, seats, &mut reasons)?;
-        let active_fits = reasons.is_empty();
+        let active = fields.seat("active", started, seats, &mut reasons)?;
+        game.active = active.unwrap_or(Seat::A);
 
         game.first = fields.get("first")?.one_of(&FIRST)? == 1;
         game.hand = read_dice(fields.get("hand")?, 2)?;
@@ -75,7 +75,7 @@ impl Written for Banditos {
         check_row(&mut game, tiles_fit, &mut reasons);
         check_stage(&game, &mut reasons);
         check_end(&game, &mut reasons);
-        if active_fits {
+        if active.is_some() {
             check_first(&game, &mut reasons);
             check_turns(&game, &mut reasons);
         }

@@ -73,9 +73,10 @@ impl Written for OneCard {
 
         game.stage = fields.stage(&STAGES)?;
         let started = game.stage != Stage::Start;
-        game.active = fields.seat("active", started, seats, &mut reasons)?;
-        game.marker = fields.seat("marker", game.stage.has_marker(), seats, &mut reasons)?;
-        let seats_fit = reasons.is_empty();
+        let active = fields.seat("active", started, seats, &mut reasons)?;
+        let marker = fields.seat("marker", game.stage.has_marker(), seats, &mut reasons)?;
+        game.active = active.unwrap_or(Seat::A);
+        game.marker = marker.unwrap_or(Seat::A);
         game.turn = fields.get("turn")?.number(0, TURN_LIMIT.into())? as u16;
         let throws = fields.get("throws")?.maybe_number(0, 2)?;
         game.throws = throws.unwrap_or(0) as u8;
@@ -98,7 +99,7 @@ impl Written for OneCard {
         read_pencils(&mut game, fields, &mut reasons)?;
         reach::check_stage(&game, &mut reasons);
         reach::check_table(&game, &mut reasons);
-        if seats_fit {
+        if active.is_some() && marker.is_some() {
             reach::check_turn_order(&game, &mut reasons);
         }
         reasons.finish(game)

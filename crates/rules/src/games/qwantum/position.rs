@@ -55,9 +55,9 @@ impl Written for Qwantum {
 
         game.stage = fields.stage(&STAGES)?;
         let started = game.stage != Stage::Start;
-        game.active = fields.seat("active", started, seats, &mut reasons)?;
         // Without it, nothing can be said that depends on whose turn it is.
-        let active = reasons.is_empty().then_some(game.active);
+        let active = fields.seat("active", started, seats, &mut reasons)?;
+        game.active = active.unwrap_or(Seat::A);
 
         read_dice(&mut game, fields.get("dice")?, &mut reasons)?;
 
