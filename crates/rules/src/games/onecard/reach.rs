@@ -48,11 +48,13 @@ pub(super) fn check_stage(game: &OneCard, reasons: &mut Reasons) {
     }
 }
 
-/// The cards lie as they do at the stage.
+/// The cards lie as they do at the stage, and the game is not over too soon.
 pub(super) fn check_table(game: &OneCard, reasons: &mut Reasons) {
-    match game.stage.is_setup() {
-        true => check_setup(game, reasons),
-        false => check_display(game, reasons),
+    if game.stage.is_setup() {
+        check_setup(game, reasons);
+    } else {
+        check_display(game, reasons);
+        check_over(game, reasons);
     }
 }
 
@@ -133,17 +135,17 @@ fn check_display(game: &OneCard, reasons: &mut Reasons) {
     });
 }
 
-/// The game is over exactly when its end has come, with a turn that everybody has played.
+/// The game is over only when its end has come.
+fn check_over(game: &OneCard, reasons: &mut Reasons) {
+    let done = game.seats.seats().any(|seat| game.area(seat).scored_all());
+    reasons.require(game.stage != Stage::Over || done || game.turn == TURN_LIMIT, || {
+        format!("the game is not over: nobody has scored {CARDS_TO_WIN} cards, and turn {TURN_LIMIT} has not been played")
+    });
+}
+
+/// The game goes on after its end has come only until everybody has played the turn.
 fn check_end(game: &OneCard, reasons: &mut Reasons) {
-    let done = |seat: &Seat| game.area(*seat).scored_all();
-    if game.stage == Stage::Over {
-        let ended = game.seats.seats().any(|seat| done(&seat)) || game.turn == TURN_LIMIT;
-        reasons.require(ended, || {
-            format!("the game is not over: nobody has scored {CARDS_TO_WIN} cards, and turn {TURN_LIMIT} has not been played")
-        });
-        return;
-    }
-    for seat in game.seats.seats().filter(done) {
+    for seat in game.seats.seats().filter(|seat| game.area(*seat).scored_all()) {
         reasons.require(has_marked(game, seat), || {
             format!("the game is over: seat {seat} scored its last card in an earlier turn")
         });
@@ -188,9 +190,8 @@ fn check_turns(game: &OneCard, reasons: &mut Reasons) {
         let own_turns = if has_marked(game, seat) { begun } else { begun.saturating_sub(1) };
         let (turns, cells) = explain(game, game.area(seat));
         reasons.require(turns <= own_turns, || {
-            format!(
-                "the cards of seat {seat} take at least {turns} turns, but it has had {own_turns}"
-            )
+            let turns = counted(turns as u64, "turn");
+            format!("the cards of seat {seat} take at least {turns}, but it has had {own_turns}")
         });
         for (needed, cells) in needed.iter_mut().zip(cells) {
             *needed = cells.max(*needed);
@@ -202,7 +203,8 @@ fn check_turns(game: &OneCard, reasons: &mut Reasons) {
     };
     let dice: u32 = needed.iter().sum();
     reasons.require(dice <= throws * DICE, || {
-        format!("the crossed cells take at least {dice} dice of their colours, but there have been {throws} throws of {DICE}")
+        let throws = counted(throws.into(), "throw");
+        format!("the crossed cells take at least {dice} dice of their colours, more than {throws} of {DICE}")
     });
 }
 
@@ -223,8 +225,11 @@ fn explain(game: &OneCard, area: &Area) -> (usize, [u32; COLORS.len()]) {
     for scored in area.scored.into_iter().flatten() {
         let card = game.options.deck.known_card(scored.card);
         let ways = || card.ways_to_score(scored.points);
-        let fewest = ways().map(|complete| u32::from(card.row_points(complete))).min();
-        turns += fewest.unwrap_or(0).div_ceil(DICE) as usize;
+        // What a card cannot score has its own reason.
+        let Some(fewest) = ways().map(|complete| u32::from(card.row_points(complete))).min() else {
+            continue;
+        };
+        turns += fewest.div_ceil(DICE) as usize;
         // Only the rows that are complete whichever way the points came about.
         add(card.lengths().of(ways().fold(card.colors(), ColorSet::and)));
     }
