@@ -150,7 +150,7 @@ fn dice_line(view: &View) -> String {
 
 fn seat_lines(view: &View, seat: &SeatView, name: &impl Fn(Seat) -> Option<String>) -> String {
     let parts: Vec<_> =
-        seat.parts.iter().map(|part| format!("{} {:+}", part.name, part.points)).collect();
+        seat.parts.iter().map(|part| format!("{} {}", part.name, part.points)).collect();
     let parts = if parts.is_empty() { String::new() } else { format!("  ({})", parts.join(", ")) };
     let ready = if seat.ready { "  has chosen" } else { "" };
     let is_active = view.active == Some(seat.seat) && view.phase != Phase::Over;

@@ -32,7 +32,7 @@ pub(crate) fn start(setup: &SetupArgs) -> Result<AnyGame> {
     let entries = options.iter().map(|(key, value)| (*key, value.text.as_str()));
     let game = AnyGame::new(id, setup.players, entries);
     let fault = options.iter().find_map(|(key, value)| Some((*key, value.fault.clone()?)));
-    // What cannot be read in a file hides none of the other reasons.
+    // What cannot be read in a file hides no other reason against it, nor what else is wrong.
     let (key, reasons): (String, Vec<String>) = match (game, fault) {
         (Ok(game), None) => return Ok(game),
         (Err(SetupError::OptionValue { key, reasons }), fault)
@@ -41,8 +41,9 @@ pub(crate) fn start(setup: &SetupArgs) -> Result<AnyGame> {
             let reasons = reasons.iter().map(ToString::to_string);
             (key, fault.into_iter().map(|(_, fault)| fault).chain(reasons).collect())
         }
-        (_, Some((key, fault))) => (key.to_string(), vec![fault]),
+        (Ok(_), Some((key, fault))) => (key.to_string(), vec![fault]),
         (Err(error), None) => return Err(error.into()),
+        (Err(error), Some((key, fault))) => bail!("{error}; option {key}: {fault}"),
     };
     let source =
         options.iter().find(|(k, _)| *k == key).and_then(|(_, value)| value.source.clone());

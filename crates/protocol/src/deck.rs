@@ -52,10 +52,12 @@ impl DeckFileError {
     /// A deck of as many cards as the file has, by which the rest of a setup can be judged.
     pub fn stand_in(&self) -> Option<String> {
         match self {
+            DeckFileError::Cards { count: 0, .. }
+            | DeckFileError::Json(_)
+            | DeckFileError::NoCards => None,
             DeckFileError::Cards { count, .. } => {
                 Some(vec!["-2s55s44"; (*count).min(MAX_CARDS)].join("."))
             }
-            DeckFileError::Json(_) | DeckFileError::NoCards => None,
         }
     }
 }
@@ -113,7 +115,8 @@ fn read_card(
             Err(fault) => faults.push(fault),
         }
     }
-    if rows.iter().any(|row| row.get("points").is_some_and(|p| Some(p) != row.get("length"))) {
+    let other = |row: &Value| Some(row.get("points")? != row.get("length")?);
+    if rows.iter().any(|row| other(row) == Some(true)) {
         faults.push(DeckFileFault::Points(number));
     }
     let complete = readable.len() == rows.len();

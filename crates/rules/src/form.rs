@@ -404,9 +404,10 @@ impl<'a> Node<'a> {
         what: impl FnOnce() -> String,
         reasons: &mut Reasons,
     ) -> Result<Option<u8>, PositionError> {
-        // What is no number at all may have been meant as none.
-        self.maybe_number(0, 99)?;
-        if self.is_null() { Ok(None) } else { self.checked_number(min, max, what, reasons) }
+        match self.maybe_number(0, 99)? {
+            None => Ok(None),
+            Some(_) => self.checked_number(min, max, what, reasons),
+        }
     }
 
     /// A word.

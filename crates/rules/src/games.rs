@@ -18,7 +18,7 @@ use crate::game::{Action, Game, Illegal, Moves, Phase};
 use crate::options::{OptionSpec, Options, SetupError};
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
 use crate::step::Step;
-use crate::text::Expected;
+use crate::text::{Expected, excerpt};
 use crate::view::{View, Viewer};
 
 games! {
@@ -176,9 +176,11 @@ fn not_as_written(game: &AnyGame, text: &str) -> PositionError {
             (found_name == *name && found != form).then(|| (name.to_string(), form, found))
         });
     match other {
-        Some((field, form, found)) => {
-            PositionError::Syntax { field, expected: format!("'{form}'"), found: found.into() }
-        }
+        Some((field, form, found)) => PositionError::Syntax {
+            field,
+            expected: format!("'{}'", excerpt(&form)),
+            found: found.into(),
+        },
         None => {
             let names: Vec<_> = fields.iter().skip(1).map(|(name, _)| name.as_str()).collect();
             let expected = format!("the fields in the order {}", names.join(", "));

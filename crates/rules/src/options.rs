@@ -26,8 +26,7 @@ pub trait Options: Copy + Eq + Hash + fmt::Debug + Default {
     /// The value of an option as text; empty for a key that is not in [`SPECS`](Self::SPECS).
     fn get(&self, key: &str) -> String;
 
-    /// Sets an option whose key is in [`SPECS`](Self::SPECS); the error lists every reason. Of a value that is refused
-    /// may stay what [`check`](Self::check) needs to find more reasons.
+    /// Sets an option whose key is in [`SPECS`](Self::SPECS); the error lists every reason.
     fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<ValueFault>>;
 
     /// Whether the options allow a game of so many seats.
@@ -35,12 +34,18 @@ pub trait Options: Copy + Eq + Hash + fmt::Debug + Default {
         Ok(())
     }
 
+    /// What so many seats and the other options have against a value that was refused for other reasons already.
+    fn more_against(&self, _key: &str, _value: &str, _seats: SeatCount) -> Vec<ValueFault> {
+        Vec::new()
+    }
+
     /// Every option as key and value.
     fn entries(&self) -> Vec<(&'static str, String)> {
         Self::SPECS.iter().map(|spec| (spec.key, self.get(spec.key))).collect()
     }
 
-    /// The options with these choices for a game of so many seats, the rest as by default.
+    /// The options with these choices for a game of so many seats, the rest as by default. Of several values that are
+    /// refused, the first is told, with every reason.
     fn from_entries<'a>(
         game: &'static str,
         seats: usize,
@@ -58,16 +63,12 @@ pub trait Options: Copy + Eq + Hash + fmt::Debug + Default {
                 });
             }
             if let Err(reasons) = options.set(key, value) {
-                refused.get_or_insert((key, reasons));
+                refused.get_or_insert((key, value, reasons));
             }
         }
-        let Some((key, mut reasons)) = refused else { return Ok(options) };
-        // What the seats and the other options have against it is a reason, too.
-        if let Some(Err(SetupError::OptionValue { key: of, reasons: more })) =
-            SeatCount::new(seats).map(|seats| options.check(seats))
-            && of == key
-        {
-            reasons.extend(more);
+        let Some((key, value, mut reasons)) = refused else { return Ok(options) };
+        if let Some(seats) = SeatCount::new(seats) {
+            reasons.extend(options.more_against(key, value, seats));
         }
         Err(SetupError::OptionValue { key: key.to_string(), reasons })
     }

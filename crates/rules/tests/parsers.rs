@@ -2,6 +2,7 @@
 
 mod common;
 
+use cubilete_rules::onecard::Deck;
 use cubilete_rules::{AnyGame, GameId, Record};
 use proptest::prelude::*;
 
@@ -114,4 +115,41 @@ proptest! {
             prop_assert_eq!(game.to_string(), changed);
         }
     }
+}
+
+/// What is said of a position that is changed in one place.
+fn refused(game: GameId, part: &str, other: &str) -> String {
+    let text = AnyGame::new(game, 2, []).unwrap().to_string();
+    assert!(text.contains(part), "{text}");
+    text.replace(part, other).parse::<AnyGame>().unwrap_err().to_string()
+}
+
+#[test]
+fn a_value_that_is_written_otherwise_is_named() {
+    let cards: Vec<String> = Deck::default().cards().iter().map(ToString::to_string).collect();
+    let told = refused(GameId::OneCard, "balanced30", &cards.join("."));
+    assert!(told.starts_with("deck: expected 'balanced30', found '-2s55s44."), "{told}");
+}
+
+#[test]
+fn fields_in_another_order_are_told_their_order() {
+    let told = refused(GameId::Qwinto, "stage=start/active=-", "active=-/stage=start");
+    let order = "the fields in the order seats, stage, active, dice, sheets, pencils";
+    assert!(told.starts_with(&format!("position: expected {order}")), "{told}");
+}
+
+#[test]
+fn a_card_in_play_twice_says_nothing_of_the_pile() {
+    // All ten cards are in play, so the place of the one that was scored last stays empty.
+    let at = |card: u8| {
+        let deck = ["-2s55s44"; 10].join(".");
+        let text = format!(
+            "onecard/seats=2/variant=base/colors=all/deck={deck}/stage=mark/active=b/turn=44/throws=-/dice=gggrr/\
+             marker=a/display=-/cards=9.-24324,{card}.-00000:-,8.-24233/scored=1.16,2.16,10.16:7.21,3.15,4.16,5.13/\
+             pencils=-:-"
+        );
+        text.parse::<AnyGame>().map(drop).map_err(|error| error.to_string())
+    };
+    assert_eq!(at(6), Ok(()));
+    assert_eq!(at(9), Err("the position cannot arise: card 9 is in play twice".to_string()));
 }

@@ -4,11 +4,14 @@ const VERSION = "{{version}}";
 const NEEDED = {{needed}};
 const REST = {{rest}};
 
+// Opened once: a version that was taken over still has it in hand, but does not begin it again under its name.
+const opened = caches.open(VERSION);
+
 self.addEventListener("install", (event) => event.waitUntil(install()));
 
 // The first visit loads no more than it shows. A version that follows another keeps everything before it may take over.
 async function install() {
-  const cache = await caches.open(VERSION);
+  const cache = await opened;
   await cache.addAll(NEEDED);
   const follows = (await caches.keys()).some((name) => name !== VERSION);
   if (follows) await keepEverything();
@@ -28,21 +31,10 @@ self.addEventListener("message", (event) => {
 
 // One file after the other, so that what is there stays if this is cut short.
 async function keepEverything() {
+  const cache = await opened;
   for (const path of REST) {
-    if (await kept(path)) continue;
-    const answer = await fetch(path);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    await keep(path, answer);
+    if (!(await cache.match(path))) await cache.add(path);
   }
-}
-
-function kept(request) {
-  return caches.match(request, { cacheName: VERSION });
-}
-
-// Once another version has taken over, the files of this one are gone, and are not begun again.
-async function keep(request, answer) {
-  if (await caches.has(VERSION)) await (await caches.open(VERSION)).put(request, answer);
 }
 
 self.addEventListener("fetch", (event) => {
@@ -54,13 +46,15 @@ self.addEventListener("fetch", (event) => {
 
 // Every address of the page is the same file.
 async function page() {
-  return (await kept("/")) ?? fetch("/");
+  const cache = await opened;
+  return (await cache.match("/")) ?? fetch("/");
 }
 
 async function file(request) {
-  const found = await kept(request);
-  if (found) return found;
+  const cache = await opened;
+  const kept = await cache.match(request);
+  if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok && REST.includes(new URL(request.url).pathname)) keep(request, answer.clone());
+  if (answer.ok && REST.includes(new URL(request.url).pathname)) cache.put(request, answer.clone());
   return answer;
 }

@@ -26,6 +26,9 @@ fn a_game_that_was_pasted_is_there_after_going_away_and_coming_back() {
         let record = played(GameId::Qwinto, &[]).to_string();
         browser.run_with::<()>(paste, vec![json!(record)]).await;
         browser.tap(".drop button:enabled").await;
+        browser.when("return document.activeElement.closest('.replay')").await;
+        browser.run::<()>("document.querySelector('.skip').click()").await;
+        browser.when("return document.activeElement.matches('main')").await;
         browser.when("return document.querySelector('.replay')").await;
         browser.reload().await;
         browser.when("return document.querySelector('.replay')").await;
@@ -45,6 +48,7 @@ fn the_result_comes_into_sight_at_the_end_of_a_replay() {
         browser.load("/replay/seen").await;
         browser.when("return document.querySelector('.replay')").await;
         browser.run::<()>("scrollTo(0, document.body.scrollHeight)").await;
+        browser.when("return scrollY > 0").await;
         browser.run::<()>("document.querySelector('.replay .primary').focus()").await;
         browser.press(&[Key::End]).await;
         browser.when("return document.querySelector('.ending')").await;

@@ -12,7 +12,7 @@ tile-name-claim = Loseta { $slot }: { $points }. Puedes reclamarla. { $below }. 
 tile-empty = espera una loseta nueva
 tile-proof = La loseta { $slot } se puede reclamar. { $name }: como mucho { $best }. Tú: { $own }.
 no-claim-needs-three = Para reclamar la loseta { $slot } necesitas tres dados en ella.
-no-claim-can-be-lost = La loseta { $slot } aún no se puede reclamar. { $name } todavía podría conseguir { $best }. Tú: { $own }.
+no-claim-can-be-lost = La loseta { $slot } aún no se puede reclamar. { $name } todavía podría conseguir: { $best }. Tú: { $own }.
 side-of = { $name }: { $has }
 side-name = Tu lado de la loseta { $slot }: { $has }
 side-has = { $dice }: { $worth }
@@ -38,7 +38,7 @@ pile-pile = Cartas por salir
 # Cartas.
 cards = Cartas
 cards-shown = Cartas a la vista
-cards-enough = Ya has elegido tres cartas. Para tomar otra, toca antes una de las tres: vuelve a su sitio.
+cards-enough = Ya has elegido tres cartas. Para tomar otra, toca antes una de las tres y volverá a su sitio.
 cards-scored = Puntuadas: { $points }
 card-name = Carta { $card }: { $rows }
 card-row = { $color } { $filled } de { $length }

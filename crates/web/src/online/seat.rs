@@ -5,7 +5,7 @@ use cubilete_protocol::table::{MISSING, Millis, Occupant, SeatView};
 use super::clock;
 
 /// Something that is said of a seat: the key of the words, and the seconds they mention.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Said {
     /// The key.
     pub key: &'static str,
@@ -15,30 +15,39 @@ pub struct Said {
     pub reserve: u64,
 }
 
+impl Said {
+    /// Words that mention no time.
+    pub const fn plain(key: &'static str) -> Said {
+        Said { key, time: 0, reserve: 0 }
+    }
+}
+
 /// What is said of a seat during a game at a time of the server, if anything.
 pub fn state(view: &SeatView, now: Millis) -> Option<Said> {
-    let said = |key, time| Said { key, time, reserve: 0 };
+    let timed = |key, time| Said { time, ..Said::plain(key) };
     Some(match *view {
-        SeatView { bot: Some(_), .. } => said("seat-bot-plays-on", 0),
-        SeatView { takeover: Some(until), .. } => said("seat-bot-soon", clock::left(until, now)),
-        SeatView { left: true, .. } => said("seat-left", 0),
-        SeatView { chosen: true, .. } => said("seat-chosen", 0),
+        SeatView { bot: Some(_), .. } => Said::plain("seat-bot-plays-on"),
+        SeatView { takeover: Some(until), .. } => timed("seat-bot-soon", clock::left(until, now)),
+        SeatView { left: true, .. } => Said::plain("seat-left"),
+        SeatView { chosen: true, .. } => Said::plain("seat-chosen"),
         SeatView { deadline: Some(until), reserve_from, .. } => time_left(until, reserve_from, now),
-        SeatView { waited_since: Some(since), .. } => said("seat-thinks", clock::since(since, now)),
+        SeatView { waited_since: Some(since), .. } => {
+            timed("seat-thinks", clock::since(since, now))
+        }
         _ => return None,
     })
 }
 
 /// What is said of a seat when the game is over, if anything.
 pub fn state_at_end(view: &SeatView) -> Option<Said> {
-    view.bot.as_ref().map(|_| Said { key: "seat-bot-finished", ..Said::default() })
+    view.bot.as_ref().map(|_| Said::plain("seat-bot-finished"))
 }
 
 /// The time of a clock that runs: for the move first, and then from the reserve. A server may not tell the two apart.
 fn time_left(until: Millis, reserve_from: Option<Millis>, now: Millis) -> Said {
     let time = clock::left(until, now);
     match reserve_from.filter(|from| *from < until) {
-        None => Said { key: "seat-clock", time, reserve: 0 },
+        None => Said { time, ..Said::plain("seat-clock") },
         Some(from) if now >= from => Said { key: "seat-clock-reserve", time: 0, reserve: time },
         Some(from) => {
             let reserve = clock::left(until, from);
@@ -114,7 +123,7 @@ pub(super) mod tests {
     }
 
     fn check(view: SeatView, said: Option<(&'static str, u64)>, can_do: Option<Remedy>) {
-        let said = said.map(|(key, time)| Said { key, time, reserve: 0 });
+        let said = said.map(|(key, time)| Said { time, ..Said::plain(key) });
         assert_eq!(state(&view, NOW), said, "{view:?}");
         assert_eq!(remedy(&view, false, NOW), can_do, "{view:?}");
     }

@@ -1,5 +1,6 @@
 //! The frame of the page: what is around everything, and what is inside by the address.
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -31,7 +32,7 @@ pub(crate) fn app(base: String) -> impl IntoView {
         ready.get().then(|| {
             view! {
                 <UpdatePrompt />
-                <a class="skip" href="#main">{t("skip-to-content")}</a>
+                <a class="skip" href="#main" on:click=skip>{t("skip-to-content")}</a>
                 <header class="top">
                     <Link to=Route::Home class="brand">{t("cubilete")}</Link>
                     <nav aria-label=t("navigation")>
@@ -86,6 +87,12 @@ fn follow_links(location: Location) {
         }
         route
     });
+}
+
+/// Gives the keyboard to the content. The address stays: what follows `#` in it may be a game.
+fn skip(event: MouseEvent) {
+    event.prevent_default();
+    focus::lead_to("main");
 }
 
 /// What is at an address.

@@ -1,4 +1,4 @@
-//! Where the keyboard is, and where it goes when the game goes on or the button that had it is gone.
+//! Where the keyboard is, where it goes when the game goes on or the button that had it is gone, and what is in sight.
 
 use leptos::html;
 use leptos::prelude::*;

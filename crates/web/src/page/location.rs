@@ -37,11 +37,11 @@ impl Location {
 
     /// Goes somewhere.
     pub(crate) fn go(self, route: Route) {
-        self.go_on(route, "");
+        self.go_to(route, "");
     }
 
-    /// Goes somewhere, with what follows `#` in the address; says whether the browser takes it there.
-    pub(crate) fn go_on(self, route: Route, fragment: &str) -> bool {
+    /// Goes somewhere, with what follows `#` in the address; says whether the browser accepts such an address.
+    pub(crate) fn go_to(self, route: Route, fragment: &str) -> bool {
         let address = format!("{route}{fragment}");
         let history = window().history();
         let pushed =

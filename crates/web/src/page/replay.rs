@@ -12,6 +12,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::Element;
 
 use crate::faults;
+use crate::page::focus;
 use crate::page::location::Location;
 use crate::page::scene::{Scene, Source, Who};
 use crate::page::settings::Settings;
@@ -86,12 +87,13 @@ fn why_refused(texts: Texts, error: &RecordError) -> String {
     texts.say_with("replay-not-a-record", &[("why", shortened(&why).into())])
 }
 
-/// Reads what follows `#` in the address: a game, or nothing.
+/// Reads what follows `#` in the address: a game, or nothing. What is neither is no reason to leave the game.
 fn read_address(found: RwSignal<Found>) {
     let fragment = window().location().hash().unwrap_or_default();
     match from_fragment(&fragment) {
         Some(text) => read(found, &text),
-        None => found.set(Found::Nothing),
+        None if fragment.is_empty() => found.set(Found::Nothing),
+        None => {}
     }
 }
 
@@ -126,9 +128,11 @@ fn read(found: RwSignal<Found>, text: &str) {
 /// come back to. Where no address can be that long, it is shown all the same.
 fn open(found: RwSignal<Found>, location: Location, text: &str) {
     let is_game = text.trim().parse::<Record>().is_ok();
-    if !is_game || !location.go_on(Route::Replay(None), &to_fragment(text.trim())) {
+    if !is_game || !location.go_to(Route::Replay(None), &to_fragment(text.trim())) {
         read(found, text);
     }
+    // The button or the file that was asked for is gone, and arrow keys lead through the game.
+    focus::on_next(".replay-bar .primary");
 }
 
 /// Asks for a record; what was typed stays if it is none.
@@ -143,7 +147,12 @@ fn Ask(found: RwSignal<Found>, typed: RwSignal<String>) -> impl IntoView {
         let input = event.target().and_then(|t| t.dyn_into::<web_sys::HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         spawn_local(async move {
-            match JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()) {
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            // Whoever has gone elsewhere meanwhile stays there.
+            if found.is_disposed() {
+                return;
+            }
+            match text {
                 Some(text) => open(found, location, &text),
                 None => found.set(Found::Problem("replay-not-there")),
             }

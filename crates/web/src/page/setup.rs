@@ -207,22 +207,25 @@ fn Choice(game: GameId, spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl
 /// A value of one's own, from a file.
 #[component]
 fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
-    let chosen = move || {
+    let chosen = Memo::new(move |_| {
         plan.with(|plan| spec.values.iter().all(|(value, _)| *value != plan.option(spec.key)))
-    };
+    });
     let texts = Texts::get();
     let refused = RwSignal::new(None);
     let input = NodeRef::<html::Input>::new();
-    let option = Memo::new(move |_| plan.with(|plan| plan.option(spec.key).to_string()));
-    // Whoever goes back to a deck of the house has no file any more.
-    Effect::new(move |before: Option<()>| {
-        option.track();
-        if before.is_some() && !untrack(chosen) {
-            refused.set(None);
-            if let Some(input) = input.get_untracked() {
-                input.set_value("");
-            }
+    // The name of a file that is not played with should not stand there.
+    let forget_file = move || {
+        if let Some(input) = input.get_untracked() {
+            input.set_value("");
         }
+    };
+    Effect::new(move |before: Option<bool>| {
+        let now = chosen.get();
+        if before == Some(true) && !now {
+            refused.set(None);
+            forget_file();
+        }
+        now
     });
     let read = move |event| {
         let input: HtmlInputElement = event_target(&event);
@@ -235,12 +238,15 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
                     refused.set(None);
                     plan.update(|plan| plan.choose(spec.key, text));
                 }
-                Err(error) => refused.set(Some(error)),
+                Err(error) => {
+                    refused.set(Some(error));
+                    forget_file();
+                }
             }
         });
     };
     view! {
-        <label class="choice file" class:chosen=chosen>
+        <label class="choice file" class:chosen=move || chosen.get()>
             <span>{t("setup-file")}</span>
             <input
                 type="file"

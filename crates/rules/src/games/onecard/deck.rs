@@ -196,9 +196,10 @@ impl Deck {
     ) -> Result<Deck, Vec<DeckFault>> {
         let mut deck = Deck { cards: [Card::BLANK; MAX_CARDS], len: 0 };
         let mut faults = Vec::new();
-        let mut count = 0;
+        let (mut count, mut right) = (0, true);
         for card in cards {
             count += 1;
+            right &= card.is_ok();
             match card {
                 Ok(card) if count <= MAX_CARDS => {
                     deck.cards[count - 1] = card;
@@ -217,18 +218,15 @@ impl Deck {
         if count > MAX_CARDS {
             faults.push(DeckFault::TooMany(count));
         }
-        if faults.is_empty() { Ok(deck) } else { Err(faults) }
+        if right && faults.is_empty() { Ok(deck) } else { Err(faults) }
     }
 
-    /// Instead of a text that is none for these reasons, a deck of as many blank cards, by which the rest of a setup can be
-    /// judged; none if the text has nothing of a deck.
-    pub(super) fn stand_in(text: &str, faults: &[DeckFault]) -> Option<Deck> {
-        let count = card_texts(text).count();
-        let unreadable = faults.iter().filter(|fault| {
-            matches!(fault, DeckFault::Card { fault: CardFault::Unreadable(_), .. })
-        });
-        let len = count.min(MAX_CARDS) as u8;
-        (unreadable.count() < count).then_some(Deck { cards: [Card::BLANK; MAX_CARDS], len })
+    /// How many cards a text has, right or wrong; none if it has nothing of a deck.
+    pub(super) fn cards_in(text: &str) -> Option<usize> {
+        let unreadable = |card: &str| {
+            card.parse::<Card>().is_err_and(|why| matches!(why[..], [CardFault::Unreadable(_)]))
+        };
+        (!card_texts(text).all(unreadable)).then(|| card_texts(text).count())
     }
 
     /// How many cards there are.
@@ -362,6 +360,7 @@ mod tests {
         let too_many = told(["-2s55s44"; 41].join(".").parse());
         assert_eq!(too_many, ["there are 41 cards, more than 40"]);
         assert_eq!(told("".parse()), ["there are no cards"]);
+        assert_eq!(Deck::new([Err(vec![])]), Err(vec![]), "whatever is wrong with it");
         let foreign = told(Deck::new([Card::new([(Color::White, 4, false)])]));
         assert!(foreign.contains(&"card 1: white is not a colour of this game".to_string()));
     }

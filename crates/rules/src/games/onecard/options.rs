@@ -52,6 +52,13 @@ impl OneCardOptions {
             Variant::Advanced => (3 + 3) * seats.get() + 3,
         }
     }
+
+    /// What is wrong with so many cards for so many seats, if there are too few.
+    fn too_few(&self, found: usize, seats: SeatCount) -> Option<DeckFault> {
+        let needed = self.cards_needed(seats);
+        let variant = self.variant;
+        (found < needed).then_some(DeckFault::TooFew { variant, seats, needed, found })
+    }
 }
 
 const VARIANT: &[(&str, &str)] = &[
@@ -92,26 +99,25 @@ impl Options for OneCardOptions {
                 let markings = [Marking::All, Marking::Some];
                 self.colors = markings[choose(&Self::SPECS[1], value)?];
             }
-            "deck" => match value.parse() {
-                Ok(deck) => self.deck = deck,
-                Err(faults) => {
-                    self.deck = Deck::stand_in(value, &faults).unwrap_or(self.deck);
-                    return Err(against_deck(faults));
-                }
-            },
+            "deck" => self.deck = value.parse().map_err(against_deck)?,
             _ => {}
         }
         Ok(())
     }
 
     fn check(&self, seats: SeatCount) -> Result<(), SetupError> {
-        let (needed, found) = (self.cards_needed(seats), self.deck.len());
-        if found >= needed {
-            return Ok(());
+        match self.too_few(self.deck.len(), seats) {
+            None => Ok(()),
+            Some(fault) => Err(SetupError::OptionValue {
+                key: "deck".to_string(),
+                reasons: against_deck(vec![fault]),
+            }),
         }
-        let fault = DeckFault::TooFew { variant: self.variant, seats, needed, found };
-        let reasons = against_deck(vec![fault]);
-        Err(SetupError::OptionValue { key: "deck".to_string(), reasons })
+    }
+
+    fn more_against(&self, key: &str, value: &str, seats: SeatCount) -> Vec<ValueFault> {
+        let cards = (key == "deck").then(|| Deck::cards_in(value)).flatten();
+        against_deck(cards.and_then(|cards| self.too_few(cards, seats)).into_iter().collect())
     }
 }
 

@@ -87,7 +87,7 @@ impl Written for OneCard {
             "throws are counted exactly at the stages throw and decide".into()
         });
 
-        let mut in_play = 0;
+        let mut in_play = InPlay::default();
         read_display(&mut game, fields.get("display")?, &mut in_play, &mut reasons)?;
         for (seat, node) in fields.by_seat("cards", seats)? {
             read_cards(&mut game, seat, node, &mut in_play, &mut reasons)?;
@@ -95,12 +95,14 @@ impl Written for OneCard {
         for (seat, node) in fields.by_seat("scored", seats)? {
             read_scored(&mut game, seat, node, &mut in_play, &mut reasons)?;
         }
-        game.pile = full_pile(&options.deck) & !in_play;
+        game.pile = full_pile(&options.deck) & !in_play.cards;
+        // Of the pile is known what is left, unless a card is in play twice.
+        let pile = Some(game.pile).filter(|_| !in_play.twice);
         read_pencils(&mut game, fields, &mut reasons)?;
         reach::check_stage(&game, &mut reasons);
-        reach::check_table(&game, &mut reasons);
+        reach::check_table(&game, pile, &mut reasons);
         if active.is_some() && marker.is_some() {
-            reach::check_turn_order(&game, &mut reasons);
+            reach::check_turn_order(&game, pile, &mut reasons);
         }
         reasons.finish(game)
     }
@@ -165,24 +167,33 @@ impl FromStr for Filled {
     }
 }
 
+/// The cards that are not in the pile.
+#[derive(Default)]
+struct InPlay {
+    cards: u64,
+    /// Whether one of them was met twice.
+    twice: bool,
+}
+
 /// The number of a card, which is in play once at the most.
 fn read_number(
     game: &OneCard,
     node: Node<'_>,
-    in_play: &mut u64,
+    in_play: &mut InPlay,
     reasons: &mut Reasons,
 ) -> Result<u8, PositionError> {
     let number = node.number(1, game.options.deck.len() as i64)? as u8;
-    let new = *in_play & pile_bit(number) == 0;
+    let new = in_play.cards & pile_bit(number) == 0;
     reasons.require(new, || format!("card {number} is in play twice"));
-    *in_play |= pile_bit(number);
+    in_play.cards |= pile_bit(number);
+    in_play.twice |= !new;
     Ok(number)
 }
 
 fn read_display(
     game: &mut OneCard,
     node: Node<'_>,
-    in_play: &mut u64,
+    in_play: &mut InPlay,
     reasons: &mut Reasons,
 ) -> Result<(), PositionError> {
     if !game.advanced() {
@@ -201,7 +212,7 @@ fn read_cards(
     game: &mut OneCard,
     seat: Seat,
     node: Node<'_>,
-    in_play: &mut u64,
+    in_play: &mut InPlay,
     reasons: &mut Reasons,
 ) -> Result<(), PositionError> {
     let nodes = node.list(PARTS)?;
@@ -234,8 +245,8 @@ fn read_filled(number: u8, card: Card, filled: Filled, reasons: &mut Reasons) ->
     for (index, length) in card.lengths().to_array().into_iter().enumerate() {
         let color = COLORS[index];
         reasons.require(filled.0[index].is_some() == (length > 0), || match length {
-            0 => format!("card {number} has no {color} row"),
-            _ => format!("card {number} has a {color} row"),
+            0 => format!("card {number} has no row in {color}"),
+            _ => format!("card {number} has a row in {color}"),
         });
         let count = filled.0[index].unwrap_or(0);
         reasons.require(length == 0 || count <= length, || {
@@ -250,7 +261,7 @@ fn read_scored(
     game: &mut OneCard,
     seat: Seat,
     node: Node<'_>,
-    in_play: &mut u64,
+    in_play: &mut InPlay,
     reasons: &mut Reasons,
 ) -> Result<(), PositionError> {
     if node.is_null() {

@@ -49,19 +49,19 @@ pub(super) fn check_stage(game: &OneCard, reasons: &mut Reasons) {
 }
 
 /// The cards lie as they do at the stage, and the game is not over too soon.
-pub(super) fn check_table(game: &OneCard, reasons: &mut Reasons) {
+pub(super) fn check_table(game: &OneCard, pile: Option<u64>, reasons: &mut Reasons) {
     if game.stage.is_setup() {
         check_setup(game, reasons);
     } else {
-        check_display(game, reasons);
+        check_display(game, pile, reasons);
         check_over(game, reasons);
     }
 }
 
 /// Cards, scores and end agree with whose turn it is, who is known to be at the table.
-pub(super) fn check_turn_order(game: &OneCard, reasons: &mut Reasons) {
+pub(super) fn check_turn_order(game: &OneCard, pile: Option<u64>, reasons: &mut Reasons) {
     if !game.stage.is_setup() {
-        check_hands(game, reasons);
+        check_hands(game, pile, reasons);
         check_end(game, reasons);
         check_replacement(game, reasons);
     }
@@ -100,8 +100,8 @@ fn has_marked(game: &OneCard, seat: Seat) -> bool {
 }
 
 /// A place is empty only until its replacement comes, or if none was left.
-fn check_hands(game: &OneCard, reasons: &mut Reasons) {
-    let exhausted = game.pile == 0 && game.display == [0; DISPLAY];
+fn check_hands(game: &OneCard, pile: Option<u64>, reasons: &mut Reasons) {
+    let exhausted = pile.is_none_or(|pile| pile == 0) && game.display == [0; DISPLAY];
     for seat in game.seats.seats() {
         let empty = game.cards(seat).filter(|card| card.is_none()).count();
         let replacing = matches!(game.stage, Stage::Draw | Stage::Take) && seat == game.marker;
@@ -115,7 +115,7 @@ fn check_hands(game: &OneCard, reasons: &mut Reasons) {
         });
     }
     let left = match game.stage {
-        Stage::Draw | Stage::Refill => game.pile != 0,
+        Stage::Draw | Stage::Refill => pile != Some(0),
         Stage::Take => game.display != [0; DISPLAY],
         _ => true,
     };
@@ -123,8 +123,8 @@ fn check_hands(game: &OneCard, reasons: &mut Reasons) {
 }
 
 /// The display is full while the pile lasts.
-fn check_display(game: &OneCard, reasons: &mut Reasons) {
-    if !game.advanced() || game.pile == 0 {
+fn check_display(game: &OneCard, pile: Option<u64>, reasons: &mut Reasons) {
+    if !game.advanced() || pile.is_none_or(|pile| pile == 0) {
         return;
     }
     let empty = game.display().filter(|card| card.is_none()).count();

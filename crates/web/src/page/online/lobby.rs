@@ -114,6 +114,7 @@ pub(super) fn NameField() -> impl IntoView {
             <input
                 name="name"
                 autocomplete="nickname"
+                aria-describedby="name-needed"
                 maxlength=MAX_NAME.to_string()
                 prop:value=name
                 on:input=move |event| {
@@ -121,8 +122,10 @@ pub(super) fn NameField() -> impl IntoView {
                     settings.0.update(|liking| liking.name = name);
                 }
             />
-            {move || own_name(settings).is_none().then(|| view! { <small>{t("online-name-needed")}</small> })}
         </label>
+        <small id="name-needed">
+            {move || own_name(settings).is_none().then(|| t("online-name-needed"))}
+        </small>
     }
 }
 

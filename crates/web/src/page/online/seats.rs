@@ -70,30 +70,29 @@ pub(super) fn State(said: Said) -> impl IntoView {
 }
 
 /// Somebody has not come along from the table before.
-pub(super) const AWAITED: Said = Said { key: "seat-awaited", time: 0, reserve: 0 };
+pub(super) const AWAITED: Said = Said::plain("seat-awaited");
 /// Somebody is not connected.
-pub(super) const AWAY: Said = Said { key: "seat-away", time: 0, reserve: 0 };
+pub(super) const AWAY: Said = Said::plain("seat-away");
 
 /// One seat during a game.
 #[component]
 fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
     let texts = Texts::get();
-    let at = move |stage| {
-        let is_now = online.with(|s| s.stage) == Some(stage);
-        online.with(|s| s.seats.get(seat.index()).cloned()).flatten().filter(|_| is_now)
-    };
-    let view = Memo::new(move |_| at(Stage::Playing));
-    let said = Memo::new(move |_| match view.get() {
-        Some(view) => state(&view, online.now.get()),
-        None => state_at_end(&at(Stage::Over)?),
+    let view = Memo::new(move |_| online.with(|s| s.seats.get(seat.index()).cloned()).flatten());
+    let stage = Memo::new(move |_| online.with(|s| s.stage));
+    let said = Memo::new(move |_| match stage.get()? {
+        Stage::Playing => state(&view.get()?, online.now.get()),
+        Stage::Over => state_at_end(&view.get()?),
+        Stage::Gathering | Stage::Opening => None,
     });
     let words = move || said.get().map(|said| view! { <State said /> });
+    let is_on = move || stage.get() == Some(Stage::Playing);
     let has_clock = Memo::new(move |_| online.with(|s| s.clock.is_some()).unwrap_or(false));
     let seated = Memo::new(move |_| {
         online.with(|snapshot| snapshot.own().is_some_and(|own| !own.left)).unwrap_or(false)
     });
     let remedy = Memo::new(move |_| {
-        let view = view.get().filter(|_| seated.get())?;
+        let view = view.get().filter(|_| seated.get() && is_on())?;
         remedy(&view, has_clock.get(), online.now.get())
     });
     let button = move || {
@@ -112,6 +111,7 @@ fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
     let yours = move || view.with(|view| view.as_ref().is_some_and(|view| view.yours));
     let called = move || if yours() { texts.say("you") } else { name(online, seat) };
     let away = away(online, view);
+    let away = Memo::new(move |_| away.get() && is_on());
     // Of whom there is nothing to say, the table says enough.
     let any = Memo::new(move |_| said.with(Option::is_some) || away.get());
     move || {

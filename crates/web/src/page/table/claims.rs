@@ -27,18 +27,19 @@ fn compared(voice: Voice, slot: u8, key: impl FnOnce(&Tile) -> Option<String>) -
     let own = voice.scene.own()?;
     voice.scene.view.with(|view| {
         let tile = view.tiles.iter().find(|tile| tile.slot == slot)?;
+        let key = key(tile)?;
         let other = tile.sides.iter().find(|side| side.seat != own)?;
         let side = tile.sides.iter().find(|side| side.seat == own)?;
-        let best = |worth: &Worth| {
+        let made = |worth: &Worth| {
             say_worth(voice.texts, &Worth { possible: false, ..worth.clone() }).into()
         };
         let values = [
             ("slot", slot.into()),
             ("name", voice.name(other.seat).into()),
-            ("own", best(&side.worth)),
-            ("best", best(&other.worth)),
+            ("own", made(&side.worth)),
+            ("best", made(&other.worth)),
         ];
-        Some(voice.say(&key(tile)?, &values))
+        Some(voice.say(&key, &values))
     })
 }
 
