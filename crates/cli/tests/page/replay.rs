@@ -42,7 +42,7 @@ fn a_game_that_was_pasted_is_there_after_going_away_and_coming_back() {
 
 #[test]
 fn the_result_comes_into_sight_at_the_end_of_a_replay() {
-    let record = played(GameId::Qwinto, &[]);
+    let record = played(GameId::OneCard, &[]);
     let kept = settings("light", "en").into_iter().chain([crate::kept::under("seen", &record)]);
     visit(&kept.collect::<Vec<_>>(), async |browser, _| {
         browser.load("/replay/seen").await;
