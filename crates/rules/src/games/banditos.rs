@@ -9,6 +9,7 @@ mod loot;
 mod moves;
 mod options;
 mod position;
+mod reach;
 mod step;
 mod strength;
 mod view;
