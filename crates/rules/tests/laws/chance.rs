@@ -1,0 +1,150 @@
+//! What may come up, how often, and that playouts ask for nothing else.
+
+use std::collections::HashMap;
+
+use cubilete_rules::{Chance, Event, Game, Phase, Visitor, playout, random_steps};
+
+use crate::common::Splitmix;
+use crate::for_every_position;
+
+#[test]
+fn outcomes_are_possible_distinct_and_stand_for_every_sample() {
+    for_every_position(1, |game, chance| {
+        let Some(sample) = game.sample(chance) else {
+            assert_eq!(game.outcomes(), []);
+            return;
+        };
+        // The first throw of seven dice has 279,936 outcomes: seldom is enough.
+        if chance.below(10) > 0 {
+            return;
+        }
+        struct Check(cubilete_rules::AnyRoll);
+        impl Visitor for Check {
+            type Output = ();
+            fn visit<G: Game>(self, game: &G) {
+                let outcomes = game.outcomes();
+                let sample: G::Roll = self.0.to_string().parse().unwrap();
+                let representative = game.representative(sample);
+                let mut weights = HashMap::new();
+                for outcome in &outcomes {
+                    assert!(outcome.weight > 0);
+                    assert!(game.is_possible(outcome.roll), "{}", outcome.roll);
+                    let again = weights.insert(outcome.roll, outcome.weight);
+                    assert_eq!(again, None, "{} is listed twice", outcome.roll);
+                }
+                for outcome in outcomes.iter().take(1000) {
+                    assert_eq!(game.representative(outcome.roll), outcome.roll);
+                    assert_eq!(outcome.roll.to_string().parse().as_ref(), Ok(&outcome.roll));
+                }
+                assert!(weights.contains_key(&representative), "{sample} stands for nothing");
+                let (mut merged, mut real) = (*game, *game);
+                merged.roll_unchecked(representative, &mut ());
+                real.roll(sample, &mut ()).unwrap();
+                assert_eq!(merged.phase(), real.phase());
+                assert_eq!(merged.scores(), real.scores());
+            }
+        }
+        game.visit(Check(sample));
+    });
+}
+
+/// Samples agree with the weights: Pearson's test, at a level no correct sampler fails by bad luck.
+#[test]
+fn samples_agree_with_the_weights() {
+    struct Check(Splitmix);
+    impl Visitor for Check {
+        type Output = Option<(f64, f64)>;
+        fn visit<G: Game>(mut self, game: &G) -> Option<(f64, f64)> {
+            const SAMPLES: u32 = 40_000;
+            let outcomes = game.outcomes();
+            if outcomes.len() < 2 || outcomes.len() > 4000 {
+                return None;
+            }
+            let total: u64 = outcomes.iter().map(|outcome| outcome.weight).sum();
+            let mut counts: HashMap<G::Roll, u32> = HashMap::new();
+            for _ in 0..SAMPLES {
+                *counts.entry(game.representative(game.sample(&mut self.0))).or_default() += 1;
+            }
+            // Outcomes too rare to expect five of are counted together.
+            let (mut chi_square, mut cells) = (0.0, 0.0);
+            let mut rare = (0.0, 0.0);
+            for outcome in outcomes {
+                let expected = f64::from(SAMPLES) * outcome.weight as f64 / total as f64;
+                let count = f64::from(counts.get(&outcome.roll).copied().unwrap_or(0));
+                if expected < 5.0 {
+                    rare = (rare.0 + expected, rare.1 + count);
+                    continue;
+                }
+                chi_square += (count - expected).powi(2) / expected;
+                cells += 1.0;
+            }
+            if rare.0 >= 5.0 {
+                chi_square += (rare.1 - rare.0).powi(2) / rare.0;
+                cells += 1.0;
+            }
+            let freedom: f64 = cells - 1.0;
+            // Six deviations of the chi-square distribution, and a little for few degrees of freedom.
+            Some((chi_square, freedom + 6.0 * (2.0 * freedom).sqrt() + 12.0))
+        }
+    }
+    let mut tested: HashMap<String, u32> = HashMap::new();
+    for_every_position(1, |game, chance| {
+        if game.phase() != Phase::Roll {
+            return;
+        }
+        // A few positions of each kind of roll, told apart by the stage.
+        let text = game.to_string();
+        let stage = text.split('/').find(|field| field.starts_with("stage=")).unwrap();
+        let seen = tested.entry(format!("{} {stage}", game.id())).or_default();
+        if *seen >= 3 {
+            return;
+        }
+        *seen += 1;
+        if let Some((chi_square, limit)) = game.visit(Check(chance.clone())) {
+            assert!(chi_square < limit, "{chi_square} is over {limit} in {game}");
+        }
+    });
+    assert!(tested.len() >= 8, "{tested:?}");
+}
+
+/// What chance was asked, and what it answered.
+struct Asked(Splitmix, Vec<(u32, u32)>);
+
+impl Chance for Asked {
+    fn below(&mut self, n: u32) -> u32 {
+        let number = self.0.below(n);
+        self.1.push((n, number));
+        number
+    }
+}
+
+#[test]
+fn a_playout_is_what_it_would_be_step_by_step_from_wherever_it_begins() {
+    struct Both(u64);
+    impl Visitor for Both {
+        type Output = ();
+
+        fn visit<G: Game>(self, start: &G) {
+            let (mut at_once, mut by_steps) = (*start, *start);
+            let mut chances = [(); 2].map(|()| Asked(Splitmix(self.0), Vec::new()));
+            let mut events: [Vec<Event>; 2] = Default::default();
+            let decisions = [
+                playout(&mut at_once, &mut chances[0], &mut events[0]),
+                random_steps(&mut by_steps, &mut chances[1], &mut events[1], |_| false),
+            ];
+            assert_eq!(at_once, by_steps);
+            assert_eq!(chances[0].1, chances[1].1);
+            assert_eq!(events[0], events[1]);
+            assert_eq!(decisions[0], decisions[1]);
+            assert_eq!(at_once.phase(), Phase::Over);
+        }
+    }
+    let mut seed = 0;
+    for_every_position(1, |game, _| {
+        // Every beginning of some games, and some of all: a playout from each would take minutes.
+        seed += 1;
+        if seed % 7 == 0 {
+            game.visit(Both(seed));
+        }
+    });
+}

@@ -1,0 +1,50 @@
+//! Positions and records read back as they were written.
+
+use cubilete_rules::{AnyGame, Record, Seat};
+
+use crate::common::{Policy, Splitmix, random_step, setups};
+use crate::for_every_position;
+
+#[test]
+fn positions_read_back_as_written() {
+    for_every_position(2, |game, _| {
+        let text = game.to_string();
+        let read: AnyGame = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(read, *game, "{text}");
+        assert_eq!(read.to_string(), text);
+        let safe = |c: char| c.is_ascii_alphanumeric() || "/=.,:-".contains(c);
+        assert!(text.chars().all(safe), "not safe in an address: {text}");
+    });
+}
+
+#[test]
+fn records_read_back_as_written_and_replay_to_the_same_end() {
+    for (number, start) in setups().into_iter().enumerate() {
+        let mut chance = Splitmix(number as u64);
+        let mut record = Record::new(start);
+        record.set_name(Seat::A, "Ana María").unwrap();
+        record.add_tag("place", "a train, somewhere").unwrap();
+        while let Some(step) = random_step(&record.end(), Policy::Patient, &mut chance) {
+            record.push(step, &mut ()).unwrap();
+        }
+        let text = record.to_string();
+        let read: Record = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(read, record);
+        assert_eq!(read.to_string(), text);
+        assert_eq!(read.result(), Some(record.end().scores().as_slice().to_vec()));
+    }
+}
+
+#[test]
+fn an_unfinished_record_reads_back_too() {
+    for (number, start) in setups().into_iter().enumerate() {
+        let mut chance = Splitmix(number as u64);
+        let mut record = Record::new(start);
+        for _ in 0..7 {
+            if let Some(step) = random_step(&record.end(), Policy::Patient, &mut chance) {
+                record.push(step, &mut ()).unwrap();
+            }
+        }
+        assert_eq!(record.to_string().parse(), Ok(record));
+    }
+}
