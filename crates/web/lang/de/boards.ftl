@@ -15,6 +15,7 @@ no-claim-needs-three = Um Plättchen { $slot } zu beanspruchen, brauchst du dort
 no-claim-can-be-lost = Plättchen { $slot } ist dir noch nicht sicher. { $name } kann noch erreichen: { $best }. Du: { $own }.
 side-of = { $name }: { $has }
 side-name = Deine Seite von Plättchen { $slot }: { $has }
+side-name-of = { $name }, Plättchen { $slot }: { $has }
 side-has = { $dice }: { $worth }
 side-empty = keine Würfel
 small-die = { $color } { $number }

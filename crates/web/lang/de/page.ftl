@@ -41,6 +41,7 @@ pace-instant = Sofort
 replay-title = Ein Spiel Schritt für Schritt ansehen
 replay-loading = Das Spiel wird geholt …
 replay-not-there = Dieses Spiel gibt es hier nicht
+replay-not-begun = Dieses Spiel hat noch nicht begonnen
 replay-not-a-record = Das ist kein Spiel: { $why }
 replay-file = Eine Spieldatei (.cub)
 replay-paste = Oder füge ihren Text oder ihren Link ein

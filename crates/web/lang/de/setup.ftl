@@ -7,9 +7,10 @@ setup-name = Name von { $player }
 setup-play = Spielen
 setup-file = Eigene Karten aus einer Datei
 setup-file-how = Wie so eine Datei aussieht
-setup-file-help = Eine Textdatei mit einer Karte in jeder Zeile. Eine Karte hat sechs Stellen, für Gelb, Grün, Rot, Orange, Lila und Blau: die Zahl der Felder (2 bis 6), mit einem s dahinter für eine Sonne, oder - für die eine Farbe, die der Karte fehlt. Zusammen sind es 20 Felder und zwei Sonnen. So hat 3s24s-56 drei gelbe Felder mit Sonne, zwei grüne, vier rote mit Sonne, nichts in Orange, fünf lila und sechs blaue.
+setup-file-help = Eine Textdatei mit einer Karte in jeder Zeile. Eine Karte hat sechs Stellen, für Gelb, Grün, Rot, Orange, Lila und Blau: die Zahl der Felder (2 bis 6), mit einem s dahinter für eine Sonne, oder - für die eine Farbe, die der Karte fehlt. Zusammen sind es 20 Felder und zwei Sonnen. So hat 3s24s-56 drei gelbe Felder mit Sonne, zwei grüne, vier rote mit Sonne, nichts in Orange, fünf lila und sechs blaue. Für jeden Spieler braucht es fünf Karten, im Spiel für Fortgeschrittene sechs und drei dazu; höchstens sind es vierzig.
 setup-file-refused = Diese Datei ist kein Kartensatz.
 setup-error = So kann man nicht spielen:
+setup-more = … und { $count } weitere
 setup-error-value = Mit diesen Karten kann man nicht spielen:
 
 option-qwantum-line = Die dicke Linie

@@ -15,6 +15,7 @@ no-claim-needs-three = To claim tile { $slot } you need three dice there.
 no-claim-can-be-lost = Tile { $slot } is not safe to claim yet. { $name } could still make: { $best }. You: { $own }.
 side-of = { $name }: { $has }
 side-name = Your side of tile { $slot }: { $has }
+side-name-of = { $name }, tile { $slot }: { $has }
 side-has = { $dice }: { $worth }
 side-empty = no dice
 small-die = { $color } { $number }

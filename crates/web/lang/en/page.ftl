@@ -41,6 +41,7 @@ pace-instant = Instant
 replay-title = Replay a game
 replay-loading = The game is being fetched…
 replay-not-there = There is no such game here
+replay-not-begun = This game has not begun yet
 replay-not-a-record = This is not a game: { $why }
 replay-file = A file of a game (.cub)
 replay-paste = Or paste its text or its link

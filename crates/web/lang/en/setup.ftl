@@ -7,9 +7,10 @@ setup-name = Name of { $player }
 setup-play = Play
 setup-file = A deck of your own, from a file
 setup-file-how = What such a file looks like
-setup-file-help = A text file with one card on each line. A card is six places, for yellow, green, red, orange, purple and blue: the number of cells (2 to 6), with an s after it for a sun, or - for the one colour that the card does not have. It has 20 cells in all and two suns. So 3s24s-56 has three yellow cells with a sun, two green ones, four red ones with a sun, nothing in orange, five purple and six blue ones.
+setup-file-help = A text file with one card on each line. A card is six places, for yellow, green, red, orange, purple and blue: the number of cells (2 to 6), with an s after it for a sun, or - for the one colour that the card does not have. It has 20 cells in all and two suns. So 3s24s-56 has three yellow cells with a sun, two green ones, four red ones with a sun, nothing in orange, five purple and six blue ones. For each player there must be five cards, in the advanced game six and three more in all; forty are the most.
 setup-file-refused = This file is not a deck.
 setup-error = The game cannot be played like this:
+setup-more = … and { $count } more
 setup-error-value = This deck cannot be played with:
 
 option-qwantum-line = The thick line

@@ -15,6 +15,7 @@ no-claim-needs-three = Para reclamar la loseta { $slot } necesitas tres dados en
 no-claim-can-be-lost = La loseta { $slot } aún no se puede reclamar. { $name } todavía podría conseguir: { $best }. Tú: { $own }.
 side-of = { $name }: { $has }
 side-name = Tu lado de la loseta { $slot }: { $has }
+side-name-of = { $name }, loseta { $slot }: { $has }
 side-has = { $dice }: { $worth }
 side-empty = sin dados
 small-die = { $color } { $number }

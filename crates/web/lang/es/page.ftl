@@ -41,6 +41,7 @@ pace-instant = Al instante
 replay-title = Ver una partida paso a paso
 replay-loading = Buscando la partida…
 replay-not-there = Aquí no está esa partida
+replay-not-begun = Esta partida aún no ha empezado
 replay-not-a-record = Esto no es una partida: { $why }
 replay-file = Un archivo de partida (.cub)
 replay-paste = O pega su texto o su enlace

@@ -7,9 +7,10 @@ setup-name = Nombre: { $player }
 setup-play = Jugar
 setup-file = Una baraja propia, de un archivo
 setup-file-how = Cómo es un archivo así
-setup-file-help = Un archivo de texto con una carta en cada línea. Una carta son seis lugares, para amarillo, verde, rojo, naranja, morado y azul: el número de casillas (de 2 a 6), seguido de s si hay un sol, o - para el único color que la carta no tiene. En total tiene 20 casillas y dos soles. Así, 3s24s-56 tiene tres casillas amarillas con sol, dos verdes, cuatro rojas con sol, ninguna naranja, cinco moradas y seis azules.
+setup-file-help = Un archivo de texto con una carta en cada línea. Una carta son seis lugares, para amarillo, verde, rojo, naranja, morado y azul: el número de casillas (de 2 a 6), seguido de s si hay un sol, o - para el único color que la carta no tiene. En total tiene 20 casillas y dos soles. Así, 3s24s-56 tiene tres casillas amarillas con sol, dos verdes, cuatro rojas con sol, ninguna naranja, cinco moradas y seis azules. Por cada jugador hacen falta cinco cartas; en el juego avanzado, seis y tres más en total; como mucho cuarenta.
 setup-file-refused = Este archivo no es una baraja.
 setup-error = Así no se puede jugar:
+setup-more = … y { $count } más
 setup-error-value = Con esta baraja no se puede jugar:
 
 option-qwantum-line = La línea gruesa

@@ -15,6 +15,7 @@ no-claim-needs-three = Pour réclamer la tuile { $slot }, il te faut trois dés 
 no-claim-can-be-lost = La tuile { $slot } ne peut pas encore être réclamée. { $name } peut encore faire : { $best }. Toi : { $own }.
 side-of = { $name } : { $has }
 side-name = Ton côté de la tuile { $slot } : { $has }
+side-name-of = { $name }, tuile { $slot } : { $has }
 side-has = { $dice } : { $worth }
 side-empty = aucun dé
 small-die = { $color } { $number }

@@ -41,6 +41,7 @@ pace-instant = Immédiat
 replay-title = Revoir une partie pas à pas
 replay-loading = On va chercher la partie…
 replay-not-there = Cette partie n’est pas ici
+replay-not-begun = Cette partie n’a pas encore commencé
 replay-not-a-record = Ce n’est pas une partie : { $why }
 replay-file = Un fichier de partie (.cub)
 replay-paste = Ou colle son texte ou son lien

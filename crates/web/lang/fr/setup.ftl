@@ -7,9 +7,10 @@ setup-name = Nom : { $player }
 setup-play = Jouer
 setup-file = Tes propres cartes, depuis un fichier
 setup-file-how = À quoi ressemble un tel fichier
-setup-file-help = Un fichier texte avec une carte par ligne. Une carte a six places, pour le jaune, le vert, le rouge, l’orange, le mauve et le bleu : le nombre de cases (2 à 6), suivi d’un s s’il y a un soleil, ou - pour la seule couleur que la carte n’a pas. En tout, elle a 20 cases et deux soleils. Ainsi, 3s24s-56 a trois cases jaunes avec un soleil, deux vertes, quatre rouges avec un soleil, rien en orange, cinq mauves et six bleues.
+setup-file-help = Un fichier texte avec une carte par ligne. Une carte a six places, pour le jaune, le vert, le rouge, l’orange, le mauve et le bleu : le nombre de cases (2 à 6), suivi d’un s s’il y a un soleil, ou - pour la seule couleur que la carte n’a pas. En tout, elle a 20 cases et deux soleils. Ainsi, 3s24s-56 a trois cases jaunes avec un soleil, deux vertes, quatre rouges avec un soleil, rien en orange, cinq mauves et six bleues. Il faut cinq cartes par joueur ; dans le jeu avancé, six et trois de plus en tout ; quarante au maximum.
 setup-file-refused = Ce fichier n’est pas un jeu de cartes.
 setup-error = On ne peut pas jouer ainsi :
+setup-more = … (encore { $count })
 setup-error-value = On ne peut pas jouer avec ces cartes :
 
 option-qwantum-line = Le trait épais

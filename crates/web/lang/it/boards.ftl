@@ -15,6 +15,7 @@ no-claim-needs-three = Per reclamare la tessera { $slot } lì ti servono tre dad
 no-claim-can-be-lost = La tessera { $slot } non si può ancora reclamare. { $name } potrebbe ancora fare: { $best }. Tu: { $own }.
 side-of = { $name }: { $has }
 side-name = Il tuo lato della tessera { $slot }: { $has }
+side-name-of = { $name }, tessera { $slot }: { $has }
 side-has = { $dice }: { $worth }
 side-empty = nessun dado
 small-die = { $color } { $number }

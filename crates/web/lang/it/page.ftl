@@ -41,6 +41,7 @@ pace-instant = Immediato
 replay-title = Rivedi una partita passo per passo
 replay-loading = Sto cercando la partita…
 replay-not-there = Questa partita qui non c’è
+replay-not-begun = Questa partita non è ancora cominciata
 replay-not-a-record = Questa non è una partita: { $why }
 replay-file = Un file di partita (.cub)
 replay-paste = Oppure incolla il suo testo o il suo link

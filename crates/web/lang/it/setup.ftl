@@ -7,9 +7,10 @@ setup-name = Nome: { $player }
 setup-play = Gioca
 setup-file = Un mazzo tuo, da un file
 setup-file-how = Com’è fatto un file così
-setup-file-help = Un file di testo con una carta per riga. Una carta ha sei posti, per giallo, verde, rosso, arancione, lilla e blu: il numero di caselle (da 2 a 6), seguito da s se c’è un sole, oppure - per l’unico colore che la carta non ha. In tutto ha 20 caselle e due soli. Così 3s24s-56 ha tre caselle gialle con un sole, due verdi, quattro rosse con un sole, niente in arancione, cinque lilla e sei blu.
+setup-file-help = Un file di testo con una carta per riga. Una carta ha sei posti, per giallo, verde, rosso, arancione, lilla e blu: il numero di caselle (da 2 a 6), seguito da s se c’è un sole, oppure - per l’unico colore che la carta non ha. In tutto ha 20 caselle e due soli. Così 3s24s-56 ha tre caselle gialle con un sole, due verdi, quattro rosse con un sole, niente in arancione, cinque lilla e sei blu. Servono cinque carte per giocatore; nel gioco avanzato sei, più altre tre in tutto; al massimo quaranta.
 setup-file-refused = Questo file non è un mazzo.
 setup-error = Così non si può giocare:
+setup-more = … (ancora { $count })
 setup-error-value = Con questo mazzo non si può giocare:
 
 option-qwantum-line = La linea spessa

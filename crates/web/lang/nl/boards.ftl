@@ -15,6 +15,7 @@ no-claim-needs-three = Om tegel { $slot } op te eisen heb je daar drie dobbelste
 no-claim-can-be-lost = Tegel { $slot } kun je nog niet veilig opeisen. { $name } kan nog halen: { $best }. Jij: { $own }.
 side-of = { $name }: { $has }
 side-name = Jouw kant van tegel { $slot }: { $has }
+side-name-of = { $name }, tegel { $slot }: { $has }
 side-has = { $dice }: { $worth }
 side-empty = geen dobbelstenen
 small-die = { $color } { $number }

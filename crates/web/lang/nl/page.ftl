@@ -41,6 +41,7 @@ pace-instant = Direct
 replay-title = Een spel stap voor stap terugkijken
 replay-loading = Het spel wordt opgehaald …
 replay-not-there = Dat spel is hier niet
+replay-not-begun = Dit spel is nog niet begonnen
 replay-not-a-record = Dit is geen spel: { $why }
 replay-file = Een spelbestand (.cub)
 replay-paste = Of plak de tekst of de link ervan

@@ -7,9 +7,10 @@ setup-name = Naam van { $player }
 setup-play = Spelen
 setup-file = Eigen kaarten, uit een bestand
 setup-file-how = Hoe zo’n bestand eruitziet
-setup-file-help = Een tekstbestand met op elke regel een kaart. Een kaart heeft zes plaatsen, voor geel, groen, rood, oranje, paars en blauw: het aantal vakjes (2 tot 6), met een s erachter voor een zon, of - voor de ene kleur die de kaart niet heeft. Samen zijn het 20 vakjes en twee zonnen. Zo heeft 3s24s-56 drie gele vakjes met een zon, twee groene, vier rode met een zon, niets in oranje, vijf paarse en zes blauwe.
+setup-file-help = Een tekstbestand met op elke regel een kaart. Een kaart heeft zes plaatsen, voor geel, groen, rood, oranje, paars en blauw: het aantal vakjes (2 tot 6), met een s erachter voor een zon, of - voor de ene kleur die de kaart niet heeft. Samen zijn het 20 vakjes en twee zonnen. Zo heeft 3s24s-56 drie gele vakjes met een zon, twee groene, vier rode met een zon, niets in oranje, vijf paarse en zes blauwe. Per speler zijn vijf kaarten nodig, in het gevorderde spel zes en nog drie in totaal; veertig is het maximum.
 setup-file-refused = Dit bestand is geen kaartenset.
 setup-error = Zo kun je niet spelen:
+setup-more = … en nog { $count }
 setup-error-value = Met deze kaarten kun je niet spelen:
 
 option-qwantum-line = De dikke lijn

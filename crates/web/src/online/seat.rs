@@ -13,12 +13,17 @@ pub struct Said {
     pub time: u64,
     /// What is in reserve after that.
     pub reserve: u64,
+    /// Whether little of a time is left.
+    pub urgent: bool,
 }
+
+/// So many seconds are little.
+const LITTLE: u64 = 15;
 
 impl Said {
     /// Words that mention no time.
     pub const fn plain(key: &'static str) -> Said {
-        Said { key, time: 0, reserve: 0 }
+        Said { key, time: 0, reserve: 0, urgent: false }
     }
 }
 
@@ -46,14 +51,15 @@ pub fn state_at_end(view: &SeatView) -> Option<Said> {
 /// The time of a clock that runs: for the move first, and then from the reserve. A server may not tell the two apart.
 fn time_left(until: Millis, reserve_from: Option<Millis>, now: Millis) -> Said {
     let time = clock::left(until, now);
-    match reserve_from.filter(|from| *from < until) {
+    let said = match reserve_from.filter(|from| *from < until) {
         None => Said { time, ..Said::plain("seat-clock") },
-        Some(from) if now >= from => Said { key: "seat-clock-reserve", time: 0, reserve: time },
+        Some(from) if now >= from => Said { reserve: time, ..Said::plain("seat-clock-reserve") },
         Some(from) => {
-            let reserve = clock::left(until, from);
-            Said { key: "seat-clock-move", time: clock::left(from, now), reserve }
+            let (time, reserve) = (clock::left(from, now), clock::left(until, from));
+            Said { time, reserve, ..Said::plain("seat-clock-move") }
         }
-    }
+    };
+    Said { urgent: time <= LITTLE, ..said }
 }
 
 /// Whether it is to be said of a seat that it is not connected, by what the server says: not of bots, and not of those of
@@ -189,6 +195,10 @@ pub(super) mod tests {
         assert_eq!(with_reserve(NOW + 10_000), Some(("seat-clock-move", 10, 20)));
         assert_eq!(with_reserve(NOW - 5_000), Some(("seat-clock-reserve", 0, 30)));
         assert_eq!(with_reserve(NOW + 30_000), Some(("seat-clock", 30, 0)), "there is no reserve");
+        let urgent = |left: Millis| {
+            state(&SeatView { deadline: Some(NOW + left), ..since(5) }, NOW).unwrap().urgent
+        };
+        assert_eq!([15_000, 15_001].map(urgent), [true, false]);
         check(SeatView { chosen: true, ..quiet(Seat::B) }, Some(("seat-chosen", 0)), None);
     }
 }

@@ -75,12 +75,27 @@ pub(crate) fn show(selector: &'static str) {
 pub(crate) fn on_next(selector: impl Into<String>) {
     let selector = selector.into();
     request_animation_frame(move || {
-        let active = document().active_element();
-        // What is not seen keeps it only until there is something better.
-        if active.is_none_or(|active| active.matches("body, .unseen").unwrap_or(false)) {
+        if is_nowhere() {
             go(&selector);
         }
     });
+}
+
+/// The same for what is always in sight: the page stays where it is.
+pub(crate) fn on_next_in_sight(selector: &'static str) {
+    request_animation_frame(move || {
+        if let Some(element) = find(selector).filter(|_| is_nowhere()) {
+            let options = FocusOptions::new();
+            options.set_prevent_scroll(true);
+            let _ = element.focus_with_options(&options);
+        }
+    });
+}
+
+/// Whether nothing has the keyboard. What is not seen keeps it only until there is something better.
+fn is_nowhere() -> bool {
+    let active = document().active_element();
+    active.is_none_or(|active| active.matches("body, .unseen").unwrap_or(false))
 }
 
 fn go(selector: &str) {

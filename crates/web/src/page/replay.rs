@@ -114,6 +114,7 @@ fn nothing() -> &'static str {
 
 fn read(found: RwSignal<Found>, text: &str) {
     found.set(match text.trim().parse::<Record>() {
+        Ok(record) if record.steps().is_empty() => Found::Problem("replay-not-begun"),
         Ok(record) => {
             let seats = record.start().seats().seats();
             let who = |seat| record.name(seat).map(|name| Who::Named(name.to_string()));
@@ -132,7 +133,7 @@ fn open(found: RwSignal<Found>, location: Location, text: &str) {
         read(found, text);
     }
     // The button or the file that was asked for is gone, and arrow keys lead through the game.
-    focus::on_next(".replay-bar .primary");
+    focus::on_next_in_sight(".replay-bar .primary");
 }
 
 /// Asks for a record; what was typed stays if it is none.
@@ -248,18 +249,21 @@ fn Player(record: Record, players: Vec<Who>) -> impl IntoView {
         let values = [("step", at.get().into()), ("last", last.into())];
         texts.say_with("replay-step", &values)
     };
+    // A button that cannot lead on keeps the keyboard: the way back begins there.
+    let at_start = move || (at.get() == 0).to_string();
+    let at_end = move || (at.get() == last).to_string();
     let slide = move |event| go(event_target_value(&event).parse().unwrap_or(0));
     view! {
         <h1>{move || texts.page_of(game, "end-replay")}</h1>
         <div class="replay" on:keydown=keys>
             <Table scene headed=true />
             <div class="replay-bar" role="group" aria-label=t("replay-title")>
-                <button class="secondary far" disabled=move || at.get() == 0 on:click=move |_| go(0)>{t("replay-first")}</button>
-                <button class="secondary" disabled=move || at.get() == 0 on:click=move |_| go(at.get_untracked().saturating_sub(1))>{t("replay-back")}</button>
+                <button class="secondary far" aria-disabled=at_start on:click=move |_| go(0)>{t("replay-first")}</button>
+                <button class="secondary" aria-disabled=at_start on:click=move |_| go(at.get_untracked().saturating_sub(1))>{t("replay-back")}</button>
                 <input type="range" min="0" max=last.to_string() aria-label=step prop:value=move || at.get().to_string() on:input=slide />
                 <button class="secondary play" on:click=play>{play_or_pause}</button>
-                <button class="primary" disabled=move || at.get() == last on:click=move |_| go(at.get_untracked() + 1)>{t("replay-next")}</button>
-                <button class="secondary far" disabled=move || at.get() == last on:click=move |_| go(last)>{t("replay-last")}</button>
+                <button class="primary" aria-disabled=at_end on:click=move |_| go(at.get_untracked() + 1)>{t("replay-next")}</button>
+                <button class="secondary far" aria-disabled=at_end on:click=move |_| go(last)>{t("replay-last")}</button>
                 <span class="step">{step}</span>
             </div>
         </div>

@@ -265,7 +265,7 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
             view! {
                 <div class="setup-error" role="alert">
                     <p>{t("setup-file-refused")}</p>
-                    {list(reasons.unwrap_or_default())}
+                    {list(texts, reasons.unwrap_or_default())}
                 </div>
             }
         })}
@@ -282,12 +282,17 @@ fn say_error(texts: Texts, error: &SetupError) -> impl IntoView + use<> {
         }
         error => (say("setup-error", &[]), vec![faults::of_setup(error, &say)]),
     };
-    view! { <p>{problem}</p>{list(reasons)} }
+    view! { <p>{problem}</p>{list(texts, reasons)} }
 }
 
-fn list(reasons: Vec<String>) -> impl IntoView {
+/// So many reasons are listed; of more only the number is told.
+const MOST_REASONS: usize = 12;
+
+fn list(texts: Texts, reasons: Vec<String>) -> impl IntoView {
     (!reasons.is_empty()).then(|| {
-        let reasons = reasons.into_iter().map(|reason| view! { <li>{reason}</li> });
-        view! { <ul>{reasons.collect_view()}</ul> }
+        let more = reasons.len().saturating_sub(MOST_REASONS);
+        let more = (more > 0).then(|| texts.say_with("setup-more", &[("count", more.into())]));
+        let told = reasons.into_iter().take(MOST_REASONS).chain(more);
+        view! { <ul>{told.map(|reason| view! { <li>{reason}</li> }).collect_view()}</ul> }
     })
 }

@@ -12,7 +12,7 @@ use crate::text::counted;
 
 impl Stage {
     /// Whether the first turn has not begun.
-    fn is_setup(self) -> bool {
+    pub(super) fn is_setup(self) -> bool {
         matches!(self, Stage::Start | Stage::Deal | Stage::Keep | Stage::Display)
     }
 }

@@ -14,7 +14,8 @@ use crate::view::{
 impl Drawn for OneCard {
     fn draw(&self, viewer: Viewer) -> View {
         let mut view = View::new(OneCard::NAME, self.phase());
-        view.active = (self.stage != Stage::Start).then_some(self.active);
+        // Before the first turn everybody is dealt to and chooses alike.
+        view.active = (!self.stage.is_setup()).then_some(self.active);
         view.prompts = prompts(self, viewer, ask(self.stage), |seat, mv| match mv {
             Move::Rethrow(dice) => letters(dice).map(key).collect(),
             Move::MarkSome(_, colors) => colors.iter().map(key).collect(),

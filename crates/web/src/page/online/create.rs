@@ -111,6 +111,7 @@ pub(super) fn NewTable() -> impl IntoView {
                     {paces}
                 </select>
             </label>
+            {move || pace.get().clock().map(|_| view! { <small>{t("new-table-clock-over")}</small> })}
             <label class="check">
                 <input
                     type="checkbox"

@@ -66,7 +66,7 @@ pub(super) fn State(said: Said) -> impl IntoView {
         let values = [("time", said.time), ("reserve", said.reserve)];
         texts.say_with(said.key, &values.map(|(name, time)| (name, clock::show(time).into())))
     };
-    view! { <span class="state" data-state=said.key>{words}</span> }
+    view! { <span class="state" data-state=said.key data-urgent=said.urgent.to_string()>{words}</span> }
 }
 
 /// Somebody has not come along from the table before.
@@ -80,7 +80,9 @@ fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
     let texts = Texts::get();
     let view = Memo::new(move |_| online.with(|s| s.seats.get(seat.index()).cloned()).flatten());
     let stage = Memo::new(move |_| online.with(|s| s.stage));
-    let said = Memo::new(move |_| match stage.get()? {
+    // While the server does not answer, nobody knows how its clocks stand.
+    let connected = Memo::new(move |_| online.link.get() == Link::Open);
+    let said = Memo::new(move |_| match stage.get().filter(|_| connected.get())? {
         Stage::Playing => state(&view.get()?, online.now.get()),
         Stage::Over => state_at_end(&view.get()?),
         Stage::Gathering | Stage::Opening => None,
@@ -109,7 +111,10 @@ fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
         })
     };
     let yours = move || view.with(|view| view.as_ref().is_some_and(|view| view.yours));
-    let called = move || if yours() { texts.say("you") } else { name(online, seat) };
+    let called = move || {
+        let name = if yours() { texts.say("you") } else { name(online, seat) };
+        texts.say_with("seat-says", &[("name", name.into())])
+    };
     let away = away(online, view);
     let away = Memo::new(move |_| away.get() && is_on());
     // Of whom there is nothing to say, the table says enough.

@@ -13,8 +13,11 @@ use crate::page::sharing::{self, address, can_share, is_local, share};
 use crate::page::texts::{Texts, t};
 use crate::route::Route;
 
-/// What lets a server answer others in the same network.
-const LISTEN: &str = "--listen 0.0.0.0:7373";
+/// What lets this server answer others in the same network.
+fn listen() -> String {
+    let port = window().location().port().ok().filter(|port| !port.is_empty());
+    format!("--listen 0.0.0.0:{}", port.as_deref().unwrap_or("80"))
+}
 
 /// The code, the link and the picture by which others come.
 #[component]
@@ -30,7 +33,7 @@ pub(super) fn Share(online: Online) -> impl IntoView {
                 <h2>{t("share-title")}</h2>
                 <p>{t("share-how")}</p>
                 {is_local().then(|| {
-                    let words = move || texts.say_with("share-local", &[("command", LISTEN.into())]);
+                    let words = move || texts.say_with("share-local", &[("command", listen().into())]);
                     view! { <p>{words}</p> }
                 })}
                 <p>

@@ -1,5 +1,7 @@
 //! How a game ended: who has won and why it is over, what everybody scored for what, and what can be done now.
 
+use std::time::Duration;
+
 use cubilete_rules::view::{Part, View};
 use cubilete_rules::{Phase, Record, Seat};
 use leptos::ev::MouseEvent;
@@ -107,6 +109,15 @@ fn named(scene: Scene) -> Record {
     record
 }
 
+/// Says that something is done until that has been read: then the button says again what it does.
+fn show_for_a_while(done: RwSignal<bool>, is_done: bool) {
+    done.try_set(is_done);
+    let read = move || {
+        done.try_set(false);
+    };
+    set_timeout(read, Duration::from_secs(4));
+}
+
 /// The record, to be sent as a link, copied, or saved as a file.
 #[component]
 fn Keep(scene: Scene) -> impl IntoView {
@@ -116,7 +127,7 @@ fn Keep(scene: Scene) -> impl IntoView {
         let text = untrack(|| named(scene).to_string());
         spawn_local(async move {
             let done = sharing::copy(&text).await;
-            copied.try_set(done);
+            show_for_a_while(copied, done);
         });
     };
     let link = move || {
@@ -136,7 +147,7 @@ fn Keep(scene: Scene) -> impl IntoView {
         spawn_local(async move {
             if !sharing::can_share() || !sharing::share(&title, &link).await {
                 let copied = sharing::copy(&link).await;
-                sent.try_set(copied);
+                show_for_a_while(sent, copied);
             }
         });
     };

@@ -177,7 +177,13 @@ fn own_side(board: Board, slot: u8) -> impl IntoView {
     let name = move || {
         let has = side.with(|side| side.as_ref().map(|side| describe(texts, side)));
         let has = has.unwrap_or_default();
-        texts.say_with("side-name", &[("slot", slot.into()), ("has", has.into())])
+        let values = [
+            ("slot", slot.into()),
+            ("has", has.into()),
+            ("name", scene.name(board.below.get()).into()),
+        ];
+        // Whoever only looks on has no side.
+        texts.say_with(if scene.own().is_some() { "side-name" } else { "side-name-of" }, &values)
     };
     view! {
         <button
