@@ -45,8 +45,17 @@ pub(crate) fn on_first_choice() {
 /// Gives an element the keyboard. For whoever uses it the page moves there; under a finger it stays where it is.
 fn give(element: &HtmlElement) {
     let by_keys = document().query_selector(":focus-visible").is_ok_and(|found| found.is_some());
+    if by_keys {
+        let _ = element.focus();
+    } else {
+        give_in_place(element);
+    }
+}
+
+/// Gives an element the keyboard, and leaves the page where it is.
+fn give_in_place(element: &HtmlElement) {
     let options = FocusOptions::new();
-    options.set_prevent_scroll(!by_keys);
+    options.set_prevent_scroll(true);
     let _ = element.focus_with_options(&options);
 }
 
@@ -85,9 +94,7 @@ pub(crate) fn on_next(selector: impl Into<String>) {
 pub(crate) fn on_next_in_sight(selector: &'static str) {
     request_animation_frame(move || {
         if let Some(element) = find(selector).filter(|_| is_nowhere()) {
-            let options = FocusOptions::new();
-            options.set_prevent_scroll(true);
-            let _ = element.focus_with_options(&options);
+            give_in_place(&element);
         }
     });
 }
