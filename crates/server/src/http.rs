@@ -102,7 +102,7 @@ async fn health(State(app): State<Arc<App>>) -> Response {
     if app.stop.is_cancelled() {
         return refused(RefusalCode::Restart, "the server is about to stop").into_response();
     }
-    if !app.hall.is_healthy() {
+    if !app.registry.is_healthy() {
         let message = "the database has taken nothing lately";
         return refused(RefusalCode::Unavailable, message).into_response();
     }
@@ -110,7 +110,7 @@ async fn health(State(app): State<Arc<App>>) -> Response {
 }
 
 async fn metrics(State(app): State<Arc<App>>) -> Result<Response, Refused> {
-    app.metrics.in_memory.set(app.hall.in_memory() as i64);
+    app.metrics.in_memory.set(app.registry.in_memory() as i64);
     let text = app.metrics.to_text();
     let text = text.map_err(|error| refused(RefusalCode::Unavailable, error.to_string()))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())

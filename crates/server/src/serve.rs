@@ -20,12 +20,12 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::bus::{Bus, Wakes};
-use crate::hall::Hall;
 use crate::http;
 use crate::keys::{Keys, KeysError};
 use crate::limits::{Limits, Usage};
 use crate::metrics::Metrics;
 use crate::page::Page;
+use crate::registry::Registry;
 use crate::store::{Store, StoreError};
 
 /// How long connections may take to end when the server stops.
@@ -86,7 +86,7 @@ pub enum ServeError {
 
 /// What requests share.
 pub(crate) struct App {
-    pub(crate) hall: Arc<Hall>,
+    pub(crate) registry: Arc<Registry>,
     pub(crate) config: Config,
     pub(crate) usage: Arc<Usage>,
     pub(crate) metrics: Arc<Metrics>,
@@ -103,7 +103,7 @@ impl App {
         };
         self.usage.look_up(address)?;
         let none = || Refusal::new(RefusalCode::NoTable, "there is no such table");
-        self.hall.by_code(code).await?.ok_or_else(none)
+        self.registry.by_code(code).await?.ok_or_else(none)
     }
 }
 
@@ -127,7 +127,7 @@ pub async fn find_keys(store: &dyn Store, path: &Path) -> Result<Keys, ServeErro
 
 /// A server that may begin: the secret is that of its store, and clocks are set back by the time without any server.
 pub struct Ready {
-    hall: Arc<Hall>,
+    registry: Arc<Registry>,
     wakes: Wakes,
     config: Config,
     metrics: Arc<Metrics>,
@@ -145,23 +145,23 @@ pub async fn prepare(
         return Err(ServeError::OtherSecret);
     }
     let metrics = Arc::new(Metrics::new()?);
-    let hall = Arc::new(Hall::new(store, bus, keys, metrics.clone()));
-    hall.resume().await?;
-    Ok(Ready { hall, wakes, config, metrics })
+    let registry = Arc::new(Registry::new(store, bus, keys, metrics.clone()));
+    registry.resume().await?;
+    Ok(Ready { registry, wakes, config, metrics })
 }
 
 impl Ready {
     /// Serves until it is told to stop; then every client is told to come back, and what was asked for is finished.
     pub async fn serve(self, listener: TcpListener, stop: CancellationToken) {
-        let Ready { hall, wakes, config, metrics } = self;
+        let Ready { registry, wakes, config, metrics } = self;
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server begins");
-        let chores = tokio::spawn(hall.clone().do_chores(wakes, stop.clone()));
+        let background = tokio::spawn(registry.clone().run_background(wakes, stop.clone()));
         let sockets = TaskTracker::new();
         // Some more than sockets, for those who ask without one.
         let connections =
             config.limits.connections.saturating_add(1_000).min(Semaphore::MAX_PERMITS);
         let app = Arc::new(App {
-            hall,
+            registry,
             usage: Arc::new(Usage::new(config.limits.clone())),
             config,
             metrics,
@@ -174,8 +174,8 @@ impl Ready {
         if tokio::time::timeout(FAREWELL, sockets.wait()).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
-        if chores.await.is_err() {
-            tracing::error!("the chores were left");
+        if background.await.is_err() {
+            tracing::error!("the background tasks panicked");
         }
         tracing::info!("the server has stopped");
     }

@@ -19,9 +19,9 @@ use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
-use crate::hall::{WatchId, now, to_text};
 use crate::http::{Address, Guest, Refused, check_origin, in_our_words};
 use crate::limits::Connection;
+use crate::registry::{WatchId, now, to_text};
 use crate::serve::App;
 use crate::table::Request;
 
@@ -229,7 +229,7 @@ impl Client {
                     return self.refuse(Some(key), refusal).await;
                 };
                 let request = Request { guest: self.guest, key, command };
-                match self.app.hall.ask(table, &request).await {
+                match self.app.registry.ask(table, &request).await {
                     Ok(seq) => {
                         self.app.metrics.done.inc();
                         self.answer(&ServerMessage::Done { key: request.key, seq }).await
@@ -254,7 +254,7 @@ impl Client {
         let table = self.app.find(name, self.address).await?;
         let (outbox, inbox) = mpsc::channel(QUEUE);
         // Only if this succeeds is the table that was watched before let go.
-        let watch = self.app.hall.watch(table, self.guest, outbox, here).await?;
+        let watch = self.app.registry.watch(table, self.guest, outbox, here).await?;
         self.unwatch().await;
         self.watched = Some(Watched { table, watch, inbox });
         Ok(())
@@ -262,7 +262,7 @@ impl Client {
 
     async fn unwatch(&mut self) {
         if let Some(Watched { table, watch, .. }) = self.watched.take() {
-            self.app.hall.unwatch(table, self.guest, watch).await;
+            self.app.registry.unwatch(table, self.guest, watch).await;
         }
     }
 

@@ -52,7 +52,7 @@ fn find(app: &App, headers: &HeaderMap) -> Result<GuestId, Refused> {
     let jar = CookieJar::from_headers(headers);
     let cookie = jar.get(cookie_name(&app.config)).map(Cookie::value);
     let token = bearer.or(cookie);
-    token.and_then(|token| app.hall.keys().guest(token)).ok_or_else(|| {
+    token.and_then(|token| app.registry.keys().guest(token)).ok_or_else(|| {
         let wrong = match (token, authorization) {
             (Some(_), _) => "nobody is known by this token",
             (None, Some(_)) => "this is no token",
@@ -86,7 +86,7 @@ pub(super) async fn begin(
     jar: CookieJar,
     Body(Begin { token }): Body<Begin>,
 ) -> Result<(CookieJar, Json<Value>), Refused> {
-    let keys = app.hall.keys();
+    let keys = app.registry.keys();
     let guest = match (token, known) {
         (Some(token), _) => keys.guest(&token).ok_or_else(|| {
             Refused(Refusal::new(RefusalCode::Unknown, "this link is not of this server"))
@@ -105,7 +105,7 @@ pub(super) async fn begin(
 
 /// The token of a browser, for the link by which its owner goes on elsewhere.
 pub(super) async fn token(State(app): State<Arc<App>>, Guest(guest): Guest) -> Json<Value> {
-    Json(json!({ "guest": guest, "token": app.hall.keys().token(guest).reveal() }))
+    Json(json!({ "guest": guest, "token": app.registry.keys().token(guest).reveal() }))
 }
 
 /// Somebody new, known by a token: for programs.
@@ -113,6 +113,6 @@ pub(super) async fn new_guest(
     State(app): State<Arc<App>>,
 ) -> Result<(StatusCode, Json<Value>), Refused> {
     let guest = new_id()?;
-    let token = app.hall.keys().token(guest).reveal();
+    let token = app.registry.keys().token(guest).reveal();
     Ok((StatusCode::CREATED, Json(json!({ "guest": guest, "token": token }))))
 }

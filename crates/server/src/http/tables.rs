@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use super::origin::Address;
 use super::refusal::{Body, Refused};
 use super::session::{Guest, MaybeGuest};
-use crate::hall::now;
+use crate::registry::now;
 use crate::serve::App;
 use crate::store::Query;
 use crate::table::{Request, Wanted};
@@ -80,7 +80,7 @@ pub(super) async fn list(
     let before = query.after.as_deref().map(read_place).transpose()?;
     let limit = query.limit.as_deref().map_or(Ok(MAX_LISTED), read_limit)?;
     let query = Query { stages, guest, since, before, limit };
-    let tables = app.hall.list(&query).await?;
+    let tables = app.registry.list(&query).await?;
     let last = tables.last().filter(|_| tables.len() == limit);
     let next = last.map(|last| format!("{}-{}", last.updated, last.summary.table));
     Ok(Json(json!({ "tables": tables, "next": next })))
@@ -125,13 +125,13 @@ pub(super) async fn create(
     Body(wanted): Body<Create>,
 ) -> Result<impl IntoResponse, Refused> {
     let most = app.usage.limits().tables_per_guest;
-    if app.hall.count_hosted(guest, now().saturating_sub(COUNTED)).await? >= most {
+    if app.registry.count_hosted(guest, now().saturating_sub(COUNTED)).await? >= most {
         let message = format!("you have {most} tables that are not over; finish one first");
         return Err(Refused(Refusal::new(RefusalCode::Limit, message)));
     }
     let Create { game, seats, options, public, clock } = wanted;
     let setup = Setup { game, seats, options };
-    let (table, code) = app.hall.create(&Wanted { setup, public, clock, host: guest }).await?;
+    let (table, code) = app.registry.create(&Wanted { setup, public, clock, host: guest }).await?;
     let place = [(header::LOCATION, format!("/api/tables/{table}"))];
     Ok((StatusCode::CREATED, place, Json(json!({ "table": table, "code": code }))))
 }
@@ -142,7 +142,7 @@ pub(super) async fn show(
     MaybeGuest(guest): MaybeGuest,
     Named(id): Named,
 ) -> Result<Json<Snapshot>, Refused> {
-    Ok(Json(app.hall.table(id).await?.snapshot(guest.ok())))
+    Ok(Json(app.registry.table(id).await?.snapshot(guest.ok())))
 }
 
 #[derive(Deserialize)]
@@ -160,7 +160,8 @@ pub(super) async fn command(
     Body(Ask { key, command }): Body<Ask>,
 ) -> Result<Json<Value>, Refused> {
     let request = Request { guest, key: key.clone(), command };
-    let seq = app.hall.ask_whole(id, request).await.inspect_err(|_| app.metrics.refused.inc())?;
+    let seq =
+        app.registry.ask_whole(id, request).await.inspect_err(|_| app.metrics.refused.inc())?;
     app.metrics.done.inc();
     Ok(Json(json!({ "key": key, "seq": seq })))
 }
@@ -170,7 +171,7 @@ pub(super) async fn record_text(
     State(app): State<Arc<App>>,
     Named(id): Named,
 ) -> Result<impl IntoResponse, Refused> {
-    let text = app.hall.table(id).await?.record().to_string();
+    let text = app.registry.table(id).await?.record().to_string();
     let name = format!("attachment; filename=\"{id}.cub\"");
     let kind = "text/plain; charset=utf-8".to_string();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text))
@@ -181,5 +182,5 @@ pub(super) async fn record_json(
     State(app): State<Arc<App>>,
     Named(id): Named,
 ) -> Result<Json<Value>, Refused> {
-    Ok(Json(record::to_json(app.hall.table(id).await?.record())))
+    Ok(Json(record::to_json(app.registry.table(id).await?.record())))
 }

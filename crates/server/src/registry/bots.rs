@@ -8,7 +8,7 @@ use cubilete_rules::{AnyMove, Seat};
 use tokio::sync::Semaphore;
 
 use super::live::{Live, State};
-use super::{Hall, now, unavailable};
+use super::{Registry, now, unavailable};
 
 /// Room to think.
 pub(super) struct Thinking(Arc<Semaphore>);
@@ -21,17 +21,17 @@ impl Thinking {
     }
 }
 
-impl Hall {
+impl Registry {
     /// Lets the bots of a table play, if it is their turn and none is thinking yet.
     pub(super) fn let_bots_play(self: &Arc<Self>, live: &Arc<Live>, state: &mut State) {
         if state.thinking || state.table.bots_due().next().is_none() {
             return;
         }
         state.thinking = true;
-        let (hall, live) = (self.clone(), live.clone());
+        let (registry, live) = (self.clone(), live.clone());
         tokio::spawn(async move {
-            // Whatever went wrong, the chores come back to the table.
-            if let Err(error) = hall.play_bots(&live).await {
+            // If this fails, the background tasks try the table again.
+            if let Err(error) = registry.play_bots(&live).await {
                 tracing::warn!(%error, "a bot does not play");
                 live.state.lock().await.thinking = false;
             }

@@ -3,8 +3,8 @@
 //! A change is decided on the table in memory, kept in the store, and only then told. If another server was quicker, what
 //! it did is read and told first, and the change is decided anew.
 
+mod background;
 mod bots;
-mod chores;
 mod live;
 
 pub(crate) use live::to_text;
@@ -35,7 +35,7 @@ const CODES: usize = 5;
 const BACK_SOON: Duration = Duration::from_secs(3);
 
 /// All tables of a server.
-pub struct Hall {
+pub struct Registry {
     store: Arc<dyn Store>,
     bus: Bus,
     keys: Keys,
@@ -63,11 +63,11 @@ impl From<StoreError> for Refusal {
     }
 }
 
-impl Hall {
-    /// A hall over a store.
-    pub fn new(store: Arc<dyn Store>, bus: Bus, keys: Keys, metrics: Arc<Metrics>) -> Hall {
+impl Registry {
+    /// A registry over a store.
+    pub fn new(store: Arc<dyn Store>, bus: Bus, keys: Keys, metrics: Arc<Metrics>) -> Registry {
         let bots = bots::Thinking::new();
-        Hall {
+        Registry {
             store,
             bus,
             keys,
@@ -144,7 +144,7 @@ impl Hall {
 
     /// Whether the store has taken what was to be saved lately.
     pub fn is_healthy(&self) -> bool {
-        now().saturating_sub(self.beaten.load(Ordering::Relaxed)) < chores::LAPSE
+        now().saturating_sub(self.beaten.load(Ordering::Relaxed)) < background::LAPSE
     }
 
     /// A table as it is now, as far as this server knows.
@@ -183,8 +183,8 @@ impl Hall {
         id: TableId,
         request: Request,
     ) -> Result<u64, Refusal> {
-        let hall = self.clone();
-        let done = tokio::spawn(async move { hall.ask(id, &request).await });
+        let registry = self.clone();
+        let done = tokio::spawn(async move { registry.ask(id, &request).await });
         done.await.map_err(|error| unavailable(&error))?
     }
 

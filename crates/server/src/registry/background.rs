@@ -10,7 +10,7 @@ use cubilete_protocol::table::Millis;
 use futures_util::stream::{self, StreamExt, TryStreamExt};
 use tokio_util::sync::CancellationToken;
 
-use super::{Hall, now};
+use super::{Registry, now};
 use crate::bus::{Wake, Wakes};
 use crate::table::{Change, Outside, Table};
 
@@ -32,7 +32,7 @@ const POLL_AWAKE: Duration = Duration::from_secs(5);
 /// How long a table that nobody looks at stays in memory.
 const FORGET: Duration = Duration::from_secs(60);
 
-impl Hall {
+impl Registry {
     /// Sets clocks back by the time in which no server was at work. To be done before anybody is let in.
     pub async fn resume(&self) -> Result<(), Refusal> {
         // A server that is alone was away since its last beat, however short that was.
@@ -54,9 +54,9 @@ impl Hall {
         Ok(())
     }
 
-    /// Does the chores until the server stops.
-    pub async fn do_chores(self: Arc<Self>, wakes: Wakes, stop: CancellationToken) {
-        let chores = async {
+    /// Runs the background tasks until the server stops.
+    pub async fn run_background(self: Arc<Self>, wakes: Wakes, stop: CancellationToken) {
+        let background = async {
             tokio::join!(
                 self.keep_beating(),
                 self.keep_caring(),
@@ -67,7 +67,7 @@ impl Hall {
         };
         tokio::select! {
             () = stop.cancelled() => {}
-            _ = chores => {}
+            _ = background => {}
         }
         // So that the pause until the next start is as short as it can be.
         if let Err(error) = self.store.beat(now()).await {
@@ -156,8 +156,8 @@ impl Hall {
         loop {
             let Wake { table, seq } = wakes.next().await;
             if self.tables().contains_key(&table) {
-                let hall = self.clone();
-                tokio::spawn(async move { hall.hear(table, seq).await });
+                let registry = self.clone();
+                tokio::spawn(async move { registry.hear(table, seq).await });
             }
         }
     }
