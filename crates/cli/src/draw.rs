@@ -211,7 +211,7 @@ fn sheet_lines(sheet: &Sheet) -> String {
             }
         };
     }
-    let (missed, most) = sheet.misses;
+    let (missed, most) = sheet.misthrows;
     let boxes: String = (0..most).map(|i| if i < missed { "☒" } else { "☐" }).collect();
     text + &format!("    {:<7}{columns}   misthrows {boxes}\n", "")
 }

@@ -30,8 +30,8 @@ pub enum Event {
         seat: Seat,
     },
     /// A misthrow was marked.
-    Missed {
-        /// Who missed.
+    Misthrow {
+        /// The seat that marks the misthrow.
         seat: Seat,
         /// How many misthrows the seat has now.
         count: u8,
@@ -174,7 +174,7 @@ impl fmt::Display for Event {
                 write!(f, "{seat} writes {number} in {color} column {column}")
             }
             Event::Passed { seat } => write!(f, "{seat} passes"),
-            Event::Missed { seat, count } => write!(f, "{seat} marks misthrow {count}"),
+            Event::Misthrow { seat, count } => write!(f, "{seat} marks misthrow {count}"),
             Event::RowDone { seat, color } => write!(f, "{seat} completes the {color} row"),
             Event::ColumnDone { seat, column, points } => {
                 write!(f, "{seat} completes column {column} for {points}")

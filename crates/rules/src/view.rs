@@ -254,7 +254,7 @@ pub struct Sheet {
     /// The boxes under the columns; none under a column that cannot score.
     pub columns: Vec<Option<ColumnBox>>,
     /// Misthrows, and how many there can be.
-    pub misses: (u8, u8),
+    pub misthrows: (u8, u8),
 }
 
 /// A row of cells.

@@ -233,7 +233,7 @@ mod tests {
                 GameId::Qwinto,
                 &[
                     Event::ColumnDone { seat: a, column: 7, points: 10 },
-                    Event::Missed { seat: a, count: 1 },
+                    Event::Misthrow { seat: a, count: 1 },
                 ][..],
             ),
             (GameId::Qwantum, &[Event::ColumnDone { seat: a, column: 1, points: 4 }]),

@@ -205,7 +205,7 @@ fn line(event: Event, after: &View) -> Option<Line> {
             ],
         ),
         Event::Passed { .. } => ("log-passed", vec![]),
-        Event::Missed { count, .. } => ("log-missed", vec![("count", About::Number(count))]),
+        Event::Misthrow { count, .. } => ("log-missed", vec![("count", About::Number(count))]),
         Event::RowDone { color, .. } => ("log-row-done", vec![("color", About::Color(color))]),
         Event::ColumnDone { column, points, .. } => (
             "log-column-done",
@@ -272,7 +272,7 @@ fn doer(event: Event) -> Option<Seat> {
         Event::Turn { seat }
         | Event::Wrote { seat, .. }
         | Event::Passed { seat }
-        | Event::Missed { seat, .. }
+        | Event::Misthrow { seat, .. }
         | Event::RowDone { seat, .. }
         | Event::ColumnDone { seat, .. }
         | Event::Placed { seat, .. }
@@ -293,7 +293,7 @@ pub fn effect(preview: &Preview, seat: Seat) -> Option<Line> {
     }
     let own = |event: &&Event| doer(**event) == Some(seat);
     let named = preview.events.iter().filter(own).find_map(|event| match event {
-        Event::Missed { .. } => Some("effect-misthrow"),
+        Event::Misthrow { .. } => Some("effect-misthrow"),
         Event::ColumnDone { .. } => Some("effect-column"),
         Event::RowDone { .. } => Some("effect-row"),
         Event::TileTaken { .. } => Some("effect-tile"),

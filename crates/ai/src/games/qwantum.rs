@@ -63,16 +63,16 @@ impl Play for Qwantum {
             return Vec::new();
         }
         let (table, sheets) = Table::of(self, mind);
-        let (faces, alone) = (self.faces(), self.written_alone());
+        let (faces, alone) = (self.faces(), self.written_first());
         let writing = Writing { table, sheets, values: faces.values(), alone };
         match (moves, sight) {
             (QwantumMoves::Decide, Sight::Glance) => rethrow::glance(&table, &sheets, faces),
             (QwantumMoves::Decide, _) => rethrow::rank(&table, &sheets, faces),
-            (_, Sight::TwoTurns) if self.open_to_everybody() => {
+            (_, Sight::TwoTurns) if self.everyone_writes() => {
                 writing.rank_with_everybody_deeply(seat)
             }
             (_, Sight::TwoTurns) => writing.rank_alone_deeply(),
-            _ if self.open_to_everybody() => writing.rank_with_everybody(seat),
+            _ if self.everyone_writes() => writing.rank_with_everybody(seat),
             _ => writing.rank_alone(),
         }
     }

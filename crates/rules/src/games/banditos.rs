@@ -22,7 +22,7 @@ pub use options::{BanditosOptions, Full, Proof};
 pub use step::{Move, Roll, SLOTS, Slot};
 pub use strength::{Category, Strength};
 
-use moves::Draft;
+use moves::MoveBits;
 
 use crate::chance::{Chance, Outcome};
 use crate::event::{Event, Sink, Taken};
@@ -162,13 +162,15 @@ impl Banditos {
 
     /// The claims and concessions of the active seat.
     #[inline]
-    fn moves_of_tiles(&self) -> Draft {
-        let moves = Slot::ALL.into_iter().fold(Draft::NONE, |moves, slot| {
+    fn moves_of_tiles(&self) -> MoveBits {
+        let moves = Slot::ALL.into_iter().fold(MoveBits::NONE, |moves, slot| {
             let tile = &self.row[slot.index()];
             let (own, other) = self.own_and_other(tile);
             // Equal dice are enough: the claimant completed first (5.7, 6.2).
-            let out_of_reach = own.is_full() & (other.worth() <= own.worth());
-            moves.or(Draft::claim(slot, out_of_reach)).or(Draft::concede(slot, tile.loot.is_some()))
+            let out_of_reach = own.is_full() & (other.max_strength() <= own.max_strength());
+            moves
+                .or(MoveBits::claim(slot, out_of_reach))
+                .or(MoveBits::concede(slot, tile.loot.is_some()))
         });
         match self.options.proof {
             Proof::Any => moves,
@@ -177,29 +179,29 @@ impl Banditos {
     }
 
     /// The claims that hold against the dice of the bag.
-    fn claims_against_bag(&self) -> Draft {
+    fn claims_against_bag(&self) -> MoveBits {
         let bag = self.bag();
-        Slot::ALL.into_iter().fold(Draft::NONE, |claims, slot| {
+        Slot::ALL.into_iter().fold(MoveBits::NONE, |claims, slot| {
             let (own, other) = self.own_and_other(&self.row[slot.index()]);
-            let holds = own.is_full() && !other.can_beat(own.worth(), bag);
-            claims.or(Draft::claim(slot, holds))
+            let holds = own.is_full() && !other.can_beat(own.max_strength(), bag);
+            claims.or(MoveBits::claim(slot, holds))
         })
     }
 
     /// Where the dice of the hand may go.
     #[inline]
-    fn moves_of_hand(&self, [first, second]: [Die; 2]) -> Draft {
+    fn moves_of_hand(&self, [first, second]: [Die; 2]) -> MoveBits {
         // Equal dice are one move.
         let two = self.hand.len() == 2 && first != second;
-        let places = Slot::ALL.into_iter().fold(Draft::NONE, |places, slot| {
+        let places = Slot::ALL.into_iter().fold(MoveBits::NONE, |places, slot| {
             let tile = &self.row[slot.index()];
             let fits = tile.loot.is_some() & !tile.sides[index(self.active)].is_full();
-            places.or(Draft::place(slot, two, fits))
+            places.or(MoveBits::place(slot, two, fits))
         });
         if places.has_placements() || self.options.full == Full::Concede {
             return places;
         }
-        Draft::give_back(two)
+        MoveBits::give_back(two)
     }
 
     /// The tile goes to a seat and the dice beside it to the bag.
@@ -277,11 +279,11 @@ impl Game for Banditos {
     fn moves(&self, seat: Seat) -> BanditosMoves {
         let dice = self.hand.first_two();
         if seat != self.active || !matches!(self.phase(), Phase::Choose(_)) {
-            return Draft::NONE.finish(dice);
+            return MoveBits::NONE.finish(dice);
         }
         let others = match self.stage {
-            Stage::Before => Draft::THROW,
-            Stage::After => Draft::END,
+            Stage::Before => MoveBits::THROW,
+            Stage::After => MoveBits::END,
             _ => self.moves_of_hand(dice),
         };
         others.or(self.moves_of_tiles()).finish(dice)
@@ -348,7 +350,8 @@ impl Game for Banditos {
                 let (own, other) = (sides[index(seat)], sides[index(opponent)]);
                 if own.is_full() && other.is_full() {
                     // A tie goes to the side that was complete first (5.7).
-                    let winner = if own.worth() > other.worth() { seat } else { opponent };
+                    let winner =
+                        if own.max_strength() > other.max_strength() { seat } else { opponent };
                     self.take(slot, winner, Taken::Decided, sink);
                 }
             }

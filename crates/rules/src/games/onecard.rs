@@ -22,7 +22,7 @@ pub use fault::{CardFault, DeckFault};
 pub use held::{Held, ROWS_TO_SCORE};
 pub use moves::OneCardMoves;
 pub use options::{Marking, OneCardOptions, Variant};
-pub use step::{Kept, Move, Place, Roll};
+pub use step::{CardPlace, Kept, Move, Roll};
 
 use crate::chance::{Chance, Outcome, draw_lot, lots};
 use crate::event::{Event, Sink};

@@ -18,7 +18,7 @@ use entry::Entry;
 pub use faces::{Faces, Values};
 pub use options::{Line, QwantumOptions};
 pub use row::{Row, Rows};
-pub use sheet::{CELLS, COLUMNS, LINE, MAX_MISSES, MAX_NUMBER, Sheet, column_score};
+pub use sheet::{CELLS, COLUMNS, LINE, MAX_MISTHROWS, MAX_NUMBER, Sheet, column_score};
 pub use step::{Move, QwantumMoves, Roll};
 
 use crate::chance::{Chance, Outcome, draw_lot, lots};
@@ -89,12 +89,12 @@ impl Qwantum {
     }
 
     /// Whether everybody writes or passes now, rather than the active seat alone.
-    pub fn open_to_everybody(&self) -> bool {
+    pub fn everyone_writes(&self) -> bool {
         self.stage == Stage::Write
     }
 
     /// The row that the active seat has written alone, in the phase of everybody; `None` if it has passed.
-    pub fn written_alone(&self) -> Option<Row> {
+    pub fn written_first(&self) -> Option<Row> {
         self.first.row()
     }
 
@@ -153,11 +153,11 @@ impl Qwantum {
         missed &= self.first == Entry::PASS;
         self.first = Entry::PASS;
         let sheet = &mut self.sheets[self.active.index() % SEATS];
-        sheet.misses += u8::from(missed);
+        sheet.misthrows += u8::from(missed);
         if S::DETAILS && missed {
-            sink.event(Event::Missed { seat: self.active, count: sheet.misses });
+            sink.event(Event::Misthrow { seat: self.active, count: sheet.misthrows });
         }
-        if over || sheet.misses == MAX_MISSES {
+        if over || sheet.misthrows == MAX_MISTHROWS {
             self.end(sink);
         } else {
             self.active = self.active.next(self.seats);

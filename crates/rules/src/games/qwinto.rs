@@ -15,7 +15,7 @@ mod view;
 
 pub use entry::Entry;
 pub use sheet::{
-    BONUS, CELLS, COLUMNS, Cell, Cells, MAX_MISSES, MAX_NUMBER, ROW_CELLS, ROWS, Sheet,
+    BONUS, CELLS, COLUMNS, Cell, Cells, MAX_MISTHROWS, MAX_NUMBER, ROW_CELLS, ROWS, Sheet,
 };
 pub use step::{DiceSet, Faces, Move, Roll};
 

@@ -65,7 +65,7 @@ fn set(dice: &[Die]) -> Dice {
 
 /// The category in the words of the examples.
 fn category(dice: Dice) -> String {
-    dice.worth().category().to_string().replace(' ', "_")
+    dice.max_strength().category().to_string().replace(' ', "_")
 }
 
 /// The text of dice in a position.
@@ -128,7 +128,7 @@ fn strict_order(given: &Value, expect: &Value) {
             dice
         })
         .collect();
-    let ordered = hands.windows(2).all(|pair| pair[0].worth() > pair[1].worth());
+    let ordered = hands.windows(2).all(|pair| pair[0].max_strength() > pair[1].max_strength());
     assert_eq!(ordered, truth(&expect["each_beats_the_next"]));
 }
 
@@ -152,7 +152,7 @@ fn claim(given: &Value, expect: &Value) {
     ));
     let legal = game.moves(Seat::A).contains(Move::Claim(Slot::S1));
     assert_eq!(legal, truth(&expect["claim_valid"]));
-    let best = other.worth();
+    let best = other.max_strength();
     assert_eq!(best.category().to_string().replace(' ', "_"), expect["opponent_best_category"]);
     let ties: Vec<u8> = best.tie_values().into_iter().filter(|value| *value > 0).collect();
     assert_eq!(ties, numbers(&expect["opponent_best_tie"]));
@@ -160,7 +160,7 @@ fn claim(given: &Value, expect: &Value) {
     let extra = dice(&expect["opponent_best_extra_dice"]);
     assert_eq!(other.len() + extra.len(), ROOM as usize);
     let completed = extra.into_iter().fold(other, Dice::with);
-    assert_eq!(completed.worth(), best);
+    assert_eq!(completed.max_strength(), best);
 }
 
 fn turn_trace(given: &Value, expect: &Value) {

@@ -59,11 +59,11 @@ fn sheet(given: &Value) -> Option<Sheet> {
 }
 
 /// The rows of a sheet and its misthrows, as a position writes them.
-fn sheet_text(sheet: &Sheet, misses: u64) -> String {
+fn sheet_text(sheet: &Sheet, misthrows: u64) -> String {
     let cell = |row, column| sheet.number(row, column).map_or("-".into(), |n| n.to_string());
     let rows = Row::ALL
         .map(|row| (0..COLUMNS).map(|column| cell(row, column)).collect::<Vec<String>>().join("."));
-    format!("{},{misses}", rows.join(","))
+    format!("{},{misthrows}", rows.join(","))
 }
 
 /// A position of Qwantum; nobody has pencilled anything.
@@ -199,7 +199,7 @@ fn turn_trace(given: &Value, expect: &Value) {
         "C_options": options,
         "C_values": values,
         "C_written": written(&events),
-        "failed_throw": events.iter().any(|event| matches!(event, Event::Missed { .. })),
+        "failed_throw": events.iter().any(|event| matches!(event, Event::Misthrow { .. })),
     });
     assert_all(expect, found);
 }
@@ -230,7 +230,7 @@ fn one_column(given: &Value, expect: &Value) {
 }
 
 fn sheet_score(given: &Value, expect: &Value) {
-    let misses = given["failed_throws"].as_u64().expect("a count");
+    let misthrows = given["failed_throws"].as_u64().expect("a count");
     let sheet = sheet(&given["sheet"]).expect("a possible sheet");
     // Somebody else is at the table, with numbers enough for as many turns.
     let other = Value::from_iter([("violet", vec![3, 7, 10, 14]), ("blue", vec![6, 8, 12, 16])]);
@@ -238,7 +238,7 @@ fn sheet_score(given: &Value, expect: &Value) {
     for number in [7, 9, 13] {
         other.write(Row::Red, number, Line::Below);
     }
-    let sheets = [sheet_text(&sheet, misses), sheet_text(&other, 0)];
+    let sheets = [sheet_text(&sheet, misthrows), sheet_text(&other, 0)];
     let game = position("over", "a", "-", "-", &sheets);
     let sheet = game.sheet(Seat::A);
     let found = serde_json::json!({
@@ -301,7 +301,7 @@ const OTHER: &str = "3.7.10.14.9.-,6.8.12.-.-.-,7.-.-.-.-.-,-.-.-.-.-.-,0";
 const EMPTY: &str = "-.-.-.-.-.-,-.-.-.-.-.-,-.-.-.-.-.-,-.-.-.-.-.-";
 
 fn flow(given: &Value, expect: &Value) {
-    let missed = |events: &[Event]| events.iter().any(|e| matches!(e, Event::Missed { .. }));
+    let missed = |events: &[Event]| events.iter().any(|e| matches!(e, Event::Misthrow { .. }));
     let wrote = |events: &[Event], who: Seat| {
         events.iter().any(|event| matches!(event, Event::Wrote { seat, .. } if *seat == who))
     };
@@ -325,7 +325,7 @@ fn flow(given: &Value, expect: &Value) {
                 "ends": game.phase() == Phase::Over,
                 "other_C_entries_of_this_turn_count":
                     wrote(&events, Seat::C) && game.scores()[Seat::C] == 6,
-                "active_failed_throw_still_marked_if_due": game.sheet(Seat::B).misses() == 1,
+                "active_failed_throw_still_marked_if_due": game.sheet(Seat::B).misthrows() == 1,
             })
         }
         "active player marks his 5th misthrow (nothing in B, nothing in C)" => {
@@ -334,7 +334,7 @@ fn flow(given: &Value, expect: &Value) {
             play(&mut game, Seat::A, "pass");
             play(&mut game, Seat::A, "pass");
             let events = play(&mut game, Seat::B, "write-y");
-            assert_eq!(game.sheet(Seat::A).misses(), 5);
+            assert_eq!(game.sheet(Seat::A).misthrows(), 5);
             serde_json::json!({
                 "ends": game.phase() == Phase::Over,
                 "C_entries_of_others_count":
@@ -363,7 +363,7 @@ fn flow(given: &Value, expect: &Value) {
             play(&mut game, Seat::B, "pass");
             // Even when the active seat fails, the other does not.
             play(&mut game, Seat::A, "pass");
-            serde_json::json!({ "failed_throw": game.sheet(Seat::B).misses() > 0 })
+            serde_json::json!({ "failed_throw": game.sheet(Seat::B).misthrows() > 0 })
         }
         event => panic!("unknown flow: {event}"),
     };

@@ -82,7 +82,7 @@ fn round_trace(given: &Value) -> Value {
         all_legal &= game.play(seat, Move::write(cell), &mut ()).is_ok();
     }
     assert_eq!(game.active(), Seat::B, "the turn is over");
-    let misthrow = game.seats().seats().any(|seat| game.sheet(seat).misses() > 0);
+    let misthrow = game.seats().seats().any(|seat| game.sheet(seat).misthrows() > 0);
     json!({ "all_legal": all_legal, "misthrow": misthrow })
 }
 
@@ -183,7 +183,7 @@ fn flow(given: &Value) -> Value {
             assert!(game.moves(Seat::A).len() > 1);
             play(&mut game, Seat::A, Move::PASS);
             play(&mut game, Seat::B, Move::PASS);
-            json!({ "misthrow": game.sheet(Seat::A).misses() == 1 })
+            json!({ "misthrow": game.sheet(Seat::A).misthrows() == 1 })
         }
         "active player cannot write" => {
             let orange = json!({ "orange": { "2": 4 } });
@@ -192,14 +192,14 @@ fn flow(given: &Value) -> Value {
             assert_eq!(game.moves(Seat::A).iter().collect::<Vec<_>>(), [Move::PASS]);
             play(&mut game, Seat::B, Move::PASS);
             play(&mut game, Seat::A, Move::PASS);
-            json!({ "misthrow": game.sheet(Seat::A).misses() == 1 })
+            json!({ "misthrow": game.sheet(Seat::A).misthrows() == 1 })
         }
         "passive player writes nothing" => {
             let mut game = started(2);
             throw_sum(&mut game, DiceSet::from_bits(1).unwrap(), 3);
             play(&mut game, Seat::A, Move::write(Cell::at(0, 4).unwrap()));
             play(&mut game, Seat::B, Move::PASS);
-            json!({ "misthrow": game.sheet(Seat::B).misses() > 0 })
+            json!({ "misthrow": game.sheet(Seat::B).misthrows() > 0 })
         }
         "active player marks his 4th misthrow" => {
             let sheets = format!("{}:{}", sheet_text(&json!({}), 3), sheet_text(&json!({}), 3));

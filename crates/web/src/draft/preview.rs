@@ -46,7 +46,7 @@ mod tests {
         assert!(
             preview(&game, Seat::A, "pass")
                 .events
-                .contains(&Event::Missed { seat: Seat::A, count: 1 })
+                .contains(&Event::Misthrow { seat: Seat::A, count: 1 })
         );
         assert_eq!(preview(&game, Seat::A, "fly"), Preview::default());
     }

@@ -81,7 +81,7 @@ fn beaten() -> Spread {
     for a in Die::all() {
         for b in Die::all() {
             for c in Die::all() {
-                counts[Dice::NONE.with(a).with(b).with(c).worth().index()] += 1;
+                counts[Dice::NONE.with(a).with(b).with(c).max_strength().index()] += 1;
             }
         }
     }
@@ -109,7 +109,7 @@ fn spreads(choices: u32, beaten: &Spread) -> Vec<Spread> {
             continue;
         }
         if dice.is_full() {
-            spreads[class.index()][dice.worth().index()] = 1.0;
+            spreads[class.index()][dice.max_strength().index()] = 1.0;
             continue;
         }
         let mut grown: Vec<(f32, usize)> = Die::all()
@@ -185,7 +185,7 @@ mod tests {
     /// Every way to complete dice, with dice that are all different things.
     fn completions(dice: Dice) -> Vec<Strength> {
         if dice.is_full() {
-            return vec![dice.worth()];
+            return vec![dice.max_strength()];
         }
         Die::all().flat_map(|die| completions(dice.with(die))).collect()
     }

@@ -28,7 +28,7 @@ impl Class {
     #[inline]
     pub(super) fn of(dice: Dice) -> Class {
         if dice.is_full() {
-            return Class((FULL + dice.worth().index()) as u8);
+            return Class((FULL + dice.max_strength().index()) as u8);
         }
         let mut dice = dice.iter();
         match (dice.next(), dice.next()) {

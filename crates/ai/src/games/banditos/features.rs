@@ -287,8 +287,8 @@ fn meaning(points: u8, loot: u8) -> u8 {
 pub(super) fn can_claim(own: Dice, other: Dice, bag: ColorCounts, proof: Proof) -> bool {
     own.is_full()
         && match proof {
-            Proof::Any => other.worth() <= own.worth(),
-            Proof::Bag => !other.can_beat(own.worth(), bag),
+            Proof::Any => other.max_strength() <= own.max_strength(),
+            Proof::Bag => !other.can_beat(own.max_strength(), bag),
         }
 }
 

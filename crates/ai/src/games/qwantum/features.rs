@@ -4,7 +4,7 @@
 //! is learned about one row is mostly true of all.
 
 use cubilete_rules::games::qwantum::{
-    CELLS, COLUMNS, Line, MAX_MISSES, MAX_NUMBER, Row, Sheet, column_score,
+    CELLS, COLUMNS, Line, MAX_MISTHROWS, MAX_NUMBER, Row, Sheet, column_score,
 };
 
 use crate::net::{Embedding, Sections};
@@ -35,7 +35,7 @@ const NEXT_LOWEST: usize = COLUMN + COLUMNS * COLUMN_STATES;
 const NEXT_SECOND: usize = NEXT_LOWEST + COLUMNS * SIZES * SIZES;
 const SCORE: usize = NEXT_SECOND + COLUMNS * SIZES * SIZES;
 const MISSES: usize = SCORE + SCORES;
-const WRITTEN: usize = MISSES + MAX_MISSES as usize + 1;
+const WRITTEN: usize = MISSES + MAX_MISTHROWS as usize + 1;
 /// How many turns until the seat's own, by the number of seats.
 const DISTANCE: usize = WRITTEN + CELLS + 1;
 const LINE: usize = DISTANCE + SEATS * SEATS;
@@ -113,7 +113,7 @@ pub(super) fn write(
 /// Marks a misthrow, and keeps the sum of the embeddings true.
 pub(super) fn miss(net: &Sections<'_>, sum: &mut Embedding, sheet: &mut Sheet) {
     let before = [of_score(sheet), Some(of_pace(sheet)[0])];
-    sheet.miss();
+    sheet.mark_misthrow();
     let after = [of_score(sheet), Some(of_pace(sheet)[0])];
     before.into_iter().flatten().for_each(|feature| net.subtract(sum, feature));
     after.into_iter().flatten().for_each(|feature| net.add(sum, feature));
@@ -237,5 +237,5 @@ fn of_score(sheet: &Sheet) -> Option<usize> {
 
 /// Misthrows and numbers, either of which can end the game.
 fn of_pace(sheet: &Sheet) -> [usize; 2] {
-    [MISSES + sheet.misses().min(MAX_MISSES) as usize, WRITTEN + sheet.written().min(CELLS)]
+    [MISSES + sheet.misthrows().min(MAX_MISTHROWS) as usize, WRITTEN + sheet.written().min(CELLS)]
 }

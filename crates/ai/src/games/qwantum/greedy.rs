@@ -50,7 +50,7 @@ fn write(game: &Qwantum, seat: Seat, moves: QwantumMoves) -> Move {
     });
     let best = rows.max_by_key(|(quality, _)| *quality);
     // Whoever is about to mark a misthrow writes nearly anything.
-    let due = game.open_to_everybody() && seat == game.active() && game.written_alone().is_none();
+    let due = game.everyone_writes() && seat == game.active() && game.written_first().is_none();
     let least = if due { WORTH_WRITING - GOOD } else { WORTH_WRITING };
     best.filter(|(quality, _)| *quality >= least).map_or(Move::Pass, |(_, mv)| mv)
 }

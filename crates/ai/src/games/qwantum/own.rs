@@ -1,6 +1,6 @@
 //! Everything that the active seat can write in its turn, in tables: lifted once, and judged by a guess.
 
-use cubilete_rules::games::qwantum::{CELLS, MAX_MISSES, MAX_NUMBER, Row};
+use cubilete_rules::games::qwantum::{CELLS, MAX_MISTHROWS, MAX_NUMBER, Row};
 
 use super::lanes::{ByNumber, ByPair, LANES, Lanes, WIDTH, with_white};
 use super::table::{Table, Told};
@@ -89,7 +89,7 @@ impl Own {
     ) -> Own {
         let missed = table.miss(told);
         let free = CELLS - told.sheet.written();
-        let last_miss = missed.sheet.misses() >= MAX_MISSES;
+        let last_miss = missed.sheet.misthrows() >= MAX_MISTHROWS;
         let can_end = others_can_end || last_miss || free <= 2;
         let nothing = table.lift(&missed);
         let mut own = Own {

@@ -1,6 +1,6 @@
 //! The sheets round the table with their embeddings, and what a net says when some of them have changed.
 
-use cubilete_rules::games::qwantum::{Line, MAX_MISSES, Qwantum, Row, Sheet};
+use cubilete_rules::games::qwantum::{Line, MAX_MISTHROWS, Qwantum, Row, Sheet};
 use cubilete_rules::{BySeat, Game, Seat, SeatCount};
 
 use super::features::{self, Place};
@@ -26,7 +26,7 @@ pub(super) struct Told {
 impl Told {
     /// Whether the game ends with the turn because of this sheet.
     pub(super) fn ends_game(&self) -> bool {
-        self.sheet.full() || self.sheet.misses() >= MAX_MISSES
+        self.sheet.full() || self.sheet.misthrows() >= MAX_MISTHROWS
     }
 }
 

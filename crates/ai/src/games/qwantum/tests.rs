@@ -126,7 +126,7 @@ fn sheets_are_told_in_steps_as_they_are_described_at_once() {
                         features::write(&net.sections(), sum, sheet, row, number, line);
                     }
                 }
-                if sheet.misses() < game.sheet(seat).misses() {
+                if sheet.misthrows() < game.sheet(seat).misthrows() {
                     features::miss(&net.sections(), sum, sheet);
                 }
                 assert_eq!(sheet, game.sheet(seat));
@@ -147,7 +147,7 @@ fn the_worth_of_a_last_choice_is_what_the_net_says_of_the_next_turn() {
         for aim in [Aim::Win, Aim::Score] {
             let mind = Mind::new(&net, aim);
             along(start, n as u64, |game| {
-                if !game.open_to_everybody() {
+                if !game.everyone_writes() {
                     return;
                 }
                 let ranked = game.rank(Seat::A, &mind, Sight::Turn);

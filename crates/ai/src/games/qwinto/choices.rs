@@ -1,6 +1,6 @@
 //! What a seat could write, and what that is worth to it while the others write nothing.
 
-use cubilete_rules::qwinto::{Cell, MAX_MISSES, Move, Qwinto, ROW_CELLS};
+use cubilete_rules::qwinto::{Cell, MAX_MISTHROWS, Move, Qwinto, ROW_CELLS};
 use cubilete_rules::{BySeat, Game, Seat};
 
 use super::features::{self, OTHERS, OWN, Pad};
@@ -173,7 +173,7 @@ impl Outlook<'_> {
             let mut sum = *sum;
             self.mind.net.subtract(&mut sum, features::misses(pad.misses));
             self.mind.net.add(&mut sum, features::misses(pad.misses + 1));
-            Choice::new(None, score - 5, pad.misses + 1 >= MAX_MISSES, &sum)
+            Choice::new(None, score - 5, pad.misses + 1 >= MAX_MISTHROWS, &sum)
         } else {
             Choice::new(None, *score, false, sum)
         };

@@ -1,6 +1,6 @@
 //! What a net hears of a Qwinto sheet: the gaps of its rows, its filled cells, its bonus columns, and its pace.
 
-use cubilete_rules::qwinto::{BONUS, COLUMNS, MAX_MISSES, MAX_NUMBER, ROW_CELLS, Sheet};
+use cubilete_rules::qwinto::{BONUS, COLUMNS, MAX_MISTHROWS, MAX_NUMBER, ROW_CELLS, Sheet};
 use cubilete_rules::{MAX_SEATS, SeatCount};
 
 use crate::net::{Pool, Shape};
@@ -49,7 +49,7 @@ const FILLED: usize = GAPS + 3 * GAP_NUMBERS.1;
 const LAST: usize = FILLED + 3 * SETS;
 const BONUSES: usize = LAST + BOUNDS;
 const MISSES: usize = BONUSES + BONUS.len() * BONUS_STATES;
-const PACE: usize = MISSES + MAX_MISSES as usize + 1;
+const PACE: usize = MISSES + MAX_MISTHROWS as usize + 1;
 const DISTANCE: usize = PACE + 2 * ROW_CELLS + 1;
 const SEATS: usize = DISTANCE + MAX_SEATS;
 const COUNT: usize = SEATS + MAX_SEATS;
@@ -157,7 +157,7 @@ pub(super) fn bonus(column: usize, rows: u8, number: u8) -> usize {
 
 #[inline]
 pub(super) fn misses(count: u8) -> usize {
-    MISSES + count.min(MAX_MISSES) as usize
+    MISSES + count.min(MAX_MISTHROWS) as usize
 }
 
 /// How many cells of the two fullest rows are filled, from how many of each row.
@@ -196,7 +196,7 @@ impl Pad {
                 }
             }
         }
-        Pad { numbers, filled, misses: sheet.misses(), bonuses }
+        Pad { numbers, filled, misses: sheet.misthrows(), bonuses }
     }
 
     /// The runs of empty cells of a row.

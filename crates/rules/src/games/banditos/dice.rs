@@ -158,8 +158,8 @@ impl Dice {
 
     /// The strength of three dice, and of fewer the greatest that any dice could still give them.
     #[inline]
-    pub fn worth(self) -> Strength {
-        self.facts().worth
+    pub fn max_strength(self) -> Strength {
+        self.facts().max_strength
     }
 
     /// How many there are of each colour.
@@ -171,7 +171,7 @@ impl Dice {
     /// Whether dice of the bag, whatever they show, could make these three dice stronger than `strength`.
     pub fn can_beat(self, strength: Strength, bag: ColorCounts) -> bool {
         // Not even any dice could: this also cuts the search short.
-        if self.worth() <= strength {
+        if self.max_strength() <= strength {
             return false;
         }
         let drawn = |die: &Die| bag.by_color()[die.color_index()] > 0;
@@ -184,7 +184,7 @@ impl Dice {
     /// The strongest these dice can become with dice of the bag; none if the bag has too few.
     pub fn best(self, bag: ColorCounts) -> Option<Strength> {
         if self.is_full() {
-            return Some(self.worth());
+            return Some(self.max_strength());
         }
         let drawn = Die::all().filter(|die| bag.by_color()[die.color_index()] > 0);
         drawn
@@ -221,13 +221,14 @@ impl FromStr for Dice {
 #[derive(Copy, Clone)]
 struct Facts {
     dice: [Die; 3],
-    worth: Strength,
+    max_strength: Strength,
     colors: ColorCounts,
 }
 
 /// The facts of every set; the length is a power of two so that no access needs a bounds check.
 static FACTS: [Facts; 4096] = {
-    let none = Facts { dice: [Die(0); 3], worth: Strength::WEAKEST, colors: ColorCounts::NONE };
+    let none =
+        Facts { dice: [Die(0); 3], max_strength: Strength::WEAKEST, colors: ColorCounts::NONE };
     let mut facts = [none; 4096];
     let mut c = 0;
     while c < 24 {
@@ -243,9 +244,9 @@ static FACTS: [Facts; 4096] = {
             let mut a = 0;
             while a <= b {
                 let dice = [Die(a), Die(b), Die(c)];
-                let worth = Strength::of(Die(a), Die(b), Die(c));
+                let max_strength = Strength::of(Die(a), Die(b), Die(c));
                 let colors = two.plus(ColorCounts::one(a as usize / 6));
-                facts[number_of_three(a, b, c) as usize] = Facts { dice, worth, colors };
+                facts[number_of_three(a, b, c) as usize] = Facts { dice, max_strength, colors };
                 a += 1;
             }
             b += 1;
@@ -259,7 +260,8 @@ static FACTS: [Facts; 4096] = {
         let mut die = 0;
         while die < 24 {
             let more = WITH[set as usize][die].0 as usize;
-            facts[set as usize].worth = facts[set as usize].worth.or_stronger(facts[more].worth);
+            facts[set as usize].max_strength =
+                facts[set as usize].max_strength.or_stronger(facts[more].max_strength);
             die += 1;
         }
     }
@@ -336,7 +338,7 @@ mod tests {
     /// The best completion by trying all dice, those of the bag only if one is given.
     fn best(set: Dice, bag: Option<[u8; 4]>) -> Option<Strength> {
         if set.is_full() {
-            return Some(set.worth());
+            return Some(set.max_strength());
         }
         let completions = Die::all().filter_map(|die| {
             let mut bag = bag;
@@ -351,7 +353,7 @@ mod tests {
     #[test]
     fn fewer_dice_are_worth_the_best_of_all_completions() {
         for set in Dice::all().filter(|set| !set.is_full()) {
-            assert_eq!(Some(set.worth()), best(set, None), "{set}");
+            assert_eq!(Some(set.max_strength()), best(set, None), "{set}");
         }
     }
 

@@ -24,40 +24,40 @@ const RETURN: u32 = 18;
 
 /// The moves while they are put together.
 #[derive(Copy, Clone)]
-pub(super) struct Draft(u32);
+pub(super) struct MoveBits(u32);
 
-impl Draft {
-    pub(super) const NONE: Draft = Draft(0);
-    pub(super) const THROW: Draft = Draft(1 << THROW);
-    pub(super) const END: Draft = Draft(1 << END);
+impl MoveBits {
+    pub(super) const NONE: MoveBits = MoveBits(0);
+    pub(super) const THROW: MoveBits = MoveBits(1 << THROW);
+    pub(super) const END: MoveBits = MoveBits(1 << END);
 
     /// A claim of the slot, if it is allowed.
     #[inline]
-    pub(super) fn claim(slot: Slot, allowed: bool) -> Draft {
-        Draft((allowed as u32) << (CLAIM + slot as u32))
+    pub(super) fn claim(slot: Slot, allowed: bool) -> MoveBits {
+        MoveBits((allowed as u32) << (CLAIM + slot as u32))
     }
 
     /// A concession of the slot, if it is allowed.
     #[inline]
-    pub(super) fn concede(slot: Slot, allowed: bool) -> Draft {
-        Draft((allowed as u32) << (CONCEDE + slot as u32))
+    pub(super) fn concede(slot: Slot, allowed: bool) -> MoveBits {
+        MoveBits((allowed as u32) << (CONCEDE + slot as u32))
     }
 
     /// The placement of the first die at the slot, and of the second if it is another, if that is allowed.
     #[inline]
-    pub(super) fn place(slot: Slot, two: bool, allowed: bool) -> Draft {
-        Draft((allowed as u32 * (1 | (two as u32) << 4)) << slot as u32)
+    pub(super) fn place(slot: Slot, two: bool, allowed: bool) -> MoveBits {
+        MoveBits((allowed as u32 * (1 | (two as u32) << 4)) << slot as u32)
     }
 
     /// The return of the first die, and of the second if it is another.
     #[inline]
-    pub(super) fn give_back(two: bool) -> Draft {
-        Draft((1 | (two as u32) << 1) << RETURN)
+    pub(super) fn give_back(two: bool) -> MoveBits {
+        MoveBits((1 | (two as u32) << 1) << RETURN)
     }
 
     #[inline]
-    pub(super) fn or(self, other: Draft) -> Draft {
-        Draft(self.0 | other.0)
+    pub(super) fn or(self, other: MoveBits) -> MoveBits {
+        MoveBits(self.0 | other.0)
     }
 
     /// Whether some die may be placed.

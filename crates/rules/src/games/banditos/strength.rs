@@ -167,7 +167,7 @@ mod tests {
     fn strength(text: &str) -> Strength {
         let dice: Dice = text.parse().unwrap();
         assert_eq!(dice.len(), 3);
-        dice.worth()
+        dice.max_strength()
     }
 
     /// The dice, the best first; each text is beaten by the one before it.
@@ -209,7 +209,7 @@ mod tests {
     fn every_strength_is_made_by_dice_and_says_so() {
         let mut seen = [false; Strength::CLASSES];
         for dice in Dice::all().filter(|dice| dice.is_full()) {
-            let strength = dice.worth();
+            let strength = dice.max_strength();
             seen[strength.0 as usize] = true;
             let mut values: Vec<u8> = dice.iter().map(|die| die.value()).collect();
             values.sort_unstable_by(|a, b| b.cmp(a));
@@ -243,7 +243,7 @@ mod tests {
                 left[die.color_index()] -= 1;
                 draws * (left[die.color_index()] + 1)
             });
-            counts[dice.worth().category() as usize] += orders * draws;
+            counts[dice.max_strength().category() as usize] += orders * draws;
         }
         let all = 24 * 23 * 22 * 216;
         assert_eq!(counts.iter().sum::<u64>(), all);

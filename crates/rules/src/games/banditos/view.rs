@@ -98,8 +98,8 @@ fn no_claim(game: &Banditos, slot: Slot) -> Option<&'static str> {
 /// What three dice are, or the best that fewer can still become by the proof that claims need.
 fn worth(game: &Banditos, dice: Dice) -> Worth {
     let strength = match game.options.proof {
-        Proof::Any => dice.worth(),
-        Proof::Bag => dice.best(game.bag()).unwrap_or_else(|| dice.worth()),
+        Proof::Any => dice.max_strength(),
+        Proof::Bag => dice.best(game.bag()).unwrap_or_else(|| dice.max_strength()),
     };
     let numbers = strength.tie_values().into_iter().filter(|value| *value > 0).collect();
     Worth { possible: !dice.is_full(), kind: strength.category().name(), numbers }

@@ -3,7 +3,7 @@
 use super::colors::ColorSet;
 use super::dice::Dice;
 use super::options::Marking;
-use super::step::{Kept, Move, Place};
+use super::step::{CardPlace, Kept, Move};
 use crate::game::Moves;
 
 /// The legal moves of a seat.
@@ -74,10 +74,12 @@ impl Moves for OneCardMoves {
         match *self {
             OneCardMoves::Decide(dice, _) if index > 0 => Move::Rethrow(dice.part(index)),
             OneCardMoves::Decide(..) => Move::Stop,
-            OneCardMoves::Mark(places) if index > 0 => Move::Mark(Place::nth(places, index - 1)),
+            OneCardMoves::Mark(places) if index > 0 => {
+                Move::Mark(CardPlace::nth(places, index - 1))
+            }
             OneCardMoves::MarkSome(usable) if index > 0 => {
                 let mut number = index;
-                for (place, colors) in Place::ALL.into_iter().zip(usable) {
+                for (place, colors) in CardPlace::ALL.into_iter().zip(usable) {
                     if number <= parts(colors) {
                         return Move::MarkSome(place, colors.part(number));
                     }
@@ -85,7 +87,7 @@ impl Moves for OneCardMoves {
                 }
                 Move::Pass
             }
-            OneCardMoves::Take(places) => Move::Take(Place::nth(places, index)),
+            OneCardMoves::Take(places) => Move::Take(CardPlace::nth(places, index)),
             OneCardMoves::Keep => Kept::from_index(index).map_or(Move::Pass, Move::Keep),
             OneCardMoves::Mark(_) | OneCardMoves::MarkSome(_) | OneCardMoves::None => Move::Pass,
         }

@@ -15,15 +15,15 @@ use crate::text::{Expected, is_written};
 /// An enum rather than a number, so that indexing needs no bounds check.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)] // one to three
-pub enum Place {
+pub enum CardPlace {
     One,
     Two,
     Three,
 }
 
-impl Place {
+impl CardPlace {
     /// Every place.
-    pub const ALL: [Place; 3] = [Place::One, Place::Two, Place::Three];
+    pub const ALL: [CardPlace; 3] = [CardPlace::One, CardPlace::Two, CardPlace::Three];
 
     /// The index of the place, counted from 0.
     #[inline]
@@ -33,9 +33,9 @@ impl Place {
 
     /// The `n`th place, counted from 0, of those whose bits are set.
     #[inline]
-    pub(super) fn nth(places: u8, n: usize) -> Place {
-        use Place::{One, Three, Two};
-        const NTH: [[Place; 4]; 8] = [
+    pub(super) fn nth(places: u8, n: usize) -> CardPlace {
+        use CardPlace::{One, Three, Two};
+        const NTH: [[CardPlace; 4]; 8] = [
             [One; 4],
             [One; 4],
             [Two; 4],
@@ -49,17 +49,17 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for CardPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.index() + 1)
     }
 }
 
-impl FromStr for Place {
+impl FromStr for CardPlace {
     type Err = Expected;
 
-    fn from_str(text: &str) -> Result<Place, Expected> {
-        let place = Place::ALL.into_iter().find(|place| is_written(place, text));
+    fn from_str(text: &str) -> Result<CardPlace, Expected> {
+        let place = CardPlace::ALL.into_iter().find(|place| is_written(place, text));
         place.ok_or_else(|| Expected::new("a place 1 to 3", text))
     }
 }
@@ -168,11 +168,11 @@ pub enum Move {
     /// Mark nothing.
     Pass,
     /// Mark every usable colour on a card.
-    Mark(Place),
+    Mark(CardPlace),
     /// Mark these colours on a card; there is at least one.
-    MarkSome(Place, ColorSet),
+    MarkSome(CardPlace, ColorSet),
     /// Take a card of the display.
-    Take(Place),
+    Take(CardPlace),
     /// Keep three of the five cards dealt.
     Keep(Kept),
 }
@@ -206,7 +206,7 @@ impl Action for Move {
     }
 
     fn from_id(id: usize) -> Option<Move> {
-        let place = |index: usize| Place::ALL.get(index).copied();
+        let place = |index: usize| CardPlace::ALL.get(index).copied();
         match id {
             STOP => Some(Move::Stop),
             1..PASS => Dice::from_number(id).map(Move::Rethrow),

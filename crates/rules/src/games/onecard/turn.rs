@@ -1,7 +1,7 @@
 //! How a turn goes on: marking, scoring, replacing, and who is next.
 
 use super::{
-    Area, COLORS, ColorSet, DEALT, DISPLAY, Dice, Held, OneCard, Place, ROWS_TO_SCORE, Scored,
+    Area, COLORS, CardPlace, ColorSet, DEALT, DISPLAY, Dice, Held, OneCard, ROWS_TO_SCORE, Scored,
     Stage, TURN_LIMIT, pile_bit,
 };
 use crate::event::{Event, Sink};
@@ -55,7 +55,7 @@ impl OneCard {
     pub(super) fn mark<S: Sink>(
         &mut self,
         seat: Seat,
-        place: Place,
+        place: CardPlace,
         colors: ColorSet,
         sink: &mut S,
     ) {
@@ -77,7 +77,7 @@ impl OneCard {
     }
 
     /// Scores a card and sees to its replacement, if any card is left.
-    fn score<S: Sink>(&mut self, seat: Seat, place: Place, sink: &mut S) {
+    fn score<S: Sink>(&mut self, seat: Seat, place: CardPlace, sink: &mut S) {
         let held = self.area(seat).cards[place.index()];
         let card = self.options.deck.known_card(held.number());
         let scored = Scored { card: held.number(), points: card.score(held.complete(card)) };
@@ -106,7 +106,7 @@ impl OneCard {
     }
 
     /// A card of the display replaces the one just scored.
-    pub(super) fn take<S: Sink>(&mut self, seat: Seat, place: Place, sink: &mut S) {
+    pub(super) fn take<S: Sink>(&mut self, seat: Seat, place: CardPlace, sink: &mut S) {
         let number = std::mem::take(&mut self.display[place.index()]);
         self.replace(seat, number, sink);
         if self.pile == 0 {

@@ -4,7 +4,7 @@ use super::entry::Entry;
 use super::faces::Faces;
 use super::options::{Line, QwantumOptions};
 use super::row::Row;
-use super::sheet::{CELLS, COLUMNS, MAX_MISSES, MAX_NUMBER, Sheet};
+use super::sheet::{CELLS, COLUMNS, MAX_MISTHROWS, MAX_NUMBER, Sheet};
 use super::step::Move;
 use super::{Qwantum, SEATS as MOST_SEATS, Stage};
 use crate::form::{
@@ -82,7 +82,7 @@ fn write_sheet(sheet: &Sheet) -> Form {
         Form::list(ITEMS, numbers.map(Form::maybe_number))
     };
     let [violet, blue, red, yellow] = Row::ALL.map(row);
-    let parts = [violet, blue, red, yellow, Form::number(sheet.misses)];
+    let parts = [violet, blue, red, yellow, Form::number(sheet.misthrows)];
     Form::record(PARTS, SHEET.into_iter().zip(parts))
 }
 
@@ -118,8 +118,9 @@ fn read_sheet(
 ) -> Result<Sheet, PositionError> {
     let mut sheet = Sheet::EMPTY;
     let [violet, blue, red, yellow, misses] = node.record(PARTS, SHEET)?;
-    let count = misses.checked_number(0, MAX_MISSES, || format!("misthrows of {seat}"), reasons)?;
-    sheet.misses = count.unwrap_or(0);
+    let count =
+        misses.checked_number(0, MAX_MISTHROWS, || format!("misthrows of {seat}"), reasons)?;
+    sheet.misthrows = count.unwrap_or(0);
     for (row, node) in Row::ALL.into_iter().zip([violet, blue, red, yellow]) {
         for (column, node) in node.array::<COLUMNS>(ITEMS)?.into_iter().enumerate() {
             let (color, cell) = (row.color(), column + 1);
@@ -205,7 +206,7 @@ fn check_end(game: &Qwantum, active: Option<Seat>, reasons: &mut Reasons) {
     let mut ended = false;
     for seat in game.seats.seats() {
         let sheet = game.sheet(seat);
-        let missed_out = sheet.misses == MAX_MISSES;
+        let missed_out = sheet.misthrows == MAX_MISTHROWS;
         ended |= sheet.full() || missed_out;
         let in_own_turn = active.is_none_or(|active| seat == active);
         reasons.require(!missed_out || in_own_turn, || {
@@ -257,7 +258,7 @@ fn check_turns(game: &Qwantum, reasons: &mut Reasons) {
             let lens = Row::ALL.map(|row| row_len(seat, row));
             let (written, longest): (usize, usize) =
                 (lens.iter().sum(), lens.into_iter().max().unwrap_or(0));
-            let missed = game.sheet(seat).misses as usize;
+            let missed = game.sheet(seat).misthrows as usize;
             let before_last = (last + seats - seat.index()) % seats;
             let own = (turns + seats - 1 - before_last) / seats;
             missed <= own
@@ -266,7 +267,7 @@ fn check_turns(game: &Qwantum, reasons: &mut Reasons) {
                 && longest + missed <= turns
         })
     };
-    let most = (CELLS + MAX_MISSES as usize) * seats;
+    let most = (CELLS + MAX_MISTHROWS as usize) * seats;
     let started = game.stage != Stage::Start;
     let explained = if started { (fewest..=most).any(explains) } else { explains(0) };
     reasons.require(explained, || {

@@ -14,7 +14,7 @@ pub const LINE: usize = 4;
 /// The highest value of a colour: 27 on six dice and a white six.
 pub const MAX_NUMBER: u8 = 33;
 /// So many misthrows end the game.
-pub const MAX_MISSES: u8 = 5;
+pub const MAX_MISTHROWS: u8 = 5;
 
 /// The numbers one player has written.
 ///
@@ -31,7 +31,7 @@ pub struct Sheet {
     /// and below this.
     high: u32,
     /// Misthrows.
-    pub(super) misses: u8,
+    pub(super) misthrows: u8,
 }
 
 /// One in each of the four bytes.
@@ -67,7 +67,7 @@ impl Sheet {
         filled: 0,
         low: 0,
         high: ONES * (MAX_NUMBER as u32 + 1),
-        misses: 0,
+        misthrows: 0,
     };
 
     /// The rows that take their value: above the last number before the line, below it beyond (5.2 to 5.6).
@@ -124,9 +124,9 @@ impl Sheet {
         self.enter(Entry::write(row), Values::all(number), line);
     }
 
-    /// Marks a misthrow, of which there are fewer than [`MAX_MISSES`].
-    pub fn miss(&mut self) {
-        self.misses += 1;
+    /// Marks a misthrow, of which there are fewer than [`MAX_MISTHROWS`].
+    pub fn mark_misthrow(&mut self) {
+        self.misthrows += 1;
     }
 
     /// How many numbers stand on the sheet.
@@ -135,8 +135,8 @@ impl Sheet {
     }
 
     /// How many misthrows are marked.
-    pub fn misses(&self) -> u8 {
-        self.misses
+    pub fn misthrows(&self) -> u8 {
+        self.misthrows
     }
 
     /// Whether all cells of a row are filled.
@@ -159,8 +159,8 @@ impl Sheet {
 
     /// What the misthrows cost: one for the first, two for the second, and so on.
     pub fn penalty(&self) -> i16 {
-        let misses = i16::from(self.misses);
-        misses * (misses + 1) / 2
+        let misthrows = i16::from(self.misthrows);
+        misthrows * (misthrows + 1) / 2
     }
 
     /// The total: complete columns, less the misthrows.
@@ -263,7 +263,7 @@ mod tests {
         assert_eq!((sheet.column_points(0), sheet.score()), (None, 0));
         sheet.write(Row::Yellow, 4, Line::Below);
         assert_eq!((sheet.column_points(0), sheet.score()), (Some(5), 5));
-        let penalties = [0, 1, 2, 3, 4, 5].map(|misses| Sheet { misses, ..sheet }.penalty());
+        let penalties = [0, 1, 2, 3, 4, 5].map(|misthrows| Sheet { misthrows, ..sheet }.penalty());
         assert_eq!(penalties, [0, 1, 3, 6, 10, 15]);
     }
 }

@@ -4,7 +4,7 @@ use super::closed::closed;
 use super::dice::{DICE, DiceSet, die_name};
 use super::entry::Entry;
 use super::row::Row;
-use super::sheet::{COLUMNS, LINE, MAX_MISSES, Sheet};
+use super::sheet::{COLUMNS, LINE, MAX_MISTHROWS, Sheet};
 use super::step::Move;
 use super::{Qwantum, Stage};
 use crate::color::Color;
@@ -29,7 +29,7 @@ impl Drawn for Qwantum {
             self,
             [
                 ("full-sheet", &|seat| self.sheet(seat).full()),
-                ("five-misthrows", &|seat| self.sheet(seat).misses() == MAX_MISSES),
+                ("five-misthrows", &|seat| self.sheet(seat).misthrows() == MAX_MISTHROWS),
             ],
         );
         view.seats = self.seats.seats().map(|seat| seat_view(self, seat, viewer)).collect();
@@ -122,6 +122,6 @@ fn sheet_view(game: &Qwantum, seat: Seat, sheet: &Sheet, viewer: Viewer) -> Shee
         rows: Row::ALL.map(row).to_vec(),
         first_column: 1,
         columns: (0..COLUMNS).map(points).collect(),
-        misses: (sheet.misses(), MAX_MISSES),
+        misthrows: (sheet.misthrows(), MAX_MISTHROWS),
     }
 }

@@ -1,6 +1,6 @@
 //! Qwinto positions as named fields, and every reason why one cannot arise.
 
-use super::sheet::{CELLS, Cell, MAX_MISSES, MAX_NUMBER, ROW_CELLS, ROWS, Sheet};
+use super::sheet::{CELLS, Cell, MAX_MISTHROWS, MAX_NUMBER, ROW_CELLS, ROWS, Sheet};
 use super::step::{ALL_DICE, DiceSet, Faces};
 use super::{Entry, Qwinto, Stage};
 use crate::form::{
@@ -75,7 +75,7 @@ fn write_sheet(sheet: &Sheet) -> Form {
         let cells = Cell::all().skip(row * ROW_CELLS).take(ROW_CELLS);
         Form::list(ITEMS, cells.map(|cell| Form::maybe_number(sheet.number(cell))))
     };
-    let parts = [row(0), row(1), row(2), Form::number(sheet.misses)];
+    let parts = [row(0), row(1), row(2), Form::number(sheet.misthrows)];
     Form::record(PARTS, SHEET.into_iter().zip(parts))
 }
 
@@ -102,8 +102,9 @@ fn read_dice(
 fn read_sheet(seat: Seat, node: Node<'_>, reasons: &mut Reasons) -> Result<Sheet, PositionError> {
     let mut sheet = Sheet::EMPTY;
     let [orange, yellow, purple, misses] = node.record(PARTS, SHEET)?;
-    let count = misses.checked_number(0, MAX_MISSES, || format!("misthrows of {seat}"), reasons)?;
-    sheet.misses = count.unwrap_or(0);
+    let count =
+        misses.checked_number(0, MAX_MISTHROWS, || format!("misthrows of {seat}"), reasons)?;
+    sheet.misthrows = count.unwrap_or(0);
     for (row, node) in [orange, yellow, purple].into_iter().enumerate() {
         for (index, node) in node.array::<ROW_CELLS>(ITEMS)?.into_iter().enumerate() {
             let what = || format!("{} of {seat}", ROWS[row]);
@@ -152,7 +153,7 @@ fn check_end(game: &Qwinto, active: Option<Seat>, reasons: &mut Reasons) {
     for seat in game.seats.seats() {
         let sheet = game.sheet(seat);
         let rows = (0..3).filter(|row| sheet.row_done(*row)).count();
-        let missed_out = sheet.misses == MAX_MISSES;
+        let missed_out = sheet.misthrows == MAX_MISTHROWS;
         ended |= rows >= 2 || missed_out;
         reasons.require(rows < 3, || {
             format!("sheet {seat}: the game ends when the second row is complete, before the third")
@@ -208,13 +209,13 @@ fn check_turns(game: &Qwinto, reasons: &mut Reasons) {
     let explains = |turns: usize| {
         game.seats.seats().all(|seat| {
             let sheet = game.sheet(seat);
-            let (written, missed) = (sheet.written(), sheet.misses as usize);
+            let (written, missed) = (sheet.written(), sheet.misthrows as usize);
             let before_last = (last + seats - seat.index()) % seats;
             let own = (turns + seats - 1 - before_last) / seats;
             missed <= own && own <= written + missed && written + missed <= turns
         })
     };
-    let most = (CELLS + MAX_MISSES as usize) * seats;
+    let most = (CELLS + MAX_MISTHROWS as usize) * seats;
     let started = game.stage != Stage::Start;
     let explained = if started { (sums..=most).any(explains) } else { sums == 0 && explains(0) };
     reasons.require(explained, || {

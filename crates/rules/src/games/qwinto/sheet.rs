@@ -21,7 +21,7 @@ pub const MAX_NUMBER: u8 = 18;
 /// Numbers from 0.
 pub(super) const NUMBERS: usize = MAX_NUMBER as usize + 1;
 /// So many misthrows end the game.
-pub const MAX_MISSES: u8 = 4;
+pub const MAX_MISTHROWS: u8 = 4;
 
 /// The grid columns of the cells of each row; the number left out is the gap.
 pub(super) const ROW_COLUMNS: [[u8; ROW_CELLS]; 3] =
@@ -128,13 +128,17 @@ pub struct Sheet {
     /// The filled cells, and always the place of the pass: shows at once when a row is complete.
     filled: u32,
     /// Misthrows.
-    pub(super) misses: u8,
+    pub(super) misthrows: u8,
 }
 
 impl Sheet {
     /// A sheet with nothing on it.
-    pub const EMPTY: Sheet =
-        Sheet { open: ByNumber::ALL_CELLS, numbers: [0; 32], filled: Entry::PASS_BIT, misses: 0 };
+    pub const EMPTY: Sheet = Sheet {
+        open: ByNumber::ALL_CELLS,
+        numbers: [0; 32],
+        filled: Entry::PASS_BIT,
+        misthrows: 0,
+    };
 
     /// The cells that may take this sum: in order within the row, not twice in a column.
     pub fn open(&self, number: u8) -> Cells {
@@ -193,8 +197,8 @@ impl Sheet {
     }
 
     /// How many misthrows are marked.
-    pub fn misses(&self) -> u8 {
-        self.misses
+    pub fn misthrows(&self) -> u8 {
+        self.misthrows
     }
 
     #[inline]
@@ -240,7 +244,7 @@ impl Sheet {
     pub fn score(&self) -> i16 {
         let rows: i16 = (0..3).map(|row| self.row_points(row)).sum();
         let bonuses: i16 = BONUS.into_iter().filter_map(|column| self.column_points(column)).sum();
-        rows + bonuses - 5 * self.misses as i16
+        rows + bonuses - 5 * self.misthrows as i16
     }
 }
 

@@ -3,7 +3,7 @@
 use std::mem;
 
 use super::entry::Entry;
-use super::sheet::{BONUS, MAX_MISSES, ROWS, Sheet};
+use super::sheet::{BONUS, MAX_MISTHROWS, ROWS, Sheet};
 use super::step::{ALL_DICE, Faces, Sum};
 use super::{Qwinto, Stage};
 use crate::event::{Event, Sink};
@@ -37,8 +37,8 @@ impl Qwinto {
         }
         let active = self.active.index();
         let sheet = &mut self.sheets[active];
-        sheet.misses += (entries[active] == Entry::PASS) as u8;
-        (second_rows != 0) | (sheet.misses == MAX_MISSES)
+        sheet.misthrows += (entries[active] == Entry::PASS) as u8;
+        (second_rows != 0) | (sheet.misthrows == MAX_MISTHROWS)
     }
 
     /// Writes the sum into the cells just filled.
@@ -87,7 +87,7 @@ fn report_entry<S: Sink>(
     let Some(cell) = entry.cell() else {
         sink.event(Event::Passed { seat });
         if active {
-            sink.event(Event::Missed { seat, count: sheet.misses });
+            sink.event(Event::Misthrow { seat, count: sheet.misthrows });
         }
         return;
     };

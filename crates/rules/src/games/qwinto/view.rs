@@ -1,7 +1,7 @@
 //! A Qwinto position in the words of a user interface.
 
 use super::closed::closed;
-use super::sheet::{BONUS, COLUMNS, Cell, MAX_MISSES, ROWS, Sheet};
+use super::sheet::{BONUS, COLUMNS, Cell, MAX_MISTHROWS, ROWS, Sheet};
 use super::step::Move;
 use super::{Entry, Qwinto, Stage};
 use crate::game::{Game, Moves};
@@ -27,7 +27,7 @@ impl Drawn for Qwinto {
             self,
             [
                 ("two-rows", &|seat| self.sheet(seat).two_rows_done()),
-                ("four-misthrows", &|seat| self.sheet(seat).misses() == MAX_MISSES),
+                ("four-misthrows", &|seat| self.sheet(seat).misthrows() == MAX_MISTHROWS),
             ],
         );
         view.seats = self.seats.seats().map(|seat| seat_view(self, seat, viewer)).collect();
@@ -68,7 +68,7 @@ fn seat_view(game: &Qwinto, seat: Seat, viewer: Viewer) -> SeatView {
         (0..3).map(|row| part(ROWS[row].to_string(), sheet.row_points(row))).collect();
     let bonuses = BONUS.into_iter().filter_map(|column| sheet.column_points(column)).sum();
     parts.push(part("bonuses".into(), bonuses));
-    parts.push(part("misthrows".into(), -5 * sheet.misses() as i16));
+    parts.push(part("misthrows".into(), -5 * sheet.misthrows() as i16));
     SeatView {
         seat,
         score: sheet.score(),
@@ -113,7 +113,7 @@ fn sheet_view(game: &Qwinto, seat: Seat, sheet: &Sheet, viewer: Viewer) -> Sheet
             .clone()
             .map(|column| bonus(column).map(|b| ColumnBox { points: sheet.column_points(b) }))
             .collect(),
-        misses: (sheet.misses(), MAX_MISSES),
+        misthrows: (sheet.misthrows(), MAX_MISTHROWS),
     }
 }
 

@@ -284,15 +284,16 @@ fn Boxes(own: Memo<Option<SeatView>>) -> impl IntoView {
 #[component]
 fn Misthrows(own: Memo<Option<SeatView>>) -> impl IntoView {
     let texts = Texts::get();
-    let misses = Memo::new(move |_| {
-        own.with(|own| own.as_ref()?.sheet.as_ref().map(|sheet| sheet.misses)).unwrap_or_default()
+    let misthrows = Memo::new(move |_| {
+        own.with(|own| own.as_ref()?.sheet.as_ref().map(|sheet| sheet.misthrows))
+            .unwrap_or_default()
     });
     let said = move || {
-        let (count, most) = misses.get();
+        let (count, most) = misthrows.get();
         texts.say_with("misthrows-said", &[("count", count.into()), ("most", most.into())])
     };
     let boxes = move || {
-        let (count, most) = misses.get();
+        let (count, most) = misthrows.get();
         (0..most).map(|index| view! { <i class:crossed=index < count></i> }).collect_view()
     };
     view! {
