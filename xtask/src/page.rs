@@ -71,7 +71,7 @@ pub(crate) fn build(care: Care) -> Result<()> {
 fn is_current(care: Care, wasm: &Path) -> bool {
     // What is written last; only the page for everybody is compressed.
     let last = if care == Care::Full { "service-worker.js.br" } else { "service-worker.js" };
-    let inputs = ["crates/web/static", "crates/web/lang", "crates/ai/weights"];
+    let inputs = ["crates/web/static", "crates/ui/lang", "crates/ai/weights"];
     let inputs = inputs.map(|folder| changed(&shell::root().join(folder)));
     let xtask = std::env::current_exe().ok().and_then(|program| changed(&program));
     let newest = inputs.into_iter().chain([xtask, changed(wasm)]).max().flatten();

@@ -1,21 +1,46 @@
-//! The page: four games in a browser, against bots on the device or with friends through a server.
-//!
-//! What needs no browser is at the top level and is tested without one; `page` is what is on the screen.
+//! The page: Leptos components that draw `cubilete-ui`, and the glue to the browser.
 
-pub mod arrows;
-pub mod draft;
-pub mod faults;
-pub mod lang;
-pub mod lessons;
-pub mod liking;
-pub mod local;
-pub mod log;
-pub mod online;
-#[cfg(target_arch = "wasm32")]
-pub mod page;
-pub mod plan;
-pub mod replay;
-pub mod route;
-pub mod rules_pages;
-pub mod thinking;
-pub mod words;
+#![cfg(target_arch = "wasm32")]
+#![allow(unreachable_pub, reason = "the macro of components makes public what they take")]
+
+mod app;
+mod arrow_keys;
+mod bots;
+mod device;
+mod device_game;
+mod each;
+mod fetch;
+mod focus;
+mod home;
+mod later;
+mod later_screens;
+mod lesson;
+mod location;
+mod online;
+mod picture;
+mod replay;
+mod rules;
+mod scene;
+mod settings;
+mod settings_screen;
+mod setup;
+mod sharing;
+mod storage;
+mod table;
+mod texts;
+mod update;
+
+use wasm_bindgen::prelude::*;
+
+/// Opens the page; its files are in the folder `base`.
+#[wasm_bindgen]
+pub fn open_page(base: String) {
+    console_error_panic_hook::set_once();
+    leptos::mount::mount_to_body(move || app::app(base));
+}
+
+/// Answers a question about a decision, as text; this runs in a worker.
+#[wasm_bindgen]
+pub async fn think(base: String, question: String) -> Option<String> {
+    bots::answer(&base, &question).await
+}

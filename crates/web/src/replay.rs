@@ -1,106 +1,271 @@
-//! Records in addresses: a link that holds a whole game, so that it needs no server.
+//! A record to look at step by step: from a server, a file, the clipboard or a link.
 
-use crate::route::Route;
+use std::time::Duration;
 
-/// The longest reason that is shown.
-const LONGEST: usize = 300;
+use cubilete_rules::record::RecordError;
+use cubilete_rules::{AnyStep, Record};
+use cubilete_ui::faults;
+use cubilete_ui::replay::{Pasted, from_fragment, pasted, shortened, to_fragment};
+use cubilete_ui::route::Route;
+use leptos::ev::{self, KeyboardEvent};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Element;
 
-/// What follows `#` in the address of a replay that holds this text.
-pub fn to_fragment(text: &str) -> String {
-    let mut fragment = String::from("#cub=");
-    for byte in text.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b':' => {
-                fragment.push(byte.into())
-            }
-            // Lines are many, so the line feed is written in one sign.
-            b'\n' => fragment.push('~'),
-            _ => fragment += &format!("%{byte:02X}"),
+use crate::focus;
+use crate::location::Location;
+use crate::scene::{Scene, Source, Who};
+use crate::settings::Settings;
+use crate::table::Table;
+use crate::texts::{Texts, t};
+use crate::{device, fetch};
+
+/// The shortest time for a step of a game that plays by itself.
+const QUICKEST: Duration = Duration::from_millis(400);
+
+/// What there is to look at.
+#[derive(Clone, PartialEq)]
+enum Found {
+    Nothing,
+    Loading,
+    /// A record, and who played.
+    Record(Box<Record>, Vec<Who>),
+    /// Why there is nothing, as a key.
+    Problem(&'static str),
+    /// What is wrong with a text that is none.
+    Refused(Box<RecordError>),
+}
+
+/// A record by the name of a game on this device or of a table on the server, by what follows `#` in the address, or of the reader's own.
+#[component]
+pub(crate) fn ReplayScreen(id: Option<String>) -> impl IntoView {
+    let texts = Texts::get();
+    let found = RwSignal::new(Found::Nothing);
+    let typed = RwSignal::new(String::new());
+    match id {
+        Some(id) => find(found, id),
+        None => {
+            read_address(found);
+            // Another link in the same window is another game.
+            let follow = window_event_listener(ev::hashchange, move |_| read_address(found));
+            on_cleanup(move || follow.remove());
         }
     }
-    fragment
-}
-
-/// The text in what follows `#` in the address of a replay; none if there is none.
-pub fn from_fragment(fragment: &str) -> Option<String> {
-    let mut bytes = fragment.strip_prefix("#cub=")?.bytes();
-    let mut text = Vec::new();
-    while let Some(byte) = bytes.next() {
-        text.push(match byte {
-            b'~' => b'\n',
-            b'%' => {
-                let digits = [bytes.next()?, bytes.next()?];
-                u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?
-            }
-            other => other,
-        });
+    move || match found.get() {
+        Found::Record(record, players) => view! { <Player record=*record players /> }.into_any(),
+        Found::Loading => view! { <p role="status">{t("replay-loading")}</p> }.into_any(),
+        Found::Nothing => view! { <Ask found typed /> }.into_any(),
+        Found::Problem(key) => view! { <Problem said=t(key) /><Ask found typed /> }.into_any(),
+        Found::Refused(error) => {
+            let said = move || why_refused(texts, &error);
+            view! { <Problem said /><Ask found typed /> }.into_any()
+        }
     }
-    String::from_utf8(text).ok()
 }
 
-/// Where somebody's game is who pastes something.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Pasted {
-    /// It is the text of a record.
-    Text(String),
-    /// It has this name, on this device or on the server.
-    Named(String),
+/// Looks for a game by its name, on this device and then on the server.
+fn find(found: RwSignal<Found>, id: String) {
+    match device::kept(&id) {
+        Some(game) => {
+            let record = Box::new(game.record().clone());
+            found.set(Found::Record(record, device::players(&game)));
+        }
+        None => load(found, id),
+    }
 }
 
-/// What somebody pastes: the text of a record, a link that holds one, or a link to one.
-pub fn pasted(text: &str) -> Pasted {
-    let text = text.trim();
-    let address = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    let Some((_, path)) = address.and_then(|address| address.split_once('/')) else {
-        return Pasted::Text(text.to_string());
+/// Why there is nothing to look at.
+#[component]
+fn Problem(#[prop(into)] said: Signal<String>) -> impl IntoView {
+    view! { <p class="problem" role="alert">{said}</p> }
+}
+
+fn why_refused(texts: Texts, error: &RecordError) -> String {
+    let why = faults::of_record(error, &|key, values| texts.say_with(key, values));
+    texts.say_with("replay-not-a-record", &[("why", shortened(&why).into())])
+}
+
+/// Reads what follows `#` in the address: a game, or nothing. What is neither is no reason to leave the game.
+fn read_address(found: RwSignal<Found>) {
+    let fragment = window().location().hash().unwrap_or_default();
+    match from_fragment(&fragment) {
+        Some(text) => read(found, &text),
+        None if fragment.is_empty() => found.set(Found::Nothing),
+        None => {}
+    }
+}
+
+fn load(found: RwSignal<Found>, table: String) {
+    found.set(Found::Loading);
+    spawn_local(async move {
+        match fetch::text(&format!("/api/tables/{table}/record.cub")).await {
+            Some(text) => read(found, &text),
+            None => found.set(Found::Problem(nothing())),
+        }
+    });
+}
+
+/// Why no server gave a game: there is no network, or no such game.
+fn nothing() -> &'static str {
+    if window().navigator().on_line() { "replay-not-there" } else { "online-no-answer" }
+}
+
+fn read(found: RwSignal<Found>, text: &str) {
+    found.set(match text.trim().parse::<Record>() {
+        Ok(record) if record.steps().is_empty() => Found::Problem("replay-not-begun"),
+        Ok(record) => {
+            let seats = record.start().seats().seats();
+            let who = |seat| record.name(seat).map(|name| Who::Named(name.to_string()));
+            let players = seats.map(|seat| who(seat).unwrap_or(Who::Seat(seat))).collect();
+            Found::Record(Box::new(record), players)
+        }
+        Err(error) => Found::Refused(Box::new(error)),
+    });
+}
+
+/// Shows the game that a text is, at an address of its own: there it is also after the page is loaded anew, or left and
+/// come back to. Where no address can be that long, it is shown all the same.
+fn open(found: RwSignal<Found>, location: Location, text: &str) {
+    let is_game = text.trim().parse::<Record>().is_ok();
+    if !is_game || !location.go_to(Route::Replay(None), &to_fragment(text.trim())) {
+        read(found, text);
+    }
+    // The button or the file that was asked for is gone, and arrow keys lead through the game.
+    focus::on_next_in_sight(".replay-bar .primary");
+}
+
+/// Asks for a record; what was typed stays if it is none.
+#[component]
+fn Ask(found: RwSignal<Found>, typed: RwSignal<String>) -> impl IntoView {
+    let location = Location::get();
+    let show = move |_| match pasted(&typed.get_untracked()) {
+        Pasted::Text(text) => open(found, location, &text),
+        Pasted::Named(id) => location.go(Route::Replay(Some(id))),
     };
-    let (path, fragment) = path.split_at(path.find('#').unwrap_or(path.len()));
-    match (from_fragment(fragment), Route::at(path)) {
-        (Some(record), _) => Pasted::Text(record),
-        (None, Route::Replay(Some(id)) | Route::Table(id) | Route::Game(id)) => Pasted::Named(id),
-        _ => Pasted::Text(text.to_string()),
+    let chosen = move |event: leptos::ev::Event| {
+        let input = event.target().and_then(|t| t.dyn_into::<web_sys::HtmlInputElement>().ok());
+        let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
+        spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            // Whoever has gone elsewhere meanwhile stays there.
+            if found.is_disposed() {
+                return;
+            }
+            match text {
+                Some(text) => open(found, location, &text),
+                None => found.set(Found::Problem("replay-not-there")),
+            }
+        });
+    };
+    view! {
+        <h1>{t("replay-title")}</h1>
+        <div class="drop">
+            <label class="named">
+                <span>{t("replay-file")}</span>
+                <input type="file" accept=".cub,text/plain" on:change=chosen />
+            </label>
+            <label class="named">
+                <span>{t("replay-paste")}</span>
+                <textarea
+                    spellcheck="false"
+                    prop:value=move || typed.get()
+                    on:input=move |event| typed.set(event_target_value(&event))
+                ></textarea>
+            </label>
+            <p class="buttons">
+                <button
+                    class="primary"
+                    disabled=move || typed.with(|text| text.trim().is_empty())
+                    on:click=show
+                >
+                    {t("replay-open")}
+                </button>
+            </p>
+        </div>
     }
 }
 
-/// A reason, cut where nobody would read on.
-pub fn shortened(reason: &str) -> String {
-    let mut short: String = reason.chars().take(LONGEST).collect();
-    if short.len() < reason.len() {
-        short.push('…');
-    }
-    short
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_record_in_an_address_is_the_same_record() {
-        let text = "cubilete 1\ngame qwinto\nname a Zoë & 50 %\n\nroll:start-a\na:throw-oy ~\n";
-        let fragment = to_fragment(text);
-        assert!(!fragment.contains([' ', '\n', '&']), "{fragment}");
-        assert_eq!(from_fragment(&fragment).as_deref(), Some(text));
-    }
-
-    #[test]
-    fn a_game_is_found_by_its_text_or_by_any_link_to_it() {
-        let check = |text: &str, found: Pasted| assert_eq!(pasted(text), found, "{text}");
-        let text = |text: &str| Pasted::Text(text.to_string());
-        let named = |id: &str| Pasted::Named(id.to_string());
-        let record = "cubilete 1\ngame qwinto\n";
-        check(&format!("  {record}"), text(record.trim()));
-        check(&format!("https://dice.example/replay{}", to_fragment(record)), text(record));
-        check("http://127.0.0.1:7373/replay/0a1b\n", named("0a1b"));
-        check("https://dice.example/table/0a1b#token", named("0a1b"));
-        check("https://dice.example/settings", text("https://dice.example/settings"));
-        check("https://", text("https://"));
-    }
-
-    #[test]
-    fn what_is_no_such_address_holds_no_record() {
-        for fragment in ["", "#", "#other=1", "#cub=%", "#cub=%zz", "#cub=%ff"] {
-            assert_eq!(from_fragment(fragment), None, "{fragment}");
+/// The game after any of its steps.
+#[component]
+fn Player(record: Record, players: Vec<Who>) -> impl IntoView {
+    let texts = Texts::get();
+    let settings = Settings::get();
+    let (game, last) = (record.start().id(), record.steps().len());
+    // Dealing comes before the first decision: without it there is nothing to see yet.
+    let dealt = record.steps().iter().take_while(|step| !matches!(step, AnyStep::Move(..)));
+    let at = RwSignal::new(dealt.count());
+    let whole = StoredValue::new(record);
+    let so_far = Signal::derive(move || whole.with_value(|record| record.up_to(at.get())));
+    let players = Signal::stored(players);
+    let scene = Scene::new(Source { players, ..Source::watched(so_far) });
+    let playing = RwSignal::new(false);
+    let go = move |step: usize| {
+        playing.set(false);
+        at.set(step.min(last));
+    };
+    Effect::new(move || {
+        let step = at.get();
+        if !playing.get() {
+            return;
         }
+        if step == last {
+            playing.set(false);
+            return;
+        }
+        let go_on = move || {
+            // Whoever stepped, stopped or left meanwhile has seen enough.
+            if playing.try_get_untracked() == Some(true) && at.get_untracked() == step {
+                at.set(step + 1);
+            }
+        };
+        set_timeout(go_on, settings.pace().max(QUICKEST));
+    });
+    let play = move |_| {
+        if at.get_untracked() == last {
+            at.set(0);
+        }
+        playing.update(|playing| *playing = !*playing);
+    };
+    let play_or_pause =
+        move || texts.say(if playing.get() { "replay-pause" } else { "replay-play" });
+    let keys = move |event: KeyboardEvent| {
+        // Arrows also lead through cards and tiles, along the slider and through what happened.
+        let target: Element = event_target(&event);
+        if event.default_prevented() || target.closest("input, .history").ok().flatten().is_some() {
+            return;
+        }
+        match event.key().as_str() {
+            "ArrowLeft" => go(at.get_untracked().saturating_sub(1)),
+            "ArrowRight" => go(at.get_untracked() + 1),
+            "Home" => go(0),
+            "End" => go(last),
+            _ => return,
+        }
+        event.prevent_default();
+    };
+    let step = move || {
+        let values = [("step", at.get().into()), ("last", last.into())];
+        texts.say_with("replay-step", &values)
+    };
+    // A button that cannot lead on keeps the keyboard: the way back begins there.
+    let at_start = move || (at.get() == 0).to_string();
+    let at_end = move || (at.get() == last).to_string();
+    let slide = move |event| go(event_target_value(&event).parse().unwrap_or(0));
+    view! {
+        <h1>{move || texts.page_of(game, "end-replay")}</h1>
+        <div class="replay" on:keydown=keys>
+            <Table scene headed=true />
+            <div class="replay-bar" role="group" aria-label=t("replay-title")>
+                <button class="secondary far" aria-disabled=at_start on:click=move |_| go(0)>{t("replay-first")}</button>
+                <button class="secondary" aria-disabled=at_start on:click=move |_| go(at.get_untracked().saturating_sub(1))>{t("replay-back")}</button>
+                <input type="range" min="0" max=last.to_string() aria-label=step prop:value=move || at.get().to_string() on:input=slide />
+                <button class="secondary play" on:click=play>{play_or_pause}</button>
+                <button class="primary" aria-disabled=at_end on:click=move |_| go(at.get_untracked() + 1)>{t("replay-next")}</button>
+                <button class="secondary far" aria-disabled=at_end on:click=move |_| go(last)>{t("replay-last")}</button>
+                <span class="step">{step}</span>
+            </div>
+        </div>
     }
 }

@@ -22,7 +22,7 @@ pub(crate) struct Dist(BTreeMap<String, Vec<u8>>);
 impl Dist {
     /// Collects the files of the page, whose program was made in the folder `made`.
     pub(crate) fn collect(root: &Path, made: &Path) -> Result<Dist> {
-        let web = root.join("crates/web");
+        let (web, lang) = (root.join("crates/web"), root.join("crates/ui/lang"));
         let mut versioned = BTreeMap::new();
         for name in VERSIONED {
             versioned.insert(name.to_string(), read(&web.join("static").join(name))?);
@@ -30,9 +30,8 @@ impl Dist {
         for name in names(made)? {
             versioned.insert(name.clone(), read(&made.join(name))?);
         }
-        for lang in names(&web.join("lang"))? {
-            let texts = joined(&web.join("lang").join(&lang))?;
-            versioned.insert(format!("lang/{lang}.ftl"), texts);
+        for code in names(&lang)? {
+            versioned.insert(format!("lang/{code}.ftl"), joined(&lang.join(&code))?);
         }
         versioned.insert("style.css".to_string(), joined(&web.join("static/style"))?);
         let weights = root.join("crates/ai/weights");

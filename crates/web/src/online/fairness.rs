@@ -1,135 +1,183 @@
-//! The checks of the dice of an online game, one after the other, in words that a text is looked up by.
+//! Whether the dice are fair: the sealed envelopes, what was in them, and every check in words.
 
-use cubilete_client::{Doubt, Session};
-use cubilete_protocol::fair::{Guarantee, Unfair, Verified};
-use cubilete_rules::Seat;
+use cubilete_client::Doubt;
+use cubilete_protocol::fair::{self, Contribution, Unfair, Verified};
+use cubilete_protocol::table::Stage;
+use cubilete_rules::{Record, Seat};
+use cubilete_ui::online::fairness::{Check, Outcome, promise};
+use leptos::prelude::*;
 
-/// Something that is looked at, in the order in which it is.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Check {
-    /// Every number of a seat fits its envelope.
-    Numbers,
-    /// The envelope of the server is the one that this page saw first.
-    Envelope,
-    /// The number that this page gave is used.
-    Own,
-    /// The envelopes of the others are those that lay there before this page opened its own.
-    Others,
-    /// The seed fits the envelope of the server.
-    Seed,
-    /// Every roll is the one that comes of all these numbers.
-    Rolls,
-    /// No step was changed afterwards.
-    Chain,
-}
+use super::connection::Online;
+use super::seats::name;
+use crate::texts::{Texts, t};
 
-/// How a check went.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
-    /// All is as it should be.
-    Right,
-    /// It is not.
-    Wrong,
-    /// It was not made: something before it is wrong, or this page has not seen enough for it.
-    Open,
-}
-
-impl Check {
-    /// All of them, in order.
-    pub const ALL: [Check; 7] = [
-        Check::Numbers,
-        Check::Envelope,
-        Check::Own,
-        Check::Others,
-        Check::Seed,
-        Check::Rolls,
-        Check::Chain,
-    ];
-
-    /// The word by which its text is known.
-    pub fn name(self) -> &'static str {
-        match self {
-            Check::Numbers => "numbers",
-            Check::Envelope => "envelope",
-            Check::Own => "own",
-            Check::Others => "others",
-            Check::Seed => "seed",
-            Check::Rolls => "rolls",
-            Check::Chain => "chain",
-        }
-    }
-
-    /// The check that a doubt comes from.
-    pub fn of(doubt: &Doubt) -> Check {
-        match doubt {
-            Doubt::OtherSeed => Check::Envelope,
-            Doubt::OwnNonce => Check::Own,
-            Doubt::OtherNonce(_) => Check::Others,
-            Doubt::Unfair(Unfair::Seed { .. } | Unfair::NotRevealed) => Check::Seed,
-            Doubt::Unfair(Unfair::Roll { .. }) => Check::Rolls,
-            Doubt::Unfair(Unfair::Chain { .. } | Unfair::NotSealed) => Check::Chain,
-            Doubt::Unfair(_) => Check::Numbers,
-        }
-    }
-
-    /// Whether a client can make it: it may have come too late for that, or have only watched.
-    pub fn is_made(self, session: &Session) -> bool {
-        match self {
-            Check::Own => session.gave_number(),
-            Check::Others => session.saw_promises(),
-            _ => true,
-        }
-    }
-
-    /// How it went, if this is what is known.
-    pub fn outcome(self, result: &Result<Verified, Doubt>) -> Outcome {
-        let Err(doubt) = result else { return Outcome::Right };
-        match self.cmp(&Check::of(doubt)) {
-            std::cmp::Ordering::Less => Outcome::Right,
-            std::cmp::Ordering::Equal => Outcome::Wrong,
-            std::cmp::Ordering::Greater => Outcome::Open,
-        }
+/// A warning as soon as the record of a game says something else about its dice than was promised.
+#[component]
+pub(super) fn DoubtWarning(online: Online) -> impl IntoView {
+    let doubt = Memo::new(move |_| online.session.with(|session| session.doubt()));
+    move || {
+        let doubt = doubt.get()?;
+        Some(view! {
+            <div class="refused" role="alert">
+                <p>{t("fair-doubt")}</p>
+                <p>{move || doubt_words(online, &doubt)}</p>
+            </div>
+        })
     }
 }
 
-/// What the check of all proves: a word by which its text is known, and the seats that it mentions.
-pub fn promise(verified: &Verified) -> (&'static str, Vec<Seat>) {
-    match verified.guarantee() {
-        Guarantee::Unchosen { contributed } => ("unchosen", contributed.collect()),
-        Guarantee::Picked { withheld } => ("picked", withheld.collect()),
-        Guarantee::Unchanged => ("unchanged", Vec::new()),
+/// Where the dice come from, to look at during the game, and what became of it in the end.
+#[component]
+pub(super) fn Fairness(online: Online) -> impl IntoView {
+    let over = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Over));
+    view! {
+        <details class="fairness">
+            <summary>{t("fair-title")}</summary>
+            {move || over.get().then(|| view! { <Checks online /> })}
+            <p>{t("fair-envelopes")}</p>
+            <Envelopes online />
+            {move || (!over.get()).then(|| view! { <p>{t("fair-later")}</p> })}
+        </details>
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use cubilete_protocol::fair::Secret;
-    use cubilete_protocol::id::TableId;
+/// The envelopes, and what was in those that are open.
+#[component]
+fn Envelopes(online: Online) -> impl IntoView {
+    let texts = Texts::get();
+    // This changes once, when the seed is revealed.
+    let numbers = Memo::new(move |_| {
+        online.session.with(|session| {
+            let record = session.record()?;
+            Some((fair::Fairness::read(record).ok()?, seed(record)))
+        })
+    });
+    let rows = move || {
+        let (fairness, seed) = numbers.get()?;
+        let seats = fairness.by_seat().map(|(seat, fair)| {
+            let open = match &fair.contribution {
+                Contribution::None => "fair-seat-none",
+                Contribution::Withheld(_) => "fair-seat-withheld",
+                Contribution::Given(_) => "fair-seat-given",
+            };
+            let sealed = fair.contribution.commitment().map(|hash| hash.to_string());
+            let number = fair.contribution.nonce().map(|nonce| nonce.to_hex());
+            envelope(move || name(online, seat), open, sealed, number)
+        });
+        let open = if seed.is_some() { "fair-server-open" } else { "fair-server-sealed" };
+        let server = move || texts.say("fair-server");
+        Some((envelope(server, open, Some(fairness.seed.to_string()), seed), seats.collect_view()))
+    };
+    view! { <ol class="envelopes">{rows}</ol> }
+}
 
-    fn check(doubt: Doubt, right: usize) {
-        let result = Err(doubt);
-        let outcomes = Check::ALL.map(|check| check.outcome(&result));
-        let mut expected = [Outcome::Open; 7];
-        expected[..right].fill(Outcome::Right);
-        expected[right] = Outcome::Wrong;
-        assert_eq!(outcomes, expected, "{result:?}");
+fn envelope(
+    whose: impl Fn() -> String + Send + 'static,
+    state: &'static str,
+    sealed: Option<String>,
+    number: Option<String>,
+) -> impl IntoView {
+    let line = |key: &'static str, hex: Option<String>| {
+        hex.map(|hex| view! { <dt>{t(key)}</dt><dd><code>{hex}</code></dd> })
+    };
+    view! {
+        <li>
+            <strong>{whose}</strong>
+            " "
+            <span>{t(state)}</span>
+            <dl>{line("fair-commitment", sealed)} {line("fair-number", number)}</dl>
+        </li>
     }
+}
 
-    #[test]
-    fn whoever_gave_no_number_claims_nothing_about_it() {
-        let session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0);
-        let made = Check::ALL.map(|check| check.is_made(&session));
-        assert_eq!(made, [true, true, false, false, true, true, true]);
+/// The seed, once it is revealed.
+fn seed(record: &Record) -> Option<String> {
+    record.tags().iter().find(|(key, _)| key == "seed").map(|(_, value)| value.clone())
+}
+
+/// Every check of a game that is over, and what they prove.
+#[component]
+fn Checks(online: Online) -> impl IntoView {
+    let texts = Texts::get();
+    let result = Memo::new(move |_| online.session.with(|session| session.verify()));
+    let rows = move || {
+        let result = result.get()?;
+        let rolls = result.as_ref().map_or(0, |verified| verified.rolls);
+        let row = |check: Check| {
+            let made = online.session.with_untracked(|session| check.is_made(session));
+            let outcome = if made { check.outcome(&result) } else { Outcome::Open };
+            let words = move || {
+                texts.say_with(&format!("fair-check-{}", check.name()), &[("rolls", rolls.into())])
+            };
+            view! {
+                <li data-outcome=outcome_name(outcome)>
+                    <span class="outcome">{t(outcome_key(outcome))}</span>
+                    " "
+                    {words}
+                </li>
+            }
+        };
+        Some(Check::ALL.map(row).collect_view())
+    };
+    let verdict = move || {
+        Some(match result.get()? {
+            Ok(verified) => {
+                view! { <p class="fair">{move || proof(online, &verified)}</p> }.into_any()
+            }
+            Err(doubt) => {
+                view! { <p class="refused">{move || doubt_words(online, &doubt)}</p> }.into_any()
+            }
+        })
+    };
+    view! {
+        <div class="verdict" role="status">{verdict}</div>
+        <h3>{t("fair-checks")}</h3>
+        <ol class="checks">{rows}</ol>
+        <p>{t("fair-yourself")}</p>
     }
+}
 
-    #[test]
-    fn a_doubt_shows_how_far_the_checks_came() {
-        check(Doubt::Unfair(Unfair::NonceOfBot(Seat::B)), 0);
-        check(Doubt::OtherSeed, 1);
-        check(Doubt::OwnNonce, 2);
-        check(Doubt::OtherNonce(Seat::B), 3);
-        check(Doubt::Unfair(Unfair::NotRevealed), 4);
-        check(Doubt::Unfair(Unfair::NotSealed), 6);
+fn outcome_name(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Right => "right",
+        Outcome::Wrong => "wrong",
+        Outcome::Open => "open",
+    }
+}
+
+fn outcome_key(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Right => "fair-right",
+        Outcome::Wrong => "fair-wrong",
+        Outcome::Open => "fair-open",
+    }
+}
+
+/// What the checks prove, in words.
+fn proof(online: Online, verified: &Verified) -> String {
+    let (word, seats) = promise(verified);
+    let names: Vec<_> = seats.into_iter().map(|seat| name(online, seat)).collect();
+    let values = [("names", names.join(", ").into()), ("count", names.len().into())];
+    Texts::get().say_with(&format!("fair-proof-{word}"), &values)
+}
+
+/// A doubt in words.
+fn doubt_words(online: Online, doubt: &Doubt) -> String {
+    let texts = Texts::get();
+    let of = |key: &str, seat: Seat| texts.say_with(key, &[("name", name(online, seat).into())]);
+    match doubt {
+        Doubt::OtherSeed => texts.say("doubt-other-seed"),
+        Doubt::OwnNonce => texts.say("doubt-own-number"),
+        Doubt::OtherNonce(seat) => of("doubt-other-number", *seat),
+        Doubt::Unfair(
+            Unfair::Nonce { seat, .. } | Unfair::Uncommitted(seat) | Unfair::NonceOfBot(seat),
+        ) => of("doubt-number", *seat),
+        Doubt::Unfair(Unfair::Seed { .. }) => texts.say("doubt-seed"),
+        Doubt::Unfair(Unfair::Roll { step, .. }) => {
+            texts.say_with("doubt-roll", &[("step", (*step).into())])
+        }
+        Doubt::Unfair(Unfair::Chain { .. } | Unfair::NotSealed) => texts.say("doubt-chain"),
+        Doubt::Unfair(Unfair::NotRevealed) => texts.say("doubt-not-revealed"),
+        Doubt::Unfair(_) => texts.say("doubt-unreadable"),
     }
 }

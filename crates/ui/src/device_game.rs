@@ -1,0 +1,272 @@
+//! A game on this device: people who pass it around, and bots.
+
+use std::fmt;
+use std::str::FromStr;
+
+use cubilete_rules::record::StepError;
+use cubilete_rules::text::Expected;
+use cubilete_rules::{AnyGame, AnyStep, Chance, Event, Phase, Record, Seat, Viewer};
+
+/// Who has a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// Somebody at this device; without a name until they give one, which is one line.
+    Person(Option<String>),
+    /// A bot of a level.
+    Bot(String),
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Player::Person(None) => f.write_str("person"),
+            Player::Person(Some(name)) => write!(f, "person {name}"),
+            Player::Bot(level) => write!(f, "bot {level}"),
+        }
+    }
+}
+
+impl FromStr for Player {
+    type Err = Expected;
+
+    /// Reads a line; a name is all that follows the one space, whatever it is.
+    fn from_str(line: &str) -> Result<Player, Expected> {
+        match line.split_once(' ') {
+            None if line == "person" => Ok(Player::Person(None)),
+            Some(("person", name)) => Ok(Player::Person(Some(name.to_string()))),
+            Some(("bot", level)) => Ok(Player::Bot(level.to_string())),
+            _ => Err(Expected::new("person, or bot and its level", line)),
+        }
+    }
+}
+
+/// The last line of what is kept, by which a text that was cut is told from a whole one.
+pub(crate) const END: &str = "\nend";
+
+/// A game on this device.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DeviceGame {
+    record: Record,
+    players: Vec<Player>,
+}
+
+/// What a game on this device waits for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// A roll.
+    Roll,
+    /// A decision of the bot on this seat.
+    Bot(Seat),
+    /// A decision of somebody at the device: of this seat, if there are several.
+    Person(Seat),
+    /// Nothing.
+    Over,
+}
+
+/// Whether a text that is kept is that of a game that is over: such a record has a result. Nothing is played for that.
+pub fn is_text_of_end(text: &str) -> bool {
+    text.lines().any(|line| line.starts_with("result "))
+}
+
+impl DeviceGame {
+    /// A game that is about to start, with a player for each seat.
+    pub fn new(setup: AnyGame, players: Vec<Player>) -> DeviceGame {
+        let mut record = Record::new(setup);
+        for (seat, player) in setup.seats().seats().zip(&players) {
+            if let Player::Person(Some(name)) = player {
+                // A name that a record cannot hold is shown, but not kept in it.
+                let _ = record.set_name(seat, name);
+            }
+        }
+        DeviceGame { record, players }
+    }
+
+    /// The game so far.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Who plays, in order of the seats.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    fn is_bot(&self, seat: Seat) -> bool {
+        matches!(self.players.get(seat.index()), Some(Player::Bot(_)))
+    }
+
+    /// What it waits for. Bots choose first, so that the last choice of people closes a phase.
+    pub fn next(&self) -> Next {
+        match self.record.end().phase() {
+            Phase::Roll => Next::Roll,
+            Phase::Over => Next::Over,
+            Phase::Choose(mut seats) => {
+                let first = seats.clone().next().unwrap_or(Seat::A);
+                match seats.find(|seat| self.is_bot(*seat)) {
+                    Some(bot) => Next::Bot(bot),
+                    None => Next::Person(first),
+                }
+            }
+        }
+    }
+
+    fn people(&self) -> impl Iterator<Item = Seat> {
+        self.record.end().seats().seats().filter(|seat| !self.is_bot(*seat))
+    }
+
+    /// Whether several people pass the device around.
+    pub fn is_shared(&self) -> bool {
+        self.people().nth(1).is_some()
+    }
+
+    /// Through whose eyes the game is seen: those of the only person, or of the one who has to decide.
+    pub fn viewer(&self) -> Viewer {
+        match (self.people().next(), self.next()) {
+            (Some(only), _) if !self.is_shared() => Viewer::Seat(only),
+            (Some(_), Next::Person(seat)) => Viewer::Seat(seat),
+            _ => Viewer::Spectator,
+        }
+    }
+
+    /// Rolls, and tells what happened.
+    pub fn roll(&mut self, chance: &mut impl Chance) -> Vec<Event> {
+        let roll = self.record.end().sample(chance).map(AnyStep::Roll);
+        roll.and_then(|roll| self.push(roll).ok()).unwrap_or_default()
+    }
+
+    /// Plays a move, and tells what happened.
+    pub fn play(&mut self, seat: Seat, mv: &str) -> Result<Vec<Event>, StepError> {
+        let mut events = Vec::new();
+        self.record.push_text(&format!("{seat}:{mv}"), &mut events)?;
+        Ok(events)
+    }
+
+    fn push(&mut self, step: AnyStep) -> Result<Vec<Event>, StepError> {
+        let mut events = Vec::new();
+        self.record.push(step, &mut events)?;
+        Ok(events)
+    }
+
+    /// The person whose choice in the open phase was made last and can be taken back.
+    pub fn undoable(&self) -> Option<Seat> {
+        let open = self.record.end().view(Viewer::Spectator);
+        let ready = open.seats.iter().filter(|seat| seat.ready && !self.is_bot(seat.seat));
+        let ready: Vec<Seat> = ready.map(|seat| seat.seat).collect();
+        self.record.steps().iter().rev().find_map(|step| match step {
+            AnyStep::Move(seat, _) if ready.contains(seat) => Some(*seat),
+            _ => None,
+        })
+    }
+
+    /// Takes that choice back.
+    pub fn undo(&mut self) {
+        let Some(seat) = self.undoable() else { return };
+        let own = |step: &AnyStep| matches!(step, AnyStep::Move(of, _) if *of == seat);
+        let Some(index) = self.record.steps().iter().rposition(own) else { return };
+        let mut steps = self.record.steps().to_vec();
+        steps.remove(index);
+        let mut game = DeviceGame::new(self.record.start(), self.players.clone());
+        // The moves of an open phase commute, so the others are legal without it.
+        if steps.into_iter().all(|step| game.push(step).is_ok()) {
+            *self = game;
+        }
+    }
+
+    /// The game as text, to be kept: a line for each player, an empty one, and the record.
+    pub fn to_text(&self) -> String {
+        let players: String = self.players.iter().map(|player| format!("{player}\n")).collect();
+        format!("{players}\n{}{END}", self.record)
+    }
+
+    /// A game that was kept; none if it cannot be read any more.
+    pub fn from_text(text: &str) -> Option<DeviceGame> {
+        let (players, record) = text.strip_suffix(END)?.split_once("\n\n")?;
+        let players: Result<Vec<Player>, _> = players.split('\n').map(str::parse).collect();
+        let (players, record): (_, Record) = (players.ok()?, record.parse().ok()?);
+        let fits = players.len() == record.end().seats().get();
+        fits.then_some(DeviceGame { record, players })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cubilete_rules::GameId;
+
+    use super::*;
+
+    fn named(name: &str) -> Player {
+        Player::Person(Some(name.to_string()))
+    }
+
+    /// A game of three with a few steps behind it.
+    fn begun(name: &str) -> DeviceGame {
+        let players = vec![named(name), Player::Person(None), Player::Bot("hard".into())];
+        let mut game = DeviceGame::new(AnyGame::new(GameId::Qwinto, 3, []).unwrap(), players);
+        game.record.push_text("roll:start-a", &mut ()).unwrap();
+        game.play(Seat::A, "throw-oy").unwrap();
+        game
+    }
+
+    #[test]
+    fn a_device_that_is_passed_around_shows_what_the_next_person_sees() {
+        let bot = Player::Bot("hard".into());
+        let viewers = |players: [Player; 3]| {
+            let setup = AnyGame::new(GameId::Qwinto, 3, []).unwrap();
+            let mut game = DeviceGame::new(setup, players.to_vec());
+            let mut viewers = vec![game.viewer()];
+            for step in ["roll:start-c", "c:throw-o", "roll:o4", "c:keep", "c:pass", "a:pass"] {
+                game.record.push_text(step, &mut ()).unwrap();
+                viewers.push(game.viewer());
+            }
+            (game.is_shared(), viewers)
+        };
+        let [a, b, c] = [Seat::A, Seat::B, Seat::C].map(Viewer::Seat);
+        let none = Viewer::Spectator;
+        let people = [named("Ana"), named("Bea"), named("Cleo")];
+        assert_eq!(viewers(people), (true, vec![none, c, none, c, a, a, b]));
+        let two = [named("Ana"), bot.clone(), named("Cleo")];
+        assert_eq!(viewers(two), (true, vec![none, c, none, c, none, none, none]));
+        assert_eq!(viewers([named("Ana"), bot.clone(), bot]), (false, vec![a; 7]));
+    }
+
+    #[test]
+    fn a_player_is_read_as_written() {
+        let names = ["", " ", "Ana Lucía", " Bea  ", r#""Zoë" \ 'x'"#, "🎲👩‍👧", "bot hard", "a\r"];
+        let people = names.map(named).into_iter().chain([Player::Person(None)]);
+        for player in people.chain([Player::Bot("hard".into())]) {
+            assert_eq!(player.to_string().parse(), Ok(player));
+        }
+        for line in ["", "bot", "Person Ana", "persons", " person", "end", r#"{"person":null}"#] {
+            assert!(line.parse::<Player>().is_err(), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_game_that_was_kept_goes_on() {
+        for name in ["Ana Lucía", "", " Bea ", r#""Zoë" \n"#, "🎲", "end"] {
+            let game = begun(name);
+            assert_eq!(DeviceGame::from_text(&game.to_text()), Some(game), "{name}");
+        }
+        let fresh = DeviceGame::new(begun("").record.start(), begun("").players);
+        assert_eq!(DeviceGame::from_text(&fresh.to_text()), Some(fresh));
+    }
+
+    #[test]
+    fn a_game_that_was_cut_or_changed_is_none() {
+        let text = begun("end").to_text();
+        for (cut, _) in text.char_indices() {
+            assert_eq!(DeviceGame::from_text(&text[..cut]), None, "{}", &text[..cut]);
+        }
+        let changes = [
+            ("bot hard\n", ""),
+            ("bot hard\n", "bot hard\nbot hard\n"),
+            ("bot hard\n", "bots hard\n"),
+            ("\n\n", "\n"),
+            ("throw-oy", "throw-ox"),
+            ("seats 3", "seats 2"),
+        ];
+        for (from, to) in changes {
+            assert_eq!(DeviceGame::from_text(&text.replacen(from, to, 1)), None, "{from} → {to}");
+        }
+    }
+}

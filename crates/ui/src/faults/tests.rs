@@ -1,0 +1,197 @@
+//! Records and decks with every kind of fault, in every language.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::fs;
+
+use cubilete_protocol::deck;
+use cubilete_rules::onecard::{Card, Deck};
+use cubilete_rules::{AnyGame, Color, GameId, Record};
+
+use super::*;
+use crate::lang::Lang;
+use crate::texts::Texts;
+
+/// Records that are none, each with what an English reader is told.
+const RECORDS: [(&str, &str); 24] = [
+    ("", "line 1: a line like “cubilete 1” is missing"),
+    ("Hello", "line 1: “Hello” should be a line like “cubilete 1”"),
+    ("cubilete 1\n", "line 2: a line like “game qwinto” is missing"),
+    ("cubilete 1\ngame chess\n", "line 2: there is no game “chess”"),
+    ("cubilete 1\ngame qwinto\n", "line 3: a line like “seats 2” is missing"),
+    ("cubilete 1\nseats two\n", "line 2: “seats two” should be a line like “seats 2”"),
+    ("cubilete 1\ncolour red\n", "line 2: “colour red” does not belong in the file of a game"),
+    (
+        "cubilete 1\ngame qwinto\ngame qwinto\n",
+        "line 3: “game qwinto” is the second line of its kind",
+    ),
+    ("cubilete 1\ngame qwinto\nseats 7\n", "line 3: this game is for 1 to 6 players"),
+    ("cubilete 1\ngame banditos\nseats 3\n", "line 3: this game is for 2 players"),
+    (
+        "cubilete 1\ngame qwinto\nseats 2\noption line reset\n",
+        "line 4: this game has no option “line”",
+    ),
+    (
+        "cubilete 1\ngame qwantum\nseats 2\noption line high\n",
+        "line 4: option “line”: “high” is none of these: below, reset",
+    ),
+    (
+        "cubilete 1\ngame onecard\nseats 2\noption deck -2s55s44\n",
+        "line 4: option “deck”: 1 card, but this game needs 10",
+    ),
+    ("cubilete 1\ngame qwinto\nseats 2\nname z Zoe\n", "line 4: there is no seat “z”"),
+    ("cubilete 1\ngame qwinto\nseats 2\nname c Cleo\n", "line 4: there is no seat “c”"),
+    (
+        "cubilete 1\ngame qwinto\nseats 2\nname a  \n",
+        "line 4: “name a” should be a line like “name a Ana”",
+    ),
+    (
+        "cubilete 1\ngame qwinto\nseats 2\nname a  Ana\n",
+        "line 4: “ Ana” is not a name of 1 to 40 characters",
+    ),
+    (
+        "cubilete 1\ngame qwinto\nseats 2\ntag Target Lima\n",
+        "line 4: “Target Lima” is not a word with its value",
+    ),
+    (
+        "cubilete 1\ngame qwinto\nseats 2\nresult 1 2\n\nroll:start-a\n",
+        "line 4: there is a result, but the game is not over. A move is due, such as “a:throw-o”.",
+    ),
+    (
+        "cubilete 1\ngame qwinto\nseats 2\n\nroll:start-a\na:fly\n",
+        "line 6: step 2, “a:fly”: this is not a step of this game. A move is due, such as “a:throw-o”.",
+    ),
+    (
+        "cubilete 1\ngame qwinto\nseats 2\n\nroll:start-a\nroll:o4.y5\n",
+        "line 6: step 2, “roll:o4.y5”: no roll is due here. A move is due, such as “a:throw-o”.",
+    ),
+    (
+        "cubilete 1\ngame qwinto\nseats 2\n\nroll:start-c\n",
+        "line 5: step 1, “roll:start-c”: this roll cannot come up here. A roll is due, such as “roll:start-a”.",
+    ),
+    (
+        "cubilete 1\ngame qwinto\nseats 2\n\nroll:start-a\nb:throw-o\n",
+        "line 6: step 2, “b:throw-o”: this seat has nothing to decide here. A move is due, such as “a:throw-o”.",
+    ),
+    (
+        "cubilete 1\ngame qwinto\nseats 2\n\nroll:start-a\na:keep\n",
+        "line 6: step 2, “a:keep”: this move is not allowed here. A move is due, such as “a:throw-o”.",
+    ),
+];
+
+/// Decks that are none, as text or in JSON, each with what an English reader is told.
+const DECKS: [(&str, &[&str]); 10] = [
+    ("# nothing\n", &["there are no cards"]),
+    ("x", &["card 1: “x” should be six places like “-2s55s44”"]),
+    (
+        "7s55s44-.22s33s4-",
+        &[
+            "card 1: cells in the yellow row: 7 instead of 2 to 6",
+            "card 1: cells in all rows: 25 instead of 20",
+            "card 2: cells in all rows: 14 instead of 20",
+        ],
+    ),
+    ("2-66-6", &["card 1: rows: 4 instead of 5", "card 1: rows with a sun: 0 instead of 2"]),
+    (
+        r#"{"cards": [{"rows": [{"color": "red", "length": 6}, {"color": "red", "length": 2}]}]}"#,
+        &[
+            "card 1: there are two red rows",
+            "card 1: rows: 2 instead of 5",
+            "card 1: cells in all rows: 8 instead of 20",
+            "card 1: rows with a sun: 0 instead of 2",
+        ],
+    ),
+    (r#"{"cards": [{"rows": 5}]}"#, &["card 1: its rows cannot be read"]),
+    (
+        r#"{"cards": [{"rows": [{"color": "red", "length": 6, "points": 7}]}]}"#,
+        &[
+            "card 1: a row scores as many points as it has cells",
+            "card 1: rows: 1 instead of 5",
+            "card 1: cells in all rows: 6 instead of 20",
+            "card 1: rows with a sun: 0 instead of 2",
+        ],
+    ),
+    (
+        r#"{"cards": [5, {"rows": [{"color": "pink", "length": 6}, {"color": "red", "length": 300}]}]}"#,
+        &[
+            "card 1: its rows cannot be read",
+            "card 2: pink is not a colour of this game",
+            "card 2: cells in the red row: 300 instead of 2 to 6",
+        ],
+    ),
+    ("{", &[]),
+    ("{}", &[]),
+];
+
+/// What a reader is told about a text that is no record.
+fn refused(text: &str, say: Say) -> String {
+    of_record(&text.parse::<Record>().unwrap_err(), say)
+}
+
+/// What a reader is told about a file that is no deck.
+fn against_deck(file: &str, say: Say) -> Vec<String> {
+    match deck::to_text(file) {
+        Ok(text) => {
+            let faults = text.parse::<Deck>().unwrap_err();
+            faults.iter().map(|fault| of_value(&ValueFault::Deck(fault.clone()), say)).collect()
+        }
+        Err(error) => of_deck_file(&error, say),
+    }
+}
+
+/// All that no record of a few lines brings about.
+fn rare(say: Say) -> Vec<String> {
+    let mut tagged = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+    let tags = (0..=MAX_TAGS).map(|number| tagged.add_tag("number", &number.to_string()));
+    let too_many = tags.last().unwrap().unwrap_err();
+    let over = Due::Nothing;
+    let result = RecordFault::Result { noted: vec![1, 2], played: vec![3, -4] };
+    let faults = [RecordFault::Header(too_many), result, RecordFault::NotOver { due: over }];
+    let large = ["-2s55s44"; MAX_CARDS + 1].join(".").parse::<Deck>().unwrap_err();
+    let foreign = Deck::new([Card::new([(Color::White, 4, false)])]).unwrap_err();
+    let told = faults.into_iter().map(|fault| of_record(&fault.at(7), say));
+    told.chain(large.iter().chain(&foreign).map(|fault| of_deck(fault, say))).collect()
+}
+
+#[test]
+fn a_reader_of_english_is_told_where_what_stands_and_what_is_due() {
+    let english = Texts::from_files(Lang::En);
+    let say = |key: &str, values: &[_]| english.say_with(key, values);
+    for (text, told) in RECORDS {
+        assert_eq!(refused(text, &say), told, "{text}");
+    }
+    for (file, told) in DECKS {
+        assert_eq!(against_deck(file, &say), told, "{file}");
+    }
+    let rare = rare(&say);
+    let expected = [
+        "line 7: there are more than 100 tags",
+        "line 7: the result given is 1 2, but the steps lead to 3 -4",
+        "line 7: there is a result, but the game is not over. The game is over already.",
+        "41 cards, but at most 40 are allowed",
+        "card 1: white is not a colour of this game",
+    ];
+    assert_eq!(rare[..expected.len()], expected);
+}
+
+#[test]
+fn every_kind_of_fault_has_a_text_in_every_language() {
+    for lang in Lang::ALL {
+        let (words, keys) = (Texts::from_files(lang), RefCell::new(BTreeSet::new()));
+        let say = |key: &str, values: &[_]| {
+            keys.borrow_mut().insert(key.to_string());
+            words.say_with(key, values)
+        };
+        let records = RECORDS.iter().map(|(text, _)| refused(text, &say));
+        let decks = DECKS.iter().flat_map(|(file, _)| against_deck(file, &say));
+        let told: Vec<String> = records.chain(decks).chain(rare(&say)).collect();
+        let missing: Vec<_> = told.iter().filter(|told| told.contains('⟦')).collect();
+        assert!(missing.is_empty(), "{lang}: {missing:?}");
+        // What was brought about here is all that there are texts for.
+        let file = format!("{}/lang/{lang}/faults.ftl", env!("CARGO_MANIFEST_DIR"));
+        let file = fs::read_to_string(file).unwrap();
+        let there = file.lines().filter_map(|line| Some(line.split_once(" = ")?.0.to_string()));
+        let unsaid: Vec<_> = there.filter(|key| !keys.borrow().contains(key)).collect();
+        assert!(unsaid.is_empty(), "{lang}: {unsaid:?}");
+    }
+}

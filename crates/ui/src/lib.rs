@@ -1,0 +1,20 @@
+//! The headless front end: everything a screen or a terminal needs to play, except drawing and input.
+//!
+//! It contains the texts in six languages, the preferences, the selection of moves, games on the device, lessons, and the
+//! state of online games. `crates/web` draws all of it in a browser.
+
+pub mod arrow_keys;
+pub mod bot_request;
+pub mod device_game;
+pub mod faults;
+pub mod lang;
+pub mod lessons;
+pub mod log;
+pub mod online;
+pub mod plan;
+pub mod preferences;
+pub mod replay;
+pub mod route;
+pub mod rules_pages;
+pub mod selection;
+pub mod texts;

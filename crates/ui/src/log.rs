@@ -1,0 +1,325 @@
+//! What happened in a game, line by line, in words of any language.
+
+use cubilete_rules::event::Taken;
+use cubilete_rules::view::{DieState, End, View};
+use cubilete_rules::{AnyGame, AnyStep, Color, Event, Record, Seat, Seats, Viewer};
+
+use crate::selection::Preview;
+use crate::texts::Value;
+
+/// Something that happened: the key of its text, and what the text mentions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The key.
+    pub key: &'static str,
+    /// Whose doing it was, if anybody's.
+    pub seat: Option<Seat>,
+    /// What is mentioned.
+    pub about: Vec<(&'static str, About)>,
+}
+
+/// Something that a line mentions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum About {
+    /// Those who have a seat.
+    Seats(Seats),
+    /// A colour.
+    Color(Color),
+    /// How many, or which.
+    Number(u8),
+    /// Points, won or lost.
+    Points(i16),
+    /// Dice or sums.
+    Dice(Vec<Shown>),
+    /// Why the game has ended.
+    Ends(Vec<End>),
+}
+
+/// Equal dice, or a sum.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Shown {
+    /// The colour.
+    pub color: Option<Color>,
+    /// The number.
+    pub number: Option<u8>,
+    /// How many dice.
+    pub count: u8,
+}
+
+/// How texts are looked up, and how those who have a seat are called.
+pub trait Speaker {
+    /// The text of a key that mentions something.
+    fn say(&self, key: &str, values: &[(&'static str, Value)]) -> String;
+
+    /// What somebody is called.
+    fn name(&self, seat: Seat) -> String;
+
+    /// The word for a colour.
+    fn color(&self, color: Color) -> String {
+        self.say(&format!("color-{color}"), &[])
+    }
+}
+
+impl Line {
+    /// A line in words.
+    pub fn say(&self, speaker: &impl Speaker) -> String {
+        let seat = self.seat.map(|seat| ("name", Value::from(speaker.name(seat))));
+        let about = self.about.iter().map(|(name, about)| (*name, about.say(speaker).into()));
+        speaker.say(self.key, &seat.into_iter().chain(about).collect::<Vec<_>>())
+    }
+}
+
+impl About {
+    fn say(&self, speaker: &impl Speaker) -> String {
+        match self {
+            About::Seats(seats) => names(*seats, speaker),
+            About::Color(color) => speaker.color(*color),
+            About::Number(number) => number.to_string(),
+            About::Points(points) => signed(*points),
+            About::Dice(dice) => joined(dice.iter().map(|die| die.say(speaker))),
+            About::Ends(ends) => why_ended(ends, speaker),
+        }
+    }
+}
+
+impl Shown {
+    fn say(&self, speaker: &impl Speaker) -> String {
+        let color = self.color.map(|color| speaker.color(color));
+        let number = self.number.map(|number| number.to_string());
+        let words: Vec<String> = color.into_iter().chain(number).collect();
+        let times = (self.count > 1).then(|| format!("{}× ", self.count));
+        times.unwrap_or_default() + &words.join(" ")
+    }
+}
+
+/// Why a game has ended, a sentence for each reason.
+pub fn why_ended(ends: &[End], speaker: &impl Speaker) -> String {
+    let say = |end: &End| {
+        speaker.say(&format!("ended-{}", end.why), &[("names", names(end.seats, speaker).into())])
+    };
+    ends.iter().map(say).collect::<Vec<_>>().join(" ")
+}
+
+/// Several people as one enumerates them.
+pub fn names(seats: impl Iterator<Item = Seat>, speaker: &impl Speaker) -> String {
+    joined(seats.map(|seat| speaker.name(seat)))
+}
+
+fn joined(words: impl Iterator<Item = String>) -> String {
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// Points with their sign.
+pub fn signed(points: i16) -> String {
+    match points {
+        1.. => format!("+{points}"),
+        0 => "0".to_string(),
+        _ => format!("−{}", points.unsigned_abs()),
+    }
+}
+
+/// Points as a sheet shows them: with a sign only if they are below zero.
+pub fn plain(points: i16) -> String {
+    if points < 0 { signed(points) } else { points.to_string() }
+}
+
+/// A log that follows a game.
+#[derive(Default)]
+pub struct Log {
+    followed: Option<(AnyGame, AnyGame)>,
+    steps: Vec<AnyStep>,
+    lines: Vec<Line>,
+}
+
+impl Log {
+    /// Adds what happened since; begins anew if this is not how the game went on.
+    pub fn follow(&mut self, record: &Record) {
+        let started = self.followed.is_some_and(|(start, _)| start == record.start());
+        if !started || !record.steps().starts_with(&self.steps) {
+            *self = Log { followed: Some((record.start(), record.start())), ..Log::default() };
+        }
+        let Some((_, game)) = &mut self.followed else { return };
+        for step in &record.steps()[self.steps.len()..] {
+            self.lines.extend(lines(game, *step));
+            self.steps.push(*step);
+        }
+    }
+
+    /// The lines, from the beginning.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+}
+
+/// Makes a step, and tells what happened.
+fn lines(game: &mut AnyGame, step: AnyStep) -> Vec<Line> {
+    let before = game.view(Viewer::Spectator);
+    let mut events = Vec::new();
+    // A record holds legal steps only.
+    if game.apply(step, &mut events).is_err() {
+        return Vec::new();
+    }
+    let after = game.view(Viewer::Spectator);
+    let rolled = matches!(step, AnyStep::Roll(_)) && before.dice != after.dice;
+    let roll = rolled.then(|| roll(&after)).flatten();
+    let events = events.into_iter().filter_map(|event| line(event, &after));
+    roll.into_iter().chain(events).collect()
+}
+
+/// What the dice show now, if there are any.
+fn roll(view: &View) -> Option<Line> {
+    let thrown = view.dice.iter().filter(|die| die.state == DieState::Thrown);
+    let mut dice: Vec<Shown> =
+        thrown.map(|die| Shown { color: die.color, number: die.number, count: 1 }).collect();
+    dice.sort();
+    dice.dedup_by(|next, kept| {
+        let equal = (next.color, next.number) == (kept.color, kept.number);
+        kept.count += u8::from(equal);
+        equal
+    });
+    let sum = |total: &cubilete_rules::view::Total| Shown {
+        color: total.color,
+        number: Some(total.number),
+        count: 1,
+    };
+    let sums: Vec<Shown> = view.totals.iter().map(sum).collect();
+    let (key, sums) = match sums.as_slice() {
+        _ if dice.is_empty() => return None,
+        [] => ("log-roll", None),
+        _ => ("log-roll-sums", Some(("sums", About::Dice(sums)))),
+    };
+    let about = std::iter::once(("dice", About::Dice(dice))).chain(sums).collect();
+    Some(Line { key, seat: view.active, about })
+}
+
+/// The line for an event that led to this.
+fn line(event: Event, after: &View) -> Option<Line> {
+    let (key, about) = match event {
+        Event::Turn { .. } => ("log-turn", vec![]),
+        Event::Wrote { color, column, number, .. } => (
+            "log-wrote",
+            vec![
+                ("color", About::Color(color)),
+                ("column", About::Number(column)),
+                ("number", About::Number(number)),
+            ],
+        ),
+        Event::Passed { .. } => ("log-passed", vec![]),
+        Event::Misthrow { count, .. } => ("log-missed", vec![("count", About::Number(count))]),
+        Event::RowDone { color, .. } => ("log-row-done", vec![("color", About::Color(color))]),
+        Event::ColumnDone { column, points, .. } => (
+            "log-column-done",
+            vec![("column", About::Number(column)), ("points", About::Points(points))],
+        ),
+        Event::Placed { slot, color, number, .. } => (
+            "log-placed",
+            vec![
+                ("slot", About::Number(slot)),
+                ("color", About::Color(color)),
+                ("number", About::Number(number)),
+            ],
+        ),
+        Event::Returned { color, number, .. } => (
+            "log-returned",
+            vec![("color", About::Color(color)), ("number", About::Number(number))],
+        ),
+        Event::TileRevealed { slot, points } => (
+            "log-tile-revealed",
+            vec![("slot", About::Number(slot)), ("points", About::Number(points))],
+        ),
+        Event::TileTaken { slot, points, how, .. } => {
+            let key = match how {
+                Taken::Decided => "log-tile-decided",
+                Taken::Claimed => "log-tile-claimed",
+                Taken::Conceded => "log-tile-conceded",
+            };
+            (key, vec![("slot", About::Number(slot)), ("points", About::Points(points.into()))])
+        }
+        Event::CardDrawn { seat: Some(_), card } => {
+            ("log-card-drawn", vec![("card", About::Number(card))])
+        }
+        Event::CardDrawn { seat: None, card } => {
+            ("log-card-shown", vec![("card", About::Number(card))])
+        }
+        Event::CardReturned { card, .. } => {
+            ("log-card-returned", vec![("card", About::Number(card))])
+        }
+        Event::Marked { card, color, cells, .. } => (
+            "log-marked",
+            vec![
+                ("card", About::Number(card)),
+                ("color", About::Color(color)),
+                ("cells", About::Number(cells)),
+            ],
+        ),
+        Event::CardScored { card, points, .. } => (
+            "log-card-scored",
+            vec![("card", About::Number(card)), ("points", About::Points(points.into()))],
+        ),
+        // It is why the game is over, which comes next.
+        Event::TurnLimit => return None,
+        Event::Over { winners } => (
+            "log-over",
+            vec![("why", About::Ends(after.ends.clone())), ("winners", About::Seats(winners))],
+        ),
+    };
+    Some(Line { key, seat: doer(event), about })
+}
+
+/// Whose doing an event was.
+fn doer(event: Event) -> Option<Seat> {
+    match event {
+        Event::Turn { seat }
+        | Event::Wrote { seat, .. }
+        | Event::Passed { seat }
+        | Event::Misthrow { seat, .. }
+        | Event::RowDone { seat, .. }
+        | Event::ColumnDone { seat, .. }
+        | Event::Placed { seat, .. }
+        | Event::Returned { seat, .. }
+        | Event::TileTaken { seat, .. }
+        | Event::CardReturned { seat, .. }
+        | Event::Marked { seat, .. }
+        | Event::CardScored { seat, .. } => Some(seat),
+        Event::CardDrawn { seat, .. } => seat,
+        Event::TileRevealed { .. } | Event::TurnLimit | Event::Over { .. } => None,
+    }
+}
+
+/// What a move would bring its seat, in a few words; nothing if it changes no score.
+pub fn effect(preview: &Preview, seat: Seat) -> Option<Line> {
+    if let Some(given) = given_away(preview, seat) {
+        return Some(given);
+    }
+    let own = |event: &&Event| doer(**event) == Some(seat);
+    let named = preview.events.iter().filter(own).find_map(|event| match event {
+        Event::Misthrow { .. } => Some("effect-misthrow"),
+        Event::ColumnDone { .. } => Some("effect-column"),
+        Event::RowDone { .. } => Some("effect-row"),
+        Event::TileTaken { .. } => Some("effect-tile"),
+        Event::CardScored { .. } => Some("effect-card"),
+        _ => None,
+    });
+    let changed = (preview.points != 0).then_some("effect-points");
+    let about = vec![("points", About::Points(preview.points))];
+    changed.map(|plain| Line { key: named.unwrap_or(plain), seat: None, about })
+}
+
+/// What somebody else would get by a move, and whether that ends the game.
+pub fn given_away(preview: &Preview, seat: Seat) -> Option<Line> {
+    let points = preview.events.iter().find_map(|event| match event {
+        Event::TileTaken { seat: taker, points, how: Taken::Conceded, .. } if *taker != seat => {
+            Some(i16::from(*points))
+        }
+        _ => None,
+    })?;
+    let lost = |event: &Event| matches!(event, Event::Over { winners } if !winners.contains(seat));
+    let key = match preview.events.iter().any(lost) {
+        true => "effect-given-and-lost",
+        false => "effect-given",
+    };
+    Some(Line { key, seat: None, about: vec![("points", About::Points(points))] })
+}
+
+#[cfg(test)]
+mod tests;

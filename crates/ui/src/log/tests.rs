@@ -1,0 +1,230 @@
+//! Logs of whole games, and what moves would bring.
+
+use std::collections::BTreeSet;
+
+use cubilete_rules::{Chance, GameId, Phase};
+
+use super::*;
+use crate::lang::Lang;
+use crate::selection::{preview, verb};
+use crate::texts::Texts;
+
+impl Speaker for Texts {
+    fn say(&self, key: &str, values: &[(&'static str, Value)]) -> String {
+        self.say_with(key, values)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        format!("<{seat}>")
+    }
+}
+
+/// Numbers that look random and are always the same.
+struct Numbers(u64);
+
+impl Chance for Numbers {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        ((self.0 >> 33) % u64::from(n)) as u32
+    }
+}
+
+/// A game in which everybody does anything; `each` sees it before every step.
+fn play(setup: AnyGame, seed: u64, mut each: impl FnMut(&Record)) -> Record {
+    let (mut record, mut numbers) = (Record::new(setup), Numbers(seed));
+    loop {
+        each(&record);
+        let game = record.end();
+        let step = match game.phase() {
+            Phase::Over => return record,
+            Phase::Roll => AnyStep::Roll(game.sample(&mut numbers).unwrap()),
+            Phase::Choose(mut seats) => {
+                let seat = seats.next().unwrap();
+                let mut moves = game.moves(seat);
+                // Whoever gives up tiles at random soon has lost them all; only one game is like that.
+                moves.retain(|mv| seed == 0 || !mv.to_string().starts_with("concede"));
+                AnyStep::Move(seat, moves[numbers.below(moves.len() as u32) as usize])
+            }
+        };
+        record.push(step, &mut ()).unwrap();
+    }
+}
+
+/// The last lines of the log of a Qwinto game, in English.
+fn check(steps: &str, expected: &[&str]) {
+    let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+    steps.split_whitespace().for_each(|step| record.push_text(step, &mut ()).unwrap());
+    let mut log = Log::default();
+    log.follow(&record);
+    let words = Texts::from_files(Lang::En);
+    let said: Vec<String> = log.lines().iter().map(|line| line.say(&words)).collect();
+    assert_eq!(said[said.len() - expected.len()..], *expected);
+}
+
+#[test]
+fn a_roll_is_told_with_its_dice_and_their_sum() {
+    let steps = "roll:start-a a:throw-oy roll:o4.y5";
+    check(steps, &["Turn: <a>", "<a>: rolled orange 4, yellow 5 – sum: 9"]);
+}
+
+#[test]
+fn what_is_pencilled_is_told_when_the_phase_closes() {
+    let steps = "roll:start-a a:throw-oy roll:o4.y5 a:keep a:write-y3";
+    check(steps, &["<a>: rolled orange 4, yellow 5 – sum: 9"]);
+    let written = ["<a>: 9 in the yellow row, column 3", "<b>: pass", "Turn: <b>"];
+    check(&format!("{steps} b:pass"), &written);
+}
+
+/// Two seats at every game, and at the advanced variant.
+fn setups() -> Vec<AnyGame> {
+    let setup = |game, options: &[_]| AnyGame::new(game, 2, options.iter().copied()).unwrap();
+    let advanced = setup(GameId::OneCard, &[("variant", "advanced")]);
+    GameId::ALL.iter().map(|game| setup(*game, &[])).chain([advanced]).collect()
+}
+
+#[test]
+fn every_line_can_be_said_in_every_language() {
+    let games = |setup| (0..4).map(move |seed| play(setup, seed, |_| ()));
+    let records: Vec<Record> = setups().into_iter().flat_map(games).collect();
+    for words in Lang::ALL.map(Texts::from_files) {
+        for record in &records {
+            let mut log = Log::default();
+            log.follow(record);
+            for line in log.lines() {
+                let said = line.say(&words);
+                assert!(!said.contains('⟦'), "{}: {said} of {line:?}", words.lang());
+            }
+        }
+    }
+}
+
+#[test]
+fn whatever_a_view_names_has_a_text_in_every_language() {
+    let mut keys = BTreeSet::new();
+    for setup in setups() {
+        play(setup, 1, |record| {
+            let view = record.end().view(Viewer::Table);
+            keys.extend(view.counters.iter().map(|(name, _)| format!("counter-{name}")));
+            let parts = view.seats.iter().flat_map(|seat| &seat.parts);
+            keys.extend(parts.map(|part| format!("part-{}", part.name)));
+            keys.extend(view.prompts.iter().map(|prompt| format!("ask-{}", prompt.ask)));
+            let choices = view.prompts.iter().flat_map(|prompt| &prompt.choices);
+            keys.extend(choices.map(|choice| format!("move-{}", verb(&choice.mv))));
+            keys.extend(view.dice.iter().filter_map(|die| Some(format!("color-{}", die.color?))));
+        });
+    }
+    for words in Lang::ALL.map(Texts::from_files) {
+        let missing: Vec<_> = keys.iter().filter(|key| !words.has(key)).collect();
+        assert!(missing.is_empty(), "{} lacks {missing:?}", words.lang());
+    }
+}
+
+/// Positions shortly before the end, the last steps, and why the game ends with them.
+const ENDS: [(&str, &str, &str); 6] = [
+    (
+        "qwinto/seats=1/stage=write/active=a/dice=y4.p5/sheets=1.2.3.4.5.6.7.8.9,1.2.3.4.5.6.7.8.-,-.-.-.-.-.-.-.-.-,0/pencils=-",
+        "a:write-y10",
+        "<a>: two complete rows end the game.",
+    ),
+    (
+        "qwinto/seats=2/stage=write/active=a/dice=o3/sheets=-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,3:-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,3/pencils=-:-",
+        "a:pass b:pass",
+        "<a>: the fourth misthrow ends the game.",
+    ),
+    (
+        "qwantum/seats=2/line=below/stage=first/active=a/dice=w3.b5.b5.r3.v3.y4.y1/first=-/sheets=3.7.10.14.9.-,6.8.12.16.11.4,7.9.13.17.12.6,8.11.15.19.14.7,0:3.7.10.14.9.-,6.8.12.-.-.-,7.-.-.-.-.-,-.-.-.-.-.-,0/pencils=-:-",
+        "a:write-v",
+        "<a>: a full sheet ends the game.",
+    ),
+    (
+        "qwantum/seats=2/line=below/stage=write/active=a/dice=w3.b5.b5.r3.v3.y4.y1/first=pass/sheets=-.-.-.-.-.-,-.-.-.-.-.-,-.-.-.-.-.-,-.-.-.-.-.-,4:4.6.-.-.-.-,5.-.-.-.-.-,5.-.-.-.-.-,-.-.-.-.-.-,0/pencils=-:-",
+        "a:pass b:pass",
+        "<a>: the fifth misthrow ends the game.",
+    ),
+    (
+        "banditos/seats=2/full=return/proof=any/stage=hand/active=a/first=no/hand=k1.r4/slots=3,g6.r2,k1.g4.b6:1,-,-:1,-,-:2,-,-/won=0,1,2:1,0,0",
+        "a:place-r4-1",
+        "<a>: 10 points end the game.",
+    ),
+    (
+        "onecard/seats=2/variant=base/colors=all/deck=balanced30/stage=mark/active=a/turn=500/throws=-/dice=yyyyy/marker=b/display=-/cards=1.-00000,2.-00000:5.-00000,3.-00000/scored=-:-/pencils=-:-",
+        "b:pass",
+        "The limit of turns ends the game.",
+    ),
+];
+
+#[test]
+fn why_a_game_ended_is_said_in_every_language() {
+    let mut all = vec![play(AnyGame::new(GameId::OneCard, 2, []).unwrap(), 1, |_| ()).end()];
+    for (position, steps, why) in ENDS {
+        let mut game: AnyGame = position.parse().unwrap();
+        for step in steps.split(' ') {
+            game.apply(game.parse_step(step).unwrap(), &mut ()).unwrap();
+        }
+        let ends = game.view(Viewer::Spectator).ends;
+        assert_eq!(why_ended(&ends, &Texts::from_files(Lang::En)), why, "{position}");
+        all.push(game);
+    }
+    for words in Lang::ALL.map(Texts::from_files) {
+        let said = all.iter().map(|game| why_ended(&game.view(Viewer::Spectator).ends, &words));
+        let missing: Vec<String> = said.filter(|said| said.contains('⟦')).collect();
+        assert!(missing.is_empty(), "{}: {missing:?}", words.lang());
+    }
+}
+
+#[test]
+fn the_last_line_says_why_the_game_ended() {
+    let english = Texts::from_files(Lang::En);
+    let last = |game| {
+        let mut log = Log::default();
+        log.follow(&play(AnyGame::new(game, 2, []).unwrap(), 1, |_| ()));
+        log.lines().last().unwrap().say(&english)
+    };
+    let misthrow = "<b>: the fourth misthrow ends the game. Winner: <a>";
+    assert_eq!(last(GameId::Qwinto), misthrow);
+    let card = "<b>: the fourth scored card ends the game. Winner: <b>";
+    assert_eq!(last(GameId::OneCard), card);
+}
+
+#[test]
+fn a_log_that_follows_is_the_log_of_the_whole_game() {
+    let setup = AnyGame::new(GameId::Qwantum, 3, []).unwrap();
+    let mut following = Log::default();
+    let record = play(setup, 5, |record| following.follow(record));
+    following.follow(&record);
+    let mut whole = Log::default();
+    whole.follow(&record);
+    assert_eq!(following.lines(), whole.lines());
+    assert!(matches!(whole.lines().last(), Some(Line { key: "log-over", .. })));
+    // A step back, as a replay makes it.
+    following.follow(&Record::new(setup));
+    assert_eq!(following.lines(), []);
+}
+
+#[test]
+fn what_a_move_brings_is_said_with_its_reason() {
+    let row = Event::RowDone { seat: Seat::A, color: Color::Red };
+    let row = Preview { points: 11, events: vec![row] };
+    let mut effects = vec![effect(&row, Seat::A).unwrap()];
+    assert_eq!(effect(&row, Seat::B).unwrap().key, "effect-points", "it is the row of another");
+    let mut look = |record: &Record| {
+        let game = record.end();
+        let Phase::Choose(seats) = game.phase() else { return };
+        for seat in seats {
+            let moves = game.moves(seat).into_iter().map(|mv| mv.to_string());
+            effects.extend(moves.filter_map(|mv| effect(&preview(&game, seat, &mv), seat)));
+        }
+    };
+    for (game, seed) in GameId::ALL.iter().flat_map(|game| (0..4).map(move |seed| (*game, seed))) {
+        play(AnyGame::new(game, 2, []).unwrap(), seed, &mut look);
+    }
+    let english = Texts::from_files(Lang::En);
+    let mut said: Vec<String> = effects.iter().map(|line| line.say(&english)).collect();
+    assert!(said.contains(&"misthrow: −5".to_string()));
+    said.retain(|said| said.contains('⟦'));
+    assert_eq!(said, [] as [String; 0]);
+    for key in ["misthrow", "column", "row", "tile", "card", "given", "given-and-lost"] {
+        let key = format!("effect-{key}");
+        assert!(effects.iter().any(|line| line.key == key), "{key}");
+    }
+}

@@ -1,0 +1,81 @@
+//! A table that somebody wants.
+
+use cubilete_protocol::table::{Clock, Setup};
+use serde::Serialize;
+
+/// How long people may think, as it is offered.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum ClockChoice {
+    /// As long as they like.
+    #[default]
+    Free,
+    /// Half a minute for a move, and some minutes for the whole game.
+    Quick,
+    /// A minute and a half for a move, and ten more for the whole game.
+    Calm,
+    /// A day for a move.
+    Letters,
+}
+
+impl ClockChoice {
+    /// All of them.
+    pub const ALL: [ClockChoice; 4] =
+        [ClockChoice::Free, ClockChoice::Quick, ClockChoice::Calm, ClockChoice::Letters];
+
+    /// The word by which texts know it.
+    pub fn name(self) -> &'static str {
+        match self {
+            ClockChoice::Free => "free",
+            ClockChoice::Quick => "quick",
+            ClockChoice::Calm => "calm",
+            ClockChoice::Letters => "letters",
+        }
+    }
+
+    /// The one of this word, else the first.
+    pub fn of(name: &str) -> ClockChoice {
+        ClockChoice::ALL.into_iter().find(|pace| pace.name() == name).unwrap_or_default()
+    }
+
+    /// The clock.
+    pub fn clock(self) -> Option<Clock> {
+        match self {
+            ClockChoice::Free => None,
+            ClockChoice::Quick => Some(Clock { per_move: 30, reserve: 180 }),
+            ClockChoice::Calm => Some(Clock { per_move: 90, reserve: 600 }),
+            ClockChoice::Letters => Some(Clock { per_move: 86_400, reserve: 0 }),
+        }
+    }
+}
+
+/// A table that somebody wants, as a server is asked for it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct NewTable {
+    /// What is played.
+    #[serde(flatten)]
+    pub setup: Setup,
+    /// Whether everybody may find it.
+    pub public: bool,
+    /// How long people may think.
+    pub clock: Option<Clock>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cubilete_rules::GameId;
+
+    #[test]
+    fn every_clock_is_one_that_servers_take() {
+        assert!(ClockChoice::ALL.iter().filter_map(|pace| pace.clock()).all(Clock::is_possible));
+        assert!(ClockChoice::ALL.into_iter().all(|pace| ClockChoice::of(pace.name()) == pace));
+    }
+
+    #[test]
+    fn a_wish_reads_as_servers_expect_it() {
+        let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
+        let new_table = NewTable { setup, public: true, clock: ClockChoice::Quick.clock() };
+        let text = r#"{"game":"qwinto","seats":2,"options":{},"public":true,"clock":{"per_move":30,"reserve":180}}"#;
+        assert_eq!(serde_json::to_string(&new_table).unwrap(), text);
+    }
+}

@@ -1,0 +1,199 @@
+//! A game that somebody is about to start on this device: who plays it, and by which options.
+
+use cubilete_ai::Level;
+use cubilete_rules::options::SetupError;
+use cubilete_rules::{AnyGame, GameId};
+
+use crate::device_game::{DeviceGame, END, Player};
+
+/// The levels that a bot can be chosen from, the weakest first.
+pub const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
+
+/// Who is to play, and by which options.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// Who has each seat.
+    pub players: Vec<Player>,
+    /// The value of every option.
+    pub options: Vec<(String, String)>,
+}
+
+impl Plan {
+    /// Somebody against a bot, by the options that are usual.
+    pub fn new(game: GameId, name: &str, level: &str) -> Plan {
+        let usual = |spec: &cubilete_rules::options::OptionSpec| {
+            let value = spec.values.first().map(|(value, _)| value.to_string());
+            (spec.key.to_string(), value.unwrap_or_default())
+        };
+        let players = vec![person(name), Player::Bot(level.to_string())];
+        Plan { players, options: game.options().iter().map(usual).collect() }
+    }
+
+    /// A plan that was kept, if such a game can still be played.
+    pub fn from_text(game: GameId, text: &str) -> Option<Plan> {
+        let mut plan = Plan { players: Vec::new(), options: Vec::new() };
+        for line in text.strip_suffix(END)?.split('\n') {
+            if let Some(option) = line.strip_prefix("option ") {
+                let (key, value) = option.split_once(' ')?;
+                plan.options.push((key.to_string(), value.to_string()));
+            } else if let Some(more) = line.strip_prefix(' ') {
+                let (_, value) = plan.options.last_mut()?;
+                *value += "\n";
+                *value += more;
+            } else {
+                plan.players.push(line.parse().ok()?);
+            }
+        }
+        let known = |level: &String| LEVELS.iter().any(|known| known.name() == *level);
+        let fits = plan
+            .players
+            .iter()
+            .all(|player| !matches!(player, Player::Bot(level) if !known(level)));
+        (fits && plan.setup(game).is_ok()).then_some(plan)
+    }
+
+    /// The plan as text, to be kept: a line for each player and each option.
+    pub fn to_text(&self) -> String {
+        let players = self.players.iter().map(Player::to_string);
+        let options = self.options.iter().map(|(key, value)| {
+            // A deck may be a whole file: its other lines are set in.
+            format!("option {key} {}", value.replace('\n', "\n "))
+        });
+        let lines: Vec<String> = players.chain(options).collect();
+        lines.join("\n") + END
+    }
+
+    /// Makes it a game of so many seats; those who join are bots like the last one, or else of this level.
+    pub fn resize(&mut self, seats: usize, level: &str) {
+        let bot = self.players.iter().rev().find(|player| matches!(player, Player::Bot(_)));
+        let bot = bot.cloned().unwrap_or_else(|| Player::Bot(level.to_string()));
+        self.players.resize(seats, bot);
+    }
+
+    /// The value of an option.
+    pub fn option(&self, key: &str) -> &str {
+        let found = self.options.iter().find(|(known, _)| known == key);
+        found.map_or("", |(_, value)| value)
+    }
+
+    /// Chooses the value of an option.
+    pub fn choose(&mut self, key: &str, value: String) {
+        self.options.retain(|(known, _)| known != key);
+        self.options.push((key.to_string(), value));
+    }
+
+    /// Whether several people share the device, so that each needs a name.
+    pub fn is_shared(&self) -> bool {
+        self.players.iter().filter(|player| matches!(player, Player::Person(_))).count() > 1
+    }
+
+    /// The game before its first step, or why there cannot be one.
+    pub fn setup(&self, game: GameId) -> Result<AnyGame, SetupError> {
+        let options = self.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+        AnyGame::new(game, self.players.len(), options)
+    }
+
+    /// Starts the game. People who share the device and gave no name get the one that `called` has for their seat.
+    pub fn start(
+        &self,
+        game: GameId,
+        called: impl Fn(usize) -> String,
+    ) -> Result<DeviceGame, SetupError> {
+        let named = |(index, player): (usize, &Player)| match player {
+            Player::Person(None) if self.is_shared() => Player::Person(Some(called(index))),
+            player => player.clone(),
+        };
+        let players = self.players.iter().enumerate().map(named).collect();
+        Ok(DeviceGame::new(self.setup(game)?, players))
+    }
+}
+
+/// Somebody with a name, if it is one.
+pub fn person(name: &str) -> Player {
+    let name = name.trim();
+    Player::Person((!name.is_empty()).then(|| name.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bot(level: &str) -> Player {
+        Player::Bot(level.to_string())
+    }
+
+    #[test]
+    fn a_plan_starts_as_a_game_against_a_bot_by_the_usual_options() {
+        for game in GameId::ALL {
+            let plan = Plan::new(*game, " Ana ", "hard");
+            assert_eq!(plan.players, [Player::Person(Some("Ana".into())), bot("hard")]);
+            assert_eq!(plan.setup(*game), AnyGame::new(*game, 2, []), "{game}");
+        }
+    }
+
+    #[test]
+    fn a_plan_that_was_kept_is_found_again_unless_there_is_no_such_game() {
+        let mut plan = Plan::new(GameId::OneCard, "", "easy");
+        plan.choose("variant", "advanced".into());
+        let kept = plan.to_text();
+        assert_eq!(Plan::from_text(GameId::OneCard, &kept), Some(plan.clone()));
+        assert_eq!(Plan::from_text(GameId::Qwinto, &kept), None, "it has no variants");
+        plan.players[1] = bot("clever");
+        assert_eq!(Plan::from_text(GameId::OneCard, &plan.to_text()), None);
+    }
+
+    #[test]
+    fn names_and_decks_are_kept_exactly() {
+        let mut plan = Plan::new(GameId::OneCard, "", "easy");
+        plan.choose("deck", "# mine\n".to_string() + &"-2s55s44\n\n  3s24s-56 \r\n".repeat(12));
+        for name in ["", " ", "Ana Lucía", r#""Zoë" \ "#, "🎲👩‍👧", "option x", "end"] {
+            plan.players[1] = Player::Person(Some(name.into()));
+            let kept = Plan::from_text(GameId::OneCard, &plan.to_text());
+            assert_eq!(kept.as_ref(), Some(&plan), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_plan_that_was_cut_or_changed_is_none() {
+        let mut plan = Plan::new(GameId::OneCard, "end", "easy");
+        plan.choose("variant", "advanced".into());
+        let text = plan.to_text();
+        for (cut, _) in text.char_indices() {
+            assert_eq!(Plan::from_text(GameId::OneCard, &text[..cut]), None, "{}", &text[..cut]);
+        }
+        let changes = [("bot", "bat"), ("advanced", "x"), ("option ", "option"), ("p", " p")];
+        for (from, to) in changes {
+            let changed = text.replacen(from, to, 1);
+            assert_eq!(Plan::from_text(GameId::OneCard, &changed), None, "{changed}");
+        }
+    }
+
+    #[test]
+    fn those_who_join_are_bots_like_the_last_one() {
+        let mut plan = Plan::new(GameId::Qwinto, "", "hard");
+        plan.resize(4, "easy");
+        assert_eq!(plan.players[2..], [bot("hard"), bot("hard")]);
+        plan.resize(1, "easy");
+        plan.resize(2, "easy");
+        assert_eq!(plan.players, [person(""), bot("easy")]);
+    }
+
+    #[test]
+    fn people_who_share_a_device_have_names() {
+        let mut plan = Plan::new(GameId::Qwinto, "", "easy");
+        let players = |plan: &Plan| {
+            let game = plan.start(GameId::Qwinto, |index| format!("Player {index}")).unwrap();
+            game.players().to_vec()
+        };
+        assert_eq!(players(&plan), [person(""), bot("easy")]);
+        plan.players[1] = person("Bea");
+        assert_eq!(players(&plan), [person("Player 0"), person("Bea")]);
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_says_why() {
+        let mut plan = Plan::new(GameId::Banditos, "", "easy");
+        plan.resize(3, "easy");
+        assert!(matches!(plan.setup(GameId::Banditos), Err(SetupError::Seats { found: 3, .. })));
+    }
+}

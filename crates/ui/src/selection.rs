@@ -1,0 +1,243 @@
+//! What somebody has selected and not committed yet, and the moves that it makes.
+
+mod offer;
+mod preview;
+
+use cubilete_rules::view::Die;
+
+use offer::Kind;
+pub use offer::{Offer, Pick, Target, direct, offers, verb};
+pub use preview::{Preview, preview};
+
+/// What is selected.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Selection {
+    place: Option<Target>,
+    picks: Vec<Pick>,
+}
+
+impl Selection {
+    /// The place that is selected.
+    pub fn place(&self) -> Option<Target> {
+        self.place
+    }
+
+    /// Whether something is picked.
+    pub fn has(&self, pick: &Pick) -> bool {
+        self.picks.contains(pick)
+    }
+
+    /// Whether nothing is selected.
+    pub fn is_empty(&self) -> bool {
+        *self == Selection::default()
+    }
+
+    /// The moves that are just what is selected, if anything is.
+    pub fn moves<'a>(&self, dice: &[Die], offers: &'a [Offer]) -> Vec<&'a Offer> {
+        let picked = self.picked(dice);
+        let fits = |offer: &&Offer| {
+            !offer.is_plain()
+                && offer.is_at(self.place)
+                && offer.picks.len() == picked.len()
+                && self.is_part_of(offer, &picked)
+        };
+        offers.iter().filter(fits).collect()
+    }
+
+    /// Whether a place suits what is selected: some move is there with all dice that are picked.
+    pub fn can_tap(&self, place: Target, dice: &[Die], offers: &[Offer]) -> bool {
+        let picks = self.dice_only();
+        let picked = picks.picked(dice);
+        let fits = |offer: &Offer| offer.is_at(Some(place)) && picks.is_part_of(offer, &picked);
+        offers.iter().any(fits)
+    }
+
+    /// Whether something may be picked, alone or with what is picked already.
+    pub fn can_pick(&self, pick: &Pick, dice: &[Die], offers: &[Offer]) -> bool {
+        self.has(pick) || self.with(pick, dice, offers).is_some()
+    }
+
+    /// What is selected after a tap on a place where some move is: the place, with the dice that are picked if they suit
+    /// it; not the place any more after a second tap.
+    pub fn tap(&mut self, place: Target, dice: &[Die], offers: &[Offer]) {
+        let picked = self.dice_only();
+        if self.place == Some(place) {
+            *self = picked;
+        } else if offers.iter().any(|offer| offer.is_at(Some(place))) {
+            let suits = self.can_tap(place, dice, offers);
+            let picks = if suits { picked.picks } else { Vec::new() };
+            *self = Selection { place: Some(place), picks };
+            self.pick_what_goes_without_saying(dice, offers);
+        }
+    }
+
+    /// Where there is but one thing to pick, it is picked.
+    fn pick_what_goes_without_saying(&mut self, dice: &[Die], offers: &[Offer]) {
+        let mut here = offers.iter().filter(|offer| offer.is_at(self.place));
+        let Some(first) = here.next().filter(|_| self.picks.is_empty()) else { return };
+        if let [only] = first.picks.as_slice()
+            && here.all(|offer| offer.picks == first.picks)
+        {
+            let die = || dice.iter().position(|die| die.key == *only).map(Pick::Die);
+            let row = first.kind() == Kind::Rows;
+            self.picks =
+                if row { Some(Pick::Row(only.clone())) } else { die() }.into_iter().collect();
+        }
+    }
+
+    /// Picks something, or no longer.
+    pub fn toggle(&mut self, pick: Pick, dice: &[Die], offers: &[Offer]) {
+        if self.has(&pick) {
+            self.picks.retain(|picked| *picked != pick);
+        } else if let Some(with) = self.with(&pick, dice, offers) {
+            *self = with;
+        }
+    }
+
+    /// The dice that are picked, nowhere yet.
+    fn dice_only(&self) -> Selection {
+        let dice = self.picks.iter().filter(|pick| pick.kind() == Kind::Dice);
+        Selection { place: None, picks: dice.cloned().collect() }
+    }
+
+    /// Whether some move needs this, but not beside all that is picked already.
+    pub fn is_one_too_many(&self, pick: &Pick, dice: &[Die], offers: &[Offer]) -> bool {
+        !self.can_pick(pick, dice, offers) && offers.iter().any(|offer| offer.needs(pick, dice))
+    }
+
+    /// What would be selected with one thing more, if any move needs that: beside as many of the others as can be, the
+    /// ones picked last, or else alone and elsewhere. Cards are chosen with care: none goes for another.
+    fn with(&self, pick: &Pick, dice: &[Die], offers: &[Offer]) -> Option<Selection> {
+        let gives_way = pick.kind() != Kind::Cards;
+        let most = if gives_way { self.picks.len() } else { 0 };
+        let beside = (0..=most).map(|first| {
+            let picks = [&self.picks[first..], std::slice::from_ref(pick)].concat();
+            Selection { place: self.place, picks }
+        });
+        let elsewhere = gives_way.then(|| Selection { place: None, picks: vec![pick.clone()] });
+        beside.chain(elsewhere).find(|selection| {
+            let picked = selection.picked(dice);
+            let place = |offer: &Offer| selection.place.is_none() || offer.is_at(selection.place);
+            offers.iter().any(|offer| place(offer) && selection.is_part_of(offer, &picked))
+        })
+    }
+
+    /// Whether a move picks all that is picked.
+    fn is_part_of(&self, offer: &Offer, picked: &[String]) -> bool {
+        self.picks.iter().all(|pick| pick.kind() == offer.kind()) && is_part(picked, &offer.picks)
+    }
+
+    /// What is picked, as moves tell it.
+    fn picked(&self, dice: &[Die]) -> Vec<String> {
+        self.picks.iter().map(|pick| pick.text(dice)).collect()
+    }
+}
+
+/// Whether everything of one list is in the other, as often.
+fn is_part(part: &[String], whole: &[String]) -> bool {
+    let count = |list: &[String], item: &String| list.iter().filter(|other| *other == item).count();
+    part.iter().all(|item| count(part, item) <= count(whole, item))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cubilete_rules::view::View;
+    use cubilete_rules::{AnyGame, GameId, Record, Seat, Viewer};
+
+    /// The view of a seat after some steps, and what it may do.
+    fn view(game: GameId, options: &[(&str, &str)], steps: &str, seat: Seat) -> (View, Vec<Offer>) {
+        let setup = AnyGame::new(game, 2, options.iter().copied()).unwrap();
+        let mut record = Record::new(setup);
+        for step in steps.split_whitespace() {
+            record.push_text(step, &mut ()).unwrap();
+        }
+        let view = record.end().view(Viewer::Seat(seat));
+        let offers = offers(&view, seat);
+        (view, offers)
+    }
+
+    fn check(selection: &Selection, (view, offers): &(View, Vec<Offer>), moves: &[&str]) {
+        let found = selection.moves(&view.dice, offers);
+        assert_eq!(found.iter().map(|offer| offer.mv.as_str()).collect::<Vec<_>>(), moves);
+    }
+
+    #[test]
+    fn dice_that_are_picked_make_the_throw_of_just_those() {
+        let table = view(GameId::Qwinto, &[], "roll:start-a", Seat::A);
+        let mut selection = Selection::default();
+        check(&selection, &table, &[]);
+        selection.toggle(Pick::Die(1), &table.0.dice, &table.1);
+        check(&selection, &table, &["throw-y"]);
+        selection.toggle(Pick::Die(0), &table.0.dice, &table.1);
+        check(&selection, &table, &["throw-oy"]);
+        selection.toggle(Pick::Die(1), &table.0.dice, &table.1);
+        check(&selection, &table, &["throw-o"]);
+    }
+
+    #[test]
+    fn the_only_die_that_can_go_back_needs_no_picking() {
+        let check = |steps: &str, game, moves: &[&str]| {
+            let (_, offers) = view(game, &[], steps, Seat::A);
+            assert_eq!(direct(&offers).map(|offer| offer.mv.as_str()).collect::<Vec<_>>(), moves);
+        };
+        check("roll:start-a", GameId::Qwinto, &[]);
+        check("roll:start-a a:throw-oy roll:o4.y5", GameId::Qwinto, &["keep", "rethrow"]);
+        check("roll:start-a roll:tiles-1.1.2.3 a:throw roll:k6", GameId::Banditos, &[]);
+        let full = "banditos/seats=2/full=return/proof=any/stage=hand/active=a/first=no/hand=k1/slots=1,k1.k2.k4,-:2,g1.g2.g4,-:2,r1.r2.r4,-:3,b1.b2.b4,b6/won=0,0,1:0,0,1";
+        let full: AnyGame = full.parse().unwrap();
+        let offers = offers(&full.view(Viewer::Seat(Seat::A)), Seat::A);
+        let moves: Vec<_> = direct(&offers).map(|offer| offer.mv.as_str()).collect();
+        assert_eq!(moves, ["return-k1"]);
+    }
+
+    #[test]
+    fn a_cell_is_pencilled_moved_and_taken_back() {
+        let steps = "roll:start-a a:throw-oy roll:o4.y5 a:keep";
+        let table = view(GameId::Qwinto, &[], steps, Seat::A);
+        let mut selection = Selection::default();
+        let cell = |column| Target::Cell { row: 1, column };
+        selection.tap(cell(3), &table.0.dice, &table.1);
+        check(&selection, &table, &["write-y3"]);
+        selection.tap(cell(4), &table.0.dice, &table.1);
+        check(&selection, &table, &["write-y4"]);
+        selection.tap(cell(4), &table.0.dice, &table.1);
+        assert!(selection.is_empty());
+        let purple = Target::Cell { row: 2, column: 4 };
+        assert!(!selection.can_tap(purple, &table.0.dice, &table.1), "purple was not thrown");
+    }
+
+    #[test]
+    fn no_card_goes_for_a_fourth_one() {
+        let dealt: Vec<String> = (1..=10).map(|card| format!("roll:card-{card}")).collect();
+        let steps = format!("roll:start-a {}", dealt.join(" "));
+        let table = view(GameId::OneCard, &[("variant", "advanced")], &steps, Seat::A);
+        let own: Vec<Pick> =
+            table.0.seats[0].cards.iter().map(|card| Pick::Card(card.id)).collect();
+        let mut selection = Selection::default();
+        for card in &own[..4] {
+            selection.toggle(card.clone(), &table.0.dice, &table.1);
+        }
+        check(&selection, &table, &["keep-123"]);
+        assert!(selection.is_one_too_many(&own[3], &table.0.dice, &table.1));
+        selection.toggle(own[0].clone(), &table.0.dice, &table.1);
+        assert!(!selection.is_one_too_many(&own[3], &table.0.dice, &table.1));
+        selection.toggle(own[3].clone(), &table.0.dice, &table.1);
+        check(&selection, &table, &["keep-234"]);
+    }
+
+    #[test]
+    fn a_tap_elsewhere_drops_a_die_that_does_not_suit_it() {
+        let steps = "roll:start-a roll:tiles-1.1.2.3 a:throw roll:k6";
+        let table = view(GameId::Banditos, &[], steps, Seat::A);
+        let mut selection = Selection::default();
+        selection.toggle(Pick::Die(0), &table.0.dice, &table.1);
+        selection.tap(Target::Side(2), &table.0.dice, &table.1);
+        check(&selection, &table, &["place-k6-2"]);
+        assert!(!selection.can_tap(Target::Tile(3), &table.0.dice, &table.1));
+        selection.tap(Target::Tile(3), &table.0.dice, &table.1);
+        check(&selection, &table, &["concede-3"]);
+        selection.tap(Target::Side(4), &table.0.dice, &table.1);
+        check(&selection, &table, &["place-k6-4"]);
+    }
+}

@@ -1,0 +1,159 @@
+//! What somebody may do: legal moves, where each is tapped, and what it picks.
+
+use cubilete_rules::Seat;
+use cubilete_rules::view::{Die, View};
+
+/// Something on the table that a move is about.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Target {
+    /// A cell of a sheet.
+    Cell {
+        /// From the top.
+        row: usize,
+        /// From the left.
+        column: usize,
+    },
+    /// The own side of a tile.
+    Side(u8),
+    /// A tile.
+    Tile(u8),
+    /// A card, by its number.
+    Card(u8),
+}
+
+/// One of several like things that a move picks.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Pick {
+    /// A die, by its place among the dice of the view.
+    Die(usize),
+    /// A row of the selected card, by the letter of its colour.
+    Row(String),
+    /// A card, by its number.
+    Card(u8),
+}
+
+/// A legal move: where it is tapped, and what it picks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// Its text.
+    pub mv: String,
+    /// The places; none for a move that has a button of its own.
+    pub places: Vec<Target>,
+    /// What it picks, as the view tells it.
+    pub picks: Vec<String>,
+}
+
+impl Offer {
+    /// Whether nothing needs to be selected for it.
+    pub fn is_plain(&self) -> bool {
+        self.places.is_empty() && self.picks.is_empty()
+    }
+
+    /// The word that says what it does, by which its text is looked up.
+    pub fn verb(&self) -> &str {
+        verb(&self.mv)
+    }
+
+    /// What it picks: whole cards if it is about several, rows if it is about one, and dice elsewhere.
+    pub(super) fn kind(&self) -> Kind {
+        match self.places.as_slice() {
+            [Target::Card(_)] => Kind::Rows,
+            [Target::Card(_), ..] => Kind::Cards,
+            _ => Kind::Dice,
+        }
+    }
+
+    /// Whether it is tapped at a place, or at none.
+    pub fn is_at(&self, place: Option<Target>) -> bool {
+        // Whole cards are picked, and are no place then.
+        let picks_cards = self.kind() == Kind::Cards;
+        match place {
+            None => self.places.is_empty() || picks_cards,
+            Some(place) => self.places.contains(&place) && !picks_cards,
+        }
+    }
+
+    /// Whether it picks something.
+    pub fn needs(&self, pick: &Pick, dice: &[Die]) -> bool {
+        self.kind() == pick.kind() && self.picks.contains(&pick.text(dice))
+    }
+}
+
+/// What kind of things are picked.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    Dice,
+    Rows,
+    Cards,
+}
+
+impl Pick {
+    /// What it is, as moves tell it.
+    pub(super) fn text(&self, dice: &[Die]) -> String {
+        match self {
+            Pick::Die(index) => dice.get(*index).map(|die| die.key.clone()).unwrap_or_default(),
+            Pick::Row(letter) => letter.clone(),
+            Pick::Card(number) => number.to_string(),
+        }
+    }
+
+    pub(super) fn kind(&self) -> Kind {
+        match self {
+            Pick::Die(_) => Kind::Dice,
+            Pick::Row(_) => Kind::Rows,
+            Pick::Card(_) => Kind::Cards,
+        }
+    }
+}
+
+/// The word that says what a move does.
+pub fn verb(mv: &str) -> &str {
+    mv.split('-').next().unwrap_or(mv)
+}
+
+/// The moves for which nothing needs to be selected: those that are about nothing, and one that picks what it must where
+/// no other does.
+pub fn direct(offers: &[Offer]) -> impl Iterator<Item = &Offer> {
+    let picks = |offer: &&Offer| offer.places.is_empty() && !offer.picks.is_empty();
+    let alone = offers.iter().filter(picks).count() == 1;
+    offers.iter().filter(move |offer| offer.is_plain() || (alone && picks(offer)))
+}
+
+/// All that a seat may do.
+pub fn offers(view: &View, seat: Seat) -> Vec<Offer> {
+    let prompt = view.prompts.iter().find(|prompt| prompt.seat == seat);
+    let choices = prompt.into_iter().flat_map(|prompt| &prompt.choices);
+    let taps = taps(view, seat);
+    let offer = |choice: &cubilete_rules::view::Choice| Offer {
+        mv: choice.mv.clone(),
+        places: taps.iter().filter(|(_, mv)| *mv == choice.mv).map(|(place, _)| *place).collect(),
+        picks: choice.picks.clone(),
+    };
+    choices.map(offer).collect()
+}
+
+/// Every place with every move that is tapped there.
+fn taps(view: &View, seat: Seat) -> Vec<(Target, String)> {
+    let mut taps = Vec::new();
+    let mut add = |place, moves: &[String]| {
+        taps.extend(moves.iter().map(|mv| (place, mv.clone())));
+    };
+    for tile in &view.tiles {
+        add(Target::Tile(tile.slot), &tile.taps);
+        for side in tile.sides.iter().filter(|side| side.seat == seat) {
+            add(Target::Side(tile.slot), &side.taps);
+        }
+    }
+    let own = view.seats.iter().filter(|own| own.seat == seat);
+    for card in view.display.iter().chain(own.clone().flat_map(|own| &own.cards)) {
+        add(Target::Card(card.id), &card.taps);
+    }
+    for (row, cells) in
+        own.filter_map(|own| own.sheet.as_ref()).flat_map(|s| s.rows.iter().enumerate())
+    {
+        for (column, cell) in cells.cells.iter().enumerate() {
+            add(Target::Cell { row, column }, cell.tap.as_slice());
+        }
+    }
+    taps
+}

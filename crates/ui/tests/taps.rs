@@ -1,0 +1,155 @@
+//! Whatever a game allows can be done by taps: random games in which every legal move is looked for on the screen.
+
+mod support;
+
+use std::collections::BTreeSet;
+
+use cubilete_rules::view::{View, Viewer};
+use cubilete_rules::{AnyGame, Chance, GameId, Phase, Seat};
+use cubilete_ui::selection::{Offer, Pick, Selection, Target, offers, verb};
+use support::Numbers;
+
+/// Every choice of options of a game.
+fn options(game: GameId) -> Vec<Vec<(&'static str, &'static str)>> {
+    game.options().iter().fold(vec![Vec::new()], |all, spec| {
+        let with = |chosen: &Vec<_>| {
+            let chosen = chosen.clone();
+            spec.values.iter().map(move |(value, _)| [&chosen[..], &[(spec.key, *value)]].concat())
+        };
+        all.iter().flat_map(with).collect()
+    })
+}
+
+/// What somebody taps.
+#[derive(Clone, Debug)]
+enum Tap {
+    Target(Target),
+    Pick(Pick),
+}
+
+/// The taps that make a move, as somebody finds them who sees what the move is about.
+fn taps(view: &View, offer: &Offer) -> Vec<Tap> {
+    if offer.is_plain() {
+        return Vec::new();
+    }
+    if let [Target::Card(_), _, ..] = offer.places.as_slice() {
+        let card = |place: &Target| match place {
+            Target::Card(number) => Tap::Pick(Pick::Card(*number)),
+            other => panic!("{other:?} beside a card"),
+        };
+        return offer.places.iter().map(card).collect();
+    }
+    let rows = matches!(offer.places.as_slice(), [Target::Card(_)]);
+    let mut taken = Vec::new();
+    let pick = |key: &String| {
+        if rows {
+            return Tap::Pick(Pick::Row(key.clone()));
+        }
+        let free = |(index, die): &(usize, &cubilete_rules::view::Die)| {
+            die.key == *key && !taken.contains(index)
+        };
+        let (index, _) = view.dice.iter().enumerate().find(free).expect("a die of this key");
+        taken.push(index);
+        Tap::Pick(Pick::Die(index))
+    };
+    let picks: Vec<Tap> = offer.picks.iter().map(pick).collect();
+    offer.places.first().map(|place| Tap::Target(*place)).into_iter().chain(picks).collect()
+}
+
+/// Makes the taps, each of which must be possible, and looks for the move on the buttons.
+fn check(view: &View, all: &[Offer], offer: &Offer, taps: &[Tap]) {
+    let mut selection = Selection::default();
+    for tap in taps {
+        match tap {
+            Tap::Target(place) => {
+                assert!(selection.can_tap(*place, &view.dice, all), "{} by {taps:?}", offer.mv);
+                if selection.place() != Some(*place) {
+                    selection.tap(*place, &view.dice, all);
+                }
+            }
+            // What goes without saying is picked already.
+            Tap::Pick(pick) if selection.has(pick) => {}
+            Tap::Pick(pick) => {
+                assert!(selection.can_pick(pick, &view.dice, all), "{} by {taps:?}", offer.mv);
+                selection.toggle(pick.clone(), &view.dice, all);
+            }
+        }
+    }
+    let found = selection.moves(&view.dice, all);
+    let verbs: BTreeSet<&str> = found.iter().map(|found| found.verb()).collect();
+    assert_eq!(verbs.len(), found.len(), "buttons that say the same: {found:?}");
+    assert!(
+        offer.is_plain() || found.contains(&offer),
+        "{} by {taps:?} is {selection:?}: {found:?}",
+        offer.mv
+    );
+}
+
+/// Checks every move of a seat; the words for what it may do.
+fn check_moves(game: &AnyGame, seat: Seat) -> BTreeSet<String> {
+    let view = game.view(Viewer::Seat(seat));
+    let all = offers(&view, seat);
+    assert_eq!(all.len(), game.moves(seat).len());
+    for offer in &all {
+        let mut taps = taps(&view, offer);
+        check(&view, &all, offer, &taps);
+        // Dice are picked before the place where they go, too.
+        if !matches!(offer.places.as_slice(), [Target::Card(_)]) {
+            taps.reverse();
+            check(&view, &all, offer, &taps);
+        }
+    }
+    all.iter().map(|offer| verb(&offer.mv).to_string()).collect()
+}
+
+/// Plays a random game, and checks every move on the way; the words for what could be done.
+fn walk(mut game: AnyGame, chance: &mut Numbers) -> BTreeSet<String> {
+    let mut verbs = BTreeSet::new();
+    for _ in 0..150 {
+        match game.phase() {
+            Phase::Over => break,
+            Phase::Roll => {
+                let roll = game.sample(chance).unwrap();
+                game.roll(roll, &mut ()).unwrap();
+            }
+            Phase::Choose(mut asked) => {
+                let seat = asked.next().unwrap();
+                verbs.extend(check_moves(&game, seat));
+                let moves = game.moves(seat);
+                let mv = moves[chance.below(moves.len() as u32) as usize];
+                game.play(seat, mv, &mut ()).unwrap();
+            }
+        }
+    }
+    verbs
+}
+
+/// Positions that chance hardly ever leads to: three sixes that can claim, and a die that fits nowhere.
+const RARE: [&str; 2] = [
+    "banditos/seats=2/full=return/proof=any/stage=hand/active=a/first=no/hand=k1.k2/\
+     slots=2,k6.k6.k6,b1:1,-,-:1,-,-:1,-,-/won=1,0,1:0,1,2",
+    "banditos/seats=2/full=return/proof=any/stage=hand/active=a/first=no/hand=k1.b3/\
+     slots=1,k1.k2.k4,-:2,g1.g2.g4,-:2,r1.r2.r4,-:3,b1.b2.b4,b6/won=0,0,1:0,0,1",
+];
+
+#[test]
+fn every_legal_move_can_be_made_by_taps() {
+    let mut verbs = BTreeSet::new();
+    let mut chance = Numbers(1);
+    for game in GameId::ALL {
+        for options in options(*game) {
+            for seats in game.seat_counts().filter(|seats| *seats <= 3) {
+                let setup = AnyGame::new(*game, seats, options.iter().copied()).unwrap();
+                verbs.extend(walk(setup, &mut chance));
+            }
+        }
+    }
+    for position in RARE {
+        verbs.extend(walk(position.parse().unwrap(), &mut chance));
+    }
+    let known = [
+        "claim", "concede", "end", "keep", "mark", "pass", "place", "rethrow", "return", "stop",
+        "take", "throw", "write",
+    ];
+    assert!(verbs.iter().eq(known), "{verbs:?}");
+}

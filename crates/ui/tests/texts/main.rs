@@ -1,0 +1,128 @@
+//! Texts: all of them in all languages, none that nothing says, and none in the code.
+
+mod code;
+mod french;
+mod guides;
+mod judge;
+mod needed;
+#[path = "../support/mod.rs"]
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use cubilete_ui::lang::Lang;
+use fluent_syntax::ast::{Entry, Message};
+
+/// The keys of a language, each with its parts and with the names of the values that it mentions.
+type Keys = BTreeMap<String, BTreeSet<String>>;
+
+/// The files of a language.
+fn files(lang: Lang) -> Vec<(PathBuf, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lang").join(lang.code());
+    let paths = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
+    paths.map(|path| (path.clone(), fs::read_to_string(&path).unwrap())).collect()
+}
+
+fn keys(lang: Lang) -> Keys {
+    let mut keys = Keys::new();
+    for (path, text) in files(lang) {
+        let resource = fluent_syntax::parser::parse(text.as_str());
+        let resource = resource.unwrap_or_else(|(_, errors)| panic!("{path:?}: {errors:?}"));
+        for message in resource.body.iter().filter_map(message) {
+            let before = keys.insert(message.id.name.to_string(), holds(message, &text));
+            assert!(before.is_none(), "{path:?}: {} is there twice", message.id.name);
+        }
+    }
+    keys
+}
+
+fn message<'a, 'b>(entry: &'b Entry<&'a str>) -> Option<&'b Message<&'a str>> {
+    match entry {
+        Entry::Message(message) => Some(message),
+        _ => None,
+    }
+}
+
+/// The parts of a text, and the values that it mentions anywhere.
+fn holds(message: &Message<&str>, file: &str) -> BTreeSet<String> {
+    let parts = message.attributes.iter().map(|part| format!(".{}", part.id.name));
+    // From the line of the key to the next line that is not its continuation.
+    let start = file.find(&format!("\n{} =", message.id.name)).map_or(0, |line| line + 1);
+    let mut lines = file[start..].lines();
+    let first = lines.next().unwrap_or_default();
+    let goes_on = |line: &&str| line.is_empty() || line.starts_with([' ', '}']);
+    let text: String = std::iter::once(first).chain(lines.take_while(goes_on)).collect();
+    let mentioned = text.split('$').skip(1).map(|rest| {
+        let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+        format!("${}", &rest[..end.unwrap_or(rest.len())])
+    });
+    parts.chain(mentioned).collect()
+}
+
+#[test]
+fn every_language_has_the_same_keys_and_mentions_the_same() {
+    let english = keys(Lang::En);
+    assert!(english.len() > 300, "{} keys", english.len());
+    for lang in Lang::ALL {
+        let other = keys(lang);
+        for key in english.keys().chain(other.keys()) {
+            assert_eq!(other.get(key), english.get(key), "{lang}: {key}");
+        }
+    }
+}
+
+#[test]
+fn what_the_code_says_is_there() {
+    let there = keys(Lang::En);
+    let said = code::said();
+    assert!(said.len() > 100, "{} keys are said", said.len());
+    for key in said.iter().chain(needed::NEEDED.iter()) {
+        let (name, part) = key.split_once('.').map_or((key.as_str(), None), |(n, p)| (n, Some(p)));
+        let found = there.get(name).unwrap_or_else(|| panic!("no text for {key}"));
+        assert!(part.is_none_or(|part| found.contains(&format!(".{part}"))), "no text for {key}");
+    }
+}
+
+#[test]
+fn no_text_is_there_that_nothing_says() {
+    let (literals, families) = (code::literals(), code::families());
+    for key in keys(Lang::En).keys() {
+        let family = families.iter().find(|prefix| key.starts_with(prefix.as_str()));
+        let used = literals.contains(key)
+            || match family {
+                Some(prefix) if needed::is_complete(prefix) => needed::NEEDED.contains(key),
+                family => family.is_some(),
+            };
+        assert!(used, "nothing says {key}");
+    }
+}
+
+#[test]
+fn no_component_shows_a_text_of_its_own() {
+    let shown = code::shown();
+    assert!(shown.is_empty(), "texts without a key:\n{}", shown.join("\n"));
+}
+
+#[test]
+fn texts_in_components_would_be_noticed() {
+    for source in [
+        r#"view! { <p>"Hello"</p> }"#,
+        r#"view! { <p>Hello</p> }"#,
+        r#"view! { <p>{"Hello"}</p> }"#,
+        r#"view! { <button aria-label="Close">{t("close")}</button> }"#,
+        r#"view! { <p>{move || if late { "Too late" } else { "In time" }}</p> }"#,
+        r#"fn name() -> String { "Somebody at the table".to_string() }"#,
+    ] {
+        assert!(!code::shown_in(source).is_empty(), "{source}");
+    }
+    for source in [
+        r#"view! { <p class="large quiet" data-move="pass">{t("hello")}</p> }"#,
+        r#"view! { <svg viewBox="0 0 24 24"><path d="M5 5 19 19" /></svg> }"#,
+        r#"view! { <input type="text" disabled=move || count.get() == 0 /> }"#,
+        r#"fn key() -> &'static str { "table-late" }"#,
+    ] {
+        assert_eq!(code::shown_in(source), Vec::<String>::new(), "{source}");
+    }
+}

@@ -1,0 +1,35 @@
+//! The second part of the program: the screens that those do without who tap a game and play.
+
+use cubilete_ui::route::Route;
+use leptos::prelude::*;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use crate::lesson::LessonScreen;
+use crate::online::{OnlineTable, Tables};
+use crate::replay::ReplayScreen;
+use crate::rules::RulesScreen;
+use crate::settings_screen::SettingsScreen;
+use crate::setup::SetupScreen;
+
+/// What shows the screen of an address.
+pub(crate) type Show = fn(Route) -> AnyView;
+
+/// The door from the first part: what is only reached through it is loaded when it is opened.
+#[allow(unsafe_code, reason = "the parts are linked when the second one is loaded")]
+#[wasm_split(later, fallible)]
+pub(crate) fn door() -> Result<Show, SplitLoaderError> {
+    Ok(show)
+}
+
+fn show(route: Route) -> AnyView {
+    match route {
+        Route::Lesson(game) => view! { <LessonScreen game /> }.into_any(),
+        Route::Rules(game) => view! { <RulesScreen game /> }.into_any(),
+        Route::Replay(id) => view! { <ReplayScreen id /> }.into_any(),
+        Route::Tables => view! { <Tables /> }.into_any(),
+        Route::Table(name) => view! { <OnlineTable name /> }.into_any(),
+        Route::Setup(game) => view! { <SetupScreen game /> }.into_any(),
+        Route::Settings => view! { <SettingsScreen /> }.into_any(),
+        Route::Home | Route::Game(_) | Route::Nowhere => ().into_any(),
+    }
+}

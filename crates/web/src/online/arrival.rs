@@ -1,0 +1,93 @@
+//! Coming to a table, by its id or by its code, and perhaps as who one is on another device.
+
+use cubilete_protocol::id::TableId;
+use cubilete_protocol::message::RefusalCode;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::api::{self, Failure};
+use super::connection::forget_sessions;
+use super::{FailureWords, TableById, ToTables};
+use crate::texts::t;
+
+/// Where the way to a table has led.
+#[derive(Clone)]
+enum Arrival {
+    /// To the table.
+    There(TableId),
+    /// To a question: the link is of somebody else than this browser has been so far.
+    Asked(String),
+}
+
+/// A table, by its id or by its code.
+#[component]
+pub(crate) fn OnlineTable(name: String) -> impl IntoView {
+    let arrival: RwSignal<Option<Result<Arrival, Failure>>> = RwSignal::new(None);
+    let go = move |agreed: Option<String>| {
+        let name = name.clone();
+        arrival.set(None);
+        spawn_local(async move {
+            let arrived = arrive(&name, agreed).await;
+            arrival.try_set(Some(arrived));
+        });
+    };
+    go(None);
+    move || {
+        let go = go.clone();
+        match arrival.get() {
+            None => view! { <p role="status">{t("link-opening")}</p> }.into_any(),
+            Some(Ok(Arrival::There(table))) => view! { <TableById table /> }.into_any(),
+            Some(Ok(Arrival::Asked(token))) => view! { <Question token answer=go /> }.into_any(),
+            Some(Err(failure)) => view! {
+                <FailureWords failure />
+                <p class="actions">
+                    <button class="secondary" on:click=move |_| go(None)>{t("later-again")}</button>
+                </p>
+                <ToTables />
+            }
+            .into_any(),
+        }
+    }
+}
+
+/// Asks whether to go on as somebody else, and answers with the token, or with none after it is forgotten.
+#[component]
+fn Question(token: String, answer: impl Fn(Option<String>) + Clone + 'static) -> impl IntoView {
+    let yes = {
+        let answer = answer.clone();
+        move |_| answer(Some(token.clone()))
+    };
+    let no = move |_| {
+        api::forget_link();
+        answer(None);
+    };
+    view! {
+        <h1>{t("go-on-ask-title")}</h1>
+        <p>{t("go-on-ask")}</p>
+        <p class="buttons">
+            <button class="secondary go-on" on:click=yes>{t("go-on-ask-yes")}</button>
+            <button class="primary stay" on:click=no>{t("go-on-ask-no")}</button>
+        </p>
+    }
+}
+
+/// Goes to a table, as who the link says if that was agreed to, or if this browser has been nobody so far.
+async fn arrive(name: &str, agreed: Option<String>) -> Result<Arrival, Failure> {
+    if let Some(token) = api::token_of_link() {
+        match api::token().await {
+            Ok(own) if own == token => api::forget_link(),
+            Ok(_) if agreed.as_ref() != Some(&token) => return Ok(Arrival::Asked(token)),
+            Ok(_) | Err(Failure::Refused(RefusalCode::Unknown)) => {
+                api::go_on_as(&token).await?;
+                // What somebody else has promised and asked for is not this guest's.
+                forget_sessions();
+            }
+            Err(failure) => return Err(failure),
+        }
+    }
+    let table = match name.parse() {
+        Ok(table) => table,
+        Err(_) => api::find(name).await?,
+    };
+    Ok(Arrival::There(table))
+}

@@ -1,0 +1,193 @@
+//! A new table: which game, for how many, by which rules, and how long people may think.
+
+use std::collections::BTreeMap;
+
+use cubilete_protocol::table::{Clock, Setup};
+use cubilete_rules::{GameId, OptionSpec};
+use cubilete_ui::online::clock::show;
+use cubilete_ui::online::new_table::{ClockChoice, NewTable};
+use cubilete_ui::route::Route;
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::FailureWords;
+use super::api::{self, Failure};
+use super::connection::want_seat;
+use super::lobby::{NameField, own_name};
+use crate::location::Location;
+use crate::settings::Settings;
+use crate::texts::{Texts, t};
+
+/// The form for a new table.
+#[component]
+pub(super) fn NewTableForm() -> impl IntoView {
+    let texts = Texts::get();
+    let (settings, location) = (Settings::get(), Location::get());
+    let game = RwSignal::new(GameId::Qwinto);
+    let seats = RwSignal::new(2);
+    let options = RwSignal::new(BTreeMap::<String, String>::new());
+    let pace = RwSignal::new(ClockChoice::Free);
+    let public = RwSignal::new(false);
+    let failure: RwSignal<Option<Failure>> = RwSignal::new(None);
+    let busy = RwSignal::new(false);
+
+    let choose_game = move |event| {
+        if let Ok(chosen) = event_target_value(&event).parse::<GameId>() {
+            game.set(chosen);
+            options.set(BTreeMap::new());
+            seats.update(|seats| *seats = fit(*seats, chosen));
+        }
+    };
+    let choose_seats = move |event| {
+        if let Ok(count) = event_target_value(&event).parse() {
+            seats.set(count);
+        }
+    };
+    let create = move |event: SubmitEvent| {
+        event.prevent_default();
+        let setup = Setup {
+            game: game.get_untracked(),
+            seats: seats.get_untracked(),
+            options: options.get_untracked(),
+        };
+        let clock = pace.get_untracked().clock();
+        let new_table = NewTable { setup, public: public.get_untracked(), clock };
+        busy.set(true);
+        spawn_local(async move {
+            let created = api::create(&new_table).await;
+            // Whoever has gone elsewhere meanwhile stays there.
+            if busy.try_set(false).is_some() {
+                return;
+            }
+            match created {
+                Ok(table) => {
+                    want_seat(table);
+                    location.go(Route::Table(table.to_string()));
+                }
+                Err(failed) => failure.set(Some(failed)),
+            }
+        });
+    };
+
+    let games = GameId::ALL.iter().map(|id| {
+        let name = move || texts.say(&format!("game-{id}"));
+        view! { <option value=id.name() selected=*id == GameId::Qwinto>{name}</option> }
+    });
+    let counts = move || {
+        let counts = game.get().seat_counts().filter(|count| *count > 1);
+        counts
+            .map(|count| {
+                let words = move || texts.say_with("online-players", &[("count", count.into())]);
+                let selected = move || seats.get() == count;
+                view! { <option value=count.to_string() prop:selected=selected>{words}</option> }
+            })
+            .collect_view()
+    };
+    let specs = move || {
+        let of = game.get();
+        let specs = of.options().iter().filter(|spec| spec.values.len() > 1);
+        specs.map(|spec| view! { <OptionField game=of spec options /> }).collect_view()
+    };
+    let paces = ClockChoice::ALL.map(|pace| {
+        let words = move || texts.say(&format!("clock-{}", pace.name()));
+        view! { <option value=pace.name()>{words}</option> }
+    });
+    view! {
+        <form class="new-table" on:submit=create>
+            <h2>{t("new-table-title")}</h2>
+            <label class="field">
+                <span>{t("new-table-game")}</span>
+                <select name="game" on:change=choose_game>{games.collect_view()}</select>
+            </label>
+            <label class="field">
+                <span>{t("new-table-seats")}</span>
+                <select name="seats" on:change=choose_seats>{counts}</select>
+            </label>
+            {specs}
+            <label class="field">
+                <span>{t("new-table-clock")}</span>
+                <select name="clock" on:change=move |event| pace.set(ClockChoice::of(&event_target_value(&event)))>
+                    {paces}
+                </select>
+            </label>
+            {move || pace.get().clock().map(|_| view! { <small>{t("new-table-clock-over")}</small> })}
+            <label class="check">
+                <input
+                    type="checkbox"
+                    name="public"
+                    on:change=move |event| public.set(event_target_checked(&event))
+                />
+                <span>{t("new-table-public")}</span>
+            </label>
+            <NameField />
+            {move || failure.get().map(|failure| view! { <FailureWords failure /> })}
+            <button
+                class="primary create"
+                disabled=move || busy.get() || own_name(settings).is_none()
+            >
+                {t("new-table-create")}
+            </button>
+        </form>
+    }
+}
+
+/// The nearest number of seats that a game has, with somebody to play with.
+fn fit(seats: usize, game: GameId) -> usize {
+    let (least, most) = game.seat_counts().into_inner();
+    seats.clamp(least.max(2), most)
+}
+
+/// A choice of rules.
+#[component]
+fn OptionField(
+    game: GameId,
+    spec: &'static OptionSpec,
+    options: RwSignal<BTreeMap<String, String>>,
+) -> impl IntoView {
+    let texts = Texts::get();
+    let key = spec.key;
+    let choose = move |event| {
+        let value = event_target_value(&event);
+        options.update(|options| drop(options.insert(key.to_string(), value)));
+    };
+    let values = spec.values.iter().map(|(value, _)| {
+        let words = move || texts.say(&format!("option-{game}-{key}-{value}"));
+        view! { <option value=*value>{words}</option> }
+    });
+    view! {
+        <label class="field">
+            <span>{move || texts.say(&format!("option-{game}-{key}"))}</span>
+            <select name=key on:change=choose>{values.collect_view()}</select>
+        </label>
+    }
+}
+
+/// What is played at a table, in words.
+#[component]
+pub(super) fn SetupWords(setup: Setup, clock: Option<Clock>, public: bool) -> impl IntoView {
+    let texts = Texts::get();
+    let words = move || {
+        let players = texts.say_with("online-players", &[("count", setup.seats.into())]);
+        let options = setup.game.options().iter().filter_map(|spec| {
+            let value = setup.options.get(spec.key)?;
+            // Only what differs from the rules as they are usually played, and is not a file of somebody's own.
+            let named = spec.values.iter().skip(1).any(|(name, _)| name == value);
+            named.then(|| texts.say(&format!("option-{}-{}-{value}", setup.game, spec.key)))
+        });
+        let clock = clock.map(|clock| clock_words(texts, clock));
+        let who = texts.say(if public { "online-public" } else { "online-private" });
+        let all = [players].into_iter().chain(options).chain(clock).chain([who]);
+        all.collect::<Vec<_>>().join(" · ")
+    };
+    view! { <p class="setup-words">{words}</p> }
+}
+
+/// A clock in words: by its name, or by its times if somebody has thought of another one.
+fn clock_words(texts: Texts, clock: Clock) -> String {
+    if let Some(pace) = ClockChoice::ALL.into_iter().find(|pace| pace.clock() == Some(clock)) {
+        return texts.say(&format!("clock-{}", pace.name()));
+    }
+    let [per_move, reserve] = [clock.per_move, clock.reserve].map(|s| show(s.into()).into());
+    texts.say_with("online-clock", &[("move", per_move), ("reserve", reserve)])
+}

@@ -1,0 +1,182 @@
+//! The game at an online table: the same table as everywhere, with those around it who are not in the room.
+
+use cubilete_protocol::message::Command;
+use cubilete_protocol::table::{GRACE, Stage};
+use cubilete_rules::{Record, Seat, Seats, Viewer};
+use cubilete_ui::online::choice::{choice, others_who_chose};
+use cubilete_ui::online::pacing;
+use leptos::prelude::*;
+
+use super::connection::Online;
+use super::ending::After;
+use super::fairness::{DoubtWarning, Fairness};
+use super::seats::{SeatsBar, players};
+use super::share::GoOn;
+use crate::focus;
+use crate::scene::{Scene, Source, Who};
+use crate::settings::Settings;
+use crate::table::Table;
+use crate::texts::{Texts, t};
+
+/// A game that is on, or over.
+#[component]
+pub(super) fn OnlineGame(online: Online) -> impl IntoView {
+    let first = online.session.with_untracked(|session| session.record().cloned());
+    first.map(|first| view! { <GameFrom online first /> })
+}
+
+/// The game, with its record as it was when it was first shown.
+#[component]
+fn GameFrom(online: Online, first: Record) -> impl IntoView {
+    let scene = scene(online, first);
+    let over = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Over));
+    let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
+    view! {
+        <DoubtWarning online />
+        {move || (!seated.get()).then(|| view! { <p class="watching">{t("online-watching")}</p> })}
+        <SeatsBar online />
+        <Table scene actions=move || view! { <After online /> } />
+        <Fairness online />
+        {move || (seated.get() && !over.get()).then(|| view! {
+            <GoOn online />
+            <Leaving online />
+        })}
+    }
+}
+
+/// The game on the screen: moves go to the server, and what it says comes back.
+fn scene(online: Online, first: Record) -> Scene {
+    let session = online.session;
+    let all =
+        Memo::new(move |_| session.with(|s| s.record().cloned()).unwrap_or_else(|| first.clone()));
+    let viewer = Memo::new(move |_| {
+        session.with(|session| session.seat()).map_or(Viewer::Spectator, Viewer::Seat)
+    });
+    // As in games on the device, whoever looks is not called by name.
+    let players = Memo::new(move |_| {
+        let mut players = players(online);
+        if let Some(own) = session.with(|session| session.seat())
+            && let Some(who) = players.get_mut(own.index())
+        {
+            *who = Who::You;
+        }
+        players
+    });
+    let waits = StoredValue::new(false);
+    let shown = follow(all, viewer, waits);
+    let record = Memo::new(move |_| all.with(|all| pacing::prefix(all, shown.get())));
+    let up_to_date = Memo::new(move |_| all.with(|all| all.steps().len()) <= shown.get());
+    let choice = Memo::new(move |_| session.with(choice).filter(|_| up_to_date.get()));
+    let others_ready = Memo::new(move |_| match up_to_date.get() {
+        true => session.with(others_who_chose),
+        false => Seats::NONE,
+    });
+    let left = left(online);
+    let kept = Memo::new(move |_| online.with(|s| s.choice.is_some()).unwrap_or(false));
+    let play = Callback::new(move |(_, mv): (Seat, String)| {
+        // A decision in a position that is past is none.
+        if up_to_date.get_untracked() {
+            // What comes of it is seen at once: nobody should have to wonder whether it was heard.
+            waits.set_value(false);
+            online.play(&mv);
+        }
+    });
+    let take_back = Callback::new(move |()| {
+        let steps = all.with_untracked(|record| record.steps().len());
+        online.ask(Command::TakeBack { steps });
+    });
+    let can_take_back = move || kept.get() && choice.with(Option::is_some);
+    let own = move || session.with(|session| session.seat()).filter(|_| can_take_back());
+    Scene::new(Source {
+        viewer: viewer.into(),
+        players: players.into(),
+        // Whoever left is not asked, but may come back.
+        asks: Some(Signal::derive(move || !left.get())),
+        choice: choice.into(),
+        others_ready: others_ready.into(),
+        play,
+        take_back: Signal::derive(move || Some((own()?, take_back))),
+        ..Source::watched(record.into())
+    })
+}
+
+/// How many steps are on the screen: all at first, and then one after the other at the pace of the reader.
+/// `waits` is whether the next has to.
+fn follow(all: Memo<Record>, viewer: Memo<Viewer>, waits: StoredValue<bool>) -> RwSignal<usize> {
+    let settings = Settings::get();
+    let shown = RwSignal::new(all.with_untracked(|all| all.steps().len()));
+    let go_on = move || {
+        let own = match viewer.get_untracked() {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Table => None,
+        };
+        let away = document().hidden() || untrack(|| settings.pace()).is_zero();
+        let next = all.with_untracked(|all| match away {
+            true => all.steps().len(),
+            false => pacing::next(all, shown.get_untracked(), own),
+        });
+        shown.set(next);
+    };
+    Effect::new(move || {
+        let behind = all.with(|all| all.steps().len()) != shown.get();
+        if behind && !waits.get_value() {
+            go_on();
+            waits.set_value(true);
+            set_timeout(
+                move || {
+                    // The screen may have been left meanwhile.
+                    if waits.try_set_value(false).is_none() && shown.try_get_untracked().is_some() {
+                        shown.notify();
+                    }
+                },
+                untrack(|| settings.pace()),
+            );
+        }
+    });
+    shown
+}
+
+/// Whether the viewer has left the game.
+fn left(online: Online) -> Memo<bool> {
+    Memo::new(move |_| online.with(|s| s.own().is_some_and(|own| own.left)) == Some(true))
+}
+
+/// Leaving the game, asked twice, and coming back.
+#[component]
+fn Leaving(online: Online) -> impl IntoView {
+    let texts = Texts::get();
+    let left = left(online);
+    let sure = RwSignal::new(false);
+    // Each button is replaced by others when it is tapped.
+    Effect::new(move |before: Option<()>| {
+        left.track();
+        sure.track();
+        if before.is_some() {
+            focus::on_next(".leaving .primary, .leaving .leave");
+        }
+    });
+    let leave = move |_| {
+        sure.set(false);
+        online.ask(Command::Leave);
+    };
+    let shown = move || match (left.get(), sure.get()) {
+        (true, _) => view! {
+            <p>{t("leave-left")}</p>
+            <button class="primary return" on:click=move |_| online.ask(Command::Return)>
+                {t("leave-return")}
+            </button>
+        }
+        .into_any(),
+        (false, false) => view! {
+            <button class="secondary leave" on:click=move |_| sure.set(true)>{t("leave")}</button>
+        }
+        .into_any(),
+        (false, true) => view! {
+            <p>{move || texts.say_with("leave-sure", &[("seconds", (GRACE / 1000).into())])}</p>
+            <button class="secondary" on:click=leave>{t("leave-yes")}</button>
+            <button class="primary" on:click=move |_| sure.set(false)>{t("leave-no")}</button>
+        }
+        .into_any(),
+    };
+    view! { <section class="leaving">{shown}</section> }
+}

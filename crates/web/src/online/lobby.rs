@@ -1,0 +1,296 @@
+//! Before the game: who sits where, bots for empty seats, and how others get here.
+
+use cubilete_protocol::message::Command;
+use cubilete_protocol::name::{MAX_NAME, Name};
+use cubilete_protocol::table::{Occupant, SeatView, Stage};
+use cubilete_rules::Seat;
+use cubilete_ui::plan::LEVELS;
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use super::connection::Online;
+use super::create::SetupWords;
+use super::seats::{AWAITED, AWAY, State, away, name};
+use super::share::{GoOn, Share};
+use crate::focus;
+use crate::settings::Settings;
+use crate::texts::{Texts, t};
+
+/// A table before the game.
+#[component]
+pub(super) fn Lobby(online: Online) -> impl IntoView {
+    let texts = Texts::get();
+    let setup = Memo::new(move |_| online.with(|s| (s.setup.clone(), s.clock, s.public)));
+    let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
+    let host = Memo::new(move |_| online.with(|s| s.host).unwrap_or(false));
+    let free = Memo::new(move |_| {
+        online.with(|s| s.seats.iter().filter(|seat| seat.occupant.is_none()).count()).unwrap_or(0)
+    });
+    let opening = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Opening));
+    // Others who played before, and have not come along yet.
+    let awaited = Memo::new(move |_| {
+        let awaited = |view: &SeatView| (view.awaited && !view.yours).then_some(view.seat);
+        let seats = online.with(|s| s.seats.iter().filter_map(awaited).collect::<Vec<_>>());
+        seats.unwrap_or_default()
+    });
+    let complete = move || free.get() == 0 && awaited.with(Vec::is_empty);
+    let count = Memo::new(move |_| online.with(|s| s.seats.len()).unwrap_or(0));
+    // The buttons by which somebody sits down or stands up are gone afterwards.
+    Effect::new(move |before: Option<bool>| {
+        let seated = seated.get();
+        match before {
+            Some(before) if before == seated => {}
+            Some(_) if seated => focus::on_next(".lobby-seat[data-yours=true]"),
+            Some(_) => focus::on_next(".sit-down button:enabled, .lobby-seat button"),
+            None => {}
+        }
+        seated
+    });
+    let title = move || setup.get().map(|(setup, ..)| texts.say(&format!("game-{}", setup.game)));
+    let words = move || {
+        let (setup, clock, public) = setup.get()?;
+        Some(view! { <SetupWords setup clock public /> })
+    };
+    let seats = move || {
+        let seats = Seat::ALL.into_iter().take(count.get());
+        seats.map(|seat| view! { <LobbySeat online seat /> }).collect_view()
+    };
+    let waiting = move || {
+        let (free, awaited) = (free.get(), awaited.get());
+        let key = match (opening.get(), seated.get(), host.get()) {
+            (true, ..) => "lobby-opening",
+            (_, false, _) if free == 0 => "lobby-full",
+            (_, false, _) => "lobby-sit-or-watch",
+            _ if free > 0 => "lobby-waiting-for-seats",
+            (_, _, true) if awaited.is_empty() => "lobby-ready",
+            (_, _, true) => "lobby-wait-or-clear",
+            _ if awaited.is_empty() => "lobby-waiting-for-host",
+            _ => "lobby-waiting-for-people",
+        };
+        let names: Vec<String> = awaited.into_iter().map(|seat| name(online, seat)).collect();
+        let count = ("count", names.len().into());
+        let values = [("free", free.into()), count, ("names", names.join(", ").into())];
+        texts.say_with(key, &values)
+    };
+    view! {
+        <section class="lobby">
+            <h1>{title}</h1>
+            {words}
+            <p class="waiting" role="status">{waiting}</p>
+            {move || (!seated.get() && free.get() > 0 && !opening.get()).then(|| view! { <SitDown online /> })}
+            <ul class="lobby-seats" aria-label=t("online-seats")>
+                {seats}
+            </ul>
+            <p class="actions">
+                {move || (host.get() && !opening.get()).then(|| view! {
+                    <button
+                        class="primary start"
+                        disabled=move || !complete()
+                        on:click=move |_| online.ask(Command::Start)
+                    >
+                        {t("lobby-start")}
+                    </button>
+                })}
+                {move || (seated.get() && !opening.get()).then(|| view! {
+                    <button class="secondary leave" on:click=move |_| online.ask(Command::Leave)>
+                        {t("lobby-leave")}
+                    </button>
+                })}
+            </p>
+            <Share online />
+            {move || seated.get().then(|| view! { <GoOn online /> })}
+        </section>
+    }
+}
+
+/// What the reader wants to be called, for everything online.
+#[component]
+pub(super) fn NameField() -> impl IntoView {
+    let settings = Settings::get();
+    let name = move || settings.0.with(|preferences| preferences.name.clone());
+    view! {
+        <label class="field">
+            <span>{t("online-your-name")}</span>
+            <input
+                name="name"
+                autocomplete="nickname"
+                aria-describedby="name-needed"
+                maxlength=MAX_NAME.to_string()
+                prop:value=name
+                on:input=move |event| {
+                    let name = event_target_value(&event);
+                    settings.0.update(|preferences| preferences.name = name);
+                }
+            />
+        </label>
+        <small id="name-needed">
+            {move || own_name(settings).is_none().then(|| t("online-name-needed"))}
+        </small>
+    }
+}
+
+/// The name of the reader, if it is one.
+pub(super) fn own_name(settings: Settings) -> Option<Name> {
+    settings.0.with(|preferences| preferences.name.parse().ok())
+}
+
+/// Taking the first seat that is free, with a name.
+#[component]
+fn SitDown(online: Online) -> impl IntoView {
+    let settings = Settings::get();
+    let sit = move |event: SubmitEvent| {
+        event.prevent_default();
+        if let Some(name) = untrack(|| own_name(settings)) {
+            online.sit(None, name);
+        }
+    };
+    view! {
+        <form class="sit-down" on:submit=sit>
+            <NameField />
+            <button class="primary sit" disabled=move || own_name(settings).is_none()>
+                {t("lobby-sit")}
+            </button>
+        </form>
+    }
+}
+
+/// What somebody can do about a seat.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Doable {
+    Nothing,
+    /// It is free: sit there, and put a bot there if one is the host.
+    Take {
+        sit: bool,
+        bot: bool,
+    },
+    /// Clear it.
+    Kick,
+}
+
+/// One seat.
+#[component]
+fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
+    let texts = Texts::get();
+    let settings = Settings::get();
+    let view = Memo::new(move |_| {
+        online.with(|snapshot| snapshot.seats.get(seat.index()).cloned()).flatten()
+    });
+    let yours = move || view.with(|view| view.as_ref().is_some_and(|view| view.yours));
+    let words = move || {
+        let taken = view.with(|view| view.as_ref().and_then(|view| view.occupant.clone()));
+        match taken {
+            None => texts.say("lobby-free"),
+            Some(_) if yours() => {
+                texts.say_with("lobby-you", &[("name", name(online, seat).into())])
+            }
+            Some(Occupant::Program { name }) => {
+                texts.say_with("lobby-program", &[("name", name.to_string().into())])
+            }
+            Some(_) => name(online, seat),
+        }
+    };
+    let awaited = move || view.with(|view| view.as_ref().is_some_and(|view| view.awaited));
+    let away = away(online, view);
+    let state = move || {
+        let awaited = (awaited() && !yours()).then_some(AWAITED);
+        let said = awaited.or_else(|| away.get().then_some(AWAY))?;
+        Some(view! { <State said /> })
+    };
+    let doable = Memo::new(move |_| {
+        let told = online.with(|s| (s.stage, s.host, s.own().is_some()));
+        let Some((Stage::Gathering, host, seated)) = told else { return Doable::Nothing };
+        match view.with(|view| view.as_ref().is_some_and(|view| view.occupant.is_some())) {
+            false => Doable::Take { sit: !seated && own_name(settings).is_some(), bot: host },
+            true if host && !yours() => Doable::Kick,
+            true => Doable::Nothing,
+        }
+    });
+    // The buttons by which a seat is given to a bot, or cleared, are gone afterwards.
+    let asked = StoredValue::new(false);
+    Effect::new(move |_| {
+        doable.track();
+        if asked.get_value() {
+            asked.set_value(false);
+            focus::on_next(format!(".lobby-seat[data-seat={seat}] button"));
+        }
+    });
+    let sit_here = move |_| {
+        if let Some(name) = untrack(|| own_name(settings)) {
+            online.sit(Some(seat), name);
+        }
+    };
+    let actions = move || match doable.get() {
+        Doable::Nothing => ().into_any(),
+        Doable::Kick => {
+            let label =
+                move || texts.say_with("lobby-clear", &[("name", name(online, seat).into())]);
+            let clear = move |_| {
+                asked.set_value(true);
+                online.ask(Command::Kick { seat });
+            };
+            view! {
+                <button class="secondary clear" aria-label=label on:click=clear>
+                    {t("lobby-clear-short")}
+                </button>
+            }
+            .into_any()
+        }
+        Doable::Take { sit, bot } => {
+            let sit = sit.then(|| view! {
+                <button class="secondary sit-here" on:click=sit_here>{t("lobby-sit-here")}</button>
+            });
+            view! {
+                {sit}
+                {bot.then(|| view! { <BotMenu online seat asked /> })}
+            }
+            .into_any()
+        }
+    };
+    view! {
+        <li
+            class="lobby-seat"
+            tabindex="-1"
+            data-seat=seat.to_string()
+            data-yours=move || yours().to_string()
+        >
+            <span class="number">{seat.index() + 1}</span>
+            <span class="name">{words}{state}</span>
+            <span class="actions">{actions}</span>
+        </li>
+    }
+}
+
+/// Puts a bot on a seat, by default of the level that was chosen last, and notes that this was asked for here.
+#[component]
+fn BotMenu(online: Online, seat: Seat, asked: StoredValue<bool>) -> impl IntoView {
+    let texts = Texts::get();
+    let settings = Settings::get();
+    let label = move || texts.say_with("lobby-bot-for", &[("seat", (seat.index() + 1).into())]);
+    let liked = settings.0.with_untracked(|preferences| preferences.level.clone());
+    let chosen = RwSignal::new(liked.clone());
+    let put = move |_| {
+        let level = chosen.get_untracked();
+        settings.0.update(|preferences| preferences.level = level.clone());
+        asked.set_value(true);
+        online.ask(Command::Bot { seat, level });
+    };
+    let levels = LEVELS.map(|level| {
+        let name = move || {
+            let level = texts.say(&format!("level-{level}"));
+            texts.say_with("bot-name", &[("level", level.into())])
+        };
+        view! { <option value=level.name() selected=level.name() == liked>{name}</option> }
+    });
+    view! {
+        <span class="bot-menu" role="group" aria-label=label>
+            <select
+                class="bot"
+                aria-label=label
+                on:change=move |event| chosen.set(event_target_value(&event))
+            >
+                {levels}
+            </select>
+            <button class="secondary add-bot" on:click=put>{t("lobby-bot")}</button>
+        </span>
+    }
+}

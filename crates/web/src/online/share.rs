@@ -1,0 +1,155 @@
+//! Ways to a table: its code, its link as text and picture, and a link for the reader's other devices.
+
+use cubilete_ui::online::qr;
+use cubilete_ui::route::Route;
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::FailureWords;
+use super::api::{self, Failure, GO_ON};
+use super::connection::Online;
+use crate::focus;
+use crate::sharing::{self, address, can_share, is_local, share};
+use crate::texts::{Texts, t};
+
+/// What lets this server answer others in the same network.
+fn listen() -> String {
+    let port = window().location().port().ok().filter(|port| !port.is_empty());
+    format!("--listen 0.0.0.0:{}", port.as_deref().unwrap_or("80"))
+}
+
+/// The code, the link and the picture by which others come.
+#[component]
+pub(super) fn Share(online: Online) -> impl IntoView {
+    let texts = Texts::get();
+    let known = Memo::new(move |_| online.with(|s| (s.table, s.code, s.setup.game)));
+    move || {
+        let (table, code, game) = known.get()?;
+        let link = address(&Route::Table(table.to_string()));
+        let title = move || texts.say(&format!("game-{game}"));
+        Some(view! {
+            <section class="share">
+                <h2>{t("share-title")}</h2>
+                <p>{t("share-how")}</p>
+                {is_local().then(|| {
+                    let words = move || texts.say_with("share-local", &[("command", listen().into())]);
+                    view! { <p>{words}</p> }
+                })}
+                <p>
+                    <span class="unseen">{t("share-code")}</span>
+                    <span class="code">{code.to_string().to_ascii_uppercase()}</span>
+                </p>
+                <Picture link=link.clone() />
+                <Copyable link=link.clone() />
+                {can_share().then(|| {
+                    let link = link.clone();
+                    let send = move |_| {
+                        let (title, link) = (untrack(title), link.clone());
+                        spawn_local(async move {
+                            // Where that does not work, the link stands above.
+                            let _ = share(&title, &link).await;
+                        });
+                    };
+                    view! {
+                        <button class="primary" on:click=send>
+                            {t("share-send")}
+                        </button>
+                    }
+                })}
+            </section>
+        })
+    }
+}
+
+/// A link as a picture that phones read.
+#[component]
+fn Picture(link: String) -> impl IntoView {
+    qr::draw(&link).map(|picture| {
+        let size = picture.size;
+        view! {
+            <svg class="qr" viewBox=format!("0 0 {size} {size}") role="img" aria-label=t("share-picture")>
+                <rect class="paper" width=size height=size />
+                <path class="ink" d=picture.path />
+            </svg>
+        }
+    })
+}
+
+/// How far the copying of a link is.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Copying {
+    Not,
+    Done,
+    /// The browser does not let the page copy; what is to be copied is selected.
+    ByHand,
+}
+
+/// A link to copy by hand or by a button.
+#[component]
+fn Copyable(link: String) -> impl IntoView {
+    let copying = RwSignal::new(Copying::Not);
+    let field = NodeRef::<html::Input>::new();
+    let text = link.clone();
+    let copy = move |_| {
+        let text = text.clone();
+        spawn_local(async move {
+            if sharing::copy(&text).await {
+                copying.try_set(Copying::Done);
+            } else if let Some(field) = field.try_get_untracked().flatten() {
+                let _ = field.focus();
+                field.select();
+                copying.try_set(Copying::ByHand);
+            }
+        });
+    };
+    let texts = Texts::get();
+    let word = move || match copying.get() {
+        Copying::Done => texts.say("share-copied"),
+        Copying::Not | Copying::ByHand => texts.say("share-copy"),
+    };
+    let by_hand = move || (copying.get() == Copying::ByHand).then(|| texts.say("share-by-hand"));
+    view! {
+        <div class="copyable">
+            <input node_ref=field readonly aria-label=t("share-link") prop:value=link />
+            <button class="secondary copy" on:click=copy>{word}</button>
+        </div>
+        <p class="by-hand" role="status">{by_hand}</p>
+    }
+}
+
+/// The link by which the reader goes on with the same seat on another device.
+#[component]
+pub(super) fn GoOn(online: Online) -> impl IntoView {
+    let made: RwSignal<Option<Result<String, Failure>>> = RwSignal::new(None);
+    let table = online.session.with_untracked(|session| session.table());
+    let make = move |_| {
+        spawn_local(async move {
+            let token = api::token().await;
+            let link =
+                |token| format!("{}{GO_ON}{token}", address(&Route::Table(table.to_string())));
+            if made.try_set(Some(token.map(link))).is_none() {
+                focus::on_next(".elsewhere .copy");
+            }
+        });
+    };
+    let button =
+        move || view! { <button class="secondary" on:click=make>{t("go-on-show")}</button> };
+    let shown = move || match made.get() {
+        None => button().into_any(),
+        Some(Err(failure)) => view! { <FailureWords failure /> {button()} }.into_any(),
+        Some(Ok(link)) => view! {
+            <p class="warning">{t("go-on-warning")}</p>
+            <Picture link=link.clone() />
+            <Copyable link />
+        }
+        .into_any(),
+    };
+    view! {
+        <details class="elsewhere">
+            <summary>{t("go-on-title")}</summary>
+            <p>{t("go-on-how")}</p>
+            {shown}
+        </details>
+    }
+}

@@ -1,0 +1,147 @@
+//! Tables to go to: one's own, those that are open to everybody, one by its code, and a new one.
+
+use std::time::Duration;
+
+use cubilete_protocol::id::TableCode;
+use cubilete_protocol::table::{Listed, Stage};
+use cubilete_rules::Seat;
+use cubilete_ui::route::Route;
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::FailureWords;
+use super::api::{self, Failure};
+use super::create::{NewTableForm, SetupWords};
+use super::seats::who;
+use crate::location::{Link, Location};
+use crate::texts::{Texts, t};
+
+/// How often lists are looked at again.
+const EVERY: Duration = Duration::from_secs(8);
+
+/// What was found.
+#[derive(Clone, PartialEq, Default)]
+struct Lists {
+    own: Vec<Listed>,
+    open: Vec<Listed>,
+}
+
+/// Tables to go to.
+#[component]
+pub(crate) fn Tables() -> impl IntoView {
+    let lists: RwSignal<Option<Result<Lists, Failure>>> = RwSignal::new(None);
+    let look = move || {
+        if document().hidden() {
+            return;
+        }
+        spawn_local(async move {
+            let found = look().await;
+            lists.try_set(Some(found));
+        });
+    };
+    look();
+    let again = set_interval_with_handle(look, EVERY).ok();
+    on_cleanup(move || {
+        again.inspect(IntervalHandle::clear);
+    });
+    let failure = Memo::new(move |_| lists.with(|lists| lists.clone()?.err()));
+    let own = Memo::new(move |_| lists.with(|lists| lists.clone()?.ok()).map(|lists| lists.own));
+    let open = Memo::new(move |_| lists.with(|lists| lists.clone()?.ok()).map(|lists| lists.open));
+    view! {
+        <h1>{t("tables-title")}</h1>
+        {move || failure.get().map(|failure| view! { <FailureWords failure /> })}
+        <div class="tables">
+            <NewTableForm />
+            <div>
+                <JoinByCode />
+                {move || {
+                    let own = own.get().filter(|own| !own.is_empty())?;
+                    Some(view! { <ListOf title="tables-own" tables=own /> })
+                }}
+                {move || open.get().map(|open| view! { <ListOf title="tables-open" tables=open /> })}
+            </div>
+        </div>
+    }
+}
+
+async fn look() -> Result<Lists, Failure> {
+    api::begin().await?;
+    let mut own = api::tables(Stage::Playing, true).await?;
+    own.extend(api::tables(Stage::Gathering, true).await?);
+    let mut open = api::tables(Stage::Gathering, false).await?;
+    open.retain(|listed| own.iter().all(|own| own.summary.table != listed.summary.table));
+    Ok(Lists { own, open })
+}
+
+/// Goes to the table of a code.
+#[component]
+fn JoinByCode() -> impl IntoView {
+    let location = Location::get();
+    let code = RwSignal::new(String::new());
+    // Codes are also written in groups.
+    let read = move || code.with(|code| code.replace([' ', '-'], "").parse::<TableCode>().ok());
+    let join = move |event: SubmitEvent| {
+        event.prevent_default();
+        if let Some(code) = untrack(read) {
+            location.go(Route::Table(code.to_string()));
+        }
+    };
+    view! {
+        <form class="join" on:submit=join>
+            <h2>{t("join-title")}</h2>
+            <label class="field">
+                <span>{t("join-code")}</span>
+                <input
+                    name="code"
+                    autocomplete="off"
+                    autocapitalize="characters"
+                    spellcheck="false"
+                    maxlength="16"
+                    on:input=move |event| code.set(event_target_value(&event))
+                />
+            </label>
+            <button class="primary" disabled=move || read().is_none()>{t("join-go")}</button>
+        </form>
+    }
+}
+
+/// A list of tables.
+#[component]
+fn ListOf(title: &'static str, tables: Vec<Listed>) -> impl IntoView {
+    let none = tables.is_empty();
+    let tables = tables.into_iter().map(|listed| view! { <Row listed /> }).collect_view();
+    view! {
+        <section class="list">
+            <h2>{t(title)}</h2>
+            {none.then(|| view! { <p>{t("tables-none")}</p> })}
+            <ul>{tables}</ul>
+        </section>
+    }
+}
+
+/// A table in a list.
+#[component]
+fn Row(listed: Listed) -> impl IntoView {
+    let texts = Texts::get();
+    let summary = listed.summary;
+    let game = summary.setup.game;
+    let seats = summary.seats;
+    let names = move || {
+        let taken = Seat::ALL.into_iter().zip(&seats);
+        let name = |(seat, occupant): (Seat, &Option<_>)| match occupant {
+            Some(_) => who(seat, occupant.as_ref()).name(texts),
+            None => texts.say("lobby-free"),
+        };
+        taken.map(name).collect::<Vec<_>>().join(", ")
+    };
+    view! {
+        <li class="listed">
+            <Link to=Route::Table(summary.table.to_string())>
+                {move || texts.say(&format!("game-{game}"))}
+            </Link>
+            <p class="names">{names}</p>
+            <SetupWords setup=summary.setup clock=summary.clock public=summary.public />
+        </li>
+    }
+}

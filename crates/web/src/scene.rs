@@ -1,0 +1,228 @@
+//! A game on the screen, wherever it is played: what is seen, what is selected, and how moves are made.
+
+use cubilete_rules::{AnyGame, Record, Seat, Seats, View, Viewer};
+use cubilete_ui::online::choice::mark_ready;
+use cubilete_ui::selection::{self, Offer, Selection, Target};
+use leptos::prelude::*;
+
+use crate::texts::Texts;
+
+/// Who has a seat, as far as names go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Who {
+    /// Somebody with a name.
+    Named(String),
+    /// Somebody at this device without one.
+    You,
+    /// A bot of a level.
+    Bot(String),
+    /// Nobody knows.
+    Seat(Seat),
+}
+
+impl Who {
+    /// What they are called in the language of the reader.
+    pub(crate) fn name(&self, texts: Texts) -> String {
+        match self {
+            Who::Named(name) => name.clone(),
+            Who::You => texts.say("you"),
+            Who::Bot(level) => {
+                let level = texts.say(&format!("level-{level}"));
+                texts.say_with("bot-name", &[("level", level.into())])
+            }
+            Who::Seat(seat) => texts.say_with("seat-name", &[("seat", seat.to_string().into())]),
+        }
+    }
+}
+
+/// What somebody is called among those who play: several bots have numbers, and so have people of the same name, so that
+/// they can be told apart.
+pub(crate) fn name_among(players: &[Who], seat: Seat, texts: Texts) -> String {
+    let unknown = Who::Seat(seat);
+    let who = players.get(seat.index()).unwrap_or(&unknown);
+    let alike = |other: &&Who| match (who, other) {
+        (Who::Bot(_), Who::Bot(_)) => true,
+        (Who::Named(name), Who::Named(other)) => name == other,
+        _ => false,
+    };
+    let name = who.name(texts);
+    if players.iter().filter(alike).count() <= 1 {
+        return name;
+    }
+    let number = players.iter().take(seat.index() + 1).filter(alike).count();
+    texts.say_with("one-of-many", &[("number", number.into()), ("name", name.into())])
+}
+
+/// A game on the screen.
+#[derive(Copy, Clone)]
+pub(crate) struct Scene {
+    /// The game so far.
+    pub(crate) record: Signal<Record>,
+    /// Through whose eyes it is seen.
+    pub(crate) viewer: Signal<Viewer>,
+    /// Who plays, in order of the seats.
+    pub(crate) players: Signal<Vec<Who>>,
+    /// Whether several people pass the device around.
+    pub(crate) shared: bool,
+    /// What the viewer has selected.
+    pub(crate) selection: RwSignal<Selection>,
+    /// Where the viewer has tapped last for this decision, unless they have gone elsewhere since.
+    pub(crate) tried: RwSignal<Option<Target>>,
+    /// The game as the viewer sees it.
+    pub(crate) view: Memo<View>,
+    /// All that the viewer may do.
+    pub(crate) offers: Memo<Vec<Offer>>,
+    /// The one that somebody points at who shows the way.
+    pub(crate) pointed: Memo<Option<Offer>>,
+    /// Makes a move of a seat.
+    pub(crate) play: Callback<(Seat, String)>,
+    /// Whether the viewer is asked now, and told who is waited for; none in a game that is only looked at.
+    pub(crate) asks: Option<Signal<bool>>,
+    /// Takes a choice back that can be, with whose it is; none where that is not possible.
+    pub(crate) take_back: Signal<Option<(Seat, Callback<()>)>>,
+}
+
+/// Where a game on the screen comes from.
+pub(crate) struct Source {
+    /// The game so far.
+    pub(crate) record: Signal<Record>,
+    /// Through whose eyes it is seen.
+    pub(crate) viewer: Signal<Viewer>,
+    /// Who plays, in order of the seats.
+    pub(crate) players: Signal<Vec<Who>>,
+    /// Whether several people pass the device around.
+    pub(crate) shared: bool,
+    /// Whether the viewer is asked now, and told who is waited for; none in a game that is only looked at.
+    pub(crate) asks: Option<Signal<bool>>,
+    /// What the viewer has chosen in the phase that is open, if it is not in the record yet.
+    pub(crate) choice: Signal<Option<String>>,
+    /// The others who have chosen there, if that is not in the record.
+    pub(crate) others_ready: Signal<Seats>,
+    /// Makes a move of a seat.
+    pub(crate) play: Callback<(Seat, String)>,
+    /// The move that somebody points at who shows the way.
+    pub(crate) pointed: Signal<Option<&'static str>>,
+    /// Takes a choice back that can be, with whose it is; none where that is not possible.
+    pub(crate) take_back: Signal<Option<(Seat, Callback<()>)>>,
+}
+
+impl Source {
+    /// A game to watch, of nobody who is known.
+    pub(crate) fn watched(record: Signal<Record>) -> Source {
+        Source {
+            record,
+            viewer: Signal::stored(Viewer::Spectator),
+            players: Signal::stored(Vec::new()),
+            shared: false,
+            asks: None,
+            choice: Signal::stored(None),
+            others_ready: Signal::stored(Seats::NONE),
+            play: Callback::new(|_| {}),
+            pointed: Signal::stored(None),
+            take_back: Signal::stored(None),
+        }
+    }
+
+    /// The same, told only of what changes: most of a step concerns little of what is on the screen.
+    fn settled(self) -> Source {
+        let Source { record, viewer, players, .. } = self;
+        Source {
+            record: Memo::new(move |_| record.get()).into(),
+            viewer: Memo::new(move |_| viewer.get()).into(),
+            players: Memo::new(move |_| players.get()).into(),
+            ..self
+        }
+    }
+}
+
+impl Scene {
+    /// A game on the screen.
+    pub(crate) fn new(source: Source) -> Scene {
+        let source = source.settled();
+        let Source { record, viewer, choice, others_ready, .. } = source;
+        let view = Memo::new(move |_| {
+            let (viewer, choice) = (viewer.get(), choice.get());
+            let game = record.with(|record| with_choice(record.end(), viewer, choice.as_deref()));
+            let mut view = game.view(viewer);
+            mark_ready(&mut view, others_ready.get());
+            view
+        });
+        Scene::with_view(source, view)
+    }
+
+    /// A position to look at, in which nothing happens and to which no record leads.
+    pub(crate) fn still(game: AnyGame, viewer: Viewer) -> Scene {
+        let record = Signal::stored(Record::new(game));
+        let source = Source { viewer: Signal::stored(viewer), ..Source::watched(record) };
+        Scene::with_view(source, Memo::new(move |_| game.view(viewer)))
+    }
+
+    fn with_view(source: Source, view: Memo<View>) -> Scene {
+        let Source { record, viewer, players, shared, asks, pointed, play, take_back, .. } = source;
+        let offers = Memo::new(move |_| {
+            let Viewer::Seat(seat) = viewer.get() else { return Vec::new() };
+            if asks.is_some_and(|asks| !asks.get()) {
+                return Vec::new();
+            }
+            view.with(|view| selection::offers(view, seat))
+        });
+        let pointed = Memo::new(move |_| {
+            let mv = pointed.get()?;
+            offers.with(|offers| offers.iter().find(|offer| offer.mv == mv).cloned())
+        });
+        let (selection, tried) = (RwSignal::new(Selection::default()), RwSignal::new(None));
+        // What was selected for one decision means nothing for the next, nor for another person at the device.
+        Effect::new(move || {
+            offers.track();
+            viewer.track();
+            selection.set(Selection::default());
+            tried.set(None);
+        });
+        Scene {
+            record,
+            viewer,
+            players,
+            shared,
+            asks,
+            selection,
+            tried,
+            view,
+            offers,
+            pointed,
+            play,
+            take_back,
+        }
+    }
+
+    /// The seat whose eyes these are.
+    pub(crate) fn own(self) -> Option<Seat> {
+        match self.viewer.get() {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Table => None,
+        }
+    }
+
+    /// What somebody is called.
+    pub(crate) fn name(self, seat: Seat) -> String {
+        self.players.with(|players| name_among(players, seat, Texts::get()))
+    }
+
+    /// Makes a move of the viewer.
+    pub(crate) fn choose(self, mv: String) {
+        if let Viewer::Seat(seat) = self.viewer.get_untracked() {
+            self.play.run((seat, mv));
+        }
+    }
+}
+
+/// The position with what the viewer has chosen pencilled in.
+fn with_choice(game: AnyGame, viewer: Viewer, choice: Option<&str>) -> AnyGame {
+    let mut pencilled = game;
+    if let (Viewer::Seat(seat), Some(mv)) = (viewer, choice)
+        && let Ok(step) = game.parse_step(&format!("{seat}:{mv}"))
+        && pencilled.apply(step, &mut ()).is_ok()
+    {
+        return pencilled;
+    }
+    game
+}

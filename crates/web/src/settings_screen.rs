@@ -1,0 +1,100 @@
+//! Language, look, pace and name: each choice counts at once.
+
+use cubilete_protocol::name::MAX_NAME;
+use cubilete_ui::lang::Lang;
+use cubilete_ui::preferences::{Pace, Theme};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::settings::Settings;
+use crate::texts::{Texts, t};
+
+/// All that can be set.
+#[component]
+pub(crate) fn SettingsScreen() -> impl IntoView {
+    let texts = Texts::get();
+    let preferences = Settings::get().0;
+    let failed = RwSignal::new(None);
+    let speak = move |lang: Lang| {
+        failed.set(None);
+        spawn_local(async move {
+            if !texts.choose(lang).await {
+                failed.try_set(Some(lang));
+            }
+        });
+    };
+    let langs = Lang::ALL.into_iter().map(|lang| {
+        let chosen = move || texts.chosen() == lang;
+        let name = view! { <span lang=lang.code()>{lang.own_name()}</span> };
+        choice("lang", chosen, move || speak(lang), name)
+    });
+    let themes = Theme::ALL.into_iter().map(|theme| {
+        let name = move || texts.say(&format!("theme-{}", theme.name()));
+        let chosen = move || preferences.with(|preferences| preferences.theme == theme);
+        choice(
+            "theme",
+            chosen,
+            move || preferences.update(|preferences| preferences.theme = theme),
+            name,
+        )
+    });
+    let paces = Pace::ALL.into_iter().map(|pace| {
+        let name = move || texts.say(&format!("pace-{}", pace.name()));
+        let chosen = move || preferences.with(|preferences| preferences.pace == pace);
+        choice(
+            "pace",
+            chosen,
+            move || preferences.update(|preferences| preferences.pace = pace),
+            name,
+        )
+    });
+    let rename = move |event| {
+        let name = event_target_value(&event).trim().chars().take(MAX_NAME).collect();
+        preferences.update(|preferences| preferences.name = name);
+    };
+    let problem = move || {
+        let lang = failed.get()?.own_name();
+        let said = texts.say_with("settings-lang-failed", &[("lang", lang.into())]);
+        Some(view! { <p class="problem">{said}</p> })
+    };
+    view! {
+        <h1>{t("settings-title")}</h1>
+        <div class="settings">
+            <fieldset>
+                <legend>{t("settings-lang")}</legend>
+                {langs.collect_view()}
+                <div role="alert">{problem}</div>
+            </fieldset>
+            <fieldset><legend>{t("settings-theme")}</legend>{themes.collect_view()}</fieldset>
+            <fieldset><legend>{t("settings-pace")}</legend>{paces.collect_view()}</fieldset>
+            <fieldset>
+                <legend>{t("settings-you")}</legend>
+                <label class="named">
+                    <span>{t("settings-name")}</span>
+                    <input
+                        type="text"
+                        maxlength=MAX_NAME.to_string()
+                        autocomplete="nickname"
+                        prop:value=move || preferences.with(|preferences| preferences.name.clone())
+                        on:change=rename
+                    />
+                </label>
+            </fieldset>
+        </div>
+    }
+}
+
+/// One of several.
+fn choice(
+    group: &'static str,
+    chosen: impl Fn() -> bool + Send + Sync + 'static,
+    choose: impl Fn() + 'static,
+    name: impl IntoView + 'static,
+) -> impl IntoView {
+    view! {
+        <label class="choice">
+            <input type="radio" name=group prop:checked=chosen on:change=move |_| choose() />
+            <span>{name}</span>
+        </label>
+    }
+}

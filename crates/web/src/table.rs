@@ -1,0 +1,83 @@
+//! A game on the screen: dice, what lies before the seats, what is asked, and what happened.
+
+mod card;
+mod cards;
+mod cell;
+mod claims;
+mod dice;
+mod ending;
+mod enlarge;
+mod history;
+pub(crate) mod part;
+mod pencil;
+mod piles;
+mod prompt;
+mod rolling;
+mod scores;
+pub(crate) mod shape;
+mod sheet;
+mod tiles;
+mod voice;
+
+use cubilete_rules::{Seat, View};
+use leptos::prelude::*;
+
+use crate::scene::Scene;
+use crate::texts::Texts;
+use cards::CardBoard;
+use dice::Dice;
+use ending::Ending;
+use history::History;
+use prompt::PromptBar;
+use rolling::Rolling;
+use scores::Scores;
+use sheet::Sheets;
+use tiles::TileBoard;
+
+/// A game, whoever plays it and wherever.
+#[component]
+pub(crate) fn Table(
+    scene: Scene,
+    /// What can be done once it is over.
+    #[prop(optional, into)]
+    actions: ViewFn,
+    /// Whether the screen has a heading of its own: there is one heading for everything.
+    #[prop(optional)]
+    headed: bool,
+) -> impl IntoView {
+    let game = scene.view.with_untracked(|view| view.game);
+    let rolling = Rolling::follow(scene);
+    let front = front(scene);
+    let texts = Texts::get();
+    let title = move || texts.say(&format!("game-{game}"));
+    let tiles = Memo::new(move |_| scene.view.with(|view| !view.tiles.is_empty()));
+    let cards = Memo::new(move |_| scene.view.with(has_cards));
+    view! {
+        <div class="table" class:rolling=move || rolling.any() data-game=game>
+            {(!headed).then(|| view! { <h1 class="unseen">{title}</h1> })}
+            <div class="play">
+                <Ending scene actions />
+                <Scores scene />
+                <Dice scene rolling />
+                // Boards other than sheets stand here, between the dice and what is asked.
+                <div class="board">
+                    {move || tiles.get().then(|| view! { <TileBoard scene /> })}
+                    {move || cards.get().then(|| view! { <CardBoard scene /> })}
+                </div>
+                <Sheets scene front />
+            </div>
+            {scene.asks.map(|asks| view! { <PromptBar scene asks front /> })}
+            <History scene />
+        </div>
+    }
+}
+
+/// The seat whose things are large: the viewer, also while others are asked at a device that is passed around.
+fn front(scene: Scene) -> Memo<Option<Seat>> {
+    Memo::new(move |before: Option<&Option<Seat>>| scene.own().or(before.copied().flatten()))
+}
+
+/// Whether cards lie anywhere.
+fn has_cards(view: &View) -> bool {
+    !view.display.is_empty() || view.seats.iter().any(|seat| !seat.cards.is_empty())
+}

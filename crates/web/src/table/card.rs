@@ -1,0 +1,240 @@
+//! One card: rows of cells to cross, to look at or to tap.
+
+use cubilete_rules::view::{Card, CardRow};
+use cubilete_rules::{Event, Seat};
+use cubilete_ui::arrow_keys::At;
+use cubilete_ui::selection::{Offer, Pick, Target};
+use leptos::prelude::*;
+
+use crate::arrow_keys;
+use crate::scene::Scene;
+use crate::table::cards::Board;
+use crate::table::pencil;
+use crate::table::shape::shape;
+use crate::texts::Texts;
+
+/// Where a card lies. Another card may come to lie there: what is drawn stays, and so does the focus.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) struct Spot {
+    /// Whose card it is; nobody's in the open display.
+    pub(crate) seat: Option<Seat>,
+    /// Which of those that are not scored.
+    pub(crate) index: usize,
+}
+
+impl Spot {
+    /// The card that lies there.
+    fn card(self, scene: Scene) -> Memo<Option<Card>> {
+        Memo::new(move |_| unscored(scene, self.seat, |cards| cards.nth(self.index).cloned()))
+    }
+}
+
+/// Looks at the cards of a seat, or of the open display, that are not scored.
+pub(crate) fn unscored<T>(
+    scene: Scene,
+    seat: Option<Seat>,
+    look: impl Fn(&mut dyn Iterator<Item = &Card>) -> T,
+) -> T {
+    scene.view.with(|view| {
+        let owner = view.seats.iter().find(|found| Some(found.seat) == seat);
+        let cards = owner.map_or(&view.display, |owner| &owner.cards);
+        look(&mut cards.iter().filter(|card| card.scored.is_none()))
+    })
+}
+
+/// Whether the rules let one choose among the rows of a card.
+pub(crate) fn chooses(scene: Scene, card: &Card) -> bool {
+    let place = Target::Card(card.id);
+    let here = |offer: &Offer| offer.places == [place] && !offer.picks.is_empty();
+    scene.offers.with(|offers| offers.iter().any(here))
+}
+
+/// A card to look at.
+pub(crate) fn picture(board: Board, spot: Spot) -> impl IntoView {
+    let texts = Texts::get();
+    let shown = spot.card(board.scene);
+    let name = move || shown.with(|card| card.as_ref().map(|card| describe(texts, card)));
+    view! {
+        <div class="card" role="img" aria-label=name>
+            {move || shown.get().map(|card| rows(board, card))}
+        </div>
+    }
+}
+
+/// A card to tap: as a whole, or some of its rows where the rules let one choose.
+pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
+    let Board { scene, arrows, .. } = board;
+    let texts = Texts::get();
+    let shown = spot.card(scene);
+    let id = Memo::new(move |_| shown.with(|card| card.as_ref().map_or(0, |card| card.id)));
+    let place = move || Target::Card(id.get());
+    let picks = Memo::new(move |_| pencil::can_pick(scene, &Pick::Card(id.get())));
+    let can = Memo::new(move |_| picks.get() || pencil::can_tap(scene, place()));
+    let pressed = Memo::new(move |_| {
+        let pick = Pick::Card(id.get());
+        scene.selection.with(|selection| selection.place() == Some(place()) || selection.has(&pick))
+    });
+    let name = move || shown.with(|card| card.as_ref().map(|card| describe(texts, card)));
+    let tap = move |_| {
+        let id = id.get_untracked();
+        scene.tried.set(Some(Target::Card(id)));
+        match picks.get_untracked() {
+            true => pencil::toggle(scene, Pick::Card(id)),
+            false => pencil::tap(scene, Target::Card(id)),
+        }
+    };
+    let chooses =
+        Memo::new(move |_| shown.with(|card| card.as_ref().is_some_and(|c| chooses(scene, c))));
+    let row_buttons = move || {
+        let card = shown.get().filter(|_| chooses.get())?;
+        let row = |(index, row): (usize, &CardRow)| {
+            row_button(board, card.id, *row, (at.0 + 1 + index, at.1))
+        };
+        let buttons = card.rows.iter().enumerate().map(row).collect_view();
+        Some(view! { <span class="row-taps">{buttons}</span> })
+    };
+    let points = move || {
+        board.pencil.with(|events| {
+            events.iter().find_map(|event| match event {
+                Event::CardScored { card, points, .. } if *card == id.get() => Some(*points),
+                _ => None,
+            })
+        })
+    };
+    let pointed = move || {
+        let pick = Pick::Card(id.get());
+        pencil::points_at(scene, place()) || pencil::points_at_pick(scene, &pick)
+    };
+    view! {
+        <div
+            class="card"
+            class:can=move || can.get()
+            class:selected=move || pressed.get()
+            class:pointed=pointed
+        >
+            <button
+                class="card-tap"
+                data-at=arrow_keys::name(at)
+                tabindex=arrows.tab(at)
+                aria-label=name
+                aria-pressed=move || pressed.get().to_string()
+                aria-disabled=move || (!can.get()).to_string()
+                on:focus=move |_| arrows.enter(at)
+                on:click=tap
+            ></button>
+            {move || shown.get().map(|card| rows(board, card))}
+            {row_buttons}
+            {move || points().map(|points| view! { <span class="scored coming">{points}</span> })}
+        </div>
+    }
+}
+
+/// A button over a row, by which its colour is chosen or left out.
+fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
+    let Board { scene, arrows, .. } = board;
+    let texts = Texts::get();
+    let place = Target::Card(id);
+    let letter = row.color.letter().to_string();
+    let pick = Pick::Row(letter.clone());
+    let can = Memo::new(move |_| {
+        let here = |offer: &Offer| offer.places == [place] && offer.picks.contains(&letter);
+        scene.offers.with(|offers| offers.iter().any(here))
+    });
+    let picked = {
+        let pick = pick.clone();
+        Memo::new(move |_| scene.selection.with(|d| d.place() == Some(place) && d.has(&pick)))
+    };
+    let tap = move |_| {
+        if !can.get_untracked() {
+            return;
+        }
+        if scene.selection.with_untracked(|selection| selection.place() != Some(place)) {
+            pencil::tap(scene, place);
+            // The only row there is has been picked with the card.
+            if picked.get_untracked() {
+                return;
+            }
+        }
+        pencil::toggle(scene, pick.clone());
+    };
+    view! {
+        <button
+            class="row-tap"
+            class:can=move || can.get()
+            data-color=row.color.name()
+            data-at=arrow_keys::name(at)
+            tabindex=arrows.tab(at)
+            aria-label=move || describe_row(texts, &row)
+            aria-pressed=move || picked.get().to_string()
+            aria-disabled=move || (!can.get()).to_string()
+            on:focus=move |_| arrows.enter(at)
+            on:click=tap
+        ></button>
+    }
+}
+
+/// The rows of a card, with what is pencilled in.
+fn rows(board: Board, card: Card) -> impl IntoView {
+    let id = card.id;
+    let draw = move |row: CardRow| {
+        let pencil = Memo::new(move |_| {
+            board.pencil.with(|events| {
+                events.iter().find_map(|event| match *event {
+                    Event::Marked { card, color, cells, .. }
+                        if (card, color) == (id, row.color) =>
+                    {
+                        Some(cells)
+                    }
+                    _ => None,
+                })
+            })
+        });
+        let cells = move || {
+            let pencil = row.filled + pencil.get().unwrap_or(0);
+            let cell = |index: u8| {
+                let mark = match index {
+                    index if index < row.filled => Some("ink"),
+                    index if index < pencil => Some("pencil"),
+                    _ => None,
+                };
+                view! { <span class="square" data-mark=mark></span> }
+            };
+            (0..row.length).map(cell).collect_view()
+        };
+        view! {
+            <span class="card-row" class:done=row.filled == row.length data-color=row.color.name()>
+                {shape(row.color)}
+                <span class="squares">{cells}</span>
+                {row.sun.then(sun)}
+            </span>
+        }
+    };
+    view! {
+        <span class="card-rows" aria-hidden="true">{card.rows.into_iter().map(draw).collect_view()}</span>
+    }
+}
+
+/// The sun of a row.
+fn sun() -> impl IntoView {
+    view! {
+        <svg class="sun" viewBox="0 0 16 16" aria-hidden="true">
+            <circle cx="8" cy="8" r="3.4" />
+            <path d="M8 .8v2.6M8 12.6v2.6M.8 8h2.6M12.6 8h2.6M2.9 2.9l1.9 1.9M11.2 11.2l1.9 1.9M2.9 13.1l1.9-1.9M11.2 4.8l1.9-1.9" />
+        </svg>
+    }
+}
+
+/// A card in words.
+fn describe(texts: Texts, card: &Card) -> String {
+    let rows: Vec<String> = card.rows.iter().map(|row| describe_row(texts, row)).collect();
+    texts.say_with("card-name", &[("card", card.id.into()), ("rows", rows.join("; ").into())])
+}
+
+/// A row in words.
+fn describe_row(texts: Texts, row: &CardRow) -> String {
+    let color = texts.say(&format!("color-{}", row.color));
+    let key = if row.sun { "card-row-sun" } else { "card-row" };
+    let values =
+        [("color", color.into()), ("filled", row.filled.into()), ("length", row.length.into())];
+    texts.say_with(key, &values)
+}

@@ -1,0 +1,130 @@
+//! Cards of rows to cross: those of everybody, and the open ones that nobody owns yet.
+
+use cubilete_rules::view::Card;
+use cubilete_rules::{Event, Seat};
+use cubilete_ui::arrow_keys::At;
+use leptos::prelude::*;
+
+use crate::arrow_keys::Arrows;
+use crate::each::each;
+use crate::scene::Scene;
+use crate::table::card::{Spot, card, chooses, picture, unscored};
+use crate::table::enlarge::Enlarge;
+use crate::table::pencil;
+use crate::table::piles::Piles;
+use crate::texts::{Texts, t};
+
+/// The rows of the board in which arrow keys lead: the own cards, their rows after them, and then the open cards.
+const OWN_ROW: usize = 0;
+const DISPLAY_ROW: usize = 10;
+
+/// What all parts of the board know.
+#[derive(Copy, Clone)]
+pub(crate) struct Board {
+    pub(crate) scene: Scene,
+    pub(crate) arrows: Arrows,
+    pub(crate) pencil: Memo<Vec<Event>>,
+}
+
+/// The viewer's cards, the open ones, and those of the others.
+#[component]
+pub(crate) fn CardBoard(scene: Scene) -> impl IntoView {
+    // Whoever shares a device looks at the same cards until the next one is asked.
+    let first =
+        Memo::new(move |before: Option<&Seat>| scene.own().or(before.copied()).unwrap_or(Seat::A));
+    let others = Memo::new(move |_| -> Vec<Seat> {
+        let all: Vec<Seat> =
+            scene.view.with(|view| view.seats.iter().map(|seat| seat.seat).collect());
+        let own = all.iter().position(|seat| *seat == first.get()).unwrap_or(0);
+        [&all[own + 1..], &all[..own]].concat()
+    });
+    let display = Memo::new(move |_| unscored(scene, None, |cards| cards.count()));
+    let stops = Memo::new(move |_| -> Vec<At> {
+        let rows = |card: &Card| if chooses(scene, card) { card.rows.len() } else { 0 };
+        let rows: Vec<usize> = unscored(scene, Some(first.get()), |own| own.map(rows).collect());
+        let own = rows
+            .into_iter()
+            .enumerate()
+            .flat_map(|(column, rows)| (0..=rows).map(move |row| (OWN_ROW + row, column)));
+        own.chain((0..display.get()).map(|column| (DISPLAY_ROW, column))).collect()
+    });
+    let arrows = Arrows::new(stops);
+    let board = Board { scene, arrows, pencil: pencil::pencilled(scene) };
+    view! {
+        <section class="cards" aria-label=t("cards") on:keydown=move |event| arrows.press(event)>
+            {move || hand(board, first.get(), true)}
+            {move || (display.get() > 0).then(|| shown(board, display))}
+            {each(move || others.get(), Seat::to_string, move |seat| hand(board, seat, false).into_any())}
+            <Piles scene />
+        </section>
+    }
+}
+
+/// Cards to look at: those of a seat, or else the open ones.
+pub(crate) fn pictures(scene: Scene, seat: Option<Seat>) -> impl IntoView {
+    let arrows = Arrows::new(Memo::new(|_| Vec::new()));
+    let board = Board { scene, arrows, pencil: pencil::pencilled(scene) };
+    let count = Memo::new(move |_| unscored(scene, seat, |cards| cards.count()));
+    let one = move |index| picture(board, Spot { seat, index });
+    let cards = move || (0..count.get()).map(one).collect_view();
+    view! { <div class="cards"><div class="hand-cards">{cards}</div></div> }
+}
+
+/// The open cards that nobody owns yet.
+fn shown(board: Board, count: Memo<usize>) -> impl IntoView {
+    let draw =
+        move |index| card(board, Spot { seat: None, index }, (DISPLAY_ROW, index)).into_any();
+    view! {
+        <div class="hand shown">
+            <h3>{t("cards-shown")}</h3>
+            <div class="hand-cards" role="group" aria-label=t("cards-shown")>
+                {each(move || (0..count.get()).collect(), usize::to_string, draw)}
+            </div>
+        </div>
+    }
+}
+
+/// The cards of a seat: the viewer's to be tapped, the others' to look at.
+fn hand(board: Board, seat: Seat, own: bool) -> impl IntoView {
+    let Board { scene, .. } = board;
+    let count = Memo::new(move |_| unscored(scene, Some(seat), |cards| cards.count()));
+    let draw = move |index| {
+        let spot = Spot { seat: Some(seat), index };
+        match own {
+            true => card(board, spot, (OWN_ROW, index)).into_any(),
+            false => picture(board, spot).into_any(),
+        }
+    };
+    let expanded = RwSignal::new(false);
+    let name = move || view! { {move || scene.name(seat)} {move || scored(scene, seat)} };
+    let head = match own {
+        true => name().into_any(),
+        false => view! { <Enlarge expanded>{name()}</Enlarge> }.into_any(),
+    };
+    view! {
+        <div class="hand" class:own=own class:expanded=expanded>
+            <h3>{head}</h3>
+            <div class="hand-cards" role="group" aria-label=move || scene.name(seat)>
+                {each(move || (0..count.get()).collect(), usize::to_string, draw)}
+            </div>
+        </div>
+    }
+}
+
+/// The scored cards of a seat: a small pile with the points of each.
+fn scored(scene: Scene, seat: Seat) -> impl IntoView {
+    let texts = Texts::get();
+    let points: Vec<u8> = scene.view.with(|view| {
+        let found = view.seats.iter().find(|found| found.seat == seat);
+        found.into_iter().flat_map(|found| &found.cards).filter_map(|card| card.scored).collect()
+    });
+    let said = {
+        let list: Vec<String> = points.iter().map(u8::to_string).collect();
+        texts.say_with("cards-scored", &[("points", list.join(", ").into())])
+    };
+    let piled = points.into_iter().map(|points| view! { <span class="scored">{points}</span> });
+    let piled = piled.collect_view();
+    (!piled.is_empty()).then(|| {
+        view! { <span class="scored-pile" role="img" aria-label=said>{piled}</span> }
+    })
+}

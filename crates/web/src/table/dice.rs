@@ -1,0 +1,152 @@
+//! The dice in play, to look at and to pick.
+
+use cubilete_rules::Color;
+use cubilete_rules::view::{DieState, Total};
+use cubilete_ui::selection::Pick;
+use leptos::prelude::*;
+
+use crate::scene::Scene;
+use crate::table::pencil::{can_pick, points_at_pick, toggle};
+use crate::table::rolling::Rolling;
+use crate::table::shape::{outline, shape};
+use crate::texts::{Texts, t};
+
+/// The dice by colour, with the sums that matter beside them.
+#[component]
+pub(crate) fn Dice(scene: Scene, rolling: Rolling) -> impl IntoView {
+    let count = Memo::new(move |_| scene.view.with(|view| view.dice.len()));
+    let dice = move || (0..count.get()).map(|index| die(scene, rolling, index)).collect_view();
+    let totals = Memo::new(move |_| scene.view.with(|view| view.totals.clone()));
+    let sums = move || totals.get().into_iter().map(sum).collect_view();
+    view! {
+        <section class="dice" aria-label=t("dice") on:click=move |_| rolling.stop()>
+            {dice}
+            {sums}
+        </section>
+    }
+}
+
+/// Where things of a colour are shown: beside each other.
+fn rank(color: Option<Color>) -> usize {
+    color.map_or(usize::from(u8::MAX), |color| color as usize)
+}
+
+fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
+    let texts = Texts::get();
+    let die = Memo::new(move |_| scene.view.with(|view| view.dice.get(index).cloned()));
+    let face = Memo::new(move |_| {
+        die.with(|die| die.as_ref().map(|die| (die.color, die.number))).unwrap_or_default()
+    });
+    let pick = StoredValue::new(Pick::Die(index));
+    let can = Memo::new(move |_| pick.with_value(|pick| can_pick(scene, pick)));
+    let picked =
+        move || pick.with_value(|pick| scene.selection.with(|selection| selection.has(pick)));
+    let state = move || die.with(|die| die.as_ref().map(|die| die.state));
+    let label = move || {
+        let (color, number) = face.get();
+        let name = name(texts, color, number);
+        match state() {
+            Some(DieState::InCup) => texts.say_with("die-cup", &[("die", name.into())]),
+            Some(DieState::Idle) if number.is_none() && !can.get() => {
+                texts.say_with("die-idle", &[("die", name.into())])
+            }
+            _ => name,
+        }
+    };
+    view! {
+        <button
+            class="die"
+            class:pointed=move || pick.with_value(|pick| points_at_pick(scene, pick))
+            class:rolling=move || rolling.has(index)
+            style=("--rank", move || rank(face.get().0).to_string())
+            data-color=move || face.get().0.map(Color::name)
+            data-state=move || state().map(state_name)
+            aria-label=label
+            aria-pressed=move || picked().to_string()
+            disabled=move || !can.get()
+            on:click=move |_| toggle(scene, pick.get_value())
+        >
+            {move || {
+                let (color, number) = face.get();
+                die_face(color, number)
+            }}
+        </button>
+    }
+}
+
+fn state_name(state: DieState) -> &'static str {
+    match state {
+        DieState::Idle => "idle",
+        DieState::InCup => "cup",
+        DieState::Thrown => "thrown",
+    }
+}
+
+/// What a die is called.
+pub(crate) fn name(texts: Texts, color: Option<Color>, number: Option<u8>) -> String {
+    let Some(color) = color else { return texts.say("die-blank") };
+    let color = texts.say(&format!("color-{color}"));
+    match number {
+        Some(number) => {
+            texts.say_with("die-number", &[("color", color.into()), ("number", number.into())])
+        }
+        None => texts.say_with("die-color", &[("color", color.into())]),
+    }
+}
+
+/// Where the spots of a number are, on a face of 48 by 48.
+fn spots(number: u8) -> Vec<(u8, u8)> {
+    const NEAR: u8 = 12;
+    const MIDDLE: u8 = 24;
+    const FAR: u8 = 36;
+    let mut spots = Vec::new();
+    if number % 2 == 1 {
+        spots.push((MIDDLE, MIDDLE));
+    }
+    if number >= 2 {
+        spots.extend([(NEAR, FAR), (FAR, NEAR)]);
+    }
+    if number >= 4 {
+        spots.extend([(NEAR, NEAR), (FAR, FAR)]);
+    }
+    if number >= 6 {
+        spots.extend([(NEAR, MIDDLE), (FAR, MIDDLE)]);
+    }
+    spots
+}
+
+/// The face of a die: as many of its colour's shapes as it shows, or a large one if it shows no number.
+pub(crate) fn die_face(color: Option<Color>, number: Option<u8>) -> impl IntoView {
+    // How large, and that as a part of the sixteen units in which shapes are drawn.
+    let (spots, size, scale) = match number {
+        Some(1) => (spots(1), 16, "1"),
+        Some(number) => (spots(number), 12, "0.75"),
+        None => (vec![(24, 24)], 28, "1.75"),
+    };
+    let spot = move |(x, y): (u8, u8), color| {
+        let place = format!("translate({} {}) scale({scale})", x - size / 2, y - size / 2);
+        view! { <path d=outline(color) transform=place /> }
+    };
+    let spots = color.map(|color| spots.into_iter().map(|at| spot(at, color)).collect_view());
+    view! { <svg class="face" viewBox="0 0 48 48" aria-hidden="true">{spots}</svg> }
+}
+
+/// A sum, for the rows of a colour or for any.
+fn sum(total: Total) -> impl IntoView {
+    let texts = Texts::get();
+    let Total { color, number } = total;
+    let said = move || match color {
+        Some(color) => {
+            let color = texts.say(&format!("color-{color}"));
+            texts.say_with("sum-color", &[("color", color.into()), ("number", number.into())])
+        }
+        None => texts.say_with("sum", &[("number", number.into())]),
+    };
+    view! {
+        <span class="sum" data-color=color.map(Color::name) style=("--rank", rank(color).to_string())>
+            <span class="unseen">{said}</span>
+            {color.map(shape)}
+            <span aria-hidden="true">{number}</span>
+        </span>
+    }
+}

@@ -1,0 +1,168 @@
+//! How a game ended: who has won and why it is over, what everybody scored for what, and what can be done now.
+
+use std::time::Duration;
+
+use cubilete_rules::view::{Part, View};
+use cubilete_rules::{Phase, Record, Seat};
+use cubilete_ui::log::{Speaker, names, plain, why_ended};
+use cubilete_ui::replay::to_fragment;
+use cubilete_ui::route::Route;
+use leptos::ev::MouseEvent;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::focus;
+use crate::scene::{Scene, Who};
+use crate::sharing;
+use crate::table::voice::Voice;
+use crate::texts::{Texts, t};
+
+/// The end of a game, with what can be done then; nothing before it.
+#[component]
+pub(crate) fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
+    let voice = Voice::of(scene);
+    let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
+    Effect::new(move |before: Option<bool>| {
+        let over = over.get();
+        if over && before == Some(false) {
+            match scene.asks {
+                Some(_) => focus::lead_to(".ending h2"),
+                // Whoever looks at a replay has the keyboard elsewhere.
+                None => focus::show(".ending"),
+            }
+        }
+        over
+    });
+    move || {
+        let actions = actions.clone();
+        over.get().then(|| {
+            view! {
+                <section class="ending">
+                    <h2 tabindex="-1">{move || verdict(voice)}</h2>
+                    <p class="why">{move || scene.view.with(|view| why_ended(&view.ends, &voice))}</p>
+                    {move || scene.view.with(|view| results(voice, view))}
+                    <div class="actions">{actions.run()}<Keep scene /></div>
+                </section>
+            }
+        })
+    }
+}
+
+/// Who has won.
+fn verdict(voice: Voice) -> String {
+    let own = voice.scene.own();
+    let (winners, scores) = voice
+        .scene
+        .view
+        .with(|view| (view.winners, view.seats.iter().map(|seat| seat.score).collect::<Vec<_>>()));
+    let winners: Vec<Seat> = winners.collect();
+    match (winners.as_slice(), scores.as_slice()) {
+        (_, [score]) => voice.say("end-alone", &[("score", plain(*score).into())]),
+        ([winner], _) if Some(*winner) == own => voice.say("end-you", &[]),
+        ([winner], _) => voice.say("end-winner", &[("name", voice.name(*winner).into())]),
+        _ => {
+            let names = names(winners.iter().copied(), &voice);
+            voice.say("end-shared", &[("names", names.into())])
+        }
+    }
+}
+
+/// The scores with their parts, a column for each seat.
+fn results(voice: Voice, view: &View) -> impl IntoView + use<> {
+    let names = view.seats.iter().map(|seat| {
+        let won = view.winners.clone().any(|winner| winner == seat.seat);
+        view! { <th scope="col" class:won=won>{voice.name(seat.seat)}</th> }
+    });
+    let names = names.collect_view();
+    let parts = view.seats.first().map(|seat| seat.parts.as_slice()).unwrap_or_default();
+    let rows = parts.iter().enumerate().map(|(index, Part { name, .. })| {
+        let points = view.seats.iter().map(|seat| seat.parts.get(index).map(|part| part.points));
+        let cells = points.map(|points| view! { <td>{points.map(plain)}</td> }).collect_view();
+        view! { <tr><th scope="row">{voice.say(&format!("part-{name}"), &[])}</th>{cells}</tr> }
+    });
+    let rows = rows.collect_view();
+    let totals = view.seats.iter().map(|seat| view! { <td>{plain(seat.score)}</td> });
+    let totals = totals.collect_view();
+    view! {
+        <table class="results">
+            <thead><tr><td></td>{names}</tr></thead>
+            <tbody>{rows}</tbody>
+            <tfoot><tr><th scope="row">{voice.say("total", &[])}</th>{totals}</tr></tfoot>
+        </table>
+    }
+}
+
+/// The record with bots named. One that says of itself where it comes from proves its dice by every line of it, and stays
+/// as it is.
+fn named(scene: Scene) -> Record {
+    let mut record = scene.record.get();
+    if record.tags().is_empty() {
+        scene.players.with(|players| {
+            for (seat, who) in Seat::ALL.into_iter().zip(players) {
+                if matches!(who, Who::Bot(_)) {
+                    // A name that records do not take is left out.
+                    let _ = record.set_name(seat, &scene.name(seat));
+                }
+            }
+        });
+    }
+    record
+}
+
+/// Says that something is done until that has been read: then the button says again what it does.
+fn show_for_a_while(done: RwSignal<bool>, is_done: bool) {
+    done.try_set(is_done);
+    let read = move || {
+        done.try_set(false);
+    };
+    set_timeout(read, Duration::from_secs(4));
+}
+
+/// The record, to be sent as a link, copied, or saved as a file.
+#[component]
+fn Keep(scene: Scene) -> impl IntoView {
+    let texts = Texts::get();
+    let copied = RwSignal::new(false);
+    let copy = move |_| {
+        let text = untrack(|| named(scene).to_string());
+        spawn_local(async move {
+            let done = sharing::copy(&text).await;
+            show_for_a_while(copied, done);
+        });
+    };
+    let link = move || {
+        let text = named(scene).to_string();
+        format!("{}{}", sharing::address(&Route::Replay(None)), to_fragment(&text))
+    };
+    let sent = RwSignal::new(false);
+    // Where nothing sends links it is copied, and where not even that is allowed it leads to where that can be done.
+    let send = move |event: MouseEvent| {
+        let link = untrack(link);
+        if !sharing::can_share() && !window().is_secure_context() {
+            return;
+        }
+        event.prevent_default();
+        let game = scene.view.with_untracked(|view| view.game);
+        let title = untrack(|| texts.say(&format!("game-{game}")));
+        spawn_local(async move {
+            if !sharing::can_share() || !sharing::share(&title, &link).await {
+                let copied = sharing::copy(&link).await;
+                show_for_a_while(sent, copied);
+            }
+        });
+    };
+    let share = move || texts.say(if sent.get() { "end-link-copied" } else { "end-share" });
+    let address = move || {
+        let text = named(scene).to_string();
+        format!("data:text/plain;charset=utf-8,{}", js_sys::encode_uri_component(&text))
+    };
+    let name = move || scene.view.with(|view| format!("{}.cub", view.game));
+    let label = move || texts.say(if copied.get() { "end-copied" } else { "end-copy" });
+    // Browsers let pages copy only where nobody can listen in.
+    let can_copy = window().is_secure_context();
+    view! {
+        <a class="secondary" href=link on:click=send>{share}</a>
+        {can_copy.then(|| view! { <button class="secondary" on:click=copy>{label}</button> })}
+        <a class="secondary" href=address download=name>{t("end-save")}</a>
+    }
+}

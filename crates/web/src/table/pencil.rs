@@ -1,0 +1,75 @@
+//! What is selected on the table, how taps change that, and what it would do, to be drawn in pencil.
+
+use cubilete_rules::Event;
+use cubilete_rules::view::Die;
+use cubilete_ui::selection::{Offer, Pick, Selection, Target, preview};
+use leptos::prelude::*;
+
+use crate::scene::Scene;
+
+/// What the selected move would bring about; nothing while the selection is not one move.
+pub(crate) fn pencilled(scene: Scene) -> Memo<Vec<Event>> {
+    let selected = Memo::new(move |_| {
+        look(scene, |selection, dice, offers| {
+            let moves = selection.moves(dice, offers);
+            if let [only] = moves[..] { Some(only.mv.clone()) } else { None }
+        })
+    });
+    Memo::new(move |_| match (scene.own(), selected.get()) {
+        (Some(seat), Some(mv)) => {
+            scene.record.with(|record| preview(&record.end(), seat, &mv).events)
+        }
+        _ => Vec::new(),
+    })
+}
+
+/// Whether a place suits what is selected.
+pub(crate) fn can_tap(scene: Scene, place: Target) -> bool {
+    look(scene, |selection, dice, offers| selection.can_tap(place, dice, offers))
+}
+
+/// Selects a place, or no longer.
+pub(crate) fn tap(scene: Scene, place: Target) {
+    change(scene, |selection, dice, offers| selection.tap(place, dice, offers));
+}
+
+/// Whether something may be picked.
+pub(crate) fn can_pick(scene: Scene, pick: &Pick) -> bool {
+    look(scene, |selection, dice, offers| selection.can_pick(pick, dice, offers))
+}
+
+/// Picks something, or no longer.
+pub(crate) fn toggle(scene: Scene, pick: Pick) {
+    change(scene, |selection, dice, offers| selection.toggle(pick, dice, offers));
+}
+
+/// Whether somebody who shows the way points at a place.
+pub(crate) fn points_at(scene: Scene, place: Target) -> bool {
+    scene.pointed.with(|pointed| pointed.as_ref().is_some_and(|offer| offer.is_at(Some(place))))
+}
+
+/// Whether they point at something to pick.
+pub(crate) fn points_at_pick(scene: Scene, pick: &Pick) -> bool {
+    scene.view.with(|view| {
+        scene
+            .pointed
+            .with(|offer| offer.as_ref().is_some_and(|offer| offer.needs(pick, &view.dice)))
+    })
+}
+
+/// Looks at what is selected among what there is to select.
+pub(crate) fn look<T>(scene: Scene, at: impl FnOnce(&Selection, &[Die], &[Offer]) -> T) -> T {
+    scene.view.with(|view| {
+        scene
+            .offers
+            .with(|offers| scene.selection.with(|selection| at(selection, &view.dice, offers)))
+    })
+}
+
+fn change(scene: Scene, how: impl FnOnce(&mut Selection, &[Die], &[Offer])) {
+    scene.view.with_untracked(|view| {
+        scene.offers.with_untracked(|offers| {
+            scene.selection.update(|selection| how(selection, &view.dice, offers));
+        });
+    });
+}

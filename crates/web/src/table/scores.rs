@@ -1,0 +1,79 @@
+//! Scores while a game is on: who has how much, for what, whose turn it is and who has chosen.
+
+use cubilete_rules::view::SeatView;
+use cubilete_rules::{Phase, Seat};
+use cubilete_ui::log::plain;
+use leptos::prelude::*;
+
+use crate::scene::Scene;
+use crate::table::sheet::seat_view;
+use crate::texts::{Texts, t};
+
+/// All seats with their scores, and the counters of the game.
+#[component]
+pub(crate) fn Scores(scene: Scene) -> impl IntoView {
+    let texts = Texts::get();
+    let seats = Memo::new(move |_| scene.record.with(|record| record.start().seats()));
+    let counters = Memo::new(move |_| scene.view.with(|view| view.counters.clone()));
+    let counters = move || {
+        let said = counters.get().into_iter().map(|(name, count)| {
+            texts.say_with(&format!("counter-{name}"), &[("count", count.into())])
+        });
+        said.map(|said| view! { <li class="counter">{said}</li> }).collect_view()
+    };
+    view! {
+        <ul class="scores" aria-label=t("scores")>
+            {move || seats.get().seats().map(|seat| view! { <ScoreOf scene seat /> }).collect_view()}
+            {counters}
+        </ul>
+    }
+}
+
+/// The score of a seat.
+#[component]
+fn ScoreOf(scene: Scene, seat: Seat) -> impl IntoView {
+    let texts = Texts::get();
+    let own = seat_view(scene, seat);
+    let score = move || own.with(|own| own.as_ref().map(|own| plain(own.score)));
+    let active = Memo::new(move |_| {
+        scene.view.with(|view| view.active == Some(seat) && view.phase != Phase::Over)
+    });
+    let ready = Memo::new(move |_| own.with(|own| own.as_ref().is_some_and(|own| own.ready)));
+    // Sheets show by themselves what points are for.
+    let parts = own.with_untracked(|own| own.as_ref().is_none_or(|own| own.sheet.is_none()));
+    let said = move |is: Memo<bool>, key: &'static str| {
+        move || is.get().then(|| view! { <span class="unseen">{texts.say(key)}</span> })
+    };
+    view! {
+        <li class:active=active class:ready=ready>
+            <span class="name">{move || scene.name(seat)}</span>
+            <b>{score}</b>
+            {said(active, "seat-turn")}
+            {said(ready, "seat-ready")}
+            {parts.then(|| view! { <Parts own /> })}
+        </li>
+    }
+}
+
+/// What a score is made of, and the score.
+#[component]
+pub(crate) fn Parts(own: Memo<Option<SeatView>>) -> impl IntoView {
+    let texts = Texts::get();
+    let parts = Memo::new(move |_| own.with(|own| own.as_ref().map(|own| own.parts.clone())));
+    let score = Memo::new(move |_| own.with(|own| own.as_ref().map(|own| own.score)));
+    let each = move || {
+        let parts = parts.get().unwrap_or_default().into_iter();
+        parts
+            .map(|part| {
+                let name = texts.say(&format!("part-{}", part.name));
+                view! { <div><dt>{name}</dt><dd>{plain(part.points)}</dd></div> }
+            })
+            .collect_view()
+    };
+    view! {
+        <dl class="parts">
+            {each}
+            <div class="total"><dt>{t("total")}</dt><dd>{move || score.get().map(plain)}</dd></div>
+        </dl>
+    }
+}

@@ -1,0 +1,306 @@
+//! Sheets of rows of cells: the own one large and to write in, those of others small.
+
+use cubilete_rules::Seat;
+use cubilete_rules::view::{CellShape, Row, SeatView, Sheet};
+use cubilete_ui::arrow_keys::At;
+use cubilete_ui::log::plain;
+use cubilete_ui::selection::{Offer, Target};
+use leptos::prelude::*;
+
+use crate::arrow_keys::Arrows;
+use crate::each::each;
+use crate::scene::Scene;
+use crate::table::cell::{CellButton, CellOf, drawn, inks};
+use crate::table::enlarge::Enlarge;
+use crate::table::scores::Parts;
+use crate::table::shape::shape;
+use crate::texts::{Texts, t};
+
+/// The sheets of all seats, if the game has sheets; the one in front comes first.
+#[component]
+pub(crate) fn Sheets(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
+    let there = Memo::new(move |_| {
+        let seats = scene.view.with(|view| {
+            let with_sheet = view.seats.iter().filter(|seat| seat.sheet.is_some());
+            with_sheet.map(|seat| seat.seat).collect::<Vec<_>>()
+        });
+        let first = seats.iter().position(|seat| Some(*seat) == front.get()).unwrap_or(0);
+        let mut round = seats;
+        round.rotate_left(first);
+        round
+    });
+    view! {
+        <div class="sheets">
+            {each(move || there.get(), Seat::to_string, move |seat| {
+                view! { <SheetOf scene seat front /> }.into_any()
+            })}
+        </div>
+    }
+}
+
+/// What a seat has, as the viewer sees it.
+pub(crate) fn seat_view(scene: Scene, seat: Seat) -> Memo<Option<SeatView>> {
+    Memo::new(move |_| scene.view.with(|view| view.seats.get(seat.index()).cloned()))
+}
+
+/// The sheet of a seat.
+#[component]
+pub(crate) fn SheetOf(scene: Scene, seat: Seat, front: Memo<Option<Seat>>) -> impl IntoView {
+    let texts = Texts::get();
+    let own = seat_view(scene, seat);
+    let large = Memo::new(move |_| front.get() == Some(seat));
+    let expanded = RwSignal::new(false);
+    let name = move || texts.say_with("sheet-of", &[("name", scene.name(seat).into())]);
+    // The rows of a game never change, so what is built once stays, and with it the focus.
+    let sheet = StoredValue::new(own.with_untracked(|own| own.as_ref()?.sheet.clone()));
+    let rows = move || {
+        sheet.get_value().map(|sheet| {
+            if large.get() {
+                view! { <OpenRows scene seat sheet /> }.into_any()
+            } else {
+                view! { <ClosedRows scene seat sheet /> }.into_any()
+            }
+        })
+    };
+    view! {
+        <section class="sheet" class:large=large class:expanded=expanded aria-label=name>
+            {move || head(scene, seat, large.get(), expanded)}
+            <div class="paper">
+                {rows}
+                <Boxes own />
+            </div>
+            <div class="foot">
+                <Misthrows own />
+                <Parts own />
+            </div>
+        </section>
+    }
+}
+
+/// The name on a sheet; on a small one it is a button that enlarges it.
+fn head(scene: Scene, seat: Seat, large: bool, expanded: RwSignal<bool>) -> AnyView {
+    let name = move || scene.name(seat);
+    let score = move || scene.view.with(|view| view.seats.get(seat.index()).map(|own| own.score));
+    if large {
+        return view! { <h2>{name}</h2> }.into_any();
+    }
+    view! {
+        <h2>
+            <Enlarge expanded>
+                <span>{name}</span>
+                " "
+                <b>{move || score().map(plain)}</b>
+            </Enlarge>
+        </h2>
+    }
+    .into_any()
+}
+
+/// Where the cells of a row begin and end.
+fn extent(row: &Row) -> (usize, usize) {
+    let is_cell = |cell: &cubilete_rules::view::Cell| cell.shape != CellShape::Gap;
+    let first = row.cells.iter().position(is_cell).unwrap_or(0);
+    let last = row.cells.iter().rposition(is_cell).unwrap_or(0);
+    (first, last)
+}
+
+/// The gap inside a row, if it has one.
+fn gap(row: &Row) -> Option<usize> {
+    let (first, last) = extent(row);
+    (first..last).find(|column| row.cells[*column].shape == CellShape::Gap)
+}
+
+/// The line of the grid before a column, as styles count: one is before the mark of the row.
+fn line(column: usize) -> usize {
+    column + 2
+}
+
+/// The coloured bar behind a row, and the shape of its colour: in its gap, or before it.
+fn bar(row: &Row) -> impl IntoView + use<> {
+    let (first, last) = extent(row);
+    let mark = gap(row);
+    let first_line = if mark.is_some() { line(first) } else { 1 };
+    let thick = row.line.map(|column| {
+        view! { <span class="thick" style:grid-column-start=line(column).to_string()></span> }
+    });
+    view! {
+        <span class="bar" style:grid-column=format!("{first_line} / {}", line(last + 1))></span>
+        <span class="mark" style:grid-column-start=mark.map_or(1, line).to_string()>
+            {shape(row.color)}
+        </span>
+        {thick}
+    }
+}
+
+/// How the columns of a sheet are laid out.
+fn columns(sheet: &Sheet) -> (String, bool) {
+    let count = sheet.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+    (count.to_string(), sheet.rows.iter().any(|row| gap(row).is_none()))
+}
+
+/// Rows to write in: one of the cells can be reached by the tabulator, the others from there by arrows.
+#[component]
+fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
+    let cells = existing(&sheet);
+    let arrows = Arrows::new(Memo::new(move |_| cells.clone()));
+    // The tabulator leads to where one may write.
+    Effect::new(move || {
+        let open = scene.offers.with(|offers| open_cells(offers));
+        if let Some(first) = open.first()
+            && !open.contains(&arrows.last())
+        {
+            arrows.enter(*first);
+        }
+    });
+    let (count, lead) = columns(&sheet);
+    let (inks, first) = (inks(scene, seat), sheet.first_column);
+    let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
+        let color = row.color;
+        let cells = row.cells.iter().enumerate().filter(|(_, cell)| cell.shape != CellShape::Gap);
+        let of = |column| CellOf { seat, at: (index, column), color };
+        let cells = cells
+            .map(|(column, cell)| {
+                let (cell, shape, line) = (of(column), cell.shape, line(column));
+                view! { <CellButton scene cell first inks shape line arrows /> }
+            })
+            .collect_view();
+        view! { <div class="row" data-color=color.name()>{bar(&row)}{cells}</div> }
+    });
+    view! {
+        <div
+            class="rows" class:lead=lead style=("--columns", count)
+            on:keydown=move |event| arrows.press(event)
+        >
+            {rows.collect_view()}
+        </div>
+    }
+}
+
+fn open_cells(offers: &[Offer]) -> Vec<At> {
+    let places = offers.iter().flat_map(|offer| &offer.places);
+    let cell = |place: &Target| match place {
+        Target::Cell { row, column } => Some((*row, *column)),
+        _ => None,
+    };
+    places.filter_map(cell).collect()
+}
+
+/// Where there are cells.
+fn existing(sheet: &Sheet) -> Vec<At> {
+    let rows = sheet.rows.iter().enumerate();
+    let all = rows.flat_map(|(row, cells)| {
+        cells.cells.iter().enumerate().map(move |(column, cell)| ((row, column), cell.shape))
+    });
+    all.filter(|(_, shape)| *shape != CellShape::Gap).map(|(at, _)| at).collect()
+}
+
+/// Rows to look at.
+#[component]
+fn ClosedRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
+    let texts = Texts::get();
+    let (count, lead) = columns(&sheet);
+    let first_column = sheet.first_column;
+    let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
+        let color = row.color;
+        let numbers = Memo::new(move |_| {
+            scene.view.with(|view| {
+                let sheet = view.seats.get(seat.index())?.sheet.as_ref()?;
+                let cells = sheet.rows.get(index)?.cells.iter();
+                Some(cells.map(|cell| cell.number.or(cell.pencil)).collect::<Vec<_>>())
+            })
+        });
+        let label = move || {
+            let written = numbers.get().unwrap_or_default();
+            let written = written.into_iter().enumerate().filter_map(|(column, number)| {
+                let column = usize::from(first_column) + column;
+                let values = [("number", number?.into()), ("column", column.into())];
+                Some(texts.say_with("row-number", &values))
+            });
+            let written = written.collect::<Vec<_>>().join("; ");
+            let written = if written.is_empty() { texts.say("cell-empty") } else { written };
+            let color = texts.say(&format!("color-{color}"));
+            texts.say_with("row-said", &[("color", color.into()), ("numbers", written.into())])
+        };
+        let cells = row.cells.iter().enumerate().filter(|(_, cell)| cell.shape != CellShape::Gap);
+        let cells = cells.map(|(column, cell)| {
+            let number = move || numbers.with(|all| all.as_ref()?.get(column).copied().flatten());
+            view! {
+                <span class="cell" style:grid-column-start=line(column).to_string()>
+                    {drawn(cell.shape, number)}
+                </span>
+            }
+        });
+        let cells = cells.collect_view();
+        view! {
+            <div class="row" data-color=color.name() role="img" aria-label=label>
+                {bar(&row)}
+                {cells}
+            </div>
+        }
+    });
+    view! {
+        <div class="rows" class:lead=lead style=("--columns", count)>{rows.collect_view()}</div>
+    }
+}
+
+/// The boxes under the columns.
+#[component]
+fn Boxes(own: Memo<Option<SeatView>>) -> impl IntoView {
+    let texts = Texts::get();
+    let sheet = own.with_untracked(|own| own.as_ref()?.sheet.clone());
+    sheet.map(|sheet| {
+        let (count, lead) = columns(&sheet);
+        let first_column = usize::from(sheet.first_column);
+        let there = sheet.columns.iter().enumerate().filter(|(_, there)| there.is_some());
+        let boxes = there.map(|(column, _)| {
+            let points = Memo::new(move |_| {
+                own.with(|own| {
+                    let column = own.as_ref()?.sheet.as_ref()?.columns.get(column)?;
+                    column.as_ref()?.points
+                })
+            });
+            let said = move || {
+                let column = ("column", (first_column + column).into());
+                match points.get() {
+                    Some(points) => {
+                        texts.say_with("column-box", &[column, ("points", points.into())])
+                    }
+                    None => texts.say_with("column-open", &[column]),
+                }
+            };
+            view! {
+                <span class="box" style:grid-column-start=line(column).to_string()>
+                    <span class="unseen">{said}</span>
+                    <span aria-hidden="true">{points}</span>
+                </span>
+            }
+        });
+        let boxes = boxes.collect_view();
+        view! { <div class="row boxes" class:lead=lead style=("--columns", count)>{boxes}</div> }
+    })
+}
+
+/// The boxes of misthrows, crossed as far as they have happened.
+#[component]
+fn Misthrows(own: Memo<Option<SeatView>>) -> impl IntoView {
+    let texts = Texts::get();
+    let misthrows = Memo::new(move |_| {
+        own.with(|own| own.as_ref()?.sheet.as_ref().map(|sheet| sheet.misthrows))
+            .unwrap_or_default()
+    });
+    let said = move || {
+        let (count, most) = misthrows.get();
+        texts.say_with("misthrows-said", &[("count", count.into()), ("most", most.into())])
+    };
+    let boxes = move || {
+        let (count, most) = misthrows.get();
+        (0..most).map(|index| view! { <i class:crossed=index < count></i> }).collect_view()
+    };
+    view! {
+        <p class="misses">
+            <span class="unseen">{said}</span>
+            <span aria-hidden="true">{t("misthrows")}</span>
+            <span class="crosses" aria-hidden="true">{boxes}</span>
+        </p>
+    }
+}

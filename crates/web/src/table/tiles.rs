@@ -1,0 +1,285 @@
+//! Tiles between two sides: the dice on them, what they make, and which tile is safe to claim.
+
+use cubilete_rules::view::{Die, Side, Tile};
+use cubilete_rules::{Event, Seat};
+use cubilete_ui::arrow_keys::At;
+use cubilete_ui::selection::Target;
+use leptos::prelude::*;
+
+use crate::arrow_keys::{self, Arrows};
+use crate::each::each;
+use crate::scene::Scene;
+use crate::table::claims::{is_claimable, proof, say_worth};
+use crate::table::pencil;
+use crate::table::piles::Piles;
+use crate::table::shape::shape;
+use crate::table::voice::Voice;
+use crate::texts::{Texts, t};
+
+/// The rows of the board in which arrow keys lead.
+const TILE_ROW: usize = 0;
+const SIDE_ROW: usize = 1;
+
+/// What all parts of the board know.
+#[derive(Copy, Clone)]
+struct Board {
+    scene: Scene,
+    /// Whose side is below: the viewer's, as long as there is one.
+    below: Memo<Seat>,
+    above: Memo<Seat>,
+    arrows: Arrows,
+    pencil: Memo<Vec<Event>>,
+}
+
+impl Board {
+    fn tile(self, slot: u8) -> Memo<Option<Tile>> {
+        let find = move |tiles: &[Tile]| tiles.iter().find(|tile| tile.slot == slot).cloned();
+        Memo::new(move |_| self.scene.view.with(|view| find(&view.tiles)))
+    }
+}
+
+/// The row of tiles.
+#[component]
+pub(crate) fn TileBoard(scene: Scene) -> impl IntoView {
+    let below =
+        Memo::new(move |before: Option<&Seat>| scene.own().or(before.copied()).unwrap_or(Seat::A));
+    let above = Memo::new(move |_| {
+        let other = |seat: &Seat| *seat != below.get();
+        let find = || scene.view.with(|view| view.seats.iter().map(|seat| seat.seat).find(other));
+        find().unwrap_or(Seat::B)
+    });
+    let slots = Memo::new(move |_| -> Vec<u8> {
+        scene.view.with(|view| view.tiles.iter().map(|tile| tile.slot).collect())
+    });
+    let stops = Memo::new(move |_| -> Vec<At> {
+        let slots = slots.get().into_iter().map(usize::from);
+        slots.flat_map(|slot| [(TILE_ROW, slot), (SIDE_ROW, slot)]).collect()
+    });
+    let arrows = Arrows::new(stops);
+    let board = Board { scene, below, above, arrows, pencil: pencil::pencilled(scene) };
+    let voice = Voice::of(scene);
+    let proofs = move || {
+        let proofs = slots.get().into_iter().filter_map(|slot| proof(voice, slot));
+        proofs.map(|proof| view! { <p class="proof">{proof}</p> }).collect_view()
+    };
+    let tile = move |slot| {
+        view! {
+            <div class="tile">
+                {other_side(board, slot)}
+                {loot(board, slot)}
+                {own_side(board, slot)}
+            </div>
+        }
+        .into_any()
+    };
+    view! {
+        <section class="raid" aria-label=t("tiles")>
+            <p class="gang">{move || scene.name(above.get())}</p>
+            <div class="tiles" on:keydown=move |event| arrows.press(event)>
+                {each(move || slots.get(), u8::to_string, tile)}
+            </div>
+            <p class="gang">{move || scene.name(below.get())}</p>
+            {proofs}
+            <Piles scene />
+        </section>
+    }
+}
+
+/// The tile itself: a tap claims it or gives it up.
+fn loot(board: Board, slot: u8) -> impl IntoView {
+    let Board { scene, arrows, .. } = board;
+    let texts = Texts::get();
+    let place = Target::Tile(slot);
+    let at = (TILE_ROW, slot.into());
+    let tile = board.tile(slot);
+    let points = move || tile.with(|tile| tile.as_ref().and_then(|tile| tile.points));
+    let claimable = Memo::new(move |_| tile.with(|tile| tile.as_ref().is_some_and(is_claimable)));
+    let enabled = move || tile.with(|tile| tile.as_ref().is_some_and(|tile| !tile.taps.is_empty()));
+    let pressed = move || scene.selection.with(|selection| selection.place() == Some(place));
+    // A tile that the selected move would decide moves towards who gets it.
+    let goes = move || {
+        let taker = board.pencil.with(|events| {
+            events.iter().find_map(|event| match event {
+                Event::TileTaken { seat, slot: taken, .. } if *taken == slot => Some(*seat),
+                _ => None,
+            })
+        });
+        taker.map(|seat| if seat == board.below.get() { "below" } else { "above" })
+    };
+    let name = move || {
+        let points = match points() {
+            Some(points) => texts.say_with("points", &[("points", points.into())]),
+            None => texts.say("tile-empty"),
+        };
+        let side = |seat: Seat| {
+            let name = scene.name(seat);
+            let has = tile.with(|tile| {
+                let tile = tile.as_ref()?;
+                Some(describe(texts, tile.sides.iter().find(|side| side.seat == seat)?))
+            });
+            texts.say_with(
+                "side-of",
+                &[("name", name.into()), ("has", has.unwrap_or_default().into())],
+            )
+        };
+        let key = if claimable.get() { "tile-name-claim" } else { "tile-name" };
+        texts.say_with(
+            key,
+            &[
+                ("slot", slot.into()),
+                ("points", points.into()),
+                ("below", side(board.below.get()).into()),
+                ("above", side(board.above.get()).into()),
+            ],
+        )
+    };
+    view! {
+        <button
+            class="loot"
+            class:can=move || claimable.get()
+            class:pointed=move || pencil::points_at(scene, place)
+            data-at=arrow_keys::name(at)
+            data-goes=goes
+            tabindex=arrows.tab(at)
+            aria-label=name
+            aria-pressed=move || pressed().to_string()
+            aria-disabled=move || (!enabled()).to_string()
+            on:focus=move |_| arrows.enter(at)
+            on:click=move |_| {
+                scene.tried.set(Some(place));
+                pencil::tap(scene, place);
+            }
+        >
+            {points}
+        </button>
+    }
+}
+
+/// The side of who sits opposite: to look at.
+fn other_side(board: Board, slot: u8) -> impl IntoView {
+    let texts = Texts::get();
+    let side = side(board, slot, board.above);
+    let name = move || side.with(|side| side.as_ref().map(|side| describe(texts, side)));
+    view! {
+        <div class="side above" role="img" aria-label=name>{contents(board, slot, side)}</div>
+    }
+}
+
+/// The side below: a tap places a die there.
+fn own_side(board: Board, slot: u8) -> impl IntoView {
+    let Board { scene, arrows, .. } = board;
+    let texts = Texts::get();
+    let place = Target::Side(slot);
+    let at = (SIDE_ROW, slot.into());
+    let side = side(board, slot, board.below);
+    let can = Memo::new(move |_| pencil::can_tap(scene, place));
+    let pressed = move || scene.selection.with(|selection| selection.place() == Some(place));
+    let name = move || {
+        let has = side.with(|side| side.as_ref().map(|side| describe(texts, side)));
+        let has = has.unwrap_or_default();
+        let values = [
+            ("slot", slot.into()),
+            ("has", has.into()),
+            ("name", scene.name(board.below.get()).into()),
+        ];
+        // Whoever only looks on has no side.
+        texts.say_with(if scene.own().is_some() { "side-name" } else { "side-name-of" }, &values)
+    };
+    view! {
+        <button
+            class="side below"
+            class:can=move || can.get()
+            class:pointed=move || pencil::points_at(scene, place)
+            data-at=arrow_keys::name(at)
+            tabindex=arrows.tab(at)
+            aria-label=name
+            aria-pressed=move || pressed().to_string()
+            aria-disabled=move || (!can.get()).to_string()
+            on:focus=move |_| arrows.enter(at)
+            on:click=move |_| pencil::tap(scene, place)
+        >
+            {contents(board, slot, side)}
+        </button>
+    }
+}
+
+fn side(board: Board, slot: u8, seat: Memo<Seat>) -> Memo<Option<Side>> {
+    let tile = board.tile(slot);
+    Memo::new(move |_| {
+        let seat = seat.get();
+        tile.with(|tile| tile.as_ref()?.sides.iter().find(|side| side.seat == seat).cloned())
+    })
+}
+
+/// The places of a side, with what its dice make.
+fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
+    let texts = Texts::get();
+    let tile = board.tile(slot);
+    let pencil = Memo::new(move |_| {
+        let seat = side.with(|side| side.as_ref().map(|side| side.seat));
+        board.pencil.with(|events| {
+            events.iter().find_map(|event| match *event {
+                Event::Placed { seat: who, slot: at, color, number }
+                    if at == slot && Some(who) == seat =>
+                {
+                    Some((color, number))
+                }
+                _ => None,
+            })
+        })
+    });
+    let places = move || {
+        side.with(|side| {
+            let side = side.as_ref()?;
+            let mut pencil = pencil.get();
+            let place = |index: usize| match side.dice.get(index) {
+                Some(die) => small_die(die.color, die.number, false).into_any(),
+                None => match pencil.take() {
+                    Some((color, number)) => small_die(Some(color), Some(number), true).into_any(),
+                    None => view! { <span class="place"></span> }.into_any(),
+                },
+            };
+            Some((0..side.room.into()).map(place).collect_view())
+        })
+    };
+    // What an empty side could become says nothing, but for the proof of a claim.
+    let made = move || {
+        side.with(|side| {
+            let side = side.as_ref()?;
+            let claimable = tile.with(|tile| tile.as_ref().is_some_and(is_claimable));
+            (claimable || !side.dice.is_empty()).then(|| say_worth(texts, &side.worth))
+        })
+    };
+    view! {
+        <span class="places" aria-hidden="true">{places}</span>
+        <span class="worth" aria-hidden="true">{made}</span>
+    }
+}
+
+/// A die on a tile.
+fn small_die(
+    color: Option<cubilete_rules::Color>,
+    number: Option<u8>,
+    pencil: bool,
+) -> impl IntoView {
+    view! {
+        <span class="small-die" class:pencil=pencil data-color=color.map(|color| color.name())>
+            {color.map(shape)} {number}
+        </span>
+    }
+}
+
+/// The dice of a side and what they make, in words.
+fn describe(texts: Texts, side: &Side) -> String {
+    if side.dice.is_empty() {
+        return texts.say("side-empty");
+    }
+    let die = |die: &Die| {
+        let color = die.color.map(|color| texts.say(&format!("color-{color}"))).unwrap_or_default();
+        let number = die.number.unwrap_or_default();
+        texts.say_with("small-die", &[("color", color.into()), ("number", number.into())])
+    };
+    let dice: Vec<String> = side.dice.iter().map(die).collect();
+    let worth = say_worth(texts, &side.worth);
+    texts.say_with("side-has", &[("dice", dice.join(", ").into()), ("worth", worth.into())])
+}
