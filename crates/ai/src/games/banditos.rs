@@ -1,20 +1,22 @@
-//! Los Banditos: a turn searched over all dice and tiles, by the tiles that a net or a rule of thumb values.
+//! Bots for Los Banditos: an exact search of the turn with a learned or hand-written evaluation at
+//! its leaves.
 
-mod ahead;
 mod chances;
 mod class;
 mod features;
 mod greedy;
+mod heuristic;
 mod leaf;
+mod parts;
 mod rank;
 mod scale;
 mod search;
-mod sensible;
 #[cfg(test)]
 mod tests;
 mod throws;
+mod two_turns;
 
-pub use sensible::hand_value;
+pub use heuristic::heuristic_value;
 
 use cubilete_rules::banditos::{Banditos, Move, TARGET};
 use cubilete_rules::{Game, Phase, Seat};
@@ -24,7 +26,7 @@ use crate::level::Errors;
 use crate::net::{Pool, Shape};
 use crate::play::{Aim, Mind, Play, Reluctance, Sight, share_of_win};
 use crate::weights::{Weights, shipped};
-use leaf::{ByFunction, ByNet};
+use leaf::{FunctionLeaf, NetLeaf};
 use search::{is_sensible, is_stuck};
 
 impl Play for Banditos {
@@ -48,7 +50,7 @@ impl Play for Banditos {
     }
 
     fn describe(&self, seat: Seat, aim: Aim, input: &mut Input) {
-        features::parts(self, seat, aim, |part| {
+        parts::parts(self, seat, aim, |part| {
             let features = part.features();
             input
                 .part(part.role(), features.as_slice().iter().map(|feature| usize::from(*feature)));
@@ -56,11 +58,11 @@ impl Play for Banditos {
     }
 
     fn rank_with(&self, seat: Seat, mind: &Mind<'_>, sight: Sight, (): &mut ()) -> Vec<f32> {
-        let mut leaf = ByNet::new(mind, seat);
+        let mut leaf = NetLeaf::new(mind, seat);
         match sight {
             Sight::Glance => rank::by_glance(self, seat, &mut leaf),
             Sight::Turn => rank::by_turn(self, seat, &mut leaf),
-            Sight::TwoTurns => ahead::by_two_turns(self, seat, &mut leaf),
+            Sight::TwoTurns => two_turns::by_two_turns(self, seat, &mut leaf),
         }
     }
 
@@ -79,8 +81,9 @@ impl Play for Banditos {
     }
 }
 
-/// What each legal move of a seat is worth to it, by a search of the turn to positions that a function values: the
-/// probability of the seat to win at the start of a turn.
+/// Returns the value of each legal move of a seat, by a search of the turn.
+///
+/// `value` evaluates leaves: it returns the seat's probability to win at the start of a turn.
 pub fn rank_by(
     game: &Banditos,
     seat: Seat,
@@ -92,5 +95,5 @@ pub fn rank_by(
         }
         value(game, seat)
     };
-    rank::by_turn(game, seat, &mut ByFunction { value, seat })
+    rank::by_turn(game, seat, &mut FunctionLeaf { value, seat })
 }

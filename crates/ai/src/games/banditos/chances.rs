@@ -1,4 +1,4 @@
-//! Tables of chances: how strong a side becomes, and which of two sides ends up stronger.
+//! Lookup tables of probabilities: the final strength of a side, and which of two sides wins.
 
 use std::sync::OnceLock;
 
@@ -6,65 +6,68 @@ use cubilete_rules::banditos::{Dice, Die, Loot, LootCounts, Strength};
 
 use super::class::{CLASSES, Class};
 
-/// How likely each strength is.
-type Spread = [f32; Strength::CLASSES];
+/// The probability of each strength.
+type Distribution = [f32; Strength::CLASSES];
 
-/// Of so many dice a player who chooses takes the best for a side: two dice come at once, and there are other tiles
-/// for what does not fit. Measured: four to twelve play alike, fewer play worse.
+/// A player who can choose takes the best of this many random dice for a side: two dice come at
+/// once, and the others go to other tiles. In matches, values from 4 to 12 were equally strong, and
+/// lower ones weaker.
 const CHOICES: u32 = 5;
 
-/// The most points in the pile, and one more.
+/// Highest number of points in a pile, plus one.
 const PILE_POINTS: usize = 17;
 
-/// What is known about classes of dice.
-pub(super) struct Chances {
-    /// The chance of each class against each other, with dice as they come.
+/// Win probabilities by classes of dice.
+pub(super) struct WinChances {
+    /// For each pair of classes, the chance of the first to win if dice are random.
     random: Vec<f32>,
-    /// The same with dice of which the better are chosen.
+    /// The same if each die is the best of [`CHOICES`].
     chosen: Vec<f32>,
-    /// How strong each class becomes on average, as the part of all dice that it beats.
-    promise: [f32; CLASSES],
-    /// For each pile, by how many tiles of each kind it has: the chance to win at least so many of its points.
+    /// For each class, the share of all full sides that it will beat on average.
+    expected_percentile: [f32; CLASSES],
+    /// For each number of tiles of each kind: the chance to win at least that many points of the
+    /// pile.
     pile: Vec<[f32; PILE_POINTS]>,
 }
 
-impl Chances {
-    /// The tables, made when they are first asked for.
-    pub(super) fn get() -> &'static Chances {
-        static CHANCES: OnceLock<Chances> = OnceLock::new();
-        CHANCES.get_or_init(Chances::new)
+impl WinChances {
+    /// The tables, computed on first use.
+    pub(super) fn get() -> &'static WinChances {
+        static TABLES: OnceLock<WinChances> = OnceLock::new();
+        TABLES.get_or_init(WinChances::new)
     }
 
-    fn new() -> Chances {
-        let beaten = beaten();
-        let random = spreads(1, &beaten);
-        Chances {
-            promise: std::array::from_fn(|class| mean(&random[class], &beaten)),
-            random: duels(&random),
-            chosen: duels(&spreads(CHOICES, &beaten)),
+    fn new() -> WinChances {
+        let percentiles = percentiles();
+        let random = distributions(1, &percentiles);
+        WinChances {
+            expected_percentile: std::array::from_fn(|class| mean(&random[class], &percentiles)),
+            random: win_chances(&random),
+            chosen: win_chances(&distributions(CHOICES, &percentiles)),
             pile: (0..5 * 4 * 4).map(|n| pile_chances([n / 16, n / 4 % 4, n % 4])).collect(),
         }
     }
 
-    /// The chance that a side ends up winning against another if both are completed by random dice.
+    /// The chance of a side to win against another if both are completed with random dice.
     #[inline]
     pub(super) fn random(&self, own: Class, other: Class) -> f32 {
         self.random[own.index() * CLASSES + other.index()]
     }
 
-    /// The same if both are completed by the best of a few random dice.
+    /// The same if every added die is the best of a few random dice.
     #[inline]
     pub(super) fn chosen(&self, own: Class, other: Class) -> f32 {
         self.chosen[own.index() * CLASSES + other.index()]
     }
 
-    /// The part of all dice that a class will beat on average.
+    /// The share of all full sides that a class will beat on average.
     #[inline]
-    pub(super) fn promise(&self, class: Class) -> f32 {
-        self.promise[class.index()]
+    pub(super) fn expected_percentile(&self, class: Class) -> f32 {
+        self.expected_percentile[class.index()]
     }
 
-    /// The chance to win at least so many points of the pile if every tile goes to either seat as often.
+    /// The chance to win at least this many points of the pile if each tile goes to either seat
+    /// with equal probability.
     #[inline]
     pub(super) fn of_pile(&self, pile: LootCounts, points: usize) -> f32 {
         let [ones, twos, threes] = pile.by_kind().map(usize::from);
@@ -75,8 +78,8 @@ impl Chances {
     }
 }
 
-/// For each strength the part of all three dice that it beats, half of those that are as strong.
-fn beaten() -> Spread {
+/// For each strength, the share of all full sides that it beats, counting ties as half.
+fn percentiles() -> Distribution {
     let mut counts = [0_u32; Strength::CLASSES];
     for a in Die::all() {
         for b in Die::all() {
@@ -93,15 +96,15 @@ fn beaten() -> Spread {
     })
 }
 
-fn mean(spread: &Spread, beaten: &Spread) -> f32 {
-    spread.iter().zip(beaten).map(|(chance, beaten)| chance * beaten).sum()
+fn mean(distribution: &Distribution, percentiles: &Distribution) -> f32 {
+    distribution.iter().zip(percentiles).map(|(chance, percentiles)| chance * percentiles).sum()
 }
 
-/// How strong each class becomes if every die that is added is the best of `choices` random dice.
-fn spreads(choices: u32, beaten: &Spread) -> Vec<Spread> {
-    let mut spreads = vec![[0.0; Strength::CLASSES]; CLASSES];
+/// The final distribution of each class if every added die is the best of `choices` random dice.
+fn distributions(choices: u32, percentiles: &Distribution) -> Vec<Distribution> {
+    let mut distributions = vec![[0.0; Strength::CLASSES]; CLASSES];
     let mut known = [false; CLASSES];
-    // Larger sets have larger numbers, so that what a set grows into is known before it.
+    // Larger sets have higher indices, so the sets that a set can grow into come first.
     let sets: Vec<Dice> = Dice::all().collect();
     for dice in sets.into_iter().rev() {
         let class = Class::of(dice);
@@ -109,34 +112,35 @@ fn spreads(choices: u32, beaten: &Spread) -> Vec<Spread> {
             continue;
         }
         if dice.is_full() {
-            spreads[class.index()][dice.max_strength().index()] = 1.0;
+            distributions[class.index()][dice.max_strength().index()] = 1.0;
             continue;
         }
         let mut grown: Vec<(f32, usize)> = Die::all()
             .map(|die| Class::of(dice.with(die)).index())
-            .map(|grown| (mean(&spreads[grown], beaten), grown))
+            .map(|grown| (mean(&distributions[grown], percentiles), grown))
             .collect();
         grown.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-        // The die of a rank is taken if no choice is of a higher rank and not all are of lower ones.
+        // The die of a rank is taken if no choice has a higher rank and not all have a lower one.
         let kinds = grown.len() as f32;
         let all_below = |rank: usize| (0..choices).fold(1.0, |all, _| all * rank as f32 / kinds);
-        let mut spread = [0.0; Strength::CLASSES];
+        let mut distribution = [0.0; Strength::CLASSES];
         for (rank, (_, grown)) in grown.iter().enumerate() {
             let taken = all_below(rank + 1) - all_below(rank);
-            for (chance, of_grown) in spread.iter_mut().zip(&spreads[*grown]) {
+            for (chance, of_grown) in distribution.iter_mut().zip(&distributions[*grown]) {
                 *chance += taken * of_grown;
             }
         }
-        spreads[class.index()] = spread;
+        distributions[class.index()] = distribution;
     }
-    spreads
+    distributions
 }
 
-/// The chance of each class against each other one.
-fn duels(spreads: &[Spread]) -> Vec<f32> {
-    let classes = || Class::all().zip(spreads);
-    let duel = |(own, own_spread): (Class, &Spread), (other, other_spread): (Class, &Spread)| {
-        // A tie goes to the side that is complete; while neither is, to either as often.
+/// The chance of each class to win against each other class.
+fn win_chances(distributions: &[Distribution]) -> Vec<f32> {
+    let classes = || Class::all().zip(distributions);
+    let win_chance = |(own, own_distribution): (Class, &Distribution),
+                      (other, other_distribution): (Class, &Distribution)| {
+        // A tie goes to the side that is already full; if neither is, each wins half of the time.
         let of_tie = match (own.is_full(), other.is_full()) {
             (true, false) => 1.0,
             (false, true) => 0.0,
@@ -144,16 +148,16 @@ fn duels(spreads: &[Spread]) -> Vec<f32> {
         };
         let mut below = 0.0;
         let mut wins = 0.0;
-        for (own, other) in own_spread.iter().zip(other_spread) {
+        for (own, other) in own_distribution.iter().zip(other_distribution) {
             wins += own * (below + of_tie * other);
             below += other;
         }
         wins
     };
-    classes().flat_map(|own| classes().map(move |other| duel(own, other))).collect()
+    classes().flat_map(|own| classes().map(move |other| win_chance(own, other))).collect()
 }
 
-/// The chance to win at least so many points of a pile.
+/// The chance to win at least each number of points of a pile.
 fn pile_chances(counts: [usize; 3]) -> [f32; PILE_POINTS] {
     let mut exactly = [0.0; PILE_POINTS];
     exactly[0] = 1.0;
@@ -182,7 +186,7 @@ mod tests {
         Class::of(if text == "-" { Dice::NONE } else { text.parse().unwrap() })
     }
 
-    /// Every way to complete dice, with dice that are all different things.
+    /// The strength of every completion, treating all dice as distinct.
     fn completions(dice: Dice) -> Vec<Strength> {
         if dice.is_full() {
             return vec![dice.max_strength()];
@@ -208,7 +212,7 @@ mod tests {
                 };
             }
         }
-        let found = Chances::get().random(class(own), class(other));
+        let found = WinChances::get().random(class(own), class(other));
         assert!((f64::from(found) - won / all).abs() < 1e-4, "{own} {other}: {found}");
     }
 
@@ -225,9 +229,9 @@ mod tests {
 
     #[test]
     fn the_chances_of_two_sides_add_up_to_one() {
-        let chances = Chances::get();
+        let chances = WinChances::get();
         for own in Class::all() {
-            // Two complete sides never stay together.
+            // Two full sides never coexist.
             for other in Class::all().filter(|other| !(own.is_full() && other.is_full())) {
                 let random = chances.random(own, other) + chances.random(other, own);
                 let chosen = chances.chosen(own, other) + chances.chosen(other, own);
@@ -237,17 +241,23 @@ mod tests {
     }
 
     #[test]
-    fn dice_that_can_be_chosen_become_stronger() {
-        let chances = Chances::get();
+    fn chosen_dice_become_stronger_than_random_dice() {
+        let chances = WinChances::get();
         let (weak, empty) = (class("k1.g3.r6"), class("-"));
         assert!(chances.chosen(empty, weak) > chances.random(empty, weak) + 0.1);
-        assert!(chances.promise(class("k6.k6")) > chances.promise(class("k6.g6")));
-        assert!(chances.promise(class("k4.k5")) > chances.promise(class("k1.k6")));
+        assert!(
+            chances.expected_percentile(class("k6.k6"))
+                > chances.expected_percentile(class("k6.g6"))
+        );
+        assert!(
+            chances.expected_percentile(class("k4.k5"))
+                > chances.expected_percentile(class("k1.k6"))
+        );
     }
 
     #[test]
-    fn each_tile_of_the_pile_goes_to_either_seat_as_often() {
-        let chances = Chances::get();
+    fn each_seat_wins_half_of_the_tiles_of_the_pile() {
+        let chances = WinChances::get();
         let pile = LootCounts::new([1, 0, 1]);
         let expected = [1.0, 0.75, 0.5, 0.5, 0.25, 0.0];
         for (points, expected) in expected.into_iter().enumerate() {

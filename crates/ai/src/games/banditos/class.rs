@@ -1,18 +1,20 @@
-//! Classes of dice at one side of a tile: sets that differ only in the names of their colours are one.
+//! Classes of dice on one side of a tile: sets that differ only by a permutation of colours are
+//! equal.
 
 use cubilete_rules::banditos::{Category, Dice, Die, Strength};
 
-/// How many classes there are: no die, one, two, three.
+/// Number of classes, for zero to three dice.
 pub(super) const CLASSES: usize = FULL + Strength::CLASSES;
-/// Where the classes of one, two and three dice begin; of two, first those of two colours, then those of one.
+/// Where the classes of one, two and three dice begin. Pairs of two colours come before pairs of
+/// one colour.
 pub(super) const ONE: usize = 1;
 pub(super) const TWO: usize = ONE + 6;
-pub(super) const TWO_ALIKE: usize = TWO + 21;
-pub(super) const FULL: usize = TWO_ALIKE + 21;
-/// Classes whose dice are all of one colour that could still matter.
-pub(super) const OF_ONE_COLOR: usize = 6 + 21;
-/// How many kinds there are when classes are looked at from afar.
-pub(super) const KINDS: usize = 26;
+pub(super) const TWO_SAME_COLOR: usize = TWO + 21;
+pub(super) const FULL: usize = TWO_SAME_COLOR + 21;
+/// Number of classes with one die, or with two dice of the same colour.
+pub(super) const SINGLE_COLOR_CLASSES: usize = 6 + 21;
+/// Number of coarse classes.
+pub(super) const COARSE_CLASSES: usize = 26;
 
 /// A class of up to three dice.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -24,7 +26,7 @@ impl Class {
         (0..CLASSES as u8).map(Class)
     }
 
-    /// The class of dice.
+    /// The class of these dice.
     #[inline]
     pub(super) fn of(dice: Dice) -> Class {
         if dice.is_full() {
@@ -41,17 +43,17 @@ impl Class {
     #[inline]
     fn of_two(a: Die, b: Die) -> Class {
         let (low, high) = (a.value().min(b.value()), a.value().max(b.value()));
-        let first = if a.color_index() == b.color_index() { TWO_ALIKE } else { TWO };
+        let first = if a.color_index() == b.color_index() { TWO_SAME_COLOR } else { TWO };
         Class(first as u8 + high * (high - 1) / 2 + low - 1)
     }
 
-    /// Its number.
+    /// The index, below [`CLASSES`].
     #[inline]
     pub(super) fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// How many dice there are.
+    /// Number of dice.
     #[inline]
     pub(super) fn len(self) -> usize {
         let n = self.index();
@@ -64,23 +66,23 @@ impl Class {
         self.index() >= FULL
     }
 
-    /// The number of the class among those that want more dice of their colour: one die, or two of one colour.
+    /// The index among classes that can still become a flush: one die, or two of the same colour.
     #[inline]
-    pub(super) fn of_one_color(self) -> Option<usize> {
+    pub(super) fn single_color_index(self) -> Option<usize> {
         match self.index() {
             n @ ONE..TWO => Some(n - ONE),
-            n @ TWO_ALIKE..FULL => Some(n - TWO_ALIKE + 6),
+            n @ TWO_SAME_COLOR..FULL => Some(n - TWO_SAME_COLOR + 6),
             _ => None,
         }
     }
 
-    /// Roughly what the dice are, below [`KINDS`].
-    pub(super) fn kind(self) -> usize {
-        let alike = self.index() >= TWO_ALIKE;
+    /// A coarser index, below [`COARSE_CLASSES`].
+    pub(super) fn coarse_index(self) -> usize {
+        let alike = self.index() >= TWO_SAME_COLOR;
         match self.index() {
             n @ ..TWO => n,
             n @ ..FULL => {
-                let [high, low] = two_values(n - if alike { TWO_ALIKE } else { TWO });
+                let [high, low] = two_values(n - if alike { TWO_SAME_COLOR } else { TWO });
                 let high_enough = usize::from(high >= 4);
                 let kind = match high - low {
                     0 => high_enough,
@@ -107,7 +109,7 @@ impl Class {
     }
 }
 
-/// The values of two dice by their number among all choices of two.
+/// The values of two dice, the higher first, by their index among unordered pairs.
 fn two_values(n: usize) -> [usize; 2] {
     let high = (1..=6).rfind(|high| high * (high - 1) / 2 <= n).unwrap_or(1);
     [high, n - high * (high - 1) / 2 + 1]
@@ -117,7 +119,7 @@ fn two_values(n: usize) -> [usize; 2] {
 mod tests {
     use super::*;
 
-    /// The dice with their colours put round by one.
+    /// The dice with all colours rotated by one.
     fn renamed(dice: Dice) -> Dice {
         let dice: Vec<Die> = dice
             .iter()
@@ -127,14 +129,14 @@ mod tests {
     }
 
     #[test]
-    fn a_class_does_not_depend_on_the_names_of_colours() {
+    fn a_class_does_not_depend_on_which_colours_its_dice_have() {
         for dice in Dice::all() {
             assert_eq!(Class::of(dice), Class::of(renamed(dice)), "{dice}");
         }
     }
 
     #[test]
-    fn every_class_has_dice_and_tells_how_many() {
+    fn every_class_occurs_and_has_the_number_of_its_dice() {
         let mut seen = [false; CLASSES];
         for dice in Dice::all() {
             let class = Class::of(dice);
@@ -143,16 +145,16 @@ mod tests {
             assert_eq!(class.is_full(), dice.is_full());
         }
         assert!(seen.iter().all(|seen| *seen));
-        assert!(Class::all().all(|class| class.kind() < KINDS));
+        assert!(Class::all().all(|class| class.coarse_index() < COARSE_CLASSES));
     }
 
     #[test]
-    fn two_dice_of_one_colour_are_told_apart_from_two_of_different_ones() {
+    fn pairs_of_one_colour_and_of_two_colours_have_different_classes() {
         let class = |text: &str| Class::of(text.parse().unwrap());
         assert_eq!(class("k5.g6"), class("k6.b5"));
         assert_ne!(class("k5.k6"), class("k5.g6"));
         assert_eq!(class("g3.r6"), class("r3.b6"));
         assert_eq!(two_values(class("k3.g6").index() - TWO), [6, 3]);
-        assert_eq!(two_values(class("k1.k1").index() - TWO_ALIKE), [1, 1]);
+        assert_eq!(two_values(class("k1.k1").index() - TWO_SAME_COLOR), [1, 1]);
     }
 }

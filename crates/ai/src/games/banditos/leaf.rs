@@ -1,4 +1,4 @@
-//! What a search ends in: a value of the start of a turn, by a net or by a function.
+//! Leaf evaluation: the value of the start of a turn, by a net or by a function.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -6,133 +6,134 @@ use std::hash::{BuildHasherDefault, Hasher};
 use cubilete_rules::banditos::Banditos;
 use cubilete_rules::{Game, Phase, Seat};
 
-use super::features::{self, Part};
-use super::scale::Scale;
+use super::parts::{self, Part};
+use super::scale::ValueScale;
 use super::throws;
 use crate::net::{Hidden, add, rectified};
 use crate::play::{Aim, Mind};
 
-/// What a position is worth to the seat that decides on the way there, and to the seat that asks.
+/// The value of a position for the seat that chooses the moves, and for the root seat whose moves
+/// are ranked.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
-pub(super) struct Worth {
-    pub(super) decider: f32,
-    pub(super) asker: f32,
+pub(super) struct Value {
+    pub(super) mover: f32,
+    pub(super) root: f32,
 }
 
-impl Worth {
-    /// The same to both.
-    pub(super) fn both(worth: f32) -> Worth {
-        Worth { decider: worth, asker: worth }
+impl Value {
+    /// The same value for both.
+    pub(super) fn both(value: f32) -> Value {
+        Value { mover: value, root: value }
     }
 
-    /// Adds another one as often as its weight says.
+    /// Adds a value with a weight.
     #[inline]
-    pub(super) fn add(&mut self, other: Worth, weight: f32) {
-        self.decider += other.decider * weight;
-        self.asker += other.asker * weight;
+    pub(super) fn add(&mut self, other: Value, weight: f32) {
+        self.mover += other.mover * weight;
+        self.root += other.root * weight;
     }
 
-    /// Divided by the sum of the weights.
+    /// Divides by the sum of the weights.
     #[inline]
-    pub(super) fn over(self, weights: f32) -> Worth {
-        Worth { decider: self.decider / weights, asker: self.asker / weights }
+    pub(super) fn divided_by(self, weights: f32) -> Value {
+        Value { mover: self.mover / weights, root: self.root / weights }
     }
 }
 
-/// A value of positions at the start of a turn and at the end of the game.
+/// Evaluates positions at the start of a turn and at the end of the game.
 pub(super) trait Leaf {
-    /// What the position is worth; within a turn, as if the dice in the hand did not exist.
-    fn worth(&mut self, game: &Banditos) -> Worth;
+    /// Returns the value of a position. Within a turn, dice in the hand are ignored.
+    fn value(&mut self, game: &Banditos) -> Value;
 
-    /// What its worths are.
-    fn scale(&self) -> Scale;
+    /// The unit of its values.
+    fn scale(&self) -> ValueScale;
 
-    /// The worth of a throw of two dice that are due, if there is a way that is faster than trying one by one. Only
-    /// where there is room for both and nothing to claim, and nothing shall be conceded.
-    fn worth_of_throw(&mut self, _game: &Banditos) -> Option<Worth> {
+    /// Returns the value of throwing two dice, if this can be computed faster than by a search.
+    /// Requires room for both dice, no possible claim and no concessions.
+    fn throw_value(&mut self, _game: &Banditos) -> Option<Value> {
         None
     }
 }
 
-/// A function of the position and a seat: a probability to win.
-pub(super) struct ByFunction<F> {
+/// Evaluation by a function of the position and a seat that returns a probability to win.
+pub(super) struct FunctionLeaf<F> {
     pub(super) value: F,
     pub(super) seat: Seat,
 }
 
-impl<F: FnMut(&Banditos, Seat) -> f32> Leaf for ByFunction<F> {
-    fn worth(&mut self, game: &Banditos) -> Worth {
-        Worth::both((self.value)(game, self.seat))
+impl<F: FnMut(&Banditos, Seat) -> f32> Leaf for FunctionLeaf<F> {
+    fn value(&mut self, game: &Banditos) -> Value {
+        Value::both((self.value)(game, self.seat))
     }
 
-    fn scale(&self) -> Scale {
-        Scale::Chances
+    fn scale(&self) -> ValueScale {
+        ValueScale::Probability
     }
 }
 
-/// A net, which remembers what parts it has seen add to its hidden numbers.
-pub(super) struct ByNet<'a> {
+/// Evaluation by a net, with a cache of what each part adds to the hidden layer.
+pub(super) struct NetLeaf<'a> {
     pub(super) mind: Mind<'a>,
-    pub(super) asker: Seat,
-    /// Whose decisions lead to the leaves.
-    pub(super) decider: Seat,
-    lifts: HashMap<u64, Hidden, BuildHasherDefault<Mixer>>,
+    pub(super) root: Seat,
+    /// The seat whose choices lead to the leaves.
+    pub(super) mover: Seat,
+    projections: HashMap<u64, Hidden, BuildHasherDefault<FastHasher>>,
 }
 
-impl<'a> ByNet<'a> {
-    /// For a seat that asks and decides.
-    pub(super) fn new(mind: &Mind<'a>, seat: Seat) -> ByNet<'a> {
-        ByNet { mind: *mind, asker: seat, decider: seat, lifts: HashMap::default() }
+impl<'a> NetLeaf<'a> {
+    /// The evaluation for a seat that both chooses and ranks the moves.
+    pub(super) fn new(mind: &Mind<'a>, seat: Seat) -> NetLeaf<'a> {
+        NetLeaf { mind: *mind, root: seat, mover: seat, projections: HashMap::default() }
     }
 
-    /// What a part adds to the hidden numbers. Every role adds up or has one part only, so that parts can be lifted one
-    /// by one.
+    /// Returns what a part adds to the hidden layer. Each role is summed or has a single part, so
+    /// parts can be projected one by one.
     #[inline]
-    pub(super) fn lift(&mut self, part: &Part) -> &Hidden {
+    pub(super) fn projection(&mut self, part: &Part) -> &Hidden {
         let net = &self.mind.net;
-        self.lifts.entry(part.key()).or_insert_with(|| {
+        self.projections.entry(part.key()).or_insert_with(|| {
             let embedding = net.embed(part.features().as_slice());
             net.lift(part.role(), &rectified(&embedding))
         })
     }
 
-    /// What the net says of a position for a seat.
-    pub(super) fn of_seat(&mut self, game: &Banditos, seat: Seat) -> f32 {
+    /// Returns the value of a position for a seat.
+    pub(super) fn value_for(&mut self, game: &Banditos, seat: Seat) -> f32 {
         if game.phase() == Phase::Over {
             return self.mind.worth_of_end(&game.scores(), seat);
         }
         let mut hidden = *self.mind.net.hidden_bias;
-        features::parts(game, seat, self.mind.aim, |part| add(&mut hidden, self.lift(&part)));
+        parts::parts(game, seat, self.mind.aim, |part| add(&mut hidden, self.projection(&part)));
         self.mind.worth(&hidden)
     }
 }
 
-impl Leaf for ByNet<'_> {
-    fn worth(&mut self, game: &Banditos) -> Worth {
-        let asker = self.of_seat(game, self.asker);
-        let decider = match self.mind.aim {
-            _ if self.decider == self.asker => asker,
-            // One wins what the other loses, and one view of the position is enough.
-            Aim::Win => 1.0 - asker,
-            Aim::Score => self.of_seat(game, self.decider),
+impl Leaf for NetLeaf<'_> {
+    fn value(&mut self, game: &Banditos) -> Value {
+        let root = self.value_for(game, self.root);
+        let mover = match self.mind.aim {
+            _ if self.mover == self.root => root,
+            // One seat wins what the other loses, so one evaluation is enough.
+            Aim::Win => 1.0 - root,
+            Aim::Score => self.value_for(game, self.mover),
         };
-        Worth { decider, asker }
+        Value { mover, root }
     }
 
-    fn scale(&self) -> Scale {
-        Scale::of(&self.mind)
+    fn scale(&self) -> ValueScale {
+        ValueScale::of(&self.mind)
     }
 
-    fn worth_of_throw(&mut self, game: &Banditos) -> Option<Worth> {
-        Some(throws::worth(game, self))
+    fn throw_value(&mut self, game: &Banditos) -> Option<Value> {
+        Some(throws::value(game, self))
     }
 }
 
-/// Mixes the bits of a few small numbers; nobody chooses them to collide.
+/// A fast hasher for small trusted keys.
 #[derive(Copy, Clone, Default)]
-pub(super) struct Mixer(u64);
+pub(super) struct FastHasher(u64);
 
-impl Hasher for Mixer {
+impl Hasher for FastHasher {
     fn finish(&self) -> u64 {
         self.0
     }

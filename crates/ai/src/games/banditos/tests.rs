@@ -1,10 +1,10 @@
-//! Tests of the bot as a whole: on positions of whole games, and against a search without any shortcut.
+//! Tests of the bot on positions of whole games, and against a search without shortcuts.
 
 use cubilete_rules::banditos::{Banditos, BanditosOptions, Full, Move, Proof, Slot};
 use cubilete_rules::{AnyGame, AnyMove, Chance, Game, Moves, Phase, Seat};
 
 use super::search::is_sensible;
-use super::{hand_value, rank_by};
+use super::{heuristic_value, rank_by};
 use crate::bot::Bot;
 use crate::input::Input;
 use crate::level::Level;
@@ -24,7 +24,8 @@ fn every_option() -> impl Iterator<Item = BanditosOptions> {
     fulls.flat_map(|full| [Proof::Any, Proof::Bag].map(|proof| BanditosOptions { full, proof }))
 }
 
-/// Plays a game, some moves at random and the others by `choose`, and visits every decision.
+/// Plays a game and visits every decision. Moves come from `choose`, except a percentage
+/// `at_random`.
 fn each_decision(
     options: BanditosOptions,
     seed: u64,
@@ -52,13 +53,13 @@ fn each_decision(
     }
 }
 
-fn check_ranks(game: &Banditos, seat: Seat, worths: &[f32]) {
-    assert_eq!(worths.len(), game.moves(seat).len(), "{game:?}");
-    assert!(worths.iter().all(|worth| worth.is_finite()), "{worths:?}");
+fn check_ranks(game: &Banditos, seat: Seat, values: &[f32]) {
+    assert_eq!(values.len(), game.moves(seat).len(), "{game:?}");
+    assert!(values.iter().all(|value| value.is_finite()), "{values:?}");
 }
 
 #[test]
-fn every_move_has_a_finite_worth_at_every_decision() {
+fn every_move_has_a_finite_value_at_every_decision() {
     let net = net::<Banditos>(7);
     for (n, options) in every_option().enumerate() {
         for (seed, at_random) in [(1, 100), (2, 0), (3, 30)] {
@@ -70,13 +71,13 @@ fn every_move_has_a_finite_worth_at_every_decision() {
                     assert!(game.rank(seat.next(game.seats()), &mind, Sight::Turn).is_empty());
                 }
                 decisions += 1;
-                // The slow ones now and then.
+                // The slow sights now and then.
                 if decisions % 16 == 0 {
                     let aim = if decisions % 32 == 0 { Aim::Win } else { Aim::Score };
                     let mind = Mind::new(&net, aim);
                     check_ranks(game, seat, &game.rank(seat, &mind, Sight::Turn));
                     check_ranks(game, seat, &game.rank(seat, &mind, Sight::TwoTurns));
-                    check_ranks(game, seat, &rank_by(game, seat, hand_value));
+                    check_ranks(game, seat, &rank_by(game, seat, heuristic_value));
                 }
                 game.greedy(seat)
             });
@@ -100,7 +101,8 @@ fn the_greedy_player_plays_legally_and_never_concedes_freely() {
     }
 }
 
-/// The levels of each two seats play a game with every option, of which every concession is looked at.
+/// Plays a game for each pairing of levels and each option, visits every concession, and returns
+/// their number.
 fn each_concession(pairings: &[[Level; 2]], mut look: impl FnMut(&Banditos, Slot, Level)) -> u32 {
     let mut concessions = 0;
     for (n, levels) in pairings.iter().enumerate() {
@@ -121,14 +123,14 @@ fn each_concession(pairings: &[[Level; 2]], mut look: impl FnMut(&Banditos, Slot
     concessions
 }
 
-/// The moves of the active seat that concede nothing.
+/// The active seat's moves other than concessions.
 fn without_concession(game: &Banditos) -> Vec<Move> {
     let moves = game.moves(game.active());
     moves.iter().filter(|mv| !matches!(mv, Move::Concede(_))).collect()
 }
 
 #[test]
-fn who_errs_concedes_only_tiles_that_are_as_good_as_lost_or_where_it_must() {
+fn erring_levels_concede_only_nearly_lost_tiles_unless_forced() {
     use Level::{Easy, Greedy, Hard, Master, Medium};
     let like = [[Easy; 2], [Easy; 2], [Medium; 2], [Medium; 2], [Hard; 2]];
     let mixed = [[Easy, Medium], [Medium, Easy], [Easy, Greedy], [Medium, Hard], [Master, Easy]];
@@ -141,23 +143,23 @@ fn who_errs_concedes_only_tiles_that_are_as_good_as_lost_or_where_it_must() {
 }
 
 #[test]
-fn nobody_concedes_where_something_else_is_as_good() {
+fn no_level_concedes_if_another_move_is_as_good() {
     use Level::{Easy, Hard, Master, Medium};
     let mind = Mind::new(Banditos::net(), Aim::Win);
     let concessions = each_concession(&[[Easy, Hard], [Medium, Master]], |game, slot, level| {
         let sight = level.thought(Banditos::ERRORS).unwrap().sight;
-        let worths = game.rank(game.active(), &mind, sight);
-        let worth = |mv| game.moves(game.active()).iter().zip(&worths).find(|(m, _)| *m == mv);
-        let conceded = worth(Move::Concede(slot)).unwrap().1;
+        let values = game.rank(game.active(), &mind, sight);
+        let value = |mv| game.moves(game.active()).iter().zip(&values).find(|(m, _)| *m == mv);
+        let conceded = value(Move::Concede(slot)).unwrap().1;
         for mv in without_concession(game) {
-            assert!(worth(mv).unwrap().1 < conceded, "{level}, {slot:?} or {mv}: {game:?}");
+            assert!(value(mv).unwrap().1 < conceded, "{level}, {slot:?} or {mv}: {game:?}");
         }
     });
     assert!(concessions > 10, "{concessions}");
 }
 
 #[test]
-fn a_net_is_told_only_of_features_that_it_has() {
+fn all_features_are_within_the_shape_of_the_net() {
     for options in every_option() {
         for (seed, at_random) in [(1, 100), (2, 0), (3, 20), (4, 5)] {
             each_decision(options, seed, at_random, |game, seat| {
@@ -179,7 +181,7 @@ fn a_net_is_told_only_of_features_that_it_has() {
     const { assert!(Banditos::SHAPE.features <= 5500) };
 }
 
-/// The worth of a position with nothing left out but concessions that are not sensible.
+/// The value of a position by full search, except for senseless concessions.
 fn naive(game: &Banditos, seat: Seat, mind: &Mind<'_>, concessions: u8, input: &mut Input) -> f32 {
     match game.phase() {
         Phase::Over => mind.worth_of(game, seat, input),
@@ -187,7 +189,7 @@ fn naive(game: &Banditos, seat: Seat, mind: &Mind<'_>, concessions: u8, input: &
             let (mut sum, mut weights) = (0.0, 0.0);
             let room = Slot::ALL.into_iter().map(|slot| 3 - game.side(slot, seat).len());
             let thrown = game.refill().is_none();
-            // Where there is much room a throw is searched without them.
+            // The search tries no concessions after a throw with much room.
             let concessions = if thrown && room.sum::<usize>() > 2 { 0 } else { concessions };
             for outcome in game.outcomes() {
                 let mut next = *game;
@@ -221,7 +223,7 @@ fn naive(game: &Banditos, seat: Seat, mind: &Mind<'_>, concessions: u8, input: &
     }
 }
 
-/// Whatever counts as a proof.
+/// Checks both options for proofs.
 fn check_throw(text: &str, full: &str) {
     for proof in ["any", "bag"] {
         check_throw_by(&format!("banditos/seats=2/full={full}/proof={proof}/stage=before/{text}"));
@@ -247,7 +249,7 @@ fn check_throw_by(text: &str) {
 }
 
 #[test]
-fn a_throw_is_worth_what_a_search_without_shortcuts_says() {
+fn the_value_of_a_throw_agrees_with_a_full_search() {
     // The first throw, of one die.
     check_throw(
         "active=a/first=yes/hand=-/slots=1,-,-:3,-,-:2,-,-:1,-,-/won=0,0,0:0,0,0",
@@ -279,24 +281,25 @@ fn a_throw_is_worth_what_a_search_without_shortcuts_says() {
     );
 }
 
-/// A claim wins at once, which is sure. At first sight it is chosen; who sees that it can wait may wait.
+/// Checks a position in which a claim wins at once. A glance must choose the claim; a deeper search
+/// may delay it.
 fn check_win(text: &str) {
     let game = position(text);
     let mind = Mind::new(Banditos::net(), Aim::Win);
     for sight in Sight::ALL {
-        let worths = game.rank(game.active(), &mind, sight);
+        let values = game.rank(game.active(), &mind, sight);
         let best = crate::play::best(&game, game.active(), &mind, sight);
         let is_claim = matches!(best, Move::Claim(_));
-        assert!(is_claim || sight > Sight::Glance, "{best}: {worths:?}");
-        assert!(worths.iter().all(|worth| (0.0..=1.0).contains(worth)), "{worths:?}");
-        for (mv, worth) in game.moves(game.active()).iter().zip(&worths) {
-            assert!(*worth == 1.0 || !matches!(mv, Move::Claim(_)), "{worths:?}");
+        assert!(is_claim || sight > Sight::Glance, "{best}: {values:?}");
+        assert!(values.iter().all(|value| (0.0..=1.0).contains(value)), "{values:?}");
+        for (mv, value) in game.moves(game.active()).iter().zip(&values) {
+            assert!(*value == 1.0 || !matches!(mv, Move::Claim(_)), "{values:?}");
         }
     }
 }
 
 #[test]
-fn a_claim_that_wins_is_sure_and_chosen_at_first_sight() {
+fn a_winning_claim_has_value_one_and_is_chosen_at_a_glance() {
     check_win(
         "stage=before/active=a/first=no/hand=-/slots=1,k6.k6.k6,-:2,-,r1:-,-,-:-,-,-/won=3,0,2:0,2,1",
     );

@@ -1,4 +1,5 @@
-//! All dice of a throw at once, where a turn is little more than placing them: a die changes one tile and nothing else.
+//! The value of a throw over all dice at once, for turns in which the dice are only placed: each
+//! die changes one tile.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -7,28 +8,30 @@ use std::hash::BuildHasherDefault;
 use cubilete_rules::banditos::{Banditos, COLORS, ColorCounts, Dice, Die, Move, Roll, SLOTS, Slot};
 use cubilete_rules::{Game, Seat};
 
-use super::chances::Chances;
+use super::chances::WinChances;
 use super::class::Class;
-use super::features::{Part, Scene, can_claim};
-use super::leaf::{ByNet, Mixer, Worth};
-use super::search::{Course, after, claims_with, value};
-use super::sensible::Outlook;
+use super::heuristic::Forecasts;
+use super::leaf::{FastHasher, NetLeaf, Value};
+use super::parts::{Part, Viewpoint, can_claim};
+use super::search::{TurnLimits, after, claims_with, evaluate};
 use crate::net::{HIDDEN, Hidden, add};
 use crate::play::Aim;
 
-/// The worth of positions that many throws lead to: dice that decide a tile go back into the bag, whatever they were.
-type Known = HashMap<Banditos, Worth, BuildHasherDefault<Mixer>>;
+/// Values of positions that many throws lead to: dice that decide a tile go back into the bag,
+/// whatever they were.
+type ValueCache = HashMap<Banditos, Value, BuildHasherDefault<FastHasher>>;
 
-/// The worth of the throw of two dice that is due; there is room for both and nothing to claim.
-pub(super) fn worth(game: &Banditos, leaf: &mut ByNet<'_>) -> Worth {
-    // Where one wins what the other loses one view of the position is enough; else the view of who decides comes first.
-    let decider = game.active();
-    let viewer = if leaf.mind.aim == Aim::Win { leaf.asker } else { decider };
-    let outlooks = Outlooks::new(game, viewer);
-    let asker = (viewer != leaf.asker).then(|| (leaf.asker, Outlooks::new(game, leaf.asker)));
+/// Returns the value of throwing two dice. Requires room for both and no possible claim.
+pub(super) fn value(game: &Banditos, leaf: &mut NetLeaf<'_>) -> Value {
+    // If one seat wins what the other loses, one perspective is enough. Otherwise the mover's comes
+    // first.
+    let mover = game.active();
+    let viewer = if leaf.mind.aim == Aim::Win { leaf.root } else { mover };
+    let forecasts = Forecasts::new(game, viewer);
+    let root = (viewer != leaf.root).then(|| (leaf.root, Forecasts::new(game, leaf.root)));
     let bag = game.bag().by_color();
-    let mut known = Known::default();
-    let (mut sum, mut weights) = (Worth::default(), 0.0);
+    let mut cache = ValueCache::default();
+    let (mut sum, mut weights) = (Value::default(), 0.0);
     for first in 0..COLORS.len() {
         for second in first..COLORS.len() {
             let mut left = bag;
@@ -41,19 +44,20 @@ pub(super) fn worth(game: &Banditos, leaf: &mut ByNet<'_>) -> Worth {
                 continue;
             }
             let left = ColorCounts::new(left);
-            // The last die of a colour that is drawn may prove a side that no die is placed at.
+            // Drawing the last die of a colour may prove a side where no die is placed.
             let proven = claims_with(game, left) != 0;
-            let scene = ([first, second], left);
-            let view = View::new(game, viewer, scene, leaf, &outlooks);
-            let asker = asker.as_ref();
-            let asker = asker.map(|(seat, out)| View::new(game, *seat, scene, leaf, out));
+            let drawn = ([first, second], left);
+            let perspective = Perspective::new(game, viewer, drawn, leaf, &forecasts);
+            let root = root.as_ref();
+            let root =
+                root.map(|(seat, forecasts)| Perspective::new(game, *seat, drawn, leaf, forecasts));
             for a in dice_of(first) {
                 for b in dice_of(second).filter(|b| first != second || a <= *b) {
                     let weight = if a == b { ways } else { 2.0 * ways };
                     let best = if proven {
-                        value(&held(game, [a, b]), leaf, Course::with_concessions(0))
+                        evaluate(&held(game, [a, b]), leaf, TurnLimits::with_concessions(0))
                     } else {
-                        best(game, [a, b], leaf, &view, asker.as_ref(), &mut known)
+                        best(game, [a, b], leaf, &perspective, root.as_ref(), &mut cache)
                     };
                     sum.add(best, weight);
                     weights += weight;
@@ -61,7 +65,7 @@ pub(super) fn worth(game: &Banditos, leaf: &mut ByNet<'_>) -> Worth {
             }
         }
     }
-    sum.over(weights)
+    sum.divided_by(weights)
 }
 
 /// The dice of a colour, one for each value.
@@ -69,65 +73,73 @@ fn dice_of(color: usize) -> impl Iterator<Item = Die> {
     Die::all().skip(color * 6).take(6)
 }
 
-/// The worth of the best that can be done with two dice.
+/// Returns the value of the best way to place two dice.
 fn best(
     game: &Banditos,
     dice: [Die; 2],
-    leaf: &mut ByNet<'_>,
-    view: &View<'_>,
-    asker: Option<&View<'_>>,
-    known: &mut Known,
-) -> Worth {
+    leaf: &mut NetLeaf<'_>,
+    perspective: &Perspective<'_>,
+    root: Option<&Perspective<'_>>,
+    cache: &mut ValueCache,
+) -> Value {
     let mut best: Option<(f32, [Slot; 2], Hidden)> = None;
-    let mut loud = false;
+    let mut forcing = false;
     let [a, b] = dice.map(|die| usize::from(die.value()) - 1);
     for first in Slot::ALL {
-        let of_first = &view.changes[0][first.index()][a];
-        loud |= of_first.is_loud() | view.changes[1][first.index()][b].is_loud();
+        let first_placement = &perspective.placements[0][first.index()][a];
+        forcing |=
+            first_placement.is_forcing() | perspective.placements[1][first.index()][b].is_forcing();
         for second in Slot::ALL {
             let hidden = if first == second {
-                let change = view.change(game, first, &dice, leaf);
-                loud |= change.is_loud();
-                view.with(&[(first, &change)], leaf)
+                let placement = perspective.placement(game, first, &dice, leaf);
+                forcing |= placement.is_forcing();
+                perspective.hidden_with(&[(first, &placement)], leaf)
             } else {
-                let of_second = &view.changes[1][second.index()][b];
-                view.with(&[(first, of_first), (second, of_second)], leaf)
+                let second_placement = &perspective.placements[1][second.index()][b];
+                perspective
+                    .hidden_with(&[(first, first_placement), (second, second_placement)], leaf)
             };
             let Some(hidden) = hidden else { continue };
-            let liking = view.sign * leaf.mind.net.head(view.head, &hidden);
-            if best.as_ref().is_none_or(|(best, ..)| liking > *best) {
-                best = Some((liking, [first, second], hidden));
+            let output = perspective.sign * leaf.mind.net.head(perspective.head, &hidden);
+            if best.as_ref().is_none_or(|(best, ..)| output > *best) {
+                best = Some((output, [first, second], hidden));
             }
         }
     }
-    let mut worth = best.map(|(_, slots, hidden)| {
+    let mut value = best.map(|(_, slots, hidden)| {
         let seen = leaf.mind.worth(&hidden);
-        let Some(asker) = asker else {
-            return Worth { decider: if view.sign < 0.0 { 1.0 - seen } else { seen }, asker: seen };
+        let Some(root) = root else {
+            return Value {
+                mover: if perspective.sign < 0.0 { 1.0 - seen } else { seen },
+                root: seen,
+            };
         };
         let [first, second] = slots;
         let hidden = if first == second {
-            asker.with(&[(first, &asker.change(game, first, &dice, leaf))], leaf)
+            root.hidden_with(&[(first, &root.placement(game, first, &dice, leaf))], leaf)
         } else {
-            let of_first = &asker.changes[0][first.index()][a];
-            asker.with(&[(first, of_first), (second, &asker.changes[1][second.index()][b])], leaf)
+            let first_placement = &root.placements[0][first.index()][a];
+            root.hidden_with(
+                &[(first, first_placement), (second, &root.placements[1][second.index()][b])],
+                leaf,
+            )
         };
-        Worth { decider: seen, asker: hidden.map_or(seen, |hidden| leaf.mind.worth(&hidden)) }
+        Value { mover: seen, root: hidden.map_or(seen, |hidden| leaf.mind.worth(&hidden)) }
     });
-    if loud {
-        for next in loud_starts(game, dice, view, leaf) {
-            let found = *match known.entry(next) {
+    if forcing {
+        for next in forcing_positions(game, dice, perspective, leaf) {
+            let found = *match cache.entry(next) {
                 Entry::Occupied(found) => found.into_mut(),
                 Entry::Vacant(place) => {
-                    place.insert(value(&next, leaf, Course::with_concessions(0)))
+                    place.insert(evaluate(&next, leaf, TurnLimits::with_concessions(0)))
                 }
             };
-            if worth.is_none_or(|worth| found.decider > worth.decider) {
-                worth = Some(found);
+            if value.is_none_or(|value| found.mover > value.mover) {
+                value = Some(found);
             }
         }
     }
-    worth.unwrap_or_default()
+    value.unwrap_or_default()
 }
 
 /// The position with two dice in the hand.
@@ -137,88 +149,90 @@ fn held(game: &Banditos, [a, b]: [Die; 2]) -> Banditos {
     held
 }
 
-/// The positions after dice that decide a tile or make it possible to claim one: from there on everything is tried.
-fn loud_starts(
+/// The positions after a placement that decides a tile or allows a claim. The search continues from
+/// there.
+fn forcing_positions(
     game: &Banditos,
     [a, b]: [Die; 2],
-    view: &View<'_>,
-    leaf: &mut ByNet<'_>,
+    perspective: &Perspective<'_>,
+    leaf: &mut NetLeaf<'_>,
 ) -> Vec<Banditos> {
     let held = held(game, [a, b]);
     let mut starts = Vec::new();
     for slot in Slot::ALL {
-        for (die, changes) in [a, b].into_iter().zip(&view.changes) {
-            if changes[slot.index()][usize::from(die.value()) - 1].is_loud() {
+        for (die, placements) in [a, b].into_iter().zip(&perspective.placements) {
+            if placements[slot.index()][usize::from(die.value()) - 1].is_forcing() {
                 starts.push(after(&held, Move::Place(die, slot)));
             }
         }
-        if view.change(game, slot, &[a, b], leaf).is_loud() {
+        if perspective.placement(game, slot, &[a, b], leaf).is_forcing() {
             starts.push(after(&after(&held, Move::Place(a, slot)), Move::Place(b, slot)));
         }
     }
     starts
 }
 
-/// What dice at a tile change.
+/// The effect of placing dice at a tile.
 #[derive(Copy, Clone)]
-enum Change {
-    /// There is no room for them.
+enum Placement {
+    /// There is no room.
     Impossible,
-    /// The tile is decided or can be claimed.
-    Loud,
-    /// The hidden numbers by this much, and the chance to win the tile becomes this.
+    /// The tile is decided or can be claimed, so the position must be searched.
+    Forcing,
+    /// The change of the hidden layer, and the new chance to win the tile.
     Quiet(Hidden, f32),
 }
 
-impl Change {
-    fn is_loud(&self) -> bool {
-        matches!(self, Change::Loud)
+impl Placement {
+    fn is_forcing(&self) -> bool {
+        matches!(self, Placement::Forcing)
     }
 }
 
-/// The start of the opponent's turn as a seat will see it, but for where two dice of certain colours lie.
-struct View<'a> {
-    scene: Scene,
+/// The start of the opponent's turn as a seat will see it, before two dice of given colours are
+/// placed.
+struct Perspective<'a> {
+    viewpoint: Viewpoint,
     viewer: Seat,
-    decider: Seat,
-    outlooks: &'a Outlooks,
-    /// The head of the net that matters, and whether the decider likes more or less of it.
+    mover: Seat,
+    forecasts: &'a Forecasts,
+    /// The head of the net to maximise, and -1 if the mover minimises it.
     head: usize,
     sign: f32,
-    /// The hidden numbers without the dice and the outlook.
+    /// The hidden layer without the dice and the forecast.
     sum: Hidden,
-    /// What each tile adds to them.
+    /// What each tile adds to the hidden layer.
     tiles: [Hidden; SLOTS],
-    /// What a die of the first or second colour changes, by slot and value.
-    changes: [[[Change; 6]; SLOTS]; 2],
+    /// The effect of a die of the first or second colour, by slot and value.
+    placements: [[[Placement; 6]; SLOTS]; 2],
 }
 
-impl<'a> View<'a> {
-    /// For dice of these colours and the bag without them.
+impl<'a> Perspective<'a> {
+    /// Prepares the perspective of a seat. The bag no longer has the dice of these colours.
     fn new(
         game: &Banditos,
         viewer: Seat,
         (colors, bag): ([usize; 2], ColorCounts),
-        leaf: &mut ByNet<'_>,
-        outlooks: &'a Outlooks,
-    ) -> View<'a> {
-        let decider = game.active();
+        leaf: &mut NetLeaf<'_>,
+        forecasts: &'a Forecasts,
+    ) -> Perspective<'a> {
+        let mover = game.active();
         let rival = viewer.next(game.seats());
-        let scene = Scene::of(game, viewer, leaf.mind.aim);
-        let scene = scene.at_next_turn(bag);
-        let mut view = View {
-            scene,
+        let viewpoint = Viewpoint::of(game, viewer, leaf.mind.aim);
+        let viewpoint = viewpoint.at_next_turn(bag);
+        let mut perspective = Perspective {
+            viewpoint,
             viewer,
-            decider,
-            outlooks,
+            mover,
+            forecasts,
             head: if leaf.mind.aim == Aim::Win { 0 } else { 1 },
-            sign: if viewer == decider { 1.0 } else { -1.0 },
+            sign: if viewer == mover { 1.0 } else { -1.0 },
             sum: *leaf.mind.net.hidden_bias,
             tiles: [[0.0; HIDDEN]; SLOTS],
-            changes: [[[Change::Impossible; 6]; SLOTS]; 2],
+            placements: [[[Placement::Impossible; 6]; SLOTS]; 2],
         };
         let mut tiles = 0;
-        let mut room = [viewer, rival].map(|seat| if seat == decider { -2 } else { 0 });
+        let mut room = [viewer, rival].map(|seat| if seat == mover { -2 } else { 0 });
         for slot in Slot::ALL {
             let Some(loot) = game.loot(slot) else { continue };
             let sides = [viewer, rival].map(|seat| game.side(slot, seat));
@@ -226,105 +240,73 @@ impl<'a> View<'a> {
             for (room, side) in room.iter_mut().zip(sides) {
                 *room += 3 - side.len() as i8;
             }
-            let tile = leaf.lift(&Part::Tile(scene.tile(loot, sides[0], sides[1])));
-            view.tiles[slot.index()] = *tile;
-            add(&mut view.sum, tile);
+            let tile = leaf.projection(&Part::Tile(viewpoint.tile(loot, sides[0], sides[1])));
+            perspective.tiles[slot.index()] = *tile;
+            add(&mut perspective.sum, tile);
         }
         let [own_room, other_room] = room.map(|room| room.max(0) as u8);
-        add(&mut view.sum, leaf.lift(&scene.standing(tiles, own_room, other_room)));
+        add(
+            &mut perspective.sum,
+            leaf.projection(&viewpoint.standing(tiles, own_room, other_room)),
+        );
         for (at, color) in colors.into_iter().enumerate() {
             for slot in Slot::ALL {
                 for (value, die) in dice_of(color).enumerate() {
-                    view.changes[at][slot.index()][value] = view.change(game, slot, &[die], leaf);
+                    perspective.placements[at][slot.index()][value] =
+                        perspective.placement(game, slot, &[die], leaf);
                 }
             }
         }
-        view
+        perspective
     }
 
-    /// What dice at a tile change.
-    fn change(&self, game: &Banditos, slot: Slot, dice: &[Die], leaf: &mut ByNet<'_>) -> Change {
-        let decider = game.side(slot, self.decider);
-        let Some(loot) = game.loot(slot).filter(|_| decider.len() + dice.len() <= 3) else {
-            return Change::Impossible;
+    /// Returns the effect of placing dice at a tile.
+    fn placement(
+        &self,
+        game: &Banditos,
+        slot: Slot,
+        dice: &[Die],
+        leaf: &mut NetLeaf<'_>,
+    ) -> Placement {
+        let side = game.side(slot, self.mover);
+        let Some(loot) = game.loot(slot).filter(|_| side.len() + dice.len() <= 3) else {
+            return Placement::Impossible;
         };
-        let other = game.side(slot, self.decider.next(game.seats()));
-        let placed = dice.iter().fold(decider, |placed, die| placed.with(*die));
+        let other = game.side(slot, self.mover.next(game.seats()));
+        let placed = dice.iter().fold(side, |placed, die| placed.with(*die));
         let proof = game.options().proof;
-        if placed.is_full() && (other.is_full() || can_claim(placed, other, self.scene.bag, proof))
+        if placed.is_full()
+            && (other.is_full() || can_claim(placed, other, self.viewpoint.bag, proof))
         {
-            return Change::Loud;
+            return Placement::Forcing;
         }
         let [own, other] =
-            if self.viewer == self.decider { [placed, other] } else { [other, placed] };
-        let mut lift = *leaf.lift(&Part::Tile(self.scene.tile(loot, own, other)));
-        for (lift, before) in lift.iter_mut().zip(&self.tiles[slot.index()]) {
-            *lift -= before;
+            if self.viewer == self.mover { [placed, other] } else { [other, placed] };
+        let mut projection = *leaf.projection(&Part::Tile(self.viewpoint.tile(loot, own, other)));
+        for (projection, before) in projection.iter_mut().zip(&self.tiles[slot.index()]) {
+            *projection -= before;
         }
-        Change::Quiet(lift, Chances::get().chosen(Class::of(own), Class::of(other)))
+        Placement::Quiet(projection, WinChances::get().chosen(Class::of(own), Class::of(other)))
     }
 
-    /// The hidden numbers with changes at one or two slots, if all are possible and quiet.
+    /// Returns the hidden layer after one or two placements, or `None` unless all are quiet.
     #[inline]
-    fn with(&self, changes: &[(Slot, &Change)], leaf: &mut ByNet<'_>) -> Option<Hidden> {
+    fn hidden_with(
+        &self,
+        placements: &[(Slot, &Placement)],
+        leaf: &mut NetLeaf<'_>,
+    ) -> Option<Hidden> {
         let mut hidden = self.sum;
-        let mut chances = self.outlooks.chances;
-        for (slot, change) in changes {
-            let Change::Quiet(lift, chance) = change else { return None };
-            add(&mut hidden, lift);
+        let mut chances = self.forecasts.chances;
+        for (slot, placement) in placements {
+            let Placement::Quiet(projection, chance) = placement else { return None };
+            add(&mut hidden, projection);
             chances[slot.index()] = *chance;
         }
-        let first = changes.first().map_or(0, |(slot, _)| slot.index());
-        let second = changes.get(1).map_or((first + 1) % SLOTS, |(slot, _)| slot.index());
-        let outlook = self.outlooks.at(first, second, &chances);
-        add(&mut hidden, leaf.lift(&self.scene.outlook(outlook)));
+        let first = placements.first().map_or(0, |(slot, _)| slot.index());
+        let second = placements.get(1).map_or((first + 1) % SLOTS, |(slot, _)| slot.index());
+        let forecast = self.forecasts.at(first, second, &chances);
+        add(&mut hidden, leaf.projection(&self.viewpoint.forecast(forecast)));
         Some(hidden)
-    }
-}
-
-/// The outlook for any chances at two of the tiles: linear in each of them.
-struct Outlooks {
-    /// The chances of a seat before any die is placed.
-    chances: [f32; SLOTS],
-    /// For each two slots the outlooks if neither, the first, the second, or both were won.
-    corners: [[[Outlook; 4]; SLOTS]; SLOTS],
-}
-
-impl Outlooks {
-    fn new(game: &Banditos, seat: Seat) -> Outlooks {
-        let rival = seat.next(game.seats());
-        let chance = |slot| {
-            let [own, other] = [seat, rival].map(|seat| Class::of(game.side(slot, seat)));
-            Chances::get().chosen(own, other)
-        };
-        let chances = Slot::ALL.map(chance);
-        let points = Slot::ALL.map(|slot| game.loot(slot).map_or(0, |loot| loot.points()));
-        let of = |chances: [f32; SLOTS]| {
-            let row = points.into_iter().zip(chances);
-            Outlook::new(game.won(seat).points(), row, game.pile(), Chances::get())
-        };
-        let corner = |first: usize, second: usize, corner: usize| {
-            let mut chances = chances;
-            chances[first] = (corner & 1) as f32;
-            chances[second] = (corner >> 1) as f32;
-            of(chances)
-        };
-        let corners = std::array::from_fn(|first| {
-            std::array::from_fn(|second| std::array::from_fn(|n| corner(first, second, n)))
-        });
-        Outlooks { chances, corners }
-    }
-
-    /// The outlook with these chances, which are changed at no other than these two slots.
-    #[inline]
-    fn at(&self, first: usize, second: usize, chances: &[f32; SLOTS]) -> Outlook {
-        let [neither, one, other, both] = &self.corners[first][second];
-        let (p, q) = (chances[first], chances[second]);
-        let mix = |of: fn(&Outlook) -> f32| {
-            let without = of(neither) + p * (of(one) - of(neither));
-            let with = of(other) + p * (of(both) - of(other));
-            without + q * (with - without)
-        };
-        Outlook { win: mix(|outlook| outlook.win), points: mix(|outlook| outlook.points) }
     }
 }
