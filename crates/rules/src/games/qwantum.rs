@@ -1,6 +1,6 @@
-//! Qwantum: throw seven dice, take the value of a colour, and leave the other colours to everybody.
+//! Qwantum: throw seven dice, write the value of one colour, and leave the other colours to all seats.
 //!
-//! The numbered paragraphs are in `docs/rules/qwantum.md`.
+//! Numbers in parentheses are paragraphs of `docs/rules/qwantum.md`.
 
 mod closed;
 mod dice;
@@ -11,6 +11,7 @@ mod position;
 mod row;
 mod sheet;
 mod step;
+mod turn;
 mod view;
 
 pub use dice::{COLOR_DICE, DICE, DiceSet, Face};
@@ -22,180 +23,91 @@ pub use sheet::{CELLS, COLUMNS, LINE, MAX_MISTHROWS, MAX_NUMBER, Sheet, column_s
 pub use step::{Move, QwantumMoves, Roll};
 
 use crate::chance::{Chance, Outcome, draw_lot, lots};
-use crate::event::{Event, Sink};
+use crate::event::Sink;
 use crate::game::{Game, Phase};
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
 use crate::view::Viewer;
 
-/// The most seats: a power of two, so that two bits of a seat index its sheet without a check.
+/// Maximum number of seats: a power of two, so that two bits of a seat index its sheet without a bounds check.
 const SEATS: usize = 4;
 
 /// A game of Qwantum.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Qwantum {
     sheets: [Sheet; SEATS],
-    /// What each seat has pencilled in the phase of everybody; a pass for those who wait and at other stages.
+    /// The pencilled entry of each seat in [`Stage::Write`]; a pass for seats that have not chosen, and in other stages.
     pencils: [Entry; SEATS],
-    /// What lies on the table: nothing between turns, and only the dice kept while the others are thrown again.
+    /// The dice on the table: none between turns, only the kept ones while the others are thrown again.
     faces: Faces,
     seats: SeatCount,
     options: QwantumOptions,
     active: Seat,
     stage: Stage,
-    /// Who owes a move.
+    /// The seats that have to move.
     waiting: Seats,
-    /// What the active seat has done alone, in the phase of everybody.
+    /// The active seat's entry in [`Stage::First`], during [`Stage::Write`]; a pass in other stages.
     first: Entry,
 }
 
-/// Where in a turn the game is.
+/// The stage of a turn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum Stage {
-    /// The lot for the first seat.
+    /// The lot that names the first seat is due.
     Start,
-    /// The first throw.
+    /// The first throw is due.
     Throw,
-    /// The active seat keeps or chooses dice to throw again.
+    /// The active seat keeps the dice or chooses some to throw again.
     Decide,
-    /// The second throw.
+    /// The second throw is due.
     Rethrow,
-    /// The active seat writes or passes, alone.
+    /// Only the active seat writes or passes.
     First,
-    /// Everybody writes or passes.
+    /// All seats write or pass at the same time.
     Write,
     Over,
 }
 
 impl Qwantum {
-    /// The sheet of a seat at the table.
+    /// The sheet of a seat.
     #[inline]
     pub fn sheet(&self, seat: Seat) -> &Sheet {
         &self.sheets[seat.index() % SEATS]
     }
 
-    /// The seat whose turn it is; meaningless before the lot has named the first.
+    /// The seat whose turn it is; meaningless before the first seat has been drawn.
     pub fn active(&self) -> Seat {
         self.active
     }
 
-    /// What lies on the table.
+    /// The dice on the table.
     pub fn faces(&self) -> Faces {
         self.faces
     }
 
-    /// Whether a turn has just begun: the first throw is due.
+    /// Whether a turn has just begun, so that the first throw is due.
     pub fn at_turn_start(&self) -> bool {
         self.stage == Stage::Throw
     }
 
-    /// Whether everybody writes or passes now, rather than the active seat alone.
+    /// Whether all seats write or pass now, rather than only the active one.
     pub fn everyone_writes(&self) -> bool {
         self.stage == Stage::Write
     }
 
-    /// The row that the active seat has written alone, in the phase of everybody; `None` if it has passed.
+    /// The row the active seat wrote before the other seats, while all seats write; `None` if it passed.
     pub fn written_first(&self) -> Option<Row> {
         self.first.row()
     }
 
-    /// Whether a seat is asked to write now.
+    /// Whether a seat has to write or pass now.
     fn writes(&self, seat: Seat) -> bool {
         matches!(self.stage, Stage::First | Stage::Write) && self.waiting.contains(seat)
     }
 
-    /// What a seat has pencilled in the phase of everybody, once it has.
+    /// The pencilled entry of a seat while all seats write; `None` if it has not chosen.
     fn pencil(&self, seat: Seat) -> Option<Entry> {
         let pencilled = self.stage == Stage::Write && !self.waiting.contains(seat);
         pencilled.then(|| self.pencils[seat.index() % SEATS])
-    }
-
-    /// Goes on to a stage at which the active seat decides alone.
-    #[inline]
-    fn ask_active(&mut self, stage: Stage) {
-        self.stage = stage;
-        self.waiting = Seats::only(self.active);
-    }
-
-    /// Makes an entry on the sheet of a seat and reports it; returns whether the sheet is full.
-    #[inline]
-    fn enter<S: Sink>(&mut self, seat: Seat, entry: Entry, sink: &mut S) -> bool {
-        let sheet = &mut self.sheets[seat.index() % SEATS];
-        sheet.enter(entry, self.faces.values(), self.options.line);
-        if S::DETAILS {
-            report_entry(sheet, seat, entry, sink);
-        }
-        sheet.full()
-    }
-
-    /// The active seat has chosen alone: now everybody, unless its sheet is full.
-    #[inline]
-    fn open_to_all<S: Sink>(&mut self, entry: Entry, sink: &mut S) {
-        if self.enter(self.active, entry, sink) {
-            self.end(sink);
-            return;
-        }
-        self.first = entry;
-        self.stage = Stage::Write;
-        self.waiting = Seats::all(self.seats);
-    }
-
-    /// Everybody has chosen: write, mark a misthrow (4.8), and go on to the next turn or end.
-    #[inline]
-    fn close_turn<S: Sink>(&mut self, sink: &mut S) {
-        let mut over = false;
-        let mut missed = false;
-        let pencils = std::mem::replace(&mut self.pencils, [Entry::PASS; SEATS]);
-        for seat in self.seats.seats() {
-            let entry = pencils[seat.index() % SEATS];
-            over |= self.enter(seat, entry, sink);
-            missed |= entry == Entry::PASS && seat == self.active;
-        }
-        missed &= self.first == Entry::PASS;
-        self.first = Entry::PASS;
-        let sheet = &mut self.sheets[self.active.index() % SEATS];
-        sheet.misthrows += u8::from(missed);
-        if S::DETAILS && missed {
-            sink.event(Event::Misthrow { seat: self.active, count: sheet.misthrows });
-        }
-        if over || sheet.misthrows == MAX_MISTHROWS {
-            self.end(sink);
-        } else {
-            self.active = self.active.next(self.seats);
-            self.begin_turn(sink);
-        }
-    }
-
-    #[inline]
-    fn begin_turn<S: Sink>(&mut self, sink: &mut S) {
-        self.faces = Faces::NONE;
-        self.stage = Stage::Throw;
-        sink.event(Event::Turn { seat: self.active });
-    }
-
-    #[inline]
-    fn end<S: Sink>(&mut self, sink: &mut S) {
-        self.faces = Faces::NONE;
-        self.stage = Stage::Over;
-        if S::DETAILS {
-            sink.event(Event::Over { winners: self.winners() });
-        }
-    }
-}
-
-/// Reports what a seat has just done, and what that completes.
-fn report_entry<S: Sink>(sheet: &Sheet, seat: Seat, entry: Entry, sink: &mut S) {
-    let written = entry.row().and_then(|row| Some((row, sheet.last(row)?)));
-    let Some((row, number)) = written else {
-        sink.event(Event::Passed { seat });
-        return;
-    };
-    let (color, cell) = (row.color(), sheet.row_len(row));
-    sink.event(Event::Wrote { seat, color, column: cell as u8, number });
-    if sheet.row_done(row) {
-        sink.event(Event::RowDone { seat, color });
-    }
-    if let Some(points) = sheet.column_points(cell - 1) {
-        sink.event(Event::ColumnDone { seat, column: cell as u8, points });
     }
 }
 
@@ -252,8 +164,8 @@ impl Game for Qwantum {
         QwantumMoves::Write(open.without(self.first))
     }
 
-    /// The first throw is not merged: what the dice show decides which are thrown again. After the second only the
-    /// values count.
+    /// The first throw is not merged: which dice to throw again depends on every face. After the second throw only the
+    /// values matter.
     fn outcomes(&self) -> Vec<Outcome<Roll>> {
         match self.stage {
             Stage::Start => lots(self.seats, Roll::Start),
@@ -269,7 +181,7 @@ impl Game for Qwantum {
         }
     }
 
-    /// The first throw of the same kind, in the order of the faces on the dice.
+    /// The first throw with the same values, in the order of the faces on the dice.
     fn representative(&self, roll: Roll) -> Roll {
         match roll {
             Roll::Dice(faces) if self.stage == Stage::Rethrow && self.is_possible(roll) => {
@@ -285,7 +197,7 @@ impl Game for Qwantum {
         if self.stage == Stage::Start {
             return Roll::Start(draw_lot(self.seats, chance));
         }
-        // One draw for all seven dice: those that lie on the table already do not count.
+        // One draw for all seven dice: the results for dice already on the table are dropped.
         Roll::Dice(Faces::nth(chance.below(faces::THROWS)).missing_in(self.faces))
     }
 
@@ -309,7 +221,7 @@ impl Game for Qwantum {
             Roll::Dice(faces) => {
                 self.faces = self.faces.completed_by(faces);
                 let first_throw = self.stage == Stage::Throw;
-                self.ask_active(if first_throw { Stage::Decide } else { Stage::First });
+                self.wait_for_active(if first_throw { Stage::Decide } else { Stage::First });
             }
         }
     }
@@ -317,16 +229,16 @@ impl Game for Qwantum {
     #[inline]
     fn play_unchecked<S: Sink>(&mut self, seat: Seat, mv: Move, sink: &mut S) {
         self.waiting = self.waiting.without(seat);
-        // By stage, not by move: the stages follow a pattern that processors foresee.
+        // Matching on the stage first is faster: stages follow a pattern that the branch predictor learns.
         match self.stage {
             Stage::Decide => match mv {
                 Move::Rethrow(dice) => {
                     self.faces = self.faces.without(dice);
                     self.stage = Stage::Rethrow;
                 }
-                _ => self.ask_active(Stage::First),
+                _ => self.wait_for_active(Stage::First),
             },
-            Stage::First => self.open_to_all(Entry::of(mv), sink),
+            Stage::First => self.close_first(Entry::of(mv), sink),
             _ => {
                 self.pencils[seat.index() % SEATS] = Entry::of(mv);
                 if self.waiting.is_empty() {
@@ -357,7 +269,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_throw_is_listed_face_by_face_and_the_second_by_what_it_is_worth() {
+    fn first_throws_are_listed_by_faces_and_second_throws_by_values() {
         let mut game = Qwantum::new(2, QwantumOptions::default()).unwrap();
         game.roll("start-a".parse().unwrap(), &mut ()).unwrap();
         assert_eq!(game.outcomes().len(), 6usize.pow(7));

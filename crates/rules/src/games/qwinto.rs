@@ -1,6 +1,6 @@
-//! Qwinto: throw up to three dice, and everybody may write their sum.
+//! Qwinto: throw up to three dice, and every seat may write their sum.
 //!
-//! The numbered paragraphs are in `docs/rules/qwinto.md`.
+//! Numbers in parentheses are paragraphs of `docs/rules/qwinto.md`.
 
 mod choices;
 mod closed;
@@ -34,33 +34,33 @@ use crate::view::Viewer;
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Qwinto {
     sheets: [Sheet; MAX_SEATS],
-    /// What each seat has pencilled in the open writing phase.
+    /// The pencilled entry of each seat in [`Stage::Write`]; otherwise [`Entry::NONE`].
     pencils: [Entry; MAX_SEATS],
     seats: SeatCount,
     active: Seat,
     stage: Stage,
-    /// Who has not yet written or passed this turn.
+    /// The seats that have not written or passed in this turn.
     waiting: Seats,
-    /// The dice the active seat has chosen this turn.
+    /// The dice the active seat has chosen in this turn.
     dice: DiceSet,
-    /// What they show, once they are thrown.
+    /// The faces of these dice, once thrown.
     faces: Faces,
 }
 
-/// Where in a turn the game is.
+/// The stage of a turn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum Stage {
     /// The active seat chooses dice.
     Choose,
-    /// The active seat keeps or throws again.
+    /// The active seat keeps the throw or throws again.
     Decide,
-    /// Everybody writes or passes.
+    /// All seats write or pass at the same time.
     Write,
-    /// The lot for the first seat.
+    /// The lot that names the first seat is due.
     Start,
-    /// The first throw.
+    /// The first throw is due.
     Throw,
-    /// The second throw.
+    /// The second throw is due.
     Rethrow,
     Over,
 }
@@ -71,13 +71,13 @@ pub struct QwintoMoves(List);
 
 #[derive(Copy, Clone, Debug)]
 enum List {
-    /// The seat owes no move.
+    /// The seat has nothing to decide.
     None,
-    /// Any set of dice.
+    /// Choose any set of dice.
     Throw,
     /// Keep or throw again.
     Decide,
-    /// One of these entries.
+    /// Make one of these entries.
     Enter(Choices),
 }
 
@@ -112,34 +112,34 @@ impl Qwinto {
         &self.sheets[seat.index()]
     }
 
-    /// The seat whose turn it is; meaningless before the lot has named the first.
+    /// The seat whose turn it is; meaningless before the first seat has been drawn.
     pub fn active(&self) -> Seat {
         self.active
     }
 
-    /// Whether a turn has just begun: the active seat chooses dice.
+    /// Whether a turn has just begun, so that the active seat chooses dice.
     pub fn at_turn_start(&self) -> bool {
         self.stage == Stage::Choose
     }
 
-    /// The dice the active seat has chosen this turn, once it has.
+    /// The dice the active seat has chosen in this turn; `None` before it chooses.
     pub fn dice(&self) -> Option<DiceSet> {
         let chosen =
             matches!(self.stage, Stage::Throw | Stage::Decide | Stage::Rethrow | Stage::Write);
         chosen.then_some(self.dice)
     }
 
-    /// What the dice show; nothing unless they are thrown.
+    /// The faces of the dice; [`Faces::NONE`] before they are thrown.
     pub fn faces(&self) -> Faces {
         self.faces
     }
 
-    /// Whether a seat is asked to write now.
+    /// Whether a seat has to write or pass now.
     fn writes(&self, seat: Seat) -> bool {
         self.stage == Stage::Write && self.waiting.contains(seat)
     }
 
-    /// What a seat has pencilled in the open writing phase.
+    /// The pencilled entry of a seat while all seats write; `None` if it has not chosen.
     pub fn pencil(&self, seat: Seat) -> Option<Entry> {
         Some(self.pencils[seat.index()]).filter(|entry| *entry != Entry::NONE)
     }
@@ -162,7 +162,7 @@ impl Game for Qwinto {
             seats,
             active: Seat::A,
             stage: Stage::Start,
-            dice: step::ALL_DICE,
+            dice: DiceSet::ALL,
             faces: Faces::NONE,
             waiting: seats.seats(),
         }
@@ -193,7 +193,7 @@ impl Game for Qwinto {
             Stage::Decide if seat == self.active => List::Decide,
             Stage::Write if self.waiting.contains(seat) => {
                 let sheet = &self.sheets[seat.index()];
-                List::Enter(sheet.choices(self.faces.checked_sum(), self.dice.bits()))
+                List::Enter(sheet.choices(self.faces.sum_index(), self.dice.bits()))
             }
             _ => List::None,
         })
@@ -204,7 +204,7 @@ impl Game for Qwinto {
             Stage::Start => lots(self.seats, Roll::Start),
             Stage::Throw | Stage::Rethrow => {
                 let mut outcomes: Vec<Outcome<Roll>> = Vec::new();
-                // Dice that are not thrown would only repeat each outcome: one of 6, 36 or 216 throws.
+                // All 216 throws are listed even if fewer dice are thrown: each outcome is then repeated equally often.
                 let throws = (0..Faces::COUNT).map(|n| Faces::nth(self.dice, n));
                 for faces in throws {
                     let roll = self.representative(Roll::Dice(faces));
@@ -221,7 +221,7 @@ impl Game for Qwinto {
         }
     }
 
-    /// Only the sum matters: it stands with the highest faces first.
+    /// Only the sum matters. The representative has the highest faces on the first dice.
     fn representative(&self, roll: Roll) -> Roll {
         let Roll::Dice(faces) = roll else {
             return roll;
@@ -254,7 +254,7 @@ impl Game for Qwinto {
 
     #[inline]
     fn roll_unchecked<S: Sink>(&mut self, roll: Roll, sink: &mut S) {
-        // By the stage first, as `sample` does: inlined after it, the kind of the roll is known then and asks for nothing.
+        // Matching on the stage first, as `sample` does, lets the compiler drop the match on the roll when both are inlined.
         match (self.stage, roll) {
             (Stage::Throw, Roll::Dice(faces)) => {
                 self.faces = faces;

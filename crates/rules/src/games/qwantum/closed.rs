@@ -1,11 +1,11 @@
-//! Why a cell of a Qwantum sheet cannot take the value of its colour, for those who wonder.
+//! Why a cell of a Qwantum sheet cannot take the value of its colour.
 
 use super::entry::Entry;
 use super::row::Row;
 use super::sheet::{LINE, Sheet};
 use crate::view::Closed;
 
-/// What closes a cell to a number, after the active seat has done something alone; nothing if it is open.
+/// The reason why a cell cannot take a number, given the active seat's first entry; `None` if it can.
 pub(super) fn closed(
     sheet: &Sheet,
     (row, column): (Row, usize),
@@ -30,7 +30,7 @@ mod tests {
     use crate::games::qwantum::Line;
 
     #[test]
-    fn the_reason_names_the_number_in_the_way() {
+    fn the_reason_names_the_conflicting_number() {
         let mut sheet = Sheet::EMPTY;
         [5, 8].into_iter().for_each(|number| sheet.write(Row::Red, number, Line::Below));
         [5, 8, 9, 14].into_iter().for_each(|number| sheet.write(Row::Blue, number, Line::Below));

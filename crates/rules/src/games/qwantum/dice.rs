@@ -1,10 +1,10 @@
-//! The seven dice of Qwantum: a white one, and six that each show colours and numbers of their own.
+//! The seven dice of Qwantum: a white die, and six colour dice with different faces.
 
 use std::fmt;
 
 use super::row::Row;
 
-/// The dice: the white one and six of colours.
+/// Number of dice: the white die and six colour dice.
 pub const DICE: usize = 7;
 /// The letter of the white die.
 pub(super) const WHITE: char = 'w';
@@ -41,7 +41,7 @@ const fn y(number: u8) -> Face {
     Face { row: Row::Yellow, number }
 }
 
-/// The faces of the six colour dice: no two dice are alike, and no face comes twice on a die.
+/// The faces of the six colour dice: no two dice are equal, and no die has a face twice.
 pub const COLOR_DICE: [[Face; 6]; 6] = [
     [r(1), r(4), y(5), b(5), b(1), v(6)],
     [r(6), r(2), y(1), b(5), y(3), v(4)],
@@ -51,7 +51,7 @@ pub const COLOR_DICE: [[Face; 6]; 6] = [
     [y(1), y(5), r(6), v(6), v(2), b(3)],
 ];
 
-/// A set of the seven dice, as bits with the white die lowest; never empty.
+/// A set of dice that is never empty, as bits: the white die is bit 0.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DiceSet(u8);
 
@@ -62,13 +62,13 @@ impl DiceSet {
         (1..=127).contains(&bits).then_some(DiceSet(bits))
     }
 
-    /// One bit for each die of the set, the white die lowest.
+    /// One bit for each die of the set, bit 0 for the white die.
     #[inline]
     pub fn bits(self) -> u8 {
         self.0
     }
 
-    /// The dice of the set, 0 for the white one.
+    /// The indices of the dice in the set, 0 for the white die.
     pub fn dice(self) -> impl Iterator<Item = usize> {
         (0..DICE).filter(move |die| self.0 >> die & 1 == 1)
     }

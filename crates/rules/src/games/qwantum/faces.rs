@@ -1,4 +1,4 @@
-//! What the dice of Qwantum show, and what that is worth in each row.
+//! The faces that the dice of Qwantum show, and the value they give each row.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,23 +7,22 @@ use super::dice::{COLOR_DICE, DICE, DiceSet, Face, WHITE};
 use super::row::Row;
 use crate::text::{Expected, write_joined};
 
-/// Throws of all seven dice.
+/// Number of different throws of all seven dice.
 pub(super) const THROWS: u32 = 6u32.pow(DICE as u32);
 
-/// What dice show: one octal digit for each die in the order of the text, its number for the white die, the place in
-/// [`COLOR_DICE`] counted from 1 for the others, 0 for a die that does not lie on the table.
+/// The faces shown, as one octal digit per die in the order of the text: the number of the white die, the index in
+/// [`COLOR_DICE`] counted from 1 of a colour die, 0 for a die that is not on the table.
 ///
-/// So the order of throws is the order of these numbers.
+/// Throws are ordered by these numbers.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Faces(u32);
 
-/// Where the digit of a die begins.
+/// The bit offset of a die's digit.
 const fn shift(die: usize) -> u32 {
     3 * (DICE - 1 - die) as u32
 }
 
-/// The throws of `dice` dice in order, which are `N`: for each the base-6 digits of its number as octal digits, each one
-/// higher.
+/// The `N` throws of `dice` dice in order. A throw's octal digits are the base-6 digits of its index plus one each.
 const fn throws<const N: usize>(dice: u32) -> [u16; N] {
     let mut throws = [0; N];
     let mut n = 0;
@@ -42,7 +41,7 @@ const fn throws<const N: usize>(dice: u32) -> [u16; N] {
 static LAST_FOUR: [u16; 1296] = throws(4);
 static FIRST_THREE: [u16; 216] = throws(3);
 
-/// The digits of each set of dice.
+/// For each set of dice the mask of their digits.
 static MASKS: [u32; 128] = {
     let mut masks = [0; 128];
     let mut set = 0;
@@ -59,7 +58,7 @@ static MASKS: [u32; 128] = {
     masks
 };
 
-/// The packed sums by colour of three dice: of the first three colour dice, and of the last three.
+/// The packed sums by colour of the first three colour dice, and of the last three, by their three digits.
 static SUMS: [[u32; 512]; 2] = {
     let mut sums = [[0; 512]; 2];
     let mut i = 0;
@@ -78,7 +77,7 @@ impl Faces {
     /// No dice.
     pub const NONE: Faces = Faces(0);
 
-    /// The throw of all seven dice with this number below [`THROWS`].
+    /// The throw of all seven dice with this index, which is below [`THROWS`].
     #[inline]
     pub(super) fn nth(n: u32) -> Faces {
         let first = FIRST_THREE[(n / 1296).min(215) as usize];
@@ -86,19 +85,19 @@ impl Faces {
         Faces(u32::from(first) << 12 | u32::from(last))
     }
 
-    /// All bits of the digits of the dice that lie on the table.
+    /// Mask of the digits of the dice on the table.
     #[inline]
     fn mask(self) -> u32 {
         ((self.0 | self.0 >> 1 | self.0 >> 2) & 0o111_1111) * 7
     }
 
-    /// These dice, and those others that do not lie here already.
+    /// These dice, and the dice of `others` that are missing here.
     #[inline]
     pub(super) fn completed_by(self, others: Faces) -> Faces {
         Faces(self.0 | others.0 & !self.mask())
     }
 
-    /// Only those dice that do not lie on the table in `others`.
+    /// Only the dice that are missing in `others`.
     #[inline]
     pub(super) fn missing_in(self, others: Faces) -> Faces {
         Faces(self.0 & !others.mask())
@@ -110,7 +109,7 @@ impl Faces {
         Faces(self.0 & !MASKS[set.bits() as usize & 127])
     }
 
-    /// With a die that does not lie here yet, showing its face of this number, 1 to 6.
+    /// Adds a missing die with this digit, 1 to 6.
     fn with(self, die: usize, digit: u32) -> Faces {
         Faces(self.0 | digit << shift(die))
     }
@@ -120,30 +119,30 @@ impl Faces {
         (self.0 >> shift(die)) as usize & 7
     }
 
-    /// The dice that lie on the table; `None` if there is none.
+    /// The dice on the table; `None` if there are none.
     pub fn shown(self) -> Option<DiceSet> {
         let bits =
             (0..DICE).filter(|die| self.digit(*die) > 0).fold(0, |bits, die| bits | 1 << die);
         DiceSet::from_bits(bits)
     }
 
-    /// The dice that do not; `None` if there is none.
+    /// The dice that are not on the table; `None` if all are.
     pub fn missing(self) -> Option<DiceSet> {
         DiceSet::from_bits(127 & !self.shown().map_or(0, DiceSet::bits))
     }
 
-    /// The number of the white die.
+    /// The number on the white die; `None` if it is not on the table.
     pub fn white(self) -> Option<u8> {
         Some(self.digit(0) as u8).filter(|number| *number > 0)
     }
 
-    /// The face of a colour die, 1 to 6.
+    /// The face of colour die 1 to 6; `None` if it is not on the table.
     pub fn face(self, die: usize) -> Option<Face> {
         let faces = COLOR_DICE.get(die.checked_sub(1)?)?;
         faces.get(self.digit(die).checked_sub(1)?).copied()
     }
 
-    /// What each row is worth: its dice and the white one.
+    /// The value of each row: the sum of the dice of its colour and the white die.
     #[inline]
     pub fn values(self) -> Values {
         let white = (self.0 >> shift(0) & 7) * 0x0101_0101;
@@ -152,14 +151,14 @@ impl Faces {
         Values(white + colors)
     }
 
-    /// Every way to complete these dice, merged by the white die and the four colours: the first of each kind with how
-    /// many there are.
+    /// All completions of these dice, merged by the white die and the values of the rows: the first of each kind, and
+    /// how many it covers.
     pub(super) fn completions(self) -> Vec<(Faces, u64)> {
         let kind = |faces: Faces| (faces.white(), faces.values());
         let mut found = vec![(self, 1)];
         for die in self.missing().into_iter().flat_map(DiceSet::dice) {
-            // Merging after each die keeps the list short. The first way to the whole begins with the first way to its
-            // beginning, so nothing is lost.
+            // Merging after each die keeps the list short. A prefix of the first completion of a kind is itself the first
+            // of its kind, so merging loses none.
             let mut next: Vec<(Faces, u64)> = found
                 .iter()
                 .flat_map(|(faces, ways)| (1..=6).map(|digit| (faces.with(die, digit), *ways)))
@@ -175,7 +174,7 @@ impl Faces {
         found
     }
 
-    /// The first way to complete these dice that is of the same kind as `whole`.
+    /// The first completion of these dice with the same white die and values as `whole`.
     pub(super) fn first_like(self, whole: Faces) -> Option<Faces> {
         let Some(die) = self.missing().into_iter().flat_map(DiceSet::dice).next() else {
             return (self.values() == whole.values()).then_some(self);
@@ -227,7 +226,7 @@ impl FromStr for Faces {
     }
 }
 
-/// The digit of a die that shows this colour and number, if it can.
+/// The digit of a die that shows this colour and number; `None` if it has no such face.
 fn digit_of(die: usize, letter: char, number: u32) -> Option<u32> {
     let Some(die) = die.checked_sub(1) else {
         return (letter == WHITE && (1..=6).contains(&number)).then_some(number);
@@ -237,7 +236,7 @@ fn digit_of(die: usize, letter: char, number: u32) -> Option<u32> {
     Some(COLOR_DICE.get(die)?.iter().position(has)? as u32 + 1)
 }
 
-/// What each row is worth, packed into one byte for each.
+/// The value of each row, packed into one byte each.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Values(u32);
 
@@ -254,7 +253,7 @@ impl Values {
         self.0
     }
 
-    /// Whether no row is worth more than in `whole`.
+    /// Whether no row has a higher value than in `whole`.
     fn within(self, whole: Values) -> bool {
         Row::ALL.into_iter().all(|row| self.of(row) <= whole.of(row))
     }
@@ -270,7 +269,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_throw_is_worth_its_colours_and_the_white_die() {
+    fn row_values_are_the_sum_of_their_colour_and_the_white_die() {
         for n in 0..THROWS {
             let faces = Faces::nth(n);
             let white = faces.white().unwrap();
@@ -283,13 +282,13 @@ mod tests {
     }
 
     #[test]
-    fn throws_are_numbered_in_their_order_and_all_differ() {
+    fn throws_are_complete_and_in_ascending_order() {
         assert!((1..THROWS).all(|n| Faces::nth(n - 1) < Faces::nth(n)));
         assert!((0..THROWS).all(|n| Faces::nth(n).missing().is_none()));
     }
 
     #[test]
-    fn faces_read_back_as_written_and_only_faces_that_a_die_has() {
+    fn faces_round_trip_and_impossible_faces_are_refused() {
         for text in ["w3.b5.b5.r3.v3.y4.y1", "w2.-.v4.-.-.-.-", "-.-.-.-.-.-.-"] {
             assert_eq!(text.parse::<Faces>().map(|faces| faces.to_string()), Ok(text.to_string()));
         }

@@ -1,11 +1,11 @@
-//! The one choice of rules in Qwantum: what the thick line does.
+//! The only option of Qwantum: what the thick line does.
 
 use crate::options::{OptionSpec, Options, ValueFault, choose};
 
 /// The options of Qwantum.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct QwantumOptions {
-    /// What the first number beyond the thick line is held to.
+    /// Which number may come first beyond the thick line.
     pub line: Line,
 }
 
@@ -15,8 +15,8 @@ impl Options for QwantumOptions {
     const SPECS: &'static [OptionSpec] = &[OptionSpec {
         key: "line",
         values: &[
-            ("below", "the first number beyond the line is lower than the one before it"),
-            ("reset", "the first number beyond the line is free"),
+            ("below", "the first number beyond the line must be lower than the number before it"),
+            ("reset", "the first number beyond the line may be any number"),
         ],
         file: None,
     }];
@@ -40,12 +40,12 @@ impl Options for QwantumOptions {
     }
 }
 
-/// What the first number beyond the thick line is held to.
+/// Which number may come first beyond the thick line.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Line {
-    /// It is lower than the number before the line.
+    /// A lower number than the last one before the line.
     #[default]
     Below,
-    /// It is free.
+    /// Any number.
     Reset,
 }

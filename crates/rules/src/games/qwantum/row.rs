@@ -1,14 +1,14 @@
-//! The rows of a Qwantum sheet, which are its four colours, and sets of them.
+//! The rows of a Qwantum sheet, one for each colour, and sets of rows.
 
 use super::entry::Entry;
 use crate::color::Color;
 
-/// A row of the sheet, and so one of the four colours.
+/// A row of the sheet, and its colour.
 ///
 /// An enum rather than a number, so that indexing an array of four needs no bounds check.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
-#[allow(missing_docs)] // each is its own name
+#[allow(missing_docs)] // the names say it
 pub enum Row {
     Violet,
     Blue,
@@ -41,7 +41,7 @@ impl Row {
         Row::ALL.into_iter().find(|row| row.color().letter() == letter)
     }
 
-    /// Where the byte of this row begins in four packed bytes.
+    /// The bit offset of this row's byte in four packed bytes.
     #[inline]
     pub(super) const fn shift(self) -> u32 {
         8 * self as u32
@@ -53,7 +53,7 @@ impl Row {
 pub struct Rows(u8);
 
 impl Rows {
-    /// The set with these bits, the top row lowest.
+    /// The set with these bits, bit 0 for the top row.
     #[inline]
     pub(super) fn from_bits(bits: u8) -> Rows {
         Rows(bits & 15)
@@ -77,13 +77,13 @@ impl Rows {
         self.0 >> row as u8 & 1 == 1
     }
 
-    /// The set without the row of an entry; all of it if that is a pass.
+    /// The set without the row of an entry; a pass removes nothing.
     #[inline]
     pub(super) fn without(self, entry: Entry) -> Rows {
         Rows(self.0 & !(1 << entry.index()))
     }
 
-    /// What can be done with a set of open rows: a pass comes first, then the rows from the top.
+    /// The entry at this index if these rows are open: a pass comes first, then the rows from the top.
     #[inline]
     pub(super) fn entry(self, index: usize) -> Entry {
         static ENTRIES: [[Entry; 8]; 16] = {

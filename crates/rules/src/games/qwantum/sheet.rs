@@ -1,4 +1,4 @@
-//! A Qwantum sheet: four rows of six cells, which row takes which number, and what it scores.
+//! A Qwantum sheet: four rows of six cells, the numbers each row accepts, and the score.
 
 use super::entry::Entry;
 use super::faces::Values;
@@ -9,28 +9,28 @@ use super::row::{Row, Rows};
 pub const COLUMNS: usize = 6;
 /// Cells on a sheet.
 pub const CELLS: usize = 24;
-/// Up to the thick line, after so many cells, the numbers rise; beyond it they fall.
+/// Number of cells before the thick line: numbers rise up to it and fall beyond it.
 pub const LINE: usize = 4;
-/// The highest value of a colour: 27 on six dice and a white six.
+/// The highest value of a row: 27 on the colour dice and 6 on the white die.
 pub const MAX_NUMBER: u8 = 33;
-/// So many misthrows end the game.
+/// The number of misthrows on one sheet that ends the game.
 pub const MAX_MISTHROWS: u8 = 5;
 
 /// The numbers one player has written.
 ///
-/// Four packed bytes belong to the four rows, so that one operation serves all of them.
+/// A `u32` packs one byte for each row, so that one operation handles all four rows.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sheet {
-    /// The numbers of each column, 0 for none. Padded so that three bits index it without a check.
+    /// The numbers of each column, 0 for an empty cell. Padded so that three bits index it without a bounds check.
     columns: [u32; 8],
-    /// How many numbers each row has. This and the bounds follow from the numbers and the option; kept because every
-    /// decision asks for them.
+    /// How many numbers each row has. This and the bounds follow from the numbers and the option; cached because every
+    /// decision needs them.
     filled: u32,
-    /// Each row takes numbers above this,
+    /// Exclusive lower bound of the numbers each row accepts.
     low: u32,
-    /// and below this.
+    /// Exclusive upper bound of the numbers each row accepts.
     high: u32,
-    /// Misthrows.
+    /// The number of misthrows.
     pub(super) misthrows: u8,
 }
 
@@ -39,7 +39,8 @@ const ONES: u32 = 0x0101_0101;
 /// The highest bit of each of the four bytes.
 const TOPS: u32 = 0x8080_8080;
 
-/// The bounds of a row, packed for any row: the last number where the mask is set, or else the base.
+/// How the bounds of a row follow from its last number, for whichever byte the row has: the last number where the mask
+/// is set, otherwise the base.
 #[derive(Copy, Clone)]
 struct Bounds {
     low_mask: u32,
@@ -47,7 +48,7 @@ struct Bounds {
     high_base: u32,
 }
 
-/// The bounds of a row by the option and by how many numbers it has; padded to three bits.
+/// The bounds by option and by how many numbers the row has; padded to three bits.
 const BOUNDS: [[Bounds; 8]; 2] = {
     const NO_LIMIT: u32 = ONES * (MAX_NUMBER as u32 + 1);
     const FREE: Bounds = Bounds { low_mask: 0, high_mask: 0, high_base: NO_LIMIT };
@@ -70,10 +71,10 @@ impl Sheet {
         misthrows: 0,
     };
 
-    /// The rows that take their value: above the last number before the line, below it beyond (5.2 to 5.6).
+    /// The rows that accept their value: higher than the last number before the line, lower beyond it (5.2 to 5.6).
     #[inline]
     pub fn open(&self, values: Values) -> Rows {
-        // No byte reaches 128, so a top bit that survives the subtraction says that its byte had enough.
+        // No byte reaches 128, so the top bit survives the subtraction exactly where the byte needed no borrow.
         let values = values.packed();
         let above = (values | TOPS) - self.low - ONES;
         let below = (self.high | TOPS) - values - ONES;
@@ -82,31 +83,31 @@ impl Sheet {
         Rows::from_bits(((tops >> 7).wrapping_mul(0x0102_0408) >> 24) as u8)
     }
 
-    /// Whether a row takes a number.
+    /// Whether a row accepts a number.
     pub fn takes(&self, row: Row, number: u8) -> bool {
         let bound = |bounds: u32| bounds.to_le_bytes()[row.index()];
         bound(self.low) < number && number < bound(self.high)
     }
 
-    /// How many numbers a row has; the next goes into the cell after them.
+    /// How many numbers a row has; also the index of its next cell.
     #[inline]
     pub fn row_len(&self, row: Row) -> usize {
         (self.filled >> row.shift()) as usize & 7
     }
 
-    /// The number of a row in a column, counted from 0.
+    /// The number of a row in a column counted from 0; `None` if the cell is empty.
     pub fn number(&self, row: Row, column: usize) -> Option<u8> {
         let numbers = self.columns.get(column)?;
         Some(numbers.to_le_bytes()[row.index()]).filter(|number| *number > 0)
     }
 
-    /// The last number of a row.
+    /// The last number of a row; `None` if it is empty.
     pub fn last(&self, row: Row) -> Option<u8> {
         self.number(row, self.row_len(row).checked_sub(1)?)
     }
 
-    /// Writes the value of a row that takes it into its next cell. A pass goes the same way and changes nothing, because
-    /// a branch on something so hard to foresee costs more than the work.
+    /// Writes the value of a row that accepts it into the row's next cell. A pass runs the same instructions and changes
+    /// nothing, because a branch that is mispredicted often would cost more.
     #[inline]
     pub(super) fn enter(&mut self, entry: Entry, values: Values, line: Line) {
         let lane = entry.lane();
@@ -119,17 +120,17 @@ impl Sheet {
         self.high = self.high & !lane | number & bounds.high_mask | bounds.high_base & lane;
     }
 
-    /// Writes a number into the next cell of a row that takes it.
+    /// Writes a number into the next cell of a row that accepts it.
     pub fn write(&mut self, row: Row, number: u8, line: Line) {
         self.enter(Entry::write(row), Values::all(number), line);
     }
 
-    /// Marks a misthrow, of which there are fewer than [`MAX_MISTHROWS`].
+    /// Marks a misthrow on a sheet with fewer than [`MAX_MISTHROWS`].
     pub fn mark_misthrow(&mut self) {
         self.misthrows += 1;
     }
 
-    /// How many numbers stand on the sheet.
+    /// How many numbers are on the sheet.
     pub fn written(&self) -> usize {
         Row::ALL.into_iter().map(|row| self.row_len(row)).sum()
     }
@@ -151,26 +152,27 @@ impl Sheet {
         self.filled == ONES * COLUMNS as u32
     }
 
-    /// The points of a complete column, counted from 0.
+    /// The points of a column counted from 0; `None` if it is incomplete.
     pub fn column_points(&self, column: usize) -> Option<i16> {
         let numbers = self.columns.get(column)?.to_le_bytes();
         numbers.iter().all(|number| *number > 0).then(|| column_score(numbers).into())
     }
 
-    /// What the misthrows cost: one for the first, two for the second, and so on.
+    /// The penalty for the misthrows: 1 point for the first, 2 for the second, and so on.
     pub fn penalty(&self) -> i16 {
         let misthrows = i16::from(self.misthrows);
         misthrows * (misthrows + 1) / 2
     }
 
-    /// The total: complete columns, less the misthrows.
+    /// The score: the points of complete columns minus the penalty.
     pub fn score(&self) -> i16 {
         let columns: i16 = (0..COLUMNS).filter_map(|column| self.column_points(column)).sum();
         columns - self.penalty()
     }
 }
 
-/// What four numbers of a column score (6.1 to 6.3): the second lowest value, equal ones counted once; the only one if all are equal.
+/// The points of a column with these numbers (6.1 to 6.3): the second lowest distinct number, or the only one if all
+/// are equal.
 pub fn column_score(numbers: [u8; 4]) -> u8 {
     let lowest = numbers.into_iter().min().unwrap_or(0);
     numbers.into_iter().filter(|number| *number > lowest).min().unwrap_or(lowest)
@@ -189,7 +191,7 @@ mod tests {
         sheet
     }
 
-    /// The numbers a row takes, as the lowest and the highest.
+    /// The lowest and the highest number that a row with these numbers accepts.
     fn accepted(numbers: &[u8], line: Line) -> Option<(u8, u8)> {
         let accepted = Row::ALL.map(|row| {
             let sheet = sheet_with(row, numbers, line);
@@ -216,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_takes_nothing_after_33_or_below_1_or_when_full() {
+    fn a_row_accepts_nothing_after_33_or_after_1_beyond_the_line_or_when_full() {
         assert_eq!(accepted(&[33], Line::Below), None);
         assert_eq!(accepted(&[5, 8, 9, 14, 1], Line::Below), None);
         assert_eq!(accepted(&[5, 8, 9, 14, 10, 9], Line::Below), None);
@@ -224,14 +226,14 @@ mod tests {
     }
 
     #[test]
-    fn with_reset_only_the_first_number_beyond_the_line_is_free() {
+    fn with_reset_any_number_may_come_first_beyond_the_line() {
         assert_eq!(accepted(&[5, 8, 9], Line::Reset), Some((10, 33)));
         assert_eq!(accepted(&[5, 8, 9, 14], Line::Reset), Some((1, 33)));
         assert_eq!(accepted(&[5, 8, 9, 14, 20], Line::Reset), Some((1, 19)));
     }
 
     #[test]
-    fn a_row_does_not_disturb_its_neighbours() {
+    fn writing_in_a_row_does_not_affect_other_rows() {
         let mut sheet = sheet_with(Row::Blue, &[33], Line::Below);
         sheet.write(Row::Red, 1, Line::Below);
         let open = sheet.open(Values::all(1));
@@ -241,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn a_column_scores_its_second_lowest_distinct_value() {
+    fn a_column_scores_its_second_lowest_distinct_number() {
         for (numbers, score) in [
             ([6, 6, 6, 6], 6),
             ([4, 4, 7, 9], 7),

@@ -1,4 +1,4 @@
-//! Qwantum's rolls and moves with their text forms.
+//! The rolls and moves of Qwantum and their text forms.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,13 +10,13 @@ use crate::game::{Action, Moves};
 use crate::step::DiceRoll;
 use crate::text::{Expected, is_written};
 
-/// An outcome of chance: all seven dice, or those thrown again.
+/// An outcome of chance: the first seat, all seven dice, or the dice thrown again.
 pub type Roll = DiceRoll<Faces>;
 
 /// A decision.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// Let the first throw stand.
+    /// Keep the first throw.
     Keep,
     /// Throw these dice again.
     Rethrow(DiceSet),
@@ -44,7 +44,7 @@ impl Action for Move {
 
     fn from_id(id: usize) -> Option<Move> {
         match id {
-            // The empty set of dice to throw again is keep.
+            // Throwing no dice again is `Keep`.
             ..PASS => Some(DiceSet::from_bits(id as u8).map_or(Move::Keep, Move::Rethrow)),
             PASS => Some(Move::Pass),
             WRITE.. => Row::ALL.get(id - WRITE).copied().map(Move::Write),
@@ -80,11 +80,11 @@ impl FromStr for Move {
 /// The legal moves of a seat.
 #[derive(Copy, Clone, Debug)]
 pub enum QwantumMoves {
-    /// The seat owes no move.
+    /// The seat has nothing to decide.
     None,
-    /// Keep, or throw any dice again.
+    /// Keep, or throw any set of dice again.
     Decide,
-    /// Pass, or one of these rows.
+    /// Pass, or write in one of these rows.
     Write(Rows),
 }
 
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_move_has_its_number_and_its_text() {
+    fn moves_round_trip_through_ids_and_texts() {
         assert_eq!(Move::N_MOVES, 133);
         for id in 0..Move::N_MOVES {
             let mv = Move::from_id(id).unwrap();
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_have_one_spelling() {
+    fn other_spellings_are_refused() {
         for text in ["rethrow-", "rethrow-1w", "rethrow-11", "rethrow-7", "write-w", "write-v1", ""]
         {
             assert!(text.parse::<Move>().is_err(), "{text}");

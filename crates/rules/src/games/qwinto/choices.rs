@@ -1,20 +1,20 @@
-//! What a seat may enter, as lists that count and find their items without a branch.
+//! The legal entries of a seat, as packed lists that are counted and indexed without a branch.
 
 use std::hint::select_unpredictable;
 
 use super::entry::Entry;
 use super::sheet::{ROW_CELLS, ROW_PLACES};
 
-/// The places of a list, five bits each from the lowest, and above them how many there are: a sum has the sum of the
-/// counts.
+/// A packed list of entry places: five bits each from the lowest, and the length in the top bits. Adding two lists adds
+/// their lengths.
 type List = u64;
 
 const PLACE_BITS: usize = 5;
 const COUNT_SHIFT: usize = 58;
-/// The sets of cells of a row.
+/// Number of sets of cells in a row.
 const SETS: usize = 1 << ROW_CELLS;
 
-/// For each row the list of each set of its cells; the pass follows the cells of the last row.
+/// For each row and each set of its cells the list of these cells; the lists of the last row end with the pass.
 static LISTS: [[List; SETS]; 3] = {
     let mut lists = [[0; SETS]; 3];
     let mut row = 0;
@@ -42,18 +42,18 @@ static LISTS: [[List; SETS]; 3] = {
     lists
 };
 
-/// How many cells of a row are in a set.
+/// How many cells are in a set of one row's cells.
 #[inline]
 pub(super) fn count(cells: u32) -> i16 {
     (LISTS[0][cells as usize % SETS] >> COUNT_SHIFT) as i16
 }
 
-/// The entries open to a seat: a list for each row.
+/// The legal entries of a seat: one list per row.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Choices([List; 3]);
 
 impl Choices {
-    /// The entries in a set of cells, ten bits for each row, and the pass.
+    /// The entries that write in one of these cells, given as ten bits per row, and the pass.
     #[inline]
     pub(super) fn new(cells: u32) -> Choices {
         Choices([0, 1, 2].map(|row| LISTS[row][(cells >> (row * ROW_PLACES)) as usize % SETS]))
@@ -65,13 +65,13 @@ impl Choices {
         ((first + second + third) >> COUNT_SHIFT) as usize
     }
 
-    /// The entry at this index, which is below [`len`](Self::len).
+    /// The entry at `index`, which is below [`len`](Self::len).
     #[inline]
     pub(super) fn get(self, index: usize) -> Entry {
         let [first, second, third] = self.0;
         let start_of_second = (first >> COUNT_SHIFT) as usize;
         let start_of_third = ((first + second) >> COUNT_SHIFT) as usize;
-        // Which row it is, nobody can foresee: a branch would be mispredicted about every other time.
+        // The row is unpredictable: a branch would be mispredicted about every other time.
         let beyond = index >= start_of_second;
         let list = select_unpredictable(beyond, second, first);
         let start = select_unpredictable(beyond, start_of_second, 0);

@@ -1,10 +1,10 @@
-//! Why a cell of a Qwinto sheet cannot take a sum, for those who wonder.
+//! Why a cell of a Qwinto sheet cannot take a sum.
 
 use super::sheet::{Cell, ROW_CELLS, ROWS, Sheet};
 use super::step::DiceSet;
 use crate::view::Closed;
 
-/// What closes a cell to the sum of these dice; nothing if it is open.
+/// The reason why a cell cannot take the sum of these dice; `None` if it can.
 pub(super) fn closed(sheet: &Sheet, cell: Cell, dice: DiceSet, sum: u8) -> Option<Closed> {
     let why = |why, other| Some(Closed { why, number: sum, other });
     if sheet.number(cell).is_some() {
@@ -16,7 +16,7 @@ pub(super) fn closed(sheet: &Sheet, cell: Cell, dice: DiceSet, sum: u8) -> Optio
     let numbers = sheet.row_numbers(cell.row());
     let (left, right) = numbers.split_at(cell.index() % ROW_CELLS);
     let is_written = |number: &&u8| **number > 0;
-    // Numbers rise, so the nearest ones are all that count.
+    // Numbers rise from left to right, so comparing with the nearest ones is enough.
     if let Some(left) = left.iter().rfind(is_written).filter(|left| **left >= sum) {
         return why("left", Some(*left));
     }
@@ -33,9 +33,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cell_is_closed_for_a_reason_just_when_it_is_not_open() {
+    fn a_cell_has_a_reason_exactly_when_it_is_not_open() {
         let mut sheet = Sheet::EMPTY;
-        // A cell for each number that is open to it, so that many rules are at work.
+        // Writes each number into an open cell, so that many rules apply.
         for number in [9, 4, 12, 7, 5, 10, 3, 8, 11, 6] {
             if let Some(cell) = Cell::all().filter(|cell| sheet.open(number).contains(*cell)).nth(3)
             {
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn the_reason_names_the_number_in_the_way() {
+    fn the_reason_names_the_conflicting_number() {
         let mut sheet = Sheet::EMPTY;
         let yellow = |column| Cell::at(1, column).unwrap();
         sheet.write(yellow(3), 9);

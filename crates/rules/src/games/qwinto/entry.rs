@@ -1,4 +1,4 @@
-//! A choice in the writing phase, packed so that the set of all of them is a word of bits.
+//! An entry: writing in a cell or passing, encoded so that a set of entries is one 32-bit word.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,16 +8,17 @@ use crate::text::{Expected, is_written};
 
 /// A cell to write in, or a pass.
 ///
-/// Both are places in one word, so that inner loops need not ask which it is: that is hard to foresee for a processor.
+/// Both are bit positions ("places") in one word, so that inner loops need no branch between them, which would often be
+/// mispredicted.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Entry(u8);
 
 impl Entry {
-    /// Nothing is written.
+    /// Writing nothing.
     pub const PASS: Entry = Entry(30);
-    /// Nothing is chosen yet; entered, it changes nothing either.
+    /// No choice yet. Entering it changes nothing.
     pub(super) const NONE: Entry = Entry(31);
-    /// The place of the pass, as a bit.
+    /// The bit of the pass.
     pub(super) const PASS_BIT: u32 = 1 << Entry::PASS.0;
 
     /// Writing in a cell.
@@ -26,18 +27,18 @@ impl Entry {
         Entry(cell.place())
     }
 
-    /// The cell to write in; none for a pass.
+    /// The cell to write in; `None` for a pass.
     pub fn cell(self) -> Option<Cell> {
         Cell::from_place(self.0)
     }
 
-    /// The entry at this place of the word: a cell's, or that of the pass.
+    /// The entry at this place, which is that of a cell or of the pass.
     #[inline]
     pub(super) fn from_place(place: u8) -> Entry {
         Entry(place)
     }
 
-    /// The place in the word, which is below 32.
+    /// The bit position in a word, below 32.
     #[inline]
     pub(super) const fn place(self) -> usize {
         self.0 as usize & 31

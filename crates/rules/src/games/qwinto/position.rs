@@ -1,7 +1,7 @@
 //! Qwinto positions as named fields, and every reason why one cannot arise.
 
 use super::sheet::{CELLS, Cell, MAX_MISTHROWS, MAX_NUMBER, ROW_CELLS, ROWS, Sheet};
-use super::step::{ALL_DICE, DiceSet, Faces};
+use super::step::{DiceSet, Faces};
 use super::{Entry, Qwinto, Stage};
 use crate::form::{
     Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS, Written,
@@ -90,7 +90,7 @@ fn read_dice(
         }
         Stage::Decide | Stage::Write => {
             game.faces = node.parse::<Faces>("the thrown dice, such as o4.y5")?;
-            game.dice = game.faces.dice().unwrap_or(ALL_DICE);
+            game.dice = game.faces.dice().unwrap_or(DiceSet::ALL);
         }
         Stage::Start | Stage::Choose | Stage::Over => {
             reasons.require(node.is_null(), || "no dice are chosen at this stage".into());

@@ -1,4 +1,4 @@
-//! Random turns one after the other: the steps of a turn without asking after each of them what comes next.
+//! Fast random playouts that play whole turns instead of dispatching on the stage before every step.
 
 use std::hint::select_unpredictable;
 
@@ -9,11 +9,11 @@ use crate::event::Sink;
 use crate::seat::MAX_SEATS;
 
 impl Qwinto {
-    /// Plays whole turns to the end of the game; returns how many decisions there were.
+    /// Plays random turns to the end of the game. Returns the number of moves made.
     #[inline]
     pub(super) fn random_turns<C: Chance, S: Sink>(&mut self, chance: &mut C, sink: &mut S) -> u32 {
         match self.seats.get() {
-            // The usual table, with loops over seats that the compiler unrolls.
+            // With a constant the compiler unrolls the loops over seats. Two seats are the most frequent case.
             2 => self.random_turns_of(2, chance, sink),
             seats => self.random_turns_of(seats, chance, sink),
         }
@@ -29,27 +29,27 @@ impl Qwinto {
         let mut decisions = 0;
         let mut thrown = Some(throw(chance));
         while let Some((dice, faces)) = thrown {
-            let sum = faces.checked_sum();
+            let sum = faces.sum_index();
             let mut entries = [Entry::NONE; MAX_SEATS];
             for (entry, sheet) in entries.iter_mut().zip(&self.sheets).take(seats) {
                 let choices = sheet.choices(sum, dice.bits());
                 *entry = choices.get(chance.below(choices.len() as u32) as usize);
             }
-            let over = self.fill(seats, &entries);
-            // The next dice before the rest of this turn: one does not need the other, and a processor sees only so
-            // many instructions ahead.
+            let over = self.mark_filled(seats, &entries);
+            // The next throw is drawn before the rest of this turn: the two are independent, so the processor can
+            // overlap them within its instruction window.
             thrown = (!over).then(|| throw(chance));
-            // For any number of seats, so that it stays a function of its own: unrolled in here, it makes the compiler keep
-            // all that is open in registers, of which there are too few. Measured, that is 3 to 5 % slower.
-            self.number_filled(self.seats.get(), &entries, sum, sink);
-            self.go_on(over, sink);
+            // Called with a variable number of seats so that it is not unrolled and inlined here: the compiler would keep
+            // the open cells in registers and run out of them. Measured: inlining is 3 to 5 % slower.
+            self.write_filled(self.seats.get(), &entries, sum, sink);
+            self.finish_turn(over, sink);
             decisions += 2 + seats as u32;
         }
         decisions
     }
 }
 
-/// A set of dice at random and what they show in the end, kept or thrown again at random.
+/// A random set of dice and its final faces, after a random choice to keep or to throw again.
 #[inline(always)]
 fn throw<C: Chance>(chance: &mut C) -> (DiceSet, Faces) {
     let dice = DiceSet::nth(chance.below(DiceSet::COUNT) as usize);

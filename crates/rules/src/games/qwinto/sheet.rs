@@ -1,4 +1,4 @@
-//! A Qwinto sheet: three rows of nine cells on twelve columns, what may be written where, and what it scores.
+//! A Qwinto sheet: three rows of nine cells in twelve columns, the numbers each cell accepts, and the score.
 
 use std::hint::select_unpredictable;
 
@@ -18,25 +18,25 @@ pub const CELLS: usize = 27;
 pub const COLUMNS: usize = 12;
 /// The highest sum of three dice.
 pub const MAX_NUMBER: u8 = 18;
-/// Numbers from 0.
+/// How many numbers there are, counting 0.
 pub(super) const NUMBERS: usize = MAX_NUMBER as usize + 1;
-/// So many misthrows end the game.
+/// The number of misthrows on one sheet that ends the game.
 pub const MAX_MISTHROWS: u8 = 4;
 
-/// The grid columns of the cells of each row; the number left out is the gap.
+/// The grid columns of the cells of each row; the number left out in between is the gap.
 pub(super) const ROW_COLUMNS: [[u8; ROW_CELLS]; 3] =
     [[2, 3, 4, 6, 7, 8, 9, 10, 11], [1, 2, 3, 4, 5, 7, 8, 9, 10], [0, 1, 2, 3, 5, 6, 7, 8, 9]];
 
 /// The columns of three cells, each with the row of its bonus cell.
 pub const BONUS: [(u8, u8); 5] = [(2, 2), (3, 0), (7, 0), (8, 1), (9, 2)];
 
-/// Each row has its cells in the low bits of ten: adding one to a full row carries into the tenth.
+/// Bits per row in a set of cells: nine cells, and a tenth bit that receives the carry when 1 is added to a full row.
 pub(super) const ROW_PLACES: usize = 10;
-/// All cells of a row, as bits.
+/// The bits of all cells of a row.
 pub(super) const ROW_MASK: u32 = (1 << ROW_CELLS) - 1;
-/// The first cell of every row.
+/// The bits of the first cell of every row.
 const FIRST_CELLS: u32 = 1 | 1 << ROW_PLACES | 1 << (2 * ROW_PLACES);
-/// All cells.
+/// The bits of all cells.
 pub(super) const ALL_CELLS: u32 = ROW_MASK * FIRST_CELLS;
 
 /// A cell of the sheet.
@@ -44,12 +44,12 @@ pub(super) const ALL_CELLS: u32 = ROW_MASK * FIRST_CELLS;
 pub struct Cell(u8);
 
 impl Cell {
-    /// The cell with this number, counted row by row from the top left.
+    /// The cell with this index, counted row by row from the top left.
     pub fn from_index(index: usize) -> Option<Cell> {
         (index < CELLS).then(|| Cell((index / ROW_CELLS * ROW_PLACES + index % ROW_CELLS) as u8))
     }
 
-    /// The cell of a row in a grid column, unless the row has none there.
+    /// The cell of a row in a grid column; `None` if the row has none there.
     pub fn at(row: usize, column: u8) -> Option<Cell> {
         let index = ROW_COLUMNS.get(row)?.iter().position(|c| *c == column)?;
         Cell::from_index(row * ROW_CELLS + index)
@@ -60,7 +60,7 @@ impl Cell {
         (0..CELLS).filter_map(Cell::from_index)
     }
 
-    /// The number of the cell, counted row by row from the top left.
+    /// The index of the cell, counted row by row from the top left.
     pub fn index(self) -> usize {
         self.row() * ROW_CELLS + self.0 as usize % ROW_PLACES
     }
@@ -75,7 +75,7 @@ impl Cell {
         ROW_COLUMNS[self.row()][self.0 as usize % ROW_PLACES]
     }
 
-    /// Its place in a word of bits.
+    /// The bit position in a set of cells.
     #[inline]
     pub(super) fn place(self) -> u8 {
         self.0
@@ -98,7 +98,7 @@ impl Cells {
     }
 }
 
-/// Paragraph 5.1: the cells in the rows of each set of dice.
+/// For each set of dice the cells in the rows of their colours (5.1).
 const IN_ROWS: [u32; 8] = {
     let mut masks = [0; 8];
     let mut rows = 0;
@@ -117,17 +117,17 @@ const IN_ROWS: [u32; 8] = {
 
 /// The numbers one player has written.
 ///
-/// What may still be written follows from them, but looking it up is far cheaper than working it out: it is kept up to
-/// date with each entry.
+/// The open cells follow from the numbers. They are stored and updated with each entry, because computing them is far
+/// slower than looking them up.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sheet {
-    /// For each number the cells that may take it.
+    /// For each number the cells that accept it.
     open: ByNumber,
-    /// The number in each cell, 0 for none. Padded so that five bits index it without a check.
+    /// The number in each cell, 0 if it is empty. Padded so that five bits index it without a bounds check.
     numbers: [u8; 32],
-    /// The filled cells, and always the place of the pass: shows at once when a row is complete.
+    /// The bits of the filled cells, which show complete rows at once. The bit of the pass is always set.
     filled: u32,
-    /// Misthrows.
+    /// The number of misthrows.
     pub(super) misthrows: u8,
 }
 
@@ -140,18 +140,18 @@ impl Sheet {
         misthrows: 0,
     };
 
-    /// The cells that may take this sum: in order within the row, not twice in a column.
+    /// The cells that accept this number: it is in order within the row and not yet in the column.
     pub fn open(&self, number: u8) -> Cells {
         Cells(Sum::new(number).map_or(0, |sum| self.open.to(sum)))
     }
 
-    /// What may be done with this sum of dice in these rows.
+    /// The legal entries for this sum, given the rows of the thrown dice as bits.
     #[inline]
     pub(super) fn choices(&self, sum: Sum, rows: u8) -> Choices {
         Choices::new(self.open.to(sum) & IN_ROWS[rows as usize & 7])
     }
 
-    /// The number in a cell.
+    /// The number in a cell; `None` if it is empty.
     pub fn number(&self, cell: Cell) -> Option<u8> {
         Some(self.numbers[cell.place() as usize & 31]).filter(|n| *n > 0)
     }
@@ -163,35 +163,35 @@ impl Sheet {
         }
     }
 
-    /// Makes an entry that is open to the number. A pass goes the same way and changes nothing, because a branch on
-    /// something so hard to foresee costs more than the work.
+    /// Makes an entry that is open to the number. A pass runs the same instructions and changes nothing, because a branch
+    /// that is mispredicted often would cost more.
     #[inline]
     pub(super) fn enter(&mut self, entry: Entry, sum: Sum) {
-        self.fill(entry);
-        self.number_filled(entry, sum);
+        self.mark_filled(entry);
+        self.write_filled(entry, sum);
     }
 
-    /// The first half of [`enter`](Self::enter): the cell is filled. All that the end of a game depends on.
+    /// The first half of [`enter`](Self::enter): marks the cell as filled, which decides whether the game ends.
     #[inline]
-    pub(super) fn fill(&mut self, entry: Entry) {
+    pub(super) fn mark_filled(&mut self, entry: Entry) {
         self.filled |= 1 << entry.place();
     }
 
-    /// The second half of [`enter`](Self::enter): the number in the cell, and what is open afterwards.
+    /// The second half of [`enter`](Self::enter): writes the number and updates the open cells.
     #[inline]
-    pub(super) fn number_filled(&mut self, entry: Entry, sum: Sum) {
+    pub(super) fn write_filled(&mut self, entry: Entry, sum: Sum) {
         self.open.close(entry.place(), sum);
         self.numbers[entry.place()] = sum.get();
         self.numbers[Entry::PASS.place()] = 0;
     }
 
-    /// The numbers of a row from the left, 0 for none.
+    /// The numbers of a row from the left, 0 for an empty cell.
     pub fn row_numbers(&self, row: usize) -> [u8; ROW_CELLS] {
         let cells = self.numbers.get(row * ROW_PLACES..).and_then(|rest| rest.first_chunk());
         cells.copied().unwrap_or_default()
     }
 
-    /// How many numbers stand on the sheet.
+    /// How many numbers are on the sheet.
     pub fn written(&self) -> usize {
         self.numbers.iter().filter(|n| **n > 0).count()
     }
@@ -218,20 +218,20 @@ impl Sheet {
         self.rows_done_after_first() != 0
     }
 
-    /// A bit for each complete row but the first that is.
+    /// One bit for each complete row except the topmost complete one; 0 unless two rows are complete.
     #[inline]
     pub(super) fn rows_done_after_first(&self) -> u32 {
         let done = (self.filled + FIRST_CELLS) & FIRST_CELLS << ROW_CELLS;
         done & done.wrapping_sub(1)
     }
 
-    /// The points of a row: its last number if it is complete, else one for each number.
+    /// The points of a row: its last number if it is complete, otherwise one for each number.
     pub fn row_points(&self, row: usize) -> i16 {
         let last = self.numbers[(row * ROW_PLACES + ROW_CELLS - 1) & 31] as i16;
         select_unpredictable(self.row_done(row), last, choices::count(self.row_bits(row)))
     }
 
-    /// The points of a column of [`BONUS`]: the number in its bonus cell once all three are filled.
+    /// The points of a column of [`BONUS`]: the number in its bonus cell; `None` unless all three cells are filled.
     pub fn column_points(&self, (column, bonus_row): (u8, u8)) -> Option<i16> {
         let cells = [0, 1, 2].map(|row| {
             Cell::at(row, column).map_or(Entry::NONE.place(), |cell| cell.place() as usize)
@@ -240,7 +240,7 @@ impl Sheet {
         complete.then_some(self.numbers[cells[bonus_row as usize % 3] & 31] as i16)
     }
 
-    /// The total: rows and bonuses, less five for each misthrow.
+    /// The score: rows and bonuses, minus five for each misthrow.
     pub fn score(&self) -> i16 {
         let rows: i16 = (0..3).map(|row| self.row_points(row)).sum();
         let bonuses: i16 = BONUS.into_iter().filter_map(|column| self.column_points(column)).sum();
@@ -252,7 +252,7 @@ impl Sheet {
 mod tests {
     use super::*;
 
-    /// The rule itself: an empty cell, in order within the row, and the number not yet in the column.
+    /// The rule, checked directly: an empty cell, in order within the row, and the number not yet in the column.
     fn may_take(sheet: &Sheet, cell: Cell, number: u8) -> bool {
         let in_order = |other: Cell, found: u8| {
             other.row() != cell.row()
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_up_to_date_agrees_with_the_rule() {
+    fn stored_open_cells_agree_with_the_rule() {
         let mut random = 1_u32;
         for _ in 0..50 {
             let mut sheet = Sheet::EMPTY;

@@ -1,4 +1,4 @@
-//! Qwinto's rolls and moves with their text forms.
+//! The rolls and moves of Qwinto and their text forms.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,17 +9,14 @@ use crate::game::Action;
 use crate::step::DiceRoll;
 use crate::text::{Expected, is_written};
 
-/// A set of the three dice, as bits in the order of the rows; never empty.
+/// A set of dice that is never empty, as bits in the order of the rows.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DiceSet(u8);
-
-/// All three dice.
-pub(super) const ALL_DICE: DiceSet = DiceSet(7);
 
 impl DiceSet {
     /// All three dice.
     pub const ALL: DiceSet = DiceSet(7);
-    /// How many sets there are.
+    /// Number of sets.
     pub(super) const COUNT: u32 = 7;
 
     /// The set with these bits, 1 to 7.
@@ -27,7 +24,7 @@ impl DiceSet {
         (1..=7).contains(&bits).then_some(DiceSet(bits))
     }
 
-    /// The set at this index below 7, in the order of [`all`](Self::all).
+    /// The set at this index, which is below 7, in the order of [`all`](Self::all).
     #[inline]
     pub(super) fn nth(index: usize) -> DiceSet {
         DiceSet((index as u8).min(6) + 1)
@@ -66,9 +63,9 @@ impl FromStr for DiceSet {
     }
 }
 
-/// The sum of thrown dice, 0 if there are none.
+/// The sum of the thrown dice, 0 if there are none.
 ///
-/// An enum rather than a number, so that indexing an array with a place for each needs no bounds check.
+/// An enum rather than a number, so that indexing an array of 19 needs no bounds check.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 #[rustfmt::skip]
@@ -83,7 +80,7 @@ impl Sum {
         [S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14, S15, S16, S17, S18]
     };
 
-    /// This sum, if three dice can show it.
+    /// The sum with this value; `None` above 18.
     pub(super) fn new(sum: u8) -> Option<Sum> {
         Sum::ALL.get(sum as usize).copied()
     }
@@ -94,8 +91,7 @@ impl Sum {
     }
 }
 
-/// What thrown dice show: a face for each die of the set, 0 for the others, and their sum. Aligned, to be moved as one
-/// word.
+/// The faces of thrown dice, 0 for dice not thrown, and their sum. Aligned so that it is moved as one word.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[repr(align(4))]
 pub struct Faces {
@@ -106,19 +102,20 @@ pub struct Faces {
 impl Faces {
     /// No dice.
     pub const NONE: Faces = Faces::with_sum([0; 3]);
-    /// How many throws of three dice there are.
+    /// Number of throws of three dice.
     pub(super) const COUNT: u32 = 216;
 
-    /// The faces of the three dice in the order of the rows, 0 for a die not thrown.
+    /// The throw with these faces in the order of the rows, 0 for a die not thrown; `None` if none is thrown or a face is
+    /// above 6.
     pub fn new(faces: [u8; 3]) -> Option<Faces> {
         let some = faces.iter().any(|face| *face > 0);
         (some && faces.iter().all(|face| *face <= 6)).then(|| Faces::with_sum(faces))
     }
 
-    /// The throw with this number below 216, of the dice of a set only.
+    /// The throw with this index, which is below 216, without the dice outside the set.
     #[inline]
     pub(super) fn nth(set: DiceSet, n: u32) -> Faces {
-        // Padded, so that eight bits index it without a check.
+        // Padded so that eight bits index it without a bounds check.
         static ALL: [[Faces; 256]; 8] = {
             let mut all = [[Faces::NONE; 256]; 8];
             let mut set = 0;
@@ -137,7 +134,7 @@ impl Faces {
         ALL[set.0 as usize & 7][n as usize & 255]
     }
 
-    /// Of faces that are at most 6.
+    /// The throw with these faces, each at most 6.
     const fn with_sum(by_row: [u8; 3]) -> Faces {
         Faces { by_row, sum: Sum::ALL[(by_row[0] + by_row[1] + by_row[2]) as usize] }
     }
@@ -147,7 +144,7 @@ impl Faces {
         self.by_row
     }
 
-    /// Which dice were thrown; none for [`NONE`](Self::NONE).
+    /// The dice thrown; `None` for [`NONE`](Self::NONE).
     pub fn dice(self) -> Option<DiceSet> {
         let bits = self.by_row().iter().rev().fold(0, |bits, face| bits << 1 | (*face > 0) as u8);
         DiceSet::from_bits(bits)
@@ -159,9 +156,9 @@ impl Faces {
         self.sum.get()
     }
 
-    /// The sum, as an index that needs no check.
+    /// The sum, as an index that needs no bounds check.
     #[inline]
-    pub(super) fn checked_sum(self) -> Sum {
+    pub(super) fn sum_index(self) -> Sum {
         self.sum
     }
 }
@@ -197,7 +194,7 @@ impl FromStr for Faces {
     }
 }
 
-/// An outcome of chance.
+/// An outcome of chance: the first seat, or a throw.
 pub type Roll = DiceRoll<Faces>;
 
 /// A decision.
@@ -205,7 +202,7 @@ pub type Roll = DiceRoll<Faces>;
 pub enum Move {
     /// Throw these dice.
     Throw(DiceSet),
-    /// Let the first throw stand.
+    /// Keep the first throw.
     Keep,
     /// Throw the same dice again.
     Rethrow,

@@ -1,38 +1,37 @@
-//! The end of a turn: what everybody has chosen is written, and the next turn or the end comes.
+//! The end of a turn: committing all entries, then starting the next turn or ending the game.
 
 use std::mem;
 
 use super::entry::Entry;
 use super::sheet::{BONUS, MAX_MISTHROWS, ROWS, Sheet};
-use super::step::{ALL_DICE, Faces, Sum};
+use super::step::{DiceSet, Faces, Sum};
 use super::{Qwinto, Stage};
 use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::seat::{MAX_SEATS, Seat};
 
 impl Qwinto {
-    /// Everybody has chosen, and goes on to the next turn or the end.
+    /// Commits the pencilled entries of all seats and starts the next turn or ends the game.
     ///
-    /// Not inlined: measured, that makes the loop of a playout shorter than it makes this call long.
+    /// Not inlined: measured, the shorter playout loop saves more time than the call costs.
     #[inline(never)]
     pub(super) fn close_turn<S: Sink>(&mut self, sink: &mut S) {
         let seats = self.seats.get();
         let entries = mem::replace(&mut self.pencils, [Entry::NONE; MAX_SEATS]);
-        let over = self.fill(seats, &entries);
-        self.number_filled(seats, &entries, self.faces.checked_sum(), sink);
-        self.dice = ALL_DICE;
+        let over = self.mark_filled(seats, &entries);
+        self.write_filled(seats, &entries, self.faces.sum_index(), sink);
+        self.dice = DiceSet::ALL;
         self.faces = Faces::NONE;
         self.waiting = self.seats.seats();
-        self.go_on(over, sink);
+        self.finish_turn(over, sink);
     }
 
-    /// Fills the cells that everybody has chosen and counts misthrows (4.6). Returns whether that ends the game (6.1 to
-    /// 6.3).
+    /// Marks the chosen cells as filled and counts misthrows (4.6). Returns whether that ends the game (6.1 to 6.3).
     #[inline]
-    pub(super) fn fill(&mut self, seats: usize, entries: &[Entry; MAX_SEATS]) -> bool {
+    pub(super) fn mark_filled(&mut self, seats: usize, entries: &[Entry; MAX_SEATS]) -> bool {
         let mut second_rows = 0;
         for (sheet, entry) in self.sheets.iter_mut().zip(entries).take(seats) {
-            sheet.fill(*entry);
+            sheet.mark_filled(*entry);
             second_rows |= sheet.rows_done_after_first();
         }
         let active = self.active.index();
@@ -43,7 +42,7 @@ impl Qwinto {
 
     /// Writes the sum into the cells just filled.
     #[inline]
-    pub(super) fn number_filled<S: Sink>(
+    pub(super) fn write_filled<S: Sink>(
         &mut self,
         seats: usize,
         entries: &[Entry; MAX_SEATS],
@@ -52,16 +51,16 @@ impl Qwinto {
     ) {
         for ((sheet, entry), seat) in self.sheets.iter_mut().zip(entries).zip(Seat::ALL).take(seats)
         {
-            sheet.number_filled(*entry, sum);
+            sheet.write_filled(*entry, sum);
             if S::DETAILS {
                 report_entry(sheet, seat, *entry, sum.get(), seat == self.active, sink);
             }
         }
     }
 
-    /// After a turn: the next one, or the end.
+    /// Ends the game if it is over, otherwise starts the next turn.
     #[inline]
-    pub(super) fn go_on<S: Sink>(&mut self, over: bool, sink: &mut S) {
+    pub(super) fn finish_turn<S: Sink>(&mut self, over: bool, sink: &mut S) {
         if over {
             self.stage = Stage::Over;
             if S::DETAILS {
@@ -75,7 +74,7 @@ impl Qwinto {
     }
 }
 
-/// Reports what a seat has just done, and what that completes.
+/// Reports an entry just made, and the row and column it completes.
 fn report_entry<S: Sink>(
     sheet: &Sheet,
     seat: Seat,
