@@ -1,13 +1,13 @@
-//! The colours of the dice, and how many dice there are of each.
+//! The colours of the dice, and counts of dice by colour.
 
 use crate::color::Color;
 
 /// The colours of the dice, in the order in which dice are written.
 pub const COLORS: [Color; 4] = [Color::Black, Color::Green, Color::Red, Color::Blue];
-/// Dice of each colour.
+/// How many dice of each colour exist.
 pub const PER_COLOR: u8 = 6;
 
-/// How many dice there are of each colour, as bytes in the order of [`COLORS`].
+/// A number of dice of each colour, packed into one byte each in the order of [`COLORS`].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ColorCounts(u32);
 
@@ -17,52 +17,52 @@ impl ColorCounts {
     /// All dice.
     pub const ALL: ColorCounts = ColorCounts(u32::from_le_bytes([PER_COLOR; 4]));
 
-    /// So many of each colour.
+    /// The given number of dice of each colour, in the order of [`COLORS`].
     pub fn new(by_color: [u8; 4]) -> ColorCounts {
         ColorCounts(u32::from_le_bytes(by_color))
     }
 
-    /// How many there are of each colour.
+    /// The number of dice of each colour, in the order of [`COLORS`].
     #[inline]
     pub fn by_color(self) -> [u8; 4] {
         self.0.to_le_bytes()
     }
 
-    /// How many there are.
+    /// The number of dice of all colours.
     #[inline]
     pub fn total(self) -> u32 {
         self.up_to()[3] as u32
     }
 
-    /// For each colour how many there are of it and the colours before it.
+    /// Cumulative counts: for each colour the number of dice of it and of all colours before it.
     #[inline]
     fn up_to(self) -> [u8; 4] {
         self.0.wrapping_mul(0x0101_0101).to_le_bytes()
     }
 
-    /// The colour of a die, if they are numbered from 0 in the order of the colours.
+    /// The colour index of the `n`th die, counted from 0 with the dice sorted by colour.
     #[inline]
     pub(super) fn nth(self, n: u32) -> usize {
         let [a, b, c, _] = self.up_to().map(u32::from);
         (n >= a) as usize + (n >= b) as usize + (n >= c) as usize
     }
 
-    /// With these dice besides.
+    /// Adds dice.
     #[inline]
     pub(super) const fn plus(self, other: ColorCounts) -> ColorCounts {
         ColorCounts(self.0.wrapping_add(other.0))
     }
 
-    /// Without these dice, which are among them.
+    /// Removes dice, which must be among these.
     #[inline]
     pub(super) const fn minus(self, other: ColorCounts) -> ColorCounts {
         ColorCounts(self.0.wrapping_sub(other.0))
     }
 
-    /// One die of a colour.
+    /// One die of the colour with this index.
     #[inline]
-    pub(super) const fn one(row: usize) -> ColorCounts {
-        ColorCounts(1 << (8 * (row & 3)))
+    pub(super) const fn one(color: usize) -> ColorCounts {
+        ColorCounts(1 << (8 * (color & 3)))
     }
 }
 
@@ -71,9 +71,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbered_dice_of_the_bag_have_the_colours_in_order() {
+    fn dice_are_numbered_in_the_order_of_their_colours() {
         let bag = ColorCounts::new([2, 0, 1, 3]);
-        let rows: Vec<usize> = (0..bag.total()).map(|n| bag.nth(n)).collect();
-        assert_eq!(rows, [0, 0, 2, 3, 3, 3]);
+        let colors: Vec<usize> = (0..bag.total()).map(|n| bag.nth(n)).collect();
+        assert_eq!(colors, [0, 0, 2, 3, 3, 3]);
     }
 }

@@ -1,91 +1,23 @@
-//! A die, and up to three dice in any order with all that is asked of them looked up in tables.
+//! Up to three dice in any order, with their properties in lookup tables.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::colors::{COLORS, ColorCounts};
+use super::colors::ColorCounts;
+use super::die::Die;
 use super::strength::Strength;
-use crate::color::Color;
-use crate::text::{Expected, is_written, write_joined};
+use crate::text::{Expected, write_joined};
 
-/// Different dice: four colours, six values.
-pub const KINDS: usize = 24;
-/// Dice that fit on one side of a tile.
+/// How many dice fit on one side of a tile.
 pub const ROOM: u8 = 3;
 
-/// A die on the table: a colour and a value, written `r5`; ordered by colour, then value.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Die(u8);
-
-impl Die {
-    /// The die with this number.
-    pub fn from_index(index: usize) -> Option<Die> {
-        (index < KINDS).then_some(Die(index as u8))
-    }
-
-    /// The die of a colour, by its place in [`COLORS`], that shows the value after `below`.
-    #[inline]
-    pub(super) fn showing(row: usize, below: u32) -> Die {
-        Die((row as u8 & 3) * 6 + (below % 6) as u8)
-    }
-
-    /// Every die.
-    pub fn all() -> impl DoubleEndedIterator<Item = Die> {
-        (0..KINDS as u8).map(Die)
-    }
-
-    /// The number of the die.
-    #[inline]
-    pub fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The place of its colour in [`COLORS`].
-    #[inline]
-    pub const fn color_index(self) -> usize {
-        ((self.0 / 6) & 3) as usize
-    }
-
-    /// Its colour.
-    pub const fn color(self) -> Color {
-        COLORS[self.color_index()]
-    }
-
-    /// The value it shows, 1 to 6.
-    #[inline]
-    pub const fn value(self) -> u8 {
-        self.0 % 6 + 1
-    }
-
-    /// Whether two dice are alike; `==` cannot be called while the tables are built.
-    pub(super) const fn same(self, other: Die) -> bool {
-        self.0 == other.0
-    }
-}
-
-impl fmt::Display for Die {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.color().letter(), self.value())
-    }
-}
-
-impl FromStr for Die {
-    type Err = Expected;
-
-    fn from_str(text: &str) -> Result<Die, Expected> {
-        Die::all()
-            .find(|die| is_written(die, text))
-            .ok_or_else(|| Expected::new("a die such as r5, of a colour out of k, g, r, b", text))
-    }
-}
-
-/// Up to three dice in any order: a side of a tile, a hand, a throw. Written `g1.r5`, in the order of the dice.
+/// Up to three dice in any order: a side of a tile, a hand or a throw. Written such as `g1.r5`, in ascending order.
 ///
-/// There are 2925 such sets, so one is kept as its number: equal sets are equal numbers, and a table answers the rest.
+/// Each of the 2925 such sets has a number. A set is stored as its number, and its properties are looked up.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Dice(u16);
 
-/// The numbers of the first set of one, two and three dice, and how many sets there are.
+/// The number of the first set of one, two and three dice, and the number of sets.
 const ONE: u16 = 1;
 const TWO: u16 = ONE + 24;
 const THREE: u16 = TWO + 300;
@@ -95,55 +27,55 @@ impl Dice {
     /// No dice.
     pub const NONE: Dice = Dice(0);
 
-    /// The set of these dice, if there are at most three.
+    /// The set of these dice; `None` if there are more than three.
     pub fn new(dice: &[Die]) -> Option<Dice> {
         (dice.len() <= ROOM as usize)
             .then(|| dice.iter().fold(Dice::NONE, |set, die| set.with(*die)))
     }
 
-    /// Every set: none, one, two, three dice.
+    /// All sets, the smaller ones first.
     pub fn all() -> impl Iterator<Item = Dice> {
         (0..SETS).map(Dice)
     }
 
-    /// Whether there are none.
+    /// Whether the set has no dice.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 < ONE
     }
 
-    /// Whether there are three.
+    /// Whether the set has three dice.
     #[inline]
     pub fn is_full(self) -> bool {
         self.0 >= THREE
     }
 
-    /// How many there are.
+    /// How many dice the set has.
     #[inline]
     pub fn len(self) -> usize {
         (self.0 >= ONE) as usize + (self.0 >= TWO) as usize + (self.0 >= THREE) as usize
     }
 
-    /// The dice, in order.
+    /// The dice in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Die> {
-        self.facts().dice.into_iter().take(self.len())
+        self.properties().dice.into_iter().take(self.len())
     }
 
-    /// The first two dice; a die that is not there is the least one.
+    /// The first two dice; the first of all dice takes the position of a missing one.
     #[inline]
     pub(super) fn first_two(self) -> [Die; 2] {
-        let [first, second, _] = self.facts().dice;
+        let [first, second, _] = self.properties().dice;
         [first, second]
     }
 
-    /// With one die more; three stay as they are.
+    /// Adds a die; a set of three stays unchanged.
     #[inline]
     pub fn with(self, die: Die) -> Dice {
         if self.is_full() { self } else { WITH[self.0 as usize & 511][die.index() & 31] }
     }
 
-    /// Without one die; none of this kind, and they stay as they are.
+    /// Removes a die; a set without it stays unchanged.
     #[inline]
     pub fn without(self, die: Die) -> Dice {
         let mut found = false;
@@ -156,21 +88,21 @@ impl Dice {
         })
     }
 
-    /// The strength of three dice, and of fewer the greatest that any dice could still give them.
+    /// The strength of three dice; for fewer, the greatest strength that adding any dice could give.
     #[inline]
     pub fn max_strength(self) -> Strength {
-        self.facts().max_strength
+        self.properties().max_strength
     }
 
-    /// How many there are of each colour.
+    /// How many dice of each colour the set has.
     #[inline]
     pub fn colors(self) -> ColorCounts {
-        self.facts().colors
+        self.properties().colors
     }
 
-    /// Whether dice of the bag, whatever they show, could make these three dice stronger than `strength`.
+    /// Whether this set, completed with dice of the bag showing any values, could become stronger than `strength`.
     pub fn can_beat(self, strength: Strength, bag: ColorCounts) -> bool {
-        // Not even any dice could: this also cuts the search short.
+        // An upper bound that also cuts the search short.
         if self.max_strength() <= strength {
             return false;
         }
@@ -181,20 +113,22 @@ impl Dice {
             })
     }
 
-    /// The strongest these dice can become with dice of the bag; none if the bag has too few.
-    pub fn best(self, bag: ColorCounts) -> Option<Strength> {
+    /// The greatest strength this set can reach with dice of the bag; `None` if the bag has too few.
+    pub fn max_strength_from(self, bag: ColorCounts) -> Option<Strength> {
         if self.is_full() {
             return Some(self.max_strength());
         }
         let drawn = Die::all().filter(|die| bag.by_color()[die.color_index()] > 0);
         drawn
-            .filter_map(|die| self.with(die).best(bag.minus(ColorCounts::one(die.color_index()))))
+            .filter_map(|die| {
+                self.with(die).max_strength_from(bag.minus(ColorCounts::one(die.color_index())))
+            })
             .max()
     }
 
     #[inline]
-    fn facts(self) -> Facts {
-        FACTS[self.0 as usize & 4095]
+    fn properties(self) -> Properties {
+        PROPERTIES[self.0 as usize & 4095]
     }
 }
 
@@ -217,58 +151,63 @@ impl FromStr for Dice {
     }
 }
 
-/// What there is to know about a set.
+/// The precomputed properties of a set.
 #[derive(Copy, Clone)]
-struct Facts {
+struct Properties {
     dice: [Die; 3],
     max_strength: Strength,
     colors: ColorCounts,
 }
 
-/// The facts of every set; the length is a power of two so that no access needs a bounds check.
-static FACTS: [Facts; 4096] = {
-    let none =
-        Facts { dice: [Die(0); 3], max_strength: Strength::WEAKEST, colors: ColorCounts::NONE };
-    let mut facts = [none; 4096];
+/// The properties of every set; the length is a power of two so that no access needs a bounds check.
+static PROPERTIES: [Properties; 4096] = {
+    let none = Properties {
+        dice: [Die(0); 3],
+        max_strength: Strength::WEAKEST,
+        colors: ColorCounts::NONE,
+    };
+    let mut properties = [none; 4096];
     let mut c = 0;
     while c < 24 {
         let one = ColorCounts::one(c as usize / 6);
-        facts[ONE as usize + c as usize].dice[0] = Die(c);
-        facts[ONE as usize + c as usize].colors = one;
+        properties[ONE as usize + c as usize].dice[0] = Die(c);
+        properties[ONE as usize + c as usize].colors = one;
         let mut b = 0;
         while b <= c {
             let two = one.plus(ColorCounts::one(b as usize / 6));
             let pair = number_of_two(b, c) as usize;
-            facts[pair].dice = [Die(b), Die(c), Die(0)];
-            facts[pair].colors = two;
+            properties[pair].dice = [Die(b), Die(c), Die(0)];
+            properties[pair].colors = two;
             let mut a = 0;
             while a <= b {
                 let dice = [Die(a), Die(b), Die(c)];
                 let max_strength = Strength::of(Die(a), Die(b), Die(c));
                 let colors = two.plus(ColorCounts::one(a as usize / 6));
-                facts[number_of_three(a, b, c) as usize] = Facts { dice, max_strength, colors };
+                properties[number_of_three(a, b, c) as usize] =
+                    Properties { dice, max_strength, colors };
                 a += 1;
             }
             b += 1;
         }
         c += 1;
     }
-    // Fewer dice are worth the best they can become; larger sets have larger numbers, so they are done first.
+    // Fewer than three dice: the maximum over all sets with one more die. Larger sets have larger numbers, so counting
+    // down handles them first.
     let mut set = THREE;
     while set > 0 {
         set -= 1;
         let mut die = 0;
         while die < 24 {
             let more = WITH[set as usize][die].0 as usize;
-            facts[set as usize].max_strength =
-                facts[set as usize].max_strength.or_stronger(facts[more].max_strength);
+            properties[set as usize].max_strength =
+                properties[set as usize].max_strength.or_stronger(properties[more].max_strength);
             die += 1;
         }
     }
-    facts
+    properties
 };
 
-/// The set that a die makes of a set of fewer than three; padded so that no access needs a bounds check.
+/// The result of adding a die to a set of fewer than three; padded so that no access needs a bounds check.
 static WITH: [[Dice; 32]; 512] = {
     let mut with = [[Dice(0); 32]; 512];
     let mut d = 0;
@@ -296,13 +235,13 @@ static WITH: [[Dice; 32]; 512] = {
     with
 };
 
-/// The number of two dice in order.
+/// The number of a set of two dice, given in ascending order.
 const fn number_of_two(a: u8, b: u8) -> u16 {
     let (a, b) = (a as u16, b as u16);
     TWO + b * (b + 1) / 2 + a
 }
 
-/// The number of three dice in order.
+/// The number of a set of three dice, given in ascending order.
 const fn number_of_three(a: u8, b: u8, c: u8) -> u16 {
     let (a, b, c) = (a as u16, b as u16, c as u16);
     THREE + c * (c + 1) * (c + 2) / 6 + b * (b + 1) / 2 + a
@@ -313,7 +252,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_set_reads_back_as_written_and_grows_by_its_own_dice() {
+    fn sets_round_trip_and_are_rebuilt_from_their_dice() {
         for set in Dice::all().skip(1) {
             assert_eq!(set.to_string().parse(), Ok(set));
             let mut dice: Vec<Die> = set.iter().collect();
@@ -329,13 +268,13 @@ mod tests {
     }
 
     #[test]
-    fn dice_out_of_order_are_not_read() {
+    fn malformed_dice_are_refused() {
         for text in ["r5.g1", "g2.g1", "g1.g1.g1.g1", "", ".", "r7", "r0", "y1", "R5", "r5."] {
             assert!(text.parse::<Dice>().is_err(), "{text}");
         }
     }
 
-    /// The best completion by trying all dice, those of the bag only if one is given.
+    /// The strength of the best completion, found by trying all dice, or only those of the bag if one is given.
     fn best(set: Dice, bag: Option<[u8; 4]>) -> Option<Strength> {
         if set.is_full() {
             return Some(set.max_strength());
@@ -351,14 +290,14 @@ mod tests {
     }
 
     #[test]
-    fn fewer_dice_are_worth_the_best_of_all_completions() {
+    fn max_strength_of_fewer_dice_is_that_of_the_best_completion() {
         for set in Dice::all().filter(|set| !set.is_full()) {
             assert_eq!(Some(set.max_strength()), best(set, None), "{set}");
         }
     }
 
     #[test]
-    fn the_bag_can_beat_what_some_completion_from_it_beats() {
+    fn can_beat_agrees_with_trying_all_completions() {
         let bags = [[0, 0, 0, 0], [1, 0, 0, 0], [0, 2, 1, 0], [3, 0, 0, 2], [1, 1, 1, 1], [6; 4]];
         for bag in bags {
             let counts = ColorCounts::new(bag);

@@ -1,7 +1,8 @@
-//! Chance in Los Banditos: which tiles and dice can come up, how often, and drawing them.
+//! Chance in Los Banditos: the possible rolls, their weights, and sampling.
 
 use super::colors::ColorCounts;
-use super::dice::{Dice, Die};
+use super::dice::Dice;
+use super::die::Die;
 use super::loot::{Loot, LootCounts};
 use super::step::{Roll, SLOTS};
 use super::{Banditos, Stage};
@@ -9,13 +10,13 @@ use crate::chance::Chance;
 use crate::seat::Seat;
 
 impl Banditos {
-    /// How many dice are drawn for the throw that is due.
+    /// How many dice the throw that is due has.
     #[inline]
     fn throw_size(&self) -> usize {
         if self.first { 1 } else { 2 }
     }
 
-    /// How many equally likely cases make this roll; 0 if it cannot come up.
+    /// The number of equally likely cases that give this roll; 0 if it is impossible.
     pub(super) fn weight(&self, roll: Roll) -> u64 {
         match (self.refill, self.stage, roll) {
             (Some(_), _, Roll::Tile(loot)) => self.pile().count(loot).into(),
@@ -36,7 +37,7 @@ impl Banditos {
                 if self.first {
                     return bag[a.color_index()];
                 }
-                // Two dice of one colour and value can lie only one way, all others two.
+                // Two equal dice come up in one order, different ones in two.
                 let orders = if a == b { 1 } else { 2 };
                 orders
                     * bag[a.color_index()]
@@ -47,7 +48,7 @@ impl Banditos {
         }
     }
 
-    /// Every roll of the kind that is due, some of which may not come up.
+    /// All rolls of the kind that is due, including impossible ones.
     pub(super) fn rolls(&self) -> Vec<Roll> {
         if self.refill.is_some() {
             return Loot::ALL.map(Roll::Tile).to_vec();
@@ -94,7 +95,7 @@ impl Banditos {
                     let n = chance.below(count * 6);
                     return Roll::Dice(Dice::NONE.with(Die::showing(bag.nth(n / 6), n)));
                 }
-                // One number for all four: both colours and both values.
+                // One number decides both colours and both values.
                 let n = chance.below(count * (count - 1) * 36);
                 let (colors, values) = (n / 36, n % 36);
                 let first = bag.nth(colors / (count - 1));
@@ -106,7 +107,7 @@ impl Banditos {
     }
 }
 
-/// Draws a tile out of those left.
+/// Draws one of the tiles left.
 #[inline]
 fn draw_tile<C: Chance>(left: LootCounts, chance: &mut C) -> Loot {
     left.nth(chance.below(left.total().max(1)))
@@ -152,10 +153,10 @@ mod tests {
         assert_eq!(game.weight("tiles-3.3.3.3".parse().unwrap()), 0);
     }
 
-    /// Gives the numbers below the bound one after the other.
-    struct Counter(u32);
+    /// Always returns the same number, which must be below the bound.
+    struct Fixed(u32);
 
-    impl Chance for Counter {
+    impl Chance for Fixed {
         fn below(&mut self, n: u32) -> u32 {
             assert!(self.0 < n);
             self.0
@@ -163,13 +164,13 @@ mod tests {
     }
 
     #[test]
-    fn dice_are_drawn_as_often_as_their_weights_say() {
+    fn dice_are_sampled_as_often_as_their_weights_say() {
         let game = position(
             "stage=throw/active=b/first=no/hand=-/slots=1,r1.r2.r3,r5.r6:1,r4,-:2,k1,-:3,g1,-/won=0,1,0:0,1,0",
         );
         let mut counts = std::collections::HashMap::new();
         for n in 0..total(&game) {
-            *counts.entry(game.sample(&mut Counter(n as u32))).or_insert(0) += 1;
+            *counts.entry(game.sample(&mut Fixed(n as u32))).or_insert(0) += 1;
         }
         for outcome in game.outcomes() {
             assert_eq!(counts.remove(&outcome.roll), Some(outcome.weight), "{}", outcome.roll);

@@ -1,33 +1,33 @@
-//! The options of Los Banditos: two points that the printed rules leave open.
+//! The options of Los Banditos, for two questions that the printed rules leave open.
 
 use crate::options::{OptionSpec, Options, ValueFault, choose};
 
-/// What happens to a die for which no own side has room.
+/// What happens to a die that fits on no side of its seat.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Full {
-    /// It goes back into the bag.
+    /// It returns to the bag.
     #[default]
     Return,
-    /// The seat must make room by claims or concessions.
+    /// The seat must make room by claiming or conceding a tile.
     Concede,
 }
 
-/// Against which dice a claim must hold.
+/// The dice that can refute a claim.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Proof {
-    /// Any dice that could be imagined.
+    /// Any dice, even ones that are not in the bag.
     #[default]
     Any,
-    /// Only the dice in the bag, whatever they may show.
+    /// Only the dice in the bag, with any values.
     Bag,
 }
 
 /// The options of a game of Los Banditos.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct BanditosOptions {
-    /// What happens to a die for which no own side has room.
+    /// What happens to a die that fits on no side of its seat.
     pub full: Full,
-    /// Against which dice a claim must hold.
+    /// The dice that can refute a claim.
     pub proof: Proof,
 }
 
@@ -35,7 +35,10 @@ const FULL: OptionSpec = OptionSpec {
     key: "full",
     values: &[
         ("return", "a die that fits nowhere goes back into the bag"),
-        ("concede", "a player whose die fits nowhere must make room by claim or concession"),
+        (
+            "concede",
+            "a player whose die fits nowhere must make room by claiming or conceding a tile",
+        ),
     ],
     file: None,
 };
@@ -77,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn options_read_back_as_written_and_the_first_values_are_the_defaults() {
+    fn options_round_trip_and_first_values_are_the_defaults() {
         for spec in BanditosOptions::SPECS {
             assert_eq!(BanditosOptions::default().get(spec.key), spec.values[0].0);
             for (value, _) in spec.values {

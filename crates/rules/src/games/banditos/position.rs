@@ -1,6 +1,7 @@
 //! Positions of Los Banditos as named fields; what they say together is checked in `reach`.
 
-use super::dice::{Dice, Die, ROOM};
+use super::dice::{Dice, ROOM};
+use super::die::Die;
 use super::loot::{Loot, LootCounts};
 use super::options::BanditosOptions;
 use super::step::SLOTS;

@@ -1,18 +1,19 @@
-//! The rolls and moves of Los Banditos with their text forms.
+//! The rolls and moves of Los Banditos and their text forms.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::dice::{Dice, Die, KINDS};
+use super::dice::Dice;
+use super::die::{Die, KINDS};
 use super::loot::Loot;
 use crate::game::Action;
 use crate::seat::Seat;
 use crate::text::{Expected, is_written, write_joined};
 
-/// Tiles in the row.
+/// How many tiles the row has.
 pub const SLOTS: usize = 4;
 
-/// A place in the row, written `1` to `4`.
+/// A slot for a tile in the row, written `1` to `4`.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs)] // first to fourth
@@ -24,7 +25,7 @@ pub enum Slot {
 }
 
 impl Slot {
-    /// Every slot, from the left.
+    /// All slots from the left.
     pub const ALL: [Slot; SLOTS] = [Slot::S1, Slot::S2, Slot::S3, Slot::S4];
 
     /// The index of the slot, counted from 0.
@@ -110,15 +111,15 @@ impl FromStr for Roll {
 /// A decision.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// Place a die of the hand at the own side of a tile.
+    /// Place a die of the hand on the seat's own side of a tile.
     Place(Die, Slot),
     /// Take a tile that the opponent can no longer win.
     Claim(Slot),
     /// Give a tile to the opponent.
     Concede(Slot),
-    /// Draw and throw.
+    /// Draw dice and throw them.
     Throw,
-    /// Pass the bag.
+    /// Pass the bag, which ends the turn.
     End,
     /// Put a die that fits nowhere back into the bag.
     Return(Die),
@@ -188,7 +189,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_number_is_a_move_that_reads_back_as_written() {
+    fn moves_round_trip_through_ids_and_texts() {
         assert_eq!(Move::N_MOVES, 130);
         for id in 0..Move::N_MOVES {
             let mv = Move::from_id(id).unwrap();
@@ -200,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn rolls_read_back_as_written_and_in_no_other_spelling() {
+    fn rolls_round_trip_and_other_spellings_are_refused() {
         for text in ["start-b", "tiles-1.3.2.1", "tile-2", "r5", "g1.r5", "k6.k6"] {
             assert_eq!(text.parse::<Roll>().unwrap().to_string(), text);
         }

@@ -1,13 +1,13 @@
-//! How strong three dice are: seven categories, and 96 classes in all.
+//! The strength of three dice: seven categories, divided into 96 classes.
 
 use std::fmt;
 
-use super::dice::Die;
+use super::die::Die;
 
-/// What three dice make, the weakest first.
+/// The category of three dice, the weakest first.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Category {
-    /// Nothing better.
+    /// None of the others.
     Individuals,
     /// Two dice of one value.
     Pair,
@@ -23,7 +23,7 @@ pub enum Category {
     ThreeFlush,
 }
 
-/// The categories with the number of their weakest class.
+/// The categories, each with its weakest class.
 const FIRST: [(Category, u8); 7] = [
     (Category::Individuals, INDIVIDUALS),
     (Category::Pair, PAIR),
@@ -68,13 +68,13 @@ impl fmt::Display for Category {
 pub struct Strength(u8);
 
 impl Strength {
-    /// How many different strengths there are.
+    /// The number of different strengths.
     pub const CLASSES: usize = THREE_FLUSH as usize + 6;
 
-    /// The least strength of all.
+    /// The lowest strength.
     pub const WEAKEST: Strength = Strength(0);
 
-    /// Every strength, the weakest first.
+    /// All strengths, the weakest first.
     pub fn all() -> impl Iterator<Item = Strength> {
         (0..Strength::CLASSES as u8).map(Strength)
     }
@@ -96,18 +96,17 @@ impl Strength {
             let same = a.same(b) || b.same(c) || a.same(c);
             return Strength(rank + if same { PAIR_FLUSH } else { PAIR });
         }
-        // The number of the three values among all choices of three, less the straights below them: one for each
-        // lower highest value from 3 on.
+        // The rank of the three values among all choices of three, minus the straights with a lower highest value.
         let (h, m, l) = (high - 1, middle - 1, low - 1);
         Strength(INDIVIDUALS + h * (h - 1) * (h - 2) / 6 + m * (m - 1) / 2 + l - (high - 3))
     }
 
-    /// The stronger of two; `max` cannot be called while the tables are built.
+    /// The maximum of two, for constant evaluation, where `max` cannot be called.
     pub(super) const fn or_stronger(self, other: Strength) -> Strength {
         if self.0 > other.0 { self } else { other }
     }
 
-    /// Its number, counted from 0 for the weakest.
+    /// The index of the class, 0 for the weakest.
     #[inline]
     pub fn index(self) -> usize {
         self.0 as usize
@@ -119,7 +118,7 @@ impl Strength {
         reached.map_or(Category::Individuals, |(category, _)| *category)
     }
 
-    /// The values that break ties within the category, the weightiest first; 0 for none.
+    /// The values that break ties within the category, most significant first; unused ones are 0.
     pub fn tie_values(self) -> [u8; 3] {
         match self.0 {
             THREE_FLUSH.. => [self.0 - THREE_FLUSH + 1, 0, 0],
@@ -170,7 +169,7 @@ mod tests {
         dice.max_strength()
     }
 
-    /// The dice, the best first; each text is beaten by the one before it.
+    /// Checks that each text is weaker than the one before it.
     fn check_order(texts: &[&str]) {
         for pair in texts.windows(2) {
             assert!(strength(pair[0]) > strength(pair[1]), "{} beats {}", pair[0], pair[1]);
@@ -200,13 +199,13 @@ mod tests {
     }
 
     #[test]
-    fn one_colour_alone_is_worth_nothing_and_straights_do_not_wrap() {
+    fn one_colour_is_no_category_and_straights_do_not_wrap() {
         assert_eq!(strength("r1.r3.r6").to_string(), "individuals 6 3 1");
         assert_eq!(strength("g2.r6.b1").to_string(), "individuals 6 2 1");
     }
 
     #[test]
-    fn every_strength_is_made_by_dice_and_says_so() {
+    fn every_strength_occurs_and_has_the_tie_values_of_its_dice() {
         let mut seen = [false; Strength::CLASSES];
         for dice in Dice::all().filter(|dice| dice.is_full()) {
             let strength = dice.max_strength();
@@ -228,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn three_random_dice_make_each_category_as_often_as_computed() {
+    fn categories_have_the_computed_frequencies() {
         // Every ordered draw of three of the 24 dice, each with every value.
         let mut counts = [0u64; 7];
         for dice in Dice::all().filter(|dice| dice.is_full()) {
@@ -249,7 +248,7 @@ mod tests {
         assert_eq!(counts.iter().sum::<u64>(), all);
         let frequencies = counts.map(|count| (count as f64 / all as f64 * 1e4).round() as u32);
         assert_eq!(frequencies, [4444, 3261, 906, 1067, 267, 44, 11]);
-        // 480 ordered draws of three dice of one colour in 12144: each makes 6 of 216 a three flush, 24 a straight flush.
+        // Of 12144 ordered draws, 480 have one colour. Of their 216 values each, 6 make a three flush, 24 a straight flush.
         assert_eq!(counts[Category::ThreeFlush as usize], 480 * 6);
         assert_eq!(counts[Category::StraightFlush as usize], 480 * 24);
         assert_eq!(counts[Category::Straight as usize], (12144 - 480) * 24);

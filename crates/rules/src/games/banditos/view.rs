@@ -1,7 +1,8 @@
 //! A position of Los Banditos in the words of a user interface.
 
 use super::colors::COLORS;
-use super::dice::{Dice, Die, ROOM};
+use super::dice::{Dice, ROOM};
+use super::die::Die;
 use super::loot::Loot;
 use super::step::{Move, Slot};
 use super::{Banditos, Full, Proof, Stage, TARGET};
@@ -99,7 +100,7 @@ fn no_claim(game: &Banditos, slot: Slot) -> Option<&'static str> {
 fn worth(game: &Banditos, dice: Dice) -> Worth {
     let strength = match game.options.proof {
         Proof::Any => dice.max_strength(),
-        Proof::Bag => dice.best(game.bag()).unwrap_or_else(|| dice.max_strength()),
+        Proof::Bag => dice.max_strength_from(game.bag()).unwrap_or_else(|| dice.max_strength()),
     };
     let numbers = strength.tie_values().into_iter().filter(|value| *value > 0).collect();
     Worth { possible: !dice.is_full(), kind: strength.category().name(), numbers }
