@@ -1,7 +1,9 @@
-//! Todo en 1 carta: throw five dice of six colours up to three times, and everybody crosses cells of one card.
+//! Todo en 1 carta: throw five dice with six colours up to three times, and every seat crosses cells of one card.
 //!
-//! The numbered paragraphs are in `docs/rules/onecard.md`.
+//! Numbers in parentheses are paragraphs of `docs/rules/onecard.md`.
 
+mod area;
+mod card;
 mod colors;
 mod deck;
 mod dice;
@@ -9,14 +11,17 @@ mod fault;
 mod held;
 mod moves;
 mod options;
+mod pile;
 mod position;
 mod reach;
 mod step;
 mod turn;
 mod view;
 
+pub use area::Scored;
+pub use card::{CELLS, Card, LENGTHS, ROWS, SUNS};
 pub use colors::{COLORS, ColorSet};
-pub use deck::{BALANCED30, CELLS, Card, Deck, LENGTHS, MAX_CARDS, ROWS, SUNS};
+pub use deck::{BALANCED30, Deck, MAX_CARDS};
 pub use dice::{DICE, Dice};
 pub use fault::{CardFault, DeckFault};
 pub use held::{Held, ROWS_TO_SCORE};
@@ -24,23 +29,26 @@ pub use moves::OneCardMoves;
 pub use options::{Marking, OneCardOptions, Variant};
 pub use step::{CardPlace, Kept, Move, Roll};
 
+use area::Area;
+use pile::{full_pile, pile_bit};
+
 use crate::chance::{Chance, Outcome, draw_lot, lots};
 use crate::event::{Event, Sink};
 use crate::game::{Game, Phase};
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
 use crate::view::Viewer;
 
-/// The most seats.
+/// Maximum number of seats.
 const SEATS: usize = 4;
-/// The most cards before a seat: five while three of them are chosen.
+/// Maximum number of cards in play per seat: five, while the seat chooses three of them.
 const DEALT: usize = 5;
-/// Open cards in the display.
+/// How many open cards the display has.
 const DISPLAY: usize = 3;
-/// Throws in a turn.
+/// Maximum number of throws in a turn.
 const THROWS: u8 = 3;
-/// A game in which nobody has scored enough ends after this turn: passing is free, so it need not end otherwise.
+/// The last turn of a game in which no seat scores enough cards. Passing is free, so a game might never end otherwise.
 pub const TURN_LIMIT: u16 = 500;
-/// So many scored cards end the game with the turn.
+/// The number of scored cards of one seat that ends the game with the turn.
 pub const CARDS_TO_WIN: usize = 4;
 
 /// A game of Todo en 1 carta.
@@ -52,68 +60,49 @@ pub struct OneCard {
     stage: Stage,
     seats: SeatCount,
     active: Seat,
-    /// The seat that marks, or gets a card for one it has just scored.
+    /// The seat that marks, or that replaces a card it has just scored.
     marker: Seat,
     /// The number of the turn, 0 before the first.
     turn: u16,
-    /// Throws made in this turn, while there can be more.
+    /// How many throws have been made in this turn; 0 once no more can follow.
     throws: u8,
-    /// Who has yet to choose the cards to keep.
+    /// The seats that have not chosen the cards to keep.
     waiting: Seats,
     /// The dice on the table.
     dice: Dice,
-    /// The cards in the pile, bit 0 for card 1: those that are nowhere else, kept because draws ask for them.
+    /// The cards in the pile, bit 0 for card 1. It follows from the other fields; stored because every draw needs it.
     pile: u64,
     options: OneCardOptions,
 }
 
-/// What lies before a seat.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-struct Area {
-    cards: [Held; DEALT],
-    /// In order of scoring.
-    scored: [Option<Scored>; CARDS_TO_WIN],
-    /// The cards to keep, pencilled until everybody has chosen.
-    pencil: Option<Kept>,
-}
-
-/// A card that has been scored.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Scored {
-    /// The number of the card.
-    pub card: u8,
-    /// What it scored.
-    pub points: u8,
-}
-
-/// Where in a turn the game is.
+/// The stage of a turn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum Stage {
-    /// The lot for the first seat.
+    /// The lot that names the first seat is due.
     Start,
-    /// Cards are dealt, seat by seat.
+    /// A card is dealt, seat by seat.
     Deal,
-    /// Everybody keeps three of five cards.
+    /// All seats choose three of five cards at the same time.
     Keep,
-    /// The display is laid out.
+    /// A card for the first display is due.
     Display,
-    /// Dice are thrown.
+    /// A throw is due.
     Throw,
     /// The active seat stops or throws some dice again.
     Decide,
     /// A seat marks a card or passes.
     Mark,
-    /// A seat draws a card for the one it has just scored.
+    /// A seat draws a replacement for the card it has just scored.
     Draw,
-    /// A seat takes a card of the display for the one it has just scored.
+    /// A seat takes a replacement for the card it has just scored from the display.
     Take,
-    /// The display is filled up.
+    /// A card that refills the display is due.
     Refill,
     Over,
 }
 
 impl OneCard {
-    /// The seat whose turn it is; meaningless before the lot has named the first.
+    /// The seat whose turn it is; meaningless before the first seat has been drawn.
     pub fn active(&self) -> Seat {
         self.active
     }
@@ -128,50 +117,39 @@ impl OneCard {
         self.dice
     }
 
-    /// The cards before a seat, by place.
+    /// The cards of a seat by place; `None` for an empty place.
     pub fn cards(&self, seat: Seat) -> impl Iterator<Item = Option<Held>> {
         let places = self.places();
         let cards = self.area(seat).cards.into_iter().take(places);
         cards.map(|card| Some(card).filter(|card| !card.is_none()))
     }
 
-    /// The cards a seat has scored, in this order.
+    /// The cards a seat has scored, in order.
     pub fn scored(&self, seat: Seat) -> impl Iterator<Item = Scored> {
         self.area(seat).scored.into_iter().flatten()
     }
 
-    /// The numbers of the open cards, by place; none in the base game.
+    /// The numbers of the open cards by place, `None` for an empty place; no places in the base game.
     pub fn display(&self) -> impl Iterator<Item = Option<u8>> {
         let places = if self.advanced() { DISPLAY } else { 0 };
         self.display.into_iter().take(places).map(|number| Some(number).filter(|n| *n > 0))
     }
 
-    /// Whether a turn has just begun: nothing has been thrown in it.
+    /// Whether a turn has just begun, so that its first throw is due.
     pub fn at_turn_start(&self) -> bool {
         self.stage == Stage::Throw && self.throws == 0
     }
 
-    /// The same start of a turn, but with at most so many turns to go, this one among them, as if everybody had passed
-    /// until then. Anywhere else in a turn it is the same game.
+    /// At the start of a turn, the same position with at most `turns` turns left, counting this one, as if all seats had
+    /// passed until then. Elsewhere the game is returned unchanged.
     pub fn with_turns_left(self, turns: u16) -> OneCard {
         let turn = (TURN_LIMIT + 1).saturating_sub(turns.max(1));
         if self.at_turn_start() { OneCard { turn: self.turn.max(turn), ..self } } else { self }
     }
 
-    /// How many throws have been made in this turn while there can be more, otherwise 0.
+    /// How many throws have been made in this turn; 0 once no more can follow.
     pub fn throws_made(&self) -> u8 {
         self.throws
-    }
-
-    /// The numbers of the cards in the pile, ascending.
-    pub fn pile(&self) -> impl Iterator<Item = u8> {
-        let pile = self.pile;
-        (1..=MAX_CARDS as u8).filter(move |number| pile & pile_bit(*number) != 0)
-    }
-
-    /// How many cards are in the pile.
-    pub fn pile_len(&self) -> usize {
-        self.pile.count_ones() as usize
     }
 
     #[inline]
@@ -189,7 +167,7 @@ impl OneCard {
         self.options.variant == Variant::Advanced
     }
 
-    /// How many places for cards each seat has now.
+    /// How many places for cards each seat has at this stage.
     fn places(&self) -> usize {
         match (self.options.variant, self.stage) {
             (Variant::Base, _) => 2,
@@ -198,43 +176,12 @@ impl OneCard {
         }
     }
 
-    /// The points of the complete rows of the cards before a seat.
-    fn unfinished_points(&self, seat: Seat) -> u8 {
-        let points = |held: Held| {
-            let card = self.options.deck.known_card(held.number());
-            card.row_points(held.complete(card))
-        };
-        self.area(seat).cards.into_iter().map(points).sum()
-    }
-
-    /// The cards of the display, one bit for each place.
+    /// The places of the display that hold a card, as bits.
     #[inline]
     fn display_places(&self) -> u8 {
         let [one, two, three] = self.display.map(|number| (number > 0) as u8);
         one | two << 1 | three << 2
     }
-}
-
-impl Area {
-    const EMPTY: Area =
-        Area { cards: [Held::NONE; DEALT], scored: [None; CARDS_TO_WIN], pencil: None };
-
-    /// Whether so many cards are scored that the game ends.
-    #[inline]
-    fn scored_all(&self) -> bool {
-        self.scored[CARDS_TO_WIN - 1].is_some()
-    }
-}
-
-/// The bit of a card in the pile.
-#[inline]
-fn pile_bit(number: u8) -> u64 {
-    1 << (number.wrapping_sub(1) & 63)
-}
-
-/// All cards of a deck.
-fn full_pile(deck: &Deck) -> u64 {
-    (1 << deck.len()) - 1
 }
 
 impl Game for OneCard {
@@ -305,15 +252,14 @@ impl Game for OneCard {
             Stage::Throw => Dice::throws(DICE - self.dice.total())
                 .map(|Outcome { roll, weight }| Outcome { roll: Roll::Dice(roll), weight })
                 .collect(),
-            Stage::Deal | Stage::Display | Stage::Draw | Stage::Refill => (1..=MAX_CARDS as u8)
-                .filter(|number| self.pile & pile_bit(*number) != 0)
-                .map(|number| Outcome { roll: Roll::Card(number), weight: 1 })
-                .collect(),
+            Stage::Deal | Stage::Display | Stage::Draw | Stage::Refill => {
+                self.pile().map(|number| Outcome { roll: Roll::Card(number), weight: 1 }).collect()
+            }
             Stage::Keep | Stage::Decide | Stage::Mark | Stage::Take | Stage::Over => Vec::new(),
         }
     }
 
-    /// A throw already counts its dice by colour, and every card and seat is one of its kind.
+    /// Rolls are already merged: a throw has no order, and all cards and seats are different.
     fn representative(&self, roll: Roll) -> Roll {
         roll
     }
@@ -323,13 +269,7 @@ impl Game for OneCard {
         match self.stage {
             Stage::Throw => Roll::Dice(Dice::throw(DICE - self.dice.total(), chance)),
             Stage::Start => Roll::Start(draw_lot(self.seats, chance)),
-            _ => {
-                let mut rest = self.pile;
-                for _ in 0..chance.below(self.pile.count_ones()) {
-                    rest &= rest - 1;
-                }
-                Roll::Card(rest.trailing_zeros() as u8 + 1)
-            }
+            _ => Roll::Card(self.sample_pile(chance)),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Six small numbers, one for each colour, packed so that all are compared at once; and sets of colours.
+//! Sets of colours, and small numbers per colour, packed so that all colours are compared at once.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,21 +6,21 @@ use std::str::FromStr;
 use crate::color::Color;
 use crate::text::Expected;
 
-/// The colours of dice and rows, in the order of every text.
+/// The colours of dice and rows, in the order of the text forms.
 pub const COLORS: [Color; 6] =
     [Color::Yellow, Color::Green, Color::Red, Color::Orange, Color::Purple, Color::Blue];
 
-/// Each colour has four bits, yellow the lowest. The highest of the four tells colours apart in a [`ColorSet`].
+/// Each colour has four bits, yellow the lowest. A [`ColorSet`] uses the highest bit of each.
 const HIGH: u32 = 0x88_8888;
-/// The other three hold a number up to seven.
+/// The other three bits of each colour hold a number up to 7.
 const NUMBER: u32 = 0x77_7777;
 
-/// The place of a colour in [`COLORS`].
+/// The index of a colour in [`COLORS`]; `None` if the game does not have it.
 pub(super) fn index_of(color: Color) -> Option<usize> {
     COLORS.iter().position(|c| *c == color)
 }
 
-/// The colour with this letter: its place in [`COLORS`].
+/// The index in [`COLORS`] of the colour with this letter.
 pub(super) fn index_of_letter(letter: char) -> Option<usize> {
     COLORS.iter().position(|color| color.letter() == letter)
 }
@@ -66,7 +66,7 @@ impl Counts {
         pairs.wrapping_mul(0x01_0101) >> 16 & 0xff
     }
 
-    /// The colours with a number above zero.
+    /// The colours with a number above 0.
     #[inline]
     pub(super) fn positive(self) -> ColorSet {
         ColorSet((self.0 + NUMBER) & HIGH)
@@ -75,23 +75,23 @@ impl Counts {
     /// The colours with a number at least as high as that of `other`.
     #[inline]
     pub(super) fn at_least(self, other: Counts) -> ColorSet {
-        // The bit set above each number is borrowed where the other is higher, and never from the next colour.
+        // The high bit of a colour is borrowed exactly where the other number is higher, so no colour affects the next.
         ColorSet(((self.0 | HIGH) - other.0) & HIGH)
     }
 
-    /// The numbers of these colours, zero for the rest.
+    /// The numbers of these colours, 0 for the others.
     #[inline]
     pub(super) fn of(self, colors: ColorSet) -> Counts {
         Counts(self.0 & (colors.0 - (colors.0 >> 3)))
     }
 
-    /// Each number added; no sum exceeds 7.
+    /// Adds the numbers of each colour; no sum may exceed 7.
     #[inline]
     pub(super) fn plus(self, other: Counts) -> Counts {
         Counts(self.0.wrapping_add(other.0))
     }
 
-    /// Each number subtracted; none is higher than what it is taken from.
+    /// Subtracts the numbers of each colour; none may be higher in `other`.
     #[inline]
     pub(super) fn minus(self, other: Counts) -> Counts {
         Counts(self.0.wrapping_sub(other.0))
@@ -106,7 +106,7 @@ impl ColorSet {
     /// No colour.
     pub const NONE: ColorSet = ColorSet(0);
 
-    /// The colours whose bits are set, bit 0 for the first of [`COLORS`].
+    /// The set with these bits, bit 0 for the first of [`COLORS`].
     pub fn from_bits(bits: u8) -> ColorSet {
         ColorSet((0..6).fold(0, |set, color| set | (bits as u32 >> color & 1) << (4 * color + 3)))
     }
@@ -116,7 +116,7 @@ impl ColorSet {
         (0..6).fold(0, |bits, color| bits | (self.has(color) as u8) << color)
     }
 
-    /// The colours marked by the highest of their four bits.
+    /// The colours whose highest bit of four is set.
     #[inline]
     pub(super) const fn from_high(bits: u32) -> ColorSet {
         ColorSet(bits & HIGH)
@@ -131,7 +131,7 @@ impl ColorSet {
         index_of(color).is_some_and(|index| self.has(index))
     }
 
-    /// The set with a colour; a colour this game does not have changes nothing.
+    /// Adds a colour; a colour that this game does not have changes nothing.
     pub fn with(self, color: Color) -> ColorSet {
         index_of(color).map_or(self, |index| ColorSet(self.0 | 8 << (4 * index)))
     }
@@ -148,13 +148,13 @@ impl ColorSet {
         ColorSet(!self.0 & HIGH)
     }
 
-    /// How many colours there are.
+    /// How many colours are in the set.
     #[inline]
     pub fn len(self) -> usize {
         ((self.0 >> 3).wrapping_mul(0x11_1111) >> 20 & 15) as usize
     }
 
-    /// Whether there is none.
+    /// Whether no colour is in the set.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
@@ -165,9 +165,9 @@ impl ColorSet {
         (0..6).filter(move |index| self.has(*index)).map(|index| COLORS[index])
     }
 
-    /// The part of the set with this number: bit `i` of the number picks the `i`th colour of the set.
+    /// The subset with this number: bit `i` of the number selects the `i`th colour of the set.
     #[inline]
-    pub(super) fn part(self, number: usize) -> ColorSet {
+    pub(super) fn subset(self, number: usize) -> ColorSet {
         let (mut rest, mut picked, mut bits) = (self.0, 0, number);
         while rest != 0 {
             let lowest = rest & rest.wrapping_neg();
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_add_up_and_restrict_to_colours() {
+    fn counts_are_summed_and_restricted_to_colours() {
         let counts = Counts::from_array([6, 5, 0, 4, 3, 2]);
         assert_eq!(counts.sum(), 20);
         assert_eq!(counts.to_array(), [6, 5, 0, 4, 3, 2]);
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_of_colours_read_back_as_written() {
+    fn sets_of_colours_round_trip() {
         for bits in 1..64 {
             let set = ColorSet::from_bits(bits);
             assert_eq!(set.bits(), bits);
@@ -247,9 +247,9 @@ mod tests {
     }
 
     #[test]
-    fn the_parts_of_a_set_ascend() {
+    fn subsets_are_in_ascending_order() {
         let set: ColorSet = "grb".parse().unwrap();
-        let parts: Vec<_> = (1..8).map(|n| set.part(n).to_string()).collect();
-        assert_eq!(parts, ["g", "r", "gr", "b", "gb", "rb", "grb"]);
+        let subsets: Vec<_> = (1..8).map(|n| set.subset(n).to_string()).collect();
+        assert_eq!(subsets, ["g", "r", "gr", "b", "gb", "rb", "grb"]);
     }
 }

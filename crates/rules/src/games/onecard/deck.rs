@@ -1,172 +1,31 @@
-//! The cards of Todo en 1 carta and decks of them: data, so that owners of other cards can bring their own.
+//! Decks of cards: the built-in one, and decks that players define.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::colors::{COLORS, ColorSet, Counts, index_of};
+use super::card::Card;
 use super::fault::{CardFault, DeckFault};
-use crate::color::Color;
 
-/// Rows on a card.
-pub const ROWS: usize = 5;
-/// Cells on a card.
-pub const CELLS: u64 = 20;
-/// Rows with a sun on a card.
-pub const SUNS: usize = 2;
-/// The shortest and the longest row.
-pub const LENGTHS: std::ops::RangeInclusive<u64> = 2..=6;
-/// The most cards a deck has.
+/// Maximum number of cards in a deck.
 pub const MAX_CARDS: usize = 40;
-/// The name of the deck that comes with the game.
+/// The name of the built-in deck.
 pub const BALANCED30: &str = "balanced30";
 
-/// The deck that comes with the game: every colour, length and pair of suns is equally frequent.
+/// The built-in deck, in which every colour, length and pair of suns is equally frequent.
 const BALANCED30_CARDS: &str = "\
     -2s55s44.-6s623s3.-62s4s35.-44s444s.-5355s2s.6s-22s64.4s-266s2.5-3s36s3.5-2s553s.5-52s62s.\
     2s3-3s66.2s4-626s.33s-64s4.44s-345s.62-6s4s2.6s3s3-35.3s24s-56.64s4-24s.263s-3s6.262-5s5s.\
     5s5s52-3.3s464-3s.25s6s5-2.336s3s-5.4244s-6s.4s55s33-.5s5622s-.42s5s45-.36s45s2-.6336s2s-";
 
-/// A card: five rows of different colours, 20 cells in all, two rows with a sun.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Card(
-    /// For each colour the length of its row in the three lower of four bits, its sun in the highest.
-    u32,
-);
-
-impl Card {
-    const BLANK: Card = Card(0);
-
-    /// A card of these rows: colour, length, sun. The error lists every reason against it.
-    pub fn new(rows: impl IntoIterator<Item = (Color, u64, bool)>) -> Result<Card, Vec<CardFault>> {
-        let mut faults = Vec::new();
-        let (mut bits, mut count, mut cells, mut suns) = (0, 0, 0u64, 0);
-        for (color, length, sun) in rows {
-            count += 1;
-            cells = cells.saturating_add(length);
-            suns += sun as usize;
-            if !LENGTHS.contains(&length) {
-                faults.push(CardFault::Length { color, length });
-            }
-            let Some(index) = index_of(color) else {
-                faults.push(CardFault::Color(color));
-                continue;
-            };
-            if bits >> (4 * index) & 7 != 0 {
-                faults.push(CardFault::Twice(color));
-            }
-            bits |= ((length & 7) as u32 | (sun as u32) << 3) << (4 * index);
-        }
-        if count != ROWS {
-            faults.push(CardFault::Rows(count));
-        }
-        if cells != CELLS {
-            faults.push(CardFault::Cells(cells));
-        }
-        if suns != SUNS {
-            faults.push(CardFault::Suns(suns));
-        }
-        if faults.is_empty() { Ok(Card(bits)) } else { Err(faults) }
-    }
-
-    /// The rows: colour, length, sun.
-    pub fn rows(self) -> impl Iterator<Item = (Color, u8, bool)> {
-        let rows = COLORS.into_iter().zip(self.lengths().to_array());
-        rows.filter(|(_, length)| *length > 0)
-            .map(move |(color, length)| (color, length, self.suns().contains(color)))
-    }
-
-    #[inline]
-    pub(super) fn lengths(self) -> Counts {
-        Counts::from_bits(self.0)
-    }
-
-    /// The colours of the rows.
-    #[inline]
-    pub fn colors(self) -> ColorSet {
-        self.lengths().positive()
-    }
-
-    /// The colours of the rows with a sun.
-    #[inline]
-    pub fn suns(self) -> ColorSet {
-        ColorSet::from_high(self.0)
-    }
-
-    /// The points of complete rows: one for each cell.
-    #[inline]
-    pub fn row_points(self, complete: ColorSet) -> u8 {
-        self.lengths().of(complete).sum() as u8
-    }
-
-    /// What the suns of complete rows add when a card is scored.
-    #[inline]
-    pub fn sun_bonus(self, complete: ColorSet) -> u8 {
-        match self.suns().and(complete).len() {
-            0 => 0,
-            1 => 2,
-            _ => 5,
-        }
-    }
-
-    /// The points of the card scored with these rows complete.
-    #[inline]
-    pub fn score(self, complete: ColorSet) -> u8 {
-        self.row_points(complete) + self.sun_bonus(complete)
-    }
-
-    /// The sets of complete rows with which the card can be scored for so many points.
-    pub(super) fn ways_to_score(self, points: u8) -> impl Iterator<Item = ColorSet> {
-        let sets = (0..1 << ROWS).map(move |number| self.colors().part(number));
-        sets.filter(move |set| set.len() >= 3 && self.score(*set) == points)
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (color, length) in COLORS.into_iter().zip(self.lengths().to_array()) {
-            match length {
-                0 => write!(f, "-")?,
-                _ => write!(f, "{length}")?,
-            }
-            if self.suns().contains(color) {
-                write!(f, "s")?;
-            }
-        }
-        Ok(())
-    }
-}
-
-impl FromStr for Card {
-    type Err = Vec<CardFault>;
-
-    fn from_str(text: &str) -> Result<Card, Vec<CardFault>> {
-        let wrong = || vec![CardFault::Unreadable(text.to_string())];
-        let mut rows = Vec::new();
-        let mut colors = COLORS.into_iter();
-        let mut chars = text.chars().peekable();
-        while let Some(place) = chars.next() {
-            let color = colors.next().ok_or_else(wrong)?;
-            if place != '-' {
-                let length = place.to_digit(10).ok_or_else(wrong)?.into();
-                rows.push((color, length, chars.next_if_eq(&'s').is_some()));
-            }
-        }
-        if colors.next().is_some() {
-            return Err(wrong());
-        }
-        Card::new(rows)
-    }
-}
-
-/// A deck: cards with the numbers 1, 2, 3 ... in its order.
+/// A deck. Its cards are numbered from 1 in order.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Deck {
-    /// Blank from `len` on.
+    /// Blank from index `len` on.
     cards: [Card; MAX_CARDS],
     len: u8,
 }
 
-/// The cards of the deck that comes with the game.
+/// The built-in deck, parsed at compile time.
 const BALANCED: Deck = {
     let text = BALANCED30_CARDS.as_bytes();
     let mut cards = [Card::BLANK; MAX_CARDS];
@@ -190,16 +49,16 @@ const BALANCED: Deck = {
 };
 
 impl Deck {
-    /// A deck of these cards. The error lists every reason against it.
+    /// The deck of these cards. The error lists every fault.
     pub fn new(
         cards: impl IntoIterator<Item = Result<Card, Vec<CardFault>>>,
     ) -> Result<Deck, Vec<DeckFault>> {
         let mut deck = Deck { cards: [Card::BLANK; MAX_CARDS], len: 0 };
         let mut faults = Vec::new();
-        let (mut count, mut right) = (0, true);
+        let (mut count, mut valid) = (0, true);
         for card in cards {
             count += 1;
-            right &= card.is_ok();
+            valid &= card.is_ok();
             match card {
                 Ok(card) if count <= MAX_CARDS => {
                     deck.cards[count - 1] = card;
@@ -218,10 +77,10 @@ impl Deck {
         if count > MAX_CARDS {
             faults.push(DeckFault::TooMany(count));
         }
-        if right && faults.is_empty() { Ok(deck) } else { Err(faults) }
+        if valid && faults.is_empty() { Ok(deck) } else { Err(faults) }
     }
 
-    /// How many cards a text has, right or wrong; none if it has nothing of a deck.
+    /// How many cards a deck text has, counting faulty ones; `None` if no part of it can be read as a card.
     pub(super) fn cards_in(text: &str) -> Option<usize> {
         let unreadable = |card: &str| {
             card.parse::<Card>().is_err_and(|why| matches!(why[..], [CardFault::Unreadable(_)]))
@@ -229,23 +88,23 @@ impl Deck {
         (!card_texts(text).all(unreadable)).then(|| card_texts(text).count())
     }
 
-    /// How many cards there are.
+    /// How many cards the deck has.
     pub fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether there is no card, which no deck has.
+    /// Whether the deck has no cards, which is never the case.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The card with this number, counted from 1.
+    /// The card with this number, counted from 1; `None` if the deck has fewer cards.
     pub fn card(&self, number: u8) -> Option<Card> {
         let number = Some(number).filter(|number| (1..=self.len).contains(number))?;
         self.cards.get(number as usize - 1).copied()
     }
 
-    /// The card with this number, which the deck has.
+    /// The card with this number, which the deck must have; blank otherwise.
     #[inline]
     pub(super) fn known_card(&self, number: u8) -> Card {
         self.cards.get((number as usize).wrapping_sub(1)).copied().unwrap_or(Card::BLANK)
@@ -269,7 +128,7 @@ impl fmt::Debug for Deck {
     }
 }
 
-/// The name of the deck that comes with the game, or the cards joined by dots.
+/// Writes the name of the built-in deck, or the cards joined by dots.
 impl fmt::Display for Deck {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if *self == BALANCED {
@@ -279,8 +138,8 @@ impl fmt::Display for Deck {
     }
 }
 
-/// The name of the deck that comes with the game, cards joined by dots, or the content of a deck file: one card in a
-/// line, among blank lines and comments that start with `#`.
+/// Reads the name of the built-in deck, cards joined by dots, or the content of a deck file: one card per line, with
+/// blank lines and comments that start with `#`.
 impl FromStr for Deck {
     type Err = Vec<DeckFault>;
 
@@ -292,7 +151,7 @@ impl FromStr for Deck {
     }
 }
 
-/// The cards of a text, each as it is written.
+/// The text of each card of a deck text.
 fn card_texts(text: &str) -> impl Iterator<Item = &str> {
     let lines = text.lines().map(str::trim);
     let cards = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -302,9 +161,12 @@ fn card_texts(text: &str) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::color::Color;
+    use crate::games::onecard::card::LENGTHS;
+    use crate::games::onecard::colors::{COLORS, ColorSet};
 
     #[test]
-    fn the_deck_of_the_game_is_balanced() {
+    fn the_built_in_deck_is_balanced() {
         let deck: Deck = BALANCED30_CARDS.parse().unwrap();
         assert_eq!(deck, BALANCED);
         assert_eq!(deck.len(), 30);
@@ -328,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deck_reads_back_as_written() {
+    fn decks_round_trip() {
         assert_eq!(BALANCED.to_string(), BALANCED30);
         let file = "# mine\n-2s55s44\n\n  3s24s-56 \r\n";
         let deck: Deck = file.parse().unwrap();
@@ -341,8 +203,8 @@ mod tests {
     }
 
     #[test]
-    fn a_deck_is_refused_with_every_reason() {
-        let told = |deck: Result<Deck, Vec<DeckFault>>| {
+    fn a_deck_is_refused_with_all_its_faults() {
+        let faults_of = |deck: Result<Deck, Vec<DeckFault>>| {
             deck.unwrap_err().iter().map(ToString::to_string).collect::<Vec<_>>()
         };
         let expected = [
@@ -354,26 +216,18 @@ mod tests {
             "card 2: 0 rows have a sun, not 2",
             "card 3: expected six places in the order y, g, r, o, p, b, each a length with 's' for a sun, or '-', found 'x'",
         ];
-        assert_eq!(told("7s55s44-.234568.x".parse()), expected);
-        let reasons = told(Deck::new([Card::new([(Color::Red, 4, true); 5])]));
-        assert_eq!(reasons.iter().filter(|r| r.ends_with("two red rows")).count(), 4);
-        let too_many = told(["-2s55s44"; 41].join(".").parse());
+        assert_eq!(faults_of("7s55s44-.234568.x".parse()), expected);
+        let faults = faults_of(Deck::new([Card::new([(Color::Red, 4, true); 5])]));
+        assert_eq!(faults.iter().filter(|r| r.ends_with("two red rows")).count(), 4);
+        let too_many = faults_of(["-2s55s44"; 41].join(".").parse());
         assert_eq!(too_many, ["there are 41 cards, more than 40"]);
-        assert_eq!(told("".parse()), ["there are no cards"]);
-        assert_eq!(Deck::new([Err(vec![])]), Err(vec![]), "whatever is wrong with it");
-        let foreign = told(Deck::new([Card::new([(Color::White, 4, false)])]));
+        assert_eq!(faults_of("".parse()), ["there are no cards"]);
+        assert_eq!(
+            Deck::new([Err(vec![])]),
+            Err(vec![]),
+            "an error without a fault is still an error"
+        );
+        let foreign = faults_of(Deck::new([Card::new([(Color::White, 4, false)])]));
         assert!(foreign.contains(&"card 1: white is not a colour of this game".to_string()));
-    }
-
-    #[test]
-    fn one_sun_adds_two_points_and_both_add_five() {
-        let card: Card = "3s24s-56".parse().unwrap();
-        let score = |colors: &str| card.score(colors.parse().unwrap());
-        assert_eq!(score("gpb"), 13);
-        assert_eq!(score("ygp"), 12);
-        assert_eq!(score("yrp"), 17);
-        assert_eq!(score("ygrpb"), 25);
-        assert_eq!(card.ways_to_score(25).count(), 1);
-        assert_eq!(card.ways_to_score(26).count(), 0);
     }
 }

@@ -1,4 +1,4 @@
-//! The dice of Todo en 1 carta: up to five, of which only how many show each colour matters.
+//! The dice of Todo en 1 carta: up to five, counted by the colour they show.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,10 +10,10 @@ use crate::text::Expected;
 /// How many dice there are.
 pub const DICE: u32 = 5;
 
-/// How many ways there are for up to five dice to show colours, none included.
+/// Number of handfuls: the different results of up to five dice, including no dice.
 pub(super) const HANDFULS: usize = 462;
 
-/// Every handful of dice in ascending order of its bits: its place is its number.
+/// The bits of every handful in ascending order; the index of a handful is its number.
 static ALL: [u32; HANDFULS] = {
     let mut all = [0; HANDFULS];
     let mut counts = [0u8; 6];
@@ -22,7 +22,7 @@ static ALL: [u32; HANDFULS] = {
     while handful < HANDFULS {
         let mut color = 0;
         if total == DICE as u8 {
-            // No further die fits: empty the lowest colour and carry to the next, as an odometer does.
+            // There are five dice already: clear the lowest colour and carry into the next one.
             while counts[color] == 0 {
                 color += 1;
             }
@@ -38,30 +38,30 @@ static ALL: [u32; HANDFULS] = {
     all
 };
 
-/// The ways to pick dice of two colours, by how many there are of each: the bits of one [`Dice::pairs`].
+/// The ways to pick some dice of two colours, indexed by the counts of both as in [`Dice::pairs`].
 struct Pairs {
-    /// How many ways there are, at most 12.
-    parts: [u8; 128],
+    /// The number of ways, at most 12.
+    count: [u8; 128],
     /// The ways in ascending order.
-    part: [[u8; 16]; 128],
-    /// The number of ways, upside down: multiplying divides, exactly for numbers below 32.
+    subset: [[u8; 16]; 128],
+    /// The fixed-point reciprocal of the number of ways, which gives exact quotients for numbers below 32.
     reciprocal: [u32; 128],
 }
 
 static PAIRS: Pairs = {
-    let mut pairs = Pairs { parts: [1; 128], part: [[0; 16]; 128], reciprocal: [0; 128] };
+    let mut pairs = Pairs { count: [1; 128], subset: [[0; 16]; 128], reciprocal: [0; 128] };
     let mut pair = 0;
     while pair < 128 {
         let (first, second) = (pair & 7, pair >> 4);
         if first + second <= DICE as usize {
-            let parts = (first + 1) * (second + 1);
+            let count = (first + 1) * (second + 1);
             let mut i = 0;
-            while i < parts {
-                pairs.part[pair][i] = ((i % (first + 1)) | ((i / (first + 1)) << 4)) as u8;
+            while i < count {
+                pairs.subset[pair][i] = ((i % (first + 1)) | ((i / (first + 1)) << 4)) as u8;
                 i += 1;
             }
-            pairs.parts[pair] = parts as u8;
-            pairs.reciprocal[pair] = 0xffff / parts as u32 + 1;
+            pairs.count[pair] = count as u8;
+            pairs.reciprocal[pair] = 0xffff / count as u32 + 1;
         }
         pair += 1;
     }
@@ -69,11 +69,11 @@ static PAIRS: Pairs = {
 };
 
 impl Pairs {
-    /// A number below 32 divided by the ways of a pair: quotient and remainder.
+    /// Quotient and remainder of a number below 32 divided by the number of ways of a pair.
     #[inline]
     fn divide(&self, number: usize, pair: usize) -> (usize, usize) {
         let quotient = (number * self.reciprocal[pair] as usize) >> 16;
-        (quotient, number.wrapping_sub(quotient * self.parts[pair] as usize))
+        (quotient, number.wrapping_sub(quotient * self.count[pair] as usize))
     }
 }
 
@@ -85,7 +85,7 @@ impl Dice {
     /// No dice.
     pub const NONE: Dice = Dice(Counts::ZERO);
 
-    /// So many dice of each colour of [`COLORS`], five at the most.
+    /// The given number of dice of each colour of [`COLORS`]; `None` for more than five dice.
     pub fn new(counts: [u8; 6]) -> Option<Dice> {
         let total: u32 = counts.iter().map(|count| u32::from(*count)).sum();
         (total <= DICE).then_some(Dice(Counts::from_array(counts)))
@@ -113,7 +113,7 @@ impl Dice {
         self.0.positive()
     }
 
-    /// The number of this handful.
+    /// The number of this handful, below [`HANDFULS`].
     pub(super) fn number(self) -> usize {
         ALL.binary_search(&self.0.bits()).unwrap_or(0)
     }
@@ -123,33 +123,33 @@ impl Dice {
         ALL.get(number).map(|bits| Dice(Counts::from_bits(*bits)))
     }
 
-    /// These dice and those, five at the most.
+    /// Adds dice; the sum may not exceed five.
     #[inline]
     pub(super) fn plus(self, other: Dice) -> Dice {
         Dice(self.0.plus(other.0))
     }
 
-    /// These dice less those, which are among them.
+    /// Removes dice, which must be among these.
     #[inline]
     pub(super) fn minus(self, other: Dice) -> Dice {
         Dice(self.0.minus(other.0))
     }
 
-    /// In how many ways some of the dice can be picked, none and all included: at most 32.
+    /// The number of subsets of these dice, including none and all: at most 32.
     #[inline]
-    pub(super) fn parts(self) -> usize {
-        let [low, middle, high] = self.pairs().map(|pair| PAIRS.parts[pair] as usize);
+    pub(super) fn subset_count(self) -> usize {
+        let [low, middle, high] = self.pairs().map(|pair| PAIRS.count[pair] as usize);
         low * middle * high
     }
 
-    /// The `index`th way to pick some of the dice, in ascending order of numbers; the first is none.
+    /// The subset at this index, in ascending order of handful numbers; the first is no dice.
     #[inline]
-    pub(super) fn part(self, index: usize) -> Dice {
+    pub(super) fn subset(self, index: usize) -> Dice {
         let pairs @ [low, middle, _] = self.pairs();
         let (rest, of_low) = PAIRS.divide(index, low);
         let (of_high, of_middle) = PAIRS.divide(rest, middle);
         let picked = [of_low, of_middle, of_high];
-        let part = |i: usize| u32::from(PAIRS.part[pairs[i]][picked[i] & 15]) << (8 * i);
+        let part = |i: usize| u32::from(PAIRS.subset[pairs[i]][picked[i] & 15]) << (8 * i);
         Dice(Counts::from_bits(part(0) | part(1) | part(2)))
     }
 
@@ -159,11 +159,11 @@ impl Dice {
         [0, 8, 16].map(|shift| (self.0.bits() >> shift & 0x7f) as usize)
     }
 
-    /// Throws so many dice.
+    /// Throws this number of dice, at most five.
     #[inline]
     pub(super) fn throw<C: Chance>(dice: u32, chance: &mut C) -> Dice {
         const THROWS: [u32; 6] = [1, 6, 36, 216, 1296, 7776];
-        /// What three dice show, by the three digits of the number to base six.
+        /// The counts of three dice, by a number whose base-6 digits are their faces.
         const THREE: [u32; 216] = {
             let mut three = [0; 216];
             let mut n = 0;
@@ -176,11 +176,11 @@ impl Dice {
         let dice = dice.min(DICE);
         let n = chance.below(THROWS[dice as usize]) as usize;
         let six = THREE[n % 216] + THREE[(n / 216).min(215)];
-        // The dice beyond those thrown are leading zeros, and digit zero is yellow, in the lowest bits.
+        // The table lookups always give six dice. Those not thrown are leading zeros, which count as yellow, the lowest bits.
         Dice(Counts::from_bits(six - (6 - dice)))
     }
 
-    /// Everything that so many dice can show, each with the number of equally likely throws it covers.
+    /// All outcomes of throwing this number of dice, each with the number of equally likely throws it covers.
     pub(super) fn throws(dice: u32) -> impl Iterator<Item = Outcome<Dice>> {
         const FACTORIAL: [u64; 8] = [1, 1, 2, 6, 24, 120, 720, 5040];
         let handfuls = (0..HANDFULS).filter_map(Dice::from_number);
@@ -222,7 +222,7 @@ impl FromStr for Dice {
 mod tests {
     use super::*;
 
-    /// Gives the numbers 0, 1, 2 ... one after the other.
+    /// Returns the numbers 0, 1, 2 and so on, modulo the bound.
     struct Counting(u32);
 
     impl Chance for Counting {
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn every_handful_has_its_number_and_its_text() {
+    fn handfuls_round_trip_through_numbers_and_texts() {
         assert!(ALL.is_sorted_by(|a, b| a < b));
         for number in 0..HANDFULS {
             let dice = Dice::from_number(number).unwrap();
@@ -249,16 +249,16 @@ mod tests {
     }
 
     #[test]
-    fn five_dice_show_252_different_things_in_7776_throws() {
-        for (dice, things) in [(1, 6), (2, 21), (3, 56), (4, 126), (5, 252)] {
+    fn five_dice_have_252_outcomes_in_7776_throws() {
+        for (dice, count) in [(1, 6), (2, 21), (3, 56), (4, 126), (5, 252)] {
             let outcomes: Vec<_> = Dice::throws(dice).collect();
-            assert_eq!(outcomes.len(), things);
+            assert_eq!(outcomes.len(), count);
             assert_eq!(outcomes.iter().map(|o| o.weight).sum::<u64>(), 6u64.pow(dice));
         }
     }
 
     #[test]
-    fn throws_come_up_as_often_as_their_weights_say() {
+    fn throws_are_sampled_as_often_as_their_weights_say() {
         for dice in 1..=DICE {
             let mut found = [0; HANDFULS];
             let mut chance = Counting(0);
@@ -272,17 +272,17 @@ mod tests {
     }
 
     #[test]
-    fn the_parts_of_a_throw_are_all_different_and_ascend() {
+    fn subsets_of_a_throw_are_complete_and_in_ascending_order() {
         for throw in Dice::throws(DICE).map(|outcome| outcome.roll) {
-            let parts: Vec<_> = (0..throw.parts()).map(|i| throw.part(i)).collect();
-            assert!(parts.is_sorted_by_key(|part| part.number()));
-            assert_eq!(parts.first(), Some(&Dice::NONE));
-            assert_eq!(parts.last(), Some(&throw));
+            let subsets: Vec<_> = (0..throw.subset_count()).map(|i| throw.subset(i)).collect();
+            assert!(subsets.is_sorted_by_key(|subset| subset.number()));
+            assert_eq!(subsets.first(), Some(&Dice::NONE));
+            assert_eq!(subsets.last(), Some(&throw));
             let all = (0..HANDFULS).filter_map(Dice::from_number);
-            let fitting = all.filter(|part| {
-                part.by_color().iter().zip(throw.by_color()).all(|(some, all)| *some <= all)
+            let fitting = all.filter(|dice| {
+                dice.by_color().iter().zip(throw.by_color()).all(|(some, all)| *some <= all)
             });
-            assert_eq!(fitting.collect::<Vec<_>>(), parts);
+            assert_eq!(fitting.collect::<Vec<_>>(), subsets);
         }
     }
 }

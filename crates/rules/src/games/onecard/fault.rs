@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::deck::{CELLS, LENGTHS, MAX_CARDS, ROWS, SUNS};
+use super::card::{CELLS, LENGTHS, ROWS, SUNS};
+use super::deck::MAX_CARDS;
 use super::options::Variant;
 use crate::color::Color;
 use crate::seat::SeatCount;

@@ -1,16 +1,16 @@
-//! A card before a seat with its crossed cells: what dice may cross, and when it is done.
+//! A card in play: its crossed cells, the colours dice can mark, and its complete rows.
 
+use super::card::{Card, ROWS};
 use super::colors::{ColorSet, Counts};
-use super::deck::{Card, ROWS};
 use super::dice::Dice;
 
-/// So many complete rows close a card.
+/// The number of complete rows with which a card is scored.
 pub const ROWS_TO_SCORE: usize = 3;
 
 /// A card in play, or an empty place.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Held(
-    /// The free cells of each row below, the number of the card in the highest byte.
+    /// The free cells of each row in the lower three bytes, the number of the card in the highest byte.
     u32,
 );
 
@@ -18,13 +18,13 @@ impl Held {
     /// An empty place.
     pub(super) const NONE: Held = Held(0);
 
-    /// The card with this number, nothing crossed.
+    /// The card with this number and no crossed cells.
     #[inline]
     pub fn new(number: u8, card: Card) -> Held {
         Held(u32::from(number) << 24 | card.lengths().bits())
     }
 
-    /// The card with this number and so many cells crossed, none more than its rows have.
+    /// The card with this number and this many crossed cells in each row, at most its length.
     pub(super) fn with_filled(number: u8, card: Card, filled: Counts) -> Held {
         Held(u32::from(number) << 24 | card.lengths().minus(filled).bits())
     }
@@ -51,36 +51,36 @@ impl Held {
         Counts::from_bits(self.0)
     }
 
-    /// How many cells of each colour are crossed on the card, whose rows are given.
+    /// How many cells of each colour are crossed; `card` must be this card.
     pub(super) fn filled_counts(self, card: Card) -> Counts {
         card.lengths().minus(self.free())
     }
 
-    /// How many cells of each colour are crossed on the card, whose rows are given.
+    /// How many cells of each colour are crossed; `card` must be this card.
     pub fn filled(self, card: Card) -> [u8; 6] {
         self.filled_counts(card).to_array()
     }
 
-    /// The colours whose dice all find a free cell of their row (4.3); none on an empty place.
+    /// The colours whose dice all fit into free cells of their row (4.3); none for an empty place.
     #[inline]
     pub fn usable(self, dice: Dice) -> ColorSet {
         self.free().at_least(dice.counts()).and(dice.colors())
     }
 
-    /// Crosses a cell for every die of these colours, which are usable.
+    /// Crosses a cell for every die of these colours, which must be usable.
     #[inline]
     pub fn mark(&mut self, dice: Dice, colors: ColorSet) {
         self.0 = self.0.wrapping_sub(dice.counts().of(colors).bits());
     }
 
-    /// How many rows of a card are complete.
+    /// How many rows are complete.
     #[inline]
     pub fn rows_done(self) -> usize {
-        // A row without free cells is complete, but for the one colour that the card lacks.
+        // Of six colours, the one that the card lacks has no free cells either.
         ROWS - self.free().positive().len()
     }
 
-    /// The colours of the complete rows of the card, whose rows are given.
+    /// The colours of the complete rows; `card` must be this card.
     #[inline]
     pub fn complete(self, card: Card) -> ColorSet {
         self.free().positive().complement().and(card.colors())

@@ -9,15 +9,15 @@ use crate::game::Moves;
 /// The legal moves of a seat.
 #[derive(Copy, Clone, Debug)]
 pub enum OneCardMoves {
-    /// The seat owes no move.
+    /// The seat has nothing to decide.
     None,
-    /// Stop, or throw some of these dice again; with the number of these moves.
+    /// Stop, or throw some of these dice again; and the number of these moves.
     Decide(Dice, u8),
-    /// Pass, or mark one of the cards whose places have their bits set.
+    /// Pass, or mark one of the cards at these places, given as bits.
     Mark(u8),
-    /// Pass, or mark some of these colours on the card of each place.
+    /// Pass, or mark some of the usable colours, given for the card at each place.
     MarkSome([ColorSet; 3]),
-    /// Take one of the open cards whose places have their bits set.
+    /// Take one of the open cards at these places, given as bits.
     Take(u8),
     /// Keep any three of five cards.
     Keep,
@@ -26,10 +26,10 @@ pub enum OneCardMoves {
 impl OneCardMoves {
     #[inline]
     pub(super) fn decide(dice: Dice) -> OneCardMoves {
-        OneCardMoves::Decide(dice, dice.parts() as u8)
+        OneCardMoves::Decide(dice, dice.subset_count() as u8)
     }
 
-    /// Marking with these colours usable on the card of each place.
+    /// The moves of a seat that marks, given the usable colours of the card at each place.
     #[inline]
     pub(super) fn mark(usable: [ColorSet; 3], marking: Marking) -> OneCardMoves {
         match marking {
@@ -42,9 +42,9 @@ impl OneCardMoves {
     }
 }
 
-/// How many sets of these colours there are that are not empty.
+/// The number of non-empty subsets of these colours.
 #[inline]
-fn parts(colors: ColorSet) -> usize {
+fn subset_count(colors: ColorSet) -> usize {
     (1 << colors.len()) - 1
 }
 
@@ -63,7 +63,9 @@ impl Moves for OneCardMoves {
             OneCardMoves::None => 0,
             OneCardMoves::Decide(_, len) => len as usize,
             OneCardMoves::Mark(places) => 1 + count(places),
-            OneCardMoves::MarkSome([one, two, three]) => 1 + parts(one) + parts(two) + parts(three),
+            OneCardMoves::MarkSome([one, two, three]) => {
+                1 + subset_count(one) + subset_count(two) + subset_count(three)
+            }
             OneCardMoves::Take(places) => count(places),
             OneCardMoves::Keep => Kept::COUNT,
         }
@@ -72,7 +74,7 @@ impl Moves for OneCardMoves {
     #[inline]
     fn get(&self, index: usize) -> Move {
         match *self {
-            OneCardMoves::Decide(dice, _) if index > 0 => Move::Rethrow(dice.part(index)),
+            OneCardMoves::Decide(dice, _) if index > 0 => Move::Rethrow(dice.subset(index)),
             OneCardMoves::Decide(..) => Move::Stop,
             OneCardMoves::Mark(places) if index > 0 => {
                 Move::Mark(CardPlace::nth(places, index - 1))
@@ -80,10 +82,10 @@ impl Moves for OneCardMoves {
             OneCardMoves::MarkSome(usable) if index > 0 => {
                 let mut number = index;
                 for (place, colors) in CardPlace::ALL.into_iter().zip(usable) {
-                    if number <= parts(colors) {
-                        return Move::MarkSome(place, colors.part(number));
+                    if number <= subset_count(colors) {
+                        return Move::MarkSome(place, colors.subset(number));
                     }
-                    number -= parts(colors);
+                    number -= subset_count(colors);
                 }
                 Move::Pass
             }
@@ -106,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn equal_dice_are_thrown_again_as_one_move() {
+    fn equal_dice_give_one_rethrow() {
         let moves = OneCardMoves::decide("yyyyb".parse().unwrap());
         let expected = ["y", "yy", "yyy", "yyyy", "b", "yb", "yyb", "yyyb", "yyyyb"];
         let expected = expected.map(|dice| format!("rethrow-{dice}"));
@@ -116,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn marking_some_colours_lists_every_part_of_the_usable_ones() {
+    fn marking_some_colours_lists_every_subset_of_the_usable_ones() {
         let usable = ["yp", "", "r"].map(|colors| colors.parse().unwrap_or(ColorSet::NONE));
         let some = ["pass", "mark-1-y", "mark-1-p", "mark-1-yp", "mark-3-r"];
         assert_eq!(texts(OneCardMoves::mark(usable, Marking::Some)), some);

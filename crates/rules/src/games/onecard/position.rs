@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::card::Card;
 use super::colors::{COLORS, Counts};
-use super::deck::Card;
 use super::held::{Held, ROWS_TO_SCORE};
 use super::step::{Kept, Move};
 use super::{

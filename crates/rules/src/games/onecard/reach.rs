@@ -1,7 +1,7 @@
 //! Which positions of Todo en 1 carta can arise: every reason why one cannot.
 
+use super::card::Card;
 use super::colors::{COLORS, ColorSet, Counts};
-use super::deck::Card;
 use super::dice::DICE;
 use super::held::ROWS_TO_SCORE;
 use super::options::Variant;

@@ -1,4 +1,4 @@
-//! The rolls and moves of Todo en 1 carta with their text forms.
+//! The rolls and moves of Todo en 1 carta and their text forms.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +10,7 @@ use crate::game::Action;
 use crate::seat::Seat;
 use crate::text::{Expected, is_written};
 
-/// A place for a card, before a seat or in the display, written 1 to 3.
+/// A place for a card, of a seat or in the display, written `1` to `3`.
 ///
 /// An enum rather than a number, so that indexing needs no bounds check.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -22,7 +22,7 @@ pub enum CardPlace {
 }
 
 impl CardPlace {
-    /// Every place.
+    /// All places.
     pub const ALL: [CardPlace; 3] = [CardPlace::One, CardPlace::Two, CardPlace::Three];
 
     /// The index of the place, counted from 0.
@@ -31,7 +31,7 @@ impl CardPlace {
         self as usize
     }
 
-    /// The `n`th place, counted from 0, of those whose bits are set.
+    /// The `n`th of these places, given as bits; `n` counts from 0.
     #[inline]
     pub(super) fn nth(places: u8, n: usize) -> CardPlace {
         use CardPlace::{One, Three, Two};
@@ -64,12 +64,12 @@ impl FromStr for CardPlace {
     }
 }
 
-/// Three of the five cards dealt, written by their places such as `135`.
+/// A choice of three of the five dealt cards, written as their places such as `135`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Kept(u8);
 
 impl Kept {
-    /// How many ways there are to choose.
+    /// The number of choices.
     pub const COUNT: usize = 10;
 
     const PLACES: [[usize; 3]; Kept::COUNT] = [
@@ -85,18 +85,18 @@ impl Kept {
         [2, 3, 4],
     ];
 
-    /// The choice with this number, in the order of the texts.
+    /// The choice with this index, in the order of the texts.
     #[inline]
     pub fn from_index(index: usize) -> Option<Kept> {
         (index < Kept::COUNT).then_some(Kept(index as u8))
     }
 
-    /// Every choice.
+    /// All choices.
     pub fn all() -> impl Iterator<Item = Kept> {
         (0..Kept::COUNT as u8).map(Kept)
     }
 
-    /// The places kept, counted from 0, ascending.
+    /// The indices of the places kept, counted from 0, ascending.
     #[inline]
     pub fn places(self) -> [usize; 3] {
         Kept::PLACES[(self.0 as usize).min(Kept::COUNT - 1)]
@@ -126,7 +126,7 @@ pub enum Roll {
     Start(Seat),
     /// The card with this number is drawn.
     Card(u8),
-    /// What the dice show that were thrown.
+    /// These dice come up.
     Dice(Dice),
 }
 
@@ -153,7 +153,7 @@ impl FromStr for Roll {
         } else {
             Roll::Dice(text.parse().map_err(|_| wrong())?)
         };
-        // One spelling for each roll: no "card-+7", no "card-07".
+        // Comparing with the canonical text refuses other spellings such as "card-+7" and "card-07".
         Some(roll).filter(|roll| roll.to_string() == text).ok_or_else(wrong)
     }
 }
@@ -161,23 +161,23 @@ impl FromStr for Roll {
 /// A decision.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// Let the dice stand.
+    /// Keep the dice as they are.
     Stop,
-    /// Throw these dice again; there is at least one.
+    /// Throw these dice again, at least one.
     Rethrow(Dice),
     /// Mark nothing.
     Pass,
     /// Mark every usable colour on a card.
     Mark(CardPlace),
-    /// Mark these colours on a card; there is at least one.
+    /// Mark these colours on a card, at least one.
     MarkSome(CardPlace, ColorSet),
     /// Take a card of the display.
     Take(CardPlace),
-    /// Keep three of the five cards dealt.
+    /// Keep three of the five dealt cards.
     Keep(Kept),
 }
 
-// Stopping has the number of the empty handful of dice, so that the rethrows follow by the numbers of theirs.
+// Stopping is a rethrow of no dice: the ids of rethrows are the numbers of the handfuls.
 const STOP: usize = 0;
 const PASS: usize = HANDFULS;
 const MARK: usize = PASS + 1;
@@ -185,7 +185,7 @@ const MARK_SOME: usize = MARK + 3;
 const TAKE: usize = MARK_SOME + 3 * COLOR_SETS;
 const KEEP: usize = TAKE + 3;
 
-/// Sets of colours that are not empty.
+/// The number of non-empty sets of colours.
 const COLOR_SETS: usize = 63;
 
 impl Action for Move {
@@ -269,7 +269,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_number_is_a_move_with_its_own_text() {
+    fn moves_round_trip_through_ids_and_texts() {
         let mut texts = std::collections::HashSet::new();
         for id in 0..Move::N_MOVES {
             let mv = Move::from_id(id).unwrap();
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn a_roll_or_move_has_one_spelling() {
+    fn other_spellings_are_refused() {
         for text in ["card-0", "card-07", "card-+7", "card-41", "start-g", "by", "", "card-"] {
             assert!(text.parse::<Roll>().is_err(), "{text}");
         }

@@ -1,4 +1,4 @@
-//! How a turn goes on: marking, scoring, replacing, and who is next.
+//! The flow of a turn: marking, scoring, replacing cards, and whose turn is next.
 
 use super::{
     Area, COLORS, CardPlace, ColorSet, DEALT, DISPLAY, Dice, Held, OneCard, ROWS_TO_SCORE, Scored,
@@ -22,7 +22,7 @@ impl OneCard {
         self.stage = Stage::Mark;
     }
 
-    /// The marker is done: the next seat marks, or the turn ends.
+    /// Lets the next seat mark, or ends the turn if all seats have marked.
     #[inline]
     pub(super) fn next_marker<S: Sink>(&mut self, sink: &mut S) {
         self.marker = self.marker.next(self.seats);
@@ -50,7 +50,7 @@ impl OneCard {
         }
     }
 
-    /// Crosses the cells of these colours, which are usable (4.4), and scores the card if that finishes it (5.1).
+    /// Crosses cells of these colours, which must be usable (4.4), and scores the card if that finishes it (5.1).
     #[inline]
     pub(super) fn mark<S: Sink>(
         &mut self,
@@ -76,7 +76,7 @@ impl OneCard {
         }
     }
 
-    /// Scores a card and sees to its replacement, if any card is left.
+    /// Scores a card and starts its replacement if any card is left.
     fn score<S: Sink>(&mut self, seat: Seat, place: CardPlace, sink: &mut S) {
         let held = self.area(seat).cards[place.index()];
         let card = self.options.deck.known_card(held.number());
@@ -105,7 +105,7 @@ impl OneCard {
         sink.event(Event::CardDrawn { seat: Some(seat), card: number });
     }
 
-    /// A card of the display replaces the one just scored.
+    /// Moves a card from the display to the seat, replacing the card just scored.
     pub(super) fn take<S: Sink>(&mut self, seat: Seat, place: CardPlace, sink: &mut S) {
         let number = std::mem::take(&mut self.display[place.index()]);
         self.replace(seat, number, sink);
@@ -116,7 +116,7 @@ impl OneCard {
         }
     }
 
-    /// A card comes from the pile to where one is due.
+    /// Moves a card from the pile to the seat or display place that is due to get one.
     pub(super) fn draw<S: Sink>(&mut self, number: u8, sink: &mut S) {
         let dealt = self.options.deck.len() - self.pile_len();
         self.pile &= !pile_bit(number);
@@ -155,7 +155,7 @@ impl OneCard {
         }
     }
 
-    /// Everybody has chosen: the cards not kept go back to the pile.
+    /// Commits the choices of all seats; the cards not kept return to the pile.
     pub(super) fn close_keep<S: Sink>(&mut self, sink: &mut S) {
         for seat in self.seats.seats() {
             let area = self.area_mut(seat);
