@@ -1,6 +1,6 @@
 //! Golden playthroughs: one whole game of each setup, printed step by step.
 //!
-//! `cargo xtask update golden` writes them anew; look at the difference.
+//! `cargo xtask update golden` rewrites the files; review the difference.
 
 mod common;
 
@@ -11,7 +11,7 @@ use std::path::Path;
 use common::{Policy, Splitmix, random_step, setup_name, setups};
 use cubilete_rules::{AnyGame, Event, Phase};
 
-/// Everything there is to see at each step of one game.
+/// The text of one game: position, scores, moves, step and events of every step.
 fn playthrough(start: AnyGame, seed: u64) -> String {
     let mut chance = Splitmix(seed);
     let mut game = start;
@@ -49,7 +49,7 @@ fn playthrough(start: AnyGame, seed: u64) -> String {
 }
 
 #[test]
-fn every_setup_plays_as_its_golden_file_says() {
+fn games_of_all_setups_match_their_golden_files() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let update = std::env::var_os("UPDATE_GOLDEN").is_some();
     let mut names = Vec::new();

@@ -1,4 +1,4 @@
-//! Property tests: readers take any text without panic, and accept only what reads back the same.
+//! Property tests of parsers: no text makes them panic, and accepted text is written back unchanged.
 
 mod common;
 
@@ -6,7 +6,7 @@ use cubilete_rules::onecard::Deck;
 use cubilete_rules::{AnyGame, GameId, Record};
 use proptest::prelude::*;
 
-/// Text made of what positions and steps are made of, so that readers get past their first letter.
+/// Text built from pieces of positions and steps, so that parsers get beyond the first letters.
 fn near_text() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         Just("qwantum/".to_string()),
@@ -29,7 +29,7 @@ fn near_text() -> impl Strategy<Value = String> {
     prop::collection::vec(piece, 0..12).prop_map(|pieces| pieces.concat())
 }
 
-/// A few lines such as a record has, in any order.
+/// Lines of records in random order.
 fn near_record() -> impl Strategy<Value = String> {
     let line = prop_oneof![
         Just("cubilete 1".to_string()),
@@ -94,7 +94,7 @@ proptest! {
         }
     }
 
-    /// A position with one field changed is refused or reads back the same, but never wrong.
+    /// A position with one changed field is refused or written back unchanged.
     #[test]
     fn positions_with_a_changed_field(seed in 0u64..500, field in 0usize..14, value in near_text()) {
         let mut chance = common::Splitmix(seed);
@@ -117,30 +117,32 @@ proptest! {
     }
 }
 
-/// What is said of a position that is changed in one place.
-fn refused(game: GameId, part: &str, other: &str) -> String {
+/// The error for a starting position in which `part` is replaced.
+fn error_after_replacing(game: GameId, part: &str, other: &str) -> String {
     let text = AnyGame::new(game, 2, []).unwrap().to_string();
     assert!(text.contains(part), "{text}");
     text.replace(part, other).parse::<AnyGame>().unwrap_err().to_string()
 }
 
 #[test]
-fn a_value_that_is_written_otherwise_is_named() {
+fn a_value_in_another_spelling_is_refused_with_the_expected_one() {
     let cards: Vec<String> = Deck::default().cards().iter().map(ToString::to_string).collect();
-    let told = refused(GameId::OneCard, "balanced30", &cards.join("."));
-    assert!(told.starts_with("deck: expected 'balanced30', found '-2s55s44."), "{told}");
+    let error = error_after_replacing(GameId::OneCard, "balanced30", &cards.join("."));
+    assert!(error.starts_with("deck: expected 'balanced30', found '-2s55s44."), "{error}");
 }
 
 #[test]
-fn fields_in_another_order_are_told_their_order() {
-    let told = refused(GameId::Qwinto, "stage=start/active=-", "active=-/stage=start");
+fn fields_in_the_wrong_order_are_refused_with_the_expected_order() {
+    let error =
+        error_after_replacing(GameId::Qwinto, "stage=start/active=-", "active=-/stage=start");
     let order = "the fields in the order seats, stage, active, dice, sheets, pencils";
-    assert!(told.starts_with(&format!("position: expected {order}")), "{told}");
+    assert!(error.starts_with(&format!("position: expected {order}")), "{error}");
 }
 
 #[test]
-fn a_card_in_play_twice_says_nothing_of_the_pile() {
-    // All ten cards are in play, so the place of the one that was scored last stays empty.
+fn a_card_in_play_twice_is_the_only_reason_given() {
+    // All ten cards are used, so the place of the card scored last stays empty. With card 9 twice, the size of the pile
+    // is unknown, and the empty place must not be reported as a second fault.
     let at = |card: u8| {
         let deck = ["-2s55s44"; 10].join(".");
         let text = format!(

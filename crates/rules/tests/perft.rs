@@ -1,7 +1,7 @@
-//! Perft: how many ways there are to make a number of decisions, while the dice follow a script.
+//! Perft: the number of move sequences of a given length, with fixed dice.
 //!
-//! Each line of `tests/perft/counts.txt` is a setup, where the count begins, a depth and the count.
-//! `cargo xtask update perft` writes it anew; look at the difference.
+//! Each line of `tests/perft/counts.txt` has a setup, the starting point, the length and the count.
+//! `cargo xtask update perft` rewrites the file; review the difference.
 
 mod common;
 
@@ -13,7 +13,7 @@ use cubilete_rules::{AnyGame, Phase, Step};
 
 const DEPTHS: std::ops::RangeInclusive<u32> = 1..=3;
 
-/// The number of sequences of `depth` decisions; the roll before each depends only on how deep it is.
+/// The number of sequences of `depth` moves. Rolls depend only on the remaining depth.
 fn perft(game: &AnyGame, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -38,7 +38,7 @@ fn perft(game: &AnyGame, depth: u32) -> u64 {
     }
 }
 
-/// A position in the middle of a game, where the options have begun to matter.
+/// A position two thirds through a random game, where most options have an effect.
 fn middle(start: AnyGame) -> AnyGame {
     let mut chance = Splitmix(7);
     let mut positions = vec![start];
@@ -51,7 +51,7 @@ fn middle(start: AnyGame) -> AnyGame {
 }
 
 #[test]
-fn every_setup_has_as_many_ways_to_play_as_counted() {
+fn move_sequences_of_all_setups_match_the_stored_counts() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/perft/counts.txt");
     let mut counted = String::new();
     for start in setups() {

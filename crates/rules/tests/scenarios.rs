@@ -1,4 +1,4 @@
-//! Plays the scenario files: one rule each, named after its paragraph in `docs/rules/<game>.md`.
+//! Runs the scenario files. Each shows one rule and is named after its paragraph in `docs/rules/<game>.md`.
 //!
 //! The commands are described in `tests/scenarios/README.md`.
 
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use cubilete_rules::view::End;
 use cubilete_rules::{AnyGame, Event, Phase, Seat, Viewer};
 
-/// A scenario as it is played.
+/// The state of a running scenario.
 #[derive(Default)]
 struct Play {
     game: Option<AnyGame>,
@@ -17,7 +17,7 @@ struct Play {
 
 impl Play {
     fn game(&self) -> Result<&AnyGame, String> {
-        self.game.as_ref().ok_or_else(|| "no position yet: begin with new or position".to_string())
+        self.game.as_ref().ok_or_else(|| "no position yet: start with new or position".to_string())
     }
 
     fn command(&mut self, command: &str, rest: &str) -> Result<(), String> {
@@ -44,7 +44,7 @@ impl Play {
             }
             "unreadable" => {
                 if self.game()?.parse_step(rest).is_ok() {
-                    return Err(format!("{rest} was read"));
+                    return Err(format!("{rest} was accepted as a step"));
                 }
             }
             "moves" => {
@@ -62,7 +62,7 @@ impl Play {
             }
             "silent" => {
                 if self.events.iter().any(|event| event.to_string().contains(rest)) {
-                    return Err(format!("such an event is among {:?}", self.event_texts()));
+                    return Err(format!("found such an event among {:?}", self.event_texts()));
                 }
             }
             "scores" => {
@@ -93,7 +93,7 @@ impl Play {
                     Err(error) => return Err(format!("refused for another reason: {error}")),
                 }
             }
-            _ => return Err("no such command".into()),
+            _ => return Err("unknown command".into()),
         }
         Ok(())
     }
@@ -156,6 +156,6 @@ fn every_scenario_plays_as_written() {
     let folders = files(&root).into_iter().filter(|path| path.is_dir());
     let scenarios: Vec<_> = folders.flat_map(|folder| files(&folder)).collect();
     assert!(!scenarios.is_empty());
-    let wrong: Vec<_> = scenarios.iter().filter_map(|file| check(file).err()).collect();
-    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), scenarios.len(), wrong.join("\n"));
+    let failed: Vec<_> = scenarios.iter().filter_map(|file| check(file).err()).collect();
+    assert!(failed.is_empty(), "{} of {}:\n{}", failed.len(), scenarios.len(), failed.join("\n"));
 }

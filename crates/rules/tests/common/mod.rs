@@ -1,10 +1,10 @@
-//! What the tests share: a small generator, and every setup there is.
+//! Shared by the tests: a small random generator, all setups, and random steps.
 #![allow(dead_code)] // each test file uses its own part
 
 use cubilete_rules::onecard::Deck;
 use cubilete_rules::{AnyGame, AnyMove, AnyStep, Chance, GameId, Phase, Step};
 
-/// SplitMix64: enough for tests, and the same on every machine.
+/// SplitMix64: a good generator for tests, with the same numbers on every machine.
 #[derive(Clone, Debug)]
 pub(crate) struct Splitmix(pub(crate) u64);
 
@@ -17,7 +17,7 @@ impl Chance for Splitmix {
     }
 }
 
-/// Every choice of options of a game, by the values its specs list.
+/// All combinations of option values that the specs of a game list.
 pub(crate) fn option_sets(id: GameId) -> Vec<Vec<(&'static str, &'static str)>> {
     let mut sets = vec![Vec::new()];
     for spec in id.options() {
@@ -34,7 +34,7 @@ pub(crate) fn option_sets(id: GameId) -> Vec<Vec<(&'static str, &'static str)>> 
     sets
 }
 
-/// Every setup of every game: seats and options, and decks so small that they run out.
+/// All setups of all games: numbers of seats, options, and decks small enough to run out.
 pub(crate) fn setups() -> Vec<AnyGame> {
     let mut setups = Vec::new();
     for id in GameId::ALL {
@@ -55,7 +55,7 @@ pub(crate) fn setups() -> Vec<AnyGame> {
     setups
 }
 
-/// A short name of a setup, good for a file: `qwantum-2-reset`.
+/// A short name of a setup for file names, such as `qwantum-2-reset`.
 pub(crate) fn setup_name(game: &AnyGame) -> String {
     let options = game.options();
     let defaults = game.id().options().iter().map(|spec| spec.values[0].0);
@@ -65,16 +65,16 @@ pub(crate) fn setup_name(game: &AnyGame) -> String {
     format!("{}-{}{values}", game.id(), game.seats())
 }
 
-/// How a game is played in a test.
+/// How random moves are chosen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Policy {
-    /// Every legal move is equally likely.
+    /// All legal moves are equally likely.
     Uniform,
-    /// Passes and concessions are rare, so that sheets fill and tiles are fought for.
+    /// Passes and concessions are rare, so that sheets fill up and tiles are contested.
     Patient,
 }
 
-/// A roll by its chances, or a legal move of any seat that owes one; none at the end.
+/// A random roll, or a random move of a random seat that has to decide; `None` at the end of the game.
 pub(crate) fn random_step(
     game: &AnyGame,
     policy: Policy,
@@ -83,7 +83,6 @@ pub(crate) fn random_step(
     match game.phase() {
         Phase::Roll => game.sample(chance).map(Step::Roll),
         Phase::Choose(seats) => {
-            // Any seat that owes a move may be next.
             let seat = { seats }.nth(chance.below(seats.len() as u32) as usize)?;
             let mut moves = game.moves(seat);
             if policy == Policy::Patient && chance.below(50) > 0 {

@@ -1,4 +1,4 @@
-//! The examples of Los Banditos from the printed rules, each put to the game itself.
+//! The worked examples of Los Banditos.
 
 use cubilete_rules::banditos::{
     Banditos, ColorCounts, Dice, Die, Loot, LootCounts, Move, ROOM, Roll, SLOTS, Slot, TARGET,
@@ -7,7 +7,7 @@ use cubilete_rules::event::Taken;
 use cubilete_rules::{AnyGame, Event, Game, Moves, Phase, Seat, Seats};
 use serde_json::Value;
 
-/// Checks one example; seat 1 of the examples is seat a here.
+/// Checks one example. Seat 1 of an example is seat a.
 pub(crate) fn check(kind: &str, given: &Value, expect: &Value) {
     match kind {
         "compare" => compare(given, expect),
@@ -23,7 +23,7 @@ pub(crate) fn check(kind: &str, given: &Value, expect: &Value) {
     }
 }
 
-/// The keys of an object must be exactly these, so that nothing is left unchecked.
+/// Asserts that an object has exactly these keys, so that nothing is left unchecked.
 fn only_keys(value: &Value, known: &[&str]) {
     let object = value.as_object().unwrap_or_else(|| panic!("{value} is no object"));
     let mut found: Vec<&str> = object.keys().map(String::as_str).collect();
@@ -63,12 +63,12 @@ fn set(dice: &[Die]) -> Dice {
     Dice::new(dice).unwrap_or_else(|| panic!("more than three dice: {dice:?}"))
 }
 
-/// The category in the words of the examples.
+/// The category as the examples spell it.
 fn category(dice: Dice) -> String {
     dice.max_strength().category().to_string().replace(' ', "_")
 }
 
-/// The text of dice in a position.
+/// The dice as a position writes them.
 fn text(dice: Dice) -> String {
     if dice.is_empty() { "-".into() } else { dice.to_string() }
 }
@@ -93,7 +93,7 @@ fn play(game: &mut Banditos, seat: Seat, mv: Move) -> Vec<Event> {
     events
 }
 
-/// The last die of the side that is complete second is placed, and the tile goes to the winner.
+/// Places the last die of the side that is complete second, and checks who gets the tile.
 fn compare(given: &Value, expect: &Value) {
     only_keys(given, &["side1", "side2", "completed_first"]);
     only_keys(expect, &["category1", "category2", "winner"]);
@@ -156,7 +156,7 @@ fn claim(given: &Value, expect: &Value) {
     assert_eq!(best.category().to_string().replace(' ', "_"), expect["opponent_best_category"]);
     let ties: Vec<u8> = best.tie_values().into_iter().filter(|value| *value > 0).collect();
     assert_eq!(ties, numbers(&expect["opponent_best_tie"]));
-    // The dice that the example adds are one way to reach the best.
+    // The dice that the example adds are one way to reach the maximum.
     let extra = dice(&expect["opponent_best_extra_dice"]);
     assert_eq!(other.len() + extra.len(), ROOM as usize);
     let completed = extra.into_iter().fold(other, Dice::with);
@@ -179,8 +179,8 @@ fn turn_trace(given: &Value, expect: &Value) {
         })
         .collect();
     let hand = dice(&given["roll"]);
-    // The example starts from no points, but so many more dice of one seat can lie there only once tiles are taken:
-    // a tile of one point for each seat is added, and taken off again below.
+    // The example starts without points, but one seat has more dice than is possible before any tile is taken. So each
+    // seat gets a tile of one point, which is subtracted below.
     let extra = 1;
     assert_eq!(numbers(&given["points_before"]), [0, 0]);
     let start = position(&format!(
@@ -209,7 +209,7 @@ fn turn_trace(given: &Value, expect: &Value) {
             panic!("no such action: {action}");
         }
     }
-    // Every step was applied, so every step was legal.
+    // All steps were applied, so they are legal.
     assert!(truth(&expect["legal"]));
     let points = [Seat::A, Seat::B].map(|seat| game.won(seat).points() - extra);
     assert_eq!(points.to_vec(), numbers(&expect["points_after"]));
@@ -268,7 +268,7 @@ fn first_turn(given: &Value, expect: &Value) {
             assert_eq!(drawn(&game), number(&expect[expected]), "turn {turn}");
             let throw = if turn == 1 { "k1" } else { "k1.g3" };
             roll(&mut game, throw.parse().unwrap());
-            // Each turn at another tile, so that none is decided.
+            // Each turn uses another tile, so that none is decided.
             for die in game.hand().iter() {
                 play(&mut game, seat, Move::Place(die, Slot::ALL[turn - 1]));
             }
@@ -280,7 +280,7 @@ fn first_turn(given: &Value, expect: &Value) {
 fn concede_at_the_end(given: &Value, expect: &Value) {
     only_keys(given, &["points", "active", "concede_tile_value"]);
     only_keys(expect, &["ends", "winner"]);
-    // Tiles worth the points of each seat, by hand: 4 is a one and a three, 8 is a two and two threes.
+    // The tiles of each seat: 4 points are a one and a three, 8 points are a two and two threes.
     assert_eq!(numbers(&given["points"]), [4, 8]);
     let active = seat(&given["active"]);
     let value = number(&given["concede_tile_value"]);

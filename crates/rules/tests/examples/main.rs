@@ -1,4 +1,4 @@
-//! The worked examples of the printed rules, as vectors in `tests/data/examples.json`.
+//! The worked examples of the printed rules, which are test vectors in `tests/data/examples.json`.
 
 mod banditos;
 mod onecard;
@@ -11,10 +11,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde_json::Value;
 
 #[test]
-fn every_example_of_the_printed_rules_comes_out_as_printed() {
+fn all_examples_of_the_printed_rules_give_the_printed_results() {
     let vectors: Vec<Value> = serde_json::from_str(include_str!("../data/examples.json")).unwrap();
     let mut checked: BTreeMap<&str, usize> = BTreeMap::new();
-    let mut wrong = Vec::new();
+    let mut failed = Vec::new();
     for vector in &vectors {
         let field = |name: &str| vector[name].as_str().unwrap();
         let check = match field("game") {
@@ -26,11 +26,11 @@ fn every_example_of_the_printed_rules_comes_out_as_printed() {
         };
         let run = || check(field("kind"), &vector["given"], &vector["expect"]);
         if catch_unwind(AssertUnwindSafe(run)).is_err() {
-            wrong.push(field("id"));
+            failed.push(field("id"));
         }
         *checked.entry(field("game")).or_default() += 1;
     }
-    assert!(wrong.is_empty(), "these examples fail: {wrong:?}");
+    assert!(failed.is_empty(), "these examples fail: {failed:?}");
     let expected = [("banditos", 35), ("onecard", 12), ("qwantum", 36), ("qwinto", 26)];
     assert_eq!(checked, expected.into());
 }

@@ -1,4 +1,4 @@
-//! The worked examples of Todo en 1 carta, played through the public interface.
+//! The worked examples of Todo en 1 carta.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use cubilete_rules::onecard::{COLORS, Card, ColorSet, Deck, Dice, Held, OneCard}
 use cubilete_rules::{AnyGame, Color, Event, Phase, Seat};
 use serde_json::{Value, json};
 
-/// Plays the example and asserts everything it expects.
+/// Checks one example.
 pub(crate) fn check(kind: &str, given: &Value, expect: &Value) {
     match kind {
         "mark" | "mark_and_score" => mark(given, expect),
@@ -24,7 +24,7 @@ fn color(name: &Value) -> Color {
     color.unwrap_or_else(|| panic!("{name} is not a colour"))
 }
 
-/// An object of colours with numbers; zeros are left out.
+/// Reads an object of numbers by colour, leaving out zeros.
 fn counts(value: &Value) -> Counts {
     let entries = value.as_object().expect("an object of colours").iter();
     entries
@@ -45,7 +45,7 @@ fn dice(counts: &Counts) -> Dice {
     Dice::new(COLORS.map(|color| count(counts, color))).expect("at most five dice")
 }
 
-/// A card of the deck, with its number, as an example describes it.
+/// The card of an example, with its number in the deck and its crossed cells.
 struct Example {
     number: u8,
     card: Card,
@@ -76,7 +76,7 @@ impl Example {
         format!("{}.{}", self.number, COLORS.map(place).concat())
     }
 
-    /// A game of one seat in which the card lies at the first place.
+    /// A game of one seat with the card at its first place.
     fn game(&self, stage: &str, filled: &Counts, dice: Dice) -> OneCard {
         let (dice, marker) = match stage {
             "mark" => (dice.to_string(), "a"),
@@ -100,7 +100,7 @@ fn one_card(position: &str) -> OneCard {
     }
 }
 
-/// Applies steps; returns their events.
+/// Applies steps and returns their events.
 fn play(game: &mut AnyGame, steps: &[&str]) -> Vec<Event> {
     let mut events = Vec::new();
     for step in steps {
@@ -167,7 +167,7 @@ fn mark(given: &Value, expect: &Value) {
     assert_eq!(scored.is_some(), expect.get("score").is_some());
 }
 
-/// The card is given as it is scored: the last cell of three of its rows is crossed by one throw.
+/// The example gives the card after it is scored. The game starts before that: a throw crosses the last cells.
 fn score(given: &Value, expect: &Value) {
     let example = Example::new(given);
     let (mut before, mut thrown) = (example.filled.clone(), Counts::new());
@@ -205,7 +205,7 @@ fn final_incomplete(given: &Value, expect: &Value) {
     }
 }
 
-/// Asserts that the flow has exactly the expected properties.
+/// Asserts that the properties found are exactly the expected ones.
 fn assert_found(expect: &Value, found: Value) {
     assert_eq!(&found, expect);
 }
@@ -228,7 +228,7 @@ fn scored(events: &[Event]) -> usize {
     events.iter().filter(|event| matches!(event, Event::CardScored { .. })).count()
 }
 
-/// Draws cards for as long as a card is due; returns how many.
+/// Draws cards while one is due. Returns how many were drawn.
 fn draw_all(game: &mut AnyGame) -> usize {
     let mut draws = 0;
     while game.phase() == Phase::Roll && game.outcomes()[0].roll.to_string().starts_with("card-") {
@@ -292,7 +292,7 @@ fn first_roll(expect: &Value) {
     play(&mut game, &["roll:start-a", "roll:card-1", "roll:card-2"]);
     let dice = game.outcomes()[0].roll.to_string().len();
     play(&mut game, &["roll:yyopb"]);
-    // Each of two yellow, one orange, one purple and one blue die or not: 3 * 2 * 2 * 2 parts, with none to stop.
+    // Subsets of two yellow, one orange, one purple and one blue die: 3 * 2 * 2 * 2, the empty one being `stop`.
     let any_subset = game.moves(Seat::A).len() == 24;
     let mut rerolls = 0;
     while game.moves(Seat::A).iter().any(|mv| mv.to_string() == "rethrow-yyopb") {
@@ -317,7 +317,7 @@ fn advanced_setup(expect: &Value) {
     let events = play(&mut game, &["a:keep-135"]);
     let returned: Vec<_> =
         events.iter().filter(|event| matches!(event, Event::CardReturned { .. })).collect();
-    // Shuffled back: the display may turn them up again.
+    // The returned cards are in the pile again, so the display may get them.
     let outcomes = game.outcomes();
     let back = |card: &str| outcomes.iter().any(|outcome| outcome.roll.to_string() == card);
     assert!(back("card-2") && back("card-4") && !back("card-1"));

@@ -1,5 +1,7 @@
 //! The worked examples of Qwantum.
 
+mod flow;
+
 use std::collections::BTreeMap;
 
 use cubilete_rules::qwantum::{
@@ -9,7 +11,7 @@ use cubilete_rules::qwantum::{
 use cubilete_rules::{AnyGame, Event, Game, Moves, Phase, Seat};
 use serde_json::Value;
 
-/// Asserts one example.
+/// Checks one example.
 pub(crate) fn check(kind: &str, given: &Value, expect: &Value) {
     match kind {
         "value_options" => value_options(given, expect),
@@ -22,12 +24,12 @@ pub(crate) fn check(kind: &str, given: &Value, expect: &Value) {
         "penalty_table" => penalty_table(given, expect),
         "maximum" => maximum(given, expect),
         "legal_entry" => legal_entry(given, expect),
-        "flow" => flow(given, expect),
+        "flow" => flow::check(given, expect),
         _ => panic!("unknown kind of example: {kind}"),
     }
 }
 
-/// Asserts every key of `expect` against what was found under it.
+/// Asserts that every key of `expect` has the value found.
 fn assert_all(expect: &Value, found: Value) {
     for (key, expected) in expect.as_object().expect("expect is an object") {
         let found = found.get(key).unwrap_or_else(|| panic!("unknown key in expect: {key}"));
@@ -44,7 +46,7 @@ fn numbers(list: &Value) -> Vec<u8> {
     list.as_array().expect("a list of numbers").iter().map(number).collect()
 }
 
-/// Plays a sheet full of numbers, each of which has to be allowed; `None` if one is not.
+/// Writes the numbers of a sheet one by one; `None` if one of them is not allowed.
 fn sheet(given: &Value) -> Option<Sheet> {
     let mut sheet = Sheet::EMPTY;
     for (name, list) in given.as_object().expect("rows by colour") {
@@ -66,7 +68,7 @@ fn sheet_text(sheet: &Sheet, misthrows: u64) -> String {
     format!("{},{misthrows}", rows.join(","))
 }
 
-/// A position of Qwantum; nobody has pencilled anything.
+/// A position without pencilled entries.
 fn position(stage: &str, active: &str, dice: &str, first: &str, sheets: &[String]) -> Qwantum {
     let (seats, pencils) = (sheets.len(), vec!["-"; sheets.len()].join(":"));
     let sheets = sheets.join(":");
@@ -80,7 +82,7 @@ fn position(stage: &str, active: &str, dice: &str, first: &str, sheets: &[String
     }
 }
 
-/// A new game before its first throw, which is seat a's.
+/// A new game before its first throw, with seat a active.
 fn first_turn(seats: usize) -> Qwantum {
     let mut game = Qwantum::new(seats, QwantumOptions::default()).expect("a setup");
     game.roll(Roll::Start(Seat::A), &mut ()).expect("the lot");
@@ -133,7 +135,7 @@ fn reroll(given: &Value, expect: &Value) {
 }
 
 /// A throw of all dice with these values.
-fn throw_worth(game: &Qwantum, values: &Value) -> Roll {
+fn throw_with_values(game: &Qwantum, values: &Value) -> Roll {
     let fits = |roll: &Roll| match roll {
         Roll::Dice(faces) => {
             Row::ALL.into_iter().all(|row| values[row.color().name()] == faces.values().of(row))
@@ -154,7 +156,7 @@ fn turn_trace(given: &Value, expect: &Value) {
     let mut names = vec![active];
     names.extend(chosen.keys().copied().filter(|name| *name != active));
     let mut game = first_turn(names.len().max(2));
-    let roll = throw_worth(&game, &given["values"]);
+    let roll = throw_with_values(&game, &given["values"]);
     game.roll(roll, &mut ()).expect("the throw");
     play(&mut game, Seat::A, "keep");
 
@@ -177,7 +179,7 @@ fn turn_trace(given: &Value, expect: &Value) {
         .collect();
     for seat in game.seats().seats() {
         let same = game.moves(seat).iter().filter(|mv| matches!(mv, Move::Write(_))).count();
-        assert_eq!(same, options.len(), "everybody has the same colours");
+        assert_eq!(same, options.len(), "all seats have the same colours");
     }
     let values: serde_json::Map<String, Value> = (options.iter())
         .map(|row| (row.color().name().into(), game.faces().values().of(*row).into()))
@@ -232,7 +234,7 @@ fn one_column(given: &Value, expect: &Value) {
 fn sheet_score(given: &Value, expect: &Value) {
     let misthrows = given["failed_throws"].as_u64().expect("a count");
     let sheet = sheet(&given["sheet"]).expect("a possible sheet");
-    // Somebody else is at the table, with numbers enough for as many turns.
+    // The position needs a second seat whose sheet is possible after the same number of turns.
     let other = Value::from_iter([("violet", vec![3, 7, 10, 14]), ("blue", vec![6, 8, 12, 16])]);
     let mut other = self::sheet(&other).expect("a possible sheet");
     for number in [7, 9, 13] {
@@ -253,7 +255,7 @@ fn sheet_score(given: &Value, expect: &Value) {
 
 fn penalty_table(given: &Value, expect: &Value) {
     assert_eq!(numbers(&given["failed_throws"]), [0, 1, 2, 3, 4, 5]);
-    // One player alone passes from the first throw to the end of the game.
+    // A solo player passes from the first throw to the end of the game.
     let mut game = first_turn(1);
     let mut penalties = vec![-game.scores()[Seat::A]];
     while game.phase() != Phase::Over {
@@ -291,96 +293,4 @@ fn legal_entry(given: &Value, expect: &Value) {
         }
         assert_all(expect, serde_json::json!({ "legal": sheet.takes(row, value) }));
     }
-}
-
-/// Violet 6, blue 13, red 6, yellow 8.
-const DICE_TEXT: &str = "w3.b5.b5.r3.v3.y4.y1";
-/// A sheet whose only free cell takes violet 6, and one that explains as many turns.
-const ALMOST: &str = "3.7.10.14.9.-,6.8.12.16.11.4,7.9.13.17.12.6,8.11.15.19.14.7,0";
-const OTHER: &str = "3.7.10.14.9.-,6.8.12.-.-.-,7.-.-.-.-.-,-.-.-.-.-.-,0";
-const EMPTY: &str = "-.-.-.-.-.-,-.-.-.-.-.-,-.-.-.-.-.-,-.-.-.-.-.-";
-
-fn flow(given: &Value, expect: &Value) {
-    let missed = |events: &[Event]| events.iter().any(|e| matches!(e, Event::Misthrow { .. }));
-    let wrote = |events: &[Event], who: Seat| {
-        events.iter().any(|event| matches!(event, Event::Wrote { seat, .. } if *seat == who))
-    };
-    let found = match given["event"].as_str().expect("an event") {
-        "active player fills his 24th cell in B" => {
-            let sheets = [ALMOST.to_string(), OTHER.to_string()];
-            let mut game = position("first", "a", DICE_TEXT, "-", &sheets);
-            play(&mut game, Seat::A, "write-v");
-            assert!(game.sheet(Seat::A).full());
-            let asked = game.seats().seats().any(|seat| !game.moves(seat).is_empty());
-            serde_json::json!({ "ends": game.phase() == Phase::Over, "action_C_played": asked })
-        }
-        "a passive player fills his 24th cell in C" => {
-            let sheets = [ALMOST.to_string(), OTHER.to_string(), OTHER.to_string()];
-            let mut game = position("write", "b", DICE_TEXT, "pass", &sheets);
-            play(&mut game, Seat::A, "write-v");
-            play(&mut game, Seat::B, "pass");
-            let events = play(&mut game, Seat::C, "write-y");
-            assert!(game.sheet(Seat::A).full());
-            serde_json::json!({
-                "ends": game.phase() == Phase::Over,
-                "other_C_entries_of_this_turn_count":
-                    wrote(&events, Seat::C) && game.scores()[Seat::C] == 6,
-                "active_failed_throw_still_marked_if_due": game.sheet(Seat::B).misthrows() == 1,
-            })
-        }
-        "active player marks his 5th misthrow (nothing in B, nothing in C)" => {
-            let sheets = [format!("{EMPTY},4"), OTHER.to_string()];
-            let mut game = position("first", "a", DICE_TEXT, "-", &sheets);
-            play(&mut game, Seat::A, "pass");
-            play(&mut game, Seat::A, "pass");
-            let events = play(&mut game, Seat::B, "write-y");
-            assert_eq!(game.sheet(Seat::A).misthrows(), 5);
-            serde_json::json!({
-                "ends": game.phase() == Phase::Over,
-                "C_entries_of_others_count":
-                    wrote(&events, Seat::B) && game.scores()[Seat::B] == 6,
-            })
-        }
-        "active player declines in B and writes in C" => {
-            let mut game = thrown();
-            play(&mut game, Seat::A, "pass");
-            let options = options_for_all(&game);
-            play(&mut game, Seat::A, "write-v");
-            let events = play(&mut game, Seat::B, "pass");
-            serde_json::json!({ "failed_throw": missed(&events), "C_options_for_all": options })
-        }
-        "active player writes in B and declines in C" => {
-            let mut game = thrown();
-            play(&mut game, Seat::A, "write-v");
-            let options = options_for_all(&game);
-            play(&mut game, Seat::A, "pass");
-            let events = play(&mut game, Seat::B, "pass");
-            serde_json::json!({ "failed_throw": missed(&events), "C_options_for_all": options })
-        }
-        "passive player writes nothing in C" => {
-            let mut game = thrown();
-            play(&mut game, Seat::A, "pass");
-            play(&mut game, Seat::B, "pass");
-            // Even when the active seat fails, the other does not.
-            play(&mut game, Seat::A, "pass");
-            serde_json::json!({ "failed_throw": game.sheet(Seat::B).misthrows() > 0 })
-        }
-        event => panic!("unknown flow: {event}"),
-    };
-    assert_all(expect, found);
-}
-
-/// The first turn of two seats, after the dice.
-fn thrown() -> Qwantum {
-    let mut game = first_turn(2);
-    game.roll(DICE_TEXT.parse().expect("a throw"), &mut ()).expect("all dice");
-    play(&mut game, Seat::A, "keep");
-    game
-}
-
-/// How many colours every seat may write, empty sheets given.
-fn options_for_all(game: &Qwantum) -> usize {
-    let count = |seat| game.moves(seat).len() - 1;
-    assert_eq!(count(Seat::A), count(Seat::B));
-    count(Seat::A)
 }

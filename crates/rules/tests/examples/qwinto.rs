@@ -1,13 +1,15 @@
-//! Qwinto's worked examples: sheets, entries and turns, each put to the module through its public interface.
+//! The worked examples of Qwinto.
+
+mod flow;
 
 use cubilete_rules::form::{self, FieldsReader, Written};
 use cubilete_rules::games::qwinto::{
     BONUS, COLUMNS, Cell, DiceSet, Faces, Move, Qwinto, ROW_CELLS, ROWS, Roll, Sheet,
 };
-use cubilete_rules::{Game, Moves, NoOptions, Phase, Seat, SeatCount, Viewer};
+use cubilete_rules::{Game, Moves, NoOptions, Seat, SeatCount, Viewer};
 use serde_json::{Value, json};
 
-/// Checks one vector.
+/// Checks one example.
 pub(crate) fn check(kind: &str, given: &Value, expect: &Value) {
     let found = match kind {
         "geometry" => geometry(given),
@@ -16,8 +18,8 @@ pub(crate) fn check(kind: &str, given: &Value, expect: &Value) {
         "sheet_checks" => sheet_checks(given, expect),
         "sheet_score" => sheet_score(given),
         "legal_entry" => legal_entry(given),
-        "flow" => flow(given),
-        _ => panic!("qwinto has no vectors of kind {kind}"),
+        "flow" => flow::properties(given),
+        _ => panic!("qwinto has no examples of kind {kind}"),
     };
     let expected = expect.as_object().expect("an object of expectations");
     for (key, value) in expected {
@@ -58,7 +60,7 @@ fn roll_sum(given: &Value) -> Value {
     } else {
         play(&mut game, Seat::A, Move::Keep);
     }
-    // On an empty sheet every cell of a row is open, or the row is not for this sum.
+    // On an empty sheet, either all cells of a row are open or none.
     let moves = game.moves(Seat::A);
     let is_open = |row: usize| {
         let open = row_cells(row).filter(|cell| moves.contains(Move::write(*cell))).count();
@@ -66,7 +68,7 @@ fn roll_sum(given: &Value) -> Value {
         open > 0
     };
     let rows = |open: bool| -> Vec<String> {
-        // In the order of the vectors: from the bottom row to the top row.
+        // The examples list rows from the bottom to the top.
         (0..3).rev().filter(|row| is_open(*row) == open).map(color).collect()
     };
     json!({ "sum": sum(&game), "rows_allowed": rows(true), "rows_forbidden": rows(false) })
@@ -126,8 +128,8 @@ fn sheet_score(given: &Value) -> Value {
     })
 }
 
-/// Some vectors name a sum that the named dice cannot give. The rules of the sheet do not ask how a sum came about, so
-/// they are put to the sheet; where the dice can give the sum, the entry is also put to a game.
+/// Some examples have a sum that their dice cannot give, so the entry is checked on the sheet. If the dice can give the
+/// sum, it is also checked in a game.
 fn legal_entry(given: &Value) -> Value {
     let (row, column) = (row(&given["row"]), number(&given["column"]));
     let (rolled, sum) = (dice_set(&given["rolled"]), number(&given["sum"]));
@@ -162,7 +164,7 @@ fn violated(sheet: &Value, row: usize, column: u8, rolled: DiceSet, sum: u8) -> 
     if whole.number(cell).is_some() {
         violated.push("occupied");
     } else {
-        // A sheet with this row only knows the order; one without it knows the columns.
+        // A sheet with only this row checks the order; a sheet without this row checks the columns.
         if !part(&|name| name == color(row)).open(sum).contains(cell) {
             violated.push("row_order");
         }
@@ -175,91 +177,14 @@ fn violated(sheet: &Value, row: usize, column: u8, rolled: DiceSet, sum: u8) -> 
     violated
 }
 
-fn flow(given: &Value) -> Value {
-    match given["event"].as_str().expect("an event") {
-        "active player writes nothing although he could" => {
-            let mut game = started(2);
-            throw_sum(&mut game, DiceSet::from_bits(1).unwrap(), 3);
-            assert!(game.moves(Seat::A).len() > 1);
-            play(&mut game, Seat::A, Move::PASS);
-            play(&mut game, Seat::B, Move::PASS);
-            json!({ "misthrow": game.sheet(Seat::A).misthrows() == 1 })
-        }
-        "active player cannot write" => {
-            let orange = json!({ "orange": { "2": 4 } });
-            let text = sheet_text(&orange, 0);
-            let mut game = position(2, "write", "o4", &format!("{text}:{text}"));
-            assert_eq!(game.moves(Seat::A).iter().collect::<Vec<_>>(), [Move::PASS]);
-            play(&mut game, Seat::B, Move::PASS);
-            play(&mut game, Seat::A, Move::PASS);
-            json!({ "misthrow": game.sheet(Seat::A).misthrows() == 1 })
-        }
-        "passive player writes nothing" => {
-            let mut game = started(2);
-            throw_sum(&mut game, DiceSet::from_bits(1).unwrap(), 3);
-            play(&mut game, Seat::A, Move::write(Cell::at(0, 4).unwrap()));
-            play(&mut game, Seat::B, Move::PASS);
-            json!({ "misthrow": game.sheet(Seat::B).misthrows() > 0 })
-        }
-        "active player marks his 4th misthrow" => {
-            let sheets = format!("{}:{}", sheet_text(&json!({}), 3), sheet_text(&json!({}), 3));
-            end_of_game(&sheets, Move::PASS)
-        }
-        "some player completes a second row" => {
-            let nearly = json!({
-                "orange": { "2": 1, "3": 2, "4": 3, "6": 4, "7": 5, "8": 6, "9": 7, "10": 8, "11": 9 },
-                "yellow": { "1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "7": 6, "8": 7, "9": 8 },
-            });
-            let others = json!({ "orange": { "2": 1, "3": 2, "4": 3, "6": 4, "7": 5, "8": 6, "9": 7, "10": 8 } });
-            let sheets = format!("{}:{}", sheet_text(&nearly, 0), sheet_text(&others, 1));
-            end_of_game(&sheets, Move::write(Cell::at(1, 10).unwrap()))
-        }
-        "reroll" => {
-            let dice = dice_set(&given["chosen"]);
-            let mut game = started(2);
-            play(&mut game, Seat::A, Move::Throw(dice));
-            roll(&mut game, faces_with_sum(dice, 7).unwrap());
-            play(&mut game, Seat::A, Move::Rethrow);
-            let thrown = |set: &DiceSet| {
-                let faces = faces_with_sum(*set, 6).unwrap();
-                game.is_possible(Roll::Dice(faces))
-            };
-            let sets: Vec<DiceSet> = DiceSet::all().filter(thrown).collect();
-            assert_eq!(sets.len(), 1, "exactly the chosen dice are thrown again");
-            json!({ "dice_rerolled": sets[0].rows().map(color).collect::<Vec<_>>() })
-        }
-        event => panic!("nothing plays '{event}'"),
-    }
-}
-
-/// Seat a ends the game with this move on the sum 10, and seat b still writes its 10: after seat a, or before.
-fn end_of_game(sheets: &str, ending: Move) -> Value {
-    let cell = Cell::at(2, 9).unwrap();
-    let choices = [(Seat::A, ending), (Seat::B, Move::write(cell))];
-    let played = |order: [usize; 2]| {
-        let mut game = position(2, "write", "y5.p5", sheets);
-        for (seat, mv) in order.map(|index| choices[index]) {
-            assert_ne!(game.phase(), Phase::Over, "it ends after everybody has chosen");
-            play(&mut game, seat, mv);
-        }
-        game
-    };
-    let game = played([0, 1]);
-    assert_eq!(game, played([1, 0]), "the order does not matter");
-    json!({
-        "ends": game.phase() == Phase::Over,
-        "entries_of_others_in_this_round_count": game.sheet(Seat::B).number(cell) == Some(10),
-    })
-}
-
-/// A game of which seat a has the first turn.
+/// A new game in which seat a is active.
 fn started(seats: usize) -> Qwinto {
     let mut game = Qwinto::new(seats, NoOptions).expect("seats");
     game.roll(Roll::Start(Seat::A), &mut ()).expect("the lot");
     game
 }
 
-/// A position of which seat a has the turn.
+/// A position in which seat a is active.
 fn position(seats: usize, stage: &str, dice: &str, sheets: &str) -> Qwinto {
     let pencils = vec!["-"; seats].join(":");
     let fields = [
@@ -288,7 +213,7 @@ fn roll(game: &mut Qwinto, faces: Faces) {
     game.roll(Roll::Dice(faces), &mut ()).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// The announced sum.
+/// The sum of the dice, as the view shows it.
 fn sum(game: &Qwinto) -> u8 {
     game.view(Viewer::Table).totals[0].number
 }
@@ -314,7 +239,7 @@ fn dice_set(names: &Value) -> DiceSet {
     DiceSet::from_bits(rows.fold(0, |bits, row| bits | 1 << row)).expect("some dice")
 }
 
-/// The faces of dice named in any order.
+/// The faces of dice, whose names are in any order.
 fn faces(names: &Value, shown: &Value) -> Faces {
     let mut by_row = [0; 3];
     for (name, face) in names.as_array().unwrap().iter().zip(shown.as_array().unwrap()) {
@@ -323,7 +248,7 @@ fn faces(names: &Value, shown: &Value) -> Faces {
     Faces::new(by_row).expect("faces")
 }
 
-/// Some throw of these dice with this sum, if there is one.
+/// A throw of these dice with this sum; `None` if there is none.
 fn faces_with_sum(dice: DiceSet, sum: u8) -> Option<Faces> {
     let face = |set: bool| if set { 1..=6 } else { 0..=0 };
     let [orange, yellow, purple] = [0, 1, 2].map(|row| face(dice.bits() >> row & 1 == 1));
@@ -334,12 +259,12 @@ fn faces_with_sum(dice: DiceSet, sum: u8) -> Option<Faces> {
         .and_then(Faces::new)
 }
 
-/// The number that a vector has in a cell.
+/// The number in a cell of an example's sheet.
 fn given_number(sheet: &Value, cell: Cell) -> Option<u8> {
     sheet.get(color(cell.row()))?.get(cell.column().to_string()).map(number)
 }
 
-/// A sheet written cell by cell, and whether every entry was open to its number.
+/// Writes a sheet cell by cell. Returns it, and whether every cell accepted its number.
 fn sheet_and_validity(given: &Value) -> (Sheet, bool) {
     let (mut sheet, mut valid) = (Sheet::EMPTY, true);
     for cell in Cell::all() {
@@ -354,7 +279,7 @@ fn sheet_and_validity(given: &Value) -> (Sheet, bool) {
     (sheet, valid)
 }
 
-/// A sheet in the text of a position.
+/// A sheet as a position writes it.
 fn sheet_text(given: &Value, misthrows: u8) -> String {
     let cell = |cell| given_number(given, cell).map_or("-".to_string(), |n| n.to_string());
     let rows = (0..3).map(|row| row_cells(row).map(cell).collect::<Vec<_>>().join("."));

@@ -1,4 +1,4 @@
-//! What may come up, how often, and that playouts ask for nothing else.
+//! Laws of chance: outcomes, samples and playouts agree with each other.
 
 use std::collections::HashMap;
 
@@ -8,13 +8,13 @@ use crate::common::Splitmix;
 use crate::for_every_position;
 
 #[test]
-fn outcomes_are_possible_distinct_and_stand_for_every_sample() {
+fn outcomes_are_possible_and_distinct_and_cover_every_sample() {
     for_every_position(1, |game, chance| {
         let Some(sample) = game.sample(chance) else {
             assert_eq!(game.outcomes(), []);
             return;
         };
-        // The first throw of seven dice has 279,936 outcomes: seldom is enough.
+        // Some rolls have 279,936 outcomes, so only a tenth of the positions is checked.
         if chance.below(10) > 0 {
             return;
         }
@@ -36,7 +36,7 @@ fn outcomes_are_possible_distinct_and_stand_for_every_sample() {
                     assert_eq!(game.representative(outcome.roll), outcome.roll);
                     assert_eq!(outcome.roll.to_string().parse().as_ref(), Ok(&outcome.roll));
                 }
-                assert!(weights.contains_key(&representative), "{sample} stands for nothing");
+                assert!(weights.contains_key(&representative), "no outcome represents {sample}");
                 let (mut merged, mut real) = (*game, *game);
                 merged.roll_unchecked(representative, &mut ());
                 real.roll(sample, &mut ()).unwrap();
@@ -48,7 +48,7 @@ fn outcomes_are_possible_distinct_and_stand_for_every_sample() {
     });
 }
 
-/// Samples agree with the weights: Pearson's test, at a level no correct sampler fails by bad luck.
+/// Pearson's chi-squared test, with a limit that a correct sampler practically never exceeds.
 #[test]
 fn samples_agree_with_the_weights() {
     struct Check(Splitmix);
@@ -65,7 +65,7 @@ fn samples_agree_with_the_weights() {
             for _ in 0..SAMPLES {
                 *counts.entry(game.representative(game.sample(&mut self.0))).or_default() += 1;
             }
-            // Outcomes too rare to expect five of are counted together.
+            // Outcomes that are expected fewer than five times are counted together.
             let (mut chi_square, mut cells) = (0.0, 0.0);
             let mut rare = (0.0, 0.0);
             for outcome in outcomes {
@@ -83,7 +83,7 @@ fn samples_agree_with_the_weights() {
                 cells += 1.0;
             }
             let freedom: f64 = cells - 1.0;
-            // Six deviations of the chi-square distribution, and a little for few degrees of freedom.
+            // Six standard deviations of the chi-squared distribution, and a margin for few degrees of freedom.
             Some((chi_square, freedom + 6.0 * (2.0 * freedom).sqrt() + 12.0))
         }
     }
@@ -92,7 +92,7 @@ fn samples_agree_with_the_weights() {
         if game.phase() != Phase::Roll {
             return;
         }
-        // A few positions of each kind of roll, told apart by the stage.
+        // Three positions of each kind of roll, which the stage identifies.
         let text = game.to_string();
         let stage = text.split('/').find(|field| field.starts_with("stage=")).unwrap();
         let seen = tested.entry(format!("{} {stage}", game.id())).or_default();
@@ -107,10 +107,10 @@ fn samples_agree_with_the_weights() {
     assert!(tested.len() >= 8, "{tested:?}");
 }
 
-/// What chance was asked, and what it answered.
-struct Asked(Splitmix, Vec<(u32, u32)>);
+/// Records every bound requested and the number returned.
+struct Recorder(Splitmix, Vec<(u32, u32)>);
 
-impl Chance for Asked {
+impl Chance for Recorder {
     fn below(&mut self, n: u32) -> u32 {
         let number = self.0.below(n);
         self.1.push((n, number));
@@ -119,14 +119,14 @@ impl Chance for Asked {
 }
 
 #[test]
-fn a_playout_is_what_it_would_be_step_by_step_from_wherever_it_begins() {
+fn a_playout_equals_random_steps_from_any_position() {
     struct Both(u64);
     impl Visitor for Both {
         type Output = ();
 
         fn visit<G: Game>(self, start: &G) {
             let (mut at_once, mut by_steps) = (*start, *start);
-            let mut chances = [(); 2].map(|()| Asked(Splitmix(self.0), Vec::new()));
+            let mut chances = [(); 2].map(|()| Recorder(Splitmix(self.0), Vec::new()));
             let mut events: [Vec<Event>; 2] = Default::default();
             let decisions = [
                 playout(&mut at_once, &mut chances[0], &mut events[0]),
@@ -141,7 +141,7 @@ fn a_playout_is_what_it_would_be_step_by_step_from_wherever_it_begins() {
     }
     let mut seed = 0;
     for_every_position(1, |game, _| {
-        // Every beginning of some games, and some of all: a playout from each would take minutes.
+        // Every seventh position: a playout from each would take minutes.
         seed += 1;
         if seed % 7 == 0 {
             game.visit(Both(seed));

@@ -1,4 +1,4 @@
-//! Laws that hold at every step of every game, for every number of seats and every option.
+//! Laws that hold at every step of every game, for all numbers of seats and all options.
 
 mod chance;
 #[path = "../common/mod.rs"]
@@ -13,20 +13,20 @@ mod views;
 use common::{Policy, Splitmix, random_step, setups};
 use cubilete_rules::{AnyGame, GameId};
 
-/// More steps than any game has.
-const MOST_STEPS: usize = 50_000;
+/// An upper bound of the steps of a game.
+const MAX_STEPS: usize = 50_000;
 
-/// Plays random games of each setup, as many by each policy, and shows every position to `check`.
+/// Plays random games of each setup, the same number with each policy, and calls `check` for every position.
 pub(crate) fn for_every_position(games: u64, mut check: impl FnMut(&AnyGame, &mut Splitmix)) {
     for (number, start) in setups().into_iter().enumerate() {
-        // Los Banditos has few setups and short games, and some of its moves are rare.
+        // Los Banditos has few setups, short games and some rare moves, so it needs more games.
         let games = if start.id() == GameId::Banditos { 25 * games } else { games };
         for index in 0..2 * games {
             let policy = if index % 2 == 0 { Policy::Uniform } else { Policy::Patient };
             let mut chance = Splitmix(number as u64 * 1000 + index);
             let mut game = start;
             for step in 0.. {
-                assert!(step < MOST_STEPS, "{start} does not end");
+                assert!(step < MAX_STEPS, "{start} does not end");
                 check(&game, &mut chance);
                 match random_step(&game, policy, &mut chance) {
                     Some(step) => game.apply(step, &mut ()).unwrap(),

@@ -1,4 +1,4 @@
-//! What seats may do: exactly whoever is named, by moves that have numbers and texts, in any order within a phase.
+//! Laws of moves: which seats have them, their ids and texts, and that moves of one phase commute.
 
 use std::collections::{HashMap, HashSet};
 
@@ -20,7 +20,7 @@ fn exactly_the_named_seats_have_moves() {
 }
 
 #[test]
-fn moves_have_numbers_and_texts_that_lead_back_to_them() {
+fn legal_moves_are_ordered_by_id_and_round_trip() {
     for_every_position(1, |game, _| {
         for seat in game.seats().seats() {
             let moves = game.moves(seat);
@@ -36,7 +36,7 @@ fn moves_have_numbers_and_texts_that_lead_back_to_them() {
 }
 
 #[test]
-fn every_number_is_a_move_with_a_text_of_its_own() {
+fn every_id_is_a_move_with_a_unique_text() {
     for game in setups() {
         let mut texts = HashMap::new();
         for id in 0..game.id().n_moves() {
@@ -74,7 +74,7 @@ fn the_moves_of_one_phase_commute() {
 }
 
 #[test]
-fn a_pencilled_choice_changes_nothing_for_the_others_and_is_hidden_from_them() {
+fn a_pencilled_choice_is_hidden_from_others_and_does_not_affect_them() {
     for_every_position(2, |game, chance| {
         let Phase::Choose(seats) = game.phase() else {
             return;
@@ -121,7 +121,7 @@ fn unchecked_and_checked_steps_agree_and_illegal_ones_change_nothing() {
                             "a move instead of a roll"
                         );
                     }
-                    // Where the same roll is not due again, it is refused.
+                    // The same roll is refused unless it is possible again.
                     if !game.is_possible(roll) {
                         let mut after = game;
                         assert!(after.roll(roll, &mut ()).is_err());
@@ -158,9 +158,9 @@ fn unchecked_and_checked_steps_agree_and_illegal_ones_change_nothing() {
     });
 }
 
-/// Uniform play of Los Banditos concedes at once: the patient policy must reach what the rules are about.
+/// Random games must reach every kind of move. Uniform play of Los Banditos concedes too soon; the patient policy helps.
 #[test]
-fn the_laws_see_every_kind_of_move_that_the_rules_have() {
+fn random_games_contain_every_kind_of_move() {
     let mut seen: HashMap<&str, HashSet<String>> = HashMap::new();
     for_every_position(4, |game, _| {
         for seat in game.seats().seats() {

@@ -1,4 +1,4 @@
-//! Positions and records read back as they were written.
+//! Positions and records round-trip through their text.
 
 use cubilete_rules::{AnyGame, Record, Seat};
 
@@ -6,19 +6,19 @@ use crate::common::{Policy, Splitmix, random_step, setups};
 use crate::for_every_position;
 
 #[test]
-fn positions_read_back_as_written() {
+fn positions_round_trip() {
     for_every_position(2, |game, _| {
         let text = game.to_string();
         let read: AnyGame = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(read, *game, "{text}");
         assert_eq!(read.to_string(), text);
         let safe = |c: char| c.is_ascii_alphanumeric() || "/=.,:-".contains(c);
-        assert!(text.chars().all(safe), "not safe in an address: {text}");
+        assert!(text.chars().all(safe), "not safe in a URL: {text}");
     });
 }
 
 #[test]
-fn records_read_back_as_written_and_replay_to_the_same_end() {
+fn finished_records_round_trip_and_replay_to_the_same_result() {
     for (number, start) in setups().into_iter().enumerate() {
         let mut chance = Splitmix(number as u64);
         let mut record = Record::new(start);
@@ -36,7 +36,7 @@ fn records_read_back_as_written_and_replay_to_the_same_end() {
 }
 
 #[test]
-fn an_unfinished_record_reads_back_too() {
+fn unfinished_records_round_trip() {
     for (number, start) in setups().into_iter().enumerate() {
         let mut chance = Splitmix(number as u64);
         let mut record = Record::new(start);

@@ -1,4 +1,4 @@
-//! What a screen needs: events in order, and a way to every legal move.
+//! Laws of events and views: complete events in order, and every legal move can be played from the view.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use crate::common::{Policy, Splitmix, random_step, setups};
 use crate::for_every_position;
 
 #[test]
-fn events_tell_of_every_turn_in_order_and_of_the_end() {
+fn events_report_every_turn_in_order_and_the_end_once() {
     for (number, start) in setups().into_iter().enumerate() {
         let mut chance = Splitmix(number as u64);
         let mut game = start;
@@ -33,22 +33,26 @@ fn events_tell_of_every_turn_in_order_and_of_the_end() {
 }
 
 #[test]
-fn every_tap_and_every_choice_of_a_view_is_a_legal_move() {
+fn taps_and_choices_of_a_view_are_the_legal_moves() {
     for_every_position(1, |game, _| {
         for viewer in [Viewer::Table, Viewer::Spectator, Viewer::Seat(Seat::A)] {
             let view = game.view(viewer);
             assert_eq!(view.seats.len(), game.seats().get());
-            assert_eq!(view.phase, game.phase(), "everybody sees who is waited for: {game}");
+            assert_eq!(view.phase, game.phase(), "every viewer sees the phase: {game}");
             let over = view.phase == Phase::Over;
-            assert_eq!(view.ends.is_empty(), !over, "what is over ended for a reason: {game}");
+            assert_eq!(
+                view.ends.is_empty(),
+                !over,
+                "exactly finished games have reasons for their end: {game}"
+            );
             let ready = |view: &View| view.seats.iter().map(|seat| seat.ready).collect::<Vec<_>>();
             assert_eq!(ready(&view), ready(&game.view(Viewer::Table)), "{game}");
-            let asked: Vec<Seat> = view.prompts.iter().map(|prompt| prompt.seat).collect();
+            let prompted: Vec<Seat> = view.prompts.iter().map(|prompt| prompt.seat).collect();
             for prompt in &view.prompts {
                 let legal: Vec<_> = game.moves(prompt.seat).iter().map(|m| m.to_string()).collect();
                 let offered: Vec<_> = prompt.choices.iter().map(|c| c.mv.clone()).collect();
                 assert_eq!(offered, legal, "{game}");
-                check_told_apart(&view, prompt, game);
+                check_playable(&view, prompt, game);
             }
             for seat in &view.seats {
                 assert_eq!(seat.score, game.scores()[seat.seat], "{game}");
@@ -67,7 +71,7 @@ fn every_tap_and_every_choice_of_a_view_is_a_legal_move() {
             let shared = view.tiles.iter().flat_map(|tile| &tile.taps).chain(sides);
             let display = view.display.iter().flat_map(|card| &card.taps);
             for tap in shared.chain(display) {
-                let legal = asked.iter().any(|seat| {
+                let legal = prompted.iter().any(|seat| {
                     let step = game.parse_step(&format!("{seat}:{tap}")).unwrap();
                     { *game }.apply(step, &mut ()).is_ok()
                 });
@@ -77,18 +81,19 @@ fn every_tap_and_every_choice_of_a_view_is_a_legal_move() {
     });
 }
 
-/// A cell of whoever is asked to write is open, or there is a reason why it is not.
+/// On the sheet of a seat that has to write, every cell has either a tap or a reason why it is closed. Other sheets have
+/// neither.
 fn check_closed(sheet: &Sheet, game: &AnyGame) {
     let cells = sheet.rows.iter().flat_map(|row| &row.cells);
     let cells: Vec<_> = cells.filter(|cell| cell.shape != CellShape::Gap).collect();
-    let told = cells.iter().filter(|cell| cell.tap.is_some() != cell.closed.is_some()).count();
-    let untold = cells.iter().filter(|cell| cell.tap.is_none() && cell.closed.is_none()).count();
-    assert_eq!(told + untold, cells.len(), "{game}");
-    assert!(told == 0 || untold == 0, "{game}");
+    let one = cells.iter().filter(|cell| cell.tap.is_some() != cell.closed.is_some()).count();
+    let neither = cells.iter().filter(|cell| cell.tap.is_none() && cell.closed.is_none()).count();
+    assert_eq!(one + neither, cells.len(), "{game}");
+    assert!(one == 0 || neither == 0, "{game}");
 }
 
-/// A screen can play every move: by a tap, by a selection of what it picks, which is then its own, or by a button.
-fn check_told_apart(view: &View, prompt: &Prompt, game: &AnyGame) {
+/// Every move can be played: by a tap, or by its kind and its picks, which are unique among the moves without a tap.
+fn check_playable(view: &View, prompt: &Prompt, game: &AnyGame) {
     let cells = view.seats.iter().flat_map(|seat| seat.sheet.iter().flat_map(|sheet| &sheet.rows));
     let cells = cells.flat_map(|row| &row.cells).filter_map(|cell| cell.tap.as_ref());
     let cards = view.seats.iter().flat_map(|seat| &seat.cards).chain(&view.display);

@@ -1,4 +1,4 @@
-//! Los Banditos scored, counted and played from the text of a position alone, sentence by sentence of the rules.
+//! Naive Los Banditos: scores, legal moves and conservation, as the sentences of the rules state them.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ fn count(text: &str) -> i16 {
     text.parse().unwrap_or_else(|_| panic!("{text} is no number"))
 }
 
-/// The dice of a list, each as its letter and its value.
+/// The colour letter and value of each die in a list.
 fn dice(text: &str) -> Vec<(char, i16)> {
     if text == "-" {
         return Vec::new();
@@ -35,9 +35,9 @@ pub(crate) fn scores(position: &str) -> Vec<i16> {
     scores
 }
 
-/// What the seat may do.
+/// The legal moves of a seat.
 pub(crate) fn moves(position: &str, seat: char) -> Vec<String> {
-    // Only the player whose turn it is acts, and not before the next tile is turned up.
+    // Only the active seat acts, and not while a tile has to be turned up.
     if !names(position, "active", seat) || waits_for_a_tile(position) {
         return Vec::new();
     }
@@ -52,7 +52,7 @@ pub(crate) fn moves(position: &str, seat: char) -> Vec<String> {
         if points != "-" {
             moves.push(format!("concede-{slot}"));
         }
-        // A tile may be claimed with three dice against fewer that nothing can make stronger.
+        // A tile may be claimed with three dice if no dice can make the opponent's fewer dice stronger.
         let (mine, theirs) = (dice(mine), dice(theirs));
         if mine.len() == 3 && theirs.len() < 3 {
             let completing = match field(position, "proof") {
@@ -67,7 +67,7 @@ pub(crate) fn moves(position: &str, seat: char) -> Vec<String> {
     moves
 }
 
-/// The slots by their numbers, each with its points, the dice of this seat and those of the other.
+/// The number of each slot, with its points, the dice of this seat and the dice of the other seat.
 fn slots(position: &str, seat: char) -> Vec<(usize, [&str; 3])> {
     let mut slots = Vec::new();
     for (number, slot) in (1..).zip(field(position, "slots").split(':')) {
@@ -89,8 +89,8 @@ fn waits_for_a_tile(position: &str) -> bool {
     in_row < 4 && pile > 0
 }
 
-/// Each die of the hand goes to any tile with room on the own side, equal dice as one move; without any room it goes
-/// back into the bag or, by the option, stays in the hand.
+/// Each die of the hand may go to any tile with room on the seat's side; equal dice give one move. Without any room it
+/// returns to the bag or, with the option, stays in the hand.
 fn placements(position: &str, seat: char) -> Vec<String> {
     let with_room: Vec<usize> = slots(position, seat)
         .into_iter()
@@ -111,7 +111,7 @@ fn placements(position: &str, seat: char) -> Vec<String> {
 /// The colours of the 24 dice.
 const ALL_DICE: &str = "kkkkkkggggggrrrrrrbbbbbb";
 
-/// The colours of the dice in the bag: all that are neither at a tile nor in the hand.
+/// The colours of the dice in the bag, which are neither at a tile nor in the hand.
 fn bag(position: &str) -> String {
     let mut out = dice(field(position, "hand"));
     for (_, [_, a, b]) in slots(position, 'a') {
@@ -125,7 +125,7 @@ fn bag(position: &str) -> String {
     bag
 }
 
-/// Whether some dice of these colours, with any values, complete the side to something stronger.
+/// Whether dice of these colours, with any values, can complete the side to something stronger than the claim.
 fn can_beat(claim: [i16; 4], side: &[(char, i16)], colors: &str) -> bool {
     if side.len() == 3 {
         return strength(side) > claim;
@@ -137,7 +137,7 @@ fn can_beat(claim: [i16; 4], side: &[(char, i16)], colors: &str) -> bool {
     })
 }
 
-/// The rank of the category of three dice, and then what decides between equals.
+/// The rank of the category of three dice, followed by the values that break ties.
 fn strength(three: &[(char, i16)]) -> [i16; 4] {
     let mut values: Vec<i16> = three.iter().map(|die| die.1).collect();
     values.sort();
@@ -169,7 +169,7 @@ fn strength(three: &[(char, i16)]) -> [i16; 4] {
     [1, high, middle, low]
 }
 
-/// Dice and tiles neither appear nor vanish.
+/// Asserts that the numbers of dice and tiles are right.
 pub(crate) fn check_conserved(position: &str) {
     let stage = field(position, "stage");
     let slots: Vec<Vec<&str>> =
@@ -182,7 +182,7 @@ pub(crate) fn check_conserved(position: &str) {
     assert_eq!(stage == "hand", !out.is_empty(), "a hand at the wrong stage: {position}");
     for slot in &slots {
         let (a, b) = (dice(slot[1]), dice(slot[2]));
-        // Three dice on both sides decide a tile at once; its dice go back into the bag with it.
+        // Three dice on both sides decide a tile at once, and its dice return to the bag.
         assert!(a.len() <= 3 && b.len() <= 3 && a.len() + b.len() < 6, "too many dice: {position}");
         assert!(slot[0] != "-" || a.len() + b.len() == 0, "dice without a tile: {position}");
         out.extend(a);
@@ -197,7 +197,7 @@ pub(crate) fn check_conserved(position: &str) {
         assert!((1..=6).contains(value), "no value {value}: {position}");
     }
 
-    // There are four tiles of one point, three of two and three of three: owned, in the row, or in the pile.
+    // Four tiles of 1 point, three of 2 points and three of 3 points are owned, in the row, or in the pile.
     let owned = owned(position);
     let mut pile = 10;
     for (kind, in_box) in [4, 3, 3].into_iter().enumerate() {
@@ -208,8 +208,7 @@ pub(crate) fn check_conserved(position: &str) {
         pile -= seen;
     }
     assert!(pile >= 0);
-    // Four tiles leave the pile at the start and one for each tile taken, as long as there are any: a slot is empty
-    // only if the pile is, or until the next roll refills it.
+    // A slot is empty only if the pile is empty, or until the next roll refills it.
     let empty = slots.iter().filter(|slot| slot[0] == "-").count() as i16;
     if stage == "start" || stage == "tiles" {
         assert_eq!((pile, empty), (10, 4), "tiles before the start: {position}");
@@ -219,7 +218,7 @@ pub(crate) fn check_conserved(position: &str) {
         assert_eq!(taken + pile + 4 - empty, 10, "tiles are lost: {position}");
     }
 
-    // The game is over as soon as a seat has ten points, and both cannot.
+    // The game is over as soon as a seat has ten points, which both cannot have.
     let scores = scores(position);
     assert_eq!(stage == "over", scores.iter().any(|score| *score >= 10), "the end: {position}");
     assert!(scores[0] + scores[1] <= 19, "more points than there are: {position}");

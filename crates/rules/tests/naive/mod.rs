@@ -1,4 +1,6 @@
-//! Scores, totals and legal moves read straight from the text of a position, by code that shares nothing with the rules.
+//! A naive second implementation of scores, totals and legal moves.
+//!
+//! It works on the text of a position and shares no code with the rules.
 
 mod banditos;
 mod onecard;
@@ -16,7 +18,7 @@ pub(crate) fn scores(game: &str, position: &str) -> Vec<i16> {
     }
 }
 
-/// Panics if dice, tiles or cards are missing or too many.
+/// Panics if there are too few or too many dice, tiles or cards, or if a sheet is invalid.
 pub(crate) fn check_conserved(game: &str, position: &str) {
     match game {
         "banditos" => banditos::check_conserved(position),
@@ -27,7 +29,7 @@ pub(crate) fn check_conserved(game: &str, position: &str) {
     }
 }
 
-/// The legal moves of the seat, sorted; none if it owes none.
+/// The legal moves of a seat, sorted; empty if it has nothing to decide.
 pub(crate) fn moves(game: &str, position: &str, seat: char) -> Vec<String> {
     let mut moves = match game {
         "banditos" => banditos::moves(position, seat),
@@ -50,19 +52,19 @@ fn field<'a>(position: &'a str, name: &str) -> &'a str {
     values[0]
 }
 
-/// What a field with a value for each seat holds for this one.
+/// The value for one seat of a field that has a value for each seat.
 fn field_of<'a>(position: &'a str, name: &str, seat: char) -> &'a str {
     let mut values = "abcdef".chars().zip(field(position, name).split(':'));
     let value = values.find(|(owner, _)| *owner == seat);
     value.unwrap_or_else(|| panic!("no seat {seat} in the field {name} of {position}")).1
 }
 
-/// Whether a field names this seat.
+/// Whether the value of a field is this seat.
 fn names(position: &str, name: &str, seat: char) -> bool {
     field(position, name) == seat.to_string()
 }
 
-/// All ways to pick one or more of the letters, each in the order of the letters.
+/// All non-empty subsets of the letters, in their order.
 fn picks(letters: &str) -> Vec<String> {
     let mut picks = vec![String::new()];
     for letter in letters.chars() {

@@ -1,10 +1,10 @@
-//! Todo en 1 carta scored and played from the text of a position alone, sentence by sentence.
+//! Naive Todo en 1 carta: scores, legal moves and conservation, as the sentences of the rules state them.
 
 use std::collections::BTreeSet;
 
 use super::{field, field_of, names, picks};
 
-/// The deck that comes with the game, as its rules print it.
+/// The built-in deck, as the rules print it.
 const BALANCED30: &str = "-2s55s44.-6s623s3.-62s4s35.-44s444s.-5355s2s.6s-22s64.4s-266s2.5-3s36s3.5-2s553s.5-52s62s.2s3-3s66.2s4-626s.33s-64s4.44s-345s.62-6s4s2.6s3s3-35.3s24s-56.64s4-24s.263s-3s6.262-5s5s.5s5s52-3.3s464-3s.25s6s5-2.336s3s-5.4244s-6s.4s55s33-.5s5622s-.42s5s45-.36s45s2-.6336s2s-";
 
 /// The cards of the deck.
@@ -15,7 +15,7 @@ fn deck(position: &str) -> Vec<&str> {
     }
 }
 
-/// The items of a list; nothing (`-`) has none.
+/// The items of a list; `-` is an empty item and is left out.
 fn items(list: &str, separator: char) -> impl Iterator<Item = &str> {
     list.split(separator).filter(|item| *item != "-")
 }
@@ -24,8 +24,7 @@ fn number(text: &str) -> usize {
     text.parse().unwrap_or_else(|_| panic!("{text} is not a number"))
 }
 
-/// Each seat has the points of its scored cards, and for each card that is not finished the points of its complete
-/// rows: as many as they have cells.
+/// Each seat has the points of its scored cards, and one point for each cell of the complete rows of its other cards.
 pub(crate) fn scores(position: &str) -> Vec<i16> {
     let deck = deck(position);
     let hands = field(position, "cards").split(':');
@@ -50,7 +49,7 @@ pub(crate) fn scores(position: &str) -> Vec<i16> {
     seats.collect()
 }
 
-/// What the seat may do.
+/// The legal moves of a seat.
 pub(crate) fn moves(position: &str, seat: char) -> Vec<String> {
     let marker = names(position, "marker", seat);
     match field(position, "stage") {
@@ -59,7 +58,7 @@ pub(crate) fn moves(position: &str, seat: char) -> Vec<String> {
             let threes = picks("12345").into_iter().filter(|places| places.len() == 3);
             threes.map(|places| format!("keep-{places}")).collect()
         }
-        // The active seat stops, or throws any of the dice again; dice of one colour are alike.
+        // The active seat stops, or throws any of the dice again; dice of one colour are equal.
         "decide" if names(position, "active", seat) => {
             let different: BTreeSet<String> = picks(field(position, "dice")).into_iter().collect();
             let mut moves = vec!["stop".to_string()];
@@ -77,7 +76,7 @@ pub(crate) fn moves(position: &str, seat: char) -> Vec<String> {
     }
 }
 
-/// To pass, and to mark each card with a usable colour: all of them or, by the option, any of them.
+/// Passing, and marking each card that has a usable colour: with all usable colours or, with the option, any of them.
 fn marks(position: &str, seat: char) -> Vec<String> {
     let mut moves = vec!["pass".to_string()];
     for (place, card) in (1..).zip(field_of(position, "cards", seat).split(',')) {
@@ -91,7 +90,7 @@ fn marks(position: &str, seat: char) -> Vec<String> {
     moves
 }
 
-/// The colours that some dice show and whose row has a free cell for every one of these dice.
+/// The colours that dice show and whose row has a free cell for each of these dice.
 fn usable(position: &str, card: &str) -> String {
     let Some((card, crossed)) = card.split_once('.') else {
         return String::new(); // the place is empty
@@ -110,8 +109,8 @@ fn usable(position: &str, card: &str) -> String {
     usable
 }
 
-/// No card is in two places, no row has more crosses than cells, and there are never more than five dice: all of them
-/// once thrown, and none between turns.
+/// Asserts that no card is in two places, that no row has more crosses than cells, and that the number of dice fits the
+/// stage.
 pub(crate) fn check_conserved(position: &str) {
     let deck = deck(position);
     let mut places = vec![0; deck.len()];

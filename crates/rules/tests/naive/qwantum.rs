@@ -1,10 +1,10 @@
-//! Qwantum's score, moves and what is conserved, worked out from the text of a position and nothing else.
+//! Naive Qwantum: scores, legal moves and valid sheets, as the sentences of the rules state them.
 
 use std::collections::BTreeSet;
 
 use super::{field, field_of, names, picks};
 
-/// What each seat scores.
+/// The score of each seat.
 pub(crate) fn scores(position: &str) -> Vec<i16> {
     field(position, "sheets").split(':').map(score).collect()
 }
@@ -31,7 +31,7 @@ fn score(text: &str) -> i16 {
         if filled.len() < 4 {
             continue; // a column that is not complete scores nothing
         }
-        // The second-lowest number, equal ones counted once; four equal numbers score that number.
+        // The second-lowest distinct number; four equal numbers score that number.
         let different: BTreeSet<i16> = filled.into_iter().collect();
         let lowest = *different.iter().next().unwrap();
         total += *different.iter().nth(1).unwrap_or(&lowest);
@@ -43,7 +43,7 @@ fn score(text: &str) -> i16 {
     total
 }
 
-/// What the seat may do.
+/// The legal moves of a seat.
 pub(crate) fn moves(position: &str, seat: char) -> Vec<String> {
     let active = names(position, "active", seat);
     let chosen = field_of(position, "pencils", seat) != "-";
@@ -54,9 +54,9 @@ pub(crate) fn moves(position: &str, seat: char) -> Vec<String> {
             moves.extend(picks("w123456").iter().map(|dice| format!("rethrow-{dice}")));
             moves
         }
-        // The active player alone writes one of the four colours, or nothing.
+        // Only the active player writes one of the four colours, or nothing.
         "first" if active => writes(position, seat, "vbry"),
-        // Everybody who has not chosen yet writes one of the colours that the active player has not used.
+        // Each player who has not chosen writes one of the colours that the active player has not used, or nothing.
         "write" if !chosen => {
             let used = field(position, "first").strip_prefix("write-").unwrap_or("");
             writes(position, seat, &"vbry".replace(used, ""))
@@ -65,7 +65,7 @@ pub(crate) fn moves(position: &str, seat: char) -> Vec<String> {
     }
 }
 
-/// To pass, and to write the value of each of these colours that fits into its row.
+/// Passing, and writing each of these colours whose value fits into its row.
 fn writes(position: &str, seat: char, colors: &str) -> Vec<String> {
     let (rows, _) = sheet(field_of(position, "sheets", seat));
     let reset = field(position, "line") == "reset";
@@ -86,7 +86,7 @@ fn value(position: &str, color: char) -> i16 {
     counted.map(|die| die[1..].parse::<i16>().unwrap()).sum()
 }
 
-/// Whether the value may stand in the next free cell of a row with these numbers.
+/// Whether the value may be written into the next cell of a row with these numbers.
 fn fits(numbers: &[i16], value: i16, reset: bool) -> bool {
     match numbers.len() {
         0 => true,
@@ -107,8 +107,8 @@ const FACES: [&str; 6] = [
     "y1 y5 r6 v6 v2 b3",
 ];
 
-/// Asserts that there are seven dice with faces they have, sheets of four rows of six cells without gaps that rise to the
-/// line and fall beyond it, and no more misthrows than boxes.
+/// Asserts that seven dice show faces they have, that the rows have no gaps, rise to the line and fall beyond it, and that
+/// there are at most five misthrows.
 pub(crate) fn check_conserved(position: &str) {
     let dice = field(position, "dice");
     if dice != "-" {

@@ -1,4 +1,4 @@
-//! Qwinto scored and played once more, from nothing but the text of a position and the sentences of `docs/rules/qwinto.md`.
+//! Naive Qwinto: scores, legal moves and valid sheets, as the sentences of the rules state them.
 
 use super::{field, field_of, names, picks};
 
@@ -9,13 +9,13 @@ const COLUMNS: [[usize; 9]; 3] =
 /// The columns of three cells, each with the row of its pentagon.
 const PENTAGONS: [(usize, usize); 5] = [(2, 2), (3, 0), (7, 0), (8, 1), (9, 2)];
 
-/// A sheet as it is written: the rows on the grid of twelve columns, and the misthrows.
+/// A sheet: the rows on the grid of twelve columns, and the misthrows.
 struct Sheet {
     rows: [[Option<i16>; 12]; 3],
     misthrows: i16,
 }
 
-/// What each seat scores in this position.
+/// The score of each seat.
 pub(crate) fn scores(position: &str) -> Vec<i16> {
     sheets(position).iter().map(score).collect()
 }
@@ -42,7 +42,7 @@ fn score(sheet: &Sheet) -> i16 {
     total - 5 * sheet.misthrows
 }
 
-/// What the seat may do.
+/// The legal moves of a seat.
 pub(crate) fn moves(position: &str, seat: char) -> Vec<String> {
     let active = names(position, "active", seat);
     let chosen = field_of(position, "pencils", seat) != "-";
@@ -51,13 +51,13 @@ pub(crate) fn moves(position: &str, seat: char) -> Vec<String> {
         "choose" if active => picks("oyp").iter().map(|dice| format!("throw-{dice}")).collect(),
         // The active seat keeps the throw, or throws once more.
         "decide" if active => vec!["keep".to_string(), "rethrow".to_string()],
-        // Every seat that has not chosen yet passes, or writes the sum into a cell.
+        // Each seat that has not chosen passes, or writes the sum into a cell.
         "write" if !chosen => writes(position, seat),
         _ => Vec::new(),
     }
 }
 
-/// To pass, and to write the sum of the dice into each cell that may take it.
+/// Passing, and writing the sum of the dice into each cell that accepts it.
 fn writes(position: &str, seat: char) -> Vec<String> {
     let dice = field(position, "dice");
     let sum: i16 = dice.split('.').map(|die| die[1..].parse::<i16>().unwrap()).sum();
@@ -78,7 +78,7 @@ fn writes(position: &str, seat: char) -> Vec<String> {
     moves
 }
 
-/// Asserts what holds in every position: three dice, sheets of 27 cells in order, and marks that turns can explain.
+/// Asserts that the dice fit the stage, that the sheets are in order, and that the numbers of marks are possible.
 pub(crate) fn check_conserved(position: &str) {
     let seats: usize = field(position, "seats").parse().unwrap();
     let sheets = sheets(position);
@@ -101,8 +101,8 @@ pub(crate) fn check_conserved(position: &str) {
         }
     }
 
-    // Nobody is active twice before everybody has been active once, the active seat makes one mark in its turn, and
-    // the others make one at the most.
+    // All seats are active equally often, up to one turn. The active seat makes one mark in its turn, the others at most
+    // one.
     let marks: Vec<usize> = sheets.iter().map(marks).collect();
     let (fewest, most) = (*marks.iter().min().unwrap(), *marks.iter().max().unwrap());
     assert!(most < seats * fewest + seats, "marks {marks:?} cannot be: {position}");
