@@ -1,17 +1,18 @@
-//! Todo en 1 carta: all throws and markings of a turn, with a net for the table after it.
+//! Bots for Todo en 1 carta: an exact search of all throws and markings of a turn, with a learned
+//! evaluation of the position after it.
 
-pub mod alone;
-mod deep;
-mod ending;
+pub mod card;
+mod endgame;
 mod greedy;
 mod leaf;
-mod marked;
+mod mark_embeddings;
+mod marks;
 mod moves;
-pub mod progress;
-mod prospects;
 mod search;
-mod table;
+pub mod solo_card;
 pub mod throws;
+mod turn_start;
+mod two_turns;
 
 #[cfg(test)]
 mod tests;
@@ -24,15 +25,15 @@ use crate::level::Errors;
 use crate::net::Shape;
 use crate::play::{Aim, Mind, Play, Sight};
 use crate::weights::{Weights, shipped};
-use table::Table;
+use turn_start::TurnStart;
 
-/// The most turns of a game alone that is learned from: four perfect cards take fewer.
-const TURNS_ALONE: u32 = 64;
-/// The turns of other games that are learned from: so many that their number does not matter before they are over.
-const TURNS_TOGETHER: u32 = 100;
+/// Maximum turns of a solo training game. Four perfect cards take fewer.
+const SOLO_TURNS: u32 = 64;
+/// Turns of other training games: enough that the turn limit does not matter before they end.
+const OTHER_TURNS: u32 = 100;
 
 impl Play for OneCard {
-    const SHAPE: Shape = table::SHAPE;
+    const SHAPE: Shape = turn_start::SHAPE;
 
     const ERRORS: Errors = [0.50, 0.28, 0.13];
 
@@ -52,8 +53,8 @@ impl Play for OneCard {
 
     fn hurried(self, chance: &mut impl Chance) -> OneCard {
         let turns = match self.seats().get() {
-            1 => 1 + chance.below(TURNS_ALONE),
-            _ => TURNS_TOGETHER,
+            1 => 1 + chance.below(SOLO_TURNS),
+            _ => OTHER_TURNS,
         };
         self.with_turns_left(turns as u16)
     }
@@ -63,7 +64,7 @@ impl Play for OneCard {
     }
 
     fn describe(&self, seat: Seat, aim: Aim, input: &mut Input) {
-        Table::of(self).describe(seat, aim, input);
+        TurnStart::of(self).encode(seat, aim, input);
     }
 
     fn rank_with(&self, seat: Seat, mind: &Mind<'_>, sight: Sight, (): &mut ()) -> Vec<f32> {
@@ -71,7 +72,7 @@ impl Play for OneCard {
     }
 
     fn worth_of_turn(&self, mind: &Mind<'_>) -> Option<f32> {
-        OneCard::at_turn_start(self).then(|| search::worth_of_turn(self, mind))
+        OneCard::at_turn_start(self).then(|| search::turn_value(self, mind))
     }
 
     fn greedy(&self, seat: Seat) -> Move {

@@ -1,9 +1,9 @@
 //! The exact solver against chances that are known.
 
 use super::*;
-use cubilete_ai::games::onecard::progress::Progress;
+use cubilete_ai::games::onecard::card::CardProgress;
 use cubilete_ai::games::onecard::throws::{
-    Allowed, COUNTS, Finals, Handfuls, PARTIAL, worth_of_turn,
+    ColorLimits, FULL_HANDFULS, FinalValues, Handfuls, PARTIAL, turn_value,
 };
 
 const TURNS: usize = 7;
@@ -15,9 +15,9 @@ fn solo(card: &str, turns: usize) -> Solo {
 /// What a turn is worth to the search of the bots, given the exact worth of what follows.
 fn worth_by_search(solo: &Solo, turns: usize, crossed: &Counts) -> f32 {
     let all = Handfuls::all();
-    let card = Progress::fresh(solo.card()).marked(crossed);
-    let free = Progress::fresh(solo.card()).free();
-    let worth = |card: Progress| {
+    let card = CardProgress::blank(solo.card()).marked(crossed);
+    let free = CardProgress::blank(solo.card()).free();
+    let worth = |card: CardProgress| {
         let left = card.free();
         let crossed = std::array::from_fn(|color| free[color] - left[color]);
         if card.is_finished() {
@@ -25,13 +25,13 @@ fn worth_by_search(solo: &Solo, turns: usize, crossed: &Counts) -> f32 {
         }
         solo.worth(turns - 1, &crossed) as f32
     };
-    let allowed = Allowed::new(&card.free());
-    let mut values: Finals = [worth(card); COUNTS];
+    let allowed = ColorLimits::new(&card.free());
+    let mut values: FinalValues = [worth(card); FULL_HANDFULS];
     for (count, value) in values.iter_mut().enumerate() {
         let marked = all.within(PARTIAL + count, allowed);
         *value = value.max(worth(card.marked(&all.counts[marked])));
     }
-    worth_of_turn(&values)
+    turn_value(&values)
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! The search, the net and the learning of the bots, held against the exact solution of the game of one card.
 
-use cubilete_ai::games::onecard::alone::Alone;
-use cubilete_ai::games::onecard::progress::Progress as CardProgress;
+use cubilete_ai::games::onecard::card::CardProgress;
+use cubilete_ai::games::onecard::solo_card::SoloCard;
 use cubilete_ai::games::onecard::throws::{
-    COUNTS, Finals, Handfuls, PARTIAL, best_choices, best_keeps, worth_of_turn,
+    FULL_HANDFULS, FinalValues, Handfuls, PARTIAL, best_keeps, keep_values, turn_value,
 };
 use cubilete_ai::{Aim, Input, Net};
 use cubilete_rules::Chance;
@@ -25,7 +25,7 @@ const BATCH: usize = 32;
 
 /// The bot with one card.
 struct Bot<'a> {
-    alone: Alone,
+    alone: SoloCard,
     net: &'a Net,
     card: Card,
     /// Five dice of the colour that it lacks.
@@ -33,36 +33,36 @@ struct Bot<'a> {
     /// The card as it is in this turn, how many turns follow, and what final counts are worth to the bot.
     now: CardProgress,
     turns: usize,
-    finals: Finals,
+    finals: FinalValues,
     /// What passing is worth.
     pass: f32,
     /// What to leave lying of each final count while one throw remains, and while two do.
-    choices: [[u16; COUNTS]; 2],
+    choices: [[u16; FULL_HANDFULS]; 2],
 }
 
 impl<'a> Bot<'a> {
     fn new(net: &'a Net, card: Card) -> Bot<'a> {
-        let now = CardProgress::fresh(card);
-        let alone = Alone::new().unwrap();
+        let now = CardProgress::blank(card);
+        let alone = SoloCard::new().unwrap();
         let missing = now.free().map(|free| if free == 0 { DICE as u8 } else { 0 });
         let (finals, choices) = ([0.0; _], [[0; _]; 2]);
         Bot { alone, net, card, missing, now, turns: 0, finals, pass: 0.0, choices }
     }
 
     fn number(dice: &Counts) -> usize {
-        Handfuls::all().number(Dice::new(*dice).unwrap())
+        Handfuls::all().index_of(Dice::new(*dice).unwrap())
     }
 }
 
 impl Policy for Bot<'_> {
     fn begin(&mut self, turns: usize, crossed: &Counts) {
-        self.now = CardProgress::fresh(self.card).marked(crossed);
+        self.now = CardProgress::blank(self.card).marked(crossed);
         self.turns = turns - 1;
-        self.finals = self.alone.final_worths(self.net, self.now, self.turns);
+        self.finals = self.alone.final_values(self.net, self.now, self.turns);
         // Dice of the colour that the card lacks cannot be marked.
         let missing = self.missing;
         self.pass = self.finals[Bot::number(&missing) - PARTIAL];
-        self.choices = [1, 2].map(|left| best_choices(&best_keeps(&self.finals, left)));
+        self.choices = [1, 2].map(|left| best_keeps(&keep_values(&self.finals, left)));
     }
 
     fn keep(&self, dice: &Counts, throws_left: usize) -> Counts {
@@ -85,8 +85,8 @@ fn lessons(bot: &mut Bot<'_>, solo: &Solo, turns: usize, chance: &mut Generator)
         }
         bot.begin(turns, &crossed);
         let mut input = Input::default();
-        bot.alone.describe(bot.now, turns, &mut input);
-        let score = worth_of_turn(&bot.finals) / Alone::SHAPE.points;
+        bot.alone.encode(bot.now, turns, &mut input);
+        let score = turn_value(&bot.finals) / SoloCard::SHAPE.points;
         samples.push(Sample { input, win: 0.5, score, final_score: score });
     }
     samples
@@ -95,7 +95,7 @@ fn lessons(bot: &mut Bot<'_>, solo: &Solo, turns: usize, chance: &mut Generator)
 /// A net that has learned one turn after the other, from the last to the first.
 fn learned(solo: &Solo) -> Net {
     let mut chance = Generator::for_game(1, 0);
-    let mut net = Training::new(Alone::SHAPE, 1).unwrap().net().clone();
+    let mut net = Training::new(SoloCard::SHAPE, 1).unwrap().net().clone();
     let mut optimizer = Optimizer::new(&net);
     let mut gradient = Gradient::zero(&net, Aim::Score);
     let mut samples = Vec::new();
@@ -122,7 +122,7 @@ fn a_net_learns_to_play_one_card_nearly_as_well_as_can_be() {
         let reached = solo.worth_of_policy(turns, &mut Bot::new(net, solo.card()));
         reached / solo.worth(turns, &[0; 6])
     };
-    let untaught = part(Training::new(Alone::SHAPE, 1).unwrap().net(), 3);
+    let untaught = part(Training::new(SoloCard::SHAPE, 1).unwrap().net(), 3);
     assert!(untaught < 0.9, "nothing to learn: {untaught}");
     let taught = part(&learned(&solo), TURNS);
     assert!((0.995..1.0 + 1e-6).contains(&taught), "{taught}, untaught {untaught}");

@@ -1,22 +1,22 @@
-//! What each move is worth: a search of the turn over all throws and all markings.
+//! Values of all moves by a search of the turn over all throws and markings.
 //!
-//! While dice are thrown, what the others will mark is taken apart from what the seat marks itself: everybody does what
-//! suits the table as it lies, and what that changes is added up before it is bent into a probability. Once the dice
-//! lie, every move is judged together with the others' answers.
+//! While dice are thrown, the markings of others are evaluated separately: each seat marks what is
+//! best for it in the current position, and the effects are added to the head's output. After the
+//! last throw, every move is evaluated together with the others' replies.
 
 use cubilete_rules::onecard::{Kept, Move, OneCard, OneCardMoves};
 use cubilete_rules::{BySeat, Game, Moves, Seat};
 
-use super::deep::Deep;
-use super::ending::Ending;
-use super::leaf::Judge;
-use super::moves::{how_of, kept_by_moves, throws_left};
-use super::prospects::{How, Manner, Mark, Marker, Prospects};
-use super::table::{CARDS, Slot, Table};
-use super::throws::{COUNTS, Finals, Handfuls, best_keeps};
+use super::endgame::Endgame;
+use super::leaf::LeafEvaluator;
+use super::marks::{Accuracy, BestMarks, MarkChoice, MarkSearch, MarkValue};
+use super::moves::{kept_by_moves, mark_choice, throws_left};
+use super::throws::{FULL_HANDFULS, FinalValues, Handfuls, keep_values};
+use super::turn_start::{CARDS, Slot, TurnStart};
+use super::two_turns::NextTurnSearch;
 use crate::play::{Mind, Sight};
 
-/// What each legal move of a seat is worth to it, in their order.
+/// Returns the value of each legal move of a seat, in their order.
 pub(super) fn rank(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
     match game.moves(seat) {
         OneCardMoves::None => Vec::new(),
@@ -27,294 +27,302 @@ pub(super) fn rank(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) ->
     }
 }
 
-/// The solution of the turns that follow, where a search is to look further than this one.
-fn ending(table: &Table<'_>, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Option<Ending> {
-    (sight == Sight::TwoTurns).then(|| Ending::of(table, seat, mind)).flatten()
+/// The exact solution of the following turns, if the sight reaches that far and it can be computed.
+fn endgame(start: &TurnStart<'_>, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Option<Endgame> {
+    (sight == Sight::TwoTurns).then(|| Endgame::of(start, seat, mind)).flatten()
 }
 
 fn rank_throws(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
-    let table = Table::of_next(game);
+    let start = TurnStart::of_next(game);
     let throws_left = throws_left(game);
     let moves = kept_by_moves(game, seat);
-    if let Some(ending) = ending(&table, seat, mind, sight) {
-        let keeps = best_keeps(&ending.final_worths(), throws_left);
+    if let Some(endgame) = endgame(&start, seat, mind, sight) {
+        let keeps = keep_values(&endgame.final_values(), throws_left);
         return moves.into_iter().map(|kept| keeps[kept]).collect();
     }
-    let mut judge = Judge::new(game, mind);
-    let mut finals = final_worths(&table, &mut judge, seat, game);
+    let mut leaf = LeafEvaluator::new(game, mind);
+    let mut finals = final_values(&start, &mut leaf, seat, game);
     if sight == Sight::TwoTurns {
-        let deep = Deep::new(&mut judge, game, seat);
-        deep.deepen_finals(&table, &mut finals, throws_left, &moves);
+        let search = NextTurnSearch::new(&mut leaf, game, seat);
+        search.refine_finals(&start, &mut finals, throws_left, &moves);
     }
-    let keeps = best_keeps(&finals, throws_left);
+    let keeps = keep_values(&finals, throws_left);
     moves.into_iter().map(|kept| keeps[kept]).collect()
 }
 
-/// What the turn that begins is worth to the active seat.
-pub(super) fn worth_of_turn(game: &OneCard, mind: &Mind<'_>) -> f32 {
-    let mut judge = Judge::new(game, mind);
-    Deep::new(&mut judge, game, game.active()).worth_of_turn(&Table::of(game))
+/// The value of the turn that begins, for the active seat.
+pub(super) fn turn_value(game: &OneCard, mind: &Mind<'_>) -> f32 {
+    let mut leaf = LeafEvaluator::new(game, mind);
+    NextTurnSearch::new(&mut leaf, game, game.active()).turn_value(&TurnStart::of(game))
 }
 
-/// What every final count is worth to a seat before anybody has marked.
-pub(super) fn final_worths(
-    table: &Table<'_>,
-    judge: &mut Judge<'_>,
+/// Returns the value of each handful of five for a seat, before anybody has marked.
+pub(super) fn final_values(
+    start: &TurnStart<'_>,
+    leaf: &mut LeafEvaluator<'_>,
     seat: Seat,
     game: &OneCard,
-) -> Finals {
-    let last = may_end(table);
+) -> FinalValues {
+    let last = may_end(start);
     let marking = game.options().colors;
-    let outlook = judge.outlook(table, seat);
-    let own = Marker { table, outlook: &outlook, marking, last }.prospects(judge, &Manner::Exact);
-    let others: Vec<(Seat, Prospects)> = table
+    let activations = leaf.activations(start, seat);
+    let own = MarkSearch { start, activations: &activations, marking, last }
+        .best_marks(leaf, &Accuracy::Exact);
+    let others: Vec<(Seat, BestMarks)> = start
         .others(seat)
         .map(|other| {
-            let manner = Manner::sloped(judge, &outlook);
-            let outlook = judge.outlook(table, other);
-            let marker = Marker { table, outlook: &outlook, marking, last };
-            (other, marker.prospects(judge, &manner))
+            let accuracy = Accuracy::linear(leaf, &activations);
+            let activations = leaf.activations(start, other);
+            let search = MarkSearch { start, activations: &activations, marking, last };
+            (other, search.best_marks(leaf, &accuracy))
         })
         .collect();
-    let mut finals = [0.0; COUNTS];
-    for (count, worth) in finals.iter_mut().enumerate() {
+    let mut finals = [0.0; FULL_HANDFULS];
+    for (count, value) in finals.iter_mut().enumerate() {
         let own = &own.0[count];
-        let replies = others.iter().map(|(other, prospects)| (*other, &prospects.0[count]));
-        *worth = if last {
-            worth_of_last(table, judge, (seat, own), replies, game)
+        let replies = others.iter().map(|(other, best_marks)| (*other, &best_marks.0[count]));
+        *value = if last {
+            last_turn_value(start, leaf, (seat, own), replies, game)
         } else {
-            judge.worth(own.raw + replies.map(|(_, reply)| reply.effect).sum::<f32>())
+            leaf.value_from_output(own.output + replies.map(|(_, reply)| reply.effect).sum::<f32>())
         };
     }
     finals
 }
 
-/// Whether the game may be over after this turn.
-fn may_end(table: &Table<'_>) -> bool {
-    table.is_over() || table.sides.iter().any(|side| side.scored >= 3)
+/// Whether the game may end after this turn.
+fn may_end(start: &TurnStart<'_>) -> bool {
+    start.is_over() || start.sides.iter().any(|side| side.scored >= 3)
 }
 
-/// What a count is worth in a turn that may be the last.
+/// The value of a handful in a turn that may be the last.
 ///
-/// Whoever knows that the game ends takes as many points as there are: that is never worse.
-fn worth_of_last<'a>(
-    table: &Table<'_>,
-    judge: &Judge<'_>,
-    (seat, own): (Seat, &'a Mark),
-    replies: impl Iterator<Item = (Seat, &'a Mark)> + Clone,
+/// If the game ends, every seat takes as many points as possible, which is never worse.
+fn last_turn_value<'a>(
+    start: &TurnStart<'_>,
+    leaf: &LeafEvaluator<'_>,
+    (seat, own): (Seat, &'a MarkValue),
+    replies: impl Iterator<Item = (Seat, &'a MarkValue)> + Clone,
     game: &OneCard,
 ) -> f32 {
     let everybody = || std::iter::once((seat, own)).chain(replies.clone());
     let mut most = BySeat::from_fn(game.seats(), |_| 0);
     for (seat, mark) in everybody() {
-        most[seat] = mark.plain.max(mark.ending);
+        most[seat] = mark.continuing.max(mark.ending);
     }
-    let worth_if = |seat: Seat, total: i16| {
+    let end_value_if = |seat: Seat, total: i16| {
         let mut totals = most;
         totals[seat] = total;
-        judge.worth_of_end(&totals, seat)
+        leaf.end_value(&totals, seat)
     };
-    if table.is_over() {
-        return worth_if(seat, most[seat]);
+    if start.is_over() {
+        return end_value_if(seat, most[seat]);
     }
-    let ends = |(seat, mark): (Seat, &Mark)| {
-        mark.can_end() && worth_if(seat, mark.ending) >= judge.worth(mark.raw)
+    let ends = |(seat, mark): (Seat, &MarkValue)| {
+        mark.can_end() && end_value_if(seat, mark.ending) >= leaf.value_from_output(mark.output)
     };
-    let going_on = if replies.clone().any(ends) {
-        worth_if(seat, own.plain)
+    let continued = if replies.clone().any(ends) {
+        end_value_if(seat, own.continuing)
     } else {
-        judge.worth(own.raw + replies.map(|(_, reply)| reply.effect).sum::<f32>())
+        leaf.value_from_output(own.output + replies.map(|(_, reply)| reply.effect).sum::<f32>())
     };
-    if own.can_end() { going_on.max(worth_if(seat, own.ending)) } else { going_on }
+    if own.can_end() { continued.max(end_value_if(seat, own.ending)) } else { continued }
 }
 
-/// The seats that mark after this one in the turn.
-fn later(game: &OneCard, seat: Seat) -> impl Iterator<Item = Seat> + Clone {
+/// The seats that mark after this one.
+fn later_seats(game: &OneCard, seat: Seat) -> impl Iterator<Item = Seat> + Clone {
     let (active, seats) = (game.active(), game.seats());
     let after = std::iter::successors(Some(seat.next(seats)), move |s| Some(s.next(seats)));
     after.take_while(move |next| *next != active)
 }
 
-/// How a seat answers the dice on the table.
-struct Answer {
+/// A seat's reply to the dice on the table.
+struct SeatReply {
     seat: Seat,
-    /// What the best comes to.
-    mark: Mark,
-    /// The best of its markings, or to pass.
-    how: How,
+    /// The value of the best marking.
+    mark: MarkValue,
+    /// The best marking, or a pass.
+    choice: MarkChoice,
 }
 
-/// How all seats answer that come after one.
-pub(super) struct Answers(Vec<Answer>);
+/// The replies of all seats that mark after a seat.
+pub(super) struct Replies(Vec<SeatReply>);
 
-/// What a turn leads to.
-pub(super) enum End<'a> {
-    /// The end of the game, which is worth so much.
+/// The result of a turn.
+pub(super) enum TurnEnd<'a> {
+    /// The game is over, with this value.
     Over(f32),
     /// The start of another turn.
-    Turn(Box<Table<'a>>),
+    NextTurn(Box<TurnStart<'a>>),
 }
 
-impl End<'_> {
-    /// What it is worth to a seat by the net.
-    pub(super) fn worth(&self, judge: &mut Judge<'_>, seat: Seat) -> f32 {
+impl TurnEnd<'_> {
+    /// Returns its value for a seat by the net.
+    pub(super) fn value(&self, leaf: &mut LeafEvaluator<'_>, seat: Seat) -> f32 {
         match self {
-            End::Over(worth) => *worth,
-            End::Turn(table) => judge.worth_of(table, seat),
+            TurnEnd::Over(value) => *value,
+            TurnEnd::NextTurn(start) => leaf.value(start, seat),
         }
     }
 }
 
-impl Answers {
-    /// The answers to a handful of the seats that mark after one.
+impl Replies {
+    /// Finds the replies to a handful.
     pub(super) fn new(
-        table: &Table<'_>,
-        judge: &mut Judge<'_>,
+        start: &TurnStart<'_>,
+        leaf: &mut LeafEvaluator<'_>,
         game: &OneCard,
         seat: Seat,
         handful: usize,
-    ) -> Answers {
+    ) -> Replies {
         let marking = game.options().colors;
-        let answer = |seat| {
-            let outlook = judge.outlook(table, seat);
-            let marker = Marker { table, outlook: &outlook, marking, last: true };
-            let (mark, how) = marker.reply(judge, handful);
-            Answer { seat, mark, how }
+        let reply = |seat| {
+            let activations = leaf.activations(start, seat);
+            let search = MarkSearch { start, activations: &activations, marking, last: true };
+            let (mark, choice) = search.reply(leaf, handful);
+            SeatReply { seat, mark, choice }
         };
-        Answers(later(game, seat).map(answer).collect())
+        Replies(later_seats(game, seat).map(reply).collect())
     }
 
-    /// What a table comes to after a seat has marked in some way and the others have answered.
+    /// Returns the result of the turn after a seat has marked and the others have replied.
     pub(super) fn after<'a>(
         &self,
-        table: &Table<'a>,
-        judge: &mut Judge<'_>,
+        start: &TurnStart<'a>,
+        leaf: &mut LeafEvaluator<'_>,
         seat: Seat,
-        how: How,
-    ) -> End<'a> {
-        let mut table = *table;
-        if let Some((place, handful)) = how
-            && table.side_mut(seat).mark(place, &Handfuls::all().counts[handful])
-            && !table.is_over()
+        choice: MarkChoice,
+    ) -> TurnEnd<'a> {
+        let mut start = *start;
+        if let Some((place, handful)) = choice
+            && start.side_mut(seat).mark(place, &Handfuls::all().counts[handful])
+            && !start.is_over()
         {
-            judge.replace(&mut table, seat, place);
+            leaf.refill(&mut start, seat, place);
         }
-        self.end(table, judge, seat)
+        self.end(start, leaf, seat)
     }
 
-    /// What a table comes to for a seat that has just marked, once the others have answered.
-    fn end<'a>(&self, mut table: Table<'a>, judge: &mut Judge<'_>, seat: Seat) -> End<'a> {
-        let mut most = table.totals();
-        for answer in &self.0 {
-            most[answer.seat] = answer.mark.plain.max(answer.mark.ending);
+    /// Returns the result of the turn for a seat that has already marked.
+    fn end<'a>(
+        &self,
+        mut start: TurnStart<'a>,
+        leaf: &mut LeafEvaluator<'_>,
+        seat: Seat,
+    ) -> TurnEnd<'a> {
+        let mut most = start.totals();
+        for reply in &self.0 {
+            most[reply.seat] = reply.mark.continuing.max(reply.mark.ending);
         }
-        let ends = |answer: &Answer| {
+        let ends = |reply: &SeatReply| {
             let mut totals = most;
-            totals[answer.seat] = answer.mark.ending;
-            answer.mark.can_end()
-                && judge.worth_of_end(&totals, answer.seat) >= judge.worth(answer.mark.raw)
+            totals[reply.seat] = reply.mark.ending;
+            reply.mark.can_end()
+                && leaf.end_value(&totals, reply.seat) >= leaf.value_from_output(reply.mark.output)
         };
-        if table.is_over() || self.0.iter().any(ends) {
-            return End::Over(judge.worth_of_end(&most, seat));
+        if start.is_over() || self.0.iter().any(ends) {
+            return TurnEnd::Over(leaf.end_value(&most, seat));
         }
-        for answer in &self.0 {
-            if let Some((place, handful)) = answer.how
-                && table.side_mut(answer.seat).mark(place, &Handfuls::all().counts[handful])
+        for reply in &self.0 {
+            if let Some((place, handful)) = reply.choice
+                && start.side_mut(reply.seat).mark(place, &Handfuls::all().counts[handful])
             {
-                judge.replace(&mut table, answer.seat, place);
+                leaf.refill(&mut start, reply.seat, place);
             }
         }
-        End::Turn(Box::new(table))
+        TurnEnd::NextTurn(Box::new(start))
     }
 }
 
 fn rank_marks(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
-    let table = Table::of_next(game);
-    let lying = Handfuls::all().number(game.dice());
-    let how = |mv| how_of(mv, &table, seat, lying);
-    if let Some(ending) = ending(&table, seat, mind, sight) {
-        return game.moves(seat).iter().map(|mv| ending.worth(how(mv))).collect();
+    let start = TurnStart::of_next(game);
+    let handful = Handfuls::all().index_of(game.dice());
+    let choice = |mv| mark_choice(mv, &start, seat, handful);
+    if let Some(endgame) = endgame(&start, seat, mind, sight) {
+        return game.moves(seat).iter().map(|mv| endgame.value(choice(mv))).collect();
     }
-    let mut judge = Judge::new(game, mind);
-    let answers = Answers::new(&table, &mut judge, game, seat, lying);
-    let end = |mv| answers.after(&table, &mut judge, seat, how(mv));
+    let mut leaf = LeafEvaluator::new(game, mind);
+    let replies = Replies::new(&start, &mut leaf, game, seat, handful);
+    let end = |mv| replies.after(&start, &mut leaf, seat, choice(mv));
     let ends = game.moves(seat).iter().map(end).collect::<Vec<_>>();
-    worths_of_ends(&ends, &mut judge, game, seat, sight)
+    end_values(&ends, &mut leaf, game, seat, sight)
 }
 
-/// What each way to end the turn is worth.
-fn worths_of_ends(
-    ends: &[End<'_>],
-    judge: &mut Judge<'_>,
+/// Values of the ways to end the turn.
+fn end_values(
+    ends: &[TurnEnd<'_>],
+    leaf: &mut LeafEvaluator<'_>,
     game: &OneCard,
     seat: Seat,
     sight: Sight,
 ) -> Vec<f32> {
-    let mut worths: Vec<f32> = ends.iter().map(|end| end.worth(judge, seat)).collect();
+    let mut values: Vec<f32> = ends.iter().map(|end| end.value(leaf, seat)).collect();
     if sight == Sight::TwoTurns {
-        Deep::new(judge, game, seat).deepen_ends(ends, &mut worths);
+        NextTurnSearch::new(leaf, game, seat).refine_ends(ends, &mut values);
     }
-    worths
+    values
 }
 
 fn rank_takes(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
-    let table = Table::of_next(game);
-    let mut judge = Judge::new(game, mind);
-    let slots = &table.side(seat).slots;
+    let start = TurnStart::of_next(game);
+    let mut leaf = LeafEvaluator::new(game, mind);
+    let slots = &start.side(seat).slots;
     let empty = slots.iter().position(|slot| *slot == Slot::Empty).unwrap_or(0);
-    let lying = Handfuls::all().number(game.dice());
-    let display = judge.display;
+    let handful = Handfuls::all().index_of(game.dice());
+    let display = leaf.display;
     let end = |mv| {
-        let (mut table, mut open) = (table, display);
+        let (mut start, mut open) = (start, display);
         if let Move::Take(place) = mv
             && let Some(card) = open[place.index()].take()
         {
-            table.side_mut(seat).slots[empty] = Slot::Card(card);
+            start.side_mut(seat).slots[empty] = Slot::Card(card);
         }
-        judge.display = open;
-        let answers = Answers::new(&table, &mut judge, game, seat, lying);
-        answers.end(table, &mut judge, seat)
+        leaf.display = open;
+        let replies = Replies::new(&start, &mut leaf, game, seat, handful);
+        replies.end(start, &mut leaf, seat)
     };
     let ends = game.moves(seat).iter().map(end).collect::<Vec<_>>();
-    worths_of_ends(&ends, &mut judge, game, seat, sight)
+    end_values(&ends, &mut leaf, game, seat, sight)
 }
 
 fn rank_keeps(game: &OneCard, seat: Seat, mind: &Mind<'_>) -> Vec<f32> {
-    let dealt = Table::of(game);
-    let mut judge = Judge::new(game, mind);
-    // Nobody knows what the others keep: the cards that look best to each beside the first three of everybody else.
+    let dealt = TurnStart::of(game);
+    let mut leaf = LeafEvaluator::new(game, mind);
+    // What the others keep is hidden: assume the best cards for each, given the first three of
+    // everybody else.
     let mut first = dealt;
     for side in &mut first.sides {
         side.slots[3..].fill(Slot::Empty);
     }
     let mut kept = first;
     for other in dealt.others(seat) {
-        let worths = worths_of_keeping(&dealt, &first, &mut judge, other);
-        let best = worths.iter().max_by(|a, b| a.0.total_cmp(&b.0));
+        let values = kept_card_values(&dealt, &first, &mut leaf, other);
+        let best = values.iter().max_by(|a, b| a.0.total_cmp(&b.0));
         if let Some((_, slots)) = best {
             kept.side_mut(other).slots = *slots;
         }
     }
-    let worths = worths_of_keeping(&dealt, &kept, &mut judge, seat);
-    worths.into_iter().map(|(worth, _)| worth).collect()
+    let values = kept_card_values(&dealt, &kept, &mut leaf, seat);
+    values.into_iter().map(|(value, _)| value).collect()
 }
 
-/// What each choice of three cards is worth to a seat, beside what the others have on a table, and the three.
-fn worths_of_keeping(
-    dealt: &Table<'_>,
-    table: &Table<'_>,
-    judge: &mut Judge<'_>,
+/// The value of each choice of three cards for a seat, given the others' cards, and the chosen
+/// slots.
+fn kept_card_values(
+    dealt: &TurnStart<'_>,
+    start: &TurnStart<'_>,
+    leaf: &mut LeafEvaluator<'_>,
     seat: Seat,
 ) -> Vec<(f32, [Slot; CARDS])> {
-    let worth = |kept: Kept| {
+    let value = |kept: Kept| {
         let mut slots = [Slot::Empty; CARDS];
         for (slot, place) in slots.iter_mut().zip(kept.places()) {
             *slot = dealt.side(seat).slots[place];
         }
-        let mut table = *table;
-        table.side_mut(seat).slots = slots;
-        let raw = judge.raw_of(&table, seat);
-        (judge.worth(raw), slots)
+        let mut start = *start;
+        start.side_mut(seat).slots = slots;
+        let output = leaf.position_output(&start, seat);
+        (leaf.value_from_output(output), slots)
     };
-    Kept::all().map(worth).collect()
+    Kept::all().map(value).collect()
 }

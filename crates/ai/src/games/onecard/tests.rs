@@ -1,14 +1,14 @@
-//! Laws of the bot for Todo en 1 carta: random games of every setup, and a naive search of the whole turn.
+//! Tests of the bot on random games of every setup, and against a naive search of the whole turn.
 
 use cubilete_rules::onecard::{Deck, Marking, OneCard, OneCardOptions, Roll, Variant};
 use cubilete_rules::{Chance, Game, Moves, Outcome, Phase, Seat};
 
-use super::deep::Deep;
-use super::leaf::Judge;
-use super::marked::Marked;
-use super::progress::PACES;
-use super::table::Table;
+use super::card::features::PACES;
+use super::leaf::LeafEvaluator;
+use super::mark_embeddings::MarkEmbeddings;
 use super::throws::Handfuls;
+use super::turn_start::TurnStart;
+use super::two_turns::NextTurnSearch;
 use crate::input::Input;
 use crate::net::{EMBEDDED, HIDDEN, Net};
 use crate::play::{Aim, Mind, Play, Sight};
@@ -22,7 +22,7 @@ fn options(variant: Variant, colors: Marking, deck: Deck) -> OneCardOptions {
     OneCardOptions { variant, colors, deck }
 }
 
-/// Every setup there can be, each with both decks if the small one suffices.
+/// Every setup, with the default deck and, if it is large enough, the small one.
 fn setups() -> impl Iterator<Item = OneCard> {
     let variants = [Variant::Base, Variant::Advanced].into_iter();
     let rules = variants.flat_map(|v| [(v, Marking::All), (v, Marking::Some)]);
@@ -36,7 +36,7 @@ fn setups() -> impl Iterator<Item = OneCard> {
     })
 }
 
-/// Plays on, decisions by a policy, with a look at every position; stops after so many steps.
+/// Plays up to `steps` steps, with decisions by a policy.
 fn play(
     mut game: OneCard,
     dice: &mut Numbers,
@@ -61,12 +61,12 @@ fn play(
     game
 }
 
-fn best(worths: &[f32]) -> usize {
-    (0..worths.len()).max_by(|a, b| worths[*a].total_cmp(&worths[*b])).unwrap_or(0)
+fn best(values: &[f32]) -> usize {
+    (0..values.len()).max_by(|a, b| values[*a].total_cmp(&values[*b])).unwrap_or(0)
 }
 
 #[test]
-fn every_move_of_every_setup_has_a_worth() {
+fn every_move_of_every_setup_has_a_finite_value() {
     let net = net::<OneCard>(1);
     for (number, game) in setups().enumerate() {
         for aim in [Aim::Win, Aim::Score] {
@@ -74,16 +74,16 @@ fn every_move_of_every_setup_has_a_worth() {
             let mut decision = 0;
             play(game, &mut Numbers(number as u64), 160, |game, seat, dice| {
                 decision += 1;
-                let worths = game.rank(seat, &mind, Sight::Turn);
-                assert_eq!(worths.len(), game.moves(seat).len());
-                assert!(worths.iter().all(|worth| worth.is_finite()), "{game:?} {worths:?}");
+                let values = game.rank(seat, &mind, Sight::Turn);
+                assert_eq!(values.len(), game.moves(seat).len());
+                assert!(values.iter().all(|value| value.is_finite()), "{game:?} {values:?}");
                 if aim == Aim::Win {
-                    assert!(worths.iter().all(|worth| (0.0..=1.0).contains(worth)), "{worths:?}");
+                    assert!(values.iter().all(|value| (0.0..=1.0).contains(value)), "{values:?}");
                 }
                 if decision % 3 == 0 {
-                    dice.below(worths.len() as u32) as usize
+                    dice.below(values.len() as u32) as usize
                 } else {
-                    best(&worths)
+                    best(&values)
                 }
             });
         }
@@ -91,7 +91,7 @@ fn every_move_of_every_setup_has_a_worth() {
 }
 
 #[test]
-fn every_move_has_a_worth_when_two_turns_are_searched() {
+fn every_move_has_a_finite_value_by_two_turns() {
     let net = net::<OneCard>(2);
     for (number, game) in setups().enumerate() {
         let aim = [Aim::Win, Aim::Score][number % 2];
@@ -100,9 +100,9 @@ fn every_move_has_a_worth_when_two_turns_are_searched() {
         play(game, &mut Numbers(number as u64), 120, |game, seat, dice| {
             decision += 1;
             if decision.is_multiple_of(17) {
-                let worths = game.rank(seat, &mind, Sight::TwoTurns);
-                assert_eq!(worths.len(), game.moves(seat).len());
-                assert!(worths.iter().all(|worth| worth.is_finite()), "{game:?} {worths:?}");
+                let values = game.rank(seat, &mind, Sight::TwoTurns);
+                assert_eq!(values.len(), game.moves(seat).len());
+                assert!(values.iter().all(|value| value.is_finite()), "{game:?} {values:?}");
             }
             dice.below(game.moves(seat).len() as u32) as usize
         });
@@ -110,7 +110,7 @@ fn every_move_has_a_worth_when_two_turns_are_searched() {
 }
 
 #[test]
-fn a_turn_searched_ahead_is_worth_the_mean_of_its_first_throws() {
+fn the_value_of_a_turn_is_the_mean_over_its_first_throws() {
     let net = net::<OneCard>(4);
     for (number, aim) in [Aim::Win, Aim::Score].into_iter().enumerate() {
         let mind = Mind::new(&net, aim);
@@ -122,24 +122,25 @@ fn a_turn_searched_ahead_is_worth_the_mean_of_its_first_throws() {
         while !OneCard::at_turn_start(&game) {
             game = play(game, &mut dice, 1, |_, _, _| 0);
         }
-        let mut judge = Judge::new(&game, &mind);
-        let ahead = Deep::new(&mut judge, &game, game.active()).worth_of_turn(&Table::of(&game));
+        let mut leaf = LeafEvaluator::new(&game, &mind);
+        let ahead =
+            NextTurnSearch::new(&mut leaf, &game, game.active()).turn_value(&TurnStart::of(&game));
         let outcomes = game.outcomes();
         let total: u64 = outcomes.iter().map(|outcome| outcome.weight).sum();
-        let worth = |outcome: &Outcome<Roll>| {
+        let value = |outcome: &Outcome<Roll>| {
             let mut next = game;
             next.roll_unchecked(outcome.roll, &mut ());
-            let worths = next.rank(game.active(), &mind, Sight::Turn);
-            outcome.weight as f64 * f64::from(worths[best(&worths)])
+            let values = next.rank(game.active(), &mind, Sight::Turn);
+            outcome.weight as f64 * f64::from(values[best(&values)])
         };
-        let mean = outcomes.iter().map(worth).sum::<f64>() / total as f64;
+        let mean = outcomes.iter().map(value).sum::<f64>() / total as f64;
         assert!((f64::from(ahead) - mean).abs() < 1e-4, "{ahead}, not {mean}");
     }
 }
 
-/// What is worth as much on the way as at the end makes nobody hurry.
+/// If the score counted only at the end, a bot would hurry to end the game.
 #[test]
-fn a_share_of_the_score_counts_before_the_end_too() {
+fn a_score_share_counts_before_the_end_too() {
     let net = net::<OneCard>(3);
     let mut game = OneCard::new(2, OneCardOptions::default()).unwrap();
     let mut dice = Numbers(5);
@@ -154,30 +155,32 @@ fn a_share_of_the_score_counts_before_the_end_too() {
         turns += 1;
         for share in [0.0, 4.0] {
             let mind = Mind::new(&net, Aim::Win).with_score_share(share);
-            let mut judge = Judge::new(&game, &mind);
-            let raw = judge.raw_of(&Table::of(&game), Seat::B);
-            let (found, expected) =
-                (judge.worth(raw), mind.worth_of(&game, Seat::B, &mut Input::default()));
+            let mut leaf = LeafEvaluator::new(&game, &mind);
+            let output = leaf.position_output(&TurnStart::of(&game), Seat::B);
+            let (found, expected) = (
+                leaf.value_from_output(output),
+                mind.worth_of(&game, Seat::B, &mut Input::default()),
+            );
             assert!((found - expected).abs() < 1e-5, "{share}: {found}, not {expected}");
         }
     }
 }
 
 #[test]
-fn markings_have_the_embeddings_of_the_cards_they_make() {
+fn marked_cards_have_the_embeddings_of_their_features() {
     let net = net::<OneCard>(6);
     let game = OneCard::new(1, OneCardOptions::default()).unwrap();
     let mind = Mind::new(&net, Aim::Win);
-    let judge = Judge::new(&game, &mind);
-    for (pace, fresh) in judge.pile.iter().enumerate() {
+    let leaf = LeafEvaluator::new(&game, &mind);
+    for (pace, fresh) in leaf.pile.iter().enumerate() {
         let before = fresh.marked(&[pace as u8 % 3, 1, 0, 0, 2, 1]);
-        let mut all = Marked::new(before, pace % PACES);
+        let mut all = MarkEmbeddings::new(before, pace % PACES);
         for counts in &Handfuls::all().counts {
             let marked = before.marked(counts);
             let fits = counts.iter().zip(before.free()).all(|(count, free)| *count <= free);
             if fits && !marked.is_finished() {
-                let expected = judge.embed(&marked, pace % PACES);
-                let found = all.embed(&judge, &marked, counts);
+                let expected = leaf.embed(&marked, pace % PACES);
+                let found = all.embed(&leaf, &marked, counts);
                 assert!(found.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-5));
             }
         }
@@ -185,7 +188,7 @@ fn markings_have_the_embeddings_of_the_cards_they_make() {
 }
 
 #[test]
-fn games_of_beginners_are_legal_and_end() {
+fn greedy_games_are_legal_and_end() {
     for game in setups() {
         let mut input = Input::default();
         let over = play(game, &mut Numbers(7), 20_000, |game, seat, _| {
@@ -201,7 +204,7 @@ fn games_of_beginners_are_legal_and_end() {
 }
 
 #[test]
-fn descriptions_stay_within_the_features() {
+fn all_features_are_within_the_shape_of_the_net() {
     for game in setups() {
         let mut input = Input::default();
         play(game, &mut Numbers(11), 4_000, |game, seat, dice| {
@@ -221,7 +224,7 @@ fn descriptions_stay_within_the_features() {
     }
 }
 
-/// The worth of a position to a seat that does its best, everybody else passing, by trying everything.
+/// The value of a position for a seat that plays perfectly while all others pass, by full search.
 fn naive(game: &OneCard, seat: Seat, mind: &Mind<'_>, input: &mut Input) -> f64 {
     if game.phase() == Phase::Over || OneCard::at_turn_start(game) {
         return mind.worth_of(game, seat, input).into();
@@ -229,12 +232,12 @@ fn naive(game: &OneCard, seat: Seat, mind: &Mind<'_>, input: &mut Input) -> f64 
     match game.phase() {
         Phase::Choose(seats) if seats.contains(seat) => {
             let moves = game.moves(seat);
-            let worth = |mv| {
+            let value = |mv| {
                 let mut next = *game;
                 next.play_unchecked(seat, mv, &mut ());
                 naive(&next, seat, mind, input)
             };
-            moves.iter().map(worth).fold(f64::MIN, f64::max)
+            moves.iter().map(value).fold(f64::MIN, f64::max)
         }
         Phase::Choose(mut seats) => {
             let other = seats.next().unwrap();
@@ -245,54 +248,56 @@ fn naive(game: &OneCard, seat: Seat, mind: &Mind<'_>, input: &mut Input) -> f64 
         _ => {
             let outcomes = game.outcomes();
             let total: u64 = outcomes.iter().map(|outcome| outcome.weight).sum();
-            let worth = |roll| {
+            let value = |roll| {
                 let mut next = *game;
                 next.roll_unchecked(roll, &mut ());
                 naive(&next, seat, mind, input)
             };
-            let mut worth = worth;
-            let weighted = outcomes.iter().map(|o| o.weight as f64 * worth(o.roll));
+            let mut value = value;
+            let weighted = outcomes.iter().map(|o| o.weight as f64 * value(o.roll));
             weighted.sum::<f64>() / total as f64
         }
     }
 }
 
-/// A net that hears nothing of others, so that what they do is as good as passing.
-fn deaf_to_others(mut net: Net) -> Net {
+/// Makes a net ignore the other seats, so that their moves do not matter.
+fn ignoring_others(mut net: Net) -> Net {
     let lifts = (net.shape().features + 1) * EMBEDDED;
     let others = lifts + 2 * EMBEDDED * HIDDEN;
     net.weights_mut()[others..others + 2 * EMBEDDED * HIDDEN].fill(0.0);
     net
 }
 
-/// Compares the worth of every move at a decision with that of the naive search.
+/// Compares the value of every move with the naive search.
 fn check_naive(game: &OneCard, seat: Seat, mind: &Mind<'_>) {
     let mut input = Input::default();
-    let worths = game.rank(seat, mind, Sight::Turn);
-    for (mv, worth) in game.moves(seat).iter().zip(worths) {
+    let values = game.rank(seat, mind, Sight::Turn);
+    for (mv, value) in game.moves(seat).iter().zip(values) {
         let mut next = *game;
         next.play_unchecked(seat, mv, &mut ());
         let expected = naive(&next, seat, mind, &mut input);
-        assert!((f64::from(worth) - expected).abs() < 1e-4, "{mv}: {worth}, not {expected}");
+        assert!((f64::from(value) - expected).abs() < 1e-4, "{mv}: {value}, not {expected}");
     }
 }
 
-/// Whether a card can be scored in this turn: its replacement is then judged by the mean of the pile.
+/// Whether a card can be scored in this turn. The search then evaluates its replacement by the mean
+/// of the pile.
 fn may_score(game: &OneCard) -> bool {
-    let cards = Table::of(game).sides.into_iter().flat_map(|side| side.cards().collect::<Vec<_>>());
+    let cards =
+        TurnStart::of(game).sides.into_iter().flat_map(|side| side.cards().collect::<Vec<_>>());
     cards.into_iter().any(|(_, card)| card.goal().0 <= 5)
 }
 
 #[test]
-fn the_search_agrees_with_trying_everything() {
-    let net = deaf_to_others(net::<OneCard>(5));
+fn the_search_agrees_with_a_full_search() {
+    let net = ignoring_others(net::<OneCard>(5));
     for (number, game) in setups().enumerate() {
         let aim = [Aim::Win, Aim::Score][number / 2 % 2];
-        // With and without a share of the score, which playing for the score alone does not look at.
+        // With and without a score share, which has no effect when playing for score.
         let mind = Mind::new(&net, aim).with_score_share([0.0, 4.0][number % 2]);
         let mut checks = [0; 3];
         play(game, &mut Numbers(number as u64 + 20), 60, |game, seat, dice| {
-            // After the second throw: before it the naive search would take minutes.
+            // Only after the second throw: before it the naive search would take minutes.
             let decision = match game.moves(seat) {
                 cubilete_rules::onecard::OneCardMoves::Decide(..) => game.throws_made() as usize,
                 _ => 0,

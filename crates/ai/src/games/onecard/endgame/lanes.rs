@@ -1,26 +1,27 @@
-//! A turn of three throws for eight tables side by side.
+//! A turn of three throws for eight states at once.
 //!
-//! The same as [`worth_of_turn`](super::super::throws::worth_of_turn) says of one: what to add and to compare is the
-//! same for all, so that one instruction serves several.
+//! Computes the same as [`turn_value`](super::super::throws::turn_value) for each lane, with vector
+//! instructions.
 
 use std::sync::LazyLock;
 
-use super::super::throws::{COUNTS, HANDFULS, Handfuls, PARTIAL};
+use super::super::throws::{FULL_HANDFULS, HANDFULS, Handfuls, PARTIAL};
 
-/// Tables side by side: the states of one row, which has at most six cells.
+/// Number of lanes: the states of one row, which has at most six cells.
 pub(super) const LANES: usize = 8;
-/// A number for each of them.
+/// One number for each lane.
 pub(super) type Lanes = [f32; LANES];
 
-/// More than there are handfuls, and a power of two: a remainder then replaces the check of an index.
+/// The number of handfuls rounded up to a power of two, so that a remainder replaces the bounds
+/// check.
 const SIZE: usize = HANDFULS.next_power_of_two();
 
 /// A number for each handful and lane.
-pub(super) struct Spread(Box<[Lanes; SIZE]>);
+pub(super) struct HandfulLanes(Box<[Lanes; SIZE]>);
 
-/// The handfuls of so many colours, each followed by those with one die of a colour less.
+/// Handfuls by their number of colours, each followed by the handfuls with one die less.
 #[derive(Default)]
-struct Parts {
+struct PartLists {
     of_one: Vec<[u16; 2]>,
     of_two: Vec<[u16; 3]>,
     of_three: Vec<[u16; 4]>,
@@ -28,17 +29,17 @@ struct Parts {
     of_five: Vec<[u16; 6]>,
 }
 
-/// How to come from one handful to another, in the order in which it is asked for.
-struct Ways {
-    /// The handfuls of each number of dice, from one on.
-    parts: [Parts; 5],
-    /// The chances of the first throw.
-    chances: [f32; COUNTS],
+/// Tables of transitions between handfuls, in order of use.
+struct Transitions {
+    /// The handfuls of one to five dice.
+    parts: [PartLists; 5],
+    /// The probability of each handful after the first throw.
+    chances: [f32; FULL_HANDFULS],
 }
 
-static WAYS: LazyLock<Ways> = LazyLock::new(|| {
+static TRANSITIONS: LazyLock<Transitions> = LazyLock::new(|| {
     let all = Handfuls::all();
-    let mut parts: [Parts; 5] = Default::default();
+    let mut parts: [PartLists; 5] = Default::default();
     for (handful, counts) in all.counts.iter().enumerate().skip(1) {
         let colors = (0..6).filter(|color| counts[*color] > 0);
         let less: Vec<u16> = colors.map(|color| all.minus[handful][color]).collect();
@@ -60,10 +61,11 @@ static WAYS: LazyLock<Ways> = LazyLock::new(|| {
             reached[usize::from(more)] += reached[handful] / 6.0;
         }
     }
-    Ways { parts, chances: std::array::from_fn(|count| reached[PARTIAL + count]) }
+    Transitions { parts, chances: std::array::from_fn(|count| reached[PARTIAL + count]) }
 });
 
-// Plain loops over lanes, here and below: they become vectors in every build, closures only where all is inlined.
+// Plain loops over lanes, here and below: they are vectorised in every build, closures only if
+// everything is inlined.
 
 #[inline(always)]
 fn plus(a: &Lanes, b: &Lanes) -> Lanes {
@@ -83,30 +85,30 @@ fn times(lanes: &Lanes, factor: f32) -> Lanes {
     product
 }
 
-/// The higher numbers.
+/// The maximum of each lane.
 #[inline(always)]
-pub(super) fn higher(a: &Lanes, b: &Lanes) -> Lanes {
-    let mut higher = *b;
+pub(super) fn lane_max(a: &Lanes, b: &Lanes) -> Lanes {
+    let mut lane_max = *b;
     for lane in 0..LANES {
-        // Not `max`, which takes three instructions to say what is higher than no number.
-        higher[lane] = if a[lane] > b[lane] { a[lane] } else { b[lane] };
+        // Not `max`: it takes three instructions because it handles NaN.
+        lane_max[lane] = if a[lane] > b[lane] { a[lane] } else { b[lane] };
     }
-    higher
+    lane_max
 }
 
-/// The same number more for all.
+/// Adds a number to each lane.
 #[inline(always)]
-pub(super) fn raised(lanes: &Lanes, by: f32) -> Lanes {
-    let mut raised = *lanes;
-    for number in &mut raised {
+pub(super) fn add_scalar(lanes: &Lanes, by: f32) -> Lanes {
+    let mut add_scalar = *lanes;
+    for number in &mut add_scalar {
         *number += by;
     }
-    raised
+    add_scalar
 }
 
-/// Of the first lanes, so many, one number each, and of the rest the other.
+/// The first lanes from `lanes`, the others from `rest`.
 #[inline(always)]
-pub(super) fn first_of(first: usize, lanes: &Lanes, rest: &Lanes) -> Lanes {
+pub(super) fn select_first(first: usize, lanes: &Lanes, rest: &Lanes) -> Lanes {
     let (first, mut mixed) = (first as i32, *rest);
     for lane in 0..LANES {
         mixed[lane] = if (lane as i32) < first { lanes[lane] } else { rest[lane] };
@@ -114,9 +116,9 @@ pub(super) fn first_of(first: usize, lanes: &Lanes, rest: &Lanes) -> Lanes {
     mixed
 }
 
-impl Spread {
-    pub(super) fn new() -> Spread {
-        Spread(Box::new([[0.0; LANES]; SIZE]))
+impl HandfulLanes {
+    pub(super) fn new() -> HandfulLanes {
+        HandfulLanes(Box::new([[0.0; LANES]; SIZE]))
     }
 
     #[inline(always)]
@@ -129,17 +131,18 @@ impl Spread {
         self.0[handful % SIZE] = lanes;
     }
 
-    /// The higher numbers for each handful of five.
-    pub(super) fn raise_finals(&mut self, other: &Spread) {
+    /// The maximum for each handful of five.
+    pub(super) fn max_finals(&mut self, other: &HandfulLanes) {
         for (own, other) in self.0[PARTIAL..HANDFULS].iter_mut().zip(&other.0[PARTIAL..HANDFULS]) {
-            *own = higher(own, other);
+            *own = lane_max(own, other);
         }
     }
 
-    /// By how much each handful of five exceeds these numbers, or not at all.
+    /// Subtracts a baseline from each handful of five, with a minimum of 0.
     ///
-    /// What is small keeps more of its digits: a sixth is never exact, and each turn is built upon many others.
-    pub(super) fn gain_over(&mut self, least: &Lanes) {
+    /// Smaller numbers lose less precision: sixths are never exact, and each turn builds upon many
+    /// others.
+    pub(super) fn subtract_baseline(&mut self, least: &Lanes) {
         for own in &mut self.0[PARTIAL..HANDFULS] {
             for lane in 0..LANES {
                 let gain = own[lane] - least[lane];
@@ -148,8 +151,8 @@ impl Spread {
         }
     }
 
-    /// What it is worth to leave each handful of fewer than five lying, from what those of five are worth.
-    fn throw_rest(&mut self) {
+    /// The value of keeping each handful of fewer than five, given those of five.
+    fn rethrow_values(&mut self) {
         let all = Handfuls::all();
         for handful in (0..PARTIAL).rev() {
             let [a, b, c, d, e, f] = all.plus[handful];
@@ -160,9 +163,9 @@ impl Spread {
         }
     }
 
-    /// What each handful is worth if the best part of it is left lying.
-    fn best_parts(&mut self, ways: &Ways) {
-        for parts in &ways.parts {
+    /// The value of each handful if its best part is kept.
+    fn best_part_values(&mut self, transitions: &Transitions) {
+        for parts in &transitions.parts {
             self.best_of(&parts.of_one);
             self.best_of(&parts.of_two);
             self.best_of(&parts.of_three);
@@ -171,31 +174,31 @@ impl Spread {
         }
     }
 
-    /// Each list is of one length, so that no processor has to guess where a handful ends.
+    /// All arrays of a list have the same length, so there is no branch to mispredict.
     #[inline(always)]
     fn best_of<const N: usize>(&mut self, handfuls: &[[u16; N]]) {
         for handfuls in handfuls {
             let mut best = *self.get(handfuls[0].into());
             for less in &handfuls[1..] {
-                best = higher(self.get(usize::from(*less)), &best);
+                best = lane_max(self.get(usize::from(*less)), &best);
             }
             self.set(handfuls[0].into(), best);
         }
     }
 
-    /// What a whole turn is worth before the first throw, from what the handfuls of five are worth in the end.
-    pub(super) fn worth_of_turn(&mut self) -> Lanes {
-        let ways = &*WAYS;
+    /// The value of a whole turn before the first throw, given the values of the handfuls of five.
+    pub(super) fn turn_value(&mut self) -> Lanes {
+        let transitions = &*TRANSITIONS;
         for _ in 0..2 {
-            self.throw_rest();
-            self.best_parts(ways);
+            self.rethrow_values();
+            self.best_part_values(transitions);
         }
-        // Two sums side by side, as one has to wait for itself.
+        // Two independent sums, because additions to one would wait for each other.
         let (mut even, mut odd) = ([0.0; LANES], [0.0; LANES]);
-        for pair in 0..COUNTS / 2 {
+        for pair in 0..FULL_HANDFULS / 2 {
             let count = 2 * pair;
-            even = plus(&even, &times(self.get(PARTIAL + count), ways.chances[count]));
-            odd = plus(&odd, &times(self.get(PARTIAL + count + 1), ways.chances[count + 1]));
+            even = plus(&even, &times(self.get(PARTIAL + count), transitions.chances[count]));
+            odd = plus(&odd, &times(self.get(PARTIAL + count + 1), transitions.chances[count + 1]));
         }
         plus(&even, &odd)
     }
@@ -204,18 +207,18 @@ impl Spread {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::onecard::throws::worth_of_turn;
+    use crate::games::onecard::throws::turn_value;
 
     #[test]
-    fn turns_side_by_side_are_worth_what_each_is_worth() {
+    fn each_lane_has_the_value_of_its_turn() {
         let value = |count: usize, lane: usize| ((count * (37 + 2 * lane) + lane) % 101) as f32;
-        let mut spread = Spread::new();
-        for count in 0..COUNTS {
+        let mut spread = HandfulLanes::new();
+        for count in 0..FULL_HANDFULS {
             spread.set(PARTIAL + count, std::array::from_fn(|lane| value(count, lane)));
         }
-        for (lane, worth) in spread.worth_of_turn().into_iter().enumerate() {
-            let alone = worth_of_turn(&std::array::from_fn(|count| value(count, lane)));
-            assert!((worth - alone).abs() < 1e-3, "{worth}, {alone}");
+        for (lane, found) in spread.turn_value().into_iter().enumerate() {
+            let expected = turn_value(&std::array::from_fn(|count| value(count, lane)));
+            assert!((found - expected).abs() < 1e-3, "{found}, {expected}");
         }
     }
 }

@@ -1,27 +1,27 @@
-//! What the cards of a seat can become: the states of each by the cells crossed from now on, fewer crosses first.
+//! The states that cards can reach from now on, ordered by crossed cells.
 
-use super::super::progress::Progress;
-use super::super::throws::{Allowed, HANDFULS, Handfuls};
+use super::super::card::CardProgress;
+use super::super::throws::{ColorLimits, HANDFULS, Handfuls};
 use super::lanes::{LANES, Lanes};
 
 /// Cells that can be crossed in a turn.
 const CELLS: usize = 5;
 
-/// In how many turns so many cells can be crossed.
+/// Turns needed to cross this many cells.
 pub(super) fn turns_for(cells: usize) -> usize {
     cells.div_ceil(CELLS)
 }
 
-/// Numbers for what may be crossed of some rows: marking adds to them what the handful says.
-struct Grid {
+/// Numbers the states of some rows so that marking a handful adds a constant.
+struct StateIndex {
     free: [u8; 6],
     strides: [usize; 6],
     /// What marking each handful adds to the number of a state.
     offsets: Vec<u16>,
 }
 
-impl Grid {
-    fn new(free: [u8; 6]) -> Grid {
+impl StateIndex {
+    fn new(free: [u8; 6]) -> StateIndex {
         let (mut strides, mut size) = ([0; 6], 1);
         for (stride, cells) in strides.iter_mut().zip(free) {
             if cells > 0 {
@@ -29,17 +29,18 @@ impl Grid {
                 size *= usize::from(cells) + 1;
             }
         }
-        let mut grid = Grid { free, strides, offsets: Vec::with_capacity(HANDFULS) };
-        let offsets = Handfuls::all().counts.iter().map(|counts| grid.number(counts) as u16);
-        grid.offsets = offsets.collect();
-        grid
+        let mut index = StateIndex { free, strides, offsets: Vec::with_capacity(HANDFULS) };
+        let offsets = Handfuls::all().counts.iter().map(|counts| index.number(counts) as u16);
+        index.offsets = offsets.collect();
+        index
     }
 
     fn number(&self, crossed: &[u8; 6]) -> usize {
         crossed.iter().zip(self.strides).map(|(cells, stride)| usize::from(*cells) * stride).sum()
     }
 
-    /// What is crossed in each state, fewer cells first, and the place of each number in this order.
+    /// The crossed cells of each state, fewest first, and the position of each number in that
+    /// order.
     fn states(&self) -> (Vec<[u8; 6]>, Vec<u16>) {
         let size: usize = self.free.iter().map(|cells| usize::from(*cells) + 1).product();
         let crossed = |number: usize| {
@@ -64,55 +65,55 @@ fn cells(crossed: &[u8; 6]) -> usize {
     crossed.iter().map(|cells| usize::from(*cells)).sum()
 }
 
-fn free_after(free: &[u8; 6], crossed: &[u8; 6]) -> Allowed {
-    Allowed::new(&std::array::from_fn(|color| free[color].saturating_sub(crossed[color])))
+fn free_after(free: &[u8; 6], crossed: &[u8; 6]) -> ColorLimits {
+    ColorLimits::new(&std::array::from_fn(|color| free[color].saturating_sub(crossed[color])))
 }
 
-/// The states of a card that differ in one row alone.
+/// The states of a card that differ only in one row.
 pub(super) struct Block {
     number: u16,
-    /// In how many turns the first of them can be reached.
+    /// Turns needed to reach the first state.
     pub(super) turns: usize,
-    /// How many of them are unfinished: they come first.
+    /// How many of the states are unfinished. These come first.
     pub(super) open: usize,
-    /// What is free in the first.
-    pub(super) free: Allowed,
-    /// What each counts at the end of the game.
+    /// The free cells of the first state.
+    pub(super) free: ColorLimits,
+    /// What each state counts at the end of the game.
     pub(super) points: Lanes,
-    /// What each counts if another card ends the game.
+    /// What each state counts if another card ends the game.
     pub(super) earned: Lanes,
 }
 
-/// The card whose states are solved side by side: those of its longest row.
-pub(super) struct Long {
-    /// The colour of the row.
+/// The card whose longest row is solved in parallel lanes.
+pub(super) struct MainCard {
+    /// The colour of the longest row.
     pub(super) color: usize,
-    /// How many of its cells are free.
+    /// Number of free cells of that row.
     pub(super) cells: usize,
-    grid: Grid,
+    index: StateIndex,
     pub(super) blocks: Vec<Block>,
-    /// The place of the block with a number.
+    /// The position of the block with each number.
     places: Vec<u16>,
 }
 
-impl Long {
-    pub(super) fn new(card: &Progress) -> Long {
+impl MainCard {
+    pub(super) fn new(card: &CardProgress) -> MainCard {
         let free = card.free();
         let color = longest_row(card).1;
         let mut rest = free;
         rest[color] = 0;
-        let grid = Grid::new(rest);
-        let (states, places) = grid.states();
+        let index = StateIndex::new(rest);
+        let (states, places) = index.states();
         let row = free[color];
         let block = |crossed: &[u8; 6]| {
-            let cards: [Progress; LANES] = std::array::from_fn(|lane| {
+            let cards: [CardProgress; LANES] = std::array::from_fn(|lane| {
                 let mut crossed = *crossed;
                 crossed[color] = row.min(lane as u8);
                 card.marked(&crossed)
             });
             let lanes = 0..=usize::from(row);
             Block {
-                number: grid.number(crossed) as u16,
+                number: index.number(crossed) as u16,
                 turns: turns_for(cells(crossed)),
                 open: lanes.filter(|lane| !cards[*lane].is_finished()).count(),
                 free: free_after(&free, crossed),
@@ -121,66 +122,66 @@ impl Long {
             }
         };
         let blocks = states.iter().map(block).collect();
-        Long { color, cells: row.into(), grid, blocks, places }
+        MainCard { color, cells: row.into(), index, blocks, places }
     }
 
-    /// The place of the block that marking a handful leads to, and by how many states it goes on there.
+    /// The position of the block after marking a handful, and the shift of lanes.
     #[inline]
     pub(super) fn marked(&self, block: &Block, handful: usize) -> (usize, usize) {
-        let number = block.number + self.grid.offsets[handful];
+        let number = block.number + self.index.offsets[handful];
         let lanes = Handfuls::all().counts[handful][self.color];
         (self.places[usize::from(number)].into(), lanes.into())
     }
 }
 
-/// How many cells are free in the longest row of a card, and its colour.
-pub(super) fn longest_row(card: &Progress) -> (u8, usize) {
+/// The number of free cells of a card's longest row, and its colour.
+pub(super) fn longest_row(card: &CardProgress) -> (u8, usize) {
     let rows = card.free().into_iter().zip(0..6);
     rows.max().unwrap_or((0, 0))
 }
 
-/// How many blocks a card has.
-pub(super) fn block_count(card: &Progress) -> usize {
+/// Number of blocks of a card.
+pub(super) fn block_count(card: &CardProgress) -> usize {
     let sizes = card.free().map(|cells| usize::from(cells) + 1);
     sizes.iter().product::<usize>() / sizes.iter().max().unwrap_or(&1)
 }
 
-/// What marking a card leads to.
+/// The result of marking a card.
 #[derive(Copy, Clone)]
 pub(super) enum Target {
-    /// A state of it.
+    /// An unfinished state.
     Open(u16),
-    /// It is scored with so many points, and the game ends.
+    /// The card is scored with this many points, and the game ends.
     Scored(u8),
 }
 
 /// An unfinished state of a card.
 pub(super) struct State {
     number: u16,
-    /// In how many turns it can be reached.
+    /// Turns needed to reach it.
     pub(super) turns: usize,
-    pub(super) free: Allowed,
+    pub(super) free: ColorLimits,
     pub(super) earned: f32,
 }
 
-/// A card beside that one.
-pub(super) struct Beside {
-    grid: Grid,
+/// A card besides the main card.
+pub(super) struct SideCard {
+    index: StateIndex,
     pub(super) states: Vec<State>,
-    /// What has a number.
+    /// The result by number.
     targets: Vec<Target>,
 }
 
-impl Beside {
-    /// The states that can be reached in so many turns.
-    pub(super) fn new(card: &Progress, turns: usize) -> Beside {
+impl SideCard {
+    /// The states that can be reached in this many turns.
+    pub(super) fn new(card: &CardProgress, turns: usize) -> SideCard {
         let free = card.free();
-        let grid = Grid::new(free);
-        let (crosses, places) = grid.states();
+        let index = StateIndex::new(free);
+        let (crosses, places) = index.states();
         let mut states = Vec::new();
         let mut targets = vec![Target::Scored(0); places.len()];
         for crossed in crosses.iter().take_while(|crossed| turns_for(cells(crossed)) <= turns) {
-            let (card, number) = (card.marked(crossed), grid.number(crossed));
+            let (card, number) = (card.marked(crossed), index.number(crossed));
             if card.is_finished() {
                 targets[number] = Target::Scored(card.score());
                 continue;
@@ -193,12 +194,12 @@ impl Beside {
                 earned: card.earned().into(),
             });
         }
-        Beside { grid, states, targets }
+        SideCard { index, states, targets }
     }
 
-    /// What marking a handful leads to.
+    /// The result of marking a handful.
     #[inline]
     pub(super) fn marked(&self, state: &State, handful: usize) -> Target {
-        self.targets[usize::from(state.number + self.grid.offsets[handful])]
+        self.targets[usize::from(state.number + self.index.offsets[handful])]
     }
 }

@@ -1,47 +1,48 @@
-//! The table at the start of a turn, as far as it bears on the future, and what a net hears of it.
+//! The position at the start of a turn, reduced to what affects the future, and its features.
 
 use cubilete_rules::onecard::{CARDS_TO_WIN, Marking, OneCard, TURN_LIMIT};
 use cubilete_rules::{BySeat, Game, Seat};
 
-use super::progress::{self, PACES, Progress};
+use super::card::CardProgress;
+use super::card::features::{self, PACES};
 use crate::input::Input;
 use crate::net::{Pool, Shape};
 use crate::play::Aim;
 
-/// The cards of the seat itself.
+/// The role of the seat's own cards.
 pub(super) const OWN_CARDS: usize = 0;
-/// What the seat itself has reached.
+/// The role of the seat's own standing.
 pub(super) const OWN_STANDING: usize = 1;
-/// The cards of all others.
+/// The role of all opponents' cards.
 pub(super) const OTHERS_CARDS: usize = 2;
-/// What each of the others has reached.
+/// The role of the opponents' standings.
 pub(super) const OTHERS_STANDING: usize = 3;
 
-/// Steps of points in which standings are compared.
+/// Points per step when standings are compared.
 const STEP: i32 = 4;
-/// Points scored before the last card are at most 75.
+/// Steps of the points scored before the last card, at most 75.
 const POINT_STEPS: usize = 19;
-/// Leads from -40 to 40 points; more is as good.
+/// Steps of leads, from -40 to 40 points.
 const LEADS: usize = 21;
-/// Turns left: up to 15 exactly, then in ranges that begin with these. With more, time does not matter yet: a perfect
-/// card takes about ten turns.
+/// Buckets of turns left: exact up to 15, then ranges that begin with these. A perfect card takes
+/// about ten turns, so higher numbers hardly matter.
 const TURNS_LEFT: usize = 16 + RANGES.len();
 const RANGES: [usize; 5] = [16, 20, 24, 32, 48];
-/// Seat counts, and seats from the one that speaks to the one that begins.
-const PLACES: usize = 4 * 4;
+/// Combinations of the number of seats and the distance to the active seat.
+const SEATINGS: usize = 4 * 4;
 
-const SETUP: usize = progress::FEATURES;
-const LEFT: usize = SETUP + PLACES * 4;
+const SETUP: usize = features::FEATURES;
+const LEFT: usize = SETUP + SEATINGS * 4;
 const POINTS: usize = LEFT + 4 * TURNS_LEFT;
 const REST: usize = POINTS + POINT_STEPS;
 const OWN_PACE: usize = REST + STEP as usize;
 const LEAD: usize = OWN_PACE + PACES;
 const LEAD_PACE: usize = LEAD + LEADS;
 const OTHER_SETUP: usize = LEAD_PACE + LEADS * PACES;
-const OTHER_LEAD: usize = OTHER_SETUP + 3 * PLACES;
+const OTHER_LEAD: usize = OTHER_SETUP + 3 * SEATINGS;
 const OTHER_LEAD_PACE: usize = OTHER_LEAD + LEADS;
 const PACE_SETUP: usize = OTHER_LEAD_PACE + LEADS * PACES;
-const PACE_SCORED: usize = PACE_SETUP + 3 * PLACES;
+const PACE_SCORED: usize = PACE_SETUP + 3 * SEATINGS;
 
 pub(super) const SHAPE: Shape = Shape {
     features: PACE_SCORED + PACES,
@@ -49,21 +50,21 @@ pub(super) const SHAPE: Shape = Shape {
     points: 50.0,
 };
 
-/// The most seats.
+/// Maximum number of seats.
 pub(super) const SEATS: usize = 4;
-/// The most cards before a seat.
+/// Maximum number of cards before a seat.
 pub(super) const CARDS: usize = 5;
 
 /// A place for a card.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(super) enum Slot {
     Empty,
-    Card(Progress),
-    /// A card that has yet to be drawn from the pile.
-    Fresh,
+    Card(CardProgress),
+    /// A card still to be drawn from the pile.
+    Undrawn,
 }
 
-/// What lies before a seat, and what it has scored.
+/// The cards before a seat, and what it has scored.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(super) struct Side {
     pub(super) slots: [Slot; CARDS],
@@ -74,21 +75,22 @@ pub(super) struct Side {
 impl Side {
     const NONE: Side = Side { slots: [Slot::Empty; CARDS], scored: 0, points: 0 };
 
-    /// The cards with the numbers of their places.
-    pub(super) fn cards(&self) -> impl Iterator<Item = (usize, Progress)> {
+    /// The cards with their places.
+    pub(super) fn cards(&self) -> impl Iterator<Item = (usize, CardProgress)> {
         self.slots.into_iter().enumerate().filter_map(|(place, slot)| match slot {
             Slot::Card(progress) => Some((place, progress)),
-            Slot::Empty | Slot::Fresh => None,
+            Slot::Empty | Slot::Undrawn => None,
         })
     }
 
-    /// What it would score if the game ended now.
+    /// The seat's total if the game ended now.
     pub(super) fn total(&self) -> i16 {
         let earned: i16 = self.cards().map(|(_, card)| i16::from(card.earned())).sum();
         self.points as i16 + earned
     }
 
-    /// Crosses cells of a card, scoring it if that finishes it: then its place is empty and this is true.
+    /// Crosses cells of a card. If that finishes the card, scores it, empties its place and returns
+    /// true.
     pub(super) fn mark(&mut self, place: usize, counts: &[u8; 6]) -> bool {
         let Slot::Card(card) = self.slots[place % CARDS] else {
             return false;
@@ -104,50 +106,50 @@ impl Side {
         true
     }
 
-    /// Whether so many cards are scored that the game ends.
+    /// Whether enough cards are scored to end the game.
     pub(super) fn has_all(&self) -> bool {
         usize::from(self.scored) >= CARDS_TO_WIN
     }
 }
 
-/// The table at the start of a turn.
+/// A position at the start of a turn.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub(super) struct Table<'a> {
+pub(super) struct TurnStart<'a> {
     pub(super) sides: [Side; SEATS],
     /// The seat whose turn begins.
     pub(super) active: Seat,
-    /// The number of the turn that begins.
+    /// The number of that turn.
     pub(super) turn: u16,
     game: &'a OneCard,
 }
 
-impl<'a> Table<'a> {
-    /// The table as it lies, as if a turn began now.
-    pub(super) fn of(game: &'a OneCard) -> Table<'a> {
+impl<'a> TurnStart<'a> {
+    /// The current position, as if a turn began now.
+    pub(super) fn of(game: &'a OneCard) -> TurnStart<'a> {
         let deck = game.options().deck;
         let mut sides = [Side::NONE; SEATS];
         for (seat, side) in game.seats().seats().zip(&mut sides) {
             for (slot, held) in side.slots.iter_mut().zip(game.cards(seat)) {
                 let card = held.and_then(|held| Some((held, deck.card(held.number())?)));
-                *slot =
-                    card.map_or(Slot::Empty, |(held, card)| Slot::Card(Progress::of(held, card)));
+                *slot = card
+                    .map_or(Slot::Empty, |(held, card)| Slot::Card(CardProgress::of(held, card)));
             }
             for scored in game.scored(seat) {
                 side.scored += 1;
                 side.points += u16::from(scored.points);
             }
         }
-        Table { sides, active: game.active(), turn: game.turn().max(1), game }
+        TurnStart { sides, active: game.active(), turn: game.turn().max(1), game }
     }
 
-    /// The table as it lies, for the start of the next turn.
-    pub(super) fn of_next(game: &'a OneCard) -> Table<'a> {
-        Table { turn: game.turn(), ..Table::of(game) }.after_turn()
+    /// The current position, as if the next turn began now.
+    pub(super) fn of_next(game: &'a OneCard) -> TurnStart<'a> {
+        TurnStart { turn: game.turn(), ..TurnStart::of(game) }.after_turn()
     }
 
-    /// The same cards at the start of the turn that follows.
-    pub(super) fn after_turn(self) -> Table<'a> {
-        Table { active: self.active.next(self.game.seats()), turn: self.turn + 1, ..self }
+    /// The same cards at the start of the following turn.
+    pub(super) fn after_turn(self) -> TurnStart<'a> {
+        TurnStart { active: self.active.next(self.game.seats()), turn: self.turn + 1, ..self }
     }
 
     pub(super) fn side(&self, seat: Seat) -> &Side {
@@ -158,7 +160,7 @@ impl<'a> Table<'a> {
         &mut self.sides[seat.index() % SEATS]
     }
 
-    /// Whether the game is over before this turn begins.
+    /// Whether the game is over before this turn.
     pub(super) fn is_over(&self) -> bool {
         self.turn > TURN_LIMIT || self.sides.iter().any(Side::has_all)
     }
@@ -176,85 +178,87 @@ impl<'a> Table<'a> {
         self.game.seats().seats().filter(move |other| *other != seat)
     }
 
-    /// How many cards a seat has scored and how many the best of the others has, as one number below [`PACES`].
+    /// The pace: how many cards the seat and the leading opponent have scored, as an index below
+    /// [`PACES`].
     #[inline]
     pub(super) fn pace(&self, seat: Seat) -> usize {
         let scored = |seat: Seat| usize::from(self.side(seat).scored).min(3);
         scored(seat) * 4 + self.others(seat).map(scored).max().unwrap_or(0)
     }
 
-    /// How many seats play, and how many seats after this one the turn begins.
-    fn place(&self, seat: Seat) -> usize {
+    /// The number of seats and the distance to the active seat, as an index below [`SEATINGS`].
+    fn seating(&self, seat: Seat) -> usize {
         let seats = self.game.seats().get();
         let distance = (self.active.index() + seats - seat.index()) % seats;
         (seats - 1).min(3) * 4 + distance.min(3)
     }
 
-    /// How many turns are left, as a number below [`TURNS_LEFT`].
+    /// The bucket of turns left, below [`TURNS_LEFT`].
     fn turns_left(&self) -> usize {
         let left = usize::from((TURN_LIMIT + 1).saturating_sub(self.turn));
         let reached = RANGES.iter().filter(|first| left >= **first).count();
         left.min(RANGES[0] - 1) + reached
     }
 
-    /// Tells what a seat itself has reached.
-    pub(super) fn own_standing(&self, seat: Seat, aim: Aim, mut tell: impl FnMut(usize)) {
+    /// Pushes the features of a seat's own standing.
+    pub(super) fn own_standing_features(&self, seat: Seat, aim: Aim, mut push: impl FnMut(usize)) {
         let side = self.side(seat);
         let options = self.game.options();
         let rules = options.variant as usize * 2 + options.colors as usize;
-        tell(SETUP + self.place(seat) * 4 + rules);
+        push(SETUP + self.seating(seat) * 4 + rules);
         let scored = usize::from(side.scored).min(3);
-        tell(LEFT + scored * TURNS_LEFT + self.turns_left());
+        push(LEFT + scored * TURNS_LEFT + self.turns_left());
         let points = usize::from(side.points);
-        // One feature for each step reached: the net need not learn every number by itself.
-        (0..(points / STEP as usize).min(POINT_STEPS)).for_each(|step| tell(POINTS + step));
-        tell(REST + points % STEP as usize);
-        tell(OWN_PACE + self.pace(seat));
+        // One feature for each step reached, so that the net need not learn every number
+        // separately.
+        (0..(points / STEP as usize).min(POINT_STEPS)).for_each(|step| push(POINTS + step));
+        push(REST + points % STEP as usize);
+        push(OWN_PACE + self.pace(seat));
         if aim == Aim::Win {
             let best = self.others(seat).map(|other| self.side(other).points).max();
             let lead = lead(side.points, best.unwrap_or(0));
-            (0..=lead).for_each(|step| tell(LEAD + step));
-            tell(LEAD_PACE + self.pace(seat) * LEADS + lead);
+            (0..=lead).for_each(|step| push(LEAD + step));
+            push(LEAD_PACE + self.pace(seat) * LEADS + lead);
         }
     }
 
-    /// Tells what another seat has reached.
-    pub(super) fn other_standing(
+    /// Pushes the features of another seat's standing.
+    pub(super) fn other_standing_features(
         &self,
         seat: Seat,
         other: Seat,
         aim: Aim,
-        mut tell: impl FnMut(usize),
+        mut push: impl FnMut(usize),
     ) {
         let seats = self.game.seats().get();
         let distance = (other.index() + seats - seat.index()) % seats;
-        let setup = (distance.max(1) - 1).min(2) * PLACES + self.place(seat);
+        let setup = (distance.max(1) - 1).min(2) * SEATINGS + self.seating(seat);
         let scored = |seat: Seat| usize::from(self.side(seat).scored).min(3);
         let pace = scored(other) * 4 + scored(seat);
         match aim {
             Aim::Win => {
-                tell(OTHER_SETUP + setup);
+                push(OTHER_SETUP + setup);
                 let lead = lead(self.side(other).points, self.side(seat).points);
-                (0..=lead).for_each(|step| tell(OTHER_LEAD + step));
-                tell(OTHER_LEAD_PACE + pace * LEADS + lead);
+                (0..=lead).for_each(|step| push(OTHER_LEAD + step));
+                push(OTHER_LEAD_PACE + pace * LEADS + lead);
             }
             Aim::Score => {
-                tell(PACE_SETUP + setup);
-                tell(PACE_SCORED + pace);
+                push(PACE_SETUP + setup);
+                push(PACE_SCORED + pace);
             }
         }
     }
 
-    /// Tells a net all.
-    pub(super) fn describe(&self, seat: Seat, aim: Aim, input: &mut Input) {
+    /// Adds all parts of the position to the input of a net.
+    pub(super) fn encode(&self, seat: Seat, aim: Aim, input: &mut Input) {
         let mut features = Vec::with_capacity(64);
-        self.own_standing(seat, aim, |feature| features.push(feature));
+        self.own_standing_features(seat, aim, |feature| features.push(feature));
         input.part(OWN_STANDING, features.drain(..));
         for (_, card) in self.side(seat).cards() {
             input.part(OWN_CARDS, card.features(self.pace(seat)).map(usize::from));
         }
         for other in self.others(seat) {
-            self.other_standing(seat, other, aim, |feature| features.push(feature));
+            self.other_standing_features(seat, other, aim, |feature| features.push(feature));
             input.part(OTHERS_STANDING, features.drain(..));
             for (_, card) in self.side(other).cards() {
                 match aim {
@@ -271,7 +275,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// By how many steps points exceed others, counted from the worst.
+/// The lead in steps, as an index below [`LEADS`].
 fn lead(points: u16, others: u16) -> usize {
     let steps = (i32::from(points) - i32::from(others)).div_euclid(STEP);
     (steps + LEADS as i32 / 2).clamp(0, LEADS as i32 - 1) as usize

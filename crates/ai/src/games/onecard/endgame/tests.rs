@@ -1,4 +1,4 @@
-//! The solved end against going through every state of the cards one by one.
+//! Tests of the endgame solver against a recursion over all states.
 
 use std::collections::HashMap;
 
@@ -6,13 +6,13 @@ use cubilete_rules::Chance;
 use cubilete_rules::onecard::Deck;
 
 use super::*;
-use crate::games::onecard::table::{CARDS, Side, Slot};
-use crate::games::onecard::throws::worth_of_turn;
+use crate::games::onecard::throws::turn_value;
+use crate::games::onecard::turn_start::{CARDS, Side, Slot};
 use crate::testing::Numbers;
 
 const POINTS: u16 = 61;
 
-/// What is free on each card, and the turns left.
+/// The free cells of each card, and the turns left.
 type Key = ([[u8; 6]; CARDS], usize);
 
 /// The best expected score, by recursion.
@@ -22,7 +22,7 @@ struct Naive {
 }
 
 impl Naive {
-    fn worth(&mut self, side: &Side, turns: usize) -> f32 {
+    fn value(&mut self, side: &Side, turns: usize) -> f32 {
         if turns == 0 || side.has_all() {
             return side.total().into();
         }
@@ -31,34 +31,34 @@ impl Naive {
         if let Some(known) = self.known.get(&key) {
             return *known;
         }
-        let pass = self.worth(side, turns - 1);
-        let mut finals = [pass; COUNTS];
-        for (count, worth) in finals.iter_mut().enumerate() {
+        let pass = self.value(side, turns - 1);
+        let mut finals = [pass; FULL_HANDFULS];
+        for (count, value) in finals.iter_mut().enumerate() {
             for (place, card) in side.cards() {
                 for part in parts(&card, self.marking, PARTIAL + count) {
-                    *worth = worth.max(self.after(side, turns - 1, (place, part)));
+                    *value = value.max(self.after(side, turns - 1, (place, part)));
                 }
             }
         }
-        // A mean of small numbers is more exact.
-        let worth = pass + worth_of_turn(&finals.map(|worth| worth - pass));
-        self.known.insert(key, worth);
-        worth
+        // Averaging small numbers is more precise.
+        let value = pass + turn_value(&finals.map(|value| value - pass));
+        self.known.insert(key, value);
+        value
     }
 
     fn after(&mut self, side: &Side, turns: usize, (place, part): (usize, usize)) -> f32 {
         let mut marked = *side;
         marked.mark(place, &Handfuls::all().counts[part]);
-        self.worth(&marked, turns)
+        self.value(&marked, turns)
     }
 }
 
-/// An unfinished card with so many states left at most.
-fn nearly_done(dice: &mut Numbers, most: usize) -> Progress {
+/// An unfinished card with at most this many states left.
+fn nearly_done(dice: &mut Numbers, most: usize) -> CardProgress {
     let deck = Deck::default();
     loop {
         let number = 1 + dice.below(30) as u8;
-        let card = Progress::fresh(deck.card(number).unwrap());
+        let card = CardProgress::blank(deck.card(number).unwrap());
         let crossed = card.free().map(|cells| dice.below(u32::from(cells) + 1) as u8);
         let card = card.marked(&crossed);
         let sizes = card.free().map(|cells| usize::from(cells) + 1);
@@ -68,29 +68,29 @@ fn nearly_done(dice: &mut Numbers, most: usize) -> Progress {
     }
 }
 
-fn check(marking: Marking, cards: &[Progress], turns: usize, dice: &mut Numbers) {
+fn check(marking: Marking, cards: &[CardProgress], turns: usize, dice: &mut Numbers) {
     let mut side = Side { slots: [Slot::Empty; CARDS], scored: 3, points: POINTS };
     for (slot, card) in side.slots.iter_mut().zip(cards) {
         *slot = Slot::Card(*card);
     }
-    let ending = Ending::new(marking, side.cards().collect(), POINTS.into(), turns).unwrap();
+    let ending = Endgame::new(marking, side.cards().collect(), POINTS.into(), turns).unwrap();
     let mut naive = Naive { marking, known: HashMap::new() };
-    let same = |solved: f32, naive: f32, how: How| {
+    let same = |solved: f32, naive: f32, choice: MarkChoice| {
         assert!(
             (solved - naive).abs() < 1e-4,
-            "{solved}, {naive} for {how:?} of {side:?}, {turns}"
+            "{solved}, {naive} for {choice:?} of {side:?}, {turns}"
         );
     };
-    same(ending.worth(None), naive.worth(&side, turns), None);
-    let finals = ending.final_worths();
+    same(ending.value(None), naive.value(&side, turns), None);
+    let finals = ending.final_values();
     for _ in 0..30 {
-        let count = dice.below(COUNTS as u32) as usize;
-        let mut best = ending.worth(None);
+        let count = dice.below(FULL_HANDFULS as u32) as usize;
+        let mut best = ending.value(None);
         for (place, card) in side.cards() {
             for part in parts(&card, marking, PARTIAL + count) {
-                let how = (place, part);
-                same(ending.worth(Some(how)), naive.after(&side, turns, how), Some(how));
-                best = best.max(ending.worth(Some(how)));
+                let choice = (place, part);
+                same(ending.value(Some(choice)), naive.after(&side, turns, choice), Some(choice));
+                best = best.max(ending.value(Some(choice)));
             }
         }
         assert_eq!(finals[count], best);
@@ -98,7 +98,7 @@ fn check(marking: Marking, cards: &[Progress], turns: usize, dice: &mut Numbers)
 }
 
 #[test]
-fn one_card_and_several_are_solved_as_by_trying_everything() {
+fn solutions_agree_with_the_recursion() {
     let mut dice = Numbers(7);
     for marking in [Marking::All, Marking::Some] {
         for turns in 0..=4 {
@@ -113,18 +113,18 @@ fn one_card_and_several_are_solved_as_by_trying_everything() {
 }
 
 #[test]
-fn whole_cards_are_solved_for_two_turns() {
+fn cards_without_crosses_are_solved_for_two_turns() {
     let deck = Deck::default();
-    let cards = [17, 4].map(|number| Progress::fresh(deck.card(number).unwrap()));
+    let cards = [17, 4].map(|number| CardProgress::blank(deck.card(number).unwrap()));
     check(Marking::All, &cards, 1, &mut Numbers(5));
 }
 
 #[test]
-fn too_many_tables_are_not_solved() {
+fn too_many_states_are_not_solved() {
     let deck = Deck::default();
-    let cards = [17, 4].map(|number| Progress::fresh(deck.card(number).unwrap()));
-    let places = |cards: &[Progress]| cards.iter().copied().enumerate().collect();
-    let is_solved = |cards, turns| Ending::new(Marking::All, places(cards), 0.0, turns).is_some();
+    let cards = [17, 4].map(|number| CardProgress::blank(deck.card(number).unwrap()));
+    let places = |cards: &[CardProgress]| cards.iter().copied().enumerate().collect();
+    let is_solved = |cards, turns| Endgame::new(Marking::All, places(cards), 0.0, turns).is_some();
     assert!(is_solved(&cards[..1], 8));
     assert!(!is_solved(&cards[..1], 499));
     assert!(!is_solved(&cards, 8));
