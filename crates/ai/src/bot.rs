@@ -1,14 +1,15 @@
-//! Bots for any game: a move, the worth of every move, and how a position stands.
+//! Bots for any game: a move, and the worth of every move.
 
 use std::cmp::Ordering;
 
-use cubilete_rules::{Action, AnyGame, AnyMove, BySeat, Moves, Seat, Viewer};
+use cubilete_rules::{Action, AnyGame, AnyMove, Game, Moves, Seat, Viewer};
 
 use crate::games::{PlayVisitor, visit};
-use crate::level::{Level, Thought};
-use crate::net::{Judgement, exp2};
-use crate::play::{Aim, Mind, Play, Reluctance, Sight};
-use crate::stand;
+use crate::level::{Errors, Level, Thought};
+use crate::net::exp2;
+use crate::noise::Source;
+use crate::play::{Aim, Mind, Play, Reluctance, Sight, aim_of, index_of_best};
+use crate::playout::{self, Effort};
 
 /// A bot. Its moves depend on the position and the seed alone.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -66,23 +67,49 @@ struct ByLevel<'a> {
     source: Source<'a>,
 }
 
+impl<'a> ByLevel<'a> {
+    /// The thought of the level, in a game with these errors; `None` for the two levels that do not think.
+    fn thought(&self, errors: Errors) -> Option<ByThought<'a>> {
+        let Thought { sight, error } = self.level.thought(errors)?;
+        let thought = Thought { sight: sight.min(self.budget), error };
+        Some(ByThought { thought, source: self.source })
+    }
+
+    /// The index of a move of a level that does not think.
+    fn thoughtless<G: Game>(
+        &self,
+        game: &G,
+        greedy: impl FnOnce(Seat) -> Option<usize>,
+    ) -> Option<usize> {
+        match self.level {
+            Level::Greedy => greedy(self.source.seat),
+            _ => Some(self.source.noise().below(game.moves(self.source.seat).len())),
+        }
+    }
+}
+
 impl PlayVisitor for ByLevel<'_> {
     type Output = Option<usize>;
 
     fn visit<G: Play>(self, game: &G) -> Option<usize> {
-        let ByLevel { level, budget, source } = self;
-        let moves = game.moves(source.seat);
-        match level.thought(G::ERRORS) {
-            Some(Thought { sight, error }) => {
-                let thought = Thought { sight: sight.min(budget), error };
-                ByThought { thought, source }.visit(game)
-            }
-            None if level == Level::Greedy => {
-                let mv = game.greedy(source.seat);
-                moves.iter().position(|legal| legal == mv)
-            }
-            None => Some(source.noise().below(moves.len())),
+        if let Some(by_thought) = self.thought(G::ERRORS) {
+            return by_thought.visit(game);
         }
+        self.thoughtless(game, |seat| {
+            let mv = game.greedy(seat);
+            game.moves(seat).iter().position(|legal| legal == mv)
+        })
+    }
+
+    fn visit_plain<G: Game>(self, game: &G) -> Option<usize> {
+        if let Some(by_thought) = self.thought(playout::ERRORS) {
+            return by_thought.visit_plain(game);
+        }
+        self.thoughtless(game, |seat| {
+            let seed = self.source.noise().seed();
+            let judged = playout::judge_moves(game, seat, Effort::GREEDY, seed);
+            index_of_best(judged.iter().map(|judged| judged.score))
+        })
     }
 }
 
@@ -100,31 +127,32 @@ impl PlayVisitor for ByThought<'_> {
         let mind = mind(game);
         let worths = game.rank(source.seat, &mind, thought.sight);
         let moves = game.moves(source.seat);
-        let errs = thought.error > 0.0;
-        let choices = moves.iter().zip(worths).enumerate().map(|(index, (mv, worth))| {
+        let choices = moves.iter().zip(worths).enumerate();
+        let choices = choices.map(|(index, (mv, worth))| {
             let reluctance = game.reluctance(source.seat, mv);
             Choice { index, id: mv.id(), worth, reluctance }
         });
-        // Whoever errs does not see enough to be right about what seems senseless.
+        // A bot that errs does not see enough to be right about what seems senseless.
+        let errs = thought.error > 0.0;
         let choices = choices.filter(|choice| !errs || choice.reluctance < Reluctance::Senseless);
         let choices: Vec<Choice> = choices.collect();
-        let best = choices.iter().max_by(|a, b| a.wisdom(b))?.index;
-        if !errs {
-            return Some(best);
-        }
-        let noise = source.noise();
-        let by_mistake = |choice: &&Choice| choice.reluctance == Reluctance::None;
-        let seems = choices.iter().filter(|choice| choice.index == best || by_mistake(choice));
-        let seems = seems.map(|choice| {
-            let error = thought.error * noise.normal(choice.id);
-            let seeming = match mind.aim {
-                // Odds times the exponential of the error: the logit plus the error, in the order that counts.
-                Aim::Win => odds(choice.worth) * exp2(error * std::f32::consts::LOG2_E),
-                Aim::Score => choice.worth + G::SHAPE.points / 4.0 * error,
-            };
-            (choice.index, seeming)
+        choose(&choices, thought.error, mind.aim, G::SHAPE.points / 4.0, source)
+    }
+
+    fn visit_plain<G: Game>(self, game: &G) -> Option<usize> {
+        let ByThought { thought, source } = self;
+        let aim = aim_of(game);
+        let seed = source.noise().seed();
+        let judged = playout::judge_moves(game, source.seat, Effort::of(thought.sight), seed);
+        let spread = judged.iter().map(|judged| judged.spread).fold(0.0, f32::max);
+        let moves = game.moves(source.seat);
+        let choices = moves.iter().zip(judged).enumerate();
+        let choices = choices.map(|(index, (mv, judged))| {
+            let worth = judged.worth(aim);
+            Choice { index, id: mv.id(), worth, reluctance: Reluctance::None }
         });
-        seems.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(index, _)| index)
+        let choices: Vec<Choice> = choices.collect();
+        choose(&choices, thought.error, aim, spread, source)
     }
 }
 
@@ -143,47 +171,67 @@ impl Choice {
     }
 }
 
-/// What bots think with: alone, for a high score, as there is nobody to win against.
-fn mind<G: Play>(game: &G) -> Mind<'static> {
+/// The index of the best choice, or, with an error above 0, of the one that seems best. An error of 1 is one logit of
+/// the probability to win, or `points`.
+fn choose(
+    choices: &[Choice],
+    error: f32,
+    aim: Aim,
+    points: f32,
+    source: Source<'_>,
+) -> Option<usize> {
+    let best = choices.iter().max_by(|a, b| a.wisdom(b))?.index;
+    if error <= 0.0 {
+        return Some(best);
+    }
+    let noise = source.noise();
+    let by_mistake = |choice: &&Choice| choice.reluctance == Reluctance::None;
+    let seems = choices.iter().filter(|choice| choice.index == best || by_mistake(choice));
+    let seems = seems.map(|choice| {
+        let error = error * noise.normal(choice.id);
+        let seeming = match aim {
+            // Odds times the exponential of the error: the logit plus the error, in the order that counts.
+            Aim::Win => odds(choice.worth) * exp2(error * std::f32::consts::LOG2_E),
+            Aim::Score => choice.worth + points * error,
+        };
+        (choice.index, seeming)
+    });
+    seems.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(index, _)| index)
+}
+
+/// What bots think with.
+pub(crate) fn mind<G: Play>(game: &G) -> Mind<'static> {
     match game.seats().get() {
-        1 => Mind::new(G::net_alone().unwrap_or_else(G::net), Aim::Score),
-        _ => Mind::new(G::net(), Aim::Win),
+        1 => Mind::new(G::net_alone().unwrap_or_else(G::net), aim_of(game)),
+        _ => Mind::new(G::net(), aim_of(game)),
     }
 }
 
 /// Every legal move of a seat with its worth, the best first.
 pub fn rank(game: &AnyGame, seat: Seat, sight: Sight) -> Vec<Ranked> {
-    struct Worths(Seat, Sight);
+    struct Worths<'a>(Sight, Source<'a>);
 
-    impl PlayVisitor for Worths {
+    impl PlayVisitor for Worths<'_> {
         type Output = Vec<f32>;
 
         fn visit<G: Play>(self, game: &G) -> Vec<f32> {
-            game.rank(self.0, &mind(game), self.1)
+            game.rank(self.1.seat, &mind(game), self.0)
+        }
+
+        fn visit_plain<G: Game>(self, game: &G) -> Vec<f32> {
+            let Worths(sight, source) = self;
+            let seed = source.noise().seed();
+            let judged = playout::judge_moves(game, source.seat, Effort::of(sight), seed);
+            judged.iter().map(|judged| judged.worth(aim_of(game))).collect()
         }
     }
 
     let seen = game.seen_by(Viewer::Seat(seat));
-    let worths = visit(&seen, Worths(seat, sight));
+    let worths = visit(&seen, Worths(sight, Source { seed: 0, game: &seen, seat }));
     let ranked = seen.moves(seat).into_iter().zip(worths);
     let mut ranked: Vec<Ranked> = ranked.map(|(mv, worth)| Ranked { mv, worth }).collect();
     ranked.sort_by(|a, b| b.worth.total_cmp(&a.worth));
     ranked
-}
-
-/// How a position stands for each seat: the probability to win, the expected final score and its spread.
-pub fn evaluate(game: &AnyGame) -> BySeat<Judgement> {
-    struct Evaluate;
-
-    impl PlayVisitor for Evaluate {
-        type Output = BySeat<Judgement>;
-
-        fn visit<G: Play>(self, game: &G) -> BySeat<Judgement> {
-            stand::judge(&game.seen_by(Viewer::Spectator), &mind(game))
-        }
-    }
-
-    visit(game, Evaluate)
 }
 
 fn odds(probability: f32) -> f32 {
@@ -191,48 +239,109 @@ fn odds(probability: f32) -> f32 {
     p / (1.0 - p)
 }
 
-/// All that the errors of a decision follow from.
-#[derive(Copy, Clone)]
-struct Source<'a> {
-    seed: u64,
-    game: &'a AnyGame,
-    seat: Seat,
-}
+#[cfg(test)]
+mod tests {
+    use cubilete_rules::{Chance, GameId, Phase, Visitor};
 
-impl Source<'_> {
-    /// By the text of the position, which is the same on every machine. That takes longer than a short search, so only
-    /// who errs asks for it.
-    fn noise(&self) -> Noise {
-        let text = self.game.to_string();
-        let bytes = text.bytes().chain([self.seat.index() as u8]);
-        Noise(bytes.fold(mixed(self.seed), |hash, byte| mixed(hash ^ u64::from(byte))))
-    }
-}
+    use super::*;
+    use crate::testing::Numbers;
 
-/// Numbers that seem random.
-#[derive(Copy, Clone)]
-struct Noise(u64);
+    /// Treats any game as one without a bot of its own.
+    struct Plain<V>(V);
 
-impl Noise {
-    /// Half the numbers are below 0.
-    fn uniform(self, key: u64) -> f32 {
-        (mixed(self.0 ^ mixed(key)) >> 40) as f32 / (1 << 24) as f32 - 0.5
+    impl<V: PlayVisitor> Visitor for Plain<V> {
+        type Output = V::Output;
+
+        fn visit<G: Game>(self, game: &G) -> V::Output {
+            self.0.visit_plain(game)
+        }
     }
 
-    /// Close to a bell curve of deviation 1: the sum of twelve even ones.
-    fn normal(self, key: usize) -> f32 {
-        (0..12).map(|n| self.uniform(key as u64 * 12 + n)).sum()
+    fn choose_plain(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> AnyMove {
+        let budget = Sight::Turn;
+        let mv = Bot { seed }
+            .pick(game, seat, |source| source.game.visit(Plain(ByLevel { level, budget, source })));
+        mv.unwrap()
     }
 
-    fn below(self, count: usize) -> usize {
-        (((self.0 >> 32) * count as u64) >> 32) as usize
+    /// Plays a game; `choose` names the moves. Returns its end.
+    fn play(
+        mut game: AnyGame,
+        seed: u64,
+        mut choose: impl FnMut(&AnyGame, Seat, &mut Numbers) -> AnyMove,
+    ) -> AnyGame {
+        let mut numbers = Numbers(seed);
+        loop {
+            match game.phase() {
+                Phase::Over => return game,
+                Phase::Roll => {
+                    let roll = game.sample(&mut numbers).unwrap();
+                    game.roll(roll, &mut ()).unwrap();
+                }
+                Phase::Choose(mut seats) => {
+                    let seat = seats.next().unwrap();
+                    let mv = choose(&game, seat, &mut numbers);
+                    game.play(seat, mv, &mut ()).unwrap();
+                }
+            }
+        }
     }
-}
 
-/// The finaliser of SplitMix64: numbers that differ in any bit come out unrelated.
-fn mixed(number: u64) -> u64 {
-    let number = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let number = (number ^ (number >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let number = (number ^ (number >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    number ^ (number >> 31)
+    fn at_random(game: &AnyGame, seat: Seat, numbers: &mut Numbers) -> AnyMove {
+        let moves = game.moves(seat);
+        moves[numbers.below(moves.len() as u32) as usize]
+    }
+
+    #[test]
+    fn every_level_plays_legally_and_repeatably_in_games_without_a_bot_of_their_own() {
+        for id in GameId::ALL {
+            for seats in [*id.seat_counts().start(), *id.seat_counts().end()] {
+                let start = AnyGame::new(*id, seats, []).unwrap();
+                play(start, 5, |game, seat, numbers| {
+                    if numbers.below(12) == 0 {
+                        for level in Level::ALL {
+                            let mv = choose_plain(game, seat, level, 3);
+                            assert!(game.moves(seat).contains(&mv), "{level} plays {mv} in {game}");
+                            assert_eq!(choose_plain(game, seat, level, 3), mv, "{level} in {game}");
+                        }
+                    }
+                    at_random(game, seat, numbers)
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn playouts_beat_random_moves() {
+        for id in GameId::ALL {
+            let wins: f32 = (0..10_u64)
+                .map(|number| {
+                    let bot = Seat::from_index((number % 2) as usize).unwrap();
+                    let start = AnyGame::new(*id, 2, []).unwrap();
+                    let end = play(start, number, |game, seat, numbers| {
+                        if seat == bot {
+                            choose_plain(game, seat, Level::Medium, number)
+                        } else {
+                            at_random(game, seat, numbers)
+                        }
+                    });
+                    crate::play::share_of_win(end.scores().as_slice(), bot.index())
+                })
+                .sum();
+            assert!(wins >= 8.0, "{wins} of 10 games of {id}");
+        }
+    }
+
+    #[test]
+    fn playouts_do_not_see_what_others_have_pencilled() {
+        let mut game = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
+        for step in ["roll:start-a", "a:throw-oy", "roll:o4.y5", "a:keep"] {
+            game.apply(game.parse_step(step).unwrap(), &mut ()).unwrap();
+        }
+        let choices =
+            |game: &AnyGame| Level::ALL.map(|level| choose_plain(game, Seat::B, level, 1));
+        let before = choices(&game);
+        game.play(Seat::A, game.parse_move("write-o6").unwrap(), &mut ()).unwrap();
+        assert_eq!(choices(&game), before);
+    }
 }

@@ -1,55 +1,82 @@
-//! What bots know of each game: its features and its search.
+//! The games with a bot of their own: features and search.
 
 pub mod banditos;
 pub mod onecard;
 pub mod qwantum;
 pub mod qwinto;
 
-use cubilete_rules::banditos::Banditos;
-use cubilete_rules::onecard::OneCard;
-use cubilete_rules::qwantum::Qwantum;
-use cubilete_rules::qwinto::Qwinto;
-use cubilete_rules::{AnyGame, GameId};
+use cubilete_rules::{AnyGame, Game, GameId, for_each_game};
 
 use crate::play::Play;
 
-/// Something to do with a game of any kind that bots can play, written once for all of them.
+/// Picks the first expression for a game with a bot of its own, which has a line here, and the second for any other.
+macro_rules! if_play {
+    (Qwantum, $play:expr, $plain:expr) => {
+        $play
+    };
+    (Qwinto, $play:expr, $plain:expr) => {
+        $play
+    };
+    (Banditos, $play:expr, $plain:expr) => {
+        $play
+    };
+    (OneCard, $play:expr, $plain:expr) => {
+        $play
+    };
+    ($other:ident, $play:expr, $plain:expr) => {
+        $plain
+    };
+}
+
+/// An operation on a game of any kind, written once for those with a bot of their own and once for all others.
 pub trait PlayVisitor {
-    /// What comes of it.
+    /// The result type.
     type Output;
 
-    /// Does it with a position.
+    /// Applies the visitor to a position of a game with a bot of its own.
     fn visit<G: Play>(self, game: &G) -> Self::Output;
+
+    /// Applies the visitor to a position of any other game.
+    fn visit_plain<G: Game>(self, game: &G) -> Self::Output;
 }
 
-/// Something to do for a kind of game that bots can play, without a position.
+/// An operation on a kind of game, without a position.
 pub trait PlayKindVisitor {
-    /// What comes of it.
+    /// The result type.
     type Output;
 
-    /// Does it.
+    /// Applies the visitor to a game with a bot of its own.
     fn visit<G: Play>(self) -> Self::Output;
+
+    /// Applies the visitor to any other game.
+    fn visit_plain<G: Game>(self) -> Self::Output;
 }
 
-/// Does something with the game inside.
-pub fn visit<V: PlayVisitor>(game: &AnyGame, visitor: V) -> V::Output {
-    match game {
-        AnyGame::Qwantum(game) => visitor.visit(game),
-        AnyGame::Qwinto(game) => visitor.visit(game),
-        AnyGame::Banditos(game) => visitor.visit(game),
-        AnyGame::OneCard(game) => visitor.visit(game),
-    }
+macro_rules! visits {
+    ($($variant:ident($module:ident)),* $(,)?) => {
+        /// Applies a visitor to the game inside.
+        pub fn visit<V: PlayVisitor>(game: &AnyGame, visitor: V) -> V::Output {
+            match game {
+                $(AnyGame::$variant(game) => {
+                    if_play!($variant, visitor.visit(game), visitor.visit_plain(game))
+                })*
+            }
+        }
+
+        /// Applies a visitor to a kind of game.
+        pub fn visit_kind<V: PlayKindVisitor>(id: GameId, visitor: V) -> V::Output {
+            match id {
+                $(GameId::$variant => if_play!(
+                    $variant,
+                    visitor.visit::<cubilete_rules::$module::$variant>(),
+                    visitor.visit_plain::<cubilete_rules::$module::$variant>()
+                ),)*
+            }
+        }
+    };
 }
 
-/// Does something for a kind of game.
-pub fn visit_kind<V: PlayKindVisitor>(id: GameId, visitor: V) -> V::Output {
-    match id {
-        GameId::Qwantum => visitor.visit::<Qwantum>(),
-        GameId::Qwinto => visitor.visit::<Qwinto>(),
-        GameId::Banditos => visitor.visit::<Banditos>(),
-        GameId::OneCard => visitor.visit::<OneCard>(),
-    }
-}
+for_each_game!(visits);
 
 /// Puts moves, or whatever is counted from 0, in the order of what they are worth.
 pub(crate) fn best_first(order: &mut [usize], worths: &[f32]) {

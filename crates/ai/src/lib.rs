@@ -1,17 +1,22 @@
-//! Bots: for every game an exact search of a turn over all chances, with a learned value at its leaves.
+//! Bots: an exact search of a turn over all chances, with a learned value at its leaves.
+//!
+//! A game without such a search is played by [random playouts](playout).
 
 pub mod bot;
+mod evaluate;
 pub mod games;
 pub mod input;
 pub mod level;
 pub mod net;
+mod noise;
 pub mod play;
-mod stand;
+pub mod playout;
 #[cfg(test)]
 mod testing;
 pub mod weights;
 
-pub use bot::{Bot, Ranked, evaluate, rank};
+pub use bot::{Bot, Ranked, rank};
+pub use evaluate::evaluate;
 pub use input::Input;
 pub use level::{Errors, Level, Thought};
 pub use net::{Judgement, Net, NetError, Pool, Shape};

@@ -16,6 +16,7 @@ pub use layout::{Sections, SectionsMut};
 pub use numbers::Numbers;
 
 use crate::input::Input;
+use crate::play::Aim;
 
 /// Numbers that describe a part.
 pub const EMBEDDED: usize = 32;
@@ -58,6 +59,16 @@ pub struct Judgement {
     pub score: f32,
     /// The standard deviation of the final score.
     pub spread: f32,
+}
+
+impl Judgement {
+    /// The number that counts for an aim.
+    pub fn worth(&self, aim: Aim) -> f32 {
+        match aim {
+            Aim::Win => self.win,
+            Aim::Score => self.score,
+        }
+    }
 }
 
 /// The weights of a net, one after the other in the order of [`Sections`].
@@ -177,20 +188,22 @@ impl Pool {
     }
 }
 
-impl Net {
-    /// What the net says of hidden numbers.
-    pub fn judgement(&self, hidden: &Hidden) -> Judgement {
-        let sections = self.sections();
+impl Sections<'_> {
+    /// What the net says of a position.
+    pub(crate) fn judgement(&self, shape: &Shape, input: &Input) -> Judgement {
+        let hidden = self.hidden(shape.roles, input);
         Judgement {
-            win: sigmoid(sections.head(0, hidden)),
-            score: sections.head(1, hidden) * self.shape.points,
-            spread: exp2(sections.head(2, hidden)) * self.shape.points,
+            win: sigmoid(self.head(0, &hidden)),
+            score: self.head(1, &hidden) * shape.points,
+            spread: exp2(self.head(2, &hidden)) * shape.points,
         }
     }
+}
 
+impl Net {
     /// What the net says of a position.
     pub fn judge(&self, input: &Input) -> Judgement {
-        self.judgement(&self.sections().hidden(self.shape.roles, input))
+        self.sections().judgement(&self.shape, input)
     }
 }
 

@@ -4,7 +4,7 @@ use cubilete_rules::{BySeat, Chance, Game, Moves, Seat, SeatCount};
 
 use crate::input::Input;
 use crate::level::Errors;
-use crate::net::{Head, Hidden, Net, Sections, Shape, sigmoid};
+use crate::net::{Head, Hidden, Judgement, Net, Sections, Shape, sigmoid};
 use crate::weights::Weights;
 
 /// What to play for.
@@ -14,6 +14,11 @@ pub enum Aim {
     Win,
     /// A high final score, whoever wins.
     Score,
+}
+
+/// What bots play for in a game: alone, a high score, as there is nobody to win against.
+pub(crate) fn aim_of<G: Game>(game: &G) -> Aim {
+    if game.seats().get() == 1 { Aim::Score } else { Aim::Win }
 }
 
 /// How far a search looks.
@@ -164,6 +169,11 @@ impl<'a> Mind<'a> {
         game.describe(seat, self.aim, input);
         self.worth(&self.net.hidden(self.shape.roles, input))
     }
+
+    /// What its net says of a position.
+    pub(crate) fn judge(&self, input: &Input) -> Judgement {
+        self.net.judgement(&self.shape, input)
+    }
 }
 
 /// What the seat at this index has of the win with these final scores: all of it, a part, or nothing.
@@ -184,7 +194,7 @@ pub(crate) fn turns_until(seat: Seat, active: Seat, seats: SeatCount) -> usize {
     (seat.index() + seats.get() - active.index()) % seats.get()
 }
 
-/// A game that bots can play.
+/// A game with a bot of its own. All others are played by [playouts](crate::playout).
 ///
 /// Values are learned for one kind of position only, the start of a turn, where nothing lies on the table; a search
 /// leads there from any other.

@@ -138,6 +138,31 @@ fn every_setup_is_judged_from_before_its_first_roll() {
 }
 
 #[test]
+fn a_game_of_one_seat_is_evaluated_by_the_net_that_plays_it() {
+    for id in GameId::ALL.iter().filter(|id| id.seat_counts().contains(&1)) {
+        let start = AnyGame::new(*id, 1, []).unwrap();
+        if weights::file(&start).is_none() {
+            continue;
+        }
+        let bot = Bot::default();
+        let choose = |game: &AnyGame, seat, _: &mut Lcg| {
+            bot.choose(game, seat, Level::Hard, Sight::Turn).unwrap()
+        };
+        let mut looks = 0;
+        play(start, 5, choose, |game, _| {
+            if let Phase::Choose(_) = game.phase()
+                && looks < 20
+            {
+                looks += 1;
+                let best = rank(game, Seat::A, Sight::Turn)[0].worth;
+                let score = evaluate(game)[Seat::A].score;
+                assert!((score - best).abs() < 2.0, "{score}, not {best}: {game}");
+            }
+        });
+    }
+}
+
+#[test]
 fn positions_of_good_play_are_judged_and_played_by_all_to_the_end() {
     for id in GameId::ALL {
         let start = AnyGame::new(*id, 2, []).unwrap();
@@ -206,7 +231,7 @@ fn weights_are_found_by_the_game_and_those_of_another_are_refused() {
         (GameId::OneCard, 1, "onecard-alone.net"),
     ] {
         let game = AnyGame::new(game, seats, []).unwrap();
-        assert_eq!(weights::file(&game), file);
+        assert_eq!(weights::file(&game), Some(file));
         let bytes = include_bytes!("../weights/banditos.net");
         assert_eq!(weights::give(&game, bytes), Err(NetError::OtherShape));
     }

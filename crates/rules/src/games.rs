@@ -21,12 +21,31 @@ use crate::step::Step;
 use crate::text::{Expected, excerpt};
 use crate::view::{View, Viewer};
 
-games! {
-    Qwantum(qwantum),
-    Qwinto(qwinto),
-    Banditos(banditos),
-    OneCard(onecard),
+/// Calls a macro with the list of games, `Variant(module), …`, where `cubilete_rules::module::Variant` is the game.
+///
+/// Other crates make their code for every game by it:
+///
+/// ```
+/// macro_rules! names {
+///     ($($variant:ident($module:ident)),* $(,)?) => {
+///         [$(<cubilete_rules::$module::$variant as cubilete_rules::Game>::NAME),*]
+///     };
+/// }
+/// assert!(cubilete_rules::for_each_game!(names).contains(&"qwinto"));
+/// ```
+#[macro_export]
+macro_rules! for_each_game {
+    ($callback:ident) => {
+        $callback! {
+            Qwantum(qwantum),
+            Qwinto(qwinto),
+            Banditos(banditos),
+            OneCard(onecard),
+        }
+    };
 }
+
+for_each_game!(games);
 
 /// Something to do with a game of any kind, written once for all of them.
 pub trait Visitor {

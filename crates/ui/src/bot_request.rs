@@ -87,8 +87,9 @@ impl BotResponse {
 }
 
 impl Decision {
-    /// The file of weights that must be [given](Decision::give) before the first decision in such a game.
-    pub fn file(&self) -> &'static str {
+    /// The file of weights that must be [given](Decision::give) before the first decision in such a game; `None` if it
+    /// needs no weights.
+    pub fn file(&self) -> Option<&'static str> {
         weights::file(&self.game)
     }
 
@@ -128,7 +129,7 @@ mod tests {
         let decision = question(&game.to_string(), "a", "greedy").read().unwrap();
         let mv = decision.think(false).unwrap();
         assert!(game.moves(Seat::A).iter().any(|legal| legal.to_string() == mv), "{mv}");
-        assert_eq!(decision.file(), "qwinto.net");
+        assert_eq!(decision.file(), Some("qwinto.net"));
     }
 
     #[test]

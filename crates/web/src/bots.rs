@@ -1,10 +1,10 @@
 //! Bots think in a worker, so that the page never waits for them.
 
 use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-use cubilete_ui::bot_request::{BotRequest, BotResponse};
+use cubilete_ui::bot_request::{BotRequest, BotResponse, Decision};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -114,8 +114,8 @@ impl SharedBots {
 }
 
 thread_local! {
-    /// The files of weights that this worker has, or could not get.
-    static LOADED: RefCell<HashMap<&'static str, bool>> = RefCell::default();
+    /// The files of weights that this worker has loaded.
+    static LOADED: RefCell<HashSet<&'static str>> = RefCell::default();
 }
 
 /// Answers a question, in the worker: loads the weights of the game when they are first needed.
@@ -123,19 +123,26 @@ pub(crate) async fn answer(base: &str, question: &str) -> Option<String> {
     let question = BotRequest::from_text(question)?;
     let (mv, unprepared) = match question.read() {
         Some(decision) => {
-            let file = decision.file();
-            let known = LOADED.with_borrow(|loaded| loaded.get(file).copied());
-            let loaded = match known {
-                Some(true) => true,
-                _ => {
-                    let bytes = fetch::bytes(&format!("{base}weights/{file}")).await;
-                    bytes.is_some_and(|bytes| decision.give(&bytes))
-                }
+            let loaded = match decision.file() {
+                Some(file) => load(base, file, &decision).await,
+                None => true,
             };
-            LOADED.with_borrow_mut(|all| all.insert(file, loaded));
             (decision.think(loaded), !loaded)
         }
         None => (None, false),
     };
     Some(BotResponse { number: question.number, mv, unprepared }.to_text())
+}
+
+/// Loads a file of weights unless it is loaded already; returns whether bots have them.
+async fn load(base: &str, file: &'static str, decision: &Decision) -> bool {
+    if LOADED.with_borrow(|files| files.contains(file)) {
+        return true;
+    }
+    let bytes = fetch::bytes(&format!("{base}weights/{file}")).await;
+    let loaded = bytes.is_some_and(|bytes| decision.give(&bytes));
+    if loaded {
+        LOADED.with_borrow_mut(|files| files.insert(file));
+    }
+    loaded
 }

@@ -10,6 +10,9 @@ const BLOCK: usize = EMBEDDED;
 /// Why a file is not the net of a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NetError {
+    /// The game has no net.
+    #[error("this game has no net: its bots play by random playouts")]
+    NoNet,
     /// It does not begin as such files do.
     #[error("this is not a file of weights of this version")]
     NotANet,

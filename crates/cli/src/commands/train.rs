@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use cubilete_ai::games::{PlayKindVisitor, visit_kind};
-use cubilete_ai::{Aim, Net, Play};
+use cubilete_ai::{Aim, Net, NetError, Play};
 use cubilete_lab::train::{Length, Plan, Progress, Training, check_writable, write_whole};
-use cubilete_rules::GameId;
+use cubilete_rules::{Game, GameId};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
 
@@ -158,6 +158,10 @@ impl PlayKindVisitor for Train<'_> {
             |progress| text(&progress),
         );
         print(&format!("{came}\nweights: {}, {} bytes\n", self.args.out.display(), bytes.len()))
+    }
+
+    fn visit_plain<G: Game>(self) -> Result<()> {
+        Err(NetError::NoNet).context(G::NAME)
     }
 }
 

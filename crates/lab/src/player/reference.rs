@@ -1,17 +1,19 @@
 //! The reference player `score`: a search of one turn for a high score, whoever wins.
 //!
 //! In Los Banditos, where a score is worth nothing but the win, it is a search of one turn with a value written by hand.
+//! In games without a net it is a number of random playouts.
 
 use std::sync::LazyLock;
 
 use cubilete_ai::games::banditos;
 use cubilete_ai::play::best;
+use cubilete_ai::playout::{self, Effort};
 use cubilete_ai::{Aim, Mind, Net, Play, Sight};
 use cubilete_rules::banditos::Banditos;
 use cubilete_rules::onecard::OneCard;
 use cubilete_rules::qwantum::Qwantum;
 use cubilete_rules::qwinto::Qwinto;
-use cubilete_rules::{AnyGame, AnyMove, Game, Moves, Seat};
+use cubilete_rules::{AnyGame, AnyMove, Game, Moves, Seat, Visitor};
 
 use super::{Fault, Player};
 
@@ -42,6 +44,8 @@ impl Player for Score {
                 by_net(game, seat, &ONECARD, Sight::Turn).map(AnyMove::OneCard)
             }
             AnyGame::Banditos(game) => by_hand(game, seat).map(AnyMove::Banditos),
+            #[allow(unreachable_patterns)] // while the games above are all
+            game => by_playouts(game, seat),
         };
         mv.ok_or_else(|| Fault::Illegal("nothing".to_string()))
     }
@@ -66,12 +70,45 @@ fn by_hand(game: &Banditos, seat: Seat) -> Option<<Banditos as Game>::Move> {
     ranked.into_iter().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(mv, _)| mv)
 }
 
+/// The best move by random playouts, with the same ones in the same position.
+fn by_playouts(game: &AnyGame, seat: Seat) -> Option<AnyMove> {
+    struct Scores(Seat);
+
+    impl Visitor for Scores {
+        type Output = Vec<f32>;
+
+        fn visit<G: Game>(self, game: &G) -> Vec<f32> {
+            let judged = playout::judge_moves(game, self.0, Effort::of(Sight::Turn), 0);
+            judged.iter().map(|judged| judged.score).collect()
+        }
+    }
+
+    let scored = game.moves(seat).into_iter().zip(game.visit(Scores(seat)));
+    scored.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(mv, _)| mv)
+}
+
 #[cfg(test)]
 mod tests {
+    use cubilete_rules::{GameId, Phase};
+
     use super::*;
 
     #[test]
     fn the_weights_are_for_the_features_of_now() {
         assert!([&QWANTUM, &QWINTO, &ONECARD].iter().all(|net| net.is_some()));
+    }
+    #[test]
+    fn playouts_find_a_legal_move_where_a_seat_has_one() {
+        for id in GameId::ALL {
+            let mut game = AnyGame::new(*id, *id.seat_counts().start(), []).unwrap();
+            let mut chance = crate::generator::Generator::for_game(1, 0);
+            assert_eq!(by_playouts(&game, Seat::A), None);
+            while let Some(roll) = game.sample(&mut chance) {
+                game.roll(roll, &mut ()).unwrap();
+            }
+            let Phase::Choose(mut seats) = game.phase() else { panic!("{game} waits for a move") };
+            let seat = seats.next().unwrap();
+            assert!(game.moves(seat).contains(&by_playouts(&game, seat).unwrap()), "{game}");
+        }
     }
 }

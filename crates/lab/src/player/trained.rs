@@ -4,8 +4,8 @@ use std::path::Path;
 
 use cubilete_ai::games::{PlayKindVisitor, PlayVisitor, visit, visit_kind};
 use cubilete_ai::play::best;
-use cubilete_ai::{Aim, Mind, Net, Play, Sight};
-use cubilete_rules::{AnyGame, AnyMove, GameId, Moves, Seat};
+use cubilete_ai::{Aim, Mind, Net, NetError, Play, Sight};
+use cubilete_rules::{AnyGame, AnyMove, Game, GameId, Moves, Seat};
 
 use super::{Fault, Player};
 
@@ -18,10 +18,14 @@ impl Trained {
         struct Read<'a>(&'a [u8]);
 
         impl PlayKindVisitor for Read<'_> {
-            type Output = Result<Net, cubilete_ai::NetError>;
+            type Output = Result<Net, NetError>;
 
             fn visit<G: Play>(self) -> Self::Output {
                 Net::from_bytes(G::SHAPE, self.0)
+            }
+
+            fn visit_plain<G: Game>(self) -> Self::Output {
+                Err(NetError::NoNet)
             }
         }
 
@@ -49,6 +53,10 @@ impl Player for Trained {
                 }
                 let mv = best(game, seat, &Mind::new(net, aim), Sight::TwoTurns);
                 moves.iter().position(|legal| legal == mv)
+            }
+
+            fn visit_plain<G: Game>(self, _: &G) -> Option<usize> {
+                None // such a game has no net to load
             }
         }
 

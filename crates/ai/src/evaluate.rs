@@ -1,18 +1,42 @@
-//! How a position stands, also in the middle of a turn: played on to its end as everybody would.
+//! The evaluation of any position, also in the middle of a turn: that turn is played to its end first.
 
-use cubilete_rules::{BySeat, Outcome, Phase, Seat};
+use cubilete_rules::{AnyGame, BySeat, Game, Outcome, Phase, Seat, Viewer};
 
+use crate::bot::mind;
+use crate::games::{PlayVisitor, visit};
 use crate::input::Input;
 use crate::net::Judgement;
 use crate::play::{Mind, Play, Sight, best, share_of_win};
+use crate::playout::{self, Effort};
 
-/// So many ends of the turn are looked at, at most: a roll with more outcomes is followed at even distances.
+/// Maximum ends of the turn that are evaluated: a roll with more outcomes is followed at even distances.
 const ENDS: usize = 4096;
-/// So many outcomes of one roll are followed, at most.
+/// Maximum outcomes followed per roll.
 const OUTCOMES: usize = 64;
 
-/// How the position stands for each seat, the chances to win adding up to one.
-pub(crate) fn judge<G: Play>(game: &G, mind: &Mind<'_>) -> BySeat<Judgement> {
+/// Evaluates a position for each seat: the probability to win, the expected final score and its spread.
+///
+/// It is the position as a spectator sees it. The probabilities add up to one.
+pub fn evaluate(game: &AnyGame) -> BySeat<Judgement> {
+    struct Evaluate;
+
+    impl PlayVisitor for Evaluate {
+        type Output = BySeat<Judgement>;
+
+        fn visit<G: Play>(self, game: &G) -> BySeat<Judgement> {
+            judge(game, &mind(game))
+        }
+
+        fn visit_plain<G: Game>(self, game: &G) -> BySeat<Judgement> {
+            playout::judge(game, Effort::of(Sight::TwoTurns), 0)
+        }
+    }
+
+    visit(&game.seen_by(Viewer::Spectator), Evaluate)
+}
+
+/// The evaluation by the net of a mind.
+fn judge<G: Play>(game: &G, mind: &Mind<'_>) -> BySeat<Judgement> {
     let mut sums = Sums::new(game);
     follow(game, mind, 1.0, ENDS, &mut sums);
     sums.judgements()
@@ -62,7 +86,7 @@ fn follow<G: Play>(game: &G, mind: &Mind<'_>, weight: f32, ends: usize, sums: &m
             for seat in game.seats().seats() {
                 input.clear();
                 game.describe(seat, mind.aim, &mut input);
-                sums.add(seat, G::net().judge(&input), weight);
+                sums.add(seat, mind.judge(&input), weight);
             }
         }
         Phase::Roll => {

@@ -1,0 +1,214 @@
+//! The bot of games without a [`Play`](crate::Play) of their own: it compares moves by random playouts.
+//!
+//! It knows only the rules. A decision is bounded by a number of steps, so that a long game makes it weaker, not slower.
+
+use std::cell::Cell;
+
+use cubilete_rules::{BySeat, Game, Moves, Phase, Seat, random_steps};
+
+use crate::level::Errors;
+use crate::net::Judgement;
+use crate::noise::{Noise, Stream};
+use crate::play::{Sight, share_of_win};
+
+/// The errors of the levels that err, in any game.
+///
+/// Playouts with random moves see differences between moves smaller than they are, so the errors are smaller than
+/// those of games with a net.
+pub(crate) const ERRORS: Errors = [0.4, 0.2, 0.0];
+
+/// How long to think.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// The number of playouts after each move.
+    pub playouts: u32,
+    /// The number of steps, in all playouts together, after which no further ones begin. Those under way end within
+    /// as many steps again: whatever the game, at most twice this number is played.
+    pub steps: u32,
+}
+
+impl Effort {
+    /// The effort of the level `greedy`.
+    pub(crate) const GREEDY: Effort = Effort { playouts: 8, steps: 5_000 };
+
+    /// The effort of bots that see this far in games with a search.
+    pub fn of(sight: Sight) -> Effort {
+        match sight {
+            Sight::Glance => Effort { playouts: 32, steps: 20_000 },
+            Sight::Turn => Effort { playouts: 128, steps: 60_000 },
+            Sight::TwoTurns => Effort { playouts: 512, steps: 200_000 },
+        }
+    }
+}
+
+/// Evaluates each legal move of a seat, in their order, for that seat.
+///
+/// The same seed gives every move the same dice. The position must be as the seat may [see](Game::seen_by) it.
+pub fn judge_moves<G: Game>(game: &G, seat: Seat, effort: Effort, seed: u64) -> Vec<Judgement> {
+    let after = |mv| {
+        let mut next = *game;
+        next.play_unchecked(seat, mv, &mut ());
+        next
+    };
+    let starts: Vec<G> = game.moves(seat).iter().map(after).collect();
+    sample(&starts, effort, seed).iter().map(|sums| sums[seat].judgement()).collect()
+}
+
+/// Evaluates a position for every seat.
+pub fn judge<G: Game>(game: &G, effort: Effort, seed: u64) -> BySeat<Judgement> {
+    let sampled = sample(std::slice::from_ref(game), effort, seed);
+    BySeat::from_fn(game.seats(), |seat| sampled[0][seat].judgement())
+}
+
+/// Plays on from each position equally often, in rounds that give all of them the same dice.
+fn sample<G: Game>(starts: &[G], effort: Effort, seed: u64) -> Vec<BySeat<Sums>> {
+    let noise = Noise::new(seed);
+    let longest = effort.steps / starts.len().max(1) as u32;
+    let mut sums: Vec<_> =
+        starts.iter().map(|start| BySeat::from_fn(start.seats(), |_| Sums::default())).collect();
+    let mut steps = 0;
+    for round in 0..effort.playouts.max(1) {
+        for (start, sums) in starts.iter().zip(&mut sums) {
+            let mut end = *start;
+            steps += play_out(&mut end, &mut noise.stream(round.into()), longest);
+            add(&end, sums);
+        }
+        if steps >= effort.steps {
+            break;
+        }
+    }
+    sums
+}
+
+/// Plays random steps until the end of the game, but no more than `longest`; returns their number.
+fn play_out<G: Game>(game: &mut G, chance: &mut Stream, longest: u32) -> u32 {
+    // Every step is preceded by this question, which is asked once more in the end.
+    let questions = Cell::new(0);
+    random_steps(game, chance, &mut (), |_| questions.replace(questions.get() + 1) >= longest);
+    questions.get() - 1
+}
+
+/// Adds the result of a playout. One that was cut short counts as if the game ended there.
+fn add<G: Game>(end: &G, sums: &mut BySeat<Sums>) {
+    let scores = end.scores();
+    let winners = (end.phase() == Phase::Over).then(|| end.winners());
+    for (seat, score) in scores.iter() {
+        let win = match winners {
+            Some(winners) if winners.contains(seat) => 1.0 / winners.len().max(1) as f64,
+            Some(_) => 0.0,
+            None => share_of_win(scores.as_slice(), seat.index()).into(),
+        };
+        sums[seat].add(win, (*score).into());
+    }
+}
+
+/// Sums over playouts, for one seat.
+#[derive(Copy, Clone, Default)]
+struct Sums {
+    count: u32,
+    wins: f64,
+    scores: f64,
+    squares: f64,
+}
+
+impl Sums {
+    fn add(&mut self, win: f64, score: f64) {
+        self.count += 1;
+        self.wins += win;
+        self.scores += score;
+        self.squares += score * score;
+    }
+
+    fn judgement(&self) -> Judgement {
+        let mean = |sum: f64| sum / f64::from(self.count.max(1));
+        let score = mean(self.scores);
+        let spread = (mean(self.squares) - score * score).max(0.0).sqrt();
+        Judgement { win: mean(self.wins) as f32, score: score as f32, spread: spread as f32 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cubilete_rules::qwinto::Qwinto;
+    use cubilete_rules::{GameId, NoOptions};
+
+    use super::*;
+
+    #[test]
+    fn a_long_game_is_cut_short() {
+        let start = Qwinto::new(2, NoOptions).unwrap();
+        let chance = || Noise::new(1).stream(0);
+        let mut end = start;
+        let whole = play_out(&mut end, &mut chance(), u32::MAX);
+        assert_eq!(end.phase(), Phase::Over);
+        let mut cut = start;
+        assert_eq!(play_out(&mut cut, &mut chance(), whole - 1), whole - 1);
+        assert_ne!(cut.phase(), Phase::Over);
+        assert_eq!(play_out(&mut end, &mut chance(), 10), 0);
+    }
+
+    #[test]
+    fn the_budget_bounds_the_playouts_of_all_moves() {
+        let start = Qwinto::new(2, NoOptions).unwrap();
+        let count = |playouts, steps| {
+            let sums = sample(&[start; 20], Effort { playouts, steps }, 7);
+            let counts: Vec<u32> = sums.iter().map(|sums| sums[Seat::A].count).collect();
+            assert!(counts.iter().all(|count| *count == counts[0]), "moves are sampled alike");
+            counts[0]
+        };
+        assert_eq!(count(3, u32::MAX), 3);
+        // Cut short to 5 steps each, one round reaches the budget.
+        assert_eq!(count(u32::MAX, 100), 1);
+        assert!((2..100).contains(&count(u32::MAX, 50_000)));
+    }
+
+    #[test]
+    fn the_probabilities_to_win_add_up_to_one_and_an_end_is_exact() {
+        struct Check;
+
+        impl cubilete_rules::Visitor for Check {
+            type Output = ();
+
+            fn visit<G: Game>(self, game: &G) {
+                let judged = judge(game, Effort::of(Sight::Glance), 3);
+                let sum: f32 = judged.as_slice().iter().map(|judged| judged.win).sum();
+                assert!((sum - 1.0).abs() < 1e-5, "{}: {judged:?}", G::NAME);
+                assert!(judged.as_slice().iter().all(|judged| judged.spread > 0.0));
+                let mut end = *game;
+                play_out(&mut end, &mut Noise::new(3).stream(0), u32::MAX);
+                for (seat, judged) in judge(&end, Effort::GREEDY, 3).iter() {
+                    let win = if end.winners().contains(seat) { 1.0 } else { 0.0 };
+                    let win = win / end.winners().len() as f32;
+                    let score = f32::from(end.scores()[seat]);
+                    assert_eq!(*judged, Judgement { win, score, spread: 0.0 });
+                }
+            }
+        }
+
+        for id in GameId::ALL {
+            for seats in id.seat_counts() {
+                cubilete_rules::AnyGame::new(*id, seats, []).unwrap().visit(Check);
+            }
+        }
+    }
+
+    #[test]
+    fn equal_moves_are_equal_and_better_moves_are_better() {
+        let start = Qwinto::new(2, NoOptions).unwrap();
+        let sums = sample(&[start, start], Effort::of(Sight::Glance), 9);
+        assert_eq!(sums[0][Seat::B].judgement(), sums[1][Seat::B].judgement());
+        let mut game = start;
+        for step in ["start-a", "throw-oy", "o4.y5"] {
+            match step.parse() {
+                Ok(roll) => game.roll(roll, &mut ()).unwrap(),
+                Err(_) => game.play(Seat::A, step.parse().unwrap(), &mut ()).unwrap(),
+            }
+        }
+        game.play(Seat::A, "keep".parse().unwrap(), &mut ()).unwrap();
+        // The active seat that writes nothing loses five points.
+        let judged = judge_moves(&game, Seat::A, Effort::of(Sight::Turn), 1);
+        let pass = game.moves(Seat::A).iter().position(|mv| mv.to_string() == "pass").unwrap();
+        let best = judged.iter().map(|judged| judged.score).fold(f32::MIN, f32::max);
+        assert!(best > judged[pass].score + 4.0, "{judged:?}");
+    }
+}
