@@ -317,7 +317,7 @@ mod tests {
             let wins: f32 = (0..10_u64)
                 .map(|number| {
                     let bot = Seat::from_index((number % 2) as usize).unwrap();
-                    let start = AnyGame::new(*id, 2, []).unwrap();
+                    let start = AnyGame::new(*id, id.default_seats(), []).unwrap();
                     let end = play(start, number, |game, seat, numbers| {
                         if seat == bot {
                             choose_plain(game, seat, Level::Medium, number)

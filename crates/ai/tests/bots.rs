@@ -101,7 +101,7 @@ fn every_level_moves_legally_in_positions_of_random_games() {
 fn every_level_plays_whole_games() {
     for id in GameId::ALL {
         for level in [Level::Greedy, Level::Easy, Level::Medium] {
-            let start = AnyGame::new(*id, 2, []).unwrap();
+            let start = AnyGame::new(*id, id.default_seats(), []).unwrap();
             let bot = Bot::default();
             let mut last = None;
             let choose = |game: &AnyGame, seat, _: &mut Lcg| {
@@ -165,7 +165,7 @@ fn a_game_of_one_seat_is_evaluated_by_the_net_that_plays_it() {
 #[test]
 fn positions_of_good_play_are_judged_and_played_by_all_to_the_end() {
     for id in GameId::ALL {
-        let start = AnyGame::new(*id, 2, []).unwrap();
+        let start = AnyGame::new(*id, id.default_seats(), []).unwrap();
         let bot = Bot { seed: 1 };
         let choose = |game: &AnyGame, seat, chance: &mut Lcg| {
             // The strongest now and then: all of its decisions would take long here.

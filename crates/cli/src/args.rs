@@ -10,7 +10,7 @@ use cubilete_rules::GameId;
 
 use crate::commands::ServeArgs;
 
-/// Plays Qwantum, Qwinto, Los Banditos and Todo en 1 carta by checkable rules.
+/// Plays dice games by checkable rules.
 #[derive(Parser, Debug)]
 #[command(name = "cubilete", version, arg_required_else_help = true)]
 #[command(after_help = "\
@@ -258,9 +258,9 @@ pub(crate) struct SetupArgs {
     /// Which game
     #[arg(value_name = "GAME", value_parser = game_names())]
     pub(crate) game: String,
-    /// How many seats
-    #[arg(long, short, value_name = "N", default_value_t = 2)]
-    pub(crate) players: usize,
+    /// How many seats; if not given, 2 or the nearest number that the game allows
+    #[arg(long, short, value_name = "N")]
+    pub(crate) players: Option<usize>,
     /// An option of the game; may be repeated
     #[arg(long = "option", short, value_name = "KEY=VALUE", help = option_help())]
     pub(crate) option: Vec<String>,

@@ -30,7 +30,7 @@ pub(crate) fn start(setup: &SetupArgs) -> Result<AnyGame> {
         options.push((key, option_value(id, key, value)?));
     }
     let entries = options.iter().map(|(key, value)| (*key, value.text.as_str()));
-    let game = AnyGame::new(id, setup.players, entries);
+    let game = AnyGame::new(id, setup.players.unwrap_or(id.default_seats()), entries);
     let fault = options.iter().find_map(|(key, value)| Some((*key, value.fault.clone()?)));
     // What cannot be read in a file hides no other reason against it, nor what else is wrong.
     let (key, reasons): (String, Vec<String>) = match (game, fault) {

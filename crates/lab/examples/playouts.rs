@@ -11,7 +11,6 @@ use cubilete_rules::{AnyGame, Chance, Game, GameId, KindVisitor, Visitor, playou
 
 /// Short enough for some batches to go by undisturbed on a machine that others use, too.
 const BATCH: u64 = 1000;
-const SEATS: usize = 2;
 
 /// Games and decisions played in some time.
 #[derive(Copy, Clone, Default)]
@@ -91,9 +90,9 @@ impl KindVisitor for Timing {
     type Output = (Measure, Measure, Measure);
 
     fn visit<G: Game>(self) -> Self::Output {
-        let start = G::new(SEATS, G::Options::default()).expect("two seats play every game");
         let id: GameId = G::NAME.parse().expect("a registered game");
-        let any = AnyGame::new(id, SEATS, []).expect("two seats play every game");
+        let start = start::<G>(id);
+        let any = any_start(id);
         let (mut generic, mut erased, mut floor) =
             (Measure::default(), Measure::default(), Measure::default());
         let clock = Instant::now();
@@ -110,15 +109,23 @@ impl KindVisitor for Timing {
     }
 }
 
-struct Count(u64);
+/// Counts decisions of so many games.
+struct Count(u64, GameId);
 
 impl KindVisitor for Count {
     type Output = u64;
 
     fn visit<G: Game>(self) -> u64 {
-        let start = G::new(SEATS, G::Options::default()).expect("two seats play every game");
-        batch(&start, 0, self.0)
+        batch(&start::<G>(self.1), 0, self.0)
     }
+}
+
+fn start<G: Game>(id: GameId) -> G {
+    G::new(id.default_seats(), G::Options::default()).expect("a number of seats it allows")
+}
+
+fn any_start(id: GameId) -> AnyGame {
+    AnyGame::new(id, id.default_seats(), []).expect("a number of seats it allows")
 }
 
 fn main() {
@@ -128,12 +135,11 @@ fn main() {
         ["games"] => GameId::ALL.iter().for_each(|id| println!("{id}")),
         ["count", game, games] => {
             let id: GameId = game.parse().expect("a game");
-            println!("{}", id.visit(Count(games.parse().expect("a number"))));
+            println!("{}", id.visit(Count(games.parse().expect("a number"), id)));
         }
         ["count-any", game, games] => {
             let id: GameId = game.parse().expect("a game");
-            let start = AnyGame::new(id, SEATS, []).expect("two seats play every game");
-            println!("{}", any_batch(&start, 0, games.parse().expect("a number")));
+            println!("{}", any_batch(&any_start(id), 0, games.parse().expect("a number")));
         }
         ["time", seconds] => {
             let time = Duration::from_secs_f64(seconds.parse().expect("seconds"));

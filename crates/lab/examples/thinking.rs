@@ -13,7 +13,6 @@ use cubilete_lab::generator::Generator;
 use cubilete_rules::qwinto::Qwinto;
 use cubilete_rules::{AnyGame, AnyMove, Game, GameId, Phase, Seat};
 
-const SEATS: usize = 2;
 const BOT: Bot = Bot { seed: 1 };
 /// One level for each sight; easy sees as far as medium.
 const LEVELS: [Level; 3] = [Level::Medium, Level::Hard, Level::Master];
@@ -40,7 +39,7 @@ fn bar(id: GameId, level: Level) -> Option<Bar> {
     };
     match (level, id) {
         (Level::Hard, GameId::Qwinto | GameId::OneCard) => bar(100, 100),
-        (Level::Hard, GameId::Qwantum | GameId::Banditos) => bar(20_000, 20_000),
+        (Level::Hard, _) => bar(20_000, 20_000),
         (Level::Master, _) => bar(10_000, 50_000),
         _ => None,
     }
@@ -113,7 +112,7 @@ fn quickest(game: &AnyGame, seat: Seat, level: Level) -> Duration {
 
 /// Plays a game through the enum; `choose` names the moves.
 fn play(id: GameId, index: u64, mut choose: impl FnMut(&AnyGame, Seat) -> Option<AnyMove>) {
-    let mut game = AnyGame::new(id, SEATS, []).expect("two seats play every game");
+    let mut game = AnyGame::new(id, id.default_seats(), []).expect("a number of seats it allows");
     let mut generator = Generator::for_game(1, index);
     loop {
         match game.phase() {
@@ -180,7 +179,7 @@ fn print_decisions(games: u64) {
 
 /// One game of Qwinto without the enum, each seat seeing one turn.
 fn play_qwinto(mind: &Mind<'_>, index: u64) {
-    let mut game = Qwinto::new(SEATS, Default::default()).expect("two seats play every game");
+    let mut game = Qwinto::new(2, Default::default()).expect("two seats play Qwinto");
     let mut generator = Generator::for_game(1, index);
     let mut memory = Default::default();
     loop {

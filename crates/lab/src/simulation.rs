@@ -177,7 +177,7 @@ mod tests {
 
     /// Two seats of every game with default options.
     fn starts() -> impl Iterator<Item = AnyGame> {
-        GameId::ALL.iter().map(|id| AnyGame::new(*id, 2, []).unwrap())
+        GameId::ALL.iter().map(|id| AnyGame::new(*id, id.default_seats(), []).unwrap())
     }
 
     #[test]

@@ -71,6 +71,14 @@ const MOST_FIELDS: usize = 32;
 /// A roll or a move of any game.
 pub type AnyStep = Step<AnyRoll, AnyMove>;
 
+impl GameId {
+    /// The number of seats where nobody has chosen one: two, or the nearest number that the game allows.
+    pub fn default_seats(self) -> usize {
+        let (min, max) = self.seat_counts().into_inner();
+        2.clamp(min, max)
+    }
+}
+
 impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())

@@ -46,7 +46,7 @@ fn arena_of(arguments: &ArenaArgs) -> Result<Arena> {
     let players = arguments.seats.clone();
     let start = crate::input::start(&SetupArgs {
         game: arguments.game.clone(),
-        players: players.len(),
+        players: Some(players.len()),
         option: arguments.option.clone(),
     })?;
     let cores = || thread::available_parallelism().map_or(1, usize::from);

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use cubilete_client::native::Server;
 use cubilete_protocol::table::Setup;
-use cubilete_rules::GameId;
+use cubilete_rules::{AnyGame, Chance, Game, GameId, Visitor, playout};
 use serde_json::json;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -20,9 +20,9 @@ use tokio::task::JoinSet;
 use crate::client::{Client, Pace, Seen};
 use crate::server::{Error, Running, Usage};
 
-/// What is played, in turn. By random moves Los Banditos is over after nine of them: with it, most of the work would be to
+/// Games with fewer random moves are left out, such as Los Banditos with nine: with them, most of the work would be to
 /// set tables up.
-const GAMES: [GameId; 3] = [GameId::Qwinto, GameId::Qwantum, GameId::OneCard];
+const SHORTEST_GAME: u32 = 20;
 /// How long clients play before anything is measured.
 const WARM_UP: Duration = Duration::from_secs(4);
 /// How many tables are set up at once.
@@ -124,6 +124,31 @@ async fn measure(program: &str, pace: Pace, tables: usize, length: Duration) -> 
     Ok(())
 }
 
+/// A generator for playouts.
+struct Random(fastrand::Rng);
+
+impl Chance for Random {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0.u32(..n)
+    }
+}
+
+/// The games for two that last long enough, to be played in turn.
+fn games() -> Vec<GameId> {
+    struct Length;
+
+    impl Visitor for Length {
+        type Output = u32;
+
+        fn visit<G: Game>(self, game: &G) -> u32 {
+            playout(&mut { *game }, &mut Random(fastrand::Rng::with_seed(1)), &mut ())
+        }
+    }
+
+    let long = |game: AnyGame| (game.visit(Length) >= SHORTEST_GAME).then(|| game.id());
+    GameId::ALL.iter().filter_map(|id| AnyGame::new(*id, 2, []).ok().and_then(long)).collect()
+}
+
 async fn set_up_all(url: &str, tables: usize) -> Result<Vec<Client>, Error> {
     let (mut making, places) = (JoinSet::new(), Arc::new(Semaphore::new(AT_ONCE)));
     for number in 0..tables {
@@ -142,7 +167,8 @@ async fn set_up_all(url: &str, tables: usize) -> Result<Vec<Client>, Error> {
 
 /// Two clients at a table of their own, each with a connection.
 async fn set_up(url: &str, number: usize) -> Result<[Client; 2], Error> {
-    let game = GAMES[number % GAMES.len()];
+    let games = games();
+    let game = games[number % games.len()];
     let setup = Setup { game, seats: 2, options: Default::default() };
     // Dropped with its connection for HTTP: what is measured is sockets.
     let first = Server::join(url).await?;
