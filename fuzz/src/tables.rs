@@ -5,7 +5,7 @@ use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::ClientMessage;
 use cubilete_protocol::table::{Clock, Setup};
 use cubilete_rules::GameId;
-use cubilete_server::table::{Decision, Entry, Outside, Request, Table, Wanted};
+use cubilete_server::table::{Context, Decision, Entry, NewTable, Request, Table};
 
 /// How many guests there are; each line begins with a byte that says whose it is.
 const GUESTS: u8 = 3;
@@ -24,13 +24,13 @@ pub fn tables_take_any_message(data: &[u8]) -> Seen {
     let seed = Secret::new([3; 32]);
     let id = TableId::from_bits(1);
     let game = GameId::ALL[usize::from(data.first().copied().unwrap_or(0)) % GameId::ALL.len()];
-    let wanted = Wanted {
+    let new_table = NewTable {
         setup: Setup { game, seats: 2, options: Default::default() },
         public: true,
         clock: Some(Clock { per_move: 10, reserve: 5 }),
         host: GuestId::from_bits(0),
     };
-    let Ok(first) = wanted.entry(0, TableCode::from_bits(1), seed.commitment()) else {
+    let Ok(first) = new_table.entry(0, TableCode::from_bits(1), seed.commitment()) else {
         unreachable!("every game has a setup for two");
     };
     let mut table = Table::create(id, &first).expect("a table that was just set up");
@@ -38,23 +38,23 @@ pub fn tables_take_any_message(data: &[u8]) -> Seen {
     let mut seen = Seen::default();
     for (number, line) in data.split(|byte| *byte == b'\n').enumerate() {
         let at = 1000 * number as u64;
-        let outside = Outside { at, seed: &seed, next_table: TableId::from_bits(2) };
-        if let Some(change) = table.wake(outside) {
-            keep(&mut log, &change.entry);
-            table = change.table;
+        let context = Context { at, seed: &seed, next_table: TableId::from_bits(2) };
+        if let Some(transition) = table.wake(context) {
+            keep(&mut log, &transition.entry);
+            table = transition.table;
         }
         let Some((guest, message)) = line.split_first() else { continue };
         let Ok(message) = serde_json::from_slice(message) else { continue };
         seen.read += 1;
         let ClientMessage::Ask { key, command } = message else { continue };
         let guest = GuestId::from_bits((guest % GUESTS).into());
-        match table.decide(&Request { guest, key, command }, outside) {
-            Ok(Decision::New(change)) => {
+        match table.decide(&Request { guest, key, command }, context) {
+            Ok(Decision::New(transition)) => {
                 seen.done += 1;
-                keep(&mut log, &change.entry);
-                table = change.table;
+                keep(&mut log, &transition.entry);
+                table = transition.table;
             }
-            Ok(Decision::Done(seq)) => assert!(seq <= table.seq()),
+            Ok(Decision::AlreadyDone(seq)) => assert!(seq <= table.seq()),
             Err(refusal) => assert!(!refusal.message.contains('\n'), "{refusal}"),
         }
         let stranger = table.snapshot(Some(GuestId::from_bits(99)));

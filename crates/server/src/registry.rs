@@ -24,7 +24,7 @@ use crate::bus::Bus;
 use crate::keys::{Keys, random_bits};
 use crate::metrics::Metrics;
 use crate::store::{Appended, Created, Query, Row, Store, StoreError};
-use crate::table::{Change, Decision, Entry, Event, Request, Table, Wanted};
+use crate::table::{Decision, Entry, Event, NewTable, Request, Table, Transition};
 use live::{Live, State};
 
 /// How many codes are tried for a new table: two tables have the same one once in a billion.
@@ -93,10 +93,10 @@ impl Registry {
     }
 
     /// Sets a table up.
-    pub async fn create(&self, wanted: &Wanted) -> Result<(TableId, TableCode), Refusal> {
+    pub async fn create(&self, new_table: &NewTable) -> Result<(TableId, TableCode), Refusal> {
         let id = TableId::from_bits(random_bits().map_err(|error| unavailable(&error))?);
         let code = self
-            .create_as(id, |at, code| wanted.entry(at, code, self.keys.seed(id).commitment()))
+            .create_as(id, |at, code| new_table.entry(at, code, self.keys.seed(id).commitment()))
             .await?;
         code.map(|code| (id, code)).ok_or_else(|| unavailable(&"an id was drawn twice"))
     }
@@ -178,43 +178,47 @@ impl Registry {
     }
 
     /// Carries a request out to its end, also if whoever asked hangs up meanwhile: what is saved must be told.
-    pub async fn ask_whole(
+    pub async fn execute_detached(
         self: &Arc<Self>,
         id: TableId,
         request: Request,
     ) -> Result<u64, Refusal> {
         let registry = self.clone();
-        let done = tokio::spawn(async move { registry.ask(id, &request).await });
+        let done = tokio::spawn(async move { registry.execute(id, &request).await });
         done.await.map_err(|error| unavailable(&error))?
     }
 
-    /// Carries a request out; the number of the entry by which it was. For a task that nobody ends from outside.
-    pub async fn ask(self: &Arc<Self>, id: TableId, request: &Request) -> Result<u64, Refusal> {
+    /// Carries a request out; the number of the entry by which it was. For a task that is not cancelled.
+    pub async fn execute(self: &Arc<Self>, id: TableId, request: &Request) -> Result<u64, Refusal> {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
         loop {
-            let change = match state.table.decide(request, live.outside(now())) {
-                Ok(Decision::Done(seq)) => return Ok(seq),
-                Ok(Decision::New(change)) => *change,
+            let transition = match state.table.decide(request, live.context(now())) {
+                Ok(Decision::AlreadyDone(seq)) => return Ok(seq),
+                Ok(Decision::New(transition)) => *transition,
                 // It may be refused for what another server has changed already.
                 Err(_) if self.catch_up_if_behind(&mut state).await? => continue,
                 Err(refusal) => return Err(refusal),
             };
-            if let Some(Event::Rematch { table: next }) = change.entry.events.last() {
+            if let Some(Event::Rematch { table: next }) = transition.entry.events.last() {
                 let seed = self.keys.seed(*next).commitment();
                 let first = |at, code| Ok(state.table.rematch_entry(at, code, seed, request.guest));
                 self.create_as(*next, first).await?;
             }
-            if let Some(seq) = self.keep(&mut state, change).await? {
+            if let Some(seq) = self.keep(&mut state, transition).await? {
                 self.let_bots_play(&live, &mut state);
                 return Ok(seq);
             }
         }
     }
 
-    /// Keeps a change and tells it, unless another server was quicker: then what that did is read and told.
-    async fn keep(&self, state: &mut State, change: Change) -> Result<Option<u64>, Refusal> {
-        let Change { entry, table } = change;
+    /// Keeps a transition and tells it, unless another server was quicker: then what that did is read and told.
+    async fn keep(
+        &self,
+        state: &mut State,
+        transition: Transition,
+    ) -> Result<Option<u64>, Refusal> {
+        let Transition { entry, table } = transition;
         let (id, seq) = (table.id(), table.seq());
         // Most entries change nothing that a table is found by, but perhaps when it is to be woken.
         let found = match entry.is_within_a_phase() && Found::wake(&table) == state.found.wake {

@@ -229,7 +229,7 @@ impl Client {
                     return self.refuse(Some(key), refusal).await;
                 };
                 let request = Request { guest: self.guest, key, command };
-                match self.app.registry.ask(table, &request).await {
+                match self.app.registry.execute(table, &request).await {
                     Ok(seq) => {
                         self.app.metrics.done.inc();
                         self.answer(&ServerMessage::Done { key: request.key, seq }).await

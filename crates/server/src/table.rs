@@ -1,6 +1,6 @@
 //! A table: the sum of its log.
 //!
-//! Nothing here reads a clock, draws a number or waits: the time and the seed come from outside, so the same requests in
+//! Nothing here reads a clock, draws a number or waits: the time and the seed are arguments, so the same requests in
 //! the same order make the same log.
 
 mod create;
@@ -10,8 +10,8 @@ mod play;
 mod view;
 mod wake;
 
-pub use create::Wanted;
-pub use decide::{Change, Decision, Outside, Request};
+pub use create::NewTable;
+pub use decide::{Context, Decision, Request, Transition};
 pub use entry::{Cause, Entry, Event, Holder};
 
 use std::collections::VecDeque;
@@ -49,7 +49,7 @@ pub struct Table {
     paused_until: Millis,
     /// When something last happened.
     updated: Millis,
-    places: BySeat<Place>,
+    seats: BySeat<SeatState>,
     record: Record,
     /// The seats that have more than one move in the phase that is open.
     choosers: Seats,
@@ -66,7 +66,7 @@ pub struct Table {
 
 /// A seat of a table.
 #[derive(Clone, PartialEq, Debug, Default)]
-struct Place {
+struct SeatState {
     holder: Option<Holder>,
     contribution: Contribution,
     /// The move chosen in the phase that is open, and when.
@@ -85,7 +85,7 @@ struct Place {
 
 /// A log that does not say what a table did.
 #[derive(Debug, thiserror::Error)]
-pub enum Corrupt {
+pub enum CorruptLog {
     /// The log begins with something else.
     #[error("the log of table {0} does not begin with its setup")]
     NoSetup(TableId),
@@ -102,12 +102,12 @@ pub enum Corrupt {
 
 impl Table {
     /// The table whose log begins with this entry.
-    pub fn create(id: TableId, first: &Entry) -> Result<Table, Corrupt> {
+    pub fn create(id: TableId, first: &Entry) -> Result<Table, CorruptLog> {
         let Some(Event::Created { setup, code, public, clock, host, seed }) = first.events.first()
         else {
-            return Err(Corrupt::NoSetup(id));
+            return Err(CorruptLog::NoSetup(id));
         };
-        let start = setup.start().map_err(|error| Corrupt::Header(id, error.to_string()))?;
+        let start = setup.start().map_err(|error| CorruptLog::Header(id, error.to_string()))?;
         let reserve = clock.map_or(0, |clock| 1000 * u64::from(clock.reserve));
         let mut table = Table {
             id,
@@ -122,7 +122,10 @@ impl Table {
             since: first.at,
             paused_until: first.at,
             updated: first.at,
-            places: BySeat::from_fn(start.seats(), |_| Place { reserve, ..Place::default() }),
+            seats: BySeat::from_fn(start.seats(), |_| SeatState {
+                reserve,
+                ..SeatState::default()
+            }),
             record: Record::new(start),
             choosers: Seats::NONE,
             rolls: 0,
@@ -137,7 +140,7 @@ impl Table {
     }
 
     /// Adds an entry of the log.
-    pub fn apply(&mut self, entry: &Entry) -> Result<(), Corrupt> {
+    pub fn apply(&mut self, entry: &Entry) -> Result<(), CorruptLog> {
         entry.events.iter().try_for_each(|event| self.apply_event(event, entry.at))?;
         self.finish_entry(entry.at, entry.cause.clone());
         Ok(())
@@ -167,57 +170,57 @@ impl Table {
         self.requests.push_back((cause, self.seq));
     }
 
-    fn apply_event(&mut self, event: &Event, at: Millis) -> Result<(), Corrupt> {
-        let misfit = Corrupt::Event(self.id, self.seq + 1);
+    fn apply_event(&mut self, event: &Event, at: Millis) -> Result<(), CorruptLog> {
+        let misfit = CorruptLog::Event(self.id, self.seq + 1);
         match event {
             Event::Created { .. } => return Err(misfit),
             Event::Sat { seat, holder, nonce } => {
-                let place = self.place_mut(*seat)?;
-                place.holder = Some(holder.clone());
-                place.contribution = nonce.map_or(Contribution::None, Contribution::Withheld);
+                let state = self.seat_mut(*seat)?;
+                state.holder = Some(holder.clone());
+                state.contribution = nonce.map_or(Contribution::None, Contribution::Withheld);
             }
             Event::Promised { seat, nonce } => {
-                self.place_mut(*seat)?.contribution = Contribution::Withheld(*nonce);
+                self.seat_mut(*seat)?.contribution = Contribution::Withheld(*nonce);
             }
             Event::Rose { seat } => {
-                let place = self.place_mut(*seat)?;
-                (place.holder, place.contribution) = (None, Contribution::None);
+                let state = self.seat_mut(*seat)?;
+                (state.holder, state.contribution) = (None, Contribution::None);
             }
             Event::Host { guest } => self.host = *guest,
             Event::Started => (self.stage, self.since) = (Stage::Opening, at),
             Event::Opened { seat, nonce } => {
                 let nonce = nonce.parse().map_err(|_| misfit)?;
-                self.place_mut(*seat)?.contribution = Contribution::Given(nonce);
+                self.seat_mut(*seat)?.contribution = Contribution::Given(nonce);
             }
             Event::Began => self.begin(at)?,
             Event::Chose { seat, mv } => {
                 let mv = self.record.end().parse_move(mv).map_err(|_| misfit)?;
-                let place = self.place_mut(*seat)?;
+                let state = self.seat_mut(*seat)?;
                 // Whoever thinks again while others think first loses no time by it.
-                let chose = place.choice.map_or(at, |(_, chose)| chose);
-                (place.choice, place.heard) = (Some((mv, chose)), at);
+                let chose = state.choice.map_or(at, |(_, chose)| chose);
+                (state.choice, state.heard) = (Some((mv, chose)), at);
             }
             Event::TookBack { seat } => {
-                let place = self.place_mut(*seat)?;
-                (place.choice, place.heard) = (None, at);
+                let state = self.seat_mut(*seat)?;
+                (state.choice, state.heard) = (None, at);
             }
             Event::Stepped { steps } => self.step(steps, at)?,
             Event::Left { seat } => {
-                let place = self.place_mut(*seat)?;
-                (place.left, place.objected) = (Some(at), false);
+                let state = self.seat_mut(*seat)?;
+                (state.left, state.objected) = (Some(at), false);
             }
-            Event::Objected { seat } => self.place_mut(*seat)?.objected = true,
-            Event::Replaced { seat, level } => self.place_mut(*seat)?.bot = Some(*level),
+            Event::Objected { seat } => self.seat_mut(*seat)?.objected = true,
+            Event::Replaced { seat, level } => self.seat_mut(*seat)?.bot = Some(*level),
             Event::Returned { seat } => {
-                let place = self.place_mut(*seat)?;
-                (place.left, place.objected, place.bot) = (None, false, None);
-                place.heard = at;
+                let state = self.seat_mut(*seat)?;
+                (state.left, state.objected, state.bot) = (None, false, None);
+                state.heard = at;
             }
             Event::Paused { from, until } => self.pause(*from, *until),
             Event::Ended { seed } => {
                 let seed = seed.parse().map_err(|_| misfit)?;
                 fair::close(&mut self.record, &seed)
-                    .map_err(|error| Corrupt::Header(self.id, error.to_string()))?;
+                    .map_err(|error| CorruptLog::Header(self.id, error.to_string()))?;
                 (self.stage, self.since) = (Stage::Over, at);
                 self.find_choosers();
             }
@@ -226,17 +229,17 @@ impl Table {
         Ok(())
     }
 
-    fn place_mut(&mut self, seat: Seat) -> Result<&mut Place, Corrupt> {
-        let misfit = Corrupt::Event(self.id, self.seq + 1);
-        if self.places.count().has(seat) { Ok(&mut self.places[seat]) } else { Err(misfit) }
+    fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatState, CorruptLog> {
+        let misfit = CorruptLog::Event(self.id, self.seq + 1);
+        if self.seats.count().has(seat) { Ok(&mut self.seats[seat]) } else { Err(misfit) }
     }
 
     /// Writes the head of the record: names, and where the dice come from.
-    fn begin(&mut self, at: Millis) -> Result<(), Corrupt> {
-        let wrong = |error: &dyn std::fmt::Display| Corrupt::Header(self.id, error.to_string());
+    fn begin(&mut self, at: Millis) -> Result<(), CorruptLog> {
+        let wrong = |error: &dyn std::fmt::Display| CorruptLog::Header(self.id, error.to_string());
         let mut record = self.record.clone();
-        for (seat, place) in self.places.iter() {
-            if let Some(Holder::Guest { name, .. }) = &place.holder {
+        for (seat, state) in self.seats.iter() {
+            if let Some(Holder::Guest { name, .. }) = &state.holder {
                 record.set_name(seat, name.as_str()).map_err(|error| wrong(&error))?;
             }
         }
@@ -250,27 +253,27 @@ impl Table {
 
     /// Where the dice come from.
     fn fairness(&self) -> Fairness {
-        let seat = |place: &Place| FairSeat {
-            kind: place.holder.as_ref().map_or(SeatKind::Person, Holder::kind),
-            contribution: place.contribution.clone(),
+        let seat = |state: &SeatState| FairSeat {
+            kind: state.holder.as_ref().map_or(SeatKind::Person, Holder::kind),
+            contribution: state.contribution.clone(),
         };
-        let seats = self.places.as_slice().iter().map(seat).collect();
+        let seats = self.seats.as_slice().iter().map(seat).collect();
         Fairness { table: self.id.to_string(), seed: self.seed, seats }
     }
 
     /// Adds steps, which close the phase that was open.
-    fn step(&mut self, steps: &[String], at: Millis) -> Result<(), Corrupt> {
+    fn step(&mut self, steps: &[String], at: Millis) -> Result<(), CorruptLog> {
         self.charge_clocks(at);
         for text in steps {
             let pushed = self.record.push_text(text, &mut ());
-            pushed.map_err(|error| Corrupt::Step(self.id, error))?;
+            pushed.map_err(|error| CorruptLog::Step(self.id, error))?;
             if let Some(step) = self.record.steps().last().copied() {
                 self.rolls += u64::from(matches!(step, AnyStep::Roll(_)));
                 self.chain = self.chain.map(|chain| chain.then(step));
             }
         }
-        for seat in self.places.count().seats() {
-            self.places[seat].choice = None;
+        for seat in self.seats.count().seats() {
+            self.seats[seat].choice = None;
         }
         (self.since, self.idle) = (at, 0);
         self.find_choosers();
@@ -299,21 +302,21 @@ impl Table {
 
     /// The seat of a guest.
     pub fn seat_of(&self, guest: GuestId) -> Option<Seat> {
-        let has = |place: &Place| place.holder.as_ref().and_then(Holder::guest) == Some(guest);
-        self.places.iter().find(|(_, place)| has(place)).map(|(seat, _)| seat)
+        let has = |state: &SeatState| state.holder.as_ref().and_then(Holder::guest) == Some(guest);
+        self.seats.iter().find(|(_, state)| has(state)).map(|(seat, _)| seat)
     }
 
     /// Whether a seat is kept for somebody who played on the table before and has not come along yet. Whoever is here has
     /// asked for something here, and of those who sit the table remembers it.
     fn is_awaited(&self, seat: Seat) -> bool {
-        let holder = self.places[seat].holder.as_ref().and_then(Holder::guest);
+        let holder = self.seats[seat].holder.as_ref().and_then(Holder::guest);
         let has_asked = |guest| self.requests.iter().any(|(cause, _)| cause.guest == guest);
         self.stage == Stage::Gathering && holder.is_some_and(|guest| !has_asked(guest))
     }
 
     /// The seats that have a choice to make and have not made it.
     pub fn waiting(&self) -> Seats {
-        self.choosers.filter(|seat| self.places[*seat].choice.is_none()).collect()
+        self.choosers.filter(|seat| self.seats[*seat].choice.is_none()).collect()
     }
 
     /// Finds out who has a choice to make. Kept because it is asked for often, and follows from the record alone.
@@ -329,10 +332,10 @@ impl Table {
 
     /// The bot that plays a seat now.
     fn bot(&self, seat: Seat) -> Option<Level> {
-        let place = &self.places[seat];
-        match place.holder {
+        let state = &self.seats[seat];
+        match state.holder {
             Some(Holder::Bot { level }) => Some(level),
-            _ => place.bot,
+            _ => state.bot,
         }
     }
 

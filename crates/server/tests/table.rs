@@ -5,7 +5,7 @@ use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Command, RefusalCode};
 use cubilete_protocol::table::{MISSING, Millis, SeatView, Setup, Stage};
 use cubilete_rules::{GameId, Seat};
-use cubilete_server::table::{Decision, Outside, Request, Table, Wanted};
+use cubilete_server::table::{Context, Decision, NewTable, Request, Table};
 
 const ANA: GuestId = GuestId::from_bits(1);
 const BEN: GuestId = GuestId::from_bits(2);
@@ -21,9 +21,9 @@ impl Scene {
     /// A table of Ana's.
     fn new(seats: usize) -> Scene {
         let setup = Setup { game: GameId::Qwinto, seats, options: Default::default() };
-        let wanted = Wanted { setup, public: false, clock: None, host: ANA };
+        let new_table = NewTable { setup, public: false, clock: None, host: ANA };
         let seed = Secret::new([7; 32]).commitment();
-        let first = wanted.entry(0, TableCode::from_bits(1), seed).unwrap();
+        let first = new_table.entry(0, TableCode::from_bits(1), seed).unwrap();
         let table = Table::create(TableId::from_bits(1), &first).unwrap();
         Scene { table, now: 0, asked: 0 }
     }
@@ -49,10 +49,10 @@ impl Scene {
         self.asked += 1;
         let key = self.asked.to_string().parse().unwrap();
         let seed = Secret::new([7; 32]);
-        let outside = Outside { at: self.now, seed: &seed, next_table: TableId::from_bits(2) };
-        match self.table.decide(&Request { guest, key, command }, outside) {
-            Ok(Decision::New(change)) => self.table = change.table,
-            Ok(Decision::Done(_)) => panic!("no key is used twice"),
+        let context = Context { at: self.now, seed: &seed, next_table: TableId::from_bits(2) };
+        match self.table.decide(&Request { guest, key, command }, context) {
+            Ok(Decision::New(transition)) => self.table = transition.table,
+            Ok(Decision::AlreadyDone(_)) => panic!("no key is used twice"),
             Err(refusal) => return Err(refusal.code),
         }
         Ok(())

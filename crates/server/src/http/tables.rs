@@ -22,7 +22,7 @@ use super::session::{Guest, MaybeGuest};
 use crate::registry::now;
 use crate::serve::App;
 use crate::store::Query;
-use crate::table::{Request, Wanted};
+use crate::table::{NewTable, Request};
 
 /// How long an open table is listed after something last happened there.
 const LISTED: Millis = 60 * 60 * 1000;
@@ -131,7 +131,8 @@ pub(super) async fn create(
     }
     let Create { game, seats, options, public, clock } = wanted;
     let setup = Setup { game, seats, options };
-    let (table, code) = app.registry.create(&Wanted { setup, public, clock, host: guest }).await?;
+    let (table, code) =
+        app.registry.create(&NewTable { setup, public, clock, host: guest }).await?;
     let place = [(header::LOCATION, format!("/api/tables/{table}"))];
     Ok((StatusCode::CREATED, place, Json(json!({ "table": table, "code": code }))))
 }
@@ -160,8 +161,11 @@ pub(super) async fn command(
     Body(Ask { key, command }): Body<Ask>,
 ) -> Result<Json<Value>, Refused> {
     let request = Request { guest, key: key.clone(), command };
-    let seq =
-        app.registry.ask_whole(id, request).await.inspect_err(|_| app.metrics.refused.inc())?;
+    let seq = app
+        .registry
+        .execute_detached(id, request)
+        .await
+        .inspect_err(|_| app.metrics.refused.inc())?;
     app.metrics.done.inc();
     Ok(Json(json!({ "key": key, "seq": seq })))
 }

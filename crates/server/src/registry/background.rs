@@ -12,7 +12,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::{Registry, now};
 use crate::bus::{Wake, Wakes};
-use crate::table::{Change, Outside, Table};
+use crate::table::{Context, Table, Transition};
 
 /// How often clocks are looked at.
 const TICK: Duration = Duration::from_millis(250);
@@ -44,7 +44,8 @@ impl Registry {
         let last = self.store.last_beat().await?;
         if let Some(from) = last.filter(|last| now().saturating_sub(*last) > lapse) {
             let waiting = stream::iter(self.store.due(Millis::MAX, usize::MAX).await?);
-            let pause = |id| self.change(id, move |table, outside| table.paused(from, outside));
+            let pause =
+                |id| self.apply_due(id, move |table, context| table.shift_clocks(from, context));
             waiting.map(pause).buffer_unordered(AT_A_TIME).try_collect::<()>().await?;
         }
         // Only now: should this be interrupted, it is done again.
@@ -126,7 +127,7 @@ impl Registry {
 
     /// Lets happen at a table what is due.
     async fn look_after(self: &Arc<Self>, id: TableId) {
-        if let Err(error) = self.change(id, Table::wake).await {
+        if let Err(error) = self.apply_due(id, Table::wake).await {
             tracing::warn!(table = %id, %error, "a table is not looked after");
             return;
         }
@@ -137,17 +138,17 @@ impl Registry {
     }
 
     /// Changes a table by itself, as often as there is something to change.
-    async fn change(
+    async fn apply_due(
         &self,
         id: TableId,
-        decide: impl Fn(&Table, Outside<'_>) -> Option<Change>,
+        decide: impl Fn(&Table, Context<'_>) -> Option<Transition>,
     ) -> Result<(), Refusal> {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
-        let outside = live.outside(now());
+        let context = live.context(now());
         loop {
-            let Some(change) = decide(&state.table, outside) else { return Ok(()) };
-            self.keep(&mut state, change).await?;
+            let Some(transition) = decide(&state.table, context) else { return Ok(()) };
+            self.keep(&mut state, transition).await?;
         }
     }
 

@@ -80,8 +80,8 @@ impl Registry {
             return Ok(());
         }
         let still_due = state.table.bots_due().any(|(due, _)| due == seat);
-        match state.table.decide_for_bot(seat, mv, live.outside(now())) {
-            Some(change) => self.keep(state, change).await.map(drop),
+        match state.table.decide_for_bot(seat, mv, live.context(now())) {
+            Some(transition) => self.keep(state, transition).await.map(drop),
             None if still_due => Err(unavailable(&"the move of a bot is not legal")),
             None => Ok(()),
         }

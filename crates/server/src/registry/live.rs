@@ -10,7 +10,7 @@ use tokio::sync::{Mutex, mpsc};
 
 use super::{Found, now};
 use crate::keys::Keys;
-use crate::table::{Entry, Outside, Table};
+use crate::table::{Context, Entry, Table};
 
 /// Where messages for somebody go. It holds a few: who does not read them is let go.
 pub type Outbox = mpsc::Sender<Utf8Bytes>;
@@ -74,9 +74,9 @@ impl Live {
         Live { state: Mutex::new(state), seed, next_table }
     }
 
-    /// What the table needs to know from outside at a time.
-    pub(super) fn outside(&self, at: Millis) -> Outside<'_> {
-        Outside { at, seed: &self.seed, next_table: self.next_table }
+    /// The context for a decision at a time.
+    pub(super) fn context(&self, at: Millis) -> Context<'_> {
+        Context { at, seed: &self.seed, next_table: self.next_table }
     }
 }
 
@@ -162,7 +162,7 @@ impl State {
         let mut public = None;
         let mut kept = Vec::with_capacity(self.watchers.len());
         for watcher in &self.watchers {
-            let text = if !entry.is_public() && self.table.knows(watcher.guest) {
+            let text = if !entry.is_public() && self.table.has_private_view(watcher.guest) {
                 message(Some(watcher.guest))
             } else {
                 public.get_or_insert_with(|| message(None)).clone()
@@ -195,21 +195,21 @@ mod tests {
     use cubilete_rules::{GameId, Seat};
 
     use super::*;
-    use crate::table::{Event, Holder, Wanted};
+    use crate::table::{Event, Holder, NewTable};
 
     const ANA: GuestId = GuestId::from_bits(1);
     const BEN: GuestId = GuestId::from_bits(2);
 
     /// A table of Ana's, at which she sits.
     fn live(all_here: bool) -> Live {
-        let wanted = Wanted {
+        let new_table = NewTable {
             setup: Setup { game: GameId::Qwinto, seats: 2, options: Default::default() },
             public: true,
             clock: None,
             host: ANA,
         };
         let seed = Secret::new([1; 32]).commitment();
-        let entry = wanted.entry(0, TableCode::from_bits(1), seed).unwrap();
+        let entry = new_table.entry(0, TableCode::from_bits(1), seed).unwrap();
         let mut table = Table::create(TableId::from_bits(1), &entry).unwrap();
         table.apply(&sat(Seat::A, ANA)).unwrap();
         Live::new(table, &Keys::new(Secret::new([2; 32])), all_here)

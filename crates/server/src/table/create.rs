@@ -5,11 +5,11 @@ use cubilete_protocol::id::{GuestId, TableCode};
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::table::{Clock, Millis, Setup};
 
-use super::{Entry, Event, Holder, Place, Table};
+use super::{Entry, Event, Holder, SeatState, Table};
 
 /// A table that somebody wants.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Wanted {
+pub struct NewTable {
     /// What is played.
     pub setup: Setup,
     /// Whether it is listed.
@@ -20,7 +20,7 @@ pub struct Wanted {
     pub host: GuestId,
 }
 
-impl Wanted {
+impl NewTable {
     /// The first entry of its log.
     pub fn entry(&self, at: Millis, code: TableCode, seed: Commitment) -> Result<Entry, Refusal> {
         let wrong = |message: String| Refusal::new(RefusalCode::Setup, message);
@@ -32,7 +32,7 @@ impl Wanted {
                 Clock::MAX_RESERVE
             )));
         }
-        let Wanted { setup, public, clock, host } = self.clone();
+        let NewTable { setup, public, clock, host } = self.clone();
         let created = Event::Created { setup, code, public, clock, host, seed };
         Ok(Entry { at, cause: None, events: vec![created] })
     }
@@ -48,9 +48,10 @@ impl Table {
         seed: Commitment,
         host: GuestId,
     ) -> Entry {
-        let seats = self.places.count();
-        let stays =
-            |place: &Place, holder: &Holder| place.left.is_none() || holder.guest() == Some(host);
+        let seats = self.seats.count();
+        let stays = |state: &SeatState, holder: &Holder| {
+            state.left.is_none() || holder.guest() == Some(host)
+        };
         let mut events = vec![Event::Created {
             setup: self.setup.clone(),
             code,
@@ -59,8 +60,8 @@ impl Table {
             host,
             seed,
         }];
-        for (seat, place) in self.places.iter() {
-            if let Some(holder) = place.holder.clone().filter(|holder| stays(place, holder)) {
+        for (seat, state) in self.seats.iter() {
+            if let Some(holder) = state.holder.clone().filter(|holder| stays(state, holder)) {
                 events.push(Event::Sat { seat: seat.next(seats), holder, nonce: None });
             }
         }

@@ -7,7 +7,7 @@ use cubilete_protocol::message::{Command, Refusal, RefusalCode};
 use cubilete_protocol::table::{MISSING, Millis, Stage};
 use cubilete_rules::{AnyMove, Seat};
 
-use super::{Cause, Entry, Event, Holder, Place, Table};
+use super::{Cause, Entry, Event, Holder, SeatState, Table};
 
 /// How many requests are carried out in a row without the record growing.
 const MAX_IDLE: u32 = 1000;
@@ -27,23 +27,23 @@ pub struct Request {
 #[derive(Debug)]
 pub enum Decision {
     /// It was carried out before, by this entry.
-    Done(u64),
+    AlreadyDone(u64),
     /// An entry for the log, and the table once that is kept.
-    New(Box<Change>),
+    New(Box<Transition>),
 }
 
 /// An entry for the log, and the table after it.
 #[derive(Debug)]
-pub struct Change {
+pub struct Transition {
     /// The entry.
     pub entry: Entry,
     /// The table after it.
     pub table: Table,
 }
 
-/// What comes from outside the table.
+/// The inputs that a decision needs besides the table.
 #[derive(Copy, Clone, Debug)]
-pub struct Outside<'a> {
+pub struct Context<'a> {
     /// The time.
     pub at: Millis,
     /// The seed to which the server is bound.
@@ -58,45 +58,50 @@ pub(super) fn refuse<T>(code: RefusalCode, message: impl Into<String>) -> Result
 
 impl Table {
     /// What a request changes.
-    pub fn decide(&self, request: &Request, outside: Outside<'_>) -> Result<Decision, Refusal> {
+    pub fn decide(&self, request: &Request, context: Context<'_>) -> Result<Decision, Refusal> {
         let cause = Cause { guest: request.guest, key: request.key.clone() };
         if let Some((_, seq)) = self.requests.iter().find(|(known, _)| *known == cause) {
-            return Ok(Decision::Done(*seq));
+            return Ok(Decision::AlreadyDone(*seq));
         }
-        let mut draft = Draft::new(self, outside);
-        draft.carry_out(request)?;
-        Ok(Decision::New(Box::new(draft.finish(Some(cause)))))
+        let mut builder = TransitionBuilder::new(self, context);
+        builder.carry_out(request)?;
+        Ok(Decision::New(Box::new(builder.finish(Some(cause)))))
     }
 
     /// What it changes that a bot has chosen a move, if it is still asked for one.
-    pub fn decide_for_bot(&self, seat: Seat, mv: AnyMove, outside: Outside<'_>) -> Option<Change> {
-        let mut draft = Draft::new(self, outside);
+    pub fn decide_for_bot(
+        &self,
+        seat: Seat,
+        mv: AnyMove,
+        context: Context<'_>,
+    ) -> Option<Transition> {
+        let mut builder = TransitionBuilder::new(self, context);
         let due = self.bots_due().any(|(bot, _)| bot == seat);
-        if !due || draft.choose(seat, mv).is_err() {
+        if !due || builder.choose(seat, mv).is_err() {
             return None;
         }
-        draft.finish_if_any()
+        builder.finish_if_any()
     }
 }
 
 /// A table with events that are not in its log yet.
-pub(super) struct Draft<'a> {
+pub(super) struct TransitionBuilder<'a> {
     pub(super) table: Table,
-    pub(super) outside: Outside<'a>,
+    pub(super) context: Context<'a>,
     events: Vec<Event>,
 }
 
-impl<'a> Draft<'a> {
-    pub(super) fn new(table: &Table, outside: Outside<'a>) -> Draft<'a> {
+impl<'a> TransitionBuilder<'a> {
+    pub(super) fn new(table: &Table, context: Context<'a>) -> TransitionBuilder<'a> {
         // Servers' clocks differ, and are set: at a table time does not go back.
-        let outside = Outside { at: outside.at.max(table.updated), ..outside };
-        Draft { table: table.clone(), outside, events: Vec::new() }
+        let context = Context { at: context.at.max(table.updated), ..context };
+        TransitionBuilder { table: table.clone(), context, events: Vec::new() }
     }
 
     /// Lets something happen. What does not fit the table is refused, which would be an error of this program.
     pub(super) fn emit(&mut self, event: Event) -> Result<(), Refusal> {
         self.table
-            .apply_event(&event, self.outside.at)
+            .apply_event(&event, self.context.at)
             .map_err(|error| Refusal::new(RefusalCode::Unavailable, error.to_string()))?;
         self.events.push(event);
         Ok(())
@@ -104,14 +109,14 @@ impl<'a> Draft<'a> {
 
     /// The entry of everything that happened. A request for which there was nothing to do is noted all the same: a copy
     /// of it that comes late finds that it was carried out, whatever has changed since.
-    fn finish(self, cause: Option<Cause>) -> Change {
-        let Draft { mut table, outside, events } = self;
-        table.finish_entry(outside.at, cause.clone());
-        Change { entry: Entry { at: outside.at, cause, events }, table }
+    fn finish(self, cause: Option<Cause>) -> Transition {
+        let TransitionBuilder { mut table, context, events } = self;
+        table.finish_entry(context.at, cause.clone());
+        Transition { entry: Entry { at: context.at, cause, events }, table }
     }
 
     /// The entry of everything that happened by itself; none if nothing did.
-    pub(super) fn finish_if_any(self) -> Option<Change> {
+    pub(super) fn finish_if_any(self) -> Option<Transition> {
         if self.events.is_empty() { None } else { Some(self.finish(None)) }
     }
 
@@ -128,7 +133,7 @@ impl<'a> Draft<'a> {
             Command::Leave => self.leave(guest),
             Command::Return => {
                 let seat = self.own(guest)?;
-                if self.table.places[seat].left.is_none() {
+                if self.table.seats[seat].left.is_none() {
                     return Ok(());
                 }
                 self.emit(Event::Returned { seat })
@@ -149,7 +154,7 @@ impl<'a> Draft<'a> {
     fn check_idle(&self, request: &Request) -> Result<(), Refusal> {
         let chosen = |guest| {
             let seat = self.table.seat_of(guest);
-            seat.is_none_or(|seat| self.table.places[seat].choice.is_some())
+            seat.is_none_or(|seat| self.table.seats[seat].choice.is_some())
         };
         let leads_on = match request.command {
             Command::Start | Command::Open { .. } => true,
@@ -194,8 +199,8 @@ impl<'a> Draft<'a> {
 
     /// A free seat: this one, or any.
     fn free(&self, seat: Option<Seat>) -> Result<Seat, Refusal> {
-        seat.map_or(Ok(()), |seat| self.place(seat).map(drop))?;
-        let mut free = self.table.places.iter().filter(|(_, place)| place.holder.is_none());
+        seat.map_or(Ok(()), |seat| self.seat_state(seat).map(drop))?;
+        let mut free = self.table.seats.iter().filter(|(_, state)| state.holder.is_none());
         let found = free.find(|(free, _)| seat.is_none_or(|seat| seat == *free));
         match (found, seat) {
             (Some((seat, _)), _) => Ok(seat),
@@ -226,7 +231,7 @@ impl<'a> Draft<'a> {
         let seat = self.own(guest)?;
         self.gathering()?;
         let nonce = commitment(nonce)?;
-        if self.table.places[seat].contribution == Contribution::Withheld(nonce) {
+        if self.table.seats[seat].contribution == Contribution::Withheld(nonce) {
             return Ok(());
         }
         self.emit(Event::Promised { seat, nonce })
@@ -245,16 +250,16 @@ impl<'a> Draft<'a> {
     fn kick(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
         self.host(guest)?;
         self.gathering()?;
-        match self.place(seat)?.holder {
+        match self.seat_state(seat)?.holder {
             Some(_) => self.emit(Event::Rose { seat }),
             None => refuse(RefusalCode::SeatsFree, format!("nobody sits on seat {seat}")),
         }
     }
 
     /// A seat that the table has.
-    fn place(&self, seat: Seat) -> Result<&Place, Refusal> {
-        if self.table.places.count().has(seat) {
-            return Ok(&self.table.places[seat]);
+    fn seat_state(&self, seat: Seat) -> Result<&SeatState, Refusal> {
+        if self.table.seats.count().has(seat) {
+            return Ok(&self.table.seats[seat]);
         }
         refuse(RefusalCode::NoSeat, format!("this table has no seat {seat}"))
     }
@@ -264,8 +269,8 @@ impl<'a> Draft<'a> {
         match self.table.stage {
             Stage::Gathering => {
                 self.emit(Event::Rose { seat })?;
-                let next = self.table.places.iter().filter_map(|(seat, place)| {
-                    Some((self.table.is_awaited(seat), place.holder.as_ref()?.guest()?))
+                let next = self.table.seats.iter().filter_map(|(seat, state)| {
+                    Some((self.table.is_awaited(seat), state.holder.as_ref()?.guest()?))
                 });
                 // One who is here, if there is one.
                 match next.min_by_key(|(awaited, _)| *awaited).map(|(_, guest)| guest) {
@@ -275,7 +280,7 @@ impl<'a> Draft<'a> {
                     _ => Ok(()),
                 }
             }
-            Stage::Opening | Stage::Playing if self.table.places[seat].left.is_none() => {
+            Stage::Opening | Stage::Playing if self.table.seats[seat].left.is_none() => {
                 self.emit(Event::Left { seat })
             }
             _ => Ok(()),
@@ -284,7 +289,7 @@ impl<'a> Draft<'a> {
 
     fn miss(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
         let own = self.own(guest)?;
-        let place = self.place(seat)?;
+        let state = self.seat_state(seat)?;
         let table = &self.table;
         if own == seat || table.stage != Stage::Playing || table.bot(seat).is_some() {
             return refuse(
@@ -293,14 +298,14 @@ impl<'a> Draft<'a> {
             );
         }
         // Whoever minded that a bot takes over may change their mind.
-        let missing = match place.left {
-            Some(_) => place.objected,
+        let missing = match state.left {
+            Some(_) => state.objected,
             None if table.clock.is_some() => {
                 return refuse(RefusalCode::WrongStage, "the clock sees to it");
             }
             None => {
                 let since = table.waited_since(seat);
-                if since.is_none_or(|since| self.outside.at < since + MISSING) {
+                if since.is_none_or(|since| self.context.at < since + MISSING) {
                     let message = format!("seat {seat} has not kept others waiting for a minute");
                     return refuse(RefusalCode::WrongStage, message);
                 }
@@ -312,11 +317,11 @@ impl<'a> Draft<'a> {
 
     fn object(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
         let own = self.own(guest)?;
-        let place = self.place(seat)?;
-        if own == seat || place.left.is_none() {
+        let state = self.seat_state(seat)?;
+        if own == seat || state.left.is_none() {
             return refuse(RefusalCode::WrongStage, format!("seat {seat} was not left by another"));
         }
-        if place.objected || place.bot.is_some() {
+        if state.objected || state.bot.is_some() {
             return Ok(());
         }
         self.emit(Event::Objected { seat })
@@ -325,7 +330,7 @@ impl<'a> Draft<'a> {
     fn start(&mut self, guest: GuestId) -> Result<(), Refusal> {
         self.host(guest)?;
         self.gathering()?;
-        let free = self.table.places.iter().filter(|(_, place)| place.holder.is_none());
+        let free = self.table.seats.iter().filter(|(_, state)| state.holder.is_none());
         let free: Vec<String> = free.map(|(seat, _)| seat.to_string()).collect();
         if !free.is_empty() {
             let message = format!("seats are still free: {}", free.join(", "));
@@ -343,7 +348,7 @@ impl<'a> Draft<'a> {
         let secret: Secret = nonce
             .parse()
             .map_err(|error| Refusal::new(RefusalCode::Malformed, format!("nonce: {error}")))?;
-        match self.table.places[seat].contribution {
+        match self.table.seats[seat].contribution {
             Contribution::Withheld(promised) if promised == secret.commitment() => {
                 self.emit(Event::Opened { seat, nonce: secret.to_hex() })?;
                 self.begin_if_open()
@@ -355,8 +360,8 @@ impl<'a> Draft<'a> {
 
     /// Begins the game once no number promised is missing.
     fn begin_if_open(&mut self) -> Result<(), Refusal> {
-        let withheld = |place: &Place| matches!(place.contribution, Contribution::Withheld(_));
-        if self.table.places.as_slice().iter().any(withheld) { Ok(()) } else { self.begin() }
+        let withheld = |state: &SeatState| matches!(state.contribution, Contribution::Withheld(_));
+        if self.table.seats.as_slice().iter().any(withheld) { Ok(()) } else { self.begin() }
     }
 
     fn rematch(&mut self, guest: GuestId) -> Result<(), Refusal> {
@@ -367,7 +372,7 @@ impl<'a> Draft<'a> {
         if self.table.rematch.is_some() {
             return Ok(());
         }
-        let table = self.outside.next_table;
+        let table = self.context.next_table;
         self.emit(Event::Rematch { table })
     }
 }

@@ -8,9 +8,9 @@ use cubilete_protocol::table::Stage;
 use cubilete_rules::{AnyMove, BySeat, Phase, Seat};
 
 use super::Event;
-use super::decide::{Draft, refuse};
+use super::decide::{TransitionBuilder, refuse};
 
-impl Draft<'_> {
+impl TransitionBuilder<'_> {
     /// Fixes the dice, and lets the game begin.
     pub(super) fn begin(&mut self) -> Result<(), Refusal> {
         self.emit(Event::Began)?;
@@ -23,7 +23,7 @@ impl Draft<'_> {
         let mv = self.table.record().end().parse_move(mv);
         let mv = mv.map_err(|error| Refusal::new(RefusalCode::Illegal, error.to_string()))?;
         self.check_legal(seat, mv)?;
-        if self.table.places[seat].left.is_some() {
+        if self.table.seats[seat].left.is_some() {
             self.emit(Event::Returned { seat })?;
         }
         self.choose(seat, mv)
@@ -32,7 +32,7 @@ impl Draft<'_> {
     /// Takes back what somebody has chosen.
     pub(super) fn take_back(&mut self, guest: GuestId, steps: usize) -> Result<(), Refusal> {
         let seat = self.choosing(guest, steps)?;
-        match self.table.places[seat].choice {
+        match self.table.seats[seat].choice {
             Some(_) => self.emit(Event::TookBack { seat }),
             None => Ok(()),
         }
@@ -60,7 +60,7 @@ impl Draft<'_> {
     /// Takes the choice of a seat, which may be the last that was missing.
     pub(super) fn choose(&mut self, seat: Seat, mv: AnyMove) -> Result<(), Refusal> {
         self.check_legal(seat, mv)?;
-        let chosen = self.table.places[seat].choice.is_some_and(|(chosen, _)| chosen == mv);
+        let chosen = self.table.seats[seat].choice.is_some_and(|(chosen, _)| chosen == mv);
         if chosen || self.settle(Some((seat, mv)))? {
             return Ok(());
         }
@@ -71,11 +71,11 @@ impl Draft<'_> {
     fn settle(&mut self, last: Option<(Seat, AnyMove)>) -> Result<bool, Refusal> {
         let table = &self.table;
         // Most moves are followed by no roll.
-        let key = LazyCell::new(|| table.fairness().key(self.outside.seed));
+        let key = LazyCell::new(|| table.fairness().key(self.context.seed));
         let mut game = table.record().end();
-        let places = &table.places;
+        let seats = &table.seats;
         let mut choices =
-            BySeat::from_fn(places.count(), |seat| places[seat].choice.map(|(mv, _)| mv));
+            BySeat::from_fn(seats.count(), |seat| seats[seat].choice.map(|(mv, _)| mv));
         if let Some((seat, mv)) = last {
             choices[seat] = Some(mv);
         }
@@ -111,7 +111,7 @@ impl Draft<'_> {
         }
         self.emit(Event::Stepped { steps })?;
         if game.phase() == Phase::Over {
-            self.emit(Event::Ended { seed: self.outside.seed.to_hex() })?;
+            self.emit(Event::Ended { seed: self.context.seed.to_hex() })?;
         }
         Ok(true)
     }

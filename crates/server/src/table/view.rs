@@ -21,7 +21,7 @@ impl Table {
     /// All that a guest may see, or anybody.
     pub fn snapshot(&self, viewer: Option<GuestId>) -> Snapshot {
         let own = viewer.and_then(|guest| self.seat_of(guest));
-        let choice = own.and_then(|seat| self.places[seat].choice);
+        let choice = own.and_then(|seat| self.seats[seat].choice);
         Snapshot {
             table: self.id,
             code: self.code,
@@ -30,7 +30,7 @@ impl Table {
             public: self.public,
             clock: self.clock,
             stage: self.stage,
-            seats: self.places.count().seats().map(|seat| self.seat_view(seat, own)).collect(),
+            seats: self.seats.count().seats().map(|seat| self.seat_view(seat, own)).collect(),
             choice: choice.map(|(mv, _)| mv.to_string()),
             host: viewer == Some(self.host),
             seed_commitment: self.seed.to_string(),
@@ -42,7 +42,7 @@ impl Table {
 
     /// What a list shows.
     pub fn summary(&self) -> Summary {
-        let holders = self.places.as_slice().iter().map(|place| place.holder.as_ref());
+        let holders = self.seats.as_slice().iter().map(|state| state.holder.as_ref());
         Summary {
             table: self.id,
             code: self.code,
@@ -56,23 +56,23 @@ impl Table {
     }
 
     fn seat_view(&self, seat: Seat, own: Option<Seat>) -> SeatView {
-        let place = &self.places[seat];
+        let state = &self.seats[seat];
         let waited_since = self.waited_since(seat);
         let waited_for = waited_since.is_some();
         SeatView {
             seat,
-            occupant: place.holder.as_ref().map(occupant),
+            occupant: state.holder.as_ref().map(occupant),
             awaited: self.is_awaited(seat),
             yours: own == Some(seat),
-            nonce_commitment: place.contribution.commitment().map(|promised| promised.to_string()),
+            nonce_commitment: state.contribution.commitment().map(|promised| promised.to_string()),
             waited_for,
             waited_since,
-            chosen: place.choice.is_some(),
+            chosen: state.choice.is_some(),
             reserve_from: self.reserve_from(seat).filter(|_| waited_for),
             deadline: self.deadline(seat).filter(|_| waited_for),
             takeover: self.takeover(seat),
-            left: place.left.is_some(),
-            bot: place.bot.map(|level| level.to_string()),
+            left: state.left.is_some(),
+            bot: state.bot.map(|level| level.to_string()),
         }
     }
 
@@ -105,7 +105,7 @@ impl Table {
                 Event::Chose { seat, .. } | Event::TookBack { seat } => {
                     seats = seats.with(*seat);
                     if own == Some(*seat) {
-                        let choice = self.places[*seat].choice;
+                        let choice = self.seats[*seat].choice;
                         changes.push(Change::Chose { mv: choice.map(|(mv, _)| mv.to_string()) });
                     }
                 }
@@ -129,7 +129,7 @@ impl Table {
     }
 
     /// Whether a guest may see more than somebody who only watches.
-    pub fn knows(&self, guest: GuestId) -> bool {
+    pub fn has_private_view(&self, guest: GuestId) -> bool {
         self.host == guest || self.seat_of(guest).is_some()
     }
 
@@ -140,7 +140,7 @@ impl Table {
 
     /// Everybody who sits there and is no bot.
     pub fn guests(&self) -> Vec<GuestId> {
-        self.places.as_slice().iter().filter_map(|place| place.holder.as_ref()?.guest()).collect()
+        self.seats.as_slice().iter().filter_map(|state| state.holder.as_ref()?.guest()).collect()
     }
 
     /// When something last happened there.

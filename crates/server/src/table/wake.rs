@@ -5,7 +5,7 @@ use cubilete_protocol::message::Refusal;
 use cubilete_protocol::table::{GRACE, Millis, Stage};
 use cubilete_rules::{AnyGame, AnyMove, Seat};
 
-use super::decide::{Change, Draft, Outside};
+use super::decide::{Context, Transition, TransitionBuilder};
 use super::{Event, Table};
 
 /// How long a client may take to open the number it promised.
@@ -20,7 +20,7 @@ impl Table {
             Stage::Gathering | Stage::Over => None,
             Stage::Opening => Some(self.since + OPENING),
             Stage::Playing => {
-                let takeovers = self.places.iter().filter_map(|(seat, _)| self.takeover(seat));
+                let takeovers = self.seats.iter().filter_map(|(seat, _)| self.takeover(seat));
                 let deadlines = self.waiting().filter_map(|seat| self.deadline(seat));
                 takeovers.chain(deadlines).min()
             }
@@ -28,38 +28,38 @@ impl Table {
     }
 
     /// What has happened by itself until now.
-    pub fn wake(&self, outside: Outside<'_>) -> Option<Change> {
-        let mut draft = Draft::new(self, outside);
-        if let Err(error) = draft.wake() {
+    pub fn wake(&self, context: Context<'_>) -> Option<Transition> {
+        let mut builder = TransitionBuilder::new(self, context);
+        if let Err(error) = builder.wake() {
             // An error of this program: the table waits.
             tracing::error!(table = %self.id, %error, "what is due does not happen");
             return None;
         }
-        draft.finish_if_any()
+        builder.finish_if_any()
     }
 
     /// What it changes that nobody could play in that time; nothing if that is known already.
-    pub fn paused(&self, from: Millis, outside: Outside<'_>) -> Option<Change> {
-        let (from, until) = (from.max(self.paused_until), outside.at);
+    pub fn shift_clocks(&self, from: Millis, context: Context<'_>) -> Option<Transition> {
+        let (from, until) = (from.max(self.paused_until), context.at);
         // Where no clock runs, there is none to set back.
         if self.next_wake().is_none() || from >= until {
             return None;
         }
-        let mut draft = Draft::new(self, outside);
-        draft.emit(Event::Paused { from, until }).ok()?;
-        draft.finish_if_any()
+        let mut builder = TransitionBuilder::new(self, context);
+        builder.emit(Event::Paused { from, until }).ok()?;
+        builder.finish_if_any()
     }
 
     /// When a bot takes over a seat.
     pub(super) fn takeover(&self, seat: Seat) -> Option<Millis> {
-        let place = &self.places[seat];
-        let open = !place.objected && place.bot.is_none();
-        place.left.filter(|_| open).map(|left| left + GRACE)
+        let state = &self.seats[seat];
+        let open = !state.objected && state.bot.is_none();
+        state.left.filter(|_| open).map(|left| left + GRACE)
     }
 
     /// Since when a seat is waited for, if it is: since the phase began, or something was last heard of it.
     pub(super) fn waited_since(&self, seat: Seat) -> Option<Millis> {
-        self.waiting().contains(seat).then(|| self.since.max(self.places[seat].heard))
+        self.waiting().contains(seat).then(|| self.since.max(self.seats[seat].heard))
     }
 
     /// From when a seat that owes a move uses its reserve.
@@ -70,18 +70,18 @@ impl Table {
 
     /// When a default move is made for a seat that owes one.
     pub(super) fn deadline(&self, seat: Seat) -> Option<Millis> {
-        Some(self.reserve_from(seat)? + self.places[seat].reserve)
+        Some(self.reserve_from(seat)? + self.seats[seat].reserve)
     }
 
     /// Takes what each seat has thought longer than a move may take from its reserve, as the phase closes.
     pub(super) fn charge_clocks(&mut self, at: Millis) {
         let Some(clock) = self.clock else { return };
         for seat in self.choosers {
-            let place = &mut self.places[seat];
-            let chose = place.choice.map_or(at, |(_, chose)| chose);
+            let state = &mut self.seats[seat];
+            let chose = state.choice.map_or(at, |(_, chose)| chose);
             let used = chose.saturating_sub(self.since);
             let over = used.saturating_sub(1000 * u64::from(clock.per_move));
-            place.reserve = place.reserve.saturating_sub(over);
+            state.reserve = state.reserve.saturating_sub(over);
         }
     }
 
@@ -89,26 +89,26 @@ impl Table {
     pub(super) fn pause(&mut self, from: Millis, until: Millis) {
         let shift = |time: Millis| time + until.saturating_sub(from.max(time));
         self.since = shift(self.since);
-        for seat in self.places.count().seats() {
-            let place = &mut self.places[seat];
-            place.left = place.left.map(shift);
-            place.choice = place.choice.map(|(mv, chose)| (mv, shift(chose)));
-            place.heard = shift(place.heard);
+        for seat in self.seats.count().seats() {
+            let state = &mut self.seats[seat];
+            state.left = state.left.map(shift);
+            state.choice = state.choice.map(|(mv, chose)| (mv, shift(chose)));
+            state.heard = shift(state.heard);
         }
         self.paused_until = until;
     }
 }
 
-impl Draft<'_> {
+impl TransitionBuilder<'_> {
     fn wake(&mut self) -> Result<(), Refusal> {
-        let at = self.outside.at;
+        let at = self.context.at;
         if self.table.stage == Stage::Opening && at >= self.table.since + OPENING {
             self.begin()?;
         }
         if self.table.stage != Stage::Playing {
             return Ok(());
         }
-        for seat in self.table.places.count().seats() {
+        for seat in self.table.seats.count().seats() {
             if self.table.takeover(seat).is_some_and(|takeover| at >= takeover) {
                 self.emit(Event::Replaced { seat, level: SUBSTITUTE })?;
             }

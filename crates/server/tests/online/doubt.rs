@@ -6,7 +6,7 @@ use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{ClientMessage, ServerMessage};
 use cubilete_protocol::table::{Snapshot, Stage};
 use cubilete_rules::Seat;
-use cubilete_server::table::{Decision, Outside, Request, Table, Wanted};
+use cubilete_server::table::{Context, Decision, NewTable, Request, Table};
 
 use crate::house::setup;
 
@@ -30,8 +30,8 @@ struct Liar {
 }
 
 impl Liar {
-    fn outside(&self) -> Outside<'_> {
-        Outside { at: self.at, seed: &self.seed, next_table: TableId::from_bits(2) }
+    fn context(&self) -> Context<'_> {
+        Context { at: self.at, seed: &self.seed, next_table: TableId::from_bits(2) }
     }
 
     /// What the server shows of the table.
@@ -53,9 +53,9 @@ impl Liar {
         let ClientMessage::Ask { key, command } = asked else { panic!("no request") };
         let request = Request { guest, key: key.clone(), command };
         if !ignore {
-            match self.table.decide(&request, self.outside()).unwrap() {
+            match self.table.decide(&request, self.context()).unwrap() {
                 Decision::New(change) => self.table = change.table,
-                Decision::Done(_) => panic!("it is new"),
+                Decision::AlreadyDone(_) => panic!("it is new"),
             }
         }
         session.hear(ServerMessage::Done { key, seq: self.table.seq() });
@@ -66,8 +66,8 @@ fn check(lie: Lie, doubt: Option<Doubt>) {
     let seed = Secret::new([1; 32]);
     let id = TableId::from_bits(1);
     let (ana, ben) = (GuestId::from_bits(1), GuestId::from_bits(2));
-    let wanted = Wanted { setup: setup("qwinto", 2), public: true, clock: None, host: ana };
-    let first = wanted.entry(0, TableCode::from_bits(1), seed.commitment()).unwrap();
+    let new_table = NewTable { setup: setup("qwinto", 2), public: true, clock: None, host: ana };
+    let first = new_table.entry(0, TableCode::from_bits(1), seed.commitment()).unwrap();
     let table = Table::create(id, &first).unwrap();
     let mut liar = Liar { table, seed, lie, at: 0 };
     let mut anas = Session::new(id, Secret::new([2; 32]), 1);
@@ -88,7 +88,7 @@ fn check(lie: Lie, doubt: Option<Doubt>) {
     let open = liar.show(ben, &mut bens).expect("Ben opens his number");
     liar.serve(ben, &mut bens, open, false);
     liar.at = 60_000;
-    let woken = liar.table.wake(liar.outside());
+    let woken = liar.table.wake(liar.context());
     if let Some(change) = woken {
         liar.table = change.table;
     }

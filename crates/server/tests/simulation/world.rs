@@ -11,7 +11,7 @@ use cubilete_protocol::message::{ClientMessage, ServerMessage};
 use cubilete_protocol::table::{Clock, Setup, Stage};
 use cubilete_rules::{Chance, GameId, Seat};
 use cubilete_server::table::{
-    Change, Decision, Entry, Event, Holder, Outside, Request, Table, Wanted,
+    Context, Decision, Entry, Event, Holder, NewTable, Request, Table, Transition,
 };
 
 pub(crate) fn seed() -> Secret {
@@ -73,13 +73,13 @@ impl World {
         let guests = (0..people + 1).map(|n| GuestId::from_bits(n as u128 + 1));
         let client = |(number, guest)| Client::new(number, guest, people, TABLE);
         let clients: Vec<Client> = guests.enumerate().map(client).collect();
-        let wanted = Wanted {
+        let new_table = NewTable {
             setup: Setup { game, seats, options: Default::default() },
             public: true,
             clock,
             host: clients[0].guest,
         };
-        let mut first = wanted.entry(0, TableCode::from_bits(1), seed().commitment()).unwrap();
+        let mut first = new_table.entry(0, TableCode::from_bits(1), seed().commitment()).unwrap();
         if numbers.below(4) == 0 {
             first = rematch(&first, clients.iter().take(people).map(|client| client.guest));
         }
@@ -109,9 +109,9 @@ impl World {
         }
     }
 
-    fn outside(&self) -> Outside<'static> {
+    fn context(&self) -> Context<'static> {
         static SEED: LazyLock<Secret> = LazyLock::new(seed);
-        Outside { at: self.now, seed: &SEED, next_table: TableId::from_bits(2) }
+        Context { at: self.now, seed: &SEED, next_table: TableId::from_bits(2) }
     }
 
     /// Everything goes wrong that can.
@@ -198,13 +198,13 @@ impl World {
     }
 
     fn serve(&mut self, client: usize, request: Request) {
-        let (outside, node) = (self.outside(), self.clients[client].node);
+        let (context, node) = (self.context(), self.clients[client].node);
         let key = request.key.clone();
         let answer = loop {
-            match self.table(node).decide(&request, outside) {
-                Ok(Decision::Done(seq)) => break ServerMessage::Done { key, seq },
-                Ok(Decision::New(change)) => {
-                    let Some(seq) = self.keep(node, *change) else { continue };
+            match self.table(node).decide(&request, context) {
+                Ok(Decision::AlreadyDone(seq)) => break ServerMessage::Done { key, seq },
+                Ok(Decision::New(transition)) => {
+                    let Some(seq) = self.keep(node, *transition) else { continue };
                     // The server may die between the log and the answer.
                     if self.numbers.below(20) == 0 {
                         return self.crash(node);
@@ -218,8 +218,8 @@ impl World {
     }
 
     /// Adds an entry to the log and tells about it, unless another server has added one first: then the server reads that.
-    fn keep(&mut self, node: usize, change: Change) -> Option<u64> {
-        let Change { entry, table } = change;
+    fn keep(&mut self, node: usize, transition: Transition) -> Option<u64> {
+        let Transition { entry, table } = transition;
         let seq = table.seq();
         if seq != self.log.len() as u64 + 1 {
             self.catch_up(node);
@@ -264,14 +264,14 @@ impl World {
     }
 
     fn bots_act(&mut self) {
-        let (outside, node) = (self.outside(), self.any_node());
+        let (context, node) = (self.context(), self.any_node());
         let due = self.table(node).bots_due().next();
         let Some((seat, level)) = due else { return };
         let game = self.table(node).record().end();
         let mv = Bot { seed: 1 }.choose(&game, seat, level.min(Level::Greedy), Sight::Glance);
-        let change = mv.and_then(|mv| self.table(node).decide_for_bot(seat, mv, outside));
-        if let Some(change) = change {
-            self.keep(node, change);
+        let transition = mv.and_then(|mv| self.table(node).decide_for_bot(seat, mv, context));
+        if let Some(transition) = transition {
+            self.keep(node, transition);
         }
     }
 
@@ -281,9 +281,9 @@ impl World {
             0 => self.now = self.now.saturating_sub(u64::from(self.numbers.below(10_000))),
             _ => self.now += u64::from(self.numbers.below(40_000)),
         }
-        let (outside, node) = (self.outside(), self.any_node());
-        while let Some(change) = self.table(node).wake(outside) {
-            self.keep(node, change);
+        let (context, node) = (self.context(), self.any_node());
+        while let Some(transition) = self.table(node).wake(context) {
+            self.keep(node, transition);
         }
         let due = self.table(node).next_wake();
         assert!(due.is_none_or(|due| due > self.now), "something was due and did not happen");
@@ -303,9 +303,9 @@ impl World {
         // Each server finds that they all slept, and it is told once.
         for node in 0..NODES {
             self.crash(node);
-            let outside = self.outside();
-            if let Some(change) = self.table(node).paused(from, outside) {
-                self.keep(node, change);
+            let context = self.context();
+            if let Some(transition) = self.table(node).shift_clocks(from, context) {
+                self.keep(node, transition);
             }
         }
         assert!(!steady || before == left(self), "a clock went on while nobody could play");
