@@ -74,7 +74,7 @@ fn log_to(path: PathBuf) -> impl Fn(&mut Command) {
 }
 
 #[test]
-fn a_new_secret_is_told_of_once() {
+fn a_new_secret_is_logged_once() {
     let data = tempfile::tempdir().unwrap();
     let log = data.path().join("log");
     let secret = data.path().join("mistyped");
@@ -82,7 +82,7 @@ fn a_new_secret_is_told_of_once() {
     assert!(Serving::start_with(data.path(), &arguments, log_to(log.clone())).stop());
     assert!(Serving::start_with(data.path(), &arguments, log_to(log.clone())).stop());
     let said = std::fs::read_to_string(&log).unwrap();
-    assert_eq!(said.matches("a new secret was made: ").count(), 1, "{said}");
+    assert_eq!(said.matches("created a new secret: ").count(), 1, "{said}");
     assert!(said.contains(secret.to_str().unwrap()), "{said}");
 }
 
@@ -117,15 +117,15 @@ async fn a_log_says_what_happened_and_no_secret() {
     assert!(serving.stop());
     let said = std::fs::read_to_string(&log).unwrap();
     for expected in [
-        "the server begins",
+        "server started",
         "a new guest",
-        "a new table",
-        "a socket is open",
+        "table created",
+        "socket opened",
         "SeatsFree",
         "path=\"/api/tables\" code=Malformed",
-        "a socket is closed",
-        "the server is told to stop",
-        "the server has stopped",
+        "socket closed",
+        "server is stopping",
+        "server stopped",
     ] {
         assert!(said.contains(expected), "{expected}: {said}");
     }

@@ -1,7 +1,6 @@
-//! Wake-ups between servers of one store: which table has a new line.
+//! The bus: wake-ups between servers that share a store, each saying that a log has a new line.
 //!
-//! A wake-up may be lost, come twice or late: what happened at a table is what its log says. It only spares asking all the
-//! time.
+//! Wake-ups may be lost, doubled or late. They only save polling: the log is the truth.
 
 mod nats;
 
@@ -9,37 +8,38 @@ use cubilete_protocol::id::TableId;
 
 use self::nats::{Listener, Nats};
 
-/// Says to other servers what happened here.
+/// Sends wake-ups to other servers.
 #[derive(Clone)]
 pub struct Bus(Option<Nats>);
 
-/// Hears what happened at other servers.
+/// Receives wake-ups from other servers.
 pub struct Wakes(Option<Listener>);
 
-/// The log of a table has a line with this number.
+/// A notification that the log of a table has grown.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Wake {
-    /// Which table.
+    /// The table.
     pub table: TableId,
-    /// How many lines there are at least.
+    /// The length of the log, at least.
     pub seq: u64,
 }
 
-/// There is no such bus.
+/// Why a bus cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum BusError {
-    /// The address is none, or what is needed to call it is missing.
+    /// The address is invalid, or credentials are missing.
     #[error("cannot use NATS at {0}: {1}")]
     Nats(String, async_nats::Error),
 }
 
 impl Bus {
-    /// Nobody listens, and nobody is heard.
-    pub fn alone() -> (Bus, Wakes) {
+    /// Returns a bus without other servers.
+    pub fn disabled() -> (Bus, Wakes) {
         (Bus(None), Wakes(None))
     }
 
-    /// Servers that know the same NATS, at a URL `nats://…`. It need not be there yet, and may go away and come back.
+    /// Returns a bus to all servers on the same NATS, at a URL `nats://…`. NATS need not be reachable yet, and outages are
+    /// survived.
     pub async fn nats(url: &str) -> Result<(Bus, Wakes), BusError> {
         let connected = nats::connect(url).await;
         let (nats, listener) =
@@ -47,24 +47,23 @@ impl Bus {
         Ok((Bus(Some(nats)), Wakes(Some(listener))))
     }
 
-    /// Tells others that the log of a table has a line with this number. It does not wait, and if nobody can be told now,
-    /// nobody is.
+    /// Announces line `seq` of a table's log. Never waits: while NATS is disconnected, wake-ups are dropped.
     pub fn publish(&self, table: TableId, seq: u64) {
         if let Some(nats) = &self.0 {
             nats.publish(Wake { table, seq });
         }
     }
 
-    /// Whether others are heard now. If they are not, whoever shares a store must look into it from time to time.
+    /// Whether wake-ups can be received. If not, a server on a shared store has to poll it.
     pub fn is_connected(&self) -> bool {
         self.0.as_ref().is_some_and(Nats::is_connected)
     }
 }
 
 impl Wakes {
-    /// The next wake-up from another server; if there are no others, it never comes.
+    /// Returns the next wake-up from another server. Pending for ever on a disabled bus.
     ///
-    /// Nothing is lost if this is dropped before it is done.
+    /// Cancel-safe.
     pub async fn next(&mut self) -> Wake {
         match &mut self.0 {
             None => std::future::pending().await,
@@ -73,10 +72,10 @@ impl Wakes {
     }
 }
 
-/// An address as far as it may be shown.
+/// Returns an address without user and password, for messages.
 fn without_password(url: &str) -> String {
     match url.split_once('@') {
-        Some((_, place)) => format!("…@{place}"),
+        Some((_, host)) => format!("…@{host}"),
         None => url.to_string(),
     }
 }

@@ -1,7 +1,7 @@
-//! The secret of a server, and what is derived from it: seeds of dice, tokens of guests.
+//! The server's secret, and the keys derived from it: seeds of dice and tokens of guests.
 //!
-//! All servers on one database have the same secret, so that each knows the guests of the others and goes on with their
-//! dice. Nothing derived from it is kept anywhere.
+//! All servers on one database share the secret, so that each can verify all guests and continue all dice. Derived keys
+//! are never stored.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ use cubilete_protocol::id::{GuestId, TableId};
 use hkdf::Hkdf;
 use sha2::Sha256;
 
-/// The secret of a server.
+/// Derives keys from the secret of a server.
 #[derive(Clone)]
 pub struct Keys(Hkdf<Sha256>);
 
@@ -22,36 +22,36 @@ impl fmt::Debug for Keys {
     }
 }
 
-/// Why there is no secret.
+/// Why a secret cannot be used or created.
 #[derive(Debug, thiserror::Error)]
 pub enum KeysError {
-    /// The file cannot be used.
+    /// Reading or writing the file failed.
     #[error("the secret {}: {error}", path.display())]
     File {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why not.
+        /// The cause.
         #[source]
         error: io::Error,
     },
-    /// Somebody else could read it.
+    /// The file is accessible to other users.
     #[error("the secret {path} can be read by others: chmod 600 {path}", path = _0.display())]
-    Open(PathBuf),
-    /// It is not a secret.
-    #[error("the secret {path} does not hold 64 hexadecimal digits", path = _0.display())]
+    Exposed(PathBuf),
+    /// The file does not contain a secret.
+    #[error("the secret {path}: expected 64 hexadecimal digits", path = _0.display())]
     Malformed(PathBuf),
-    /// There are no random numbers.
-    #[error("this system gives no random numbers: {0}")]
+    /// The operating system has no random numbers.
+    #[error("the system's random number generator failed: {0}")]
     Random(getrandom::Error),
 }
 
 impl Keys {
-    /// The keys of a secret.
+    /// Creates the keys of a secret.
     pub fn new(secret: Secret) -> Keys {
         Keys(Hkdf::new(None, secret.bytes()))
     }
 
-    /// The secret of a file; none if there is no file.
+    /// Reads the secret from a file; `None` if the file does not exist.
     pub fn read(path: &Path) -> Result<Option<Keys>, KeysError> {
         let wrong = |error| KeysError::File { path: path.to_path_buf(), error };
         let text = match std::fs::read_to_string(path) {
@@ -60,15 +60,15 @@ impl Keys {
             Err(error) => return Err(wrong(error)),
         };
         let credentials = std::env::var_os("CREDENTIALS_DIRECTORY").map(PathBuf::from);
-        if is_open(path, credentials.as_deref()).map_err(wrong)? {
-            return Err(KeysError::Open(path.to_path_buf()));
+        if is_exposed(path, credentials.as_deref()).map_err(wrong)? {
+            return Err(KeysError::Exposed(path.to_path_buf()));
         }
         let secret = text.trim().parse();
         secret.map(Keys::new).map(Some).map_err(|_| KeysError::Malformed(path.to_path_buf()))
     }
 
-    /// A new secret in a file that was not there; false if another server was quicker, and this is its secret.
-    pub fn make(path: &Path) -> Result<(Keys, bool), KeysError> {
+    /// Creates a random secret in a new file. If another server creates the file first, reads that one and returns false.
+    pub fn create(path: &Path) -> Result<(Keys, bool), KeysError> {
         let wrong = |error| KeysError::File { path: path.to_path_buf(), error };
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(KeysError::Random)?;
@@ -86,45 +86,45 @@ impl Keys {
         let mut output = [0; N];
         let info = [b"cubilete ", purpose.as_bytes(), b" ", of];
         let expanded = self.0.expand_multi_info(&info, &mut output);
-        debug_assert!(expanded.is_ok(), "up to 8160 bytes can be had");
+        debug_assert!(expanded.is_ok(), "HKDF expands to at most 8160 bytes");
         output
     }
 
-    /// Tells two secrets apart without telling what they are.
+    /// A short hash that distinguishes secrets without revealing them.
     pub fn fingerprint(&self) -> String {
         u64::from_be_bytes(self.derive("fingerprint", &[])).to_string()
     }
 
-    /// The seed of the dice of a table.
+    /// Derives the seed of a table's dice.
     pub fn seed(&self, table: TableId) -> Secret {
         Secret::new(self.derive("seed", &table.bits().to_be_bytes()))
     }
 
-    /// The table where those of this one play again: whoever sets it up, it is the same.
+    /// Derives the id of a table's rematch: the same on every server.
     pub fn next_table(&self, table: TableId) -> TableId {
         TableId::from_bits(u128::from_be_bytes(self.derive("rematch", &table.bits().to_be_bytes())))
     }
 
-    /// Where the errors of bots at a table come from: nobody else knows them beforehand.
+    /// Derives the seed of the bots' random errors at a table, so that players cannot predict them.
     pub fn bot_seed(&self, table: TableId) -> u64 {
         u64::from_be_bytes(self.derive("bot", &table.bits().to_be_bytes()))
     }
 
-    /// What shows that somebody is this guest.
+    /// Derives the token of a guest.
     pub fn token(&self, guest: GuestId) -> Token {
         Token { guest, proof: Secret::new(self.derive("guest", &guest.bits().to_be_bytes())) }
     }
 
-    /// The guest whose token this is.
+    /// Verifies a token, and returns its guest.
     pub fn guest(&self, token: &str) -> Option<GuestId> {
         let (guest, proof) = token.split_once('.')?;
         let (guest, proof): (GuestId, Secret) = (guest.parse().ok()?, proof.parse().ok()?);
-        // Secrets are compared in a time that tells nothing.
+        // Secrets are compared in constant time.
         (self.token(guest).proof == proof).then_some(guest)
     }
 }
 
-/// Shows that somebody is a guest: whoever has it may play for them.
+/// The bearer token that authenticates a guest.
 #[derive(Clone, Debug)]
 pub struct Token {
     guest: GuestId,
@@ -132,25 +132,25 @@ pub struct Token {
 }
 
 impl Token {
-    /// The text, for the guest alone.
+    /// Returns the text, to be sent to the guest only.
     pub fn reveal(&self) -> String {
         format!("{}.{}", self.guest, self.proof.to_hex())
     }
 }
 
-/// An id that nobody has.
+/// Returns 128 random bits, for a new id.
 pub fn random_bits() -> Result<u128, getrandom::Error> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes)?;
     Ok(u128::from_be_bytes(bytes))
 }
 
-/// Whether others than the owner may read or change a file.
+/// Whether other users may read or change a file.
 ///
-/// What systemd passes to a service lies in a folder of its own, which only that service may enter. There the right to
-/// read is given by an access list, whose mask shows as the right of a group to read.
+/// In the credentials folder of a systemd service, which only that service may enter, group read is allowed: access is
+/// granted by an access control list, whose mask appears as the group's permissions.
 #[cfg(unix)]
-fn is_open(path: &Path, credentials: Option<&Path>) -> io::Result<bool> {
+fn is_exposed(path: &Path, credentials: Option<&Path>) -> io::Result<bool> {
     use std::os::unix::fs::PermissionsExt;
     let is_credential = credentials.is_some_and(|folder| path.parent() == Some(folder));
     let others = if is_credential { 0o037 } else { 0o077 };
@@ -158,11 +158,11 @@ fn is_open(path: &Path, credentials: Option<&Path>) -> io::Result<bool> {
 }
 
 #[cfg(not(unix))]
-fn is_open(_path: &Path, _credentials: Option<&Path>) -> io::Result<bool> {
+fn is_exposed(_path: &Path, _credentials: Option<&Path>) -> io::Result<bool> {
     Ok(false)
 }
 
-/// Writes a file that only its owner may read, whole or not at all, unless there is one.
+/// Creates a file for its owner only, atomically and durably. Fails if it exists.
 fn write_new(path: &Path, text: &str) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder {
@@ -172,16 +172,16 @@ fn write_new(path: &Path, text: &str) -> io::Result<()> {
         std::os::unix::fs::DirBuilderExt::mode(&mut folders, 0o700);
         folders.create(folder)?;
     }
-    let draft = path.with_extension(format!("{}.tmp", std::process::id()));
+    let temporary = path.with_extension(format!("{}.tmp", std::process::id()));
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create(true).truncate(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(&draft)?;
+    let mut file = options.open(&temporary)?;
     let written = writeln!(file, "{text}").and_then(|()| file.sync_all());
-    let placed = written.and_then(|()| std::fs::hard_link(&draft, path));
-    std::fs::remove_file(&draft)?;
-    // On the disk before anything is derived from it.
+    let placed = written.and_then(|()| std::fs::hard_link(&temporary, path));
+    std::fs::remove_file(&temporary)?;
+    // The secret must be durable before anything is derived from it.
     #[cfg(unix)]
     std::fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
     placed
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_is_good_for_its_guest_on_this_server_alone() {
+    fn a_token_is_valid_only_for_its_guest_and_secret() {
         let guest = GuestId::from_bits(7);
         let token = keys(1).token(guest).reveal();
         assert_eq!(keys(1).guest(&token), Some(guest));
@@ -209,14 +209,14 @@ mod tests {
     }
 
     #[test]
-    fn a_token_is_not_shown_by_chance() {
+    fn debug_output_of_a_token_hides_it() {
         let token = keys(1).token(GuestId::from_bits(7));
         let proof = token.reveal().split_once('.').unwrap().1.to_string();
         assert!(!format!("{token:?}").contains(&proof));
     }
 
     #[test]
-    fn what_is_derived_for_one_thing_tells_nothing_about_another() {
+    fn keys_for_different_purposes_differ() {
         let (keys, table) = (keys(1), TableId::from_bits(3));
         assert_ne!(keys.seed(table), keys.seed(TableId::from_bits(4)));
         assert_ne!(keys.seed(table).to_hex(), keys.token(GuestId::from_bits(3)).proof.to_hex());
@@ -224,13 +224,13 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_is_made_once_and_kept_from_others() {
+    fn a_secret_is_created_once_and_readable_only_by_its_owner() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("new").join("secret");
         assert!(Keys::read(&path).unwrap().is_none());
-        let (first, new) = Keys::make(&path).unwrap();
+        let (first, new) = Keys::create(&path).unwrap();
         assert!(new);
-        let (again, new) = Keys::make(&path).unwrap();
+        let (again, new) = Keys::create(&path).unwrap();
         assert!(!new && again.fingerprint() == first.fingerprint());
         let read = Keys::read(&path).unwrap().unwrap();
         assert_eq!(read.fingerprint(), first.fingerprint());
@@ -252,7 +252,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_group_may_read_what_systemd_passes_to_a_service_and_nothing_else() {
+    fn group_read_is_allowed_for_systemd_credentials_only() {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("secret");
@@ -267,9 +267,13 @@ mod tests {
             (0o604, true, true),
         ] {
             std::fs::set_permissions(&path, PermissionsExt::from_mode(mode)).unwrap();
-            assert_eq!(is_open(&path, credentials).unwrap(), open_as_credential, "{mode:o}");
-            assert_eq!(is_open(&path, None).unwrap(), open_elsewhere, "{mode:o}");
-            assert_eq!(is_open(&path, Some(Path::new("/"))).unwrap(), open_elsewhere, "{mode:o}");
+            assert_eq!(is_exposed(&path, credentials).unwrap(), open_as_credential, "{mode:o}");
+            assert_eq!(is_exposed(&path, None).unwrap(), open_elsewhere, "{mode:o}");
+            assert_eq!(
+                is_exposed(&path, Some(Path::new("/"))).unwrap(),
+                open_elsewhere,
+                "{mode:o}"
+            );
         }
     }
 }

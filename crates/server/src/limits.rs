@@ -1,4 +1,4 @@
-//! How much of a server anybody may use.
+//! Limits on connections, requests and tables, per guest and per address.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -11,20 +11,20 @@ use cubilete_protocol::id::GuestId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-/// How much of a server anybody may use.
+/// The limits of a server.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Sockets in all.
+    /// Maximum open sockets.
     pub connections: usize,
-    /// Sockets of one address.
+    /// Maximum open sockets per address.
     pub connections_per_address: usize,
-    /// Sockets of one guest.
+    /// Maximum open sockets per guest.
     pub connections_per_guest: usize,
-    /// Tables of one guest that are not over.
+    /// Maximum unfinished tables per host.
     pub tables_per_guest: u64,
-    /// Messages a second on a socket; three seconds' worth may come at once.
+    /// Messages per second on a socket, with bursts of three seconds' worth.
     pub messages: NonZeroU32,
-    /// Requests a second of one address, over HTTP and for new sockets; ten seconds' worth may come at once.
+    /// HTTP requests and new sockets per second and address, with bursts of ten seconds' worth.
     pub requests: NonZeroU32,
 }
 
@@ -41,33 +41,33 @@ impl Default for Limits {
     }
 }
 
-/// How often addresses are forgotten.
-const SWEEP: Duration = Duration::from_secs(60);
-/// How many codes one address may try at once; after that, one a second.
-const CODES: u32 = 60;
+/// How often idle addresses are removed from the rate limiters.
+const SWEEP_INTERVAL: Duration = Duration::from_secs(60);
+/// Table codes that one address may try in a burst; after that, one a second.
+const CODE_BURST: u32 = 60;
 
 fn quota(per_second: NonZeroU32, burst_seconds: u32) -> Quota {
     let burst = per_second.saturating_mul(NonZeroU32::MIN.saturating_add(burst_seconds - 1));
     Quota::per_second(per_second).allow_burst(burst)
 }
 
-fn too_much(message: String) -> Refusal {
+fn over_limit(message: String) -> Refusal {
     Refusal::new(RefusalCode::Limit, message)
 }
 
-/// Who has used how much.
+/// Tracks usage against the limits.
 pub(crate) struct Usage {
     limits: Limits,
     requests: DefaultKeyedRateLimiter<IpAddr>,
-    /// Codes are short: nobody should find tables by trying them all.
+    /// Limits tries of table codes, which are short enough to be guessed.
     codes: DefaultKeyedRateLimiter<IpAddr>,
-    /// When addresses that were seen once were last forgotten.
+    /// When idle addresses were last removed.
     swept: Mutex<Instant>,
-    open: Mutex<Open>,
+    open: Mutex<OpenConnections>,
 }
 
 #[derive(Default)]
-struct Open {
+struct OpenConnections {
     all: usize,
     by_address: HashMap<IpAddr, usize>,
     by_guest: HashMap<GuestId, usize>,
@@ -76,7 +76,7 @@ struct Open {
 impl Usage {
     pub(crate) fn new(limits: Limits) -> Usage {
         let requests = RateLimiter::keyed(quota(limits.requests, 10));
-        let codes = RateLimiter::keyed(quota(NonZeroU32::MIN, CODES));
+        let codes = RateLimiter::keyed(quota(NonZeroU32::MIN, CODE_BURST));
         let swept = Mutex::new(Instant::now());
         Usage { limits, requests, codes, swept, open: Mutex::default() }
     }
@@ -90,68 +90,68 @@ impl Usage {
         self.sweep();
         self.requests.check_key(&network(address)).map_err(|_| {
             let most = self.limits.requests;
-            too_much(format!("at most {most} requests a second are answered; wait a little"))
+            over_limit(format!("at most {most} requests a second are allowed; wait a little"))
         })
     }
 
-    /// So that addresses which are seen once do not stay for ever.
+    /// Removes idle addresses, so that the rate limiters do not grow for ever.
     fn sweep(&self) {
         let mut swept = self.swept.lock().unwrap_or_else(PoisonError::into_inner);
-        if swept.elapsed() > SWEEP {
+        if swept.elapsed() > SWEEP_INTERVAL {
             *swept = Instant::now();
             self.requests.retain_recent();
             self.codes.retain_recent();
         }
     }
 
-    /// Counts a look for a table by its code.
+    /// Counts a lookup of a table by its code.
     pub(crate) fn look_up(&self, address: IpAddr) -> Result<(), Refusal> {
         self.codes.check_key(&network(address)).map_err(|_| {
-            too_much("too many codes were tried; wait a little, or use the id of the table".into())
+            over_limit("too many table codes tried; wait a little, or use the table's id".into())
         })
     }
 
-    /// Counts a socket, until what is returned is dropped.
+    /// Counts a socket until the returned permit is dropped.
     pub(crate) fn connect(
         self: &Arc<Self>,
         address: IpAddr,
         guest: GuestId,
-    ) -> Result<Connection, Refusal> {
+    ) -> Result<ConnectionPermit, Refusal> {
         let address = network(address);
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let Limits { connections, connections_per_address, connections_per_guest, .. } =
             self.limits;
         if open.all >= connections {
-            return Err(too_much("the server is full; try again later".to_string()));
+            return Err(over_limit("the server is full; try again later".to_string()));
         }
         if open.by_address.get(&address).is_some_and(|count| *count >= connections_per_address) {
-            let message = format!("one address may have {connections_per_address} connections");
-            return Err(too_much(message));
+            let message = format!("at most {connections_per_address} connections per address");
+            return Err(over_limit(message));
         }
         if open.by_guest.get(&guest).is_some_and(|count| *count >= connections_per_guest) {
-            let message = format!("one guest may have {connections_per_guest} connections");
-            return Err(too_much(message));
+            let message = format!("at most {connections_per_guest} connections per guest");
+            return Err(over_limit(message));
         }
         open.all += 1;
         *open.by_address.entry(address).or_default() += 1;
         *open.by_guest.entry(guest).or_default() += 1;
-        Ok(Connection { usage: self.clone(), address, guest })
+        Ok(ConnectionPermit { usage: self.clone(), address, guest })
     }
 
-    /// The messages of a socket.
+    /// Returns a rate limiter for the messages of one socket.
     pub(crate) fn messages(&self) -> DefaultDirectRateLimiter {
         RateLimiter::direct(quota(self.limits.messages, 3))
     }
 }
 
-/// A socket that is counted.
-pub(crate) struct Connection {
+/// Counts an open socket as long as it lives.
+pub(crate) struct ConnectionPermit {
     usage: Arc<Usage>,
     address: IpAddr,
     guest: GuestId,
 }
 
-impl Drop for Connection {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         let mut open = self.usage.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.all -= 1;
@@ -169,7 +169,7 @@ fn count_down<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: K) {
     }
 }
 
-/// The address, or of a new one the part that is one customer's.
+/// Returns an IPv4 address, or the /64 network of an IPv6 address, which usually belongs to one customer.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX)).into(),
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_has_so_many_requests_and_a_network_is_one_address() {
+    fn requests_are_limited_per_address_and_per_ipv6_network() {
         let usage = usage();
         let asks = |address: IpAddr| (0..20).filter(|_| usage.request(address).is_ok()).count();
         assert!((10..=11).contains(&asks(address(1))));

@@ -1,23 +1,23 @@
-//! Numbers about a server at work, for Prometheus.
+//! Prometheus metrics.
 
 use std::time::Duration;
 
 use prometheus::{Encoder, Histogram, HistogramOpts, IntCounter, IntGauge, Registry, TextEncoder};
 
-/// Numbers about a server at work.
+/// The metrics of a server.
 pub struct Metrics {
     registry: Registry,
-    /// Tables that were set up.
+    /// Tables created.
     pub tables: IntCounter,
-    /// Requests that were carried out.
+    /// Requests executed.
     pub done: IntCounter,
-    /// Requests and messages that were refused.
+    /// Requests and messages refused.
     pub refused: IntCounter,
-    /// Entries that another server had added first.
+    /// Conflicts with entries of other servers.
     pub conflicts: IntCounter,
-    /// Connections that read too slowly.
+    /// Connections closed for reading too slowly.
     pub slow: IntCounter,
-    /// Sockets that are open.
+    /// Open sockets.
     pub connections: IntGauge,
     /// Tables in memory.
     pub in_memory: IntGauge,
@@ -25,7 +25,7 @@ pub struct Metrics {
 }
 
 impl Metrics {
-    /// All at zero.
+    /// Creates the metrics, all at zero.
     pub fn new() -> Result<Metrics, prometheus::Error> {
         let registry = Registry::new_custom(Some("cubilete".to_string()), None)?;
         let counter = |name: &str, help: &str| {
@@ -53,12 +53,12 @@ impl Metrics {
         })
     }
 
-    /// An entry was saved in this time.
+    /// Records how long saving an entry took.
     pub fn appended(&self, time: Duration) {
         self.append.observe(time.as_secs_f64());
     }
 
-    /// Everything as text.
+    /// Returns all metrics in the Prometheus text format.
     pub fn to_text(&self) -> Result<String, prometheus::Error> {
         let mut text = Vec::new();
         TextEncoder::new().encode(&self.registry.gather(), &mut text)?;

@@ -1,4 +1,4 @@
-//! The page: files that a server hands to browsers beside its API, from the program itself or from a folder.
+//! The web page: static files served beside the API, embedded in the program or read from a folder.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -9,14 +9,14 @@ use axum::extract::Request;
 use axum::http::{HeaderMap, Method, header};
 use axum::response::{Html, IntoResponse, Response};
 
-/// What browsers are shown when the page was not built.
+/// The response for browsers if the page was not built.
 const NOT_BUILT: &str = include_str!("page/not-built.html");
 
-/// The files of the page, by their address without the slash at its beginning.
+/// The files of the page, by path without the leading slash.
 #[derive(Clone, Debug, Default)]
 pub struct Page(BTreeMap<String, File>);
 
-/// A file, and the same file compressed by brotli.
+/// A file, and its brotli-compressed form.
 #[derive(Clone, Debug, Default)]
 struct File {
     plain: Bytes,
@@ -26,7 +26,7 @@ struct File {
 type Bytes = Cow<'static, [u8]>;
 
 impl Page {
-    /// A page of these files; `name.br` is `name` compressed.
+    /// Creates a page from files; `name.br` is the compressed form of `name`.
     pub fn new(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Page {
         let mut page = Page::default();
         for (name, bytes) in files {
@@ -38,19 +38,19 @@ impl Page {
         page
     }
 
-    /// The page in a folder, as it is now.
+    /// Reads the page from a folder.
     pub fn from_folder(folder: &Path) -> io::Result<Page> {
         let mut files = Vec::new();
         collect(folder, "", &mut files)?;
         Ok(Page::new(files.into_iter().map(|(name, bytes)| (name, Cow::Owned(bytes)))))
     }
 
-    /// Whether there is anything to show.
+    /// Whether the page contains an index file.
     pub fn is_built(&self) -> bool {
         self.0.contains_key("index.html")
     }
 
-    /// What is at an address; none if that is nothing.
+    /// Returns the response to a request; `None` if it is not for the page.
     pub(crate) fn answer(&self, request: &Request) -> Option<Response> {
         if !matches!(*request.method(), Method::GET | Method::HEAD) {
             return None;
@@ -59,11 +59,11 @@ impl Page {
         if path.starts_with("api/") {
             return None;
         }
-        // What looks like a file is one; every other address is the page, which knows what to show there.
+        // A path with a dot in its last segment is a file; any other path is a route within the page.
         let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
         let name = if is_file { path } else { "index.html" };
         match self.0.get(name) {
-            Some(file) => Some(file.answer(name, request.headers())),
+            Some(file) => Some(file.response(name, request.headers())),
             None if is_file => None,
             None => Some(Html(NOT_BUILT).into_response()),
         }
@@ -71,16 +71,16 @@ impl Page {
 }
 
 impl File {
-    fn answer(&self, name: &str, asked: &HeaderMap) -> Response {
-        // What is under this address never changes: another version has another address.
-        let lasting = name.starts_with("assets/");
-        let lasts = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+    fn response(&self, name: &str, request_headers: &HeaderMap) -> Response {
+        // Names in this folder contain a hash, so their content never changes.
+        let immutable = name.starts_with("assets/");
+        let caching = if immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
         let headers = [
             (header::CONTENT_TYPE, content_type(name)),
-            (header::CACHE_CONTROL, lasts),
+            (header::CACHE_CONTROL, caching),
             (header::VARY, "accept-encoding"),
         ];
-        match self.brotli.as_ref().filter(|_| takes_brotli(asked)) {
+        match self.brotli.as_ref().filter(|_| accepts_brotli(request_headers)) {
             Some(brotli) => {
                 (headers, [(header::CONTENT_ENCODING, "br")], body(brotli)).into_response()
             }
@@ -96,8 +96,8 @@ fn body(bytes: &Bytes) -> axum::body::Body {
     }
 }
 
-fn takes_brotli(asked: &HeaderMap) -> bool {
-    let accepted = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|v| v.to_str().ok());
+fn accepts_brotli(headers: &HeaderMap) -> bool {
+    let accepted = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|v| v.to_str().ok());
     let mut codings = accepted.flat_map(|list| list.split(',')).map(str::trim);
     codings.any(|coding| {
         let refused = coding.ends_with("q=0");
@@ -119,7 +119,7 @@ fn content_type(name: &str) -> &'static str {
     }
 }
 
-/// All files of a folder and the folders in it.
+/// Collects all files of a folder, recursively.
 fn collect(folder: &Path, prefix: &str, files: &mut Vec<(String, Vec<u8>)>) -> io::Result<()> {
     for entry in std::fs::read_dir(folder)? {
         let entry = entry?;

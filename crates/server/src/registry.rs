@@ -1,13 +1,14 @@
-//! All tables of a server: those somebody looks at are in memory, and all are in the store.
+//! The registry of tables: all are in the store, and those in use are cached in memory.
 //!
-//! A change is decided on the table in memory, kept in the store, and only then told. If another server was quicker, what
-//! it did is read and told first, and the change is decided anew.
+//! A change is decided on the cached table, saved in the store, and only then broadcast. If another server has appended
+//! first, its entries are read and broadcast, and the change is decided again.
 
 mod background;
 mod bots;
+mod index;
 mod live;
 
-pub(crate) use live::to_text;
+pub(crate) use live::to_json;
 pub use live::{Outbox, WatchId};
 
 use std::collections::HashMap;
@@ -18,21 +19,21 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Refusal, RefusalCode};
-use cubilete_protocol::table::{Listed, Millis, Summary};
+use cubilete_protocol::table::{Listed, Millis};
 
 use crate::bus::Bus;
 use crate::keys::{Keys, random_bits};
 use crate::metrics::Metrics;
-use crate::store::{Appended, Created, Query, Row, Store, StoreError};
+use crate::store::{Appended, Created, Query, Store, StoreError};
 use crate::table::{Decision, Entry, Event, NewTable, Request, Table, Transition};
-use live::{Live, State};
+use index::IndexFields;
+use live::{LiveTable, State};
 
-/// How many codes are tried for a new table: two tables have the same one once in a billion.
-const CODES: usize = 5;
+/// Maximum codes tried for a new table. There are about a billion codes, so collisions are rare.
+const CODE_ATTEMPTS: usize = 5;
 
-/// How long somebody whose connection ended may take to come back before others are told: a page that is loaded anew
-/// does.
-const BACK_SOON: Duration = Duration::from_secs(3);
+/// How long a guest may be disconnected before others are told: long enough to reload the page.
+const RECONNECT_GRACE: Duration = Duration::from_secs(3);
 
 /// All tables of a server.
 pub struct Registry {
@@ -40,21 +41,21 @@ pub struct Registry {
     bus: Bus,
     keys: Keys,
     metrics: Arc<Metrics>,
-    tables: Mutex<HashMap<TableId, Arc<Live>>>,
-    bots: bots::Thinking,
-    /// When this server last noted that it is at work.
-    beaten: AtomicU64,
+    tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
+    bots: bots::BotSlots,
+    /// When this server last wrote a heartbeat.
+    last_heartbeat: AtomicU64,
 }
 
-/// The time of now.
+/// Returns the current time.
 pub fn now() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_millis() as Millis)
 }
 
 fn unavailable(error: &dyn std::fmt::Display) -> Refusal {
-    tracing::error!(%error, "the store cannot be used");
-    Refusal::new(RefusalCode::Unavailable, "the server cannot save anything now; try again")
+    tracing::error!(%error, "the store is not available");
+    Refusal::new(RefusalCode::Unavailable, "the server cannot save anything now; try again later")
 }
 
 impl From<StoreError> for Refusal {
@@ -64,9 +65,9 @@ impl From<StoreError> for Refusal {
 }
 
 impl Registry {
-    /// A registry over a store.
+    /// Creates a registry over a store.
     pub fn new(store: Arc<dyn Store>, bus: Bus, keys: Keys, metrics: Arc<Metrics>) -> Registry {
-        let bots = bots::Thinking::new();
+        let bots = bots::BotSlots::new();
         Registry {
             store,
             bus,
@@ -74,80 +75,83 @@ impl Registry {
             metrics,
             tables: Mutex::default(),
             bots,
-            beaten: AtomicU64::new(0),
+            last_heartbeat: AtomicU64::new(0),
         }
     }
 
-    /// The keys of the server.
+    /// The server's keys.
     pub fn keys(&self) -> &Keys {
         &self.keys
     }
 
-    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<Live>>> {
+    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<LiveTable>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many tables are in memory.
+    /// Returns the number of tables in memory.
     pub fn in_memory(&self) -> usize {
         self.tables().len()
     }
 
-    /// Sets a table up.
+    /// Creates a table, and returns its id and code.
     pub async fn create(&self, new_table: &NewTable) -> Result<(TableId, TableCode), Refusal> {
         let id = TableId::from_bits(random_bits().map_err(|error| unavailable(&error))?);
         let code = self
             .create_as(id, |at, code| new_table.entry(at, code, self.keys.seed(id).commitment()))
             .await?;
-        code.map(|code| (id, code)).ok_or_else(|| unavailable(&"an id was drawn twice"))
+        code.map(|code| (id, code)).ok_or_else(|| unavailable(&"a random id is already taken"))
     }
 
-    /// Sets a table up under this id, and says its code, unless it is there already.
+    /// Creates a table under this id, and returns its code; `None` if the table already exists.
     async fn create_as(
         &self,
         id: TableId,
         first: impl Fn(Millis, TableCode) -> Result<Entry, Refusal>,
     ) -> Result<Option<TableCode>, Refusal> {
-        for _ in 0..CODES {
+        for _ in 0..CODE_ATTEMPTS {
             let code = TableCode::from_bits(random_bits().map_err(|error| unavailable(&error))?);
             let entry = first(now(), code)?;
             let table = Table::create(id, &entry).map_err(|error| unavailable(&error))?;
-            match self.store.create(id, code, &line(&entry), &Found::of(&table).row(&table)).await?
+            match self
+                .store
+                .create(id, code, &to_line(&entry), &IndexFields::of(&table).row(&table))
+                .await?
             {
                 Created::New => {
                     self.metrics.tables.inc();
-                    tracing::debug!(table = %id, "a new table");
+                    tracing::debug!(table = %id, "table created");
                     return Ok(Some(code));
                 }
                 Created::Known => return Ok(None),
                 Created::CodeTaken => {}
             }
         }
-        Err(unavailable(&"no code is free"))
+        Err(unavailable(&"no free code was found"))
     }
 
-    /// The table with a code.
+    /// Returns the table with a code.
     pub async fn by_code(&self, code: TableCode) -> Result<Option<TableId>, Refusal> {
         Ok(self.store.by_code(code).await?)
     }
 
-    /// The tables in a list.
+    /// Returns the tables that match a query.
     pub async fn list(&self, query: &Query) -> Result<Vec<Listed>, Refusal> {
         let listed = self.store.list(query).await?;
         let listed = listed.iter().map(|text| serde_json::from_str(text));
         listed.collect::<Result<_, _>>().map_err(|error| unavailable(&error))
     }
 
-    /// How many tables a guest has set up that are not over, since some time.
+    /// Counts the unfinished tables of a host with activity since some time.
     pub async fn count_hosted(&self, guest: GuestId, since: Millis) -> Result<u64, Refusal> {
         Ok(self.store.count_hosted(guest, since).await?)
     }
 
-    /// Whether the store has taken what was to be saved lately.
+    /// Whether this server has written a heartbeat recently.
     pub fn is_healthy(&self) -> bool {
-        now().saturating_sub(self.beaten.load(Ordering::Relaxed)) < background::LAPSE
+        now().saturating_sub(self.last_heartbeat.load(Ordering::Relaxed)) < background::OUTAGE
     }
 
-    /// A table as it is now, as far as this server knows.
+    /// Returns a copy of a table, up to date with the store.
     pub async fn table(&self, id: TableId) -> Result<Table, Refusal> {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
@@ -155,8 +159,8 @@ impl Registry {
         Ok(state.table.clone())
     }
 
-    /// A table in memory, read from the store if it is not there yet.
-    async fn load(&self, id: TableId) -> Result<Arc<Live>, Refusal> {
+    /// Returns a table from memory, or loads it from the store.
+    async fn load(&self, id: TableId) -> Result<Arc<LiveTable>, Refusal> {
         if let Some(live) = self.tables().get(&id) {
             return Ok(live.clone());
         }
@@ -164,20 +168,21 @@ impl Registry {
         let Some(table) = replay(id, &lines)? else {
             return Err(Refusal::new(RefusalCode::NoTable, "there is no such table"));
         };
-        // Somebody may have read it at the same time: the one that was quicker is the one to use.
+        // Another task may have loaded it meanwhile: then that copy is used.
         match self.tables().entry(id) {
             Occupied(live) => Ok(live.get().clone()),
-            Vacant(place) => {
+            Vacant(vacant) => {
                 let guests = table.guests();
-                let live = Live::new(table, &self.keys, !self.store.is_shared());
-                let live = place.insert(Arc::new(live)).clone();
-                miss_later(live.clone(), guests);
+                let live = LiveTable::new(table, &self.keys, !self.store.is_shared());
+                let live = vacant.insert(Arc::new(live)).clone();
+                finish_departures_later(live.clone(), guests);
                 Ok(live)
             }
         }
     }
 
-    /// Carries a request out to its end, also if whoever asked hangs up meanwhile: what is saved must be told.
+    /// Executes a request in a task of its own, so that it is completed even if the caller is cancelled: what is saved must
+    /// be broadcast.
     pub async fn execute_detached(
         self: &Arc<Self>,
         id: TableId,
@@ -188,7 +193,7 @@ impl Registry {
         done.await.map_err(|error| unavailable(&error))?
     }
 
-    /// Carries a request out; the number of the entry by which it was. For a task that is not cancelled.
+    /// Executes a request, and returns the sequence number of its log entry. Not cancel-safe.
     pub async fn execute(self: &Arc<Self>, id: TableId, request: &Request) -> Result<u64, Refusal> {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
@@ -196,7 +201,7 @@ impl Registry {
             let transition = match state.table.decide(request, live.context(now())) {
                 Ok(Decision::AlreadyDone(seq)) => return Ok(seq),
                 Ok(Decision::New(transition)) => *transition,
-                // It may be refused for what another server has changed already.
+                // The refusal may be due to a stale copy of the table.
                 Err(_) if self.catch_up_if_behind(&mut state).await? => continue,
                 Err(refusal) => return Err(refusal),
             };
@@ -205,156 +210,126 @@ impl Registry {
                 let first = |at, code| Ok(state.table.rematch_entry(at, code, seed, request.guest));
                 self.create_as(*next, first).await?;
             }
-            if let Some(seq) = self.keep(&mut state, transition).await? {
-                self.let_bots_play(&live, &mut state);
+            if let Some(seq) = self.save(&mut state, transition).await? {
+                self.start_bots(&live, &mut state);
                 return Ok(seq);
             }
         }
     }
 
-    /// Keeps a transition and tells it, unless another server was quicker: then what that did is read and told.
-    async fn keep(
+    /// Saves and broadcasts a transition, and returns its sequence number. If another server has appended first, catches up
+    /// and returns `None`.
+    async fn save(
         &self,
         state: &mut State,
         transition: Transition,
     ) -> Result<Option<u64>, Refusal> {
         let Transition { entry, table } = transition;
         let (id, seq) = (table.id(), table.seq());
-        // Most entries change nothing that a table is found by, but perhaps when it is to be woken.
-        let found = match entry.is_within_a_phase() && Found::wake(&table) == state.found.wake {
+        // Entries within a phase change no indexed field except, possibly, the wake-up time.
+        let index = match entry.is_within_a_phase() && IndexFields::wake(&table) == state.index.wake
+        {
             true => None,
-            false => Some(Found::of(&table)).filter(|found| *found != state.found),
+            false => Some(IndexFields::of(&table)).filter(|index| *index != state.index),
         };
-        let changed = found.as_ref().map(|found| found.row(&table));
+        let row = index.as_ref().map(|index| index.row(&table));
         let started = std::time::Instant::now();
-        // An error does not say whether the line is there.
-        state.unsure = true;
-        let appended = self.store.append(id, seq, line(&entry), changed).await?;
+        // After an error it is unknown whether the line was written.
+        state.may_be_behind = true;
+        let appended = self.store.append(id, seq, to_line(&entry), row).await?;
         self.metrics.appended(started.elapsed());
         if appended == Appended::Conflict {
             self.metrics.conflicts.inc();
             if !self.catch_up(state).await? {
-                // The store knows less than was told, as after a backup was put back: the store is right.
+                // The store has fewer entries than were broadcast, as after restoring a backup: the store counts.
                 self.tables().remove(&id);
-                state.let_go();
-                return Err(unavailable(&"a log is shorter than it was"));
+                state.drop_watchers();
+                return Err(unavailable(&"the stored log is shorter than the table in memory"));
             }
             return Ok(None);
         }
-        state.unsure = false;
-        if let Some(found) = found {
-            state.found = found;
+        state.may_be_behind = false;
+        if let Some(index) = index {
+            state.index = index;
         }
         state.table = table;
-        state.tell(&entry);
+        state.broadcast(&entry);
         self.bus.publish(id, seq);
         Ok(Some(seq))
     }
 
-    /// Reads what other servers have added, and tells it; whether there was anything.
+    /// Reads and broadcasts the entries that other servers have appended. Returns whether there were any.
     async fn catch_up(&self, state: &mut State) -> Result<bool, Refusal> {
         let lines = self.store.lines(state.table.id(), state.table.seq()).await?;
         for line in &lines {
-            let entry = read(line)?;
+            let entry = parse_line(line)?;
             state.table.apply(&entry).map_err(|error| unavailable(&error))?;
-            state.tell(&entry);
+            state.broadcast(&entry);
         }
-        state.unsure = false;
+        state.may_be_behind = false;
         if !lines.is_empty() {
-            state.found = Found::of(&state.table);
+            state.index = IndexFields::of(&state.table);
         }
         Ok(!lines.is_empty())
     }
 
-    /// The same, where there can be other servers, or something was saved of which nobody was told.
+    /// Catches up if other servers share the store, or if an earlier write may have succeeded unnoticed.
     async fn catch_up_if_behind(&self, state: &mut State) -> Result<bool, Refusal> {
-        let behind = state.unsure || self.store.is_shared();
+        let behind = state.may_be_behind || self.store.is_shared();
         if behind { self.catch_up(state).await } else { Ok(false) }
     }
 
-    /// Shows a table to somebody from now on, beginning with all of it; also who is connected, to those who want to know.
+    /// Sends a snapshot of a table to an outbox, and all changes from then on; also which seats are connected, on request.
     pub async fn watch(
         self: &Arc<Self>,
         id: TableId,
         guest: GuestId,
         outbox: Outbox,
-        here: bool,
+        wants_presence: bool,
     ) -> Result<WatchId, Refusal> {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
         self.catch_up_if_behind(&mut state).await?;
-        let watch = state.watch(guest, outbox, here);
-        self.let_bots_play(&live, &mut state);
+        let watch = state.watch(guest, outbox, wants_presence);
+        self.start_bots(&live, &mut state);
         Ok(watch)
     }
 
-    /// Shows it to a guest no longer.
+    /// Ends a guest's watch.
     pub async fn unwatch(&self, id: TableId, guest: GuestId, watch: WatchId) {
         let live = self.tables().get(&id).cloned();
         if let Some(live) = live {
             live.state.lock().await.unwatch(watch);
-            miss_later(live, vec![guest]);
+            finish_departures_later(live, vec![guest]);
         }
     }
 }
 
-/// Tells others who is not connected any more, unless they come back soon.
-fn miss_later(live: Arc<Live>, guests: Vec<GuestId>) {
+/// Announces guests as disconnected, unless they reconnect within [`RECONNECT_GRACE`].
+fn finish_departures_later(live: Arc<LiveTable>, guests: Vec<GuestId>) {
     tokio::spawn(async move {
-        tokio::time::sleep(BACK_SOON).await;
-        live.state.lock().await.miss(&guests);
+        tokio::time::sleep(RECONNECT_GRACE).await;
+        live.state.lock().await.finish_departures(&guests);
     });
 }
 
-/// The table that a log tells of; none if there is no log.
+/// Replays a log; `None` if it is empty.
 fn replay(id: TableId, lines: &[String]) -> Result<Option<Table>, Refusal> {
     let Some((first, rest)) = lines.split_first() else { return Ok(None) };
-    let mut table = Table::create(id, &read(first)?).map_err(|error| unavailable(&error))?;
+    let mut table = Table::create(id, &parse_line(first)?).map_err(|error| unavailable(&error))?;
     for line in rest {
-        table.apply(&read(line)?).map_err(|error| unavailable(&error))?;
+        table.apply(&parse_line(line)?).map_err(|error| unavailable(&error))?;
     }
     Ok(Some(table))
 }
 
-/// An entry as a line of the log.
-fn line(entry: &Entry) -> String {
-    // Entries are plain: texts, numbers and lists of them.
+/// Serialises an entry as a line of the log.
+fn to_line(entry: &Entry) -> String {
+    // Cannot fail: all map keys are strings.
     serde_json::to_string(entry).unwrap_or_default()
 }
 
-fn read(line: &str) -> Result<Entry, Refusal> {
+fn parse_line(line: &str) -> Result<Entry, Refusal> {
     serde_json::from_str(line)
-        .map_err(|error| unavailable(&format!("a log cannot be read: {error}")))
-}
-
-/// What a table is found by, but for the time: of this the store is told when it changes.
-#[derive(Clone, PartialEq, Debug)]
-struct Found {
-    wake: Option<Millis>,
-    host: GuestId,
-    guests: Vec<GuestId>,
-    summary: Summary,
-}
-
-impl Found {
-    fn wake(table: &Table) -> Option<Millis> {
-        let bots = table.bots_due().next().map(|_| table.updated());
-        table.next_wake().into_iter().chain(bots).min()
-    }
-
-    fn of(table: &Table) -> Found {
-        Found {
-            wake: Found::wake(table),
-            host: table.host(),
-            guests: table.guests(),
-            summary: table.summary(),
-        }
-    }
-
-    fn row(&self, table: &Table) -> Row {
-        let Found { wake, host, guests, summary } = self.clone();
-        let (stage, public, updated) = (summary.stage, summary.public, table.updated());
-        let listed = serde_json::to_string(&Listed { updated, summary }).unwrap_or_default();
-        Row { stage, public, host, guests, wake, updated, listed }
-    }
+        .map_err(|error| unavailable(&format!("cannot parse a log entry: {error}")))
 }

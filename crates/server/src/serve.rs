@@ -1,4 +1,4 @@
-//! A server from its first connection to its last.
+//! The server process: preparing, accepting connections, and shutting down.
 
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
@@ -28,63 +28,63 @@ use crate::page::Page;
 use crate::registry::Registry;
 use crate::store::{Store, StoreError};
 
-/// How long connections may take to end when the server stops.
-const FAREWELL: Duration = Duration::from_secs(5);
+/// How long connections may take to end at shutdown.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How long a client may take to say what it wants.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How long to wait when no connection can be taken.
-const PAUSE: Duration = Duration::from_millis(50);
+/// How long a client may take to send its request headers.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long to wait after a connection could not be accepted.
+const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(50);
 
-/// How a server presents itself.
+/// The settings of a server.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
-    /// Where people find it, if not at its own address: scheme, host and port.
+    /// The public address if it differs from the listening one: scheme, host and port.
     pub public_url: Option<String>,
-    /// Proxies whose word on where a request came from is taken.
+    /// Proxies that are trusted to state a client's address.
     pub trusted_proxies: Vec<IpNet>,
-    /// How much anybody may use.
+    /// Limits on usage.
     pub limits: Limits,
-    /// What browsers are shown.
+    /// The web page.
     pub page: Page,
 }
 
 impl Config {
-    /// Whether people reach it by https alone.
+    /// Whether the public address uses https.
     pub(crate) fn is_https(&self) -> bool {
         self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
     }
 }
 
-/// Why a server does not start, or stops.
+/// Why a server cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The store cannot be used.
+    /// The store is not available.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The store belongs to servers with another secret.
+    /// The store is used with another secret.
     #[error(
-        "the servers on this database have another secret: copy theirs, or its guests and dice would not be known"
+        "the servers on this database have another secret: copy theirs, or guests and dice would become invalid"
     )]
     OtherSecret,
-    /// The store belongs to servers that have a secret, and here is none.
+    /// The store is used with a secret, and the file does not exist.
     #[error(
-        "the servers on this database have a secret, and there is none at {}: copy theirs there, or say by --secret where it is",
+    "the servers on this database have a secret, and there is none at {}: copy theirs there, or give its path with --secret",
         _0.display()
     )]
     NoSecret(PathBuf),
     /// The secret cannot be used.
     #[error(transparent)]
     Keys(#[from] KeysError),
-    /// Clocks cannot be set back by the time in which no server was at work.
+    /// Clocks could not be shifted by the time without a server.
     #[error("{0}")]
     Resume(#[from] Refusal),
-    /// The numbers for Prometheus cannot be kept.
+    /// The metrics could not be registered.
     #[error(transparent)]
     Metrics(#[from] prometheus::Error),
 }
 
-/// What requests share.
+/// The state shared by all requests.
 pub(crate) struct App {
     pub(crate) registry: Arc<Registry>,
     pub(crate) config: Config,
@@ -95,7 +95,7 @@ pub(crate) struct App {
 }
 
 impl App {
-    /// The table that somebody at this address names. Codes are short, so they are tried only so often.
+    /// Returns the table with an id or code. Lookups by code are limited per address, since codes could be guessed.
     pub(crate) async fn find(&self, name: TableName, address: IpAddr) -> Result<TableId, Refusal> {
         let code = match name {
             TableName::Id(id) => return Ok(id),
@@ -107,25 +107,25 @@ impl App {
     }
 }
 
-/// Under which name the fingerprint of the secret is kept.
-const SECRET: &str = "secret";
+/// The name under which the store keeps the fingerprint of the secret.
+const FINGERPRINT: &str = "secret";
 
-/// The secret in a file, for the servers on a store. If there is none it is made, unless the store has seen another one.
-pub async fn find_keys(store: &dyn Store, path: &Path) -> Result<Keys, ServeError> {
+/// Loads the secret from a file. Creates a new one if the file does not exist and the store is new.
+pub async fn load_keys(store: &dyn Store, path: &Path) -> Result<Keys, ServeError> {
     if let Some(keys) = Keys::read(path)? {
         return Ok(keys);
     }
-    if store.kept(SECRET).await?.is_some() {
+    if store.get_text(FINGERPRINT).await?.is_some() {
         return Err(ServeError::NoSecret(path.to_path_buf()));
     }
-    let (keys, new) = Keys::make(path)?;
+    let (keys, new) = Keys::create(path)?;
     if new {
-        tracing::info!("a new secret was made: {}", path.display());
+        tracing::info!("created a new secret: {}", path.display());
     }
     Ok(keys)
 }
 
-/// A server that may begin: the secret is that of its store, and clocks are set back by the time without any server.
+/// A server that is ready to accept connections: its secret is checked, and clocks are shifted.
 pub struct Ready {
     registry: Arc<Registry>,
     wakes: Wakes,
@@ -133,7 +133,7 @@ pub struct Ready {
     metrics: Arc<Metrics>,
 }
 
-/// Makes sure that nothing keeps a server from its work.
+/// Checks the secret against the store, and shifts clocks by the time without a server.
 pub async fn prepare(
     store: Arc<dyn Store>,
     (bus, wakes): (Bus, Wakes),
@@ -141,7 +141,7 @@ pub async fn prepare(
     config: Config,
 ) -> Result<Ready, ServeError> {
     let fingerprint = keys.fingerprint();
-    if store.keep_once(SECRET, &fingerprint).await? != fingerprint {
+    if store.put_text_once(FINGERPRINT, &fingerprint).await? != fingerprint {
         return Err(ServeError::OtherSecret);
     }
     let metrics = Arc::new(Metrics::new()?);
@@ -151,13 +151,13 @@ pub async fn prepare(
 }
 
 impl Ready {
-    /// Serves until it is told to stop; then every client is told to come back, and what was asked for is finished.
+    /// Serves until `stop` is cancelled; then finishes pending requests and asks all clients to reconnect.
     pub async fn serve(self, listener: TcpListener, stop: CancellationToken) {
         let Ready { registry, wakes, config, metrics } = self;
-        tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server begins");
+        tracing::info!(version = env!("CARGO_PKG_VERSION"), "server started");
         let background = tokio::spawn(registry.clone().run_background(wakes, stop.clone()));
         let sockets = TaskTracker::new();
-        // Some more than sockets, for those who ask without one.
+        // Some more than sockets, for plain HTTP requests.
         let connections =
             config.limits.connections.saturating_add(1_000).min(Semaphore::MAX_PERMITS);
         let app = Arc::new(App {
@@ -169,34 +169,34 @@ impl Ready {
             sockets: sockets.clone(),
         });
         accept(listener, http::router(app), connections, stop.clone()).await;
-        tracing::info!("the server is told to stop");
+        tracing::info!("server is stopping");
         sockets.close();
-        if tokio::time::timeout(FAREWELL, sockets.wait()).await.is_err() {
+        if tokio::time::timeout(SHUTDOWN_TIMEOUT, sockets.wait()).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
         if background.await.is_err() {
             tracing::error!("the background tasks panicked");
         }
-        tracing::info!("the server has stopped");
+        tracing::info!("server stopped");
     }
 }
 
-/// Takes connections until told to stop, then lets those finish that are at something.
+/// Accepts connections until `stop` is cancelled, then waits for pending requests.
 async fn accept(
     listener: TcpListener,
     router: Router,
     connections: usize,
     stop: CancellationToken,
 ) {
-    let places = Arc::new(Semaphore::new(connections));
+    let permits = Arc::new(Semaphore::new(connections));
     let requests = TaskTracker::new();
     let mut http = http1::Builder::new();
-    // Whoever says nothing, or slowly, does not keep a place.
-    http.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
+    // A silent or slow client must not hold a permit.
+    http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT);
     loop {
-        let place = tokio::select! {
+        let permit = tokio::select! {
             () = stop.cancelled() => break,
-            place = places.clone().acquire_owned() => place,
+            permit = permits.clone().acquire_owned() => permit,
         };
         let accepted = tokio::select! {
             () = stop.cancelled() => break,
@@ -204,24 +204,24 @@ async fn accept(
         };
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
-            // Somebody hung up before they were answered, or there are too many for this system just now.
+            // The client has disconnected, or the system is out of file descriptors.
             Err(error) => {
-                tracing::warn!(%error, "a connection is not taken");
-                tokio::time::sleep(PAUSE).await;
+                tracing::warn!(%error, "cannot accept a connection");
+                tokio::time::sleep(ACCEPT_RETRY_DELAY).await;
                 continue;
             }
         };
-        // Messages are small, and somebody waits for each.
+        // Messages are small, and latency matters.
         if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection is slow");
+            tracing::debug!(%error, "cannot set TCP_NODELAY");
         }
         let service = TowerToHyperService::new(router.clone().layer(Extension(ConnectInfo(peer))));
         let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
         let stopped = stop.clone();
         requests.spawn(async move {
-            let _place = place;
+            let _permit = permit;
             let mut connection = pin!(connection);
-            // How it ends is the client's business.
+            // Errors of a connection concern only its client.
             tokio::select! {
                 _ = connection.as_mut() => return,
                 () = stopped.cancelled() => connection.as_mut().graceful_shutdown(),
@@ -231,7 +231,7 @@ async fn accept(
     }
     drop(listener);
     requests.close();
-    if tokio::time::timeout(FAREWELL, requests.wait()).await.is_err() {
+    if tokio::time::timeout(SHUTDOWN_TIMEOUT, requests.wait()).await.is_err() {
         tracing::warn!("some requests were not finished in time");
     }
 }

@@ -1,4 +1,4 @@
-//! A socket: one client, the table it watches, and what it asks for.
+//! The WebSocket of one client: it watches one table and sends requests to it.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -20,25 +20,25 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
 use crate::http::{Address, Guest, Refused, check_origin, in_our_words};
-use crate::limits::Connection;
-use crate::registry::{WatchId, now, to_text};
+use crate::limits::ConnectionPermit;
+use crate::registry::{WatchId, now, to_json};
 use crate::serve::App;
 use crate::table::Request;
 
-/// How many messages wait for a client that reads slowly.
+/// Maximum messages queued for a slow client.
 const QUEUE: usize = 128;
-/// What is longer than this is not even read to its end.
+/// Larger messages are not even read; up to this size they are refused with an answer.
 const MAX_FRAME: usize = 4 * MAX_MESSAGE;
-/// How large the buffers are: a connection that is quiet should cost little.
+/// Size of the buffers: small, so that idle connections cost little memory.
 const BUFFER: usize = 4 * 1024;
-/// How long a client may take to say hello, or to take a message.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How often a quiet client is asked whether it is there.
-const PING: Duration = Duration::from_secs(25);
-/// How many messages more may come too often than in time until the connection ends.
-const FLOOD: u32 = 200;
+/// How long a client may take to send its greeting, or to receive a message.
+const TIMEOUT: Duration = Duration::from_secs(10);
+/// How often a silent client is pinged.
+const PING_INTERVAL: Duration = Duration::from_secs(25);
+/// Excess of messages over the rate limit at which the connection is closed.
+const MAX_EXCESS: u32 = 200;
 
-/// Opens a socket for somebody who is known.
+/// Opens a socket for a guest.
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Address(address): Address,
@@ -66,35 +66,35 @@ pub(crate) async fn open(
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _token = token;
         app.metrics.connections.inc();
-        tracing::debug!(%guest, "a socket is open");
+        tracing::debug!(%guest, "socket opened");
         let mut client = Client::new(app.clone(), guest, address, socket, connection);
-        // However it ends, the client may connect again and miss nothing.
+        // However it ends, the client can reconnect and misses nothing.
         let _ = client.run().await;
         client.unwatch().await;
         app.metrics.connections.dec();
-        tracing::debug!(%guest, "a socket is closed");
+        tracing::debug!(%guest, "socket closed");
     }))
 }
 
 fn restart() -> Refusal {
-    Refusal::new(RefusalCode::Restart, "the server is about to stop; connect again")
+    Refusal::new(RefusalCode::Restart, "the server is stopping; connect again")
 }
 
-/// The connection is gone.
-struct Gone;
+/// The connection was lost or timed out.
+struct Disconnected;
 
 struct Client {
     app: Arc<App>,
     guest: GuestId,
     address: IpAddr,
     socket: WebSocket,
-    /// The table it watches, and what is to be told about it.
+    /// The watched table, and the queue of messages about it.
     watched: Option<Watched>,
     messages: DefaultDirectRateLimiter,
-    /// How many messages more came too often than in time.
-    flood: u32,
+    /// Messages over the rate limit, minus those within it.
+    excess: u32,
     greeted: bool,
-    _connection: Connection,
+    _connection: ConnectionPermit,
 }
 
 struct Watched {
@@ -109,7 +109,7 @@ impl Client {
         guest: GuestId,
         address: IpAddr,
         socket: WebSocket,
-        connection: Connection,
+        connection: ConnectionPermit,
     ) -> Client {
         Client {
             messages: app.usage.messages(),
@@ -118,58 +118,59 @@ impl Client {
             address,
             socket,
             watched: None,
-            flood: 0,
+            excess: 0,
             greeted: false,
             _connection: connection,
         }
     }
 
-    /// Answers and tells until one of both goes.
-    async fn run(&mut self) -> Result<(), Gone> {
+    /// Handles messages and forwards changes until the connection ends.
+    async fn run(&mut self) -> Result<(), Disconnected> {
         let stop = self.app.stop.clone();
-        let mut heard = Instant::now();
+        let mut last_received = Instant::now();
         let mut pinged = false;
         loop {
-            let quiet = if self.greeted { PING } else { PATIENCE };
+            let quiet = if self.greeted { PING_INTERVAL } else { TIMEOUT };
             tokio::select! {
-                () = stop.cancelled() => return self.bye(restart()).await,
-                told = next(&mut self.watched) => match told {
+                () = stop.cancelled() => return self.close(restart()).await,
+                queued = next_message(&mut self.watched) => match queued {
                     Some(text) => {
                         self.feed(Message::Text(text)).await?;
-                        self.feed_told().await?;
+                        self.feed_queued().await?;
                         self.flush().await?;
                     }
                     None => {
                         self.app.metrics.slow.inc();
                         let message = "you read too slowly; connect again";
-                        return self.bye(Refusal::new(RefusalCode::Limit, message)).await;
+                        return self.close(Refusal::new(RefusalCode::Limit, message)).await;
                     }
                 },
                 message = self.socket.recv() => {
-                    (heard, pinged) = (Instant::now(), false);
+                    (last_received, pinged) = (Instant::now(), false);
                     let too_often = self.messages.check().is_err();
                     match message {
                         None => return Ok(()),
                         Some(Err(_)) => {
-                            let message = "that was no message, or far too long";
-                            return self.bye(Refusal::new(RefusalCode::Malformed, message)).await;
+                            let message = "malformed or too large WebSocket message";
+                            return self.close(Refusal::new(RefusalCode::Malformed, message)).await;
                         }
                         Some(Ok(Message::Close(_))) => return Ok(()),
-                        Some(Ok(message)) if too_often => self.slow_down(&message).await?,
-                        Some(Ok(Message::Text(text))) => self.hear(&text).await?,
+                        Some(Ok(message)) if too_often => self.refuse_excess(&message).await?,
+                        Some(Ok(Message::Text(text))) => self.handle(&text).await?,
                         Some(Ok(Message::Binary(_))) => {
-                            let refusal = Refusal::new(RefusalCode::Malformed, "messages are text");
+                            let refusal =
+                            Refusal::new(RefusalCode::Malformed, "expected a text message");
                             self.refuse(None, refusal).await?;
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     }
                 }
-                () = tokio::time::sleep_until(heard + quiet) => {
+                () = tokio::time::sleep_until(last_received + quiet) => {
                     if pinged || !self.greeted {
-                        let message = "nothing was heard from you; connect again";
-                        return self.bye(Refusal::new(RefusalCode::Limit, message)).await;
+                        let message = "no message received in time; connect again";
+                        return self.close(Refusal::new(RefusalCode::Limit, message)).await;
                     }
-                    (heard, pinged) = (Instant::now(), true);
+                    (last_received, pinged) = (Instant::now(), true);
                     self.feed(Message::Ping(Default::default())).await?;
                     self.flush().await?;
                 }
@@ -177,38 +178,39 @@ impl Client {
         }
     }
 
-    /// Answers a message that comes too soon after others, and ends the connection if too many do.
-    async fn slow_down(&mut self, message: &Message) -> Result<(), Gone> {
-        self.flood += 1;
+    /// Refuses a message over the rate limit, and closes the connection if there are too many.
+    async fn refuse_excess(&mut self, message: &Message) -> Result<(), Disconnected> {
+        self.excess += 1;
         let most = self.app.usage.limits().messages;
         let refusal = Refusal::new(
             RefusalCode::Limit,
-            format!("at most {most} messages a second are answered; wait a little"),
+            format!("at most {most} messages a second are allowed; wait a little"),
         );
-        if self.flood > FLOOD {
-            self.bye(refusal).await?;
-            return Err(Gone);
+        if self.excess > MAX_EXCESS {
+            self.close(refusal).await?;
+            return Err(Disconnected);
         }
         let key = message.to_text().ok().and_then(key_of);
         self.refuse(key, refusal).await
     }
 
-    /// Hears a message, however strange, and answers it.
-    async fn hear(&mut self, text: &str) -> Result<(), Gone> {
-        self.flood = self.flood.saturating_sub(1);
+    /// Handles any text message.
+    async fn handle(&mut self, text: &str) -> Result<(), Disconnected> {
+        self.excess = self.excess.saturating_sub(1);
         if text.len() > MAX_MESSAGE {
-            let refusal = Refusal::new(RefusalCode::TooLarge, "a message has at most 16 KiB");
+            let refusal =
+                Refusal::new(RefusalCode::TooLarge, "expected a message of at most 16 KiB");
             return self.refuse(None, refusal).await;
         }
         let message = match serde_json::from_str(text) {
             Ok(message) => message,
             Err(error) => {
-                // Where it is wrong helps with what is no JSON at all, and is no use with a field.
-                let said = match error.is_data() {
+                // The position helps with invalid JSON, but not with an invalid field.
+                let message = match error.is_data() {
                     true => in_our_words(&error.to_string()),
                     false => format!("expected JSON: {error}"),
                 };
-                let refusal = Refusal::new(RefusalCode::Malformed, said);
+                let refusal = Refusal::new(RefusalCode::Malformed, message);
                 return self.refuse(key_of(text), refusal).await;
             }
         };
@@ -216,7 +218,7 @@ impl Client {
             ClientMessage::Hello { versions } => self.greet(&versions).await,
             ClientMessage::Ping => self.answer(&ServerMessage::Pong { at: now() }).await,
             _ if !self.greeted => {
-                let refusal = Refusal::new(RefusalCode::Version, "say hello first");
+                let refusal = Refusal::new(RefusalCode::Version, "send hello first");
                 self.refuse(key_of(text), refusal).await
             }
             ClientMessage::Watch { table, here } => match self.watch(table, here).await {
@@ -240,9 +242,9 @@ impl Client {
         }
     }
 
-    async fn greet(&mut self, versions: &[u32]) -> Result<(), Gone> {
+    async fn greet(&mut self, versions: &[u32]) -> Result<(), Disconnected> {
         if !versions.contains(&VERSION) {
-            let message = format!("this server speaks version {VERSION}");
+            let message = format!("this server supports protocol version {VERSION}");
             return self.refuse(None, Refusal::new(RefusalCode::Version, message)).await;
         }
         self.greeted = true;
@@ -253,7 +255,7 @@ impl Client {
     async fn watch(&mut self, name: TableName, here: bool) -> Result<(), Refusal> {
         let table = self.app.find(name, self.address).await?;
         let (outbox, inbox) = mpsc::channel(QUEUE);
-        // Only if this succeeds is the table that was watched before let go.
+        // If this fails, the previous table stays watched.
         let watch = self.app.registry.watch(table, self.guest, outbox, here).await?;
         self.unwatch().await;
         self.watched = Some(Watched { table, watch, inbox });
@@ -266,60 +268,67 @@ impl Client {
         }
     }
 
-    async fn refuse(&mut self, key: Option<RequestKey>, refusal: Refusal) -> Result<(), Gone> {
+    async fn refuse(
+        &mut self,
+        key: Option<RequestKey>,
+        refusal: Refusal,
+    ) -> Result<(), Disconnected> {
         self.app.metrics.refused.inc();
         let Refusal { code, message } = &refusal;
         tracing::debug!(guest = %self.guest, ?code, message, "refused");
         self.answer(&ServerMessage::Refused { key, refusal }).await
     }
 
-    /// Answers, after everything that was told before.
-    async fn answer(&mut self, message: &ServerMessage) -> Result<(), Gone> {
-        self.feed_told().await?;
-        self.feed(Message::Text(to_text(message))).await?;
+    /// Sends an answer, after all queued messages.
+    async fn answer(&mut self, message: &ServerMessage) -> Result<(), Disconnected> {
+        self.feed_queued().await?;
+        self.feed(Message::Text(to_json(message))).await?;
         self.flush().await
     }
 
-    async fn feed_told(&mut self) -> Result<(), Gone> {
+    async fn feed_queued(&mut self) -> Result<(), Disconnected> {
         while let Some(Ok(text)) = self.watched.as_mut().map(|watched| watched.inbox.try_recv()) {
             self.feed(Message::Text(text)).await?;
         }
         Ok(())
     }
 
-    async fn feed(&mut self, message: Message) -> Result<(), Gone> {
-        let fed = timeout(PATIENCE, self.socket.feed(message)).await;
-        fed.map_err(|_| Gone)?.map_err(|_| Gone)
+    async fn feed(&mut self, message: Message) -> Result<(), Disconnected> {
+        let fed = timeout(TIMEOUT, self.socket.feed(message)).await;
+        fed.map_err(|_| Disconnected)?.map_err(|_| Disconnected)
     }
 
-    async fn flush(&mut self) -> Result<(), Gone> {
-        timeout(PATIENCE, self.socket.flush()).await.map_err(|_| Gone)?.map_err(|_| Gone)
+    async fn flush(&mut self) -> Result<(), Disconnected> {
+        timeout(TIMEOUT, self.socket.flush())
+            .await
+            .map_err(|_| Disconnected)?
+            .map_err(|_| Disconnected)
     }
 
-    /// Says why the connection ends, and ends it.
-    async fn bye(&mut self, refusal: Refusal) -> Result<(), Gone> {
-        tracing::debug!(guest = %self.guest, code = ?refusal.code, "goodbye");
+    /// Sends the reason, and closes the connection.
+    async fn close(&mut self, refusal: Refusal) -> Result<(), Disconnected> {
+        tracing::debug!(guest = %self.guest, code = ?refusal.code, "closing the socket");
         let code = match refusal.code {
             RefusalCode::Restart => close_code::RESTART,
             RefusalCode::Malformed => close_code::INVALID,
             _ => close_code::POLICY,
         };
-        self.feed(Message::Text(to_text(&ServerMessage::Bye { refusal }))).await?;
+        self.feed(Message::Text(to_json(&ServerMessage::Bye { refusal }))).await?;
         let frame = CloseFrame { code, reason: Utf8Bytes::default() };
         self.feed(Message::Close(Some(frame))).await?;
         self.flush().await
     }
 }
 
-/// What is told next about the table that is watched; none if the client was too slow for it.
-async fn next(watched: &mut Option<Watched>) -> Option<Utf8Bytes> {
+/// Returns the next message about the watched table; `None` if the client was dropped for reading too slowly.
+async fn next_message(watched: &mut Option<Watched>) -> Option<Utf8Bytes> {
     match watched {
         Some(watched) => watched.inbox.recv().await,
         None => std::future::pending().await,
     }
 }
 
-/// The key of a message that cannot be read otherwise, so that the client knows which one was refused.
+/// Extracts the key of an otherwise invalid message, so that the client knows which request was refused.
 fn key_of(text: &str) -> Option<RequestKey> {
     #[derive(Deserialize)]
     struct Keyed {

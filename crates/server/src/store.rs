@@ -1,7 +1,7 @@
-//! What is kept of tables: the lines of their logs, and one row each to find them by.
+//! The store: the log of each table, and one row per table to find it by.
 //!
-//! A table is its log. Whoever adds a line says which number it has; of two who add the same number one is told so, and
-//! looks at what the other did. So any number of servers may work on one store.
+//! Lines are appended under consecutive sequence numbers. If two servers append the same number, one of them gets a
+//! conflict, reads the other's line and decides again, so any number of servers can share a store.
 
 mod postgres;
 mod sqlite;
@@ -14,16 +14,16 @@ use cubilete_protocol::table::{Millis, Stage};
 pub use self::postgres::Postgres;
 pub use self::sqlite::Sqlite;
 
-/// Where tables are kept.
+/// A store of tables.
 #[async_trait::async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Whether other servers may work on it at the same time.
+    /// Whether other servers may use the store at the same time.
     fn is_shared(&self) -> bool;
 
-    /// Keeps a new table: the first line of its log, its row and its code. Nothing changes if the table is there already.
+    /// Saves a new table: the first line of its log, its row and its code. Changes nothing if the table already exists.
     ///
-    /// A code belongs to its table for good: there are a thousand million of them, and what people read to each other
-    /// leads to the table also when the game is over.
+    /// A code belongs to its table for good, so that it still leads to the table when the game is over. There are about a
+    /// billion codes.
     async fn create(
         &self,
         table: TableId,
@@ -32,8 +32,8 @@ pub trait Store: Send + Sync + 'static {
         row: &Row,
     ) -> Result<Created, StoreError>;
 
-    /// Adds line `seq` to the log of a table, and changes its row if there is a new one: both or neither. When this
-    /// returns, the line is on the disk.
+    /// Appends line `seq` to the log of a table, and updates its row if one is given: both or neither. Both are durable
+    /// when this returns.
     async fn append(
         &self,
         table: TableId,
@@ -42,127 +42,131 @@ pub trait Store: Send + Sync + 'static {
         row: Option<Row>,
     ) -> Result<Appended, StoreError>;
 
-    /// The lines of a log from number `after + 1` on; none if there is no such table. The first line has number 1.
+    /// Returns the lines of a log with sequence numbers above `after`, or nothing if the table does not exist. The first
+    /// line has number 1.
     async fn lines(&self, table: TableId, after: u64) -> Result<Vec<String>, StoreError>;
 
-    /// How many lines the logs of these tables have; a table that there is not is left out.
+    /// Returns the lengths of the logs of these tables, without those that do not exist.
     async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, StoreError>;
 
-    /// The table with a code, at whichever stage.
+    /// Returns the table with a code, at any stage.
     async fn by_code(&self, code: TableCode) -> Result<Option<TableId>, StoreError>;
 
-    /// What a list shows of tables, those first where something happened last.
+    /// Returns [`Row::listed`] of the tables that match a query, the most recently updated first.
     async fn list(&self, query: &Query) -> Result<Vec<String>, StoreError>;
 
-    /// The tables where something is due at this time or was before, the most urgent first; at most `limit`.
+    /// Returns up to `limit` tables whose wake-up time is not after `at`, the earliest first.
     async fn due(&self, at: Millis, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
-    /// How many tables a guest has set up that are not over, and where something happened since then.
+    /// Counts the unfinished tables of a host that were updated since some time.
     async fn count_hosted(&self, guest: GuestId, since: Millis) -> Result<u64, StoreError>;
 
-    /// Notes that a server is at work at this time. Times may come in any order: the latest counts.
-    async fn beat(&self, at: Millis) -> Result<(), StoreError>;
+    /// Records that a server was running at this time. Times may come in any order: the latest counts.
+    async fn record_heartbeat(&self, at: Millis) -> Result<(), StoreError>;
 
-    /// When a server was last at work.
-    async fn last_beat(&self) -> Result<Option<Millis>, StoreError>;
+    /// Returns the latest heartbeat of any server.
+    async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError>;
 
-    /// Keeps a text under a name unless one is kept there already; the one that is kept then.
-    async fn keep_once(&self, name: &str, text: &str) -> Result<String, StoreError>;
+    /// Saves a text under a name unless the name is taken. Returns the text that is then stored.
+    async fn put_text_once(&self, name: &str, text: &str) -> Result<String, StoreError>;
 
-    /// The text that is kept under a name.
-    async fn kept(&self, name: &str) -> Result<Option<String>, StoreError>;
+    /// Returns the text stored under a name.
+    async fn get_text(&self, name: &str) -> Result<Option<String>, StoreError>;
 }
 
-/// What to find a table by, without reading its log.
+/// The indexed fields of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// How far it is.
+    /// The stage.
     pub stage: Stage,
-    /// Whether everybody may find it.
+    /// Whether the table appears in the public list.
     pub public: bool,
-    /// Who set it up.
+    /// The host.
     pub host: GuestId,
-    /// Who sits there: they find it among their own.
+    /// The guests in its seats, who find it among their own tables.
     pub guests: Vec<GuestId>,
-    /// When something is due there.
+    /// When the table next needs attention.
     pub wake: Option<Millis>,
-    /// When something last happened there.
+    /// Time of the last entry when the row was saved.
     pub updated: Millis,
-    /// What a list shows of it, as JSON.
+    /// The list item as JSON.
     pub listed: String,
 }
 
-/// Which tables to list.
+/// Selects tables for a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Query {
-    /// At these stages.
+    /// Only tables at these stages.
     pub stages: Vec<Stage>,
-    /// Those where a guest sits; the public ones of everybody if none.
+    /// Only tables where this guest has a seat; public tables if `None`.
     pub guest: Option<GuestId>,
-    /// Where something happened since then.
+    /// Only tables updated at this time or later.
     pub since: Millis,
-    /// Those that come after this one, for the next page: when something last happened at the last table of the page
-    /// before, and which table that is. Times alone would lose some, as much may happen within a millisecond.
+    /// For the next page: the update time and id of the last table on the previous page. The id is needed because many
+    /// tables may be updated in the same millisecond.
     pub before: Option<(Millis, TableId)>,
-    /// At most so many.
+    /// Maximum number of tables.
     pub limit: usize,
 }
 
-/// What became of a new table.
+/// The outcome of [`Store::create`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Created {
-    /// It is kept.
+    /// The table was saved.
     New,
-    /// It was there already; the log is as it was.
+    /// The table already exists, and is unchanged.
     Known,
     /// Another table has the code.
     CodeTaken,
 }
 
-/// What became of a line.
+/// The outcome of [`Store::append`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Appended {
-    /// It is kept.
+    /// The line was saved.
     New,
-    /// The log has a line with this number already, or none before it, or there is no such table.
+    /// The log already has a line with this number, lacks the line before it, or does not exist.
     Conflict,
 }
 
-/// The store cannot be used now; it may be later. Everybody whose lines went to the disk together is told the same.
+/// Why the store could not be used. It can be cloned because all lines of a failed commit get the same error.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
-    /// SQLite says no.
-    #[error("the database: {0}")]
+    /// A SQLite statement failed.
+    #[error("SQLite: {0}")]
     Sqlite(Arc<rusqlite::Error>),
-    /// PostgreSQL says no, or nothing.
-    #[error("PostgreSQL: {}", postgres::said(_0))]
+    /// A PostgreSQL statement failed or was not answered.
+    #[error("PostgreSQL: {}", postgres::message_of(_0))]
     Postgres(Arc<sqlx::Error>),
-    /// There is no PostgreSQL at a place, or it lets nobody in.
-    #[error("cannot use PostgreSQL at {0}: {said}", said = postgres::said(_1))]
+    /// No connection to PostgreSQL at an address.
+    #[error("cannot use PostgreSQL at {0}: {message}", message = postgres::message_of(_1))]
     Unreachable(String, Arc<sqlx::Error>),
-    /// The address is not one of PostgreSQL.
+    /// The URL is not a valid PostgreSQL address.
     #[error("cannot use this database: expected postgres://USER@HOST/DATABASE, {0}")]
     Address(String),
-    /// There is no file, or no thread, to be had.
+    /// The database file, its lock or the writer thread could not be created.
     #[error("cannot open the database {0}: {1}")]
     Open(String, Arc<std::io::Error>),
-    /// The file is not such a database.
+    /// The file is not a usable SQLite database.
     #[error("cannot use the database {0}: {1}")]
     Broken(String, Arc<rusqlite::Error>),
-    /// Another server is at work on it.
+    /// Another server has locked the database.
     #[error(
-        "another server is at work on the database {0}: stop it, or name another folder by --data"
+        "another server is using the database {0}: stop it, or choose another folder with --data"
     )]
     InUse(String),
-    /// A later version of this program was at work on it.
-    #[error("the database has version {found}, and this program knows {known}: use a newer one")]
+    /// The database was migrated by a newer version of this program.
+    #[error(
+        "the database has schema version {found}, and this program supports up to {known}: \
+    use a newer version of the program"
+    )]
     Newer {
-        /// The version of the schema.
+        /// The schema version of the database.
         found: usize,
-        /// The last version that this program knows.
+        /// The newest schema version that this program supports.
         known: usize,
     },
-    /// The thread that writes is gone.
+    /// The writer thread has ended.
     #[error("the database was closed")]
     Closed,
 }
@@ -179,7 +183,7 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
-/// How a stage is written in a row: indexes name it.
+/// The text of a stage in a row. Indexes depend on it.
 fn stage_name(stage: Stage) -> &'static str {
     match stage {
         Stage::Gathering => "gathering",
@@ -189,17 +193,17 @@ fn stage_name(stage: Stage) -> &'static str {
     }
 }
 
-/// A number as databases know it; what is too large for them is larger than all that is kept there, and stays so.
-fn number(value: u64) -> i64 {
+/// Converts to SQL `i64`, saturating.
+fn saturating_i64(value: u64) -> i64 {
     i64::try_from(value).unwrap_or(i64::MAX)
 }
 
-/// A table as databases know it.
+/// The id of a table as stored.
 fn table_bytes(table: TableId) -> [u8; 16] {
     table.bits().to_be_bytes()
 }
 
-/// A guest as databases know it.
+/// The id of a guest as stored.
 fn guest_bytes(guest: GuestId) -> [u8; 16] {
     guest.bits().to_be_bytes()
 }

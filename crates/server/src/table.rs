@@ -1,12 +1,13 @@
-//! A table: the sum of its log.
+//! The state machine of a table, rebuilt by replaying its log.
 //!
-//! Nothing here reads a clock, draws a number or waits: the time and the seed are arguments, so the same requests in
-//! the same order make the same log.
+//! It is deterministic: time and seed are arguments, and nothing here does I/O, so the same requests in the same order
+//! give the same log.
 
 mod create;
 mod decide;
 mod entry;
 mod play;
+mod seating;
 mod view;
 mod wake;
 
@@ -25,16 +26,16 @@ use cubilete_protocol::table::{Clock, Millis, Setup, Stage};
 use cubilete_rules::record::StepError;
 use cubilete_rules::{AnyMove, AnyStep, BySeat, Phase, Record, Seat, Seats};
 
-/// How many requests of each guest a table knows again.
-const REMEMBERED: usize = 32;
-/// How many it knows in all: enough for everybody who sits, and some more.
-const REMEMBERED_IN_ALL: usize = 256;
+/// Maximum requests remembered per guest, to recognise repeated ones.
+const MAX_REQUESTS_PER_GUEST: usize = 32;
+/// Maximum requests remembered in total: enough for every seat, and some more.
+const MAX_REQUESTS: usize = 256;
 
-/// A table as its log says.
+/// The state of a table after some entries of its log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
     id: TableId,
-    /// How many entries the log has.
+    /// Number of log entries applied.
     seq: u64,
     code: TableCode,
     setup: Setup,
@@ -43,65 +44,65 @@ pub struct Table {
     host: GuestId,
     seed: Commitment,
     stage: Stage,
-    /// When the stage began; while the game is on, when the phase did that is open.
+    /// Start of the stage, or of the current phase while the game is on.
     since: Millis,
-    /// Until when pauses are counted already.
+    /// End of the last outage that clocks were shifted by.
     paused_until: Millis,
-    /// When something last happened.
+    /// Time of the last entry.
     updated: Millis,
     seats: BySeat<SeatState>,
     record: Record,
-    /// The seats that have more than one move in the phase that is open.
+    /// Seats with more than one legal move in the current phase. Cached; follows from the record.
     choosers: Seats,
-    /// How many of its steps are rolls.
+    /// Number of rolls in the record.
     rolls: u64,
-    /// The hash over the record, once the game is on.
+    /// Hash chain over the record; `None` before the game begins.
     chain: Option<Chain>,
     rematch: Option<TableId>,
-    /// The last requests, each with the entry that it made.
-    requests: VecDeque<(Cause, u64)>,
-    /// How many requests were carried out since the record last grew.
-    idle: u32,
+    /// The latest requests, each with the sequence number of its entry.
+    recent_requests: VecDeque<(Cause, u64)>,
+    /// Requests executed since the record last grew.
+    idle_requests: u32,
 }
 
-/// A seat of a table.
+/// The state of one seat.
 #[derive(Clone, PartialEq, Debug, Default)]
 struct SeatState {
     holder: Option<Holder>,
     contribution: Contribution,
-    /// The move chosen in the phase that is open, and when.
+    /// The pencilled move, and when it was first chosen.
     choice: Option<(AnyMove, Millis)>,
-    /// When something was last heard of them during the game.
-    heard: Millis,
-    /// When somebody left it during the game.
-    left: Option<Millis>,
-    /// Whether somebody minds that a bot takes over.
+    /// Last activity of the player during the game.
+    active_at: Millis,
+    /// When the player left the game; `None` while present.
+    left_at: Option<Millis>,
+    /// Whether another player objected to a bot taking over.
     objected: bool,
-    /// The bot that plays for somebody who left.
-    bot: Option<Level>,
-    /// Milliseconds left over and above those of each move.
+    /// The bot that plays for a player who left.
+    substitute: Option<Level>,
+    /// Remaining reserve time in milliseconds, beyond the time per move.
     reserve: u64,
 }
 
-/// A log that does not say what a table did.
+/// Why a log cannot be replayed.
 #[derive(Debug, thiserror::Error)]
 pub enum CorruptLog {
-    /// The log begins with something else.
+    /// The first event is not [`Event::Created`].
     #[error("the log of table {0} does not begin with its setup")]
     NoSetup(TableId),
-    /// The setup, or a name, cannot be.
+    /// The setup or the record header is invalid.
     #[error("the log of table {0}: {1}")]
     Header(TableId, String),
-    /// A step does not follow.
+    /// A step is not legal at its position.
     #[error("the log of table {0}: {1}")]
     Step(TableId, StepError),
-    /// An event names what is not there.
+    /// An event does not fit the table, for example because it refers to a missing seat.
     #[error("the log of table {0}: an event of entry {1} does not fit")]
     Event(TableId, u64),
 }
 
 impl Table {
-    /// The table whose log begins with this entry.
+    /// Creates a table from the first entry of its log.
     pub fn create(id: TableId, first: &Entry) -> Result<Table, CorruptLog> {
         let Some(Event::Created { setup, code, public, clock, host, seed }) = first.events.first()
         else {
@@ -131,15 +132,15 @@ impl Table {
             rolls: 0,
             chain: None,
             rematch: None,
-            requests: VecDeque::new(),
-            idle: 0,
+            recent_requests: VecDeque::new(),
+            idle_requests: 0,
         };
         first.events[1..].iter().try_for_each(|event| table.apply_event(event, first.at))?;
         table.finish_entry(first.at, first.cause.clone());
         Ok(table)
     }
 
-    /// Adds an entry of the log.
+    /// Applies the next entry of the log.
     pub fn apply(&mut self, entry: &Entry) -> Result<(), CorruptLog> {
         entry.events.iter().try_for_each(|event| self.apply_event(event, entry.at))?;
         self.finish_entry(entry.at, entry.cause.clone());
@@ -154,26 +155,27 @@ impl Table {
         }
     }
 
-    /// Remembers a request. Nobody makes the table forget those of somebody else who sits there.
+    /// Remembers a request. Requests of a seated guest are only displaced by newer ones of the same guest.
     fn remember(&mut self, cause: Cause) {
-        self.idle += 1;
+        self.idle_requests += 1;
         let guest = cause.guest;
         let own = |(known, _): &(Cause, u64)| known.guest == guest;
-        if self.requests.iter().filter(|known| own(known)).count() >= REMEMBERED {
-            let oldest = self.requests.iter().position(own);
-            oldest.and_then(|oldest| self.requests.remove(oldest));
-        } else if self.requests.len() >= REMEMBERED_IN_ALL {
+        if self.recent_requests.iter().filter(|known| own(known)).count() >= MAX_REQUESTS_PER_GUEST
+        {
+            let oldest = self.recent_requests.iter().position(own);
+            oldest.and_then(|oldest| self.recent_requests.remove(oldest));
+        } else if self.recent_requests.len() >= MAX_REQUESTS {
             let away = |(known, _): &(Cause, u64)| self.seat_of(known.guest).is_none();
-            let oldest = self.requests.iter().position(away);
-            oldest.and_then(|oldest| self.requests.remove(oldest));
+            let oldest = self.recent_requests.iter().position(away);
+            oldest.and_then(|oldest| self.recent_requests.remove(oldest));
         }
-        self.requests.push_back((cause, self.seq));
+        self.recent_requests.push_back((cause, self.seq));
     }
 
     fn apply_event(&mut self, event: &Event, at: Millis) -> Result<(), CorruptLog> {
-        let misfit = CorruptLog::Event(self.id, self.seq + 1);
+        let invalid = CorruptLog::Event(self.id, self.seq + 1);
         match event {
-            Event::Created { .. } => return Err(misfit),
+            Event::Created { .. } => return Err(invalid),
             Event::Sat { seat, holder, nonce } => {
                 let state = self.seat_mut(*seat)?;
                 state.holder = Some(holder.clone());
@@ -189,40 +191,40 @@ impl Table {
             Event::Host { guest } => self.host = *guest,
             Event::Started => (self.stage, self.since) = (Stage::Opening, at),
             Event::Opened { seat, nonce } => {
-                let nonce = nonce.parse().map_err(|_| misfit)?;
+                let nonce = nonce.parse().map_err(|_| invalid)?;
                 self.seat_mut(*seat)?.contribution = Contribution::Given(nonce);
             }
             Event::Began => self.begin(at)?,
             Event::Chose { seat, mv } => {
-                let mv = self.record.end().parse_move(mv).map_err(|_| misfit)?;
+                let mv = self.record.end().parse_move(mv).map_err(|_| invalid)?;
                 let state = self.seat_mut(*seat)?;
-                // Whoever thinks again while others think first loses no time by it.
+                // The clock stops at the first choice, even if the player then changes it.
                 let chose = state.choice.map_or(at, |(_, chose)| chose);
-                (state.choice, state.heard) = (Some((mv, chose)), at);
+                (state.choice, state.active_at) = (Some((mv, chose)), at);
             }
             Event::TookBack { seat } => {
                 let state = self.seat_mut(*seat)?;
-                (state.choice, state.heard) = (None, at);
+                (state.choice, state.active_at) = (None, at);
             }
             Event::Stepped { steps } => self.step(steps, at)?,
             Event::Left { seat } => {
                 let state = self.seat_mut(*seat)?;
-                (state.left, state.objected) = (Some(at), false);
+                (state.left_at, state.objected) = (Some(at), false);
             }
             Event::Objected { seat } => self.seat_mut(*seat)?.objected = true,
-            Event::Replaced { seat, level } => self.seat_mut(*seat)?.bot = Some(*level),
+            Event::Replaced { seat, level } => self.seat_mut(*seat)?.substitute = Some(*level),
             Event::Returned { seat } => {
                 let state = self.seat_mut(*seat)?;
-                (state.left, state.objected, state.bot) = (None, false, None);
-                state.heard = at;
+                (state.left_at, state.objected, state.substitute) = (None, false, None);
+                state.active_at = at;
             }
             Event::Paused { from, until } => self.pause(*from, *until),
             Event::Ended { seed } => {
-                let seed = seed.parse().map_err(|_| misfit)?;
+                let seed = seed.parse().map_err(|_| invalid)?;
                 fair::close(&mut self.record, &seed)
                     .map_err(|error| CorruptLog::Header(self.id, error.to_string()))?;
                 (self.stage, self.since) = (Stage::Over, at);
-                self.find_choosers();
+                self.update_choosers();
             }
             Event::Rematch { table } => self.rematch = Some(*table),
         }
@@ -230,11 +232,11 @@ impl Table {
     }
 
     fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatState, CorruptLog> {
-        let misfit = CorruptLog::Event(self.id, self.seq + 1);
-        if self.seats.count().has(seat) { Ok(&mut self.seats[seat]) } else { Err(misfit) }
+        let invalid = CorruptLog::Event(self.id, self.seq + 1);
+        if self.seats.count().has(seat) { Ok(&mut self.seats[seat]) } else { Err(invalid) }
     }
 
-    /// Writes the head of the record: names, and where the dice come from.
+    /// Writes names and fairness tags into the record header, and starts play.
     fn begin(&mut self, at: Millis) -> Result<(), CorruptLog> {
         let wrong = |error: &dyn std::fmt::Display| CorruptLog::Header(self.id, error.to_string());
         let mut record = self.record.clone();
@@ -247,11 +249,11 @@ impl Table {
         self.chain = Some(Chain::start(&record));
         self.record = record;
         (self.stage, self.since) = (Stage::Playing, at);
-        self.find_choosers();
+        self.update_choosers();
         Ok(())
     }
 
-    /// Where the dice come from.
+    /// The inputs of the fair dice: table id, seed commitment and nonces.
     fn fairness(&self) -> Fairness {
         let seat = |state: &SeatState| FairSeat {
             kind: state.holder.as_ref().map_or(SeatKind::Person, Holder::kind),
@@ -261,7 +263,7 @@ impl Table {
         Fairness { table: self.id.to_string(), seed: self.seed, seats }
     }
 
-    /// Adds steps, which close the phase that was open.
+    /// Appends the steps that close the current phase.
     fn step(&mut self, steps: &[String], at: Millis) -> Result<(), CorruptLog> {
         self.charge_clocks(at);
         for text in steps {
@@ -275,22 +277,22 @@ impl Table {
         for seat in self.seats.count().seats() {
             self.seats[seat].choice = None;
         }
-        (self.since, self.idle) = (at, 0);
-        self.find_choosers();
+        (self.since, self.idle_requests) = (at, 0);
+        self.update_choosers();
         Ok(())
     }
 
-    /// Which table.
+    /// The id.
     pub fn id(&self) -> TableId {
         self.id
     }
 
-    /// How many entries its log has.
+    /// Returns the number of entries in the log.
     pub fn seq(&self) -> u64 {
         self.seq
     }
 
-    /// How far it is.
+    /// The stage.
     pub fn stage(&self) -> Stage {
         self.stage
     }
@@ -300,27 +302,29 @@ impl Table {
         &self.record
     }
 
-    /// The seat of a guest.
+    /// Returns the seat of a guest.
     pub fn seat_of(&self, guest: GuestId) -> Option<Seat> {
         let has = |state: &SeatState| state.holder.as_ref().and_then(Holder::guest) == Some(guest);
         self.seats.iter().find(|(_, state)| has(state)).map(|(seat, _)| seat)
     }
 
-    /// Whether a seat is kept for somebody who played on the table before and has not come along yet. Whoever is here has
-    /// asked for something here, and of those who sit the table remembers it.
+    /// Whether a seat of a rematch is reserved for a player of the previous table who has not arrived yet.
+    ///
+    /// A guest has arrived once they have sent a request, and requests of seated guests are remembered.
     fn is_awaited(&self, seat: Seat) -> bool {
         let holder = self.seats[seat].holder.as_ref().and_then(Holder::guest);
-        let has_asked = |guest| self.requests.iter().any(|(cause, _)| cause.guest == guest);
-        self.stage == Stage::Gathering && holder.is_some_and(|guest| !has_asked(guest))
+        let has_arrived =
+            |guest| self.recent_requests.iter().any(|(cause, _)| cause.guest == guest);
+        self.stage == Stage::Gathering && holder.is_some_and(|guest| !has_arrived(guest))
     }
 
-    /// The seats that have a choice to make and have not made it.
+    /// Returns the seats that have yet to choose a move.
     pub fn waiting(&self) -> Seats {
         self.choosers.filter(|seat| self.seats[*seat].choice.is_none()).collect()
     }
 
-    /// Finds out who has a choice to make. Kept because it is asked for often, and follows from the record alone.
-    fn find_choosers(&mut self) {
+    /// Updates the cached set of seats that have a choice.
+    fn update_choosers(&mut self) {
         let game = self.record.end();
         self.choosers = match (self.stage, game.phase()) {
             (Stage::Playing, Phase::Choose(seats)) => {
@@ -330,16 +334,16 @@ impl Table {
         };
     }
 
-    /// The bot that plays a seat now.
+    /// Returns the level of the bot that currently plays a seat.
     fn bot(&self, seat: Seat) -> Option<Level> {
         let state = &self.seats[seat];
         match state.holder {
             Some(Holder::Bot { level }) => Some(level),
-            _ => state.bot,
+            _ => state.substitute,
         }
     }
 
-    /// The bots that owe a move.
+    /// Returns the bots that have yet to choose a move.
     pub fn bots_due(&self) -> impl Iterator<Item = (Seat, Level)> {
         self.waiting().filter_map(|seat| Some((seat, self.bot(seat)?)))
     }

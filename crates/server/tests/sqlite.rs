@@ -1,4 +1,4 @@
-//! What is true of a store in a SQLite file alone.
+//! Tests of the SQLite store beyond the common contract.
 
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::PermissionsExt;
@@ -11,10 +11,10 @@ use cubilete_protocol::table::Stage;
 use cubilete_server::store::{Row, Sqlite, Store, StoreError};
 use rusqlite::Connection;
 
-/// Names the file to a process that is going to be killed.
-const VICTIM: &str = "CUBILETE_STORE_OF_A_VICTIM";
+/// The environment variable with the path of the database, for a child process that will be killed.
+const CHILD: &str = "CUBILETE_TEST_STORE_OF_CHILD";
 
-/// How many tables it adds lines to.
+/// Number of tables that the child appends to.
 const TABLES: u128 = 50;
 
 fn row() -> Row {
@@ -32,32 +32,32 @@ fn row() -> Row {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_a_kill_every_line_that_was_acknowledged_is_there() {
-    if let Some(path) = std::env::var_os(VICTIM) {
+async fn acknowledged_lines_survive_a_kill() {
+    if let Some(path) = std::env::var_os(CHILD) {
         return append_for_ever(Path::new(&path)).await;
     }
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tables.db");
-    let name = "after_a_kill_every_line_that_was_acknowledged_is_there";
-    let mut victim = Command::new(std::env::current_exe().unwrap())
+    let name = "acknowledged_lines_survive_a_kill";
+    let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", name, "--nocapture"])
-        .env(VICTIM, &path)
+        .env(CHILD, &path)
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut said = BufReader::new(victim.stdout.take().unwrap()).lines();
+    let mut output = BufReader::new(child.stdout.take().unwrap()).lines();
     let mut acknowledged = Vec::new();
     while acknowledged.len() < 3000 {
-        let line = said.next().expect("it is still at work").unwrap();
-        acknowledged.extend(line.strip_prefix("kept ").map(str::to_string));
+        let line = output.next().expect("the child is still running").unwrap();
+        acknowledged.extend(line.strip_prefix("saved ").map(str::to_string));
     }
-    victim.kill().unwrap();
-    victim.wait().unwrap();
-    // The last one may be cut off.
-    let rest: Vec<_> = said.map_while(Result::ok).collect();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    // The last line may be cut off.
+    let rest: Vec<_> = output.map_while(Result::ok).collect();
     let whole = &rest[..rest.len().saturating_sub(1)];
     acknowledged
-        .extend(whole.iter().filter_map(|line| line.strip_prefix("kept ")).map(str::to_string));
+        .extend(whole.iter().filter_map(|line| line.strip_prefix("saved ")).map(str::to_string));
 
     let store = Sqlite::open(&path).unwrap();
     let mut logs = Vec::new();
@@ -67,12 +67,12 @@ async fn after_a_kill_every_line_that_was_acknowledged_is_there() {
     for line in acknowledged {
         let (table, seq) = line.split_once(' ').unwrap();
         let log = &logs[table.parse::<usize>().unwrap() - 1];
-        let kept = log.get(seq.parse::<usize>().unwrap() - 1);
-        assert_eq!(kept, Some(&format!("line {seq}")), "table {table}");
+        let stored = log.get(seq.parse::<usize>().unwrap() - 1);
+        assert_eq!(stored, Some(&format!("line {seq}")), "table {table}");
     }
 }
 
-/// Adds lines to many tables, and says which are kept.
+/// Appends lines to many tables, and prints which are acknowledged.
 async fn append_for_ever(path: &Path) {
     let store = Arc::new(Sqlite::open(path).unwrap());
     let mut tasks = tokio::task::JoinSet::new();
@@ -84,7 +84,7 @@ async fn append_for_ever(path: &Path) {
             for seq in 2.. {
                 let row = (seq % 2 == 0).then(row);
                 store.append(id, seq, format!("line {seq}"), row).await.unwrap();
-                println!("kept {table} {seq}");
+                println!("saved {table} {seq}");
             }
         });
     }
@@ -92,14 +92,14 @@ async fn append_for_ever(path: &Path) {
 }
 
 #[tokio::test]
-async fn the_file_alone_is_a_backup_once_the_store_is_closed() {
+async fn the_file_of_a_closed_store_is_a_complete_backup() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tables.db");
     let store = Sqlite::open(&path).unwrap();
     let id = TableId::from_bits(1);
     store.create(id, TableCode::from_bits(1), "first", &row()).await.unwrap();
     store.append(id, 2, "second".to_string(), None).await.unwrap();
-    // A connection that reads must not be the last one to go: it leaves the log as it is.
+    // Opens a reader, which must be closed before the writer, as it cannot empty the write-ahead log.
     assert_eq!(store.lines(id, 0).await.unwrap().len(), 2);
     drop(store);
     let copy = folder.path().join("copy.db");
@@ -107,11 +107,11 @@ async fn the_file_alone_is_a_backup_once_the_store_is_closed() {
     let store = Sqlite::open(&copy).unwrap();
     assert_eq!(store.lines(id, 0).await.unwrap(), ["first", "second"]);
     let log = path.with_file_name("tables.db-wal").metadata();
-    assert!(log.map_or(0, |log| log.len()) == 0, "nothing is left beside it");
+    assert!(log.map_or(0, |log| log.len()) == 0, "the write-ahead log is not empty");
 }
 
 #[test]
-fn a_store_of_a_newer_version_is_refused() {
+fn a_newer_schema_version_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tables.db");
     drop(Sqlite::open(&path).unwrap());
@@ -119,16 +119,17 @@ fn a_store_of_a_newer_version_is_refused() {
     Connection::open(&path).unwrap().pragma_update(None, "user_version", 99).unwrap();
     let error = Sqlite::open(&path).err().expect("it is refused");
     assert!(matches!(error, StoreError::Newer { found: 99, .. }), "{error:?}");
-    let line = "the database has version 99, and this program knows 1: use a newer one";
-    assert_eq!(error.to_string(), line);
+    let message = "the database has schema version 99, and this program supports up to 1: \
+    use a newer version of the program";
+    assert_eq!(error.to_string(), message);
 }
 
 #[tokio::test]
-async fn nobody_else_may_read_the_file() {
+async fn the_files_are_readable_only_by_their_owner() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("new/folder/tables.db");
     let store = Sqlite::open(&path).unwrap();
-    store.beat(1).await.unwrap();
+    store.record_heartbeat(1).await.unwrap();
     for name in ["tables.db", "tables.db-wal", "tables.db-shm"] {
         let mode = path.with_file_name(name).metadata().unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "{name}");
@@ -136,18 +137,18 @@ async fn nobody_else_may_read_the_file() {
 }
 
 #[test]
-fn two_servers_do_not_share_a_file() {
+fn a_file_is_locked_against_a_second_server() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tables.db");
     let first = Sqlite::open(&path).unwrap();
-    let error = Sqlite::open(&path).err().expect("one is enough").to_string();
-    assert!(error.starts_with("another server is at work on the database"), "{error}");
+    let error = Sqlite::open(&path).err().expect("the file is locked").to_string();
+    assert!(error.starts_with("another server is using the database"), "{error}");
     drop(first);
     assert!(Sqlite::open(&path).is_ok());
 }
 
 #[test]
-fn a_file_that_cannot_be_made_is_one_line() {
+fn a_file_that_cannot_be_created_gives_a_one_line_error() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     std::fs::write(&file, "").unwrap();
@@ -161,18 +162,18 @@ fn a_file_that_cannot_be_made_is_one_line() {
 }
 
 #[tokio::test]
-async fn everybody_in_a_commit_that_fails_is_told() {
+async fn a_failed_commit_fails_all_its_jobs() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tables.db");
     let store = Arc::new(Sqlite::open(&path).unwrap());
-    // A table less: whatever else goes into the same commit cannot be kept, either.
+    // Without this table one job fails, and with it all jobs of the same commit.
     Connection::open(&path).unwrap().execute_batch("DROP TABLE kept").unwrap();
     let (id, row) = (TableId::from_bits(1), row());
     let created = store.create(id, TableCode::from_bits(1), "first", &row);
-    let kept = store.keep_once("name", "text");
-    let (created, kept) = tokio::join!(created, kept);
-    assert!(kept.unwrap_err().to_string().contains("no such table: kept"));
-    // They went together or one after the other; what was acknowledged is there either way.
+    let put = store.put_text_once("name", "text");
+    let (created, put) = tokio::join!(created, put);
+    assert!(put.unwrap_err().to_string().contains("no such table: kept"));
+    // The two jobs were in one commit or in two; acknowledged lines are there either way.
     assert_eq!(created.is_ok(), store.lines(id, 0).await.unwrap() == ["first"]);
-    assert!(store.beat(1).await.is_ok(), "the next commit is another one");
+    assert!(store.record_heartbeat(1).await.is_ok(), "the next commit succeeds");
 }

@@ -1,4 +1,4 @@
-//! What a table makes of requests, at times that the test chooses.
+//! Decisions of a table, at times that the test chooses.
 
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
@@ -10,44 +10,44 @@ use cubilete_server::table::{Context, Decision, NewTable, Request, Table};
 const ANA: GuestId = GuestId::from_bits(1);
 const BEN: GuestId = GuestId::from_bits(2);
 
-/// A table at which requests are made, and what time it is there.
-struct Scene {
+/// A table with a clock that the test sets.
+struct Fixture {
     table: Table,
     now: Millis,
-    asked: u32,
+    requests: u32,
 }
 
-impl Scene {
-    /// A table of Ana's.
-    fn new(seats: usize) -> Scene {
+impl Fixture {
+    /// A table hosted by Ana.
+    fn new(seats: usize) -> Fixture {
         let setup = Setup { game: GameId::Qwinto, seats, options: Default::default() };
         let new_table = NewTable { setup, public: false, clock: None, host: ANA };
         let seed = Secret::new([7; 32]).commitment();
         let first = new_table.entry(0, TableCode::from_bits(1), seed).unwrap();
         let table = Table::create(TableId::from_bits(1), &first).unwrap();
-        Scene { table, now: 0, asked: 0 }
+        Fixture { table, now: 0, requests: 0 }
     }
 
-    /// Ana and Ben play since this time.
-    fn playing(since: Millis) -> Scene {
-        let mut scene = Scene::new(2);
-        scene.sit(ANA, "Ana");
-        scene.sit(BEN, "Ben");
-        scene.now = since;
-        scene.ask(ANA, Command::Start).unwrap();
-        assert_eq!(scene.table.stage(), Stage::Playing);
-        scene
+    /// A game of Ana and Ben that began at this time.
+    fn playing(since: Millis) -> Fixture {
+        let mut fixture = Fixture::new(2);
+        fixture.sit(ANA, "Ana");
+        fixture.sit(BEN, "Ben");
+        fixture.now = since;
+        fixture.request(ANA, Command::Start).unwrap();
+        assert_eq!(fixture.table.stage(), Stage::Playing);
+        fixture
     }
 
     fn sit(&mut self, guest: GuestId, name: &str) {
         let name = name.parse().unwrap();
         let sit = Command::Sit { seat: None, name, nonce_commitment: None, program: false };
-        self.ask(guest, sit).unwrap();
+        self.request(guest, sit).unwrap();
     }
 
-    fn ask(&mut self, guest: GuestId, command: Command) -> Result<(), RefusalCode> {
-        self.asked += 1;
-        let key = self.asked.to_string().parse().unwrap();
+    fn request(&mut self, guest: GuestId, command: Command) -> Result<(), RefusalCode> {
+        self.requests += 1;
+        let key = self.requests.to_string().parse().unwrap();
         let seed = Secret::new([7; 32]);
         let context = Context { at: self.now, seed: &seed, next_table: TableId::from_bits(2) };
         match self.table.decide(&Request { guest, key, command }, context) {
@@ -58,16 +58,16 @@ impl Scene {
         Ok(())
     }
 
-    /// The first move of somebody who is waited for, whoever it is.
+    /// Plays the first legal move of the first seat that is waited for.
     fn play(&mut self) -> Seat {
         let seat = self.table.waiting().next().unwrap();
         let steps = self.table.record().steps().len();
         let mv = self.table.record().end().moves(seat)[0].to_string();
-        self.ask(guest(seat), Command::Play { steps, mv }).unwrap();
+        self.request(guest(seat), Command::Play { steps, mv }).unwrap();
         seat
     }
 
-    /// The same until both have to choose.
+    /// Plays until both seats have to choose.
     fn play_until_both_choose(&mut self) {
         while self.table.waiting().len() < 2 {
             self.play();
@@ -78,135 +78,135 @@ impl Scene {
         self.table.snapshot(None).seats.swap_remove(seat.index())
     }
 
-    /// A seat is waited for since then: a minute later, and not before, it can be given to a bot.
+    /// Checks that a seat is waited for since this time, and can be reported as missing a minute later and not before.
     fn check_waited(&mut self, seat: Seat, since: Millis) {
         assert_eq!(self.view(seat).waited_since, Some(since));
         let other = guest(seat.next(self.table.record().end().seats()));
         self.now = since + MISSING - 1;
-        assert_eq!(self.ask(other, Command::Miss { seat }), Err(RefusalCode::WrongStage));
+        assert_eq!(self.request(other, Command::Miss { seat }), Err(RefusalCode::WrongStage));
         self.now = since + MISSING;
-        self.ask(other, Command::Miss { seat }).unwrap();
+        self.request(other, Command::Miss { seat }).unwrap();
         assert!(self.view(seat).left);
     }
 }
 
-/// Who has a seat of a game of Ana and Ben.
+/// The player in a seat of a game of Ana and Ben.
 fn guest(seat: Seat) -> GuestId {
     if seat == Seat::A { ANA } else { BEN }
 }
 
 #[test]
-fn who_begins_is_waited_for_since_the_game_is_on() {
-    let mut scene = Scene::playing(5_000);
-    let seat = scene.table.waiting().next().unwrap();
-    scene.check_waited(seat, 5_000);
+fn the_first_player_is_waited_for_since_the_start() {
+    let mut fixture = Fixture::playing(5_000);
+    let seat = fixture.table.waiting().next().unwrap();
+    fixture.check_waited(seat, 5_000);
 }
 
 #[test]
-fn who_is_next_is_waited_for_since_the_step_before() {
-    let mut scene = Scene::playing(5_000);
-    scene.now = 70_000;
-    scene.play_until_both_choose();
-    scene.now = 80_000;
-    let chose = scene.play();
-    assert_eq!(scene.view(chose).waited_since, None);
-    let slow = scene.table.waiting().next().unwrap();
-    scene.check_waited(slow, 70_000);
+fn the_next_player_is_waited_for_since_the_previous_step() {
+    let mut fixture = Fixture::playing(5_000);
+    fixture.now = 70_000;
+    fixture.play_until_both_choose();
+    fixture.now = 80_000;
+    let chose = fixture.play();
+    assert_eq!(fixture.view(chose).waited_since, None);
+    let slow = fixture.table.waiting().next().unwrap();
+    fixture.check_waited(slow, 70_000);
 }
 
 #[test]
-fn who_thinks_again_is_waited_for_since_then() {
-    let mut scene = Scene::playing(0);
-    scene.play_until_both_choose();
-    let seat = scene.play();
-    scene.now = 90_000;
-    let steps = scene.table.record().steps().len();
-    scene.ask(guest(seat), Command::TakeBack { steps }).unwrap();
-    scene.check_waited(seat, 90_000);
+fn a_player_who_takes_back_is_waited_for_since_then() {
+    let mut fixture = Fixture::playing(0);
+    fixture.play_until_both_choose();
+    let seat = fixture.play();
+    fixture.now = 90_000;
+    let steps = fixture.table.record().steps().len();
+    fixture.request(guest(seat), Command::TakeBack { steps }).unwrap();
+    fixture.check_waited(seat, 90_000);
 }
 
-/// Ana, Ben and a bot have played, and somebody wants to play again.
-fn rematch(asks: GuestId) -> Scene {
-    let mut scene = Scene::new(3);
-    scene.sit(ANA, "Ana");
-    scene.sit(BEN, "Ben");
-    scene.ask(ANA, Command::Bot { seat: Seat::C, level: "greedy".to_string() }).unwrap();
+/// The rematch of Ana, Ben and a bot, requested by one of them.
+fn rematch(host: GuestId) -> Fixture {
+    let mut fixture = Fixture::new(3);
+    fixture.sit(ANA, "Ana");
+    fixture.sit(BEN, "Ben");
+    fixture.request(ANA, Command::Bot { seat: Seat::C, level: "greedy".to_string() }).unwrap();
     let seed = Secret::new([7; 32]).commitment();
-    let first = scene.table.rematch_entry(9, TableCode::from_bits(2), seed, asks);
+    let first = fixture.table.rematch_entry(9, TableCode::from_bits(2), seed, host);
     let table = Table::create(TableId::from_bits(2), &first).unwrap();
-    Scene { table, now: 9, asked: 0 }
+    Fixture { table, now: 9, requests: 0 }
 }
 
-/// Who has not come along.
-fn awaited(scene: &Scene) -> Vec<Seat> {
-    let seats = scene.table.snapshot(None).seats.into_iter();
+/// The seats of players who have not arrived.
+fn awaited(fixture: &Fixture) -> Vec<Seat> {
+    let seats = fixture.table.snapshot(None).seats.into_iter();
     seats.filter(|view| view.awaited).map(|view| view.seat).collect()
 }
 
 #[test]
-fn a_rematch_tells_who_has_come_along() {
-    let mut scene = rematch(BEN);
-    assert_eq!(awaited(&scene), [Seat::B, Seat::C], "everybody is one seat further");
-    scene.ask(BEN, Command::Return).unwrap();
-    assert_eq!(awaited(&scene), [Seat::B]);
-    assert_eq!(scene.ask(ANA, Command::Start), Err(RefusalCode::NotHost));
-    scene.ask(ANA, Command::Promise { nonce_commitment: "a".repeat(64) }).unwrap();
-    assert_eq!(awaited(&scene), []);
-    scene.ask(BEN, Command::Start).unwrap();
-    assert_eq!(scene.table.stage(), Stage::Opening);
+fn a_rematch_shows_who_has_arrived() {
+    let mut fixture = rematch(BEN);
+    assert_eq!(awaited(&fixture), [Seat::B, Seat::C], "all players move one seat on");
+    fixture.request(BEN, Command::Return).unwrap();
+    assert_eq!(awaited(&fixture), [Seat::B]);
+    assert_eq!(fixture.request(ANA, Command::Start), Err(RefusalCode::NotHost));
+    fixture.request(ANA, Command::Promise { nonce_commitment: "a".repeat(64) }).unwrap();
+    assert_eq!(awaited(&fixture), []);
+    fixture.request(BEN, Command::Start).unwrap();
+    assert_eq!(fixture.table.stage(), Stage::Opening);
 }
 
 #[test]
-fn a_host_who_does_not_want_to_wait_clears_the_seat() {
-    let mut scene = rematch(BEN);
-    scene.ask(BEN, Command::Kick { seat: Seat::B }).unwrap();
-    scene.ask(BEN, Command::Bot { seat: Seat::B, level: "greedy".to_string() }).unwrap();
-    assert_eq!(awaited(&scene), []);
-    scene.ask(BEN, Command::Start).unwrap();
-    assert_eq!(scene.table.stage(), Stage::Playing);
+fn a_host_can_replace_an_awaited_player_by_a_bot() {
+    let mut fixture = rematch(BEN);
+    fixture.request(BEN, Command::Kick { seat: Seat::B }).unwrap();
+    fixture.request(BEN, Command::Bot { seat: Seat::B, level: "greedy".to_string() }).unwrap();
+    assert_eq!(awaited(&fixture), []);
+    fixture.request(BEN, Command::Start).unwrap();
+    assert_eq!(fixture.table.stage(), Stage::Playing);
 }
 
 #[test]
-fn a_host_who_insists_starts_without_those_who_are_awaited() {
-    let mut scene = rematch(BEN);
-    scene.ask(BEN, Command::Start).unwrap();
-    assert_eq!(scene.table.stage(), Stage::Playing);
-    assert_eq!(awaited(&scene), []);
+fn a_host_can_start_without_awaited_players() {
+    let mut fixture = rematch(BEN);
+    fixture.request(BEN, Command::Start).unwrap();
+    assert_eq!(fixture.table.stage(), Stage::Playing);
+    assert_eq!(awaited(&fixture), []);
 }
 
 #[test]
-fn who_comes_before_the_host_is_the_host() {
-    let mut scene = rematch(BEN);
-    scene.ask(ANA, Command::Return).unwrap();
-    assert_eq!(scene.table.host(), ANA);
-    assert_eq!(scene.ask(BEN, Command::Start), Err(RefusalCode::NotHost));
-    scene.ask(ANA, Command::Start).unwrap();
+fn the_first_to_arrive_before_the_host_becomes_the_host() {
+    let mut fixture = rematch(BEN);
+    fixture.request(ANA, Command::Return).unwrap();
+    assert_eq!(fixture.table.host(), ANA);
+    assert_eq!(fixture.request(BEN, Command::Start), Err(RefusalCode::NotHost));
+    fixture.request(ANA, Command::Start).unwrap();
 }
 
 #[test]
-fn a_table_is_left_to_somebody_who_is_here() {
-    let mut scene = rematch(BEN);
+fn a_leaving_host_is_replaced_preferably_by_a_player_who_has_arrived() {
+    let mut fixture = rematch(BEN);
     let eve = GuestId::from_bits(3);
-    scene.ask(BEN, Command::Kick { seat: Seat::A }).unwrap();
-    scene.sit(eve, "Eve");
-    scene.ask(BEN, Command::Leave).unwrap();
-    assert_eq!(scene.table.host(), eve);
-    scene.sit(BEN, "Ben");
-    scene.ask(eve, Command::Leave).unwrap();
-    assert_eq!(scene.table.host(), BEN, "Ana is awaited");
-    scene.ask(BEN, Command::Leave).unwrap();
-    assert_eq!(scene.table.host(), ANA);
+    fixture.request(BEN, Command::Kick { seat: Seat::A }).unwrap();
+    fixture.sit(eve, "Eve");
+    fixture.request(BEN, Command::Leave).unwrap();
+    assert_eq!(fixture.table.host(), eve);
+    fixture.sit(BEN, "Ben");
+    fixture.request(eve, Command::Leave).unwrap();
+    assert_eq!(fixture.table.host(), BEN, "Ana is awaited");
+    fixture.request(BEN, Command::Leave).unwrap();
+    assert_eq!(fixture.table.host(), ANA);
 }
 
 #[test]
-fn who_left_the_game_has_a_seat_only_if_they_want_to_play_again() {
-    for (asks, seated) in [(ANA, false), (BEN, true)] {
-        let mut scene = Scene::playing(0);
-        scene.ask(BEN, Command::Leave).unwrap();
+fn a_player_who_left_has_a_seat_in_the_rematch_only_if_they_request_it() {
+    for (host, seated) in [(ANA, false), (BEN, true)] {
+        let mut fixture = Fixture::playing(0);
+        fixture.request(BEN, Command::Leave).unwrap();
         let seed = Secret::new([7; 32]).commitment();
-        let first = scene.table.rematch_entry(9, TableCode::from_bits(2), seed, asks);
+        let first = fixture.table.rematch_entry(9, TableCode::from_bits(2), seed, host);
         let next = Table::create(TableId::from_bits(2), &first).unwrap();
         assert_eq!(next.seat_of(BEN).is_some(), seated);
-        assert_eq!((next.host(), next.seat_of(ANA)), (asks, Some(Seat::B)));
+        assert_eq!((next.host(), next.seat_of(ANA)), (host, Some(Seat::B)));
     }
 }

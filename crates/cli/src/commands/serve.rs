@@ -11,7 +11,7 @@ use clap::Args;
 use cubilete_server::bus::Bus;
 use cubilete_server::limits::Limits;
 use cubilete_server::page::Page;
-use cubilete_server::serve::{Config, find_keys, prepare};
+use cubilete_server::serve::{Config, load_keys, prepare};
 use cubilete_server::store::{Postgres, Sqlite, Store};
 use ipnet::IpNet;
 use serde_json::json;
@@ -145,7 +145,7 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
         bail!("--data: expected a folder, found the file {}", data.display());
     }
     let bus = match &args.nats {
-        None => Bus::alone(),
+        None => Bus::disabled(),
         Some(url) => Bus::nats(url).await?,
     };
     let (store, place): (Arc<dyn Store>, String) = match &args.database {
@@ -160,7 +160,7 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
         anyhow!("cannot listen on {}: {error}; name another place by --listen", args.listen)
     })?;
     let secret = args.secret.clone().unwrap_or_else(|| data.join("secret"));
-    let keys = find_keys(&*store, &secret).await?;
+    let keys = load_keys(&*store, &secret).await?;
     let config = Config {
         public_url: args.public_url.clone(),
         trusted_proxies: args.trusted_proxy.clone(),

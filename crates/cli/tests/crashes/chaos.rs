@@ -121,7 +121,7 @@ impl Fleet {
             if let Some(nats) = self.nats.as_mut().filter(|_| rng.u8(..4) == 0) {
                 nats.stop();
                 sleep(Duration::from_millis(rng.u64(..1_000)));
-                nats.start_again();
+                nats.restart();
                 continue;
             }
             let alone = self.nodes.len() == 1;

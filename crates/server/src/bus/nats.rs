@@ -1,4 +1,4 @@
-//! Wake-ups by NATS: one subject, and a line of text for each.
+//! Wake-ups over NATS: a line of text each, on one subject.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,14 +13,14 @@ use super::Wake;
 
 const SUBJECT: &str = "cubilete.lines";
 
-/// How many wake-ups may wait for the network before others are dropped.
-const WAITING: usize = 4096;
+/// Maximum wake-ups waiting for the network; further ones are dropped.
+const MAX_WAITING: usize = 4096;
 
-/// The longest time between two tries to connect.
-const PAUSE: Duration = Duration::from_secs(2);
+/// Maximum delay between two attempts to connect.
+const MAX_RECONNECT_DELAY: Duration = Duration::from_secs(2);
 
-/// How often to see whether NATS still answers, if a connection just falls silent.
-const PING: Duration = Duration::from_secs(5);
+/// How often NATS is pinged, to notice a dead connection.
+const PING_INTERVAL: Duration = Duration::from_secs(5);
 
 #[derive(Clone)]
 pub(super) struct Nats {
@@ -31,42 +31,46 @@ pub(super) struct Nats {
 pub(super) struct Listener(Subscriber);
 
 pub(super) async fn connect(url: &str) -> Result<(Nats, Listener), async_nats::Error> {
-    // Any word would be taken for the name of a host, and called for ever.
+    // The library would take any word for a host name, and try to connect for ever.
     if !["nats://", "tls://"].iter().any(|scheme| url.starts_with(scheme)) {
         return Err("expected nats://HOST or tls://HOST".into());
     }
-    let away = Arc::new(AtomicBool::new(false));
+    let disconnected = Arc::new(AtomicBool::new(false));
     let client = ConnectOptions::new()
         .name("cubilete")
         .retry_on_initial_connect()
         .max_reconnects(None)
         .reconnect_delay_callback(|tries| {
-            PAUSE.min(Duration::from_millis(20 << tries.saturating_sub(1).min(10)))
+            MAX_RECONNECT_DELAY.min(Duration::from_millis(20 << tries.saturating_sub(1).min(10)))
         })
-        .ping_interval(PING)
+        .ping_interval(PING_INTERVAL)
         .event_callback(move |event| {
-            tell(&event, &away);
+            log_connection(&event, &disconnected);
             std::future::ready(())
         })
-        // A server knows what it did itself.
+        // A server needs no wake-ups of its own.
         .no_echo()
         .connect(url)
         .await?;
     let listener = Listener(client.subscribe(SUBJECT).await?);
-    let (waiting, wakes) = mpsc::channel(WAITING);
+    let (waiting, wakes) = mpsc::channel(MAX_WAITING);
     tokio::spawn(publish_all(client.clone(), wakes));
     Ok((Nats { client, waiting }, listener))
 }
 
-/// Says when NATS comes and when it goes, once each: meanwhile it is called again and again.
-fn tell(event: &Event, away: &AtomicBool) {
+/// Logs when NATS connects and disconnects, once each: failed attempts to reconnect are not logged.
+fn log_connection(event: &Event, disconnected: &AtomicBool) {
     match event {
         Event::Connected => {
-            away.store(false, Ordering::Relaxed);
-            tracing::info!("NATS is there");
+            disconnected.store(false, Ordering::Relaxed);
+            tracing::info!("NATS is connected");
         }
-        Event::Disconnected | Event::ClientError(_) if !away.swap(true, Ordering::Relaxed) => {
-            tracing::warn!("NATS is away: until it is back, moves at other servers are looked for");
+        Event::Disconnected | Event::ClientError(_)
+            if !disconnected.swap(true, Ordering::Relaxed) =>
+        {
+            tracing::warn!(
+                "NATS is disconnected: polling for moves at other servers until it is back"
+            );
         }
         _ => {}
     }
@@ -74,7 +78,7 @@ fn tell(event: &Event, away: &AtomicBool) {
 
 impl Nats {
     pub(super) fn publish(&self, wake: Wake) {
-        // Whatever would wait for NATS to come back is old news by then: others look by themselves as long as it is away.
+        // While NATS is disconnected, other servers poll: a queued wake-up would arrive too late to be of use.
         if self.is_connected() {
             let _ = self.waiting.try_send(wake);
         }
@@ -85,18 +89,18 @@ impl Nats {
     }
 }
 
-/// The client makes whoever publishes wait when the network is slow, so a task of its own does.
+/// Publishes in a task of its own, because the client blocks publishers while the network is slow.
 async fn publish_all(client: Client, mut wakes: mpsc::Receiver<Wake>) {
     while let Some(wake) = wakes.recv().await {
-        // It fails when the client is closed, which happens when nobody is left to publish.
-        let _ = client.publish(SUBJECT, write(wake).into()).await;
+        // This fails only once the client is closed.
+        let _ = client.publish(SUBJECT, to_payload(wake).into()).await;
     }
 }
 
 impl Listener {
     pub(super) async fn next(&mut self) -> Wake {
         while let Some(message) = self.0.next().await {
-            if let Some(wake) = read(&message.payload) {
+            if let Some(wake) = parse(&message.payload) {
                 return wake;
             }
         }
@@ -104,12 +108,12 @@ impl Listener {
     }
 }
 
-fn write(wake: Wake) -> String {
+fn to_payload(wake: Wake) -> String {
     format!("{} {}", wake.table, wake.seq)
 }
 
-/// Nothing if it was written by something else.
-fn read(payload: &[u8]) -> Option<Wake> {
+/// Parses a payload; `None` if it has another format.
+fn parse(payload: &[u8]) -> Option<Wake> {
     let (table, seq) = std::str::from_utf8(payload).ok()?.split_once(' ')?;
     Some(Wake { table: table.parse().ok()?, seq: seq.parse().ok()? })
 }
@@ -121,19 +125,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_wake_up_reads_back_as_written() {
+    fn a_wake_up_parses_back() {
         for (bits, seq) in [(0, 1), (u128::MAX, u64::MAX), (1 << 77, 12)] {
             let wake = Wake { table: TableId::from_bits(bits), seq };
-            assert_eq!(read(write(wake).as_bytes()), Some(wake));
+            assert_eq!(parse(to_payload(wake).as_bytes()), Some(wake));
         }
     }
 
     #[test]
-    fn what_is_no_wake_up_is_not_read() {
+    fn other_payloads_are_not_parsed() {
         for text in ["", " ", "1 2", "00000000000000000000000013", "00000000000000000000000013 -1"]
         {
-            assert_eq!(read(text.as_bytes()), None, "{text}");
+            assert_eq!(parse(text.as_bytes()), None, "{text}");
         }
-        assert_eq!(read(&[0xff, b' ', b'1']), None);
+        assert_eq!(parse(&[0xff, b' ', b'1']), None);
     }
 }

@@ -1,4 +1,4 @@
-//! What happens without being asked for: clocks, other servers' news, and forgetting tables nobody looks at.
+//! Background tasks: heartbeats, clocks, changes by other servers, and evicting unused tables from memory.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -14,44 +14,45 @@ use super::{Registry, now};
 use crate::bus::{Wake, Wakes};
 use crate::table::{Context, Table, Transition};
 
-/// How often clocks are looked at.
-const TICK: Duration = Duration::from_millis(250);
-/// How often a server notes that it is at work, and how often it looks for tables that none looks after.
-const BEAT: Duration = Duration::from_secs(1);
-/// After how long without a beat nobody was at work.
-pub(super) const LAPSE: Millis = 5_000;
-/// How long a table may be late before any server takes care of it: the one where people look at it is quicker.
-const LATE: Millis = 2_000;
-/// How many tables are looked after at a time.
-const AT_A_TIME: usize = 100;
-/// How many late tables are found at a time: those where many bots are due must not hide those where clocks run out.
-const FOUND: usize = 10_000;
-/// How often others' news are looked for while there are no wake-ups, and how often while there are.
-const POLL: Duration = Duration::from_millis(500);
-const POLL_AWAKE: Duration = Duration::from_secs(5);
-/// How long a table that nobody looks at stays in memory.
-const FORGET: Duration = Duration::from_secs(60);
+/// How often the clocks of tables in memory are checked.
+const CLOCK_INTERVAL: Duration = Duration::from_millis(250);
+/// How often a server writes a heartbeat, and how often it looks for late tables.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
+/// Milliseconds without a heartbeat after which all servers count as down.
+pub(super) const OUTAGE: Millis = 5_000;
+/// Milliseconds by which a table is late before any server processes it: normally the server with its clients does.
+const LATE_AFTER: Millis = 2_000;
+/// Maximum tables processed at the same time.
+const CONCURRENCY: usize = 100;
+/// Maximum late tables per query: large, so that tables with waiting bots do not crowd out tables with expired clocks.
+const MAX_LATE: usize = 10_000;
+/// How often to poll for entries of other servers while the bus is down.
+const POLL_INTERVAL: Duration = Duration::from_millis(500);
+/// How often to poll while the bus is connected, since wake-ups may be lost.
+const POLL_INTERVAL_WITH_BUS: Duration = Duration::from_secs(5);
+/// How long an unwatched table stays in memory.
+const EVICT_AFTER: Duration = Duration::from_secs(60);
 
 impl Registry {
-    /// Sets clocks back by the time in which no server was at work. To be done before anybody is let in.
+    /// Shifts clocks by the time without any server. Call it before accepting clients.
     pub async fn resume(&self) -> Result<(), Refusal> {
-        // A server that is alone was away since its last beat, however short that was.
-        self.pause_after(if self.store.is_shared() { LAPSE } else { 0 }).await
+        // A store that is not shared had no server since the last heartbeat, however recent that is.
+        self.heartbeat(if self.store.is_shared() { OUTAGE } else { 0 }).await
     }
 
-    /// Notes that a server is at work; if none was for longer than this, clocks are set back by that time.
-    async fn pause_after(&self, lapse: Millis) -> Result<(), Refusal> {
-        let last = self.store.last_beat().await?;
-        if let Some(from) = last.filter(|last| now().saturating_sub(*last) > lapse) {
+    /// Writes a heartbeat. If the last one is more than `max_gap` milliseconds old, shifts clocks by the gap first.
+    async fn heartbeat(&self, max_gap: Millis) -> Result<(), Refusal> {
+        let last = self.store.last_heartbeat().await?;
+        if let Some(from) = last.filter(|last| now().saturating_sub(*last) > max_gap) {
             let waiting = stream::iter(self.store.due(Millis::MAX, usize::MAX).await?);
             let pause =
                 |id| self.apply_due(id, move |table, context| table.shift_clocks(from, context));
-            waiting.map(pause).buffer_unordered(AT_A_TIME).try_collect::<()>().await?;
+            waiting.map(pause).buffer_unordered(CONCURRENCY).try_collect::<()>().await?;
         }
-        // Only now: should this be interrupted, it is done again.
+        // Written last, so that an interrupted shift is repeated.
         let at = now();
-        self.store.beat(at).await?;
-        self.beaten.store(at, Ordering::Relaxed);
+        self.store.record_heartbeat(at).await?;
+        self.last_heartbeat.store(at, Ordering::Relaxed);
         Ok(())
     }
 
@@ -59,56 +60,56 @@ impl Registry {
     pub async fn run_background(self: Arc<Self>, wakes: Wakes, stop: CancellationToken) {
         let background = async {
             tokio::join!(
-                self.keep_beating(),
-                self.keep_caring(),
-                self.keep_clocks(),
-                self.keep_polling(),
-                self.keep_hearing(wakes)
+                self.run_heartbeat(),
+                self.run_late_tables(),
+                self.run_clocks(),
+                self.run_polling(),
+                self.run_wakes(wakes)
             )
         };
         tokio::select! {
             () = stop.cancelled() => {}
             _ = background => {}
         }
-        // So that the pause until the next start is as short as it can be.
-        if let Err(error) = self.store.beat(now()).await {
-            tracing::warn!(%error, "the last beat is missing");
+        // Keeps the measured outage until the next start short.
+        if let Err(error) = self.store.record_heartbeat(now()).await {
+            tracing::warn!(%error, "cannot write the last heartbeat");
         }
     }
 
-    /// Notes that this server is at work.
-    async fn keep_beating(&self) {
-        let mut tick = tokio::time::interval(BEAT);
+    /// Writes heartbeats.
+    async fn run_heartbeat(&self) {
+        let mut tick = tokio::time::interval(HEARTBEAT_INTERVAL);
         loop {
             tick.tick().await;
-            // Also after this computer was asleep.
-            if let Err(error) = self.pause_after(LAPSE).await {
-                tracing::warn!(%error, "no beat");
+            // This also notices when the computer was suspended.
+            if let Err(error) = self.heartbeat(OUTAGE).await {
+                tracing::warn!(%error, "cannot write a heartbeat");
             }
         }
     }
 
-    /// Looks after tables that no server does, and forgets those at which nobody looks.
-    async fn keep_caring(self: &Arc<Self>) {
-        let mut tick = tokio::time::interval(BEAT);
+    /// Processes late tables that no server has in memory, and evicts unused tables.
+    async fn run_late_tables(self: &Arc<Self>) {
+        let mut tick = tokio::time::interval(HEARTBEAT_INTERVAL);
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
             tick.tick().await;
-            match self.store.due(now().saturating_sub(LATE), FOUND).await {
+            match self.store.due(now().saturating_sub(LATE_AFTER), MAX_LATE).await {
                 Ok(late) => {
                     stream::iter(late)
-                        .for_each_concurrent(AT_A_TIME, |id| self.look_after(id))
+                        .for_each_concurrent(CONCURRENCY, |id| self.process_due(id))
                         .await;
                 }
-                Err(error) => tracing::warn!(%error, "late tables are not found"),
+                Err(error) => tracing::warn!(%error, "cannot query late tables"),
             }
-            self.forget();
+            self.evict_idle();
         }
     }
 
-    /// Wakes those tables in memory where something is due.
-    async fn keep_clocks(self: &Arc<Self>) {
-        let mut tick = tokio::time::interval(TICK);
+    /// Processes the tables in memory with an expired timeout.
+    async fn run_clocks(self: &Arc<Self>) {
+        let mut tick = tokio::time::interval(CLOCK_INTERVAL);
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
             tick.tick().await;
@@ -116,28 +117,28 @@ impl Registry {
             let lives: Vec<_> =
                 self.tables().iter().map(|(id, live)| (*id, live.clone())).collect();
             let due = lives.iter().filter(|(_, live)| {
-                // Whoever changes it now sees to what is due next.
+                // A locked table is being changed, and is checked again at the next tick.
                 let wake = live.state.try_lock().ok().and_then(|state| state.table.next_wake());
                 wake.is_some_and(|wake| wake <= at)
             });
             let due = stream::iter(due);
-            due.for_each_concurrent(AT_A_TIME, |(id, _)| self.look_after(*id)).await;
+            due.for_each_concurrent(CONCURRENCY, |(id, _)| self.process_due(*id)).await;
         }
     }
 
-    /// Lets happen at a table what is due.
-    async fn look_after(self: &Arc<Self>, id: TableId) {
+    /// Applies the expired timeouts of a table, and starts its bots.
+    async fn process_due(self: &Arc<Self>, id: TableId) {
         if let Err(error) = self.apply_due(id, Table::wake).await {
-            tracing::warn!(table = %id, %error, "a table is not looked after");
+            tracing::warn!(table = %id, %error, "cannot process timeouts");
             return;
         }
         if let Ok(live) = self.load(id).await {
             let mut state = live.state.lock().await;
-            self.let_bots_play(&live, &mut state);
+            self.start_bots(&live, &mut state);
         }
     }
 
-    /// Changes a table by itself, as often as there is something to change.
+    /// Saves the transitions that `decide` returns for a table until it returns `None`.
     async fn apply_due(
         &self,
         id: TableId,
@@ -148,43 +149,43 @@ impl Registry {
         let context = live.context(now());
         loop {
             let Some(transition) = decide(&state.table, context) else { return Ok(()) };
-            self.keep(&mut state, transition).await?;
+            self.save(&mut state, transition).await?;
         }
     }
 
-    /// Reads what other servers say they have added to logs.
-    async fn keep_hearing(self: &Arc<Self>, mut wakes: Wakes) {
+    /// Reads the entries that other servers announce on the bus.
+    async fn run_wakes(self: &Arc<Self>, mut wakes: Wakes) {
         loop {
             let Wake { table, seq } = wakes.next().await;
             if self.tables().contains_key(&table) {
                 let registry = self.clone();
-                tokio::spawn(async move { registry.hear(table, seq).await });
+                tokio::spawn(async move { registry.catch_up_to(table, seq).await });
             }
         }
     }
 
-    /// Another server has added to a log.
-    async fn hear(&self, id: TableId, seq: u64) {
+    /// Catches up with the log of a table in memory if it has `seq` entries or more.
+    async fn catch_up_to(&self, id: TableId, seq: u64) {
         let live = self.tables().get(&id).cloned();
         if let Some(live) = live {
             let mut state = live.state.lock().await;
             if state.table.seq() < seq
                 && let Err(error) = self.catch_up(&mut state).await
             {
-                tracing::warn!(table = %id, %error, "news are not read");
+                tracing::warn!(table = %id, %error, "cannot read the entries of another server");
             }
         }
     }
 
-    /// Looks whether other servers have added to the logs of tables in memory, in case nobody said so.
-    async fn keep_polling(&self) {
+    /// Polls for entries of other servers, in case their wake-ups were lost.
+    async fn run_polling(&self) {
         if !self.store.is_shared() {
             return;
         }
         let mut polled = tokio::time::Instant::now();
         loop {
-            tokio::time::sleep(POLL).await;
-            if self.bus.is_connected() && polled.elapsed() < POLL_AWAKE {
+            tokio::time::sleep(POLL_INTERVAL).await;
+            if self.bus.is_connected() && polled.elapsed() < POLL_INTERVAL_WITH_BUS {
                 continue;
             }
             polled = tokio::time::Instant::now();
@@ -192,18 +193,23 @@ impl Registry {
             match self.store.lengths(&ids).await {
                 Ok(lengths) => {
                     let lengths = stream::iter(lengths);
-                    lengths.for_each_concurrent(AT_A_TIME, |(id, seq)| self.hear(id, seq)).await;
+                    lengths
+                        .for_each_concurrent(CONCURRENCY, |(id, seq)| self.catch_up_to(id, seq))
+                        .await;
                 }
-                Err(error) => tracing::warn!(%error, "news are not looked for"),
+                Err(error) => tracing::warn!(%error, "cannot poll for entries of other servers"),
             }
         }
     }
 
-    /// Forgets tables that nobody looks at. Who uses one holds it, and can get it only from the list that is locked here.
-    fn forget(&self) {
+    /// Removes unused tables from memory. A table in use has other references, and new ones are only handed out under the
+    /// lock held here.
+    fn evict_idle(&self) {
         self.tables().retain(|_, live| {
             let idle = live.state.try_lock().is_ok_and(|state| {
-                !state.is_watched() && !state.thinking && state.looked.elapsed() > FORGET
+                !state.is_watched()
+                    && !state.bots_running
+                    && state.last_watched.elapsed() > EVICT_AFTER
             });
             !idle || Arc::strong_count(live) > 1
         });

@@ -1,4 +1,4 @@
-//! Bots at tables: they think on threads of their own.
+//! Bots at tables, which compute their moves on blocking threads.
 
 use std::sync::Arc;
 
@@ -7,38 +7,38 @@ use cubilete_protocol::message::Refusal;
 use cubilete_rules::{AnyMove, Seat};
 use tokio::sync::Semaphore;
 
-use super::live::{Live, State};
+use super::live::{LiveTable, State};
 use super::{Registry, now, unavailable};
 
-/// Room to think.
-pub(super) struct Thinking(Arc<Semaphore>);
+/// Limits how many bots compute at the same time.
+pub(super) struct BotSlots(Arc<Semaphore>);
 
-impl Thinking {
-    /// As many at once as there are cores, but one: moves of people do not wait for those of bots.
-    pub(super) fn new() -> Thinking {
+impl BotSlots {
+    /// One slot per core, minus one that stays free for people's moves; at least one.
+    pub(super) fn new() -> BotSlots {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Thinking(Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))))
+        BotSlots(Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))))
     }
 }
 
 impl Registry {
-    /// Lets the bots of a table play, if it is their turn and none is thinking yet.
-    pub(super) fn let_bots_play(self: &Arc<Self>, live: &Arc<Live>, state: &mut State) {
-        if state.thinking || state.table.bots_due().next().is_none() {
+    /// Starts the task that plays a table's bots, if a bot is to move and the task is not running yet.
+    pub(super) fn start_bots(self: &Arc<Self>, live: &Arc<LiveTable>, state: &mut State) {
+        if state.bots_running || state.table.bots_due().next().is_none() {
             return;
         }
-        state.thinking = true;
+        state.bots_running = true;
         let (registry, live) = (self.clone(), live.clone());
         tokio::spawn(async move {
             // If this fails, the background tasks try the table again.
             if let Err(error) = registry.play_bots(&live).await {
-                tracing::warn!(%error, "a bot does not play");
-                live.state.lock().await.thinking = false;
+                tracing::warn!(%error, "a bot failed to move");
+                live.state.lock().await.bots_running = false;
             }
         });
     }
 
-    async fn play_bots(&self, live: &Live) -> Result<(), Refusal> {
+    async fn play_bots(&self, live: &LiveTable) -> Result<(), Refusal> {
         let mut moved = None;
         loop {
             let (game, steps, seat, level, id) = {
@@ -48,8 +48,8 @@ impl Registry {
                 }
                 let table = &state.table;
                 let Some((seat, level)) = table.bots_due().next() else {
-                    // Before anybody else can change the table, and find that a bot is thinking.
-                    state.thinking = false;
+                    // Under the lock, so that the next change of the table starts the task again.
+                    state.bots_running = false;
                     return Ok(());
                 };
                 (table.record().end(), table.record().steps().len(), seat, level, table.id())
@@ -58,19 +58,19 @@ impl Registry {
             let permit =
                 self.bots.0.clone().acquire_owned().await.map_err(|error| failed(&error))?;
             let bot = Bot { seed: self.keys.bot_seed(id) };
-            let thought = tokio::task::spawn_blocking(move || {
+            let computed = tokio::task::spawn_blocking(move || {
                 let _permit = permit;
                 bot.choose(&game, seat, level, Sight::TwoTurns)
             });
-            let mv = thought.await.map_err(|error| failed(&error))?;
-            moved = Some((steps, seat, mv.ok_or_else(|| failed(&"a bot finds no move"))?));
+            let mv = computed.await.map_err(|error| failed(&error))?;
+            moved = Some((steps, seat, mv.ok_or_else(|| failed(&"a bot found no move"))?));
         }
     }
 
-    /// Plays the move of a bot, unless the game has gone on without it.
+    /// Plays the move of a bot, unless the game has advanced meanwhile.
     async fn play_bot(
         &self,
-        live: &Live,
+        live: &LiveTable,
         state: &mut State,
         steps: usize,
         seat: Seat,
@@ -81,8 +81,8 @@ impl Registry {
         }
         let still_due = state.table.bots_due().any(|(due, _)| due == seat);
         match state.table.decide_for_bot(seat, mv, live.context(now())) {
-            Some(transition) => self.keep(state, transition).await.map(drop),
-            None if still_due => Err(unavailable(&"the move of a bot is not legal")),
+            Some(transition) => self.save(state, transition).await.map(drop),
+            None if still_due => Err(unavailable(&"a bot chose an illegal move")),
             None => Ok(()),
         }
     }

@@ -1,4 +1,4 @@
-//! A table in memory, and those who look at it.
+//! A table in memory and its watchers.
 
 use axum::extract::ws::Utf8Bytes;
 use cubilete_protocol::fair::Secret;
@@ -8,19 +8,20 @@ use cubilete_protocol::table::Millis;
 use cubilete_rules::Seats;
 use tokio::sync::{Mutex, mpsc};
 
-use super::{Found, now};
+use super::index::IndexFields;
+use super::now;
 use crate::keys::Keys;
 use crate::table::{Context, Entry, Table};
 
-/// Where messages for somebody go. It holds a few: who does not read them is let go.
+/// The bounded queue of serialised messages for a watcher. A watcher whose queue is full is dropped.
 pub type Outbox = mpsc::Sender<Utf8Bytes>;
 
-/// Somebody's look at a table.
+/// Identifies one watch of a table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct WatchId(u64);
 
-/// A table in memory. Changes wait for each other here.
-pub(super) struct Live {
+/// A table in memory. Its lock serialises changes.
+pub(super) struct LiveTable {
     pub(super) state: Mutex<State>,
     seed: Secret,
     next_table: TableId,
@@ -28,117 +29,125 @@ pub(super) struct Live {
 
 pub(super) struct State {
     pub(super) table: Table,
-    /// What the store finds it by.
-    pub(super) found: Found,
+    /// The indexed fields as they are in the store.
+    pub(super) index: IndexFields,
     watchers: Vec<Watcher>,
     next_watch: u64,
-    /// Those whose connections have just ended, once for each: whoever loads the page anew is back in a moment.
-    leaving: Vec<GuestId>,
-    /// The seats that are connected, as was told; none if there may be connections that this server does not know of, and
-    /// nobody is told.
-    here: Option<Seats>,
-    /// Whether the store may have more than this.
-    pub(super) unsure: bool,
-    /// Whether a bot is thinking.
-    pub(super) thinking: bool,
-    /// When somebody last looked at it.
-    pub(super) looked: std::time::Instant,
+    /// Guests whose connections ended a moment ago, once per connection. They count as present for the time that it takes
+    /// to reload a page.
+    departing: Vec<GuestId>,
+    /// The connected seats as last broadcast; `None` if other servers may have connections too, and nothing is broadcast.
+    present: Option<Seats>,
+    /// Whether the store may contain entries that are not applied here.
+    pub(super) may_be_behind: bool,
+    /// Whether the task that plays the bots is running.
+    pub(super) bots_running: bool,
+    /// When the last watch ended, or when the table was loaded.
+    pub(super) last_watched: std::time::Instant,
 }
 
 struct Watcher {
     id: WatchId,
     guest: GuestId,
     outbox: Outbox,
-    /// Whether to tell it who is connected.
-    here: bool,
+    /// Whether to send it which seats are connected.
+    wants_presence: bool,
 }
 
-impl Live {
-    /// A table to which all connections are made here, or perhaps others by other servers. Whoever sits there may have
-    /// been connected until this server began, and is to be [missed](State::miss) a little later.
-    pub(super) fn new(table: Table, keys: &Keys, all_here: bool) -> Live {
+impl LiveTable {
+    /// Wraps a table. `sees_all_connections` is false if its guests may be connected to other servers.
+    ///
+    /// Seated guests may have been connected to the previous process, so they start as departing: call
+    /// [`finish_departures`](State::finish_departures) for them after a grace period.
+    pub(super) fn new(table: Table, keys: &Keys, sees_all_connections: bool) -> LiveTable {
         let (seed, next_table) = (keys.seed(table.id()), keys.next_table(table.id()));
-        let leaving = if all_here { table.guests() } else { Vec::new() };
-        let here = leaving.iter().filter_map(|guest| table.seat_of(*guest)).collect();
+        let departing = if sees_all_connections { table.guests() } else { Vec::new() };
+        let present = departing.iter().filter_map(|guest| table.seat_of(*guest)).collect();
         let state = State {
-            found: Found::of(&table),
+            index: IndexFields::of(&table),
             table,
             watchers: Vec::new(),
             next_watch: 0,
-            leaving,
-            here: all_here.then_some(here),
-            unsure: false,
-            thinking: false,
-            looked: std::time::Instant::now(),
+            departing,
+            present: sees_all_connections.then_some(present),
+            may_be_behind: false,
+            bots_running: false,
+            last_watched: std::time::Instant::now(),
         };
-        Live { state: Mutex::new(state), seed, next_table }
+        LiveTable { state: Mutex::new(state), seed, next_table }
     }
 
-    /// The context for a decision at a time.
+    /// Returns the context of a decision at a time.
     pub(super) fn context(&self, at: Millis) -> Context<'_> {
         Context { at, seed: &self.seed, next_table: self.next_table }
     }
 }
 
 impl State {
-    /// Shows somebody everything, and what happens from now on; also who is connected, to those who want to know.
-    pub(super) fn watch(&mut self, guest: GuestId, outbox: Outbox, here: bool) -> WatchId {
+    /// Adds a watcher, and sends it a snapshot and, on request, the connected seats.
+    pub(super) fn watch(
+        &mut self,
+        guest: GuestId,
+        outbox: Outbox,
+        wants_presence: bool,
+    ) -> WatchId {
         let id = WatchId(self.next_watch);
         self.next_watch += 1;
         let snapshot = self.snapshot(Some(guest));
-        // An outbox that is full already is let go with the next message.
+        // A full outbox is dropped with the next message.
         let _ = outbox.try_send(snapshot);
-        self.watchers.push(Watcher { id, guest, outbox: outbox.clone(), here });
-        if !self.tell_who_is_here()
-            && let Some(known) = self.here.filter(|_| here)
+        self.watchers.push(Watcher { id, guest, outbox: outbox.clone(), wants_presence });
+        if !self.broadcast_presence()
+            && let Some(known) = self.present.filter(|_| wants_presence)
         {
-            let _ = outbox.try_send(here_text(known));
+            let _ = outbox.try_send(presence_message(known));
         }
         id
     }
 
-    /// Shows it no longer, unless that was ended already. Whoever it was is to be [missed](State::miss) a little later.
+    /// Removes a watcher, if it is still there. Call [`finish_departures`](State::finish_departures) for its guest after a
+    /// grace period.
     pub(super) fn unwatch(&mut self, watch: WatchId) {
-        self.looked = std::time::Instant::now();
-        self.keep_watchers(|watcher| watcher.id != watch);
+        self.last_watched = std::time::Instant::now();
+        self.retain_watchers(|watcher| watcher.id != watch);
     }
 
-    /// Lets all others go.
-    fn keep_watchers(&mut self, mut keep: impl FnMut(&Watcher) -> bool) {
+    /// Removes the watchers for which `keep` is false, and marks their guests as departing.
+    fn retain_watchers(&mut self, mut keep: impl FnMut(&Watcher) -> bool) {
         let gone: Vec<Watcher> = self.watchers.extract_if(.., |watcher| !keep(watcher)).collect();
-        if self.here.is_some() {
-            self.leaving.extend(gone.iter().map(|watcher| watcher.guest));
+        if self.present.is_some() {
+            self.departing.extend(gone.iter().map(|watcher| watcher.guest));
         }
     }
 
-    /// Tells that some are not connected any more, unless they are.
-    pub(super) fn miss(&mut self, guests: &[GuestId]) {
+    /// Ends the grace period of guests: those who have not reconnected are broadcast as disconnected.
+    pub(super) fn finish_departures(&mut self, guests: &[GuestId]) {
         for guest in guests {
-            if let Some(left) = self.leaving.iter().position(|leaving| leaving == guest) {
-                self.leaving.swap_remove(left);
+            if let Some(left) = self.departing.iter().position(|departing| departing == guest) {
+                self.departing.swap_remove(left);
             }
         }
-        self.tell_who_is_here();
+        self.broadcast_presence();
     }
 
-    /// Tells those who want to know which seats are connected, if others are than before; whether it did.
-    fn tell_who_is_here(&mut self) -> bool {
-        let guests = self.watchers.iter().map(|watcher| &watcher.guest).chain(&self.leaving);
-        let here: Seats = guests.filter_map(|guest| self.table.seat_of(*guest)).collect();
-        if self.here.is_none_or(|known| known == here) {
+    /// Sends the connected seats to the watchers that want them, if they have changed. Returns whether they have.
+    fn broadcast_presence(&mut self) -> bool {
+        let guests = self.watchers.iter().map(|watcher| &watcher.guest).chain(&self.departing);
+        let present: Seats = guests.filter_map(|guest| self.table.seat_of(*guest)).collect();
+        if self.present.is_none_or(|known| known == present) {
             return false;
         }
-        self.here = Some(here);
-        let text = here_text(here);
-        self.keep_watchers(|watcher| {
-            !watcher.here || watcher.outbox.try_send(text.clone()).is_ok()
+        self.present = Some(present);
+        let text = presence_message(present);
+        self.retain_watchers(|watcher| {
+            !watcher.wants_presence || watcher.outbox.try_send(text.clone()).is_ok()
         });
         true
     }
 
-    /// Lets everybody go: they come back, and are shown what there is.
-    pub(super) fn let_go(&mut self) {
-        self.keep_watchers(|_| false);
+    /// Removes all watchers. Their clients reconnect and get new snapshots.
+    pub(super) fn drop_watchers(&mut self) {
+        self.retain_watchers(|_| false);
     }
 
     pub(super) fn is_watched(&self) -> bool {
@@ -147,44 +156,44 @@ impl State {
 
     fn snapshot(&self, viewer: Option<GuestId>) -> Utf8Bytes {
         let table = Box::new(self.table.snapshot(viewer));
-        to_text(&ServerMessage::Snapshot { at: now(), table })
+        to_json(&ServerMessage::Snapshot { at: now(), table })
     }
 
-    /// Tells everybody about the entry that was just added.
-    pub(super) fn tell(&mut self, entry: &Entry) {
-        let message = |viewer: Option<GuestId>| match self.table.changes(entry, viewer) {
+    /// Sends the entry applied last to all watchers.
+    pub(super) fn broadcast(&mut self, entry: &Entry) {
+        let message = |viewer: Option<GuestId>| match self.table.changes_for(entry, viewer) {
             Some(changes) => {
-                to_text(&ServerMessage::Update { seq: self.table.seq(), at: entry.at, changes })
+                to_json(&ServerMessage::Update { seq: self.table.seq(), at: entry.at, changes })
             }
             None => self.snapshot(viewer),
         };
-        // Those who only watch are all told the same, and so is everybody of most steps.
+        // All spectators get the same text, and for steps so do players: it is serialised once.
         let mut public = None;
-        let mut kept = Vec::with_capacity(self.watchers.len());
+        let mut sent = Vec::with_capacity(self.watchers.len());
         for watcher in &self.watchers {
             let text = if !entry.is_public() && self.table.has_private_view(watcher.guest) {
                 message(Some(watcher.guest))
             } else {
                 public.get_or_insert_with(|| message(None)).clone()
             };
-            // Dropping the outbox tells the connection to end: the client comes back and is shown everything.
-            kept.push(watcher.outbox.try_send(text).is_ok());
+            // Dropping the outbox ends the connection; the client reconnects and gets a snapshot.
+            sent.push(watcher.outbox.try_send(text).is_ok());
         }
-        let mut kept = kept.into_iter();
-        self.keep_watchers(|_| kept.next().unwrap_or(false));
+        let mut sent = sent.into_iter();
+        self.retain_watchers(|_| sent.next().unwrap_or(false));
         if !entry.is_within_a_phase() {
-            // Somebody may have taken a seat.
-            self.tell_who_is_here();
+            // A seat may have been taken.
+            self.broadcast_presence();
         }
     }
 }
 
-fn here_text(here: Seats) -> Utf8Bytes {
-    to_text(&ServerMessage::Here { seats: here.collect() })
+fn presence_message(present: Seats) -> Utf8Bytes {
+    to_json(&ServerMessage::Here { seats: present.collect() })
 }
 
-pub(crate) fn to_text(message: &ServerMessage) -> Utf8Bytes {
-    // Messages are plain: texts, numbers and lists of them.
+pub(crate) fn to_json(message: &ServerMessage) -> Utf8Bytes {
+    // Cannot fail: all map keys are strings.
     serde_json::to_string(message).unwrap_or_default().into()
 }
 
@@ -200,8 +209,8 @@ mod tests {
     const ANA: GuestId = GuestId::from_bits(1);
     const BEN: GuestId = GuestId::from_bits(2);
 
-    /// A table of Ana's, at which she sits.
-    fn live(all_here: bool) -> Live {
+    /// A table hosted by Ana, who sits at it.
+    fn live(sees_all_connections: bool) -> LiveTable {
         let new_table = NewTable {
             setup: Setup { game: GameId::Qwinto, seats: 2, options: Default::default() },
             public: true,
@@ -212,7 +221,7 @@ mod tests {
         let entry = new_table.entry(0, TableCode::from_bits(1), seed).unwrap();
         let mut table = Table::create(TableId::from_bits(1), &entry).unwrap();
         table.apply(&sat(Seat::A, ANA)).unwrap();
-        Live::new(table, &Keys::new(Secret::new([2; 32])), all_here)
+        LiveTable::new(table, &Keys::new(Secret::new([2; 32])), sees_all_connections)
     }
 
     fn sat(seat: Seat, guest: GuestId) -> Entry {
@@ -220,88 +229,88 @@ mod tests {
         Entry { at: 0, cause: None, events: vec![Event::Sat { seat, holder, nonce: None }] }
     }
 
-    /// What somebody was told of who is connected, since they last looked.
-    fn heard(inbox: &mut mpsc::Receiver<Utf8Bytes>) -> Vec<Vec<Seat>> {
-        let told = std::iter::from_fn(|| inbox.try_recv().ok());
-        let here = |text: Utf8Bytes| match serde_json::from_str(&text).unwrap() {
+    /// Reads the presence messages that have arrived in an inbox.
+    fn presence_sent(inbox: &mut mpsc::Receiver<Utf8Bytes>) -> Vec<Vec<Seat>> {
+        let messages = std::iter::from_fn(|| inbox.try_recv().ok());
+        let presence = |text: Utf8Bytes| match serde_json::from_str(&text).unwrap() {
             ServerMessage::Here { seats } => Some(seats),
             _ => None,
         };
-        told.filter_map(here).collect()
+        messages.filter_map(presence).collect()
     }
 
     #[tokio::test]
-    async fn those_who_want_to_know_are_told_who_is_connected_of_those_who_sit() {
+    async fn connected_seats_are_sent_to_the_watchers_that_want_them() {
         let live = live(true);
         let mut state = live.state.lock().await;
-        state.miss(&[ANA]);
+        state.finish_departures(&[ANA]);
         let (quiet, mut at_quiet) = mpsc::channel(9);
         let (ben, mut at_ben) = mpsc::channel(9);
         let (ana, mut at_ana) = mpsc::channel(9);
         state.watch(GuestId::from_bits(3), quiet, false);
         state.watch(BEN, ben, true);
-        assert_eq!(heard(&mut at_ben), [[]]);
+        assert_eq!(presence_sent(&mut at_ben), [[]]);
         state.watch(ANA, ana, true);
-        assert_eq!(heard(&mut at_ana), [[Seat::A]]);
-        assert_eq!(heard(&mut at_ben), [[Seat::A]]);
+        assert_eq!(presence_sent(&mut at_ana), [[Seat::A]]);
+        assert_eq!(presence_sent(&mut at_ben), [[Seat::A]]);
         let entry = sat(Seat::B, BEN);
         state.table.apply(&entry).unwrap();
-        state.tell(&entry);
-        assert_eq!(heard(&mut at_ana), [[Seat::A, Seat::B]]);
-        assert_eq!(heard(&mut at_quiet), [[]; 0]);
+        state.broadcast(&entry);
+        assert_eq!(presence_sent(&mut at_ana), [[Seat::A, Seat::B]]);
+        assert_eq!(presence_sent(&mut at_quiet), [[]; 0]);
     }
 
     #[tokio::test]
-    async fn who_loads_the_page_anew_is_not_missed_and_who_goes_is() {
+    async fn a_reload_is_not_a_departure_and_staying_away_is() {
         let live = live(true);
         let mut state = live.state.lock().await;
         let (ben, mut at_ben) = mpsc::channel(9);
         let (ana, _at_ana) = mpsc::channel(9);
         state.watch(BEN, ben, true);
         let first = state.watch(ANA, ana.clone(), true);
-        state.miss(&[ANA]);
-        assert_eq!(heard(&mut at_ben), [[Seat::A]]);
+        state.finish_departures(&[ANA]);
+        assert_eq!(presence_sent(&mut at_ben), [[Seat::A]]);
         state.unwatch(first);
         let second = state.watch(ANA, ana, true);
-        state.miss(&[ANA]);
-        assert_eq!(heard(&mut at_ben), [[]; 0]);
+        state.finish_departures(&[ANA]);
+        assert_eq!(presence_sent(&mut at_ben), [[]; 0]);
         state.unwatch(second);
-        assert_eq!(heard(&mut at_ben), [[]; 0], "she may come back");
-        state.miss(&[ANA]);
-        assert_eq!(heard(&mut at_ben), [[]]);
+        assert_eq!(presence_sent(&mut at_ben), [[]; 0], "she may come back");
+        state.finish_departures(&[ANA]);
+        assert_eq!(presence_sent(&mut at_ben), [[]]);
     }
 
     #[tokio::test]
-    async fn who_was_there_before_the_server_began_may_come_back() {
+    async fn guests_count_as_present_until_the_grace_period_after_a_start_ends() {
         let live = live(true);
         let mut state = live.state.lock().await;
         let (ben, mut at_ben) = mpsc::channel(9);
         state.watch(BEN, ben, true);
-        assert_eq!(heard(&mut at_ben), [[Seat::A]]);
-        state.miss(&[ANA]);
-        assert_eq!(heard(&mut at_ben), [[]]);
+        assert_eq!(presence_sent(&mut at_ben), [[Seat::A]]);
+        state.finish_departures(&[ANA]);
+        assert_eq!(presence_sent(&mut at_ben), [[]]);
     }
 
     #[tokio::test]
-    async fn who_is_let_go_for_not_reading_is_missed_like_everybody() {
+    async fn a_watcher_dropped_for_reading_slowly_departs_like_others() {
         let live = live(true);
         let mut state = live.state.lock().await;
         let (ben, mut at_ben) = mpsc::channel(9);
         let (ana, _at_ana) = mpsc::channel(1);
         state.watch(BEN, ben, true);
         let watch = state.watch(ANA, ana, false);
-        state.miss(&[ANA]);
-        heard(&mut at_ben);
-        // There is no room for another message to her: she is let go, and her connection ends.
-        state.tell(&Entry { at: 0, cause: None, events: Vec::new() });
+        state.finish_departures(&[ANA]);
+        presence_sent(&mut at_ben);
+        // Her queue is full: she is dropped, and her connection ends.
+        state.broadcast(&Entry { at: 0, cause: None, events: Vec::new() });
         state.unwatch(watch);
-        assert_eq!(heard(&mut at_ben), [[]; 0], "she may come back");
-        state.miss(&[ANA]);
-        assert_eq!(heard(&mut at_ben), [[]]);
+        assert_eq!(presence_sent(&mut at_ben), [[]; 0], "she may come back");
+        state.finish_departures(&[ANA]);
+        assert_eq!(presence_sent(&mut at_ben), [[]]);
     }
 
     #[tokio::test]
-    async fn a_server_that_does_not_know_all_connections_says_nothing_of_them() {
+    async fn presence_is_not_sent_if_other_servers_may_have_connections() {
         let live = live(false);
         let mut state = live.state.lock().await;
         let (ben, mut at_ben) = mpsc::channel(9);
@@ -309,13 +318,13 @@ mod tests {
         state.watch(BEN, ben, true);
         let watch = state.watch(ANA, ana, true);
         state.unwatch(watch);
-        state.miss(&[ANA]);
-        assert_eq!(heard(&mut at_ben), [[]; 0]);
-        assert!(state.leaving.is_empty());
+        state.finish_departures(&[ANA]);
+        assert_eq!(presence_sent(&mut at_ben), [[]; 0]);
+        assert!(state.departing.is_empty());
     }
 
     #[tokio::test]
-    async fn who_does_not_read_is_let_go_and_others_are_not() {
+    async fn a_slow_reader_is_dropped_and_others_are_not() {
         let live = live(false);
         let mut state = live.state.lock().await;
         let (slow, mut slow_reads) = mpsc::channel(2);
@@ -325,10 +334,10 @@ mod tests {
         let nothing = Entry { at: 0, cause: None, events: Vec::new() };
         for _ in 0..5 {
             assert!(quick_reads.recv().await.is_some());
-            state.tell(&nothing);
+            state.broadcast(&nothing);
         }
         assert!(state.is_watched());
-        // What was told before is still there to be read; then it ends.
+        // Queued messages can still be read; then the channel ends.
         assert!(slow_reads.recv().await.unwrap().contains("snapshot"));
         assert!(slow_reads.recv().await.is_some());
         assert!(slow_reads.recv().await.is_none());

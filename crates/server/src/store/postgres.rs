@@ -1,4 +1,4 @@
-//! Tables in PostgreSQL, for any number of servers.
+//! The PostgreSQL store, for any number of servers.
 
 mod schema;
 mod statements;
@@ -10,105 +10,112 @@ use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::{Millis, Stage};
 use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgArguments, PgPool, Postgres as Db};
-use sqlx::query::{Query as Asked, QueryScalar};
+use sqlx::query::{Query as SqlQuery, QueryScalar};
 
 use super::{
-    Appended, Created, Query, Row, Store, StoreError, guest_bytes as guest, number, stage_name,
-    table_bytes as id,
+    Appended, Created, Query, Row, Store, StoreError, guest_bytes as guest, saturating_i64,
+    stage_name, table_bytes as id,
 };
 
-/// How long a statement is said again before its error is passed on: as long as it takes to change to a standby.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long a statement is retried before its error is returned: about as long as a failover to a standby takes.
+const RETRY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The longest time between two tries.
-const PAUSE: Duration = Duration::from_millis(250);
+/// Maximum delay between two attempts.
+const MAX_RETRY_DELAY: Duration = Duration::from_millis(250);
 
-/// A database of a PostgreSQL server.
+/// A store in a PostgreSQL database.
 pub struct Postgres {
     pool: PgPool,
-    /// Whether it did not answer when it was last asked.
-    lost: AtomicBool,
+    /// Whether the last statement found the database disconnected.
+    disconnected: AtomicBool,
 }
 
 impl Postgres {
-    /// Connects, as the URL `postgres://…` says, and brings the schema up to date.
+    /// Connects to a URL `postgres://…`, and migrates the schema.
     pub async fn open(url: &str) -> Result<Postgres, StoreError> {
-        Ok(Postgres { pool: schema::open(url).await?, lost: AtomicBool::new(false) })
+        Ok(Postgres { pool: schema::open(url).await?, disconnected: AtomicBool::new(false) })
     }
 
-    /// Asks, and asks again if the connection was lost or another transaction came between.
+    /// Runs a query, and retries it after transient errors.
     ///
-    /// What was asked before may have been done all the same: whoever asks is told when it is not the first time.
-    async fn ask<T, Answer>(&self, ask: impl Fn(bool) -> Answer) -> Result<T, StoreError>
+    /// A failed attempt may have taken effect nevertheless, so the query is told whether it is a retry.
+    async fn retry<T, Running>(&self, run: impl Fn(bool) -> Running) -> Result<T, StoreError>
     where
-        Answer: Future<Output = Result<T, sqlx::Error>>,
+        Running: Future<Output = Result<T, sqlx::Error>>,
     {
-        let (start, mut pause) = (Instant::now(), Duration::from_millis(1));
-        let mut again = false;
+        let (start, mut delay) = (Instant::now(), Duration::from_millis(1));
+        let mut is_retry = false;
         loop {
-            let answer = ask(again).await;
-            self.tell(&answer);
-            match answer {
-                Err(error) if is_passing(&error) && start.elapsed() + pause < PATIENCE => {
-                    tokio::time::sleep(pause).await;
-                    pause = PAUSE.min(pause * 2);
-                    again = true;
+            let result = run(is_retry).await;
+            self.log_outage(&result);
+            match result {
+                Err(error) if is_transient(&error) && start.elapsed() + delay < RETRY_TIMEOUT => {
+                    tokio::time::sleep(delay).await;
+                    delay = MAX_RETRY_DELAY.min(delay * 2);
+                    is_retry = true;
                 }
-                answer => return Ok(answer?),
+                result => return Ok(result?),
             }
         }
     }
 
-    /// Says when the database goes and when it comes back, once each.
-    fn tell<T>(&self, answer: &Result<T, sqlx::Error>) {
-        match answer {
-            // Looked at before it is changed: every statement comes by here.
+    /// Logs when the database becomes unreachable and when it is back, once each.
+    fn log_outage<T>(&self, result: &Result<T, sqlx::Error>) {
+        let disconnected = &self.disconnected;
+        match result {
+            // Loaded before it is swapped: a write per statement would be slower.
             Ok(_)
-                if self.lost.load(Ordering::Relaxed)
-                    && self.lost.swap(false, Ordering::Relaxed) =>
+                if disconnected.load(Ordering::Relaxed)
+                    && disconnected.swap(false, Ordering::Relaxed) =>
             {
-                tracing::info!("PostgreSQL is back");
+                tracing::info!("PostgreSQL is reachable again");
             }
-            Err(error) if is_lost(error) && !self.lost.swap(true, Ordering::Relaxed) => {
-                tracing::warn!("PostgreSQL is lost: nothing can be saved until it is back");
+            Err(error) if is_disconnected(error) && !disconnected.swap(true, Ordering::Relaxed) => {
+                tracing::warn!(
+                    "PostgreSQL is not reachable: nothing can be saved until it is back"
+                );
             }
             _ => {}
         }
     }
 
-    /// Whether this very line is in a log.
+    /// Whether a log contains exactly this line at this number.
     async fn has(&self, id: [u8; 16], seq: u64, line: &str) -> Result<bool, sqlx::Error> {
-        let found: Option<String> =
-            scalar(statements::LINE).bind(id).bind(number(seq)).fetch_optional(&self.pool).await?;
+        let found: Option<String> = scalar(statements::LINE)
+            .bind(id)
+            .bind(saturating_i64(seq))
+            .fetch_optional(&self.pool)
+            .await?;
         Ok(found.as_deref() == Some(line))
     }
 }
 
-/// What an error says, without what only its library understands.
-pub(super) fn said(error: &sqlx::Error) -> String {
+/// Returns the message of an error without details of the library.
+pub(super) fn message_of(error: &sqlx::Error) -> String {
     match error {
         sqlx::Error::Io(error) => error.to_string(),
         sqlx::Error::Database(error) => error.message().to_string(),
-        sqlx::Error::PoolTimedOut => "no answer".to_string(),
+        sqlx::Error::PoolTimedOut => "timed out".to_string(),
         other => other.to_string(),
     }
 }
 
-/// Whether the same statement may well succeed a moment later.
-fn is_passing(error: &sqlx::Error) -> bool {
-    // A transaction that could not be put in order, or a deadlock.
-    let unlucky =
+/// Whether the same statement may succeed a moment later.
+fn is_transient(error: &sqlx::Error) -> bool {
+    // Serialisation failure, or deadlock.
+    let conflict =
         |error: &dyn DatabaseError| matches!(error.code().as_deref(), Some("40001" | "40P01"));
     match error {
-        // Whoever waits for a connection has waited long enough.
+        // The pool has already waited for a connection.
         sqlx::Error::PoolTimedOut => false,
-        sqlx::Error::Database(error) if unlucky(&**error) => true,
-        error => is_lost(error),
+        sqlx::Error::Database(error) if conflict(&**error) => true,
+        error => is_disconnected(error),
     }
 }
 
-/// Whether the server does not answer, or no more: it stops, it starts, the connection is lost, or there is none.
-fn is_lost(error: &sqlx::Error) -> bool {
+/// Whether there is no connection to the database, for example because it is starting or stopping.
+fn is_disconnected(error: &sqlx::Error) -> bool {
+    // Shutdown, crash, startup, and connection exceptions.
     let gone = |code: &str| matches!(code, "57P01" | "57P02" | "57P03") || code.starts_with("08");
     match error {
         sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => true,
@@ -128,18 +135,21 @@ fn table(id: [u8; 16]) -> TableId {
     TableId::from_bits(u128::from_be_bytes(id))
 }
 
-/// The row as the parameters from the fourth on.
-fn bind_row<'a>(asked: Asked<'a, Db, PgArguments>, row: &'a Row) -> Asked<'a, Db, PgArguments> {
-    let guests: Vec<_> = row.guests.iter().map(|sitting| guest(*sitting)).collect();
-    asked
+/// Binds a row as parameters 4 to 11.
+fn bind_row<'a>(
+    query: SqlQuery<'a, Db, PgArguments>,
+    row: &'a Row,
+) -> SqlQuery<'a, Db, PgArguments> {
+    let guests: Vec<_> = row.guests.iter().map(|seated| guest(*seated)).collect();
+    query
         .bind(stage_name(row.stage))
         .bind(row.public)
         .bind(guest(row.host))
-        .bind(row.wake.map(number))
-        .bind(number(row.updated))
+        .bind(row.wake.map(saturating_i64))
+        .bind(saturating_i64(row.updated))
         .bind(&row.listed)
         .bind(guests)
-        .bind(if row.stage == Stage::Over { number(row.updated) } else { -1 })
+        .bind(if row.stage == Stage::Over { saturating_i64(row.updated) } else { -1 })
 }
 
 #[async_trait::async_trait]
@@ -157,10 +167,10 @@ impl Store for Postgres {
     ) -> Result<Created, StoreError> {
         let (id, code) = (id(table), code.to_string());
         let code = code.as_str();
-        self.ask(|again| async move {
-            let asked = sqlx::query(statements::CREATE).bind(id).bind(line).bind(code);
-            let answer = bind_row(asked, row).fetch_one(&self.pool).await?;
-            if sqlx::Row::get(&answer, 0) || again && self.has(id, 1, line).await? {
+        self.retry(|is_retry| async move {
+            let query = sqlx::query(statements::CREATE).bind(id).bind(line).bind(code);
+            let added = bind_row(query, row).fetch_one(&self.pool).await?;
+            if sqlx::Row::get(&added, 0) || is_retry && self.has(id, 1, line).await? {
                 return Ok(Created::New);
             }
             let known = scalar::<i32>("SELECT 1 FROM tables WHERE id = $1").bind(id);
@@ -178,100 +188,102 @@ impl Store for Postgres {
         row: Option<Row>,
     ) -> Result<Appended, StoreError> {
         let (id, line, row) = (id(table), line.as_str(), row.as_ref());
-        self.ask(|again| async move {
-            let asked = match row {
+        self.retry(|is_retry| async move {
+            let query = match row {
                 None => sqlx::query(statements::APPEND),
                 Some(_) => sqlx::query(statements::APPEND_WITH_ROW),
             };
-            let asked = asked.bind(id).bind(number(seq)).bind(line);
-            let asked = match row {
-                None => asked,
-                Some(row) => bind_row(asked, row),
+            let query = query.bind(id).bind(saturating_i64(seq)).bind(line);
+            let query = match row {
+                None => query,
+                Some(row) => bind_row(query, row),
             };
-            let added = asked.execute(&self.pool).await?.rows_affected() == 1;
-            // A try whose answer was lost may have added it: then the number is taken by this very line.
-            let added = added || again && self.has(id, seq, line).await?;
+            let added = query.execute(&self.pool).await?.rows_affected() == 1;
+            // An earlier attempt may have added the line although its answer was lost.
+            let added = added || is_retry && self.has(id, seq, line).await?;
             Ok(if added { Appended::New } else { Appended::Conflict })
         })
         .await
     }
 
     async fn lines(&self, table: TableId, after: u64) -> Result<Vec<String>, StoreError> {
-        let ask = || scalar(statements::LINES).bind(id(table)).bind(number(after));
-        self.ask(|_| ask().fetch_all(&self.pool)).await
+        let query = || scalar(statements::LINES).bind(id(table)).bind(saturating_i64(after));
+        self.retry(|_| query().fetch_all(&self.pool)).await
     }
 
     async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, StoreError> {
         let ids: Vec<_> = tables.iter().copied().map(id).collect();
-        let ask = || sqlx::query_as(statements::LENGTHS).bind(&ids);
-        let lengths: Vec<([u8; 16], i64)> = self.ask(|_| ask().fetch_all(&self.pool)).await?;
+        let query = || sqlx::query_as(statements::LENGTHS).bind(&ids);
+        let lengths: Vec<([u8; 16], i64)> = self.retry(|_| query().fetch_all(&self.pool)).await?;
         Ok(lengths.into_iter().map(|(id, length)| (table(id), length as u64)).collect())
     }
 
     async fn by_code(&self, code: TableCode) -> Result<Option<TableId>, StoreError> {
-        let ask = || scalar(statements::BY_CODE).bind(code.to_string());
-        Ok(self.ask(|_| ask().fetch_optional(&self.pool)).await?.map(table))
+        let query = || scalar(statements::BY_CODE).bind(code.to_string());
+        Ok(self.retry(|_| query().fetch_optional(&self.pool)).await?.map(table))
     }
 
     async fn list(&self, query: &Query) -> Result<Vec<String>, StoreError> {
         let stages: Vec<_> = query.stages.iter().copied().map(stage_name).collect();
         let (before, last) = match query.before {
-            Some((updated, table)) => (number(updated), id(table)),
+            Some((updated, table)) => (saturating_i64(updated), id(table)),
             None => (i64::MAX, [0xff; 16]),
         };
-        let ask = || {
+        let select = || {
             let statement = match query.guest {
                 None => statements::LIST_PUBLIC,
                 Some(_) => statements::LIST_OF_GUEST,
             };
-            let asked = scalar(statement)
+            let select = scalar(statement)
                 .bind(&stages)
-                .bind(number(query.since))
+                .bind(saturating_i64(query.since))
                 .bind(before)
                 .bind(last)
-                .bind(number(query.limit as u64));
+                .bind(saturating_i64(query.limit as u64));
             match query.guest {
-                None => asked,
-                Some(sitting) => asked.bind(guest(sitting)),
+                None => select,
+                Some(seated) => select.bind(guest(seated)),
             }
         };
-        self.ask(|_| ask().fetch_all(&self.pool)).await
+        self.retry(|_| select().fetch_all(&self.pool)).await
     }
 
     async fn due(&self, at: Millis, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        let ask = || scalar(statements::DUE).bind(number(at)).bind(number(limit as u64));
-        let due = self.ask(|_| ask().fetch_all(&self.pool)).await?;
+        let query =
+            || scalar(statements::DUE).bind(saturating_i64(at)).bind(saturating_i64(limit as u64));
+        let due = self.retry(|_| query().fetch_all(&self.pool)).await?;
         Ok(due.into_iter().map(table).collect())
     }
 
     async fn count_hosted(&self, host: GuestId, since: Millis) -> Result<u64, StoreError> {
-        let ask = || scalar(statements::COUNT_HOSTED).bind(guest(host)).bind(number(since));
-        let count: i64 = self.ask(|_| ask().fetch_one(&self.pool)).await?;
+        let query =
+            || scalar(statements::COUNT_HOSTED).bind(guest(host)).bind(saturating_i64(since));
+        let count: i64 = self.retry(|_| query().fetch_one(&self.pool)).await?;
         Ok(count as u64)
     }
 
-    async fn beat(&self, at: Millis) -> Result<(), StoreError> {
-        let ask = || sqlx::query(statements::BEAT).bind(number(at));
-        self.ask(|_| ask().execute(&self.pool)).await.map(drop)
+    async fn record_heartbeat(&self, at: Millis) -> Result<(), StoreError> {
+        let query = || sqlx::query(statements::RECORD_HEARTBEAT).bind(saturating_i64(at));
+        self.retry(|_| query().execute(&self.pool)).await.map(drop)
     }
 
-    async fn last_beat(&self) -> Result<Option<Millis>, StoreError> {
-        let ask = || scalar(statements::LAST_BEAT);
-        let at: Option<i64> = self.ask(|_| ask().fetch_optional(&self.pool)).await?;
+    async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
+        let query = || scalar(statements::LAST_HEARTBEAT);
+        let at: Option<i64> = self.retry(|_| query().fetch_optional(&self.pool)).await?;
         Ok(at.map(|at| at as Millis))
     }
 
-    async fn keep_once(&self, name: &str, text: &str) -> Result<String, StoreError> {
-        self.ask(|_| async move {
-            let keep = sqlx::query(statements::KEEP).bind(name).bind(text);
-            keep.execute(&self.pool).await?;
-            scalar(statements::KEPT).bind(name).fetch_one(&self.pool).await
+    async fn put_text_once(&self, name: &str, text: &str) -> Result<String, StoreError> {
+        self.retry(|_| async move {
+            let insert = sqlx::query(statements::PUT_TEXT_ONCE).bind(name).bind(text);
+            insert.execute(&self.pool).await?;
+            scalar(statements::GET_TEXT).bind(name).fetch_one(&self.pool).await
         })
         .await
     }
 
-    async fn kept(&self, name: &str) -> Result<Option<String>, StoreError> {
-        let ask = || scalar(statements::KEPT).bind(name);
-        self.ask(|_| ask().fetch_optional(&self.pool)).await
+    async fn get_text(&self, name: &str) -> Result<Option<String>, StoreError> {
+        let query = || scalar(statements::GET_TEXT).bind(name);
+        self.retry(|_| query().fetch_optional(&self.pool)).await
     }
 }

@@ -1,4 +1,4 @@
-//! Tables in a SQLite file, for a server that is alone.
+//! The SQLite store, for a single server.
 
 mod schema;
 mod statements;
@@ -16,21 +16,22 @@ use tokio::sync::Semaphore;
 use self::writer::Writer;
 use super::{Appended, Created, Query, Row, Store, StoreError};
 
-/// How many may read at once.
+/// Maximum concurrent readers.
 const READERS: usize = 4;
 
-/// A SQLite file. One thread writes, a few others read, and nobody waits on a thread of the runtime.
+/// A store in a SQLite file. One thread writes, blocking threads read, and async tasks never block.
 pub struct Sqlite {
-    /// Given up first: the connection that writes is to be the last one, and leaves everything in the file.
+    /// Dropped first: the writer must be the last connection, so that it can move everything into the file.
     readers: Arc<Readers>,
     writer: Writer,
-    /// Given up last.
+    /// Dropped last.
     _lock: File,
 }
 
 impl Sqlite {
-    /// Opens a file that nobody else may read, and no other server use at the same time. It is made if it is not there,
-    /// with its folder, and its schema is brought up to date.
+    /// Opens or creates a file and its folder, and migrates the schema.
+    ///
+    /// New files are readable by their owner only. The file is locked against other servers.
     pub fn open(path: impl AsRef<Path>) -> Result<Sqlite, StoreError> {
         let path = path.as_ref();
         let lock = schema::lock(path)?;
@@ -39,31 +40,31 @@ impl Sqlite {
         let readers = Readers {
             path: path.to_path_buf(),
             idle: Mutex::default(),
-            places: Arc::new(Semaphore::new(READERS)),
+            permits: Arc::new(Semaphore::new(READERS)),
         };
         Ok(Sqlite { readers: Arc::new(readers), writer, _lock: lock })
     }
 }
 
-/// The connections that read, opened when they are first needed.
+/// A pool of read-only connections, opened on demand.
 struct Readers {
     path: PathBuf,
     idle: Mutex<Vec<Connection>>,
-    places: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
 }
 
 impl Readers {
-    /// Reads on a thread where waiting is allowed.
+    /// Runs a read on a blocking thread.
     async fn read<T: Send + 'static>(
         self: &Arc<Readers>,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let place = Arc::clone(&self.places).acquire_owned().await;
-        let place = place.map_err(|_| StoreError::Closed)?;
+        let permit = Arc::clone(&self.permits).acquire_owned().await;
+        let permit = permit.map_err(|_| StoreError::Closed)?;
         let readers = Arc::clone(self);
         let reading = tokio::task::spawn_blocking(move || {
-            // The place is held here: whoever asked may be gone before the reading is done.
-            let _place = place;
+            // Held until the read is done, even if the caller is cancelled.
+            let _permit = permit;
             let idle = readers.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let connection = idle.map_or_else(|| schema::open_reader(&readers.path), Ok)?;
             let outcome = work(&connection);
@@ -128,21 +129,21 @@ impl Store for Sqlite {
         self.readers.read(move |db| statements::count_hosted(db, guest, since)).await
     }
 
-    async fn beat(&self, at: Millis) -> Result<(), StoreError> {
-        self.writer.write(move |db| statements::beat(db, at)).await
+    async fn record_heartbeat(&self, at: Millis) -> Result<(), StoreError> {
+        self.writer.write(move |db| statements::record_heartbeat(db, at)).await
     }
 
-    async fn last_beat(&self) -> Result<Option<Millis>, StoreError> {
-        self.readers.read(statements::last_beat).await
+    async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
+        self.readers.read(statements::last_heartbeat).await
     }
 
-    async fn keep_once(&self, name: &str, text: &str) -> Result<String, StoreError> {
+    async fn put_text_once(&self, name: &str, text: &str) -> Result<String, StoreError> {
         let (name, text) = (name.to_string(), text.to_string());
-        self.writer.write(move |db| statements::keep_once(db, &name, &text)).await
+        self.writer.write(move |db| statements::put_text_once(db, &name, &text)).await
     }
 
-    async fn kept(&self, name: &str) -> Result<Option<String>, StoreError> {
+    async fn get_text(&self, name: &str) -> Result<Option<String>, StoreError> {
         let name = name.to_string();
-        self.readers.read(move |db| statements::kept(db, &name)).await
+        self.readers.read(move |db| statements::get_text(db, &name)).await
     }
 }

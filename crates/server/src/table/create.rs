@@ -1,4 +1,4 @@
-//! How tables begin: as somebody wants them, or as the continuation of another.
+//! The first entry of a table: from a guest's request, or as the rematch of another table.
 
 use cubilete_protocol::fair::Commitment;
 use cubilete_protocol::id::{GuestId, TableCode};
@@ -7,28 +7,28 @@ use cubilete_protocol::table::{Clock, Millis, Setup};
 
 use super::{Entry, Event, Holder, SeatState, Table};
 
-/// A table that somebody wants.
+/// The parameters of a new table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct NewTable {
-    /// What is played.
+    /// Game, seats and options.
     pub setup: Setup,
-    /// Whether it is listed.
+    /// Whether the table appears in the public list.
     pub public: bool,
-    /// How long people may think.
+    /// Time limits; `None` for unlimited time.
     pub clock: Option<Clock>,
-    /// Who wants it.
+    /// The guest who creates the table and may start the game.
     pub host: GuestId,
 }
 
 impl NewTable {
-    /// The first entry of its log.
+    /// Returns the first entry of the log. Refuses invalid setups and clocks.
     pub fn entry(&self, at: Millis, code: TableCode, seed: Commitment) -> Result<Entry, Refusal> {
         let wrong = |message: String| Refusal::new(RefusalCode::Setup, message);
         self.setup.start().map_err(|error| wrong(error.to_string()))?;
         if self.clock.is_some_and(|clock| !clock.is_possible()) {
             let (least, most) = Clock::PER_MOVE.into_inner();
             return Err(wrong(format!(
-                "a clock has {least} to {most} seconds for a move and at most {} of reserve",
+                "clock: expected {least} to {most} seconds per move and at most {} seconds of reserve",
                 Clock::MAX_RESERVE
             )));
         }
@@ -39,8 +39,9 @@ impl NewTable {
 }
 
 impl Table {
-    /// The first entry of the table on which they play again, as somebody who sits wants: the same people and bots, each
-    /// one seat further. Who left, and does not want to play again, has no seat there.
+    /// Returns the first entry of the rematch that `host` asks for: the same players, each moved one seat on.
+    ///
+    /// Players who left the game get no seat, except for `host`.
     pub fn rematch_entry(
         &self,
         at: Millis,
@@ -50,7 +51,7 @@ impl Table {
     ) -> Entry {
         let seats = self.seats.count();
         let stays = |state: &SeatState, holder: &Holder| {
-            state.left.is_none() || holder.guest() == Some(host)
+            state.left_at.is_none() || holder.guest() == Some(host)
         };
         let mut events = vec![Event::Created {
             setup: self.setup.clone(),

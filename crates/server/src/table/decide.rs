@@ -1,54 +1,53 @@
-//! What a request changes, or why it changes nothing.
+//! Decisions: the transition that a request causes, or its refusal.
 
-use cubilete_ai::Level;
-use cubilete_protocol::fair::{Commitment, Contribution, Secret};
+use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{GuestId, RequestKey, TableId};
 use cubilete_protocol::message::{Command, Refusal, RefusalCode};
-use cubilete_protocol::table::{MISSING, Millis, Stage};
+use cubilete_protocol::table::{Millis, Stage};
 use cubilete_rules::{AnyMove, Seat};
 
-use super::{Cause, Entry, Event, Holder, SeatState, Table};
+use super::{Cause, Entry, Event, Holder, Table};
 
-/// How many requests are carried out in a row without the record growing.
+/// Maximum requests executed in a row without the record growing.
 const MAX_IDLE: u32 = 1000;
 
-/// What somebody asks of a table.
+/// A guest's request to a table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Request {
-    /// Who.
+    /// The guest who sent it.
     pub guest: GuestId,
-    /// What they call it.
+    /// The client's key, the same for every repetition.
     pub key: RequestKey,
-    /// What.
+    /// The command.
     pub command: Command,
 }
 
-/// What comes of a request that is not refused.
+/// The outcome of a request that is not refused.
 #[derive(Debug)]
 pub enum Decision {
-    /// It was carried out before, by this entry.
+    /// The request was executed before. Contains the sequence number of its entry.
     AlreadyDone(u64),
-    /// An entry for the log, and the table once that is kept.
+    /// The transition to save.
     New(Box<Transition>),
 }
 
-/// An entry for the log, and the table after it.
+/// An entry to append to the log, and the resulting table.
 #[derive(Debug)]
 pub struct Transition {
     /// The entry.
     pub entry: Entry,
-    /// The table after it.
+    /// The table after the entry.
     pub table: Table,
 }
 
-/// The inputs that a decision needs besides the table.
+/// The inputs of a decision besides the table and the request.
 #[derive(Copy, Clone, Debug)]
 pub struct Context<'a> {
-    /// The time.
+    /// The current time.
     pub at: Millis,
-    /// The seed to which the server is bound.
+    /// The seed that the server has committed to.
     pub seed: &'a Secret,
-    /// The id of another table, should one be asked for.
+    /// The id for a rematch.
     pub next_table: TableId,
 }
 
@@ -57,18 +56,18 @@ pub(super) fn refuse<T>(code: RefusalCode, message: impl Into<String>) -> Result
 }
 
 impl Table {
-    /// What a request changes.
+    /// Decides a request.
     pub fn decide(&self, request: &Request, context: Context<'_>) -> Result<Decision, Refusal> {
         let cause = Cause { guest: request.guest, key: request.key.clone() };
-        if let Some((_, seq)) = self.requests.iter().find(|(known, _)| *known == cause) {
+        if let Some((_, seq)) = self.recent_requests.iter().find(|(known, _)| *known == cause) {
             return Ok(Decision::AlreadyDone(*seq));
         }
         let mut builder = TransitionBuilder::new(self, context);
-        builder.carry_out(request)?;
+        builder.execute(request)?;
         Ok(Decision::New(Box::new(builder.finish(Some(cause)))))
     }
 
-    /// What it changes that a bot has chosen a move, if it is still asked for one.
+    /// Decides the move of a bot. `None` if the bot has nothing to choose any more, or the move is illegal.
     pub fn decide_for_bot(
         &self,
         seat: Seat,
@@ -84,7 +83,7 @@ impl Table {
     }
 }
 
-/// A table with events that are not in its log yet.
+/// Collects the events of a transition and applies each to a copy of the table.
 pub(super) struct TransitionBuilder<'a> {
     pub(super) table: Table,
     pub(super) context: Context<'a>,
@@ -93,12 +92,12 @@ pub(super) struct TransitionBuilder<'a> {
 
 impl<'a> TransitionBuilder<'a> {
     pub(super) fn new(table: &Table, context: Context<'a>) -> TransitionBuilder<'a> {
-        // Servers' clocks differ, and are set: at a table time does not go back.
+        // Clocks of servers differ and are adjusted, but the time at a table never goes back.
         let context = Context { at: context.at.max(table.updated), ..context };
         TransitionBuilder { table: table.clone(), context, events: Vec::new() }
     }
 
-    /// Lets something happen. What does not fit the table is refused, which would be an error of this program.
+    /// Applies and collects an event. Fails if it does not fit the table, which would be a bug.
     pub(super) fn emit(&mut self, event: Event) -> Result<(), Refusal> {
         self.table
             .apply_event(&event, self.context.at)
@@ -107,23 +106,22 @@ impl<'a> TransitionBuilder<'a> {
         Ok(())
     }
 
-    /// The entry of everything that happened. A request for which there was nothing to do is noted all the same: a copy
-    /// of it that comes late finds that it was carried out, whatever has changed since.
+    /// Returns the transition. A request without events gets an entry too, so that a late repetition of it is recognised.
     fn finish(self, cause: Option<Cause>) -> Transition {
         let TransitionBuilder { mut table, context, events } = self;
         table.finish_entry(context.at, cause.clone());
         Transition { entry: Entry { at: context.at, cause, events }, table }
     }
 
-    /// The entry of everything that happened by itself; none if nothing did.
+    /// Returns the transition without a cause; `None` if there are no events.
     pub(super) fn finish_if_any(self) -> Option<Transition> {
         if self.events.is_empty() { None } else { Some(self.finish(None)) }
     }
 
-    fn carry_out(&mut self, request: &Request) -> Result<(), Refusal> {
+    fn execute(&mut self, request: &Request) -> Result<(), Refusal> {
         let guest = request.guest;
         self.check_idle(request)?;
-        self.stand_in_for_host(guest)?;
+        self.replace_absent_host(guest)?;
         match &request.command {
             Command::Sit { seat, name, nonce_commitment, program } => {
                 let holder = Holder::Guest { guest, name: name.clone(), program: *program };
@@ -132,8 +130,8 @@ impl<'a> TransitionBuilder<'a> {
             Command::Promise { nonce_commitment } => self.promise(guest, nonce_commitment),
             Command::Leave => self.leave(guest),
             Command::Return => {
-                let seat = self.own(guest)?;
-                if self.table.seats[seat].left.is_none() {
+                let seat = self.own_seat(guest)?;
+                if self.table.seats[seat].left_at.is_none() {
                     return Ok(());
                 }
                 self.emit(Event::Returned { seat })
@@ -150,25 +148,25 @@ impl<'a> TransitionBuilder<'a> {
         }
     }
 
-    /// A log does not grow for ever without a game going on: what leads on is always possible, the rest is not.
+    /// Bounds the log of a table without progress: past the limit, only requests that advance the game are accepted.
     fn check_idle(&self, request: &Request) -> Result<(), Refusal> {
         let chosen = |guest| {
             let seat = self.table.seat_of(guest);
             seat.is_none_or(|seat| self.table.seats[seat].choice.is_some())
         };
-        let leads_on = match request.command {
+        let is_progress = match request.command {
             Command::Start | Command::Open { .. } => true,
             Command::Play { .. } => !chosen(request.guest),
             _ => false,
         };
-        if leads_on || self.table.idle < MAX_IDLE {
+        if is_progress || self.table.idle_requests < MAX_IDLE {
             return Ok(());
         }
-        refuse(RefusalCode::Limit, "too much has happened at this table without the game going on")
+        refuse(RefusalCode::Limit, "too many requests at this table without progress in the game")
     }
 
-    /// Of those for whom seats are kept, the first who comes need not wait for a host who has not.
-    fn stand_in_for_host(&mut self, guest: GuestId) -> Result<(), Refusal> {
+    /// Makes the first player who arrives at a rematch its host, if the host has not arrived.
+    fn replace_absent_host(&mut self, guest: GuestId) -> Result<(), Refusal> {
         let table = &self.table;
         let host_is_awaited = table.seat_of(table.host).is_some_and(|seat| table.is_awaited(seat));
         if host_is_awaited && table.host != guest && table.seat_of(guest).is_some() {
@@ -177,195 +175,28 @@ impl<'a> TransitionBuilder<'a> {
         Ok(())
     }
 
-    /// The seat of a guest who has one.
-    pub(super) fn own(&self, guest: GuestId) -> Result<Seat, Refusal> {
+    /// Returns the seat of a guest, or refuses.
+    pub(super) fn own_seat(&self, guest: GuestId) -> Result<Seat, Refusal> {
         let seat = self.table.seat_of(guest);
         seat.ok_or_else(|| Refusal::new(RefusalCode::NoSeat, "you have no seat at this table"))
     }
 
-    fn host(&self, guest: GuestId) -> Result<(), Refusal> {
+    pub(super) fn check_host(&self, guest: GuestId) -> Result<(), Refusal> {
         if self.table.host == guest {
             return Ok(());
         }
-        refuse(RefusalCode::NotHost, "only who set up the table may do that")
+        refuse(RefusalCode::NotHost, "only the host of the table may do that")
     }
 
-    fn gathering(&self) -> Result<(), Refusal> {
+    pub(super) fn check_gathering(&self) -> Result<(), Refusal> {
         if self.table.stage == Stage::Gathering {
             return Ok(());
         }
-        refuse(RefusalCode::WrongStage, "the game has begun already")
-    }
-
-    /// A free seat: this one, or any.
-    fn free(&self, seat: Option<Seat>) -> Result<Seat, Refusal> {
-        seat.map_or(Ok(()), |seat| self.seat_state(seat).map(drop))?;
-        let mut free = self.table.seats.iter().filter(|(_, state)| state.holder.is_none());
-        let found = free.find(|(free, _)| seat.is_none_or(|seat| seat == *free));
-        match (found, seat) {
-            (Some((seat, _)), _) => Ok(seat),
-            (None, Some(seat)) => {
-                refuse(RefusalCode::SeatTaken, format!("seat {seat} is not free"))
-            }
-            (None, None) => refuse(RefusalCode::SeatTaken, "no seat is free"),
-        }
-    }
-
-    fn sit(
-        &mut self,
-        guest: GuestId,
-        seat: Option<Seat>,
-        holder: Holder,
-        nonce: Option<&str>,
-    ) -> Result<(), Refusal> {
-        self.gathering()?;
-        if let Some(seat) = self.table.seat_of(guest) {
-            return refuse(RefusalCode::Seated, format!("you have seat {seat} already"));
-        }
-        let nonce = nonce.map(commitment).transpose()?;
-        let seat = self.free(seat)?;
-        self.emit(Event::Sat { seat, holder, nonce })
-    }
-
-    fn promise(&mut self, guest: GuestId, nonce: &str) -> Result<(), Refusal> {
-        let seat = self.own(guest)?;
-        self.gathering()?;
-        let nonce = commitment(nonce)?;
-        if self.table.seats[seat].contribution == Contribution::Withheld(nonce) {
-            return Ok(());
-        }
-        self.emit(Event::Promised { seat, nonce })
-    }
-
-    fn seat_bot(&mut self, guest: GuestId, seat: Seat, level: &str) -> Result<(), Refusal> {
-        self.host(guest)?;
-        self.gathering()?;
-        let level: Level = level
-            .parse()
-            .map_err(|error| Refusal::new(RefusalCode::Malformed, format!("level: {error}")))?;
-        let seat = self.free(Some(seat))?;
-        self.emit(Event::Sat { seat, holder: Holder::Bot { level }, nonce: None })
-    }
-
-    fn kick(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
-        self.host(guest)?;
-        self.gathering()?;
-        match self.seat_state(seat)?.holder {
-            Some(_) => self.emit(Event::Rose { seat }),
-            None => refuse(RefusalCode::SeatsFree, format!("nobody sits on seat {seat}")),
-        }
-    }
-
-    /// A seat that the table has.
-    fn seat_state(&self, seat: Seat) -> Result<&SeatState, Refusal> {
-        if self.table.seats.count().has(seat) {
-            return Ok(&self.table.seats[seat]);
-        }
-        refuse(RefusalCode::NoSeat, format!("this table has no seat {seat}"))
-    }
-
-    fn leave(&mut self, guest: GuestId) -> Result<(), Refusal> {
-        let seat = self.own(guest)?;
-        match self.table.stage {
-            Stage::Gathering => {
-                self.emit(Event::Rose { seat })?;
-                let next = self.table.seats.iter().filter_map(|(seat, state)| {
-                    Some((self.table.is_awaited(seat), state.holder.as_ref()?.guest()?))
-                });
-                // One who is here, if there is one.
-                match next.min_by_key(|(awaited, _)| *awaited).map(|(_, guest)| guest) {
-                    Some(next) if self.table.host == guest => {
-                        self.emit(Event::Host { guest: next })
-                    }
-                    _ => Ok(()),
-                }
-            }
-            Stage::Opening | Stage::Playing if self.table.seats[seat].left.is_none() => {
-                self.emit(Event::Left { seat })
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn miss(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
-        let own = self.own(guest)?;
-        let state = self.seat_state(seat)?;
-        let table = &self.table;
-        if own == seat || table.stage != Stage::Playing || table.bot(seat).is_some() {
-            return refuse(
-                RefusalCode::WrongStage,
-                format!("seat {seat} does not keep you waiting"),
-            );
-        }
-        // Whoever minded that a bot takes over may change their mind.
-        let missing = match state.left {
-            Some(_) => state.objected,
-            None if table.clock.is_some() => {
-                return refuse(RefusalCode::WrongStage, "the clock sees to it");
-            }
-            None => {
-                let since = table.waited_since(seat);
-                if since.is_none_or(|since| self.context.at < since + MISSING) {
-                    let message = format!("seat {seat} has not kept others waiting for a minute");
-                    return refuse(RefusalCode::WrongStage, message);
-                }
-                true
-            }
-        };
-        if missing { self.emit(Event::Left { seat }) } else { Ok(()) }
-    }
-
-    fn object(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
-        let own = self.own(guest)?;
-        let state = self.seat_state(seat)?;
-        if own == seat || state.left.is_none() {
-            return refuse(RefusalCode::WrongStage, format!("seat {seat} was not left by another"));
-        }
-        if state.objected || state.bot.is_some() {
-            return Ok(());
-        }
-        self.emit(Event::Objected { seat })
-    }
-
-    fn start(&mut self, guest: GuestId) -> Result<(), Refusal> {
-        self.host(guest)?;
-        self.gathering()?;
-        let free = self.table.seats.iter().filter(|(_, state)| state.holder.is_none());
-        let free: Vec<String> = free.map(|(seat, _)| seat.to_string()).collect();
-        if !free.is_empty() {
-            let message = format!("seats are still free: {}", free.join(", "));
-            return refuse(RefusalCode::SeatsFree, message);
-        }
-        self.emit(Event::Started)?;
-        self.begin_if_open()
-    }
-
-    fn open(&mut self, guest: GuestId, nonce: &str) -> Result<(), Refusal> {
-        let seat = self.own(guest)?;
-        if self.table.stage != Stage::Opening {
-            return refuse(RefusalCode::WrongStage, "numbers are opened right after the start");
-        }
-        let secret: Secret = nonce
-            .parse()
-            .map_err(|error| Refusal::new(RefusalCode::Malformed, format!("nonce: {error}")))?;
-        match self.table.seats[seat].contribution {
-            Contribution::Withheld(promised) if promised == secret.commitment() => {
-                self.emit(Event::Opened { seat, nonce: secret.to_hex() })?;
-                self.begin_if_open()
-            }
-            Contribution::Given(_) => Ok(()),
-            _ => refuse(RefusalCode::Nonce, "this is not the number that you promised"),
-        }
-    }
-
-    /// Begins the game once no number promised is missing.
-    fn begin_if_open(&mut self) -> Result<(), Refusal> {
-        let withheld = |state: &SeatState| matches!(state.contribution, Contribution::Withheld(_));
-        if self.table.seats.as_slice().iter().any(withheld) { Ok(()) } else { self.begin() }
+        refuse(RefusalCode::WrongStage, "the game has already begun")
     }
 
     fn rematch(&mut self, guest: GuestId) -> Result<(), Refusal> {
-        self.own(guest)?;
+        self.own_seat(guest)?;
         if self.table.stage != Stage::Over {
             return refuse(RefusalCode::WrongStage, "the game is not over yet");
         }
@@ -375,9 +206,4 @@ impl<'a> TransitionBuilder<'a> {
         let table = self.context.next_table;
         self.emit(Event::Rematch { table })
     }
-}
-
-fn commitment(text: &str) -> Result<Commitment, Refusal> {
-    text.parse()
-        .map_err(|error| Refusal::new(RefusalCode::Malformed, format!("nonce_commitment: {error}")))
 }

@@ -1,4 +1,4 @@
-//! The log of a table: what each request changed, all of it or nothing.
+//! Log entries: one per request, with all events that the request caused.
 
 use cubilete_ai::Level;
 use cubilete_protocol::fair::{Commitment, SeatKind};
@@ -9,20 +9,20 @@ use cubilete_protocol::text;
 use cubilete_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-/// One line of the log.
+/// One line of the log. It is stored as JSON, so the serialised names must not change.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Entry {
-    /// When it was made.
+    /// When the entry was made.
     pub at: Millis,
-    /// The request that made it; none if it came by itself.
+    /// The request that caused it; `None` for clocks, bots and outages.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub cause: Option<Cause>,
-    /// What happened, in this order.
+    /// The events, in order.
     pub events: Vec<Event>,
 }
 
 impl Entry {
-    /// Whether nothing happened but choices and steps.
+    /// Whether the entry contains only choices and steps.
     pub fn is_within_a_phase(&self) -> bool {
         let within = |event: &Event| {
             matches!(event, Event::Chose { .. } | Event::TookBack { .. } | Event::Stepped { .. })
@@ -30,46 +30,46 @@ impl Entry {
         self.events.iter().all(within)
     }
 
-    /// Whether everybody is told the same of it: the record grew, and nothing else happened.
+    /// Whether all viewers get the same update: the entry contains only steps.
     pub fn is_public(&self) -> bool {
         let stepped = |event: &Event| matches!(event, Event::Stepped { .. });
         !self.events.is_empty() && self.events.iter().all(stepped)
     }
 }
 
-/// A request, to know it again when it comes a second time.
+/// Identifies a request, so that a repetition is recognised.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Cause {
-    /// Whose.
+    /// The guest who sent it.
     pub guest: GuestId,
-    /// What they called it.
+    /// The key that the guest gave it.
     pub key: RequestKey,
 }
 
-/// Who has a seat.
+/// The player in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Holder {
-    /// Somebody at a page or a terminal, or their program.
+    /// A person, or a program that plays through the API.
     Guest {
-        /// Who.
+        /// The guest's id.
         guest: GuestId,
-        /// What they call themselves.
+        /// The display name.
         name: Name,
-        /// Whether it is a program.
+        /// Whether a program plays.
         #[serde(skip_serializing_if = "std::ops::Not::not", default)]
         program: bool,
     },
     /// A bot.
     Bot {
-        /// How strong.
+        /// The playing strength.
         #[serde(with = "text")]
         level: Level,
     },
 }
 
 impl Holder {
-    /// The guest, if it is one.
+    /// Returns the guest; `None` for a bot.
     pub fn guest(&self) -> Option<GuestId> {
         match self {
             Holder::Guest { guest, .. } => Some(*guest),
@@ -77,7 +77,7 @@ impl Holder {
         }
     }
 
-    /// What it is in a record.
+    /// The kind of player for the record's fairness tags.
     pub(super) fn kind(&self) -> SeatKind {
         match self {
             Holder::Guest { program: true, .. } => SeatKind::Program,
@@ -87,131 +87,131 @@ impl Holder {
     }
 }
 
-/// Something that happened at a table.
+/// An event at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Event {
-    /// It was set up. Always the first.
+    /// The table was created. Always the first event.
     Created {
-        /// What is played.
+        /// Game, seats and options.
         setup: Setup,
-        /// How it is called when read aloud.
+        /// The short code to share the table by.
         code: TableCode,
-        /// Whether it is listed.
+        /// Whether the table appears in the public list.
         public: bool,
-        /// How long people may think.
+        /// Time limits.
         clock: Option<Clock>,
-        /// Who may start.
+        /// The guest who may start the game.
         host: GuestId,
-        /// Binds the server to the seed of the dice.
+        /// The server's commitment to the seed of the dice.
         #[serde(with = "text")]
         seed: Commitment,
     },
     /// A seat was taken.
     Sat {
-        /// Which.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
-        /// By whom.
+        /// The player who took it.
         holder: Holder,
-        /// Binds them to a number for the dice.
+        /// The player's commitment to a nonce for the dice.
         #[serde(with = "text::option", skip_serializing_if = "Option::is_none", default)]
         nonce: Option<Commitment>,
     },
-    /// Somebody who sits bound themselves to a number for the dice.
+    /// A seated player committed to a nonce for the dice.
     Promised {
-        /// Which seat.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
-        /// What binds them.
+        /// The commitment.
         #[serde(with = "text")]
         nonce: Commitment,
     },
-    /// A seat is free again.
+    /// A seat became free before the game.
     Rose {
-        /// Which.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
     },
-    /// Somebody else may start.
+    /// Another guest became the host.
     Host {
-        /// Who.
+        /// The new host.
         guest: GuestId,
     },
-    /// The seats are taken: the numbers promised are to be opened.
+    /// The host started the game: promised nonces are now to be opened.
     Started,
-    /// A number was opened.
+    /// A player opened the promised nonce.
     Opened {
-        /// Whose.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
-        /// 32 bytes in hexadecimal.
+        /// The nonce: 32 bytes in hexadecimal.
         nonce: String,
     },
-    /// Who has not opened a number by now is without: the dice are fixed.
+    /// Play began. Nonces not opened by now are left out, and the dice are fixed.
     Began,
-    /// A seat chose, while others have yet to choose.
+    /// A seat chose a move while other seats have yet to choose.
     Chose {
-        /// Which.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
-        /// What.
+        /// The move.
         #[serde(rename = "move")]
         mv: String,
     },
-    /// A seat took its choice back.
+    /// A seat took back its choice.
     TookBack {
-        /// Which.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
     },
     /// The record grew.
     Stepped {
-        /// By these.
+        /// The new steps.
         steps: Vec<String>,
     },
-    /// Somebody left the game.
+    /// A player left the game.
     Left {
-        /// Which seat.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
     },
-    /// Somebody minds that a bot takes over there.
+    /// A player objected to a bot taking over a seat.
     Objected {
-        /// Which seat.
+        /// The seat that was left.
         #[serde(with = "text")]
         seat: Seat,
     },
-    /// A bot plays on.
+    /// A bot took over a seat.
     Replaced {
-        /// Which seat.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
-        /// How strong.
+        /// The bot's level.
         #[serde(with = "text")]
         level: Level,
     },
-    /// Somebody is back.
+    /// A player who had left came back.
     Returned {
-        /// Which seat.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
     },
-    /// Nobody could play: clocks did not run.
+    /// No server ran, so clocks are shifted by that time.
     Paused {
-        /// From then on.
+        /// Start of the outage.
         from: Millis,
-        /// Until then.
+        /// End of the outage.
         until: Millis,
     },
-    /// The game is over, and the seed may be known.
+    /// The game is over, and the seed of the dice is revealed.
     Ended {
-        /// 32 bytes in hexadecimal.
+        /// The seed: 32 bytes in hexadecimal.
         seed: String,
     },
-    /// They play again.
+    /// A rematch was created.
     Rematch {
-        /// On this table.
+        /// The new table.
         table: TableId,
     },
 }

@@ -1,48 +1,89 @@
-//! How a game goes on by itself: rolls, forced moves, and phases that close when the last seat has chosen.
+//! Commands about the game: starting it, opening nonces, and moves with the rolls and forced moves that follow.
 
 use std::cell::LazyCell;
 
+use cubilete_protocol::fair::{Contribution, Secret};
 use cubilete_protocol::id::GuestId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::table::Stage;
 use cubilete_rules::{AnyMove, BySeat, Phase, Seat};
 
-use super::Event;
 use super::decide::{TransitionBuilder, refuse};
+use super::{Event, SeatState};
 
 impl TransitionBuilder<'_> {
-    /// Fixes the dice, and lets the game begin.
-    pub(super) fn begin(&mut self) -> Result<(), Refusal> {
-        self.emit(Event::Began)?;
-        self.settle(None).map(|_| ())
+    pub(super) fn start(&mut self, guest: GuestId) -> Result<(), Refusal> {
+        self.check_host(guest)?;
+        self.check_gathering()?;
+        let free = self.table.seats.iter().filter(|(_, state)| state.holder.is_none());
+        let free: Vec<String> = free.map(|(seat, _)| seat.to_string()).collect();
+        if !free.is_empty() {
+            let message = format!("seats are still free: {}", free.join(", "));
+            return refuse(RefusalCode::SeatsFree, message);
+        }
+        self.emit(Event::Started)?;
+        self.begin_if_all_opened()
     }
 
-    /// A move of somebody who sits at the table; whoever left is back by it.
+    pub(super) fn open(&mut self, guest: GuestId, nonce: &str) -> Result<(), Refusal> {
+        let seat = self.own_seat(guest)?;
+        if self.table.stage != Stage::Opening {
+            return refuse(
+                RefusalCode::WrongStage,
+                "nonces can only be opened right after the start",
+            );
+        }
+        let secret: Secret = nonce
+            .parse()
+            .map_err(|error| Refusal::new(RefusalCode::Malformed, format!("nonce: {error}")))?;
+        match self.table.seats[seat].contribution {
+            Contribution::Withheld(promised) if promised == secret.commitment() => {
+                self.emit(Event::Opened { seat, nonce: secret.to_hex() })?;
+                self.begin_if_all_opened()
+            }
+            Contribution::Given(_) => Ok(()),
+            _ => refuse(RefusalCode::Nonce, "this nonce does not match your commitment"),
+        }
+    }
+
+    /// Begins the game if every promised nonce has been opened.
+    fn begin_if_all_opened(&mut self) -> Result<(), Refusal> {
+        let withheld = |state: &SeatState| matches!(state.contribution, Contribution::Withheld(_));
+        if self.table.seats.as_slice().iter().any(withheld) { Ok(()) } else { self.begin() }
+    }
+
+    /// Fixes the dice and begins the game.
+    pub(super) fn begin(&mut self) -> Result<(), Refusal> {
+        self.emit(Event::Began)?;
+        self.advance(None).map(|_| ())
+    }
+
+    /// Plays a guest's move. A guest who had left returns by it.
     pub(super) fn play(&mut self, guest: GuestId, steps: usize, mv: &str) -> Result<(), Refusal> {
-        let seat = self.choosing(guest, steps)?;
+        let seat = self.own_seat_at_step(guest, steps)?;
         let mv = self.table.record().end().parse_move(mv);
         let mv = mv.map_err(|error| Refusal::new(RefusalCode::Illegal, error.to_string()))?;
         self.check_legal(seat, mv)?;
-        if self.table.seats[seat].left.is_some() {
+        if self.table.seats[seat].left_at.is_some() {
             self.emit(Event::Returned { seat })?;
         }
         self.choose(seat, mv)
     }
 
-    /// Takes back what somebody has chosen.
+    /// Takes back a guest's pencilled move.
     pub(super) fn take_back(&mut self, guest: GuestId, steps: usize) -> Result<(), Refusal> {
-        let seat = self.choosing(guest, steps)?;
+        let seat = self.own_seat_at_step(guest, steps)?;
         match self.table.seats[seat].choice {
             Some(_) => self.emit(Event::TookBack { seat }),
             None => Ok(()),
         }
     }
 
-    /// The seat of somebody who means the phase that is open.
-    fn choosing(&self, guest: GuestId, steps: usize) -> Result<Seat, Refusal> {
-        let seat = self.own(guest)?;
+    /// Returns the seat of a guest whose request is about the current step, or refuses.
+    fn own_seat_at_step(&self, guest: GuestId, steps: usize) -> Result<Seat, Refusal> {
+        let seat = self.own_seat(guest)?;
         if self.table.stage != Stage::Playing {
-            return refuse(RefusalCode::WrongStage, "no game is on at this table");
+            return refuse(RefusalCode::WrongStage, "no game is being played at this table");
         }
         let now = self.table.record().steps().len();
         if steps != now {
@@ -57,20 +98,20 @@ impl TransitionBuilder<'_> {
         played.map_err(|illegal| Refusal::new(RefusalCode::Illegal, illegal.to_string()))
     }
 
-    /// Takes the choice of a seat, which may be the last that was missing.
+    /// Records the choice of a seat, and advances the game if it was the last one missing.
     pub(super) fn choose(&mut self, seat: Seat, mv: AnyMove) -> Result<(), Refusal> {
         self.check_legal(seat, mv)?;
         let chosen = self.table.seats[seat].choice.is_some_and(|(chosen, _)| chosen == mv);
-        if chosen || self.settle(Some((seat, mv)))? {
+        if chosen || self.advance(Some((seat, mv)))? {
             return Ok(());
         }
         self.emit(Event::Chose { seat, mv: mv.to_string() })
     }
 
-    /// Lets the game go on with the last choice that was missing as far as it goes without another; says whether it did.
-    fn settle(&mut self, last: Option<(Seat, AnyMove)>) -> Result<bool, Refusal> {
+    /// Advances with the last missing choice until another choice is needed. Returns whether any step was made.
+    fn advance(&mut self, last: Option<(Seat, AnyMove)>) -> Result<bool, Refusal> {
         let table = &self.table;
-        // Most moves are followed by no roll.
+        // Lazy: most moves are not followed by a roll.
         let key = LazyCell::new(|| table.fairness().key(self.context.seed));
         let mut game = table.record().end();
         let seats = &table.seats;
@@ -81,8 +122,8 @@ impl TransitionBuilder<'_> {
         }
         let mut rolls = table.rolls;
         let mut steps = Vec::new();
-        let broken = |what: &dyn std::fmt::Display| {
-            Refusal::new(RefusalCode::Unavailable, format!("the game cannot go on: {what}"))
+        let broken = |reason: &dyn std::fmt::Display| {
+            Refusal::new(RefusalCode::Unavailable, format!("the game cannot continue: {reason}"))
         };
         loop {
             match game.phase() {

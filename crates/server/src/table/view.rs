@@ -1,4 +1,4 @@
-//! What a viewer may see of a table: everything but the choices of others in an open phase, and the seed.
+//! What a viewer may see of a table: everything except the seed and the pencilled choices of others.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ fn occupant(holder: &Holder) -> Occupant {
 }
 
 impl Table {
-    /// All that a guest may see, or anybody.
+    /// Returns everything that a viewer may see. `None` is a spectator.
     pub fn snapshot(&self, viewer: Option<GuestId>) -> Snapshot {
         let own = viewer.and_then(|guest| self.seat_of(guest));
         let choice = own.and_then(|seat| self.seats[seat].choice);
@@ -40,7 +40,7 @@ impl Table {
         }
     }
 
-    /// What a list shows.
+    /// Returns the summary shown in lists of tables.
     pub fn summary(&self) -> Summary {
         let holders = self.seats.as_slice().iter().map(|state| state.holder.as_ref());
         Summary {
@@ -71,17 +71,18 @@ impl Table {
             reserve_from: self.reserve_from(seat).filter(|_| waited_for),
             deadline: self.deadline(seat).filter(|_| waited_for),
             takeover: self.takeover(seat),
-            left: state.left.is_some(),
-            bot: state.bot.map(|level| level.to_string()),
+            left: state.left_at.is_some(),
+            bot: state.substitute.map(|level| level.to_string()),
         }
     }
 
-    /// What a guest, or anybody, may see of the entry that has just been added; none if so much is new that a snapshot
-    /// says it best: the head of the record is written when a game begins and when it ends, and a pause moves all clocks.
-    pub fn changes(&self, entry: &Entry, viewer: Option<GuestId>) -> Option<Vec<Change>> {
+    /// Returns what a viewer may see of the entry applied last, or `None` if the viewer needs a new snapshot.
+    ///
+    /// A snapshot is needed when the record header changes (as a game begins or ends) and when all clocks are shifted.
+    pub fn changes_for(&self, entry: &Entry, viewer: Option<GuestId>) -> Option<Vec<Change>> {
         let own = viewer.and_then(|guest| self.seat_of(guest));
         let mut changes = Vec::new();
-        // Whoever asks for something before the game is awaited no longer.
+        // A guest's first request before the game ends their being awaited, which changes their seat's view.
         let early = matches!(self.stage, Stage::Gathering | Stage::Opening);
         let here = entry.cause.as_ref().filter(|_| early);
         let here = here.and_then(|cause| self.seat_of(cause.guest));
@@ -128,22 +129,22 @@ impl Table {
         }
     }
 
-    /// Whether a guest may see more than somebody who only watches.
+    /// Whether a guest may see more than a spectator.
     pub fn has_private_view(&self, guest: GuestId) -> bool {
         self.host == guest || self.seat_of(guest).is_some()
     }
 
-    /// Who may start.
+    /// Returns the guest who may start the game.
     pub fn host(&self) -> GuestId {
         self.host
     }
 
-    /// Everybody who sits there and is no bot.
+    /// Returns the guests in the seats, without bots.
     pub fn guests(&self) -> Vec<GuestId> {
         self.seats.as_slice().iter().filter_map(|state| state.holder.as_ref()?.guest()).collect()
     }
 
-    /// When something last happened there.
+    /// Returns the time of the last entry.
     pub fn updated(&self) -> Millis {
         self.updated
     }

@@ -1,4 +1,4 @@
-//! What happens when time passes: numbers that are not opened, people who leave, and clocks that run out.
+//! Timeouts: nonces not opened in time, bots that take over abandoned seats, clocks that run out, and outages.
 
 use cubilete_ai::{Bot, Level, Sight};
 use cubilete_protocol::message::Refusal;
@@ -8,17 +8,17 @@ use cubilete_rules::{AnyGame, AnyMove, Seat};
 use super::decide::{Context, Transition, TransitionBuilder};
 use super::{Event, Table};
 
-/// How long a client may take to open the number it promised.
-const OPENING: u64 = 10_000;
-/// The bot that takes over.
+/// Milliseconds that a client has to open its nonce.
+const OPENING_TIMEOUT: u64 = 10_000;
+/// The level of bots that take over seats.
 const SUBSTITUTE: Level = Level::Hard;
 
 impl Table {
-    /// When something will happen by itself.
+    /// Returns the time of the next timeout.
     pub fn next_wake(&self) -> Option<Millis> {
         match self.stage {
             Stage::Gathering | Stage::Over => None,
-            Stage::Opening => Some(self.since + OPENING),
+            Stage::Opening => Some(self.since + OPENING_TIMEOUT),
             Stage::Playing => {
                 let takeovers = self.seats.iter().filter_map(|(seat, _)| self.takeover(seat));
                 let deadlines = self.waiting().filter_map(|seat| self.deadline(seat));
@@ -27,21 +27,20 @@ impl Table {
         }
     }
 
-    /// What has happened by itself until now.
+    /// Returns the transition for all timeouts that have expired, if any.
     pub fn wake(&self, context: Context<'_>) -> Option<Transition> {
         let mut builder = TransitionBuilder::new(self, context);
         if let Err(error) = builder.wake() {
-            // An error of this program: the table waits.
-            tracing::error!(table = %self.id, %error, "what is due does not happen");
+            // A bug: the table stays as it is.
+            tracing::error!(table = %self.id, %error, "cannot process timeouts");
             return None;
         }
         builder.finish_if_any()
     }
 
-    /// What it changes that nobody could play in that time; nothing if that is known already.
+    /// Returns the entry that shifts clocks by an outage since `from`; `None` if no clock runs or it is already counted.
     pub fn shift_clocks(&self, from: Millis, context: Context<'_>) -> Option<Transition> {
         let (from, until) = (from.max(self.paused_until), context.at);
-        // Where no clock runs, there is none to set back.
         if self.next_wake().is_none() || from >= until {
             return None;
         }
@@ -50,30 +49,30 @@ impl Table {
         builder.finish_if_any()
     }
 
-    /// When a bot takes over a seat.
+    /// Returns when a bot takes over a seat that was left.
     pub(super) fn takeover(&self, seat: Seat) -> Option<Millis> {
         let state = &self.seats[seat];
-        let open = !state.objected && state.bot.is_none();
-        state.left.filter(|_| open).map(|left| left + GRACE)
+        let open = !state.objected && state.substitute.is_none();
+        state.left_at.filter(|_| open).map(|left| left + GRACE)
     }
 
-    /// Since when a seat is waited for, if it is: since the phase began, or something was last heard of it.
+    /// Returns since when the table waits for a seat: the start of the phase, or the player's last activity.
     pub(super) fn waited_since(&self, seat: Seat) -> Option<Millis> {
-        self.waiting().contains(seat).then(|| self.since.max(self.seats[seat].heard))
+        self.waiting().contains(seat).then(|| self.since.max(self.seats[seat].active_at))
     }
 
-    /// From when a seat that owes a move uses its reserve.
+    /// Returns when a seat starts to use its reserve time; `None` without a clock or for a bot.
     pub(super) fn reserve_from(&self, seat: Seat) -> Option<Millis> {
         let clock = self.clock.filter(|_| self.bot(seat).is_none())?;
         Some(clock.move_ends(self.since))
     }
 
-    /// When a default move is made for a seat that owes one.
+    /// Returns when a default move is made for a seat that has not chosen.
     pub(super) fn deadline(&self, seat: Seat) -> Option<Millis> {
         Some(self.reserve_from(seat)? + self.seats[seat].reserve)
     }
 
-    /// Takes what each seat has thought longer than a move may take from its reserve, as the phase closes.
+    /// Charges each seat's overtime in the closing phase to its reserve.
     pub(super) fn charge_clocks(&mut self, at: Millis) {
         let Some(clock) = self.clock else { return };
         for seat in self.choosers {
@@ -85,15 +84,15 @@ impl Table {
         }
     }
 
-    /// Sets every clock back by the time in which nobody could play.
+    /// Shifts every clock by the part of an outage that it ran through.
     pub(super) fn pause(&mut self, from: Millis, until: Millis) {
         let shift = |time: Millis| time + until.saturating_sub(from.max(time));
         self.since = shift(self.since);
         for seat in self.seats.count().seats() {
             let state = &mut self.seats[seat];
-            state.left = state.left.map(shift);
+            state.left_at = state.left_at.map(shift);
             state.choice = state.choice.map(|(mv, chose)| (mv, shift(chose)));
-            state.heard = shift(state.heard);
+            state.active_at = shift(state.active_at);
         }
         self.paused_until = until;
     }
@@ -102,7 +101,7 @@ impl Table {
 impl TransitionBuilder<'_> {
     fn wake(&mut self) -> Result<(), Refusal> {
         let at = self.context.at;
-        if self.table.stage == Stage::Opening && at >= self.table.since + OPENING {
+        if self.table.stage == Stage::Opening && at >= self.table.since + OPENING_TIMEOUT {
             self.begin()?;
         }
         if self.table.stage != Stage::Playing {
@@ -113,7 +112,7 @@ impl TransitionBuilder<'_> {
                 self.emit(Event::Replaced { seat, level: SUBSTITUTE })?;
             }
         }
-        // Each may close the phase, and the next one has clocks of its own.
+        // A default move may close the phase, and the next phase has new deadlines.
         for seat in self.table.waiting() {
             let due = |table: &Table| table.deadline(seat).is_some_and(|deadline| at >= deadline);
             if self.table.waiting().contains(seat) && due(&self.table) {
@@ -127,7 +126,7 @@ impl TransitionBuilder<'_> {
     }
 }
 
-/// What is played for somebody whose time is up: a pass, or else what a sensible beginner might do.
+/// Returns the move for a player whose time is up: a pass if legal, otherwise the choice of a greedy bot.
 fn default_move(game: &AnyGame, seat: Seat) -> Option<AnyMove> {
     let pass = game.moves(seat).into_iter().find(|mv| mv.to_string() == "pass");
     pass.or_else(|| Bot { seed: 0 }.choose(game, seat, Level::Greedy, Sight::Glance))

@@ -200,7 +200,7 @@ async fn a_number_other_than_the_promised_one_is_refused() {
     let path = format!("/api/tables/{table}/commands");
     let second = players[1].server.clone();
     let refused = second.post(&path, &open(Secret::new([99; 32]))).await.unwrap_err().to_string();
-    assert!(refused.contains("not the number that you promised"), "{refused}");
+    assert!(refused.contains("does not match your commitment"), "{refused}");
     players[1].until(|snapshot, _| snapshot.stage == Stage::Playing).await;
 }
 

@@ -13,7 +13,7 @@ use cubilete_protocol::table::{Clock, Setup, Snapshot, Stage};
 use cubilete_rules::{GameId, Record, Seat};
 use cubilete_server::bus::Bus;
 use cubilete_server::limits::Limits;
-use cubilete_server::serve::{Config, find_keys, prepare};
+use cubilete_server::serve::{Config, load_keys, prepare};
 use cubilete_server::store::Sqlite;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -47,8 +47,8 @@ impl House {
         let listener = TcpListener::bind(address).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let store = Arc::new(Sqlite::open(folder.path().join("tables.sqlite")).unwrap());
-        let keys = find_keys(&*store, &folder.path().join("secret")).await.unwrap();
-        let ready = prepare(store, Bus::alone(), keys, config).await.unwrap();
+        let keys = load_keys(&*store, &folder.path().join("secret")).await.unwrap();
+        let ready = prepare(store, Bus::disabled(), keys, config).await.unwrap();
         let stop = CancellationToken::new();
         let served = tokio::spawn(ready.serve(listener, stop.clone()));
         House { url, stop, served, folder }

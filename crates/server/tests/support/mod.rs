@@ -1,6 +1,6 @@
-//! Servers that tests need: started for them on loopback, and stopped with them.
+//! External servers for tests, started on loopback and stopped with the test.
 
-#![allow(dead_code, reason = "no test file needs all of them")]
+#![allow(dead_code, reason = "not every test file uses all of them")]
 
 pub(crate) mod nats;
 pub(crate) mod port;

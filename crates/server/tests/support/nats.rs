@@ -1,4 +1,4 @@
-//! A NATS server for tests that need one.
+//! A NATS server for tests.
 
 use std::path::Path;
 use std::process::Command;
@@ -14,13 +14,13 @@ pub(crate) struct Nats {
 }
 
 impl Nats {
-    /// A server at a free port.
+    /// Starts a server on a free port.
     pub(crate) fn start() -> Nats {
         let port = port::free();
         Nats { process: Some(run(port)), port }
     }
 
-    /// Where it is.
+    /// The URL of the server.
     pub(crate) fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }
@@ -30,14 +30,14 @@ impl Nats {
         self.process = None;
     }
 
-    /// Starts it again, at the same place.
-    pub(crate) fn start_again(&mut self) {
+    /// Starts it again on the same port.
+    pub(crate) fn restart(&mut self) {
         self.process = Some(run(self.port));
     }
 }
 
 fn run(port: u16) -> Process {
-    // Debian puts it where only root looks for programs.
+    // Debian installs it outside the path of ordinary users.
     let debian = Path::new("/usr/sbin/nats-server");
     let mut command = Command::new(if debian.exists() { debian } else { Path::new("nats-server") });
     command.args(["-a", "127.0.0.1", "-p", &port.to_string()]);

@@ -1,4 +1,4 @@
-//! A PostgreSQL of its own for each test file, with a place that is empty for each test.
+//! A PostgreSQL server per test file, with an empty database for each test.
 
 use std::fs;
 use std::os::unix::fs::chown;
@@ -12,20 +12,20 @@ use tempfile::TempDir;
 use super::port;
 use super::process::{Process, Signal};
 
-/// Who runs it when the tests are run by root, which PostgreSQL refuses.
+/// The user to run it as when the tests run as root, which PostgreSQL refuses.
 const USER: &str = "postgres";
 
-/// A running PostgreSQL.
+/// A running PostgreSQL server.
 #[derive(Debug)]
 pub(crate) struct Postgres {
-    // The order counts: the server is stopped before its folder is removed.
+    // Dropped in this order: the server is stopped before its folder is removed.
     _process: Process,
     _folder: TempDir,
     programs: PathBuf,
     port: u16,
 }
 
-/// A user with an empty schema, where it looks first: to a test it is a database, and quicker to make than one.
+/// A user with an empty schema of the same name: as good as a database for a test, and faster to create.
 #[derive(Debug)]
 pub(crate) struct Database {
     server: Arc<Postgres>,
@@ -33,7 +33,7 @@ pub(crate) struct Database {
 }
 
 impl Postgres {
-    /// The server that tests of this file share, as long as one of them is running.
+    /// Returns the server shared by the tests of this process, as long as one of them is running.
     pub(crate) fn shared() -> Arc<Postgres> {
         static SHARED: Mutex<Weak<Postgres>> = Mutex::new(Weak::new());
         let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
@@ -44,7 +44,7 @@ impl Postgres {
         })
     }
 
-    /// A server in a new folder.
+    /// Starts a server in a new folder.
     pub(crate) fn start() -> Postgres {
         let programs = programs().unwrap_or_else(|| {
             panic!("no PostgreSQL: run 'cargo xtask test', or install the package postgresql")
@@ -52,27 +52,27 @@ impl Postgres {
         let folder = tempfile::tempdir().expect("a temporary folder");
         if is_root() {
             let [uid, gid] = ["-u", "-g"].map(|what| Some(number(&["id", what, USER])));
-            chown(folder.path(), uid, gid).expect("the folder for its user");
+            chown(folder.path(), uid, gid).expect("the folder changes its owner");
         }
         let data = folder.path().join("data");
-        let made = as_user(&programs.join("initdb"))
+        let initdb = as_user(&programs.join("initdb"))
             .args(["--auth=trust", "--username=cubilete", "--encoding=UTF8", "--locale=C"])
             .args(["--no-sync", "--pgdata"])
             .arg(&data)
             .output()
             .expect("initdb runs");
-        assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
+        assert!(initdb.status.success(), "initdb: {}", String::from_utf8_lossy(&initdb.stderr));
         let port = port::free();
         let mut command = as_user(&programs.join("postgres"));
         command.arg("-D").arg(&data).args(["-h", "127.0.0.1", "-p", &port.to_string()]);
-        // The folder is gone after the test: nothing needs to reach the disk.
+        // The folder is removed after the test, so nothing needs to reach the disk.
         command.args(["-c", "fsync=off", "-c", "unix_socket_directories="]);
         let process = Process::start(&command, Signal::Quit, "database system is ready");
         let process = process.unwrap_or_else(|error| panic!("{error}"));
         Postgres { _process: process, _folder: folder, programs, port }
     }
 
-    /// A database that is empty.
+    /// Creates an empty database.
     pub(crate) fn database(self: &Arc<Postgres>) -> Database {
         static COUNT: AtomicU32 = AtomicU32::new(1);
         let name = format!("test_{}", COUNT.fetch_add(1, Ordering::Relaxed));
@@ -81,7 +81,7 @@ impl Postgres {
         Database { server: Arc::clone(self), name }
     }
 
-    /// What a statement says, as plain text.
+    /// Runs a statement, and returns its result as plain text.
     fn run(&self, user: &str, statement: &str) -> String {
         let output = Command::new(self.programs.join("psql"))
             .args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-U", user])
@@ -95,18 +95,18 @@ impl Postgres {
 }
 
 impl Database {
-    /// How to connect to it.
+    /// The URL to connect to.
     pub(crate) fn url(&self) -> String {
         format!("postgres://{}@127.0.0.1:{}/postgres", self.name, self.server.port)
     }
 
-    /// What a statement says, as plain text.
+    /// Runs a statement, and returns its result as plain text.
     pub(crate) fn run(&self, statement: &str) -> String {
         self.server.run(&self.name, statement)
     }
 }
 
-/// The folder of the newest PostgreSQL that Debian's packages have installed.
+/// Returns the folder of the newest PostgreSQL installed by Debian's packages.
 fn programs() -> Option<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").ok()?.filter_map(Result::ok);
     let version = |path: &Path| path.file_name()?.to_str()?.parse::<u32>().ok();
@@ -128,9 +128,9 @@ fn is_root() -> bool {
     number(&["id", "-u"]) == 0
 }
 
-/// The number that a command prints.
+/// Runs a command, and parses the number that it prints.
 fn number(command: &[&str]) -> u32 {
-    let output = Command::new(command[0]).args(&command[1..]).output().expect("it runs");
+    let output = Command::new(command[0]).args(&command[1..]).output().expect("the command runs");
     let text = String::from_utf8_lossy(&output.stdout);
     text.trim().parse().unwrap_or_else(|_| panic!("{command:?} prints no number: {text}"))
 }

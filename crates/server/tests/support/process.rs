@@ -1,4 +1,4 @@
-//! A program that runs as long as somebody holds it, and no longer than the test.
+//! A child process that is stopped when its handle is dropped, or when the test is killed.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -6,20 +6,20 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a server may take to start, on a machine that has other things to do.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// How long a server may take to start: long, since the machine may be busy.
+const START_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Starts the program that follows the name of a signal, and sends it that signal when nobody holds the other end of its
-/// input any more: also when the test was killed. All it says goes to its standard error, which ends with it.
+/// A shell script that runs a program, and sends it a signal when standard input is closed, which also happens when the
+/// test is killed. All output of the program goes to standard error.
 const WATCH: &str =
     r#"signal=$1; shift; "$@" </dev/null >&2 & exec >&- 2>&-; read -r _; kill -$signal $!; wait"#;
 
-/// How a program is ended.
+/// The signal that ends a program.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Signal {
-    /// It may tidy up.
+    /// Asks it to quit; it may clean up.
     Quit,
-    /// Without a warning.
+    /// Kills it without warning.
     Kill,
 }
 
@@ -30,27 +30,27 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts a server and waits until it says that it is ready, in a line with these words.
+    /// Starts a server, and waits for an output line that contains `ready`.
     ///
-    /// If it ends before, or takes too long, all it said is the error.
+    /// If it ends or times out before, returns its output as the error.
     pub(crate) fn start(command: &Command, signal: Signal, ready: &str) -> Result<Process, String> {
-        let (process, said) = Process::spawn(command, signal);
+        let (process, output) = Process::spawn(command, signal);
         let (start, mut log) = (Instant::now(), String::new());
-        while let Ok(line) = said.recv_timeout(PATIENCE.saturating_sub(start.elapsed())) {
+        while let Ok(line) = output.recv_timeout(START_TIMEOUT.saturating_sub(start.elapsed())) {
             if line.contains(ready) {
                 return Ok(process);
             }
             log += &format!("{line}\n");
         }
-        Err(format!("{:?} does not start:\n{log}", command.get_program()))
+        Err(format!("{:?} did not start:\n{log}", command.get_program()))
     }
 
-    /// Starts a program, without waiting for anything it says.
+    /// Starts a program without waiting for its output.
     pub(crate) fn launch(command: &Command, signal: Signal) -> Process {
         Process::spawn(command, signal).0
     }
 
-    /// Starts a program; the other part are the lines it says.
+    /// Starts a program, and returns its lines of output.
     fn spawn(command: &Command, signal: Signal) -> (Process, mpsc::Receiver<String>) {
         let mut watch = Command::new("sh")
             .args(["-c", WATCH, "sh"])
@@ -67,10 +67,10 @@ impl Process {
             .spawn()
             .expect("sh runs");
         let lines = BufReader::new(watch.stderr.take().expect("it is piped")).lines();
-        let (tell, said) = mpsc::channel();
-        // It reads on when nobody listens any more: a full pipe would stop the program.
-        thread::spawn(move || lines.map_while(Result::ok).for_each(|line| drop(tell.send(line))));
-        (Process { watch }, said)
+        let (sender, output) = mpsc::channel();
+        // Keeps reading when the receiver is gone: a full pipe would block the program.
+        thread::spawn(move || lines.map_while(Result::ok).for_each(|line| drop(sender.send(line))));
+        (Process { watch }, output)
     }
 }
 

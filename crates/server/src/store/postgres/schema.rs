@@ -1,4 +1,4 @@
-//! Connecting to PostgreSQL, and its schema brought up to date by the first server that comes.
+//! Connecting to PostgreSQL and migrating its schema.
 
 use std::str::FromStr;
 use std::time::{Duration, Instant};
@@ -7,61 +7,60 @@ use cubilete_rules::text::excerpt;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
-use super::{PAUSE, is_lost};
+use super::{MAX_RETRY_DELAY, is_disconnected};
 use crate::store::StoreError;
 
-/// What leads from one version of the schema to the next; the first from an empty database. Nothing here is ever changed:
-/// a new version is a new file.
+/// The migrations from each schema version to the next, starting with an empty database. Released ones never change.
 const MIGRATIONS: [&str; 1] = [include_str!("../../../migrations/postgres/1.sql")];
 
-/// Whoever changes the schema locks this number; it has no meaning but to be the same for all servers.
+/// The advisory lock for migrations: an arbitrary number that is the same for all servers ("cubilete" in ASCII).
 const LOCK: i64 = 0x63_75_62_69_6c_65_74_65;
 
-/// How many statements of one server are under way at once: a few times what a small machine can work on.
+/// Maximum connections per server: a few times what a small database machine can work on.
 const CONNECTIONS: u32 = 16;
 
 /// How long to wait for a connection.
-const PATIENCE: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 pub(super) async fn open(url: &str) -> Result<PgPool, StoreError> {
-    let options = read(url)?.application_name("cubilete").disable_statement_logging();
-    // Whoever is told that a line is kept may rely on it, whatever the server's settings say.
+    let options = parse_url(url)?.application_name("cubilete").disable_statement_logging();
+    // An acknowledged line must be durable, whatever the database's default is.
     let options = options.options([("synchronous_commit", "on")]);
-    call(&options).await?;
+    check_connection(&options).await?;
     let pool = PgPoolOptions::new()
         .max_connections(CONNECTIONS)
-        .acquire_timeout(PATIENCE)
-        // A connection that has gone is noticed when it is used, and the statement said again on another: asking first
-        // would double the way of every line.
+        .acquire_timeout(CONNECT_TIMEOUT)
+        // A lost connection is noticed when it is used, and the statement is retried on another one: testing first would
+        // add a round trip to every statement.
         .test_before_acquire(false)
         .connect_lazy_with(options);
     migrate(&pool).await?;
     Ok(pool)
 }
 
-/// What an address says. It is not quoted: there may be a password in it.
-fn read(url: &str) -> Result<PgConnectOptions, StoreError> {
+/// Parses a URL. Errors do not quote it, since it may contain a password.
+fn parse_url(url: &str) -> Result<PgConnectOptions, StoreError> {
     if !["postgres://", "postgresql://"].iter().any(|scheme| url.starts_with(scheme)) {
-        let found = url.split_once("://").map_or("no such address", |(scheme, _)| scheme);
+        let found = url.split_once("://").map_or("no scheme", |(scheme, _)| scheme);
         return Err(StoreError::Address(format!("found {}", excerpt(found))));
     }
     PgConnectOptions::from_str(url).map_err(|error| StoreError::Address(error.to_string()))
 }
 
-/// Connects once, also to a server that is about to start: the pool would tell of nothing but that it took too long.
-async fn call(options: &PgConnectOptions) -> Result<(), StoreError> {
+/// Connects once, waiting for a database that is starting. The pool would only report a timeout, not the reason.
+async fn check_connection(options: &PgConnectOptions) -> Result<(), StoreError> {
     let start = Instant::now();
     loop {
-        let connected = tokio::time::timeout(PATIENCE, options.connect()).await;
+        let connected = tokio::time::timeout(CONNECT_TIMEOUT, options.connect()).await;
         let error = match connected.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
             Ok(connection) => return Ok(connection.close().await?),
             Err(error) => error,
         };
-        if !is_lost(&error) || start.elapsed() >= PATIENCE {
-            let place = format!("{}:{}", options.get_host(), options.get_port());
-            return Err(StoreError::Unreachable(place, error.into()));
+        if !is_disconnected(&error) || start.elapsed() >= CONNECT_TIMEOUT {
+            let address = format!("{}:{}", options.get_host(), options.get_port());
+            return Err(StoreError::Unreachable(address, error.into()));
         }
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(MAX_RETRY_DELAY).await;
     }
 }
 

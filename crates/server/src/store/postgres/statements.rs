@@ -1,5 +1,4 @@
-//! What the PostgreSQL store says to PostgreSQL. Whatever changes more than one thing is still one statement: it is done or
-//! it is not, and takes one way there and back.
+//! The SQL of the PostgreSQL store. Every change is a single statement, so it is atomic and takes one round trip.
 
 pub(super) const CREATE: &str = "
     WITH added AS (
@@ -21,8 +20,7 @@ pub(super) const APPEND: &str = "
         (SELECT FROM lines WHERE lines.number = tables.number AND lines.seq = $2 - 1)
     ON CONFLICT DO NOTHING";
 
-/// Whoever sat there and does so no more, and whoever sits there now, are different guests: the order does not matter,
-/// which is as well, as there is none within a statement.
+/// `gone` and `seated` run in no defined order, which is fine because they affect different guests.
 pub(super) const APPEND_WITH_ROW: &str = "
     WITH added AS (
         INSERT INTO lines (number, seq, line)
@@ -55,7 +53,7 @@ pub(super) const LENGTHS: &str = "
 
 pub(super) const BY_CODE: &str = "SELECT id FROM tables WHERE code = $1";
 
-/// Each stage is asked for by itself, so that an index says which come first.
+/// Queries each stage separately, so that an index gives the order.
 pub(super) const LIST_PUBLIC: &str = "
     SELECT listed FROM (SELECT DISTINCT unnest($1) AS stage) AS wanted CROSS JOIN LATERAL (
         SELECT updated, id, listed FROM tables
@@ -82,13 +80,13 @@ pub(super) const DUE: &str = "SELECT id FROM tables WHERE wake <= $1 ORDER BY wa
 pub(super) const COUNT_HOSTED: &str =
     "SELECT count(*) FROM tables WHERE host = $1 AND stage <> 'over' AND updated >= $2";
 
-pub(super) const BEAT: &str = "
+pub(super) const RECORD_HEARTBEAT: &str = "
     INSERT INTO beat (place, at) VALUES (1, $1)
     ON CONFLICT (place) DO UPDATE SET at = greatest(beat.at, excluded.at)";
 
-pub(super) const LAST_BEAT: &str = "SELECT at FROM beat";
+pub(super) const LAST_HEARTBEAT: &str = "SELECT at FROM beat";
 
-pub(super) const KEEP: &str =
+pub(super) const PUT_TEXT_ONCE: &str =
     "INSERT INTO kept (name, text) VALUES ($1, $2) ON CONFLICT DO NOTHING";
 
-pub(super) const KEPT: &str = "SELECT text FROM kept WHERE name = $1";
+pub(super) const GET_TEXT: &str = "SELECT text FROM kept WHERE name = $1";

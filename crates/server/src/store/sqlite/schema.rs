@@ -1,4 +1,4 @@
-//! Opening a SQLite file: who may read it, how it is written, and its schema brought up to date.
+//! Opening a SQLite file: permissions, lock, settings and schema migrations.
 
 use std::fs;
 use std::path::Path;
@@ -9,16 +9,16 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use crate::store::StoreError;
 
-/// What leads from one version of the schema to the next; the first from an empty file. Nothing here is ever changed:
-/// a new version is a new file.
+/// The migrations from each schema version to the next, starting with an empty file. Released ones never change.
 const MIGRATIONS: [&str; 1] = [include_str!("../../../migrations/sqlite/1.sql")];
 
-/// More than all statements there are.
-const STATEMENTS: usize = 64;
+/// Capacity of the cache of prepared statements: more than there are.
+const CACHED_STATEMENTS: usize = 64;
 
-/// The connection that writes; the folder, the file and its schema are there after this.
+/// Opens the connection that writes, and creates the folder, the file and its schema if needed.
 pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
-    make(path).map_err(|error| StoreError::Open(path.display().to_string(), error.into()))?;
+    create_private(path)
+        .map_err(|error| StoreError::Open(path.display().to_string(), error.into()))?;
     prepare(path).map_err(|error| match error {
         StoreError::Sqlite(error) => StoreError::Broken(path.display().to_string(), error),
         other => other,
@@ -28,33 +28,33 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
 fn prepare(path: &Path) -> Result<Connection, StoreError> {
     let mut connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.pragma_update(None, "journal_mode", "wal")?;
-    // Whoever is told that a line is kept may rely on it: the log is on the disk before that.
+    // An acknowledged line must be durable: the write-ahead log is synced with every commit.
     connection.pragma_update(None, "synchronous", "full")?;
-    // Pages go back into the file every 32 MiB of log rather than every 4: most are written many times in between.
+    // A checkpoint every 32 MiB instead of 4 MiB: most pages are written many times in between.
     connection.pragma_update(None, "wal_autocheckpoint", 8192)?;
     migrate(&mut connection)?;
     Ok(connection)
 }
 
-/// A connection that only reads.
+/// Opens a read-only connection.
 pub(super) fn open_reader(path: &Path) -> Result<Connection, StoreError> {
     connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
 }
 
 fn connect(path: &Path, access: OpenFlags) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(path, access | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
-    connection.set_prepared_statement_cache_capacity(STATEMENTS);
-    // Others may look at the file, or copy it, while a server is at work.
+    connection.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
+    // Other programs may read or copy the file while a server is running.
     connection.busy_timeout(Duration::from_secs(5))?;
     Ok(connection)
 }
 
-/// What keeps other servers away from a file for as long as this lives; if this process dies, so does the lock.
+/// Locks a database against other servers. The lock is released when the returned file is closed or the process ends.
 ///
-/// It is a file of its own: of the database itself SQLite locks parts, and closing it would release those.
+/// It is a separate file, because closing the database file would release SQLite's own locks on it.
 pub(super) fn lock(path: &Path) -> Result<fs::File, StoreError> {
     let wrong = |error| StoreError::Open(path.display().to_string(), Arc::new(error));
-    let lock = make(&path.with_extension("lock")).map_err(wrong)?;
+    let lock = create_private(&path.with_extension("lock")).map_err(wrong)?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),
         Err(fs::TryLockError::WouldBlock) => Err(StoreError::InUse(path.display().to_string())),
@@ -62,8 +62,8 @@ pub(super) fn lock(path: &Path) -> Result<fs::File, StoreError> {
     }
 }
 
-/// Makes the folder and the file, unless they are there, so that nobody else may read them.
-fn make(path: &Path) -> std::io::Result<fs::File> {
+/// Opens a file, and creates it and its folder for their owner only if they do not exist.
+fn create_private(path: &Path) -> std::io::Result<fs::File> {
     let mut folders = fs::DirBuilder::new();
     folders.recursive(true);
     let mut file = fs::OpenOptions::new();

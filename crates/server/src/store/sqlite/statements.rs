@@ -1,4 +1,4 @@
-//! What the SQLite store says to SQLite: one function for each thing to read or to write.
+//! The SQL of the SQLite store: one function per operation.
 
 use std::cmp::Reverse;
 
@@ -7,7 +7,8 @@ use cubilete_protocol::table::{Millis, Stage};
 use rusqlite::{Connection, OptionalExtension, Result, named_params, params};
 
 use crate::store::{
-    Appended, Created, Query, Row, guest_bytes as guest, number, stage_name, table_bytes as id,
+    Appended, Created, Query, Row, guest_bytes as guest, saturating_i64, stage_name,
+    table_bytes as id,
 };
 
 pub(super) fn create(
@@ -29,8 +30,8 @@ pub(super) fn create(
         ":stage": stage_name(row.stage),
         ":public": row.public,
         ":host": guest(row.host),
-        ":wake": row.wake.map(number),
-        ":updated": number(row.updated),
+        ":wake": row.wake.map(saturating_i64),
+        ":updated": saturating_i64(row.updated),
         ":listed": row.listed,
     })?;
     if added == 0 {
@@ -40,7 +41,7 @@ pub(super) fn create(
     connection
         .prepare_cached("INSERT INTO lines (number, seq, line) VALUES (?1, 1, ?2)")?
         .execute(params![connection.last_insert_rowid(), line])?;
-    seat(connection, id, row)?;
+    update_sittings(connection, id, row)?;
     Ok(Created::New)
 }
 
@@ -58,29 +59,28 @@ pub(super) fn append(
              (SELECT 1 FROM lines WHERE lines.number = tables.number AND lines.seq = ?2 - 1)
          ON CONFLICT DO NOTHING",
     )?;
-    if statement.execute(params![id, number(seq), line])? == 0 {
+    if statement.execute(params![id, saturating_i64(seq), line])? == 0 {
         return Ok(Appended::Conflict);
     }
     if let Some(row) = row {
-        change(connection, id, row)?;
-        seat(connection, id, row)?;
+        update_row(connection, id, row)?;
+        update_sittings(connection, id, row)?;
     }
     Ok(Appended::New)
 }
 
-/// Changes the row of a table.
-fn change(connection: &Connection, id: [u8; 16], row: &Row) -> Result<()> {
+fn update_row(connection: &Connection, id: [u8; 16], row: &Row) -> Result<()> {
     let values = named_params! {
         ":id": id,
         ":stage": stage_name(row.stage),
         ":public": row.public,
         ":host": guest(row.host),
-        ":wake": row.wake.map(number),
-        ":updated": number(row.updated),
+        ":wake": row.wake.map(saturating_i64),
+        ":updated": saturating_i64(row.updated),
         ":listed": row.listed,
     };
-    // Most lines change neither stage nor host nor who may find it, and what a statement does not name costs no change
-    // of an index.
+    // Most lines change neither stage nor host nor visibility, and columns that a statement does not set need no index
+    // update.
     let mut often = connection.prepare_cached(
         "UPDATE tables SET wake = :wake, updated = :updated, listed = :listed
          WHERE id = :id AND stage = :stage AND public = :public AND host = :host",
@@ -96,9 +96,9 @@ fn change(connection: &Connection, id: [u8; 16], row: &Row) -> Result<()> {
     Ok(())
 }
 
-/// Writes down who sits at a table, unless it is written there.
-fn seat(connection: &Connection, id: [u8; 16], row: &Row) -> Result<()> {
-    let ended = if row.stage == Stage::Over { number(row.updated) } else { -1 };
+/// Updates the guests of a table, if they have changed.
+fn update_sittings(connection: &Connection, id: [u8; 16], row: &Row) -> Result<()> {
+    let ended = if row.stage == Stage::Over { saturating_i64(row.updated) } else { -1 };
     let mut wanted: Vec<_> = row.guests.iter().map(|sitting| (guest(*sitting), ended)).collect();
     wanted.sort_unstable();
     wanted.dedup();
@@ -122,7 +122,7 @@ pub(super) fn lines(connection: &Connection, table: TableId, after: u64) -> Resu
         "SELECT line FROM lines
          WHERE number = (SELECT number FROM tables WHERE id = ?1) AND seq > ?2 ORDER BY seq",
     )?;
-    statement.query_map(params![id(table), number(after)], |row| row.get(0))?.collect()
+    statement.query_map(params![id(table), saturating_i64(after)], |row| row.get(0))?.collect()
 }
 
 pub(super) fn lengths(connection: &Connection, tables: &[TableId]) -> Result<Vec<(TableId, u64)>> {
@@ -142,17 +142,17 @@ pub(super) fn by_code(connection: &Connection, code: TableCode) -> Result<Option
     statement.query_row([code.to_string()], table).optional()
 }
 
-/// Each stage is asked for by itself, so that an index says which come first; they are merged here.
+/// Queries each stage separately, so that an index gives the order, and merges the results.
 pub(super) fn list(connection: &Connection, query: &Query) -> Result<Vec<String>> {
-    // One view of the store: a table must not be listed at two stages.
+    // One transaction: a table must not be listed at two stages.
     let view = connection.unchecked_transaction()?;
     let (before, last) = match query.before {
-        Some((updated, table)) => (number(updated), id(table)),
+        Some((updated, table)) => (saturating_i64(updated), id(table)),
         None => (i64::MAX, [0xff; 16]),
     };
     let mut found = Vec::new();
-    for (place, stage) in query.stages.iter().enumerate() {
-        if query.stages[..place].contains(stage) {
+    for (index, stage) in query.stages.iter().enumerate() {
+        if query.stages[..index].contains(stage) {
             continue;
         }
         let mut statement = view.prepare_cached(match (query.guest, stage) {
@@ -179,10 +179,10 @@ pub(super) fn list(connection: &Connection, query: &Query) -> Result<Vec<String>
             named_params! {
                 ":stage": stage_name(*stage),
                 ":guest": query.guest.map(guest),
-                ":since": number(query.since),
+                ":since": saturating_i64(query.since),
                 ":before": before,
                 ":last": last,
-                ":limit": number(query.limit as u64),
+                ":limit": saturating_i64(query.limit as u64),
             },
             |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
         )?;
@@ -198,36 +198,36 @@ pub(super) fn list(connection: &Connection, query: &Query) -> Result<Vec<String>
 pub(super) fn due(connection: &Connection, at: Millis, limit: usize) -> Result<Vec<TableId>> {
     let mut statement = connection
         .prepare_cached("SELECT id FROM tables WHERE wake <= ?1 ORDER BY wake LIMIT ?2")?;
-    statement.query_map([number(at), number(limit as u64)], table)?.collect()
+    statement.query_map([saturating_i64(at), saturating_i64(limit as u64)], table)?.collect()
 }
 
 pub(super) fn count_hosted(connection: &Connection, host: GuestId, since: Millis) -> Result<u64> {
     let mut statement = connection.prepare_cached(
         "SELECT count(*) FROM tables WHERE host = ?1 AND stage <> 'over' AND updated >= ?2",
     )?;
-    statement.query_row(params![guest(host), number(since)], |row| row.get(0))
+    statement.query_row(params![guest(host), saturating_i64(since)], |row| row.get(0))
 }
 
-pub(super) fn beat(connection: &Connection, at: Millis) -> Result<()> {
+pub(super) fn record_heartbeat(connection: &Connection, at: Millis) -> Result<()> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO beat (place, at) VALUES (1, ?1)
          ON CONFLICT DO UPDATE SET at = max(at, excluded.at)",
     )?;
-    statement.execute([number(at)]).map(drop)
+    statement.execute([saturating_i64(at)]).map(drop)
 }
 
-pub(super) fn last_beat(connection: &Connection) -> Result<Option<Millis>> {
+pub(super) fn last_heartbeat(connection: &Connection) -> Result<Option<Millis>> {
     connection.prepare_cached("SELECT at FROM beat")?.query_row([], |row| row.get(0)).optional()
 }
 
-pub(super) fn keep_once(connection: &Connection, name: &str, text: &str) -> Result<String> {
+pub(super) fn put_text_once(connection: &Connection, name: &str, text: &str) -> Result<String> {
     connection
         .prepare_cached("INSERT INTO kept (name, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?
         .execute([name, text])?;
-    kept(connection, name)?.ok_or(rusqlite::Error::QueryReturnedNoRows)
+    get_text(connection, name)?.ok_or(rusqlite::Error::QueryReturnedNoRows)
 }
 
-pub(super) fn kept(connection: &Connection, name: &str) -> Result<Option<String>> {
+pub(super) fn get_text(connection: &Connection, name: &str) -> Result<Option<String>> {
     let mut statement = connection.prepare_cached("SELECT text FROM kept WHERE name = ?1")?;
     statement.query_row([name], |row| row.get(0)).optional()
 }

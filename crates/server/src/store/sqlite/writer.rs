@@ -1,4 +1,4 @@
-//! The one thread that writes: whatever waits for it goes to the disk together, and is answered together.
+//! The writer thread, which commits all waiting jobs together.
 
 use std::thread;
 
@@ -7,29 +7,28 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::store::StoreError;
 
-/// How much may wait: also the most that goes into one commit.
-const WAITING: usize = 1024;
+/// Maximum waiting jobs, and maximum jobs per commit.
+const MAX_WAITING: usize = 1024;
 
-/// The way to the thread. When it is dropped, the thread does what still waits, leaves one whole file, and is gone.
+/// A handle to the writer thread. Dropping it commits the waiting jobs, empties the write-ahead log and ends the thread.
 pub(super) struct Writer {
     jobs: Option<mpsc::Sender<Box<dyn Job>>>,
     thread: Option<thread::JoinHandle<()>>,
 }
 
 impl Writer {
-    /// Starts the thread, which has this connection for itself.
+    /// Starts the thread with its own connection.
     pub(super) fn start(connection: Connection) -> std::io::Result<Writer> {
-        let (jobs, waiting) = mpsc::channel(WAITING);
+        let (jobs, waiting) = mpsc::channel(MAX_WAITING);
         let thread = thread::Builder::new()
             .name("store".to_string())
             .spawn(move || write_all(&connection, waiting))?;
         Ok(Writer { jobs: Some(jobs), thread: Some(thread) })
     }
 
-    /// Does some work within the next commit. What it returns comes back once it is on the disk.
+    /// Runs `work` within the next commit, and returns its value once the commit is durable.
     ///
-    /// Work that fails takes what goes with it down, too: so what is only unwelcome, as a number that is taken, is no
-    /// failure but an outcome.
+    /// An error of one job fails its whole commit, so expected outcomes such as conflicts must be values, not errors.
     pub(super) async fn write<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
@@ -46,13 +45,13 @@ impl Drop for Writer {
     fn drop(&mut self) {
         self.jobs = None;
         if let Some(thread) = self.thread.take() {
-            // If it panicked, whoever waited for it knows.
+            // A panic has already failed the waiting jobs.
             let _ = thread.join();
         }
     }
 }
 
-/// Something to write, and somebody who waits for it.
+/// A write and the channel for its answer.
 trait Job: Send {
     fn run(&mut self, connection: &Connection) -> rusqlite::Result<()>;
 
@@ -79,29 +78,29 @@ where
 
     fn answer(self: Box<Self>, committed: Result<(), StoreError>) {
         let Pending { outcome, answer, .. } = *self;
-        // Whoever asked may have gone away since.
+        // The caller may have been cancelled.
         let _ = answer.send(committed.and_then(|()| outcome.ok_or(StoreError::Closed)));
     }
 }
 
 fn write_all(connection: &Connection, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
-    let mut jobs = Vec::with_capacity(WAITING);
-    while waiting.blocking_recv_many(&mut jobs, WAITING) > 0 {
+    let mut jobs = Vec::with_capacity(MAX_WAITING);
+    while waiting.blocking_recv_many(&mut jobs, MAX_WAITING) > 0 {
         let committed = commit(connection, &mut jobs).map_err(StoreError::from);
         for job in jobs.drain(..) {
             job.answer(committed.clone());
         }
     }
-    // Whoever copies the file of a server that was stopped has everything. Nothing is lost if this fails: then the
-    // log beside the file counts, too.
+    // After this, the file of a stopped server is a complete backup by itself. If it fails nothing is lost: the
+    // write-ahead log stays beside the file.
     match empty_log(connection) {
         Ok(true) => {}
-        Ok(false) => tracing::warn!("somebody reads the database: its log stays beside it"),
-        Err(error) => tracing::warn!(%error, "the log of the database stays beside it"),
+        Ok(false) => tracing::warn!("the database is being read: its write-ahead log stays"),
+        Err(error) => tracing::warn!(%error, "the write-ahead log of the database stays"),
     }
 }
 
-/// Takes what is in the log into the file; false if somebody else keeps the log from it.
+/// Moves the write-ahead log into the file. Returns false if a reader prevents it.
 fn empty_log(connection: &Connection) -> rusqlite::Result<bool> {
     connection.query_row(
         "PRAGMA wal_checkpoint(TRUNCATE)",
@@ -116,7 +115,7 @@ fn commit(connection: &Connection, jobs: &mut [Box<dyn Job>]) -> rusqlite::Resul
         .iter_mut()
         .try_for_each(|job| job.run(connection))
         .and_then(|()| connection.prepare_cached("COMMIT")?.execute([]));
-    // Some errors have ended the transaction already, and others not.
+    // Some errors have already ended the transaction.
     if done.is_err() && !connection.is_autocommit() {
         connection.execute_batch("ROLLBACK")?;
     }
