@@ -1,4 +1,4 @@
-//! How many lines in a second a store keeps, when many tables add theirs at the same time and wait for the answer.
+//! Benchmark: lines per second that the SQLite store saves when many tables append at the same time.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,15 +10,15 @@ use cubilete_server::store::{Appended, Created, Row, Sqlite, Store, StoreError};
 
 const APPENDERS: u64 = 500;
 
-/// Lines of a table until there is a new one: as many as in a long game.
-const LENGTH: u64 = 200;
+/// Lines per table: as many as in a long game.
+const LINES_PER_TABLE: u64 = 200;
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let seconds = std::env::args().nth(1).map_or(Ok(3.0), |text| text.parse())?;
     let time = Duration::from_secs_f64(seconds);
     println!("| store | appenders | lines | lines/s |\n|---|---:|---|---:|");
-    for (lines, with_row) in [("alone", false), ("with their rows", true)] {
+    for (lines, with_row) in [("without rows", false), ("with rows", true)] {
         let folder = tempfile::tempdir_in(".")?;
         let store = Arc::new(Sqlite::open(folder.path().join("tables.db"))?);
         let rate = measure(store, time, with_row).await?;
@@ -27,22 +27,22 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Lines in a second.
+/// Returns the number of lines saved per second.
 async fn measure(store: Arc<dyn Store>, time: Duration, rows: bool) -> Result<f64, StoreError> {
-    let kept = Arc::new(AtomicU64::new(0));
+    let saved = Arc::new(AtomicU64::new(0));
     let clock = Instant::now();
     let appenders: Vec<_> = (0..APPENDERS)
-        .map(|_| tokio::spawn(append(Arc::clone(&store), Arc::clone(&kept), clock, time, rows)))
+        .map(|_| tokio::spawn(append(Arc::clone(&store), Arc::clone(&saved), clock, time, rows)))
         .collect();
     for appender in appenders {
         appender.await.map_err(|_| StoreError::Closed)??;
     }
-    Ok(kept.load(Ordering::Relaxed) as f64 / clock.elapsed().as_secs_f64())
+    Ok(saved.load(Ordering::Relaxed) as f64 / clock.elapsed().as_secs_f64())
 }
 
 async fn append(
     store: Arc<dyn Store>,
-    kept: Arc<AtomicU64>,
+    saved: Arc<AtomicU64>,
     clock: Instant,
     time: Duration,
     rows: bool,
@@ -64,12 +64,12 @@ async fn append(
         if store.create(table, code, &line, &row).await? != Created::New {
             continue;
         }
-        for seq in 2..=LENGTH {
+        for seq in 2..=LINES_PER_TABLE {
             row.updated = clock.elapsed().as_millis() as u64;
             row.wake = Some(row.updated + 30_000);
             let row = rows.then(|| row.clone());
             if store.append(table, seq, line.clone(), row).await? == Appended::New {
-                kept.fetch_add(1, Ordering::Relaxed);
+                saved.fetch_add(1, Ordering::Relaxed);
             }
             if clock.elapsed() >= time {
                 break;

@@ -1,4 +1,4 @@
-//! A client that plays any legal move, and measures how soon it is acknowledged.
+//! A client that plays random legal moves, and measures how fast they are acknowledged.
 
 use std::time::{Duration, Instant};
 
@@ -11,49 +11,49 @@ use cubilete_protocol::table::Stage;
 use fastrand::Rng;
 use tokio::time::sleep_until;
 
-/// How long clients think.
+/// How long a client waits before a move.
 #[derive(Copy, Clone)]
-pub(crate) enum Pace {
-    /// Not at all.
-    FlatOut,
-    /// So long at most, and half of that in the mean.
-    Thinking(Duration),
+pub(crate) enum ThinkTime {
+    /// It moves at once.
+    None,
+    /// A uniformly random time up to this maximum.
+    UpTo(Duration),
 }
 
-/// What clients have measured.
+/// The measurements of one or more clients.
 #[derive(Default)]
-pub(crate) struct Seen {
-    /// From sending a move to its acknowledgement, in microseconds.
+pub(crate) struct Measured {
+    /// Times from sending a move to its acknowledgement, in microseconds.
     pub(crate) latencies: Vec<u32>,
     pub(crate) refused: u64,
     pub(crate) games: u64,
 }
 
-impl Seen {
-    pub(crate) fn add(&mut self, other: Seen) {
+impl Measured {
+    pub(crate) fn add(&mut self, other: Measured) {
         self.latencies.extend(other.latencies);
         self.refused += other.refused;
         self.games += other.games;
     }
 
-    /// Milliseconds in which this part of the moves was acknowledged; latencies are sorted.
+    /// Returns a quantile of the latencies in milliseconds. The latencies must be sorted.
     pub(crate) fn quantile(&self, part: f64) -> f64 {
         let last = self.latencies.len().saturating_sub(1);
-        let place = (part * last as f64).round() as usize;
-        self.latencies.get(place).map_or(f64::NAN, |micros| f64::from(*micros) / 1000.0)
+        let index = (part * last as f64).round() as usize;
+        self.latencies.get(index).map_or(f64::NAN, |micros| f64::from(*micros) / 1000.0)
     }
 }
 
-/// A client that sits at a table.
+/// A client with a seat at a table.
 pub(crate) struct Client {
     socket: Socket,
     session: Session,
     rng: Rng,
-    /// The move that is not acknowledged yet, and when it was sent.
+    /// The unacknowledged move, and when it was sent.
     sent: Option<(RequestKey, Instant)>,
-    /// When the next move is to be made.
+    /// When to make the next move.
     due: Option<Instant>,
-    seen: Seen,
+    measured: Measured,
 }
 
 fn session(table: TableId, rng: &mut Rng) -> Session {
@@ -61,7 +61,7 @@ fn session(table: TableId, rng: &mut Rng) -> Session {
 }
 
 impl Client {
-    /// Connects and takes a seat; whoever takes the last one starts when it is the host.
+    /// Connects and takes a seat.
     pub(crate) async fn sit(
         server: Server,
         table: TableId,
@@ -71,57 +71,57 @@ impl Client {
         let mut session = session(table, &mut rng);
         let mut socket = server.connect(&session).await?;
         let name = format!("client {number}").parse();
-        let name = name.map_err(|_| ClientError::Strange("no name".to_string()))?;
+        let name = name.map_err(|_| ClientError::Strange("invalid name".to_string()))?;
         let request = session.sit(None, name, true);
         socket.finish(&mut session, request).await?;
-        let (sent, due, seen) = (None, None, Seen::default());
-        Ok(Client { socket, session, rng, sent, due, seen })
+        let (sent, due, measured) = (None, None, Measured::default());
+        Ok(Client { socket, session, rng, sent, due, measured })
     }
 
-    /// Plays until it is time to stop.
+    /// Plays until a time. Moves sent from `from` on are measured.
     pub(crate) async fn play(
         mut self,
-        pace: Pace,
+        think_time: ThinkTime,
         from: Instant,
         until: Instant,
-    ) -> Result<Seen, ClientError> {
+    ) -> Result<Measured, ClientError> {
         let end = sleep_until(until.into());
         tokio::pin!(end);
         loop {
-            self.plan(pace);
+            self.plan(think_time);
             if self.due.is_some_and(|due| due <= Instant::now()) {
                 self.act().await?;
             }
             let due = self.due.unwrap_or(until);
             tokio::select! {
-                news = self.socket.hear(&mut self.session) => self.note(news?, from),
+                news = self.socket.hear(&mut self.session) => self.measure(news?, from),
                 () = sleep_until(due.into()), if self.due.is_some() => {}
-                () = &mut end => return Ok(self.seen),
+                () = &mut end => return Ok(self.measured),
             }
             self.follow().await?;
         }
     }
 
-    /// Decides when to do something, if there is something to do.
-    fn plan(&mut self, pace: Pace) {
+    /// Schedules the next action, if there is one.
+    fn plan(&mut self, think_time: ThinkTime) {
         let Some(snapshot) = self.session.snapshot().filter(|_| !self.session.is_waiting()) else {
             return;
         };
-        let here = snapshot.seats.iter().all(|seat| seat.occupant.is_some() && !seat.awaited);
-        let wanted = match snapshot.stage {
-            Stage::Gathering => snapshot.host && here,
+        let complete = snapshot.seats.iter().all(|seat| seat.occupant.is_some() && !seat.awaited);
+        let can_act = match snapshot.stage {
+            Stage::Gathering => snapshot.host && complete,
             Stage::Opening => false,
             Stage::Playing => snapshot.own().is_some_and(|own| own.waited_for),
             Stage::Over => snapshot.host && snapshot.rematch.is_none(),
         };
-        if !wanted {
+        if !can_act {
             self.due = None;
         } else if self.due.is_none() {
-            let thinking = match pace {
-                Pace::FlatOut => Duration::ZERO,
-                Pace::Thinking(most) => most.mul_f64(self.rng.f64()),
+            let wait = match think_time {
+                ThinkTime::None => Duration::ZERO,
+                ThinkTime::UpTo(most) => most.mul_f64(self.rng.f64()),
             };
-            self.due = Some(Instant::now() + thinking);
+            self.due = Some(Instant::now() + wait);
         }
     }
 
@@ -148,28 +148,28 @@ impl Client {
         Some(self.session.play(mv))
     }
 
-    fn note(&mut self, news: News, from: Instant) {
+    fn measure(&mut self, news: News, from: Instant) {
         match news {
             News::Done(key) => {
                 let sent = self.sent.take_if(|(sent, _)| *sent == key);
                 if let Some((_, sent)) = sent.filter(|(_, sent)| *sent >= from) {
-                    self.seen.latencies.push(sent.elapsed().as_micros() as u32);
+                    self.measured.latencies.push(sent.elapsed().as_micros() as u32);
                 }
             }
-            News::Refused(..) | News::Later(..) => self.seen.refused += 1,
+            News::Refused(..) | News::Later(..) => self.measured.refused += 1,
             News::Nothing | News::Table | News::Bye(_) => {}
         }
     }
 
-    /// Goes to the table where they play again.
+    /// Moves on to the rematch once the game is over.
     async fn follow(&mut self) -> Result<(), ClientError> {
         let over = self.session.snapshot().filter(|snapshot| snapshot.stage == Stage::Over);
         let next = over.and_then(|snapshot| snapshot.rematch);
         let Some(next) = next.filter(|_| !self.session.is_waiting()) else { return Ok(()) };
-        self.seen.games += 1;
+        self.measured.games += 1;
         self.session = session(next, &mut self.rng);
         self.socket.send(&ClientMessage::Watch { table: next.into(), here: false }).await?;
-        // The host waits for everybody.
+        // The host starts once everybody has arrived.
         let here = self.session.ask(Command::Return);
         self.socket.send(&here).await
     }

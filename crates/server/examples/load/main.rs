@@ -1,7 +1,7 @@
-//! How many moves a server takes and how soon it acknowledges them: `load PROGRAM busy|idle TABLES SECONDS`.
+//! Load test: measures the throughput and latency of a server. Usage: `load PROGRAM busy|idle TABLES SECONDS`.
 //!
 //! Starts the program as `serve` on a temporary folder with SQLite, seats two clients at each table, all of them in this
-//! process and on loopback, and prints what they measured. `cargo xtask load` builds and runs it.
+//! process and on loopback, and prints the measurements. `cargo xtask load` builds and runs it.
 
 mod client;
 mod server;
@@ -17,19 +17,18 @@ use serde_json::json;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
-use crate::client::{Client, Pace, Seen};
+use crate::client::{Client, Measured, ThinkTime};
 use crate::server::{Error, Running, Usage};
 
-/// Games with fewer random moves are left out, such as Los Banditos with nine: with them, most of the work would be to
-/// set tables up.
-const SHORTEST_GAME: u32 = 20;
-/// How long clients play before anything is measured.
+/// Minimum moves of a random game. Shorter games are left out, since creating tables would dominate: Los Banditos has nine.
+const MIN_GAME_LENGTH: u32 = 20;
+/// How long clients play before the measurement.
 const WARM_UP: Duration = Duration::from_secs(4);
-/// How many tables are set up at once.
-const AT_ONCE: usize = 32;
-/// How long somebody thinks at a table that is not busy; every table sees a move in about half of that.
-const THINKING: Duration = Duration::from_secs(8);
-/// Sockets, files and pipes besides the clients.
+/// Maximum tables created at the same time.
+const MAX_CONCURRENT_SETUPS: usize = 32;
+/// Maximum wait before a move in idle mode. On average, every table gets a move in about half of this.
+const MAX_THINK_TIME: Duration = Duration::from_secs(8);
+/// File descriptors needed besides those of the clients.
 const OTHER_FILES: u64 = 200;
 
 fn main() -> ExitCode {
@@ -38,12 +37,12 @@ fn main() -> ExitCode {
         eprintln!("expected: load PROGRAM busy|idle TABLES SECONDS");
         return ExitCode::FAILURE;
     };
-    let pace = match what.as_str() {
-        "busy" => Pace::FlatOut,
-        _ => Pace::Thinking(THINKING),
+    let think_time = match what.as_str() {
+        "busy" => ThinkTime::None,
+        _ => ThinkTime::UpTo(MAX_THINK_TIME),
     };
     match (tables.parse(), seconds.parse()) {
-        (Ok(tables), Ok(seconds)) => match run(program, pace, tables, seconds) {
+        (Ok(tables), Ok(seconds)) => match run(program, think_time, tables, seconds) {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) => {
                 eprintln!("load: {error}");
@@ -57,19 +56,25 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(program: &str, pace: Pace, tables: usize, seconds: u64) -> Result<(), Error> {
+fn run(program: &str, think_time: ThinkTime, tables: usize, seconds: u64) -> Result<(), Error> {
     let files = rlimit::increase_nofile_limit(u64::MAX)?;
     if files < 2 * tables as u64 + OTHER_FILES {
         let needed = 2 * tables as u64 + OTHER_FILES;
-        return Err(format!("{files} files may be open, and {needed} are needed: ulimit -n").into());
+        let message = format!("{needed} open files are needed, and {files} are allowed: ulimit -n");
+        return Err(message.into());
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(measure(program, pace, tables, Duration::from_secs(seconds)))
+    runtime.block_on(measure(program, think_time, tables, Duration::from_secs(seconds)))
 }
 
-async fn measure(program: &str, pace: Pace, tables: usize, length: Duration) -> Result<(), Error> {
+async fn measure(
+    program: &str,
+    think_time: ThinkTime,
+    tables: usize,
+    length: Duration,
+) -> Result<(), Error> {
     let running = Running::start(program)?;
-    // The memory of a server that has done something already.
+    // Measures the memory after one table, when lazy initialisation is done.
     set_up(&running.url, 0).await?;
     let empty = running.usage()?;
     let began = Instant::now();
@@ -79,15 +84,15 @@ async fn measure(program: &str, pace: Pace, tables: usize, length: Duration) -> 
     let until = from + length;
     let mut playing = JoinSet::new();
     for client in clients {
-        playing.spawn(client.play(pace, from, until));
+        playing.spawn(client.play(think_time, from, until));
     }
     tokio::time::sleep_until(from.into()).await;
     let (before, own_before) = (running.usage()?, Usage::of_self()?);
     tokio::time::sleep_until(until.into()).await;
     let (after, own_after) = (running.usage()?, Usage::of_self()?);
-    let mut all = Seen::default();
-    while let Some(seen) = playing.join_next().await {
-        all.add(seen??);
+    let mut all = Measured::default();
+    while let Some(measured) = playing.join_next().await {
+        all.add(measured??);
     }
     all.latencies.sort_unstable();
     let seconds = length.as_secs_f64();
@@ -124,7 +129,7 @@ async fn measure(program: &str, pace: Pace, tables: usize, length: Duration) -> 
     Ok(())
 }
 
-/// A generator for playouts.
+/// The random numbers of a playout.
 struct Random(fastrand::Rng);
 
 impl Chance for Random {
@@ -133,7 +138,7 @@ impl Chance for Random {
     }
 }
 
-/// The games for two that last long enough, to be played in turn.
+/// Returns the games for two players that are long enough.
 fn games() -> Vec<GameId> {
     struct Length;
 
@@ -145,16 +150,16 @@ fn games() -> Vec<GameId> {
         }
     }
 
-    let long = |game: AnyGame| (game.visit(Length) >= SHORTEST_GAME).then(|| game.id());
+    let long = |game: AnyGame| (game.visit(Length) >= MIN_GAME_LENGTH).then(|| game.id());
     GameId::ALL.iter().filter_map(|id| AnyGame::new(*id, 2, []).ok().and_then(long)).collect()
 }
 
 async fn set_up_all(url: &str, tables: usize) -> Result<Vec<Client>, Error> {
-    let (mut making, places) = (JoinSet::new(), Arc::new(Semaphore::new(AT_ONCE)));
+    let (mut making, permits) = (JoinSet::new(), Arc::new(Semaphore::new(MAX_CONCURRENT_SETUPS)));
     for number in 0..tables {
-        let (url, places) = (url.to_string(), places.clone());
+        let (url, permits) = (url.to_string(), permits.clone());
         making.spawn(async move {
-            let _place = places.acquire_owned().await?;
+            let _permit = permits.acquire_owned().await?;
             set_up(&url, number).await
         });
     }
@@ -165,12 +170,12 @@ async fn set_up_all(url: &str, tables: usize) -> Result<Vec<Client>, Error> {
     Ok(clients)
 }
 
-/// Two clients at a table of their own, each with a connection.
+/// Creates a table and seats two clients at it, each with its own connection.
 async fn set_up(url: &str, number: usize) -> Result<[Client; 2], Error> {
     let games = games();
     let game = games[number % games.len()];
     let setup = Setup { game, seats: 2, options: Default::default() };
-    // Dropped with its connection for HTTP: what is measured is sockets.
+    // Only the token is kept: its HTTP connection would count as memory of the server.
     let first = Server::join(url).await?;
     let (table, _) = first.create(&setup, false, None).await?;
     let second = first.post("/api/guests", &json!({})).await?;

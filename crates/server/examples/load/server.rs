@@ -1,4 +1,4 @@
-//! The server that is measured, as a process of its own, and what processes use.
+//! The measured server as a child process, and the memory and processor time of processes.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
-/// Whatever goes wrong ends the measurement.
+/// Any error ends the measurement.
 pub(crate) type Error = Box<dyn std::error::Error + Send + Sync>;
 
-/// Everybody is at one address and nobody is to be refused for being quick.
+/// All clients share one address, and none may be refused for its rate.
 const LIMITS: [&str; 6] = [
     "--connections=100000",
     "--connections-per-address=100000",
@@ -19,10 +19,10 @@ const LIMITS: [&str; 6] = [
     "--requests-per-second=1000000",
 ];
 
-/// Processor times in `/proc` are in hundredths of a second.
+/// The unit of processor times in `/proc`.
 const TICK: Duration = Duration::from_millis(10);
 
-/// A server that runs as long as this is held.
+/// A running server, killed when dropped.
 pub(crate) struct Running {
     child: Child,
     _folder: TempDir,
@@ -40,16 +40,16 @@ impl Running {
             .env("CUBILETE_LOG", "warn")
             .stdout(Stdio::piped())
             .spawn()?;
-        let said = child.stdout.take().ok_or("no output")?;
+        let stdout = child.stdout.take().ok_or("no output")?;
         let mut running = Running { child, _folder: folder, url: String::new() };
         let mut line = String::new();
-        BufReader::new(said).read_line(&mut line)?;
+        BufReader::new(stdout).read_line(&mut line)?;
         let url = line.split_whitespace().find(|word| word.starts_with("http://"));
-        running.url = url.ok_or("the server does not start")?.trim_end_matches(';').to_string();
+        running.url = url.ok_or("the server did not start")?.trim_end_matches(';').to_string();
         Ok(running)
     }
 
-    /// What it uses now.
+    /// Returns its usage up to now.
     pub(crate) fn usage(&self) -> Result<Usage, Error> {
         Usage::of(&self.child.id().to_string())
     }
@@ -62,17 +62,17 @@ impl Drop for Running {
     }
 }
 
-/// What a process uses.
+/// The resources used by a process.
 #[derive(Copy, Clone)]
 pub(crate) struct Usage {
-    /// Bytes that are really there.
+    /// Resident memory in bytes.
     pub(crate) memory: u64,
-    /// Processor time until now.
+    /// Processor time, user and system.
     pub(crate) cpu: Duration,
 }
 
 impl Usage {
-    /// What this process uses.
+    /// Returns the usage of this process.
     pub(crate) fn of_self() -> Result<Usage, Error> {
         Usage::of("self")
     }
@@ -82,7 +82,7 @@ impl Usage {
         let memory = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let memory = memory.and_then(|text| text.trim().strip_suffix(" kB")).ok_or("no VmRSS")?;
         let stat = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
-        // After the name, which may have spaces, fields 14 and 15 of proc(5) are the twelfth and the thirteenth.
+        // Fields 14 and 15 of proc(5), counted after the process name, which may contain spaces.
         let (_, fields) = stat.rsplit_once(')').ok_or("no times")?;
         let times = fields.split_whitespace().skip(11).take(2).map(str::parse::<u32>);
         let ticks: u32 = times.sum::<Result<u32, _>>()?;

@@ -1,4 +1,5 @@
--- Tables, with what to find them by. A number is shorter than an id, and new ones are neighbours in every index.
+-- Tables with their indexed fields. Other tables refer to the number: it is shorter than the id, and new numbers are
+-- neighbours in every index.
 CREATE TABLE tables (
     number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     id bytea NOT NULL UNIQUE,
@@ -15,7 +16,7 @@ CREATE INDEX tables_listed ON tables (stage, updated, id) WHERE public;
 CREATE INDEX tables_due ON tables (wake) WHERE wake IS NOT NULL;
 CREATE INDEX tables_hosted ON tables (host) WHERE stage <> 'over';
 
--- No foreign key: a line is only ever added by a statement that finds its table, and a key would lock that row each time.
+-- No foreign key: lines are only added by statements that find their table, and a key would lock its row each time.
 CREATE TABLE lines (
     number bigint NOT NULL,
     seq bigint NOT NULL,
@@ -23,8 +24,8 @@ CREATE TABLE lines (
     PRIMARY KEY (number, seq)
 );
 
--- Who sits where. Of a table that is over, `ended` is when something last happened there: guests have many of those, and
--- they are listed by it. Of others it is -1: they are few, and what happens there need not be written down here again.
+-- The guests of each table. For a finished table, `ended` is the time of its last entry: a guest has many of these, and
+-- they are listed by it. For other tables it is -1: they are few, and their updates need no change here.
 CREATE TABLE sittings (
     id bytea NOT NULL,
     guest bytea NOT NULL,
@@ -34,13 +35,13 @@ CREATE TABLE sittings (
 
 CREATE INDEX sittings_listed ON sittings (guest, ended, id);
 
--- When a server was last at work: one row.
+-- The latest heartbeat of any server: one row.
 CREATE TABLE beat (
     place integer PRIMARY KEY CHECK (place = 1),
     at bigint NOT NULL
 );
 
--- Texts that are written once.
+-- Named texts that are written once.
 CREATE TABLE kept (
     name text PRIMARY KEY,
     text text NOT NULL

@@ -1,4 +1,5 @@
--- Tables, with what to find them by. A number is shorter than an id, and new ones are neighbours in every index.
+-- Tables with their indexed fields. Other tables refer to the number: it is shorter than the id, and new numbers are
+-- neighbours in every index.
 CREATE TABLE tables (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE,
@@ -15,8 +16,8 @@ CREATE INDEX tables_listed ON tables (stage, updated, id) WHERE public;
 CREATE INDEX tables_due ON tables (wake) WHERE wake IS NOT NULL;
 CREATE INDEX tables_hosted ON tables (host) WHERE stage <> 'over';
 
--- Lines lie in the order in which they came, not by table: a commit then touches fewer pages. Half as many lines are kept
--- in a second with the key (number, seq) and WITHOUT ROWID.
+-- Lines are stored in the order of insertion, not by table, so that a commit touches fewer pages: with the primary key
+-- (number, seq) and WITHOUT ROWID, throughput is half as high.
 CREATE TABLE lines (
     number INTEGER NOT NULL,
     seq INTEGER NOT NULL,
@@ -24,8 +25,8 @@ CREATE TABLE lines (
     UNIQUE (number, seq)
 ) STRICT;
 
--- Who sits where. Of a table that is over, `ended` is when something last happened there: guests have many of those, and
--- they are listed by it. Of others it is -1: they are few, and what happens there need not be written down here again.
+-- The guests of each table. For a finished table, `ended` is the time of its last entry: a guest has many of these, and
+-- they are listed by it. For other tables it is -1: they are few, and their updates need no change here.
 CREATE TABLE sittings (
     id BLOB NOT NULL,
     guest BLOB NOT NULL,
@@ -35,13 +36,13 @@ CREATE TABLE sittings (
 
 CREATE INDEX sittings_listed ON sittings (guest, ended, id);
 
--- When a server was last at work: one row.
+-- The latest heartbeat of any server: one row.
 CREATE TABLE beat (
     place INTEGER PRIMARY KEY CHECK (place = 1),
     at INTEGER NOT NULL
 ) STRICT;
 
--- Texts that are written once.
+-- Named texts that are written once.
 CREATE TABLE kept (
     name TEXT PRIMARY KEY,
     text TEXT NOT NULL
