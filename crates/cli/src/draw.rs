@@ -21,10 +21,10 @@ pub(crate) fn view(view: &View, name: impl Fn(Seat) -> Option<String>) -> String
     }
     for pile in &view.piles {
         let items: Vec<_> = pile.items.iter().map(|(what, n)| format!("{n} × {what}")).collect();
-        text += &format!("{}: {}\n", pile.name, items.join(", "));
+        text += &format!("{}: {}\n", pile.kind, items.join(", "));
     }
-    for (name, number) in &view.counters {
-        text += &format!("{}: {number}\n", name.replace('-', " "));
+    for (counter, number) in &view.counters {
+        text += &format!("{}: {number}\n", spaced(counter.name()));
     }
     text += &prompt_lines(view);
     text += &legend(view);
@@ -77,9 +77,14 @@ fn end_lines(view: &View, name: &impl Fn(Seat) -> Option<String>) -> String {
     let line = |end: &End| {
         let seats: Vec<_> = end.seats.map(|seat| label(seat, name)).collect();
         let of = if seats.is_empty() { "" } else { " of " };
-        format!("ended by {}{of}{}\n", end.why.replace('-', " "), seats.join(" and "))
+        format!("ended by {}{of}{}\n", spaced(end.reason.name()), seats.join(" and "))
     };
     view.ends.iter().map(line).collect()
+}
+
+/// The name of a term as words.
+fn spaced(name: &str) -> String {
+    name.replace('-', " ")
 }
 
 fn bold(text: &str) -> String {
@@ -150,7 +155,7 @@ fn dice_line(view: &View) -> String {
 
 fn seat_lines(view: &View, seat: &SeatView, name: &impl Fn(Seat) -> Option<String>) -> String {
     let parts: Vec<_> =
-        seat.parts.iter().map(|part| format!("{} {}", part.name, part.points)).collect();
+        seat.parts.iter().map(|part| format!("{} {}", part.kind, part.points)).collect();
     let parts = if parts.is_empty() { String::new() } else { format!("  ({})", parts.join(", ")) };
     let ready = if seat.ready { "  has chosen" } else { "" };
     let is_active = view.active == Some(seat.seat) && view.phase != Phase::Over;
@@ -238,10 +243,11 @@ fn tile_lines(tile: &Tile) -> String {
     for side in &tile.sides {
         let mut dice: Vec<_> = side.dice.iter().map(die).collect();
         dice.extend((side.dice.len()..side.room.into()).map(|_| dim("(free)")));
-        let best = if side.worth.possible { "best " } else { "" };
-        let numbers: String = side.worth.numbers.iter().map(|n| format!(" {n}")).collect();
-        let worth = format!("{best}{}{numbers}", side.worth.kind);
-        text += &format!("    {}: {}  {worth}\n", side.seat, dice.join(" "));
+        let combination = &side.combination;
+        let best = if combination.possible { "best " } else { "" };
+        let numbers: String = combination.numbers.iter().map(|n| format!(" {n}")).collect();
+        let kind = spaced(combination.kind.name());
+        text += &format!("    {}: {}  {best}{kind}{numbers}\n", side.seat, dice.join(" "));
     }
     text
 }

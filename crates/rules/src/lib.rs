@@ -49,6 +49,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[macro_use]
+mod vocabulary;
+
 mod bits;
 pub mod chance;
 pub mod color;

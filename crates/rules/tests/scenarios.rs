@@ -78,7 +78,7 @@ impl Play {
                 let ends = self.game()?.view(Viewer::Spectator).ends;
                 let end = |end: &End| {
                     let seats = end.seats.map(|seat| format!(" {seat}"));
-                    format!("{}{}", end.why, seats.collect::<String>())
+                    format!("{}{}", end.reason, seats.collect::<String>())
                 };
                 let ends: Vec<_> = ends.iter().map(end).collect();
                 same("reasons of the end", &ends.join(", "), rest)?;

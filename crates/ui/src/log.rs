@@ -95,7 +95,8 @@ impl Shown {
 /// Why a game has ended, a sentence for each reason.
 pub fn why_ended(ends: &[End], speaker: &impl Speaker) -> String {
     let say = |end: &End| {
-        speaker.say(&format!("ended-{}", end.why), &[("names", names(end.seats, speaker).into())])
+        speaker
+            .say(&format!("ended-{}", end.reason), &[("names", names(end.seats, speaker).into())])
     };
     ends.iter().map(say).collect::<Vec<_>>().join(" ")
 }

@@ -74,7 +74,7 @@ pub fn sections(game: GameId) -> &'static [Section] {
 mod tests {
     use super::*;
     use cubilete_rules::event::Taken;
-    use cubilete_rules::view::DieState;
+    use cubilete_rules::view::{CombinationKind, DieState};
     use cubilete_rules::{AnyGame, AnyStep, Event, View, Viewer};
 
     fn figure(key: &str) -> Figure {
@@ -181,8 +181,15 @@ mod tests {
             assert!(events.contains(&event), "{key}: {events:?}");
         }
         let strength = view("rules-banditos-strength");
-        let kinds: Vec<&str> = strength.tiles.iter().map(|tile| tile.sides[0].worth.kind).collect();
-        assert_eq!(kinds, ["three flush", "straight flush", "three of a kind", "straight"]);
+        let kinds: Vec<_> =
+            strength.tiles.iter().map(|tile| tile.sides[0].combination.kind).collect();
+        let expected = [
+            CombinationKind::ThreeFlush,
+            CombinationKind::StraightFlush,
+            CombinationKind::ThreeOfAKind,
+            CombinationKind::Straight,
+        ];
+        assert_eq!(kinds, expected);
     }
 
     #[test]

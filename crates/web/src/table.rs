@@ -53,7 +53,7 @@ pub(crate) fn Table(
     let tiles = Memo::new(move |_| scene.view.with(|view| !view.tiles.is_empty()));
     let cards = Memo::new(move |_| scene.view.with(has_cards));
     view! {
-        <div class="table" class:rolling=move || rolling.any() data-game=game>
+        <div class="table" class:rolling=move || rolling.any() data-game=game.name()>
             {(!headed).then(|| view! { <h1 class="unseen">{title}</h1> })}
             <div class="play">
                 <Ending scene actions />

@@ -1,28 +1,29 @@
 //! Why a game has ended.
 
+use super::EndReason;
 use crate::game::{Game, Phase};
 use crate::seat::{Seat, Seats};
 
 /// A reason why a game has ended.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct End {
-    /// What has happened, as a word to look its text up by.
-    pub why: &'static str,
-    /// To whom; to nobody in particular if there are none.
+    /// The reason.
+    pub reason: EndReason,
+    /// The seats that it applies to; empty if it applies to none in particular.
     pub seats: Seats,
 }
 
-/// The reasons of those that there can be, each with the seats that it holds for.
+/// The reasons that apply to some seat, if the game is over.
 pub(crate) fn ends<const N: usize>(
     game: &impl Game,
-    reasons: [(&'static str, &dyn Fn(Seat) -> bool); N],
+    reasons: [(EndReason, &dyn Fn(Seat) -> bool); N],
 ) -> Vec<End> {
     if game.phase() != Phase::Over {
         return Vec::new();
     }
-    let end = |(why, holds): (_, &dyn Fn(Seat) -> bool)| End {
-        why,
-        seats: game.seats().seats().filter(|seat| holds(*seat)).collect(),
+    let end = |(reason, applies): (_, &dyn Fn(Seat) -> bool)| End {
+        reason,
+        seats: game.seats().seats().filter(|seat| applies(*seat)).collect(),
     };
     reasons.into_iter().map(end).filter(|end| !end.seats.is_empty()).collect()
 }

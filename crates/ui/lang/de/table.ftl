@@ -81,6 +81,7 @@ part-unfinished = Unfertige Karten
 
 # Fragen.
 question = Deine Entscheidung
+ask-choose = Wähle deinen Zug
 ask-choose-dice = Welche Würfel wirfst du?
 ask-keep-or-rethrow = Diesen Wurf behalten oder noch einmal werfen?
 ask-write-or-pass = Trag die Zahl ein oder passe

@@ -81,6 +81,7 @@ part-unfinished = Unfinished cards
 
 # Questions.
 question = Your decision
+ask-choose = Choose your move
 ask-choose-dice = Which dice do you throw?
 ask-keep-or-rethrow = Keep this throw, or throw once more?
 ask-write-or-pass = Write the number, or pass

@@ -81,6 +81,7 @@ part-unfinished = Cartas sin terminar
 
 # Preguntas.
 question = Tu decisión
+ask-choose = Elige tu jugada
 ask-choose-dice = ¿Qué dados lanzas?
 ask-keep-or-rethrow = ¿Te quedas con esta tirada o lanzas otra vez?
 ask-write-or-pass = Apunta el número o pasa

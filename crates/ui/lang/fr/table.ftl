@@ -81,6 +81,7 @@ part-unfinished = Cartes inachevées
 
 # Questions.
 question = Ta décision
+ask-choose = Choisis ton coup
 ask-choose-dice = Quels dés lances-tu ?
 ask-keep-or-rethrow = Gardes-tu ce lancer, ou relances-tu ?
 ask-write-or-pass = Note le nombre, ou passe

@@ -81,6 +81,7 @@ part-unfinished = Carte non finite
 
 # Domande.
 question = La tua decisione
+ask-choose = Scegli la tua mossa
 ask-choose-dice = Quali dadi lanci?
 ask-keep-or-rethrow = Tieni questo lancio o lanci ancora?
 ask-write-or-pass = Scrivi il numero o passa

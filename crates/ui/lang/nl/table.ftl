@@ -81,6 +81,7 @@ part-unfinished = Kaarten die niet klaar zijn
 
 # Vragen.
 question = Jouw beslissing
+ask-choose = Kies je zet
 ask-choose-dice = Welke dobbelstenen gooi je?
 ask-keep-or-rethrow = Houd je deze worp of gooi je nog een keer?
 ask-write-or-pass = Schrijf het getal op of pas

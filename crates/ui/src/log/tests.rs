@@ -106,7 +106,7 @@ fn whatever_a_view_names_has_a_text_in_every_language() {
             let view = record.end().view(Viewer::Table);
             keys.extend(view.counters.iter().map(|(name, _)| format!("counter-{name}")));
             let parts = view.seats.iter().flat_map(|seat| &seat.parts);
-            keys.extend(parts.map(|part| format!("part-{}", part.name)));
+            keys.extend(parts.map(|part| format!("part-{}", part.kind)));
             keys.extend(view.prompts.iter().map(|prompt| format!("ask-{}", prompt.ask)));
             let choices = view.prompts.iter().flat_map(|prompt| &prompt.choices);
             keys.extend(choices.map(|choice| format!("move-{}", verb(&choice.mv))));

@@ -74,14 +74,18 @@ fn every_language_has_the_same_keys_and_mentions_the_same() {
 }
 
 #[test]
-fn what_the_code_says_is_there() {
-    let there = keys(Lang::En);
+fn every_key_of_the_code_and_of_the_rules_has_a_text_in_every_language() {
     let said = code::said();
     assert!(said.len() > 100, "{} keys are said", said.len());
-    for key in said.iter().chain(needed::NEEDED.iter()) {
-        let (name, part) = key.split_once('.').map_or((key.as_str(), None), |(n, p)| (n, Some(p)));
-        let found = there.get(name).unwrap_or_else(|| panic!("no text for {key}"));
-        assert!(part.is_none_or(|part| found.contains(&format!(".{part}"))), "no text for {key}");
+    for lang in Lang::ALL {
+        let there = keys(lang);
+        for key in said.iter().chain(needed::NEEDED.iter()) {
+            let (name, part) =
+                key.split_once('.').map_or((key.as_str(), None), |(n, p)| (n, Some(p)));
+            let found = there.get(name).unwrap_or_else(|| panic!("{lang}: no text for {key}"));
+            let has_part = part.is_none_or(|part| found.contains(&format!(".{part}")));
+            assert!(has_part, "{lang}: no text for {key}");
+        }
     }
 }
 

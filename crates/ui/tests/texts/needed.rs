@@ -1,20 +1,34 @@
-//! Keys that follow from the rules: of whatever can come up in a game of any setup.
+//! Keys that follow from the rules: one for each term of a view, each move, option and colour.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use cubilete_ai::Level;
-use cubilete_rules::{AnyGame, AnyStep, Chance, Color, GameId, Phase, Viewer};
+use cubilete_rules::view::{
+    Ask, ClosedReason, CombinationKind, Counter, EndReason, NoClaim, PileKind, ScorePart,
+};
+use cubilete_rules::{AnyGame, AnyStep, Chance, Color, GameId, Phase};
 use cubilete_ui::selection::verb;
 
 use crate::support::Numbers;
 
-/// Families of which the rules know every key.
-const COMPLETE: [&str; 11] = [
-    "ask-", "closed-", "move-", "part-", "counter-", "pile-", "worth-", "color-", "level-",
-    "game-", "option-",
+/// Prefixes whose keys all follow from the rules.
+const COMPLETE: [&str; 13] = [
+    "ask-",
+    "closed-",
+    "move-",
+    "part-",
+    "counter-",
+    "pile-",
+    "worth-",
+    "no-claim-",
+    "ended-",
+    "color-",
+    "level-",
+    "game-",
+    "option-",
 ];
-/// Games of each setup: so many that everything comes up in them.
+/// Random games per setup, enough for every kind of move to come up.
 const GAMES: u64 = 12;
 
 /// Whether all keys of a family are needed by the rules.
@@ -29,6 +43,14 @@ fn needed() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> =
         Level::ALL.iter().map(|level| format!("level-{level}")).collect();
     keys.extend(Color::ALL.map(|color| format!("color-{color}")));
+    keys.extend(Ask::ALL.iter().map(|term| format!("ask-{term}")));
+    keys.extend(ClosedReason::ALL.iter().map(|term| format!("closed-{term}")));
+    keys.extend(ScorePart::ALL.iter().map(|term| format!("part-{term}")));
+    keys.extend(Counter::ALL.iter().map(|term| format!("counter-{term}")));
+    keys.extend(PileKind::ALL.iter().map(|term| format!("pile-{term}")));
+    keys.extend(CombinationKind::ALL.iter().map(|term| format!("worth-{term}")));
+    keys.extend(NoClaim::ALL.iter().map(|term| format!("no-claim-{term}")));
+    keys.extend(EndReason::ALL.iter().map(|term| format!("ended-{term}")));
     for game in GameId::ALL {
         keys.insert(format!("game-{game}"));
         for option in game.options() {
@@ -37,7 +59,7 @@ fn needed() -> BTreeSet<String> {
             keys.extend(values.map(|(value, _)| format!("option-{game}-{}-{value}", option.key)));
         }
         for setup in setups(*game) {
-            (0..GAMES).for_each(|seed| collect(setup, seed, &mut keys));
+            (0..GAMES).for_each(|seed| add_moves(setup, seed, &mut keys));
         }
     }
     keys
@@ -53,11 +75,10 @@ fn setups(game: GameId) -> Vec<AnyGame> {
     setups
 }
 
-/// Plays a game, and notes every key of every view in it.
-fn collect(setup: AnyGame, seed: u64, keys: &mut BTreeSet<String>) {
+/// Plays a random game and adds the key of every legal move in it.
+fn add_moves(setup: AnyGame, seed: u64, keys: &mut BTreeSet<String>) {
     let (mut game, mut numbers) = (setup, Numbers(seed));
     loop {
-        note(&game, keys);
         let step = match game.phase() {
             Phase::Over => return,
             Phase::Roll => game.sample(&mut numbers).map(AnyStep::Roll).unwrap(),
@@ -65,6 +86,7 @@ fn collect(setup: AnyGame, seed: u64, keys: &mut BTreeSet<String>) {
                 let seat = seats.next().unwrap();
                 // Giving up ends games of Los Banditos before much comes up.
                 let all = game.moves(seat);
+                keys.extend(all.iter().map(|mv| format!("move-{}", verb(&mv.to_string()))));
                 let patient: Vec<_> =
                     all.iter().filter(|mv| verb(&mv.to_string()) != "concede").collect();
                 let moves = if patient.is_empty() { all.iter().collect() } else { patient };
@@ -73,22 +95,4 @@ fn collect(setup: AnyGame, seed: u64, keys: &mut BTreeSet<String>) {
         };
         game.apply(step, &mut ()).unwrap();
     }
-}
-
-fn note(game: &AnyGame, keys: &mut BTreeSet<String>) {
-    let view = game.view(Viewer::Table);
-    for prompt in &view.prompts {
-        keys.insert(format!("ask-{}", prompt.ask));
-        keys.extend(prompt.choices.iter().map(|choice| format!("move-{}", verb(&choice.mv))));
-    }
-    let rows = view.seats.iter().flat_map(|seat| &seat.sheet).flat_map(|sheet| &sheet.rows);
-    let closed = rows.flat_map(|row| &row.cells).filter_map(|cell| cell.closed);
-    keys.extend(closed.map(|closed| format!("closed-{}", closed.why)));
-    let parts = view.seats.iter().flat_map(|seat| &seat.parts);
-    keys.extend(parts.map(|part| format!("part-{}", part.name)));
-    keys.extend(view.ends.iter().map(|end| format!("ended-{}", end.why)));
-    keys.extend(view.counters.iter().map(|(name, _)| format!("counter-{name}")));
-    keys.extend(view.piles.iter().map(|pile| format!("pile-{}", pile.name)));
-    let sides = view.tiles.iter().flat_map(|tile| &tile.sides);
-    keys.extend(sides.map(|side| format!("worth-{}", side.worth.kind.replace(' ', "-"))));
 }

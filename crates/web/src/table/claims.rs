@@ -1,6 +1,6 @@
 //! Whether a tile can be claimed, in words: with the proof, or with what is missing for it.
 
-use cubilete_rules::view::{Tile, Worth};
+use cubilete_rules::view::{Combination, Tile};
 use cubilete_ui::log::Speaker;
 use cubilete_ui::selection::verb;
 use leptos::prelude::*;
@@ -19,7 +19,7 @@ pub(super) fn proof(voice: Voice, slot: u8) -> Option<String> {
 
 /// Why the viewer cannot claim a tile; nothing for one that they can.
 pub(super) fn why_not(voice: Voice, slot: u8) -> Option<String> {
-    compared(voice, slot, |tile| tile.no_claim.map(|why| format!("no-claim-{why}")))
+    compared(voice, slot, |tile| tile.no_claim.map(|reason| format!("no-claim-{reason}")))
 }
 
 /// A text about a tile that may compare the two sides of it.
@@ -30,23 +30,24 @@ fn compared(voice: Voice, slot: u8, key: impl FnOnce(&Tile) -> Option<String>) -
         let key = key(tile)?;
         let other = tile.sides.iter().find(|side| side.seat != own)?;
         let side = tile.sides.iter().find(|side| side.seat == own)?;
-        let made = |worth: &Worth| {
-            say_worth(voice.texts, &Worth { possible: false, ..worth.clone() }).into()
+        let made = |combination: &Combination| {
+            let made = Combination { possible: false, ..combination.clone() };
+            say_combination(voice.texts, &made).into()
         };
         let values = [
             ("slot", slot.into()),
             ("name", voice.name(other.seat).into()),
-            ("own", made(&side.worth)),
-            ("best", made(&other.worth)),
+            ("own", made(&side.combination)),
+            ("best", made(&other.combination)),
         ];
         Some(voice.say(&key, &values))
     })
 }
 
 /// What dice make, or can become.
-pub(super) fn say_worth(texts: Texts, worth: &Worth) -> String {
-    let kind = texts.say(&format!("worth-{}", worth.kind.replace(' ', "-")));
-    let numbers: Vec<String> = worth.numbers.iter().map(u8::to_string).collect();
-    let key = if worth.possible { "worth-possible" } else { "worth-made" };
+pub(super) fn say_combination(texts: Texts, combination: &Combination) -> String {
+    let kind = texts.say(&format!("worth-{}", combination.kind));
+    let numbers: Vec<String> = combination.numbers.iter().map(u8::to_string).collect();
+    let key = if combination.possible { "worth-possible" } else { "worth-made" };
     texts.say_with(key, &[("kind", kind.into()), ("numbers", numbers.join("-").into())])
 }

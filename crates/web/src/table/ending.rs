@@ -75,10 +75,10 @@ fn results(voice: Voice, view: &View) -> impl IntoView + use<> {
     });
     let names = names.collect_view();
     let parts = view.seats.first().map(|seat| seat.parts.as_slice()).unwrap_or_default();
-    let rows = parts.iter().enumerate().map(|(index, Part { name, .. })| {
+    let rows = parts.iter().enumerate().map(|(index, Part { kind, .. })| {
         let points = view.seats.iter().map(|seat| seat.parts.get(index).map(|part| part.points));
         let cells = points.map(|points| view! { <td>{points.map(plain)}</td> }).collect_view();
-        view! { <tr><th scope="row">{voice.say(&format!("part-{name}"), &[])}</th>{cells}</tr> }
+        view! { <tr><th scope="row">{voice.say(&format!("part-{kind}"), &[])}</th>{cells}</tr> }
     });
     let rows = rows.collect_view();
     let totals = view.seats.iter().map(|seat| view! { <td>{plain(seat.score)}</td> });

@@ -1,7 +1,6 @@
-//! What lies hidden or unused: dice in a bag, tiles and cards in piles.
+//! Hidden or unused pieces: dice in a bag, tiles and cards in piles.
 
-use cubilete_rules::Color;
-use cubilete_rules::view::Pile;
+use cubilete_rules::view::{Pile, PileItem};
 use leptos::prelude::*;
 
 use crate::scene::Scene;
@@ -18,30 +17,37 @@ pub(crate) fn Piles(scene: Scene) -> impl IntoView {
 
 fn pile(pile: Pile) -> impl IntoView {
     let texts = Texts::get();
-    let name = pile.name;
+    let kind = pile.kind;
     let items = pile.items.into_iter().map(|(kind, count)| item(kind, count)).collect_view();
     view! {
         <div class="pile">
-            <dt>{move || texts.say(&format!("pile-{name}"))}</dt>
+            <dt>{move || texts.say(&format!("pile-{kind}"))}</dt>
             <dd>{items}</dd>
         </div>
     }
 }
 
-/// A kind with its number: a coloured one by its shape, a tile by its points.
-fn item(kind: String, count: u8) -> impl IntoView {
+/// A kind with its count: dice by the shape of their colour, tiles by their points.
+fn item(kind: PileItem, count: u8) -> impl IntoView {
     let texts = Texts::get();
-    let color = Color::ALL.into_iter().find(|color| color.name() == kind);
-    let points = kind.parse::<u8>().ok();
-    let said = move || match (color, points) {
-        (Some(color), _) => texts.say(&format!("color-{color}")),
-        (None, Some(points)) => texts.say_with("points", &[("points", points.into())]),
-        (None, None) => String::new(),
+    let mark = match kind {
+        PileItem::Dice(color) => {
+            view! { <span class="swatch" data-color=color.name()>{shape(color)}</span> }.into_any()
+        }
+        PileItem::Tiles { points } => {
+            view! { <span class="loot-mark" aria-hidden="true">{points}</span> }.into_any()
+        }
+        PileItem::Cards => ().into_any(),
+    };
+    let said = move || match kind {
+        PileItem::Dice(color) => texts.say(&format!("color-{color}")),
+        PileItem::Tiles { points } => texts.say_with("points", &[("points", points.into())]),
+        // The name of the pile is enough.
+        PileItem::Cards => String::new(),
     };
     view! {
         <span class="chip" class:empty=count == 0>
-            {color.map(|color| view! { <span class="swatch" data-color=color.name()>{shape(color)}</span> })}
-            {points.map(|points| view! { <span class="loot-mark" aria-hidden="true">{points}</span> })}
+            {mark}
             <span class="unseen">{said}</span>
             <span class="count">{count}</span>
         </span>

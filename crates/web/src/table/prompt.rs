@@ -193,7 +193,7 @@ fn why_closed(voice: Voice, row: usize, column: usize) -> Option<String> {
         ("number", closed.number.into()),
         ("other", closed.other.unwrap_or_default().into()),
     ];
-    Some(voice.say(&format!("closed-{}", closed.why), &values))
+    Some(voice.say(&format!("closed-{}", closed.reason), &values))
 }
 
 /// What the game waits for when it is not the viewer.

@@ -16,8 +16,8 @@ pub(crate) fn Scores(scene: Scene) -> impl IntoView {
     let seats = Memo::new(move |_| scene.record.with(|record| record.start().seats()));
     let counters = Memo::new(move |_| scene.view.with(|view| view.counters.clone()));
     let counters = move || {
-        let said = counters.get().into_iter().map(|(name, count)| {
-            texts.say_with(&format!("counter-{name}"), &[("count", count.into())])
+        let said = counters.get().into_iter().map(|(counter, count)| {
+            texts.say_with(&format!("counter-{counter}"), &[("count", count.into())])
         });
         said.map(|said| view! { <li class="counter">{said}</li> }).collect_view()
     };
@@ -65,7 +65,7 @@ pub(crate) fn Parts(own: Memo<Option<SeatView>>) -> impl IntoView {
         let parts = parts.get().unwrap_or_default().into_iter();
         parts
             .map(|part| {
-                let name = texts.say(&format!("part-{}", part.name));
+                let name = texts.say(&format!("part-{}", part.kind));
                 view! { <div><dt>{name}</dt><dd>{plain(part.points)}</dd></div> }
             })
             .collect_view()

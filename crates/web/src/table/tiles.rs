@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use crate::arrow_keys::{self, Arrows};
 use crate::each::each;
 use crate::scene::Scene;
-use crate::table::claims::{is_claimable, proof, say_worth};
+use crate::table::claims::{is_claimable, proof, say_combination};
 use crate::table::pencil;
 use crate::table::piles::Piles;
 use crate::table::shape::shape;
@@ -247,7 +247,7 @@ fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
         side.with(|side| {
             let side = side.as_ref()?;
             let claimable = tile.with(|tile| tile.as_ref().is_some_and(is_claimable));
-            (claimable || !side.dice.is_empty()).then(|| say_worth(texts, &side.worth))
+            (claimable || !side.dice.is_empty()).then(|| say_combination(texts, &side.combination))
         })
     };
     view! {
@@ -280,6 +280,6 @@ fn describe(texts: Texts, side: &Side) -> String {
         texts.say_with("small-die", &[("color", color.into()), ("number", number.into())])
     };
     let dice: Vec<String> = side.dice.iter().map(die).collect();
-    let worth = say_worth(texts, &side.worth);
-    texts.say_with("side-has", &[("dice", dice.join(", ").into()), ("worth", worth.into())])
+    let combination = say_combination(texts, &side.combination);
+    texts.say_with("side-has", &[("dice", dice.join(", ").into()), ("worth", combination.into())])
 }

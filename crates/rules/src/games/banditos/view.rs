@@ -1,21 +1,24 @@
-//! A position of Los Banditos in the words of a user interface.
+//! The view of a Los Banditos position.
 
 use super::colors::COLORS;
 use super::dice::{Dice, ROOM};
 use super::die::Die;
 use super::loot::Loot;
 use super::step::{Move, Slot};
+use super::strength::Category;
 use super::{Banditos, Full, Proof, Stage, TARGET};
 use crate::game::{Game, Moves};
+use crate::games::GameId;
 use crate::seat::Seat;
 use crate::view::{
-    Die as DieView, DieState, Drawn, Part, Pile, SeatView, Side, Tile, View, Viewer, Worth, ends,
+    Ask, Combination, CombinationKind, Counter, Die as DieView, DieState, Drawn, EndReason,
+    NoClaim, Part, Pile, PileItem, PileKind, ScorePart, SeatView, Side, Tile, View, Viewer, ends,
     prompts,
 };
 
 impl Drawn for Banditos {
     fn draw(&self, viewer: Viewer) -> View {
-        let mut view = View::new(Banditos::NAME, self.phase());
+        let mut view = View::new(GameId::Banditos, self.phase());
         view.active = (self.stage != Stage::Start).then_some(self.active);
         view.prompts = prompts(self, viewer, ask(self), |_, mv| match mv {
             Move::Place(die, _) | Move::Return(die) => vec![die.to_string()],
@@ -25,26 +28,27 @@ impl Drawn for Banditos {
         let there = |slot: &Slot| self.loot(*slot).is_some() || self.refill == Some(*slot);
         view.tiles =
             Slot::ALL.into_iter().filter(there).map(|slot| tile(self, slot, viewer)).collect();
-        let bag = COLORS.iter().map(ToString::to_string).zip(self.bag().by_color());
-        let tiles = Loot::ALL.iter().map(ToString::to_string).zip(self.pile().by_kind());
-        view.counters.push(("target", TARGET.into()));
+        let bag = COLORS.map(PileItem::Dice).into_iter().zip(self.bag().by_color());
+        let tiles = Loot::ALL.map(|loot| PileItem::Tiles { points: loot.points() });
+        let tiles = tiles.into_iter().zip(self.pile().by_kind());
+        view.counters.push((Counter::Target, TARGET.into()));
         view.piles = vec![
-            Pile { name: "bag", items: bag.collect() },
-            Pile { name: "tiles", items: tiles.collect() },
+            Pile { kind: PileKind::Bag, items: bag.collect() },
+            Pile { kind: PileKind::Tiles, items: tiles.collect() },
         ];
-        view.ends = ends(self, [("ten-points", &|seat| self.won(seat).points() >= TARGET)]);
+        view.ends = ends(self, [(EndReason::TenPoints, &|seat| self.won(seat).points() >= TARGET)]);
         view.seats = self.seats.seats().map(|seat| seat_view(self, seat)).collect();
         view
     }
 }
 
-fn ask(game: &Banditos) -> &'static str {
+fn ask(game: &Banditos) -> Ask {
     match game.stage {
-        Stage::Before => "tiles-or-throw",
-        Stage::Hand if game.moves_of_hand(game.hand.first_two()).has_placements() => "place-dice",
-        Stage::Hand if game.options.full == Full::Return => "return-dice",
-        Stage::Hand => "make-room",
-        _ => "tiles-or-end",
+        Stage::Before => Ask::TilesOrThrow,
+        Stage::Hand if game.moves_of_hand(game.hand.first_two()).has_placements() => Ask::PlaceDice,
+        Stage::Hand if game.options.full == Full::Return => Ask::ReturnDice,
+        Stage::Hand => Ask::MakeRoom,
+        _ => Ask::TilesOrEnd,
     }
 }
 
@@ -70,7 +74,7 @@ fn tile(game: &Banditos, slot: Slot, viewer: Viewer) -> Tile {
             seat,
             dice: dice.iter().map(die_view).collect(),
             room: ROOM,
-            worth: worth(game, dice),
+            combination: combination(game, dice),
             taps: taps(seat, place),
         }
     };
@@ -87,29 +91,45 @@ fn tile(game: &Banditos, slot: Slot, viewer: Viewer) -> Tile {
     }
 }
 
-/// Why the active seat cannot claim a tile (6.1), if it is to decide about tiles at all.
-fn no_claim(game: &Banditos, slot: Slot) -> Option<&'static str> {
+/// Why the active seat cannot claim a tile (6.1), if it has to decide about tiles.
+fn no_claim(game: &Banditos, slot: Slot) -> Option<NoClaim> {
     let moves = game.moves(game.active);
     let decides = moves.iter().any(|mv| mv == Move::Concede(slot));
     let claims = moves.iter().any(|mv| mv == Move::Claim(slot));
     let complete = game.side(slot, game.active).is_full();
-    (decides && !claims).then_some(if complete { "can-be-lost" } else { "needs-three" })
+    (decides && !claims).then_some(if complete { NoClaim::CanBeLost } else { NoClaim::NeedsThree })
 }
 
-/// What three dice are, or the best that fewer can still become by the proof that claims need.
-fn worth(game: &Banditos, dice: Dice) -> Worth {
+/// The combination of three dice, or the best that fewer can become against the dice that a claim is proved with.
+fn combination(game: &Banditos, dice: Dice) -> Combination {
     let strength = match game.options.proof {
         Proof::Any => dice.max_strength(),
         Proof::Bag => dice.max_strength_from(game.bag()).unwrap_or_else(|| dice.max_strength()),
     };
     let numbers = strength.tie_values().into_iter().filter(|value| *value > 0).collect();
-    Worth { possible: !dice.is_full(), kind: strength.category().name(), numbers }
+    Combination { possible: !dice.is_full(), kind: kind(strength.category()), numbers }
+}
+
+fn kind(category: Category) -> CombinationKind {
+    match category {
+        Category::Individuals => CombinationKind::Individuals,
+        Category::Pair => CombinationKind::Pair,
+        Category::PairFlush => CombinationKind::PairFlush,
+        Category::Straight => CombinationKind::Straight,
+        Category::ThreeOfAKind => CombinationKind::ThreeOfAKind,
+        Category::StraightFlush => CombinationKind::StraightFlush,
+        Category::ThreeFlush => CombinationKind::ThreeFlush,
+    }
 }
 
 fn seat_view(game: &Banditos, seat: Seat) -> SeatView {
     let part = |(loot, count): (Loot, u8)| {
-        let name = ["ones", "twos", "threes"][loot.index()];
-        Part { name: name.into(), points: (loot.points() * count).into() }
+        let kind = match loot {
+            Loot::One => ScorePart::Ones,
+            Loot::Two => ScorePart::Twos,
+            Loot::Three => ScorePart::Threes,
+        };
+        Part { kind, points: (loot.points() * count).into() }
     };
     SeatView {
         seat,
@@ -126,16 +146,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tile_says_why_it_cannot_be_claimed_to_who_might_want_to() {
+    fn a_viewer_who_decides_about_tiles_learns_why_one_cannot_be_claimed() {
         let text = "banditos/seats=2/full=return/proof=any/stage=before/active=a/first=no/hand=-/\
                     slots=2,k3.g4.b6,r1.b6:3,k1,r2.b4:2,g6.g6.g6,r2:2,k5.g1,r4/won=0,0,1:3,0,0";
         let game: crate::AnyGame = text.parse().unwrap();
-        let check = |viewer, reasons: [Option<&str>; 4]| {
+        let check = |viewer, reasons: [Option<NoClaim>; 4]| {
             let found = game.view(viewer).tiles.into_iter().map(|tile| tile.no_claim);
             assert_eq!(found.collect::<Vec<_>>(), reasons, "{viewer:?}");
         };
-        let few = Some("needs-three");
-        check(Viewer::Seat(Seat::A), [Some("can-be-lost"), few, None, few]);
+        let few = Some(NoClaim::NeedsThree);
+        check(Viewer::Seat(Seat::A), [Some(NoClaim::CanBeLost), few, None, few]);
         check(Viewer::Seat(Seat::B), [None; 4]);
     }
 
@@ -152,18 +172,18 @@ mod tests {
             }
         };
         for (dice, kind, numbers) in [
-            ("r6", "three flush", vec![6]),
-            ("r6.b1", "pair flush", vec![6, 1]),
-            ("r6.r6.b1", "pair flush", vec![6, 1]),
-            ("k1.g4.b6", "individuals", vec![6, 4, 1]),
+            ("r6", CombinationKind::ThreeFlush, vec![6]),
+            ("r6.b1", CombinationKind::PairFlush, vec![6, 1]),
+            ("r6.r6.b1", CombinationKind::PairFlush, vec![6, 1]),
+            ("k1.g4.b6", CombinationKind::Individuals, vec![6, 4, 1]),
         ] {
             let dice: Dice = dice.parse().unwrap();
-            let expected = Worth { possible: !dice.is_full(), kind, numbers };
-            assert_eq!(worth(&game("any"), dice), expected);
+            let expected = Combination { possible: !dice.is_full(), kind, numbers };
+            assert_eq!(combination(&game("any"), dice), expected);
         }
         // The bag has one green die left, so a green two cannot become three of them.
         let green = "g2".parse().unwrap();
-        assert_eq!(worth(&game("any"), green).kind, "three flush");
-        assert_ne!(worth(&game("bag"), green).kind, "three flush");
+        assert_eq!(combination(&game("any"), green).kind, CombinationKind::ThreeFlush);
+        assert_ne!(combination(&game("bag"), green).kind, CombinationKind::ThreeFlush);
     }
 }

@@ -1,4 +1,4 @@
-//! A position of Todo en 1 carta in the words of a user interface.
+//! The view of a Todo en 1 carta position.
 
 use super::colors::COLORS;
 use super::dice::DICE;
@@ -6,15 +6,17 @@ use super::step::Move;
 use super::{Dice, Held, OneCard, Stage, THROWS};
 use crate::color::Color;
 use crate::game::{Game, Moves, Phase};
+use crate::games::GameId;
 use crate::seat::{Seat, Seats};
 use crate::view::{
-    Card, CardRow, Die, DieState, Drawn, End, Part, Pile, SeatView, View, Viewer, ends, prompts,
+    Ask, Card, CardRow, Counter, Die, DieState, Drawn, End, EndReason, Part, Pile, PileItem,
+    PileKind, ScorePart, SeatView, View, Viewer, ends, prompts,
 };
 
 impl Drawn for OneCard {
     fn draw(&self, viewer: Viewer) -> View {
-        let mut view = View::new(OneCard::NAME, self.phase());
-        // Before the first turn everybody is dealt to and chooses alike.
+        let mut view = View::new(GameId::OneCard, self.phase());
+        // Before the first turn all seats get cards and choose at the same time.
         view.active = (!self.stage.is_setup()).then_some(self.active);
         view.prompts = prompts(self, viewer, ask(self.stage), |seat, mv| match mv {
             Move::Rethrow(dice) => letters(dice).map(key).collect(),
@@ -26,30 +28,30 @@ impl Drawn for OneCard {
             _ => Vec::new(),
         });
         if self.turn > 0 {
-            view.counters.push(("turn", self.turn));
+            view.counters.push((Counter::Turn, self.turn));
         }
         if matches!(self.stage, Stage::Throw | Stage::Decide) {
-            view.counters.push(("throws-left", (THROWS - self.throws).into()));
+            view.counters.push((Counter::ThrowsLeft, (THROWS - self.throws).into()));
         }
         view.dice = dice(self);
         view.display = display(self, viewer);
-        let cards = vec![("cards".to_string(), self.pile_len() as u8)];
-        view.piles = vec![Pile { name: "pile", items: cards }];
-        view.ends = ends(self, [("four-cards", &|seat| self.area(seat).scored_all())]);
+        let cards = vec![(PileItem::Cards, self.pile_len() as u8)];
+        view.piles = vec![Pile { kind: PileKind::Cards, items: cards }];
+        view.ends = ends(self, [(EndReason::FourCards, &|seat| self.area(seat).scored_all())]);
         if self.phase() == Phase::Over && view.ends.is_empty() {
-            view.ends.push(End { why: "turn-limit", seats: Seats::NONE });
+            view.ends.push(End { reason: EndReason::TurnLimit, seats: Seats::NONE });
         }
         view.seats = self.seats.seats().map(|seat| seat_view(self, seat, viewer)).collect();
         view
     }
 }
 
-fn ask(stage: Stage) -> &'static str {
+fn ask(stage: Stage) -> Ask {
     match stage {
-        Stage::Keep => "keep-cards",
-        Stage::Decide => "stop-or-rethrow",
-        Stage::Take => "take-card",
-        _ => "mark-or-pass",
+        Stage::Keep => Ask::KeepCards,
+        Stage::Decide => Ask::StopOrRethrow,
+        Stage::Take => Ask::TakeCard,
+        _ => Ask::MarkOrPass,
     }
 }
 
@@ -63,7 +65,7 @@ fn key(color: Color) -> String {
     color.letter().to_string()
 }
 
-/// The dice on the table, then those that show no colour.
+/// The dice on the table, then the dice that show no colour.
 fn dice(game: &OneCard) -> Vec<Die> {
     let die = |color: Option<Color>, state| Die {
         key: color.map(key).unwrap_or_default(),
@@ -118,7 +120,7 @@ fn seat_view(game: &OneCard, seat: Seat, viewer: Viewer) -> SeatView {
     let held = game.cards(seat).enumerate().filter_map(|(place, held)| {
         Some(card_view(game, held?, taps(game, seat, viewer, about(place))))
     });
-    // A scored card is closed: what counts is its points, not which of its cells were crossed.
+    // A position keeps only the points of a scored card, not its crossed cells.
     let scored = game.scored(seat).map(|scored| Card {
         id: scored.card,
         rows: Vec::new(),
@@ -127,8 +129,8 @@ fn seat_view(game: &OneCard, seat: Seat, viewer: Viewer) -> SeatView {
     });
     let points = game.scored(seat).map(|scored| i16::from(scored.points)).sum();
     let parts = vec![
-        Part { name: "scored".into(), points },
-        Part { name: "unfinished".into(), points: game.unfinished_points(seat).into() },
+        Part { kind: ScorePart::Scored, points },
+        Part { kind: ScorePart::Unfinished, points: game.unfinished_points(seat).into() },
     ];
     SeatView {
         seat,
@@ -146,7 +148,7 @@ mod tests {
     use crate::games::AnyGame;
 
     #[test]
-    fn everybody_sees_who_has_chosen_which_cards_to_keep() {
+    fn every_viewer_sees_which_seats_have_chosen_the_cards_they_keep() {
         let text = "onecard/seats=2/variant=advanced/colors=all/deck=balanced30/stage=keep/active=a/turn=0\
             /throws=-/dice=-/marker=-/display=-.-.-\
             /cards=1.-00000,2.-00000,3.-00000,4.-00000,5.-00000:6.0-0000,7.0-0000,8.0-0000,9.0-0000,10.0-0000\

@@ -3,7 +3,7 @@
 use super::entry::Entry;
 use super::row::Row;
 use super::sheet::{LINE, Sheet};
-use crate::view::Closed;
+use crate::view::{Closed, ClosedReason};
 
 /// The reason why a cell cannot take a number, given the active seat's first entry; `None` if it can.
 pub(super) fn closed(
@@ -12,15 +12,15 @@ pub(super) fn closed(
     first: Entry,
     number: u8,
 ) -> Option<Closed> {
-    let why = |why, other| Some(Closed { why, number, other });
+    let closed = |reason, other| Some(Closed { reason, number, other });
     let (next, last) = (sheet.row_len(row), sheet.last(row));
     match column {
-        _ if column < next => why("filled", None),
-        _ if first == Entry::write(row) => why("taken", None),
-        _ if column > next => why("not-next", None),
+        _ if column < next => closed(ClosedReason::Filled, None),
+        _ if first == Entry::write(row) => closed(ClosedReason::Taken, None),
+        _ if column > next => closed(ClosedReason::NotNext, None),
         _ if sheet.takes(row, number) => None,
-        _ if column < LINE => why("left", last),
-        _ => why("falling", last),
+        _ if column < LINE => closed(ClosedReason::Left, last),
+        _ => closed(ClosedReason::Falling, last),
     }
 }
 
@@ -34,17 +34,17 @@ mod tests {
         let mut sheet = Sheet::EMPTY;
         [5, 8].into_iter().for_each(|number| sheet.write(Row::Red, number, Line::Below));
         [5, 8, 9, 14].into_iter().for_each(|number| sheet.write(Row::Blue, number, Line::Below));
-        let check = |row, column, first, number, why: Option<(_, _)>| {
-            let expected = why.map(|(why, other)| Closed { why, number, other });
+        let check = |row, column, first, number, closed_by: Option<(_, _)>| {
+            let expected = closed_by.map(|(reason, other)| Closed { reason, number, other });
             assert_eq!(closed(&sheet, (row, column), first, number), expected);
         };
         let red = Entry::write(Row::Red);
         check(Row::Red, 2, Entry::PASS, 9, None);
-        check(Row::Red, 1, red, 9, Some(("filled", None)));
-        check(Row::Red, 2, red, 9, Some(("taken", None)));
-        check(Row::Red, 3, Entry::PASS, 9, Some(("not-next", None)));
-        check(Row::Red, 2, Entry::PASS, 8, Some(("left", Some(8))));
-        check(Row::Blue, 4, red, 14, Some(("falling", Some(14))));
+        check(Row::Red, 1, red, 9, Some((ClosedReason::Filled, None)));
+        check(Row::Red, 2, red, 9, Some((ClosedReason::Taken, None)));
+        check(Row::Red, 3, Entry::PASS, 9, Some((ClosedReason::NotNext, None)));
+        check(Row::Red, 2, Entry::PASS, 8, Some((ClosedReason::Left, Some(8))));
+        check(Row::Blue, 4, red, 14, Some((ClosedReason::Falling, Some(14))));
         check(Row::Blue, 4, red, 13, None);
     }
 }

@@ -1,4 +1,4 @@
-//! A Qwantum position in the words of a user interface.
+//! The view of a Qwantum position.
 
 use super::closed::closed;
 use super::dice::{DICE, DiceSet, die_name};
@@ -9,15 +9,16 @@ use super::step::Move;
 use super::{Qwantum, Stage};
 use crate::color::Color;
 use crate::game::{Game, Moves};
+use crate::games::GameId;
 use crate::seat::Seat;
 use crate::view::{
-    Cell, CellShape, ColumnBox, Die, DieState, Drawn, Part, Row as RowView, SeatView,
-    Sheet as SheetView, Total, View, Viewer, ends, prompts,
+    Ask, Cell, CellShape, ColumnBox, Die, DieState, Drawn, EndReason, Part, Row as RowView,
+    ScorePart, SeatView, Sheet as SheetView, Total, View, Viewer, ends, prompts,
 };
 
 impl Drawn for Qwantum {
     fn draw(&self, viewer: Viewer) -> View {
-        let mut view = View::new(Qwantum::NAME, self.phase());
+        let mut view = View::new(GameId::Qwantum, self.phase());
         view.active = (self.stage != Stage::Start).then_some(self.active);
         view.prompts = prompts(self, viewer, ask(self.stage), |_, mv| match mv {
             Move::Rethrow(dice) => dice.dice().map(key).collect(),
@@ -28,8 +29,8 @@ impl Drawn for Qwantum {
         view.ends = ends(
             self,
             [
-                ("full-sheet", &|seat| self.sheet(seat).full()),
-                ("five-misthrows", &|seat| self.sheet(seat).misthrows() == MAX_MISTHROWS),
+                (EndReason::FullSheet, &|seat| self.sheet(seat).full()),
+                (EndReason::FiveMisthrows, &|seat| self.sheet(seat).misthrows() == MAX_MISTHROWS),
             ],
         );
         view.seats = self.seats.seats().map(|seat| seat_view(self, seat, viewer)).collect();
@@ -37,11 +38,11 @@ impl Drawn for Qwantum {
     }
 }
 
-fn ask(stage: Stage) -> &'static str {
+fn ask(stage: Stage) -> Ask {
     match stage {
-        Stage::Decide => "rethrow",
-        Stage::First => "write-first",
-        _ => "write-together",
+        Stage::Decide => Ask::Rethrow,
+        Stage::First => Ask::WriteFirst,
+        _ => Ask::WriteTogether,
     }
 }
 
@@ -68,7 +69,7 @@ fn die_view(game: &Qwantum, die: usize) -> Die {
     Die { key: key(die), color, number, state }
 }
 
-/// What can be written: each colour, but not the one that the active seat has used.
+/// The values that can be written: of every colour except the one that the active seat has used.
 fn totals(game: &Qwantum) -> Vec<Total> {
     if !matches!(game.stage, Stage::Decide | Stage::First | Stage::Write) {
         return Vec::new();
@@ -85,8 +86,8 @@ fn seat_view(game: &Qwantum, seat: Seat, viewer: Viewer) -> SeatView {
         seat,
         score: sheet.score(),
         parts: vec![
-            Part { name: "columns".into(), points: columns },
-            Part { name: "misthrows".into(), points: -sheet.penalty() },
+            Part { kind: ScorePart::Columns, points: columns },
+            Part { kind: ScorePart::Misthrows, points: -sheet.penalty() },
         ],
         ready: false,
         sheet: Some(sheet_view(game, seat, sheet, viewer)),

@@ -2,30 +2,30 @@
 
 use super::sheet::{Cell, ROW_CELLS, ROWS, Sheet};
 use super::step::DiceSet;
-use crate::view::Closed;
+use crate::view::{Closed, ClosedReason};
 
 /// The reason why a cell cannot take the sum of these dice; `None` if it can.
 pub(super) fn closed(sheet: &Sheet, cell: Cell, dice: DiceSet, sum: u8) -> Option<Closed> {
-    let why = |why, other| Some(Closed { why, number: sum, other });
+    let closed = |reason, other| Some(Closed { reason, number: sum, other });
     if sheet.number(cell).is_some() {
-        return why("filled", None);
+        return closed(ClosedReason::Filled, None);
     }
     if dice.rows().all(|row| row != cell.row()) {
-        return why("not-thrown", None);
+        return closed(ClosedReason::NotThrown, None);
     }
     let numbers = sheet.row_numbers(cell.row());
     let (left, right) = numbers.split_at(cell.index() % ROW_CELLS);
     let is_written = |number: &&u8| **number > 0;
     // Numbers rise from left to right, so comparing with the nearest ones is enough.
     if let Some(left) = left.iter().rfind(is_written).filter(|left| **left >= sum) {
-        return why("left", Some(*left));
+        return closed(ClosedReason::Left, Some(*left));
     }
     if let Some(right) = right.iter().find(is_written).filter(|right| **right <= sum) {
-        return why("right", Some(*right));
+        return closed(ClosedReason::Right, Some(*right));
     }
     let mut column = (0..ROWS.len()).filter_map(|row| Cell::at(row, cell.column()));
     let twice = column.any(|other| sheet.number(other) == Some(sum));
-    if twice { why("column", Some(sum)) } else { None }
+    if twice { closed(ClosedReason::Column, Some(sum)) } else { None }
 }
 
 #[cfg(test)]
@@ -61,15 +61,15 @@ mod tests {
         let mut sheet = Sheet::EMPTY;
         let yellow = |column| Cell::at(1, column).unwrap();
         sheet.write(yellow(3), 9);
-        let check = |row, column, dice: &str, sum, why, other| {
+        let check = |row, column, dice: &str, sum, reason, other| {
             let found = closed(&sheet, Cell::at(row, column).unwrap(), dice.parse().unwrap(), sum);
-            assert_eq!(found, Some(Closed { why, number: sum, other }));
+            assert_eq!(found, Some(Closed { reason, number: sum, other }));
         };
-        check(1, 3, "y", 12, "filled", None);
-        check(1, 5, "op", 12, "not-thrown", None);
-        check(1, 5, "y", 9, "left", Some(9));
-        check(1, 7, "y", 5, "left", Some(9));
-        check(1, 2, "y", 12, "right", Some(9));
-        check(0, 3, "oy", 9, "column", Some(9));
+        check(1, 3, "y", 12, ClosedReason::Filled, None);
+        check(1, 5, "op", 12, ClosedReason::NotThrown, None);
+        check(1, 5, "y", 9, ClosedReason::Left, Some(9));
+        check(1, 7, "y", 5, ClosedReason::Left, Some(9));
+        check(1, 2, "y", 12, ClosedReason::Right, Some(9));
+        check(0, 3, "oy", 9, ClosedReason::Column, Some(9));
     }
 }

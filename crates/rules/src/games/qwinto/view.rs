@@ -1,19 +1,20 @@
-//! A Qwinto position in the words of a user interface.
+//! The view of a Qwinto position.
 
 use super::closed::closed;
 use super::sheet::{BONUS, COLUMNS, Cell, MAX_MISTHROWS, ROWS, Sheet};
 use super::step::Move;
 use super::{Entry, Qwinto, Stage};
 use crate::game::{Game, Moves};
+use crate::games::GameId;
 use crate::seat::Seat;
 use crate::view::{
-    Cell as CellView, CellShape, ColumnBox, Die, DieState, Drawn, Part, Row, SeatView,
-    Sheet as SheetView, Total, View, Viewer, ends, prompts,
+    Ask, Cell as CellView, CellShape, ColumnBox, Die, DieState, Drawn, EndReason, Part, Row,
+    ScorePart, SeatView, Sheet as SheetView, Total, View, Viewer, ends, prompts,
 };
 
 impl Drawn for Qwinto {
     fn draw(&self, viewer: Viewer) -> View {
-        let mut view = View::new(Qwinto::NAME, self.phase());
+        let mut view = View::new(GameId::Qwinto, self.phase());
         view.active = (self.stage != Stage::Start).then_some(self.active);
         view.prompts = prompts(self, viewer, ask(self.stage), |_, mv| match mv {
             Move::Throw(dice) => dice.rows().map(key).collect(),
@@ -26,8 +27,8 @@ impl Drawn for Qwinto {
         view.ends = ends(
             self,
             [
-                ("two-rows", &|seat| self.sheet(seat).two_rows_done()),
-                ("four-misthrows", &|seat| self.sheet(seat).misthrows() == MAX_MISTHROWS),
+                (EndReason::TwoRows, &|seat| self.sheet(seat).two_rows_done()),
+                (EndReason::FourMisthrows, &|seat| self.sheet(seat).misthrows() == MAX_MISTHROWS),
             ],
         );
         view.seats = self.seats.seats().map(|seat| seat_view(self, seat, viewer)).collect();
@@ -35,11 +36,11 @@ impl Drawn for Qwinto {
     }
 }
 
-fn ask(stage: Stage) -> &'static str {
+fn ask(stage: Stage) -> Ask {
     match stage {
-        Stage::Choose => "choose-dice",
-        Stage::Decide => "keep-or-rethrow",
-        _ => "write-or-pass",
+        Stage::Choose => Ask::ChooseDice,
+        Stage::Decide => Ask::KeepOrRethrow,
+        _ => Ask::WriteOrPass,
     }
 }
 
@@ -63,16 +64,18 @@ fn dice(game: &Qwinto) -> Vec<Die> {
 
 fn seat_view(game: &Qwinto, seat: Seat, viewer: Viewer) -> SeatView {
     let sheet = game.sheet(seat);
-    let part = |name: String, points| Part { name, points };
-    let mut parts: Vec<Part> =
-        (0..3).map(|row| part(ROWS[row].to_string(), sheet.row_points(row))).collect();
     let bonuses = BONUS.into_iter().filter_map(|column| sheet.column_points(column)).sum();
-    parts.push(part("bonuses".into(), bonuses));
-    parts.push(part("misthrows".into(), -5 * sheet.misthrows() as i16));
+    let parts = [
+        (ScorePart::Orange, sheet.row_points(0)),
+        (ScorePart::Yellow, sheet.row_points(1)),
+        (ScorePart::Purple, sheet.row_points(2)),
+        (ScorePart::Bonuses, bonuses),
+        (ScorePart::Misthrows, -5 * sheet.misthrows() as i16),
+    ];
     SeatView {
         seat,
         score: sheet.score(),
-        parts,
+        parts: parts.map(|(kind, points)| Part { kind, points }).to_vec(),
         ready: false,
         sheet: Some(sheet_view(game, seat, sheet, viewer)),
         cards: Vec::new(),
