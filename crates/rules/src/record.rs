@@ -73,11 +73,15 @@ impl Record {
         Ok(())
     }
 
-    /// The record as it was after so many steps, or all of them.
+    /// The record cut after its first `steps` steps, with the same names and tags; the whole record if it has fewer.
     pub fn up_to(&self, steps: usize) -> Record {
-        let mut earlier = Record { end: self.start, steps: Vec::new(), ..self.clone() };
-        for step in self.steps.iter().take(steps) {
-            // It was legal here before.
+        if steps >= self.steps.len() {
+            return self.clone();
+        }
+        let (names, tags) = (Arc::clone(&self.names), Arc::clone(&self.tags));
+        let mut earlier = Record { names, tags, ..Record::new(self.start) };
+        for step in &self.steps[..steps] {
+            // Cannot fail: the step was legal at the same position before.
             let _ = earlier.push(*step, &mut ());
         }
         earlier
@@ -153,4 +157,26 @@ pub fn apply_text<S: Sink>(
 /// Whether a text can stand at the end of a line and be read back the same.
 fn is_one_line(text: &str) -> bool {
     !text.is_empty() && text.trim() == text && !text.chars().any(char::is_control)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::GameId;
+
+    #[test]
+    fn a_record_is_cut_after_any_number_of_steps() {
+        let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+        record.set_name(Seat::B, "Bea").unwrap();
+        record.add_tag("place", "Lima").unwrap();
+        let mut prefixes = vec![record.clone()];
+        for step in ["roll:start-b", "b:throw-oy", "roll:o4.y5", "b:keep", "a:pass", "b:write-y7"] {
+            record.push_text(step, &mut ()).unwrap();
+            prefixes.push(record.clone());
+        }
+        for (steps, prefix) in prefixes.iter().enumerate() {
+            assert_eq!(record.up_to(steps), *prefix, "after {steps} steps");
+        }
+        assert_eq!(record.up_to(99), record);
+    }
 }

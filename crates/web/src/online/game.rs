@@ -64,7 +64,7 @@ fn scene(online: Online, first: Record) -> Scene {
     });
     let waits = StoredValue::new(false);
     let shown = follow(all, viewer, waits);
-    let record = Memo::new(move |_| all.with(|all| pacing::prefix(all, shown.get())));
+    let record = Memo::new(move |_| all.with(|all| all.up_to(shown.get())));
     let up_to_date = Memo::new(move |_| all.with(|all| all.steps().len()) <= shown.get());
     let choice = Memo::new(move |_| session.with(choice).filter(|_| up_to_date.get()));
     let others_ready = Memo::new(move |_| match up_to_date.get() {
