@@ -35,10 +35,10 @@ pub(crate) fn start(setup: &SetupArgs) -> Result<AnyGame> {
     // What cannot be read in a file hides no other reason against it, nor what else is wrong.
     let (key, reasons): (String, Vec<String>) = match (game, fault) {
         (Ok(game), None) => return Ok(game),
-        (Err(SetupError::OptionValue { key, reasons }), fault)
+        (Err(SetupError::OptionValue { key, faults }), fault)
             if fault.as_ref().is_none_or(|(of, _)| *of == key) =>
         {
-            let reasons = reasons.iter().map(ToString::to_string);
+            let reasons = faults.iter().map(ToString::to_string);
             (key, fault.into_iter().map(|(_, fault)| fault).chain(reasons).collect())
         }
         (Ok(_), Some((key, fault))) => (key.to_string(), vec![fault]),

@@ -3,14 +3,16 @@
 //! A game writes its position once, as named [`Fields`] of [`Form`]s, and reads it once, from [`Node`]s.
 //! In text a list is its items joined by a separator; in JSON it is an array, and a record is an object.
 
+mod error;
 mod read;
 
 use std::fmt;
 
-use crate::options::{Options, SetupError};
-use crate::seat::{Seat, SeatCount};
-use crate::text::excerpt;
+pub use error::{Faults, FormError, PositionError, PositionFault};
 pub use read::{FieldsReader, Node, Value};
+
+use crate::options::Options;
+use crate::seat::{Seat, SeatCount};
 
 /// Separates the values of the seats in text.
 pub const SEATS: char = ':';
@@ -23,16 +25,23 @@ pub const ITEMS: char = '.';
 pub trait Written: Sized {
     /// The choices of rules made before the game.
     type Options: Options;
+    /// A reason why a position of this game cannot arise, besides those that all games share in [`PositionFault`];
+    /// [`Infallible`](std::convert::Infallible) if there is none.
+    type Fault: Clone + Eq + fmt::Debug + fmt::Display;
 
-    /// Writes what the position has beyond the setup.
+    /// Writes the position without the setup.
     fn write(&self, fields: &mut Fields);
 
-    /// Reads what [`write`](Self::write) wrote and refuses what cannot arise, with every reason.
+    /// Reads what [`write`](Self::write) wrote.
+    ///
+    /// # Errors
+    ///
+    /// A field or its value has the wrong form, or the position cannot arise; then the error lists every reason.
     fn read(
         seats: SeatCount,
         options: Self::Options,
         fields: &FieldsReader<'_>,
-    ) -> Result<Self, PositionError>;
+    ) -> Result<Self, PositionError<Self::Fault>>;
 }
 
 /// A value of a position.
@@ -116,75 +125,5 @@ impl Fields {
     /// Adds a seat that is there only at some stages.
     pub fn push_seat(&mut self, name: &str, there: bool, seat: Seat) {
         self.push(name, Form::maybe_word(there.then_some(seat)));
-    }
-}
-
-/// A position that cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PositionError {
-    /// There is no such setup.
-    Setup(SetupError),
-    /// A field has the wrong form.
-    Syntax {
-        /// The field.
-        field: String,
-        /// What would have been right.
-        expected: String,
-        /// What stood there.
-        found: String,
-    },
-    /// The fields are not those of the game.
-    Fields {
-        /// Those that should be there and are not.
-        missing: Vec<String>,
-        /// Those that should not be there, or not twice.
-        unknown: Vec<String>,
-    },
-    /// The form is right, but the rules never lead there: every reason.
-    Impossible(Vec<String>),
-}
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PositionError::Setup(error) => error.fmt(f),
-            PositionError::Syntax { field, expected, found } => {
-                write!(f, "{field}: expected {expected}, found '{}'", excerpt(found))
-            }
-            PositionError::Fields { missing, unknown } => {
-                let mut parts = Vec::new();
-                if !missing.is_empty() {
-                    parts.push(format!("missing {}", missing.join(", ")));
-                }
-                if !unknown.is_empty() {
-                    let unknown: Vec<_> = unknown.iter().map(|name| excerpt(name)).collect();
-                    parts.push(format!("unknown or repeated {}", unknown.join(", ")));
-                }
-                write!(f, "the fields are not those of the game: {}", parts.join("; "))
-            }
-            PositionError::Impossible(reasons) => {
-                write!(f, "the position cannot arise: {}", reasons.join("; "))
-            }
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
-
-/// Collects every reason why a position cannot arise.
-#[derive(Debug, Default)]
-pub struct Reasons(Vec<String>);
-
-impl Reasons {
-    /// Notes the reason if the condition does not hold.
-    pub fn require(&mut self, holds: bool, reason: impl FnOnce() -> String) {
-        if !holds {
-            self.0.push(reason());
-        }
-    }
-
-    /// The position, unless there is a reason against it.
-    pub fn finish<T>(self, position: T) -> Result<T, PositionError> {
-        if self.0.is_empty() { Ok(position) } else { Err(PositionError::Impossible(self.0)) }
     }
 }

@@ -154,8 +154,15 @@ pub trait Game: Written + Drawn + Copy + Eq + Hash + fmt::Debug {
     /// What each seat would score if the game ended now.
     fn scores(&self) -> BySeat<i16>;
 
-    /// A new game, if there can be one of so many seats with these options.
-    fn new(seats: usize, options: Self::Options) -> Result<Self, SetupError> {
+    /// A new game.
+    ///
+    /// # Errors
+    ///
+    /// The game cannot have this many seats, or not with these options.
+    fn new(
+        seats: usize,
+        options: Self::Options,
+    ) -> Result<Self, SetupError<<Self::Options as Options>::Fault>> {
         let count = SeatCount::new(seats)
             .filter(|_| (Self::MIN_SEATS..=Self::MAX_SEATS).contains(&seats))
             .ok_or(SetupError::Seats {

@@ -13,7 +13,7 @@ use std::str::FromStr;
 
 use crate::chance::{Chance, Outcome};
 use crate::event::Sink;
-use crate::form::{Fields, FieldsReader, Form, PositionError, Value, Written};
+use crate::form::{Fields, FieldsReader, Form, FormError, PositionError, Value, Written};
 use crate::game::{Action, Game, Illegal, Moves, Phase};
 use crate::options::{OptionSpec, Options, SetupError};
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
@@ -135,7 +135,8 @@ impl AnyGame {
         let reader = FieldsReader(fields);
         if fields.len() > MOST_FIELDS {
             let names = fields.iter().map(|(name, _)| name.to_string()).skip(MOST_FIELDS).take(3);
-            return Err(PositionError::Fields { missing: Vec::new(), unknown: names.collect() });
+            let unknown = names.collect();
+            return Err(FormError::Fields { missing: Vec::new(), unknown }.into());
         }
         let game = reader.get("game")?;
         let id: GameId = game.word()?.parse().map_err(PositionError::Setup)?;
@@ -177,7 +178,7 @@ impl FromStr for AnyGame {
         let mut parts = text.split('/');
         let mut fields = vec![("game", Value::Text(parts.next().unwrap_or_default()))];
         for part in parts {
-            let (name, value) = part.split_once('=').ok_or_else(|| PositionError::Syntax {
+            let (name, value) = part.split_once('=').ok_or_else(|| FormError::Syntax {
                 field: "position".into(),
                 expected: "name=value between slashes".into(),
                 found: part.into(),
@@ -187,14 +188,14 @@ impl FromStr for AnyGame {
         let game = AnyGame::from_fields(&fields)?;
         // A position has one text: neither the same fields in another order nor the same value written otherwise are it.
         if game.to_string() != text {
-            return Err(not_as_written(&game, text));
+            return Err(not_as_written(&game, text).into());
         }
         Ok(game)
     }
 }
 
 /// What is wrong with a text that is read as a position, but is not its text.
-fn not_as_written(game: &AnyGame, text: &str) -> PositionError {
+fn not_as_written(game: &AnyGame, text: &str) -> FormError {
     let fields = game.fields().0;
     let other =
         fields.iter().skip(1).zip(text.split('/').skip(1)).find_map(|((name, form), part)| {
@@ -203,7 +204,7 @@ fn not_as_written(game: &AnyGame, text: &str) -> PositionError {
             (found_name == *name && found != form).then(|| (name.to_string(), form, found))
         });
     match other {
-        Some((field, form, found)) => PositionError::Syntax {
+        Some((field, form, found)) => FormError::Syntax {
             field,
             expected: format!("'{}'", excerpt(&form)),
             found: found.into(),
@@ -211,7 +212,7 @@ fn not_as_written(game: &AnyGame, text: &str) -> PositionError {
         None => {
             let names: Vec<_> = fields.iter().skip(1).map(|(name, _)| name.as_str()).collect();
             let expected = format!("the fields in the order {}", names.join(", "));
-            PositionError::Syntax { field: "position".into(), expected, found: text.into() }
+            FormError::Syntax { field: "position".into(), expected, found: text.into() }
         }
     }
 }

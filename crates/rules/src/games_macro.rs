@@ -31,6 +31,22 @@ macro_rules! games {
             $($variant(<$module::$variant as Game>::Move)),*
         }
 
+        /// A reason why a position of any game cannot arise, of those that only one game has.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[allow(missing_docs)]
+        #[non_exhaustive]
+        pub enum AnyPositionFault {
+            $($variant(<$module::$variant as Written>::Fault)),*
+        }
+
+        /// A reason why an option of any game cannot have a value, of those that only one game has.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[allow(missing_docs)]
+        #[non_exhaustive]
+        pub enum AnyOptionFault {
+            $($variant(<<$module::$variant as Written>::Options as Options>::Fault)),*
+        }
+
         impl GameId {
             /// Every game.
             pub const ALL: &'static [GameId] = &[$(GameId::$variant),*];
@@ -89,8 +105,9 @@ macro_rules! games {
             ) -> Result<AnyGame, SetupError> {
                 match id {
                     $(GameId::$variant => {
-                        let options = Options::from_entries(id.name(), seats, options)?;
-                        $module::$variant::new(seats, options).map(AnyGame::$variant)
+                        let options = Options::from_entries(id.name(), seats, options);
+                        let game = options.and_then(|options| $module::$variant::new(seats, options));
+                        game.map(AnyGame::$variant).map_err(|error| error.map(AnyOptionFault::$variant))
                     })*
                 }
             }
@@ -264,7 +281,10 @@ macro_rules! games {
             fn read_fields(&self, fields: &FieldsReader<'_>) -> Result<AnyGame, PositionError> {
                 match self {
                     $(AnyGame::$variant(game) => {
-                        Written::read(game.seats(), game.options(), fields).map(AnyGame::$variant)
+                        let read: Result<$module::$variant, _> =
+                            Written::read(game.seats(), game.options(), fields);
+                        read.map(AnyGame::$variant)
+                            .map_err(|error| error.map(AnyPositionFault::$variant))
                     })*
                 }
             }
@@ -291,6 +311,22 @@ macro_rules! games {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self {
                     $(AnyRoll::$variant(roll) => roll.fmt(f)),*
+                }
+            }
+        }
+
+        impl fmt::Display for AnyPositionFault {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(AnyPositionFault::$variant(fault) => fault.fmt(f)),*
+                }
+            }
+        }
+
+        impl fmt::Display for AnyOptionFault {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(AnyOptionFault::$variant(fault) => fault.fmt(f)),*
                 }
             }
         }

@@ -1,41 +1,58 @@
-//! Options: the choices of rules that are part of a setup, a record and a position.
+//! Options: rule choices that are part of a setup, a record and a position.
 
+use std::convert::Infallible;
 use std::fmt;
 use std::hash::Hash;
 
-use crate::games::onecard::DeckFault;
+use crate::games::AnyOptionFault;
 use crate::seat::SeatCount;
 use crate::text::excerpt;
 
-/// An option a game offers.
+/// An option of a game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
-    /// Its name.
+    /// The name.
     pub key: &'static str,
-    /// The values with what each means; the first is the default.
+    /// The values, each with its meaning; the first is the default.
     pub values: &'static [(&'static str, &'static str)],
-    /// What else the value may be, if anything: content that a person keeps in a file.
+    /// What else the value can be, if anything: content that a user has in a file.
     pub file: Option<&'static str>,
 }
 
 /// The options of a game.
 pub trait Options: Copy + Eq + Hash + fmt::Debug + Default {
-    /// What can be chosen.
+    /// The options of the game.
     const SPECS: &'static [OptionSpec];
+    /// A reason why an option cannot have a value, for values that are more than a name from a list; [`Infallible`] if
+    /// there are none.
+    type Fault: Clone + Eq + fmt::Debug + fmt::Display;
 
     /// The value of an option as text; empty for a key that is not in [`SPECS`](Self::SPECS).
     fn get(&self, key: &str) -> String;
 
-    /// Sets an option whose key is in [`SPECS`](Self::SPECS); the error lists every reason.
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<ValueFault>>;
+    /// Sets an option whose key is in [`SPECS`](Self::SPECS).
+    ///
+    /// # Errors
+    ///
+    /// Every reason why the option cannot have the value.
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<ValueFault<Self::Fault>>>;
 
-    /// Whether the options allow a game of so many seats.
-    fn check(&self, _seats: SeatCount) -> Result<(), SetupError> {
+    /// Checks that the options allow a game of this many seats.
+    ///
+    /// # Errors
+    ///
+    /// [`SetupError::OptionValue`] for an option that does not allow it.
+    fn check(&self, _seats: SeatCount) -> Result<(), SetupError<Self::Fault>> {
         Ok(())
     }
 
-    /// What so many seats and the other options have against a value that was refused for other reasons already.
-    fn more_against(&self, _key: &str, _value: &str, _seats: SeatCount) -> Vec<ValueFault> {
+    /// Further faults, caused by the number of seats or by other options, of a value that [`set`](Self::set) has refused.
+    fn more_faults(
+        &self,
+        _key: &str,
+        _value: &str,
+        _seats: SeatCount,
+    ) -> Vec<ValueFault<Self::Fault>> {
         Vec::new()
     }
 
@@ -44,13 +61,17 @@ pub trait Options: Copy + Eq + Hash + fmt::Debug + Default {
         Self::SPECS.iter().map(|spec| (spec.key, self.get(spec.key))).collect()
     }
 
-    /// The options with these choices for a game of so many seats, the rest as by default. Of several values that are
-    /// refused, the first is told, with every reason.
+    /// The options with these choices for a game of this many seats; the other options have their defaults.
+    ///
+    /// # Errors
+    ///
+    /// A key is unknown, or an option cannot have its value; then the error lists every reason against the first such
+    /// value.
     fn from_entries<'a>(
         game: &'static str,
         seats: usize,
         entries: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Result<Self, SetupError> {
+    ) -> Result<Self, SetupError<Self::Fault>> {
         let mut options = Self::default();
         let mut refused = None;
         for (key, value) in entries {
@@ -62,36 +83,37 @@ pub trait Options: Copy + Eq + Hash + fmt::Debug + Default {
                     known: Self::SPECS.iter().map(|spec| spec.key).collect(),
                 });
             }
-            if let Err(reasons) = options.set(key, value) {
-                refused.get_or_insert((key, value, reasons));
+            if let Err(faults) = options.set(key, value) {
+                refused.get_or_insert((key, value, faults));
             }
         }
-        let Some((key, value, mut reasons)) = refused else { return Ok(options) };
+        let Some((key, value, mut faults)) = refused else { return Ok(options) };
         if let Some(seats) = SeatCount::new(seats) {
-            reasons.extend(options.more_against(key, value, seats));
+            faults.extend(options.more_faults(key, value, seats));
         }
-        Err(SetupError::OptionValue { key: key.to_string(), reasons })
+        Err(SetupError::OptionValue { key: key.to_string(), faults })
     }
 }
 
-/// For a game without options.
+/// The options of a game without options.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct NoOptions;
 
 impl Options for NoOptions {
     const SPECS: &'static [OptionSpec] = &[];
+    type Fault = Infallible;
 
     fn get(&self, _key: &str) -> String {
         String::new()
     }
 
-    fn set(&mut self, _key: &str, _value: &str) -> Result<(), Vec<ValueFault>> {
+    fn set(&mut self, _key: &str, _value: &str) -> Result<(), Vec<ValueFault<Infallible>>> {
         Ok(())
     }
 }
 
-/// A choice of one of the values of a spec: its index, or the reason why not.
-pub(crate) fn choose(spec: &OptionSpec, value: &str) -> Result<usize, Vec<ValueFault>> {
+/// The index of a value in the list of a spec, or the reason why it is not in the list.
+pub(crate) fn choose<F>(spec: &OptionSpec, value: &str) -> Result<usize, Vec<ValueFault<F>>> {
     spec.values.iter().position(|(name, _)| *name == value).ok_or_else(|| {
         let known = spec.values.iter().map(|(name, _)| *name).collect();
         vec![ValueFault::NotOneOf { found: value.to_string(), known }]
@@ -99,58 +121,72 @@ pub(crate) fn choose(spec: &OptionSpec, value: &str) -> Result<usize, Vec<ValueF
 }
 
 /// A reason why an option cannot have a value.
+///
+/// `F` is the type of the faults that only one game has: its [`Options::Fault`], or [`AnyOptionFault`] where the game is
+/// not known at compile time.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ValueFault {
-    /// It is none of those there are.
+pub enum ValueFault<F = AnyOptionFault> {
+    /// The value is not in the list.
     NotOneOf {
-        /// What was asked for.
+        /// The value.
         found: String,
-        /// What there is.
+        /// The list.
         known: Vec<&'static str>,
     },
-    /// It is a deck that cannot be played with.
-    Deck(DeckFault),
+    /// A fault that only one game has.
+    Game(F),
 }
 
-impl fmt::Display for ValueFault {
+impl<F> ValueFault<F> {
+    fn map<G>(self, convert: impl Fn(F) -> G) -> ValueFault<G> {
+        match self {
+            ValueFault::NotOneOf { found, known } => ValueFault::NotOneOf { found, known },
+            ValueFault::Game(fault) => ValueFault::Game(convert(fault)),
+        }
+    }
+}
+
+impl<F: fmt::Display> fmt::Display for ValueFault<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ValueFault::NotOneOf { found, known } => {
                 write!(f, "'{}' is not one of {}", excerpt(found), known.join(", "))
             }
-            ValueFault::Deck(fault) => fault.fmt(f),
+            ValueFault::Game(fault) => fault.fmt(f),
         }
     }
 }
 
-/// A setup there cannot be.
+/// A setup that no game has.
+///
+/// `F` is the type of the faults of options that only one game has, as in [`ValueFault`].
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SetupError {
+pub enum SetupError<F = AnyOptionFault> {
     /// There is no such game.
     UnknownGame {
-        /// What was asked for.
+        /// The name.
         found: String,
-        /// What there is.
+        /// The names of all games.
         known: Vec<&'static str>,
     },
-    /// The game is not for so many seats.
+    /// The game cannot have this many seats.
     Seats {
         /// The game.
         game: &'static str,
-        /// Its fewest seats.
+        /// Its minimum number of seats.
         min: usize,
-        /// Its most seats.
+        /// Its maximum number of seats.
         max: usize,
-        /// What was asked for.
+        /// The number of seats.
         found: usize,
     },
     /// The game has no such option.
     UnknownOption {
         /// The game.
         game: &'static str,
-        /// What was asked for.
+        /// The key.
         key: String,
-        /// What there is.
+        /// The keys of its options.
         known: Vec<&'static str>,
     },
     /// The option cannot have this value.
@@ -158,11 +194,30 @@ pub enum SetupError {
         /// The option.
         key: String,
         /// Every reason.
-        reasons: Vec<ValueFault>,
+        faults: Vec<ValueFault<F>>,
     },
 }
 
-impl fmt::Display for SetupError {
+impl<F> SetupError<F> {
+    /// The same error with the game's faults converted.
+    pub(crate) fn map<G>(self, convert: impl Fn(F) -> G) -> SetupError<G> {
+        match self {
+            SetupError::UnknownGame { found, known } => SetupError::UnknownGame { found, known },
+            SetupError::Seats { game, min, max, found } => {
+                SetupError::Seats { game, min, max, found }
+            }
+            SetupError::UnknownOption { game, key, known } => {
+                SetupError::UnknownOption { game, key, known }
+            }
+            SetupError::OptionValue { key, faults } => {
+                let faults = faults.into_iter().map(|fault| fault.map(&convert)).collect();
+                SetupError::OptionValue { key, faults }
+            }
+        }
+    }
+}
+
+impl<F: fmt::Display> fmt::Display for SetupError<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SetupError::UnknownGame { found, known } => {
@@ -180,12 +235,12 @@ impl fmt::Display for SetupError {
             SetupError::UnknownOption { game, key, known } => {
                 write!(f, "{game} has no option '{}': choose {}", excerpt(key), known.join(", "))
             }
-            SetupError::OptionValue { key, reasons } => {
-                let reasons: Vec<_> = reasons.iter().map(ValueFault::to_string).collect();
-                write!(f, "option {key}: {}", reasons.join("; "))
+            SetupError::OptionValue { key, faults } => {
+                let faults: Vec<_> = faults.iter().map(ValueFault::to_string).collect();
+                write!(f, "option {key}: {}", faults.join("; "))
             }
         }
     }
 }
 
-impl std::error::Error for SetupError {}
+impl<F: fmt::Debug + fmt::Display> std::error::Error for SetupError<F> {}

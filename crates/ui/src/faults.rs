@@ -1,7 +1,6 @@
 //! What is wrong with a record or a deck that somebody brings, in words of any language.
 
 use cubilete_protocol::deck::{DeckFileError, DeckFileFault};
-use cubilete_rules::Illegal;
 use cubilete_rules::onecard::{CELLS, CardFault, DeckFault, LENGTHS, MAX_CARDS, ROWS, SUNS};
 use cubilete_rules::options::{SetupError, ValueFault};
 use cubilete_rules::record::{
@@ -9,6 +8,7 @@ use cubilete_rules::record::{
     StepFault,
 };
 use cubilete_rules::text::excerpt;
+use cubilete_rules::{AnyOptionFault, Illegal};
 
 use crate::texts::Value;
 
@@ -98,8 +98,8 @@ pub fn of_setup(error: &SetupError, say: Say) -> String {
             say("fault-seats-between", &[("min", (*min).into()), ("max", (*max).into())])
         }
         SetupError::UnknownOption { key, .. } => about("fault-option", key, say),
-        SetupError::OptionValue { key, reasons } => {
-            let reasons: Vec<String> = reasons.iter().map(|fault| of_value(fault, say)).collect();
+        SetupError::OptionValue { key, faults } => {
+            let reasons: Vec<String> = faults.iter().map(|fault| of_value(fault, say)).collect();
             let values = [("option", key.as_str().into()), ("reasons", reasons.join("; ").into())];
             say("fault-value", &values)
         }
@@ -113,7 +113,9 @@ pub fn of_value(fault: &ValueFault, say: Say) -> String {
             let known = known.join(", ");
             say("fault-value-unknown", &[("found", excerpt(found).into()), ("known", known.into())])
         }
-        ValueFault::Deck(fault) => of_deck(fault, say),
+        ValueFault::Game(AnyOptionFault::OneCard(fault)) => of_deck(fault, say),
+        // Faults of other games have no texts: their English message.
+        ValueFault::Game(fault) => fault.to_string(),
     }
 }
 

@@ -276,8 +276,8 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
 fn say_error(texts: Texts, error: &SetupError) -> impl IntoView + use<> {
     let say = |key: &str, values: &[_]| texts.say_with(key, values);
     let (problem, reasons) = match error {
-        SetupError::OptionValue { reasons, .. } => {
-            let reasons = reasons.iter().map(|reason| faults::of_value(reason, &say)).collect();
+        SetupError::OptionValue { faults, .. } => {
+            let reasons = faults.iter().map(|fault| faults::of_value(fault, &say)).collect();
             (say("setup-error-value", &[]), reasons)
         }
         error => (say("setup-error", &[]), vec![faults::of_setup(error, &say)]),

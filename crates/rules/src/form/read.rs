@@ -1,8 +1,9 @@
 //! Reading the fields of a position, from its line of text or from its JSON twin alike.
 
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use super::{Form, PositionError, Reasons, SEATS};
+use super::{Faults, Form, FormError, PositionFault, SEATS};
 use crate::seat::{Seat, SeatCount};
 
 /// The fields of a position as they come in.
@@ -20,7 +21,7 @@ pub enum Value<'a> {
 
 impl<'a> FieldsReader<'a> {
     /// Checks that exactly these fields are there.
-    pub fn expect(&self, names: &[&str]) -> Result<(), PositionError> {
+    pub fn expect(&self, names: &[&str]) -> Result<(), FormError> {
         let found = |name: &str| self.0.iter().filter(|(n, _)| *n == name).count();
         let missing: Vec<_> =
             names.iter().filter(|n| found(n) == 0).map(|n| n.to_string()).collect();
@@ -32,44 +33,46 @@ impl<'a> FieldsReader<'a> {
         if missing.is_empty() && unknown.is_empty() {
             return Ok(());
         }
-        Err(PositionError::Fields { missing, unknown })
+        Err(FormError::Fields { missing, unknown })
     }
 
     /// The value of a field.
-    pub fn get(&self, name: &str) -> Result<Node<'a>, PositionError> {
+    pub fn get(&self, name: &str) -> Result<Node<'a>, FormError> {
         match self.0.iter().find(|(n, _)| *n == name) {
             Some((name, value)) => Ok(Node { field: name, value: *value }),
-            None => Err(PositionError::Fields { missing: vec![name.to_string()], unknown: vec![] }),
+            None => Err(FormError::Fields { missing: vec![name.to_string()], unknown: vec![] }),
         }
     }
 }
 
 impl<'a> FieldsReader<'a> {
     /// The stage of the game, out of the list.
-    pub fn stage<S: Copy>(&self, stages: &[(&str, S)]) -> Result<S, PositionError> {
+    pub fn stage<S: Copy>(&self, stages: &[(&str, S)]) -> Result<S, FormError> {
         let words: Vec<_> = stages.iter().map(|(word, _)| *word).collect();
         let index = self.get("stage")?.one_of(&words)?;
         Ok(stages[index].1)
     }
 
-    /// A seat of the table that is named exactly if it should be: none if it is not known, the first if there should be none.
-    pub fn seat(
+    /// The seat in a field that has one only at some stages.
+    ///
+    /// Returns `None` if it should have one of the table and has not, and the first seat if it should have none.
+    pub fn seat<F>(
         &self,
-        name: &str,
+        field: &'static str,
         there: bool,
         seats: SeatCount,
-        reasons: &mut Reasons,
-    ) -> Result<Option<Seat>, PositionError> {
-        let seat: Option<Seat> = self.get(name)?.maybe_parse("a seat, or '-' for none")?;
-        reasons.require(seat.is_some() == there, || match there {
-            true => format!("{name}: a seat is named at this stage"),
-            false => format!("{name}: no seat is named at this stage"),
-        });
-        let known = seat.filter(|seat| seats.has(*seat));
-        if let (Some(seat), None) = (seat, known) {
-            reasons.require(false, || format!("there is no seat {seat} at the table"));
+        faults: &mut Faults<F>,
+    ) -> Result<Option<Seat>, FormError> {
+        let seat: Option<Seat> = self.get(field)?.maybe_parse("a seat, or '-' for none")?;
+        match (seat, there) {
+            (None, true) => faults.push(PositionFault::SeatMissing { field }),
+            (Some(_), false) => faults.push(PositionFault::SeatUnexpected { field }),
+            _ => {}
         }
-        Ok(if there { known } else { Some(Seat::A) })
+        if let Some(seat) = seat {
+            faults.require(seats.has(seat), PositionFault::NoSuchSeat(seat));
+        }
+        Ok(if there { seat.filter(|seat| seats.has(*seat)) } else { Some(Seat::A) })
     }
 
     /// The values of a field that has one for each seat.
@@ -77,7 +80,7 @@ impl<'a> FieldsReader<'a> {
         &self,
         name: &str,
         seats: SeatCount,
-    ) -> Result<Vec<(Seat, Node<'a>)>, PositionError> {
+    ) -> Result<Vec<(Seat, Node<'a>)>, FormError> {
         let node = self.get(name)?;
         let values = node.list(SEATS)?;
         if values.len() != seats.get() {
@@ -96,8 +99,8 @@ pub struct Node<'a> {
 
 impl<'a> Node<'a> {
     /// The error that something else should stand here.
-    pub fn expected(&self, expected: impl Into<String>) -> PositionError {
-        PositionError::Syntax {
+    pub fn expected(&self, expected: impl Into<String>) -> FormError {
+        FormError::Syntax {
             field: self.field.to_string(),
             expected: expected.into(),
             found: match self.value {
@@ -126,7 +129,7 @@ impl<'a> Node<'a> {
     }
 
     /// The items of a list.
-    pub fn list(&self, separator: char) -> Result<Vec<Node<'a>>, PositionError> {
+    pub fn list(&self, separator: char) -> Result<Vec<Node<'a>>, FormError> {
         let field = self.field;
         match self.value {
             Value::Text("") => Ok(Vec::new()),
@@ -142,7 +145,7 @@ impl<'a> Node<'a> {
     }
 
     /// The items of a list of exactly `N`.
-    pub fn array<const N: usize>(&self, separator: char) -> Result<[Node<'a>; N], PositionError> {
+    pub fn array<const N: usize>(&self, separator: char) -> Result<[Node<'a>; N], FormError> {
         let items = self.list(separator)?;
         items.try_into().map_err(|_| self.expected(self.several(N, separator)))
     }
@@ -152,7 +155,7 @@ impl<'a> Node<'a> {
         &self,
         separator: char,
         names: [&str; N],
-    ) -> Result<[Node<'a>; N], PositionError> {
+    ) -> Result<[Node<'a>; N], FormError> {
         let Value::Form(form) = self.value else {
             return self.array(separator);
         };
@@ -172,7 +175,7 @@ impl<'a> Node<'a> {
     }
 
     /// A number within the bounds.
-    pub fn number(&self, min: i64, max: i64) -> Result<i64, PositionError> {
+    pub fn number(&self, min: i64, max: i64) -> Result<i64, FormError> {
         let number = match self.value {
             // Only the canonical spelling, so that a position has one text: no "+5", no "05".
             Value::Text(text) => text.parse().ok().filter(|n: &i64| n.to_string() == text),
@@ -185,7 +188,7 @@ impl<'a> Node<'a> {
     }
 
     /// A number within the bounds, or nothing.
-    pub fn maybe_number(&self, min: i64, max: i64) -> Result<Option<i64>, PositionError> {
+    pub fn maybe_number(&self, min: i64, max: i64) -> Result<Option<i64>, FormError> {
         if self.is_null() {
             return Ok(None);
         }
@@ -195,36 +198,36 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// A number that people may have got wrong: read as far as it is one, and a reason if it is not within the bounds.
-    pub fn checked_number(
+    /// A number up to 99 that is a fault, not an error, outside the range.
+    pub fn checked_number<F>(
         &self,
-        min: u8,
-        max: u8,
-        what: impl FnOnce() -> String,
-        reasons: &mut Reasons,
-    ) -> Result<Option<u8>, PositionError> {
+        range: RangeInclusive<u8>,
+        fault: impl FnOnce(u8) -> F,
+        faults: &mut Faults<F>,
+    ) -> Result<Option<u8>, FormError> {
         let number = self.number(0, 99)? as u8;
-        let fits = (min..=max).contains(&number);
-        reasons.require(fits, || format!("{}: {number} is not from {min} to {max}", what()));
-        Ok(fits.then_some(number))
+        if range.contains(&number) {
+            return Ok(Some(number));
+        }
+        faults.push(fault(number));
+        Ok(None)
     }
 
     /// The same, or nothing.
-    pub fn maybe_checked_number(
+    pub fn maybe_checked_number<F>(
         &self,
-        min: u8,
-        max: u8,
-        what: impl FnOnce() -> String,
-        reasons: &mut Reasons,
-    ) -> Result<Option<u8>, PositionError> {
+        range: RangeInclusive<u8>,
+        fault: impl FnOnce(u8) -> F,
+        faults: &mut Faults<F>,
+    ) -> Result<Option<u8>, FormError> {
         match self.maybe_number(0, 99)? {
             None => Ok(None),
-            Some(_) => self.checked_number(min, max, what, reasons),
+            Some(_) => self.checked_number(range, fault, faults),
         }
     }
 
     /// A word.
-    pub fn word(&self) -> Result<&'a str, PositionError> {
+    pub fn word(&self) -> Result<&'a str, FormError> {
         match self.value {
             Value::Text(text) => Ok(text),
             Value::Form(Form::Word(word)) => Ok(word),
@@ -233,12 +236,12 @@ impl<'a> Node<'a> {
     }
 
     /// A word that is the text form of something.
-    pub fn parse<T: FromStr>(&self, expected: &str) -> Result<T, PositionError> {
+    pub fn parse<T: FromStr>(&self, expected: &str) -> Result<T, FormError> {
         self.word()?.parse().map_err(|_| self.expected(expected))
     }
 
     /// A word that is the text form of something, or nothing.
-    pub fn maybe_parse<T: FromStr>(&self, expected: &str) -> Result<Option<T>, PositionError> {
+    pub fn maybe_parse<T: FromStr>(&self, expected: &str) -> Result<Option<T>, FormError> {
         if self.is_null() {
             return Ok(None);
         }
@@ -246,7 +249,7 @@ impl<'a> Node<'a> {
     }
 
     /// One of these words: its index.
-    pub fn one_of(&self, words: &[&str]) -> Result<usize, PositionError> {
+    pub fn one_of(&self, words: &[&str]) -> Result<usize, FormError> {
         let word = self.word()?;
         let index = words.iter().position(|w| *w == word);
         index.ok_or_else(|| self.expected(format!("one of {}", words.join(", "))))

@@ -6,20 +6,22 @@ mod colors;
 mod dice;
 mod die;
 mod draw;
+mod fault;
 mod loot;
 mod moves;
 mod options;
 mod position;
-mod reach;
 mod step;
 mod strength;
 #[cfg(test)]
 mod tests;
+mod validate;
 mod view;
 
 pub use colors::{COLORS, ColorCounts, PER_COLOR};
 pub use dice::{Dice, ROOM};
 pub use die::{Die, KINDS};
+pub use fault::BanditosFault;
 pub use loot::{Loot, LootCounts};
 pub use moves::BanditosMoves;
 pub use options::{BanditosOptions, Full, Proof};

@@ -5,15 +5,18 @@
 mod choices;
 mod closed;
 mod entry;
+mod fault;
 mod open;
 mod position;
 mod random;
 mod sheet;
 mod step;
 mod turn;
+mod validate;
 mod view;
 
 pub use entry::Entry;
+pub use fault::QwintoFault;
 pub use sheet::{
     BONUS, CELLS, COLUMNS, Cell, Cells, MAX_MISTHROWS, MAX_NUMBER, ROW_CELLS, ROWS, Sheet,
 };

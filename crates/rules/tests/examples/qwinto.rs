@@ -116,7 +116,7 @@ fn sheet_score(given: &Value) -> Value {
     let bonuses = points.iter().map(|(column, points)| (column.clone(), json!(points)));
     let part = |name: &str| {
         let view = game.view(Viewer::Table);
-        view.seats[0].parts.iter().find(|part| part.name == name).expect("a part").points
+        view.seats[0].parts.iter().find(|part| part.kind.name() == name).expect("a part").points
     };
     assert_eq!(json!(game.scores()[Seat::A]), json!(sheet.score()));
     json!({

@@ -133,7 +133,8 @@ fn against_deck(file: &str, say: Say) -> Vec<String> {
     match deck::to_text(file) {
         Ok(text) => {
             let faults = text.parse::<Deck>().unwrap_err();
-            faults.iter().map(|fault| of_value(&ValueFault::Deck(fault.clone()), say)).collect()
+            let value_fault = |fault| ValueFault::Game(AnyOptionFault::OneCard(fault));
+            faults.into_iter().map(|fault| of_value(&value_fault(fault), say)).collect()
         }
         Err(error) => of_deck_file(&error, say),
     }

@@ -1,5 +1,7 @@
 //! The options of Los Banditos, for two questions that the printed rules leave open.
 
+use std::convert::Infallible;
+
 use crate::options::{OptionSpec, Options, ValueFault, choose};
 
 /// What happens to a die that fits on no side of its seat.
@@ -53,6 +55,7 @@ const PROOF: OptionSpec = OptionSpec {
 
 impl Options for BanditosOptions {
     const SPECS: &'static [OptionSpec] = &[FULL, PROOF];
+    type Fault = Infallible;
 
     fn get(&self, key: &str) -> String {
         let value = match (key, self.full, self.proof) {
@@ -65,7 +68,7 @@ impl Options for BanditosOptions {
         value.to_string()
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<ValueFault>> {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<ValueFault<Infallible>>> {
         match key {
             "full" => self.full = [Full::Return, Full::Concede][choose(&FULL, value)?],
             "proof" => self.proof = [Proof::Any, Proof::Bag][choose(&PROOF, value)?],

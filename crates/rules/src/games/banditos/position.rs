@@ -1,13 +1,15 @@
-//! Positions of Los Banditos as named fields; what they say together is checked in `reach`.
+//! Los Banditos positions as named fields.
 
 use super::dice::{Dice, ROOM};
 use super::die::Die;
+use super::fault::BanditosFault;
 use super::loot::{Loot, LootCounts};
 use super::options::BanditosOptions;
 use super::step::SLOTS;
-use super::{Banditos, Stage, Tile, reach};
+use super::{Banditos, Stage, Tile, validate};
 use crate::form::{
-    Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS, Written,
+    Faults, Fields, FieldsReader, Form, FormError, ITEMS, Node, PARTS, PositionError, SEATS,
+    Written,
 };
 use crate::game::Game;
 use crate::seat::{Seat, SeatCount};
@@ -28,6 +30,7 @@ const WON: [&str; 3] = ["ones", "twos", "threes"];
 
 impl Written for Banditos {
     type Options = BanditosOptions;
+    type Fault = BanditosFault;
 
     fn write(&self, fields: &mut Fields) {
         fields.push_stage(&STAGES, self.stage);
@@ -45,14 +48,14 @@ impl Written for Banditos {
         seats: SeatCount,
         options: BanditosOptions,
         fields: &FieldsReader<'_>,
-    ) -> Result<Banditos, PositionError> {
+    ) -> Result<Banditos, PositionError<BanditosFault>> {
         fields.expect(&NAMES)?;
-        let mut reasons = Reasons::default();
+        let mut faults = Faults::new();
         let mut game = Banditos::start(seats, options);
 
         game.stage = fields.stage(&STAGES)?;
         let started = game.stage != Stage::Start;
-        let active = fields.seat("active", started, seats, &mut reasons)?;
+        let active = fields.seat("active", started, seats, &mut faults)?;
         game.active = active.unwrap_or(Seat::A);
 
         game.first = fields.get("first")?.one_of(&FIRST)? == 1;
@@ -69,11 +72,11 @@ impl Written for Banditos {
             *won = LootCounts::new(counts);
         }
 
-        reach::check_table(&mut game, &mut reasons);
+        validate::check_table(&mut game, &mut faults);
         if active.is_some() {
-            reach::check_turn_order(&game, &mut reasons);
+            validate::check_turn_order(&game, &mut faults);
         }
-        reasons.finish(game)
+        faults.finish(game)
     }
 }
 
@@ -87,13 +90,13 @@ fn write_dice(dice: Dice) -> Form {
     if dice.is_empty() { Form::Null } else { Form::list(ITEMS, dice.iter().map(Form::word)) }
 }
 
-fn read_tile(node: Node<'_>) -> Result<Tile, PositionError> {
+fn read_tile(node: Node<'_>) -> Result<Tile, FormError> {
     let [points, a, b] = node.record(PARTS, SLOT)?;
     let loot = points.maybe_number(1, 3)?.and_then(|points| Loot::from_points(points as u8));
     Ok(Tile { loot, sides: [read_dice(a, ROOM.into())?, read_dice(b, ROOM.into())?] })
 }
 
-fn read_dice(node: Node<'_>, most: usize) -> Result<Dice, PositionError> {
+fn read_dice(node: Node<'_>, most: usize) -> Result<Dice, FormError> {
     if node.is_null() {
         return Ok(Dice::NONE);
     }
@@ -102,10 +105,10 @@ fn read_dice(node: Node<'_>, most: usize) -> Result<Dice, PositionError> {
             "'-' or at most {most} dice such as g1.r5, by colour (k, g, r, b) and value"
         ))
     };
-    let dice: Result<Vec<Die>, PositionError> =
+    let dice: Result<Vec<Die>, FormError> =
         node.list(ITEMS)?.iter().map(|item| item.parse("a die such as r5")).collect();
     let dice = dice?;
-    // Only in order, so that a position has one text.
+    // Dice have to be sorted, so that a position has only one text.
     if dice.is_empty() || dice.len() > most || !dice.is_sorted() {
         return Err(wrong());
     }
@@ -120,7 +123,10 @@ pub(super) mod tests {
     use crate::game::{Moves, Phase};
     use crate::games::banditos::{Full, Proof};
 
-    fn read_with(options: BanditosOptions, text: &str) -> Result<Banditos, PositionError> {
+    fn read_with(
+        options: BanditosOptions,
+        text: &str,
+    ) -> Result<Banditos, PositionError<BanditosFault>> {
         let fields: Vec<(&str, Value)> = (text.split('/'))
             .filter_map(|field| field.split_once('='))
             .map(|(name, value)| (name, Value::Text(value)))
@@ -148,7 +154,7 @@ pub(super) mod tests {
         }
     }
 
-    /// Random play to the end; `patient` seats seldom concede, so that the row fills up.
+    /// Plays random games to the end; `patient` seats rarely concede, so that the row fills up.
     fn check_random_games(options: BanditosOptions, patient: bool) -> u32 {
         let mut returned = 0;
         for seed in 0..300 {
@@ -200,7 +206,7 @@ pub(super) mod tests {
         }
     }
 
-    /// The reasons against a position, joined.
+    /// Checks that the faults of a position contain these texts.
     fn check_refused(text: &str, parts: &[&str]) {
         let error = read_with(BanditosOptions::default(), text).unwrap_err().to_string();
         for part in parts {
@@ -209,7 +215,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn every_reason_against_a_position_is_given() {
+    fn every_fault_of_a_position_is_reported() {
         check_refused(
             "stage=before/active=c/first=no/hand=-/slots=3,k1.k2.k3,-:3,k1.k2.k3,-:3,k4,-:3,-,-/won=0,0,0:0,0,0",
             &["there is no seat c", "7 black dice", "4 tiles of 3 points"],
@@ -240,7 +246,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn the_end_came_with_the_last_tile() {
+    fn the_last_tile_ended_the_game() {
         let at = |won: &str| {
             format!("stage=over/active=a/first=no/hand=-/slots=1,-,-:1,-,-:2,-,-:-,-,-/won={won}")
         };

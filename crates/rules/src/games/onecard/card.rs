@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::colors::{COLORS, ColorSet, Counts, index_of};
-use super::fault::CardFault;
+use super::deck_fault::CardFault;
 use crate::color::Color;
 
 /// How many rows a card has.

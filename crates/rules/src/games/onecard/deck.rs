@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::card::Card;
-use super::fault::{CardFault, DeckFault};
+use super::deck_fault::{CardFault, DeckFault};
 
 /// Maximum number of cards in a deck.
 pub const MAX_CARDS: usize = 40;

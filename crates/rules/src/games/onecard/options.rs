@@ -1,7 +1,7 @@
 //! The options of Todo en 1 carta: variant, freedom of colours, and the deck.
 
 use super::deck::{BALANCED30, Deck};
-use super::fault::DeckFault;
+use super::deck_fault::DeckFault;
 use crate::options::{OptionSpec, Options, SetupError, ValueFault, choose};
 use crate::seat::SeatCount;
 
@@ -79,6 +79,7 @@ impl Options for OneCardOptions {
         OptionSpec { key: "colors", values: COLORS, file: None },
         OptionSpec { key: "deck", values: DECK, file: Some(DECK_FILE) },
     ];
+    type Fault = DeckFault;
 
     fn get(&self, key: &str) -> String {
         match key {
@@ -89,7 +90,7 @@ impl Options for OneCardOptions {
         }
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<ValueFault>> {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<ValueFault<DeckFault>>> {
         match key {
             "variant" => {
                 let variants = [Variant::Base, Variant::Advanced];
@@ -99,30 +100,31 @@ impl Options for OneCardOptions {
                 let markings = [Marking::All, Marking::Some];
                 self.colors = markings[choose(&Self::SPECS[1], value)?];
             }
-            "deck" => self.deck = value.parse().map_err(against_deck)?,
+            "deck" => self.deck = value.parse().map_err(game_faults)?,
             _ => {}
         }
         Ok(())
     }
 
-    fn check(&self, seats: SeatCount) -> Result<(), SetupError> {
+    fn check(&self, seats: SeatCount) -> Result<(), SetupError<DeckFault>> {
         match self.too_few(self.deck.len(), seats) {
             None => Ok(()),
             Some(fault) => Err(SetupError::OptionValue {
                 key: "deck".to_string(),
-                reasons: against_deck(vec![fault]),
+                faults: vec![ValueFault::Game(fault)],
             }),
         }
     }
 
-    fn more_against(&self, key: &str, value: &str, seats: SeatCount) -> Vec<ValueFault> {
+    fn more_faults(&self, key: &str, value: &str, seats: SeatCount) -> Vec<ValueFault<DeckFault>> {
         let cards = (key == "deck").then(|| Deck::cards_in(value)).flatten();
-        against_deck(cards.and_then(|cards| self.too_few(cards, seats)).into_iter().collect())
+        let too_few = cards.and_then(|cards| self.too_few(cards, seats));
+        too_few.into_iter().map(ValueFault::Game).collect()
     }
 }
 
-fn against_deck(faults: Vec<DeckFault>) -> Vec<ValueFault> {
-    faults.into_iter().map(ValueFault::Deck).collect()
+fn game_faults(faults: Vec<DeckFault>) -> Vec<ValueFault<DeckFault>> {
+    faults.into_iter().map(ValueFault::Game).collect()
 }
 
 #[cfg(test)]

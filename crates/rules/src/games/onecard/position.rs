@@ -1,18 +1,20 @@
-//! Positions of Todo en 1 carta as named fields; what they say together is checked in `reach`.
+//! Todo en 1 carta positions as named fields.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::card::Card;
 use super::colors::{COLORS, Counts};
+use super::fault::OneCardFault;
 use super::held::{Held, ROWS_TO_SCORE};
 use super::step::{Kept, Move};
 use super::{
     CARDS_TO_WIN, DEALT, DISPLAY, Dice, OneCard, OneCardOptions, Scored, Stage, TURN_LIMIT,
-    full_pile, pile_bit, reach,
+    full_pile, pile_bit, validate,
 };
 use crate::form::{
-    Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS, Written,
+    Faults, Fields, FieldsReader, Form, FormError, ITEMS, Node, PARTS, PositionError,
+    PositionFault, SEATS, Written,
 };
 use crate::game::Game;
 use crate::seat::{Seat, SeatCount, Seats};
@@ -39,6 +41,7 @@ const SCORED: [&str; 2] = ["card", "points"];
 
 impl Written for OneCard {
     type Options = OneCardOptions;
+    type Fault = OneCardFault;
 
     fn write(&self, fields: &mut Fields) {
         let throwing = matches!(self.stage, Stage::Throw | Stage::Decide);
@@ -66,15 +69,15 @@ impl Written for OneCard {
         seats: SeatCount,
         options: OneCardOptions,
         fields: &FieldsReader<'_>,
-    ) -> Result<OneCard, PositionError> {
+    ) -> Result<OneCard, PositionError<OneCardFault>> {
         fields.expect(&NAMES)?;
-        let mut reasons = Reasons::default();
+        let mut faults = Faults::new();
         let mut game = OneCard::start(seats, options);
 
         game.stage = fields.stage(&STAGES)?;
         let started = game.stage != Stage::Start;
-        let active = fields.seat("active", started, seats, &mut reasons)?;
-        let marker = fields.seat("marker", game.stage.has_marker(), seats, &mut reasons)?;
+        let active = fields.seat("active", started, seats, &mut faults)?;
+        let marker = fields.seat("marker", game.stage.has_marker(), seats, &mut faults)?;
         game.active = active.unwrap_or(Seat::A);
         game.marker = marker.unwrap_or(Seat::A);
         game.turn = fields.get("turn")?.number(0, TURN_LIMIT.into())? as u16;
@@ -83,28 +86,26 @@ impl Written for OneCard {
         let dice = fields.get("dice")?.maybe_parse("dice such as yyopb, or '-'")?;
         game.dice = dice.unwrap_or(Dice::NONE);
         let throws_fit = throws.is_some() == matches!(game.stage, Stage::Throw | Stage::Decide);
-        reasons.require(throws_fit, || {
-            "throws are counted exactly at the stages throw and decide".into()
-        });
+        faults.require(throws_fit, OneCardFault::Throws);
 
         let mut in_play = InPlay::default();
-        read_display(&mut game, fields.get("display")?, &mut in_play, &mut reasons)?;
+        read_display(&mut game, fields.get("display")?, &mut in_play, &mut faults)?;
         for (seat, node) in fields.by_seat("cards", seats)? {
-            read_cards(&mut game, seat, node, &mut in_play, &mut reasons)?;
+            read_cards(&mut game, seat, node, &mut in_play, &mut faults)?;
         }
         for (seat, node) in fields.by_seat("scored", seats)? {
-            read_scored(&mut game, seat, node, &mut in_play, &mut reasons)?;
+            read_scored(&mut game, seat, node, &mut in_play, &mut faults)?;
         }
         game.pile = full_pile(&options.deck) & !in_play.cards;
-        // Of the pile is known what is left, unless a card is in play twice.
+        // With a card in play twice, the contents of the pile are unknown.
         let pile = Some(game.pile).filter(|_| !in_play.twice);
-        read_pencils(&mut game, fields, &mut reasons)?;
-        reach::check_stage(&game, &mut reasons);
-        reach::check_table(&game, pile, &mut reasons);
+        read_pencils(&mut game, fields, &mut faults)?;
+        validate::check_stage(&game, &mut faults);
+        validate::check_table(&game, pile, &mut faults);
         if active.is_some() && marker.is_some() {
-            reach::check_turn_order(&game, pile, &mut reasons);
+            validate::check_turn_order(&game, pile, &mut faults);
         }
-        reasons.finish(game)
+        faults.finish(game)
     }
 }
 
@@ -130,7 +131,7 @@ fn write_scored(game: &OneCard, seat: Seat) -> Form {
     if scored.is_empty() { Form::Null } else { Form::list(PARTS, scored) }
 }
 
-/// The crossed cells by colour, none for the colour that the card lacks: `200-30`.
+/// The numbers of crossed cells by colour, `None` for the colour that the card lacks: `200-30`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Filled([Option<u8>; 6]);
 
@@ -167,42 +168,42 @@ impl FromStr for Filled {
     }
 }
 
-/// The cards that are not in the pile.
+/// The cards outside the pile.
 #[derive(Default)]
 struct InPlay {
     cards: u64,
-    /// Whether one of them was met twice.
+    /// Whether a card was found twice.
     twice: bool,
 }
 
-/// The number of a card, which is in play once at the most.
+/// Reads the number of a card, which is in play at most once.
 fn read_number(
     game: &OneCard,
     node: Node<'_>,
     in_play: &mut InPlay,
-    reasons: &mut Reasons,
-) -> Result<u8, PositionError> {
-    let number = node.number(1, game.options.deck.len() as i64)? as u8;
-    let new = in_play.cards & pile_bit(number) == 0;
-    reasons.require(new, || format!("card {number} is in play twice"));
-    in_play.cards |= pile_bit(number);
+    faults: &mut Faults<OneCardFault>,
+) -> Result<u8, FormError> {
+    let card = node.number(1, game.options.deck.len() as i64)? as u8;
+    let new = in_play.cards & pile_bit(card) == 0;
+    faults.require(new, OneCardFault::CardTwice { card });
+    in_play.cards |= pile_bit(card);
     in_play.twice |= !new;
-    Ok(number)
+    Ok(card)
 }
 
 fn read_display(
     game: &mut OneCard,
     node: Node<'_>,
     in_play: &mut InPlay,
-    reasons: &mut Reasons,
-) -> Result<(), PositionError> {
+    faults: &mut Faults<OneCardFault>,
+) -> Result<(), FormError> {
     if !game.advanced() {
-        reasons.require(node.is_null(), || "only the advanced game has a display".into());
+        faults.require(node.is_null(), OneCardFault::DisplayInBaseGame);
         return Ok(());
     }
     for (place, node) in node.array::<DISPLAY>(ITEMS)?.into_iter().enumerate() {
         if !node.is_null() {
-            game.display[place] = read_number(game, node, in_play, reasons)?;
+            game.display[place] = read_number(game, node, in_play, faults)?;
         }
     }
     Ok(())
@@ -213,8 +214,8 @@ fn read_cards(
     seat: Seat,
     node: Node<'_>,
     in_play: &mut InPlay,
-    reasons: &mut Reasons,
-) -> Result<(), PositionError> {
+    faults: &mut Faults<OneCardFault>,
+) -> Result<(), FormError> {
     let nodes = node.list(PARTS)?;
     let places = game.places();
     if nodes.len() != places {
@@ -226,33 +227,41 @@ fn read_cards(
             continue;
         }
         let [number, filled] = node.record(ITEMS, CARD)?;
-        let number = read_number(game, number, in_play, reasons)?;
+        let number = read_number(game, number, in_play, faults)?;
         let filled: Filled = filled.parse("six places such as 200-30")?;
         let card = game.options.deck.known_card(number);
-        let counts = read_filled(number, card, filled, reasons);
+        let counts = read_filled(number, card, filled, faults);
         *place = Held::with_filled(number, card, counts);
-        reasons.require(place.rows_done() < ROWS_TO_SCORE, || {
-            format!("card {number} has three complete rows, so it has been scored")
-        });
+        let complete = OneCardFault::CardComplete { card: number };
+        faults.require(place.rows_done() < ROWS_TO_SCORE, complete);
     }
     game.area_mut(seat).cards = cards;
     Ok(())
 }
 
-/// The crossed cells of a card, as far as it has them.
-fn read_filled(number: u8, card: Card, filled: Filled, reasons: &mut Reasons) -> Counts {
+/// The crossed cells of a card, limited to the cells it has.
+fn read_filled(
+    number: u8,
+    card: Card,
+    filled: Filled,
+    faults: &mut Faults<OneCardFault>,
+) -> Counts {
     let mut counts = [0; 6];
     for (index, length) in card.lengths().to_array().into_iter().enumerate() {
         let color = COLORS[index];
-        reasons.require(filled.0[index].is_some() == (length > 0), || match length {
-            0 => format!("card {number} has no row in {color}"),
-            _ => format!("card {number} has a row in {color}"),
-        });
-        let count = filled.0[index].unwrap_or(0);
-        reasons.require(length == 0 || count <= length, || {
-            format!("the {color} row of card {number} has {length} cells, not {count}")
-        });
-        counts[index] = count.min(length);
+        match filled.0[index] {
+            Some(_) if length == 0 => {
+                faults.push(OneCardFault::NoSuchRow { card: number, color });
+            }
+            None if length > 0 => faults.push(OneCardFault::RowMissing { card: number, color }),
+            _ => {}
+        }
+        let crossed = filled.0[index].unwrap_or(0);
+        faults.require(
+            length == 0 || crossed <= length,
+            OneCardFault::TooManyCells { card: number, color, length, crossed },
+        );
+        counts[index] = crossed.min(length);
     }
     Counts::from_array(counts)
 }
@@ -262,8 +271,8 @@ fn read_scored(
     seat: Seat,
     node: Node<'_>,
     in_play: &mut InPlay,
-    reasons: &mut Reasons,
-) -> Result<(), PositionError> {
+    faults: &mut Faults<OneCardFault>,
+) -> Result<(), FormError> {
     if node.is_null() {
         return Ok(());
     }
@@ -274,10 +283,10 @@ fn read_scored(
     let mut entries = [None; CARDS_TO_WIN];
     for (entry, node) in entries.iter_mut().zip(nodes) {
         let [card, points] = node.record(ITEMS, SCORED)?;
-        let card = read_number(game, card, in_play, reasons)?;
+        let card = read_number(game, card, in_play, faults)?;
         let points = points.number(0, u8::MAX.into())? as u8;
         let attainable = game.options.deck.known_card(card).ways_to_score(points).next().is_some();
-        reasons.require(attainable, || format!("card {card} cannot score {points}"));
+        faults.require(attainable, OneCardFault::ImpossibleScore { card, points });
         *entry = Some(Scored { card, points });
     }
     game.area_mut(seat).scored = entries;
@@ -287,8 +296,8 @@ fn read_scored(
 fn read_pencils(
     game: &mut OneCard,
     fields: &FieldsReader<'_>,
-    reasons: &mut Reasons,
-) -> Result<(), PositionError> {
+    faults: &mut Faults<OneCardFault>,
+) -> Result<(), FormError> {
     let keeping = game.stage == Stage::Keep;
     if keeping {
         game.waiting = Seats::all(game.seats);
@@ -300,17 +309,17 @@ fn read_pencils(
             Some(Move::Keep(kept)) => kept,
             Some(_) => return Err(node.expected(expected)),
         };
-        reasons.require(keeping, || format!("seat {seat} can pencil only at stage keep"));
+        faults.require(keeping, PositionFault::PencilTooEarly { seat, stage: "keep" });
         game.area_mut(seat).pencil = Some(kept);
         game.waiting = game.waiting.without(seat);
     }
     let open = !keeping || !game.waiting.is_empty();
-    reasons.require(open, || "everybody has chosen, so the cards are kept".into());
+    faults.require(open, PositionFault::PencilsComplete);
     Ok(())
 }
 
 impl Stage {
-    /// Whether one seat after the other acts on the throw.
+    /// Whether the seats act on the throw, one after the other.
     pub(super) fn has_marker(self) -> bool {
         matches!(self, Stage::Mark | Stage::Draw | Stage::Take | Stage::Refill)
     }

@@ -1,5 +1,7 @@
 //! The only option of Qwantum: what the thick line does.
 
+use std::convert::Infallible;
+
 use crate::options::{OptionSpec, Options, ValueFault, choose};
 
 /// The options of Qwantum.
@@ -20,6 +22,7 @@ impl Options for QwantumOptions {
         ],
         file: None,
     }];
+    type Fault = Infallible;
 
     fn get(&self, key: &str) -> String {
         let [spec] = Self::SPECS else {
@@ -32,7 +35,7 @@ impl Options for QwantumOptions {
         }
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<ValueFault>> {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Vec<ValueFault<Infallible>>> {
         if let Some(spec) = Self::SPECS.iter().find(|spec| spec.key == key) {
             self.line = LINES[choose(spec, value)? & 1];
         }

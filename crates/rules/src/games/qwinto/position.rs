@@ -1,10 +1,12 @@
-//! Qwinto positions as named fields, and every reason why one cannot arise.
+//! Qwinto positions as named fields.
 
-use super::sheet::{CELLS, Cell, MAX_MISTHROWS, MAX_NUMBER, ROW_CELLS, ROWS, Sheet};
+use super::fault::QwintoFault;
+use super::sheet::{Cell, MAX_MISTHROWS, MAX_NUMBER, ROW_CELLS, ROWS, Sheet};
 use super::step::{DiceSet, Faces};
-use super::{Entry, Qwinto, Stage};
+use super::{Entry, Qwinto, Stage, validate};
 use crate::form::{
-    Fields, FieldsReader, Form, ITEMS, Node, PARTS, PositionError, Reasons, SEATS, Written,
+    Faults, Fields, FieldsReader, Form, FormError, ITEMS, Node, PARTS, PositionError,
+    PositionFault, SEATS, Written,
 };
 use crate::game::Game;
 use crate::options::NoOptions;
@@ -24,6 +26,7 @@ const SHEET: [&str; 4] = ["orange", "yellow", "purple", "misthrows"];
 
 impl Written for Qwinto {
     type Options = NoOptions;
+    type Fault = QwintoFault;
 
     fn write(&self, fields: &mut Fields) {
         let dice = match self.stage {
@@ -44,29 +47,29 @@ impl Written for Qwinto {
         seats: SeatCount,
         _options: NoOptions,
         fields: &FieldsReader<'_>,
-    ) -> Result<Qwinto, PositionError> {
+    ) -> Result<Qwinto, PositionError<QwintoFault>> {
         fields.expect(&NAMES)?;
-        let mut reasons = Reasons::default();
+        let mut faults = Faults::new();
         let mut game = Qwinto::start(seats, NoOptions);
 
         game.stage = fields.stage(&STAGES)?;
         let started = game.stage != Stage::Start;
-        // Without it, nothing can be said that depends on whose turn it is.
-        let active = fields.seat("active", started, seats, &mut reasons)?;
+        // Without an active seat, checks that depend on whose turn it is are skipped.
+        let active = fields.seat("active", started, seats, &mut faults)?;
         game.active = active.unwrap_or(Seat::A);
 
-        read_dice(&mut game, fields.get("dice")?, &mut reasons)?;
+        read_dice(&mut game, fields.get("dice")?, &mut faults)?;
 
         for (seat, node) in fields.by_seat("sheets", seats)? {
-            game.sheets[seat.index()] = read_sheet(seat, node, &mut reasons)?;
+            game.sheets[seat.index()] = read_sheet(seat, node, &mut faults)?;
         }
 
-        read_pencils(&mut game, fields, &mut reasons)?;
-        check_end(&game, active, &mut reasons);
+        read_pencils(&mut game, fields, &mut faults)?;
+        validate::check_end(&game, active, &mut faults);
         if active.is_some() {
-            check_turns(&game, &mut reasons);
+            validate::check_turns(&game, &mut faults);
         }
-        reasons.finish(game)
+        faults.finish(game)
     }
 }
 
@@ -82,8 +85,8 @@ fn write_sheet(sheet: &Sheet) -> Form {
 fn read_dice(
     game: &mut Qwinto,
     node: Node<'_>,
-    reasons: &mut Reasons,
-) -> Result<(), PositionError> {
+    faults: &mut Faults<QwintoFault>,
+) -> Result<(), FormError> {
     match game.stage {
         Stage::Throw | Stage::Rethrow => {
             game.dice = node.parse::<DiceSet>("the chosen dice, such as oy")?;
@@ -93,30 +96,36 @@ fn read_dice(
             game.dice = game.faces.dice().unwrap_or(DiceSet::ALL);
         }
         Stage::Start | Stage::Choose | Stage::Over => {
-            reasons.require(node.is_null(), || "no dice are chosen at this stage".into());
+            faults.require(node.is_null(), QwintoFault::DiceUnexpected);
         }
     }
     Ok(())
 }
 
-fn read_sheet(seat: Seat, node: Node<'_>, reasons: &mut Reasons) -> Result<Sheet, PositionError> {
+fn read_sheet(
+    seat: Seat,
+    node: Node<'_>,
+    faults: &mut Faults<QwintoFault>,
+) -> Result<Sheet, FormError> {
     let mut sheet = Sheet::EMPTY;
-    let [orange, yellow, purple, misses] = node.record(PARTS, SHEET)?;
-    let count =
-        misses.checked_number(0, MAX_MISTHROWS, || format!("misthrows of {seat}"), reasons)?;
+    let [orange, yellow, purple, misthrows] = node.record(PARTS, SHEET)?;
+    let wrong_count = |count| QwintoFault::MisthrowCount { seat, count };
+    let count = misthrows.checked_number(0..=MAX_MISTHROWS, wrong_count, faults)?;
     sheet.misthrows = count.unwrap_or(0);
     for (row, node) in [orange, yellow, purple].into_iter().enumerate() {
         for (index, node) in node.array::<ROW_CELLS>(ITEMS)?.into_iter().enumerate() {
-            let what = || format!("{} of {seat}", ROWS[row]);
-            let number = node.maybe_checked_number(1, MAX_NUMBER, what, reasons)?;
+            let color = ROWS[row];
+            let out_of_range = |number| QwintoFault::NumberOutOfRange { seat, color, number };
+            let number = node.maybe_checked_number(1..=MAX_NUMBER, out_of_range, faults)?;
             let (Some(number), Some(cell)) = (number, Cell::from_index(row * ROW_CELLS + index))
             else {
                 continue;
             };
-            reasons.require(sheet.open(number).contains(cell), || {
-                let (color, column) = (ROWS[row], cell.column());
-                format!("sheet {seat}: {number} in {color} column {column} breaks the order of the row or repeats in the column")
-            });
+            let column = cell.column();
+            faults.require(
+                sheet.open(number).contains(cell),
+                QwintoFault::NumberMisplaced { seat, color, column, number },
+            );
             sheet.write(cell, number);
         }
     }
@@ -126,99 +135,23 @@ fn read_sheet(seat: Seat, node: Node<'_>, reasons: &mut Reasons) -> Result<Sheet
 fn read_pencils(
     game: &mut Qwinto,
     fields: &FieldsReader<'_>,
-    reasons: &mut Reasons,
-) -> Result<(), PositionError> {
+    faults: &mut Faults<QwintoFault>,
+) -> Result<(), FormError> {
     let writing = game.stage == Stage::Write;
     for (seat, node) in fields.by_seat("pencils", game.seats)? {
         let Some(entry) = node.maybe_parse::<Entry>("pass, write-CELL or '-'")? else {
             continue;
         };
-        reasons.require(writing, || format!("seat {seat} can pencil only at stage write"));
+        faults.require(writing, PositionFault::PencilTooEarly { seat, stage: "write" });
         if let (true, Some(cell)) = (writing, entry.cell()) {
             let open = game.sheet(seat).open(game.faces.sum());
             let legal = open.contains(cell) && game.dice.bits() >> cell.row() & 1 == 1;
-            reasons.require(legal, || format!("seat {seat} may not play {entry}"));
+            faults.require(legal, QwintoFault::IllegalPencil { seat, entry });
         }
         game.pencils[seat.index()] = entry;
         game.waiting = game.waiting.without(seat);
     }
     let open = !writing || !game.waiting.is_empty();
-    reasons.require(open, || "everybody has pencilled a choice, so the turn is over".into());
+    faults.require(open, PositionFault::PencilsComplete);
     Ok(())
-}
-
-/// The game is over exactly when its end has come, and it came with the last entry.
-fn check_end(game: &Qwinto, active: Option<Seat>, reasons: &mut Reasons) {
-    let mut ended = false;
-    for seat in game.seats.seats() {
-        let sheet = game.sheet(seat);
-        let rows = (0..3).filter(|row| sheet.row_done(*row)).count();
-        let missed_out = sheet.misthrows == MAX_MISTHROWS;
-        ended |= rows >= 2 || missed_out;
-        reasons.require(rows < 3, || {
-            format!("sheet {seat}: the game ends when the second row is complete, before the third")
-        });
-        let in_own_turn = active.is_none_or(|active| seat == active);
-        reasons.require(!missed_out || in_own_turn, || {
-            format!("sheet {seat}: the fourth misthrow ends the game in the seat's own turn")
-        });
-        reasons.require(!(missed_out && rows >= 2), || {
-            format!("sheet {seat}: two complete rows and four misthrows cannot come in one turn")
-        });
-    }
-    // Whoever has two complete rows has just written the last sum in one of them.
-    let completes = |seat: Seat, sum: u8| {
-        let sheet = game.sheet(seat);
-        let in_row = |c: Cell| sheet.row_done(c.row()) && sheet.number(c) == Some(sum);
-        !sheet.two_rows_done() || Cell::all().any(in_row)
-    };
-    let one_sum = (1..=MAX_NUMBER).any(|sum| game.seats.seats().all(|seat| completes(seat, sum)));
-    reasons.require(one_sum, || "no one sum completed all these second rows".into());
-    if game.stage == Stage::Over {
-        reasons.require(ended, || "the game is not over: no second row, no fourth misthrow".into());
-    } else {
-        reasons.require(!ended, || {
-            "the game is over: a second row is complete or a fourth misthrow marked".into()
-        });
-    }
-}
-
-/// The fewest turns in which all the entries of one number can have been made: one of each seat in a turn, in the rows
-/// of the dice thrown, which are no more than their sum.
-fn turns_with(game: &Qwinto, number: u8) -> usize {
-    let in_row = |seat: Seat, row: usize| {
-        let has = |cell: Cell| cell.row() == row && game.sheet(seat).number(cell) == Some(number);
-        Cell::all().any(has)
-    };
-    let of_seat = |seat| (0..3).filter(|row| in_row(seat, *row)).count();
-    let most = game.seats.seats().map(of_seat).max().unwrap_or(0);
-    let rows = (0..3).filter(|row| game.seats.seats().any(|seat| in_row(seat, *row))).count();
-    most.max(rows.div_ceil(usize::from(number).min(3)))
-}
-
-/// Some number of completed turns explains the sheets: in each, the active seat wrote or missed, the others wrote
-/// at most one number, and all wrote the same sum.
-fn check_turns(game: &Qwinto, reasons: &mut Reasons) {
-    let seats = game.seats.get();
-    let last = if game.stage == Stage::Over {
-        game.active.index()
-    } else {
-        game.active.index() + seats - 1
-    };
-    let sums: usize = (1..=MAX_NUMBER).map(|number| turns_with(game, number)).sum();
-    let explains = |turns: usize| {
-        game.seats.seats().all(|seat| {
-            let sheet = game.sheet(seat);
-            let (written, missed) = (sheet.written(), sheet.misthrows as usize);
-            let before_last = (last + seats - seat.index()) % seats;
-            let own = (turns + seats - 1 - before_last) / seats;
-            missed <= own && own <= written + missed && written + missed <= turns
-        })
-    };
-    let most = (CELLS + MAX_MISTHROWS as usize) * seats;
-    let started = game.stage != Stage::Start;
-    let explained = if started { (sums..=most).any(explains) } else { sums == 0 && explains(0) };
-    reasons.require(explained, || {
-        "no number of turns leads to these sheets: each turn the active seat writes or misses, and all may write the same sum once".into()
-    });
 }

@@ -1,0 +1,73 @@
+//! Which Qwantum positions can arise: checks of a whole position.
+
+use super::entry::Entry;
+use super::fault::QwantumFault;
+use super::row::Row;
+use super::sheet::{CELLS, MAX_MISTHROWS, MAX_NUMBER};
+use super::{Qwantum, Stage};
+use crate::form::Faults;
+use crate::seat::Seat;
+
+/// The game is over if and only if an end condition holds, which the last turn has met.
+pub(super) fn check_end(game: &Qwantum, active: Option<Seat>, faults: &mut Faults<QwantumFault>) {
+    let mut ended = false;
+    for seat in game.seats.seats() {
+        let sheet = game.sheet(seat);
+        let missed_out = sheet.misthrows == MAX_MISTHROWS;
+        ended |= sheet.full() || missed_out;
+        let in_own_turn = active.is_none_or(|active| seat == active);
+        faults.require(!missed_out || in_own_turn, QwantumFault::LastMisthrowOfOther { seat });
+        let both = missed_out && sheet.full();
+        faults.require(!both, QwantumFault::FullSheetAndLastMisthrow { seat });
+    }
+    match game.stage {
+        Stage::Over => faults.require(ended, QwantumFault::NotOver),
+        _ => faults.require(!ended, QwantumFault::Over),
+    }
+}
+
+/// Some number of completed turns explains the sheets: in each turn, the active seat wrote one or two numbers or missed,
+/// the others wrote at most one, no seat wrote twice in one row, and each row had one value for all seats.
+pub(super) fn check_turns(game: &Qwantum, faults: &mut Faults<QwantumFault>) {
+    let seats = game.seats.get();
+    let last = if game.stage == Stage::Over {
+        game.active.index()
+    } else {
+        game.active.index() + seats - 1
+    };
+    // The number that the active seat wrote first belongs to the current turn, which is not complete.
+    let row_len = |seat: Seat, row: Row| {
+        let open = seat == game.active && game.first == Entry::write(row);
+        // If the row is empty nevertheless, that is a fault of its own.
+        game.sheet(seat).row_len(row).saturating_sub(usize::from(open))
+    };
+    let values = |row: Row| -> usize {
+        let times = |seat: Seat, number: u8| {
+            let sheet = game.sheet(seat);
+            let completed = 0..row_len(seat, row);
+            completed.filter(|column| sheet.number(row, *column) == Some(number)).count()
+        };
+        (1..=MAX_NUMBER)
+            .filter_map(|number| game.seats.seats().map(|seat| times(seat, number)).max())
+            .sum()
+    };
+    let fewest = Row::ALL.map(values).into_iter().max().unwrap_or(0);
+    let explains = |turns: usize| {
+        game.seats.seats().all(|seat| {
+            let lens = Row::ALL.map(|row| row_len(seat, row));
+            let (written, longest): (usize, usize) =
+                (lens.iter().sum(), lens.into_iter().max().unwrap_or(0));
+            let missed = game.sheet(seat).misthrows as usize;
+            let before_last = (last + seats - seat.index()) % seats;
+            let own = (turns + seats - 1 - before_last) / seats;
+            missed <= own
+                && own <= written + missed
+                && written + 2 * missed <= turns + own
+                && longest + missed <= turns
+        })
+    };
+    let most = (CELLS + MAX_MISTHROWS as usize) * seats;
+    let started = game.stage != Stage::Start;
+    let explained = if started { (fewest..=most).any(explains) } else { explains(0) };
+    faults.require(explained, QwantumFault::NoNumberOfTurns);
+}
