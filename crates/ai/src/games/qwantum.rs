@@ -1,18 +1,18 @@
-//! Qwantum for bots: a net that reads sheets, and an exact search of the turn with seven dice.
+//! Bots for Qwantum: an exact search of the turn with seven dice, with a learned evaluation.
 
-mod deep;
+mod dice_values;
 mod features;
-mod gains;
 mod greedy;
 mod lanes;
-mod outcomes;
-mod own;
+mod own_writes;
 mod replies;
+mod reply_outcomes;
 mod rethrow;
-mod table;
 #[cfg(test)]
 mod tests;
 mod throws;
+mod turn;
+mod two_turns;
 mod writing;
 
 use cubilete_rules::games::qwantum::{Move, Qwantum, QwantumMoves};
@@ -23,7 +23,7 @@ use crate::level::Errors;
 use crate::net::{Pool, Shape};
 use crate::play::{Aim, Mind, Play, Sight};
 use crate::weights::{Weights, shipped};
-use table::{OTHERS, OWN, Table};
+use turn::{OTHERS, OWN, TurnContext};
 use writing::Writing;
 
 impl Play for Qwantum {
@@ -45,14 +45,15 @@ impl Play for Qwantum {
 
     fn describe(&self, seat: Seat, aim: Aim, input: &mut Input) {
         for other in self.seats().seats() {
-            let place = table::place(self.seats(), self.options().line, self.active(), other);
+            let seat_context =
+                turn::seat_context(self.seats(), self.options().line, self.active(), other);
             let sheet = self.sheet(other);
             if other == seat {
-                input.part(OWN, features::of_sheet(sheet, place));
+                input.part(OWN, features::sheet_features(sheet, seat_context));
             } else if aim == Aim::Win {
-                input.part(OTHERS, features::of_sheet(sheet, place));
+                input.part(OTHERS, features::sheet_features(sheet, seat_context));
             } else {
-                input.part(OTHERS, features::of_pace_alone(sheet, place));
+                input.part(OTHERS, features::pace_features(sheet, seat_context));
             }
         }
     }
@@ -62,18 +63,18 @@ impl Play for Qwantum {
         if let QwantumMoves::None = moves {
             return Vec::new();
         }
-        let (table, sheets) = Table::of(self, mind);
-        let (faces, alone) = (self.faces(), self.written_first());
-        let writing = Writing { table, sheets, values: faces.values(), alone };
+        let (turn, sheets) = TurnContext::of(self, mind);
+        let (faces, first_row) = (self.faces(), self.written_first());
+        let writing = Writing { turn, sheets, row_values: faces.values(), first_row };
         match (moves, sight) {
-            (QwantumMoves::Decide, Sight::Glance) => rethrow::glance(&table, &sheets, faces),
-            (QwantumMoves::Decide, _) => rethrow::rank(&table, &sheets, faces),
+            (QwantumMoves::Decide, Sight::Glance) => rethrow::glance(&turn, &sheets, faces),
+            (QwantumMoves::Decide, _) => rethrow::rank(&turn, &sheets, faces),
             (_, Sight::TwoTurns) if self.everyone_writes() => {
-                writing.rank_with_everybody_deeply(seat)
+                writing.rank_shared_write_deeply(seat)
             }
-            (_, Sight::TwoTurns) => writing.rank_alone_deeply(),
-            _ if self.everyone_writes() => writing.rank_with_everybody(seat),
-            _ => writing.rank_alone(),
+            (_, Sight::TwoTurns) => writing.rank_first_write_deeply(),
+            _ if self.everyone_writes() => writing.rank_shared_write(seat),
+            _ => writing.rank_first_write(),
         }
     }
 

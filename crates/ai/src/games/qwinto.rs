@@ -1,13 +1,14 @@
-//! Qwinto for bots: seven sets of dice, one more throw, and a cell for every seat at once.
+//! Bots for Qwinto: an exact search of the turn over dice sets, rethrows and the cells of all
+//! seats, with a learned evaluation.
 
 mod choices;
-mod deep;
 mod features;
 mod greedy;
-mod memory;
 mod search;
 #[cfg(test)]
 mod tests;
+mod turn_cache;
+mod two_turns;
 mod writing;
 
 use cubilete_rules::qwinto::{DiceSet, Move, Qwinto};
@@ -18,11 +19,11 @@ use crate::level::Errors;
 use crate::net::Shape;
 use crate::play::{Aim, Mind, Play, Reluctance, Sight, turns_until};
 use crate::weights::{Weights, shipped};
-use choices::Outlook;
-use deep::Deep;
-use features::{OTHERS, OWN, Pad};
-use memory::{Known, Memory, Turn};
-use search::{DiceWorth, Replies, by_sum};
+use choices::TurnSearch;
+use features::{OTHERS, OWN, SheetState};
+use search::{DiceValue, Replies, by_sum};
+use turn_cache::{CachedTurn, DiceCache, Memory};
+use two_turns::NextTurnSearch;
 
 impl Play for Qwinto {
     const SHAPE: Shape = features::SHAPE;
@@ -42,15 +43,15 @@ impl Play for Qwinto {
     fn describe(&self, seat: Seat, aim: Aim, input: &mut Input) {
         let count = self.seats();
         for other in count.seats() {
-            let pad = Pad::new(self.sheet(other));
+            let sheet = SheetState::new(self.sheet(other));
             let mut features = Vec::with_capacity(48);
             if other == seat || aim == Aim::Win {
-                pad.features(&mut features);
+                sheet.features(&mut features);
             } else {
-                pad.pace_features(&mut features);
+                sheet.pace_features(&mut features);
             }
             let distance = turns_until(other, self.active(), count);
-            features.extend(features::place_at_table(distance, count));
+            features.extend(features::seat_features(distance, count));
             input.part(if other == seat { OWN } else { OTHERS }, features);
         }
     }
@@ -67,18 +68,18 @@ impl Play for Qwinto {
             return Vec::new();
         }
         let game = self.seen_by(Viewer::Spectator);
-        let Turn { table, known, .. } = memory.turn(&game, mind);
-        let outlook = Outlook { game: &game, mind, table };
+        let CachedTurn { sheets, dice: cache, .. } = memory.turn(&game, mind);
+        let search = TurnSearch { game: &game, mind, sheets };
         match game.dice() {
-            None => rank_dice(&outlook, sight, known),
-            Some(dice) if legal.contains(Move::Keep) => rank_throws(&outlook, dice, sight, known),
-            Some(dice) => rank_cells(&outlook, seat, dice, legal.iter(), sight, known),
+            None => rank_dice(&search, sight, cache),
+            Some(dice) if legal.contains(Move::Keep) => rank_throws(&search, dice, sight, cache),
+            Some(dice) => rank_cells(&search, seat, dice, legal.iter(), sight, cache),
         }
     }
 
     fn reluctance(&self, seat: Seat, mv: Move) -> Reluctance {
-        let misses = mv == Move::PASS && seat == self.active();
-        if misses { Reluctance::LastResort } else { Reluctance::None }
+        let misthrows = mv == Move::PASS && seat == self.active();
+        if misthrows { Reluctance::LastResort } else { Reluctance::None }
     }
 
     fn greedy(&self, seat: Seat) -> Move {
@@ -86,78 +87,91 @@ impl Play for Qwinto {
     }
 }
 
-/// By how much passing is worth less than the same chances with a number written.
-const TRIFLE: f32 = 1e-6;
+/// How much lower a pass is valued than writing with the same chances.
+const PASS_PENALTY: f32 = 1e-6;
 
-/// The seats whose replies to a throw are looked at, besides those of the seat that decides.
-fn replying(outlook: &Outlook<'_>, seat: Seat, sight: Sight) -> Seats {
+/// The seats whose replies to a throw are searched. A glance searches only the deciding seat's.
+fn replying(search: &TurnSearch<'_>, seat: Seat, sight: Sight) -> Seats {
     match sight {
         Sight::Glance => Seats::only(seat),
-        _ => outlook.game.seats().seats(),
+        _ => search.game.seats().seats(),
     }
 }
 
-/// What each set of dice is worth to the active seat.
-fn rank_dice(outlook: &Outlook<'_>, sight: Sight, known: &mut Known) -> Vec<f32> {
-    let replying = replying(outlook, outlook.game.active(), sight);
-    // One for all dice: how a turn ends does not depend on which dice made the sum.
-    let mut deep = Deep::new(outlook);
-    let worths = known.begin(outlook, sight, replying, |replies, dice| {
-        dice_worth(&mut deep, replies, dice, sight)
+/// Values of the dice sets for the active seat.
+fn rank_dice(search: &TurnSearch<'_>, sight: Sight, cache: &mut DiceCache) -> Vec<f32> {
+    let replying = replying(search, search.game.active(), sight);
+    // Shared by all dice sets: the end of a turn does not depend on which dice made the sum.
+    let mut next_turn = NextTurnSearch::new(search);
+    let values = cache.fill(search, sight, replying, |replies, dice| {
+        dice_value(&mut next_turn, replies, dice, sight)
     });
-    worths.iter().map(|(_, worth)| worth.thrown).collect()
+    values.iter().map(|(_, value)| value.throw).collect()
 }
 
-/// What it is worth to keep the throw, and to throw again.
-fn rank_throws(outlook: &Outlook<'_>, dice: DiceSet, sight: Sight, known: &Known) -> Vec<f32> {
-    let worth = known.worth(dice, sight).unwrap_or_else(|| {
-        let replying = replying(outlook, outlook.game.active(), sight);
-        let replies = Replies::new(outlook, dice, None, replying);
-        dice_worth(&mut Deep::new(outlook), &replies, dice, sight)
+/// Values of keeping the throw and of throwing again.
+fn rank_throws(
+    search: &TurnSearch<'_>,
+    dice: DiceSet,
+    sight: Sight,
+    cache: &DiceCache,
+) -> Vec<f32> {
+    let value = cache.value(dice, sight).unwrap_or_else(|| {
+        let replying = replying(search, search.game.active(), sight);
+        let replies = Replies::new(search, dice, None, replying);
+        dice_value(&mut NextTurnSearch::new(search), &replies, dice, sight)
     });
-    vec![worth.kept[outlook.game.faces().sum() as usize], worth.again]
+    vec![value.kept[search.game.faces().sum() as usize], value.rethrow]
 }
 
-fn dice_worth(deep: &mut Deep<'_>, replies: &Replies, dice: DiceSet, sight: Sight) -> DiceWorth {
-    let outlook = deep.outlook;
-    let active = outlook.game.active();
+fn dice_value(
+    next_turn: &mut NextTurnSearch<'_>,
+    replies: &Replies,
+    dice: DiceSet,
+    sight: Sight,
+) -> DiceValue {
+    let search = next_turn.search;
+    let active = search.game.active();
     let kept = match sight {
-        // The others do nothing, so that this is known already.
-        Sight::Glance => by_sum(dice, |sum| replies.reply(active, dice, sum).worth),
-        Sight::Turn => replies.worths(outlook, active, dice),
-        Sight::TwoTurns => by_sum(dice, |sum| deep.leaf(replies, active, dice, sum)),
+        // The others are taken to pass, so this is already known.
+        Sight::Glance => by_sum(dice, |sum| replies.reply(active, dice, sum).value),
+        Sight::Turn => replies.values(search, active, dice),
+        Sight::TwoTurns => by_sum(dice, |sum| next_turn.sum_value(replies, active, dice, sum)),
     };
-    DiceWorth::new(dice, kept)
+    DiceValue::new(dice, kept)
 }
 
-/// What each cell, and passing, is worth to a seat.
+/// Values of the cells and of passing for a seat.
 fn rank_cells(
-    outlook: &Outlook<'_>,
+    search: &TurnSearch<'_>,
     seat: Seat,
     dice: DiceSet,
     legal: impl Iterator<Item = Move>,
     sight: Sight,
-    known: &Known,
+    cache: &DiceCache,
 ) -> Vec<f32> {
-    let sum = outlook.game.faces().sum();
-    let replies = known.replies(outlook, seat, (dice, sum), replying(outlook, seat, sight));
+    let sum = search.game.faces().sum();
+    let replies = cache.replies(search, seat, (dice, sum), replying(search, seat, sight));
     let others = replies.all(dice, sum);
-    let mut choices = vec![outlook.pass(seat)];
-    outlook.writings(seat, dice, sum..=sum, |_, _, choice| choices.push(*choice));
+    let mut choices = vec![search.pass(seat)];
+    search.writings(seat, dice, sum..=sum, |_, _, choice| choices.push(*choice));
     if sight != Sight::Glance {
         for choice in &mut choices {
             let own = *choice;
-            choice.worth = outlook
-                .worth_of(seat, |other| if other == seat { &own } else { others[other.index()] });
+            choice.value =
+                search.joint_value(
+                    seat,
+                    |other| if other == seat { &own } else { others[other.index()] },
+                );
         }
     }
     if sight == Sight::TwoTurns {
-        Deep::new(outlook).deepen(&mut choices, seat, dice, sum, &others);
+        NextTurnSearch::new(search).refine(&mut choices, seat, dice, sum, &others);
     }
-    let worth = |mv: Move| {
+    let value = |mv: Move| {
         let choice = choices.iter().find(|choice| choice.mv() == mv)?;
-        // Where the game is won or lost anyway, it is nicer to write.
-        Some(if mv == Move::PASS { choice.worth - TRIFLE } else { choice.worth })
+        // Write rather than pass if the game is decided anyway.
+        Some(if mv == Move::PASS { choice.value - PASS_PENALTY } else { choice.value })
     };
-    legal.map(|mv| worth(mv).unwrap_or(f32::MIN)).collect()
+    legal.map(|mv| value(mv).unwrap_or(f32::MIN)).collect()
 }

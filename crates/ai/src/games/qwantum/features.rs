@@ -1,7 +1,7 @@
-//! A sheet in the words of a net: one block of features for rows, cells, columns and pace, the same for every seat.
+//! The features of a Qwantum sheet: rows, cells, columns and pace, the same for every seat.
 //!
-//! Most of them do not name the row. The four colours differ a little in their dice and not at all in the rules, so what
-//! is learned about one row is mostly true of all.
+//! Most features do not depend on the row. The rows differ slightly in their dice and not at all in
+//! the rules, so what is learned about one row mostly holds for all.
 
 use cubilete_rules::games::qwantum::{
     CELLS, COLUMNS, Line, MAX_MISTHROWS, MAX_NUMBER, Row, Sheet, column_score,
@@ -10,52 +10,52 @@ use cubilete_rules::games::qwantum::{
 use crate::net::{Embedding, Sections};
 
 const NUMBERS: usize = MAX_NUMBER as usize;
-/// An empty row, a full one, and each last number of the others.
+/// States of a row: empty, full, or its length and last number.
 const ROW_STATES: usize = 2 + (COLUMNS - 1) * NUMBERS;
-/// The sizes a number is sorted into where two of them meet; 0 for none.
+/// Size classes of numbers, used where two numbers are combined; 0 for none.
 const SIZES: usize = 13;
-/// A column: which rows have filled it, the lowest number of an incomplete one and the next by how many there are, and
-/// the points of a complete one.
+/// States of a column: the set of filled rows; by their number, the lowest and second lowest number
+/// of an incomplete column; the points of a complete one.
 const COLUMN_STATES: usize = 16 + 3 * NUMBERS + 3 * NUMBERS + NUMBERS;
 /// Steps of two points.
 const SCORES: usize = 60;
 const LOWEST_SCORE: i16 = -15;
 const SEATS: usize = 4;
 
-/// The state of each row by its colour.
+/// The state of a row, by colour.
 const ROWS: usize = 0;
 /// The state of any row, by the option.
 const ANY_ROW: usize = ROWS + 4 * ROW_STATES;
 /// A number in a column.
 const CELL: usize = ANY_ROW + 2 * ROW_STATES;
 const COLUMN: usize = CELL + COLUMNS * NUMBERS;
-/// The last number of a row, and the lowest of the column that it goes on to.
+/// The last number of a row, and the lowest number of the column of its next cell.
 const NEXT_LOWEST: usize = COLUMN + COLUMNS * COLUMN_STATES;
-/// The last number of a row, and the second lowest of the column that it goes on to.
+/// The last number of a row, and the second lowest number of the column of its next cell.
 const NEXT_SECOND: usize = NEXT_LOWEST + COLUMNS * SIZES * SIZES;
 const SCORE: usize = NEXT_SECOND + COLUMNS * SIZES * SIZES;
-const MISSES: usize = SCORE + SCORES;
-const WRITTEN: usize = MISSES + MAX_MISTHROWS as usize + 1;
-/// How many turns until the seat's own, by the number of seats.
+const MISTHROWS: usize = SCORE + SCORES;
+const WRITTEN: usize = MISTHROWS + MAX_MISTHROWS as usize + 1;
+/// The distance to the seat's own turn, by the number of seats.
 const DISTANCE: usize = WRITTEN + CELLS + 1;
 const LINE: usize = DISTANCE + SEATS * SEATS;
-/// Only the pace of this seat is told.
-const PACE_ALONE: usize = LINE + 2;
-/// How many features there are.
-pub(super) const FEATURES: usize = PACE_ALONE + 1;
+/// Marks sheets of which only the pace is encoded.
+const PACE_ONLY: usize = LINE + 2;
+/// Number of features.
+pub(super) const FEATURES: usize = PACE_ONLY + 1;
 
-/// What is the same of a sheet whatever is written on it.
+/// What affects the features of a sheet besides its numbers.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Place {
-    /// How many turns until the seat's own.
+pub(super) struct SeatContext {
+    /// Number of turns until the seat's own.
     pub(super) distance: usize,
-    /// How many seats there are.
+    /// Number of seats.
     pub(super) seats: usize,
     /// The option.
     pub(super) line: Line,
 }
 
-impl Place {
+impl SeatContext {
     fn features(self) -> [usize; 2] {
         let seats = self.seats.clamp(1, SEATS) - 1;
         [DISTANCE + seats * SEATS + self.distance.min(SEATS - 1), LINE + line_index(self.line)]
@@ -66,27 +66,35 @@ fn line_index(line: Line) -> usize {
     usize::from(line == Line::Reset)
 }
 
-/// Everything about a sheet.
-pub(super) fn of_sheet(sheet: &Sheet, place: Place) -> impl Iterator<Item = usize> {
+/// All features of a sheet.
+pub(super) fn sheet_features(
+    sheet: &Sheet,
+    seat_context: SeatContext,
+) -> impl Iterator<Item = usize> {
     let sheet = *sheet;
-    let rows = Row::ALL.into_iter().flat_map(move |row| of_row(&sheet, row, place.line));
+    let rows =
+        Row::ALL.into_iter().flat_map(move |row| row_features(&sheet, row, seat_context.line));
     let cells = Row::ALL.into_iter().flat_map(move |row| {
         (0..COLUMNS).filter_map(move |column| {
-            sheet.number(row, column).map(|number| of_cell(column, number))
+            sheet.number(row, column).map(|number| cell_feature(column, number))
         })
     });
-    let columns = (0..COLUMNS).flat_map(move |column| of_column(&sheet, column));
-    let next = Row::ALL.into_iter().flat_map(move |row| of_next(&sheet, row));
-    let changing = rows.chain(columns).chain(next).chain([of_score(&sheet)]);
-    changing.flatten().chain(cells).chain(of_pace(&sheet)).chain(place.features())
+    let columns = (0..COLUMNS).flat_map(move |column| column_features(&sheet, column));
+    let next = Row::ALL.into_iter().flat_map(move |row| next_features(&sheet, row));
+    let changing = rows.chain(columns).chain(next).chain([score_feature(&sheet)]);
+    changing.flatten().chain(cells).chain(progress_features(&sheet)).chain(seat_context.features())
 }
 
-/// What a sheet says about how soon the game will end.
-pub(super) fn of_pace_alone(sheet: &Sheet, place: Place) -> impl Iterator<Item = usize> {
-    of_pace(sheet).into_iter().chain(place.features()).chain([PACE_ALONE])
+/// The features of a sheet that affect how soon the game will end.
+pub(super) fn pace_features(
+    sheet: &Sheet,
+    seat_context: SeatContext,
+) -> impl Iterator<Item = usize> {
+    progress_features(sheet).into_iter().chain(seat_context.features()).chain([PACE_ONLY])
 }
 
-/// Writes a number into the next cell of a row that takes it, and keeps the sum of the embeddings true.
+/// Writes a number into the next cell of a row, and updates the sum of embeddings. The row must
+/// take the number.
 pub(super) fn write(
     net: &Sections<'_>,
     sum: &mut Embedding,
@@ -96,10 +104,10 @@ pub(super) fn write(
     line: Line,
 ) {
     let column = sheet.row_len(row);
-    let before = near(sheet, row, column, line);
+    let before = changing_features(sheet, row, column, line);
     sheet.write(row, number, line);
-    let after = near(sheet, row, column, line);
-    net.add(sum, of_cell(column, number));
+    let after = changing_features(sheet, row, column, line);
+    net.add(sum, cell_feature(column, number));
     for (before, after) in before.into_iter().zip(after).filter(|(before, after)| before != after) {
         if let Some(feature) = before {
             net.subtract(sum, feature);
@@ -110,21 +118,22 @@ pub(super) fn write(
     }
 }
 
-/// Marks a misthrow, and keeps the sum of the embeddings true.
-pub(super) fn miss(net: &Sections<'_>, sum: &mut Embedding, sheet: &mut Sheet) {
-    let before = [of_score(sheet), Some(of_pace(sheet)[0])];
+/// Marks a misthrow, and updates the sum of embeddings.
+pub(super) fn misthrow(net: &Sections<'_>, sum: &mut Embedding, sheet: &mut Sheet) {
+    let before = [score_feature(sheet), Some(progress_features(sheet)[0])];
     sheet.mark_misthrow();
-    let after = [of_score(sheet), Some(of_pace(sheet)[0])];
+    let after = [score_feature(sheet), Some(progress_features(sheet)[0])];
     before.into_iter().flatten().for_each(|feature| net.subtract(sum, feature));
     after.into_iter().flatten().for_each(|feature| net.add(sum, feature));
 }
 
-/// All features that a number of a row in a column can change, but not those of cells; each at a place of its own.
-fn near(sheet: &Sheet, row: Row, column: usize, line: Line) -> [Option<usize>; 15] {
-    let [row_state, any_row] = of_row(sheet, row, line);
-    let [mask, lowest, second] = of_column(sheet, column);
-    let [violet, blue, red, yellow] = Row::ALL.map(|row| of_next(sheet, row));
-    let [_, written] = of_pace(sheet);
+/// All features that writing a number of a row in a column can change, except those of cells, each
+/// at a fixed index.
+fn changing_features(sheet: &Sheet, row: Row, column: usize, line: Line) -> [Option<usize>; 15] {
+    let [row_state, any_row] = row_features(sheet, row, line);
+    let [mask, lowest, second] = column_features(sheet, column);
+    let [violet, blue, red, yellow] = Row::ALL.map(|row| next_features(sheet, row));
+    let [_, written] = progress_features(sheet);
     [
         row_state,
         any_row,
@@ -139,12 +148,12 @@ fn near(sheet: &Sheet, row: Row, column: usize, line: Line) -> [Option<usize>; 1
         red[1],
         yellow[0],
         yellow[1],
-        of_score(sheet),
+        score_feature(sheet),
         Some(written),
     ]
 }
 
-fn of_row(sheet: &Sheet, row: Row, line: Line) -> [Option<usize>; 2] {
+fn row_features(sheet: &Sheet, row: Row, line: Line) -> [Option<usize>; 2] {
     let state = match (sheet.row_len(row), sheet.last(row)) {
         (1..COLUMNS, Some(last)) => 2 + (sheet.row_len(row) - 1) * NUMBERS + index(last),
         (0, _) => 0,
@@ -154,16 +163,16 @@ fn of_row(sheet: &Sheet, row: Row, line: Line) -> [Option<usize>; 2] {
     [Some(ROWS + row.index() * ROW_STATES + state), Some(any_row)]
 }
 
-fn of_cell(column: usize, number: u8) -> usize {
+fn cell_feature(column: usize, number: u8) -> usize {
     CELL + column * NUMBERS + index(number)
 }
 
-/// Where a number from 1 on is counted.
+/// The index of a number, counted from 1.
 fn index(number: u8) -> usize {
     (number as usize).clamp(1, NUMBERS) - 1
 }
 
-fn of_column(sheet: &Sheet, column: usize) -> [Option<usize>; 3] {
+fn column_features(sheet: &Sheet, column: usize) -> [Option<usize>; 3] {
     let base = COLUMN + column * COLUMN_STATES;
     let numbers = Row::ALL.map(|row| sheet.number(row, column));
     let filled = numbers.iter().enumerate().filter(|(_, number)| number.is_some());
@@ -186,7 +195,7 @@ fn of_column(sheet: &Sheet, column: usize) -> [Option<usize>; 3] {
     [Some(base + mask), states[0], states[1]]
 }
 
-/// The lowest number and the next that is not the same.
+/// The lowest number, and the lowest different one.
 fn lowest_two(numbers: [Option<u8>; 4]) -> (Option<u8>, Option<u8>) {
     let (mut lowest, mut second) = (u8::MAX, u8::MAX);
     for number in numbers.into_iter().flatten() {
@@ -200,18 +209,21 @@ fn lowest_two(numbers: [Option<u8>; 4]) -> (Option<u8>, Option<u8>) {
     (there(lowest), there(second))
 }
 
-/// How the next number of a row may fit the column it goes to.
-fn of_next(sheet: &Sheet, row: Row) -> [Option<usize>; 2] {
+/// How the next number of a row may fit its column.
+fn next_features(sheet: &Sheet, row: Row) -> [Option<usize>; 2] {
     let column = sheet.row_len(row);
     if column >= COLUMNS {
         return [None, None];
     }
     let (lowest, second) = lowest_two(Row::ALL.map(|row| sheet.number(row, column)));
-    let place = (column * SIZES + size(sheet.last(row))) * SIZES;
-    [Some(NEXT_LOWEST + place + size(lowest)), Some(NEXT_SECOND + place + size(second))]
+    let seat_context = (column * SIZES + size(sheet.last(row))) * SIZES;
+    [
+        Some(NEXT_LOWEST + seat_context + size(lowest)),
+        Some(NEXT_SECOND + seat_context + size(second)),
+    ]
 }
 
-/// Finest where most numbers are.
+/// The size class of a number. Classes are finest where numbers are most frequent.
 fn size(number: Option<u8>) -> usize {
     match number.unwrap_or(0) {
         0 => 0,
@@ -230,12 +242,15 @@ fn size(number: Option<u8>) -> usize {
     }
 }
 
-fn of_score(sheet: &Sheet) -> Option<usize> {
+fn score_feature(sheet: &Sheet) -> Option<usize> {
     let steps = (sheet.score() - LOWEST_SCORE).max(0) as usize / 2;
     Some(SCORE + steps.min(SCORES - 1))
 }
 
-/// Misthrows and numbers, either of which can end the game.
-fn of_pace(sheet: &Sheet) -> [usize; 2] {
-    [MISSES + sheet.misthrows().min(MAX_MISTHROWS) as usize, WRITTEN + sheet.written().min(CELLS)]
+/// Misthrows and written numbers, either of which can end the game.
+fn progress_features(sheet: &Sheet) -> [usize; 2] {
+    [
+        MISTHROWS + sheet.misthrows().min(MAX_MISTHROWS) as usize,
+        WRITTEN + sheet.written().min(CELLS),
+    ]
 }

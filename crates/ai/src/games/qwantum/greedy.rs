@@ -1,20 +1,21 @@
-//! A sensible beginner: small steps near the numbers a row should have, and rows that lag behind first.
+//! A beginner's rule of thumb for Qwantum: small steps near ideal numbers, and rows that lag behind
+//! first.
 
 use cubilete_rules::games::qwantum::{
     COLUMNS, DICE, DiceSet, LINE, Move, Qwantum, QwantumMoves, Row,
 };
 use cubilete_rules::{Game, Moves, Seat};
 
-/// The numbers that a row should have up to the line.
+/// The ideal numbers of a row up to the line.
 const RISING: [i16; LINE] = [5, 8, 11, 14];
-/// A number that is as it should be.
+/// The quality of an ideal number.
 const GOOD: i16 = 10;
-/// Dice of a row at least so good are not thrown again.
-const WORTH_KEEPING: i16 = 7;
-/// Without need only numbers at least so good are written.
-const WORTH_WRITING: i16 = 2;
+/// Dice of rows with at least this quality are kept.
+const KEEP_QUALITY: i16 = 7;
+/// Numbers with at least this quality are written, unless there is a misthrow to avoid.
+const WRITE_QUALITY: i16 = 2;
 
-/// What the beginner does.
+/// Returns a legal move. Requires that the seat has a decision to make.
 pub(super) fn choose(game: &Qwantum, seat: Seat) -> Move {
     match game.moves(seat) {
         QwantumMoves::Decide => throw_again(game, seat),
@@ -32,7 +33,7 @@ fn quality(game: &Qwantum, seat: Seat, row: Row) -> Option<i16> {
     let (column, last) = (sheet.row_len(row), i16::from(sheet.last(row).unwrap_or(0)));
     let number = i16::from(number);
     let off = match RISING.get(column) {
-        // Too high costs room for the numbers to come, too low only points.
+        // Too high costs room for later numbers, too low only points.
         Some(ideal) if number > *ideal => 2 * (number - ideal).min(number - last - 1),
         Some(ideal) => ideal - number,
         // Beyond the line only the last cell is still to come.
@@ -49,18 +50,18 @@ fn write(game: &Qwantum, seat: Seat, moves: QwantumMoves) -> Move {
         _ => None,
     });
     let best = rows.max_by_key(|(quality, _)| *quality);
-    // Whoever is about to mark a misthrow writes nearly anything.
+    // To avoid a misthrow, write nearly anything.
     let due = game.everyone_writes() && seat == game.active() && game.written_first().is_none();
-    let least = if due { WORTH_WRITING - GOOD } else { WORTH_WRITING };
+    let least = if due { WRITE_QUALITY - GOOD } else { WRITE_QUALITY };
     best.filter(|(quality, _)| *quality >= least).map_or(Move::Pass, |(_, mv)| mv)
 }
 
-/// Keeps the dice of the two best rows as far as they are good, and the white die with them.
+/// Keeps the dice of the two best rows if they are good, and the white die with them.
 fn throw_again(game: &Qwantum, seat: Seat) -> Move {
     let mut rows: Vec<(i16, Row)> = Row::ALL
         .into_iter()
         .filter_map(|row| quality(game, seat, row).map(|quality| (quality, row)))
-        .filter(|(quality, _)| *quality >= WORTH_KEEPING)
+        .filter(|(quality, _)| *quality >= KEEP_QUALITY)
         .collect();
     rows.sort_by_key(|(quality, _)| -quality);
     rows.truncate(2);

@@ -1,67 +1,69 @@
-//! Which dice to throw again: over all throws, or at a glance over a few.
+//! Which dice to throw again, evaluated over all throws, or at a glance over a sample.
 
 use cubilete_rules::games::qwantum::{COLOR_DICE, DICE, Faces, Row};
 
-use super::gains::Gains;
-use super::table::{SEATS, Sheets, Table};
-use super::throws::{digits, throws};
+use super::dice_values::DiceValues;
+use super::throws::{face_indices, throws};
+use super::turn::{SEATS, Sheets, TurnContext};
 
-/// The sets of dice to throw again.
+/// Number of sets of dice to throw again.
 const SETS: usize = 1 << DICE;
-/// Throws looked at in a glance: a multiple of six, so that each face of each die comes equally often.
+/// Number of sampled throws in a glance: a multiple of six, so that each face of each die occurs
+/// equally often.
 const SAMPLES: usize = 48;
-/// Of a generator with 64 bits, of which the high ones are used.
+/// The multiplier of a 64-bit congruential generator, of which the high bits are used.
 const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
 
-/// What each set of dice is worth, the empty one first, over all throws.
-pub(super) fn rank(table: &Table<'_>, sheets: &Sheets, faces: Faces) -> Vec<f32> {
-    let mut gains = Gains::new(table, sheets);
-    throws().fold(&digits(faces), &throws().judged(|kind| gains.of(kind)))
+/// Values of all sets of dice, the empty one first, over all throws.
+pub(super) fn rank(turn: &TurnContext<'_>, sheets: &Sheets, faces: Faces) -> Vec<f32> {
+    let mut dice = DiceValues::new(turn, sheets);
+    throws().fold(&face_indices(faces), &throws().evaluate(|sums| dice.values(sums)))
 }
 
-/// The same over a few throws that depend on nothing but the position. The worths of two numbers are taken to add up, and
-/// the others not to write.
-pub(super) fn glance(table: &Table<'_>, sheets: &Sheets, faces: Faces) -> Vec<f32> {
-    let own = &sheets[table.active.index() % SEATS];
-    let seen = table.seen(table.active, sheets);
-    let before = table.worth(&seen, own);
-    let gain = |told| table.worth_of_change(table.active, sheets, &seen, &told) - before;
-    let miss = gain(table.miss(own));
-    let (lowest, highest) = table.mind.range();
-    // Filled in as numbers come up: few do.
+/// Values of all sets of dice over a sample of throws that depends only on the position.
+/// Approximates the gain of two numbers by the sum of both, and assumes that the others write
+/// nothing.
+pub(super) fn glance(turn: &TurnContext<'_>, sheets: &Sheets, faces: Faces) -> Vec<f32> {
+    let own = &sheets[turn.active.index() % SEATS];
+    let others_hidden = turn.others_hidden(turn.active, sheets);
+    let before = turn.value(&others_hidden, own);
+    let gain = |sheet| turn.value_after(turn.active, sheets, &others_hidden, &sheet) - before;
+    let misthrow_gain = gain(turn.misthrow(own));
+    let (lowest, highest) = turn.mind.range();
+    // Computed on demand, because few numbers come up.
     let mut gains = Row::ALL.map(|row| {
         let open = |number| own.sheet.takes(row, number as u8);
         std::array::from_fn::<f32, 64, _>(|n| if open(n) { f32::NAN } else { f32::NEG_INFINITY })
     });
-    let mut worth = |packed: u32| {
+    let mut value = |packed: u32| {
         let (mut first, mut second) = (f32::NEG_INFINITY, 0.0_f32);
         for (row, number) in Row::ALL.into_iter().zip(packed.to_le_bytes()) {
             let cached = &mut gains[row.index()][number as usize & 63];
             if cached.is_nan() {
-                *cached = gain(table.write(own, row, number));
+                *cached = gain(turn.write(own, row, number));
             }
             second = second.max(first.min(*cached));
             first = first.max(*cached);
         }
-        (before + miss.max(first + second)).max(lowest).min(highest)
+        (before + misthrow_gain.max(first + second)).max(lowest).min(highest)
     };
-    let shown = digits(faces);
+    let shown = face_indices(faces);
     let mut sums = [0.0_f32; SETS];
-    for throw in samples::<SAMPLES>(seed(table, sheets, &shown)) {
+    for throw in samples::<SAMPLES>(seed(turn, sheets, &shown)) {
         let packed = packed_sets(&shown, &throw);
         for (sum, packed) in sums.iter_mut().zip(packed) {
-            *sum += worth(packed);
+            *sum += value(packed);
         }
     }
     sums.iter().map(|sum| sum / SAMPLES as f32).collect()
 }
 
-/// What the dice are worth after each set of them has been thrown again, with one byte for each row.
+/// The row values after each set of dice has been thrown again, one byte for each row.
 fn packed_sets(shown: &[usize; DICE], throw: &[u8; DICE]) -> [u32; SETS] {
-    let face = |die: usize, digit: usize| match die.checked_sub(1) {
-        None => 0x0101_0101 * (digit as u32 + 1),
+    let face = |die: usize, face_index: usize| match die.checked_sub(1) {
+        None => 0x0101_0101 * (face_index as u32 + 1),
         Some(color) => {
-            let face = COLOR_DICE[color][digit];
+            let face = COLOR_DICE[color][face_index];
             u32::from(face.number) << (8 * face.row.index())
         }
     };
@@ -77,7 +79,7 @@ fn packed_sets(shown: &[usize; DICE], throw: &[u8; DICE]) -> [u32; SETS] {
     packed
 }
 
-/// Throws in which each face of each die comes equally often.
+/// Random throws in which each face of each die occurs equally often.
 pub(super) fn samples<const N: usize>(mut seed: u64) -> [[u8; DICE]; N] {
     let by_die: [[u8; N]; DICE] = std::array::from_fn(|_| {
         let mut faces = std::array::from_fn(|sample| (sample % 6) as u8);
@@ -91,9 +93,9 @@ pub(super) fn samples<const N: usize>(mut seed: u64) -> [[u8; DICE]; N] {
     std::array::from_fn(|sample| by_die.map(|faces| faces[sample]))
 }
 
-/// A number that depends on the dice and on the sheet of the active seat.
-fn seed(table: &Table<'_>, sheets: &Sheets, shown: &[usize; DICE]) -> u64 {
-    let sheet = &sheets[table.active.index() % SEATS].sheet;
+/// A seed that depends on the dice and on the active seat's sheet.
+fn seed(turn: &TurnContext<'_>, sheets: &Sheets, shown: &[usize; DICE]) -> u64 {
+    let sheet = &sheets[turn.active.index() % SEATS].sheet;
     let rows = Row::ALL.map(|row| sheet.row_len(row) + 7 * sheet.last(row).unwrap_or(0) as usize);
     let parts = rows.iter().chain(shown);
     parts.fold(0xcbf2_9ce4_8422_2325, |hash: u64, part| {

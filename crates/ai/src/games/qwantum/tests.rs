@@ -1,12 +1,12 @@
-//! Laws of the bot on positions from random games of every setup.
+//! Tests of the bot on positions from random games of every setup.
 
 use cubilete_rules::games::qwantum::{Line, Move, Qwantum, QwantumMoves, QwantumOptions, Row};
 use cubilete_rules::{AnyGame, Chance, Game, Moves, Phase, Seat};
 
+use super::dice_values::DiceValues;
 use super::features;
-use super::gains::Gains;
-use super::table::Table;
 use super::throws::throws;
+use super::turn::TurnContext;
 use crate::input::Input;
 use crate::play::{Aim, Mind, Play, Sight};
 use crate::testing::{Numbers, net};
@@ -17,7 +17,7 @@ fn setups() -> impl Iterator<Item = Qwantum> {
     })
 }
 
-/// Calls `check` at every position of a game in which decisions are mostly those of the beginner.
+/// Plays a game mostly by greedy moves, and calls `check` at every position.
 fn along(mut game: Qwantum, seed: u64, mut check: impl FnMut(&Qwantum)) -> Qwantum {
     let mut chance = Numbers(seed);
     loop {
@@ -46,7 +46,7 @@ fn deciding(game: &Qwantum) -> impl Iterator<Item = Seat> {
 }
 
 #[test]
-fn every_legal_move_has_a_finite_worth() {
+fn every_legal_move_has_a_finite_value() {
     let net = net::<Qwantum>(5);
     for (n, start) in setups().enumerate() {
         for aim in [Aim::Win, Aim::Score] {
@@ -56,7 +56,7 @@ fn every_legal_move_has_a_finite_worth() {
                 for seat in Seat::ALL {
                     let ranked = game.rank(seat, &mind, Sight::Glance);
                     assert_eq!(ranked.len(), game.moves(seat).len());
-                    assert!(ranked.iter().all(|worth| worth.is_finite()), "{game:?}: {ranked:?}");
+                    assert!(ranked.iter().all(|value| value.is_finite()), "{game:?}: {ranked:?}");
                     decisions += ranked.len();
                 }
             });
@@ -66,7 +66,7 @@ fn every_legal_move_has_a_finite_worth() {
 }
 
 #[test]
-fn every_set_of_dice_has_a_finite_worth_over_all_throws() {
+fn every_move_has_a_finite_value_by_turn_and_two_turns() {
     let net = net::<Qwantum>(5);
     for (n, start) in setups().enumerate() {
         let mind = Mind::new(&net, [Aim::Win, Aim::Score][n / 2 % 2]);
@@ -78,7 +78,7 @@ fn every_set_of_dice_has_a_finite_worth_over_all_throws() {
                 if decisions % 7 == 0 || game.sheet(seat).written() > 21 {
                     let ranked = game.rank(seat, &mind, sight);
                     assert_eq!(ranked.len(), game.moves(seat).len());
-                    assert!(ranked.iter().all(|worth| worth.is_finite()), "{game:?}: {ranked:?}");
+                    assert!(ranked.iter().all(|value| value.is_finite()), "{game:?}: {ranked:?}");
                 }
             }
         });
@@ -86,7 +86,7 @@ fn every_set_of_dice_has_a_finite_worth_over_all_throws() {
 }
 
 #[test]
-fn descriptions_stay_within_the_features_of_the_net() {
+fn all_features_are_within_the_shape_of_the_net() {
     for (n, start) in setups().enumerate() {
         along(start, n as u64, |game| {
             for seat in game.seats().seats().filter(|_| game.at_turn_start()) {
@@ -105,17 +105,19 @@ fn descriptions_stay_within_the_features_of_the_net() {
     }
 }
 
-/// What is told of the sheets during a turn, with what is written in it, is what a description at the next turn says.
+/// Compares embeddings that are updated during a turn with those of the features at the next turn.
 #[test]
-fn sheets_are_told_in_steps_as_they_are_described_at_once() {
+fn updated_embeddings_agree_with_the_features_of_the_sheet() {
     let net = net::<Qwantum>(5);
     for (n, start) in setups().enumerate() {
         let line = start.options().line;
         let mut sums = [*net.sections().embedding_bias; 4];
         let mut sheets = start.seats().seats().map(|seat| *start.sheet(seat)).collect::<Vec<_>>();
         for (seat, sum) in sums.iter_mut().enumerate().take(sheets.len()) {
-            let place = super::table::place(start.seats(), line, Seat::A, Seat::ALL[seat]);
-            features::of_sheet(&sheets[seat], place).for_each(|f| net.sections().add(sum, f));
+            let seat_context =
+                super::turn::seat_context(start.seats(), line, Seat::A, Seat::ALL[seat]);
+            features::sheet_features(&sheets[seat], seat_context)
+                .for_each(|f| net.sections().add(sum, f));
         }
         along(start, 9 + n as u64, |game| {
             for (seat, sheet) in game.seats().seats().zip(&mut sheets) {
@@ -127,21 +129,21 @@ fn sheets_are_told_in_steps_as_they_are_described_at_once() {
                     }
                 }
                 if sheet.misthrows() < game.sheet(seat).misthrows() {
-                    features::miss(&net.sections(), sum, sheet);
+                    features::misthrow(&net.sections(), sum, sheet);
                 }
                 assert_eq!(sheet, game.sheet(seat));
-                let place = super::table::place(game.seats(), line, Seat::A, seat);
+                let seat_context = super::turn::seat_context(game.seats(), line, Seat::A, seat);
                 let mut fresh = *net.sections().embedding_bias;
-                features::of_sheet(sheet, place).for_each(|f| net.sections().add(&mut fresh, f));
+                features::sheet_features(sheet, seat_context)
+                    .for_each(|f| net.sections().add(&mut fresh, f));
                 assert!(sum.iter().zip(&fresh).all(|(a, b)| (a - b).abs() < 1e-3));
             }
         });
     }
 }
 
-/// After a turn has ended, a table tells the sheets as the net hears them at the start of the next.
 #[test]
-fn the_worth_of_a_last_choice_is_what_the_net_says_of_the_next_turn() {
+fn the_value_of_a_last_choice_is_that_of_the_next_turn() {
     let net = net::<Qwantum>(5);
     for (n, start) in setups().enumerate().filter(|(_, start)| start.seats().get() == 1) {
         for aim in [Aim::Win, Aim::Score] {
@@ -151,19 +153,19 @@ fn the_worth_of_a_last_choice_is_what_the_net_says_of_the_next_turn() {
                     return;
                 }
                 let ranked = game.rank(Seat::A, &mind, Sight::Turn);
-                for (mv, worth) in game.moves(Seat::A).iter().zip(ranked) {
+                for (mv, value) in game.moves(Seat::A).iter().zip(ranked) {
                     let mut next = *game;
                     next.play(Seat::A, mv, &mut ()).unwrap();
                     let expected = mind.worth_of(&next, Seat::A, &mut Input::default());
-                    assert!((worth - expected).abs() < 1e-3, "{mv}: {worth} {expected}");
+                    assert!((value - expected).abs() < 1e-3, "{mv}: {value} {expected}");
                 }
             });
         }
     }
 }
 
-/// For some sets of dice, the mean over the outcomes of the second throw of what `worth` says.
-fn check_folded(game: &Qwantum, ranked: &[f32], mut worth: impl FnMut(&Qwantum) -> f32) {
+/// Checks that `ranked` is the mean of `value` over the second throws, for some sets of dice.
+fn check_folded(game: &Qwantum, ranked: &[f32], mut value: impl FnMut(&Qwantum) -> f32) {
     for (mv, ranked) in game.moves(game.active()).iter().zip(ranked).step_by(9).take(3) {
         let mut thrown = *game;
         thrown.play(game.active(), mv, &mut ()).unwrap();
@@ -172,23 +174,23 @@ fn check_folded(game: &Qwantum, ranked: &[f32], mut worth: impl FnMut(&Qwantum) 
             for outcome in thrown.outcomes() {
                 let mut next = thrown;
                 next.roll(outcome.roll, &mut ()).unwrap();
-                sum += worth(&next) * outcome.weight as f32;
+                sum += value(&next) * outcome.weight as f32;
                 ways += outcome.weight as f32;
             }
             sum / ways
         } else {
-            worth(&thrown)
+            value(&thrown)
         };
         assert!((ranked - expected).abs() < 2e-3, "{mv}: {ranked} {expected} at {game:?}");
     }
 }
 
 #[test]
-fn the_worth_of_a_set_is_the_mean_over_its_throws_of_the_best_choice() {
+fn the_value_of_a_set_is_the_mean_of_the_best_choice_over_its_throws() {
     let net = net::<Qwantum>(5);
     for (n, start) in setups().enumerate() {
-        let alone = start.seats().get() == 1;
-        let mind = Mind::new(&net, if alone { Aim::Score } else { Aim::Win });
+        let solo = start.seats().get() == 1;
+        let mind = Mind::new(&net, if solo { Aim::Score } else { Aim::Win });
         let mut count = 0;
         along(start, n as u64, |game| {
             count += 1;
@@ -207,7 +209,7 @@ fn best(ranked: &[f32]) -> f32 {
     ranked.iter().copied().fold(f32::NEG_INFINITY, f32::max)
 }
 
-/// To keep all dice is worth what the best that can be done with them is worth; returns by how much it is not.
+/// The difference between the value of keeping all dice and the best value of writing with them.
 fn error_of_keeping(game: &Qwantum, mind: &Mind<'_>) -> Option<f32> {
     let active = game.active();
     let QwantumMoves::Decide = game.moves(active) else { return None };
@@ -219,7 +221,7 @@ fn error_of_keeping(game: &Qwantum, mind: &Mind<'_>) -> Option<f32> {
 }
 
 #[test]
-fn to_keep_all_dice_is_worth_what_can_be_written_with_them() {
+fn keeping_all_dice_has_the_value_of_the_best_write() {
     let unlearned = net::<Qwantum>(5);
     for (n, start) in setups().enumerate() {
         for (net, aim) in
@@ -241,9 +243,9 @@ fn to_keep_all_dice_is_worth_what_can_be_written_with_them() {
 }
 
 #[test]
-fn a_guess_of_the_next_turn_is_close_to_its_worth() {
+fn approximate_values_are_close_to_exact_ones() {
     let mind = Mind::new(Qwantum::net(), Aim::Win);
-    // More seats do not look at it.
+    // With more seats it is not used.
     for (n, start) in setups().enumerate().filter(|(_, start)| start.seats().get() <= 2) {
         let (mut turns, mut sum, mut count) = (0, 0.0, 0);
         along(start, n as u64, |game| {
@@ -251,11 +253,11 @@ fn a_guess_of_the_next_turn_is_close_to_its_worth() {
             if !game.at_turn_start() || turns % 16 != 1 {
                 return;
             }
-            let (table, sheets) = Table::of(game, &mind);
-            let mut gains = Gains::new(&table, &sheets);
-            for kind in throws().some_kinds() {
-                let (about, worth) = (gains.about(kind), gains.of(kind));
-                sum += (0..6).map(|white| (about[white] - worth[white]).abs()).sum::<f32>();
+            let (turn, sheets) = TurnContext::of(game, &mind);
+            let mut dice = DiceValues::new(&turn, &sheets);
+            for sums in throws().sample_sums() {
+                let (approximate, value) = (dice.approximate_values(sums), dice.values(sums));
+                sum += (0..6).map(|white| (approximate[white] - value[white]).abs()).sum::<f32>();
                 count += 6;
             }
         });
@@ -264,7 +266,7 @@ fn a_guess_of_the_next_turn_is_close_to_its_worth() {
 }
 
 #[test]
-fn what_others_reply_counts_by_the_sheets_of_all() {
+fn replies_of_two_opponents_are_combined() {
     let text = "qwantum/seats=3/line=below/stage=decide/active=a/dice=w5.b1.y3.y2.v3.v5.v2/first=-\
         /sheets=7.10.11.19.-.-,7.8.14.17.13.7,8.9.10.21.12.-,2.8.9.11.7.5,0\
         :8.11.12.16.13.-,7.9.14.15.8.6,8.9.16.17.9.5,3.7.14.22.-.-,0\
@@ -274,7 +276,7 @@ fn what_others_reply_counts_by_the_sheets_of_all() {
     assert!(error < 1e-4, "{error}");
 }
 
-/// How alike two lists of worths are, from -1 to 1.
+/// The correlation of two lists, from -1 to 1.
 fn correlation(a: &[f32], b: &[f32]) -> f32 {
     let mean = |list: &[f32]| list.iter().sum::<f32>() / list.len() as f32;
     let (mean_a, mean_b) = (mean(a), mean(b));
@@ -286,7 +288,7 @@ fn correlation(a: &[f32], b: &[f32]) -> f32 {
 }
 
 #[test]
-fn a_glance_sees_about_what_all_throws_say() {
+fn values_at_a_glance_correlate_with_those_over_all_throws() {
     let net = net::<Qwantum>(5);
     let mind = Mind::new(&net, Aim::Score);
     let (mut sum, mut count) = (0.0, 0);
@@ -303,12 +305,12 @@ fn a_glance_sees_about_what_all_throws_say() {
             }
         });
     }
-    // This net knows no order among numbers, so that few throws say less of the others than they will with a real one.
+    // This net has random weights, so a sample of throws predicts less than with a trained net.
     assert!(sum / count as f32 > 0.6, "{}", sum / count as f32);
 }
 
 #[test]
-fn the_beginner_is_several_times_better_than_chance() {
+fn the_greedy_player_scores_much_more_than_a_random_one() {
     let mut chance = Numbers(3);
     let (mut greedy, mut random) = (0, 0);
     for seed in 0..200 {

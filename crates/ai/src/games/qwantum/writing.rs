@@ -1,138 +1,141 @@
-//! What to write: exact over what the active seat does alone and with everybody, and over the best replies of the others.
+//! Values of what to write, over the first write of the active seat, the shared write and the best
+//! replies of the others.
 
 use cubilete_rules::Seat;
 use cubilete_rules::games::qwantum::{Row, Values};
 
-use super::deep::deepen;
-use super::table::{SEATS, Sheets, Table, Told};
+use super::turn::{EmbeddedSheet, SEATS, Sheets, TurnContext};
+use super::two_turns::refine;
 
-/// The dice have been thrown; what the active seat has done alone may be known or not.
+/// The dice after the last throw, before or after the active seat's first write.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Writing<'a> {
-    /// The table.
-    pub(super) table: Table<'a>,
-    /// The sheets with what has been written alone.
+    /// The turn.
+    pub(super) turn: TurnContext<'a>,
+    /// The sheets, including the first write.
     pub(super) sheets: Sheets,
-    /// What each row is worth.
-    pub(super) values: Values,
-    /// What the active seat has written alone.
-    pub(super) alone: Option<Row>,
+    /// The value of each row.
+    pub(super) row_values: Values,
+    /// The row of the first write, if any.
+    pub(super) first_row: Option<Row>,
 }
 
 impl Writing<'_> {
-    /// What a seat can do: pass, or write in one of these rows, in the order of its moves.
+    /// A seat's choices in the order of its moves: a pass, then the rows it can write.
     fn choices(&self, seat: Seat) -> impl Iterator<Item = Option<Row>> + use<> {
-        let open = self.sheets[seat.index() % SEATS].sheet.open(self.values);
-        let alone = self.alone;
+        let open = self.sheets[seat.index() % SEATS].sheet.open(self.row_values);
+        let first_row = self.first_row;
         let rows =
-            Row::ALL.into_iter().filter(move |row| open.contains(*row) && alone != Some(*row));
+            Row::ALL.into_iter().filter(move |row| open.contains(*row) && first_row != Some(*row));
         std::iter::once(None).chain(rows.map(Some))
     }
 
-    /// The sheet of a seat after its choice together with everybody.
-    fn after(&self, seat: Seat, choice: Option<Row>) -> Told {
-        let told = &self.sheets[seat.index() % SEATS];
+    /// A seat's sheet after its choice in the shared write.
+    fn after(&self, seat: Seat, choice: Option<Row>) -> EmbeddedSheet {
+        let embedded = &self.sheets[seat.index() % SEATS];
         match choice {
-            Some(row) => self.table.write(told, row, self.values.of(row)),
-            None if seat == self.table.active && self.alone.is_none() => self.table.miss(told),
-            None => *told,
+            Some(row) => self.turn.write(embedded, row, self.row_values.of(row)),
+            None if seat == self.turn.active && self.first_row.is_none() => {
+                self.turn.misthrow(embedded)
+            }
+            None => *embedded,
         }
     }
 
-    /// The sheet of a seat after the choice that would be best if nobody else wrote.
-    fn reply(&self, seat: Seat) -> Told {
-        let seen = self.table.seen(seat, &self.sheets);
+    /// A seat's sheet after the choice that is best if no other seat writes.
+    fn reply(&self, seat: Seat) -> EmbeddedSheet {
+        let others_hidden = self.turn.others_hidden(seat, &self.sheets);
         let mut best = (f32::NEG_INFINITY, self.sheets[seat.index() % SEATS]);
         for choice in self.choices(seat) {
             let own = self.after(seat, choice);
-            let worth = self.table.worth_of_change(seat, &self.sheets, &seen, &own);
-            if worth > best.0 {
-                best = (worth, own);
+            let value = self.turn.value_after(seat, &self.sheets, &others_hidden, &own);
+            if value > best.0 {
+                best = (value, own);
             }
         }
         best.1
     }
 
-    /// The sheets at the end of the turn but for the choice of one seat: all others have replied.
+    /// The sheets after the replies of all seats except one.
     fn replied(&self, seat: Seat) -> Sheets {
         let mut sheets = self.sheets;
-        for other in self.table.others(seat) {
+        for other in self.turn.others(seat) {
             sheets[other.index() % SEATS] = self.reply(other);
         }
         sheets
     }
 
-    /// What each choice of a seat is worth to it while everybody writes.
-    pub(super) fn rank_with_everybody(&self, seat: Seat) -> Vec<f32> {
+    /// Values of a seat's choices in the shared write.
+    pub(super) fn rank_shared_write(&self, seat: Seat) -> Vec<f32> {
         let sheets = self.replied(seat);
-        let mut others = self.table.others(seat);
+        let mut others = self.turn.others(seat);
         let over = others.any(|other| sheets[other.index() % SEATS].ends_game());
-        let seen = self.table.seen(seat, &sheets);
-        let worth = |choice| {
+        let others_hidden = self.turn.others_hidden(seat, &sheets);
+        let value = |choice| {
             let own = self.after(seat, choice);
             if !over {
-                return self.table.worth_of_change(seat, &sheets, &seen, &own);
+                return self.turn.value_after(seat, &sheets, &others_hidden, &own);
             }
             let mut sheets = sheets;
             sheets[seat.index() % SEATS] = own;
-            self.table.worth_of_end(seat, &sheets)
+            self.turn.end_value(seat, &sheets)
         };
-        self.choices(seat).map(worth).collect()
+        self.choices(seat).map(value).collect()
     }
 
-    /// The same, the best of them judged by a search of the next turn.
-    pub(super) fn rank_with_everybody_deeply(&self, seat: Seat) -> Vec<f32> {
-        let mut ranked = self.rank_with_everybody(seat);
-        deepen(&self.table, seat, &mut ranked, |choice| self.leaf(seat, choice));
-        ranked
+    /// The same, with the best ones evaluated by a search of the next turn.
+    pub(super) fn rank_shared_write_deeply(&self, seat: Seat) -> Vec<f32> {
+        let mut values = self.rank_shared_write(seat);
+        refine(&self.turn, seat, &mut values, |choice| self.leaf(seat, choice));
+        values
     }
 
-    /// The sheets at the end of the turn after the choice at this place, unless the game ends.
+    /// The sheets at the end of the turn after a choice, or `None` if the game ends.
     fn leaf(&self, seat: Seat, choice: usize) -> Option<Sheets> {
         let mut sheets = self.replied(seat);
         sheets[seat.index() % SEATS] = self.after(seat, self.choices(seat).nth(choice)?);
-        (!sheets.iter().any(Told::ends_game)).then_some(sheets)
+        (!sheets.iter().any(EmbeddedSheet::ends_game)).then_some(sheets)
     }
 
-    /// How it goes on after a choice of the active seat alone; the worth of the end if the game ends at once.
-    fn after_alone(&self, choice: Option<Row>) -> Result<Self, f32> {
-        let active = self.table.active;
-        let mut writing = Writing { alone: choice, ..*self };
+    /// The state after a first write, or the value of the end if it ends the game.
+    fn after_first_write(&self, choice: Option<Row>) -> Result<Self, f32> {
+        let active = self.turn.active;
+        let mut writing = Writing { first_row: choice, ..*self };
         let own = &mut writing.sheets[active.index() % SEATS];
         if let Some(row) = choice {
-            *own = self.table.write(own, row, self.values.of(row));
+            *own = self.turn.write(own, row, self.row_values.of(row));
         }
         if own.ends_game() {
-            Err(self.table.worth_of_end(active, &writing.sheets))
+            Err(self.turn.end_value(active, &writing.sheets))
         } else {
             Ok(writing)
         }
     }
 
-    /// What each choice of the active seat alone is worth to it.
-    pub(super) fn rank_alone(&self) -> Vec<f32> {
-        let worth = |choice| match self.after_alone(choice) {
-            Ok(writing) => best(&writing.rank_with_everybody(self.table.active)).1,
+    /// Values of the active seat's choices for the first write.
+    pub(super) fn rank_first_write(&self) -> Vec<f32> {
+        let value = |choice| match self.after_first_write(choice) {
+            Ok(writing) => best(&writing.rank_shared_write(self.turn.active)).1,
             Err(end) => end,
         };
-        self.choices(self.table.active).map(worth).collect()
+        self.choices(self.turn.active).map(value).collect()
     }
 
-    /// The same, the best of them judged by a search of the next turn.
-    pub(super) fn rank_alone_deeply(&self) -> Vec<f32> {
-        let active = self.table.active;
-        let mut ranked = self.rank_alone();
-        deepen(&self.table, active, &mut ranked, |choice| {
-            let writing = self.after_alone(self.choices(active).nth(choice)?).ok()?;
-            writing.leaf(active, best(&writing.rank_with_everybody(active)).0)
+    /// The same, with the best ones evaluated by a search of the next turn.
+    pub(super) fn rank_first_write_deeply(&self) -> Vec<f32> {
+        let active = self.turn.active;
+        let mut values = self.rank_first_write();
+        refine(&self.turn, active, &mut values, |choice| {
+            let writing = self.after_first_write(self.choices(active).nth(choice)?).ok()?;
+            writing.leaf(active, best(&writing.rank_shared_write(active)).0)
         });
-        ranked
+        values
     }
 }
 
-/// The place of the best choice, and its worth.
-fn best(ranked: &[f32]) -> (usize, f32) {
+/// The index of the best choice, and its value.
+fn best(values: &[f32]) -> (usize, f32) {
     let first = (0, f32::NEG_INFINITY);
-    let choices = ranked.iter().copied().enumerate();
+    let choices = values.iter().copied().enumerate();
     choices.fold(first, |best, choice| if choice.1 > best.1 { choice } else { best })
 }

@@ -1,4 +1,5 @@
-//! What a net hears of a Qwinto sheet: the gaps of its rows, its filled cells, its bonus columns, and its pace.
+//! The features of a Qwinto sheet: the gaps of its rows, its filled cells, its bonus columns, and
+//! its pace.
 
 use cubilete_rules::qwinto::{BONUS, COLUMNS, MAX_MISTHROWS, MAX_NUMBER, ROW_CELLS, Sheet};
 use cubilete_rules::{MAX_SEATS, SeatCount};
@@ -7,18 +8,19 @@ use crate::net::{Pool, Shape};
 
 /// The role of the own sheet.
 pub(super) const OWN: usize = 0;
-/// The role of the sheets of others: the furthest of them counts.
+/// The role of the other seats' sheets.
 pub(super) const OTHERS: usize = 1;
 
-/// Numbers from 0, the left end of a row, to 19, its right end.
+/// Bounds of a gap: 0 for the left end of a row, 1 to 18, and 19 for the right end.
 const BOUNDS: usize = MAX_NUMBER as usize + 2;
-/// The sets of cells of a row.
+/// Number of sets of cells of a row.
 const SETS: usize = 1 << ROW_CELLS;
-/// What can be said of a bonus column: which cells are filled, and the number if the one that counts is among them.
+/// States of a bonus column: which other cells are filled, and the number in the scoring cell, if
+/// any.
 const BONUS_STATES: usize = 4 + 4 * MAX_NUMBER as usize;
 
-/// The number of each run of empty cells that a row can have, by its length and its bounds, and 0 for those in which
-/// nothing fits; and last how many there are.
+/// The index of each possible gap by its length and bounds, 0 if no number fits, and the number of
+/// indices.
 static GAP_NUMBERS: ([[[u16; BOUNDS]; BOUNDS]; ROW_CELLS + 1], usize) = {
     let mut numbers = [[[0; BOUNDS]; BOUNDS]; ROW_CELLS + 1];
     let mut count = 1;
@@ -28,7 +30,7 @@ static GAP_NUMBERS: ([[[u16; BOUNDS]; BOUNDS]; ROW_CELLS + 1], usize) = {
         while low < BOUNDS {
             let mut high = low + 2;
             while high < BOUNDS {
-                // Bounds that are numbers stand in cells of the row.
+                // Bounds that are numbers take up cells of the row.
                 if length + (low > 0) as usize + (high < BOUNDS - 1) as usize <= ROW_CELLS
                     && (length == ROW_CELLS) == (low == 0 && high == BOUNDS - 1)
                 {
@@ -48,8 +50,8 @@ const GAPS: usize = 0;
 const FILLED: usize = GAPS + 3 * GAP_NUMBERS.1;
 const LAST: usize = FILLED + 3 * SETS;
 const BONUSES: usize = LAST + BOUNDS;
-const MISSES: usize = BONUSES + BONUS.len() * BONUS_STATES;
-const PACE: usize = MISSES + MAX_MISTHROWS as usize + 1;
+const MISTHROWS: usize = BONUSES + BONUS.len() * BONUS_STATES;
+const PACE: usize = MISTHROWS + MAX_MISTHROWS as usize + 1;
 const DISTANCE: usize = PACE + 2 * ROW_CELLS + 1;
 const SEATS: usize = DISTANCE + MAX_SEATS;
 const COUNT: usize = SEATS + MAX_SEATS;
@@ -57,8 +59,8 @@ const COUNT: usize = SEATS + MAX_SEATS;
 pub(super) const SHAPE: Shape =
     Shape { features: COUNT, roles: &[Pool::Max, Pool::Max], points: 50.0 };
 
-/// For each row and index in it the place of its column in [`BONUS`], if it has one, and whether the cell is the one
-/// that scores.
+/// For each row and index, the position of its bonus column in [`BONUS`], if any, and whether the
+/// cell is the scoring one.
 pub(super) static BONUS_OF: [[Option<(usize, bool)>; ROW_CELLS]; 3] = {
     let mut bonus_of = [[None; ROW_CELLS]; 3];
     let gaps = [5, 6, 4];
@@ -84,14 +86,14 @@ pub(super) static BONUS_OF: [[Option<(usize, bool)>; ROW_CELLS]; 3] = {
     bonus_of
 };
 
-/// A run of empty cells of this length between two numbers of a row.
+/// The feature of a gap of this length between two numbers of a row.
 #[inline]
 pub(super) fn gap(row: usize, length: usize, low: u8, high: u8) -> usize {
     let (numbers, count) = &GAP_NUMBERS;
     GAPS + row * count + numbers[length][low as usize][high as usize] as usize
 }
 
-/// Gaps of one length behind one number.
+/// Features of gaps of one length that begin after a given number.
 pub(super) struct GapsBefore {
     first: usize,
     numbers: &'static [u16; BOUNDS],
@@ -103,14 +105,14 @@ impl GapsBefore {
         GapsBefore { first: GAPS + row * count, numbers: &numbers[length][low as usize] }
     }
 
-    /// The one that ends at this number.
+    /// The feature of the gap that ends at this number.
     #[inline]
     pub(super) fn up_to(&self, high: u8) -> usize {
         self.first + self.numbers[high as usize] as usize
     }
 }
 
-/// Gaps of one length before one number.
+/// Features of gaps of one length that end before a given number.
 pub(super) struct GapsAfter {
     first: usize,
     numbers: &'static [[u16; BOUNDS]; BOUNDS],
@@ -123,29 +125,30 @@ impl GapsAfter {
         GapsAfter { first: GAPS + row * count, numbers: &numbers[length], high: high as usize }
     }
 
-    /// The one that begins at this number.
+    /// The feature of the gap that begins at this number.
     #[inline]
     pub(super) fn from(&self, low: u8) -> usize {
         self.first + self.numbers[low as usize][self.high] as usize
     }
 }
 
-/// The filled cells of a row.
+/// The feature of the set of filled cells of a row.
 #[inline]
 pub(super) fn filled(row: usize, cells: u16) -> usize {
     FILLED + row * SETS + cells as usize
 }
 
-/// The number that a complete row scores.
+/// The feature of the number that a complete row scores.
 #[inline]
 pub(super) fn last(number: u8) -> usize {
     LAST + number as usize
 }
 
-/// A bonus column: one bit for each row filled, and the number that will count, 0 for none.
+/// The feature of a bonus column: one bit for each filled row, and the number in the scoring cell,
+/// 0 if empty.
 #[inline]
 pub(super) fn bonus(column: usize, rows: u8, number: u8) -> usize {
-    // The bits of the two rows that do not count, side by side.
+    // The bits of the two other rows, next to each other.
     let counts = BONUS[column].1;
     let others = (rows & ((1 << counts) - 1) | rows >> (counts + 1) << counts) as usize;
     let state = match number {
@@ -156,33 +159,34 @@ pub(super) fn bonus(column: usize, rows: u8, number: u8) -> usize {
 }
 
 #[inline]
-pub(super) fn misses(count: u8) -> usize {
-    MISSES + count.min(MAX_MISTHROWS) as usize
+pub(super) fn misthrows(count: u8) -> usize {
+    MISTHROWS + count.min(MAX_MISTHROWS) as usize
 }
 
-/// How many cells of the two fullest rows are filled, from how many of each row.
+/// The feature of the number of filled cells in the two fullest rows.
 #[inline]
 pub(super) fn pace(counts: [usize; 3]) -> usize {
     PACE + counts.iter().sum::<usize>() - counts.iter().min().unwrap_or(&0)
 }
 
-/// How many turns it is until a seat is active, and how many seats there are.
-pub(super) fn place_at_table(distance: usize, seats: SeatCount) -> [usize; 2] {
+/// The features of a seat: turns until it is active, and the number of seats.
+pub(super) fn seat_features(distance: usize, seats: SeatCount) -> [usize; 2] {
     [DISTANCE + distance, SEATS + seats.get() - 1]
 }
 
-/// A sheet, laid out as the features ask for it.
+/// A sheet in the layout that features need.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Pad {
+pub(super) struct SheetState {
     pub(super) numbers: [[u8; ROW_CELLS]; 3],
     pub(super) filled: [u16; 3],
-    pub(super) misses: u8,
-    /// For each bonus column the rows filled, and the number that will count.
+    pub(super) misthrows: u8,
+    /// For each bonus column, one bit for each filled row and the number in the scoring cell, 0 if
+    /// empty.
     pub(super) bonuses: [(u8, u8); BONUS.len()],
 }
 
-impl Pad {
-    pub(super) fn new(sheet: &Sheet) -> Pad {
+impl SheetState {
+    pub(super) fn new(sheet: &Sheet) -> SheetState {
         let numbers = [0, 1, 2].map(|row| sheet.row_numbers(row));
         let mut filled = [0; 3];
         let mut bonuses = [(0, 0); BONUS.len()];
@@ -196,15 +200,15 @@ impl Pad {
                 }
             }
         }
-        Pad { numbers, filled, misses: sheet.misthrows(), bonuses }
+        SheetState { numbers, filled, misthrows: sheet.misthrows(), bonuses }
     }
 
-    /// The runs of empty cells of a row.
+    /// The gaps of a row.
     pub(super) fn gaps(&self, row: usize) -> Gaps<'_> {
         Gaps { numbers: &self.numbers[row], next: 0, low: 0 }
     }
 
-    /// Everything about the sheet.
+    /// Pushes all features of the sheet.
     pub(super) fn features(&self, features: &mut Vec<usize>) {
         for row in 0..3 {
             features.push(filled(row, self.filled[row]));
@@ -219,9 +223,9 @@ impl Pad {
         self.pace_features(features);
     }
 
-    /// What bears on how soon the game will end.
+    /// Pushes the features that affect how soon the game will end.
     pub(super) fn pace_features(&self, features: &mut Vec<usize>) {
-        features.push(misses(self.misses));
+        features.push(misthrows(self.misthrows));
         features.push(pace(self.filled.map(|cells| cells.count_ones() as usize)));
     }
 }
@@ -231,13 +235,13 @@ impl Pad {
 pub(super) struct Gap {
     pub(super) start: usize,
     pub(super) length: usize,
-    /// The number before it, 0 at the left end,
+    /// The number before it; 0 at the left end.
     pub(super) low: u8,
-    /// and behind it, 19 at the right end.
+    /// The number after it; 19 at the right end.
     pub(super) high: u8,
 }
 
-/// The runs of empty cells of a row, from the left.
+/// Iterator over the gaps of a row, from the left.
 pub(super) struct Gaps<'a> {
     numbers: &'a [u8; ROW_CELLS],
     next: usize,
@@ -268,12 +272,12 @@ mod tests {
     use cubilete_rules::qwinto::Cell;
 
     #[test]
-    fn the_gaps_of_a_row_lie_between_its_numbers() {
+    fn the_gaps_of_a_row_are_between_its_numbers() {
         let mut sheet = Sheet::EMPTY;
         for (index, number) in [(1, 3), (2, 7), (8, 18)] {
             sheet.write(Cell::from_index(index).unwrap(), number);
         }
-        let gaps: Vec<Gap> = Pad::new(&sheet).gaps(0).collect();
+        let gaps: Vec<Gap> = SheetState::new(&sheet).gaps(0).collect();
         assert_eq!(
             gaps,
             [
@@ -284,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn every_cell_knows_its_bonus_column() {
+    fn bonus_columns_agree_with_the_rules() {
         for cell in Cell::all() {
             let column = BONUS.iter().position(|(column, _)| *column == cell.column());
             let expected = column.map(|column| (column, BONUS[column].1 as usize == cell.row()));

@@ -1,20 +1,20 @@
-//! The search of a turn of Qwinto: which dice, once more or not, and where everybody writes.
+//! Search of a turn of Qwinto: which dice to throw, whether to rethrow, and where each seat writes.
 
 use std::cell::OnceCell;
 
 use cubilete_rules::qwinto::{DiceSet, Faces, MAX_NUMBER, Move, Qwinto, Roll};
 use cubilete_rules::{Game, MAX_SEATS, Moves, Phase, Seat, Seats};
 
-use super::choices::{Choice, Outlook, Table};
+use super::choices::{Choice, TurnSearch, TurnSheets};
 use crate::net::Hidden;
 use crate::play::Mind;
 
-/// Numbers from 0.
+/// Number of sums, counted from 0.
 const NUMBERS: usize = MAX_NUMBER as usize + 1;
-/// How many ends of a turn are judged together.
-const TOGETHER: usize = 4;
+/// Number of ends of a turn that are evaluated together.
+const BATCH: usize = 4;
 
-/// What each sum is worth.
+/// The value of each sum.
 pub(super) type BySum = [f32; NUMBERS];
 
 /// The probability of each sum of one, two and three dice.
@@ -43,14 +43,14 @@ pub(super) fn sums(dice: DiceSet) -> impl Iterator<Item = (u8, f32)> {
     (count as u8..=6 * count as u8).map(move |sum| (sum, SUMS[count][sum as usize]))
 }
 
-/// The worth of each sum of dice, one by one.
-pub(super) fn by_sum(dice: DiceSet, mut worth: impl FnMut(u8) -> f32) -> BySum {
-    let mut worths = [0.0; NUMBERS];
-    sums(dice).for_each(|(sum, _)| worths[sum as usize] = worth(sum));
-    worths
+/// Computes the value of each sum of dice.
+pub(super) fn by_sum(dice: DiceSet, mut value: impl FnMut(u8) -> f32) -> BySum {
+    let mut values = [0.0; NUMBERS];
+    sums(dice).for_each(|(sum, _)| values[sum as usize] = value(sum));
+    values
 }
 
-/// What each seat would write, whatever the dice show.
+/// What each seat would write for any sum of the dice.
 #[derive(Clone)]
 pub(super) struct Replies {
     seats: Vec<SeatReplies>,
@@ -58,37 +58,39 @@ pub(super) struct Replies {
 
 #[derive(Clone)]
 struct SeatReplies {
-    /// The best writings found, and first the pass.
+    /// The pass first, then the best choices found.
     choices: Vec<Choice>,
-    /// For each row and number the best among `choices`.
-    best: [[Best; NUMBERS]; 3],
-    /// The hidden numbers of the other seat of two after each of `choices`, once they have been asked for: most never are.
-    seen: Vec<OnceCell<Hidden>>,
+    /// For each row and number, the best of `choices`.
+    best: [[BestChoice; NUMBERS]; 3],
+    /// With two seats, the hidden layer of the other seat after each of `choices`, computed on
+    /// demand. Most are never needed.
+    others_hidden: Vec<OnceCell<Hidden>>,
 }
 
-/// A place among choices, and what the choice there is worth: beside each other, as they are compared often.
+/// An index into choices with its value. Stored together because values are compared often.
 #[derive(Copy, Clone)]
-struct Best {
-    place: u8,
-    worth: f32,
+struct BestChoice {
+    index: u8,
+    value: f32,
 }
 
-impl Best {
-    /// The pass, but as if it were worth nothing: any writing is better.
-    const NONE: Best = Best { place: 0, worth: f32::NEG_INFINITY };
+impl BestChoice {
+    /// The pass with the lowest value, so that any writing is better.
+    const NONE: BestChoice = BestChoice { index: 0, value: f32::NEG_INFINITY };
 }
 
-/// The end of a turn: what it is worth, or the two hidden numbers that say so when added up.
+/// The end of a turn: its value, or two hidden layers whose sum gives the value.
 #[derive(Copy, Clone)]
-enum End<'a> {
-    Worth(f32),
-    Seen([&'a Hidden; 2]),
+enum TurnEnd<'a> {
+    Value(f32),
+    Hidden([&'a Hidden; 2]),
 }
 
 impl Replies {
-    /// The replies to any sum of these dice, to one sum only if it is known. Those who do not reply are taken to pass.
+    /// Finds the replies to any sum of these dice, or only to one sum if given. Other seats than
+    /// `replying` pass.
     pub(super) fn new(
-        outlook: &Outlook<'_>,
+        search: &TurnSearch<'_>,
         dice: DiceSet,
         sum: Option<u8>,
         replying: Seats,
@@ -96,81 +98,84 @@ impl Replies {
         let numbers =
             sum.map_or(1..=MAX_NUMBER.min(6 * dice.rows().count() as u8), |sum| sum..=sum);
         let of_seat = |seat: Seat| {
-            let mut replies = SeatReplies::new(outlook.pass(seat));
+            let mut replies = SeatReplies::new(search.pass(seat));
             if replying.contains(seat) {
-                outlook.writings(seat, dice, numbers.clone(), |row, number, choice| {
+                search.writings(seat, dice, numbers.clone(), |row, number, choice| {
                     replies.offer(row, number, choice);
                 });
             }
-            replies.seen.resize_with(replies.choices.len(), OnceCell::new);
+            replies.others_hidden.resize_with(replies.choices.len(), OnceCell::new);
             replies
         };
-        Replies { seats: outlook.game.seats().seats().map(of_seat).collect() }
+        Replies { seats: search.game.seats().seats().map(of_seat).collect() }
     }
 
-    /// What a seat would do with this sum of these dice.
+    /// A seat's reply to this sum of these dice.
     pub(super) fn reply(&self, seat: Seat, dice: DiceSet, sum: u8) -> &Choice {
         let replies = &self.seats[seat.index()];
         &replies.choices[replies.best(dice, sum)]
     }
 
-    /// The worth for a seat of what everybody would do, by the sum of these dice.
-    pub(super) fn worths(&self, outlook: &Outlook<'_>, seat: Seat, dice: DiceSet) -> BySum {
-        let mut worths = [0.0; NUMBERS];
-        // Room for as many as there can be, each by its sum: 0, which no dice show, where there is none.
-        let mut unjudged =
-            [(0, [outlook.mind.net.hidden_bias; 2]); NUMBERS.next_multiple_of(TOGETHER)];
+    /// The value for a seat of all replies, by the sum of these dice.
+    pub(super) fn values(&self, search: &TurnSearch<'_>, seat: Seat, dice: DiceSet) -> BySum {
+        let mut values = [0.0; NUMBERS];
+        // Ends to evaluate, with their sums. Unused entries have sum 0, which no dice show.
+        let mut pending = [(0, [search.mind.net.hidden_bias; 2]); NUMBERS.next_multiple_of(BATCH)];
         let mut count = 0;
         for (sum, _) in sums(dice) {
-            match self.end(outlook, seat, dice, sum) {
-                End::Worth(worth) => worths[sum as usize] = worth,
-                End::Seen(pair) => {
-                    unjudged[count] = (sum as usize, pair);
+            match self.end(search, seat, dice, sum) {
+                TurnEnd::Value(value) => values[sum as usize] = value,
+                TurnEnd::Hidden(pair) => {
+                    pending[count] = (sum as usize, pair);
                     count += 1;
                 }
             }
         }
-        let together = unjudged.as_chunks::<TOGETHER>().0;
-        for ends in together.iter().take(count.div_ceil(TOGETHER)) {
-            let judged = outlook.mind.worths_of_sums(ends.map(|(_, pair)| pair));
-            ends.iter().zip(judged).for_each(|((sum, _), worth)| worths[*sum] = worth);
+        let batches = pending.as_chunks::<BATCH>().0;
+        for ends in batches.iter().take(count.div_ceil(BATCH)) {
+            let evaluated = search.mind.worths_of_sums(ends.map(|(_, pair)| pair));
+            ends.iter().zip(evaluated).for_each(|((sum, _), value)| values[*sum] = value);
         }
-        worths
+        values
     }
 
     /// The end of the turn with this sum, as a seat sees it.
     #[inline]
-    fn end(&self, outlook: &Outlook<'_>, seat: Seat, dice: DiceSet, sum: u8) -> End<'_> {
-        let (own, other) = (self.reply(seat, dice, sum), seat.next(outlook.game.seats()));
+    fn end(&self, search: &TurnSearch<'_>, seat: Seat, dice: DiceSet, sum: u8) -> TurnEnd<'_> {
+        let (own, other) = (self.reply(seat, dice, sum), seat.next(search.game.seats()));
         if self.seats.len() == 2 && !own.ends {
             let replies = &self.seats[other.index()];
             let best = replies.best(dice, sum);
             let reply = &replies.choices[best];
             if !reply.ends {
-                let seen = || outlook.hidden_of(seat, |_| Some(reply));
-                return End::Seen([&own.lifted, replies.seen[best].get_or_init(seen)]);
+                let others_hidden = || search.hidden_of(seat, |_| Some(reply));
+                return TurnEnd::Hidden([
+                    &own.projection,
+                    replies.others_hidden[best].get_or_init(others_hidden),
+                ]);
             }
         }
         let choices = self.all(dice, sum);
-        End::Worth(outlook.worth_of(seat, |seat| choices[seat.index()]))
+        TurnEnd::Value(search.joint_value(seat, |seat| choices[seat.index()]))
     }
 
-    /// The best writing of a seat in each row of the dice, and first the pass if it is the best or all there is.
-    pub(super) fn likely(&self, seat: Seat, dice: DiceSet, sum: u8) -> [Option<&Choice>; 4] {
+    /// A seat's best choice in each row of the dice. The pass comes first, if it is the best or the
+    /// only one.
+    pub(super) fn candidates(&self, seat: Seat, dice: DiceSet, sum: u8) -> [Option<&Choice>; 4] {
         let replies = &self.seats[seat.index()];
-        let mut likely = [None; 4];
+        let mut candidates = [None; 4];
         for row in dice.rows() {
-            let best = replies.best[row][sum as usize].place as usize;
-            likely[row + 1] = (best > 0).then(|| &replies.choices[best]);
+            let best = replies.best[row][sum as usize].index as usize;
+            candidates[row + 1] = (best > 0).then(|| &replies.choices[best]);
         }
         let pass = &replies.choices[0];
-        if likely.iter().flatten().all(|choice| choice.worth < pass.worth) {
-            likely[0] = Some(pass);
+        if candidates.iter().flatten().all(|choice| choice.value < pass.value) {
+            candidates[0] = Some(pass);
         }
-        likely
+        candidates
     }
 
-    /// What everybody would do; only the seats at the table count.
+    /// All seats' replies. Entries of absent seats have no meaning.
     pub(super) fn all(&self, dice: DiceSet, sum: u8) -> [&Choice; MAX_SEATS] {
         Seat::ALL.map(|seat| match self.seats.get(seat.index()) {
             Some(_) => self.reply(seat, dice, sum),
@@ -183,78 +188,78 @@ impl SeatReplies {
     fn new(pass: Choice) -> SeatReplies {
         let mut choices = Vec::with_capacity(1 + 3 * NUMBERS);
         choices.push(pass);
-        SeatReplies { choices, best: [[Best::NONE; NUMBERS]; 3], seen: Vec::new() }
+        SeatReplies { choices, best: [[BestChoice::NONE; NUMBERS]; 3], others_hidden: Vec::new() }
     }
 
-    /// Keeps a writing if it is the best of its number in its row.
+    /// Stores a choice if it is the best for its number in its row.
     #[inline]
     fn offer(&mut self, row: usize, number: u8, choice: &Choice) {
         let best = &mut self.best[row][number as usize];
-        if choice.worth > best.worth {
-            best.worth = choice.worth;
-            if best.place == 0 {
-                best.place = self.choices.len() as u8;
+        if choice.value > best.value {
+            best.value = choice.value;
+            if best.index == 0 {
+                best.index = self.choices.len() as u8;
                 self.choices.extend_from_slice(std::slice::from_ref(choice));
             } else {
-                self.choices[best.place as usize] = *choice;
+                self.choices[best.index as usize] = *choice;
             }
         }
     }
 
-    /// The place among the choices of the best for this sum of these dice.
+    /// The index of the best choice for this sum of these dice.
     #[inline]
     fn best(&self, dice: DiceSet, sum: u8) -> usize {
-        let pass = Best { place: 0, worth: self.choices[0].worth };
+        let pass = BestChoice { index: 0, value: self.choices[0].value };
         let best = dice.rows().map(|row| self.best[row][sum as usize]);
-        best.fold(pass, |a, b| if b.worth > a.worth { b } else { a }).place as usize
+        best.fold(pass, |a, b| if b.value > a.value { b } else { a }).index as usize
     }
 }
 
-/// What dice are worth to the active seat before and after the first throw.
+/// The value of a dice set for the active seat, before and after the first throw.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct DiceWorth {
-    /// The worth of each sum if it is kept.
+pub(super) struct DiceValue {
+    /// The value of keeping each sum.
     pub(super) kept: BySum,
-    /// The worth of throwing again.
-    pub(super) again: f32,
-    /// The worth of throwing at all.
-    pub(super) thrown: f32,
+    /// The value of throwing again.
+    pub(super) rethrow: f32,
+    /// The value before the first throw.
+    pub(super) throw: f32,
 }
 
-impl DiceWorth {
-    /// From what each sum is worth if it is kept.
-    pub(super) fn new(dice: DiceSet, kept: BySum) -> DiceWorth {
-        let again = sums(dice).map(|(sum, chance)| chance * kept[sum as usize]).sum::<f32>();
-        let best = |(sum, chance): (u8, f32)| chance * kept[sum as usize].max(again);
-        DiceWorth { kept, again, thrown: sums(dice).map(best).sum() }
+impl DiceValue {
+    /// Computes the values from those of keeping each sum.
+    pub(super) fn new(dice: DiceSet, kept: BySum) -> DiceValue {
+        let rethrow = sums(dice).map(|(sum, chance)| chance * kept[sum as usize]).sum::<f32>();
+        let best = |(sum, chance): (u8, f32)| chance * kept[sum as usize].max(rethrow);
+        DiceValue { kept, rethrow, throw: sums(dice).map(best).sum() }
     }
 
-    /// The same turn as another seat sees it, to whom each sum is worth something else.
-    pub(super) fn for_other(&self, dice: DiceSet, worths: &BySum) -> f32 {
-        let worth = |sum: u8| worths[sum as usize];
-        let again: f32 = sums(dice).map(|(sum, chance)| chance * worth(sum)).sum();
-        let keeps = |sum: u8| self.kept[sum as usize] >= self.again;
-        sums(dice).map(|(sum, chance)| chance * if keeps(sum) { worth(sum) } else { again }).sum()
+    /// The value of the same turn for another seat, given its value of each sum.
+    pub(super) fn for_other(&self, dice: DiceSet, values: &BySum) -> f32 {
+        let value = |sum: u8| values[sum as usize];
+        let rethrow: f32 = sums(dice).map(|(sum, chance)| chance * value(sum)).sum();
+        let keeps = |sum: u8| self.kept[sum as usize] >= self.rethrow;
+        sums(dice).map(|(sum, chance)| chance * if keeps(sum) { value(sum) } else { rethrow }).sum()
     }
 }
 
-/// What the turn that begins here is worth to a seat, everybody playing it for what is best at its end.
-pub(super) fn worth_of_turn(game: &Qwinto, seat: Seat, mind: &Mind<'_>) -> f32 {
-    let table = Table::new(game, mind);
-    let outlook = Outlook { game, mind, table: &table };
-    let replies = Replies::new(&outlook, DiceSet::ALL, None, game.seats().seats());
+/// The value of the turn that begins here for a seat, if all seats maximise their value at its end.
+pub(super) fn turn_value(game: &Qwinto, seat: Seat, mind: &Mind<'_>) -> f32 {
+    let sheets = TurnSheets::new(game, mind);
+    let search = TurnSearch { game, mind, sheets: &sheets };
+    let replies = Replies::new(&search, DiceSet::ALL, None, game.seats().seats());
     let active = game.active();
     let by_dice = DiceSet::all()
-        .map(|dice| (dice, DiceWorth::new(dice, replies.worths(&outlook, active, dice))));
-    let best = by_dice.reduce(|a, b| if b.1.thrown > a.1.thrown { b } else { a });
+        .map(|dice| (dice, DiceValue::new(dice, replies.values(&search, active, dice))));
+    let best = by_dice.reduce(|a, b| if b.1.throw > a.1.throw { b } else { a });
     match best {
-        Some((_, worth)) if seat == active => worth.thrown,
-        Some((dice, worth)) => worth.for_other(dice, &replies.worths(&outlook, seat, dice)),
+        Some((_, value)) if seat == active => value.throw,
+        Some((dice, value)) => value.for_other(dice, &replies.values(&search, seat, dice)),
         None => 0.0,
     }
 }
 
-/// The position after a turn that is under way: these dice, this sum, and what everybody does with it.
+/// The position after the current turn, with these dice, this sum and these moves.
 pub(super) fn after_turn(
     game: &Qwinto,
     dice: DiceSet,
@@ -281,7 +286,7 @@ pub(super) fn after_turn(
     game
 }
 
-/// Faces of these dice with this sum.
+/// Some faces of these dice with this sum.
 fn faces(dice: DiceSet, sum: u8) -> Faces {
     let mut rest = sum.saturating_sub(dice.rows().count() as u8);
     let mut by_row = [0; 3];

@@ -1,4 +1,4 @@
-//! The search of Qwinto against a naive one that plays every step by the rules.
+//! Tests of the search against a naive one that plays every step by the rules.
 
 use cubilete_rules::qwinto::{Move, Qwinto};
 use cubilete_rules::{Chance, Game, Moves, NoOptions, Phase, Seat, Viewer};
@@ -7,7 +7,7 @@ use crate::input::Input;
 use crate::play::{Aim, Mind, Play, Sight, best};
 use crate::testing::{Numbers, net};
 
-/// The worth of a position for a seat that plays alone: by the rules, step by step to the start of the next turn.
+/// The value of a solo position, by playing step by step to the start of the next turn.
 fn naive(game: &Qwinto, mind: &Mind<'_>, input: &mut Input) -> f32 {
     match game.phase() {
         Phase::Over => mind.worth_of(game, Seat::A, input),
@@ -15,18 +15,18 @@ fn naive(game: &Qwinto, mind: &Mind<'_>, input: &mut Input) -> f32 {
         Phase::Roll => {
             let outcomes = game.outcomes();
             let total: u64 = outcomes.iter().map(|outcome| outcome.weight).sum();
-            let worth = |(roll, weight): (_, u64)| {
+            let value = |(roll, weight): (_, u64)| {
                 let mut next = *game;
                 next.roll_unchecked(roll, &mut ());
                 naive(&next, mind, input) * weight as f32
             };
             let outcomes = outcomes.iter().map(|outcome| (outcome.roll, outcome.weight));
-            outcomes.map(worth).sum::<f32>() / total as f32
+            outcomes.map(value).sum::<f32>() / total as f32
         }
         Phase::Choose(_) => {
             let moves = game.moves(Seat::A);
-            let worths = moves.iter().map(|mv| after(game, mv, mind, input));
-            worths.fold(f32::MIN, f32::max)
+            let values = moves.iter().map(|mv| after(game, mv, mind, input));
+            values.fold(f32::MIN, f32::max)
         }
     }
 }
@@ -37,7 +37,7 @@ fn after(game: &Qwinto, mv: Move, mind: &Mind<'_>, input: &mut Input) -> f32 {
     naive(&next, mind, input)
 }
 
-/// Plays a random game of one seat and looks at one decision in so many.
+/// Plays a random solo game and visits a fraction of its decisions.
 fn each_decision(seed: u64, one_in: u32, mut look: impl FnMut(&Qwinto)) {
     let mut numbers = Numbers(seed);
     let mut game = Qwinto::new(1, NoOptions).unwrap();
@@ -51,7 +51,7 @@ fn each_decision(seed: u64, one_in: u32, mut look: impl FnMut(&Qwinto)) {
             look(&game);
         }
         let moves = game.moves(Seat::A);
-        // Writing where it can, so that sheets fill up.
+        // Write whenever possible, so that sheets fill up.
         let mv = moves.get(numbers.below(moves.len() as u32) as usize);
         let mv = if mv == Move::PASS { moves.get(0) } else { mv };
         game.play_unchecked(Seat::A, mv, &mut ());
@@ -59,7 +59,7 @@ fn each_decision(seed: u64, one_in: u32, mut look: impl FnMut(&Qwinto)) {
 }
 
 #[test]
-fn the_search_alone_agrees_with_a_naive_one_at_every_decision() {
+fn the_solo_search_agrees_with_a_naive_one() {
     let net = net::<Qwinto>(3);
     let mind = Mind::new(&net, Aim::Score);
     let mut input = Input::default();
@@ -68,9 +68,9 @@ fn the_search_alone_agrees_with_a_naive_one_at_every_decision() {
         each_decision(seed, 12, |game| {
             let moves = game.moves(Seat::A);
             let ranked = game.rank(Seat::A, &mind, Sight::Turn);
-            for (mv, worth) in moves.iter().zip(ranked) {
+            for (mv, value) in moves.iter().zip(ranked) {
                 let expected = after(game, mv, &mind, &mut input);
-                assert!((worth - expected).abs() < 2e-3, "{mv}: {worth}, naively {expected}");
+                assert!((value - expected).abs() < 2e-3, "{mv}: {value}, naively {expected}");
                 seen += 1;
             }
         });
@@ -79,7 +79,7 @@ fn the_search_alone_agrees_with_a_naive_one_at_every_decision() {
 }
 
 #[test]
-fn a_glance_sees_the_same_as_a_turn_where_nobody_replies() {
+fn a_glance_agrees_with_a_turn_search_in_solo_games() {
     let net = net::<Qwinto>(4);
     let mind = Mind::new(&net, Aim::Score);
     each_decision(1, 4, |game| {
@@ -89,7 +89,7 @@ fn a_glance_sees_the_same_as_a_turn_where_nobody_replies() {
 }
 
 #[test]
-fn the_greedy_player_fills_its_sheet_and_seldom_misses() {
+fn the_greedy_player_fills_its_sheet() {
     let mut numbers = Numbers(9);
     let mut game = Qwinto::new(1, NoOptions).unwrap();
     while game.phase() != Phase::Over {
@@ -104,7 +104,7 @@ fn the_greedy_player_fills_its_sheet_and_seldom_misses() {
     assert!(game.sheet(Seat::A).score() > 30, "{}", game.sheet(Seat::A).score());
 }
 
-/// Plays a game by these choices and looks at every position in which seats choose.
+/// Plays a game by these choices.
 fn play_out(
     seats: usize,
     numbers: &mut Numbers,
@@ -128,7 +128,8 @@ fn play_out(
     }
 }
 
-/// The search of what to write against one that plays every move by the rules and describes the table anew.
+/// Compares the values of written numbers with playing each move by the rules and encoding the
+/// position again.
 fn check_writing(seats: usize, aim: Aim) {
     let net = net::<Qwinto>(6);
     let mind = Mind::new(&net, aim);
@@ -141,13 +142,13 @@ fn check_writing(seats: usize, aim: Aim) {
             let replies = game.seats().seats().map(|seat| best(&open, seat, &mind, Sight::Glance));
             let replies: Vec<Move> = replies.collect();
             let ranked = game.rank(seat, &mind, Sight::Turn);
-            for (mv, worth) in moves.iter().zip(ranked) {
+            for (mv, value) in moves.iter().zip(ranked) {
                 let mut next = open;
                 for (other, reply) in game.seats().seats().zip(&replies) {
                     next.play(other, if other == seat { mv } else { *reply }, &mut ()).unwrap();
                 }
                 let expected = mind.worth_of(&next, seat, &mut Input::default());
-                assert!((worth - expected).abs() < 2e-3, "{mv}: {worth}, by the rules {expected}");
+                assert!((value - expected).abs() < 2e-3, "{mv}: {value}, by the rules {expected}");
                 seen += 1;
             }
         }
@@ -157,7 +158,7 @@ fn check_writing(seats: usize, aim: Aim) {
 }
 
 #[test]
-fn the_search_of_what_to_write_agrees_with_the_rules_and_the_description() {
+fn values_of_written_numbers_agree_with_playing_by_the_rules() {
     for seats in 2..=6 {
         check_writing(seats, Aim::Win);
         check_writing(seats, Aim::Score);
@@ -165,11 +166,11 @@ fn the_search_of_what_to_write_agrees_with_the_rules_and_the_description() {
 }
 
 #[test]
-fn a_memory_changes_nothing_about_what_is_found() {
+fn the_turn_cache_does_not_change_values() {
     let net = net::<Qwinto>(5);
     let mind = Mind::new(&net, Aim::Win);
     for seats in [2, 3] {
-        // One memory for everybody at the table and for every sight: it must notice what it does not know.
+        // One cache for all seats and sights: it must detect what it does not contain.
         let mut memory = Default::default();
         let mut decisions = 0;
         play_out(seats, &mut Numbers(seats as u64), |game, seat, numbers| {
