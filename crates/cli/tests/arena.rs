@@ -90,7 +90,8 @@ fn bad_input_gets_one_line() {
 fn a_match_is_the_same_on_any_number_of_threads() {
     for game in GameId::ALL {
         let run = |threads| {
-            let seats = ["--seats", "random,random", "--games", "60", "--seed", "4"];
+            let players = vec!["random"; game.default_seats()].join(",");
+            let seats = ["--seats", &players, "--games", "60", "--seed", "4"];
             let mut result = json(&[&[game.name(), "--threads", threads], &seats[..]].concat());
             for seat in result["seats"].as_array_mut().unwrap() {
                 assert!(seat["ms_per_decision"].as_f64().unwrap() > 0.0);

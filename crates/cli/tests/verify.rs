@@ -80,7 +80,7 @@ fn starts() -> Vec<AnyGame> {
         }
         for spec in id.options() {
             for (value, _) in spec.values.iter().skip(1) {
-                starts.push(AnyGame::new(*id, 2, [(spec.key, *value)]).unwrap());
+                starts.push(AnyGame::new(*id, id.default_seats(), [(spec.key, *value)]).unwrap());
             }
         }
     }

@@ -19,13 +19,13 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Somebody against a bot, by the options that are usual.
+    /// Somebody against as many bots as usual, by the options that are usual.
     pub fn new(game: GameId, name: &str, level: &str) -> Plan {
         let usual = |spec: &cubilete_rules::options::OptionSpec| {
             let value = spec.values.first().map(|(value, _)| value.to_string());
             (spec.key.to_string(), value.unwrap_or_default())
         };
-        let players = vec![person(name), Player::Bot(level.to_string())];
+        let players = usual_players(game.default_seats(), name, level);
         Plan { players, options: game.options().iter().map(usual).collect() }
     }
 
@@ -108,6 +108,12 @@ impl Plan {
     }
 }
 
+/// Somebody in the first of so many seats, and bots of a level in the others.
+pub fn usual_players(seats: usize, name: &str, level: &str) -> Vec<Player> {
+    let bots = std::iter::repeat_n(Player::Bot(level.to_string()), seats.saturating_sub(1));
+    std::iter::once(person(name)).chain(bots).collect()
+}
+
 /// Somebody with a name, if it is one.
 pub fn person(name: &str) -> Player {
     let name = name.trim();
@@ -123,12 +129,19 @@ mod tests {
     }
 
     #[test]
-    fn a_plan_starts_as_a_game_against_a_bot_by_the_usual_options() {
+    fn a_plan_starts_as_a_game_against_bots_by_the_usual_options() {
         for game in GameId::ALL {
             let plan = Plan::new(*game, " Ana ", "hard");
-            assert_eq!(plan.players, [Player::Person(Some("Ana".into())), bot("hard")]);
-            assert_eq!(plan.setup(*game), AnyGame::new(*game, 2, []), "{game}");
+            assert_eq!(plan.players[0], Player::Person(Some("Ana".into())));
+            assert!(plan.players[1..].iter().all(|player| *player == bot("hard")));
+            assert_eq!(plan.setup(*game), AnyGame::new(*game, game.default_seats(), []), "{game}");
         }
+    }
+
+    #[test]
+    fn a_game_for_one_has_no_bot_and_a_game_for_three_has_two() {
+        assert_eq!(usual_players(1, "", "easy"), [person("")]);
+        assert_eq!(usual_players(3, "Ana", "easy"), [person("Ana"), bot("easy"), bot("easy")]);
     }
 
     #[test]

@@ -4,16 +4,18 @@ use std::fmt;
 
 use cubilete_rules::GameId;
 
+use crate::lessons::lesson;
+
 /// What is on the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
-    /// The four games.
+    /// All games.
     Home,
     /// Choosing seats, bots and options of a game on this device.
     Setup(GameId),
     /// A game on this device, by its name there.
     Game(String),
-    /// The guided first game.
+    /// The guided first game, of a game that has one.
     Lesson(GameId),
     /// The rules of a game.
     Rules(GameId),
@@ -38,7 +40,7 @@ impl Route {
         let route = match (first, second) {
             (None, _) => Some(Route::Home),
             (Some("new"), _) => game().map(Route::Setup),
-            (Some("learn"), _) => game().map(Route::Lesson),
+            (Some("learn"), _) => game().filter(|game| lesson(*game).is_some()).map(Route::Lesson),
             (Some("rules"), _) => game().map(Route::Rules),
             (Some("game"), Some(id)) => Some(Route::Game(id.to_string())),
             (Some("table"), Some(id)) => Some(Route::Table(id.to_string())),

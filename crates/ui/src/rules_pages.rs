@@ -1,11 +1,12 @@
-//! The rules of each game as pages: short sections of text, with pictures that are real positions.
+//! Pages of rules: short sections of text, with pictures that are real positions.
 
 mod banditos;
 mod onecard;
 mod qwantum;
 mod qwinto;
 
-use cubilete_rules::{GameId, Seat};
+use cubilete_rules::view::DieState;
+use cubilete_rules::{AnyGame, Chance, GameId, Seat, View, Viewer};
 
 /// A section of a page.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -40,6 +41,27 @@ pub enum Part {
     Display,
 }
 
+impl Figure {
+    /// The position with the parts to draw.
+    pub fn read(&self) -> Option<(AnyGame, Vec<Part>)> {
+        Some((self.position.parse().ok()?, self.parts.to_vec()))
+    }
+}
+
+impl Part {
+    /// Whether a view has this part.
+    fn is_in(self, view: &View) -> bool {
+        let seat = |seat: Seat| view.seats.get(seat.index());
+        match self {
+            Part::Dice => view.dice.iter().any(|die| die.state == DieState::Thrown),
+            Part::Sheet(of) => seat(of).is_some_and(|seat| seat.sheet.is_some()),
+            Part::Tiles => !view.tiles.is_empty(),
+            Part::Cards(of) => seat(of).is_some_and(|seat| !seat.cards.is_empty()),
+            Part::Display => !view.display.is_empty(),
+        }
+    }
+}
+
 impl Section {
     const fn plain(key: &'static str) -> Section {
         Section { key, figure: None }
@@ -60,22 +82,57 @@ impl Section {
     }
 }
 
-/// The page of a game, from the top.
+/// The page of a game, from the top; empty if it has none.
 pub fn sections(game: GameId) -> &'static [Section] {
     match game {
         GameId::Qwantum => qwantum::SECTIONS,
         GameId::Qwinto => qwinto::SECTIONS,
         GameId::Banditos => banditos::SECTIONS,
         GameId::OneCard => onecard::SECTIONS,
+        #[allow(unreachable_patterns)] // while every game has a page
+        _ => &[],
     }
+}
+
+/// The picture of a game on the first screen: the first of its page, or else all that lies on the table at the first
+/// decision.
+pub fn title_picture(game: GameId) -> Option<(AnyGame, Vec<Part>)> {
+    match sections(game).iter().find_map(|section| section.figure) {
+        Some(figure) => figure.read(),
+        None => first_decision(game).map(|game| (game, parts(&game))),
+    }
+}
+
+/// The position of the first decision, with dice in the middle of their range.
+fn first_decision(game: GameId) -> Option<AnyGame> {
+    struct Middle;
+
+    impl Chance for Middle {
+        fn below(&mut self, n: u32) -> u32 {
+            n / 2
+        }
+    }
+
+    let mut game = AnyGame::new(game, game.default_seats(), []).ok()?;
+    while let Some(roll) = game.sample(&mut Middle) {
+        game.roll(roll, &mut ()).ok()?;
+    }
+    Some(game)
+}
+
+/// The parts of a view for the first seat.
+fn parts(game: &AnyGame) -> Vec<Part> {
+    let all = [Part::Dice, Part::Sheet(Seat::A), Part::Tiles, Part::Cards(Seat::A), Part::Display];
+    let view = game.view(Viewer::Seat(Seat::A));
+    all.into_iter().filter(|part| part.is_in(&view)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use cubilete_rules::event::Taken;
-    use cubilete_rules::view::{CombinationKind, DieState};
-    use cubilete_rules::{AnyGame, AnyStep, Event, View, Viewer};
+    use cubilete_rules::view::CombinationKind;
+    use cubilete_rules::{AnyStep, Event, Phase};
 
     fn figure(key: &str) -> Figure {
         let pages = GameId::ALL.iter().flat_map(|game| sections(*game));
@@ -83,25 +140,19 @@ mod tests {
         figure.unwrap_or_else(|| panic!("{key} has no picture"))
     }
 
+    /// The games with a page of their own.
+    fn with_page() -> impl Iterator<Item = &'static GameId> {
+        GameId::ALL.iter().filter(|game| !sections(**game).is_empty())
+    }
+
     fn view(key: &str) -> View {
         let game: AnyGame = figure(key).position.parse().unwrap_or_else(|_| panic!("{key}"));
         game.view(Viewer::Seat(Seat::A))
     }
 
-    fn check_part(view: &View, part: Part) -> bool {
-        let before = |seat: Seat| &view.seats[seat.index()];
-        match part {
-            Part::Dice => view.dice.iter().any(|die| die.state == DieState::Thrown),
-            Part::Sheet(seat) => before(seat).sheet.is_some(),
-            Part::Tiles => !view.tiles.is_empty(),
-            Part::Cards(seat) => !before(seat).cards.is_empty(),
-            Part::Display => !view.display.is_empty(),
-        }
-    }
-
     #[test]
     fn every_picture_is_a_position_of_its_game_with_the_parts_it_shows() {
-        for game in GameId::ALL {
+        for game in with_page() {
             let drawn = sections(*game).iter().filter_map(|section| section.figure);
             for figure in drawn.clone() {
                 let parsed = figure.position.parse::<AnyGame>();
@@ -110,7 +161,7 @@ mod tests {
                 let view = position.view(Viewer::Seat(Seat::A));
                 assert!(!figure.parts.is_empty());
                 for part in figure.parts {
-                    assert!(check_part(&view, *part), "{part:?} of {}", figure.position);
+                    assert!(part.is_in(&view), "{part:?} of {}", figure.position);
                 }
             }
             assert!(drawn.count() >= 4, "{game}");
@@ -119,7 +170,7 @@ mod tests {
 
     #[test]
     fn every_option_has_a_section_and_so_has_playing_alone() {
-        for game in GameId::ALL {
+        for game in with_page() {
             let has = |key: String| sections(*game).iter().any(|section| section.key == key);
             for option in game.options() {
                 assert!(
@@ -134,6 +185,19 @@ mod tests {
                 "{game}"
             );
         }
+    }
+
+    #[test]
+    fn a_game_without_a_page_is_shown_by_its_first_decision() {
+        for game in GameId::ALL {
+            let (position, shown) = title_picture(*game).unwrap();
+            assert_eq!(position.id(), *game);
+            assert!(!shown.is_empty(), "{game}");
+            let first = first_decision(*game).unwrap();
+            assert!(matches!(first.phase(), Phase::Choose(_)), "{first}");
+        }
+        assert!(parts(&first_decision(GameId::Qwinto).unwrap()).contains(&Part::Sheet(Seat::A)));
+        assert_eq!(parts(&first_decision(GameId::Banditos).unwrap()), [Part::Tiles]);
     }
 
     #[test]

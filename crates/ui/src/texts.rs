@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod files;
+mod names;
 mod plural;
 mod resolver;
 mod value;
@@ -52,6 +53,11 @@ impl Texts {
     pub fn say_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
         let resolver = Resolver { lang: self.lang, texts: &self.texts, values };
         resolver.text(key).unwrap_or_else(|| missing(key))
+    }
+
+    /// The text of a key; the fallback if there is none.
+    fn say_or(&self, key: &str, fallback: impl FnOnce() -> String) -> String {
+        if self.has(key) { self.say(key) } else { fallback() }
     }
 
     /// Whether there is a text for a key.

@@ -1,9 +1,11 @@
-//! The first screen: the four games, each a tap away from its first roll, and games to go on with.
+//! The first screen: every game, a tap away from its first roll, and games to go on with.
 
 use cubilete_rules::{AnyGame, GameId};
-use cubilete_ui::device_game::{DeviceGame, Player};
+use cubilete_ui::device_game::DeviceGame;
+use cubilete_ui::lessons::lesson;
+use cubilete_ui::plan::usual_players;
 use cubilete_ui::route::Route;
-use cubilete_ui::rules_pages::sections;
+use cubilete_ui::rules_pages::title_picture;
 use leptos::prelude::*;
 
 use crate::device;
@@ -14,7 +16,7 @@ use crate::picture::Picture;
 use crate::settings::Settings;
 use crate::texts::{Texts, t};
 
-/// The four games.
+/// All games.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     let games = GameId::ALL.iter().map(|game| view! { <Offer game=*game /> }).collect_view();
@@ -34,7 +36,7 @@ pub(crate) fn Home() -> impl IntoView {
 fn Offer(game: GameId) -> impl IntoView {
     let texts = Texts::get();
     let (location, settings) = (Location::get(), Settings::get());
-    let name = move || texts.say(&format!("game-{game}"));
+    let name = move || texts.game(game);
     let level = move || {
         let level = settings.0.with(|preferences| preferences.level.clone());
         let name = texts.say(&format!("level-{level}"));
@@ -45,30 +47,28 @@ fn Offer(game: GameId) -> impl IntoView {
             location.go(Route::Game(id));
         }
     };
-    let picture = sections(game).iter().find_map(|section| section.figure);
     view! {
         <section class="offer" data-game=game.name()>
             <h2>{name}</h2>
-            {picture.map(|figure| view! { <Picture figure /> })}
+            {title_picture(game).map(|(game, parts)| view! { <Picture game parts /> })}
             <button class="primary play" on:click=play>
                 {t("home-play")} <span class="unseen">{name}</span>
-                <small>{level}</small>
+                {(game.default_seats() > 1).then(|| view! { <small>{level}</small> })}
             </button>
             <p class="ways">
                 <Link to=Route::Setup(game)>{t("home-setup")}</Link>
-                <Link to=Route::Lesson(game)>{t("home-learn")}</Link>
+                {lesson(game).map(|_| view! { <Link to=Route::Lesson(game)>{t("home-learn")}</Link> })}
                 <Link to=Route::Rules(game)>{t("home-rules")}</Link>
             </p>
         </section>
     }
 }
 
-/// Starts a game against a bot of the level last played.
+/// Starts a game against bots of the level last played.
 fn start(game: GameId, settings: Settings) -> Option<String> {
-    let setup = AnyGame::new(game, 2, []).ok()?;
+    let setup = AnyGame::new(game, game.default_seats(), []).ok()?;
     let preferences = settings.0.get_untracked();
-    let name = Some(preferences.name).filter(|name| !name.is_empty());
-    let players = vec![Player::Person(name), Player::Bot(preferences.level)];
+    let players = usual_players(game.default_seats(), &preferences.name, &preferences.level);
     Some(device::keep_new(&DeviceGame::new(setup, players)))
 }
 
@@ -84,15 +84,15 @@ fn GoOn() -> impl IntoView {
         focus::on_next(".go-on a, .offer .primary");
     };
     let line = move |(id, game): (String, DeviceGame)| {
-        let name = move || texts.say(&format!("game-{}", game.record().end().id()));
+        let played = game.record().start().id();
+        let name = move || texts.game(played);
         let (to, gone) = (Route::Game(id.clone()), id);
-        let (shown, forgotten) = (name.clone(), name);
         view! {
             <li>
-                <Link to class="secondary">{move || texts.say_with("home-go-on", &[("game", shown().into())])}</Link>
+                <Link to class="secondary">{move || texts.say_with("home-go-on", &[("game", name().into())])}</Link>
                 <button
                     class="quiet"
-                    aria-label=move || texts.say_with("home-forget", &[("game", forgotten().into())])
+                    aria-label=move || texts.say_with("home-forget", &[("game", name().into())])
                     on:click=move |_| forget(gone.clone())
                 >
                     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -1,5 +1,6 @@
 //! The second part of the program: the screens that those do without who tap a game and play.
 
+use cubilete_ui::lessons::lesson;
 use cubilete_ui::route::Route;
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -23,7 +24,9 @@ pub(crate) fn door() -> Result<Show, SplitLoaderError> {
 
 fn show(route: Route) -> AnyView {
     match route {
-        Route::Lesson(game) => view! { <LessonScreen game /> }.into_any(),
+        Route::Lesson(game) => {
+            lesson(game).map(|lesson| view! { <LessonScreen lesson /> }).into_any()
+        }
         Route::Rules(game) => view! { <RulesScreen game /> }.into_any(),
         Route::Replay(id) => view! { <ReplayScreen id /> }.into_any(),
         Route::Tables => view! { <Tables /> }.into_any(),

@@ -1,7 +1,7 @@
 //! The guided first game: a coach says what to do, and the table is the real one.
 
-use cubilete_rules::{GameId, Seat, Viewer};
-use cubilete_ui::lessons::{self, Beat, Coach, Outcome};
+use cubilete_rules::{Seat, Viewer};
+use cubilete_ui::lessons::{self, Beat, Coach, Lesson, Outcome};
 use cubilete_ui::route::Route;
 use leptos::prelude::*;
 
@@ -14,10 +14,11 @@ use crate::texts::{Texts, t};
 
 /// The guided first game of a game.
 #[component]
-pub(crate) fn LessonScreen(game: GameId) -> impl IntoView {
+pub(crate) fn LessonScreen(lesson: Lesson) -> impl IntoView {
+    let game = lesson.game;
     let texts = Texts::get();
     let settings = Settings::get();
-    let coach = RwSignal::new(Coach::new(lessons::lesson(game)));
+    let coach = RwSignal::new(Coach::new(lesson));
     let other = RwSignal::new(false);
     let beat = Memo::new(move |_| coach.with(|coach| coach.beat().copied()));
     // Dice and the opponent follow by themselves.

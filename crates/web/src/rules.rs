@@ -1,6 +1,7 @@
 //! The rules of a game on a page, with pictures drawn by the components of the table.
 
-use cubilete_rules::GameId;
+use cubilete_rules::{GameId, OptionSpec};
+use cubilete_ui::lessons::lesson;
 use cubilete_ui::route::Route;
 use cubilete_ui::rules_pages::{Section, sections};
 use leptos::prelude::*;
@@ -9,20 +10,61 @@ use crate::location::Link;
 use crate::picture::Picture;
 use crate::texts::{Texts, t};
 
+/// Where documents about the games are found.
+const DOCUMENTS: &str = concat!(env!("CARGO_PKG_REPOSITORY"), "/tree/main/docs/rules");
+
 /// The rules of a game.
 #[component]
 pub(crate) fn RulesScreen(game: GameId) -> impl IntoView {
     let texts = Texts::get();
-    let sections = sections(game).iter().map(|section| view! { <OneSection section=*section /> });
+    let lesson =
+        lesson(game).map(|_| view! { <Link to=Route::Lesson(game)>{t("home-learn")}</Link> });
+    let sections = match sections(game) {
+        [] => view! { <Unwritten game /> }.into_any(),
+        sections => {
+            let sections = sections.iter().map(|section| view! { <OneSection section=*section /> });
+            sections.collect_view().into_any()
+        }
+    };
     view! {
         <article class="rules-page">
             <h1>{move || texts.page_of(game, "home-rules")}</h1>
             <p class="buttons">
-                <Link to=Route::Lesson(game)>{t("home-learn")}</Link>
+                {lesson}
                 <Link to=Route::Setup(game)>{t("home-setup")}</Link>
             </p>
-            {sections.collect_view()}
+            {sections}
         </article>
+    }
+}
+
+/// The page of a game without a text of its own: what the rules themselves know about seats and options.
+#[component]
+fn Unwritten(game: GameId) -> impl IntoView {
+    let texts = Texts::get();
+    let (fewest, most) = game.seat_counts().into_inner();
+    let seats = if fewest == most { fewest.to_string() } else { format!("{fewest}–{most}") };
+    let option = |spec: &'static OptionSpec| {
+        let value = move |(value, _): &'static (&str, &str)| {
+            view! { <li>{move || texts.option_value(game, spec, value)}</li> }
+        };
+        view! {
+            <section>
+                <h2>{move || texts.option(game, spec.key)}</h2>
+                <ul>{spec.values.iter().map(value).collect_view()}</ul>
+            </section>
+        }
+    };
+    view! {
+        <section>
+            <p>{t("unwritten-rules")}</p>
+            <p><a href=DOCUMENTS>{t("unwritten-docs")}</a></p>
+        </section>
+        <section>
+            <h2>{t("setup-seats")}</h2>
+            <p>{seats}</p>
+        </section>
+        {game.options().iter().map(option).collect_view()}
     }
 }
 
@@ -37,7 +79,7 @@ fn OneSection(section: Section) -> impl IntoView {
     let figure = section.figure.map(|figure| {
         view! {
             <figure>
-                <Picture figure />
+                {figure.read().map(|(game, parts)| view! { <Picture game parts /> })}
                 <figcaption>{move || texts.say(&section.caption())}</figcaption>
             </figure>
         }

@@ -180,7 +180,7 @@ fn Choice(game: GameId, spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl
     let texts = Texts::get();
     let key = spec.key;
     let value = move |value: &'static str| {
-        let text = move || texts.say(&format!("option-{game}-{key}-{value}"));
+        let text = move || texts.option_value(game, spec, value);
         view! {
             <label class="choice">
                 <input
@@ -197,7 +197,7 @@ fn Choice(game: GameId, spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl
     let values = spec.values.iter().map(|(name, _)| value(name)).collect_view();
     view! {
         <fieldset class="choices">
-            <legend>{move || texts.say(&format!("option-{game}-{key}"))}</legend>
+            <legend>{move || texts.option(game, key)}</legend>
             {values}
             {spec.file.map(|_| view! { <OwnFile spec plan /> })}
         </fieldset>

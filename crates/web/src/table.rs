@@ -45,11 +45,11 @@ pub(crate) fn Table(
     #[prop(optional)]
     headed: bool,
 ) -> impl IntoView {
-    let game = scene.view.with_untracked(|view| view.game);
+    let game = scene.record.with_untracked(|record| record.start().id());
     let rolling = Rolling::follow(scene);
     let front = front(scene);
     let texts = Texts::get();
-    let title = move || texts.say(&format!("game-{game}"));
+    let title = move || texts.game(game);
     let tiles = Memo::new(move |_| scene.view.with(|view| !view.tiles.is_empty()));
     let cards = Memo::new(move |_| scene.view.with(has_cards));
     view! {

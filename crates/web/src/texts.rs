@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use cubilete_rules::GameId;
+use cubilete_rules::{GameId, OptionSpec};
 use cubilete_ui::lang::Lang;
 use cubilete_ui::texts::{self as ui, Value};
 use leptos::prelude::*;
@@ -91,14 +91,37 @@ impl Texts {
 
     /// The text of a key that mentions something.
     pub(crate) fn say_with(self, key: &str, values: &[(&'static str, Value)]) -> String {
-        self.words.with(|words| {
-            words.as_ref().map(|words| words.say_with(key, values)).unwrap_or_default()
-        })
+        self.with(|texts| texts.say_with(key, values))
+    }
+
+    /// The name of a game.
+    pub(crate) fn game(self, game: GameId) -> String {
+        self.with(|texts| texts.game(game))
+    }
+
+    /// The name of an option.
+    pub(crate) fn option(self, game: GameId, key: &str) -> String {
+        self.with(|texts| texts.option(game, key))
+    }
+
+    /// What a value of an option means.
+    pub(crate) fn option_value(self, game: GameId, spec: &OptionSpec, value: &str) -> String {
+        self.with(|texts| texts.option_value(game, spec, value))
+    }
+
+    /// The name of a move.
+    pub(crate) fn name_of_move(self, mv: &str) -> String {
+        self.with(|texts| texts.name_of_move(mv))
+    }
+
+    /// A text, empty until the texts of the language are loaded.
+    fn with(self, text: impl FnOnce(&ui::Texts) -> String) -> String {
+        self.words.with(|words| words.as_ref().map(|words| text(words)).unwrap_or_default())
     }
 
     /// What a page about a game is called, by the key of what it is about.
     pub(crate) fn page_of(self, game: GameId, page: &str) -> String {
-        let game = self.say(&format!("game-{game}"));
+        let game = self.game(game);
         self.say_with("game-page", &[("game", game.into()), ("page", self.say(page).into())])
     }
 }

@@ -55,7 +55,7 @@ impl World {
     pub(crate) fn new(schedule: u64) -> World {
         let mut rng = Rng::new(schedule);
         let game = GameId::ALL[rng.below(GameId::ALL.len() as u32) as usize];
-        let seats = 2.max(*game.seat_counts().start());
+        let seats = game.default_seats();
         let clock = (rng.below(3) > 0).then_some(Clock { per_move: 20, reserve: 30 });
         let people = 1 + rng.below(seats as u32) as usize;
         let guests = (0..people + 1).map(|n| GuestId::from_bits(n as u128 + 1));

@@ -14,11 +14,13 @@ game-banditos = Los Banditos
 game-onecard = Alles auf 1 Karte
 game-page = { $game }: { $page }
 
-home-claim = Vier Würfelspiele. Tippe eins an und würfle.
+home-claim = Würfelspiele. Tippe eins an und würfle.
 home-play = Spielen
 home-setup = Spieler und Varianten
 home-learn = In zwei Minuten lernen
 home-rules = Regeln
+unwritten-rules = Für dieses Spiel gibt es noch keine Regelseite. Angeboten werden nur Züge, die die Regeln erlauben: Du kannst einfach losspielen.
+unwritten-docs = Dokumentation des Projekts
 
 update-there = Es gibt eine neue Version.
 update-now = Laden

@@ -14,11 +14,13 @@ game-banditos = Los Banditos
 game-onecard = All on one card
 game-page = { $game }: { $page }
 
-home-claim = Four dice games. Tap one and roll.
+home-claim = Dice games. Tap one and roll.
 home-play = Play
 home-setup = Players and options
 home-learn = Learn it in two minutes
 home-rules = Rules
+unwritten-rules = There is no page of rules for this game yet. Only moves that the rules allow are offered, so you can simply play it.
+unwritten-docs = Documentation of the project
 
 update-there = A new version is there.
 update-now = Load it

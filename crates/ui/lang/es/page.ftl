@@ -14,11 +14,13 @@ game-banditos = Los Banditos
 game-onecard = Todo en 1 carta
 game-page = { $game }: { $page }
 
-home-claim = Cuatro juegos de dados. Toca uno y lanza.
+home-claim = Juegos de dados. Toca uno y lanza.
 home-play = Jugar
 home-setup = Jugadores y opciones
 home-learn = Apréndelo en dos minutos
 home-rules = Reglas
+unwritten-rules = Este juego aún no tiene página de reglas. Solo se ofrecen jugadas que las reglas permiten, así que puedes empezar a jugar sin más.
+unwritten-docs = Documentación del proyecto
 
 update-there = Hay una versión nueva.
 update-now = Cargarla

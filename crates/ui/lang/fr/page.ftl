@@ -14,11 +14,13 @@ game-banditos = Los Banditos
 game-onecard = Tout sur une carte
 game-page = { $game } : { $page }
 
-home-claim = Quatre jeux de dés. Touche-en un et lance.
+home-claim = Des jeux de dés. Touche-en un et lance.
 home-play = Jouer
 home-setup = Joueurs et options
 home-learn = L’apprendre en deux minutes
 home-rules = Règles
+unwritten-rules = Ce jeu n’a pas encore de page de règles. Seuls les coups permis sont proposés : tu peux jouer tout de suite.
+unwritten-docs = Documentation du projet
 
 update-there = Une nouvelle version est là.
 update-now = La charger

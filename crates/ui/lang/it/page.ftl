@@ -14,11 +14,13 @@ game-banditos = Los Banditos
 game-onecard = Tutto su una carta
 game-page = { $game }: { $page }
 
-home-claim = Quattro giochi di dadi. Toccane uno e lancia.
+home-claim = Giochi di dadi. Toccane uno e lancia.
 home-play = Gioca
 home-setup = Giocatori e opzioni
 home-learn = Imparalo in due minuti
 home-rules = Regole
+unwritten-rules = Questo gioco non ha ancora una pagina di regole. Vengono proposte solo le mosse permesse, quindi puoi semplicemente giocare.
+unwritten-docs = Documentazione del progetto
 
 update-there = C’è una nuova versione.
 update-now = Caricala

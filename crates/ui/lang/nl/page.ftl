@@ -14,11 +14,13 @@ game-banditos = Los Banditos
 game-onecard = Alles op één kaart
 game-page = { $game }: { $page }
 
-home-claim = Vier dobbelspellen. Tik er een aan en gooi.
+home-claim = Dobbelspellen. Tik er een aan en gooi.
 home-play = Spelen
 home-setup = Spelers en opties
 home-learn = Leer het in twee minuten
 home-rules = Regels
+unwritten-rules = Dit spel heeft nog geen pagina met regels. Je krijgt alleen zetten te zien die mogen, dus je kunt gewoon gaan spelen.
+unwritten-docs = Documentatie van het project
 
 update-there = Er is een nieuwe versie.
 update-now = Laden

@@ -75,9 +75,11 @@ fn what_is_pencilled_is_told_when_the_phase_closes() {
     check(&format!("{steps} b:pass"), &written);
 }
 
-/// Two seats at every game, and at the advanced variant.
+/// The default number of seats at every game, and at the advanced variant.
 fn setups() -> Vec<AnyGame> {
-    let setup = |game, options: &[_]| AnyGame::new(game, 2, options.iter().copied()).unwrap();
+    let setup = |game: GameId, options: &[_]| {
+        AnyGame::new(game, game.default_seats(), options.iter().copied()).unwrap()
+    };
     let advanced = setup(GameId::OneCard, &[("variant", "advanced")]);
     GameId::ALL.iter().map(|game| setup(*game, &[])).chain([advanced]).collect()
 }
@@ -216,7 +218,7 @@ fn what_a_move_brings_is_said_with_its_reason() {
         }
     };
     for (game, seed) in GameId::ALL.iter().flat_map(|game| (0..4).map(move |seed| (*game, seed))) {
-        play(AnyGame::new(game, 2, []).unwrap(), seed, &mut look);
+        play(AnyGame::new(game, game.default_seats(), []).unwrap(), seed, &mut look);
     }
     let english = Texts::from_files(Lang::En);
     let mut said: Vec<String> = effects.iter().map(|line| line.say(&english)).collect();

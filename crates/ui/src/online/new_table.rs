@@ -1,6 +1,9 @@
 //! A table that somebody wants.
 
+use std::ops::RangeInclusive;
+
 use cubilete_protocol::table::{Clock, Setup};
+use cubilete_rules::GameId;
 use serde::Serialize;
 
 /// How long people may think, as it is offered.
@@ -48,6 +51,23 @@ impl ClockChoice {
     }
 }
 
+/// The games that can be played online: those with a seat for somebody else.
+pub fn games() -> impl Iterator<Item = GameId> {
+    GameId::ALL.iter().copied().filter(|game| *game.seat_counts().end() > 1)
+}
+
+/// The numbers of seats that a game can have online.
+pub fn seat_counts(game: GameId) -> RangeInclusive<usize> {
+    let (fewest, most) = game.seat_counts().into_inner();
+    fewest.max(2)..=most
+}
+
+/// The nearest number of seats that a game can have online.
+pub fn fit_seats(seats: usize, game: GameId) -> usize {
+    let (fewest, most) = seat_counts(game).into_inner();
+    seats.min(most).max(fewest)
+}
+
 /// A table that somebody wants, as a server is asked for it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct NewTable {
@@ -63,7 +83,17 @@ pub struct NewTable {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cubilete_rules::GameId;
+
+    #[test]
+    fn a_table_has_a_seat_for_somebody_else() {
+        for game in games() {
+            for seats in 0..10 {
+                let fitted = fit_seats(seats, game);
+                assert!(fitted > 1 && game.seat_counts().contains(&fitted), "{game} {fitted}");
+                assert!(fitted == seats || !seat_counts(game).contains(&seats));
+            }
+        }
+    }
 
     #[test]
     fn every_clock_is_one_that_servers_take() {

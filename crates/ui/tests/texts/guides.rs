@@ -40,7 +40,7 @@ fn lesson_keys(game: GameId) -> Keys {
         Beat::Say(key) | Beat::Do { key, .. } => Some((key.to_string(), BTreeSet::new())),
         Beat::Step(_) | Beat::Skip(_) => None,
     };
-    lesson(game).beats.iter().filter_map(key).collect()
+    lesson(game).iter().flat_map(|lesson| lesson.beats).filter_map(key).collect()
 }
 
 /// What a pattern mentions.

@@ -65,12 +65,13 @@ fn needed() -> BTreeSet<String> {
     keys
 }
 
-/// Two seats, with every value of every option once.
+/// The default number of seats, with every value of every option once.
 fn setups(game: GameId) -> Vec<AnyGame> {
-    let mut setups = vec![AnyGame::new(game, 2, []).unwrap()];
+    let seats = game.default_seats();
+    let mut setups = vec![AnyGame::new(game, seats, []).unwrap()];
     for option in game.options() {
         let values = option.values.iter().map(|(value, _)| *value);
-        setups.extend(values.filter_map(|v| AnyGame::new(game, 2, [(option.key, v)]).ok()));
+        setups.extend(values.filter_map(|v| AnyGame::new(game, seats, [(option.key, v)]).ok()));
     }
     setups
 }

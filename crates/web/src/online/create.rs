@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cubilete_protocol::table::{Clock, Setup};
 use cubilete_rules::{GameId, OptionSpec};
 use cubilete_ui::online::clock::show;
-use cubilete_ui::online::new_table::{ClockChoice, NewTable};
+use cubilete_ui::online::new_table::{ClockChoice, NewTable, fit_seats, games, seat_counts};
 use cubilete_ui::route::Route;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -24,8 +24,9 @@ use crate::texts::{Texts, t};
 pub(super) fn NewTableForm() -> impl IntoView {
     let texts = Texts::get();
     let (settings, location) = (Settings::get(), Location::get());
-    let game = RwSignal::new(GameId::Qwinto);
-    let seats = RwSignal::new(2);
+    let first = games().next()?;
+    let game = RwSignal::new(first);
+    let seats = RwSignal::new(fit_seats(2, first));
     let options = RwSignal::new(BTreeMap::<String, String>::new());
     let pace = RwSignal::new(ClockChoice::Free);
     let public = RwSignal::new(false);
@@ -36,7 +37,7 @@ pub(super) fn NewTableForm() -> impl IntoView {
         if let Ok(chosen) = event_target_value(&event).parse::<GameId>() {
             game.set(chosen);
             options.set(BTreeMap::new());
-            seats.update(|seats| *seats = fit(*seats, chosen));
+            seats.update(|seats| *seats = fit_seats(*seats, chosen));
         }
     };
     let choose_seats = move |event| {
@@ -70,13 +71,12 @@ pub(super) fn NewTableForm() -> impl IntoView {
         });
     };
 
-    let games = GameId::ALL.iter().map(|id| {
-        let name = move || texts.say(&format!("game-{id}"));
-        view! { <option value=id.name() selected=*id == GameId::Qwinto>{name}</option> }
+    let games = games().map(|id| {
+        let name = move || texts.game(id);
+        view! { <option value=id.name()>{name}</option> }
     });
     let counts = move || {
-        let counts = game.get().seat_counts().filter(|count| *count > 1);
-        counts
+        seat_counts(game.get())
             .map(|count| {
                 let words = move || texts.say_with("online-players", &[("count", count.into())]);
                 let selected = move || seats.get() == count;
@@ -93,7 +93,7 @@ pub(super) fn NewTableForm() -> impl IntoView {
         let words = move || texts.say(&format!("clock-{}", pace.name()));
         view! { <option value=pace.name()>{words}</option> }
     });
-    view! {
+    Some(view! {
         <form class="new-table" on:submit=create>
             <h2>{t("new-table-title")}</h2>
             <label class="field">
@@ -129,13 +129,7 @@ pub(super) fn NewTableForm() -> impl IntoView {
                 {t("new-table-create")}
             </button>
         </form>
-    }
-}
-
-/// The nearest number of seats that a game has, with somebody to play with.
-fn fit(seats: usize, game: GameId) -> usize {
-    let (least, most) = game.seat_counts().into_inner();
-    seats.clamp(least.max(2), most)
+    })
 }
 
 /// A choice of rules.
@@ -152,12 +146,12 @@ fn OptionField(
         options.update(|options| drop(options.insert(key.to_string(), value)));
     };
     let values = spec.values.iter().map(|(value, _)| {
-        let words = move || texts.say(&format!("option-{game}-{key}-{value}"));
+        let words = move || texts.option_value(game, spec, value);
         view! { <option value=*value>{words}</option> }
     });
     view! {
         <label class="field">
-            <span>{move || texts.say(&format!("option-{game}-{key}"))}</span>
+            <span>{move || texts.option(game, key)}</span>
             <select name=key on:change=choose>{values.collect_view()}</select>
         </label>
     }
@@ -173,7 +167,7 @@ pub(super) fn SetupWords(setup: Setup, clock: Option<Clock>, public: bool) -> im
             let value = setup.options.get(spec.key)?;
             // Only what differs from the rules as they are usually played, and is not a file of somebody's own.
             let named = spec.values.iter().skip(1).any(|(name, _)| name == value);
-            named.then(|| texts.say(&format!("option-{}-{}-{value}", setup.game, spec.key)))
+            named.then(|| texts.option_value(setup.game, spec, value))
         });
         let clock = clock.map(|clock| clock_words(texts, clock));
         let who = texts.say(if public { "online-public" } else { "online-private" });

@@ -46,7 +46,7 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
         }
         seated
     });
-    let title = move || setup.get().map(|(setup, ..)| texts.say(&format!("game-{}", setup.game)));
+    let title = move || setup.get().map(|(setup, ..)| texts.game(setup.game));
     let words = move || {
         let (setup, clock, public) = setup.get()?;
         Some(view! { <SetupWords setup clock public /> })

@@ -27,7 +27,7 @@ pub(super) fn Share(online: Online) -> impl IntoView {
     move || {
         let (table, code, game) = known.get()?;
         let link = address(&Route::Table(table.to_string()));
-        let title = move || texts.say(&format!("game-{game}"));
+        let title = move || texts.game(game);
         Some(view! {
             <section class="share">
                 <h2>{t("share-title")}</h2>

@@ -138,7 +138,7 @@ fn Row(listed: Listed) -> impl IntoView {
     view! {
         <li class="listed">
             <Link to=Route::Table(summary.table.to_string())>
-                {move || texts.say(&format!("game-{game}"))}
+                {move || texts.game(game)}
             </Link>
             <p class="names">{names}</p>
             <SetupWords setup=summary.setup clock=summary.clock public=summary.public />

@@ -142,8 +142,8 @@ fn Keep(scene: Scene) -> impl IntoView {
             return;
         }
         event.prevent_default();
-        let game = scene.view.with_untracked(|view| view.game);
-        let title = untrack(|| texts.say(&format!("game-{game}")));
+        let game = scene.record.with_untracked(|record| record.start().id());
+        let title = untrack(|| texts.game(game));
         spawn_local(async move {
             if !sharing::can_share() || !sharing::share(&title, &link).await {
                 let copied = sharing::copy(&link).await;

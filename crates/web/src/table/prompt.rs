@@ -103,8 +103,7 @@ fn Answer(
     node: NodeRef<html::Section>,
 ) -> impl IntoView {
     let scene = voice.scene;
-    let key = format!("move-{}", verb(&mv));
-    let data = mv.clone();
+    let (data, named) = (mv.clone(), mv.clone());
     let looked_at = mv.clone();
     let brings = move || {
         let seat = scene.own()?;
@@ -123,7 +122,7 @@ fn Answer(
     };
     view! {
         <button class=class class:pointed=pointed data-move=data on:click=choose>
-            {move || voice.say(&key, &[])}
+            {move || voice.texts.name_of_move(&named)}
             {brings}
         </button>
     }
