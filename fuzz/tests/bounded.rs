@@ -1,31 +1,17 @@
 //! The fuzz laws on stable, for a bounded number of inputs: random bytes, and valid texts with small mistakes.
 
 use cubilete_protocol::{position, record};
-use cubilete_rules::{AnyGame, Chance, GameId, Phase, Record, Step};
+use cubilete_rules::{AnyGame, Chance, GameId, Record};
+use cubilete_testing::Random;
+use cubilete_testing::play::{Policy, random_record};
 
-/// Xorshift: enough to make inputs.
-struct Random(u64);
-
-impl Random {
-    fn bytes(&mut self, most: u32) -> Vec<u8> {
-        (0..self.below(most)).map(|_| self.below(256) as u8).collect()
-    }
-}
-
-impl Chance for Random {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (((self.0 >> 32) * u64::from(n)) >> 32) as u32
-    }
-}
-
-fn check(law: fn(&[u8]), inputs: u32, longest: u32) {
-    let mut random = Random(0x5DEE_CE66_D1CE_4E5B);
+/// Checks a law with the empty input and with random inputs shorter than `max_length`.
+fn check(law: fn(&[u8]), inputs: u32, max_length: u32) {
+    let mut random = Random::new(1);
     law(&[]);
     for _ in 0..inputs {
-        law(&random.bytes(longest));
+        let bytes: Vec<u8> = (0..random.below(max_length)).map(|_| random.byte()).collect();
+        law(&bytes);
     }
 }
 
@@ -44,23 +30,10 @@ fn parsers_never_panic_on_noise() {
     check(cubilete_fuzz::parsers_never_panic, 20_000, 200);
 }
 
-/// A game of so many seats somewhere in the middle of play.
+/// The record of a game with this number of seats after some random steps.
 fn play(random: &mut Random, id: GameId, seats: usize) -> Record {
-    let mut played = Record::new(AnyGame::new(id, seats, []).unwrap());
-    for _ in 0..random.below(80) {
-        let game = played.end();
-        let step = match game.phase() {
-            Phase::Roll => Step::Roll(game.sample(random).unwrap()),
-            Phase::Choose(mut seats) => {
-                let seat = seats.next().unwrap();
-                let moves = game.moves(seat);
-                Step::Move(seat, moves[random.below(moves.len() as u32) as usize])
-            }
-            Phase::Over => break,
-        };
-        played.push(step, &mut ()).unwrap();
-    }
-    played
+    let steps = random.index(80);
+    random_record(AnyGame::new(id, seats, []).unwrap(), Policy::Uniform, steps, random)
 }
 
 /// Texts of a game in the middle of play.
@@ -84,14 +57,14 @@ fn mutate(random: &mut Random, text: &str) -> Vec<u8> {
         if bytes.is_empty() {
             break;
         }
-        let at = random.below(bytes.len() as u32) as usize;
+        let at = random.index(bytes.len());
         match random.below(5) {
-            0 => bytes[at] = random.below(256) as u8,
-            1 => bytes[at] = b"0123456789-.,:/=abyo\n"[random.below(21) as usize],
+            0 => bytes[at] = random.byte(),
+            1 => bytes[at] = *random.choose(b"0123456789-.,:/=abyo\n"),
             2 => {
                 bytes.remove(at);
             }
-            3 => bytes.insert(at, bytes[random.below(bytes.len() as u32) as usize]),
+            3 => bytes.insert(at, *random.choose(&bytes)),
             _ => bytes.truncate(at),
         }
     }
@@ -100,7 +73,7 @@ fn mutate(random: &mut Random, text: &str) -> Vec<u8> {
 
 #[test]
 fn parsers_never_panic_on_texts_with_mistakes() {
-    let mut random = Random(0xB5AD_4ECE_DA1C_E2A9);
+    let mut random = Random::new(2);
     for _ in 0..150 {
         for id in GameId::ALL {
             for text in texts(&mut random, *id) {
@@ -115,7 +88,7 @@ fn parsers_never_panic_on_texts_with_mistakes() {
 
 /// A text with parts of two others, where both have as many of them.
 fn splice(random: &mut Random, [one, other]: [&str; 2], separators: &[char]) -> String {
-    let whole = [one, other][random.below(2) as usize];
+    let whole = *random.choose(&[one, other]);
     let Some((separator, finer)) = separators.split_first() else { return whole.to_string() };
     let [ones, others]: [Vec<&str>; 2] = [one, other].map(|text| text.split(*separator).collect());
     if ones.len() != others.len() {
@@ -129,11 +102,11 @@ fn splice(random: &mut Random, [one, other]: [&str; 2], separators: &[char]) -> 
 
 #[test]
 fn parsers_never_panic_on_parts_of_positions_that_do_not_belong_together() {
-    let mut random = Random(0x2545_F491_4F6C_DD1D);
+    let mut random = Random::new(3);
     for round in 0..4000 {
         let id = GameId::ALL[round % GameId::ALL.len()];
         let (least, most) = id.seat_counts().into_inner();
-        let seats = least + random.below((most - least + 1) as u32) as usize;
+        let seats = least + random.index(most - least + 1);
         let [one, other] = [(); 2].map(|()| play(&mut random, id, seats).end().to_string());
         for separators in [['/'].as_slice(), &['/', ':'], &['/', ':', ',']] {
             let spliced = splice(&mut random, [&one, &other], separators);
@@ -164,7 +137,7 @@ fn messages(random: &mut Random) -> Vec<u8> {
     ];
     let mut data = vec![random.below(4) as u8, b'\n'];
     for key in 0..random.below(60) {
-        let command = &commands[random.below(commands.len() as u32) as usize];
+        let command = random.choose(&commands);
         let text = format!(r#"{{"type":"ask","key":"{key}","command":{command}}}"#);
         data.push(random.below(3) as u8);
         match random.below(8) {
@@ -185,7 +158,7 @@ fn tables_take_any_message() {
         3000,
         600,
     );
-    let mut random = Random(0xB5AD_4ECE_DA1C_E2A9);
+    let mut random = Random::new(2);
     let mut done = 0;
     for _ in 0..1000 {
         done += cubilete_fuzz::tables_take_any_message(&messages(&mut random)).done;

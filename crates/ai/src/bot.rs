@@ -244,7 +244,7 @@ mod tests {
     use cubilete_rules::{Chance, GameId, Phase, Visitor};
 
     use super::*;
-    use crate::testing::Numbers;
+    use cubilete_testing::Random;
 
     /// Treats any game as one without a bot of its own.
     struct Plain<V>(V);
@@ -268,9 +268,9 @@ mod tests {
     fn play(
         mut game: AnyGame,
         seed: u64,
-        mut choose: impl FnMut(&AnyGame, Seat, &mut Numbers) -> AnyMove,
+        mut choose: impl FnMut(&AnyGame, Seat, &mut Random) -> AnyMove,
     ) -> AnyGame {
-        let mut numbers = Numbers(seed);
+        let mut numbers = Random::new(seed);
         loop {
             match game.phase() {
                 Phase::Over => return game,
@@ -287,7 +287,7 @@ mod tests {
         }
     }
 
-    fn at_random(game: &AnyGame, seat: Seat, numbers: &mut Numbers) -> AnyMove {
+    fn at_random(game: &AnyGame, seat: Seat, numbers: &mut Random) -> AnyMove {
         let moves = game.moves(seat);
         moves[numbers.below(moves.len() as u32) as usize]
     }

@@ -2,42 +2,17 @@
 
 use cubilete_ai::{Bot, Level, NetError, Play, Ranked, Sight, evaluate, rank, weights};
 use cubilete_rules::{AnyGame, Chance, GameId, Phase, Seat};
-
-/// A generator for tests.
-struct Lcg(u64);
-
-impl Chance for Lcg {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (((self.0 >> 32) * u64::from(n)) >> 32) as u32
-    }
-}
-
-/// Every game with every number of seats, and every option but the first values.
-fn setups() -> Vec<AnyGame> {
-    let mut setups = Vec::new();
-    for id in GameId::ALL {
-        for seats in id.seat_counts() {
-            setups.extend(AnyGame::new(*id, seats, []));
-            for spec in id.options() {
-                for (value, _) in spec.values.iter().skip(1) {
-                    setups.extend(AnyGame::new(*id, seats, [(spec.key, *value)]));
-                }
-            }
-        }
-    }
-    setups
-}
+use cubilete_testing::Random;
+use cubilete_testing::setups::setups_with_one_option;
 
 /// Plays a game; at each decision `choose` names a move. `look` sees every position.
 fn play(
     start: AnyGame,
     seed: u64,
-    mut choose: impl FnMut(&AnyGame, Seat, &mut Lcg) -> cubilete_rules::AnyMove,
-    mut look: impl FnMut(&AnyGame, &mut Lcg),
+    mut choose: impl FnMut(&AnyGame, Seat, &mut Random) -> cubilete_rules::AnyMove,
+    mut look: impl FnMut(&AnyGame, &mut Random),
 ) {
-    let mut chance = Lcg(seed);
+    let mut chance = Random::new(seed);
     let mut game = start;
     loop {
         look(&game, &mut chance);
@@ -56,9 +31,8 @@ fn play(
     }
 }
 
-fn any_move(game: &AnyGame, seat: Seat, chance: &mut Lcg) -> cubilete_rules::AnyMove {
-    let moves = game.moves(seat);
-    moves[chance.below(moves.len() as u32) as usize]
+fn any_move(game: &AnyGame, seat: Seat, chance: &mut Random) -> cubilete_rules::AnyMove {
+    *chance.choose(&game.moves(seat))
 }
 
 /// Every level finds a legal move here, twice the same, and every move has a worth.
@@ -85,7 +59,7 @@ fn check_decision(game: &AnyGame, seat: Seat) {
 
 #[test]
 fn every_level_moves_legally_in_positions_of_random_games() {
-    for (index, start) in setups().into_iter().enumerate() {
+    for (index, start) in setups_with_one_option().into_iter().enumerate() {
         // All decisions of a game would take long; of each setup a few from beginning to end.
         play(start, index as u64, any_move, |game, chance| {
             if let Phase::Choose(mut seats) = game.phase()
@@ -104,7 +78,7 @@ fn every_level_plays_whole_games() {
             let start = AnyGame::new(*id, id.default_seats(), []).unwrap();
             let bot = Bot::default();
             let mut last = None;
-            let choose = |game: &AnyGame, seat, _: &mut Lcg| {
+            let choose = |game: &AnyGame, seat, _: &mut Random| {
                 bot.choose(game, seat, level, Sight::Glance).unwrap()
             };
             play(start, 3, choose, |game, _| last = Some(*game));
@@ -126,7 +100,7 @@ fn check_judged(game: &AnyGame) {
 
 #[test]
 fn every_setup_is_judged_from_before_its_first_roll() {
-    for start in setups() {
+    for start in setups_with_one_option() {
         let mut looks = 0;
         play(start, 7, any_move, |game, _| {
             looks += 1;
@@ -145,7 +119,7 @@ fn a_game_of_one_seat_is_evaluated_by_the_net_that_plays_it() {
             continue;
         }
         let bot = Bot::default();
-        let choose = |game: &AnyGame, seat, _: &mut Lcg| {
+        let choose = |game: &AnyGame, seat, _: &mut Random| {
             bot.choose(game, seat, Level::Hard, Sight::Turn).unwrap()
         };
         let mut looks = 0;
@@ -167,7 +141,7 @@ fn positions_of_good_play_are_judged_and_played_by_all_to_the_end() {
     for id in GameId::ALL {
         let start = AnyGame::new(*id, id.default_seats(), []).unwrap();
         let bot = Bot { seed: 1 };
-        let choose = |game: &AnyGame, seat, chance: &mut Lcg| {
+        let choose = |game: &AnyGame, seat, chance: &mut Random| {
             // The strongest now and then: all of its decisions would take long here.
             let level = if chance.below(8) == 0 { Level::Master } else { Level::Medium };
             bot.choose(game, seat, level, Sight::TwoTurns).unwrap()

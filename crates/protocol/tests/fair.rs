@@ -5,6 +5,7 @@ use cubilete_protocol::fair::{
 };
 use cubilete_rules::record::HeaderError;
 use cubilete_rules::{AnyGame, Chance, GameId, Record, Seat, Seats, Step};
+use cubilete_testing::ScriptedChance;
 use hkdf::Hkdf;
 use sha2::Sha256;
 
@@ -76,17 +77,6 @@ fn the_numbers_of_the_worked_example_are_right() {
     }
 }
 
-/// Chance that gives the numbers of a script, and insists on their bounds.
-struct Script<'a>(Vec<&'a str>);
-
-impl Chance for Script<'_> {
-    fn below(&mut self, n: u32) -> u32 {
-        let (number, bound) = self.0.remove(0).split_once(" of ").unwrap();
-        assert_eq!(bound, n.to_string());
-        number.parse().unwrap()
-    }
-}
-
 #[test]
 fn the_rolls_of_the_page_come_from_their_numbers() {
     let (_, chapter) = PAGE.split_once("### Examples\n").unwrap();
@@ -102,9 +92,12 @@ fn the_rolls_of_the_page_come_from_their_numbers() {
             let step = game.parse_step(step).unwrap();
             game.apply(step, &mut ()).unwrap_or_else(|error| panic!("{row}: {error}"));
         }
-        let mut script = Script(numbers.split(", ").collect());
+        let mut script = ScriptedChance::new(numbers.split(", ").map(|draw| {
+            let (number, bound) = draw.split_once(" of ").unwrap();
+            (number.parse().unwrap(), bound.parse().unwrap())
+        }));
         assert_eq!(game.sample(&mut script).unwrap().to_string(), roll, "{row}");
-        assert!(script.0.is_empty(), "{row}");
+        assert!(script.is_finished(), "{row}");
         games.push(game.id());
     }
     assert!(GameId::ALL.iter().all(|id| games.iter().filter(|game| *game == id).count() >= 2));

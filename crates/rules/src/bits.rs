@@ -58,12 +58,14 @@ impl Bits {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chance::Chance;
+    use crate::testing::Random;
 
     #[test]
     fn every_set_bit_is_found_by_its_rank() {
-        let mut word = 0x9e37_79b9_u32;
+        let mut random = Random::new(1);
         for _ in 0..10_000 {
-            word = word.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let word = random.below(u32::MAX);
             for word in [word, word & word >> 3, 1 << (word >> 27), u32::MAX, 0] {
                 let places: Vec<u8> = (0..32).filter(|bit| word >> bit & 1 == 1).collect();
                 let bits = Bits::new(word);

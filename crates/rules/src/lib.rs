@@ -65,6 +65,8 @@ pub mod options;
 pub mod record;
 pub mod seat;
 pub mod step;
+#[cfg(test)]
+mod testing;
 pub mod text;
 pub mod view;
 

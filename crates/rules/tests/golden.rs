@@ -2,18 +2,18 @@
 //!
 //! `cargo xtask update golden` rewrites the files; review the difference.
 
-mod common;
-
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use common::{Policy, Splitmix, random_step, setup_name, setups};
 use cubilete_rules::{AnyGame, Event, Phase};
+use cubilete_testing::Random;
+use cubilete_testing::play::{Policy, random_step};
+use cubilete_testing::setups::{setup_name, setups};
 
 /// The text of one game: position, scores, moves, step and events of every step.
 fn playthrough(start: AnyGame, seed: u64) -> String {
-    let mut chance = Splitmix(seed);
+    let mut chance = Random::new(seed);
     let mut game = start;
     let mut text = String::new();
     for number in 1.. {

@@ -3,13 +3,13 @@
 //! Each line of `tests/perft/counts.txt` has a setup, the starting point, the length and the count.
 //! `cargo xtask update perft` rewrites the file; review the difference.
 
-mod common;
-
 use std::fs;
 use std::path::Path;
 
-use common::{Policy, Splitmix, random_step, setup_name, setups};
 use cubilete_rules::{AnyGame, Phase, Step};
+use cubilete_testing::Random;
+use cubilete_testing::play::{Policy, play_out};
+use cubilete_testing::setups::{setup_name, setups};
 
 const DEPTHS: std::ops::RangeInclusive<u32> = 1..=3;
 
@@ -22,7 +22,7 @@ fn perft(game: &AnyGame, depth: u32) -> u64 {
         Phase::Over => 0,
         Phase::Roll => {
             let mut after = *game;
-            let roll = game.sample(&mut Splitmix(depth.into())).unwrap();
+            let roll = game.sample(&mut Random::new(depth.into())).unwrap();
             after.roll(roll, &mut ()).unwrap();
             perft(&after, depth)
         }
@@ -40,13 +40,8 @@ fn perft(game: &AnyGame, depth: u32) -> u64 {
 
 /// A position two thirds through a random game, where most options have an effect.
 fn middle(start: AnyGame) -> AnyGame {
-    let mut chance = Splitmix(7);
-    let mut positions = vec![start];
-    let mut game = start;
-    while let Some(step) = random_step(&game, Policy::Patient, &mut chance) {
-        game.apply(step, &mut ()).unwrap();
-        positions.push(game);
-    }
+    let mut positions = Vec::new();
+    play_out(start, Policy::Patient, &mut Random::new(7), |game, _| positions.push(*game));
     positions[positions.len() * 2 / 3]
 }
 

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::Stage;
 use cubilete_server::store::{Appended, Created, Row, Sqlite, Store, StoreError};
+use cubilete_testing::Random;
 
 const APPENDERS: u64 = 500;
 
@@ -32,7 +33,10 @@ async fn measure(store: Arc<dyn Store>, time: Duration, rows: bool) -> Result<f6
     let saved = Arc::new(AtomicU64::new(0));
     let clock = Instant::now();
     let appenders: Vec<_> = (0..APPENDERS)
-        .map(|_| tokio::spawn(append(Arc::clone(&store), Arc::clone(&saved), clock, time, rows)))
+        .map(|number| {
+            let (store, saved) = (Arc::clone(&store), Arc::clone(&saved));
+            tokio::spawn(append(number, store, saved, clock, time, rows))
+        })
         .collect();
     for appender in appenders {
         appender.await.map_err(|_| StoreError::Closed)??;
@@ -41,14 +45,16 @@ async fn measure(store: Arc<dyn Store>, time: Duration, rows: bool) -> Result<f6
 }
 
 async fn append(
+    number: u64,
     store: Arc<dyn Store>,
     saved: Arc<AtomicU64>,
     clock: Instant,
     time: Duration,
     rows: bool,
 ) -> Result<(), StoreError> {
+    let mut random = Random::new(number);
     let line = "x".repeat(200);
-    let guests: Vec<_> = (0..4).map(|_| GuestId::from_bits(random())).collect();
+    let guests: Vec<_> = (0..4).map(|_| GuestId::from_bits(random.bits().into())).collect();
     let mut row = Row {
         stage: Stage::Playing,
         public: true,
@@ -59,8 +65,8 @@ async fn append(
         listed: "x".repeat(400),
     };
     while clock.elapsed() < time {
-        let table = TableId::from_bits(random());
-        let code = TableCode::from_bits(random());
+        let table = TableId::from_bits(random.bits().into());
+        let code = TableCode::from_bits(random.bits().into());
         if store.create(table, code, &line, &row).await? != Created::New {
             continue;
         }
@@ -77,8 +83,4 @@ async fn append(
         }
     }
     Ok(())
-}
-
-fn random() -> u128 {
-    fastrand::u128(..)
 }

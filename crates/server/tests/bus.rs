@@ -1,12 +1,10 @@
 //! Wake-ups between servers over a real NATS.
 
-mod support;
-
 use std::time::Duration;
 
 use cubilete_protocol::id::TableId;
 use cubilete_server::bus::{Bus, Wake, Wakes};
-use support::nats::Nats;
+use cubilete_testing::nats::Nats;
 
 /// Maximum wait for anything: long, since the machine may be busy.
 const TIMEOUT: Duration = Duration::from_secs(30);

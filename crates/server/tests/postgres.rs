@@ -1,13 +1,12 @@
 //! Tests of the PostgreSQL store beyond the common contract, with a real PostgreSQL.
 
-mod support;
-
 use std::sync::Arc;
 
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::Stage;
 use cubilete_server::store::{Appended, Created, Postgres, Row, Store, StoreError};
-use support::postgres::Postgres as Server;
+use cubilete_testing::port;
+use cubilete_testing::postgres::Postgres as Server;
 use tokio::task::JoinSet;
 
 fn row(updated: u64) -> Row {
@@ -25,7 +24,7 @@ fn row(updated: u64) -> Row {
 
 #[tokio::test]
 async fn an_error_names_the_address_that_cannot_be_used() {
-    let port = support::port::free();
+    let port = port::free();
     let url = format!("postgres://me:password@127.0.0.1:{port}/x");
     let error = Postgres::open(&url).await.err().expect("no server there").to_string();
     let expected = format!("cannot use PostgreSQL at 127.0.0.1:{port}: Connection refused");

@@ -1,14 +1,12 @@
 //! The contract of `Store`, tested on every implementation.
 
-mod support;
-
 use std::collections::HashSet;
 use std::sync::Arc;
 
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::{Millis, Stage};
 use cubilete_server::store::{Appended, Created, Postgres, Query, Row, Sqlite, Store};
-use support::postgres::{Database, Postgres as Server};
+use cubilete_testing::postgres::{Database, Postgres as Server};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 

@@ -2,25 +2,11 @@
 
 mod measure;
 
-#[allow(dead_code, reason = "not everything that tests do is measured")]
-#[path = "../../tests/page/browser.rs"]
-mod browser;
-#[path = "../../tests/page/driver.rs"]
-mod driver;
-#[allow(dead_code, reason = "no game is played to its end by taps")]
-#[path = "../../tests/page/player.rs"]
-mod player;
-#[allow(dead_code, reason = "nothing is stopped here")]
-#[path = "../../tests/page/site.rs"]
-mod site;
-#[path = "../../../server/tests/support/mod.rs"]
-mod support;
-
 use std::path::Path;
 
 use cubilete_rules::GameId;
+use cubilete_testing::browser::Site;
 use measure::{Measured, Taps, bot_moves, first_load, taps};
-use site::Site;
 
 /// How often the page is loaded by a browser that has never seen it.
 const LOADS: usize = 5;

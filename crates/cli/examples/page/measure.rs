@@ -1,13 +1,13 @@
 //! What is measured, and how.
 
 use cubilete_rules::{AnyGame, GameId, Record};
-use fastrand::Rng;
+use cubilete_testing::Random;
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::browser::Browser;
-use crate::player::{Finger, play};
-use crate::site::Site;
+use cubilete_testing::browser::Browser;
+use cubilete_testing::browser::Site;
+use cubilete_testing::browser::player::{Finger, play};
 
 /// The processor of a phone, as far as one that is slowed down can stand for it.
 const SLOWED_DOWN: u32 = 4;
@@ -69,7 +69,7 @@ pub(crate) async fn first_load(site: &Site) -> FirstLoad {
     browser.before_each_page(WATCH).await;
     browser.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWED_DOWN })).await;
     browser.load("/").await;
-    let load = browser.when(LOADED).await;
+    let load = browser.wait_for(LOADED).await;
     browser.close().await;
     serde_json::from_value(load).unwrap()
 }
@@ -101,10 +101,10 @@ pub(crate) async fn taps(site: &Site, game: GameId) -> Taps {
     browser.load("/").await;
     browser.tap(&format!("[data-game={game}] button.primary")).await;
     let _: () = browser.run(TIME_TAPS).await;
-    let (mut done, random) = (0, &mut Rng::with_seed(8));
+    let (mut done, random) = (0, &mut Random::new(8));
     // A short game may be over before.
     while done < TAPS && !play(&browser, &Finger, random, 1).await {
-        browser.when(PAINTED).await;
+        browser.wait_for(PAINTED).await;
         done += 1;
     }
     let mut taps: Vec<f64> = browser.run("return window.taps").await;
@@ -130,9 +130,9 @@ pub(crate) async fn bot_moves(site: &Site, game: GameId) -> f64 {
     browser.resize(PHONE).await;
     browser.load("/game/bots").await;
     // From the first picture of the table on.
-    browser.when("return document.querySelector('.table')").await;
+    browser.wait_for("return document.querySelector('.table')").await;
     let _: () = browser.run(WATCH_TASKS).await;
-    browser.when("return document.querySelector('.ending')").await;
+    browser.wait_for("return document.querySelector('.ending')").await;
     let longest = browser.run("return window.longest").await;
     browser.close().await;
     longest

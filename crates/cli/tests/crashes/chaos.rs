@@ -10,16 +10,16 @@ use std::time::{Duration, Instant};
 use cubilete_client::native::Server;
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::record;
-use cubilete_rules::Record;
+use cubilete_rules::{Chance, Record};
 use cubilete_server::store::Store;
-use fastrand::Rng;
+use cubilete_testing::Random;
+use cubilete_testing::nats::Nats;
 use tokio::task::JoinSet;
 
 use crate::audit::{self, Findings};
 use crate::group::{Group, World, insist};
 use crate::node::Node;
 use crate::player::{Player, Seen};
-use crate::support::nats::Nats;
 
 /// How long the last games may take when nobody is killed any more; they need a few seconds.
 const PATIENCE: Duration = Duration::from_secs(180);
@@ -61,9 +61,9 @@ impl Chaos {
             ending: AtomicBool::new(false),
             reconnects: AtomicU64::new(0),
         });
-        let rng = Rng::with_seed(self.seed);
-        let playing = runtime.spawn(play_all(world.clone(), self.tables as usize, rng));
-        fleet.torment(self.kills, &mut Rng::with_seed(!self.seed));
+        let random = Random::new(self.seed);
+        let playing = runtime.spawn(play_all(world.clone(), self.tables as usize, random));
+        fleet.torment(self.kills, &mut Random::new(!self.seed));
         world.ending.store(true, Ordering::Relaxed);
         runtime.block_on(async {
             let seen = tokio::time::timeout(PATIENCE, playing).await;
@@ -78,13 +78,13 @@ impl Chaos {
 }
 
 /// Lets all groups play until they have had enough.
-async fn play_all(world: Arc<World>, tables: usize, mut rng: Rng) -> Vec<Seen> {
+async fn play_all(world: Arc<World>, tables: usize, mut random: Random) -> Vec<Seen> {
     let mut players = JoinSet::new();
     for number in 0..tables {
-        let group = Arc::new(Group::new(world.clone(), number, &mut rng));
+        let group = Arc::new(Group::new(world.clone(), number, &mut random));
         let mut joined = Vec::new();
         for number in 0..group.people {
-            joined.push(Player::join(group.clone(), number, rng.fork()).await);
+            joined.push(Player::join(group.clone(), number, random.fork()).await);
         }
         let table = joined[0].create().await;
         for player in joined {
@@ -115,31 +115,37 @@ async fn told(urls: &[String], seen: &[Seen]) -> BTreeMap<TableId, Vec<Record>> 
 
 impl Fleet {
     /// Kills a server, or now and then NATS, and starts it again, so many times. All run in the end.
-    fn torment(&mut self, kills: u64, rng: &mut Rng) {
+    fn torment(&mut self, kills: u64, random: &mut Random) {
         for _ in 0..kills {
-            sleep(Duration::from_millis(rng.u64(20..1_000)));
-            if let Some(nats) = self.nats.as_mut().filter(|_| rng.u8(..4) == 0) {
+            sleep_up_to(1_000, random);
+            if let Some(nats) = self.nats.as_mut().filter(|_| random.one_in(4)) {
                 nats.stop();
-                sleep(Duration::from_millis(rng.u64(..1_000)));
+                sleep_up_to(1_000, random);
                 nats.restart();
                 continue;
             }
             let alone = self.nodes.len() == 1;
-            let node = rng.choice(&mut self.nodes).expect("a server");
+            let node = random.index(self.nodes.len());
+            let node = &mut self.nodes[node];
             node.kill();
-            match rng.u8(..40) {
+            match random.below(40) {
                 // Killed once more before it listens.
                 0..8 => {
                     node.launch();
-                    sleep(Duration::from_millis(rng.u64(..60)));
+                    sleep_up_to(60, random);
                     node.kill();
                 }
                 8 if alone => sleep(LAPSE),
-                _ => sleep(Duration::from_millis(rng.u64(..200))),
+                _ => sleep_up_to(200, random),
             }
             node.start();
         }
     }
+}
+
+/// Sleeps for a random time of less than `milliseconds`.
+fn sleep_up_to(milliseconds: u32, random: &mut Random) {
+    sleep(Duration::from_millis(random.below(milliseconds).into()));
 }
 
 impl fmt::Display for Report {

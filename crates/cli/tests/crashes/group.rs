@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use cubilete_client::native::{ClientError, Server};
 use cubilete_protocol::table::{Clock, Setup};
 use cubilete_rules::GameId;
-use fastrand::Rng;
+use cubilete_testing::Random;
 use tokio::sync::watch;
 
 /// What all players know of the world.
@@ -40,15 +40,16 @@ pub(crate) struct Group {
 
 impl Group {
     /// The group with this number: all games, people and bots, with and without nonces and clocks.
-    pub(crate) fn new(world: Arc<World>, number: usize, rng: &mut Rng) -> Group {
+    pub(crate) fn new(world: Arc<World>, number: usize, random: &mut Random) -> Group {
         let game = GameId::ALL[number % GameId::ALL.len()];
-        let seats = rng.usize(game.seat_counts()).clamp(2, 4);
+        let counts: Vec<usize> = game.seat_counts().collect();
+        let seats = (*random.choose(&counts)).clamp(2, 4);
         let with_bots = number % 3 == 2;
         Group {
             world,
             setup: Setup { game, seats, options: Default::default() },
             clock: (number % 5 == 4).then_some(Clock { per_move: 5, reserve: 2 }),
-            people: if with_bots { rng.usize(1..seats) } else { seats },
+            people: if with_bots { 1 + random.index(seats - 1) } else { seats },
             nonces: number % 4 < 2,
             enough: watch::Sender::new(false),
         }

@@ -8,8 +8,6 @@ mod chaos;
 mod group;
 mod node;
 mod player;
-#[path = "../../../server/tests/support/mod.rs"]
-mod support;
 mod wishes;
 
 use std::sync::Arc;
@@ -18,7 +16,7 @@ use cubilete_server::store::{Postgres, Sqlite, Store};
 
 use crate::chaos::{Chaos, Fleet};
 use crate::node::Node;
-use crate::support::nats::Nats;
+use cubilete_testing::nats::Nats;
 
 /// A number that may be given by a variable.
 fn number(variable: &str, default: u64) -> u64 {
@@ -49,7 +47,7 @@ fn a_server_that_is_killed_again_and_again_loses_nothing() {
 fn three_servers_of_which_any_is_killed_lose_nothing() {
     let chaos = chaos(8, 6);
     let folder = tempfile::tempdir().unwrap();
-    let database = support::postgres::Postgres::shared().database();
+    let database = cubilete_testing::postgres::Postgres::shared().database();
     let nats = Nats::start();
     let secret = folder.path().join("secret");
     let more = [

@@ -3,18 +3,9 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::support::port;
-use crate::support::process::{Process, Signal};
-
-/// Everybody is at one address, and nobody is to be refused for being quick.
-const LIMITS: [&str; 6] = [
-    "--connections=100000",
-    "--connections-per-address=100000",
-    "--connections-per-guest=100000",
-    "--tables-per-guest=100000",
-    "--messages-per-second=100000",
-    "--requests-per-second=1000000",
-];
+use cubilete_testing::port;
+use cubilete_testing::process::{Process, Signal};
+use cubilete_testing::server::UNLIMITED;
 
 /// A server that runs or does not.
 pub(crate) struct Node {
@@ -30,7 +21,7 @@ impl Node {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
         command.env("CUBILETE_LOG", "error").arg("serve");
         command.arg(format!("--listen=127.0.0.1:{port}")).arg("--data").arg(data);
-        command.args(LIMITS).args(more);
+        command.args(UNLIMITED).args(more);
         Node { port, command, running: None }
     }
 

@@ -9,7 +9,7 @@ use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{GuestId, RequestKey, TableId};
 use cubilete_protocol::message::{ClientMessage, Command, RefusalCode};
 use cubilete_protocol::table::Stage;
-use fastrand::Rng;
+use cubilete_testing::Random;
 use serde_json::json;
 
 use crate::group::{Group, insist, pause};
@@ -19,7 +19,7 @@ pub(crate) struct Player {
     pub(crate) group: Arc<Group>,
     /// The first of a group, with number 0, sets tables up and starts.
     pub(crate) number: usize,
-    pub(crate) rng: Rng,
+    pub(crate) random: Random,
     guest: GuestId,
     servers: Vec<Server>,
     /// The server that was last called.
@@ -46,15 +46,15 @@ pub(crate) struct Asked {
 }
 
 impl Player {
-    pub(crate) async fn join(group: Arc<Group>, number: usize, mut rng: Rng) -> Player {
+    pub(crate) async fn join(group: Arc<Group>, number: usize, mut random: Random) -> Player {
         let ask = |server: Server| async move { server.post("/api/guests", &json!({})).await };
         let made = insist(&group.world.urls, "", ask).await;
         let text = |key: &str| made[key].as_str().expect("a text");
         let urls = &group.world.urls;
         let servers = urls.iter().map(|url| Server::with_token(url, text("token")));
         let servers: Vec<Server> = servers.map(|server| server.expect("a client")).collect();
-        let (guest, at) = (text("guest").parse().expect("a guest"), rng.usize(..servers.len()));
-        Player { group, number, rng, guest, servers, at }
+        let (guest, at) = (text("guest").parse().expect("a guest"), random.index(servers.len()));
+        Player { group, number, random, guest, servers, at }
     }
 
     /// Sets a table up.
@@ -80,8 +80,8 @@ impl Player {
 
     /// Plays at one table to the end, whatever happens to connections.
     async fn play_at(&mut self, table: TableId) -> Seen {
-        let nonce = Secret::new(std::array::from_fn(|_| self.rng.u8(..)));
-        let session = Session::new(table, nonce.clone(), self.rng.u64(..));
+        let nonce = Secret::new(std::array::from_fn(|_| self.random.byte()));
+        let session = Session::new(table, nonce.clone(), self.random.bits());
         let mut seen =
             Seen { guest: self.guest, session, nonce, asked: Vec::new(), dozing_at: None };
         loop {
@@ -91,7 +91,7 @@ impl Player {
                 return seen;
             }
             self.group.world.reconnects.fetch_add(1, Ordering::Relaxed);
-            self.at = self.rng.usize(..self.servers.len());
+            self.at = self.random.index(self.servers.len());
             pause().await;
         }
     }

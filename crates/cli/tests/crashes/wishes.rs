@@ -25,7 +25,7 @@ impl Player {
 
     fn sit(&mut self, seen: &mut Seen) -> ClientMessage {
         let name = format!("guest {}", self.number).parse().expect("a name");
-        let program = self.rng.u8(..4) == 0;
+        let program = self.random.one_in(4);
         if self.group.nonces {
             return seen.session.sit(None, name, program);
         }
@@ -52,7 +52,7 @@ impl Player {
             return None;
         }
         let free = snapshot.seats.iter().find(|seat| seat.occupant.is_none()).map(|seat| seat.seat);
-        let level = ["greedy", "easy", "medium"][self.rng.usize(..3)].to_string();
+        let level = self.random.choose(&["greedy", "easy", "medium"]).to_string();
         let command = free.map_or(Command::Start, |seat| Command::Bot { seat, level });
         Some(seen.session.ask(command))
     }
@@ -64,22 +64,22 @@ impl Player {
         let record = seen.session.record()?;
         let steps = record.steps().len();
         if own.chosen {
-            let again = self.rng.u8(..10) == 0;
+            let again = self.random.one_in(10);
             return again.then(|| seen.session.ask(Command::TakeBack { steps }));
         }
         if !own.waited_for || seen.dozing_at == Some(steps) {
             return None;
         }
-        if self.rng.u8(..100) == 0 {
+        if self.random.one_in(100) {
             return Some(seen.session.ask(Command::Leave));
         }
         let snapshot = seen.session.snapshot()?;
-        if self.may_doze(snapshot) && self.rng.u8(..100) == 0 {
+        if self.may_doze(snapshot) && self.random.one_in(100) {
             seen.dozing_at = Some(steps);
             return None;
         }
         let moves = record.end().moves(own.seat);
-        let mv = *self.rng.choice(&moves)?;
+        let mv = *self.random.choose(&moves);
         Some(seen.session.play(mv))
     }
 

@@ -1,11 +1,11 @@
 //! Whole games on the device against a bot.
 
-use fastrand::Rng;
+use cubilete_testing::Random;
 
-use crate::browser::Browser;
 use crate::kept;
-use crate::player::{Finger, play, play_to_the_end};
 use crate::visit::{settings, visit};
+use cubilete_testing::browser::Browser;
+use cubilete_testing::browser::player::{Finger, play, play_to_the_end};
 
 /// What is shown as the last line of the scores, in order of the seats.
 pub(crate) const TOTALS: &str = r#"
@@ -21,7 +21,7 @@ fn check_game(game: &str) {
     visit(&settings("light", "en"), async |browser, _| {
         browser.load("/").await;
         browser.tap(&format!("[data-game={game}] button.primary")).await;
-        play_to_the_end(browser, &Finger, &mut Rng::with_seed(1)).await;
+        play_to_the_end(browser, &Finger, &mut Random::new(1)).await;
         check_ending(browser).await;
     });
 }
@@ -32,7 +32,7 @@ pub(crate) async fn check_ending(browser: &Browser) {
     assert_eq!(kept::on_screen(browser).await.result(), Some(shown));
     let why: String = browser.run("return document.querySelector('.ending .why').innerText").await;
     assert!(!why.is_empty(), "nothing says why the game is over");
-    assert_eq!(browser.complaints().await, Vec::<String>::new());
+    assert_eq!(browser.console_errors().await, Vec::<String>::new());
 }
 
 #[test]
@@ -62,13 +62,13 @@ fn a_game_that_is_left_while_its_dice_roll_does_no_harm() {
         browser.load("/").await;
         for game in ["qwinto", "banditos"] {
             browser.tap(&format!("[data-game={game}] button.primary")).await;
-            browser.when("return document.querySelector('.table')").await;
+            browser.wait_for("return document.querySelector('.table')").await;
             let _: () = browser.run("history.back()").await;
         }
         // By the time that a third game asks for something, the dice of the others would have been rolled.
         browser.tap("[data-game=qwinto] button.primary").await;
-        browser.when(TAPPABLE).await;
-        assert_eq!(browser.complaints().await, Vec::<String>::new());
+        browser.wait_for(TAPPABLE).await;
+        assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
 }
 
@@ -77,7 +77,7 @@ fn a_game_goes_on_after_the_page_is_loaded_anew() {
     visit(&settings("light", "en"), async |browser, _| {
         browser.load("/").await;
         browser.tap("[data-game=qwinto] button.primary").await;
-        let random = &mut Rng::with_seed(3);
+        let random = &mut Random::new(3);
         assert!(!play(browser, &Finger, random, 20).await);
         let before = kept::on_screen(browser).await;
         browser.reload().await;
@@ -99,9 +99,9 @@ fn a_browser_that_keeps_nothing_says_so_and_plays_all_the_same() {
         browser.before_each_page(KEEP_NOTHING).await;
         browser.load("/").await;
         browser.tap("[data-game=banditos] button.primary").await;
-        browser.when("return document.querySelector('.banner')").await;
-        play_to_the_end(browser, &Finger, &mut Rng::with_seed(1)).await;
-        assert_eq!(browser.complaints().await, Vec::<String>::new());
+        browser.wait_for("return document.querySelector('.banner')").await;
+        play_to_the_end(browser, &Finger, &mut Random::new(1)).await;
+        assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
 }
 
@@ -119,8 +119,8 @@ fn whoever_does_what_the_coach_points_at_comes_to_the_end_of_every_lesson() {
     visit(&settings("light", "en"), async |browser, _| {
         for game in ["qwantum", "qwinto", "banditos", "onecard"] {
             browser.load(&format!("/learn/{game}")).await;
-            browser.when(DILIGENT).await;
+            browser.wait_for(DILIGENT).await;
         }
-        assert_eq!(browser.complaints().await, Vec::<String>::new());
+        assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
 }

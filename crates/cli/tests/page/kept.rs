@@ -1,9 +1,10 @@
 //! Games as the browser keeps them, read and written by the rules themselves.
 
-use cubilete_rules::{AnyGame, AnyStep, Chance, GameId, Phase, Record};
-use fastrand::Rng;
+use cubilete_rules::{AnyGame, GameId, Record};
+use cubilete_testing::Random;
+use cubilete_testing::play::{Policy, random_record};
 
-use crate::browser::Browser;
+use cubilete_testing::browser::Browser;
 
 /// The game that is on the screen.
 pub(crate) async fn on_screen(browser: &Browser) -> Record {
@@ -15,35 +16,11 @@ pub(crate) async fn on_screen(browser: &Browser) -> Record {
 
 /// A game of two that was played to its end by any moves.
 pub(crate) fn played(game: GameId, options: &[(&str, &str)]) -> Record {
-    let mut record = Record::new(AnyGame::new(game, 2, options.iter().copied()).unwrap());
-    let mut dice = Dice(Rng::with_seed(5));
-    while let Some(step) = any_step(&record.end(), &mut dice) {
-        record.push(step, &mut ()).unwrap();
-    }
-    record
+    let setup = AnyGame::new(game, 2, options.iter().copied()).unwrap();
+    random_record(setup, Policy::Uniform, usize::MAX, &mut Random::new(5))
 }
 
 /// A game against a bot under a name, as the browser keeps it.
 pub(crate) fn under(name: &str, record: &Record) -> (String, String) {
     (format!("game/{name}"), format!("person\nbot easy\n\n{record}\nend"))
-}
-
-struct Dice(Rng);
-
-impl Chance for Dice {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0.u32(..n)
-    }
-}
-
-fn any_step(game: &AnyGame, dice: &mut Dice) -> Option<AnyStep> {
-    match game.phase() {
-        Phase::Over => None,
-        Phase::Roll => game.sample(dice).map(AnyStep::Roll),
-        Phase::Choose(mut seats) => {
-            let seat = seats.next()?;
-            let moves = game.moves(seat);
-            Some(AnyStep::Move(seat, *dice.0.choice(&moves)?))
-        }
-    }
 }

@@ -1,13 +1,13 @@
 //! Playing without a pointer: with the tabulator, arrows and Enter alone.
 
+use cubilete_testing::Random;
 use fantoccini::key::Key;
-use fastrand::Rng;
 use serde_json::Value;
 
-use crate::browser::Browser;
 use crate::games::check_ending;
-use crate::player::{Hand, play_to_the_end};
 use crate::visit::{settings, visit};
+use cubilete_testing::browser::Browser;
+use cubilete_testing::browser::player::{Pointer, play_to_the_end};
 
 /// More keys than lead from anywhere to anywhere.
 const MOST_KEYS: usize = 80;
@@ -35,7 +35,7 @@ return at.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING ? 'Ba
 /// A keyboard.
 struct Keyboard;
 
-impl Hand for Keyboard {
+impl Pointer for Keyboard {
     async fn tap(&self, browser: &Browser, element: Value) {
         for _ in 0..MOST_KEYS {
             let next: String = browser.run_with(NEXT_KEY, vec![element.clone()]).await;
@@ -62,7 +62,7 @@ fn check_game(game: &str) {
         let play = format!("return document.querySelector('[data-game={game}] button.primary')");
         let play: Value = browser.run(&play).await;
         Keyboard.tap(browser, play).await;
-        play_to_the_end(browser, &Keyboard, &mut Rng::with_seed(2)).await;
+        play_to_the_end(browser, &Keyboard, &mut Random::new(2)).await;
         check_ending(browser).await;
     });
 }

@@ -2,19 +2,13 @@
 //! browser and what drives it.
 
 mod axe;
-mod browser;
-mod driver;
 mod games;
 mod kept;
 mod keyboard;
 mod offline;
 mod online;
 mod pages;
-mod player;
 mod replay;
-mod site;
-#[path = "../../../server/tests/support/mod.rs"]
-mod support;
 mod tour;
 mod update;
 mod visit;

@@ -1,10 +1,10 @@
 //! The page without its server.
 
-use fastrand::Rng;
+use cubilete_testing::Random;
 
 use crate::games::check_ending;
-use crate::player::{Finger, play_to_the_end};
 use crate::visit::{settings, visit};
+use cubilete_testing::browser::player::{Finger, play_to_the_end};
 
 /// Asks the worker to keep everything at once, as the page does when it has been quiet for a while, and looks whether the
 /// last file of each kind is there.
@@ -21,12 +21,12 @@ return ['/weights/qwinto.net', '/lang/nl.ftl', '/icon-512.png'].every((end) => p
 fn the_page_opens_and_a_bot_plays_with_the_server_stopped() {
     visit(&settings("light", "nl"), async |browser, site| {
         browser.load("/").await;
-        browser.when(KEEP).await;
+        browser.wait_for(KEEP).await;
         site.stop();
         browser.load("/rules/banditos").await;
         browser.load("/").await;
         browser.tap("[data-game=banditos] button.primary").await;
-        play_to_the_end(browser, &Finger, &mut Rng::with_seed(4)).await;
+        play_to_the_end(browser, &Finger, &mut Random::new(4)).await;
         check_ending(browser).await;
     });
 }

@@ -2,18 +2,18 @@
 
 use cubilete_protocol::fair::verify;
 use cubilete_rules::Record;
-use fastrand::Rng;
+use cubilete_testing::Random;
 use futures_util::join;
 
-use crate::browser::Browser;
 use crate::games::TOTALS;
-use crate::player::{Finger, play, play_to_the_end};
-use crate::site::Site;
 use crate::visit::{settings, visit};
+use cubilete_testing::browser::Browser;
+use cubilete_testing::browser::Site;
+use cubilete_testing::browser::player::{Finger, play, play_to_the_end};
 
 /// Plays, loads the page anew, plays, has the server killed and started again, and plays to the end.
 async fn play_with_trouble(browser: &Browser, site: &mut Site) {
-    let random = &mut Rng::with_seed(6);
+    let random = &mut Random::new(6);
     assert!(!play(browser, &Finger, random, 6).await);
     browser.reload().await;
     assert!(!play(browser, &Finger, random, 6).await);
@@ -23,7 +23,7 @@ async fn play_with_trouble(browser: &Browser, site: &mut Site) {
 
 /// What a browser complains about, except that the server was away, or went away in the middle of an answer.
 async fn complaints(browser: &Browser) -> Vec<String> {
-    let mut complaints = browser.complaints().await;
+    let mut complaints = browser.console_errors().await;
     let away = |complaint: &str| {
         complaint.contains("net::ERR_") || complaint.contains("WebSocket connection to")
     };
@@ -37,7 +37,7 @@ const SEATED: &str = "return document.querySelector('.lobby-seat[data-yours=true
 pub(crate) async fn open_table(host: &Browser) -> String {
     host.load("/tables").await;
     host.tap("button.create").await;
-    host.when(SEATED).await;
+    host.wait_for(SEATED).await;
     host.run("return location.pathname").await
 }
 
@@ -46,24 +46,26 @@ async fn join_table(site: &Site, path: &str, theme: &str, lang: &str) -> Browser
     let guest = Browser::open(site.url(), &settings(theme, lang)).await;
     guest.load(path).await;
     guest.tap("button.sit").await;
-    guest.when(SEATED).await;
+    guest.wait_for(SEATED).await;
     guest
 }
 
 /// Waits until what a selector finds has the keyboard.
 async fn has_keyboard(browser: &Browser, selector: &str) {
-    browser.when(&format!("return document.activeElement.matches({selector:?})")).await;
+    browser.wait_for(&format!("return document.activeElement.matches({selector:?})")).await;
 }
 
 /// One wants to play again: that game begins when the other has come along.
 async fn play_again(one: &Browser, other: &Browser) {
     one.tap("button.again").await;
-    one.when("return document.querySelector('[data-state=seat-awaited]')").await;
+    one.wait_for("return document.querySelector('[data-state=seat-awaited]')").await;
     assert!(one.run::<bool>("return document.querySelector('button.start').disabled").await);
     other.tap(".ending a.primary[href^='/table/']").await;
     one.tap("button.start:enabled").await;
     other
-        .when("return document.querySelector('main .table') && !document.querySelector('.ending')")
+        .wait_for(
+            "return document.querySelector('main .table') && !document.querySelector('.ending')",
+        )
         .await;
 }
 
@@ -78,10 +80,10 @@ fn two_browsers_play_through_a_reload_and_a_restart_of_the_server_and_begin_agai
         let path = open_table(host).await;
         let guest = join_table(site, &path, "dark", "es").await;
         host.tap("button.start:enabled").await;
-        let random = &mut Rng::with_seed(7);
+        let random = &mut Random::new(7);
         join!(play_to_the_end(host, &Finger, random), play_with_trouble(&guest, site));
         let record = "return (await fetch(`/api${location.pathname.replace('table', 'tables')}/record.cub`)).text()";
-        let record = host.when(record).await;
+        let record = host.wait_for(record).await;
         let record: Record = record.as_str().unwrap().parse().unwrap();
         assert_eq!(record.result(), Some(shown(host).await));
         assert_eq!(shown(host).await, shown(&guest).await);
@@ -104,12 +106,12 @@ fn a_game_against_bots_that_is_saved_proves_its_dice() {
         open_table(host).await;
         host.tap("button.add-bot").await;
         host.tap("button.start:enabled").await;
-        play_to_the_end(host, &Finger, &mut Rng::with_seed(9)).await;
-        let saved = host.when(SAVED).await;
+        play_to_the_end(host, &Finger, &mut Random::new(9)).await;
+        let saved = host.wait_for(SAVED).await;
         let record: Record = saved.as_str().unwrap().parse().unwrap();
         assert!(verify(&record).is_ok_and(|verified| verified.rolls > 0));
         host.tap(".fairness summary").await;
-        host.when("return document.querySelector('.checks [data-outcome]')").await;
+        host.wait_for("return document.querySelector('.checks [data-outcome]')").await;
         let right = "return document.querySelectorAll('.checks [data-outcome=right]').length";
         assert_eq!(host.run::<usize>(right).await, 7);
     });
@@ -121,19 +123,19 @@ fn a_link_to_go_on_asks_a_browser_that_is_somebody_already() {
         let path = open_table(host).await;
         host.tap(".elsewhere summary").await;
         host.tap(".elsewhere button").await;
-        let link = host.when("return document.querySelector('.elsewhere input')?.value").await;
+        let link = host.wait_for("return document.querySelector('.elsewhere input')?.value").await;
         let (_, token) = link.as_str().unwrap().split_once('#').unwrap();
         let other = Browser::open(site.url(), &settings("light", "en")).await;
         other.load("/tables").await;
-        other.when("return document.querySelector('.list')").await;
+        other.wait_for("return document.querySelector('.list')").await;
         other.load(&format!("{path}#{token}")).await;
         other.tap("button.stay").await;
-        other.when("return document.querySelector('.sit-down')").await;
+        other.wait_for("return document.querySelector('.sit-down')").await;
         assert_eq!(other.run::<String>("return location.hash").await, "");
         other.load("/").await;
         other.load(&format!("{path}#{token}")).await;
         other.tap("button.go-on").await;
-        other.when(SEATED).await;
+        other.wait_for(SEATED).await;
         assert_eq!(other.run::<String>("return location.hash").await, "");
         other.close().await;
     });
@@ -167,9 +169,9 @@ fn how_long_somebody_is_waited_for_survives_a_reload() {
         let path = open_table(host).await;
         let guest = join_table(site, &path, "light", "en").await;
         host.tap("button.start:enabled").await;
-        host.when(&format!("return {THOUGHT} >= 3")).await;
+        host.wait_for(&format!("return {THOUGHT} >= 3")).await;
         host.reload().await;
-        let thought = host.when(&format!("return {THOUGHT}")).await;
+        let thought = host.wait_for(&format!("return {THOUGHT}")).await;
         assert!(thought.as_u64().unwrap() >= 3, "{thought}");
         guest.close().await;
     });
@@ -178,7 +180,7 @@ fn how_long_somebody_is_waited_for_survives_a_reload() {
 /// Waits until others are said to be away, or nobody is.
 async fn is_told_away(browser: &Browser, away: bool) {
     let seen = "document.querySelector('[data-state=seat-away]')";
-    browser.when(&format!("return !!{seen} === {away}")).await;
+    browser.wait_for(&format!("return !!{seen} === {away}")).await;
 }
 
 #[test]
@@ -191,7 +193,7 @@ fn whose_connection_is_gone_is_said_before_the_game_and_in_it() {
         guest.load(&path).await;
         is_told_away(host, false).await;
         host.tap("button.start:enabled").await;
-        host.when("return document.querySelector('.online-seats')").await;
+        host.wait_for("return document.querySelector('.online-seats')").await;
         guest.close().await;
         is_told_away(host, true).await;
     });

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::browser::Browser;
 use crate::tour::{luggage, see, stops};
 use crate::visit::{DESK, PHONE, check_nothing, target_folder, visit};
+use cubilete_testing::browser::Browser;
 
 const LANGS: [&str; 6] = ["en", "es", "de", "fr", "it", "nl"];
 
@@ -77,7 +77,7 @@ fn check_look(theme: &str) {
             for stop in &stops {
                 see(browser, stop).await;
                 let file = format!("screenshots/{}-{device}-{theme}.png", stop.name);
-                browser.picture(&target_folder().join(file)).await;
+                browser.screenshot(&target_folder().join(file)).await;
                 if size == PHONE {
                     unfit.extend(unfit_for_phone(browser, &stop.name).await);
                 }

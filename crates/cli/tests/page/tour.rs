@@ -2,10 +2,10 @@
 
 use cubilete_rules::{GameId, Record};
 
-use crate::browser::Browser;
 use crate::kept;
 use crate::online::open_table;
 use crate::visit::settings;
+use cubilete_testing::browser::Browser;
 
 /// A page, and the name of pictures of it.
 pub(crate) struct Stop {
@@ -71,6 +71,9 @@ pub(crate) async fn stops(browser: &Browser) -> Vec<Stop> {
 pub(crate) async fn see(browser: &Browser, stop: &Stop) {
     browser.go(&stop.path).await;
     browser
-        .when(&format!("return document.querySelector('main')?.querySelector({:?})", stop.awaited))
+        .wait_for(&format!(
+            "return document.querySelector('main')?.querySelector({:?})",
+            stop.awaited
+        ))
         .await;
 }

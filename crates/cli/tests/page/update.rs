@@ -13,20 +13,20 @@ const COME_BACK: &str = "window.dispatchEvent(new Event('visibilitychange'))";
 fn a_newer_version_is_offered_and_takes_over_with_the_game_that_is_on() {
     visit(&settings("light", "it"), async |browser, site| {
         browser.load("/").await;
-        let before = browser.when(KEPT).await;
+        let before = browser.wait_for(KEPT).await;
         browser.tap("[data-game=qwinto] button.primary").await;
-        browser.when("return document.querySelector('main .table')").await;
+        browser.wait_for("return document.querySelector('main .table')").await;
         let game: String = browser.run("return location.pathname").await;
         site.update("newer");
         browser.run::<()>(COME_BACK).await;
-        browser.when("return document.querySelector('.banner button')").await;
+        browser.wait_for("return document.querySelector('.banner button')").await;
         let meanwhile: bool = browser.run("return !!document.querySelector('main .table')").await;
         assert!(meanwhile, "the game goes on until the reader agrees");
         browser.tap(".banner button").await;
-        browser.when("return document.querySelector('script[src*=\"/newer/\"]')").await;
-        assert_eq!(browser.when(KEPT).await, "newer");
+        browser.wait_for("return document.querySelector('script[src*=\"/newer/\"]')").await;
+        assert_eq!(browser.wait_for(KEPT).await, "newer");
         assert_ne!(before, "newer");
-        browser.when("return document.querySelector('main .table')").await;
+        browser.wait_for("return document.querySelector('main .table')").await;
         assert_eq!(browser.run::<String>("return location.pathname").await, game);
     });
 }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use futures_util::FutureExt;
 
-use crate::browser::Browser;
-use crate::site::Site;
+use cubilete_testing::browser::Browser;
+use cubilete_testing::browser::Site;
 
 /// The size of a small phone, and of a window on a desk.
 pub(crate) const PHONE: (u32, u32) = (360, 640);
@@ -30,8 +30,8 @@ pub(crate) fn visit(kept: &[(String, String)], test: impl AsyncFnOnce(&Browser, 
         if played.is_err() {
             let name = std::thread::current().name().unwrap_or("test").replace("::", "-");
             let file = target_folder().join(format!("screenshots/failed/{name}.png"));
-            let shown = AssertUnwindSafe(browser.picture(&file)).catch_unwind().await;
-            let complaints = AssertUnwindSafe(browser.complaints()).catch_unwind().await;
+            let shown = AssertUnwindSafe(browser.screenshot(&file)).catch_unwind().await;
+            let complaints = AssertUnwindSafe(browser.console_errors()).catch_unwind().await;
             eprintln!("what was seen is in {} ({})", file.display(), shown.is_ok());
             eprintln!("the browser complains: {:?}", complaints.unwrap_or_default());
         }
@@ -49,7 +49,7 @@ pub(crate) fn target_folder() -> PathBuf {
 
 /// There is nothing to complain about, neither by the test nor by the browser.
 pub(crate) async fn check_nothing(browser: &Browser, found: BTreeSet<String>) {
-    let complaints = browser.complaints().await;
+    let complaints = browser.console_errors().await;
     let all: Vec<String> = found.into_iter().chain(complaints).collect();
     assert!(all.is_empty(), "{}", all.join("\n"));
 }

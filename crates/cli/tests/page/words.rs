@@ -4,9 +4,9 @@ use cubilete_rules::{AnyGame, GameId, Record};
 use fantoccini::key::Key;
 use serde_json::json;
 
-use crate::browser::Browser;
 use crate::online::open_table;
 use crate::visit::{DESK, PHONE, settings, target_folder, visit};
+use cubilete_testing::browser::Browser;
 
 /// What a visitor has kept who is in the middle of a game.
 fn playing(name: &str, players: &str, setup: AnyGame, steps: &str) -> Vec<(String, String)> {
@@ -28,7 +28,7 @@ fn writing(name: &str, players: &str) -> Vec<(String, String)> {
 async fn says(browser: &Browser, selector: &str, text: &str) {
     let (selector, text) = (json!(selector), json!(text));
     let said = format!("document.querySelector({selector})?.innerText.trim() === {text}");
-    browser.when(&format!("return {said}")).await;
+    browser.wait_for(&format!("return {said}")).await;
 }
 
 /// Pictures of what is on the screen, on a phone and on a desk.
@@ -36,7 +36,7 @@ async fn pictures(browser: &Browser, name: &str) {
     for (device, size) in [("desk", DESK), ("phone", PHONE)] {
         browser.resize(size).await;
         let file = format!("screenshots/{name}-{device}-light.png");
-        browser.picture(&target_folder().join(file)).await;
+        browser.screenshot(&target_folder().join(file)).await;
     }
 }
 
@@ -46,7 +46,7 @@ fn a_text_that_is_no_game_is_refused_in_the_language_of_the_reader() {
         browser.load("/replay#cub=cubilete%201~game%20chess~").await;
         let told = "Esto no es una partida: línea 2: no existe el juego «chess»";
         says(browser, ".problem", told).await;
-        assert_eq!(browser.complaints().await, Vec::<String>::new());
+        assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
 }
 
@@ -68,19 +68,19 @@ input.dispatchEvent(new Event('change', { bubbles: true }));
 fn a_file_that_cannot_be_read_leaves_the_deck_that_was_chosen() {
     visit(&settings("light", "en"), async |browser, _| {
         browser.load("/new/onecard").await;
-        browser.when("return document.querySelector('[type=file]')").await;
+        browser.wait_for("return document.querySelector('[type=file]')").await;
         choose_deck(browser, Some(9)).await;
         let told = "This deck cannot be played with:\n\n9 cards, but this game needs 10";
         says(browser, ".setup-error:not(:empty)", told).await;
         choose_deck(browser, Some(10)).await;
         let ready = "document.querySelector('.file.chosen') && document.querySelector('[type=submit]:enabled')";
-        browser.when(&format!("return {ready}")).await;
+        browser.wait_for(&format!("return {ready}")).await;
         choose_deck(browser, None).await;
         says(browser, ".setup-error:not(:empty)", "This file is not a deck.").await;
         assert!(browser.run::<bool>(&format!("return !!({ready})")).await);
         let lists = "return document.querySelectorAll('.setup-error ul').length";
         assert_eq!(browser.run::<usize>(lists).await, 0);
-        assert_eq!(browser.complaints().await, Vec::<String>::new());
+        assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
 }
 
@@ -98,7 +98,7 @@ fn a_cell_that_cannot_be_written_in_says_why_when_it_is_tapped() {
         browser.tap("[data-at='1-3'][aria-disabled=false]").await;
         says(browser, ".why-not", "").await;
         browser.tap("[data-move=write-y3]").await;
-        assert_eq!(browser.complaints().await, Vec::<String>::new());
+        assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
 }
 
@@ -113,7 +113,7 @@ fn a_tile_that_cannot_be_claimed_says_why_when_it_is_tapped() {
         pictures(browser, "unclaimed").await;
         browser.tap("[data-at='0-1'].loot").await;
         says(browser, ".why-not", "").await;
-        assert_eq!(browser.complaints().await, Vec::<String>::new());
+        assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
 }
 
@@ -130,11 +130,11 @@ fn a_card_too_many_changes_nothing_and_says_so() {
         let told =
             "Three cards are chosen. For another one, first tap one of the three: it goes back.";
         says(browser, ".why-not", told).await;
-        browser.when("return document.querySelector('[data-move=keep-123]')").await;
+        browser.wait_for("return document.querySelector('[data-move=keep-123]')").await;
         pictures(browser, "chosen").await;
         browser.tap("[data-at='0-0'].card-tap").await;
         says(browser, ".why-not", "").await;
-        assert_eq!(browser.complaints().await, Vec::<String>::new());
+        assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
 }
 
@@ -144,17 +144,17 @@ fn a_device_that_is_passed_around_says_who_is_asked_now() {
         browser.load("/game/passed").await;
         says(browser, ".ask .now", "Now: Ana").await;
         browser.run::<()>("scrollTo(0, document.body.scrollHeight)").await;
-        browser.when("return scrollY > 0").await;
+        browser.wait_for("return scrollY > 0").await;
         browser.tap("[data-move=pass]").await;
         says(browser, ".ask .now", "Now: Bea").await;
         says(browser, ".take-back", "Take back: Ana").await;
-        browser.when("return scrollY === 0").await;
+        browser.wait_for("return scrollY === 0").await;
         pictures(browser, "passed").await;
         browser.tap("[data-move=pass]").await;
         // The turn after that is hers, so nothing is handed over.
-        browser.when("return document.querySelector('.dice [aria-pressed=false]')").await;
+        browser.wait_for("return document.querySelector('.dice [aria-pressed=false]')").await;
         says(browser, ".ask .now", "Now: Bea").await;
-        assert_eq!(browser.complaints().await, Vec::<String>::new());
+        assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
 }
 
@@ -177,17 +177,17 @@ fn the_window_is_called_like_what_is_in_it() {
     visit(&writing("titled", "person\nbot easy"), async |browser, _| {
         browser.before_each_page(LOSES_NAME).await;
         browser.load("/game/titled").await;
-        browser.when(&title("Qwinto · Cubilete")).await;
+        browser.wait_for(&title("Qwinto · Cubilete")).await;
         assert!(!browser.run::<bool>("return window.losesName").await);
         open_table(browser).await;
         browser.tap("button.add-bot").await;
         browser.tap("button.start:enabled").await;
         let table = "document.querySelector('.table h1')?.textContent";
-        browser.when(&format!("return document.title === {table} + ' · Cubilete'")).await;
+        browser.wait_for(&format!("return document.title === {table} + ' · Cubilete'")).await;
         browser.go("/settings").await;
-        browser.when(&title("Settings · Cubilete")).await;
+        browser.wait_for(&title("Settings · Cubilete")).await;
         browser.tap("label:has([lang=es]) input").await;
-        browser.when(&title("Ajustes · Cubilete")).await;
+        browser.wait_for(&title("Ajustes · Cubilete")).await;
     });
 }
 
@@ -206,7 +206,7 @@ fn a_language_that_cannot_be_loaded_is_not_shown_as_chosen() {
         let chosen = "return document.querySelector('label:has([name=lang]:checked) [lang]').lang";
         assert_eq!(browser.run::<String>(chosen).await, "en");
         browser.tap("label:has([lang=de]) input").await;
-        browser.when("return document.documentElement.lang === 'de'").await;
+        browser.wait_for("return document.documentElement.lang === 'de'").await;
         assert_eq!(browser.run::<String>(chosen).await, "de");
         let problems: usize =
             browser.run("return document.querySelectorAll('.problem').length").await;

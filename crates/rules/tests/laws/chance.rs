@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use cubilete_rules::{Chance, Event, Game, Phase, Visitor, playout, random_steps};
 
-use crate::common::Splitmix;
 use crate::for_every_position;
+use cubilete_testing::{Random, RecordedChance};
 
 #[test]
 fn outcomes_are_possible_and_distinct_and_cover_every_sample() {
@@ -51,7 +51,7 @@ fn outcomes_are_possible_and_distinct_and_cover_every_sample() {
 /// Pearson's chi-squared test, with a limit that a correct sampler practically never exceeds.
 #[test]
 fn samples_agree_with_the_weights() {
-    struct Check(Splitmix);
+    struct Check(Random);
     impl Visitor for Check {
         type Output = Option<(f64, f64)>;
         fn visit<G: Game>(mut self, game: &G) -> Option<(f64, f64)> {
@@ -107,17 +107,6 @@ fn samples_agree_with_the_weights() {
     assert!(tested.len() >= 8, "{tested:?}");
 }
 
-/// Records every bound requested and the number returned.
-struct Recorder(Splitmix, Vec<(u32, u32)>);
-
-impl Chance for Recorder {
-    fn below(&mut self, n: u32) -> u32 {
-        let number = self.0.below(n);
-        self.1.push((n, number));
-        number
-    }
-}
-
 #[test]
 fn a_playout_equals_random_steps_from_any_position() {
     struct Both(u64);
@@ -126,14 +115,14 @@ fn a_playout_equals_random_steps_from_any_position() {
 
         fn visit<G: Game>(self, start: &G) {
             let (mut at_once, mut by_steps) = (*start, *start);
-            let mut chances = [(); 2].map(|()| Recorder(Splitmix(self.0), Vec::new()));
+            let mut chances = [(); 2].map(|()| RecordedChance::new(Random::new(self.0)));
             let mut events: [Vec<Event>; 2] = Default::default();
             let decisions = [
                 playout(&mut at_once, &mut chances[0], &mut events[0]),
                 random_steps(&mut by_steps, &mut chances[1], &mut events[1], |_| false),
             ];
             assert_eq!(at_once, by_steps);
-            assert_eq!(chances[0].1, chances[1].1);
+            assert_eq!(chances[0].draws, chances[1].draws);
             assert_eq!(events[0], events[1]);
             assert_eq!(decisions[0], decisions[1]);
             assert_eq!(at_once.phase(), Phase::Over);

@@ -4,8 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use cubilete_rules::{Action, Chance, Game, Moves, Phase, Seat, Step, Viewer, Visitor};
 
-use crate::common::{Splitmix, setups};
 use crate::for_every_position;
+use cubilete_testing::Random;
+use cubilete_testing::setups::setups;
 
 #[test]
 fn exactly_the_named_seats_have_moves() {
@@ -100,7 +101,7 @@ fn a_pencilled_choice_is_hidden_from_others_and_does_not_affect_them() {
 
 #[test]
 fn unchecked_and_checked_steps_agree_and_illegal_ones_change_nothing() {
-    struct Check<'a>(&'a mut Splitmix);
+    struct Check<'a>(&'a mut Random);
     impl Visitor for Check<'_> {
         type Output = ();
         fn visit<G: Game>(self, before: &G) {

@@ -2,8 +2,10 @@
 
 use cubilete_rules::{AnyGame, Record, Seat};
 
-use crate::common::{Policy, Splitmix, random_step, setups};
 use crate::for_every_position;
+use cubilete_testing::Random;
+use cubilete_testing::play::{Policy, random_record};
+use cubilete_testing::setups::setups;
 
 #[test]
 fn positions_round_trip() {
@@ -20,13 +22,10 @@ fn positions_round_trip() {
 #[test]
 fn finished_records_round_trip_and_replay_to_the_same_result() {
     for (number, start) in setups().into_iter().enumerate() {
-        let mut chance = Splitmix(number as u64);
-        let mut record = Record::new(start);
+        let mut random = Random::new(number as u64);
+        let mut record = random_record(start, Policy::Patient, usize::MAX, &mut random);
         record.set_name(Seat::A, "Ana María").unwrap();
         record.add_tag("place", "a train, somewhere").unwrap();
-        while let Some(step) = random_step(&record.end(), Policy::Patient, &mut chance) {
-            record.push(step, &mut ()).unwrap();
-        }
         let text = record.to_string();
         let read: Record = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(read, record);
@@ -38,13 +37,9 @@ fn finished_records_round_trip_and_replay_to_the_same_result() {
 #[test]
 fn unfinished_records_round_trip() {
     for (number, start) in setups().into_iter().enumerate() {
-        let mut chance = Splitmix(number as u64);
-        let mut record = Record::new(start);
-        for _ in 0..7 {
-            if let Some(step) = random_step(&record.end(), Policy::Patient, &mut chance) {
-                record.push(step, &mut ()).unwrap();
-            }
-        }
+        let mut random = Random::new(number as u64);
+        let record = random_record(start, Policy::Patient, 7, &mut random);
+        assert_eq!((record.steps().len(), record.result()), (7, None));
         assert_eq!(record.to_string().parse(), Ok(record));
     }
 }

@@ -5,13 +5,15 @@ use std::collections::HashSet;
 use cubilete_rules::view::{CellShape, Prompt, Sheet};
 use cubilete_rules::{AnyGame, Event, Phase, Seat, View, Viewer};
 
-use crate::common::{Policy, Splitmix, random_step, setups};
 use crate::for_every_position;
+use cubilete_testing::Random;
+use cubilete_testing::play::{Policy, random_step};
+use cubilete_testing::setups::setups;
 
 #[test]
 fn events_report_every_turn_in_order_and_the_end_once() {
     for (number, start) in setups().into_iter().enumerate() {
-        let mut chance = Splitmix(number as u64);
+        let mut chance = Random::new(number as u64);
         let mut game = start;
         let mut events: Vec<Event> = Vec::new();
         while let Some(step) = random_step(&game, Policy::Patient, &mut chance) {

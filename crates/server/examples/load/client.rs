@@ -8,7 +8,8 @@ use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{RequestKey, TableId};
 use cubilete_protocol::message::{ClientMessage, Command};
 use cubilete_protocol::table::Stage;
-use fastrand::Rng;
+use cubilete_rules::Chance;
+use cubilete_testing::Random;
 use tokio::time::sleep_until;
 
 /// How long a client waits before a move.
@@ -48,7 +49,7 @@ impl Measured {
 pub(crate) struct Client {
     socket: Socket,
     session: Session,
-    rng: Rng,
+    random: Random,
     /// The unacknowledged move, and when it was sent.
     sent: Option<(RequestKey, Instant)>,
     /// When to make the next move.
@@ -56,8 +57,8 @@ pub(crate) struct Client {
     measured: Measured,
 }
 
-fn session(table: TableId, rng: &mut Rng) -> Session {
-    Session::new(table, Secret::new(std::array::from_fn(|_| rng.u8(..))), rng.u64(..))
+fn session(table: TableId, random: &mut Random) -> Session {
+    Session::new(table, Secret::new(std::array::from_fn(|_| random.byte())), random.bits())
 }
 
 impl Client {
@@ -65,17 +66,16 @@ impl Client {
     pub(crate) async fn sit(
         server: Server,
         table: TableId,
-        number: usize,
+        mut random: Random,
     ) -> Result<Client, ClientError> {
-        let mut rng = Rng::new();
-        let mut session = session(table, &mut rng);
+        let mut session = session(table, &mut random);
         let mut socket = server.connect(&session).await?;
-        let name = format!("client {number}").parse();
+        let name = "client".parse();
         let name = name.map_err(|_| ClientError::Strange("invalid name".to_string()))?;
         let request = session.sit(None, name, true);
         socket.finish(&mut session, request).await?;
         let (sent, due, measured) = (None, None, Measured::default());
-        Ok(Client { socket, session, rng, sent, due, measured })
+        Ok(Client { socket, session, random, sent, due, measured })
     }
 
     /// Plays until a time. Moves sent from `from` on are measured.
@@ -119,7 +119,7 @@ impl Client {
         } else if self.due.is_none() {
             let wait = match think_time {
                 ThinkTime::None => Duration::ZERO,
-                ThinkTime::UpTo(most) => most.mul_f64(self.rng.f64()),
+                ThinkTime::UpTo(most) => most * self.random.below(1_000) / 1_000,
             };
             self.due = Some(Instant::now() + wait);
         }
@@ -144,7 +144,7 @@ impl Client {
     fn choose(&mut self) -> Option<ClientMessage> {
         let seat = self.session.seat()?;
         let moves = self.session.record()?.end().moves(seat);
-        let mv = *self.rng.choice(&moves)?;
+        let mv = *self.random.choose(&moves);
         Some(self.session.play(mv))
     }
 
@@ -167,7 +167,7 @@ impl Client {
         let next = over.and_then(|snapshot| snapshot.rematch);
         let Some(next) = next.filter(|_| !self.session.is_waiting()) else { return Ok(()) };
         self.measured.games += 1;
-        self.session = session(next, &mut self.rng);
+        self.session = session(next, &mut self.random);
         self.socket.send(&ClientMessage::Watch { table: next.into(), here: false }).await?;
         // The host starts once everybody has arrived.
         let here = self.session.ask(Command::Return);

@@ -12,7 +12,8 @@ use std::time::{Duration, Instant};
 
 use cubilete_client::native::Server;
 use cubilete_protocol::table::Setup;
-use cubilete_rules::{AnyGame, Chance, Game, GameId, Visitor, playout};
+use cubilete_rules::{AnyGame, Game, GameId, Visitor, playout};
+use cubilete_testing::Random;
 use serde_json::json;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -75,10 +76,10 @@ async fn measure(
 ) -> Result<(), Error> {
     let running = Running::start(program)?;
     // Measures the memory after one table, when lazy initialisation is done.
-    set_up(&running.url, 0).await?;
+    set_up(running.url(), 0).await?;
     let empty = running.usage()?;
     let began = Instant::now();
-    let clients = set_up_all(&running.url, tables).await?;
+    let clients = set_up_all(running.url(), tables).await?;
     let set_up_in = began.elapsed();
     let from = Instant::now() + WARM_UP;
     let until = from + length;
@@ -129,15 +130,6 @@ async fn measure(
     Ok(())
 }
 
-/// The random numbers of a playout.
-struct Random(fastrand::Rng);
-
-impl Chance for Random {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0.u32(..n)
-    }
-}
-
 /// Returns the games for two players that are long enough.
 fn games() -> Vec<GameId> {
     struct Length;
@@ -146,7 +138,7 @@ fn games() -> Vec<GameId> {
         type Output = u32;
 
         fn visit<G: Game>(self, game: &G) -> u32 {
-            playout(&mut { *game }, &mut Random(fastrand::Rng::with_seed(1)), &mut ())
+            playout(&mut { *game }, &mut Random::new(1), &mut ())
         }
     }
 
@@ -181,5 +173,8 @@ async fn set_up(url: &str, number: usize) -> Result<[Client; 2], Error> {
     let second = first.post("/api/guests", &json!({})).await?;
     let second = Server::with_token(url, second["token"].as_str().unwrap_or_default())?;
     let first = Server::with_token(url, first.token())?;
-    Ok([Client::sit(first, table, 0).await?, Client::sit(second, table, 1).await?])
+    let random = |seat| Random::new(2 * number as u64 + seat);
+    let first = Client::sit(first, table, random(0)).await?;
+    let second = Client::sit(second, table, random(1)).await?;
+    Ok([first, second])
 }

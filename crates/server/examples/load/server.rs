@@ -1,64 +1,41 @@
 //! The measured server as a child process, and the memory and processor time of processes.
 
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use cubilete_testing::server::{ServerProcess, UNLIMITED};
 use tempfile::TempDir;
 
 /// Any error ends the measurement.
 pub(crate) type Error = Box<dyn std::error::Error + Send + Sync>;
-
-/// All clients share one address, and none may be refused for its rate.
-const LIMITS: [&str; 6] = [
-    "--connections=100000",
-    "--connections-per-address=100000",
-    "--connections-per-guest=100000",
-    "--tables-per-guest=100000",
-    "--messages-per-second=100000",
-    "--requests-per-second=1000000",
-];
 
 /// The unit of processor times in `/proc`.
 const TICK: Duration = Duration::from_millis(10);
 
 /// A running server, killed when dropped.
 pub(crate) struct Running {
-    child: Child,
+    // Fields are dropped in order: the server is killed before its folder is removed.
+    server: ServerProcess,
     _folder: TempDir,
-    pub(crate) url: String,
 }
 
 impl Running {
     /// Starts a server on a temporary folder, and waits until it listens.
     pub(crate) fn start(program: &str) -> Result<Running, Error> {
         let folder = tempfile::tempdir()?;
-        let mut child = Command::new(program)
-            .args(["serve", "--listen=127.0.0.1:0", "--data"])
-            .arg(folder.path())
-            .args(LIMITS)
-            .env("CUBILETE_LOG", "warn")
-            .stdout(Stdio::piped())
-            .spawn()?;
-        let stdout = child.stdout.take().ok_or("no output")?;
-        let mut running = Running { child, _folder: folder, url: String::new() };
-        let mut line = String::new();
-        BufReader::new(stdout).read_line(&mut line)?;
-        let url = line.split_whitespace().find(|word| word.starts_with("http://"));
-        running.url = url.ok_or("the server did not start")?.trim_end_matches(';').to_string();
-        Ok(running)
+        let server = ServerProcess::start_with(program, folder.path(), &UNLIMITED, |command| {
+            command.env("CUBILETE_LOG", "warn");
+        });
+        Ok(Running { server, _folder: folder })
+    }
+
+    /// The address of the server.
+    pub(crate) fn url(&self) -> &str {
+        &self.server.url
     }
 
     /// Returns its usage up to now.
     pub(crate) fn usage(&self) -> Result<Usage, Error> {
-        Usage::of(&self.child.id().to_string())
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        Usage::of(&self.server.id().to_string())
     }
 }
 

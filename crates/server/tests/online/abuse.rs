@@ -3,9 +3,10 @@
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::message::{Command, RefusalCode};
 use cubilete_protocol::table::Stage;
-use cubilete_rules::Seat;
+use cubilete_rules::{Chance, Seat};
 use cubilete_server::limits::Limits;
 use cubilete_server::serve::Config;
+use cubilete_testing::Random;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -274,7 +275,7 @@ async fn a_message_far_too_long_ends_the_connection() {
 }
 
 /// A request that means something, with mistakes such as a hand or a wire makes.
-fn mangled(random: &mut fastrand::Rng, token: &str, table: &str) -> Vec<u8> {
+fn mangled(random: &mut Random, token: &str, table: &str) -> Vec<u8> {
     let body = r#"{"key":"k","command":{"do":"sit","name":"Ana"}}"#;
     let length = body.len();
     let requests = [
@@ -286,16 +287,16 @@ fn mangled(random: &mut fastrand::Rng, token: &str, table: &str) -> Vec<u8> {
         ),
         format!("POST /api/tables/{table}/commands HTTP/1.1\r\nContent-Length: {length}\r\n"),
     ];
-    let request = random.choice(&requests).unwrap();
+    let request = random.choose(&requests);
     let head = format!("{request}Host: localhost\r\nContent-Type: application/json\r\n\r\n{body}");
     let mut bytes = head.into_bytes();
-    for _ in 0..random.usize(1..8) {
-        let place = random.usize(..bytes.len().max(1));
-        match random.u8(..4) {
-            _ if bytes.is_empty() => bytes.push(random.u8(..)),
-            0 => bytes[place] = random.u8(..),
+    for _ in 0..=random.below(7) {
+        let place = random.index(bytes.len().max(1));
+        match random.below(4) {
+            _ if bytes.is_empty() => bytes.push(random.byte()),
+            0 => bytes[place] = random.byte(),
             1 => drop(bytes.remove(place)),
-            2 => bytes.insert(place, random.u8(..)),
+            2 => bytes.insert(place, random.byte()),
             _ => bytes.truncate(place.max(1)),
         }
     }
@@ -313,7 +314,7 @@ async fn any_bytes_are_answered_or_let_go_and_nothing_changes() {
     let server = house.guest().await;
     let before = server.get(&format!("/api/tables/{table}")).await.unwrap();
     let address = house.url.trim_start_matches("http://").to_string();
-    let mut random = fastrand::Rng::with_seed(7);
+    let mut random = Random::new(7);
     for _ in 0..500 {
         let bytes = mangled(&mut random, server.token(), &table.to_string());
         let mut stream = tokio::net::TcpStream::connect(&address).await.unwrap();

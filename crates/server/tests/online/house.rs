@@ -15,11 +15,10 @@ use cubilete_server::bus::Bus;
 use cubilete_server::limits::Limits;
 use cubilete_server::serve::{Config, load_keys, prepare};
 use cubilete_server::store::Sqlite;
+use cubilete_testing::port;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
-
-use crate::support::port;
 
 /// Longer than anything here takes on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);

@@ -6,5 +6,3 @@ mod doubt;
 mod house;
 mod play;
 mod schema;
-#[path = "../support/mod.rs"]
-mod support;

@@ -7,8 +7,8 @@ use cubilete_protocol::message::{ClientMessage, Command, RefusalCode, ServerMess
 use cubilete_protocol::table::{Change, Occupant, Snapshot, Stage};
 use cubilete_rules::Chance;
 use cubilete_server::table::{Entry, Table};
+use cubilete_testing::Random;
 
-use crate::rng::Rng;
 use crate::world::seed;
 
 pub(crate) struct Client {
@@ -35,12 +35,12 @@ impl Client {
     }
 
     /// Makes a random request, or reconnects, which repeats everything unanswered.
-    pub(crate) fn act(&mut self, rng: &mut Rng) -> Vec<ClientMessage> {
+    pub(crate) fn act(&mut self, random: &mut Random) -> Vec<ClientMessage> {
         if self.session.snapshot().is_none() || self.session.is_waiting() {
             // Sometimes it reconnects; mostly it waits for the answer.
-            return if rng.below(4) == 0 { self.session.greeting() } else { Vec::new() };
+            return if random.below(4) == 0 { self.session.greeting() } else { Vec::new() };
         }
-        self.next_request(rng).into_iter().collect()
+        self.next_request(random).into_iter().collect()
     }
 
     /// Reconnects.
@@ -48,40 +48,40 @@ impl Client {
         self.session.greeting()
     }
 
-    fn next_request(&mut self, rng: &mut Rng) -> Option<ClientMessage> {
+    fn next_request(&mut self, random: &mut Random) -> Option<ClientMessage> {
         let known = self.session.snapshot()?;
         let command = match (known.stage, known.own()) {
             // A spectator sends requests that must be refused.
-            _ if self.is_spectator() => (rng.below(4) == 0).then_some(Command::Leave),
+            _ if self.is_spectator() => (random.below(4) == 0).then_some(Command::Leave),
             (Stage::Gathering, None) => {
                 let name = format!("guest {}", self.number).parse().unwrap();
-                let program = rng.below(5) == 0;
-                if rng.below(3) > 0 {
+                let program = random.below(5) == 0;
+                if random.below(3) > 0 {
                     return Some(self.session.sit(None, name, program));
                 }
                 Some(Command::Sit { seat: None, name, nonce_commitment: None, program })
             }
-            (Stage::Gathering, Some(own)) if own.awaited && rng.below(2) == 0 => {
+            (Stage::Gathering, Some(own)) if own.awaited && random.below(2) == 0 => {
                 Some(Command::Return)
             }
-            (Stage::Gathering, Some(_)) if known.host => self.host(known, rng),
-            (Stage::Gathering, Some(_)) => match rng.below(10) {
+            (Stage::Gathering, Some(_)) if known.host => self.host(known, random),
+            (Stage::Gathering, Some(_)) => match random.below(10) {
                 0 => Some(Command::Leave),
                 1 => return Some(self.session.promise()),
                 _ => None,
             },
             (Stage::Opening, Some(_)) => None,
             (Stage::Playing, Some(seat)) if seat.left => Some(Command::Return),
-            (Stage::Playing, Some(_)) if rng.below(40) == 0 => Some(Command::Leave),
+            (Stage::Playing, Some(_)) if random.below(40) == 0 => Some(Command::Leave),
             (Stage::Playing, Some(seat)) => {
                 let record = self.session.record()?;
                 let moves = record.end().moves(seat.seat);
-                if seat.chosen && rng.below(3) == 0 {
+                if seat.chosen && random.below(3) == 0 {
                     Some(Command::TakeBack { steps: record.steps().len() })
                 } else if moves.is_empty() {
                     report_absent(known)
                 } else {
-                    let mv = moves[rng.below(moves.len() as u32) as usize];
+                    let mv = moves[random.below(moves.len() as u32) as usize];
                     return Some(self.session.play(mv));
                 }
             }
@@ -92,15 +92,15 @@ impl Client {
     }
 
     /// The next action of a host before the game: seats bots, kicks players or starts.
-    fn host(&self, known: &Snapshot, rng: &mut Rng) -> Option<Command> {
+    fn host(&self, known: &Snapshot, random: &mut Random) -> Option<Command> {
         let free = known.seats.iter().rfind(|seat| seat.occupant.is_none());
         let sitting = known.seats.iter().filter_map(|seat| seat.occupant.as_ref());
         let people = sitting.filter(|sits| !matches!(sits, Occupant::Bot { .. })).count();
         match free {
-            Some(free) if people >= self.people || rng.below(8) == 0 => {
+            Some(free) if people >= self.people || random.below(8) == 0 => {
                 Some(Command::Bot { seat: free.seat, level: "greedy".to_string() })
             }
-            Some(free) => (rng.below(4) == 0).then_some(Command::Kick { seat: free.seat }),
+            Some(free) => (random.below(4) == 0).then_some(Command::Kick { seat: free.seat }),
             None => Some(Command::Start),
         }
     }

@@ -3,7 +3,6 @@
 //! A schedule is the seed of a run. `SCHEDULE=17 cargo test -p cubilete-server --test simulation` runs only that one.
 
 mod client;
-mod rng;
 mod world;
 
 use std::sync::atomic::{AtomicU64, Ordering};

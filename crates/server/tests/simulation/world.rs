@@ -12,9 +12,9 @@ use cubilete_rules::{Chance, GameId, Seat};
 use cubilete_server::table::{
     Context, Decision, Entry, Event, Holder, NewTable, Request, Table, Transition,
 };
+use cubilete_testing::Random;
 
 use crate::client::Client;
-use crate::rng::Rng;
 
 pub(crate) fn seed() -> Secret {
     Secret::new([7; 32])
@@ -41,7 +41,7 @@ enum Packet {
 
 pub(crate) struct World {
     actions: u32,
-    rng: Rng,
+    random: Random,
     now: u64,
     /// The stored log, which survives crashes.
     log: Vec<Entry>,
@@ -53,11 +53,11 @@ pub(crate) struct World {
 
 impl World {
     pub(crate) fn new(schedule: u64) -> World {
-        let mut rng = Rng::new(schedule);
-        let game = GameId::ALL[rng.below(GameId::ALL.len() as u32) as usize];
+        let mut random = Random::new(schedule);
+        let game = GameId::ALL[random.below(GameId::ALL.len() as u32) as usize];
         let seats = game.default_seats();
-        let clock = (rng.below(3) > 0).then_some(Clock { per_move: 20, reserve: 30 });
-        let people = 1 + rng.below(seats as u32) as usize;
+        let clock = (random.below(3) > 0).then_some(Clock { per_move: 20, reserve: 30 });
+        let people = 1 + random.below(seats as u32) as usize;
         let guests = (0..people + 1).map(|n| GuestId::from_bits(n as u128 + 1));
         let client = |(number, guest)| Client::new(number, guest, people, TABLE);
         let clients: Vec<Client> = guests.enumerate().map(client).collect();
@@ -68,12 +68,12 @@ impl World {
             host: clients[0].guest,
         };
         let mut first = new_table.entry(0, TableCode::from_bits(1), seed().commitment()).unwrap();
-        if rng.below(4) == 0 {
+        if random.below(4) == 0 {
             first = rematch(&first, clients.iter().take(people).map(|client| client.guest));
         }
         let actions = if schedule.is_multiple_of(LONG_EVERY) { LONG_ACTIONS } else { ACTIONS };
         let (log, network, nodes) = (vec![first], Vec::new(), [None, None]);
-        World { actions, rng, now: 0, log, nodes, network, clients }
+        World { actions, random, now: 0, log, nodes, network, clients }
     }
 
     /// Returns a server's copy of the table, read from the log after a crash.
@@ -83,7 +83,7 @@ impl World {
     }
 
     fn any_node(&mut self) -> usize {
-        self.rng.below(NODES as u32) as usize
+        self.random.below(NODES as u32) as usize
     }
 
     /// Makes a server read the entries that others have appended.
@@ -105,7 +105,7 @@ impl World {
     /// Runs random actions, with failures of all kinds.
     pub(crate) fn run(&mut self) {
         for _ in 0..self.actions {
-            match self.rng.below(100) {
+            match self.random.below(100) {
                 0..35 => self.deliver(),
                 35..40 => drop(self.pick_packet()),
                 40..45 => {
@@ -151,7 +151,7 @@ impl World {
 
     fn pick_packet(&mut self) -> Option<Packet> {
         let count = self.network.len() as u32;
-        (count > 0).then(|| self.network.swap_remove(self.rng.below(count) as usize))
+        (count > 0).then(|| self.network.swap_remove(self.random.below(count) as usize))
     }
 
     fn deliver(&mut self) {
@@ -179,9 +179,9 @@ impl World {
     fn send(
         &mut self,
         number: usize,
-        act: impl FnOnce(&mut Client, &mut Rng) -> Vec<ClientMessage>,
+        act: impl FnOnce(&mut Client, &mut Random) -> Vec<ClientMessage>,
     ) {
-        let messages = act(&mut self.clients[number], &mut self.rng);
+        let messages = act(&mut self.clients[number], &mut self.random);
         self.network.extend(messages.into_iter().map(|message| Packet::Up(number, message)));
     }
 
@@ -194,7 +194,7 @@ impl World {
                 Ok(Decision::New(transition)) => {
                     let Some(seq) = self.save(node, *transition) else { continue };
                     // The server may crash between saving and answering.
-                    if self.rng.below(20) == 0 {
+                    if self.random.below(20) == 0 {
                         return self.crash(node);
                     }
                     break ServerMessage::Done { key, seq };
@@ -247,7 +247,7 @@ impl World {
     }
 
     fn client_acts(&mut self) {
-        let number = self.rng.below(self.clients.len() as u32) as usize;
+        let number = self.random.below(self.clients.len() as u32) as usize;
         self.send(number, Client::act);
     }
 
@@ -265,9 +265,9 @@ impl World {
 
     fn time_passes(&mut self) {
         // Now and then the clock is set back.
-        match self.rng.below(10) {
-            0 => self.now = self.now.saturating_sub(u64::from(self.rng.below(10_000))),
-            _ => self.now += u64::from(self.rng.below(40_000)),
+        match self.random.below(10) {
+            0 => self.now = self.now.saturating_sub(u64::from(self.random.below(10_000))),
+            _ => self.now += u64::from(self.random.below(40_000)),
         }
         let (context, node) = (self.context(), self.any_node());
         while let Some(transition) = self.table(node).wake(context) {
@@ -287,7 +287,7 @@ impl World {
         // The check below does not hold if the clock was set back before.
         let steady = replay(&self.log).updated() <= from;
         let before = left(self);
-        self.now += u64::from(self.rng.below(100_000));
+        self.now += u64::from(self.random.below(100_000));
         // Every server notices the outage, but clocks are shifted only once.
         for node in 0..NODES {
             self.crash(node);
@@ -307,7 +307,7 @@ impl World {
         }
         for client in &mut self.clients {
             if client.node == node {
-                client.node = self.rng.below(NODES as u32) as usize;
+                client.node = self.random.below(NODES as u32) as usize;
             }
         }
         // Messages to clients are lost with their connections.

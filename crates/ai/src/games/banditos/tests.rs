@@ -2,6 +2,7 @@
 
 use cubilete_rules::banditos::{Banditos, BanditosOptions, Full, Move, Proof, Slot};
 use cubilete_rules::{AnyGame, AnyMove, Chance, Game, Moves, Phase, Seat};
+use cubilete_testing::Random;
 
 use super::search::is_sensible;
 use super::{heuristic_value, rank_by};
@@ -9,7 +10,7 @@ use crate::bot::Bot;
 use crate::input::Input;
 use crate::level::Level;
 use crate::play::{Aim, Mind, Play, Sight};
-use crate::testing::{Numbers, net};
+use crate::testing::net;
 
 /// The position with this text, with the default options.
 pub(super) fn position(text: &str) -> Banditos {
@@ -33,7 +34,7 @@ fn each_decision(
     mut choose: impl FnMut(&Banditos, Seat) -> Move,
 ) {
     let mut game = Banditos::new(2, options).unwrap();
-    let mut chance = Numbers(seed);
+    let mut chance = Random::new(seed);
     loop {
         match game.phase() {
             Phase::Over => return,

@@ -2,6 +2,7 @@
 
 use cubilete_rules::onecard::{Deck, Marking, OneCard, OneCardOptions, Roll, Variant};
 use cubilete_rules::{Chance, Game, Moves, Outcome, Phase, Seat};
+use cubilete_testing::Random;
 
 use super::card::features::PACES;
 use super::leaf::LeafEvaluator;
@@ -12,7 +13,7 @@ use super::two_turns::NextTurnSearch;
 use crate::input::Input;
 use crate::net::{EMBEDDED, HIDDEN, Net};
 use crate::play::{Aim, Mind, Play, Sight};
-use crate::testing::{Numbers, net};
+use crate::testing::net;
 
 /// Ten cards, some of them equal.
 const SMALL: &str =
@@ -39,9 +40,9 @@ fn setups() -> impl Iterator<Item = OneCard> {
 /// Plays up to `steps` steps, with decisions by a policy.
 fn play(
     mut game: OneCard,
-    dice: &mut Numbers,
+    dice: &mut Random,
     steps: usize,
-    mut policy: impl FnMut(&OneCard, Seat, &mut Numbers) -> usize,
+    mut policy: impl FnMut(&OneCard, Seat, &mut Random) -> usize,
 ) -> OneCard {
     for _ in 0..steps {
         match game.phase() {
@@ -72,7 +73,7 @@ fn every_move_of_every_setup_has_a_finite_value() {
         for aim in [Aim::Win, Aim::Score] {
             let mind = Mind::new(&net, aim);
             let mut decision = 0;
-            play(game, &mut Numbers(number as u64), 160, |game, seat, dice| {
+            play(game, &mut Random::new(number as u64), 160, |game, seat, dice| {
                 decision += 1;
                 let values = game.rank(seat, &mind, Sight::Turn);
                 assert_eq!(values.len(), game.moves(seat).len());
@@ -97,7 +98,7 @@ fn every_move_has_a_finite_value_by_two_turns() {
         let aim = [Aim::Win, Aim::Score][number % 2];
         let mind = Mind::new(&net, aim);
         let mut decision = number;
-        play(game, &mut Numbers(number as u64), 120, |game, seat, dice| {
+        play(game, &mut Random::new(number as u64), 120, |game, seat, dice| {
             decision += 1;
             if decision.is_multiple_of(17) {
                 let values = game.rank(seat, &mind, Sight::TwoTurns);
@@ -115,7 +116,7 @@ fn the_value_of_a_turn_is_the_mean_over_its_first_throws() {
     for (number, aim) in [Aim::Win, Aim::Score].into_iter().enumerate() {
         let mind = Mind::new(&net, aim);
         let start = OneCard::new(2 - number, OneCardOptions::default()).unwrap();
-        let mut dice = Numbers(3);
+        let mut dice = Random::new(3);
         let mut game = play(start, &mut dice, 50, |game, seat, dice| {
             dice.below(game.moves(seat).len() as u32) as usize
         });
@@ -143,7 +144,7 @@ fn the_value_of_a_turn_is_the_mean_over_its_first_throws() {
 fn a_score_share_counts_before_the_end_too() {
     let net = net::<OneCard>(3);
     let mut game = OneCard::new(2, OneCardOptions::default()).unwrap();
-    let mut dice = Numbers(5);
+    let mut dice = Random::new(5);
     let mut turns = 0;
     while turns < 20 {
         game = play(game, &mut dice, 1, |game, seat, dice| {
@@ -191,7 +192,7 @@ fn marked_cards_have_the_embeddings_of_their_features() {
 fn greedy_games_are_legal_and_end() {
     for game in setups() {
         let mut input = Input::default();
-        let over = play(game, &mut Numbers(7), 20_000, |game, seat, _| {
+        let over = play(game, &mut Random::new(7), 20_000, |game, seat, _| {
             let mv = game.greedy(seat);
             game.moves(seat).iter().position(|legal| legal == mv).unwrap()
         });
@@ -207,7 +208,7 @@ fn greedy_games_are_legal_and_end() {
 fn all_features_are_within_the_shape_of_the_net() {
     for game in setups() {
         let mut input = Input::default();
-        play(game, &mut Numbers(11), 4_000, |game, seat, dice| {
+        play(game, &mut Random::new(11), 4_000, |game, seat, dice| {
             for (seat, aim) in game.seats().seats().zip([Aim::Win, Aim::Score].into_iter().cycle())
             {
                 input.clear();
@@ -296,7 +297,7 @@ fn the_search_agrees_with_a_full_search() {
         // With and without a score share, which has no effect when playing for score.
         let mind = Mind::new(&net, aim).with_score_share([0.0, 4.0][number % 2]);
         let mut checks = [0; 3];
-        play(game, &mut Numbers(number as u64 + 20), 60, |game, seat, dice| {
+        play(game, &mut Random::new(number as u64 + 20), 60, |game, seat, dice| {
             // Only after the second throw: before it the naive search would take minutes.
             let decision = match game.moves(seat) {
                 cubilete_rules::onecard::OneCardMoves::Decide(..) => game.throws_made() as usize,

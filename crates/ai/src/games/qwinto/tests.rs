@@ -2,10 +2,11 @@
 
 use cubilete_rules::qwinto::{Move, Qwinto};
 use cubilete_rules::{Chance, Game, Moves, NoOptions, Phase, Seat, Viewer};
+use cubilete_testing::Random;
 
 use crate::input::Input;
 use crate::play::{Aim, Mind, Play, Sight, best};
-use crate::testing::{Numbers, net};
+use crate::testing::net;
 
 /// The value of a solo position, by playing step by step to the start of the next turn.
 fn naive(game: &Qwinto, mind: &Mind<'_>, input: &mut Input) -> f32 {
@@ -39,7 +40,7 @@ fn after(game: &Qwinto, mv: Move, mind: &Mind<'_>, input: &mut Input) -> f32 {
 
 /// Plays a random solo game and visits a fraction of its decisions.
 fn each_decision(seed: u64, one_in: u32, mut look: impl FnMut(&Qwinto)) {
-    let mut numbers = Numbers(seed);
+    let mut numbers = Random::new(seed);
     let mut game = Qwinto::new(1, NoOptions).unwrap();
     while game.phase() != Phase::Over {
         if game.phase() == Phase::Roll {
@@ -90,7 +91,7 @@ fn a_glance_agrees_with_a_turn_search_in_solo_games() {
 
 #[test]
 fn the_greedy_player_fills_its_sheet() {
-    let mut numbers = Numbers(9);
+    let mut numbers = Random::new(9);
     let mut game = Qwinto::new(1, NoOptions).unwrap();
     while game.phase() != Phase::Over {
         match game.phase() {
@@ -107,8 +108,8 @@ fn the_greedy_player_fills_its_sheet() {
 /// Plays a game by these choices.
 fn play_out(
     seats: usize,
-    numbers: &mut Numbers,
-    mut choose: impl FnMut(&Qwinto, Seat, &mut Numbers) -> Move,
+    numbers: &mut Random,
+    mut choose: impl FnMut(&Qwinto, Seat, &mut Random) -> Move,
 ) {
     let mut game = Qwinto::new(seats, NoOptions).unwrap();
     loop {
@@ -134,7 +135,7 @@ fn check_writing(seats: usize, aim: Aim) {
     let net = net::<Qwinto>(6);
     let mind = Mind::new(&net, aim);
     let mut seen = 0;
-    play_out(seats, &mut Numbers(seats as u64), |game, seat, numbers| {
+    play_out(seats, &mut Random::new(seats as u64), |game, seat, numbers| {
         let moves = game.moves(seat);
         let writes = game.dice().is_some() && !game.moves(game.active()).contains(Move::Keep);
         if writes && numbers.below(4) == 0 {
@@ -173,7 +174,7 @@ fn the_turn_cache_does_not_change_values() {
         // One cache for all seats and sights: it must detect what it does not contain.
         let mut memory = Default::default();
         let mut decisions = 0;
-        play_out(seats, &mut Numbers(seats as u64), |game, seat, numbers| {
+        play_out(seats, &mut Random::new(seats as u64), |game, seat, numbers| {
             let sights = if seats == 2 { 3 } else { 2 };
             let sight = Sight::ALL[numbers.below(sights) as usize];
             let moves = game.moves(seat);

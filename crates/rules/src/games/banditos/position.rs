@@ -122,6 +122,7 @@ pub(super) mod tests {
     use crate::form::Value;
     use crate::game::{Moves, Phase};
     use crate::games::banditos::{Full, Proof};
+    use crate::testing::Random;
 
     fn read_with(
         options: BanditosOptions,
@@ -145,20 +146,11 @@ pub(super) mod tests {
         fields.join("/")
     }
 
-    struct Lcg(u64);
-
-    impl Chance for Lcg {
-        fn below(&mut self, n: u32) -> u32 {
-            self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            ((self.0 >> 33) % u64::from(n)) as u32
-        }
-    }
-
     /// Plays random games to the end; `patient` seats rarely concede, so that the row fills up.
     fn check_random_games(options: BanditosOptions, patient: bool) -> u32 {
         let mut returned = 0;
         for seed in 0..300 {
-            let mut chance = Lcg(seed);
+            let mut chance = Random::new(seed);
             let mut game = Banditos::new(2, options).unwrap();
             loop {
                 let read = read_with(options, &text(&game));

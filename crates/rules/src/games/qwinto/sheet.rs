@@ -251,6 +251,8 @@ impl Sheet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chance::Chance;
+    use crate::testing::Random;
 
     /// The rule, checked directly: an empty cell, in order within the row, and the number not yet in the column.
     fn may_take(sheet: &Sheet, cell: Cell, number: u8) -> bool {
@@ -267,13 +269,12 @@ mod tests {
 
     #[test]
     fn stored_open_cells_agree_with_the_rule() {
-        let mut random = 1_u32;
+        let mut random = Random::new(1);
         for _ in 0..50 {
             let mut sheet = Sheet::EMPTY;
             for _ in 0..60 {
-                random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                let (number, rows) =
-                    ((random >> 16) as u8 % MAX_NUMBER + 1, (random >> 8) as u8 & 7);
+                let number = random.below(MAX_NUMBER.into()) as u8 + 1;
+                let rows = random.below(8) as u8;
                 for number in 1..=MAX_NUMBER {
                     let open = sheet.open(number);
                     assert!(Cell::all().all(|c| open.contains(c) == may_take(&sheet, c, number)));
@@ -287,7 +288,7 @@ mod tests {
                 let choices = sheet.choices(sum, rows);
                 let listed: Vec<Entry> = (0..choices.len()).map(|n| choices.get(n)).collect();
                 assert_eq!(listed, legal);
-                sheet.enter(legal[random as usize % legal.len()], sum);
+                sheet.enter(legal[random.below(legal.len() as u32) as usize], sum);
             }
         }
     }

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 
 use cubilete_rules::Chance;
 use cubilete_rules::onecard::Deck;
+use cubilete_testing::Random;
 
 use super::*;
 use crate::games::onecard::throws::turn_value;
 use crate::games::onecard::turn_start::{CARDS, Side, Slot};
-use crate::testing::Numbers;
 
 const POINTS: u16 = 61;
 
@@ -54,7 +54,7 @@ impl Naive {
 }
 
 /// An unfinished card with at most this many states left.
-fn nearly_done(dice: &mut Numbers, most: usize) -> CardProgress {
+fn nearly_done(dice: &mut Random, most: usize) -> CardProgress {
     let deck = Deck::default();
     loop {
         let number = 1 + dice.below(30) as u8;
@@ -68,7 +68,7 @@ fn nearly_done(dice: &mut Numbers, most: usize) -> CardProgress {
     }
 }
 
-fn check(marking: Marking, cards: &[CardProgress], turns: usize, dice: &mut Numbers) {
+fn check(marking: Marking, cards: &[CardProgress], turns: usize, dice: &mut Random) {
     let mut side = Side { slots: [Slot::Empty; CARDS], scored: 3, points: POINTS };
     for (slot, card) in side.slots.iter_mut().zip(cards) {
         *slot = Slot::Card(*card);
@@ -99,7 +99,7 @@ fn check(marking: Marking, cards: &[CardProgress], turns: usize, dice: &mut Numb
 
 #[test]
 fn solutions_agree_with_the_recursion() {
-    let mut dice = Numbers(7);
+    let mut dice = Random::new(7);
     for marking in [Marking::All, Marking::Some] {
         for turns in 0..=4 {
             let one = nearly_done(&mut dice, 240);
@@ -116,7 +116,7 @@ fn solutions_agree_with_the_recursion() {
 fn cards_without_crosses_are_solved_for_two_turns() {
     let deck = Deck::default();
     let cards = [17, 4].map(|number| CardProgress::blank(deck.card(number).unwrap()));
-    check(Marking::All, &cards, 1, &mut Numbers(5));
+    check(Marking::All, &cards, 1, &mut Random::new(5));
 }
 
 #[test]

@@ -3,41 +3,42 @@
 use std::path::Path;
 use std::process::Command;
 
-use super::port;
-use super::process::{Process, Signal};
+use crate::port;
+use crate::process::{Process, Signal};
 
-/// A running NATS server.
+/// A NATS server, running or stopped.
 #[derive(Debug)]
-pub(crate) struct Nats {
+pub struct Nats {
     process: Option<Process>,
     port: u16,
 }
 
 impl Nats {
     /// Starts a server on a free port.
-    pub(crate) fn start() -> Nats {
+    pub fn start() -> Nats {
         let port = port::free();
         Nats { process: Some(run(port)), port }
     }
 
-    /// The URL of the server.
-    pub(crate) fn url(&self) -> String {
+    /// The address for clients.
+    pub fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// Stops it.
-    pub(crate) fn stop(&mut self) {
+    /// Stops the server.
+    pub fn stop(&mut self) {
         self.process = None;
     }
 
-    /// Starts it again on the same port.
-    pub(crate) fn restart(&mut self) {
+    /// Starts the server again on the same port.
+    pub fn restart(&mut self) {
+        self.stop();
         self.process = Some(run(self.port));
     }
 }
 
 fn run(port: u16) -> Process {
-    // Debian installs it outside the path of ordinary users.
+    // Debian installs it outside the PATH of ordinary users.
     let debian = Path::new("/usr/sbin/nats-server");
     let mut command = Command::new(if debian.exists() { debian } else { Path::new("nats-server") });
     command.args(["-a", "127.0.0.1", "-p", &port.to_string()]);

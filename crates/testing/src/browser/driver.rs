@@ -1,4 +1,4 @@
-//! The program by which browsers are told what to do: one for all tests, and a browser for each of them.
+//! chromedriver: one process for all tests, and a browser for each of them.
 
 use std::process::Command;
 use std::sync::OnceLock;
@@ -10,37 +10,39 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use url::{ParseError, Url};
 
-use crate::support::port;
-use crate::support::process::{Process, Signal};
+use crate::port;
+use crate::process::{Process, Signal};
 
-/// How long anything may take in a browser, on a machine that has other things to do.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+/// How long a page or a script may take on a busy machine.
+pub(super) const TIME_LIMIT: Duration = Duration::from_secs(60);
 
-/// A browser that has nothing from before: no cookies, no games, no settings.
-pub(crate) async fn browser() -> Client {
+/// Starts a browser without cookies, games or preferences.
+pub(super) async fn browser() -> Client {
     let capabilities = json!({
         "goog:loggingPrefs": { "browser": "ALL" },
         "goog:chromeOptions": { "args": [
             "--headless=new",
-            // In a container there is nothing to build the sandbox with.
+            // Containers lack what the sandbox needs.
             "--no-sandbox",
             "--disable-dev-shm-usage",
             "--disable-gpu",
-            // It ends with the program that drives it, also when that is killed.
+            // The browser ends with chromedriver, even if that is killed.
             "--remote-debugging-pipe",
             "--lang=en",
         ] },
     });
-    let Value::Object(capabilities) = capabilities else { unreachable!("it is an object") };
+    let Value::Object(capabilities) = capabilities else {
+        unreachable!("capabilities are an object")
+    };
     let mut builder = ClientBuilder::new(HttpConnector::new());
     let connected = builder.capabilities(capabilities).connect(&driver()).await;
     let client = connected.unwrap_or_else(|error| panic!("no browser: {error}"));
-    let patience = TimeoutConfiguration::new(Some(PATIENCE), Some(PATIENCE), None);
-    client.update_timeouts(patience).await.unwrap();
+    let timeouts = TimeoutConfiguration::new(Some(TIME_LIMIT), Some(TIME_LIMIT), None);
+    client.update_timeouts(timeouts).await.unwrap();
     client
 }
 
-/// Where the program is, which is started when it is first needed and ends with the tests.
+/// Returns the address of chromedriver. The first call starts it; it ends with the tests.
 fn driver() -> String {
     static DRIVER: OnceLock<(Process, u16)> = OnceLock::new();
     let (_, port) = DRIVER.get_or_init(|| {
@@ -57,27 +59,27 @@ fn driver() -> String {
     format!("http://127.0.0.1:{port}")
 }
 
-/// What browsers of this kind can do beyond the standard.
+/// A WebDriver command that only Chromium has.
 #[derive(Debug)]
-pub(crate) struct Special {
+pub(super) struct ChromeCommand {
     path: &'static str,
     body: Value,
 }
 
-impl Special {
-    /// A command of the protocol by which its developers look into it.
-    pub(crate) fn devtools(method: &str, parameters: Value) -> Special {
+impl ChromeCommand {
+    /// A command of the Chrome DevTools protocol.
+    pub(super) fn devtools(method: &str, parameters: Value) -> ChromeCommand {
         let body = json!({ "cmd": method, "params": parameters });
-        Special { path: "goog/cdp/execute", body }
+        ChromeCommand { path: "goog/cdp/execute", body }
     }
 
-    /// What it has noted since it was last asked.
-    pub(crate) fn log() -> Special {
-        Special { path: "se/log", body: json!({ "type": "browser" }) }
+    /// Returns the console messages since the last call.
+    pub(super) fn log() -> ChromeCommand {
+        ChromeCommand { path: "se/log", body: json!({ "type": "browser" }) }
     }
 }
 
-impl WebDriverCompatibleCommand for Special {
+impl WebDriverCompatibleCommand for ChromeCommand {
     fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, ParseError> {
         base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
     }

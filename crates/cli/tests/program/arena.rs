@@ -1,9 +1,9 @@
 //! Matches by the real binary: what they print, and what external players cannot do to them.
 
-use std::process::{Command, Output, Stdio};
-
 use cubilete_rules::GameId;
 use serde_json::Value;
+
+use crate::cubilete;
 
 const EXAMPLE: &str =
     concat!("exec:python3 ", env!("CARGO_MANIFEST_DIR"), "/../../examples/external_player.py");
@@ -16,13 +16,8 @@ fn shipped(game: &str) -> String {
     format!("{}/../ai/weights/{game}.net", env!("CARGO_MANIFEST_DIR"))
 }
 
-fn arena(arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
-    command.arg("arena").args(arguments).stdin(Stdio::null()).output().unwrap()
-}
-
 fn text(arguments: &[&str]) -> String {
-    let output = arena(arguments);
+    let output = cubilete(&[&["arena"], arguments].concat()).output().unwrap();
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{arguments:?}: {errors}");
     String::from_utf8(output.stdout).unwrap()
@@ -33,14 +28,9 @@ fn json(arguments: &[&str]) -> Value {
     serde_json::from_str(&text(&arguments)).unwrap()
 }
 
-/// Bad input: exit code 2, nothing printed, and one line on standard error that contains this.
+/// Asserts that a match is refused with a message that contains `part`.
 fn refuses(arguments: &[&str], part: &str) {
-    let output = arena(arguments);
-    let error = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
-    assert!(output.stdout.is_empty(), "{arguments:?} printed something");
-    assert_eq!(error.lines().count(), 1, "{arguments:?}: {error}");
-    assert!(error.contains(part), "{arguments:?}: expected '{part}' in: {error}");
+    crate::refuses(&[&["arena"], arguments].concat(), part);
 }
 
 /// A program that loses all four games against a random player by this fault.

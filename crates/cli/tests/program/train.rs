@@ -1,15 +1,16 @@
 //! Training by the real binary: weights and a checkpoint are written, and bad input writes nothing.
 
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
 use cubilete_ai::{Net, Play};
 use cubilete_rules::banditos::Banditos;
 use serde_json::Value;
 
+use crate::{assert_refused, cubilete};
+
 fn train(folder: &Path, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
-    command.arg("train").args(arguments).current_dir(folder).stdin(Stdio::null()).output().unwrap()
+    cubilete(&[&["train"], arguments].concat()).current_dir(folder).output().unwrap()
 }
 
 /// Bad input: exit code 2, one line on standard error that contains this, and the folder is left as it was.
@@ -22,10 +23,7 @@ fn refuses_in(folder: &Path, arguments: &[&str], part: &str) {
     };
     let before = files();
     let output = train(folder, arguments);
-    let error = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
-    assert_eq!(error.lines().count(), 1, "{arguments:?}: {error}");
-    assert!(error.contains(part), "{arguments:?}: expected '{part}' in: {error}");
+    assert_refused(&output, part, &format!("{arguments:?}"));
     assert!(files() == before, "{arguments:?} changed something");
 }
 
@@ -47,9 +45,8 @@ fn a_training_leaves_weights_and_a_checkpoint_to_go_on_from() {
     assert!(report["against_greedy"].as_f64().is_some_and(|share| (0.0..=1.0).contains(&share)));
     let weights = std::fs::read(folder.join("b.net")).unwrap();
     assert_eq!(report["bytes"], weights.len());
-    let mut arena = Command::new(env!("CARGO_BIN_EXE_cubilete"));
-    arena.args(["arena", "banditos", "--seats", "net:b.net,random", "--games", "4"]);
-    assert!(arena.current_dir(folder).output().unwrap().status.success());
+    let arena = ["arena", "banditos", "--seats", "net:b.net,random", "--games", "4"];
+    assert!(cubilete(&arena).current_dir(folder).output().unwrap().status.success());
     let again = train(folder, &arguments);
     assert!(again.status.success());
     assert!(String::from_utf8_lossy(&again.stderr).contains("going on after 256 games"));

@@ -1,10 +1,5 @@
 //! The programs in `examples` that are about servers: one plays on a real one, one verifies, and both complain in one line.
 
-mod serving;
-
-#[path = "../../server/tests/support/port.rs"]
-mod port;
-
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
@@ -15,15 +10,17 @@ use cubilete_protocol::id::{TableCode, TableId};
 use cubilete_protocol::message::Command as Ask;
 use cubilete_protocol::table::Setup;
 use cubilete_rules::{GameId, Record, Seat};
+use cubilete_testing::port;
+use cubilete_testing::server::ServerProcess;
 use serde_json::Value;
 
-use serving::{Serving, hear_until};
+use crate::{PROGRAM, cubilete, receive_until, serve};
 
 /// One of the programs in Python.
 fn example(name: &str, arguments: &[&str]) -> Command {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples").join(name);
     let mut command = Command::new("python3");
-    command.arg(path).args(arguments).env("CUBILETE", env!("CARGO_BIN_EXE_cubilete"));
+    command.arg(path).args(arguments).env("CUBILETE", PROGRAM);
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
@@ -31,20 +28,20 @@ fn example(name: &str, arguments: &[&str]) -> Command {
 /// Starts a game of the program in Python against a bot, and watches it.
 async fn start_game(
     host: &Server,
-    serving: &Serving,
+    server: &ServerProcess,
     table: TableId,
     code: TableCode,
 ) -> (Session, Socket, Child) {
     let mut session = Session::new(table, Secret::new([5; 32]), 5);
     let mut socket = host.connect(&session).await.unwrap();
-    hear_until(&mut socket, &mut session, |session| session.snapshot().is_some()).await;
+    receive_until(&mut socket, &mut session, |session| session.snapshot().is_some()).await;
     let bot = Ask::Bot { seat: Seat::B, level: "greedy".to_string() };
     socket.ask(&mut session, bot).await.unwrap();
-    let python = example("bot.py", &[&serving.url, &code.to_string()]).spawn().unwrap();
+    let python = example("bot.py", &[&server.url, &code.to_string()]).spawn().unwrap();
     let full = |session: &Session| {
         session.snapshot().unwrap().seats.iter().all(|seat| seat.occupant.is_some())
     };
-    hear_until(&mut socket, &mut session, full).await;
+    receive_until(&mut socket, &mut session, full).await;
     socket.ask(&mut session, Ask::Start).await.unwrap();
     (session, socket, python)
 }
@@ -52,12 +49,12 @@ async fn start_game(
 #[tokio::test]
 async fn a_program_in_python_plays_a_game_and_its_dice_are_verified() {
     let data = tempfile::tempdir().unwrap();
-    let serving = Serving::start(data.path(), &[]);
-    let host = Server::join(&serving.url).await.unwrap();
+    let server = serve(data.path(), &[]);
+    let host = Server::join(&server.url).await.unwrap();
     let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
     let (table, code) = host.create(&setup, true, None).await.unwrap();
-    let (mut session, mut socket, python) = start_game(&host, &serving, table, code).await;
-    hear_until(&mut socket, &mut session, |session| session.verify().is_some()).await;
+    let (mut session, mut socket, python) = start_game(&host, &server, table, code).await;
+    receive_until(&mut socket, &mut session, |session| session.verify().is_some()).await;
     let output = tokio::task::spawn_blocking(|| python.wait_with_output().unwrap()).await.unwrap();
     assert!(output.status.success());
     let verified = session.verify().unwrap().unwrap();
@@ -68,24 +65,24 @@ async fn a_program_in_python_plays_a_game_and_its_dice_are_verified() {
     assert_eq!(record.result(), Some(result));
     let file = data.path().join("game.cub");
     std::fs::write(&file, text).unwrap();
-    let verify = Command::new(env!("CARGO_BIN_EXE_cubilete")).arg("verify").arg(&file).output();
+    let verify = cubilete(&["verify"]).arg(&file).output();
     assert!(verify.unwrap().status.success());
-    assert!(serving.stop());
+    assert!(server.stop());
 }
 
 #[tokio::test]
 async fn a_program_in_python_plays_on_when_the_server_was_stopped() {
     let data = tempfile::tempdir().unwrap();
     let address = format!("127.0.0.1:{}", port::free());
-    let serving = Serving::start(data.path(), &["--listen", &address]);
-    let host = Server::join(&serving.url).await.unwrap();
+    let server = serve(data.path(), &["--listen", &address]);
+    let host = Server::join(&server.url).await.unwrap();
     let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
     let (table, code) = host.create(&setup, true, None).await.unwrap();
-    let (mut session, mut socket, python) = start_game(&host, &serving, table, code).await;
+    let (mut session, mut socket, python) = start_game(&host, &server, table, code).await;
     let steps = |session: &Session| session.record().map_or(0, |record| record.steps().len());
-    hear_until(&mut socket, &mut session, |session| steps(session) >= 5).await;
-    assert!(serving.stop());
-    let serving = Serving::start(data.path(), &["--listen", &address]);
+    receive_until(&mut socket, &mut session, |session| steps(session) >= 5).await;
+    assert!(server.stop());
+    let server = serve(data.path(), &["--listen", &address]);
     let output = tokio::task::spawn_blocking(|| python.wait_with_output().unwrap()).await.unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success() && said.contains("trying again"), "{said}");
@@ -99,14 +96,14 @@ async fn a_program_in_python_plays_on_when_the_server_was_stopped() {
         let said = String::from_utf8(output.stderr).unwrap();
         said.lines().last().unwrap().to_string()
     };
-    let arguments = [serving.url.as_str(), &code.to_string()];
+    let arguments = [server.url.as_str(), &code.to_string()];
     assert_eq!(complain(&mut example("bot.py", &arguments)), "the game is over already");
     let (_, token) = said.lines().next().unwrap().split_once("CUBILETE_TOKEN=").unwrap();
     let again = example("bot.py", &arguments).env("CUBILETE_TOKEN", token).output().unwrap();
     assert_eq!(serde_json::from_slice::<Value>(&again.stdout).unwrap(), result);
-    let strange = [serving.url.as_str(), "zzzzzz"];
+    let strange = [server.url.as_str(), "zzzzzz"];
     assert_eq!(complain(&mut example("bot.py", &strange)), "there is no such table");
-    assert!(serving.stop());
+    assert!(server.stop());
 }
 
 #[test]

@@ -14,7 +14,7 @@ pub(crate) fn scores(game: &str, position: &str) -> Vec<i16> {
         "onecard" => onecard::scores(position),
         "qwantum" => qwantum::scores(position),
         "qwinto" => qwinto::scores(position),
-        _ => panic!("tests/naive has no scores for {game}"),
+        _ => panic!("laws/naive.rs has no scores for {game}"),
     }
 }
 
@@ -25,7 +25,7 @@ pub(crate) fn check_conserved(game: &str, position: &str) {
         "onecard" => onecard::check_conserved(position),
         "qwantum" => qwantum::check_conserved(position),
         "qwinto" => qwinto::check_conserved(position),
-        _ => panic!("tests/naive has no totals for {game}"),
+        _ => panic!("laws/naive.rs has no totals for {game}"),
     }
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn moves(game: &str, position: &str, seat: char) -> Vec<String> {
         "onecard" => onecard::moves(position, seat),
         "qwantum" => qwantum::moves(position, seat),
         "qwinto" => qwinto::moves(position, seat),
-        _ => panic!("tests/naive has no moves for {game}"),
+        _ => panic!("laws/naive.rs has no moves for {game}"),
     };
     moves.sort();
     moves

@@ -2,15 +2,11 @@
 
 use std::fs;
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::Stdio;
 
 use serde_json::Value;
 
-fn cubilete(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
-    command.args(arguments).stdin(Stdio::null());
-    command
-}
+use crate::{assert_refused, cubilete, refuses};
 
 /// What a command prints; it must succeed.
 fn prints(arguments: &[&str]) -> String {
@@ -22,20 +18,6 @@ fn prints(arguments: &[&str]) -> String {
 
 fn json(arguments: &[&str]) -> Value {
     serde_json::from_str(&prints(arguments)).unwrap()
-}
-
-fn assert_refused(output: &Output, part: &str, what: &str) {
-    let error = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{what}: {error}");
-    assert!(output.stdout.is_empty(), "{what} printed something");
-    assert!(error.starts_with("cubilete: "), "{what}: {error}");
-    assert_eq!(error.lines().count(), 1, "{what}: {error}");
-    assert!(error.contains(part), "{what}: expected '{part}' in: {error}");
-}
-
-/// Bad input: exit code 2, nothing printed, and one line on standard error that contains this.
-fn refuses(arguments: &[&str], part: &str) {
-    assert_refused(&cubilete(arguments).output().unwrap(), part, &format!("{arguments:?}"));
 }
 
 fn start(game: &str) -> String {

@@ -1,11 +1,9 @@
 //! Every command of the README runs.
 
-mod serving;
-
 use std::path::Path;
 use std::process::Command;
 
-use serving::Serving;
+use crate::{PROGRAM, serve};
 
 /// What the README tells to type, block by block.
 fn blocks() -> Vec<String> {
@@ -17,7 +15,7 @@ fn blocks() -> Vec<String> {
 
 /// What a shell prints that knows the command `cubilete`.
 fn run(script: &str, folder: &Path) -> String {
-    let binary = Path::new(env!("CARGO_BIN_EXE_cubilete"));
+    let binary = Path::new(PROGRAM);
     let path = std::env::var("PATH").unwrap_or_default();
     let path = format!("{}:{path}", binary.parent().unwrap().display());
     let mut shell = Command::new("sh");
@@ -44,11 +42,11 @@ fn every_command_of_the_readme_runs() {
 #[test]
 fn the_requests_of_the_readme_lead_to_a_move() {
     let folder = tempfile::tempdir().unwrap();
-    let serving = Serving::start(folder.path(), &[]);
+    let server = serve(folder.path(), &[]);
     let blocks = blocks();
     let usual = "server=http://127.0.0.1:7373\n";
     let script = blocks.iter().find(|block| block.contains(usual)).unwrap();
-    let script = script.replace(usual, &format!("server={}\n", serving.url));
+    let script = script.replace(usual, &format!("server={}\n", server.url));
     let printed = run(&script, folder.path());
     for expected in ["a: ", "{\"key\":\"4\",\"seq\":", "\nroll:start-", "\"status\":\"ok\""] {
         assert!(printed.contains(expected), "{expected}: {printed}");

@@ -1,7 +1,5 @@
 //! `cubilete serve`: the real program, from its first line to its last.
 
-mod serving;
-
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -11,45 +9,43 @@ use cubilete_protocol::fair::Secret;
 use cubilete_protocol::message::Command as Ask;
 use cubilete_protocol::table::Setup;
 use cubilete_rules::GameId;
+use cubilete_testing::server::{ServerProcess, any_port};
 
-use serving::{Serving, any_port, hear_until};
+use crate::{PROGRAM, assert_refused, cubilete, receive_until, serve};
 
 #[tokio::test]
 async fn two_files_of_a_server_that_was_stopped_are_a_backup() {
     let data = tempfile::tempdir().unwrap();
-    let serving = Serving::start(data.path(), &[]);
-    let host = Server::join(&serving.url).await.unwrap();
+    let server = serve(data.path(), &[]);
+    let host = Server::join(&server.url).await.unwrap();
     let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
     let (table, code) = host.create(&setup, true, None).await.unwrap();
     let path = format!("/api/tables/{code}");
     assert_eq!(host.get(&path).await.unwrap()["table"], table.to_string());
     let token = host.token().to_string();
-    assert!(serving.stop());
+    assert!(server.stop());
     let backup = tempfile::tempdir().unwrap();
     for file in ["tables.sqlite", "secret"] {
         std::fs::copy(data.path().join(file), backup.path().join(file)).unwrap();
     }
-    let serving = Serving::start(backup.path(), &[]);
-    let host = Server::with_token(&serving.url, &token).unwrap();
+    let server = serve(backup.path(), &[]);
+    let host = Server::with_token(&server.url, &token).unwrap();
     assert_eq!(host.get(&path).await.unwrap()["table"], table.to_string());
     assert_eq!(host.get("/api/tables").await.unwrap()["tables"].as_array().unwrap().len(), 1);
 }
 
 /// What a server says that does not start, in one line; nothing else is printed.
 fn refusal(arguments: &[&str]) -> String {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
-    let output = command.arg("serve").args(arguments).args(any_port(arguments)).output().unwrap();
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
-    assert_eq!(said.lines().count(), 1, "{arguments:?}: {said}");
-    assert!(output.stdout.is_empty(), "{arguments:?}: it says that it is there");
-    said
+    let arguments = [&["serve"], arguments, any_port(arguments)].concat();
+    let output = cubilete(&arguments).output().unwrap();
+    assert_refused(&output, "", &format!("{arguments:?}"));
+    String::from_utf8(output.stderr).unwrap()
 }
 
 #[test]
 fn a_server_without_the_secret_of_its_database_does_not_start_nor_make_one() {
     let data = tempfile::tempdir().unwrap();
-    assert!(Serving::start(data.path(), &[]).stop());
+    assert!(serve(data.path(), &[]).stop());
     let (folder, secret) = (data.path().to_str().unwrap(), data.path().join("secret"));
     let other = data.path().join("other");
     let other_text = other.to_str().unwrap();
@@ -59,7 +55,7 @@ fn a_server_without_the_secret_of_its_database_does_not_start_nor_make_one() {
     std::fs::rename(&secret, &other).unwrap();
     assert!(refusal(&["--data", folder]).contains("there is none at"));
     assert!(!secret.exists());
-    assert!(Serving::start(data.path(), &["--secret", other_text]).stop());
+    assert!(serve(data.path(), &["--secret", other_text]).stop());
     std::fs::write(&other, "00".repeat(32)).unwrap();
     let said = refusal(&["--data", folder, "--secret", other_text]);
     assert!(said.contains("have another secret: copy theirs"), "{said}");
@@ -79,8 +75,12 @@ fn a_new_secret_is_logged_once() {
     let log = data.path().join("log");
     let secret = data.path().join("mistyped");
     let arguments = ["--secret", secret.to_str().unwrap()];
-    assert!(Serving::start_with(data.path(), &arguments, log_to(log.clone())).stop());
-    assert!(Serving::start_with(data.path(), &arguments, log_to(log.clone())).stop());
+    assert!(
+        ServerProcess::start_with(PROGRAM, data.path(), &arguments, log_to(log.clone())).stop()
+    );
+    assert!(
+        ServerProcess::start_with(PROGRAM, data.path(), &arguments, log_to(log.clone())).stop()
+    );
     let said = std::fs::read_to_string(&log).unwrap();
     assert_eq!(said.matches("created a new secret: ").count(), 1, "{said}");
     assert!(said.contains(secret.to_str().unwrap()), "{said}");
@@ -91,7 +91,9 @@ fn a_log_in_a_file_has_no_colors_unless_they_are_asked_for() {
     let data = tempfile::tempdir().unwrap();
     for (arguments, colors) in [(&[][..], false), (&["--color", "always"], true)] {
         let log = data.path().join(format!("log of {}", arguments.len()));
-        assert!(Serving::start_with(data.path(), arguments, log_to(log.clone())).stop());
+        assert!(
+            ServerProcess::start_with(PROGRAM, data.path(), arguments, log_to(log.clone())).stop()
+        );
         let said = std::fs::read_to_string(&log).unwrap();
         assert!(!said.is_empty());
         assert_eq!(said.contains('\u{1b}'), colors, "{said}");
@@ -102,19 +104,19 @@ fn a_log_in_a_file_has_no_colors_unless_they_are_asked_for() {
 async fn a_log_says_what_happened_and_no_secret() {
     let data = tempfile::tempdir().unwrap();
     let log = data.path().join("log");
-    let serving = Serving::start_with(data.path(), &[], |command| {
+    let server = ServerProcess::start_with(PROGRAM, data.path(), &[], |command| {
         log_to(log.clone())(command);
         command.env("CUBILETE_LOG", "debug");
     });
-    let host = Server::join(&serving.url).await.unwrap();
+    let host = Server::join(&server.url).await.unwrap();
     let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
     let (table, _) = host.create(&setup, true, None).await.unwrap();
     let mut session = Session::new(table, Secret::new([5; 32]), 5);
     let mut socket = host.connect(&session).await.unwrap();
-    hear_until(&mut socket, &mut session, |session| session.snapshot().is_some()).await;
+    receive_until(&mut socket, &mut session, |session| session.snapshot().is_some()).await;
     assert!(socket.ask(&mut session, Ask::Start).await.is_err(), "nobody sits there");
     assert!(host.get("/api/tables?limit=no").await.is_err());
-    assert!(serving.stop());
+    assert!(server.stop());
     let said = std::fs::read_to_string(&log).unwrap();
     for expected in [
         "server started",
@@ -148,19 +150,20 @@ fn a_secret_that_systemd_passes_is_taken() {
     let (folder, secret) = (data.path().to_str().unwrap(), secret.to_str().unwrap());
     let said = refusal(&["--data", folder, "--secret", secret]);
     assert!(said.contains("can be read by others: chmod 600"), "{said}");
-    let serving = Serving::start_with(data.path(), &["--secret", secret], |command| {
-        command.env("CREDENTIALS_DIRECTORY", credentials.path());
-    });
-    assert!(serving.stop());
+    let server =
+        ServerProcess::start_with(PROGRAM, data.path(), &["--secret", secret], |command| {
+            command.env("CREDENTIALS_DIRECTORY", credentials.path());
+        });
+    assert!(server.stop());
 }
 
 #[test]
 fn the_page_about_the_protocol_lists_every_flag_of_a_limit() {
-    let help = Command::new(env!("CARGO_BIN_EXE_cubilete")).args(["serve", "--help"]).output();
+    let help = cubilete(&["serve", "--help"]).output();
     let help = String::from_utf8(help.unwrap().stdout).unwrap();
     let (_, limits) = help.split_once("Limits:").unwrap();
     let (limits, _) = limits.split_once("Everything is saved").unwrap();
-    let page = include_str!("../../../docs/protocol.md");
+    let page = include_str!("../../../../docs/protocol.md");
     let flags: Vec<_> = limits.split_whitespace().filter(|word| word.starts_with("--")).collect();
     assert_eq!(flags.len(), 6, "{flags:?}");
     for flag in flags {
@@ -171,7 +174,7 @@ fn the_page_about_the_protocol_lists_every_flag_of_a_limit() {
 #[test]
 fn what_cannot_be_served_is_one_line() {
     let data = tempfile::tempdir().unwrap();
-    let first = Serving::start(data.path(), &[]);
+    let first = serve(data.path(), &[]);
     let folder = data.path().display().to_string();
     let used = first.url.trim_start_matches("http://").to_string();
     let other = tempfile::tempdir().unwrap();
@@ -210,11 +213,9 @@ fn what_cannot_be_served_is_one_line() {
 #[test]
 fn a_server_listens_on_localhost() {
     let data = tempfile::tempdir().unwrap();
-    let serving = Serving::start(data.path(), &["--listen", "localhost:0"]);
-    assert!(
-        serving.url.starts_with("http://127.0.0.1:") || serving.url.starts_with("http://[::1]:")
-    );
-    assert!(serving.stop());
+    let server = serve(data.path(), &["--listen", "localhost:0"]);
+    assert!(server.url.starts_with("http://127.0.0.1:") || server.url.starts_with("http://[::1]:"));
+    assert!(server.stop());
 }
 
 #[test]
@@ -231,7 +232,7 @@ fn a_server_says_where_it_can_be_called() {
         ),
     ] {
         let data = tempfile::tempdir().unwrap();
-        let said = Serving::first_line(data.path(), arguments);
+        let said = ServerProcess::first_line(PROGRAM, data.path(), arguments);
         // No other number there has so many digits.
         let port = said.split(|c: char| !c.is_ascii_digit()).find(|digits| digits.len() > 3);
         let said = said.replace(port.expect("a port"), "PORT");

@@ -1,4 +1,4 @@
-//! A PostgreSQL server per test file, with an empty database for each test.
+//! A PostgreSQL server for each test program, with an empty schema for each test.
 
 use std::fs;
 use std::os::unix::fs::chown;
@@ -9,32 +9,32 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use tempfile::TempDir;
 
-use super::port;
-use super::process::{Process, Signal};
+use crate::port;
+use crate::process::{Process, Signal};
 
-/// The user to run it as when the tests run as root, which PostgreSQL refuses.
+/// The user that runs the server when root runs the tests: PostgreSQL refuses root.
 const USER: &str = "postgres";
 
 /// A running PostgreSQL server.
 #[derive(Debug)]
-pub(crate) struct Postgres {
-    // Dropped in this order: the server is stopped before its folder is removed.
+pub struct Postgres {
+    // Fields are dropped in order: the server is stopped before its folder is removed.
     _process: Process,
     _folder: TempDir,
     programs: PathBuf,
     port: u16,
 }
 
-/// A user with an empty schema of the same name: as good as a database for a test, and faster to create.
+/// A user with an empty schema first in its search path: as good as a database for a test, and faster to create.
 #[derive(Debug)]
-pub(crate) struct Database {
+pub struct Database {
     server: Arc<Postgres>,
     name: String,
 }
 
 impl Postgres {
-    /// Returns the server shared by the tests of this process, as long as one of them is running.
-    pub(crate) fn shared() -> Arc<Postgres> {
+    /// Returns the server that the tests of this process share. It stops when the last test drops it.
+    pub fn shared() -> Arc<Postgres> {
         static SHARED: Mutex<Weak<Postgres>> = Mutex::new(Weak::new());
         let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
         shared.upgrade().unwrap_or_else(|| {
@@ -45,27 +45,27 @@ impl Postgres {
     }
 
     /// Starts a server in a new folder.
-    pub(crate) fn start() -> Postgres {
+    pub fn start() -> Postgres {
         let programs = programs().unwrap_or_else(|| {
             panic!("no PostgreSQL: run 'cargo xtask test', or install the package postgresql")
         });
         let folder = tempfile::tempdir().expect("a temporary folder");
         if is_root() {
             let [uid, gid] = ["-u", "-g"].map(|what| Some(number(&["id", what, USER])));
-            chown(folder.path(), uid, gid).expect("the folder changes its owner");
+            chown(folder.path(), uid, gid).expect("the folder for its user");
         }
         let data = folder.path().join("data");
-        let initdb = as_user(&programs.join("initdb"))
+        let created = as_user(&programs.join("initdb"))
             .args(["--auth=trust", "--username=cubilete", "--encoding=UTF8", "--locale=C"])
             .args(["--no-sync", "--pgdata"])
             .arg(&data)
             .output()
             .expect("initdb runs");
-        assert!(initdb.status.success(), "initdb: {}", String::from_utf8_lossy(&initdb.stderr));
+        assert!(created.status.success(), "initdb: {}", String::from_utf8_lossy(&created.stderr));
         let port = port::free();
         let mut command = as_user(&programs.join("postgres"));
         command.arg("-D").arg(&data).args(["-h", "127.0.0.1", "-p", &port.to_string()]);
-        // The folder is removed after the test, so nothing needs to reach the disk.
+        // The folder is removed after the test: nothing needs to reach the disk.
         command.args(["-c", "fsync=off", "-c", "unix_socket_directories="]);
         let process = Process::start(&command, Signal::Quit, "database system is ready");
         let process = process.unwrap_or_else(|error| panic!("{error}"));
@@ -73,7 +73,7 @@ impl Postgres {
     }
 
     /// Creates an empty database.
-    pub(crate) fn database(self: &Arc<Postgres>) -> Database {
+    pub fn database(self: &Arc<Postgres>) -> Database {
         static COUNT: AtomicU32 = AtomicU32::new(1);
         let name = format!("test_{}", COUNT.fetch_add(1, Ordering::Relaxed));
         let create = format!("CREATE ROLE {name} LOGIN; CREATE SCHEMA AUTHORIZATION {name}");
@@ -81,7 +81,7 @@ impl Postgres {
         Database { server: Arc::clone(self), name }
     }
 
-    /// Runs a statement, and returns its result as plain text.
+    /// Runs a statement and returns its result as plain text.
     fn run(&self, user: &str, statement: &str) -> String {
         let output = Command::new(self.programs.join("psql"))
             .args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-U", user])
@@ -95,18 +95,18 @@ impl Postgres {
 }
 
 impl Database {
-    /// The URL to connect to.
-    pub(crate) fn url(&self) -> String {
+    /// The address for clients.
+    pub fn url(&self) -> String {
         format!("postgres://{}@127.0.0.1:{}/postgres", self.name, self.server.port)
     }
 
-    /// Runs a statement, and returns its result as plain text.
-    pub(crate) fn run(&self, statement: &str) -> String {
+    /// Runs a statement and returns its result as plain text.
+    pub fn run(&self, statement: &str) -> String {
         self.server.run(&self.name, statement)
     }
 }
 
-/// Returns the folder of the newest PostgreSQL installed by Debian's packages.
+/// The folder of the newest PostgreSQL installed by Debian's packages.
 fn programs() -> Option<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").ok()?.filter_map(Result::ok);
     let version = |path: &Path| path.file_name()?.to_str()?.parse::<u32>().ok();
@@ -128,9 +128,9 @@ fn is_root() -> bool {
     number(&["id", "-u"]) == 0
 }
 
-/// Runs a command, and parses the number that it prints.
+/// Runs a command and returns the number it prints.
 fn number(command: &[&str]) -> u32 {
-    let output = Command::new(command[0]).args(&command[1..]).output().expect("the command runs");
+    let output = Command::new(command[0]).args(&command[1..]).output().expect("it runs");
     let text = String::from_utf8_lossy(&output.stdout);
     text.trim().parse().unwrap_or_else(|_| panic!("{command:?} prints no number: {text}"))
 }

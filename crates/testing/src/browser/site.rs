@@ -1,4 +1,4 @@
-//! A server with the page, which can be stopped and started again at the same address.
+//! A server with the page that can be stopped and started again at the same address.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,11 +6,12 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::support::port;
-use crate::support::process::{Process, Signal};
+use crate::port;
+use crate::process::{Process, Signal};
 
-/// A server, running or not.
-pub(crate) struct Site {
+/// A server with the page, running or stopped.
+#[derive(Debug)]
+pub struct Site {
     port: u16,
     program: PathBuf,
     page: PathBuf,
@@ -19,8 +20,8 @@ pub(crate) struct Site {
 }
 
 impl Site {
-    /// A server of this program that runs.
-    pub(crate) fn start(program: &Path) -> Site {
+    /// Starts a server.
+    pub fn start(program: &Path) -> Site {
         let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/dist");
         assert!(page.join("index.html").exists(), "no page: 'cargo xtask page --quick' builds it");
         let (port, data) = (port::free(), tempfile::tempdir().unwrap());
@@ -29,18 +30,18 @@ impl Site {
         site
     }
 
-    /// Where it is.
-    pub(crate) fn url(&self) -> String {
+    /// The address of the server.
+    pub fn url(&self) -> String {
         format!("http://127.0.0.1:{}", self.port)
     }
 
-    /// Stops it; it is gone when this returns.
-    pub(crate) fn stop(&mut self) {
+    /// Kills the server and waits for its end.
+    pub fn stop(&mut self) {
         self.running = None;
     }
 
-    /// Stops it if it runs, and starts it with all it has kept.
-    pub(crate) fn restart(&mut self) {
+    /// Kills the server if it runs, and starts it again with its data.
+    pub fn restart(&mut self) {
         self.stop();
         let mut command = Command::new(&self.program);
         command.env("CUBILETE_LOG", "error").arg("serve");
@@ -50,8 +51,8 @@ impl Site {
         self.running = Some(started.unwrap_or_else(|error| panic!("{error}")));
     }
 
-    /// Starts it again with another version of the page, which is called so; the files of the one before are gone.
-    pub(crate) fn update(&mut self, version: &str) {
+    /// Starts the server again with another version of the page, without the files of the version before.
+    pub fn update(&mut self, version: &str) {
         let assets = fs::read_dir(self.page.join("assets")).unwrap().next().unwrap().unwrap();
         let before = assets.file_name().into_string().unwrap();
         let page = self.data.path().join("page");
@@ -61,7 +62,7 @@ impl Site {
     }
 }
 
-/// Copies a page with its names and addresses changed, and nothing compressed.
+/// Copies the page with changed file names and addresses, and without the compressed files.
 fn copy(from: &Path, to: &Path, change: &impl Fn(&str) -> String) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap() {

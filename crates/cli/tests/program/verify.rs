@@ -8,6 +8,8 @@ use cubilete_protocol::fair::{Contribution, DiceKey, FairSeat, Fairness, SeatKin
 use cubilete_rules::{AnyGame, AnyMove, AnyStep, Chance, GameId, Phase, Record, Seat, Step};
 use serde_json::Value;
 
+use crate::cubilete;
+
 /// Games end before so many steps, or are given up there.
 const MAX_STEPS: usize = 300;
 
@@ -108,8 +110,7 @@ impl Folder {
 
     fn verify_here(&self, text: &str) -> Output {
         std::fs::write(self.file(), text).unwrap();
-        let mut rust = Command::new(env!("CARGO_BIN_EXE_cubilete"));
-        rust.arg("verify").arg(self.file()).output().unwrap()
+        cubilete(&["verify"]).arg(self.file()).output().unwrap()
     }
 
     fn file(&self) -> PathBuf {
@@ -157,7 +158,7 @@ fn both_verifiers_agree_on_every_roll_of_every_game() {
 
 #[test]
 fn both_find_the_worked_example_of_the_page_fair() {
-    let page = include_str!("../../../docs/fairness.md");
+    let page = include_str!("../../../../docs/fairness.md");
     let (_, rest) = page.split_once("```text\ncubilete 1\n").unwrap();
     let record = format!("cubilete 1\n{}", rest.split("```").next().unwrap());
     let [rust, python] = Folder::new().verify(&record).map(|output| stdout(&output));
@@ -362,11 +363,7 @@ fn the_verdict_can_be_had_as_json() {
     let folder = Folder::new();
     let record = played(AnyGame::new(GameId::Qwinto, 3, []).unwrap(), 0);
     folder.verify_here(&record.to_string());
-    let output = Command::new(env!("CARGO_BIN_EXE_cubilete"))
-        .arg("verify")
-        .arg(folder.file())
-        .arg("--json")
-        .output();
+    let output = cubilete(&["verify", "--json"]).arg(folder.file()).output();
     let verdict: Value = serde_json::from_str(&stdout(&output.unwrap())).unwrap();
     assert_eq!(verdict["fair"], true);
     assert_eq!(verdict["table"], "table 0 é");
