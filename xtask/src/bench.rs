@@ -12,16 +12,16 @@ use clap::ValueEnum;
 
 use crate::shell;
 
-/// What can be measured.
-#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Subject {
-    /// Random games
+/// A benchmark.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Subject {
+    /// Random games per second
     Playouts,
-    /// How long bots think, and how much memory they take
+    /// Time per move and memory of the bots
     Bots,
-    /// How much longer bots think in WebAssembly, run by node
+    /// Time per move of the bots in WebAssembly, run by Node.js
     Wasm,
-    /// The page in a browser
+    /// Load time and response time of the page in a browser
     Web,
 }
 

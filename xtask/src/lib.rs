@@ -1,0 +1,118 @@
+//! `cargo xtask`: the commands for developers and CI.
+//!
+//! A library, so that tests can compare the documents with the real command line.
+
+mod audit;
+mod axe;
+mod bench;
+mod crashes;
+mod fuzz;
+mod load;
+mod packages;
+mod page;
+mod serve;
+mod shell;
+mod test;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+pub use bench::Subject;
+
+/// The command line.
+#[derive(Parser, Debug)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+pub enum Cli {
+    /// Run everything that CI runs: formatting, lints, page, tests, documentation
+    Test,
+    /// Build the page into crates/web/dist
+    Page {
+        /// Build faster, without optimization and compression
+        #[arg(long)]
+        quick: bool,
+    },
+    /// Build the page and the program, and open it in the browser
+    Serve {
+        /// Further arguments for 'cubilete serve'
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
+    /// Run benchmarks and print the tables of docs/performance.md
+    Bench {
+        /// The benchmark to run [default: all]
+        subject: Option<Subject>,
+        /// Seconds per measurement of games per second
+        #[arg(long, default_value_t = 3.0)]
+        seconds: f64,
+        /// Games per bot level; WebAssembly plays a tenth of them
+        #[arg(long, default_value_t = 50)]
+        games: u64,
+    },
+    /// Run fuzz targets under libFuzzer
+    Fuzz {
+        /// The fuzz target to run [default: all in turn]
+        target: Option<String>,
+        /// Seconds per target
+        #[arg(long, default_value_t = 3600)]
+        seconds: u64,
+    },
+    /// Kill servers during games and check that no acknowledged request is lost
+    Crashes {
+        /// Tables with games in progress
+        #[arg(long, default_value_t = 200)]
+        tables: u64,
+        /// Kills per server configuration
+        #[arg(long, default_value_t = 120)]
+        kills: u64,
+        /// Seed for games, moves and kills
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Measure the throughput, latency and memory of a server
+    Load {
+        /// Seconds per measurement
+        #[arg(long, default_value_t = 20)]
+        seconds: u64,
+        /// Tables with two clients that move at once
+        #[arg(long, default_value_t = 500)]
+        tables: usize,
+        /// Tables with two clients that take up to eight seconds per move
+        #[arg(long, default_value_t = 2500)]
+        idle_tables: usize,
+    },
+    /// Check licences, bans, sources and, if the network allows, advisories of all dependencies
+    Audit,
+    /// Rewrite expected results after a change of the rules
+    #[command(subcommand)]
+    Update(Update),
+}
+
+/// The expected results that can be rewritten.
+#[derive(Subcommand, Debug)]
+pub enum Update {
+    /// Rewrite the playthroughs in crates/rules/tests/golden
+    Golden,
+    /// Rewrite the counts in crates/rules/tests/perft
+    Perft,
+}
+
+/// Runs a command.
+///
+/// # Errors
+///
+/// If anything that the command runs fails.
+pub fn run(cli: Cli) -> Result<()> {
+    match cli {
+        Cli::Test => test::run(),
+        Cli::Page { quick: true } => page::build(page::Care::Quick),
+        Cli::Page { quick: false } => page::build(page::Care::Full),
+        Cli::Serve { arguments } => serve::run(&arguments),
+        Cli::Bench { subject, seconds, games } => bench::run(subject, seconds, games),
+        Cli::Fuzz { target, seconds } => fuzz::run(target.as_deref(), seconds),
+        Cli::Crashes { tables, kills, seed } => crashes::run(tables, kills, seed),
+        Cli::Load { seconds, tables, idle_tables } => load::run(seconds, tables, idle_tables),
+        Cli::Audit => audit::run(),
+        Cli::Update(Update::Golden) => test::update("golden", "UPDATE_GOLDEN"),
+        Cli::Update(Update::Perft) => test::update("perft", "UPDATE_PERFT"),
+    }
+}
