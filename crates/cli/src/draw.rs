@@ -125,8 +125,11 @@ fn painted(color: Color, text: &str) -> String {
 
 fn die(die: &Die) -> String {
     let number = die.number.map(|number| format!(" {number}")).unwrap_or_default();
-    let name = die.color.map_or(format!("die {}", die.key), |color| format!("{color}{number}"));
-    let name = name.trim_end();
+    let name = match (die.color, die.key) {
+        (Some(color), _) => format!("{color}{number}"),
+        (None, Some(key)) => format!("die {key}"),
+        (None, None) => "die".to_string(),
+    };
     match (die.state, die.color) {
         (DieState::Idle, _) => dim(&format!("({name})")),
         (DieState::Thrown, Some(color)) => painted(color, &format!(" {name} ")),

@@ -11,11 +11,11 @@ mod tile;
 use std::fmt;
 
 pub use card::{Card, CardRow};
-pub use dice::{Die, DieState, Total};
+pub use dice::{Die, DieKey, DieState, Total};
 pub use end::End;
 pub(crate) use end::ends;
 pub(crate) use prompt::prompts;
-pub use prompt::{Choice, Prompt};
+pub use prompt::{Choice, Pick, Prompt};
 pub use sheet::{Cell, CellShape, Closed, ColumnBox, Row, Sheet};
 pub use terms::{
     Ask, ClosedReason, CombinationKind, Counter, EndReason, NoClaim, PileKind, ScorePart,

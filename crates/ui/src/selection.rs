@@ -3,17 +3,16 @@
 mod offer;
 mod preview;
 
-use cubilete_rules::view::Die;
+use cubilete_rules::view::{Die, Pick};
 
-use offer::Kind;
-pub use offer::{Offer, Pick, Target, direct, offers, verb};
+pub use offer::{Offer, Piece, Target, direct, offers, verb};
 pub use preview::{Preview, preview};
 
 /// What is selected.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
     place: Option<Target>,
-    picks: Vec<Pick>,
+    pieces: Vec<Piece>,
 }
 
 impl Selection {
@@ -22,9 +21,9 @@ impl Selection {
         self.place
     }
 
-    /// Whether something is picked.
-    pub fn has(&self, pick: &Pick) -> bool {
-        self.picks.contains(pick)
+    /// Whether a piece is picked.
+    pub fn has(&self, piece: Piece) -> bool {
+        self.pieces.contains(&piece)
     }
 
     /// Whether nothing is selected.
@@ -34,27 +33,26 @@ impl Selection {
 
     /// The moves that are just what is selected, if anything is.
     pub fn moves<'a>(&self, dice: &[Die], offers: &'a [Offer]) -> Vec<&'a Offer> {
-        let picked = self.picked(dice);
+        let Some(picks) = self.picks(dice) else { return Vec::new() };
         let fits = |offer: &&Offer| {
             !offer.is_plain()
                 && offer.is_at(self.place)
-                && offer.picks.len() == picked.len()
-                && self.is_part_of(offer, &picked)
+                && offer.picks.len() == picks.len()
+                && is_part(&picks, &offer.picks)
         };
         offers.iter().filter(fits).collect()
     }
 
     /// Whether a place suits what is selected: some move is there with all dice that are picked.
     pub fn can_tap(&self, place: Target, dice: &[Die], offers: &[Offer]) -> bool {
-        let picks = self.dice_only();
-        let picked = picks.picked(dice);
-        let fits = |offer: &Offer| offer.is_at(Some(place)) && picks.is_part_of(offer, &picked);
+        let Some(picks) = self.dice_only().picks(dice) else { return false };
+        let fits = |offer: &Offer| offer.is_at(Some(place)) && is_part(&picks, &offer.picks);
         offers.iter().any(fits)
     }
 
-    /// Whether something may be picked, alone or with what is picked already.
-    pub fn can_pick(&self, pick: &Pick, dice: &[Die], offers: &[Offer]) -> bool {
-        self.has(pick) || self.with(pick, dice, offers).is_some()
+    /// Whether a piece can be picked, by itself or with what is picked already.
+    pub fn can_pick(&self, piece: Piece, dice: &[Die], offers: &[Offer]) -> bool {
+        self.has(piece) || self.with(piece, dice, offers).is_some()
     }
 
     /// What is selected after a tap on a place where some move is: the place, with the dice that are picked if they suit
@@ -65,8 +63,8 @@ impl Selection {
             *self = picked;
         } else if offers.iter().any(|offer| offer.is_at(Some(place))) {
             let suits = self.can_tap(place, dice, offers);
-            let picks = if suits { picked.picks } else { Vec::new() };
-            *self = Selection { place: Some(place), picks };
+            let pieces = if suits { picked.pieces } else { Vec::new() };
+            *self = Selection { place: Some(place), pieces };
             self.pick_what_goes_without_saying(dice, offers);
         }
     }
@@ -74,68 +72,64 @@ impl Selection {
     /// Where there is but one thing to pick, it is picked.
     fn pick_what_goes_without_saying(&mut self, dice: &[Die], offers: &[Offer]) {
         let mut here = offers.iter().filter(|offer| offer.is_at(self.place));
-        let Some(first) = here.next().filter(|_| self.picks.is_empty()) else { return };
+        let Some(first) = here.next().filter(|_| self.pieces.is_empty()) else { return };
         if let [only] = first.picks.as_slice()
             && here.all(|offer| offer.picks == first.picks)
         {
-            let die = || dice.iter().position(|die| die.key == *only).map(Pick::Die);
-            let row = first.kind() == Kind::Rows;
-            self.picks =
-                if row { Some(Pick::Row(only.clone())) } else { die() }.into_iter().collect();
+            self.pieces.extend(match *only {
+                Pick::Die(key) => dice.iter().position(|die| die.key == Some(key)).map(Piece::Die),
+                Pick::Row(color) => Some(Piece::Row(color)),
+                Pick::Card(number) => Some(Piece::Card(number)),
+            });
         }
     }
 
-    /// Picks something, or no longer.
-    pub fn toggle(&mut self, pick: Pick, dice: &[Die], offers: &[Offer]) {
-        if self.has(&pick) {
-            self.picks.retain(|picked| *picked != pick);
-        } else if let Some(with) = self.with(&pick, dice, offers) {
+    /// Picks a piece, or no longer.
+    pub fn toggle(&mut self, piece: Piece, dice: &[Die], offers: &[Offer]) {
+        if self.has(piece) {
+            self.pieces.retain(|picked| *picked != piece);
+        } else if let Some(with) = self.with(piece, dice, offers) {
             *self = with;
         }
     }
 
     /// The dice that are picked, nowhere yet.
     fn dice_only(&self) -> Selection {
-        let dice = self.picks.iter().filter(|pick| pick.kind() == Kind::Dice);
-        Selection { place: None, picks: dice.cloned().collect() }
+        let dice = self.pieces.iter().filter(|piece| matches!(piece, Piece::Die(_)));
+        Selection { place: None, pieces: dice.copied().collect() }
     }
 
     /// Whether some move needs this, but not beside all that is picked already.
-    pub fn is_one_too_many(&self, pick: &Pick, dice: &[Die], offers: &[Offer]) -> bool {
-        !self.can_pick(pick, dice, offers) && offers.iter().any(|offer| offer.needs(pick, dice))
+    pub fn is_one_too_many(&self, piece: Piece, dice: &[Die], offers: &[Offer]) -> bool {
+        !self.can_pick(piece, dice, offers) && offers.iter().any(|offer| offer.needs(piece, dice))
     }
 
     /// What would be selected with one thing more, if any move needs that: beside as many of the others as can be, the
     /// ones picked last, or else alone and elsewhere. Cards are chosen with care: none goes for another.
-    fn with(&self, pick: &Pick, dice: &[Die], offers: &[Offer]) -> Option<Selection> {
-        let gives_way = pick.kind() != Kind::Cards;
-        let most = if gives_way { self.picks.len() } else { 0 };
+    fn with(&self, piece: Piece, dice: &[Die], offers: &[Offer]) -> Option<Selection> {
+        let gives_way = !matches!(piece, Piece::Card(_));
+        let most = if gives_way { self.pieces.len() } else { 0 };
         let beside = (0..=most).map(|first| {
-            let picks = [&self.picks[first..], std::slice::from_ref(pick)].concat();
-            Selection { place: self.place, picks }
+            let pieces = [&self.pieces[first..], &[piece]].concat();
+            Selection { place: self.place, pieces }
         });
-        let elsewhere = gives_way.then(|| Selection { place: None, picks: vec![pick.clone()] });
+        let elsewhere = gives_way.then(|| Selection { place: None, pieces: vec![piece] });
         beside.chain(elsewhere).find(|selection| {
-            let picked = selection.picked(dice);
+            let Some(picks) = selection.picks(dice) else { return false };
             let place = |offer: &Offer| selection.place.is_none() || offer.is_at(selection.place);
-            offers.iter().any(|offer| place(offer) && selection.is_part_of(offer, &picked))
+            offers.iter().any(|offer| place(offer) && is_part(&picks, &offer.picks))
         })
     }
 
-    /// Whether a move picks all that is picked.
-    fn is_part_of(&self, offer: &Offer, picked: &[String]) -> bool {
-        self.picks.iter().all(|pick| pick.kind() == offer.kind()) && is_part(picked, &offer.picks)
-    }
-
-    /// What is picked, as moves tell it.
-    fn picked(&self, dice: &[Die]) -> Vec<String> {
-        self.picks.iter().map(|pick| pick.text(dice)).collect()
+    /// How moves pick these pieces; `None` if one of them cannot be picked.
+    fn picks(&self, dice: &[Die]) -> Option<Vec<Pick>> {
+        self.pieces.iter().map(|piece| piece.pick(dice)).collect()
     }
 }
 
 /// Whether everything of one list is in the other, as often.
-fn is_part(part: &[String], whole: &[String]) -> bool {
-    let count = |list: &[String], item: &String| list.iter().filter(|other| *other == item).count();
+fn is_part(part: &[Pick], whole: &[Pick]) -> bool {
+    let count = |list: &[Pick], item: &Pick| list.iter().filter(|other| *other == item).count();
     part.iter().all(|item| count(part, item) <= count(whole, item))
 }
 
@@ -167,11 +161,11 @@ mod tests {
         let table = view(GameId::Qwinto, &[], "roll:start-a", Seat::A);
         let mut selection = Selection::default();
         check(&selection, &table, &[]);
-        selection.toggle(Pick::Die(1), &table.0.dice, &table.1);
+        selection.toggle(Piece::Die(1), &table.0.dice, &table.1);
         check(&selection, &table, &["throw-y"]);
-        selection.toggle(Pick::Die(0), &table.0.dice, &table.1);
+        selection.toggle(Piece::Die(0), &table.0.dice, &table.1);
         check(&selection, &table, &["throw-oy"]);
-        selection.toggle(Pick::Die(1), &table.0.dice, &table.1);
+        selection.toggle(Piece::Die(1), &table.0.dice, &table.1);
         check(&selection, &table, &["throw-o"]);
     }
 
@@ -212,17 +206,17 @@ mod tests {
         let dealt: Vec<String> = (1..=10).map(|card| format!("roll:card-{card}")).collect();
         let steps = format!("roll:start-a {}", dealt.join(" "));
         let table = view(GameId::OneCard, &[("variant", "advanced")], &steps, Seat::A);
-        let own: Vec<Pick> =
-            table.0.seats[0].cards.iter().map(|card| Pick::Card(card.id)).collect();
+        let own: Vec<Piece> =
+            table.0.seats[0].cards.iter().map(|card| Piece::Card(card.id)).collect();
         let mut selection = Selection::default();
         for card in &own[..4] {
-            selection.toggle(card.clone(), &table.0.dice, &table.1);
+            selection.toggle(*card, &table.0.dice, &table.1);
         }
         check(&selection, &table, &["keep-123"]);
-        assert!(selection.is_one_too_many(&own[3], &table.0.dice, &table.1));
-        selection.toggle(own[0].clone(), &table.0.dice, &table.1);
-        assert!(!selection.is_one_too_many(&own[3], &table.0.dice, &table.1));
-        selection.toggle(own[3].clone(), &table.0.dice, &table.1);
+        assert!(selection.is_one_too_many(own[3], &table.0.dice, &table.1));
+        selection.toggle(own[0], &table.0.dice, &table.1);
+        assert!(!selection.is_one_too_many(own[3], &table.0.dice, &table.1));
+        selection.toggle(own[3], &table.0.dice, &table.1);
         check(&selection, &table, &["keep-234"]);
     }
 
@@ -231,7 +225,7 @@ mod tests {
         let steps = "roll:start-a roll:tiles-1.1.2.3 a:throw roll:k6";
         let table = view(GameId::Banditos, &[], steps, Seat::A);
         let mut selection = Selection::default();
-        selection.toggle(Pick::Die(0), &table.0.dice, &table.1);
+        selection.toggle(Piece::Die(0), &table.0.dice, &table.1);
         selection.tap(Target::Side(2), &table.0.dice, &table.1);
         check(&selection, &table, &["place-k6-2"]);
         assert!(!selection.can_tap(Target::Tile(3), &table.0.dice, &table.1));

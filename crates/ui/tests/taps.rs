@@ -4,9 +4,9 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use cubilete_rules::view::{View, Viewer};
+use cubilete_rules::view::{Die, Pick, View, Viewer};
 use cubilete_rules::{AnyGame, Chance, GameId, Phase, Seat};
-use cubilete_ui::selection::{Offer, Pick, Selection, Target, offers, verb};
+use cubilete_ui::selection::{Offer, Piece, Selection, Target, offers, verb};
 use support::Numbers;
 
 /// Every choice of options of a game.
@@ -24,7 +24,7 @@ fn options(game: GameId) -> Vec<Vec<(&'static str, &'static str)>> {
 #[derive(Clone, Debug)]
 enum Tap {
     Target(Target),
-    Pick(Pick),
+    Piece(Piece),
 }
 
 /// The taps that make a move, as somebody finds them who sees what the move is about.
@@ -34,26 +34,25 @@ fn taps(view: &View, offer: &Offer) -> Vec<Tap> {
     }
     if let [Target::Card(_), _, ..] = offer.places.as_slice() {
         let card = |place: &Target| match place {
-            Target::Card(number) => Tap::Pick(Pick::Card(*number)),
+            Target::Card(number) => Tap::Piece(Piece::Card(*number)),
             other => panic!("{other:?} beside a card"),
         };
         return offer.places.iter().map(card).collect();
     }
-    let rows = matches!(offer.places.as_slice(), [Target::Card(_)]);
     let mut taken = Vec::new();
-    let pick = |key: &String| {
-        if rows {
-            return Tap::Pick(Pick::Row(key.clone()));
+    let piece = |pick: &Pick| match *pick {
+        Pick::Row(color) => Tap::Piece(Piece::Row(color)),
+        Pick::Card(number) => Tap::Piece(Piece::Card(number)),
+        Pick::Die(key) => {
+            let free =
+                |(index, die): &(usize, &Die)| die.key == Some(key) && !taken.contains(index);
+            let (index, _) = view.dice.iter().enumerate().find(free).expect("a die of this key");
+            taken.push(index);
+            Tap::Piece(Piece::Die(index))
         }
-        let free = |(index, die): &(usize, &cubilete_rules::view::Die)| {
-            die.key == *key && !taken.contains(index)
-        };
-        let (index, _) = view.dice.iter().enumerate().find(free).expect("a die of this key");
-        taken.push(index);
-        Tap::Pick(Pick::Die(index))
     };
-    let picks: Vec<Tap> = offer.picks.iter().map(pick).collect();
-    offer.places.first().map(|place| Tap::Target(*place)).into_iter().chain(picks).collect()
+    let pieces: Vec<Tap> = offer.picks.iter().map(piece).collect();
+    offer.places.first().map(|place| Tap::Target(*place)).into_iter().chain(pieces).collect()
 }
 
 /// Makes the taps, each of which must be possible, and looks for the move on the buttons.
@@ -68,10 +67,10 @@ fn check(view: &View, all: &[Offer], offer: &Offer, taps: &[Tap]) {
                 }
             }
             // What goes without saying is picked already.
-            Tap::Pick(pick) if selection.has(pick) => {}
-            Tap::Pick(pick) => {
-                assert!(selection.can_pick(pick, &view.dice, all), "{} by {taps:?}", offer.mv);
-                selection.toggle(pick.clone(), &view.dice, all);
+            Tap::Piece(piece) if selection.has(*piece) => {}
+            Tap::Piece(piece) => {
+                assert!(selection.can_pick(*piece, &view.dice, all), "{} by {taps:?}", offer.mv);
+                selection.toggle(*piece, &view.dice, all);
             }
         }
     }

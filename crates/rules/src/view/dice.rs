@@ -1,18 +1,42 @@
 //! Dice, and sums of them.
 
+use std::fmt;
+
 use crate::color::Color;
 
 /// A die.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Die {
-    /// Identifies the die; equal dice share a key.
-    pub key: String,
+    /// Identifies the die; equal dice share a key. `None` for a die that no move can pick.
+    pub key: Option<DieKey>,
     /// The colour of the die, or the colour it shows; `None` for a die that shows no colour yet.
     pub color: Option<Color>,
     /// The number it shows, if it shows one.
     pub number: Option<u8>,
     /// Where the die is.
     pub state: DieState,
+}
+
+/// How moves identify a die.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum DieKey {
+    /// By its number.
+    Number(u8),
+    /// By the colour of the die, or the colour it shows.
+    Color(Color),
+    /// By its colour and the number it shows.
+    Face(Color, u8),
+}
+
+/// As in the texts of moves: `3`, `r` or `r5`.
+impl fmt::Display for DieKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DieKey::Number(number) => number.fmt(f),
+            DieKey::Color(color) => color.letter().fmt(f),
+            DieKey::Face(color, number) => write!(f, "{}{number}", color.letter()),
+        }
+    }
 }
 
 /// Where a die is.

@@ -1,6 +1,9 @@
 //! Questions to seats, with every legal answer.
 
-use super::{Ask, Viewer};
+use std::fmt;
+
+use super::{Ask, DieKey, Viewer};
+use crate::color::Color;
 use crate::game::{Action, Game, Moves, Phase};
 use crate::seat::Seat;
 
@@ -22,9 +25,30 @@ pub struct Choice {
     pub mv: String,
     /// The number of the move.
     pub id: usize,
-    /// For a move that picks among similar things: the [`Die::key`](super::Die::key)s of dice, the letters of a card's
-    /// rows, or the numbers of cards. A selection plays the choice that picks the same, in any order.
-    pub picks: Vec<String>,
+    /// What the move picks among similar things. A selection plays the choice that picks the same, in any order.
+    pub picks: Vec<Pick>,
+}
+
+/// One of several similar things that a move picks.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Pick {
+    /// A die with this [`Die::key`](super::Die::key).
+    Die(DieKey),
+    /// The row of this colour, on the card that the move is about.
+    Row(Color),
+    /// A card, by its number in the deck.
+    Card(u8),
+}
+
+/// As in the texts of moves: the key of the die, the letter of the row, or the number of the card.
+impl fmt::Display for Pick {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pick::Die(key) => key.fmt(f),
+            Pick::Row(color) => color.letter().fmt(f),
+            Pick::Card(number) => number.fmt(f),
+        }
+    }
 }
 
 /// The same question to every seat that has to choose and that the viewer may answer for.
@@ -32,7 +56,7 @@ pub(crate) fn prompts<G: Game>(
     game: &G,
     viewer: Viewer,
     ask: Ask,
-    picks: impl Fn(Seat, G::Move) -> Vec<String>,
+    picks: impl Fn(Seat, G::Move) -> Vec<Pick>,
 ) -> Vec<Prompt> {
     let Phase::Choose(seats) = game.phase() else {
         return Vec::new();

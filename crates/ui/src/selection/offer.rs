@@ -1,7 +1,7 @@
 //! What somebody may do: legal moves, where each is tapped, and what it picks.
 
-use cubilete_rules::Seat;
-use cubilete_rules::view::{Die, View};
+use cubilete_rules::view::{Die, Pick, View};
+use cubilete_rules::{Color, Seat};
 
 /// Something on the table that a move is about.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -21,13 +21,13 @@ pub enum Target {
     Card(u8),
 }
 
-/// One of several like things that a move picks.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Pick {
-    /// A die, by its place among the dice of the view.
+/// Something on the screen that can be picked for a move.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Piece {
+    /// A die, by its index among the dice of the view.
     Die(usize),
-    /// A row of the selected card, by the letter of its colour.
-    Row(String),
+    /// The row of this colour, on the selected card.
+    Row(Color),
     /// A card, by its number.
     Card(u8),
 }
@@ -39,8 +39,8 @@ pub struct Offer {
     pub mv: String,
     /// The places; none for a move that has a button of its own.
     pub places: Vec<Target>,
-    /// What it picks, as the view tells it.
-    pub picks: Vec<String>,
+    /// What it picks.
+    pub picks: Vec<Pick>,
 }
 
 impl Offer {
@@ -54,54 +54,29 @@ impl Offer {
         verb(&self.mv)
     }
 
-    /// What it picks: whole cards if it is about several, rows if it is about one, and dice elsewhere.
-    pub(super) fn kind(&self) -> Kind {
-        match self.places.as_slice() {
-            [Target::Card(_)] => Kind::Rows,
-            [Target::Card(_), ..] => Kind::Cards,
-            _ => Kind::Dice,
-        }
-    }
-
     /// Whether it is tapped at a place, or at none.
     pub fn is_at(&self, place: Option<Target>) -> bool {
-        // Whole cards are picked, and are no place then.
-        let picks_cards = self.kind() == Kind::Cards;
+        // A card that is picked is no place.
+        let picks_cards = matches!(self.picks.first(), Some(Pick::Card(_)));
         match place {
             None => self.places.is_empty() || picks_cards,
             Some(place) => self.places.contains(&place) && !picks_cards,
         }
     }
 
-    /// Whether it picks something.
-    pub fn needs(&self, pick: &Pick, dice: &[Die]) -> bool {
-        self.kind() == pick.kind() && self.picks.contains(&pick.text(dice))
+    /// Whether it picks a piece.
+    pub fn needs(&self, piece: Piece, dice: &[Die]) -> bool {
+        piece.pick(dice).is_some_and(|pick| self.picks.contains(&pick))
     }
 }
 
-/// What kind of things are picked.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
-    Dice,
-    Rows,
-    Cards,
-}
-
-impl Pick {
-    /// What it is, as moves tell it.
-    pub(super) fn text(&self, dice: &[Die]) -> String {
+impl Piece {
+    /// How moves pick this piece; `None` for a die that cannot be picked.
+    pub(super) fn pick(self, dice: &[Die]) -> Option<Pick> {
         match self {
-            Pick::Die(index) => dice.get(*index).map(|die| die.key.clone()).unwrap_or_default(),
-            Pick::Row(letter) => letter.clone(),
-            Pick::Card(number) => number.to_string(),
-        }
-    }
-
-    pub(super) fn kind(&self) -> Kind {
-        match self {
-            Pick::Die(_) => Kind::Dice,
-            Pick::Row(_) => Kind::Rows,
-            Pick::Card(_) => Kind::Cards,
+            Piece::Die(index) => dice.get(index)?.key.map(Pick::Die),
+            Piece::Row(color) => Some(Pick::Row(color)),
+            Piece::Card(number) => Some(Pick::Card(number)),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! One card: rows of cells to cross, to look at or to tap.
 
-use cubilete_rules::view::{Card, CardRow};
+use cubilete_rules::view::{Card, CardRow, Pick};
 use cubilete_rules::{Event, Seat};
 use cubilete_ui::arrow_keys::At;
-use cubilete_ui::selection::{Offer, Pick, Target};
+use cubilete_ui::selection::{Offer, Piece, Target};
 use leptos::prelude::*;
 
 use crate::arrow_keys;
@@ -68,18 +68,18 @@ pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
     let shown = spot.card(scene);
     let id = Memo::new(move |_| shown.with(|card| card.as_ref().map_or(0, |card| card.id)));
     let place = move || Target::Card(id.get());
-    let picks = Memo::new(move |_| pencil::can_pick(scene, &Pick::Card(id.get())));
+    let picks = Memo::new(move |_| pencil::can_pick(scene, Piece::Card(id.get())));
     let can = Memo::new(move |_| picks.get() || pencil::can_tap(scene, place()));
     let pressed = Memo::new(move |_| {
-        let pick = Pick::Card(id.get());
-        scene.selection.with(|selection| selection.place() == Some(place()) || selection.has(&pick))
+        let piece = Piece::Card(id.get());
+        scene.selection.with(|selection| selection.place() == Some(place()) || selection.has(piece))
     });
     let name = move || shown.with(|card| card.as_ref().map(|card| describe(texts, card)));
     let tap = move |_| {
         let id = id.get_untracked();
         scene.tried.set(Some(Target::Card(id)));
         match picks.get_untracked() {
-            true => pencil::toggle(scene, Pick::Card(id)),
+            true => pencil::toggle(scene, Piece::Card(id)),
             false => pencil::tap(scene, Target::Card(id)),
         }
     };
@@ -102,8 +102,8 @@ pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
         })
     };
     let pointed = move || {
-        let pick = Pick::Card(id.get());
-        pencil::points_at(scene, place()) || pencil::points_at_pick(scene, &pick)
+        let piece = Piece::Card(id.get());
+        pencil::points_at(scene, place()) || pencil::points_at_piece(scene, piece)
     };
     view! {
         <div
@@ -134,16 +134,13 @@ fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
     let Board { scene, arrows, .. } = board;
     let texts = Texts::get();
     let place = Target::Card(id);
-    let letter = row.color.letter().to_string();
-    let pick = Pick::Row(letter.clone());
+    let (piece, pick) = (Piece::Row(row.color), Pick::Row(row.color));
     let can = Memo::new(move |_| {
-        let here = |offer: &Offer| offer.places == [place] && offer.picks.contains(&letter);
+        let here = |offer: &Offer| offer.places == [place] && offer.picks.contains(&pick);
         scene.offers.with(|offers| offers.iter().any(here))
     });
-    let picked = {
-        let pick = pick.clone();
-        Memo::new(move |_| scene.selection.with(|d| d.place() == Some(place) && d.has(&pick)))
-    };
+    let picked =
+        Memo::new(move |_| scene.selection.with(|d| d.place() == Some(place) && d.has(piece)));
     let tap = move |_| {
         if !can.get_untracked() {
             return;
@@ -155,7 +152,7 @@ fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
                 return;
             }
         }
-        pencil::toggle(scene, pick.clone());
+        pencil::toggle(scene, piece);
     };
     view! {
         <button

@@ -2,11 +2,11 @@
 
 use cubilete_rules::Color;
 use cubilete_rules::view::{DieState, Total};
-use cubilete_ui::selection::Pick;
+use cubilete_ui::selection::Piece;
 use leptos::prelude::*;
 
 use crate::scene::Scene;
-use crate::table::pencil::{can_pick, points_at_pick, toggle};
+use crate::table::pencil::{can_pick, points_at_piece, toggle};
 use crate::table::rolling::Rolling;
 use crate::table::shape::{outline, shape};
 use crate::texts::{Texts, t};
@@ -37,10 +37,9 @@ fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
     let face = Memo::new(move |_| {
         die.with(|die| die.as_ref().map(|die| (die.color, die.number))).unwrap_or_default()
     });
-    let pick = StoredValue::new(Pick::Die(index));
-    let can = Memo::new(move |_| pick.with_value(|pick| can_pick(scene, pick)));
-    let picked =
-        move || pick.with_value(|pick| scene.selection.with(|selection| selection.has(pick)));
+    let piece = Piece::Die(index);
+    let can = Memo::new(move |_| can_pick(scene, piece));
+    let picked = move || scene.selection.with(|selection| selection.has(piece));
     let state = move || die.with(|die| die.as_ref().map(|die| die.state));
     let label = move || {
         let (color, number) = face.get();
@@ -56,7 +55,7 @@ fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
     view! {
         <button
             class="die"
-            class:pointed=move || pick.with_value(|pick| points_at_pick(scene, pick))
+            class:pointed=move || points_at_piece(scene, piece)
             class:rolling=move || rolling.has(index)
             style=("--rank", move || rank(face.get().0).to_string())
             data-color=move || face.get().0.map(Color::name)
@@ -64,7 +63,7 @@ fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
             aria-label=label
             aria-pressed=move || picked().to_string()
             disabled=move || !can.get()
-            on:click=move |_| toggle(scene, pick.get_value())
+            on:click=move |_| toggle(scene, piece)
         >
             {move || {
                 let (color, number) = face.get();

@@ -2,7 +2,7 @@
 
 use cubilete_rules::Event;
 use cubilete_rules::view::Die;
-use cubilete_ui::selection::{Offer, Pick, Selection, Target, preview};
+use cubilete_ui::selection::{Offer, Piece, Selection, Target, preview};
 use leptos::prelude::*;
 
 use crate::scene::Scene;
@@ -33,14 +33,14 @@ pub(crate) fn tap(scene: Scene, place: Target) {
     change(scene, |selection, dice, offers| selection.tap(place, dice, offers));
 }
 
-/// Whether something may be picked.
-pub(crate) fn can_pick(scene: Scene, pick: &Pick) -> bool {
-    look(scene, |selection, dice, offers| selection.can_pick(pick, dice, offers))
+/// Whether a piece can be picked.
+pub(crate) fn can_pick(scene: Scene, piece: Piece) -> bool {
+    look(scene, |selection, dice, offers| selection.can_pick(piece, dice, offers))
 }
 
-/// Picks something, or no longer.
-pub(crate) fn toggle(scene: Scene, pick: Pick) {
-    change(scene, |selection, dice, offers| selection.toggle(pick, dice, offers));
+/// Picks a piece, or no longer.
+pub(crate) fn toggle(scene: Scene, piece: Piece) {
+    change(scene, |selection, dice, offers| selection.toggle(piece, dice, offers));
 }
 
 /// Whether somebody who shows the way points at a place.
@@ -48,12 +48,12 @@ pub(crate) fn points_at(scene: Scene, place: Target) -> bool {
     scene.pointed.with(|pointed| pointed.as_ref().is_some_and(|offer| offer.is_at(Some(place))))
 }
 
-/// Whether they point at something to pick.
-pub(crate) fn points_at_pick(scene: Scene, pick: &Pick) -> bool {
+/// Whether they point at a piece.
+pub(crate) fn points_at_piece(scene: Scene, piece: Piece) -> bool {
     scene.view.with(|view| {
         scene
             .pointed
-            .with(|offer| offer.as_ref().is_some_and(|offer| offer.needs(pick, &view.dice)))
+            .with(|offer| offer.as_ref().is_some_and(|offer| offer.needs(piece, &view.dice)))
     })
 }
 

@@ -2,7 +2,7 @@
 
 use cubilete_rules::{Phase, Seat};
 use cubilete_ui::log::{Speaker, effect, given_away, names};
-use cubilete_ui::selection::{Offer, Pick, Selection, Target, direct, preview, verb};
+use cubilete_ui::selection::{Offer, Piece, Selection, Target, direct, preview, verb};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -170,9 +170,9 @@ fn why_not(voice: Voice) -> Option<String> {
             claims::why_not(voice, slot)
         }
         Target::Card(id) => {
-            let card = Pick::Card(id);
+            let card = Piece::Card(id);
             let full = look(scene, |selection, dice, offers| {
-                selection.is_one_too_many(&card, dice, offers)
+                selection.is_one_too_many(card, dice, offers)
             });
             full.then(|| voice.say("cards-enough", &[]))
         }

@@ -11,9 +11,9 @@ use crate::game::{Game, Moves};
 use crate::games::GameId;
 use crate::seat::Seat;
 use crate::view::{
-    Ask, Combination, CombinationKind, Counter, Die as DieView, DieState, Drawn, EndReason,
-    NoClaim, Part, Pile, PileItem, PileKind, ScorePart, SeatView, Side, Tile, View, Viewer, ends,
-    prompts,
+    Ask, Combination, CombinationKind, Counter, Die as DieView, DieKey, DieState, Drawn, EndReason,
+    NoClaim, Part, Pick, Pile, PileItem, PileKind, ScorePart, SeatView, Side, Tile, View, Viewer,
+    ends, prompts,
 };
 
 impl Drawn for Banditos {
@@ -21,7 +21,7 @@ impl Drawn for Banditos {
         let mut view = View::new(GameId::Banditos, self.phase());
         view.active = (self.stage != Stage::Start).then_some(self.active);
         view.prompts = prompts(self, viewer, ask(self), |_, mv| match mv {
-            Move::Place(die, _) | Move::Return(die) => vec![die.to_string()],
+            Move::Place(die, _) | Move::Return(die) => vec![Pick::Die(key(die))],
             _ => Vec::new(),
         });
         view.dice = self.hand.iter().map(die_view).collect();
@@ -52,9 +52,13 @@ fn ask(game: &Banditos) -> Ask {
     }
 }
 
+fn key(die: Die) -> DieKey {
+    DieKey::Face(die.color(), die.value())
+}
+
 fn die_view(die: Die) -> DieView {
     DieView {
-        key: die.to_string(),
+        key: Some(key(die)),
         color: Some(die.color()),
         number: Some(die.value()),
         state: DieState::Thrown,

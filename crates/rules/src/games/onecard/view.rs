@@ -9,8 +9,8 @@ use crate::game::{Game, Moves, Phase};
 use crate::games::GameId;
 use crate::seat::{Seat, Seats};
 use crate::view::{
-    Ask, Card, CardRow, Counter, Die, DieState, Drawn, End, EndReason, Part, Pile, PileItem,
-    PileKind, ScorePart, SeatView, View, Viewer, ends, prompts,
+    Ask, Card, CardRow, Counter, Die, DieKey, DieState, Drawn, End, EndReason, Part, Pick, Pile,
+    PileItem, PileKind, ScorePart, SeatView, View, Viewer, ends, prompts,
 };
 
 impl Drawn for OneCard {
@@ -19,11 +19,13 @@ impl Drawn for OneCard {
         // Before the first turn all seats get cards and choose at the same time.
         view.active = (!self.stage.is_setup()).then_some(self.active);
         view.prompts = prompts(self, viewer, ask(self.stage), |seat, mv| match mv {
-            Move::Rethrow(dice) => letters(dice).map(key).collect(),
-            Move::MarkSome(_, colors) => colors.iter().map(key).collect(),
+            Move::Rethrow(dice) => {
+                colors(dice).map(|color| Pick::Die(DieKey::Color(color))).collect()
+            }
+            Move::MarkSome(_, colors) => colors.iter().map(Pick::Row).collect(),
             Move::Keep(kept) => {
                 let cards = self.area(seat).cards;
-                kept.places().map(|place| cards[place].number().to_string()).to_vec()
+                kept.places().map(|place| Pick::Card(cards[place].number())).to_vec()
             }
             _ => Vec::new(),
         });
@@ -56,25 +58,21 @@ fn ask(stage: Stage) -> Ask {
 }
 
 /// The colours that the dice show, one for each die.
-fn letters(dice: Dice) -> impl Iterator<Item = Color> {
+fn colors(dice: Dice) -> impl Iterator<Item = Color> {
     let counts = COLORS.into_iter().zip(dice.by_color());
     counts.flat_map(|(color, count)| std::iter::repeat_n(color, count.into()))
-}
-
-fn key(color: Color) -> String {
-    color.letter().to_string()
 }
 
 /// The dice on the table, then the dice that show no colour.
 fn dice(game: &OneCard) -> Vec<Die> {
     let die = |color: Option<Color>, state| Die {
-        key: color.map(key).unwrap_or_default(),
+        key: color.map(DieKey::Color),
         color,
         number: None,
         state,
     };
     let rest = if game.stage == Stage::Throw { DieState::InCup } else { DieState::Idle };
-    let thrown = letters(game.dice).map(|color| die(Some(color), DieState::Thrown));
+    let thrown = colors(game.dice).map(|color| die(Some(color), DieState::Thrown));
     thrown.chain(std::iter::repeat(die(None, rest))).take(DICE as usize).collect()
 }
 

@@ -1,7 +1,7 @@
 //! The view of a Qwantum position.
 
 use super::closed::closed;
-use super::dice::{DICE, DiceSet, die_name};
+use super::dice::{DICE, DiceSet};
 use super::entry::Entry;
 use super::row::Row;
 use super::sheet::{COLUMNS, LINE, MAX_MISTHROWS, Sheet};
@@ -12,8 +12,8 @@ use crate::game::{Game, Moves};
 use crate::games::GameId;
 use crate::seat::Seat;
 use crate::view::{
-    Ask, Cell, CellShape, ColumnBox, Die, DieState, Drawn, EndReason, Part, Row as RowView,
-    ScorePart, SeatView, Sheet as SheetView, Total, View, Viewer, ends, prompts,
+    Ask, Cell, CellShape, ColumnBox, Die, DieKey, DieState, Drawn, EndReason, Part, Pick,
+    Row as RowView, ScorePart, SeatView, Sheet as SheetView, Total, View, Viewer, ends, prompts,
 };
 
 impl Drawn for Qwantum {
@@ -21,7 +21,7 @@ impl Drawn for Qwantum {
         let mut view = View::new(GameId::Qwantum, self.phase());
         view.active = (self.stage != Stage::Start).then_some(self.active);
         view.prompts = prompts(self, viewer, ask(self.stage), |_, mv| match mv {
-            Move::Rethrow(dice) => dice.dice().map(key).collect(),
+            Move::Rethrow(dice) => dice.dice().map(|die| Pick::Die(key(die))).collect(),
             _ => Vec::new(),
         });
         view.dice = (0..DICE).map(|die| die_view(self, die)).collect();
@@ -46,8 +46,8 @@ fn ask(stage: Stage) -> Ask {
     }
 }
 
-fn key(die: usize) -> String {
-    die_name(die).to_string()
+fn key(die: usize) -> DieKey {
+    if die == 0 { DieKey::Color(Color::White) } else { DieKey::Number(die as u8) }
 }
 
 /// The white die is white; the others show a colour once they are thrown.
@@ -66,7 +66,7 @@ fn die_view(game: &Qwantum, die: usize) -> Die {
         None if in_cup >> die & 1 == 1 => DieState::InCup,
         None => DieState::Idle,
     };
-    Die { key: key(die), color, number, state }
+    Die { key: Some(key(die)), color, number, state }
 }
 
 /// The values that can be written: of every colour except the one that the active seat has used.

@@ -8,8 +8,8 @@ use crate::game::{Game, Moves};
 use crate::games::GameId;
 use crate::seat::Seat;
 use crate::view::{
-    Ask, Cell as CellView, CellShape, ColumnBox, Die, DieState, Drawn, EndReason, Part, Row,
-    ScorePart, SeatView, Sheet as SheetView, Total, View, Viewer, ends, prompts,
+    Ask, Cell as CellView, CellShape, ColumnBox, Die, DieKey, DieState, Drawn, EndReason, Part,
+    Pick, Row, ScorePart, SeatView, Sheet as SheetView, Total, View, Viewer, ends, prompts,
 };
 
 impl Drawn for Qwinto {
@@ -17,7 +17,7 @@ impl Drawn for Qwinto {
         let mut view = View::new(GameId::Qwinto, self.phase());
         view.active = (self.stage != Stage::Start).then_some(self.active);
         view.prompts = prompts(self, viewer, ask(self.stage), |_, mv| match mv {
-            Move::Throw(dice) => dice.rows().map(key).collect(),
+            Move::Throw(dice) => dice.rows().map(|row| Pick::Die(key(row))).collect(),
             _ => Vec::new(),
         });
         view.dice = dice(self);
@@ -44,8 +44,8 @@ fn ask(stage: Stage) -> Ask {
     }
 }
 
-fn key(row: usize) -> String {
-    ROWS[row].letter().to_string()
+fn key(row: usize) -> DieKey {
+    DieKey::Color(ROWS[row])
 }
 
 fn dice(game: &Qwinto) -> Vec<Die> {
@@ -57,7 +57,8 @@ fn dice(game: &Qwinto) -> Vec<Die> {
             _ if face > 0 => DieState::Thrown,
             _ => DieState::Idle,
         };
-        Die { key: key(row), color: Some(ROWS[row]), number: Some(face).filter(|n| *n > 0), state }
+        let number = Some(face).filter(|n| *n > 0);
+        Die { key: Some(key(row)), color: Some(ROWS[row]), number, state }
     };
     (0..3).map(die).collect()
 }
