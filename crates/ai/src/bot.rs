@@ -8,7 +8,7 @@ use crate::games::{PlayVisitor, visit};
 use crate::level::{Errors, Level, Thought};
 use crate::net::exp2;
 use crate::noise::Source;
-use crate::play::{Aim, Mind, Play, Reluctance, Sight, aim_of, index_of_best};
+use crate::play::{Aim, Evaluator, Play, Reluctance, Sight, aim_of, index_of_best};
 use crate::playout::{self, Effort};
 
 /// A bot. Its moves depend on the position and the seed alone.
@@ -124,8 +124,8 @@ impl PlayVisitor for ByThought<'_> {
 
     fn visit<G: Play>(self, game: &G) -> Option<usize> {
         let ByThought { thought, source } = self;
-        let mind = mind(game);
-        let worths = game.rank(source.seat, &mind, thought.sight);
+        let evaluator = evaluator(game);
+        let worths = game.rank(source.seat, &evaluator, thought.sight);
         let moves = game.moves(source.seat);
         let choices = moves.iter().zip(worths).enumerate();
         let choices = choices.map(|(index, (mv, worth))| {
@@ -136,7 +136,7 @@ impl PlayVisitor for ByThought<'_> {
         let errs = thought.error > 0.0;
         let choices = choices.filter(|choice| !errs || choice.reluctance < Reluctance::Senseless);
         let choices: Vec<Choice> = choices.collect();
-        choose(&choices, thought.error, mind.aim, G::SHAPE.points / 4.0, source)
+        choose(&choices, thought.error, evaluator.aim, G::SHAPE.points / 4.0, source)
     }
 
     fn visit_plain<G: Game>(self, game: &G) -> Option<usize> {
@@ -200,10 +200,10 @@ fn choose(
 }
 
 /// What bots think with.
-pub(crate) fn mind<G: Play>(game: &G) -> Mind<'static> {
+pub(crate) fn evaluator<G: Play>(game: &G) -> Evaluator<'static> {
     match game.seats().get() {
-        1 => Mind::new(G::net_alone().unwrap_or_else(G::net), aim_of(game)),
-        _ => Mind::new(G::net(), aim_of(game)),
+        1 => Evaluator::new(G::net_alone().unwrap_or_else(G::net), aim_of(game)),
+        _ => Evaluator::new(G::net(), aim_of(game)),
     }
 }
 
@@ -215,7 +215,7 @@ pub fn rank(game: &AnyGame, seat: Seat, sight: Sight) -> Vec<Ranked> {
         type Output = Vec<f32>;
 
         fn visit<G: Play>(self, game: &G) -> Vec<f32> {
-            game.rank(self.1.seat, &mind(game), self.0)
+            game.rank(self.1.seat, &evaluator(game), self.0)
         }
 
         fn visit_plain<G: Game>(self, game: &G) -> Vec<f32> {

@@ -2,11 +2,11 @@
 
 use cubilete_rules::{AnyGame, BySeat, Game, Outcome, Phase, Seat, Viewer};
 
-use crate::bot::mind;
+use crate::bot::evaluator;
 use crate::games::{PlayVisitor, visit};
 use crate::input::Input;
 use crate::net::Judgement;
-use crate::play::{Mind, Play, Sight, best, share_of_win};
+use crate::play::{Evaluator, Play, Sight, best, share_of_win};
 use crate::playout::{self, Effort};
 
 /// Maximum ends of the turn that are evaluated: a roll with more outcomes is followed at even distances.
@@ -24,7 +24,7 @@ pub fn evaluate(game: &AnyGame) -> BySeat<Judgement> {
         type Output = BySeat<Judgement>;
 
         fn visit<G: Play>(self, game: &G) -> BySeat<Judgement> {
-            judge(game, &mind(game))
+            judge(game, &evaluator(game))
         }
 
         fn visit_plain<G: Game>(self, game: &G) -> BySeat<Judgement> {
@@ -36,9 +36,9 @@ pub fn evaluate(game: &AnyGame) -> BySeat<Judgement> {
 }
 
 /// The evaluation by the net of a mind.
-fn judge<G: Play>(game: &G, mind: &Mind<'_>) -> BySeat<Judgement> {
+fn judge<G: Play>(game: &G, evaluator: &Evaluator<'_>) -> BySeat<Judgement> {
     let mut sums = Sums::new(game);
-    follow(game, mind, 1.0, ENDS, &mut sums);
+    follow(game, evaluator, 1.0, ENDS, &mut sums);
     sums.judgements()
 }
 
@@ -72,7 +72,7 @@ impl Sums {
 }
 
 /// Adds so many of the ends of the turn that follow from here.
-fn follow<G: Play>(game: &G, mind: &Mind<'_>, weight: f32, ends: usize, sums: &mut Sums) {
+fn follow<G: Play>(game: &G, evaluator: &Evaluator<'_>, weight: f32, ends: usize, sums: &mut Sums) {
     match game.phase() {
         Phase::Over => {
             let scores = game.scores();
@@ -85,8 +85,8 @@ fn follow<G: Play>(game: &G, mind: &Mind<'_>, weight: f32, ends: usize, sums: &m
             let mut input = Input::default();
             for seat in game.seats().seats() {
                 input.clear();
-                game.describe(seat, mind.aim, &mut input);
-                sums.add(seat, mind.judge(&input), weight);
+                game.describe(seat, evaluator.aim, &mut input);
+                sums.add(seat, evaluator.judge(&input), weight);
             }
         }
         Phase::Roll => {
@@ -97,15 +97,15 @@ fn follow<G: Play>(game: &G, mind: &Mind<'_>, weight: f32, ends: usize, sums: &m
             for (roll, chance) in outcomes {
                 let mut next = *game;
                 next.roll_unchecked(roll, &mut ());
-                follow(&next, mind, weight * chance, ends, sums);
+                follow(&next, evaluator, weight * chance, ends, sums);
             }
         }
         Phase::Choose(seats) => {
             let mut next = *game;
             for seat in seats {
-                next.play_unchecked(seat, best(game, seat, mind, Sight::Glance), &mut ());
+                next.play_unchecked(seat, best(game, seat, evaluator, Sight::Glance), &mut ());
             }
-            follow(&next, mind, weight, ends, sums);
+            follow(&next, evaluator, weight, ends, sums);
         }
     }
 }

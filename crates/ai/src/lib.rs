@@ -20,4 +20,4 @@ pub use evaluate::evaluate;
 pub use input::Input;
 pub use level::{Errors, Level, Thought};
 pub use net::{Judgement, Net, NetError, Pool, Shape};
-pub use play::{Aim, Mind, Play, Reluctance, Sight};
+pub use play::{Aim, Evaluator, Play, Reluctance, Sight};

@@ -59,7 +59,7 @@ pub enum Reluctance {
 
 /// A net, and what it is used for.
 #[derive(Copy, Clone, Debug)]
-pub struct Mind<'a> {
+pub struct Evaluator<'a> {
     /// The weights.
     pub net: Sections<'a>,
     shape: Shape,
@@ -69,15 +69,15 @@ pub struct Mind<'a> {
     score_share: f32,
 }
 
-impl<'a> Mind<'a> {
+impl<'a> Evaluator<'a> {
     /// The mind with this net.
-    pub fn new(net: &'a Net, aim: Aim) -> Mind<'a> {
-        Mind { net: net.sections(), shape: net.shape(), aim, score_share: 0.0 }
+    pub fn new(net: &'a Net, aim: Aim) -> Evaluator<'a> {
+        Evaluator { net: net.sections(), shape: net.shape(), aim, score_share: 0.0 }
     }
 
     /// The same, but the usual score counts for so many wins: while a net knows little, this teaches it to score first.
-    pub fn with_score_share(self, score_share: f32) -> Mind<'a> {
-        Mind { score_share, ..self }
+    pub fn with_score_share(self, score_share: f32) -> Evaluator<'a> {
+        Evaluator { score_share, ..self }
     }
 
     /// What the usual score counts for besides the win.
@@ -87,22 +87,22 @@ impl<'a> Mind<'a> {
 
     /// The worth of hidden numbers: a probability to win, or points.
     #[inline]
-    pub fn worth(&self, hidden: &Hidden) -> f32 {
-        let [worth] = self.worths([self.head().of(hidden)], |_| self.net.head(1, hidden));
+    pub fn value(&self, hidden: &Hidden) -> f32 {
+        let [worth] = self.values([self.head().of(hidden)], |_| self.net.head(1, hidden));
         worth
     }
 
     /// The worths of several pairs of hidden numbers added up: quicker than one after the other, as each is a chain of
     /// sums and products that wait for each other.
     #[inline]
-    pub fn worths_of_sums<const N: usize>(&self, pairs: [[&Hidden; 2]; N]) -> [f32; N] {
+    pub fn values_of_sums<const N: usize>(&self, pairs: [[&Hidden; 2]; N]) -> [f32; N] {
         let score = |n: usize| self.net.one_head(1).of_sum(pairs[n][0], pairs[n][1]);
-        self.worths(self.head().of_sums(pairs), score)
+        self.values(self.head().of_sums(pairs), score)
     }
 
     /// The worths of what the head says that speaks of the aim; the other is asked for the score where both count.
     #[inline]
-    fn worths<const N: usize>(&self, says: [f32; N], score: impl Fn(usize) -> f32) -> [f32; N] {
+    fn values<const N: usize>(&self, says: [f32; N], score: impl Fn(usize) -> f32) -> [f32; N] {
         if self.aim == Aim::Score {
             return says.map(|score| score * self.shape.points);
         }
@@ -123,13 +123,13 @@ impl<'a> Mind<'a> {
 
     /// The head that likes best what is worth most, unless worths are mixed of several.
     #[inline]
-    pub fn liking(&self) -> Option<Head<'_>> {
+    pub fn ordering_head(&self) -> Option<Head<'_>> {
         (self.aim == Aim::Score || self.score_share == 0.0).then(|| self.head())
     }
 
     /// The worth of what that head says.
     #[inline]
-    pub fn worth_of_liking(&self, liking: f32) -> f32 {
+    pub fn value_of_output(&self, liking: f32) -> f32 {
         match self.aim {
             Aim::Score => liking * self.shape.points,
             Aim::Win => sigmoid(liking),
@@ -138,19 +138,19 @@ impl<'a> Mind<'a> {
 
     /// The least and the most that anything can be worth. What is added up from several worths may lie beyond.
     #[inline]
-    pub fn range(&self) -> (f32, f32) {
-        if self.speaks_of_chances() { (0.0, 1.0) } else { (f32::NEG_INFINITY, f32::INFINITY) }
+    pub fn value_range(&self) -> (f32, f32) {
+        if self.is_win_probability() { (0.0, 1.0) } else { (f32::NEG_INFINITY, f32::INFINITY) }
     }
 
     /// Whether its worths are probabilities to win and nothing else.
     #[inline]
-    pub fn speaks_of_chances(&self) -> bool {
+    pub fn is_win_probability(&self) -> bool {
         self.aim == Aim::Win && self.score_share == 0.0
     }
 
     /// The worth of a game that is over.
     #[inline]
-    pub fn worth_of_end(&self, scores: &BySeat<i16>, seat: Seat) -> f32 {
+    pub fn end_value(&self, scores: &BySeat<i16>, seat: Seat) -> f32 {
         match self.aim {
             Aim::Win => {
                 let score = f32::from(scores[seat]) / self.shape.points;
@@ -161,13 +161,13 @@ impl<'a> Mind<'a> {
     }
 
     /// The worth of a position at the start of a turn or at the end of the game.
-    pub fn worth_of<G: Play>(&self, game: &G, seat: Seat, input: &mut Input) -> f32 {
+    pub fn position_value<G: Play>(&self, game: &G, seat: Seat, input: &mut Input) -> f32 {
         if !game.at_turn_start() {
-            return self.worth_of_end(&game.scores(), seat);
+            return self.end_value(&game.scores(), seat);
         }
         input.clear();
         game.describe(seat, self.aim, input);
-        self.worth(&self.net.hidden(self.shape.roles, input))
+        self.value(&self.net.hidden(self.shape.roles, input))
     }
 
     /// What its net says of a position.
@@ -250,19 +250,19 @@ pub trait Play: Game {
     fn rank_with(
         &self,
         seat: Seat,
-        mind: &Mind<'_>,
+        evaluator: &Evaluator<'_>,
         sight: Sight,
         memory: &mut Self::Memory,
     ) -> Vec<f32>;
 
     /// The same, remembering nothing.
-    fn rank(&self, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
-        self.rank_with(seat, mind, sight, &mut Default::default())
+    fn rank(&self, seat: Seat, evaluator: &Evaluator<'_>, sight: Sight) -> Vec<f32> {
+        self.rank_with(seat, evaluator, sight, &mut Default::default())
     }
 
     /// What the turn that begins is worth to the active seat by a search of it, where that takes no longer than a
     /// decision does.
-    fn worth_of_turn(&self, _mind: &Mind<'_>) -> Option<f32> {
+    fn worth_of_turn(&self, _mind: &Evaluator<'_>) -> Option<f32> {
         None
     }
 
@@ -276,19 +276,19 @@ pub trait Play: Game {
 }
 
 /// The best move of a seat that owes one.
-pub fn best<G: Play>(game: &G, seat: Seat, mind: &Mind<'_>, sight: Sight) -> G::Move {
-    best_with(game, seat, mind, sight, &mut Default::default())
+pub fn best<G: Play>(game: &G, seat: Seat, evaluator: &Evaluator<'_>, sight: Sight) -> G::Move {
+    best_with(game, seat, evaluator, sight, &mut Default::default())
 }
 
 /// The same, with the memory of the mind.
 pub fn best_with<G: Play>(
     game: &G,
     seat: Seat,
-    mind: &Mind<'_>,
+    evaluator: &Evaluator<'_>,
     sight: Sight,
     memory: &mut G::Memory,
 ) -> G::Move {
-    let worths = game.rank_with(seat, mind, sight, memory);
+    let worths = game.rank_with(seat, evaluator, sight, memory);
     game.moves(seat).get(index_of_best(worths).unwrap_or(0))
 }
 

@@ -8,7 +8,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use cubilete_ai::play::best_with;
-use cubilete_ai::{Aim, Bot, Level, Mind, Play, Sight, Thought, rank};
+use cubilete_ai::{Aim, Bot, Evaluator, Level, Play, Sight, Thought, rank};
 use cubilete_lab::generator::Generator;
 use cubilete_rules::qwinto::Qwinto;
 use cubilete_rules::{AnyGame, AnyMove, Game, GameId, Phase, Seat};
@@ -178,7 +178,7 @@ fn print_decisions(games: u64) {
 }
 
 /// One game of Qwinto without the enum, each seat seeing one turn.
-fn play_qwinto(mind: &Mind<'_>, index: u64) {
+fn play_qwinto(evaluator: &Evaluator<'_>, index: u64) {
     let mut game = Qwinto::new(2, Default::default()).expect("two seats play Qwinto");
     let mut generator = Generator::for_game(1, index);
     let mut memory = Default::default();
@@ -188,7 +188,7 @@ fn play_qwinto(mind: &Mind<'_>, index: u64) {
             Phase::Roll => game.roll_unchecked(game.sample(&mut generator), &mut ()),
             Phase::Choose(mut seats) => {
                 let seat = seats.next().expect("a seat owes a move");
-                let mv = best_with(&game, seat, mind, Sight::Turn, &mut memory);
+                let mv = best_with(&game, seat, evaluator, Sight::Turn, &mut memory);
                 game.play_unchecked(seat, mv, &mut ());
             }
         }
@@ -198,14 +198,14 @@ fn play_qwinto(mind: &Mind<'_>, index: u64) {
 
 /// The same games again and again: the quickest time is that of the program, the middle one that of the machine today.
 fn print_games(limit: Duration) {
-    let mind = Mind::new(Qwinto::net(), Aim::Win);
+    let evaluator = Evaluator::new(Qwinto::net(), Aim::Win);
     let turn = Thought { sight: Sight::Turn, error: 0.0 };
     let start = Instant::now();
     let mut spent = [Vec::new(), Vec::new()];
     while start.elapsed() < limit || spent[1].is_empty() {
         // In turn, so that a noisy machine hits both alike.
         let clock = Instant::now();
-        (0..BATCH).for_each(|index| play_qwinto(&mind, index));
+        (0..BATCH).for_each(|index| play_qwinto(&evaluator, index));
         spent[0].push(clock.elapsed());
         let clock = Instant::now();
         for index in 0..BATCH {

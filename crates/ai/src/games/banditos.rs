@@ -24,7 +24,7 @@ use cubilete_rules::{Game, Phase, Seat};
 use crate::input::Input;
 use crate::level::Errors;
 use crate::net::{Pool, Shape};
-use crate::play::{Aim, Mind, Play, Reluctance, Sight, share_of_win};
+use crate::play::{Aim, Evaluator, Play, Reluctance, Sight, share_of_win};
 use crate::weights::{Weights, shipped};
 use leaf::{FunctionLeaf, NetLeaf};
 use search::{is_sensible, is_stuck};
@@ -57,8 +57,14 @@ impl Play for Banditos {
         });
     }
 
-    fn rank_with(&self, seat: Seat, mind: &Mind<'_>, sight: Sight, (): &mut ()) -> Vec<f32> {
-        let mut leaf = NetLeaf::new(mind, seat);
+    fn rank_with(
+        &self,
+        seat: Seat,
+        evaluator: &Evaluator<'_>,
+        sight: Sight,
+        (): &mut (),
+    ) -> Vec<f32> {
+        let mut leaf = NetLeaf::new(evaluator, seat);
         match sight {
             Sight::Glance => rank::by_glance(self, seat, &mut leaf),
             Sight::Turn => rank::by_turn(self, seat, &mut leaf),

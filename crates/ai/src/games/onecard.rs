@@ -23,7 +23,7 @@ use cubilete_rules::{Chance, Game, Seat};
 use crate::input::Input;
 use crate::level::Errors;
 use crate::net::Shape;
-use crate::play::{Aim, Mind, Play, Sight};
+use crate::play::{Aim, Evaluator, Play, Sight};
 use crate::weights::{Weights, shipped};
 use turn_start::TurnStart;
 
@@ -67,12 +67,18 @@ impl Play for OneCard {
         TurnStart::of(self).encode(seat, aim, input);
     }
 
-    fn rank_with(&self, seat: Seat, mind: &Mind<'_>, sight: Sight, (): &mut ()) -> Vec<f32> {
-        search::rank(self, seat, mind, sight)
+    fn rank_with(
+        &self,
+        seat: Seat,
+        evaluator: &Evaluator<'_>,
+        sight: Sight,
+        (): &mut (),
+    ) -> Vec<f32> {
+        search::rank(self, seat, evaluator, sight)
     }
 
-    fn worth_of_turn(&self, mind: &Mind<'_>) -> Option<f32> {
-        OneCard::at_turn_start(self).then(|| search::turn_value(self, mind))
+    fn worth_of_turn(&self, evaluator: &Evaluator<'_>) -> Option<f32> {
+        OneCard::at_turn_start(self).then(|| search::turn_value(self, evaluator))
     }
 
     fn greedy(&self, seat: Seat) -> Move {

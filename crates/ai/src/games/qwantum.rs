@@ -21,7 +21,7 @@ use cubilete_rules::{Game, Seat};
 use crate::input::Input;
 use crate::level::Errors;
 use crate::net::{Pool, Shape};
-use crate::play::{Aim, Mind, Play, Sight};
+use crate::play::{Aim, Evaluator, Play, Sight};
 use crate::weights::{Weights, shipped};
 use turn::{OTHERS, OWN, TurnContext};
 use writing::Writing;
@@ -58,12 +58,18 @@ impl Play for Qwantum {
         }
     }
 
-    fn rank_with(&self, seat: Seat, mind: &Mind<'_>, sight: Sight, (): &mut ()) -> Vec<f32> {
+    fn rank_with(
+        &self,
+        seat: Seat,
+        evaluator: &Evaluator<'_>,
+        sight: Sight,
+        (): &mut (),
+    ) -> Vec<f32> {
         let moves = self.moves(seat);
         if let QwantumMoves::None = moves {
             return Vec::new();
         }
-        let (turn, sheets) = TurnContext::of(self, mind);
+        let (turn, sheets) = TurnContext::of(self, evaluator);
         let (faces, first_row) = (self.faces(), self.written_first());
         let writing = Writing { turn, sheets, row_values: faces.values(), first_row };
         match (moves, sight) {

@@ -17,7 +17,7 @@ use cubilete_rules::{Game, Moves, Seat, Seats, Viewer};
 use crate::input::Input;
 use crate::level::Errors;
 use crate::net::Shape;
-use crate::play::{Aim, Mind, Play, Reluctance, Sight, turns_until};
+use crate::play::{Aim, Evaluator, Play, Reluctance, Sight, turns_until};
 use crate::weights::{Weights, shipped};
 use choices::TurnSearch;
 use features::{OTHERS, OWN, SheetState};
@@ -59,7 +59,7 @@ impl Play for Qwinto {
     fn rank_with(
         &self,
         seat: Seat,
-        mind: &Mind<'_>,
+        evaluator: &Evaluator<'_>,
         sight: Sight,
         memory: &mut Memory,
     ) -> Vec<f32> {
@@ -68,8 +68,8 @@ impl Play for Qwinto {
             return Vec::new();
         }
         let game = self.seen_by(Viewer::Spectator);
-        let CachedTurn { sheets, dice: cache, .. } = memory.turn(&game, mind);
-        let search = TurnSearch { game: &game, mind, sheets };
+        let CachedTurn { sheets, dice: cache, .. } = memory.turn(&game, evaluator);
+        let search = TurnSearch { game: &game, evaluator, sheets };
         match game.dice() {
             None => rank_dice(&search, sight, cache),
             Some(dice) if legal.contains(Move::Keep) => rank_throws(&search, dice, sight, cache),

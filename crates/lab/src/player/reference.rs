@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use cubilete_ai::games::banditos;
 use cubilete_ai::play::best;
 use cubilete_ai::playout::{self, Effort};
-use cubilete_ai::{Aim, Mind, Net, Play, Sight};
+use cubilete_ai::{Aim, Evaluator, Net, Play, Sight};
 use cubilete_rules::banditos::Banditos;
 use cubilete_rules::onecard::OneCard;
 use cubilete_rules::qwantum::Qwantum;
@@ -59,8 +59,8 @@ fn by_net<G: Play>(
     sight: Sight,
 ) -> Option<G::Move> {
     let alone = G::net_alone().filter(|_| game.seats().get() == 1);
-    let mind = Mind::new(alone.or(net.as_ref())?, Aim::Score);
-    (!game.moves(seat).is_empty()).then(|| best(game, seat, &mind, sight))
+    let evaluator = Evaluator::new(alone.or(net.as_ref())?, Aim::Score);
+    (!game.moves(seat).is_empty()).then(|| best(game, seat, &evaluator, sight))
 }
 
 /// The best move by the value written by hand.

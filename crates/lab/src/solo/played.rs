@@ -1,7 +1,7 @@
 //! The last turns of games of one seat, played by the shipped bots and held against the exact solution.
 
 use cubilete_ai::play::best;
-use cubilete_ai::{Aim, Mind, Play, Sight};
+use cubilete_ai::{Aim, Evaluator, Play, Sight};
 use cubilete_rules::onecard::{Card, Move, OneCard, OneCardOptions, TURN_LIMIT, Variant};
 use cubilete_rules::{AnyGame, Chance, Game, Moves, Phase, Seat};
 
@@ -76,7 +76,7 @@ impl Ending {
 
     /// What a bot loses in a game against the best play, in the mean over games.
     fn loss(&self, sight: Sight, games: u64) -> f64 {
-        let mind = Mind::new(OneCard::net_alone().unwrap(), Aim::Score);
+        let evaluator = Evaluator::new(OneCard::net_alone().unwrap(), Aim::Score);
         let mut lost = 0.0;
         for number in 0..games {
             let mut chance = Generator::for_game(1, number);
@@ -88,7 +88,7 @@ impl Ending {
                     game.roll_unchecked(roll, &mut ());
                     continue;
                 }
-                let mv = best(&game, Seat::A, &mind, sight);
+                let mv = best(&game, Seat::A, &evaluator, sight);
                 let (worth, best) = self.worths(&game, mv);
                 assert!(worth <= best + 1e-9, "{mv} is better than the best: {worth}, {best}");
                 lost += best - worth;
@@ -125,7 +125,7 @@ fn the_last_card_of_a_game_alone_loses_little_against_the_best_play() {
 
 /// Plays at random, and holds what the bot thinks of every move against the solution.
 fn check_worths(ending: &Ending, number: u64) {
-    let mind = Mind::new(OneCard::net_alone().unwrap(), Aim::Score);
+    let evaluator = Evaluator::new(OneCard::net_alone().unwrap(), Aim::Score);
     let scored: u8 = ending.start.scored(Seat::A).map(|scored| scored.points).sum();
     let mut chance = Generator::for_game(3, number);
     let mut game = ending.start;
@@ -136,7 +136,7 @@ fn check_worths(ending: &Ending, number: u64) {
             continue;
         }
         let moves: Vec<Move> = game.moves(Seat::A).iter().collect();
-        let worths = game.rank(Seat::A, &mind, Sight::TwoTurns);
+        let worths = game.rank(Seat::A, &evaluator, Sight::TwoTurns);
         for (mv, worth) in moves.iter().zip(&worths) {
             let exact = ending.worths(&game, *mv).0 + f64::from(scored);
             assert!((f64::from(*worth) - exact).abs() < 1e-4, "{mv}: {worth}, {exact} in {game:?}");
@@ -175,7 +175,7 @@ fn bound(game: &OneCard) -> i16 {
 
 /// Which part of what can be reached the bot reaches in whole games, in which there is time enough for all of it.
 fn check_games(variant: Variant, least: f64) {
-    let mind = Mind::new(OneCard::net_alone().unwrap(), Aim::Score);
+    let evaluator = Evaluator::new(OneCard::net_alone().unwrap(), Aim::Score);
     let options = OneCardOptions { variant, ..OneCardOptions::default() };
     let (mut reached, mut most, mut turns) = (0, 0, 0);
     for number in 0..WHOLE_GAMES {
@@ -186,7 +186,11 @@ fn check_games(variant: Variant, least: f64) {
                 let roll = game.sample(&mut chance);
                 game.roll_unchecked(roll, &mut ());
             } else {
-                game.play_unchecked(Seat::A, best(&game, Seat::A, &mind, Sight::Turn), &mut ());
+                game.play_unchecked(
+                    Seat::A,
+                    best(&game, Seat::A, &evaluator, Sight::Turn),
+                    &mut (),
+                );
             }
         }
         reached += game.scores()[Seat::A];

@@ -2,7 +2,7 @@
 
 use cubilete_ai::net::Judgement;
 use cubilete_ai::play::{best_with, share_of_win};
-use cubilete_ai::{Aim, Input, Mind, Net, Play, Sight};
+use cubilete_ai::{Aim, Evaluator, Input, Net, Play, Sight};
 use cubilete_rules::form::Written;
 use cubilete_rules::{BySeat, Chance, Event, MAX_SEATS, Moves, Options, Phase, Seat, Seats, Sink};
 
@@ -94,18 +94,18 @@ pub(super) fn play<G: Play>(
     // From the score alone to the win alone in the first half.
     let share = SCORE_SHARE * (1.0 - 2.0 * done).max(0.0).powi(2) as f32;
     // A greedy seat has none, but draws its lot like the others.
-    let minds = BySeat::from_fn(seats, |seat| {
-        let mind = if rivals.contains(seat) {
-            Mind::new(G::net(), Aim::Win)
+    let evaluators = BySeat::from_fn(seats, |seat| {
+        let evaluator = if rivals.contains(seat) {
+            Evaluator::new(G::net(), Aim::Win)
         } else {
             let for_score = chance.below(FOR_SCORE) == 0;
-            Mind::new(net, aim).with_score_share(if for_score { SCORE_SHARE } else { share })
+            Evaluator::new(net, aim).with_score_share(if for_score { SCORE_SHARE } else { share })
         };
-        (!greedy.contains(seat)).then_some(mind)
+        (!greedy.contains(seat)).then_some(evaluator)
     });
     let mut memories: [G::Memory; MAX_SEATS] = Default::default();
     // Alone nobody else's play is to be foreseen: what a search says of a turn holds ever better against what came of it.
-    let alone = Some(Mind::new(net, Aim::Score)).filter(|_| plan.seats == Some(1));
+    let alone = Some(Evaluator::new(net, Aim::Score)).filter(|_| plan.seats == Some(1));
     let mut searched: Vec<Option<f32>> = Vec::new();
     let mut starts: Vec<BySeat<Judgement>> = Vec::new();
     let mut samples: Vec<Sample> = Vec::new();
@@ -119,9 +119,9 @@ pub(super) fn play<G: Play>(
             }
             Phase::Choose(waiting) => {
                 for seat in waiting {
-                    let mind = minds[seat].as_ref();
+                    let evaluator = evaluators[seat].as_ref();
                     let memory = &mut memories[seat.index()];
-                    let mv = choose(&game, seat, mind, memory, explore, chance);
+                    let mv = choose(&game, seat, evaluator, memory, explore, chance);
                     game.play_unchecked(seat, mv, &mut start);
                 }
             }
@@ -130,7 +130,7 @@ pub(super) fn play<G: Play>(
             if starts.is_empty() {
                 game = game.hurried(chance);
             }
-            searched.push(alone.as_ref().and_then(|mind| game.worth_of_turn(mind)));
+            searched.push(alone.as_ref().and_then(|evaluator| game.worth_of_turn(evaluator)));
             let judged = |seat| {
                 let mut input = Input::default();
                 game.describe(seat, aim, &mut input);
@@ -170,7 +170,7 @@ pub(super) fn play<G: Play>(
 fn choose<G: Play>(
     game: &G,
     seat: Seat,
-    mind: Option<&Mind<'_>>,
+    evaluator: Option<&Evaluator<'_>>,
     memory: &mut G::Memory,
     explore: u32,
     chance: &mut Generator,
@@ -179,11 +179,11 @@ fn choose<G: Play>(
     if moves.len() == 1 {
         return moves.get(0);
     }
-    let Some(mind) = mind else {
+    let Some(evaluator) = evaluator else {
         return game.greedy(seat);
     };
     if chance.below(1000) < explore {
         return moves.get(chance.below(moves.len() as u32) as usize);
     }
-    best_with(game, seat, mind, Sight::Glance, memory)
+    best_with(game, seat, evaluator, Sight::Glance, memory)
 }

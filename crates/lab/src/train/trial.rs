@@ -1,7 +1,7 @@
 //! A look at the strength of a net: games against the greedy player.
 
 use cubilete_ai::play::{best, share_of_win};
-use cubilete_ai::{Aim, Mind, Net, Play, Sight};
+use cubilete_ai::{Aim, Evaluator, Net, Play, Sight};
 use cubilete_rules::{Moves, Phase, Seat};
 
 use crate::generator::Generator;
@@ -14,17 +14,17 @@ const SEED: u64 = 0x0007_41a1;
 
 /// The share of wins against the greedy player, seats taken in turn.
 pub(super) fn against_greedy<G: Play>(net: &Net, aim: Aim, seed: u64, threads: usize) -> f64 {
-    let mind = Mind::new(net, aim);
+    let evaluator = Evaluator::new(net, aim);
     let wins = for_each_index(threads, GAMES, |index| {
         let own = if index.is_multiple_of(2) { Seat::A } else { Seat::B };
         let chance = Generator::for_game(seed ^ SEED, index as u64 / 2);
-        game::<G>(&mind, own, chance).unwrap_or(0.0)
+        game::<G>(&evaluator, own, chance).unwrap_or(0.0)
     });
     wins.into_iter().map(f64::from).sum::<f64>() / GAMES as f64
 }
 
 /// A game of the net against the greedy player: the share of the win.
-fn game<G: Play>(mind: &Mind<'_>, own: Seat, mut chance: Generator) -> Option<f32> {
+fn game<G: Play>(evaluator: &Evaluator<'_>, own: Seat, mut chance: Generator) -> Option<f32> {
     let mut game = G::new(2, Default::default()).ok()?;
     loop {
         match game.phase() {
@@ -36,7 +36,7 @@ fn game<G: Play>(mind: &Mind<'_>, own: Seat, mut chance: Generator) -> Option<f3
             Phase::Choose(seats) => {
                 for seat in seats {
                     let mv = match seat == own && game.moves(seat).len() > 1 {
-                        true => best(&game, seat, mind, Sight::Glance),
+                        true => best(&game, seat, evaluator, Sight::Glance),
                         false => game.greedy(seat),
                     };
                     game.play_unchecked(seat, mv, &mut ());

@@ -10,7 +10,7 @@ use super::parts::{self, Part};
 use super::scale::ValueScale;
 use super::throws;
 use crate::net::{Hidden, add, rectified};
-use crate::play::{Aim, Mind};
+use crate::play::{Aim, Evaluator};
 
 /// The value of a position for the seat that chooses the moves, and for the root seat whose moves
 /// are ranked.
@@ -73,7 +73,7 @@ impl<F: FnMut(&Banditos, Seat) -> f32> Leaf for FunctionLeaf<F> {
 
 /// Evaluation by a net, with a cache of what each part adds to the hidden layer.
 pub(super) struct NetLeaf<'a> {
-    pub(super) mind: Mind<'a>,
+    pub(super) evaluator: Evaluator<'a>,
     pub(super) root: Seat,
     /// The seat whose choices lead to the leaves.
     pub(super) mover: Seat,
@@ -82,15 +82,15 @@ pub(super) struct NetLeaf<'a> {
 
 impl<'a> NetLeaf<'a> {
     /// The evaluation for a seat that both chooses and ranks the moves.
-    pub(super) fn new(mind: &Mind<'a>, seat: Seat) -> NetLeaf<'a> {
-        NetLeaf { mind: *mind, root: seat, mover: seat, projections: HashMap::default() }
+    pub(super) fn new(evaluator: &Evaluator<'a>, seat: Seat) -> NetLeaf<'a> {
+        NetLeaf { evaluator: *evaluator, root: seat, mover: seat, projections: HashMap::default() }
     }
 
     /// Returns what a part adds to the hidden layer. Each role is summed or has a single part, so
     /// parts can be projected one by one.
     #[inline]
     pub(super) fn projection(&mut self, part: &Part) -> &Hidden {
-        let net = &self.mind.net;
+        let net = &self.evaluator.net;
         self.projections.entry(part.key()).or_insert_with(|| {
             let embedding = net.embed(part.features().as_slice());
             net.lift(part.role(), &rectified(&embedding))
@@ -100,18 +100,20 @@ impl<'a> NetLeaf<'a> {
     /// Returns the value of a position for a seat.
     pub(super) fn value_for(&mut self, game: &Banditos, seat: Seat) -> f32 {
         if game.phase() == Phase::Over {
-            return self.mind.worth_of_end(&game.scores(), seat);
+            return self.evaluator.end_value(&game.scores(), seat);
         }
-        let mut hidden = *self.mind.net.hidden_bias;
-        parts::parts(game, seat, self.mind.aim, |part| add(&mut hidden, self.projection(&part)));
-        self.mind.worth(&hidden)
+        let mut hidden = *self.evaluator.net.hidden_bias;
+        parts::parts(game, seat, self.evaluator.aim, |part| {
+            add(&mut hidden, self.projection(&part))
+        });
+        self.evaluator.value(&hidden)
     }
 }
 
 impl Leaf for NetLeaf<'_> {
     fn value(&mut self, game: &Banditos) -> Value {
         let root = self.value_for(game, self.root);
-        let mover = match self.mind.aim {
+        let mover = match self.evaluator.aim {
             _ if self.mover == self.root => root,
             // One seat wins what the other loses, so one evaluation is enough.
             Aim::Win => 1.0 - root,
@@ -121,7 +123,7 @@ impl Leaf for NetLeaf<'_> {
     }
 
     fn scale(&self) -> ValueScale {
-        ValueScale::of(&self.mind)
+        ValueScale::of(&self.evaluator)
     }
 
     fn throw_value(&mut self, game: &Banditos) -> Option<Value> {

@@ -3,7 +3,7 @@
 
 use cubilete_rules::banditos::TARGET;
 
-use crate::play::{Aim, Mind};
+use crate::play::{Aim, Evaluator};
 
 /// The unit of values.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -16,9 +16,9 @@ pub(super) enum ValueScale {
 
 impl ValueScale {
     /// The unit of an evaluator's values.
-    pub(super) fn of(mind: &Mind<'_>) -> ValueScale {
-        match mind.aim {
-            _ if mind.speaks_of_chances() => ValueScale::Probability,
+    pub(super) fn of(evaluator: &Evaluator<'_>) -> ValueScale {
+        match evaluator.aim {
+            _ if evaluator.is_win_probability() => ValueScale::Probability,
             Aim::Win => ValueScale::Points(1),
             Aim::Score => ValueScale::Points(TARGET),
         }

@@ -9,7 +9,7 @@ use super::{heuristic_value, rank_by};
 use crate::bot::Bot;
 use crate::input::Input;
 use crate::level::Level;
-use crate::play::{Aim, Mind, Play, Sight};
+use crate::play::{Aim, Evaluator, Play, Sight};
 use crate::testing::net;
 
 /// The position with this text, with the default options.
@@ -67,17 +67,17 @@ fn every_move_has_a_finite_value_at_every_decision() {
             let mut decisions = 0;
             each_decision(options, seed + 10 * n as u64, at_random, |game, seat| {
                 for aim in [Aim::Win, Aim::Score] {
-                    let mind = Mind::new(&net, aim);
-                    check_ranks(game, seat, &game.rank(seat, &mind, Sight::Glance));
-                    assert!(game.rank(seat.next(game.seats()), &mind, Sight::Turn).is_empty());
+                    let evaluator = Evaluator::new(&net, aim);
+                    check_ranks(game, seat, &game.rank(seat, &evaluator, Sight::Glance));
+                    assert!(game.rank(seat.next(game.seats()), &evaluator, Sight::Turn).is_empty());
                 }
                 decisions += 1;
                 // The slow sights now and then.
                 if decisions % 16 == 0 {
                     let aim = if decisions % 32 == 0 { Aim::Win } else { Aim::Score };
-                    let mind = Mind::new(&net, aim);
-                    check_ranks(game, seat, &game.rank(seat, &mind, Sight::Turn));
-                    check_ranks(game, seat, &game.rank(seat, &mind, Sight::TwoTurns));
+                    let evaluator = Evaluator::new(&net, aim);
+                    check_ranks(game, seat, &game.rank(seat, &evaluator, Sight::Turn));
+                    check_ranks(game, seat, &game.rank(seat, &evaluator, Sight::TwoTurns));
                     check_ranks(game, seat, &rank_by(game, seat, heuristic_value));
                 }
                 game.greedy(seat)
@@ -146,10 +146,10 @@ fn erring_levels_concede_only_nearly_lost_tiles_unless_forced() {
 #[test]
 fn no_level_concedes_if_another_move_is_as_good() {
     use Level::{Easy, Hard, Master, Medium};
-    let mind = Mind::new(Banditos::net(), Aim::Win);
+    let evaluator = Evaluator::new(Banditos::net(), Aim::Win);
     let concessions = each_concession(&[[Easy, Hard], [Medium, Master]], |game, slot, level| {
         let sight = level.thought(Banditos::ERRORS).unwrap().sight;
-        let values = game.rank(game.active(), &mind, sight);
+        let values = game.rank(game.active(), &evaluator, sight);
         let value = |mv| game.moves(game.active()).iter().zip(&values).find(|(m, _)| *m == mv);
         let conceded = value(Move::Concede(slot)).unwrap().1;
         for mv in without_concession(game) {
@@ -183,9 +183,15 @@ fn all_features_are_within_the_shape_of_the_net() {
 }
 
 /// The value of a position by full search, except for senseless concessions.
-fn naive(game: &Banditos, seat: Seat, mind: &Mind<'_>, concessions: u8, input: &mut Input) -> f32 {
+fn naive(
+    game: &Banditos,
+    seat: Seat,
+    evaluator: &Evaluator<'_>,
+    concessions: u8,
+    input: &mut Input,
+) -> f32 {
     match game.phase() {
-        Phase::Over => mind.worth_of(game, seat, input),
+        Phase::Over => evaluator.position_value(game, seat, input),
         Phase::Roll => {
             let (mut sum, mut weights) = (0.0, 0.0);
             let room = Slot::ALL.into_iter().map(|slot| 3 - game.side(slot, seat).len());
@@ -195,12 +201,12 @@ fn naive(game: &Banditos, seat: Seat, mind: &Mind<'_>, concessions: u8, input: &
             for outcome in game.outcomes() {
                 let mut next = *game;
                 next.roll(outcome.roll, &mut ()).unwrap();
-                sum += outcome.weight as f32 * naive(&next, seat, mind, concessions, input);
+                sum += outcome.weight as f32 * naive(&next, seat, evaluator, concessions, input);
                 weights += outcome.weight as f32;
             }
             sum / weights
         }
-        Phase::Choose(_) if game.at_turn_start() => mind.worth_of(game, seat, input),
+        Phase::Choose(_) if game.at_turn_start() => evaluator.position_value(game, seat, input),
         Phase::Choose(_) => {
             let moves = game.moves(seat);
             let stuck = moves.iter().all(|mv| matches!(mv, Move::Claim(_) | Move::Concede(_)));
@@ -217,7 +223,7 @@ fn naive(game: &Banditos, seat: Seat, mind: &Mind<'_>, concessions: u8, input: &
                 }
                 let mut next = *game;
                 next.play(seat, mv, &mut ()).unwrap();
-                best = best.max(naive(&next, seat, mind, left, input));
+                best = best.max(naive(&next, seat, evaluator, left, input));
             }
             best
         }
@@ -238,10 +244,10 @@ fn check_throw_by(text: &str) {
     let mut thrown = game;
     thrown.play(seat, Move::Throw, &mut ()).unwrap();
     for aim in [Aim::Win, Aim::Score] {
-        let mind = Mind::new(&net, aim);
-        let expected = naive(&thrown, seat, &mind, 1, &mut Input::default());
+        let evaluator = Evaluator::new(&net, aim);
+        let expected = naive(&thrown, seat, &evaluator, 1, &mut Input::default());
         let at = game.moves(seat).iter().position(|mv| mv == Move::Throw).unwrap();
-        let found = game.rank(seat, &mind, Sight::Turn)[at];
+        let found = game.rank(seat, &evaluator, Sight::Turn)[at];
         assert!(
             (found - expected).abs() < 1e-3 * expected.abs().max(1.0),
             "{text}: {found} {expected}"
@@ -286,10 +292,10 @@ fn the_value_of_a_throw_agrees_with_a_full_search() {
 /// may delay it.
 fn check_win(text: &str) {
     let game = position(text);
-    let mind = Mind::new(Banditos::net(), Aim::Win);
+    let evaluator = Evaluator::new(Banditos::net(), Aim::Win);
     for sight in Sight::ALL {
-        let values = game.rank(game.active(), &mind, sight);
-        let best = crate::play::best(&game, game.active(), &mind, sight);
+        let values = game.rank(game.active(), &evaluator, sight);
+        let best = crate::play::best(&game, game.active(), &evaluator, sight);
         let is_claim = matches!(best, Move::Claim(_));
         assert!(is_claim || sight > Sight::Glance, "{best}: {values:?}");
         assert!(values.iter().all(|value| (0.0..=1.0).contains(value)), "{values:?}");

@@ -26,7 +26,7 @@ pub(super) fn value(game: &Banditos, leaf: &mut NetLeaf<'_>) -> Value {
     // If one seat wins what the other loses, one perspective is enough. Otherwise the mover's comes
     // first.
     let mover = game.active();
-    let viewer = if leaf.mind.aim == Aim::Win { leaf.root } else { mover };
+    let viewer = if leaf.evaluator.aim == Aim::Win { leaf.root } else { mover };
     let forecasts = Forecasts::new(game, viewer);
     let root = (viewer != leaf.root).then(|| (leaf.root, Forecasts::new(game, leaf.root)));
     let bag = game.bag().by_color();
@@ -100,14 +100,14 @@ fn best(
                     .hidden_with(&[(first, first_placement), (second, second_placement)], leaf)
             };
             let Some(hidden) = hidden else { continue };
-            let output = perspective.sign * leaf.mind.net.head(perspective.head, &hidden);
+            let output = perspective.sign * leaf.evaluator.net.head(perspective.head, &hidden);
             if best.as_ref().is_none_or(|(best, ..)| output > *best) {
                 best = Some((output, [first, second], hidden));
             }
         }
     }
     let mut value = best.map(|(_, slots, hidden)| {
-        let seen = leaf.mind.worth(&hidden);
+        let seen = leaf.evaluator.value(&hidden);
         let Some(root) = root else {
             return Value {
                 mover: if perspective.sign < 0.0 { 1.0 - seen } else { seen },
@@ -124,7 +124,7 @@ fn best(
                 leaf,
             )
         };
-        Value { mover: seen, root: hidden.map_or(seen, |hidden| leaf.mind.worth(&hidden)) }
+        Value { mover: seen, root: hidden.map_or(seen, |hidden| leaf.evaluator.value(&hidden)) }
     });
     if forcing {
         for next in forcing_positions(game, dice, perspective, leaf) {
@@ -218,16 +218,16 @@ impl<'a> Perspective<'a> {
     ) -> Perspective<'a> {
         let mover = game.active();
         let rival = viewer.next(game.seats());
-        let viewpoint = Viewpoint::of(game, viewer, leaf.mind.aim);
+        let viewpoint = Viewpoint::of(game, viewer, leaf.evaluator.aim);
         let viewpoint = viewpoint.at_next_turn(bag);
         let mut perspective = Perspective {
             viewpoint,
             viewer,
             mover,
             forecasts,
-            head: if leaf.mind.aim == Aim::Win { 0 } else { 1 },
+            head: if leaf.evaluator.aim == Aim::Win { 0 } else { 1 },
             sign: if viewer == mover { 1.0 } else { -1.0 },
-            sum: *leaf.mind.net.hidden_bias,
+            sum: *leaf.evaluator.net.hidden_bias,
             tiles: [[0.0; HIDDEN]; SLOTS],
             placements: [[[Placement::Impossible; 6]; SLOTS]; 2],
         };

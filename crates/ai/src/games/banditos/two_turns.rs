@@ -49,7 +49,7 @@ pub(super) fn by_two_turns(game: &Banditos, seat: Seat, leaf: &mut NetLeaf<'_>) 
     }
     // The others shift by the mean difference, but stay below the searched moves.
     let shift = shift / best.len() as f32;
-    let (lowest, highest) = search.leaf.mind.range();
+    let (lowest, highest) = search.leaf.evaluator.value_range();
     for index in &order[best.len()..] {
         values[*index] = (values[*index] + shift).min(lowest_searched).clamp(lowest, highest);
     }
@@ -92,7 +92,7 @@ impl TwoTurnSearch<'_, '_> {
         let throws = if claim.is_some() { 3 } else { 1 };
         if self.throws < throws {
             let shift = self.shift / self.searched.max(1) as f32;
-            let (lowest, highest) = self.leaf.mind.range();
+            let (lowest, highest) = self.leaf.evaluator.value_range();
             return Value::both((static_value + shift).clamp(lowest, highest));
         }
         self.throws -= throws;

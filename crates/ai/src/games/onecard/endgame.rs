@@ -16,7 +16,7 @@ use super::card::CardProgress;
 use super::marks::{MarkChoice, parts};
 use super::throws::{ColorLimits, FULL_HANDFULS, FinalValues, HANDFULS, Handfuls, PARTIAL};
 use super::turn_start::TurnStart;
-use crate::play::{Aim, Mind};
+use crate::play::{Aim, Evaluator};
 use lanes::{HandfulLanes, LANES, Lanes, add_scalar, lane_max, select_first};
 use states::{Block, MainCard, SideCard, Target, block_count, longest_row, turns_for};
 
@@ -72,10 +72,14 @@ fn max_blocks(marking: Marking) -> usize {
 impl Endgame {
     /// Solves the turns after this one. Returns `None` if other cards can count or there are too
     /// many states.
-    pub(super) fn of(start: &TurnStart<'_>, seat: Seat, mind: &Mind<'_>) -> Option<Endgame> {
+    pub(super) fn of(
+        start: &TurnStart<'_>,
+        seat: Seat,
+        evaluator: &Evaluator<'_>,
+    ) -> Option<Endgame> {
         let side = start.side(seat);
         let needs_one_card = usize::from(side.scored) + 1 == CARDS_TO_WIN;
-        if start.others(seat).next().is_some() || mind.aim != Aim::Score || !needs_one_card {
+        if start.others(seat).next().is_some() || evaluator.aim != Aim::Score || !needs_one_card {
             return None;
         }
         let turns = usize::from((TURN_LIMIT + 1).saturating_sub(start.turn));

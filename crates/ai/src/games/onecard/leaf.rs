@@ -10,7 +10,7 @@ use super::turn_start::{
     CARDS, OTHERS_CARDS, OTHERS_STANDING, OWN_CARDS, OWN_STANDING, SHAPE, Slot, TurnStart,
 };
 use crate::net::{EMBEDDED, Embedding, HIDDEN, Hidden, Pool, add, rectified, sigmoid};
-use crate::play::{Aim, Mind};
+use crate::play::{Aim, Evaluator};
 
 /// Activations of the net for a position, from one seat's perspective.
 pub(super) struct Activations {
@@ -28,7 +28,7 @@ pub(super) struct Activations {
 
 /// Evaluates positions by a net.
 pub(super) struct LeafEvaluator<'a> {
-    pub(super) mind: &'a Mind<'a>,
+    pub(super) evaluator: &'a Evaluator<'a>,
     /// The cards in the pile, without crosses.
     pub(super) pile: Vec<CardProgress>,
     /// The open cards by place.
@@ -45,7 +45,7 @@ const ZERO: Embedding = [0.0; EMBEDDED];
 const NO_LIFT: [Hidden; EMBEDDED] = [[0.0; HIDDEN]; EMBEDDED];
 
 impl<'a> LeafEvaluator<'a> {
-    pub(super) fn new(game: &OneCard, mind: &'a Mind<'a>) -> LeafEvaluator<'a> {
+    pub(super) fn new(game: &OneCard, evaluator: &'a Evaluator<'a>) -> LeafEvaluator<'a> {
         let options = game.options();
         let undrawn = |number| options.deck.card(number).map(CardProgress::blank);
         let mut display = [None; 3];
@@ -53,11 +53,11 @@ impl<'a> LeafEvaluator<'a> {
             *place = number.and_then(undrawn);
         }
         LeafEvaluator {
-            mind,
+            evaluator,
             pile: game.pile().filter_map(undrawn).collect(),
             display,
             advanced: options.variant == Variant::Advanced,
-            mixed: mind.aim == Aim::Win && mind.score_share() != 0.0,
+            mixed: evaluator.aim == Aim::Win && evaluator.score_share() != 0.0,
             undrawn: [None; PACES + 1],
         }
     }
@@ -66,11 +66,15 @@ impl<'a> LeafEvaluator<'a> {
     /// count, the value itself.
     #[inline]
     pub(super) fn output(&self, hidden: &Hidden) -> f32 {
-        if self.mixed { self.mind.worth(hidden) } else { self.mind.net.head(self.head(), hidden) }
+        if self.mixed {
+            self.evaluator.value(hidden)
+        } else {
+            self.evaluator.net.head(self.head(), hidden)
+        }
     }
 
     fn head(&self) -> usize {
-        match self.mind.aim {
+        match self.evaluator.aim {
             Aim::Win => 0,
             Aim::Score => 1,
         }
@@ -79,7 +83,7 @@ impl<'a> LeafEvaluator<'a> {
     /// Converts an output of the head to a value: a probability, or points.
     #[inline]
     pub(super) fn value_from_output(&self, output: f32) -> f32 {
-        match self.mind.aim {
+        match self.evaluator.aim {
             Aim::Win if self.mixed => output,
             Aim::Win => sigmoid(output),
             Aim::Score => output * SHAPE.points,
@@ -87,20 +91,20 @@ impl<'a> LeafEvaluator<'a> {
     }
 
     pub(super) fn end_value(&self, totals: &BySeat<i16>, seat: Seat) -> f32 {
-        self.mind.worth_of_end(totals, seat)
+        self.evaluator.end_value(totals, seat)
     }
 
     /// The embedding of a feature.
     #[inline]
     pub(super) fn feature(&self, feature: usize) -> &'a Embedding {
-        self.mind.net.features.get(feature).unwrap_or(&ZERO)
+        self.evaluator.net.features.get(feature).unwrap_or(&ZERO)
     }
 
     /// The embedding of a card after ReLU, as its owner sees it, and as opponents who play to win
     /// see it.
     #[inline]
     pub(super) fn embed(&self, card: &CardProgress, pace: usize) -> Embedding {
-        let net = &self.mind.net;
+        let net = &self.evaluator.net;
         let rows = card.features(pace).map(|f| net.features.get(f as usize).unwrap_or(&ZERO));
         // All features for one number at a time, so that sums need not be stored.
         let mut embedding = *net.embedding_bias;
@@ -114,9 +118,9 @@ impl<'a> LeafEvaluator<'a> {
     /// The embedding after ReLU of an opponent's card.
     #[inline]
     pub(super) fn embed_of_other(&self, card: &CardProgress, pace: usize) -> Embedding {
-        match self.mind.aim {
+        match self.evaluator.aim {
             Aim::Win => self.embed(card, pace),
-            Aim::Score => rectified(&self.mind.net.embed(&card.pace_features())),
+            Aim::Score => rectified(&self.evaluator.net.embed(&card.pace_features())),
         }
     }
 
@@ -125,7 +129,7 @@ impl<'a> LeafEvaluator<'a> {
             Slot::Empty => ZERO,
             Slot::Card(card) if other => self.embed_of_other(card, pace),
             Slot::Card(card) => self.embed(card, pace),
-            Slot::Undrawn if other && self.mind.aim == Aim::Score => self.undrawn(PACES),
+            Slot::Undrawn if other && self.evaluator.aim == Aim::Score => self.undrawn(PACES),
             Slot::Undrawn => self.undrawn(pace),
         }
     }
@@ -149,7 +153,7 @@ impl<'a> LeafEvaluator<'a> {
 
     /// The hidden layer of a position for a seat, without its own cards.
     fn hidden_without_own(&mut self, start: &TurnStart<'_>, seat: Seat) -> Hidden {
-        let (net, aim) = (self.mind.net, self.mind.aim);
+        let (net, aim) = (self.evaluator.net, self.evaluator.aim);
         let mut hidden = *net.hidden_bias;
         let mut own = *net.embedding_bias;
         start.own_standing_features(seat, aim, |feature| net.add(&mut own, feature));
@@ -185,7 +189,7 @@ impl<'a> LeafEvaluator<'a> {
                 Pool::Sum.put(&mut cards, &self.embed_slot(slot, pace, false));
             }
         }
-        add(&mut hidden, &self.mind.net.lift(OWN_CARDS, &cards));
+        add(&mut hidden, &self.evaluator.net.lift(OWN_CARDS, &cards));
         self.output(&hidden)
     }
 
@@ -206,7 +210,7 @@ impl<'a> LeafEvaluator<'a> {
         for card in &self.pile {
             let mut hidden = activations.hidden;
             let embedding = self.embed(card, activations.pace);
-            add(&mut hidden, &self.mind.net.lift(OWN_CARDS, &embedding));
+            add(&mut hidden, &self.evaluator.net.lift(OWN_CARDS, &embedding));
             sum += self.value_from_output(self.output(&hidden));
         }
         sum / self.pile.len().max(1) as f32
@@ -220,7 +224,7 @@ impl<'a> LeafEvaluator<'a> {
         for (place, slot) in start.side(seat).slots.iter().enumerate() {
             if *slot != Slot::Empty {
                 embeddings[place] = self.embed_slot(slot, pace, false);
-                projections[place] = self.mind.net.lift(OWN_CARDS, &embeddings[place]);
+                projections[place] = self.evaluator.net.lift(OWN_CARDS, &embeddings[place]);
                 add(&mut hidden, &projections[place]);
             }
         }
@@ -229,13 +233,13 @@ impl<'a> LeafEvaluator<'a> {
 
     /// The gradient of the head's output with respect to the pooled embedding of a role.
     pub(super) fn gradient(&self, activations: &Activations, role: usize) -> Embedding {
-        let net = &self.mind.net;
+        let net = &self.evaluator.net;
         let mut weights = net.heads[self.head()];
         if self.mixed {
             let chance = sigmoid(net.head(0, &activations.hidden));
             let steepness = chance * (1.0 - chance);
             for (weight, score) in weights.iter_mut().zip(&net.heads[1]) {
-                *weight = steepness * *weight + self.mind.score_share() * score;
+                *weight = steepness * *weight + self.evaluator.score_share() * score;
             }
         }
         for (weight, hidden) in weights.iter_mut().zip(&activations.hidden) {
@@ -282,7 +286,7 @@ impl Activations {
         for (number, without) in hidden.iter_mut().zip(&self.projections[place % CARDS]) {
             *number -= without;
         }
-        let rows = leaf.mind.net.lifts.as_chunks().0.get(OWN_CARDS).unwrap_or(&NO_LIFT);
+        let rows = leaf.evaluator.net.lifts.as_chunks().0.get(OWN_CARDS).unwrap_or(&NO_LIFT);
         let rows: &[Hidden; EMBEDDED] = rows;
         // Two independent sums, because additions to one would wait for each other. Cards in a
         // search are similar, so the branches on zeros predict well.

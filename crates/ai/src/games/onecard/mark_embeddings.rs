@@ -117,7 +117,7 @@ impl MarkEmbeddings {
             self.earned_missing_at[earned_missing] = self.earned_missing.len() as u8;
             let mut sum = ZERO;
             for feature in earned_missing_features(earned_missing, self.pace) {
-                leaf.mind.net.add(&mut sum, feature);
+                leaf.evaluator.net.add(&mut sum, feature);
             }
             self.earned_missing.push(sum);
         }
@@ -145,7 +145,7 @@ impl MarkEmbeddings {
     /// Computes the sums for every way to mark up to five dice.
     #[inline(never)]
     fn rows(&self, leaf: &LeafEvaluator<'_>, complete: usize) -> Rows {
-        let net = &leaf.mind.net;
+        let net = &leaf.evaluator.net;
         let row = |place: usize, count: usize| self.card.row_feature_after(place, count, complete);
         let free = self.card.free();
         let upto = |place: usize, used: usize| {

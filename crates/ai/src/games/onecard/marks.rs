@@ -182,7 +182,7 @@ impl MarkSearch<'_, '_> {
             }
             Accuracy::Linear { gradient, .. } => {
                 mark.output = context.own_base + dot(&embedding, &context.own_gradient);
-                let shown = match leaf.mind.aim {
+                let shown = match leaf.evaluator.aim {
                     Aim::Win => embedding,
                     Aim::Score => leaf.embed_of_other(&marked, self.activations.pace),
                 };

@@ -14,33 +14,45 @@ use super::moves::{kept_by_moves, mark_choice, throws_left};
 use super::throws::{FULL_HANDFULS, FinalValues, Handfuls, keep_values};
 use super::turn_start::{CARDS, Slot, TurnStart};
 use super::two_turns::NextTurnSearch;
-use crate::play::{Mind, Sight};
+use crate::play::{Evaluator, Sight};
 
 /// Returns the value of each legal move of a seat, in their order.
-pub(super) fn rank(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
+pub(super) fn rank(
+    game: &OneCard,
+    seat: Seat,
+    evaluator: &Evaluator<'_>,
+    sight: Sight,
+) -> Vec<f32> {
     match game.moves(seat) {
         OneCardMoves::None => Vec::new(),
-        OneCardMoves::Decide(..) => rank_throws(game, seat, mind, sight),
-        OneCardMoves::Mark(_) | OneCardMoves::MarkSome(_) => rank_marks(game, seat, mind, sight),
-        OneCardMoves::Take(_) => rank_takes(game, seat, mind, sight),
-        OneCardMoves::Keep => rank_keeps(game, seat, mind),
+        OneCardMoves::Decide(..) => rank_throws(game, seat, evaluator, sight),
+        OneCardMoves::Mark(_) | OneCardMoves::MarkSome(_) => {
+            rank_marks(game, seat, evaluator, sight)
+        }
+        OneCardMoves::Take(_) => rank_takes(game, seat, evaluator, sight),
+        OneCardMoves::Keep => rank_keeps(game, seat, evaluator),
     }
 }
 
 /// The exact solution of the following turns, if the sight reaches that far and it can be computed.
-fn endgame(start: &TurnStart<'_>, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Option<Endgame> {
-    (sight == Sight::TwoTurns).then(|| Endgame::of(start, seat, mind)).flatten()
+fn endgame(
+    start: &TurnStart<'_>,
+    seat: Seat,
+    evaluator: &Evaluator<'_>,
+    sight: Sight,
+) -> Option<Endgame> {
+    (sight == Sight::TwoTurns).then(|| Endgame::of(start, seat, evaluator)).flatten()
 }
 
-fn rank_throws(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
+fn rank_throws(game: &OneCard, seat: Seat, evaluator: &Evaluator<'_>, sight: Sight) -> Vec<f32> {
     let start = TurnStart::of_next(game);
     let throws_left = throws_left(game);
     let moves = kept_by_moves(game, seat);
-    if let Some(endgame) = endgame(&start, seat, mind, sight) {
+    if let Some(endgame) = endgame(&start, seat, evaluator, sight) {
         let keeps = keep_values(&endgame.final_values(), throws_left);
         return moves.into_iter().map(|kept| keeps[kept]).collect();
     }
-    let mut leaf = LeafEvaluator::new(game, mind);
+    let mut leaf = LeafEvaluator::new(game, evaluator);
     let mut finals = final_values(&start, &mut leaf, seat, game);
     if sight == Sight::TwoTurns {
         let search = NextTurnSearch::new(&mut leaf, game, seat);
@@ -51,8 +63,8 @@ fn rank_throws(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec
 }
 
 /// The value of the turn that begins, for the active seat.
-pub(super) fn turn_value(game: &OneCard, mind: &Mind<'_>) -> f32 {
-    let mut leaf = LeafEvaluator::new(game, mind);
+pub(super) fn turn_value(game: &OneCard, evaluator: &Evaluator<'_>) -> f32 {
+    let mut leaf = LeafEvaluator::new(game, evaluator);
     NextTurnSearch::new(&mut leaf, game, game.active()).turn_value(&TurnStart::of(game))
 }
 
@@ -234,14 +246,14 @@ impl Replies {
     }
 }
 
-fn rank_marks(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
+fn rank_marks(game: &OneCard, seat: Seat, evaluator: &Evaluator<'_>, sight: Sight) -> Vec<f32> {
     let start = TurnStart::of_next(game);
     let handful = Handfuls::all().index_of(game.dice());
     let choice = |mv| mark_choice(mv, &start, seat, handful);
-    if let Some(endgame) = endgame(&start, seat, mind, sight) {
+    if let Some(endgame) = endgame(&start, seat, evaluator, sight) {
         return game.moves(seat).iter().map(|mv| endgame.value(choice(mv))).collect();
     }
-    let mut leaf = LeafEvaluator::new(game, mind);
+    let mut leaf = LeafEvaluator::new(game, evaluator);
     let replies = Replies::new(&start, &mut leaf, game, seat, handful);
     let end = |mv| replies.after(&start, &mut leaf, seat, choice(mv));
     let ends = game.moves(seat).iter().map(end).collect::<Vec<_>>();
@@ -263,9 +275,9 @@ fn end_values(
     values
 }
 
-fn rank_takes(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<f32> {
+fn rank_takes(game: &OneCard, seat: Seat, evaluator: &Evaluator<'_>, sight: Sight) -> Vec<f32> {
     let start = TurnStart::of_next(game);
-    let mut leaf = LeafEvaluator::new(game, mind);
+    let mut leaf = LeafEvaluator::new(game, evaluator);
     let slots = &start.side(seat).slots;
     let empty = slots.iter().position(|slot| *slot == Slot::Empty).unwrap_or(0);
     let handful = Handfuls::all().index_of(game.dice());
@@ -285,9 +297,9 @@ fn rank_takes(game: &OneCard, seat: Seat, mind: &Mind<'_>, sight: Sight) -> Vec<
     end_values(&ends, &mut leaf, game, seat, sight)
 }
 
-fn rank_keeps(game: &OneCard, seat: Seat, mind: &Mind<'_>) -> Vec<f32> {
+fn rank_keeps(game: &OneCard, seat: Seat, evaluator: &Evaluator<'_>) -> Vec<f32> {
     let dealt = TurnStart::of(game);
-    let mut leaf = LeafEvaluator::new(game, mind);
+    let mut leaf = LeafEvaluator::new(game, evaluator);
     // What the others keep is hidden: assume the best cards for each, given the first three of
     // everybody else.
     let mut first = dealt;

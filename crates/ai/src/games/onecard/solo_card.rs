@@ -14,7 +14,7 @@ use super::throws::FinalValues;
 use super::turn_start::{SHAPE, Slot, TurnStart};
 use crate::input::Input;
 use crate::net::{Net, Shape};
-use crate::play::{Aim, Mind};
+use crate::play::{Aim, Evaluator};
 
 /// Maximum number of turns left that features distinguish exactly.
 pub const MAX_TURNS: usize = 15;
@@ -51,8 +51,8 @@ impl SoloCard {
     /// Returns the value of each handful of five at the end of a turn, with this many turns after
     /// it.
     pub fn final_values(&self, net: &Net, card: CardProgress, turns: usize) -> FinalValues {
-        let mind = Mind::new(net, Aim::Score);
+        let evaluator = Evaluator::new(net, Aim::Score);
         let start = self.start(card, turns);
-        final_values(&start, &mut LeafEvaluator::new(&self.0, &mind), Seat::A, &self.0)
+        final_values(&start, &mut LeafEvaluator::new(&self.0, &evaluator), Seat::A, &self.0)
     }
 }

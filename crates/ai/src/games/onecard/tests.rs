@@ -12,7 +12,7 @@ use super::turn_start::TurnStart;
 use super::two_turns::NextTurnSearch;
 use crate::input::Input;
 use crate::net::{EMBEDDED, HIDDEN, Net};
-use crate::play::{Aim, Mind, Play, Sight};
+use crate::play::{Aim, Evaluator, Play, Sight};
 use crate::testing::net;
 
 /// Ten cards, some of them equal.
@@ -71,11 +71,11 @@ fn every_move_of_every_setup_has_a_finite_value() {
     let net = net::<OneCard>(1);
     for (number, game) in setups().enumerate() {
         for aim in [Aim::Win, Aim::Score] {
-            let mind = Mind::new(&net, aim);
+            let evaluator = Evaluator::new(&net, aim);
             let mut decision = 0;
             play(game, &mut Random::new(number as u64), 160, |game, seat, dice| {
                 decision += 1;
-                let values = game.rank(seat, &mind, Sight::Turn);
+                let values = game.rank(seat, &evaluator, Sight::Turn);
                 assert_eq!(values.len(), game.moves(seat).len());
                 assert!(values.iter().all(|value| value.is_finite()), "{game:?} {values:?}");
                 if aim == Aim::Win {
@@ -96,12 +96,12 @@ fn every_move_has_a_finite_value_by_two_turns() {
     let net = net::<OneCard>(2);
     for (number, game) in setups().enumerate() {
         let aim = [Aim::Win, Aim::Score][number % 2];
-        let mind = Mind::new(&net, aim);
+        let evaluator = Evaluator::new(&net, aim);
         let mut decision = number;
         play(game, &mut Random::new(number as u64), 120, |game, seat, dice| {
             decision += 1;
             if decision.is_multiple_of(17) {
-                let values = game.rank(seat, &mind, Sight::TwoTurns);
+                let values = game.rank(seat, &evaluator, Sight::TwoTurns);
                 assert_eq!(values.len(), game.moves(seat).len());
                 assert!(values.iter().all(|value| value.is_finite()), "{game:?} {values:?}");
             }
@@ -114,7 +114,7 @@ fn every_move_has_a_finite_value_by_two_turns() {
 fn the_value_of_a_turn_is_the_mean_over_its_first_throws() {
     let net = net::<OneCard>(4);
     for (number, aim) in [Aim::Win, Aim::Score].into_iter().enumerate() {
-        let mind = Mind::new(&net, aim);
+        let evaluator = Evaluator::new(&net, aim);
         let start = OneCard::new(2 - number, OneCardOptions::default()).unwrap();
         let mut dice = Random::new(3);
         let mut game = play(start, &mut dice, 50, |game, seat, dice| {
@@ -123,7 +123,7 @@ fn the_value_of_a_turn_is_the_mean_over_its_first_throws() {
         while !OneCard::at_turn_start(&game) {
             game = play(game, &mut dice, 1, |_, _, _| 0);
         }
-        let mut leaf = LeafEvaluator::new(&game, &mind);
+        let mut leaf = LeafEvaluator::new(&game, &evaluator);
         let ahead =
             NextTurnSearch::new(&mut leaf, &game, game.active()).turn_value(&TurnStart::of(&game));
         let outcomes = game.outcomes();
@@ -131,7 +131,7 @@ fn the_value_of_a_turn_is_the_mean_over_its_first_throws() {
         let value = |outcome: &Outcome<Roll>| {
             let mut next = game;
             next.roll_unchecked(outcome.roll, &mut ());
-            let values = next.rank(game.active(), &mind, Sight::Turn);
+            let values = next.rank(game.active(), &evaluator, Sight::Turn);
             outcome.weight as f64 * f64::from(values[best(&values)])
         };
         let mean = outcomes.iter().map(value).sum::<f64>() / total as f64;
@@ -155,12 +155,12 @@ fn a_score_share_counts_before_the_end_too() {
         }
         turns += 1;
         for share in [0.0, 4.0] {
-            let mind = Mind::new(&net, Aim::Win).with_score_share(share);
-            let mut leaf = LeafEvaluator::new(&game, &mind);
+            let evaluator = Evaluator::new(&net, Aim::Win).with_score_share(share);
+            let mut leaf = LeafEvaluator::new(&game, &evaluator);
             let output = leaf.position_output(&TurnStart::of(&game), Seat::B);
             let (found, expected) = (
                 leaf.value_from_output(output),
-                mind.worth_of(&game, Seat::B, &mut Input::default()),
+                evaluator.position_value(&game, Seat::B, &mut Input::default()),
             );
             assert!((found - expected).abs() < 1e-5, "{share}: {found}, not {expected}");
         }
@@ -171,8 +171,8 @@ fn a_score_share_counts_before_the_end_too() {
 fn marked_cards_have_the_embeddings_of_their_features() {
     let net = net::<OneCard>(6);
     let game = OneCard::new(1, OneCardOptions::default()).unwrap();
-    let mind = Mind::new(&net, Aim::Win);
-    let leaf = LeafEvaluator::new(&game, &mind);
+    let evaluator = Evaluator::new(&net, Aim::Win);
+    let leaf = LeafEvaluator::new(&game, &evaluator);
     for (pace, fresh) in leaf.pile.iter().enumerate() {
         let before = fresh.marked(&[pace as u8 % 3, 1, 0, 0, 2, 1]);
         let mut all = MarkEmbeddings::new(before, pace % PACES);
@@ -226,9 +226,9 @@ fn all_features_are_within_the_shape_of_the_net() {
 }
 
 /// The value of a position for a seat that plays perfectly while all others pass, by full search.
-fn naive(game: &OneCard, seat: Seat, mind: &Mind<'_>, input: &mut Input) -> f64 {
+fn naive(game: &OneCard, seat: Seat, evaluator: &Evaluator<'_>, input: &mut Input) -> f64 {
     if game.phase() == Phase::Over || OneCard::at_turn_start(game) {
-        return mind.worth_of(game, seat, input).into();
+        return evaluator.position_value(game, seat, input).into();
     }
     match game.phase() {
         Phase::Choose(seats) if seats.contains(seat) => {
@@ -236,7 +236,7 @@ fn naive(game: &OneCard, seat: Seat, mind: &Mind<'_>, input: &mut Input) -> f64 
             let value = |mv| {
                 let mut next = *game;
                 next.play_unchecked(seat, mv, &mut ());
-                naive(&next, seat, mind, input)
+                naive(&next, seat, evaluator, input)
             };
             moves.iter().map(value).fold(f64::MIN, f64::max)
         }
@@ -244,7 +244,7 @@ fn naive(game: &OneCard, seat: Seat, mind: &Mind<'_>, input: &mut Input) -> f64 
             let other = seats.next().unwrap();
             let mut next = *game;
             next.play_unchecked(other, cubilete_rules::onecard::Move::Pass, &mut ());
-            naive(&next, seat, mind, input)
+            naive(&next, seat, evaluator, input)
         }
         _ => {
             let outcomes = game.outcomes();
@@ -252,7 +252,7 @@ fn naive(game: &OneCard, seat: Seat, mind: &Mind<'_>, input: &mut Input) -> f64 
             let value = |roll| {
                 let mut next = *game;
                 next.roll_unchecked(roll, &mut ());
-                naive(&next, seat, mind, input)
+                naive(&next, seat, evaluator, input)
             };
             let mut value = value;
             let weighted = outcomes.iter().map(|o| o.weight as f64 * value(o.roll));
@@ -270,13 +270,13 @@ fn ignoring_others(mut net: Net) -> Net {
 }
 
 /// Compares the value of every move with the naive search.
-fn check_naive(game: &OneCard, seat: Seat, mind: &Mind<'_>) {
+fn check_naive(game: &OneCard, seat: Seat, evaluator: &Evaluator<'_>) {
     let mut input = Input::default();
-    let values = game.rank(seat, mind, Sight::Turn);
+    let values = game.rank(seat, evaluator, Sight::Turn);
     for (mv, value) in game.moves(seat).iter().zip(values) {
         let mut next = *game;
         next.play_unchecked(seat, mv, &mut ());
-        let expected = naive(&next, seat, mind, &mut input);
+        let expected = naive(&next, seat, evaluator, &mut input);
         assert!((f64::from(value) - expected).abs() < 1e-4, "{mv}: {value}, not {expected}");
     }
 }
@@ -295,7 +295,7 @@ fn the_search_agrees_with_a_full_search() {
     for (number, game) in setups().enumerate() {
         let aim = [Aim::Win, Aim::Score][number / 2 % 2];
         // With and without a score share, which has no effect when playing for score.
-        let mind = Mind::new(&net, aim).with_score_share([0.0, 4.0][number % 2]);
+        let evaluator = Evaluator::new(&net, aim).with_score_share([0.0, 4.0][number % 2]);
         let mut checks = [0; 3];
         play(game, &mut Random::new(number as u64 + 20), 60, |game, seat, dice| {
             // Only after the second throw: before it the naive search would take minutes.
@@ -305,7 +305,7 @@ fn the_search_agrees_with_a_full_search() {
             };
             if decision != 1 && checks[decision] < 2 && game.turn() > 0 && !may_score(game) {
                 checks[decision] += 1;
-                check_naive(game, seat, &mind);
+                check_naive(game, seat, &evaluator);
             }
             dice.below(game.moves(seat).len() as u32) as usize
         });

@@ -137,7 +137,7 @@ impl<'a, 'b> NextTurnSearch<'a, 'b> {
             finals[count] = value;
         }
         if total > 0.0 {
-            let (lowest, highest) = self.leaf.mind.range();
+            let (lowest, highest) = self.leaf.evaluator.value_range();
             for (value, _) in finals.iter_mut().zip(searched).filter(|(_, searched)| !searched) {
                 *value = (*value + shift / total).max(lowest).min(highest);
             }

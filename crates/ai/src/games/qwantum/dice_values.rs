@@ -73,7 +73,7 @@ impl<'a> DiceValues<'a> {
             }
         }
         let reference = replies.outcomes.set_reference();
-        let head = turn.mind.liking();
+        let head = turn.evaluator.ordering_head();
         let guess =
             |projection: &Hidden| head.map_or(0.0, |head| head.of_sum(projection, &reference));
         let own = OwnWrites::new(turn, embedded, &written, replies.outcomes.can_end(), guess);
@@ -180,14 +180,14 @@ impl<'a> DiceValues<'a> {
     fn end_value(&self, outcome: &ReplyOutcome, score: i16) -> f32 {
         let mut scores = outcome.scores;
         scores[self.turn.active] = score;
-        self.turn.mind.worth_of_end(&scores, self.turn.active)
+        self.turn.evaluator.end_value(&scores, self.turn.active)
     }
 
     #[cold]
     fn mixed_value(&self, projection: &Hidden, outcome: &ReplyOutcome) -> f32 {
         let mut hidden = outcome.others_hidden;
         add(&mut hidden, projection);
-        self.turn.mind.worth(&hidden)
+        self.turn.evaluator.value(&hidden)
     }
 }
 
@@ -255,10 +255,10 @@ impl BestEnds<'_, '_> {
 
     /// The values of the best ends.
     fn values(&self) -> Lanes {
-        let mind = self.dice.turn.mind;
+        let evaluator = self.dice.turn.evaluator;
         let mut values = self.outputs;
         if self.dice.head.is_some() {
-            values = values.map(|output| mind.worth_of_liking(output));
+            values = values.map(|output| evaluator.value_of_output(output));
         }
         for ((value, output), end) in values.iter_mut().zip(self.outputs).zip(self.end_values) {
             let continued = if output > f32::NEG_INFINITY { *value } else { output };

@@ -106,7 +106,7 @@ impl OpponentReplies {
                 }
                 let mut hidden = *others_hidden;
                 add(&mut hidden, projection);
-                turn.mind.worth(&hidden)
+                turn.evaluator.value(&hidden)
             };
         let others_hidden = turn.others_hidden(seat, sheets);
         other.pass_after_pass = evaluate(sheets, &others_hidden, &pass, embedded);

@@ -158,7 +158,7 @@ impl<'a> ReplyOutcomes<'a> {
 
     /// Sets the probes that outcomes are compared by, and updates all bounds.
     pub(super) fn set_probes(&mut self, probes: &[Hidden]) {
-        let head = self.turn.mind.liking();
+        let head = self.turn.evaluator.ordering_head();
         let reference =
             |projection: &Hidden| head.map_or(0.0, |head| head.of_sum(projection, &self.reference));
         self.probes =
@@ -167,7 +167,7 @@ impl<'a> ReplyOutcomes<'a> {
     }
 
     fn bounds_of(&self, outcome: &ReplyOutcome) -> (f32, f32) {
-        let Some(head) = self.turn.mind.liking().filter(|_| !outcome.ends_game) else {
+        let Some(head) = self.turn.evaluator.ordering_head().filter(|_| !outcome.ends_game) else {
             return UNBOUNDED;
         };
         let changes = self.probes.iter().map(|(projection, reference)| {

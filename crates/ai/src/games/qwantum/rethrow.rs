@@ -29,7 +29,7 @@ pub(super) fn glance(turn: &TurnContext<'_>, sheets: &Sheets, faces: Faces) -> V
     let before = turn.value(&others_hidden, own);
     let gain = |sheet| turn.value_after(turn.active, sheets, &others_hidden, &sheet) - before;
     let misthrow_gain = gain(turn.misthrow(own));
-    let (lowest, highest) = turn.mind.range();
+    let (lowest, highest) = turn.evaluator.value_range();
     // Computed on demand, because few numbers come up.
     let mut gains = Row::ALL.map(|row| {
         let open = |number| own.sheet.takes(row, number as u8);

@@ -9,7 +9,7 @@ use super::features;
 use super::throws::throws;
 use super::turn::TurnContext;
 use crate::input::Input;
-use crate::play::{Aim, Mind, Play, Sight};
+use crate::play::{Aim, Evaluator, Play, Sight};
 use crate::testing::net;
 
 fn setups() -> impl Iterator<Item = Qwantum> {
@@ -51,11 +51,11 @@ fn every_legal_move_has_a_finite_value() {
     let net = net::<Qwantum>(5);
     for (n, start) in setups().enumerate() {
         for aim in [Aim::Win, Aim::Score] {
-            let mind = Mind::new(&net, aim);
+            let evaluator = Evaluator::new(&net, aim);
             let mut decisions = 0;
             along(start, n as u64, |game| {
                 for seat in Seat::ALL {
-                    let ranked = game.rank(seat, &mind, Sight::Glance);
+                    let ranked = game.rank(seat, &evaluator, Sight::Glance);
                     assert_eq!(ranked.len(), game.moves(seat).len());
                     assert!(ranked.iter().all(|value| value.is_finite()), "{game:?}: {ranked:?}");
                     decisions += ranked.len();
@@ -70,14 +70,14 @@ fn every_legal_move_has_a_finite_value() {
 fn every_move_has_a_finite_value_by_turn_and_two_turns() {
     let net = net::<Qwantum>(5);
     for (n, start) in setups().enumerate() {
-        let mind = Mind::new(&net, [Aim::Win, Aim::Score][n / 2 % 2]);
+        let evaluator = Evaluator::new(&net, [Aim::Win, Aim::Score][n / 2 % 2]);
         let mut decisions = 0;
         along(start, n as u64, |game| {
             for seat in deciding(game) {
                 decisions += 1;
                 let sight = if decisions % 2 == 0 { Sight::Turn } else { Sight::TwoTurns };
                 if decisions % 7 == 0 || game.sheet(seat).written() > 21 {
-                    let ranked = game.rank(seat, &mind, sight);
+                    let ranked = game.rank(seat, &evaluator, sight);
                     assert_eq!(ranked.len(), game.moves(seat).len());
                     assert!(ranked.iter().all(|value| value.is_finite()), "{game:?}: {ranked:?}");
                 }
@@ -148,16 +148,16 @@ fn the_value_of_a_last_choice_is_that_of_the_next_turn() {
     let net = net::<Qwantum>(5);
     for (n, start) in setups().enumerate().filter(|(_, start)| start.seats().get() == 1) {
         for aim in [Aim::Win, Aim::Score] {
-            let mind = Mind::new(&net, aim);
+            let evaluator = Evaluator::new(&net, aim);
             along(start, n as u64, |game| {
                 if !game.everyone_writes() {
                     return;
                 }
-                let ranked = game.rank(Seat::A, &mind, Sight::Turn);
+                let ranked = game.rank(Seat::A, &evaluator, Sight::Turn);
                 for (mv, value) in game.moves(Seat::A).iter().zip(ranked) {
                     let mut next = *game;
                     next.play(Seat::A, mv, &mut ()).unwrap();
-                    let expected = mind.worth_of(&next, Seat::A, &mut Input::default());
+                    let expected = evaluator.position_value(&next, Seat::A, &mut Input::default());
                     assert!((value - expected).abs() < 1e-3, "{mv}: {value} {expected}");
                 }
             });
@@ -191,7 +191,7 @@ fn the_value_of_a_set_is_the_mean_of_the_best_choice_over_its_throws() {
     let net = net::<Qwantum>(5);
     for (n, start) in setups().enumerate() {
         let solo = start.seats().get() == 1;
-        let mind = Mind::new(&net, if solo { Aim::Score } else { Aim::Win });
+        let evaluator = Evaluator::new(&net, if solo { Aim::Score } else { Aim::Win });
         let mut count = 0;
         along(start, n as u64, |game| {
             count += 1;
@@ -199,8 +199,10 @@ fn the_value_of_a_set_is_the_mean_of_the_best_choice_over_its_throws() {
             if let QwantumMoves::Decide = game.moves(active)
                 && (count % 11 == 0 || game.sheet(active).written() > 21)
             {
-                let ranked = game.rank(active, &mind, Sight::Turn);
-                check_folded(game, &ranked, |next| best(&next.rank(active, &mind, Sight::Turn)));
+                let ranked = game.rank(active, &evaluator, Sight::Turn);
+                check_folded(game, &ranked, |next| {
+                    best(&next.rank(active, &evaluator, Sight::Turn))
+                });
             }
         });
     }
@@ -211,14 +213,14 @@ fn best(ranked: &[f32]) -> f32 {
 }
 
 /// The difference between the value of keeping all dice and the best value of writing with them.
-fn error_of_keeping(game: &Qwantum, mind: &Mind<'_>) -> Option<f32> {
+fn error_of_keeping(game: &Qwantum, evaluator: &Evaluator<'_>) -> Option<f32> {
     let active = game.active();
     let QwantumMoves::Decide = game.moves(active) else { return None };
-    let ranked = game.rank(active, mind, Sight::Turn);
+    let ranked = game.rank(active, evaluator, Sight::Turn);
     let keep = game.moves(active).iter().position(|mv| mv == Move::Keep)?;
     let mut kept = *game;
     kept.play(active, Move::Keep, &mut ()).unwrap();
-    Some((ranked[keep] - best(&kept.rank(active, mind, Sight::Turn))).abs())
+    Some((ranked[keep] - best(&kept.rank(active, evaluator, Sight::Turn))).abs())
 }
 
 #[test]
@@ -228,14 +230,14 @@ fn keeping_all_dice_has_the_value_of_the_best_write() {
         for (net, aim) in
             [(Qwantum::net(), Aim::Win), (&unlearned, Aim::Win), (&unlearned, Aim::Score)]
         {
-            let mind = Mind::new(net, aim);
+            let evaluator = Evaluator::new(net, aim);
             let (mut count, mut worst) = (0, 0.0_f32);
             along(start, n as u64, |game| {
                 count += 1;
                 if count % 7 == 0
                     || game.seats().seats().any(|seat| game.sheet(seat).written() > 21)
                 {
-                    worst = worst.max(error_of_keeping(game, &mind).unwrap_or(0.0));
+                    worst = worst.max(error_of_keeping(game, &evaluator).unwrap_or(0.0));
                 }
             });
             assert!(worst < 1e-3, "{worst} off in {start:?}");
@@ -245,7 +247,7 @@ fn keeping_all_dice_has_the_value_of_the_best_write() {
 
 #[test]
 fn approximate_values_are_close_to_exact_ones() {
-    let mind = Mind::new(Qwantum::net(), Aim::Win);
+    let evaluator = Evaluator::new(Qwantum::net(), Aim::Win);
     // With more seats it is not used, and with one it is exact.
     for start in setups().filter(|start| start.seats().get() == 2) {
         let (mut turns, mut sum, mut count) = (0, 0.0, 0);
@@ -254,7 +256,7 @@ fn approximate_values_are_close_to_exact_ones() {
             if !game.at_turn_start() || turns % 16 != 1 {
                 return;
             }
-            let (turn, sheets) = TurnContext::of(game, &mind);
+            let (turn, sheets) = TurnContext::of(game, &evaluator);
             let mut dice = DiceValues::new(&turn, &sheets);
             for sums in throws().sample_sums() {
                 let (approximate, value) = (dice.approximate_values(sums), dice.values(sums));
@@ -276,7 +278,7 @@ fn replies_of_two_opponents_are_combined() {
         :8.11.12.16.13.-,7.9.14.15.8.6,8.9.16.17.9.5,3.7.14.22.-.-,0\
         :3.6.13.19.10.-,7.9.14.16.4.3,8.10.12.-.-.-,3.7.9.16.9.-,1/pencils=-:-:-";
     let Ok(AnyGame::Qwantum(game)) = text.parse() else { panic!("{text}") };
-    let error = error_of_keeping(&game, &Mind::new(Qwantum::net(), Aim::Win)).unwrap();
+    let error = error_of_keeping(&game, &Evaluator::new(Qwantum::net(), Aim::Win)).unwrap();
     assert!(error < 1e-4, "{error}");
 }
 
@@ -294,7 +296,7 @@ fn correlation(a: &[f32], b: &[f32]) -> f32 {
 #[test]
 fn values_at_a_glance_correlate_with_those_over_all_throws() {
     let net = net::<Qwantum>(5);
-    let mind = Mind::new(&net, Aim::Score);
+    let evaluator = Evaluator::new(&net, Aim::Score);
     let (mut sum, mut count) = (0.0, 0);
     for (n, start) in setups().chain(setups()).chain(setups()).enumerate() {
         let mut turns = 0;
@@ -302,8 +304,8 @@ fn values_at_a_glance_correlate_with_those_over_all_throws() {
             let QwantumMoves::Decide = game.moves(game.active()) else { return };
             turns += 1;
             if turns % 5 == 1 && game.sheet(game.active()).written() < 20 {
-                let glance = game.rank(game.active(), &mind, Sight::Glance);
-                let turn = game.rank(game.active(), &mind, Sight::Turn);
+                let glance = game.rank(game.active(), &evaluator, Sight::Glance);
+                let turn = game.rank(game.active(), &evaluator, Sight::Turn);
                 sum += correlation(&glance, &turn);
                 count += 1;
             }

@@ -5,7 +5,7 @@ use cubilete_rules::{BySeat, Game, Seat, SeatCount};
 
 use super::features::{self, SeatContext};
 use crate::net::{EMBEDDED, Embedding, Hidden, Pool, add, rectified};
-use crate::play::{Aim, Mind, turns_until};
+use crate::play::{Aim, Evaluator, turns_until};
 
 /// Maximum number of seats.
 pub(super) const SEATS: usize = Qwantum::MAX_SEATS;
@@ -37,7 +37,7 @@ pub(super) type Sheets = [EmbeddedSheet; SEATS];
 #[derive(Copy, Clone, Debug)]
 pub(super) struct TurnContext<'a> {
     /// The evaluator.
-    pub(super) mind: &'a Mind<'a>,
+    pub(super) evaluator: &'a Evaluator<'a>,
     /// Number of seats.
     pub(super) seats: SeatCount,
     /// The seat whose turn it is.
@@ -52,9 +52,9 @@ pub(super) fn seat_context(seats: SeatCount, line: Line, active: Seat, seat: Sea
 
 impl<'a> TurnContext<'a> {
     /// The context of the current turn, and the sheets embedded as if the next turn began.
-    pub(super) fn of(game: &Qwantum, mind: &'a Mind<'a>) -> (TurnContext<'a>, Sheets) {
+    pub(super) fn of(game: &Qwantum, evaluator: &'a Evaluator<'a>) -> (TurnContext<'a>, Sheets) {
         let line = game.options().line;
-        let turn = TurnContext { mind, seats: game.seats(), active: game.active(), line };
+        let turn = TurnContext { evaluator, seats: game.seats(), active: game.active(), line };
         let sheets = turn.embed(|seat| *game.sheet(seat));
         (turn, sheets)
     }
@@ -69,9 +69,9 @@ impl<'a> TurnContext<'a> {
         let mut sheets = [EmbeddedSheet { sheet: Sheet::EMPTY, sum: [0.0; EMBEDDED] }; SEATS];
         for seat in self.seats.seats() {
             let sheet = sheet(seat);
-            let mut sum = *self.mind.net.embedding_bias;
+            let mut sum = *self.evaluator.net.embedding_bias;
             for feature in features::sheet_features(&sheet, self.seat_context(seat)) {
-                self.mind.net.add(&mut sum, feature);
+                self.evaluator.net.add(&mut sum, feature);
             }
             sheets[seat.index() % SEATS] = EmbeddedSheet { sheet, sum };
         }
@@ -91,25 +91,25 @@ impl<'a> TurnContext<'a> {
     /// The sheet with one more number. The row must take it.
     pub(super) fn write(&self, embedded: &EmbeddedSheet, row: Row, number: u8) -> EmbeddedSheet {
         let EmbeddedSheet { mut sheet, mut sum } = *embedded;
-        features::write(&self.mind.net, &mut sum, &mut sheet, row, number, self.line);
+        features::write(&self.evaluator.net, &mut sum, &mut sheet, row, number, self.line);
         EmbeddedSheet { sheet, sum }
     }
 
     /// A sheet with one more misthrow.
     pub(super) fn misthrow(&self, embedded: &EmbeddedSheet) -> EmbeddedSheet {
         let EmbeddedSheet { mut sheet, mut sum } = *embedded;
-        features::misthrow(&self.mind.net, &mut sum, &mut sheet);
+        features::misthrow(&self.evaluator.net, &mut sum, &mut sheet);
         EmbeddedSheet { sheet, sum }
     }
 
     /// The embedding of a sheet as other seats see it, after ReLU.
     pub(super) fn shown_embedding(&self, seat: Seat, embedded: &EmbeddedSheet) -> Embedding {
-        match self.mind.aim {
+        match self.evaluator.aim {
             Aim::Win => rectified(&embedded.sum),
             Aim::Score => {
-                let mut sum = *self.mind.net.embedding_bias;
+                let mut sum = *self.evaluator.net.embedding_bias;
                 for feature in features::pace_features(&embedded.sheet, self.seat_context(seat)) {
-                    self.mind.net.add(&mut sum, feature);
+                    self.evaluator.net.add(&mut sum, feature);
                 }
                 rectified(&sum)
             }
@@ -128,27 +128,27 @@ impl<'a> TurnContext<'a> {
 
     /// The same from their pooled embedding.
     pub(super) fn hidden_of_pooled(&self, pooled: &Embedding) -> Hidden {
-        let mut hidden = *self.mind.net.hidden_bias;
-        add(&mut hidden, &self.mind.net.lift(OTHERS, pooled));
+        let mut hidden = *self.evaluator.net.hidden_bias;
+        add(&mut hidden, &self.evaluator.net.lift(OTHERS, pooled));
         hidden
     }
 
     /// What a sheet adds to its owner's hidden layer.
     pub(super) fn projection(&self, own: &EmbeddedSheet) -> Hidden {
-        self.mind.net.lift(OWN, &rectified(&own.sum))
+        self.evaluator.net.lift(OWN, &rectified(&own.sum))
     }
 
     /// The value of a sheet for its owner at the start of the next turn.
     pub(super) fn value(&self, others_hidden: &Hidden, own: &EmbeddedSheet) -> f32 {
         let mut hidden = *others_hidden;
         add(&mut hidden, &self.projection(own));
-        self.mind.worth(&hidden)
+        self.evaluator.value(&hidden)
     }
 
     /// The value for a seat if the game ends with these sheets.
     pub(super) fn end_value(&self, seat: Seat, sheets: &Sheets) -> f32 {
         let score = |seat: Seat| sheets[seat.index() % SEATS].sheet.score();
-        self.mind.worth_of_end(&BySeat::from_fn(self.seats, score), seat)
+        self.evaluator.end_value(&BySeat::from_fn(self.seats, score), seat)
     }
 
     /// The value for a seat after a change of its own sheet only.

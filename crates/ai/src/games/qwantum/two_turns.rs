@@ -44,11 +44,11 @@ pub(super) fn refine(
 ) {
     let is_symmetric = match turn.seats.get() {
         1 => true,
-        2 => turn.mind.aim == Aim::Win,
+        2 => turn.evaluator.aim == Aim::Win,
         _ => false,
     };
     let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let least = best - margin(turn.mind.aim);
+    let least = best - margin(turn.evaluator.aim);
     let mut order: Vec<usize> = (0..values.len()).filter(|n| values[*n] >= least).collect();
     if !is_symmetric || order.len() < 2 {
         return;

@@ -5,7 +5,7 @@ use cubilete_rules::{BySeat, Game, Seat};
 
 use super::features::{self, OTHERS, OWN, SheetState};
 use crate::net::{self, Embedding, Hidden, Numbers, Pool, rectified};
-use crate::play::{Aim, Mind, turns_until};
+use crate::play::{Aim, Evaluator, turns_until};
 
 /// A sheet after a seat has written or passed.
 ///
@@ -68,7 +68,7 @@ pub(super) struct TurnSheets {
 }
 
 impl TurnSheets {
-    pub(super) fn new(game: &Qwinto, mind: &Mind<'_>) -> TurnSheets {
+    pub(super) fn new(game: &Qwinto, evaluator: &Evaluator<'_>) -> TurnSheets {
         let count = game.seats();
         let next = game.active().next(count);
         let embed = |seat| {
@@ -79,12 +79,12 @@ impl TurnSheets {
             sheet.features(&mut features);
             features.extend(seat_features);
             let [sum, seat_sum] =
-                [&features[..], &seat_features].map(|features| summed(mind, features));
+                [&features[..], &seat_features].map(|features| summed(evaluator, features));
             EmbeddedSheet { sheet, score: game.sheet(seat).score(), sum, seat_sum }
         };
         let mut sheets =
             TurnSheets { by_seat: count.seats().map(embed).collect(), others: Vec::new() };
-        let search = TurnSearch { game, mind, sheets: &sheets };
+        let search = TurnSearch { game, evaluator, sheets: &sheets };
         let others = count.seats().map(|seat| search.hidden_of(seat, |_| None)).collect();
         sheets.others = others;
         sheets
@@ -95,7 +95,7 @@ impl TurnSheets {
 #[derive(Copy, Clone, Debug)]
 pub(super) struct TurnSearch<'a> {
     pub(super) game: &'a Qwinto,
-    pub(super) mind: &'a Mind<'a>,
+    pub(super) evaluator: &'a Evaluator<'a>,
     pub(super) sheets: &'a TurnSheets,
 }
 
@@ -110,7 +110,7 @@ impl TurnSearch<'_> {
         let mut pooled = [0.0; net::EMBEDDED];
         for other in self.game.seats().seats().filter(|other| *other != seat) {
             let sheet = &self.sheets.by_seat[other.index()];
-            let embedding = match (self.mind.aim, choice(other)) {
+            let embedding = match (self.evaluator.aim, choice(other)) {
                 (Aim::Win, Some(choice)) => choice.embedding,
                 (Aim::Win, None) => rectified(&sheet.sum),
                 (Aim::Score, choice) => self.pace_embedding(other, choice),
@@ -118,13 +118,13 @@ impl TurnSearch<'_> {
             Pool::Max.put(&mut pooled, &embedding);
         }
         let mut hidden = self.project(OTHERS, &pooled);
-        net::add(&mut hidden, self.mind.net.hidden_bias);
+        net::add(&mut hidden, self.evaluator.net.hidden_bias);
         hidden
     }
 
     /// What a sheet in a role adds to the hidden layer.
     fn project(&self, role: usize, embedding: &Embedding) -> Hidden {
-        let [projection] = self.mind.net.lift_only(Numbers::of(embedding), role, [embedding]);
+        let [projection] = self.evaluator.net.lift_only(Numbers::of(embedding), role, [embedding]);
         projection
     }
 
@@ -138,8 +138,8 @@ impl TurnSearch<'_> {
             _ => {}
         }
         let mut sum = *seat_sum;
-        self.mind.net.add(&mut sum, features::misthrows(misthrows));
-        self.mind
+        self.evaluator.net.add(&mut sum, features::misthrows(misthrows));
+        self.evaluator
             .net
             .add(&mut sum, features::pace(filled.map(|cells| cells.count_ones() as usize)));
         rectified(&sum)
@@ -148,7 +148,7 @@ impl TurnSearch<'_> {
     /// The value for a seat if its choice and the hidden layer of the others do not end the game.
     #[inline]
     fn value(&self, own: &Choice, others: &Hidden) -> f32 {
-        let [value] = self.mind.worths_of_sums([[&own.projection, others]]);
+        let [value] = self.evaluator.values_of_sums([[&own.projection, others]]);
         value
     }
 
@@ -157,7 +157,7 @@ impl TurnSearch<'_> {
         let seats = self.game.seats();
         if seats.seats().any(|seat| choice(seat).ends) {
             let scores = BySeat::from_fn(seats, |seat| choice(seat).score);
-            return self.mind.worth_of_end(&scores, seat);
+            return self.evaluator.end_value(&scores, seat);
         }
         self.value(choice(seat), &self.hidden_of(seat, |other| Some(choice(other))))
     }
@@ -167,7 +167,7 @@ impl TurnSearch<'_> {
         let scores = BySeat::from_fn(self.game.seats(), |other| {
             if other == seat { score } else { self.sheets.by_seat[other.index()].score }
         });
-        self.mind.worth_of_end(&scores, seat)
+        self.evaluator.end_value(&scores, seat)
     }
 
     /// Passing, which is a misthrow for the active seat.
@@ -175,8 +175,8 @@ impl TurnSearch<'_> {
         let EmbeddedSheet { sheet, score, sum, .. } = &self.sheets.by_seat[seat.index()];
         let mut pass = if seat == self.game.active() {
             let mut sum = *sum;
-            self.mind.net.subtract(&mut sum, features::misthrows(sheet.misthrows));
-            self.mind.net.add(&mut sum, features::misthrows(sheet.misthrows + 1));
+            self.evaluator.net.subtract(&mut sum, features::misthrows(sheet.misthrows));
+            self.evaluator.net.add(&mut sum, features::misthrows(sheet.misthrows + 1));
             Choice::new(None, score - 5, sheet.misthrows + 1 >= MAX_MISTHROWS, &sum)
         } else {
             Choice::new(None, *score, false, sum)
@@ -192,8 +192,8 @@ impl TurnSearch<'_> {
 }
 
 /// The summed embeddings of features.
-fn summed(mind: &Mind<'_>, features: &[usize]) -> Embedding {
-    let mut sum = *mind.net.embedding_bias;
-    features.iter().for_each(|feature| mind.net.add(&mut sum, *feature));
+fn summed(evaluator: &Evaluator<'_>, features: &[usize]) -> Embedding {
+    let mut sum = *evaluator.net.embedding_bias;
+    features.iter().for_each(|feature| evaluator.net.add(&mut sum, *feature));
     sum
 }

@@ -7,7 +7,7 @@ use cubilete_rules::{Game, MAX_SEATS, Moves, Phase, Seat, Seats};
 
 use super::choices::{Choice, TurnSearch, TurnSheets};
 use crate::net::Hidden;
-use crate::play::Mind;
+use crate::play::Evaluator;
 
 /// Number of sums, counted from 0.
 const NUMBERS: usize = MAX_NUMBER as usize + 1;
@@ -120,7 +120,8 @@ impl Replies {
     pub(super) fn values(&self, search: &TurnSearch<'_>, seat: Seat, dice: DiceSet) -> BySum {
         let mut values = [0.0; NUMBERS];
         // Ends to evaluate, with their sums. Unused entries have sum 0, which no dice show.
-        let mut pending = [(0, [search.mind.net.hidden_bias; 2]); NUMBERS.next_multiple_of(BATCH)];
+        let mut pending =
+            [(0, [search.evaluator.net.hidden_bias; 2]); NUMBERS.next_multiple_of(BATCH)];
         let mut count = 0;
         for (sum, _) in sums(dice) {
             match self.end(search, seat, dice, sum) {
@@ -133,7 +134,7 @@ impl Replies {
         }
         let batches = pending.as_chunks::<BATCH>().0;
         for ends in batches.iter().take(count.div_ceil(BATCH)) {
-            let evaluated = search.mind.worths_of_sums(ends.map(|(_, pair)| pair));
+            let evaluated = search.evaluator.values_of_sums(ends.map(|(_, pair)| pair));
             ends.iter().zip(evaluated).for_each(|((sum, _), value)| values[*sum] = value);
         }
         values
@@ -244,9 +245,9 @@ impl DiceValue {
 }
 
 /// The value of the turn that begins here for a seat, if all seats maximise their value at its end.
-pub(super) fn turn_value(game: &Qwinto, seat: Seat, mind: &Mind<'_>) -> f32 {
-    let sheets = TurnSheets::new(game, mind);
-    let search = TurnSearch { game, mind, sheets: &sheets };
+pub(super) fn turn_value(game: &Qwinto, seat: Seat, evaluator: &Evaluator<'_>) -> f32 {
+    let sheets = TurnSheets::new(game, evaluator);
+    let search = TurnSearch { game, evaluator, sheets: &sheets };
     let replies = Replies::new(&search, DiceSet::ALL, None, game.seats().seats());
     let active = game.active();
     let by_dice = DiceSet::all()

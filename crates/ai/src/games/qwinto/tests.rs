@@ -5,37 +5,37 @@ use cubilete_rules::{Chance, Game, Moves, NoOptions, Phase, Seat, Viewer};
 use cubilete_testing::Random;
 
 use crate::input::Input;
-use crate::play::{Aim, Mind, Play, Sight, best};
+use crate::play::{Aim, Evaluator, Play, Sight, best};
 use crate::testing::net;
 
 /// The value of a solo position, by playing step by step to the start of the next turn.
-fn naive(game: &Qwinto, mind: &Mind<'_>, input: &mut Input) -> f32 {
+fn naive(game: &Qwinto, evaluator: &Evaluator<'_>, input: &mut Input) -> f32 {
     match game.phase() {
-        Phase::Over => mind.worth_of(game, Seat::A, input),
-        _ if game.at_turn_start() => mind.worth_of(game, Seat::A, input),
+        Phase::Over => evaluator.position_value(game, Seat::A, input),
+        _ if game.at_turn_start() => evaluator.position_value(game, Seat::A, input),
         Phase::Roll => {
             let outcomes = game.outcomes();
             let total: u64 = outcomes.iter().map(|outcome| outcome.weight).sum();
             let value = |(roll, weight): (_, u64)| {
                 let mut next = *game;
                 next.roll_unchecked(roll, &mut ());
-                naive(&next, mind, input) * weight as f32
+                naive(&next, evaluator, input) * weight as f32
             };
             let outcomes = outcomes.iter().map(|outcome| (outcome.roll, outcome.weight));
             outcomes.map(value).sum::<f32>() / total as f32
         }
         Phase::Choose(_) => {
             let moves = game.moves(Seat::A);
-            let values = moves.iter().map(|mv| after(game, mv, mind, input));
+            let values = moves.iter().map(|mv| after(game, mv, evaluator, input));
             values.fold(f32::MIN, f32::max)
         }
     }
 }
 
-fn after(game: &Qwinto, mv: Move, mind: &Mind<'_>, input: &mut Input) -> f32 {
+fn after(game: &Qwinto, mv: Move, evaluator: &Evaluator<'_>, input: &mut Input) -> f32 {
     let mut next = *game;
     next.play_unchecked(Seat::A, mv, &mut ());
-    naive(&next, mind, input)
+    naive(&next, evaluator, input)
 }
 
 /// Plays a random solo game and visits a fraction of its decisions.
@@ -62,15 +62,15 @@ fn each_decision(seed: u64, one_in: u32, mut look: impl FnMut(&Qwinto)) {
 #[test]
 fn the_solo_search_agrees_with_a_naive_one() {
     let net = net::<Qwinto>(3);
-    let mind = Mind::new(&net, Aim::Score);
+    let evaluator = Evaluator::new(&net, Aim::Score);
     let mut input = Input::default();
     let mut seen = 0;
     for seed in 0..12 {
         each_decision(seed, 12, |game| {
             let moves = game.moves(Seat::A);
-            let ranked = game.rank(Seat::A, &mind, Sight::Turn);
+            let ranked = game.rank(Seat::A, &evaluator, Sight::Turn);
             for (mv, value) in moves.iter().zip(ranked) {
-                let expected = after(game, mv, &mind, &mut input);
+                let expected = after(game, mv, &evaluator, &mut input);
                 assert!((value - expected).abs() < 2e-3, "{mv}: {value}, naively {expected}");
                 seen += 1;
             }
@@ -82,9 +82,10 @@ fn the_solo_search_agrees_with_a_naive_one() {
 #[test]
 fn a_glance_agrees_with_a_turn_search_in_solo_games() {
     let net = net::<Qwinto>(4);
-    let mind = Mind::new(&net, Aim::Score);
+    let evaluator = Evaluator::new(&net, Aim::Score);
     each_decision(1, 4, |game| {
-        let [glance, turn] = [Sight::Glance, Sight::Turn].map(|s| game.rank(Seat::A, &mind, s));
+        let [glance, turn] =
+            [Sight::Glance, Sight::Turn].map(|s| game.rank(Seat::A, &evaluator, s));
         assert!(glance.iter().zip(&turn).all(|(a, b)| (a - b).abs() < 1e-3), "{glance:?} {turn:?}");
     });
 }
@@ -133,22 +134,23 @@ fn play_out(
 /// position again.
 fn check_writing(seats: usize, aim: Aim) {
     let net = net::<Qwinto>(6);
-    let mind = Mind::new(&net, aim);
+    let evaluator = Evaluator::new(&net, aim);
     let mut seen = 0;
     play_out(seats, &mut Random::new(seats as u64), |game, seat, numbers| {
         let moves = game.moves(seat);
         let writes = game.dice().is_some() && !game.moves(game.active()).contains(Move::Keep);
         if writes && numbers.below(4) == 0 {
             let open = game.seen_by(Viewer::Spectator);
-            let replies = game.seats().seats().map(|seat| best(&open, seat, &mind, Sight::Glance));
+            let replies =
+                game.seats().seats().map(|seat| best(&open, seat, &evaluator, Sight::Glance));
             let replies: Vec<Move> = replies.collect();
-            let ranked = game.rank(seat, &mind, Sight::Turn);
+            let ranked = game.rank(seat, &evaluator, Sight::Turn);
             for (mv, value) in moves.iter().zip(ranked) {
                 let mut next = open;
                 for (other, reply) in game.seats().seats().zip(&replies) {
                     next.play(other, if other == seat { mv } else { *reply }, &mut ()).unwrap();
                 }
-                let expected = mind.worth_of(&next, seat, &mut Input::default());
+                let expected = evaluator.position_value(&next, seat, &mut Input::default());
                 assert!((value - expected).abs() < 2e-3, "{mv}: {value}, by the rules {expected}");
                 seen += 1;
             }
@@ -169,7 +171,7 @@ fn values_of_written_numbers_agree_with_playing_by_the_rules() {
 #[test]
 fn the_turn_cache_does_not_change_values() {
     let net = net::<Qwinto>(5);
-    let mind = Mind::new(&net, Aim::Win);
+    let evaluator = Evaluator::new(&net, Aim::Win);
     for seats in [2, 3] {
         // One cache for all seats and sights: it must detect what it does not contain.
         let mut memory = Default::default();
@@ -179,8 +181,8 @@ fn the_turn_cache_does_not_change_values() {
             let sight = Sight::ALL[numbers.below(sights) as usize];
             let moves = game.moves(seat);
             if decisions < 150 {
-                let ranked = game.rank_with(seat, &mind, sight, &mut memory);
-                assert_eq!(ranked, game.rank(seat, &mind, sight), "{sight:?}: {game:?}");
+                let ranked = game.rank_with(seat, &evaluator, sight, &mut memory);
+                assert_eq!(ranked, game.rank(seat, &evaluator, sight), "{sight:?}: {game:?}");
                 decisions += 1;
             }
             moves.get(numbers.below(moves.len() as u32) as usize)

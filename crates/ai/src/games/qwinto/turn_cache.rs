@@ -7,7 +7,7 @@ use cubilete_rules::{Game, Seat, Seats};
 
 use super::choices::{TurnSearch, TurnSheets};
 use super::search::{DiceValue, Replies};
-use crate::play::{Mind, Sight};
+use crate::play::{Evaluator, Sight};
 
 /// A cache of the most recent turn.
 #[derive(Default)]
@@ -36,14 +36,14 @@ struct CachedDice {
 
 impl Memory {
     /// Returns the cached turn of a game, after replacing it if it is another turn.
-    pub(super) fn turn(&mut self, game: &Qwinto, mind: &Mind<'_>) -> &mut CachedTurn {
+    pub(super) fn turn(&mut self, game: &Qwinto, evaluator: &Evaluator<'_>) -> &mut CachedTurn {
         if self.0.as_ref().is_some_and(|turn| !turn.is_of(game)) {
             self.0 = None;
         }
         self.0.get_or_insert_with(|| CachedTurn {
             active: game.active(),
             start_sheets: game.seats().seats().map(|seat| *game.sheet(seat)).collect(),
-            sheets: TurnSheets::new(game, mind),
+            sheets: TurnSheets::new(game, evaluator),
             dice: DiceCache::default(),
         })
     }

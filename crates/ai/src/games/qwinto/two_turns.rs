@@ -25,13 +25,13 @@ impl<'a> NextTurnSearch<'a> {
 
     /// The value for a seat of these choices with this sum of these dice.
     fn value(&mut self, seat: Seat, dice: DiceSet, sum: u8, choices: &[&Choice; MAX_SEATS]) -> f32 {
-        let TurnSearch { game, mind, .. } = *self.search;
+        let TurnSearch { game, evaluator, .. } = *self.search;
         let key = (seat, sum, choices.map(|choice| choice.cell));
         *self.cache.entry(key).or_insert_with(|| {
             let next = after_turn(game, dice, sum, |seat| choices[seat.index()].mv());
             match next.phase() {
-                Phase::Over => mind.worth_of_end(&next.scores(), seat),
-                _ => turn_value(&next, seat, mind),
+                Phase::Over => evaluator.end_value(&next.scores(), seat),
+                _ => turn_value(&next, seat, evaluator),
             }
         })
     }

@@ -8,7 +8,7 @@ use cubilete_rules::qwinto::{Cell, DiceSet, MAX_NUMBER, ROW_CELLS};
 use super::choices::{Choice, EmbeddedSheet, TurnSearch};
 use super::features::{self, BONUS_OF, Gap, GapsAfter, GapsBefore, OWN};
 use crate::net::{self, Embedding, Numbers};
-use crate::play::Mind;
+use crate::play::Evaluator;
 
 /// Number of choices evaluated together. Larger batches have fewer activations in common.
 const BATCH: usize = 8;
@@ -28,7 +28,7 @@ impl TurnSearch<'_> {
         let open: [_; MAX_NUMBER as usize + 1] = std::array::from_fn(|number| open(number as u8));
         let mut batch = Batch::EMPTY;
         for row in dice.rows() {
-            let row_writes = RowWrites::new(self.mind, own, row);
+            let row_writes = RowWrites::new(self.evaluator, own, row);
             for gap in own.sheet.gaps(row) {
                 let between = (gap.low + 1).max(*numbers.start())..gap.high.min(numbers.end() + 1);
                 if between.is_empty() {
@@ -42,7 +42,7 @@ impl TurnSearch<'_> {
                         if !open[number as usize].contains(cell) {
                             continue;
                         }
-                        writing.with(self.mind, number, batch.next(row, number, cell));
+                        writing.with(self.evaluator, number, batch.next(row, number, cell));
                         if batch.is_full() {
                             batch.evaluate(self, seat, &mut found);
                         }
@@ -88,7 +88,7 @@ impl Batch {
         seat: Seat,
         found: &mut impl FnMut(usize, u8, &Choice),
     ) {
-        let TurnSearch { mind, sheets, .. } = search;
+        let TurnSearch { evaluator, sheets, .. } = search;
         let filled = std::mem::take(&mut self.filled);
         let pairs = filled.div_ceil(2);
         // Leftovers of an earlier batch after the last choice are evaluated too, but not passed on.
@@ -96,10 +96,11 @@ impl Batch {
         for pair in self.choices.as_chunks_mut::<2>().0.iter_mut().take(pairs) {
             let [one, two] = pair;
             [one.projection, two.projection] =
-                mind.net.lift_only(numbers, OWN, [&one.embedding, &two.embedding]);
+                evaluator.net.lift_only(numbers, OWN, [&one.embedding, &two.embedding]);
         }
         let others = &sheets.others[seat.index()];
-        let values = mind.worths_of_sums(self.choices.each_ref().map(|c| [others, &c.projection]));
+        let values =
+            evaluator.values_of_sums(self.choices.each_ref().map(|c| [others, &c.projection]));
         let choices = self.choices.iter_mut().zip(values).zip(&self.written);
         for ((choice, value), (row, number)) in choices.take(filled) {
             choice.value =
@@ -111,7 +112,7 @@ impl Batch {
 
 /// What all writings in a row have in common.
 struct RowWrites<'a> {
-    mind: &'a Mind<'a>,
+    evaluator: &'a Evaluator<'a>,
     own: &'a EmbeddedSheet,
     row: usize,
     /// The sum of features without those that depend on the cell.
@@ -121,17 +122,17 @@ struct RowWrites<'a> {
 }
 
 impl<'a> RowWrites<'a> {
-    fn new(mind: &'a Mind<'a>, own: &'a EmbeddedSheet, row: usize) -> RowWrites<'a> {
+    fn new(evaluator: &'a Evaluator<'a>, own: &'a EmbeddedSheet, row: usize) -> RowWrites<'a> {
         let filled = own.sheet.filled;
         let mut counts = filled.map(|cells| cells.count_ones() as usize);
         let mut sum = own.sum;
-        mind.net.subtract(&mut sum, features::filled(row, filled[row]));
-        mind.net.subtract(&mut sum, features::pace(counts));
+        evaluator.net.subtract(&mut sum, features::filled(row, filled[row]));
+        evaluator.net.subtract(&mut sum, features::pace(counts));
         counts[row] += 1;
-        mind.net.add(&mut sum, features::pace(counts));
+        evaluator.net.add(&mut sum, features::pace(counts));
         let complete = counts.map(|count| count == ROW_CELLS);
         let ends = complete.iter().filter(|complete| **complete).count() >= 2;
-        RowWrites { mind, own, row, sum, completes_row: complete[row], ends }
+        RowWrites { evaluator, own, row, sum, completes_row: complete[row], ends }
     }
 }
 
@@ -146,7 +147,7 @@ impl<'a> GapWrites<'a> {
     fn new(row_writes: &'a RowWrites<'a>, gap: Gap) -> GapWrites<'a> {
         let mut sum = row_writes.sum;
         row_writes
-            .mind
+            .evaluator
             .net
             .subtract(&mut sum, features::gap(row_writes.row, gap.length, gap.low, gap.high));
         GapWrites { row_writes, gap, sum }
@@ -175,7 +176,8 @@ struct CellWrites {
 impl CellWrites {
     fn new(gap_writes: &GapWrites<'_>, index: usize) -> CellWrites {
         let GapWrites { row_writes, gap, .. } = gap_writes;
-        let RowWrites { mind, own: EmbeddedSheet { sheet, score, .. }, row, .. } = **row_writes;
+        let RowWrites { evaluator, own: EmbeddedSheet { sheet, score, .. }, row, .. } =
+            **row_writes;
         let (left, right) = (index - gap.start, gap.start + gap.length - 1 - index);
         let mut writing = CellWrites {
             sum: gap_writes.sum,
@@ -188,26 +190,26 @@ impl CellWrites {
             times: 0,
         };
         let sum = &mut writing.sum;
-        mind.net.add(sum, features::filled(row, sheet.filled[row] | 1 << index));
+        evaluator.net.add(sum, features::filled(row, sheet.filled[row] | 1 << index));
         if row_writes.completes_row {
             writing.score -= ROW_CELLS as i16;
             if index == ROW_CELLS - 1 {
                 (writing.is_last, writing.times) = (true, 1);
             } else {
                 let last = sheet.numbers[row][ROW_CELLS - 1];
-                mind.net.add(sum, features::last(last));
+                evaluator.net.add(sum, features::last(last));
                 writing.score += i16::from(last);
             }
         }
         if let Some((column, counts)) = BONUS_OF[row][index] {
             let (rows, number) = sheet.bonuses[column];
             let after = rows | 1 << row;
-            mind.net.subtract(sum, features::bonus(column, rows, number));
+            evaluator.net.subtract(sum, features::bonus(column, rows, number));
             if counts {
                 writing.bonus = Some(features::bonus(column, after, 1) - 1);
                 writing.times += i16::from(after == 7);
             } else {
-                mind.net.add(sum, features::bonus(column, after, number));
+                evaluator.net.add(sum, features::bonus(column, after, number));
                 writing.score += i16::from(after == 7) * i16::from(number);
             }
         }
@@ -217,19 +219,19 @@ impl CellWrites {
     /// Fills in a choice except for its value. Not inlined, because the sum would not stay in
     /// registers within the surrounding loops.
     #[inline(never)]
-    fn with(&self, mind: &Mind<'_>, number: u8, choice: &mut Choice) {
+    fn with(&self, evaluator: &Evaluator<'_>, number: u8, choice: &mut Choice) {
         let mut sum = self.sum;
         if let Some(gaps) = &self.before {
-            mind.net.add(&mut sum, gaps.up_to(number));
+            evaluator.net.add(&mut sum, gaps.up_to(number));
         }
         if let Some(gaps) = &self.after {
-            mind.net.add(&mut sum, gaps.from(number));
+            evaluator.net.add(&mut sum, gaps.from(number));
         }
         if self.is_last {
-            mind.net.add(&mut sum, features::last(number));
+            evaluator.net.add(&mut sum, features::last(number));
         }
         if let Some(bonus) = self.bonus {
-            mind.net.add(&mut sum, bonus + number as usize);
+            evaluator.net.add(&mut sum, bonus + number as usize);
         }
         choice.score = self.score + self.times * i16::from(number);
         choice.ends = self.ends;
