@@ -107,8 +107,8 @@ impl PlayVisitor for ByLevel<'_> {
         }
         self.thoughtless(game, |seat| {
             let seed = self.source.noise().seed();
-            let judged = playout::judge_moves(game, seat, Effort::GREEDY, seed);
-            index_of_best(judged.iter().map(|judged| judged.score))
+            let evaluations = playout::evaluate_moves(game, seat, Effort::GREEDY, seed);
+            index_of_best(evaluations.iter().map(|evaluation| evaluation.score))
         })
     }
 }
@@ -143,12 +143,13 @@ impl PlayVisitor for ByThought<'_> {
         let ByThought { thought, source } = self;
         let aim = aim_of(game);
         let seed = source.noise().seed();
-        let judged = playout::judge_moves(game, source.seat, Effort::of(thought.sight), seed);
-        let spread = judged.iter().map(|judged| judged.spread).fold(0.0, f32::max);
+        let evaluations =
+            playout::evaluate_moves(game, source.seat, Effort::of(thought.sight), seed);
+        let spread = evaluations.iter().map(|evaluation| evaluation.spread).fold(0.0, f32::max);
         let moves = game.moves(source.seat);
-        let choices = moves.iter().zip(judged).enumerate();
-        let choices = choices.map(|(index, (mv, judged))| {
-            let worth = judged.worth(aim);
+        let choices = moves.iter().zip(evaluations).enumerate();
+        let choices = choices.map(|(index, (mv, evaluation))| {
+            let worth = evaluation.value(aim);
             Choice { index, id: mv.id(), worth, reluctance: Reluctance::None }
         });
         let choices: Vec<Choice> = choices.collect();
@@ -221,8 +222,8 @@ pub fn rank(game: &AnyGame, seat: Seat, sight: Sight) -> Vec<Ranked> {
         fn visit_plain<G: Game>(self, game: &G) -> Vec<f32> {
             let Worths(sight, source) = self;
             let seed = source.noise().seed();
-            let judged = playout::judge_moves(game, source.seat, Effort::of(sight), seed);
-            judged.iter().map(|judged| judged.worth(aim_of(game))).collect()
+            let evaluations = playout::evaluate_moves(game, source.seat, Effort::of(sight), seed);
+            evaluations.iter().map(|evaluation| evaluation.value(aim_of(game))).collect()
         }
     }
 

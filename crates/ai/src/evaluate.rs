@@ -5,7 +5,7 @@ use cubilete_rules::{AnyGame, BySeat, Game, Outcome, Phase, Seat, Viewer};
 use crate::bot::evaluator;
 use crate::games::{PlayVisitor, visit};
 use crate::input::Input;
-use crate::net::Judgement;
+use crate::net::Evaluation;
 use crate::play::{Evaluator, Play, Sight, best, share_of_win};
 use crate::playout::{self, Effort};
 
@@ -17,18 +17,18 @@ const OUTCOMES: usize = 64;
 /// Evaluates a position for each seat: the probability to win, the expected final score and its spread.
 ///
 /// It is the position as a spectator sees it. The probabilities add up to one.
-pub fn evaluate(game: &AnyGame) -> BySeat<Judgement> {
+pub fn evaluate(game: &AnyGame) -> BySeat<Evaluation> {
     struct Evaluate;
 
     impl PlayVisitor for Evaluate {
-        type Output = BySeat<Judgement>;
+        type Output = BySeat<Evaluation>;
 
-        fn visit<G: Play>(self, game: &G) -> BySeat<Judgement> {
-            judge(game, &evaluator(game))
+        fn visit<G: Play>(self, game: &G) -> BySeat<Evaluation> {
+            evaluate_by_net(game, &evaluator(game))
         }
 
-        fn visit_plain<G: Game>(self, game: &G) -> BySeat<Judgement> {
-            playout::judge(game, Effort::of(Sight::TwoTurns), 0)
+        fn visit_plain<G: Game>(self, game: &G) -> BySeat<Evaluation> {
+            playout::evaluate(game, Effort::of(Sight::TwoTurns), 0)
         }
     }
 
@@ -36,10 +36,10 @@ pub fn evaluate(game: &AnyGame) -> BySeat<Judgement> {
 }
 
 /// The evaluation by the net of a mind.
-fn judge<G: Play>(game: &G, evaluator: &Evaluator<'_>) -> BySeat<Judgement> {
+fn evaluate_by_net<G: Play>(game: &G, evaluator: &Evaluator<'_>) -> BySeat<Evaluation> {
     let mut sums = Sums::new(game);
     follow(game, evaluator, 1.0, ENDS, &mut sums);
-    sums.judgements()
+    sums.evaluations()
 }
 
 /// What is added up over the ends of the turn.
@@ -51,23 +51,23 @@ impl Sums {
     }
 
     /// Adds the judgement of a seat with its weight: the win, the score, and the mean of its square.
-    fn add(&mut self, seat: Seat, judged: Judgement, weight: f32) {
-        let Judgement { win, score, spread } = judged;
+    fn add(&mut self, seat: Seat, evaluation: Evaluation, weight: f32) {
+        let Evaluation { win, score, spread } = evaluation;
         let [wins, scores, squares] = &mut self.0[seat];
         *wins += weight * win;
         *scores += weight * score;
         *squares += weight * (score * score + spread * spread);
     }
 
-    fn judgements(&self) -> BySeat<Judgement> {
+    fn evaluations(&self) -> BySeat<Evaluation> {
         let total: f32 = self.0.as_slice().iter().map(|[win, ..]| win).sum();
-        let mut judged = BySeat::from_fn(self.0.count(), |_| Judgement::default());
+        let mut evaluations = BySeat::from_fn(self.0.count(), |_| Evaluation::default());
         for (seat, [win, score, square]) in self.0.iter() {
             let spread = (square - score * score).max(0.0).sqrt();
-            judged[seat] =
-                Judgement { win: win / total.max(f32::MIN_POSITIVE), score: *score, spread };
+            evaluations[seat] =
+                Evaluation { win: win / total.max(f32::MIN_POSITIVE), score: *score, spread };
         }
-        judged
+        evaluations
     }
 }
 
@@ -78,7 +78,7 @@ fn follow<G: Play>(game: &G, evaluator: &Evaluator<'_>, weight: f32, ends: usize
             let scores = game.scores();
             for (seat, score) in scores.iter() {
                 let win = share_of_win(scores.as_slice(), seat.index());
-                sums.add(seat, Judgement { win, score: f32::from(*score), spread: 0.0 }, weight);
+                sums.add(seat, Evaluation { win, score: f32::from(*score), spread: 0.0 }, weight);
             }
         }
         _ if game.at_turn_start() => {
@@ -86,7 +86,7 @@ fn follow<G: Play>(game: &G, evaluator: &Evaluator<'_>, weight: f32, ends: usize
             for seat in game.seats().seats() {
                 input.clear();
                 game.describe(seat, evaluator.aim, &mut input);
-                sums.add(seat, evaluator.judge(&input), weight);
+                sums.add(seat, evaluator.evaluate(&input), weight);
             }
         }
         Phase::Roll => {

@@ -19,5 +19,5 @@ pub use bot::{Bot, Ranked, rank};
 pub use evaluate::evaluate;
 pub use input::Input;
 pub use level::{Errors, Level, Thought};
-pub use net::{Judgement, Net, NetError, Pool, Shape};
+pub use net::{Evaluation, Net, NetError, Pool, Shape};
 pub use play::{Aim, Evaluator, Play, Reluctance, Sight};

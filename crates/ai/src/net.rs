@@ -52,7 +52,7 @@ pub struct Shape {
 
 /// What a net says of a position for one seat.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
-pub struct Judgement {
+pub struct Evaluation {
     /// The probability to win, a shared win counting as its share.
     pub win: f32,
     /// The expected final score.
@@ -61,9 +61,9 @@ pub struct Judgement {
     pub spread: f32,
 }
 
-impl Judgement {
+impl Evaluation {
     /// The number that counts for an aim.
-    pub fn worth(&self, aim: Aim) -> f32 {
+    pub fn value(&self, aim: Aim) -> f32 {
         match aim {
             Aim::Win => self.win,
             Aim::Score => self.score,
@@ -190,9 +190,9 @@ impl Pool {
 
 impl Sections<'_> {
     /// What the net says of a position.
-    pub(crate) fn judgement(&self, shape: &Shape, input: &Input) -> Judgement {
+    pub(crate) fn evaluation(&self, shape: &Shape, input: &Input) -> Evaluation {
         let hidden = self.hidden(shape.roles, input);
-        Judgement {
+        Evaluation {
             win: sigmoid(self.head(0, &hidden)),
             score: self.head(1, &hidden) * shape.points,
             spread: exp2(self.head(2, &hidden)) * shape.points,
@@ -202,8 +202,8 @@ impl Sections<'_> {
 
 impl Net {
     /// What the net says of a position.
-    pub fn judge(&self, input: &Input) -> Judgement {
-        self.sections().judgement(&self.shape, input)
+    pub fn evaluate(&self, input: &Input) -> Evaluation {
+        self.sections().evaluation(&self.shape, input)
     }
 }
 
@@ -262,10 +262,10 @@ mod tests {
         input.part(1, [0, 1]);
         input.part(0, [2]);
         let [win, score, spread] = naive(&net, &input);
-        let judged = net.judge(&input);
-        assert!((f64::from(judged.win) - 1.0 / (1.0 + (-win).exp())).abs() < 1e-5);
-        assert!((f64::from(judged.score) - 10.0 * score).abs() < 1e-4);
-        assert!((f64::from(judged.spread) - 10.0 * spread.exp2()).abs() < 1e-4);
+        let evaluation = net.evaluate(&input);
+        assert!((f64::from(evaluation.win) - 1.0 / (1.0 + (-win).exp())).abs() < 1e-5);
+        assert!((f64::from(evaluation.score) - 10.0 * score).abs() < 1e-4);
+        assert!((f64::from(evaluation.spread) - 10.0 * spread.exp2()).abs() < 1e-4);
     }
 
     #[test]

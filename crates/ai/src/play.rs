@@ -4,7 +4,7 @@ use cubilete_rules::{BySeat, Chance, Game, Moves, Seat, SeatCount};
 
 use crate::input::Input;
 use crate::level::Errors;
-use crate::net::{Head, Hidden, Judgement, Net, Sections, Shape, sigmoid};
+use crate::net::{Evaluation, Head, Hidden, Net, Sections, Shape, sigmoid};
 use crate::weights::Weights;
 
 /// What to play for.
@@ -171,8 +171,8 @@ impl<'a> Evaluator<'a> {
     }
 
     /// What its net says of a position.
-    pub(crate) fn judge(&self, input: &Input) -> Judgement {
-        self.net.judgement(&self.shape, input)
+    pub(crate) fn evaluate(&self, input: &Input) -> Evaluation {
+        self.net.evaluation(&self.shape, input)
     }
 }
 

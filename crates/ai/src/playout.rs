@@ -7,7 +7,7 @@ use std::cell::Cell;
 use cubilete_rules::{BySeat, Game, Moves, Phase, Seat, random_steps};
 
 use crate::level::Errors;
-use crate::net::Judgement;
+use crate::net::Evaluation;
 use crate::noise::{Noise, Stream};
 use crate::play::{Sight, share_of_win};
 
@@ -44,20 +44,20 @@ impl Effort {
 /// Evaluates each legal move of a seat, in their order, for that seat.
 ///
 /// The same seed gives every move the same dice. The position must be as the seat may [see](Game::seen_by) it.
-pub fn judge_moves<G: Game>(game: &G, seat: Seat, effort: Effort, seed: u64) -> Vec<Judgement> {
+pub fn evaluate_moves<G: Game>(game: &G, seat: Seat, effort: Effort, seed: u64) -> Vec<Evaluation> {
     let after = |mv| {
         let mut next = *game;
         next.play_unchecked(seat, mv, &mut ());
         next
     };
     let starts: Vec<G> = game.moves(seat).iter().map(after).collect();
-    sample(&starts, effort, seed).iter().map(|sums| sums[seat].judgement()).collect()
+    sample(&starts, effort, seed).iter().map(|sums| sums[seat].evaluation()).collect()
 }
 
 /// Evaluates a position for every seat.
-pub fn judge<G: Game>(game: &G, effort: Effort, seed: u64) -> BySeat<Judgement> {
+pub fn evaluate<G: Game>(game: &G, effort: Effort, seed: u64) -> BySeat<Evaluation> {
     let sampled = sample(std::slice::from_ref(game), effort, seed);
-    BySeat::from_fn(game.seats(), |seat| sampled[0][seat].judgement())
+    BySeat::from_fn(game.seats(), |seat| sampled[0][seat].evaluation())
 }
 
 /// Plays on from each position equally often, in rounds that give all of them the same dice.
@@ -119,11 +119,11 @@ impl Sums {
         self.squares += score * score;
     }
 
-    fn judgement(&self) -> Judgement {
+    fn evaluation(&self) -> Evaluation {
         let mean = |sum: f64| sum / f64::from(self.count.max(1));
         let score = mean(self.scores);
         let spread = (mean(self.squares) - score * score).max(0.0).sqrt();
-        Judgement { win: mean(self.wins) as f32, score: score as f32, spread: spread as f32 }
+        Evaluation { win: mean(self.wins) as f32, score: score as f32, spread: spread as f32 }
     }
 }
 
@@ -170,17 +170,17 @@ mod tests {
             type Output = ();
 
             fn visit<G: Game>(self, game: &G) {
-                let judged = judge(game, Effort::of(Sight::Glance), 3);
-                let sum: f32 = judged.as_slice().iter().map(|judged| judged.win).sum();
-                assert!((sum - 1.0).abs() < 1e-5, "{}: {judged:?}", G::NAME);
-                assert!(judged.as_slice().iter().all(|judged| judged.spread > 0.0));
+                let evaluations = evaluate(game, Effort::of(Sight::Glance), 3);
+                let sum: f32 = evaluations.as_slice().iter().map(|evaluation| evaluation.win).sum();
+                assert!((sum - 1.0).abs() < 1e-5, "{}: {evaluations:?}", G::NAME);
+                assert!(evaluations.as_slice().iter().all(|evaluation| evaluation.spread > 0.0));
                 let mut end = *game;
                 play_out(&mut end, &mut Noise::new(3).stream(0), u32::MAX);
-                for (seat, judged) in judge(&end, Effort::GREEDY, 3).iter() {
+                for (seat, evaluation) in evaluate(&end, Effort::GREEDY, 3).iter() {
                     let win = if end.winners().contains(seat) { 1.0 } else { 0.0 };
                     let win = win / end.winners().len() as f32;
                     let score = f32::from(end.scores()[seat]);
-                    assert_eq!(*judged, Judgement { win, score, spread: 0.0 });
+                    assert_eq!(*evaluation, Evaluation { win, score, spread: 0.0 });
                 }
             }
         }
@@ -196,7 +196,7 @@ mod tests {
     fn equal_moves_are_equal_and_better_moves_are_better() {
         let start = Qwinto::new(2, NoOptions).unwrap();
         let sums = sample(&[start, start], Effort::of(Sight::Glance), 9);
-        assert_eq!(sums[0][Seat::B].judgement(), sums[1][Seat::B].judgement());
+        assert_eq!(sums[0][Seat::B].evaluation(), sums[1][Seat::B].evaluation());
         let mut game = start;
         for step in ["start-a", "throw-oy", "o4.y5"] {
             match step.parse() {
@@ -206,9 +206,9 @@ mod tests {
         }
         game.play(Seat::A, "keep".parse().unwrap(), &mut ()).unwrap();
         // The active seat that writes nothing loses five points.
-        let judged = judge_moves(&game, Seat::A, Effort::of(Sight::Turn), 1);
+        let evaluations = evaluate_moves(&game, Seat::A, Effort::of(Sight::Turn), 1);
         let pass = game.moves(Seat::A).iter().position(|mv| mv.to_string() == "pass").unwrap();
-        let best = judged.iter().map(|judged| judged.score).fold(f32::MIN, f32::max);
-        assert!(best > judged[pass].score + 4.0, "{judged:?}");
+        let best = evaluations.iter().map(|evaluation| evaluation.score).fold(f32::MIN, f32::max);
+        assert!(best > evaluations[pass].score + 4.0, "{evaluations:?}");
     }
 }

@@ -87,14 +87,14 @@ fn every_level_plays_whole_games() {
     }
 }
 
-fn check_judged(game: &AnyGame) {
-    let judged = evaluate(game);
-    let wins: f32 = judged.as_slice().iter().map(|judged| judged.win).sum();
-    assert!((wins - 1.0).abs() < 1e-3, "{game}: {judged:?}");
-    assert!(judged.as_slice().iter().all(|j| j.score.is_finite() && j.spread >= 0.0));
+fn check_evaluation(game: &AnyGame) {
+    let evaluations = evaluate(game);
+    let wins: f32 = evaluations.as_slice().iter().map(|evaluation| evaluation.win).sum();
+    assert!((wins - 1.0).abs() < 1e-3, "{game}: {evaluations:?}");
+    assert!(evaluations.as_slice().iter().all(|e| e.score.is_finite() && e.spread >= 0.0));
     if game.phase() == Phase::Over {
         let scores = game.scores();
-        assert!(judged.iter().all(|(seat, j)| j.score == f32::from(scores[seat])));
+        assert!(evaluations.iter().all(|(seat, e)| e.score == f32::from(scores[seat])));
     }
 }
 
@@ -105,7 +105,7 @@ fn every_setup_is_judged_from_before_its_first_roll() {
         play(start, 7, any_move, |game, _| {
             looks += 1;
             if looks == 1 || looks == 3 {
-                check_judged(game);
+                check_evaluation(game);
             }
         });
     }
@@ -152,7 +152,7 @@ fn positions_of_good_play_are_judged_and_played_by_all_to_the_end() {
             if chance.below(if scores > 60 { 4 } else { 12 }) > 0 && game.phase() != Phase::Over {
                 return;
             }
-            check_judged(game);
+            check_evaluation(game);
             if let Phase::Choose(mut seats) = game.phase() {
                 check_decision(game, seats.next().unwrap());
             }

@@ -78,8 +78,8 @@ fn by_playouts(game: &AnyGame, seat: Seat) -> Option<AnyMove> {
         type Output = Vec<f32>;
 
         fn visit<G: Game>(self, game: &G) -> Vec<f32> {
-            let judged = playout::judge_moves(game, self.0, Effort::of(Sight::Turn), 0);
-            judged.iter().map(|judged| judged.score).collect()
+            let evaluations = playout::evaluate_moves(game, self.0, Effort::of(Sight::Turn), 0);
+            evaluations.iter().map(|evaluation| evaluation.score).collect()
         }
     }
 

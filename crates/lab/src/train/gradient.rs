@@ -234,9 +234,9 @@ mod tests {
             gradient.add(&net, &ends_with(2.0));
             optimizer.step(&mut net, &gradient, 1e-3);
         }
-        let judged = net.judge(&input);
-        assert!((judged.score - 11.0).abs() < 0.05, "{judged:?}");
-        assert!((judged.spread - 3.0).abs() < 0.05, "{judged:?}");
+        let evaluation = net.evaluate(&input);
+        assert!((evaluation.score - 11.0).abs() < 0.05, "{evaluation:?}");
+        assert!((evaluation.spread - 3.0).abs() < 0.05, "{evaluation:?}");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Games that a net plays against itself, and what can be learned from them.
 
-use cubilete_ai::net::Judgement;
+use cubilete_ai::net::Evaluation;
 use cubilete_ai::play::{best_with, share_of_win};
 use cubilete_ai::{Aim, Evaluator, Input, Net, Play, Sight};
 use cubilete_rules::form::Written;
@@ -107,7 +107,7 @@ pub(super) fn play<G: Play>(
     // Alone nobody else's play is to be foreseen: what a search says of a turn holds ever better against what came of it.
     let alone = Some(Evaluator::new(net, Aim::Score)).filter(|_| plan.seats == Some(1));
     let mut searched: Vec<Option<f32>> = Vec::new();
-    let mut starts: Vec<BySeat<Judgement>> = Vec::new();
+    let mut starts: Vec<BySeat<Evaluation>> = Vec::new();
     let mut samples: Vec<Sample> = Vec::new();
     loop {
         let mut start = TurnStart::default();
@@ -131,14 +131,14 @@ pub(super) fn play<G: Play>(
                 game = game.hurried(chance);
             }
             searched.push(alone.as_ref().and_then(|evaluator| game.worth_of_turn(evaluator)));
-            let judged = |seat| {
+            let evaluate = |seat| {
                 let mut input = Input::default();
                 game.describe(seat, aim, &mut input);
-                let judged = net.judge(&input);
+                let evaluation = net.evaluate(&input);
                 samples.push(Sample { input, win: 0.0, score: 0.0, final_score: 0.0 });
-                judged
+                evaluation
             };
-            starts.push(BySeat::from_fn(seats, judged));
+            starts.push(BySeat::from_fn(seats, evaluate));
         }
     }
     let points = G::SHAPE.points;
@@ -146,13 +146,13 @@ pub(super) fn play<G: Play>(
     for seat in seats.seats() {
         let mut win = share_of_win(scores.as_slice(), seat.index());
         let mut score = f32::from(scores[seat]);
-        for (turn, judged) in starts.iter().enumerate().rev() {
+        for (turn, evaluations) in starts.iter().enumerate().rev() {
             let sample = &mut samples[turn * seats.get() + seat.index()];
             let found = searched[turn].unwrap_or(score);
             (sample.win, sample.score) = (win, (score + done as f32 * (found - score)) / points);
             sample.final_score = f32::from(scores[seat]) / points;
-            win += (1.0 - LAMBDA) * (judged[seat].win - win);
-            score += (1.0 - LAMBDA) * (judged[seat].score - score);
+            win += (1.0 - LAMBDA) * (evaluations[seat].win - win);
+            score += (1.0 - LAMBDA) * (evaluations[seat].score - score);
         }
     }
     if !rivals.is_empty() {
