@@ -6,7 +6,7 @@ use crate::bot::evaluator;
 use crate::games::{PlayVisitor, visit};
 use crate::input::Input;
 use crate::net::Evaluation;
-use crate::play::{Evaluator, Play, Sight, best, share_of_win};
+use crate::play::{Evaluator, Play, Sight, best_move, share_of_win};
 use crate::playout::{self, Effort};
 
 /// Maximum ends of the turn that are evaluated: a roll with more outcomes is followed at even distances.
@@ -85,7 +85,7 @@ fn follow<G: Play>(game: &G, evaluator: &Evaluator<'_>, weight: f32, ends: usize
             let mut input = Input::default();
             for seat in game.seats().seats() {
                 input.clear();
-                game.describe(seat, evaluator.aim, &mut input);
+                game.encode(seat, evaluator.aim, &mut input);
                 sums.add(seat, evaluator.evaluate(&input), weight);
             }
         }
@@ -103,7 +103,7 @@ fn follow<G: Play>(game: &G, evaluator: &Evaluator<'_>, weight: f32, ends: usize
         Phase::Choose(seats) => {
             let mut next = *game;
             for seat in seats {
-                next.play_unchecked(seat, best(game, seat, evaluator, Sight::Glance), &mut ());
+                next.play_unchecked(seat, best_move(game, seat, evaluator, Sight::Glance), &mut ());
             }
             follow(&next, evaluator, weight, ends, sums);
         }

@@ -166,7 +166,7 @@ impl<'a> Evaluator<'a> {
             return self.end_value(&game.scores(), seat);
         }
         input.clear();
-        game.describe(seat, self.aim, input);
+        game.encode(seat, self.aim, input);
         self.value(&self.net.hidden(self.shape.roles, input))
     }
 
@@ -206,16 +206,16 @@ pub trait Play: Game {
 
     /// In so many of eight games a net that learns to score sits among others who are out to win: more where among its
     /// like nobody would ever end the game.
-    const RIVALS_FOR_SCORE: u32 = 0;
+    const MIXED_TRAINING_EIGHTHS: u32 = 0;
 
     /// What the search of a turn has found that serves later decisions of the same turn.
-    type Memory: Default;
+    type TurnCache: Default;
 
     /// The weights that its bots think with.
     fn weights() -> &'static Weights;
 
     /// Those for a game of one seat, if the others are none for it.
-    fn weights_alone() -> Option<&'static Weights> {
+    fn solo_weights() -> Option<&'static Weights> {
         None
     }
 
@@ -225,13 +225,13 @@ pub trait Play: Game {
     }
 
     /// The net for a game of one seat, if the other is none for it.
-    fn net_alone() -> Option<&'static Net> {
-        Self::weights_alone().map(Weights::net)
+    fn solo_net() -> Option<&'static Net> {
+        Self::solo_weights().map(Weights::net)
     }
 
     /// The game to learn from instead of one at the start of its first turn: where waiting costs nothing, it begins
     /// late enough that time is short.
-    fn hurried(self, _chance: &mut impl Chance) -> Self {
+    fn training_start(self, _chance: &mut impl Chance) -> Self {
         self
     }
 
@@ -240,29 +240,29 @@ pub trait Play: Game {
 
     /// Tells a net about the start of a turn, as a seat sees it. For a high score ([`Aim::Score`]) it hears of the
     /// others only what bears on how soon the game will end.
-    fn describe(&self, seat: Seat, aim: Aim, input: &mut Input);
+    fn encode(&self, seat: Seat, aim: Aim, input: &mut Input);
 
     /// What each legal move of a seat is worth to it, in their order: every seat is taken to do what is best for itself,
     /// and the pencils of others are not looked at.
     ///
     /// A memory belongs to one mind. It makes the search of a turn that is known already quicker, and changes nothing
     /// about what is found.
-    fn rank_with(
+    fn rank_cached(
         &self,
         seat: Seat,
         evaluator: &Evaluator<'_>,
         sight: Sight,
-        memory: &mut Self::Memory,
+        cache: &mut Self::TurnCache,
     ) -> Vec<f32>;
 
     /// The same, remembering nothing.
     fn rank(&self, seat: Seat, evaluator: &Evaluator<'_>, sight: Sight) -> Vec<f32> {
-        self.rank_with(seat, evaluator, sight, &mut Default::default())
+        self.rank_cached(seat, evaluator, sight, &mut Default::default())
     }
 
     /// What the turn that begins is worth to the active seat by a search of it, where that takes no longer than a
     /// decision does.
-    fn worth_of_turn(&self, _mind: &Evaluator<'_>) -> Option<f32> {
+    fn turn_value(&self, _evaluator: &Evaluator<'_>) -> Option<f32> {
         None
     }
 
@@ -276,19 +276,24 @@ pub trait Play: Game {
 }
 
 /// The best move of a seat that owes one.
-pub fn best<G: Play>(game: &G, seat: Seat, evaluator: &Evaluator<'_>, sight: Sight) -> G::Move {
-    best_with(game, seat, evaluator, sight, &mut Default::default())
-}
-
-/// The same, with the memory of the mind.
-pub fn best_with<G: Play>(
+pub fn best_move<G: Play>(
     game: &G,
     seat: Seat,
     evaluator: &Evaluator<'_>,
     sight: Sight,
-    memory: &mut G::Memory,
 ) -> G::Move {
-    let worths = game.rank_with(seat, evaluator, sight, memory);
+    best_move_cached(game, seat, evaluator, sight, &mut Default::default())
+}
+
+/// The same, with the memory of the mind.
+pub fn best_move_cached<G: Play>(
+    game: &G,
+    seat: Seat,
+    evaluator: &Evaluator<'_>,
+    sight: Sight,
+    cache: &mut G::TurnCache,
+) -> G::Move {
+    let worths = game.rank_cached(seat, evaluator, sight, cache);
     game.moves(seat).get(index_of_best(worths).unwrap_or(0))
 }
 

@@ -68,7 +68,7 @@ impl PlayVisitor for Used {
 
     fn visit<G: Play>(self, game: &G) -> Option<&'static Weights> {
         let alone = game.seats().get() == 1;
-        Some(G::weights_alone().filter(|_| alone).unwrap_or_else(G::weights))
+        Some(G::solo_weights().filter(|_| alone).unwrap_or_else(G::weights))
     }
 
     fn visit_plain<G: Game>(self, _: &G) -> Option<&'static Weights> {

@@ -187,7 +187,7 @@ fn a_seat_that_owes_no_move_gets_none() {
 fn shipped_nets_are_small_and_for_the_features_of_now() {
     fn check<G: Play>(bytes: &[u8]) {
         let net = cubilete_ai::Net::from_bytes(G::SHAPE, bytes).unwrap();
-        assert!([Some(G::net()), G::net_alone()].contains(&Some(&net)), "{}", G::NAME);
+        assert!([Some(G::net()), G::solo_net()].contains(&Some(&net)), "{}", G::NAME);
         assert!(bytes.len() <= 400 * 1024, "{}: {} bytes", G::NAME, bytes.len());
     }
     check::<cubilete_rules::qwantum::Qwantum>(include_bytes!("../weights/qwantum.net"));

@@ -7,7 +7,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use cubilete_ai::play::best_with;
+use cubilete_ai::play::best_move_cached;
 use cubilete_ai::{Aim, Bot, Evaluator, Level, Play, Sight, Thought, rank};
 use cubilete_lab::generator::Generator;
 use cubilete_rules::qwinto::Qwinto;
@@ -181,14 +181,14 @@ fn print_decisions(games: u64) {
 fn play_qwinto(evaluator: &Evaluator<'_>, index: u64) {
     let mut game = Qwinto::new(2, Default::default()).expect("two seats play Qwinto");
     let mut generator = Generator::for_game(1, index);
-    let mut memory = Default::default();
+    let mut cache = Default::default();
     loop {
         match game.phase() {
             Phase::Over => break,
             Phase::Roll => game.roll_unchecked(game.sample(&mut generator), &mut ()),
             Phase::Choose(mut seats) => {
                 let seat = seats.next().expect("a seat owes a move");
-                let mv = best_with(&game, seat, evaluator, Sight::Turn, &mut memory);
+                let mv = best_move_cached(&game, seat, evaluator, Sight::Turn, &mut cache);
                 game.play_unchecked(seat, mv, &mut ());
             }
         }

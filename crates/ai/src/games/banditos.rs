@@ -38,7 +38,7 @@ impl Play for Banditos {
 
     const ERRORS: Errors = [1.15, 0.53, 0.235];
 
-    type Memory = ();
+    type TurnCache = ();
 
     fn weights() -> &'static Weights {
         static WEIGHTS: Weights = shipped!(Banditos::SHAPE, "banditos.net");
@@ -49,7 +49,7 @@ impl Play for Banditos {
         self.may_throw()
     }
 
-    fn describe(&self, seat: Seat, aim: Aim, input: &mut Input) {
+    fn encode(&self, seat: Seat, aim: Aim, input: &mut Input) {
         parts::parts(self, seat, aim, |part| {
             let features = part.features();
             input
@@ -57,7 +57,7 @@ impl Play for Banditos {
         });
     }
 
-    fn rank_with(
+    fn rank_cached(
         &self,
         seat: Seat,
         evaluator: &Evaluator<'_>,

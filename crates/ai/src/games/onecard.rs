@@ -37,21 +37,21 @@ impl Play for OneCard {
 
     const ERRORS: Errors = [0.50, 0.28, 0.13];
 
-    const RIVALS_FOR_SCORE: u32 = 8;
+    const MIXED_TRAINING_EIGHTHS: u32 = 8;
 
-    type Memory = ();
+    type TurnCache = ();
 
     fn weights() -> &'static Weights {
         static WEIGHTS: Weights = shipped!(OneCard::SHAPE, "onecard.net");
         &WEIGHTS
     }
 
-    fn weights_alone() -> Option<&'static Weights> {
+    fn solo_weights() -> Option<&'static Weights> {
         static WEIGHTS: Weights = shipped!(OneCard::SHAPE, "onecard-alone.net");
         Some(&WEIGHTS)
     }
 
-    fn hurried(self, chance: &mut impl Chance) -> OneCard {
+    fn training_start(self, chance: &mut impl Chance) -> OneCard {
         let turns = match self.seats().get() {
             1 => 1 + chance.below(SOLO_TURNS),
             _ => OTHER_TURNS,
@@ -63,11 +63,11 @@ impl Play for OneCard {
         OneCard::at_turn_start(self)
     }
 
-    fn describe(&self, seat: Seat, aim: Aim, input: &mut Input) {
+    fn encode(&self, seat: Seat, aim: Aim, input: &mut Input) {
         TurnStart::of(self).encode(seat, aim, input);
     }
 
-    fn rank_with(
+    fn rank_cached(
         &self,
         seat: Seat,
         evaluator: &Evaluator<'_>,
@@ -77,7 +77,7 @@ impl Play for OneCard {
         search::rank(self, seat, evaluator, sight)
     }
 
-    fn worth_of_turn(&self, evaluator: &Evaluator<'_>) -> Option<f32> {
+    fn turn_value(&self, evaluator: &Evaluator<'_>) -> Option<f32> {
         OneCard::at_turn_start(self).then(|| search::turn_value(self, evaluator))
     }
 

@@ -32,7 +32,7 @@ impl Play for Qwantum {
 
     const ERRORS: Errors = [0.41, 0.20, 0.125];
 
-    type Memory = ();
+    type TurnCache = ();
 
     fn weights() -> &'static Weights {
         static WEIGHTS: Weights = shipped!(Qwantum::SHAPE, "qwantum.net");
@@ -43,7 +43,7 @@ impl Play for Qwantum {
         Qwantum::at_turn_start(self)
     }
 
-    fn describe(&self, seat: Seat, aim: Aim, input: &mut Input) {
+    fn encode(&self, seat: Seat, aim: Aim, input: &mut Input) {
         for other in self.seats().seats() {
             let seat_context =
                 turn::seat_context(self.seats(), self.options().line, self.active(), other);
@@ -58,7 +58,7 @@ impl Play for Qwantum {
         }
     }
 
-    fn rank_with(
+    fn rank_cached(
         &self,
         seat: Seat,
         evaluator: &Evaluator<'_>,

@@ -22,14 +22,14 @@ use crate::weights::{Weights, shipped};
 use choices::TurnSearch;
 use features::{OTHERS, OWN, SheetState};
 use search::{DiceValue, Replies, by_sum};
-use turn_cache::{CachedTurn, DiceCache, Memory};
+use turn_cache::{CachedTurn, DiceCache, TurnCache};
 use two_turns::NextTurnSearch;
 
 impl Play for Qwinto {
     const SHAPE: Shape = features::SHAPE;
     const ERRORS: Errors = [0.60, 0.36, 0.175];
 
-    type Memory = Memory;
+    type TurnCache = TurnCache;
 
     fn weights() -> &'static Weights {
         static WEIGHTS: Weights = shipped!(Qwinto::SHAPE, "qwinto.net");
@@ -40,7 +40,7 @@ impl Play for Qwinto {
         Qwinto::at_turn_start(self)
     }
 
-    fn describe(&self, seat: Seat, aim: Aim, input: &mut Input) {
+    fn encode(&self, seat: Seat, aim: Aim, input: &mut Input) {
         let count = self.seats();
         for other in count.seats() {
             let sheet = SheetState::new(self.sheet(other));
@@ -56,19 +56,19 @@ impl Play for Qwinto {
         }
     }
 
-    fn rank_with(
+    fn rank_cached(
         &self,
         seat: Seat,
         evaluator: &Evaluator<'_>,
         sight: Sight,
-        memory: &mut Memory,
+        cache: &mut TurnCache,
     ) -> Vec<f32> {
         let legal = self.moves(seat);
         if legal.is_empty() {
             return Vec::new();
         }
         let game = self.seen_by(Viewer::Spectator);
-        let CachedTurn { sheets, dice: cache, .. } = memory.turn(&game, evaluator);
+        let CachedTurn { sheets, dice: cache, .. } = cache.turn(&game, evaluator);
         let search = TurnSearch { game: &game, evaluator, sheets };
         match game.dice() {
             None => rank_dice(&search, sight, cache),

@@ -6,7 +6,7 @@
 use std::sync::LazyLock;
 
 use cubilete_ai::games::banditos;
-use cubilete_ai::play::best;
+use cubilete_ai::play::best_move;
 use cubilete_ai::playout::{self, Effort};
 use cubilete_ai::{Aim, Evaluator, Net, Play, Sight};
 use cubilete_rules::banditos::Banditos;
@@ -58,9 +58,9 @@ fn by_net<G: Play>(
     net: &'static Option<Net>,
     sight: Sight,
 ) -> Option<G::Move> {
-    let alone = G::net_alone().filter(|_| game.seats().get() == 1);
+    let alone = G::solo_net().filter(|_| game.seats().get() == 1);
     let evaluator = Evaluator::new(alone.or(net.as_ref())?, Aim::Score);
-    (!game.moves(seat).is_empty()).then(|| best(game, seat, &evaluator, sight))
+    (!game.moves(seat).is_empty()).then(|| best_move(game, seat, &evaluator, sight))
 }
 
 /// The best move by the value written by hand.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use cubilete_ai::games::{PlayKindVisitor, PlayVisitor, visit, visit_kind};
-use cubilete_ai::play::best;
+use cubilete_ai::play::best_move;
 use cubilete_ai::{Aim, Evaluator, Net, NetError, Play, Sight};
 use cubilete_rules::{AnyGame, AnyMove, Game, GameId, Moves, Seat};
 
@@ -51,7 +51,7 @@ impl Player for Trained {
                 if moves.len() < 2 {
                     return (!moves.is_empty()).then_some(0);
                 }
-                let mv = best(game, seat, &Evaluator::new(net, aim), Sight::TwoTurns);
+                let mv = best_move(game, seat, &Evaluator::new(net, aim), Sight::TwoTurns);
                 moves.iter().position(|legal| legal == mv)
             }
 

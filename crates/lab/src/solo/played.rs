@@ -1,6 +1,6 @@
 //! The last turns of games of one seat, played by the shipped bots and held against the exact solution.
 
-use cubilete_ai::play::best;
+use cubilete_ai::play::best_move;
 use cubilete_ai::{Aim, Evaluator, Play, Sight};
 use cubilete_rules::onecard::{Card, Move, OneCard, OneCardOptions, TURN_LIMIT, Variant};
 use cubilete_rules::{AnyGame, Chance, Game, Moves, Phase, Seat};
@@ -76,7 +76,7 @@ impl Ending {
 
     /// What a bot loses in a game against the best play, in the mean over games.
     fn loss(&self, sight: Sight, games: u64) -> f64 {
-        let evaluator = Evaluator::new(OneCard::net_alone().unwrap(), Aim::Score);
+        let evaluator = Evaluator::new(OneCard::solo_net().unwrap(), Aim::Score);
         let mut lost = 0.0;
         for number in 0..games {
             let mut chance = Generator::for_game(1, number);
@@ -88,7 +88,7 @@ impl Ending {
                     game.roll_unchecked(roll, &mut ());
                     continue;
                 }
-                let mv = best(&game, Seat::A, &evaluator, sight);
+                let mv = best_move(&game, Seat::A, &evaluator, sight);
                 let (worth, best) = self.worths(&game, mv);
                 assert!(worth <= best + 1e-9, "{mv} is better than the best: {worth}, {best}");
                 lost += best - worth;
@@ -125,7 +125,7 @@ fn the_last_card_of_a_game_alone_loses_little_against_the_best_play() {
 
 /// Plays at random, and holds what the bot thinks of every move against the solution.
 fn check_worths(ending: &Ending, number: u64) {
-    let evaluator = Evaluator::new(OneCard::net_alone().unwrap(), Aim::Score);
+    let evaluator = Evaluator::new(OneCard::solo_net().unwrap(), Aim::Score);
     let scored: u8 = ending.start.scored(Seat::A).map(|scored| scored.points).sum();
     let mut chance = Generator::for_game(3, number);
     let mut game = ending.start;
@@ -175,7 +175,7 @@ fn bound(game: &OneCard) -> i16 {
 
 /// Which part of what can be reached the bot reaches in whole games, in which there is time enough for all of it.
 fn check_games(variant: Variant, least: f64) {
-    let evaluator = Evaluator::new(OneCard::net_alone().unwrap(), Aim::Score);
+    let evaluator = Evaluator::new(OneCard::solo_net().unwrap(), Aim::Score);
     let options = OneCardOptions { variant, ..OneCardOptions::default() };
     let (mut reached, mut most, mut turns) = (0, 0, 0);
     for number in 0..WHOLE_GAMES {
@@ -188,7 +188,7 @@ fn check_games(variant: Variant, least: f64) {
             } else {
                 game.play_unchecked(
                     Seat::A,
-                    best(&game, Seat::A, &evaluator, Sight::Turn),
+                    best_move(&game, Seat::A, &evaluator, Sight::Turn),
                     &mut (),
                 );
             }

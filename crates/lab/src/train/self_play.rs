@@ -1,7 +1,7 @@
 //! Games that a net plays against itself, and what can be learned from them.
 
 use cubilete_ai::net::Evaluation;
-use cubilete_ai::play::{best_with, share_of_win};
+use cubilete_ai::play::{best_move_cached, share_of_win};
 use cubilete_ai::{Aim, Evaluator, Input, Net, Play, Sight};
 use cubilete_rules::form::Written;
 use cubilete_rules::{BySeat, Chance, Event, MAX_SEATS, Moves, Options, Phase, Seat, Seats, Sink};
@@ -47,7 +47,7 @@ impl Sink for TurnStart {
 fn setup<G: Play>(seats: Option<usize>, chance: &mut Generator) -> Option<(G, bool)> {
     let two = G::MAX_SEATS == 2 || chance.below(10) < 7;
     // Alone another net may play.
-    let fewest = G::MIN_SEATS.max(1 + usize::from(G::net_alone().is_some()));
+    let fewest = G::MIN_SEATS.max(1 + usize::from(G::solo_net().is_some()));
     let counts = (G::MAX_SEATS - fewest + 1) as u32;
     let any = if two { 2 } else { fewest + chance.below(counts) as usize };
     let (seats, usual) = (seats.unwrap_or(any), seats.unwrap_or(2));
@@ -80,7 +80,10 @@ pub(super) fn play<G: Play>(
     };
     // Who does not learn: what comes of the play of others says nothing about that of the net.
     let mut rivals = Seats::NONE;
-    if aim == Aim::Score && G::RIVALS_FOR_SCORE > 0 && chance.below(8) < G::RIVALS_FOR_SCORE {
+    if aim == Aim::Score
+        && G::MIXED_TRAINING_EIGHTHS > 0
+        && chance.below(8) < G::MIXED_TRAINING_EIGHTHS
+    {
         let learner = among(chance);
         for rival in seats.seats().filter(|seat| seat.index() != learner) {
             rivals = rivals.with(rival);
@@ -103,7 +106,7 @@ pub(super) fn play<G: Play>(
         };
         (!greedy.contains(seat)).then_some(evaluator)
     });
-    let mut memories: [G::Memory; MAX_SEATS] = Default::default();
+    let mut caches: [G::TurnCache; MAX_SEATS] = Default::default();
     // Alone nobody else's play is to be foreseen: what a search says of a turn holds ever better against what came of it.
     let alone = Some(Evaluator::new(net, Aim::Score)).filter(|_| plan.seats == Some(1));
     let mut searched: Vec<Option<f32>> = Vec::new();
@@ -120,20 +123,20 @@ pub(super) fn play<G: Play>(
             Phase::Choose(waiting) => {
                 for seat in waiting {
                     let evaluator = evaluators[seat].as_ref();
-                    let memory = &mut memories[seat.index()];
-                    let mv = choose(&game, seat, evaluator, memory, explore, chance);
+                    let cache = &mut caches[seat.index()];
+                    let mv = choose(&game, seat, evaluator, cache, explore, chance);
                     game.play_unchecked(seat, mv, &mut start);
                 }
             }
         }
         if start.0 && game.at_turn_start() {
             if starts.is_empty() {
-                game = game.hurried(chance);
+                game = game.training_start(chance);
             }
-            searched.push(alone.as_ref().and_then(|evaluator| game.worth_of_turn(evaluator)));
+            searched.push(alone.as_ref().and_then(|evaluator| game.turn_value(evaluator)));
             let evaluate = |seat| {
                 let mut input = Input::default();
-                game.describe(seat, aim, &mut input);
+                game.encode(seat, aim, &mut input);
                 let evaluation = net.evaluate(&input);
                 samples.push(Sample { input, win: 0.0, score: 0.0, final_score: 0.0 });
                 evaluation
@@ -171,7 +174,7 @@ fn choose<G: Play>(
     game: &G,
     seat: Seat,
     evaluator: Option<&Evaluator<'_>>,
-    memory: &mut G::Memory,
+    cache: &mut G::TurnCache,
     explore: u32,
     chance: &mut Generator,
 ) -> G::Move {
@@ -185,5 +188,5 @@ fn choose<G: Play>(
     if chance.below(1000) < explore {
         return moves.get(chance.below(moves.len() as u32) as usize);
     }
-    best_with(game, seat, evaluator, Sight::Glance, memory)
+    best_move_cached(game, seat, evaluator, Sight::Glance, cache)
 }

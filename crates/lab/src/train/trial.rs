@@ -1,6 +1,6 @@
 //! A look at the strength of a net: games against the greedy player.
 
-use cubilete_ai::play::{best, share_of_win};
+use cubilete_ai::play::{best_move, share_of_win};
 use cubilete_ai::{Aim, Evaluator, Net, Play, Sight};
 use cubilete_rules::{Moves, Phase, Seat};
 
@@ -36,7 +36,7 @@ fn game<G: Play>(evaluator: &Evaluator<'_>, own: Seat, mut chance: Generator) ->
             Phase::Choose(seats) => {
                 for seat in seats {
                     let mv = match seat == own && game.moves(seat).len() > 1 {
-                        true => best(&game, seat, evaluator, Sight::Glance),
+                        true => best_move(&game, seat, evaluator, Sight::Glance),
                         false => game.greedy(seat),
                     };
                     game.play_unchecked(seat, mv, &mut ());

@@ -167,8 +167,8 @@ fn all_features_are_within_the_shape_of_the_net() {
                 let mut input = Input::default();
                 if game.at_turn_start() {
                     for seat in game.seats().seats() {
-                        game.describe(seat, Aim::Win, &mut input);
-                        game.describe(seat, Aim::Score, &mut input);
+                        game.encode(seat, Aim::Win, &mut input);
+                        game.encode(seat, Aim::Score, &mut input);
                     }
                 }
                 for (role, features) in input.parts() {
@@ -295,7 +295,7 @@ fn check_win(text: &str) {
     let evaluator = Evaluator::new(Banditos::net(), Aim::Win);
     for sight in Sight::ALL {
         let values = game.rank(game.active(), &evaluator, sight);
-        let best = crate::play::best(&game, game.active(), &evaluator, sight);
+        let best = crate::play::best_move(&game, game.active(), &evaluator, sight);
         let is_claim = matches!(best, Move::Claim(_));
         assert!(is_claim || sight > Sight::Glance, "{best}: {values:?}");
         assert!(values.iter().all(|value| (0.0..=1.0).contains(value)), "{values:?}");

@@ -199,7 +199,7 @@ fn greedy_games_are_legal_and_end() {
         assert_eq!(over.phase(), Phase::Over);
         assert!(over.turn() < 300, "{}", over.turn());
         for seat in over.seats().seats() {
-            over.describe(seat, Aim::Win, &mut input);
+            over.encode(seat, Aim::Win, &mut input);
         }
     }
 }
@@ -212,7 +212,7 @@ fn all_features_are_within_the_shape_of_the_net() {
             for (seat, aim) in game.seats().seats().zip([Aim::Win, Aim::Score].into_iter().cycle())
             {
                 input.clear();
-                game.describe(seat, aim, &mut input);
+                game.encode(seat, aim, &mut input);
                 let mut parts = input.parts();
                 assert!(parts.all(|(role, features)| role < OneCard::SHAPE.roles.len()
                     && features.iter().all(|f| usize::from(*f) < OneCard::SHAPE.features)));

@@ -93,7 +93,7 @@ fn all_features_are_within_the_shape_of_the_net() {
             for seat in game.seats().seats().filter(|_| game.at_turn_start()) {
                 for aim in [Aim::Win, Aim::Score] {
                     let mut input = Input::default();
-                    game.describe(seat, aim, &mut input);
+                    game.encode(seat, aim, &mut input);
                     assert_eq!(input.parts().count(), game.seats().get());
                     for (role, features) in input.parts() {
                         let known = |f: &u16| (*f as usize) < Qwantum::SHAPE.features;

@@ -5,7 +5,7 @@ use cubilete_rules::{Chance, Game, Moves, NoOptions, Phase, Seat, Viewer};
 use cubilete_testing::Random;
 
 use crate::input::Input;
-use crate::play::{Aim, Evaluator, Play, Sight, best};
+use crate::play::{Aim, Evaluator, Play, Sight, best_move};
 use crate::testing::net;
 
 /// The value of a solo position, by playing step by step to the start of the next turn.
@@ -142,7 +142,7 @@ fn check_writing(seats: usize, aim: Aim) {
         if writes && numbers.below(4) == 0 {
             let open = game.seen_by(Viewer::Spectator);
             let replies =
-                game.seats().seats().map(|seat| best(&open, seat, &evaluator, Sight::Glance));
+                game.seats().seats().map(|seat| best_move(&open, seat, &evaluator, Sight::Glance));
             let replies: Vec<Move> = replies.collect();
             let ranked = game.rank(seat, &evaluator, Sight::Turn);
             for (mv, value) in moves.iter().zip(ranked) {
@@ -174,14 +174,14 @@ fn the_turn_cache_does_not_change_values() {
     let evaluator = Evaluator::new(&net, Aim::Win);
     for seats in [2, 3] {
         // One cache for all seats and sights: it must detect what it does not contain.
-        let mut memory = Default::default();
+        let mut cache = Default::default();
         let mut decisions = 0;
         play_out(seats, &mut Random::new(seats as u64), |game, seat, numbers| {
             let sights = if seats == 2 { 3 } else { 2 };
             let sight = Sight::ALL[numbers.below(sights) as usize];
             let moves = game.moves(seat);
             if decisions < 150 {
-                let ranked = game.rank_with(seat, &evaluator, sight, &mut memory);
+                let ranked = game.rank_cached(seat, &evaluator, sight, &mut cache);
                 assert_eq!(ranked, game.rank(seat, &evaluator, sight), "{sight:?}: {game:?}");
                 decisions += 1;
             }

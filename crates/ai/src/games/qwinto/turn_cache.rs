@@ -11,7 +11,7 @@ use crate::play::{Evaluator, Sight};
 
 /// A cache of the most recent turn.
 #[derive(Default)]
-pub struct Memory(Option<CachedTurn>);
+pub struct TurnCache(Option<CachedTurn>);
 
 /// A turn, identified by the active seat and the sheets at its start.
 pub(super) struct CachedTurn {
@@ -34,7 +34,7 @@ struct CachedDice {
     replies: Replies,
 }
 
-impl Memory {
+impl TurnCache {
     /// Returns the cached turn of a game, after replacing it if it is another turn.
     pub(super) fn turn(&mut self, game: &Qwinto, evaluator: &Evaluator<'_>) -> &mut CachedTurn {
         if self.0.as_ref().is_some_and(|turn| !turn.is_of(game)) {
