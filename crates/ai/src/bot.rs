@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use cubilete_rules::{Action, AnyGame, AnyMove, Game, Moves, Seat, Viewer};
 
 use crate::games::{PlayVisitor, visit};
-use crate::level::{Errors, Level, Thought};
+use crate::level::{Errors, Level, Skill};
 use crate::net::exp2;
 use crate::noise::Source;
 use crate::play::{Aim, Evaluator, Play, Reluctance, Sight, aim_of, index_of_best};
@@ -24,7 +24,7 @@ pub struct Ranked {
     /// The move.
     pub mv: AnyMove,
     /// The probability to win with it, or the expected score in a game of one seat.
-    pub worth: f32,
+    pub value: f32,
 }
 
 impl Bot {
@@ -40,8 +40,8 @@ impl Bot {
     }
 
     /// The move of a seat by a thought of no level's; none if it owes none.
-    pub fn think(&self, game: &AnyGame, seat: Seat, thought: Thought) -> Option<AnyMove> {
-        self.pick(game, seat, |source| visit(source.game, ByThought { thought, source }))
+    pub fn choose_with(&self, game: &AnyGame, seat: Seat, skill: Skill) -> Option<AnyMove> {
+        self.pick(game, seat, |source| visit(source.game, BySkill { skill, source }))
     }
 
     /// The only move, or the one whose index is found.
@@ -69,14 +69,14 @@ struct ByLevel<'a> {
 
 impl<'a> ByLevel<'a> {
     /// The thought of the level, in a game with these errors; `None` for the two levels that do not think.
-    fn thought(&self, errors: Errors) -> Option<ByThought<'a>> {
-        let Thought { sight, error } = self.level.thought(errors)?;
-        let thought = Thought { sight: sight.min(self.budget), error };
-        Some(ByThought { thought, source: self.source })
+    fn skill(&self, errors: Errors) -> Option<BySkill<'a>> {
+        let Skill { sight, error } = self.level.skill(errors)?;
+        let skill = Skill { sight: sight.min(self.budget), error };
+        Some(BySkill { skill, source: self.source })
     }
 
     /// The index of a move of a level that does not think.
-    fn thoughtless<G: Game>(
+    fn without_search<G: Game>(
         &self,
         game: &G,
         greedy: impl FnOnce(Seat) -> Option<usize>,
@@ -92,20 +92,20 @@ impl PlayVisitor for ByLevel<'_> {
     type Output = Option<usize>;
 
     fn visit<G: Play>(self, game: &G) -> Option<usize> {
-        if let Some(by_thought) = self.thought(G::ERRORS) {
-            return by_thought.visit(game);
+        if let Some(by_skill) = self.skill(G::ERRORS) {
+            return by_skill.visit(game);
         }
-        self.thoughtless(game, |seat| {
+        self.without_search(game, |seat| {
             let mv = game.greedy(seat);
             game.moves(seat).iter().position(|legal| legal == mv)
         })
     }
 
     fn visit_plain<G: Game>(self, game: &G) -> Option<usize> {
-        if let Some(by_thought) = self.thought(playout::ERRORS) {
-            return by_thought.visit_plain(game);
+        if let Some(by_skill) = self.skill(playout::ERRORS) {
+            return by_skill.visit_plain(game);
         }
-        self.thoughtless(game, |seat| {
+        self.without_search(game, |seat| {
             let seed = self.source.noise().seed();
             let evaluations = playout::evaluate_moves(game, seat, Effort::GREEDY, seed);
             index_of_best(evaluations.iter().map(|evaluation| evaluation.score))
@@ -114,46 +114,45 @@ impl PlayVisitor for ByLevel<'_> {
 }
 
 /// The index of the best move, as far as it is seen and as it seems.
-struct ByThought<'a> {
-    thought: Thought,
+struct BySkill<'a> {
+    skill: Skill,
     source: Source<'a>,
 }
 
-impl PlayVisitor for ByThought<'_> {
+impl PlayVisitor for BySkill<'_> {
     type Output = Option<usize>;
 
     fn visit<G: Play>(self, game: &G) -> Option<usize> {
-        let ByThought { thought, source } = self;
+        let BySkill { skill, source } = self;
         let evaluator = evaluator(game);
-        let worths = game.rank(source.seat, &evaluator, thought.sight);
+        let values = game.rank(source.seat, &evaluator, skill.sight);
         let moves = game.moves(source.seat);
-        let choices = moves.iter().zip(worths).enumerate();
-        let choices = choices.map(|(index, (mv, worth))| {
+        let choices = moves.iter().zip(values).enumerate();
+        let choices = choices.map(|(index, (mv, value))| {
             let reluctance = game.reluctance(source.seat, mv);
-            Choice { index, id: mv.id(), worth, reluctance }
+            Choice { index, id: mv.id(), value, reluctance }
         });
         // A bot that errs does not see enough to be right about what seems senseless.
-        let errs = thought.error > 0.0;
+        let errs = skill.error > 0.0;
         let choices = choices.filter(|choice| !errs || choice.reluctance < Reluctance::Senseless);
         let choices: Vec<Choice> = choices.collect();
-        choose(&choices, thought.error, evaluator.aim, G::SHAPE.points / 4.0, source)
+        choose(&choices, skill.error, evaluator.aim, G::SHAPE.points / 4.0, source)
     }
 
     fn visit_plain<G: Game>(self, game: &G) -> Option<usize> {
-        let ByThought { thought, source } = self;
+        let BySkill { skill, source } = self;
         let aim = aim_of(game);
         let seed = source.noise().seed();
-        let evaluations =
-            playout::evaluate_moves(game, source.seat, Effort::of(thought.sight), seed);
+        let evaluations = playout::evaluate_moves(game, source.seat, Effort::of(skill.sight), seed);
         let spread = evaluations.iter().map(|evaluation| evaluation.spread).fold(0.0, f32::max);
         let moves = game.moves(source.seat);
         let choices = moves.iter().zip(evaluations).enumerate();
         let choices = choices.map(|(index, (mv, evaluation))| {
-            let worth = evaluation.value(aim);
-            Choice { index, id: mv.id(), worth, reluctance: Reluctance::None }
+            let value = evaluation.value(aim);
+            Choice { index, id: mv.id(), value, reluctance: Reluctance::None }
         });
         let choices: Vec<Choice> = choices.collect();
-        choose(&choices, thought.error, aim, spread, source)
+        choose(&choices, skill.error, aim, spread, source)
     }
 }
 
@@ -161,14 +160,14 @@ impl PlayVisitor for ByThought<'_> {
 struct Choice {
     index: usize,
     id: usize,
-    worth: f32,
+    value: f32,
     reluctance: Reluctance,
 }
 
 impl Choice {
     /// Which of two is better to choose: the one that is worth more, of equal ones that which gives nothing away.
     fn wisdom(&self, other: &Choice) -> Ordering {
-        self.worth.total_cmp(&other.worth).then(other.reluctance.cmp(&self.reluctance))
+        self.value.total_cmp(&other.value).then(other.reluctance.cmp(&self.reluctance))
     }
 }
 
@@ -192,8 +191,8 @@ fn choose(
         let error = error * noise.normal(choice.id);
         let seeming = match aim {
             // Odds times the exponential of the error: the logit plus the error, in the order that counts.
-            Aim::Win => odds(choice.worth) * exp2(error * std::f32::consts::LOG2_E),
-            Aim::Score => choice.worth + points * error,
+            Aim::Win => odds(choice.value) * exp2(error * std::f32::consts::LOG2_E),
+            Aim::Score => choice.value + points * error,
         };
         (choice.index, seeming)
     });
@@ -210,9 +209,9 @@ pub(crate) fn evaluator<G: Play>(game: &G) -> Evaluator<'static> {
 
 /// Every legal move of a seat with its worth, the best first.
 pub fn rank(game: &AnyGame, seat: Seat, sight: Sight) -> Vec<Ranked> {
-    struct Worths<'a>(Sight, Source<'a>);
+    struct Values<'a>(Sight, Source<'a>);
 
-    impl PlayVisitor for Worths<'_> {
+    impl PlayVisitor for Values<'_> {
         type Output = Vec<f32>;
 
         fn visit<G: Play>(self, game: &G) -> Vec<f32> {
@@ -220,7 +219,7 @@ pub fn rank(game: &AnyGame, seat: Seat, sight: Sight) -> Vec<Ranked> {
         }
 
         fn visit_plain<G: Game>(self, game: &G) -> Vec<f32> {
-            let Worths(sight, source) = self;
+            let Values(sight, source) = self;
             let seed = source.noise().seed();
             let evaluations = playout::evaluate_moves(game, source.seat, Effort::of(sight), seed);
             evaluations.iter().map(|evaluation| evaluation.value(aim_of(game))).collect()
@@ -228,10 +227,10 @@ pub fn rank(game: &AnyGame, seat: Seat, sight: Sight) -> Vec<Ranked> {
     }
 
     let seen = game.seen_by(Viewer::Seat(seat));
-    let worths = visit(&seen, Worths(sight, Source { seed: 0, game: &seen, seat }));
-    let ranked = seen.moves(seat).into_iter().zip(worths);
-    let mut ranked: Vec<Ranked> = ranked.map(|(mv, worth)| Ranked { mv, worth }).collect();
-    ranked.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+    let values = visit(&seen, Values(sight, Source { seed: 0, game: &seen, seat }));
+    let ranked = seen.moves(seat).into_iter().zip(values);
+    let mut ranked: Vec<Ranked> = ranked.map(|(mv, value)| Ranked { mv, value }).collect();
+    ranked.sort_by(|a, b| b.value.total_cmp(&a.value));
     ranked
 }
 

@@ -79,6 +79,6 @@ macro_rules! visits {
 for_each_game!(visits);
 
 /// Puts moves, or whatever is counted from 0, in the order of what they are worth.
-pub(crate) fn best_first(order: &mut [usize], worths: &[f32]) {
-    order.sort_by(|a, b| worths[*b].total_cmp(&worths[*a]));
+pub(crate) fn best_first(order: &mut [usize], values: &[f32]) {
+    order.sort_by(|a, b| values[*b].total_cmp(&values[*a]));
 }

@@ -26,7 +26,7 @@ pub enum Level {
 
 /// How well a bot thinks.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Thought {
+pub struct Skill {
     /// How far it sees.
     pub sight: Sight,
     /// By how much its judgement of a move is off: a standard deviation, in logits of the chance to win.
@@ -54,7 +54,7 @@ impl Level {
     }
 
     /// How it thinks, in a game with these errors; the two weakest do not.
-    pub fn thought(self, [easy, medium, hard]: Errors) -> Option<Thought> {
+    pub fn skill(self, [easy, medium, hard]: Errors) -> Option<Skill> {
         let (sight, error) = match self {
             Level::Random | Level::Greedy => return None,
             Level::Easy => (Sight::Glance, easy),
@@ -62,7 +62,7 @@ impl Level {
             Level::Hard => (Sight::Turn, hard),
             Level::Master => (Sight::TwoTurns, 0.0),
         };
-        Some(Thought { sight, error })
+        Some(Skill { sight, error })
     }
 }
 

@@ -18,6 +18,6 @@ pub mod weights;
 pub use bot::{Bot, Ranked, rank};
 pub use evaluate::evaluate;
 pub use input::Input;
-pub use level::{Errors, Level, Thought};
+pub use level::{Errors, Level, Skill};
 pub use net::{Evaluation, Net, NetError, Pool, Shape};
 pub use play::{Aim, Evaluator, Play, Reluctance, Sight};

@@ -88,8 +88,8 @@ impl<'a> Evaluator<'a> {
     /// The worth of hidden numbers: a probability to win, or points.
     #[inline]
     pub fn value(&self, hidden: &Hidden) -> f32 {
-        let [worth] = self.values([self.head().of(hidden)], |_| self.net.head(1, hidden));
-        worth
+        let [value] = self.values([self.head().of(hidden)], |_| self.net.head(1, hidden));
+        value
     }
 
     /// The worths of several pairs of hidden numbers added up: quicker than one after the other, as each is a chain of
@@ -106,13 +106,13 @@ impl<'a> Evaluator<'a> {
         if self.aim == Aim::Score {
             return says.map(|score| score * self.shape.points);
         }
-        let mut worths = says.map(sigmoid);
+        let mut values = says.map(sigmoid);
         if self.score_share != 0.0 {
-            for (n, worth) in worths.iter_mut().enumerate() {
-                *worth += self.score_share * score(n);
+            for (n, value) in values.iter_mut().enumerate() {
+                *value += self.score_share * score(n);
             }
         }
-        worths
+        values
     }
 
     /// The head that speaks of the aim.
@@ -293,14 +293,14 @@ pub fn best_move_cached<G: Play>(
     sight: Sight,
     cache: &mut G::TurnCache,
 ) -> G::Move {
-    let worths = game.rank_cached(seat, evaluator, sight, cache);
-    game.moves(seat).get(index_of_best(worths).unwrap_or(0))
+    let values = game.rank_cached(seat, evaluator, sight, cache);
+    game.moves(seat).get(index_of_best(values).unwrap_or(0))
 }
 
 /// The index of the greatest number, of equal ones the last.
-pub(crate) fn index_of_best(worths: impl IntoIterator<Item = f32>) -> Option<usize> {
+pub(crate) fn index_of_best(values: impl IntoIterator<Item = f32>) -> Option<usize> {
     let better = |a: (usize, f32), b: (usize, f32)| if b.1 >= a.1 { b } else { a };
-    worths.into_iter().enumerate().reduce(better).map(|(index, _)| index)
+    values.into_iter().enumerate().reduce(better).map(|(index, _)| index)
 }
 
 #[cfg(test)]

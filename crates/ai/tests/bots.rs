@@ -47,12 +47,12 @@ fn check_decision(game: &AnyGame, seat: Seat) {
     for sight in Sight::ALL {
         let ranked = rank(game, seat, sight);
         assert_eq!(ranked.len(), moves.len(), "{game}");
-        assert!(ranked.is_sorted_by(|a, b| a.worth >= b.worth));
-        for Ranked { mv, worth } in ranked {
+        assert!(ranked.is_sorted_by(|a, b| a.value >= b.value));
+        for Ranked { mv, value } in ranked {
             // Alone a worth is a score; with others it is a chance, but for the rounding of sums.
             let range =
                 if game.seats().get() == 1 { f32::MIN..=f32::MAX } else { -1e-5..=1.0 + 1e-5 };
-            assert!(range.contains(&worth), "{mv} is worth {worth} by {} in {game}", sight.name());
+            assert!(range.contains(&value), "{mv} has value {value} by {} in {game}", sight.name());
         }
     }
 }
@@ -128,7 +128,7 @@ fn a_game_of_one_seat_is_evaluated_by_the_net_that_plays_it() {
                 && looks < 20
             {
                 looks += 1;
-                let best = rank(game, Seat::A, Sight::Turn)[0].worth;
+                let best = rank(game, Seat::A, Sight::Turn)[0].value;
                 let score = evaluate(game)[Seat::A].score;
                 assert!((score - best).abs() < 2.0, "{score}, not {best}: {game}");
             }

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use cubilete_ai::{Level, Thought};
+use cubilete_ai::{Level, Skill};
 use cubilete_lab::arena::Arena;
 use cubilete_lab::player::{Limits, PlayerName};
 use cubilete_rules::{AnyGame, GameId};
@@ -22,17 +22,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut better = PlayerName::Bot(Level::Master);
     let mut errors = Vec::new();
     for level in [Level::Hard, Level::Medium, Level::Easy] {
-        let sight = level.thought([0.0; 3]).ok_or("a level without a thought")?.sight;
+        let sight = level.skill([0.0; 3]).ok_or("a level without a skill")?.sight;
         let (mut low, mut high) = (0.0_f32, 2.4_f32);
         for _ in 0..PROBES {
             let error = (low + high) / 2.0;
-            let thinking = PlayerName::Thinking(Thought { sight, error });
+            let thinking = PlayerName::Thinking(Skill { sight, error });
             let rate = rate(start, [better.clone(), thinking], games)?;
             eprintln!("{level}: error {error:.3} loses {:.1} %", 100.0 * rate);
             if rate > GOAL { high = error } else { low = error }
         }
         let error = (low + high) / 2.0;
-        better = PlayerName::Thinking(Thought { sight, error });
+        better = PlayerName::Thinking(Skill { sight, error });
         errors.push(format!("{level} {error:.2}"));
     }
     println!("{id}: {}", errors.join(", "));

@@ -8,7 +8,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use cubilete_ai::play::best_move_cached;
-use cubilete_ai::{Aim, Bot, Evaluator, Level, Play, Sight, Thought, rank};
+use cubilete_ai::{Aim, Bot, Evaluator, Level, Play, Sight, Skill, rank};
 use cubilete_lab::generator::Generator;
 use cubilete_rules::qwinto::Qwinto;
 use cubilete_rules::{AnyGame, AnyMove, Game, GameId, Phase, Seat};
@@ -199,7 +199,7 @@ fn play_qwinto(evaluator: &Evaluator<'_>, index: u64) {
 /// The same games again and again: the quickest time is that of the program, the middle one that of the machine today.
 fn print_games(limit: Duration) {
     let evaluator = Evaluator::new(Qwinto::net(), Aim::Win);
-    let turn = Thought { sight: Sight::Turn, error: 0.0 };
+    let turn = Skill { sight: Sight::Turn, error: 0.0 };
     let start = Instant::now();
     let mut spent = [Vec::new(), Vec::new()];
     while start.elapsed() < limit || spent[1].is_empty() {
@@ -209,7 +209,7 @@ fn print_games(limit: Duration) {
         spent[0].push(clock.elapsed());
         let clock = Instant::now();
         for index in 0..BATCH {
-            play(GameId::Qwinto, index, |game, seat| BOT.think(game, seat, turn));
+            play(GameId::Qwinto, index, |game, seat| BOT.choose_with(game, seat, turn));
         }
         spent[1].push(clock.elapsed());
     }
@@ -279,7 +279,7 @@ fn print_errors(id: GameId, games: u64) {
                 let ranked = rank(game, seat, Sight::TwoTurns);
                 if let [best, _, ..] = ranked.as_slice() {
                     let made = ranked.iter().find(|ranked| ranked.mv == mv)?;
-                    let less = best.worth - made.worth;
+                    let less = best.value - made.value;
                     decisions += 1;
                     errors += u32::from(less >= ERROR);
                     blunders += u32::from(less >= BLUNDER);

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
-use cubilete_ai::{Bot, Level, Sight, Thought};
+use cubilete_ai::{Bot, Level, Sight, Skill};
 use cubilete_rules::text::excerpt;
 use cubilete_rules::{AnyGame, AnyMove, Chance, GameId, Seat};
 
@@ -87,7 +87,7 @@ pub enum PlayerName {
     /// A search of one turn for a high score, whoever wins.
     Score,
     /// A bot of no level's sight and error.
-    Thinking(Thought),
+    Thinking(Skill),
     /// A bot with the net in a file.
     Trained(PathBuf),
     /// An external program.
@@ -111,7 +111,7 @@ pub enum NameError {
     Unknown(String),
     /// The sight or the error of a thinking player is none.
     #[error("expected think:glance|turn|two-turns:ERROR such as think:turn:0.5, found '{}'", excerpt(.0))]
-    Thought(String),
+    Skill(String),
     /// The command of an external player is empty, or a quote is left open.
     #[error("expected a command after exec:, found '{}'", excerpt(.0))]
     Command(String),
@@ -148,9 +148,9 @@ impl PlayerName {
                     bot.choose(game, seat, level, Sight::TwoTurns)
                 }))
             }
-            PlayerName::Thinking(thought) => {
-                let thought = *thought;
-                Box::new(BotPlayer::new(move |bot, game, seat| bot.think(game, seat, thought)))
+            PlayerName::Thinking(skill) => {
+                let skill = *skill;
+                Box::new(BotPlayer::new(move |bot, game, seat| bot.choose_with(game, seat, skill)))
             }
             PlayerName::Score => Box::new(reference::Score),
             PlayerName::Trained(path) => Box::new(Trained::load(path, id)?),
@@ -171,9 +171,9 @@ impl FromStr for PlayerName {
         if let Some(path) = text.strip_prefix("net:") {
             return Ok(PlayerName::Trained(PathBuf::from(path)));
         }
-        if let Some(thought) = text.strip_prefix("think:") {
-            let thought = parse_thought(thought).map(PlayerName::Thinking);
-            return thought.ok_or_else(|| NameError::Thought(text.to_string()));
+        if let Some(skill) = text.strip_prefix("think:") {
+            let skill = parse_skill(skill).map(PlayerName::Thinking);
+            return skill.ok_or_else(|| NameError::Skill(text.to_string()));
         }
         let player = PlayerName::NAMES.into_iter().find(|(name, _)| *name == text);
         player.map(|(_, player)| player).ok_or_else(|| NameError::Unknown(text.to_string()))
@@ -185,7 +185,7 @@ impl fmt::Display for PlayerName {
         match self {
             PlayerName::Trained(path) => write!(f, "net:{}", path.display()),
             PlayerName::External(command) => write!(f, "exec:{}", command.text),
-            PlayerName::Thinking(Thought { sight, error }) => {
+            PlayerName::Thinking(Skill { sight, error }) => {
                 write!(f, "think:{}:{error}", sight.name())
             }
             _ => {
@@ -197,11 +197,11 @@ impl fmt::Display for PlayerName {
 }
 
 /// A sight and an error, such as `turn:0.5`.
-fn parse_thought(text: &str) -> Option<Thought> {
+fn parse_skill(text: &str) -> Option<Skill> {
     let (sight, error) = text.split_once(':')?;
     let sight = Sight::ALL.into_iter().find(|known| known.name() == sight)?;
     let error: f32 = error.parse().ok()?;
-    (error.is_finite() && error >= 0.0).then_some(Thought { sight, error })
+    (error.is_finite() && error >= 0.0).then_some(Skill { sight, error })
 }
 
 /// Plays every legal move equally likely.

@@ -65,8 +65,8 @@ fn by_net<G: Play>(
 
 /// The best move by the value written by hand.
 fn by_hand(game: &Banditos, seat: Seat) -> Option<<Banditos as Game>::Move> {
-    let worths = banditos::rank_by(game, seat, banditos::heuristic_value);
-    let ranked = game.moves(seat).iter().zip(worths).collect::<Vec<_>>();
+    let values = banditos::rank_by(game, seat, banditos::heuristic_value);
+    let ranked = game.moves(seat).iter().zip(values).collect::<Vec<_>>();
     ranked.into_iter().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(mv, _)| mv)
 }
 

@@ -148,7 +148,7 @@ fn no_level_concedes_if_another_move_is_as_good() {
     use Level::{Easy, Hard, Master, Medium};
     let evaluator = Evaluator::new(Banditos::net(), Aim::Win);
     let concessions = each_concession(&[[Easy, Hard], [Medium, Master]], |game, slot, level| {
-        let sight = level.thought(Banditos::ERRORS).unwrap().sight;
+        let sight = level.skill(Banditos::ERRORS).unwrap().sight;
         let values = game.rank(game.active(), &evaluator, sight);
         let value = |mv| game.moves(game.active()).iter().zip(&values).find(|(m, _)| *m == mv);
         let conceded = value(Move::Concede(slot)).unwrap().1;
