@@ -16,7 +16,7 @@ impl Input {
     }
 
     /// Adds a part.
-    pub fn part(&mut self, role: usize, features: impl IntoIterator<Item = usize>) {
+    pub fn push_part(&mut self, role: usize, features: impl IntoIterator<Item = usize>) {
         self.features.extend(features.into_iter().map(|feature| feature as u16));
         self.parts.push((role as u8, self.features.len() as u16));
     }
@@ -38,9 +38,9 @@ mod tests {
     #[test]
     fn parts_come_back_as_they_were_added() {
         let mut input = Input::default();
-        input.part(1, [5, 7]);
-        input.part(0, []);
-        input.part(1, [2]);
+        input.push_part(1, [5, 7]);
+        input.push_part(0, []);
+        input.push_part(1, [2]);
         let parts: Vec<_> = input.parts().collect();
         assert_eq!(parts, [(1, &[5, 7][..]), (0, &[][..]), (1, &[2][..])]);
         input.clear();

@@ -7,28 +7,28 @@ mod arithmetic;
 mod file;
 mod head;
 mod layout;
-mod numbers;
+mod sparse;
 
-pub use arithmetic::{add, exp2, rectified, sigmoid};
+pub use arithmetic::{add, exp2, relu, sigmoid};
 pub use file::NetError;
 pub use head::Head;
 pub use layout::{Sections, SectionsMut};
-pub use numbers::Numbers;
+pub use sparse::ActiveUnits;
 
 use crate::input::Input;
 use crate::play::Aim;
 
 /// Numbers that describe a part.
-pub const EMBEDDED: usize = 32;
+pub const EMBEDDING_SIZE: usize = 32;
 /// Numbers that describe a position.
-pub const HIDDEN: usize = 16;
+pub const HIDDEN_SIZE: usize = 16;
 /// What a net says: the logit of the win probability, the score, and the logarithm of the spread.
 pub const HEADS: usize = 3;
 
 /// The description of a part, before or after it is rectified.
-pub type Embedding = [f32; EMBEDDED];
+pub type Embedding = [f32; EMBEDDING_SIZE];
 /// The description of a position, before or after it is rectified.
-pub type Hidden = [f32; HIDDEN];
+pub type Hidden = [f32; HIDDEN_SIZE];
 
 /// How the parts of one role are put together.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -47,7 +47,7 @@ pub struct Shape {
     /// The roles of parts.
     pub roles: &'static [Pool],
     /// The points that are one unit to the net: the usual score, so that its numbers stay near one.
-    pub points: f32,
+    pub score_unit: f32,
 }
 
 /// What a net says of a position for one seat.
@@ -143,9 +143,10 @@ impl Sections<'_> {
 
     /// What a rectified embedding in a role adds to the hidden numbers.
     #[inline]
-    pub fn lift(&self, role: usize, embedding: &Embedding) -> Hidden {
-        let mut hidden = [0.0; HIDDEN];
-        let Some(rows) = self.lifts.get(role * EMBEDDED..(role + 1) * EMBEDDED) else {
+    pub fn project(&self, role: usize, embedding: &Embedding) -> Hidden {
+        let mut hidden = [0.0; HIDDEN_SIZE];
+        let Some(rows) = self.projections.get(role * EMBEDDING_SIZE..(role + 1) * EMBEDDING_SIZE)
+        else {
             return hidden;
         };
         for (number, row) in embedding.iter().zip(rows) {
@@ -164,11 +165,11 @@ impl Sections<'_> {
     pub fn hidden(&self, roles: &[Pool], input: &Input) -> Hidden {
         let mut hidden = *self.hidden_bias;
         for (role, pool) in roles.iter().enumerate() {
-            let mut pooled = [0.0; EMBEDDED];
+            let mut pooled = [0.0; EMBEDDING_SIZE];
             for (_, features) in input.parts().filter(|(r, _)| *r == role) {
-                pool.put(&mut pooled, &rectified(&self.embed(features)));
+                pool.merge(&mut pooled, &relu(&self.embed(features)));
             }
-            add(&mut hidden, &self.lift(role, &pooled));
+            add(&mut hidden, &self.project(role, &pooled));
         }
         hidden
     }
@@ -177,7 +178,7 @@ impl Sections<'_> {
 impl Pool {
     /// Puts another rectified embedding into those pooled already.
     #[inline]
-    pub fn put(self, pooled: &mut Embedding, embedding: &Embedding) {
+    pub fn merge(self, pooled: &mut Embedding, embedding: &Embedding) {
         for (pooled, number) in pooled.iter_mut().zip(embedding) {
             *pooled = match self {
                 Pool::Sum => *pooled + number,
@@ -193,9 +194,9 @@ impl Sections<'_> {
     pub(crate) fn evaluation(&self, shape: &Shape, input: &Input) -> Evaluation {
         let hidden = self.hidden(shape.roles, input);
         Evaluation {
-            win: sigmoid(self.head(0, &hidden)),
-            score: self.head(1, &hidden) * shape.points,
-            spread: exp2(self.head(2, &hidden)) * shape.points,
+            win: sigmoid(self.head_output(0, &hidden)),
+            score: self.head_output(1, &hidden) * shape.score_unit,
+            spread: exp2(self.head_output(2, &hidden)) * shape.score_unit,
         }
     }
 }
@@ -211,7 +212,7 @@ impl Net {
 mod tests {
     use super::*;
 
-    const SHAPE: Shape = Shape { features: 3, roles: &[Pool::Sum, Pool::Max], points: 10.0 };
+    const SHAPE: Shape = Shape { features: 3, roles: &[Pool::Sum, Pool::Max], score_unit: 10.0 };
 
     /// A net whose weights are all different.
     fn net() -> Net {
@@ -224,32 +225,35 @@ mod tests {
         let w = |n: usize| f64::from(net.weights()[n]);
         let embed = |features: &[u16]| -> Vec<f64> {
             let sum = |i| {
-                let of = features.iter().map(|f| w(*f as usize * EMBEDDED + i));
-                of.sum::<f64>() + w(SHAPE.features * EMBEDDED + i)
+                let of = features.iter().map(|f| w(*f as usize * EMBEDDING_SIZE + i));
+                of.sum::<f64>() + w(SHAPE.features * EMBEDDING_SIZE + i)
             };
-            (0..EMBEDDED).map(|i| sum(i).max(0.0)).collect()
+            (0..EMBEDDING_SIZE).map(|i| sum(i).max(0.0)).collect()
         };
-        let lifts = (SHAPE.features + 1) * EMBEDDED;
-        let bias = lifts + 2 * EMBEDDED * HIDDEN;
-        let mut hidden: Vec<f64> = (0..HIDDEN).map(|h| w(bias + h)).collect();
+        let projections = (SHAPE.features + 1) * EMBEDDING_SIZE;
+        let bias = projections + 2 * EMBEDDING_SIZE * HIDDEN_SIZE;
+        let mut hidden: Vec<f64> = (0..HIDDEN_SIZE).map(|h| w(bias + h)).collect();
         for (role, pool) in SHAPE.roles.iter().enumerate() {
             let parts = || input.parts().filter(|(r, _)| *r == role).map(|(_, f)| embed(f));
-            for i in 0..EMBEDDED {
+            for i in 0..EMBEDDING_SIZE {
                 let numbers = parts().map(|e| e[i]);
                 let pooled = match pool {
                     Pool::Sum => numbers.sum(),
                     Pool::Max => numbers.fold(0.0, f64::max),
                 };
                 for (h, hidden) in hidden.iter_mut().enumerate() {
-                    *hidden += pooled * w(lifts + (role * EMBEDDED + i) * HIDDEN + h);
+                    *hidden +=
+                        pooled * w(projections + (role * EMBEDDING_SIZE + i) * HIDDEN_SIZE + h);
                 }
             }
         }
-        let heads = bias + HIDDEN;
+        let heads = bias + HIDDEN_SIZE;
         [0, 1, 2].map(|head| {
-            let of =
-                hidden.iter().enumerate().map(|(h, x)| x.max(0.0) * w(heads + head * HIDDEN + h));
-            of.sum::<f64>() + w(heads + HEADS * HIDDEN + head)
+            let of = hidden
+                .iter()
+                .enumerate()
+                .map(|(h, x)| x.max(0.0) * w(heads + head * HIDDEN_SIZE + h));
+            of.sum::<f64>() + w(heads + HEADS * HIDDEN_SIZE + head)
         })
     }
 
@@ -257,10 +261,10 @@ mod tests {
     fn a_judgement_is_what_the_weights_say() {
         let net = net();
         let mut input = Input::default();
-        input.part(0, [0, 2]);
-        input.part(1, [1]);
-        input.part(1, [0, 1]);
-        input.part(0, [2]);
+        input.push_part(0, [0, 2]);
+        input.push_part(1, [1]);
+        input.push_part(1, [0, 1]);
+        input.push_part(0, [2]);
         let [win, score, spread] = naive(&net, &input);
         let evaluation = net.evaluate(&input);
         assert!((f64::from(evaluation.win) - 1.0 / (1.0 + (-win).exp())).abs() < 1e-5);

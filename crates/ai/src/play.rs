@@ -88,7 +88,8 @@ impl<'a> Evaluator<'a> {
     /// The worth of hidden numbers: a probability to win, or points.
     #[inline]
     pub fn value(&self, hidden: &Hidden) -> f32 {
-        let [value] = self.values([self.head().of(hidden)], |_| self.net.head(1, hidden));
+        let [value] =
+            self.values([self.head().output(hidden)], |_| self.net.head_output(1, hidden));
         value
     }
 
@@ -96,17 +97,17 @@ impl<'a> Evaluator<'a> {
     /// sums and products that wait for each other.
     #[inline]
     pub fn values_of_sums<const N: usize>(&self, pairs: [[&Hidden; 2]; N]) -> [f32; N] {
-        let score = |n: usize| self.net.one_head(1).of_sum(pairs[n][0], pairs[n][1]);
-        self.values(self.head().of_sums(pairs), score)
+        let score = |n: usize| self.net.head(1).output_of_sum(pairs[n][0], pairs[n][1]);
+        self.values(self.head().outputs_of_sums(pairs), score)
     }
 
     /// The worths of what the head says that speaks of the aim; the other is asked for the score where both count.
     #[inline]
-    fn values<const N: usize>(&self, says: [f32; N], score: impl Fn(usize) -> f32) -> [f32; N] {
+    fn values<const N: usize>(&self, outputs: [f32; N], score: impl Fn(usize) -> f32) -> [f32; N] {
         if self.aim == Aim::Score {
-            return says.map(|score| score * self.shape.points);
+            return outputs.map(|score| score * self.shape.score_unit);
         }
-        let mut values = says.map(sigmoid);
+        let mut values = outputs.map(sigmoid);
         if self.score_share != 0.0 {
             for (n, value) in values.iter_mut().enumerate() {
                 *value += self.score_share * score(n);
@@ -118,7 +119,7 @@ impl<'a> Evaluator<'a> {
     /// The head that speaks of the aim.
     #[inline]
     fn head(&self) -> Head<'_> {
-        self.net.one_head(if self.aim == Aim::Score { 1 } else { 0 })
+        self.net.head(if self.aim == Aim::Score { 1 } else { 0 })
     }
 
     /// The head that likes best what is worth most, unless worths are mixed of several.
@@ -131,7 +132,7 @@ impl<'a> Evaluator<'a> {
     #[inline]
     pub fn value_of_output(&self, liking: f32) -> f32 {
         match self.aim {
-            Aim::Score => liking * self.shape.points,
+            Aim::Score => liking * self.shape.score_unit,
             Aim::Win => sigmoid(liking),
         }
     }
@@ -153,7 +154,7 @@ impl<'a> Evaluator<'a> {
     pub fn end_value(&self, scores: &BySeat<i16>, seat: Seat) -> f32 {
         match self.aim {
             Aim::Win => {
-                let score = f32::from(scores[seat]) / self.shape.points;
+                let score = f32::from(scores[seat]) / self.shape.score_unit;
                 share_of_win(scores.as_slice(), seat.index()) + self.score_share * score
             }
             Aim::Score => scores[seat].into(),

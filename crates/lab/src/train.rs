@@ -125,7 +125,7 @@ impl Training {
         for (numbers, size) in [
             (sections.features.as_flattened_mut(), 0.1),
             (sections.embedding_bias, 0.5),
-            (sections.lifts.as_flattened_mut(), 0.25),
+            (sections.projections.as_flattened_mut(), 0.25),
             (sections.hidden_bias, 0.1),
             (sections.heads.as_flattened_mut(), 0.1),
             (sections.head_bias, 0.1),

@@ -33,7 +33,7 @@ impl Play for Banditos {
     const SHAPE: Shape = Shape {
         features: features::FEATURES,
         roles: &[Pool::Sum, Pool::Max, Pool::Max],
-        points: TARGET as f32,
+        score_unit: TARGET as f32,
     };
 
     const ERRORS: Errors = [1.15, 0.53, 0.235];
@@ -52,8 +52,10 @@ impl Play for Banditos {
     fn encode(&self, seat: Seat, aim: Aim, input: &mut Input) {
         parts::parts(self, seat, aim, |part| {
             let features = part.features();
-            input
-                .part(part.role(), features.as_slice().iter().map(|feature| usize::from(*feature)));
+            input.push_part(
+                part.role(),
+                features.as_slice().iter().map(|feature| usize::from(*feature)),
+            );
         });
     }
 

@@ -28,7 +28,7 @@ use writing::Writing;
 
 impl Play for Qwantum {
     const SHAPE: Shape =
-        Shape { features: features::FEATURES, roles: &[Pool::Max, Pool::Max], points: 40.0 };
+        Shape { features: features::FEATURES, roles: &[Pool::Max, Pool::Max], score_unit: 40.0 };
 
     const ERRORS: Errors = [0.41, 0.20, 0.125];
 
@@ -49,11 +49,11 @@ impl Play for Qwantum {
                 turn::seat_context(self.seats(), self.options().line, self.active(), other);
             let sheet = self.sheet(other);
             if other == seat {
-                input.part(OWN, features::sheet_features(sheet, seat_context));
+                input.push_part(OWN, features::sheet_features(sheet, seat_context));
             } else if aim == Aim::Win {
-                input.part(OTHERS, features::sheet_features(sheet, seat_context));
+                input.push_part(OTHERS, features::sheet_features(sheet, seat_context));
             } else {
-                input.part(OTHERS, features::pace_features(sheet, seat_context));
+                input.push_part(OTHERS, features::pace_features(sheet, seat_context));
             }
         }
     }

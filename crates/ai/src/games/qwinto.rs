@@ -52,7 +52,7 @@ impl Play for Qwinto {
             }
             let distance = turns_until(other, self.active(), count);
             features.extend(features::seat_features(distance, count));
-            input.part(if other == seat { OWN } else { OTHERS }, features);
+            input.push_part(if other == seat { OWN } else { OTHERS }, features);
         }
     }
 

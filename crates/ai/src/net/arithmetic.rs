@@ -12,7 +12,7 @@ pub fn add(sum: &mut Hidden, more: &Hidden) {
 
 /// Without what is below zero.
 #[inline]
-pub fn rectified(embedding: &Embedding) -> Embedding {
+pub fn relu(embedding: &Embedding) -> Embedding {
     embedding.map(positive)
 }
 

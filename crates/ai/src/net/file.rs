@@ -1,11 +1,11 @@
 //! Nets as files: a header that names the shape, then the weights as 16-bit fractions of the greatest of each kind.
 
-use super::{EMBEDDED, HIDDEN, Net, Shape};
+use super::{EMBEDDING_SIZE, HIDDEN_SIZE, Net, Shape};
 
 /// The first bytes of every file; the last of them is the version.
 const MAGIC: &[u8; 8] = b"cubnet\0\x01";
 /// How many weights are of one scale. Within so few they are of a size.
-const BLOCK: usize = EMBEDDED;
+const BLOCK: usize = EMBEDDING_SIZE;
 
 /// Why a file is not the net of a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -34,7 +34,7 @@ pub enum NetError {
 
 /// The measures that the file must share with the game.
 fn measures(shape: &Shape) -> [u32; 4] {
-    [shape.features as u32, shape.roles.len() as u32, EMBEDDED as u32, HIDDEN as u32]
+    [shape.features as u32, shape.roles.len() as u32, EMBEDDING_SIZE as u32, HIDDEN_SIZE as u32]
 }
 
 impl Net {
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
     use crate::net::Pool;
 
-    const SHAPE: Shape = Shape { features: 5, roles: &[Pool::Sum], points: 10.0 };
+    const SHAPE: Shape = Shape { features: 5, roles: &[Pool::Sum], score_unit: 10.0 };
 
     fn net() -> Net {
         let weights = (0..SHAPE.weights()).map(|n| ((n * 37 % 101) as f32 - 50.0) / 200.0);

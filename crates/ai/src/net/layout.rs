@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{EMBEDDED, Embedding, HEADS, HIDDEN, Hidden, Shape};
+use super::{EMBEDDING_SIZE, Embedding, HEADS, HIDDEN_SIZE, Hidden, Shape};
 
 /// The weights of a net by kind.
 #[derive(Copy, Clone, Debug)]
@@ -12,7 +12,7 @@ pub struct Sections<'a> {
     /// What every embedding starts from.
     pub embedding_bias: &'a Embedding,
     /// For each role, for each number of an embedding, what it adds to the hidden numbers.
-    pub lifts: &'a [Hidden],
+    pub projections: &'a [Hidden],
     /// What the hidden numbers start from.
     pub hidden_bias: &'a Hidden,
     /// The weights of each head.
@@ -29,7 +29,7 @@ pub struct SectionsMut<'a> {
     /// What every embedding starts from.
     pub embedding_bias: &'a mut Embedding,
     /// For each role, for each number of an embedding, what it adds to the hidden numbers.
-    pub lifts: &'a mut [Hidden],
+    pub projections: &'a mut [Hidden],
     /// What the hidden numbers start from.
     pub hidden_bias: &'a mut Hidden,
     /// The weights of each head.
@@ -41,35 +41,42 @@ pub struct SectionsMut<'a> {
 impl Shape {
     /// How many weights there are of each kind, in their order.
     const fn lengths(&self) -> [usize; 6] {
-        let lifts = self.roles.len() * EMBEDDED * HIDDEN;
-        [self.features * EMBEDDED, EMBEDDED, lifts, HIDDEN, HEADS * HIDDEN, HEADS]
+        let projections = self.roles.len() * EMBEDDING_SIZE * HIDDEN_SIZE;
+        [
+            self.features * EMBEDDING_SIZE,
+            EMBEDDING_SIZE,
+            projections,
+            HIDDEN_SIZE,
+            HEADS * HIDDEN_SIZE,
+            HEADS,
+        ]
     }
 
     /// How many weights such a net has.
     pub const fn weights(&self) -> usize {
-        let [features, embedding_bias, lifts, hidden_bias, heads, head_bias] = self.lengths();
-        features + embedding_bias + lifts + hidden_bias + heads + head_bias
+        let [features, embedding_bias, projections, hidden_bias, heads, head_bias] = self.lengths();
+        features + embedding_bias + projections + hidden_bias + heads + head_bias
     }
 
     /// Where the weights of the last head are, that of the spread, and its bias.
     pub const fn spread(&self) -> [Range<usize>; 2] {
         let all = self.weights();
         let heads = all - HEADS;
-        [heads - HIDDEN..heads, all - 1..all]
+        [heads - HIDDEN_SIZE..heads, all - 1..all]
     }
 
     /// All weights of such a net by kind.
     pub(super) fn sections<'a>(&self, weights: &'a [f32]) -> Sections<'a> {
-        let [features, embedding_bias, lifts, hidden_bias, heads, _] = self.lengths();
+        let [features, embedding_bias, projections, hidden_bias, heads, _] = self.lengths();
         let (features, rest) = weights.split_at(features);
         let (embedding_bias, rest) = rest.split_at(embedding_bias);
-        let (lifts, rest) = rest.split_at(lifts);
+        let (projections, rest) = rest.split_at(projections);
         let (hidden_bias, rest) = rest.split_at(hidden_bias);
         let (heads, head_bias) = rest.split_at(heads);
         Sections {
             features: features.as_chunks().0,
             embedding_bias: array(embedding_bias),
-            lifts: lifts.as_chunks().0,
+            projections: projections.as_chunks().0,
             hidden_bias: array(hidden_bias),
             heads: heads.as_chunks().0,
             head_bias,
@@ -81,16 +88,16 @@ impl Shape {
         if weights.len() != self.weights() {
             return None;
         }
-        let [features, embedding_bias, lifts, hidden_bias, heads, _] = self.lengths();
+        let [features, embedding_bias, projections, hidden_bias, heads, _] = self.lengths();
         let (features, rest) = weights.split_at_mut(features);
         let (embedding_bias, rest) = rest.split_at_mut(embedding_bias);
-        let (lifts, rest) = rest.split_at_mut(lifts);
+        let (projections, rest) = rest.split_at_mut(projections);
         let (hidden_bias, rest) = rest.split_at_mut(hidden_bias);
         let (heads, head_bias) = rest.split_at_mut(heads);
         Some(SectionsMut {
             features: features.as_chunks_mut().0,
             embedding_bias: embedding_bias.first_chunk_mut()?,
-            lifts: lifts.as_chunks_mut().0,
+            projections: projections.as_chunks_mut().0,
             hidden_bias: hidden_bias.first_chunk_mut()?,
             heads: heads.as_chunks_mut().0,
             head_bias,
@@ -107,7 +114,7 @@ mod tests {
     use super::*;
     use crate::net::Pool;
 
-    const SHAPE: Shape = Shape { features: 3, roles: &[Pool::Sum, Pool::Max], points: 10.0 };
+    const SHAPE: Shape = Shape { features: 3, roles: &[Pool::Sum, Pool::Max], score_unit: 10.0 };
 
     #[test]
     fn what_is_changed_by_kind_is_read_by_kind() {
@@ -115,21 +122,21 @@ mod tests {
         let sections = SHAPE.sections_mut(&mut weights).unwrap();
         sections.features.as_flattened_mut().fill(1.0);
         sections.embedding_bias.fill(2.0);
-        sections.lifts.as_flattened_mut().fill(3.0);
+        sections.projections.as_flattened_mut().fill(3.0);
         sections.hidden_bias.fill(4.0);
         sections.heads.as_flattened_mut().fill(5.0);
         sections.head_bias.fill(6.0);
         assert!(!weights.contains(&0.0));
         let sections = SHAPE.sections(&weights);
         let check = |numbers: &[f32], count, number| assert_eq!(numbers, vec![number; count]);
-        check(sections.features.as_flattened(), 3 * EMBEDDED, 1.0);
-        check(sections.embedding_bias, EMBEDDED, 2.0);
-        check(sections.lifts.as_flattened(), 2 * EMBEDDED * HIDDEN, 3.0);
-        check(sections.hidden_bias, HIDDEN, 4.0);
-        check(sections.heads.as_flattened(), HEADS * HIDDEN, 5.0);
+        check(sections.features.as_flattened(), 3 * EMBEDDING_SIZE, 1.0);
+        check(sections.embedding_bias, EMBEDDING_SIZE, 2.0);
+        check(sections.projections.as_flattened(), 2 * EMBEDDING_SIZE * HIDDEN_SIZE, 3.0);
+        check(sections.hidden_bias, HIDDEN_SIZE, 4.0);
+        check(sections.heads.as_flattened(), HEADS * HIDDEN_SIZE, 5.0);
         check(sections.head_bias, HEADS, 6.0);
         let [head, bias] = SHAPE.spread();
-        check(&weights[head], HIDDEN, 5.0);
+        check(&weights[head], HIDDEN_SIZE, 5.0);
         check(&weights[bias], 1, 6.0);
         assert!(SHAPE.sections_mut(&mut weights[1..]).is_none());
     }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use cubilete_ai::net::{
-    EMBEDDED, Embedding, HEADS, HIDDEN, Hidden, Pool, exp2, rectified, sigmoid,
+    EMBEDDING_SIZE, Embedding, HEADS, HIDDEN_SIZE, Hidden, Pool, exp2, relu, sigmoid,
 };
 use cubilete_ai::{Aim, Input, Net};
 
@@ -71,24 +71,24 @@ impl Gradient {
         let embeddings: Vec<(usize, Embedding, &[u16])> = sample
             .input
             .parts()
-            .map(|(role, features)| (role, rectified(&sections.embed(features)), features))
+            .map(|(role, features)| (role, relu(&sections.embed(features)), features))
             .collect();
         let mut hidden = *sections.hidden_bias;
-        let mut pooled = vec![[0.0; EMBEDDED]; roles.len()];
+        let mut pooled = vec![[0.0; EMBEDDING_SIZE]; roles.len()];
         for (role, embedding, _) in &embeddings {
-            roles[*role].put(&mut pooled[*role], embedding);
+            roles[*role].merge(&mut pooled[*role], embedding);
         }
         for (role, pooled) in pooled.iter().enumerate() {
-            cubilete_ai::net::add(&mut hidden, &sections.lift(role, pooled));
+            cubilete_ai::net::add(&mut hidden, &sections.project(role, pooled));
         }
-        let says: [f32; HEADS] = [0, 1, 2].map(|head| sections.head(head, &hidden));
-        let (errors, loss) = errors(says, sample, self.aim);
+        let outputs: [f32; HEADS] = [0, 1, 2].map(|head| sections.head_output(head, &hidden));
+        let (errors, loss) = errors(outputs, sample, self.aim);
         self.loss += f64::from(loss);
         self.samples += 1;
 
         // Back, from the heads to the features.
         let Some(sums) = net.shape().sections_mut(&mut self.weights) else { return };
-        let mut back: Hidden = [0.0; HIDDEN];
+        let mut back: Hidden = [0.0; HIDDEN_SIZE];
         for (head, error) in errors.into_iter().enumerate() {
             sums.head_bias[head] += error;
             for (n, number) in hidden.iter().enumerate() {
@@ -101,20 +101,20 @@ impl Gradient {
         }
         sums.hidden_bias.iter_mut().zip(&back).for_each(|(sum, back)| *sum += back);
         for (role, pool) in roles.iter().enumerate() {
-            let mut to_pool = [0.0; EMBEDDED];
-            for n in 0..EMBEDDED {
-                let row = role * EMBEDDED + n;
+            let mut to_pool = [0.0; EMBEDDING_SIZE];
+            for n in 0..EMBEDDING_SIZE {
+                let row = role * EMBEDDING_SIZE + n;
                 let mut sum = 0.0;
-                let lifts = sums.lifts[row].iter_mut().zip(&sections.lifts[row]);
-                for ((to_lift, lift), back) in lifts.zip(&back) {
-                    *to_lift += pooled[role][n] * back;
-                    sum += lift * back;
+                let projections = sums.projections[row].iter_mut().zip(&sections.projections[row]);
+                for ((to_projection, projection), back) in projections.zip(&back) {
+                    *to_projection += pooled[role][n] * back;
+                    sum += projection * back;
                 }
                 to_pool[n] = sum;
             }
             for (_, embedding, part) in embeddings.iter().filter(|(r, ..)| *r == role) {
-                let mut to_part = [0.0; EMBEDDED];
-                for n in 0..EMBEDDED {
+                let mut to_part = [0.0; EMBEDDING_SIZE];
+                for n in 0..EMBEDDING_SIZE {
                     let counts = match pool {
                         Pool::Sum => embedding[n] > 0.0,
                         Pool::Max => embedding[n] > 0.0 && embedding[n] == pooled[role][n],
@@ -164,7 +164,7 @@ mod tests {
     use super::*;
     use cubilete_ai::Shape;
 
-    const SHAPE: Shape = Shape { features: 6, roles: &[Pool::Sum, Pool::Max], points: 10.0 };
+    const SHAPE: Shape = Shape { features: 6, roles: &[Pool::Sum, Pool::Max], score_unit: 10.0 };
 
     /// How far the final score is from what the net says. Fixed, so that the score does not learn from the spread.
     const DISTANCE: f64 = 0.5;
@@ -173,7 +173,8 @@ mod tests {
     fn loss(net: &Net, sample: &Sample) -> f64 {
         let sections = net.sections();
         let hidden = sections.hidden(SHAPE.roles, &sample.input);
-        let [win, score, spread] = [0, 1, 2].map(|head| f64::from(sections.head(head, &hidden)));
+        let [win, score, spread] =
+            [0, 1, 2].map(|head| f64::from(sections.head_output(head, &hidden)));
         let (target, points) = (f64::from(sample.win), f64::from(sample.score));
         let p = 1.0 / (1.0 + (-win).exp());
         let distance = score - points;
@@ -189,14 +190,14 @@ mod tests {
         let weights = (0..SHAPE.weights()).map(|n| ((n * 7919 % 1009) as f32 - 504.0) / 1500.0);
         let mut net = Net::new(SHAPE, weights.collect()).unwrap();
         let mut input = Input::default();
-        input.part(0, [0, 2]);
-        input.part(0, [3]);
-        input.part(1, [1, 4]);
-        input.part(1, [5]);
+        input.push_part(0, [0, 2]);
+        input.push_part(0, [3]);
+        input.push_part(1, [1, 4]);
+        input.push_part(1, [5]);
         let hidden = net.sections().hidden(SHAPE.roles, &input);
-        let says = net.sections().head(1, &hidden);
-        let final_score = says + DISTANCE as f32;
-        let sample = Sample { score: says - 0.3, input, win: 0.7, final_score };
+        let outputs = net.sections().head_output(1, &hidden);
+        let final_score = outputs + DISTANCE as f32;
+        let sample = Sample { score: outputs - 0.3, input, win: 0.7, final_score };
         let mut gradient = Gradient::zero(&net, Aim::Win);
         gradient.add(&net, &sample);
         let mut seen = 0;
@@ -221,7 +222,7 @@ mod tests {
         let weights = (0..SHAPE.weights()).map(|n| ((n * 7919 % 1009) as f32 - 504.0) / 1500.0);
         let mut net = Net::new(SHAPE, weights.collect()).unwrap();
         let mut input = Input::default();
-        input.part(0, [0, 2]);
+        input.push_part(0, [0, 2]);
         // One game in ten ends with 20 points, the others with 10: a mean of 11 and a deviation of 3.
         let ends_with = |final_score| {
             let input = input.clone();

@@ -86,7 +86,7 @@ fn lessons(bot: &mut Bot<'_>, solo: &Solo, turns: usize, chance: &mut Generator)
         bot.begin(turns, &crossed);
         let mut input = Input::default();
         bot.alone.encode(bot.now, turns, &mut input);
-        let score = turn_value(&bot.finals) / SoloCard::SHAPE.points;
+        let score = turn_value(&bot.finals) / SoloCard::SHAPE.score_unit;
         samples.push(Sample { input, win: 0.5, score, final_score: score });
     }
     samples

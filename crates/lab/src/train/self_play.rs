@@ -144,7 +144,7 @@ pub(super) fn play<G: Play>(
             starts.push(BySeat::from_fn(seats, evaluate));
         }
     }
-    let points = G::SHAPE.points;
+    let points = G::SHAPE.score_unit;
     let scores = game.scores();
     for seat in seats.seats() {
         let mut win = share_of_win(scores.as_slice(), seat.index());

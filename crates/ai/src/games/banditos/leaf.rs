@@ -9,7 +9,7 @@ use cubilete_rules::{Game, Phase, Seat};
 use super::parts::{self, Part};
 use super::scale::ValueScale;
 use super::throws;
-use crate::net::{Hidden, add, rectified};
+use crate::net::{Hidden, add, relu};
 use crate::play::{Aim, Evaluator};
 
 /// The value of a position for the seat that chooses the moves, and for the root seat whose moves
@@ -93,7 +93,7 @@ impl<'a> NetLeaf<'a> {
         let net = &self.evaluator.net;
         self.projections.entry(part.key()).or_insert_with(|| {
             let embedding = net.embed(part.features().as_slice());
-            net.lift(part.role(), &rectified(&embedding))
+            net.project(part.role(), &relu(&embedding))
         })
     }
 

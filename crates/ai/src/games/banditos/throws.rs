@@ -14,7 +14,7 @@ use super::heuristic::Forecasts;
 use super::leaf::{FastHasher, NetLeaf, Value};
 use super::parts::{Part, Viewpoint, can_claim};
 use super::search::{TurnLimits, after, claims_with, evaluate};
-use crate::net::{HIDDEN, Hidden, add};
+use crate::net::{HIDDEN_SIZE, Hidden, add};
 use crate::play::Aim;
 
 /// Values of positions that many throws lead to: dice that decide a tile go back into the bag,
@@ -100,7 +100,8 @@ fn best(
                     .hidden_with(&[(first, first_placement), (second, second_placement)], leaf)
             };
             let Some(hidden) = hidden else { continue };
-            let output = perspective.sign * leaf.evaluator.net.head(perspective.head, &hidden);
+            let output =
+                perspective.sign * leaf.evaluator.net.head_output(perspective.head, &hidden);
             if best.as_ref().is_none_or(|(best, ..)| output > *best) {
                 best = Some((output, [first, second], hidden));
             }
@@ -228,7 +229,7 @@ impl<'a> Perspective<'a> {
             head: if leaf.evaluator.aim == Aim::Win { 0 } else { 1 },
             sign: if viewer == mover { 1.0 } else { -1.0 },
             sum: *leaf.evaluator.net.hidden_bias,
-            tiles: [[0.0; HIDDEN]; SLOTS],
+            tiles: [[0.0; HIDDEN_SIZE]; SLOTS],
             placements: [[[Placement::Impossible; 6]; SLOTS]; 2],
         };
         let mut tiles = 0;

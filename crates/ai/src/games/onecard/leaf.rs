@@ -9,7 +9,7 @@ use super::card::features::PACES;
 use super::turn_start::{
     CARDS, OTHERS_CARDS, OTHERS_STANDING, OWN_CARDS, OWN_STANDING, SHAPE, Slot, TurnStart,
 };
-use crate::net::{EMBEDDED, Embedding, HIDDEN, Hidden, Pool, add, rectified, sigmoid};
+use crate::net::{EMBEDDING_SIZE, Embedding, HIDDEN_SIZE, Hidden, Pool, add, relu, sigmoid};
 use crate::play::{Aim, Evaluator};
 
 /// Activations of the net for a position, from one seat's perspective.
@@ -41,8 +41,8 @@ pub(super) struct LeafEvaluator<'a> {
     undrawn: [Option<Embedding>; PACES + 1],
 }
 
-const ZERO: Embedding = [0.0; EMBEDDED];
-const NO_LIFT: [Hidden; EMBEDDED] = [[0.0; HIDDEN]; EMBEDDED];
+const ZERO: Embedding = [0.0; EMBEDDING_SIZE];
+const NO_PROJECTION: [Hidden; EMBEDDING_SIZE] = [[0.0; HIDDEN_SIZE]; EMBEDDING_SIZE];
 
 impl<'a> LeafEvaluator<'a> {
     pub(super) fn new(game: &OneCard, evaluator: &'a Evaluator<'a>) -> LeafEvaluator<'a> {
@@ -69,7 +69,7 @@ impl<'a> LeafEvaluator<'a> {
         if self.mixed {
             self.evaluator.value(hidden)
         } else {
-            self.evaluator.net.head(self.head(), hidden)
+            self.evaluator.net.head_output(self.head(), hidden)
         }
     }
 
@@ -86,7 +86,7 @@ impl<'a> LeafEvaluator<'a> {
         match self.evaluator.aim {
             Aim::Win if self.mixed => output,
             Aim::Win => sigmoid(output),
-            Aim::Score => output * SHAPE.points,
+            Aim::Score => output * SHAPE.score_unit,
         }
     }
 
@@ -120,7 +120,7 @@ impl<'a> LeafEvaluator<'a> {
     pub(super) fn embed_of_other(&self, card: &CardProgress, pace: usize) -> Embedding {
         match self.evaluator.aim {
             Aim::Win => self.embed(card, pace),
-            Aim::Score => rectified(&self.evaluator.net.embed(&card.pace_features())),
+            Aim::Score => relu(&self.evaluator.net.embed(&card.pace_features())),
         }
     }
 
@@ -144,7 +144,7 @@ impl<'a> LeafEvaluator<'a> {
         for card in &self.pile {
             let embedding =
                 if pace == PACES { self.embed_of_other(card, 0) } else { self.embed(card, pace) };
-            Pool::Sum.put(&mut mean, &embedding);
+            Pool::Sum.merge(&mut mean, &embedding);
         }
         mean = mean.map(|sum| sum / self.pile.len().max(1) as f32);
         self.undrawn[pace.min(PACES)] = Some(mean);
@@ -157,24 +157,24 @@ impl<'a> LeafEvaluator<'a> {
         let mut hidden = *net.hidden_bias;
         let mut own = *net.embedding_bias;
         start.own_standing_features(seat, aim, |feature| net.add(&mut own, feature));
-        add(&mut hidden, &net.lift(OWN_STANDING, &rectified(&own)));
+        add(&mut hidden, &net.project(OWN_STANDING, &relu(&own)));
         let (mut cards, mut standings) = (ZERO, ZERO);
         for other in start.others(seat) {
             let mut standing = *net.embedding_bias;
             start.other_standing_features(seat, other, aim, |feature| {
                 net.add(&mut standing, feature)
             });
-            Pool::Max.put(&mut standings, &rectified(&standing));
+            Pool::Max.merge(&mut standings, &relu(&standing));
             let pace = start.pace(other);
             for slot in &start.side(other).slots {
                 if *slot != Slot::Empty {
-                    Pool::Sum.put(&mut cards, &self.embed_slot(slot, pace, true));
+                    Pool::Sum.merge(&mut cards, &self.embed_slot(slot, pace, true));
                 }
             }
         }
         if start.others(seat).next().is_some() {
-            add(&mut hidden, &net.lift(OTHERS_CARDS, &cards));
-            add(&mut hidden, &net.lift(OTHERS_STANDING, &standings));
+            add(&mut hidden, &net.project(OTHERS_CARDS, &cards));
+            add(&mut hidden, &net.project(OTHERS_STANDING, &standings));
         }
         hidden
     }
@@ -186,10 +186,10 @@ impl<'a> LeafEvaluator<'a> {
         let mut cards = ZERO;
         for slot in &start.side(seat).slots {
             if *slot != Slot::Empty {
-                Pool::Sum.put(&mut cards, &self.embed_slot(slot, pace, false));
+                Pool::Sum.merge(&mut cards, &self.embed_slot(slot, pace, false));
             }
         }
-        add(&mut hidden, &self.evaluator.net.lift(OWN_CARDS, &cards));
+        add(&mut hidden, &self.evaluator.net.project(OWN_CARDS, &cards));
         self.output(&hidden)
     }
 
@@ -210,7 +210,7 @@ impl<'a> LeafEvaluator<'a> {
         for card in &self.pile {
             let mut hidden = activations.hidden;
             let embedding = self.embed(card, activations.pace);
-            add(&mut hidden, &self.evaluator.net.lift(OWN_CARDS, &embedding));
+            add(&mut hidden, &self.evaluator.net.project(OWN_CARDS, &embedding));
             sum += self.value_from_output(self.output(&hidden));
         }
         sum / self.pile.len().max(1) as f32
@@ -224,7 +224,7 @@ impl<'a> LeafEvaluator<'a> {
         for (place, slot) in start.side(seat).slots.iter().enumerate() {
             if *slot != Slot::Empty {
                 embeddings[place] = self.embed_slot(slot, pace, false);
-                projections[place] = self.evaluator.net.lift(OWN_CARDS, &embeddings[place]);
+                projections[place] = self.evaluator.net.project(OWN_CARDS, &embeddings[place]);
                 add(&mut hidden, &projections[place]);
             }
         }
@@ -236,7 +236,7 @@ impl<'a> LeafEvaluator<'a> {
         let net = &self.evaluator.net;
         let mut weights = net.heads[self.head()];
         if self.mixed {
-            let chance = sigmoid(net.head(0, &activations.hidden));
+            let chance = sigmoid(net.head_output(0, &activations.hidden));
             let steepness = chance * (1.0 - chance);
             for (weight, score) in weights.iter_mut().zip(&net.heads[1]) {
                 *weight = steepness * *weight + self.evaluator.score_share() * score;
@@ -246,7 +246,7 @@ impl<'a> LeafEvaluator<'a> {
             *weight = if *hidden > 0.0 { *weight } else { 0.0 };
         }
         let mut gradient = ZERO;
-        let rows = net.lifts.iter().skip(role * EMBEDDED);
+        let rows = net.projections.iter().skip(role * EMBEDDING_SIZE);
         for (gradient, row) in gradient.iter_mut().zip(rows) {
             *gradient = dot(row, &weights);
         }
@@ -286,11 +286,12 @@ impl Activations {
         for (number, without) in hidden.iter_mut().zip(&self.projections[place % CARDS]) {
             *number -= without;
         }
-        let rows = leaf.evaluator.net.lifts.as_chunks().0.get(OWN_CARDS).unwrap_or(&NO_LIFT);
-        let rows: &[Hidden; EMBEDDED] = rows;
+        let rows =
+            leaf.evaluator.net.projections.as_chunks().0.get(OWN_CARDS).unwrap_or(&NO_PROJECTION);
+        let rows: &[Hidden; EMBEDDING_SIZE] = rows;
         // Two independent sums, because additions to one would wait for each other. Cards in a
         // search are similar, so the branches on zeros predict well.
-        let mut odd = [0.0; HIDDEN];
+        let mut odd = [0.0; HIDDEN_SIZE];
         for ([a, b], [to_a, to_b]) in embedding.as_chunks().0.iter().zip(rows.as_chunks().0) {
             if *a > 0.0 {
                 hidden.iter_mut().zip(to_a).for_each(|(hidden, weight)| *hidden += a * weight);

@@ -7,7 +7,7 @@ use super::card::features::{
     COMPLETE_COUNTS, EARNED_MISSING_PAIRS, JointFeatures, earned_missing_features,
 };
 use super::leaf::LeafEvaluator;
-use crate::net::{EMBEDDED, Embedding};
+use crate::net::{EMBEDDING_SIZE, Embedding};
 
 /// Possible numbers of dice on one row: 0 to 5.
 const DICE_COUNTS: usize = 6;
@@ -72,7 +72,7 @@ struct Rows {
 }
 
 const UNKNOWN: u8 = u8::MAX;
-const ZERO: Embedding = [0.0; EMBEDDED];
+const ZERO: Embedding = [0.0; EMBEDDING_SIZE];
 
 impl MarkEmbeddings {
     pub(super) fn new(card: CardProgress, pace: usize) -> MarkEmbeddings {

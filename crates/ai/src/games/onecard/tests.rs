@@ -11,7 +11,7 @@ use super::throws::Handfuls;
 use super::turn_start::TurnStart;
 use super::two_turns::NextTurnSearch;
 use crate::input::Input;
-use crate::net::{EMBEDDED, HIDDEN, Net};
+use crate::net::{EMBEDDING_SIZE, HIDDEN_SIZE, Net};
 use crate::play::{Aim, Evaluator, Play, Sight};
 use crate::testing::net;
 
@@ -263,9 +263,9 @@ fn naive(game: &OneCard, seat: Seat, evaluator: &Evaluator<'_>, input: &mut Inpu
 
 /// Makes a net ignore the other seats, so that their moves do not matter.
 fn ignoring_others(mut net: Net) -> Net {
-    let lifts = (net.shape().features + 1) * EMBEDDED;
-    let others = lifts + 2 * EMBEDDED * HIDDEN;
-    net.weights_mut()[others..others + 2 * EMBEDDED * HIDDEN].fill(0.0);
+    let projections = (net.shape().features + 1) * EMBEDDING_SIZE;
+    let others = projections + 2 * EMBEDDING_SIZE * HIDDEN_SIZE;
+    net.weights_mut()[others..others + 2 * EMBEDDING_SIZE * HIDDEN_SIZE].fill(0.0);
     net
 }
 

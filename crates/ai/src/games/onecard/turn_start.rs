@@ -47,7 +47,7 @@ const PACE_SCORED: usize = PACE_SETUP + 3 * SEATINGS;
 pub(super) const SHAPE: Shape = Shape {
     features: PACE_SCORED + PACES,
     roles: &[Pool::Sum, Pool::Max, Pool::Sum, Pool::Max],
-    points: 50.0,
+    score_unit: 50.0,
 };
 
 /// Maximum number of seats.
@@ -253,21 +253,21 @@ impl<'a> TurnStart<'a> {
     pub(super) fn encode(&self, seat: Seat, aim: Aim, input: &mut Input) {
         let mut features = Vec::with_capacity(64);
         self.own_standing_features(seat, aim, |feature| features.push(feature));
-        input.part(OWN_STANDING, features.drain(..));
+        input.push_part(OWN_STANDING, features.drain(..));
         for (_, card) in self.side(seat).cards() {
-            input.part(OWN_CARDS, card.features(self.pace(seat)).map(usize::from));
+            input.push_part(OWN_CARDS, card.features(self.pace(seat)).map(usize::from));
         }
         for other in self.others(seat) {
             self.other_standing_features(seat, other, aim, |feature| features.push(feature));
-            input.part(OTHERS_STANDING, features.drain(..));
+            input.push_part(OTHERS_STANDING, features.drain(..));
             for (_, card) in self.side(other).cards() {
                 match aim {
                     Aim::Win => {
                         let features = card.features(self.pace(other));
-                        input.part(OTHERS_CARDS, features.map(usize::from));
+                        input.push_part(OTHERS_CARDS, features.map(usize::from));
                     }
                     Aim::Score => {
-                        input.part(OTHERS_CARDS, card.pace_features().map(usize::from));
+                        input.push_part(OTHERS_CARDS, card.pace_features().map(usize::from));
                     }
                 }
             }

@@ -74,8 +74,9 @@ impl<'a> DiceValues<'a> {
         }
         let reference = replies.outcomes.set_reference();
         let head = turn.evaluator.ordering_head();
-        let guess =
-            |projection: &Hidden| head.map_or(0.0, |head| head.of_sum(projection, &reference));
+        let guess = |projection: &Hidden| {
+            head.map_or(0.0, |head| head.output_of_sum(projection, &reference))
+        };
         let own = OwnWrites::new(turn, embedded, &written, replies.outcomes.can_end(), guess);
         // Misthrows are unlike all other ends, so leave them out of the probes.
         let projections = own.sample_projections();
@@ -238,7 +239,7 @@ impl BestEnds<'_, '_> {
                 let score = ends.scores.map_or(0, |scores| scores[white]);
                 self.end_values[white] = self.end_values[white].max(dice.end_value(outcome, score));
             } else if let Some(head) = &dice.head {
-                sums[white] = head.fours_of_sum(&ends.projections[white], &outcome.others_hidden);
+                sums[white] = head.partial_sums(&ends.projections[white], &outcome.others_hidden);
             } else {
                 let value = dice.mixed_value(&ends.projections[white], outcome);
                 self.outputs[white] = self.outputs[white].max(value);
@@ -247,7 +248,7 @@ impl BestEnds<'_, '_> {
         let Some(head) = &dice.head else { return };
         for ((best, lower), sums) in self.outputs.iter_mut().zip(&mut self.lower_bounds).zip(&sums)
         {
-            let output = head.of_fours(sums);
+            let output = head.output_from(sums);
             *best = if output > *best { output } else { *best };
             *lower = if output > *lower { output } else { *lower };
         }

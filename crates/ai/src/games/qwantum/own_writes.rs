@@ -5,7 +5,7 @@ use cubilete_rules::games::qwantum::{CELLS, MAX_MISTHROWS, MAX_NUMBER, Row};
 use super::lanes::{ByNumber, ByPair, LANES, Lanes, WIDTH, with_white};
 use super::throws::{PAIRS, RowSums, throws};
 use super::turn::{EmbeddedSheet, TurnContext};
-use crate::net::{HIDDEN, Hidden};
+use crate::net::{HIDDEN_SIZE, Hidden};
 
 /// One in this many sheets with one more number is used as a probe.
 const SAMPLE_ONE_NUMBER: usize = 37;
@@ -97,7 +97,7 @@ impl OwnWrites {
         let can_end = others_can_end || last_misthrow || free <= 2;
         let nothing = turn.projection(&after_misthrow);
         let mut own = OwnWrites {
-            projections: WriteTable::new(nothing, [0.0; HIDDEN]),
+            projections: WriteTable::new(nothing, [0.0; HIDDEN_SIZE]),
             guesses: WriteTable::new(guess(&nothing), f32::NEG_INFINITY),
             scores: can_end.then(|| WriteTable::new(after_misthrow.sheet.score(), 0)),
             sample_projections: vec![nothing],

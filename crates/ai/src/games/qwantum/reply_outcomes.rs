@@ -5,7 +5,7 @@ use cubilete_rules::{BySeat, Seat};
 
 use super::lanes::WIDTH;
 use super::turn::{EmbeddedSheet, SEATS, Sheets, TurnContext};
-use crate::net::{EMBEDDED, Embedding, HIDDEN, Hidden, Pool, add};
+use crate::net::{EMBEDDING_SIZE, Embedding, HIDDEN_SIZE, Hidden, Pool, add};
 
 /// Number of bits of a reply's code.
 pub(super) const CODE_BITS: u32 = 8;
@@ -91,8 +91,12 @@ impl<'a> ReplyOutcomes<'a> {
         let others = turn.others(turn.active);
         let others = others.map(|seat| (seat, vec![Reply::new(turn, seat, embedded(seat)); CODES]));
         let scores = BySeat::from_fn(turn.seats, |seat| embedded(seat).sheet.score());
-        let root =
-            Branch { pooled: [0.0; EMBEDDED], scores, ends_game: false, next: [UNKNOWN; CODES] };
+        let root = Branch {
+            pooled: [0.0; EMBEDDING_SIZE],
+            scores,
+            ends_game: false,
+            next: [UNKNOWN; CODES],
+        };
         let others_hidden = turn.others_hidden(turn.active, sheets);
         let nobody = ReplyOutcome { others_hidden, scores, ends_game: false };
         ReplyOutcomes {
@@ -150,7 +154,7 @@ impl<'a> ReplyOutcomes<'a> {
         // Skip the outcome without replies, unless it is the only one.
         let outcomes = self.outcomes.iter().skip(usize::from(self.outcomes.len() > 1));
         let count = outcomes.len() as f32;
-        let mut reference = [0.0; HIDDEN];
+        let mut reference = [0.0; HIDDEN_SIZE];
         outcomes.for_each(|outcome| add(&mut reference, &outcome.others_hidden));
         self.reference = reference.map(|sum| sum / count);
         self.reference
@@ -159,8 +163,9 @@ impl<'a> ReplyOutcomes<'a> {
     /// Sets the probes that outcomes are compared by, and updates all bounds.
     pub(super) fn set_probes(&mut self, probes: &[Hidden]) {
         let head = self.turn.evaluator.ordering_head();
-        let reference =
-            |projection: &Hidden| head.map_or(0.0, |head| head.of_sum(projection, &self.reference));
+        let reference = |projection: &Hidden| {
+            head.map_or(0.0, |head| head.output_of_sum(projection, &self.reference))
+        };
         self.probes =
             probes.iter().map(|projection| (*projection, reference(projection))).collect();
         self.bounds = self.outcomes.iter().map(|outcome| self.bounds_of(outcome)).collect();
@@ -171,7 +176,7 @@ impl<'a> ReplyOutcomes<'a> {
             return UNBOUNDED;
         };
         let changes = self.probes.iter().map(|(projection, reference)| {
-            head.of_sum(projection, &outcome.others_hidden) - reference
+            head.output_of_sum(projection, &outcome.others_hidden) - reference
         });
         let (lower, upper) = changes
             .fold((f32::INFINITY, f32::NEG_INFINITY), |(lower, upper), change| {
@@ -187,7 +192,7 @@ impl<'a> ReplyOutcomes<'a> {
         let Branch { mut pooled, mut scores, mut ends_game, .. } = self.branches[at];
         let (seat, replies) = &self.others[depth];
         let reply = &replies[code];
-        Pool::Max.put(&mut pooled, &reply.shown);
+        Pool::Max.merge(&mut pooled, &reply.shown);
         scores[*seat] = reply.score;
         ends_game |= reply.ends_game;
         let next = if depth + 1 < self.others.len() {

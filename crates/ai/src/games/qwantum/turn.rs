@@ -4,7 +4,7 @@ use cubilete_rules::games::qwantum::{Line, MAX_MISTHROWS, Qwantum, Row, Sheet};
 use cubilete_rules::{BySeat, Game, Seat, SeatCount};
 
 use super::features::{self, SeatContext};
-use crate::net::{EMBEDDED, Embedding, Hidden, Pool, add, rectified};
+use crate::net::{EMBEDDING_SIZE, Embedding, Hidden, Pool, add, relu};
 use crate::play::{Aim, Evaluator, turns_until};
 
 /// Maximum number of seats.
@@ -66,7 +66,7 @@ impl<'a> TurnContext<'a> {
     }
 
     fn embed(&self, sheet: impl Fn(Seat) -> Sheet) -> Sheets {
-        let mut sheets = [EmbeddedSheet { sheet: Sheet::EMPTY, sum: [0.0; EMBEDDED] }; SEATS];
+        let mut sheets = [EmbeddedSheet { sheet: Sheet::EMPTY, sum: [0.0; EMBEDDING_SIZE] }; SEATS];
         for seat in self.seats.seats() {
             let sheet = sheet(seat);
             let mut sum = *self.evaluator.net.embedding_bias;
@@ -105,23 +105,23 @@ impl<'a> TurnContext<'a> {
     /// The embedding of a sheet as other seats see it, after ReLU.
     pub(super) fn shown_embedding(&self, seat: Seat, embedded: &EmbeddedSheet) -> Embedding {
         match self.evaluator.aim {
-            Aim::Win => rectified(&embedded.sum),
+            Aim::Win => relu(&embedded.sum),
             Aim::Score => {
                 let mut sum = *self.evaluator.net.embedding_bias;
                 for feature in features::pace_features(&embedded.sheet, self.seat_context(seat)) {
                     self.evaluator.net.add(&mut sum, feature);
                 }
-                rectified(&sum)
+                relu(&sum)
             }
         }
     }
 
     /// The hidden layer of all other seats' sheets, including the bias.
     pub(super) fn others_hidden(&self, seat: Seat, sheets: &Sheets) -> Hidden {
-        let mut pooled = [0.0; EMBEDDED];
+        let mut pooled = [0.0; EMBEDDING_SIZE];
         for other in self.others(seat) {
             Pool::Max
-                .put(&mut pooled, &self.shown_embedding(other, &sheets[other.index() % SEATS]));
+                .merge(&mut pooled, &self.shown_embedding(other, &sheets[other.index() % SEATS]));
         }
         self.hidden_of_pooled(&pooled)
     }
@@ -129,13 +129,13 @@ impl<'a> TurnContext<'a> {
     /// The same from their pooled embedding.
     pub(super) fn hidden_of_pooled(&self, pooled: &Embedding) -> Hidden {
         let mut hidden = *self.evaluator.net.hidden_bias;
-        add(&mut hidden, &self.evaluator.net.lift(OTHERS, pooled));
+        add(&mut hidden, &self.evaluator.net.project(OTHERS, pooled));
         hidden
     }
 
     /// What a sheet adds to its owner's hidden layer.
     pub(super) fn projection(&self, own: &EmbeddedSheet) -> Hidden {
-        self.evaluator.net.lift(OWN, &rectified(&own.sum))
+        self.evaluator.net.project(OWN, &relu(&own.sum))
     }
 
     /// The value of a sheet for its owner at the start of the next turn.

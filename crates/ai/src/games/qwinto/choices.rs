@@ -4,7 +4,7 @@ use cubilete_rules::qwinto::{Cell, MAX_MISTHROWS, Move, Qwinto, ROW_CELLS};
 use cubilete_rules::{BySeat, Game, Seat};
 
 use super::features::{self, OTHERS, OWN, SheetState};
-use crate::net::{self, Embedding, Hidden, Numbers, Pool, rectified};
+use crate::net::{self, ActiveUnits, Embedding, Hidden, Pool, relu};
 use crate::play::{Aim, Evaluator, turns_until};
 
 /// A sheet after a seat has written or passed.
@@ -31,15 +31,15 @@ impl Choice {
         cell: None,
         score: 0,
         ends: false,
-        embedding: [0.0; net::EMBEDDED],
-        projection: [0.0; net::HIDDEN],
+        embedding: [0.0; net::EMBEDDING_SIZE],
+        projection: [0.0; net::HIDDEN_SIZE],
         value: 0.0,
     };
 
     /// A choice without its value, from the summed features of the sheet.
     #[inline]
     fn new(cell: Option<Cell>, score: i16, ends: bool, sum: &Embedding) -> Choice {
-        Choice { cell, score, ends, embedding: rectified(sum), ..Choice::NONE }
+        Choice { cell, score, ends, embedding: relu(sum), ..Choice::NONE }
     }
 
     pub(super) fn mv(&self) -> Move {
@@ -107,15 +107,15 @@ impl TurnSearch<'_> {
         seat: Seat,
         choice: impl Fn(Seat) -> Option<&'c Choice>,
     ) -> Hidden {
-        let mut pooled = [0.0; net::EMBEDDED];
+        let mut pooled = [0.0; net::EMBEDDING_SIZE];
         for other in self.game.seats().seats().filter(|other| *other != seat) {
             let sheet = &self.sheets.by_seat[other.index()];
             let embedding = match (self.evaluator.aim, choice(other)) {
                 (Aim::Win, Some(choice)) => choice.embedding,
-                (Aim::Win, None) => rectified(&sheet.sum),
+                (Aim::Win, None) => relu(&sheet.sum),
                 (Aim::Score, choice) => self.pace_embedding(other, choice),
             };
-            Pool::Max.put(&mut pooled, &embedding);
+            Pool::Max.merge(&mut pooled, &embedding);
         }
         let mut hidden = self.project(OTHERS, &pooled);
         net::add(&mut hidden, self.evaluator.net.hidden_bias);
@@ -124,7 +124,8 @@ impl TurnSearch<'_> {
 
     /// What a sheet in a role adds to the hidden layer.
     fn project(&self, role: usize, embedding: &Embedding) -> Hidden {
-        let [projection] = self.evaluator.net.lift_only(Numbers::of(embedding), role, [embedding]);
+        let [projection] =
+            self.evaluator.net.project_active(ActiveUnits::of(embedding), role, [embedding]);
         projection
     }
 
@@ -142,7 +143,7 @@ impl TurnSearch<'_> {
         self.evaluator
             .net
             .add(&mut sum, features::pace(filled.map(|cells| cells.count_ones() as usize)));
-        rectified(&sum)
+        relu(&sum)
     }
 
     /// The value for a seat if its choice and the hidden layer of the others do not end the game.

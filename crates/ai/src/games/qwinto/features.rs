@@ -57,7 +57,7 @@ const SEATS: usize = DISTANCE + MAX_SEATS;
 const COUNT: usize = SEATS + MAX_SEATS;
 
 pub(super) const SHAPE: Shape =
-    Shape { features: COUNT, roles: &[Pool::Max, Pool::Max], points: 50.0 };
+    Shape { features: COUNT, roles: &[Pool::Max, Pool::Max], score_unit: 50.0 };
 
 /// For each row and index, the position of its bonus column in [`BONUS`], if any, and whether the
 /// cell is the scoring one.

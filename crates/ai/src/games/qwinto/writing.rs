@@ -7,7 +7,7 @@ use cubilete_rules::qwinto::{Cell, DiceSet, MAX_NUMBER, ROW_CELLS};
 
 use super::choices::{Choice, EmbeddedSheet, TurnSearch};
 use super::features::{self, BONUS_OF, Gap, GapsAfter, GapsBefore, OWN};
-use crate::net::{self, Embedding, Numbers};
+use crate::net::{self, ActiveUnits, Embedding};
 use crate::play::Evaluator;
 
 /// Number of choices evaluated together. Larger batches have fewer activations in common.
@@ -92,11 +92,11 @@ impl Batch {
         let filled = std::mem::take(&mut self.filled);
         let pairs = filled.div_ceil(2);
         // Leftovers of an earlier batch after the last choice are evaluated too, but not passed on.
-        let numbers = Numbers::of_any(self.choices.iter().take(2 * pairs).map(|c| &c.embedding));
+        let active = ActiveUnits::of_any(self.choices.iter().take(2 * pairs).map(|c| &c.embedding));
         for pair in self.choices.as_chunks_mut::<2>().0.iter_mut().take(pairs) {
             let [one, two] = pair;
             [one.projection, two.projection] =
-                evaluator.net.lift_only(numbers, OWN, [&one.embedding, &two.embedding]);
+                evaluator.net.project_active(active, OWN, [&one.embedding, &two.embedding]);
         }
         let others = &sheets.others[seat.index()];
         let values =
@@ -235,6 +235,6 @@ impl CellWrites {
         }
         choice.score = self.score + self.times * i16::from(number);
         choice.ends = self.ends;
-        choice.embedding = net::rectified(&sum);
+        choice.embedding = net::relu(&sum);
     }
 }
