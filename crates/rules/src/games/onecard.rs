@@ -119,18 +119,6 @@ impl OneCard {
         self.dice
     }
 
-    /// The cards of a seat by place; `None` for an empty place.
-    pub fn cards(&self, seat: Seat) -> impl Iterator<Item = Option<Held>> {
-        let places = self.places();
-        let cards = self.area(seat).cards.into_iter().take(places);
-        cards.map(|card| Some(card).filter(|card| !card.is_none()))
-    }
-
-    /// The cards a seat has scored, in order.
-    pub fn scored(&self, seat: Seat) -> impl Iterator<Item = Scored> {
-        self.area(seat).scored.into_iter().flatten()
-    }
-
     /// The numbers of the open cards by place, `None` for an empty place; no places in the base game.
     pub fn display(&self) -> impl Iterator<Item = Option<u8>> {
         let places = if self.advanced() { DISPLAY } else { 0 };
@@ -152,16 +140,6 @@ impl OneCard {
     /// How many throws have been made in this turn; 0 once no more can follow.
     pub fn throws_made(&self) -> u8 {
         self.throws
-    }
-
-    #[inline]
-    fn area(&self, seat: Seat) -> &Area {
-        &self.areas[seat.index() % SEATS]
-    }
-
-    #[inline]
-    fn area_mut(&mut self, seat: Seat) -> &mut Area {
-        &mut self.areas[seat.index() % SEATS]
     }
 
     #[inline]

@@ -2,7 +2,7 @@
 
 use super::held::Held;
 use super::step::Kept;
-use super::{CARDS_TO_WIN, DEALT, OneCard};
+use super::{CARDS_TO_WIN, DEALT, OneCard, SEATS};
 use crate::seat::Seat;
 
 /// The cards of a seat.
@@ -37,6 +37,28 @@ impl Area {
 }
 
 impl OneCard {
+    /// The cards of a seat by place; `None` for an empty place.
+    pub fn cards(&self, seat: Seat) -> impl Iterator<Item = Option<Held>> {
+        let places = self.places();
+        let cards = self.area(seat).cards.into_iter().take(places);
+        cards.map(|card| Some(card).filter(|card| !card.is_none()))
+    }
+
+    /// The cards a seat has scored, in order.
+    pub fn scored(&self, seat: Seat) -> impl Iterator<Item = Scored> {
+        self.area(seat).scored.into_iter().flatten()
+    }
+
+    #[inline]
+    pub(super) fn area(&self, seat: Seat) -> &Area {
+        &self.areas[seat.index() % SEATS]
+    }
+
+    #[inline]
+    pub(super) fn area_mut(&mut self, seat: Seat) -> &mut Area {
+        &mut self.areas[seat.index() % SEATS]
+    }
+
     /// The points of the complete rows of a seat's cards in play.
     pub(super) fn unfinished_points(&self, seat: Seat) -> u8 {
         let points = |held: Held| {
