@@ -188,7 +188,7 @@ fn what_cannot_be_served_is_one_line() {
     let database = "expected postgres://USER@HOST/DATABASE, found ";
     let gone = format!("postgres://cubilete:password@{used}/x");
     let cases: &[(&[&str], &str)] = &[
-        (&["--data", &folder], "stop it, or name another folder by --data"),
+        (&["--data", &folder], "stop it, or choose another folder with --data"),
         (&["--data", &file], "--data: expected a folder, found the file /"),
         (&["--data", &broken], "/tables.sqlite: file is not a database"),
         (&["--data", &free, "--listen", &used], "; name another place by --listen"),
@@ -201,7 +201,7 @@ fn what_cannot_be_served_is_one_line() {
         (&["--data", &free, "--nats", "nats://127.0.0.1"], "--database"),
         (&["--data", &free, "--database", &gone, "--nats", "banana"], "expected nats://HOST"),
         (&["--data", &free, "--database", "mysql://127.0.0.1/x"], &format!("{database}mysql")),
-        (&["--data", &free, "--database", "x"], &format!("{database}no such address")),
+        (&["--data", &free, "--database", "x"], &format!("{database}no scheme")),
         (&["--data", &free, "--messages-per-second", "0"], "invalid value"),
     ];
     for (arguments, expected) in cases {
