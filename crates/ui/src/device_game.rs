@@ -1,4 +1,7 @@
-//! A game on this device: people who pass it around, and bots.
+//! A game on one device, between people who pass it around and bots.
+
+mod driver;
+mod store;
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,13 +10,28 @@ use cubilete_rules::record::StepError;
 use cubilete_rules::text::Expected;
 use cubilete_rules::{AnyGame, AnyStep, Chance, Event, Phase, Record, Seat, Viewer};
 
-/// Who has a seat.
+use crate::bot_worker::BotRequest;
+use crate::player_name::PlayerName;
+pub use driver::{Driver, Task, TaskKind, Trouble};
+pub use store::{GameStore, Stamp, storage_name};
+
+/// The player in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
-    /// Somebody at this device; without a name until they give one, which is one line.
+    /// A person, by name if they gave one. A name is one line.
     Person(Option<String>),
     /// A bot of a level.
     Bot(String),
+}
+
+impl Player {
+    /// The level of a bot; `None` for people.
+    pub fn level(&self) -> Option<&str> {
+        match self {
+            Player::Bot(level) => Some(level),
+            Player::Person(_) => None,
+        }
+    }
 }
 
 impl fmt::Display for Player {
@@ -29,7 +47,7 @@ impl fmt::Display for Player {
 impl FromStr for Player {
     type Err = Expected;
 
-    /// Reads a line; a name is all that follows the one space, whatever it is.
+    /// Parses a line. Everything after the first space is the name.
     fn from_str(line: &str) -> Result<Player, Expected> {
         match line.split_once(' ') {
             None if line == "person" => Ok(Player::Person(None)),
@@ -40,32 +58,27 @@ impl FromStr for Player {
     }
 }
 
-/// The last line of what is kept, by which a text that was cut is told from a whole one.
+/// The last line of a stored text, which shows that the text is complete.
 pub(crate) const END: &str = "\nend";
 
-/// A game on this device.
+/// A game on one device.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DeviceGame {
     record: Record,
     players: Vec<Player>,
 }
 
-/// What a game on this device waits for.
+/// What a game waits for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Next {
     /// A roll.
     Roll,
-    /// A decision of the bot on this seat.
+    /// A move of the bot in this seat.
     Bot(Seat),
-    /// A decision of somebody at the device: of this seat, if there are several.
+    /// A move of a person; of the first one if several may move.
     Person(Seat),
-    /// Nothing.
+    /// Nothing: the game is over.
     Over,
-}
-
-/// Whether a text that is kept is that of a game that is over: such a record has a result. Nothing is played for that.
-pub fn is_text_of_end(text: &str) -> bool {
-    text.lines().any(|line| line.starts_with("result "))
 }
 
 impl DeviceGame {
@@ -74,7 +87,7 @@ impl DeviceGame {
         let mut record = Record::new(setup);
         for (seat, player) in setup.seats().seats().zip(&players) {
             if let Player::Person(Some(name)) = player {
-                // A name that a record cannot hold is shown, but not kept in it.
+                // A name that a record does not accept is shown, but not recorded.
                 let _ = record.set_name(seat, name);
             }
         }
@@ -86,16 +99,37 @@ impl DeviceGame {
         &self.record
     }
 
-    /// Who plays, in order of the seats.
+    /// The players in order of the seats.
     pub fn players(&self) -> &[Player] {
         &self.players
     }
 
-    fn is_bot(&self, seat: Seat) -> bool {
-        matches!(self.players.get(seat.index()), Some(Player::Bot(_)))
+    /// The names of the players in order of the seats.
+    pub fn player_names(&self) -> Vec<PlayerName> {
+        self.players.iter().map(PlayerName::from).collect()
     }
 
-    /// What it waits for. Bots choose first, so that the last choice of people closes a phase.
+    fn is_bot(&self, seat: Seat) -> bool {
+        self.level(seat).is_some()
+    }
+
+    fn level(&self, seat: Seat) -> Option<&str> {
+        self.players.get(seat.index())?.level()
+    }
+
+    /// The request to the bot in a seat for its next move; the seed makes weaker levels err.
+    pub fn bot_request(&self, seat: Seat, seed: u64) -> BotRequest {
+        let level = self.level(seat).unwrap_or_default().to_string();
+        let position = self.record.end().to_string();
+        BotRequest { number: 0, position, seat: seat.to_string(), level, seed }
+    }
+
+    /// A new game of the same setup and players.
+    pub fn again(&self) -> DeviceGame {
+        DeviceGame::new(self.record.start(), self.players.clone())
+    }
+
+    /// What the game waits for. Bots choose first, so that the last choice of a person closes a phase.
     pub fn next(&self) -> Next {
         match self.record.end().phase() {
             Phase::Roll => Next::Roll,
@@ -119,7 +153,7 @@ impl DeviceGame {
         self.people().nth(1).is_some()
     }
 
-    /// Through whose eyes the game is seen: those of the only person, or of the one who has to decide.
+    /// The viewer: the only person, or the person who has to move.
     pub fn viewer(&self) -> Viewer {
         match (self.people().next(), self.next()) {
             (Some(only), _) if !self.is_shared() => Viewer::Seat(only),
@@ -128,13 +162,13 @@ impl DeviceGame {
         }
     }
 
-    /// Rolls, and tells what happened.
+    /// Rolls the dice, and returns the events.
     pub fn roll(&mut self, chance: &mut impl Chance) -> Vec<Event> {
         let roll = self.record.end().sample(chance).map(AnyStep::Roll);
         roll.and_then(|roll| self.push(roll).ok()).unwrap_or_default()
     }
 
-    /// Plays a move, and tells what happened.
+    /// Plays a move, and returns the events.
     pub fn play(&mut self, seat: Seat, mv: &str) -> Result<Vec<Event>, StepError> {
         let mut events = Vec::new();
         self.record.push_text(&format!("{seat}:{mv}"), &mut events)?;
@@ -147,7 +181,7 @@ impl DeviceGame {
         Ok(events)
     }
 
-    /// The person whose choice in the open phase was made last and can be taken back.
+    /// The person who chose last in the open phase, and may take that back.
     pub fn undoable(&self) -> Option<Seat> {
         let open = self.record.end().view(Viewer::Spectator);
         let ready = open.seats.iter().filter(|seat| seat.ready && !self.is_bot(seat.seat));
@@ -158,7 +192,7 @@ impl DeviceGame {
         })
     }
 
-    /// Takes that choice back.
+    /// Takes back the choice of [`DeviceGame::undoable`].
     pub fn undo(&mut self) {
         let Some(seat) = self.undoable() else { return };
         let own = |step: &AnyStep| matches!(step, AnyStep::Move(of, _) if *of == seat);
@@ -172,13 +206,13 @@ impl DeviceGame {
         }
     }
 
-    /// The game as text, to be kept: a line for each player, an empty one, and the record.
+    /// The stored form: one line for each player, an empty line, and the record.
     pub fn to_text(&self) -> String {
         let players: String = self.players.iter().map(|player| format!("{player}\n")).collect();
         format!("{players}\n{}{END}", self.record)
     }
 
-    /// A game that was kept; none if it cannot be read any more.
+    /// Reads the stored form; `None` if it is incomplete or not valid.
     pub fn from_text(text: &str) -> Option<DeviceGame> {
         let (players, record) = text.strip_suffix(END)?.split_once("\n\n")?;
         let players: Result<Vec<Player>, _> = players.split('\n').map(str::parse).collect();

@@ -10,58 +10,59 @@ use cubilete_rules::record::{
 use cubilete_rules::text::excerpt;
 use cubilete_rules::{AnyOptionFault, Illegal};
 
-use crate::texts::Value;
-
-/// How texts are looked up: by a key, and what the text mentions.
-pub type Say<'a> = &'a dyn Fn(&str, &[(&'static str, Value)]) -> String;
+use crate::texts::{Lookup, Value};
 
 /// Why a text is not a record.
-pub fn of_record(error: &RecordError, say: Say) -> String {
-    let fault = of_record_fault(&error.fault, say);
+pub fn of_record(error: &RecordError, texts: &dyn Lookup) -> String {
+    let fault = of_record_fault(&error.fault, texts);
     match error.line {
-        Some(line) => say("fault-at-line", &[("line", line.into()), ("fault", fault.into())]),
+        Some(line) => {
+            texts.say_with("fault-at-line", &[("line", line.into()), ("fault", fault.into())])
+        }
         None => fault,
     }
 }
 
-fn of_record_fault(fault: &RecordFault, say: Say) -> String {
+fn of_record_fault(fault: &RecordFault, texts: &dyn Lookup) -> String {
     match fault {
-        RecordFault::Line { due, found } => of_line(*due, found, say),
-        RecordFault::Seat(expected) => about("fault-seat", &expected.found, say),
-        RecordFault::Setup(error) => of_setup(error, say),
+        RecordFault::Line { due, found } => of_line(*due, found, texts),
+        RecordFault::Seat(expected) => about("fault-seat", &expected.found, texts),
+        RecordFault::Setup(error) => of_setup(error, texts),
         RecordFault::Header(HeaderError::NoSuchSeat(seat)) => {
-            about("fault-seat", &seat.to_string(), say)
+            about("fault-seat", &seat.to_string(), texts)
         }
-        RecordFault::Header(HeaderError::Name(name)) => {
-            say("fault-name", &[("found", excerpt(name).into()), ("most", MAX_NAME.into())])
-        }
-        RecordFault::Header(HeaderError::Tag(tag)) => about("fault-tag", tag, say),
+        RecordFault::Header(HeaderError::Name(name)) => texts
+            .say_with("fault-name", &[("found", excerpt(name).into()), ("most", MAX_NAME.into())]),
+        RecordFault::Header(HeaderError::Tag(tag)) => about("fault-tag", tag, texts),
         RecordFault::Header(HeaderError::TooManyTags) => {
-            say("fault-tags", &[("most", MAX_TAGS.into())])
+            texts.say_with("fault-tags", &[("most", MAX_TAGS.into())])
         }
-        RecordFault::Step(error) => of_step(error, say),
-        RecordFault::NotOver { due } => say("fault-not-over", &[("due", what_is_due(due, say))]),
+        RecordFault::Step(error) => of_step(error, texts),
+        RecordFault::NotOver { due } => {
+            texts.say_with("fault-not-over", &[("due", what_is_due(due, texts))])
+        }
         RecordFault::Result { noted, played } => {
             let scores = |scores: &[i16]| joined(scores, " ").into();
-            say("fault-result", &[("noted", scores(noted)), ("played", scores(played))])
+            texts.say_with("fault-result", &[("noted", scores(noted)), ("played", scores(played))])
         }
     }
 }
 
-fn of_line(due: HeaderLine, found: &str, say: Say) -> String {
+fn of_line(due: HeaderLine, found: &str, texts: &dyn Lookup) -> String {
     match due.example() {
         Some(example) if found.is_empty() => {
-            say("fault-line-missing", &[("example", example.into())])
+            texts.say_with("fault-line-missing", &[("example", example.into())])
         }
-        Some(example) => {
-            say("fault-line", &[("found", excerpt(found).into()), ("example", example.into())])
-        }
-        None if due == HeaderLine::Any => about("fault-line-unknown", found, say),
-        None => about("fault-line-twice", found, say),
+        Some(example) => texts.say_with(
+            "fault-line",
+            &[("found", excerpt(found).into()), ("example", example.into())],
+        ),
+        None if due == HeaderLine::Any => about("fault-line-unknown", found, texts),
+        None => about("fault-line-twice", found, texts),
     }
 }
 
-fn of_step(error: &StepError, say: Say) -> String {
+fn of_step(error: &StepError, texts: &dyn Lookup) -> String {
     let key = match &error.fault {
         StepFault::Unreadable(_) | StepFault::Illegal(Illegal::OtherGame(_)) => "fault-no-step",
         StepFault::Illegal(Illegal::NoRollDue) => "fault-no-roll-due",
@@ -72,102 +73,110 @@ fn of_step(error: &StepError, say: Say) -> String {
     let values = [
         ("step", error.step.into()),
         ("found", excerpt(&error.text).into()),
-        ("fault", say(key, &[]).into()),
-        ("due", what_is_due(&error.due, say)),
+        ("fault", texts.say(key).into()),
+        ("due", what_is_due(&error.due, texts)),
     ];
-    say("fault-step", &values)
+    texts.say_with("fault-step", &values)
 }
 
-fn what_is_due(due: &Due, say: Say) -> Value {
+fn what_is_due(due: &Due, texts: &dyn Lookup) -> Value {
     let (key, example) = match due {
         Due::Roll(example) => ("fault-due-roll", example.to_string()),
         Due::Move(examples) => ("fault-due-move", examples.join(", ")),
         Due::Nothing => ("fault-due-nothing", String::new()),
     };
-    say(key, &[("example", example.into())]).into()
+    texts.say_with(key, &[("example", example.into())]).into()
 }
 
 /// The reason why there cannot be such a game.
-pub fn of_setup(error: &SetupError, say: Say) -> String {
+pub fn of_setup(error: &SetupError, texts: &dyn Lookup) -> String {
     match error {
-        SetupError::UnknownGame { found, .. } => about("fault-game", found, say),
+        SetupError::UnknownGame { found, .. } => about("fault-game", found, texts),
         SetupError::Seats { min, max, .. } if min == max => {
-            say("fault-seats", &[("count", (*min).into())])
+            texts.say_with("fault-seats", &[("count", (*min).into())])
         }
         SetupError::Seats { min, max, .. } => {
-            say("fault-seats-between", &[("min", (*min).into()), ("max", (*max).into())])
+            texts.say_with("fault-seats-between", &[("min", (*min).into()), ("max", (*max).into())])
         }
-        SetupError::UnknownOption { key, .. } => about("fault-option", key, say),
+        SetupError::UnknownOption { key, .. } => about("fault-option", key, texts),
         SetupError::OptionValue { key, faults } => {
-            let reasons: Vec<String> = faults.iter().map(|fault| of_value(fault, say)).collect();
+            let reasons: Vec<String> = faults.iter().map(|fault| of_value(fault, texts)).collect();
             let values = [("option", key.as_str().into()), ("reasons", reasons.join("; ").into())];
-            say("fault-value", &values)
+            texts.say_with("fault-value", &values)
         }
     }
 }
 
 /// A reason why an option cannot have a value.
-pub fn of_value(fault: &ValueFault, say: Say) -> String {
+pub fn of_value(fault: &ValueFault, texts: &dyn Lookup) -> String {
     match fault {
         ValueFault::NotOneOf { found, known } => {
             let known = known.join(", ");
-            say("fault-value-unknown", &[("found", excerpt(found).into()), ("known", known.into())])
+            texts.say_with(
+                "fault-value-unknown",
+                &[("found", excerpt(found).into()), ("known", known.into())],
+            )
         }
-        ValueFault::Game(AnyOptionFault::OneCard(fault)) => of_deck(fault, say),
+        ValueFault::Game(AnyOptionFault::OneCard(fault)) => of_deck(fault, texts),
         // Faults of other games have no texts: their English message.
         ValueFault::Game(fault) => fault.to_string(),
     }
 }
 
 /// A reason why a deck cannot be played with.
-pub fn of_deck(fault: &DeckFault, say: Say) -> String {
+pub fn of_deck(fault: &DeckFault, texts: &dyn Lookup) -> String {
     match fault {
         DeckFault::Card { number, fault } => {
-            let fault = of_card(fault, say);
-            say("fault-card", &[("number", (*number).into()), ("fault", fault.into())])
+            let fault = of_card(fault, texts);
+            texts.say_with("fault-card", &[("number", (*number).into()), ("fault", fault.into())])
         }
-        DeckFault::Empty => say("fault-deck-empty", &[]),
-        DeckFault::TooMany(count) => {
-            say("fault-deck-large", &[("count", (*count).into()), ("most", MAX_CARDS.into())])
-        }
-        DeckFault::TooFew { needed, found, .. } => {
-            say("fault-deck-small", &[("needed", (*needed).into()), ("count", (*found).into())])
-        }
+        DeckFault::Empty => texts.say("fault-deck-empty"),
+        DeckFault::TooMany(count) => texts.say_with(
+            "fault-deck-large",
+            &[("count", (*count).into()), ("most", MAX_CARDS.into())],
+        ),
+        DeckFault::TooFew { needed, found, .. } => texts.say_with(
+            "fault-deck-small",
+            &[("needed", (*needed).into()), ("count", (*found).into())],
+        ),
     }
 }
 
-fn of_card(fault: &CardFault, say: Say) -> String {
-    let color = |color| ("color", say(&format!("color-{color}"), &[]).into());
+fn of_card(fault: &CardFault, texts: &dyn Lookup) -> String {
+    let color = |color| ("color", texts.say(&format!("color-{color}")).into());
     let count = |key: &str, count: usize, due: usize| {
-        say(key, &[("count", count.into()), ("due", due.into())])
+        texts.say_with(key, &[("count", count.into()), ("due", due.into())])
     };
     match fault {
         CardFault::Length { color: of, length } => {
             let (least, most) =
                 (("least", (*LENGTHS.start()).into()), ("most", (*LENGTHS.end()).into()));
-            say("fault-card-length", &[color(of), ("count", (*length).into()), least, most])
+            texts.say_with(
+                "fault-card-length",
+                &[color(of), ("count", (*length).into()), least, most],
+            )
         }
-        CardFault::Color(of) => say("fault-card-color", &[color(of)]),
-        CardFault::Twice(of) => say("fault-card-twice", &[color(of)]),
+        CardFault::Color(of) => texts.say_with("fault-card-color", &[color(of)]),
+        CardFault::Twice(of) => texts.say_with("fault-card-twice", &[color(of)]),
         CardFault::Rows(rows) => count("fault-card-rows", *rows, ROWS),
         CardFault::Cells(cells) => count("fault-card-cells", *cells as usize, CELLS as usize),
         CardFault::Suns(suns) => count("fault-card-suns", *suns, SUNS),
-        CardFault::Unreadable(found) => about("fault-card-unreadable", found, say),
+        CardFault::Unreadable(found) => about("fault-card-unreadable", found, texts),
     }
 }
 
 /// Every reason why a file holds no deck; none if it holds something else altogether.
-pub fn of_deck_file(error: &DeckFileError, say: Say) -> Vec<String> {
+pub fn of_deck_file(error: &DeckFileError, texts: &dyn Lookup) -> Vec<String> {
     let card = |number: usize, fault: String| {
-        say("fault-card", &[("number", number.into()), ("fault", fault.into())])
+        texts.say_with("fault-card", &[("number", number.into()), ("fault", fault.into())])
     };
     let told = |fault: &DeckFileFault| match fault {
-        DeckFileFault::Form(number) => card(*number, say("fault-card-form", &[])),
+        DeckFileFault::Form(number) => card(*number, texts.say("fault-card-form")),
         DeckFileFault::Color { card: number, found } => {
-            card(*number, say("fault-card-color", &[("color", excerpt(found).into())]))
+            card(*number, texts.say_with("fault-card-color", &[("color", excerpt(found).into())]))
         }
-        DeckFileFault::Points(number) => card(*number, say("fault-card-points", &[])),
-        DeckFileFault::Deck(fault) => of_deck(fault, say),
+        DeckFileFault::Points(number) => card(*number, texts.say("fault-card-points")),
+        DeckFileFault::Deck(fault) => of_deck(fault, texts),
     };
     match error {
         DeckFileError::Json(_) | DeckFileError::NoCards => vec![],
@@ -175,9 +184,19 @@ pub fn of_deck_file(error: &DeckFileError, say: Say) -> Vec<String> {
     }
 }
 
+/// The maximum number of reasons that are listed.
+const MOST_REASONS: usize = 12;
+
+/// The reasons to list; of further ones only the number.
+pub fn listed(reasons: Vec<String>, texts: &dyn Lookup) -> Vec<String> {
+    let more = reasons.len().saturating_sub(MOST_REASONS);
+    let more = (more > 0).then(|| texts.say_with("setup-more", &[("count", more.into())]));
+    reasons.into_iter().take(MOST_REASONS).chain(more).collect()
+}
+
 /// A text that mentions what was found.
-fn about(key: &str, found: &str, say: Say) -> String {
-    say(key, &[("found", excerpt(found).into())])
+fn about(key: &str, found: &str, texts: &dyn Lookup) -> String {
+    texts.say_with(key, &[("found", excerpt(found).into())])
 }
 
 fn joined(items: &[impl ToString], between: &str) -> String {

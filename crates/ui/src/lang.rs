@@ -3,6 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::storage::Storage;
+
+/// The storage name of the chosen language.
+const STORAGE_NAME: &str = "lang";
+
 /// A language that every text of the page is written in.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lang {
@@ -47,6 +52,16 @@ impl Lang {
             Lang::It => "Italiano",
             Lang::Nl => "Nederlands",
         }
+    }
+
+    /// Reads the language that was chosen before.
+    pub fn load(storage: &impl Storage) -> Option<Lang> {
+        storage.get(STORAGE_NAME)?.parse().ok()
+    }
+
+    /// Stores the language as chosen.
+    pub fn save(self, storage: &impl Storage) {
+        storage.set(STORAGE_NAME, self.code());
     }
 
     /// The first that somebody prefers and the page speaks, of tags like `es-MX`; English if there is none.

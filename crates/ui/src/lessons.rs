@@ -45,15 +45,6 @@ pub enum Beat {
     Skip(&'static [&'static str]),
 }
 
-/// Whether a move was the one that the coach asked for.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
-    /// It was, and has been played.
-    Right,
-    /// It was another one, and nothing has changed.
-    Other,
-}
-
 /// The lesson of a game, if it has one.
 pub fn lesson(game: GameId) -> Option<Lesson> {
     let beats = match game {
@@ -67,19 +58,28 @@ pub fn lesson(game: GameId) -> Option<Lesson> {
     Some(Lesson { game, beats })
 }
 
-/// A lesson that is going on.
+/// A lesson in progress.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Coach {
-    /// What is still to come, the present beat first.
+    /// The beats still to come, the present one first.
     beats: &'static [Beat],
     record: Record,
+    /// The key of the text spoken last.
+    said: &'static str,
+    /// Whether the last move was not the one asked for.
+    rejected: bool,
 }
+
+/// A number that grows with every beat: a wait that began at another number is outdated.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct BeatNumber(usize);
 
 impl Coach {
     /// A coach at the first beat of a lesson.
     pub fn new(lesson: Lesson) -> Coach {
         let setup = AnyGame::new(lesson.game, 2, []).expect("a lesson is for two");
-        let mut coach = Coach { beats: lesson.beats, record: Record::new(setup) };
+        let record = Record::new(setup);
+        let mut coach = Coach { beats: lesson.beats, record, said: "", rejected: false };
         coach.skip();
         coach
     }
@@ -89,32 +89,62 @@ impl Coach {
         &self.record
     }
 
-    /// What happens now; nothing when the lesson is over.
+    /// The present beat; `None` when the lesson is over.
     pub fn beat(&self) -> Option<&'static Beat> {
         self.beats.first()
     }
 
-    /// Goes on after a text, or makes the step that happens by itself. A move is the learner's to make.
-    pub fn next(&mut self) {
+    /// The key of what the coach says. It stays while steps happen by themselves.
+    pub fn said(&self) -> &'static str {
+        self.said
+    }
+
+    /// Whether the learner has just made another move than the one asked for. The key of the answer is [`OTHER`].
+    pub fn is_rejected(&self) -> bool {
+        self.rejected
+    }
+
+    /// The move that the learner is asked for.
+    pub fn requested(&self) -> Option<&'static str> {
         match self.beat() {
-            Some(Beat::Say(_)) => self.advance(),
-            Some(Beat::Step(step)) => {
-                self.push(step);
-                self.advance();
-            }
-            Some(Beat::Do { .. } | Beat::Skip(_)) | None => {}
+            Some(Beat::Do { mv, .. }) => Some(mv),
+            _ => None,
         }
     }
 
-    /// Takes a move of the learner.
-    pub fn play(&mut self, mv: &str) -> Outcome {
-        match self.beat() {
-            Some(Beat::Do { mv: wanted, .. }) if *wanted == mv => {
-                self.push(&format!("a:{mv}"));
-                self.advance();
-                Outcome::Right
-            }
-            _ => Outcome::Other,
+    /// The number of a beat that happens by itself: call [`Coach::step`] with it after the duration of a step.
+    pub fn due(&self) -> Option<BeatNumber> {
+        matches!(self.beat(), Some(Beat::Step(_))).then(|| self.number())
+    }
+
+    fn number(&self) -> BeatNumber {
+        BeatNumber(usize::MAX - self.beats.len())
+    }
+
+    /// Makes the step that happens by itself, unless the number is outdated.
+    pub fn step(&mut self, number: BeatNumber) {
+        if let Some(Beat::Step(step)) = self.beat()
+            && self.number() == number
+        {
+            self.push(step);
+            self.advance();
+        }
+    }
+
+    /// Goes on after a text.
+    pub fn next(&mut self) {
+        self.rejected = false;
+        if let Some(Beat::Say(_)) = self.beat() {
+            self.advance();
+        }
+    }
+
+    /// Plays a move of the learner, if it is the one asked for.
+    pub fn play(&mut self, mv: &str) {
+        self.rejected = self.requested() != Some(mv);
+        if !self.rejected {
+            self.push(&format!("a:{mv}"));
+            self.advance();
         }
     }
 
@@ -127,6 +157,9 @@ impl Coach {
         while let Some(Beat::Skip(steps)) = self.beat() {
             steps.iter().for_each(|step| self.push(step));
             self.beats = &self.beats[1..];
+        }
+        if let Some(Beat::Say(key) | Beat::Do { key, .. }) = self.beat() {
+            self.said = key;
         }
     }
 
@@ -155,11 +188,12 @@ mod tests {
         while let Some(beat) = coach.beat() {
             let before = coach.record().steps().len();
             match beat {
-                Beat::Say(_) => {
+                Beat::Say(key) => {
+                    assert_eq!(coach.said(), *key);
                     coach.next();
                 }
                 Beat::Step(step) => {
-                    coach.next();
+                    coach.step(coach.due().unwrap());
                     assert_eq!(coach.record().steps()[before].to_string(), *step, "{game}");
                 }
                 Beat::Do { mv, .. } => {
@@ -168,7 +202,8 @@ mod tests {
                         legal.iter().any(|l| l.to_string() == *mv),
                         "{game}: {mv} in {legal:?}"
                     );
-                    assert_eq!(coach.play(mv), Outcome::Right);
+                    coach.play(mv);
+                    assert!(!coach.is_rejected());
                     assert_eq!(coach.record().steps()[before].to_string(), format!("a:{mv}"));
                 }
                 Beat::Skip(_) => panic!("{game}: a skip is never shown"),
@@ -180,6 +215,15 @@ mod tests {
             game.apply(*step, &mut events).unwrap();
         }
         events
+    }
+
+    /// Does what the present beat needs.
+    fn go_on(coach: &mut Coach) {
+        match (coach.requested(), coach.due()) {
+            (Some(mv), _) => coach.play(mv),
+            (None, Some(due)) => coach.step(due),
+            (None, None) => coach.next(),
+        }
     }
 
     #[test]
@@ -206,28 +250,43 @@ mod tests {
     fn another_move_changes_nothing_and_neither_does_going_on_without_one() {
         for lesson in lessons() {
             let mut coach = Coach::new(lesson);
-            while !matches!(coach.beat(), Some(Beat::Do { .. })) {
-                coach.next();
+            while coach.requested().is_none() {
+                go_on(&mut coach);
             }
             let waiting = coach.clone();
-            coach.next();
-            let Some(Beat::Do { mv, .. }) = coach.beat() else { unreachable!() };
+            let requested = coach.requested().unwrap();
             let legal = coach.record().end().moves(Seat::A);
-            for other in legal.iter().map(ToString::to_string).filter(|other| other != mv) {
-                assert_eq!(coach.play(&other), Outcome::Other);
+            for other in legal.iter().map(ToString::to_string).filter(|mv| mv != requested) {
+                coach.play(&other);
+                assert!(coach.is_rejected(), "{other}");
             }
+            coach.next();
             assert_eq!(coach, waiting);
+        }
+    }
+
+    #[test]
+    fn a_step_happens_once_and_the_text_before_it_stays() {
+        for lesson in lessons() {
+            let game = lesson.game;
+            let mut coach = Coach::new(lesson);
+            while coach.due().is_none() {
+                go_on(&mut coach);
+            }
+            let (due, said) = (coach.due().unwrap(), coach.said());
+            assert!(!said.is_empty(), "{game} starts with a text");
+            coach.step(due);
+            let (after, stepped) = (coach.clone(), coach.record().steps().len());
+            coach.step(due);
+            assert_eq!((coach.record().steps().len(), &coach), (stepped, &after), "{game}");
         }
     }
 
     #[test]
     fn the_learner_sees_the_position_and_not_what_the_opponent_has_chosen() {
         let mut coach = Coach::new(lesson(GameId::Qwinto).unwrap());
-        while !matches!(coach.beat(), Some(Beat::Do { mv: "write-y7", .. })) {
-            match *coach.beat().unwrap() {
-                Beat::Do { mv, .. } => assert_eq!(coach.play(mv), Outcome::Right),
-                _ => coach.next(),
-            }
+        while coach.requested() != Some("write-y7") {
+            go_on(&mut coach);
         }
         assert!(matches!(coach.record().steps().last(), Some(AnyStep::Move(Seat::B, _))));
         assert_eq!(coach.record().end().scores().as_slice(), [0, 0]);

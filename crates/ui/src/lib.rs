@@ -4,7 +4,7 @@
 //! state of online games. `crates/web` draws all of it in a browser.
 
 pub mod arrow_keys;
-pub mod bot_request;
+pub mod bot_worker;
 pub mod device_game;
 pub mod faults;
 pub mod lang;
@@ -12,9 +12,11 @@ pub mod lessons;
 pub mod log;
 pub mod online;
 pub mod plan;
+pub mod player_name;
 pub mod preferences;
 pub mod replay;
 pub mod route;
 pub mod rules_pages;
 pub mod selection;
+pub mod storage;
 pub mod texts;

@@ -1,27 +1,35 @@
-//! A game that somebody is about to start on this device: who plays it, and by which options.
+//! The plan of a device game: its players and options.
 
 use cubilete_ai::Level;
-use cubilete_rules::options::SetupError;
+use cubilete_protocol::deck::{self, DeckFileError};
+use cubilete_rules::options::{OptionSpec, SetupError};
 use cubilete_rules::{AnyGame, GameId};
 
 use crate::device_game::{DeviceGame, END, Player};
+use crate::faults;
+use crate::preferences::Preferences;
+use crate::storage::Storage;
+use crate::texts::Lookup;
 
-/// The levels that a bot can be chosen from, the weakest first.
+/// The prefix of storage names; the name of the game follows.
+const STORAGE_PREFIX: &str = "setup/";
+
+/// The levels to choose from, the weakest first.
 pub const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
 
-/// Who is to play, and by which options.
+/// The players and options of a game to start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// Who has each seat.
+    /// The players in order of the seats.
     pub players: Vec<Player>,
     /// The value of every option.
     pub options: Vec<(String, String)>,
 }
 
 impl Plan {
-    /// Somebody against as many bots as usual, by the options that are usual.
+    /// A person against bots, with the default number of seats and default options.
     pub fn new(game: GameId, name: &str, level: &str) -> Plan {
-        let usual = |spec: &cubilete_rules::options::OptionSpec| {
+        let usual = |spec: &OptionSpec| {
             let value = spec.values.first().map(|(value, _)| value.to_string());
             (spec.key.to_string(), value.unwrap_or_default())
         };
@@ -29,7 +37,25 @@ impl Plan {
         Plan { players, options: game.options().iter().map(usual).collect() }
     }
 
-    /// A plan that was kept, if such a game can still be played.
+    /// Reads the plan last stored for a game; by default the reader plays against one bot.
+    pub fn load(game: GameId, storage: &impl Storage, preferences: &Preferences) -> Plan {
+        let stored = storage.get(&format!("{STORAGE_PREFIX}{game}"));
+        let stored = stored.and_then(|text| Plan::from_text(game, &text));
+        stored.unwrap_or_else(|| Plan::new(game, &preferences.name, &preferences.level))
+    }
+
+    /// Stores the plan, and its first name and level as preferences.
+    pub fn save(&self, game: GameId, storage: &impl Storage, preferences: &mut Preferences) {
+        storage.set(&format!("{STORAGE_PREFIX}{game}"), &self.to_text());
+        if let Some(Player::Person(Some(name))) = self.players.first() {
+            preferences.name = name.clone();
+        }
+        if let Some(level) = self.players.iter().find_map(Player::level) {
+            preferences.level = level.to_string();
+        }
+    }
+
+    /// Reads the stored form; `None` if it is incomplete or there is no such game.
     pub fn from_text(game: GameId, text: &str) -> Option<Plan> {
         let mut plan = Plan { players: Vec::new(), options: Vec::new() };
         for line in text.strip_suffix(END)?.split('\n') {
@@ -52,18 +78,18 @@ impl Plan {
         (fits && plan.setup(game).is_ok()).then_some(plan)
     }
 
-    /// The plan as text, to be kept: a line for each player and each option.
+    /// The stored form: one line for each player and each option.
     pub fn to_text(&self) -> String {
         let players = self.players.iter().map(Player::to_string);
         let options = self.options.iter().map(|(key, value)| {
-            // A deck may be a whole file: its other lines are set in.
+            // A deck may have several lines: all but the first are indented.
             format!("option {key} {}", value.replace('\n', "\n "))
         });
         let lines: Vec<String> = players.chain(options).collect();
         lines.join("\n") + END
     }
 
-    /// Makes it a game of so many seats; those who join are bots like the last one, or else of this level.
+    /// Changes the number of seats. New players are bots like the last one, or else of this level.
     pub fn resize(&mut self, seats: usize, level: &str) {
         let bot = self.players.iter().rev().find(|player| matches!(player, Player::Bot(_)));
         let bot = bot.cloned().unwrap_or_else(|| Player::Bot(level.to_string()));
@@ -82,25 +108,45 @@ impl Plan {
         self.options.push((key.to_string(), value));
     }
 
-    /// Whether several people share the device, so that each needs a name.
+    /// Whether several people share the device; each then needs a name.
     pub fn is_shared(&self) -> bool {
         self.players.iter().filter(|player| matches!(player, Player::Person(_))).count() > 1
     }
 
-    /// The game before its first step, or why there cannot be one.
+    /// The game before its first step.
     pub fn setup(&self, game: GameId) -> Result<AnyGame, SetupError> {
         let options = self.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
         AnyGame::new(game, self.players.len(), options)
     }
 
-    /// Starts the game. People who share the device and gave no name get the one that `called` has for their seat.
-    pub fn start(
-        &self,
-        game: GameId,
-        called: impl Fn(usize) -> String,
-    ) -> Result<DeviceGame, SetupError> {
+    /// Whether the value of an option is not one of its listed values, but comes from a file.
+    pub fn is_from_file(&self, spec: &OptionSpec) -> bool {
+        spec.values.iter().all(|(value, _)| *value != self.option(spec.key))
+    }
+
+    /// Chooses the deck in a file as the value of an option.
+    pub fn choose_file(&mut self, spec: &OptionSpec, file: &str) -> Result<(), DeckFileError> {
+        self.choose(spec.key, deck::to_text(file)?);
+        Ok(())
+    }
+
+    /// Why there cannot be such a game, with the reasons in detail; `None` if there can.
+    pub fn problem(&self, game: GameId, texts: &dyn Lookup) -> Option<(String, Vec<String>)> {
+        Some(match self.setup(game).err()? {
+            SetupError::OptionValue { faults, .. } => {
+                let reasons = faults.iter().map(|fault| faults::of_value(fault, texts));
+                (texts.say("setup-error-value"), faults::listed(reasons.collect(), texts))
+            }
+            error => (texts.say("setup-error"), vec![faults::of_setup(&error, texts)]),
+        })
+    }
+
+    /// Starts the game. People who share the device and gave no name are numbered.
+    pub fn start(&self, game: GameId, texts: &impl Lookup) -> Result<DeviceGame, SetupError> {
         let named = |(index, player): (usize, &Player)| match player {
-            Player::Person(None) if self.is_shared() => Player::Person(Some(called(index))),
+            Player::Person(None) if self.is_shared() => {
+                Player::Person(Some(default_name(index, texts)))
+            }
             player => player.clone(),
         };
         let players = self.players.iter().enumerate().map(named).collect();
@@ -108,13 +154,18 @@ impl Plan {
     }
 }
 
-/// Somebody in the first of so many seats, and bots of a level in the others.
+/// The reader in the first seat, and bots of a level in the others.
 pub fn usual_players(seats: usize, name: &str, level: &str) -> Vec<Player> {
     let bots = std::iter::repeat_n(Player::Bot(level.to_string()), seats.saturating_sub(1));
     std::iter::once(person(name)).chain(bots).collect()
 }
 
-/// Somebody with a name, if it is one.
+/// The name of a person who gave none, by the index of the seat.
+pub fn default_name(index: usize, texts: &impl Lookup) -> String {
+    texts.say_with("setup-player", &[("number", (index + 1).into())])
+}
+
+/// A person with a name, if it is one.
 pub fn person(name: &str) -> Player {
     let name = name.trim();
     Player::Person((!name.is_empty()).then(|| name.to_string()))
@@ -123,6 +174,8 @@ pub fn person(name: &str) -> Player {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::Lang;
+    use crate::texts::Texts;
 
     fn bot(level: &str) -> Player {
         Player::Bot(level.to_string())
@@ -195,18 +248,35 @@ mod tests {
     fn people_who_share_a_device_have_names() {
         let mut plan = Plan::new(GameId::Qwinto, "", "easy");
         let players = |plan: &Plan| {
-            let game = plan.start(GameId::Qwinto, |index| format!("Player {index}")).unwrap();
+            let game = plan.start(GameId::Qwinto, &Texts::from_files(Lang::En)).unwrap();
             game.players().to_vec()
         };
         assert_eq!(players(&plan), [person(""), bot("easy")]);
         plan.players[1] = person("Bea");
-        assert_eq!(players(&plan), [person("Player 0"), person("Bea")]);
+        assert_eq!(players(&plan), [person("Player 1"), person("Bea")]);
     }
 
     #[test]
     fn a_game_that_cannot_be_says_why() {
+        let texts = Texts::from_files(Lang::En);
         let mut plan = Plan::new(GameId::Banditos, "", "easy");
+        assert_eq!(plan.problem(GameId::Banditos, &texts), None);
         plan.resize(3, "easy");
         assert!(matches!(plan.setup(GameId::Banditos), Err(SetupError::Seats { found: 3, .. })));
+        let (_, reasons) = plan.problem(GameId::Banditos, &texts).unwrap();
+        assert_eq!(reasons.len(), 1);
+    }
+
+    #[test]
+    fn a_deck_from_a_file_is_an_option_and_its_faults_are_counted() {
+        let spec = GameId::OneCard.options().iter().find(|spec| spec.file.is_some()).unwrap();
+        let mut plan = Plan::new(GameId::OneCard, "", "easy");
+        assert!(!plan.is_from_file(spec));
+        plan.choose_file(spec, &"-2s55s44\n3s24s-56\n".repeat(12)).unwrap();
+        assert!(plan.is_from_file(spec) && plan.setup(GameId::OneCard).is_ok());
+        assert!(plan.clone().choose_file(spec, r#"{"cards": [1, 2]}"#).is_err());
+        plan.choose(spec.key, "x\n".repeat(20));
+        let (_, reasons) = plan.problem(GameId::OneCard, &Texts::from_files(Lang::En)).unwrap();
+        assert_eq!(reasons.len(), 13, "twelve, and the number of the others: {reasons:?}");
     }
 }

@@ -1,6 +1,12 @@
-//! What the reader likes: look, pace, name, and the level of bots last played.
+//! The preferences of the reader: theme, pace, name, and the bot level last played.
+
+use std::time::Duration;
 
 use crate::plan::LEVELS;
+use crate::storage::Storage;
+
+/// The storage name. It is older than the type.
+const STORAGE_NAME: &str = "settings";
 
 /// How the page looks.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -61,9 +67,18 @@ impl Pace {
         }
     }
 
-    /// The one of this name, or else the usual one.
+    /// The pace of a name, or the default.
     pub fn of(name: &str) -> Pace {
         Pace::ALL.into_iter().find(|pace| pace.name() == name).unwrap_or_default()
+    }
+
+    /// The duration of a step that no person on the device makes.
+    pub fn step_duration(self) -> Duration {
+        Duration::from_millis(match self {
+            Pace::Calm => 1_400,
+            Pace::Brisk => 600,
+            Pace::Instant => 0,
+        })
     }
 }
 
@@ -88,14 +103,30 @@ impl Default for Preferences {
 }
 
 impl Preferences {
-    /// A line for each thing, to be kept.
+    /// Reads the stored preferences; the defaults if there are none.
+    pub fn load(storage: &impl Storage) -> Preferences {
+        storage.get(STORAGE_NAME).map_or_else(Preferences::default, |text| Self::from_text(&text))
+    }
+
+    /// Stores the preferences.
+    pub fn save(&self, storage: &impl Storage) {
+        storage.set(STORAGE_NAME, &self.to_text());
+    }
+
+    /// The duration of a step that no person on the device makes.
+    pub fn step_duration(&self) -> Duration {
+        self.pace.step_duration()
+    }
+
+    /// One line for each preference.
     pub fn to_text(&self) -> String {
         let Preferences { theme, pace, name, level } = self;
         let (theme, pace) = (theme.name(), pace.name());
         format!("theme {theme}\npace {pace}\nname {name}\nlevel {level}\n")
     }
 
-    /// What was kept. What is not there, or is not understood, is as usual, so that other versions may know more or less.
+    /// Reads what [`Preferences::to_text`] wrote. Missing and unknown lines leave the default, so that versions of the
+    /// program with more or fewer preferences understand each other.
     pub fn from_text(text: &str) -> Preferences {
         let mut preferences = Preferences::default();
         // A line without an end may be half of one.

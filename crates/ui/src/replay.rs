@@ -1,11 +1,151 @@
-//! Records in addresses: a link that holds a whole game, so that it needs no server.
+//! Replays: a record shown step by step, read from text, or from a link that contains the whole record.
 
+use std::time::Duration;
+
+use cubilete_rules::record::RecordError;
+use cubilete_rules::{AnyStep, Record};
+
+use crate::faults;
+use crate::player_name::PlayerName;
+use crate::preferences::Preferences;
 use crate::route::Route;
+use crate::texts::Lookup;
 
-/// The longest reason that is shown.
+/// The maximum length of an error that is shown, in characters.
 const LONGEST: usize = 300;
 
-/// What follows `#` in the address of a replay that holds this text.
+/// The minimum duration of a step while a replay plays by itself.
+const QUICKEST: Duration = Duration::from_millis(400);
+
+/// A record shown after one of its steps.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Playback {
+    record: Record,
+    at: usize,
+    playing: bool,
+}
+
+impl Playback {
+    /// Starts before the first move: what is dealt before it belongs to the setup.
+    pub fn new(record: Record) -> Playback {
+        let dealt = record.steps().iter().take_while(|step| !matches!(step, AnyStep::Move(..)));
+        Playback { at: dealt.count(), record, playing: false }
+    }
+
+    /// The number of steps that are shown.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The number of all steps.
+    pub fn last(&self) -> usize {
+        self.record.steps().len()
+    }
+
+    /// The record up to the last step shown.
+    pub fn shown(&self) -> Record {
+        self.record.up_to(self.at)
+    }
+
+    /// Whether the replay plays by itself.
+    pub fn is_playing(&self) -> bool {
+        self.playing
+    }
+
+    /// Stops, and shows a number of steps; all if there are fewer.
+    pub fn go(&mut self, steps: usize) {
+        self.playing = false;
+        self.at = steps.min(self.last());
+    }
+
+    /// Stops, and shows one step less.
+    pub fn back(&mut self) {
+        self.go(self.at.saturating_sub(1));
+    }
+
+    /// Stops, and shows one step more.
+    pub fn forward(&mut self) {
+        self.go(self.at + 1);
+    }
+
+    /// Follows a key by the name that browsers give it. Returns whether the key has a meaning.
+    pub fn press(&mut self, key: &str) -> bool {
+        match key {
+            "ArrowLeft" => self.back(),
+            "ArrowRight" => self.forward(),
+            "Home" => self.go(0),
+            "End" => self.go(self.last()),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Plays by itself, from the beginning if the end is shown; or stops.
+    pub fn toggle(&mut self) {
+        if self.at == self.last() {
+            self.at = 0;
+        }
+        self.playing = !self.playing;
+    }
+
+    /// Shows the next step, if the replay still plays at the step where the wait of [`step_duration`] began.
+    pub fn advance(&mut self, from: usize) {
+        if self.playing && self.at == from {
+            self.at += 1;
+            self.playing = self.at < self.last();
+        }
+    }
+}
+
+/// How long each step is shown while a replay plays by itself.
+pub fn step_duration(preferences: &Preferences) -> Duration {
+    preferences.step_duration().max(QUICKEST)
+}
+
+/// Why there is nothing to replay.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Problem {
+    /// The record has no steps.
+    NotBegun,
+    /// There is no such game, or the file is unreadable.
+    NotFound,
+    /// The server does not answer.
+    NoAnswer,
+    /// The text is not a record.
+    NotARecord(Box<RecordError>),
+}
+
+impl Problem {
+    /// The problem in the language of the reader.
+    pub fn say(&self, texts: &impl Lookup) -> String {
+        match self {
+            Problem::NotBegun => texts.say("replay-not-begun"),
+            Problem::NotFound => texts.say("replay-not-there"),
+            Problem::NoAnswer => texts.say("online-no-answer"),
+            Problem::NotARecord(error) => {
+                let why = faults::of_record(error, texts);
+                texts.say_with("replay-not-a-record", &[("why", shortened(&why).into())])
+            }
+        }
+    }
+}
+
+/// Reads a record to replay, with the names of its players.
+pub fn read(text: &str) -> Result<(Record, Vec<PlayerName>), Problem> {
+    let record: Record =
+        text.trim().parse().map_err(|error| Problem::NotARecord(Box::new(error)))?;
+    if record.steps().is_empty() {
+        return Err(Problem::NotBegun);
+    }
+    let named = |seat| match record.name(seat) {
+        Some(name) => PlayerName::Named(name.to_string()),
+        None => PlayerName::Seat(seat),
+    };
+    let players = record.start().seats().seats().map(named).collect();
+    Ok((record, players))
+}
+
+/// The fragment of an address, the part from `#` on, that contains a record.
 pub fn to_fragment(text: &str) -> String {
     let mut fragment = String::from("#cub=");
     for byte in text.bytes() {
@@ -13,7 +153,7 @@ pub fn to_fragment(text: &str) -> String {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b':' => {
                 fragment.push(byte.into())
             }
-            // Lines are many, so the line feed is written in one sign.
+            // Lines are many, so a line feed takes one character.
             b'\n' => fragment.push('~'),
             _ => fragment += &format!("%{byte:02X}"),
         }
@@ -21,7 +161,7 @@ pub fn to_fragment(text: &str) -> String {
     fragment
 }
 
-/// The text in what follows `#` in the address of a replay; none if there is none.
+/// The text in a fragment of [`to_fragment`]; `None` if it is another fragment.
 pub fn from_fragment(fragment: &str) -> Option<String> {
     let mut bytes = fragment.strip_prefix("#cub=")?.bytes();
     let mut text = Vec::new();
@@ -38,16 +178,16 @@ pub fn from_fragment(fragment: &str) -> Option<String> {
     String::from_utf8(text).ok()
 }
 
-/// Where somebody's game is who pastes something.
+/// What the reader has pasted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pasted {
-    /// It is the text of a record.
+    /// The text of a record.
     Text(String),
-    /// It has this name, on this device or on the server.
-    Named(String),
+    /// A link to a game with this id, on this device or on the server.
+    Id(String),
 }
 
-/// What somebody pastes: the text of a record, a link that holds one, or a link to one.
+/// Recognizes the text of a record, a link that contains one, or a link to a game.
 pub fn pasted(text: &str) -> Pasted {
     let text = text.trim();
     let address = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
@@ -57,15 +197,15 @@ pub fn pasted(text: &str) -> Pasted {
     let (path, fragment) = path.split_at(path.find('#').unwrap_or(path.len()));
     match (from_fragment(fragment), Route::at(path)) {
         (Some(record), _) => Pasted::Text(record),
-        (None, Route::Replay(Some(id)) | Route::Table(id) | Route::Game(id)) => Pasted::Named(id),
+        (None, Route::Replay(Some(id)) | Route::Table(id) | Route::Game(id)) => Pasted::Id(id),
         _ => Pasted::Text(text.to_string()),
     }
 }
 
-/// A reason, cut where nobody would read on.
-pub fn shortened(reason: &str) -> String {
-    let mut short: String = reason.chars().take(LONGEST).collect();
-    if short.len() < reason.len() {
+/// An error, cut to a length that is still read.
+fn shortened(error: &str) -> String {
+    let mut short: String = error.chars().take(LONGEST).collect();
+    if short.len() < error.len() {
         short.push('…');
     }
     short
@@ -74,6 +214,73 @@ pub fn shortened(reason: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::Lang;
+    use crate::texts::Texts;
+    use cubilete_rules::{AnyGame, GameId, Seat};
+
+    /// A game of six steps, the first of which is dealt.
+    fn record() -> Record {
+        let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+        for step in ["roll:start-a", "a:throw-oy", "roll:o4.y5", "a:keep", "a:pass", "b:pass"] {
+            record.push_text(step, &mut ()).unwrap();
+        }
+        record.set_name(Seat::A, "Ana").unwrap();
+        record
+    }
+
+    #[test]
+    fn a_replay_starts_before_the_first_move_and_is_led_by_keys() {
+        let mut playback = Playback::new(record());
+        assert_eq!((playback.at(), playback.last()), (1, 6));
+        let keys =
+            ["ArrowRight", "ArrowRight", "ArrowLeft", "End", "ArrowRight", "Home", "ArrowLeft"];
+        let shown = keys.map(|key| {
+            assert!(playback.press(key));
+            assert_eq!(playback.shown().steps(), &record().steps()[..playback.at()]);
+            playback.at()
+        });
+        assert_eq!(shown, [2, 3, 2, 6, 6, 0, 0]);
+        assert!(!playback.press("Enter"));
+    }
+
+    #[test]
+    fn a_replay_plays_to_its_end_and_then_from_the_beginning() {
+        let mut playback = Playback::new(record());
+        playback.toggle();
+        let mut waits = 0;
+        while playback.is_playing() {
+            playback.advance(playback.at());
+            waits += 1;
+        }
+        assert_eq!((playback.at(), waits), (6, 5));
+        playback.toggle();
+        assert_eq!((playback.at(), playback.is_playing()), (0, true));
+    }
+
+    #[test]
+    fn whoever_steps_stops_the_replay() {
+        let mut playback = Playback::new(record());
+        playback.toggle();
+        playback.forward();
+        assert!(!playback.is_playing());
+        playback.toggle();
+        playback.advance(1);
+        assert_eq!(playback.at(), 2, "the wait began at another step");
+    }
+
+    #[test]
+    fn a_record_is_read_with_its_names_or_with_what_is_wrong() {
+        let (read, players) = super::read(&format!("\n{}\n", record())).unwrap();
+        assert_eq!(read, record());
+        assert_eq!(players, [PlayerName::Named("Ana".into()), PlayerName::Seat(Seat::B)]);
+        let fresh = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap()).to_string();
+        assert_eq!(super::read(&fresh), Err(Problem::NotBegun));
+        let problem = super::read("not a record").unwrap_err();
+        for lang in Lang::ALL {
+            let said = problem.say(&Texts::from_files(lang));
+            assert!(said.contains("not a record") && !said.contains('⟦'), "{said}");
+        }
+    }
 
     #[test]
     fn a_record_in_an_address_is_the_same_record() {
@@ -87,13 +294,13 @@ mod tests {
     fn a_game_is_found_by_its_text_or_by_any_link_to_it() {
         let check = |text: &str, found: Pasted| assert_eq!(pasted(text), found, "{text}");
         let text = |text: &str| Pasted::Text(text.to_string());
-        let named = |id: &str| Pasted::Named(id.to_string());
+        let named = |id: &str| Pasted::Id(id.to_string());
         let record = "cubilete 1\ngame qwinto\n";
         check(&format!("  {record}"), text(record.trim()));
         check(&format!("https://dice.example/replay{}", to_fragment(record)), text(record));
         check("http://127.0.0.1:7373/replay/0a1b\n", named("0a1b"));
         check("https://dice.example/table/0a1b#token", named("0a1b"));
-        check("https://dice.example/settings", text("https://dice.example/settings"));
+        check("https://dice.example/preferences", text("https://dice.example/preferences"));
         check("https://", text("https://"));
     }
 

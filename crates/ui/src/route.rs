@@ -46,7 +46,7 @@ impl Route {
             (Some("table"), Some(id)) => Some(Route::Table(id.to_string())),
             (Some("replay"), id) => Some(Route::Replay(id.map(str::to_string))),
             (Some("tables"), None) => Some(Route::Tables),
-            (Some("settings"), None) => Some(Route::Settings),
+            (Some("preferences"), None) => Some(Route::Settings),
             _ => None,
         };
         route.filter(|_| parts.next().is_none()).unwrap_or(Route::Nowhere)
@@ -65,7 +65,7 @@ impl fmt::Display for Route {
             Route::Replay(Some(id)) => write!(f, "/replay/{id}"),
             Route::Replay(None) => write!(f, "/replay"),
             Route::Tables => write!(f, "/tables"),
-            Route::Settings => write!(f, "/settings"),
+            Route::Settings => write!(f, "/preferences"),
         }
     }
 }
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn other_addresses_lead_nowhere() {
         for path in
-            ["/nowhere", "/rules", "/rules/chess", "/game", "/settings/more", "/new/qwinto/2"]
+            ["/nowhere", "/rules", "/rules/chess", "/game", "/preferences/more", "/new/qwinto/2"]
         {
             assert_eq!(Route::at(path), Route::Nowhere, "{path}");
         }

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 mod files;
-mod names;
+mod lookup;
 mod plural;
 mod resolver;
 mod value;
@@ -13,10 +13,11 @@ use fluent_syntax::ast::{Entry, Pattern};
 use fluent_syntax::parser;
 
 use crate::lang::Lang;
+pub use lookup::Lookup;
 use resolver::Resolver;
 pub use value::Value;
 
-/// All texts of the page in one language.
+/// All texts in one language.
 pub struct Texts {
     lang: Lang,
     /// Texts by their keys, parts of texts by `key.part`.
@@ -43,25 +44,15 @@ impl Texts {
     pub fn lang(&self) -> Lang {
         self.lang
     }
+}
 
-    /// The text of a key.
-    pub fn say(&self, key: &str) -> String {
-        self.say_with(key, &[])
-    }
-
-    /// The text of a key that mentions something. A key may name a part of a text: `key.part`.
-    pub fn say_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
+impl Lookup for Texts {
+    fn say_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
         let resolver = Resolver { lang: self.lang, texts: &self.texts, values };
         resolver.text(key).unwrap_or_else(|| missing(key))
     }
 
-    /// The text of a key; the fallback if there is none.
-    fn say_or(&self, key: &str, fallback: impl FnOnce() -> String) -> String {
-        if self.has(key) { self.say(key) } else { fallback() }
-    }
-
-    /// Whether there is a text for a key.
-    pub fn has(&self, key: &str) -> bool {
+    fn has(&self, key: &str) -> bool {
         self.texts.contains_key(key)
     }
 }

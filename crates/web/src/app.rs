@@ -1,31 +1,32 @@
 //! The frame of the page: what is around everything, and what is inside by the address.
 
 use cubilete_ui::route::Route;
+use cubilete_ui::texts::Lookup;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MutationObserver, MutationObserverInit};
 
-use crate::bots::SharedBots;
-use crate::device_game::GameOnDevice;
+use crate::bot_worker::provide_bot_worker;
+use crate::device_game::DeviceGameScreen;
 use crate::focus;
 use crate::home::Home;
 use crate::later::Later;
-use crate::location::{Link, Location};
-use crate::settings::Settings;
-use crate::texts::{Texts, t};
+use crate::preferences::provide_preferences;
+use crate::router::{Link, Router, provide_router};
+use crate::texts::{TextsSignal, provide_texts, t};
 use crate::update::UpdatePrompt;
 
 /// The whole page.
 pub(crate) fn app(base: String) -> impl IntoView {
-    Settings::provide();
-    SharedBots::provide(base.clone());
-    let texts = Texts::provide(base);
-    let location = Location::provide();
+    provide_preferences();
+    provide_bot_worker(base.clone());
+    let texts = provide_texts(base);
+    let router = provide_router();
     let later = Later::new();
     follow_heading(texts);
-    follow_links(location);
+    follow_links(router);
     // Nothing is shown before the texts are there: the page then says so by itself.
     let ready = Memo::new(move |_| texts.lang().is_some());
     move || {
@@ -40,14 +41,14 @@ pub(crate) fn app(base: String) -> impl IntoView {
                         <Link to=Route::Settings>{t("nav-settings")}</Link>
                     </nav>
                 </header>
-                <main id="main" tabindex="-1">{move || screen(location.route(), later)}</main>
+                <main id="main" tabindex="-1">{move || screen(router.route(), later)}</main>
             }
         })
     }
 }
 
 /// Names the window after the heading on the screen, whenever that changes: it may come late, or in another language.
-fn follow_heading(texts: Texts) {
+fn follow_heading(texts: TextsSignal) {
     let rename = move || {
         // Until there are texts, the window keeps the name that it comes with.
         if untrack(|| texts.lang()).is_none() {
@@ -74,9 +75,9 @@ fn follow_heading(texts: Texts) {
 }
 
 /// Whoever came by a link that is gone starts from the top of what is on the screen.
-fn follow_links(location: Location) {
+fn follow_links(router: Router) {
     Effect::new(move |before: Option<Route>| {
-        let route = location.route();
+        let route = router.route();
         if before.is_some_and(|before| before != route) {
             request_animation_frame(|| {
                 let nowhere = document().active_element().is_none_or(|at| at.tag_name() == "BODY");
@@ -99,7 +100,7 @@ fn skip(event: MouseEvent) {
 fn screen(route: Route, later: Later) -> AnyView {
     match route {
         Route::Home => view! { <Home /> }.into_any(),
-        Route::Game(id) => view! { <GameOnDevice id /> }.into_any(),
+        Route::Game(id) => view! { <DeviceGameScreen id /> }.into_any(),
         Route::Nowhere => view! {
             <h1>{t("nowhere")}</h1>
             <p class="buttons"><Link to=Route::Home>{t("nowhere-home")}</Link></p>

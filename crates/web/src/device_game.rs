@@ -1,25 +1,44 @@
-//! The screen of a game on this device, and what can be done after it.
+//! The screen of a game on this device: stored after every step, with bots in a worker and dice of the browser.
 
-use cubilete_ui::device_game::DeviceGame;
+use std::time::Duration;
+
+use cubilete_rules::Seat;
+use cubilete_ui::device_game::{DeviceGame, Driver, GameStore, TaskKind, Trouble, storage_name};
+use cubilete_ui::preferences::Preferences;
 use cubilete_ui::route::Route;
+use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
-use crate::device::{self, Trouble};
-use crate::location::{Link, Location};
+use crate::bot_worker::use_bot_worker;
+use crate::preferences::use_preferences;
+use crate::random::{self, BrowserDice};
+use crate::router::{Link, use_router};
+use crate::scene::{Scene, Source};
+use crate::storage::BrowserStorage;
 use crate::table::Table;
 use crate::texts::t;
 
-/// A game that the browser keeps.
+/// The stored games of this device.
+pub(crate) fn game_store() -> GameStore<BrowserStorage> {
+    GameStore::new(BrowserStorage)
+}
+
+/// A stored game, by its id.
 #[component]
-pub(crate) fn GameOnDevice(id: String) -> impl IntoView {
-    match device::kept(&id) {
+pub(crate) fn DeviceGameScreen(id: String) -> impl IntoView {
+    match game_store().load(&id) {
         Some(game) => {
-            let again = DeviceGame::new(game.record().start(), game.players().to_vec());
+            let again = game.again();
             let replay = Route::Replay(Some(id.clone()));
-            let actions = move || after(again.clone(), replay.clone());
-            let trouble = RwSignal::new(None);
-            let scene = device::open(id, game, trouble);
-            view! { {move || trouble.get().map(|what| told(what, trouble))} <Table scene actions /> }
+            let actions = move || actions(again.clone(), replay.clone());
+            let driver = RwSignal::new(Driver::new(game));
+            store(id.clone(), driver);
+            follow_other_tabs(id, driver);
+            perform_tasks(driver);
+            let scene = scene(driver);
+            let trouble = Memo::new(move |_| driver.with(Driver::trouble));
+            view! { {move || trouble.get().map(|trouble| banner(trouble, driver))} <Table scene actions /> }
                 .into_any()
         }
         None => view! {
@@ -30,25 +49,95 @@ pub(crate) fn GameOnDevice(id: String) -> impl IntoView {
     }
 }
 
-/// What went wrong beside the game, in words.
-fn told(what: Trouble, trouble: RwSignal<Option<Trouble>>) -> impl IntoView {
-    let (key, again) = match what {
-        Trouble::Silent => ("trouble-silent", true),
-        Trouble::Unprepared => ("trouble-unprepared", false),
-        Trouble::NotKept => ("trouble-not-kept", false),
-    };
-    let again = again.then(|| {
-        view! {
-            <button class="secondary" on:click=move |_| trouble.set(None)>{t("later-again")}</button>
+/// Stores the game after every change.
+fn store(id: String, driver: RwSignal<Driver>) {
+    let text = Memo::new(move |_| driver.with(|driver| driver.game().to_text()));
+    Effect::new(move || {
+        if !text.with(|text| game_store().save(&id, text)) {
+            driver.update(|driver| driver.stored(false));
         }
     });
-    view! { <div class="banner" role="status"><span>{t(key)}</span>{again}</div> }
 }
 
-/// Another game of the same players, or a look at this one.
-fn after(again: DeviceGame, replay: Route) -> impl IntoView {
-    let location = Location::get();
-    let play = move |_| location.go(Route::Game(device::keep_new(&again)));
+/// Continues with what another tab has stored for the same game, so that no tab undoes what was played in another.
+fn follow_other_tabs(id: String, driver: RwSignal<Driver>) {
+    let follow = window_event_listener(ev::storage, move |event| {
+        if event.key() == Some(storage_name(&id))
+            && let Some(theirs) = game_store().load(&id)
+            && driver.with_untracked(|driver| *driver.game() != theirs)
+        {
+            driver.update(|driver| driver.replace(theirs));
+        }
+    });
+    on_cleanup(move || follow.remove());
+}
+
+/// Rolls dice and asks bots, until the game waits for people.
+fn perform_tasks(driver: RwSignal<Driver>) {
+    let (worker, preferences) = (use_bot_worker(), use_preferences());
+    let task = Memo::new(move |_| driver.with(Driver::task));
+    Effect::new(move || {
+        let Some(task) = task.get() else { return };
+        let pace = preferences.with(Preferences::step_duration);
+        match task.kind {
+            TaskKind::Roll => {
+                let roll = move || update(driver, |driver| driver.roll(task, &mut BrowserDice));
+                set_timeout(roll, pace);
+            }
+            TaskKind::AskBot(seat) => {
+                let request =
+                    driver.with_untracked(|driver| driver.game().bot_request(seat, random::bits()));
+                spawn_local(async move {
+                    let answer = worker.ask(request).await;
+                    let pause = answer.as_ref().map_or(Duration::ZERO, |_| pace);
+                    set_timeout(
+                        move || update(driver, |driver| driver.bot_moved(task, answer)),
+                        pause,
+                    );
+                });
+            }
+        }
+    });
+}
+
+/// Changes the driver, unless the reader has left the screen.
+fn update(driver: RwSignal<Driver>, change: impl FnOnce(&mut Driver)) {
+    driver.try_update(change);
+}
+
+fn scene(driver: RwSignal<Driver>) -> Scene {
+    let play = Callback::new(move |(seat, mv): (Seat, String)| {
+        driver.update(|driver| driver.play(seat, &mv));
+    });
+    let undo = Callback::new(move |()| driver.update(Driver::undo));
+    Scene::new(Source {
+        viewer: Signal::derive(move || driver.with(|driver| driver.game().viewer())),
+        players: Signal::derive(move || driver.with(|driver| driver.game().player_names())),
+        shared: driver.with_untracked(|driver| driver.game().is_shared()),
+        asks: Some(Signal::stored(true)),
+        play,
+        take_back: Signal::derive(move || {
+            Some((driver.with(|driver| driver.game().undoable())?, undo))
+        }),
+        ..Source::watched(Signal::derive(move || {
+            driver.with(|driver| driver.game().record().clone())
+        }))
+    })
+}
+
+/// A problem beside the game.
+fn banner(trouble: Trouble, driver: RwSignal<Driver>) -> impl IntoView {
+    let retry = trouble.can_retry().then(|| {
+        let retry = move |_| driver.update(Driver::retry);
+        view! { <button class="secondary" on:click=retry>{t("later-again")}</button> }
+    });
+    view! { <div class="banner" role="status"><span>{t(trouble.key())}</span>{retry}</div> }
+}
+
+/// What can be done after the game: play again with the same players, or replay it.
+fn actions(again: DeviceGame, replay: Route) -> impl IntoView {
+    let router = use_router();
+    let play = move |_| router.go(Route::Game(game_store().add(&again, random::stamp())));
     view! {
         <button class="primary" on:click=play>{t("end-again")}</button>
         <Link to=replay class="secondary">{t("end-replay")}</Link>

@@ -1,20 +1,21 @@
 //! The first screen: every game, a tap away from its first roll, and games to go on with.
 
-use cubilete_rules::{AnyGame, GameId};
+use cubilete_rules::GameId;
 use cubilete_ui::device_game::DeviceGame;
 use cubilete_ui::lessons::lesson;
-use cubilete_ui::plan::usual_players;
 use cubilete_ui::route::Route;
 use cubilete_ui::rules_pages::title_picture;
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
-use crate::device;
+use crate::device_game::game_store;
 use crate::each::each;
 use crate::focus;
-use crate::location::{Link, Location};
 use crate::picture::Picture;
-use crate::settings::Settings;
-use crate::texts::{Texts, t};
+use crate::preferences::use_preferences;
+use crate::random;
+use crate::router::{Link, use_router};
+use crate::texts::{t, use_texts};
 
 /// All games.
 #[component]
@@ -34,17 +35,20 @@ pub(crate) fn Home() -> impl IntoView {
 /// A game, and the ways into it.
 #[component]
 fn Offer(game: GameId) -> impl IntoView {
-    let texts = Texts::get();
-    let (location, settings) = (Location::get(), Settings::get());
+    let texts = use_texts();
+    let (router, preferences) = (use_router(), use_preferences());
     let name = move || texts.game(game);
     let level = move || {
-        let level = settings.0.with(|preferences| preferences.level.clone());
+        let level = preferences.with(|preferences| preferences.level.clone());
         let name = texts.say(&format!("level-{level}"));
         texts.say_with("home-against", &[("level", name.into())])
     };
     let play = move |_| {
-        if let Some(id) = start(game, settings) {
-            location.go(Route::Game(id));
+        let id = preferences.with_untracked(|preferences| {
+            game_store().add_against_bots(game, preferences, random::stamp())
+        });
+        if let Some(id) = id {
+            router.go(Route::Game(id));
         }
     };
     view! {
@@ -64,21 +68,13 @@ fn Offer(game: GameId) -> impl IntoView {
     }
 }
 
-/// Starts a game against bots of the level last played.
-fn start(game: GameId, settings: Settings) -> Option<String> {
-    let setup = AnyGame::new(game, game.default_seats(), []).ok()?;
-    let preferences = settings.0.get_untracked();
-    let players = usual_players(game.default_seats(), &preferences.name, &preferences.level);
-    Some(device::keep_new(&DeviceGame::new(setup, players)))
-}
-
 /// Games on this device that are not over, if there are any: the latest at hand, the others at a tap.
 #[component]
 fn GoOn() -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let kept = RwSignal::new(unfinished());
     let forget = move |id: String| {
-        device::forget(&id);
+        game_store().remove(&id);
         kept.set(unfinished());
         // Its button is gone.
         focus::on_next(".go-on a, .offer .primary");
@@ -125,5 +121,5 @@ const MOST_SHOWN: usize = 9;
 
 /// The games on this device that are not over, the latest first.
 fn unfinished() -> Vec<(String, DeviceGame)> {
-    device::unfinished().take(MOST_SHOWN).collect()
+    game_store().unfinished().take(MOST_SHOWN).collect()
 }

@@ -5,8 +5,7 @@
 
 mod app;
 mod arrow_keys;
-mod bots;
-mod device;
+mod bot_worker;
 mod device_game;
 mod each;
 mod fetch;
@@ -15,13 +14,14 @@ mod home;
 mod later;
 mod later_screens;
 mod lesson;
-mod location;
 mod online;
 mod picture;
+mod preferences;
+mod random;
 mod replay;
+mod router;
 mod rules;
 mod scene;
-mod settings;
 mod settings_screen;
 mod setup;
 mod sharing;
@@ -39,8 +39,8 @@ pub fn open_page(base: String) {
     leptos::mount::mount_to_body(move || app::app(base));
 }
 
-/// Answers a question about a decision, as text; this runs in a worker.
+/// Answers the text of a bot request; this runs in a worker.
 #[wasm_bindgen]
-pub async fn think(base: String, question: String) -> Option<String> {
-    bots::answer(&base, &question).await
+pub async fn think(base: String, request: String) -> Option<String> {
+    bot_worker::respond(&base, &request).await
 }

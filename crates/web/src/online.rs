@@ -18,10 +18,11 @@ use cubilete_protocol::message::RefusalCode;
 use cubilete_protocol::table::Stage;
 use cubilete_ui::online::link::{self, refusal_key};
 use cubilete_ui::route::Route;
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
-use crate::location::Link;
-use crate::texts::{Texts, t};
+use crate::router::Link;
+use crate::texts::{t, use_texts};
 use crate::update::load_newest;
 use api::Failure;
 pub(crate) use arrival::OnlineTable;
@@ -67,7 +68,7 @@ fn TableById(table: TableId) -> impl IntoView {
 /// How the connection stands, and what was refused, in words.
 #[component]
 fn ConnectionBar(online: Online) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let busy = move || online.busy.get().then_some("link-busy");
     let key = Memo::new(move |_| online.link.get().key().or_else(busy));
     let words = move || key.get().map(|key| texts.say(key));
@@ -114,7 +115,7 @@ fn ToTables() -> impl IntoView {
 /// Why something was not done, in words.
 #[component]
 fn FailureWords(failure: Failure) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let words = move || match failure {
         Failure::NoAnswer => texts.say("online-no-answer"),
         Failure::Refused(code) => texts.say(&refusal_key(code)),

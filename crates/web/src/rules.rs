@@ -4,11 +4,12 @@ use cubilete_rules::{GameId, OptionSpec};
 use cubilete_ui::lessons::lesson;
 use cubilete_ui::route::Route;
 use cubilete_ui::rules_pages::{Section, sections};
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
-use crate::location::Link;
 use crate::picture::Picture;
-use crate::texts::{Texts, t};
+use crate::router::Link;
+use crate::texts::{t, use_texts};
 
 /// Where documents about the games are found.
 const DOCUMENTS: &str = concat!(env!("CARGO_PKG_REPOSITORY"), "/tree/main/docs/rules");
@@ -16,7 +17,7 @@ const DOCUMENTS: &str = concat!(env!("CARGO_PKG_REPOSITORY"), "/tree/main/docs/r
 /// The rules of a game.
 #[component]
 pub(crate) fn RulesScreen(game: GameId) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let lesson =
         lesson(game).map(|_| view! { <Link to=Route::Lesson(game)>{t("home-learn")}</Link> });
     let sections = match sections(game) {
@@ -28,7 +29,7 @@ pub(crate) fn RulesScreen(game: GameId) -> impl IntoView {
     };
     view! {
         <article class="rules-page">
-            <h1>{move || texts.page_of(game, "home-rules")}</h1>
+            <h1>{move || texts.page_title(game, "home-rules")}</h1>
             <p class="buttons">
                 {lesson}
                 <Link to=Route::Setup(game)>{t("home-setup")}</Link>
@@ -41,7 +42,7 @@ pub(crate) fn RulesScreen(game: GameId) -> impl IntoView {
 /// The page of a game without a text of its own: what the rules themselves know about seats and options.
 #[component]
 fn Unwritten(game: GameId) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let (fewest, most) = game.seat_counts().into_inner();
     let seats = if fewest == most { fewest.to_string() } else { format!("{fewest}–{most}") };
     let option = |spec: &'static OptionSpec| {
@@ -71,7 +72,7 @@ fn Unwritten(game: GameId) -> impl IntoView {
 /// A heading, paragraphs and perhaps a picture.
 #[component]
 fn OneSection(section: Section) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let paragraphs = move || {
         let text = texts.say(section.key);
         text.split("\n\n").map(|p| view! { <p>{p.to_string()}</p> }).collect_view()

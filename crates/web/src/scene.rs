@@ -1,57 +1,12 @@
 //! A game on the screen, wherever it is played: what is seen, what is selected, and how moves are made.
 
 use cubilete_rules::{AnyGame, Record, Seat, Seats, View, Viewer};
-use cubilete_ui::online::choice::mark_ready;
+use cubilete_ui::online::choice::{mark_ready, pencilled};
+use cubilete_ui::player_name::{PlayerName, name_among};
 use cubilete_ui::selection::{self, Offer, Selection, Target};
 use leptos::prelude::*;
 
-use crate::texts::Texts;
-
-/// Who has a seat, as far as names go.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Who {
-    /// Somebody with a name.
-    Named(String),
-    /// Somebody at this device without one.
-    You,
-    /// A bot of a level.
-    Bot(String),
-    /// Nobody knows.
-    Seat(Seat),
-}
-
-impl Who {
-    /// What they are called in the language of the reader.
-    pub(crate) fn name(&self, texts: Texts) -> String {
-        match self {
-            Who::Named(name) => name.clone(),
-            Who::You => texts.say("you"),
-            Who::Bot(level) => {
-                let level = texts.say(&format!("level-{level}"));
-                texts.say_with("bot-name", &[("level", level.into())])
-            }
-            Who::Seat(seat) => texts.say_with("seat-name", &[("seat", seat.to_string().into())]),
-        }
-    }
-}
-
-/// What somebody is called among those who play: several bots have numbers, and so have people of the same name, so that
-/// they can be told apart.
-pub(crate) fn name_among(players: &[Who], seat: Seat, texts: Texts) -> String {
-    let unknown = Who::Seat(seat);
-    let who = players.get(seat.index()).unwrap_or(&unknown);
-    let alike = |other: &&Who| match (who, other) {
-        (Who::Bot(_), Who::Bot(_)) => true,
-        (Who::Named(name), Who::Named(other)) => name == other,
-        _ => false,
-    };
-    let name = who.name(texts);
-    if players.iter().filter(alike).count() <= 1 {
-        return name;
-    }
-    let number = players.iter().take(seat.index() + 1).filter(alike).count();
-    texts.say_with("one-of-many", &[("number", number.into()), ("name", name.into())])
-}
+use crate::texts::use_texts;
 
 /// A game on the screen.
 #[derive(Copy, Clone)]
@@ -61,7 +16,7 @@ pub(crate) struct Scene {
     /// Through whose eyes it is seen.
     pub(crate) viewer: Signal<Viewer>,
     /// Who plays, in order of the seats.
-    pub(crate) players: Signal<Vec<Who>>,
+    pub(crate) players: Signal<Vec<PlayerName>>,
     /// Whether several people pass the device around.
     pub(crate) shared: bool,
     /// What the viewer has selected.
@@ -89,7 +44,7 @@ pub(crate) struct Source {
     /// Through whose eyes it is seen.
     pub(crate) viewer: Signal<Viewer>,
     /// Who plays, in order of the seats.
-    pub(crate) players: Signal<Vec<Who>>,
+    pub(crate) players: Signal<Vec<PlayerName>>,
     /// Whether several people pass the device around.
     pub(crate) shared: bool,
     /// Whether the viewer is asked now, and told who is waited for; none in a game that is only looked at.
@@ -142,7 +97,7 @@ impl Scene {
         let Source { record, viewer, choice, others_ready, .. } = source;
         let view = Memo::new(move |_| {
             let (viewer, choice) = (viewer.get(), choice.get());
-            let game = record.with(|record| with_choice(record.end(), viewer, choice.as_deref()));
+            let game = record.with(|record| pencilled(record.end(), viewer, choice.as_deref()));
             let mut view = game.view(viewer);
             mark_ready(&mut view, others_ready.get());
             view
@@ -204,7 +159,7 @@ impl Scene {
 
     /// What somebody is called.
     pub(crate) fn name(self, seat: Seat) -> String {
-        self.players.with(|players| name_among(players, seat, Texts::get()))
+        self.players.with(|players| name_among(players, seat, &use_texts()))
     }
 
     /// Makes a move of the viewer.
@@ -213,16 +168,4 @@ impl Scene {
             self.play.run((seat, mv));
         }
     }
-}
-
-/// The position with what the viewer has chosen pencilled in.
-fn with_choice(game: AnyGame, viewer: Viewer, choice: Option<&str>) -> AnyGame {
-    let mut pencilled = game;
-    if let (Viewer::Seat(seat), Some(mv)) = (viewer, choice)
-        && let Ok(step) = game.parse_step(&format!("{seat}:{mv}"))
-        && pencilled.apply(step, &mut ()).is_ok()
-    {
-        return pencilled;
-    }
-    game
 }

@@ -3,17 +3,18 @@
 use cubilete_protocol::name::MAX_NAME;
 use cubilete_ui::lang::Lang;
 use cubilete_ui::preferences::{Pace, Theme};
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::settings::Settings;
-use crate::texts::{Texts, t};
+use crate::preferences::use_preferences;
+use crate::texts::{t, use_texts};
 
 /// All that can be set.
 #[component]
 pub(crate) fn SettingsScreen() -> impl IntoView {
-    let texts = Texts::get();
-    let preferences = Settings::get().0;
+    let texts = use_texts();
+    let preferences = use_preferences();
     let failed = RwSignal::new(None);
     let speak = move |lang: Lang| {
         failed.set(None);
@@ -24,7 +25,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
         });
     };
     let langs = Lang::ALL.into_iter().map(|lang| {
-        let chosen = move || texts.chosen() == lang;
+        let chosen = move || texts.requested() == lang;
         let name = view! { <span lang=lang.code()>{lang.own_name()}</span> };
         choice("lang", chosen, move || speak(lang), name)
     });

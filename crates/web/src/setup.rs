@@ -1,12 +1,13 @@
 //! Setting up a game on this device: who has which seat, and by which options it is played.
 
-use cubilete_protocol::deck;
 use cubilete_protocol::name::MAX_NAME;
-use cubilete_rules::{GameId, OptionSpec, SetupError};
+use cubilete_rules::{GameId, OptionSpec};
 use cubilete_ui::device_game::Player;
 use cubilete_ui::faults;
-use cubilete_ui::plan::{LEVELS, Plan, person};
+use cubilete_ui::plan::{LEVELS, Plan, default_name, person};
+use cubilete_ui::player_name::bot_name;
 use cubilete_ui::route::Route;
+use cubilete_ui::texts::Lookup;
 use leptos::ev::SubmitEvent;
 use leptos::html;
 use leptos::prelude::*;
@@ -14,40 +15,40 @@ use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
+use crate::device_game::game_store;
 use crate::each::each;
-use crate::location::Location;
-use crate::settings::Settings;
-use crate::texts::{Texts, t};
-use crate::{device, storage};
-
-/// What the names begin with under which the last choice for a game is kept.
-const PREFIX: &str = "setup/";
+use crate::preferences::use_preferences;
+use crate::random;
+use crate::router::use_router;
+use crate::storage::BrowserStorage;
+use crate::texts::{t, use_texts};
 
 /// The form, filled in as it was the last time.
 #[component]
 pub(crate) fn SetupScreen(game: GameId) -> impl IntoView {
-    let texts = Texts::get();
-    let (location, settings) = (Location::get(), Settings::get());
-    let kept = storage::get(&format!("{PREFIX}{game}"));
-    let plan = kept.and_then(|text| Plan::from_text(game, &text)).unwrap_or_else(|| {
-        let preferences = settings.0.get_untracked();
-        Plan::new(game, &preferences.name, &preferences.level)
-    });
+    let texts = use_texts();
+    let (router, preferences) = (use_router(), use_preferences());
+    let plan =
+        preferences.with_untracked(|preferences| Plan::load(game, &BrowserStorage, preferences));
     let plan = RwSignal::new(plan);
-    let error = Memo::new(move |_| plan.with(|plan| plan.setup(game).err()));
+    let is_possible = Memo::new(move |_| plan.with(|plan| plan.setup(game).is_ok()));
+    let problem = move || {
+        let (problem, reasons) = plan.with(|plan| plan.problem(game, &texts))?;
+        Some(view! { <p>{problem}</p>{list(reasons)} })
+    };
     let play = move |event: SubmitEvent| {
         event.prevent_default();
-        let called = |index: usize| player_name(texts, index);
-        let Ok(started) = plan.with_untracked(|plan| plan.start(game, called)) else { return };
-        plan.with_untracked(|plan| storage::set(&format!("{PREFIX}{game}"), &plan.to_text()));
-        remember(settings, &plan.get_untracked());
-        location.go(Route::Game(device::keep_new(&started)));
+        let Ok(started) = plan.with_untracked(|plan| plan.start(game, &texts)) else { return };
+        plan.with_untracked(|plan| {
+            preferences.update(|preferences| plan.save(game, &BrowserStorage, preferences));
+        });
+        router.go(Route::Game(game_store().add(&started, random::stamp())));
     };
     let options = game.options().iter().map(|spec| view! { <Choice game spec plan /> });
     let seats = move || (0..plan.with(|plan| plan.players.len())).collect();
     view! {
         <form class="setup" on:submit=play>
-            <h1>{move || texts.page_of(game, "home-setup")}</h1>
+            <h1>{move || texts.page_title(game, "home-setup")}</h1>
             <SeatCount game plan />
             <ol class="setup-seats">
                 {each(seats, usize::to_string, move |index| {
@@ -55,42 +56,22 @@ pub(crate) fn SetupScreen(game: GameId) -> impl IntoView {
                 })}
             </ol>
             {options.collect_view()}
-            <div class="setup-error" role="alert">
-                {move || error.with(|error| error.as_ref().map(|error| say_error(texts, error)))}
-            </div>
-            <button class="primary" type="submit" disabled=move || error.with(Option::is_some)>
+            <div class="setup-error" role="alert">{problem}</div>
+            <button class="primary" type="submit" disabled=move || !is_possible.get()>
                 {t("setup-play")}
             </button>
         </form>
     }
 }
 
-/// The name and the level that the page goes on with.
-fn remember(settings: Settings, plan: &Plan) {
-    settings.0.update(|preferences| {
-        if let Some(Player::Person(Some(name))) = plan.players.first() {
-            preferences.name = name.clone();
-        }
-        if let Some(Player::Bot(level)) =
-            plan.players.iter().find(|player| matches!(player, Player::Bot(_)))
-        {
-            preferences.level = level.clone();
-        }
-    });
-}
-
-fn player_name(texts: Texts, index: usize) -> String {
-    texts.say_with("setup-player", &[("number", (index + 1).into())])
-}
-
 /// How many seats there are, where that can be chosen.
 #[component]
 fn SeatCount(game: GameId, plan: RwSignal<Plan>) -> impl IntoView {
-    let settings = Settings::get();
+    let preferences = use_preferences();
     let counts = game.seat_counts();
     let several = counts.clone().count() > 1;
     let choose = move |count| {
-        let level = settings.0.with_untracked(|preferences| preferences.level.clone());
+        let level = preferences.with_untracked(|preferences| preferences.level.clone());
         plan.update(|plan| plan.resize(count, &level));
     };
     let count = move |count: usize| {
@@ -120,7 +101,7 @@ fn SeatCount(game: GameId, plan: RwSignal<Plan>) -> impl IntoView {
 /// Who has a seat: somebody with a name, or a bot of a level.
 #[component]
 fn SeatChoice(plan: RwSignal<Plan>, index: usize) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let player = Memo::new(move |_| plan.with(|plan| plan.players.get(index).cloned()));
     let set = move |player| {
         plan.update(|plan| plan.players.get_mut(index).map(|old| *old = player).unwrap_or(()));
@@ -135,10 +116,7 @@ fn SeatChoice(plan: RwSignal<Plan>, index: usize) -> impl IntoView {
         level => set(Player::Bot(level)),
     };
     let bots = LEVELS.map(|bot| {
-        let name = move || {
-            let level = texts.say(&format!("level-{}", bot.name()));
-            texts.say_with("bot-name", &[("level", level.into())])
-        };
+        let name = move || bot_name(bot.name(), &texts);
         let chosen = move || level() == bot.name();
         view! { <option value=bot.name() prop:selected=chosen>{name}</option> }
     });
@@ -147,12 +125,12 @@ fn SeatChoice(plan: RwSignal<Plan>, index: usize) -> impl IntoView {
         _ => String::new(),
     };
     let hint = move || match plan.with(Plan::is_shared) {
-        true => player_name(texts, index),
+        true => default_name(index, &texts),
         false => texts.say("you"),
     };
-    let label = move || player_name(texts, index);
+    let label = move || default_name(index, &texts);
     let name_label =
-        move || texts.say_with("setup-name", &[("player", player_name(texts, index).into())]);
+        move || texts.say_with("setup-name", &[("player", default_name(index, &texts).into())]);
     view! {
         <li>
             <select aria-label=label on:change=choose>
@@ -177,7 +155,7 @@ fn SeatChoice(plan: RwSignal<Plan>, index: usize) -> impl IntoView {
 /// An option with its values, each in words.
 #[component]
 fn Choice(game: GameId, spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let key = spec.key;
     let value = move |value: &'static str| {
         let text = move || texts.option_value(game, spec, value);
@@ -207,10 +185,8 @@ fn Choice(game: GameId, spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl
 /// A value of one's own, from a file.
 #[component]
 fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
-    let chosen = Memo::new(move |_| {
-        plan.with(|plan| spec.values.iter().all(|(value, _)| *value != plan.option(spec.key)))
-    });
-    let texts = Texts::get();
+    let chosen = Memo::new(move |_| plan.with(|plan| plan.is_from_file(spec)));
+    let texts = use_texts();
     let refused = RwSignal::new(None);
     let input = NodeRef::<html::Input>::new();
     // The name of a file that is not played with should not stand there.
@@ -232,17 +208,15 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            // Of a file that cannot even be read there are no reasons to tell.
-            match text.ok_or(None).and_then(|text| deck::to_text(&text).map_err(Some)) {
-                Ok(text) => {
-                    refused.set(None);
-                    plan.update(|plan| plan.choose(spec.key, text));
-                }
-                Err(error) => {
-                    refused.set(Some(error));
-                    forget_file();
-                }
+            // There are no reasons if the browser cannot read the file.
+            let chosen = text.ok_or(None).and_then(|text| {
+                let chosen = plan.try_update(|plan| plan.choose_file(spec, &text));
+                chosen.unwrap_or(Ok(())).map_err(Some)
+            });
+            if chosen.is_err() {
+                forget_file();
             }
+            refused.try_set(chosen.err());
         });
     };
     view! {
@@ -260,39 +234,20 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
             <p>{t("setup-file-help")}</p>
         </details>
         {move || refused.get().map(|error| {
-            let say = |key: &str, values: &[_]| texts.say_with(key, values);
-            let reasons = error.map(|error| faults::of_deck_file(&error, &say));
+            let reasons = error.map(|error| faults::of_deck_file(&error, &texts));
+            let reasons = faults::listed(reasons.unwrap_or_default(), &texts);
             view! {
                 <div class="setup-error" role="alert">
                     <p>{t("setup-file-refused")}</p>
-                    {list(texts, reasons.unwrap_or_default())}
+                    {list(reasons)}
                 </div>
             }
         })}
     }
 }
 
-/// Why there cannot be such a game.
-fn say_error(texts: Texts, error: &SetupError) -> impl IntoView + use<> {
-    let say = |key: &str, values: &[_]| texts.say_with(key, values);
-    let (problem, reasons) = match error {
-        SetupError::OptionValue { faults, .. } => {
-            let reasons = faults.iter().map(|fault| faults::of_value(fault, &say)).collect();
-            (say("setup-error-value", &[]), reasons)
-        }
-        error => (say("setup-error", &[]), vec![faults::of_setup(error, &say)]),
-    };
-    view! { <p>{problem}</p>{list(texts, reasons)} }
-}
-
-/// So many reasons are listed; of more only the number is told.
-const MOST_REASONS: usize = 12;
-
-fn list(texts: Texts, reasons: Vec<String>) -> impl IntoView {
+fn list(reasons: Vec<String>) -> impl IntoView {
     (!reasons.is_empty()).then(|| {
-        let more = reasons.len().saturating_sub(MOST_REASONS);
-        let more = (more > 0).then(|| texts.say_with("setup-more", &[("count", more.into())]));
-        let told = reasons.into_iter().take(MOST_REASONS).chain(more);
-        view! { <ul>{told.map(|reason| view! { <li>{reason}</li> }).collect_view()}</ul> }
+        view! { <ul>{reasons.into_iter().map(|reason| view! { <li>{reason}</li> }).collect_view()}</ul> }
     })
 }

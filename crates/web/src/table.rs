@@ -20,10 +20,11 @@ mod tiles;
 mod voice;
 
 use cubilete_rules::{Seat, View};
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::scene::Scene;
-use crate::texts::Texts;
+use crate::texts::use_texts;
 use cards::CardBoard;
 use dice::Dice;
 use ending::Ending;
@@ -48,7 +49,7 @@ pub(crate) fn Table(
     let game = scene.record.with_untracked(|record| record.start().id());
     let rolling = Rolling::follow(scene);
     let front = front(scene);
-    let texts = Texts::get();
+    let texts = use_texts();
     let title = move || texts.game(game);
     let tiles = Memo::new(move |_| scene.view.with(|view| !view.tiles.is_empty()));
     let cards = Memo::new(move |_| scene.view.with(has_cards));

@@ -1,148 +1,116 @@
-//! The texts of the page in the language of the reader.
+//! The texts in the language of the reader, as a signal in context.
 
 use std::sync::Arc;
 
-use cubilete_rules::{GameId, OptionSpec};
 use cubilete_ui::lang::Lang;
-use cubilete_ui::texts::{self as ui, Value};
+use cubilete_ui::texts::{Lookup, Texts, Value};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::{fetch, storage};
+use crate::fetch;
+use crate::storage::BrowserStorage;
 
-/// Under which name the chosen language is kept.
-const KEPT: &str = "lang";
-
-/// The texts in the language of the reader, as soon as they are loaded.
+/// The texts in the language of the reader, once they are loaded.
 #[derive(Copy, Clone)]
-pub(crate) struct Texts {
-    words: RwSignal<Option<Arc<ui::Texts>>>,
-    /// The language asked for last: of several answers, only that one counts. If there is none, it is the one in use.
-    asked: RwSignal<Lang>,
+pub(crate) struct TextsSignal {
+    texts: RwSignal<Option<Arc<Texts>>>,
+    /// The language requested last, or the one in use. A response for another language is ignored.
+    requested: RwSignal<Lang>,
     base: StoredValue<String>,
 }
 
-impl Texts {
-    /// Texts from the folder of the page's files, in the language chosen before or that of the browser.
-    pub(crate) fn provide(base: String) -> Texts {
-        let kept = storage::get(KEPT).and_then(|code| code.parse().ok());
-        let asked = RwSignal::new(kept.unwrap_or_else(of_browser));
-        let texts = Texts { words: RwSignal::new(None), asked, base: StoredValue::new(base) };
-        provide_context(texts);
-        spawn_local(async move {
-            if texts.load().await {
-                opened();
-            } else {
-                opening_failed();
-            }
-        });
-        texts
-    }
+/// Provides the texts of the chosen language, or else that of the browser, from the folder `base`.
+pub(crate) fn provide_texts(base: String) -> TextsSignal {
+    let requested = RwSignal::new(Lang::load(&BrowserStorage).unwrap_or_else(browser_lang));
+    let texts = TextsSignal { texts: RwSignal::new(None), requested, base: StoredValue::new(base) };
+    provide_context(texts);
+    spawn_local(async move {
+        if texts.load().await {
+            opened();
+        } else {
+            opening_failed();
+        }
+    });
+    texts
+}
 
-    /// The ones that were provided.
-    pub(crate) fn get() -> Texts {
-        expect_context()
-    }
+/// The texts from context.
+pub(crate) fn use_texts() -> TextsSignal {
+    expect_context()
+}
 
-    /// The language, once its texts are there.
+impl TextsSignal {
+    /// The language, once its texts are loaded.
     pub(crate) fn lang(self) -> Option<Lang> {
-        self.words.with(|words| words.as_ref().map(|words| words.lang()))
+        self.texts.with(|texts| texts.as_ref().map(|texts| texts.lang()))
     }
 
-    /// The language that was chosen last, as far as its texts are there or on their way.
-    pub(crate) fn chosen(self) -> Lang {
-        self.asked.get()
+    /// The language requested last, while its texts are loaded or loading.
+    pub(crate) fn requested(self) -> Lang {
+        self.requested.get()
     }
 
-    /// Changes the language, also for the next time. If its texts cannot be had while it is still wanted, everything stays
-    /// as it is, and the answer is no.
+    /// Changes the language, and stores it as chosen. Returns `false` if its texts cannot be loaded while it is still
+    /// wanted; the language then stays as it was.
     pub(crate) async fn choose(self, lang: Lang) -> bool {
-        self.asked.set(lang);
+        self.requested.set(lang);
         if self.load().await {
-            storage::set(KEPT, lang.code());
+            lang.save(&BrowserStorage);
             return true;
         }
-        let wanted = self.asked.get_untracked() == lang;
+        let wanted = self.requested.get_untracked() == lang;
         if wanted {
-            self.asked.set(untrack(|| self.lang()).unwrap_or(lang));
+            self.requested.set(untrack(|| self.lang()).unwrap_or(lang));
         }
         !wanted
     }
 
-    /// Loads the texts of the language asked for; whether they are there, and still wanted.
+    /// Loads the texts of the requested language. Returns whether they are loaded and still wanted.
     async fn load(self) -> bool {
-        let lang = self.asked.get_untracked();
+        let lang = self.requested.get_untracked();
         let address = format!("{}lang/{lang}.ftl", self.base.get_value());
         let Some(file) = fetch::text(&address).await else { return false };
-        if self.asked.get_untracked() != lang {
+        if self.requested.get_untracked() != lang {
             return false;
         }
         if let Some(root) = document().document_element() {
             let _ = root.set_attribute("lang", lang.code());
         }
-        self.words.set(Some(Arc::new(ui::Texts::new(lang, &file))));
+        self.texts.set(Some(Arc::new(Texts::new(lang, &file))));
         true
-    }
-
-    /// The text of a key, now and whenever the language changes.
-    pub(crate) fn say(self, key: &str) -> String {
-        self.say_with(key, &[])
-    }
-
-    /// The text of a key that mentions something.
-    pub(crate) fn say_with(self, key: &str, values: &[(&'static str, Value)]) -> String {
-        self.with(|texts| texts.say_with(key, values))
-    }
-
-    /// The name of a game.
-    pub(crate) fn game(self, game: GameId) -> String {
-        self.with(|texts| texts.game(game))
-    }
-
-    /// The name of an option.
-    pub(crate) fn option(self, game: GameId, key: &str) -> String {
-        self.with(|texts| texts.option(game, key))
-    }
-
-    /// What a value of an option means.
-    pub(crate) fn option_value(self, game: GameId, spec: &OptionSpec, value: &str) -> String {
-        self.with(|texts| texts.option_value(game, spec, value))
-    }
-
-    /// The name of a move.
-    pub(crate) fn name_of_move(self, mv: &str) -> String {
-        self.with(|texts| texts.name_of_move(mv))
-    }
-
-    /// A text, empty until the texts of the language are loaded.
-    fn with(self, text: impl FnOnce(&ui::Texts) -> String) -> String {
-        self.words.with(|words| words.as_ref().map(|words| text(words)).unwrap_or_default())
-    }
-
-    /// What a page about a game is called, by the key of what it is about.
-    pub(crate) fn page_of(self, game: GameId, page: &str) -> String {
-        let game = self.game(game);
-        self.say_with("game-page", &[("game", game.into()), ("page", self.say(page).into())])
     }
 }
 
-/// The text of a key, for a place on the screen that changes with the language.
+/// All texts are tracked; they are empty until they are loaded.
+impl Lookup for TextsSignal {
+    fn say_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
+        self.texts.with(|texts| {
+            texts.as_ref().map(|texts| texts.say_with(key, values)).unwrap_or_default()
+        })
+    }
+
+    fn has(&self, key: &str) -> bool {
+        self.texts.with(|texts| texts.as_ref().is_some_and(|texts| texts.has(key)))
+    }
+}
+
+/// The text of a key, as a function that tracks the language.
 pub(crate) fn t(key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
-    let texts = Texts::get();
+    let texts = use_texts();
     move || texts.say(key)
 }
 
-/// What is on the screen before there are texts.
+/// The element that is shown until the texts are loaded.
 const OPENING: &str = "opening";
 
-/// Takes away what was on the screen before there were texts.
+/// Removes the opening screen.
 fn opened() {
     if let Some(opening) = document().get_element_by_id(OPENING) {
         opening.remove();
     }
 }
 
-/// Offers to load the page again: without texts, by a sign.
+/// Shows the button that loads the page again; it has no text, as there is none yet.
 fn opening_failed() {
     let again =
         document().get_element_by_id(OPENING).and_then(|opening| opening.last_element_child());
@@ -151,7 +119,8 @@ fn opening_failed() {
     }
 }
 
-fn of_browser() -> Lang {
+/// The first language of the browser that the page has.
+fn browser_lang() -> Lang {
     let tags = window().navigator().languages();
     let tags: Vec<String> = tags.iter().filter_map(|tag| tag.as_string()).collect();
     Lang::preferred(tags.iter().map(String::as_str))

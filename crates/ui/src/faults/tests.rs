@@ -10,7 +10,7 @@ use cubilete_rules::{AnyGame, Color, GameId, Record};
 
 use super::*;
 use crate::lang::Lang;
-use crate::texts::Texts;
+use crate::texts::{Lookup, Texts};
 
 /// Records that are none, each with what an English reader is told.
 const RECORDS: [(&str, &str); 24] = [
@@ -124,24 +124,24 @@ const DECKS: [(&str, &[&str]); 10] = [
 ];
 
 /// What a reader is told about a text that is no record.
-fn refused(text: &str, say: Say) -> String {
-    of_record(&text.parse::<Record>().unwrap_err(), say)
+fn refused(text: &str, texts: &dyn Lookup) -> String {
+    of_record(&text.parse::<Record>().unwrap_err(), texts)
 }
 
 /// What a reader is told about a file that is no deck.
-fn against_deck(file: &str, say: Say) -> Vec<String> {
+fn against_deck(file: &str, texts: &dyn Lookup) -> Vec<String> {
     match deck::to_text(file) {
         Ok(text) => {
             let faults = text.parse::<Deck>().unwrap_err();
             let value_fault = |fault| ValueFault::Game(AnyOptionFault::OneCard(fault));
-            faults.into_iter().map(|fault| of_value(&value_fault(fault), say)).collect()
+            faults.into_iter().map(|fault| of_value(&value_fault(fault), texts)).collect()
         }
-        Err(error) => of_deck_file(&error, say),
+        Err(error) => of_deck_file(&error, texts),
     }
 }
 
 /// All that no record of a few lines brings about.
-fn rare(say: Say) -> Vec<String> {
+fn rare(texts: &dyn Lookup) -> Vec<String> {
     let mut tagged = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
     let tags = (0..=MAX_TAGS).map(|number| tagged.add_tag("number", &number.to_string()));
     let too_many = tags.last().unwrap().unwrap_err();
@@ -150,21 +150,20 @@ fn rare(say: Say) -> Vec<String> {
     let faults = [RecordFault::Header(too_many), result, RecordFault::NotOver { due: over }];
     let large = ["-2s55s44"; MAX_CARDS + 1].join(".").parse::<Deck>().unwrap_err();
     let foreign = Deck::new([Card::new([(Color::White, 4, false)])]).unwrap_err();
-    let told = faults.into_iter().map(|fault| of_record(&fault.at(7), say));
-    told.chain(large.iter().chain(&foreign).map(|fault| of_deck(fault, say))).collect()
+    let told = faults.into_iter().map(|fault| of_record(&fault.at(7), texts));
+    told.chain(large.iter().chain(&foreign).map(|fault| of_deck(fault, texts))).collect()
 }
 
 #[test]
 fn a_reader_of_english_is_told_where_what_stands_and_what_is_due() {
     let english = Texts::from_files(Lang::En);
-    let say = |key: &str, values: &[_]| english.say_with(key, values);
     for (text, told) in RECORDS {
-        assert_eq!(refused(text, &say), told, "{text}");
+        assert_eq!(refused(text, &english), told, "{text}");
     }
     for (file, told) in DECKS {
-        assert_eq!(against_deck(file, &say), told, "{file}");
+        assert_eq!(against_deck(file, &english), told, "{file}");
     }
-    let rare = rare(&say);
+    let rare = rare(&english);
     let expected = [
         "line 7: there are more than 100 tags",
         "line 7: the result given is 1 2, but the steps lead to 3 -4",
@@ -175,24 +174,37 @@ fn a_reader_of_english_is_told_where_what_stands_and_what_is_due() {
     assert_eq!(rare[..expected.len()], expected);
 }
 
+/// Texts that note which keys are looked up.
+struct Noted {
+    texts: Texts,
+    keys: RefCell<BTreeSet<String>>,
+}
+
+impl Lookup for Noted {
+    fn say_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
+        self.keys.borrow_mut().insert(key.to_string());
+        self.texts.say_with(key, values)
+    }
+
+    fn has(&self, key: &str) -> bool {
+        self.texts.has(key)
+    }
+}
+
 #[test]
 fn every_kind_of_fault_has_a_text_in_every_language() {
     for lang in Lang::ALL {
-        let (words, keys) = (Texts::from_files(lang), RefCell::new(BTreeSet::new()));
-        let say = |key: &str, values: &[_]| {
-            keys.borrow_mut().insert(key.to_string());
-            words.say_with(key, values)
-        };
-        let records = RECORDS.iter().map(|(text, _)| refused(text, &say));
-        let decks = DECKS.iter().flat_map(|(file, _)| against_deck(file, &say));
-        let told: Vec<String> = records.chain(decks).chain(rare(&say)).collect();
+        let texts = Noted { texts: Texts::from_files(lang), keys: RefCell::default() };
+        let records = RECORDS.iter().map(|(text, _)| refused(text, &texts));
+        let decks = DECKS.iter().flat_map(|(file, _)| against_deck(file, &texts));
+        let told: Vec<String> = records.chain(decks).chain(rare(&texts)).collect();
         let missing: Vec<_> = told.iter().filter(|told| told.contains('⟦')).collect();
         assert!(missing.is_empty(), "{lang}: {missing:?}");
         // What was brought about here is all that there are texts for.
         let file = format!("{}/lang/{lang}/faults.ftl", env!("CARGO_MANIFEST_DIR"));
         let file = fs::read_to_string(file).unwrap();
         let there = file.lines().filter_map(|line| Some(line.split_once(" = ")?.0.to_string()));
-        let unsaid: Vec<_> = there.filter(|key| !keys.borrow().contains(key)).collect();
+        let unsaid: Vec<_> = there.filter(|key| !texts.keys.borrow().contains(key)).collect();
         assert!(unsaid.is_empty(), "{lang}: {unsaid:?}");
     }
 }

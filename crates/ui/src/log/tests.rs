@@ -7,7 +7,7 @@ use cubilete_rules::{Chance, GameId, Phase};
 use super::*;
 use crate::lang::Lang;
 use crate::selection::{preview, verb};
-use crate::texts::Texts;
+use crate::texts::{Lookup, Texts};
 
 impl Speaker for Texts {
     fn say(&self, key: &str, values: &[(&'static str, Value)]) -> String {

@@ -2,7 +2,7 @@
 
 use cubilete_client::Session;
 use cubilete_protocol::message::{ClientMessage, Command};
-use cubilete_rules::{Phase, Seats, View};
+use cubilete_rules::{AnyGame, Phase, Seats, View, Viewer};
 
 /// The move that was chosen in the phase that is open: what was asked for last, or what the server knows.
 pub fn choice(session: &Session) -> Option<String> {
@@ -26,6 +26,18 @@ pub fn others_who_chose(session: &Session) -> Seats {
     chose.map(|view| view.seat).collect()
 }
 
+/// The position with the choice of the viewer pencilled in; unchanged if the choice is not legal there.
+pub fn pencilled(game: AnyGame, viewer: Viewer, choice: Option<&str>) -> AnyGame {
+    let mut pencilled = game;
+    if let (Viewer::Seat(seat), Some(mv)) = (viewer, choice)
+        && let Ok(step) = game.parse_step(&format!("{seat}:{mv}"))
+        && pencilled.apply(step, &mut ()).is_ok()
+    {
+        return pencilled;
+    }
+    game
+}
+
 /// Marks seats as ready whose choices are not in the record: nobody waits for them any more.
 pub fn mark_ready(view: &mut View, chose: Seats) {
     let Phase::Choose(asked) = view.phase else { return };
@@ -44,7 +56,7 @@ mod tests {
     use cubilete_protocol::message::ServerMessage;
     use cubilete_protocol::record;
     use cubilete_protocol::table::{SeatView, Setup, Snapshot, Stage};
-    use cubilete_rules::{AnyGame, GameId, Record, Seat, Viewer};
+    use cubilete_rules::{GameId, Record, Seat};
 
     /// A seat that has chosen, unless it is the last of three; the first is that of the client.
     fn seat_view(seat: Seat) -> SeatView {
@@ -126,6 +138,20 @@ mod tests {
         assert_eq!(view.phase, Phase::Choose(waiting));
         let ready: Vec<bool> = view.seats.iter().map(|seat| seat.ready).collect();
         assert_eq!(ready, [false, true, false]);
+    }
+
+    #[test]
+    fn a_choice_is_pencilled_in_where_it_is_legal() {
+        let mut record = Record::new(AnyGame::new(GameId::Qwinto, 3, []).unwrap());
+        for step in ["roll:start-a", "a:throw-oy", "roll:o4.y5", "a:keep"] {
+            record.push_text(step, &mut ()).unwrap();
+        }
+        let (game, viewer) = (record.end(), Viewer::Seat(Seat::B));
+        record.push_text("b:pass", &mut ()).unwrap();
+        assert_eq!(pencilled(game, viewer, Some("pass")), record.end());
+        assert_eq!(pencilled(game, viewer, Some("keep")), game);
+        assert_eq!(pencilled(game, viewer, None), game);
+        assert_eq!(pencilled(game, Viewer::Spectator, Some("pass")), game);
     }
 
     #[test]

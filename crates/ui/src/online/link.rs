@@ -62,7 +62,7 @@ pub fn refusal_key(code: RefusalCode) -> String {
 mod tests {
     use super::*;
     use crate::lang::Lang;
-    use crate::texts::Texts;
+    use crate::texts::{Lookup, Texts};
 
     #[test]
     fn the_first_attempts_come_soon_and_the_last_ones_not_too_late() {

@@ -8,7 +8,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, 
 use cubilete_ui::lang::Lang;
 use cubilete_ui::lessons::{self, Beat, lesson};
 use cubilete_ui::rules_pages::sections;
-use cubilete_ui::texts::Texts;
+use cubilete_ui::texts::{Lookup, Texts};
 
 /// The keys of texts, each with the parts that it has besides its value.
 type Keys = BTreeMap<String, BTreeSet<String>>;

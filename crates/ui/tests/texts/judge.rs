@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use cubilete_ui::lang::Lang;
-use cubilete_ui::texts::{Texts, Value};
+use cubilete_ui::texts::{Lookup, Texts, Value};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 use crate::{Keys, files, keys};

@@ -11,12 +11,14 @@ use cubilete_protocol::table::{Millis, Snapshot, Stage};
 use cubilete_rules::Seat;
 use cubilete_ui::online::clock::Offset;
 use cubilete_ui::online::link::Link;
+use cubilete_ui::preferences::Preferences;
+use cubilete_ui::storage::Storage;
 use leptos::ev;
 use leptos::prelude::*;
 
 use super::wire::{Told, Wire};
-use crate::settings::Settings;
-use crate::storage;
+use crate::preferences::use_preferences;
+use crate::storage::BrowserStorage;
 
 /// What the names begin with under which sessions are kept.
 const PREFIX: &str = "online/";
@@ -47,7 +49,7 @@ pub(crate) struct Online {
     /// Whether what was put off is about to be asked again.
     due: StoredValue<bool>,
     wire: StoredValue<Option<Wire>, LocalStorage>,
-    settings: Settings,
+    preferences: RwSignal<Preferences>,
 }
 
 impl Online {
@@ -63,7 +65,7 @@ impl Online {
             greeted: StoredValue::new(false),
             due: StoredValue::new(false),
             wire: StoredValue::new_local(None),
-            settings: Settings::get(),
+            preferences: use_preferences(),
         };
         let wire = Wire::open(move |told| online.told(told));
         online.wire.set_value(Some(wire.clone()));
@@ -136,7 +138,7 @@ impl Online {
         self.request(|session| session.ask(command));
     }
 
-    /// Takes a seat, or the first that is free, under the name of the settings.
+    /// Takes a seat, or the first that is free, under the name of the preferences.
     pub(super) fn sit(self, seat: Option<Seat>, name: Name) {
         self.request(|session| session.sit(seat, name, false));
     }
@@ -170,7 +172,7 @@ impl Online {
 
     fn keep(self) {
         self.session.with_untracked(|session| {
-            storage::set(&name_of(session.table()), &session.to_kept());
+            BrowserStorage.set(&name_of(session.table()), &session.to_kept());
         });
     }
 
@@ -223,7 +225,7 @@ impl Online {
             News::Later(..) => self.ask_later(),
             News::Refused(None, refusal) if self.link.get_untracked() != Link::Open => {
                 if refusal.code == RefusalCode::NoTable {
-                    storage::remove(&name_of(self.session.with_untracked(Session::table)));
+                    BrowserStorage.remove(&name_of(self.session.with_untracked(Session::table)));
                 }
                 self.refuse(refusal.code);
             }
@@ -282,14 +284,14 @@ impl Online {
             let stage = session.snapshot().map(|snapshot| snapshot.stage);
             (session.table(), stage, session.seat())
         });
-        let wanted = storage::get(WANTED) == Some(table.to_string());
+        let wanted = BrowserStorage.get(WANTED) == Some(table.to_string());
         if wanted {
-            storage::remove(WANTED);
+            BrowserStorage.remove(WANTED);
         }
         if stage != Some(Stage::Gathering) {
             return;
         }
-        let name = self.settings.0.with_untracked(|preferences| preferences.name.parse());
+        let name = self.preferences.with_untracked(|preferences| preferences.name.parse());
         match (seat, name) {
             (Some(_), _) => self.request(Session::promise),
             (None, Ok(name)) if wanted => self.sit(None, name),
@@ -300,24 +302,24 @@ impl Online {
 
 /// Forgets what was promised and asked for at all tables.
 pub(super) fn forget_sessions() {
-    storage::names(PREFIX).iter().for_each(|name| storage::remove(name));
-    storage::remove(OVER);
+    BrowserStorage.names(PREFIX).iter().for_each(|name| BrowserStorage.remove(name));
+    BrowserStorage.remove(OVER);
 }
 
 /// Notes that a game is over. What its dice are checked by is kept for whoever comes back, of the latest games.
 fn keep_few_that_are_over(table: TableId) {
-    let known = storage::get(OVER).unwrap_or_default();
+    let known = BrowserStorage.get(OVER).unwrap_or_default();
     let table = table.to_string();
     let mut over: Vec<&str> = known.lines().filter(|known| **known != table).collect();
     over.push(&table);
     let (old, latest) = over.split_at(over.len().saturating_sub(MOST_OVER));
-    old.iter().for_each(|old| storage::remove(&format!("{PREFIX}{old}")));
-    storage::set(OVER, &latest.join("\n"));
+    old.iter().for_each(|old| BrowserStorage.remove(&format!("{PREFIX}{old}")));
+    BrowserStorage.set(OVER, &latest.join("\n"));
 }
 
 /// Sits down at a table as soon as it is there.
 pub(super) fn want_seat(table: TableId) {
-    storage::set(WANTED, &table.to_string());
+    BrowserStorage.set(WANTED, &table.to_string());
 }
 
 /// Under which name the session at a table is kept.
@@ -330,7 +332,7 @@ fn is_over(session: &Session) -> bool {
 }
 
 fn kept(table: TableId) -> Option<Session> {
-    let text = storage::get(&name_of(table))?;
+    let text = BrowserStorage.get(&name_of(table))?;
     Session::from_kept(&text, bits()).filter(|session| session.table() == table)
 }
 

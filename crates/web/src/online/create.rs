@@ -7,6 +7,7 @@ use cubilete_rules::{GameId, OptionSpec};
 use cubilete_ui::online::clock::show;
 use cubilete_ui::online::new_table::{ClockChoice, NewTable, fit_seats, games, seat_counts};
 use cubilete_ui::route::Route;
+use cubilete_ui::texts::Lookup;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -15,15 +16,15 @@ use super::FailureWords;
 use super::api::{self, Failure};
 use super::connection::want_seat;
 use super::lobby::{NameField, own_name};
-use crate::location::Location;
-use crate::settings::Settings;
-use crate::texts::{Texts, t};
+use crate::preferences::use_preferences;
+use crate::router::use_router;
+use crate::texts::{TextsSignal, t, use_texts};
 
 /// The form for a new table.
 #[component]
 pub(super) fn NewTableForm() -> impl IntoView {
-    let texts = Texts::get();
-    let (settings, location) = (Settings::get(), Location::get());
+    let texts = use_texts();
+    let (preferences, router) = (use_preferences(), use_router());
     let first = games().next()?;
     let game = RwSignal::new(first);
     let seats = RwSignal::new(fit_seats(2, first));
@@ -64,7 +65,7 @@ pub(super) fn NewTableForm() -> impl IntoView {
             match created {
                 Ok(table) => {
                     want_seat(table);
-                    location.go(Route::Table(table.to_string()));
+                    router.go(Route::Table(table.to_string()));
                 }
                 Err(failed) => failure.set(Some(failed)),
             }
@@ -124,7 +125,7 @@ pub(super) fn NewTableForm() -> impl IntoView {
             {move || failure.get().map(|failure| view! { <FailureWords failure /> })}
             <button
                 class="primary create"
-                disabled=move || busy.get() || own_name(settings).is_none()
+                disabled=move || busy.get() || own_name(preferences).is_none()
             >
                 {t("new-table-create")}
             </button>
@@ -139,7 +140,7 @@ fn OptionField(
     spec: &'static OptionSpec,
     options: RwSignal<BTreeMap<String, String>>,
 ) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let key = spec.key;
     let choose = move |event| {
         let value = event_target_value(&event);
@@ -160,7 +161,7 @@ fn OptionField(
 /// What is played at a table, in words.
 #[component]
 pub(super) fn SetupWords(setup: Setup, clock: Option<Clock>, public: bool) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let words = move || {
         let players = texts.say_with("online-players", &[("count", setup.seats.into())]);
         let options = setup.game.options().iter().filter_map(|spec| {
@@ -178,7 +179,7 @@ pub(super) fn SetupWords(setup: Setup, clock: Option<Clock>, public: bool) -> im
 }
 
 /// A clock in words: by its name, or by its times if somebody has thought of another one.
-fn clock_words(texts: Texts, clock: Clock) -> String {
+fn clock_words(texts: TextsSignal, clock: Clock) -> String {
     if let Some(pace) = ClockChoice::ALL.into_iter().find(|pace| pace.clock() == Some(clock)) {
         return texts.say(&format!("clock-{}", pace.name()));
     }

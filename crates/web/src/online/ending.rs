@@ -2,16 +2,17 @@
 
 use cubilete_protocol::message::Command;
 use cubilete_ui::route::Route;
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use super::connection::Online;
-use crate::location::{Link, Location};
-use crate::texts::{Texts, t};
+use crate::router::{Link, use_router};
+use crate::texts::{t, use_texts};
 
 /// What can be done after a game.
 #[component]
 pub(super) fn After(online: Online) -> impl IntoView {
-    let (texts, location) = (Texts::get(), Location::get());
+    let (texts, router) = (use_texts(), use_router());
     let table = online.session.with_untracked(|session| session.table()).to_string();
     let rematch = Memo::new(move |_| online.with(|s| s.rematch).flatten());
     let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
@@ -21,7 +22,7 @@ pub(super) fn After(online: Online) -> impl IntoView {
     // Whoever asked for it goes there; others are shown the way.
     Effect::new(move || {
         if let (Some(table), true) = (rematch.get(), asked.get()) {
-            location.go(Route::Table(table.to_string()));
+            router.go(Route::Table(table.to_string()));
         }
     });
     // What was refused can be asked for again.

@@ -5,11 +5,12 @@ use cubilete_protocol::fair::{self, Contribution, Unfair, Verified};
 use cubilete_protocol::table::Stage;
 use cubilete_rules::{Record, Seat};
 use cubilete_ui::online::fairness::{Check, Outcome, promise};
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use super::connection::Online;
 use super::seats::name;
-use crate::texts::{Texts, t};
+use crate::texts::{t, use_texts};
 
 /// A warning as soon as the record of a game says something else about its dice than was promised.
 #[component]
@@ -44,7 +45,7 @@ pub(super) fn Fairness(online: Online) -> impl IntoView {
 /// The envelopes, and what was in those that are open.
 #[component]
 fn Envelopes(online: Online) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     // This changes once, when the seed is revealed.
     let numbers = Memo::new(move |_| {
         online.session.with(|session| {
@@ -98,7 +99,7 @@ fn seed(record: &Record) -> Option<String> {
 /// Every check of a game that is over, and what they prove.
 #[component]
 fn Checks(online: Online) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let result = Memo::new(move |_| online.session.with(|session| session.verify()));
     let rows = move || {
         let result = result.get()?;
@@ -158,12 +159,12 @@ fn proof(online: Online, verified: &Verified) -> String {
     let (word, seats) = promise(verified);
     let names: Vec<_> = seats.into_iter().map(|seat| name(online, seat)).collect();
     let values = [("names", names.join(", ").into()), ("count", names.len().into())];
-    Texts::get().say_with(&format!("fair-proof-{word}"), &values)
+    use_texts().say_with(&format!("fair-proof-{word}"), &values)
 }
 
 /// A doubt in words.
 fn doubt_words(online: Online, doubt: &Doubt) -> String {
-    let texts = Texts::get();
+    let texts = use_texts();
     let of = |key: &str, seat: Seat| texts.say_with(key, &[("name", name(online, seat).into())]);
     match doubt {
         Doubt::OtherSeed => texts.say("doubt-other-seed"),

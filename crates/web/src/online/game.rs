@@ -5,6 +5,9 @@ use cubilete_protocol::table::{GRACE, Stage};
 use cubilete_rules::{Record, Seat, Seats, Viewer};
 use cubilete_ui::online::choice::{choice, others_who_chose};
 use cubilete_ui::online::pacing;
+use cubilete_ui::player_name::PlayerName;
+use cubilete_ui::preferences::Preferences;
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use super::connection::Online;
@@ -13,10 +16,10 @@ use super::fairness::{DoubtWarning, Fairness};
 use super::seats::{SeatsBar, players};
 use super::share::GoOn;
 use crate::focus;
-use crate::scene::{Scene, Source, Who};
-use crate::settings::Settings;
+use crate::preferences::use_preferences;
+use crate::scene::{Scene, Source};
 use crate::table::Table;
-use crate::texts::{Texts, t};
+use crate::texts::{t, use_texts};
 
 /// A game that is on, or over.
 #[component]
@@ -58,7 +61,7 @@ fn scene(online: Online, first: Record) -> Scene {
         if let Some(own) = session.with(|session| session.seat())
             && let Some(who) = players.get_mut(own.index())
         {
-            *who = Who::You;
+            *who = PlayerName::You;
         }
         players
     });
@@ -103,14 +106,15 @@ fn scene(online: Online, first: Record) -> Scene {
 /// How many steps are on the screen: all at first, and then one after the other at the pace of the reader.
 /// `waits` is whether the next has to.
 fn follow(all: Memo<Record>, viewer: Memo<Viewer>, waits: StoredValue<bool>) -> RwSignal<usize> {
-    let settings = Settings::get();
+    let preferences = use_preferences();
     let shown = RwSignal::new(all.with_untracked(|all| all.steps().len()));
     let go_on = move || {
         let own = match viewer.get_untracked() {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Table => None,
         };
-        let away = document().hidden() || untrack(|| settings.pace()).is_zero();
+        let away = document().hidden()
+            || untrack(|| preferences.with(Preferences::step_duration)).is_zero();
         let next = all.with_untracked(|all| match away {
             true => all.steps().len(),
             false => pacing::next(all, shown.get_untracked(), own),
@@ -129,7 +133,7 @@ fn follow(all: Memo<Record>, viewer: Memo<Viewer>, waits: StoredValue<bool>) -> 
                         shown.notify();
                     }
                 },
-                untrack(|| settings.pace()),
+                untrack(|| preferences.with(Preferences::step_duration)),
             );
         }
     });
@@ -144,7 +148,7 @@ fn left(online: Online) -> Memo<bool> {
 /// Leaving the game, asked twice, and coming back.
 #[component]
 fn Leaving(online: Online) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let left = left(online);
     let sure = RwSignal::new(false);
     // Each button is replaced by others when it is tapped.

@@ -5,6 +5,9 @@ use cubilete_protocol::name::{MAX_NAME, Name};
 use cubilete_protocol::table::{Occupant, SeatView, Stage};
 use cubilete_rules::Seat;
 use cubilete_ui::plan::LEVELS;
+use cubilete_ui::player_name::bot_name;
+use cubilete_ui::preferences::Preferences;
+use cubilete_ui::texts::Lookup;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -13,13 +16,13 @@ use super::create::SetupWords;
 use super::seats::{AWAITED, AWAY, State, away, name};
 use super::share::{GoOn, Share};
 use crate::focus;
-use crate::settings::Settings;
-use crate::texts::{Texts, t};
+use crate::preferences::use_preferences;
+use crate::texts::{t, use_texts};
 
 /// A table before the game.
 #[component]
 pub(super) fn Lobby(online: Online) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let setup = Memo::new(move |_| online.with(|s| (s.setup.clone(), s.clock, s.public)));
     let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
     let host = Memo::new(move |_| online.with(|s| s.host).unwrap_or(false));
@@ -106,8 +109,8 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
 /// What the reader wants to be called, for everything online.
 #[component]
 pub(super) fn NameField() -> impl IntoView {
-    let settings = Settings::get();
-    let name = move || settings.0.with(|preferences| preferences.name.clone());
+    let preferences = use_preferences();
+    let name = move || preferences.with(|preferences| preferences.name.clone());
     view! {
         <label class="field">
             <span>{t("online-your-name")}</span>
@@ -119,35 +122,35 @@ pub(super) fn NameField() -> impl IntoView {
                 prop:value=name
                 on:input=move |event| {
                     let name = event_target_value(&event);
-                    settings.0.update(|preferences| preferences.name = name);
+                    preferences.update(|preferences| preferences.name = name);
                 }
             />
         </label>
         <small id="name-needed">
-            {move || own_name(settings).is_none().then(|| t("online-name-needed"))}
+            {move || own_name(preferences).is_none().then(|| t("online-name-needed"))}
         </small>
     }
 }
 
 /// The name of the reader, if it is one.
-pub(super) fn own_name(settings: Settings) -> Option<Name> {
-    settings.0.with(|preferences| preferences.name.parse().ok())
+pub(super) fn own_name(preferences: RwSignal<Preferences>) -> Option<Name> {
+    preferences.with(|preferences| preferences.name.parse().ok())
 }
 
 /// Taking the first seat that is free, with a name.
 #[component]
 fn SitDown(online: Online) -> impl IntoView {
-    let settings = Settings::get();
+    let preferences = use_preferences();
     let sit = move |event: SubmitEvent| {
         event.prevent_default();
-        if let Some(name) = untrack(|| own_name(settings)) {
+        if let Some(name) = untrack(|| own_name(preferences)) {
             online.sit(None, name);
         }
     };
     view! {
         <form class="sit-down" on:submit=sit>
             <NameField />
-            <button class="primary sit" disabled=move || own_name(settings).is_none()>
+            <button class="primary sit" disabled=move || own_name(preferences).is_none()>
                 {t("lobby-sit")}
             </button>
         </form>
@@ -170,8 +173,8 @@ enum Doable {
 /// One seat.
 #[component]
 fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
-    let texts = Texts::get();
-    let settings = Settings::get();
+    let texts = use_texts();
+    let preferences = use_preferences();
     let view = Memo::new(move |_| {
         online.with(|snapshot| snapshot.seats.get(seat.index()).cloned()).flatten()
     });
@@ -200,7 +203,7 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
         let told = online.with(|s| (s.stage, s.host, s.own().is_some()));
         let Some((Stage::Gathering, host, seated)) = told else { return Doable::Nothing };
         match view.with(|view| view.as_ref().is_some_and(|view| view.occupant.is_some())) {
-            false => Doable::Take { sit: !seated && own_name(settings).is_some(), bot: host },
+            false => Doable::Take { sit: !seated && own_name(preferences).is_some(), bot: host },
             true if host && !yours() => Doable::Kick,
             true => Doable::Nothing,
         }
@@ -215,7 +218,7 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
         }
     });
     let sit_here = move |_| {
-        if let Some(name) = untrack(|| own_name(settings)) {
+        if let Some(name) = untrack(|| own_name(preferences)) {
             online.sit(Some(seat), name);
         }
     };
@@ -263,22 +266,19 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
 /// Puts a bot on a seat, by default of the level that was chosen last, and notes that this was asked for here.
 #[component]
 fn BotMenu(online: Online, seat: Seat, asked: StoredValue<bool>) -> impl IntoView {
-    let texts = Texts::get();
-    let settings = Settings::get();
+    let texts = use_texts();
+    let preferences = use_preferences();
     let label = move || texts.say_with("lobby-bot-for", &[("seat", (seat.index() + 1).into())]);
-    let liked = settings.0.with_untracked(|preferences| preferences.level.clone());
+    let liked = preferences.with_untracked(|preferences| preferences.level.clone());
     let chosen = RwSignal::new(liked.clone());
     let put = move |_| {
         let level = chosen.get_untracked();
-        settings.0.update(|preferences| preferences.level = level.clone());
+        preferences.update(|preferences| preferences.level = level.clone());
         asked.set_value(true);
         online.ask(Command::Bot { seat, level });
     };
     let levels = LEVELS.map(|level| {
-        let name = move || {
-            let level = texts.say(&format!("level-{level}"));
-            texts.say_with("bot-name", &[("level", level.into())])
-        };
+        let name = move || bot_name(level.name(), &texts);
         view! { <option value=level.name() selected=level.name() == liked>{name}</option> }
     });
     view! {

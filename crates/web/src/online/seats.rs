@@ -1,37 +1,27 @@
 //! Who sits at a table, what they are called, and what is to be said of each.
 
 use cubilete_protocol::message::Command;
-use cubilete_protocol::table::{Occupant, SeatView, Stage};
+use cubilete_protocol::table::{SeatView, Stage};
 use cubilete_rules::Seat;
 use cubilete_ui::online::clock;
 use cubilete_ui::online::link::Link;
 use cubilete_ui::online::seat::{self, Remedy, Said, remedy, state, state_at_end};
+use cubilete_ui::player_name::{PlayerName, name_among};
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use super::connection::Online;
-use crate::scene::{Who, name_among};
-use crate::texts::{Texts, t};
-
-/// Who has a seat.
-pub(super) fn who(seat: Seat, occupant: Option<&Occupant>) -> Who {
-    match occupant {
-        Some(Occupant::Person { name } | Occupant::Program { name }) => {
-            Who::Named(name.as_str().to_string())
-        }
-        Some(Occupant::Bot { level }) => Who::Bot(level.clone()),
-        None => Who::Seat(seat),
-    }
-}
+use crate::texts::{t, use_texts};
 
 /// What somebody at a table is called.
 pub(super) fn name(online: Online, seat: Seat) -> String {
-    name_among(&players(online), seat, Texts::get())
+    name_among(&players(online), seat, &use_texts())
 }
 
 /// Who sits at a table, in order of the seats.
-pub(super) fn players(online: Online) -> Vec<Who> {
-    let who = |view: &SeatView| who(view.seat, view.occupant.as_ref());
-    online.with(|snapshot| snapshot.seats.iter().map(who).collect()).unwrap_or_default()
+pub(super) fn players(online: Online) -> Vec<PlayerName> {
+    let name = |view: &SeatView| PlayerName::of_occupant(view.seat, view.occupant.as_ref());
+    online.with(|snapshot| snapshot.seats.iter().map(name).collect()).unwrap_or_default()
 }
 
 /// Says of a seat that it is not connected, if that is known: not while this page is not.
@@ -61,7 +51,7 @@ pub(super) fn SeatsBar(online: Online) -> impl IntoView {
 /// Something that is said of a seat.
 #[component]
 pub(super) fn State(said: Said) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let words = move || {
         let values = [("time", said.time), ("reserve", said.reserve)];
         texts.say_with(said.key, &values.map(|(name, time)| (name, clock::show(time).into())))
@@ -77,7 +67,7 @@ pub(super) const AWAY: Said = Said::plain("seat-away");
 /// One seat during a game.
 #[component]
 fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let view = Memo::new(move |_| online.with(|s| s.seats.get(seat.index()).cloned()).flatten());
     let stage = Memo::new(move |_| online.with(|s| s.stage));
     // While the server does not answer, nobody knows how its clocks stand.

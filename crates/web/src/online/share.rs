@@ -2,6 +2,7 @@
 
 use cubilete_ui::online::qr;
 use cubilete_ui::route::Route;
+use cubilete_ui::texts::Lookup;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -11,7 +12,7 @@ use super::api::{self, Failure, GO_ON};
 use super::connection::Online;
 use crate::focus;
 use crate::sharing::{self, address, can_share, is_local, share};
-use crate::texts::{Texts, t};
+use crate::texts::{t, use_texts};
 
 /// What lets this server answer others in the same network.
 fn listen() -> String {
@@ -22,7 +23,7 @@ fn listen() -> String {
 /// The code, the link and the picture by which others come.
 #[component]
 pub(super) fn Share(online: Online) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let known = Memo::new(move |_| online.with(|s| (s.table, s.code, s.setup.game)));
     move || {
         let (table, code, game) = known.get()?;
@@ -103,7 +104,7 @@ fn Copyable(link: String) -> impl IntoView {
             }
         });
     };
-    let texts = Texts::get();
+    let texts = use_texts();
     let word = move || match copying.get() {
         Copying::Done => texts.say("share-copied"),
         Copying::Not | Copying::ByHand => texts.say("share-copy"),

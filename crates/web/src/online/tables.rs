@@ -5,7 +5,9 @@ use std::time::Duration;
 use cubilete_protocol::id::TableCode;
 use cubilete_protocol::table::{Listed, Stage};
 use cubilete_rules::Seat;
+use cubilete_ui::player_name::PlayerName;
 use cubilete_ui::route::Route;
+use cubilete_ui::texts::Lookup;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,9 +15,8 @@ use leptos::task::spawn_local;
 use super::FailureWords;
 use super::api::{self, Failure};
 use super::create::{NewTableForm, SetupWords};
-use super::seats::who;
-use crate::location::{Link, Location};
-use crate::texts::{Texts, t};
+use crate::router::{Link, use_router};
+use crate::texts::{t, use_texts};
 
 /// How often lists are looked at again.
 const EVERY: Duration = Duration::from_secs(8);
@@ -77,14 +78,14 @@ async fn look() -> Result<Lists, Failure> {
 /// Goes to the table of a code.
 #[component]
 fn JoinByCode() -> impl IntoView {
-    let location = Location::get();
+    let router = use_router();
     let code = RwSignal::new(String::new());
     // Codes are also written in groups.
     let read = move || code.with(|code| code.replace([' ', '-'], "").parse::<TableCode>().ok());
     let join = move |event: SubmitEvent| {
         event.prevent_default();
         if let Some(code) = untrack(read) {
-            location.go(Route::Table(code.to_string()));
+            router.go(Route::Table(code.to_string()));
         }
     };
     view! {
@@ -123,14 +124,14 @@ fn ListOf(title: &'static str, tables: Vec<Listed>) -> impl IntoView {
 /// A table in a list.
 #[component]
 fn Row(listed: Listed) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let summary = listed.summary;
     let game = summary.setup.game;
     let seats = summary.seats;
     let names = move || {
         let taken = Seat::ALL.into_iter().zip(&seats);
         let name = |(seat, occupant): (Seat, &Option<_>)| match occupant {
-            Some(_) => who(seat, occupant.as_ref()).name(texts),
+            Some(_) => PlayerName::of_occupant(seat, occupant.as_ref()).say(&texts),
             None => texts.say("lobby-free"),
         };
         taken.map(name).collect::<Vec<_>>().join(", ")

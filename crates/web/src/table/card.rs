@@ -4,6 +4,7 @@ use cubilete_rules::view::{Card, CardRow, Pick};
 use cubilete_rules::{Event, Seat};
 use cubilete_ui::arrow_keys::At;
 use cubilete_ui::selection::{Offer, Piece, Target};
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::arrow_keys;
@@ -11,7 +12,7 @@ use crate::scene::Scene;
 use crate::table::cards::Board;
 use crate::table::pencil;
 use crate::table::shape::shape;
-use crate::texts::Texts;
+use crate::texts::{TextsSignal, use_texts};
 
 /// Where a card lies. Another card may come to lie there: what is drawn stays, and so does the focus.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -51,7 +52,7 @@ pub(crate) fn chooses(scene: Scene, card: &Card) -> bool {
 
 /// A card to look at.
 pub(crate) fn picture(board: Board, spot: Spot) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let shown = spot.card(board.scene);
     let name = move || shown.with(|card| card.as_ref().map(|card| describe(texts, card)));
     view! {
@@ -64,7 +65,7 @@ pub(crate) fn picture(board: Board, spot: Spot) -> impl IntoView {
 /// A card to tap: as a whole, or some of its rows where the rules let one choose.
 pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
     let Board { scene, arrows, .. } = board;
-    let texts = Texts::get();
+    let texts = use_texts();
     let shown = spot.card(scene);
     let id = Memo::new(move |_| shown.with(|card| card.as_ref().map_or(0, |card| card.id)));
     let place = move || Target::Card(id.get());
@@ -132,7 +133,7 @@ pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
 /// A button over a row, by which its colour is chosen or left out.
 fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
     let Board { scene, arrows, .. } = board;
-    let texts = Texts::get();
+    let texts = use_texts();
     let place = Target::Card(id);
     let (piece, pick) = (Piece::Row(row.color), Pick::Row(row.color));
     let can = Memo::new(move |_| {
@@ -222,13 +223,13 @@ fn sun() -> impl IntoView {
 }
 
 /// A card in words.
-fn describe(texts: Texts, card: &Card) -> String {
+fn describe(texts: TextsSignal, card: &Card) -> String {
     let rows: Vec<String> = card.rows.iter().map(|row| describe_row(texts, row)).collect();
     texts.say_with("card-name", &[("card", card.id.into()), ("rows", rows.join("; ").into())])
 }
 
 /// A row in words.
-fn describe_row(texts: Texts, row: &CardRow) -> String {
+fn describe_row(texts: TextsSignal, row: &CardRow) -> String {
     let color = texts.say(&format!("color-{}", row.color));
     let key = if row.sun { "card-row-sun" } else { "card-row" };
     let values =

@@ -3,6 +3,7 @@
 use cubilete_rules::view::Card;
 use cubilete_rules::{Event, Seat};
 use cubilete_ui::arrow_keys::At;
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::arrow_keys::Arrows;
@@ -12,7 +13,7 @@ use crate::table::card::{Spot, card, chooses, picture, unscored};
 use crate::table::enlarge::Enlarge;
 use crate::table::pencil;
 use crate::table::piles::Piles;
-use crate::texts::{Texts, t};
+use crate::texts::{t, use_texts};
 
 /// The rows of the board in which arrow keys lead: the own cards, their rows after them, and then the open cards.
 const OWN_ROW: usize = 0;
@@ -113,7 +114,7 @@ fn hand(board: Board, seat: Seat, own: bool) -> impl IntoView {
 
 /// The scored cards of a seat: a small pile with the points of each.
 fn scored(scene: Scene, seat: Seat) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let points: Vec<u8> = scene.view.with(|view| {
         let found = view.seats.iter().find(|found| found.seat == seat);
         found.into_iter().flat_map(|found| &found.cards).filter_map(|card| card.scored).collect()

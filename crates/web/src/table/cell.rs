@@ -4,12 +4,13 @@ use cubilete_rules::view::{Cell, CellShape, Row, View};
 use cubilete_rules::{Color, Seat};
 use cubilete_ui::arrow_keys::At;
 use cubilete_ui::selection::Target;
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::arrow_keys::{self, Arrows};
 use crate::scene::Scene;
 use crate::table::pencil::{can_tap, points_at, tap};
-use crate::texts::Texts;
+use crate::texts::use_texts;
 
 /// Which cell it is.
 #[derive(Copy, Clone)]
@@ -112,7 +113,7 @@ pub(crate) fn CellButton(
     line: usize,
     arrows: Arrows,
 ) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let ink = Memo::new(move |_| {
         let (row, column) = cell.at;
         let ink = inks.with(|inks| inks.get(row)?.get(column).copied());

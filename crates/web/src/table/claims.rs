@@ -3,10 +3,11 @@
 use cubilete_rules::view::{Combination, Tile};
 use cubilete_ui::log::Speaker;
 use cubilete_ui::selection::verb;
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::table::voice::Voice;
-use crate::texts::Texts;
+use crate::texts::TextsSignal;
 
 pub(super) fn is_claimable(tile: &Tile) -> bool {
     tile.taps.iter().any(|mv| verb(mv) == "claim")
@@ -45,7 +46,7 @@ fn compared(voice: Voice, slot: u8, key: impl FnOnce(&Tile) -> Option<String>) -
 }
 
 /// What dice make, or can become.
-pub(super) fn say_combination(texts: Texts, combination: &Combination) -> String {
+pub(super) fn say_combination(texts: TextsSignal, combination: &Combination) -> String {
     let kind = texts.say(&format!("worth-{}", combination.kind));
     let numbers: Vec<String> = combination.numbers.iter().map(u8::to_string).collect();
     let key = if combination.possible { "worth-possible" } else { "worth-made" };

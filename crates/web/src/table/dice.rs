@@ -3,13 +3,14 @@
 use cubilete_rules::Color;
 use cubilete_rules::view::{DieState, Total};
 use cubilete_ui::selection::Piece;
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::scene::Scene;
 use crate::table::pencil::{can_pick, points_at_piece, toggle};
 use crate::table::rolling::Rolling;
 use crate::table::shape::{outline, shape};
-use crate::texts::{Texts, t};
+use crate::texts::{TextsSignal, t, use_texts};
 
 /// The dice by colour, with the sums that matter beside them.
 #[component]
@@ -32,7 +33,7 @@ fn rank(color: Option<Color>) -> usize {
 }
 
 fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let die = Memo::new(move |_| scene.view.with(|view| view.dice.get(index).cloned()));
     let face = Memo::new(move |_| {
         die.with(|die| die.as_ref().map(|die| (die.color, die.number))).unwrap_or_default()
@@ -82,7 +83,7 @@ fn state_name(state: DieState) -> &'static str {
 }
 
 /// What a die is called.
-pub(crate) fn name(texts: Texts, color: Option<Color>, number: Option<u8>) -> String {
+pub(crate) fn name(texts: TextsSignal, color: Option<Color>, number: Option<u8>) -> String {
     let Some(color) = color else { return texts.say("die-blank") };
     let color = texts.say(&format!("color-{color}"));
     match number {
@@ -132,7 +133,7 @@ pub(crate) fn die_face(color: Option<Color>, number: Option<u8>) -> impl IntoVie
 
 /// A sum, for the rows of a colour or for any.
 fn sum(total: Total) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let Total { color, number } = total;
     let said = move || match color {
         Some(color) => {

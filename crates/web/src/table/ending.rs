@@ -5,17 +5,19 @@ use std::time::Duration;
 use cubilete_rules::view::{Part, View};
 use cubilete_rules::{Phase, Record, Seat};
 use cubilete_ui::log::{Speaker, names, plain, why_ended};
+use cubilete_ui::player_name::PlayerName;
 use cubilete_ui::replay::to_fragment;
 use cubilete_ui::route::Route;
+use cubilete_ui::texts::Lookup;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::focus;
-use crate::scene::{Scene, Who};
+use crate::scene::Scene;
 use crate::sharing;
 use crate::table::voice::Voice;
-use crate::texts::{Texts, t};
+use crate::texts::{t, use_texts};
 
 /// The end of a game, with what can be done then; nothing before it.
 #[component]
@@ -99,7 +101,7 @@ fn named(scene: Scene) -> Record {
     if record.tags().is_empty() {
         scene.players.with(|players| {
             for (seat, who) in Seat::ALL.into_iter().zip(players) {
-                if matches!(who, Who::Bot(_)) {
+                if matches!(who, PlayerName::Bot(_)) {
                     // A name that records do not take is left out.
                     let _ = record.set_name(seat, &scene.name(seat));
                 }
@@ -121,7 +123,7 @@ fn show_for_a_while(done: RwSignal<bool>, is_done: bool) {
 /// The record, to be sent as a link, copied, or saved as a file.
 #[component]
 fn Keep(scene: Scene) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let copied = RwSignal::new(false);
     let copy = move |_| {
         let text = untrack(|| named(scene).to_string());

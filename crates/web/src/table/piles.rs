@@ -1,11 +1,12 @@
 //! Hidden or unused pieces: dice in a bag, tiles and cards in piles.
 
 use cubilete_rules::view::{Pile, PileItem};
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::scene::Scene;
 use crate::table::shape::shape;
-use crate::texts::Texts;
+use crate::texts::use_texts;
 
 /// All piles of a game, counted.
 #[component]
@@ -16,7 +17,7 @@ pub(crate) fn Piles(scene: Scene) -> impl IntoView {
 }
 
 fn pile(pile: Pile) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let kind = pile.kind;
     let items = pile.items.into_iter().map(|(kind, count)| item(kind, count)).collect_view();
     view! {
@@ -29,7 +30,7 @@ fn pile(pile: Pile) -> impl IntoView {
 
 /// A kind with its count: dice by the shape of their colour, tiles by their points.
 fn item(kind: PileItem, count: u8) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let mark = match kind {
         PileItem::Dice(color) => {
             view! { <span class="swatch" data-color=color.name()>{shape(color)}</span> }.into_any()

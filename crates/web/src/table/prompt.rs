@@ -3,6 +3,7 @@
 use cubilete_rules::{Phase, Seat};
 use cubilete_ui::log::{Speaker, effect, given_away, names};
 use cubilete_ui::selection::{Offer, Piece, Selection, Target, direct, preview, verb};
+use cubilete_ui::texts::Lookup;
 use leptos::html;
 use leptos::prelude::*;
 

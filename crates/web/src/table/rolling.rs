@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use cubilete_rules::AnyStep;
 use cubilete_rules::view::{Die, DieState};
+use cubilete_ui::preferences::Preferences;
 use leptos::prelude::*;
 
+use crate::preferences::use_preferences;
 use crate::scene::Scene;
-use crate::settings::Settings;
 
 /// How long dice tumble.
 const TIME: Duration = Duration::from_millis(650);
@@ -22,7 +23,7 @@ pub(crate) struct Rolling {
 impl Rolling {
     /// Dice that tumble whenever a roll comes into the record.
     pub(crate) fn follow(scene: Scene) -> Rolling {
-        let settings = Settings::get();
+        let preferences = use_preferences();
         let rolling = Rolling { dice: RwSignal::new(Vec::new()), clock: StoredValue::new(None) };
         Effect::new(move |before: Option<(usize, Vec<Die>)>| {
             let rolls = scene.record.with(|record| {
@@ -31,7 +32,7 @@ impl Rolling {
             let dice = scene.view.with(|view| view.dice.clone());
             if let Some((then, old)) = before
                 && rolls > then
-                && !settings.pace().is_zero()
+                && !preferences.with(Preferences::step_duration).is_zero()
                 && !wants_rest()
             {
                 rolling.start(thrown(&old, &dice));

@@ -3,16 +3,17 @@
 use cubilete_rules::view::SeatView;
 use cubilete_rules::{Phase, Seat};
 use cubilete_ui::log::plain;
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::scene::Scene;
 use crate::table::sheet::seat_view;
-use crate::texts::{Texts, t};
+use crate::texts::{t, use_texts};
 
 /// All seats with their scores, and the counters of the game.
 #[component]
 pub(crate) fn Scores(scene: Scene) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let seats = Memo::new(move |_| scene.record.with(|record| record.start().seats()));
     let counters = Memo::new(move |_| scene.view.with(|view| view.counters.clone()));
     let counters = move || {
@@ -32,7 +33,7 @@ pub(crate) fn Scores(scene: Scene) -> impl IntoView {
 /// The score of a seat.
 #[component]
 fn ScoreOf(scene: Scene, seat: Seat) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let own = seat_view(scene, seat);
     let score = move || own.with(|own| own.as_ref().map(|own| plain(own.score)));
     let active = Memo::new(move |_| {
@@ -58,7 +59,7 @@ fn ScoreOf(scene: Scene, seat: Seat) -> impl IntoView {
 /// What a score is made of, and the score.
 #[component]
 pub(crate) fn Parts(own: Memo<Option<SeatView>>) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let parts = Memo::new(move |_| own.with(|own| own.as_ref().map(|own| own.parts.clone())));
     let score = Memo::new(move |_| own.with(|own| own.as_ref().map(|own| own.score)));
     let each = move || {

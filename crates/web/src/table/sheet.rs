@@ -5,6 +5,7 @@ use cubilete_rules::view::{CellShape, Row, SeatView, Sheet};
 use cubilete_ui::arrow_keys::At;
 use cubilete_ui::log::plain;
 use cubilete_ui::selection::{Offer, Target};
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::arrow_keys::Arrows;
@@ -14,7 +15,7 @@ use crate::table::cell::{CellButton, CellOf, drawn, inks};
 use crate::table::enlarge::Enlarge;
 use crate::table::scores::Parts;
 use crate::table::shape::shape;
-use crate::texts::{Texts, t};
+use crate::texts::{t, use_texts};
 
 /// The sheets of all seats, if the game has sheets; the one in front comes first.
 #[component]
@@ -46,7 +47,7 @@ pub(crate) fn seat_view(scene: Scene, seat: Seat) -> Memo<Option<SeatView>> {
 /// The sheet of a seat.
 #[component]
 pub(crate) fn SheetOf(scene: Scene, seat: Seat, front: Memo<Option<Seat>>) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let own = seat_view(scene, seat);
     let large = Memo::new(move |_| front.get() == Some(seat));
     let expanded = RwSignal::new(false);
@@ -197,7 +198,7 @@ fn existing(sheet: &Sheet) -> Vec<At> {
 /// Rows to look at.
 #[component]
 fn ClosedRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let (count, lead) = columns(&sheet);
     let first_column = sheet.first_column;
     let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
@@ -246,7 +247,7 @@ fn ClosedRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
 /// The boxes under the columns.
 #[component]
 fn Boxes(own: Memo<Option<SeatView>>) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let sheet = own.with_untracked(|own| own.as_ref()?.sheet.clone());
     sheet.map(|sheet| {
         let (count, lead) = columns(&sheet);
@@ -283,7 +284,7 @@ fn Boxes(own: Memo<Option<SeatView>>) -> impl IntoView {
 /// The boxes of misthrows, crossed as far as they have happened.
 #[component]
 fn Misthrows(own: Memo<Option<SeatView>>) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let misthrows = Memo::new(move |_| {
         own.with(|own| own.as_ref()?.sheet.as_ref().map(|sheet| sheet.misthrows))
             .unwrap_or_default()

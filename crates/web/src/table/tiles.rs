@@ -4,6 +4,7 @@ use cubilete_rules::view::{Die, Side, Tile};
 use cubilete_rules::{Event, Seat};
 use cubilete_ui::arrow_keys::At;
 use cubilete_ui::selection::Target;
+use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::arrow_keys::{self, Arrows};
@@ -14,7 +15,7 @@ use crate::table::pencil;
 use crate::table::piles::Piles;
 use crate::table::shape::shape;
 use crate::table::voice::Voice;
-use crate::texts::{Texts, t};
+use crate::texts::{TextsSignal, t, use_texts};
 
 /// The rows of the board in which arrow keys lead.
 const TILE_ROW: usize = 0;
@@ -88,7 +89,7 @@ pub(crate) fn TileBoard(scene: Scene) -> impl IntoView {
 /// The tile itself: a tap claims it or gives it up.
 fn loot(board: Board, slot: u8) -> impl IntoView {
     let Board { scene, arrows, .. } = board;
-    let texts = Texts::get();
+    let texts = use_texts();
     let place = Target::Tile(slot);
     let at = (TILE_ROW, slot.into());
     let tile = board.tile(slot);
@@ -157,7 +158,7 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
 
 /// The side of who sits opposite: to look at.
 fn other_side(board: Board, slot: u8) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let side = side(board, slot, board.above);
     let name = move || side.with(|side| side.as_ref().map(|side| describe(texts, side)));
     view! {
@@ -168,7 +169,7 @@ fn other_side(board: Board, slot: u8) -> impl IntoView {
 /// The side below: a tap places a die there.
 fn own_side(board: Board, slot: u8) -> impl IntoView {
     let Board { scene, arrows, .. } = board;
-    let texts = Texts::get();
+    let texts = use_texts();
     let place = Target::Side(slot);
     let at = (SIDE_ROW, slot.into());
     let side = side(board, slot, board.below);
@@ -213,7 +214,7 @@ fn side(board: Board, slot: u8, seat: Memo<Seat>) -> Memo<Option<Side>> {
 
 /// The places of a side, with what its dice make.
 fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
-    let texts = Texts::get();
+    let texts = use_texts();
     let tile = board.tile(slot);
     let pencil = Memo::new(move |_| {
         let seat = side.with(|side| side.as_ref().map(|side| side.seat));
@@ -270,7 +271,7 @@ fn small_die(
 }
 
 /// The dice of a side and what they make, in words.
-fn describe(texts: Texts, side: &Side) -> String {
+fn describe(texts: TextsSignal, side: &Side) -> String {
     if side.dice.is_empty() {
         return texts.say("side-empty");
     }

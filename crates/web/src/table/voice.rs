@@ -2,22 +2,22 @@
 
 use cubilete_rules::Seat;
 use cubilete_ui::log::Speaker;
-use cubilete_ui::texts::Value;
+use cubilete_ui::texts::{Lookup, Value};
 
 use crate::scene::Scene;
-use crate::texts::Texts;
+use crate::texts::{TextsSignal, use_texts};
 
 /// Who says what happens at a table.
 #[derive(Copy, Clone)]
 pub(crate) struct Voice {
     pub(crate) scene: Scene,
-    pub(crate) texts: Texts,
+    pub(crate) texts: TextsSignal,
 }
 
 impl Voice {
     /// The one of a table.
     pub(crate) fn of(scene: Scene) -> Voice {
-        Voice { scene, texts: Texts::get() }
+        Voice { scene, texts: use_texts() }
     }
 }
 

@@ -1,0 +1,233 @@
+//! The messages between a front end and the worker that computes bot moves, and how the worker answers them.
+//!
+//! Both are plain lines, so that the first part of the page needs no JSON.
+
+use std::collections::HashSet;
+
+use cubilete_ai::{Bot, Level, Sight, weights};
+use cubilete_rules::{AnyGame, Seat};
+
+/// A request for the move of a bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotRequest {
+    /// The number that the response repeats.
+    pub number: u32,
+    /// The seat.
+    pub seat: String,
+    /// The level of its bot.
+    pub level: String,
+    /// The seed of its errors.
+    pub seed: u64,
+    /// The text of the position.
+    pub position: String,
+}
+
+/// The response to a request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotResponse {
+    /// The number of the request.
+    pub number: u32,
+    /// The move; `None` if the request made no sense or the worker failed.
+    pub mv: Option<String>,
+    /// Whether the weights of the game were missing, so that the move follows a rule of thumb.
+    pub unprepared: bool,
+}
+
+/// The move of a bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotMove {
+    /// The text of the move.
+    pub mv: String,
+    /// Whether the weights of the game were missing, so that the move follows a rule of thumb.
+    pub unprepared: bool,
+}
+
+/// The last line of a response without weights.
+const UNPREPARED: &str = "unprepared";
+
+impl BotRequest {
+    /// One line for each field; the position comes last.
+    pub fn to_text(&self) -> String {
+        let BotRequest { number, seat, level, seed, position } = self;
+        format!("{number}\n{seat}\n{level}\n{seed}\n{position}")
+    }
+
+    /// Reads the lines of [`BotRequest::to_text`]; `None` if a number is missing.
+    pub fn from_text(text: &str) -> Option<BotRequest> {
+        let mut lines = text.splitn(5, '\n');
+        Some(BotRequest {
+            number: lines.next()?.parse().ok()?,
+            seat: lines.next()?.to_string(),
+            level: lines.next()?.to_string(),
+            seed: lines.next()?.parse().ok()?,
+            position: lines.next()?.to_string(),
+        })
+    }
+
+    /// Parses the fields; `None` if one of them is not valid.
+    fn parse(&self) -> Option<Decision> {
+        let BotRequest { position, seat, level, seed, .. } = self;
+        let game = position.parse().ok()?;
+        Some(Decision { game, seat: seat.parse().ok()?, level: level.parse().ok()?, seed: *seed })
+    }
+}
+
+impl BotResponse {
+    /// The number, the move, and whether it was made without weights: one line each.
+    pub fn to_text(&self) -> String {
+        let BotResponse { number, mv, unprepared } = self;
+        let mv = mv.as_deref().unwrap_or_default();
+        let unprepared = if *unprepared { UNPREPARED } else { "" };
+        format!("{number}\n{mv}\n{unprepared}")
+    }
+
+    /// Reads the lines of [`BotResponse::to_text`]. A number without a move is the response of a worker that failed.
+    pub fn from_text(text: &str) -> Option<BotResponse> {
+        let mut lines = text.split('\n');
+        let number = lines.next()?.parse().ok()?;
+        let mv = lines.next().filter(|mv| !mv.is_empty()).map(str::to_string);
+        Some(BotResponse { number, mv, unprepared: lines.next() == Some(UNPREPARED) })
+    }
+
+    /// The move, if there is one.
+    pub fn into_move(self) -> Option<BotMove> {
+        Some(BotMove { mv: self.mv?, unprepared: self.unprepared })
+    }
+}
+
+/// The worker: it answers requests with the weights that it was given.
+#[derive(Default, Debug)]
+pub struct BotWorker {
+    /// The weight files that are loaded.
+    loaded: HashSet<&'static str>,
+}
+
+impl BotWorker {
+    /// The weight file to load for a request; `None` if it is loaded already, the game needs none, or the request makes
+    /// no sense.
+    pub fn missing_weights(&self, request: &BotRequest) -> Option<&'static str> {
+        let file = weights::file(&request.parse()?.game)?;
+        (!self.loaded.contains(file)).then_some(file)
+    }
+
+    /// Takes the contents of the missing weight file of a request. Contents that are not valid are ignored.
+    pub fn load_weights(&mut self, request: &BotRequest, bytes: &[u8]) {
+        if let Some(Decision { game, .. }) = request.parse()
+            && weights::give(&game, bytes).is_ok()
+        {
+            self.loaded.extend(weights::file(&game));
+        }
+    }
+
+    /// Answers a request. A bot without weights plays by a rule of thumb.
+    pub fn respond(&self, request: &BotRequest) -> BotResponse {
+        let unprepared = self.missing_weights(request).is_some();
+        let mv = request.parse().and_then(|decision| decision.choose(unprepared));
+        BotResponse { number: request.number, mv, unprepared }
+    }
+}
+
+/// A request with its fields parsed.
+#[derive(Copy, Clone, Debug)]
+struct Decision {
+    game: AnyGame,
+    seat: Seat,
+    level: Level,
+    seed: u64,
+}
+
+impl Decision {
+    fn choose(&self, unprepared: bool) -> Option<String> {
+        let level = if unprepared { self.level.min(Level::Greedy) } else { self.level };
+        let mv = Bot { seed: self.seed }.choose(&self.game, self.seat, level, Sight::TwoTurns);
+        mv.map(|mv| mv.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cubilete_rules::GameId;
+
+    fn request(position: &str, seat: &str, level: &str) -> BotRequest {
+        let [position, seat, level] = [position, seat, level].map(str::to_string);
+        BotRequest { number: 1, seat, level, seed: 7, position }
+    }
+
+    /// The first decision of a game.
+    fn position() -> AnyGame {
+        let mut game = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
+        let start = game.parse_step("roll:start-a").unwrap();
+        game.apply(start, &mut ()).unwrap();
+        game
+    }
+
+    fn check_legal(response: &BotResponse) {
+        let moves = position().moves(Seat::A);
+        let legal = |mv: &String| moves.iter().any(|legal| legal.to_string() == *mv);
+        assert!(response.mv.as_ref().is_some_and(legal), "{response:?}");
+    }
+
+    #[test]
+    fn a_bot_plays_by_a_rule_of_thumb_until_its_weights_are_loaded() {
+        let mut worker = BotWorker::default();
+        let request = request(&position().to_string(), "a", "hard");
+        assert_eq!(worker.missing_weights(&request), Some("qwinto.net"));
+        worker.load_weights(&request, b"no weights");
+        let response = worker.respond(&request);
+        assert!(response.unprepared);
+        check_legal(&response);
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../ai/weights/qwinto.net");
+        worker.load_weights(&request, &std::fs::read(path).unwrap());
+        assert_eq!(worker.missing_weights(&request), None);
+        let response = worker.respond(&request);
+        assert!(!response.unprepared);
+        check_legal(&response);
+    }
+
+    #[test]
+    fn a_request_that_makes_no_sense_is_answered_without_a_move() {
+        let position = position().to_string();
+        let refused = BotResponse { number: 1, mv: None, unprepared: false };
+        for request in [
+            request("chess", "a", "easy"),
+            request(&position, "z", "easy"),
+            request(&position, "a", "clever"),
+        ] {
+            let worker = BotWorker::default();
+            assert_eq!(worker.missing_weights(&request), None);
+            assert_eq!(worker.respond(&request), refused);
+        }
+        assert_eq!(refused.into_move(), None);
+    }
+
+    #[test]
+    fn a_request_reads_as_it_was_written() {
+        let sent = BotRequest { seed: u64::MAX, ..request(&position().to_string(), "a", "hard") };
+        let text = sent.to_text();
+        assert_eq!(BotRequest::from_text(&text), Some(sent));
+        let parsed = |text: &str| BotRequest::from_text(text).and_then(|read| read.parse());
+        assert!(parsed(&text).is_some());
+        for (cut, _) in text.char_indices() {
+            assert!(parsed(&text[..cut]).is_none(), "{}", &text[..cut]);
+        }
+        for text in [format!("{text}\n"), format!("x{text}"), text.replace("\n", " ")] {
+            assert!(parsed(&text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_response_reads_as_it_was_written() {
+        for mv in [None, Some("throw-oy".to_string())] {
+            for unprepared in [false, true] {
+                let sent = BotResponse { number: u32::MAX, mv: mv.clone(), unprepared };
+                assert_eq!(BotResponse::from_text(&sent.to_text()), Some(sent));
+            }
+        }
+        let failed = BotResponse { number: 7, mv: None, unprepared: false };
+        assert_eq!(BotResponse::from_text("7"), Some(failed));
+        for text in ["", "\n", "null", "-1\npass", "pass", "4294967296"] {
+            assert_eq!(BotResponse::from_text(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! The stored games of a device.
+
+use cubilete_rules::{AnyGame, GameId};
+
+use super::DeviceGame;
+use crate::plan::usual_players;
+use crate::preferences::Preferences;
+use crate::storage::Storage;
+
+/// The prefix of storage names; the id of the game follows.
+const PREFIX: &str = "game/";
+
+/// The maximum number of stored games.
+const MOST: usize = 50;
+
+/// The stored games of a device, by id.
+#[derive(Copy, Clone, Debug)]
+pub struct GameStore<S>(S);
+
+/// What makes the ids of games differ: the time in milliseconds, and a random number.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Stamp {
+    /// Milliseconds since 1970.
+    pub time: u64,
+    /// Any number, which tells games apart that are started in the same millisecond.
+    pub random: u16,
+}
+
+impl<S: Storage> GameStore<S> {
+    /// The games in a storage.
+    pub fn new(storage: S) -> GameStore<S> {
+        GameStore(storage)
+    }
+
+    /// Stores a new game and returns its id. Ids sort by time. If there are too many games, the oldest goes: one that is
+    /// over if there is one.
+    pub fn add(&self, game: &DeviceGame, stamp: Stamp) -> String {
+        let Stamp { time, random } = stamp;
+        let id = format!("{time:012x}{random:04x}");
+        self.make_room();
+        self.save(&id, &game.to_text());
+        id
+    }
+
+    /// Stores a new game of the reader against bots of the preferred level, and returns its id.
+    pub fn add_against_bots(
+        &self,
+        game: GameId,
+        preferences: &Preferences,
+        stamp: Stamp,
+    ) -> Option<String> {
+        let setup = AnyGame::new(game, game.default_seats(), []).ok()?;
+        let players = usual_players(game.default_seats(), &preferences.name, &preferences.level);
+        Some(self.add(&DeviceGame::new(setup, players), stamp))
+    }
+
+    fn make_room(&self) {
+        let count = self.ids().count();
+        if count < MOST {
+            return;
+        }
+        let (over, open): (Vec<String>, Vec<String>) = self.ids().partition(|id| self.is_over(id));
+        let oldest = over.iter().rev().chain(open.iter().rev());
+        oldest.take(count + 1 - MOST).for_each(|id| self.remove(id));
+    }
+
+    /// Stores the text of a game. Returns whether it outlives the program.
+    pub fn save(&self, id: &str, text: &str) -> bool {
+        self.0.set(&storage_name(id), text)
+    }
+
+    /// Reads a game; `None` if there is none or it is unreadable.
+    pub fn load(&self, id: &str) -> Option<DeviceGame> {
+        DeviceGame::from_text(&self.0.get(&storage_name(id))?)
+    }
+
+    /// Removes a game.
+    pub fn remove(&self, id: &str) {
+        self.0.remove(&storage_name(id));
+    }
+
+    /// The readable games that are not over, the latest first. Each is read when the iterator reaches it.
+    pub fn unfinished(&self) -> impl Iterator<Item = (String, DeviceGame)> {
+        let open = self.ids().filter(|id| !self.is_over(id));
+        open.filter_map(|id| self.load(&id).map(|game| (id, game)))
+    }
+
+    /// The ids of all games, the latest first.
+    fn ids(&self) -> impl Iterator<Item = String> + use<S> {
+        let names = self.0.names(PREFIX).into_iter().rev();
+        names.filter_map(|name| name.strip_prefix(PREFIX).map(str::to_string))
+    }
+
+    /// Whether the record of a game has a result; nothing is replayed for that.
+    fn is_over(&self, id: &str) -> bool {
+        let text = self.0.get(&storage_name(id)).unwrap_or_default();
+        text.lines().any(|line| line.starts_with("result "))
+    }
+}
+
+/// The storage name of a game.
+pub fn storage_name(id: &str) -> String {
+    format!("{PREFIX}{id}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::device_game::{Next, Player};
+    use crate::storage::MemoryStorage;
+    use cubilete_rules::Seat;
+
+    fn game() -> DeviceGame {
+        let players = vec![Player::Person(None), Player::Bot("easy".into())];
+        DeviceGame::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap(), players)
+    }
+
+    /// A game that ends after its first turns: every throw is a misthrow.
+    fn finished() -> DeviceGame {
+        let mut game = game();
+        game.record.push_text("roll:start-a", &mut ()).unwrap();
+        let mut seat = Seat::A;
+        while game.next() != Next::Over {
+            game.play(seat, "throw-o").unwrap();
+            game.record.push_text("roll:o1", &mut ()).unwrap();
+            game.play(seat, "keep").unwrap();
+            game.play(Seat::A, "pass").unwrap();
+            game.play(Seat::B, "pass").unwrap();
+            seat = if seat == Seat::A { Seat::B } else { Seat::A };
+        }
+        game
+    }
+
+    fn stamp(time: u64) -> Stamp {
+        Stamp { time, random: 7 }
+    }
+
+    #[test]
+    fn games_are_listed_from_the_latest_to_the_oldest() {
+        let store = GameStore::new(MemoryStorage::default());
+        let ids = [3, 1, 2].map(|time| store.add(&game(), stamp(time)));
+        let listed: Vec<String> = store.unfinished().map(|(id, _)| id).collect();
+        assert_eq!(listed, [&ids[0], &ids[2], &ids[1]].map(String::clone));
+        assert_eq!(store.load(&ids[0]), Some(game()));
+        store.remove(&ids[0]);
+        assert_eq!(store.load(&ids[0]), None);
+    }
+
+    #[test]
+    fn finished_and_unreadable_games_are_not_listed() {
+        let store = GameStore::new(MemoryStorage::default());
+        let id = store.add(&finished(), stamp(1));
+        store.save("broken", "person\n");
+        assert_eq!(store.unfinished().count(), 0);
+        assert_eq!(store.load(&id), Some(finished()));
+    }
+
+    #[test]
+    fn the_oldest_finished_game_makes_room_for_a_new_one() {
+        let store = GameStore::new(MemoryStorage::default());
+        let over = [10, 20].map(|time| store.add(&finished(), stamp(time)));
+        let first = store.add(&game(), stamp(5));
+        for time in 100..100 + MOST as u64 - 3 {
+            store.add(&game(), stamp(time));
+        }
+        let has = |id: &String| store.load(id).is_some();
+        assert!(has(&over[0]));
+        store.add(&game(), stamp(1000));
+        assert!(!has(&over[0]) && has(&over[1]) && has(&first));
+        store.add(&game(), stamp(1001));
+        assert!(!has(&over[1]) && has(&first));
+        store.add(&game(), stamp(1002));
+        assert!(!has(&first), "no finished game is left");
+        assert_eq!(store.ids().count(), MOST);
+    }
+
+    #[test]
+    fn a_game_against_bots_follows_the_preferences() {
+        let store = GameStore::new(MemoryStorage::default());
+        let preferences = Preferences { level: "hard".into(), ..Preferences::default() };
+        for game in GameId::ALL {
+            let id = store.add_against_bots(*game, &preferences, stamp(1)).unwrap();
+            let players = store.load(&id).unwrap().players().to_vec();
+            assert_eq!(players[0], Player::Person(None));
+            assert!(players[1..].iter().all(|player| player.level() == Some("hard")));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The names of players as the reader sees them.
+
+use cubilete_protocol::table::Occupant;
+use cubilete_rules::Seat;
+
+use crate::device_game::Player;
+use crate::texts::Lookup;
+
+/// The name of a player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayerName {
+    /// A person or program with a name.
+    Named(String),
+    /// The reader, or a person on the device without a name.
+    You,
+    /// A bot of a level.
+    Bot(String),
+    /// Nobody known: the letter of the seat is shown.
+    Seat(Seat),
+}
+
+impl PlayerName {
+    /// The name in the language of the reader.
+    pub fn say(&self, texts: &impl Lookup) -> String {
+        match self {
+            PlayerName::Named(name) => name.clone(),
+            PlayerName::You => texts.say("you"),
+            PlayerName::Bot(level) => bot_name(level, texts),
+            PlayerName::Seat(seat) => {
+                texts.say_with("seat-name", &[("seat", seat.to_string().into())])
+            }
+        }
+    }
+
+    /// The name of whoever has a seat at an online table.
+    pub fn of_occupant(seat: Seat, occupant: Option<&Occupant>) -> PlayerName {
+        match occupant {
+            Some(Occupant::Person { name } | Occupant::Program { name }) => {
+                PlayerName::Named(name.to_string())
+            }
+            Some(Occupant::Bot { level }) => PlayerName::Bot(level.clone()),
+            None => PlayerName::Seat(seat),
+        }
+    }
+}
+
+impl From<&Player> for PlayerName {
+    fn from(player: &Player) -> PlayerName {
+        match player {
+            Player::Person(Some(name)) => PlayerName::Named(name.clone()),
+            Player::Person(None) => PlayerName::You,
+            Player::Bot(level) => PlayerName::Bot(level.clone()),
+        }
+    }
+}
+
+/// The name of a bot of a level.
+pub fn bot_name(level: &str, texts: &impl Lookup) -> String {
+    let level = texts.say(&format!("level-{level}"));
+    texts.say_with("bot-name", &[("level", level.into())])
+}
+
+/// The name of a seat among all players. Bots are numbered if there are several, and so are people of the same name.
+pub fn name_among(players: &[PlayerName], seat: Seat, texts: &impl Lookup) -> String {
+    let unknown = PlayerName::Seat(seat);
+    let player = players.get(seat.index()).unwrap_or(&unknown);
+    let alike = |other: &&PlayerName| match (player, other) {
+        (PlayerName::Bot(_), PlayerName::Bot(_)) => true,
+        (PlayerName::Named(name), PlayerName::Named(other)) => name == other,
+        _ => false,
+    };
+    let name = player.say(texts);
+    if players.iter().filter(alike).count() <= 1 {
+        return name;
+    }
+    let number = players.iter().take(seat.index() + 1).filter(alike).count();
+    texts.say_with("one-of-many", &[("number", number.into()), ("name", name.into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+    use crate::texts::Texts;
+
+    fn check(players: &[PlayerName], expected: &[&str]) {
+        let texts = Texts::from_files(Lang::En);
+        let names = Seat::ALL.into_iter().take(expected.len());
+        let names: Vec<String> = names.map(|seat| name_among(players, seat, &texts)).collect();
+        assert_eq!(names, expected);
+    }
+
+    #[test]
+    fn players_who_look_alike_are_numbered() {
+        let named = |name: &str| PlayerName::Named(name.to_string());
+        let bot = |level: &str| PlayerName::Bot(level.to_string());
+        check(&[PlayerName::You, bot("easy")], &["You", "Bot (easy)"]);
+        check(
+            &[bot("hard"), bot("easy"), named("Ana")],
+            &["1. Bot (hard)", "2. Bot (easy)", "Ana"],
+        );
+        check(&[named("Ana"), named("Bea"), named("Ana")], &["1. Ana", "Bea", "2. Ana"]);
+        check(&[PlayerName::Seat(Seat::A)], &["Seat 1", "Seat 2"]);
+    }
+}
