@@ -1,13 +1,15 @@
-//! Laws about any input, each a function of bytes: for libFuzzer, and for the tests on stable.
+//! Laws that hold for any input, as functions of bytes: for libFuzzer, and for tests on stable Rust.
+//!
+//! Each law returns how much of the input it used, so that tests can check that not all of it was refused.
 
 mod tables;
 
-pub use tables::{Seen, tables_take_any_message};
+pub use tables::{Messages, tables_take_any_message};
 
 use cubilete_protocol::{deck, position, record};
 use cubilete_rules::{AnyGame, AnyStep, Chance, GameId, Phase, Record, Seat, Step};
 
-/// Chance that follows the input; zeros when it has run out.
+/// A chance that takes its numbers from the input, and zeros after its end.
 struct Bytes<'a>(&'a [u8]);
 
 impl Bytes<'_> {
@@ -29,7 +31,7 @@ impl Chance for Bytes<'_> {
     }
 }
 
-/// A setup as the input says.
+/// Returns the setup that the input selects.
 fn start(bytes: &mut Bytes<'_>) -> AnyGame {
     let id = GameId::ALL[bytes.byte() as usize % GameId::ALL.len()];
     let (min, max) = (*id.seat_counts().start(), *id.seat_counts().end());
@@ -39,10 +41,10 @@ fn start(bytes: &mut Bytes<'_>) -> AnyGame {
         (spec.key, value)
     });
     let options: Vec<_> = options.collect();
-    AnyGame::new(id, seats, options).expect("listed options make a game")
+    AnyGame::new(id, seats, options).expect("listed options are valid")
 }
 
-/// A legal step as the input says; none when the game is over or the input has run out.
+/// Returns the legal step that the input selects; `None` if the game is over or the input has ended.
 fn step(game: &AnyGame, bytes: &mut Bytes<'_>) -> Option<AnyStep> {
     if bytes.0.is_empty() {
         return None;
@@ -59,10 +61,12 @@ fn step(game: &AnyGame, bytes: &mut Bytes<'_>) -> Option<AnyStep> {
     }
 }
 
-/// A game as the input plays it accepts every move it lists, and of any other move says no and stays as it is.
-pub fn legal_moves_are_legal(data: &[u8]) {
+/// Plays the game that the input selects. Every listed move must be accepted, and every other move must be refused without
+/// changing the position. Returns the number of steps.
+pub fn legal_moves_are_legal(data: &[u8]) -> usize {
     let mut bytes = Bytes(data);
     let mut game = start(&mut bytes);
+    let mut steps = 0;
     while let Some(step) = step(&game, &mut bytes) {
         let id = bytes.below(game.id().n_moves() as u32) as usize;
         if let Some(mv) = game.move_from_id(id) {
@@ -74,15 +78,18 @@ pub fn legal_moves_are_legal(data: &[u8]) {
             }
         }
         game.apply(step, &mut ()).unwrap_or_else(|error| panic!("{step} in {game}: {error}"));
+        steps += 1;
     }
+    steps
 }
 
-/// Positions and records that the input leads to read back as they were written, in both forms.
-pub fn text_round_trips(data: &[u8]) {
+/// Plays the game that the input selects. Its positions and its record must round-trip through text and JSON. Returns the
+/// number of steps.
+pub fn text_round_trips(data: &[u8]) -> usize {
     let mut bytes = Bytes(data);
     let mut played = Record::new(start(&mut bytes));
     while let Some(step) = step(&played.end(), &mut bytes) {
-        played.push(step, &mut ()).expect("a step drawn from the legal ones");
+        played.push(step, &mut ()).expect("a legal step");
         let game = played.end();
         assert_eq!(game.to_string().parse().as_ref(), Ok(&game), "{game}");
         assert_eq!(position::from_json(&position::to_json(&game)), Ok(game), "{game}");
@@ -90,39 +97,49 @@ pub fn text_round_trips(data: &[u8]) {
     }
     assert_eq!(played.to_string().parse().as_ref(), Ok(&played));
     assert_eq!(record::from_json(&record::to_json(&played)).as_ref(), Ok(&played));
+    played.steps().len()
 }
 
-/// Whatever the input is, readers answer without panic, and what they accept reads back the same.
-pub fn parsers_never_panic(data: &[u8]) {
+/// Reads the input with every parser. None may panic, and accepted values must round-trip. Returns how many parsers
+/// accepted it.
+pub fn parsers_never_panic(data: &[u8]) -> usize {
+    let mut accepted = 0;
     let text = String::from_utf8_lossy(data);
     if let Ok(game) = text.parse::<AnyGame>() {
         assert_eq!(game.to_string(), text, "a position has one text");
+        accepted += 1;
     }
     if let Ok(read) = text.parse::<Record>() {
         assert_eq!(read.to_string().parse(), Ok(read));
+        accepted += 1;
     }
     if let Ok(json) = serde_json::from_str(&text) {
         if let Ok(game) = position::from_json(&json) {
             assert_eq!(position::from_json(&position::to_json(&game)), Ok(game));
+            accepted += 1;
         }
         if let Ok(read) = record::from_json(&json) {
             assert_eq!(record::from_json(&record::to_json(&read)), Ok(read));
+            accepted += 1;
         }
     }
     let _ = deck::to_text(&text);
     for id in GameId::ALL {
         let seats = *id.seat_counts().end();
-        let game = AnyGame::new(*id, seats, []).expect("default options make a game");
+        let game = AnyGame::new(*id, seats, []).expect("default options are valid");
         if let Ok(step) = game.parse_step(&text) {
             assert_eq!(step.to_string(), text, "a step has one text");
             let _ = { game }.apply(step, &mut ());
+            accepted += 1;
         }
         for spec in id.options() {
             if let Ok(game) = AnyGame::new(*id, seats, [(spec.key, text.as_ref())]) {
                 let written = game.options();
                 let entries = written.iter().map(|(key, value)| (*key, value.as_str()));
                 assert_eq!(AnyGame::new(*id, seats, entries), Ok(game));
+                accepted += 1;
             }
         }
     }
+    accepted
 }

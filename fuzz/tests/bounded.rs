@@ -1,33 +1,36 @@
-//! The fuzz laws on stable, for a bounded number of inputs: random bytes, and valid texts with small mistakes.
+//! The fuzz laws with a bounded number of inputs: random bytes, valid texts with small mistakes, and spliced positions.
 
 use cubilete_protocol::{position, record};
 use cubilete_rules::{AnyGame, Chance, GameId, Record};
 use cubilete_testing::Random;
 use cubilete_testing::play::{Policy, random_record};
 
-/// Checks a law with the empty input and with random inputs shorter than `max_length`.
-fn check(law: fn(&[u8]), inputs: u32, max_length: u32) {
+/// Checks a law with the empty input and with random inputs shorter than `max_length`. Returns the sum of its results.
+fn check(law: impl Fn(&[u8]) -> usize, inputs: u32, max_length: u32) -> usize {
     let mut random = Random::new(1);
-    law(&[]);
-    for _ in 0..inputs {
+    let inputs = (0..inputs).map(|_| {
         let bytes: Vec<u8> = (0..random.below(max_length)).map(|_| random.byte()).collect();
-        law(&bytes);
-    }
+        law(&bytes)
+    });
+    law(&[]) + inputs.sum::<usize>()
 }
 
 #[test]
 fn legal_moves_are_legal() {
-    check(cubilete_fuzz::legal_moves_are_legal, 3000, 600);
+    let steps = check(cubilete_fuzz::legal_moves_are_legal, 3000, 600);
+    assert!(steps > 100_000, "only {steps} steps");
 }
 
 #[test]
 fn text_round_trips() {
-    check(cubilete_fuzz::text_round_trips, 600, 600);
+    let steps = check(cubilete_fuzz::text_round_trips, 600, 600);
+    assert!(steps > 20_000, "only {steps} steps");
 }
 
 #[test]
-fn parsers_never_panic_on_noise() {
-    check(cubilete_fuzz::parsers_never_panic, 20_000, 200);
+fn parsers_never_panic_on_random_bytes() {
+    let accepted = check(cubilete_fuzz::parsers_never_panic, 20_000, 200);
+    assert_eq!(accepted, 0, "random bytes were accepted");
 }
 
 /// The record of a game with this number of seats after some random steps.
@@ -36,7 +39,7 @@ fn play(random: &mut Random, id: GameId, seats: usize) -> Record {
     random_record(AnyGame::new(id, seats, []).unwrap(), Policy::Uniform, steps, random)
 }
 
-/// Texts of a game in the middle of play.
+/// The texts of a position, a record and steps.
 fn texts(random: &mut Random, id: GameId) -> Vec<String> {
     let played = play(random, id, *id.seat_counts().end());
     let game = played.end();
@@ -50,7 +53,7 @@ fn texts(random: &mut Random, id: GameId) -> Vec<String> {
     texts
 }
 
-/// One to three small mistakes such as a hand or a wire makes.
+/// Makes one to three small mistakes.
 fn mutate(random: &mut Random, text: &str) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..=random.below(3) {
@@ -74,19 +77,24 @@ fn mutate(random: &mut Random, text: &str) -> Vec<u8> {
 #[test]
 fn parsers_never_panic_on_texts_with_mistakes() {
     let mut random = Random::new(2);
+    let (mut accepted, mut refused) = (0, 0);
     for _ in 0..150 {
         for id in GameId::ALL {
             for text in texts(&mut random, *id) {
-                cubilete_fuzz::parsers_never_panic(text.as_bytes());
+                assert!(cubilete_fuzz::parsers_never_panic(text.as_bytes()) > 0, "{text}");
                 for _ in 0..6 {
-                    cubilete_fuzz::parsers_never_panic(&mutate(&mut random, &text));
+                    match cubilete_fuzz::parsers_never_panic(&mutate(&mut random, &text)) {
+                        0 => refused += 1,
+                        _ => accepted += 1,
+                    }
                 }
             }
         }
     }
+    assert!(accepted > 1000 && refused > 1000, "{accepted} accepted, {refused} refused");
 }
 
-/// A text with parts of two others, where both have as many of them.
+/// Mixes the parts of two texts, where both have the same number of parts.
 fn splice(random: &mut Random, [one, other]: [&str; 2], separators: &[char]) -> String {
     let whole = *random.choose(&[one, other]);
     let Some((separator, finer)) = separators.split_first() else { return whole.to_string() };
@@ -101,8 +109,9 @@ fn splice(random: &mut Random, [one, other]: [&str; 2], separators: &[char]) -> 
 }
 
 #[test]
-fn parsers_never_panic_on_parts_of_positions_that_do_not_belong_together() {
+fn parsers_never_panic_on_spliced_positions() {
     let mut random = Random::new(3);
+    let (mut accepted, mut refused) = (0, 0);
     for round in 0..4000 {
         let id = GameId::ALL[round % GameId::ALL.len()];
         let (least, most) = id.seat_counts().into_inner();
@@ -110,12 +119,16 @@ fn parsers_never_panic_on_parts_of_positions_that_do_not_belong_together() {
         let [one, other] = [(); 2].map(|()| play(&mut random, id, seats).end().to_string());
         for separators in [['/'].as_slice(), &['/', ':'], &['/', ':', ',']] {
             let spliced = splice(&mut random, [&one, &other], separators);
-            cubilete_fuzz::parsers_never_panic(spliced.as_bytes());
+            match cubilete_fuzz::parsers_never_panic(spliced.as_bytes()) {
+                0 => refused += 1,
+                _ => accepted += 1,
+            }
         }
     }
+    assert!(accepted > 1000 && refused > 1000, "{accepted} accepted, {refused} refused");
 }
 
-/// Messages at a table: mostly sensible ones of three guests, in any order, some with mistakes.
+/// Messages of three guests in random order, some with mistakes.
 fn messages(random: &mut Random) -> Vec<u8> {
     let nonce = "00".repeat(32);
     let commands = [
@@ -151,17 +164,9 @@ fn messages(random: &mut Random) -> Vec<u8> {
 
 #[test]
 fn tables_take_any_message() {
-    check(
-        |data| {
-            cubilete_fuzz::tables_take_any_message(data);
-        },
-        3000,
-        600,
-    );
+    let law = |data: &[u8]| cubilete_fuzz::tables_take_any_message(data).executed as usize;
+    assert_eq!(check(law, 3000, 600), 0, "random bytes were executed");
     let mut random = Random::new(2);
-    let mut done = 0;
-    for _ in 0..1000 {
-        done += cubilete_fuzz::tables_take_any_message(&messages(&mut random)).done;
-    }
-    assert!(done > 3000, "only {done} requests were carried out");
+    let executed: usize = (0..1000).map(|_| law(&messages(&mut random))).sum();
+    assert!(executed > 3000, "only {executed} requests were executed");
 }

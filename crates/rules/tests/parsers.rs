@@ -1,11 +1,14 @@
 //! Property tests of parsers: no text makes them panic, and accepted text is written back unchanged.
 
+use std::cell::Cell;
+
 use cubilete_rules::onecard::Deck;
 use cubilete_rules::{AnyGame, GameId, Record};
 use cubilete_testing::Random;
 use cubilete_testing::play::{Policy, random_record};
 use cubilete_testing::setups::setups;
 use proptest::prelude::*;
+use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
 
 /// Text built from pieces of positions and steps, so that parsers get beyond the first letters.
 fn near_text() -> impl Strategy<Value = String> {
@@ -49,69 +52,124 @@ fn near_record() -> impl Strategy<Value = String> {
     prop::collection::vec(line, 0..10).prop_map(|lines| format!("cubilete 1\n{}", lines.join("\n")))
 }
 
-fn starts() -> Vec<AnyGame> {
-    GameId::ALL.iter().map(|id| AnyGame::new(*id, 2, []).unwrap()).collect()
+/// The record of a random game of some steps.
+fn played(seed: u64) -> Record {
+    let setups = setups();
+    let start = setups[seed as usize % setups.len()];
+    random_record(start, Policy::Patient, seed as usize % 60, &mut Random::new(seed))
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+/// The text of a random record with one line replaced.
+fn changed_record() -> impl Strategy<Value = String> {
+    let line = prop_oneof![Just(String::new()), Just("name a Ana".to_string()), near_text()];
+    (0u64..500, any::<prop::sample::Index>(), line).prop_map(|(seed, index, line)| {
+        let text = played(seed).to_string();
+        let mut lines: Vec<&str> = text.lines().collect();
+        let index = index.index(lines.len());
+        lines[index] = &line;
+        lines.join("\n") + "\n"
+    })
+}
 
-    #[test]
-    fn positions(text in near_text()) {
-        if let Ok(game) = text.parse::<AnyGame>() {
+/// The text of a random position with one field replaced, by random text or by the value in another position.
+fn changed_position() -> impl Strategy<Value = String> {
+    let value = prop_oneof![near_text().prop_map(Ok), (0u64..500).prop_map(Err)];
+    (0u64..500, any::<prop::sample::Index>(), value).prop_map(|(seed, index, value)| {
+        let position = |seed| played(seed).end().to_string();
+        let text = position(seed);
+        let mut fields: Vec<String> = text.split('/').map(str::to_string).collect();
+        let index = index.index(fields.len());
+        let name = fields[index].split('=').next().unwrap_or_default().to_string();
+        let value = value.unwrap_or_else(|other| {
+            let other = position(other);
+            let mut same_name = other.split('/').filter_map(|field| field.split_once('='));
+            let found = same_name.find(|(other, _)| *other == name);
+            found.map_or(String::new(), |(_, value)| value.to_string())
+        });
+        fields[index] = format!("{name}={value}");
+        fields.join("/")
+    })
+}
+
+/// Checks a property of 3000 inputs, the same in every run. The property returns whether the parser accepted the input.
+///
+/// Both accepted and refused inputs must occur.
+fn check<S: Strategy>(inputs: S, property: impl Fn(S::Value) -> Result<bool, TestCaseError>) {
+    let config =
+        ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() };
+    let random = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
+    let accepted = Cell::new(0);
+    let result = TestRunner::new_with_rng(config, random).run(&inputs, |input| {
+        accepted.set(accepted.get() + u32::from(property(input)?));
+        Ok(())
+    });
+    result.unwrap_or_else(|error| panic!("{error}"));
+    assert!((30..2970).contains(&accepted.get()), "{} inputs were accepted", accepted.get());
+}
+
+#[test]
+fn accepted_positions_are_written_back_unchanged() {
+    check(prop_oneof![near_text(), changed_position()], |text| {
+        let game = text.parse::<AnyGame>();
+        if let Ok(game) = &game {
             prop_assert_eq!(game.to_string(), text);
         }
-    }
+        Ok(game.is_ok())
+    });
+}
 
-    #[test]
-    fn steps(text in near_text()) {
-        for game in starts() {
+#[test]
+fn accepted_steps_are_written_back_unchanged() {
+    let step = (0u64..500)
+        .prop_map(|seed| played(seed).steps().last().map_or(String::new(), ToString::to_string));
+    check(prop_oneof![near_text(), step], |text| {
+        let mut accepted = false;
+        for id in GameId::ALL {
+            let game = AnyGame::new(*id, 2, []).unwrap();
             if let Ok(step) = game.parse_step(&text) {
                 prop_assert_eq!(step.to_string(), text.clone());
+                accepted = true;
             }
             let _ = game.parse_roll(&text);
             let _ = game.parse_move(&text);
         }
-    }
+        Ok(accepted)
+    });
+}
 
-    #[test]
-    fn records(text in near_record()) {
-        match text.parse::<Record>() {
-            Ok(record) => prop_assert_eq!(record.to_string().parse(), Ok(record)),
-            Err(error) => {
-                let line = error.line.unwrap_or_default();
-                prop_assert!((1..=text.lines().count().max(3)).contains(&line), "{error}");
-            }
+#[test]
+fn accepted_records_are_read_back_and_refused_ones_name_a_line() {
+    check(prop_oneof![near_record(), changed_record()], |text| match text.parse::<Record>() {
+        Ok(record) => {
+            prop_assert_eq!(record.to_string().parse(), Ok(record));
+            Ok(true)
         }
-    }
+        Err(error) => {
+            let line = error.line.unwrap_or_default();
+            prop_assert!((1..=text.lines().count().max(3)).contains(&line), "{error}");
+            Ok(false)
+        }
+    });
+}
 
-    #[test]
-    fn options(key in "[a-z]{0,8}", value in "\\PC{0,40}") {
+#[test]
+fn accepted_options_are_read_back() {
+    let values = GameId::ALL.iter().flat_map(|id| id.options()).flat_map(|spec| spec.values);
+    let values: Vec<_> = values.map(|(value, _)| value.to_string()).collect();
+    let value = prop_oneof![prop::sample::select(values), "\\PC{0,40}"];
+    check(("[a-z]{0,8}", value), |(key, value)| {
+        let mut accepted = false;
         for id in GameId::ALL {
-            let _ = AnyGame::new(*id, 2, [(key.as_str(), value.as_str())]);
-            for spec in id.options() {
-                let _ = AnyGame::new(*id, 2, [(spec.key, value.as_str())]);
+            let keys = id.options().iter().map(|spec| spec.key).chain([key.as_str()]);
+            for game in keys.filter_map(|key| AnyGame::new(*id, 2, [(key, value.as_str())]).ok()) {
+                let options = game.options();
+                let options = options.iter().map(|(key, value)| (*key, value.as_str()));
+                prop_assert_eq!(AnyGame::new(*id, 2, options), Ok(game));
+                accepted = true;
             }
         }
-    }
-
-    /// A position with one changed field is refused or written back unchanged.
-    #[test]
-    fn positions_with_a_changed_field(seed in 0u64..500, field in 0usize..14, value in near_text()) {
-        let setups = setups();
-        let start = setups[seed as usize % setups.len()];
-        let steps = seed as usize % 60;
-        let record = random_record(start, Policy::Patient, steps, &mut Random::new(seed));
-        let text = record.end().to_string();
-        let mut fields: Vec<String> = text.split('/').map(str::to_string).collect();
-        let index = field % fields.len();
-        let name = fields[index].split('=').next().unwrap_or_default().to_string();
-        fields[index] = format!("{name}={value}");
-        let changed = fields.join("/");
-        if let Ok(game) = changed.parse::<AnyGame>() {
-            prop_assert_eq!(game.to_string(), changed);
-        }
-    }
+        Ok(accepted)
+    });
 }
 
 /// The error for a starting position in which `part` is replaced.

@@ -3,10 +3,10 @@
 use std::collections::{HashMap, HashSet};
 
 use cubilete_rules::{Action, Chance, Game, Moves, Phase, Seat, Step, Viewer, Visitor};
-
-use crate::for_every_position;
 use cubilete_testing::Random;
 use cubilete_testing::setups::setups;
+
+use crate::for_every_position;
 
 #[test]
 fn exactly_the_named_seats_have_moves() {
@@ -53,10 +53,10 @@ fn every_id_is_a_move_with_a_unique_text() {
 
 #[test]
 fn the_moves_of_one_phase_commute() {
+    let mut phases = 0;
     for_every_position(2, |game, chance| {
-        let Phase::Choose(seats) = game.phase() else {
-            return;
-        };
+        let Phase::Choose(seats) = game.phase() else { return };
+        phases += u32::from(seats.len() > 1);
         let choices: Vec<_> = seats
             .map(|seat| {
                 let moves = game.moves(seat);
@@ -72,19 +72,16 @@ fn the_moves_of_one_phase_commute() {
         };
         assert_eq!(play(choices.iter().collect()), play(choices.iter().rev().collect()), "{game}");
     });
+    assert!(phases > 1000, "only {phases} phases have more than one seat");
 }
 
 #[test]
 fn a_pencilled_choice_is_hidden_from_others_and_does_not_affect_them() {
+    let mut games = HashSet::new();
     for_every_position(2, |game, chance| {
-        let Phase::Choose(seats) = game.phase() else {
-            return;
-        };
-        if seats.len() < 2 {
-            return;
-        }
-        let mut others = seats;
-        let Some(first) = others.next() else { return };
+        let Phase::Choose(mut others) = game.phase() else { return };
+        let Some(first) = others.next().filter(|_| !others.is_empty()) else { return };
+        games.insert(game.id());
         let moves = game.moves(first);
         let mut after = *game;
         after.play(first, moves[chance.below(moves.len() as u32) as usize], &mut ()).unwrap();
@@ -97,6 +94,7 @@ fn a_pencilled_choice_is_hidden_from_others_and_does_not_affect_them() {
         assert_eq!(after.seen_by(Viewer::Spectator), game.seen_by(Viewer::Spectator), "{after}");
         assert_eq!(after.seen_by(Viewer::Table), after);
     });
+    assert!(games.len() >= 3, "several seats choose at the same time only in {games:?}");
 }
 
 #[test]

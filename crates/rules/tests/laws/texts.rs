@@ -1,11 +1,11 @@
 //! Positions and records round-trip through their text.
 
 use cubilete_rules::{AnyGame, Record, Seat};
-
-use crate::for_every_position;
 use cubilete_testing::Random;
 use cubilete_testing::play::{Policy, random_record};
 use cubilete_testing::setups::setups;
+
+use crate::for_every_position;
 
 #[test]
 fn positions_round_trip() {

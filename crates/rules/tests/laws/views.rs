@@ -4,11 +4,11 @@ use std::collections::HashSet;
 
 use cubilete_rules::view::{CellShape, Prompt, Sheet};
 use cubilete_rules::{AnyGame, Event, Phase, Seat, View, Viewer};
-
-use crate::for_every_position;
 use cubilete_testing::Random;
 use cubilete_testing::play::{Policy, random_step};
 use cubilete_testing::setups::setups;
+
+use crate::for_every_position;
 
 #[test]
 fn events_report_every_turn_in_order_and_the_end_once() {
