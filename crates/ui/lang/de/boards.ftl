@@ -16,20 +16,20 @@ no-claim-can-be-lost = Plättchen { $slot } ist dir noch nicht sicher. { $name }
 side-of = { $name }: { $has }
 side-name = Deine Seite von Plättchen { $slot }: { $has }
 side-name-of = { $name }, Plättchen { $slot }: { $has }
-side-has = { $dice }: { $worth }
+side-has = { $dice }: { $combination }
 side-empty = keine Würfel
 small-die = { $color } { $number }
 
 # Was drei Würfel ergeben.
-worth-made = { $kind } { $numbers }
-worth-possible = höchstens { $kind } { $numbers }
-worth-three-flush = Drilling in einer Farbe
-worth-straight-flush = Straße in einer Farbe
-worth-three-of-a-kind = Drilling
-worth-straight = Straße
-worth-pair-flush = Paar in einer Farbe
-worth-pair = Paar
-worth-individuals = einzelne Würfel
+combination-made = { $kind } { $numbers }
+combination-possible = höchstens { $kind } { $numbers }
+combination-three-flush = Drilling in einer Farbe
+combination-straight-flush = Straße in einer Farbe
+combination-three-of-a-kind = Drilling
+combination-straight = Straße
+combination-pair-flush = Paar in einer Farbe
+combination-pair = Paar
+combination-individuals = einzelne Würfel
 
 # Vorräte.
 pile-bag = Im Beutel

@@ -16,20 +16,20 @@ no-claim-can-be-lost = Tile { $slot } is not safe to claim yet. { $name } could 
 side-of = { $name }: { $has }
 side-name = Your side of tile { $slot }: { $has }
 side-name-of = { $name }, tile { $slot }: { $has }
-side-has = { $dice }: { $worth }
+side-has = { $dice }: { $combination }
 side-empty = no dice
 small-die = { $color } { $number }
 
 # What three dice make.
-worth-made = { $kind } { $numbers }
-worth-possible = at best { $kind } { $numbers }
-worth-three-flush = triple in one colour
-worth-straight-flush = straight in one colour
-worth-three-of-a-kind = triple
-worth-straight = straight
-worth-pair-flush = pair in one colour
-worth-pair = pair
-worth-individuals = single dice
+combination-made = { $kind } { $numbers }
+combination-possible = at best { $kind } { $numbers }
+combination-three-flush = triple in one colour
+combination-straight-flush = straight in one colour
+combination-three-of-a-kind = triple
+combination-straight = straight
+combination-pair-flush = pair in one colour
+combination-pair = pair
+combination-individuals = single dice
 
 # Piles.
 pile-bag = In the bag

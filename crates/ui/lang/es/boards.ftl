@@ -16,20 +16,20 @@ no-claim-can-be-lost = La loseta { $slot } aún no se puede reclamar. { $name } 
 side-of = { $name }: { $has }
 side-name = Tu lado de la loseta { $slot }: { $has }
 side-name-of = { $name }, loseta { $slot }: { $has }
-side-has = { $dice }: { $worth }
+side-has = { $dice }: { $combination }
 side-empty = sin dados
 small-die = { $color } { $number }
 
 # Lo que forman tres dados.
-worth-made = { $kind } { $numbers }
-worth-possible = como mucho { $kind } { $numbers }
-worth-three-flush = trío de un color
-worth-straight-flush = escalera de un color
-worth-three-of-a-kind = trío
-worth-straight = escalera
-worth-pair-flush = pareja de un color
-worth-pair = pareja
-worth-individuals = dados sueltos
+combination-made = { $kind } { $numbers }
+combination-possible = como mucho { $kind } { $numbers }
+combination-three-flush = trío de un color
+combination-straight-flush = escalera de un color
+combination-three-of-a-kind = trío
+combination-straight = escalera
+combination-pair-flush = pareja de un color
+combination-pair = pareja
+combination-individuals = dados sueltos
 
 # Montones.
 pile-bag = En la bolsa

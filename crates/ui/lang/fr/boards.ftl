@@ -16,20 +16,20 @@ no-claim-can-be-lost = La tuile { $slot } ne peut pas encore être réclamée. {
 side-of = { $name } : { $has }
 side-name = Ton côté de la tuile { $slot } : { $has }
 side-name-of = { $name }, tuile { $slot } : { $has }
-side-has = { $dice } : { $worth }
+side-has = { $dice } : { $combination }
 side-empty = aucun dé
 small-die = { $color } { $number }
 
 # Ce que valent trois dés.
-worth-made = { $kind } { $numbers }
-worth-possible = au mieux { $kind } { $numbers }
-worth-three-flush = brelan d’une couleur
-worth-straight-flush = suite d’une couleur
-worth-three-of-a-kind = brelan
-worth-straight = suite
-worth-pair-flush = paire d’une couleur
-worth-pair = paire
-worth-individuals = dés isolés
+combination-made = { $kind } { $numbers }
+combination-possible = au mieux { $kind } { $numbers }
+combination-three-flush = brelan d’une couleur
+combination-straight-flush = suite d’une couleur
+combination-three-of-a-kind = brelan
+combination-straight = suite
+combination-pair-flush = paire d’une couleur
+combination-pair = paire
+combination-individuals = dés isolés
 
 # Réserves.
 pile-bag = Dans le sac

@@ -16,20 +16,20 @@ no-claim-can-be-lost = La tessera { $slot } non si può ancora reclamare. { $nam
 side-of = { $name }: { $has }
 side-name = Il tuo lato della tessera { $slot }: { $has }
 side-name-of = { $name }, tessera { $slot }: { $has }
-side-has = { $dice }: { $worth }
+side-has = { $dice }: { $combination }
 side-empty = nessun dado
 small-die = { $color } { $number }
 
 # Che cosa formano tre dadi.
-worth-made = { $kind } { $numbers }
-worth-possible = al massimo { $kind } { $numbers }
-worth-three-flush = tris di un colore
-worth-straight-flush = scala di un colore
-worth-three-of-a-kind = tris
-worth-straight = scala
-worth-pair-flush = coppia di un colore
-worth-pair = coppia
-worth-individuals = dadi singoli
+combination-made = { $kind } { $numbers }
+combination-possible = al massimo { $kind } { $numbers }
+combination-three-flush = tris di un colore
+combination-straight-flush = scala di un colore
+combination-three-of-a-kind = tris
+combination-straight = scala
+combination-pair-flush = coppia di un colore
+combination-pair = coppia
+combination-individuals = dadi singoli
 
 # Mucchi.
 pile-bag = Nel sacchetto

@@ -16,20 +16,20 @@ no-claim-can-be-lost = Tegel { $slot } kun je nog niet veilig opeisen. { $name }
 side-of = { $name }: { $has }
 side-name = Jouw kant van tegel { $slot }: { $has }
 side-name-of = { $name }, tegel { $slot }: { $has }
-side-has = { $dice }: { $worth }
+side-has = { $dice }: { $combination }
 side-empty = geen dobbelstenen
 small-die = { $color } { $number }
 
 # Wat drie dobbelstenen vormen.
-worth-made = { $kind } { $numbers }
-worth-possible = hooguit { $kind } { $numbers }
-worth-three-flush = drieling in één kleur
-worth-straight-flush = straat in één kleur
-worth-three-of-a-kind = drieling
-worth-straight = straat
-worth-pair-flush = paar in één kleur
-worth-pair = paar
-worth-individuals = losse stenen
+combination-made = { $kind } { $numbers }
+combination-possible = hooguit { $kind } { $numbers }
+combination-three-flush = drieling in één kleur
+combination-straight-flush = straat in één kleur
+combination-three-of-a-kind = drieling
+combination-straight = straat
+combination-pair-flush = paar in één kleur
+combination-pair = paar
+combination-individuals = losse stenen
 
 # Stapels.
 pile-bag = In de zak

@@ -20,7 +20,7 @@ const COMPLETE: [&str; 13] = [
     "part-",
     "counter-",
     "pile-",
-    "worth-",
+    "combination-",
     "no-claim-",
     "ended-",
     "color-",
@@ -48,7 +48,7 @@ fn needed() -> BTreeSet<String> {
     keys.extend(ScorePart::ALL.iter().map(|term| format!("part-{term}")));
     keys.extend(Counter::ALL.iter().map(|term| format!("counter-{term}")));
     keys.extend(PileKind::ALL.iter().map(|term| format!("pile-{term}")));
-    keys.extend(CombinationKind::ALL.iter().map(|term| format!("worth-{term}")));
+    keys.extend(CombinationKind::ALL.iter().map(|term| format!("combination-{term}")));
     keys.extend(NoClaim::ALL.iter().map(|term| format!("no-claim-{term}")));
     keys.extend(EndReason::ALL.iter().map(|term| format!("ended-{term}")));
     for game in GameId::ALL {

@@ -47,8 +47,8 @@ fn compared(voice: Voice, slot: u8, key: impl FnOnce(&Tile) -> Option<String>) -
 
 /// What dice make, or can become.
 pub(super) fn say_combination(texts: TextsSignal, combination: &Combination) -> String {
-    let kind = texts.say(&format!("worth-{}", combination.kind));
+    let kind = texts.say(&format!("combination-{}", combination.kind));
     let numbers: Vec<String> = combination.numbers.iter().map(u8::to_string).collect();
-    let key = if combination.possible { "worth-possible" } else { "worth-made" };
+    let key = if combination.possible { "combination-possible" } else { "combination-made" };
     texts.say_with(key, &[("kind", kind.into()), ("numbers", numbers.join("-").into())])
 }

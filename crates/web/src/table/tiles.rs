@@ -253,7 +253,7 @@ fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
     };
     view! {
         <span class="places" aria-hidden="true">{places}</span>
-        <span class="worth" aria-hidden="true">{made}</span>
+        <span class="combination" aria-hidden="true">{made}</span>
     }
 }
 
@@ -282,5 +282,8 @@ fn describe(texts: TextsSignal, side: &Side) -> String {
     };
     let dice: Vec<String> = side.dice.iter().map(die).collect();
     let combination = say_combination(texts, &side.combination);
-    texts.say_with("side-has", &[("dice", dice.join(", ").into()), ("worth", combination.into())])
+    texts.say_with(
+        "side-has",
+        &[("dice", dice.join(", ").into()), ("combination", combination.into())],
+    )
 }
