@@ -1,7 +1,7 @@
 //! Positions as JSON: an object with the fields of the text, lists as arrays and records as objects.
 
 use cubilete_rules::AnyGame;
-use cubilete_rules::form::{Form, PositionError, Value as FieldValue};
+use cubilete_rules::position::{FieldSource, FieldValue, PositionError};
 use serde_json::{Map, Value};
 
 /// A position that cannot be read from JSON.
@@ -21,7 +21,7 @@ pub enum JsonPositionError {
 /// The JSON twin of a position.
 pub fn to_json(game: &AnyGame) -> Value {
     let fields = game.fields().0;
-    Value::Object(fields.into_iter().map(|(name, form)| (name, form_to_json(form))).collect())
+    Value::Object(fields.into_iter().map(|(name, value)| (name, field_to_json(value))).collect())
 }
 
 /// The position of a JSON twin.
@@ -29,43 +29,45 @@ pub fn from_json(json: &Value) -> Result<AnyGame, JsonPositionError> {
     let Value::Object(object) = json else {
         return Err(JsonPositionError::NotAnObject);
     };
-    let fields = object_to_forms(object)?;
+    let fields = object_to_fields(object)?;
     let values: Vec<_> =
-        fields.iter().map(|(name, form)| (name.as_str(), FieldValue::Form(form))).collect();
+        fields.iter().map(|(name, value)| (name.as_str(), FieldSource::Value(value))).collect();
     Ok(AnyGame::from_fields(&values)?)
 }
 
-fn form_to_json(form: Form) -> Value {
-    match form {
-        Form::Null => Value::Null,
-        Form::Number(number) => number.into(),
-        Form::Word(word) => word.into(),
-        Form::List(_, items) => items.into_iter().map(form_to_json).collect(),
-        Form::Record(_, items) => {
-            let items = items.into_iter().map(|(name, form)| (name, form_to_json(form)));
+fn field_to_json(value: FieldValue) -> Value {
+    match value {
+        FieldValue::Null => Value::Null,
+        FieldValue::Number(number) => number.into(),
+        FieldValue::Word(word) => word.into(),
+        FieldValue::List(_, items) => items.into_iter().map(field_to_json).collect(),
+        FieldValue::Object(_, items) => {
+            let items = items.into_iter().map(|(name, value)| (name, field_to_json(value)));
             Value::Object(items.collect())
         }
     }
 }
 
-fn json_to_form(json: &Value) -> Result<Form, JsonPositionError> {
-    // The separators belong to the text form: any will do here.
+fn json_to_field(json: &Value) -> Result<FieldValue, JsonPositionError> {
+    // Separators are used only in text, so any will do here.
     Ok(match json {
-        Value::Null => Form::Null,
-        Value::Bool(value) => Form::word(value),
+        Value::Null => FieldValue::Null,
+        Value::Bool(value) => FieldValue::word(value),
         Value::Number(number) => match number.as_i64() {
-            Some(number) => Form::Number(number),
+            Some(number) => FieldValue::Number(number),
             None => return Err(JsonPositionError::Number(number.to_string())),
         },
-        Value::String(word) => Form::word(word),
+        Value::String(word) => FieldValue::word(word),
         Value::Array(items) => {
-            let items: Result<Vec<_>, _> = items.iter().map(json_to_form).collect();
-            Form::list(',', items?)
+            let items: Result<Vec<_>, _> = items.iter().map(json_to_field).collect();
+            FieldValue::list(',', items?)
         }
-        Value::Object(object) => Form::Record(',', object_to_forms(object)?),
+        Value::Object(object) => FieldValue::Object(',', object_to_fields(object)?),
     })
 }
 
-fn object_to_forms(object: &Map<String, Value>) -> Result<Vec<(String, Form)>, JsonPositionError> {
-    object.iter().map(|(name, json)| Ok((name.clone(), json_to_form(json)?))).collect()
+fn object_to_fields(
+    object: &Map<String, Value>,
+) -> Result<Vec<(String, FieldValue)>, JsonPositionError> {
+    object.iter().map(|(name, json)| Ok((name.clone(), json_to_field(json)?))).collect()
 }

@@ -6,11 +6,11 @@ use std::str::FromStr;
 
 use crate::chance::{Chance, Outcome};
 use crate::event::Sink;
-use crate::form::Written;
 use crate::options::{Options, SetupError};
+use crate::position::PositionCodec;
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
 use crate::text::Expected;
-use crate::view::{Drawn, View, Viewer};
+use crate::view::{ToView, View, Viewer};
 
 /// What the game waits for.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -98,7 +98,7 @@ impl std::error::Error for Illegal {}
 /// [`seen_by`](Self::seen_by).
 ///
 /// How a position is written and how it is shown are traits of their own, so that each has a file of its own.
-pub trait Game: Written + Drawn + Copy + Eq + Hash + fmt::Debug {
+pub trait Game: PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
     /// The name in texts, on the command line and in addresses.
     const NAME: &'static str;
     /// The name on the box.
@@ -211,7 +211,7 @@ pub trait Game: Written + Drawn + Copy + Eq + Hash + fmt::Debug {
     /// The position in the words of a user interface, for a viewer: the choices of others are hidden, but, as at a table,
     /// not who has made one.
     fn view(&self, viewer: Viewer) -> View {
-        let mut view = self.seen_by(viewer).draw(viewer);
+        let mut view = self.seen_by(viewer).to_view(viewer);
         view.phase = self.phase();
         view.winners = self.winners();
         if let (Phase::Choose(asked), Phase::Choose(waiting)) =

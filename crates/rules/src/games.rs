@@ -13,9 +13,11 @@ use std::str::FromStr;
 
 use crate::chance::{Chance, Outcome};
 use crate::event::Sink;
-use crate::form::{Fields, FieldsReader, Form, FormError, PositionError, Value, Written};
 use crate::game::{Action, Game, Illegal, Moves, Phase};
 use crate::options::{OptionSpec, Options, SetupError};
+use crate::position::{
+    FieldSource, FieldValue, Fields, FieldsReader, FormatError, PositionCodec, PositionError,
+};
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
 use crate::step::Step;
 use crate::text::{Expected, excerpt};
@@ -121,22 +123,22 @@ impl AnyGame {
     /// The position as named values: the game, the seats, the options, then what the game writes.
     pub fn fields(&self) -> Fields {
         let mut fields = Fields::default();
-        fields.push("game", Form::word(self.id()));
-        fields.push("seats", Form::number(self.seats().get() as i64));
+        fields.push("game", FieldValue::word(self.id()));
+        fields.push("seats", FieldValue::number(self.seats().get() as i64));
         for (key, value) in self.options() {
-            fields.push(key, Form::word(value));
+            fields.push(key, FieldValue::word(value));
         }
         self.write(&mut fields);
         fields
     }
 
     /// The position with these values, unless it cannot arise.
-    pub fn from_fields(fields: &[(&str, Value<'_>)]) -> Result<AnyGame, PositionError> {
+    pub fn from_fields(fields: &[(&str, FieldSource<'_>)]) -> Result<AnyGame, PositionError> {
         let reader = FieldsReader(fields);
         if fields.len() > MOST_FIELDS {
             let names = fields.iter().map(|(name, _)| name.to_string()).skip(MOST_FIELDS).take(3);
             let unknown = names.collect();
-            return Err(FormError::Fields { missing: Vec::new(), unknown }.into());
+            return Err(FormatError::Fields { missing: Vec::new(), unknown }.into());
         }
         let game = reader.get("game")?;
         let id: GameId = game.word()?.parse().map_err(PositionError::Setup)?;
@@ -167,7 +169,7 @@ impl AnyGame {
 impl fmt::Display for AnyGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.id())?;
-        self.fields().0.iter().skip(1).try_for_each(|(name, form)| write!(f, "/{name}={form}"))
+        self.fields().0.iter().skip(1).try_for_each(|(name, value)| write!(f, "/{name}={value}"))
     }
 }
 
@@ -176,14 +178,14 @@ impl FromStr for AnyGame {
 
     fn from_str(text: &str) -> Result<AnyGame, PositionError> {
         let mut parts = text.split('/');
-        let mut fields = vec![("game", Value::Text(parts.next().unwrap_or_default()))];
+        let mut fields = vec![("game", FieldSource::Text(parts.next().unwrap_or_default()))];
         for part in parts {
-            let (name, value) = part.split_once('=').ok_or_else(|| FormError::Syntax {
+            let (name, value) = part.split_once('=').ok_or_else(|| FormatError::Syntax {
                 field: "position".into(),
                 expected: "name=value between slashes".into(),
                 found: part.into(),
             })?;
-            fields.push((name, Value::Text(value)));
+            fields.push((name, FieldSource::Text(value)));
         }
         let game = AnyGame::from_fields(&fields)?;
         // A position has one text: neither the same fields in another order nor the same value written otherwise are it.
@@ -195,24 +197,24 @@ impl FromStr for AnyGame {
 }
 
 /// What is wrong with a text that is read as a position, but is not its text.
-fn not_as_written(game: &AnyGame, text: &str) -> FormError {
+fn not_as_written(game: &AnyGame, text: &str) -> FormatError {
     let fields = game.fields().0;
     let other =
-        fields.iter().skip(1).zip(text.split('/').skip(1)).find_map(|((name, form), part)| {
+        fields.iter().skip(1).zip(text.split('/').skip(1)).find_map(|((name, value), part)| {
             let (found_name, found) = part.split_once('=')?;
-            let form = form.to_string();
-            (found_name == *name && found != form).then(|| (name.to_string(), form, found))
+            let value = value.to_string();
+            (found_name == *name && found != value).then(|| (name.to_string(), value, found))
         });
     match other {
-        Some((field, form, found)) => FormError::Syntax {
+        Some((field, value, found)) => FormatError::Syntax {
             field,
-            expected: format!("'{}'", excerpt(&form)),
+            expected: format!("'{}'", excerpt(&value)),
             found: found.into(),
         },
         None => {
             let names: Vec<_> = fields.iter().skip(1).map(|(name, _)| name.as_str()).collect();
             let expected = format!("the fields in the order {}", names.join(", "));
-            FormError::Syntax { field: "position".into(), expected, found: text.into() }
+            FormatError::Syntax { field: "position".into(), expected, found: text.into() }
         }
     }
 }

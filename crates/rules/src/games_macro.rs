@@ -36,7 +36,7 @@ macro_rules! games {
         #[allow(missing_docs)]
         #[non_exhaustive]
         pub enum AnyPositionFault {
-            $($variant(<$module::$variant as Written>::Fault)),*
+            $($variant(<$module::$variant as PositionCodec>::Fault)),*
         }
 
         /// A reason why an option of any game cannot have a value, of those that only one game has.
@@ -44,7 +44,7 @@ macro_rules! games {
         #[allow(missing_docs)]
         #[non_exhaustive]
         pub enum AnyOptionFault {
-            $($variant(<<$module::$variant as Written>::Options as Options>::Fault)),*
+            $($variant(<<$module::$variant as PositionCodec>::Options as Options>::Fault)),*
         }
 
         impl GameId {
@@ -84,7 +84,7 @@ macro_rules! games {
             /// Its options.
             pub fn options(self) -> &'static [OptionSpec] {
                 match self {
-                    $(GameId::$variant => <<$module::$variant as Written>::Options as Options>::SPECS),*
+                    $(GameId::$variant => <<$module::$variant as PositionCodec>::Options as Options>::SPECS),*
                 }
             }
 
@@ -282,7 +282,7 @@ macro_rules! games {
                 match self {
                     $(AnyGame::$variant(game) => {
                         let read: Result<$module::$variant, _> =
-                            Written::read(game.seats(), game.options(), fields);
+                            PositionCodec::read(game.seats(), game.options(), fields);
                         read.map(AnyGame::$variant)
                             .map_err(|error| error.map(AnyPositionFault::$variant))
                     })*

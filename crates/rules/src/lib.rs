@@ -56,12 +56,12 @@ mod bits;
 pub mod chance;
 pub mod color;
 pub mod event;
-pub mod form;
 pub mod game;
 #[macro_use]
 mod games_macro;
 pub mod games;
 pub mod options;
+pub mod position;
 pub mod record;
 pub mod seat;
 pub mod step;

@@ -55,9 +55,9 @@ impl Viewer {
 }
 
 /// A position that can be shown.
-pub trait Drawn {
+pub trait ToView {
     /// The view of a position that [`Game::seen_by`](crate::Game::seen_by) has made for the viewer.
-    fn draw(&self, viewer: Viewer) -> View;
+    fn to_view(&self, viewer: Viewer) -> View;
 }
 
 /// What a viewer sees of a position.

@@ -3,7 +3,7 @@
 use cubilete_ai::net::Evaluation;
 use cubilete_ai::play::{best_move_cached, share_of_win};
 use cubilete_ai::{Aim, Evaluator, Input, Net, Play, Sight};
-use cubilete_rules::form::Written;
+use cubilete_rules::position::PositionCodec;
 use cubilete_rules::{BySeat, Chance, Event, MAX_SEATS, Moves, Options, Phase, Seat, Seats, Sink};
 
 use super::Plan;
@@ -52,7 +52,7 @@ fn setup<G: Play>(seats: Option<usize>, chance: &mut Generator) -> Option<(G, bo
     let any = if two { 2 } else { fewest + chance.below(counts) as usize };
     let (seats, usual) = (seats.unwrap_or(any), seats.unwrap_or(2));
     let mut entries = Vec::new();
-    for spec in <G as Written>::Options::SPECS {
+    for spec in <G as PositionCodec>::Options::SPECS {
         if chance.below(UNUSUAL) == 0 && spec.values.len() > 1 {
             let other = 1 + chance.below(spec.values.len() as u32 - 1) as usize;
             entries.push((spec.key, spec.values[other].0));

@@ -2,10 +2,10 @@
 
 mod flow;
 
-use cubilete_rules::form::{self, FieldsReader, Written};
 use cubilete_rules::games::qwinto::{
     BONUS, COLUMNS, Cell, DiceSet, Faces, Move, Qwinto, ROW_CELLS, ROWS, Roll, Sheet,
 };
+use cubilete_rules::position::{FieldSource, FieldsReader, PositionCodec};
 use cubilete_rules::{Game, Moves, NoOptions, Seat, SeatCount, Viewer};
 use serde_json::{Value, json};
 
@@ -194,7 +194,7 @@ fn position(seats: usize, stage: &str, dice: &str, sheets: &str) -> Qwinto {
         ("sheets", sheets),
         ("pencils", &pencils),
     ]
-    .map(|(name, text)| (name, form::Value::Text(text)));
+    .map(|(name, text)| (name, FieldSource::Text(text)));
     let seats = SeatCount::new(seats).expect("seats");
     Qwinto::read(seats, NoOptions, &FieldsReader(&fields)).unwrap_or_else(|error| panic!("{error}"))
 }

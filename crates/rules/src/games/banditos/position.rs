@@ -7,11 +7,11 @@ use super::loot::{Loot, LootCounts};
 use super::options::BanditosOptions;
 use super::step::SLOTS;
 use super::{Banditos, Stage, Tile, validate};
-use crate::form::{
-    Faults, Fields, FieldsReader, Form, FormError, ITEMS, Node, PARTS, PositionError, SEATS,
-    Written,
-};
 use crate::game::Game;
+use crate::position::{
+    Faults, FieldReader, FieldValue, Fields, FieldsReader, FormatError, ITEMS, PARTS,
+    PositionCodec, PositionError, SEATS,
+};
 use crate::seat::{Seat, SeatCount};
 
 const NAMES: [&str; 6] = ["stage", "active", "first", "hand", "slots", "won"];
@@ -28,20 +28,20 @@ const FIRST: [&str; 2] = ["no", "yes"];
 const SLOT: [&str; 3] = ["points", "a", "b"];
 const WON: [&str; 3] = ["ones", "twos", "threes"];
 
-impl Written for Banditos {
+impl PositionCodec for Banditos {
     type Options = BanditosOptions;
     type Fault = BanditosFault;
 
     fn write(&self, fields: &mut Fields) {
         fields.push_stage(&STAGES, self.stage);
         fields.push_seat("active", self.stage != Stage::Start, self.active);
-        fields.push("first", Form::word(FIRST[self.first as usize]));
+        fields.push("first", FieldValue::word(FIRST[self.first as usize]));
         fields.push("hand", write_dice(self.hand));
-        fields.push("slots", Form::list(SEATS, self.row.iter().map(write_tile)));
+        fields.push("slots", FieldValue::list(SEATS, self.row.iter().map(write_tile)));
         let won = |won: LootCounts| {
-            Form::record(PARTS, WON.into_iter().zip(won.by_kind().map(Form::number)))
+            FieldValue::object(PARTS, WON.into_iter().zip(won.by_kind().map(FieldValue::number)))
         };
-        fields.push("won", Form::list(SEATS, self.won.map(won)));
+        fields.push("won", FieldValue::list(SEATS, self.won.map(won)));
     }
 
     fn read(
@@ -61,13 +61,13 @@ impl Written for Banditos {
         game.first = fields.get("first")?.one_of(&FIRST)? == 1;
         game.hand = read_dice(fields.get("hand")?, 2)?;
         let tiles = fields.get("slots")?.array::<SLOTS>(SEATS)?;
-        for (tile, node) in game.row.iter_mut().zip(tiles) {
-            *tile = read_tile(node)?;
+        for (tile, field) in game.row.iter_mut().zip(tiles) {
+            *tile = read_tile(field)?;
         }
-        for (won, node) in game.won.iter_mut().zip(fields.get("won")?.array::<2>(SEATS)?) {
+        for (won, field) in game.won.iter_mut().zip(fields.get("won")?.array::<2>(SEATS)?) {
             let mut counts = [0; 3];
-            for (count, node) in counts.iter_mut().zip(node.record(PARTS, WON)?) {
-                *count = node.number(0, 4)? as u8;
+            for (count, field) in counts.iter_mut().zip(field.object(PARTS, WON)?) {
+                *count = field.number(0, 4)? as u8;
             }
             *won = LootCounts::new(counts);
         }
@@ -80,33 +80,37 @@ impl Written for Banditos {
     }
 }
 
-fn write_tile(tile: &Tile) -> Form {
+fn write_tile(tile: &Tile) -> FieldValue {
     let [a, b] = tile.sides.map(write_dice);
-    let points = Form::maybe_number(tile.loot.map(Loot::points));
-    Form::record(PARTS, SLOT.into_iter().zip([points, a, b]))
+    let points = FieldValue::maybe_number(tile.loot.map(Loot::points));
+    FieldValue::object(PARTS, SLOT.into_iter().zip([points, a, b]))
 }
 
-fn write_dice(dice: Dice) -> Form {
-    if dice.is_empty() { Form::Null } else { Form::list(ITEMS, dice.iter().map(Form::word)) }
+fn write_dice(dice: Dice) -> FieldValue {
+    if dice.is_empty() {
+        FieldValue::Null
+    } else {
+        FieldValue::list(ITEMS, dice.iter().map(FieldValue::word))
+    }
 }
 
-fn read_tile(node: Node<'_>) -> Result<Tile, FormError> {
-    let [points, a, b] = node.record(PARTS, SLOT)?;
+fn read_tile(field: FieldReader<'_>) -> Result<Tile, FormatError> {
+    let [points, a, b] = field.object(PARTS, SLOT)?;
     let loot = points.maybe_number(1, 3)?.and_then(|points| Loot::from_points(points as u8));
     Ok(Tile { loot, sides: [read_dice(a, ROOM.into())?, read_dice(b, ROOM.into())?] })
 }
 
-fn read_dice(node: Node<'_>, most: usize) -> Result<Dice, FormError> {
-    if node.is_null() {
+fn read_dice(field: FieldReader<'_>, most: usize) -> Result<Dice, FormatError> {
+    if field.is_null() {
         return Ok(Dice::NONE);
     }
     let wrong = || {
-        node.expected(format!(
+        field.expected(format!(
             "'-' or at most {most} dice such as g1.r5, by colour (k, g, r, b) and value"
         ))
     };
-    let dice: Result<Vec<Die>, FormError> =
-        node.list(ITEMS)?.iter().map(|item| item.parse("a die such as r5")).collect();
+    let dice: Result<Vec<Die>, FormatError> =
+        field.list(ITEMS)?.iter().map(|item| item.parse("a die such as r5")).collect();
     let dice = dice?;
     // Dice have to be sorted, so that a position has only one text.
     if dice.is_empty() || dice.len() > most || !dice.is_sorted() {
@@ -119,18 +123,18 @@ fn read_dice(node: Node<'_>, most: usize) -> Result<Dice, FormError> {
 pub(super) mod tests {
     use super::*;
     use crate::chance::Chance;
-    use crate::form::Value;
     use crate::game::{Moves, Phase};
     use crate::games::banditos::{Full, Proof};
+    use crate::position::FieldSource;
     use crate::testing::Random;
 
     fn read_with(
         options: BanditosOptions,
         text: &str,
     ) -> Result<Banditos, PositionError<BanditosFault>> {
-        let fields: Vec<(&str, Value)> = (text.split('/'))
+        let fields: Vec<(&str, FieldSource)> = (text.split('/'))
             .filter_map(|field| field.split_once('='))
-            .map(|(name, value)| (name, Value::Text(value)))
+            .map(|(name, value)| (name, FieldSource::Text(value)))
             .collect();
         Banditos::read(SeatCount::new(2).unwrap(), options, &FieldsReader(&fields))
     }
@@ -142,7 +146,8 @@ pub(super) mod tests {
     fn text(game: &Banditos) -> String {
         let mut fields = Fields::default();
         game.write(&mut fields);
-        let fields: Vec<_> = fields.0.iter().map(|(name, form)| format!("{name}={form}")).collect();
+        let fields: Vec<_> =
+            fields.0.iter().map(|(name, value)| format!("{name}={value}")).collect();
         fields.join("/")
     }
 

@@ -6,7 +6,7 @@ use super::fault::BanditosFault;
 use super::loot::{Loot, LootCounts};
 use super::step::{SLOTS, Slot};
 use super::{Banditos, Stage, TARGET, Tile, index};
-use crate::form::Faults;
+use crate::position::Faults;
 
 /// Dice, tiles, stage and end agree with each other; sets the slot that the next tile refills.
 pub(super) fn check_table(game: &mut Banditos, faults: &mut Faults<BanditosFault>) {

@@ -11,13 +11,13 @@ use crate::game::{Game, Moves};
 use crate::games::GameId;
 use crate::seat::Seat;
 use crate::view::{
-    Ask, Combination, CombinationKind, Counter, Die as DieView, DieKey, DieState, Drawn, EndReason,
-    NoClaim, Part, Pick, Pile, PileItem, PileKind, ScorePart, SeatView, Side, Tile, View, Viewer,
-    ends, prompts,
+    Ask, Combination, CombinationKind, Counter, Die as DieView, DieKey, DieState, EndReason,
+    NoClaim, Part, Pick, Pile, PileItem, PileKind, ScorePart, SeatView, Side, Tile, ToView, View,
+    Viewer, ends, prompts,
 };
 
-impl Drawn for Banditos {
-    fn draw(&self, viewer: Viewer) -> View {
+impl ToView for Banditos {
+    fn to_view(&self, viewer: Viewer) -> View {
         let mut view = View::new(GameId::Banditos, self.phase());
         view.active = (self.stage != Stage::Start).then_some(self.active);
         view.prompts = prompts(self, viewer, ask(self), |_, mv| match mv {

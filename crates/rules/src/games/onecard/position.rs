@@ -12,11 +12,11 @@ use super::{
     CARDS_TO_WIN, DEALT, DISPLAY, Dice, OneCard, OneCardOptions, Scored, Stage, TURN_LIMIT,
     full_pile, pile_bit, validate,
 };
-use crate::form::{
-    Faults, Fields, FieldsReader, Form, FormError, ITEMS, Node, PARTS, PositionError,
-    PositionFault, SEATS, Written,
-};
 use crate::game::Game;
+use crate::position::{
+    Faults, FieldReader, FieldValue, Fields, FieldsReader, FormatError, ITEMS, PARTS,
+    PositionCodec, PositionError, PositionFault, SEATS,
+};
 use crate::seat::{Seat, SeatCount, Seats};
 use crate::text::Expected;
 
@@ -39,29 +39,32 @@ const STAGES: [(&str, Stage); 11] = [
 const CARD: [&str; 2] = ["card", "filled"];
 const SCORED: [&str; 2] = ["card", "points"];
 
-impl Written for OneCard {
+impl PositionCodec for OneCard {
     type Options = OneCardOptions;
     type Fault = OneCardFault;
 
     fn write(&self, fields: &mut Fields) {
         let throwing = matches!(self.stage, Stage::Throw | Stage::Decide);
-        let by_seat = |form: &dyn Fn(Seat) -> Form| Form::list(SEATS, self.seats.seats().map(form));
+        let by_seat = |value: &dyn Fn(Seat) -> FieldValue| {
+            FieldValue::list(SEATS, self.seats.seats().map(value))
+        };
         fields.push_stage(&STAGES, self.stage);
         fields.push_seat("active", self.stage != Stage::Start, self.active);
-        fields.push("turn", Form::number(self.turn));
-        fields.push("throws", Form::maybe_number(throwing.then_some(self.throws)));
-        fields.push("dice", Form::maybe_word(Some(self.dice).filter(|dice| dice.total() > 0)));
+        fields.push("turn", FieldValue::number(self.turn));
+        fields.push("throws", FieldValue::maybe_number(throwing.then_some(self.throws)));
+        fields
+            .push("dice", FieldValue::maybe_word(Some(self.dice).filter(|dice| dice.total() > 0)));
         fields.push_seat("marker", self.stage.has_marker(), self.marker);
         let display = match self.advanced() {
-            true => Form::list(ITEMS, self.display().map(Form::maybe_number)),
-            false => Form::Null,
+            true => FieldValue::list(ITEMS, self.display().map(FieldValue::maybe_number)),
+            false => FieldValue::Null,
         };
         fields.push("display", display);
         fields.push("cards", by_seat(&|seat| write_cards(self, seat)));
         fields.push("scored", by_seat(&|seat| write_scored(self, seat)));
         fields.push(
             "pencils",
-            by_seat(&|seat| Form::maybe_word(self.area(seat).pencil.map(Move::Keep))),
+            by_seat(&|seat| FieldValue::maybe_word(self.area(seat).pencil.map(Move::Keep))),
         );
     }
 
@@ -90,11 +93,11 @@ impl Written for OneCard {
 
         let mut in_play = InPlay::default();
         read_display(&mut game, fields.get("display")?, &mut in_play, &mut faults)?;
-        for (seat, node) in fields.by_seat("cards", seats)? {
-            read_cards(&mut game, seat, node, &mut in_play, &mut faults)?;
+        for (seat, field) in fields.by_seat("cards", seats)? {
+            read_cards(&mut game, seat, field, &mut in_play, &mut faults)?;
         }
-        for (seat, node) in fields.by_seat("scored", seats)? {
-            read_scored(&mut game, seat, node, &mut in_play, &mut faults)?;
+        for (seat, field) in fields.by_seat("scored", seats)? {
+            read_scored(&mut game, seat, field, &mut in_play, &mut faults)?;
         }
         game.pile = full_pile(&options.deck) & !in_play.cards;
         // With a card in play twice, the contents of the pile are unknown.
@@ -109,26 +112,26 @@ impl Written for OneCard {
     }
 }
 
-fn write_cards(game: &OneCard, seat: Seat) -> Form {
-    let form = |held: Option<Held>| {
+fn write_cards(game: &OneCard, seat: Seat) -> FieldValue {
+    let value = |held: Option<Held>| {
         let Some(held) = held else {
-            return Form::Null;
+            return FieldValue::Null;
         };
         let card = game.options.deck.known_card(held.number());
         let filled = Filled::of(card, held.filled(card));
-        let parts = [Form::number(held.number()), Form::word(filled)];
-        Form::record(ITEMS, CARD.into_iter().zip(parts))
+        let parts = [FieldValue::number(held.number()), FieldValue::word(filled)];
+        FieldValue::object(ITEMS, CARD.into_iter().zip(parts))
     };
-    Form::list(PARTS, game.cards(seat).map(form))
+    FieldValue::list(PARTS, game.cards(seat).map(value))
 }
 
-fn write_scored(game: &OneCard, seat: Seat) -> Form {
-    let form = |scored: Scored| {
-        let parts = [Form::number(scored.card), Form::number(scored.points)];
-        Form::record(ITEMS, SCORED.into_iter().zip(parts))
+fn write_scored(game: &OneCard, seat: Seat) -> FieldValue {
+    let value = |scored: Scored| {
+        let parts = [FieldValue::number(scored.card), FieldValue::number(scored.points)];
+        FieldValue::object(ITEMS, SCORED.into_iter().zip(parts))
     };
-    let scored: Vec<_> = game.scored(seat).map(form).collect();
-    if scored.is_empty() { Form::Null } else { Form::list(PARTS, scored) }
+    let scored: Vec<_> = game.scored(seat).map(value).collect();
+    if scored.is_empty() { FieldValue::Null } else { FieldValue::list(PARTS, scored) }
 }
 
 /// The numbers of crossed cells by colour, `None` for the colour that the card lacks: `200-30`.
@@ -179,11 +182,11 @@ struct InPlay {
 /// Reads the number of a card, which is in play at most once.
 fn read_number(
     game: &OneCard,
-    node: Node<'_>,
+    field: FieldReader<'_>,
     in_play: &mut InPlay,
     faults: &mut Faults<OneCardFault>,
-) -> Result<u8, FormError> {
-    let card = node.number(1, game.options.deck.len() as i64)? as u8;
+) -> Result<u8, FormatError> {
+    let card = field.number(1, game.options.deck.len() as i64)? as u8;
     let new = in_play.cards & pile_bit(card) == 0;
     faults.require(new, OneCardFault::CardTwice { card });
     in_play.cards |= pile_bit(card);
@@ -193,17 +196,17 @@ fn read_number(
 
 fn read_display(
     game: &mut OneCard,
-    node: Node<'_>,
+    field: FieldReader<'_>,
     in_play: &mut InPlay,
     faults: &mut Faults<OneCardFault>,
-) -> Result<(), FormError> {
+) -> Result<(), FormatError> {
     if !game.advanced() {
-        faults.require(node.is_null(), OneCardFault::DisplayInBaseGame);
+        faults.require(field.is_null(), OneCardFault::DisplayInBaseGame);
         return Ok(());
     }
-    for (place, node) in node.array::<DISPLAY>(ITEMS)?.into_iter().enumerate() {
-        if !node.is_null() {
-            game.display[place] = read_number(game, node, in_play, faults)?;
+    for (place, field) in field.array::<DISPLAY>(ITEMS)?.into_iter().enumerate() {
+        if !field.is_null() {
+            game.display[place] = read_number(game, field, in_play, faults)?;
         }
     }
     Ok(())
@@ -212,21 +215,21 @@ fn read_display(
 fn read_cards(
     game: &mut OneCard,
     seat: Seat,
-    node: Node<'_>,
+    field: FieldReader<'_>,
     in_play: &mut InPlay,
     faults: &mut Faults<OneCardFault>,
-) -> Result<(), FormError> {
-    let nodes = node.list(PARTS)?;
+) -> Result<(), FormatError> {
+    let items = field.list(PARTS)?;
     let places = game.places();
-    if nodes.len() != places {
-        return Err(node.expected(node.several(places, PARTS)));
+    if items.len() != places {
+        return Err(field.expected(field.several(places, PARTS)));
     }
     let mut cards = [Held::NONE; DEALT];
-    for (place, node) in cards.iter_mut().zip(nodes) {
-        if node.is_null() {
+    for (place, field) in cards.iter_mut().zip(items) {
+        if field.is_null() {
             continue;
         }
-        let [number, filled] = node.record(ITEMS, CARD)?;
+        let [number, filled] = field.object(ITEMS, CARD)?;
         let number = read_number(game, number, in_play, faults)?;
         let filled: Filled = filled.parse("six places such as 200-30")?;
         let card = game.options.deck.known_card(number);
@@ -269,20 +272,20 @@ fn read_filled(
 fn read_scored(
     game: &mut OneCard,
     seat: Seat,
-    node: Node<'_>,
+    field: FieldReader<'_>,
     in_play: &mut InPlay,
     faults: &mut Faults<OneCardFault>,
-) -> Result<(), FormError> {
-    if node.is_null() {
+) -> Result<(), FormatError> {
+    if field.is_null() {
         return Ok(());
     }
-    let nodes = node.list(PARTS)?;
-    if nodes.is_empty() || nodes.len() > CARDS_TO_WIN {
-        return Err(node.expected(format!("'-' or up to {CARDS_TO_WIN} scored cards")));
+    let items = field.list(PARTS)?;
+    if items.is_empty() || items.len() > CARDS_TO_WIN {
+        return Err(field.expected(format!("'-' or up to {CARDS_TO_WIN} scored cards")));
     }
     let mut entries = [None; CARDS_TO_WIN];
-    for (entry, node) in entries.iter_mut().zip(nodes) {
-        let [card, points] = node.record(ITEMS, SCORED)?;
+    for (entry, field) in entries.iter_mut().zip(items) {
+        let [card, points] = field.object(ITEMS, SCORED)?;
         let card = read_number(game, card, in_play, faults)?;
         let points = points.number(0, u8::MAX.into())? as u8;
         let attainable = game.options.deck.known_card(card).ways_to_score(points).next().is_some();
@@ -297,17 +300,17 @@ fn read_pencils(
     game: &mut OneCard,
     fields: &FieldsReader<'_>,
     faults: &mut Faults<OneCardFault>,
-) -> Result<(), FormError> {
+) -> Result<(), FormatError> {
     let keeping = game.stage == Stage::Keep;
     if keeping {
         game.waiting = Seats::all(game.seats);
     }
-    for (seat, node) in fields.by_seat("pencils", game.seats)? {
+    for (seat, field) in fields.by_seat("pencils", game.seats)? {
         let expected = "keep-PLACES such as keep-135, or '-'";
-        let kept: Kept = match node.maybe_parse(expected)? {
+        let kept: Kept = match field.maybe_parse(expected)? {
             None => continue,
             Some(Move::Keep(kept)) => kept,
-            Some(_) => return Err(node.expected(expected)),
+            Some(_) => return Err(field.expected(expected)),
         };
         faults.require(keeping, PositionFault::PencilTooEarly { seat, stage: "keep" });
         game.area_mut(seat).pencil = Some(kept);

@@ -7,7 +7,7 @@ use super::fault::OneCardFault;
 use super::held::ROWS_TO_SCORE;
 use super::options::Variant;
 use super::{Area, DISPLAY, OneCard, Stage, TURN_LIMIT};
-use crate::form::Faults;
+use crate::position::Faults;
 use crate::seat::Seat;
 
 impl Stage {

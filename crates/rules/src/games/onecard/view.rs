@@ -9,12 +9,12 @@ use crate::game::{Game, Moves, Phase};
 use crate::games::GameId;
 use crate::seat::{Seat, Seats};
 use crate::view::{
-    Ask, Card, CardRow, Counter, Die, DieKey, DieState, Drawn, End, EndReason, Part, Pick, Pile,
-    PileItem, PileKind, ScorePart, SeatView, View, Viewer, ends, prompts,
+    Ask, Card, CardRow, Counter, Die, DieKey, DieState, End, EndReason, Part, Pick, Pile, PileItem,
+    PileKind, ScorePart, SeatView, ToView, View, Viewer, ends, prompts,
 };
 
-impl Drawn for OneCard {
-    fn draw(&self, viewer: Viewer) -> View {
+impl ToView for OneCard {
+    fn to_view(&self, viewer: Viewer) -> View {
         let mut view = View::new(GameId::OneCard, self.phase());
         // Before the first turn all seats get cards and choose at the same time.
         view.active = (!self.stage.is_setup()).then_some(self.active);

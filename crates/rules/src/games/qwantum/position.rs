@@ -8,11 +8,11 @@ use super::row::Row;
 use super::sheet::{COLUMNS, MAX_MISTHROWS, MAX_NUMBER, Sheet};
 use super::step::Move;
 use super::{Qwantum, SEATS as MOST_SEATS, Stage, validate};
-use crate::form::{
-    Faults, Fields, FieldsReader, Form, FormError, ITEMS, Node, PARTS, PositionError,
-    PositionFault, SEATS, Written,
-};
 use crate::game::Game;
+use crate::position::{
+    Faults, FieldReader, FieldValue, Fields, FieldsReader, FormatError, ITEMS, PARTS,
+    PositionCodec, PositionError, PositionFault, SEATS,
+};
 use crate::seat::{Seat, SeatCount, Seats};
 
 const NAMES: [&str; 6] = ["stage", "active", "dice", "first", "sheets", "pencils"];
@@ -27,7 +27,7 @@ const STAGES: [(&str, Stage); 7] = [
 ];
 const SHEET: [&str; 5] = ["violet", "blue", "red", "yellow", "misthrows"];
 
-impl Written for Qwantum {
+impl PositionCodec for Qwantum {
     type Options = QwantumOptions;
     type Fault = QwantumFault;
 
@@ -37,14 +37,14 @@ impl Written for Qwantum {
             Stage::Decide | Stage::Rethrow | Stage::First | Stage::Write => Some(self.faces),
         };
         let first = (self.stage == Stage::Write).then(|| Move::from(self.first));
-        let pencil = |seat: Seat| Form::maybe_word(self.pencil(seat).map(Move::from));
+        let pencil = |seat: Seat| FieldValue::maybe_word(self.pencil(seat).map(Move::from));
         fields.push_stage(&STAGES, self.stage);
         fields.push_seat("active", self.stage != Stage::Start, self.active);
-        fields.push("dice", Form::maybe_word(dice));
-        fields.push("first", Form::maybe_word(first));
+        fields.push("dice", FieldValue::maybe_word(dice));
+        fields.push("first", FieldValue::maybe_word(first));
         let sheets = self.seats.seats().map(|seat| write_sheet(self.sheet(seat)));
-        fields.push("sheets", Form::list(SEATS, sheets));
-        fields.push("pencils", Form::list(SEATS, self.seats.seats().map(pencil)));
+        fields.push("sheets", FieldValue::list(SEATS, sheets));
+        fields.push("pencils", FieldValue::list(SEATS, self.seats.seats().map(pencil)));
     }
 
     fn read(
@@ -64,9 +64,9 @@ impl Written for Qwantum {
 
         read_dice(&mut game, fields.get("dice")?, &mut faults)?;
 
-        for (seat, node) in fields.by_seat("sheets", seats)? {
+        for (seat, field) in fields.by_seat("sheets", seats)? {
             game.sheets[seat.index() % MOST_SEATS] =
-                read_sheet(seat, node, options.line, &mut faults)?;
+                read_sheet(seat, field, options.line, &mut faults)?;
         }
 
         read_first(&mut game, fields.get("first")?, active, &mut faults)?;
@@ -79,33 +79,33 @@ impl Written for Qwantum {
     }
 }
 
-fn write_sheet(sheet: &Sheet) -> Form {
+fn write_sheet(sheet: &Sheet) -> FieldValue {
     let row = |row: Row| {
         let numbers = (0..COLUMNS).map(|column| sheet.number(row, column));
-        Form::list(ITEMS, numbers.map(Form::maybe_number))
+        FieldValue::list(ITEMS, numbers.map(FieldValue::maybe_number))
     };
     let [violet, blue, red, yellow] = Row::ALL.map(row);
-    let parts = [violet, blue, red, yellow, Form::number(sheet.misthrows)];
-    Form::record(PARTS, SHEET.into_iter().zip(parts))
+    let parts = [violet, blue, red, yellow, FieldValue::number(sheet.misthrows)];
+    FieldValue::object(PARTS, SHEET.into_iter().zip(parts))
 }
 
 fn read_dice(
     game: &mut Qwantum,
-    node: Node<'_>,
+    field: FieldReader<'_>,
     faults: &mut Faults<QwantumFault>,
-) -> Result<(), FormError> {
+) -> Result<(), FormatError> {
     let dice = "seven dice such as w3.b5.b5.r3.v3.y4.y1, each '-' or a face it has";
     match game.stage {
         Stage::Decide | Stage::First | Stage::Write => {
-            game.faces = node.parse::<Faces>(dice)?;
+            game.faces = field.parse::<Faces>(dice)?;
             faults.require(game.faces.missing().is_none(), QwantumFault::FaceMissing);
         }
         Stage::Rethrow => {
-            game.faces = node.parse::<Faces>(dice)?;
+            game.faces = field.parse::<Faces>(dice)?;
             faults.require(game.faces.missing().is_some(), QwantumFault::NothingToRethrow);
         }
         Stage::Start | Stage::Throw | Stage::Over => {
-            faults.require(node.is_null(), QwantumFault::DiceUnexpected);
+            faults.require(field.is_null(), QwantumFault::DiceUnexpected);
         }
     }
     Ok(())
@@ -113,20 +113,20 @@ fn read_dice(
 
 fn read_sheet(
     seat: Seat,
-    node: Node<'_>,
+    field: FieldReader<'_>,
     line: Line,
     faults: &mut Faults<QwantumFault>,
-) -> Result<Sheet, FormError> {
+) -> Result<Sheet, FormatError> {
     let mut sheet = Sheet::EMPTY;
-    let [violet, blue, red, yellow, misthrows] = node.record(PARTS, SHEET)?;
+    let [violet, blue, red, yellow, misthrows] = field.object(PARTS, SHEET)?;
     let wrong_count = |count| QwantumFault::MisthrowCount { seat, count };
     let count = misthrows.checked_number(0..=MAX_MISTHROWS, wrong_count, faults)?;
     sheet.misthrows = count.unwrap_or(0);
-    for (row, node) in Row::ALL.into_iter().zip([violet, blue, red, yellow]) {
-        for (column, node) in node.array::<COLUMNS>(ITEMS)?.into_iter().enumerate() {
+    for (row, field) in Row::ALL.into_iter().zip([violet, blue, red, yellow]) {
+        for (column, field) in field.array::<COLUMNS>(ITEMS)?.into_iter().enumerate() {
             let color = row.color();
             let out_of_range = |number| QwantumFault::NumberOutOfRange { seat, color, number };
-            let number = node.maybe_checked_number(1..=MAX_NUMBER, out_of_range, faults)?;
+            let number = field.maybe_checked_number(1..=MAX_NUMBER, out_of_range, faults)?;
             let Some(number) = number else {
                 continue;
             };
@@ -147,11 +147,11 @@ fn read_sheet(
 /// of its row.
 fn read_first(
     game: &mut Qwantum,
-    node: Node<'_>,
+    field: FieldReader<'_>,
     active: Option<Seat>,
     faults: &mut Faults<QwantumFault>,
-) -> Result<(), FormError> {
-    let first = read_entry(node)?;
+) -> Result<(), FormatError> {
+    let first = read_entry(field)?;
     faults.require(first.is_some() == (game.stage == Stage::Write), QwantumFault::FirstEntry);
     if game.stage != Stage::Write {
         return Ok(());
@@ -167,12 +167,12 @@ fn read_first(
     Ok(())
 }
 
-fn read_entry(node: Node<'_>) -> Result<Option<Entry>, FormError> {
+fn read_entry(field: FieldReader<'_>) -> Result<Option<Entry>, FormatError> {
     let expected = "pass, write-ROW or '-'";
-    match node.maybe_parse::<Move>(expected)? {
+    match field.maybe_parse::<Move>(expected)? {
         None => Ok(None),
         Some(mv @ (Move::Pass | Move::Write(_))) => Ok(Some(Entry::of(mv))),
-        Some(Move::Keep | Move::Rethrow(_)) => Err(node.expected(expected)),
+        Some(Move::Keep | Move::Rethrow(_)) => Err(field.expected(expected)),
     }
 }
 
@@ -180,15 +180,15 @@ fn read_pencils(
     game: &mut Qwantum,
     fields: &FieldsReader<'_>,
     faults: &mut Faults<QwantumFault>,
-) -> Result<(), FormError> {
+) -> Result<(), FormatError> {
     game.waiting = match game.stage {
         Stage::Write => Seats::all(game.seats),
         Stage::Decide | Stage::First => Seats::only(game.active),
         Stage::Start | Stage::Throw | Stage::Rethrow | Stage::Over => Seats::NONE,
     };
     let writing = game.stage == Stage::Write;
-    for (seat, node) in fields.by_seat("pencils", game.seats)? {
-        let Some(entry) = read_entry(node)? else {
+    for (seat, field) in fields.by_seat("pencils", game.seats)? {
+        let Some(entry) = read_entry(field)? else {
             continue;
         };
         faults.require(writing, PositionFault::PencilTooEarly { seat, stage: "write" });

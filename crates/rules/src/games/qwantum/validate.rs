@@ -5,7 +5,7 @@ use super::fault::QwantumFault;
 use super::row::Row;
 use super::sheet::{CELLS, MAX_MISTHROWS, MAX_NUMBER};
 use super::{Qwantum, Stage};
-use crate::form::Faults;
+use crate::position::Faults;
 use crate::seat::Seat;
 
 /// The game is over if and only if an end condition holds, which the last turn has met.

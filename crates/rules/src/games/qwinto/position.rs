@@ -4,12 +4,12 @@ use super::fault::QwintoFault;
 use super::sheet::{Cell, MAX_MISTHROWS, MAX_NUMBER, ROW_CELLS, ROWS, Sheet};
 use super::step::{DiceSet, Faces};
 use super::{Entry, Qwinto, Stage, validate};
-use crate::form::{
-    Faults, Fields, FieldsReader, Form, FormError, ITEMS, Node, PARTS, PositionError,
-    PositionFault, SEATS, Written,
-};
 use crate::game::Game;
 use crate::options::NoOptions;
+use crate::position::{
+    Faults, FieldReader, FieldValue, Fields, FieldsReader, FormatError, ITEMS, PARTS,
+    PositionCodec, PositionError, PositionFault, SEATS,
+};
 use crate::seat::{Seat, SeatCount};
 
 const NAMES: [&str; 5] = ["stage", "active", "dice", "sheets", "pencils"];
@@ -24,23 +24,23 @@ const STAGES: [(&str, Stage); 7] = [
 ];
 const SHEET: [&str; 4] = ["orange", "yellow", "purple", "misthrows"];
 
-impl Written for Qwinto {
+impl PositionCodec for Qwinto {
     type Options = NoOptions;
     type Fault = QwintoFault;
 
     fn write(&self, fields: &mut Fields) {
         let dice = match self.stage {
-            Stage::Throw | Stage::Rethrow => Form::word(self.dice),
-            Stage::Decide | Stage::Write => Form::word(self.faces),
-            Stage::Start | Stage::Choose | Stage::Over => Form::Null,
+            Stage::Throw | Stage::Rethrow => FieldValue::word(self.dice),
+            Stage::Decide | Stage::Write => FieldValue::word(self.faces),
+            Stage::Start | Stage::Choose | Stage::Over => FieldValue::Null,
         };
-        let pencil = |seat: Seat| Form::maybe_word(self.pencil(seat));
+        let pencil = |seat: Seat| FieldValue::maybe_word(self.pencil(seat));
         fields.push_stage(&STAGES, self.stage);
         fields.push_seat("active", self.stage != Stage::Start, self.active);
         fields.push("dice", dice);
         let sheets = self.seats.seats().map(|seat| write_sheet(self.sheet(seat)));
-        fields.push("sheets", Form::list(SEATS, sheets));
-        fields.push("pencils", Form::list(SEATS, self.seats.seats().map(pencil)));
+        fields.push("sheets", FieldValue::list(SEATS, sheets));
+        fields.push("pencils", FieldValue::list(SEATS, self.seats.seats().map(pencil)));
     }
 
     fn read(
@@ -60,8 +60,8 @@ impl Written for Qwinto {
 
         read_dice(&mut game, fields.get("dice")?, &mut faults)?;
 
-        for (seat, node) in fields.by_seat("sheets", seats)? {
-            game.sheets[seat.index()] = read_sheet(seat, node, &mut faults)?;
+        for (seat, field) in fields.by_seat("sheets", seats)? {
+            game.sheets[seat.index()] = read_sheet(seat, field, &mut faults)?;
         }
 
         read_pencils(&mut game, fields, &mut faults)?;
@@ -73,30 +73,30 @@ impl Written for Qwinto {
     }
 }
 
-fn write_sheet(sheet: &Sheet) -> Form {
+fn write_sheet(sheet: &Sheet) -> FieldValue {
     let row = |row: usize| {
         let cells = Cell::all().skip(row * ROW_CELLS).take(ROW_CELLS);
-        Form::list(ITEMS, cells.map(|cell| Form::maybe_number(sheet.number(cell))))
+        FieldValue::list(ITEMS, cells.map(|cell| FieldValue::maybe_number(sheet.number(cell))))
     };
-    let parts = [row(0), row(1), row(2), Form::number(sheet.misthrows)];
-    Form::record(PARTS, SHEET.into_iter().zip(parts))
+    let parts = [row(0), row(1), row(2), FieldValue::number(sheet.misthrows)];
+    FieldValue::object(PARTS, SHEET.into_iter().zip(parts))
 }
 
 fn read_dice(
     game: &mut Qwinto,
-    node: Node<'_>,
+    field: FieldReader<'_>,
     faults: &mut Faults<QwintoFault>,
-) -> Result<(), FormError> {
+) -> Result<(), FormatError> {
     match game.stage {
         Stage::Throw | Stage::Rethrow => {
-            game.dice = node.parse::<DiceSet>("the chosen dice, such as oy")?;
+            game.dice = field.parse::<DiceSet>("the chosen dice, such as oy")?;
         }
         Stage::Decide | Stage::Write => {
-            game.faces = node.parse::<Faces>("the thrown dice, such as o4.y5")?;
+            game.faces = field.parse::<Faces>("the thrown dice, such as o4.y5")?;
             game.dice = game.faces.dice().unwrap_or(DiceSet::ALL);
         }
         Stage::Start | Stage::Choose | Stage::Over => {
-            faults.require(node.is_null(), QwintoFault::DiceUnexpected);
+            faults.require(field.is_null(), QwintoFault::DiceUnexpected);
         }
     }
     Ok(())
@@ -104,19 +104,19 @@ fn read_dice(
 
 fn read_sheet(
     seat: Seat,
-    node: Node<'_>,
+    field: FieldReader<'_>,
     faults: &mut Faults<QwintoFault>,
-) -> Result<Sheet, FormError> {
+) -> Result<Sheet, FormatError> {
     let mut sheet = Sheet::EMPTY;
-    let [orange, yellow, purple, misthrows] = node.record(PARTS, SHEET)?;
+    let [orange, yellow, purple, misthrows] = field.object(PARTS, SHEET)?;
     let wrong_count = |count| QwintoFault::MisthrowCount { seat, count };
     let count = misthrows.checked_number(0..=MAX_MISTHROWS, wrong_count, faults)?;
     sheet.misthrows = count.unwrap_or(0);
-    for (row, node) in [orange, yellow, purple].into_iter().enumerate() {
-        for (index, node) in node.array::<ROW_CELLS>(ITEMS)?.into_iter().enumerate() {
+    for (row, field) in [orange, yellow, purple].into_iter().enumerate() {
+        for (index, field) in field.array::<ROW_CELLS>(ITEMS)?.into_iter().enumerate() {
             let color = ROWS[row];
             let out_of_range = |number| QwintoFault::NumberOutOfRange { seat, color, number };
-            let number = node.maybe_checked_number(1..=MAX_NUMBER, out_of_range, faults)?;
+            let number = field.maybe_checked_number(1..=MAX_NUMBER, out_of_range, faults)?;
             let (Some(number), Some(cell)) = (number, Cell::from_index(row * ROW_CELLS + index))
             else {
                 continue;
@@ -136,10 +136,10 @@ fn read_pencils(
     game: &mut Qwinto,
     fields: &FieldsReader<'_>,
     faults: &mut Faults<QwintoFault>,
-) -> Result<(), FormError> {
+) -> Result<(), FormatError> {
     let writing = game.stage == Stage::Write;
-    for (seat, node) in fields.by_seat("pencils", game.seats)? {
-        let Some(entry) = node.maybe_parse::<Entry>("pass, write-CELL or '-'")? else {
+    for (seat, field) in fields.by_seat("pencils", game.seats)? {
+        let Some(entry) = field.maybe_parse::<Entry>("pass, write-CELL or '-'")? else {
             continue;
         };
         faults.require(writing, PositionFault::PencilTooEarly { seat, stage: "write" });

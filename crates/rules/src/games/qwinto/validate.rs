@@ -3,7 +3,7 @@
 use super::fault::QwintoFault;
 use super::sheet::{CELLS, Cell, MAX_MISTHROWS, MAX_NUMBER};
 use super::{Qwinto, Stage};
-use crate::form::Faults;
+use crate::position::Faults;
 use crate::seat::Seat;
 
 /// The game is over if and only if an end condition holds, which the last entry has met.

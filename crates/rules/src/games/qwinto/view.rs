@@ -8,12 +8,12 @@ use crate::game::{Game, Moves};
 use crate::games::GameId;
 use crate::seat::Seat;
 use crate::view::{
-    Ask, Cell as CellView, CellShape, ColumnBox, Die, DieKey, DieState, Drawn, EndReason, Part,
-    Pick, Row, ScorePart, SeatView, Sheet as SheetView, Total, View, Viewer, ends, prompts,
+    Ask, Cell as CellView, CellShape, ColumnBox, Die, DieKey, DieState, EndReason, Part, Pick, Row,
+    ScorePart, SeatView, Sheet as SheetView, ToView, Total, View, Viewer, ends, prompts,
 };
 
-impl Drawn for Qwinto {
-    fn draw(&self, viewer: Viewer) -> View {
+impl ToView for Qwinto {
+    fn to_view(&self, viewer: Viewer) -> View {
         let mut view = View::new(GameId::Qwinto, self.phase());
         view.active = (self.stage != Stage::Start).then_some(self.active);
         view.prompts = prompts(self, viewer, ask(self.stage), |_, mv| match mv {

@@ -9,15 +9,15 @@ use crate::text::excerpt;
 
 /// A position that cannot be read.
 ///
-/// `F` is the type of the faults that only one game has: its [`Written::Fault`](super::Written::Fault), or
+/// `F` is the type of the faults that only one game has: its [`PositionCodec::Fault`](super::PositionCodec::Fault), or
 /// [`AnyPositionFault`] where the game is not known at compile time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PositionError<F = AnyPositionFault> {
     /// There is no such setup.
     Setup(SetupError),
-    /// The fields or their values have the wrong form.
-    Form(FormError),
-    /// The form is right, but the rules never lead to this position: every reason that was found.
+    /// The fields or their values have the wrong format.
+    Format(FormatError),
+    /// The format is right, but the rules never lead to this position: every reason that was found.
     Impossible(Vec<PositionFault<F>>),
 }
 
@@ -26,7 +26,7 @@ impl<F> PositionError<F> {
     pub(crate) fn map<G>(self, convert: impl Fn(F) -> G) -> PositionError<G> {
         match self {
             PositionError::Setup(error) => PositionError::Setup(error),
-            PositionError::Form(error) => PositionError::Form(error),
+            PositionError::Format(error) => PositionError::Format(error),
             PositionError::Impossible(faults) => {
                 let faults = faults.into_iter().map(|fault| fault.map(&convert));
                 PositionError::Impossible(faults.collect())
@@ -35,9 +35,9 @@ impl<F> PositionError<F> {
     }
 }
 
-impl<F> From<FormError> for PositionError<F> {
-    fn from(error: FormError) -> PositionError<F> {
-        PositionError::Form(error)
+impl<F> From<FormatError> for PositionError<F> {
+    fn from(error: FormatError) -> PositionError<F> {
+        PositionError::Format(error)
     }
 }
 
@@ -45,7 +45,7 @@ impl<F: fmt::Display> fmt::Display for PositionError<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PositionError::Setup(error) => error.fmt(f),
-            PositionError::Form(error) => error.fmt(f),
+            PositionError::Format(error) => error.fmt(f),
             PositionError::Impossible(faults) => {
                 let faults: Vec<_> = faults.iter().map(PositionFault::to_string).collect();
                 write!(f, "the position cannot arise: {}", faults.join("; "))
@@ -56,10 +56,10 @@ impl<F: fmt::Display> fmt::Display for PositionError<F> {
 
 impl<F: fmt::Debug + fmt::Display> std::error::Error for PositionError<F> {}
 
-/// Fields of a position, or values of them, that have the wrong form.
+/// Fields of a position, or values of them, that have the wrong format.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum FormError {
-    /// A field has the wrong form.
+pub enum FormatError {
+    /// A field has the wrong format.
     Syntax {
         /// The field.
         field: String,
@@ -77,13 +77,13 @@ pub enum FormError {
     },
 }
 
-impl fmt::Display for FormError {
+impl fmt::Display for FormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            FormError::Syntax { field, expected, found } => {
+            FormatError::Syntax { field, expected, found } => {
                 write!(f, "{field}: expected {expected}, found '{}'", excerpt(found))
             }
-            FormError::Fields { missing, unknown } => {
+            FormatError::Fields { missing, unknown } => {
                 let mut parts = Vec::new();
                 if !missing.is_empty() {
                     parts.push(format!("missing {}", missing.join(", ")));
@@ -98,7 +98,7 @@ impl fmt::Display for FormError {
     }
 }
 
-impl std::error::Error for FormError {}
+impl std::error::Error for FormatError {}
 
 /// A reason why a position cannot arise.
 #[derive(Clone, PartialEq, Eq, Debug)]
