@@ -32,7 +32,7 @@ use live::{LiveTable, State};
 /// Maximum codes tried for a new table. There are about a billion codes, so collisions are rare.
 const CODE_ATTEMPTS: usize = 5;
 
-/// How long a guest may be disconnected before others are told: long enough to reload the page.
+/// How long a guest may be disconnected before others are informed: long enough to reload the page.
 const RECONNECT_GRACE: Duration = Duration::from_secs(3);
 
 /// All tables of a server.
@@ -54,7 +54,7 @@ pub fn now() -> Millis {
 }
 
 fn unavailable(error: &dyn std::fmt::Display) -> Refusal {
-    tracing::error!(%error, "the store is not available");
+    tracing::error!(%error, "cannot serve a request");
     Refusal::new(RefusalCode::Unavailable, "the server cannot save anything now; try again later")
 }
 

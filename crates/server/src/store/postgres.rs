@@ -38,7 +38,7 @@ impl Postgres {
 
     /// Runs a query, and retries it after transient errors.
     ///
-    /// A failed attempt may have taken effect nevertheless, so the query is told whether it is a retry.
+    /// A failed attempt may have taken effect nevertheless, so `run` is passed whether this is a retry.
     async fn retry<T, Running>(&self, run: impl Fn(bool) -> Running) -> Result<T, StoreError>
     where
         Running: Future<Output = Result<T, sqlx::Error>>,
