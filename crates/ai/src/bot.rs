@@ -4,11 +4,12 @@ use std::cmp::Ordering;
 
 use cubilete_rules::{Action, AnyGame, AnyMove, Game, Moves, Seat, Viewer};
 
+use crate::evaluator::Evaluator;
 use crate::games::{PlayVisitor, visit};
 use crate::level::{Errors, Level, Skill};
 use crate::net::exp2;
 use crate::noise::Source;
-use crate::play::{Aim, Evaluator, Play, Reluctance, Sight, aim_of, index_of_best};
+use crate::play::{Aim, Play, Reluctance, Sight, aim_of, index_of_best};
 use crate::playout::{self, Effort};
 
 /// A bot. Its moves depend on the position and the seed alone.
@@ -325,7 +326,7 @@ mod tests {
                             at_random(game, seat, numbers)
                         }
                     });
-                    crate::play::share_of_win(end.scores().as_slice(), bot.index())
+                    crate::evaluator::share_of_win(end.scores().as_slice(), bot.index())
                 })
                 .sum();
             assert!(wins >= 8.0, "{wins} of 10 games of {id}");

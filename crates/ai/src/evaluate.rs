@@ -3,10 +3,11 @@
 use cubilete_rules::{AnyGame, BySeat, Game, Outcome, Phase, Seat, Viewer};
 
 use crate::bot::evaluator;
+use crate::evaluator::{Evaluator, share_of_win};
 use crate::games::{PlayVisitor, visit};
 use crate::input::Input;
 use crate::net::Evaluation;
-use crate::play::{Evaluator, Play, Sight, best_move, share_of_win};
+use crate::play::{Play, Sight, best_move};
 use crate::playout::{self, Effort};
 
 /// Maximum ends of the turn that are evaluated: a roll with more outcomes is followed at even distances.

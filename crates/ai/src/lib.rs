@@ -4,6 +4,7 @@
 
 pub mod bot;
 mod evaluate;
+pub mod evaluator;
 pub mod games;
 pub mod input;
 pub mod level;
@@ -17,7 +18,8 @@ pub mod weights;
 
 pub use bot::{Bot, Ranked, rank};
 pub use evaluate::evaluate;
+pub use evaluator::Evaluator;
 pub use input::Input;
 pub use level::{Errors, Level, Skill};
 pub use net::{Evaluation, Net, NetError, Pool, Shape};
-pub use play::{Aim, Evaluator, Play, Reluctance, Sight};
+pub use play::{Aim, Play, Reluctance, Sight};

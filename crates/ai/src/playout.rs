@@ -6,10 +6,11 @@ use std::cell::Cell;
 
 use cubilete_rules::{BySeat, Game, Moves, Phase, Seat, random_steps};
 
+use crate::evaluator::share_of_win;
 use crate::level::Errors;
 use crate::net::Evaluation;
 use crate::noise::{Noise, Stream};
-use crate::play::{Sight, share_of_win};
+use crate::play::Sight;
 
 /// The errors of the levels that err, in any game.
 ///

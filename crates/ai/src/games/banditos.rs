@@ -21,10 +21,11 @@ pub use heuristic::heuristic_value;
 use cubilete_rules::banditos::{Banditos, Move, TARGET};
 use cubilete_rules::{Game, Phase, Seat};
 
+use crate::evaluator::{Evaluator, share_of_win};
 use crate::input::Input;
 use crate::level::Errors;
 use crate::net::{Pool, Shape};
-use crate::play::{Aim, Evaluator, Play, Reluctance, Sight, share_of_win};
+use crate::play::{Aim, Play, Reluctance, Sight};
 use crate::weights::{Weights, shipped};
 use leaf::{FunctionLeaf, NetLeaf};
 use search::{is_sensible, is_stuck};

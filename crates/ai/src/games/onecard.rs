@@ -20,10 +20,11 @@ mod tests;
 use cubilete_rules::onecard::{Move, OneCard};
 use cubilete_rules::{Chance, Game, Seat};
 
+use crate::evaluator::Evaluator;
 use crate::input::Input;
 use crate::level::Errors;
 use crate::net::Shape;
-use crate::play::{Aim, Evaluator, Play, Sight};
+use crate::play::{Aim, Play, Sight};
 use crate::weights::{Weights, shipped};
 use turn_start::TurnStart;
 

@@ -18,10 +18,11 @@ mod writing;
 use cubilete_rules::games::qwantum::{Move, Qwantum, QwantumMoves};
 use cubilete_rules::{Game, Seat};
 
+use crate::evaluator::Evaluator;
 use crate::input::Input;
 use crate::level::Errors;
 use crate::net::{Pool, Shape};
-use crate::play::{Aim, Evaluator, Play, Sight};
+use crate::play::{Aim, Play, Sight};
 use crate::weights::{Weights, shipped};
 use turn::{OTHERS, OWN, TurnContext};
 use writing::Writing;

@@ -14,10 +14,11 @@ mod writing;
 use cubilete_rules::qwinto::{DiceSet, Move, Qwinto};
 use cubilete_rules::{Game, Moves, Seat, Seats, Viewer};
 
+use crate::evaluator::Evaluator;
 use crate::input::Input;
 use crate::level::Errors;
 use crate::net::Shape;
-use crate::play::{Aim, Evaluator, Play, Reluctance, Sight, turns_until};
+use crate::play::{Aim, Play, Reluctance, Sight, turns_until};
 use crate::weights::{Weights, shipped};
 use choices::TurnSearch;
 use features::{OTHERS, OWN, SheetState};

@@ -1,7 +1,8 @@
 //! Games that a net plays against itself, and what can be learned from them.
 
+use cubilete_ai::evaluator::share_of_win;
 use cubilete_ai::net::Evaluation;
-use cubilete_ai::play::{best_move_cached, share_of_win};
+use cubilete_ai::play::best_move_cached;
 use cubilete_ai::{Aim, Evaluator, Input, Net, Play, Sight};
 use cubilete_rules::position::PositionCodec;
 use cubilete_rules::{BySeat, Chance, Event, MAX_SEATS, Moves, Options, Phase, Seat, Seats, Sink};

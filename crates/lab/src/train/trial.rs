@@ -1,6 +1,7 @@
 //! A look at the strength of a net: games against the greedy player.
 
-use cubilete_ai::play::{best_move, share_of_win};
+use cubilete_ai::evaluator::share_of_win;
+use cubilete_ai::play::best_move;
 use cubilete_ai::{Aim, Evaluator, Net, Play, Sight};
 use cubilete_rules::{Moves, Phase, Seat};
 

@@ -9,8 +9,9 @@ use cubilete_rules::{Game, Phase, Seat};
 use super::parts::{self, Part};
 use super::scale::ValueScale;
 use super::throws;
+use crate::evaluator::Evaluator;
 use crate::net::{Hidden, add, relu};
-use crate::play::{Aim, Evaluator};
+use crate::play::Aim;
 
 /// The value of a position for the seat that chooses the moves, and for the root seat whose moves
 /// are ranked.

@@ -3,7 +3,8 @@
 
 use cubilete_rules::banditos::TARGET;
 
-use crate::play::{Aim, Evaluator};
+use crate::evaluator::Evaluator;
+use crate::play::Aim;
 
 /// The unit of values.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -7,9 +7,10 @@ use cubilete_testing::Random;
 use super::search::is_sensible;
 use super::{heuristic_value, rank_by};
 use crate::bot::Bot;
+use crate::evaluator::Evaluator;
 use crate::input::Input;
 use crate::level::Level;
-use crate::play::{Aim, Evaluator, Play, Sight};
+use crate::play::{Aim, Play, Sight};
 use crate::testing::net;
 
 /// The position with this text, with the default options.

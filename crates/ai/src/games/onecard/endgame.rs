@@ -16,7 +16,8 @@ use super::card::CardProgress;
 use super::marks::{MarkChoice, parts};
 use super::throws::{ColorLimits, FULL_HANDFULS, FinalValues, HANDFULS, Handfuls, PARTIAL};
 use super::turn_start::TurnStart;
-use crate::play::{Aim, Evaluator};
+use crate::evaluator::Evaluator;
+use crate::play::Aim;
 use lanes::{HandfulLanes, LANES, Lanes, add_scalar, lane_max, select_first};
 use states::{Block, MainCard, SideCard, Target, block_count, longest_row, turns_for};
 

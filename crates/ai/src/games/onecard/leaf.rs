@@ -9,8 +9,9 @@ use super::card::features::PACES;
 use super::turn_start::{
     CARDS, OTHERS_CARDS, OTHERS_STANDING, OWN_CARDS, OWN_STANDING, SHAPE, Slot, TurnStart,
 };
+use crate::evaluator::Evaluator;
 use crate::net::{EMBEDDING_SIZE, Embedding, HIDDEN_SIZE, Hidden, Pool, add, relu, sigmoid};
-use crate::play::{Aim, Evaluator};
+use crate::play::Aim;
 
 /// Activations of the net for a position, from one seat's perspective.
 pub(super) struct Activations {

@@ -14,7 +14,8 @@ use super::moves::{kept_by_moves, mark_choice, throws_left};
 use super::throws::{FULL_HANDFULS, FinalValues, Handfuls, keep_values};
 use super::turn_start::{CARDS, Slot, TurnStart};
 use super::two_turns::NextTurnSearch;
-use crate::play::{Evaluator, Sight};
+use crate::evaluator::Evaluator;
+use crate::play::Sight;
 
 /// Returns the value of each legal move of a seat, in their order.
 pub(super) fn rank(

@@ -12,9 +12,10 @@ use super::leaf::LeafEvaluator;
 use super::search::final_values;
 use super::throws::FinalValues;
 use super::turn_start::{SHAPE, Slot, TurnStart};
+use crate::evaluator::Evaluator;
 use crate::input::Input;
 use crate::net::{Net, Shape};
-use crate::play::{Aim, Evaluator};
+use crate::play::Aim;
 
 /// Maximum number of turns left that features distinguish exactly.
 pub const MAX_TURNS: usize = 15;

@@ -10,9 +10,10 @@ use super::mark_embeddings::MarkEmbeddings;
 use super::throws::Handfuls;
 use super::turn_start::TurnStart;
 use super::two_turns::NextTurnSearch;
+use crate::evaluator::Evaluator;
 use crate::input::Input;
 use crate::net::{EMBEDDING_SIZE, HIDDEN_SIZE, Net};
-use crate::play::{Aim, Evaluator, Play, Sight};
+use crate::play::{Aim, Play, Sight};
 use crate::testing::net;
 
 /// Ten cards, some of them equal.

@@ -8,8 +8,9 @@ use super::dice_values::DiceValues;
 use super::features;
 use super::throws::throws;
 use super::turn::TurnContext;
+use crate::evaluator::Evaluator;
 use crate::input::Input;
-use crate::play::{Aim, Evaluator, Play, Sight};
+use crate::play::{Aim, Play, Sight};
 use crate::testing::net;
 
 fn setups() -> impl Iterator<Item = Qwantum> {

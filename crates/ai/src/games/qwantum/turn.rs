@@ -4,8 +4,9 @@ use cubilete_rules::games::qwantum::{Line, MAX_MISTHROWS, Qwantum, Row, Sheet};
 use cubilete_rules::{BySeat, Game, Seat, SeatCount};
 
 use super::features::{self, SeatContext};
+use crate::evaluator::Evaluator;
 use crate::net::{EMBEDDING_SIZE, Embedding, Hidden, Pool, add, relu};
-use crate::play::{Aim, Evaluator, turns_until};
+use crate::play::{Aim, turns_until};
 
 /// Maximum number of seats.
 pub(super) const SEATS: usize = Qwantum::MAX_SEATS;

@@ -4,8 +4,9 @@ use cubilete_rules::qwinto::{Cell, MAX_MISTHROWS, Move, Qwinto, ROW_CELLS};
 use cubilete_rules::{BySeat, Game, Seat};
 
 use super::features::{self, OTHERS, OWN, SheetState};
+use crate::evaluator::Evaluator;
 use crate::net::{self, ActiveUnits, Embedding, Hidden, Pool, relu};
-use crate::play::{Aim, Evaluator, turns_until};
+use crate::play::{Aim, turns_until};
 
 /// A sheet after a seat has written or passed.
 ///

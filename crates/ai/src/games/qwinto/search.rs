@@ -6,8 +6,8 @@ use cubilete_rules::qwinto::{DiceSet, Faces, MAX_NUMBER, Move, Qwinto, Roll};
 use cubilete_rules::{Game, MAX_SEATS, Moves, Phase, Seat, Seats};
 
 use super::choices::{Choice, TurnSearch, TurnSheets};
+use crate::evaluator::Evaluator;
 use crate::net::Hidden;
-use crate::play::Evaluator;
 
 /// Number of sums, counted from 0.
 const NUMBERS: usize = MAX_NUMBER as usize + 1;

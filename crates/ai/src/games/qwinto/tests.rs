@@ -4,8 +4,9 @@ use cubilete_rules::qwinto::{Move, Qwinto};
 use cubilete_rules::{Chance, Game, Moves, NoOptions, Phase, Seat, Viewer};
 use cubilete_testing::Random;
 
+use crate::evaluator::Evaluator;
 use crate::input::Input;
-use crate::play::{Aim, Evaluator, Play, Sight, best_move};
+use crate::play::{Aim, Play, Sight, best_move};
 use crate::testing::net;
 
 /// The value of a solo position, by playing step by step to the start of the next turn.

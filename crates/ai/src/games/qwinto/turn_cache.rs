@@ -7,7 +7,8 @@ use cubilete_rules::{Game, Seat, Seats};
 
 use super::choices::{TurnSearch, TurnSheets};
 use super::search::{DiceValue, Replies};
-use crate::play::{Evaluator, Sight};
+use crate::evaluator::Evaluator;
+use crate::play::Sight;
 
 /// A cache of the most recent turn.
 #[derive(Default)]

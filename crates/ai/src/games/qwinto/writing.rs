@@ -7,8 +7,8 @@ use cubilete_rules::qwinto::{Cell, DiceSet, MAX_NUMBER, ROW_CELLS};
 
 use super::choices::{Choice, EmbeddedSheet, TurnSearch};
 use super::features::{self, BONUS_OF, Gap, GapsAfter, GapsBefore, OWN};
+use crate::evaluator::Evaluator;
 use crate::net::{self, ActiveUnits, Embedding};
-use crate::play::Evaluator;
 
 /// Number of choices evaluated together. Larger batches have fewer activations in common.
 const BATCH: usize = 8;
