@@ -1,4 +1,4 @@
-//! Bots for any game: a move, and the worth of every move.
+//! Bots for any game: choosing a move, and the value of every move.
 
 use std::cmp::Ordering;
 
@@ -12,24 +12,25 @@ use crate::noise::Source;
 use crate::play::{Aim, Play, Reluctance, Sight, aim_of, index_of_best};
 use crate::playout::{self, Effort};
 
-/// A bot. Its moves depend on the position and the seed alone.
+/// A bot. Its moves depend only on the position and the seed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Bot {
-    /// Where its errors come from.
+    /// The seed of its errors.
     pub seed: u64,
 }
 
-/// A legal move, and what it is worth.
+/// A legal move with its value.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Ranked {
     /// The move.
     pub mv: AnyMove,
-    /// The probability to win with it, or the expected score in a game of one seat.
+    /// The probability to win, or the expected score in a solo game.
     pub value: f32,
 }
 
 impl Bot {
-    /// The move of a seat; none if it owes none. No search looks further than `budget` allows.
+    /// Returns a move of a seat, or `None` if the seat has nothing to decide. `budget` limits how
+    /// far the search looks.
     pub fn choose(
         &self,
         game: &AnyGame,
@@ -40,12 +41,12 @@ impl Bot {
         self.pick(game, seat, |source| visit(source.game, ByLevel { level, budget, source }))
     }
 
-    /// The move of a seat by a thought of no level's; none if it owes none.
+    /// Returns a move of a seat with any skill, or `None` if the seat has nothing to decide.
     pub fn choose_with(&self, game: &AnyGame, seat: Seat, skill: Skill) -> Option<AnyMove> {
         self.pick(game, seat, |source| visit(source.game, BySkill { skill, source }))
     }
 
-    /// The only move, or the one whose index is found.
+    /// Returns the only move, or the move at the index that is found.
     fn pick(
         &self,
         game: &AnyGame,
@@ -61,7 +62,7 @@ impl Bot {
     }
 }
 
-/// The index of the move of a level.
+/// Finds the index of a level's move.
 struct ByLevel<'a> {
     level: Level,
     budget: Sight,
@@ -69,14 +70,15 @@ struct ByLevel<'a> {
 }
 
 impl<'a> ByLevel<'a> {
-    /// The thought of the level, in a game with these errors; `None` for the two levels that do not think.
+    /// The skill of the level in a game with these errors; `None` for the two levels that do not
+    /// search.
     fn skill(&self, errors: Errors) -> Option<BySkill<'a>> {
         let Skill { sight, error } = self.level.skill(errors)?;
         let skill = Skill { sight: sight.min(self.budget), error };
         Some(BySkill { skill, source: self.source })
     }
 
-    /// The index of a move of a level that does not think.
+    /// Finds the index of a move for a level that does not search.
     fn without_search<G: Game>(
         &self,
         game: &G,
@@ -114,7 +116,7 @@ impl PlayVisitor for ByLevel<'_> {
     }
 }
 
-/// The index of the best move, as far as it is seen and as it seems.
+/// Finds the index of the move that seems best with a skill.
 struct BySkill<'a> {
     skill: Skill,
     source: Source<'a>,
@@ -133,7 +135,7 @@ impl PlayVisitor for BySkill<'_> {
             let reluctance = game.reluctance(source.seat, mv);
             Choice { index, id: mv.id(), value, reluctance }
         });
-        // A bot that errs does not see enough to be right about what seems senseless.
+        // A bot that errs cannot see that a senseless move is right.
         let errs = skill.error > 0.0;
         let choices = choices.filter(|choice| !errs || choice.reluctance < Reluctance::Senseless);
         let choices: Vec<Choice> = choices.collect();
@@ -157,7 +159,7 @@ impl PlayVisitor for BySkill<'_> {
     }
 }
 
-/// A move that may be chosen.
+/// A candidate move.
 struct Choice {
     index: usize,
     id: usize,
@@ -166,14 +168,14 @@ struct Choice {
 }
 
 impl Choice {
-    /// Which of two is better to choose: the one that is worth more, of equal ones that which gives nothing away.
-    fn wisdom(&self, other: &Choice) -> Ordering {
+    /// Orders candidates by value, then by reluctance.
+    fn cmp_value(&self, other: &Choice) -> Ordering {
         self.value.total_cmp(&other.value).then(other.reluctance.cmp(&self.reluctance))
     }
 }
 
-/// The index of the best choice, or, with an error above 0, of the one that seems best. An error of 1 is one logit of
-/// the probability to win, or `points`.
+/// Returns the index of the best choice, or of the one that seems best if `error` is above 0. An
+/// error of 1 is one logit of the probability to win, or `points`.
 fn choose(
     choices: &[Choice],
     error: f32,
@@ -181,7 +183,7 @@ fn choose(
     points: f32,
     source: Source<'_>,
 ) -> Option<usize> {
-    let best = choices.iter().max_by(|a, b| a.wisdom(b))?.index;
+    let best = choices.iter().max_by(|a, b| a.cmp_value(b))?.index;
     if error <= 0.0 {
         return Some(best);
     }
@@ -191,7 +193,7 @@ fn choose(
     let seems = seems.map(|choice| {
         let error = error * noise.normal(choice.id);
         let seeming = match aim {
-            // Odds times the exponential of the error: the logit plus the error, in the order that counts.
+            // The odds times the exponential of the error: ordered like the logit plus the error.
             Aim::Win => odds(choice.value) * exp2(error * std::f32::consts::LOG2_E),
             Aim::Score => choice.value + points * error,
         };
@@ -200,7 +202,7 @@ fn choose(
     seems.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(index, _)| index)
 }
 
-/// What bots think with.
+/// The evaluator that bots use in a game.
 pub(crate) fn evaluator<G: Play>(game: &G) -> Evaluator<'static> {
     match game.seats().get() {
         1 => Evaluator::new(G::solo_net().unwrap_or_else(G::net), aim_of(game)),
@@ -208,7 +210,7 @@ pub(crate) fn evaluator<G: Play>(game: &G) -> Evaluator<'static> {
     }
 }
 
-/// Every legal move of a seat with its worth, the best first.
+/// Returns every legal move of a seat with its value, the best first.
 pub fn rank(game: &AnyGame, seat: Seat, sight: Sight) -> Vec<Ranked> {
     struct Values<'a>(Sight, Source<'a>);
 
@@ -334,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn playouts_do_not_see_what_others_have_pencilled() {
+    fn playouts_ignore_pencilled_choices_of_others() {
         let mut game = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
         for step in ["roll:start-a", "a:throw-oy", "roll:o4.y5", "a:keep"] {
             game.apply(game.parse_step(step).unwrap(), &mut ()).unwrap();

@@ -1,4 +1,4 @@
-//! The evaluation of any position, also in the middle of a turn: that turn is played to its end first.
+//! Evaluation of any position. In the middle of a turn, the turn is played to its end first.
 
 use cubilete_rules::{AnyGame, BySeat, Game, Outcome, Phase, Seat, Viewer};
 
@@ -10,14 +10,15 @@ use crate::net::Evaluation;
 use crate::play::{Play, Sight, best_move};
 use crate::playout::{self, Effort};
 
-/// Maximum ends of the turn that are evaluated: a roll with more outcomes is followed at even distances.
+/// Maximum ends of the turn that are evaluated. Rolls with more outcomes are sampled evenly.
 const ENDS: usize = 4096;
 /// Maximum outcomes followed per roll.
 const OUTCOMES: usize = 64;
 
-/// Evaluates a position for each seat: the probability to win, the expected final score and its spread.
+/// Evaluates a position for each seat: the probability to win, the expected final score and its
+/// spread.
 ///
-/// It is the position as a spectator sees it. The probabilities add up to one.
+/// Uses the position as a spectator sees it. The probabilities add up to one.
 pub fn evaluate(game: &AnyGame) -> BySeat<Evaluation> {
     struct Evaluate;
 
@@ -36,14 +37,14 @@ pub fn evaluate(game: &AnyGame) -> BySeat<Evaluation> {
     visit(&game.seen_by(Viewer::Spectator), Evaluate)
 }
 
-/// The evaluation by the net of a mind.
+/// Evaluates a position by a net.
 fn evaluate_by_net<G: Play>(game: &G, evaluator: &Evaluator<'_>) -> BySeat<Evaluation> {
     let mut sums = Sums::new(game);
     follow(game, evaluator, 1.0, ENDS, &mut sums);
     sums.evaluations()
 }
 
-/// What is added up over the ends of the turn.
+/// Weighted sums over the ends of the turn, for each seat: wins, scores and squared scores.
 struct Sums(BySeat<[f32; 3]>);
 
 impl Sums {
@@ -51,7 +52,7 @@ impl Sums {
         Sums(BySeat::from_fn(game.seats(), |_| [0.0; 3]))
     }
 
-    /// Adds the judgement of a seat with its weight: the win, the score, and the mean of its square.
+    /// Adds an evaluation with a weight.
     fn add(&mut self, seat: Seat, evaluation: Evaluation, weight: f32) {
         let Evaluation { win, score, spread } = evaluation;
         let [wins, scores, squares] = &mut self.0[seat];
@@ -72,7 +73,7 @@ impl Sums {
     }
 }
 
-/// Adds so many of the ends of the turn that follow from here.
+/// Adds at most `ends` ends of the turn that follow from here.
 fn follow<G: Play>(game: &G, evaluator: &Evaluator<'_>, weight: f32, ends: usize, sums: &mut Sums) {
     match game.phase() {
         Phase::Over => {
@@ -91,7 +92,8 @@ fn follow<G: Play>(game: &G, evaluator: &Evaluator<'_>, weight: f32, ends: usize
             }
         }
         Phase::Roll => {
-            // Rolls may follow each other, as when cards are dealt: each leaves something for the next.
+            // Rolls may follow each other, as when cards are dealt, so leave some ends for the
+            // next.
             let most = OUTCOMES.min(ends.isqrt()).max(1);
             let outcomes = at_even_distances(&game.outcomes(), most);
             let ends = ends / outcomes.len().max(1);
@@ -111,7 +113,7 @@ fn follow<G: Play>(game: &G, evaluator: &Evaluator<'_>, weight: f32, ends: usize
     }
 }
 
-/// All outcomes with their chances, or so many of them that each stands for the same share.
+/// All outcomes with their probabilities, or an even sample of at most `most` with equal ones.
 fn at_even_distances<R: Copy>(outcomes: &[Outcome<R>], most: usize) -> Vec<(R, f32)> {
     let total: u64 = outcomes.iter().map(|outcome| outcome.weight).sum();
     if outcomes.len() <= most {

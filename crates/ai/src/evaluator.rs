@@ -6,35 +6,36 @@ use crate::input::Input;
 use crate::net::{Evaluation, Head, Hidden, Net, Sections, Shape, sigmoid};
 use crate::play::{Aim, Play};
 
-/// A net, and what it is used for.
+/// A net with an aim, which evaluates positions.
 #[derive(Copy, Clone, Debug)]
 pub struct Evaluator<'a> {
     /// The weights.
     pub net: Sections<'a>,
     shape: Shape,
-    /// What to play for.
+    /// What its values measure.
     pub aim: Aim,
-    /// What the usual score counts for besides the win.
+    /// How many wins one score unit counts for.
     score_share: f32,
 }
 
 impl<'a> Evaluator<'a> {
-    /// The mind with this net.
+    /// An evaluator without a score share.
     pub fn new(net: &'a Net, aim: Aim) -> Evaluator<'a> {
         Evaluator { net: net.sections(), shape: net.shape(), aim, score_share: 0.0 }
     }
 
-    /// The same, but the usual score counts for so many wins: while a net knows little, this teaches it to score first.
+    /// Adds the score to the values: `score_share` is how many wins one score unit counts for.
+    /// While a net is untrained, this makes it learn to score first.
     pub fn with_score_share(self, score_share: f32) -> Evaluator<'a> {
         Evaluator { score_share, ..self }
     }
 
-    /// What the usual score counts for besides the win.
+    /// How many wins one score unit counts for.
     pub(crate) fn score_share(&self) -> f32 {
         self.score_share
     }
 
-    /// The worth of hidden numbers: a probability to win, or points.
+    /// The value of a hidden layer: a probability to win, or points.
     #[inline]
     pub fn value(&self, hidden: &Hidden) -> f32 {
         let [value] =
@@ -42,15 +43,16 @@ impl<'a> Evaluator<'a> {
         value
     }
 
-    /// The worths of several pairs of hidden numbers added up: quicker than one after the other, as each is a chain of
-    /// sums and products that wait for each other.
+    /// The values of sums of two hidden layers. Faster than one by one, because each is a chain of
+    /// dependent operations.
     #[inline]
     pub fn values_of_sums<const N: usize>(&self, pairs: [[&Hidden; 2]; N]) -> [f32; N] {
         let score = |n: usize| self.net.head(1).output_of_sum(pairs[n][0], pairs[n][1]);
         self.values(self.head().outputs_of_sums(pairs), score)
     }
 
-    /// The worths of what the head says that speaks of the aim; the other is asked for the score where both count.
+    /// Converts outputs of the aim's head to values. `score` returns the output of the score head,
+    /// if both count.
     #[inline]
     fn values<const N: usize>(&self, outputs: [f32; N], score: impl Fn(usize) -> f32) -> [f32; N] {
         if self.aim == Aim::Score {
@@ -65,40 +67,40 @@ impl<'a> Evaluator<'a> {
         values
     }
 
-    /// The head that speaks of the aim.
+    /// The head of the aim.
     #[inline]
     fn head(&self) -> Head<'_> {
         self.net.head(if self.aim == Aim::Score { 1 } else { 0 })
     }
 
-    /// The head that likes best what is worth most, unless worths are mixed of several.
+    /// The head whose output orders positions like their values; `None` if values mix two heads.
     #[inline]
     pub fn ordering_head(&self) -> Option<Head<'_>> {
         (self.aim == Aim::Score || self.score_share == 0.0).then(|| self.head())
     }
 
-    /// The worth of what that head says.
+    /// Converts an output of [`ordering_head`](Self::ordering_head) to a value.
     #[inline]
-    pub fn value_of_output(&self, liking: f32) -> f32 {
+    pub fn value_of_output(&self, output: f32) -> f32 {
         match self.aim {
-            Aim::Score => liking * self.shape.score_unit,
-            Aim::Win => sigmoid(liking),
+            Aim::Score => output * self.shape.score_unit,
+            Aim::Win => sigmoid(output),
         }
     }
 
-    /// The least and the most that anything can be worth. What is added up from several worths may lie beyond.
+    /// The lowest and the highest possible value. Sums of several values may lie slightly outside.
     #[inline]
     pub fn value_range(&self) -> (f32, f32) {
         if self.is_win_probability() { (0.0, 1.0) } else { (f32::NEG_INFINITY, f32::INFINITY) }
     }
 
-    /// Whether its worths are probabilities to win and nothing else.
+    /// Whether values are probabilities to win, without a score share.
     #[inline]
     pub fn is_win_probability(&self) -> bool {
         self.aim == Aim::Win && self.score_share == 0.0
     }
 
-    /// The worth of a game that is over.
+    /// The value of a finished game.
     #[inline]
     pub fn end_value(&self, scores: &BySeat<i16>, seat: Seat) -> f32 {
         match self.aim {
@@ -110,7 +112,7 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// The worth of a position at the start of a turn or at the end of the game.
+    /// The value of a position at the start of a turn or at the end of the game.
     pub fn position_value<G: Play>(&self, game: &G, seat: Seat, input: &mut Input) -> f32 {
         if !game.at_turn_start() {
             return self.end_value(&game.scores(), seat);
@@ -120,13 +122,13 @@ impl<'a> Evaluator<'a> {
         self.value(&self.net.hidden(self.shape.roles, input))
     }
 
-    /// What its net says of a position.
+    /// Evaluates an encoded position by all heads.
     pub(crate) fn evaluate(&self, input: &Input) -> Evaluation {
         self.net.evaluation(&self.shape, input)
     }
 }
 
-/// What the seat at this index has of the win with these final scores: all of it, a part, or nothing.
+/// The share of the win of the seat at this index: 1, a fraction if shared, or 0.
 #[inline]
 pub fn share_of_win(scores: &[i16], index: usize) -> f32 {
     let own = scores.get(index).copied().unwrap_or(i16::MIN);

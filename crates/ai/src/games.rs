@@ -9,7 +9,8 @@ use cubilete_rules::{AnyGame, Game, GameId, for_each_game};
 
 use crate::play::Play;
 
-/// Picks the first expression for a game with a bot of its own, which has a line here, and the second for any other.
+/// Picks the first expression for a game with a bot of its own, which has a line here, and the
+/// second for any other.
 macro_rules! if_play {
     (Qwantum, $play:expr, $plain:expr) => {
         $play
@@ -78,7 +79,7 @@ macro_rules! visits {
 
 for_each_game!(visits);
 
-/// Puts moves, or whatever is counted from 0, in the order of what they are worth.
+/// Sorts indices by their values, the best first.
 pub(crate) fn best_first(order: &mut [usize], values: &[f32]) {
     order.sort_by(|a, b| values[*b].total_cmp(&values[*a]));
 }

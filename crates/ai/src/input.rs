@@ -1,27 +1,27 @@
-//! A position in the words of a net: parts such as a sheet or a tile, each a set of features.
+//! The input of a net: the parts of a position, such as a sheet or a tile, each a set of features.
 
-/// What a net is told about a position, as one seat sees it.
+/// An encoded position, as one seat sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Input {
     features: Vec<u16>,
-    /// For each part its role, and where its features end.
+    /// For each part, its role and the end of its features.
     parts: Vec<(u8, u16)>,
 }
 
 impl Input {
-    /// Forgets everything, to be used again without allocating.
+    /// Removes all parts, but keeps the allocations.
     pub fn clear(&mut self) {
         self.features.clear();
         self.parts.clear();
     }
 
-    /// Adds a part.
+    /// Adds a part with a role and features.
     pub fn push_part(&mut self, role: usize, features: impl IntoIterator<Item = usize>) {
         self.features.extend(features.into_iter().map(|feature| feature as u16));
         self.parts.push((role as u8, self.features.len() as u16));
     }
 
-    /// The parts in the order in which they were added: the role and the features of each.
+    /// The role and the features of each part, in the order of adding.
     pub fn parts(&self) -> impl Iterator<Item = (usize, &[u16])> {
         let starts = std::iter::once(0).chain(self.parts.iter().map(|(_, end)| *end as usize));
         self.parts
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parts_come_back_as_they_were_added() {
+    fn parts_are_returned_in_the_order_of_adding() {
         let mut input = Input::default();
         input.push_part(1, [5, 7]);
         input.push_part(0, []);

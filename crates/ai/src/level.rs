@@ -1,4 +1,4 @@
-//! How strong a bot is: how far it sees, and how much it errs.
+//! Levels of strength: how far a bot looks, and how much it errs.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,30 +10,30 @@ use crate::play::Sight;
 /// How strong a bot is.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Any legal move.
+    /// Plays any legal move.
     Random,
-    /// A rule of thumb.
+    /// Plays by a rule of thumb.
     Greedy,
-    /// Knows what is good, but errs often.
+    /// Searches, but errs often.
     Easy,
     /// Errs now and then.
     Medium,
     /// Errs little.
     Hard,
-    /// As well as it can.
+    /// Plays as well as it can.
     Master,
 }
 
-/// How well a bot thinks.
+/// How well a bot plays.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Skill {
-    /// How far it sees.
+    /// How far it searches.
     pub sight: Sight,
-    /// By how much its judgement of a move is off: a standard deviation, in logits of the chance to win.
+    /// The error of the value of a move: a standard deviation in logits of the probability to win.
     pub error: f32,
 }
 
-/// The [errors](Thought::error) of the levels that err: easy, medium, hard.
+/// The [errors](Skill::error) of the levels that err: easy, medium, hard.
 pub type Errors = [f32; 3];
 
 impl Level {
@@ -53,7 +53,8 @@ impl Level {
         }
     }
 
-    /// How it thinks, in a game with these errors; the two weakest do not.
+    /// The skill in a game with these errors; `None` for the two weakest levels, which do not
+    /// search.
     pub fn skill(self, [easy, medium, hard]: Errors) -> Option<Skill> {
         let (sight, error) = match self {
             Level::Random | Level::Greedy => return None,
@@ -86,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn levels_read_back_as_written() {
+    fn levels_parse_from_their_names() {
         for level in Level::ALL {
             assert_eq!(level.to_string().parse(), Ok(level));
         }

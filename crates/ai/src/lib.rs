@@ -1,4 +1,4 @@
-//! Bots: an exact search of a turn over all chances, with a learned value at its leaves.
+//! Bots: an exact search of a turn over all chances, with a learned evaluation at its leaves.
 //!
 //! A game without such a search is played by [random playouts](playout).
 

@@ -1,7 +1,8 @@
-//! The one network that every game uses: embed each part of a position, pool the parts by role, and judge.
+//! The network that all games use: embed each part of a position, pool the parts by role, project
+//! them to a hidden layer, and evaluate that by three heads.
 //!
-//! Small arrays of fixed length and plain loops over them: compilers turn these into vector instructions everywhere.
-//! Only sums, products and quotients are used, in a fixed order, so that a net says the same on every machine.
+//! Plain loops over small arrays of fixed length vectorise everywhere. Only sums, products and
+//! quotients are used, in a fixed order, so that a net computes the same on every machine.
 
 mod arithmetic;
 mod file;
@@ -18,42 +19,42 @@ pub use sparse::ActiveUnits;
 use crate::input::Input;
 use crate::play::Aim;
 
-/// Numbers that describe a part.
+/// Size of the embedding of a part.
 pub const EMBEDDING_SIZE: usize = 32;
-/// Numbers that describe a position.
+/// Size of the hidden layer.
 pub const HIDDEN_SIZE: usize = 16;
-/// What a net says: the logit of the win probability, the score, and the logarithm of the spread.
+/// Number of heads: the logit of the win probability, the score, and the logarithm of the spread.
 pub const HEADS: usize = 3;
 
-/// The description of a part, before or after it is rectified.
+/// The embedding of a part, before or after ReLU.
 pub type Embedding = [f32; EMBEDDING_SIZE];
-/// The description of a position, before or after it is rectified.
+/// The hidden layer of a position, before or after ReLU.
 pub type Hidden = [f32; HIDDEN_SIZE];
 
-/// How the parts of one role are put together.
+/// How the embeddings of the parts of one role are combined.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Pool {
-    /// They add up, as tiles do.
+    /// By their sum, such as tiles.
     Sum,
-    /// The greatest of each number counts, as of opponents.
+    /// By the maximum of each number, such as opponents.
     Max,
 }
 
-/// The measures of a game's net.
+/// The shape of a game's net.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Shape {
-    /// How many features there are.
+    /// Number of features.
     pub features: usize,
-    /// The roles of parts.
+    /// The pooling of each role.
     pub roles: &'static [Pool],
-    /// The points that are one unit to the net: the usual score, so that its numbers stay near one.
+    /// The points of one unit of the score head: a typical score, so that outputs are near one.
     pub score_unit: f32,
 }
 
-/// What a net says of a position for one seat.
+/// The evaluation of a position for one seat.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
 pub struct Evaluation {
-    /// The probability to win, a shared win counting as its share.
+    /// The probability to win, counting a shared win as its share.
     pub win: f32,
     /// The expected final score.
     pub score: f32,
@@ -62,7 +63,7 @@ pub struct Evaluation {
 }
 
 impl Evaluation {
-    /// The number that counts for an aim.
+    /// The value for an aim: the probability to win, or the score.
     pub fn value(&self, aim: Aim) -> f32 {
         match aim {
             Aim::Win => self.win,
@@ -71,7 +72,7 @@ impl Evaluation {
     }
 }
 
-/// The weights of a net, one after the other in the order of [`Sections`].
+/// The weights of a net, in the order of [`Sections`].
 #[derive(Clone, PartialEq, Debug)]
 pub struct Net {
     shape: Shape,
@@ -79,40 +80,40 @@ pub struct Net {
 }
 
 impl Net {
-    /// A net with these weights, of which there are [`Shape::weights`].
+    /// A net with these weights, or `None` unless there are [`Shape::weights`] of them.
     pub fn new(shape: Shape, weights: Vec<f32>) -> Option<Net> {
         (weights.len() == shape.weights()).then_some(Net { shape, weights })
     }
 
-    /// A net that knows nothing.
+    /// A net with all weights 0.
     pub(crate) fn blank(shape: Shape) -> Net {
         Net { shape, weights: vec![0.0; shape.weights()] }
     }
 
-    /// Its measures.
+    /// The shape.
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// All weights: one embedding for each feature and their bias; for each role a matrix from embeddings to hidden
-    /// numbers, and their bias; a row for each head, and their bias.
+    /// All weights: the embedding of each feature and a bias; for each role a matrix from
+    /// embeddings to the hidden layer, and a bias; a row for each head, and a bias.
     pub fn weights(&self) -> &[f32] {
         &self.weights
     }
 
-    /// All weights, to be changed.
+    /// All weights, mutably.
     pub fn weights_mut(&mut self) -> &mut [f32] {
         &mut self.weights
     }
 
-    /// The weights by kind, in their order.
+    /// The weights by kind.
     pub fn sections(&self) -> Sections<'_> {
         self.shape.sections(&self.weights)
     }
 }
 
 impl Sections<'_> {
-    /// The sum of the embeddings of features, not rectified yet.
+    /// The sum of the embeddings of features and the bias, before ReLU.
     pub fn embed(&self, features: &[u16]) -> Embedding {
         let mut sum = *self.embedding_bias;
         for feature in features {
@@ -121,7 +122,7 @@ impl Sections<'_> {
         sum
     }
 
-    /// Adds a feature to a sum; one that the net does not know changes nothing.
+    /// Adds the embedding of a feature. Unknown features change nothing.
     #[inline]
     pub fn add(&self, sum: &mut Embedding, feature: usize) {
         if let Some(embedding) = self.features.get(feature) {
@@ -131,7 +132,7 @@ impl Sections<'_> {
         }
     }
 
-    /// Takes a feature out of a sum.
+    /// Subtracts the embedding of a feature.
     #[inline]
     pub fn subtract(&self, sum: &mut Embedding, feature: usize) {
         if let Some(embedding) = self.features.get(feature) {
@@ -141,7 +142,7 @@ impl Sections<'_> {
         }
     }
 
-    /// What a rectified embedding in a role adds to the hidden numbers.
+    /// What an embedding in a role, after ReLU, adds to the hidden layer.
     #[inline]
     pub fn project(&self, role: usize, embedding: &Embedding) -> Hidden {
         let mut hidden = [0.0; HIDDEN_SIZE];
@@ -150,7 +151,8 @@ impl Sections<'_> {
             return hidden;
         };
         for (number, row) in embedding.iter().zip(rows) {
-            // Most numbers are 0, and the same ones all through a search, so that skipping them is foreseen.
+            // Most numbers are 0, and mostly the same ones during a search, so this branch predicts
+            // well.
             if *number == 0.0 {
                 continue;
             }
@@ -161,7 +163,7 @@ impl Sections<'_> {
         hidden
     }
 
-    /// The hidden numbers of a position, not rectified yet.
+    /// The hidden layer of a position, before ReLU.
     pub fn hidden(&self, roles: &[Pool], input: &Input) -> Hidden {
         let mut hidden = *self.hidden_bias;
         for (role, pool) in roles.iter().enumerate() {
@@ -176,7 +178,7 @@ impl Sections<'_> {
 }
 
 impl Pool {
-    /// Puts another rectified embedding into those pooled already.
+    /// Merges another embedding, after ReLU, into the pooled ones.
     #[inline]
     pub fn merge(self, pooled: &mut Embedding, embedding: &Embedding) {
         for (pooled, number) in pooled.iter_mut().zip(embedding) {
@@ -190,7 +192,7 @@ impl Pool {
 }
 
 impl Sections<'_> {
-    /// What the net says of a position.
+    /// Evaluates an encoded position.
     pub(crate) fn evaluation(&self, shape: &Shape, input: &Input) -> Evaluation {
         let hidden = self.hidden(shape.roles, input);
         Evaluation {
@@ -202,7 +204,7 @@ impl Sections<'_> {
 }
 
 impl Net {
-    /// What the net says of a position.
+    /// Evaluates an encoded position.
     pub fn evaluate(&self, input: &Input) -> Evaluation {
         self.sections().evaluation(&self.shape, input)
     }
@@ -214,13 +216,13 @@ mod tests {
 
     const SHAPE: Shape = Shape { features: 3, roles: &[Pool::Sum, Pool::Max], score_unit: 10.0 };
 
-    /// A net whose weights are all different.
+    /// A net with various weights.
     fn net() -> Net {
         let weights = (0..SHAPE.weights()).map(|n| ((n * 37 % 101) as f32 - 50.0) / 200.0);
         Net::new(SHAPE, weights.collect()).unwrap()
     }
 
-    /// The same, slowly and in double precision.
+    /// The same computation, naively and in double precision.
     fn naive(net: &Net, input: &Input) -> [f64; HEADS] {
         let w = |n: usize| f64::from(net.weights()[n]);
         let embed = |features: &[u16]| -> Vec<f64> {
@@ -258,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_judgement_is_what_the_weights_say() {
+    fn an_evaluation_agrees_with_a_naive_computation() {
         let net = net();
         let mut input = Input::default();
         input.push_part(0, [0, 2]);
@@ -273,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn a_feature_added_and_taken_out_again_leaves_the_sum() {
+    fn adding_and_subtracting_a_feature_restores_the_sum() {
         let net = net();
         let sections = net.sections();
         let mut sum = sections.embed(&[0]);
@@ -285,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn a_net_has_as_many_weights_as_its_shape_says() {
+    fn a_net_needs_the_number_of_weights_of_its_shape() {
         assert!(Net::new(SHAPE, vec![0.0; SHAPE.weights() - 1]).is_none());
     }
 }

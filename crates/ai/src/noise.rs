@@ -1,8 +1,8 @@
-//! Numbers that seem random, and are the same for the same decision on every machine.
+//! Pseudo-random numbers that are the same for the same decision on every machine.
 
 use cubilete_rules::{AnyGame, Chance, Seat};
 
-/// A decision, from which its noise follows.
+/// A decision, which determines its noise.
 #[derive(Copy, Clone)]
 pub(crate) struct Source<'a> {
     pub(crate) seed: u64,
@@ -72,7 +72,7 @@ impl Chance for Stream {
 /// The increment of SplitMix64: 2^64 divided by the golden ratio.
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The finaliser of SplitMix64: numbers that differ in any bit come out unrelated.
+/// The finaliser of SplitMix64: numbers that differ in any bit become unrelated.
 fn mixed(number: u64) -> u64 {
     let number = number.wrapping_add(GOLDEN);
     let number = (number ^ (number >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

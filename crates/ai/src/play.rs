@@ -1,4 +1,4 @@
-//! What a game must know about itself for a bot to play it.
+//! The trait of games with a bot of their own, and how bots search.
 
 use cubilete_rules::{Chance, Game, Moves, Seat, SeatCount};
 
@@ -8,16 +8,16 @@ use crate::level::Errors;
 use crate::net::{Net, Shape};
 use crate::weights::Weights;
 
-/// What to play for.
+/// What a bot maximises.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Aim {
-    /// To win, a shared win counting as its share.
+    /// The probability to win, counting a shared win as its share.
     Win,
-    /// A high final score, whoever wins.
+    /// The expected final score, regardless of who wins.
     Score,
 }
 
-/// What bots play for in a game: alone, a high score, as there is nobody to win against.
+/// The aim of bots in a game: the score in solo games, otherwise the win.
 pub(crate) fn aim_of<G: Game>(game: &G) -> Aim {
     if game.seats().get() == 1 { Aim::Score } else { Aim::Win }
 }
@@ -25,11 +25,11 @@ pub(crate) fn aim_of<G: Game>(game: &G) -> Aim {
 /// How far a search looks.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Sight {
-    /// To the end of the turn, where that takes long with only a part of the chances.
+    /// To the end of the turn. Large searches sample the outcomes.
     Glance,
-    /// To the end of the turn, over all chances.
+    /// To the end of the turn, over all outcomes.
     Turn,
-    /// To the end of the turn after this one, over all chances.
+    /// To the end of the next turn, over all outcomes.
     TwoTurns,
 }
 
@@ -47,18 +47,20 @@ impl Sight {
     }
 }
 
-/// What keeps people from a move: by mistake they choose a worse one, but not one that plainly gives something away.
+/// Whether people would avoid a move. People make worse moves by mistake, but not moves that
+/// plainly give something away.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Reluctance {
-    /// Nothing.
+    /// They would not.
     None,
-    /// It gives something away, as a misthrow by choice does: it is chosen only where it is best.
+    /// The move gives something away, such as a voluntary misthrow. Chosen only if it is best.
     LastResort,
-    /// It gives away what could still be had: only who sees everything can know that it is best.
+    /// The move gives away something that could still be won. Only a bot without errors may find
+    /// that it is best.
     Senseless,
 }
 
-/// How many turns it is until a seat is active.
+/// Number of turns until a seat is active.
 #[inline]
 pub(crate) fn turns_until(seat: Seat, active: Seat, seats: SeatCount) -> usize {
     (seat.index() + seats.get() - active.index()) % seats.get()
@@ -66,57 +68,56 @@ pub(crate) fn turns_until(seat: Seat, active: Seat, seats: SeatCount) -> usize {
 
 /// A game with a bot of its own. All others are played by [playouts](crate::playout).
 ///
-/// Values are learned for one kind of position only, the start of a turn, where nothing lies on the table; a search
-/// leads there from any other.
+/// The net evaluates only positions at the start of a turn. A search leads there from all others.
 pub trait Play: Game {
-    /// The measures of its net.
+    /// The shape of its nets.
     const SHAPE: Shape;
-    /// By how much the judgements of weak levels are off.
+    /// The errors of the weak levels.
     const ERRORS: Errors;
 
-    /// In so many of eight games a net that learns to score sits among others who are out to win: more where among its
-    /// like nobody would ever end the game.
+    /// In training for score, how many eighths of the games are played against opponents who play
+    /// to win. More where a game among score players would not end.
     const MIXED_TRAINING_EIGHTHS: u32 = 0;
 
-    /// What the search of a turn has found that serves later decisions of the same turn.
+    /// What a search caches for later decisions of the same turn.
     type TurnCache: Default;
 
-    /// The weights that its bots think with.
+    /// The weights of its net.
     fn weights() -> &'static Weights;
 
-    /// Those for a game of one seat, if the others are none for it.
+    /// The weights for solo games, if they have their own net.
     fn solo_weights() -> Option<&'static Weights> {
         None
     }
 
-    /// The net that its bots think with.
+    /// The net.
     fn net() -> &'static Net {
         Self::weights().net()
     }
 
-    /// The net for a game of one seat, if the other is none for it.
+    /// The net for solo games, if they have their own.
     fn solo_net() -> Option<&'static Net> {
         Self::solo_weights().map(Weights::net)
     }
 
-    /// The game to learn from instead of one at the start of its first turn: where waiting costs nothing, it begins
-    /// late enough that time is short.
+    /// Returns the position that a training game starts from, given the start of the first turn.
+    /// Games in which waiting costs nothing start late enough that turns are scarce.
     fn training_start(self, _chance: &mut impl Chance) -> Self {
         self
     }
 
-    /// Whether a turn has just begun, so that [`describe`](Self::describe) applies.
+    /// Whether a turn has just begun, so that [`encode`](Self::encode) applies.
     fn at_turn_start(&self) -> bool;
 
-    /// Tells a net about the start of a turn, as a seat sees it. For a high score ([`Aim::Score`]) it hears of the
-    /// others only what bears on how soon the game will end.
+    /// Encodes the start of a turn as input of a net, as a seat sees it. With [`Aim::Score`], the
+    /// other seats are encoded only by what affects how soon the game will end.
     fn encode(&self, seat: Seat, aim: Aim, input: &mut Input);
 
-    /// What each legal move of a seat is worth to it, in their order: every seat is taken to do what is best for itself,
-    /// and the pencils of others are not looked at.
+    /// Returns the value of each legal move of a seat, in their order. Every seat is assumed to
+    /// maximise its own value; pencilled choices of other seats are ignored.
     ///
-    /// A memory belongs to one mind. It makes the search of a turn that is known already quicker, and changes nothing
-    /// about what is found.
+    /// A cache belongs to one evaluator. It makes later decisions of the same turn faster and does
+    /// not change any value.
     fn rank_cached(
         &self,
         seat: Seat,
@@ -125,27 +126,28 @@ pub trait Play: Game {
         cache: &mut Self::TurnCache,
     ) -> Vec<f32>;
 
-    /// The same, remembering nothing.
+    /// Like [`rank_cached`](Self::rank_cached), without a cache.
     fn rank(&self, seat: Seat, evaluator: &Evaluator<'_>, sight: Sight) -> Vec<f32> {
         self.rank_cached(seat, evaluator, sight, &mut Default::default())
     }
 
-    /// What the turn that begins is worth to the active seat by a search of it, where that takes no longer than a
-    /// decision does.
+    /// Returns the value of the turn that begins for the active seat, if a search of it takes no
+    /// longer than a decision.
     fn turn_value(&self, _evaluator: &Evaluator<'_>) -> Option<f32> {
         None
     }
 
-    /// What keeps people from a move, whatever they think that it is worth.
+    /// Whether people would avoid a move, whatever its value.
     fn reluctance(&self, _seat: Seat, _mv: Self::Move) -> Reluctance {
         Reluctance::None
     }
 
-    /// A legal move that a sensible beginner might make. Only for a seat that owes one.
+    /// Returns a legal move that a sensible beginner might make. Requires that the seat has a
+    /// decision to make.
     fn greedy(&self, seat: Seat) -> Self::Move;
 }
 
-/// The best move of a seat that owes one.
+/// Returns the best move of a seat. Requires that the seat has a decision to make.
 pub fn best_move<G: Play>(
     game: &G,
     seat: Seat,
@@ -155,7 +157,7 @@ pub fn best_move<G: Play>(
     best_move_cached(game, seat, evaluator, sight, &mut Default::default())
 }
 
-/// The same, with the memory of the mind.
+/// Like [`best_move`], with a cache of the evaluator.
 pub fn best_move_cached<G: Play>(
     game: &G,
     seat: Seat,
@@ -167,7 +169,7 @@ pub fn best_move_cached<G: Play>(
     game.moves(seat).get(index_of_best(values).unwrap_or(0))
 }
 
-/// The index of the greatest number, of equal ones the last.
+/// The index of the highest value; the last one if several are equal.
 pub(crate) fn index_of_best(values: impl IntoIterator<Item = f32>) -> Option<usize> {
     let better = |a: (usize, f32), b: (usize, f32)| if b.1 >= a.1 { b } else { a };
     values.into_iter().enumerate().reduce(better).map(|(index, _)| index)
@@ -178,7 +180,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_equal_moves_the_last_is_best() {
+    fn the_last_of_equal_values_is_best() {
         assert_eq!(index_of_best([0.1, 0.7, 0.7, 0.2]), Some(2));
         assert_eq!(index_of_best([]), None);
     }

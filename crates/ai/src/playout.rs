@@ -1,6 +1,8 @@
-//! The bot of games without a [`Play`](crate::Play) of their own: it compares moves by random playouts.
+//! The bot of games without a [`Play`](crate::Play) of their own: it compares moves by random
+//! playouts.
 //!
-//! It knows only the rules. A decision is bounded by a number of steps, so that a long game makes it weaker, not slower.
+//! It uses only the rules. Each decision has a budget of steps, so that a long game makes it
+//! weaker, not slower.
 
 use std::cell::Cell;
 
@@ -14,17 +16,17 @@ use crate::play::Sight;
 
 /// The errors of the levels that err, in any game.
 ///
-/// Playouts with random moves see differences between moves smaller than they are, so the errors are smaller than
-/// those of games with a net.
+/// Random playouts underestimate the differences between moves, so the errors are smaller than in
+/// games with a net.
 pub(crate) const ERRORS: Errors = [0.4, 0.2, 0.0];
 
-/// How long to think.
+/// The budget of a decision.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// The number of playouts after each move.
     pub playouts: u32,
-    /// The number of steps, in all playouts together, after which no further ones begin. Those under way end within
-    /// as many steps again: whatever the game, at most twice this number is played.
+    /// The total number of steps after which no further playouts begin. Those that have begun take
+    /// at most as many steps again.
     pub steps: u32,
 }
 
@@ -32,7 +34,7 @@ impl Effort {
     /// The effort of the level `greedy`.
     pub(crate) const GREEDY: Effort = Effort { playouts: 8, steps: 5_000 };
 
-    /// The effort of bots that see this far in games with a search.
+    /// The effort that corresponds to a sight in games with a search.
     pub fn of(sight: Sight) -> Effort {
         match sight {
             Sight::Glance => Effort { playouts: 32, steps: 20_000 },
@@ -61,7 +63,7 @@ pub fn evaluate<G: Game>(game: &G, effort: Effort, seed: u64) -> BySeat<Evaluati
     BySeat::from_fn(game.seats(), |seat| sampled[0][seat].evaluation())
 }
 
-/// Plays on from each position equally often, in rounds that give all of them the same dice.
+/// Plays on from each position equally often, in rounds with the same dice for all.
 fn sample<G: Game>(starts: &[G], effort: Effort, seed: u64) -> Vec<BySeat<Sums>> {
     let noise = Noise::new(seed);
     let longest = effort.steps / starts.len().max(1) as u32;
@@ -81,15 +83,15 @@ fn sample<G: Game>(starts: &[G], effort: Effort, seed: u64) -> Vec<BySeat<Sums>>
     sums
 }
 
-/// Plays random steps until the end of the game, but no more than `longest`; returns their number.
+/// Plays random steps until the end of the game, but at most `longest`. Returns their number.
 fn play_out<G: Game>(game: &mut G, chance: &mut Stream, longest: u32) -> u32 {
-    // Every step is preceded by this question, which is asked once more in the end.
+    // The predicate is called before every step, and once at the end.
     let questions = Cell::new(0);
     random_steps(game, chance, &mut (), |_| questions.replace(questions.get() + 1) >= longest);
     questions.get() - 1
 }
 
-/// Adds the result of a playout. One that was cut short counts as if the game ended there.
+/// Adds the result of a playout. One that reached the limit counts as if the game ended there.
 fn add<G: Game>(end: &G, sums: &mut BySeat<Sums>) {
     let scores = end.scores();
     let winners = (end.phase() == Phase::Over).then(|| end.winners());
@@ -136,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_game_is_cut_short() {
+    fn a_long_playout_stops_at_its_limit() {
         let start = Qwinto::new(2, NoOptions).unwrap();
         let chance = || Noise::new(1).stream(0);
         let mut end = start;
@@ -158,13 +160,13 @@ mod tests {
             counts[0]
         };
         assert_eq!(count(3, u32::MAX), 3);
-        // Cut short to 5 steps each, one round reaches the budget.
+        // With at most 5 steps each, one round uses up the budget.
         assert_eq!(count(u32::MAX, 100), 1);
         assert!((2..100).contains(&count(u32::MAX, 50_000)));
     }
 
     #[test]
-    fn the_probabilities_to_win_add_up_to_one_and_an_end_is_exact() {
+    fn probabilities_to_win_add_up_to_one_and_finished_games_are_exact() {
         struct Check;
 
         impl cubilete_rules::Visitor for Check {
@@ -194,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn equal_moves_are_equal_and_better_moves_are_better() {
+    fn equal_moves_have_equal_values_and_better_moves_higher_ones() {
         let start = Qwinto::new(2, NoOptions).unwrap();
         let sums = sample(&[start, start], Effort::of(Sight::Glance), 9);
         assert_eq!(sums[0][Seat::B].evaluation(), sums[1][Seat::B].evaluation());
@@ -206,7 +208,7 @@ mod tests {
             }
         }
         game.play(Seat::A, "keep".parse().unwrap(), &mut ()).unwrap();
-        // The active seat that writes nothing loses five points.
+        // The active seat loses five points if it writes nothing.
         let evaluations = evaluate_moves(&game, Seat::A, Effort::of(Sight::Turn), 1);
         let pass = game.moves(Seat::A).iter().position(|mv| mv.to_string() == "pass").unwrap();
         let best = evaluations.iter().map(|evaluation| evaluation.score).fold(f32::MIN, f32::max);

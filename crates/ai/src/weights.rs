@@ -1,7 +1,7 @@
-//! The nets that come with the games: built in, or, without the feature `weights`, given while the program runs.
+//! The weights of the nets: built in, or loaded at run time without the feature `weights`.
 //!
-//! A page does not load the weights of games that are not played: it loads the [`file`](file()) of the one that is, and
-//! [gives](give) it to the bots.
+//! A page loads only the weights of the game that is played: it fetches the file with this
+//! [name](file_name) and [loads](load) it.
 
 use std::sync::OnceLock;
 
@@ -11,18 +11,18 @@ use crate::games::{PlayVisitor, visit};
 use crate::net::{Net, NetError, Shape};
 use crate::play::Play;
 
-/// The weights of a net, built in or given.
+/// The weights of a net, built in or loaded.
 #[derive(Debug)]
 pub struct Weights {
     name: &'static str,
     shape: Shape,
     built_in: &'static [u8],
     net: OnceLock<Net>,
-    /// Used until weights are given.
+    /// Used until weights are loaded.
     blank: OnceLock<Net>,
 }
 
-/// Weights from a file of the folder `weights`.
+/// Weights from a file in the folder `weights`.
 macro_rules! shipped {
     ($shape:expr, $name:literal) => {{
         const BUILT_IN: &[u8] = if cfg!(feature = "weights") {
@@ -40,35 +40,35 @@ impl Weights {
         Weights { name, shape, built_in, net: OnceLock::new(), blank: OnceLock::new() }
     }
 
-    /// The net. Until there are weights, it is one to which all positions seem alike.
+    /// The net. Without weights, a blank net that evaluates all positions equally.
     pub fn net(&self) -> &Net {
         if let Some(net) = self.net.get() {
             return net;
         }
-        // The files that are built in are checked by a test.
+        // A test checks the built-in files.
         match Net::from_bytes(self.shape, self.built_in) {
             Ok(net) => self.net.get_or_init(|| net),
             Err(_) => self.blank.get_or_init(|| Net::blank(self.shape)),
         }
     }
 
-    /// Sets the weights, unless there are some already.
-    fn give(&self, bytes: &[u8]) -> Result<(), NetError> {
+    /// Sets the weights, unless they are already set.
+    fn load(&self, bytes: &[u8]) -> Result<(), NetError> {
         let net = Net::from_bytes(self.shape, bytes)?;
         self.net.get_or_init(|| net);
         Ok(())
     }
 }
 
-/// Finds the weights that bots think with in this game.
-struct Used;
+/// Finds the weights of a game's bots.
+struct WeightsOf;
 
-impl PlayVisitor for Used {
+impl PlayVisitor for WeightsOf {
     type Output = Option<&'static Weights>;
 
     fn visit<G: Play>(self, game: &G) -> Option<&'static Weights> {
-        let alone = game.seats().get() == 1;
-        Some(G::solo_weights().filter(|_| alone).unwrap_or_else(G::weights))
+        let solo = game.seats().get() == 1;
+        Some(G::solo_weights().filter(|_| solo).unwrap_or_else(G::weights))
     }
 
     fn visit_plain<G: Game>(self, _: &G) -> Option<&'static Weights> {
@@ -76,14 +76,14 @@ impl PlayVisitor for Used {
     }
 }
 
-/// The name of the file with the weights that bots think with in this game; `None` if they need no weights.
-pub fn file(game: &AnyGame) -> Option<&'static str> {
-    visit(game, Used).map(|weights| weights.name)
+/// The name of the weights file for a game, or `None` if its bots need no weights.
+pub fn file_name(game: &AnyGame) -> Option<&'static str> {
+    visit(game, WeightsOf).map(|weights| weights.name)
 }
 
-/// Gives bots the contents of that file. Only the first weights given for a file count.
-pub fn give(game: &AnyGame, bytes: &[u8]) -> Result<(), NetError> {
-    visit(game, Used).ok_or(NetError::NoNet)?.give(bytes)
+/// Loads the contents of a game's weights file. Has no effect if the file is already loaded.
+pub fn load(game: &AnyGame, bytes: &[u8]) -> Result<(), NetError> {
+    visit(game, WeightsOf).ok_or(NetError::NoNet)?.load(bytes)
 }
 
 #[cfg(test)]
@@ -93,11 +93,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn weights_given_after_the_first_use_of_the_net_count() {
+    fn weights_can_be_loaded_after_the_first_use_of_the_net() {
         let weights = Weights::new("some.net", Qwinto::SHAPE, &[]);
         let blank = weights.net().clone();
         let bytes = include_bytes!("../weights/qwinto.net");
-        weights.give(bytes).unwrap();
+        weights.load(bytes).unwrap();
         assert_ne!(*weights.net(), blank);
         assert_eq!(*weights.net(), Net::from_bytes(Qwinto::SHAPE, bytes).unwrap());
     }

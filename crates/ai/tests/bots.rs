@@ -1,11 +1,12 @@
-//! Bots of every level in every game: always a legal move, the same one for the same position, and sensible numbers.
+//! Every level in every game plays legal moves, the same ones for the same position, and gives
+//! plausible values.
 
 use cubilete_ai::{Bot, Level, NetError, Play, Ranked, Sight, evaluate, rank, weights};
 use cubilete_rules::{AnyGame, Chance, GameId, Phase, Seat};
 use cubilete_testing::Random;
 use cubilete_testing::setups::setups_with_one_option;
 
-/// Plays a game; at each decision `choose` names a move. `look` sees every position.
+/// Plays a game with moves by `choose`, and passes every position to `look`.
 fn play(
     start: AnyGame,
     seed: u64,
@@ -35,7 +36,7 @@ fn any_move(game: &AnyGame, seat: Seat, chance: &mut Random) -> cubilete_rules::
     *chance.choose(&game.moves(seat))
 }
 
-/// Every level finds a legal move here, twice the same, and every move has a worth.
+/// Checks that every level finds a legal move, the same one twice, and that every move has a value.
 fn check_decision(game: &AnyGame, seat: Seat) {
     let moves = game.moves(seat);
     for level in Level::ALL {
@@ -49,7 +50,7 @@ fn check_decision(game: &AnyGame, seat: Seat) {
         assert_eq!(ranked.len(), moves.len(), "{game}");
         assert!(ranked.is_sorted_by(|a, b| a.value >= b.value));
         for Ranked { mv, value } in ranked {
-            // Alone a worth is a score; with others it is a chance, but for the rounding of sums.
+            // In solo games a value is a score, otherwise a probability, up to rounding.
             let range =
                 if game.seats().get() == 1 { f32::MIN..=f32::MAX } else { -1e-5..=1.0 + 1e-5 };
             assert!(range.contains(&value), "{mv} has value {value} by {} in {game}", sight.name());
@@ -60,7 +61,7 @@ fn check_decision(game: &AnyGame, seat: Seat) {
 #[test]
 fn every_level_moves_legally_in_positions_of_random_games() {
     for (index, start) in setups_with_one_option().into_iter().enumerate() {
-        // All decisions of a game would take long; of each setup a few from beginning to end.
+        // Only some decisions of each setup: all would take long.
         play(start, index as u64, any_move, |game, chance| {
             if let Phase::Choose(mut seats) = game.phase()
                 && chance.below(8) == 0
@@ -99,7 +100,7 @@ fn check_evaluation(game: &AnyGame) {
 }
 
 #[test]
-fn every_setup_is_judged_from_before_its_first_roll() {
+fn every_setup_can_be_evaluated_before_its_first_roll() {
     for start in setups_with_one_option() {
         let mut looks = 0;
         play(start, 7, any_move, |game, _| {
@@ -112,10 +113,10 @@ fn every_setup_is_judged_from_before_its_first_roll() {
 }
 
 #[test]
-fn a_game_of_one_seat_is_evaluated_by_the_net_that_plays_it() {
+fn a_solo_game_is_evaluated_by_the_net_that_plays_it() {
     for id in GameId::ALL.iter().filter(|id| id.seat_counts().contains(&1)) {
         let start = AnyGame::new(*id, 1, []).unwrap();
-        if weights::file(&start).is_none() {
+        if weights::file_name(&start).is_none() {
             continue;
         }
         let bot = Bot::default();
@@ -137,16 +138,16 @@ fn a_game_of_one_seat_is_evaluated_by_the_net_that_plays_it() {
 }
 
 #[test]
-fn positions_of_good_play_are_judged_and_played_by_all_to_the_end() {
+fn positions_of_good_play_can_be_evaluated_and_played_to_the_end() {
     for id in GameId::ALL {
         let start = AnyGame::new(*id, id.default_seats(), []).unwrap();
         let bot = Bot { seed: 1 };
         let choose = |game: &AnyGame, seat, chance: &mut Random| {
-            // The strongest now and then: all of its decisions would take long here.
+            // The strongest level only now and then: all of its decisions would take long.
             let level = if chance.below(8) == 0 { Level::Master } else { Level::Medium };
             bot.choose(game, seat, level, Sight::TwoTurns).unwrap()
         };
-        // As the end draws near more is looked at, so that no turn is left out there.
+        // More positions near the end, so that no turn is left out there.
         play(start, 11, choose, |game, chance| {
             let scores: i16 = game.scores().as_slice().iter().sum();
             if chance.below(if scores > 60 { 4 } else { 12 }) > 0 && game.phase() != Phase::Over {
@@ -161,7 +162,7 @@ fn positions_of_good_play_are_judged_and_played_by_all_to_the_end() {
 }
 
 #[test]
-fn a_bot_does_not_look_at_what_others_have_pencilled() {
+fn a_bot_ignores_pencilled_choices_of_others() {
     let mut game = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
     for step in ["start-a", "o4.y5"] {
         if game.phase() != Phase::Roll {
@@ -177,14 +178,14 @@ fn a_bot_does_not_look_at_what_others_have_pencilled() {
 }
 
 #[test]
-fn a_seat_that_owes_no_move_gets_none() {
+fn a_seat_without_a_decision_gets_no_move() {
     let game = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
     assert_eq!(Bot::default().choose(&game, Seat::A, Level::Master, Sight::TwoTurns), None);
     assert!(rank(&game, Seat::B, Sight::Turn).is_empty());
 }
 
 #[test]
-fn shipped_nets_are_small_and_for_the_features_of_now() {
+fn built_in_nets_are_small_and_match_the_features() {
     fn check<G: Play>(bytes: &[u8]) {
         let net = cubilete_ai::Net::from_bytes(G::SHAPE, bytes).unwrap();
         assert!([Some(G::net()), G::solo_net()].contains(&Some(&net)), "{}", G::NAME);
@@ -198,15 +199,15 @@ fn shipped_nets_are_small_and_for_the_features_of_now() {
 }
 
 #[test]
-fn weights_are_found_by_the_game_and_those_of_another_are_refused() {
+fn weights_files_are_found_by_game_and_others_are_refused() {
     for (game, seats, file) in [
         (GameId::Qwinto, 1, "qwinto.net"),
         (GameId::OneCard, 2, "onecard.net"),
         (GameId::OneCard, 1, "onecard-alone.net"),
     ] {
         let game = AnyGame::new(game, seats, []).unwrap();
-        assert_eq!(weights::file(&game), Some(file));
+        assert_eq!(weights::file_name(&game), Some(file));
         let bytes = include_bytes!("../weights/banditos.net");
-        assert_eq!(weights::give(&game, bytes), Err(NetError::OtherShape));
+        assert_eq!(weights::load(&game, bytes), Err(NetError::OtherShape));
     }
 }

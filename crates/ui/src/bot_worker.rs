@@ -106,16 +106,16 @@ impl BotWorker {
     /// The weight file to load for a request; `None` if it is loaded already, the game needs none, or the request makes
     /// no sense.
     pub fn missing_weights(&self, request: &BotRequest) -> Option<&'static str> {
-        let file = weights::file(&request.parse()?.game)?;
+        let file = weights::file_name(&request.parse()?.game)?;
         (!self.loaded.contains(file)).then_some(file)
     }
 
     /// Takes the contents of the missing weight file of a request. Contents that are not valid are ignored.
     pub fn load_weights(&mut self, request: &BotRequest, bytes: &[u8]) {
         if let Some(Decision { game, .. }) = request.parse()
-            && weights::give(&game, bytes).is_ok()
+            && weights::load(&game, bytes).is_ok()
         {
-            self.loaded.extend(weights::file(&game));
+            self.loaded.extend(weights::file_name(&game));
         }
     }
 

@@ -1,8 +1,8 @@
-//! The few functions that a net is made of, the same to the last bit on every machine.
+//! The elementary functions of a net, with the same result to the last bit on every machine.
 
 use super::{Embedding, Hidden};
 
-/// Adds hidden numbers.
+/// Adds to a hidden layer.
 #[inline]
 pub fn add(sum: &mut Hidden, more: &Hidden) {
     for (sum, more) in sum.iter_mut().zip(more) {
@@ -10,36 +10,36 @@ pub fn add(sum: &mut Hidden, more: &Hidden) {
     }
 }
 
-/// Without what is below zero.
+/// The embedding with negative numbers replaced by 0.
 #[inline]
 pub fn relu(embedding: &Embedding) -> Embedding {
     embedding.map(positive)
 }
 
-/// The number, or 0 if it is below: one instruction everywhere, which `max` is not, as it asks what is no number.
+/// The number, or 0 if it is negative. One instruction everywhere, unlike `max`, which handles NaN.
 #[inline]
 pub(super) fn positive(number: f32) -> f32 {
     if number > 0.0 { number } else { 0.0 }
 }
 
-/// The probability with this logit, without the exponential of a platform's library, which differs from machine to
-/// machine in the last bit.
+/// The probability with this logit. Does not use the platform's exponential function, which differs
+/// between machines in the last bit.
 #[inline]
 pub fn sigmoid(logit: f32) -> f32 {
     let exp = exp2(-logit * std::f32::consts::LOG2_E);
     1.0 / (1.0 + exp)
 }
 
-/// Two to the power of `x`, to seven digits within the range that a logit can sensibly have.
+/// Two to the power of `x`, to seven digits, for `x` from -64 to 64.
 #[inline]
 pub fn exp2(x: f32) -> f32 {
     let x = x.clamp(-64.0, 64.0);
-    // Rounding by adding and taking away: the sum has no room for a fraction, and ends in the whole number.
+    // Adding and subtracting this rounds to an integer: the sum has no bits left for a fraction.
     const ROUND: f32 = 12_582_912.0;
     let sum = x + ROUND;
     let whole = sum - ROUND;
     let f = x - whole;
-    // The Taylor series about 0, which is enough within half a unit.
+    // The Taylor series at 0 is precise enough within half a unit.
     let series = 1.0
         + f * (std::f32::consts::LN_2
             + f * (0.240_226_5
@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn probabilities_agree_with_the_exponential() {
+    fn the_sigmoid_agrees_with_the_exponential_function() {
         for n in -400..=400 {
             let logit = n as f32 / 20.0;
             let expected = 1.0 / (1.0 + (-f64::from(logit)).exp());

@@ -1,47 +1,48 @@
-//! Nets as files: a header that names the shape, then the weights as 16-bit fractions of the greatest of each kind.
+//! Weights files: a header with the shape, then the weights as 16-bit fractions of the maximum of
+//! each block.
 
 use super::{EMBEDDING_SIZE, HIDDEN_SIZE, Net, Shape};
 
-/// The first bytes of every file; the last of them is the version.
+/// The first bytes of every file. The last one is the version.
 const MAGIC: &[u8; 8] = b"cubnet\0\x01";
-/// How many weights are of one scale. Within so few they are of a size.
+/// Number of weights that share a scale. Small enough that they are of similar size.
 const BLOCK: usize = EMBEDDING_SIZE;
 
-/// Why a file is not the net of a game.
+/// Why a file is not a valid net for a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NetError {
     /// The game has no net.
     #[error("this game has no net: its bots play by random playouts")]
     NoNet,
-    /// It does not begin as such files do.
-    #[error("this is not a file of weights of this version")]
+    /// The file does not begin with the magic bytes.
+    #[error("this is not a weights file of this version")]
     NotANet,
-    /// It is for other features than the game has now.
-    #[error("these weights are for another game or for other features; train them anew")]
+    /// The weights are for another game, or for other features.
+    #[error("these weights are for another game or for other features; train again")]
     OtherShape,
-    /// It is cut short, or has something after its end.
+    /// The file is too short or too long.
     #[error("the file has {found} bytes, not {expected}")]
     Length {
-        /// How long it should be.
+        /// The expected length in bytes.
         expected: usize,
-        /// How long it is.
+        /// The actual length in bytes.
         found: usize,
     },
-    /// It holds what no weight can be.
-    #[error("these weights are not all finite numbers; train them anew")]
+    /// Contains a non-finite weight.
+    #[error("these weights are not all finite numbers; train again")]
     NotFinite,
 }
 
-/// The measures that the file must share with the game.
-fn measures(shape: &Shape) -> [u32; 4] {
+/// The numbers that the file must have in common with the game.
+fn header_numbers(shape: &Shape) -> [u32; 4] {
     [shape.features as u32, shape.roles.len() as u32, EMBEDDING_SIZE as u32, HIDDEN_SIZE as u32]
 }
 
 impl Net {
-    /// The net as a file.
+    /// Serialises the net.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        bytes.extend(measures(&self.shape()).iter().flat_map(|measure| measure.to_le_bytes()));
+        bytes.extend(header_numbers(&self.shape()).iter().flat_map(|number| number.to_le_bytes()));
         for block in self.weights().chunks(BLOCK) {
             let greatest =
                 block.iter().fold(0.0_f32, |greatest, weight| greatest.max(weight.abs()));
@@ -55,15 +56,15 @@ impl Net {
         bytes
     }
 
-    /// The net in a file, if it is one for this shape.
+    /// Reads a net of this shape.
     pub fn from_bytes(shape: Shape, bytes: &[u8]) -> Result<Net, NetError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?;
         let (header, rest) = rest.split_first_chunk::<16>().ok_or(NetError::NotANet)?;
         let mut found = [0; 4];
-        for (measure, bytes) in found.iter_mut().zip(header.as_chunks::<4>().0) {
-            *measure = u32::from_le_bytes(*bytes);
+        for (number, bytes) in found.iter_mut().zip(header.as_chunks::<4>().0) {
+            *number = u32::from_le_bytes(*bytes);
         }
-        if found != measures(&shape) {
+        if found != header_numbers(&shape) {
             return Err(NetError::OtherShape);
         }
         let expected = 2 * shape.weights() + 4 * shape.weights().div_ceil(BLOCK);
@@ -98,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_net_comes_back_from_its_file_but_for_rounding() {
+    fn a_net_survives_its_file_up_to_rounding() {
         let net = net();
         let read = Net::from_bytes(SHAPE, &net.to_bytes()).unwrap();
         let close = |(a, b): (&f32, &f32)| (a - b).abs() < 1e-5;
@@ -107,16 +108,16 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_the_net_of_the_game_is_refused() {
+    fn invalid_files_are_refused() {
         let bytes = net().to_bytes();
         let error = |shape, bytes: &[u8]| Net::from_bytes(shape, bytes).unwrap_err().to_string();
-        assert!(error(SHAPE, b"").contains("not a file of weights"));
-        assert!(error(SHAPE, &bytes[..20]).contains("not a file of weights"));
+        assert!(error(SHAPE, b"").contains("not a weights file"));
+        assert!(error(SHAPE, &bytes[..20]).contains("not a weights file"));
         assert!(error(SHAPE, &bytes[..100]).contains("the file has 100 bytes"));
         assert!(error(SHAPE, &[&bytes[..], b"x"].concat()).contains("bytes, not"));
         let other = Shape { features: 6, ..SHAPE };
         assert!(error(other, &bytes).contains("for another game or for other features"));
-        // The first scale; the greatest there is makes weights too large.
+        // The first scale. The highest finite one makes weights overflow.
         for scale in [f32::NAN, f32::INFINITY, f32::MAX] {
             let mut broken = bytes.clone();
             broken[24..28].copy_from_slice(&scale.to_le_bytes());

@@ -1,16 +1,16 @@
-//! What a head of a net says of hidden numbers, of one position or of several side by side.
+//! The heads of a net, evaluated for one hidden layer or for several at once.
 
 use super::arithmetic::positive;
 use super::{Hidden, Sections};
 
 impl Sections<'_> {
-    /// What a head says of hidden numbers that are not rectified yet.
+    /// The output of a head for a hidden layer before ReLU.
     #[inline]
     pub fn head_output(&self, head: usize, hidden: &Hidden) -> f32 {
         self.head(head).output(hidden)
     }
 
-    /// A head by itself, to be asked often.
+    /// One of the heads.
     #[inline]
     pub fn head(&self, head: usize) -> Head<'_> {
         Head { weights: &self.heads[head], bias: self.head_bias[head] }
@@ -25,33 +25,33 @@ pub struct Head<'a> {
 }
 
 impl Head<'_> {
-    /// What it says of hidden numbers that are not rectified yet.
+    /// The output for a hidden layer before ReLU.
     #[inline]
     pub fn output(&self, hidden: &Hidden) -> f32 {
         self.output_from(&self.partial_sums_of(|n| hidden[n]))
     }
 
-    /// The sums of which [`of_fours`](Self::of_fours) makes what the head says of two hidden numbers added up. Made for
-    /// several positions first, compilers turn them into vector instructions.
+    /// Partial sums for the sum of two hidden layers, which [`output_from`](Self::output_from) adds
+    /// up. Computing them for several positions first lets compilers vectorise.
     #[inline]
     pub fn partial_sums(&self, one: &Hidden, other: &Hidden) -> [f32; 4] {
         self.partial_sums_of(|n| one[n] + other[n])
     }
 
-    /// What the head says, from these sums.
+    /// The output from partial sums.
     #[inline]
     pub fn output_from(&self, [a, b, c, d]: &[f32; 4]) -> f32 {
         self.bias + ((a + c) + (b + d))
     }
 
-    /// What it says of two hidden numbers added up.
+    /// The output for the sum of two hidden layers.
     #[inline]
     pub fn output_of_sum(&self, one: &Hidden, other: &Hidden) -> f32 {
         self.output_from(&self.partial_sums(one, other))
     }
 
-    /// What it says of several pairs of hidden numbers added up: quicker than one after the other, as the sums are made
-    /// side by side.
+    /// The outputs for several sums of two hidden layers. Faster than one by one, because the
+    /// partial sums are vectorised.
     #[inline]
     pub fn outputs_of_sums<const N: usize>(&self, pairs: [[&Hidden; 2]; N]) -> [f32; N] {
         let sums = pairs.map(|[one, other]| self.partial_sums(one, other));
@@ -60,7 +60,7 @@ impl Head<'_> {
         std::array::from_fn(|n| self.bias + ((a[n] + c[n]) + (b[n] + d[n])))
     }
 
-    /// Eight sums side by side, as two fours: one alone would have to be added up in order.
+    /// Four sums that can be vectorised; a single one would have to be added in order.
     #[inline(always)]
     fn partial_sums_of(&self, hidden: impl Fn(usize) -> f32) -> [f32; 4] {
         let four = |start: usize| -> [f32; 4] {
@@ -77,19 +77,19 @@ mod tests {
     use crate::net::HIDDEN_SIZE;
 
     #[test]
-    fn sums_are_judged_together_as_each_would_be_alone() {
+    fn outputs_of_several_sums_agree_with_single_ones() {
         let numbers = |seed: usize| -> Hidden {
             std::array::from_fn(|n| ((n * 37 + seed * 23) % 41) as f32 / 10.0 - 2.0)
         };
-        let (weights, nothing) = (numbers(0), [0.0; HIDDEN_SIZE]);
+        let (weights, zero) = (numbers(0), [0.0; HIDDEN_SIZE]);
         let head = Head { weights: &weights, bias: 0.3 };
         let [a, b, c] = [numbers(1), numbers(2), numbers(3)];
-        let pairs = [[&a, &b], [&b, &c], [&c, &nothing]];
-        let alone = pairs.map(|[one, other]| {
+        let pairs = [[&a, &b], [&b, &c], [&c, &zero]];
+        let single = pairs.map(|[one, other]| {
             let sum: Hidden = std::array::from_fn(|n| one[n] + other[n]);
             head.output(&sum)
         });
-        assert_eq!(head.outputs_of_sums(pairs), alone);
-        assert_eq!(pairs.map(|[one, other]| head.output_of_sum(one, other)), alone);
+        assert_eq!(head.outputs_of_sums(pairs), single);
+        assert_eq!(pairs.map(|[one, other]| head.output_of_sum(one, other)), single);
     }
 }

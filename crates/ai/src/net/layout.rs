@@ -1,4 +1,4 @@
-//! Where each kind of weight lies among all weights of a net: said here and nowhere else.
+//! The position of each kind of weight among all weights of a net.
 
 use std::ops::Range;
 
@@ -9,37 +9,37 @@ use super::{EMBEDDING_SIZE, Embedding, HEADS, HIDDEN_SIZE, Hidden, Shape};
 pub struct Sections<'a> {
     /// The embedding of each feature.
     pub features: &'a [Embedding],
-    /// What every embedding starts from.
+    /// The bias of all embeddings.
     pub embedding_bias: &'a Embedding,
-    /// For each role, for each number of an embedding, what it adds to the hidden numbers.
+    /// For each role and each number of an embedding, the weights to the hidden layer.
     pub projections: &'a [Hidden],
-    /// What the hidden numbers start from.
+    /// The bias of the hidden layer.
     pub hidden_bias: &'a Hidden,
     /// The weights of each head.
     pub heads: &'a [Hidden],
-    /// What each head starts from.
+    /// The bias of each head.
     pub head_bias: &'a [f32],
 }
 
-/// The same, to be changed.
+/// The weights of a net by kind, mutably.
 #[derive(Debug)]
 pub struct SectionsMut<'a> {
     /// The embedding of each feature.
     pub features: &'a mut [Embedding],
-    /// What every embedding starts from.
+    /// The bias of all embeddings.
     pub embedding_bias: &'a mut Embedding,
-    /// For each role, for each number of an embedding, what it adds to the hidden numbers.
+    /// For each role and each number of an embedding, the weights to the hidden layer.
     pub projections: &'a mut [Hidden],
-    /// What the hidden numbers start from.
+    /// The bias of the hidden layer.
     pub hidden_bias: &'a mut Hidden,
     /// The weights of each head.
     pub heads: &'a mut [Hidden],
-    /// What each head starts from.
+    /// The bias of each head.
     pub head_bias: &'a mut [f32],
 }
 
 impl Shape {
-    /// How many weights there are of each kind, in their order.
+    /// Number of weights of each kind, in order.
     const fn lengths(&self) -> [usize; 6] {
         let projections = self.roles.len() * EMBEDDING_SIZE * HIDDEN_SIZE;
         [
@@ -52,20 +52,20 @@ impl Shape {
         ]
     }
 
-    /// How many weights such a net has.
+    /// Number of weights.
     pub const fn weights(&self) -> usize {
         let [features, embedding_bias, projections, hidden_bias, heads, head_bias] = self.lengths();
         features + embedding_bias + projections + hidden_bias + heads + head_bias
     }
 
-    /// Where the weights of the last head are, that of the spread, and its bias.
+    /// The ranges of the spread head's weights and of its bias. It is the last head.
     pub const fn spread(&self) -> [Range<usize>; 2] {
         let all = self.weights();
         let heads = all - HEADS;
         [heads - HIDDEN_SIZE..heads, all - 1..all]
     }
 
-    /// All weights of such a net by kind.
+    /// Splits weights by kind.
     pub(super) fn sections<'a>(&self, weights: &'a [f32]) -> Sections<'a> {
         let [features, embedding_bias, projections, hidden_bias, heads, _] = self.lengths();
         let (features, rest) = weights.split_at(features);
@@ -83,7 +83,8 @@ impl Shape {
         }
     }
 
-    /// Numbers for all weights of such a net by kind, to be changed; none if there are not as many.
+    /// Splits weights by kind, mutably. Returns `None` unless there are [`weights`](Self::weights)
+    /// of them.
     pub fn sections_mut<'a>(&self, weights: &'a mut [f32]) -> Option<SectionsMut<'a>> {
         if weights.len() != self.weights() {
             return None;
@@ -117,7 +118,7 @@ mod tests {
     const SHAPE: Shape = Shape { features: 3, roles: &[Pool::Sum, Pool::Max], score_unit: 10.0 };
 
     #[test]
-    fn what_is_changed_by_kind_is_read_by_kind() {
+    fn weights_written_by_kind_are_read_by_kind() {
         let mut weights = vec![0.0; SHAPE.weights()];
         let sections = SHAPE.sections_mut(&mut weights).unwrap();
         sections.features.as_flattened_mut().fill(1.0);

@@ -1,21 +1,22 @@
-//! The few numbers of an embedding that are not 0, found once for several sheets of a kind and only those multiplied.
+//! Sparse projection: only the non-zero numbers of embeddings are multiplied.
 
 use super::{EMBEDDING_SIZE, Embedding, HIDDEN_SIZE, Hidden, Pool, Sections};
 
-/// Which numbers of rectified embeddings are above 0, as bits: most are not, and to look for them once is quicker than
-/// before every product.
+/// Bit mask of the non-zero numbers of embeddings after ReLU. Most are zero, and computing the mask
+/// once per batch is faster than testing each number before every product.
 #[derive(Copy, Clone, Debug)]
 pub struct ActiveUnits(u32);
 
 impl ActiveUnits {
-    /// Those of one embedding. Not inlined: compilers would spoil the loop before it for its sake.
+    /// The mask of one embedding. Not inlined, because it would keep the preceding loop from being
+    /// vectorised.
     #[inline(never)]
     pub fn of(embedding: &Embedding) -> ActiveUnits {
         let bits = embedding.iter().enumerate().map(|(n, unit)| u32::from(*unit > 0.0) << n);
         ActiveUnits(bits.fold(0, |all, bit| all | bit))
     }
 
-    /// Those of any of these embeddings.
+    /// The mask of several embeddings: a bit is set if the number is non-zero in any of them.
     #[inline]
     pub fn of_any<'e>(embeddings: impl Iterator<Item = &'e Embedding>) -> ActiveUnits {
         let mut pooled = [0.0; EMBEDDING_SIZE];
@@ -35,8 +36,8 @@ impl ActiveUnits {
 }
 
 impl Sections<'_> {
-    /// What rectified embeddings in a role add to the hidden numbers, if no other numbers of theirs than these are above 0.
-    /// Two at once are quicker than one after the other; for more there is no room in registers.
+    /// What embeddings in a role, after ReLU, add to the hidden layer. All their non-zero numbers
+    /// must be in the mask. Two at once are faster than one by one; more do not fit into registers.
     #[inline(always)]
     pub fn project_active<const N: usize>(
         &self,
@@ -67,7 +68,7 @@ mod tests {
     const SHAPE: Shape = Shape { features: 1, roles: &[Pool::Sum, Pool::Max], score_unit: 10.0 };
 
     #[test]
-    fn embeddings_are_lifted_together_as_each_would_be_alone() {
+    fn sparse_projections_agree_with_full_ones() {
         let weights = (0..SHAPE.weights()).map(|n| ((n * 37 % 101) as f32 - 50.0) / 200.0);
         let net = Net::new(SHAPE, weights.collect()).unwrap();
         let [zero, mut one, mut two] = [[0.0; EMBEDDING_SIZE]; 3];

@@ -110,7 +110,7 @@ fn what_cannot_be_trained_is_refused_before_anything_is_written() {
     refuses(&["qwinto", "--out", "q.net", "--threads", "0"], "0 is not in 1..=1024");
     refuses(&["qwinto", "--out", "q.net", "--threads", "65535"], "65535 is not in 1..=1024");
     refuses(&["qwinto", "--out", "q.net", "--from", "none.net"], "none.net");
-    refuses(&["qwinto", "--out", "q.net", "--from", "/dev/null"], "not a file of weights");
+    refuses(&["qwinto", "--out", "q.net", "--from", "/dev/null"], "not a weights file");
 }
 
 #[test]

@@ -282,7 +282,7 @@ fn the_value_of_a_throw_agrees_with_a_full_search() {
         "active=a/first=no/hand=-/slots=2,k1.k2.k4,-:2,k1.g2.g4,r1:3,b6.b6.b6,r5:3,g5.r5.b4,-/won=3,0,0:1,1,1",
         "concede",
     );
-    // The last red die in the hand of the active seat proves what lies on the first tile.
+    // With the last red die in the hand, the side at the first tile is proven.
     check_throw(
         "active=a/first=no/hand=-/slots=3,g4.g5.g6,r6.r6:1,r1.r2,-:2,r3,-:2,-,-/won=1,0,1:0,1,1",
         "return",
