@@ -1,5 +1,15 @@
-//! What goes over the wire: the JSON twins of positions and records, with the same content as their texts, dice that can
-//! be checked, and the messages between clients and servers.
+//! The wire format: messages between clients and servers, positions and records as JSON, and verifiable
+//! dice.
+//!
+//! # Invariants
+//!
+//! * **Rolls can be recomputed from `docs/fairness.md` alone.** The numbers that `Game::sample` requests, and their order,
+//!   are therefore an interface: every finished record of an online game depends on them. `examples/verify.py` is a second
+//!   implementation that the tests compare with.
+//! * **Secrets are revealed only on purpose.** [`fair::Secret`] has no `Display`, its `Debug` prints nothing of it, and
+//!   errors do not quote it.
+//! * **JSON has the content of the text form.** Reading a position or a record from JSON validates it as reading the text
+//!   does.
 
 pub mod deck;
 pub mod fair;
