@@ -1,24 +1,12 @@
 //! Whatever a game allows can be done by taps: random games in which every legal move is looked for on the screen.
 
-mod support;
-
 use std::collections::BTreeSet;
 
 use cubilete_rules::view::{Die, Pick, View, Viewer};
-use cubilete_rules::{AnyGame, Chance, GameId, Phase, Seat};
+use cubilete_rules::{AnyGame, Phase, Seat};
+use cubilete_testing::Random;
+use cubilete_testing::setups::setups;
 use cubilete_ui::selection::{Offer, Piece, Selection, Target, offers, verb};
-use support::Numbers;
-
-/// Every choice of options of a game.
-fn options(game: GameId) -> Vec<Vec<(&'static str, &'static str)>> {
-    game.options().iter().fold(vec![Vec::new()], |all, spec| {
-        let with = |chosen: &Vec<_>| {
-            let chosen = chosen.clone();
-            spec.values.iter().map(move |(value, _)| [&chosen[..], &[(spec.key, *value)]].concat())
-        };
-        all.iter().flat_map(with).collect()
-    })
-}
 
 /// What somebody taps.
 #[derive(Clone, Debug)]
@@ -102,7 +90,7 @@ fn check_moves(game: &AnyGame, seat: Seat) -> BTreeSet<String> {
 }
 
 /// Plays a random game, and checks every move on the way; the words for what could be done.
-fn walk(mut game: AnyGame, chance: &mut Numbers) -> BTreeSet<String> {
+fn walk(mut game: AnyGame, chance: &mut Random) -> BTreeSet<String> {
     let mut verbs = BTreeSet::new();
     for _ in 0..150 {
         match game.phase() {
@@ -115,7 +103,7 @@ fn walk(mut game: AnyGame, chance: &mut Numbers) -> BTreeSet<String> {
                 let seat = asked.next().unwrap();
                 verbs.extend(check_moves(&game, seat));
                 let moves = game.moves(seat);
-                let mv = moves[chance.below(moves.len() as u32) as usize];
+                let mv = *chance.choose(&moves);
                 game.play(seat, mv, &mut ()).unwrap();
             }
         }
@@ -134,14 +122,9 @@ const RARE: [&str; 2] = [
 #[test]
 fn every_legal_move_can_be_made_by_taps() {
     let mut verbs = BTreeSet::new();
-    let mut chance = Numbers(1);
-    for game in GameId::ALL {
-        for options in options(*game) {
-            for seats in game.seat_counts().filter(|seats| *seats <= 3) {
-                let setup = AnyGame::new(*game, seats, options.iter().copied()).unwrap();
-                verbs.extend(walk(setup, &mut chance));
-            }
-        }
+    let mut chance = Random::new(1);
+    for setup in setups().into_iter().filter(|setup| setup.seats().get() <= 3) {
+        verbs.extend(walk(setup, &mut chance));
     }
     for position in RARE {
         verbs.extend(walk(position.parse().unwrap(), &mut chance));

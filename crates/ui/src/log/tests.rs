@@ -1,6 +1,7 @@
 //! Logs of whole games, and what moves would bring.
 
-use cubilete_rules::{Chance, GameId, Phase};
+use cubilete_rules::{GameId, Phase};
+use cubilete_testing::Random;
 
 use super::*;
 use crate::lang::Lang;
@@ -17,31 +18,21 @@ impl Speaker for Texts {
     }
 }
 
-/// Numbers that look random and are always the same.
-struct Numbers(u64);
-
-impl Chance for Numbers {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        ((self.0 >> 33) % u64::from(n)) as u32
-    }
-}
-
 /// A game in which everybody does anything; `each` sees it before every step.
 fn play(setup: AnyGame, seed: u64, mut each: impl FnMut(&Record)) -> Record {
-    let (mut record, mut numbers) = (Record::new(setup), Numbers(seed));
+    let (mut record, mut random) = (Record::new(setup), Random::new(seed));
     loop {
         each(&record);
         let game = record.end();
         let step = match game.phase() {
             Phase::Over => return record,
-            Phase::Roll => AnyStep::Roll(game.sample(&mut numbers).unwrap()),
+            Phase::Roll => AnyStep::Roll(game.sample(&mut random).unwrap()),
             Phase::Choose(mut seats) => {
                 let seat = seats.next().unwrap();
                 let mut moves = game.moves(seat);
                 // Whoever gives up tiles at random soon has lost them all; only one game is like that.
                 moves.retain(|mv| seed == 0 || !mv.to_string().starts_with("concede"));
-                AnyStep::Move(seat, moves[numbers.below(moves.len() as u32) as usize])
+                AnyStep::Move(seat, *random.choose(&moves))
             }
         };
         record.push(step, &mut ()).unwrap();
@@ -161,7 +152,7 @@ fn the_last_line_says_why_the_game_ended() {
     };
     let misthrow = "<b>: the fourth misthrow ends the game. Winner: <a>";
     assert_eq!(last(GameId::Qwinto), misthrow);
-    let card = "<b>: the fourth scored card ends the game. Winner: <b>";
+    let card = "<a>: the fourth scored card ends the game. Winner: <a>";
     assert_eq!(last(GameId::OneCard), card);
 }
 

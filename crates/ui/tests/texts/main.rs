@@ -5,8 +5,6 @@ mod french;
 mod guides;
 mod judge;
 mod needed;
-#[path = "../support/mod.rs"]
-mod support;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -7,10 +7,9 @@ use cubilete_ai::Level;
 use cubilete_rules::view::{
     Ask, ClosedReason, CombinationKind, Counter, EndReason, NoClaim, PileKind, ScorePart,
 };
-use cubilete_rules::{AnyGame, AnyStep, Chance, Color, GameId, Phase};
+use cubilete_rules::{AnyGame, AnyStep, Color, GameId, Phase};
+use cubilete_testing::Random;
 use cubilete_ui::selection::verb;
-
-use crate::support::Numbers;
 
 /// Prefixes whose keys all follow from the rules.
 const COMPLETE: [&str; 13] = [
@@ -78,11 +77,11 @@ fn setups(game: GameId) -> Vec<AnyGame> {
 
 /// Plays a random game and adds the key of every legal move in it.
 fn add_moves(setup: AnyGame, seed: u64, keys: &mut BTreeSet<String>) {
-    let (mut game, mut numbers) = (setup, Numbers(seed));
+    let (mut game, mut random) = (setup, Random::new(seed));
     loop {
         let step = match game.phase() {
             Phase::Over => return,
-            Phase::Roll => game.sample(&mut numbers).map(AnyStep::Roll).unwrap(),
+            Phase::Roll => game.sample(&mut random).map(AnyStep::Roll).unwrap(),
             Phase::Choose(mut seats) => {
                 let seat = seats.next().unwrap();
                 // Giving up ends games of Los Banditos before much comes up.
@@ -91,7 +90,7 @@ fn add_moves(setup: AnyGame, seed: u64, keys: &mut BTreeSet<String>) {
                 let patient: Vec<_> =
                     all.iter().filter(|mv| verb(&mv.to_string()) != "concede").collect();
                 let moves = if patient.is_empty() { all.iter().collect() } else { patient };
-                AnyStep::Move(seat, *moves[numbers.below(moves.len() as u32) as usize])
+                AnyStep::Move(seat, **random.choose(&moves))
             }
         };
         game.apply(step, &mut ()).unwrap();
