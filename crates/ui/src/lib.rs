@@ -5,7 +5,10 @@
 
 pub mod arrow_keys;
 pub mod bot_worker;
+pub mod claim;
+pub mod describe;
 pub mod device_game;
+pub mod ending;
 pub mod faults;
 pub mod lang;
 pub mod lessons;
@@ -14,9 +17,11 @@ pub mod online;
 pub mod plan;
 pub mod player_name;
 pub mod preferences;
+pub mod prompt;
 pub mod replay;
 pub mod route;
 pub mod rules_pages;
 pub mod selection;
 pub mod storage;
+pub mod table_texts;
 pub mod texts;

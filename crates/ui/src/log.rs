@@ -5,6 +5,7 @@ use cubilete_rules::view::{DieState, End, View};
 use cubilete_rules::{AnyGame, AnyStep, Color, Event, Record, Seat, Seats, Viewer};
 
 use crate::selection::Preview;
+use crate::table_texts::TableTexts;
 use crate::texts::Value;
 
 /// Something that happened: the key of its text, and what the text mentions.
@@ -46,45 +47,31 @@ pub struct Shown {
     pub count: u8,
 }
 
-/// How texts are looked up, and how those who have a seat are called.
-pub trait Speaker {
-    /// The text of a key that mentions something.
-    fn say(&self, key: &str, values: &[(&'static str, Value)]) -> String;
-
-    /// What somebody is called.
-    fn name(&self, seat: Seat) -> String;
-
-    /// The word for a colour.
-    fn color(&self, color: Color) -> String {
-        self.say(&format!("color-{color}"), &[])
-    }
-}
-
 impl Line {
     /// A line in words.
-    pub fn say(&self, speaker: &impl Speaker) -> String {
-        let seat = self.seat.map(|seat| ("name", Value::from(speaker.name(seat))));
-        let about = self.about.iter().map(|(name, about)| (*name, about.say(speaker).into()));
-        speaker.say(self.key, &seat.into_iter().chain(about).collect::<Vec<_>>())
+    pub fn say(&self, texts: &impl TableTexts) -> String {
+        let seat = self.seat.map(|seat| ("name", Value::from(texts.name(seat))));
+        let about = self.about.iter().map(|(name, about)| (*name, about.say(texts).into()));
+        texts.say_with(self.key, &seat.into_iter().chain(about).collect::<Vec<_>>())
     }
 }
 
 impl About {
-    fn say(&self, speaker: &impl Speaker) -> String {
+    fn say(&self, texts: &impl TableTexts) -> String {
         match self {
-            About::Seats(seats) => names(*seats, speaker),
-            About::Color(color) => speaker.color(*color),
+            About::Seats(seats) => names(*seats, texts),
+            About::Color(color) => texts.color(*color),
             About::Number(number) => number.to_string(),
             About::Points(points) => signed(*points),
-            About::Dice(dice) => joined(dice.iter().map(|die| die.say(speaker))),
-            About::Ends(ends) => why_ended(ends, speaker),
+            About::Dice(dice) => joined(dice.iter().map(|die| die.say(texts))),
+            About::Ends(ends) => why_ended(ends, texts),
         }
     }
 }
 
 impl Shown {
-    fn say(&self, speaker: &impl Speaker) -> String {
-        let color = self.color.map(|color| speaker.color(color));
+    fn say(&self, texts: &impl TableTexts) -> String {
+        let color = self.color.map(|color| texts.color(color));
         let number = self.number.map(|number| number.to_string());
         let words: Vec<String> = color.into_iter().chain(number).collect();
         let times = (self.count > 1).then(|| format!("{}× ", self.count));
@@ -93,17 +80,17 @@ impl Shown {
 }
 
 /// Why a game has ended, a sentence for each reason.
-pub fn why_ended(ends: &[End], speaker: &impl Speaker) -> String {
+pub fn why_ended(ends: &[End], texts: &impl TableTexts) -> String {
     let say = |end: &End| {
-        speaker
-            .say(&format!("ended-{}", end.reason), &[("names", names(end.seats, speaker).into())])
+        let names = names(end.seats, texts);
+        texts.say_with(&format!("ended-{}", end.reason), &[("names", names.into())])
     };
     ends.iter().map(say).collect::<Vec<_>>().join(" ")
 }
 
 /// Several people as one enumerates them.
-pub fn names(seats: impl Iterator<Item = Seat>, speaker: &impl Speaker) -> String {
-    joined(seats.map(|seat| speaker.name(seat)))
+pub fn names(seats: impl Iterator<Item = Seat>, texts: &impl TableTexts) -> String {
+    joined(seats.map(|seat| texts.name(seat)))
 }
 
 fn joined(words: impl Iterator<Item = String>) -> String {
@@ -150,6 +137,20 @@ impl Log {
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }
+}
+
+/// The maximum number of lines that are read aloud at once.
+const MOST_NEWS: usize = 8;
+
+/// The lines after the first `known` ones to read aloud, with their numbers. The viewer's own moves are no news; what the
+/// dice show is.
+pub fn news(lines: &[Line], known: usize, viewer: Viewer) -> Vec<(usize, Line)> {
+    let known = known.min(lines.len()).max(lines.len().saturating_sub(MOST_NEWS));
+    let is_news = |line: &Line| {
+        line.key.starts_with("log-roll") || !line.seat.is_some_and(|seat| viewer.is(seat))
+    };
+    let lines = lines.iter().enumerate().skip(known).filter(|(_, line)| is_news(line));
+    lines.map(|(index, line)| (index, line.clone())).collect()
 }
 
 /// Makes a step, and tells what happened.

@@ -11,14 +11,14 @@ pub use preview::{Preview, preview};
 /// What is selected.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
-    place: Option<Target>,
+    target: Option<Target>,
     pieces: Vec<Piece>,
 }
 
 impl Selection {
-    /// The place that is selected.
-    pub fn place(&self) -> Option<Target> {
-        self.place
+    /// The target that is selected.
+    pub fn target(&self) -> Option<Target> {
+        self.target
     }
 
     /// Whether a piece is picked.
@@ -36,17 +36,17 @@ impl Selection {
         let Some(picks) = self.picks(dice) else { return Vec::new() };
         let fits = |offer: &&Offer| {
             !offer.is_plain()
-                && offer.is_at(self.place)
+                && offer.is_at(self.target)
                 && offer.picks.len() == picks.len()
                 && is_part(&picks, &offer.picks)
         };
         offers.iter().filter(fits).collect()
     }
 
-    /// Whether a place suits what is selected: some move is there with all dice that are picked.
-    pub fn can_tap(&self, place: Target, dice: &[Die], offers: &[Offer]) -> bool {
+    /// Whether a target suits what is selected: some move is there with all dice that are picked.
+    pub fn can_tap(&self, target: Target, dice: &[Die], offers: &[Offer]) -> bool {
         let Some(picks) = self.dice_only().picks(dice) else { return false };
-        let fits = |offer: &Offer| offer.is_at(Some(place)) && is_part(&picks, &offer.picks);
+        let fits = |offer: &Offer| offer.is_at(Some(target)) && is_part(&picks, &offer.picks);
         offers.iter().any(fits)
     }
 
@@ -55,23 +55,23 @@ impl Selection {
         self.has(piece) || self.with(piece, dice, offers).is_some()
     }
 
-    /// What is selected after a tap on a place where some move is: the place, with the dice that are picked if they suit
-    /// it; not the place any more after a second tap.
-    pub fn tap(&mut self, place: Target, dice: &[Die], offers: &[Offer]) {
+    /// What is selected after a tap on a target where some move is: the target, with the dice that are picked if they suit
+    /// it; not the target any more after a second tap.
+    pub fn tap(&mut self, target: Target, dice: &[Die], offers: &[Offer]) {
         let picked = self.dice_only();
-        if self.place == Some(place) {
+        if self.target == Some(target) {
             *self = picked;
-        } else if offers.iter().any(|offer| offer.is_at(Some(place))) {
-            let suits = self.can_tap(place, dice, offers);
+        } else if offers.iter().any(|offer| offer.is_at(Some(target))) {
+            let suits = self.can_tap(target, dice, offers);
             let pieces = if suits { picked.pieces } else { Vec::new() };
-            *self = Selection { place: Some(place), pieces };
+            *self = Selection { target: Some(target), pieces };
             self.pick_what_goes_without_saying(dice, offers);
         }
     }
 
     /// Where there is but one thing to pick, it is picked.
     fn pick_what_goes_without_saying(&mut self, dice: &[Die], offers: &[Offer]) {
-        let mut here = offers.iter().filter(|offer| offer.is_at(self.place));
+        let mut here = offers.iter().filter(|offer| offer.is_at(self.target));
         let Some(first) = here.next().filter(|_| self.pieces.is_empty()) else { return };
         if let [only] = first.picks.as_slice()
             && here.all(|offer| offer.picks == first.picks)
@@ -96,7 +96,7 @@ impl Selection {
     /// The dice that are picked, nowhere yet.
     fn dice_only(&self) -> Selection {
         let dice = self.pieces.iter().filter(|piece| matches!(piece, Piece::Die(_)));
-        Selection { place: None, pieces: dice.copied().collect() }
+        Selection { target: None, pieces: dice.copied().collect() }
     }
 
     /// Whether some move needs this, but not beside all that is picked already.
@@ -111,13 +111,14 @@ impl Selection {
         let most = if gives_way { self.pieces.len() } else { 0 };
         let beside = (0..=most).map(|first| {
             let pieces = [&self.pieces[first..], &[piece]].concat();
-            Selection { place: self.place, pieces }
+            Selection { target: self.target, pieces }
         });
-        let elsewhere = gives_way.then(|| Selection { place: None, pieces: vec![piece] });
+        let elsewhere = gives_way.then(|| Selection { target: None, pieces: vec![piece] });
         beside.chain(elsewhere).find(|selection| {
             let Some(picks) = selection.picks(dice) else { return false };
-            let place = |offer: &Offer| selection.place.is_none() || offer.is_at(selection.place);
-            offers.iter().any(|offer| place(offer) && is_part(&picks, &offer.picks))
+            let target =
+                |offer: &Offer| selection.target.is_none() || offer.is_at(selection.target);
+            offers.iter().any(|offer| target(offer) && is_part(&picks, &offer.picks))
         })
     }
 

@@ -20,12 +20,12 @@ fn taps(view: &View, offer: &Offer) -> Vec<Tap> {
     if offer.is_plain() {
         return Vec::new();
     }
-    if let [Target::Card(_), _, ..] = offer.places.as_slice() {
+    if let [Target::Card(_), _, ..] = offer.targets.as_slice() {
         let card = |place: &Target| match place {
             Target::Card(number) => Tap::Piece(Piece::Card(*number)),
             other => panic!("{other:?} beside a card"),
         };
-        return offer.places.iter().map(card).collect();
+        return offer.targets.iter().map(card).collect();
     }
     let mut taken = Vec::new();
     let piece = |pick: &Pick| match *pick {
@@ -40,7 +40,7 @@ fn taps(view: &View, offer: &Offer) -> Vec<Tap> {
         }
     };
     let pieces: Vec<Tap> = offer.picks.iter().map(piece).collect();
-    offer.places.first().map(|place| Tap::Target(*place)).into_iter().chain(pieces).collect()
+    offer.targets.first().map(|target| Tap::Target(*target)).into_iter().chain(pieces).collect()
 }
 
 /// Makes the taps, each of which must be possible, and looks for the move on the buttons.
@@ -48,10 +48,10 @@ fn check(view: &View, all: &[Offer], offer: &Offer, taps: &[Tap]) {
     let mut selection = Selection::default();
     for tap in taps {
         match tap {
-            Tap::Target(place) => {
-                assert!(selection.can_tap(*place, &view.dice, all), "{} by {taps:?}", offer.mv);
-                if selection.place() != Some(*place) {
-                    selection.tap(*place, &view.dice, all);
+            Tap::Target(target) => {
+                assert!(selection.can_tap(*target, &view.dice, all), "{} by {taps:?}", offer.mv);
+                if selection.target() != Some(*target) {
+                    selection.tap(*target, &view.dice, all);
                 }
             }
             // What goes without saying is picked already.
@@ -81,7 +81,7 @@ fn check_moves(game: &AnyGame, seat: Seat) -> BTreeSet<String> {
         let mut taps = taps(&view, offer);
         check(&view, &all, offer, &taps);
         // Dice are picked before the place where they go, too.
-        if !matches!(offer.places.as_slice(), [Target::Card(_)]) {
+        if !matches!(offer.targets.as_slice(), [Target::Card(_)]) {
             taps.reverse();
             check(&view, &all, offer, &taps);
         }

@@ -3,7 +3,6 @@
 mod card;
 mod cards;
 mod cell;
-mod claims;
 mod dice;
 mod ending;
 mod enlarge;
@@ -13,11 +12,11 @@ mod pencil;
 mod piles;
 mod prompt;
 mod rolling;
+mod scene_texts;
 mod scores;
 pub(crate) mod shape;
 mod sheet;
 mod tiles;
-mod voice;
 
 use cubilete_rules::{Seat, View};
 use cubilete_ui::texts::Lookup;

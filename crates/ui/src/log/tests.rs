@@ -6,13 +6,9 @@ use cubilete_testing::Random;
 use super::*;
 use crate::lang::Lang;
 use crate::selection::preview;
-use crate::texts::{Lookup, Texts};
+use crate::texts::Texts;
 
-impl Speaker for Texts {
-    fn say(&self, key: &str, values: &[(&'static str, Value)]) -> String {
-        self.say_with(key, values)
-    }
-
+impl TableTexts for Texts {
     fn name(&self, seat: Seat) -> String {
         format!("<{seat}>")
     }
@@ -62,6 +58,24 @@ fn what_is_pencilled_is_told_when_the_phase_closes() {
     check(steps, &["<a>: rolled orange 4, yellow 5 – sum: 9"]);
     let written = ["<a>: 9 in the yellow row, column 3", "<b>: pass", "Turn: <b>"];
     check(&format!("{steps} b:pass"), &written);
+}
+
+#[test]
+fn own_moves_are_no_news_and_old_lines_are_dropped() {
+    let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+    let steps = "roll:start-a a:throw-oy roll:o4.y5 a:keep a:write-y3 b:pass";
+    steps.split_whitespace().for_each(|step| record.push_text(step, &mut ()).unwrap());
+    let mut log = Log::default();
+    log.follow(&record);
+    let keys = |known, viewer| {
+        let news = news(log.lines(), known, viewer);
+        news.into_iter().map(|(_, line)| line.key).collect::<Vec<_>>()
+    };
+    assert_eq!(keys(1, Viewer::Seat(Seat::A)), ["log-roll-sums", "log-passed", "log-turn"]);
+    assert_eq!(keys(1, Viewer::Seat(Seat::B)), ["log-roll-sums", "log-wrote"]);
+    assert_eq!(keys(log.lines().len(), Viewer::Spectator), [""; 0]);
+    let many = vec![log.lines()[0].clone(); 100];
+    assert_eq!(super::news(&many, 0, Viewer::Spectator).len(), MOST_NEWS);
 }
 
 /// The default number of seats at every game, and at the advanced variant.

@@ -37,8 +37,8 @@ pub enum Piece {
 pub struct Offer {
     /// Its text.
     pub mv: String,
-    /// The places; none for a move that has a button of its own.
-    pub places: Vec<Target>,
+    /// The targets; none for a move that has a button of its own.
+    pub targets: Vec<Target>,
     /// What it picks.
     pub picks: Vec<Pick>,
 }
@@ -46,7 +46,7 @@ pub struct Offer {
 impl Offer {
     /// Whether nothing needs to be selected for it.
     pub fn is_plain(&self) -> bool {
-        self.places.is_empty() && self.picks.is_empty()
+        self.targets.is_empty() && self.picks.is_empty()
     }
 
     /// The word that says what it does, by which its text is looked up.
@@ -54,13 +54,13 @@ impl Offer {
         verb(&self.mv)
     }
 
-    /// Whether it is tapped at a place, or at none.
-    pub fn is_at(&self, place: Option<Target>) -> bool {
-        // A card that is picked is no place.
+    /// Whether it is tapped at a target, or at none.
+    pub fn is_at(&self, target: Option<Target>) -> bool {
+        // A card that is picked is no target.
         let picks_cards = matches!(self.picks.first(), Some(Pick::Card(_)));
-        match place {
-            None => self.places.is_empty() || picks_cards,
-            Some(place) => self.places.contains(&place) && !picks_cards,
+        match target {
+            None => self.targets.is_empty() || picks_cards,
+            Some(target) => self.targets.contains(&target) && !picks_cards,
         }
     }
 
@@ -89,7 +89,7 @@ pub fn verb(mv: &str) -> &str {
 /// The moves for which nothing needs to be selected: those that are about nothing, and one that picks what it must where
 /// no other does.
 pub fn direct(offers: &[Offer]) -> impl Iterator<Item = &Offer> {
-    let picks = |offer: &&Offer| offer.places.is_empty() && !offer.picks.is_empty();
+    let picks = |offer: &&Offer| offer.targets.is_empty() && !offer.picks.is_empty();
     let alone = offers.iter().filter(picks).count() == 1;
     offers.iter().filter(move |offer| offer.is_plain() || (alone && picks(offer)))
 }
@@ -101,17 +101,21 @@ pub fn offers(view: &View, seat: Seat) -> Vec<Offer> {
     let taps = taps(view, seat);
     let offer = |choice: &cubilete_rules::view::Choice| Offer {
         mv: choice.mv.clone(),
-        places: taps.iter().filter(|(_, mv)| *mv == choice.mv).map(|(place, _)| *place).collect(),
+        targets: taps
+            .iter()
+            .filter(|(_, mv)| *mv == choice.mv)
+            .map(|(target, _)| *target)
+            .collect(),
         picks: choice.picks.clone(),
     };
     choices.map(offer).collect()
 }
 
-/// Every place with every move that is tapped there.
+/// Every target with every move that is tapped there.
 fn taps(view: &View, seat: Seat) -> Vec<(Target, String)> {
     let mut taps = Vec::new();
-    let mut add = |place, moves: &[String]| {
-        taps.extend(moves.iter().map(|mv| (place, mv.clone())));
+    let mut add = |target, moves: &[String]| {
+        taps.extend(moves.iter().map(|mv| (target, mv.clone())));
     };
     for tile in &view.tiles {
         add(Target::Tile(tile.slot), &tile.taps);

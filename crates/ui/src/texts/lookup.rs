@@ -1,6 +1,6 @@
 //! How texts are looked up, with plain fallbacks for games, options and moves that have none.
 
-use cubilete_rules::{GameId, OptionSpec};
+use cubilete_rules::{Color, GameId, OptionSpec};
 
 use super::Value;
 use crate::selection::verb;
@@ -26,6 +26,11 @@ pub trait Lookup {
     /// The name of a game; its title if it has no text.
     fn game(&self, game: GameId) -> String {
         self.say_or(&format!("game-{game}"), game.title())
+    }
+
+    /// The name of a colour.
+    fn color(&self, color: Color) -> String {
+        self.say(&format!("color-{color}"))
     }
 
     /// The title of a page about a game, by the key of its subject.

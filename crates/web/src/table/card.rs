@@ -3,8 +3,8 @@
 use cubilete_rules::view::{Card, CardRow, Pick};
 use cubilete_rules::{Event, Seat};
 use cubilete_ui::arrow_keys::At;
+use cubilete_ui::describe;
 use cubilete_ui::selection::{Offer, Piece, Target};
-use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::arrow_keys;
@@ -12,7 +12,7 @@ use crate::scene::Scene;
 use crate::table::cards::Board;
 use crate::table::pencil;
 use crate::table::shape::shape;
-use crate::texts::{TextsSignal, use_texts};
+use crate::texts::use_texts;
 
 /// Where a card lies. Another card may come to lie there: what is drawn stays, and so does the focus.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -45,8 +45,8 @@ pub(crate) fn unscored<T>(
 
 /// Whether the rules let one choose among the rows of a card.
 pub(crate) fn chooses(scene: Scene, card: &Card) -> bool {
-    let place = Target::Card(card.id);
-    let here = |offer: &Offer| offer.places == [place] && !offer.picks.is_empty();
+    let target = Target::Card(card.id);
+    let here = |offer: &Offer| offer.targets == [target] && !offer.picks.is_empty();
     scene.offers.with(|offers| offers.iter().any(here))
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn chooses(scene: Scene, card: &Card) -> bool {
 pub(crate) fn picture(board: Board, spot: Spot) -> impl IntoView {
     let texts = use_texts();
     let shown = spot.card(board.scene);
-    let name = move || shown.with(|card| card.as_ref().map(|card| describe(texts, card)));
+    let name = move || shown.with(|card| card.as_ref().map(|card| describe::card(card, &texts)));
     view! {
         <div class="card" role="img" aria-label=name>
             {move || shown.get().map(|card| rows(board, card))}
@@ -68,14 +68,16 @@ pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
     let texts = use_texts();
     let shown = spot.card(scene);
     let id = Memo::new(move |_| shown.with(|card| card.as_ref().map_or(0, |card| card.id)));
-    let place = move || Target::Card(id.get());
+    let target = move || Target::Card(id.get());
     let picks = Memo::new(move |_| pencil::can_pick(scene, Piece::Card(id.get())));
-    let can = Memo::new(move |_| picks.get() || pencil::can_tap(scene, place()));
+    let can = Memo::new(move |_| picks.get() || pencil::can_tap(scene, target()));
     let pressed = Memo::new(move |_| {
         let piece = Piece::Card(id.get());
-        scene.selection.with(|selection| selection.place() == Some(place()) || selection.has(piece))
+        scene
+            .selection
+            .with(|selection| selection.target() == Some(target()) || selection.has(piece))
     });
-    let name = move || shown.with(|card| card.as_ref().map(|card| describe(texts, card)));
+    let name = move || shown.with(|card| card.as_ref().map(|card| describe::card(card, &texts)));
     let tap = move |_| {
         let id = id.get_untracked();
         scene.tried.set(Some(Target::Card(id)));
@@ -104,7 +106,7 @@ pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
     };
     let pointed = move || {
         let piece = Piece::Card(id.get());
-        pencil::points_at(scene, place()) || pencil::points_at_piece(scene, piece)
+        pencil::points_at(scene, target()) || pencil::points_at_piece(scene, piece)
     };
     view! {
         <div
@@ -134,20 +136,20 @@ pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
 fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
     let Board { scene, arrows, .. } = board;
     let texts = use_texts();
-    let place = Target::Card(id);
+    let target = Target::Card(id);
     let (piece, pick) = (Piece::Row(row.color), Pick::Row(row.color));
     let can = Memo::new(move |_| {
-        let here = |offer: &Offer| offer.places == [place] && offer.picks.contains(&pick);
+        let here = |offer: &Offer| offer.targets == [target] && offer.picks.contains(&pick);
         scene.offers.with(|offers| offers.iter().any(here))
     });
     let picked =
-        Memo::new(move |_| scene.selection.with(|d| d.place() == Some(place) && d.has(piece)));
+        Memo::new(move |_| scene.selection.with(|d| d.target() == Some(target) && d.has(piece)));
     let tap = move |_| {
         if !can.get_untracked() {
             return;
         }
-        if scene.selection.with_untracked(|selection| selection.place() != Some(place)) {
-            pencil::tap(scene, place);
+        if scene.selection.with_untracked(|selection| selection.target() != Some(target)) {
+            pencil::tap(scene, target);
             // The only row there is has been picked with the card.
             if picked.get_untracked() {
                 return;
@@ -162,7 +164,7 @@ fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
             data-color=row.color.name()
             data-at=arrow_keys::name(at)
             tabindex=arrows.tab(at)
-            aria-label=move || describe_row(texts, &row)
+            aria-label=move || describe::card_row(&row, &texts)
             aria-pressed=move || picked.get().to_string()
             aria-disabled=move || (!can.get()).to_string()
             on:focus=move |_| arrows.enter(at)
@@ -220,19 +222,4 @@ fn sun() -> impl IntoView {
             <path d="M8 .8v2.6M8 12.6v2.6M.8 8h2.6M12.6 8h2.6M2.9 2.9l1.9 1.9M11.2 11.2l1.9 1.9M2.9 13.1l1.9-1.9M11.2 4.8l1.9-1.9" />
         </svg>
     }
-}
-
-/// A card in words.
-fn describe(texts: TextsSignal, card: &Card) -> String {
-    let rows: Vec<String> = card.rows.iter().map(|row| describe_row(texts, row)).collect();
-    texts.say_with("card-name", &[("card", card.id.into()), ("rows", rows.join("; ").into())])
-}
-
-/// A row in words.
-fn describe_row(texts: TextsSignal, row: &CardRow) -> String {
-    let color = texts.say(&format!("color-{}", row.color));
-    let key = if row.sun { "card-row-sun" } else { "card-row" };
-    let values =
-        [("color", color.into()), ("filled", row.filled.into()), ("length", row.length.into())];
-    texts.say_with(key, &values)
 }

@@ -2,6 +2,7 @@
 
 use cubilete_rules::Color;
 use cubilete_rules::view::{DieState, Total};
+use cubilete_ui::describe;
 use cubilete_ui::selection::Piece;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
@@ -10,7 +11,7 @@ use crate::scene::Scene;
 use crate::table::pencil::{can_pick, points_at_piece, toggle};
 use crate::table::rolling::Rolling;
 use crate::table::shape::{outline, shape};
-use crate::texts::{TextsSignal, t, use_texts};
+use crate::texts::{t, use_texts};
 
 /// The dice by colour, with the sums that matter beside them.
 #[component]
@@ -42,17 +43,8 @@ fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
     let can = Memo::new(move |_| can_pick(scene, piece));
     let picked = move || scene.selection.with(|selection| selection.has(piece));
     let state = move || die.with(|die| die.as_ref().map(|die| die.state));
-    let label = move || {
-        let (color, number) = face.get();
-        let name = name(texts, color, number);
-        match state() {
-            Some(DieState::InCup) => texts.say_with("die-cup", &[("die", name.into())]),
-            Some(DieState::Idle) if number.is_none() && !can.get() => {
-                texts.say_with("die-idle", &[("die", name.into())])
-            }
-            _ => name,
-        }
-    };
+    let label =
+        move || die.with(|die| die.as_ref().map(|die| describe::die(die, can.get(), &texts)));
     view! {
         <button
             class="die"
@@ -79,18 +71,6 @@ fn state_name(state: DieState) -> &'static str {
         DieState::Idle => "idle",
         DieState::InCup => "cup",
         DieState::Thrown => "thrown",
-    }
-}
-
-/// What a die is called.
-pub(crate) fn name(texts: TextsSignal, color: Option<Color>, number: Option<u8>) -> String {
-    let Some(color) = color else { return texts.say("die-blank") };
-    let color = texts.say(&format!("color-{color}"));
-    match number {
-        Some(number) => {
-            texts.say_with("die-number", &[("color", color.into()), ("number", number.into())])
-        }
-        None => texts.say_with("die-color", &[("color", color.into())]),
     }
 }
 

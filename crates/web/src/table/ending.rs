@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use cubilete_rules::view::{Part, View};
-use cubilete_rules::{Phase, Record, Seat};
-use cubilete_ui::log::{Speaker, names, plain, why_ended};
-use cubilete_ui::player_name::PlayerName;
+use cubilete_rules::{Phase, Record};
+use cubilete_ui::ending::{verdict, with_bot_names};
+use cubilete_ui::log::{plain, why_ended};
 use cubilete_ui::replay::to_fragment;
 use cubilete_ui::route::Route;
+use cubilete_ui::table_texts::TableTexts;
 use cubilete_ui::texts::Lookup;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -16,13 +17,13 @@ use leptos::task::spawn_local;
 use crate::focus;
 use crate::scene::Scene;
 use crate::sharing;
-use crate::table::voice::Voice;
-use crate::texts::{t, use_texts};
+use crate::table::scene_texts::SceneTexts;
+use crate::texts::{TextsSignal, t, use_texts};
 
 /// The end of a game, with what can be done then; nothing before it.
 #[component]
 pub(crate) fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
-    let voice = Voice::of(scene);
+    let texts = SceneTexts::of(scene);
     let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
     Effect::new(move |before: Option<bool>| {
         let over = over.get();
@@ -40,9 +41,9 @@ pub(crate) fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
         over.get().then(|| {
             view! {
                 <section class="ending">
-                    <h2 tabindex="-1">{move || verdict(voice)}</h2>
-                    <p class="why">{move || scene.view.with(|view| why_ended(&view.ends, &voice))}</p>
-                    {move || scene.view.with(|view| results(voice, view))}
+                    <h2 tabindex="-1">{move || scene.view.with(|view| verdict(view, scene.own(), &texts))}</h2>
+                    <p class="why">{move || scene.view.with(|view| why_ended(&view.ends, &texts))}</p>
+                    {move || scene.view.with(|view| results(texts, view))}
                     <div class="actions">{actions.run()}<Keep scene /></div>
                 </section>
             }
@@ -50,37 +51,18 @@ pub(crate) fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
     }
 }
 
-/// Who has won.
-fn verdict(voice: Voice) -> String {
-    let own = voice.scene.own();
-    let (winners, scores) = voice
-        .scene
-        .view
-        .with(|view| (view.winners, view.seats.iter().map(|seat| seat.score).collect::<Vec<_>>()));
-    let winners: Vec<Seat> = winners.collect();
-    match (winners.as_slice(), scores.as_slice()) {
-        (_, [score]) => voice.say("end-alone", &[("score", plain(*score).into())]),
-        ([winner], _) if Some(*winner) == own => voice.say("end-you", &[]),
-        ([winner], _) => voice.say("end-winner", &[("name", voice.name(*winner).into())]),
-        _ => {
-            let names = names(winners.iter().copied(), &voice);
-            voice.say("end-shared", &[("names", names.into())])
-        }
-    }
-}
-
 /// The scores with their parts, a column for each seat.
-fn results(voice: Voice, view: &View) -> impl IntoView + use<> {
+fn results(texts: SceneTexts, view: &View) -> impl IntoView + use<> {
     let names = view.seats.iter().map(|seat| {
         let won = view.winners.clone().any(|winner| winner == seat.seat);
-        view! { <th scope="col" class:won=won>{voice.name(seat.seat)}</th> }
+        view! { <th scope="col" class:won=won>{texts.name(seat.seat)}</th> }
     });
     let names = names.collect_view();
     let parts = view.seats.first().map(|seat| seat.parts.as_slice()).unwrap_or_default();
     let rows = parts.iter().enumerate().map(|(index, Part { kind, .. })| {
         let points = view.seats.iter().map(|seat| seat.parts.get(index).map(|part| part.points));
         let cells = points.map(|points| view! { <td>{points.map(plain)}</td> }).collect_view();
-        view! { <tr><th scope="row">{voice.say(&format!("part-{kind}"), &[])}</th>{cells}</tr> }
+        view! { <tr><th scope="row">{texts.say(&format!("part-{kind}"))}</th>{cells}</tr> }
     });
     let rows = rows.collect_view();
     let totals = view.seats.iter().map(|seat| view! { <td>{plain(seat.score)}</td> });
@@ -89,26 +71,14 @@ fn results(voice: Voice, view: &View) -> impl IntoView + use<> {
         <table class="results">
             <thead><tr><td></td>{names}</tr></thead>
             <tbody>{rows}</tbody>
-            <tfoot><tr><th scope="row">{voice.say("total", &[])}</th>{totals}</tr></tfoot>
+            <tfoot><tr><th scope="row">{texts.say("total")}</th>{totals}</tr></tfoot>
         </table>
     }
 }
 
-/// The record with bots named. One that says of itself where it comes from proves its dice by every line of it, and stays
-/// as it is.
-fn named(scene: Scene) -> Record {
-    let mut record = scene.record.get();
-    if record.tags().is_empty() {
-        scene.players.with(|players| {
-            for (seat, who) in Seat::ALL.into_iter().zip(players) {
-                if matches!(who, PlayerName::Bot(_)) {
-                    // A name that records do not take is left out.
-                    let _ = record.set_name(seat, &scene.name(seat));
-                }
-            }
-        });
-    }
-    record
+/// The record with the names of bots.
+fn named(scene: Scene, texts: TextsSignal) -> Record {
+    scene.players.with(|players| with_bot_names(scene.record.get(), players, &texts))
 }
 
 /// Says that something is done until that has been read: then the button says again what it does.
@@ -126,14 +96,14 @@ fn Keep(scene: Scene) -> impl IntoView {
     let texts = use_texts();
     let copied = RwSignal::new(false);
     let copy = move |_| {
-        let text = untrack(|| named(scene).to_string());
+        let text = untrack(|| named(scene, texts).to_string());
         spawn_local(async move {
             let done = sharing::copy(&text).await;
             show_for_a_while(copied, done);
         });
     };
     let link = move || {
-        let text = named(scene).to_string();
+        let text = named(scene, texts).to_string();
         format!("{}{}", sharing::address(&Route::Replay(None)), to_fragment(&text))
     };
     let sent = RwSignal::new(false);
@@ -155,7 +125,7 @@ fn Keep(scene: Scene) -> impl IntoView {
     };
     let share = move || texts.say(if sent.get() { "end-link-copied" } else { "end-share" });
     let address = move || {
-        let text = named(scene).to_string();
+        let text = named(scene, texts).to_string();
         format!("data:text/plain;charset=utf-8,{}", js_sys::encode_uri_component(&text))
     };
     let name = move || scene.view.with(|view| format!("{}.cub", view.game));

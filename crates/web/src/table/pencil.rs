@@ -23,14 +23,14 @@ pub(crate) fn pencilled(scene: Scene) -> Memo<Vec<Event>> {
     })
 }
 
-/// Whether a place suits what is selected.
-pub(crate) fn can_tap(scene: Scene, place: Target) -> bool {
-    look(scene, |selection, dice, offers| selection.can_tap(place, dice, offers))
+/// Whether a target suits what is selected.
+pub(crate) fn can_tap(scene: Scene, target: Target) -> bool {
+    look(scene, |selection, dice, offers| selection.can_tap(target, dice, offers))
 }
 
-/// Selects a place, or no longer.
-pub(crate) fn tap(scene: Scene, place: Target) {
-    change(scene, |selection, dice, offers| selection.tap(place, dice, offers));
+/// Selects a target, or no longer.
+pub(crate) fn tap(scene: Scene, target: Target) {
+    change(scene, |selection, dice, offers| selection.tap(target, dice, offers));
 }
 
 /// Whether a piece can be picked.
@@ -43,9 +43,9 @@ pub(crate) fn toggle(scene: Scene, piece: Piece) {
     change(scene, |selection, dice, offers| selection.toggle(piece, dice, offers));
 }
 
-/// Whether somebody who shows the way points at a place.
-pub(crate) fn points_at(scene: Scene, place: Target) -> bool {
-    scene.pointed.with(|pointed| pointed.as_ref().is_some_and(|offer| offer.is_at(Some(place))))
+/// Whether somebody who shows the way points at a target.
+pub(crate) fn points_at(scene: Scene, target: Target) -> bool {
+    scene.pointed.with(|pointed| pointed.as_ref().is_some_and(|offer| offer.is_at(Some(target))))
 }
 
 /// Whether they point at a piece.

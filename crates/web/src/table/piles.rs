@@ -1,6 +1,7 @@
 //! Hidden or unused pieces: dice in a bag, tiles and cards in piles.
 
 use cubilete_rules::view::{Pile, PileItem};
+use cubilete_ui::describe;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
@@ -40,12 +41,7 @@ fn item(kind: PileItem, count: u8) -> impl IntoView {
         }
         PileItem::Cards => ().into_any(),
     };
-    let said = move || match kind {
-        PileItem::Dice(color) => texts.say(&format!("color-{color}")),
-        PileItem::Tiles { points } => texts.say_with("points", &[("points", points.into())]),
-        // The name of the pile is enough.
-        PileItem::Cards => String::new(),
-    };
+    let said = move || describe::pile_item(kind, &texts);
     view! {
         <span class="chip" class:empty=count == 0>
             {mark}

@@ -3,6 +3,7 @@
 use cubilete_rules::Seat;
 use cubilete_rules::view::{CellShape, Row, SeatView, Sheet};
 use cubilete_ui::arrow_keys::At;
+use cubilete_ui::describe;
 use cubilete_ui::log::plain;
 use cubilete_ui::selection::{Offer, Target};
 use cubilete_ui::texts::Lookup;
@@ -158,7 +159,7 @@ fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
     let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
         let color = row.color;
         let cells = row.cells.iter().enumerate().filter(|(_, cell)| cell.shape != CellShape::Gap);
-        let of = |column| CellOf { seat, at: (index, column), color };
+        let of = |column| CellOf { at: (index, column), color };
         let cells = cells
             .map(|(column, cell)| {
                 let (cell, shape, line) = (of(column), cell.shape, line(column));
@@ -178,12 +179,12 @@ fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
 }
 
 fn open_cells(offers: &[Offer]) -> Vec<At> {
-    let places = offers.iter().flat_map(|offer| &offer.places);
-    let cell = |place: &Target| match place {
+    let targets = offers.iter().flat_map(|offer| &offer.targets);
+    let cell = |target: &Target| match target {
         Target::Cell { row, column } => Some((*row, *column)),
         _ => None,
     };
-    places.filter_map(cell).collect()
+    targets.filter_map(cell).collect()
 }
 
 /// Where there are cells.
@@ -211,16 +212,8 @@ fn ClosedRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
             })
         });
         let label = move || {
-            let written = numbers.get().unwrap_or_default();
-            let written = written.into_iter().enumerate().filter_map(|(column, number)| {
-                let column = usize::from(first_column) + column;
-                let values = [("number", number?.into()), ("column", column.into())];
-                Some(texts.say_with("row-number", &values))
-            });
-            let written = written.collect::<Vec<_>>().join("; ");
-            let written = if written.is_empty() { texts.say("cell-empty") } else { written };
-            let color = texts.say(&format!("color-{color}"));
-            texts.say_with("row-said", &[("color", color.into()), ("numbers", written.into())])
+            let numbers = numbers.get().unwrap_or_default();
+            describe::row(color, &numbers, first_column, &texts)
         };
         let cells = row.cells.iter().enumerate().filter(|(_, cell)| cell.shape != CellShape::Gap);
         let cells = cells.map(|(column, cell)| {

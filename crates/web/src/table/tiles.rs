@@ -1,8 +1,10 @@
 //! Tiles between two sides: the dice on them, what they make, and which tile is safe to claim.
 
-use cubilete_rules::view::{Die, Side, Tile};
+use cubilete_rules::view::{Side, Tile};
 use cubilete_rules::{Event, Seat};
 use cubilete_ui::arrow_keys::At;
+use cubilete_ui::claim::{self, combination_text, is_claimable};
+use cubilete_ui::describe;
 use cubilete_ui::selection::Target;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
@@ -10,12 +12,11 @@ use leptos::prelude::*;
 use crate::arrow_keys::{self, Arrows};
 use crate::each::each;
 use crate::scene::Scene;
-use crate::table::claims::{is_claimable, proof, say_combination};
 use crate::table::pencil;
 use crate::table::piles::Piles;
+use crate::table::scene_texts::SceneTexts;
 use crate::table::shape::shape;
-use crate::table::voice::Voice;
-use crate::texts::{TextsSignal, t, use_texts};
+use crate::texts::{t, use_texts};
 
 /// The rows of the board in which arrow keys lead.
 const TILE_ROW: usize = 0;
@@ -58,9 +59,11 @@ pub(crate) fn TileBoard(scene: Scene) -> impl IntoView {
     });
     let arrows = Arrows::new(stops);
     let board = Board { scene, below, above, arrows, pencil: pencil::pencilled(scene) };
-    let voice = Voice::of(scene);
+    let scene_texts = SceneTexts::of(scene);
     let proofs = move || {
-        let proofs = slots.get().into_iter().filter_map(|slot| proof(voice, slot));
+        let own = scene.own();
+        let proof = |slot| scene.view.with(|view| claim::proof(slot, own?, view, &scene_texts));
+        let proofs = slots.get().into_iter().filter_map(proof);
         proofs.map(|proof| view! { <p class="proof">{proof}</p> }).collect_view()
     };
     let tile = move |slot| {
@@ -90,13 +93,13 @@ pub(crate) fn TileBoard(scene: Scene) -> impl IntoView {
 fn loot(board: Board, slot: u8) -> impl IntoView {
     let Board { scene, arrows, .. } = board;
     let texts = use_texts();
-    let place = Target::Tile(slot);
+    let target = Target::Tile(slot);
     let at = (TILE_ROW, slot.into());
     let tile = board.tile(slot);
     let points = move || tile.with(|tile| tile.as_ref().and_then(|tile| tile.points));
     let claimable = Memo::new(move |_| tile.with(|tile| tile.as_ref().is_some_and(is_claimable)));
     let enabled = move || tile.with(|tile| tile.as_ref().is_some_and(|tile| !tile.taps.is_empty()));
-    let pressed = move || scene.selection.with(|selection| selection.place() == Some(place));
+    let pressed = move || scene.selection.with(|selection| selection.target() == Some(target));
     // A tile that the selected move would decide moves towards who gets it.
     let goes = move || {
         let taker = board.pencil.with(|events| {
@@ -116,7 +119,7 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
             let name = scene.name(seat);
             let has = tile.with(|tile| {
                 let tile = tile.as_ref()?;
-                Some(describe(texts, tile.sides.iter().find(|side| side.seat == seat)?))
+                Some(describe::side(tile.sides.iter().find(|side| side.seat == seat)?, &texts))
             });
             texts.say_with(
                 "side-of",
@@ -138,7 +141,7 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
         <button
             class="loot"
             class:can=move || claimable.get()
-            class:pointed=move || pencil::points_at(scene, place)
+            class:pointed=move || pencil::points_at(scene, target)
             data-at=arrow_keys::name(at)
             data-goes=goes
             tabindex=arrows.tab(at)
@@ -147,8 +150,8 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
             aria-disabled=move || (!enabled()).to_string()
             on:focus=move |_| arrows.enter(at)
             on:click=move |_| {
-                scene.tried.set(Some(place));
-                pencil::tap(scene, place);
+                scene.tried.set(Some(target));
+                pencil::tap(scene, target);
             }
         >
             {points}
@@ -160,7 +163,7 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
 fn other_side(board: Board, slot: u8) -> impl IntoView {
     let texts = use_texts();
     let side = side(board, slot, board.above);
-    let name = move || side.with(|side| side.as_ref().map(|side| describe(texts, side)));
+    let name = move || side.with(|side| side.as_ref().map(|side| describe::side(side, &texts)));
     view! {
         <div class="side above" role="img" aria-label=name>{contents(board, slot, side)}</div>
     }
@@ -170,13 +173,13 @@ fn other_side(board: Board, slot: u8) -> impl IntoView {
 fn own_side(board: Board, slot: u8) -> impl IntoView {
     let Board { scene, arrows, .. } = board;
     let texts = use_texts();
-    let place = Target::Side(slot);
+    let target = Target::Side(slot);
     let at = (SIDE_ROW, slot.into());
     let side = side(board, slot, board.below);
-    let can = Memo::new(move |_| pencil::can_tap(scene, place));
-    let pressed = move || scene.selection.with(|selection| selection.place() == Some(place));
+    let can = Memo::new(move |_| pencil::can_tap(scene, target));
+    let pressed = move || scene.selection.with(|selection| selection.target() == Some(target));
     let name = move || {
-        let has = side.with(|side| side.as_ref().map(|side| describe(texts, side)));
+        let has = side.with(|side| side.as_ref().map(|side| describe::side(side, &texts)));
         let has = has.unwrap_or_default();
         let values = [
             ("slot", slot.into()),
@@ -190,14 +193,14 @@ fn own_side(board: Board, slot: u8) -> impl IntoView {
         <button
             class="side below"
             class:can=move || can.get()
-            class:pointed=move || pencil::points_at(scene, place)
+            class:pointed=move || pencil::points_at(scene, target)
             data-at=arrow_keys::name(at)
             tabindex=arrows.tab(at)
             aria-label=name
             aria-pressed=move || pressed().to_string()
             aria-disabled=move || (!can.get()).to_string()
             on:focus=move |_| arrows.enter(at)
-            on:click=move |_| pencil::tap(scene, place)
+            on:click=move |_| pencil::tap(scene, target)
         >
             {contents(board, slot, side)}
         </button>
@@ -248,7 +251,8 @@ fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
         side.with(|side| {
             let side = side.as_ref()?;
             let claimable = tile.with(|tile| tile.as_ref().is_some_and(is_claimable));
-            (claimable || !side.dice.is_empty()).then(|| say_combination(texts, &side.combination))
+            (claimable || !side.dice.is_empty())
+                .then(|| combination_text(&side.combination, &texts))
         })
     };
     view! {
@@ -268,22 +272,4 @@ fn small_die(
             {color.map(shape)} {number}
         </span>
     }
-}
-
-/// The dice of a side and what they make, in words.
-fn describe(texts: TextsSignal, side: &Side) -> String {
-    if side.dice.is_empty() {
-        return texts.say("side-empty");
-    }
-    let die = |die: &Die| {
-        let color = die.color.map(|color| texts.say(&format!("color-{color}"))).unwrap_or_default();
-        let number = die.number.unwrap_or_default();
-        texts.say_with("small-die", &[("color", color.into()), ("number", number.into())])
-    };
-    let dice: Vec<String> = side.dice.iter().map(die).collect();
-    let combination = say_combination(texts, &side.combination);
-    texts.say_with(
-        "side-has",
-        &[("dice", dice.join(", ").into()), ("combination", combination.into())],
-    )
 }

@@ -1,0 +1,187 @@
+//! Descriptions of what lies on the table, for readers who do not see it.
+
+use cubilete_rules::Color;
+use cubilete_rules::view::{
+    Card, CardRow, Cell, CellShape, Die, DieState, PileItem, Row, Side, View,
+};
+
+use crate::claim::combination_text;
+use crate::selection::{Offer, Selection, Target};
+use crate::texts::Lookup;
+
+/// A die, with its state.
+pub fn die(die: &Die, can_pick: bool, texts: &impl Lookup) -> String {
+    let name = die_name(die.color, die.number, texts);
+    match die.state {
+        DieState::InCup => texts.say_with("die-cup", &[("die", name.into())]),
+        DieState::Idle if die.number.is_none() && !can_pick => {
+            texts.say_with("die-idle", &[("die", name.into())])
+        }
+        DieState::Idle | DieState::Thrown => name,
+    }
+}
+
+/// A die by its colour and number.
+pub fn die_name(color: Option<Color>, number: Option<u8>, texts: &impl Lookup) -> String {
+    let Some(color) = color else { return texts.say("die-blank") };
+    let color = texts.color(color);
+    match number {
+        Some(number) => {
+            texts.say_with("die-number", &[("color", color.into()), ("number", number.into())])
+        }
+        None => texts.say_with("die-color", &[("color", color.into())]),
+    }
+}
+
+/// The dice of a side, and the combination they make.
+pub fn side(side: &Side, texts: &impl Lookup) -> String {
+    if side.dice.is_empty() {
+        return texts.say("side-empty");
+    }
+    let die = |die: &Die| {
+        let color = die.color.map(|color| texts.color(color)).unwrap_or_default();
+        let number = die.number.unwrap_or_default();
+        texts.say_with("small-die", &[("color", color.into()), ("number", number.into())])
+    };
+    let dice: Vec<String> = side.dice.iter().map(die).collect();
+    let combination = combination_text(&side.combination, texts);
+    let values = [("dice", dice.join(", ").into()), ("combination", combination.into())];
+    texts.say_with("side-has", &values)
+}
+
+/// A card with its rows.
+pub fn card(card: &Card, texts: &impl Lookup) -> String {
+    let rows: Vec<String> = card.rows.iter().map(|row| card_row(row, texts)).collect();
+    texts.say_with("card-name", &[("card", card.id.into()), ("rows", rows.join("; ").into())])
+}
+
+/// A row of a card.
+pub fn card_row(row: &CardRow, texts: &impl Lookup) -> String {
+    let key = if row.sun { "card-row-sun" } else { "card-row" };
+    let color = texts.color(row.color);
+    let values =
+        [("color", color.into()), ("filled", row.filled.into()), ("length", row.length.into())];
+    texts.say_with(key, &values)
+}
+
+/// The numbers written in a row of a sheet, whose first column has this number.
+pub fn row(color: Color, numbers: &[Option<u8>], first_column: u8, texts: &impl Lookup) -> String {
+    let written = numbers.iter().enumerate().filter_map(|(column, number)| {
+        let column = usize::from(first_column) + column;
+        let values = [("number", (*number)?.into()), ("column", column.into())];
+        Some(texts.say_with("row-number", &values))
+    });
+    let written = written.collect::<Vec<_>>().join("; ");
+    let written = if written.is_empty() { texts.say("cell-empty") } else { written };
+    let color = texts.color(color);
+    texts.say_with("row-said", &[("color", color.into()), ("numbers", written.into())])
+}
+
+/// A kind of pieces in a pile; empty for cards, for which the name of the pile is enough.
+pub fn pile_item(item: PileItem, texts: &impl Lookup) -> String {
+    match item {
+        PileItem::Dice(color) => texts.color(color),
+        PileItem::Tiles { points } => texts.say_with("points", &[("points", points.into())]),
+        PileItem::Cards => String::new(),
+    }
+}
+
+/// What is in a cell of a sheet, as the player who may write in it sees it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Ink {
+    /// Nothing.
+    Empty,
+    /// Nothing; this number may be written.
+    Open(Option<u8>),
+    /// A number that is selected.
+    Selected(Option<u8>),
+    /// A number that was chosen and can still be taken back.
+    Pencil(u8),
+    /// A number that stays.
+    Written(u8),
+}
+
+impl Ink {
+    /// The number in the cell.
+    pub fn number(self) -> Option<u8> {
+        match self {
+            Ink::Empty => None,
+            Ink::Open(number) | Ink::Selected(number) => number,
+            Ink::Pencil(number) | Ink::Written(number) => Some(number),
+        }
+    }
+
+    /// The name in styles and text keys.
+    pub fn name(self) -> &'static str {
+        match self {
+            Ink::Empty => "empty",
+            Ink::Open(_) => "can",
+            Ink::Selected(_) | Ink::Pencil(_) => "pencil",
+            Ink::Written(_) => "number",
+        }
+    }
+
+    /// A cell with its state.
+    pub fn say(self, color: Color, column: usize, shape: CellShape, texts: &impl Lookup) -> String {
+        let number = self.number().map(|number| number.to_string()).unwrap_or_default();
+        let key = format!("cell-{}", self.name());
+        let mut state = texts.say_with(&key, &[("number", number.into())]);
+        if shape == CellShape::Bonus {
+            state = texts.say_with("cell-bonus", &[("state", state.into())]);
+        }
+        let color = texts.color(color);
+        let values = [("color", color.into()), ("column", column.into()), ("state", state.into())];
+        texts.say_with("cell-of", &values)
+    }
+}
+
+/// The inks of all cells of a sheet, by row and column. `selection` is that of the owner, if the owner looks at it.
+pub fn inks(rows: &[Row], view: &View, selection: Option<(&Selection, &[Offer])>) -> Vec<Vec<Ink>> {
+    let ink = |row: &Row, target: Target, cell: &Cell| {
+        let fits = |color: Option<Color>| color.is_none_or(|color| color == row.color);
+        let offered = || view.totals.iter().find(|total| fits(total.color)).map(|t| t.number);
+        let is_selected = || selection.is_some_and(|(s, _)| s.target() == Some(target));
+        let is_open = || selection.is_some_and(|(s, offers)| s.can_tap(target, &view.dice, offers));
+        match (cell.number, cell.pencil) {
+            (Some(number), _) => Ink::Written(number),
+            _ if is_selected() => Ink::Selected(offered()),
+            (None, Some(number)) => Ink::Pencil(number),
+            _ if is_open() => Ink::Open(offered()),
+            _ => Ink::Empty,
+        }
+    };
+    let row = |(index, row): (usize, &Row)| {
+        let cells = row.cells.iter().enumerate();
+        cells.map(|(column, cell)| ink(row, Target::Cell { row: index, column }, cell)).collect()
+    };
+    rows.iter().enumerate().map(row).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::selection::offers;
+    use cubilete_rules::{AnyGame, GameId, Record, Seat, Viewer};
+
+    #[test]
+    fn cells_show_what_may_be_written_what_is_selected_and_what_stays() {
+        let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+        let steps = "roll:start-a a:throw-oy roll:o4.y5 a:keep a:write-y3 b:pass b:throw-oy roll:o1.y5 b:keep";
+        steps.split_whitespace().for_each(|step| record.push_text(step, &mut ()).unwrap());
+        let view = record.end().view(Viewer::Seat(Seat::A));
+        let rows = &view.seats[0].sheet.as_ref().unwrap().rows;
+        let (offers, mut selection) = (offers(&view, Seat::A), Selection::default());
+        let seen = |selection: Option<&Selection>| {
+            let inks = inks(rows, &view, selection.map(|selection| (selection, &offers[..])));
+            [inks[1][1], inks[1][3], inks[1][5], inks[2][1]]
+        };
+        let (open, written) = (Ink::Open(Some(6)), Ink::Written(9));
+        assert_eq!(seen(Some(&selection)), [open, written, Ink::Empty, Ink::Empty]);
+        assert_eq!(seen(None), [Ink::Empty, written, Ink::Empty, Ink::Empty]);
+        selection.tap(Target::Cell { row: 1, column: 1 }, &view.dice, &offers);
+        assert_eq!(
+            seen(Some(&selection)),
+            [Ink::Selected(Some(6)), written, Ink::Empty, Ink::Empty]
+        );
+    }
+}

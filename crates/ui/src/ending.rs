@@ -1,0 +1,79 @@
+//! How a game ended, and its record to keep.
+
+use cubilete_rules::{Record, Seat, View};
+
+use crate::log::{names, plain};
+use crate::player_name::{PlayerName, name_among};
+use crate::table_texts::TableTexts;
+use crate::texts::Lookup;
+
+/// Who has won, as the viewer in a seat reads it.
+pub fn verdict(view: &View, own: Option<Seat>, texts: &impl TableTexts) -> String {
+    let winners: Vec<Seat> = view.winners.collect();
+    match (winners.as_slice(), view.seats.as_slice()) {
+        (_, [only]) => texts.say_with("end-alone", &[("score", plain(only.score).into())]),
+        ([winner], _) if Some(*winner) == own => texts.say("end-you"),
+        ([winner], _) => texts.say_with("end-winner", &[("name", texts.name(*winner).into())]),
+        _ => {
+            let names = names(winners.iter().copied(), texts);
+            texts.say_with("end-shared", &[("names", names.into())])
+        }
+    }
+}
+
+/// The record with the names of bots. A record with tags proves its dice by every line, and stays unchanged.
+pub fn with_bot_names(record: Record, players: &[PlayerName], texts: &impl Lookup) -> Record {
+    let mut record = record;
+    if record.tags().is_empty() {
+        for (seat, player) in Seat::ALL.into_iter().zip(players) {
+            if matches!(player, PlayerName::Bot(_)) {
+                // A name that records do not accept is left out.
+                let _ = record.set_name(seat, &name_among(players, seat, texts));
+            }
+        }
+    }
+    record
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+    use crate::table_texts::TextsWithNames;
+    use crate::texts::Texts;
+    use cubilete_rules::{AnyGame, GameId, Seats, Viewer};
+
+    fn record() -> Record {
+        Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap())
+    }
+
+    #[test]
+    fn the_verdict_depends_on_who_reads_it() {
+        let english = Texts::from_files(Lang::En);
+        let players = [PlayerName::You, PlayerName::Named("Bea".into())];
+        let texts = TextsWithNames { texts: &english, players: &players };
+        let mut view = record().end().view(Viewer::Table);
+        let mut check = |winners: Seats, own, key: &str, name: &str| {
+            view.winners = winners;
+            let said = verdict(&view, own, &texts);
+            assert_eq!(
+                said,
+                english.say_with(key, &[("name", name.into()), ("names", name.into())])
+            );
+        };
+        check(Seats::only(Seat::A), Some(Seat::A), "end-you", "");
+        check(Seats::only(Seat::B), Some(Seat::A), "end-winner", "Bea");
+        check(Seats::only(Seat::A).with(Seat::B), Some(Seat::A), "end-shared", "You, Bea");
+    }
+
+    #[test]
+    fn bots_are_named_in_a_record_without_tags() {
+        let english = Texts::from_files(Lang::En);
+        let players = [PlayerName::You, PlayerName::Bot("hard".into())];
+        let named = with_bot_names(record(), &players, &english);
+        assert_eq!((named.name(Seat::A), named.name(Seat::B)), (None, Some("Bot (hard)")));
+        let mut tagged = record();
+        tagged.add_tag("dice", "1").unwrap();
+        assert_eq!(with_bot_names(tagged.clone(), &players, &english), tagged);
+    }
+}

@@ -1,0 +1,190 @@
+//! What a player is asked, which moves answer it, and why a tap does nothing; or what the game waits for.
+
+use cubilete_rules::{AnyGame, Phase, Seat, View};
+
+use crate::claim;
+use crate::log::{given_away, names};
+use crate::selection::{Offer, Piece, Selection, Target, direct, preview, verb};
+use crate::table_texts::TableTexts;
+
+/// The question to a seat; `None` if it has nothing to decide.
+pub fn question(view: &View, seat: Seat, texts: &impl TableTexts) -> Option<String> {
+    let prompt = view.prompts.iter().find(|prompt| prompt.seat == seat)?;
+    Some(texts.say(&format!("ask-{}", prompt.ask)))
+}
+
+/// What the game waits for, as the viewer in a seat reads it; empty when the game is over.
+pub fn waiting(view: &View, own: Option<Seat>, texts: &impl TableTexts) -> String {
+    match view.phase {
+        Phase::Roll => texts.say("wait-dice"),
+        Phase::Over => String::new(),
+        Phase::Choose(seats) if seats.is_empty() => texts.say("wait-nobody"),
+        Phase::Choose(seats) => {
+            let ready = view.seats.iter().any(|seat| seat.ready && Some(seat.seat) == own);
+            let key = if ready { "wait-chosen" } else { "wait-for" };
+            texts.say_with(key, &[("names", names(seats, texts).into())])
+        }
+    }
+}
+
+/// A move to offer as a button.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The text of the move.
+    pub mv: String,
+    /// Whether it is emphasized.
+    pub is_primary: bool,
+}
+
+/// The moves to offer: those that the selection makes, then those that need none.
+pub fn answers(
+    game: &AnyGame,
+    seat: Seat,
+    view: &View,
+    offers: &[Offer],
+    selection: &Selection,
+) -> Vec<Answer> {
+    // A move that only helps another player should not be tapped in haste.
+    let gives_away = |mv: &str| given_away(&preview(game, seat, mv), seat).is_some();
+    let selected: Vec<Answer> = selection
+        .moves(&view.dice, offers)
+        .into_iter()
+        .map(|offer| Answer { mv: offer.mv.clone(), is_primary: !gives_away(&offer.mv) })
+        .collect();
+    let direct = direct(offers).filter(|offer| selected.iter().all(|answer| answer.mv != offer.mv));
+    // To throw is the purpose of a turn.
+    let direct = direct
+        .map(|offer| Answer { mv: offer.mv.clone(), is_primary: verb(&offer.mv) == "throw" })
+        .collect();
+    [selected, direct].concat()
+}
+
+/// Why a tap on a target does not do what the player may have meant; `None` if it does.
+pub fn why_not(
+    tapped: Target,
+    seat: Seat,
+    view: &View,
+    offers: &[Offer],
+    selection: &Selection,
+    texts: &impl TableTexts,
+) -> Option<String> {
+    match tapped {
+        Target::Cell { row, column } => why_closed(row, column, seat, view, texts),
+        // The other moves on a tile are offered while it is selected.
+        Target::Tile(slot) if selection.target() == Some(tapped) => {
+            claim::why_not(slot, seat, view, texts)
+        }
+        Target::Card(id) => selection
+            .is_one_too_many(Piece::Card(id), &view.dice, offers)
+            .then(|| texts.say("cards-enough")),
+        Target::Tile(_) | Target::Side(_) => None,
+    }
+}
+
+/// Why nothing can be written in a cell of a seat; `None` if that is possible.
+fn why_closed(
+    row: usize,
+    column: usize,
+    seat: Seat,
+    view: &View,
+    texts: &impl TableTexts,
+) -> Option<String> {
+    let row = view.seats.get(seat.index())?.sheet.as_ref()?.rows.get(row)?;
+    let closed = row.cells.get(column)?.closed?;
+    let values = [
+        ("color", texts.color(row.color).into()),
+        ("number", closed.number.into()),
+        ("other", closed.other.unwrap_or_default().into()),
+    ];
+    Some(texts.say_with(&format!("closed-{}", closed.reason), &values))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+    use crate::player_name::PlayerName;
+    use crate::selection::offers;
+    use crate::table_texts::TextsWithNames;
+    use crate::texts::Texts;
+    use cubilete_rules::{GameId, Record, Viewer};
+
+    fn game(game: GameId, steps: &str) -> AnyGame {
+        let mut record = Record::new(AnyGame::new(game, 2, []).unwrap());
+        steps.split_whitespace().for_each(|step| record.push_text(step, &mut ()).unwrap());
+        record.end()
+    }
+
+    /// What the viewer in seat a reads: the question, or what the game waits for.
+    fn check(steps: &str, expected: &str) {
+        let players = [PlayerName::You, PlayerName::Named("Bea".into())];
+        let english = Texts::from_files(Lang::En);
+        let texts = TextsWithNames { texts: &english, players: &players };
+        let view = game(GameId::Qwinto, steps).view(Viewer::Seat(Seat::A));
+        let question = question(&view, Seat::A, &texts);
+        let text = question.unwrap_or_else(|| waiting(&view, Some(Seat::A), &texts));
+        assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn the_viewer_reads_a_question_or_what_the_game_waits_for() {
+        check("", "Chance decides…");
+        check("roll:start-a", "Which dice do you throw?");
+        check("roll:start-b", "Waiting for Bea…");
+        check("roll:start-a a:throw-oy roll:o4.y5 a:keep a:pass", "Chosen. Waiting for Bea…");
+    }
+
+    fn answered(
+        game: &AnyGame,
+        select: impl FnOnce(&mut Selection, &View, &[Offer]),
+    ) -> Vec<Answer> {
+        let view = game.view(Viewer::Seat(Seat::A));
+        let offers = offers(&view, Seat::A);
+        let mut selection = Selection::default();
+        select(&mut selection, &view, &offers);
+        answers(game, Seat::A, &view, &offers, &selection)
+    }
+
+    fn answer(mv: &str, is_primary: bool) -> Answer {
+        Answer { mv: mv.to_string(), is_primary }
+    }
+
+    #[test]
+    fn selected_moves_come_first_and_are_emphasized() {
+        let game = game(GameId::Qwinto, "roll:start-a a:throw-oy roll:o4.y5 a:keep");
+        assert_eq!(answered(&game, |_, _, _| ()), [answer("pass", false)]);
+        let cell = Target::Cell { row: 1, column: 3 };
+        let written =
+            answered(&game, |selection, view, offers| selection.tap(cell, &view.dice, offers));
+        assert_eq!(written, [answer("write-y3", true), answer("pass", false)]);
+    }
+
+    #[test]
+    fn a_move_that_helps_the_opponent_is_not_emphasized() {
+        let game = game(GameId::Banditos, "roll:start-a roll:tiles-1.1.2.3 a:throw roll:k6");
+        let conceded = answered(&game, |selection, view, offers| {
+            selection.tap(Target::Tile(3), &view.dice, offers);
+        });
+        assert_eq!(conceded, [answer("concede-3", false)]);
+        let thrown = answered(
+            &self::game(GameId::Banditos, "roll:start-a roll:tiles-1.1.2.3"),
+            |_, _, _| (),
+        );
+        assert_eq!(thrown, [answer("throw", true)]);
+    }
+
+    #[test]
+    fn a_closed_cell_says_why() {
+        let english = Texts::from_files(Lang::En);
+        let texts = TextsWithNames { texts: &english, players: &[] };
+        let game = game(GameId::Qwinto, "roll:start-a a:throw-oy roll:o4.y5 a:keep");
+        let view = game.view(Viewer::Seat(Seat::A));
+        let offers = offers(&view, Seat::A);
+        let why = |row, column| {
+            let tapped = Target::Cell { row, column };
+            why_not(tapped, Seat::A, &view, &offers, &Selection::default(), &texts)
+        };
+        assert_eq!(why(1, 3), None);
+        assert_eq!(why(2, 0).as_deref(), Some("No purple die was thrown."));
+    }
+}
