@@ -16,7 +16,7 @@ pub const SUNS: usize = 2;
 /// The possible lengths of a row, in cells.
 pub const LENGTHS: std::ops::RangeInclusive<u64> = 2..=6;
 
-/// A card: five rows of different colours with 20 cells in all, two of them with a sun. PositionCodec such as `-2s55s44`.
+/// A card: five rows of different colours with 20 cells in all, two of them with a sun. Written such as `-2s55s44`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Card(
     /// Four bits for each colour: the length of its row in the lower three, its sun in the highest.
