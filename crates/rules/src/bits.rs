@@ -1,16 +1,16 @@
-//! Choosing among the set bits of a word without a branch, for move lists that are masks.
+//! Selecting the n-th set bit of a word without branches, for move lists that are bit masks.
 //!
-//! Portable code on purpose: the instructions that do this at once are missing on older processors and in wasm.
+//! Portable code: older processors and WebAssembly lack an instruction for it.
 
-/// The bits of a word with what it takes to count them and to find any one of them.
+/// A word with the counts of its set bits, from which each of them can be selected.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Bits {
     word: u32,
-    /// In each byte how many bits are set in it and in the bytes below.
+    /// For each byte, the number of bits that are set in it and in the bytes below.
     counts: u32,
 }
 
-/// A byte's set bits from the lowest, by byte and rank.
+/// The positions of the set bits of every byte, from the lowest.
 static RANKED: [[u8; 8]; 256] = {
     let mut table = [[0; 8]; 256];
     let mut byte = 0;
@@ -42,11 +42,11 @@ impl Bits {
         (self.counts >> 24) as usize
     }
 
-    /// The place of the set bit with this rank, counted from 0; anything below 32 if there is none.
+    /// The position of the set bit with this rank, counted from 0; an arbitrary number below 32 if there is none.
     #[inline]
     pub(crate) fn nth(self, rank: usize) -> u8 {
         let rank = rank as u32 & 31;
-        // The high bit of a byte is set where the bytes up to it hold more than `rank` bits: the first such has it.
+        // The high bit of a byte is set if the bytes up to it contain more than `rank` bits; the first one contains the bit.
         let more = self.counts.wrapping_add((0x7f - rank) * 0x0101_0101) & 0x8080_8080;
         let shift = more.trailing_zeros() & 24;
         let before = self.counts << 8 >> shift;

@@ -1,7 +1,7 @@
-//! The games there are: the list, and one enum that holds a game of any of them.
+//! The list of games, and the enums that hold a position, roll or move of any game.
 //!
-//! A further game is its module and two lines here. Inner loops stay generic over [`Game`]; the enum is for the
-//! edges, where the game is known only by name. [`AnyGame::visit`] crosses from one to the other.
+//! A new game is a module and two lines here. Inner loops are generic over [`Game`]; [`AnyGame`] is for code that knows
+//! the game only by its name, and [`AnyGame::visit`] leads from one to the other.
 
 pub mod banditos;
 pub mod onecard;
@@ -25,7 +25,7 @@ use crate::view::{View, Viewer};
 
 /// Calls a macro with the list of games, `Variant(module), …`, where `cubilete_rules::module::Variant` is the game.
 ///
-/// Other crates make their code for every game by it:
+/// Other crates generate code for every game with it:
 ///
 /// ```
 /// macro_rules! names {
@@ -49,26 +49,26 @@ macro_rules! for_each_game {
 
 for_each_game!(games);
 
-/// Something to do with a game of any kind, written once for all of them.
+/// A function of a position that is generic over the game.
 pub trait Visitor {
-    /// What comes of it.
+    /// The result type.
     type Output;
 
-    /// Does it.
+    /// Applies the visitor.
     fn visit<G: Game>(self, game: &G) -> Self::Output;
 }
 
-/// Something to do for a kind of game, without a position.
+/// A function of a game, without a position, that is generic over the game.
 pub trait KindVisitor {
-    /// What comes of it.
+    /// The result type.
     type Output;
 
-    /// Does it.
+    /// Applies the visitor.
     fn visit<G: Game>(self) -> Self::Output;
 }
 
-/// More fields than any game has: what comes with more is not read on.
-const MOST_FIELDS: usize = 32;
+/// Maximum number of fields that are read; more than any game has.
+const MAX_FIELDS: usize = 32;
 
 /// A roll or a move of any game.
 pub type AnyStep = Step<AnyRoll, AnyMove>;
@@ -101,7 +101,11 @@ impl FromStr for GameId {
 }
 
 impl AnyGame {
-    /// Applies a step; on an error nothing has changed.
+    /// Applies a step.
+    ///
+    /// # Errors
+    ///
+    /// The rules do not allow it; the position is unchanged.
     pub fn apply<S: Sink>(&mut self, step: AnyStep, sink: &mut S) -> Result<(), Illegal> {
         match step {
             Step::Roll(roll) => self.roll(roll, sink),
@@ -109,7 +113,11 @@ impl AnyGame {
         }
     }
 
-    /// Reads a step of this game.
+    /// Parses a step of this game: `roll:ROLL` or `SEAT:MOVE`.
+    ///
+    /// # Errors
+    ///
+    /// The text is not a step of this game.
     pub fn parse_step(&self, text: &str) -> Result<AnyStep, Expected> {
         let wrong = || Expected::new("roll:ROLL or SEAT:MOVE", text);
         let (who, what) = text.split_once(':').ok_or_else(wrong)?;
@@ -120,7 +128,7 @@ impl AnyGame {
         self.parse_move(what).map(|mv| Step::Move(seat, mv))
     }
 
-    /// The position as named values: the game, the seats, the options, then what the game writes.
+    /// The fields of the position: the game, the seats, the options, and the fields of the game.
     pub fn fields(&self) -> Fields {
         let mut fields = Fields::default();
         fields.push("game", FieldValue::word(self.id()));
@@ -132,11 +140,15 @@ impl AnyGame {
         fields
     }
 
-    /// The position with these values, unless it cannot arise.
+    /// Reads a position from its fields.
+    ///
+    /// # Errors
+    ///
+    /// The setup or the format is wrong, or the position cannot arise; then the error lists every reason.
     pub fn from_fields(fields: &[(&str, FieldSource<'_>)]) -> Result<AnyGame, PositionError> {
         let reader = FieldsReader(fields);
-        if fields.len() > MOST_FIELDS {
-            let names = fields.iter().map(|(name, _)| name.to_string()).skip(MOST_FIELDS).take(3);
+        if fields.len() > MAX_FIELDS {
+            let names = fields.iter().map(|(name, _)| name.to_string()).skip(MAX_FIELDS).take(3);
             let unknown = names.collect();
             return Err(FormatError::Fields { missing: Vec::new(), unknown }.into());
         }
@@ -149,7 +161,7 @@ impl AnyGame {
             options.push((spec.key, reader.get(spec.key)?.word()?));
         }
         let start = AnyGame::new(id, seats, options).map_err(PositionError::Setup)?;
-        // Only the first of each: a field given twice is left over and refused as such.
+        // Only the first of each: a repeated field remains and is refused.
         let mut setup: Vec<&str> = Vec::new();
         let rest: Vec<_> = (fields.iter().copied())
             .filter(|(name, _)| {
@@ -165,7 +177,7 @@ impl AnyGame {
     }
 }
 
-/// The line of text: the game, then the fields as `name=value`, all joined by `/`.
+/// The game and its fields as `name=value`, joined by `/`.
 impl fmt::Display for AnyGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.id())?;
@@ -188,7 +200,7 @@ impl FromStr for AnyGame {
             fields.push((name, FieldSource::Text(value)));
         }
         let game = AnyGame::from_fields(&fields)?;
-        // A position has one text: neither the same fields in another order nor the same value written otherwise are it.
+        // A position has only one text: no other order of the fields, no other spelling of a value.
         if game.to_string() != text {
             return Err(not_as_written(&game, text).into());
         }
@@ -196,7 +208,7 @@ impl FromStr for AnyGame {
     }
 }
 
-/// What is wrong with a text that is read as a position, but is not its text.
+/// The error for a text that reads as a position, but differs from the text of that position.
 fn not_as_written(game: &AnyGame, text: &str) -> FormatError {
     let fields = game.fields().0;
     let other =

@@ -1,16 +1,16 @@
-//! The macro that turns the list of games into the types that hold any of them.
+//! The macro that generates the types for any game from the list of games.
 
 /// Takes the list `Variant(module), …`, where `module::Variant` implements `Game`.
 macro_rules! games {
     ($($variant:ident($module:ident)),* $(,)?) => {
-        /// Which game.
+        /// A game, without a position.
         #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
         #[allow(missing_docs)] // each is the name of the game
         pub enum GameId {
             $($variant),*
         }
 
-        /// A game of any kind.
+        /// A position of any game.
         #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
         #[allow(missing_docs, clippy::large_enum_variant)] // kept on the stack, copied whole
         pub enum AnyGame {
@@ -51,14 +51,14 @@ macro_rules! games {
             /// Every game.
             pub const ALL: &'static [GameId] = &[$(GameId::$variant),*];
 
-            /// Does something for the kind of game.
+            /// Applies a visitor to the game.
             pub fn visit<V: KindVisitor>(self, visitor: V) -> V::Output {
                 match self {
                     $(GameId::$variant => visitor.visit::<$module::$variant>()),*
                 }
             }
 
-            /// The name in texts.
+            /// The stable name in texts.
             pub fn name(self) -> &'static str {
                 match self {
                     $(GameId::$variant => <$module::$variant as Game>::NAME),*
@@ -72,7 +72,7 @@ macro_rules! games {
                 }
             }
 
-            /// How many seats it may have.
+            /// The possible numbers of seats.
             pub fn seat_counts(self) -> std::ops::RangeInclusive<usize> {
                 match self {
                     $(GameId::$variant => {
@@ -81,14 +81,14 @@ macro_rules! games {
                 }
             }
 
-            /// Its options.
+            /// The options of the game.
             pub fn options(self) -> &'static [OptionSpec] {
                 match self {
                     $(GameId::$variant => <<$module::$variant as PositionCodec>::Options as Options>::SPECS),*
                 }
             }
 
-            /// How many moves have numbers.
+            /// The number of move numbers.
             pub fn n_moves(self) -> usize {
                 match self {
                     $(GameId::$variant => <<$module::$variant as Game>::Move as Action>::N_MOVES),*
@@ -97,7 +97,11 @@ macro_rules! games {
         }
 
         impl AnyGame {
-            /// A new game, if there can be one.
+            /// A new game; options that are not given have their defaults.
+            ///
+            /// # Errors
+            ///
+            /// The game cannot have this many seats, or an option or its value is wrong.
             pub fn new<'a>(
                 id: GameId,
                 seats: usize,
@@ -112,14 +116,14 @@ macro_rules! games {
                 }
             }
 
-            /// Which game it is.
+            /// The game.
             pub fn id(&self) -> GameId {
                 match self {
                     $(AnyGame::$variant(_) => GameId::$variant),*
                 }
             }
 
-            /// Does something with the game inside.
+            /// Applies a visitor to the position.
             #[inline]
             pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
                 match self {
@@ -127,7 +131,7 @@ macro_rules! games {
                 }
             }
 
-            /// A new game of the same setup.
+            /// A new game with the same setup.
             pub fn restarted(&self) -> AnyGame {
                 match self {
                     $(AnyGame::$variant(game) => {
@@ -136,7 +140,7 @@ macro_rules! games {
                 }
             }
 
-            /// How many seats play.
+            /// The number of seats.
             pub fn seats(&self) -> SeatCount {
                 match self {
                     $(AnyGame::$variant(game) => game.seats()),*
@@ -166,7 +170,7 @@ macro_rules! games {
                 }
             }
 
-            /// The only legal move of a seat, if there is but one.
+            /// The only legal move of a seat; `None` if it has none or several.
             pub fn only_move(&self, seat: Seat) -> Option<AnyMove> {
                 match self {
                     $(AnyGame::$variant(game) => {
@@ -178,7 +182,7 @@ macro_rules! games {
                 }
             }
 
-            /// Every outcome of the roll that is due, equal ones merged.
+            /// Every outcome of the roll that is due, with equivalent ones merged; empty if no roll is due.
             pub fn outcomes(&self) -> Vec<Outcome<AnyRoll>> {
                 match self {
                     $(AnyGame::$variant(game) => game
@@ -189,7 +193,7 @@ macro_rules! games {
                 }
             }
 
-            /// Draws the roll that is due; none if no roll is due.
+            /// Draws the roll that is due; `None` if no roll is due.
             pub fn sample<C: Chance>(&self, chance: &mut C) -> Option<AnyRoll> {
                 if self.phase() != Phase::Roll {
                     return None;
@@ -200,6 +204,10 @@ macro_rules! games {
             }
 
             /// Applies a roll.
+            ///
+            /// # Errors
+            ///
+            /// No roll is due, or this one cannot come up; the position is unchanged.
             pub fn roll<S: Sink>(&mut self, roll: AnyRoll, sink: &mut S) -> Result<(), Illegal> {
                 match (self, roll) {
                     $((AnyGame::$variant(game), AnyRoll::$variant(roll)) => game.roll(roll, sink),)*
@@ -209,6 +217,10 @@ macro_rules! games {
             }
 
             /// Applies a move.
+            ///
+            /// # Errors
+            ///
+            /// The seat has nothing to decide, or the move is not legal; the position is unchanged.
             pub fn play<S: Sink>(
                 &mut self,
                 seat: Seat,
@@ -222,14 +234,22 @@ macro_rules! games {
                 }
             }
 
-            /// Reads a roll of this game.
+            /// Parses a roll of this game.
+            ///
+            /// # Errors
+            ///
+            /// The text is not a roll of this game.
             pub fn parse_roll(&self, text: &str) -> Result<AnyRoll, Expected> {
                 match self {
                     $(AnyGame::$variant(_) => text.parse().map(AnyRoll::$variant)),*
                 }
             }
 
-            /// Reads a move of this game.
+            /// Parses a move of this game.
+            ///
+            /// # Errors
+            ///
+            /// The text is not a move of this game.
             pub fn parse_move(&self, text: &str) -> Result<AnyMove, Expected> {
                 match self {
                     $(AnyGame::$variant(_) => text.parse().map(AnyMove::$variant)),*
@@ -243,28 +263,28 @@ macro_rules! games {
                 }
             }
 
-            /// The position as a viewer may know it.
+            /// The position that the viewer may see.
             pub fn seen_by(&self, viewer: Viewer) -> AnyGame {
                 match self {
                     $(AnyGame::$variant(game) => AnyGame::$variant(game.seen_by(viewer))),*
                 }
             }
 
-            /// What each seat would score if the game ended now.
+            /// The score of each seat if the game ended now.
             pub fn scores(&self) -> BySeat<i16> {
                 match self {
                     $(AnyGame::$variant(game) => game.scores()),*
                 }
             }
 
-            /// The seats that have won; nobody before the end.
+            /// The winners; empty before the end.
             pub fn winners(&self) -> Seats {
                 match self {
                     $(AnyGame::$variant(game) => game.winners()),*
                 }
             }
 
-            /// The position in the words of a user interface.
+            /// What the viewer sees of the position.
             pub fn view(&self, viewer: Viewer) -> View {
                 match self {
                     $(AnyGame::$variant(game) => game.view(viewer)),*

@@ -1,6 +1,6 @@
-//! A record: the setup and every step of a game, the only thing that is stored, sent and replayed.
+//! Records: the setup and every step of a game, from which every position can be replayed.
 //!
-//! A [`Record`] is legal by construction: a step that the rules do not allow cannot be added.
+//! A [`Record`] is legal by construction: it accepts only steps that the rules allow.
 
 mod error;
 mod text;
@@ -16,26 +16,26 @@ use crate::seat::Seat;
 
 /// The version of the text form.
 pub const VERSION: u32 = 1;
-/// The first line of a record, which says so.
+/// The first line of a record, with the version.
 const FIRST: &str = "cubilete 1";
-/// The most tags of a record.
+/// Maximum number of tags.
 pub const MAX_TAGS: usize = 100;
-/// The longest name of a player, in characters.
+/// Maximum length of a name, in characters.
 pub const MAX_NAME: usize = 40;
 
-/// A game from its start: replaying the steps gives every position of it.
+/// A game from its start, with names and tags.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     start: AnyGame,
     end: AnyGame,
-    /// Names and tags are shared by copies: a server makes one for every move, and these hardly ever change.
+    /// Copies share names and tags: a server copies the record for every move, and these rarely change.
     names: Arc<Vec<(Seat, String)>>,
     tags: Arc<Vec<(String, String)>>,
     steps: Vec<AnyStep>,
 }
 
 impl Record {
-    /// The record of a game that is about to start, with the setup of this one.
+    /// A record without steps, with the setup of this position.
     pub fn new(setup: AnyGame) -> Record {
         let start = setup.restarted();
         Record { start, end: start, names: Arc::default(), tags: Arc::default(), steps: Vec::new() }
@@ -51,12 +51,16 @@ impl Record {
         self.end
     }
 
-    /// The steps, in the order they were made.
+    /// The steps, in order.
     pub fn steps(&self) -> &[AnyStep] {
         &self.steps
     }
 
-    /// Adds a step and plays it; an illegal one changes nothing.
+    /// Adds a step and applies it.
+    ///
+    /// # Errors
+    ///
+    /// The rules do not allow the step; the record is unchanged.
     pub fn push<S: Sink>(&mut self, step: AnyStep, sink: &mut S) -> Result<(), StepError> {
         let fail = |illegal| StepError::illegal(self.steps.len() + 1, step, illegal, &self.end);
         let mut end = self.end;
@@ -66,7 +70,11 @@ impl Record {
         Ok(())
     }
 
-    /// Reads a step, adds it and plays it.
+    /// Parses a step, adds it and applies it.
+    ///
+    /// # Errors
+    ///
+    /// The text is not a step, or the rules do not allow it; the record is unchanged.
     pub fn push_text<S: Sink>(&mut self, text: &str, sink: &mut S) -> Result<(), StepError> {
         let step = apply_text(&mut self.end, self.steps.len() + 1, text, sink)?;
         self.steps.push(step);
@@ -92,7 +100,11 @@ impl Record {
         (self.end.phase() == Phase::Over).then(|| self.end.scores().as_slice().to_vec())
     }
 
-    /// Checks a result that came with the steps.
+    /// Checks a result that was noted with the steps.
+    ///
+    /// # Errors
+    ///
+    /// The game is not over, or its scores are others.
     pub fn check_result(&self, noted: &[i16]) -> Result<(), RecordFault> {
         match self.result() {
             None => Err(RecordFault::NotOver { due: Due::of(&self.end) }),
@@ -108,7 +120,11 @@ impl Record {
         self.names.iter().find(|(s, _)| *s == seat).map(|(_, name)| name.as_str())
     }
 
-    /// Names a seat.
+    /// Sets the name of a seat.
+    ///
+    /// # Errors
+    ///
+    /// There is no such seat, or the name is empty, too long, or not one trimmed line.
     pub fn set_name(&mut self, seat: Seat, name: &str) -> Result<(), HeaderError> {
         if !self.start.seats().has(seat) {
             return Err(HeaderError::NoSuchSeat(seat));
@@ -123,12 +139,16 @@ impl Record {
         Ok(())
     }
 
-    /// Facts about the game that the rules do not need: where it was played, commitments to dice.
+    /// Facts about the game that the rules do not need, such as the place or commitments to dice: keys with values.
     pub fn tags(&self) -> &[(String, String)] {
         &self.tags
     }
 
-    /// Adds a fact; the key is a word, the value one line.
+    /// Adds a tag.
+    ///
+    /// # Errors
+    ///
+    /// The key is not a lower-case word, the value is not one trimmed line, or there are too many tags.
     pub fn add_tag(&mut self, key: &str, value: &str) -> Result<(), HeaderError> {
         if self.tags.len() == MAX_TAGS {
             return Err(HeaderError::TooManyTags);
@@ -142,7 +162,11 @@ impl Record {
     }
 }
 
-/// Reads a step and plays it; what is wrong with it is told with its number, and changes nothing.
+/// Parses a step and applies it; `number` is the number of the step in an error.
+///
+/// # Errors
+///
+/// The text is not a step, or the rules do not allow it; the position is unchanged.
 pub fn apply_text<S: Sink>(
     game: &mut AnyGame,
     number: usize,
@@ -154,7 +178,7 @@ pub fn apply_text<S: Sink>(
     Ok(step)
 }
 
-/// Whether a text can stand at the end of a line and be read back the same.
+/// Whether a text can be written at the end of a line and be read back the same.
 fn is_one_line(text: &str) -> bool {
     !text.is_empty() && text.trim() == text && !text.chars().any(char::is_control)
 }

@@ -1,4 +1,4 @@
-//! Seats at the table: one, a set of them, how many there are, and one value for each.
+//! Seats: one seat, the number of seats, sets of seats, and one value per seat.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -6,10 +6,10 @@ use std::str::FromStr;
 
 use crate::text::{Expected, is_written};
 
-/// The most seats any game has.
+/// Maximum number of seats of any game.
 pub const MAX_SEATS: usize = 6;
 
-/// A place at the table, written `a` to `f`; play goes round in this order.
+/// A place at the table, written `a` to `f`; the order of play.
 ///
 /// An enum rather than a number, so that indexing an array of [`MAX_SEATS`] needs no bounds check.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -40,7 +40,7 @@ impl Seat {
         self as usize
     }
 
-    /// The seat that plays after this one at a table of `count` seats.
+    /// The next seat in order of play at a table of `count` seats.
     #[inline]
     pub fn next(self, count: SeatCount) -> Seat {
         let next = self as u8 + 1;
@@ -66,15 +66,15 @@ impl FromStr for Seat {
     }
 }
 
-/// The seats, padded so that three bits index them without a check.
+/// The seats, padded so that three bits index them without a bounds check.
 const PADDED: [Seat; 8] = [Seat::A, Seat::B, Seat::C, Seat::D, Seat::E, Seat::F, Seat::F, Seat::F];
 
-/// How many seats a table has: 1 to [`MAX_SEATS`].
+/// The number of seats of a table: 1 to [`MAX_SEATS`].
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SeatCount(u8);
 
 impl SeatCount {
-    /// A table of `count` seats, if there can be one.
+    /// The number of seats, if it is from 1 to [`MAX_SEATS`].
     pub fn new(count: usize) -> Option<SeatCount> {
         (1..=MAX_SEATS).contains(&count).then_some(SeatCount(count as u8))
     }
@@ -104,15 +104,17 @@ impl fmt::Display for SeatCount {
     }
 }
 
-/// A set of seats. A whole word, because that is what processors have instructions for bits of.
+/// A set of seats, which iterates in order of play.
+///
+/// A whole word, because processors have bit instructions for words.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Seats(u32);
 
 impl Seats {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: Seats = Seats(0);
 
-    /// Everybody at a table of `count` seats.
+    /// All seats of a table of `count` seats.
     #[inline]
     pub fn all(count: SeatCount) -> Seats {
         const ALL: [Seats; 8] = [
@@ -128,7 +130,7 @@ impl Seats {
         ALL[count.0 as usize & 7]
     }
 
-    /// One seat alone.
+    /// The set of one seat.
     #[inline]
     pub fn only(seat: Seat) -> Seats {
         Seats(1 << seat as u32)
@@ -152,13 +154,13 @@ impl Seats {
         Seats(self.0 & !(1 << seat as u32))
     }
 
-    /// Whether nobody is in the set.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many seats are in the set.
+    /// The number of seats in the set.
     #[inline]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -170,7 +172,7 @@ impl Iterator for Seats {
 
     #[inline]
     fn next(&mut self) -> Option<Seat> {
-        // Seat by seat, where a table would do: of this the compiler sees that the seat is the number of the bit.
+        // A match rather than a table: from it the compiler sees that the seat is the number of the bit.
         let seat = match self.0.trailing_zeros() {
             0 => Seat::A,
             1 => Seat::B,
@@ -210,7 +212,7 @@ impl<T: Default> BySeat<T> {
 }
 
 impl<T> BySeat<T> {
-    /// How many seats the table has.
+    /// The number of seats.
     pub fn count(&self) -> SeatCount {
         self.count
     }

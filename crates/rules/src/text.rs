@@ -1,18 +1,18 @@
-//! What the small text forms of rolls and moves share: the error that says what was expected.
+//! Shared parts of the text forms: parse errors, and writing without allocation.
 
 use std::fmt;
 
-/// A text that is not of the form it should have.
+/// A text that cannot be parsed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Expected {
-    /// What would have been right, as a noun phrase.
+    /// What was expected, as a noun phrase.
     pub expected: String,
-    /// What stood there.
+    /// What was found.
     pub found: String,
 }
 
 impl Expected {
-    /// `found` is not `expected`.
+    /// Creates the error that `expected` was expected.
     pub fn new(expected: impl Into<String>, found: impl Into<String>) -> Expected {
         Expected { expected: expected.into(), found: found.into() }
     }
@@ -26,10 +26,10 @@ impl fmt::Display for Expected {
 
 impl std::error::Error for Expected {}
 
-/// So much of a wrong text is shown: enough to find it, whatever its length.
+/// Maximum number of characters shown of a wrong text.
 const EXCERPT: usize = 60;
 
-/// The beginning of a text for a message, on one line.
+/// Returns the beginning of a text for an error message, on one line.
 pub fn excerpt(text: &str) -> String {
     let mut shown: String = text.chars().take(EXCERPT).flat_map(char::escape_debug).collect();
     if text.chars().nth(EXCERPT).is_some() {
@@ -38,20 +38,21 @@ pub fn excerpt(text: &str) -> String {
     shown
 }
 
-/// So many things, by the word for one of them.
+/// Returns a number with a noun, in the plural unless it is 1: `3 cards`.
 pub fn counted(count: u64, thing: &str) -> String {
     let ending = if count == 1 { "" } else { "s" };
     format!("{count} {thing}{ending}")
 }
 
-/// Whether a value is written exactly so. Whoever looks for one among many is told without a text being made of each, as
-/// writing ends at the first difference.
+/// Whether the text of a value is exactly `text`.
+///
+/// Allocates nothing and stops at the first difference, for searches among many values.
 pub fn is_written(value: &impl fmt::Display, text: &str) -> bool {
     let mut rest = Rest(text);
     fmt::write(&mut rest, format_args!("{value}")).is_ok() && rest.0.is_empty()
 }
 
-/// What is still to be written.
+/// The rest of the text that is still to be matched.
 struct Rest<'a>(&'a str);
 
 impl fmt::Write for Rest<'_> {
@@ -61,7 +62,11 @@ impl fmt::Write for Rest<'_> {
     }
 }
 
-/// Joins the items with a separator, writing straight into the formatter.
+/// Writes the items with a separator between them.
+///
+/// # Errors
+///
+/// The formatter fails.
 pub fn write_joined<T: fmt::Display>(
     f: &mut fmt::Formatter<'_>,
     separator: char,

@@ -1,4 +1,4 @@
-//! What can be wrong with a record, and where.
+//! Errors of records, and where they are.
 
 use std::fmt;
 
@@ -12,11 +12,11 @@ use crate::text::{Expected, excerpt};
 /// A step that cannot be added.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepError {
-    /// Which step, counted from 1.
+    /// The number of the step, counted from 1.
     pub step: usize,
-    /// As it was written.
+    /// The text of the step.
     pub text: String,
-    /// Why not.
+    /// Why it cannot be added.
     pub fault: StepFault,
     /// What the game waits for.
     pub due: Due,
@@ -25,9 +25,9 @@ pub struct StepError {
 /// Why a step cannot be added.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StepFault {
-    /// It is not the text of a step.
+    /// The text is not a step of the game.
     Unreadable(Expected),
-    /// The rules do not allow it.
+    /// The rules do not allow the step.
     Illegal(Illegal),
 }
 
@@ -61,14 +61,14 @@ impl fmt::Display for StepError {
 
 impl std::error::Error for StepError {}
 
-/// What a game waits for, with examples as they are written.
+/// What a game waits for, with examples as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Due {
-    /// A roll; boxed, so that errors stay small.
+    /// A roll, with an example; boxed to keep errors small.
     Roll(Box<str>),
-    /// A move, with an example for each seat that is asked.
+    /// A move, with an example for each seat that has to choose.
     Move(Vec<String>),
-    /// Nothing: it is over.
+    /// Nothing: the game is over.
     Nothing,
 }
 
@@ -81,7 +81,7 @@ impl Due {
             };
             return Due::Move(seats.map(example).collect());
         }
-        // Any generator will do for an example, and listing all outcomes may be long.
+        // A sample rather than the first outcome: the list of outcomes can be long.
         let roll = game.sample(&mut Lowest);
         roll.map_or(Due::Nothing, |roll| Due::Roll(format!("roll:{roll}").into()))
     }
@@ -97,7 +97,7 @@ impl fmt::Display for Due {
     }
 }
 
-/// Chance that always gives 0.
+/// Chance that always returns 0.
 struct Lowest;
 
 impl crate::chance::Chance for Lowest {
@@ -106,16 +106,16 @@ impl crate::chance::Chance for Lowest {
     }
 }
 
-/// Something a header cannot say.
+/// A name or tag that a header cannot have.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HeaderError {
     /// The table has no such seat.
     NoSuchSeat(Seat),
-    /// A name that is empty, too long, or has control characters or spaces around it.
+    /// The name is empty, too long, or not one trimmed line.
     Name(String),
-    /// A tag whose key is not a word or whose value is not one line.
+    /// The key of a tag is not a lower-case word, or its value is not one trimmed line.
     Tag(String),
-    /// More tags than a record may have.
+    /// The record has the maximum number of tags already.
     TooManyTags,
 }
 
@@ -138,35 +138,35 @@ impl fmt::Display for HeaderError {
 
 impl std::error::Error for HeaderError {}
 
-/// What should stand in a line of a header.
+/// What is expected in a line of a header.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum HeaderLine {
-    /// What every record begins with.
+    /// The first line, with the version.
     First,
-    /// Which game it is.
+    /// The game.
     Game,
-    /// How many seats play.
+    /// The number of seats.
     Seats,
     /// The value of an option.
     Option,
     /// The name of a seat.
     Name,
-    /// A fact that the rules do not need.
+    /// A tag.
     Tag,
-    /// The scores.
+    /// The final scores.
     Result,
-    /// Any of these but the first, or nothing.
+    /// Any of these except the first, or an empty line.
     Any,
-    /// None of those that a header has but once.
+    /// A line of another kind: this one can appear only once.
     Once,
-    /// No option that is there already.
+    /// Another option: this one is set already.
     OptionOnce,
-    /// No seat that is named already.
+    /// Another seat: this one has a name already.
     NameOnce,
 }
 
 impl HeaderLine {
-    /// How such a line may be written; nothing for what should not be there.
+    /// An example of such a line; `None` if no particular line is expected.
     pub fn example(self) -> Option<&'static str> {
         match self {
             HeaderLine::First => Some(FIRST),
@@ -205,40 +205,40 @@ impl fmt::Display for HeaderLine {
 /// A text that is not a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
-    /// The line, counted from 1; none for a record that did not come as lines.
+    /// The line, counted from 1; `None` for a record that was not read from lines.
     pub line: Option<usize>,
-    /// What is wrong there.
+    /// What is wrong.
     pub fault: RecordFault,
 }
 
 /// What is wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordFault {
-    /// Something else should stand there.
+    /// Another line is expected.
     Line {
-        /// What.
+        /// The expected line.
         due: HeaderLine,
-        /// What stands there.
+        /// The line that was found.
         found: String,
     },
-    /// What is named is no seat.
+    /// A name is given for something that is not a seat.
     Seat(Expected),
     /// There is no such setup.
     Setup(SetupError),
-    /// The header says what it cannot.
+    /// A name or tag is wrong.
     Header(HeaderError),
-    /// A step does not follow the rules.
+    /// A step cannot be added.
     Step(StepError),
     /// A result is noted, but the game is not over.
     NotOver {
         /// What the game waits for.
         due: Due,
     },
-    /// The result noted is not the one played.
+    /// The noted result differs from the scores of the game.
     Result {
-        /// In the record.
+        /// The noted scores.
         noted: Vec<i16>,
-        /// By the steps.
+        /// The scores that the steps lead to.
         played: Vec<i16>,
     },
 }
@@ -275,7 +275,7 @@ impl fmt::Display for RecordError {
 impl std::error::Error for RecordError {}
 
 impl RecordFault {
-    /// The fault at a line.
+    /// Returns the error for this fault at a line, counted from 1.
     pub fn at(self, line: usize) -> RecordError {
         RecordError { line: Some(line), fault: self }
     }

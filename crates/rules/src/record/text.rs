@@ -1,4 +1,4 @@
-//! The text of a record, as a `.cub` file holds it.
+//! The text of a record, as in a `.cub` file.
 
 use std::fmt;
 use std::str::FromStr;
@@ -29,7 +29,7 @@ impl fmt::Display for Record {
     }
 }
 
-/// The lines of the header, sorted by what they say.
+/// The lines of the header, by their kind, each with its line number.
 #[derive(Default)]
 struct Header<'a> {
     game: Option<(usize, GameId)>,
@@ -40,8 +40,8 @@ struct Header<'a> {
     result: Option<(usize, Vec<i16>)>,
 }
 
-/// More options or names than any game has: what comes with more is not read on.
-const MOST: usize = 32;
+/// Maximum number of options and of names that are read; more than any game has.
+const MAX_ENTRIES: usize = 32;
 
 fn expected(line: usize, due: HeaderLine, found: &str) -> RecordError {
     RecordFault::Line { due, found: found.to_string() }.at(line)
@@ -66,14 +66,17 @@ impl<'a> Header<'a> {
             }
             "option" => {
                 let (key, value) = pair(HeaderLine::Option)?;
-                if self.options.iter().any(|(_, k, _)| *k == key) || self.options.len() == MOST {
+                if self.options.iter().any(|(_, k, _)| *k == key)
+                    || self.options.len() == MAX_ENTRIES
+                {
                     return Err(wrong(HeaderLine::OptionOnce));
                 }
                 self.options.push((number, key, value));
             }
             "name" => {
                 let (seat, name) = pair(HeaderLine::Name)?;
-                if self.names.iter().any(|(_, s, _)| *s == seat) || self.names.len() == MOST {
+                if self.names.iter().any(|(_, s, _)| *s == seat) || self.names.len() == MAX_ENTRIES
+                {
                     return Err(wrong(HeaderLine::NameOnce));
                 }
                 self.names.push((number, seat, name));
@@ -93,13 +96,13 @@ impl<'a> Header<'a> {
         Ok(())
     }
 
-    /// The record of the header alone.
+    /// The record without steps.
     fn record(&self) -> Result<Record, RecordError> {
         let (game_line, game) = self.game.ok_or_else(|| expected(2, HeaderLine::Game, ""))?;
         let (seats_line, seats) = self.seats.ok_or_else(|| expected(3, HeaderLine::Seats, ""))?;
         let options = self.options.iter().map(|(_, key, value)| (*key, *value));
         let start = AnyGame::new(game, seats, options).map_err(|error| {
-            // Name the line of the option that is wrong, or of the number of seats.
+            // Report the line of the wrong option, or of the number of seats.
             let culprit = self.options.iter().find(|(_, key, value)| {
                 AnyGame::new(game, *game.seat_counts().end(), [(*key, *value)]).is_err()
             });
@@ -121,7 +124,7 @@ impl<'a> Header<'a> {
 impl FromStr for Record {
     type Err = RecordError;
 
-    /// Reads a record and replays it. Lines that begin with `#` are comments, and empty lines between steps do not count.
+    /// Reads a record and replays it. Lines that begin with `#` are comments; empty lines between steps are ignored.
     fn from_str(text: &str) -> Result<Record, RecordError> {
         match Record::read_as_far(text)? {
             (record, None) => Ok(record),
@@ -131,9 +134,13 @@ impl FromStr for Record {
 }
 
 impl Record {
-    /// Reads a record as far as its steps follow the rules, and what is wrong after that, if anything is.
+    /// Reads a record up to its first illegal step, and returns the error there, if there is one.
     ///
-    /// For those who look for what was changed in a record; to everybody else half of one is none.
+    /// For tools that look for changes in a record; other code should parse the whole record.
+    ///
+    /// # Errors
+    ///
+    /// The header is wrong.
     pub fn read_as_far(text: &str) -> Result<(Record, Option<RecordError>), RecordError> {
         let numbered = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim_end()));
         let mut lines = numbered.filter(|(_, line)| !line.starts_with('#'));

@@ -27,7 +27,11 @@ impl Card {
     /// No rows: the filler of unused entries of a deck.
     pub(super) const BLANK: Card = Card(0);
 
-    /// The card with these rows: colour, length, sun. The error lists every fault.
+    /// The card with these rows: colour, length, sun.
+    ///
+    /// # Errors
+    ///
+    /// Every fault of the card.
     pub fn new(rows: impl IntoIterator<Item = (Color, u64, bool)>) -> Result<Card, Vec<CardFault>> {
         let mut faults = Vec::new();
         let (mut bits, mut count, mut cells, mut suns) = (0, 0, 0u64, 0);

@@ -49,7 +49,11 @@ const BALANCED: Deck = {
 };
 
 impl Deck {
-    /// The deck of these cards. The error lists every fault.
+    /// The deck of these cards.
+    ///
+    /// # Errors
+    ///
+    /// Every fault of the deck and of its cards.
     pub fn new(
         cards: impl IntoIterator<Item = Result<Card, Vec<CardFault>>>,
     ) -> Result<Deck, Vec<DeckFault>> {

@@ -1,4 +1,4 @@
-//! What can be wrong with cards and decks that somebody brings.
+//! Faults of cards and decks that players define.
 
 use std::fmt;
 
@@ -9,27 +9,27 @@ use crate::color::Color;
 use crate::seat::SeatCount;
 use crate::text::{counted, excerpt};
 
-/// Why there cannot be such a card.
+/// A reason why a card is invalid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CardFault {
     /// A row is too short or too long.
     Length {
-        /// Its colour.
+        /// The colour of the row.
         color: Color,
-        /// How many cells it has.
+        /// Its number of cells.
         length: u64,
     },
     /// The game has no such colour.
     Color(Color),
     /// Two rows have this colour.
     Twice(Color),
-    /// It has so many rows.
+    /// The card has this wrong number of rows.
     Rows(usize),
-    /// Its rows have so many cells in all.
+    /// The rows have this wrong number of cells in all.
     Cells(u64),
-    /// So many rows have a sun.
+    /// This wrong number of rows has a sun.
     Suns(usize),
-    /// It is not written as cards are.
+    /// The text is not that of a card.
     Unreadable(String),
 }
 
@@ -59,29 +59,29 @@ impl fmt::Display for CardFault {
     }
 }
 
-/// Why a game cannot be played with such a deck.
+/// A reason why a game cannot be played with a deck.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DeckFault {
-    /// A card cannot be.
+    /// A card is invalid.
     Card {
-        /// Which, counted from 1.
+        /// The number of the card, counted from 1.
         number: usize,
-        /// Why not.
+        /// Why it is invalid.
         fault: CardFault,
     },
     /// There are no cards.
     Empty,
-    /// There are so many cards.
+    /// There are this many cards, more than [`MAX_CARDS`].
     TooMany(usize),
-    /// The cards would run out.
+    /// The deck could run out before the end of the game.
     TooFew {
-        /// How cards come to the seats.
+        /// The variant.
         variant: Variant,
-        /// How many seats play.
+        /// The number of seats.
         seats: SeatCount,
-        /// How many cards that takes.
+        /// The minimum number of cards for it.
         needed: usize,
-        /// How many there are.
+        /// The number of cards in the deck.
         found: usize,
     },
 }
