@@ -12,7 +12,7 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 /// A named part of the tests.
 type Part = (&'static str, fn() -> Result<()>);
 
-const PARTS: [Part; 6] = [
+const PARTS: [Part; 7] = [
     ("tools", install_tools),
     ("format", || cargo(&["fmt", "--all", "--check"])),
     ("lints", lints),
@@ -20,6 +20,7 @@ const PARTS: [Part; 6] = [
     ("page", || page::build(page::Care::Quick)),
     ("tests", || cargo(&["test", "--workspace", "--locked"])),
     ("documentation", documentation),
+    ("library", library),
 ];
 
 pub(crate) fn run() -> Result<()> {
@@ -91,4 +92,14 @@ fn lints() -> Result<()> {
 fn documentation() -> Result<()> {
     let arguments = ["doc", "--workspace", "--no-deps", "--locked"];
     shell::run(shell::command("cargo", &arguments).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// The rules as a published library: with its optional feature, and as a package that builds without the repository.
+fn library() -> Result<()> {
+    let rules = ["--package", "cubilete-rules", "--locked"];
+    let features = ["--features", "serde"];
+    let strict = ["--all-targets", "--", "-D", "warnings"];
+    cargo(&[&["clippy"], &rules[..], &features, &strict].concat())?;
+    cargo(&[&["test"], &rules[..], &features, &["--test", "serde"]].concat())?;
+    cargo(&[&["package"], &rules[..], &["--allow-dirty"]].concat())
 }

@@ -2,8 +2,13 @@
 
 use std::fmt;
 
-/// A colour, in the words of the printed games.
+/// A colour, named as in the printed games.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 #[allow(missing_docs)] // each is its own name
 pub enum Color {
     White,
@@ -31,7 +36,7 @@ impl Color {
         Color::Violet,
     ];
 
-    /// The name in texts.
+    /// The stable name: a lower-case word.
     pub const fn name(self) -> &'static str {
         match self {
             Color::White => "white",
@@ -46,7 +51,7 @@ impl Color {
         }
     }
 
-    /// The letter in short texts; black is `k`, as printers write it.
+    /// The letter in texts of moves and positions: the first of the name, but `k` for black as in printing.
     pub const fn letter(self) -> char {
         match self {
             Color::Black => 'k',

@@ -1,12 +1,17 @@
-//! What a step brings about, in plain data for logs, animations and tests.
+//! Events: the effects of a step as plain data, for logs, animations and tests.
 
 use std::fmt;
 
 use crate::color::Color;
 use crate::seat::{Seat, Seats};
 
-/// Something that happened.
+/// An effect of a step.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum Event {
     /// A turn of this seat begins.
     Turn {
@@ -15,7 +20,7 @@ pub enum Event {
     },
     /// A number was written.
     Wrote {
-        /// Who wrote.
+        /// The seat that wrote.
         seat: Seat,
         /// The row.
         color: Color,
@@ -26,7 +31,7 @@ pub enum Event {
     },
     /// The seat chose to do nothing.
     Passed {
-        /// Who passed.
+        /// The seat that passed.
         seat: Seat,
     },
     /// A misthrow was marked.
@@ -38,115 +43,120 @@ pub enum Event {
     },
     /// A row is complete.
     RowDone {
-        /// Whose row.
+        /// The owner of the row.
         seat: Seat,
         /// The row.
         color: Color,
     },
     /// A column is complete and scores.
     ColumnDone {
-        /// Whose column.
+        /// The owner of the column.
         seat: Seat,
-        /// The column, numbered as the cells in the texts of moves.
+        /// The column, numbered as in the texts of moves.
         column: u8,
-        /// What it scores.
+        /// The points.
         points: i16,
     },
     /// A die was placed beside a tile.
     Placed {
-        /// Who placed it.
+        /// The seat that placed it.
         seat: Seat,
-        /// The tile's place in the row, counted from 1.
+        /// The slot of the tile, counted from 1.
         slot: u8,
-        /// The die's colour.
+        /// The colour of the die.
         color: Color,
-        /// The die's value.
+        /// The value of the die.
         number: u8,
     },
-    /// A die went back into the bag because it fitted nowhere.
+    /// A die went back into the bag because no side had room for it.
     Returned {
-        /// Who held it.
+        /// The seat that held it.
         seat: Seat,
-        /// The die's colour.
+        /// The colour of the die.
         color: Color,
-        /// The die's value.
+        /// The value of the die.
         number: u8,
     },
     /// A tile was turned up.
     TileRevealed {
-        /// Its place in the row, counted from 1.
+        /// The slot, counted from 1.
         slot: u8,
-        /// Its points.
+        /// The points.
         points: u8,
     },
     /// A tile was taken.
     TileTaken {
-        /// Who takes it.
+        /// The seat that takes it.
         seat: Seat,
-        /// Its place in the row, counted from 1.
+        /// The slot, counted from 1.
         slot: u8,
-        /// Its points.
+        /// The points.
         points: u8,
-        /// Why.
+        /// Why the tile was taken.
         how: Taken,
     },
     /// A card came into a hand, or into the open display.
     CardDrawn {
-        /// Whose hand; nobody's for the display.
+        /// The seat that gets the card; `None` for the display.
         seat: Option<Seat>,
-        /// The card's number in the deck.
+        /// The number of the card in the deck.
         card: u8,
     },
     /// A card was shuffled back.
     CardReturned {
-        /// Whose card it was.
+        /// The seat that returned it.
         seat: Seat,
-        /// The card's number in the deck.
+        /// The number of the card in the deck.
         card: u8,
     },
     /// Cells of a card were crossed.
     Marked {
-        /// Who marked.
+        /// The seat that marked.
         seat: Seat,
-        /// The card's number in the deck.
+        /// The number of the card in the deck.
         card: u8,
         /// The row.
         color: Color,
-        /// How many cells.
+        /// The number of cells.
         cells: u8,
     },
     /// A card was scored and left the game.
     CardScored {
-        /// Whose card.
+        /// The owner of the card.
         seat: Seat,
-        /// The card's number in the deck.
+        /// The number of the card in the deck.
         card: u8,
-        /// What it scores.
+        /// The points.
         points: u8,
     },
-    /// The game was stopped by its limit of turns.
+    /// The limit of turns has ended the game.
     TurnLimit,
     /// The game has ended.
     Over {
-        /// Those with the highest score.
+        /// The seats with the highest score.
         winners: Seats,
     },
 }
 
 /// Why a tile was taken.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum Taken {
-    /// Both sides were full and this one is stronger.
+    /// Both sides were full, and the winner's is stronger.
     Decided,
     /// The opponent could no longer win it.
     Claimed,
-    /// The opponent gave it up.
+    /// The opponent conceded it.
     Conceded,
 }
 
-/// Where events go. `()` drops them and costs nothing.
+/// A receiver of events. `()` drops them at no cost.
 pub trait Sink {
-    /// Whether all events are wanted; if not, only [`Event::Turn`] need be sent.
+    /// Whether all events are wanted; if not, only [`Event::Turn`] has to be sent.
     const DETAILS: bool = true;
 
     /// Takes an event.

@@ -1,4 +1,4 @@
-//! The one trait every game implements, and what its signatures need.
+//! The trait that every game implements, and the types in its signatures.
 
 use std::fmt;
 use std::hash::Hash;
@@ -14,18 +14,23 @@ use crate::view::{ToView, View, Viewer};
 
 /// What the game waits for.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum Phase {
-    /// Chance: dice, a draw, the lot that names the first seat.
+    /// A roll: dice, cards or tiles, or the lot for the first seat.
     Roll,
     /// A move of each of these seats, in any order: the moves of one phase commute.
     Choose(Seats),
-    /// Nothing: the game has ended.
+    /// Nothing: the game is over.
     Over,
 }
 
-/// A decision with a fixed number, for programs that index moves.
+/// A move with a fixed number, for programs that index moves.
 pub trait Action: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = Expected> {
-    /// How many numbers there are.
+    /// The number of move numbers.
     const N_MOVES: usize;
 
     /// The number of this move, below [`N_MOVES`](Self::N_MOVES).
@@ -40,24 +45,24 @@ pub trait Moves: Copy {
     /// The move type of the game.
     type Move: Action;
 
-    /// How many there are.
+    /// The number of moves.
     fn len(&self) -> usize;
 
     /// The move at `index`, which is below [`len`](Self::len).
     fn get(&self, index: usize) -> Self::Move;
 
-    /// Whether there is none.
+    /// Whether there are no moves.
     #[inline]
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// All of them, in the order of their numbers.
+    /// The moves, in the order of their numbers.
     fn iter(&self) -> impl Iterator<Item = Self::Move> + '_ {
         (0..self.len()).map(|index| self.get(index))
     }
 
-    /// Whether the move is among them.
+    /// Whether the move is legal.
     fn contains(&self, mv: Self::Move) -> bool {
         self.iter().any(|legal| legal == mv)
     }
@@ -70,7 +75,7 @@ pub enum Illegal {
     NoRollDue,
     /// The roll cannot come up here.
     Impossible(String),
-    /// The seat owes no move now.
+    /// The seat has nothing to decide now.
     NotToMove(Seat),
     /// The seat may not make this move now.
     NotAllowed(Seat, String),
@@ -83,7 +88,7 @@ impl fmt::Display for Illegal {
         match self {
             Illegal::NoRollDue => write!(f, "no roll is due here"),
             Illegal::Impossible(roll) => write!(f, "the roll {roll} cannot come up here"),
-            Illegal::NotToMove(seat) => write!(f, "seat {seat} owes no move here"),
+            Illegal::NotToMove(seat) => write!(f, "seat {seat} has nothing to decide here"),
             Illegal::NotAllowed(seat, mv) => write!(f, "seat {seat} may not play {mv} here"),
             Illegal::OtherGame(game) => write!(f, "the step is not one of {game}"),
         }
@@ -92,33 +97,33 @@ impl fmt::Display for Illegal {
 
 impl std::error::Error for Illegal {}
 
-/// A game: a small state that rolls and moves change, and nothing else does.
+/// The position of a game, which only rolls and moves change.
 ///
-/// Everything is public but future chance and the choices that others have pencilled in an open phase, see
+/// Everything in it is public except the choices that other seats have pencilled in an open phase, see
 /// [`seen_by`](Self::seen_by).
 ///
-/// How a position is written and how it is shown are traits of their own, so that each has a file of its own.
+/// The text of a position and its view are separate traits, each with a file of its own in a game.
 pub trait Game: PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
-    /// The name in texts, on the command line and in addresses.
+    /// The stable name in texts, on the command line and in URLs.
     const NAME: &'static str;
     /// The name on the box.
     const TITLE: &'static str;
-    /// The fewest seats.
+    /// Minimum number of seats.
     const MIN_SEATS: usize;
-    /// The most seats.
+    /// Maximum number of seats.
     const MAX_SEATS: usize;
 
-    /// An outcome of chance.
+    /// A roll.
     type Roll: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = Expected>;
-    /// A decision.
+    /// A move.
     type Move: Action;
     /// The legal moves of a seat.
     type Moves: Moves<Move = Self::Move>;
 
-    /// The position before anything has happened; [`new`](Self::new) checks first.
+    /// The position before the first step, without the checks of [`new`](Self::new).
     fn start(seats: SeatCount, options: Self::Options) -> Self;
 
-    /// How many seats play.
+    /// The number of seats.
     fn seats(&self) -> SeatCount;
 
     /// The options of this game.
@@ -127,13 +132,13 @@ pub trait Game: PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
     /// What the game waits for.
     fn phase(&self) -> Phase;
 
-    /// The legal moves of a seat: none unless [`phase`](Self::phase) names it.
+    /// The legal moves of a seat; empty unless [`phase`](Self::phase) names it.
     fn moves(&self, seat: Seat) -> Self::Moves;
 
-    /// Every outcome of the roll that is due, equal ones merged; none if no roll is due.
+    /// Every outcome of the roll that is due, with equivalent ones merged; empty if no roll is due.
     fn outcomes(&self) -> Vec<Outcome<Self::Roll>>;
 
-    /// The outcome of [`outcomes`](Self::outcomes) that stands for this possible roll.
+    /// The outcome in [`outcomes`](Self::outcomes) that represents this possible roll.
     fn representative(&self, roll: Self::Roll) -> Self::Roll;
 
     /// Draws the roll that is due, without allocating.
@@ -148,10 +153,10 @@ pub trait Game: PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
     /// Applies a move that is legal here.
     fn play_unchecked<S: Sink>(&mut self, seat: Seat, mv: Self::Move, sink: &mut S);
 
-    /// The position as a seat may know it: without what the others have pencilled in the open phase.
+    /// The position that the viewer may see: without choices that other seats have pencilled in the open phase.
     fn seen_by(&self, viewer: Viewer) -> Self;
 
-    /// What each seat would score if the game ended now.
+    /// The score of each seat if the game ended now.
     fn scores(&self) -> BySeat<i16>;
 
     /// A new game.
@@ -176,6 +181,10 @@ pub trait Game: PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
     }
 
     /// Applies a roll.
+    ///
+    /// # Errors
+    ///
+    /// No roll is due, or this one cannot come up; the position is unchanged.
     fn roll<S: Sink>(&mut self, roll: Self::Roll, sink: &mut S) -> Result<(), Illegal> {
         if self.phase() != Phase::Roll {
             return Err(Illegal::NoRollDue);
@@ -188,6 +197,10 @@ pub trait Game: PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
     }
 
     /// Applies a move.
+    ///
+    /// # Errors
+    ///
+    /// The seat has nothing to decide, or the move is not legal; the position is unchanged.
     fn play<S: Sink>(&mut self, seat: Seat, mv: Self::Move, sink: &mut S) -> Result<(), Illegal> {
         match self.phase() {
             Phase::Choose(seats) if seats.contains(seat) => {}
@@ -200,16 +213,15 @@ pub trait Game: PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
         Ok(())
     }
 
-    /// What [`playout`] does, for a game that knows a shorter way than asking after every step what comes next.
+    /// The implementation of [`playout`], which a game can replace by a faster one.
     ///
-    /// It must come to the same as [`random_steps`]: chance asked the same in the same order, with the same events.
+    /// It has to be equivalent to [`random_steps`]: the same calls of chance in the same order, and the same events.
     #[inline]
     fn play_out<C: Chance, S: Sink>(&mut self, chance: &mut C, sink: &mut S) -> u32 {
         random_steps(self, chance, sink, |_| false)
     }
 
-    /// The position in the words of a user interface, for a viewer: the choices of others are hidden, but, as at a table,
-    /// not who has made one.
+    /// What the viewer sees of the position: not the pencilled choices of other seats, but which seats have made one.
     fn view(&self, viewer: Viewer) -> View {
         let mut view = self.seen_by(viewer).to_view(viewer);
         view.phase = self.phase();
@@ -224,7 +236,7 @@ pub trait Game: PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
         view
     }
 
-    /// The seats with the highest score once the game is over: more than one share the win. Nobody before.
+    /// The seats with the highest score, which share the win; empty before the game is over.
     fn winners(&self) -> Seats {
         if self.phase() != Phase::Over {
             return Seats::NONE;
@@ -235,13 +247,13 @@ pub trait Game: PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
     }
 }
 
-/// Plays on to the end, every decision uniformly at random; returns how many decisions there were.
+/// Plays to the end with uniformly random moves, and returns the number of moves.
 #[inline]
 pub fn playout<G: Game, C: Chance, S: Sink>(game: &mut G, chance: &mut C, sink: &mut S) -> u32 {
     game.play_out(chance, sink)
 }
 
-/// Plays on in the same way, step by step, until something holds or the game is over.
+/// Plays uniformly random moves until `until` holds or the game is over, and returns the number of moves.
 #[inline]
 pub fn random_steps<G: Game, C: Chance, S: Sink>(
     game: &mut G,
@@ -256,9 +268,9 @@ pub fn random_steps<G: Game, C: Chance, S: Sink>(
                 let roll = game.sample(chance);
                 game.roll_unchecked(roll, sink);
             }
-            // One seat at a time, although all could follow: measured, it takes fewer instructions than a loop within.
+            // One seat per iteration: measured, it takes fewer instructions than an inner loop over all seats.
             Phase::Choose(mut seats) => {
-                // Never without a seat; going on as if nothing were would be a loop that the compiler takes seriously.
+                // There is always a seat. Continuing without one would be an infinite loop, which the compiler would keep.
                 let Some(seat) = seats.next() else { return decisions };
                 let moves = game.moves(seat);
                 let mv = moves.get(chance.below(moves.len() as u32) as usize);

@@ -1,6 +1,6 @@
 //! The rules of Qwantum, Qwinto, Los Banditos and Todo en 1 carta, as pure functions of a position and a step.
 //!
-//! A game waits for a roll or for moves, says what is legal, and takes one step at a time:
+//! A [`Game`] waits for a roll or for moves, lists what is legal, and takes one step at a time:
 //!
 //! ```
 //! use cubilete_rules::qwinto::{Move, Qwinto};
@@ -9,12 +9,12 @@
 //! let mut game = Qwinto::new(2, NoOptions)?;
 //! assert_eq!(game.phase(), Phase::Roll);
 //! game.roll("start-a".parse()?, &mut ())?;
-//! assert_eq!(game.moves(Seat::A).len(), 7); // any dice out of three
+//! assert_eq!(game.moves(Seat::A).len(), 7); // any of the three dice
 //! game.play(Seat::A, "throw-oy".parse()?, &mut ())?;
 //! game.roll("o4.y5".parse()?, &mut ())?;
 //! game.play(Seat::A, Move::Keep, &mut ())?;
 //!
-//! // Both may now write 9; what the first pencils takes effect when the second has chosen too.
+//! // Both seats may now write 9. The choice of the first takes effect when the second has chosen, too.
 //! let mut events: Vec<Event> = Vec::new();
 //! game.play(Seat::B, "write-y7".parse()?, &mut events)?;
 //! game.play(Seat::A, Move::PASS, &mut events)?;
@@ -22,19 +22,28 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Where the game is known only by name, [`AnyGame`] holds any of them, and every position has a line of text:
+//! [`AnyGame`] holds a position of any game, which is known only by its name. Every position has a text, and a [`View`]
+//! says what to show of it:
 //!
 //! ```
-//! use cubilete_rules::{AnyGame, GameId};
+//! use cubilete_rules::view::{Ask, Viewer};
+//! use cubilete_rules::{AnyGame, GameId, Seat};
 //!
-//! let game = AnyGame::new("qwantum".parse::<GameId>()?, 3, [("line", "reset")])?;
+//! let mut game = AnyGame::new("qwantum".parse::<GameId>()?, 3, [("line", "reset")])?;
 //! let text = game.to_string();
 //! assert!(text.starts_with("qwantum/seats=3/line=reset/stage=start/"));
 //! assert_eq!(text.parse::<AnyGame>()?, game);
+//!
+//! for step in ["roll:start-b", "roll:w3.b5.b5.r3.v3.y4.y1"] {
+//!     game.apply(game.parse_step(step)?, &mut ())?;
+//! }
+//! let view = game.view(Viewer::Seat(Seat::B));
+//! assert_eq!(view.prompts[0].ask, Ask::Rethrow);
+//! assert_eq!(view.totals.len(), 4); // the value of each colour
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A whole game is a [`Record`], which is legal by construction and reads back as written:
+//! A [`Record`] is a whole game. It accepts only legal steps, and reading its text replays it:
 //!
 //! ```
 //! use cubilete_rules::{AnyGame, GameId, Record, Seat};
@@ -44,10 +53,17 @@
 //! record.push_text("roll:start-b", &mut ())?;
 //! record.push_text("roll:tiles-1.3.2.1", &mut ())?;
 //! let error = record.push_text("a:throw", &mut ()).unwrap_err();
-//! assert!(error.to_string().contains("seat a owes no move here"));
+//! assert!(error.to_string().contains("seat a has nothing to decide here"));
 //! assert_eq!(record.to_string().parse::<Record>()?, record);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Features
+//!
+//! `serde` implements `Serialize` and `Deserialize` for positions, records, rolls, moves and ids, as their text, and for
+//! views and events, as plain data. It is off by default; without it the crate has no dependencies.
+
+#![warn(clippy::missing_errors_doc, clippy::missing_panics_doc)]
 
 #[macro_use]
 mod vocabulary;
@@ -64,6 +80,8 @@ pub mod options;
 pub mod position;
 pub mod record;
 pub mod seat;
+#[cfg(feature = "serde")]
+mod serialization;
 pub mod step;
 #[cfg(test)]
 mod testing;
@@ -80,3 +98,8 @@ pub use record::Record;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
 pub use step::Step;
 pub use view::{View, Viewer};
+
+/// Runs the examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

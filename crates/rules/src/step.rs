@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::seat::Seat;
 use crate::text::Expected;
 
-/// What takes a game from one position to the next.
+/// The transition from one position to the next: a roll or a move.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Step<R, M> {
     /// An outcome of chance.
@@ -24,16 +24,16 @@ impl<R: fmt::Display, M: fmt::Display> fmt::Display for Step<R, M> {
     }
 }
 
-/// A roll of a game whose chance is a lot for the first seat and then only dice.
+/// A roll of a game whose only chance is the lot for the first seat and dice.
 ///
-/// With a tag of its own (`repr`), for where a roll is made and used at once: the compiler sees through a tag, but not
-/// through one that is hidden in the values that dice cannot have.
+/// `repr(u8)` gives it a tag of its own: the compiler optimises away a tag of a roll that is used at once, but not one that
+/// is encoded in unused values of the dice.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum DiceRoll<D> {
-    /// The lot names the first active seat.
+    /// The first active seat, drawn by lot.
     Start(Seat),
-    /// Dice are thrown.
+    /// The thrown dice.
     Dice(D),
 }
 

@@ -29,6 +29,11 @@ use crate::seat::{Seat, SeatCount, Seats};
 
 /// Who looks at a position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum Viewer {
     /// A seat: sees its own pencilled choice and has prompts for its own moves.
     Seat(Seat),
@@ -62,6 +67,7 @@ pub trait ToView {
 
 /// What a viewer sees of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct View {
     /// The game.
     pub game: GameId,
@@ -114,6 +120,7 @@ impl View {
 
 /// Pieces that lie together, counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Pile {
     /// What the pile is.
     pub kind: PileKind,
@@ -123,6 +130,11 @@ pub struct Pile {
 
 /// A kind of piece in a pile.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum PileItem {
     /// Dice of a colour.
     Dice(Color),
@@ -148,6 +160,7 @@ impl fmt::Display for PileItem {
 
 /// The area of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SeatView {
     /// The seat.
     pub seat: Seat,
@@ -165,6 +178,7 @@ pub struct SeatView {
 
 /// A part of a score.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Part {
     /// What the points are for.
     pub kind: ScorePart,

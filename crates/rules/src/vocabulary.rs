@@ -13,9 +13,10 @@ macro_rules! vocabulary {
     ) => {
         $(#[$about])*
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         #[non_exhaustive]
         pub enum $terms {
-            $($(#[$about_term])* $term,)*
+            $($(#[$about_term])* #[cfg_attr(feature = "serde", serde(rename = $name))] $term,)*
         }
 
         impl $terms {

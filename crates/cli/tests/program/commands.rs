@@ -62,7 +62,10 @@ fn bad_input_gets_one_line_that_says_how_to_put_it_right() {
     refuses(&["apply", &start("qwinto")], "<STEP>");
     refuses(&["apply", &start("qwinto"), "roll:start-c"], "step 1 (roll:start-c)");
     refuses(&["apply", &start("qwinto"), "roll:start-a", "nonsense"], "step 2: expected roll:ROLL");
-    refuses(&["apply", &start("qwinto"), "roll:start-a", "b:throw-o"], "seat b owes no move");
+    refuses(
+        &["apply", &start("qwinto"), "roll:start-a", "b:throw-o"],
+        "seat b has nothing to decide",
+    );
     refuses(&["replay", "no-such-file.cub"], "cannot read no-such-file.cub");
     refuses(&["sim", "qwinto", "--games", "0"], "0");
     refuses(&["sim", "qwinto", "--seed", "-1"], "-1");

@@ -4,6 +4,7 @@ use crate::color::Color;
 
 /// A card of rows to cross.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Card {
     /// The number in the deck.
     pub id: u8,
@@ -17,6 +18,7 @@ pub struct Card {
 
 /// A row of a card.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CardRow {
     /// The colour.
     pub color: Color,

@@ -6,6 +6,7 @@ use crate::color::Color;
 
 /// A die.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Die {
     /// Identifies the die; equal dice share a key. `None` for a die that no move can pick.
     pub key: Option<DieKey>,
@@ -19,6 +20,11 @@ pub struct Die {
 
 /// How moves identify a die.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum DieKey {
     /// By its number.
     Number(u8),
@@ -41,6 +47,11 @@ impl fmt::Display for DieKey {
 
 /// Where a die is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum DieState {
     /// Set aside, not part of this throw.
     Idle,
@@ -52,6 +63,7 @@ pub enum DieState {
 
 /// A sum of dice that can be written.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Total {
     /// The row that the sum is for; `None` for any row.
     pub color: Option<Color>,

@@ -6,6 +6,7 @@ use crate::seat::{Seat, Seats};
 
 /// A reason why a game has ended.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct End {
     /// The reason.
     pub reason: EndReason,

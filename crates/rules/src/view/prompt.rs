@@ -9,6 +9,7 @@ use crate::seat::Seat;
 
 /// A question to a seat, with every answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Prompt {
     /// The seat that has to answer.
     pub seat: Seat,
@@ -20,6 +21,7 @@ pub struct Prompt {
 
 /// A legal move.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Choice {
     /// The text of the move.
     pub mv: String,
@@ -31,6 +33,11 @@ pub struct Choice {
 
 /// One of several similar things that a move picks.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum Pick {
     /// A die with this [`Die::key`](super::Die::key).
     Die(DieKey),

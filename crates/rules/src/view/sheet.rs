@@ -5,6 +5,7 @@ use crate::color::Color;
 
 /// A sheet of rows that share their columns.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Sheet {
     /// The rows, from the top.
     pub rows: Vec<Row>,
@@ -18,6 +19,7 @@ pub struct Sheet {
 
 /// A row of cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Row {
     /// The colour.
     pub color: Color,
@@ -29,6 +31,7 @@ pub struct Row {
 
 /// A cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Cell {
     /// The shape.
     pub shape: CellShape,
@@ -50,6 +53,7 @@ impl Cell {
 
 /// Why a number cannot be written in a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Closed {
     /// The reason.
     pub reason: ClosedReason,
@@ -61,6 +65,11 @@ pub struct Closed {
 
 /// The shape of a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum CellShape {
     /// No cell: a gap in the row.
     Gap,
@@ -72,6 +81,7 @@ pub enum CellShape {
 
 /// The box under a column.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ColumnBox {
     /// The points of the column once it is complete.
     pub points: Option<i16>,

@@ -5,6 +5,7 @@ use crate::seat::Seat;
 
 /// A tile with two sides.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Tile {
     /// The slot in the row of tiles, counted from 1.
     pub slot: u8,
@@ -20,6 +21,7 @@ pub struct Tile {
 
 /// One side of a tile.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Side {
     /// The seat that places dice here.
     pub seat: Seat,
@@ -35,6 +37,7 @@ pub struct Side {
 
 /// The rank of three dice.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Combination {
     /// Whether dice are missing, so that this is the best possible combination rather than the actual one.
     pub possible: bool,

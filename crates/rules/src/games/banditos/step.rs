@@ -184,6 +184,11 @@ impl FromStr for Move {
     }
 }
 
+#[cfg(feature = "serde")]
+crate::serialization::serde_as_text!(Roll);
+#[cfg(feature = "serde")]
+crate::serialization::serde_as_text!(Move);
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -112,6 +112,9 @@ impl Moves for QwantumMoves {
     }
 }
 
+#[cfg(feature = "serde")]
+crate::serialization::serde_as_text!(Move);
+
 #[cfg(test)]
 mod tests {
     use super::*;

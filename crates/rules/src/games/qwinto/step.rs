@@ -273,3 +273,6 @@ impl FromStr for Move {
         )
     }
 }
+
+#[cfg(feature = "serde")]
+crate::serialization::serde_as_text!(Move);
