@@ -49,7 +49,7 @@ mod tests {
 
     #[test]
     fn the_verdict_depends_on_who_reads_it() {
-        let english = Texts::from_files(Lang::En);
+        let english = Texts::built_in(Lang::En);
         let players = [PlayerName::You, PlayerName::Named("Bea".into())];
         let texts = TextsWithNames { texts: &english, players: &players };
         let mut view = record().end().view(Viewer::Table);
@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn bots_are_named_in_a_record_without_tags() {
-        let english = Texts::from_files(Lang::En);
+        let english = Texts::built_in(Lang::En);
         let players = [PlayerName::You, PlayerName::Bot("hard".into())];
         let named = with_bot_names(record(), &players, &english);
         assert_eq!((named.name(Seat::A), named.name(Seat::B)), (None, Some("Bot (hard)")));

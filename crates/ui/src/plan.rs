@@ -248,7 +248,7 @@ mod tests {
     fn people_who_share_a_device_have_names() {
         let mut plan = Plan::new(GameId::Qwinto, "", "easy");
         let players = |plan: &Plan| {
-            let game = plan.start(GameId::Qwinto, &Texts::from_files(Lang::En)).unwrap();
+            let game = plan.start(GameId::Qwinto, &Texts::built_in(Lang::En)).unwrap();
             game.players().to_vec()
         };
         assert_eq!(players(&plan), [person(""), bot("easy")]);
@@ -258,7 +258,7 @@ mod tests {
 
     #[test]
     fn a_game_that_cannot_be_says_why() {
-        let texts = Texts::from_files(Lang::En);
+        let texts = Texts::built_in(Lang::En);
         let mut plan = Plan::new(GameId::Banditos, "", "easy");
         assert_eq!(plan.problem(GameId::Banditos, &texts), None);
         plan.resize(3, "easy");
@@ -276,7 +276,7 @@ mod tests {
         assert!(plan.is_from_file(spec) && plan.setup(GameId::OneCard).is_ok());
         assert!(plan.clone().choose_file(spec, r#"{"cards": [1, 2]}"#).is_err());
         plan.choose(spec.key, "x\n".repeat(20));
-        let (_, reasons) = plan.problem(GameId::OneCard, &Texts::from_files(Lang::En)).unwrap();
+        let (_, reasons) = plan.problem(GameId::OneCard, &Texts::built_in(Lang::En)).unwrap();
         assert_eq!(reasons.len(), 13, "twelve, and the number of the others: {reasons:?}");
     }
 }

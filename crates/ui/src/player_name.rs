@@ -84,7 +84,7 @@ mod tests {
     use crate::texts::Texts;
 
     fn check(players: &[PlayerName], expected: &[&str]) {
-        let texts = Texts::from_files(Lang::En);
+        let texts = Texts::built_in(Lang::En);
         let names = Seat::ALL.into_iter().take(expected.len());
         let names: Vec<String> = names.map(|seat| name_among(players, seat, &texts)).collect();
         assert_eq!(names, expected);

@@ -118,7 +118,7 @@ mod tests {
     /// What the viewer in seat a reads: the question, or what the game waits for.
     fn check(steps: &str, expected: &str) {
         let players = [PlayerName::You, PlayerName::Named("Bea".into())];
-        let english = Texts::from_files(Lang::En);
+        let english = Texts::built_in(Lang::En);
         let texts = TextsWithNames { texts: &english, players: &players };
         let view = game(GameId::Qwinto, steps).view(Viewer::Seat(Seat::A));
         let question = question(&view, Seat::A, &texts);
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_closed_cell_says_why() {
-        let english = Texts::from_files(Lang::En);
+        let english = Texts::built_in(Lang::En);
         let texts = TextsWithNames { texts: &english, players: &[] };
         let game = game(GameId::Qwinto, "roll:start-a a:throw-oy roll:o4.y5 a:keep");
         let view = game.view(Viewer::Seat(Seat::A));

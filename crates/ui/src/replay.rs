@@ -277,7 +277,7 @@ mod tests {
         assert_eq!(super::read(&fresh), Err(Problem::NotBegun));
         let problem = super::read("not a record").unwrap_err();
         for lang in Lang::ALL {
-            let said = problem.say(&Texts::from_files(lang));
+            let said = problem.say(&Texts::built_in(lang));
             assert!(said.contains("not a record") && !said.contains('⟦'), "{said}");
         }
     }

@@ -1,7 +1,7 @@
 //! Texts in one language, looked up by keys.
 
-#[cfg(test)]
-mod files;
+#[cfg(any(test, feature = "texts"))]
+mod built_in;
 mod lookup;
 mod plural;
 mod resolver;

@@ -156,7 +156,7 @@ fn rare(texts: &dyn Lookup) -> Vec<String> {
 
 #[test]
 fn a_reader_of_english_is_told_where_what_stands_and_what_is_due() {
-    let english = Texts::from_files(Lang::En);
+    let english = Texts::built_in(Lang::En);
     for (text, told) in RECORDS {
         assert_eq!(refused(text, &english), told, "{text}");
     }
@@ -194,7 +194,7 @@ impl Lookup for Noted {
 #[test]
 fn every_kind_of_fault_has_a_text_in_every_language() {
     for lang in Lang::ALL {
-        let texts = Noted { texts: Texts::from_files(lang), keys: RefCell::default() };
+        let texts = Noted { texts: Texts::built_in(lang), keys: RefCell::default() };
         let records = RECORDS.iter().map(|(text, _)| refused(text, &texts));
         let decks = DECKS.iter().flat_map(|(file, _)| against_deck(file, &texts));
         let told: Vec<String> = records.chain(decks).chain(rare(&texts)).collect();

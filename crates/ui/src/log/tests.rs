@@ -41,7 +41,7 @@ fn check(steps: &str, expected: &[&str]) {
     steps.split_whitespace().for_each(|step| record.push_text(step, &mut ()).unwrap());
     let mut log = Log::default();
     log.follow(&record);
-    let words = Texts::from_files(Lang::En);
+    let words = Texts::built_in(Lang::En);
     let said: Vec<String> = log.lines().iter().map(|line| line.say(&words)).collect();
     assert_eq!(said[said.len() - expected.len()..], *expected);
 }
@@ -91,7 +91,7 @@ fn setups() -> Vec<AnyGame> {
 fn every_line_can_be_said_in_every_language() {
     let games = |setup| (0..4).map(move |seed| play(setup, seed, |_| ()));
     let records: Vec<Record> = setups().into_iter().flat_map(games).collect();
-    for words in Lang::ALL.map(Texts::from_files) {
+    for words in Lang::ALL.map(Texts::built_in) {
         for record in &records {
             let mut log = Log::default();
             log.follow(record);
@@ -146,10 +146,10 @@ fn why_a_game_ended_is_said_in_every_language() {
             game.apply(game.parse_step(step).unwrap(), &mut ()).unwrap();
         }
         let ends = game.view(Viewer::Spectator).ends;
-        assert_eq!(why_ended(&ends, &Texts::from_files(Lang::En)), why, "{position}");
+        assert_eq!(why_ended(&ends, &Texts::built_in(Lang::En)), why, "{position}");
         all.push(game);
     }
-    for words in Lang::ALL.map(Texts::from_files) {
+    for words in Lang::ALL.map(Texts::built_in) {
         let said = all.iter().map(|game| why_ended(&game.view(Viewer::Spectator).ends, &words));
         let missing: Vec<String> = said.filter(|said| said.contains('⟦')).collect();
         assert!(missing.is_empty(), "{}: {missing:?}", words.lang());
@@ -158,7 +158,7 @@ fn why_a_game_ended_is_said_in_every_language() {
 
 #[test]
 fn the_last_line_says_why_the_game_ended() {
-    let english = Texts::from_files(Lang::En);
+    let english = Texts::built_in(Lang::En);
     let last = |game| {
         let mut log = Log::default();
         log.follow(&play(AnyGame::new(game, 2, []).unwrap(), 1, |_| ()));
@@ -202,7 +202,7 @@ fn what_a_move_brings_is_said_with_its_reason() {
     for (game, seed) in GameId::ALL.iter().flat_map(|game| (0..4).map(move |seed| (*game, seed))) {
         play(AnyGame::new(game, game.default_seats(), []).unwrap(), seed, &mut look);
     }
-    let english = Texts::from_files(Lang::En);
+    let english = Texts::built_in(Lang::En);
     let mut said: Vec<String> = effects.iter().map(|line| line.say(&english)).collect();
     assert!(said.contains(&"misthrow: −5".to_string()));
     said.retain(|said| said.contains('⟦'));

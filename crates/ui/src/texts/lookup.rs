@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn a_text_comes_before_the_fallback() {
-        let texts = Texts::from_files(Lang::De);
+        let texts = Texts::built_in(Lang::De);
         assert_eq!(texts.game(GameId::OneCard), texts.say("game-onecard"));
         assert_eq!(texts.option(GameId::Qwantum, "line"), texts.say("option-qwantum-line"));
         let value = texts.option_value(GameId::Qwantum, &SPEC, "reset");

@@ -11,6 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use cubilete_ui::lang::Lang;
+use cubilete_ui::texts::{Lookup, Texts};
 use fluent_syntax::ast::{Entry, Message};
 
 /// The keys of a language, each with its parts and with the names of the values that it mentions.
@@ -57,6 +58,18 @@ fn holds(message: &Message<&str>, file: &str) -> BTreeSet<String> {
         format!("${}", &rest[..end.unwrap_or(rest.len())])
     });
     parts.chain(mentioned).collect()
+}
+
+#[test]
+fn every_text_is_built_in() {
+    for lang in Lang::ALL {
+        let texts = Texts::built_in(lang);
+        assert_eq!(texts.lang(), lang);
+        for (key, parts) in keys(lang) {
+            let has_parts = parts.iter().any(|part| texts.has(&format!("{key}{part}")));
+            assert!(texts.has(&key) || has_parts, "{lang}: {key}");
+        }
+    }
 }
 
 #[test]
