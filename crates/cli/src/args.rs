@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use cubilete_lab::player::PlayerName;
+use cubilete_lab::player::PlayerSpec;
 use cubilete_rules::GameId;
 
 use crate::commands::ServeArgs;
@@ -274,7 +274,7 @@ pub(crate) struct ArenaArgs {
     pub(crate) game: String,
     /// Who plays, one name for each seat
     #[arg(long, value_name = "A,B,...", required = true, value_delimiter = ',', help = seats_help())]
-    pub(crate) seats: Vec<PlayerName>,
+    pub(crate) seats: Vec<PlayerSpec>,
     /// How many games to play, rounded up to whole groups
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) games: u64,
@@ -297,7 +297,7 @@ pub(crate) struct ArenaArgs {
 
 /// The players there are, from the lab.
 fn seats_help() -> String {
-    format!("Who plays, one for each seat: {}", PlayerName::known())
+    format!("Who plays, one for each seat: {}", PlayerSpec::choices())
 }
 
 /// A time of at most a day.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use cubilete_ai::{Level, Skill};
 use cubilete_lab::arena::Arena;
-use cubilete_lab::player::{Limits, PlayerName};
+use cubilete_lab::player::{Limits, PlayerSpec};
 use cubilete_rules::{AnyGame, GameId};
 
 /// How often the better level should win.
@@ -19,20 +19,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let id: GameId = arguments.next().ok_or("which game?")?.parse()?;
     let games: u64 = arguments.next().unwrap_or("400".into()).parse()?;
     let start = AnyGame::new(id, 2, [])?;
-    let mut better = PlayerName::Bot(Level::Master);
+    let mut better = PlayerSpec::Bot(Level::Master);
     let mut errors = Vec::new();
     for level in [Level::Hard, Level::Medium, Level::Easy] {
         let sight = level.skill([0.0; 3]).ok_or("a level without a skill")?.sight;
         let (mut low, mut high) = (0.0_f32, 2.4_f32);
         for _ in 0..PROBES {
             let error = (low + high) / 2.0;
-            let thinking = PlayerName::Thinking(Skill { sight, error });
-            let rate = rate(start, [better.clone(), thinking], games)?;
+            let weaker = PlayerSpec::Skilled(Skill { sight, error });
+            let rate = rate(start, [better.clone(), weaker], games)?;
             eprintln!("{level}: error {error:.3} loses {:.1} %", 100.0 * rate);
             if rate > GOAL { high = error } else { low = error }
         }
         let error = (low + high) / 2.0;
-        better = PlayerName::Thinking(Skill { sight, error });
+        better = PlayerSpec::Skilled(Skill { sight, error });
         errors.push(format!("{level} {error:.2}"));
     }
     println!("{id}: {}", errors.join(", "));
@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// How often the first wins.
 fn rate(
     start: AnyGame,
-    players: [PlayerName; 2],
+    players: [PlayerSpec; 2],
     games: u64,
 ) -> Result<f64, Box<dyn std::error::Error>> {
     let second = Duration::from_secs(1);

@@ -14,7 +14,7 @@ use cubilete_rules::{
 
 use crate::generator::Generator;
 use crate::parallel::on_threads;
-use crate::player::{Fault, Limits, Player, PlayerName};
+use crate::player::{Fault, Limits, Player, PlayerSpec};
 use dice::SharedDice;
 pub use estimate::{Elo, Estimate};
 pub use tally::{FaultReport, Standing, Tally};
@@ -25,7 +25,7 @@ pub struct Arena {
     /// The start of every game; it has as many seats as there are players.
     pub start: AnyGame,
     /// Who plays.
-    pub players: Vec<PlayerName>,
+    pub players: Vec<PlayerSpec>,
     /// How many groups of games, each of as many games as there are players.
     pub groups: u64,
     /// Where the dice start.
@@ -37,7 +37,7 @@ pub struct Arena {
 }
 
 /// A player with the time it has taken where it had a choice.
-struct Timed {
+struct TimedPlayer {
     player: Box<dyn Player>,
     time: Duration,
     decisions: u64,
@@ -55,7 +55,7 @@ impl Visitor for HasChoice {
 }
 
 /// How a game ended.
-enum Ending {
+enum GameEnd {
     Over { scores: BySeat<i16>, winners: Seats },
     Forfeit { seat: Seat, fault: Fault },
 }
@@ -67,22 +67,22 @@ impl Arena {
     /// being asked about several games. The error is that of an external player that cannot be started at all.
     pub fn play(&self, progress: impl Fn(&Tally) + Sync) -> Result<Tally, Fault> {
         let threads = self.threads.clamp(1, self.groups.clamp(1, 1024) as usize);
-        let mut tables = Vec::new();
+        let mut player_sets = Vec::new();
         for _ in 0..threads {
-            tables.push(self.table()?);
+            player_sets.push(self.players()?);
         }
         let next = AtomicU64::new(0);
         let total = Mutex::new(Tally::new(self.players.len()));
-        let tables = Mutex::new(tables);
+        let player_sets = Mutex::new(player_sets);
         let work = || {
-            let table = tables.lock().unwrap_or_else(PoisonError::into_inner).pop();
-            let Some(mut table) = table else { return };
+            let players = player_sets.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let Some(mut players) = players else { return };
             loop {
                 let group = next.fetch_add(1, Ordering::Relaxed);
                 if group >= self.groups {
                     return;
                 }
-                let tally = self.play_group(group, &mut table);
+                let tally = self.play_group(group, &mut players);
                 let mut total = total.lock().unwrap_or_else(PoisonError::into_inner);
                 total.add(tally);
                 progress(&total);
@@ -93,8 +93,8 @@ impl Arena {
     }
 
     /// One player of each name.
-    fn table(&self) -> Result<Vec<Timed>, Fault> {
-        let timed = |player| Timed { player, time: Duration::ZERO, decisions: 0 };
+    fn players(&self) -> Result<Vec<TimedPlayer>, Fault> {
+        let timed = |player| TimedPlayer { player, time: Duration::ZERO, decisions: 0 };
         self.players
             .iter()
             .map(|name| name.player(self.start.id(), self.limits).map(timed))
@@ -102,21 +102,26 @@ impl Arena {
     }
 
     /// Plays the games of a group: with the same dice, the players going one seat further from game to game.
-    fn play_group(&self, group: u64, table: &mut [Timed]) -> Tally {
+    fn play_group(&self, group: u64, players: &mut [TimedPlayer]) -> Tally {
         let count = self.players.len();
         let mut tally = Tally::new(count);
         for rotation in 0..count {
             let index = group * count as u64 + rotation as u64;
-            let sits = |seat: Seat| (seat.index() + rotation) % count;
-            match self.play_game(group, index, table, sits) {
-                Ending::Over { scores, winners } => tally.end(&scores, winners, sits),
-                Ending::Forfeit { seat, fault } => {
-                    tally.forfeit(FaultReport { game: index, seat, player: sits(seat), fault });
+            let player_at = |seat: Seat| (seat.index() + rotation) % count;
+            match self.play_game(group, index, players, player_at) {
+                GameEnd::Over { scores, winners } => tally.end(&scores, winners, player_at),
+                GameEnd::Forfeit { seat, fault } => {
+                    tally.forfeit(FaultReport {
+                        game: index,
+                        seat,
+                        player: player_at(seat),
+                        fault,
+                    });
                 }
             }
         }
-        for (player, timed) in table.iter_mut().enumerate() {
-            tally.took(player, timed.time, timed.decisions);
+        for (player, timed) in players.iter_mut().enumerate() {
+            tally.add_time(player, timed.time, timed.decisions);
             (timed.time, timed.decisions) = (Duration::ZERO, 0);
         }
         tally.close_group();
@@ -127,15 +132,15 @@ impl Arena {
         &self,
         group: u64,
         index: u64,
-        table: &mut [Timed],
-        sits: impl Fn(Seat) -> usize,
-    ) -> Ending {
+        players: &mut [TimedPlayer],
+        player_at: impl Fn(Seat) -> usize,
+    ) -> GameEnd {
         let mut game = self.start;
         let mut dice = SharedDice::new(self.seed, group);
         for seat in game.seats().seats() {
             let chance = Generator::at(self.seed, [index, seat.index() as u64]);
-            if let Err(fault) = table[sits(seat)].player.begin(chance) {
-                return Ending::Forfeit { seat, fault };
+            if let Err(fault) = players[player_at(seat)].player.begin(chance) {
+                return GameEnd::Forfeit { seat, fault };
             }
         }
         loop {
@@ -144,19 +149,19 @@ impl Arena {
                 Phase::Choose(mut seats) => {
                     // Never without a seat, which would be a game that cannot go on.
                     let seat = seats.next().unwrap_or(Seat::A);
-                    if let Err(fault) = table[sits(seat)].play(&mut game, seat, &mut dice) {
-                        return Ending::Forfeit { seat, fault };
+                    if let Err(fault) = players[player_at(seat)].play(&mut game, seat, &mut dice) {
+                        return GameEnd::Forfeit { seat, fault };
                     }
                 }
                 Phase::Over => {
-                    return Ending::Over { scores: game.scores(), winners: game.winners() };
+                    return GameEnd::Over { scores: game.scores(), winners: game.winners() };
                 }
             }
         }
     }
 }
 
-impl Timed {
+impl TimedPlayer {
     /// Asks for a move and plays it. Where there is only one there is nothing to decide, and it would make players look
     /// faster than they are.
     fn play(&mut self, game: &mut AnyGame, seat: Seat, dice: &mut SharedDice) -> Result<(), Fault> {
@@ -202,7 +207,7 @@ mod tests {
         for game in GameId::ALL {
             let play = |threads| {
                 let mut tally = arena(*game, &["random", "random"], 40, threads).play(|_| {});
-                tally.as_mut().unwrap().forget_times();
+                tally.as_mut().unwrap().clear_times();
                 tally.unwrap()
             };
             assert_eq!(play(1), play(3), "{game}");
@@ -246,7 +251,7 @@ mod tests {
             }
         }
 
-        let mut timed = Timed { player: Box::new(First), time: Duration::ZERO, decisions: 0 };
+        let mut timed = TimedPlayer { player: Box::new(First), time: Duration::ZERO, decisions: 0 };
         let mut game = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
         let mut dice = SharedDice::new(1, 1);
         let (mut choices, mut others) = (0, 0);

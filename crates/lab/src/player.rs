@@ -53,7 +53,7 @@ pub enum Fault {
     Ended(String),
     /// There was no answer in time.
     #[error("no answer within {} s", .0.as_secs_f64())]
-    Late(Duration),
+    TimedOut(Duration),
     /// The answer is longer than any should be.
     #[error("the answer is longer than {0} bytes")]
     TooLong(usize),
@@ -62,7 +62,7 @@ pub enum Fault {
     Unreadable(String),
     /// There was an answer before there was a question.
     #[error("an answer without a question: '{}'", excerpt(.0))]
-    Unasked(String),
+    Unrequested(String),
     /// The answer is a move that the rules do not allow.
     #[error("{} is not a legal move here", excerpt(.0))]
     Illegal(String),
@@ -79,7 +79,7 @@ pub struct Limits {
 
 /// Who plays, as it is named on the command line.
 #[derive(Clone, PartialEq, Debug)]
-pub enum PlayerName {
+pub enum PlayerSpec {
     /// Every legal move equally likely.
     Random,
     /// A bot of a level.
@@ -87,7 +87,7 @@ pub enum PlayerName {
     /// A search of one turn for a high score, whoever wins.
     Score,
     /// A bot of no level's sight and error.
-    Thinking(Skill),
+    Skilled(Skill),
     /// A bot with the net in a file.
     Trained(PathBuf),
     /// An external program.
@@ -105,9 +105,9 @@ pub struct Command {
 
 /// A name that no player has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NameError {
+pub enum PlayerSpecError {
     /// There is no such player.
-    #[error("there is no player '{}'; choose among {}", excerpt(.0), PlayerName::known())]
+    #[error("there is no player '{}'; choose among {}", excerpt(.0), PlayerSpec::choices())]
     Unknown(String),
     /// The sight or the error of a thinking player is none.
     #[error("expected think:glance|turn|two-turns:ERROR such as think:turn:0.5, found '{}'", excerpt(.0))]
@@ -117,21 +117,21 @@ pub enum NameError {
     Command(String),
 }
 
-impl PlayerName {
+impl PlayerSpec {
     /// What each player but external ones is called.
-    const NAMES: [(&str, PlayerName); 7] = [
-        ("random", PlayerName::Random),
-        ("greedy", PlayerName::Bot(Level::Greedy)),
-        ("score", PlayerName::Score),
-        ("easy", PlayerName::Bot(Level::Easy)),
-        ("medium", PlayerName::Bot(Level::Medium)),
-        ("hard", PlayerName::Bot(Level::Hard)),
-        ("master", PlayerName::Bot(Level::Master)),
+    const NAMES: [(&str, PlayerSpec); 7] = [
+        ("random", PlayerSpec::Random),
+        ("greedy", PlayerSpec::Bot(Level::Greedy)),
+        ("score", PlayerSpec::Score),
+        ("easy", PlayerSpec::Bot(Level::Easy)),
+        ("medium", PlayerSpec::Bot(Level::Medium)),
+        ("hard", PlayerSpec::Bot(Level::Hard)),
+        ("master", PlayerSpec::Bot(Level::Master)),
     ];
 
     /// What there is to choose among, for people.
-    pub fn known() -> String {
-        let names = PlayerName::NAMES.iter().map(|(name, _)| *name);
+    pub fn choices() -> String {
+        let names = PlayerSpec::NAMES.iter().map(|(name, _)| *name);
         names
             .chain(["think:SIGHT:ERROR", "net:FILE", "exec:COMMAND"])
             .collect::<Vec<_>>()
@@ -141,55 +141,55 @@ impl PlayerName {
     /// The player of this name for a game. Every thread has players of its own.
     pub fn player(&self, id: GameId, limits: Limits) -> Result<Box<dyn Player>, Fault> {
         Ok(match self {
-            PlayerName::Random => Box::new(Random(Generator::for_game(0, 0))),
-            PlayerName::Bot(level) => {
+            PlayerSpec::Random => Box::new(Random(Generator::for_game(0, 0))),
+            PlayerSpec::Bot(level) => {
                 let level = *level;
                 Box::new(BotPlayer::new(move |bot, game, seat| {
                     bot.choose(game, seat, level, Sight::TwoTurns)
                 }))
             }
-            PlayerName::Thinking(skill) => {
+            PlayerSpec::Skilled(skill) => {
                 let skill = *skill;
                 Box::new(BotPlayer::new(move |bot, game, seat| bot.choose_with(game, seat, skill)))
             }
-            PlayerName::Score => Box::new(reference::Score),
-            PlayerName::Trained(path) => Box::new(Trained::load(path, id)?),
-            PlayerName::External(command) => Box::new(External::start(command.clone(), limits)?),
+            PlayerSpec::Score => Box::new(reference::Score),
+            PlayerSpec::Trained(path) => Box::new(Trained::load(path, id)?),
+            PlayerSpec::External(command) => Box::new(External::start(command.clone(), limits)?),
         })
     }
 }
 
-impl FromStr for PlayerName {
-    type Err = NameError;
+impl FromStr for PlayerSpec {
+    type Err = PlayerSpecError;
 
-    fn from_str(text: &str) -> Result<PlayerName, NameError> {
+    fn from_str(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
         if let Some(command) = text.strip_prefix("exec:") {
             let words = shlex::split(command).filter(|words| !words.is_empty());
-            let words = words.ok_or_else(|| NameError::Command(command.to_string()))?;
-            return Ok(PlayerName::External(Command { text: command.to_string(), words }));
+            let words = words.ok_or_else(|| PlayerSpecError::Command(command.to_string()))?;
+            return Ok(PlayerSpec::External(Command { text: command.to_string(), words }));
         }
         if let Some(path) = text.strip_prefix("net:") {
-            return Ok(PlayerName::Trained(PathBuf::from(path)));
+            return Ok(PlayerSpec::Trained(PathBuf::from(path)));
         }
         if let Some(skill) = text.strip_prefix("think:") {
-            let skill = parse_skill(skill).map(PlayerName::Thinking);
-            return skill.ok_or_else(|| NameError::Skill(text.to_string()));
+            let skill = parse_skill(skill).map(PlayerSpec::Skilled);
+            return skill.ok_or_else(|| PlayerSpecError::Skill(text.to_string()));
         }
-        let player = PlayerName::NAMES.into_iter().find(|(name, _)| *name == text);
-        player.map(|(_, player)| player).ok_or_else(|| NameError::Unknown(text.to_string()))
+        let player = PlayerSpec::NAMES.into_iter().find(|(name, _)| *name == text);
+        player.map(|(_, player)| player).ok_or_else(|| PlayerSpecError::Unknown(text.to_string()))
     }
 }
 
-impl fmt::Display for PlayerName {
+impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PlayerName::Trained(path) => write!(f, "net:{}", path.display()),
-            PlayerName::External(command) => write!(f, "exec:{}", command.text),
-            PlayerName::Thinking(Skill { sight, error }) => {
+            PlayerSpec::Trained(path) => write!(f, "net:{}", path.display()),
+            PlayerSpec::External(command) => write!(f, "exec:{}", command.text),
+            PlayerSpec::Skilled(Skill { sight, error }) => {
                 write!(f, "think:{}:{error}", sight.name())
             }
             _ => {
-                let name = PlayerName::NAMES.iter().find(|(_, player)| player == self);
+                let name = PlayerSpec::NAMES.iter().find(|(_, player)| player == self);
                 f.write_str(name.map_or("unnamed", |(name, _)| name))
             }
         }
@@ -248,25 +248,25 @@ mod tests {
     use super::*;
 
     fn check_refused(name: &str, part: &str) {
-        let error = name.parse::<PlayerName>().unwrap_err().to_string();
+        let error = name.parse::<PlayerSpec>().unwrap_err().to_string();
         assert!(error.contains(part), "{name}: {error}");
     }
 
     #[test]
     fn a_name_reads_back_as_written() {
-        let names = PlayerName::NAMES.map(|(name, _)| name);
+        let names = PlayerSpec::NAMES.map(|(name, _)| name);
         for name in names.into_iter().chain([
             "think:turn:0.5",
             "net:my bot.net",
             "exec:python3 'my bot.py' --fast",
         ]) {
-            assert_eq!(name.parse::<PlayerName>().unwrap().to_string(), name);
+            assert_eq!(name.parse::<PlayerSpec>().unwrap().to_string(), name);
         }
     }
 
     #[test]
     fn a_command_is_split_as_a_shell_would() {
-        let Ok(PlayerName::External(command)) = "exec:python3 'my bot.py' --fast".parse() else {
+        let Ok(PlayerSpec::External(command)) = "exec:python3 'my bot.py' --fast".parse() else {
             panic!("this is a command");
         };
         assert_eq!(command.words, ["python3", "my bot.py", "--fast"]);

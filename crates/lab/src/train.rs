@@ -4,17 +4,17 @@
 //! its own, so the same seed and the same number of games give the same weights whatever the number of threads.
 
 mod checkpoint;
-mod course;
 mod gradient;
-#[cfg(test)]
-mod one_card;
 mod optimizer;
+mod schedule;
 mod self_play;
 #[cfg(test)]
+mod solo_card;
+mod strength;
+#[cfg(test)]
 mod tests;
-mod trial;
 
-pub use checkpoint::{CheckpointError, check_writable, write_whole};
+pub use checkpoint::{CheckpointError, check_writable, write_atomically};
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -24,10 +24,10 @@ use cubilete_rules::Chance;
 
 use crate::generator::Generator;
 use crate::parallel::for_each_index;
-use course::Course;
 use gradient::{Gradient, Sample};
 use optimizer::Optimizer;
-use self_play::Played;
+use schedule::Schedule;
+use self_play::SelfPlay;
 
 /// Samples to a step.
 const BATCH: usize = 512;
@@ -39,8 +39,8 @@ const PART: usize = BATCH.div_ceil(SHARDS);
 const PASSES: usize = 2;
 /// The strength is looked at after this part of the training, and then so seldom that it takes one part of so many of
 /// the time.
-const FIRST_LOOK: f64 = 0.01;
-const LOOKS: u32 = 20;
+const FIRST_CHECK: f64 = 0.01;
+const CHECK_INTERVAL: u32 = 20;
 
 /// How long to train.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -101,14 +101,14 @@ pub struct Diverged {
 pub struct Training {
     net: Net,
     optimizer: Optimizer,
-    course: Course,
+    schedule: Schedule,
     games: u64,
     elapsed: Duration,
     against_greedy: Option<f64>,
 }
 
 /// When the strength was last looked at.
-struct Look {
+struct StrengthCheck {
     /// The time trained until then.
     at: Duration,
     /// How long the look took.
@@ -134,18 +134,18 @@ impl Training {
                 *number = size * (chance.below(1 << 20) as f32 / (1 << 19) as f32 - 1.0);
             }
         }
-        Net::new(shape, weights).map(|net| Training::with(net, Course::NEW))
+        Net::new(shape, weights).map(|net| Training::with(net, Schedule::NEW))
     }
 
     /// A net that has learned something already, to be refined.
     pub fn from_net(net: Net) -> Training {
-        Training::with(net, Course::TUNING)
+        Training::with(net, Schedule::TUNING)
     }
 
-    fn with(net: Net, course: Course) -> Training {
+    fn with(net: Net, schedule: Schedule) -> Training {
         let optimizer = Optimizer::new(&net);
         let (games, elapsed) = (0, Duration::ZERO);
-        Training { net, optimizer, course, games, elapsed, against_greedy: None }
+        Training { net, optimizer, schedule, games, elapsed, against_greedy: None }
     }
 
     /// The net as it is now.
@@ -172,15 +172,15 @@ impl Training {
         plan: &Plan,
         mut report: impl FnMut(&Training, &Progress) -> bool,
     ) -> Result<(), Diverged> {
-        let mut last_look = None;
-        self.course.come_to(self.done(plan));
+        let mut last_check = None;
+        self.schedule.advance_to(self.done(plan));
         while self.done(plan) < 1.0 {
             let clock = Instant::now();
             let played = self.play_round::<G>(plan);
             let scores: Vec<f32> = played.iter().filter_map(|game| game.score).collect();
             let count = played.len() as u64;
             let mut samples: Vec<Sample> = played.into_iter().flat_map(|p| p.samples).collect();
-            let loss = self.learn(&mut samples, plan);
+            let loss = self.train_on(&mut samples, plan);
             self.games += count;
             let time = clock.elapsed();
             self.elapsed += time;
@@ -188,13 +188,13 @@ impl Training {
                 return Err(Diverged { games: self.games });
             }
             let done = self.done(plan);
-            self.course.come_to(done);
-            if plan.seats != Some(1) && self.look_is_due(done, last_look.as_ref()) {
+            self.schedule.advance_to(done);
+            if plan.seats != Some(1) && self.check_is_due(done, last_check.as_ref()) {
                 let clock = Instant::now();
                 let share =
-                    trial::against_greedy::<G>(&self.net, plan.aim, plan.seed, plan.threads);
+                    strength::against_greedy::<G>(&self.net, plan.aim, plan.seed, plan.threads);
                 self.against_greedy = Some(share);
-                last_look = Some(Look { at: self.elapsed, took: clock.elapsed() });
+                last_check = Some(StrengthCheck { at: self.elapsed, took: clock.elapsed() });
             }
             let progress = Progress {
                 done,
@@ -213,14 +213,16 @@ impl Training {
     }
 
     /// Whether to look at the strength now, by the clock: a look changes nothing in what is learned.
-    fn look_is_due(&self, done: f64, last: Option<&Look>) -> bool {
-        let by_time = |look: &Look| self.elapsed.saturating_sub(look.at) >= look.took * LOOKS;
-        done >= 1.0 || last.map_or(done >= FIRST_LOOK, by_time)
+    fn check_is_due(&self, done: f64, last: Option<&StrengthCheck>) -> bool {
+        let by_time = |check: &StrengthCheck| {
+            self.elapsed.saturating_sub(check.at) >= check.took * CHECK_INTERVAL
+        };
+        done >= 1.0 || last.map_or(done >= FIRST_CHECK, by_time)
     }
 
     /// The games of a round, in their order.
-    fn play_round<G: Play>(&self, plan: &Plan) -> Vec<Played> {
-        let part = self.course.part(self.done(plan));
+    fn play_round<G: Play>(&self, plan: &Plan) -> Vec<SelfPlay> {
+        let part = self.schedule.progress(self.done(plan));
         let played = for_each_index(plan.threads, plan.round, |index| {
             let mut chance = Generator::for_game(plan.seed, self.games + index as u64);
             self_play::play::<G>(&self.net, plan, part, &mut chance)
@@ -229,11 +231,11 @@ impl Training {
     }
 
     /// Learns from samples; returns the mean loss of the first pass.
-    fn learn(&mut self, samples: &mut [Sample], plan: &Plan) -> f64 {
+    fn train_on(&mut self, samples: &mut [Sample], plan: &Plan) -> f64 {
         // The few weights of the spread may go far: nothing else depends on them.
-        let course = if plan.only_spread { Course::NEW } else { self.course };
-        let rate = course.rate(self.done(plan));
-        let mut chance = Generator::for_game(plan.seed ^ LESSONS, self.games);
+        let schedule = if plan.only_spread { Schedule::NEW } else { self.schedule };
+        let rate = schedule.rate(self.done(plan));
+        let mut chance = Generator::for_game(plan.seed ^ SHUFFLE_SEED, self.games);
         let zero = || Mutex::new(Gradient::zero(&self.net, plan.aim));
         let shards: Vec<Mutex<Gradient>> = (0..SHARDS).map(|_| zero()).collect();
         let mut sum = Gradient::zero(&self.net, plan.aim);
@@ -251,7 +253,7 @@ impl Training {
                 });
                 sum.clear();
                 for (_, shard) in parts {
-                    sum.plus(&shard.lock().unwrap_or_else(PoisonError::into_inner));
+                    sum.merge(&shard.lock().unwrap_or_else(PoisonError::into_inner));
                 }
                 if plan.only_spread {
                     sum.keep_only(&self.net.shape().spread());
@@ -265,7 +267,7 @@ impl Training {
 }
 
 /// Apart from the seeds of games.
-const LESSONS: u64 = 0x1e55_0115;
+const SHUFFLE_SEED: u64 = 0x1e55_0115;
 
 fn shuffle<T>(items: &mut [T], chance: &mut Generator) {
     for last in (1..items.len()).rev() {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use cubilete_ai::games::{PlayKindVisitor, visit_kind};
 use cubilete_ai::{Aim, Net, NetError, Play};
-use cubilete_lab::train::{Length, Plan, Progress, Training, check_writable, write_whole};
+use cubilete_lab::train::{Length, Plan, Progress, Training, check_writable, write_atomically};
 use cubilete_rules::{Game, GameId};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
@@ -142,7 +142,8 @@ impl PlayKindVisitor for Train<'_> {
         }
         training.save::<G>(&self.plan, self.checkpoint).with_context(named)?;
         let bytes = training.net().to_bytes();
-        write_whole(&self.args.out, &bytes).with_context(|| self.args.out.display().to_string())?;
+        write_atomically(&self.args.out, &bytes)
+            .with_context(|| self.args.out.display().to_string())?;
         if self.json {
             return print_json(&json!({
                 "game": G::NAME,

@@ -23,7 +23,7 @@ pub struct Estimate {
 ///
 /// Games of a group share their dice and are not independent of each other; groups are, so the spread is theirs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Share {
+pub(super) struct RateSums {
     groups: u64,
     won: u64,
     of: u64,
@@ -32,11 +32,11 @@ pub(super) struct Share {
     of_squares: u128,
 }
 
-impl Share {
+impl RateSums {
     /// A group that has won so much out of so much; one with nothing to win does not count.
-    pub(super) fn of_group(won: u64, of: u64) -> Share {
+    pub(super) fn of_group(won: u64, of: u64) -> RateSums {
         let (x, y) = (u128::from(won), u128::from(of));
-        Share {
+        RateSums {
             groups: u64::from(of > 0),
             won,
             of,
@@ -46,7 +46,7 @@ impl Share {
         }
     }
 
-    pub(super) fn add(&mut self, other: &Share) {
+    pub(super) fn add(&mut self, other: &RateSums) {
         self.groups += other.groups;
         self.won += other.won;
         self.of += other.of;
@@ -139,9 +139,9 @@ mod tests {
     use cubilete_rules::Chance;
 
     fn check(groups: &[(u64, u64)], expected: Option<[f64; 3]>) {
-        let mut share = Share::default();
-        groups.iter().for_each(|(won, of)| share.add(&Share::of_group(*won, *of)));
-        let found = share.estimate().map(|estimate| [estimate.value, estimate.low, estimate.high]);
+        let mut sums = RateSums::default();
+        groups.iter().for_each(|(won, of)| sums.add(&RateSums::of_group(*won, *of)));
+        let found = sums.estimate().map(|estimate| [estimate.value, estimate.low, estimate.high]);
         assert_eq!(found.is_some(), expected.is_some(), "{groups:?}");
         for (found, expected) in found.iter().flatten().zip(expected.iter().flatten()) {
             assert!((found - expected).abs() < 1e-4, "{groups:?}: {found} for {expected}");
@@ -166,12 +166,12 @@ mod tests {
         for (rate, count) in [(7, 2), (7, 3), (7, 5), (5, 4), (9, 4), (9, 10), (7, 20)] {
             let mut within = 0;
             for _ in 0..2000 {
-                let mut share = Share::default();
+                let mut sums = RateSums::default();
                 for _ in 0..count {
                     let won = (0..2).filter(|_| chance.below(10) < rate).count() as u64;
-                    share.add(&Share::of_group(won, 2));
+                    sums.add(&RateSums::of_group(won, 2));
                 }
-                let Estimate { low, high, .. } = share.estimate().unwrap();
+                let Estimate { low, high, .. } = sums.estimate().unwrap();
                 within += i32::from((low..=high).contains(&(f64::from(rate) / 10.0)));
             }
             assert!(within >= 1880, "{within} of 2000 for {rate} of ten in {count} groups");

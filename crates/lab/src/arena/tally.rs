@@ -5,11 +5,11 @@ use std::time::Duration;
 use cubilete_rules::{BySeat, Seat, Seats};
 
 use super::WIN;
-use super::estimate::{Elo, Estimate, Share};
+use super::estimate::{Elo, Estimate, RateSums};
 use crate::player::Fault;
 
 /// So many faults are told one by one, those of the first games.
-const FAULTS_TOLD: usize = 20;
+const MAX_FAULTS_REPORTED: usize = 20;
 
 /// The sums of a match, or of a part of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,8 +42,8 @@ struct PlayerTally {
     /// What it has of all wins, a shared one as its share.
     shares: u64,
     /// The same by group, closed with each of them.
-    win_rate: Share,
-    decided_rate: Share,
+    win_rate: RateSums,
+    decided_rate: RateSums,
     scored_games: u64,
     score_sum: i64,
     score_squares: i64,
@@ -85,12 +85,12 @@ impl Tally {
         &mut self,
         scores: &BySeat<i16>,
         winners: Seats,
-        sits: impl Fn(Seat) -> usize,
+        player_at: impl Fn(Seat) -> usize,
     ) {
         self.games += 1;
         for (seat, score) in scores.iter() {
             let score = i64::from(*score);
-            let player = &mut self.players[sits(seat)];
+            let player = &mut self.players[player_at(seat)];
             player.scored_games += 1;
             player.score_sum += score;
             player.score_squares += score * score;
@@ -110,7 +110,7 @@ impl Tally {
     }
 
     /// What a player has taken for its decisions.
-    pub(super) fn took(&mut self, player: usize, time: Duration, decisions: u64) {
+    pub(super) fn add_time(&mut self, player: usize, time: Duration, decisions: u64) {
         self.players[player].time += time;
         self.players[player].decisions += decisions;
     }
@@ -118,8 +118,8 @@ impl Tally {
     /// These were the games of one group.
     pub(super) fn close_group(&mut self) {
         for player in &mut self.players {
-            player.win_rate = Share::of_group(player.shares, self.games * WIN);
-            player.decided_rate = Share::of_group(player.wins, player.wins + player.losses);
+            player.win_rate = RateSums::of_group(player.shares, self.games * WIN);
+            player.decided_rate = RateSums::of_group(player.wins, player.wins + player.losses);
         }
     }
 
@@ -130,7 +130,7 @@ impl Tally {
         }
         self.faults.extend(other.faults);
         self.faults.sort_by_key(|report| report.game);
-        self.faults.truncate(FAULTS_TOLD);
+        self.faults.truncate(MAX_FAULTS_REPORTED);
     }
 
     /// The first faults, in order of the games.
@@ -153,7 +153,7 @@ impl Tally {
 
     /// Leaves what is the same on every machine.
     #[cfg(test)]
-    pub(super) fn forget_times(&mut self) {
+    pub(super) fn clear_times(&mut self) {
         self.players.iter_mut().for_each(|player| player.time = Duration::ZERO);
     }
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use super::Fault;
 
 /// Longer than any answer.
-const MOST_BYTES: usize = 64 * 1024;
+const MAX_BYTES: usize = 64 * 1024;
 
 /// How long a program may take to end by itself once it is asked nothing more.
 const GRACE: Duration = Duration::from_secs(1);
@@ -63,7 +63,7 @@ impl Process {
     /// Writes a line and waits for one, without the white space around it.
     pub(super) fn ask(&mut self, line: String, limit: Duration) -> Result<String, Fault> {
         match self.answers.try_recv() {
-            Ok(Ok(early)) => return Err(Fault::Unasked(early)),
+            Ok(Ok(early)) => return Err(Fault::Unrequested(early)),
             Ok(Err(fault)) => return Err(fault),
             Err(TryRecvError::Disconnected) => return Err(self.ended()),
             Err(TryRecvError::Empty) => {}
@@ -77,7 +77,7 @@ impl Process {
                 self.has_answered = true;
                 answer
             }
-            Err(RecvTimeoutError::Timeout) => Err(Fault::Late(limit)),
+            Err(RecvTimeoutError::Timeout) => Err(Fault::TimedOut(limit)),
             Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
         }
     }
@@ -136,13 +136,13 @@ fn read_lines(stdout: ChildStdout, lines: SyncSender<Result<String, Fault>>) {
     let mut stdout = BufReader::new(stdout);
     loop {
         let mut bytes = Vec::new();
-        let read = (&mut stdout).take(MOST_BYTES as u64 + 1).read_until(b'\n', &mut bytes);
+        let read = (&mut stdout).take(MAX_BYTES as u64 + 1).read_until(b'\n', &mut bytes);
         if !matches!(read, Ok(1..)) {
             return;
         }
-        let too_long = bytes.len() > MOST_BYTES;
+        let too_long = bytes.len() > MAX_BYTES;
         let line = if too_long {
-            Err(Fault::TooLong(MOST_BYTES))
+            Err(Fault::TooLong(MAX_BYTES))
         } else {
             Ok(String::from_utf8_lossy(&bytes).trim().to_string())
         };
@@ -183,12 +183,12 @@ mod tests {
 
     #[test]
     fn nobody_waits_longer_than_the_limit() {
-        check("exec sleep 600", SHORT, Err(Fault::Late(SHORT)));
+        check("exec sleep 600", SHORT, Err(Fault::TimedOut(SHORT)));
     }
 
     #[test]
     fn an_endless_line_is_cut_off() {
-        check("exec tr '\\0' x < /dev/zero", LONG, Err(Fault::TooLong(MOST_BYTES)));
+        check("exec tr '\\0' x < /dev/zero", LONG, Err(Fault::TooLong(MAX_BYTES)));
     }
 
     #[test]
@@ -199,7 +199,7 @@ mod tests {
             match process.ask("x".repeat(1000), LONG) {
                 Ok(answer) => assert_eq!(answer, "y"),
                 Err(fault) => {
-                    assert_eq!(fault, Fault::Unasked("y".to_string()));
+                    assert_eq!(fault, Fault::Unrequested("y".to_string()));
                     faults += 1;
                 }
             }

@@ -43,7 +43,7 @@ impl Player for Score {
             AnyGame::OneCard(game) => {
                 by_net(game, seat, &ONECARD, Sight::Turn).map(AnyMove::OneCard)
             }
-            AnyGame::Banditos(game) => by_hand(game, seat).map(AnyMove::Banditos),
+            AnyGame::Banditos(game) => by_heuristic(game, seat).map(AnyMove::Banditos),
             #[allow(unreachable_patterns)] // while the games above are all
             game => by_playouts(game, seat),
         };
@@ -58,13 +58,13 @@ fn by_net<G: Play>(
     net: &'static Option<Net>,
     sight: Sight,
 ) -> Option<G::Move> {
-    let alone = G::solo_net().filter(|_| game.seats().get() == 1);
-    let evaluator = Evaluator::new(alone.or(net.as_ref())?, Aim::Score);
+    let solo = G::solo_net().filter(|_| game.seats().get() == 1);
+    let evaluator = Evaluator::new(solo.or(net.as_ref())?, Aim::Score);
     (!game.moves(seat).is_empty()).then(|| best_move(game, seat, &evaluator, sight))
 }
 
 /// The best move by the value written by hand.
-fn by_hand(game: &Banditos, seat: Seat) -> Option<<Banditos as Game>::Move> {
+fn by_heuristic(game: &Banditos, seat: Seat) -> Option<<Banditos as Game>::Move> {
     let values = banditos::rank_by(game, seat, banditos::heuristic_value);
     let ranked = game.moves(seat).iter().zip(values).collect::<Vec<_>>();
     ranked.into_iter().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(mv, _)| mv)

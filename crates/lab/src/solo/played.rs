@@ -20,7 +20,7 @@ const WHOLE_GAMES: u64 = 20;
 
 /// A game of one seat with turns to go: three cards are scored, the first that lies there has no cross, and any cross
 /// finishes the others.
-struct Ending {
+struct LastTurns {
     start: OneCard,
     solo: Solo,
 }
@@ -34,8 +34,8 @@ fn crossed(game: &OneCard, place: usize) -> Option<(Card, Counts)> {
     Some((card, crossed))
 }
 
-impl Ending {
-    fn new(variant: &str, display: &str, cards: &str) -> Ending {
+impl LastTurns {
+    fn new(variant: &str, display: &str, cards: &str) -> LastTurns {
         let turn = usize::from(TURN_LIMIT) + 1 - TURNS;
         let text = format!(
             "onecard/seats=1/variant={variant}/colors=all/deck=balanced30/stage=throw/active=a/turn={turn}/throws=0\
@@ -44,33 +44,33 @@ impl Ending {
         let AnyGame::OneCard(start) = text.parse().unwrap() else {
             panic!("another game");
         };
-        let beside: Vec<_> = (1..3).filter_map(|place| crossed(&start, place)).collect();
+        let side_cards: Vec<_> = (1..3).filter_map(|place| crossed(&start, place)).collect();
         let (card, none) = crossed(&start, 0).unwrap();
         assert_eq!(none, [0; 6]);
-        Ending { start, solo: Solo::beside(card, &beside, TURNS) }
+        LastTurns { start, solo: Solo::with_side_cards(card, &side_cards, TURNS) }
     }
 
     /// What a move is worth, and the best.
-    fn worths(&self, game: &OneCard, mv: Move) -> (f64, f64) {
+    fn values(&self, game: &OneCard, mv: Move) -> (f64, f64) {
         let turns = usize::from(TURN_LIMIT + 1 - game.turn());
         let now = crossed(game, 0).unwrap().1;
         let dice = game.dice().by_color();
         let keeping = || self.solo.keeping(turns, &now, 3 - usize::from(game.throws_made()));
-        let marked = |beside| {
+        let marked = |side_card| {
             (
-                self.solo.worth_of_mark(turns, &now, beside, &dice),
+                self.solo.mark_value(turns, &now, side_card, &dice),
                 self.solo.best_mark(turns, &now, &dice),
             )
         };
         match mv {
-            Move::Stop => (keeping().worth(&dice), keeping().best(&dice)),
+            Move::Stop => (keeping().value(&dice), keeping().best(&dice)),
             Move::Rethrow(again) => {
                 let again = again.by_color();
                 let kept = std::array::from_fn(|color| dice[color] - again[color]);
-                (keeping().worth(&kept), keeping().best(&dice))
+                (keeping().value(&kept), keeping().best(&dice))
             }
             Move::Mark(place) => marked(place.index().checked_sub(1)),
-            _ => (self.solo.worth(turns - 1, &now), self.solo.best_mark(turns, &now, &dice)),
+            _ => (self.solo.value(turns - 1, &now), self.solo.best_mark(turns, &now, &dice)),
         }
     }
 
@@ -89,9 +89,9 @@ impl Ending {
                     continue;
                 }
                 let mv = best_move(&game, Seat::A, &evaluator, sight);
-                let (worth, best) = self.worths(&game, mv);
-                assert!(worth <= best + 1e-9, "{mv} is better than the best: {worth}, {best}");
-                lost += best - worth;
+                let (value, best) = self.values(&game, mv);
+                assert!(value <= best + 1e-9, "{mv} is better than the best: {value}, {best}");
+                lost += best - value;
                 game.play_unchecked(Seat::A, mv, &mut ());
             }
         }
@@ -100,35 +100,35 @@ impl Ending {
 }
 
 /// Of what the turns can add to the score, no more than this part may be lost.
-fn check(ending: &Ending, sight: Sight, games: u64, most: f64) {
-    let gain = ending.solo.worth(TURNS, &[0; 6]) - ending.solo.points(&[0; 6]);
-    let part = ending.loss(sight, games) / gain;
+fn check(last_turns: &LastTurns, sight: Sight, games: u64, most: f64) {
+    let gain = last_turns.solo.value(TURNS, &[0; 6]) - last_turns.solo.points(&[0; 6]);
+    let part = last_turns.loss(sight, games) / gain;
     println!("{sight:?}: {part:.5} of {gain:.3} lost");
     assert!(part < most, "{part} of {gain} lost");
 }
 
-fn base() -> Ending {
-    Ending::new("base", "-", "17.000-00,2.-66122")
+fn base() -> LastTurns {
+    LastTurns::new("base", "-", "17.000-00,2.-66122")
 }
 
-fn advanced() -> Ending {
-    Ending::new("advanced", "3.4.5", "17.000-00,2.-66122,15.61-631")
+fn advanced() -> LastTurns {
+    LastTurns::new("advanced", "3.4.5", "17.000-00,2.-66122,15.61-631")
 }
 
 #[test]
 fn the_last_card_of_a_game_alone_loses_little_against_the_best_play() {
-    for ending in [base(), advanced()] {
-        check(&ending, Sight::Turn, GAMES, 0.04);
-        check(&ending, Sight::TwoTurns, SOLVED_GAMES, 1e-6);
+    for last_turns in [base(), advanced()] {
+        check(&last_turns, Sight::Turn, GAMES, 0.04);
+        check(&last_turns, Sight::TwoTurns, SOLVED_GAMES, 1e-6);
     }
 }
 
 /// Plays at random, and holds what the bot thinks of every move against the solution.
-fn check_worths(ending: &Ending, number: u64) {
+fn check_values(last_turns: &LastTurns, number: u64) {
     let evaluator = Evaluator::new(OneCard::solo_net().unwrap(), Aim::Score);
-    let scored: u8 = ending.start.scored(Seat::A).map(|scored| scored.points).sum();
+    let scored: u8 = last_turns.start.scored(Seat::A).map(|scored| scored.points).sum();
     let mut chance = Generator::for_game(3, number);
-    let mut game = ending.start;
+    let mut game = last_turns.start;
     while game.phase() != Phase::Over && game.scored(Seat::A).count() == 3 {
         if game.phase() == Phase::Roll {
             let roll = game.sample(&mut chance);
@@ -136,23 +136,23 @@ fn check_worths(ending: &Ending, number: u64) {
             continue;
         }
         let moves: Vec<Move> = game.moves(Seat::A).iter().collect();
-        let worths = game.rank(Seat::A, &evaluator, Sight::TwoTurns);
-        for (mv, worth) in moves.iter().zip(&worths) {
-            let exact = ending.worths(&game, *mv).0 + f64::from(scored);
-            assert!((f64::from(*worth) - exact).abs() < 1e-4, "{mv}: {worth}, {exact} in {game:?}");
+        let values = game.rank(Seat::A, &evaluator, Sight::TwoTurns);
+        for (mv, value) in moves.iter().zip(&values) {
+            let exact = last_turns.values(&game, *mv).0 + f64::from(scored);
+            assert!((f64::from(*value) - exact).abs() < 1e-4, "{mv}: {value}, {exact} in {game:?}");
         }
         // Cards that any cross finishes would end the game too soon.
         let stay = |mv: &&Move| !matches!(mv, Move::Mark(place) if place.index() > 0);
-        let going_on: Vec<Move> = moves.iter().filter(stay).copied().collect();
-        let mv = going_on[chance.below(going_on.len() as u32) as usize];
+        let continuing: Vec<Move> = moves.iter().filter(stay).copied().collect();
+        let mv = continuing[chance.below(continuing.len() as u32) as usize];
         game.play_unchecked(Seat::A, mv, &mut ());
     }
 }
 
 #[test]
 fn every_move_near_the_end_of_a_game_alone_is_worth_what_the_solution_says() {
-    for ending in [base(), advanced()] {
-        (0..RANDOM_GAMES).for_each(|number| check_worths(&ending, number));
+    for last_turns in [base(), advanced()] {
+        (0..RANDOM_GAMES).for_each(|number| check_values(&last_turns, number));
     }
 }
 

@@ -13,23 +13,23 @@ fn solo(card: &str, turns: usize) -> Solo {
 }
 
 /// What a turn is worth to the search of the bots, given the exact worth of what follows.
-fn worth_by_search(solo: &Solo, turns: usize, crossed: &Counts) -> f32 {
+fn search_value(solo: &Solo, turns: usize, crossed: &Counts) -> f32 {
     let all = Handfuls::all();
     let card = CardProgress::blank(solo.card()).marked(crossed);
     let free = CardProgress::blank(solo.card()).free();
-    let worth = |card: CardProgress| {
+    let value = |card: CardProgress| {
         let left = card.free();
         let crossed = std::array::from_fn(|color| free[color] - left[color]);
         if card.is_finished() {
             return f32::from(card.score());
         }
-        solo.worth(turns - 1, &crossed) as f32
+        solo.value(turns - 1, &crossed) as f32
     };
     let allowed = ColorLimits::new(&card.free());
-    let mut values: FinalValues = [worth(card); FULL_HANDFULS];
-    for (count, value) in values.iter_mut().enumerate() {
+    let mut values: FinalValues = [value(card); FULL_HANDFULS];
+    for (count, best) in values.iter_mut().enumerate() {
         let marked = all.within(PARTIAL + count, allowed);
-        *value = value.max(worth(card.marked(&all.counts[marked])));
+        *best = best.max(value(card.marked(&all.counts[marked])));
     }
     turn_value(&values)
 }
@@ -43,7 +43,7 @@ fn the_search_of_the_bots_attains_the_optimum_in_every_state() {
         let turns = 1 + state % TURNS;
         if !solo.is_finished(&crossed) {
             let (found, exact) =
-                (worth_by_search(&solo, turns, &crossed), solo.worth(turns, &crossed));
+                (search_value(&solo, turns, &crossed), solo.value(turns, &crossed));
             assert!((f64::from(found) - exact).abs() < 1e-4, "{crossed:?}: {found}, {exact}");
         }
     }
@@ -54,12 +54,12 @@ fn one_missing_cell_is_as_likely_as_dice_say() {
     let solo = solo("3s24s-56", 1);
     // Yellow and green are complete, red lacks one cell: exactly one red die is wanted, and three throws allow it.
     let crossed = [3, 2, 3, 0, 0, 0];
-    let worth = solo.worth(1, &crossed);
+    let value = solo.value(1, &crossed);
     // Dice that are not red can always be thrown again, and red ones beyond the first too.
-    let done = (worth - 5.0) / (14.0 - 5.0);
+    let done = (value - 5.0) / (14.0 - 5.0);
     assert!((0.85..1.0).contains(&done), "{done}");
     assert_eq!(solo.keep(1, &crossed, "ygrop".parse().unwrap(), 2), [1, 1, 1, 1, 1, 0]);
-    assert_eq!(solo.worth(0, &crossed), 5.0);
+    assert_eq!(solo.value(0, &crossed), 5.0);
     assert!(solo.marks(1, &crossed, &[1, 1, 1, 1, 1, 0]));
 }
 
@@ -87,12 +87,12 @@ impl Policy for LastTurn<'_> {
 #[test]
 fn a_policy_is_worth_what_it_reaches() {
     let solo = solo("3s24s-56", 1);
-    let worth = |passes| {
+    let value = |passes| {
         let mut policy = LastTurn { solo: &solo, crossed: [0; 6], passes };
-        solo.worth_of_policy(1, &mut policy)
+        solo.policy_value(1, &mut policy)
     };
-    assert!((worth(false) - solo.worth(1, &[0; 6])).abs() < 1e-9);
-    assert_eq!(worth(true), 0.0);
+    assert!((value(false) - solo.value(1, &[0; 6])).abs() < 1e-9);
+    assert_eq!(value(true), 0.0);
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn more_turns_are_never_worse() {
     let solo = solo("4444s4s-", 4);
     for state in 0..solo.states() {
         let crossed = solo.crossed(state);
-        let worths: Vec<f64> = (0..=4).map(|turns| solo.worth(turns, &crossed)).collect();
-        assert!(worths.is_sorted(), "{crossed:?} {worths:?}");
+        let values: Vec<f64> = (0..=4).map(|turns| solo.value(turns, &crossed)).collect();
+        assert!(values.is_sorted(), "{crossed:?} {values:?}");
     }
 }

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use cubilete_ai::{Aim, Net, Play, Shape};
 
-use super::course::Course;
 use super::optimizer::Optimizer;
+use super::schedule::Schedule;
 use super::{Plan, Training};
 
 /// The first bytes of every file; the last of them is the version.
@@ -58,7 +58,7 @@ impl Purpose {
     }
 
     /// In words, what is to be compared.
-    fn words(&self) -> [(&'static str, String); 5] {
+    fn fields(&self) -> [(&'static str, String); 5] {
         let game = String::from_utf8_lossy(&self.game).trim_end_matches('\0').to_string();
         let aim = if self.for_score { "score" } else { "win" };
         let seats = if self.seats == 0 { "any".to_string() } else { self.seats.to_string() };
@@ -74,7 +74,7 @@ impl Purpose {
 
     /// `seed 5, not 6`
     fn differences(&self, expected: &Purpose) -> String {
-        let pairs = self.words().into_iter().zip(expected.words());
+        let pairs = self.fields().into_iter().zip(expected.fields());
         let differ = pairs.filter(|(found, expected)| found != expected);
         let named =
             differ.map(|((name, found), (_, other))| format!("{name} {found}, not {other}"));
@@ -91,8 +91,8 @@ impl Training {
             purpose.seats,
             u64::from(purpose.only_spread),
             purpose.seed,
-            u64::from(self.course.tuning),
-            self.course.reached.to_bits(),
+            u64::from(self.schedule.tuning),
+            self.schedule.reached.to_bits(),
             self.games,
             self.elapsed.as_nanos() as u64,
             self.optimizer.steps,
@@ -102,7 +102,7 @@ impl Training {
         for numbers in [self.net.weights(), &self.optimizer.first, &self.optimizer.second] {
             bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
         }
-        write_whole(path, &bytes)?;
+        write_atomically(path, &bytes)?;
         Ok(())
     }
 
@@ -138,7 +138,7 @@ impl Training {
         Ok(Training {
             net: Net::new(shape, weights).ok_or(CheckpointError::OtherShape)?,
             optimizer: Optimizer { first, second, steps },
-            course: Course { tuning: tuning > 0, reached },
+            schedule: Schedule { tuning: tuning > 0, reached },
             games,
             elapsed: Duration::from_nanos(nanos),
             against_greedy: None,
@@ -155,19 +155,19 @@ fn header(bytes: &[u8]) -> Option<([u8; 16], [u64; NUMBERS], &[u8])> {
 }
 
 /// Where a file is written before it takes its place.
-fn draft_of(path: &Path) -> PathBuf {
-    let mut draft = path.as_os_str().to_owned();
-    draft.push(".new");
-    PathBuf::from(draft)
+fn temporary_path(path: &Path) -> PathBuf {
+    let mut temporary = path.as_os_str().to_owned();
+    temporary.push(".new");
+    PathBuf::from(temporary)
 }
 
 /// Writes a file so that an interruption leaves the old one or the new one, never half of it.
-pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let draft = draft_of(path);
-    let written = write_synced(&draft, bytes).and_then(|()| fs::rename(&draft, path));
+pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let temporary = temporary_path(path);
+    let written = write_synced(&temporary, bytes).and_then(|()| fs::rename(&temporary, path));
     if written.is_err() {
         // What cannot be removed either is nothing to tell beside the first error.
-        let _ = fs::remove_file(&draft);
+        let _ = fs::remove_file(&temporary);
     }
     written
 }
@@ -192,9 +192,9 @@ pub fn check_writable(path: &Path) -> io::Result<()> {
     if folder.is_some_and(|folder| !folder.is_dir()) {
         return refuse(io::ErrorKind::NotFound, "there is no such folder");
     }
-    let draft = draft_of(path);
-    fs::File::create(&draft)?;
-    fs::remove_file(&draft)
+    let temporary = temporary_path(path);
+    fs::File::create(&temporary)?;
+    fs::remove_file(&temporary)
 }
 
 #[cfg(test)]
@@ -205,12 +205,12 @@ mod tests {
     fn a_file_that_cannot_be_written_leaves_no_draft() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.net");
-        write_whole(&path, b"one").unwrap();
-        write_whole(&path, b"two").unwrap();
+        write_atomically(&path, b"one").unwrap();
+        write_atomically(&path, b"two").unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"two");
         let inner = folder.path().join("folder");
         fs::create_dir(&inner).unwrap();
-        assert!(write_whole(&inner, b"three").is_err());
+        assert!(write_atomically(&inner, b"three").is_err());
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
     }
 

@@ -25,7 +25,7 @@ const FOR_WIN: [f32; HEADS] = [1.0, 0.5, 0.1];
 const FOR_SCORE: [f32; HEADS] = [0.0, 1.0, 0.1];
 /// A final score this far away, in units of the net, counts as if it were no further: so far is a net only that has not
 /// learned yet, and one such sample must not outweigh a whole batch.
-const FAR: f32 = 4.0;
+const MAX_DISTANCE: f32 = 4.0;
 
 /// Sums over samples: the direction of steepest ascent of the loss, and the loss.
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ impl Gradient {
         (self.loss, self.samples) = (0.0, 0);
     }
 
-    pub(super) fn plus(&mut self, other: &Gradient) {
+    pub(super) fn merge(&mut self, other: &Gradient) {
         for (sum, more) in self.weights.iter_mut().zip(&other.weights) {
             *sum += more;
         }
@@ -82,18 +82,18 @@ impl Gradient {
             cubilete_ai::net::add(&mut hidden, &sections.project(role, pooled));
         }
         let outputs: [f32; HEADS] = [0, 1, 2].map(|head| sections.head_output(head, &hidden));
-        let (errors, loss) = errors(outputs, sample, self.aim);
+        let (output_gradients, loss) = output_gradients(outputs, sample, self.aim);
         self.loss += f64::from(loss);
         self.samples += 1;
 
         // Back, from the heads to the features.
         let Some(sums) = net.shape().sections_mut(&mut self.weights) else { return };
         let mut back: Hidden = [0.0; HIDDEN_SIZE];
-        for (head, error) in errors.into_iter().enumerate() {
-            sums.head_bias[head] += error;
+        for (head, gradient) in output_gradients.into_iter().enumerate() {
+            sums.head_bias[head] += gradient;
             for (n, number) in hidden.iter().enumerate() {
-                sums.heads[head][n] += error * number.max(0.0);
-                back[n] += error * sections.heads[head][n];
+                sums.heads[head][n] += gradient * number.max(0.0);
+                back[n] += gradient * sections.heads[head][n];
             }
         }
         for (back, number) in back.iter_mut().zip(&hidden) {
@@ -139,15 +139,19 @@ impl Gradient {
 }
 
 /// The slope of the loss by what each head says, and the loss.
-fn errors([win, score, spread]: [f32; HEADS], sample: &Sample, aim: Aim) -> ([f32; HEADS], f32) {
+fn output_gradients(
+    [win, score, spread]: [f32; HEADS],
+    sample: &Sample,
+    aim: Aim,
+) -> ([f32; HEADS], f32) {
     let chance = sigmoid(win);
     let distance = score - sample.score;
     // The slope of half of (1 + square) ln(1 + variance) - square ln(variance), which is least where the variance is the
     // mean of the squares, and steep nowhere.
     let variance = exp2(2.0 * spread);
-    let square = (score - sample.final_score).clamp(-FAR, FAR).powi(2);
-    let spread_slope = (variance - square) / (1.0 + variance) * std::f32::consts::LN_2;
-    let slopes = [chance - sample.win, distance, spread_slope];
+    let square = (score - sample.final_score).clamp(-MAX_DISTANCE, MAX_DISTANCE).powi(2);
+    let spread_gradient = (variance - square) / (1.0 + variance) * std::f32::consts::LN_2;
+    let gradients = [chance - sample.win, distance, spread_gradient];
     let (weights, loss) = match aim {
         Aim::Win => {
             let p = chance.clamp(1e-6, 1.0 - 1e-6);
@@ -155,7 +159,7 @@ fn errors([win, score, spread]: [f32; HEADS], sample: &Sample, aim: Aim) -> ([f3
         }
         Aim::Score => (FOR_SCORE, distance * distance),
     };
-    (std::array::from_fn(|head| weights[head] * slopes[head]), loss)
+    (std::array::from_fn(|head| weights[head] * gradients[head]), loss)
 }
 
 #[cfg(test)]
@@ -250,8 +254,12 @@ mod tests {
         };
         for spread in [-1e9, -64.0, 0.0, 64.0, 1e9] {
             for final_score in [-1e9, 0.0, 1e9] {
-                let (slopes, _) = errors([0.0, 0.0, spread], &sample(final_score), Aim::Win);
-                assert!(slopes[2].abs() <= 0.1 * FAR * FAR, "{spread} {final_score}: {slopes:?}");
+                let (gradients, _) =
+                    output_gradients([0.0, 0.0, spread], &sample(final_score), Aim::Win);
+                assert!(
+                    gradients[2].abs() <= 0.1 * MAX_DISTANCE * MAX_DISTANCE,
+                    "{spread} {final_score}: {gradients:?}"
+                );
             }
         }
     }

@@ -15,18 +15,18 @@ use crate::generator::Generator;
 const LAMBDA: f32 = 0.9;
 /// So many decisions of a thousand are made at random at the beginning, so that the net sees what it would not choose;
 /// none at the end, so that it learns what comes of good play.
-const EXPLORE: f64 = 20.0;
+const EXPLORATION: f64 = 20.0;
 /// One game in so many that are played to win has a greedy player among them,
-const WITH_GREEDY: u32 = 8;
+const GREEDY_GAMES: u32 = 8;
 /// and one seat in so many plays for the score: a net that knows only itself can be surprised by others.
-const FOR_SCORE: u32 = 6;
+const SCORE_SEATS: u32 = 6;
 /// What the usual score counts for to those.
 const SCORE_SHARE: f32 = 4.0;
 /// One option in so many is not the usual one.
-const UNUSUAL: u32 = 4;
+const OTHER_OPTIONS: u32 = 4;
 
 /// A game that was played.
-pub(super) struct Played {
+pub(super) struct SelfPlay {
     pub(super) samples: Vec<Sample>,
     /// The mean score of those who learn, if it was a game of the usual seats with the usual options.
     pub(super) score: Option<f32>,
@@ -34,9 +34,9 @@ pub(super) struct Played {
 
 /// Marks that a turn has begun.
 #[derive(Default)]
-struct TurnStart(bool);
+struct TurnFlag(bool);
 
-impl Sink for TurnStart {
+impl Sink for TurnFlag {
     const DETAILS: bool = false;
 
     fn event(&mut self, event: Event) {
@@ -51,17 +51,17 @@ fn setup<G: Play>(seats: Option<usize>, chance: &mut Generator) -> Option<(G, bo
     let fewest = G::MIN_SEATS.max(1 + usize::from(G::solo_net().is_some()));
     let counts = (G::MAX_SEATS - fewest + 1) as u32;
     let any = if two { 2 } else { fewest + chance.below(counts) as usize };
-    let (seats, usual) = (seats.unwrap_or(any), seats.unwrap_or(2));
+    let (seats, standard_seats) = (seats.unwrap_or(any), seats.unwrap_or(2));
     let mut entries = Vec::new();
     for spec in <G as PositionCodec>::Options::SPECS {
-        if chance.below(UNUSUAL) == 0 && spec.values.len() > 1 {
+        if chance.below(OTHER_OPTIONS) == 0 && spec.values.len() > 1 {
             let other = 1 + chance.below(spec.values.len() as u32 - 1) as usize;
             entries.push((spec.key, spec.values[other].0));
         }
     }
-    let usual = seats == usual && entries.is_empty();
+    let standard = seats == standard_seats && entries.is_empty();
     let options = Options::from_entries(G::NAME, seats, entries).ok()?;
-    Some((G::new(seats, options).ok()?, usual))
+    Some((G::new(seats, options).ok()?, standard))
 }
 
 /// Plays a game. To win is learned by way of scoring: `done` is the part of the training that is behind.
@@ -70,51 +70,51 @@ pub(super) fn play<G: Play>(
     plan: &Plan,
     done: f64,
     chance: &mut Generator,
-) -> Option<Played> {
-    let (mut game, usual) = setup::<G>(plan.seats, chance)?;
+) -> Option<SelfPlay> {
+    let (mut game, standard) = setup::<G>(plan.seats, chance)?;
     let (seats, aim) = (game.seats(), plan.aim);
     let among = |chance: &mut Generator| chance.below(seats.get() as u32) as usize;
-    let mut greedy = if aim == Aim::Win && seats.get() > 1 && chance.below(WITH_GREEDY) == 0 {
+    let mut greedy = if aim == Aim::Win && seats.get() > 1 && chance.below(GREEDY_GAMES) == 0 {
         Seats::only(Seat::from_index(among(chance))?)
     } else {
         Seats::NONE
     };
     // Who does not learn: what comes of the play of others says nothing about that of the net.
-    let mut rivals = Seats::NONE;
+    let mut opponents = Seats::NONE;
     if aim == Aim::Score
         && G::MIXED_TRAINING_EIGHTHS > 0
         && chance.below(8) < G::MIXED_TRAINING_EIGHTHS
     {
         let learner = among(chance);
-        for rival in seats.seats().filter(|seat| seat.index() != learner) {
-            rivals = rivals.with(rival);
+        for opponent in seats.seats().filter(|seat| seat.index() != learner) {
+            opponents = opponents.with(opponent);
             if chance.below(2) == 0 {
-                greedy = greedy.with(rival);
+                greedy = greedy.with(opponent);
             }
         }
     }
-    let explore = (EXPLORE * (1.0 - done)).max(0.0) as u32;
+    let explore = (EXPLORATION * (1.0 - done)).max(0.0) as u32;
     let aim = if seats.get() == 1 { Aim::Score } else { aim };
     // From the score alone to the win alone in the first half.
     let share = SCORE_SHARE * (1.0 - 2.0 * done).max(0.0).powi(2) as f32;
     // A greedy seat has none, but draws its lot like the others.
     let evaluators = BySeat::from_fn(seats, |seat| {
-        let evaluator = if rivals.contains(seat) {
+        let evaluator = if opponents.contains(seat) {
             Evaluator::new(G::net(), Aim::Win)
         } else {
-            let for_score = chance.below(FOR_SCORE) == 0;
+            let for_score = chance.below(SCORE_SEATS) == 0;
             Evaluator::new(net, aim).with_score_share(if for_score { SCORE_SHARE } else { share })
         };
         (!greedy.contains(seat)).then_some(evaluator)
     });
     let mut caches: [G::TurnCache; MAX_SEATS] = Default::default();
     // Alone nobody else's play is to be foreseen: what a search says of a turn holds ever better against what came of it.
-    let alone = Some(Evaluator::new(net, Aim::Score)).filter(|_| plan.seats == Some(1));
+    let solo = Some(Evaluator::new(net, Aim::Score)).filter(|_| plan.seats == Some(1));
     let mut searched: Vec<Option<f32>> = Vec::new();
     let mut starts: Vec<BySeat<Evaluation>> = Vec::new();
     let mut samples: Vec<Sample> = Vec::new();
     loop {
-        let mut start = TurnStart::default();
+        let mut start = TurnFlag::default();
         match game.phase() {
             Phase::Over => break,
             Phase::Roll => {
@@ -134,7 +134,7 @@ pub(super) fn play<G: Play>(
             if starts.is_empty() {
                 game = game.training_start(chance);
             }
-            searched.push(alone.as_ref().and_then(|evaluator| game.turn_value(evaluator)));
+            searched.push(solo.as_ref().and_then(|evaluator| game.turn_value(evaluator)));
             let evaluate = |seat| {
                 let mut input = Input::default();
                 game.encode(seat, aim, &mut input);
@@ -159,15 +159,15 @@ pub(super) fn play<G: Play>(
             score += (1.0 - LAMBDA) * (evaluations[seat].score - score);
         }
     }
-    if !rivals.is_empty() {
-        let learns = seats.seats().map(|seat| !rivals.contains(seat)).collect::<Vec<_>>();
+    if !opponents.is_empty() {
+        let learns = seats.seats().map(|seat| !opponents.contains(seat)).collect::<Vec<_>>();
         let mut learns = learns.into_iter().cycle();
         samples.retain(|_| learns.next() == Some(true));
     }
-    let learners: Vec<Seat> = seats.seats().filter(|seat| !rivals.contains(*seat)).collect();
+    let learners: Vec<Seat> = seats.seats().filter(|seat| !opponents.contains(*seat)).collect();
     let sum: f32 = learners.iter().map(|seat| f32::from(scores[*seat])).sum();
     let by_net = !learners.iter().any(|seat| greedy.contains(*seat));
-    Some(Played { samples, score: (usual && by_net).then_some(sum / learners.len() as f32) })
+    Some(SelfPlay { samples, score: (standard && by_net).then_some(sum / learners.len() as f32) })
 }
 
 /// A move of a seat, now and then at random; without a mind a greedy one.

@@ -23,7 +23,7 @@ fn interrupted(mut training: Training, first: &Plan, then: &Plan) -> Training {
     training.run::<Banditos>(first, |_, _| false).unwrap();
     training.save::<Banditos>(first, &path).unwrap();
     let mut second = Training::load::<Banditos>(then, &path).unwrap();
-    assert_eq!((second.games(), second.course), (training.games(), training.course));
+    assert_eq!((second.games(), second.schedule), (training.games(), training.schedule));
     second.run::<Banditos>(then, |_, _| true).unwrap();
     second
 }
@@ -57,15 +57,15 @@ fn a_training_goes_on_from_its_checkpoint_as_if_nothing_had_happened() {
     let mut tuned = Training::from_net(trained(16, 2).net().clone());
     let second = interrupted(Training::from_net(tuned.net().clone()), &plan, &plan);
     tuned.run::<Banditos>(&plan, |_, _| true).unwrap();
-    assert!(second.course.tuning && second.net() == tuned.net());
+    assert!(second.schedule.tuning && second.net() == tuned.net());
 }
 
 #[test]
 fn a_complete_training_that_is_made_longer_is_fine_tuning() {
     let longer = interrupted(trained(16, 2), &plan(16, 2), &plan(32, 2));
-    assert!(longer.course.tuning);
+    assert!(longer.schedule.tuning);
     assert_eq!(longer.games(), 32);
-    assert!(!trained(32, 2).course.tuning);
+    assert!(!trained(32, 2).schedule.tuning);
 }
 
 #[test]
@@ -115,12 +115,12 @@ fn the_strength_is_looked_at_after_a_percent_and_then_by_the_clock() {
     let second = Duration::from_secs(1);
     let mut training = Training::new(Banditos::SHAPE, 5).unwrap();
     training.elapsed = 40 * second;
-    let look = |at, took| Look { at: at * second, took: took * second };
-    assert!(!training.look_is_due(0.009, None));
-    assert!(training.look_is_due(0.01, None));
-    assert!(training.look_is_due(0.5, Some(&look(20, 1))));
-    assert!(!training.look_is_due(0.5, Some(&look(21, 1))));
-    assert!(training.look_is_due(1.0, Some(&look(21, 1))));
+    let check = |at, took| StrengthCheck { at: at * second, took: took * second };
+    assert!(!training.check_is_due(0.009, None));
+    assert!(training.check_is_due(0.01, None));
+    assert!(training.check_is_due(0.5, Some(&check(20, 1))));
+    assert!(!training.check_is_due(0.5, Some(&check(21, 1))));
+    assert!(training.check_is_due(1.0, Some(&check(21, 1))));
 }
 
 #[test]

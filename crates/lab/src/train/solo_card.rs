@@ -9,23 +9,23 @@ use cubilete_ai::{Aim, Input, Net};
 use cubilete_rules::Chance;
 use cubilete_rules::onecard::{Card, DICE, Dice};
 
-use super::course::{FIRST_RATE, cosine};
 use super::gradient::{Gradient, Sample};
 use super::optimizer::Optimizer;
+use super::schedule::{FIRST_RATE, cosine};
 use super::{Training, shuffle};
 use crate::generator::Generator;
 use crate::solo::{Counts, Policy, Solo};
 
 const TURNS: usize = 5;
 /// One state in so many is learned from.
-const SHARE: u32 = 2;
+const SAMPLED: u32 = 2;
 /// How often all that is known is gone through after each turn.
 const PASSES: u32 = 20;
 const BATCH: usize = 32;
 
 /// The bot with one card.
 struct Bot<'a> {
-    alone: SoloCard,
+    solo_card: SoloCard,
     net: &'a Net,
     card: Card,
     /// Five dice of the colour that it lacks.
@@ -43,10 +43,10 @@ struct Bot<'a> {
 impl<'a> Bot<'a> {
     fn new(net: &'a Net, card: Card) -> Bot<'a> {
         let now = CardProgress::blank(card);
-        let alone = SoloCard::new().unwrap();
+        let solo_card = SoloCard::new().unwrap();
         let missing = now.free().map(|free| if free == 0 { DICE as u8 } else { 0 });
         let (finals, choices) = ([0.0; _], [[0; _]; 2]);
-        Bot { alone, net, card, missing, now, turns: 0, finals, pass: 0.0, choices }
+        Bot { solo_card, net, card, missing, now, turns: 0, finals, pass: 0.0, choices }
     }
 
     fn number(dice: &Counts) -> usize {
@@ -58,7 +58,7 @@ impl Policy for Bot<'_> {
     fn begin(&mut self, turns: usize, crossed: &Counts) {
         self.now = CardProgress::blank(self.card).marked(crossed);
         self.turns = turns - 1;
-        self.finals = self.alone.final_values(self.net, self.now, self.turns);
+        self.finals = self.solo_card.final_values(self.net, self.now, self.turns);
         // Dice of the colour that the card lacks cannot be marked.
         let missing = self.missing;
         self.pass = self.finals[Bot::number(&missing) - PARTIAL];
@@ -76,16 +76,21 @@ impl Policy for Bot<'_> {
 }
 
 /// What turns are worth that begin in some of the states, as the bot sees it, with so many turns to go.
-fn lessons(bot: &mut Bot<'_>, solo: &Solo, turns: usize, chance: &mut Generator) -> Vec<Sample> {
+fn samples_of_turn(
+    bot: &mut Bot<'_>,
+    solo: &Solo,
+    turns: usize,
+    chance: &mut Generator,
+) -> Vec<Sample> {
     let mut samples = Vec::new();
     for state in 0..solo.states() {
         let crossed = solo.crossed(state);
-        if solo.is_finished(&crossed) || state > 0 && chance.below(SHARE) > 0 {
+        if solo.is_finished(&crossed) || state > 0 && chance.below(SAMPLED) > 0 {
             continue;
         }
         bot.begin(turns, &crossed);
         let mut input = Input::default();
-        bot.alone.encode(bot.now, turns, &mut input);
+        bot.solo_card.encode(bot.now, turns, &mut input);
         let score = turn_value(&bot.finals) / SoloCard::SHAPE.score_unit;
         samples.push(Sample { input, win: 0.5, score, final_score: score });
     }
@@ -93,14 +98,14 @@ fn lessons(bot: &mut Bot<'_>, solo: &Solo, turns: usize, chance: &mut Generator)
 }
 
 /// A net that has learned one turn after the other, from the last to the first.
-fn learned(solo: &Solo) -> Net {
+fn trained(solo: &Solo) -> Net {
     let mut chance = Generator::for_game(1, 0);
     let mut net = Training::new(SoloCard::SHAPE, 1).unwrap().net().clone();
     let mut optimizer = Optimizer::new(&net);
     let mut gradient = Gradient::zero(&net, Aim::Score);
     let mut samples = Vec::new();
     for turns in 1..TURNS + 1 {
-        samples.extend(lessons(&mut Bot::new(&net, solo.card()), solo, turns, &mut chance));
+        samples.extend(samples_of_turn(&mut Bot::new(&net, solo.card()), solo, turns, &mut chance));
         for pass in 0..PASSES {
             shuffle(&mut samples, &mut chance);
             let rate = FIRST_RATE * cosine(f64::from(pass) / f64::from(PASSES)) as f32;
@@ -119,11 +124,14 @@ fn a_net_learns_to_play_one_card_nearly_as_well_as_can_be() {
     let solo = Solo::new("3s24s-56".parse().unwrap(), TURNS);
     // Of what can be reached, with so many turns.
     let part = |net: &Net, turns| {
-        let reached = solo.worth_of_policy(turns, &mut Bot::new(net, solo.card()));
-        reached / solo.worth(turns, &[0; 6])
+        let reached = solo.policy_value(turns, &mut Bot::new(net, solo.card()));
+        reached / solo.value(turns, &[0; 6])
     };
-    let untaught = part(Training::new(SoloCard::SHAPE, 1).unwrap().net(), 3);
-    assert!(untaught < 0.9, "nothing to learn: {untaught}");
-    let taught = part(&learned(&solo), TURNS);
-    assert!((0.995..1.0 + 1e-6).contains(&taught), "{taught}, untaught {untaught}");
+    let untrained = part(Training::new(SoloCard::SHAPE, 1).unwrap().net(), 3);
+    assert!(untrained < 0.9, "nothing to learn: {untrained}");
+    let after_training = part(&trained(&solo), TURNS);
+    assert!(
+        (0.995..1.0 + 1e-6).contains(&after_training),
+        "{after_training}, untrained {untrained}"
+    );
 }

@@ -1,0 +1,89 @@
+//! Tables of handfuls of dice and of the throws between them.
+
+use cubilete_rules::onecard::DICE;
+
+use super::Counts;
+
+/// Everything dice can show, and every way from dice left lying to five.
+pub(super) struct DiceTables {
+    /// All handfuls of up to five dice.
+    pub(super) handfuls: Vec<Counts>,
+    transitions: Vec<Transition>,
+    /// The number of each handful, by its digits to base six.
+    indices: Vec<u16>,
+}
+
+/// Dice left lying become five dice by throwing the others.
+struct Transition {
+    kept: usize,
+    shown: usize,
+    chance: f64,
+}
+
+fn digits(counts: &Counts) -> usize {
+    counts.iter().fold(0, |index, count| index * 6 + *count as usize)
+}
+
+pub(super) fn total(counts: &Counts) -> u32 {
+    counts.iter().map(|count| u32::from(*count)).sum()
+}
+
+impl DiceTables {
+    pub(super) fn new() -> DiceTables {
+        let all = (0..6_usize.pow(6)).map(|index| {
+            let mut rest = index;
+            let mut counts = [0; 6];
+            for count in counts.iter_mut().rev() {
+                (*count, rest) = ((rest % 6) as u8, rest / 6);
+            }
+            counts
+        });
+        let handfuls: Vec<Counts> = all.filter(|counts| total(counts) <= DICE).collect();
+        let mut indices = vec![0; 6_usize.pow(6)];
+        for (index, counts) in handfuls.iter().enumerate() {
+            indices[digits(counts)] = index as u16;
+        }
+        let mut transitions = Vec::new();
+        for (kept, left) in handfuls.iter().enumerate() {
+            for thrown in handfuls.iter().filter(|thrown| total(left) + total(thrown) == DICE) {
+                let shown: Counts = std::array::from_fn(|color| left[color] + thrown[color]);
+                let shown = usize::from(indices[digits(&shown)]);
+                transitions.push(Transition { kept, shown, chance: chance(thrown) });
+            }
+        }
+        DiceTables { handfuls, transitions, indices }
+    }
+
+    pub(super) fn index(&self, counts: &Counts) -> usize {
+        usize::from(self.indices[digits(counts)])
+    }
+
+    /// What leaving each handful is worth, if the dice are then worth this much.
+    pub(super) fn left(&self, shown: &[f64]) -> Vec<f64> {
+        let mut left = vec![0.0; self.handfuls.len()];
+        for transition in &self.transitions {
+            left[transition.kept] += transition.chance * shown[transition.shown];
+        }
+        left
+    }
+
+    /// What five dice are worth if the best of their parts is left, and that part.
+    pub(super) fn best(&self, left: &[f64]) -> (Vec<f64>, Vec<usize>) {
+        let mut best = vec![f64::NEG_INFINITY; self.handfuls.len()];
+        let mut parts = vec![0; self.handfuls.len()];
+        for transition in &self.transitions {
+            if left[transition.kept] > best[transition.shown] {
+                best[transition.shown] = left[transition.kept];
+                parts[transition.shown] = transition.kept;
+            }
+        }
+        (best, parts)
+    }
+}
+
+/// The chance that so many dice, thrown, show just this.
+fn chance(thrown: &Counts) -> f64 {
+    let factorial = |n: u32| (1..=n).map(f64::from).product::<f64>();
+    let orders: f64 = thrown.iter().map(|count| factorial(u32::from(*count))).product();
+    factorial(total(thrown)) / orders / 6_f64.powi(total(thrown) as i32)
+}
