@@ -1,6 +1,8 @@
-//! Finds the errors of the weaker levels: each level should beat the one below it in three of four games.
+//! Calibrates the errors of the weaker levels so that each level wins three of four games against
+//! the one below.
 //!
-//! `cargo run --release -p cubilete-lab --example calibrate -- GAME [GAMES]`, the result goes into `Play::ERRORS`.
+//! `cargo run --release -p cubilete-lab --example calibrate -- GAME [GAMES]`. The result goes into
+//! `Play::ERRORS`.
 
 use std::time::Duration;
 
@@ -9,9 +11,9 @@ use cubilete_lab::arena::Arena;
 use cubilete_lab::player::{Limits, PlayerSpec};
 use cubilete_rules::{AnyGame, GameId};
 
-/// How often the better level should win.
+/// The win rate of the better level.
 const GOAL: f64 = 0.75;
-/// Halvings of the range of errors.
+/// Number of bisection steps.
 const PROBES: usize = 6;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -39,7 +41,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// How often the first wins.
+/// The win rate of the first player.
 fn rate(
     start: AnyGame,
     players: [PlayerSpec; 2],

@@ -1,7 +1,7 @@
-//! How fast random games are: run by `cargo xtask bench playouts`.
+//! Measures the speed of random games. Run by `cargo xtask bench playouts`.
 //!
-//! `time SECONDS` prints the table, `count GAME N` plays N games and prints how many decisions they had, `count-any` does
-//! the same through the enum, `games` lists the games.
+//! `time SECONDS` prints the table, `count GAME N` plays N games and prints the number of
+//! decisions, `count-any` does the same through the enum, `games` lists the games.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -9,16 +9,16 @@ use std::time::{Duration, Instant};
 use cubilete_lab::generator::Generator;
 use cubilete_rules::{AnyGame, Chance, Game, GameId, KindVisitor, Visitor, playout};
 
-/// Short enough for some batches to go by undisturbed on a machine that others use, too.
+/// Games per batch: short enough that some batches are undisturbed on a shared machine.
 const BATCH: u64 = 1000;
 
-/// Games and decisions played in some time.
+/// The number and duration of games and decisions.
 #[derive(Copy, Clone, Default)]
 struct Measure {
     games: u64,
     decisions: u64,
     time: Duration,
-    /// Games a second in the quickest batch: nearest to what the program needs.
+    /// Games per second in the fastest batch, which is disturbed least.
     quickest: f64,
 }
 
@@ -41,7 +41,7 @@ impl Measure {
     }
 }
 
-/// One batch of games, generic: the compiler knows the game.
+/// Plays a batch of games, generic over the game. Returns the number of decisions.
 fn batch<G: Game>(start: &G, first: u64, games: u64) -> u64 {
     let mut decisions = 0;
     for index in first..first + games {
@@ -52,7 +52,7 @@ fn batch<G: Game>(start: &G, first: u64, games: u64) -> u64 {
     decisions
 }
 
-/// One game through the enum.
+/// Plays one game through the enum.
 struct One(u64);
 
 impl Visitor for One {
@@ -66,12 +66,12 @@ impl Visitor for One {
     }
 }
 
-/// A batch that crosses the enum once per game.
+/// Plays a batch that crosses the enum once per game.
 fn any_batch(start: &AnyGame, first: u64, games: u64) -> u64 {
     (first..first + games).map(|index| black_box(start).visit(One(index))).sum()
 }
 
-/// Only the random numbers of a game: what no engine can do without.
+/// Draws only the random numbers of a game: a lower bound for any engine.
 fn draws(first: u64, games: u64, draws_per_game: u64) -> u64 {
     let mut sum = 0;
     for index in first..first + games {
@@ -83,7 +83,7 @@ fn draws(first: u64, games: u64, draws_per_game: u64) -> u64 {
     sum
 }
 
-/// The figures of one game, its three measurements taken in turn so that a noisy machine hits all alike.
+/// Measures one game in three ways, alternating so that a noisy machine affects all equally.
 struct Timing(Duration);
 
 impl KindVisitor for Timing {
@@ -97,7 +97,7 @@ impl KindVisitor for Timing {
             (Measure::default(), Measure::default(), Measure::default());
         let clock = Instant::now();
         let mut first = 0;
-        // As many draws as decisions and half as many rolls: about what the games have.
+        // As many draws as decisions, and half as many rolls: about what the games have.
         let draws_per_game = batch(&start, 0, 200) * 3 / 2 / 200;
         while clock.elapsed() < self.0 {
             generic.add(BATCH, || batch(&start, first, BATCH));
@@ -109,7 +109,7 @@ impl KindVisitor for Timing {
     }
 }
 
-/// Counts decisions of so many games.
+/// Counts the decisions of this many games.
 struct Count(u64, GameId);
 
 impl KindVisitor for Count {

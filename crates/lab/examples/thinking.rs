@@ -1,8 +1,10 @@
-//! How fast bots think, which `cargo xtask bench bots` and `cargo xtask bench wasm` ask, and how well.
+//! Measures how fast and how well bots play. Run by `cargo xtask bench bots` and `cargo xtask bench
+//! wasm`.
 //!
-//! `decisions GAMES` prints the table of levels, `games SECONDS` the games of Qwinto in a second, `memory` what a process
-//! takes in which every bot has thought, `means GAMES` a line for a program to read for each game and level, and
-//! `errors GAME GAMES` how often and how far the moves of each level fall short of the best.
+//! `decisions GAMES` prints decision times by level, `games SECONDS` the games of Qwinto per
+//! second, `memory` the peak memory after every bot has played, `means GAMES` one machine-readable
+//! line for each game and level, and `errors GAME GAMES` how often and how far the moves of each
+//! level fall short of the best.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -14,20 +16,20 @@ use cubilete_rules::qwinto::Qwinto;
 use cubilete_rules::{AnyGame, AnyMove, Game, GameId, Phase, Seat};
 
 const BOT: Bot = Bot { seed: 1 };
-/// One level for each sight; easy sees as far as medium.
+/// One level for each sight. Easy has the sight of medium.
 const LEVELS: [Level; 3] = [Level::Medium, Level::Hard, Level::Master];
-/// A decision that seems slow is timed so often: the quickest is that of the position and not of the scheduler.
+/// How often a slow decision is timed. The fastest time excludes the scheduler.
 const TIMINGS: u32 = 5;
-/// So many of the slowest decisions of a level are timed once more in the end.
+/// How many of the slowest decisions of a level are timed again at the end.
 const SLOWEST: usize = 10;
-/// Slow is what takes so many times the mean.
+/// A decision is slow if it takes this many times the mean.
 const SLOW: u32 = 3;
-/// Games of Qwinto between two looks at the clock.
+/// Games of Qwinto between two readings of the clock.
 const BATCH: u64 = 20;
-/// How many games of Qwinto there should be in a second.
+/// Required games of Qwinto per second.
 const GAMES_PER_SECOND: f64 = 1500.0;
 
-/// The most that a level may take.
+/// The maximum times of a level.
 struct Bar {
     mean: Duration,
     worst: Duration,
@@ -45,12 +47,12 @@ fn bar(id: GameId, level: Level) -> Option<Bar> {
     }
 }
 
-/// Times of the decisions of one level, and those that took longest.
+/// Decision times of one level, and its slowest decisions.
 #[derive(Default)]
 struct Times {
     decisions: u32,
     sum: Duration,
-    /// The longest first.
+    /// The slowest first.
     slowest: Vec<(Duration, AnyGame, Seat)>,
 }
 
@@ -63,7 +65,7 @@ impl Times {
         self.slowest.first().map_or(Duration::ZERO, |(time, ..)| *time)
     }
 
-    /// Times a decision, again if it seems slow.
+    /// Times a decision, and times it again if it seems slow.
     fn add(&mut self, game: &AnyGame, seat: Seat, level: Level) -> Option<AnyMove> {
         let (mv, mut time) = timed(game, seat, level);
         if time > self.worst() || time > SLOW * self.mean() {
@@ -81,7 +83,8 @@ impl Times {
         self.slowest.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
     }
 
-    /// Times the slowest decisions once more: when they came up, the whole machine may have been slow for a while.
+    /// Times the slowest decisions again, because the whole machine may have been slow the first
+    /// time.
     fn time_slowest_again(&mut self, level: Level) {
         for (time, game, seat) in &mut self.slowest {
             *time = quickest(game, *seat, level).min(*time);
@@ -110,7 +113,7 @@ fn quickest(game: &AnyGame, seat: Seat, level: Level) -> Duration {
     (0..TIMINGS).map(|_| timed(game, seat, level).1).min().unwrap_or_default()
 }
 
-/// Plays a game through the enum; `choose` names the moves.
+/// Plays a game through the enum, with moves by `choose`.
 fn play(id: GameId, index: u64, mut choose: impl FnMut(&AnyGame, Seat) -> Option<AnyMove>) {
     let mut game = AnyGame::new(id, id.default_seats(), []).expect("a number of seats it allows");
     let mut generator = Generator::for_game(1, index);
@@ -130,7 +133,7 @@ fn play(id: GameId, index: u64, mut choose: impl FnMut(&AnyGame, Seat) -> Option
     }
 }
 
-/// Games of a level against itself; a decision counts if there is a choice.
+/// Plays games of a level against itself. Counts only decisions with several moves.
 fn times(id: GameId, level: Level, games: u64) -> Times {
     let mut times = Times::default();
     for index in 0..games {
@@ -177,7 +180,7 @@ fn print_decisions(games: u64) {
     worst.iter().for_each(|line| println!("{line}"));
 }
 
-/// One game of Qwinto without the enum, each seat seeing one turn.
+/// Plays one game of Qwinto without the enum, with a one-turn search.
 fn play_qwinto(evaluator: &Evaluator<'_>, index: u64) {
     let mut game = Qwinto::new(2, Default::default()).expect("two seats play Qwinto");
     let mut generator = Generator::for_game(1, index);
@@ -196,14 +199,15 @@ fn play_qwinto(evaluator: &Evaluator<'_>, index: u64) {
     black_box(game.scores());
 }
 
-/// The same games again and again: the quickest time is that of the program, the middle one that of the machine today.
+/// Repeats the same games. The fastest time is that of the program, the median that of the machine
+/// today.
 fn print_games(limit: Duration) {
     let evaluator = Evaluator::new(Qwinto::net(), Aim::Win);
     let turn = Skill { sight: Sight::Turn, error: 0.0 };
     let start = Instant::now();
     let mut spent = [Vec::new(), Vec::new()];
     while start.elapsed() < limit || spent[1].is_empty() {
-        // In turn, so that a noisy machine hits both alike.
+        // Alternate, so that a noisy machine affects both equally.
         let clock = Instant::now();
         (0..BATCH).for_each(|index| play_qwinto(&evaluator, index));
         spent[0].push(clock.elapsed());
@@ -235,16 +239,16 @@ fn print_memory() {
             println!("\npeak memory after every bot has thought (bar: 64 MiB): {verdict}");
             println!("{size:.1} MiB");
         }
-        None => println!("\nthis system does not tell the peak memory of a process"),
+        None => println!("\nthis system does not report the peak memory of a process"),
     }
 }
 
-/// For each game and level the nanoseconds of a decision, each the quickest of three, and a number that stands for the
-/// moves made, to see that they are the same elsewhere.
+/// Prints the nanoseconds per decision for each game and level, each the fastest of three, and a
+/// hash of the moves, to check that they are the same elsewhere.
 fn print_means(games: u64) {
     for id in GameId::ALL {
         for level in LEVELS {
-            // A game before the clock counts: only then a compiler at run time has seen most of the code.
+            // An untimed game first, so that a just-in-time compiler has seen most of the code.
             play(*id, 0, |game, seat| BOT.choose(game, seat, level, Sight::TwoTurns));
             let (mut decisions, mut sum, mut check) = (0, Duration::ZERO, 0_u64);
             for index in 0..games {
@@ -264,11 +268,11 @@ fn print_means(games: u64) {
     }
 }
 
-/// Chances to win that a move gives away, from which on it is an error, and a blunder.
+/// Losses of win probability from which on a move is an error, and a blunder.
 const ERROR: f32 = 0.01;
 const BLUNDER: f32 = 0.05;
 
-/// What each level gives away in games against itself, judged by the furthest sight.
+/// Prints what each level loses in games against itself, evaluated by the furthest sight.
 fn print_errors(id: GameId, games: u64) {
     println!("game       level    decisions   errors   blunders   given away by a decision");
     for level in Level::ALL.into_iter().filter(|level| *level > Level::Random) {

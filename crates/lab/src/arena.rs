@@ -1,4 +1,5 @@
-//! Matches between players: groups of games with the same dice in which everybody sits everywhere once.
+//! Matches between players: groups of games with the same dice in which each player takes each seat
+//! once.
 
 mod dice;
 mod estimate;
@@ -19,24 +20,24 @@ use dice::SharedDice;
 pub use estimate::{Elo, Estimate};
 pub use tally::{FaultReport, Standing, Tally};
 
-/// A match that can be played: who, how many games, and of what.
+/// A match: the players, the game and the number of games.
 #[derive(Clone, Debug)]
 pub struct Arena {
-    /// The start of every game; it has as many seats as there are players.
+    /// The start of every game. It has as many seats as there are players.
     pub start: AnyGame,
-    /// Who plays.
+    /// The players.
     pub players: Vec<PlayerSpec>,
-    /// How many groups of games, each of as many games as there are players.
+    /// Number of groups. Each group has as many games as there are players.
     pub groups: u64,
-    /// Where the dice start.
+    /// The seed of the dice.
     pub seed: u64,
-    /// How long external players may take.
+    /// Time limits of external players.
     pub limits: Limits,
-    /// How many games are played at a time.
+    /// Number of games played in parallel.
     pub threads: usize,
 }
 
-/// A player with the time it has taken where it had a choice.
+/// A player, and the time it has used for decisions between several moves.
 struct TimedPlayer {
     player: Box<dyn Player>,
     time: Duration,
@@ -61,10 +62,10 @@ enum GameEnd {
 }
 
 impl Arena {
-    /// Plays all games; `progress` is told how things stand after every group.
+    /// Plays all games, and calls `progress` with the tally after every group.
     ///
-    /// The result does not depend on the number of threads, but for the times and for what external players make of
-    /// being asked about several games. The error is that of an external player that cannot be started at all.
+    /// The result does not depend on the number of threads, except for the times and for external
+    /// players that keep state between games. Fails if an external player cannot be started.
     pub fn play(&self, progress: impl Fn(&Tally) + Sync) -> Result<Tally, Fault> {
         let threads = self.threads.clamp(1, self.groups.clamp(1, 1024) as usize);
         let mut player_sets = Vec::new();
@@ -92,7 +93,7 @@ impl Arena {
         Ok(total.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// One player of each name.
+    /// Creates one player for each spec.
     fn players(&self) -> Result<Vec<TimedPlayer>, Fault> {
         let timed = |player| TimedPlayer { player, time: Duration::ZERO, decisions: 0 };
         self.players
@@ -101,7 +102,8 @@ impl Arena {
             .collect()
     }
 
-    /// Plays the games of a group: with the same dice, the players going one seat further from game to game.
+    /// Plays the games of a group with the same dice. Players move one seat further from game to
+    /// game.
     fn play_group(&self, group: u64, players: &mut [TimedPlayer]) -> Tally {
         let count = self.players.len();
         let mut tally = Tally::new(count);
@@ -147,7 +149,7 @@ impl Arena {
             match game.phase() {
                 Phase::Roll => dice.roll(&mut game),
                 Phase::Choose(mut seats) => {
-                    // Never without a seat, which would be a game that cannot go on.
+                    // `Choose` always names a seat.
                     let seat = seats.next().unwrap_or(Seat::A);
                     if let Err(fault) = players[player_at(seat)].play(&mut game, seat, &mut dice) {
                         return GameEnd::Forfeit { seat, fault };
@@ -162,8 +164,8 @@ impl Arena {
 }
 
 impl TimedPlayer {
-    /// Asks for a move and plays it. Where there is only one there is nothing to decide, and it would make players look
-    /// faster than they are.
+    /// Requests a move and plays it. Forced moves are not timed, because they would make players
+    /// look faster than they are.
     fn play(&mut self, game: &mut AnyGame, seat: Seat, dice: &mut SharedDice) -> Result<(), Fault> {
         let seen = game.seen_by(Viewer::Seat(seat));
         let has_choice = seen.visit(HasChoice(seat));
@@ -178,7 +180,7 @@ impl TimedPlayer {
     }
 }
 
-/// A win in parts that any number of winners can share evenly.
+/// A win in units that any number of winners can share evenly.
 const WIN: u64 = 60;
 
 const _: () = assert!(MAX_SEATS <= 6, "a win can be shared by up to six");
@@ -203,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn the_result_does_not_depend_on_how_the_games_are_shared_out() {
+    fn the_result_does_not_depend_on_the_number_of_threads() {
         for game in GameId::ALL {
             let play = |threads| {
                 let mut tally = arena(*game, &["random", "random"], 40, threads).play(|_| {});
@@ -229,8 +231,8 @@ mod tests {
     }
 
     #[test]
-    fn a_player_who_always_does_the_same_draws_every_group_with_itself() {
-        // Takes the first legal move: the same in the same position, whoever sits where.
+    fn a_deterministic_player_draws_every_group_with_itself() {
+        // Plays the first legal move, so that equal positions get equal moves in every seat.
         let first = "exec:sh -c 'while read q; do q=${q#*moves\\\":[\\\"}; echo ${q%%\\\"*}; done'";
         let tally = arena(GameId::Qwinto, &[first, first], 5, 2).play(|_| {}).unwrap();
         assert_eq!(tally.faults(), &[]);
@@ -242,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn only_choices_are_timed() {
+    fn forced_moves_are_not_timed() {
         struct First;
 
         impl Player for First {

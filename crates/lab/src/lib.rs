@@ -1,5 +1,5 @@
-//! Many games at once: the generator, statistics of random games, players, matches between them, training, and an exact
-//! solution to hold bots against.
+//! Playing many games: simulation, players, matches, training, and an exact solution to compare
+//! bots with.
 
 pub mod arena;
 pub mod generator;

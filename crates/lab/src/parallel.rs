@@ -1,9 +1,9 @@
-//! Work shared out over threads, done by fewer of them where the system gives no more.
+//! Parallel work, on fewer threads if the system has no more.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// Does the same work on so many threads, of which the caller's is one; what each of them returns.
+/// Runs the same work on this many threads, including the caller's, and returns their results.
 pub(crate) fn on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
     let work = &work;
     thread::scope(|scope| {
@@ -17,7 +17,8 @@ pub(crate) fn on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -
     })
 }
 
-/// Does something for every index below `count` on so many threads; the results are in the order of the indices.
+/// Maps every index below `count` on this many threads. The results are in the order of the
+/// indices.
 pub(crate) fn for_each_index<T: Send>(
     threads: usize,
     count: usize,
@@ -40,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_of_threads_come_in_the_order_of_their_indices() {
+    fn results_are_in_the_order_of_indices() {
         let twice = |threads| for_each_index(threads, 100, |index| index * 2);
         for threads in [0, 1, 3, 1000] {
             assert_eq!(twice(threads), (0..200).step_by(2).collect::<Vec<_>>());
@@ -49,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn every_thread_does_the_work_and_one_always_does() {
+    fn every_thread_runs_the_work_and_at_least_one_does() {
         assert_eq!(on_threads(3, || 7), [7; 3]);
         assert_eq!(on_threads(0, || 7), [7]);
     }

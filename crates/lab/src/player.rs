@@ -1,4 +1,4 @@
-//! Players: whoever chooses the moves of a seat, and the names they are called by.
+//! Players, which choose the moves of a seat, and how they are specified on the command line.
 
 mod external;
 mod process;
@@ -18,18 +18,19 @@ use crate::generator::Generator;
 use external::External;
 use trained::Trained;
 
-/// Whoever chooses the moves of a seat.
+/// Chooses the moves of a seat.
 pub trait Player: Send {
-    /// A new game begins; what the player decides by chance comes from this generator.
+    /// Begins a new game. `_chance` is the source of the player's random decisions.
     fn begin(&mut self, _chance: Generator) -> Result<(), Fault> {
         Ok(())
     }
 
-    /// Chooses a move for a seat that owes one. The position is as the seat may know it.
+    /// Chooses a move for a seat that has a decision to make. The position hides what the seat may
+    /// not see.
     fn choose(&mut self, game: &AnyGame, seat: Seat) -> Result<AnyMove, Fault>;
 }
 
-/// What a player did wrong: it loses the game by it.
+/// A fault of a player, which loses the game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
     /// The program could not be started.
@@ -37,10 +38,10 @@ pub enum Fault {
     NotStarted {
         /// The first word of the command.
         program: String,
-        /// What the system said.
+        /// The error of the system.
         reason: String,
     },
-    /// The file of a net has none for the game.
+    /// The weights file is not valid for the game.
     #[error("{file}: {reason}")]
     NoNet {
         /// The file.
@@ -48,77 +49,77 @@ pub enum Fault {
         /// What is wrong with it.
         reason: String,
     },
-    /// The program ended although the match went on.
+    /// The program ended during the match.
     #[error("the program ended ({0})")]
     Ended(String),
-    /// There was no answer in time.
-    #[error("no answer within {} s", .0.as_secs_f64())]
+    /// There was no response within the limit.
+    #[error("no response within {} s", .0.as_secs_f64())]
     TimedOut(Duration),
-    /// The answer is longer than any should be.
-    #[error("the answer is longer than {0} bytes")]
+    /// The response is longer than the maximum.
+    #[error("the response is longer than {0} bytes")]
     TooLong(usize),
-    /// The answer is none.
+    /// The response is not valid.
     #[error("expected {{\"move\": \"...\"}} or a move, found '{}'", excerpt(.0))]
     Unreadable(String),
-    /// There was an answer before there was a question.
-    #[error("an answer without a question: '{}'", excerpt(.0))]
+    /// There was a response without a request.
+    #[error("a response without a request: '{}'", excerpt(.0))]
     Unrequested(String),
-    /// The answer is a move that the rules do not allow.
+    /// The response is an illegal move.
     #[error("{} is not a legal move here", excerpt(.0))]
     Illegal(String),
 }
 
-/// How long external players may take.
+/// Time limits of external players.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// For each move.
     pub per_move: Duration,
-    /// For starting up, in addition to that of the first move.
+    /// For starting up, in addition to the limit of the first move.
     pub start_up: Duration,
 }
 
-/// Who plays, as it is named on the command line.
+/// A player as specified on the command line.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayerSpec {
-    /// Every legal move equally likely.
+    /// Plays every legal move with equal probability.
     Random,
     /// A bot of a level.
     Bot(Level),
-    /// A search of one turn for a high score, whoever wins.
+    /// A one-turn search for a high score, regardless of who wins.
     Score,
-    /// A bot of no level's sight and error.
+    /// A bot with any sight and error.
     Skilled(Skill),
-    /// A bot with the net in a file.
+    /// A bot with the net in a weights file.
     Trained(PathBuf),
     /// An external program.
     External(Command),
 }
 
-/// A command line, in words.
+/// A command line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Command {
-    /// As it was given.
+    /// The original text.
     pub text: String,
     /// The program, then its arguments.
     pub words: Vec<String>,
 }
 
-/// A name that no player has.
+/// An invalid specification of a player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlayerSpecError {
     /// There is no such player.
     #[error("there is no player '{}'; choose among {}", excerpt(.0), PlayerSpec::choices())]
     Unknown(String),
-    /// The sight or the error of a thinking player is none.
+    /// The sight or the error is not valid.
     #[error("expected think:glance|turn|two-turns:ERROR such as think:turn:0.5, found '{}'", excerpt(.0))]
     Skill(String),
-    /// The command of an external player is empty, or a quote is left open.
+    /// The command of an external player is empty or has an unclosed quote.
     #[error("expected a command after exec:, found '{}'", excerpt(.0))]
     Command(String),
 }
 
 impl PlayerSpec {
-    /// What each player but external ones is called.
+    /// The players with fixed names.
     const NAMES: [(&str, PlayerSpec); 7] = [
         ("random", PlayerSpec::Random),
         ("greedy", PlayerSpec::Bot(Level::Greedy)),
@@ -129,7 +130,7 @@ impl PlayerSpec {
         ("master", PlayerSpec::Bot(Level::Master)),
     ];
 
-    /// What there is to choose among, for people.
+    /// A list of all specifications, for messages.
     pub fn choices() -> String {
         let names = PlayerSpec::NAMES.iter().map(|(name, _)| *name);
         names
@@ -138,7 +139,7 @@ impl PlayerSpec {
             .join(", ")
     }
 
-    /// The player of this name for a game. Every thread has players of its own.
+    /// Creates the player for a game. Every thread needs its own.
     pub fn player(&self, id: GameId, limits: Limits) -> Result<Box<dyn Player>, Fault> {
         Ok(match self {
             PlayerSpec::Random => Box::new(Random(Generator::for_game(0, 0))),
@@ -196,7 +197,7 @@ impl fmt::Display for PlayerSpec {
     }
 }
 
-/// A sight and an error, such as `turn:0.5`.
+/// Parses a sight and an error, such as `turn:0.5`.
 fn parse_skill(text: &str) -> Option<Skill> {
     let (sight, error) = text.split_once(':')?;
     let sight = Sight::ALL.into_iter().find(|known| known.name() == sight)?;
@@ -204,7 +205,7 @@ fn parse_skill(text: &str) -> Option<Skill> {
     (error.is_finite() && error >= 0.0).then_some(Skill { sight, error })
 }
 
-/// Plays every legal move equally likely.
+/// Plays every legal move with equal probability.
 struct Random(Generator);
 
 impl Player for Random {
@@ -220,7 +221,7 @@ impl Player for Random {
     }
 }
 
-/// A bot, whose errors differ from game to game.
+/// A bot whose errors differ from game to game.
 struct BotPlayer<F> {
     bot: Bot,
     choose: F,
@@ -253,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_reads_back_as_written() {
+    fn specs_parse_from_their_text() {
         let names = PlayerSpec::NAMES.map(|(name, _)| name);
         for name in names.into_iter().chain([
             "think:turn:0.5",
@@ -265,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn a_command_is_split_as_a_shell_would() {
+    fn a_command_is_split_like_in_a_shell() {
         let Ok(PlayerSpec::External(command)) = "exec:python3 'my bot.py' --fast".parse() else {
             panic!("this is a command");
         };
@@ -273,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_nobody_has_is_refused_with_those_that_there_are() {
+    fn invalid_specs_are_refused_with_the_choices() {
         check_refused("kasparov", "there is no player 'kasparov'; choose among random, ");
         check_refused("", "exec:COMMAND");
         check_refused("think:far:0.5", "expected think:glance|turn|two-turns:ERROR");

@@ -1,4 +1,4 @@
-//! Games played at random: statistics over many of them, and every step of one.
+//! Random games: statistics over many, and every step of one.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,30 +12,30 @@ use cubilete_rules::{
 use crate::generator::Generator;
 use crate::parallel::on_threads;
 
-/// How many games a thread takes at a time: enough to make sharing them out cost nothing.
+/// Number of games that a thread takes at a time. Large enough to make the overhead negligible.
 const CHUNK: u64 = 1024;
 
-/// What came of a series of games. Sums of whole numbers, so that the order of adding does not matter.
+/// The results of a series of games: sums of integers, so that the order of adding does not matter.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// How many games.
+    /// Number of games.
     pub games: u64,
-    /// How many turns.
+    /// Number of turns.
     pub turns: u64,
-    /// How many decisions.
+    /// Number of decisions.
     pub decisions: u64,
-    /// What came of each seat.
+    /// The results of each seat.
     seats: [SeatTally; MAX_SEATS],
 }
 
-/// What came of one seat.
+/// The results of one seat.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct SeatTally {
     score_sum: i64,
     score_squares: i64,
-    /// Games won alone.
+    /// Games won outright.
     pub wins: u64,
-    /// Games whose win was shared.
+    /// Games with a shared win.
     pub draws: u64,
 }
 
@@ -52,7 +52,7 @@ impl Tally {
         }
     }
 
-    /// What came of each seat of a table.
+    /// The results of each seat that plays.
     pub fn seats(&self, count: SeatCount) -> &[SeatTally] {
         &self.seats[..count.get()]
     }
@@ -62,7 +62,7 @@ impl Tally {
         seat.score_sum as f64 / self.games as f64
     }
 
-    /// The standard deviation of the scores of a seat over these games.
+    /// The standard deviation of a seat's scores.
     pub fn deviation(&self, seat: &SeatTally) -> f64 {
         let mean = self.mean(seat);
         (seat.score_squares as f64 / self.games as f64 - mean * mean).max(0.0).sqrt()
@@ -82,7 +82,7 @@ impl Sink for TurnCounter {
     }
 }
 
-/// Plays some games of a series from one start.
+/// Plays a range of games of a series.
 struct Series {
     seed: u64,
     games: Range<u64>,
@@ -115,7 +115,8 @@ impl Visitor for Series {
     }
 }
 
-/// Plays games `0..games` of a series at random, on all cores; `progress` is told how many more are done.
+/// Plays games `0..games` of a series at random, on all cores. Calls `progress` with the number of
+/// games after each chunk.
 pub fn simulate(start: AnyGame, seed: u64, games: u64, progress: impl Fn(u64) + Sync) -> Tally {
     let next = AtomicU64::new(0);
     let work = || {
@@ -137,7 +138,8 @@ pub fn simulate(start: AnyGame, seed: u64, games: u64, progress: impl Fn(u64) + 
     total
 }
 
-/// Plays the same game of the series as [`simulate`], showing each position with the step then taken.
+/// Plays one game of the series that [`simulate`] plays, and shows each position with the step
+/// taken there.
 ///
 /// Returns the final position. An error of `show` stops the game.
 pub fn trace<E>(
@@ -156,7 +158,7 @@ pub fn trace<E>(
     Ok(game)
 }
 
-/// A roll by its chances or a move of the first seat that owes one, each legal move equally likely.
+/// A random roll, or a random legal move of the first seat that has a decision to make.
 fn random_step(game: &AnyGame, chance: &mut impl Chance) -> Option<AnyStep> {
     match game.phase() {
         Phase::Roll => game.sample(chance).map(Step::Roll),
@@ -175,13 +177,13 @@ mod tests {
     use super::*;
     use cubilete_rules::GameId;
 
-    /// Two seats of every game with default options.
+    /// The start of every game with default seats and options.
     fn starts() -> impl Iterator<Item = AnyGame> {
         GameId::ALL.iter().map(|id| AnyGame::new(*id, id.default_seats(), []).unwrap())
     }
 
     #[test]
-    fn a_traced_game_is_the_simulated_one() {
+    fn a_traced_game_equals_the_simulated_one() {
         for start in starts() {
             let mut traced = Tally { games: 20, ..Tally::default() };
             for index in 0..traced.games {
@@ -202,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tally_does_not_depend_on_how_the_games_are_shared_out() {
+    fn the_tally_does_not_depend_on_the_number_of_threads() {
         for start in starts() {
             let whole = start.visit(Series { seed: 3, games: 0..3000 });
             assert_eq!(simulate(start, 3, 3000, |_| {}), whole);

@@ -1,11 +1,13 @@
-//! The exact optimum of a small game: one card of Todo en 1 carta alone, for a number of turns.
+//! The exact optimum of a small game: one card of Todo en 1 carta in a solo game, for a number of
+//! turns.
 //!
-//! The card is thrown for and marked by the rules; three complete rows score it and end the game, and after the last
-//! turn an unfinished card counts the points of its complete rows. Solved backwards over every state of the card, in
-//! plain loops that share nothing with the search of the bots, so that one can be held against the other.
+//! The rules of throwing and marking apply. Three complete rows score the card and end the game;
+//! after the last turn an unfinished card counts the points of its complete rows. Solved backwards
+//! over all states of the card, in plain loops that share no code with the bots, so that these can
+//! be compared with it.
 //!
-//! The rules lay out two cards or three. Beside the card there may be others that any cross finishes: these have one
-//! state only, and the last turns of a real game are solved as exactly.
+//! The rules always lay out two or three cards. The others may be side cards, which any cross
+//! finishes: these have only one state, so the last turns of real games can be solved exactly too.
 
 mod dice;
 #[cfg(test)]
@@ -17,30 +19,30 @@ use cubilete_rules::onecard::{COLORS, Card, DICE, Dice, ROWS_TO_SCORE};
 
 use dice::{DiceTables, total};
 
-/// How many dice show each colour, or how many cells of each colour are crossed.
+/// Number of dice, or of crossed cells, of each colour.
 pub type Counts = [u8; 6];
 
 /// Throws in a turn.
 const THROWS: usize = 3;
 
-/// Somebody who plays with one card.
+/// A strategy for one card.
 pub trait Policy {
-    /// A turn begins with so many turns to go, this one among them.
+    /// Begins a turn with this many turns left, including this one.
     fn begin(&mut self, turns: usize, crossed: &Counts);
-    /// The dice to leave lying of five, if so many throws remain; all of them is to stop.
+    /// Returns which of five dice to keep, with this many throws left. Keeping all means to stop.
     fn keep(&self, dice: &Counts, throws_left: usize) -> Counts;
-    /// Whether to mark with five dice.
+    /// Whether to mark five dice.
     fn marks(&self, dice: &Counts) -> bool;
 }
 
-/// The solution for one card.
+/// The solution for a card.
 pub struct Solo {
     card: Card,
     rows: Rows,
-    /// Cards that any cross finishes, and what is crossed on them.
+    /// Side cards, which any cross finishes, and their crossed cells.
     side_cards: Vec<(Rows, Counts)>,
     dice: DiceTables,
-    /// For each number of turns left, what each state of the card is worth.
+    /// For each number of turns left, the value of each state of the card.
     values: Vec<Vec<f64>>,
 }
 
@@ -90,7 +92,7 @@ impl Rows {
     }
 }
 
-/// What it is worth to leave dice lying.
+/// The values of keeping dice.
 pub struct KeepValues<'a> {
     solo: &'a Solo,
     left: Vec<f64>,
@@ -98,24 +100,25 @@ pub struct KeepValues<'a> {
 }
 
 impl KeepValues<'_> {
-    /// To leave just these.
+    /// The value of keeping these dice.
     pub fn value(&self, kept: &Counts) -> f64 {
         self.left[self.solo.dice.index(kept)]
     }
 
-    /// To leave the best part of five.
+    /// The value of keeping the best part of five dice.
     pub fn best(&self, dice: &Counts) -> f64 {
         self.best[self.solo.dice.index(dice)]
     }
 }
 
 impl Solo {
-    /// Solves the game of a card for up to so many turns.
+    /// Solves the game of a card for up to this many turns.
     pub fn new(card: Card, turns: usize) -> Solo {
         Solo::with_side_cards(card, &[], turns)
     }
 
-    /// Solves the game of a card beside others, with what is crossed on them, that any cross finishes.
+    /// Solves the game of a card with side cards, which any cross finishes, and their crossed
+    /// cells.
     pub fn with_side_cards(card: Card, others: &[(Card, Counts)], turns: usize) -> Solo {
         let side_cards =
             others.iter().map(|(card, crossed)| (Rows::new(*card), *crossed)).collect();
@@ -139,7 +142,7 @@ impl Solo {
         self.card
     }
 
-    /// How many states the card has, finished ones among them.
+    /// Number of states of the card, including finished ones.
     pub fn states(&self) -> usize {
         self.rows.lengths.iter().map(|length| *length as usize + 1).product()
     }
@@ -165,24 +168,25 @@ impl Solo {
         self.rows.is_finished(crossed)
     }
 
-    /// What the card and those beside it count if nothing follows.
+    /// The points of the card and of the side cards at the end of the game.
     pub fn points(&self, crossed: &Counts) -> f64 {
         let side_cards = self.side_cards.iter().map(|(rows, crossed)| rows.points(crossed));
         self.rows.points(crossed) + side_cards.sum::<f64>()
     }
 
-    /// The best expected points with so many turns left, at most as many as have been solved.
+    /// The best expected points with this many turns left. Panics if `turns` exceeds the solved
+    /// turns.
     pub fn value(&self, turns: usize, crossed: &Counts) -> f64 {
         self.values[turns][self.state(crossed)]
     }
 
-    /// The card after marking with dice: all colours that find free cells for all their dice.
+    /// The crossed cells after marking dice: all colours that have enough free cells.
     pub fn marked(&self, crossed: &Counts, dice: &Counts) -> Counts {
         self.rows.marked(crossed, dice)
     }
 
-    /// What it is worth to mark with five dice in a turn after which fewer are left: the card, or one beside it by its
-    /// number, which ends the game.
+    /// The value of marking five dice in a turn, on the card or on a side card, which ends the
+    /// game. `turns` includes this turn.
     pub fn mark_value(
         &self,
         turns: usize,
@@ -200,14 +204,14 @@ impl Solo {
         }
     }
 
-    /// What five dice are worth when they lie for marking.
+    /// The value of the best marking of five dice. `turns` includes this turn.
     pub fn best_mark(&self, turns: usize, crossed: &Counts, dice: &Counts) -> f64 {
         let choices = (0..self.side_cards.len()).map(Some).chain([None]);
         let marks = choices.map(|side_card| self.mark_value(turns, crossed, side_card, dice));
         marks.fold(self.value(turns - 1, crossed), f64::max)
     }
 
-    /// What it is worth to leave dice lying while so many throws remain.
+    /// The values of keeping dice with this many throws left.
     pub fn keeping(&self, turns: usize, crossed: &Counts, throws_left: usize) -> KeepValues<'_> {
         let mut best = self.final_values(turns, crossed);
         let mut left = Vec::new();
@@ -218,13 +222,13 @@ impl Solo {
         KeepValues { solo: self, left, best }
     }
 
-    /// Whether it is better to mark than to pass, in a turn after which fewer are left.
+    /// Whether marking is better than passing. `turns` includes this turn.
     pub fn marks(&self, turns: usize, crossed: &Counts, dice: &Counts) -> bool {
         let marked = self.marked(crossed, dice);
         self.value(turns - 1, &marked) > self.value(turns - 1, crossed)
     }
 
-    /// What each handful of five is worth when it lies for marking, by number.
+    /// The value of each handful of five before marking, by index.
     fn final_values(&self, turns: usize, crossed: &Counts) -> Vec<f64> {
         let value = |dice: &Counts| match total(dice) == DICE {
             true => self.best_mark(turns, crossed, dice),
@@ -241,13 +245,14 @@ impl Solo {
         self.dice.left(&shown)[self.dice.index(&[0; 6])]
     }
 
-    /// What a card without a cross is worth with so many turns left to somebody who plays like this.
+    /// The value of a card without crosses with this many turns left, if played by a policy.
     pub fn policy_value(&self, turns: usize, policy: &mut impl Policy) -> f64 {
         let mut values: Vec<f64> = self.values[0].clone();
         for turn in 1..=turns {
             let before = |state: usize| {
                 let crossed = self.crossed(state);
-                // More cells cannot have been crossed before; what such states are worth does not matter.
+                // More cells cannot have been crossed by then, so the values of such states do not
+                // matter.
                 let is_reached = total(&crossed) <= DICE * (turns - turn) as u32;
                 if self.is_finished(&crossed) || !is_reached {
                     return self.points(&crossed);
@@ -278,7 +283,7 @@ impl Solo {
         self.dice.left(&shown)[self.dice.index(&[0; 6])]
     }
 
-    /// The dice best left lying, if this is shown and so many throws remain; all of them is to stop.
+    /// The dice that are best kept, with this many throws left. Keeping all means to stop.
     pub fn keep(&self, turns: usize, crossed: &Counts, dice: Dice, throws_left: usize) -> Counts {
         let mut shown = self.final_values(turns, crossed);
         let mut parts = Vec::new();

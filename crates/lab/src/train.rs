@@ -1,7 +1,8 @@
-//! Training by self-play: a net plays games against itself and learns from how they end.
+//! Training by self-play: a net plays games against itself and learns from their results.
 //!
-//! Rounds of games and lessons follow each other. A round is played with fixed weights and each game has a generator of
-//! its own, so the same seed and the same number of games give the same weights whatever the number of threads.
+//! Rounds of games and gradient steps alternate. A round is played with fixed weights, and each
+//! game has its own generator, so the same seed and number of games give the same weights for any
+//! number of threads.
 
 mod checkpoint;
 mod gradient;
@@ -29,71 +30,71 @@ use optimizer::Optimizer;
 use schedule::Schedule;
 use self_play::SelfPlay;
 
-/// Samples to a step.
+/// Samples per gradient step.
 const BATCH: usize = 512;
-/// Parts of a batch that are worked out side by side, and always added up in the same order.
+/// Parts of a batch that are computed in parallel and always added in the same order.
 const SHARDS: usize = 2;
 /// Samples of a part.
 const PART: usize = BATCH.div_ceil(SHARDS);
-/// How often the samples of a round are gone through.
+/// How often the samples of a round are used.
 const PASSES: usize = 2;
-/// The strength is looked at after this part of the training, and then so seldom that it takes one part of so many of
-/// the time.
+/// The strength is checked after this fraction of the training, and then so rarely that checks take
+/// one in `CHECK_INTERVAL` parts of the time.
 const FIRST_CHECK: f64 = 0.01;
 const CHECK_INTERVAL: u32 = 20;
 
 /// How long to train.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub enum Length {
-    /// So many games: the weights then depend on the seed alone.
+    /// This number of games. The weights then depend only on the seed.
     Games(u64),
-    /// So long, as far as that gets.
+    /// This long.
     Time(Duration),
 }
 
-/// How to train.
+/// The parameters of a training.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Plan {
-    /// What the net learns to play for.
+    /// What the net learns to maximise.
     pub aim: Aim,
-    /// How many seats play; if none is given, most often two.
+    /// Number of seats; if `None`, two in most games.
     pub seats: Option<usize>,
-    /// Whether only the spread is learned, so that the net plays as before.
+    /// Whether to train only the spread, which does not change how the net plays.
     pub only_spread: bool,
-    /// How long.
+    /// How long to train.
     pub length: Length,
-    /// Games in a round.
+    /// Games per round.
     pub round: usize,
-    /// Where the generators start.
+    /// The seed of all generators.
     pub seed: u64,
-    /// How many threads play.
+    /// Number of threads.
     pub threads: usize,
 }
 
-/// How far a training has come.
+/// The progress of a training.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Progress {
-    /// The part of the training that is done, 0 to 1.
+    /// The completed fraction, 0 to 1.
     pub done: f64,
-    /// Games played in all.
+    /// Games played in total.
     pub games: u64,
-    /// Games a second in the last round.
+    /// Games per second in the last round.
     pub speed: f64,
-    /// How surprised the net was by the results of the last round: less is better.
+    /// The mean loss of the last round.
     pub loss: f64,
-    /// The mean score of a seat in games of two, or of as many as the plan says.
+    /// The mean score of a seat in games of two seats, or of the planned number.
     pub score: f64,
-    /// The share of wins against the greedy player, when it was last looked at.
+    /// The share of wins against the greedy player, at the last check.
     pub against_greedy: Option<f64>,
 }
 
-/// A training that leads nowhere: what the net says is no number any more.
+/// The training has diverged: the loss or a weight is not finite.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "after {games} games the loss is no finite number; nothing was written, begin with other weights or another seed"
+    "after {games} games the loss is not finite; nothing was written, start with other weights or another seed"
 )]
 pub struct Diverged {
-    /// Games played until then.
+    /// Games played so far.
     pub games: u64,
 }
 
@@ -107,21 +108,21 @@ pub struct Training {
     against_greedy: Option<f64>,
 }
 
-/// When the strength was last looked at.
+/// The last check of the strength.
 struct StrengthCheck {
-    /// The time trained until then.
+    /// The training time at that moment.
     at: Duration,
-    /// How long the look took.
+    /// The duration of the check.
     took: Duration,
 }
 
 impl Training {
-    /// A net with random weights.
+    /// Starts with random weights.
     pub fn new(shape: Shape, seed: u64) -> Option<Training> {
         let mut chance = Generator::for_game(seed, u64::MAX);
         let mut weights = vec![0.0_f32; shape.weights()];
         let sections = shape.sections_mut(&mut weights)?;
-        // In the order of the weights, so that a seed always gives the same.
+        // In the order of the weights, so that a seed always gives the same ones.
         for (numbers, size) in [
             (sections.features.as_flattened_mut(), 0.1),
             (sections.embedding_bias, 0.5),
@@ -137,7 +138,7 @@ impl Training {
         Net::new(shape, weights).map(|net| Training::with(net, Schedule::NEW))
     }
 
-    /// A net that has learned something already, to be refined.
+    /// Starts with a trained net, for fine-tuning.
     pub fn from_net(net: Net) -> Training {
         Training::with(net, Schedule::TUNING)
     }
@@ -148,7 +149,7 @@ impl Training {
         Training { net, optimizer, schedule, games, elapsed, against_greedy: None }
     }
 
-    /// The net as it is now.
+    /// The current net.
     pub fn net(&self) -> &Net {
         &self.net
     }
@@ -158,7 +159,7 @@ impl Training {
         self.games
     }
 
-    /// The part of a plan that is done: 0 to 1, or above for a plan that is shorter than what was done.
+    /// The completed fraction of a plan. Above 1 if the plan is shorter than what was done.
     pub fn done(&self, plan: &Plan) -> f64 {
         match plan.length {
             Length::Games(games) => self.games as f64 / games.max(1) as f64,
@@ -166,7 +167,8 @@ impl Training {
         }
     }
 
-    /// Trains to the end of the plan. After each round `report` is told how far it has come, and says whether to go on.
+    /// Trains to the end of the plan. Calls `report` after each round, which returns whether to
+    /// continue.
     pub fn run<G: Play>(
         &mut self,
         plan: &Plan,
@@ -212,7 +214,7 @@ impl Training {
         Ok(())
     }
 
-    /// Whether to look at the strength now, by the clock: a look changes nothing in what is learned.
+    /// Whether to check the strength now. Depends on the clock, but does not affect the training.
     fn check_is_due(&self, done: f64, last: Option<&StrengthCheck>) -> bool {
         let by_time = |check: &StrengthCheck| {
             self.elapsed.saturating_sub(check.at) >= check.took * CHECK_INTERVAL
@@ -220,7 +222,7 @@ impl Training {
         done >= 1.0 || last.map_or(done >= FIRST_CHECK, by_time)
     }
 
-    /// The games of a round, in their order.
+    /// Plays the games of a round, and returns them in order.
     fn play_round<G: Play>(&self, plan: &Plan) -> Vec<SelfPlay> {
         let part = self.schedule.progress(self.done(plan));
         let played = for_each_index(plan.threads, plan.round, |index| {
@@ -230,9 +232,9 @@ impl Training {
         played.into_iter().flatten().collect()
     }
 
-    /// Learns from samples; returns the mean loss of the first pass.
+    /// Trains on samples, and returns the mean loss of the first pass.
     fn train_on(&mut self, samples: &mut [Sample], plan: &Plan) -> f64 {
-        // The few weights of the spread may go far: nothing else depends on them.
+        // The weights of the spread may take large steps, because nothing else depends on them.
         let schedule = if plan.only_spread { Schedule::NEW } else { self.schedule };
         let rate = schedule.rate(self.done(plan));
         let mut chance = Generator::for_game(plan.seed ^ SHUFFLE_SEED, self.games);
@@ -266,7 +268,7 @@ impl Training {
     }
 }
 
-/// Apart from the seeds of games.
+/// Separates the seeds of shuffling from those of games.
 const SHUFFLE_SEED: u64 = 0x1e55_0115;
 
 fn shuffle<T>(items: &mut [T], chance: &mut Generator) {

@@ -170,7 +170,7 @@ fn a_player_that_crashes_loses() {
 #[test]
 fn a_player_that_is_late_loses() {
     let limits = ["--time-limit", "0.05", "--start-limit", "0.05"];
-    check_fault("sleep 600", &limits, "no answer within 0.1 s");
+    check_fault("sleep 600", &limits, "no response within 0.1 s");
 }
 
 #[test]
@@ -186,5 +186,5 @@ fn a_player_that_prints_garbage_loses() {
     let check = |script: &str, fault| check_fault(&format!("sh -c '{script}'"), &PATIENT, fault);
     check("read q; echo garbage; cat > /dev/null", "expected {\"move\": \"...\"} or a move, found");
     check("read q; echo {; cat > /dev/null", "expected {\"move\": \"...\"} or a move, found '{'");
-    check("read q; exec cat /dev/zero", "the answer is longer than 65536 bytes");
+    check("read q; exec cat /dev/zero", "the response is longer than 65536 bytes");
 }

@@ -89,7 +89,7 @@ fn a_training_that_diverges_writes_nothing() {
     std::fs::write(folder.path().join("far.net"), net.to_bytes()).unwrap();
     std::fs::write(folder.path().join("b.net"), "earlier weights").unwrap();
     let arguments = ["banditos", "--games", "256", "--from", "far.net", "--out", "b.net"];
-    refuses_in(folder.path(), &arguments, "after 256 games the loss is no finite number");
+    refuses_in(folder.path(), &arguments, "after 256 games the loss is not finite");
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn what_cannot_be_trained_is_refused_before_anything_is_written() {
     refuses(&["qwinto", "--out", "q.net", "--aim", "lose"], "invalid value 'lose'");
     refuses(&["qwinto", "--out", "nowhere/q.net"], "nowhere/q.net: there is no such folder");
     refuses(&["qwinto", "--out", "."], "this is a folder");
-    refuses(&["qwinto", "--out", "/dev/null"], "no file that can be replaced");
+    refuses(&["qwinto", "--out", "/dev/null"], "not a regular file");
     refuses(&["qwinto", "--out", "q.net", "--checkpoint", "."], "this is a folder");
     refuses(&["qwinto", "--out", "q.net", "--checkpoint", "x/y"], "x/y: there is no such folder");
     refuses(&["qwinto", "--out", "q.net", "--checkpoint", "q.net"], "need a file each");

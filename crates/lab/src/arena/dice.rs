@@ -4,11 +4,13 @@ use cubilete_rules::{AnyGame, AnyRoll, Event, Sink, banditos, onecard};
 
 use crate::generator::Generator;
 
-/// The chance of a game: what falls depends only on the group and on a count, not on what the seats have done.
+/// The dice of a game. Rolls depend only on the group and on a count, not on what the seats have
+/// done.
 ///
-/// Throws are counted within a turn: who throws again or draws a tile does not change what others throw. As every roll
-/// draws all its dice from one number, each die falls the same wherever it is thrown. Tiles and cards are counted over
-/// the whole game, as if the pile had been shuffled before it: the third tile is the same whoever draws it and when.
+/// Throws are counted within a turn, so rethrows and drawn tiles do not change what others throw.
+/// Every roll draws all its dice from one number, so each die shows the same whichever dice are
+/// thrown with it. Tiles and cards are counted over the whole game, as if the pile had been
+/// shuffled before it: the third tile is the same for any seat.
 pub(super) struct SharedDice {
     seed: u64,
     group: u64,
@@ -19,19 +21,19 @@ pub(super) struct SharedDice {
     draws: u64,
 }
 
-/// Apart from each other.
+/// Separates the numbers of throws from those of draws.
 const THROW: u64 = 0;
 const DRAW: u64 = 1;
 
 impl SharedDice {
-    /// The dice of a group at the start of a game.
+    /// The dice at the start of a game of a group.
     pub(super) fn new(seed: u64, group: u64) -> SharedDice {
         SharedDice { seed, group, turn: 0, throws: 0, draws: 0 }
     }
 
-    /// Rolls what is due.
+    /// Makes the roll that is due.
     pub(super) fn roll(&mut self, game: &mut AnyGame) {
-        // Any roll tells of what kind the one is that is due.
+        // Any sample shows which kind of roll is due.
         let Some(some) = game.sample(&mut Generator::at(self.seed, [self.group])) else { return };
         let place = if is_drawn(some) {
             self.draws += 1;
@@ -46,14 +48,14 @@ impl SharedDice {
     }
 }
 
-/// Whether it comes from a pile, of which everything is there once.
+/// Whether a roll is drawn from a pile.
 fn is_drawn(roll: AnyRoll) -> bool {
     use banditos::Roll::{Tile, Tiles};
     use onecard::Roll::Card;
     matches!(roll, AnyRoll::Banditos(Tiles(_) | Tile(_)) | AnyRoll::OneCard(Card(_)))
 }
 
-/// Counts turns.
+/// Counts turns and resets the throws.
 impl Sink for SharedDice {
     const DETAILS: bool = false;
 
@@ -70,7 +72,7 @@ mod tests {
     use super::*;
     use cubilete_rules::GameId;
 
-    /// Plays steps, rolling where it says `roll`, and gives the positions after the rolls.
+    /// Plays steps, where `roll` makes a roll, and returns the positions after the rolls.
     fn positions(id: GameId, group: u64, steps: &[&str]) -> Vec<String> {
         let mut game = AnyGame::new(id, 2, []).unwrap();
         let mut dice = SharedDice::new(1, group);
@@ -80,7 +82,7 @@ mod tests {
                 dice.roll(&mut game);
                 positions.push(game.to_string());
             } else {
-                // Whoever is active moves: the lot may name either.
+                // The active seat moves. The lot may name either.
                 let step = |seat| game.parse_step(&format!("{seat}:{step}")).unwrap();
                 let steps = [step('a'), step('b')];
                 let played = steps.into_iter().find_map(|step| {
@@ -105,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn the_second_turn_is_the_same_whether_the_first_was_thrown_again_or_not() {
+    fn a_rethrow_does_not_change_the_dice_of_the_next_turn() {
         let once =
             rolls(3, &["roll", "throw-o", "roll", "keep", "pass", "pass", "throw-oy", "roll"]);
         let twice = rolls(
@@ -121,13 +123,13 @@ mod tests {
     }
 
     #[test]
-    fn drawing_a_tile_shifts_neither_the_dice_nor_the_pile() {
+    fn drawing_a_tile_changes_neither_the_dice_nor_the_pile() {
         let play = |steps: &[&str]| positions(GameId::Banditos, 3, steps);
         let thrown = play(&["roll", "roll", "throw", "roll"]);
         let conceded = play(&["roll", "roll", "concede-1", "roll", "throw", "roll"]);
         let hand = field(&thrown[2], "hand");
         assert_eq!(hand, field(&conceded[3], "hand"));
-        // The same tile in the next turn, after another throw.
+        // The same tile is drawn in the next turn, after another throw.
         let place = format!("place-{hand}-2");
         let later = play(&["roll", "roll", "throw", "roll", &place, "end", "concede-1", "roll"]);
         let first_tile = |position| field(position, "slots").split(',').next();

@@ -1,17 +1,17 @@
-//! Rates and their intervals from groups of games, and the Elo difference that a rate stands for.
+//! Rates with confidence intervals from groups of games, and the corresponding Elo differences.
 
-/// The standard normal deviate that 95 % lie within.
+/// The 97.5 % quantile of the standard normal distribution.
 const Z95: f64 = 1.959_963_984_540_054;
-/// The deviates of Student's distributions with 1, 2, … degrees of freedom that 95 % lie within.
+/// The 97.5 % quantiles of Student's distributions with 1, 2, … degrees of freedom.
 const T95: [f64; 10] = [
     12.706_205, 4.302_653, 3.182_446, 2.776_445, 2.570_582, 2.446_912, 2.364_624, 2.306_004,
     2.262_157, 2.228_139,
 ];
 
-/// A rate with the interval of 95 % confidence around it.
+/// A rate with its 95 % confidence interval.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Estimate {
-    /// The rate found.
+    /// The observed rate.
     pub value: f64,
     /// The lower end of the interval.
     pub low: f64,
@@ -19,9 +19,10 @@ pub struct Estimate {
     pub high: f64,
 }
 
-/// Sums over groups, of which each has won so much out of so much.
+/// Sums over groups, each of which has won a part of what it could win.
 ///
-/// Games of a group share their dice and are not independent of each other; groups are, so the spread is theirs.
+/// Games of a group share their dice and are not independent. Groups are, so the variance is
+/// measured between them.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct RateSums {
     groups: u64,
@@ -33,7 +34,7 @@ pub(super) struct RateSums {
 }
 
 impl RateSums {
-    /// A group that has won so much out of so much; one with nothing to win does not count.
+    /// A group that has won `won` of `of`. A group with nothing to win does not count.
     pub(super) fn of_group(won: u64, of: u64) -> RateSums {
         let (x, y) = (u128::from(won), u128::from(of));
         RateSums {
@@ -55,12 +56,13 @@ impl RateSums {
         self.of_squares += other.of_squares;
     }
 
-    /// The share over all groups; none if there was nothing to win.
+    /// Estimates the rate over all groups; `None` if there was nothing to win.
     ///
-    /// The interval is Wilson's for as many trials as would spread as the groups do, with Student's deviate, because
-    /// the spread of few groups is itself a guess. To the groups that there are comes one that won all or nothing: that
-    /// groups were alike so far does not prove that all are. Where everything or nothing was won there is no spread to
-    /// measure, and a group counts as one trial. One group that is divided says nothing about others.
+    /// The interval is Wilson's, for the number of trials that would have the variance of the
+    /// groups, with Student's quantile, because the variance of few groups is itself an estimate.
+    /// One virtual group that won all or nothing is added, because equal groups do not prove that
+    /// all groups are equal. If everything or nothing was won, there is no variance to measure, and
+    /// a group counts as one trial. A single group with a partial result says nothing about others.
     pub(super) fn estimate(&self) -> Option<Estimate> {
         if self.of == 0 {
             return None;
@@ -73,20 +75,21 @@ impl RateSums {
         if self.groups < 2 {
             return Some(Estimate { value, low: 0.0, high: 1.0 });
         }
-        // The spread of a ratio of sums, to first order: how far each group is from the common rate.
+        // The variance of a ratio of sums, to first order: the distances of the groups from the
+        // common rate.
         let residues = self.won_squares as f64 - 2.0 * value * self.products as f64
             + value * value * self.of_squares as f64;
         let size = self.of as f64 / groups;
         let one_more = size * size * value * (1.0 - value);
-        // As many degrees of freedom as groups: with the one more they are the number of groups less one.
+        // The virtual group makes the degrees of freedom equal to the number of groups.
         let variance = (residues.max(0.0) + one_more) / (self.of as f64).powi(2);
         let per_trial = variance / (value * (1.0 - value));
         Some(wilson(value, variance, per_trial, student(self.groups)))
     }
 }
 
-/// The deviate of Student's distribution that 95 % lie within: from a table, then by the expansion of Cornish and
-/// Fisher, to four digits.
+/// The 97.5 % quantile of Student's distribution: from a table, then by the Cornish-Fisher
+/// expansion, to four digits.
 fn student(freedom: u64) -> f64 {
     let tabled = usize::try_from(freedom.max(1) - 1).ok().and_then(|index| T95.get(index));
     let (z, n) = (Z95, freedom as f64);
@@ -97,32 +100,32 @@ fn student(freedom: u64) -> f64 {
     tabled.copied().unwrap_or(expanded)
 }
 
-/// Wilson's interval with this deviate around a rate of this variance, which is that of one over `per_trial` trials.
+/// Wilson's interval for a rate of this variance, with `1 / per_trial` trials and this quantile.
 fn wilson(value: f64, variance: f64, per_trial: f64, deviate: f64) -> Estimate {
     let pull = deviate * deviate * per_trial;
     let middle = (value + pull / 2.0) / (1.0 + pull);
     let margin = deviate * (variance + pull * per_trial / 4.0).sqrt() / (1.0 + pull);
-    // Nothing but rounding leads beyond these.
+    // Only rounding exceeds these limits.
     let (low, high) = ((middle - margin).clamp(0.0, value), (middle + margin).clamp(value, 1.0));
     Estimate { value, low, high }
 }
 
-/// A difference of Elo ratings with the interval of 95 % confidence around it.
+/// A difference of Elo ratings with its 95 % confidence interval.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Elo {
-    /// The difference that the rate stands for.
+    /// The difference that corresponds to the observed rate.
     pub difference: f64,
-    /// The lower end of the interval; none if a rate of 0 is within that of the rate.
+    /// The lower end of the interval; `None` if the interval of the rate includes 0.
     pub low: Option<f64>,
-    /// The upper end of the interval; none if a rate of 1 is.
+    /// The upper end of the interval; `None` if the interval of the rate includes 1.
     pub high: Option<f64>,
 }
 
 impl Elo {
-    /// The difference at which a win rate is to be expected.
+    /// The Elo difference that corresponds to a win rate.
     ///
-    /// 0 % and 100 % stand for no difference of any size: as the rate found they are read as half a game away from
-    /// there, and as ends of its interval they are no bound.
+    /// No finite difference corresponds to 0 % or 100 %. As the observed rate they are replaced by
+    /// half a game, and as ends of the interval they are no bound.
     pub fn from_rate(rate: &Estimate, games: u64) -> Elo {
         let elo = |rate: f64| 400.0 * (rate / (1.0 - rate)).log10();
         let bound = |rate: f64| (rate > 0.0 && rate < 1.0).then(|| elo(rate));
@@ -149,20 +152,22 @@ mod tests {
     }
 
     #[test]
-    fn the_interval_comes_from_the_spread_of_the_groups() {
-        // Residues of 1, 0, 0, 1 and of one group more that won all or nothing, which is 1: the standard error is the
-        // root of 3 over 8, as 16/3 trials, and Student's deviate 2.776.
+    fn the_interval_comes_from_the_variance_between_groups() {
+        // Residues of 1, 0, 0, 1, and 1 of the virtual group: the standard error is the square root
+        // of 3 divided by 8, as for 16/3 trials, and Student's quantile is 2.776.
         check(&[(0, 2), (1, 2), (1, 2), (2, 2)], Some([0.5, 0.11554, 0.88446]));
-        // Equal groups are as eight times eight trials.
+        // Equal groups count as 8 times 8 trials.
         check(&[(1, 2); 8], Some([0.5, 0.36149, 0.63851]));
-        // By the formula of a ratio: residues 1 - 0.75 · 1, 2 - 0.75 · 3, and 4 · 3/16 of one more, over 16.
+        // By the formula of a ratio: residues 1 - 0.75 · 1, 2 - 0.75 · 3, and 4 · 3/16 of the
+        // virtual group, divided by 16.
         check(&[(1, 1), (2, 3)], Some([0.75, 0.08885, 0.98929]));
     }
 
     #[test]
-    fn few_groups_hold_what_they_promise() {
+    fn intervals_of_few_groups_cover_the_rate() {
         let mut chance = Generator::for_game(3, 0);
-        // Two games to a group, of which so many in ten are won, in so many groups.
+        // Groups of two games. The first number is the win rate in tenths, the second the number of
+        // groups.
         for (rate, count) in [(7, 2), (7, 3), (7, 5), (5, 4), (9, 4), (9, 10), (7, 20)] {
             let mut within = 0;
             for _ in 0..2000 {
@@ -179,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn the_deviate_falls_to_that_of_the_bell_curve() {
+    fn the_quantile_decreases_to_that_of_the_normal_distribution() {
         for (freedom, expected) in [(1, 12.7062), (4, 2.7764), (11, 2.2010), (30, 2.0423)] {
             assert!((student(freedom) - expected).abs() < 1e-3, "{freedom}: {}", student(freedom));
         }
@@ -188,24 +193,24 @@ mod tests {
     }
 
     #[test]
-    fn where_all_groups_are_won_their_number_bounds_the_rate() {
+    fn the_number_of_groups_bounds_the_rate_if_all_are_won() {
         check(&[(2, 2); 10], Some([1.0, 0.72247, 1.0]));
         check(&[(0, 2); 10], Some([0.0, 0.0, 0.27753]));
         check(&[(2, 2)], Some([1.0, 0.20655, 1.0]));
     }
 
     #[test]
-    fn too_little_says_nothing() {
+    fn a_single_group_or_none_gives_no_bounds() {
         check(&[(1, 2)], Some([0.5, 0.0, 1.0]));
         check(&[(0, 0), (0, 0)], None);
     }
 
     #[test]
-    fn a_rate_stands_for_a_difference() {
+    fn a_rate_corresponds_to_an_elo_difference() {
         let elo = |value, games| Elo::from_rate(&Estimate { value, low: 0.0, high: 1.0 }, games);
         assert_eq!(elo(0.5, 10).difference, 0.0);
         assert!((elo(0.75, 100).difference - 190.85).abs() < 0.01);
-        // Half a game of a hundred lost: 99.5 to 0.5.
+        // Half of 100 games is lost: 99.5 to 0.5.
         assert!((elo(1.0, 100).difference - 919.54).abs() < 0.01);
         assert!((elo(0.0, 100).difference + 919.54).abs() < 0.01);
         assert_eq!((elo(0.75, 100).low, elo(0.75, 100).high), (None, None));

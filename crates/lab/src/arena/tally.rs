@@ -1,4 +1,4 @@
-//! What came of a match: sums of whole numbers, so that the order of adding does not matter.
+//! The results of a match: sums of integers, so that the order of adding does not matter.
 
 use std::time::Duration;
 
@@ -8,13 +8,13 @@ use super::WIN;
 use super::estimate::{Elo, Estimate, RateSums};
 use crate::player::Fault;
 
-/// So many faults are told one by one, those of the first games.
+/// Maximum number of faults to report. The first ones are kept.
 const MAX_FAULTS_REPORTED: usize = 20;
 
-/// The sums of a match, or of a part of it.
+/// The sums of a match or of a part of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// How many games.
+    /// Number of games.
     pub games: u64,
     players: Vec<PlayerTally>,
     faults: Vec<FaultReport>,
@@ -25,11 +25,11 @@ pub struct Tally {
 pub struct FaultReport {
     /// The number of the game, counted from 0.
     pub game: u64,
-    /// Where the player sat.
+    /// The seat of the player.
     pub seat: Seat,
-    /// Which of the players, counted from 0.
+    /// The index of the player.
     pub player: usize,
-    /// What happened.
+    /// The fault.
     pub fault: Fault,
 }
 
@@ -39,9 +39,9 @@ struct PlayerTally {
     draws: u64,
     losses: u64,
     faults: u64,
-    /// What it has of all wins, a shared one as its share.
+    /// Units of wins, where a shared win counts as its share.
     shares: u64,
-    /// The same by group, closed with each of them.
+    /// Sums over closed groups, for the win rate and for wins among decided games.
     win_rate: RateSums,
     decided_rate: RateSums,
     scored_games: u64,
@@ -51,26 +51,26 @@ struct PlayerTally {
     decisions: u64,
 }
 
-/// How a player stands.
+/// The result of a player.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Standing {
-    /// Games won alone.
+    /// Games won outright.
     pub wins: u64,
-    /// Games whose win was shared.
+    /// Games with a shared win.
     pub draws: u64,
-    /// Games that others won.
+    /// Games lost.
     pub losses: u64,
     /// Games lost by a fault.
     pub faults: u64,
-    /// The share of all wins, a shared win counting as its share.
+    /// The share of all wins, counting a shared win as its share.
     pub win_rate: Estimate,
-    /// Wins out of wins and losses; none if there were only draws.
+    /// Wins among wins and losses; `None` if there were only draws.
     pub decided_rate: Option<Estimate>,
-    /// The mean score of the games that were played to the end, if there was one.
+    /// The mean score of finished games; `None` if there was none.
     pub mean_score: Option<f64>,
     /// The standard deviation of those scores.
     pub deviation: Option<f64>,
-    /// Milliseconds for a decision between several moves, if there was one.
+    /// Milliseconds per decision between several moves; `None` if there was none.
     pub ms_per_decision: Option<f64>,
 }
 
@@ -80,7 +80,7 @@ impl Tally {
         Tally { games: 0, players, faults: Vec::new() }
     }
 
-    /// A game has ended with these scores.
+    /// Adds a finished game.
     pub(super) fn end(
         &mut self,
         scores: &BySeat<i16>,
@@ -98,7 +98,8 @@ impl Tally {
         }
     }
 
-    /// A player has lost by a fault: the others share the win, and there are no scores.
+    /// Adds a game that a player lost by a fault. The others share the win, and there are no
+    /// scores.
     pub(super) fn forfeit(&mut self, report: FaultReport) {
         self.games += 1;
         let others = self.players.len() - 1;
@@ -109,13 +110,13 @@ impl Tally {
         self.faults.push(report);
     }
 
-    /// What a player has taken for its decisions.
+    /// Adds the time that a player used for decisions.
     pub(super) fn add_time(&mut self, player: usize, time: Duration, decisions: u64) {
         self.players[player].time += time;
         self.players[player].decisions += decisions;
     }
 
-    /// These were the games of one group.
+    /// Closes a group: all games so far belong to it.
     pub(super) fn close_group(&mut self) {
         for player in &mut self.players {
             player.win_rate = RateSums::of_group(player.shares, self.games * WIN);
@@ -133,17 +134,17 @@ impl Tally {
         self.faults.truncate(MAX_FAULTS_REPORTED);
     }
 
-    /// The first faults, in order of the games.
+    /// The first faults, ordered by game.
     pub fn faults(&self) -> &[FaultReport] {
         &self.faults
     }
 
-    /// How each player stands.
+    /// The result of each player.
     pub fn standings(&self) -> Vec<Standing> {
         self.players.iter().map(PlayerTally::standing).collect()
     }
 
-    /// By how much the first of two players is stronger; none if there are not two.
+    /// The Elo difference of the first player to the second; `None` unless there are two.
     pub fn elo(&self) -> Option<Elo> {
         match &self.players[..] {
             [first, _] => Some(Elo::from_rate(&first.standing().win_rate, self.games)),
@@ -151,7 +152,7 @@ impl Tally {
         }
     }
 
-    /// Leaves what is the same on every machine.
+    /// Removes what differs between runs.
     #[cfg(test)]
     pub(super) fn clear_times(&mut self) {
         self.players.iter_mut().for_each(|player| player.time = Duration::ZERO);
@@ -159,7 +160,7 @@ impl Tally {
 }
 
 impl PlayerTally {
-    /// A game more, won by this player or not.
+    /// Counts a game that this player won or lost.
     fn count(&mut self, won: bool, winners: usize) {
         match (won, winners) {
             (false, _) => self.losses += 1,

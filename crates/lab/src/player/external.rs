@@ -1,4 +1,4 @@
-//! External players: programs that read a question on a line and write a move on another.
+//! External players: programs that read a request from a line and write a move to another.
 
 use std::time::Duration;
 
@@ -9,10 +9,10 @@ use super::process::Process;
 use super::{Command, Fault, Limits, Player};
 use crate::generator::Generator;
 
-/// The number of the protocol, which counts up when programs written for it would no longer do.
+/// The version of the protocol. Incremented when existing programs would no longer work.
 const PROTOCOL: u32 = 1;
 
-/// A program that plays. It is kept from game to game; after a fault the next game gets a new one.
+/// A program that plays. It runs from game to game. After a fault, the next game starts a new one.
 pub(super) struct External {
     command: Command,
     limits: Limits,
@@ -39,13 +39,13 @@ impl Player for External {
         let Some(process) = &mut self.process else {
             return Err(Fault::Ended("after a fault".to_string()));
         };
-        let start_up = if process.has_answered() { Duration::ZERO } else { self.limits.start_up };
+        let start_up = if process.has_responded() { Duration::ZERO } else { self.limits.start_up };
         let limit = self.limits.per_move + start_up;
         let moves = game.moves(seat);
-        let answer = process.ask(question(game, seat, &moves).to_string(), limit);
-        let chosen = answer.and_then(|answer| chosen(game, &moves, &answer));
+        let response = process.exchange(request(game, seat, &moves).to_string(), limit);
+        let chosen = response.and_then(|response| chosen(game, &moves, &response));
         if chosen.is_err() {
-            // Whatever it may still say would be taken for the answer to another question.
+            // Whatever it writes later would be taken for the response to another request.
             if let Some(process) = self.process.take() {
                 process.kill();
             }
@@ -54,8 +54,8 @@ impl Player for External {
     }
 }
 
-/// Everything a program needs to know, so that it need not remember anything.
-fn question(game: &AnyGame, seat: Seat, moves: &[AnyMove]) -> Value {
+/// A request with everything that a stateless program needs.
+fn request(game: &AnyGame, seat: Seat, moves: &[AnyMove]) -> Value {
     let options: Map<_, _> =
         game.options().into_iter().map(|(key, value)| (key.into(), value.into())).collect();
     json!({
@@ -69,19 +69,19 @@ fn question(game: &AnyGame, seat: Seat, moves: &[AnyMove]) -> Value {
     })
 }
 
-/// The move that an answer names.
-fn chosen(game: &AnyGame, moves: &[AnyMove], answer: &str) -> Result<AnyMove, Fault> {
-    let unreadable = || Fault::Unreadable(answer.to_string());
-    let text = if answer.starts_with('{') {
-        let object: Value = serde_json::from_str(answer).map_err(|_| unreadable())?;
+/// Parses the move of a response.
+fn chosen(game: &AnyGame, moves: &[AnyMove], response: &str) -> Result<AnyMove, Fault> {
+    let unreadable = || Fault::Unreadable(response.to_string());
+    let text = if response.starts_with('{') {
+        let object: Value = serde_json::from_str(response).map_err(|_| unreadable())?;
         object["move"].as_str().ok_or_else(unreadable)?.to_string()
     } else {
-        answer.to_string()
+        response.to_string()
     };
     let mv = match game.parse_move(&text) {
         Ok(mv) => mv,
-        // A word in the right place was meant as a move; anything else is a message that went astray.
-        Err(_) if answer.starts_with('{') => return Err(Fault::Illegal(text)),
+        // A wrong move in a JSON response is meant as a move. Anything else is a stray message.
+        Err(_) if response.starts_with('{') => return Err(Fault::Illegal(text)),
         Err(_) => return Err(unreadable()),
     };
     if moves.contains(&mv) { Ok(mv) } else { Err(Fault::Illegal(text)) }
@@ -92,7 +92,7 @@ mod tests {
     use super::*;
     use cubilete_rules::{GameId, Viewer};
 
-    /// Two seats of Qwinto; seat b has pencilled its choice and seat a is asked for its own.
+    /// A game of Qwinto in which seat b has pencilled its choice and seat a has to choose.
     fn position() -> AnyGame {
         let mut game = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
         for step in ["roll:start-a", "a:throw-oy", "roll:o4.y5", "a:keep", "b:write-y7"] {
@@ -101,45 +101,46 @@ mod tests {
         game
     }
 
-    fn check(answer: &str, expected: Result<&str, Fault>) {
+    fn check(response: &str, expected: Result<&str, Fault>) {
         let game = position();
-        let found = chosen(&game, &game.moves(Seat::A), answer).map(|mv| mv.to_string());
-        assert_eq!(found, expected.map(str::to_string), "{answer}");
+        let found = chosen(&game, &game.moves(Seat::A), response).map(|mv| mv.to_string());
+        assert_eq!(found, expected.map(str::to_string), "{response}");
     }
 
     #[test]
-    fn an_answer_is_an_object_or_the_move_itself() {
+    fn a_response_is_an_object_or_the_move_itself() {
         check("{\"move\": \"pass\"}", Ok("pass"));
         check("{\"move\": \"write-o3\", \"why\": [1, 2]}", Ok("write-o3"));
         check("write-o3", Ok("write-o3"));
     }
 
     #[test]
-    fn what_is_no_answer_is_told_from_a_move_that_is_not_allowed() {
-        for answer in ["", "{", "{}", "{\"move\": 3}", "[\"pass\"]", "hello", "{\"Move\":\"pass\"}"]
+    fn invalid_responses_are_distinguished_from_illegal_moves() {
+        for response in
+            ["", "{", "{}", "{\"move\": 3}", "[\"pass\"]", "hello", "{\"Move\":\"pass\"}"]
         {
-            check(answer, Err(Fault::Unreadable(answer.to_string())));
+            check(response, Err(Fault::Unreadable(response.to_string())));
         }
         check("keep", Err(Fault::Illegal("keep".to_string())));
         check("{\"move\": \"castle\"}", Err(Fault::Illegal("castle".to_string())));
     }
 
     #[test]
-    fn a_question_can_be_read_back_and_hides_what_others_have_pencilled() {
+    fn a_request_can_be_parsed_and_hides_pencilled_choices_of_others() {
         let game = position().seen_by(Viewer::Seat(Seat::A));
-        let question = question(&game, Seat::A, &game.moves(Seat::A));
-        let text = question["position"].as_str().unwrap();
+        let request = request(&game, Seat::A, &game.moves(Seat::A));
+        let text = request["position"].as_str().unwrap();
         assert!(position().to_string().contains("write-y7") && !text.contains("write-y7"));
         assert_eq!(text.parse(), Ok(game));
-        assert_eq!(question["moves"].as_array().unwrap().last().unwrap(), "pass");
+        assert_eq!(request["moves"].as_array().unwrap().last().unwrap(), "pass");
     }
 
     #[test]
-    fn the_documents_show_a_question_as_it_is_asked() {
+    fn the_documentation_shows_a_real_request() {
         let mut game = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
         game.apply(game.parse_step("roll:start-b").unwrap(), &mut ()).unwrap();
-        let question = question(&game, Seat::B, &game.moves(Seat::B));
+        let request = request(&game, Seat::B, &game.moves(Seat::B));
         let page = include_str!("../../../../docs/external-players.md");
-        assert!(page.contains(&format!("\n> {question}\n")), "{question}");
+        assert!(page.contains(&format!("\n> {request}\n")), "{request}");
     }
 }

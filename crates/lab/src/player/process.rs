@@ -1,4 +1,4 @@
-//! A program that is asked line by line and cannot keep anybody waiting.
+//! A child process that responds line by line within a time limit.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -8,25 +8,25 @@ use std::time::{Duration, Instant};
 
 use super::Fault;
 
-/// Longer than any answer.
+/// Maximum length of a response in bytes.
 const MAX_BYTES: usize = 64 * 1024;
 
-/// How long a program may take to end by itself once it is asked nothing more.
+/// How long a program may take to exit after its standard input is closed.
 const GRACE: Duration = Duration::from_secs(1);
 
 /// A running program.
 ///
-/// Reading and writing are left to threads of their own, as either may wait for ever; they end when the program does.
+/// Separate threads read and write, because either may block forever. They end with the program.
 pub(super) struct Process {
     child: Child,
-    /// None once the program is to end: that closes its standard input.
-    questions: Option<Sender<String>>,
-    answers: Receiver<Result<String, Fault>>,
-    has_answered: bool,
+    /// `None` once the program should exit. Dropping the sender closes its standard input.
+    requests: Option<Sender<String>>,
+    responses: Receiver<Result<String, Fault>>,
+    has_responded: bool,
 }
 
 impl Process {
-    /// Starts a program: its first word, then the arguments. What it writes to standard error is passed through.
+    /// Starts a program: its name, then the arguments. Its standard error is inherited.
     pub(super) fn start(words: &[String]) -> Result<Process, Fault> {
         let program = words.first().cloned().unwrap_or_default();
         let not_started = |error: io::Error| Fault::NotStarted {
@@ -40,60 +40,60 @@ impl Process {
             .spawn()
             .map_err(not_started)?;
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
-        let (questions, to_ask) = mpsc::channel();
-        // Few: whoever writes more than it is asked for waits, instead of filling the memory.
-        let (answered, answers) = mpsc::sync_channel(4);
-        // From here on it ends when this is dropped, also where there is no thread to be had.
-        let process = Process { child, questions: Some(questions), answers, has_answered: false };
+        let (requests, to_send) = mpsc::channel();
+        // A small bound: a program that writes too much blocks, instead of filling the memory.
+        let (responded, responses) = mpsc::sync_channel(4);
+        // From here on, dropping the process ends the program, also if a thread cannot be started.
+        let process = Process { child, requests: Some(requests), responses, has_responded: false };
         let thread = thread::Builder::new;
         if let Some(stdin) = stdin {
-            thread().spawn(move || write_lines(stdin, to_ask)).map_err(not_started)?;
+            thread().spawn(move || write_lines(stdin, to_send)).map_err(not_started)?;
         }
         if let Some(stdout) = stdout {
-            thread().spawn(move || read_lines(stdout, answered)).map_err(not_started)?;
+            thread().spawn(move || read_lines(stdout, responded)).map_err(not_started)?;
         }
         Ok(process)
     }
 
-    /// Whether it has answered before.
-    pub(super) fn has_answered(&self) -> bool {
-        self.has_answered
+    /// Whether it has responded before.
+    pub(super) fn has_responded(&self) -> bool {
+        self.has_responded
     }
 
-    /// Writes a line and waits for one, without the white space around it.
-    pub(super) fn ask(&mut self, line: String, limit: Duration) -> Result<String, Fault> {
-        match self.answers.try_recv() {
+    /// Writes a line, waits for one, and returns it trimmed.
+    pub(super) fn exchange(&mut self, line: String, limit: Duration) -> Result<String, Fault> {
+        match self.responses.try_recv() {
             Ok(Ok(early)) => return Err(Fault::Unrequested(early)),
             Ok(Err(fault)) => return Err(fault),
             Err(TryRecvError::Disconnected) => return Err(self.ended()),
             Err(TryRecvError::Empty) => {}
         }
-        let sent = self.questions.as_ref().is_some_and(|questions| questions.send(line).is_ok());
+        let sent = self.requests.as_ref().is_some_and(|requests| requests.send(line).is_ok());
         if !sent {
             return Err(self.ended());
         }
-        match self.answers.recv_timeout(limit) {
-            Ok(answer) => {
-                self.has_answered = true;
-                answer
+        match self.responses.recv_timeout(limit) {
+            Ok(response) => {
+                self.has_responded = true;
+                response
             }
             Err(RecvTimeoutError::Timeout) => Err(Fault::TimedOut(limit)),
             Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
         }
     }
 
-    /// Ends it at once.
+    /// Kills the program.
     pub(super) fn kill(mut self) {
         self.stop();
     }
 
-    /// What to say when nothing more comes from it.
+    /// The fault of a program that closed its standard output.
     fn ended(&mut self) -> Fault {
         let status = self.wait(GRACE).map(|status| status.to_string());
         Fault::Ended(status.unwrap_or_else(|| "it closed its standard output".to_string()))
     }
 
-    /// Waits for its end, but not for ever.
+    /// Waits until the program exits or the limit expires.
     fn wait(&mut self, limit: Duration) -> Option<std::process::ExitStatus> {
         let clock = Instant::now();
         loop {
@@ -106,23 +106,23 @@ impl Process {
     }
 
     fn stop(&mut self) {
-        self.questions = None;
-        // An error means that it has ended already.
+        self.requests = None;
+        // An error means that it has already exited.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
 impl Drop for Process {
-    /// Lets it end by itself, as it should when its standard input ends.
+    /// Lets the program exit by itself, as it should when its standard input is closed.
     fn drop(&mut self) {
-        self.questions = None;
+        self.requests = None;
         self.wait(GRACE);
         self.stop();
     }
 }
 
-/// Writes lines until there are no more or nobody reads them.
+/// Writes lines until the channel or the pipe is closed.
 fn write_lines(mut stdin: ChildStdin, lines: Receiver<String>) {
     for line in lines {
         if stdin.write_all(format!("{line}\n").as_bytes()).and_then(|()| stdin.flush()).is_err() {
@@ -131,7 +131,7 @@ fn write_lines(mut stdin: ChildStdin, lines: Receiver<String>) {
     }
 }
 
-/// Reads lines until there are no more, one is too long, or nobody wants them.
+/// Reads lines until the pipe or the channel is closed, or a line is too long.
 fn read_lines(stdout: ChildStdout, lines: SyncSender<Result<String, Fault>>) {
     let mut stdout = BufReader::new(stdout);
     loop {
@@ -163,41 +163,41 @@ mod tests {
         Process::start(&["sh", "-c", script].map(str::to_string)).unwrap()
     }
 
-    /// Asks a program of the shell once.
+    /// Sends a request to a shell script.
     fn check(script: &str, limit: Duration, expected: Result<&str, Fault>) {
-        let answer = shell(script).ask("question".to_string(), limit);
-        assert_eq!(answer, expected.map(str::to_string), "{script}");
+        let response = shell(script).exchange("request".to_string(), limit);
+        assert_eq!(response, expected.map(str::to_string), "{script}");
     }
 
     #[test]
-    fn a_line_is_answered_by_a_line() {
-        check("read line; echo \" $line! \"", LONG, Ok("question!"));
-        check("read line; printf $line", LONG, Ok("question"));
+    fn a_line_gets_a_line_in_response() {
+        check("read line; echo \" $line! \"", LONG, Ok("request!"));
+        check("read line; printf $line", LONG, Ok("request"));
     }
 
     #[test]
-    fn a_program_that_ends_is_told_by_its_status() {
+    fn a_program_that_exits_is_reported_with_its_status() {
         check("exit 3", LONG, Err(Fault::Ended("exit status: 3".to_string())));
         check("read line; exit 0", LONG, Err(Fault::Ended("exit status: 0".to_string())));
     }
 
     #[test]
-    fn nobody_waits_longer_than_the_limit() {
+    fn a_slow_program_times_out() {
         check("exec sleep 600", SHORT, Err(Fault::TimedOut(SHORT)));
     }
 
     #[test]
-    fn an_endless_line_is_cut_off() {
+    fn an_endless_line_is_refused() {
         check("exec tr '\\0' x < /dev/zero", LONG, Err(Fault::TooLong(MAX_BYTES)));
     }
 
     #[test]
-    fn endless_lines_and_questions_that_nobody_reads_block_nothing() {
+    fn endless_output_and_unread_requests_do_not_block() {
         let mut process = shell("exec yes");
         let mut faults = 0;
         for _ in 0..3000 {
-            match process.ask("x".repeat(1000), LONG) {
-                Ok(answer) => assert_eq!(answer, "y"),
+            match process.exchange("x".repeat(1000), LONG) {
+                Ok(response) => assert_eq!(response, "y"),
                 Err(fault) => {
                     assert_eq!(fault, Fault::Unrequested("y".to_string()));
                     faults += 1;
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_is_not_there_cannot_be_started() {
+    fn a_missing_program_cannot_be_started() {
         let fault = Process::start(&["no-such-program".to_string()]).err().unwrap();
         assert!(fault.to_string().starts_with("cannot start no-such-program: "), "{fault}");
     }

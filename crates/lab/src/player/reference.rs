@@ -1,7 +1,7 @@
-//! The reference player `score`: a search of one turn for a high score, whoever wins.
+//! The reference player `score`: a one-turn search for a high score, regardless of who wins.
 //!
-//! In Los Banditos, where a score is worth nothing but the win, it is a search of one turn with a value written by hand.
-//! In games without a net it is a number of random playouts.
+//! In Los Banditos, where only the win counts, it is a one-turn search with a hand-written
+//! evaluation. In games without a net it uses random playouts.
 
 use std::sync::LazyLock;
 
@@ -36,7 +36,7 @@ impl Player for Score {
             AnyGame::Qwantum(game) => {
                 by_net(game, seat, &QWANTUM, Sight::Turn).map(AnyMove::Qwantum)
             }
-            // There a glance covers all chances, and leaves out only what the others will write.
+            // In Qwinto a glance covers all outcomes and only ignores what the others will write.
             AnyGame::Qwinto(game) => {
                 by_net(game, seat, &QWINTO, Sight::Glance).map(AnyMove::Qwinto)
             }
@@ -44,14 +44,14 @@ impl Player for Score {
                 by_net(game, seat, &ONECARD, Sight::Turn).map(AnyMove::OneCard)
             }
             AnyGame::Banditos(game) => by_heuristic(game, seat).map(AnyMove::Banditos),
-            #[allow(unreachable_patterns)] // while the games above are all
+            #[allow(unreachable_patterns)] // reachable once there are more games
             game => by_playouts(game, seat),
         };
         mv.ok_or_else(|| Fault::Illegal("nothing".to_string()))
     }
 }
 
-/// The best move by the weights trained for a high score, or those for a game alone.
+/// The best move by the weights trained for score, or by those for solo games.
 fn by_net<G: Play>(
     game: &G,
     seat: Seat,
@@ -63,14 +63,14 @@ fn by_net<G: Play>(
     (!game.moves(seat).is_empty()).then(|| best_move(game, seat, &evaluator, sight))
 }
 
-/// The best move by the value written by hand.
+/// The best move by the hand-written evaluation.
 fn by_heuristic(game: &Banditos, seat: Seat) -> Option<<Banditos as Game>::Move> {
     let values = banditos::rank_by(game, seat, banditos::heuristic_value);
     let ranked = game.moves(seat).iter().zip(values).collect::<Vec<_>>();
     ranked.into_iter().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(mv, _)| mv)
 }
 
-/// The best move by random playouts, with the same ones in the same position.
+/// The best move by random playouts with a fixed seed.
 fn by_playouts(game: &AnyGame, seat: Seat) -> Option<AnyMove> {
     struct Scores(Seat);
 
@@ -94,11 +94,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_weights_are_for_the_features_of_now() {
+    fn the_weights_match_the_features() {
         assert!([&QWANTUM, &QWINTO, &ONECARD].iter().all(|net| net.is_some()));
     }
     #[test]
-    fn playouts_find_a_legal_move_where_a_seat_has_one() {
+    fn playouts_find_a_legal_move_if_there_is_one() {
         for id in GameId::ALL {
             let mut game = AnyGame::new(*id, *id.seat_counts().start(), []).unwrap();
             let mut chance = crate::generator::Generator::for_game(1, 0);

@@ -1,4 +1,5 @@
-//! A player with a net from a file, that thinks as far as `master` does: what comes of a training, without building anew.
+//! A player with a net from a weights file and the sight of `master`, to try a training without
+//! rebuilding.
 
 use std::path::Path;
 
@@ -13,7 +14,7 @@ use super::{Fault, Player};
 pub(super) struct Trained(Net);
 
 impl Trained {
-    /// With the net in a file, which must be one for this game.
+    /// Loads the net of a game from a file.
     pub(super) fn load(path: &Path, id: GameId) -> Result<Trained, Fault> {
         struct Read<'a>(&'a [u8]);
 

@@ -4,16 +4,16 @@ use cubilete_rules::onecard::DICE;
 
 use super::Counts;
 
-/// Everything dice can show, and every way from dice left lying to five.
+/// All handfuls, and all transitions from kept dice to five dice.
 pub(super) struct DiceTables {
     /// All handfuls of up to five dice.
     pub(super) handfuls: Vec<Counts>,
     transitions: Vec<Transition>,
-    /// The number of each handful, by its digits to base six.
+    /// The index of each handful, by its base-six digits.
     indices: Vec<u16>,
 }
 
-/// Dice left lying become five dice by throwing the others.
+/// A throw that completes kept dice to five.
 struct Transition {
     kept: usize,
     shown: usize,
@@ -58,7 +58,7 @@ impl DiceTables {
         usize::from(self.indices[digits(counts)])
     }
 
-    /// What leaving each handful is worth, if the dice are then worth this much.
+    /// The value of keeping each handful, given the values of five dice.
     pub(super) fn left(&self, shown: &[f64]) -> Vec<f64> {
         let mut left = vec![0.0; self.handfuls.len()];
         for transition in &self.transitions {
@@ -67,7 +67,7 @@ impl DiceTables {
         left
     }
 
-    /// What five dice are worth if the best of their parts is left, and that part.
+    /// The value of five dice if their best part is kept, and that part.
     pub(super) fn best(&self, left: &[f64]) -> (Vec<f64>, Vec<usize>) {
         let mut best = vec![f64::NEG_INFINITY; self.handfuls.len()];
         let mut parts = vec![0; self.handfuls.len()];
@@ -81,7 +81,7 @@ impl DiceTables {
     }
 }
 
-/// The chance that so many dice, thrown, show just this.
+/// The probability that thrown dice show this.
 fn chance(thrown: &Counts) -> f64 {
     let factorial = |n: u32| (1..=n).map(f64::from).product::<f64>();
     let orders: f64 = thrown.iter().map(|count| factorial(u32::from(*count))).product();

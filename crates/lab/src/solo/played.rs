@@ -1,4 +1,4 @@
-//! The last turns of games of one seat, played by the shipped bots and held against the exact solution.
+//! Tests that compare the built-in bots with the exact solution in the last turns of solo games.
 
 use cubilete_ai::play::best_move;
 use cubilete_ai::{Aim, Evaluator, Play, Sight};
@@ -9,17 +9,17 @@ use super::{Counts, Solo};
 use crate::generator::Generator;
 
 const TURNS: usize = 8;
-/// What is lost in a game is known exactly for every decision, so that few games show it well.
+/// Number of games. Few are enough, because the loss of every decision is known exactly.
 const GAMES: u64 = 100;
-/// Fewer where every decision is solved: nothing but rounding can be lost.
+/// Number of games where every decision is solved: only rounding can lose anything.
 const SOLVED_GAMES: u64 = 10;
-/// Games in which every move is looked at.
+/// Number of games in which every move is checked.
 const RANDOM_GAMES: u64 = 4;
-/// Games from the deal on.
+/// Number of games from the deal on.
 const WHOLE_GAMES: u64 = 20;
 
-/// A game of one seat with turns to go: three cards are scored, the first that lies there has no cross, and any cross
-/// finishes the others.
+/// A solo game near its end: three cards are scored, the first remaining card has no cross, and any
+/// cross finishes the others.
 struct LastTurns {
     start: OneCard,
     solo: Solo,
@@ -50,7 +50,7 @@ impl LastTurns {
         LastTurns { start, solo: Solo::with_side_cards(card, &side_cards, TURNS) }
     }
 
-    /// What a move is worth, and the best.
+    /// The value of a move, and the best value.
     fn values(&self, game: &OneCard, mv: Move) -> (f64, f64) {
         let turns = usize::from(TURN_LIMIT + 1 - game.turn());
         let now = crossed(game, 0).unwrap().1;
@@ -74,14 +74,14 @@ impl LastTurns {
         }
     }
 
-    /// What a bot loses in a game against the best play, in the mean over games.
+    /// The mean loss of a bot per game, compared with optimal play.
     fn loss(&self, sight: Sight, games: u64) -> f64 {
         let evaluator = Evaluator::new(OneCard::solo_net().unwrap(), Aim::Score);
         let mut lost = 0.0;
         for number in 0..games {
             let mut chance = Generator::for_game(1, number);
             let mut game = self.start;
-            // Once the fourth card is scored, nothing that follows counts.
+            // Once the fourth card is scored, nothing counts any more.
             while game.phase() != Phase::Over && game.scored(Seat::A).count() == 3 {
                 if game.phase() == Phase::Roll {
                     let roll = game.sample(&mut chance);
@@ -99,7 +99,7 @@ impl LastTurns {
     }
 }
 
-/// Of what the turns can add to the score, no more than this part may be lost.
+/// Checks that at most this fraction of the expected gain is lost.
 fn check(last_turns: &LastTurns, sight: Sight, games: u64, most: f64) {
     let gain = last_turns.solo.value(TURNS, &[0; 6]) - last_turns.solo.points(&[0; 6]);
     let part = last_turns.loss(sight, games) / gain;
@@ -116,14 +116,14 @@ fn advanced() -> LastTurns {
 }
 
 #[test]
-fn the_last_card_of_a_game_alone_loses_little_against_the_best_play() {
+fn the_last_card_of_a_solo_game_is_played_nearly_optimally() {
     for last_turns in [base(), advanced()] {
         check(&last_turns, Sight::Turn, GAMES, 0.04);
         check(&last_turns, Sight::TwoTurns, SOLVED_GAMES, 1e-6);
     }
 }
 
-/// Plays at random, and holds what the bot thinks of every move against the solution.
+/// Plays at random, and compares the bot's value of every move with the solution.
 fn check_values(last_turns: &LastTurns, number: u64) {
     let evaluator = Evaluator::new(OneCard::solo_net().unwrap(), Aim::Score);
     let scored: u8 = last_turns.start.scored(Seat::A).map(|scored| scored.points).sum();
@@ -141,7 +141,7 @@ fn check_values(last_turns: &LastTurns, number: u64) {
             let exact = last_turns.values(&game, *mv).0 + f64::from(scored);
             assert!((f64::from(*value) - exact).abs() < 1e-4, "{mv}: {value}, {exact} in {game:?}");
         }
-        // Cards that any cross finishes would end the game too soon.
+        // Avoid cards that any cross finishes: they would end the game too soon.
         let stay = |mv: &&Move| !matches!(mv, Move::Mark(place) if place.index() > 0);
         let continuing: Vec<Move> = moves.iter().filter(stay).copied().collect();
         let mv = continuing[chance.below(continuing.len() as u32) as usize];
@@ -150,14 +150,14 @@ fn check_values(last_turns: &LastTurns, number: u64) {
 }
 
 #[test]
-fn every_move_near_the_end_of_a_game_alone_is_worth_what_the_solution_says() {
+fn values_near_the_end_of_a_solo_game_agree_with_the_solution() {
     for last_turns in [base(), advanced()] {
         (0..RANDOM_GAMES).for_each(|number| check_values(&last_turns, number));
     }
 }
 
-/// The most that any play could have made of the cards that came before the seat: 25 points with each of four, and the
-/// two longest rows of the others.
+/// An upper bound for the score with the cards that the seat had: 25 points for each of four, and
+/// the two longest rows of the others.
 fn bound(game: &OneCard) -> i16 {
     let held: Vec<u8> = game.cards(Seat::A).flatten().map(|held| held.number()).collect();
     let left = held.len() - 1;
@@ -173,7 +173,8 @@ fn bound(game: &OneCard) -> i16 {
     100 + most.iter().take(left).sum::<i16>()
 }
 
-/// Which part of what can be reached the bot reaches in whole games, in which there is time enough for all of it.
+/// Checks which fraction of the upper bound the bot reaches in whole games, with enough turns for
+/// all of it.
 fn check_games(variant: Variant, least: f64) {
     let evaluator = Evaluator::new(OneCard::solo_net().unwrap(), Aim::Score);
     let options = OneCardOptions { variant, ..OneCardOptions::default() };
@@ -203,7 +204,7 @@ fn check_games(variant: Variant, least: f64) {
 }
 
 #[test]
-fn a_game_alone_reaches_most_of_what_its_cards_can_score() {
+fn a_solo_game_reaches_most_of_the_upper_bound() {
     check_games(Variant::Base, 0.985);
     check_games(Variant::Advanced, 0.97);
 }

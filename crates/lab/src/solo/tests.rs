@@ -1,4 +1,4 @@
-//! The exact solver against chances that are known.
+//! Tests of the exact solver.
 
 use super::*;
 use cubilete_ai::games::onecard::card::CardProgress;
@@ -12,7 +12,7 @@ fn solo(card: &str, turns: usize) -> Solo {
     Solo::new(card.parse().unwrap(), turns)
 }
 
-/// What a turn is worth to the search of the bots, given the exact worth of what follows.
+/// The value of a turn by the bots' search, given the exact values after it.
 fn search_value(solo: &Solo, turns: usize, crossed: &Counts) -> f32 {
     let all = Handfuls::all();
     let card = CardProgress::blank(solo.card()).marked(crossed);
@@ -35,11 +35,11 @@ fn search_value(solo: &Solo, turns: usize, crossed: &Counts) -> f32 {
 }
 
 #[test]
-fn the_search_of_the_bots_attains_the_optimum_in_every_state() {
+fn the_search_of_the_bots_finds_the_optimum_in_every_state() {
     let solo = solo("3s24s-56", TURNS);
     for state in 0..solo.states() {
         let crossed = solo.crossed(state);
-        // Every number of turns for some states, and every state for some numbers of turns.
+        // Covers every number of turns and every state, but not all combinations.
         let turns = 1 + state % TURNS;
         if !solo.is_finished(&crossed) {
             let (found, exact) =
@@ -50,12 +50,13 @@ fn the_search_of_the_bots_attains_the_optimum_in_every_state() {
 }
 
 #[test]
-fn one_missing_cell_is_as_likely_as_dice_say() {
+fn one_missing_cell_is_usually_filled_in_a_turn() {
     let solo = solo("3s24s-56", 1);
-    // Yellow and green are complete, red lacks one cell: exactly one red die is wanted, and three throws allow it.
+    // Yellow and green are complete, red lacks one cell: exactly one red die is needed within three
+    // throws.
     let crossed = [3, 2, 3, 0, 0, 0];
     let value = solo.value(1, &crossed);
-    // Dice that are not red can always be thrown again, and red ones beyond the first too.
+    // Dice of other colours can always be thrown again, and so can further red ones.
     let done = (value - 5.0) / (14.0 - 5.0);
     assert!((0.85..1.0).contains(&done), "{done}");
     assert_eq!(solo.keep(1, &crossed, "ygrop".parse().unwrap(), 2), [1, 1, 1, 1, 1, 0]);
@@ -85,7 +86,7 @@ impl Policy for LastTurn<'_> {
 }
 
 #[test]
-fn a_policy_is_worth_what_it_reaches() {
+fn the_value_of_a_policy_is_what_it_reaches() {
     let solo = solo("3s24s-56", 1);
     let value = |passes| {
         let mut policy = LastTurn { solo: &solo, crossed: [0; 6], passes };
@@ -96,7 +97,7 @@ fn a_policy_is_worth_what_it_reaches() {
 }
 
 #[test]
-fn more_turns_are_never_worse() {
+fn more_turns_never_lower_the_value() {
     let solo = solo("4444s4s-", 4);
     for state in 0..solo.states() {
         let crossed = solo.crossed(state);

@@ -1,4 +1,4 @@
-//! A training as a file, to go on from after an interruption.
+//! Checkpoints: files from which an interrupted training continues.
 
 use std::fs;
 use std::io::{self, Write};
@@ -11,38 +11,38 @@ use super::optimizer::Optimizer;
 use super::schedule::Schedule;
 use super::{Plan, Training};
 
-/// The first bytes of every file; the last of them is the version.
+/// The first bytes of every file. The last one is the version.
 const MAGIC: &[u8; 8] = b"cubtrn\0\x03";
-/// Whole numbers after the name of the game.
+/// Number of integers after the name of the game.
 const NUMBERS: usize = 9;
 
-/// Why a training cannot go on from a file.
+/// Why a training cannot continue from a file.
 #[derive(Debug, thiserror::Error)]
 pub enum CheckpointError {
-    /// It cannot be read or written.
+    /// The file cannot be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// It is something else, or of another version.
-    #[error("this is not a checkpoint of this version; remove it to start anew")]
+    /// The file is not a checkpoint, or of another version.
+    #[error("this is not a checkpoint of this version; remove it to start over")]
     NotACheckpoint,
-    /// It is of another training.
-    #[error("this is the checkpoint of another training ({0}); remove it to start anew")]
+    /// The checkpoint is of another training.
+    #[error("this is the checkpoint of another training ({0}); remove it to start over")]
     Other(String),
-    /// It is cut short, or of a game that had other features.
-    #[error("this checkpoint is cut short or for other features; remove it to start anew")]
+    /// The checkpoint is truncated, or for other features.
+    #[error("this checkpoint is truncated or for other features; remove it to start over")]
     OtherShape,
-    /// It holds what no weight can be.
-    #[error("this checkpoint holds what is no finite number; remove it to start anew")]
+    /// Contains a non-finite number.
+    #[error("this checkpoint contains a number that is not finite; remove it to start over")]
     NotFinite,
 }
 
-/// What a training is for: a checkpoint can only be gone on from by the same.
+/// The parameters that must be equal to continue from a checkpoint.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Purpose {
-    /// The name of the game, with zeros behind it.
+    /// The name of the game, padded with zeros.
     game: [u8; 16],
     for_score: bool,
-    /// How many seats play, 0 for any number.
+    /// Number of seats; 0 for any.
     seats: u64,
     only_spread: bool,
     seed: u64,
@@ -57,7 +57,7 @@ impl Purpose {
         Purpose { game, for_score, seats, only_spread: plan.only_spread, seed: plan.seed }
     }
 
-    /// In words, what is to be compared.
+    /// The names and values of the parameters, for messages.
     fn fields(&self) -> [(&'static str, String); 5] {
         let game = String::from_utf8_lossy(&self.game).trim_end_matches('\0').to_string();
         let aim = if self.for_score { "score" } else { "win" };
@@ -72,7 +72,7 @@ impl Purpose {
         ]
     }
 
-    /// `seed 5, not 6`
+    /// The differences as text, such as `seed 5, not 6`.
     fn differences(&self, expected: &Purpose) -> String {
         let pairs = self.fields().into_iter().zip(expected.fields());
         let differ = pairs.filter(|(found, expected)| found != expected);
@@ -83,7 +83,7 @@ impl Purpose {
 }
 
 impl Training {
-    /// Writes the training by this plan to a file, all or nothing.
+    /// Saves the training with this plan to a file, atomically.
     pub fn save<G: Play>(&self, plan: &Plan, path: &Path) -> Result<(), CheckpointError> {
         let purpose = Purpose::new::<G>(plan);
         let numbers: [u64; NUMBERS] = [
@@ -106,7 +106,7 @@ impl Training {
         Ok(())
     }
 
-    /// The training in a file, if it is one that this plan can go on with.
+    /// Loads a training that continues with this plan.
     pub fn load<G: Play>(plan: &Plan, path: &Path) -> Result<Training, CheckpointError> {
         Training::from_bytes(G::SHAPE, Purpose::new::<G>(plan), &fs::read(path)?)
     }
@@ -146,7 +146,7 @@ impl Training {
     }
 }
 
-/// The name of the game, the whole numbers, and what follows.
+/// Splits off the name of the game and the integers.
 fn header(bytes: &[u8]) -> Option<([u8; 16], [u64; NUMBERS], &[u8])> {
     let (game, rest) = bytes.strip_prefix(MAGIC)?.split_first_chunk::<16>()?;
     let (numbers, rest) = rest.split_at_checked(8 * NUMBERS)?;
@@ -154,39 +154,40 @@ fn header(bytes: &[u8]) -> Option<([u8; 16], [u64; NUMBERS], &[u8])> {
     Some((*game, numbers.map(u64::from_le_bytes), rest))
 }
 
-/// Where a file is written before it takes its place.
+/// The temporary file that replaces another one.
 fn temporary_path(path: &Path) -> PathBuf {
     let mut temporary = path.as_os_str().to_owned();
     temporary.push(".new");
     PathBuf::from(temporary)
 }
 
-/// Writes a file so that an interruption leaves the old one or the new one, never half of it.
+/// Writes a file atomically: an interruption leaves either the old or the new contents.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let temporary = temporary_path(path);
     let written = write_synced(&temporary, bytes).and_then(|()| fs::rename(&temporary, path));
     if written.is_err() {
-        // What cannot be removed either is nothing to tell beside the first error.
+        // The first error matters more than one of the clean-up.
         let _ = fs::remove_file(&temporary);
     }
     written
 }
 
-/// Writes a file, and waits until it is safe: a name may otherwise outlive a power failure, and what it names not.
+/// Writes a file and syncs it. Otherwise the name may survive a power failure, but not the
+/// contents.
 fn write_synced(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = fs::File::create(path)?;
     file.write_all(bytes)?;
     file.sync_all()
 }
 
-/// Whether [`write_whole`] can write a file there, found out without changing what is there.
+/// Whether [`write_atomically`] can write a file there. Does not change an existing file.
 pub fn check_writable(path: &Path) -> io::Result<()> {
     let refuse = |kind, reason: &str| Err(io::Error::new(kind, reason));
     if path.is_dir() {
         return refuse(io::ErrorKind::IsADirectory, "this is a folder, not a file");
     }
     if path.exists() && !path.is_file() {
-        return refuse(io::ErrorKind::InvalidInput, "this is no file that can be replaced");
+        return refuse(io::ErrorKind::InvalidInput, "this is not a regular file");
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if folder.is_some_and(|folder| !folder.is_dir()) {
@@ -202,7 +203,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_that_cannot_be_written_leaves_no_draft() {
+    fn a_failed_write_leaves_no_temporary_file() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.net");
         write_atomically(&path, b"one").unwrap();
@@ -215,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_written_is_known_before() {
+    fn unwritable_paths_are_detected_in_advance() {
         let folder = tempfile::tempdir().unwrap();
         let check = |path: &Path| check_writable(path).map_err(|error| error.to_string());
         let path = folder.path().join("a.net");

@@ -1,4 +1,4 @@
-//! How each weight of a net should change for it to say what came true: one sample forward and back.
+//! The gradient of the loss by backpropagation.
 
 use std::ops::Range;
 
@@ -7,31 +7,31 @@ use cubilete_ai::net::{
 };
 use cubilete_ai::{Aim, Input, Net};
 
-/// A position, and what came of it.
+/// A position with its training targets.
 #[derive(Clone, Debug)]
 pub(super) struct Sample {
     pub(super) input: Input,
-    /// The share of the win, mixed with what the net said on the way to it.
+    /// The share of the win, mixed with the net's evaluations on the way.
     pub(super) win: f32,
-    /// The score, mixed likewise, in units of the net.
+    /// The score, mixed in the same way, in score units.
     pub(super) score: f32,
-    /// The score that it came to in the end, in units of the net.
+    /// The final score, in score units.
     pub(super) final_score: f32,
 }
 
-/// How much each of the three heads counts, the win first. Of a win a net for the score hears nothing that it could
-/// learn from: it would only shake the weights that all heads share.
+/// The weights of the three heads in the loss, the win first. A net for score ignores the win,
+/// which would only disturb the shared weights.
 const FOR_WIN: [f32; HEADS] = [1.0, 0.5, 0.1];
 const FOR_SCORE: [f32; HEADS] = [0.0, 1.0, 0.1];
-/// A final score this far away, in units of the net, counts as if it were no further: so far is a net only that has not
-/// learned yet, and one such sample must not outweigh a whole batch.
+/// The maximum distance of the final score, in score units. Only untrained nets exceed it, and one
+/// such sample must not outweigh a whole batch.
 const MAX_DISTANCE: f32 = 4.0;
 
-/// Sums over samples: the direction of steepest ascent of the loss, and the loss.
+/// Sums over samples: the gradient, and the loss.
 #[derive(Clone, Debug)]
 pub(super) struct Gradient {
     pub(super) weights: Vec<f32>,
-    /// The cross-entropy of the win, or for a score net the square of the distance in units of the net.
+    /// The cross-entropy of the win, or for a score net the squared distance in score units.
     pub(super) loss: f64,
     pub(super) samples: usize,
     aim: Aim,
@@ -55,7 +55,7 @@ impl Gradient {
         self.samples += other.samples;
     }
 
-    /// Forgets all but these weights, so that no other changes.
+    /// Zeroes the gradient of all other weights.
     pub(super) fn keep_only(&mut self, kept: &[Range<usize>]) {
         for (n, weight) in self.weights.iter_mut().enumerate() {
             if !kept.iter().any(|range| range.contains(&n)) {
@@ -64,10 +64,10 @@ impl Gradient {
         }
     }
 
-    /// Adds what a sample says.
+    /// Adds the gradient of a sample.
     pub(super) fn add(&mut self, net: &Net, sample: &Sample) {
         let (sections, roles) = (net.sections(), net.shape().roles);
-        // Forward, keeping what the way back needs.
+        // The forward pass, keeping what the backward pass needs.
         let embeddings: Vec<(usize, Embedding, &[u16])> = sample
             .input
             .parts()
@@ -86,7 +86,7 @@ impl Gradient {
         self.loss += f64::from(loss);
         self.samples += 1;
 
-        // Back, from the heads to the features.
+        // The backward pass, from the heads to the features.
         let Some(sums) = net.shape().sections_mut(&mut self.weights) else { return };
         let mut back: Hidden = [0.0; HIDDEN_SIZE];
         for (head, gradient) in output_gradients.into_iter().enumerate() {
@@ -121,7 +121,7 @@ impl Gradient {
                     };
                     if counts {
                         to_part[n] = to_pool[n];
-                        // Of equal numbers the first counts.
+                        // Of equal maxima, only the first gets the gradient.
                         if *pool == Pool::Max {
                             to_pool[n] = 0.0;
                         }
@@ -138,7 +138,7 @@ impl Gradient {
     }
 }
 
-/// The slope of the loss by what each head says, and the loss.
+/// The gradient of the loss with respect to each output, and the loss.
 fn output_gradients(
     [win, score, spread]: [f32; HEADS],
     sample: &Sample,
@@ -146,8 +146,8 @@ fn output_gradients(
 ) -> ([f32; HEADS], f32) {
     let chance = sigmoid(win);
     let distance = score - sample.score;
-    // The slope of half of (1 + square) ln(1 + variance) - square ln(variance), which is least where the variance is the
-    // mean of the squares, and steep nowhere.
+    // The derivative of half of (1 + square) ln(1 + variance) - square ln(variance), which is
+    // minimal where the variance is the mean of the squares, and nowhere steep.
     let variance = exp2(2.0 * spread);
     let square = (score - sample.final_score).clamp(-MAX_DISTANCE, MAX_DISTANCE).powi(2);
     let spread_gradient = (variance - square) / (1.0 + variance) * std::f32::consts::LN_2;
@@ -170,10 +170,11 @@ mod tests {
 
     const SHAPE: Shape = Shape { features: 6, roles: &[Pool::Sum, Pool::Max], score_unit: 10.0 };
 
-    /// How far the final score is from what the net says. Fixed, so that the score does not learn from the spread.
+    /// The distance of the final score from the net's. Fixed, so that the score does not learn from
+    /// the spread.
     const DISTANCE: f64 = 0.5;
 
-    /// What the gradient is the slope of.
+    /// The loss whose gradient is computed.
     fn loss(net: &Net, sample: &Sample) -> f64 {
         let sections = net.sections();
         let hidden = sections.hidden(SHAPE.roles, &sample.input);
@@ -190,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn the_gradient_is_the_slope_of_the_loss() {
+    fn the_gradient_agrees_with_finite_differences() {
         let weights = (0..SHAPE.weights()).map(|n| ((n * 7919 % 1009) as f32 - 504.0) / 1500.0);
         let mut net = Net::new(SHAPE, weights.collect()).unwrap();
         let mut input = Input::default();
@@ -227,7 +228,8 @@ mod tests {
         let mut net = Net::new(SHAPE, weights.collect()).unwrap();
         let mut input = Input::default();
         input.push_part(0, [0, 2]);
-        // One game in ten ends with 20 points, the others with 10: a mean of 11 and a deviation of 3.
+        // One game in ten ends with 20 points, the others with 10: a mean of 11 and a deviation of
+        // 3.
         let ends_with = |final_score| {
             let input = input.clone();
             Sample { input, win: 0.5, score: 1.1, final_score }
@@ -245,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn no_sample_however_far_and_no_spread_however_wide_breaks_the_gradient() {
+    fn the_gradient_stays_bounded_for_extreme_samples_and_spreads() {
         let sample = |final_score| Sample {
             input: Input::default(),
             win: 1.0,

@@ -1,4 +1,4 @@
-//! Adam: each weight moves by its own measure of how large and how steady its gradient has been.
+//! The Adam optimizer.
 
 use cubilete_ai::Net;
 
@@ -8,7 +8,7 @@ const FIRST_DECAY: f32 = 0.9;
 const SECOND_DECAY: f32 = 0.999;
 const EPSILON: f32 = 1e-6;
 
-/// The memory of past gradients.
+/// Running means of the gradient and of its square.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Optimizer {
     pub(super) first: Vec<f32>,

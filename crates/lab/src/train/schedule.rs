@@ -1,27 +1,29 @@
-//! What changes in the course of a training: how far a net has left scoring for winning, and how far a step goes.
+//! The schedule of a training: the transition from playing for score to playing for the win, and
+//! the learning rate.
 
-/// How far a step goes at the beginning, at the beginning of a fine-tuning, and at the end.
+/// The learning rates at the beginning, at the beginning of fine-tuning, and at the end.
 pub(super) const FIRST_RATE: f32 = 2e-3;
 const TUNING_RATE: f32 = 2e-4;
 const LAST_RATE: f32 = 2e-5;
 
-/// How far a training is, however its length is changed on the way.
+/// The state of the schedule, which survives changes of the training's length.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(super) struct Schedule {
-    /// Whether a net is refined that can play already: it neither begins with scoring nor tries moves at random, and
-    /// its steps are small.
+    /// Whether a trained net is fine-tuned: it does not start with playing for score or with random
+    /// moves, and the learning rate is small.
     pub(super) tuning: bool,
-    /// The furthest part that was ever done, 0 to 1: what was learned by then is not learned again in a longer plan.
+    /// The highest fraction ever completed, 0 to 1. A longer plan does not go back behind it.
     pub(super) reached: f64,
 }
 
 impl Schedule {
-    /// The course of a net that knows nothing.
+    /// The schedule of an untrained net.
     pub(super) const NEW: Schedule = Schedule { tuning: false, reached: 0.0 };
-    /// The course of a net that can play.
+    /// The schedule of fine-tuning.
     pub(super) const TUNING: Schedule = Schedule { tuning: true, reached: 0.0 };
 
-    /// A part of the plan is done. A training that was complete, and is not by the plan of now, is fine-tuning from here.
+    /// Notes the completed fraction of the plan. A complete training that continues with a longer
+    /// plan becomes fine-tuning.
     pub(super) fn advance_to(&mut self, done: f64) {
         if self.reached >= 1.0 && done < 1.0 {
             self.tuning = true;
@@ -29,12 +31,12 @@ impl Schedule {
         self.reached = self.reached.max(done.min(1.0));
     }
 
-    /// How far self-play is from the score alone at 0 to good play for the win at 1.
+    /// The progress of self-play, from 0 for playing for score to 1 for playing for the win.
     pub(super) fn progress(&self, done: f64) -> f64 {
         if self.tuning { 1.0 } else { done.max(self.reached).min(1.0) }
     }
 
-    /// How far a step goes.
+    /// The learning rate.
     pub(super) fn rate(&self, done: f64) -> f32 {
         let (first, progress) =
             if self.tuning { (TUNING_RATE, done) } else { (FIRST_RATE, self.progress(done)) };
@@ -42,7 +44,7 @@ impl Schedule {
     }
 }
 
-/// From 1 to 0 along half a wave.
+/// Half a cosine wave, from 1 to 0.
 pub(super) fn cosine(done: f64) -> f64 {
     0.5 + 0.5 * (done.clamp(0.0, 1.0) * std::f64::consts::PI).cos()
 }
@@ -58,21 +60,21 @@ mod tests {
     }
 
     #[test]
-    fn a_course_leads_from_large_steps_to_small_ones() {
+    fn the_learning_rate_decreases() {
         check(Schedule::NEW, 0.0, 0.0, FIRST_RATE);
         check(Schedule::NEW, 0.5, 0.5, 1.01e-3);
         check(Schedule::NEW, 1.0, 1.0, LAST_RATE);
     }
 
     #[test]
-    fn fine_tuning_never_goes_back_to_the_beginning() {
+    fn fine_tuning_starts_with_full_progress_and_a_small_rate() {
         check(Schedule::TUNING, 0.0, 1.0, TUNING_RATE);
         check(Schedule::TUNING, 0.5, 1.0, 1.1e-4);
         check(Schedule::TUNING, 1.0, 1.0, LAST_RATE);
     }
 
     #[test]
-    fn a_longer_plan_waits_where_the_shorter_one_was() {
+    fn a_longer_plan_keeps_the_progress_of_a_shorter_one() {
         let mut schedule = Schedule::NEW;
         schedule.advance_to(0.5);
         // Ten of twenty minutes are a quarter of forty.
@@ -83,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn a_complete_training_goes_on_as_fine_tuning() {
+    fn a_complete_training_continues_as_fine_tuning() {
         let mut schedule = Schedule::NEW;
         schedule.advance_to(1.2);
         assert!(!schedule.tuning);

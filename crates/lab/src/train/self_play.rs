@@ -1,4 +1,4 @@
-//! Games that a net plays against itself, and what can be learned from them.
+//! Self-play games and their training samples.
 
 use cubilete_ai::evaluator::share_of_win;
 use cubilete_ai::net::Evaluation;
@@ -11,28 +11,29 @@ use super::Plan;
 use super::gradient::Sample;
 use crate::generator::Generator;
 
-/// How much the end of a game counts against what the net says on the way there.
+/// The weight of the final result against the net's evaluations on the way (the lambda of TD(λ)).
 const LAMBDA: f32 = 0.9;
-/// So many decisions of a thousand are made at random at the beginning, so that the net sees what it would not choose;
-/// none at the end, so that it learns what comes of good play.
+/// Random decisions per thousand at the beginning, so that the net sees moves that it would not
+/// choose. Decreases to none, so that the net learns the results of good play.
 const EXPLORATION: f64 = 20.0;
-/// One game in so many that are played to win has a greedy player among them,
+/// One in this many games for the win includes a greedy player.
 const GREEDY_GAMES: u32 = 8;
-/// and one seat in so many plays for the score: a net that knows only itself can be surprised by others.
+/// One in this many seats plays for score. A net that has only played itself can be surprised by
+/// others.
 const SCORE_SEATS: u32 = 6;
-/// What the usual score counts for to those.
+/// The score share of seats that play for score.
 const SCORE_SHARE: f32 = 4.0;
-/// One option in so many is not the usual one.
+/// One in this many options is not the default.
 const OTHER_OPTIONS: u32 = 4;
 
-/// A game that was played.
+/// A self-play game.
 pub(super) struct SelfPlay {
     pub(super) samples: Vec<Sample>,
-    /// The mean score of those who learn, if it was a game of the usual seats with the usual options.
+    /// The mean score of the learning seats, if the seats and options are the default.
     pub(super) score: Option<f32>,
 }
 
-/// Marks that a turn has begun.
+/// Whether a turn has begun.
 #[derive(Default)]
 struct TurnFlag(bool);
 
@@ -44,10 +45,11 @@ impl Sink for TurnFlag {
     }
 }
 
-/// A setup: so many seats or most often two, and mostly the usual options.
+/// A random setup: the given seats or mostly two, and mostly default options. Returns whether it is
+/// the default.
 fn setup<G: Play>(seats: Option<usize>, chance: &mut Generator) -> Option<(G, bool)> {
     let two = G::MAX_SEATS == 2 || chance.below(10) < 7;
-    // Alone another net may play.
+    // Solo games may have their own net.
     let fewest = G::MIN_SEATS.max(1 + usize::from(G::solo_net().is_some()));
     let counts = (G::MAX_SEATS - fewest + 1) as u32;
     let any = if two { 2 } else { fewest + chance.below(counts) as usize };
@@ -64,7 +66,8 @@ fn setup<G: Play>(seats: Option<usize>, chance: &mut Generator) -> Option<(G, bo
     Some((G::new(seats, options).ok()?, standard))
 }
 
-/// Plays a game. To win is learned by way of scoring: `done` is the part of the training that is behind.
+/// Plays a game. `done` is the completed fraction of the training: nets learn to score first, and
+/// then to win.
 pub(super) fn play<G: Play>(
     net: &Net,
     plan: &Plan,
@@ -79,7 +82,7 @@ pub(super) fn play<G: Play>(
     } else {
         Seats::NONE
     };
-    // Who does not learn: what comes of the play of others says nothing about that of the net.
+    // Seats that do not learn: the results of other players say nothing about the net's play.
     let mut opponents = Seats::NONE;
     if aim == Aim::Score
         && G::MIXED_TRAINING_EIGHTHS > 0
@@ -95,9 +98,9 @@ pub(super) fn play<G: Play>(
     }
     let explore = (EXPLORATION * (1.0 - done)).max(0.0) as u32;
     let aim = if seats.get() == 1 { Aim::Score } else { aim };
-    // From the score alone to the win alone in the first half.
+    // From playing for score to playing for the win in the first half.
     let share = SCORE_SHARE * (1.0 - 2.0 * done).max(0.0).powi(2) as f32;
-    // A greedy seat has none, but draws its lot like the others.
+    // A greedy seat has no evaluator, but draws from the generator like the others.
     let evaluators = BySeat::from_fn(seats, |seat| {
         let evaluator = if opponents.contains(seat) {
             Evaluator::new(G::net(), Aim::Win)
@@ -108,7 +111,8 @@ pub(super) fn play<G: Play>(
         (!greedy.contains(seat)).then_some(evaluator)
     });
     let mut caches: [G::TurnCache; MAX_SEATS] = Default::default();
-    // Alone nobody else's play is to be foreseen: what a search says of a turn holds ever better against what came of it.
+    // In solo games no opponents need to be predicted, so values of searched turns become better
+    // targets than results.
     let solo = Some(Evaluator::new(net, Aim::Score)).filter(|_| plan.seats == Some(1));
     let mut searched: Vec<Option<f32>> = Vec::new();
     let mut starts: Vec<BySeat<Evaluation>> = Vec::new();
@@ -170,7 +174,7 @@ pub(super) fn play<G: Play>(
     Some(SelfPlay { samples, score: (standard && by_net).then_some(sum / learners.len() as f32) })
 }
 
-/// A move of a seat, now and then at random; without a mind a greedy one.
+/// Chooses a move, sometimes at random; without an evaluator a greedy one.
 fn choose<G: Play>(
     game: &G,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! The search, the net and the learning of the bots, held against the exact solution of the game of one card.
+//! A test of search, net and training together: a net learns one card nearly optimally.
 
 use cubilete_ai::games::onecard::card::CardProgress;
 use cubilete_ai::games::onecard::solo_card::SoloCard;
@@ -17,9 +17,9 @@ use crate::generator::Generator;
 use crate::solo::{Counts, Policy, Solo};
 
 const TURNS: usize = 5;
-/// One state in so many is learned from.
+/// One in this many states is a sample.
 const SAMPLED: u32 = 2;
-/// How often all that is known is gone through after each turn.
+/// How often all samples are used after each turn.
 const PASSES: u32 = 20;
 const BATCH: usize = 32;
 
@@ -28,15 +28,15 @@ struct Bot<'a> {
     solo_card: SoloCard,
     net: &'a Net,
     card: Card,
-    /// Five dice of the colour that it lacks.
+    /// Five dice of the colour that the card lacks.
     missing: Counts,
-    /// The card as it is in this turn, how many turns follow, and what final counts are worth to the bot.
+    /// The card in this turn, the number of turns after it, and the values of the handfuls of five.
     now: CardProgress,
     turns: usize,
     finals: FinalValues,
-    /// What passing is worth.
+    /// The value of passing.
     pass: f32,
-    /// What to leave lying of each final count while one throw remains, and while two do.
+    /// What to keep of each handful of five, with one throw left and with two.
     choices: [[u16; FULL_HANDFULS]; 2],
 }
 
@@ -75,7 +75,7 @@ impl Policy for Bot<'_> {
     }
 }
 
-/// What turns are worth that begin in some of the states, as the bot sees it, with so many turns to go.
+/// Samples of turns with this many turns left, with the values that the bot's search finds.
 fn samples_of_turn(
     bot: &mut Bot<'_>,
     solo: &Solo,
@@ -97,7 +97,7 @@ fn samples_of_turn(
     samples
 }
 
-/// A net that has learned one turn after the other, from the last to the first.
+/// Trains a net on one turn after the other, from the last to the first.
 fn trained(solo: &Solo) -> Net {
     let mut chance = Generator::for_game(1, 0);
     let mut net = Training::new(SoloCard::SHAPE, 1).unwrap().net().clone();
@@ -120,9 +120,9 @@ fn trained(solo: &Solo) -> Net {
 }
 
 #[test]
-fn a_net_learns_to_play_one_card_nearly_as_well_as_can_be() {
+fn a_net_learns_to_play_one_card_nearly_optimally() {
     let solo = Solo::new("3s24s-56".parse().unwrap(), TURNS);
-    // Of what can be reached, with so many turns.
+    // The fraction of the optimum that a net reaches.
     let part = |net: &Net, turns| {
         let reached = solo.policy_value(turns, &mut Bot::new(net, solo.card()));
         reached / solo.value(turns, &[0; 6])

@@ -1,4 +1,4 @@
-//! A look at the strength of a net: games against the greedy player.
+//! The strength of a net in training: games against the greedy player.
 
 use cubilete_ai::evaluator::share_of_win;
 use cubilete_ai::play::best_move;
@@ -8,12 +8,12 @@ use cubilete_rules::{Moves, Phase, Seat};
 use crate::generator::Generator;
 use crate::parallel::for_each_index;
 
-/// Games in a look at the strength.
+/// Number of games per check.
 const GAMES: usize = 200;
-/// Apart from the seeds of games.
+/// Separates the seeds of these games from those of others.
 const SEED: u64 = 0x0007_41a1;
 
-/// The share of wins against the greedy player, seats taken in turn.
+/// The share of wins against the greedy player, with alternating seats.
 pub(super) fn against_greedy<G: Play>(net: &Net, aim: Aim, seed: u64, threads: usize) -> f64 {
     let evaluator = Evaluator::new(net, aim);
     let wins = for_each_index(threads, GAMES, |index| {
@@ -24,7 +24,7 @@ pub(super) fn against_greedy<G: Play>(net: &Net, aim: Aim, seed: u64, threads: u
     wins.into_iter().map(f64::from).sum::<f64>() / GAMES as f64
 }
 
-/// A game of the net against the greedy player: the share of the win.
+/// Plays a game against the greedy player, and returns the net's share of the win.
 fn game<G: Play>(evaluator: &Evaluator<'_>, own: Seat, mut chance: Generator) -> Option<f32> {
     let mut game = G::new(2, Default::default()).ok()?;
     loop {

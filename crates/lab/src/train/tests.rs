@@ -1,4 +1,4 @@
-//! Trainings from beginning to end, interrupted, lengthened and led astray.
+//! Tests of whole trainings: interrupted, extended and diverging.
 
 use super::*;
 use cubilete_rules::banditos::Banditos;
@@ -16,7 +16,7 @@ fn trained(games: u64, threads: usize) -> Training {
     training
 }
 
-/// A training that stops after a round, then goes on from its checkpoint.
+/// Stops a training after a round, and continues from its checkpoint.
 fn interrupted(mut training: Training, first: &Plan, then: &Plan) -> Training {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("banditos.training");
@@ -28,7 +28,7 @@ fn interrupted(mut training: Training, first: &Plan, then: &Plan) -> Training {
     second
 }
 
-/// The checkpoint of a training that has not begun.
+/// Saves the checkpoint of a training that has not begun.
 fn checkpoint(folder: &Path) -> PathBuf {
     let path = folder.join("banditos.training");
     Training::new(Banditos::SHAPE, 5).unwrap().save::<Banditos>(&plan(16, 1), &path).unwrap();
@@ -41,7 +41,7 @@ fn check_refused<G: Play>(plan: &Plan, path: &Path, part: &str) {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_weights_whatever_the_threads() {
+fn the_same_seed_gives_the_same_weights_for_any_number_of_threads() {
     let one = trained(48, 1);
     assert_eq!(one.games(), 48);
     assert!(one.net() == trained(48, 2).net());
@@ -50,7 +50,7 @@ fn the_same_seed_gives_the_same_weights_whatever_the_threads() {
 }
 
 #[test]
-fn a_training_goes_on_from_its_checkpoint_as_if_nothing_had_happened() {
+fn a_training_continues_from_its_checkpoint_without_a_difference() {
     let new = Training::new(Banditos::SHAPE, 5).unwrap();
     let plan = plan(48, 2);
     assert!(interrupted(new, &plan, &plan).net() == trained(48, 2).net());
@@ -61,7 +61,7 @@ fn a_training_goes_on_from_its_checkpoint_as_if_nothing_had_happened() {
 }
 
 #[test]
-fn a_complete_training_that_is_made_longer_is_fine_tuning() {
+fn a_complete_training_that_is_extended_is_fine_tuning() {
     let longer = interrupted(trained(16, 2), &plan(16, 2), &plan(32, 2));
     assert!(longer.schedule.tuning);
     assert_eq!(longer.games(), 32);
@@ -69,7 +69,7 @@ fn a_complete_training_that_is_made_longer_is_fine_tuning() {
 }
 
 #[test]
-fn a_checkpoint_of_another_training_is_refused_by_what_differs() {
+fn a_checkpoint_of_another_training_is_refused_with_the_differences() {
     let folder = tempfile::tempdir().unwrap();
     let path = checkpoint(folder.path());
     let own = plan(16, 1);
@@ -84,7 +84,7 @@ fn a_checkpoint_of_another_training_is_refused_by_what_differs() {
 }
 
 #[test]
-fn what_is_no_checkpoint_is_refused() {
+fn invalid_checkpoints_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let (path, plan) = (checkpoint(folder.path()), plan(16, 1));
     let bytes = std::fs::read(&path).unwrap();
@@ -98,7 +98,7 @@ fn what_is_no_checkpoint_is_refused() {
     let mut broken = bytes.clone();
     let end = broken.len();
     broken[end - 4..].copy_from_slice(&f32::NAN.to_le_bytes());
-    check(&broken, "no finite number");
+    check(&broken, "not finite");
     assert!(Training::load::<Banditos>(&plan, &path.with_extension("none")).is_err());
 }
 
@@ -111,7 +111,7 @@ fn a_training_that_diverges_stops() {
 }
 
 #[test]
-fn the_strength_is_looked_at_after_a_percent_and_then_by_the_clock() {
+fn the_strength_is_checked_after_one_percent_and_then_by_the_clock() {
     let second = Duration::from_secs(1);
     let mut training = Training::new(Banditos::SHAPE, 5).unwrap();
     training.elapsed = 40 * second;
@@ -124,7 +124,7 @@ fn the_strength_is_looked_at_after_a_percent_and_then_by_the_clock() {
 }
 
 #[test]
-fn whoever_learns_the_spread_alone_plays_as_before() {
+fn training_only_the_spread_changes_no_other_weights() {
     let before = trained(48, 1).net().clone();
     let mut training = Training::from_net(before.clone());
     training.run::<Banditos>(&Plan { only_spread: true, ..plan(16, 1) }, |_, _| true).unwrap();
