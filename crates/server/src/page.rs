@@ -72,7 +72,7 @@ impl Page {
 
 impl File {
     fn response(&self, name: &str, request_headers: &HeaderMap) -> Response {
-        // Names in this folder contain a hash, so their content never changes.
+        // Paths in this folder contain the version of the page, so their content never changes.
         let immutable = name.starts_with("assets/");
         let caching = if immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
         let headers = [
