@@ -1,4 +1,4 @@
-//! The frame of the page: what is around everything, and what is inside by the address.
+//! The root component: header, navigation and the screen of the current route.
 
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
@@ -12,7 +12,7 @@ use crate::bot_worker::provide_bot_worker;
 use crate::device_game::DeviceGameScreen;
 use crate::focus;
 use crate::home::Home;
-use crate::later::Later;
+use crate::lazy::LazyScreens;
 use crate::preferences::provide_preferences;
 use crate::router::{Link, Router, provide_router};
 use crate::texts::{TextsSignal, provide_texts, t};
@@ -24,16 +24,16 @@ pub(crate) fn app(base: String) -> impl IntoView {
     provide_bot_worker(base.clone());
     let texts = provide_texts(base);
     let router = provide_router();
-    let later = Later::new();
-    follow_heading(texts);
-    follow_links(router);
-    // Nothing is shown before the texts are there: the page then says so by itself.
+    let lazy = LazyScreens::new();
+    sync_document_title(texts);
+    focus_main_after_navigation(router);
+    // Until the texts are loaded, the opening screen of index.html is shown.
     let ready = Memo::new(move |_| texts.lang().is_some());
     move || {
         ready.get().then(|| {
             view! {
                 <UpdatePrompt />
-                <a class="skip" href="#main" on:click=skip>{t("skip-to-content")}</a>
+                <a class="skip" href="#main" on:click=skip_to_content>{t("skip-to-content")}</a>
                 <header class="top">
                     <Link to=Route::Home class="brand">{t("cubilete")}</Link>
                     <nav aria-label=t("navigation")>
@@ -41,47 +41,49 @@ pub(crate) fn app(base: String) -> impl IntoView {
                         <Link to=Route::Settings>{t("nav-settings")}</Link>
                     </nav>
                 </header>
-                <main id="main" tabindex="-1">{move || screen(router.route(), later)}</main>
+                <main id="main" tabindex="-1">{move || screen(router.route(), lazy)}</main>
             }
         })
     }
 }
 
-/// Names the window after the heading on the screen, whenever that changes: it may come late, or in another language.
-fn follow_heading(texts: TextsSignal) {
-    let rename = move || {
-        // Until there are texts, the window keeps the name that it comes with.
+/// Sets the document title from the heading of the screen whenever that changes: the heading may load late, or change
+/// its language.
+fn sync_document_title(texts: TextsSignal) {
+    let update_title = move || {
+        // Until the texts are loaded, the title of index.html stays.
         if untrack(|| texts.lang()).is_none() {
             return;
         }
         let name = untrack(|| texts.say("cubilete"));
         let heading = focus::find("main h1").and_then(|heading| heading.text_content());
         let title = heading.map_or(name.clone(), |heading| format!("{heading} · {name}"));
-        // Most changes are of something else.
+        // Most mutations do not change the heading.
         if document().title() != title {
             document().set_title(&title);
         }
     };
-    // It is needed as long as the page.
-    let rename = Closure::<dyn FnMut()>::new(rename).into_js_value();
-    let Ok(changes) = MutationObserver::new(rename.unchecked_ref()) else { return };
-    let of_texts = MutationObserverInit::new();
-    of_texts.set_subtree(true);
-    of_texts.set_child_list(true);
-    of_texts.set_character_data(true);
+    // The closure is leaked: it is needed as long as the page is open.
+    let callback = Closure::<dyn FnMut()>::new(update_title).into_js_value();
+    let Ok(observer) = MutationObserver::new(callback.unchecked_ref()) else { return };
+    let options = MutationObserverInit::new();
+    options.set_subtree(true);
+    options.set_child_list(true);
+    options.set_character_data(true);
     if let Some(body) = document().body() {
-        let _ = changes.observe_with_options(&body, &of_texts);
+        let _ = observer.observe_with_options(&body, &options);
     }
 }
 
-/// Whoever came by a link that is gone starts from the top of what is on the screen.
-fn follow_links(router: Router) {
+/// Focuses the content after a navigation that removed the focused link.
+fn focus_main_after_navigation(router: Router) {
     Effect::new(move |before: Option<Route>| {
         let route = router.route();
         if before.is_some_and(|before| before != route) {
             request_animation_frame(|| {
-                let nowhere = document().active_element().is_none_or(|at| at.tag_name() == "BODY");
-                if let Some(main) = focus::find("main").filter(|_| nowhere) {
+                let unfocused =
+                    document().active_element().is_none_or(|active| active.tag_name() == "BODY");
+                if let Some(main) = focus::find("main").filter(|_| unfocused) {
                     let _ = main.focus();
                 }
             });
@@ -90,14 +92,14 @@ fn follow_links(router: Router) {
     });
 }
 
-/// Gives the keyboard to the content. The address stays: what follows `#` in it may be a game.
-fn skip(event: MouseEvent) {
+/// Focuses the content. The address stays as it is: its fragment may contain a game.
+fn skip_to_content(event: MouseEvent) {
     event.prevent_default();
     focus::lead_to("main");
 }
 
-/// What is at an address.
-fn screen(route: Route, later: Later) -> AnyView {
+/// The screen of a route.
+fn screen(route: Route, lazy: LazyScreens) -> AnyView {
     match route {
         Route::Home => view! { <Home /> }.into_any(),
         Route::Game(id) => view! { <DeviceGameScreen id /> }.into_any(),
@@ -106,6 +108,6 @@ fn screen(route: Route, later: Later) -> AnyView {
             <p class="buttons"><Link to=Route::Home>{t("nowhere-home")}</Link></p>
         }
         .into_any(),
-        route => later.show(route),
+        route => lazy.show(route),
     }
 }

@@ -12,7 +12,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::fetch;
 
-/// The browser's worker, with the requests that it has not answered.
+/// A running worker and its pending requests.
 #[derive(Clone)]
 struct RunningWorker(Rc<Inner>);
 
@@ -30,12 +30,12 @@ impl Drop for Inner {
     }
 }
 
-/// The functions that resolve the promises of pending requests, by number: with the text of the response, or with nothing
-/// if the worker has failed.
+/// The `resolve` functions of the promises of pending requests, by request number. They take the text of the response, or
+/// `undefined` if the worker has failed.
 type Pending = Rc<RefCell<HashMap<u32, js_sys::Function>>>;
 
 impl RunningWorker {
-    /// Starts the worker with the program of the page; `None` if the browser has no workers.
+    /// Starts the worker with the program of the page; `None` if the browser does not support workers.
     fn start(base: &str) -> Option<RunningWorker> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -50,7 +50,7 @@ impl RunningWorker {
             }
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        // A worker whose program cannot be loaded answers nothing.
+        // A worker that cannot load its program sends no responses.
         let unanswered = pending.clone();
         let on_error = Closure::new(move || {
             for (_, resolve) in unanswered.take() {
@@ -58,7 +58,7 @@ impl RunningWorker {
             }
         });
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        // Where a compiled program cannot be sent, the worker loads it by itself.
+        // If the browser cannot send the compiled module, the worker loads it itself.
         let _ = worker.post_message(&wasm_bindgen::module());
         let last_number = Cell::new(0);
         let inner =
@@ -66,7 +66,7 @@ impl RunningWorker {
         Some(RunningWorker(Rc::new(inner)))
     }
 
-    /// Asks for the move of a bot; `None` if the worker has failed.
+    /// Requests the move of a bot; `None` if the worker has failed.
     async fn ask(&self, mut request: BotRequest) -> Option<BotMove> {
         request.number = self.0.last_number.get() + 1;
         self.0.last_number.set(request.number);
@@ -79,11 +79,11 @@ impl RunningWorker {
     }
 }
 
-/// The worker that all games of the page share, started at the first request.
+/// The worker shared by all games of the page, started at the first request.
 #[derive(Clone, Copy)]
 pub(crate) struct SharedBotWorker(StoredValue<(String, Option<RunningWorker>), LocalStorage>);
 
-/// Provides the worker, whose files are in the folder `base`.
+/// Provides the worker. `base` is the path of the folder with the files of the page.
 pub(crate) fn provide_bot_worker(base: String) {
     provide_context(SharedBotWorker(StoredValue::new_local((base, None))));
 }
@@ -94,7 +94,7 @@ pub(crate) fn use_bot_worker() -> SharedBotWorker {
 }
 
 impl SharedBotWorker {
-    /// Asks for the move of a bot; `None` if the worker has failed, and then the next request starts another one.
+    /// Requests the move of a bot; `None` if the worker has failed. The next request then starts another worker.
     pub(crate) async fn ask(self, request: BotRequest) -> Option<BotMove> {
         let worker = self.0.try_update_value(|(base, worker)| {
             if worker.is_none() {
@@ -114,7 +114,7 @@ thread_local! {
     static WORKER: RefCell<BotWorker> = RefCell::default();
 }
 
-/// Answers the text of a request, inside the worker. Loads the weights of a game when they are first needed.
+/// Responds to a request, both as text. Runs in the worker; loads the weights of a game at its first request.
 pub(crate) async fn respond(base: &str, request: &str) -> Option<String> {
     let request = BotRequest::from_text(request)?;
     let missing = WORKER.with_borrow(|worker| worker.missing_weights(&request));

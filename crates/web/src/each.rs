@@ -1,15 +1,15 @@
-//! Lists on the screen of which only what changes is drawn anew, all by the same code.
+//! Keyed lists with type-erased items: one instance of the list code for all item types keeps the program small.
 
 use leptos::prelude::*;
 
-/// Something in a list.
+/// An item of a list.
 struct Item {
-    /// What tells it from the others.
+    /// The key, unique in the list.
     key: String,
     draw: Box<dyn FnOnce() -> AnyView + Send>,
 }
 
-/// Draws every item once, and again only after it was gone; `key` tells items apart.
+/// Renders a list. An item is rendered once, when its `key` first appears in the list.
 pub(crate) fn each<T: Send + 'static>(
     items: impl Fn() -> Vec<T> + Send + Sync + 'static,
     key: impl Fn(&T) -> String + Send + Sync + 'static,
@@ -24,7 +24,7 @@ pub(crate) fn each<T: Send + 'static>(
     }))
 }
 
-/// A list of whatever it is: there is one such function in the program, not one for each kind of items.
+/// The list code, compiled once and not for each item type.
 fn list(items: Box<dyn Fn() -> Vec<Item> + Send + Sync>) -> AnyView {
     view! { <For each=items key=|item| item.key.clone() children=|item| (item.draw)() /> }
         .into_any()

@@ -1,16 +1,16 @@
-//! Files and answers of a server.
+//! Files from the server of the page, by `fetch`.
 
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
-/// The text at an address, if it can be had.
+/// Fetches a text; `None` on any failure.
 pub(crate) async fn text(address: &str) -> Option<String> {
     let text = response(address).await?.text().ok()?;
     JsFuture::from(text).await.ok()?.as_string()
 }
 
-/// The bytes at an address, if they can be had.
+/// Fetches bytes; `None` on any failure.
 pub(crate) async fn bytes(address: &str) -> Option<Vec<u8>> {
     let bytes = response(address).await?.array_buffer().ok()?;
     let bytes = JsFuture::from(bytes).await.ok()?;
@@ -18,7 +18,7 @@ pub(crate) async fn bytes(address: &str) -> Option<Vec<u8>> {
 }
 
 async fn response(address: &str) -> Option<Response> {
-    // In a worker there is no window, but the same function.
+    // A worker has no window, but the same global function.
     let fetch = js_sys::Reflect::get(&js_sys::global(), &"fetch".into()).ok()?;
     let fetch: js_sys::Function = fetch.dyn_into().ok()?;
     let promise = fetch.call1(&JsValue::UNDEFINED, &address.into()).ok()?;

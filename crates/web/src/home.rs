@@ -1,4 +1,4 @@
-//! The first screen: every game, a tap away from its first roll, and games to go on with.
+//! The home screen: all games, each one tap away from its first roll, and unfinished games.
 
 use cubilete_rules::GameId;
 use cubilete_ui::device_game::DeviceGame;
@@ -17,13 +17,13 @@ use crate::random;
 use crate::router::{Link, use_router};
 use crate::texts::{t, use_texts};
 
-/// All games.
+/// The home screen.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    let games = GameId::ALL.iter().map(|game| view! { <Offer game=*game /> }).collect_view();
+    let games = GameId::ALL.iter().map(|game| view! { <GameCard game=*game /> }).collect_view();
     view! {
         <h1 class="claim">{t("home-claim")}</h1>
-        <GoOn />
+        <UnfinishedGames />
         <div class="games">{games}</div>
         <p class="together">
             <Link to=Route::Tables class="primary">{t("nav-friends")}</Link>
@@ -32,9 +32,9 @@ pub(crate) fn Home() -> impl IntoView {
     }
 }
 
-/// A game, and the ways into it.
+/// A game, with links to play it, set it up and learn it.
 #[component]
-fn Offer(game: GameId) -> impl IntoView {
+fn GameCard(game: GameId) -> impl IntoView {
     let texts = use_texts();
     let (router, preferences) = (use_router(), use_preferences());
     let name = move || texts.game(game);
@@ -68,28 +68,28 @@ fn Offer(game: GameId) -> impl IntoView {
     }
 }
 
-/// Games on this device that are not over, if there are any: the latest at hand, the others at a tap.
+/// The unfinished games on this device: the latest directly, the others in a collapsed list.
 #[component]
-fn GoOn() -> impl IntoView {
+fn UnfinishedGames() -> impl IntoView {
     let texts = use_texts();
-    let kept = RwSignal::new(unfinished());
-    let forget = move |id: String| {
+    let stored = RwSignal::new(unfinished());
+    let remove = move |id: String| {
         game_store().remove(&id);
-        kept.set(unfinished());
-        // Its button is gone.
+        stored.set(unfinished());
+        // The button just tapped is removed.
         focus::on_next(".go-on a, .offer .primary");
     };
     let line = move |(id, game): (String, DeviceGame)| {
         let played = game.record().start().id();
         let name = move || texts.game(played);
-        let (to, gone) = (Route::Game(id.clone()), id);
+        let to = Route::Game(id.clone());
         view! {
             <li>
                 <Link to class="secondary">{move || texts.say_with("home-go-on", &[("game", name().into())])}</Link>
                 <button
                     class="quiet"
                     aria-label=move || texts.say_with("home-forget", &[("game", name().into())])
-                    on:click=move |_| forget(gone.clone())
+                    on:click=move |_| remove(id.clone())
                 >
                     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                         <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" stroke-width="3" stroke-linecap="round" />
@@ -98,28 +98,28 @@ fn GoOn() -> impl IntoView {
             </li>
         }
     };
-    let newest = move || kept.with(|games| games.first().cloned()).map(line);
-    let others = move || kept.get().into_iter().skip(1).collect();
-    let count = Memo::new(move |_| kept.with(Vec::len));
-    let say_others = move || {
+    let newest = move || stored.with(|games| games.first().cloned()).map(line);
+    let others = move || stored.get().into_iter().skip(1).collect();
+    let count = Memo::new(move |_| stored.with(Vec::len));
+    let others_label = move || {
         let others = count.get().saturating_sub(1);
         texts.say_with("home-others", &[("count", others.into())])
     };
     view! {
         <ul class="go-on" aria-label=t("home-unfinished") hidden=move || count.get() == 0>{newest}</ul>
         <details class="others" hidden=move || count.get() < 2>
-            <summary>{say_others}</summary>
-            <ul class="go-on" aria-label=say_others>
+            <summary>{others_label}</summary>
+            <ul class="go-on" aria-label=others_label>
                 {each(others, |(id, _)| id.clone(), move |game| line(game).into_any())}
             </ul>
         </details>
     }
 }
 
-/// The most games that one would go on with: each is read whole.
-const MOST_SHOWN: usize = 9;
+/// Maximum number of unfinished games shown: each is loaded completely.
+const MAX_SHOWN: usize = 9;
 
-/// The games on this device that are not over, the latest first.
+/// The unfinished games on this device, the latest first.
 fn unfinished() -> Vec<(String, DeviceGame)> {
-    game_store().unfinished().take(MOST_SHOWN).collect()
+    game_store().unfinished().take(MAX_SHOWN).collect()
 }

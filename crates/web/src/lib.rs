@@ -1,7 +1,7 @@
-//! The page: Leptos components that draw `cubilete-ui`, and the glue to the browser.
+//! The web page: Leptos components that render `cubilete-ui`, and the glue to the browser.
 
 #![cfg(target_arch = "wasm32")]
-#![allow(unreachable_pub, reason = "the macro of components makes public what they take")]
+#![allow(unreachable_pub, reason = "the `component` macro generates public props")]
 
 mod app;
 mod arrow_keys;
@@ -11,8 +11,8 @@ mod each;
 mod fetch;
 mod focus;
 mod home;
-mod later;
-mod later_screens;
+mod lazy;
+mod lazy_screens;
 mod lesson;
 mod online;
 mod picture;
@@ -32,14 +32,14 @@ mod update;
 
 use wasm_bindgen::prelude::*;
 
-/// Opens the page; its files are in the folder `base`.
+/// Mounts the page. `base` is the path of the folder with its files.
 #[wasm_bindgen]
 pub fn open_page(base: String) {
     console_error_panic_hook::set_once();
     leptos::mount::mount_to_body(move || app::app(base));
 }
 
-/// Answers the text of a bot request; this runs in a worker.
+/// Responds to a bot request, both as text. Called in a worker.
 #[wasm_bindgen]
 pub async fn think(base: String, request: String) -> Option<String> {
     bot_worker::respond(&base, &request).await

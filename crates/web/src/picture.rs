@@ -1,4 +1,4 @@
-//! Pictures of games: parts of a position, drawn by the components of the table.
+//! Pictures of games: parts of a position, rendered by the components of the table.
 
 use cubilete_rules::{AnyGame, Seat, Viewer};
 use cubilete_ui::rules_pages::Part;
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::scene::Scene;
 use crate::table::part;
 
-/// A picture. Nothing in it can be tapped, and screen readers skip it.
+/// A picture of a position. It is inert, and hidden from screen readers.
 #[component]
 pub(crate) fn Picture(game: AnyGame, parts: Vec<Part>) -> impl IntoView {
     let scene = Scene::still(game, Viewer::Seat(Seat::A));

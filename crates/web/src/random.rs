@@ -1,14 +1,14 @@
-//! Random numbers of the browser.
+//! Random numbers from the browser's cryptographic generator.
 
 use cubilete_rules::Chance;
 use cubilete_ui::device_game::Stamp;
 
-/// Dice of the browser, which nobody can predict.
+/// Unpredictable dice.
 pub(crate) struct BrowserDice;
 
 impl Chance for BrowserDice {
     fn below(&mut self, n: u32) -> u32 {
-        // Numbers above the last multiple would make small results likelier.
+        // Rejects numbers from the last multiple of `n` on, which would make small results more likely.
         let limit = u32::MAX - u32::MAX % n;
         loop {
             let number = getrandom::u32().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The current route as a signal in context, kept in step with the address of the browser.
+//! The current route as a signal in context, synchronized with the address of the browser.
 
 use cubilete_ui::route::Route;
 use leptos::ev::{self, MouseEvent};
@@ -9,11 +9,11 @@ use wasm_bindgen::JsValue;
 #[derive(Copy, Clone)]
 pub(crate) struct Router(RwSignal<Route>);
 
-/// Provides a router that follows the address of the browser, also back and forth.
+/// Provides a router that follows the address of the browser, including its back and forward buttons.
 pub(crate) fn provide_router() -> Router {
     let router = Router(RwSignal::new(address()));
     provide_context(router);
-    // A jump within a screen changes only the fragment: the screen stays.
+    // A jump within a screen changes only the fragment, not the route.
     let back = window_event_listener(ev::popstate, move |_| {
         if router.0.get_untracked() != address() {
             router.0.set(address());
@@ -39,7 +39,7 @@ impl Router {
         self.go_to(route, "");
     }
 
-    /// Goes to a route with a fragment, the part of the address from `#` on. Returns whether the browser accepts the address.
+    /// Goes to a route with a fragment (`#…`, or empty). Returns whether the browser accepts the address.
     pub(crate) fn go_to(self, route: Route, fragment: &str) -> bool {
         let address = format!("{route}{fragment}");
         let history = window().history();

@@ -1,4 +1,4 @@
-//! The rules of a game on a page, with pictures drawn by the components of the table.
+//! The rules page of a game, with pictures rendered by the components of the table.
 
 use cubilete_rules::{GameId, OptionSpec};
 use cubilete_ui::lessons::lesson;
@@ -11,17 +11,17 @@ use crate::picture::Picture;
 use crate::router::Link;
 use crate::texts::{t, use_texts};
 
-/// Where documents about the games are found.
+/// The address of the rules documents.
 const DOCUMENTS: &str = concat!(env!("CARGO_PKG_REPOSITORY"), "/tree/main/docs/rules");
 
-/// The rules of a game.
+/// The rules page of a game.
 #[component]
 pub(crate) fn RulesScreen(game: GameId) -> impl IntoView {
     let texts = use_texts();
     let lesson =
         lesson(game).map(|_| view! { <Link to=Route::Lesson(game)>{t("home-learn")}</Link> });
     let sections = match sections(game) {
-        [] => view! { <Unwritten game /> }.into_any(),
+        [] => view! { <GeneratedRules game /> }.into_any(),
         sections => {
             let sections = sections.iter().map(|section| view! { <OneSection section=*section /> });
             sections.collect_view().into_any()
@@ -39,9 +39,9 @@ pub(crate) fn RulesScreen(game: GameId) -> impl IntoView {
     }
 }
 
-/// The page of a game without a text of its own: what the rules themselves know about seats and options.
+/// The content for a game without a written rules page: its seat counts and options.
 #[component]
-fn Unwritten(game: GameId) -> impl IntoView {
+fn GeneratedRules(game: GameId) -> impl IntoView {
     let texts = use_texts();
     let (fewest, most) = game.seat_counts().into_inner();
     let seats = if fewest == most { fewest.to_string() } else { format!("{fewest}–{most}") };
@@ -69,7 +69,7 @@ fn Unwritten(game: GameId) -> impl IntoView {
     }
 }
 
-/// A heading, paragraphs and perhaps a picture.
+/// A section: a heading, paragraphs and an optional figure.
 #[component]
 fn OneSection(section: Section) -> impl IntoView {
     let texts = use_texts();

@@ -1,4 +1,4 @@
-//! Language, look, pace and name: each choice counts at once.
+//! The settings screen: language, theme, pace and name. Each change applies at once.
 
 use cubilete_protocol::name::MAX_NAME;
 use cubilete_ui::lang::Lang;
@@ -10,13 +10,13 @@ use leptos::task::spawn_local;
 use crate::preferences::use_preferences;
 use crate::texts::{t, use_texts};
 
-/// All that can be set.
+/// The settings screen.
 #[component]
 pub(crate) fn SettingsScreen() -> impl IntoView {
     let texts = use_texts();
     let preferences = use_preferences();
     let failed = RwSignal::new(None);
-    let speak = move |lang: Lang| {
+    let choose_lang = move |lang: Lang| {
         failed.set(None);
         spawn_local(async move {
             if !texts.choose(lang).await {
@@ -27,7 +27,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
     let langs = Lang::ALL.into_iter().map(|lang| {
         let chosen = move || texts.requested() == lang;
         let name = view! { <span lang=lang.code()>{lang.own_name()}</span> };
-        choice("lang", chosen, move || speak(lang), name)
+        choice("lang", chosen, move || choose_lang(lang), name)
     });
     let themes = Theme::ALL.into_iter().map(|theme| {
         let name = move || texts.say(&format!("theme-{}", theme.name()));
@@ -55,8 +55,8 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
     };
     let problem = move || {
         let lang = failed.get()?.own_name();
-        let said = texts.say_with("settings-lang-failed", &[("lang", lang.into())]);
-        Some(view! { <p class="problem">{said}</p> })
+        let message = texts.say_with("settings-lang-failed", &[("lang", lang.into())]);
+        Some(view! { <p class="problem">{message}</p> })
     };
     view! {
         <h1>{t("settings-title")}</h1>
@@ -85,7 +85,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
     }
 }
 
-/// One of several.
+/// A radio button.
 fn choice(
     group: &'static str,
     chosen: impl Fn() -> bool + Send + Sync + 'static,

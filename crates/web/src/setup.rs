@@ -1,4 +1,4 @@
-//! Setting up a game on this device: who has which seat, and by which options it is played.
+//! The setup screen of a game on this device: players and options.
 
 use cubilete_protocol::name::MAX_NAME;
 use cubilete_rules::{GameId, OptionSpec};
@@ -23,7 +23,7 @@ use crate::router::use_router;
 use crate::storage::BrowserStorage;
 use crate::texts::{t, use_texts};
 
-/// The form, filled in as it was the last time.
+/// The setup form, with the values of the last time.
 #[component]
 pub(crate) fn SetupScreen(game: GameId) -> impl IntoView {
     let texts = use_texts();
@@ -44,7 +44,7 @@ pub(crate) fn SetupScreen(game: GameId) -> impl IntoView {
         });
         router.go(Route::Game(game_store().add(&started, random::stamp())));
     };
-    let options = game.options().iter().map(|spec| view! { <Choice game spec plan /> });
+    let options = game.options().iter().map(|spec| view! { <OptionChoice game spec plan /> });
     let seats = move || (0..plan.with(|plan| plan.players.len())).collect();
     view! {
         <form class="setup" on:submit=play>
@@ -64,7 +64,7 @@ pub(crate) fn SetupScreen(game: GameId) -> impl IntoView {
     }
 }
 
-/// How many seats there are, where that can be chosen.
+/// The choice of the number of seats, if the game has one.
 #[component]
 fn SeatCount(game: GameId, plan: RwSignal<Plan>) -> impl IntoView {
     let preferences = use_preferences();
@@ -98,7 +98,7 @@ fn SeatCount(game: GameId, plan: RwSignal<Plan>) -> impl IntoView {
     })
 }
 
-/// Who has a seat: somebody with a name, or a bot of a level.
+/// The choice of the player in a seat: a person with a name, or a bot of a level.
 #[component]
 fn SeatChoice(plan: RwSignal<Plan>, index: usize) -> impl IntoView {
     let texts = use_texts();
@@ -152,9 +152,9 @@ fn SeatChoice(plan: RwSignal<Plan>, index: usize) -> impl IntoView {
     }
 }
 
-/// An option with its values, each in words.
+/// An option of the game with its values.
 #[component]
-fn Choice(game: GameId, spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
+fn OptionChoice(game: GameId, spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
     let texts = use_texts();
     let key = spec.key;
     let value = move |value: &'static str| {
@@ -177,20 +177,20 @@ fn Choice(game: GameId, spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl
         <fieldset class="choices">
             <legend>{move || texts.option(game, key)}</legend>
             {values}
-            {spec.file.map(|_| view! { <OwnFile spec plan /> })}
+            {spec.file.map(|_| view! { <FileChoice spec plan /> })}
         </fieldset>
     }
 }
 
-/// A value of one's own, from a file.
+/// The choice of a file with a custom value of an option.
 #[component]
-fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
+fn FileChoice(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
     let chosen = Memo::new(move |_| plan.with(|plan| plan.is_from_file(spec)));
     let texts = use_texts();
     let refused = RwSignal::new(None);
     let input = NodeRef::<html::Input>::new();
-    // The name of a file that is not played with should not stand there.
-    let forget_file = move || {
+    // The input should not show the name of a file that is not used.
+    let clear_input = move || {
         if let Some(input) = input.get_untracked() {
             input.set_value("");
         }
@@ -199,7 +199,7 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
         let now = chosen.get();
         if before == Some(true) && !now {
             refused.set(None);
-            forget_file();
+            clear_input();
         }
         now
     });
@@ -208,13 +208,13 @@ fn OwnFile(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            // There are no reasons if the browser cannot read the file.
+            // If the browser cannot read the file, there is no error to explain.
             let chosen = text.ok_or(None).and_then(|text| {
                 let chosen = plan.try_update(|plan| plan.choose_file(spec, &text));
                 chosen.unwrap_or(Ok(())).map_err(Some)
             });
             if chosen.is_err() {
-                forget_file();
+                clear_input();
             }
             refused.try_set(chosen.err());
         });

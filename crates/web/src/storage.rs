@@ -1,9 +1,9 @@
-//! The local storage of the browser. Texts that it refuses last until the page is closed.
+//! The local storage of the browser. Entries that it refuses are kept in memory until the page is closed.
 
 use cubilete_ui::storage::{MemoryStorage, Storage};
 
 thread_local! {
-    /// Texts that the browser refused to store.
+    /// Entries that the browser refused to store.
     static REFUSED: MemoryStorage = MemoryStorage::default();
 }
 

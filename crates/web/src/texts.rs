@@ -1,4 +1,4 @@
-//! The texts in the language of the reader, as a signal in context.
+//! The texts in the language of the user, as a signal in context.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 use crate::fetch;
 use crate::storage::BrowserStorage;
 
-/// The texts in the language of the reader, once they are loaded.
+/// The texts in the language of the user, once they are loaded.
 #[derive(Copy, Clone)]
 pub(crate) struct TextsSignal {
     texts: RwSignal<Option<Arc<Texts>>>,
@@ -19,7 +19,7 @@ pub(crate) struct TextsSignal {
     base: StoredValue<String>,
 }
 
-/// Provides the texts of the chosen language, or else that of the browser, from the folder `base`.
+/// Provides the texts of the chosen language, by default the browser's, from the folder `base`.
 pub(crate) fn provide_texts(base: String) -> TextsSignal {
     let requested = RwSignal::new(Lang::load(&BrowserStorage).unwrap_or_else(browser_lang));
     let texts = TextsSignal { texts: RwSignal::new(None), requested, base: StoredValue::new(base) };
@@ -81,7 +81,7 @@ impl TextsSignal {
     }
 }
 
-/// All texts are tracked; they are empty until they are loaded.
+/// All texts are tracked, and empty until they are loaded.
 impl Lookup for TextsSignal {
     fn say_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
         self.texts.with(|texts| {
@@ -110,7 +110,7 @@ fn opened() {
     }
 }
 
-/// Shows the button that loads the page again; it has no text, as there is none yet.
+/// Shows the reload button of the opening screen. It is a symbol, as no texts are loaded yet.
 fn opening_failed() {
     let again =
         document().get_element_by_id(OPENING).and_then(|opening| opening.last_element_child());
@@ -119,7 +119,7 @@ fn opening_failed() {
     }
 }
 
-/// The first language of the browser that the page has.
+/// The first language of the browser that the page supports.
 fn browser_lang() -> Lang {
     let tags = window().navigator().languages();
     let tags: Vec<String> = tags.iter().filter_map(|tag| tag.as_string()).collect();

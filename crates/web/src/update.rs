@@ -1,4 +1,4 @@
-//! The worker that serves the page without a network: registered once, and asked to take over when the reader agrees.
+//! The service worker that serves the page offline: its registration, and its update when the user agrees.
 
 use std::cell::Cell;
 
@@ -14,14 +14,14 @@ use web_sys::{
 
 use crate::texts::t;
 
-/// How long the page is left alone before everything is kept for journeys without a network.
-const QUIET: std::time::Duration = std::time::Duration::from_secs(8);
+/// Delay before all files are cached for offline use, so that the download does not compete with opening the page.
+const CACHE_DELAY: std::time::Duration = std::time::Duration::from_secs(8);
 
-/// A version that waits to take over, with a button that lets it.
+/// A banner for a newer version that is installed and waiting, with a button that activates it.
 #[component]
 pub(crate) fn UpdatePrompt() -> impl IntoView {
     let waiting = RwSignal::new(false);
-    // A browser without such workers, or one that refuses them, plays with a network as before.
+    // Without service workers, the page works online only.
     if let Some(container) = container() {
         reload_when_taken_over(&container);
         spawn_local(async move {
@@ -42,17 +42,17 @@ pub(crate) fn UpdatePrompt() -> impl IntoView {
     }
 }
 
-/// Loads the newest version of the page, in all of its tabs; if there is no newer one, this page anew.
+/// Loads the newest version of the page in all of its tabs. If there is no newer version, reloads this tab.
 pub(crate) fn load_newest() {
     spawn_local(async {
-        if find_newer().await.is_none() {
+        if activate_newer().await.is_none() {
             let _ = window().location().reload();
         }
     });
 }
 
-/// Looks for a newer version, and lets it take over as soon as it can.
-async fn find_newer() -> Option<()> {
+/// Checks for a newer version, and activates it once it is installed. Returns `None` if there is none.
+async fn activate_newer() -> Option<()> {
     let found = JsFuture::from(container()?.get_registration()).await.ok()?;
     let registration: ServiceWorkerRegistration = found.dyn_into().ok()?;
     if registration.waiting().is_none() {
@@ -66,18 +66,18 @@ async fn find_newer() -> Option<()> {
     Some(())
 }
 
-/// The workers of this browser. Where there are none, the property is not there either.
+/// The service workers of the browser; `None` if it does not support them.
 fn container() -> Option<ServiceWorkerContainer> {
     let container = window().navigator().service_worker();
     (!container.is_undefined()).then_some(container)
 }
 
-/// Loads the page anew when another version takes over, whichever tab that was asked in: the files of this one are gone
-/// then. The first version of all takes over from nobody.
+/// Reloads the page when another version takes over, in whichever tab that was requested: the files of this version are
+/// deleted then. The very first worker replaces no version, so it causes no reload.
 fn reload_when_taken_over(container: &ServiceWorkerContainer) {
-    let served = Cell::new(container.controller().is_some());
+    let controlled = Cell::new(container.controller().is_some());
     let on_change = Closure::<dyn Fn()>::new(move || {
-        if served.replace(true) {
+        if controlled.replace(true) {
             let _ = window().location().reload();
         }
     });
@@ -90,15 +90,15 @@ async fn register(container: &ServiceWorkerContainer) -> Option<ServiceWorkerReg
     JsFuture::from(promise).await.ok()?.dyn_into().ok()
 }
 
-/// Asks the server for a newer version; without a network there is none.
+/// Checks the server for a newer version. Does nothing offline.
 async fn update(registration: &ServiceWorkerRegistration) {
     if let Ok(promise) = registration.update() {
         let _ = JsFuture::from(promise).await;
     }
 }
 
-/// Notices a version that is installed beside the one that runs, looks for one whenever the reader comes back, and lets
-/// the one that runs keep everything.
+/// Sets `waiting` when a newer version is installed, checks for one whenever the tab becomes visible, and lets the active
+/// version cache all files.
 fn watch(registration: ServiceWorkerRegistration, waiting: RwSignal<bool>) {
     let found = registration.clone();
     let look = move || {
@@ -113,17 +113,17 @@ fn watch(registration: ServiceWorkerRegistration, waiting: RwSignal<bool>) {
     let on_found = Closure::<dyn Fn()>::new(look);
     registration.set_onupdatefound(Some(on_found.as_ref().unchecked_ref()));
     on_found.forget();
-    let kept = registration.clone();
+    let checked = registration.clone();
     window_event_listener(ev::visibilitychange, move |_| {
-        let registration = kept.clone();
+        let registration = checked.clone();
         if !document().hidden() {
             spawn_local(async move { update(&registration).await });
         }
     });
-    set_timeout(move || keep_everything(&registration), QUIET);
+    set_timeout(move || cache_everything(&registration), CACHE_DELAY);
 }
 
-/// Does something with a worker once it is installed, or will never be.
+/// Calls `act` once a worker is installed (`true`) or has failed to install (`false`).
 fn when_settled(worker: ServiceWorker, act: impl Fn(&ServiceWorker, bool) + 'static) {
     if worker.state() == ServiceWorkerState::Installed {
         return act(&worker, true);
@@ -134,13 +134,14 @@ fn when_settled(worker: ServiceWorker, act: impl Fn(&ServiceWorker, bool) + 'sta
         ServiceWorkerState::Redundant => act(&installing, false),
         _ => {}
     });
-    // Others may wait for the same worker.
+    // Not `set_onstatechange`: there may be several listeners of one worker.
     let listener = on_change.as_ref().unchecked_ref();
     let _ = worker.add_event_listener_with_callback("statechange", listener);
     on_change.forget();
 }
 
-fn keep_everything(registration: &ServiceWorkerRegistration) {
+/// Tells the active worker to cache all files.
+fn cache_everything(registration: &ServiceWorkerRegistration) {
     if let Some(worker) = registration.active() {
         let _ = worker.post_message(&"keep-everything".into());
     }

@@ -1,4 +1,4 @@
-//! The second part of the program: the screens that those do without who tap a game and play.
+//! Lazily loaded screens: all that are not needed to tap a game and play.
 
 use cubilete_ui::lessons::lesson;
 use cubilete_ui::route::Route;
@@ -12,13 +12,13 @@ use crate::rules::RulesScreen;
 use crate::settings_screen::SettingsScreen;
 use crate::setup::SetupScreen;
 
-/// What shows the screen of an address.
+/// A function that shows the screen of a route.
 pub(crate) type Show = fn(Route) -> AnyView;
 
-/// The door from the first part: what is only reached through it is loaded when it is opened.
-#[allow(unsafe_code, reason = "the parts are linked when the second one is loaded")]
-#[wasm_split(later, fallible)]
-pub(crate) fn door() -> Result<Show, SplitLoaderError> {
+/// Loads the screens. Code reached only through this function is split into a separate WebAssembly file.
+#[allow(unsafe_code, reason = "`wasm_split` generates calls into the file loaded later")]
+#[wasm_split(lazy, fallible)]
+pub(crate) fn load_screens() -> Result<Show, SplitLoaderError> {
     Ok(show)
 }
 
