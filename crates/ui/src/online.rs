@@ -1,4 +1,4 @@
-//! Playing through a server, as far as it needs no browser: connections in words, clocks, links, and checks of the dice.
+//! Online play without a browser: connection state, clocks, seat status, new tables, QR codes, and checks of the dice.
 
 pub mod choice;
 pub mod clock;

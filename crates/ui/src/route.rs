@@ -28,7 +28,7 @@ pub enum Route {
     /// Language, look and pace.
     Settings,
     /// There is nothing at this address.
-    Nowhere,
+    NotFound,
 }
 
 impl Route {
@@ -49,14 +49,14 @@ impl Route {
             (Some("preferences"), None) => Some(Route::Settings),
             _ => None,
         };
-        route.filter(|_| parts.next().is_none()).unwrap_or(Route::Nowhere)
+        route.filter(|_| parts.next().is_none()).unwrap_or(Route::NotFound)
     }
 }
 
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Route::Home | Route::Nowhere => write!(f, "/"),
+            Route::Home | Route::NotFound => write!(f, "/"),
             Route::Setup(game) => write!(f, "/new/{game}"),
             Route::Lesson(game) => write!(f, "/learn/{game}"),
             Route::Rules(game) => write!(f, "/rules/{game}"),
@@ -99,7 +99,7 @@ mod tests {
         for path in
             ["/nowhere", "/rules", "/rules/chess", "/game", "/preferences/more", "/new/qwinto/2"]
         {
-            assert_eq!(Route::at(path), Route::Nowhere, "{path}");
+            assert_eq!(Route::at(path), Route::NotFound, "{path}");
         }
     }
 }

@@ -103,7 +103,7 @@ fn screen(route: Route, lazy: LazyScreens) -> AnyView {
     match route {
         Route::Home => view! { <Home /> }.into_any(),
         Route::Game(id) => view! { <DeviceGameScreen id /> }.into_any(),
-        Route::Nowhere => view! {
+        Route::NotFound => view! {
             <h1>{t("nowhere")}</h1>
             <p class="buttons"><Link to=Route::Home>{t("nowhere-home")}</Link></p>
         }

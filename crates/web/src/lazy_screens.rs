@@ -33,6 +33,6 @@ fn show(route: Route) -> AnyView {
         Route::Table(name) => view! { <OnlineTable name /> }.into_any(),
         Route::Setup(game) => view! { <SetupScreen game /> }.into_any(),
         Route::Settings => view! { <SettingsScreen /> }.into_any(),
-        Route::Home | Route::Game(_) | Route::Nowhere => ().into_any(),
+        Route::Home | Route::Game(_) | Route::NotFound => ().into_any(),
     }
 }

@@ -1,4 +1,4 @@
-//! Playing with others through a server: finding tables, sitting down, and the game.
+//! Online play: finding tables, the lobby, and the game.
 
 mod api;
 mod arrival;
@@ -31,33 +31,33 @@ use game::OnlineGame;
 use lobby::Lobby;
 pub(crate) use tables::Tables;
 
-/// What is on the screen of a table.
+/// The parts of a table's screen.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Screen {
-    /// Nothing is known yet.
-    Nothing,
-    /// It cannot be shown.
+    /// Nothing, until the first snapshot arrives.
+    Loading,
+    /// The server refuses to show the table.
     Refused,
-    /// People sit down.
+    /// The lobby, before the game.
     Lobby,
-    /// They play, or have played.
+    /// The game, also after its end.
     Game,
 }
 
-/// A table that is known by its id.
+/// The screen of a table.
 #[component]
 fn TableById(table: TableId) -> impl IntoView {
     let online = Online::open(table);
     let screen = Memo::new(move |_| match online.with(|snapshot| snapshot.stage) {
         None if online.link.get() == link::Link::Refused => Screen::Refused,
-        None => Screen::Nothing,
+        None => Screen::Loading,
         Some(Stage::Gathering | Stage::Opening) => Screen::Lobby,
         Some(Stage::Playing | Stage::Over) => Screen::Game,
     });
     view! {
         <ConnectionBar online />
         {move || match screen.get() {
-            Screen::Nothing => ().into_any(),
+            Screen::Loading => ().into_any(),
             Screen::Refused => view! { <ToTables /> }.into_any(),
             Screen::Lobby => view! { <Lobby online /> }.into_any(),
             Screen::Game => view! { <OnlineGame online /> }.into_any(),
@@ -65,18 +65,18 @@ fn TableById(table: TableId) -> impl IntoView {
     }
 }
 
-/// How the connection stands, and what was refused, in words.
+/// The state of the connection, and the last refused command.
 #[component]
 fn ConnectionBar(online: Online) -> impl IntoView {
     let texts = use_texts();
     let busy = move || online.busy.get().then_some("link-busy");
     let key = Memo::new(move |_| online.link.get().key().or_else(busy));
-    let words = move || key.get().map(|key| texts.say(key));
-    let shut = Memo::new(move |_| online.link.get() == link::Link::Refused);
+    let text = move || key.get().map(|key| texts.say(key));
+    let closed = Memo::new(move |_| online.link.get() == link::Link::Refused);
     let refused = move || {
         let code = online.refused.get()?;
-        let words = texts.say(&refusal_key(code));
-        let way_on = match shut.get() {
+        let text = texts.say(&refusal_key(code));
+        let button = match closed.get() {
             true if code == RefusalCode::Version => view! {
                 <button class="secondary" on:click=move |_| load_newest()>{t("update-now")}</button>
             }
@@ -94,15 +94,15 @@ fn ConnectionBar(online: Online) -> impl IntoView {
             }
             .into_any(),
         };
-        Some(view! { <p class="refused" role="alert">{words} {way_on}</p> })
+        Some(view! { <p class="refused" role="alert">{text} {button}</p> })
     };
     view! {
-        <p class="link" role="status" data-link=key>{words}</p>
+        <p class="link" role="status" data-link=key>{text}</p>
         {refused}
     }
 }
 
-/// The way out.
+/// A link to the list of tables.
 #[component]
 fn ToTables() -> impl IntoView {
     view! {
@@ -112,13 +112,13 @@ fn ToTables() -> impl IntoView {
     }
 }
 
-/// Why something was not done, in words.
+/// The message of a failed request.
 #[component]
 fn FailureWords(failure: Failure) -> impl IntoView {
     let texts = use_texts();
-    let words = move || match failure {
+    let text = move || match failure {
         Failure::NoAnswer => texts.say("online-no-answer"),
         Failure::Refused(code) => texts.say(&refusal_key(code)),
     };
-    view! { <p class="refused" role="alert">{words}</p> }
+    view! { <p class="refused" role="alert">{text}</p> }
 }

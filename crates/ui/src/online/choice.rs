@@ -1,13 +1,13 @@
-//! Who has chosen in the phase that is open, and what the reader has: a tap is seen before the server has answered it.
+//! The choices in the open phase. The user's own is shown before the server has confirmed it.
 
 use cubilete_client::Session;
 use cubilete_protocol::message::{ClientMessage, Command};
 use cubilete_rules::{AnyGame, Phase, Seats, View, Viewer};
 
-/// The move that was chosen in the phase that is open: what was asked for last, or what the server knows.
+/// The user's choice in the open phase: the last one sent, or else the one in the server's snapshot.
 pub fn choice(session: &Session) -> Option<String> {
     let steps = session.record()?.steps().len();
-    let asked = session.unanswered().filter_map(|message| match message {
+    let sent = session.unanswered().filter_map(|message| match message {
         ClientMessage::Ask { command: Command::Play { steps: at, mv }, .. } if at == steps => {
             Some(Some(mv))
         }
@@ -16,10 +16,10 @@ pub fn choice(session: &Session) -> Option<String> {
         }
         _ => None,
     });
-    asked.last().unwrap_or_else(|| session.snapshot()?.choice.clone())
+    sent.last().unwrap_or_else(|| session.snapshot()?.choice.clone())
 }
 
-/// The others who have chosen in the phase that is open; what, the server tells when it closes.
+/// The other seats that have chosen in the open phase. The server reveals their moves when the phase closes.
 pub fn others_who_chose(session: &Session) -> Seats {
     let seats = session.snapshot().map(|snapshot| &snapshot.seats);
     let chose = seats.into_iter().flatten().filter(|view| view.chosen && !view.yours);
@@ -38,7 +38,7 @@ pub fn pencilled(game: AnyGame, viewer: Viewer, choice: Option<&str>) -> AnyGame
     game
 }
 
-/// Marks seats as ready whose choices are not in the record: nobody waits for them any more.
+/// Marks seats as ready that have chosen, although their moves are not in the record yet.
 pub fn mark_ready(view: &mut View, chose: Seats) {
     let Phase::Choose(asked) = view.phase else { return };
     for own in view.seats.iter_mut().filter(|own| asked.contains(own.seat)) {
@@ -50,7 +50,7 @@ pub fn mark_ready(view: &mut View, chose: Seats) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::online::seat::tests::quiet;
+    use crate::online::seat::tests::idle;
     use cubilete_protocol::fair::Secret;
     use cubilete_protocol::id::{TableCode, TableId};
     use cubilete_protocol::message::ServerMessage;
@@ -58,17 +58,17 @@ mod tests {
     use cubilete_protocol::table::{SeatView, Setup, Snapshot, Stage};
     use cubilete_rules::{GameId, Record, Seat};
 
-    /// A seat that has chosen, unless it is the last of three; the first is that of the client.
+    /// A seat at a table of three: A is the client's, and A and B have chosen.
     fn seat_view(seat: Seat) -> SeatView {
         SeatView {
             yours: seat == Seat::A,
             waited_for: seat == Seat::C,
             chosen: seat != Seat::C,
-            ..quiet(seat)
+            ..idle(seat)
         }
     }
 
-    /// A client that was told of a game after the lot, and of a choice.
+    /// A session with a game after the lot, and a choice in the server's snapshot.
     fn session(chosen: Option<&str>) -> Session {
         let setup = Setup { game: GameId::Qwinto, seats: 3, options: Default::default() };
         let mut game = Record::new(setup.start().unwrap());
@@ -100,13 +100,13 @@ mod tests {
     }
 
     #[test]
-    fn the_server_is_believed_when_nothing_else_was_asked() {
+    fn the_choice_of_the_snapshot_counts_if_nothing_was_sent() {
         check(&session(None), None);
         check(&session(Some("throw-o")), Some("throw-o"));
     }
 
     #[test]
-    fn what_was_asked_last_counts_before_it_is_answered() {
+    fn the_last_choice_sent_counts_before_it_is_confirmed() {
         let mut session = session(Some("throw-o"));
         session.play("throw-oy");
         check(&session, Some("throw-oy"));
@@ -115,19 +115,19 @@ mod tests {
     }
 
     #[test]
-    fn what_was_asked_about_another_position_does_not_count() {
+    fn a_choice_sent_in_another_position_does_not_count() {
         let mut session = session(None);
         session.ask(Command::Play { steps: 0, mv: "throw-o".to_string() });
         check(&session, None);
     }
 
     #[test]
-    fn others_have_chosen_when_the_server_says_so() {
+    fn other_seats_have_chosen_as_in_the_snapshot() {
         assert_eq!(others_who_chose(&session(None)), Seats::only(Seat::B));
     }
 
     #[test]
-    fn whoever_has_chosen_is_ready_and_no_longer_waited_for() {
+    fn a_seat_that_has_chosen_is_ready_and_no_longer_waited_for() {
         let mut record = Record::new(AnyGame::new(GameId::Qwinto, 3, []).unwrap());
         for step in ["roll:start-a", "a:throw-oy", "roll:o4.y5", "a:keep"] {
             record.push_text(step, &mut ()).unwrap();
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_not_asked_has_nothing_to_be_ready_for() {
+    fn a_seat_without_a_decision_is_not_marked_ready() {
         let mut record = Record::new(AnyGame::new(GameId::Qwinto, 3, []).unwrap());
         let mut view = record.end().view(Viewer::Seat(Seat::A));
         let before = view.clone();

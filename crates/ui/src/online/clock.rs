@@ -1,34 +1,34 @@
-//! Time that is left, by the clock of the server.
+//! Remaining times by the clock of the server.
 
 use cubilete_protocol::table::Millis;
 
-/// How far the clock of a server is ahead of this device's.
+/// How far the clock of the server is ahead of the device's, in milliseconds.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Offset(i64);
 
 impl Offset {
-    /// By what a server says about its time, when it is heard.
+    /// Computes the offset from a server time and the device time at which it arrived.
     pub fn new(server: Millis, device: Millis) -> Offset {
         Offset(server as i64 - device as i64)
     }
 
-    /// What time it is at the server.
+    /// The server time at a device time.
     pub fn server_time(self, device: Millis) -> Millis {
         device.saturating_add_signed(self.0)
     }
 }
 
-/// The time until a moment, in full seconds: what is begun counts, so that 0 is reached when the time is up.
+/// The time until a moment in seconds, rounded up, so that 0 is reached when the time is up.
 pub fn left(until: Millis, now: Millis) -> u64 {
     until.saturating_sub(now).div_ceil(1000)
 }
 
-/// The time since a moment, in full seconds.
+/// The time since a moment in seconds, rounded down.
 pub fn since(moment: Millis, now: Millis) -> u64 {
     now.saturating_sub(moment) / 1000
 }
 
-/// Seconds as people read clocks: `0:14`, `12:05`, `26:00:00`.
+/// Formats seconds as `0:14`, `12:05` or `26:00:00`.
 pub fn show(seconds: u64) -> String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     match hours {
@@ -46,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn time_reads_like_a_clock() {
+    fn seconds_are_formatted_like_a_clock() {
         check(0, "0:00");
         check(14, "0:14");
         check(725, "12:05");
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn time_is_up_when_the_server_says_so() {
+    fn time_is_up_by_the_clock_of_the_server() {
         let offset = Offset::new(100_000, 70_000);
         let now = offset.server_time(71_500);
         assert_eq!(now, 101_500);

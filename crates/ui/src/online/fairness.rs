@@ -1,41 +1,41 @@
-//! The checks of the dice of an online game, one after the other, in words that a text is looked up by.
+//! The checks of the dice of an online game, and their text keys.
 
 use cubilete_client::{Doubt, Session};
 use cubilete_protocol::fair::{Guarantee, Unfair, Verified};
 use cubilete_rules::Seat;
 
-/// Something that is looked at, in the order in which it is.
+/// A check; the order of the variants is the order of the checks.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Check {
-    /// Every number of a seat fits its envelope.
+    /// Every number of a seat matches its commitment.
     Numbers,
-    /// The envelope of the server is the one that this page saw first.
+    /// The commitment of the server is the first that this client saw.
     Envelope,
-    /// The number that this page gave is used.
+    /// The number of this client is used.
     Own,
-    /// The envelopes of the others are those that lay there before this page opened its own.
+    /// The commitments of the others are as they were before this client revealed its number.
     Others,
-    /// The seed fits the envelope of the server.
+    /// The seed matches the commitment of the server.
     Seed,
-    /// Every roll is the one that comes of all these numbers.
+    /// Every roll follows from these numbers.
     Rolls,
     /// No step was changed afterwards.
     Chain,
 }
 
-/// How a check went.
+/// The outcome of a check.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// All is as it should be.
-    Right,
-    /// It is not.
-    Wrong,
-    /// It was not made: something before it is wrong, or this page has not seen enough for it.
-    Open,
+    /// The check passed.
+    Passed,
+    /// The check failed.
+    Failed,
+    /// The check was not made: an earlier one failed, or the client has not seen enough.
+    Skipped,
 }
 
 impl Check {
-    /// All of them, in order.
+    /// All checks, in order.
     pub const ALL: [Check; 7] = [
         Check::Numbers,
         Check::Envelope,
@@ -46,7 +46,7 @@ impl Check {
         Check::Chain,
     ];
 
-    /// The word by which its text is known.
+    /// The suffix of its text key.
     pub fn name(self) -> &'static str {
         match self {
             Check::Numbers => "numbers",
@@ -59,7 +59,7 @@ impl Check {
         }
     }
 
-    /// The check that a doubt comes from.
+    /// The check that a doubt results from.
     pub fn of(doubt: &Doubt) -> Check {
         match doubt {
             Doubt::OtherSeed => Check::Envelope,
@@ -72,7 +72,7 @@ impl Check {
         }
     }
 
-    /// Whether a client can make it: it may have come too late for that, or have only watched.
+    /// Whether a client can make the check: one that joined late or only watched cannot make all.
     pub fn is_made(self, session: &Session) -> bool {
         match self {
             Check::Own => session.gave_number(),
@@ -81,18 +81,18 @@ impl Check {
         }
     }
 
-    /// How it went, if this is what is known.
+    /// The outcome, given the result of the whole verification.
     pub fn outcome(self, result: &Result<Verified, Doubt>) -> Outcome {
-        let Err(doubt) = result else { return Outcome::Right };
+        let Err(doubt) = result else { return Outcome::Passed };
         match self.cmp(&Check::of(doubt)) {
-            std::cmp::Ordering::Less => Outcome::Right,
-            std::cmp::Ordering::Equal => Outcome::Wrong,
-            std::cmp::Ordering::Greater => Outcome::Open,
+            std::cmp::Ordering::Less => Outcome::Passed,
+            std::cmp::Ordering::Equal => Outcome::Failed,
+            std::cmp::Ordering::Greater => Outcome::Skipped,
         }
     }
 }
 
-/// What the check of all proves: a word by which its text is known, and the seats that it mentions.
+/// What a passed verification proves: the suffix of its text key, and the seats that the text mentions.
 pub fn promise(verified: &Verified) -> (&'static str, Vec<Seat>) {
     match verified.guarantee() {
         Guarantee::Unchosen { contributed } => ("unchosen", contributed.collect()),
@@ -107,24 +107,24 @@ mod tests {
     use cubilete_protocol::fair::Secret;
     use cubilete_protocol::id::TableId;
 
-    fn check(doubt: Doubt, right: usize) {
+    fn check(doubt: Doubt, passed: usize) {
         let result = Err(doubt);
         let outcomes = Check::ALL.map(|check| check.outcome(&result));
-        let mut expected = [Outcome::Open; 7];
-        expected[..right].fill(Outcome::Right);
-        expected[right] = Outcome::Wrong;
+        let mut expected = [Outcome::Skipped; 7];
+        expected[..passed].fill(Outcome::Passed);
+        expected[passed] = Outcome::Failed;
         assert_eq!(outcomes, expected, "{result:?}");
     }
 
     #[test]
-    fn whoever_gave_no_number_claims_nothing_about_it() {
+    fn a_client_without_a_number_does_not_check_its_use() {
         let session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0);
         let made = Check::ALL.map(|check| check.is_made(&session));
         assert_eq!(made, [true, true, false, false, true, true, true]);
     }
 
     #[test]
-    fn a_doubt_shows_how_far_the_checks_came() {
+    fn checks_before_a_failed_one_pass_and_later_ones_are_skipped() {
         check(Doubt::Unfair(Unfair::NonceOfBot(Seat::B)), 0);
         check(Doubt::OtherSeed, 1);
         check(Doubt::OwnNonce, 2);

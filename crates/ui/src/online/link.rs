@@ -1,31 +1,31 @@
-//! The connection to a server: how it stands, and when it is tried again.
+//! The state of the connection to a server, and the delay between attempts to reconnect.
 
 use cubilete_protocol::message::RefusalCode;
 
-/// How the connection stands.
+/// The state of the connection.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Link {
-    /// It is opened for the first time.
+    /// Being opened for the first time.
     #[default]
     Opening,
-    /// All is well.
+    /// Open.
     Open,
-    /// It is lost, and opened again.
+    /// Lost, and being reopened.
     Lost,
-    /// The server starts anew, and will be there in a moment.
+    /// Closed because the server restarts; being reopened.
     Restarting,
-    /// This device has no network.
+    /// The device has no network.
     Offline,
-    /// The server will not have it, and it is not opened again by itself.
+    /// Refused by the server. It is not reopened automatically.
     Refused,
 }
 
 impl Link {
-    /// The key of the words for it; none if there is nothing to say.
+    /// The text key of the state; `None` if it is not shown.
     pub fn key(self) -> Option<&'static str> {
         match self {
             Link::Opening => Some("link-opening"),
-            // Why it was refused is said elsewhere.
+            // A refusal is shown with its reason, by `refusal_key`.
             Link::Open | Link::Refused => None,
             Link::Lost => Some("link-lost"),
             Link::Restarting => Some("link-restarting"),
@@ -33,7 +33,7 @@ impl Link {
         }
     }
 
-    /// How it stands after it ended, or could not be opened.
+    /// The state after the connection was closed or could not be opened.
     pub fn after_end(self, network: bool) -> Link {
         match self {
             Link::Refused => self,
@@ -44,14 +44,14 @@ impl Link {
     }
 }
 
-/// How long to wait before the next attempt, in milliseconds: soon at first, and never longer than some seconds. The dice
-/// are any number: clients that lost the same server should not all come back at the same moment.
-pub fn pause(attempt: u32, dice: u32) -> u32 {
-    let most = 500u32.saturating_mul(1 << attempt.min(4));
-    most / 2 + dice % (most / 2)
+/// The delay before the next attempt, in milliseconds: exponential backoff up to 8 seconds. `random` is any number; it
+/// spreads the attempts, so that clients of a restarted server do not all reconnect at the same moment.
+pub fn pause(attempt: u32, random: u32) -> u32 {
+    let max = 500u32.saturating_mul(1 << attempt.min(4));
+    max / 2 + random % (max / 2)
 }
 
-/// The key of the words for a refusal.
+/// The text key of a refusal.
 pub fn refusal_key(code: RefusalCode) -> String {
     let name = serde_json::to_value(code).ok();
     let name = name.as_ref().and_then(|name| name.as_str()).unwrap_or_default();
@@ -65,16 +65,16 @@ mod tests {
     use crate::texts::{Lookup, Texts};
 
     #[test]
-    fn the_first_attempts_come_soon_and_the_last_ones_not_too_late() {
-        for dice in [0, 1, u32::MAX, 12_345] {
-            assert!((250..500).contains(&pause(0, dice)));
-            assert!((4_000..8_000).contains(&pause(4, dice)));
-            assert!((4_000..8_000).contains(&pause(u32::MAX, dice)));
+    fn delays_grow_up_to_a_maximum() {
+        for random in [0, 1, u32::MAX, 12_345] {
+            assert!((250..500).contains(&pause(0, random)));
+            assert!((4_000..8_000).contains(&pause(4, random)));
+            assert!((4_000..8_000).contains(&pause(u32::MAX, random)));
         }
     }
 
     #[test]
-    fn what_is_said_of_a_lost_connection_depends_on_why() {
+    fn the_state_after_a_lost_connection_depends_on_the_reason() {
         assert_eq!(Link::Open.after_end(true), Link::Lost);
         assert_eq!(Link::Open.after_end(false), Link::Offline);
         assert_eq!(Link::Offline.after_end(true), Link::Lost);
@@ -83,12 +83,12 @@ mod tests {
     }
 
     #[test]
-    fn every_refusal_has_words_in_every_language() {
+    fn every_refusal_has_a_text_in_every_language() {
         for lang in Lang::ALL {
             let file = format!("{}/lang/{lang}/online.ftl", env!("CARGO_MANIFEST_DIR"));
-            let words = Texts::new(lang, &std::fs::read_to_string(file).unwrap());
+            let texts = Texts::new(lang, &std::fs::read_to_string(file).unwrap());
             for code in RefusalCode::ALL {
-                assert!(words.has(&refusal_key(*code)), "{lang}: {code:?}");
+                assert!(texts.has(&refusal_key(*code)), "{lang}: {code:?}");
             }
         }
     }

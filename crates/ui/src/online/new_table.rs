@@ -1,4 +1,4 @@
-//! A table that somebody wants.
+//! The settings of a new online table.
 
 use std::ops::RangeInclusive;
 
@@ -6,26 +6,26 @@ use cubilete_protocol::table::{Clock, Setup};
 use cubilete_rules::GameId;
 use serde::Serialize;
 
-/// How long people may think, as it is offered.
+/// The clocks to choose from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum ClockChoice {
-    /// As long as they like.
+    /// No clock.
     #[default]
     Free,
-    /// Half a minute for a move, and some minutes for the whole game.
+    /// 30 seconds per move, and 3 minutes in reserve.
     Quick,
-    /// A minute and a half for a move, and ten more for the whole game.
+    /// 90 seconds per move, and 10 minutes in reserve.
     Calm,
-    /// A day for a move.
+    /// Correspondence play: a day per move.
     Letters,
 }
 
 impl ClockChoice {
-    /// All of them.
+    /// All choices.
     pub const ALL: [ClockChoice; 4] =
         [ClockChoice::Free, ClockChoice::Quick, ClockChoice::Calm, ClockChoice::Letters];
 
-    /// The word by which texts know it.
+    /// The suffix of its text key.
     pub fn name(self) -> &'static str {
         match self {
             ClockChoice::Free => "free",
@@ -35,12 +35,12 @@ impl ClockChoice {
         }
     }
 
-    /// The one of this word, else the first.
+    /// The choice of a name, or the default.
     pub fn of(name: &str) -> ClockChoice {
         ClockChoice::ALL.into_iter().find(|pace| pace.name() == name).unwrap_or_default()
     }
 
-    /// The clock.
+    /// The clock; `None` without one.
     pub fn clock(self) -> Option<Clock> {
         match self {
             ClockChoice::Free => None,
@@ -51,32 +51,32 @@ impl ClockChoice {
     }
 }
 
-/// The games that can be played online: those with a seat for somebody else.
+/// The games that can be played online: those with at least two seats.
 pub fn games() -> impl Iterator<Item = GameId> {
     GameId::ALL.iter().copied().filter(|game| *game.seat_counts().end() > 1)
 }
 
-/// The numbers of seats that a game can have online.
+/// The possible numbers of seats of a game online.
 pub fn seat_counts(game: GameId) -> RangeInclusive<usize> {
     let (fewest, most) = game.seat_counts().into_inner();
     fewest.max(2)..=most
 }
 
-/// The nearest number of seats that a game can have online.
+/// The nearest possible number of seats of a game online.
 pub fn fit_seats(seats: usize, game: GameId) -> usize {
     let (fewest, most) = seat_counts(game).into_inner();
     seats.min(most).max(fewest)
 }
 
-/// A table that somebody wants, as a server is asked for it.
+/// The body of a request for a new table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct NewTable {
-    /// What is played.
+    /// The game, its seats and options.
     #[serde(flatten)]
     pub setup: Setup,
-    /// Whether everybody may find it.
+    /// Whether the table is listed publicly.
     pub public: bool,
-    /// How long people may think.
+    /// The clock; `None` without one.
     pub clock: Option<Clock>,
 }
 
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_has_a_seat_for_somebody_else() {
+    fn a_table_has_at_least_two_seats() {
         for game in games() {
             for seats in 0..10 {
                 let fitted = fit_seats(seats, game);
@@ -96,13 +96,13 @@ mod tests {
     }
 
     #[test]
-    fn every_clock_is_one_that_servers_take() {
+    fn every_clock_is_accepted_by_servers() {
         assert!(ClockChoice::ALL.iter().filter_map(|pace| pace.clock()).all(Clock::is_possible));
         assert!(ClockChoice::ALL.into_iter().all(|pace| ClockChoice::of(pace.name()) == pace));
     }
 
     #[test]
-    fn a_wish_reads_as_servers_expect_it() {
+    fn a_new_table_is_serialized_as_servers_expect() {
         let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
         let new_table = NewTable { setup, public: true, clock: ClockChoice::Quick.clock() };
         let text = r#"{"game":"qwinto","seats":2,"options":{},"public":true,"clock":{"per_move":30,"reserve":180}}"#;

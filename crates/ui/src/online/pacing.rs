@@ -1,27 +1,27 @@
-//! Steps that come from a server in one go are shown one after the other, as at a table.
+//! Pacing: steps that arrive from a server together are shown one after the other.
 
 use cubilete_rules::{Phase, Record, Seat, Step};
 
-/// With so many steps to catch up on, they are shown at once: somebody was away.
-const AWAY: usize = 24;
+/// Maximum number of steps shown one by one. More are shown at once, as the user was away.
+const MAX_BEHIND: usize = 24;
 
-/// How many steps to show next, when so many are on the screen: one more. The seat's own move is no news to it, and moves
-/// of one phase are revealed together.
+/// The number of steps to show after `shown` steps: usually one more. A move of the seat `own` and moves of one phase are
+/// shown together with the next step.
 pub fn next(record: &Record, shown: usize, own: Option<Seat>) -> usize {
     let steps = record.steps();
-    if steps.len() > shown + AWAY || shown > steps.len() {
+    if steps.len() > shown + MAX_BEHIND || shown > steps.len() {
         return steps.len();
     }
     let mut game = record.up_to(shown).end();
     let mut next = shown;
     for step in &steps[shown..] {
         let together = matches!(game.phase(), Phase::Choose(seats) if seats.len() > 1);
-        let known = matches!(step, Step::Move(seat, _) if Some(*seat) == own);
+        let is_own = matches!(step, Step::Move(seat, _) if Some(*seat) == own);
         if game.apply(*step, &mut ()).is_err() {
             return steps.len();
         }
         next += 1;
-        if !together && !known {
+        if !together && !is_own {
             break;
         }
     }
@@ -60,12 +60,12 @@ mod tests {
     }
 
     #[test]
-    fn an_own_move_goes_without_saying() {
+    fn an_own_move_is_shown_with_the_next_step() {
         check(Some(Seat::B), &[1, 3, 7, 8]);
     }
 
     #[test]
-    fn whoever_was_away_sees_the_game_as_it_is() {
+    fn many_steps_are_shown_at_once() {
         let mut long = record();
         let turn = "roll:o1 c:keep a:pass b:pass c:pass a:throw-o roll:o2 a:keep a:pass b:pass c:pass \
             b:throw-o roll:o3 b:keep a:pass b:pass c:pass c:throw-o roll:o1 c:keep";
@@ -74,6 +74,6 @@ mod tests {
         }
         assert_eq!(next(&long, 0, None), long.steps().len());
         assert_eq!(next(&long, 10, None), 13);
-        assert_eq!(next(&long, 99, None), long.steps().len(), "there are no more than there are");
+        assert_eq!(next(&long, 99, None), long.steps().len(), "more were shown than there are");
     }
 }

@@ -1,21 +1,21 @@
-//! Links as pictures that phones read.
+//! QR codes of links.
 
 use qrcodegen::{QrCode, QrCodeEcc};
 
-/// The white margin that readers need, in dots.
+/// The width of the white margin that QR readers need, in modules (dots).
 const MARGIN: i32 = 4;
 
-/// A picture of dark dots on white.
+/// A QR code to draw: dark modules on white.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Picture {
-    /// How many dots it is wide and high, with its margin.
+pub struct QrImage {
+    /// The width and height in modules, with the margin.
     pub size: i32,
-    /// The dark ones as the path of an SVG: a run of dots in a line is one rectangle.
+    /// The dark modules as an SVG path, with one rectangle per horizontal run.
     pub path: String,
 }
 
-/// The picture of a text; none if it is too long for any.
-pub fn draw(text: &str) -> Option<Picture> {
+/// The QR code of a text; `None` if the text is too long.
+pub fn draw(text: &str) -> Option<QrImage> {
     let code = QrCode::encode_text(text, QrCodeEcc::Medium).ok()?;
     let mut path = String::new();
     for y in 0..code.size() {
@@ -28,7 +28,7 @@ pub fn draw(text: &str) -> Option<Picture> {
             x += run.max(1);
         }
     }
-    Some(Picture { size: code.size() + 2 * MARGIN, path })
+    Some(QrImage { size: code.size() + 2 * MARGIN, path })
 }
 
 #[cfg(test)]
@@ -36,14 +36,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_picture_begins_with_the_mark_of_its_corner() {
-        let picture = draw("https://dice.example/table/00000000000000000000000013").unwrap();
-        assert!(picture.path.starts_with("M4,4h7v1h-7z"), "{}", picture.path);
-        assert_eq!(picture.size, 33 + 8);
+    fn a_code_begins_with_its_finder_pattern() {
+        let image = draw("https://dice.example/table/00000000000000000000000013").unwrap();
+        assert!(image.path.starts_with("M4,4h7v1h-7z"), "{}", image.path);
+        assert_eq!(image.size, 33 + 8);
     }
 
     #[test]
-    fn a_text_that_is_too_long_has_no_picture() {
+    fn a_text_that_is_too_long_has_no_code() {
         assert_eq!(draw(&"k".repeat(3000)), None);
     }
 }

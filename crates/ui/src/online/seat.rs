@@ -1,40 +1,40 @@
-//! What is said of a seat, and what others at the table can do about it.
+//! The status of a seat at an online table, and what others can do about an absent player.
 
 use cubilete_protocol::table::{MISSING, Millis, Occupant, SeatView};
 
 use super::clock;
 
-/// Something that is said of a seat: the key of the words, and the seconds they mention.
+/// The status of a seat: a text key, and the values of the text.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Said {
-    /// The key.
+pub struct SeatStatus {
+    /// The text key.
     pub key: &'static str,
-    /// A time, if there is one.
+    /// Seconds that the text mentions, or 0.
     pub time: u64,
-    /// What is in reserve after that.
+    /// Seconds left in reserve after that, or 0.
     pub reserve: u64,
-    /// Whether little of a time is left.
+    /// Whether the time is nearly up.
     pub urgent: bool,
 }
 
-/// So many seconds are little.
-const LITTLE: u64 = 15;
+/// From this number of seconds down, the time is nearly up.
+const URGENT: u64 = 15;
 
-impl Said {
-    /// Texts that mention no time.
-    pub const fn plain(key: &'static str) -> Said {
-        Said { key, time: 0, reserve: 0, urgent: false }
+impl SeatStatus {
+    /// A status whose text mentions no time.
+    pub const fn plain(key: &'static str) -> SeatStatus {
+        SeatStatus { key, time: 0, reserve: 0, urgent: false }
     }
 }
 
-/// What is said of a seat during a game at a time of the server, if anything.
-pub fn state(view: &SeatView, now: Millis) -> Option<Said> {
-    let timed = |key, time| Said { time, ..Said::plain(key) };
+/// The status of a seat during a game, at a server time; `None` if there is nothing to show.
+pub fn seat_status(view: &SeatView, now: Millis) -> Option<SeatStatus> {
+    let timed = |key, time| SeatStatus { time, ..SeatStatus::plain(key) };
     Some(match *view {
-        SeatView { bot: Some(_), .. } => Said::plain("seat-bot-plays-on"),
+        SeatView { bot: Some(_), .. } => SeatStatus::plain("seat-bot-plays-on"),
         SeatView { takeover: Some(until), .. } => timed("seat-bot-soon", clock::left(until, now)),
-        SeatView { left: true, .. } => Said::plain("seat-left"),
-        SeatView { chosen: true, .. } => Said::plain("seat-chosen"),
+        SeatView { left: true, .. } => SeatStatus::plain("seat-left"),
+        SeatView { chosen: true, .. } => SeatStatus::plain("seat-chosen"),
         SeatView { deadline: Some(until), reserve_from, .. } => time_left(until, reserve_from, now),
         SeatView { waited_since: Some(since), .. } => {
             timed("seat-thinks", clock::since(since, now))
@@ -43,44 +43,47 @@ pub fn state(view: &SeatView, now: Millis) -> Option<Said> {
     })
 }
 
-/// What is said of a seat when the game is over, if anything.
-pub fn state_at_end(view: &SeatView) -> Option<Said> {
-    view.bot.as_ref().map(|_| Said::plain("seat-bot-finished"))
+/// The status of a seat after a game; `None` if there is nothing to show.
+pub fn status_at_end(view: &SeatView) -> Option<SeatStatus> {
+    view.bot.as_ref().map(|_| SeatStatus::plain("seat-bot-finished"))
 }
 
-/// The time of a clock that runs: for the move first, and then from the reserve. A server may not tell the two apart.
-fn time_left(until: Millis, reserve_from: Option<Millis>, now: Millis) -> Said {
+/// The status of a running clock: first the time per move, then the reserve. `reserve_from` is `None` if the server does
+/// not distinguish the two.
+fn time_left(until: Millis, reserve_from: Option<Millis>, now: Millis) -> SeatStatus {
     let time = clock::left(until, now);
-    let said = match reserve_from.filter(|from| *from < until) {
-        None => Said { time, ..Said::plain("seat-clock") },
-        Some(from) if now >= from => Said { reserve: time, ..Said::plain("seat-clock-reserve") },
+    let status = match reserve_from.filter(|from| *from < until) {
+        None => SeatStatus { time, ..SeatStatus::plain("seat-clock") },
+        Some(from) if now >= from => {
+            SeatStatus { reserve: time, ..SeatStatus::plain("seat-clock-reserve") }
+        }
         Some(from) => {
             let (time, reserve) = (clock::left(from, now), clock::left(until, from));
-            Said { time, reserve, ..Said::plain("seat-clock-move") }
+            SeatStatus { time, reserve, ..SeatStatus::plain("seat-clock-move") }
         }
     };
-    Said { urgent: time <= LITTLE, ..said }
+    SeatStatus { urgent: time <= URGENT, ..status }
 }
 
-/// Whether it is to be said of a seat that it is not connected, by what the server says: not of bots, and not of those of
-/// whom more is known.
+/// Whether a seat is shown as disconnected. `here` is whether the server reports a connection. Bots, and seats with a more
+/// specific status, are never shown as disconnected.
 pub fn is_away(view: &SeatView, here: Option<bool>) -> bool {
-    let sits = matches!(view.occupant, Some(Occupant::Person { .. } | Occupant::Program { .. }));
-    let told = view.yours || view.awaited || view.left;
-    here == Some(false) && sits && !told
+    let occupied =
+        matches!(view.occupant, Some(Occupant::Person { .. } | Occupant::Program { .. }));
+    let has_status = view.yours || view.awaited || view.left;
+    here == Some(false) && occupied && !has_status
 }
 
-/// What others can do about somebody who is not there.
+/// What others can do about an absent player.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Remedy {
-    /// Wait for them: no bot takes over.
+    /// Wait for the player, and prevent the takeover by a bot.
     Wait,
-    /// Let a bot play on.
+    /// Let a bot take over.
     GiveToBot,
 }
 
-/// What others can do about a seat at a time of the server, if anything. Where there is a clock, it sees to those who let
-/// others wait.
+/// What others can do about a seat at a server time; `None` if nothing. With a clock, the server itself handles slow players.
 pub fn remedy(view: &SeatView, has_clock: bool, now: Millis) -> Option<Remedy> {
     if view.yours || view.bot.is_some() || matches!(view.occupant, Some(Occupant::Bot { .. })) {
         return None;
@@ -98,8 +101,8 @@ pub(super) mod tests {
     use super::*;
     use cubilete_rules::Seat;
 
-    /// A seat of which there is nothing to say.
-    pub(in crate::online) fn quiet(seat: Seat) -> SeatView {
+    /// A seat without a status.
+    pub(in crate::online) fn idle(seat: Seat) -> SeatView {
         SeatView {
             seat,
             occupant: None,
@@ -121,84 +124,84 @@ pub(super) mod tests {
 
     fn since(seconds: Millis) -> SeatView {
         let waited_since = Some(NOW - 1000 * seconds);
-        SeatView { waited_for: true, waited_since, ..quiet(Seat::B) }
+        SeatView { waited_for: true, waited_since, ..idle(Seat::B) }
     }
 
     fn left(takeover: Option<Millis>) -> SeatView {
         SeatView { left: true, takeover, ..since(90) }
     }
 
-    fn check(view: SeatView, said: Option<(&'static str, u64)>, can_do: Option<Remedy>) {
-        let said = said.map(|(key, time)| Said { time, ..Said::plain(key) });
-        assert_eq!(state(&view, NOW), said, "{view:?}");
+    fn check(view: SeatView, status: Option<(&'static str, u64)>, can_do: Option<Remedy>) {
+        let status = status.map(|(key, time)| SeatStatus { time, ..SeatStatus::plain(key) });
+        assert_eq!(seat_status(&view, NOW), status, "{view:?}");
         assert_eq!(remedy(&view, false, NOW), can_do, "{view:?}");
     }
 
     #[test]
-    fn thinking_counts_from_when_the_server_began_to_wait() {
+    fn thinking_time_counts_from_when_the_server_began_to_wait() {
         check(since(14), Some(("seat-thinks", 14)), None);
-        check(quiet(Seat::B), None, None);
+        check(idle(Seat::B), None, None);
     }
 
     #[test]
-    fn a_bot_can_be_asked_for_after_a_minute_and_not_before() {
+    fn a_bot_can_be_requested_after_a_minute_and_not_before() {
         check(since(59), Some(("seat-thinks", 59)), None);
         check(since(60), Some(("seat-thinks", 60)), Some(Remedy::GiveToBot));
         assert_eq!(remedy(&since(60), false, NOW - 1), None);
-        assert_eq!(remedy(&since(600), true, NOW), None, "the clock sees to it");
+        assert_eq!(remedy(&since(600), true, NOW), None, "there is a clock");
         let own = SeatView { yours: true, ..since(600) };
         check(own, Some(("seat-thinks", 600)), None);
     }
 
     #[test]
-    fn a_server_that_does_not_say_since_when_is_not_guessed_at() {
+    fn without_a_start_of_waiting_there_is_no_status() {
         check(SeatView { waited_since: None, ..since(0) }, None, None);
     }
 
     #[test]
-    fn whoever_left_can_be_waited_for_until_a_bot_plays_on() {
+    fn a_player_who_left_can_be_waited_for_until_a_bot_takes_over() {
         check(left(Some(NOW + 9_500)), Some(("seat-bot-soon", 10)), Some(Remedy::Wait));
         check(left(None), Some(("seat-left", 0)), Some(Remedy::GiveToBot));
         let bot = Some("hard".to_string());
         let replaced = SeatView { bot, ..left(None) };
-        assert_eq!(state_at_end(&replaced).map(|said| said.key), Some("seat-bot-finished"));
+        assert_eq!(status_at_end(&replaced).map(|status| status.key), Some("seat-bot-finished"));
         check(replaced, Some(("seat-bot-plays-on", 0)), None);
-        assert_eq!(state_at_end(&left(None)), None);
+        assert_eq!(status_at_end(&left(None)), None);
     }
 
     #[test]
-    fn who_is_not_connected_is_said_of_people_who_should_be_there() {
+    fn only_present_people_are_shown_as_disconnected() {
         let occupant = Some(Occupant::Person { name: "Ben".parse().unwrap() });
-        let ben = SeatView { occupant, ..quiet(Seat::B) };
+        let ben = SeatView { occupant, ..idle(Seat::B) };
         assert!(is_away(&ben, Some(false)));
         assert!(!is_away(&ben, Some(true)));
-        assert!(!is_away(&ben, None), "the server does not say");
-        for told in [
+        assert!(!is_away(&ben, None), "the server does not report it");
+        for view in [
             SeatView { yours: true, ..ben.clone() },
             SeatView { awaited: true, ..ben.clone() },
             SeatView { left: true, ..ben.clone() },
             SeatView { occupant: Some(Occupant::Bot { level: "easy".into() }), ..ben.clone() },
-            quiet(Seat::B),
+            idle(Seat::B),
         ] {
-            assert!(!is_away(&told, Some(false)), "{told:?}");
+            assert!(!is_away(&view, Some(false)), "{view:?}");
         }
     }
 
     #[test]
-    fn a_clock_is_said_as_what_is_left_of_it() {
+    fn the_status_of_a_running_clock_is_the_time_left() {
         let deadline = Some(NOW + 30_000);
         check(SeatView { deadline, ..since(5) }, Some(("seat-clock", 30)), None);
         let with_reserve = |from| {
             let view = SeatView { deadline, reserve_from: Some(from), ..since(5) };
-            state(&view, NOW).map(|said| (said.key, said.time, said.reserve))
+            seat_status(&view, NOW).map(|status| (status.key, status.time, status.reserve))
         };
         assert_eq!(with_reserve(NOW + 10_000), Some(("seat-clock-move", 10, 20)));
         assert_eq!(with_reserve(NOW - 5_000), Some(("seat-clock-reserve", 0, 30)));
         assert_eq!(with_reserve(NOW + 30_000), Some(("seat-clock", 30, 0)), "there is no reserve");
         let urgent = |left: Millis| {
-            state(&SeatView { deadline: Some(NOW + left), ..since(5) }, NOW).unwrap().urgent
+            seat_status(&SeatView { deadline: Some(NOW + left), ..since(5) }, NOW).unwrap().urgent
         };
         assert_eq!([15_000, 15_001].map(urgent), [true, false]);
-        check(SeatView { chosen: true, ..quiet(Seat::B) }, Some(("seat-chosen", 0)), None);
+        check(SeatView { chosen: true, ..idle(Seat::B) }, Some(("seat-chosen", 0)), None);
     }
 }

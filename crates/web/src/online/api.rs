@@ -1,4 +1,4 @@
-//! What is asked of a server without a socket.
+//! HTTP requests to the server's API.
 
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
@@ -12,28 +12,27 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortSignal, Headers, RequestInit, Response};
 
-/// What the address of a link begins with behind `#` by which somebody goes on elsewhere. It is never sent to a server by
-/// itself, so it is in no log.
+/// The prefix of a fragment with a session token. Browsers do not send fragments to servers, so tokens are in no log.
 pub(super) const GO_ON: &str = "#go-on=";
 
-/// How long an answer may take, in milliseconds.
-const PATIENCE: u32 = 10_000;
+/// The timeout of a request, in milliseconds.
+const TIMEOUT: u32 = 10_000;
 
-/// Why there is no answer that is of use.
+/// Why a request failed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Failure {
-    /// Nobody answers.
+    /// There was no response in time, or it was not valid.
     NoAnswer,
-    /// The server refuses.
+    /// The server refused the request.
     Refused(RefusalCode),
 }
 
-/// Makes this browser known to the server: as who it was, or as somebody new.
+/// Opens a session, or continues that of this browser.
 pub(super) async fn begin() -> Result<(), Failure> {
     post::<IgnoredAny>("/api/session", &json!({})).await.map(|_| ())
 }
 
-/// Makes this browser known to the server as who a token says.
+/// Continues the session of a token.
 pub(super) async fn go_on_as(token: &str) -> Result<(), Failure> {
     let begun = post::<IgnoredAny>("/api/session", &json!({ "token": token })).await;
     if begun != Err(Failure::NoAnswer) {
@@ -42,29 +41,29 @@ pub(super) async fn go_on_as(token: &str) -> Result<(), Failure> {
     begun.map(|_| ())
 }
 
-/// The token in the address, if a link was opened by which somebody goes on here.
+/// The session token in the address, if there is one.
 pub(super) fn token_of_link() -> Option<String> {
     let hash = window().location().hash().unwrap_or_default();
     hash.strip_prefix(GO_ON).map(str::to_string)
 }
 
-/// Takes the token out of the address: nobody should find it in the history, or pass it on by chance.
+/// Removes the token from the address, so that it is not in the history and not shared by accident.
 pub(super) fn forget_link() {
     let path = window().location().pathname().unwrap_or_default();
     let history = window().history();
     let _ = history.and_then(|h| h.replace_state_with_url(&JsValue::NULL, "", Some(&path)));
 }
 
-/// What proves to the server who this browser is.
+/// The token of this browser's session.
 pub(super) async fn token() -> Result<String, Failure> {
     #[derive(Deserialize)]
-    struct Known {
+    struct Session {
         token: String,
     }
-    get::<Known>("/api/session/token").await.map(|known| known.token)
+    get::<Session>("/api/session/token").await.map(|session| session.token)
 }
 
-/// Tables at a stage: the public ones, or one's own.
+/// The tables in a stage: the user's own (`mine`), or all public ones.
 pub(super) async fn tables(stage: Stage, mine: bool) -> Result<Vec<Listed>, Failure> {
     #[derive(Deserialize)]
     struct List {
@@ -75,7 +74,7 @@ pub(super) async fn tables(stage: Stage, mine: bool) -> Result<Vec<Listed>, Fail
     get::<List>(&format!("/api/tables?stage={stage}&mine={mine}")).await.map(|list| list.tables)
 }
 
-/// Sets a table up.
+/// Creates a table.
 pub(super) async fn create(new_table: &NewTable) -> Result<TableId, Failure> {
     #[derive(Deserialize)]
     struct Created {
@@ -93,7 +92,7 @@ pub(super) async fn find(code: &str) -> Result<TableId, Failure> {
 }
 
 async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failure> {
-    ask(path, &RequestInit::new()).await
+    send(path, &RequestInit::new()).await
 }
 
 async fn post<T: DeserializeOwned>(path: &str, body: &Value) -> Result<T, Failure> {
@@ -103,12 +102,12 @@ async fn post<T: DeserializeOwned>(path: &str, body: &Value) -> Result<T, Failur
     let headers = Headers::new().map_err(|_| Failure::NoAnswer)?;
     headers.set("Content-Type", "application/json").map_err(|_| Failure::NoAnswer)?;
     request.set_headers(&headers);
-    ask(path, &request).await
+    send(path, &request).await
 }
 
-async fn ask<T: DeserializeOwned>(path: &str, request: &RequestInit) -> Result<T, Failure> {
-    request.set_signal(Some(&AbortSignal::timeout_with_u32(PATIENCE)));
-    let (ok, text) = answer(path, request).await.ok_or(Failure::NoAnswer)?;
+async fn send<T: DeserializeOwned>(path: &str, request: &RequestInit) -> Result<T, Failure> {
+    request.set_signal(Some(&AbortSignal::timeout_with_u32(TIMEOUT)));
+    let (ok, text) = fetch(path, request).await.ok_or(Failure::NoAnswer)?;
     if ok {
         return serde_json::from_str(&text).map_err(|_| Failure::NoAnswer);
     }
@@ -116,10 +115,10 @@ async fn ask<T: DeserializeOwned>(path: &str, request: &RequestInit) -> Result<T
     Err(refusal.map_or(Failure::NoAnswer, |refusal| Failure::Refused(refusal.code)))
 }
 
-/// Whether it is a good answer, and its text.
-async fn answer(path: &str, request: &RequestInit) -> Option<(bool, String)> {
-    let answer = JsFuture::from(window().fetch_with_str_and_init(path, request)).await.ok()?;
-    let answer: Response = answer.dyn_into().ok()?;
-    let text = JsFuture::from(answer.text().ok()?).await.ok()?;
-    Some((answer.ok(), text.as_string()?))
+/// Sends a request. Returns whether it succeeded, and the body of the response; `None` without a response.
+async fn fetch(path: &str, request: &RequestInit) -> Option<(bool, String)> {
+    let response = JsFuture::from(window().fetch_with_str_and_init(path, request)).await.ok()?;
+    let response: Response = response.dyn_into().ok()?;
+    let text = JsFuture::from(response.text().ok()?).await.ok()?;
+    Some((response.ok(), text.as_string()?))
 }

@@ -1,4 +1,4 @@
-//! A new table: which game, for how many, by which rules, and how long people may think.
+//! The form for a new table: game, seats, options and clock; and the summary of a table's setup.
 
 use std::collections::BTreeMap;
 
@@ -58,7 +58,7 @@ pub(super) fn NewTableForm() -> impl IntoView {
         busy.set(true);
         spawn_local(async move {
             let created = api::create(&new_table).await;
-            // Whoever has gone elsewhere meanwhile stays there.
+            // The user may have left this screen meanwhile; then the route stays.
             if busy.try_set(false).is_some() {
                 return;
             }
@@ -79,9 +79,9 @@ pub(super) fn NewTableForm() -> impl IntoView {
     let counts = move || {
         seat_counts(game.get())
             .map(|count| {
-                let words = move || texts.say_with("online-players", &[("count", count.into())]);
+                let text = move || texts.say_with("online-players", &[("count", count.into())]);
                 let selected = move || seats.get() == count;
-                view! { <option value=count.to_string() prop:selected=selected>{words}</option> }
+                view! { <option value=count.to_string() prop:selected=selected>{text}</option> }
             })
             .collect_view()
     };
@@ -91,8 +91,8 @@ pub(super) fn NewTableForm() -> impl IntoView {
         specs.map(|spec| view! { <OptionField game=of spec options /> }).collect_view()
     };
     let paces = ClockChoice::ALL.map(|pace| {
-        let words = move || texts.say(&format!("clock-{}", pace.name()));
-        view! { <option value=pace.name()>{words}</option> }
+        let text = move || texts.say(&format!("clock-{}", pace.name()));
+        view! { <option value=pace.name()>{text}</option> }
     });
     Some(view! {
         <form class="new-table" on:submit=create>
@@ -133,7 +133,7 @@ pub(super) fn NewTableForm() -> impl IntoView {
     })
 }
 
-/// A choice of rules.
+/// The choice of an option's value.
 #[component]
 fn OptionField(
     game: GameId,
@@ -147,8 +147,8 @@ fn OptionField(
         options.update(|options| drop(options.insert(key.to_string(), value)));
     };
     let values = spec.values.iter().map(|(value, _)| {
-        let words = move || texts.option_value(game, spec, value);
-        view! { <option value=*value>{words}</option> }
+        let text = move || texts.option_value(game, spec, value);
+        view! { <option value=*value>{text}</option> }
     });
     view! {
         <label class="field">
@@ -158,28 +158,28 @@ fn OptionField(
     }
 }
 
-/// What is played at a table, in words.
+/// One line with the setup of a table.
 #[component]
-pub(super) fn SetupWords(setup: Setup, clock: Option<Clock>, public: bool) -> impl IntoView {
+pub(super) fn SetupSummary(setup: Setup, clock: Option<Clock>, public: bool) -> impl IntoView {
     let texts = use_texts();
-    let words = move || {
+    let text = move || {
         let players = texts.say_with("online-players", &[("count", setup.seats.into())]);
         let options = setup.game.options().iter().filter_map(|spec| {
             let value = setup.options.get(spec.key)?;
-            // Only what differs from the rules as they are usually played, and is not a file of somebody's own.
+            // Lists neither default values nor contents of files.
             let named = spec.values.iter().skip(1).any(|(name, _)| name == value);
             named.then(|| texts.option_value(setup.game, spec, value))
         });
-        let clock = clock.map(|clock| clock_words(texts, clock));
+        let clock = clock.map(|clock| clock_text(texts, clock));
         let who = texts.say(if public { "online-public" } else { "online-private" });
         let all = [players].into_iter().chain(options).chain(clock).chain([who]);
         all.collect::<Vec<_>>().join(" · ")
     };
-    view! { <p class="setup-words">{words}</p> }
+    view! { <p class="setup-words">{text}</p> }
 }
 
-/// A clock in words: by its name, or by its times if somebody has thought of another one.
-fn clock_words(texts: TextsSignal, clock: Clock) -> String {
+/// The text of a clock: the name of its choice in the form, or its times if it is none of those.
+fn clock_text(texts: TextsSignal, clock: Clock) -> String {
     if let Some(pace) = ClockChoice::ALL.into_iter().find(|pace| pace.clock() == Some(clock)) {
         return texts.say(&format!("clock-{}", pace.name()));
     }

@@ -1,4 +1,4 @@
-//! After an online game: playing again, and looking at it again.
+//! The end of an online game: rematch and replay.
 
 use cubilete_protocol::message::Command;
 use cubilete_ui::route::Route;
@@ -9,7 +9,7 @@ use super::connection::Online;
 use crate::router::{Link, use_router};
 use crate::texts::{t, use_texts};
 
-/// What can be done after a game.
+/// The actions after a game.
 #[component]
 pub(super) fn After(online: Online) -> impl IntoView {
     let (texts, router) = (use_texts(), use_router());
@@ -17,35 +17,35 @@ pub(super) fn After(online: Online) -> impl IntoView {
     let rematch = Memo::new(move |_| online.with(|s| s.rematch).flatten());
     let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
     let stayed = move || online.with(|s| s.own().is_some_and(|own| !own.left)) == Some(true);
-    let told = move || texts.say(if stayed() { "rematch-kept" } else { "rematch-waits" });
-    let asked = RwSignal::new(false);
-    // Whoever asked for it goes there; others are shown the way.
+    let status = move || texts.say(if stayed() { "rematch-kept" } else { "rematch-waits" });
+    let requested = RwSignal::new(false);
+    // The player who requested the rematch goes to its table; the others get a link.
     Effect::new(move || {
-        if let (Some(table), true) = (rematch.get(), asked.get()) {
+        if let (Some(table), true) = (rematch.get(), requested.get()) {
             router.go(Route::Table(table.to_string()));
         }
     });
-    // What was refused can be asked for again.
+    // A refused rematch can be requested again.
     Effect::new(move || {
         if online.refused.get().is_some() {
-            asked.set(false);
+            requested.set(false);
         }
     });
-    let again = move |_| {
-        asked.set(true);
+    let request = move |_| {
+        requested.set(true);
         online.ask(Command::Rematch);
     };
     let next = move || match rematch.get() {
         Some(table) => Some(
             view! {
-                <p role="status">{told}</p>
+                <p role="status">{status}</p>
                 <Link to=Route::Table(table.to_string()) class="primary">{t("rematch-go")}</Link>
             }
             .into_any(),
         ),
         None if seated.get() => Some(
             view! {
-                <button class="primary again" disabled=asked on:click=again>
+                <button class="primary again" disabled=requested on:click=request>
                     {t("rematch")}
                 </button>
             }

@@ -1,4 +1,4 @@
-//! Whether the dice are fair: the sealed envelopes, what was in them, and every check in words.
+//! The fairness proof of the dice: commitments (envelopes), revealed numbers, and the result of each check.
 
 use cubilete_client::Doubt;
 use cubilete_protocol::fair::{self, Contribution, Unfair, Verified};
@@ -12,7 +12,7 @@ use super::connection::Online;
 use super::seats::name;
 use crate::texts::{t, use_texts};
 
-/// A warning as soon as the record of a game says something else about its dice than was promised.
+/// A warning that the record of a game contradicts the commitments to its dice.
 #[component]
 pub(super) fn DoubtWarning(online: Online) -> impl IntoView {
     let doubt = Memo::new(move |_| online.session.with(|session| session.doubt()));
@@ -21,13 +21,13 @@ pub(super) fn DoubtWarning(online: Online) -> impl IntoView {
         Some(view! {
             <div class="refused" role="alert">
                 <p>{t("fair-doubt")}</p>
-                <p>{move || doubt_words(online, &doubt)}</p>
+                <p>{move || doubt_text(online, &doubt)}</p>
             </div>
         })
     }
 }
 
-/// Where the dice come from, to look at during the game, and what became of it in the end.
+/// The commitments during the game; after it, also the checks.
 #[component]
 pub(super) fn Fairness(online: Online) -> impl IntoView {
     let over = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Over));
@@ -42,7 +42,7 @@ pub(super) fn Fairness(online: Online) -> impl IntoView {
     }
 }
 
-/// The envelopes, and what was in those that are open.
+/// The commitments of the server and the players, with the revealed numbers.
 #[component]
 fn Envelopes(online: Online) -> impl IntoView {
     let texts = use_texts();
@@ -96,7 +96,7 @@ fn seed(record: &Record) -> Option<String> {
     record.tags().iter().find(|(key, _)| key == "seed").map(|(_, value)| value.clone())
 }
 
-/// Every check of a game that is over, and what they prove.
+/// The checks of a finished game, and what they prove.
 #[component]
 fn Checks(online: Online) -> impl IntoView {
     let texts = use_texts();
@@ -106,15 +106,15 @@ fn Checks(online: Online) -> impl IntoView {
         let rolls = result.as_ref().map_or(0, |verified| verified.rolls);
         let row = |check: Check| {
             let made = online.session.with_untracked(|session| check.is_made(session));
-            let outcome = if made { check.outcome(&result) } else { Outcome::Open };
-            let words = move || {
+            let outcome = if made { check.outcome(&result) } else { Outcome::Skipped };
+            let text = move || {
                 texts.say_with(&format!("fair-check-{}", check.name()), &[("rolls", rolls.into())])
             };
             view! {
                 <li data-outcome=outcome_name(outcome)>
                     <span class="outcome">{t(outcome_key(outcome))}</span>
                     " "
-                    {words}
+                    {text}
                 </li>
             }
         };
@@ -126,7 +126,7 @@ fn Checks(online: Online) -> impl IntoView {
                 view! { <p class="fair">{move || proof(online, &verified)}</p> }.into_any()
             }
             Err(doubt) => {
-                view! { <p class="refused">{move || doubt_words(online, &doubt)}</p> }.into_any()
+                view! { <p class="refused">{move || doubt_text(online, &doubt)}</p> }.into_any()
             }
         })
     };
@@ -140,21 +140,21 @@ fn Checks(online: Online) -> impl IntoView {
 
 fn outcome_name(outcome: Outcome) -> &'static str {
     match outcome {
-        Outcome::Right => "right",
-        Outcome::Wrong => "wrong",
-        Outcome::Open => "open",
+        Outcome::Passed => "right",
+        Outcome::Failed => "wrong",
+        Outcome::Skipped => "open",
     }
 }
 
 fn outcome_key(outcome: Outcome) -> &'static str {
     match outcome {
-        Outcome::Right => "fair-right",
-        Outcome::Wrong => "fair-wrong",
-        Outcome::Open => "fair-open",
+        Outcome::Passed => "fair-right",
+        Outcome::Failed => "fair-wrong",
+        Outcome::Skipped => "fair-open",
     }
 }
 
-/// What the checks prove, in words.
+/// The text of what the checks prove.
 fn proof(online: Online, verified: &Verified) -> String {
     let (word, seats) = promise(verified);
     let names: Vec<_> = seats.into_iter().map(|seat| name(online, seat)).collect();
@@ -162,8 +162,8 @@ fn proof(online: Online, verified: &Verified) -> String {
     use_texts().say_with(&format!("fair-proof-{word}"), &values)
 }
 
-/// A doubt in words.
-fn doubt_words(online: Online, doubt: &Doubt) -> String {
+/// The text of a doubt.
+fn doubt_text(online: Online, doubt: &Doubt) -> String {
     let texts = use_texts();
     let of = |key: &str, seat: Seat| texts.say_with(key, &[("name", name(online, seat).into())]);
     match doubt {

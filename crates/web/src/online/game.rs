@@ -1,4 +1,4 @@
-//! The game at an online table: the same table as everywhere, with those around it who are not in the room.
+//! The game at an online table: the table component, with the other players' status around it.
 
 use cubilete_protocol::message::Command;
 use cubilete_protocol::table::{GRACE, Stage};
@@ -14,21 +14,21 @@ use super::connection::Online;
 use super::ending::After;
 use super::fairness::{DoubtWarning, Fairness};
 use super::seats::{SeatsBar, players};
-use super::share::GoOn;
+use super::share::ContinueElsewhere;
 use crate::focus;
 use crate::preferences::use_preferences;
 use crate::scene::{Scene, Source};
 use crate::table::Table;
 use crate::texts::{t, use_texts};
 
-/// A game that is on, or over.
+/// A running or finished game.
 #[component]
 pub(super) fn OnlineGame(online: Online) -> impl IntoView {
     let first = online.session.with_untracked(|session| session.record().cloned());
     first.map(|first| view! { <GameFrom online first /> })
 }
 
-/// The game, with its record as it was when it was first shown.
+/// The game. `first` is the record when the screen was opened.
 #[component]
 fn GameFrom(online: Online, first: Record) -> impl IntoView {
     let scene = scene(online, first);
@@ -41,13 +41,13 @@ fn GameFrom(online: Online, first: Record) -> impl IntoView {
         <Table scene actions=move || view! { <After online /> } />
         <Fairness online />
         {move || (seated.get() && !over.get()).then(|| view! {
-            <GoOn online />
+            <ContinueElsewhere online />
             <Leaving online />
         })}
     }
 }
 
-/// The game on the screen: moves go to the server, and what it says comes back.
+/// The scene of the game: moves are sent to the server, and the record follows its responses.
 fn scene(online: Online, first: Record) -> Scene {
     let session = online.session;
     let all =
@@ -55,18 +55,18 @@ fn scene(online: Online, first: Record) -> Scene {
     let viewer = Memo::new(move |_| {
         session.with(|session| session.seat()).map_or(Viewer::Spectator, Viewer::Seat)
     });
-    // As in games on the device, whoever looks is not called by name.
+    // As in games on the device, the user is called "you".
     let players = Memo::new(move |_| {
         let mut players = players(online);
         if let Some(own) = session.with(|session| session.seat())
-            && let Some(who) = players.get_mut(own.index())
+            && let Some(name) = players.get_mut(own.index())
         {
-            *who = PlayerName::You;
+            *name = PlayerName::You;
         }
         players
     });
-    let waits = StoredValue::new(false);
-    let shown = follow(all, viewer, waits);
+    let delayed = StoredValue::new(false);
+    let shown = paced_steps(all, viewer, delayed);
     let record = Memo::new(move |_| all.with(|all| all.up_to(shown.get())));
     let up_to_date = Memo::new(move |_| all.with(|all| all.steps().len()) <= shown.get());
     let choice = Memo::new(move |_| session.with(choice).filter(|_| up_to_date.get()));
@@ -75,12 +75,12 @@ fn scene(online: Online, first: Record) -> Scene {
         false => Seats::NONE,
     });
     let left = left(online);
-    let kept = Memo::new(move |_| online.with(|s| s.choice.is_some()).unwrap_or(false));
+    let pencilled = Memo::new(move |_| online.with(|s| s.choice.is_some()).unwrap_or(false));
     let play = Callback::new(move |(_, mv): (Seat, String)| {
-        // A decision in a position that is past is none.
+        // A move chosen in a past position is ignored.
         if up_to_date.get_untracked() {
-            // What comes of it is seen at once: nobody should have to wonder whether it was heard.
-            waits.set_value(false);
+            // The effect of the user's own move is shown without delay.
+            delayed.set_value(false);
             online.play(&mv);
         }
     });
@@ -88,12 +88,12 @@ fn scene(online: Online, first: Record) -> Scene {
         let steps = all.with_untracked(|record| record.steps().len());
         online.ask(Command::TakeBack { steps });
     });
-    let can_take_back = move || kept.get() && choice.with(Option::is_some);
+    let can_take_back = move || pencilled.get() && choice.with(Option::is_some);
     let own = move || session.with(|session| session.seat()).filter(|_| can_take_back());
     Scene::new(Source {
         viewer: viewer.into(),
         players: players.into(),
-        // Whoever left is not asked, but may come back.
+        // A player who has left gets no prompts, but may come back.
         asks: Some(Signal::derive(move || !left.get())),
         choice: choice.into(),
         others_ready: others_ready.into(),
@@ -103,19 +103,23 @@ fn scene(online: Online, first: Record) -> Scene {
     })
 }
 
-/// How many steps are on the screen: all at first, and then one after the other at the pace of the reader.
-/// `waits` is whether the next has to.
-fn follow(all: Memo<Record>, viewer: Memo<Viewer>, waits: StoredValue<bool>) -> RwSignal<usize> {
+/// The number of steps shown: at first all, then one more at a time at the pace of the preferences.
+/// `delayed` is whether the next step has to wait.
+fn paced_steps(
+    all: Memo<Record>,
+    viewer: Memo<Viewer>,
+    delayed: StoredValue<bool>,
+) -> RwSignal<usize> {
     let preferences = use_preferences();
     let shown = RwSignal::new(all.with_untracked(|all| all.steps().len()));
-    let go_on = move || {
+    let advance = move || {
         let own = match viewer.get_untracked() {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Table => None,
         };
-        let away = document().hidden()
+        let skip_to_end = document().hidden()
             || untrack(|| preferences.with(Preferences::step_duration)).is_zero();
-        let next = all.with_untracked(|all| match away {
+        let next = all.with_untracked(|all| match skip_to_end {
             true => all.steps().len(),
             false => pacing::next(all, shown.get_untracked(), own),
         });
@@ -123,13 +127,14 @@ fn follow(all: Memo<Record>, viewer: Memo<Viewer>, waits: StoredValue<bool>) -> 
     };
     Effect::new(move || {
         let behind = all.with(|all| all.steps().len()) != shown.get();
-        if behind && !waits.get_value() {
-            go_on();
-            waits.set_value(true);
+        if behind && !delayed.get_value() {
+            advance();
+            delayed.set_value(true);
             set_timeout(
                 move || {
                     // The screen may have been left meanwhile.
-                    if waits.try_set_value(false).is_none() && shown.try_get_untracked().is_some() {
+                    if delayed.try_set_value(false).is_none() && shown.try_get_untracked().is_some()
+                    {
                         shown.notify();
                     }
                 },
@@ -145,25 +150,26 @@ fn left(online: Online) -> Memo<bool> {
     Memo::new(move |_| online.with(|s| s.own().is_some_and(|own| own.left)) == Some(true))
 }
 
-/// Leaving the game, asked twice, and coming back.
+/// Buttons to leave the game, with a confirmation, and to come back.
 #[component]
 fn Leaving(online: Online) -> impl IntoView {
     let texts = use_texts();
     let left = left(online);
-    let sure = RwSignal::new(false);
-    // Each button is replaced by others when it is tapped.
+    let confirming = RwSignal::new(false);
+    // A tapped button is replaced by others.
     Effect::new(move |before: Option<()>| {
         left.track();
-        sure.track();
+        confirming.track();
         if before.is_some() {
             focus::on_next(".leaving .primary, .leaving .leave");
         }
     });
     let leave = move |_| {
-        sure.set(false);
+        confirming.set(false);
         online.ask(Command::Leave);
     };
-    let shown = move || match (left.get(), sure.get()) {
+    let shown = move || {
+        match (left.get(), confirming.get()) {
         (true, _) => view! {
             <p>{t("leave-left")}</p>
             <button class="primary return" on:click=move |_| online.ask(Command::Return)>
@@ -172,15 +178,16 @@ fn Leaving(online: Online) -> impl IntoView {
         }
         .into_any(),
         (false, false) => view! {
-            <button class="secondary leave" on:click=move |_| sure.set(true)>{t("leave")}</button>
+            <button class="secondary leave" on:click=move |_| confirming.set(true)>{t("leave")}</button>
         }
         .into_any(),
         (false, true) => view! {
             <p>{move || texts.say_with("leave-sure", &[("seconds", (GRACE / 1000).into())])}</p>
             <button class="secondary" on:click=leave>{t("leave-yes")}</button>
-            <button class="primary" on:click=move |_| sure.set(false)>{t("leave-no")}</button>
+            <button class="primary" on:click=move |_| confirming.set(false)>{t("leave-no")}</button>
         }
         .into_any(),
+    }
     };
     view! { <section class="leaving">{shown}</section> }
 }

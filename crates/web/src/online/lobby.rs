@@ -1,4 +1,4 @@
-//! Before the game: who sits where, bots for empty seats, and how others get here.
+//! The lobby of a table before the game: seats, bots for free seats, and links for others.
 
 use cubilete_protocol::message::Command;
 use cubilete_protocol::name::{MAX_NAME, Name};
@@ -12,14 +12,14 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::connection::Online;
-use super::create::SetupWords;
-use super::seats::{AWAITED, AWAY, State, away, name};
-use super::share::{GoOn, Share};
+use super::create::SetupSummary;
+use super::seats::{AWAITED, AWAY, StatusLabel, away, name};
+use super::share::{ContinueElsewhere, Share};
 use crate::focus;
 use crate::preferences::use_preferences;
 use crate::texts::{t, use_texts};
 
-/// A table before the game.
+/// The lobby.
 #[component]
 pub(super) fn Lobby(online: Online) -> impl IntoView {
     let texts = use_texts();
@@ -30,7 +30,7 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
         online.with(|s| s.seats.iter().filter(|seat| seat.occupant.is_none()).count()).unwrap_or(0)
     });
     let opening = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Opening));
-    // Others who played before, and have not come along yet.
+    // Players of the previous game who have not joined the rematch yet.
     let awaited = Memo::new(move |_| {
         let awaited = |view: &SeatView| (view.awaited && !view.yours).then_some(view.seat);
         let seats = online.with(|s| s.seats.iter().filter_map(awaited).collect::<Vec<_>>());
@@ -38,7 +38,7 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
     });
     let complete = move || free.get() == 0 && awaited.with(Vec::is_empty);
     let count = Memo::new(move |_| online.with(|s| s.seats.len()).unwrap_or(0));
-    // The buttons by which somebody sits down or stands up are gone afterwards.
+    // The buttons to sit down and to leave are removed once used.
     Effect::new(move |before: Option<bool>| {
         let seated = seated.get();
         match before {
@@ -50,9 +50,9 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
         seated
     });
     let title = move || setup.get().map(|(setup, ..)| texts.game(setup.game));
-    let words = move || {
+    let summary = move || {
         let (setup, clock, public) = setup.get()?;
-        Some(view! { <SetupWords setup clock public /> })
+        Some(view! { <SetupSummary setup clock public /> })
     };
     let seats = move || {
         let seats = Seat::ALL.into_iter().take(count.get());
@@ -78,7 +78,7 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
     view! {
         <section class="lobby">
             <h1>{title}</h1>
-            {words}
+            {summary}
             <p class="waiting" role="status">{waiting}</p>
             {move || (!seated.get() && free.get() > 0 && !opening.get()).then(|| view! { <SitDown online /> })}
             <ul class="lobby-seats" aria-label=t("online-seats")>
@@ -101,12 +101,12 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
                 })}
             </p>
             <Share online />
-            {move || seated.get().then(|| view! { <GoOn online /> })}
+            {move || seated.get().then(|| view! { <ContinueElsewhere online /> })}
         </section>
     }
 }
 
-/// What the reader wants to be called, for everything online.
+/// The input of the user's name for online games.
 #[component]
 pub(super) fn NameField() -> impl IntoView {
     let preferences = use_preferences();
@@ -132,12 +132,12 @@ pub(super) fn NameField() -> impl IntoView {
     }
 }
 
-/// The name of the reader, if it is one.
+/// The name of the user; `None` if it is empty or not valid.
 pub(super) fn own_name(preferences: RwSignal<Preferences>) -> Option<Name> {
     preferences.with(|preferences| preferences.name.parse().ok())
 }
 
-/// Taking the first seat that is free, with a name.
+/// The form that takes the first free seat.
 #[component]
 fn SitDown(online: Online) -> impl IntoView {
     let preferences = use_preferences();
@@ -157,16 +157,16 @@ fn SitDown(online: Online) -> impl IntoView {
     }
 }
 
-/// What somebody can do about a seat.
+/// The actions that the user has on a seat.
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Doable {
+enum SeatAction {
     Nothing,
-    /// It is free: sit there, and put a bot there if one is the host.
+    /// The seat is free: sit down there, or put a bot there (as the host).
     Take {
         sit: bool,
         bot: bool,
     },
-    /// Clear it.
+    /// Remove its player (as the host).
     Kick,
 }
 
@@ -179,7 +179,7 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
         online.with(|snapshot| snapshot.seats.get(seat.index()).cloned()).flatten()
     });
     let yours = move || view.with(|view| view.as_ref().is_some_and(|view| view.yours));
-    let words = move || {
+    let text = move || {
         let taken = view.with(|view| view.as_ref().and_then(|view| view.occupant.clone()));
         match taken {
             None => texts.say("lobby-free"),
@@ -196,24 +196,26 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
     let away = away(online, view);
     let state = move || {
         let awaited = (awaited() && !yours()).then_some(AWAITED);
-        let said = awaited.or_else(|| away.get().then_some(AWAY))?;
-        Some(view! { <State said /> })
+        let status = awaited.or_else(|| away.get().then_some(AWAY))?;
+        Some(view! { <StatusLabel status /> })
     };
-    let doable = Memo::new(move |_| {
-        let told = online.with(|s| (s.stage, s.host, s.own().is_some()));
-        let Some((Stage::Gathering, host, seated)) = told else { return Doable::Nothing };
+    let action = Memo::new(move |_| {
+        let table = online.with(|s| (s.stage, s.host, s.own().is_some()));
+        let Some((Stage::Gathering, host, seated)) = table else { return SeatAction::Nothing };
         match view.with(|view| view.as_ref().is_some_and(|view| view.occupant.is_some())) {
-            false => Doable::Take { sit: !seated && own_name(preferences).is_some(), bot: host },
-            true if host && !yours() => Doable::Kick,
-            true => Doable::Nothing,
+            false => {
+                SeatAction::Take { sit: !seated && own_name(preferences).is_some(), bot: host }
+            }
+            true if host && !yours() => SeatAction::Kick,
+            true => SeatAction::Nothing,
         }
     });
-    // The buttons by which a seat is given to a bot, or cleared, are gone afterwards.
-    let asked = StoredValue::new(false);
+    // The buttons that add a bot or remove a player disappear once used. Then the next button of the seat gets the focus.
+    let used = StoredValue::new(false);
     Effect::new(move |_| {
-        doable.track();
-        if asked.get_value() {
-            asked.set_value(false);
+        action.track();
+        if used.get_value() {
+            used.set_value(false);
             focus::on_next(format!(".lobby-seat[data-seat={seat}] button"));
         }
     });
@@ -222,13 +224,13 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
             online.sit(Some(seat), name);
         }
     };
-    let actions = move || match doable.get() {
-        Doable::Nothing => ().into_any(),
-        Doable::Kick => {
+    let actions = move || match action.get() {
+        SeatAction::Nothing => ().into_any(),
+        SeatAction::Kick => {
             let label =
                 move || texts.say_with("lobby-clear", &[("name", name(online, seat).into())]);
             let clear = move |_| {
-                asked.set_value(true);
+                used.set_value(true);
                 online.ask(Command::Kick { seat });
             };
             view! {
@@ -238,13 +240,13 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
             }
             .into_any()
         }
-        Doable::Take { sit, bot } => {
+        SeatAction::Take { sit, bot } => {
             let sit = sit.then(|| view! {
                 <button class="secondary sit-here" on:click=sit_here>{t("lobby-sit-here")}</button>
             });
             view! {
                 {sit}
-                {bot.then(|| view! { <BotMenu online seat asked /> })}
+                {bot.then(|| view! { <BotMenu online seat used /> })}
             }
             .into_any()
         }
@@ -257,29 +259,29 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
             data-yours=move || yours().to_string()
         >
             <span class="number">{seat.index() + 1}</span>
-            <span class="name">{words}{state}</span>
+            <span class="name">{text}{state}</span>
             <span class="actions">{actions}</span>
         </li>
     }
 }
 
-/// Puts a bot on a seat, by default of the level that was chosen last, and notes that this was asked for here.
+/// A menu that puts a bot in a seat, by default of the level chosen last. Sets `used` when it does.
 #[component]
-fn BotMenu(online: Online, seat: Seat, asked: StoredValue<bool>) -> impl IntoView {
+fn BotMenu(online: Online, seat: Seat, used: StoredValue<bool>) -> impl IntoView {
     let texts = use_texts();
     let preferences = use_preferences();
     let label = move || texts.say_with("lobby-bot-for", &[("seat", (seat.index() + 1).into())]);
-    let liked = preferences.with_untracked(|preferences| preferences.level.clone());
-    let chosen = RwSignal::new(liked.clone());
-    let put = move |_| {
+    let preferred = preferences.with_untracked(|preferences| preferences.level.clone());
+    let chosen = RwSignal::new(preferred.clone());
+    let add_bot = move |_| {
         let level = chosen.get_untracked();
         preferences.update(|preferences| preferences.level = level.clone());
-        asked.set_value(true);
+        used.set_value(true);
         online.ask(Command::Bot { seat, level });
     };
     let levels = LEVELS.map(|level| {
         let name = move || bot_name(level.name(), &texts);
-        view! { <option value=level.name() selected=level.name() == liked>{name}</option> }
+        view! { <option value=level.name() selected=level.name() == preferred>{name}</option> }
     });
     view! {
         <span class="bot-menu" role="group" aria-label=label>
@@ -290,7 +292,7 @@ fn BotMenu(online: Online, seat: Seat, asked: StoredValue<bool>) -> impl IntoVie
             >
                 {levels}
             </select>
-            <button class="secondary add-bot" on:click=put>{t("lobby-bot")}</button>
+            <button class="secondary add-bot" on:click=add_bot>{t("lobby-bot")}</button>
         </span>
     }
 }

@@ -1,11 +1,11 @@
-//! Who sits at a table, what they are called, and what is to be said of each.
+//! The players at a table: their names and their status.
 
 use cubilete_protocol::message::Command;
 use cubilete_protocol::table::{SeatView, Stage};
 use cubilete_rules::Seat;
 use cubilete_ui::online::clock;
 use cubilete_ui::online::link::Link;
-use cubilete_ui::online::seat::{self, Remedy, Said, remedy, state, state_at_end};
+use cubilete_ui::online::seat::{self, Remedy, SeatStatus, remedy, seat_status, status_at_end};
 use cubilete_ui::player_name::{PlayerName, name_among};
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
@@ -13,18 +13,18 @@ use leptos::prelude::*;
 use super::connection::Online;
 use crate::texts::{t, use_texts};
 
-/// What somebody at a table is called.
+/// The name of the player in a seat.
 pub(super) fn name(online: Online, seat: Seat) -> String {
     name_among(&players(online), seat, &use_texts())
 }
 
-/// Who sits at a table, in order of the seats.
+/// The names of the players, in order of the seats.
 pub(super) fn players(online: Online) -> Vec<PlayerName> {
     let name = |view: &SeatView| PlayerName::of_occupant(view.seat, view.occupant.as_ref());
     online.with(|snapshot| snapshot.seats.iter().map(name).collect()).unwrap_or_default()
 }
 
-/// Says of a seat that it is not connected, if that is known: not while this page is not.
+/// Whether the player in a seat is disconnected; `false` while this page itself is.
 pub(super) fn away(online: Online, view: Memo<Option<SeatView>>) -> Memo<bool> {
     Memo::new(move |_| {
         let Some(view) = view.get() else { return false };
@@ -33,7 +33,8 @@ pub(super) fn away(online: Online, view: Memo<Option<SeatView>>) -> Memo<bool> {
     })
 }
 
-/// During a game: who is waited for and how long, who left, and what can be done about it. After it: who did not stay.
+/// The status of each seat: during a game clocks, players who left and what others can do about it; after it, the
+/// players who left early.
 #[component]
 pub(super) fn SeatsBar(online: Online) -> impl IntoView {
     let count = Memo::new(move |_| online.with(|snapshot| snapshot.seats.len()).unwrap_or(0));
@@ -48,21 +49,21 @@ pub(super) fn SeatsBar(online: Online) -> impl IntoView {
     }
 }
 
-/// Something that is said of a seat.
+/// The text of a seat's status.
 #[component]
-pub(super) fn State(said: Said) -> impl IntoView {
+pub(super) fn StatusLabel(status: SeatStatus) -> impl IntoView {
     let texts = use_texts();
-    let words = move || {
-        let values = [("time", said.time), ("reserve", said.reserve)];
-        texts.say_with(said.key, &values.map(|(name, time)| (name, clock::show(time).into())))
+    let text = move || {
+        let values = [("time", status.time), ("reserve", status.reserve)];
+        texts.say_with(status.key, &values.map(|(name, time)| (name, clock::show(time).into())))
     };
-    view! { <span class="state" data-state=said.key data-urgent=said.urgent.to_string()>{words}</span> }
+    view! { <span class="state" data-state=status.key data-urgent=status.urgent.to_string()>{text}</span> }
 }
 
-/// Somebody has not come along from the table before.
-pub(super) const AWAITED: Said = Said::plain("seat-awaited");
-/// Somebody is not connected.
-pub(super) const AWAY: Said = Said::plain("seat-away");
+/// The status of a player of the previous game who has not joined the rematch yet.
+pub(super) const AWAITED: SeatStatus = SeatStatus::plain("seat-awaited");
+/// The status of a disconnected player.
+pub(super) const AWAY: SeatStatus = SeatStatus::plain("seat-away");
 
 /// One seat during a game.
 #[component]
@@ -70,14 +71,14 @@ fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
     let texts = use_texts();
     let view = Memo::new(move |_| online.with(|s| s.seats.get(seat.index()).cloned()).flatten());
     let stage = Memo::new(move |_| online.with(|s| s.stage));
-    // While the server does not answer, nobody knows how its clocks stand.
+    // Without a connection, the state of the server's clocks is unknown.
     let connected = Memo::new(move |_| online.link.get() == Link::Open);
-    let said = Memo::new(move |_| match stage.get().filter(|_| connected.get())? {
-        Stage::Playing => state(&view.get()?, online.now.get()),
-        Stage::Over => state_at_end(&view.get()?),
+    let status = Memo::new(move |_| match stage.get().filter(|_| connected.get())? {
+        Stage::Playing => seat_status(&view.get()?, online.now.get()),
+        Stage::Over => status_at_end(&view.get()?),
         Stage::Gathering | Stage::Opening => None,
     });
-    let words = move || said.get().map(|said| view! { <State said /> });
+    let label = move || status.get().map(|status| view! { <StatusLabel status /> });
     let is_on = move || stage.get() == Some(Stage::Playing);
     let has_clock = Memo::new(move |_| online.with(|s| s.clock.is_some()).unwrap_or(false));
     let seated = Memo::new(move |_| {
@@ -101,21 +102,21 @@ fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
         })
     };
     let yours = move || view.with(|view| view.as_ref().is_some_and(|view| view.yours));
-    let called = move || {
+    let heading = move || {
         let name = if yours() { texts.say("you") } else { name(online, seat) };
         texts.say_with("seat-says", &[("name", name.into())])
     };
     let away = away(online, view);
     let away = Memo::new(move |_| away.get() && is_on());
-    // Of whom there is nothing to say, the table says enough.
-    let any = Memo::new(move |_| said.with(Option::is_some) || away.get());
+    // Seats without a status are not listed.
+    let listed = Memo::new(move |_| status.with(Option::is_some) || away.get());
     move || {
-        any.get().then(|| {
+        listed.get().then(|| {
             view! {
                 <li class="online-seat" data-yours=move || yours().to_string()>
-                    <span class="name">{called}</span>
-                    {words}
-                    {move || away.get().then(|| view! { <State said=AWAY /> })}
+                    <span class="name">{heading}</span>
+                    {label}
+                    {move || away.get().then(|| view! { <StatusLabel status=AWAY /> })}
                     {button}
                 </li>
             }

@@ -1,4 +1,4 @@
-//! Ways to a table: its code, its link as text and picture, and a link for the reader's other devices.
+//! Links to a table: its code, its address as text and QR code, and a link for the user's other devices.
 
 use cubilete_ui::online::qr;
 use cubilete_ui::route::Route;
@@ -14,19 +14,19 @@ use crate::focus;
 use crate::sharing::{self, address, can_share, is_local, share};
 use crate::texts::{t, use_texts};
 
-/// What lets this server answer others in the same network.
-fn listen() -> String {
+/// The server option that makes it reachable from the local network.
+fn listen_option() -> String {
     let port = window().location().port().ok().filter(|port| !port.is_empty());
     format!("--listen 0.0.0.0:{}", port.as_deref().unwrap_or("80"))
 }
 
-/// The code, the link and the picture by which others come.
+/// The code and the link for other players.
 #[component]
 pub(super) fn Share(online: Online) -> impl IntoView {
     let texts = use_texts();
-    let known = Memo::new(move |_| online.with(|s| (s.table, s.code, s.setup.game)));
+    let shared = Memo::new(move |_| online.with(|s| (s.table, s.code, s.setup.game)));
     move || {
-        let (table, code, game) = known.get()?;
+        let (table, code, game) = shared.get()?;
         let link = address(&Route::Table(table.to_string()));
         let title = move || texts.game(game);
         Some(view! {
@@ -34,21 +34,21 @@ pub(super) fn Share(online: Online) -> impl IntoView {
                 <h2>{t("share-title")}</h2>
                 <p>{t("share-how")}</p>
                 {is_local().then(|| {
-                    let words = move || texts.say_with("share-local", &[("command", listen().into())]);
-                    view! { <p>{words}</p> }
+                    let text = move || texts.say_with("share-local", &[("command", listen_option().into())]);
+                    view! { <p>{text}</p> }
                 })}
                 <p>
                     <span class="unseen">{t("share-code")}</span>
                     <span class="code">{code.to_string().to_ascii_uppercase()}</span>
                 </p>
-                <Picture link=link.clone() />
+                <QrCode link=link.clone() />
                 <Copyable link=link.clone() />
                 {can_share().then(|| {
                     let link = link.clone();
                     let send = move |_| {
                         let (title, link) = (untrack(title), link.clone());
                         spawn_local(async move {
-                            // Where that does not work, the link stands above.
+                            // If sharing fails, the link is still shown above.
                             let _ = share(&title, &link).await;
                         });
                     };
@@ -63,30 +63,30 @@ pub(super) fn Share(online: Online) -> impl IntoView {
     }
 }
 
-/// A link as a picture that phones read.
+/// A link as a QR code.
 #[component]
-fn Picture(link: String) -> impl IntoView {
-    qr::draw(&link).map(|picture| {
-        let size = picture.size;
+fn QrCode(link: String) -> impl IntoView {
+    qr::draw(&link).map(|code| {
+        let size = code.size;
         view! {
             <svg class="qr" viewBox=format!("0 0 {size} {size}") role="img" aria-label=t("share-picture")>
                 <rect class="paper" width=size height=size />
-                <path class="ink" d=picture.path />
+                <path class="ink" d=code.path />
             </svg>
         }
     })
 }
 
-/// How far the copying of a link is.
+/// The state of copying a link.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Copying {
     Not,
     Done,
-    /// The browser does not let the page copy; what is to be copied is selected.
+    /// The browser refused to copy; the link is selected to be copied by hand.
     ByHand,
 }
 
-/// A link to copy by hand or by a button.
+/// A link with a button that copies it.
 #[component]
 fn Copyable(link: String) -> impl IntoView {
     let copying = RwSignal::new(Copying::Not);
@@ -105,7 +105,7 @@ fn Copyable(link: String) -> impl IntoView {
         });
     };
     let texts = use_texts();
-    let word = move || match copying.get() {
+    let label = move || match copying.get() {
         Copying::Done => texts.say("share-copied"),
         Copying::Not | Copying::ByHand => texts.say("share-copy"),
     };
@@ -113,35 +113,35 @@ fn Copyable(link: String) -> impl IntoView {
     view! {
         <div class="copyable">
             <input node_ref=field readonly aria-label=t("share-link") prop:value=link />
-            <button class="secondary copy" on:click=copy>{word}</button>
+            <button class="secondary copy" on:click=copy>{label}</button>
         </div>
         <p class="by-hand" role="status">{by_hand}</p>
     }
 }
 
-/// The link by which the reader goes on with the same seat on another device.
+/// A link with which the user continues in the same seat on another device.
 #[component]
-pub(super) fn GoOn(online: Online) -> impl IntoView {
-    let made: RwSignal<Option<Result<String, Failure>>> = RwSignal::new(None);
+pub(super) fn ContinueElsewhere(online: Online) -> impl IntoView {
+    let link: RwSignal<Option<Result<String, Failure>>> = RwSignal::new(None);
     let table = online.session.with_untracked(|session| session.table());
-    let make = move |_| {
+    let create = move |_| {
         spawn_local(async move {
             let token = api::token().await;
-            let link =
+            let with_token =
                 |token| format!("{}{GO_ON}{token}", address(&Route::Table(table.to_string())));
-            if made.try_set(Some(token.map(link))).is_none() {
+            if link.try_set(Some(token.map(with_token))).is_none() {
                 focus::on_next(".elsewhere .copy");
             }
         });
     };
     let button =
-        move || view! { <button class="secondary" on:click=make>{t("go-on-show")}</button> };
-    let shown = move || match made.get() {
+        move || view! { <button class="secondary" on:click=create>{t("go-on-show")}</button> };
+    let shown = move || match link.get() {
         None => button().into_any(),
         Some(Err(failure)) => view! { <FailureWords failure /> {button()} }.into_any(),
         Some(Ok(link)) => view! {
             <p class="warning">{t("go-on-warning")}</p>
-            <Picture link=link.clone() />
+            <QrCode link=link.clone() />
             <Copyable link />
         }
         .into_any(),

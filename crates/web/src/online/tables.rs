@@ -1,4 +1,4 @@
-//! Tables to go to: one's own, those that are open to everybody, one by its code, and a new one.
+//! The screen of tables: the user's own, open ones, one by its code, and a new one.
 
 use std::time::Duration;
 
@@ -14,37 +14,37 @@ use leptos::task::spawn_local;
 
 use super::FailureWords;
 use super::api::{self, Failure};
-use super::create::{NewTableForm, SetupWords};
+use super::create::{NewTableForm, SetupSummary};
 use crate::router::{Link, use_router};
 use crate::texts::{t, use_texts};
 
-/// How often lists are looked at again.
-const EVERY: Duration = Duration::from_secs(8);
+/// How often the lists are refreshed.
+const REFRESH_INTERVAL: Duration = Duration::from_secs(8);
 
-/// What was found.
+/// The lists of tables.
 #[derive(Clone, PartialEq, Default)]
 struct Lists {
     own: Vec<Listed>,
     open: Vec<Listed>,
 }
 
-/// Tables to go to.
+/// The screen of tables.
 #[component]
 pub(crate) fn Tables() -> impl IntoView {
     let lists: RwSignal<Option<Result<Lists, Failure>>> = RwSignal::new(None);
-    let look = move || {
+    let refresh = move || {
         if document().hidden() {
             return;
         }
         spawn_local(async move {
-            let found = look().await;
-            lists.try_set(Some(found));
+            let loaded = load_lists().await;
+            lists.try_set(Some(loaded));
         });
     };
-    look();
-    let again = set_interval_with_handle(look, EVERY).ok();
+    refresh();
+    let interval = set_interval_with_handle(refresh, REFRESH_INTERVAL).ok();
     on_cleanup(move || {
-        again.inspect(IntervalHandle::clear);
+        interval.inspect(IntervalHandle::clear);
     });
     let failure = Memo::new(move |_| lists.with(|lists| lists.clone()?.err()));
     let own = Memo::new(move |_| lists.with(|lists| lists.clone()?.ok()).map(|lists| lists.own));
@@ -58,15 +58,15 @@ pub(crate) fn Tables() -> impl IntoView {
                 <JoinByCode />
                 {move || {
                     let own = own.get().filter(|own| !own.is_empty())?;
-                    Some(view! { <ListOf title="tables-own" tables=own /> })
+                    Some(view! { <TableList title="tables-own" tables=own /> })
                 }}
-                {move || open.get().map(|open| view! { <ListOf title="tables-open" tables=open /> })}
+                {move || open.get().map(|open| view! { <TableList title="tables-open" tables=open /> })}
             </div>
         </div>
     }
 }
 
-async fn look() -> Result<Lists, Failure> {
+async fn load_lists() -> Result<Lists, Failure> {
     api::begin().await?;
     let mut own = api::tables(Stage::Playing, true).await?;
     own.extend(api::tables(Stage::Gathering, true).await?);
@@ -75,12 +75,12 @@ async fn look() -> Result<Lists, Failure> {
     Ok(Lists { own, open })
 }
 
-/// Goes to the table of a code.
+/// The form that opens the table of a code.
 #[component]
 fn JoinByCode() -> impl IntoView {
     let router = use_router();
     let code = RwSignal::new(String::new());
-    // Codes are also written in groups.
+    // Codes may be typed in groups.
     let read = move || code.with(|code| code.replace([' ', '-'], "").parse::<TableCode>().ok());
     let join = move |event: SubmitEvent| {
         event.prevent_default();
@@ -109,9 +109,9 @@ fn JoinByCode() -> impl IntoView {
 
 /// A list of tables.
 #[component]
-fn ListOf(title: &'static str, tables: Vec<Listed>) -> impl IntoView {
+fn TableList(title: &'static str, tables: Vec<Listed>) -> impl IntoView {
     let none = tables.is_empty();
-    let tables = tables.into_iter().map(|listed| view! { <Row listed /> }).collect_view();
+    let tables = tables.into_iter().map(|listed| view! { <ListedTable listed /> }).collect_view();
     view! {
         <section class="list">
             <h2>{t(title)}</h2>
@@ -123,7 +123,7 @@ fn ListOf(title: &'static str, tables: Vec<Listed>) -> impl IntoView {
 
 /// A table in a list.
 #[component]
-fn Row(listed: Listed) -> impl IntoView {
+fn ListedTable(listed: Listed) -> impl IntoView {
     let texts = use_texts();
     let summary = listed.summary;
     let game = summary.setup.game;
@@ -142,7 +142,7 @@ fn Row(listed: Listed) -> impl IntoView {
                 {move || texts.game(game)}
             </Link>
             <p class="names">{names}</p>
-            <SetupWords setup=summary.setup clock=summary.clock public=summary.public />
+            <SetupSummary setup=summary.setup clock=summary.clock public=summary.public />
         </li>
     }
 }
