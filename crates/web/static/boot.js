@@ -1,11 +1,11 @@
-// Opens the page: loads the program that stands beside this file, and tells it where its other files are.
+// Opens the page: loads the program from the folder of this file, and passes it the path of that folder.
 import init, { open_page } from "./cubilete.js";
 
 try {
   await init({ module_or_path: new URL("cubilete_bg.wasm", import.meta.url) });
   open_page(new URL(".", import.meta.url).pathname);
 } catch (error) {
-  // Before there is a language, a sign offers to load the page again.
+  // No texts are loaded yet, so the reload link is a symbol.
   const again = document.querySelector("#opening a");
   if (again) again.hidden = false;
   throw error;

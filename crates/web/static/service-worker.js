@@ -1,20 +1,20 @@
-// Serves the page without a network. Each version has a cache of its own, and the old ones go when a new one takes over.
+// Serves the page offline. Each version has its own cache, and deletes the older caches when it takes over.
 const VERSION = "{{version}}";
-// What the first screen needs, and what is kept when it is first used or when the page asks for everything.
+// The files of the home screen, and the other files: cached when first used, or when the page requests all of them.
 const NEEDED = {{needed}};
 const REST = {{rest}};
 
-// Opened once: a version that was taken over still has it in hand, but does not begin it again under its name.
+// Opened once, so that a replaced version does not create its deleted cache again.
 const opened = caches.open(VERSION);
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 
-// The first visit loads no more than it shows. A version that follows another keeps everything before it may take over.
+// The first visit loads only the files of the home screen. An update caches all files before it may take over.
 async function install() {
   const cache = await opened;
   await cache.addAll(NEEDED);
-  const follows = (await caches.keys()).some((name) => name !== VERSION);
-  if (follows) await keepEverything();
+  const isUpdate = (await caches.keys()).some((name) => name !== VERSION);
+  if (isUpdate) await cacheEverything();
 }
 
 self.addEventListener("activate", (event) => {
@@ -26,11 +26,11 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data === "take-over") self.skipWaiting();
-  if (event.data === "keep-everything") event.waitUntil(keepEverything().catch(() => {}));
+  if (event.data === "keep-everything") event.waitUntil(cacheEverything().catch(() => {}));
 });
 
-// One file after the other, so that what is there stays if this is cut short.
-async function keepEverything() {
+// One file after the other, so that an interruption loses no cached file.
+async function cacheEverything() {
   const cache = await opened;
   for (const path of REST) {
     if (!(await cache.match(path))) await cache.add(path);
@@ -44,7 +44,7 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(request.mode === "navigate" ? page() : file(request));
 });
 
-// Every address of the page is the same file.
+// All addresses of the page are served by the same file.
 async function page() {
   const cache = await opened;
   return (await cache.match("/")) ?? fetch("/");
@@ -52,9 +52,9 @@ async function page() {
 
 async function file(request) {
   const cache = await opened;
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok && REST.includes(new URL(request.url).pathname)) cache.put(request, answer.clone());
-  return answer;
+  const cached = await cache.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok && REST.includes(new URL(request.url).pathname)) cache.put(request, response.clone());
+  return response;
 }

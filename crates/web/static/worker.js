@@ -1,12 +1,12 @@
-// The worker in which bots think: the same program as the page, with questions in and answers out.
+// The worker that computes bot moves, with the same program as the page. It receives requests and posts responses.
 import init, { think } from "./cubilete.js";
 
 const base = new URL(".", import.meta.url);
 let ready;
 
 onmessage = async ({ data }) => {
-  // The first message is the program, as the page has it: to compile it once more would take long. A browser that does
-  // not pass it on loads it.
+  // The first message is the compiled program of the page, which saves compiling it again. If the browser cannot send it,
+  // the worker loads the program itself.
   if (data instanceof WebAssembly.Module) {
     ready = init({ module_or_path: data });
     return;
@@ -16,7 +16,7 @@ onmessage = async ({ data }) => {
     await ready;
     postMessage(await think(base.pathname, data));
   } catch (error) {
-    // The number alone, which stands first: whoever asked need not wait for more.
+    // Responds with the request number only (the first line), which means that the worker failed.
     console.error(error);
     postMessage(data.split("\n", 1)[0]);
   }
