@@ -1,6 +1,6 @@
-//! The messages between a front end and the worker that computes bot moves, and how the worker answers them.
+//! The messages between a front end and the worker that computes bot moves, and the worker's logic.
 //!
-//! Both are plain lines, so that the first part of the page needs no JSON.
+//! Messages are plain lines, so that the initially loaded part of the page needs no JSON.
 
 use std::collections::HashSet;
 
@@ -10,15 +10,15 @@ use cubilete_rules::{AnyGame, Seat};
 /// A request for the move of a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BotRequest {
-    /// The number that the response repeats.
+    /// The request number, repeated in the response.
     pub number: u32,
-    /// The seat.
+    /// The seat of the bot.
     pub seat: String,
-    /// The level of its bot.
+    /// The level of the bot.
     pub level: String,
-    /// The seed of its errors.
+    /// The seed of the bot's errors.
     pub seed: u64,
-    /// The text of the position.
+    /// The position in text form.
     pub position: String,
 }
 
@@ -27,7 +27,7 @@ pub struct BotRequest {
 pub struct BotResponse {
     /// The number of the request.
     pub number: u32,
-    /// The move; `None` if the request made no sense or the worker failed.
+    /// The move; `None` if the request was not valid or the worker failed.
     pub mv: Option<String>,
     /// Whether the weights of the game were missing, so that the move follows a rule of thumb.
     pub unprepared: bool,
@@ -46,13 +46,13 @@ pub struct BotMove {
 const UNPREPARED: &str = "unprepared";
 
 impl BotRequest {
-    /// One line for each field; the position comes last.
+    /// The text form: one line for each field, the position last.
     pub fn to_text(&self) -> String {
         let BotRequest { number, seat, level, seed, position } = self;
         format!("{number}\n{seat}\n{level}\n{seed}\n{position}")
     }
 
-    /// Reads the lines of [`BotRequest::to_text`]; `None` if a number is missing.
+    /// Parses the form of [`BotRequest::to_text`]; `None` if a line is missing or a number is not valid.
     pub fn from_text(text: &str) -> Option<BotRequest> {
         let mut lines = text.splitn(5, '\n');
         Some(BotRequest {
@@ -73,7 +73,7 @@ impl BotRequest {
 }
 
 impl BotResponse {
-    /// The number, the move, and whether it was made without weights: one line each.
+    /// The text form: one line each for the number, the move, and whether weights were missing.
     pub fn to_text(&self) -> String {
         let BotResponse { number, mv, unprepared } = self;
         let mv = mv.as_deref().unwrap_or_default();
@@ -81,7 +81,7 @@ impl BotResponse {
         format!("{number}\n{mv}\n{unprepared}")
     }
 
-    /// Reads the lines of [`BotResponse::to_text`]. A number without a move is the response of a worker that failed.
+    /// Parses the form of [`BotResponse::to_text`]. A number without a move is the response of a worker that failed.
     pub fn from_text(text: &str) -> Option<BotResponse> {
         let mut lines = text.split('\n');
         let number = lines.next()?.parse().ok()?;
@@ -95,7 +95,7 @@ impl BotResponse {
     }
 }
 
-/// The worker: it answers requests with the weights that it was given.
+/// The worker, which responds to requests with the weights loaded so far.
 #[derive(Default, Debug)]
 pub struct BotWorker {
     /// The weight files that are loaded.
@@ -103,14 +103,14 @@ pub struct BotWorker {
 }
 
 impl BotWorker {
-    /// The weight file to load for a request; `None` if it is loaded already, the game needs none, or the request makes
-    /// no sense.
+    /// The weight file to load for a request; `None` if it is loaded already, the game needs none, or the request is not
+    /// valid.
     pub fn missing_weights(&self, request: &BotRequest) -> Option<&'static str> {
         let file = weights::file_name(&request.parse()?.game)?;
         (!self.loaded.contains(file)).then_some(file)
     }
 
-    /// Takes the contents of the missing weight file of a request. Contents that are not valid are ignored.
+    /// Loads the contents of the missing weight file of a request. Ignores contents that are not valid.
     pub fn load_weights(&mut self, request: &BotRequest, bytes: &[u8]) {
         if let Some(Decision { game, .. }) = request.parse()
             && weights::load(&game, bytes).is_ok()
@@ -119,7 +119,7 @@ impl BotWorker {
         }
     }
 
-    /// Answers a request. A bot without weights plays by a rule of thumb.
+    /// Responds to a request. A bot without weights plays by a rule of thumb.
     pub fn respond(&self, request: &BotRequest) -> BotResponse {
         let unprepared = self.missing_weights(request).is_some();
         let mv = request.parse().and_then(|decision| decision.choose(unprepared));
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_that_makes_no_sense_is_answered_without_a_move() {
+    fn the_response_to_an_invalid_request_has_no_move() {
         let position = position().to_string();
         let refused = BotResponse { number: 1, mv: None, unprepared: false };
         for request in [
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_reads_as_it_was_written() {
+    fn a_request_is_parsed_as_written() {
         let sent = BotRequest { seed: u64::MAX, ..request(&position().to_string(), "a", "hard") };
         let text = sent.to_text();
         assert_eq!(BotRequest::from_text(&text), Some(sent));
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn a_response_reads_as_it_was_written() {
+    fn a_response_is_parsed_as_written() {
         for mv in [None, Some("throw-oy".to_string())] {
             for unprepared in [false, true] {
                 let sent = BotResponse { number: u32::MAX, mv: mv.clone(), unprepared };

@@ -1,4 +1,4 @@
-//! A game on one device, between people who pass it around and bots.
+//! A game on one device, between bots and people who share the device.
 
 mod driver;
 mod store;
@@ -58,7 +58,7 @@ impl FromStr for Player {
     }
 }
 
-/// The last line of a stored text, which shows that the text is complete.
+/// The end of a stored text. Without it, the text is incomplete.
 pub(crate) const END: &str = "\nend";
 
 /// A game on one device.
@@ -82,7 +82,7 @@ pub enum Next {
 }
 
 impl DeviceGame {
-    /// A game that is about to start, with a player for each seat.
+    /// A game before its first step, with a player for each seat.
     pub fn new(setup: AnyGame, players: Vec<Player>) -> DeviceGame {
         let mut record = Record::new(setup);
         for (seat, player) in setup.seats().seats().zip(&players) {
@@ -117,7 +117,7 @@ impl DeviceGame {
         self.players.get(seat.index())?.level()
     }
 
-    /// The request to the bot in a seat for its next move; the seed makes weaker levels err.
+    /// The request for the next move of the bot in a seat. The seed determines the errors of weaker levels.
     pub fn bot_request(&self, seat: Seat, seed: u64) -> BotRequest {
         let level = self.level(seat).unwrap_or_default().to_string();
         let position = self.record.end().to_string();
@@ -129,7 +129,7 @@ impl DeviceGame {
         DeviceGame::new(self.record.start(), self.players.clone())
     }
 
-    /// What the game waits for. Bots choose first, so that the last choice of a person closes a phase.
+    /// What the game waits for. Bots choose before people, so that the last choice of a person closes a phase.
     pub fn next(&self) -> Next {
         match self.record.end().phase() {
             Phase::Roll => Next::Roll,
@@ -148,7 +148,7 @@ impl DeviceGame {
         self.record.end().seats().seats().filter(|seat| !self.is_bot(*seat))
     }
 
-    /// Whether several people pass the device around.
+    /// Whether several people share the device.
     pub fn is_shared(&self) -> bool {
         self.people().nth(1).is_some()
     }
@@ -181,7 +181,7 @@ impl DeviceGame {
         Ok(events)
     }
 
-    /// The person who chose last in the open phase, and may take that back.
+    /// The person who chose last in the open phase, and may take the choice back.
     pub fn undoable(&self) -> Option<Seat> {
         let open = self.record.end().view(Viewer::Spectator);
         let ready = open.seats.iter().filter(|seat| seat.ready && !self.is_bot(seat.seat));
@@ -200,7 +200,7 @@ impl DeviceGame {
         let mut steps = self.record.steps().to_vec();
         steps.remove(index);
         let mut game = DeviceGame::new(self.record.start(), self.players.clone());
-        // The moves of an open phase commute, so the others are legal without it.
+        // The moves of an open phase commute, so the remaining ones stay legal.
         if steps.into_iter().all(|step| game.push(step).is_ok()) {
             *self = game;
         }
@@ -212,7 +212,7 @@ impl DeviceGame {
         format!("{players}\n{}{END}", self.record)
     }
 
-    /// Reads the stored form; `None` if it is incomplete or not valid.
+    /// Parses the stored form; `None` if it is incomplete or not valid.
     pub fn from_text(text: &str) -> Option<DeviceGame> {
         let (players, record) = text.strip_suffix(END)?.split_once("\n\n")?;
         let players: Result<Vec<Player>, _> = players.split('\n').map(str::parse).collect();
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_device_that_is_passed_around_shows_what_the_next_person_sees() {
+    fn a_shared_device_shows_the_view_of_the_next_person() {
         let bot = Player::Bot("hard".into());
         let viewers = |players: [Player; 3]| {
             let setup = AnyGame::new(GameId::Qwinto, 3, []).unwrap();
@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_is_read_as_written() {
+    fn a_player_is_parsed_as_written() {
         let names = ["", " ", "Ana Lucía", " Bea  ", r#""Zoë" \ 'x'"#, "🎲👩‍👧", "bot hard", "a\r"];
         let people = names.map(named).into_iter().chain([Player::Person(None)]);
         for player in people.chain([Player::Bot("hard".into())]) {
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_was_kept_goes_on() {
+    fn a_stored_game_is_read_back() {
         for name in ["Ana Lucía", "", " Bea ", r#""Zoë" \n"#, "🎲", "end"] {
             let game = begun(name);
             assert_eq!(DeviceGame::from_text(&game.to_text()), Some(game), "{name}");
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_was_cut_or_changed_is_none() {
+    fn a_truncated_or_changed_game_is_not_read() {
         let text = begun("end").to_text();
         for (cut, _) in text.char_indices() {
             assert_eq!(DeviceGame::from_text(&text[..cut]), None, "{}", &text[..cut]);

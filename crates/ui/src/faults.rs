@@ -1,4 +1,4 @@
-//! What is wrong with a record or a deck that somebody brings, in words of any language.
+//! Texts of the errors in records and decks.
 
 use cubilete_protocol::deck::{DeckFileError, DeckFileFault};
 use cubilete_rules::onecard::{CELLS, CardFault, DeckFault, LENGTHS, MAX_CARDS, ROWS, SUNS};
@@ -39,7 +39,7 @@ fn of_record_fault(fault: &RecordFault, texts: &dyn Lookup) -> String {
         }
         RecordFault::Step(error) => of_step(error, texts),
         RecordFault::NotOver { due } => {
-            texts.say_with("fault-not-over", &[("due", what_is_due(due, texts))])
+            texts.say_with("fault-not-over", &[("due", of_due(due, texts))])
         }
         RecordFault::Result { noted, played } => {
             let scores = |scores: &[i16]| joined(scores, " ").into();
@@ -74,12 +74,12 @@ fn of_step(error: &StepError, texts: &dyn Lookup) -> String {
         ("step", error.step.into()),
         ("found", excerpt(&error.text).into()),
         ("fault", texts.say(key).into()),
-        ("due", what_is_due(&error.due, texts)),
+        ("due", of_due(&error.due, texts)),
     ];
     texts.say_with("fault-step", &values)
 }
 
-fn what_is_due(due: &Due, texts: &dyn Lookup) -> Value {
+fn of_due(due: &Due, texts: &dyn Lookup) -> Value {
     let (key, example) = match due {
         Due::Roll(example) => ("fault-due-roll", example.to_string()),
         Due::Move(examples) => ("fault-due-move", examples.join(", ")),
@@ -88,7 +88,7 @@ fn what_is_due(due: &Due, texts: &dyn Lookup) -> Value {
     texts.say_with(key, &[("example", example.into())]).into()
 }
 
-/// The reason why there cannot be such a game.
+/// Why a setup is not valid.
 pub fn of_setup(error: &SetupError, texts: &dyn Lookup) -> String {
     match error {
         SetupError::UnknownGame { found, .. } => about("fault-game", found, texts),
@@ -107,7 +107,7 @@ pub fn of_setup(error: &SetupError, texts: &dyn Lookup) -> String {
     }
 }
 
-/// A reason why an option cannot have a value.
+/// Why an option cannot have a value.
 pub fn of_value(fault: &ValueFault, texts: &dyn Lookup) -> String {
     match fault {
         ValueFault::NotOneOf { found, known } => {
@@ -118,12 +118,12 @@ pub fn of_value(fault: &ValueFault, texts: &dyn Lookup) -> String {
             )
         }
         ValueFault::Game(AnyOptionFault::OneCard(fault)) => of_deck(fault, texts),
-        // Faults of other games have no texts: their English message.
+        // Faults of other games have no texts in the language files: returns their English message.
         ValueFault::Game(fault) => fault.to_string(),
     }
 }
 
-/// A reason why a deck cannot be played with.
+/// Why a deck is not valid.
 pub fn of_deck(fault: &DeckFault, texts: &dyn Lookup) -> String {
     match fault {
         DeckFault::Card { number, fault } => {
@@ -165,12 +165,12 @@ fn of_card(fault: &CardFault, texts: &dyn Lookup) -> String {
     }
 }
 
-/// Every reason why a file holds no deck; none if it holds something else altogether.
+/// The reasons why a file is not a valid deck; empty if it does not look like a deck at all.
 pub fn of_deck_file(error: &DeckFileError, texts: &dyn Lookup) -> Vec<String> {
     let card = |number: usize, fault: String| {
         texts.say_with("fault-card", &[("number", number.into()), ("fault", fault.into())])
     };
-    let told = |fault: &DeckFileFault| match fault {
+    let reason = |fault: &DeckFileFault| match fault {
         DeckFileFault::Form(number) => card(*number, texts.say("fault-card-form")),
         DeckFileFault::Color { card: number, found } => {
             card(*number, texts.say_with("fault-card-color", &[("color", excerpt(found).into())]))
@@ -180,21 +180,21 @@ pub fn of_deck_file(error: &DeckFileError, texts: &dyn Lookup) -> Vec<String> {
     };
     match error {
         DeckFileError::Json(_) | DeckFileError::NoCards => vec![],
-        DeckFileError::Cards { faults, .. } => faults.iter().map(told).collect(),
+        DeckFileError::Cards { faults, .. } => faults.iter().map(reason).collect(),
     }
 }
 
-/// The maximum number of reasons that are listed.
-const MOST_REASONS: usize = 12;
+/// The maximum number of listed reasons.
+const MAX_REASONS: usize = 12;
 
-/// The reasons to list; of further ones only the number.
+/// Limits a list of reasons to [`MAX_REASONS`], followed by the number of further ones.
 pub fn listed(reasons: Vec<String>, texts: &dyn Lookup) -> Vec<String> {
-    let more = reasons.len().saturating_sub(MOST_REASONS);
+    let more = reasons.len().saturating_sub(MAX_REASONS);
     let more = (more > 0).then(|| texts.say_with("setup-more", &[("count", more.into())]));
-    reasons.into_iter().take(MOST_REASONS).chain(more).collect()
+    reasons.into_iter().take(MAX_REASONS).chain(more).collect()
 }
 
-/// A text that mentions what was found.
+/// A text with an excerpt of what was found.
 fn about(key: &str, found: &str, texts: &dyn Lookup) -> String {
     texts.say_with(key, &[("found", excerpt(found).into())])
 }

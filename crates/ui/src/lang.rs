@@ -1,4 +1,4 @@
-//! The languages of the page.
+//! The languages of the user interface.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use crate::storage::Storage;
 /// The storage name of the chosen language.
 const STORAGE_NAME: &str = "lang";
 
-/// A language that every text of the page is written in.
+/// A language of the user interface.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lang {
     /// English.
@@ -27,10 +27,10 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Lang; 6] = [Lang::En, Lang::Es, Lang::De, Lang::Fr, Lang::It, Lang::Nl];
 
-    /// The code by which browsers and files know it.
+    /// The ISO 639-1 code, also the name of its folder of texts.
     pub fn code(self) -> &'static str {
         match self {
             Lang::En => "en",
@@ -42,7 +42,7 @@ impl Lang {
         }
     }
 
-    /// What those who speak it call it.
+    /// The name of the language in the language itself.
     pub fn own_name(self) -> &'static str {
         match self {
             Lang::En => "English",
@@ -54,20 +54,20 @@ impl Lang {
         }
     }
 
-    /// Reads the language that was chosen before.
+    /// Reads the stored language; `None` if the user has not chosen one.
     pub fn load(storage: &impl Storage) -> Option<Lang> {
         storage.get(STORAGE_NAME)?.parse().ok()
     }
 
-    /// Stores the language as chosen.
+    /// Stores the language as the user's choice.
     pub fn save(self, storage: &impl Storage) {
         storage.set(STORAGE_NAME, self.code());
     }
 
-    /// The first that somebody prefers and the page speaks, of tags like `es-MX`; English if there is none.
+    /// The first supported language of a list of tags like `es-MX`; English if none is supported.
     pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Lang {
-        let known = |tag: &str| tag.split(['-', '_']).next()?.to_ascii_lowercase().parse().ok();
-        tags.into_iter().find_map(known).unwrap_or_default()
+        let supported = |tag: &str| tag.split(['-', '_']).next()?.to_ascii_lowercase().parse().ok();
+        tags.into_iter().find_map(supported).unwrap_or_default()
     }
 }
 
@@ -77,7 +77,7 @@ impl fmt::Display for Lang {
     }
 }
 
-/// It is no code of a language of the page.
+/// The error for a code that is not one of the supported languages.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLang;
 
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_language_of_a_browser_that_is_known_is_taken() {
+    fn the_first_supported_language_of_a_browser_is_preferred() {
         for (tags, lang) in [
             (&["es-MX", "en"][..], Lang::Es),
             (&["pt-BR", "fr_CA", "de"], Lang::Fr),

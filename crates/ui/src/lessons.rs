@@ -1,4 +1,4 @@
-//! The guided first game of each game: a script in which the learner has seat a, and the coach who follows it.
+//! Lessons: a scripted first game in which the learner has seat a, and the coach who runs the script.
 
 mod banditos;
 mod onecard;
@@ -7,41 +7,41 @@ mod qwinto;
 
 use cubilete_rules::{AnyGame, GameId, Record};
 
-/// The key of what the coach says to a move that is not the one asked for.
+/// The text key of the coach's answer to another move than the requested one.
 pub const OTHER: &str = "lesson-other";
-/// The key of the name of seat b, whom the texts mention by it.
+/// The text key of the name of seat b, as the texts mention it.
 pub const OPPONENT: &str = "lesson-opponent";
-/// The key of the button that ends a [`Beat::Say`].
+/// The text key of the button that ends a [`Beat::Say`].
 pub const NEXT: &str = "lesson-next";
-/// The key of the link out of the lesson.
+/// The text key of the link out of the lesson.
 pub const SKIP: &str = "lesson-skip";
-/// The key of the link to a real game, after the last beat.
+/// The text key of the link to a real game, after the last beat.
 pub const PLAY: &str = "lesson-play";
 
-/// A game for two of which the script knows every step.
+/// A scripted game for two.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
-    /// The game, without special options.
+    /// The game, with default options.
     pub game: GameId,
     /// The script.
     pub beats: &'static [Beat],
 }
 
-/// Something that happens in a lesson.
+/// An entry of the script.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Beat {
-    /// The coach says the text of a key, and goes on when the learner wants to.
+    /// The coach shows the text of a key until the learner continues.
     Say(&'static str),
-    /// A step happens by itself: dice fall, or the opponent moves.
+    /// An automatic step: a roll, or a move of the opponent.
     Step(&'static str),
-    /// The learner makes a move.
+    /// The learner has to make a move.
     Do {
         /// The move.
         mv: &'static str,
-        /// The key of what the coach says about it.
+        /// The text key of the coach's instruction.
         key: &'static str,
     },
-    /// Steps that nobody needs to watch: a coach has always made them already.
+    /// Steps that are not shown. The coach plays them at once, so this is never the current beat.
     Skip(&'static [&'static str]),
 }
 
@@ -61,16 +61,16 @@ pub fn lesson(game: GameId) -> Option<Lesson> {
 /// A lesson in progress.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Coach {
-    /// The beats still to come, the present one first.
+    /// The remaining beats, the current one first.
     beats: &'static [Beat],
     record: Record,
-    /// The key of the text spoken last.
+    /// The key of the current text.
     said: &'static str,
-    /// Whether the last move was not the one asked for.
+    /// Whether the last move was not the requested one.
     rejected: bool,
 }
 
-/// A number that grows with every beat: a wait that began at another number is outdated.
+/// The number of a beat. A wait that began at another number is outdated.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct BeatNumber(usize);
 
@@ -89,22 +89,22 @@ impl Coach {
         &self.record
     }
 
-    /// The present beat; `None` when the lesson is over.
+    /// The current beat; `None` when the lesson is over.
     pub fn beat(&self) -> Option<&'static Beat> {
         self.beats.first()
     }
 
-    /// The key of what the coach says. It stays while steps happen by themselves.
+    /// The key of the coach's current text. It stays during automatic steps.
     pub fn said(&self) -> &'static str {
         self.said
     }
 
-    /// Whether the learner has just made another move than the one asked for. The key of the answer is [`OTHER`].
+    /// Whether the learner's last move was not the requested one. The text key of the coach's answer is [`OTHER`].
     pub fn is_rejected(&self) -> bool {
         self.rejected
     }
 
-    /// The move that the learner is asked for.
+    /// The requested move of the learner; `None` if the current beat is no move.
     pub fn requested(&self) -> Option<&'static str> {
         match self.beat() {
             Some(Beat::Do { mv, .. }) => Some(mv),
@@ -112,7 +112,8 @@ impl Coach {
         }
     }
 
-    /// The number of a beat that happens by itself: call [`Coach::step`] with it after the duration of a step.
+    /// The number of the current beat if it is an automatic step: call [`Coach::step`] with it after the duration of a
+    /// step.
     pub fn due(&self) -> Option<BeatNumber> {
         matches!(self.beat(), Some(Beat::Step(_))).then(|| self.number())
     }
@@ -121,7 +122,7 @@ impl Coach {
         BeatNumber(usize::MAX - self.beats.len())
     }
 
-    /// Makes the step that happens by itself, unless the number is outdated.
+    /// Plays the automatic step, unless the number is outdated.
     pub fn step(&mut self, number: BeatNumber) {
         if let Some(Beat::Step(step)) = self.beat()
             && self.number() == number
@@ -131,7 +132,7 @@ impl Coach {
         }
     }
 
-    /// Goes on after a text.
+    /// Continues after a text.
     pub fn next(&mut self) {
         self.rejected = false;
         if let Some(Beat::Say(_)) = self.beat() {
@@ -139,7 +140,7 @@ impl Coach {
         }
     }
 
-    /// Plays a move of the learner, if it is the one asked for.
+    /// Plays a move of the learner, if it is the requested one.
     pub fn play(&mut self, mv: &str) {
         self.rejected = self.requested() != Some(mv);
         if !self.rejected {
@@ -165,7 +166,7 @@ impl Coach {
 
     fn push(&mut self, step: &str) {
         let played = self.record.push_text(step, &mut ());
-        // A script is part of the program: tests play every one.
+        // Scripts are part of the program, and tests play all of them.
         debug_assert!(played.is_ok(), "{step}: {played:?}");
     }
 }
@@ -181,7 +182,7 @@ mod tests {
         GameId::ALL.iter().filter_map(|game| lesson(*game))
     }
 
-    /// Plays a lesson as a diligent learner does, and tells all that happened to seat a or to everybody.
+    /// Plays a lesson with the requested moves, and returns the events.
     fn play(lesson: Lesson) -> Vec<Event> {
         let game = lesson.game;
         let mut coach = Coach::new(lesson);
@@ -217,8 +218,8 @@ mod tests {
         events
     }
 
-    /// Does what the present beat needs.
-    fn go_on(coach: &mut Coach) {
+    /// Completes the current beat.
+    fn complete_beat(coach: &mut Coach) {
         match (coach.requested(), coach.due()) {
             (Some(mv), _) => coach.play(mv),
             (None, Some(due)) => coach.step(due),
@@ -227,18 +228,18 @@ mod tests {
     }
 
     #[test]
-    fn every_lesson_can_be_played_from_its_first_beat_to_its_last() {
+    fn every_lesson_can_be_played_to_its_last_beat() {
         for lesson in lessons() {
             assert!(!play(lesson).is_empty());
             let Lesson { game, beats } = lesson;
-            let told = beats.iter().filter(|beat| matches!(beat, Beat::Say(_) | Beat::Do { .. }));
-            assert!((10..=16).contains(&told.count()), "{game}: about two minutes");
+            let texts = beats.iter().filter(|beat| matches!(beat, Beat::Say(_) | Beat::Do { .. }));
+            assert!((10..=16).contains(&texts.count()), "{game}: about two minutes");
             assert!(matches!(beats.last(), Some(Beat::Say(_))), "{game} ends with a summary");
         }
     }
 
     #[test]
-    fn only_the_learner_moves_for_seat_a_where_it_is_watched() {
+    fn automatic_steps_do_not_move_for_the_learner() {
         for lesson in lessons() {
             for beat in lesson.beats {
                 assert!(!matches!(beat, Beat::Step(step) if step.starts_with("a:")), "{beat:?}");
@@ -247,11 +248,11 @@ mod tests {
     }
 
     #[test]
-    fn another_move_changes_nothing_and_neither_does_going_on_without_one() {
+    fn another_move_or_continuing_without_one_changes_nothing() {
         for lesson in lessons() {
             let mut coach = Coach::new(lesson);
             while coach.requested().is_none() {
-                go_on(&mut coach);
+                complete_beat(&mut coach);
             }
             let waiting = coach.clone();
             let requested = coach.requested().unwrap();
@@ -266,12 +267,12 @@ mod tests {
     }
 
     #[test]
-    fn a_step_happens_once_and_the_text_before_it_stays() {
+    fn an_automatic_step_is_played_once() {
         for lesson in lessons() {
             let game = lesson.game;
             let mut coach = Coach::new(lesson);
             while coach.due().is_none() {
-                go_on(&mut coach);
+                complete_beat(&mut coach);
             }
             let (due, said) = (coach.due().unwrap(), coach.said());
             assert!(!said.is_empty(), "{game} starts with a text");
@@ -283,19 +284,19 @@ mod tests {
     }
 
     #[test]
-    fn the_learner_sees_the_position_and_not_what_the_opponent_has_chosen() {
+    fn the_choice_of_the_opponent_is_hidden_until_the_learner_has_chosen() {
         let mut coach = Coach::new(lesson(GameId::Qwinto).unwrap());
         while coach.requested() != Some("write-y7") {
-            go_on(&mut coach);
+            complete_beat(&mut coach);
         }
         assert!(matches!(coach.record().steps().last(), Some(AnyStep::Move(Seat::B, _))));
         assert_eq!(coach.record().end().scores().as_slice(), [0, 0]);
     }
 
     #[test]
-    fn the_learner_meets_what_the_texts_tell() {
+    fn lessons_contain_the_events_that_their_texts_mention() {
         let (a, b) = (Seat::A, Seat::B);
-        for (game, told) in [
+        for (game, expected) in [
             (
                 GameId::Qwinto,
                 &[
@@ -315,7 +316,7 @@ mod tests {
             (GameId::OneCard, &[Event::CardScored { seat: a, card: 10, points: 14 }]),
         ] {
             let events = play(lesson(game).unwrap());
-            for event in told {
+            for event in expected {
                 assert!(events.contains(event), "{game}: {event}");
             }
         }

@@ -29,15 +29,15 @@ pub struct Plan {
 impl Plan {
     /// A person against bots, with the default number of seats and default options.
     pub fn new(game: GameId, name: &str, level: &str) -> Plan {
-        let usual = |spec: &OptionSpec| {
+        let default = |spec: &OptionSpec| {
             let value = spec.values.first().map(|(value, _)| value.to_string());
             (spec.key.to_string(), value.unwrap_or_default())
         };
-        let players = usual_players(game.default_seats(), name, level);
-        Plan { players, options: game.options().iter().map(usual).collect() }
+        let players = default_players(game.default_seats(), name, level);
+        Plan { players, options: game.options().iter().map(default).collect() }
     }
 
-    /// Reads the plan last stored for a game; by default the reader plays against one bot.
+    /// Reads the plan last stored for a game; by default [`Plan::new`] with the preferred name and level.
     pub fn load(game: GameId, storage: &impl Storage, preferences: &Preferences) -> Plan {
         let stored = storage.get(&format!("{STORAGE_PREFIX}{game}"));
         let stored = stored.and_then(|text| Plan::from_text(game, &text));
@@ -55,7 +55,7 @@ impl Plan {
         }
     }
 
-    /// Reads the stored form; `None` if it is incomplete or there is no such game.
+    /// Parses the stored form; `None` if it is incomplete, or not a valid setup of the game.
     pub fn from_text(game: GameId, text: &str) -> Option<Plan> {
         let mut plan = Plan { players: Vec::new(), options: Vec::new() };
         for line in text.strip_suffix(END)?.split('\n') {
@@ -98,13 +98,13 @@ impl Plan {
 
     /// The value of an option.
     pub fn option(&self, key: &str) -> &str {
-        let found = self.options.iter().find(|(known, _)| known == key);
+        let found = self.options.iter().find(|(name, _)| name == key);
         found.map_or("", |(_, value)| value)
     }
 
     /// Chooses the value of an option.
     pub fn choose(&mut self, key: &str, value: String) {
-        self.options.retain(|(known, _)| known != key);
+        self.options.retain(|(name, _)| name != key);
         self.options.push((key.to_string(), value));
     }
 
@@ -130,7 +130,7 @@ impl Plan {
         Ok(())
     }
 
-    /// Why there cannot be such a game, with the reasons in detail; `None` if there can.
+    /// Why the setup is not valid: a summary and the reasons in detail; `None` if it is valid.
     pub fn problem(&self, game: GameId, texts: &dyn Lookup) -> Option<(String, Vec<String>)> {
         Some(match self.setup(game).err()? {
             SetupError::OptionValue { faults, .. } => {
@@ -154,8 +154,8 @@ impl Plan {
     }
 }
 
-/// The reader in the first seat, and bots of a level in the others.
-pub fn usual_players(seats: usize, name: &str, level: &str) -> Vec<Player> {
+/// A person with this name in the first seat, and bots of a level in the others.
+pub fn default_players(seats: usize, name: &str, level: &str) -> Vec<Player> {
     let bots = std::iter::repeat_n(Player::Bot(level.to_string()), seats.saturating_sub(1));
     std::iter::once(person(name)).chain(bots).collect()
 }
@@ -165,7 +165,7 @@ pub fn default_name(index: usize, texts: &impl Lookup) -> String {
     texts.say_with("setup-player", &[("number", (index + 1).into())])
 }
 
-/// A person with a name, if it is one.
+/// A person with a name, or without one if it is blank.
 pub fn person(name: &str) -> Player {
     let name = name.trim();
     Player::Person((!name.is_empty()).then(|| name.to_string()))
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn a_plan_starts_as_a_game_against_bots_by_the_usual_options() {
+    fn a_new_plan_is_a_game_against_bots_with_default_options() {
         for game in GameId::ALL {
             let plan = Plan::new(*game, " Ana ", "hard");
             assert_eq!(plan.players[0], Player::Person(Some("Ana".into())));
@@ -193,34 +193,34 @@ mod tests {
 
     #[test]
     fn a_game_for_one_has_no_bot_and_a_game_for_three_has_two() {
-        assert_eq!(usual_players(1, "", "easy"), [person("")]);
-        assert_eq!(usual_players(3, "Ana", "easy"), [person("Ana"), bot("easy"), bot("easy")]);
+        assert_eq!(default_players(1, "", "easy"), [person("")]);
+        assert_eq!(default_players(3, "Ana", "easy"), [person("Ana"), bot("easy"), bot("easy")]);
     }
 
     #[test]
-    fn a_plan_that_was_kept_is_found_again_unless_there_is_no_such_game() {
+    fn a_stored_plan_is_read_back_if_it_is_valid() {
         let mut plan = Plan::new(GameId::OneCard, "", "easy");
         plan.choose("variant", "advanced".into());
-        let kept = plan.to_text();
-        assert_eq!(Plan::from_text(GameId::OneCard, &kept), Some(plan.clone()));
-        assert_eq!(Plan::from_text(GameId::Qwinto, &kept), None, "it has no variants");
+        let stored = plan.to_text();
+        assert_eq!(Plan::from_text(GameId::OneCard, &stored), Some(plan.clone()));
+        assert_eq!(Plan::from_text(GameId::Qwinto, &stored), None, "it has no variants");
         plan.players[1] = bot("clever");
         assert_eq!(Plan::from_text(GameId::OneCard, &plan.to_text()), None);
     }
 
     #[test]
-    fn names_and_decks_are_kept_exactly() {
+    fn names_and_decks_are_stored_exactly() {
         let mut plan = Plan::new(GameId::OneCard, "", "easy");
         plan.choose("deck", "# mine\n".to_string() + &"-2s55s44\n\n  3s24s-56 \r\n".repeat(12));
         for name in ["", " ", "Ana Lucía", r#""Zoë" \ "#, "🎲👩‍👧", "option x", "end"] {
             plan.players[1] = Player::Person(Some(name.into()));
-            let kept = Plan::from_text(GameId::OneCard, &plan.to_text());
-            assert_eq!(kept.as_ref(), Some(&plan), "{name}");
+            let read = Plan::from_text(GameId::OneCard, &plan.to_text());
+            assert_eq!(read.as_ref(), Some(&plan), "{name}");
         }
     }
 
     #[test]
-    fn a_plan_that_was_cut_or_changed_is_none() {
+    fn a_truncated_or_changed_plan_is_not_read() {
         let mut plan = Plan::new(GameId::OneCard, "end", "easy");
         plan.choose("variant", "advanced".into());
         let text = plan.to_text();
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn those_who_join_are_bots_like_the_last_one() {
+    fn new_seats_get_bots_like_the_last_one() {
         let mut plan = Plan::new(GameId::Qwinto, "", "hard");
         plan.resize(4, "easy");
         assert_eq!(plan.players[2..], [bot("hard"), bot("hard")]);
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_cannot_be_says_why() {
+    fn an_invalid_setup_has_a_reason() {
         let texts = Texts::built_in(Lang::En);
         let mut plan = Plan::new(GameId::Banditos, "", "easy");
         assert_eq!(plan.problem(GameId::Banditos, &texts), None);
@@ -277,6 +277,6 @@ mod tests {
         assert!(plan.clone().choose_file(spec, r#"{"cards": [1, 2]}"#).is_err());
         plan.choose(spec.key, "x\n".repeat(20));
         let (_, reasons) = plan.problem(GameId::OneCard, &Texts::built_in(Lang::En)).unwrap();
-        assert_eq!(reasons.len(), 13, "twelve, and the number of the others: {reasons:?}");
+        assert_eq!(reasons.len(), 13, "twelve, and the count of the others: {reasons:?}");
     }
 }

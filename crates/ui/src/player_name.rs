@@ -1,4 +1,4 @@
-//! The names of players as the reader sees them.
+//! The names of players as they are shown.
 
 use cubilete_protocol::table::Occupant;
 use cubilete_rules::Seat;
@@ -11,16 +11,16 @@ use crate::texts::Lookup;
 pub enum PlayerName {
     /// A person or program with a name.
     Named(String),
-    /// The reader, or a person on the device without a name.
+    /// The user, or a person on the device without a name.
     You,
     /// A bot of a level.
     Bot(String),
-    /// Nobody known: the letter of the seat is shown.
+    /// An unknown player, shown by the seat.
     Seat(Seat),
 }
 
 impl PlayerName {
-    /// The name in the language of the reader.
+    /// The name in the language of the texts.
     pub fn say(&self, texts: &impl Lookup) -> String {
         match self {
             PlayerName::Named(name) => name.clone(),
@@ -32,7 +32,7 @@ impl PlayerName {
         }
     }
 
-    /// The name of whoever has a seat at an online table.
+    /// The name of the occupant of a seat at an online table.
     pub fn of_occupant(seat: Seat, occupant: Option<&Occupant>) -> PlayerName {
         match occupant {
             Some(Occupant::Person { name } | Occupant::Program { name }) => {
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn players_who_look_alike_are_numbered() {
+    fn players_with_equal_names_are_numbered() {
         let named = |name: &str| PlayerName::Named(name.to_string());
         let bot = |level: &str| PlayerName::Bot(level.to_string());
         check(&[PlayerName::You, bot("easy")], &["You", "Bot (easy)"]);

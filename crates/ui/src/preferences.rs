@@ -1,4 +1,4 @@
-//! The preferences of the reader: theme, pace, name, and the bot level last played.
+//! The preferences of the user: theme, pace, name, and the bot level last played.
 
 use std::time::Duration;
 
@@ -8,25 +8,25 @@ use crate::storage::Storage;
 /// The storage name. It is older than the type.
 const STORAGE_NAME: &str = "settings";
 
-/// How the page looks.
+/// The colour theme.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
-    /// As the device does.
+    /// Light or dark, as the device.
     #[default]
     Device,
-    /// Dark ink on light paper.
+    /// Dark on light.
     Light,
-    /// Light ink on dark paper.
+    /// Light on dark.
     Dark,
-    /// As clear as can be.
+    /// High contrast.
     Contrast,
 }
 
 impl Theme {
-    /// Every look.
+    /// All themes.
     pub const ALL: [Theme; 4] = [Theme::Device, Theme::Light, Theme::Dark, Theme::Contrast];
 
-    /// The word by which styles and texts know it.
+    /// The name in style sheets, text keys and storage.
     pub fn name(self) -> &'static str {
         match self {
             Theme::Device => "device",
@@ -36,29 +36,29 @@ impl Theme {
         }
     }
 
-    /// The one of this name, or else the usual one.
+    /// The theme of a name, or the default.
     pub fn of(name: &str) -> Theme {
         Theme::ALL.into_iter().find(|theme| theme.name() == name).unwrap_or_default()
     }
 }
 
-/// How fast bots and dice follow each other.
+/// The pace at which steps of bots and dice are shown.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Pace {
-    /// Every step can be followed.
+    /// Slow enough to follow every step.
     Calm,
-    /// As at a table.
+    /// About as fast as at a real table.
     #[default]
     Brisk,
-    /// At once.
+    /// Without delay.
     Instant,
 }
 
 impl Pace {
-    /// Every pace, the slowest first.
+    /// All paces, the slowest first.
     pub const ALL: [Pace; 3] = [Pace::Calm, Pace::Brisk, Pace::Instant];
 
-    /// The word by which texts know it.
+    /// The name in text keys and storage.
     pub fn name(self) -> &'static str {
         match self {
             Pace::Calm => "calm",
@@ -72,7 +72,7 @@ impl Pace {
         Pace::ALL.into_iter().find(|pace| pace.name() == name).unwrap_or_default()
     }
 
-    /// The duration of a step that no person on the device makes.
+    /// The duration of a step of a bot, of the dice or of a remote player.
     pub fn step_duration(self) -> Duration {
         Duration::from_millis(match self {
             Pace::Calm => 1_400,
@@ -82,14 +82,14 @@ impl Pace {
     }
 }
 
-/// What the reader likes.
+/// The preferences of the user.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Preferences {
-    /// How the page looks.
+    /// The colour theme.
     pub theme: Theme,
-    /// How fast bots and dice follow each other.
+    /// The pace of steps.
     pub pace: Pace,
-    /// What the reader wants to be called: one line, or nothing.
+    /// The name of the user: one line, or empty.
     pub name: String,
     /// The level of bots last played.
     pub level: String,
@@ -113,23 +113,23 @@ impl Preferences {
         storage.set(STORAGE_NAME, &self.to_text());
     }
 
-    /// The duration of a step that no person on the device makes.
+    /// The duration of a step of a bot, of the dice or of a remote player.
     pub fn step_duration(&self) -> Duration {
         self.pace.step_duration()
     }
 
-    /// One line for each preference.
+    /// The stored form: one line for each preference.
     pub fn to_text(&self) -> String {
         let Preferences { theme, pace, name, level } = self;
         let (theme, pace) = (theme.name(), pace.name());
         format!("theme {theme}\npace {pace}\nname {name}\nlevel {level}\n")
     }
 
-    /// Reads what [`Preferences::to_text`] wrote. Missing and unknown lines leave the default, so that versions of the
-    /// program with more or fewer preferences understand each other.
+    /// Parses the form of [`Preferences::to_text`]. Unknown lines are ignored and missing ones leave the default, so that
+    /// older and newer versions of the program can read each other's preferences.
     pub fn from_text(text: &str) -> Preferences {
         let mut preferences = Preferences::default();
-        // A line without an end may be half of one.
+        // A line without a line feed may be incomplete.
         let whole = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
         for (key, value) in whole.filter_map(|line| line.split_once(' ')) {
             match key {
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_kept_is_found_again() {
+    fn stored_preferences_are_read_back() {
         for name in ["", " ", "Ana Lucía", " Bea  ", r#""Zoë" \ 'x'"#, "🎲👩‍👧", "theme dark"]
         {
             assert_eq!(Preferences::from_text(&named(name).to_text()), named(name), "{name}");
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_understood_is_as_usual() {
+    fn unknown_values_leave_the_defaults() {
         for text in ["", "{}", "theme", "theme \n", "theme pink\npace\n", "level clever\n", "\n\n"]
         {
             assert_eq!(Preferences::from_text(text), Preferences::default(), "{text}");
@@ -184,15 +184,15 @@ mod tests {
     }
 
     #[test]
-    fn of_a_text_that_was_cut_the_whole_lines_count() {
-        let (kept, usual) = (named("Ana Lucía"), Preferences::default());
-        let text = kept.to_text();
+    fn complete_lines_of_a_truncated_text_are_read() {
+        let (stored, default) = (named("Ana Lucía"), Preferences::default());
+        let text = stored.to_text();
         for (cut, _) in text.char_indices() {
             let read = Preferences::from_text(&text[..cut]);
-            assert!([kept.theme, usual.theme].contains(&read.theme), "{read:?}");
-            assert!([kept.pace, usual.pace].contains(&read.pace), "{read:?}");
-            assert!([&kept.name, &usual.name].contains(&&read.name), "{read:?}");
-            assert_eq!(read.level, usual.level, "its line is the last");
+            assert!([stored.theme, default.theme].contains(&read.theme), "{read:?}");
+            assert!([stored.pace, default.pace].contains(&read.pace), "{read:?}");
+            assert!([&stored.name, &default.name].contains(&&read.name), "{read:?}");
+            assert_eq!(read.level, default.level, "its line is the last");
         }
     }
 }

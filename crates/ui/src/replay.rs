@@ -1,4 +1,4 @@
-//! Replays: a record shown step by step, read from text, or from a link that contains the whole record.
+//! Replays: a record shown step by step, from its text or from a link that contains the whole record.
 
 use std::time::Duration;
 
@@ -11,13 +11,13 @@ use crate::preferences::Preferences;
 use crate::route::Route;
 use crate::texts::Lookup;
 
-/// The maximum length of an error that is shown, in characters.
-const LONGEST: usize = 300;
+/// The maximum length of a displayed error, in characters.
+const MAX_ERROR: usize = 300;
 
-/// The minimum duration of a step while a replay plays by itself.
-const QUICKEST: Duration = Duration::from_millis(400);
+/// The minimum duration of a step during automatic playback.
+const MIN_STEP: Duration = Duration::from_millis(400);
 
-/// A record shown after one of its steps.
+/// A record with a playback position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Playback {
     record: Record,
@@ -26,13 +26,13 @@ pub struct Playback {
 }
 
 impl Playback {
-    /// Starts before the first move: what is dealt before it belongs to the setup.
+    /// Starts before the first move, after the rolls that deal the game.
     pub fn new(record: Record) -> Playback {
         let dealt = record.steps().iter().take_while(|step| !matches!(step, AnyStep::Move(..)));
         Playback { at: dealt.count(), record, playing: false }
     }
 
-    /// The number of steps that are shown.
+    /// The number of steps shown.
     pub fn at(&self) -> usize {
         self.at
     }
@@ -47,12 +47,12 @@ impl Playback {
         self.record.up_to(self.at)
     }
 
-    /// Whether the replay plays by itself.
+    /// Whether the replay plays automatically.
     pub fn is_playing(&self) -> bool {
         self.playing
     }
 
-    /// Stops, and shows a number of steps; all if there are fewer.
+    /// Stops, and shows the given number of steps, or all if there are fewer.
     pub fn go(&mut self, steps: usize) {
         self.playing = false;
         self.at = steps.min(self.last());
@@ -68,7 +68,7 @@ impl Playback {
         self.go(self.at + 1);
     }
 
-    /// Follows a key by the name that browsers give it. Returns whether the key has a meaning.
+    /// Handles a key, by its DOM name. Returns whether the key has a function.
     pub fn press(&mut self, key: &str) -> bool {
         match key {
             "ArrowLeft" => self.back(),
@@ -80,7 +80,7 @@ impl Playback {
         true
     }
 
-    /// Plays by itself, from the beginning if the end is shown; or stops.
+    /// Starts or stops automatic playback. At the end, it starts from the beginning.
     pub fn toggle(&mut self) {
         if self.at == self.last() {
             self.at = 0;
@@ -88,7 +88,8 @@ impl Playback {
         self.playing = !self.playing;
     }
 
-    /// Shows the next step, if the replay still plays at the step where the wait of [`step_duration`] began.
+    /// Shows the next step. Does nothing if the replay has stopped or is no longer at step `from`, where the wait of
+    /// [`step_duration`] began.
     pub fn advance(&mut self, from: usize) {
         if self.playing && self.at == from {
             self.at += 1;
@@ -97,26 +98,26 @@ impl Playback {
     }
 }
 
-/// How long each step is shown while a replay plays by itself.
+/// The duration of a step during automatic playback.
 pub fn step_duration(preferences: &Preferences) -> Duration {
-    preferences.step_duration().max(QUICKEST)
+    preferences.step_duration().max(MIN_STEP)
 }
 
-/// Why there is nothing to replay.
+/// Why a game cannot be replayed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Problem {
     /// The record has no steps.
     NotBegun,
-    /// There is no such game, or the file is unreadable.
+    /// The game does not exist, or the file is not readable.
     NotFound,
-    /// The server does not answer.
+    /// The server does not respond.
     NoAnswer,
     /// The text is not a record.
     NotARecord(Box<RecordError>),
 }
 
 impl Problem {
-    /// The problem in the language of the reader.
+    /// The text of the problem.
     pub fn say(&self, texts: &impl Lookup) -> String {
         match self {
             Problem::NotBegun => texts.say("replay-not-begun"),
@@ -124,7 +125,7 @@ impl Problem {
             Problem::NoAnswer => texts.say("online-no-answer"),
             Problem::NotARecord(error) => {
                 let why = faults::of_record(error, texts);
-                texts.say_with("replay-not-a-record", &[("why", shortened(&why).into())])
+                texts.say_with("replay-not-a-record", &[("why", truncated(&why).into())])
             }
         }
     }
@@ -145,7 +146,7 @@ pub fn read(text: &str) -> Result<(Record, Vec<PlayerName>), Problem> {
     Ok((record, players))
 }
 
-/// The fragment of an address, the part from `#` on, that contains a record.
+/// Encodes a record as the fragment (`#…`) of an address.
 pub fn to_fragment(text: &str) -> String {
     let mut fragment = String::from("#cub=");
     for byte in text.bytes() {
@@ -153,7 +154,7 @@ pub fn to_fragment(text: &str) -> String {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b':' => {
                 fragment.push(byte.into())
             }
-            // Lines are many, so a line feed takes one character.
+            // Line feeds are frequent, so they take one character.
             b'\n' => fragment.push('~'),
             _ => fragment += &format!("%{byte:02X}"),
         }
@@ -161,7 +162,7 @@ pub fn to_fragment(text: &str) -> String {
     fragment
 }
 
-/// The text in a fragment of [`to_fragment`]; `None` if it is another fragment.
+/// Decodes a fragment of [`to_fragment`]; `None` if it is another fragment or not valid.
 pub fn from_fragment(fragment: &str) -> Option<String> {
     let mut bytes = fragment.strip_prefix("#cub=")?.bytes();
     let mut text = Vec::new();
@@ -178,7 +179,7 @@ pub fn from_fragment(fragment: &str) -> Option<String> {
     String::from_utf8(text).ok()
 }
 
-/// What the reader has pasted.
+/// The content of a pasted text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pasted {
     /// The text of a record.
@@ -202,9 +203,9 @@ pub fn pasted(text: &str) -> Pasted {
     }
 }
 
-/// An error, cut to a length that is still read.
-fn shortened(error: &str) -> String {
-    let mut short: String = error.chars().take(LONGEST).collect();
+/// Truncates an error message to [`MAX_ERROR`] characters.
+fn truncated(error: &str) -> String {
+    let mut short: String = error.chars().take(MAX_ERROR).collect();
     if short.len() < error.len() {
         short.push('…');
     }
@@ -218,7 +219,7 @@ mod tests {
     use crate::texts::Texts;
     use cubilete_rules::{AnyGame, GameId, Seat};
 
-    /// A game of six steps, the first of which is dealt.
+    /// A game of six steps; the first is the lot.
     fn record() -> Record {
         let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
         for step in ["roll:start-a", "a:throw-oy", "roll:o4.y5", "a:keep", "a:pass", "b:pass"] {
@@ -229,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn a_replay_starts_before_the_first_move_and_is_led_by_keys() {
+    fn a_replay_starts_before_the_first_move_and_is_controlled_by_keys() {
         let mut playback = Playback::new(record());
         assert_eq!((playback.at(), playback.last()), (1, 6));
         let keys =
@@ -258,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_steps_stops_the_replay() {
+    fn a_manual_step_stops_the_replay() {
         let mut playback = Playback::new(record());
         playback.toggle();
         playback.forward();
@@ -269,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_is_read_with_its_names_or_with_what_is_wrong() {
+    fn a_record_is_read_with_its_names_or_an_error() {
         let (read, players) = super::read(&format!("\n{}\n", record())).unwrap();
         assert_eq!(read, record());
         assert_eq!(players, [PlayerName::Named("Ana".into()), PlayerName::Seat(Seat::B)]);
@@ -277,13 +278,13 @@ mod tests {
         assert_eq!(super::read(&fresh), Err(Problem::NotBegun));
         let problem = super::read("not a record").unwrap_err();
         for lang in Lang::ALL {
-            let said = problem.say(&Texts::built_in(lang));
-            assert!(said.contains("not a record") && !said.contains('⟦'), "{said}");
+            let text = problem.say(&Texts::built_in(lang));
+            assert!(text.contains("not a record") && !text.contains('⟦'), "{text}");
         }
     }
 
     #[test]
-    fn a_record_in_an_address_is_the_same_record() {
+    fn a_record_is_decoded_from_a_fragment_as_encoded() {
         let text = "cubilete 1\ngame qwinto\nname a Zoë & 50 %\n\nroll:start-a\na:throw-oy ~\n";
         let fragment = to_fragment(text);
         assert!(!fragment.contains([' ', '\n', '&']), "{fragment}");
@@ -291,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_found_by_its_text_or_by_any_link_to_it() {
+    fn a_pasted_text_is_a_record_or_any_link_to_a_game() {
         let check = |text: &str, found: Pasted| assert_eq!(pasted(text), found, "{text}");
         let text = |text: &str| Pasted::Text(text.to_string());
         let named = |id: &str| Pasted::Id(id.to_string());
@@ -305,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_such_address_holds_no_record() {
+    fn other_fragments_contain_no_record() {
         for fragment in ["", "#", "#other=1", "#cub=%", "#cub=%zz", "#cub=%ff"] {
             assert_eq!(from_fragment(fragment), None, "{fragment}");
         }

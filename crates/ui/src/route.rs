@@ -1,4 +1,4 @@
-//! Addresses: everything that can be looked at has one.
+//! Routes: the address of each screen.
 
 use std::fmt;
 
@@ -6,33 +6,33 @@ use cubilete_rules::GameId;
 
 use crate::lessons::lesson;
 
-/// What is on the screen.
+/// A screen with its parameters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
-    /// All games.
+    /// The list of games.
     Home,
-    /// Choosing seats, bots and options of a game on this device.
+    /// The setup of a game on this device.
     Setup(GameId),
-    /// A game on this device, by its name there.
+    /// A game on this device, by its id.
     Game(String),
-    /// The guided first game, of a game that has one.
+    /// The lesson of a game that has one.
     Lesson(GameId),
     /// The rules of a game.
     Rules(GameId),
-    /// Open tables, and a new one.
+    /// The list of online tables.
     Tables,
     /// An online table, by its id or code.
     Table(String),
-    /// A game to look at step by step, from a server if a table is named.
+    /// The replay of a game: of the device game or online table with this id, or of a record that the user provides.
     Replay(Option<String>),
-    /// Language, look and pace.
+    /// The settings.
     Settings,
-    /// There is nothing at this address.
+    /// No screen has this address.
     NotFound,
 }
 
 impl Route {
-    /// What is at a path, with or without a slash at its end.
+    /// The route of a path, with or without a slash at its end.
     pub fn at(path: &str) -> Route {
         let mut parts = path.split('/').filter(|part| !part.is_empty());
         let (first, second) = (parts.next(), parts.next());
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_leads_to_what_it_was_made_for() {
+    fn the_path_of_a_route_parses_as_that_route() {
         let game = GameId::Banditos;
         for route in [
             Route::Home,
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn other_addresses_lead_nowhere() {
+    fn other_paths_are_not_found() {
         for path in
             ["/nowhere", "/rules", "/rules/chess", "/game", "/preferences/more", "/new/qwinto/2"]
         {

@@ -1,4 +1,4 @@
-//! Pages of rules: short sections of text, with pictures that are real positions.
+//! Rules pages: short sections of text, with figures drawn from real positions.
 
 mod banditos;
 mod onecard;
@@ -11,25 +11,25 @@ use cubilete_rules::{AnyGame, Chance, GameId, Seat, View, Viewer};
 /// A section of a page.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Section {
-    /// The key of its text, in which blank lines separate paragraphs.
+    /// The text key. Blank lines in the text separate paragraphs.
     pub key: &'static str,
-    /// What it shows, if anything.
+    /// The figure, if any.
     pub figure: Option<Figure>,
 }
 
-/// A picture: parts of a position, drawn as at the table.
+/// A figure: parts of a position, drawn as at the table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Figure {
-    /// The position, as `docs/notation.md` writes it.
+    /// The position, in the notation of `docs/notation.md`.
     pub position: &'static str,
-    /// What to draw of it, from the top.
+    /// The parts to draw, from the top.
     pub parts: &'static [Part],
 }
 
 /// A part of a view.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// The dice, with what they amount to.
+    /// The dice, with their totals.
     Dice,
     /// The sheet of a seat.
     Sheet(Seat),
@@ -37,12 +37,12 @@ pub enum Part {
     Tiles,
     /// The cards of a seat.
     Cards(Seat),
-    /// The cards that lie open for everybody.
+    /// The open cards that all seats can take.
     Display,
 }
 
 impl Figure {
-    /// The position with the parts to draw.
+    /// The position and the parts to draw; `None` if the position is not valid.
     pub fn read(&self) -> Option<(AnyGame, Vec<Part>)> {
         Some((self.position.parse().ok()?, self.parts.to_vec()))
     }
@@ -71,18 +71,18 @@ impl Section {
         Section { key, figure: Some(Figure { position, parts }) }
     }
 
-    /// The key of its heading.
+    /// The text key of the heading.
     pub fn title(&self) -> String {
         format!("{}.title", self.key)
     }
 
-    /// The key of the line under its picture.
+    /// The text key of the caption of the figure.
     pub fn caption(&self) -> String {
         format!("{}.caption", self.key)
     }
 }
 
-/// The page of a game, from the top; empty if it has none.
+/// The sections of a game's page; empty if it has none.
 pub fn sections(game: GameId) -> &'static [Section] {
     match game {
         GameId::Qwantum => qwantum::SECTIONS,
@@ -94,7 +94,7 @@ pub fn sections(game: GameId) -> &'static [Section] {
     }
 }
 
-/// The picture of a game on the first screen: the first of its page, or else all that lies on the table at the first
+/// The picture of a game on the home screen: the first figure of its page, or all parts of the position at the first
 /// decision.
 pub fn title_picture(game: GameId) -> Option<(AnyGame, Vec<Part>)> {
     match sections(game).iter().find_map(|section| section.figure) {
@@ -120,7 +120,7 @@ fn first_decision(game: GameId) -> Option<AnyGame> {
     Some(game)
 }
 
-/// The parts of a view for the first seat.
+/// All parts of a position as the first seat sees it.
 fn parts(game: &AnyGame) -> Vec<Part> {
     let all = [Part::Dice, Part::Sheet(Seat::A), Part::Tiles, Part::Cards(Seat::A), Part::Display];
     let view = game.view(Viewer::Seat(Seat::A));
@@ -137,10 +137,10 @@ mod tests {
     fn figure(key: &str) -> Figure {
         let pages = GameId::ALL.iter().flat_map(|game| sections(*game));
         let figure = pages.filter(|section| section.key == key).find_map(|section| section.figure);
-        figure.unwrap_or_else(|| panic!("{key} has no picture"))
+        figure.unwrap_or_else(|| panic!("{key} has no figure"))
     }
 
-    /// The games with a page of their own.
+    /// The games with a page.
     fn with_page() -> impl Iterator<Item = &'static GameId> {
         GameId::ALL.iter().filter(|game| !sections(**game).is_empty())
     }
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn every_picture_is_a_position_of_its_game_with_the_parts_it_shows() {
+    fn every_figure_is_a_position_of_its_game_with_the_parts_it_shows() {
         for game in with_page() {
             let drawn = sections(*game).iter().filter_map(|section| section.figure);
             for figure in drawn.clone() {
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn every_option_has_a_section_and_so_has_playing_alone() {
+    fn every_option_and_solo_play_have_a_section() {
         for game in with_page() {
             let has = |key: String| sections(*game).iter().any(|section| section.key == key);
             for option in game.options() {
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_without_a_page_is_shown_by_its_first_decision() {
+    fn a_game_without_a_page_has_a_picture_of_its_first_decision() {
         for game in GameId::ALL {
             let (position, shown) = title_picture(*game).unwrap();
             assert_eq!(position.id(), *game);
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn pictures_score_what_their_captions_say() {
+    fn scores_in_figures_match_their_captions() {
         for (key, score) in [
             ("rules-qwinto-aim", 14),
             ("rules-qwinto-score", 61),
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn dice_in_pictures_are_worth_what_their_captions_say() {
+    fn totals_in_figures_match_their_captions() {
         for (key, totals) in [
             ("rules-qwinto-throw", &[9][..]),
             ("rules-qwinto-write", &[9]),
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_in_pictures_do_what_their_captions_say() {
+    fn moves_in_figures_have_the_effects_in_their_captions() {
         let a = Seat::A;
         for (key, mv, event) in [
             (
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn pictures_offer_what_their_captions_say() {
+    fn legal_moves_in_figures_match_their_captions() {
         for (key, moves) in [
             ("rules-qwinto-throw", &["keep", "rethrow"][..]),
             ("rules-qwinto-write", &["write-o4", "write-o6", "write-y4", "write-y5", "pass"]),

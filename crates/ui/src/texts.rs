@@ -20,20 +20,20 @@ pub use value::Value;
 /// All texts in one language.
 pub struct Texts {
     lang: Lang,
-    /// Texts by their keys, parts of texts by `key.part`.
+    /// Messages by key, and their attributes by `key.attribute`.
     texts: HashMap<String, Pattern<String>>,
 }
 
 impl Texts {
-    /// Texts from their file. What cannot be read there is missing; a test looks that nothing is.
+    /// Parses the texts of a Fluent file. Entries with errors are missing; a test ensures that there are none.
     pub fn new(lang: Lang, file: &str) -> Texts {
-        let read = parser::parse_runtime(file.to_string());
+        let parsed = parser::parse_runtime(file.to_string());
         let mut texts = HashMap::new();
-        for entry in read.unwrap_or_else(|(rest, _)| rest).body {
+        for entry in parsed.unwrap_or_else(|(rest, _)| rest).body {
             let Entry::Message(message) = entry else { continue };
             let key = message.id.name;
-            for part in message.attributes {
-                texts.insert(format!("{key}.{}", part.id.name), part.value);
+            for attribute in message.attributes {
+                texts.insert(format!("{key}.{}", attribute.id.name), attribute.value);
             }
             texts.extend(message.value.map(|text| (key, text)));
         }
@@ -57,7 +57,7 @@ impl Lookup for Texts {
     }
 }
 
-/// What is shown instead of a text that is missing: it is seen at once, and tests look for it.
+/// The text shown instead of a missing one. It is conspicuous, and tests search for it.
 fn missing(key: &str) -> String {
     format!("⟦{key}⟧")
 }

@@ -1,6 +1,6 @@
 //! Arrow key navigation in a grid that is a single tab stop (a roving `tabindex`).
 
-use cubilete_ui::arrow_keys::{At, entrance, next};
+use cubilete_ui::arrow_keys::{At, next, tab_stop};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -21,7 +21,7 @@ impl Arrows {
     /// The `tabindex` of a position: 0 if the tab key focuses it, else -1.
     pub(crate) fn tab(self, at: At) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static {
         let is_tab_stop = Memo::new(move |_| {
-            self.stops.with(|stops| entrance(self.last.get(), stops)) == Some(at)
+            self.stops.with(|stops| tab_stop(self.last.get(), stops)) == Some(at)
         });
         move || if is_tab_stop.get() { "0" } else { "-1" }
     }

@@ -1,4 +1,4 @@
-//! What happens in a device game without people: when dice roll, when a bot is asked, and what goes wrong.
+//! The automatic steps of a device game: rolls and bot moves, and the problems that occur.
 //!
 //! The driver has no clock and no worker. The front end performs its [`Task`]s and reports back.
 
@@ -7,16 +7,16 @@ use cubilete_rules::{Chance, Seat};
 use super::{DeviceGame, Next};
 use crate::bot_worker::BotMove;
 
-/// A device game that goes on by itself until it waits for people.
+/// A device game that advances automatically until a person has to move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Driver {
     game: DeviceGame,
-    /// How often the game was replaced.
+    /// The number of calls of [`Driver::replace`].
     replaced: u32,
     trouble: Option<Trouble>,
 }
 
-/// Something to be done for a game. After the next step, or another game in its place, it is outdated.
+/// A task for the front end. It is outdated after the next step, or when the game is replaced.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Task {
     replaced: u32,
@@ -25,24 +25,24 @@ pub struct Task {
     pub kind: TaskKind,
 }
 
-/// What is to be done.
+/// The kind of a task.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum TaskKind {
     /// Wait for the duration of a step, then call [`Driver::roll`].
     Roll,
-    /// Ask a bot by [`DeviceGame::bot_request`]; wait for the duration of a step after its answer, then call
+    /// Send [`DeviceGame::bot_request`] to a bot; wait for the duration of a step after its response, then call
     /// [`Driver::bot_moved`].
     AskBot(Seat),
 }
 
-/// A problem that the players of a game should know about.
+/// A problem to show to the players.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Trouble {
-    /// No bot answers.
+    /// The bot does not respond.
     BotSilent,
     /// Bots play by a rule of thumb, because their weights could not be loaded.
     BotUnprepared,
-    /// The game cannot be stored: it ends with the program.
+    /// The game cannot be stored, so it is lost when the program ends.
     NotStored,
 }
 
@@ -63,7 +63,7 @@ impl Trouble {
 }
 
 impl Driver {
-    /// Drives a game from its present position.
+    /// Creates a driver of a game from its current position.
     pub fn new(game: DeviceGame) -> Driver {
         Driver { game, replaced: 0, trouble: None }
     }
@@ -78,7 +78,7 @@ impl Driver {
         self.trouble
     }
 
-    /// What is to be done now; `None` while the game waits for people, is over, or no bot answers.
+    /// The current task; `None` while a person has to move, a bot does not respond, or the game is over.
     pub fn task(&self) -> Option<Task> {
         if self.trouble == Some(Trouble::BotSilent) {
             return None;
@@ -98,7 +98,7 @@ impl Driver {
         }
     }
 
-    /// Takes the answer of a bot, unless the task is outdated; `None` if there is no answer.
+    /// Plays the move of a bot, unless the task is outdated; `None` means that the bot did not respond.
     pub fn bot_moved(&mut self, task: Task, answer: Option<BotMove>) {
         let TaskKind::AskBot(seat) = task.kind else { return };
         if self.task() != Some(task) {
@@ -111,16 +111,16 @@ impl Driver {
         if self.trouble != Some(Trouble::NotStored) {
             self.trouble = unprepared.then_some(Trouble::BotUnprepared);
         }
-        // A move that is not legal changes nothing; bots make none.
+        // Bots return legal moves only; another one would change nothing.
         let _ = self.game.play(seat, &mv);
     }
 
-    /// Plays a move of a person. A move that comes too late is not legal any more, and changes nothing.
+    /// Plays a move of a person. A move that is no longer legal changes nothing.
     pub fn play(&mut self, seat: Seat, mv: &str) {
         let _ = self.game.play(seat, mv);
     }
 
-    /// Takes back the last choice that can be.
+    /// Takes back a choice, see [`DeviceGame::undo`].
     pub fn undo(&mut self) {
         self.game.undo();
     }
@@ -132,12 +132,12 @@ impl Driver {
         }
     }
 
-    /// Clears the problem, so that a silent bot is asked again.
+    /// Clears the problem, so that the request to the bot is repeated.
     pub fn retry(&mut self) {
         self.trouble = None;
     }
 
-    /// Continues with the game as another window has stored it.
+    /// Continues with the game that another window has stored.
     pub fn replace(&mut self, game: DeviceGame) {
         self.game = game;
         self.replaced += 1;
@@ -151,7 +151,7 @@ mod tests {
     use super::super::Player;
     use super::*;
 
-    /// Rolls the lowest number that is possible.
+    /// Always rolls the lowest number.
     struct Lowest;
 
     impl Chance for Lowest {
@@ -182,13 +182,13 @@ mod tests {
     }
 
     #[test]
-    fn dice_and_bots_go_on_until_a_person_is_asked() {
+    fn dice_and_bots_advance_until_a_person_has_to_move() {
         let (mut driver, ask) = asked();
         driver.bot_moved(ask, bot_move("throw-oy", false));
         driver.roll(driver.task().unwrap(), &mut Lowest);
         driver.bot_moved(driver.task().unwrap(), bot_move("keep", false));
         driver.bot_moved(driver.task().unwrap(), bot_move("pass", false));
-        assert_eq!(driver.task(), None, "the person in seat b is asked");
+        assert_eq!(driver.task(), None, "the person in seat b has to move");
         driver.play(Seat::B, "pass");
         assert_eq!(driver.game().next(), Next::Person(Seat::B), "it is their turn");
     }
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_is_asked_again_after_another_window_has_played() {
+    fn a_request_is_outdated_after_another_window_has_played() {
         let (mut driver, ask) = asked();
         let (other, _) = asked();
         driver.replace(other.game().clone());
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_silent_bot_is_asked_again_on_request() {
+    fn a_request_to_a_silent_bot_can_be_retried() {
         let (mut driver, ask) = asked();
         driver.bot_moved(ask, None);
         assert_eq!((driver.task(), driver.trouble()), (None, Some(Trouble::BotSilent)));
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_without_weights_is_announced_until_it_has_them() {
+    fn missing_weights_are_reported_until_they_are_loaded() {
         let (mut driver, ask) = asked();
         driver.bot_moved(ask, bot_move("throw-oy", true));
         assert_eq!(driver.trouble(), Some(Trouble::BotUnprepared));
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_cannot_be_stored_is_announced_and_goes_on() {
+    fn a_game_that_cannot_be_stored_is_reported_and_continues() {
         let (mut driver, ask) = asked();
         driver.stored(true);
         assert_eq!(driver.trouble(), None);

@@ -3,26 +3,26 @@
 use cubilete_rules::{AnyGame, GameId};
 
 use super::DeviceGame;
-use crate::plan::usual_players;
+use crate::plan::default_players;
 use crate::preferences::Preferences;
 use crate::storage::Storage;
 
-/// The prefix of storage names; the id of the game follows.
+/// The prefix of storage names, before the id of the game.
 const PREFIX: &str = "game/";
 
 /// The maximum number of stored games.
-const MOST: usize = 50;
+const MAX_GAMES: usize = 50;
 
 /// The stored games of a device, by id.
 #[derive(Copy, Clone, Debug)]
 pub struct GameStore<S>(S);
 
-/// What makes the ids of games differ: the time in milliseconds, and a random number.
+/// The unique part of a game's id: a time and a random number.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Stamp {
     /// Milliseconds since 1970.
     pub time: u64,
-    /// Any number, which tells games apart that are started in the same millisecond.
+    /// A random number, which distinguishes games started in the same millisecond.
     pub random: u16,
 }
 
@@ -32,8 +32,8 @@ impl<S: Storage> GameStore<S> {
         GameStore(storage)
     }
 
-    /// Stores a new game and returns its id. Ids sort by time. If there are too many games, the oldest goes: one that is
-    /// over if there is one.
+    /// Stores a new game and returns its id. Ids sort by time. If there are too many games, removes the oldest finished
+    /// game, or else the oldest game.
     pub fn add(&self, game: &DeviceGame, stamp: Stamp) -> String {
         let Stamp { time, random } = stamp;
         let id = format!("{time:012x}{random:04x}");
@@ -42,7 +42,8 @@ impl<S: Storage> GameStore<S> {
         id
     }
 
-    /// Stores a new game of the reader against bots of the preferred level, and returns its id.
+    /// Stores a new game of the user against bots of the preferred level, and returns its id; `None` if the default setup
+    /// of the game is not valid.
     pub fn add_against_bots(
         &self,
         game: GameId,
@@ -50,18 +51,18 @@ impl<S: Storage> GameStore<S> {
         stamp: Stamp,
     ) -> Option<String> {
         let setup = AnyGame::new(game, game.default_seats(), []).ok()?;
-        let players = usual_players(game.default_seats(), &preferences.name, &preferences.level);
+        let players = default_players(game.default_seats(), &preferences.name, &preferences.level);
         Some(self.add(&DeviceGame::new(setup, players), stamp))
     }
 
     fn make_room(&self) {
         let count = self.ids().count();
-        if count < MOST {
+        if count < MAX_GAMES {
             return;
         }
         let (over, open): (Vec<String>, Vec<String>) = self.ids().partition(|id| self.is_over(id));
         let oldest = over.iter().rev().chain(open.iter().rev());
-        oldest.take(count + 1 - MOST).for_each(|id| self.remove(id));
+        oldest.take(count + 1 - MAX_GAMES).for_each(|id| self.remove(id));
     }
 
     /// Stores the text of a game. Returns whether it outlives the program.
@@ -69,7 +70,7 @@ impl<S: Storage> GameStore<S> {
         self.0.set(&storage_name(id), text)
     }
 
-    /// Reads a game; `None` if there is none or it is unreadable.
+    /// Reads a game; `None` if it is not stored or not readable.
     pub fn load(&self, id: &str) -> Option<DeviceGame> {
         DeviceGame::from_text(&self.0.get(&storage_name(id))?)
     }
@@ -79,7 +80,7 @@ impl<S: Storage> GameStore<S> {
         self.0.remove(&storage_name(id));
     }
 
-    /// The readable games that are not over, the latest first. Each is read when the iterator reaches it.
+    /// The readable unfinished games, the latest first. Each is read when the iterator reaches it.
     pub fn unfinished(&self) -> impl Iterator<Item = (String, DeviceGame)> {
         let open = self.ids().filter(|id| !self.is_over(id));
         open.filter_map(|id| self.load(&id).map(|game| (id, game)))
@@ -91,7 +92,7 @@ impl<S: Storage> GameStore<S> {
         names.filter_map(|name| name.strip_prefix(PREFIX).map(str::to_string))
     }
 
-    /// Whether the record of a game has a result; nothing is replayed for that.
+    /// Whether the record of a game has a result line; the record is not parsed.
     fn is_over(&self, id: &str) -> bool {
         let text = self.0.get(&storage_name(id)).unwrap_or_default();
         text.lines().any(|line| line.starts_with("result "))
@@ -160,7 +161,7 @@ mod tests {
         let store = GameStore::new(MemoryStorage::default());
         let over = [10, 20].map(|time| store.add(&finished(), stamp(time)));
         let first = store.add(&game(), stamp(5));
-        for time in 100..100 + MOST as u64 - 3 {
+        for time in 100..100 + MAX_GAMES as u64 - 3 {
             store.add(&game(), stamp(time));
         }
         let has = |id: &String| store.load(id).is_some();
@@ -171,7 +172,7 @@ mod tests {
         assert!(!has(&over[1]) && has(&first));
         store.add(&game(), stamp(1002));
         assert!(!has(&first), "no finished game is left");
-        assert_eq!(store.ids().count(), MOST);
+        assert_eq!(store.ids().count(), MAX_GAMES);
     }
 
     #[test]

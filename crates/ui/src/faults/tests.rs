@@ -12,7 +12,7 @@ use super::*;
 use crate::lang::Lang;
 use crate::texts::{Lookup, Texts};
 
-/// Records that are none, each with what an English reader is told.
+/// Texts that are not valid records, each with its English error.
 const RECORDS: [(&str, &str); 24] = [
     ("", "line 1: a line like “cubilete 1” is missing"),
     ("Hello", "line 1: “Hello” should be a line like “cubilete 1”"),
@@ -79,7 +79,7 @@ const RECORDS: [(&str, &str); 24] = [
     ),
 ];
 
-/// Decks that are none, as text or in JSON, each with what an English reader is told.
+/// Files that are not valid decks, as text or JSON, each with its English errors.
 const DECKS: [(&str, &[&str]); 10] = [
     ("# nothing\n", &["there are no cards"]),
     ("x", &["card 1: “x” should be six places like “-2s55s44”"]),
@@ -123,13 +123,13 @@ const DECKS: [(&str, &[&str]); 10] = [
     ("{}", &[]),
 ];
 
-/// What a reader is told about a text that is no record.
-fn refused(text: &str, texts: &dyn Lookup) -> String {
+/// The error of a text that is not a valid record.
+fn record_error(text: &str, texts: &dyn Lookup) -> String {
     of_record(&text.parse::<Record>().unwrap_err(), texts)
 }
 
-/// What a reader is told about a file that is no deck.
-fn against_deck(file: &str, texts: &dyn Lookup) -> Vec<String> {
+/// The errors of a file that is not a valid deck.
+fn deck_errors(file: &str, texts: &dyn Lookup) -> Vec<String> {
     match deck::to_text(file) {
         Ok(text) => {
             let faults = text.parse::<Deck>().unwrap_err();
@@ -140,7 +140,7 @@ fn against_deck(file: &str, texts: &dyn Lookup) -> Vec<String> {
     }
 }
 
-/// All that no record of a few lines brings about.
+/// Errors that need more than a few lines to cause.
 fn rare(texts: &dyn Lookup) -> Vec<String> {
     let mut tagged = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
     let tags = (0..=MAX_TAGS).map(|number| tagged.add_tag("number", &number.to_string()));
@@ -150,18 +150,18 @@ fn rare(texts: &dyn Lookup) -> Vec<String> {
     let faults = [RecordFault::Header(too_many), result, RecordFault::NotOver { due: over }];
     let large = ["-2s55s44"; MAX_CARDS + 1].join(".").parse::<Deck>().unwrap_err();
     let foreign = Deck::new([Card::new([(Color::White, 4, false)])]).unwrap_err();
-    let told = faults.into_iter().map(|fault| of_record(&fault.at(7), texts));
-    told.chain(large.iter().chain(&foreign).map(|fault| of_deck(fault, texts))).collect()
+    let of_records = faults.into_iter().map(|fault| of_record(&fault.at(7), texts));
+    of_records.chain(large.iter().chain(&foreign).map(|fault| of_deck(fault, texts))).collect()
 }
 
 #[test]
-fn a_reader_of_english_is_told_where_what_stands_and_what_is_due() {
+fn english_errors_name_the_line_the_found_text_and_the_expected_one() {
     let english = Texts::built_in(Lang::En);
-    for (text, told) in RECORDS {
-        assert_eq!(refused(text, &english), told, "{text}");
+    for (text, expected) in RECORDS {
+        assert_eq!(record_error(text, &english), expected, "{text}");
     }
-    for (file, told) in DECKS {
-        assert_eq!(against_deck(file, &english), told, "{file}");
+    for (file, expected) in DECKS {
+        assert_eq!(deck_errors(file, &english), expected, "{file}");
     }
     let rare = rare(&english);
     let expected = [
@@ -174,13 +174,13 @@ fn a_reader_of_english_is_told_where_what_stands_and_what_is_due() {
     assert_eq!(rare[..expected.len()], expected);
 }
 
-/// Texts that note which keys are looked up.
-struct Noted {
+/// Texts that record which keys are looked up.
+struct Recorder {
     texts: Texts,
     keys: RefCell<BTreeSet<String>>,
 }
 
-impl Lookup for Noted {
+impl Lookup for Recorder {
     fn say_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
         self.keys.borrow_mut().insert(key.to_string());
         self.texts.say_with(key, values)
@@ -194,17 +194,17 @@ impl Lookup for Noted {
 #[test]
 fn every_kind_of_fault_has_a_text_in_every_language() {
     for lang in Lang::ALL {
-        let texts = Noted { texts: Texts::built_in(lang), keys: RefCell::default() };
-        let records = RECORDS.iter().map(|(text, _)| refused(text, &texts));
-        let decks = DECKS.iter().flat_map(|(file, _)| against_deck(file, &texts));
-        let told: Vec<String> = records.chain(decks).chain(rare(&texts)).collect();
-        let missing: Vec<_> = told.iter().filter(|told| told.contains('⟦')).collect();
+        let texts = Recorder { texts: Texts::built_in(lang), keys: RefCell::default() };
+        let records = RECORDS.iter().map(|(text, _)| record_error(text, &texts));
+        let decks = DECKS.iter().flat_map(|(file, _)| deck_errors(file, &texts));
+        let errors: Vec<String> = records.chain(decks).chain(rare(&texts)).collect();
+        let missing: Vec<_> = errors.iter().filter(|error| error.contains('⟦')).collect();
         assert!(missing.is_empty(), "{lang}: {missing:?}");
-        // What was brought about here is all that there are texts for.
+        // The errors above use every text of the file.
         let file = format!("{}/lang/{lang}/faults.ftl", env!("CARGO_MANIFEST_DIR"));
         let file = fs::read_to_string(file).unwrap();
-        let there = file.lines().filter_map(|line| Some(line.split_once(" = ")?.0.to_string()));
-        let unsaid: Vec<_> = there.filter(|key| !texts.keys.borrow().contains(key)).collect();
-        assert!(unsaid.is_empty(), "{lang}: {unsaid:?}");
+        let keys = file.lines().filter_map(|line| Some(line.split_once(" = ")?.0.to_string()));
+        let unused: Vec<_> = keys.filter(|key| !texts.keys.borrow().contains(key)).collect();
+        assert!(unused.is_empty(), "{lang}: {unused:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! The guided first game of Los Banditos.
+//! The lesson of Los Banditos.
 
 use super::Beat::{self, Do, Say, Skip, Step};
 

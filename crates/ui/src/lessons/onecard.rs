@@ -1,4 +1,4 @@
-//! The guided first game of Todo en 1 carta.
+//! The lesson of Todo en 1 carta.
 
 use super::Beat::{self, Do, Say, Skip, Step};
 

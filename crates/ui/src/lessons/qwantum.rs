@@ -1,4 +1,4 @@
-//! The guided first game of Qwantum.
+//! The lesson of Qwantum.
 
 use super::Beat::{self, Do, Say, Skip, Step};
 

@@ -1,4 +1,4 @@
-//! The guided first game of Qwinto.
+//! The lesson of Qwinto.
 
 use super::Beat::{self, Do, Say, Skip, Step};
 

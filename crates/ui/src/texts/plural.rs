@@ -1,15 +1,15 @@
-//! The form of a word that goes with a number.
+//! Plural categories of numbers.
 
 use crate::lang::Lang;
 
-/// The plural category of a whole number, by the name that Unicode (CLDR) gives it.
+/// The plural category of an integer, by its Unicode CLDR name.
 pub(super) fn category(lang: Lang, number: i64) -> &'static str {
     let number = number.unsigned_abs();
     let one = match lang {
         Lang::Fr => number <= 1,
         Lang::En | Lang::Es | Lang::De | Lang::It | Lang::Nl => number == 1,
     };
-    // A million *of* something: “un millón de puntos”.
+    // Millions take “of”: “un millón de puntos”.
     let millions = number != 0 && number.is_multiple_of(1_000_000);
     match lang {
         _ if one => "one",
@@ -24,8 +24,8 @@ mod tests {
     use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
     use unic_langid::LanguageIdentifier;
 
-    /// What another implementation says, by rules that are older than `many` in Romance languages.
-    fn judged(lang: Lang, number: i64) -> &'static str {
+    /// The category by `intl_pluralrules`, whose rules are older than `many` in Romance languages.
+    fn reference(lang: Lang, number: i64) -> &'static str {
         let id: LanguageIdentifier = lang.code().parse().unwrap();
         let rules = PluralRules::create(id, PluralRuleType::CARDINAL).unwrap();
         match rules.select(number as isize).unwrap() {
@@ -36,20 +36,20 @@ mod tests {
     }
 
     #[test]
-    fn categories_are_those_of_another_implementation() {
+    fn categories_match_another_implementation() {
         for lang in Lang::ALL {
             for number in (-21..=200).chain([1_000, 999_999, 1_000_001]) {
-                assert_eq!(category(lang, number), judged(lang, number), "{lang} {number}");
+                assert_eq!(category(lang, number), reference(lang, number), "{lang} {number}");
             }
         }
     }
 
     #[test]
-    fn romance_languages_have_a_category_of_millions() {
+    fn romance_languages_have_a_category_for_millions() {
         for lang in Lang::ALL {
             let romance = matches!(lang, Lang::Es | Lang::Fr | Lang::It);
             for number in [1_000_000, 2_000_000, -3_000_000] {
-                let expected = if romance { "many" } else { judged(lang, number) };
+                let expected = if romance { "many" } else { reference(lang, number) };
                 assert_eq!(category(lang, number), expected, "{lang} {number}");
             }
         }

@@ -1,6 +1,6 @@
-//! How a text comes about: from its pattern, the values that it mentions, and other texts.
+//! Formats Fluent patterns.
 //!
-//! It is the part of Fluent that the page needs, without terms, functions and fractions.
+//! Supports the part of Fluent that the texts use: no terms, functions or fractions. This keeps the page small.
 
 use std::collections::HashMap;
 
@@ -13,10 +13,10 @@ use super::plural::category;
 use super::value::Value;
 use crate::lang::Lang;
 
-/// How deep texts may lie in each other; what lies deeper goes in circles.
-const DEEPEST: u32 = 16;
+/// Maximum nesting of texts in each other. Deeper nesting is a cycle.
+const MAX_DEPTH: u32 = 16;
 
-/// What one text is made from. Whatever goes wrong on the way, there is no text.
+/// Formats texts with a set of values. All methods return `None` on an error.
 pub(super) struct Resolver<'a> {
     pub(super) lang: Lang,
     pub(super) texts: &'a HashMap<String, Pattern<String>>,
@@ -30,7 +30,7 @@ impl Resolver<'_> {
     }
 
     fn pattern(&self, pattern: &Pattern<String>, depth: u32) -> Option<String> {
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return None;
         }
         let mut text = String::new();
@@ -50,16 +50,16 @@ impl Resolver<'_> {
             Expression::Inline(inline) => self.inline(inline, depth),
             Expression::Select { selector, variants } => {
                 let selector = self.inline(selector, depth)?;
-                let fits = |variant: &&Variant<String>| self.fits(&variant.key, &selector);
-                let variant = variants.iter().find(fits);
+                let matches = |variant: &&Variant<String>| self.matches(&variant.key, &selector);
+                let variant = variants.iter().find(matches);
                 let variant = variant.or_else(|| variants.iter().find(|variant| variant.default));
                 self.pattern(&variant?.value, depth + 1).map(Value::Text)
             }
         }
     }
 
-    /// Whether a variant is the one for a value: by its number, its plural category or its word.
-    fn fits(&self, key: &VariantKey<String>, value: &Value) -> bool {
+    /// Whether a variant key matches a value: by number, plural category or text.
+    fn matches(&self, key: &VariantKey<String>, value: &Value) -> bool {
         match (key, value) {
             (VariantKey::NumberLiteral { value: key }, Value::Number(number)) => {
                 key.parse() == Ok(*number)
@@ -86,7 +86,7 @@ impl Resolver<'_> {
             }
             InlineExpression::MessageReference { id, attribute } => {
                 let text = match attribute {
-                    Some(part) => self.texts.get(&format!("{}.{}", id.name, part.name)),
+                    Some(name) => self.texts.get(&format!("{}.{}", id.name, name.name)),
                     None => self.texts.get(&id.name),
                 };
                 self.pattern(text?, depth + 1).map(Value::Text)

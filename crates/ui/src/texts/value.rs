@@ -1,16 +1,16 @@
-//! What texts mention: whole numbers and other texts.
+//! Values of the variables in texts.
 
-/// Something that a text mentions.
+/// The value of a variable in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
-    /// A whole number, by which a text may choose its words.
+    /// An integer, by which a text may select a plural form.
     Number(i64),
     /// A name, or another text.
     Text(String),
 }
 
 impl Value {
-    /// As it stands in a text.
+    /// The value as it appears in a text.
     pub(super) fn into_text(self) -> String {
         match self {
             Value::Number(number) => number.to_string(),
@@ -35,7 +35,7 @@ macro_rules! numbers {
     ($($number:ty)*) => {
         $(impl From<$number> for Value {
             fn from(number: $number) -> Value {
-                // Nothing on the page is counted that far.
+                // Saturates: no displayed number is that large.
                 Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
             }
         })*

@@ -1,4 +1,4 @@
-//! What the code of the page says: keys, families of keys, and texts that should have been keys.
+//! Scans the source code of ui and web for text keys, prefixes of keys, and texts that should have been keys.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
 
-/// What is read aloud or shown although it is an attribute.
-const SHOWN: [&str; 6] = ["label", "title", "placeholder", "alt", "description", "roledescription"];
+/// Attributes whose values are visible or read aloud.
+const VISIBLE: [&str; 6] =
+    ["label", "title", "placeholder", "alt", "description", "roledescription"];
 
-/// The sources of both crates that say texts, relative to this crate.
+/// The source folders of the crates that use texts, relative to this crate.
 const CODE: [&str; 2] = ["src", "../web/src"];
 
 fn sources(folders: &[&str]) -> Vec<(PathBuf, String)> {
@@ -29,13 +30,13 @@ fn sources(folders: &[&str]) -> Vec<(PathBuf, String)> {
     files
 }
 
-/// The tokens of a source, without its tests.
+/// The tokens of a source file, without its tests.
 fn tokens(source: &str) -> Vec<TokenTree> {
     let code = source.split("#[cfg(test)]\nmod tests").next().unwrap_or(source);
     flat(code.parse().unwrap())
 }
 
-/// All tokens in order, those in brackets too.
+/// All tokens in order, including those in groups.
 fn flat(stream: TokenStream) -> Vec<TokenTree> {
     let each = |token: TokenTree| match token {
         TokenTree::Group(group) => {
@@ -51,7 +52,7 @@ fn text(literal: &Literal) -> Option<String> {
     Some(text.strip_prefix('"')?.strip_suffix('"')?.to_string())
 }
 
-/// Every text in the code.
+/// Every string literal in the code.
 pub(crate) fn literals() -> BTreeSet<String> {
     let all = sources(&CODE).into_iter().flat_map(|(_, source)| tokens(&source));
     let literal =
@@ -59,9 +60,9 @@ pub(crate) fn literals() -> BTreeSet<String> {
     all.filter_map(literal).collect()
 }
 
-/// The keys that are said by their names.
-pub(crate) fn said() -> BTreeSet<String> {
-    let mut said = BTreeSet::new();
+/// The keys that are literal arguments of the lookup functions.
+pub(crate) fn used_keys() -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
     for (_, source) in sources(&CODE) {
         for pair in tokens(&source).windows(2) {
             let [TokenTree::Ident(name), TokenTree::Group(group)] = pair else { continue };
@@ -69,40 +70,40 @@ pub(crate) fn said() -> BTreeSet<String> {
                 continue;
             }
             if let Some(TokenTree::Literal(key)) = group.stream().into_iter().next() {
-                said.extend(text(&key));
+                keys.extend(text(&key));
             }
         }
     }
-    said
+    keys
 }
 
-/// What the keys begin with whose ends are put together.
-pub(crate) fn families() -> BTreeSet<String> {
-    let begins = |text: String| {
+/// The literal prefixes of keys that are formatted, like `level-{level}`.
+pub(crate) fn key_prefixes() -> BTreeSet<String> {
+    let prefix = |text: String| {
         let prefix = text.split('{').next()?.to_string();
         let is_key = |b: u8| b.is_ascii_lowercase() || b == b'-';
         (text.contains('{') && prefix.ends_with('-') && prefix.bytes().all(is_key))
             .then_some(prefix)
     };
-    literals().into_iter().filter_map(begins).collect()
+    literals().into_iter().filter_map(prefix).collect()
 }
 
-/// Every text in the code of the page that a reader would see.
-pub(crate) fn shown() -> Vec<String> {
+/// Every text in the code of the page that a user would see, with its file.
+pub(crate) fn visible_texts() -> Vec<String> {
     let files = sources(&["../web/src"]);
     assert!(files.len() > 20, "{} files", files.len());
     let in_file = |(path, source): (PathBuf, String)| {
-        shown_in(&source).into_iter().map(move |text| format!("{}: {text}", path.display()))
+        visible_in(&source).into_iter().map(move |text| format!("{}: {text}", path.display()))
     };
     files.into_iter().flat_map(in_file).collect()
 }
 
-/// Every text in a source that a reader would see. What has no letter needs no translation, and what looks like a key is
-/// one, given to a component that says it.
-pub(crate) fn shown_in(source: &str) -> Vec<String> {
-    let mut shown = texts_in(source);
-    shown.retain(|text| text.contains(char::is_alphabetic) && !is_key(text));
-    shown
+/// Every text in a source file that a user would see. Texts without letters need no translation, and texts that look like
+/// keys are arguments of components.
+pub(crate) fn visible_in(source: &str) -> Vec<String> {
+    let mut visible = texts_in(source);
+    visible.retain(|text| text.contains(char::is_alphabetic) && !is_key(text));
+    visible
 }
 
 fn is_key(text: &str) -> bool {
@@ -111,19 +112,19 @@ fn is_key(text: &str) -> bool {
 
 fn texts_in(source: &str) -> Vec<String> {
     let tokens = tokens(source);
-    let mut shown = Vec::new();
+    let mut visible = Vec::new();
     for (index, token) in tokens.iter().enumerate() {
         match token {
             TokenTree::Group(group) if is_macro(&tokens[..index], "view") => {
-                look_at(group.stream(), &mut shown);
+                scan_view(group.stream(), &mut visible);
             }
             TokenTree::Literal(literal) if !is_note(&tokens[..index]) => {
-                shown.extend(text(literal).filter(|text| is_sentence(text)));
+                visible.extend(text(literal).filter(|text| is_sentence(text)));
             }
             _ => {}
         }
     }
-    shown
+    visible
 }
 
 fn is_macro(before: &[TokenTree], name: &str) -> bool {
@@ -131,13 +132,13 @@ fn is_macro(before: &[TokenTree], name: &str) -> bool {
     ident == name && bang.as_char() == '!'
 }
 
-/// Whether what follows is for readers of the code: documentation, the reason of an exception.
+/// Whether the next literal is a doc comment or the reason of a lint attribute.
 fn is_note(before: &[TokenTree]) -> bool {
     let [.., TokenTree::Ident(ident), TokenTree::Punct(equals)] = before else { return false };
     (ident == "doc" || ident == "reason") && equals.as_char() == '='
 }
 
-/// Texts in a row, the first of which begins with a capital letter: styles, keys and paths look otherwise.
+/// Whether a text is several words, the first with a capital letter. Class names, keys and paths are not.
 fn is_sentence(text: &str) -> bool {
     let words: Vec<&str> = text.split(' ').collect();
     let is_word = |word: &&str| word.chars().all(|c| c.is_alphabetic() || ",.…!?’'".contains(c));
@@ -145,22 +146,24 @@ fn is_sentence(text: &str) -> bool {
     words.len() > 1 && capital && words.iter().all(is_word)
 }
 
-/// Looks at what a macro draws: whatever stands between tags, or in an attribute that is shown, must be an expression.
-fn look_at(stream: TokenStream, shown: &mut Vec<String>) {
+/// Collects the literal texts of a `view!` macro: between tags, and in visible attributes.
+fn scan_view(stream: TokenStream, visible: &mut Vec<String>) {
     let (mut in_tag, mut before): (bool, Vec<TokenTree>) = (false, Vec::new());
     for token in stream {
         match &token {
             TokenTree::Punct(punct) if punct.as_char() == '<' => in_tag = true,
-            // An arrow or a comparison in the expression of an attribute ends no tag.
+            // `->` and `=>` in the expression of an attribute do not end the tag.
             TokenTree::Punct(punct) if punct.as_char() == '>' && !is_operator(&before) => {
                 in_tag = false
             }
-            TokenTree::Literal(literal) if in_tag && is_shown(&before) => {
-                shown.extend(text(literal))
+            TokenTree::Literal(literal) if in_tag && is_visible(&before) => {
+                visible.extend(text(literal))
             }
-            TokenTree::Literal(_) | TokenTree::Ident(_) if !in_tag => shown.push(token.to_string()),
+            TokenTree::Literal(_) | TokenTree::Ident(_) if !in_tag => {
+                visible.push(token.to_string())
+            }
             TokenTree::Group(group) if !in_tag && group.delimiter() == Delimiter::Brace => {
-                shown.extend(branches(group.stream()));
+                visible.extend(branches(group.stream()));
             }
             _ => {}
         }
@@ -172,17 +175,17 @@ fn is_operator(before: &[TokenTree]) -> bool {
     matches!(before.last(), Some(TokenTree::Punct(p)) if p.as_char() == '-' || p.as_char() == '=')
 }
 
-/// Whether what follows is the value of an attribute that is shown.
-fn is_shown(before: &[TokenTree]) -> bool {
+/// Whether the next token is the value of a visible attribute.
+fn is_visible(before: &[TokenTree]) -> bool {
     let [.., TokenTree::Ident(name), TokenTree::Punct(equals)] = before else { return false };
-    equals.as_char() == '=' && SHOWN.iter().any(|shown| name == shown)
+    equals.as_char() == '=' && VISIBLE.iter().any(|visible| name == visible)
 }
 
-/// The texts that a block may come to: alone, or at the end of one of its branches.
+/// The literals that a block may evaluate to: its only token, or the last one of a branch.
 fn branches(stream: TokenStream) -> Vec<String> {
     let tokens: Vec<TokenTree> = stream.into_iter().collect();
     let last = match tokens.last() {
-        Some(TokenTree::Literal(literal)) if ends_alone(&tokens) => text(literal),
+        Some(TokenTree::Literal(literal)) if is_value(&tokens) => text(literal),
         _ => None,
     };
     let blocks = tokens.iter().filter_map(|token| match token {
@@ -192,8 +195,8 @@ fn branches(stream: TokenStream) -> Vec<String> {
     last.into_iter().chain(blocks.flat_map(branches)).collect()
 }
 
-/// Whether the last token is all there is, or follows the head of a closure.
-fn ends_alone(tokens: &[TokenTree]) -> bool {
+/// Whether the last token is the only one, or the body of a closure.
+fn is_value(tokens: &[TokenTree]) -> bool {
     match tokens {
         [_] => true,
         [.., TokenTree::Punct(bar), _] => bar.as_char() == '|',

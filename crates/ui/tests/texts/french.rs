@@ -1,33 +1,34 @@
-//! French texts: the signs that French sets apart from the word before them never begin a line.
+//! French punctuation: marks are separated from the word by a space that does not break.
 
 use cubilete_ui::lang::Lang;
 
 use crate::files;
 
-/// The space that does not break, narrow before all of these signs but the colon.
+/// The narrow no-break space, before `;`, `?` and `!`.
 const NARROW: char = '\u{202f}';
+/// The no-break space, before `:` and `»` and after `«`.
 const WIDE: char = '\u{a0}';
 
-/// The signs of a text that do not stand beside the space they need, each with what is around it.
+/// The punctuation marks of a text without the space they need, each with the characters around it.
 fn misplaced(text: &str) -> Vec<String> {
-    let signs: Vec<char> = text.chars().collect();
+    let chars: Vec<char> = text.chars().collect();
     let is_wrong = |index: &usize| {
-        let before = index.checked_sub(1).map(|before| signs[before]);
-        match signs[*index] {
+        let before = index.checked_sub(1).map(|before| chars[before]);
+        match chars[*index] {
             ';' | '?' | '!' => before != Some(NARROW),
             ':' | '»' => before != Some(WIDE),
-            '«' => signs.get(index + 1) != Some(&WIDE),
+            '«' => chars.get(index + 1) != Some(&WIDE),
             _ => false,
         }
     };
     let around = |index: usize| {
-        signs[index.saturating_sub(12)..signs.len().min(index + 3)].iter().collect::<String>()
+        chars[index.saturating_sub(12)..chars.len().min(index + 3)].iter().collect::<String>()
     };
-    (0..signs.len()).filter(is_wrong).map(around).collect()
+    (0..chars.len()).filter(is_wrong).map(around).collect()
 }
 
 #[test]
-fn no_french_text_has_a_space_that_breaks_before_a_sign() {
+fn french_texts_have_no_break_spaces_at_punctuation_marks() {
     let files = files(Lang::Fr);
     assert!(files.len() > 5, "{} files", files.len());
     for (path, file) in files {
@@ -38,7 +39,7 @@ fn no_french_text_has_a_space_that_breaks_before_a_sign() {
 }
 
 #[test]
-fn signs_without_their_space_would_be_noticed() {
+fn marks_without_their_space_are_detected() {
     for text in ["Lance !", "Lance!", "!", "Tu gardes\u{a0}?", "Tour : Ana", "Tour\u{202f}: Ana"] {
         assert_eq!(misplaced(text).len(), 1, "{text}");
     }

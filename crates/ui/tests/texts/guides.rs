@@ -10,7 +10,7 @@ use cubilete_ui::lessons::{self, Beat, lesson};
 use cubilete_ui::rules_pages::sections;
 use cubilete_ui::texts::{Lookup, Texts};
 
-/// The keys of texts, each with the parts that it has besides its value.
+/// Text keys, each with its attributes.
 type Keys = BTreeMap<String, BTreeSet<String>>;
 
 fn file(lang: Lang, name: &str) -> String {
@@ -43,9 +43,9 @@ fn lesson_keys(game: GameId) -> Keys {
     lesson(game).iter().flat_map(|lesson| lesson.beats).filter_map(key).collect()
 }
 
-/// What a pattern mentions.
-fn mentions(pattern: &Pattern<String>) -> BTreeSet<String> {
-    let mention = |element: &PatternElement<String>| match element {
+/// The messages and variables (`$name`) that a pattern references.
+fn references(pattern: &Pattern<String>) -> BTreeSet<String> {
+    let reference = |element: &PatternElement<String>| match element {
         PatternElement::TextElement { .. } => None,
         PatternElement::Placeable { expression: Expression::Inline(inline) } => match inline {
             InlineExpression::MessageReference { id, .. } => Some(id.name.clone()),
@@ -54,10 +54,10 @@ fn mentions(pattern: &Pattern<String>) -> BTreeSet<String> {
         },
         other => panic!("{other:?}"),
     };
-    pattern.elements.iter().filter_map(mention).collect()
+    pattern.elements.iter().filter_map(reference).collect()
 }
 
-/// The numbers in a text, in order of size: languages may put them in another order, and a name is no number.
+/// The numbers in a text, sorted, as languages may order them differently. Numbers in names of games do not count.
 fn numbers(text: &str) -> Vec<u32> {
     let names = ["Todo en 1 carta", "Alles auf 1 Karte"];
     let text = names.iter().fold(text.to_string(), |text, name| text.replace(name, ""));
@@ -67,7 +67,7 @@ fn numbers(text: &str) -> Vec<u32> {
     numbers
 }
 
-fn check_keys(name: &str, wanted: &Keys) {
+fn check_keys(name: &str, expected: &Keys) {
     for lang in Lang::ALL {
         let messages = messages(lang, name);
         let mut found = Keys::new();
@@ -75,13 +75,13 @@ fn check_keys(name: &str, wanted: &Keys) {
             assert!(message.value.is_some(), "{lang} {}", message.id.name);
             let parts = message.attributes.iter().map(|part| part.id.name.clone()).collect();
             let before = found.insert(message.id.name.clone(), parts);
-            assert_eq!(before, None, "{lang} {} twice", message.id.name);
+            assert_eq!(before, None, "{lang}: duplicate key {}", message.id.name);
         }
-        assert_eq!(found, *wanted, "{lang} {name}");
+        assert_eq!(found, *expected, "{lang} {name}");
     }
 }
 
-/// Every key of both files, also those of parts.
+/// Every key of both files, including those of attributes.
 fn all_keys() -> Vec<String> {
     let games = GameId::ALL.iter();
     let keys = games.flat_map(|game| rules_keys(*game).into_iter().chain(lesson_keys(*game)));
@@ -92,7 +92,7 @@ fn all_keys() -> Vec<String> {
     keys.flat_map(each).collect()
 }
 
-fn words(lang: Lang) -> Texts {
+fn guide_texts(lang: Lang) -> Texts {
     Texts::new(lang, &(file(lang, "rules") + &file(lang, "lessons")))
 }
 
@@ -103,35 +103,35 @@ fn rules_pages_have_all_their_texts_and_no_others() {
 
 #[test]
 fn lessons_have_all_their_texts_and_no_others() {
-    let around = [lessons::OTHER, lessons::OPPONENT, lessons::NEXT, lessons::SKIP, lessons::PLAY];
-    let around = around.map(|key| (key.to_string(), BTreeSet::new()));
-    let told = GameId::ALL.iter().flat_map(|game| lesson_keys(*game));
-    check_keys("lessons", &around.into_iter().chain(told).collect());
+    let shared = [lessons::OTHER, lessons::OPPONENT, lessons::NEXT, lessons::SKIP, lessons::PLAY];
+    let shared = shared.map(|key| (key.to_string(), BTreeSet::new()));
+    let of_games = GameId::ALL.iter().flat_map(|game| lesson_keys(*game));
+    check_keys("lessons", &shared.into_iter().chain(of_games).collect());
 }
 
 #[test]
-fn a_text_mentions_the_same_in_every_language() {
-    let mentioned = |lang| -> BTreeMap<String, BTreeSet<String>> {
+fn a_text_has_the_same_references_in_every_language() {
+    let referenced = |lang| -> BTreeMap<String, BTreeSet<String>> {
         let messages = messages(lang, "rules").into_iter().chain(messages(lang, "lessons"));
         let one = |message: Message<String>| {
             let parts = message.attributes.iter().map(|part| &part.value);
             let patterns = message.value.iter().chain(parts);
-            (message.id.name.clone(), patterns.flat_map(mentions).collect())
+            (message.id.name.clone(), patterns.flat_map(references).collect())
         };
         messages.map(one).collect()
     };
     for lang in Lang::ALL {
-        assert_eq!(mentioned(lang), mentioned(Lang::En), "{lang}");
+        assert_eq!(referenced(lang), referenced(Lang::En), "{lang}");
     }
 }
 
 #[test]
-fn every_text_can_be_said_and_has_the_same_numbers_and_paragraphs_in_every_language() {
-    let english = words(Lang::En);
+fn every_text_has_the_same_numbers_and_paragraphs_in_every_language() {
+    let english = guide_texts(Lang::En);
     for lang in Lang::ALL {
-        let words = words(lang);
+        let texts = guide_texts(lang);
         for key in all_keys() {
-            let (text, original) = (words.say(&key), english.say(&key));
+            let (text, original) = (texts.say(&key), english.say(&key));
             assert!(!text.contains('⟦'), "{lang} {text}");
             assert_eq!(numbers(&text), numbers(&original), "{lang} {key}");
             let paragraphs = |text: &str| text.split("\n\n").count();
@@ -144,12 +144,12 @@ fn every_text_can_be_said_and_has_the_same_numbers_and_paragraphs_in_every_langu
 #[test]
 fn rules_are_read_in_three_minutes_and_lessons_in_two() {
     for lang in Lang::ALL {
-        let words = words(lang);
+        let texts = guide_texts(lang);
         let length = |keys: Keys| -> usize {
-            keys.keys().map(|key| words.say(key).split_whitespace().count()).sum()
+            keys.keys().map(|key| texts.say(key).split_whitespace().count()).sum()
         };
         for game in GameId::ALL {
-            // People read about 200 words in a minute, and a lesson also takes time to tap.
+            // People read about 200 words per minute; a lesson is shorter than three minutes of text, as tapping takes time.
             assert!(length(rules_keys(*game)) <= 600, "{lang} {game}");
             assert!(length(lesson_keys(*game)) <= 400, "{lang} {game}");
         }

@@ -1,10 +1,10 @@
-//! Texts: all of them in all languages, none that nothing says, and none in the code.
+//! Texts: complete in all languages, none unused, and none in the code.
 
 mod code;
 mod french;
 mod guides;
-mod judge;
 mod needed;
+mod reference;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -14,7 +14,7 @@ use cubilete_ui::lang::Lang;
 use cubilete_ui::texts::{Lookup, Texts};
 use fluent_syntax::ast::{Entry, Message};
 
-/// The keys of a language, each with its parts and with the names of the values that it mentions.
+/// The keys of a language, each with its attributes (`.name`) and variables (`$name`).
 type Keys = BTreeMap<String, BTreeSet<String>>;
 
 /// The files of a language.
@@ -30,8 +30,8 @@ fn keys(lang: Lang) -> Keys {
         let resource = fluent_syntax::parser::parse(text.as_str());
         let resource = resource.unwrap_or_else(|(_, errors)| panic!("{path:?}: {errors:?}"));
         for message in resource.body.iter().filter_map(message) {
-            let before = keys.insert(message.id.name.to_string(), holds(message, &text));
-            assert!(before.is_none(), "{path:?}: {} is there twice", message.id.name);
+            let before = keys.insert(message.id.name.to_string(), contents(message, &text));
+            assert!(before.is_none(), "{path:?}: duplicate key {}", message.id.name);
         }
     }
     keys
@@ -44,20 +44,20 @@ fn message<'a, 'b>(entry: &'b Entry<&'a str>) -> Option<&'b Message<&'a str>> {
     }
 }
 
-/// The parts of a text, and the values that it mentions anywhere.
-fn holds(message: &Message<&str>, file: &str) -> BTreeSet<String> {
-    let parts = message.attributes.iter().map(|part| format!(".{}", part.id.name));
-    // From the line of the key to the next line that is not its continuation.
+/// The attributes and variables of a message.
+fn contents(message: &Message<&str>, file: &str) -> BTreeSet<String> {
+    let attributes = message.attributes.iter().map(|attribute| format!(".{}", attribute.id.name));
+    // From the line of the key to its last continuation line.
     let start = file.find(&format!("\n{} =", message.id.name)).map_or(0, |line| line + 1);
     let mut lines = file[start..].lines();
     let first = lines.next().unwrap_or_default();
-    let goes_on = |line: &&str| line.is_empty() || line.starts_with([' ', '}']);
-    let text: String = std::iter::once(first).chain(lines.take_while(goes_on)).collect();
-    let mentioned = text.split('$').skip(1).map(|rest| {
+    let is_continuation = |line: &&str| line.is_empty() || line.starts_with([' ', '}']);
+    let text: String = std::iter::once(first).chain(lines.take_while(is_continuation)).collect();
+    let variables = text.split('$').skip(1).map(|rest| {
         let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-');
         format!("${}", &rest[..end.unwrap_or(rest.len())])
     });
-    parts.chain(mentioned).collect()
+    attributes.chain(variables).collect()
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn every_text_is_built_in() {
 }
 
 #[test]
-fn every_language_has_the_same_keys_and_mentions_the_same() {
+fn every_language_has_the_same_keys_attributes_and_variables() {
     let english = keys(Lang::En);
     assert!(english.len() > 300, "{} keys", english.len());
     for lang in Lang::ALL {
@@ -86,42 +86,42 @@ fn every_language_has_the_same_keys_and_mentions_the_same() {
 
 #[test]
 fn every_key_of_the_code_and_of_the_rules_has_a_text_in_every_language() {
-    let said = code::said();
-    assert!(said.len() > 100, "{} keys are said", said.len());
+    let used = code::used_keys();
+    assert!(used.len() > 100, "{} keys are used", used.len());
     for lang in Lang::ALL {
-        let there = keys(lang);
-        for key in said.iter().chain(needed::NEEDED.iter()) {
-            let (name, part) =
-                key.split_once('.').map_or((key.as_str(), None), |(n, p)| (n, Some(p)));
-            let found = there.get(name).unwrap_or_else(|| panic!("{lang}: no text for {key}"));
-            let has_part = part.is_none_or(|part| found.contains(&format!(".{part}")));
-            assert!(has_part, "{lang}: no text for {key}");
+        let texts = keys(lang);
+        for key in used.iter().chain(needed::NEEDED.iter()) {
+            let (name, attribute) =
+                key.split_once('.').map_or((key.as_str(), None), |(n, a)| (n, Some(a)));
+            let found = texts.get(name).unwrap_or_else(|| panic!("{lang}: no text for {key}"));
+            let complete = attribute.is_none_or(|name| found.contains(&format!(".{name}")));
+            assert!(complete, "{lang}: no text for {key}");
         }
     }
 }
 
 #[test]
-fn no_text_is_there_that_nothing_says() {
-    let (literals, families) = (code::literals(), code::families());
+fn no_text_is_unused() {
+    let (literals, prefixes) = (code::literals(), code::key_prefixes());
     for key in keys(Lang::En).keys() {
-        let family = families.iter().find(|prefix| key.starts_with(prefix.as_str()));
+        let prefix = prefixes.iter().find(|prefix| key.starts_with(prefix.as_str()));
         let used = literals.contains(key)
-            || match family {
+            || match prefix {
                 Some(prefix) if needed::is_complete(prefix) => needed::NEEDED.contains(key),
-                family => family.is_some(),
+                prefix => prefix.is_some(),
             };
-        assert!(used, "nothing says {key}");
+        assert!(used, "{key} is not used");
     }
 }
 
 #[test]
-fn no_component_shows_a_text_of_its_own() {
-    let shown = code::shown();
-    assert!(shown.is_empty(), "texts without a key:\n{}", shown.join("\n"));
+fn no_component_contains_a_visible_text() {
+    let visible = code::visible_texts();
+    assert!(visible.is_empty(), "texts without a key:\n{}", visible.join("\n"));
 }
 
 #[test]
-fn texts_in_components_would_be_noticed() {
+fn visible_texts_in_components_are_detected() {
     for source in [
         r#"view! { <p>"Hello"</p> }"#,
         r#"view! { <p>Hello</p> }"#,
@@ -130,7 +130,7 @@ fn texts_in_components_would_be_noticed() {
         r#"view! { <p>{move || if late { "Too late" } else { "In time" }}</p> }"#,
         r#"fn name() -> String { "Somebody at the table".to_string() }"#,
     ] {
-        assert!(!code::shown_in(source).is_empty(), "{source}");
+        assert!(!code::visible_in(source).is_empty(), "{source}");
     }
     for source in [
         r#"view! { <p class="large quiet" data-move="pass">{t("hello")}</p> }"#,
@@ -138,6 +138,6 @@ fn texts_in_components_would_be_noticed() {
         r#"view! { <input type="text" disabled=move || count.get() == 0 /> }"#,
         r#"fn key() -> &'static str { "table-late" }"#,
     ] {
-        assert_eq!(code::shown_in(source), Vec::<String>::new(), "{source}");
+        assert_eq!(code::visible_in(source), Vec::<String>::new(), "{source}");
     }
 }

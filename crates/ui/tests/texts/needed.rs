@@ -30,12 +30,12 @@ const COMPLETE: [&str; 13] = [
 /// Random games per setup, enough for every kind of move to come up.
 const GAMES: u64 = 12;
 
-/// Whether all keys of a family are needed by the rules.
+/// Whether all keys with this prefix follow from the rules.
 pub(crate) fn is_complete(prefix: &str) -> bool {
     COMPLETE.contains(&prefix)
 }
 
-/// Every key that the rules need.
+/// Every key that follows from the rules.
 pub(crate) static NEEDED: LazyLock<BTreeSet<String>> = LazyLock::new(needed);
 
 fn needed() -> BTreeSet<String> {
@@ -84,7 +84,7 @@ fn add_moves(setup: AnyGame, seed: u64, keys: &mut BTreeSet<String>) {
             Phase::Roll => game.sample(&mut random).map(AnyStep::Roll).unwrap(),
             Phase::Choose(mut seats) => {
                 let seat = seats.next().unwrap();
-                // Giving up ends games of Los Banditos before much comes up.
+                // Conceding would end games of Los Banditos before many kinds of moves come up.
                 let all = game.moves(seat);
                 keys.extend(all.iter().map(|mv| format!("move-{}", verb(&mv.to_string()))));
                 let patient: Vec<_> =

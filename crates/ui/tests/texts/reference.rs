@@ -1,4 +1,4 @@
-//! What texts come to, judged by another implementation of Fluent.
+//! Compares formatted texts with those of `fluent-bundle`, the reference implementation of Fluent.
 
 use std::collections::BTreeSet;
 
@@ -8,25 +8,25 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 use crate::{Keys, files, keys};
 
-/// Values, and how each is mentioned.
+/// The values of variables, by name.
 type Values = Vec<(&'static str, Value)>;
 
-/// Texts as the other implementation knows them.
-struct Judge(FluentBundle<FluentResource>);
+/// Texts of the reference implementation.
+struct Reference(FluentBundle<FluentResource>);
 
-impl Judge {
-    fn new(lang: Lang, file: &str) -> Judge {
+impl Reference {
+    fn new(lang: Lang, file: &str) -> Reference {
         let mut bundle = FluentBundle::new(vec![lang.code().parse().unwrap()]);
         bundle.set_use_isolating(false);
         bundle.add_resource(FluentResource::try_new(file.to_string()).unwrap()).unwrap();
-        Judge(bundle)
+        Reference(bundle)
     }
 
     fn say_with(&self, key: &str, values: &Values) -> String {
-        self.judged(key, values).unwrap_or_else(|| format!("⟦{key}⟧"))
+        self.format(key, values).unwrap_or_else(|| format!("⟦{key}⟧"))
     }
 
-    fn judged(&self, key: &str, values: &Values) -> Option<String> {
+    fn format(&self, key: &str, values: &Values) -> Option<String> {
         let mut args = FluentArgs::new();
         for (name, value) in values {
             match value {
@@ -34,10 +34,10 @@ impl Judge {
                 Value::Text(text) => args.set(*name, FluentValue::from(text.clone())),
             }
         }
-        let (name, part) = key.split_once('.').map_or((key, None), |(n, p)| (n, Some(p)));
+        let (name, attribute) = key.split_once('.').map_or((key, None), |(n, a)| (n, Some(a)));
         let message = self.0.get_message(name)?;
-        let pattern = match part {
-            Some(part) => message.get_attribute(part)?.value(),
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute)?.value(),
             None => message.value()?,
         };
         let mut errors = Vec::new();
@@ -53,7 +53,7 @@ fn candidates() -> Vec<Value> {
     NUMBERS.into_iter().map(Value::from).chain(TEXTS.map(Value::from)).collect()
 }
 
-/// Values for all names: none, the same for all, and different ones.
+/// Sets of values for the names: the same for all, different ones, and none.
 fn sets_of_values(names: &[&'static str]) -> Vec<Values> {
     let candidates = candidates();
     let same = |value: &Value| names.iter().map(|name| (*name, value.clone())).collect();
@@ -66,14 +66,14 @@ fn sets_of_values(names: &[&'static str]) -> Vec<Values> {
     sets
 }
 
-/// Every key, and the names of all values that any text mentions.
+/// Every key, and the names of all variables in any text.
 fn keys_and_names(keys: Keys) -> (Vec<String>, Vec<&'static str>) {
     let (mut all, mut names) = (Vec::new(), BTreeSet::new());
-    for (key, holds) in keys {
-        for held in holds {
-            match held.strip_prefix('$') {
+    for (key, contents) in keys {
+        for content in contents {
+            match content.strip_prefix('$') {
                 Some(name) => drop(names.insert(name.to_string())),
-                None => all.push(format!("{key}{held}")),
+                None => all.push(format!("{key}{content}")),
             }
         }
         all.push(key);
@@ -83,17 +83,17 @@ fn keys_and_names(keys: Keys) -> (Vec<String>, Vec<&'static str>) {
 }
 
 fn check(lang: Lang, file: &str, keys: &[String], names: &[&'static str]) {
-    let (words, judge) = (Texts::new(lang, file), Judge::new(lang, file));
+    let (texts, reference) = (Texts::new(lang, file), Reference::new(lang, file));
     for values in sets_of_values(names) {
         for key in keys {
-            let (said, judged) = (words.say_with(key, &values), judge.say_with(key, &values));
-            assert_eq!(said, judged, "{lang}: {key} with {values:?}");
+            let (text, expected) = (texts.say_with(key, &values), reference.say_with(key, &values));
+            assert_eq!(text, expected, "{lang}: {key} with {values:?}");
         }
     }
 }
 
 #[test]
-fn every_text_is_what_another_implementation_makes_of_it() {
+fn every_text_matches_the_reference_implementation() {
     for lang in Lang::ALL {
         let (keys, names) = keys_and_names(keys(lang));
         assert!(keys.len() > 300 && names.len() > 30, "{lang}: {keys:?} {names:?}");
@@ -165,7 +165,7 @@ cycle-of-parts = x
     .part = { cycle-of-parts.part }
 "#;
 
-/// The keys in the file above, its parts by `key.part`.
+/// The keys in [`FORMS`], attributes as `key.attribute`.
 fn keys_of_forms() -> Vec<String> {
     let (mut keys, mut key) = (Vec::new(), "");
     for (name, _) in FORMS.lines().filter_map(|line| line.split_once(" =")) {
@@ -181,7 +181,7 @@ fn keys_of_forms() -> Vec<String> {
 }
 
 #[test]
-fn every_form_of_text_is_what_another_implementation_makes_of_it() {
+fn every_form_of_text_matches_the_reference_implementation() {
     let mut keys = keys_of_forms();
     assert!(keys.len() > 20 && keys.iter().any(|key| key == "parted.part"), "{keys:?}");
     keys.extend(["nothing", "parted.nothing", "", ".", "-", "a.b.c"].map(String::from));
@@ -191,31 +191,31 @@ fn every_form_of_text_is_what_another_implementation_makes_of_it() {
 }
 
 #[test]
-fn what_is_written_wrongly_is_shown_by_its_key() {
-    let words = Texts::new(Lang::En, FORMS);
+fn a_text_with_an_error_is_shown_as_its_key() {
+    let texts = Texts::new(Lang::En, FORMS);
     let wrong = keys_of_forms();
     let wrong = wrong.iter().filter(|key| key.starts_with("broken") || key.starts_with("cycle"));
     let wrong: Vec<_> = wrong.filter(|key| *key != "cycle-of-parts").collect();
     assert!(wrong.len() > 8, "{wrong:?}");
     for key in wrong {
-        assert_eq!(words.say_with(key, &[("a", 1.into())]), format!("⟦{key}⟧"));
+        assert_eq!(texts.say_with(key, &[("a", 1.into())]), format!("⟦{key}⟧"));
     }
-    assert_eq!(words.say("cycle-of-parts"), "x");
+    assert_eq!(texts.say("cycle-of-parts"), "x");
 }
 
 #[test]
-fn what_cannot_be_read_does_not_hide_the_rest() {
-    let words = Texts::new(Lang::En, "one = 1\ntwo = { $a\n= \nthree = 3\n");
-    assert_eq!((words.say("one"), words.say("two")), ("1".to_string(), "⟦two⟧".to_string()));
-    assert_eq!(words.say("three"), "3");
+fn a_syntax_error_does_not_affect_other_entries() {
+    let texts = Texts::new(Lang::En, "one = 1\ntwo = { $a\n= \nthree = 3\n");
+    assert_eq!((texts.say("one"), texts.say("two")), ("1".to_string(), "⟦two⟧".to_string()));
+    assert_eq!(texts.say("three"), "3");
 }
 
 #[test]
-fn millions_have_words_of_their_own_where_languages_have_them() {
-    // The rules of the judge are older than that.
+fn millions_have_their_own_plural_form_in_romance_languages() {
+    // Not compared with the reference: its plural rules are older than this form.
     let file = "points = { $count ->\n    [many] m\n    [one] o\n   *[other] x\n}\n";
-    for (lang, said) in [(Lang::En, "x"), (Lang::Es, "m"), (Lang::Fr, "m"), (Lang::It, "m")] {
-        let words = Texts::new(lang, file);
-        assert_eq!(words.say_with("points", &[("count", 1_000_000.into())]), said, "{lang}");
+    for (lang, expected) in [(Lang::En, "x"), (Lang::Es, "m"), (Lang::Fr, "m"), (Lang::It, "m")] {
+        let texts = Texts::new(lang, file);
+        assert_eq!(texts.say_with("points", &[("count", 1_000_000.into())]), expected, "{lang}");
     }
 }
