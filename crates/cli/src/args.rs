@@ -1,4 +1,4 @@
-//! The arguments of every command, with their help.
+//! The command-line arguments and their help.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -10,14 +10,18 @@ use cubilete_rules::GameId;
 
 use crate::commands::ServeArgs;
 
-/// Plays dice games by checkable rules.
+/// Play and analyse dice games
 #[derive(Parser, Debug)]
 #[command(name = "cubilete", version, arg_required_else_help = true)]
 #[command(after_help = "\
-Positions, steps and records are explained in docs/notation.md.
-Bad input gives one line on standard error and exit code 2, a record that is not fair exit code 1.
+Without a command, cubilete serves the page and opens it in the browser, like 'cubilete serve --open'.
 
-Without a command it opens the page: cubilete serve --open.
+The notation of positions, steps and records is described in docs/notation.md.
+
+Exit status:
+  0  success
+  1  'cubilete verify' found that a record is not fair
+  2  invalid input; one line on standard error says why
 
 Examples:
   cubilete new qwinto --players 2
@@ -32,17 +36,19 @@ pub(crate) struct Cli {
     #[arg(long, global = true)]
     pub(crate) json: bool,
 
-    /// When to use colours
+    /// When to use colors
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: ColorWhen,
 }
 
-/// When to use colours.
+/// When to use colors.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum ColorWhen {
-    /// On a terminal, unless NO_COLOR is set
+    /// Use colors on a terminal, unless NO_COLOR is set
     Auto,
+    /// Always use colors
     Always,
+    /// Never use colors
     Never,
 }
 
@@ -56,7 +62,7 @@ Examples:
   cubilete new onecard -o variant=advanced -o deck=my-cards.deck")]
     New(SetupArgs),
 
-    /// Draw a position, or the end of a record
+    /// Draw a position, or the last position of a record
     #[command(after_help = "\
 Examples:
   cubilete show \"$(cubilete new banditos)\"
@@ -66,15 +72,15 @@ Examples:
         /// A position, a file with a position or a record, or - for standard input
         #[arg(value_name = "POSITION|FILE")]
         source: String,
-        /// Of a record: the position after so many steps
+        /// Show the position after the first N steps of a record
         #[arg(long, value_name = "N")]
         step: Option<usize>,
-        /// Show what this seat may see and do; without it, everything
+        /// Show only what this seat may see [default: everything]
         #[arg(long, value_name = "SEAT")]
         viewer: Option<String>,
     },
 
-    /// List the legal moves of every seat that owes one, or the distribution of the roll that is due
+    /// List the legal moves of each seat to move, or the probabilities of the next roll
     #[command(after_help = "\
 Examples:
   cubilete moves \"$(cubilete new qwinto)\"
@@ -85,9 +91,9 @@ Examples:
         source: String,
     },
 
-    /// Apply steps to a position: print the next position, the events and the scores
+    /// Apply steps to a position, and print the new position, the events and the scores
     #[command(after_help = "\
-A step is roll:ROLL or SEAT:MOVE. If one is not allowed, nothing is printed but the reason.
+A step is roll:ROLL or SEAT:MOVE. If a step is illegal, only the error is printed.
 
 Examples:
   cubilete apply \"$(cubilete new qwinto)\" roll:start-a a:throw-oy roll:o4.y5
@@ -99,40 +105,40 @@ Examples:
         /// The steps, in order
         #[arg(value_name = "STEP", required = true)]
         steps: Vec<String>,
-        /// Print only the next position
+        /// Print only the new position
         #[arg(long, short, conflicts_with = "json")]
         quiet: bool,
     },
 
-    /// Replay a record: print the end position, the scores and the winners, or the line that is wrong
+    /// Check a record, and print its last position, the scores and the winners
     #[command(after_help = "\
 Examples:
   cubilete replay game.cub
   cubilete replay game.cub --json | jq .scores")]
     Replay {
-        /// A record (.cub, or its JSON twin), or - for standard input
+        /// A record as text (.cub) or JSON, or - for standard input
         file: String,
         /// Print the record itself, as text or with --json as JSON
         #[arg(long)]
         record: bool,
     },
 
-    /// Recompute every roll of an online game from the seed and the nonces that were revealed
+    /// Verify the dice of an online game: recompute every roll from the revealed seed and nonces
     #[command(after_help = "\
-If anything was changed, one line says what, and the exit code is 1. docs/fairness.md explains what a fair record \
-proves, and how to check it without this program.
+If the record was changed, one line says where, and the exit status is 1. docs/fairness.md explains what a fair \
+record proves, and how to verify it without this program.
 
 Examples:
   cubilete verify game.cub
   cubilete verify game.cub --json | jq .guarantee")]
     Verify {
-        /// A record (.cub, or its JSON twin), or - for standard input
+        /// A record as text (.cub) or JSON, or - for standard input
         file: String,
     },
 
-    /// Play uniformly random games: print statistics, or every step
+    /// Play random games, and print statistics, every step or a record
     #[command(after_help = "\
-The same seed gives the same games on every machine, with or without --trace.
+The same seed gives the same games on every machine, with and without --trace.
 
 Examples:
   cubilete sim qwinto --players 2 --games 1000000 --seed 1
@@ -141,13 +147,13 @@ Examples:
     Sim {
         #[command(flatten)]
         setup: SetupArgs,
-        /// How many games to play
+        /// Number of games
         #[arg(long, value_name = "M", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
         games: u64,
-        /// Where the generator starts
+        /// Seed of the random generator
         #[arg(long, value_name = "S", default_value_t = 0)]
         seed: u64,
-        /// Print one JSON line for each step of each game
+        /// Print each step of each game as a line of JSON
         #[arg(long)]
         trace: bool,
         /// Print the record of the first game
@@ -155,16 +161,16 @@ Examples:
         record: bool,
     },
 
-    /// Play a match between players: print wins, scores and times, and for two players the Elo difference
+    /// Play a match between players, and print wins, scores, times and the Elo difference
     #[command(after_help = "\
-Games come in groups of as many games as there are seats: all games of a group have the same dice, and everybody sits \
-everywhere once. The intervals are of 95 % confidence, from the spread of the groups. The result does not depend on the \
-number of threads, but for the times. An Elo difference is read from the win rate, 0 % and 100 % as half a game away \
-from there; at the ends of its interval they are no bound.
+Games are played in groups with one game per seat: all games of a group use the same dice, and each player has each seat \
+once. Intervals have 95 % confidence and are estimated from the variance between groups. The result does not depend \
+on the number of threads, except for the times. The Elo difference is computed from the win rate, with 0 % and 100 % \
+moved by half a game; an interval that reaches 0 % or 100 % has no bound on that side.
 
-exec:COMMAND is an external program, see docs/external-players.md. Its command is split at spaces as in a shell, so \
-quote the whole list; a comma always separates seats. Whoever crashes, answers late or illegally loses that game, the \
-others share the win, and the scores of that game are not counted.
+exec:COMMAND runs an external program; see docs/external-players.md. The command is split at spaces as in a shell, so \
+quote the whole list; a comma always separates seats. A player that crashes, answers too late or plays an illegal move \
+loses that game. The other players share the win, and the scores of that game are not counted.
 
 Examples:
   cubilete arena qwinto --seats hard,greedy --games 1000 --seed 1
@@ -172,10 +178,11 @@ Examples:
   cubilete arena qwantum --seats \"medium,exec:python3 my_player.py --fast\" --time-limit 2")]
     Arena(ArenaArgs),
 
-    /// Serve tables where people, programs and bots play together
+    /// Serve the page and online tables for people, programs and bots
     #[command(after_help = "\
-Everything is saved before it is acknowledged: the server may be stopped at any time, and goes on where it was. \
-docs/deploy.md tells how to run it for others, docs/protocol.md how programs talk to it. CUBILETE_LOG=debug says more.
+All changes are saved before they are acknowledged, so the server can be stopped at any time and continues where it \
+was. docs/deploy.md describes how to run a public server, docs/protocol.md the protocol. CUBILETE_LOG=debug makes the \
+log more detailed.
 
 Examples:
   cubilete serve
@@ -184,123 +191,123 @@ Examples:
   cubilete serve --database postgres://localhost/cubilete --nats nats://localhost --secret /etc/cubilete/secret")]
     Serve(Box<ServeArgs>),
 
-    /// Train the weights of a bot by self-play
+    /// Train the neural network of a bot by self-play
     #[command(after_help = "\
-Training goes on from the checkpoint if there is one; Ctrl-C loses at most the last minute.
-The weights are those of a bot if they replace its file in crates/ai/weights; see docs/training.md.
+Training continues from the checkpoint if there is one. Ctrl-C loses at most the last minute.
+To use the weights in a bot, replace its file in crates/ai/weights; see docs/training.md.
 
 Examples:
   cubilete train qwinto --minutes 30 --out qwinto.net
   cubilete train onecard --games 100000 --aim score --seed 7 --out onecard-score.net")]
     Train(TrainArgs),
 
-    /// Print completions for a shell
+    /// Print a completion script for a shell
     #[command(after_help = "\
 Examples:
   cubilete completions bash > ~/.local/share/bash-completion/completions/cubilete
   cubilete completions zsh > ~/.zfunc/_cubilete")]
     Completions {
-        /// Which shell
+        /// The shell
         shell: Shell,
     },
 }
 
-/// How to train.
+/// The arguments of `cubilete train`.
 #[derive(Args, Debug)]
 pub(crate) struct TrainArgs {
-    /// Which game
+    /// The game
     #[arg(value_name = "GAME", value_parser = game_names())]
     pub(crate) game: String,
-    /// How long to train
+    /// Minutes to train
     #[arg(long, value_name = "N", default_value_t = 30.0, conflicts_with = "games")]
     pub(crate) minutes: f64,
-    /// How many games to learn from, rounded up to whole rounds: the same seed then gives the same weights
+    /// Number of games to learn from instead of a time, rounded up to whole rounds; the same seed gives the same weights
     #[arg(long, value_name = "M", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: Option<u64>,
-    /// What to play for
+    /// The objective of the bot
     #[arg(long, value_name = "AIM", default_value = "win")]
     pub(crate) aim: TrainAim,
-    /// Learn from games of so many seats only
+    /// Learn only from games with this number of seats [default: all]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     pub(crate) seats: Option<u8>,
-    /// Where the generators start
+    /// Seed of the random generators
     #[arg(long, value_name = "S", default_value_t = 0)]
     pub(crate) seed: u64,
-    /// How many threads, at most as many as a round has games; all cores if not given
+    /// Number of threads [default: number of cores]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// Weights to refine, of an earlier training; the training begins with random ones if not given
+    /// Weights to start from [default: random weights]
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
-    /// Learn only how far scores will spread: the weights of --from play as before
+    /// Learn only the variance of scores; the moves stay those of the weights in --from
     #[arg(long)]
     pub(crate) only_spread: bool,
-    /// Where the weights go
+    /// Output file for the weights
     #[arg(long, value_name = "FILE")]
     pub(crate) out: PathBuf,
-    /// Where the training is kept meanwhile; the weights' file with .training behind it if not given
+    /// Checkpoint file [default: the output file with .training appended]
     #[arg(long, value_name = "FILE")]
     pub(crate) checkpoint: Option<PathBuf>,
 }
 
-/// What a trained bot plays for.
+/// The objective of a trained bot.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum TrainAim {
-    /// To win
+    /// Win the game
     Win,
-    /// A high score, whoever wins
+    /// Reach a high score
     Score,
 }
 
-/// A game, its seats and its options.
+/// The arguments for a setup.
 #[derive(Args, Debug)]
 pub(crate) struct SetupArgs {
-    /// Which game
+    /// The game
     #[arg(value_name = "GAME", value_parser = game_names())]
     pub(crate) game: String,
-    /// How many seats; if not given, 2 or the nearest number that the game allows
+    /// Number of seats [default: 2, or the nearest number that the game allows]
     #[arg(long, short, value_name = "N")]
     pub(crate) players: Option<usize>,
-    /// An option of the game; may be repeated
+    /// Option of the game; can be repeated
     #[arg(long = "option", short, value_name = "KEY=VALUE", help = option_help())]
     pub(crate) option: Vec<String>,
 }
 
-/// A match.
+/// The arguments of `cubilete arena`.
 #[derive(Args, Debug)]
 pub(crate) struct ArenaArgs {
-    /// Which game
+    /// The game
     #[arg(value_name = "GAME", value_parser = game_names())]
     pub(crate) game: String,
-    /// Who plays, one name for each seat
+    /// The players, one per seat
     #[arg(long, value_name = "A,B,...", required = true, value_delimiter = ',', help = seats_help())]
     pub(crate) seats: Vec<PlayerSpec>,
-    /// How many games to play, rounded up to whole groups
+    /// Number of games, rounded up to whole groups
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) games: u64,
-    /// Where the dice start
+    /// Seed of the dice
     #[arg(long, value_name = "S", default_value_t = 0)]
     pub(crate) seed: u64,
-    /// An option of the game; may be repeated
+    /// Option of the game; can be repeated
     #[arg(long = "option", short, value_name = "KEY=VALUE", help = option_help())]
     pub(crate) option: Vec<String>,
-    /// How many games to play at a time; without it, as many as there are cores
+    /// Number of games played at the same time [default: number of cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// How long an external player may take for a move
+    /// Time limit of external players for a move
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     pub(crate) time_limit: Duration,
-    /// How much longer it may take for the first move after it was started
+    /// Additional time for the first move after an external player was started
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     pub(crate) start_limit: Duration,
 }
 
-/// The players there are, from the lab.
+/// Help for the players of a match, generated from the list of players.
 fn seats_help() -> String {
-    format!("Who plays, one for each seat: {}", PlayerSpec::choices())
+    format!("The players, one per seat: {}", PlayerSpec::choices())
 }
 
-/// A time of at most a day.
+/// Parses a time of at most a day.
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.0..=86_400.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or_else(|| "expected seconds, up to 86400".to_string())
@@ -310,9 +317,9 @@ fn game_names() -> clap::builder::PossibleValuesParser {
     GameId::ALL.iter().map(|id| id.name()).collect::<Vec<_>>().into()
 }
 
-/// The options of every game, from the rules.
+/// Help for game options, generated from the options of all games.
 fn option_help() -> String {
-    let mut help = String::from("An option of the game; may be repeated:");
+    let mut help = String::from("Option of the game; can be repeated:");
     for id in GameId::ALL {
         for spec in id.options() {
             let mut values: Vec<_> = spec.values.iter().map(|(name, _)| *name).collect();
@@ -321,4 +328,62 @@ fn option_help() -> String {
         }
     }
     help.trim_end_matches(';').to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+    use cubilete_testing::documents::{check_calls, files, read};
+
+    use super::*;
+
+    fn check(document: &str) -> Result<usize, Vec<String>> {
+        // The first line of a record and a label of a key derivation are no commands.
+        let document = document.replace("`cubilete 1`", "").replace("`cubilete dice 1`", "");
+        check_calls(&document, "cubilete", &Cli::command())
+    }
+
+    #[test]
+    fn the_arguments_are_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn commands_in_documents_exist() {
+        let mut checked = 0;
+        for file in files("md") {
+            match check(&read(&file)) {
+                Ok(calls) => checked += calls,
+                Err(wrong) => panic!("{}: {}", file.display(), wrong.join("; ")),
+            }
+        }
+        assert!(checked >= 40, "only {checked} calls of cubilete were found");
+    }
+
+    #[test]
+    fn a_command_that_does_not_exist_is_found() {
+        assert_eq!(check("`cubilete new qwinto` and `cubilete serve --listen :1`"), Ok(2));
+        let wrong = check("`cubilete fly`, `cubilete new chess` and `cubilete serve --fast`");
+        let expected =
+            ["cubilete has no command fly", "game cannot be chess", "serve has no option --fast"];
+        assert_eq!(wrong, Err(expected.map(String::from).to_vec()));
+    }
+
+    #[test]
+    fn every_command_has_help_with_examples_that_exist() {
+        let mut parser = Cli::command();
+        parser.build();
+        let commands = parser.get_subcommands().filter(|command| command.get_name() != "help");
+        for command in commands.chain([&parser]) {
+            let name = command.get_name();
+            let help = command.get_after_help().unwrap_or_else(|| panic!("{name}")).to_string();
+            let (_, examples) = help.split_once("Examples:\n").unwrap_or_else(|| panic!("{name}"));
+            let calls = check(&format!("```sh\n{}\n```", examples.replace("\n  ", "\n").trim()));
+            assert!(calls.as_ref().is_ok_and(|calls| *calls > 0), "{name}: {calls:?}");
+            assert!(command.get_about().is_some(), "{name} is not described");
+            for argument in command.get_arguments() {
+                assert!(argument.get_help().is_some(), "{name} {argument} is not described");
+            }
+        }
+    }
 }

@@ -105,6 +105,22 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
+/// Checks every call of `program` in a document with [`check_call`], and returns the number of calls.
+///
+/// # Errors
+///
+/// What does not exist, for each wrong call.
+pub fn check_calls(
+    document: &str,
+    program: &str,
+    parser: &clap::Command,
+) -> Result<usize, Vec<String>> {
+    let calls = calls(&Markdown::parse(document), program);
+    let wrong: Vec<String> =
+        calls.iter().filter_map(|words| check_call(parser, words).err()).collect();
+    if wrong.is_empty() { Ok(calls.len()) } else { Err(wrong) }
+}
+
 /// Checks that the subcommands, options and listed values of a call exist in a command-line parser.
 ///
 /// Words that start with `<`, `$` or a capital letter are placeholders, and `…` leaves out the rest.
@@ -112,10 +128,10 @@ fn words(text: &str) -> Vec<String> {
 /// # Errors
 ///
 /// What does not exist.
-pub fn check_call(program: &clap::Command, words: &[String]) -> Result<(), String> {
-    let mut program = program.clone();
-    program.build();
-    let (mut command, mut positionals) = (&program, 0);
+pub fn check_call(parser: &clap::Command, words: &[String]) -> Result<(), String> {
+    let mut parser = parser.clone();
+    parser.build();
+    let (mut command, mut positionals) = (&parser, 0);
     let mut rest = words.iter();
     while let Some(word) = rest.next() {
         if word == "…" || word == "--" {

@@ -1,20 +1,12 @@
 //! Commands that documents mention exist.
 
 use clap::CommandFactory;
-use cubilete_testing::documents::{calls, check_call, files, read, root};
+use cubilete_testing::documents::{calls, check_calls, files, read, root};
 use cubilete_testing::markdown::Markdown;
 use xtask::Cli;
 
-/// Returns the number of calls of `cargo xtask` in a document.
-///
-/// # Errors
-///
-/// The calls of commands or options that do not exist.
 fn check(document: &str) -> Result<usize, Vec<String>> {
-    let calls = calls(&Markdown::parse(document), "cargo xtask");
-    let wrong: Vec<String> =
-        calls.iter().filter_map(|words| check_call(&Cli::command(), words).err()).collect();
-    if wrong.is_empty() { Ok(calls.len()) } else { Err(wrong) }
+    check_calls(document, "cargo xtask", &Cli::command())
 }
 
 #[test]
