@@ -1,4 +1,4 @@
-//! Puts the page into the program, if it was built.
+//! Embeds the page in the program, if the page was built.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ fn main() {
         && env::var("PROFILE").as_deref() == Ok("release")
     {
         println!(
-            "cargo::warning=the page is the one for developers: 'cargo xtask page' makes the small one"
+            "cargo::warning=the page is a quick build: 'cargo xtask page' builds the optimized one"
         );
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("page.rs");
@@ -25,7 +25,7 @@ fn main() {
     }
 }
 
-/// Adds the files of a folder and of the folders in it, if there is one.
+/// Adds the files of a folder and its subfolders, if it exists.
 fn add(folder: &Path, prefix: &str, list: &mut String) {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();

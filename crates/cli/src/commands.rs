@@ -1,10 +1,10 @@
-//! One module for each command.
+//! The commands, one module each.
 
 mod apply;
 mod arena;
+mod interval;
 mod moves;
 mod new;
-mod pace;
 mod replay;
 mod serve;
 mod show;
@@ -23,7 +23,7 @@ pub(crate) use serve::ServeArgs;
 
 use crate::args::{Cli, ColorWhen, Command};
 
-/// Runs the command. Output is written only when all of it is known to be right.
+/// Runs a command. Nothing is printed before all input is validated.
 pub(crate) fn run(cli: Cli) -> Result<()> {
     match cli.color {
         ColorWhen::Auto => {}
@@ -59,7 +59,7 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
     }
 }
 
-/// Prints text, with colours where they are wanted.
+/// Prints text, without its colors where they are not wanted.
 fn print(text: &str) -> Result<()> {
     let mut out = anstream::stdout().lock();
     out.write_all(text.as_bytes())?;
@@ -72,7 +72,7 @@ fn print_json(json: &Value) -> Result<()> {
     print(&format!("{json}\n"))
 }
 
-/// A position in JSON: its text, its twin, and what follows from it.
+/// A position as JSON: its text, its fields, and the values derived from it.
 fn position_json(game: &AnyGame) -> Value {
     json!({
         "position": game.to_string(),

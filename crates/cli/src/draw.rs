@@ -1,10 +1,10 @@
-//! Draws a view in the terminal. It knows sheets, tiles and cards, but no game.
+//! Draws a view in the terminal, without knowledge of particular games.
 
 use anstyle::{AnsiColor, Color as Paint, RgbColor, Style};
 use cubilete_rules::view::{Card, Cell, CellShape, Die, DieState, End, SeatView, Sheet, Tile};
 use cubilete_rules::{Color, Phase, Seat, View};
 
-/// The whole view as text with colours; names are shown where seats have them.
+/// Returns the drawing with terminal colors. `name` returns the name of a seat, if it has one.
 pub(crate) fn view(view: &View, name: impl Fn(Seat) -> Option<String>) -> String {
     let mut text = headline(view, &name);
     text += &end_lines(view, &name);
@@ -31,7 +31,7 @@ pub(crate) fn view(view: &View, name: impl Fn(Seat) -> Option<String>) -> String
     text
 }
 
-/// What the marks around cells mean, where there are any.
+/// Explains the marks around cells that occur in the view.
 fn legend(view: &View) -> String {
     let cells = || {
         let sheets = view.seats.iter().filter_map(|seat| seat.sheet.as_ref());
@@ -45,7 +45,7 @@ fn legend(view: &View) -> String {
             "< > or { } gives the bonus of its column",
         ),
     ];
-    let shown: Vec<_> = marks.iter().filter(|(there, _)| *there).map(|(_, text)| *text).collect();
+    let shown: Vec<_> = marks.iter().filter(|(occurs, _)| *occurs).map(|(_, text)| *text).collect();
     if shown.is_empty() { String::new() } else { dim(&shown.join(", ")) + "\n" }
 }
 
@@ -72,7 +72,7 @@ fn headline(view: &View, name: &impl Fn(Seat) -> Option<String>) -> String {
     bold(&format!("{}: {waits}{turn}", view.game)) + "\n"
 }
 
-/// Why the game is over.
+/// The reasons for the end of the game.
 fn end_lines(view: &View, name: &impl Fn(Seat) -> Option<String>) -> String {
     let line = |end: &End| {
         let seats: Vec<_> = end.seats.map(|seat| label(seat, name)).collect();
@@ -82,7 +82,7 @@ fn end_lines(view: &View, name: &impl Fn(Seat) -> Option<String>) -> String {
     view.ends.iter().map(line).collect()
 }
 
-/// The name of a term as words.
+/// Replaces hyphens by spaces.
 fn spaced(name: &str) -> String {
     name.replace('-', " ")
 }
@@ -97,7 +97,7 @@ fn dim(text: &str) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// A pair of ink and paper that is legible on light and dark terminals.
+/// Foreground and background colors that are legible on light and dark terminals.
 fn paint(color: Color) -> Style {
     let (red, green, blue) = match color {
         Color::White => (235, 235, 235),
@@ -110,12 +110,12 @@ fn paint(color: Color) -> Style {
         Color::Purple => (150, 80, 170),
         Color::Violet => (130, 80, 190),
     };
-    let ink = match color {
+    let foreground = match color {
         Color::White | Color::Yellow | Color::Orange => AnsiColor::Black,
         _ => AnsiColor::BrightWhite,
     };
-    let paper = Paint::Rgb(RgbColor(red, green, blue));
-    Style::new().fg_color(Some(ink.into())).bg_color(Some(paper))
+    let background = Paint::Rgb(RgbColor(red, green, blue));
+    Style::new().fg_color(Some(foreground.into())).bg_color(Some(background))
 }
 
 fn painted(color: Color, text: &str) -> String {
@@ -172,7 +172,7 @@ fn seat_lines(view: &View, seat: &SeatView, name: &impl Fn(Seat) -> Option<Strin
     text
 }
 
-/// Four characters a cell: its number in the middle, marked by what surrounds it.
+/// Draws a cell as four characters: the number between two marks.
 fn cell(cell: &Cell) -> String {
     let (left, right) = match (cell.shape, cell.pencil, &cell.tap) {
         (CellShape::Gap, ..) => return "    ".into(),
@@ -219,8 +219,8 @@ fn sheet_lines(sheet: &Sheet) -> String {
             }
         };
     }
-    let (missed, most) = sheet.misthrows;
-    let boxes: String = (0..most).map(|i| if i < missed { "☒" } else { "☐" }).collect();
+    let (misthrows, max) = sheet.misthrows;
+    let boxes: String = (0..max).map(|i| if i < misthrows { "☒" } else { "☐" }).collect();
     text + &format!("    {:<7}{columns}   misthrows {boxes}\n", "")
 }
 
@@ -255,14 +255,14 @@ fn tile_lines(tile: &Tile) -> String {
     text
 }
 
-/// So many moves are listed one by one; of more only the number is told.
-const MOST_CHOICES: usize = 40;
+/// Maximum number of moves listed per seat.
+const MAX_CHOICES: usize = 40;
 
 fn prompt_lines(view: &View) -> String {
     let mut text = String::new();
     for prompt in &view.prompts {
         let moves: Vec<_> =
-            prompt.choices.iter().take(MOST_CHOICES).map(|choice| choice.mv.as_str()).collect();
+            prompt.choices.iter().take(MAX_CHOICES).map(|choice| choice.mv.as_str()).collect();
         let more = prompt.choices.len() - moves.len();
         let more = if more > 0 { format!(" … and {more} more") } else { String::new() };
         text += &format!("{} ({}): {}{more}\n", prompt.seat, prompt.ask, moves.join(" "));

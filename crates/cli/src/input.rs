@@ -1,4 +1,4 @@
-//! Reading what the user names: setups, positions, records, files.
+//! Reads setups, positions and records from arguments and files.
 
 use std::fs;
 use std::io::{self, Read};
@@ -13,10 +13,10 @@ use serde_json::Value;
 
 use crate::args::SetupArgs;
 
-/// Larger than any game: what is longer is not one.
+/// The maximum size of an input file, larger than any record.
 const MAX_BYTES: u64 = 16 * 1024 * 1024;
 
-/// The start of a game.
+/// Returns the start of a game.
 pub(crate) fn start(setup: &SetupArgs) -> Result<AnyGame> {
     let id: GameId = setup.game.parse()?;
     let mut options = Vec::new();
@@ -32,7 +32,7 @@ pub(crate) fn start(setup: &SetupArgs) -> Result<AnyGame> {
     let entries = options.iter().map(|(key, value)| (*key, value.text.as_str()));
     let game = AnyGame::new(id, setup.players.unwrap_or(id.default_seats()), entries);
     let fault = options.iter().find_map(|(key, value)| Some((*key, value.fault.clone()?)));
-    // What cannot be read in a file hides no other reason against it, nor what else is wrong.
+    // All reasons are reported: what is wrong with the file, and what is wrong with the setup.
     let (key, reasons): (String, Vec<String>) = match (game, fault) {
         (Ok(game), None) => return Ok(game),
         (Err(SetupError::OptionValue { key, faults }), fault)
@@ -47,19 +47,20 @@ pub(crate) fn start(setup: &SetupArgs) -> Result<AnyGame> {
     };
     let source =
         options.iter().find(|(k, _)| *k == key).and_then(|(_, value)| value.source.clone());
-    let told: Vec<String> = reasons.into_iter().chain(source).collect();
-    bail!("option {key}: {}", told.join("; "))
+    let messages: Vec<String> = reasons.into_iter().chain(source).collect();
+    bail!("option {key}: {}", messages.join("; "))
 }
 
-/// The text of an option, and for messages where it came from.
+/// The value of an option.
 struct OptionValue {
     text: String,
+    /// Where it was read, for messages.
     source: Option<String>,
-    /// What is wrong with the file, if the text only stands in for it.
+    /// What is wrong with the file, if `text` is a valid replacement for it.
     fault: Option<String>,
 }
 
-/// The value of an option; what the option keeps in a file is read from there.
+/// Returns the value of an option, read from a file if the option allows and the value names one.
 fn option_value(id: GameId, key: &str, value: &str) -> Result<OptionValue> {
     let spec = id.options().iter().find(|spec| spec.key == key);
     let named = |spec: &OptionSpec| spec.values.iter().any(|(name, _)| *name == value);
@@ -82,14 +83,14 @@ fn option_value(id: GameId, key: &str, value: &str) -> Result<OptionValue> {
     }
 }
 
-/// A position, or a record with all its positions.
+/// A position or a record.
 pub(crate) enum Source {
     Position(Box<AnyGame>),
     Record(Box<Record>),
 }
 
 impl Source {
-    /// The position, or the end of the record.
+    /// Returns the position, or the last position of the record.
     pub(crate) fn position(&self) -> AnyGame {
         match self {
             Source::Position(game) => **game,
@@ -98,14 +99,14 @@ impl Source {
     }
 }
 
-/// What an argument names: a position, a file, or standard input.
+/// Reads what an argument names: a position, a file, or standard input.
 pub(crate) fn source(argument: &str) -> Result<Source> {
     let is_file = argument == "-" || Path::new(argument).exists();
-    // A record is many lines: it was meant to be read, not to be an argument.
+    // A record has many lines and was meant to be read from a file.
     if argument.starts_with("cubilete ") {
         bail!("this is a record, not a position: put it into a file, or use - for standard input");
     }
-    // A position always has an equals sign; what has none was meant as a file.
+    // A position always has an equals sign: an argument without one was meant as a file.
     if !is_file && !argument.contains('=') && !argument.trim_start().starts_with('{') {
         bail!(
             "'{}' is neither a file nor a position; a position looks like the output of 'cubilete new qwinto'",
@@ -122,12 +123,12 @@ pub(crate) fn source(argument: &str) -> Result<Source> {
 fn parse_source(text: &str) -> Result<Source> {
     let text = text.trim();
     if text.is_empty() {
-        bail!("there is nothing in it: expected a position or a record");
+        bail!("expected a position or a record, found nothing");
     }
     if text.starts_with('{') {
         return parse_json(text);
     }
-    // Records have lines, positions have not.
+    // Only records have several lines.
     if text.starts_with("cubilete ") || text.lines().count() > 1 {
         return Ok(Source::Record(Box::new(text.parse()?)));
     }
@@ -140,7 +141,7 @@ fn parse_json(text: &str) -> Result<Source> {
         let record = cubilete_protocol::record::from_json(&json)?;
         return Ok(Source::Record(Box::new(record)));
     }
-    // What the commands print with --json has the position in it, as fields or as text.
+    // The output of commands with --json contains the position as fields or as text.
     if let (None, Some(text)) = (json.get("fields"), json.get("position").and_then(Value::as_str)) {
         return Ok(Source::Position(Box::new(text.parse()?)));
     }
@@ -148,7 +149,7 @@ fn parse_json(text: &str) -> Result<Source> {
     Ok(Source::Position(Box::new(cubilete_protocol::position::from_json(position)?)))
 }
 
-/// The record in a file.
+/// Reads a record from a file.
 pub(crate) fn record(file: &str) -> Result<Record> {
     let text = read(file)?;
     let record = if text.trim_start().starts_with('{') {
@@ -163,7 +164,7 @@ pub(crate) fn record(file: &str) -> Result<Record> {
     record.with_context(|| name_of(file).to_string())
 }
 
-/// The record in a file as far as its steps follow the rules, and what is wrong after that.
+/// Reads the legal part of a record from a file, and the fault that ends it.
 pub(crate) fn record_as_far(file: &str) -> Result<(Record, Option<RecordFault>)> {
     let text = read(file)?;
     let read = || -> Result<(Record, Option<RecordFault>)> {
@@ -177,7 +178,7 @@ pub(crate) fn record_as_far(file: &str) -> Result<(Record, Option<RecordFault>)>
     read().with_context(|| name_of(file).to_string())
 }
 
-/// A file in messages.
+/// The name of a file in messages.
 pub(crate) fn name_of(file: &str) -> &str {
     if file == "-" { "standard input" } else { file }
 }
@@ -195,6 +196,6 @@ fn read(file: &str) -> Result<String> {
     }
     let text = String::from_utf8(bytes);
     let text = text.map_err(|_| anyhow!("{} is not UTF-8 text", name_of(file)))?;
-    // Some editors put a mark before the text.
+    // Some editors write a byte order mark.
     Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
 }

@@ -1,4 +1,4 @@
-//! The `cubilete` command: reads arguments and files, calls the rules, prints.
+//! The `cubilete` program.
 
 mod args;
 mod commands;
@@ -12,41 +12,41 @@ use clap::Parser;
 use clap::error::ErrorKind;
 use cubilete_protocol::fair::Unfair;
 
-/// Bad input, for people and scripts alike.
-const BAD_INPUT: u8 = 2;
-/// A record that contradicts itself: the input was fine, what it says is not.
+/// The exit status for invalid input.
+const INVALID_INPUT: u8 = 2;
+/// The exit status for a valid record whose dice are not fair.
 const NOT_FAIR: u8 = 1;
 
-/// A server allocates a little for every message, on several threads: this takes a sixth off its work.
+/// The server allocates for every message on several threads: mimalloc saves a sixth of its processor time.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     let cli = match args::Cli::try_parse_from(arguments()) {
         Ok(cli) => cli,
-        // Called without a command: the help is the answer, as it is.
+        // Only options and no command: clap prints the help.
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             error.exit()
         }
         Err(error) if error.use_stderr() => {
-            complain(&one_line(&error));
-            return ExitCode::from(BAD_INPUT);
+            print_error(&one_line(&error));
+            return ExitCode::from(INVALID_INPUT);
         }
-        // Help and version, which were asked for.
+        // --help and --version.
         Err(help) => help.exit(),
     };
     match commands::run(cli) {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads the output has seen enough: `cubilete sim … --trace | head` is no failure.
+        // `cubilete sim … --trace | head` is no failure.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            complain(&format!("{error:#}"));
+            print_error(&format!("{error:#}"));
             ExitCode::from(exit_code(&error))
         }
     }
 }
 
-/// What it was called with; called without anything, it opens the page.
+/// The command-line arguments, or those of `cubilete serve --open` if there are none.
 fn arguments() -> Vec<OsString> {
     let mut arguments: Vec<OsString> = std::env::args_os().collect();
     if arguments.len() < 2 {
@@ -58,16 +58,16 @@ fn arguments() -> Vec<OsString> {
 fn exit_code(error: &anyhow::Error) -> u8 {
     match error.downcast_ref::<Unfair>() {
         Some(unfair) if unfair.is_contradiction() => NOT_FAIR,
-        _ => BAD_INPUT,
+        _ => INVALID_INPUT,
     }
 }
 
-/// Says what is wrong on one line of standard error.
-fn complain(message: &str) {
+/// Prints an error on one line of standard error.
+fn print_error(message: &str) {
     anstream::eprintln!("cubilete: {}", message.replace('\n', " "));
 }
 
-/// What clap says on several lines: what is wrong, the choices or a tip, how to call it.
+/// Joins the lines of an error of clap: the error, the choices or a tip, and the usage.
 fn one_line(error: &clap::Error) -> String {
     let text = error.render().to_string();
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());

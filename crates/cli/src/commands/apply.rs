@@ -1,4 +1,4 @@
-//! `cubilete apply`: steps on a position.
+//! `cubilete apply`: applies steps to a position.
 
 use anyhow::Result;
 use cubilete_rules::record::apply_text;

@@ -8,15 +8,15 @@ use cubilete_lab::player::Limits;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Map, Value, json};
 
-use super::pace::Pace;
+use super::interval::ReportInterval;
 use super::{print, print_json};
 use crate::args::{ArenaArgs, SetupArgs};
 
-/// Plays the match and prints what came of it.
+/// Plays the match and prints the result.
 pub(super) fn run(arguments: &ArenaArgs, json: bool) -> Result<()> {
     let arena = arena_of(arguments)?;
     let per_group = arena.players.len() as u64;
-    // Drawn on standard error, and by indicatif only where that is a terminal.
+    // indicatif draws only if standard error is a terminal.
     let games = arena.groups * per_group;
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
     if let Ok(style) = ProgressStyle::with_template(
@@ -24,11 +24,11 @@ pub(super) fn run(arguments: &ArenaArgs, json: bool) -> Result<()> {
     ) {
         bar.set_style(style);
     }
-    let pace = Pace::new();
+    let interval = ReportInterval::start();
     let tally = arena.play(|tally| {
         if !bar.is_hidden() {
             bar.set_message(rates_text(tally));
-        } else if pace.is_due() {
+        } else if interval.is_due() {
             let percent = 100.0 * tally.games as f64 / games as f64;
             eprintln!("{percent:3.0} % of {games} games: {}", rates_text(tally));
         }
@@ -118,7 +118,7 @@ fn fault_json(arena: &Arena, report: &FaultReport) -> Value {
     })
 }
 
-fn tally_text(arena: &Arena, tally: &Tally, asked: u64) -> String {
+fn tally_text(arena: &Arena, tally: &Tally, requested: u64) -> String {
     let players = arena.players.len();
     let mut text = format!(
         "{} games of {} with {players} seats, seed {}, in {} groups of {players} with the same dice\n",
@@ -127,8 +127,8 @@ fn tally_text(arena: &Arena, tally: &Tally, asked: u64) -> String {
         arena.seed,
         arena.groups,
     );
-    if asked != tally.games {
-        text += &format!("{asked} games were asked for: groups are played whole\n");
+    if requested != tally.games {
+        text += &format!("{requested} games were asked for: groups are played whole\n");
     }
     text += &format!(
         "\n  {:<24} {:>7} {:>7} {:>7}   {:>8} {:>15}   {:>8} {:>15} {:>9} {:>8} {:>9}\n",
@@ -174,7 +174,7 @@ fn tally_text(arena: &Arena, tally: &Tally, asked: u64) -> String {
     text + &faults_text(&standings, tally)
 }
 
-/// `51.20 %  49.17–53.23 %` in two columns; a dash in each if there is no rate.
+/// `51.20 %  49.17–53.23 %` in two columns; dashes if there is no rate.
 fn rate_text(rate: Option<Estimate>) -> String {
     let cells = rate.map(|Estimate { value, low, high }| {
         let percent = |rate: f64| format!("{:.2}", 100.0 * rate);
@@ -188,7 +188,7 @@ fn number_text(number: Option<f64>, digits: usize) -> String {
     number.map_or("-".to_string(), |number| format!("{number:.digits$}"))
 }
 
-/// A name for a column of this width.
+/// Shortens a name to the width of a column.
 fn shortened(name: &str, width: usize) -> String {
     if name.chars().count() <= width {
         return name.to_string();

@@ -1,27 +1,26 @@
-//! What is said now and then where no progress bar is drawn.
+//! Limits how often progress is reported where no progress bar is drawn.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often something is said.
-const PAUSE: Duration = Duration::from_secs(60);
+/// The time between two reports.
+const PERIOD: Duration = Duration::from_secs(60);
 
-/// Knows when it is time again, also when several threads ask.
-pub(super) struct Pace {
-    pause: Duration,
+/// A thread-safe timer that is due once per minute.
+pub(super) struct ReportInterval {
     last: Mutex<Instant>,
 }
 
-impl Pace {
-    /// Once a minute, first after one.
-    pub(super) fn new() -> Pace {
-        Pace { pause: PAUSE, last: Mutex::new(Instant::now()) }
+impl ReportInterval {
+    /// Starts the timer. It is first due after a minute.
+    pub(super) fn start() -> ReportInterval {
+        ReportInterval { last: Mutex::new(Instant::now()) }
     }
 
-    /// Whether it is time; if it is, not again for a while.
+    /// Returns whether a report is due, and if so restarts the timer.
     pub(super) fn is_due(&self) -> bool {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        let due = last.elapsed() >= self.pause;
+        let due = last.elapsed() >= PERIOD;
         if due {
             *last = Instant::now();
         }
@@ -34,11 +33,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_is_time_once_in_a_while() {
-        assert!(!Pace::new().is_due());
-        let long_ago = Instant::now().checked_sub(PAUSE).unwrap();
-        let pace = Pace { last: Mutex::new(long_ago), ..Pace::new() };
-        assert!(pace.is_due());
-        assert!(!pace.is_due());
+    fn a_report_is_due_once_per_period() {
+        assert!(!ReportInterval::start().is_due());
+        let long_ago = Instant::now().checked_sub(PERIOD).unwrap();
+        let interval = ReportInterval { last: Mutex::new(long_ago) };
+        assert!(interval.is_due());
+        assert!(!interval.is_due());
     }
 }

@@ -1,4 +1,4 @@
-//! `cubilete moves`: legal moves, or the distribution of the roll that is due.
+//! `cubilete moves`: lists the legal moves, or the probabilities of the next roll.
 
 use anyhow::Result;
 use cubilete_rules::{AnyGame, Phase};
@@ -7,8 +7,8 @@ use serde_json::{Map, Value, json};
 use super::{phase_name, print, print_json};
 use crate::input;
 
-/// More outcomes than anybody reads; `--json` lists them all.
-const MOST_LINES: usize = 300;
+/// Maximum number of outcomes listed as text; `--json` lists all.
+const MAX_LINES: usize = 300;
 
 pub(super) fn run(source: &str, json: bool) -> Result<()> {
     let game = input::source(source)?.position();
@@ -30,7 +30,7 @@ fn to_text(game: &AnyGame) -> String {
             let merged = outcomes.iter().any(|outcome| outcome.weight > 1);
             let note = "# rolls that come to the same are counted together, under one of them\n";
             let mut text = if merged { note.to_string() } else { String::new() };
-            let lines: String = (outcomes.iter().take(MOST_LINES))
+            let lines: String = (outcomes.iter().take(MAX_LINES))
                 .map(|outcome| {
                     let percent = 100.0 * outcome.weight as f64 / total as f64;
                     let fraction = format!("{}/{total}", outcome.weight);
@@ -41,8 +41,8 @@ fn to_text(game: &AnyGame) -> String {
                 })
                 .collect();
             text += &lines;
-            if outcomes.len() > MOST_LINES {
-                let more = outcomes.len() - MOST_LINES;
+            if outcomes.len() > MAX_LINES {
+                let more = outcomes.len() - MAX_LINES;
                 text += &format!("… and {more} more: --json lists them all\n");
             }
             text
@@ -50,7 +50,7 @@ fn to_text(game: &AnyGame) -> String {
     }
 }
 
-/// `moves` with ids for each seat, or `rolls` with weights and their `total`.
+/// An object with the `moves` and `ids` of each seat to move, or with the `rolls`, their weights and the `total` weight.
 fn to_json(game: &AnyGame) -> Value {
     let mut object = json!({ "position": game.to_string(), "phase": phase_name(game) });
     match game.phase() {

@@ -1,4 +1,4 @@
-//! `cubilete new`: a starting position.
+//! `cubilete new`: prints a starting position.
 
 use anyhow::Result;
 

@@ -1,4 +1,4 @@
-//! `cubilete replay`: checks a record and prints how it ends.
+//! `cubilete replay`: checks a record and prints its last position.
 
 use anyhow::Result;
 use cubilete_rules::Phase;

@@ -1,4 +1,4 @@
-//! `cubilete serve`: tables where people and bots play together.
+//! `cubilete serve`: runs a server.
 
 use std::borrow::Cow;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -22,71 +22,71 @@ use tracing_subscriber::prelude::*;
 
 use super::{print, print_json};
 
-/// The files of the page that is built in: none if it was not built before the program was.
+/// The files of the built-in page; none if the page was not built before the program.
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
-/// How to serve.
+/// The arguments of `cubilete serve`.
 #[derive(Args, Debug)]
 pub(crate) struct ServeArgs {
-    /// Where to listen; port 0 is any that is free
+    /// Address and port to listen on; port 0 is any free port
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7373", value_parser = listen)]
     listen: String,
-    /// Where tables and the secret are kept; your data directory if not given
+    /// Folder for tables and the server's secret [default: the user's data directory]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Keep tables in PostgreSQL, so that several servers can share them
+    /// Store tables in PostgreSQL, so that several servers can share them
     #[arg(long, value_name = "postgres://...")]
     database: Option<String>,
-    /// Wake other servers on the database up through NATS
+    /// Notify the other servers on the database through NATS
     #[arg(long, value_name = "nats://...", requires = "database")]
     nats: Option<String>,
-    /// The file with the server's secret, the same for all servers on a database; in the data directory if not given
+    /// File with the server's secret, the same for all servers on a database [default: secret in the data folder]
     #[arg(long, value_name = "FILE")]
     secret: Option<PathBuf>,
-    /// Where people find the server, if not at its own address: scheme, host and perhaps port
+    /// Public address of the server if it is behind a proxy: scheme, host and optional port
     #[arg(long, value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
-    /// A proxy, or a network of them, that says truly where requests come from; may be repeated
+    /// Address or network of a proxy whose X-Forwarded-For is trusted; can be repeated
     #[arg(long, value_name = "NETWORK", value_parser = network)]
     trusted_proxy: Vec<IpNet>,
-    /// Open it in the browser
+    /// Open the page in the browser
     #[arg(long)]
     open: bool,
-    /// Take the page from a folder instead of the one that is built in
+    /// Serve the page from a folder instead of the built-in one
     #[arg(long, value_name = "DIR")]
     page: Option<PathBuf>,
     #[command(flatten)]
     limits: LimitArgs,
 }
 
-/// How much anybody may use.
+/// Limits on the use of the server.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Limits")]
 struct LimitArgs {
-    /// The most connections
+    /// Maximum connections
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
     connections: usize,
-    /// The most connections of one address
+    /// Maximum connections per address
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
     connections_per_address: usize,
-    /// The most connections of one guest
+    /// Maximum connections per guest
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_guest)]
     connections_per_guest: usize,
-    /// The most tables of one guest that are not over
+    /// Maximum unfinished tables per guest
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_guest)]
     tables_per_guest: u64,
-    /// The most messages a second on one connection
+    /// Maximum messages per second and connection
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages)]
     messages_per_second: NonZeroU32,
-    /// The most requests a second of one address
+    /// Maximum requests per second and address
     #[arg(long, value_name = "N", default_value_t = Limits::default().requests)]
     requests_per_second: NonZeroU32,
 }
 
-/// An address or the name of one, and a port.
+/// Parses a host and a port.
 fn listen(text: &str) -> Result<String, String> {
     let (host, port) = text.rsplit_once(':').unwrap_or_default();
-    // An address with colons of its own is known by its brackets.
+    // An IPv6 address needs brackets.
     let is_host = !host.is_empty() && (!host.contains(':') || text.parse::<SocketAddr>().is_ok());
     match port.parse::<u16>() {
         Ok(_) if is_host => Ok(text.to_string()),
@@ -94,7 +94,7 @@ fn listen(text: &str) -> Result<String, String> {
     }
 }
 
-/// A scheme, a host and perhaps a port, as browsers write them.
+/// Parses a scheme, a host and an optional port, and writes them as browsers do.
 fn public_url(text: &str) -> Result<String, String> {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let host = host.map(|host| host.trim_end_matches('/'));
@@ -102,15 +102,15 @@ fn public_url(text: &str) -> Result<String, String> {
     match host {
         Some(host) if !host.is_empty() && host.bytes().all(allowed) => {
             let url = text.trim_end_matches('/').to_ascii_lowercase();
-            // Browsers leave the usual port out.
-            let usual = if url.starts_with("https://") { ":443" } else { ":80" };
-            Ok(url.trim_end_matches(usual).to_string())
+            // Browsers omit the default port.
+            let default_port = if url.starts_with("https://") { ":443" } else { ":80" };
+            Ok(url.trim_end_matches(default_port).to_string())
         }
         _ => Err("expected a scheme and a host, as https://dice.example".to_string()),
     }
 }
 
-/// An address, or a network of them.
+/// Parses an address or a network.
 fn network(text: &str) -> Result<IpNet, String> {
     let address = text.parse().map(|address: std::net::IpAddr| address.into());
     let network = address.or_else(|_| text.parse());
@@ -121,23 +121,23 @@ pub(super) fn run(args: &ServeArgs, json: bool) -> Result<()> {
     let level = std::env::var("CUBILETE_LOG").unwrap_or_else(|_| "info".to_string());
     let level: tracing::Level =
         level.parse().context("CUBILETE_LOG: expected error, warn, info, debug or trace")?;
-    // Of our own code alone: what libraries would tell of messages is nobody's business.
+    // Only our own crates: libraries might log the content of messages.
     let ours = Targets::new().with_targets([("cubilete", level), ("cubilete_server", level)]);
-    // On a terminal, or as --color says.
+    // Depends on the terminal, NO_COLOR and --color.
     let colors = anstream::AutoStream::choice(&std::io::stderr()) != anstream::ColorChoice::Never;
     let log = tracing_subscriber::fmt::layer().with_ansi(colors).with_writer(std::io::stderr);
     let log = log.with_filter(ours);
     tracing_subscriber::registry().with(log).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve_until_told(args, json))
+    runtime.block_on(serve_until_stopped(args, json))
 }
 
-async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
+async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
     let data = match &args.data {
         Some(data) => data.clone(),
         None => match dirs::data_dir() {
             Some(data) => data.join("cubilete"),
-            None => bail!("this system has no data directory; name one by --data"),
+            None => bail!("this system has no data directory; name a folder with --data"),
         },
     };
     let page = page(args.page.as_deref())?;
@@ -148,16 +148,16 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
         None => Bus::disabled(),
         Some(url) => Bus::nats(url).await?,
     };
-    let (store, place): (Arc<dyn Store>, String) = match &args.database {
+    let (store, location): (Arc<dyn Store>, String) = match &args.database {
         None => {
             let path = data.join("tables.sqlite");
             (Arc::new(Sqlite::open(&path)?), path.display().to_string())
         }
-        // Without the address: there may be a password in it.
+        // Without the address, which may contain a password.
         Some(url) => (Arc::new(Postgres::open(url).await?), "PostgreSQL".to_string()),
     };
     let listener = TcpListener::bind(&args.listen).await.map_err(|error| {
-        anyhow!("cannot listen on {}: {error}; name another place by --listen", args.listen)
+        anyhow!("cannot listen on {}: {error}; name another address with --listen", args.listen)
     })?;
     let secret = args.secret.clone().unwrap_or_else(|| data.join("secret"));
     let keys = load_keys(&*store, &secret).await?;
@@ -168,16 +168,16 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
         page,
     };
     let ready = prepare(store, bus, keys, config).await?;
-    let stop = stop_when_told()?;
-    // Only now: whoever reads this may rely on it.
+    let stop = stop_on_signal()?;
+    // Printed only when the server is ready: scripts wait for this line.
     let own = listener.local_addr()?;
-    let url = args.public_url.clone().unwrap_or_else(|| format!("http://{}", here(own)));
+    let url = args.public_url.clone().unwrap_or_else(|| format!("http://{}", local_address(own)));
     if json {
-        print_json(&json!({ "url": url, "listening": format!("http://{own}"), "data": place }))?;
+        print_json(&json!({ "url": url, "listening": format!("http://{own}"), "data": location }))?;
     } else {
-        let whence = whence(args.public_url.is_some(), own);
+        let others = other_addresses(args.public_url.is_some(), own);
         print(&format!(
-            "Cubilete is at {url}{whence}; tables are kept in {place}\nCtrl-C stops it.\n"
+            "Cubilete is at {url}{others}; tables are kept in {location}\nCtrl-C stops it.\n"
         ))?;
     }
     if args.open
@@ -189,7 +189,7 @@ async fn serve_until_told(args: &ServeArgs, json: bool) -> Result<()> {
     Ok(())
 }
 
-/// The page in a folder, or the one that is built in.
+/// Returns the page in a folder, or the built-in one.
 fn page(folder: Option<&Path>) -> Result<Page> {
     let Some(folder) = folder else {
         return Ok(Page::new(
@@ -204,8 +204,8 @@ fn page(folder: Option<&Path>) -> Result<Page> {
     Ok(page)
 }
 
-/// Where this computer finds what listens on an address: nobody can call all addresses at once.
-fn here(listening: SocketAddr) -> SocketAddr {
+/// Returns the address by which this computer reaches the server: the unspecified address becomes localhost.
+fn local_address(listening: SocketAddr) -> SocketAddr {
     let ip: IpAddr = match listening.ip() {
         ip if !ip.is_unspecified() => ip,
         IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
@@ -214,8 +214,8 @@ fn here(listening: SocketAddr) -> SocketAddr {
     (ip, listening.port()).into()
 }
 
-/// From where else it can be called, for the line that says where it is.
-fn whence(behind_proxy: bool, listening: SocketAddr) -> String {
+/// Describes the other addresses of the server, for the first line it prints.
+fn other_addresses(behind_proxy: bool, listening: SocketAddr) -> String {
     match (behind_proxy, listening.ip().is_unspecified()) {
         (true, _) => format!(", listening on {listening}"),
         (false, true) => ", and in your network at this computer's other addresses".to_string(),
@@ -234,10 +234,10 @@ fn limits(args: &LimitArgs) -> Limits {
     }
 }
 
-/// Is cancelled by Ctrl-C, or by what the system sends when it wants a service to end, from now on.
-fn stop_when_told() -> Result<CancellationToken> {
+/// Returns a token that is cancelled by SIGINT (Ctrl-C) or SIGTERM.
+fn stop_on_signal() -> Result<CancellationToken> {
     let stop = CancellationToken::new();
-    let told = stop.clone();
+    let stopped = stop.clone();
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
@@ -248,7 +248,7 @@ fn stop_when_told() -> Result<CancellationToken> {
                 _ = interrupted.recv() => {}
                 _ = terminated.recv() => {}
             }
-            told.cancel();
+            stopped.cancel();
         });
     }
     #[cfg(windows)]
@@ -256,7 +256,7 @@ fn stop_when_told() -> Result<CancellationToken> {
         let mut interrupted = tokio::signal::windows::ctrl_c()?;
         tokio::spawn(async move {
             interrupted.recv().await;
-            told.cancel();
+            stopped.cancel();
         });
     }
     Ok(stop)

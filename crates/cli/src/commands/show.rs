@@ -38,10 +38,10 @@ pub(super) fn run(
     print(&draw::view(&game.view(viewer), names))
 }
 
-/// The position of a record after so many steps.
+/// Returns the position of a record after `step` steps.
 fn after(source: &Source, step: usize) -> Result<AnyGame> {
     let Source::Record(record) = source else {
-        bail!("--step is for records, and this is a position");
+        bail!("--step needs a record, found a position");
     };
     let Some(steps) = record.steps().get(..step) else {
         bail!("the record has {} steps, so there is no step {step}", record.steps().len());

@@ -1,4 +1,4 @@
-//! `cubilete sim`: uniformly random games.
+//! `cubilete sim`: plays random games.
 
 use std::io::{BufWriter, Write};
 use std::time::{Duration, Instant};
@@ -11,9 +11,9 @@ use serde_json::{Map, Value, json};
 
 use super::{phase_name, print, print_json, seats_json};
 
-/// Statistics over all games.
+/// Prints statistics of all games.
 pub(super) fn statistics(start: AnyGame, games: u64, seed: u64, json: bool) -> Result<()> {
-    // Drawn on standard error, and by indicatif only where that is a terminal.
+    // indicatif draws only if standard error is a terminal.
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
     if let Ok(style) =
         ProgressStyle::with_template("{wide_bar} {percent} % of {human_len} games, {eta} left")
@@ -89,7 +89,7 @@ fn tally_text(start: AnyGame, seed: u64, tally: &Tally, elapsed: Duration) -> St
     text
 }
 
-/// One JSON line for each step of each game, and one for each end.
+/// Prints a line of JSON for each step of each game, and one for each end.
 pub(super) fn trace(start: AnyGame, games: u64, seed: u64) -> Result<()> {
     let mut out = BufWriter::new(std::io::stdout().lock());
     for index in 0..games {
@@ -127,7 +127,7 @@ fn step_json(index: u64, game: &AnyGame, step: AnyStep) -> Value {
     line
 }
 
-/// The record of the first game.
+/// Prints the record of the first game.
 pub(super) fn record(start: AnyGame, seed: u64, json: bool) -> Result<()> {
     let mut record = Record::new(start);
     simulation::trace(start, seed, 0, |_, step| record.push(step, &mut ()))?;

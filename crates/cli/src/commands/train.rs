@@ -1,4 +1,4 @@
-//! `cubilete train`: weights for a bot, by self-play.
+//! `cubilete train`: trains the net of a bot by self-play.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -11,14 +11,14 @@ use cubilete_rules::{Game, GameId};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
 
-use super::pace::Pace;
+use super::interval::ReportInterval;
 use super::{print, print_json};
 use crate::args::{TrainAim, TrainArgs};
 
-/// Games in a round: many enough to learn from at once, few enough to see the net improve.
+/// Games per round: a compromise between large batches and frequent updates of the net.
 const ROUND: usize = 256;
-/// Steps of the progress bar.
-const BAR: u64 = 1000;
+/// Resolution of the progress bar.
+const BAR_STEPS: u64 = 1000;
 
 pub(super) fn run(args: &TrainArgs, json: bool) -> Result<()> {
     if !args.minutes.is_finite() || args.minutes <= 0.0 {
@@ -46,7 +46,7 @@ pub(super) fn run(args: &TrainArgs, json: bool) -> Result<()> {
         name.push(".training");
         PathBuf::from(name)
     });
-    // Found out now rather than after half an hour.
+    // Checked before the training rather than after half an hour.
     for path in [&args.out, &checkpoint] {
         check_writable(path).with_context(|| path.display().to_string())?;
     }
@@ -58,7 +58,7 @@ pub(super) fn run(args: &TrainArgs, json: bool) -> Result<()> {
     }
     if args.from.is_some() && checkpoint.exists() {
         bail!(
-            "{}: there is a checkpoint to go on from; remove it, or leave --from out",
+            "{}: there is a checkpoint to continue from; remove it, or leave --from out",
             checkpoint.display()
         );
     }
@@ -66,7 +66,7 @@ pub(super) fn run(args: &TrainArgs, json: bool) -> Result<()> {
     visit_kind(id, Train { plan, args, checkpoint: &checkpoint, json })
 }
 
-/// Rounds are played whole.
+/// Rounds a number of games up to whole rounds.
 fn whole_rounds(games: u64) -> u64 {
     games.div_ceil(ROUND as u64).saturating_mul(ROUND as u64)
 }
@@ -91,7 +91,7 @@ impl PlayKindVisitor for Train<'_> {
             bail!("{} is for {counts} seats, not {seats}", G::NAME);
         }
         if self.plan.seats == Some(1) && self.plan.aim == Aim::Win {
-            bail!("a game of one seat has nobody to win against; add --aim score");
+            bail!("a game of one seat has no opponent to win against; add --aim score");
         }
         let mut training = if self.checkpoint.exists() {
             Training::load::<G>(&self.plan, self.checkpoint).with_context(named)?
@@ -103,30 +103,30 @@ impl PlayKindVisitor for Train<'_> {
             Training::new(G::SHAPE, self.plan.seed).context("this game has no net")?
         };
         if training.games() > 0 {
-            eprintln!("going on after {} games from {}", training.games(), named());
+            eprintln!("continuing after {} games from {}", training.games(), named());
         }
         if let (Some(asked), Length::Games(games)) = (self.args.games, self.plan.length)
             && asked != games
         {
             eprintln!("playing {games} games, not {asked}: rounds of {ROUND} are played whole");
         }
-        let bar = ProgressBar::with_draw_target(Some(BAR), ProgressDrawTarget::stderr());
+        let bar = ProgressBar::with_draw_target(Some(BAR_STEPS), ProgressDrawTarget::stderr());
         if let Ok(style) =
             ProgressStyle::with_template("{bar:20} {percent} %, {eta} left · {wide_msg}")
         {
             bar.set_style(style);
         }
-        // The time left is told by the speed of now, not as if all had been done just now.
-        bar.set_position((training.done(&self.plan) * BAR as f64) as u64);
+        // The remaining time is estimated from this run only.
+        bar.set_position((training.done(&self.plan) * BAR_STEPS as f64) as u64);
         bar.reset_eta();
-        let pace = Pace::new();
+        let interval = ReportInterval::start();
         let mut last = None;
         let mut failed = None;
         let ran = training.run::<G>(&self.plan, |training, progress| {
-            bar.set_position((progress.done * BAR as f64) as u64);
+            bar.set_position((progress.done * BAR_STEPS as f64) as u64);
             bar.set_message(text(progress));
             last = Some(*progress);
-            if !pace.is_due() {
+            if !interval.is_due() {
                 return true;
             }
             if bar.is_hidden() {
@@ -154,11 +154,11 @@ impl PlayKindVisitor for Train<'_> {
                 "bytes": bytes.len(),
             }));
         }
-        let came = last.map_or_else(
-            || "the training was complete already; give more minutes or games to go on".into(),
+        let result = last.map_or_else(
+            || "the training was complete already; give more minutes or games to continue".into(),
             |progress| text(&progress),
         );
-        print(&format!("{came}\nweights: {}, {} bytes\n", self.args.out.display(), bytes.len()))
+        print(&format!("{result}\nweights: {}, {} bytes\n", self.args.out.display(), bytes.len()))
     }
 
     fn visit_plain<G: Game>(self) -> Result<()> {

@@ -1,4 +1,4 @@
-//! `cubilete verify`: recomputes every roll of an online game from what was revealed.
+//! `cubilete verify`: recomputes every roll of an online game from the revealed seed and nonces.
 
 use anyhow::{Error, Result};
 use cubilete_protocol::fair::{self, Contribution, Fairness, Verified};
@@ -9,7 +9,7 @@ use super::{print, print_json, seats_text};
 use crate::input;
 
 pub(super) fn run(file: &str, json: bool) -> Result<()> {
-    // A roll that was changed is to be named also if a later move is not legal after it.
+    // A changed roll is reported even if a later move has become illegal.
     let (record, wrong) = input::record_as_far(file)?;
     let verified = fair::verify_as_far(&record, wrong).map_err(|unfair| {
         let verdict = if unfair.is_contradiction() { ": not fair" } else { "" };

@@ -1,4 +1,4 @@
-//! Whether the logs say what players were told.
+//! Compares the logs with what players and servers reported.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -11,11 +11,11 @@ use cubilete_rules::{Record, Seat};
 use cubilete_server::store::Store;
 use cubilete_server::table::{Cause, Entry, Event, Table};
 
-use crate::player::Seen;
+use crate::player::TableHistory;
 
-/// What was compared; whatever is wrong panics.
+/// Counts of what was compared.
 #[derive(Default)]
-pub(crate) struct Findings {
+pub(crate) struct Counts {
     tables: usize,
     lines: usize,
     acknowledged: usize,
@@ -29,37 +29,41 @@ struct Log {
     by_cause: HashMap<Cause, Entry>,
 }
 
-/// Compares the logs with what players saw and what servers told.
+/// Compares the logs with the histories of players and the records of servers.
+///
+/// # Panics
+///
+/// If they disagree.
 pub(crate) async fn audit(
     store: &dyn Store,
-    told: &BTreeMap<TableId, Vec<Record>>,
-    seen: &[Seen],
-) -> Findings {
-    let mut findings = Findings::default();
+    records: &BTreeMap<TableId, Vec<Record>>,
+    histories: &[TableHistory],
+) -> Counts {
+    let mut counts = Counts::default();
     let mut logs = BTreeMap::new();
-    for (id, records) in told {
-        let lines = store.lines(*id, 0).await.expect("the log is read");
-        let lengths = store.lengths(&[*id]).await.expect("its length is read");
-        assert_eq!(lengths, [(*id, lines.len() as u64)], "the numbers of a log have gaps");
+    for (id, records) in records {
+        let lines = store.lines(*id, 0).await.expect("the log can be read");
+        let lengths = store.lengths(&[*id]).await.expect("the length can be read");
+        assert_eq!(lengths, [(*id, lines.len() as u64)], "the log has gaps");
         let log = replay(*id, &lines);
         assert_eq!(log.table.stage(), Stage::Over, "{id} is not over");
         fair::verify(log.table.record()).unwrap_or_else(|error| panic!("{id}: {error}"));
         let differs = records.iter().find(|record| *record != log.table.record());
-        assert!(differs.is_none(), "{id}: a server tells another record than is kept");
-        findings.tables += 1;
-        findings.lines += lines.len();
+        assert!(differs.is_none(), "{id}: a server reports another record than the log");
+        counts.tables += 1;
+        counts.lines += lines.len();
         logs.insert(*id, log);
     }
-    for seen in seen {
-        let log = &logs[&seen.session.table()];
-        check_requests(seen, log, &mut findings);
-        check_moves(seen, log, &mut findings);
-        let own = seen.session.record().expect("a record");
-        assert_eq!(own, log.table.record(), "a client knows another record than is kept");
-        let verified = seen.session.verify().expect("it is over");
+    for history in histories {
+        let log = &logs[&history.session.table()];
+        check_requests(history, log, &mut counts);
+        check_moves(history, log, &mut counts);
+        let own = history.session.record().expect("a record");
+        assert_eq!(own, log.table.record(), "a client has another record than the log");
+        let verified = history.session.verify().expect("a verdict");
         verified.unwrap_or_else(|doubt| panic!("{}: {doubt}", log.table.id()));
     }
-    findings
+    counts
 }
 
 fn replay(id: TableId, lines: &[String]) -> Log {
@@ -73,33 +77,33 @@ fn replay(id: TableId, lines: &[String]) -> Log {
     for entry in entries {
         if let Some(cause) = entry.cause.clone() {
             let twice = by_cause.insert(cause, entry);
-            assert!(twice.is_none(), "carried out twice: {twice:?}");
+            assert!(twice.is_none(), "executed twice: {twice:?}");
         }
     }
     Log { table, by_cause }
 }
 
-/// What was acknowledged is in the log, and what was refused is not.
-fn check_requests(seen: &Seen, log: &Log, findings: &mut Findings) {
-    let seat = seen.session.seat().expect("a seat");
-    for asked in &seen.asked {
-        let cause = Cause { guest: seen.guest, key: asked.key.clone() };
+/// Checks that acknowledged requests are in the log, and refused ones are not.
+fn check_requests(history: &TableHistory, log: &Log, counts: &mut Counts) {
+    let seat = history.session.seat().expect("a seat");
+    for request in &history.requests {
+        let cause = Cause { guest: history.guest, key: request.key.clone() };
         let entry = log.by_cause.get(&cause);
-        match (asked.outcome.expect("an answer"), entry) {
+        match (request.outcome.expect("an answer"), entry) {
             (Ok(()), Some(entry)) => {
-                findings.acknowledged += 1;
-                if let Some(Command::Play { mv, .. }) = &asked.command {
+                counts.acknowledged += 1;
+                if let Some(Command::Play { mv, .. }) = &request.command {
                     assert!(has_move(entry, seat, mv), "{mv} is not in {entry:?}");
                 }
             }
-            (Ok(()), None) => panic!("acknowledged and lost: {:?} of {cause:?}", asked.command),
-            (Err(RefusalCode::Unavailable), _) | (Err(_), None) => findings.refused += 1,
-            (Err(code), Some(entry)) => panic!("refused ({code:?}) and done: {entry:?}"),
+            (Ok(()), None) => panic!("acknowledged but lost: {:?} of {cause:?}", request.command),
+            (Err(RefusalCode::Unavailable), _) | (Err(_), None) => counts.refused += 1,
+            (Err(code), Some(entry)) => panic!("refused ({code:?}) but executed: {entry:?}"),
         }
     }
 }
 
-/// Whether an entry chose a move; there is nothing in it if that was chosen already.
+/// Whether an entry chooses this move. An entry without events repeats an earlier choice.
 fn has_move(entry: &Entry, seat: Seat, mv: &str) -> bool {
     let step = format!("{seat}:{mv}");
     entry.events.is_empty()
@@ -110,12 +114,12 @@ fn has_move(entry: &Entry, seat: Seat, mv: &str) -> bool {
         })
 }
 
-/// The last choice that was acknowledged in a phase is the one in the record.
-fn check_moves(seen: &Seen, log: &Log, findings: &mut Findings) {
-    let seat = seen.session.seat().expect("a seat");
+/// Checks that the last acknowledged choice of each phase is in the record.
+fn check_moves(history: &TableHistory, log: &Log, counts: &mut Counts) {
+    let seat = history.session.seat().expect("a seat");
     let mut last = BTreeMap::new();
-    for asked in seen.asked.iter().filter(|asked| asked.outcome == Some(Ok(()))) {
-        match &asked.command {
+    for request in history.requests.iter().filter(|request| request.outcome == Some(Ok(()))) {
+        match &request.command {
             Some(Command::Play { steps, mv }) => last.insert(*steps, Some(mv)),
             Some(Command::TakeBack { steps }) => last.insert(*steps, None),
             _ => None,
@@ -125,20 +129,30 @@ fn check_moves(seen: &Seen, log: &Log, findings: &mut Findings) {
     let own = format!("{seat}:");
     for (from, mv) in last {
         let Some(mv) = mv else { continue };
-        let kept = steps[from..].iter().find_map(|step| step.strip_prefix(&own));
-        assert_eq!(kept, Some(mv.as_str()), "{}: the move after step {from}", log.table.id());
-        findings.moves += 1;
+        let recorded = steps[from..].iter().find_map(|step| step.strip_prefix(&own));
+        assert_eq!(recorded, Some(mv.as_str()), "{}: the move after step {from}", log.table.id());
+        counts.moves += 1;
     }
 }
 
-impl fmt::Display for Findings {
+impl Counts {
+    /// Asserts that enough was compared to prove something.
+    pub(crate) fn assert_plenty(&self, tables: usize) {
+        assert!(self.tables >= tables, "fewer than {tables} games: {self}");
+        assert!(
+            self.moves >= 10 * tables && self.acknowledged > self.moves,
+            "hardly any moves: {self}"
+        );
+    }
+}
+
+impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Findings { tables, lines, acknowledged, moves, refused } = self;
+        let Counts { tables, lines, acknowledged, moves, refused } = self;
         write!(
             f,
-            "{tables} games over and verified, {lines} lines; {acknowledged} requests acknowledged \
-             and none lost or done twice, {moves} moves in the records as acknowledged, \
-             {refused} refused and not done"
+            "{tables} finished and verified games, {lines} log lines, {acknowledged} acknowledged requests, \
+             {moves} acknowledged moves, {refused} refused requests"
         )
     }
 }

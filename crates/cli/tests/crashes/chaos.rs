@@ -1,4 +1,4 @@
-//! What is done to servers while people play, and what is looked at when it is over.
+//! Kills servers during games, then compares the logs with what players were told.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -16,39 +16,43 @@ use cubilete_testing::Random;
 use cubilete_testing::nats::Nats;
 use tokio::task::JoinSet;
 
-use crate::audit::{self, Findings};
-use crate::group::{Group, World, insist};
+use crate::audit::{self, Counts};
+use crate::group::{Group, SharedState, retry};
 use crate::node::Node;
-use crate::player::{Player, Seen};
+use crate::player::{Player, TableHistory};
 
-/// How long the last games may take when nobody is killed any more; they need a few seconds.
-const PATIENCE: Duration = Duration::from_secs(180);
-/// After how long without a server clocks are set back, and a little more.
-const LAPSE: Duration = Duration::from_millis(5_500);
+/// How long the last games may take after the last kill. They need a few seconds.
+const TIME_LIMIT: Duration = Duration::from_secs(180);
+/// An outage after which the server shifts clocks, with a margin.
+const OUTAGE: Duration = Duration::from_millis(5_500);
 
-/// How much happens. Who plays what, and who is killed when, follows from the seed as far as threads allow.
+/// The size of a test. The seed determines games, moves and kills, except for the timing of threads.
 pub(crate) struct Chaos {
     pub(crate) tables: u64,
     pub(crate) kills: u64,
     pub(crate) seed: u64,
 }
 
-/// All servers.
+/// The servers, and NATS if there are several.
 pub(crate) struct Fleet {
     pub(crate) nodes: Vec<Node>,
     pub(crate) nats: Option<Nats>,
 }
 
-/// What was seen.
+/// The result of a test.
 pub(crate) struct Report {
     kills: u64,
     reconnects: u64,
     seconds: u64,
-    findings: Findings,
+    counts: Counts,
 }
 
 impl Chaos {
-    /// Lets people play while servers are killed, and looks whether all is as it was acknowledged.
+    /// Lets groups play while servers are killed, then checks that the logs agree with all acknowledgements.
+    ///
+    /// # Panics
+    ///
+    /// If they disagree, or if too little happened to prove anything.
     pub(crate) fn run<F>(&self, mut fleet: Fleet, open: impl Fn() -> F) -> Report
     where
         F: Future<Output = Arc<dyn Store>>,
@@ -56,32 +60,38 @@ impl Chaos {
         let started = Instant::now();
         let runtime = tokio::runtime::Runtime::new().expect("a runtime");
         fleet.nodes.iter_mut().for_each(Node::start);
-        let world = Arc::new(World {
+        let shared = Arc::new(SharedState {
             urls: fleet.nodes.iter().map(Node::url).collect(),
             ending: AtomicBool::new(false),
             reconnects: AtomicU64::new(0),
         });
         let random = Random::new(self.seed);
-        let playing = runtime.spawn(play_all(world.clone(), self.tables as usize, random));
-        fleet.torment(self.kills, &mut Random::new(!self.seed));
-        world.ending.store(true, Ordering::Relaxed);
+        let playing = runtime.spawn(play_all(shared.clone(), self.tables as usize, random));
+        fleet.kill_repeatedly(self.kills, &mut Random::new(!self.seed));
+        shared.ending.store(true, Ordering::Relaxed);
         runtime.block_on(async {
-            let seen = tokio::time::timeout(PATIENCE, playing).await;
-            let seen = seen.expect("all games end").expect("no player panics");
-            let told = told(&world.urls, &seen).await;
+            let histories = tokio::time::timeout(TIME_LIMIT, playing).await;
+            let histories = histories.expect("all games end").expect("no player panics");
+            let records = records(&shared.urls, &histories).await;
             fleet.nodes.iter_mut().for_each(Node::kill);
-            let findings = audit::audit(&*open().await, &told, &seen).await;
-            let reconnects = world.reconnects.load(Ordering::Relaxed);
-            Report { kills: self.kills, reconnects, seconds: started.elapsed().as_secs(), findings }
+            let counts = audit::audit(&*open().await, &records, &histories).await;
+            counts.assert_plenty(self.tables as usize);
+            let reconnects = shared.reconnects.load(Ordering::Relaxed);
+            assert!(reconnects > 0, "no connection was lost");
+            Report { kills: self.kills, reconnects, seconds: started.elapsed().as_secs(), counts }
         })
     }
 }
 
-/// Lets all groups play until they have had enough.
-async fn play_all(world: Arc<World>, tables: usize, mut random: Random) -> Vec<Seen> {
+/// Lets all groups play until they finish.
+async fn play_all(
+    shared: Arc<SharedState>,
+    tables: usize,
+    mut random: Random,
+) -> Vec<TableHistory> {
     let mut players = JoinSet::new();
     for number in 0..tables {
-        let group = Arc::new(Group::new(world.clone(), number, &mut random));
+        let group = Arc::new(Group::new(shared.clone(), number, &mut random));
         let mut joined = Vec::new();
         for number in 0..group.people {
             joined.push(Player::join(group.clone(), number, random.fork()).await);
@@ -94,28 +104,28 @@ async fn play_all(world: Arc<World>, tables: usize, mut random: Random) -> Vec<S
     players.join_all().await.into_iter().flatten().collect()
 }
 
-/// The records as every server tells them in the end.
-async fn told(urls: &[String], seen: &[Seen]) -> BTreeMap<TableId, Vec<Record>> {
-    let mut told = BTreeMap::new();
-    for table in seen.iter().map(|seen| seen.session.table()) {
-        if told.contains_key(&table) {
+/// Requests the record of every table from every server.
+async fn records(urls: &[String], histories: &[TableHistory]) -> BTreeMap<TableId, Vec<Record>> {
+    let mut all = BTreeMap::new();
+    for table in histories.iter().map(|history| history.session.table()) {
+        if all.contains_key(&table) {
             continue;
         }
         let mut records = Vec::new();
         for url in urls {
             let path = &format!("/api/tables/{table}/record.json");
             let ask = |server: Server| async move { server.get(path).await };
-            let json = insist(std::slice::from_ref(url), "", ask).await;
+            let json = retry(std::slice::from_ref(url), "", ask).await;
             records.push(record::from_json(&json).expect("a record"));
         }
-        told.insert(table, records);
+        all.insert(table, records);
     }
-    told
+    all
 }
 
 impl Fleet {
-    /// Kills a server, or now and then NATS, and starts it again, so many times. All run in the end.
-    fn torment(&mut self, kills: u64, random: &mut Random) {
+    /// Kills and restarts a random server, or sometimes NATS, `kills` times. All servers run at the end.
+    fn kill_repeatedly(&mut self, kills: u64, random: &mut Random) {
         for _ in 0..kills {
             sleep_up_to(1_000, random);
             if let Some(nats) = self.nats.as_mut().filter(|_| random.one_in(4)) {
@@ -124,18 +134,18 @@ impl Fleet {
                 nats.restart();
                 continue;
             }
-            let alone = self.nodes.len() == 1;
+            let is_only_server = self.nodes.len() == 1;
             let node = random.index(self.nodes.len());
             let node = &mut self.nodes[node];
             node.kill();
             match random.below(40) {
-                // Killed once more before it listens.
+                // Killed again before it listens.
                 0..8 => {
                     node.launch();
                     sleep_up_to(60, random);
                     node.kill();
                 }
-                8 if alone => sleep(LAPSE),
+                8 if is_only_server => sleep(OUTAGE),
                 _ => sleep_up_to(200, random),
             }
             node.start();
@@ -150,7 +160,7 @@ fn sleep_up_to(milliseconds: u32, random: &mut Random) {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Report { kills, reconnects, seconds, findings } = self;
-        write!(f, "{findings}; {kills} kills, {reconnects} attempts to connect again, {seconds} s")
+        let Report { kills, reconnects, seconds, counts } = self;
+        write!(f, "{counts}; {kills} kills, {reconnects} reconnects, {seconds} s")
     }
 }

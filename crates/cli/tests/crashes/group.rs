@@ -1,4 +1,4 @@
-//! People who play together, game after game, until they have had enough.
+//! Groups of players who play one game after another.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -9,70 +9,70 @@ use cubilete_rules::GameId;
 use cubilete_testing::Random;
 use tokio::sync::watch;
 
-/// What all players know of the world.
-pub(crate) struct World {
-    /// Where the servers are.
+/// State shared by all players.
+pub(crate) struct SharedState {
+    /// The addresses of the servers.
     pub(crate) urls: Vec<String>,
-    /// Whether games that are over are the last ones.
+    /// Whether no further games are started.
     pub(crate) ending: AtomicBool,
-    /// How often somebody had to connect again.
+    /// Number of reconnects of all players.
     pub(crate) reconnects: AtomicU64,
 }
 
-impl World {
+impl SharedState {
     pub(crate) fn is_ending(&self) -> bool {
         self.ending.load(Ordering::Relaxed)
     }
 }
 
-/// People who play together.
+/// Players at one table after another.
 pub(crate) struct Group {
-    pub(crate) world: Arc<World>,
+    pub(crate) shared: Arc<SharedState>,
     pub(crate) setup: Setup,
     pub(crate) clock: Option<Clock>,
-    /// How many seats have people; bots have the others.
+    /// Number of people; bots take the other seats.
     pub(crate) people: usize,
-    /// Whether people give numbers for the dice.
+    /// Whether people contribute nonces to the dice.
     pub(crate) nonces: bool,
-    /// Whether they have had enough: the first of them says so when a game is over.
-    pub(crate) enough: watch::Sender<bool>,
+    /// Whether the group plays no more games. Its first player sets this when a game is over.
+    pub(crate) finished: watch::Sender<bool>,
 }
 
 impl Group {
-    /// The group with this number: all games, people and bots, with and without nonces and clocks.
-    pub(crate) fn new(world: Arc<World>, number: usize, random: &mut Random) -> Group {
+    /// Creates the group with this number. Groups differ in game, bots, nonces and clock.
+    pub(crate) fn new(shared: Arc<SharedState>, number: usize, random: &mut Random) -> Group {
         let game = GameId::ALL[number % GameId::ALL.len()];
         let counts: Vec<usize> = game.seat_counts().collect();
         let seats = (*random.choose(&counts)).clamp(2, 4);
         let with_bots = number % 3 == 2;
         Group {
-            world,
+            shared,
             setup: Setup { game, seats, options: Default::default() },
             clock: (number % 5 == 4).then_some(Clock { per_move: 5, reserve: 2 }),
             people: if with_bots { 1 + random.index(seats - 1) } else { seats },
             nonces: number % 4 < 2,
-            enough: watch::Sender::new(false),
+            finished: watch::Sender::new(false),
         }
     }
 }
 
-/// Tries until it works: servers come and go.
-pub(crate) async fn insist<T, F>(urls: &[String], token: &str, ask: impl Fn(Server) -> F) -> T
+/// Sends a request to one server after another until one answers.
+pub(crate) async fn retry<T, F>(urls: &[String], token: &str, ask: impl Fn(Server) -> F) -> T
 where
     F: Future<Output = Result<T, ClientError>>,
 {
     for url in urls.iter().cycle() {
-        let server = Server::with_token(url, token).expect("a client for HTTP");
+        let server = Server::with_token(url, token).expect("an HTTP client");
         match ask(server).await {
             Ok(answer) => return answer,
             Err(ClientError::Refused(refusal)) => panic!("refused: {refusal}"),
             Err(_) => pause().await,
         }
     }
-    unreachable!("there are servers")
+    unreachable!("there is at least one server")
 }
 
-/// A server that was killed is back in a moment.
+/// Waits for a killed server to restart.
 pub(crate) async fn pause() {
     tokio::time::sleep(std::time::Duration::from_millis(20)).await;
 }

@@ -1,27 +1,29 @@
-//! Servers that are killed at any moment: what was acknowledged is never lost, nothing is done twice, and every game is
-//! played to its end by dice that can be checked.
+//! Servers are killed at random moments. No acknowledged request may be lost, none may be executed twice, and every game
+//! must end with verifiable dice.
 //!
-//! `cargo xtask crashes` does the same at length; these are the variables by which it says how long.
+//! `cargo xtask crashes` runs the same tests longer, through environment variables.
 
 mod audit;
 mod chaos;
 mod group;
 mod node;
 mod player;
-mod wishes;
+mod requests;
 
 use std::sync::Arc;
 
 use cubilete_server::store::{Postgres, Sqlite, Store};
+use cubilete_testing::nats::Nats;
 
 use crate::chaos::{Chaos, Fleet};
 use crate::node::Node;
-use cubilete_testing::nats::Nats;
 
-/// A number that may be given by a variable.
+/// Returns the value of an environment variable, or the default.
 fn number(variable: &str, default: u64) -> u64 {
     let given = std::env::var(variable).ok();
-    given.map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{variable}: {text}?")))
+    given.map_or(default, |text| {
+        text.parse().unwrap_or_else(|_| panic!("{variable}: expected a number, found {text}"))
+    })
 }
 
 fn chaos(tables: u64, kills: u64) -> Chaos {
@@ -33,7 +35,7 @@ fn chaos(tables: u64, kills: u64) -> Chaos {
 }
 
 #[test]
-fn a_server_that_is_killed_again_and_again_loses_nothing() {
+fn one_server_that_is_killed_repeatedly_loses_nothing() {
     let chaos = chaos(12, 6);
     let folder = tempfile::tempdir().unwrap();
     let node = Node::new(folder.path(), &[]);
@@ -44,7 +46,7 @@ fn a_server_that_is_killed_again_and_again_loses_nothing() {
 }
 
 #[test]
-fn three_servers_of_which_any_is_killed_lose_nothing() {
+fn three_servers_that_are_killed_in_turn_lose_nothing() {
     let chaos = chaos(8, 6);
     let folder = tempfile::tempdir().unwrap();
     let database = cubilete_testing::postgres::Postgres::shared().database();

@@ -1,4 +1,4 @@
-//! Somebody who plays whatever happens to the servers, and remembers what was acknowledged.
+//! A player who reconnects after every crash, and notes the outcome of each request.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -12,35 +12,35 @@ use cubilete_protocol::table::Stage;
 use cubilete_testing::Random;
 use serde_json::json;
 
-use crate::group::{Group, insist, pause};
+use crate::group::{Group, pause, retry};
 
-/// Somebody who plays.
+/// A player.
 pub(crate) struct Player {
     pub(crate) group: Arc<Group>,
-    /// The first of a group, with number 0, sets tables up and starts.
+    /// The number within the group. Player 0 creates tables and starts games.
     pub(crate) number: usize,
     pub(crate) random: Random,
     guest: GuestId,
     servers: Vec<Server>,
-    /// The server that was last called.
+    /// The index of the current server.
     at: usize,
 }
 
-/// What somebody has seen of a table.
-pub(crate) struct Seen {
+/// What a player has done at a table.
+pub(crate) struct TableHistory {
     pub(crate) guest: GuestId,
     pub(crate) session: Session,
-    /// Its number for the dice.
+    /// The contribution to the dice.
     pub(crate) nonce: Secret,
-    pub(crate) asked: Vec<Asked>,
-    /// How long the record was when somebody who has a clock stopped playing until their time is up.
-    pub(crate) dozing_at: Option<usize>,
+    pub(crate) requests: Vec<SentRequest>,
+    /// The length of the record at which the player lets the clock run out.
+    pub(crate) idle_at: Option<usize>,
 }
 
-/// A request, and what came of it.
-pub(crate) struct Asked {
+/// A request and its outcome.
+pub(crate) struct SentRequest {
     pub(crate) key: RequestKey,
-    /// None if the session made it.
+    /// `None` if the session sent it by itself.
     pub(crate) command: Option<Command>,
     pub(crate) outcome: Option<Result<(), RefusalCode>>,
 }
@@ -48,87 +48,91 @@ pub(crate) struct Asked {
 impl Player {
     pub(crate) async fn join(group: Arc<Group>, number: usize, mut random: Random) -> Player {
         let ask = |server: Server| async move { server.post("/api/guests", &json!({})).await };
-        let made = insist(&group.world.urls, "", ask).await;
-        let text = |key: &str| made[key].as_str().expect("a text");
-        let urls = &group.world.urls;
+        let guest = retry(&group.shared.urls, "", ask).await;
+        let text = |key: &str| guest[key].as_str().expect("a string");
+        let urls = &group.shared.urls;
         let servers = urls.iter().map(|url| Server::with_token(url, text("token")));
         let servers: Vec<Server> = servers.map(|server| server.expect("a client")).collect();
         let (guest, at) = (text("guest").parse().expect("a guest"), random.index(servers.len()));
         Player { group, number, random, guest, servers, at }
     }
 
-    /// Sets a table up.
+    /// Creates a table.
     pub(crate) async fn create(&self) -> TableId {
-        let Group { world, setup, clock, .. } = &*self.group;
+        let Group { shared, setup, clock, .. } = &*self.group;
         let ask = |server: Server| async move { server.create(setup, true, *clock).await };
-        insist(&world.urls, self.servers[0].token(), ask).await.0
+        retry(&shared.urls, self.servers[0].token(), ask).await.0
     }
 
-    /// Plays at this table, and at those where the group plays on.
-    pub(crate) async fn play(mut self, mut table: TableId) -> Vec<Seen> {
-        let mut seen = Vec::new();
+    /// Plays at this table and at the tables of its rematches.
+    pub(crate) async fn play(mut self, mut table: TableId) -> Vec<TableHistory> {
+        let mut histories = Vec::new();
         loop {
             let last = self.play_at(table).await;
             let next = last.session.snapshot().and_then(|snapshot| snapshot.rematch);
-            seen.push(last);
+            histories.push(last);
             match next {
                 Some(next) => table = next,
-                None => return seen,
+                None => return histories,
             }
         }
     }
 
-    /// Plays at one table to the end, whatever happens to connections.
-    async fn play_at(&mut self, table: TableId) -> Seen {
+    /// Plays at one table to the end, and reconnects as needed.
+    async fn play_at(&mut self, table: TableId) -> TableHistory {
         let nonce = Secret::new(std::array::from_fn(|_| self.random.byte()));
         let session = Session::new(table, nonce.clone(), self.random.bits());
-        let mut seen =
-            Seen { guest: self.guest, session, nonce, asked: Vec::new(), dozing_at: None };
+        let mut history =
+            TableHistory { guest: self.guest, session, nonce, requests: Vec::new(), idle_at: None };
         loop {
-            if let Ok(mut socket) = self.servers[self.at].connect(&seen.session).await
-                && self.talk(&mut socket, &mut seen).await.is_ok()
+            if let Ok(mut socket) = self.servers[self.at].connect(&history.session).await
+                && self.play_on(&mut socket, &mut history).await.is_ok()
             {
-                return seen;
+                return history;
             }
-            self.group.world.reconnects.fetch_add(1, Ordering::Relaxed);
+            self.group.shared.reconnects.fetch_add(1, Ordering::Relaxed);
             self.at = self.random.index(self.servers.len());
             pause().await;
         }
     }
 
-    /// Plays on one connection; an error when that is gone.
-    async fn talk(&mut self, socket: &mut Socket, seen: &mut Seen) -> Result<(), ClientError> {
-        let mut enough = self.group.enough.subscribe();
-        while !self.is_done(seen) {
-            if let Some(request) = self.wish(seen) {
-                seen.note_asked(&request);
+    /// Plays on one connection until it is lost or the game is over.
+    async fn play_on(
+        &mut self,
+        socket: &mut Socket,
+        history: &mut TableHistory,
+    ) -> Result<(), ClientError> {
+        let mut finished = self.group.finished.subscribe();
+        while !self.is_done(history) {
+            if let Some(request) = self.next_request(history) {
+                history.add_request(&request);
                 socket.send(&request).await?;
             }
             tokio::select! {
-                news = socket.hear(&mut seen.session) => match news? {
-                    // Another connection asks again.
+                news = socket.hear(&mut history.session) => match news? {
+                    // The session repeats the request on the next connection.
                     News::Later(_, refusal) => return Err(refusal.into()),
-                    news => seen.note(news),
+                    news => history.note(news),
                 },
-                _ = enough.changed() => {}
+                _ = finished.changed() => {}
             }
         }
         Ok(())
     }
 
-    /// Whether the game is over and nothing follows on this table.
-    fn is_done(&self, seen: &Seen) -> bool {
-        let Some(snapshot) = seen.session.snapshot() else { return false };
-        let over = snapshot.stage == Stage::Over && !seen.session.is_waiting();
-        over && (snapshot.rematch.is_some() || *self.group.enough.borrow())
+    /// Whether the game is over and nothing else happens at this table.
+    fn is_done(&self, history: &TableHistory) -> bool {
+        let Some(snapshot) = history.session.snapshot() else { return false };
+        let over = snapshot.stage == Stage::Over && !history.session.is_waiting();
+        over && (snapshot.rematch.is_some() || *self.group.finished.borrow())
     }
 }
 
-impl Seen {
-    fn note_asked(&mut self, request: &ClientMessage) {
+impl TableHistory {
+    fn add_request(&mut self, request: &ClientMessage) {
         if let ClientMessage::Ask { key, command } = request {
             let (key, command) = (key.clone(), Some(command.clone()));
-            self.asked.push(Asked { key, command, outcome: None });
+            self.requests.push(SentRequest { key, command, outcome: None });
         }
     }
 
@@ -136,13 +140,13 @@ impl Seen {
         let (key, outcome) = match news {
             News::Done(key) => (key, Ok(())),
             News::Refused(Some(key), refusal) => (key, Err(refusal.code)),
-            News::Refused(None, refusal) => panic!("a message is refused: {refusal}"),
+            News::Refused(None, refusal) => panic!("a message was refused: {refusal}"),
             News::Nothing | News::Table | News::Later(..) | News::Bye(_) => return,
         };
-        let asked = self.asked.iter_mut().rev().find(|asked| asked.key == key);
-        match asked {
-            Some(asked) => asked.outcome = Some(outcome),
-            None => self.asked.push(Asked { key, command: None, outcome: Some(outcome) }),
+        let request = self.requests.iter_mut().rev().find(|request| request.key == key);
+        match request {
+            Some(request) => request.outcome = Some(outcome),
+            None => self.requests.push(SentRequest { key, command: None, outcome: Some(outcome) }),
         }
     }
 }

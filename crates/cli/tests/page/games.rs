@@ -1,23 +1,34 @@
-//! Whole games on the device against a bot.
+//! Whole games on the device against a bot, and lessons.
 
+use cubilete_rules::GameId;
 use cubilete_testing::Random;
-
-use crate::kept;
-use crate::visit::{settings, visit};
 use cubilete_testing::browser::Browser;
 use cubilete_testing::browser::player::{Finger, play, play_to_the_end};
 
-/// What is shown as the last line of the scores, in order of the seats.
+use crate::stored_games;
+use crate::visit::{settings, visit};
+
+/// Returns the totals on the screen, in order of the seats.
 pub(crate) const TOTALS: &str = r#"
 const cells = [...document.querySelectorAll('.ending tfoot td')];
 return cells.map((cell) => Number(cell.innerText.replace('−', '-')));
 "#;
 
-/// Something that can be tapped on the table, or a button of the question.
+/// Returns an element of the table that can be tapped.
 const TAPPABLE: &str = "return document.querySelector('.table :is([data-move], [aria-pressed]:not([aria-disabled=true]))')";
 
-/// A game begins with one tap on the first page, and is played to its end by taps.
-fn check_game(game: &str) {
+/// Checks that the game is over with the scores on the screen, that a reason is shown, and that there are no console errors.
+pub(crate) async fn check_ending(browser: &Browser) {
+    let shown: Vec<i16> = browser.run(TOTALS).await;
+    assert_eq!(stored_games::on_screen(browser).await.result(), Some(shown));
+    let reason: String =
+        browser.run("return document.querySelector('.ending .why').innerText").await;
+    assert!(!reason.is_empty(), "no reason for the end is shown");
+    assert_eq!(browser.console_errors().await, Vec::<String>::new());
+}
+
+/// Starts a game with one tap on the first page, and plays it to its end by taps.
+fn check_game(game: GameId) {
     visit(&settings("light", "en"), async |browser, _| {
         browser.load("/").await;
         browser.tap(&format!("[data-game={game}] button.primary")).await;
@@ -26,37 +37,23 @@ fn check_game(game: &str) {
     });
 }
 
-/// The game is over by the rules, with the scores that are shown, and the browser has nothing to complain about.
-pub(crate) async fn check_ending(browser: &Browser) {
-    let shown: Vec<i16> = browser.run(TOTALS).await;
-    assert_eq!(kept::on_screen(browser).await.result(), Some(shown));
-    let why: String = browser.run("return document.querySelector('.ending .why').innerText").await;
-    assert!(!why.is_empty(), "nothing says why the game is over");
-    assert_eq!(browser.console_errors().await, Vec::<String>::new());
+/// Plays every other game, so that two tests run at the same time.
+fn check_games(first: usize) {
+    GameId::ALL.iter().skip(first).step_by(2).for_each(|game| check_game(*game));
 }
 
 #[test]
-fn qwinto_is_played_by_taps_from_the_first_page_to_the_last_score() {
-    check_game("qwinto");
+fn games_with_even_numbers_are_played_by_taps_from_the_first_page_to_the_scores() {
+    check_games(0);
 }
 
 #[test]
-fn qwantum_is_played_by_taps_from_the_first_page_to_the_last_score() {
-    check_game("qwantum");
+fn games_with_odd_numbers_are_played_by_taps_from_the_first_page_to_the_scores() {
+    check_games(1);
 }
 
 #[test]
-fn los_banditos_is_played_by_taps_from_the_first_page_to_the_last_score() {
-    check_game("banditos");
-}
-
-#[test]
-fn todo_en_1_carta_is_played_by_taps_from_the_first_page_to_the_last_score() {
-    check_game("onecard");
-}
-
-#[test]
-fn a_game_that_is_left_while_its_dice_roll_does_no_harm() {
+fn leaving_a_game_while_dice_roll_causes_no_errors() {
     let calm = [("settings".to_string(), "pace calm\n".to_string())];
     visit(&calm, async |browser, _| {
         browser.load("/").await;
@@ -65,7 +62,7 @@ fn a_game_that_is_left_while_its_dice_roll_does_no_harm() {
             browser.wait_for("return document.querySelector('.table')").await;
             let _: () = browser.run("history.back()").await;
         }
-        // By the time that a third game asks for something, the dice of the others would have been rolled.
+        // When the third game waits for a move, the dice of the others would have been rolled.
         browser.tap("[data-game=qwinto] button.primary").await;
         browser.wait_for(TAPPABLE).await;
         assert_eq!(browser.console_errors().await, Vec::<String>::new());
@@ -73,15 +70,15 @@ fn a_game_that_is_left_while_its_dice_roll_does_no_harm() {
 }
 
 #[test]
-fn a_game_goes_on_after_the_page_is_loaded_anew() {
+fn a_game_continues_after_a_reload() {
     visit(&settings("light", "en"), async |browser, _| {
         browser.load("/").await;
         browser.tap("[data-game=qwinto] button.primary").await;
         let random = &mut Random::new(3);
         assert!(!play(browser, &Finger, random, 20).await);
-        let before = kept::on_screen(browser).await;
+        let before = stored_games::on_screen(browser).await;
         browser.reload().await;
-        let after = kept::on_screen(browser).await;
+        let after = stored_games::on_screen(browser).await;
         assert!(before.steps().len() > 5);
         assert_eq!(after.up_to(before.steps().len()).to_string(), before.to_string());
         play_to_the_end(browser, &Finger, random).await;
@@ -89,14 +86,14 @@ fn a_game_goes_on_after_the_page_is_loaded_anew() {
     });
 }
 
-/// As where somebody allows pages to keep nothing.
-const KEEP_NOTHING: &str =
+/// Makes local storage unavailable.
+const WITHOUT_STORAGE: &str =
     "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };";
 
 #[test]
-fn a_browser_that_keeps_nothing_says_so_and_plays_all_the_same() {
+fn a_game_can_be_played_without_storage_after_a_warning() {
     visit(&settings("light", "en"), async |browser, _| {
-        browser.before_each_page(KEEP_NOTHING).await;
+        browser.before_each_page(WITHOUT_STORAGE).await;
         browser.load("/").await;
         browser.tap("[data-game=banditos] button.primary").await;
         browser.wait_for("return document.querySelector('.banner')").await;
@@ -105,8 +102,11 @@ fn a_browser_that_keeps_nothing_says_so_and_plays_all_the_same() {
     });
 }
 
-/// Does what the coach points at, or lets the coach go on; whether the lesson is over.
-const DILIGENT: &str = r#"
+/// Returns the paths of the lessons that the first page links.
+const LESSONS: &str = "return [...document.querySelectorAll('a[href^=\"/learn/\"]')].map((link) => link.getAttribute('href'))";
+
+/// Clicks what the coach highlights, or continues. Returns whether the lesson is over.
+const FOLLOW_COACH: &str = r#"
 const over = document.querySelector('.coach.over');
 const pick = '.pointed:is([aria-pressed=false], .card:not(.selected))';
 const next = document.querySelector(`.coach .primary, [data-move].pointed`) ?? document.querySelector(pick);
@@ -115,11 +115,14 @@ return Boolean(over);
 "#;
 
 #[test]
-fn whoever_does_what_the_coach_points_at_comes_to_the_end_of_every_lesson() {
+fn following_the_coach_finishes_every_lesson() {
     visit(&settings("light", "en"), async |browser, _| {
-        for game in ["qwantum", "qwinto", "banditos", "onecard"] {
-            browser.load(&format!("/learn/{game}")).await;
-            browser.wait_for(DILIGENT).await;
+        browser.load("/").await;
+        let lessons: Vec<String> = browser.run(LESSONS).await;
+        assert!(lessons.len() >= 4, "{lessons:?}");
+        for lesson in lessons {
+            browser.load(&lesson).await;
+            browser.wait_for(FOLLOW_COACH).await;
         }
         assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });

@@ -1,19 +1,19 @@
-//! Playing without a pointer: with the tabulator, arrows and Enter alone.
+//! Playing with Tab, arrow keys and Enter only.
 
 use cubilete_testing::Random;
+use cubilete_testing::browser::Browser;
+use cubilete_testing::browser::player::{Pointer, play_to_the_end};
 use fantoccini::key::Key;
 use serde_json::Value;
 
 use crate::games::check_ending;
 use crate::visit::{settings, visit};
-use cubilete_testing::browser::Browser;
-use cubilete_testing::browser::player::{Pointer, play_to_the_end};
 
-/// More keys than lead from anywhere to anywhere.
-const MOST_KEYS: usize = 80;
+/// More key presses than any two elements are apart.
+const MAX_KEYS: usize = 80;
 
-/// Which key leads from where the focus is towards an element. The tabulator leads to whatever has a stop of its own, and
-/// to one of those that share a stop; arrows lead among these.
+/// Returns the key that moves the focus towards an element. Tab moves between tab stops, arrow keys between the elements
+/// that share one.
 const NEXT_KEY: &str = r#"
 const [target] = arguments;
 const at = document.activeElement;
@@ -32,12 +32,12 @@ if (target.tabIndex < 0) {
 return at.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING ? 'Back' : 'Tab';
 "#;
 
-/// A keyboard.
+/// Operates the page with keys.
 struct Keyboard;
 
 impl Pointer for Keyboard {
     async fn tap(&self, browser: &Browser, element: Value) {
-        for _ in 0..MOST_KEYS {
+        for _ in 0..MAX_KEYS {
             let next: String = browser.run_with(NEXT_KEY, vec![element.clone()]).await;
             let keys: &[Key] = match next.as_str() {
                 "Enter" => return browser.press(&[Key::Enter]).await,
@@ -51,11 +51,11 @@ impl Pointer for Keyboard {
             browser.press(keys).await;
         }
         let html: String = browser.run_with("return arguments[0].outerHTML", vec![element]).await;
-        panic!("no keys lead to {html}");
+        panic!("no keys reach {html}");
     }
 }
 
-/// A game is begun and played to its end by keys.
+/// Starts a game and plays it to its end with keys.
 fn check_game(game: &str) {
     visit(&settings("light", "en"), async |browser, _| {
         browser.load("/").await;
@@ -68,11 +68,11 @@ fn check_game(game: &str) {
 }
 
 #[test]
-fn a_sheet_is_filled_in_by_keys_alone() {
+fn a_game_with_sheets_is_played_with_keys_only() {
     check_game("qwinto");
 }
 
 #[test]
-fn tiles_are_won_by_keys_alone() {
+fn a_game_with_tiles_is_played_with_keys_only() {
     check_game("banditos");
 }

@@ -1,15 +1,14 @@
-//! The page in a real browser: Debian's, without a window. `cargo xtask test` builds the page before, and installs the
-//! browser and what drives it.
+//! The page in headless Chromium. `cargo xtask test` builds the page first, and installs Chromium and chromedriver.
 
 mod axe;
 mod games;
-mod kept;
 mod keyboard;
+mod messages;
 mod offline;
 mod online;
 mod pages;
 mod replay;
+mod stored_games;
 mod tour;
 mod update;
 mod visit;
-mod words;

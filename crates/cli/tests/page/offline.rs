@@ -1,27 +1,27 @@
 //! The page without its server.
 
 use cubilete_testing::Random;
+use cubilete_testing::browser::player::{Finger, play_to_the_end};
 
 use crate::games::check_ending;
 use crate::visit::{settings, visit};
-use cubilete_testing::browser::player::{Finger, play_to_the_end};
 
-/// Asks the worker to keep everything at once, as the page does when it has been quiet for a while, and looks whether the
-/// last file of each kind is there.
-const KEEP: &str = r#"
+/// Asks the service worker to cache all files, as the page does after a while, and returns whether the last file of each
+/// kind is cached.
+const CACHE_ALL: &str = r#"
 const worker = navigator.serviceWorker.controller;
 if (!worker) return false;
 worker.postMessage('keep-everything');
-const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-const paths = kept.flat().map(({ url }) => new URL(url).pathname);
+const cached = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+const paths = cached.flat().map(({ url }) => new URL(url).pathname);
 return ['/weights/qwinto.net', '/lang/nl.ftl', '/icon-512.png'].every((end) => paths.some((path) => path.endsWith(end)));
 "#;
 
 #[test]
-fn the_page_opens_and_a_bot_plays_with_the_server_stopped() {
+fn the_page_opens_and_a_bot_plays_while_the_server_is_stopped() {
     visit(&settings("light", "nl"), async |browser, site| {
         browser.load("/").await;
-        browser.wait_for(KEEP).await;
+        browser.wait_for(CACHE_ALL).await;
         site.stop();
         browser.load("/rules/banditos").await;
         browser.load("/").await;

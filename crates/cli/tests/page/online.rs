@@ -3,16 +3,16 @@
 use cubilete_protocol::fair::verify;
 use cubilete_rules::Record;
 use cubilete_testing::Random;
+use cubilete_testing::browser::Browser;
+use cubilete_testing::browser::Site;
+use cubilete_testing::browser::player::{Finger, play, play_to_the_end};
 use futures_util::join;
 
 use crate::games::TOTALS;
 use crate::visit::{settings, visit};
-use cubilete_testing::browser::Browser;
-use cubilete_testing::browser::Site;
-use cubilete_testing::browser::player::{Finger, play, play_to_the_end};
 
-/// Plays, loads the page anew, plays, has the server killed and started again, and plays to the end.
-async fn play_with_trouble(browser: &Browser, site: &mut Site) {
+/// Plays to the end, with a reload and a server restart in between.
+async fn play_with_interruptions(browser: &Browser, site: &mut Site) {
     let random = &mut Random::new(6);
     assert!(!play(browser, &Finger, random, 6).await);
     browser.reload().await;
@@ -21,27 +21,26 @@ async fn play_with_trouble(browser: &Browser, site: &mut Site) {
     play_to_the_end(browser, &Finger, random).await;
 }
 
-/// What a browser complains about, except that the server was away, or went away in the middle of an answer.
-async fn complaints(browser: &Browser) -> Vec<String> {
-    let mut complaints = browser.console_errors().await;
-    let away = |complaint: &str| {
-        complaint.contains("net::ERR_") || complaint.contains("WebSocket connection to")
-    };
-    complaints.retain(|complaint| !away(complaint));
-    complaints
+/// Returns the console errors, except those about the stopped server.
+async fn other_errors(browser: &Browser) -> Vec<String> {
+    let mut errors = browser.console_errors().await;
+    let is_network =
+        |error: &str| error.contains("net::ERR_") || error.contains("WebSocket connection to");
+    errors.retain(|error| !is_network(error));
+    errors
 }
 
 const SEATED: &str = "return document.querySelector('.lobby-seat[data-yours=true]')";
 
-/// Opens a table and sits down there; its path.
-pub(crate) async fn open_table(host: &Browser) -> String {
+/// Creates a table, takes a seat, and returns the path of the table.
+pub(crate) async fn create_table(host: &Browser) -> String {
     host.load("/tables").await;
     host.tap("button.create").await;
     host.wait_for(SEATED).await;
     host.run("return location.pathname").await
 }
 
-/// Somebody else who sits down at a table.
+/// Opens another browser that takes a seat at a table.
 async fn join_table(site: &Site, path: &str, theme: &str, lang: &str) -> Browser {
     let guest = Browser::open(site.url(), &settings(theme, lang)).await;
     guest.load(path).await;
@@ -50,13 +49,13 @@ async fn join_table(site: &Site, path: &str, theme: &str, lang: &str) -> Browser
     guest
 }
 
-/// Waits until what a selector finds has the keyboard.
-async fn has_keyboard(browser: &Browser, selector: &str) {
+/// Waits until the element of a selector has the focus.
+async fn wait_for_focus(browser: &Browser, selector: &str) {
     browser.wait_for(&format!("return document.activeElement.matches({selector:?})")).await;
 }
 
-/// One wants to play again: that game begins when the other has come along.
-async fn play_again(one: &Browser, other: &Browser) {
+/// Asks for a rematch, which starts when the other player has joined.
+async fn start_rematch(one: &Browser, other: &Browser) {
     one.tap("button.again").await;
     one.wait_for("return document.querySelector('[data-state=seat-awaited]')").await;
     assert!(one.run::<bool>("return document.querySelector('button.start').disabled").await);
@@ -69,41 +68,41 @@ async fn play_again(one: &Browser, other: &Browser) {
         .await;
 }
 
-/// What is shown as the result.
-async fn shown(browser: &Browser) -> Vec<i16> {
+/// Returns the totals on the screen.
+async fn totals(browser: &Browser) -> Vec<i16> {
     browser.run(TOTALS).await
 }
 
 #[test]
-fn two_browsers_play_through_a_reload_and_a_restart_of_the_server_and_begin_again() {
+fn two_browsers_play_through_a_reload_and_a_restart_and_start_a_rematch() {
     visit(&settings("light", "en"), async |host, site| {
-        let path = open_table(host).await;
+        let path = create_table(host).await;
         let guest = join_table(site, &path, "dark", "es").await;
         host.tap("button.start:enabled").await;
         let random = &mut Random::new(7);
-        join!(play_to_the_end(host, &Finger, random), play_with_trouble(&guest, site));
+        join!(play_to_the_end(host, &Finger, random), play_with_interruptions(&guest, site));
         let record = "return (await fetch(`/api${location.pathname.replace('table', 'tables')}/record.cub`)).text()";
         let record = host.wait_for(record).await;
         let record: Record = record.as_str().unwrap().parse().unwrap();
-        assert_eq!(record.result(), Some(shown(host).await));
-        assert_eq!(shown(host).await, shown(&guest).await);
-        play_again(&guest, host).await;
-        assert_eq!(complaints(host).await, Vec::<String>::new());
-        assert_eq!(complaints(&guest).await, Vec::<String>::new());
+        assert_eq!(record.result(), Some(totals(host).await));
+        assert_eq!(totals(host).await, totals(&guest).await);
+        start_rematch(&guest, host).await;
+        assert_eq!(other_errors(host).await, Vec::<String>::new());
+        assert_eq!(other_errors(&guest).await, Vec::<String>::new());
         guest.close().await;
     });
 }
 
-/// The file that whoever saves the game gets.
+/// Returns the content of the downloaded record.
 const SAVED: &str = r#"
 const saved = document.querySelector('.ending a[download]');
 return saved && decodeURIComponent(saved.href.split(',').slice(1).join(','));
 "#;
 
 #[test]
-fn a_game_against_bots_that_is_saved_proves_its_dice() {
+fn the_dice_of_a_saved_game_against_bots_can_be_verified() {
     visit(&settings("light", "en"), async |host, _| {
-        open_table(host).await;
+        create_table(host).await;
         host.tap("button.add-bot").await;
         host.tap("button.start:enabled").await;
         play_to_the_end(host, &Finger, &mut Random::new(9)).await;
@@ -118,9 +117,9 @@ fn a_game_against_bots_that_is_saved_proves_its_dice() {
 }
 
 #[test]
-fn a_link_to_go_on_asks_a_browser_that_is_somebody_already() {
+fn a_link_to_another_device_asks_before_it_replaces_a_guest() {
     visit(&settings("light", "en"), async |host, site| {
-        let path = open_table(host).await;
+        let path = create_table(host).await;
         host.tap(".elsewhere summary").await;
         host.tap(".elsewhere button").await;
         let link = host.wait_for("return document.querySelector('.elsewhere input')?.value").await;
@@ -142,59 +141,59 @@ fn a_link_to_go_on_asks_a_browser_that_is_somebody_already() {
 }
 
 #[test]
-fn buttons_that_are_gone_hand_the_keyboard_on() {
+fn the_focus_moves_on_when_the_focused_button_disappears() {
     visit(&settings("light", "en"), async |host, _| {
-        open_table(host).await;
+        create_table(host).await;
         host.tap(".lobby button.leave").await;
-        has_keyboard(host, "button.sit").await;
+        wait_for_focus(host, "button.sit").await;
         host.tap("button.sit").await;
-        has_keyboard(host, ".lobby-seat[data-yours=true]").await;
+        wait_for_focus(host, ".lobby-seat[data-yours=true]").await;
         host.tap("button.add-bot").await;
-        has_keyboard(host, ".lobby-seat:not([data-yours=true]) button.clear").await;
+        wait_for_focus(host, ".lobby-seat:not([data-yours=true]) button.clear").await;
         host.tap("button.start:enabled").await;
         host.tap(".leaving button.leave").await;
-        has_keyboard(host, ".leaving button.primary").await;
+        wait_for_focus(host, ".leaving button.primary").await;
         host.tap(".leaving button.secondary").await;
-        has_keyboard(host, ".leaving button.return").await;
+        wait_for_focus(host, ".leaving button.return").await;
     });
 }
 
-/// For how many seconds somebody is said to be thinking.
-const THOUGHT: &str = r"document.querySelector('[data-state=seat-thinks]')
+/// The displayed thinking time in seconds.
+const THINKING_TIME: &str = r"document.querySelector('[data-state=seat-thinks]')
     ?.textContent.match(/\d+(:\d\d)+/)?.[0].split(':').reduce((sum, part) => 60 * sum + Number(part), 0)";
 
 #[test]
-fn how_long_somebody_is_waited_for_survives_a_reload() {
+fn the_thinking_time_survives_a_reload() {
     visit(&settings("light", "en"), async |host, site| {
-        let path = open_table(host).await;
+        let path = create_table(host).await;
         let guest = join_table(site, &path, "light", "en").await;
         host.tap("button.start:enabled").await;
-        host.wait_for(&format!("return {THOUGHT} >= 3")).await;
+        host.wait_for(&format!("return {THINKING_TIME} >= 3")).await;
         host.reload().await;
-        let thought = host.wait_for(&format!("return {THOUGHT}")).await;
-        assert!(thought.as_u64().unwrap() >= 3, "{thought}");
+        let time = host.wait_for(&format!("return {THINKING_TIME}")).await;
+        assert!(time.as_u64().unwrap() >= 3, "{time}");
         guest.close().await;
     });
 }
 
-/// Waits until others are said to be away, or nobody is.
-async fn is_told_away(browser: &Browser, away: bool) {
+/// Waits until another player is shown as away, or nobody is.
+async fn wait_for_away(browser: &Browser, away: bool) {
     let seen = "document.querySelector('[data-state=seat-away]')";
     browser.wait_for(&format!("return !!{seen} === {away}")).await;
 }
 
 #[test]
-fn whose_connection_is_gone_is_said_before_the_game_and_in_it() {
+fn a_lost_connection_is_shown_before_and_during_a_game() {
     visit(&settings("light", "en"), async |host, site| {
-        let path = open_table(host).await;
+        let path = create_table(host).await;
         let guest = join_table(site, &path, "light", "en").await;
         guest.load("/").await;
-        is_told_away(host, true).await;
+        wait_for_away(host, true).await;
         guest.load(&path).await;
-        is_told_away(host, false).await;
+        wait_for_away(host, false).await;
         host.tap("button.start:enabled").await;
         host.wait_for("return document.querySelector('.online-seats')").await;
         guest.close().await;
-        is_told_away(host, true).await;
+        wait_for_away(host, true).await;
     });
 }

@@ -1,36 +1,38 @@
-//! Every page in every language, on a phone and on a desk, in light and in dark.
+//! Every page in every language, on a phone and on a desktop, in the light and the dark theme.
 
 use std::collections::BTreeSet;
 
-use crate::tour::{luggage, see, stops};
-use crate::visit::{DESK, PHONE, check_nothing, target_folder, visit};
 use cubilete_testing::browser::Browser;
 
-const LANGS: [&str; 6] = ["en", "es", "de", "fr", "it", "nl"];
+use crate::tour::{show, stops, stored_data};
+use crate::visit::{DESKTOP, PHONE, assert_none, target_folder, visit};
 
-/// How wide and high a finger is.
+/// Returns the codes of the languages that the settings offer.
+const LANGUAGES: &str = "return [...document.querySelectorAll('label:has([name=lang]) [lang]')].map(({ lang }) => lang)";
+
+/// The least width and height of a tap target, in CSS pixels.
 const TARGET: u32 = 44;
 
-/// Texts that are missing, wherever they should be.
+/// Returns the placeholders of missing texts.
 const MISSING: &str = "return document.documentElement.outerHTML.match(/⟦[^⟧]*⟧/g) ?? []";
 
-/// The headings of a page, if they are not one, or not what the window is called after.
+/// Returns the headings if there is not exactly one, or if it is not part of the title.
 const HEADINGS: &str = r#"
 const headings = [...document.querySelectorAll('main h1')].map(({ textContent }) => textContent);
 return headings.length === 1 && document.title.startsWith(`${headings[0]} · `) ? [] : [`${document.title}: ${headings}`];
 "#;
 
-/// What is too wide for a window, and what is too small for a finger.
+/// Returns elements that overflow the window or are too small to tap.
 const UNFIT: &str = r#"
 const [width, target] = arguments;
-const said = (element) => `${element.localName}.${element.className?.baseVal ?? element.className} ${element.ariaLabel ?? element.innerText ?? ''}`;
+const describe = (element) => `${element.localName}.${element.className?.baseVal ?? element.className} ${element.ariaLabel ?? element.innerText ?? ''}`;
 const box = (element) => element.getBoundingClientRect();
 const unfit = [];
 if (document.documentElement.scrollWidth > width) {
     const wide = [...document.querySelectorAll('main *, header *')].filter((element) => box(element).right > width + 0.5);
-    unfit.push(`${document.documentElement.scrollWidth} wide: ${wide.slice(0, 3).map(said).join(' | ')}`);
+    unfit.push(`${document.documentElement.scrollWidth} wide: ${wide.slice(0, 3).map(describe).join(' | ')}`);
 }
-// Links in the middle of a sentence are as high as it is; what cannot be tapped may have any size.
+// Links within a sentence may be as high as its line, and elements that cannot be tapped may have any size.
 const in_sentence = (element) => element.localName === 'a' && getComputedStyle(element).display === 'inline'
     && [...element.parentElement.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
 const is_open = (element) => !element.disabled && element.ariaDisabled !== 'true' && element.checkVisibility({ visibilityProperty: true })
@@ -38,44 +40,48 @@ const is_open = (element) => !element.disabled && element.ariaDisabled !== 'true
 const tapped = [...document.querySelectorAll('a[href], button, summary, select, textarea, input')].filter(is_open);
 for (const element of tapped) {
     const { width, height } = box(element.closest('label') ?? element);
-    // Twelve cells beside each other cannot be wider on a phone.
+    // A row of twelve cells cannot be wider on a phone.
     const least = element.matches('.cell') ? 24 : target;
-    if (width < least - 0.5 || height < target - 0.5) unfit.push(`${Math.round(width)} x ${Math.round(height)}: ${said(element)}`);
+    if (width < least - 0.5 || height < target - 0.5) unfit.push(`${Math.round(width)} x ${Math.round(height)}: ${describe(element)}`);
 }
 return unfit;
 "#;
 
 #[test]
-fn every_page_speaks_every_language_and_has_one_heading() {
-    visit(&luggage("light"), async |browser, _| {
+fn every_page_has_one_heading_and_all_texts_in_every_language() {
+    visit(&stored_data("light"), async |browser, _| {
         let stops = stops(browser).await;
         let mut missing = BTreeSet::new();
-        for lang in LANGS {
+        browser.load("/settings").await;
+        browser.wait_for("return document.querySelector('[name=lang]')").await;
+        let languages: Vec<String> = browser.run(LANGUAGES).await;
+        assert!(languages.len() >= 6, "{languages:?}");
+        for lang in languages {
             let _: () = browser.run(&format!("localStorage.setItem('lang', '{lang}')")).await;
             browser.load("/").await;
             for stop in &stops {
-                see(browser, stop).await;
-                let spoken: String = browser.run("return document.documentElement.lang").await;
-                assert_eq!(spoken, lang);
+                show(browser, stop).await;
+                let shown: String = browser.run("return document.documentElement.lang").await;
+                assert_eq!(shown, lang);
                 let found: Vec<String> = browser.run(MISSING).await;
                 missing.extend(found.into_iter().map(|key| format!("{lang}: {key}")));
                 let found: Vec<String> = browser.run(HEADINGS).await;
                 missing.extend(found.into_iter().map(|what| format!("{lang}: {what}")));
             }
         }
-        check_nothing(browser, missing).await;
+        assert_none(browser, missing).await;
     });
 }
 
-/// Puts pictures of every page into a folder, and looks whether any is unfit for a phone.
+/// Takes screenshots of every page, and checks that each fits a phone.
 fn check_look(theme: &str) {
-    visit(&luggage(theme), async |browser, _| {
+    visit(&stored_data(theme), async |browser, _| {
         let stops = stops(browser).await;
         let mut unfit = BTreeSet::new();
-        for (device, size) in [("desk", DESK), ("phone", PHONE)] {
+        for (device, size) in [("desktop", DESKTOP), ("phone", PHONE)] {
             browser.resize(size).await;
             for stop in &stops {
-                see(browser, stop).await;
+                show(browser, stop).await;
                 let file = format!("screenshots/{}-{device}-{theme}.png", stop.name);
                 browser.screenshot(&target_folder().join(file)).await;
                 if size == PHONE {
@@ -83,7 +89,7 @@ fn check_look(theme: &str) {
                 }
             }
         }
-        check_nothing(browser, unfit).await;
+        assert_none(browser, unfit).await;
     });
 }
 
@@ -93,11 +99,11 @@ async fn unfit_for_phone(browser: &Browser, name: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_page_fits_a_phone_in_light() {
+fn every_page_fits_a_phone_in_the_light_theme() {
     check_look("light");
 }
 
 #[test]
-fn every_page_fits_a_phone_in_dark() {
+fn every_page_fits_a_phone_in_the_dark_theme() {
     check_look("dark");
 }

@@ -1,4 +1,4 @@
-//! Matches by the real binary: what they print, and what external players cannot do to them.
+//! `cubilete arena`: its output, and faults of external players.
 
 use cubilete_rules::GameId;
 use serde_json::Value;
@@ -8,11 +8,11 @@ use crate::cubilete;
 const EXAMPLE: &str =
     concat!("exec:python3 ", env!("CARGO_MANIFEST_DIR"), "/../../examples/external_player.py");
 
-/// Long enough for any machine, where no time is to run out.
-const PATIENT: [&str; 4] = ["--time-limit", "300", "--start-limit", "300"];
+/// Time limits that are never reached.
+const NO_LIMITS: [&str; 4] = ["--time-limit", "300", "--start-limit", "300"];
 
-/// The weights that come with a game.
-fn shipped(game: &str) -> String {
+/// The path of the weights of a game.
+fn weights(game: &str) -> String {
     format!("{}/../ai/weights/{game}.net", env!("CARGO_MANIFEST_DIR"))
 }
 
@@ -33,7 +33,7 @@ fn refuses(arguments: &[&str], part: &str) {
     crate::refuses(&[&["arena"], arguments].concat(), part);
 }
 
-/// A program that loses all four games against a random player by this fault.
+/// Checks that a program loses all four games against a random player by this fault.
 fn check_fault(program: &str, limits: &[&str], fault: &str) {
     let seats = format!("random,exec:{program}");
     let mut arguments = vec!["qwinto", "--seats", &seats, "--games", "4"];
@@ -54,7 +54,7 @@ fn check_fault(program: &str, limits: &[&str], fault: &str) {
 }
 
 #[test]
-fn bad_input_gets_one_line() {
+fn invalid_input_is_refused() {
     refuses(&["qwinto"], "--seats");
     refuses(&["chess", "--seats", "random"], "possible values: qwantum, ");
     refuses(&["qwinto", "--seats", "random,kasparov"], "there is no player 'kasparov'");
@@ -64,7 +64,7 @@ fn bad_input_gets_one_line() {
     refuses(&["qwinto", "--seats", "exec:'x"], "expected a command after exec:");
     refuses(&["qwinto", "--seats", "random,exec:no-such-program"], "cannot start no-such-program");
     refuses(&["qwinto", "--seats", "random,net:none.net"], "none.net: this file cannot be read");
-    let other = format!("random,net:{}", shipped("banditos"));
+    let other = format!("random,net:{}", weights("banditos"));
     refuses(&["qwinto", "--seats", &other], "for another game or for other features");
     refuses(&["banditos", "--seats", "random"], "2 seats, not 1");
     refuses(&["qwantum", "--seats", "random,random", "-o", "line=up"], "below, reset");
@@ -130,11 +130,11 @@ fn one_player_or_three_have_no_elo_difference() {
 }
 
 #[test]
-fn the_example_plays_a_match_of_each_game() {
+fn the_example_program_plays_a_match_of_each_game() {
     for game in GameId::ALL {
         let seats = format!("random,{EXAMPLE}");
         let arguments = ["--seats", &seats, "--games", "4", "--threads", "2"];
-        let result = json(&[&[game.name()], &arguments[..], &PATIENT].concat());
+        let result = json(&[&[game.name()], &arguments[..], &NO_LIMITS].concat());
         assert_eq!(result["first_faults"], serde_json::json!([]), "{result}");
         assert_eq!(result["seats"][1]["player"], EXAMPLE);
         assert!(result["seats"][1]["mean_score"].is_f64());
@@ -142,29 +142,29 @@ fn the_example_plays_a_match_of_each_game() {
 }
 
 #[test]
-fn a_player_that_draws_no_lots_is_as_strong_as_itself_with_the_same_dice() {
+fn a_deterministic_player_wins_half_of_the_games_against_itself() {
     let seats = format!("{EXAMPLE},{EXAMPLE}");
-    let result = json(&[&["onecard", "--seats", &seats, "--games", "4"], &PATIENT[..]].concat());
+    let result = json(&[&["onecard", "--seats", &seats, "--games", "4"], &NO_LIMITS[..]].concat());
     assert_eq!(result["seats"][0]["win_rate"], 0.5, "{result}");
     let [low, high] = [0, 1].map(|end| result["seats"][0]["ci95"][end].as_f64().unwrap());
     assert!(low < 0.3 && high > 0.7, "two groups prove little: {result}");
 }
 
 #[test]
-fn who_wins_everything_is_stronger_without_a_bound() {
+fn a_player_that_wins_all_games_has_an_unbounded_elo_difference() {
     let arguments = ["qwinto", "--seats", "random,exec:sh -c 'exit 4'", "--games", "20"];
-    let result = json(&[&arguments, &PATIENT[..]].concat());
+    let result = json(&[&arguments, &NO_LIMITS[..]].concat());
     assert_eq!(result["seats"][0]["wins"], 20, "{result}");
     assert!(result["elo_ci95"][0].as_f64().is_some_and(|low| low > 0.0), "{result}");
     assert_eq!(result["elo_ci95"][1], Value::Null, "{result}");
-    let printed = text(&[&arguments, &PATIENT[..]].concat());
+    let printed = text(&[&arguments, &NO_LIMITS[..]].concat());
     assert!(printed.contains(" to no bound\n"), "{printed}");
 }
 
 #[test]
 fn a_player_that_crashes_loses() {
-    check_fault("sh -c 'read q; exit 3'", &PATIENT, "the program ended (exit status: 3)");
-    check_fault("sh -c 'exit 4'", &PATIENT, "the program ended (exit status: 4)");
+    check_fault("sh -c 'read q; exit 3'", &NO_LIMITS, "the program ended (exit status: 3)");
+    check_fault("sh -c 'exit 4'", &NO_LIMITS, "the program ended (exit status: 4)");
 }
 
 #[test]
@@ -176,14 +176,14 @@ fn a_player_that_is_late_loses() {
 #[test]
 fn a_player_that_answers_illegally_loses() {
     let illegal = r#"sh -c 'read q; echo "{\"move\": \"keep\"}"; cat > /dev/null'"#;
-    check_fault(illegal, &PATIENT, "keep is not a legal move here");
+    check_fault(illegal, &NO_LIMITS, "keep is not a legal move here");
     let nonsense = r#"sh -c 'read q; echo "{\"move\": \"castle\"}"; cat > /dev/null'"#;
-    check_fault(nonsense, &PATIENT, "castle is not a legal move here");
+    check_fault(nonsense, &NO_LIMITS, "castle is not a legal move here");
 }
 
 #[test]
 fn a_player_that_prints_garbage_loses() {
-    let check = |script: &str, fault| check_fault(&format!("sh -c '{script}'"), &PATIENT, fault);
+    let check = |script: &str, fault| check_fault(&format!("sh -c '{script}'"), &NO_LIMITS, fault);
     check("read q; echo garbage; cat > /dev/null", "expected {\"move\": \"...\"} or a move, found");
     check("read q; echo {; cat > /dev/null", "expected {\"move\": \"...\"} or a move, found '{'");
     check("read q; exec cat /dev/zero", "the response is longer than 65536 bytes");

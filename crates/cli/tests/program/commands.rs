@@ -1,4 +1,4 @@
-//! The real binary: what it prints, and what it says to bad input.
+//! Output and errors of the commands about positions, records and simulations.
 
 use std::fs;
 use std::io::Write;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::{assert_refused, cubilete, refuses};
 
-/// What a command prints; it must succeed.
+/// Runs a command that must succeed, and returns its output.
 fn prints(arguments: &[&str]) -> String {
     let output = cubilete(arguments).output().unwrap();
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -29,18 +29,7 @@ fn games() -> impl Iterator<Item = &'static str> {
 }
 
 #[test]
-fn every_command_has_help_with_examples() {
-    assert!(prints(&["--help"]).contains("Examples:"));
-    for command in
-        ["new", "show", "moves", "apply", "replay", "verify", "sim", "arena", "completions"]
-    {
-        let help = prints(&[command, "--help"]);
-        assert!(help.contains("Examples:") && help.contains("cubilete "), "{command}: {help}");
-    }
-}
-
-#[test]
-fn bad_input_gets_one_line_that_says_how_to_put_it_right() {
+fn invalid_input_is_refused_with_a_helpful_line() {
     refuses(&["new", "chess"], "possible values: qwantum, ");
     refuses(&["new"], "<GAME>");
     refuses(&["fly"], "unrecognized subcommand");
@@ -55,7 +44,7 @@ fn bad_input_gets_one_line_that_says_how_to_put_it_right() {
     refuses(&["show", "nothing"], "neither a file nor a position");
     refuses(&["show", "qwinto/seats=2"], "missing");
     refuses(&["show", &start("qwinto").replace("seats=2", "seats=9")], "seats");
-    refuses(&["show", &start("qwinto"), "--step", "3"], "--step is for records");
+    refuses(&["show", &start("qwinto"), "--step", "3"], "--step needs a record");
     refuses(&["show", &start("qwinto"), "--viewer", "c"], "there is no seat c");
     refuses(&["show", &start("qwinto"), "--viewer", "z"], "a seat a to f");
     refuses(&["moves", "{\"game\": 1}"], "game");
@@ -73,27 +62,27 @@ fn bad_input_gets_one_line_that_says_how_to_put_it_right() {
 }
 
 #[test]
-fn every_game_starts_and_its_position_is_drawn() {
+fn starting_positions_of_all_games_are_printed_and_drawn() {
     for game in games() {
         let position = start(game);
         assert!(position.starts_with(&format!("{game}/seats=2/")));
         let drawn = prints(&["show", &position]);
         assert!(drawn.starts_with(&format!("{game}: a roll is due")), "{drawn}");
-        assert!(!drawn.contains('\u{1b}'), "no colours in a pipe");
+        assert!(!drawn.contains('\u{1b}'), "colors in a pipe");
         assert!(prints(&["show", &position, "--color", "always"]).contains('\u{1b}'));
         assert_eq!(json(&["new", game, "--json"])["position"], position.as_str());
     }
 }
 
 #[test]
-fn the_flag_for_colours_wins_over_no_color() {
+fn the_color_option_overrides_no_color() {
     let position = start("qwinto");
     let output = cubilete(&["show", &position, "--color", "always"]).env("NO_COLOR", "1").output();
     assert!(output.unwrap().stdout.contains(&0x1b));
 }
 
 #[test]
-fn moves_lists_what_each_seat_may_do_or_what_may_come_up() {
+fn moves_lists_legal_moves_or_probabilities_of_rolls() {
     let position = start("qwinto");
     let rolls = prints(&["moves", &position]);
     assert!(rolls.contains("roll:start-a") && rolls.contains("50.0000 %"), "{rolls}");
@@ -125,7 +114,7 @@ fn apply_prints_the_position_the_events_and_the_scores() {
 }
 
 #[test]
-fn a_position_may_come_from_a_file_or_from_standard_input_in_either_form() {
+fn positions_are_read_from_files_and_standard_input() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("position.json");
     let twin = &json(&["new", "banditos", "--json"])["fields"];
@@ -140,7 +129,7 @@ fn a_position_may_come_from_a_file_or_from_standard_input_in_either_form() {
 }
 
 #[test]
-fn a_record_replays_and_a_wrong_one_is_refused_with_its_line() {
+fn a_valid_record_is_replayed_and_an_invalid_one_is_refused_with_its_line() {
     let folder = tempfile::tempdir().unwrap();
     for game in games() {
         let text = prints(&["sim", game, "--games", "1", "--seed", "5", "--record"]);
@@ -190,7 +179,7 @@ fn the_same_seed_gives_the_same_statistics() {
 }
 
 #[test]
-fn a_trace_can_be_played_again_step_by_step() {
+fn a_trace_can_be_replayed_step_by_step() {
     for game in games() {
         let trace = prints(&["sim", game, "--games", "2", "--seed", "3", "--trace", "--json"]);
         let mut position: Option<String> = None;
@@ -223,7 +212,7 @@ fn a_trace_can_be_played_again_step_by_step() {
 }
 
 #[test]
-fn a_deck_of_ones_own_is_read_from_a_file_and_refused_with_every_reason() {
+fn a_custom_deck_is_read_from_a_file_and_refused_with_all_reasons() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("own.deck");
     let option = format!("deck={}", file.display());
@@ -242,7 +231,7 @@ fn a_deck_of_ones_own_is_read_from_a_file_and_refused_with_every_reason() {
 }
 
 #[test]
-fn what_is_printed_as_json_can_be_read_back() {
+fn json_output_can_be_read_back() {
     let printed = prints(&["new", "qwantum", "--json"]);
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("printed.json");
@@ -274,7 +263,7 @@ fn a_record_may_begin_with_a_comment_or_a_byte_order_mark() {
 }
 
 #[test]
-fn a_long_wrong_text_is_cut_in_the_message() {
+fn long_invalid_text_is_shortened_in_the_message() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("long");
     for text in ["a".repeat(1_000_000), format!("qwinto{}", "/stage=x".repeat(60_000))] {
@@ -293,7 +282,7 @@ fn completions_are_printed_for_every_shell() {
 }
 
 #[test]
-fn a_reader_that_has_seen_enough_is_no_failure() {
+fn a_closed_output_pipe_is_no_failure() {
     let mut child = cubilete(&["sim", "qwinto", "--games", "2000", "--trace"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -305,10 +294,10 @@ fn a_reader_that_has_seen_enough_is_no_failure() {
 }
 
 #[test]
-fn called_without_anything_it_serves() {
+fn without_arguments_it_serves() {
     let folder = tempfile::tempdir().unwrap();
-    // Where its data directory should be there is a file, so it gets no further than to say so.
+    // A file in place of the data directory makes the server stop with an error.
     fs::write(folder.path().join("cubilete"), "").unwrap();
     let output = cubilete(&[]).env("XDG_DATA_HOME", folder.path()).output().unwrap();
-    assert_refused(&output, "--data: expected a folder", "nothing");
+    assert_refused(&output, "--data: expected a folder", "no arguments");
 }

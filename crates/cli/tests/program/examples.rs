@@ -1,4 +1,4 @@
-//! The programs in `examples` that are about servers: one plays on a real one, one verifies, and both complain in one line.
+//! The Python programs in `examples` for servers: a bot and a verifier.
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use crate::{PROGRAM, cubilete, receive_until, serve};
 
-/// One of the programs in Python.
+/// An example program with arguments.
 fn example(name: &str, arguments: &[&str]) -> Command {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples").join(name);
     let mut command = Command::new("python3");
@@ -25,7 +25,7 @@ fn example(name: &str, arguments: &[&str]) -> Command {
     command
 }
 
-/// Starts a game of the program in Python against a bot, and watches it.
+/// Starts a game of the Python bot against a bot of the server, with a spectator.
 async fn start_game(
     host: &Server,
     server: &ServerProcess,
@@ -47,7 +47,7 @@ async fn start_game(
 }
 
 #[tokio::test]
-async fn a_program_in_python_plays_a_game_and_its_dice_are_verified() {
+async fn the_python_bot_plays_a_game_with_verified_dice() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]);
     let host = Server::join(&server.url).await.unwrap();
@@ -58,7 +58,7 @@ async fn a_program_in_python_plays_a_game_and_its_dice_are_verified() {
     let output = tokio::task::spawn_blocking(|| python.wait_with_output().unwrap()).await.unwrap();
     assert!(output.status.success());
     let verified = session.verify().unwrap().unwrap();
-    assert_eq!(verified.contributed().len(), 1, "the program gave a number for the dice");
+    assert_eq!(verified.contributed().len(), 1, "the bot contributed no nonce");
     let text = host.get_text(&format!("/api/tables/{code}/record.cub")).await.unwrap();
     let record: Record = text.parse().unwrap();
     let result: Vec<i16> = serde_json::from_slice(&output.stdout).unwrap();
@@ -71,7 +71,7 @@ async fn a_program_in_python_plays_a_game_and_its_dice_are_verified() {
 }
 
 #[tokio::test]
-async fn a_program_in_python_plays_on_when_the_server_was_stopped() {
+async fn the_python_bot_continues_after_a_restart_of_the_server() {
     let data = tempfile::tempdir().unwrap();
     let address = format!("127.0.0.1:{}", port::free());
     let server = serve(data.path(), &["--listen", &address]);
@@ -89,7 +89,7 @@ async fn a_program_in_python_plays_on_when_the_server_was_stopped() {
     let result: Value = serde_json::from_slice(&output.stdout).unwrap();
     let end = host.get(&format!("/api/tables/{table}")).await.unwrap();
     assert_eq!(end["record"]["result"], result);
-    // Whoever comes now has not played, and is told so; the token shows who has.
+    // A new guest has not played; the token identifies the player.
     let complain = |command: &mut Command| {
         let output = command.output().unwrap();
         assert_eq!(output.status.code(), Some(1));
@@ -107,7 +107,7 @@ async fn a_program_in_python_plays_on_when_the_server_was_stopped() {
 }
 
 #[test]
-fn programs_in_python_complain_in_one_line() {
+fn the_python_programs_report_errors_in_one_line() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     std::fs::write(&file, "nothing").unwrap();

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use crate::{PROGRAM, serve};
 
-/// What the README tells to type, block by block.
+/// The shell blocks of the README.
 fn blocks() -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let readme = std::fs::read_to_string(root.join("README.md")).unwrap();
@@ -13,7 +13,7 @@ fn blocks() -> Vec<String> {
     blocks.map(|block| block.split("```").next().unwrap_or_default().to_string()).collect()
 }
 
-/// What a shell prints that knows the command `cubilete`.
+/// Runs a script with `cubilete` in its PATH, and returns its output.
 fn run(script: &str, folder: &Path) -> String {
     let binary = Path::new(PROGRAM);
     let path = std::env::var("PATH").unwrap_or_default();
@@ -29,7 +29,7 @@ fn run(script: &str, folder: &Path) -> String {
 fn every_command_of_the_readme_runs() {
     let blocks = blocks();
     let lines = blocks.iter().flat_map(|block| block.lines());
-    // A server runs until it is stopped: the next test does that.
+    // The next test runs the server.
     let lines = lines.filter(|line| line.starts_with("cubilete ") && *line != "cubilete serve");
     let lines: Vec<_> = lines.collect();
     assert!(lines.len() >= 10, "{lines:?}");
@@ -40,13 +40,13 @@ fn every_command_of_the_readme_runs() {
 }
 
 #[test]
-fn the_requests_of_the_readme_lead_to_a_move() {
+fn the_requests_of_the_readme_play_a_move() {
     let folder = tempfile::tempdir().unwrap();
     let server = serve(folder.path(), &[]);
     let blocks = blocks();
-    let usual = "server=http://127.0.0.1:7373\n";
-    let script = blocks.iter().find(|block| block.contains(usual)).unwrap();
-    let script = script.replace(usual, &format!("server={}\n", server.url));
+    let default = "server=http://127.0.0.1:7373\n";
+    let script = blocks.iter().find(|block| block.contains(default)).unwrap();
+    let script = script.replace(default, &format!("server={}\n", server.url));
     let printed = run(&script, folder.path());
     for expected in ["a: ", "{\"key\":\"4\",\"seq\":", "\nroll:start-", "\"status\":\"ok\""] {
         assert!(printed.contains(expected), "{expected}: {printed}");

@@ -1,4 +1,4 @@
-//! `cubilete serve`: the real program, from its first line to its last.
+//! `cubilete serve`: start, log, errors and stop.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -14,7 +14,7 @@ use cubilete_testing::server::{ServerProcess, any_port};
 use crate::{PROGRAM, assert_refused, cubilete, receive_until, serve};
 
 #[tokio::test]
-async fn two_files_of_a_server_that_was_stopped_are_a_backup() {
+async fn a_copy_of_two_files_of_a_stopped_server_is_a_backup() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]);
     let host = Server::join(&server.url).await.unwrap();
@@ -34,7 +34,7 @@ async fn two_files_of_a_server_that_was_stopped_are_a_backup() {
     assert_eq!(host.get("/api/tables").await.unwrap()["tables"].as_array().unwrap().len(), 1);
 }
 
-/// What a server says that does not start, in one line; nothing else is printed.
+/// Returns the error line of a server that does not start.
 fn refusal(arguments: &[&str]) -> String {
     let arguments = [&["serve"], arguments, any_port(arguments)].concat();
     let output = cubilete(&arguments).output().unwrap();
@@ -43,25 +43,28 @@ fn refusal(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn a_server_without_the_secret_of_its_database_does_not_start_nor_make_one() {
+fn a_server_without_the_secret_of_its_database_does_not_start() {
     let data = tempfile::tempdir().unwrap();
     assert!(serve(data.path(), &[]).stop());
     let (folder, secret) = (data.path().to_str().unwrap(), data.path().join("secret"));
     let other = data.path().join("other");
     let other_text = other.to_str().unwrap();
-    let said = refusal(&["--data", folder, "--secret", other_text]);
-    assert!(said.contains(&format!("there is none at {other_text}: copy theirs there")), "{said}");
+    let error = refusal(&["--data", folder, "--secret", other_text]);
+    assert!(
+        error.contains(&format!("there is none at {other_text}: copy theirs there")),
+        "{error}"
+    );
     assert!(!other.exists());
     std::fs::rename(&secret, &other).unwrap();
     assert!(refusal(&["--data", folder]).contains("there is none at"));
     assert!(!secret.exists());
     assert!(serve(data.path(), &["--secret", other_text]).stop());
     std::fs::write(&other, "00".repeat(32)).unwrap();
-    let said = refusal(&["--data", folder, "--secret", other_text]);
-    assert!(said.contains("have another secret: copy theirs"), "{said}");
+    let error = refusal(&["--data", folder, "--secret", other_text]);
+    assert!(error.contains("have another secret: copy theirs"), "{error}");
 }
 
-/// Lets a command add what it logs to a file.
+/// Redirects the log of a command to a file.
 fn log_to(path: PathBuf) -> impl Fn(&mut Command) {
     move |command| {
         let log = std::fs::File::options().create(true).append(true).open(&path).unwrap();
@@ -81,27 +84,27 @@ fn a_new_secret_is_logged_once() {
     assert!(
         ServerProcess::start_with(PROGRAM, data.path(), &arguments, log_to(log.clone())).stop()
     );
-    let said = std::fs::read_to_string(&log).unwrap();
-    assert_eq!(said.matches("created a new secret: ").count(), 1, "{said}");
-    assert!(said.contains(secret.to_str().unwrap()), "{said}");
+    let text = std::fs::read_to_string(&log).unwrap();
+    assert_eq!(text.matches("created a new secret: ").count(), 1, "{text}");
+    assert!(text.contains(secret.to_str().unwrap()), "{text}");
 }
 
 #[test]
-fn a_log_in_a_file_has_no_colors_unless_they_are_asked_for() {
+fn a_log_in_a_file_has_no_colors_by_default() {
     let data = tempfile::tempdir().unwrap();
     for (arguments, colors) in [(&[][..], false), (&["--color", "always"], true)] {
         let log = data.path().join(format!("log of {}", arguments.len()));
         assert!(
             ServerProcess::start_with(PROGRAM, data.path(), arguments, log_to(log.clone())).stop()
         );
-        let said = std::fs::read_to_string(&log).unwrap();
-        assert!(!said.is_empty());
-        assert_eq!(said.contains('\u{1b}'), colors, "{said}");
+        let text = std::fs::read_to_string(&log).unwrap();
+        assert!(!text.is_empty());
+        assert_eq!(text.contains('\u{1b}'), colors, "{text}");
     }
 }
 
 #[tokio::test]
-async fn a_log_says_what_happened_and_no_secret() {
+async fn the_log_reports_events_and_no_secrets() {
     let data = tempfile::tempdir().unwrap();
     let log = data.path().join("log");
     let server = ServerProcess::start_with(PROGRAM, data.path(), &[], |command| {
@@ -117,7 +120,7 @@ async fn a_log_says_what_happened_and_no_secret() {
     assert!(socket.ask(&mut session, Ask::Start).await.is_err(), "nobody sits there");
     assert!(host.get("/api/tables?limit=no").await.is_err());
     assert!(server.stop());
-    let said = std::fs::read_to_string(&log).unwrap();
+    let text = std::fs::read_to_string(&log).unwrap();
     for expected in [
         "server started",
         "a new guest",
@@ -129,18 +132,18 @@ async fn a_log_says_what_happened_and_no_secret() {
         "server is stopping",
         "server stopped",
     ] {
-        assert!(said.contains(expected), "{expected}: {said}");
+        assert!(text.contains(expected), "{expected}: {text}");
     }
     let secret = std::fs::read_to_string(data.path().join("secret")).unwrap();
     let (_, proof) = host.token().split_once('.').unwrap();
     let nonce = "05".repeat(32);
     for secret in [secret.trim(), proof, &nonce] {
-        assert!(!said.contains(secret), "{said}");
+        assert!(!text.contains(secret), "{text}");
     }
 }
 
 #[test]
-fn a_secret_that_systemd_passes_is_taken() {
+fn a_secret_passed_by_systemd_is_accepted() {
     use std::os::unix::fs::PermissionsExt;
     let data = tempfile::tempdir().unwrap();
     let credentials = tempfile::tempdir().unwrap();
@@ -148,8 +151,8 @@ fn a_secret_that_systemd_passes_is_taken() {
     std::fs::write(&secret, "5a".repeat(32)).unwrap();
     std::fs::set_permissions(&secret, PermissionsExt::from_mode(0o440)).unwrap();
     let (folder, secret) = (data.path().to_str().unwrap(), secret.to_str().unwrap());
-    let said = refusal(&["--data", folder, "--secret", secret]);
-    assert!(said.contains("can be read by others: chmod 600"), "{said}");
+    let error = refusal(&["--data", folder, "--secret", secret]);
+    assert!(error.contains("can be read by others: chmod 600"), "{error}");
     let server =
         ServerProcess::start_with(PROGRAM, data.path(), &["--secret", secret], |command| {
             command.env("CREDENTIALS_DIRECTORY", credentials.path());
@@ -158,11 +161,11 @@ fn a_secret_that_systemd_passes_is_taken() {
 }
 
 #[test]
-fn the_page_about_the_protocol_lists_every_flag_of_a_limit() {
+fn the_protocol_documentation_lists_every_limit() {
     let help = cubilete(&["serve", "--help"]).output();
     let help = String::from_utf8(help.unwrap().stdout).unwrap();
     let (_, limits) = help.split_once("Limits:").unwrap();
-    let (limits, _) = limits.split_once("Everything is saved").unwrap();
+    let (limits, _) = limits.split_once("All changes are saved").unwrap();
     let page = include_str!("../../../../docs/protocol.md");
     let flags: Vec<_> = limits.split_whitespace().filter(|word| word.starts_with("--")).collect();
     assert_eq!(flags.len(), 6, "{flags:?}");
@@ -172,7 +175,7 @@ fn the_page_about_the_protocol_lists_every_flag_of_a_limit() {
 }
 
 #[test]
-fn what_cannot_be_served_is_one_line() {
+fn errors_at_the_start_are_one_line() {
     let data = tempfile::tempdir().unwrap();
     let first = serve(data.path(), &[]);
     let folder = data.path().display().to_string();
@@ -191,7 +194,7 @@ fn what_cannot_be_served_is_one_line() {
         (&["--data", &folder], "stop it, or choose another folder with --data"),
         (&["--data", &file], "--data: expected a folder, found the file /"),
         (&["--data", &broken], "/tables.sqlite: file is not a database"),
-        (&["--data", &free, "--listen", &used], "; name another place by --listen"),
+        (&["--data", &free, "--listen", &used], "; name another address with --listen"),
         (&["--data", &free, "--listen", "nowhere"], address),
         (&["--data", &free, "--listen", ":17001"], address),
         (&["--data", &free, "--listen", "17001"], address),
@@ -205,8 +208,8 @@ fn what_cannot_be_served_is_one_line() {
         (&["--data", &free, "--messages-per-second", "0"], "invalid value"),
     ];
     for (arguments, expected) in cases {
-        let said = refusal(arguments);
-        assert!(said.contains(expected), "{arguments:?}: {said}");
+        let error = refusal(arguments);
+        assert!(error.contains(expected), "{arguments:?}: {error}");
     }
 }
 
@@ -219,7 +222,7 @@ fn a_server_listens_on_localhost() {
 }
 
 #[test]
-fn a_server_says_where_it_can_be_called() {
+fn a_server_prints_its_addresses() {
     for (arguments, expected) in [
         (&["--listen", "127.0.0.1:0"][..], "Cubilete is at http://127.0.0.1:PORT; tables are"),
         (
@@ -232,10 +235,10 @@ fn a_server_says_where_it_can_be_called() {
         ),
     ] {
         let data = tempfile::tempdir().unwrap();
-        let said = ServerProcess::first_line(PROGRAM, data.path(), arguments);
-        // No other number there has so many digits.
-        let port = said.split(|c: char| !c.is_ascii_digit()).find(|digits| digits.len() > 3);
-        let said = said.replace(port.expect("a port"), "PORT");
-        assert!(said.starts_with(expected), "{said}");
+        let line = ServerProcess::first_line(PROGRAM, data.path(), arguments);
+        // No other number of the line has four digits.
+        let port = line.split(|c: char| !c.is_ascii_digit()).find(|digits| digits.len() > 3);
+        let line = line.replace(port.expect("a port"), "PORT");
+        assert!(line.starts_with(expected), "{line}");
     }
 }

@@ -1,4 +1,4 @@
-//! Training by the real binary: weights and a checkpoint are written, and bad input writes nothing.
+//! `cubilete train`: writes weights and a checkpoint, and nothing if the input is invalid.
 
 use std::path::Path;
 use std::process::Output;
@@ -13,7 +13,7 @@ fn train(folder: &Path, arguments: &[&str]) -> Output {
     cubilete(&[&["train"], arguments].concat()).current_dir(folder).output().unwrap()
 }
 
-/// Bad input: exit code 2, one line on standard error that contains this, and the folder is left as it was.
+/// Asserts that a training is refused with a message that contains `part`, and leaves the folder unchanged.
 fn refuses_in(folder: &Path, arguments: &[&str], part: &str) {
     let files = || {
         let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
@@ -32,7 +32,7 @@ fn refuses(arguments: &[&str], part: &str) {
 }
 
 #[test]
-fn a_training_leaves_weights_and_a_checkpoint_to_go_on_from() {
+fn a_training_writes_weights_and_continues_from_its_checkpoint() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let arguments = ["banditos", "--games", "200", "--seed", "3", "--out", "b.net", "--json"];
@@ -49,12 +49,12 @@ fn a_training_leaves_weights_and_a_checkpoint_to_go_on_from() {
     assert!(cubilete(&arena).current_dir(folder).output().unwrap().status.success());
     let again = train(folder, &arguments);
     assert!(again.status.success());
-    assert!(String::from_utf8_lossy(&again.stderr).contains("going on after 256 games"));
+    assert!(String::from_utf8_lossy(&again.stderr).contains("continuing after 256 games"));
     let report: Value = serde_json::from_slice(&again.stdout).unwrap();
     assert_eq!((&report["games"], &report["loss"]), (&256.into(), &Value::Null));
     assert_eq!(std::fs::read(folder.join("b.net")).unwrap(), weights);
 
-    // The same checkpoint, by what it is not for.
+    // The checkpoint cannot be continued with other arguments.
     let other = |more: &[&str], part| {
         let named = ["--checkpoint", "b.net.training", "--out", "c.net", "--games", "512"];
         refuses_in(folder, &[&named[..], more].concat(), part);
@@ -68,7 +68,7 @@ fn a_training_leaves_weights_and_a_checkpoint_to_go_on_from() {
 }
 
 #[test]
-fn a_training_of_the_spread_goes_on_without_its_first_weights() {
+fn a_training_of_the_spread_continues_without_its_first_weights() {
     let folder = tempfile::tempdir().unwrap();
     let run = |arguments: &[&str]| {
         let output = train(folder.path(), &[&["banditos", "--games"], arguments].concat());
@@ -93,7 +93,7 @@ fn a_training_that_diverges_writes_nothing() {
 }
 
 #[test]
-fn what_cannot_be_trained_is_refused_before_anything_is_written() {
+fn invalid_arguments_are_refused_before_anything_is_written() {
     refuses(&["chess", "--out", "c.net"], "invalid value 'chess'");
     refuses(&["qwinto"], "--out");
     refuses(&["qwinto", "--out", "q.net", "--minutes", "0"], "--minutes must be above 0");
@@ -114,7 +114,7 @@ fn what_cannot_be_trained_is_refused_before_anything_is_written() {
 }
 
 #[test]
-fn more_threads_than_there_are_cores_do_no_harm() {
+fn the_number_of_threads_does_not_change_the_weights() {
     let weights = |threads| {
         let folder = tempfile::tempdir().unwrap();
         let arguments = ["banditos", "--games", "1", "--threads", threads, "--out", "b.net"];
@@ -125,7 +125,7 @@ fn more_threads_than_there_are_cores_do_no_harm() {
 }
 
 #[test]
-fn a_file_that_is_no_checkpoint_is_left_alone() {
+fn a_file_that_is_not_a_checkpoint_is_not_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("notes.txt");
     std::fs::write(&path, "my notes").unwrap();

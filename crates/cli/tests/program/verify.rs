@@ -1,5 +1,4 @@
-//! Dice that can be checked: `cubilete verify` and a second implementation in Python agree on every roll, and refuse
-//! every record in which anything was changed.
+//! `cubilete verify` and the independent verifier in Python agree on every roll, and refuse every changed record.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -10,10 +9,10 @@ use serde_json::Value;
 
 use crate::cubilete;
 
-/// Games end before so many steps, or are given up there.
+/// The maximum number of steps of a record.
 const MAX_STEPS: usize = 300;
 
-/// Who sits where: persons with and without a nonce, one that withholds it, bots and programs.
+/// Returns a seat: a person with, without or withholding a nonce, a bot or a program.
 fn seat(table: u8, seat: u8) -> FairSeat {
     let nonce = Secret::new([table ^ 0x55; 32].map(|byte| byte.wrapping_mul(seat + 3)));
     let (kind, contribution) = match (table + seat) % 5 {
@@ -28,7 +27,7 @@ fn seat(table: u8, seat: u8) -> FairSeat {
     FairSeat { kind, contribution }
 }
 
-/// The record of a game that a server would have, closed after the last step.
+/// Returns a record as a server writes it, closed after the last step.
 fn played(start: AnyGame, table: u8) -> Record {
     let seed = Secret::new([table; 32]);
     let fairness = Fairness {
@@ -41,7 +40,7 @@ fn played(start: AnyGame, table: u8) -> Record {
     record.add_tag("place", "a train").unwrap();
     fairness.write(&mut record).unwrap();
     let key = fairness.key(&seed);
-    // The dice of another table choose the moves.
+    // Moves are chosen by a second key.
     let moves = DiceKey::new(&seed, [], "moves");
     let mut rolls = 0;
     while let Some(step) = next_step(&record, &key, &moves, &mut rolls) {
@@ -62,7 +61,7 @@ fn next_step(record: &Record, key: &DiceKey, moves: &DiceKey, rolls: &mut u64) -
         Phase::Choose(mut seats) => {
             let seat = seats.next()?;
             let mut chance = moves.roll(record.steps().len() as u64);
-            // Without this, games of Los Banditos would be too short to tell anything.
+            // Random concessions would make games of Los Banditos too short.
             let gives_up = |mv: &AnyMove| mv.to_string().starts_with("concede");
             let all = game.moves(seat);
             let better: Vec<_> = all.iter().copied().filter(|mv| !gives_up(mv)).collect();
@@ -73,7 +72,7 @@ fn next_step(record: &Record, key: &DiceKey, moves: &DiceKey, rolls: &mut u64) -
     }
 }
 
-/// Every number of seats of every game, and every option with at least one of them.
+/// All games with all numbers of seats, and each option value once.
 fn starts() -> Vec<AnyGame> {
     let mut starts = Vec::new();
     for id in GameId::ALL {
@@ -100,15 +99,15 @@ impl Folder {
         Folder(tempfile::tempdir().unwrap())
     }
 
-    /// What the two verifiers make of a text: the real binary, then the one in Python.
+    /// Runs both verifiers: the program, then the one in Python.
     fn verify(&self, text: &str) -> [Output; 2] {
-        let rust = self.verify_here(text);
+        let rust = self.verify_by_program(text);
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/verify.py");
         let python = Command::new("python3").arg(script).arg(self.file()).output().unwrap();
         [rust, python]
     }
 
-    fn verify_here(&self, text: &str) -> Output {
+    fn verify_by_program(&self, text: &str) -> Output {
         std::fs::write(self.file(), text).unwrap();
         cubilete(&["verify"]).arg(self.file()).output().unwrap()
     }
@@ -117,7 +116,7 @@ impl Folder {
         self.0.path().join("game.cub")
     }
 
-    /// Both refuse the text as not fair; the binary names this reason, and so does Python if it is the step.
+    /// Asserts that both refuse the text as not fair. The program names the reason; Python too if it is a step.
     fn refuse(&self, text: &str, reason: &str) {
         let [rust, python] = self.verify(text);
         check_refusal(&rust, text, &format!(": not fair: {reason}"));
@@ -125,7 +124,7 @@ impl Folder {
     }
 }
 
-/// The text was refused as not fair, in one line with this reason.
+/// Asserts that a text was refused as not fair in one line with this reason.
 fn check_refusal(output: &Output, text: &str, reason: &str) {
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{said}\n{text}");
@@ -157,7 +156,7 @@ fn both_verifiers_agree_on_every_roll_of_every_game() {
 }
 
 #[test]
-fn both_find_the_worked_example_of_the_page_fair() {
+fn both_verifiers_accept_the_worked_example_of_the_documentation() {
     let page = include_str!("../../../../docs/fairness.md");
     let (_, rest) = page.split_once("```text\ncubilete 1\n").unwrap();
     let record = format!("cubilete 1\n{}", rest.split("```").next().unwrap());
@@ -167,7 +166,7 @@ fn both_find_the_worked_example_of_the_page_fair() {
     assert_eq!(python, line);
 }
 
-/// The text with something else in one line: the first that begins so.
+/// Changes the first line that begins with `start`.
 fn with_line(text: &str, start: &str, change: impl Fn(&str) -> String) -> String {
     let mut changed = false;
     let line = |line: &str| {
@@ -182,7 +181,7 @@ fn with_line(text: &str, start: &str, change: impl Fn(&str) -> String) -> String
     lines.join("\n") + "\n"
 }
 
-/// The line with another last hexadecimal digit.
+/// Changes the last hexadecimal digit of a line.
 fn other_digit(line: &str) -> String {
     let (rest, last) = line.split_at(line.len() - 1);
     format!("{rest}{}", if last == "0" { "1" } else { "0" })
@@ -239,7 +238,7 @@ fn both_refuse_a_changed_roll_and_name_its_step_whatever_follows() {
                     // A process of Python takes its time.
                     match rolls % 10 {
                         0 => folder.refuse(&text, &wrong),
-                        _ => check_refusal(&folder.verify_here(&text), &text, &wrong),
+                        _ => check_refusal(&folder.verify_by_program(&text), &text, &wrong),
                     }
                 }
                 rolls += 1;
@@ -265,16 +264,16 @@ fn a_roll_that_there_cannot_be_is_named_as_well() {
         let Step::Roll(due) = fair.steps()[last] else { unreachable!() };
         let wrong = format!("roll {number} should have been {due}, found {found}");
         let wrong = format!(": not fair: step {}: {wrong}", last + 1);
-        check_refusal(&folder.verify_here(&text), &text, &wrong);
+        check_refusal(&folder.verify_by_program(&text), &text, &wrong);
         let mut twin = cubilete_protocol::record::to_json(&fair);
         twin["steps"][last] = other.into();
         let twin = twin.to_string();
-        check_refusal(&folder.verify_here(&twin), &twin, &wrong);
+        check_refusal(&folder.verify_by_program(&twin), &twin, &wrong);
     }
 }
 
 #[test]
-fn what_breaks_the_rules_is_not_fair() {
+fn a_record_that_breaks_the_rules_is_not_fair() {
     let folder = Folder::new();
     let fair = played(AnyGame::new(GameId::Qwinto, 2, []).unwrap(), 8);
     let last = fair.steps().len() - 1;
@@ -286,16 +285,16 @@ fn what_breaks_the_rules_is_not_fair() {
     let unreadable = with_step(&fair, last, "a:fly");
     folder.refuse(&unreadable, &format!("{changed}step {}: ", last + 1));
     let result = with_line(&fair.to_string(), "result", |_| "result 400 0".to_string());
-    check_refusal(&folder.verify_here(&result), &result, "the result noted is [400, 0]");
+    check_refusal(&folder.verify_by_program(&result), &result, "the result noted is [400, 0]");
 }
 
 #[test]
-fn both_refuse_a_changed_move() {
+fn both_verifiers_refuse_a_changed_move() {
     let folder = Folder::new();
     let start = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
     let record = played(start, 8);
     let steps: Vec<_> = record.steps().to_vec();
-    // The last move in whose stead another one leaves all later steps legal.
+    // The last move that can be replaced by another so that all later steps stay legal.
     let changed = (0..steps.len()).rev().find_map(|index| {
         let mut before = Record::new(start);
         steps[..index].iter().for_each(|step| before.push(*step, &mut ()).unwrap());
@@ -315,7 +314,7 @@ fn both_refuse_a_changed_move() {
 }
 
 #[test]
-fn what_cannot_be_checked_is_bad_input() {
+fn a_record_that_cannot_be_verified_is_invalid_input() {
     let folder = Folder::new();
     let record = played(AnyGame::new(GameId::Banditos, 2, []).unwrap(), 8).to_string();
     let hide = |start| with_line(&record, start, |_| "# taken out".to_string());
@@ -338,13 +337,13 @@ fn what_cannot_be_checked_is_bad_input() {
 }
 
 #[test]
-fn the_verdict_says_how_much_it_proves() {
+fn the_verdict_states_the_guarantee() {
     let folder = Folder::new();
     let verdict = |seats: usize, table: u8| {
         let record = played(AnyGame::new(GameId::Qwinto, seats, []).unwrap(), table);
         stdout(&folder.verify(&record.to_string())[0])
     };
-    // Seat a: a person with a nonce, a bot, a person who withholds, and so on.
+    // Seat a is a person with a nonce, a bot, a person who withholds it, and so on.
     assert!(
         verdict(1, 0)
             .contains("guarantee: nobody chose the dice, unless the server and a did together\n")
@@ -359,10 +358,10 @@ fn the_verdict_says_how_much_it_proves() {
 }
 
 #[test]
-fn the_verdict_can_be_had_as_json() {
+fn the_verdict_is_printed_as_json() {
     let folder = Folder::new();
     let record = played(AnyGame::new(GameId::Qwinto, 3, []).unwrap(), 0);
-    folder.verify_here(&record.to_string());
+    folder.verify_by_program(&record.to_string());
     let output = cubilete(&["verify", "--json"]).arg(folder.file()).output();
     let verdict: Value = serde_json::from_str(&stdout(&output.unwrap())).unwrap();
     assert_eq!(verdict["fair"], true);
