@@ -1,4 +1,4 @@
-//! A game on the screen: dice, what lies before the seats, what is asked, and what happened.
+//! The table of a game: dice, boards, sheets, prompt and log.
 
 mod card;
 mod cards;
@@ -34,14 +34,14 @@ use scores::Scores;
 use sheet::Sheets;
 use tiles::TileBoard;
 
-/// A game, whoever plays it and wherever.
+/// The table of a game: on the device, online, in a lesson or a replay.
 #[component]
 pub(crate) fn Table(
     scene: Scene,
-    /// What can be done once it is over.
+    /// The actions shown after the end of the game.
     #[prop(optional, into)]
     actions: ViewFn,
-    /// Whether the screen has a heading of its own: there is one heading for everything.
+    /// Whether the screen has its own heading; otherwise the table has a hidden one.
     #[prop(optional)]
     headed: bool,
 ) -> impl IntoView {
@@ -59,7 +59,7 @@ pub(crate) fn Table(
                 <Ending scene actions />
                 <Scores scene />
                 <Dice scene rolling />
-                // Boards other than sheets stand here, between the dice and what is asked.
+                // Boards other than sheets, between the dice and the prompt.
                 <div class="board">
                     {move || tiles.get().then(|| view! { <TileBoard scene /> })}
                     {move || cards.get().then(|| view! { <CardBoard scene /> })}
@@ -72,12 +72,12 @@ pub(crate) fn Table(
     }
 }
 
-/// The seat whose things are large: the viewer, also while others are asked at a device that is passed around.
+/// The seat shown large: the viewer's, or the last viewer's while there is none on a shared device.
 fn front(scene: Scene) -> Memo<Option<Seat>> {
     Memo::new(move |before: Option<&Option<Seat>>| scene.own().or(before.copied().flatten()))
 }
 
-/// Whether cards lie anywhere.
+/// Whether there are any cards.
 fn has_cards(view: &View) -> bool {
     !view.display.is_empty() || view.seats.iter().any(|seat| !seat.cards.is_empty())
 }

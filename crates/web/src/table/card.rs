@@ -1,4 +1,4 @@
-//! One card: rows of cells to cross, to look at or to tap.
+//! A card with rows of cells, as a picture or as a button.
 
 use cubilete_rules::view::{Card, CardRow, Pick};
 use cubilete_rules::{Event, Seat};
@@ -14,43 +14,43 @@ use crate::table::pencil;
 use crate::table::shape::shape;
 use crate::texts::use_texts;
 
-/// Where a card lies. Another card may come to lie there: what is drawn stays, and so does the focus.
+/// The position of a card. When another card takes the position, its element stays, and with it the focus.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) struct Spot {
-    /// Whose card it is; nobody's in the open display.
+    /// The owner; `None` in the open display.
     pub(crate) seat: Option<Seat>,
-    /// Which of those that are not scored.
+    /// The index among the unscored cards.
     pub(crate) index: usize,
 }
 
 impl Spot {
-    /// The card that lies there.
+    /// The card at this position.
     fn card(self, scene: Scene) -> Memo<Option<Card>> {
         Memo::new(move |_| unscored(scene, self.seat, |cards| cards.nth(self.index).cloned()))
     }
 }
 
-/// Looks at the cards of a seat, or of the open display, that are not scored.
+/// Calls a function with the unscored cards of a seat, or of the open display.
 pub(crate) fn unscored<T>(
     scene: Scene,
     seat: Option<Seat>,
-    look: impl Fn(&mut dyn Iterator<Item = &Card>) -> T,
+    read: impl Fn(&mut dyn Iterator<Item = &Card>) -> T,
 ) -> T {
     scene.view.with(|view| {
         let owner = view.seats.iter().find(|found| Some(found.seat) == seat);
         let cards = owner.map_or(&view.display, |owner| &owner.cards);
-        look(&mut cards.iter().filter(|card| card.scored.is_none()))
+        read(&mut cards.iter().filter(|card| card.scored.is_none()))
     })
 }
 
-/// Whether the rules let one choose among the rows of a card.
+/// Whether there is a choice among the rows of a card.
 pub(crate) fn chooses(scene: Scene, card: &Card) -> bool {
     let target = Target::Card(card.id);
     let here = |offer: &Offer| offer.targets == [target] && !offer.picks.is_empty();
     scene.offers.with(|offers| offers.iter().any(here))
 }
 
-/// A card to look at.
+/// A card that cannot be tapped.
 pub(crate) fn picture(board: Board, spot: Spot) -> impl IntoView {
     let texts = use_texts();
     let shown = spot.card(board.scene);
@@ -62,7 +62,7 @@ pub(crate) fn picture(board: Board, spot: Spot) -> impl IntoView {
     }
 }
 
-/// A card to tap: as a whole, or some of its rows where the rules let one choose.
+/// A card that can be tapped: as a whole, or its rows if there is a choice among them.
 pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
     let Board { scene, arrows, .. } = board;
     let texts = use_texts();
@@ -132,7 +132,7 @@ pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
     }
 }
 
-/// A button over a row, by which its colour is chosen or left out.
+/// A button over a row that selects or deselects its colour.
 fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
     let Board { scene, arrows, .. } = board;
     let texts = use_texts();
@@ -150,7 +150,7 @@ fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
         }
         if scene.selection.with_untracked(|selection| selection.target() != Some(target)) {
             pencil::tap(scene, target);
-            // The only row there is has been picked with the card.
+            // A single available row was picked together with the card.
             if picked.get_untracked() {
                 return;
             }
@@ -173,7 +173,7 @@ fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
     }
 }
 
-/// The rows of a card, with what is pencilled in.
+/// The rows of a card, with pencilled marks.
 fn rows(board: Board, card: Card) -> impl IntoView {
     let id = card.id;
     let draw = move |row: CardRow| {

@@ -1,4 +1,4 @@
-//! Cards of rows to cross: those of everybody, and the open ones that nobody owns yet.
+//! The card board: the cards of all seats, and the open display.
 
 use cubilete_rules::view::Card;
 use cubilete_rules::{Event, Seat};
@@ -15,11 +15,11 @@ use crate::table::pencil;
 use crate::table::piles::Piles;
 use crate::texts::{t, use_texts};
 
-/// The rows of the board in which arrow keys lead: the own cards, their rows after them, and then the open cards.
+/// Row numbers for the arrow keys: the viewer's cards, followed by their rows, then the open display.
 const OWN_ROW: usize = 0;
 const DISPLAY_ROW: usize = 10;
 
-/// What all parts of the board know.
+/// The state shared by all parts of the board.
 #[derive(Copy, Clone)]
 pub(crate) struct Board {
     pub(crate) scene: Scene,
@@ -27,10 +27,10 @@ pub(crate) struct Board {
     pub(crate) pencil: Memo<Vec<Event>>,
 }
 
-/// The viewer's cards, the open ones, and those of the others.
+/// The viewer's cards, the open display, and the cards of the others.
 #[component]
 pub(crate) fn CardBoard(scene: Scene) -> impl IntoView {
-    // Whoever shares a device looks at the same cards until the next one is asked.
+    // On a shared device, the cards of the last viewer stay in front until the next person has to move.
     let first =
         Memo::new(move |before: Option<&Seat>| scene.own().or(before.copied()).unwrap_or(Seat::A));
     let others = Memo::new(move |_| -> Vec<Seat> {
@@ -54,14 +54,14 @@ pub(crate) fn CardBoard(scene: Scene) -> impl IntoView {
     view! {
         <section class="cards" aria-label=t("cards") on:keydown=move |event| arrows.press(event)>
             {move || hand(board, first.get(), true)}
-            {move || (display.get() > 0).then(|| shown(board, display))}
+            {move || (display.get() > 0).then(|| open_display(board, display))}
             {each(move || others.get(), Seat::to_string, move |seat| hand(board, seat, false).into_any())}
             <Piles scene />
         </section>
     }
 }
 
-/// Cards to look at: those of a seat, or else the open ones.
+/// Cards that cannot be tapped: those of a seat, or of the open display.
 pub(crate) fn pictures(scene: Scene, seat: Option<Seat>) -> impl IntoView {
     let arrows = Arrows::new(Memo::new(|_| Vec::new()));
     let board = Board { scene, arrows, pencil: pencil::pencilled(scene) };
@@ -71,8 +71,8 @@ pub(crate) fn pictures(scene: Scene, seat: Option<Seat>) -> impl IntoView {
     view! { <div class="cards"><div class="hand-cards">{cards}</div></div> }
 }
 
-/// The open cards that nobody owns yet.
-fn shown(board: Board, count: Memo<usize>) -> impl IntoView {
+/// The open display.
+fn open_display(board: Board, count: Memo<usize>) -> impl IntoView {
     let draw =
         move |index| card(board, Spot { seat: None, index }, (DISPLAY_ROW, index)).into_any();
     view! {
@@ -85,7 +85,7 @@ fn shown(board: Board, count: Memo<usize>) -> impl IntoView {
     }
 }
 
-/// The cards of a seat: the viewer's to be tapped, the others' to look at.
+/// The cards of a seat. Only the viewer's can be tapped.
 fn hand(board: Board, seat: Seat, own: bool) -> impl IntoView {
     let Board { scene, .. } = board;
     let count = Memo::new(move |_| unscored(scene, Some(seat), |cards| cards.count()));
@@ -112,20 +112,20 @@ fn hand(board: Board, seat: Seat, own: bool) -> impl IntoView {
     }
 }
 
-/// The scored cards of a seat: a small pile with the points of each.
+/// The scored cards of a seat: a pile with the points of each.
 fn scored(scene: Scene, seat: Seat) -> impl IntoView {
     let texts = use_texts();
     let points: Vec<u8> = scene.view.with(|view| {
         let found = view.seats.iter().find(|found| found.seat == seat);
         found.into_iter().flat_map(|found| &found.cards).filter_map(|card| card.scored).collect()
     });
-    let said = {
+    let label = {
         let list: Vec<String> = points.iter().map(u8::to_string).collect();
         texts.say_with("cards-scored", &[("points", list.join(", ").into())])
     };
     let piled = points.into_iter().map(|points| view! { <span class="scored">{points}</span> });
     let piled = piled.collect_view();
     (!piled.is_empty()).then(|| {
-        view! { <span class="scored-pile" role="img" aria-label=said>{piled}</span> }
+        view! { <span class="scored-pile" role="img" aria-label=label>{piled}</span> }
     })
 }

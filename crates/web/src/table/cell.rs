@@ -1,4 +1,4 @@
-//! A cell of a sheet: its drawing, and the button it is where one may write.
+//! A cell of a sheet, as a drawing and as a button.
 
 use cubilete_rules::view::CellShape;
 use cubilete_rules::{Color, Seat};
@@ -12,10 +12,10 @@ use crate::scene::Scene;
 use crate::table::pencil::{look, points_at, tap};
 use crate::texts::use_texts;
 
-/// Which cell it is.
+/// The position of a cell, and the colour of its row.
 #[derive(Copy, Clone)]
 pub(crate) struct CellOf {
-    /// In which row and column.
+    /// The row and column.
     pub(crate) at: At,
     /// The colour of the row.
     pub(crate) color: Color,
@@ -27,7 +27,7 @@ impl CellOf {
     }
 }
 
-/// The inks of all cells of a sheet, by row and column: computed once for all, as most steps change few of them.
+/// The inks of all cells of a sheet, by row and column: one memo for the whole sheet, as most steps change few cells.
 pub(crate) fn inks(scene: Scene, seat: Seat) -> Memo<Vec<Vec<Ink>>> {
     Memo::new(move |_| {
         let own = scene.own() == Some(seat);
@@ -44,12 +44,12 @@ pub(crate) fn inks(scene: Scene, seat: Seat) -> Memo<Vec<Vec<Ink>>> {
     })
 }
 
-/// A cell to write in.
+/// The button of a cell.
 #[component]
 pub(crate) fn CellButton(
     scene: Scene,
     cell: CellOf,
-    /// What the first column of the sheet is called.
+    /// The number of the sheet's first column.
     first: u8,
     inks: Memo<Vec<Vec<Ink>>>,
     shape: CellShape,
@@ -81,7 +81,7 @@ pub(crate) fn CellButton(
             tabindex=arrows.tab(cell.at)
             on:focus=move |_| {
                 arrows.enter(cell.at);
-                // Whoever goes from cell to cell by arrow keys is told nothing of each.
+                // Moving between cells by arrow keys shows no explanations.
                 scene.tried.set(None);
             }
             on:click=move |_| {
@@ -94,7 +94,7 @@ pub(crate) fn CellButton(
     }
 }
 
-/// The drawing of a cell with what is in it.
+/// The drawing of a cell with its number.
 pub(crate) fn drawn(
     shape: CellShape,
     number: impl Fn() -> Option<u8> + Send + Sync + 'static,

@@ -1,4 +1,4 @@
-//! The dice in play, to look at and to pick.
+//! The dice in play.
 
 use cubilete_rules::Color;
 use cubilete_rules::view::{DieState, Total};
@@ -13,7 +13,7 @@ use crate::table::rolling::Rolling;
 use crate::table::shape::{outline, shape};
 use crate::texts::{t, use_texts};
 
-/// The dice by colour, with the sums that matter beside them.
+/// The dice by colour, with their sums.
 #[component]
 pub(crate) fn Dice(scene: Scene, rolling: Rolling) -> impl IntoView {
     let count = Memo::new(move |_| scene.view.with(|view| view.dice.len()));
@@ -28,7 +28,7 @@ pub(crate) fn Dice(scene: Scene, rolling: Rolling) -> impl IntoView {
     }
 }
 
-/// Where things of a colour are shown: beside each other.
+/// The sort key that groups dice and sums by colour.
 fn rank(color: Option<Color>) -> usize {
     color.map_or(usize::from(u8::MAX), |color| color as usize)
 }
@@ -74,7 +74,7 @@ fn state_name(state: DieState) -> &'static str {
     }
 }
 
-/// Where the spots of a number are, on a face of 48 by 48.
+/// The positions of the spots of a number, on a face of 48 by 48 units.
 fn spots(number: u8) -> Vec<(u8, u8)> {
     const NEAR: u8 = 12;
     const MIDDLE: u8 = 24;
@@ -95,9 +95,9 @@ fn spots(number: u8) -> Vec<(u8, u8)> {
     spots
 }
 
-/// The face of a die: as many of its colour's shapes as it shows, or a large one if it shows no number.
+/// The face of a die: its number as spots in the shape of its colour, or one large shape if it has no number.
 pub(crate) fn die_face(color: Option<Color>, number: Option<u8>) -> impl IntoView {
-    // How large, and that as a part of the sixteen units in which shapes are drawn.
+    // The size of a spot, and the same as a factor of the 16 units of a shape.
     let (spots, size, scale) = match number {
         Some(1) => (spots(1), 16, "1"),
         Some(number) => (spots(number), 12, "0.75"),
@@ -111,11 +111,11 @@ pub(crate) fn die_face(color: Option<Color>, number: Option<u8>) -> impl IntoVie
     view! { <svg class="face" viewBox="0 0 48 48" aria-hidden="true">{spots}</svg> }
 }
 
-/// A sum, for the rows of a colour or for any.
+/// A sum of dice, of one colour or of all.
 fn sum(total: Total) -> impl IntoView {
     let texts = use_texts();
     let Total { color, number } = total;
-    let said = move || match color {
+    let text = move || match color {
         Some(color) => {
             let color = texts.say(&format!("color-{color}"));
             texts.say_with("sum-color", &[("color", color.into()), ("number", number.into())])
@@ -124,7 +124,7 @@ fn sum(total: Total) -> impl IntoView {
     };
     view! {
         <span class="sum" data-color=color.map(Color::name) style=("--rank", rank(color).to_string())>
-            <span class="unseen">{said}</span>
+            <span class="unseen">{text}</span>
             {color.map(shape)}
             <span aria-hidden="true">{number}</span>
         </span>

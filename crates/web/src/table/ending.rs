@@ -1,4 +1,4 @@
-//! How a game ended: who has won and why it is over, what everybody scored for what, and what can be done now.
+//! The result of a game: the verdict, the reason of the end, the scores, and further actions.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use crate::sharing;
 use crate::table::scene_texts::SceneTexts;
 use crate::texts::{TextsSignal, t, use_texts};
 
-/// The end of a game, with what can be done then; nothing before it.
+/// The result of a game; nothing before its end.
 #[component]
 pub(crate) fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
     let texts = SceneTexts::of(scene);
@@ -30,7 +30,7 @@ pub(crate) fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
         if over && before == Some(false) {
             match scene.asks {
                 Some(_) => focus::lead_to(".ending h2"),
-                // Whoever looks at a replay has the keyboard elsewhere.
+                // A replay keeps the focus on its own controls.
                 None => focus::show(".ending"),
             }
         }
@@ -44,7 +44,7 @@ pub(crate) fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
                     <h2 tabindex="-1">{move || scene.view.with(|view| verdict(view, scene.own(), &texts))}</h2>
                     <p class="why">{move || scene.view.with(|view| why_ended(&view.ends, &texts))}</p>
                     {move || scene.view.with(|view| results(texts, view))}
-                    <div class="actions">{actions.run()}<Keep scene /></div>
+                    <div class="actions">{actions.run()}<ExportRecord scene /></div>
                 </section>
             }
         })
@@ -81,18 +81,18 @@ fn named(scene: Scene, texts: TextsSignal) -> Record {
     scene.players.with(|players| with_bot_names(scene.record.get(), players, &texts))
 }
 
-/// Says that something is done until that has been read: then the button says again what it does.
+/// Shows for a few seconds that an action is done; then the button shows its usual label again.
 fn show_for_a_while(done: RwSignal<bool>, is_done: bool) {
     done.try_set(is_done);
-    let read = move || {
+    let reset = move || {
         done.try_set(false);
     };
-    set_timeout(read, Duration::from_secs(4));
+    set_timeout(reset, Duration::from_secs(4));
 }
 
-/// The record, to be sent as a link, copied, or saved as a file.
+/// Buttons that share the record as a link, copy it, or save it as a file.
 #[component]
-fn Keep(scene: Scene) -> impl IntoView {
+fn ExportRecord(scene: Scene) -> impl IntoView {
     let texts = use_texts();
     let copied = RwSignal::new(false);
     let copy = move |_| {
@@ -107,7 +107,7 @@ fn Keep(scene: Scene) -> impl IntoView {
         format!("{}{}", sharing::address(&Route::Replay(None)), to_fragment(&text))
     };
     let sent = RwSignal::new(false);
-    // Where nothing sends links it is copied, and where not even that is allowed it leads to where that can be done.
+    // Without a share sheet the link is copied. Where pages may not copy either, the link opens the replay instead.
     let send = move |event: MouseEvent| {
         let link = untrack(link);
         if !sharing::can_share() && !window().is_secure_context() {
@@ -130,7 +130,7 @@ fn Keep(scene: Scene) -> impl IntoView {
     };
     let name = move || scene.view.with(|view| format!("{}.cub", view.game));
     let label = move || texts.say(if copied.get() { "end-copied" } else { "end-copy" });
-    // Browsers let pages copy only where nobody can listen in.
+    // Browsers let pages copy only in a secure context (HTTPS).
     let can_copy = window().is_secure_context();
     view! {
         <a class="secondary" href=link on:click=send>{share}</a>

@@ -1,8 +1,8 @@
-//! The heading of something small that lies before another seat: a button that enlarges it.
+//! The button in the heading of another seat's sheet or cards that enlarges them.
 
 use leptos::prelude::*;
 
-/// The button, with what stands on it.
+/// The button.
 #[component]
 pub(crate) fn Enlarge(expanded: RwSignal<bool>, children: Children) -> impl IntoView {
     view! {

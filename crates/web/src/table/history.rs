@@ -1,4 +1,4 @@
-//! What happened, in words: to read, and to hear as it happens.
+//! The log of a game, visible and as a live region for screen readers.
 
 use cubilete_ui::log::{self, Line, Log};
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use crate::scene::Scene;
 use crate::table::scene_texts::SceneTexts;
 use crate::texts::t;
 
-/// The log, newest first, and a place that says what is new.
+/// The log, newest line first, and a live region with the new lines.
 #[component]
 pub(crate) fn History(scene: Scene) -> impl IntoView {
     let texts = SceneTexts::of(scene);
@@ -49,7 +49,7 @@ pub(crate) fn History(scene: Scene) -> impl IntoView {
     }
 }
 
-/// What tells a line from the others.
+/// The key of a line in the list.
 fn key(line: &(usize, Line)) -> String {
     format!("{} {}", line.0, line.1.key)
 }

@@ -1,4 +1,4 @@
-//! One part of a table alone, for pictures.
+//! Single parts of a table, for pictures.
 
 use cubilete_ui::rules_pages::Part;
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ use super::sheet::SheetOf;
 use super::tiles::TileBoard;
 use crate::scene::Scene;
 
-/// A part of the table.
+/// Renders a part of the table.
 pub(crate) fn drawn(scene: Scene, part: Part) -> AnyView {
     match part {
         Part::Dice => view! { <Dice scene rolling=Rolling::follow(scene) /> }.into_any(),

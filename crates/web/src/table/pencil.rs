@@ -1,4 +1,4 @@
-//! What is selected on the table, how taps change that, and what it would do, to be drawn in pencil.
+//! The selection on the table: how taps change it, and the preview of the selected move.
 
 use cubilete_rules::Event;
 use cubilete_rules::view::Die;
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use crate::scene::Scene;
 
-/// What the selected move would bring about; nothing while the selection is not one move.
+/// The events of the selected move; empty while the selection is not exactly one move.
 pub(crate) fn pencilled(scene: Scene) -> Memo<Vec<Event>> {
     let selected = Memo::new(move |_| {
         look(scene, |selection, dice, offers| {
@@ -23,12 +23,12 @@ pub(crate) fn pencilled(scene: Scene) -> Memo<Vec<Event>> {
     })
 }
 
-/// Whether a target suits what is selected.
+/// Whether a target can be tapped with the current selection.
 pub(crate) fn can_tap(scene: Scene, target: Target) -> bool {
     look(scene, |selection, dice, offers| selection.can_tap(target, dice, offers))
 }
 
-/// Selects a target, or no longer.
+/// Selects or deselects a target.
 pub(crate) fn tap(scene: Scene, target: Target) {
     change(scene, |selection, dice, offers| selection.tap(target, dice, offers));
 }
@@ -38,17 +38,17 @@ pub(crate) fn can_pick(scene: Scene, piece: Piece) -> bool {
     look(scene, |selection, dice, offers| selection.can_pick(piece, dice, offers))
 }
 
-/// Picks a piece, or no longer.
+/// Picks or unpicks a piece.
 pub(crate) fn toggle(scene: Scene, piece: Piece) {
     change(scene, |selection, dice, offers| selection.toggle(piece, dice, offers));
 }
 
-/// Whether somebody who shows the way points at a target.
+/// Whether a lesson points to a target.
 pub(crate) fn points_at(scene: Scene, target: Target) -> bool {
     scene.pointed.with(|pointed| pointed.as_ref().is_some_and(|offer| offer.is_at(Some(target))))
 }
 
-/// Whether they point at a piece.
+/// Whether a lesson points to a piece.
 pub(crate) fn points_at_piece(scene: Scene, piece: Piece) -> bool {
     scene.view.with(|view| {
         scene
@@ -57,19 +57,19 @@ pub(crate) fn points_at_piece(scene: Scene, piece: Piece) -> bool {
     })
 }
 
-/// Looks at what is selected among what there is to select.
-pub(crate) fn look<T>(scene: Scene, at: impl FnOnce(&Selection, &[Die], &[Offer]) -> T) -> T {
+/// Calls a function with the selection, the dice and the offers.
+pub(crate) fn look<T>(scene: Scene, read: impl FnOnce(&Selection, &[Die], &[Offer]) -> T) -> T {
     scene.view.with(|view| {
         scene
             .offers
-            .with(|offers| scene.selection.with(|selection| at(selection, &view.dice, offers)))
+            .with(|offers| scene.selection.with(|selection| read(selection, &view.dice, offers)))
     })
 }
 
-fn change(scene: Scene, how: impl FnOnce(&mut Selection, &[Die], &[Offer])) {
+fn change(scene: Scene, update: impl FnOnce(&mut Selection, &[Die], &[Offer])) {
     scene.view.with_untracked(|view| {
         scene.offers.with_untracked(|offers| {
-            scene.selection.update(|selection| how(selection, &view.dice, offers));
+            scene.selection.update(|selection| update(selection, &view.dice, offers));
         });
     });
 }

@@ -1,4 +1,4 @@
-//! Hidden or unused pieces: dice in a bag, tiles and cards in piles.
+//! Piles of hidden or unused pieces: dice in a bag, tiles and cards.
 
 use cubilete_rules::view::{Pile, PileItem};
 use cubilete_ui::describe;
@@ -9,7 +9,7 @@ use crate::scene::Scene;
 use crate::table::shape::shape;
 use crate::texts::use_texts;
 
-/// All piles of a game, counted.
+/// All piles of a game, with counts.
 #[component]
 pub(crate) fn Piles(scene: Scene) -> impl IntoView {
     let piles = Memo::new(move |_| scene.view.with(|view| view.piles.clone()));
@@ -29,7 +29,7 @@ fn pile(pile: Pile) -> impl IntoView {
     }
 }
 
-/// A kind with its count: dice by the shape of their colour, tiles by their points.
+/// A kind of piece with its count: dice by the shape of their colour, tiles by their points.
 fn item(kind: PileItem, count: u8) -> impl IntoView {
     let texts = use_texts();
     let mark = match kind {
@@ -41,11 +41,11 @@ fn item(kind: PileItem, count: u8) -> impl IntoView {
         }
         PileItem::Cards => ().into_any(),
     };
-    let said = move || describe::pile_item(kind, &texts);
+    let text = move || describe::pile_item(kind, &texts);
     view! {
         <span class="chip" class:empty=count == 0>
             {mark}
-            <span class="unseen">{said}</span>
+            <span class="unseen">{text}</span>
             <span class="count">{count}</span>
         </span>
     }

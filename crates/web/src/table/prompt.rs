@@ -1,4 +1,4 @@
-//! What the viewer is asked, with a button for every answer and what it brings; or who is waited for.
+//! The prompt: the question to the viewer with its answer buttons, or the players waited for.
 
 use cubilete_rules::{Phase, Seat, View};
 use cubilete_ui::log::effect;
@@ -16,12 +16,12 @@ use crate::table::pencil::look;
 use crate::table::scene_texts::SceneTexts;
 use crate::texts::t;
 
-/// The question and its buttons. While nothing is asked it is not seen, but keeps the keyboard for the next question.
+/// The prompt. Without a question it is invisible, but keeps the focus for the next one.
 #[component]
 pub(crate) fn PromptBar(
     scene: Scene,
     asks: Signal<bool>,
-    /// Who was asked last of those at the device.
+    /// The last viewer on the device.
     front: Memo<Option<Seat>>,
 ) -> impl IntoView {
     let texts = SceneTexts::of(scene);
@@ -39,7 +39,7 @@ pub(crate) fn PromptBar(
     let back = move || {
         let back = scene.take_back.get();
         back.map(|(seat, back)| {
-            // At a device that is passed around, it may be the choice of whoever had it before.
+            // On a shared device, it may be the choice of the previous person.
             let label = move || match scene.shared {
                 true => texts.say_with("take-back-of", &[("name", texts.name(seat).into())]),
                 false => texts.say("take-back"),
@@ -51,19 +51,19 @@ pub(crate) fn PromptBar(
             view! { <button class="secondary take-back" on:click=back>{label}</button> }
         })
     };
-    // Whoever answered by a button goes on at the next question, without looking for it.
+    // After an answer by a button, the first choice of the next question gets the focus.
     Effect::new(move || {
         if scene.offers.with(|offers| !offers.is_empty()) && focus::is_on(node) {
             request_animation_frame(focus::on_first_choice);
         }
     });
     let class = move || if asks.get() { "prompt" } else { "unseen" };
-    let said = move || {
+    let text = move || {
         let (asks, own) = (asks.get(), scene.own());
         let question = |view: &View| prompt::question(view, own?, &texts);
-        let said =
+        let text =
             |view: &View| question(view).unwrap_or_else(|| prompt::waiting(view, own, &texts));
-        asks.then(|| scene.view.with(said))
+        asks.then(|| scene.view.with(text))
     };
     let why_not = move || {
         let tapped = scene.tried.get().filter(|_| asks.get())?;
@@ -78,8 +78,8 @@ pub(crate) fn PromptBar(
         <section class=class aria-label=t("question") tabindex="-1" hidden=over node_ref=node>
             <div>
                 <p class="ask" role="status">
-                    {scene.shared.then(|| view! { <Now scene front /> })}
-                    {said}
+                    {scene.shared.then(|| view! { <CurrentPerson scene front /> })}
+                    {text}
                 </p>
                 <p class="why-not" role="status">{why_not}</p>
             </div>
@@ -100,12 +100,12 @@ fn AnswerButton(scene: Scene, answer: Answer, node: NodeRef<html::Section>) -> i
     let Answer { mv, is_primary } = answer;
     let class = if is_primary { "primary" } else { "secondary" };
     let (data, named, previewed) = (mv.clone(), mv.clone(), mv.clone());
-    let brings = move || {
+    let effect_label = move || {
         let seat = scene.own()?;
         let preview = scene.record.with(|record| preview(&record.end(), seat, &previewed));
-        let said = effect(&preview, seat)?.say(&texts);
+        let text = effect(&preview, seat)?.say(&texts);
         let class = if preview.points < 0 { "brings loss" } else { "brings" };
-        Some(view! { " " <small class=class>{said}</small> })
+        Some(view! { " " <small class=class>{text}</small> })
     };
     let pointed = {
         let mv = mv.clone();
@@ -118,16 +118,16 @@ fn AnswerButton(scene: Scene, answer: Answer, node: NodeRef<html::Section>) -> i
     view! {
         <button class=class class:pointed=pointed data-move=data on:click=choose>
             {move || texts.name_of_move(&named)}
-            {brings}
+            {effect_label}
         </button>
     }
 }
 
-/// Whose decision it is now, at a device that is passed around. It appears anew only for somebody else, which is seen.
+/// The person who has to move, on a shared device. It is rendered again only for another person, with an animation.
 #[component]
-fn Now(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
+fn CurrentPerson(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
     let texts = SceneTexts::of(scene);
-    // Whoever takes the device over starts at the top, not where the one before has stopped reading.
+    // The next person starts at the top of the page, not where the previous one has scrolled to.
     Effect::new(move |before: Option<Option<Seat>>| {
         let now = front.get();
         if before.flatten().is_some_and(|before| Some(before) != now) {

@@ -1,4 +1,4 @@
-//! Dice that tumble when they are rolled, for less than a second.
+//! The animation of rolling dice.
 
 use std::time::Duration;
 
@@ -10,21 +10,21 @@ use leptos::prelude::*;
 use crate::preferences::use_preferences;
 use crate::scene::Scene;
 
-/// How long dice tumble.
-const TIME: Duration = Duration::from_millis(650);
+/// The duration of the animation.
+const DURATION: Duration = Duration::from_millis(650);
 
-/// The dice that tumble now, by their places among the dice of the view.
+/// The dice being animated, by their indices in the view.
 #[derive(Copy, Clone)]
 pub(crate) struct Rolling {
     dice: RwSignal<Vec<usize>>,
-    clock: StoredValue<Option<TimeoutHandle>>,
+    timeout: StoredValue<Option<TimeoutHandle>>,
 }
 
 impl Rolling {
-    /// Dice that tumble whenever a roll comes into the record.
+    /// Animates the dice of every new roll in the record.
     pub(crate) fn follow(scene: Scene) -> Rolling {
         let preferences = use_preferences();
-        let rolling = Rolling { dice: RwSignal::new(Vec::new()), clock: StoredValue::new(None) };
+        let rolling = Rolling { dice: RwSignal::new(Vec::new()), timeout: StoredValue::new(None) };
         Effect::new(move |before: Option<(usize, Vec<Die>)>| {
             let rolls = scene.record.with(|record| {
                 record.steps().iter().filter(|step| matches!(step, AnyStep::Roll(_))).count()
@@ -33,7 +33,7 @@ impl Rolling {
             if let Some((then, old)) = before
                 && rolls > then
                 && !preferences.with(Preferences::step_duration).is_zero()
-                && !wants_rest()
+                && !prefers_reduced_motion()
             {
                 rolling.start(thrown(&old, &dice));
             }
@@ -46,42 +46,42 @@ impl Rolling {
         self.stop();
         if !dice.is_empty() {
             self.dice.set(dice);
-            let clock = set_timeout_with_handle(move || self.stop(), TIME);
-            self.clock.set_value(clock.ok());
+            let timeout = set_timeout_with_handle(move || self.stop(), DURATION);
+            self.timeout.set_value(timeout.ok());
         }
     }
 
-    /// Lets them lie, at once.
+    /// Ends the animation at once.
     pub(crate) fn stop(self) {
-        // The table may be gone when its clock rings.
-        let clock = self.clock.try_update_value(Option::take).flatten();
-        clock.iter().for_each(TimeoutHandle::clear);
+        // The table may have been removed before the timeout.
+        let timeout = self.timeout.try_update_value(Option::take).flatten();
+        timeout.iter().for_each(TimeoutHandle::clear);
         if self.dice.try_with_untracked(|dice| !dice.is_empty()) == Some(true) {
             self.dice.set(Vec::new());
         }
     }
 
-    /// Whether a die tumbles.
+    /// Whether a die is animated.
     pub(crate) fn has(self, die: usize) -> bool {
         self.dice.with(|dice| dice.contains(&die))
     }
 
-    /// Whether any does.
+    /// Whether any die is animated.
     pub(crate) fn any(self) -> bool {
         self.dice.with(|dice| !dice.is_empty())
     }
 }
 
-/// The dice that lie on the table and did not lie there in this way before.
+/// The indices of the thrown dice that have changed.
 fn thrown(old: &[Die], dice: &[Die]) -> Vec<usize> {
-    let lies = |(index, die): &(usize, &Die)| {
+    let is_new = |(index, die): &(usize, &Die)| {
         die.state == DieState::Thrown && old.get(*index) != Some(*die)
     };
-    dice.iter().enumerate().filter(lies).map(|(index, _)| index).collect()
+    dice.iter().enumerate().filter(is_new).map(|(index, _)| index).collect()
 }
 
-/// Whether the reader has asked the device for less motion.
-fn wants_rest() -> bool {
+/// Whether the device is set to reduced motion.
+fn prefers_reduced_motion() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|query| query.matches())
 }

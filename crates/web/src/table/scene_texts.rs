@@ -1,4 +1,4 @@
-//! The texts of a table, with the names of its players: tracked.
+//! The texts of a table with the names of its players, as tracked signals.
 
 use cubilete_rules::Seat;
 use cubilete_ui::table_texts::TableTexts;
@@ -7,7 +7,7 @@ use cubilete_ui::texts::{Lookup, Value};
 use crate::scene::Scene;
 use crate::texts::{TextsSignal, use_texts};
 
-/// The texts in the language of the reader, with the names of a scene's players.
+/// The texts in the language of the user, with the names of a scene's players.
 #[derive(Copy, Clone)]
 pub(crate) struct SceneTexts {
     scene: Scene,

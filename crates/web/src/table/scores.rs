@@ -1,4 +1,4 @@
-//! Scores while a game is on: who has how much, for what, whose turn it is and who has chosen.
+//! The scores during a game, with the active seat and the seats that have chosen.
 
 use cubilete_rules::view::SeatView;
 use cubilete_rules::{Phase, Seat};
@@ -17,10 +17,10 @@ pub(crate) fn Scores(scene: Scene) -> impl IntoView {
     let seats = Memo::new(move |_| scene.record.with(|record| record.start().seats()));
     let counters = Memo::new(move |_| scene.view.with(|view| view.counters.clone()));
     let counters = move || {
-        let said = counters.get().into_iter().map(|(counter, count)| {
+        let lines = counters.get().into_iter().map(|(counter, count)| {
             texts.say_with(&format!("counter-{counter}"), &[("count", count.into())])
         });
-        said.map(|said| view! { <li class="counter">{said}</li> }).collect_view()
+        lines.map(|text| view! { <li class="counter">{text}</li> }).collect_view()
     };
     view! {
         <ul class="scores" aria-label=t("scores")>
@@ -40,23 +40,23 @@ fn ScoreOf(scene: Scene, seat: Seat) -> impl IntoView {
         scene.view.with(|view| view.active == Some(seat) && view.phase != Phase::Over)
     });
     let ready = Memo::new(move |_| own.with(|own| own.as_ref().is_some_and(|own| own.ready)));
-    // Sheets show by themselves what points are for.
+    // Sheets show the parts of a score themselves.
     let parts = own.with_untracked(|own| own.as_ref().is_none_or(|own| own.sheet.is_none()));
-    let said = move |is: Memo<bool>, key: &'static str| {
-        move || is.get().then(|| view! { <span class="unseen">{texts.say(key)}</span> })
+    let label_if = move |condition: Memo<bool>, key: &'static str| {
+        move || condition.get().then(|| view! { <span class="unseen">{texts.say(key)}</span> })
     };
     view! {
         <li class:active=active class:ready=ready>
             <span class="name">{move || scene.name(seat)}</span>
             <b>{score}</b>
-            {said(active, "seat-turn")}
-            {said(ready, "seat-ready")}
+            {label_if(active, "seat-turn")}
+            {label_if(ready, "seat-ready")}
             {parts.then(|| view! { <Parts own /> })}
         </li>
     }
 }
 
-/// What a score is made of, and the score.
+/// The parts of a score, and the total.
 #[component]
 pub(crate) fn Parts(own: Memo<Option<SeatView>>) -> impl IntoView {
     let texts = use_texts();

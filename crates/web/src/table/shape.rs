@@ -1,9 +1,9 @@
-//! A shape for every colour, the same in all games: nobody needs to tell colours apart.
+//! A shape for every colour, the same in all games, for people who cannot distinguish the colours.
 
 use cubilete_rules::color::Color;
 use leptos::prelude::*;
 
-/// The outline of a colour's shape, in a square of 16 by 16.
+/// The SVG path of a colour's shape, in a square of 16 by 16 units.
 pub(crate) const fn outline(color: Color) -> &'static str {
     match color {
         // A ball.
@@ -29,7 +29,7 @@ pub(crate) const fn outline(color: Color) -> &'static str {
     }
 }
 
-/// The shape of a colour, in the ink of whatever it stands on. It says nothing aloud: a name stands beside it.
+/// The shape of a colour, in the current text colour. Hidden from screen readers, as the name of the colour is beside it.
 pub(crate) fn shape(color: Color) -> impl IntoView {
     view! {
         <svg class="shape" viewBox="0 0 16 16" aria-hidden="true">

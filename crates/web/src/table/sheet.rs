@@ -1,4 +1,4 @@
-//! Sheets of rows of cells: the own one large and to write in, those of others small.
+//! Sheets with rows of cells: the viewer's large and writable, those of others small.
 
 use cubilete_rules::Seat;
 use cubilete_rules::view::{CellShape, Row, SeatView, Sheet};
@@ -18,29 +18,28 @@ use crate::table::scores::Parts;
 use crate::table::shape::shape;
 use crate::texts::{t, use_texts};
 
-/// The sheets of all seats, if the game has sheets; the one in front comes first.
+/// The sheets of all seats, if the game has sheets; the sheet of `front` comes first.
 #[component]
 pub(crate) fn Sheets(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
-    let there = Memo::new(move |_| {
-        let seats = scene.view.with(|view| {
+    let order = Memo::new(move |_| {
+        let mut seats = scene.view.with(|view| {
             let with_sheet = view.seats.iter().filter(|seat| seat.sheet.is_some());
             with_sheet.map(|seat| seat.seat).collect::<Vec<_>>()
         });
         let first = seats.iter().position(|seat| Some(*seat) == front.get()).unwrap_or(0);
-        let mut round = seats;
-        round.rotate_left(first);
-        round
+        seats.rotate_left(first);
+        seats
     });
     view! {
         <div class="sheets">
-            {each(move || there.get(), Seat::to_string, move |seat| {
+            {each(move || order.get(), Seat::to_string, move |seat| {
                 view! { <SheetOf scene seat front /> }.into_any()
             })}
         </div>
     }
 }
 
-/// What a seat has, as the viewer sees it.
+/// The part of the view that belongs to a seat.
 pub(crate) fn seat_view(scene: Scene, seat: Seat) -> Memo<Option<SeatView>> {
     Memo::new(move |_| scene.view.with(|view| view.seats.get(seat.index()).cloned()))
 }
@@ -53,7 +52,7 @@ pub(crate) fn SheetOf(scene: Scene, seat: Seat, front: Memo<Option<Seat>>) -> im
     let large = Memo::new(move |_| front.get() == Some(seat));
     let expanded = RwSignal::new(false);
     let name = move || texts.say_with("sheet-of", &[("name", scene.name(seat).into())]);
-    // The rows of a game never change, so what is built once stays, and with it the focus.
+    // The shape of a sheet never changes, so its elements are built once and keep the focus.
     let sheet = StoredValue::new(own.with_untracked(|own| own.as_ref()?.sheet.clone()));
     let rows = move || {
         sheet.get_value().map(|sheet| {
@@ -79,7 +78,7 @@ pub(crate) fn SheetOf(scene: Scene, seat: Seat, front: Memo<Option<Seat>>) -> im
     }
 }
 
-/// The name on a sheet; on a small one it is a button that enlarges it.
+/// The heading of a sheet: the name; on a small sheet, a button that enlarges it.
 fn head(scene: Scene, seat: Seat, large: bool, expanded: RwSignal<bool>) -> AnyView {
     let name = move || scene.name(seat);
     let score = move || scene.view.with(|view| view.seats.get(seat.index()).map(|own| own.score));
@@ -98,7 +97,7 @@ fn head(scene: Scene, seat: Seat, large: bool, expanded: RwSignal<bool>) -> AnyV
     .into_any()
 }
 
-/// Where the cells of a row begin and end.
+/// The first and last column of a row with a cell.
 fn extent(row: &Row) -> (usize, usize) {
     let is_cell = |cell: &cubilete_rules::view::Cell| cell.shape != CellShape::Gap;
     let first = row.cells.iter().position(is_cell).unwrap_or(0);
@@ -112,12 +111,12 @@ fn gap(row: &Row) -> Option<usize> {
     (first..last).find(|column| row.cells[*column].shape == CellShape::Gap)
 }
 
-/// The line of the grid before a column, as styles count: one is before the mark of the row.
+/// The CSS grid line before a column. Line 1 is before the mark of the row.
 fn line(column: usize) -> usize {
     column + 2
 }
 
-/// The coloured bar behind a row, and the shape of its colour: in its gap, or before it.
+/// The coloured bar behind a row, and the shape of its colour in the gap of the row, or before the row.
 fn bar(row: &Row) -> impl IntoView + use<> {
     let (first, last) = extent(row);
     let mark = gap(row);
@@ -134,18 +133,18 @@ fn bar(row: &Row) -> impl IntoView + use<> {
     }
 }
 
-/// How the columns of a sheet are laid out.
+/// The number of columns of a sheet, and whether a row has its mark before the first column.
 fn columns(sheet: &Sheet) -> (String, bool) {
     let count = sheet.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
     (count.to_string(), sheet.rows.iter().any(|row| gap(row).is_none()))
 }
 
-/// Rows to write in: one of the cells can be reached by the tabulator, the others from there by arrows.
+/// Writable rows: one cell is the tab stop, the others are reached by arrow keys.
 #[component]
 fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
     let cells = existing(&sheet);
     let arrows = Arrows::new(Memo::new(move |_| cells.clone()));
-    // The tabulator leads to where one may write.
+    // The tab stop is a cell that can be written in.
     Effect::new(move || {
         let open = scene.offers.with(|offers| open_cells(offers));
         if let Some(first) = open.first()
@@ -187,7 +186,7 @@ fn open_cells(offers: &[Offer]) -> Vec<At> {
     targets.filter_map(cell).collect()
 }
 
-/// Where there are cells.
+/// The positions of all cells, without gaps.
 fn existing(sheet: &Sheet) -> Vec<At> {
     let rows = sheet.rows.iter().enumerate();
     let all = rows.flat_map(|(row, cells)| {
@@ -196,7 +195,7 @@ fn existing(sheet: &Sheet) -> Vec<At> {
     all.filter(|(_, shape)| *shape != CellShape::Gap).map(|(at, _)| at).collect()
 }
 
-/// Rows to look at.
+/// Rows that cannot be written in.
 #[component]
 fn ClosedRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
     let texts = use_texts();
@@ -245,15 +244,15 @@ fn Boxes(own: Memo<Option<SeatView>>) -> impl IntoView {
     sheet.map(|sheet| {
         let (count, lead) = columns(&sheet);
         let first_column = usize::from(sheet.first_column);
-        let there = sheet.columns.iter().enumerate().filter(|(_, there)| there.is_some());
-        let boxes = there.map(|(column, _)| {
+        let with_box = sheet.columns.iter().enumerate().filter(|(_, column)| column.is_some());
+        let boxes = with_box.map(|(column, _)| {
             let points = Memo::new(move |_| {
                 own.with(|own| {
                     let column = own.as_ref()?.sheet.as_ref()?.columns.get(column)?;
                     column.as_ref()?.points
                 })
             });
-            let said = move || {
+            let text = move || {
                 let column = ("column", (first_column + column).into());
                 match points.get() {
                     Some(points) => {
@@ -264,7 +263,7 @@ fn Boxes(own: Memo<Option<SeatView>>) -> impl IntoView {
             };
             view! {
                 <span class="box" style:grid-column-start=line(column).to_string()>
-                    <span class="unseen">{said}</span>
+                    <span class="unseen">{text}</span>
                     <span aria-hidden="true">{points}</span>
                 </span>
             }
@@ -274,7 +273,7 @@ fn Boxes(own: Memo<Option<SeatView>>) -> impl IntoView {
     })
 }
 
-/// The boxes of misthrows, crossed as far as they have happened.
+/// The boxes for misthrows, one crossed for each.
 #[component]
 fn Misthrows(own: Memo<Option<SeatView>>) -> impl IntoView {
     let texts = use_texts();
@@ -282,7 +281,7 @@ fn Misthrows(own: Memo<Option<SeatView>>) -> impl IntoView {
         own.with(|own| own.as_ref()?.sheet.as_ref().map(|sheet| sheet.misthrows))
             .unwrap_or_default()
     });
-    let said = move || {
+    let text = move || {
         let (count, most) = misthrows.get();
         texts.say_with("misthrows-said", &[("count", count.into()), ("most", most.into())])
     };
@@ -292,7 +291,7 @@ fn Misthrows(own: Memo<Option<SeatView>>) -> impl IntoView {
     };
     view! {
         <p class="misses">
-            <span class="unseen">{said}</span>
+            <span class="unseen">{text}</span>
             <span aria-hidden="true">{t("misthrows")}</span>
             <span class="crosses" aria-hidden="true">{boxes}</span>
         </p>

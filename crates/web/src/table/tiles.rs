@@ -1,4 +1,4 @@
-//! Tiles between two sides: the dice on them, what they make, and which tile is safe to claim.
+//! The tiles between two sides: their dice and combinations, and the tiles that can be claimed.
 
 use cubilete_rules::view::{Side, Tile};
 use cubilete_rules::{Event, Seat};
@@ -18,15 +18,15 @@ use crate::table::scene_texts::SceneTexts;
 use crate::table::shape::shape;
 use crate::texts::{t, use_texts};
 
-/// The rows of the board in which arrow keys lead.
+/// Row numbers for the arrow keys.
 const TILE_ROW: usize = 0;
 const SIDE_ROW: usize = 1;
 
-/// What all parts of the board know.
+/// The state shared by all parts of the board.
 #[derive(Copy, Clone)]
 struct Board {
     scene: Scene,
-    /// Whose side is below: the viewer's, as long as there is one.
+    /// The seat whose side is below: the viewer's, or the last viewer's.
     below: Memo<Seat>,
     above: Memo<Seat>,
     arrows: Arrows,
@@ -89,7 +89,7 @@ pub(crate) fn TileBoard(scene: Scene) -> impl IntoView {
     }
 }
 
-/// The tile itself: a tap claims it or gives it up.
+/// The tile itself: a tap claims or concedes it.
 fn loot(board: Board, slot: u8) -> impl IntoView {
     let Board { scene, arrows, .. } = board;
     let texts = use_texts();
@@ -100,7 +100,7 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
     let claimable = Memo::new(move |_| tile.with(|tile| tile.as_ref().is_some_and(is_claimable)));
     let enabled = move || tile.with(|tile| tile.as_ref().is_some_and(|tile| !tile.taps.is_empty()));
     let pressed = move || scene.selection.with(|selection| selection.target() == Some(target));
-    // A tile that the selected move would decide moves towards who gets it.
+    // A tile that the selected move would decide moves towards its winner.
     let goes = move || {
         let taker = board.pencil.with(|events| {
             events.iter().find_map(|event| match event {
@@ -159,7 +159,7 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
     }
 }
 
-/// The side of who sits opposite: to look at.
+/// The opposite side, which cannot be tapped.
 fn other_side(board: Board, slot: u8) -> impl IntoView {
     let texts = use_texts();
     let side = side(board, slot, board.above);
@@ -186,7 +186,7 @@ fn own_side(board: Board, slot: u8) -> impl IntoView {
             ("has", has.into()),
             ("name", scene.name(board.below.get()).into()),
         ];
-        // Whoever only looks on has no side.
+        // Spectators have no side of their own.
         texts.say_with(if scene.own().is_some() { "side-name" } else { "side-name-of" }, &values)
     };
     view! {
@@ -215,7 +215,7 @@ fn side(board: Board, slot: u8, seat: Memo<Seat>) -> Memo<Option<Side>> {
     })
 }
 
-/// The places of a side, with what its dice make.
+/// The places of a side, and the combination of its dice.
 fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
     let texts = use_texts();
     let tile = board.tile(slot);
@@ -223,8 +223,8 @@ fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
         let seat = side.with(|side| side.as_ref().map(|side| side.seat));
         board.pencil.with(|events| {
             events.iter().find_map(|event| match *event {
-                Event::Placed { seat: who, slot: at, color, number }
-                    if at == slot && Some(who) == seat =>
+                Event::Placed { seat: placer, slot: at, color, number }
+                    if at == slot && Some(placer) == seat =>
                 {
                     Some((color, number))
                 }
@@ -246,8 +246,8 @@ fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
             Some((0..side.room.into()).map(place).collect_view())
         })
     };
-    // What an empty side could become says nothing, but for the proof of a claim.
-    let made = move || {
+    // The combination of an empty side is shown only as the proof of a claim.
+    let combination = move || {
         side.with(|side| {
             let side = side.as_ref()?;
             let claimable = tile.with(|tile| tile.as_ref().is_some_and(is_claimable));
@@ -257,7 +257,7 @@ fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
     };
     view! {
         <span class="places" aria-hidden="true">{places}</span>
-        <span class="combination" aria-hidden="true">{made}</span>
+        <span class="combination" aria-hidden="true">{combination}</span>
     }
 }
 
