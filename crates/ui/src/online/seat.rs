@@ -83,7 +83,7 @@ pub enum Remedy {
     GiveToBot,
 }
 
-/// What others can do about a seat at a server time; `None` if nothing. With a clock, the server itself handles slow players.
+/// What others can do about a seat at a server time; `None` if nothing. With a clock, the server handles slow players.
 pub fn remedy(view: &SeatView, has_clock: bool, now: Millis) -> Option<Remedy> {
     if view.yours || view.bot.is_some() || matches!(view.occupant, Some(Occupant::Bot { .. })) {
         return None;

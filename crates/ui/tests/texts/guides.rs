@@ -149,7 +149,7 @@ fn rules_are_read_in_three_minutes_and_lessons_in_two() {
             keys.keys().map(|key| texts.say(key).split_whitespace().count()).sum()
         };
         for game in GameId::ALL {
-            // People read about 200 words per minute; a lesson is shorter than three minutes of text, as tapping takes time.
+            // People read about 200 words per minute; in a lesson, tapping takes time as well.
             assert!(length(rules_keys(*game)) <= 600, "{lang} {game}");
             assert!(length(lesson_keys(*game)) <= 400, "{lang} {game}");
         }
