@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""A program that plays on a Cubilete server: takes a seat and plays legal moves at random. Only the standard library.
+"""A bot for a Cubilete server: takes a seat and plays random legal moves. Needs only the standard library.
 
-Usage: bot.py SERVER TABLE [NAME]     as bot.py http://127.0.0.1:7373 k7qf2m
+Usage: bot.py SERVER TABLE [NAME]     such as bot.py http://127.0.0.1:7373 k7qf2m
 
-It says on standard error by which token it is known: CUBILETE_TOKEN=TOKEN bot.py SERVER TABLE goes on with its seat.
-CUBILETE names the cubilete command, if it is not on the PATH.
+It prints its token on standard error: CUBILETE_TOKEN=TOKEN bot.py SERVER TABLE continues with the same seat.
+Set CUBILETE to the path of the cubilete command if it is not in the PATH.
 """
 
 import base64, hashlib, itertools, json, os, random, secrets, socket, ssl, struct, subprocess, sys, time, urllib.error, urllib.parse, urllib.request
 
-PASSING = ("limit", "unavailable", "restart")  # refusals after which the same may be asked again
+TEMPORARY = ("limit", "unavailable", "restart")  # refusals after which a request may be repeated
 
 
 def new_token(server):
@@ -20,7 +20,7 @@ def new_token(server):
 
 
 class WebSocket:
-    """As much of RFC 6455 as a client needs."""
+    """The part of RFC 6455 that a client needs."""
 
     def __init__(self, server, path, token):
         url = urllib.parse.urlsplit(server)
@@ -62,24 +62,24 @@ class WebSocket:
             data = self.read(length)
             if kind & 15 == 9:  # a ping
                 self.send(data, 10)
-            elif kind & 15 == 8:  # goodbye
+            elif kind & 15 == 8:  # close
                 raise ConnectionError("the server ended the connection")
             elif kind & 15 == 1:
                 return json.loads(data)
 
 
 def legal_moves(record, seat):
-    """What the rules allow: asked of the `cubilete` command, which reads a record on its standard input."""
+    """Returns the legal moves of a seat. The `cubilete` command reads the record from its standard input."""
     command = os.environ.get("CUBILETE", "cubilete")
     try:
         answer = subprocess.run([command, "moves", "-", "--json"], input=json.dumps(record).encode(), stdout=subprocess.PIPE, check=True)
     except FileNotFoundError:
-        sys.exit(f"there is no command {command}: install it by 'cargo install --path crates/cli', or name it by CUBILETE")
+        sys.exit(f"there is no command {command}: install it with 'cargo install --path crates/cli', or set CUBILETE to its path")
     return json.loads(answer.stdout)["moves"].get(seat, [])
 
 
 class Player:
-    """Somebody at a table, who asks again for what was not answered when the connection was lost."""
+    """A player at a table. After a lost connection it repeats the requests without an answer."""
 
     def __init__(self, server, table, name="bot.py"):
         self.server, self.table, self.name = server, table, name
@@ -106,7 +106,7 @@ class Player:
         while True:
             try:
                 self.connect()
-                while not self.hear(self.ws.receive()):
+                while not self.handle(self.ws.receive()):
                     pass
                 return self.known["record"]["result"]
             except OSError as error:
@@ -115,26 +115,26 @@ class Player:
                 print(f"{error}; trying again", file=sys.stderr, flush=True)
                 time.sleep(1)
 
-    def hear(self, message):
-        """Does what is to be done about a message; true when the game is over."""
+    def handle(self, message):
+        """Handles a message, and returns whether the game is over."""
         kind, known = message["type"], self.known
         if kind == "bye":
             raise ConnectionError(message["message"])
-        if kind == "refused" and message["code"] in PASSING and message["key"]:
+        if kind == "refused" and message["code"] in TEMPORARY and message["key"]:
             time.sleep(1)
             self.send(message["key"])
         elif kind == "refused" and message["code"] != "stale":
-            # A number that comes too late is not needed: the host did not wait for it.
+            # A nonce that is too late is not needed: the host did not wait for it.
             if self.asked.get(message["key"], {}).get("do") != "promise":
                 sys.exit(message["message"])
-        if kind in ("done", "refused") and message.get("code") not in PASSING:
+        if kind in ("done", "refused") and message.get("code") not in TEMPORARY:
             self.asked.pop(message["key"], None)
         if kind == "snapshot":
             known = self.known = message["table"]
         elif kind == "update" and message["seq"] == known["seq"] + 1:
             known["seq"] += 1
         else:
-            if kind == "update":  # something was missed
+            if kind == "update":  # an update was missed
                 self.ws.send({"type": "watch", "table": self.table})
             return False
         for change in message.get("changes", []):
@@ -157,7 +157,7 @@ class Player:
         if not own and not any(command["do"] == "sit" for command in self.asked.values()):
             commitment = hashlib.sha256(self.nonce).hexdigest()
             self.ask(do="sit", name=self.name, program=True, nonce_commitment=commitment)
-        if own and own.get("awaited") and not self.asked:  # they play again, and wait for me
+        if own and own.get("awaited") and not self.asked:  # a rematch waits for this player
             self.ask(do="promise", nonce_commitment=hashlib.sha256(self.nonce).hexdigest())
         if known["stage"] == "opening" and own["nonce_commitment"] == hashlib.sha256(self.nonce).hexdigest() and not self.opened:
             self.opened = True

@@ -1,4 +1,4 @@
-"""The numbers of fair dice by docs/fairness.md, from the seed, the nonces and the name of a table: the whole recipe."""
+"""The dice of online games by docs/fairness.md, from the seed, the nonces and the name of a table."""
 
 import hashlib
 import hmac
@@ -19,7 +19,7 @@ def dice_key(seed, nonces, table):
 def chacha20_block(key, roll, counter):
     start = struct.unpack("<16I", b"expand 32-byte k" + key + struct.pack("<IIQ", counter, 0, roll))
     words = list(start)
-    for _, turn in itertools.product(range(10), (0, 1)):  # ten times the columns, then the diagonals
+    for _, turn in itertools.product(range(10), (0, 1)):  # ten double rounds of columns and diagonals
         for i in range(4):
             a, b, c, d = i, 4 + (i + turn) % 4, 8 + (i + 2 * turn) % 4, 12 + (i + 3 * turn) % 4
             for x, y, z, bits in (a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7):
@@ -30,6 +30,6 @@ def chacha20_block(key, roll, counter):
 
 
 def chance(key, roll):
-    """The numbers of one roll: a function that gives the next one below n."""
+    """Returns a function that returns the next random number below n of a roll."""
     words = (word for counter in itertools.count() for word in chacha20_block(key, roll, counter))
     return lambda n: next(word for word in words if word < 2**32 - 2**32 % n) % n

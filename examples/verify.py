@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Recomputes every roll of an online game by docs/fairness.md: what `cubilete verify` does, in a second language.
+"""Verifies the dice of an online game by docs/fairness.md, independently of `cubilete verify`.
 
     python3 examples/verify.py game.cub
 
@@ -12,13 +12,13 @@ import sys
 from fair_dice import chance, dice_key, sha256
 
 FIXED = ("cubilete ", "game ", "seats ", "option ", "name ", "tag dice ", "tag table ", "tag seat ",
-         "tag seed-commitment ", "tag nonce-commitment ", "tag nonce ")  # the lines that the chain begins with
+         "tag seed-commitment ", "tag nonce-commitment ", "tag nonce ")  # the lines at the start of the chain
 QWANTUM = ["w1 w2 w3 w4 w5 w6", "r1 r4 y5 b5 b1 v6", "r6 r2 y1 b5 y3 v4", "b4 r3 r1 y4 y2 v3",
            "b2 b4 v1 r5 y6 v3", "v2 v5 r3 b2 b6 y4", "y1 y5 r6 v6 v2 b3"]
 
 
 class Table:
-    """What rolls depend on: which dice are thrown, and what is left in the bag and in the piles."""
+    """The state that rolls depend on: the dice to throw, and the contents of the bag and the piles."""
 
     def __init__(self, game, seats, cards):
         self.game, self.seats, self.thrown = game, seats, None
@@ -42,7 +42,7 @@ class Table:
         if self.game == "qwinto":
             n = below(216)
             return ".".join(f"{die}{n // 6 ** 'oyp'.index(die) % 6 + 1}" for die in thrown)
-        self.thrown = None  # what is thrown next is all dice, unless a move says otherwise
+        self.thrown = None  # all dice are thrown next, unless a move selects some
         if self.game == "qwantum":
             n = below(6**7)
             faces = [die.split()[n // 6 ** (6 - i) % 6] for i, die in enumerate(QWANTUM)]
@@ -65,7 +65,7 @@ class Table:
     def move(self, seat, word, what="", slot=""):
         if word in ("throw", "rethrow") and what:
             self.thrown = what
-        elif word == "keep" and what:  # three of five cards: the others go back to the pile
+        elif word == "keep" and what:  # three of five cards; the others return to the pile
             hand = self.dealt["abcdef".index(seat) * 5 :]
             self.cards = sorted(self.cards + [hand[i] for i in range(5) if str(i + 1) not in what])
         elif word == "return":
@@ -73,7 +73,7 @@ class Table:
         elif word == "place":
             self.slots[slot].append("kgrb".index(what[0]))
         if word in ("claim", "concede") or word == "place" and len(self.slots[slot]) == 6:
-            taken = slot or what  # the tile is, and the dice beside it go back to the bag
+            taken = slot or what  # the tile is taken, and the dice beside it return to the bag
             self.bag, self.slots[taken] = sorted(self.bag + self.slots[taken]), []
 
 
@@ -91,9 +91,9 @@ def verify(text):
     commitments = [(seed, says("tag seed-commitment")[0])] + [(nonces[a], promised.get(a, "")) for a in nonces]
     for secret, commitment in commitments:
         if len(secret) != 64 or sha256(bytes.fromhex(secret)).hex() != commitment.lower():
-            sys.exit(f"{secret} is not what was committed to")
+            sys.exit(f"{secret} does not match its commitment")
     if any(f"{seat} bot " in tag for tag in says("tag seat") for seat in promised):
-        sys.exit("a bot has a nonce, and only others than the server may give one")
+        sys.exit("a bot has a nonce, but bots must not contribute one")
 
     key = dice_key(bytes.fromhex(seed), {seat: bytes.fromhex(nonces[seat]) for seat in nonces}, name)
     table = Table(says("game")[0], int(says("seats")[0]), 30 if deck == "balanced30" else deck.count(".") + 1)
@@ -110,7 +110,7 @@ def verify(text):
             table.move(who, *what.split("-"))
         chain = sha256(chain + step.encode())
     if [chain.hex()] != [noted.lower() for noted in says("tag chain")]:
-        sys.exit("a move or the header was changed: the chain is another")
+        sys.exit("a move or the header was changed: the chain differs")
     sources = f"the seed and the nonces of {', '.join(sorted(nonces))}" if nonces else "the seed alone"
     print(f"fair: all {rolls} rolls of table {name} come from {sources}")
 
@@ -123,4 +123,4 @@ if __name__ == "__main__":
     except OSError as error:
         sys.exit(f"cannot read {sys.argv[1]}: {error.strerror}")
     except (ValueError, LookupError, TypeError, AttributeError) as error:
-        sys.exit(f"{sys.argv[1]} is not the record of a game that can be checked: {error}")
+        sys.exit(f"{sys.argv[1]} is not a record that can be verified: {error}")

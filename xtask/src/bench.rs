@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the figures of docs/performance.md.
+//! `cargo xtask bench`: measures the figures of docs/performance.md.
 
 mod bots;
 mod playouts;
@@ -25,7 +25,7 @@ pub enum Subject {
     Web,
 }
 
-/// Measures one subject, or all of them.
+/// Runs one benchmark, or all of them.
 pub(crate) fn run(subject: Option<Subject>, seconds: f64, games: u64) -> Result<()> {
     let wanted = |one: Subject| subject.is_none_or(|subject| subject == one);
     if wanted(Subject::Playouts) {
@@ -43,7 +43,7 @@ pub(crate) fn run(subject: Option<Subject>, seconds: f64, games: u64) -> Result<
     Ok(())
 }
 
-/// Builds an example of `crates/lab`, and says where it is.
+/// Builds an example of `crates/lab`, and returns its path.
 fn example(name: &str) -> Result<String> {
     build_example(name, &[])?;
     text(&shell::target_folder()?.join("release/examples").join(name))

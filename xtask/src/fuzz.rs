@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: the fuzz targets under a coverage-guided fuzzer, by cargo-fuzz.
+//! `cargo xtask fuzz`: runs the fuzz targets under libFuzzer with cargo-fuzz.
 
 use anyhow::{Context, Result, bail};
 
@@ -11,14 +11,14 @@ pub(crate) fn run(target: Option<&str>, seconds: u64) -> Result<()> {
     if let Some(name) = target.filter(|name| !TARGETS.contains(name)) {
         bail!("there is no fuzz target {name}: choose {}", TARGETS.join(", "));
     }
-    if !shell::answers("cargo", &["fuzz", "--version"]) {
-        eprintln!("xtask: cargo-fuzz is missing, installing it");
+    if !shell::succeeds("cargo", &["fuzz", "--version"]) {
+        eprintln!("xtask: installing cargo-fuzz");
         shell::run(&mut shell::command("cargo", &["install", "--locked", "cargo-fuzz"]))
             .context("install cargo-fuzz by hand, then run this again")?;
     }
     for name in TARGETS.iter().filter(|name| target.is_none_or(|target| target == **name)) {
         let limit = format!("-max_total_time={seconds}");
-        // Without a sanitizer the stable compiler will do: the code has no unsafe part to watch.
+        // Without a sanitizer, stable Rust is enough: the code has no unsafe parts.
         let arguments =
             ["fuzz", "run", "--features", "fuzzer", "--sanitizer", "none", name, "--", &limit];
         shell::run(&mut shell::command("cargo", &arguments))?;

@@ -104,8 +104,8 @@ pub enum Update {
 pub fn run(cli: Cli) -> Result<()> {
     match cli {
         Cli::Test => test::run(),
-        Cli::Page { quick: true } => page::build(page::Care::Quick),
-        Cli::Page { quick: false } => page::build(page::Care::Full),
+        Cli::Page { quick: true } => page::build(page::Mode::Quick),
+        Cli::Page { quick: false } => page::build(page::Mode::Full),
         Cli::Serve { arguments } => serve::run(&arguments),
         Cli::Bench { subject, seconds, games } => bench::run(subject, seconds, games),
         Cli::Fuzz { target, seconds } => fuzz::run(target.as_deref(), seconds),

@@ -1,4 +1,4 @@
-//! `cargo xtask load`: the figures of a server in docs/performance.md.
+//! `cargo xtask load`: measures the figures of the server in docs/performance.md.
 
 use anyhow::Result;
 

@@ -1,4 +1,4 @@
-//! Programs that tests need and cargo does not bring: Debian's packages, installed by apt.
+//! Debian packages that tests and builds need, installed by apt.
 
 use std::path::Path;
 
@@ -6,47 +6,46 @@ use anyhow::{Context, Result};
 
 use crate::shell;
 
-/// A package, and how to see that it is there.
+/// A Debian package.
 pub(crate) struct Package {
     name: &'static str,
-    is_there: fn() -> bool,
+    is_installed: fn() -> bool,
 }
 
-pub(crate) const POSTGRESQL: Package = Package { name: "postgresql", is_there: has_postgresql };
-pub(crate) const NATS: Package = Package { name: "nats-server", is_there: has_nats };
-/// Has `wasm-opt`.
+pub(crate) const POSTGRESQL: Package = Package { name: "postgresql", is_installed: has_postgresql };
+pub(crate) const NATS: Package = Package { name: "nats-server", is_installed: has_nats };
+/// Contains `wasm-opt`.
 pub(crate) const BINARYEN: Package =
-    Package { name: "binaryen", is_there: || shell::answers("wasm-opt", &["--version"]) };
-/// The browser that looks at the page, and what makes it do so.
+    Package { name: "binaryen", is_installed: || shell::succeeds("wasm-opt", &["--version"]) };
+/// The browser for the tests of the page.
 pub(crate) const CHROMIUM: Package =
-    Package { name: "chromium", is_there: || shell::answers("chromium", &["--version"]) };
+    Package { name: "chromium", is_installed: || shell::succeeds("chromium", &["--version"]) };
 pub(crate) const CHROMIUM_DRIVER: Package = Package {
     name: "chromium-driver",
-    is_there: || shell::answers("chromedriver", &["--version"]),
+    is_installed: || shell::succeeds("chromedriver", &["--version"]),
 };
-/// What the commands of the README use.
+/// Used by the commands of the README.
 pub(crate) const CURL: Package =
-    Package { name: "curl", is_there: || shell::answers("curl", &["--version"]) };
+    Package { name: "curl", is_installed: || shell::succeeds("curl", &["--version"]) };
 pub(crate) const JQ: Package =
-    Package { name: "jq", is_there: || shell::answers("jq", &["--version"]) };
-/// Fetches axe-core; nothing else needs it.
+    Package { name: "jq", is_installed: || shell::succeeds("jq", &["--version"]) };
+/// Downloads axe-core.
 pub(crate) const NPM: Package =
-    Package { name: "npm", is_there: || shell::answers("npm", &["--version"]) };
+    Package { name: "npm", is_installed: || shell::succeeds("npm", &["--version"]) };
 
-/// Installs what is missing of these.
+/// Installs the packages that are missing.
 pub(crate) fn install(packages: &[Package]) -> Result<()> {
-    let missing: Vec<_> = packages.iter().filter(|package| !(package.is_there)()).collect();
+    let missing: Vec<_> = packages.iter().filter(|package| !(package.is_installed)()).collect();
     if missing.is_empty() {
         return Ok(());
     }
     let names: Vec<_> = missing.iter().map(|package| package.name).collect();
-    eprintln!("xtask: {} missing, installing by apt", names.join(" and "));
+    eprintln!("xtask: installing {} with apt", names.join(" and "));
     let by_hand = || format!("install {} by hand, then run this again", names.join(" and "));
-    // A list that cannot be brought up to date may still know the packages.
+    // If the update fails, the old package lists may be enough.
     let _ = shell::run(&mut as_root(&["apt-get", "update", "--quiet"]));
     let install = ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends"];
-    // Tests start servers of their own, at other ports and in other folders: those of the packages are not needed, and
-    // need not be started.
+    // RUNLEVEL=1 keeps the packages from starting their services: tests start their own servers.
     let settings = ["env", "DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1"];
     let words = [&settings[..], &install, &names].concat();
     shell::run(&mut as_root(&words)).with_context(by_hand)
@@ -60,12 +59,12 @@ fn as_root(words: &[&str]) -> std::process::Command {
     }
 }
 
-/// Debian keeps the programs of each version in a folder of its own, which no search path names.
+/// Debian installs each version of PostgreSQL in its own folder outside the PATH.
 fn has_postgresql() -> bool {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
     versions.flatten().any(|version| version.path().join("bin/initdb").exists())
 }
 
 fn has_nats() -> bool {
-    Path::new("/usr/sbin/nats-server").exists() || shell::answers("nats-server", &["--version"])
+    Path::new("/usr/sbin/nats-server").exists() || shell::succeeds("nats-server", &["--version"])
 }

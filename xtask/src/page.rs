@@ -1,4 +1,4 @@
-//! `cargo xtask page`: builds the page into `crates/web/dist`, from where the command line takes it.
+//! `cargo xtask page`: builds the page into `crates/web/dist`, which `crates/cli` embeds.
 
 mod files;
 mod sections;
@@ -13,64 +13,64 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::{packages, shell, test};
 use files::Dist;
 
-/// What the program of the page needs of a browser, which all have since 2023: vectors for the bots. Not tables of
-/// references, which Debian's binaryen does not understand. Components of one type instead of many make it a tenth smaller.
-/// What refers to what is noted for splitting the program.
+/// Compiler flags of the page: SIMD for the bots, which all browsers have had since 2023; no reference types, which Debian's
+/// binaryen does not support; relocations, which splitting needs; and erased component types, which save a tenth of the
+/// size.
 pub(crate) const FEATURES: &str = "target.wasm32-unknown-unknown.rustflags=[\
     \"-Ctarget-feature=+simd128,-reference-types,-multivalue\", \
     \"-Clink-arg=--emit-relocs\", \"--cfg=erase_components\"]";
 
-/// The first part of the program before it is bound to JavaScript.
+/// The main module before wasm-bindgen.
 const UNBOUND: &str = "unbound.wasm";
 
-/// How much care is taken.
+/// How the page is built.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) enum Care {
-    /// As small as can be, for everybody.
+pub(crate) enum Mode {
+    /// Optimized for size and compressed.
     Full,
-    /// Built soon, for whoever changes the page.
+    /// Built fast, for development.
     Quick,
 }
 
-/// Where the page is built.
+/// The output folder.
 pub(crate) fn folder() -> PathBuf {
     shell::root().join("crates/web/dist")
 }
 
-/// Builds the page, unless it is as it would be.
-pub(crate) fn build(care: Care) -> Result<()> {
+/// Builds the page, unless it is up to date.
+pub(crate) fn build(mode: Mode) -> Result<()> {
     test::install_wasm()?;
-    let profile = if care == Care::Full { "page" } else { "dev" };
-    say("compiling the page");
+    let profile = if mode == Mode::Full { "page" } else { "dev" };
+    report("compiling the page");
     let arguments = ["build", "--locked", "--package", "cubilete-web", "--profile", profile];
     let target = ["--target", test::WASM, "--config", FEATURES];
     shell::run(&mut shell::command("cargo", &[&arguments[..], &target].concat()))?;
     let built = shell::target_folder()?.join(test::WASM);
-    let built = built.join(if care == Care::Full { "page" } else { "debug" });
+    let built = built.join(if mode == Mode::Full { "page" } else { "debug" });
     let wasm = built.join("cubilete_web.wasm");
-    if is_current(care, &wasm) {
-        say("the page is up to date");
+    if is_current(mode, &wasm) {
+        report("the page is up to date");
         return Ok(());
     }
     let made = built.join("page-parts");
-    say("splitting it");
+    report("splitting the program");
     let mut parts = split(&wasm, &made)?;
-    say("joining it to JavaScript");
+    report("running wasm-bindgen");
     parts.push(bind(&made)?);
-    if care == Care::Full {
+    if mode == Mode::Full {
         shrink(&parts)?;
     }
-    say("writing its files");
+    report("writing the files of the page");
     let dist = Dist::collect(&shell::root(), &made)?;
-    dist.write(&folder(), care == Care::Full)?;
+    dist.write(&folder(), mode == Mode::Full)?;
     eprintln!("xtask: the page is in {}", folder().display());
     Ok(())
 }
 
-/// Whether the page was built with at least such care from all that there is now.
-fn is_current(care: Care, wasm: &Path) -> bool {
-    // What is written last; only the page for everybody is compressed.
-    let last = if care == Care::Full { "service-worker.js.br" } else { "service-worker.js" };
+/// Whether the page was built from the current sources, in this mode or in full mode.
+fn is_current(mode: Mode, wasm: &Path) -> bool {
+    // The file that is written last. Only the full build is compressed.
+    let last = if mode == Mode::Full { "service-worker.js.br" } else { "service-worker.js" };
     let inputs = ["crates/web/static", "crates/ui/lang", "crates/ai/weights"];
     let inputs = inputs.map(|folder| changed(&shell::root().join(folder)));
     let xtask = std::env::current_exe().ok().and_then(|program| changed(&program));
@@ -78,18 +78,18 @@ fn is_current(care: Care, wasm: &Path) -> bool {
     newest.is_some() && newest < changed(&folder().join(last))
 }
 
-/// When a file was changed last, or anything in a folder.
+/// Returns the modification time of a file, or the latest one in a folder.
 fn changed(path: &Path) -> Option<SystemTime> {
     let own = fs::metadata(path).and_then(|metadata| metadata.modified()).ok();
     let inside = fs::read_dir(path).into_iter().flatten().flatten();
     inside.map(|entry| changed(&entry.path())).chain([own]).max().flatten()
 }
 
-fn say(what: &str) {
+fn report(what: &str) {
     eprintln!("xtask: {what}");
 }
 
-/// Splits the program in what everybody needs at once and what is loaded later, and gives the files of the latter.
+/// Splits the program into the main module and lazily loaded modules, and returns the paths of the latter.
 fn split(wasm: &Path, to: &Path) -> Result<Vec<PathBuf>> {
     if to.exists() {
         fs::remove_dir_all(to)?;
@@ -102,16 +102,18 @@ fn split(wasm: &Path, to: &Path) -> Result<Vec<PathBuf>> {
     options.main_module = "./cubilete.js";
     options.link_name = "./parts.js";
     let split = wasm_split_cli_support::transform(options);
-    split.map(|split| split.split_modules).map_err(|error| anyhow!("cannot split it: {error:#}"))
+    split
+        .map(|split| split.split_modules)
+        .map_err(|error| anyhow!("cannot split the program: {error:#}"))
 }
 
-/// Writes the first part and the JavaScript by which a browser calls it, and gives the file of that part.
+/// Runs wasm-bindgen on the main module, and returns its path.
 fn bind(made: &Path) -> Result<PathBuf> {
     let program = fs::read(made.join(UNBOUND))?;
     let program = sections::without(&program, "target_features").context("it is cut short")?;
     let mut bindgen = Bindgen::new();
     bindgen.input_bytes("cubilete", program).typescript(false).omit_default_module_path(true);
-    // The other parts need what the linker exports.
+    // The lazily loaded modules need the linker's exports.
     bindgen.keep_lld_exports(true);
     let bound = bindgen.web(true).and_then(|bindgen| bindgen.generate(made));
     bound.context("wasm-bindgen failed")?;
@@ -119,13 +121,13 @@ fn bind(made: &Path) -> Result<PathBuf> {
     Ok(made.join("cubilete_bg.wasm"))
 }
 
-/// Makes the parts smaller, where there is a program for that.
+/// Optimizes the modules for size with wasm-opt, if it can be installed.
 fn shrink(parts: &[PathBuf]) -> Result<()> {
     if let Err(error) = packages::install(&[packages::BINARYEN]) {
-        eprintln!("xtask: {error:#}; the page is larger without it");
+        eprintln!("xtask: {error:#}; the page is larger without wasm-opt");
         return Ok(());
     }
-    say("making it smaller");
+    report("running wasm-opt");
     let features = [
         "--enable-simd",
         "--enable-bulk-memory",

@@ -1,14 +1,14 @@
-//! `cargo xtask serve`: builds the page and the program it is in, and opens it.
+//! `cargo xtask serve`: builds the page and the program, and opens the page.
 
 use anyhow::Result;
 
 use crate::{page, shell};
 
-/// Builds what is not built yet, then serves with these arguments until it is stopped.
+/// Builds what is out of date, then serves with these arguments until it is stopped.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    eprintln!("xtask: the first time this takes up to 12 minutes on two cores, then seconds");
-    page::build(page::Care::Full)?;
-    eprintln!("xtask: compiling the program, with the page in it");
+    eprintln!("xtask: the first build takes up to 12 minutes on two cores");
+    page::build(page::Mode::Full)?;
+    eprintln!("xtask: compiling the program with the page");
     let build = ["build", "--locked", "--package", "cubilete", "--profile", "serve"];
     shell::run(&mut shell::command("cargo", &build))?;
     let program = shell::target_folder()?.join("serve/cubilete");

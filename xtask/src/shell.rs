@@ -1,4 +1,4 @@
-//! Running other programs, with words about what is run.
+//! Runs other programs.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -11,14 +11,18 @@ pub(crate) fn root() -> PathBuf {
     xtask.parent().unwrap_or(xtask).to_path_buf()
 }
 
-/// A program run from the root of the repository.
+/// Returns a command that runs in the root of the repository.
 pub(crate) fn command(program: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.args(arguments).current_dir(root());
     command
 }
 
-/// Runs a command and shows its output; an error if it fails.
+/// Prints a command and runs it.
+///
+/// # Errors
+///
+/// If it cannot be started or fails.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let shown = shown(command);
     eprintln!("xtask: {shown}");
@@ -29,18 +33,18 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// The output of a command, or nothing if it cannot be run or fails.
+/// Returns the output of a command; `None` if it cannot be started or fails.
 pub(crate) fn output(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Whether a program is there and answers to these arguments.
-pub(crate) fn answers(program: &str, arguments: &[&str]) -> bool {
+/// Whether a program can be started with these arguments and succeeds.
+pub(crate) fn succeeds(program: &str, arguments: &[&str]) -> bool {
     output(&mut command(program, arguments)).is_some()
 }
 
-/// Where cargo builds.
+/// Returns the target folder of cargo.
 pub(crate) fn target_folder() -> Result<PathBuf> {
     let arguments = ["metadata", "--no-deps", "--format-version", "1"];
     let metadata = output(&mut command("cargo", &arguments)).context("no cargo metadata")?;

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: all that CI runs, and what must be installed for it.
+//! `cargo xtask test`: runs everything that CI runs, and installs what it needs.
 
 use std::time::Instant;
 
@@ -6,18 +6,18 @@ use anyhow::{Context, Result};
 
 use crate::{axe, packages, page, shell};
 
-/// The target of the page.
+/// The compilation target of the page.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
-/// A named part of the tests.
+/// A part of the tests: its name and its function.
 type Part = (&'static str, fn() -> Result<()>);
 
 const PARTS: [Part; 7] = [
     ("tools", install_tools),
     ("format", || cargo(&["fmt", "--all", "--check"])),
     ("lints", lints),
-    // The browsers of the tests look at it.
-    ("page", || page::build(page::Care::Quick)),
+    // Before the tests, which load it in a browser.
+    ("page", || page::build(page::Mode::Quick)),
     ("tests", || cargo(&["test", "--workspace", "--locked"])),
     ("documentation", documentation),
     ("library", library),
@@ -34,11 +34,11 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// Runs one test file so that it writes what it expects anew.
+/// Runs a test so that it rewrites its expected results.
 pub(crate) fn update(test: &str, variable: &str) -> Result<()> {
     let arguments = ["test", "--package", "cubilete-rules", "--test", test];
     shell::run(shell::command("cargo", &arguments).env(variable, "1"))?;
-    eprintln!("xtask: written; look at 'git diff crates/rules/tests/{test}' before you commit");
+    eprintln!("xtask: done; review 'git diff crates/rules/tests/{test}' before you commit");
     Ok(())
 }
 
@@ -46,13 +46,13 @@ fn cargo(arguments: &[&str]) -> Result<()> {
     shell::run(&mut shell::command("cargo", arguments))
 }
 
-/// Installs what is missing of the toolchain, and of the programs that tests run.
+/// Installs missing parts of the toolchain and missing packages.
 fn install_tools() -> Result<()> {
     for (component, arguments) in
         [("rustfmt", ["fmt", "--version"]), ("clippy", ["clippy", "--version"])]
     {
-        if !shell::answers("cargo", &arguments) {
-            eprintln!("xtask: {component} is missing, installing it");
+        if !shell::succeeds("cargo", &arguments) {
+            eprintln!("xtask: installing {component}");
             shell::run(&mut shell::command("rustup", &["component", "add", component]))
                 .with_context(|| format!("install {component} by hand, then run this again"))?;
         }
@@ -70,18 +70,18 @@ fn install_tools() -> Result<()> {
     axe::fetch()
 }
 
-/// Installs what builds for browsers.
+/// Installs the compilation target of the page.
 pub(crate) fn install_wasm() -> Result<()> {
     let targets = shell::output(&mut shell::command("rustup", &["target", "list", "--installed"]));
     if !targets.is_some_and(|targets| targets.lines().any(|target| target == WASM)) {
-        eprintln!("xtask: the {WASM} target is missing, installing it");
+        eprintln!("xtask: installing the {WASM} target");
         shell::run(&mut shell::command("rustup", &["target", "add", WASM]))
             .with_context(|| format!("install the {WASM} target by hand, then run this again"))?;
     }
     Ok(())
 }
 
-/// Most of the page is there for browsers only, so it is looked at once more for them.
+/// Runs clippy for the workspace, and for the page with its own target.
 fn lints() -> Result<()> {
     let strict = ["--locked", "--", "-D", "warnings"];
     cargo(&[&["clippy", "--workspace", "--all-targets"], &strict[..]].concat())?;

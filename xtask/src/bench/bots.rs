@@ -1,4 +1,4 @@
-//! `cargo xtask bench bots`: how long bots think, and how much memory they take.
+//! `cargo xtask bench bots`: time per move and memory of the bots.
 
 use anyhow::Result;
 

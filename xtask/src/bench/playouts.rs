@@ -1,18 +1,18 @@
-//! `cargo xtask bench playouts`: how fast random games are.
+//! `cargo xtask bench playouts`: speed of random games.
 
 use anyhow::{Context, Result};
 
 use super::example;
 use crate::shell;
 
-/// Enough games for callgrind to count the loop and not the start of the program.
+/// Number of games under callgrind. The same run without games is subtracted.
 const COUNTED_GAMES: &str = "2000";
 
 pub(crate) fn run(seconds: f64) -> Result<()> {
     let program = &example("playouts")?;
     shell::run(&mut shell::command(program, &["time", &seconds.to_string()]))?;
-    if !shell::answers("valgrind", &["--version"]) {
-        eprintln!("xtask: valgrind is missing, so no instructions are counted");
+    if !shell::succeeds("valgrind", &["--version"]) {
+        eprintln!("xtask: valgrind is not installed: instructions are not counted");
         return Ok(());
     }
     println!("\ngame       instructions/decision   through AnyGame   (by callgrind)");
@@ -25,14 +25,14 @@ pub(crate) fn run(seconds: f64) -> Result<()> {
         let decisions =
             shell::output(&mut shell::command(program, &["count", game, COUNTED_GAMES]))
                 .and_then(|text| text.trim().parse::<f64>().ok())
-                .context("the example prints how many decisions it played")?;
+                .context("the example prints its number of decisions")?;
         let more = 100.0 * (erased / generic - 1.0);
         println!("{game:<10} {:>21.1} {more:>+15.2} %", generic / decisions);
     }
     Ok(())
 }
 
-/// The instructions a number of games takes.
+/// Returns the number of instructions that a number of games takes.
 fn count(program: &str, how: &str, game: &str, games: &str) -> Result<i64> {
     let mut valgrind = shell::command(
         "valgrind",

@@ -1,4 +1,4 @@
-//! `cargo xtask bench web`: how much the page is, how soon it is there, and how long a tap takes, in a browser.
+//! `cargo xtask bench web`: size, load time and response time of the page in a browser.
 
 use anyhow::Result;
 
@@ -7,8 +7,8 @@ use crate::{packages, page, shell};
 
 pub(crate) fn run() -> Result<()> {
     packages::install(&[packages::CHROMIUM, packages::CHROMIUM_DRIVER])?;
-    page::build(page::Care::Full)?;
-    // What serves the page and what looks at it need not be fast.
+    page::build(page::Mode::Full)?;
+    // Neither the server nor the benchmark needs optimization.
     let build =
         ["build", "--locked", "--package", "cubilete", "--bin", "cubilete", "--example", "page"];
     shell::run(&mut shell::command("cargo", &build))?;

@@ -1,4 +1,4 @@
-//! The files of the page: collected, given the address of their version, and compressed.
+//! The files of the page: collects them under versioned addresses, and compresses them.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,20 +7,20 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// What stands beside the page's program under an address that changes with the version.
+/// Static files with versioned addresses.
 const VERSIONED: [&str; 2] = ["boot.js", "worker.js"];
-/// What stands at an address that never changes.
+/// Static files with fixed addresses.
 const FIXED: [&str; 5] =
     ["icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "manifest.webmanifest"];
 
-/// What is filled in with the version.
+/// Files in which the version is filled in.
 const TEMPLATES: [&str; 2] = ["index.html", "service-worker.js"];
 
-/// All files by their address, without the slash at its beginning.
+/// All files by their address, without the leading slash.
 pub(crate) struct Dist(BTreeMap<String, Vec<u8>>);
 
 impl Dist {
-    /// Collects the files of the page, whose program was made in the folder `made`.
+    /// Collects the files of the page. The program is in the folder `made`.
     pub(crate) fn collect(root: &Path, made: &Path) -> Result<Dist> {
         let (web, lang) = (root.join("crates/web"), root.join("crates/ui/lang"));
         let mut versioned = BTreeMap::new();
@@ -67,7 +67,7 @@ impl Dist {
         Ok(Dist(files))
     }
 
-    /// Writes all files in place of those that were there, each also compressed if that is wanted and makes it smaller.
+    /// Replaces the files in a folder. If `compressed`, adds a brotli version of each file that gets smaller.
     pub(crate) fn write(&self, folder: &Path, compressed: bool) -> Result<()> {
         if folder.exists() {
             fs::remove_dir_all(folder)?;
@@ -85,14 +85,14 @@ impl Dist {
     }
 }
 
-/// Changes when any of the files does.
+/// Returns a hash of the files as the version.
 fn version(files: &impl Hash) -> String {
     let mut hasher = DefaultHasher::new();
     files.hash(&mut hasher);
     format!("{:016x}", hasher.finish())
 }
 
-/// All files of a folder as one, in the order of their names.
+/// Concatenates the files of a folder in the order of their names.
 fn joined(folder: &Path) -> Result<Vec<u8>> {
     let mut joined = Vec::new();
     for name in names(folder)? {

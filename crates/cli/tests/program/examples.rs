@@ -115,7 +115,7 @@ fn the_python_programs_report_errors_in_one_line() {
     for (name, arguments, expected) in [
         ("verify.py", &[][..], "usage: verify.py FILE"),
         ("verify.py", &["nowhere.cub"], "cannot read nowhere.cub: No such file or directory"),
-        ("verify.py", &[file], "is not the record of a game that can be checked"),
+        ("verify.py", &[file], "is not a record that can be verified"),
         ("bot.py", &["http://127.0.0.1:1", "zzzzzz"], "no server at http://127.0.0.1:1: "),
         ("bot.py", &["localhost", "zzzzzz"], "no server at localhost: "),
     ] {
