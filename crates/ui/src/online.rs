@@ -8,3 +8,5 @@ pub mod new_table;
 pub mod pacing;
 pub mod qr;
 pub mod seat;
+pub mod store;
+pub mod table;

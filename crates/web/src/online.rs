@@ -10,8 +10,8 @@ mod game;
 mod lobby;
 mod seats;
 mod share;
+mod socket;
 mod tables;
-mod wire;
 
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::RefusalCode;
@@ -88,7 +88,7 @@ fn ConnectionBar(online: Online) -> impl IntoView {
             }
             .into_any(),
             false => view! {
-                <button class="secondary" on:click=move |_| online.refused.set(None)>
+                <button class="secondary" on:click=move |_| online.dismiss()>
                     {t("online-close")}
                 </button>
             }

@@ -1,0 +1,101 @@
+//! The stored sessions of online tables.
+
+use cubilete_client::Session;
+use cubilete_protocol::fair::Secret;
+use cubilete_protocol::id::TableId;
+use cubilete_protocol::table::Stage;
+
+use crate::storage::Storage;
+
+/// The prefix of the storage names of sessions; the id of the table follows.
+const PREFIX: &str = "online/";
+/// The storage name of the tables whose games are over, the latest last.
+const OVER: &str = "online-over";
+/// The maximum number of sessions stored of games that are over.
+const MOST_OVER: usize = 20;
+/// The storage name of the table where the reader wants to sit as soon as it is shown.
+const WANTED: &str = "sit-at";
+
+/// Reads the session at a table, or creates one. The nonce and the bits are random.
+pub fn load(table: TableId, storage: &impl Storage, nonce: [u8; 32], bits: u64) -> Session {
+    let stored = storage.get(&name(table)).and_then(|text| Session::from_kept(&text, bits));
+    let stored = stored.filter(|session| session.table() == table);
+    stored.unwrap_or_else(|| Session::new(table, Secret::new(nonce), bits))
+}
+
+/// Stores a session.
+pub fn save(session: &Session, storage: &impl Storage) {
+    storage.set(&name(session.table()), &session.to_kept());
+}
+
+/// Removes the session at a table.
+pub fn remove(table: TableId, storage: &impl Storage) {
+    storage.remove(&name(table));
+}
+
+/// Removes all sessions: they belong to another guest.
+pub fn remove_all(storage: &impl Storage) {
+    storage.names(PREFIX).iter().for_each(|name| storage.remove(name));
+    storage.remove(OVER);
+}
+
+/// Removes the oldest sessions of games that are over, if the game of this one is. The latest are needed to check dice.
+pub fn tidy(session: &Session, storage: &impl Storage) {
+    if session.snapshot().is_none_or(|snapshot| snapshot.stage != Stage::Over) {
+        return;
+    }
+    let known = storage.get(OVER).unwrap_or_default();
+    let table = session.table().to_string();
+    let mut over: Vec<&str> = known.lines().filter(|known| **known != table).collect();
+    over.push(&table);
+    let (old, latest) = over.split_at(over.len().saturating_sub(MOST_OVER));
+    old.iter().for_each(|old| storage.remove(&format!("{PREFIX}{old}")));
+    storage.set(OVER, &latest.join("\n"));
+}
+
+/// Notes that the reader wants to sit at a table as soon as it is shown.
+pub fn want_seat(table: TableId, storage: &impl Storage) {
+    storage.set(WANTED, &table.to_string());
+}
+
+/// Returns whether the reader wants to sit at a table, and forgets it.
+pub fn take_wanted_seat(table: TableId, storage: &impl Storage) -> bool {
+    let wanted = storage.get(WANTED) == Some(table.to_string());
+    if wanted {
+        storage.remove(WANTED);
+    }
+    wanted
+}
+
+/// The storage name of the session at a table.
+fn name(table: TableId) -> String {
+    format!("{PREFIX}{table}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::storage::MemoryStorage;
+    use cubilete_protocol::message::Command;
+
+    #[test]
+    fn a_stored_session_is_continued_at_its_table() {
+        let (storage, table) = (MemoryStorage::default(), TableId::from_bits(7));
+        let mut session = load(table, &storage, [3; 32], 1);
+        session.ask(Command::Start);
+        save(&session, &storage);
+        assert!(load(table, &storage, [4; 32], 2).is_waiting());
+        assert!(!load(TableId::from_bits(8), &storage, [4; 32], 2).is_waiting());
+        remove_all(&storage);
+        assert!(!load(table, &storage, [4; 32], 2).is_waiting());
+    }
+
+    #[test]
+    fn a_wanted_seat_is_taken_once_and_at_its_table() {
+        let (storage, table) = (MemoryStorage::default(), TableId::from_bits(7));
+        want_seat(table, &storage);
+        assert!(!take_wanted_seat(TableId::from_bits(8), &storage));
+        assert!(take_wanted_seat(table, &storage));
+        assert!(!take_wanted_seat(table, &storage));
+    }
+}

@@ -1,0 +1,396 @@
+//! An online table as a client shows it: its session, the state of the connection, and when to connect, ping and retry.
+//!
+//! The state has no sockets, clocks or storage. Every event returns the [`Action`]s that the front end performs.
+
+use std::time::Duration;
+
+use cubilete_client::{News, Session};
+use cubilete_protocol::message::{ClientMessage, Command, RefusalCode, ServerMessage};
+use cubilete_protocol::name::Name;
+use cubilete_protocol::table::{Millis, Stage};
+use cubilete_rules::Seat;
+
+use super::clock::Offset;
+use super::link::{Link, pause};
+
+/// After this silence the server is pinged.
+const QUIET: Millis = 20_000;
+/// After this time without an answer to a ping, the connection is lost.
+const PATIENCE: Millis = 10_000;
+/// The time until requests that the server has put off are repeated.
+const REPEAT: Duration = Duration::from_secs(1);
+
+/// An online table.
+#[derive(Clone, Debug)]
+pub struct OnlineTable {
+    session: Session,
+    link: Link,
+    refused: Option<RefusalCode>,
+    is_busy: bool,
+    offset: Offset,
+    /// The seat to take when the table is first shown, under this name.
+    wanted: Option<Name>,
+    /// Whether the table has been shown.
+    is_greeted: bool,
+    /// Whether a repetition of requests is scheduled.
+    repeats: bool,
+    connection: ConnectionNumber,
+    /// Whether there is a socket, open or opening.
+    has_socket: bool,
+    /// The number of failed attempts since the connection last worked.
+    attempts: u32,
+    heard: Millis,
+    pinged: Option<Millis>,
+    revision: u64,
+}
+
+/// The number of a connection attempt: events of another number are outdated.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct ConnectionNumber(u32);
+
+/// What the device knows when an event happens.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// The time of the device.
+    pub time: Millis,
+    /// Whether the device has a network.
+    pub network: bool,
+    /// A random number, which spreads the retries of many clients.
+    pub random: u32,
+}
+
+/// What the front end does after an event.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Action {
+    /// Obtain the guest's cookie, open a socket, and report with this number.
+    Connect(ConnectionNumber),
+    /// Close the socket.
+    Disconnect,
+    /// Send a message, if the socket is open.
+    Send(ClientMessage),
+    /// Call [`OnlineTable::retry`] after this time.
+    RetryAfter(ConnectionNumber, Duration),
+    /// Call [`OnlineTable::repeat`] after this time.
+    RepeatAfter(Duration),
+    /// Store the session.
+    Save,
+    /// Remove the stored session: the server has no such table.
+    Remove,
+}
+
+impl OnlineTable {
+    /// A table that is not connected. A name asks for a seat as soon as the table is shown.
+    pub fn new(session: Session, wanted: Option<Name>) -> OnlineTable {
+        OnlineTable {
+            session,
+            link: Link::Opening,
+            refused: None,
+            is_busy: false,
+            offset: Offset::default(),
+            wanted,
+            is_greeted: false,
+            repeats: false,
+            connection: ConnectionNumber::default(),
+            has_socket: false,
+            attempts: 0,
+            heard: 0,
+            pinged: None,
+            revision: 0,
+        }
+    }
+
+    /// The session: what is known of the table, and which requests are unanswered.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// The state of the connection.
+    pub fn link(&self) -> Link {
+        self.link
+    }
+
+    /// The last refusal.
+    pub fn refused(&self) -> Option<RefusalCode> {
+        self.refused
+    }
+
+    /// Whether the server has put off requests, which are repeated.
+    pub fn is_busy(&self) -> bool {
+        self.is_busy
+    }
+
+    /// The time of the server.
+    pub fn server_time(&self, device_time: Millis) -> Millis {
+        self.offset.server_time(device_time)
+    }
+
+    /// A number that changes whenever something may look different.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// Connects.
+    pub fn connect(&mut self) -> Vec<Action> {
+        self.connection = ConnectionNumber(self.connection.0.wrapping_add(1));
+        vec![Action::Connect(self.connection)]
+    }
+
+    /// Whether a number is that of the newest connection attempt.
+    pub fn is_current(&self, number: ConnectionNumber) -> bool {
+        number == self.connection
+    }
+
+    /// Notes that a socket was created for a connection, and is opening.
+    pub fn opening(&mut self, number: ConnectionNumber, moment: Moment) {
+        if number == self.connection {
+            (self.has_socket, self.heard, self.pinged) = (true, moment.time, None);
+        }
+    }
+
+    /// Greets the server on an open socket.
+    pub fn opened(&mut self, number: ConnectionNumber, moment: Moment) -> Vec<Action> {
+        if number != self.connection {
+            return Vec::new();
+        }
+        (self.heard, self.pinged) = (moment.time, None);
+        self.session.greeting().into_iter().map(Action::Send).collect()
+    }
+
+    /// Notes that a connection was closed or could not be opened: it is retried.
+    pub fn closed(&mut self, number: ConnectionNumber, moment: Moment) -> Vec<Action> {
+        if number == self.connection { self.lose(moment) } else { Vec::new() }
+    }
+
+    /// Notes that the server refuses a connection: unless the reason passes, it is not retried.
+    pub fn connection_refused(
+        &mut self,
+        number: ConnectionNumber,
+        code: RefusalCode,
+        moment: Moment,
+    ) -> Vec<Action> {
+        match number == self.connection {
+            true if code.is_passing() => self.lose(moment),
+            true => self.refuse(code),
+            false => Vec::new(),
+        }
+    }
+
+    /// Connects again after a pause, unless that happened meanwhile.
+    pub fn retry(&mut self, number: ConnectionNumber) -> Vec<Action> {
+        if number == self.connection && !self.has_socket { self.connect() } else { Vec::new() }
+    }
+
+    /// Checks the connection; to be called about every second.
+    pub fn tick(&mut self, moment: Moment) -> Vec<Action> {
+        match self.pinged {
+            _ if !self.has_socket => Vec::new(),
+            None if moment.time.saturating_sub(self.heard) >= QUIET => self.ping(moment),
+            Some(pinged) if moment.time.saturating_sub(pinged) > PATIENCE => self.lose(moment),
+            None | Some(_) => Vec::new(),
+        }
+    }
+
+    /// Checks the connection at once: the network is back, or the device may have slept.
+    pub fn wake(&mut self, moment: Moment) -> Vec<Action> {
+        match self.link {
+            Link::Refused => Vec::new(),
+            _ if !self.has_socket => self.hurry(),
+            _ if self.pinged.is_none() => self.ping(moment),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Notes that the device has lost its network.
+    pub fn network_lost(&mut self) {
+        self.set_link(self.link.after_end(false));
+    }
+
+    /// Connects again after a refusal.
+    pub fn try_again(&mut self) -> Vec<Action> {
+        self.dismiss();
+        self.set_link(Link::Opening);
+        self.hurry()
+    }
+
+    /// Hides the last refusal.
+    pub fn dismiss(&mut self) {
+        self.refused = None;
+        self.revision += 1;
+    }
+
+    /// Disconnects for good.
+    pub fn leave(&mut self) -> Vec<Action> {
+        self.rest()
+    }
+
+    /// Requests a command.
+    pub fn ask(&mut self, command: Command) -> Vec<Action> {
+        self.request(|session| session.ask(command))
+    }
+
+    /// Requests a seat, or the first free one, under a name.
+    pub fn sit(&mut self, seat: Option<Seat>, name: Name) -> Vec<Action> {
+        self.request(|session| session.sit(seat, name, false))
+    }
+
+    /// Requests a move.
+    pub fn play(&mut self, mv: &str) -> Vec<Action> {
+        self.request(|session| session.play(mv))
+    }
+
+    fn request(&mut self, request: impl FnOnce(&mut Session) -> ClientMessage) -> Vec<Action> {
+        // While there is no connection, the reason stays on the screen.
+        if self.link != Link::Refused {
+            self.refused = None;
+        }
+        self.revision += 1;
+        let message = request(&mut self.session);
+        vec![Action::Save, Action::Send(message)]
+    }
+
+    /// Repeats all unanswered requests.
+    pub fn repeat(&mut self) -> Vec<Action> {
+        self.repeats = false;
+        self.session.unanswered().map(Action::Send).collect()
+    }
+
+    /// Takes a message of the server.
+    pub fn receive(
+        &mut self,
+        number: ConnectionNumber,
+        message: ServerMessage,
+        moment: Moment,
+    ) -> Vec<Action> {
+        if number != self.connection {
+            return Vec::new();
+        }
+        (self.heard, self.pinged) = (moment.time, None);
+        if let ServerMessage::Welcome { at, .. }
+        | ServerMessage::Snapshot { at, .. }
+        | ServerMessage::Update { at, .. }
+        | ServerMessage::Pong { at } = &message
+        {
+            self.offset = Offset::new(*at, moment.time);
+        }
+        if matches!(message, ServerMessage::Snapshot { .. }) {
+            self.set_link(Link::Open);
+            self.attempts = 0;
+        }
+        if matches!(message, ServerMessage::Pong { .. }) {
+            // A network that comes back soon has lost nothing.
+            if self.link == Link::Offline {
+                self.set_link(Link::Open);
+            }
+            return Vec::new();
+        }
+        self.revision += 1;
+        let was_automatic = self.is_about_own_nonce(&message);
+        let (news, answer) = self.session.hear(message);
+        self.is_busy &= self.session.is_waiting();
+        let mut actions = vec![Action::Save];
+        actions.extend(answer.map(Action::Send));
+        actions.extend(self.follow(news, was_automatic, moment));
+        actions
+    }
+
+    fn follow(&mut self, news: News, was_automatic: bool, moment: Moment) -> Vec<Action> {
+        match news {
+            News::Table => self.greet(),
+            News::Later(..) => {
+                self.is_busy = true;
+                let scheduled = std::mem::replace(&mut self.repeats, true);
+                if scheduled { Vec::new() } else { vec![Action::RepeatAfter(REPEAT)] }
+            }
+            News::Refused(None, refusal) if self.link != Link::Open => {
+                let gone = refusal.code == RefusalCode::NoTable;
+                let mut actions = self.refuse(refusal.code);
+                actions.extend(gone.then_some(Action::Remove));
+                actions
+            }
+            News::Refused(_, refusal) if !was_automatic => {
+                self.refused = Some(refusal.code);
+                Vec::new()
+            }
+            News::Bye(refusal) => {
+                if refusal.code == RefusalCode::Restart {
+                    self.set_link(Link::Restarting);
+                }
+                self.lose(moment)
+            }
+            News::Refused(..) | News::Done(_) | News::Nothing => Vec::new(),
+        }
+    }
+
+    /// Whether a refusal answers a request about the nonce, which no person made: another device of the same guest may
+    /// have been quicker.
+    fn is_about_own_nonce(&self, message: &ServerMessage) -> bool {
+        let ServerMessage::Refused { key: Some(answered), .. } = message else { return false };
+        self.session.unanswered().any(|asked| match asked {
+            ClientMessage::Ask { key, command: Command::Open { .. } | Command::Promise { .. } } => {
+                key == *answered
+            }
+            _ => false,
+        })
+    }
+
+    /// When the table is first shown: takes the wanted seat, or promises a nonce of this device for the own seat.
+    fn greet(&mut self) -> Vec<Action> {
+        if std::mem::replace(&mut self.is_greeted, true) {
+            return Vec::new();
+        }
+        let wanted = self.wanted.take();
+        if self.session.snapshot().is_none_or(|snapshot| snapshot.stage != Stage::Gathering) {
+            return Vec::new();
+        }
+        match (self.session.seat(), wanted) {
+            (Some(_), _) => self.request(Session::promise),
+            (None, Some(name)) => self.sit(None, name),
+            (None, None) => Vec::new(),
+        }
+    }
+
+    fn set_link(&mut self, link: Link) {
+        if self.link != link {
+            self.link = link;
+            self.revision += 1;
+        }
+    }
+
+    fn refuse(&mut self, code: RefusalCode) -> Vec<Action> {
+        self.refused = Some(code);
+        self.revision += 1;
+        self.set_link(Link::Refused);
+        self.rest()
+    }
+
+    fn ping(&mut self, moment: Moment) -> Vec<Action> {
+        self.pinged = Some(moment.time);
+        vec![Action::Send(ClientMessage::Ping)]
+    }
+
+    /// Connects at once, if there is no socket.
+    fn hurry(&mut self) -> Vec<Action> {
+        if self.has_socket {
+            return Vec::new();
+        }
+        self.attempts = 0;
+        self.connect()
+    }
+
+    /// Drops the socket, and outdates everything that belongs to it.
+    fn rest(&mut self) -> Vec<Action> {
+        self.connection = ConnectionNumber(self.connection.0.wrapping_add(1));
+        (self.has_socket, self.pinged) = (false, None);
+        vec![Action::Disconnect]
+    }
+
+    /// Drops the socket, and retries after a pause.
+    fn lose(&mut self, moment: Moment) -> Vec<Action> {
+        let mut actions = self.rest();
+        self.set_link(self.link.after_end(moment.network));
+        let pause = Duration::from_millis(pause(self.attempts, moment.random).into());
+        self.attempts = self.attempts.saturating_add(1);
+        actions.push(Action::RetryAfter(self.connection, pause));
+        actions
+    }
+}

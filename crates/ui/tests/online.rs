@@ -1,0 +1,197 @@
+//! An online table from joining to the end of the game, with a lost connection on the way, and without sockets.
+
+use std::time::Duration;
+
+use cubilete_client::Session;
+use cubilete_protocol::fair::Secret;
+use cubilete_protocol::id::{RequestKey, TableCode, TableId};
+use cubilete_protocol::message::{ClientMessage, Command, Refusal, RefusalCode, ServerMessage};
+use cubilete_protocol::record;
+use cubilete_protocol::table::{Millis, Occupant, SeatView, Setup, Snapshot, Stage};
+use cubilete_rules::{GameId, Record, Seat};
+use cubilete_ui::online::choice::choice;
+use cubilete_ui::online::link::Link;
+use cubilete_ui::online::table::{Action, ConnectionNumber, Moment, OnlineTable};
+
+const TABLE: TableId = TableId::from_bits(7);
+
+fn at(time: Millis) -> Moment {
+    Moment { time, network: true, random: 0 }
+}
+
+/// The table as the server shows it: Ana has seat a once she is seated.
+fn snapshot(seq: u64, stage: Stage, seated: bool, steps: &[&str]) -> ServerMessage {
+    let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
+    let mut game = Record::new(setup.start().unwrap());
+    steps.iter().for_each(|step| game.push_text(step, &mut ()).unwrap());
+    let seat = |seat: Seat| {
+        let yours = seated && seat == Seat::A;
+        SeatView {
+            seat,
+            occupant: yours.then(|| Occupant::Person { name: "Ana".parse().unwrap() }),
+            awaited: false,
+            yours,
+            nonce_commitment: None,
+            waited_for: false,
+            waited_since: None,
+            chosen: false,
+            reserve_from: None,
+            deadline: None,
+            takeover: None,
+            left: false,
+            bot: None,
+        }
+    };
+    let table = Snapshot {
+        table: TABLE,
+        code: TableCode::from_bits(7),
+        seq,
+        setup,
+        public: false,
+        clock: None,
+        stage,
+        seats: [Seat::A, Seat::B].map(seat).to_vec(),
+        choice: None,
+        host: true,
+        seed_commitment: String::new(),
+        record: record::to_json(&game),
+        chain: None,
+        rematch: None,
+    };
+    ServerMessage::Snapshot { at: 5_000, table: Box::new(table) }
+}
+
+fn table() -> OnlineTable {
+    let session = Session::new(TABLE, Secret::new([3; 32]), 1);
+    OnlineTable::new(session, Some("Ana".parse().unwrap()))
+}
+
+/// Follows a connection from its request to its greeting, and returns what is sent.
+fn open(table: &mut OnlineTable, actions: &[Action]) -> (ConnectionNumber, Vec<ClientMessage>) {
+    let [Action::Connect(number)] = actions else { panic!("no connection: {actions:?}") };
+    table.opening(*number, at(0));
+    (*number, sent(&table.opened(*number, at(0))))
+}
+
+fn sent(actions: &[Action]) -> Vec<ClientMessage> {
+    let message = |action: &Action| match action {
+        Action::Send(message) => Some(message.clone()),
+        _ => None,
+    };
+    actions.iter().filter_map(message).collect()
+}
+
+/// The only request among messages.
+fn request(messages: &[ClientMessage]) -> (RequestKey, Command) {
+    let requests: Vec<_> = messages
+        .iter()
+        .filter_map(|message| match message {
+            ClientMessage::Ask { key, command } => Some((key.clone(), command.clone())),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(requests.len(), 1, "{messages:?}");
+    requests[0].clone()
+}
+
+#[test]
+fn a_game_survives_a_lost_connection_and_a_busy_server() {
+    let mut table = table();
+    let actions = table.connect();
+    let (first, greeting) = open(&mut table, &actions);
+    assert!(matches!(greeting[..], [ClientMessage::Hello { .. }, ClientMessage::Watch { .. }]));
+    assert_eq!(table.link(), Link::Opening);
+
+    // Ana wanted a seat: she takes it as soon as the table is shown.
+    let actions = table.receive(first, snapshot(1, Stage::Gathering, false, &[]), at(1_000));
+    let (key, sit) = request(&sent(&actions));
+    assert!(matches!(sit, Command::Sit { .. }));
+    assert!(actions.contains(&Action::Save));
+    assert_eq!((table.link(), table.server_time(2_000)), (Link::Open, 6_000));
+
+    // The connection is lost before the answer: the same request is repeated on the next one.
+    let actions = table.closed(first, at(3_000));
+    assert_eq!(table.link(), Link::Lost);
+    let [Action::Disconnect, Action::RetryAfter(lost, pause)] = actions[..] else {
+        panic!("{actions:?}")
+    };
+    assert_eq!(pause, Duration::from_millis(250));
+    assert!(table.receive(first, snapshot(9, Stage::Over, true, &[]), at(3_000)).is_empty());
+    let actions = table.retry(lost);
+    let (second, greeting) = open(&mut table, &actions);
+    assert_eq!(request(&greeting), (key.clone(), sit));
+    assert!(table.retry(lost).is_empty(), "it is connected already");
+
+    // The game begins.
+    let dealt = ["roll:start-a"];
+    table.receive(second, ServerMessage::Done { key, seq: 2 }, at(4_000));
+    table.receive(second, snapshot(3, Stage::Playing, true, &dealt), at(4_000));
+    assert_eq!((table.link(), table.session().seat()), (Link::Open, Some(Seat::A)));
+
+    // A move is shown at once, put off by a busy server, and repeated once.
+    let (key, _) = request(&sent(&table.play("throw-oy")));
+    assert_eq!(choice(table.session()).as_deref(), Some("throw-oy"));
+    let busy = |key: &RequestKey| ServerMessage::Refused {
+        key: Some(key.clone()),
+        refusal: Refusal::new(RefusalCode::Limit, "too many requests"),
+    };
+    let actions = table.receive(second, busy(&key), at(5_000));
+    assert!(table.is_busy() && actions.contains(&Action::RepeatAfter(Duration::from_secs(1))));
+    assert_eq!(table.receive(second, busy(&key), at(5_000)), [Action::Save], "one is scheduled");
+    assert_eq!(request(&sent(&table.repeat())).0, key);
+    table.receive(second, ServerMessage::Done { key, seq: 4 }, at(6_000));
+    assert!(!table.is_busy() && !table.session().is_waiting());
+
+    // The end.
+    let revision = table.revision();
+    table.receive(second, snapshot(5, Stage::Over, true, &dealt), at(7_000));
+    assert_ne!(table.revision(), revision);
+    assert_eq!(table.session().snapshot().unwrap().stage, Stage::Over);
+    assert_eq!(table.leave(), [Action::Disconnect]);
+    assert!(table.closed(second, at(8_000)).is_empty(), "nothing is retried after leaving");
+}
+
+#[test]
+fn a_silent_server_is_pinged_and_then_given_up() {
+    let mut table = table();
+    let actions = table.connect();
+    let (number, _) = open(&mut table, &actions);
+    table.receive(number, snapshot(1, Stage::Playing, true, &[]), at(1_000));
+    assert!(table.tick(at(20_999)).is_empty());
+    assert_eq!(table.tick(at(21_000)), [Action::Send(ClientMessage::Ping)]);
+    table.receive(number, ServerMessage::Pong { at: 25_000 }, at(22_000));
+    assert!(table.tick(at(33_000)).is_empty(), "it has answered");
+    assert_eq!(table.tick(at(42_000)), [Action::Send(ClientMessage::Ping)]);
+    assert!(table.tick(at(52_000)).is_empty());
+    assert!(matches!(table.tick(at(52_001))[..], [Action::Disconnect, Action::RetryAfter(..)]));
+    assert_eq!(table.link(), Link::Lost);
+    assert!(matches!(table.wake(at(60_000))[..], [Action::Connect(_)]), "at once");
+}
+
+#[test]
+fn a_table_that_is_gone_is_not_retried_by_itself() {
+    let mut table = table();
+    let actions = table.connect();
+    let (number, _) = open(&mut table, &actions);
+    let refusal = Refusal::new(RefusalCode::NoTable, "no such table");
+    let gone = ServerMessage::Refused { key: None, refusal };
+    let actions = table.receive(number, gone, at(1_000));
+    assert!(actions.contains(&Action::Remove) && actions.contains(&Action::Disconnect));
+    assert_eq!((table.link(), table.refused()), (Link::Refused, Some(RefusalCode::NoTable)));
+    assert!(table.wake(at(2_000)).is_empty());
+    assert!(matches!(table.try_again()[..], [Action::Connect(_)]));
+    assert_eq!((table.link(), table.refused()), (Link::Opening, None));
+}
+
+#[test]
+fn a_device_without_a_network_says_so_until_the_server_answers() {
+    let mut table = table();
+    let actions = table.connect();
+    let (number, _) = open(&mut table, &actions);
+    table.receive(number, snapshot(1, Stage::Playing, true, &[]), at(1_000));
+    table.network_lost();
+    assert_eq!(table.link(), Link::Offline);
+    assert_eq!(table.wake(at(2_000)), [Action::Send(ClientMessage::Ping)]);
+    table.receive(number, ServerMessage::Pong { at: 6_000 }, at(2_100));
+    assert_eq!(table.link(), Link::Open);
+}
