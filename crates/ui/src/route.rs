@@ -46,7 +46,7 @@ impl Route {
             (Some("table"), Some(id)) => Some(Route::Table(id.to_string())),
             (Some("replay"), id) => Some(Route::Replay(id.map(str::to_string))),
             (Some("tables"), None) => Some(Route::Tables),
-            (Some("preferences"), None) => Some(Route::Settings),
+            (Some("settings"), None) => Some(Route::Settings),
             _ => None,
         };
         route.filter(|_| parts.next().is_none()).unwrap_or(Route::NotFound)
@@ -65,7 +65,7 @@ impl fmt::Display for Route {
             Route::Replay(Some(id)) => write!(f, "/replay/{id}"),
             Route::Replay(None) => write!(f, "/replay"),
             Route::Tables => write!(f, "/tables"),
-            Route::Settings => write!(f, "/preferences"),
+            Route::Settings => write!(f, "/settings"),
         }
     }
 }
@@ -75,21 +75,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_path_of_a_route_parses_as_that_route() {
+    fn the_path_of_a_route_is_stable_and_parses_as_that_route() {
         let game = GameId::Banditos;
-        for route in [
-            Route::Home,
-            Route::Setup(game),
-            Route::Lesson(game),
-            Route::Rules(game),
-            Route::Game("k3".into()),
-            Route::Table("QWERTY".into()),
-            Route::Replay(None),
-            Route::Replay(Some("QWERTY".into())),
-            Route::Tables,
-            Route::Settings,
+        // People have bookmarks, so paths must not change.
+        for (route, path) in [
+            (Route::Home, "/"),
+            (Route::Setup(game), "/new/banditos"),
+            (Route::Lesson(game), "/learn/banditos"),
+            (Route::Rules(game), "/rules/banditos"),
+            (Route::Game("k3".into()), "/game/k3"),
+            (Route::Table("QWERTY".into()), "/table/QWERTY"),
+            (Route::Replay(None), "/replay"),
+            (Route::Replay(Some("QWERTY".into())), "/replay/QWERTY"),
+            (Route::Tables, "/tables"),
+            (Route::Settings, "/settings"),
         ] {
-            assert_eq!(Route::at(&route.to_string()), route);
+            assert_eq!(route.to_string(), path);
+            assert_eq!(Route::at(path), route);
             assert_eq!(Route::at(&format!("{route}/")), route);
         }
     }
@@ -97,7 +99,7 @@ mod tests {
     #[test]
     fn other_paths_are_not_found() {
         for path in
-            ["/nowhere", "/rules", "/rules/chess", "/game", "/preferences/more", "/new/qwinto/2"]
+            ["/nowhere", "/rules", "/rules/chess", "/game", "/settings/more", "/new/qwinto/2"]
         {
             assert_eq!(Route::at(path), Route::NotFound, "{path}");
         }
