@@ -38,6 +38,11 @@ pub trait Action: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = E
 
     /// The move with this number.
     fn from_id(id: usize) -> Option<Self>;
+
+    /// The move by which a seat declines to act, or `None` for a game without one.
+    fn pass() -> Option<Self> {
+        None
+    }
 }
 
 /// The legal moves of a seat, on the stack, each once.

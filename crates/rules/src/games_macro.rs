@@ -182,6 +182,15 @@ macro_rules! games {
                 }
             }
 
+            /// The pass, if the game has one and it is legal for this seat now.
+            pub fn pass(&self, seat: Seat) -> Option<AnyMove> {
+                match self {
+                    $(AnyGame::$variant(game) => {
+                        Action::pass().filter(|pass| game.moves(seat).contains(*pass)).map(AnyMove::$variant)
+                    })*
+                }
+            }
+
             /// Every outcome of the roll that is due, with equivalent ones merged; empty if no roll is due.
             pub fn outcomes(&self) -> Vec<Outcome<AnyRoll>> {
                 match self {

@@ -3,8 +3,8 @@
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Command, RefusalCode};
-use cubilete_protocol::table::{MISSING, Millis, SeatView, Setup, Stage};
-use cubilete_rules::{GameId, Seat};
+use cubilete_protocol::table::{Clock, MISSING, Millis, SeatView, Setup, Stage};
+use cubilete_rules::{AnyStep, GameId, Seat};
 use cubilete_server::table::{Context, Decision, NewTable, Request, Table};
 
 const ANA: GuestId = GuestId::from_bits(1);
@@ -20,8 +20,13 @@ struct Fixture {
 impl Fixture {
     /// A table hosted by Ana.
     fn new(seats: usize) -> Fixture {
-        let setup = Setup { game: GameId::Qwinto, seats, options: Default::default() };
-        let new_table = NewTable { setup, public: false, clock: None, host: ANA };
+        Fixture::with_clock(GameId::Qwinto, seats, None)
+    }
+
+    /// A table for any game, hosted by Ana.
+    fn with_clock(game: GameId, seats: usize, clock: Option<Clock>) -> Fixture {
+        let setup = Setup { game, seats, options: Default::default() };
+        let new_table = NewTable { setup, public: false, clock, host: ANA };
         let seed = Secret::new([7; 32]).commitment();
         let first = new_table.entry(0, TableCode::from_bits(1), seed).unwrap();
         let table = Table::create(TableId::from_bits(1), &first).unwrap();
@@ -208,5 +213,36 @@ fn a_player_who_left_has_a_seat_in_the_rematch_only_if_they_request_it() {
         let next = Table::create(TableId::from_bits(2), &first).unwrap();
         assert_eq!(next.seat_of(BEN).is_some(), seated);
         assert_eq!((next.host(), next.seat_of(ANA)), (host, Some(Seat::B)));
+    }
+}
+
+#[test]
+fn a_seat_whose_time_is_up_passes_or_plays_another_move_in_every_game() {
+    for game in GameId::ALL {
+        let seats = 2.clamp(*game.seat_counts().start(), *game.seat_counts().end());
+        let clock = Clock { per_move: 5, reserve: 0 };
+        let mut fixture = Fixture::with_clock(*game, seats, Some(clock));
+        let guests = [ANA, BEN].into_iter().chain((3..).map(GuestId::from_bits));
+        for (guest, name) in guests.zip(["Ana", "Ben", "Eva", "Leo", "Mia", "Tom"]).take(seats) {
+            fixture.sit(guest, name);
+        }
+        fixture.request(ANA, Command::Start).unwrap();
+        for _ in 0..10 {
+            let before = fixture.table.clone();
+            let position = before.record().end();
+            let Some(at) = before.next_wake() else { break };
+            let seed = Secret::new([7; 32]);
+            let context = Context { at, seed: &seed, next_table: TableId::from_bits(2) };
+            fixture.table = before.wake(context).expect("time changes something").table;
+            let steps = &fixture.table.record().steps()[before.record().steps().len()..];
+            for seat in before.waiting() {
+                let played = steps.iter().find_map(|step| match step {
+                    AnyStep::Move(by, mv) if *by == seat => Some(*mv),
+                    _ => None,
+                });
+                let played = played.unwrap_or_else(|| panic!("{game}: seat {seat} is stuck"));
+                assert_eq!(played, position.pass(seat).unwrap_or(played), "{game} {position}");
+            }
+        }
     }
 }

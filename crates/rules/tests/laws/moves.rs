@@ -52,6 +52,16 @@ fn every_id_is_a_move_with_a_unique_text() {
 }
 
 #[test]
+fn the_pass_is_offered_exactly_where_it_is_legal() {
+    for_every_position(1, |game, _| {
+        for seat in Seat::ALL {
+            let listed = game.moves(seat).into_iter().find(|mv| mv.to_string() == "pass");
+            assert_eq!(game.pass(seat), listed, "seat {seat} in {game}");
+        }
+    });
+}
+
+#[test]
 fn the_moves_of_one_phase_commute() {
     let mut phases = 0;
     for_every_position(2, |game, chance| {

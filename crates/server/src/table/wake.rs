@@ -128,6 +128,5 @@ impl TransitionBuilder<'_> {
 
 /// Returns the move for a player whose time is up: a pass if legal, otherwise the choice of a greedy bot.
 fn default_move(game: &AnyGame, seat: Seat) -> Option<AnyMove> {
-    let pass = game.moves(seat).into_iter().find(|mv| mv.to_string() == "pass");
-    pass.or_else(|| Bot { seed: 0 }.choose(game, seat, Level::Greedy, Sight::Glance))
+    game.pass(seat).or_else(|| Bot { seed: 0 }.choose(game, seat, Level::Greedy, Sight::Glance))
 }

@@ -220,6 +220,10 @@ impl Action for Move {
             _ => Kept::from_index(id - KEEP).map(Move::Keep),
         }
     }
+
+    fn pass() -> Option<Move> {
+        Some(Move::Pass)
+    }
 }
 
 impl fmt::Display for Move {

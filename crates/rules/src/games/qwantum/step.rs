@@ -50,6 +50,10 @@ impl Action for Move {
             WRITE.. => Row::ALL.get(id - WRITE).copied().map(Move::Write),
         }
     }
+
+    fn pass() -> Option<Move> {
+        Some(Move::Pass)
+    }
 }
 
 impl fmt::Display for Move {

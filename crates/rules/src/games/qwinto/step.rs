@@ -246,6 +246,10 @@ impl Action for Move {
             _ => Cell::from_index(id - WRITE).map(Move::write),
         }
     }
+
+    fn pass() -> Option<Move> {
+        Some(Move::PASS)
+    }
 }
 
 impl fmt::Display for Move {
