@@ -22,8 +22,8 @@ pub struct Session {
     /// What keys begin with, so that those of two clients of one guest differ.
     prefix: String,
     asked: u64,
-    /// Its number for the dice.
-    nonce: Secret,
+    /// The number that it contributes to the dice, if it could generate one.
+    nonce: Option<Secret>,
     /// The request by which it was opened: that is done once.
     opened: Option<RequestKey>,
     /// Whether the server has said that it has it.
@@ -61,13 +61,14 @@ pub enum News {
 }
 
 impl Session {
-    /// A client at a table. The nonce comes from a good generator, and so do 64 bits that tell this client from others.
-    pub fn new(table: TableId, nonce: Secret, bits: u64) -> Session {
+    /// A client at a table. The nonce comes from a cryptographic generator; a client without one passes `None` and
+    /// contributes nothing to the dice. The random bits distinguish this client from others of the same guest.
+    pub fn new(table: TableId, nonce: impl Into<Option<Secret>>, bits: u64) -> Session {
         Session {
             table,
             prefix: format!("{bits:x}"),
             asked: 0,
-            nonce,
+            nonce: nonce.into(),
             opened: None,
             given: false,
             commitments: None,
@@ -138,15 +139,23 @@ impl Session {
         ClientMessage::Ask { key, command }
     }
 
-    /// A request to take a seat, with a promise of a number for the dice.
+    /// A request to take a seat, with the commitment to the nonce if there is one.
     pub fn sit(&mut self, seat: Option<Seat>, name: Name, program: bool) -> ClientMessage {
-        let nonce_commitment = Some(self.nonce.commitment().to_string());
+        let nonce_commitment = self.nonce_commitment();
         self.ask(Command::Sit { seat, name, nonce_commitment, program })
     }
 
-    /// A request to promise a number for the dice, for somebody who sits already.
+    /// A request of a guest who already sits to commit to the nonce; without one, only to be present.
     pub fn promise(&mut self) -> ClientMessage {
-        self.ask(Command::Promise { nonce_commitment: self.nonce.commitment().to_string() })
+        let command = match self.nonce_commitment() {
+            Some(nonce_commitment) => Command::Promise { nonce_commitment },
+            None => Command::Return,
+        };
+        self.ask(command)
+    }
+
+    fn nonce_commitment(&self) -> Option<String> {
+        self.nonce.as_ref().map(|nonce| nonce.commitment().to_string())
     }
 
     /// A request to choose a move in the phase that is open.
@@ -241,15 +250,15 @@ impl Session {
 
     /// Opens the number that was promised, when it is time to.
     fn open(&mut self) -> Option<ClientMessage> {
+        let nonce = self.nonce.as_ref()?.to_hex();
         let snapshot = self.snapshot()?;
-        let own = snapshot.own()?.nonce_commitment.as_ref();
-        let ours = own == Some(&self.nonce.commitment().to_string());
+        let ours = snapshot.own()?.nonce_commitment == self.nonce_commitment();
         if snapshot.stage != Stage::Opening || !ours || self.opened.is_some() {
             return None;
         }
         let commitments = snapshot.seats.iter().map(|seat| seat.nonce_commitment.clone());
         self.commitments = Some(commitments.collect());
-        let request = self.ask(Command::Open { nonce: self.nonce.to_hex() });
+        let request = self.ask(Command::Open { nonce });
         if let ClientMessage::Ask { key, .. } = &request {
             self.opened = Some(key.clone());
         }
@@ -273,7 +282,7 @@ impl Session {
         }
         let own = snapshot.own().and_then(|view| seats.get(view.seat.index()));
         let nonce = own.and_then(|seat| seat.contribution.nonce());
-        if self.given && nonce != Some(&self.nonce) {
+        if self.given && nonce != self.nonce.as_ref() {
             return Err(Doubt::OwnNonce);
         }
         for (seat, promised) in Seat::ALL.into_iter().zip(self.commitments.iter().flatten()) {

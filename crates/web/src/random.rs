@@ -19,9 +19,9 @@ impl Chance for BrowserDice {
     }
 }
 
-/// Random bits.
+/// Random bits; without a generator the time, so that two sessions still differ.
 pub(crate) fn bits() -> u64 {
-    getrandom::u64().unwrap_or_default()
+    getrandom::u64().unwrap_or_else(|_| js_sys::Date::now() as u64)
 }
 
 /// The stamp of a game that starts now.

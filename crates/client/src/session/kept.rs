@@ -1,5 +1,6 @@
 //! What a client keeps of its session to go on later: everything but the table, of which the server tells anew.
 
+use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{RequestKey, TableId};
 use cubilete_protocol::message::Command;
 use serde::{Deserialize, Serialize};
@@ -9,7 +10,7 @@ use super::Session;
 #[derive(Serialize, Deserialize)]
 struct Kept {
     table: TableId,
-    nonce: String,
+    nonce: Option<String>,
     opened: Option<RequestKey>,
     given: bool,
     commitments: Option<Vec<Option<String>>>,
@@ -22,7 +23,7 @@ impl Session {
     pub fn to_kept(&self) -> String {
         let kept = Kept {
             table: self.table,
-            nonce: self.nonce.to_hex(),
+            nonce: self.nonce.as_ref().map(Secret::to_hex),
             opened: self.opened.clone(),
             given: self.given,
             commitments: self.commitments.clone(),
@@ -37,7 +38,8 @@ impl Session {
     /// what each asks from now on must not be taken for what the other asked.
     pub fn from_kept(text: &str, bits: u64) -> Option<Session> {
         let kept: Kept = serde_json::from_str(text).ok()?;
-        let mut session = Session::new(kept.table, kept.nonce.parse().ok()?, bits);
+        let nonce = kept.nonce.map(|nonce| nonce.parse::<Secret>()).transpose().ok()?;
+        let mut session = Session::new(kept.table, nonce, bits);
         (session.opened, session.given) = (kept.opened, kept.given);
         (session.commitments, session.promised) = (kept.commitments, kept.promised);
         session.pending = kept.pending;
@@ -47,7 +49,6 @@ impl Session {
 
 #[cfg(test)]
 mod tests {
-    use cubilete_protocol::fair::Secret;
     use cubilete_protocol::message::ClientMessage;
 
     use super::*;
@@ -71,6 +72,14 @@ mod tests {
         let ClientMessage::Ask { command, .. } = later.promise() else { panic!("no request") };
         let nonce_commitment = Secret::new([3; 32]).commitment().to_string();
         assert_eq!(command, Command::Promise { nonce_commitment });
+    }
+
+    #[test]
+    fn a_session_without_a_nonce_stays_without_one() {
+        let session = Session::new(TableId::from_bits(7), None, 0xa);
+        let mut later = Session::from_kept(&session.to_kept(), 0xb).unwrap();
+        let ClientMessage::Ask { command, .. } = later.promise() else { panic!("no request") };
+        assert_eq!(command, Command::Return);
     }
 
     #[test]

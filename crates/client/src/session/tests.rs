@@ -1,7 +1,9 @@
 //! What a session makes of refusals, and of what a server says or does not say.
 
 use super::*;
-use cubilete_protocol::id::GuestId;
+use cubilete_protocol::id::{GuestId, TableCode};
+use cubilete_protocol::table::{SeatView, Setup};
+use cubilete_rules::GameId;
 
 /// Hears on a new connection that the table is refused, and then so is what was asked before: whether that will be
 /// asked again, and what was new each time.
@@ -57,4 +59,50 @@ fn a_server_of_before_is_asked_in_a_way_that_it_knows() {
     assert_eq!(session.hear(refused.clone()), (News::Nothing, Some(watch(false))));
     assert!(session.greeting().contains(&watch(false)));
     assert_eq!(session.hear(refused), (News::Refused(None, refusal), None));
+}
+
+#[test]
+fn a_client_without_a_nonce_commits_to_none_and_opens_none() {
+    let mut session = Session::new(TableId::from_bits(7), None, 0xa);
+    let ClientMessage::Ask { command, .. } = session.sit(None, "Ana".parse().unwrap(), false)
+    else {
+        panic!("no request")
+    };
+    assert!(matches!(command, Command::Sit { nonce_commitment: None, .. }), "{command:?}");
+    let ClientMessage::Ask { command, .. } = session.promise() else { panic!("no request") };
+    assert_eq!(command, Command::Return);
+    let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
+    let snapshot = Snapshot {
+        table: TableId::from_bits(7),
+        code: TableCode::from_bits(7),
+        seq: 5,
+        record: record::to_json(&Record::new(setup.start().unwrap())),
+        setup,
+        public: false,
+        clock: None,
+        stage: Stage::Opening,
+        seats: vec![SeatView {
+            seat: Seat::A,
+            occupant: None,
+            awaited: false,
+            yours: true,
+            nonce_commitment: None,
+            waited_for: false,
+            waited_since: None,
+            chosen: false,
+            reserve_from: None,
+            deadline: None,
+            takeover: None,
+            left: false,
+            bot: None,
+        }],
+        choice: None,
+        host: true,
+        seed_commitment: Secret::new([4; 32]).commitment().to_string(),
+        chain: None,
+        rematch: None,
+    };
+    let shown = ServerMessage::Snapshot { at: 0, table: Box::new(snapshot) };
+    assert_eq!(session.hear(shown), (News::Table, None));
+    assert!(!session.gave_number());
 }

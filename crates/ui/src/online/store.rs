@@ -16,11 +16,17 @@ const MOST_OVER: usize = 20;
 /// The storage name of the table where the reader wants to sit as soon as it is shown.
 const WANTED: &str = "sit-at";
 
-/// Reads the session at a table, or creates one. The nonce and the bits are random.
-pub fn load(table: TableId, storage: &impl Storage, nonce: [u8; 32], bits: u64) -> Session {
+/// Reads the session at a table, or creates one. The nonce and the bits are random; a browser without a cryptographic
+/// generator has no nonce.
+pub fn load(
+    table: TableId,
+    storage: &impl Storage,
+    nonce: Option<[u8; 32]>,
+    bits: u64,
+) -> Session {
     let stored = storage.get(&name(table)).and_then(|text| Session::from_kept(&text, bits));
     let stored = stored.filter(|session| session.table() == table);
-    stored.unwrap_or_else(|| Session::new(table, Secret::new(nonce), bits))
+    stored.unwrap_or_else(|| Session::new(table, nonce.map(Secret::new), bits))
 }
 
 /// Stores a session.
@@ -81,13 +87,13 @@ mod tests {
     #[test]
     fn a_stored_session_is_continued_at_its_table() {
         let (storage, table) = (MemoryStorage::default(), TableId::from_bits(7));
-        let mut session = load(table, &storage, [3; 32], 1);
+        let mut session = load(table, &storage, Some([3; 32]), 1);
         session.ask(Command::Start);
         save(&session, &storage);
-        assert!(load(table, &storage, [4; 32], 2).is_waiting());
-        assert!(!load(TableId::from_bits(8), &storage, [4; 32], 2).is_waiting());
+        assert!(load(table, &storage, Some([4; 32]), 2).is_waiting());
+        assert!(!load(TableId::from_bits(8), &storage, Some([4; 32]), 2).is_waiting());
         remove_all(&storage);
-        assert!(!load(table, &storage, [4; 32], 2).is_waiting());
+        assert!(!load(table, &storage, Some([4; 32]), 2).is_waiting());
     }
 
     #[test]

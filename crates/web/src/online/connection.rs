@@ -57,9 +57,9 @@ impl SessionSignal {
 impl Online {
     /// Connects to a table until the screen is left.
     pub(super) fn open(id: TableId) -> Online {
-        let mut nonce = [0; 32];
-        // Without random numbers of the browser, the dice rely on the nonces of the others.
-        let _ = getrandom::fill(&mut nonce);
+        let mut bytes = [0; 32];
+        // Without random numbers of the browser there is no nonce, and the dice rely on those of the others.
+        let nonce = getrandom::fill(&mut bytes).is_ok().then_some(bytes);
         let session = store::load(id, &BrowserStorage, nonce, random::bits());
         let wanted = store::take_wanted_seat(id, &BrowserStorage);
         let name = use_preferences().with_untracked(|preferences| preferences.name.parse().ok());
