@@ -76,7 +76,7 @@ fn option_value(id: GameId, key: &str, value: &str) -> Result<OptionValue> {
     let source = Some(format!("in the file '{}'", excerpt(value)));
     match deck::to_text(&read(value)?) {
         Ok(text) => Ok(OptionValue { text, source, fault: None }),
-        Err(error) => match error.stand_in() {
+        Err(error) => match error.placeholder() {
             Some(text) => Ok(OptionValue { text, source, fault: Some(error.to_string()) }),
             None => Err(error).with_context(|| value.to_string()),
         },

@@ -1,4 +1,4 @@
-//! Deck files: JSON is turned into the text that the option takes.
+//! Deck files: converts JSON to the text of the option `deck`.
 
 use cubilete_rules::Color;
 use cubilete_rules::onecard::{COLORS, Card, CardFault, Deck, DeckFault, MAX_CARDS};
@@ -8,49 +8,49 @@ use serde_json::Value;
 /// A deck file that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DeckFileError {
-    /// The text looks like JSON and is not.
+    /// The text begins like JSON and is not JSON.
     #[error("not JSON: {0}")]
     Json(String),
     /// There is no list of cards.
     #[error("expected {{\"cards\": […]}}")]
     NoCards,
-    /// The cards do not make a deck.
+    /// The cards do not form a deck.
     #[error("{}", .faults.iter().map(DeckFileFault::to_string).collect::<Vec<_>>().join("; "))]
     Cards {
-        /// How many there are.
+        /// The number of cards.
         count: usize,
-        /// Every reason.
+        /// Every fault.
         faults: Vec<DeckFileFault>,
     },
 }
 
-/// A reason why cards do not make a deck; cards are counted from 1.
+/// A fault of a deck file; cards are counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DeckFileFault {
-    /// A card is not of the right form.
+    /// A card has the wrong structure.
     #[error(
         "card {0}: expected {{\"rows\": [{{\"color\": \"green\", \"length\": 2, \"sun\": true}}, …]}}"
     )]
     Form(usize),
-    /// A row has a colour that there is not.
+    /// A row has an unknown colour.
     #[error("card {card}: '{}' is not one of {}", excerpt(.found), COLORS.map(Color::name).join(", "))]
     Color {
-        /// Which card.
+        /// The number of the card.
         card: usize,
-        /// What stands there.
+        /// The colour in the file.
         found: String,
     },
-    /// A row of a card names a number of points that is not its length.
+    /// A row of a card has other points than its length.
     #[error("card {0}: a row scores as many points as it has cells")]
     Points(usize),
-    /// It is against the rules.
+    /// The deck does not follow the rules.
     #[error("{0}")]
     Deck(DeckFault),
 }
 
 impl DeckFileError {
-    /// A deck of as many cards as the file has, by which the rest of a setup can be judged.
-    pub fn stand_in(&self) -> Option<String> {
+    /// Returns a valid deck with as many cards as the file, to check the rest of a setup with.
+    pub fn placeholder(&self) -> Option<String> {
         match self {
             DeckFileError::Cards { count: 0, .. }
             | DeckFileError::Json(_)
@@ -63,7 +63,7 @@ impl DeckFileError {
 }
 
 impl DeckFileFault {
-    /// The card that it is about, and after all of them what is wrong with the whole deck.
+    /// The number of the card; faults of the whole deck come last.
     fn card(&self) -> usize {
         match self {
             DeckFileFault::Form(card)
@@ -75,7 +75,7 @@ impl DeckFileFault {
     }
 }
 
-/// The content of a deck file as text for the option: JSON is turned into text, text stays as it is.
+/// Converts the content of a deck file to the text of the option; content that is not JSON stays unchanged.
 pub fn to_text(file: &str) -> Result<String, DeckFileError> {
     if !file.trim_start().starts_with('{') {
         return Ok(file.to_string());
@@ -96,8 +96,8 @@ pub fn to_text(file: &str) -> Result<String, DeckFileError> {
     }
 }
 
-/// A card as far as it can be read. What is wrong with how it is written goes to the faults; what is against the rules,
-/// whatever was meant, is the error.
+/// Reads a card as far as possible. Faults of its structure are added to `faults`; certain violations of the rules are the
+/// error.
 fn read_card(
     number: usize,
     card: &Value,
@@ -126,7 +126,7 @@ fn read_card(
         .map_err(|faults| faults.into_iter().filter(|fault| complete || certain(fault)).collect())
 }
 
-/// A row of a card: colour, length, sun.
+/// Reads a row of a card: colour, length, sun.
 fn read_row(card: usize, row: &Value) -> Result<(Color, u64, bool), DeckFileFault> {
     let form = || DeckFileFault::Form(card);
     let name = row.get("color").and_then(Value::as_str).ok_or_else(form)?;

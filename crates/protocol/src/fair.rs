@@ -1,12 +1,12 @@
-//! Dice that can be checked: the server and the players fix them together before the game, and nobody knows them then.
+//! Verifiable dice: the server and the players fix them together before the game, and nobody can predict them.
 //!
-//! The recipe, byte by byte, is in `docs/fairness.md`. A server keeps to it with these few calls:
+//! `docs/fairness.md` defines the procedure byte by byte. A server follows it with these calls:
 //!
 //! ```
 //! use cubilete_protocol::fair::{Chain, Contribution, FairSeat, Fairness, Secret, SeatKind, close, verify};
 //! use cubilete_rules::{AnyGame, GameId, Record, Step};
 //!
-//! // Both come from a good generator: the seed from the server's, the nonce from that of Ana's page.
+//! // Both come from cryptographic generators: the seed from the server's, the nonce from that of Ana's page.
 //! let (seed, nonce) = (Secret::new([1; 32]), Secret::new([2; 32]));
 //! let fairness = Fairness {
 //!     table: "K7QF2M".to_string(),
@@ -24,7 +24,7 @@
 //! let roll = record.end().sample(&mut key.roll(0)).map(Step::Roll);
 //! for step in roll {
 //!     record.push(step, &mut ())?;
-//!     chain = chain.then(step); // goes to everybody with the step
+//!     chain = chain.then(step); // sent to everybody with the step
 //! }
 //!
 //! close(&mut record, &seed)?;

@@ -1,4 +1,4 @@
-//! What people call themselves: short, on one line, and without characters that nobody sees.
+//! Names of players: short, on one line, and without invisible characters.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use crate::text::serde_as_text;
 /// The longest name, in characters.
 pub const MAX_NAME: usize = 24;
 
-/// What somebody calls themselves.
+/// The name of a player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Name(String);
 
@@ -19,11 +19,11 @@ impl Name {
     }
 }
 
-/// Why a text is no name.
+/// Why a text is not a name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NameError {
-    /// Nothing is left of it.
-    #[error("a name has at least one character that can be seen")]
+    /// It has no visible character.
+    #[error("a name has at least one visible character")]
     Empty,
     /// It is too long.
     #[error("a name has at most {MAX_NAME} characters")]
@@ -33,11 +33,12 @@ pub enum NameError {
 impl FromStr for Name {
     type Err = NameError;
 
-    /// What cannot be seen, turns the direction of writing or begins a line is left out; any run of blanks is one.
+    /// Removes invisible characters, changes of writing direction and line breaks, and collapses runs of blanks.
     fn from_str(text: &str) -> Result<Name, NameError> {
-        // A very long text is not looked through to its end.
-        let seen: String = text.chars().take(20 * MAX_NAME).filter(|c| !is_unseen(*c)).collect();
-        let name = seen.split_whitespace().collect::<Vec<_>>().join(" ");
+        // Reading stops early in a very long text.
+        let visible: String =
+            text.chars().take(20 * MAX_NAME).filter(|c| !is_invisible(*c)).collect();
+        let name = visible.split_whitespace().collect::<Vec<_>>().join(" ");
         match name.chars().count() {
             0 => Err(NameError::Empty),
             1..=MAX_NAME if text.chars().nth(20 * MAX_NAME).is_none() => Ok(Name(name)),
@@ -46,8 +47,8 @@ impl FromStr for Name {
     }
 }
 
-/// Whether a character has no shape of its own, or changes how others are shown.
-fn is_unseen(c: char) -> bool {
+/// Whether a character has no shape of its own, or changes how others are displayed.
+fn is_invisible(c: char) -> bool {
     let control = c.is_control() && !c.is_whitespace();
     control
         || matches!(c,
@@ -79,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn names_of_any_language_stay_as_they_are() {
+    fn names_of_any_language_are_unchanged() {
         for name in ["Ana", "José María", "Łukasz", "李雷", "Ольга", "محمد", "O'Neil-3"]
         {
             check(name, Ok(name));
@@ -87,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_seen_is_left_out() {
+    fn invisible_characters_are_removed() {
         check("  Ana \t\n María ", Ok("Ana María"));
         check("A\u{202e}na\u{200b}\u{7}\u{0}", Ok("Ana"));
         check("\u{2066}bot\u{2069}", Ok("bot"));

@@ -1,4 +1,4 @@
-//! Positions as JSON: an object with the fields of the text, lists as arrays and records as objects.
+//! Positions as JSON: an object with the same fields as the text.
 
 use cubilete_rules::AnyGame;
 use cubilete_rules::position::{FieldSource, FieldValue, PositionError};
@@ -10,21 +10,21 @@ pub enum JsonPositionError {
     /// Not an object.
     #[error("expected a position as a JSON object such as {{\"game\": \"qwinto\", …}}")]
     NotAnObject,
-    /// A number that is not whole, or too large.
+    /// A number is not whole, or too large.
     #[error("expected whole numbers, found {0}")]
     Number(String),
-    /// The fields do not make a position.
+    /// The fields do not form a position.
     #[error(transparent)]
     Position(#[from] PositionError),
 }
 
-/// The JSON twin of a position.
+/// Returns a position as JSON.
 pub fn to_json(game: &AnyGame) -> Value {
     let fields = game.fields().0;
     Value::Object(fields.into_iter().map(|(name, value)| (name, field_to_json(value))).collect())
 }
 
-/// The position of a JSON twin.
+/// Reads a position.
 pub fn from_json(json: &Value) -> Result<AnyGame, JsonPositionError> {
     let Value::Object(object) = json else {
         return Err(JsonPositionError::NotAnObject);

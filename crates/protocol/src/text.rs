@@ -1,4 +1,4 @@
-//! Values whose JSON is the text by which they are known everywhere else.
+//! Serde functions for values that are written as their text: `#[serde(with = "text")]`.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -16,11 +16,11 @@ where
     T: FromStr<Err: Display>,
     D: Deserializer<'de>,
 {
-    // A `Cow` would not do: text with escapes cannot be borrowed.
+    // Not `&str`: text with escapes cannot be borrowed.
     String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
 }
 
-/// The same for values that may be missing.
+/// The same for optional values.
 pub mod option {
     use super::*;
 
@@ -69,7 +69,7 @@ pub mod list {
     }
 }
 
-/// Lets a type with `Display` and `FromStr` be text in JSON.
+/// Implements serde's traits for a type by its `Display` and `FromStr`.
 macro_rules! serde_as_text {
     ($type:ty) => {
         impl serde::Serialize for $type {

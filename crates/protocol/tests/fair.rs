@@ -1,4 +1,4 @@
-//! Dice that can be checked: the numbers of `docs/fairness.md`, and all that can be wrong with a record.
+//! Verifiable dice: the numbers of `docs/fairness.md`, and every fault of a record.
 
 use cubilete_protocol::fair::{
     Chain, Contribution, FairSeat, Fairness, Guarantee, SeatKind, Secret, Unfair, close, verify,
@@ -11,13 +11,13 @@ use sha2::Sha256;
 
 const PAGE: &str = include_str!("../../../docs/fairness.md");
 
-/// The record of the page.
+/// The record in the document.
 fn example() -> String {
     let (_, rest) = PAGE.split_once("```text\ncubilete 1\n").unwrap();
     format!("cubilete 1\n{}", rest.split("```").next().unwrap())
 }
 
-/// The secrets of the example: bytes that count up from a first one.
+/// The secrets of the example: bytes that count up from a first value.
 fn counting(first: u8) -> Secret {
     Secret::new(std::array::from_fn(|index| first + index as u8))
 }
@@ -31,7 +31,7 @@ fn shows(line: &str) {
 }
 
 #[test]
-fn the_worked_example_is_fair_and_says_who_gave_nonces() {
+fn the_worked_example_is_verified_and_shows_who_gave_nonces() {
     let record: Record = example().parse().unwrap();
     let verified = verify(&record).unwrap();
     assert_eq!(verified.rolls, 3);
@@ -78,7 +78,7 @@ fn the_numbers_of_the_worked_example_are_right() {
 }
 
 #[test]
-fn the_rolls_of_the_page_come_from_their_numbers() {
+fn the_rolls_of_the_document_come_from_their_numbers() {
     let (_, chapter) = PAGE.split_once("### Examples\n").unwrap();
     let lines = chapter.lines().take_while(|line| !line.starts_with('#'));
     let rows = lines.filter(|line| line.starts_with("| `"));
@@ -103,7 +103,7 @@ fn the_rolls_of_the_page_come_from_their_numbers() {
     assert!(GameId::ALL.iter().all(|id| games.iter().filter(|game| *game == id).count() >= 2));
 }
 
-/// The example with a line changed, taken out (`""`) or put in its place together with others.
+/// Checks the error for the example with a line replaced or removed (`""`).
 fn check(line: &str, instead: &str, message: &str) {
     let text = example();
     assert!(text.contains(&format!("{line}\n")), "{line}");
@@ -115,13 +115,13 @@ fn check(line: &str, instead: &str, message: &str) {
     assert_eq!(error.lines().count(), 1);
 }
 
-/// The line of the example that begins so.
+/// The line of the example with this beginning.
 fn line(start: &str) -> String {
     example().lines().find(|line| line.starts_with(start)).unwrap().to_string()
 }
 
 #[test]
-fn a_changed_roll_is_named_with_what_should_have_come() {
+fn a_changed_roll_is_reported_with_the_expected_one() {
     check("roll:o3.y5", "roll:o6.y6", "step 3: roll 1 should have been o3.y5, found o6.y6");
     check("roll:o2.y3", "roll:o3.y2", "step 5: roll 2 should have been o2.y3, found o3.y2");
     // Fewer dice come from the same number: only the chain tells that the choice was another.
@@ -143,7 +143,7 @@ fn a_changed_move_or_header_breaks_the_chain() {
 }
 
 #[test]
-fn a_tag_of_another_kind_may_be_added() {
+fn another_tag_may_be_added() {
     let text = example().replace("tag dice 1\n", "tag place a train\ntag dice 1\n");
     assert!(verify(&text.parse().unwrap()).is_ok());
 }
@@ -162,10 +162,10 @@ fn secrets_that_were_not_committed_to_are_refused() {
 }
 
 #[test]
-fn what_is_missing_or_misspelt_is_told() {
+fn missing_and_malformed_tags_are_reported() {
     check("tag table K7QF2M", "", "not the record of an online game: it has no tag table");
     check("tag dice 1", "", "it has no tag dice");
-    check("tag dice 1", "tag dice 2", "made by recipe 2");
+    check("tag dice 1", "tag dice 2", "version 2 of the procedure");
     check(&line("tag seed-commitment"), "", "it has no tag seed-commitment");
     check("tag seat c person", "", "it has no tag seat");
     check(&line("tag seed "), "", "the seed is not revealed yet");
@@ -173,7 +173,7 @@ fn what_is_missing_or_misspelt_is_told() {
     check("tag seat c person", "tag seat d person", "tag seat: expected a seat of the game");
     check("tag seat c person", "tag seat c ghost", "expected person, bot LEVEL or program");
     check("tag seat c person", "tag seat c person\ntag seat c person", "twice");
-    check("tag table K7QF2M", "tag table K7QF2M\ntag table K7QF2M", "tag table says the same");
+    check("tag table K7QF2M", "tag table K7QF2M\ntag table K7QF2M", "tag table occurs twice");
     check(&line("tag nonce a"), "tag nonce a 12", "tag nonce: expected 64 hexadecimal digits");
     check(&line("tag chain"), "tag chain 12", "tag chain: expected 64 hexadecimal digits");
 }
@@ -204,7 +204,7 @@ fn opened(fairness: &Fairness) -> Record {
 }
 
 #[test]
-fn what_is_written_at_the_start_reads_back() {
+fn the_tags_of_the_start_round_trip() {
     let record = opened(&mixed());
     assert_eq!(Fairness::read(&record), Ok(mixed()));
     assert_eq!(Fairness::read(&record.to_string().parse().unwrap()), Ok(mixed()));
@@ -212,7 +212,7 @@ fn what_is_written_at_the_start_reads_back() {
 }
 
 #[test]
-fn the_guarantee_weakens_with_every_nonce_that_is_missing() {
+fn the_guarantee_weakens_with_every_missing_nonce() {
     let guarantee = |change: fn(&mut Fairness)| {
         let mut fairness = mixed();
         change(&mut fairness);
@@ -232,7 +232,7 @@ fn the_guarantee_weakens_with_every_nonce_that_is_missing() {
 }
 
 #[test]
-fn a_record_is_closed_once_and_with_the_right_seed() {
+fn a_record_is_closed_once_with_the_right_seed() {
     let mut record = opened(&mixed());
     assert!(matches!(close(&mut record, &counting(1)), Err(Unfair::Seed { .. })));
     let roll = record.end().sample(&mut mixed().key(&counting(0)).roll(0)).unwrap();
@@ -247,7 +247,7 @@ fn a_record_is_closed_once_and_with_the_right_seed() {
 }
 
 #[test]
-fn there_is_one_entry_for_each_seat() {
+fn every_seat_has_one_entry() {
     for seats in [2, 3] {
         let mut record = Record::new(AnyGame::new(GameId::Qwantum, seats, []).unwrap());
         let error = mixed().write(&mut record).unwrap_err();
@@ -261,7 +261,7 @@ fn there_is_one_entry_for_each_seat() {
 }
 
 #[test]
-fn an_ordinary_record_is_not_one_of_an_online_game() {
+fn the_record_of_a_local_game_has_no_verifiable_dice() {
     let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
     assert_eq!(verify(&record), Err(Unfair::NotBegun));
     record.push_text("roll:start-a", &mut ()).unwrap();

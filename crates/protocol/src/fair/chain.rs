@@ -1,4 +1,4 @@
-//! The hash chain over a record: whoever has seen a link of it notices when the past is rewritten.
+//! The hash chain over a record: a client that has stored a link detects changes to earlier steps.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,15 +9,15 @@ use sha2::{Digest, Sha256};
 use super::secret::{HexError, from_hex, to_hex};
 use super::tags;
 
-/// A link of the chain: it stands for the header and all steps so far.
+/// A link of the chain: the hash of the header and all steps so far.
 ///
-/// A step that others may not see yet must not be in a link that they see: of a handful of moves it is easy to try which
-/// one gives the hash.
+/// A link that others see must not include a step that they may not see yet: with only a few legal moves, trying each one
+/// reveals which gives the hash.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Chain([u8; 32]);
 
 impl Chain {
-    /// The first link: the hash of all that is fixed when the game starts.
+    /// The first link: the hash of everything that is fixed when the game starts.
     pub fn start(record: &Record) -> Chain {
         Chain(Sha256::digest(header(record)).into())
     }
@@ -53,7 +53,7 @@ impl FromStr for Chain {
     }
 }
 
-/// The lines of the text of a record that are fixed when the game starts, each with its line feed.
+/// The lines of a record's text that are fixed when the game starts, each with its line feed.
 fn header(record: &Record) -> String {
     let is_fixed = |line: &&str| match line.split(' ').next() {
         Some("tag") => line.split(' ').nth(1).is_some_and(|key| tags::FIXED.contains(&key)),
@@ -80,14 +80,14 @@ mod tests {
     }
 
     #[test]
-    fn the_header_is_what_is_fixed_when_the_game_starts() {
+    fn the_header_has_the_lines_that_are_fixed_when_the_game_starts() {
         let tags = [("place", "a train"), ("table", "T"), ("seat", "a person"), ("seed", "00")];
         let text = "cubilete 1\ngame banditos\nseats 2\noption full return\noption proof any\nname b Łucja\ntag table T\ntag seat a person\n";
         assert_eq!(header(&record(&tags)), text);
     }
 
     #[test]
-    fn a_link_hashes_the_one_before_and_the_text_of_the_step() {
+    fn a_link_hashes_the_previous_link_and_the_text_of_the_step() {
         let mut record = record(&[("table", "T")]);
         let start = Chain::start(&record);
         assert_eq!(start.0, <[u8; 32]>::from(Sha256::digest(header(&record))));
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn the_chain_changes_with_names_and_steps_but_not_with_what_comes_at_the_end() {
+    fn the_chain_depends_on_names_and_steps_but_not_on_closing_tags() {
         let plain = record(&[("table", "T")]);
         let closed = record(&[("table", "T"), ("seed", "00"), ("chain", "00")]);
         assert_eq!(Chain::end(&plain), Chain::end(&closed));

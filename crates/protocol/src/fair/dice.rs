@@ -1,4 +1,4 @@
-//! The key of the dice of a game, and the numbers of each roll.
+//! The dice key of a game, and the random numbers of each roll.
 
 use std::fmt;
 
@@ -10,15 +10,15 @@ use sha2::Sha256;
 
 use super::Secret;
 
-/// What the key is for, and the version of the recipe: another recipe has other words here.
+/// The HKDF info: the purpose of the key and the version of the procedure.
 const INFO: &[u8] = b"cubilete dice 1";
 
-/// Fixes every roll of a game: who has it knows what is to come.
+/// The key that determines every roll of a game. Whoever has it can predict them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DiceKey(Secret);
 
 impl DiceKey {
-    /// The key of a game at a table, from the seed of the server and the nonces of the seats that gave one.
+    /// Derives the key of a game at a table from the seed of the server and the nonces of the seats that revealed one.
     pub fn new<'a>(
         seed: &Secret,
         nonces: impl IntoIterator<Item = (Seat, &'a Secret)>,
@@ -29,7 +29,7 @@ impl DiceKey {
         let mut input = seed.bytes().to_vec();
         for (seat, nonce) in Seat::ALL.into_iter().zip(by_seat) {
             if let Some(nonce) = nonce {
-                // The letter tells apart who gave what.
+                // The letter attributes the nonce to its seat.
                 input.extend(seat.to_string().bytes());
                 input.extend(nonce.bytes());
             }
@@ -37,9 +37,9 @@ impl DiceKey {
         DiceKey(Secret::new(derive(table.as_bytes(), &input, INFO)))
     }
 
-    /// The chance of a roll, counted from 0 in the order of the record.
+    /// Returns the random numbers of a roll, counted from 0 in the order of the record.
     ///
-    /// Each roll begins anew: its numbers depend neither on how many an earlier roll took, nor on what was played.
+    /// Each roll has a stream of its own, which depends neither on earlier rolls nor on moves.
     pub fn roll(&self, number: u64) -> RollChance {
         let mut nonce = [0; 12];
         nonce[4..].copy_from_slice(&number.to_le_bytes());
@@ -57,17 +57,17 @@ impl fmt::Debug for DiceKey {
 fn derive<const N: usize>(salt: &[u8], input: &[u8], info: &[u8]) -> [u8; N] {
     let mut output = [0; N];
     let expanded = Hkdf::<Sha256>::new(Some(salt), input).expand(info, &mut output);
-    debug_assert!(expanded.is_ok(), "up to 8160 bytes can be had");
+    debug_assert!(expanded.is_ok(), "HKDF gives up to 8160 bytes");
     output
 }
 
-/// The numbers of one roll: the key stream as 32-bit words, those left out that would favour small numbers.
+/// The random numbers of one roll: the key stream as 32-bit words, without those that would favour small numbers.
 pub struct RollChance(ChaCha20);
 
 impl RollChance {
     fn word(&mut self) -> u32 {
         let mut bytes = [0; 4];
-        // There are 2^36 words, of which a roll takes a handful.
+        // Cannot run out: there are 2^36 words, and a roll takes a few.
         self.0.apply_keystream(&mut bytes);
         u32::from_le_bytes(bytes)
     }
@@ -89,7 +89,7 @@ impl fmt::Debug for RollChance {
     }
 }
 
-/// The number below `n` that a word stands for; none if the word is beyond the last whole multiple of `n`.
+/// Maps a word to a number below `n`; `None` if the word is beyond the last whole multiple of `n`.
 fn number_below(n: u32, word: u32) -> Option<u32> {
     const WORDS: u64 = 1 << 32;
     let n = n.max(1);
@@ -107,7 +107,7 @@ mod tests {
         DiceKey(Secret::new(bytes))
     }
 
-    /// A block of the key stream of a roll, by way of its words.
+    /// A block of the key stream of a roll, assembled from its words.
     fn block(key: &DiceKey, roll: u64, number: usize) -> Vec<u8> {
         let mut chance = key.roll(roll);
         let words = (0..16 * (number + 1)).map(|_| chance.word()).skip(16 * number);
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn the_key_changes_with_the_seed_the_table_every_nonce_and_who_gave_it() {
+    fn the_key_depends_on_the_seed_the_table_every_nonce_and_its_seat() {
         let [x, y] = &[Secret::new([2; 32]), Secret::new([3; 32])];
         let mut keys = vec![
             with_nonces(&[]),
@@ -190,12 +190,12 @@ mod tests {
             DiceKey::new(&Secret::new([1; 32]), [], "tables"),
         ];
         while let Some(key) = keys.pop() {
-            assert!(!keys.contains(&key), "key {} is there twice", keys.len());
+            assert!(!keys.contains(&key), "key {} occurs twice", keys.len());
         }
     }
 
     #[test]
-    fn nonces_count_in_the_order_of_the_seats() {
+    fn the_key_does_not_depend_on_the_order_of_nonces() {
         let [x, y] = &[Secret::new([2; 32]), Secret::new([3; 32])];
         assert_eq!(
             with_nonces(&[(Seat::A, x), (Seat::B, y)]),
@@ -206,21 +206,21 @@ mod tests {
     #[test]
     fn no_number_is_more_likely_than_another() {
         for n in (1..=2000).chain([7776, 24 * 23 * 36, 279_936]) {
-            // The words that count are the first ones, and end with a whole multiple: so each number has equally many.
+            // The accepted words are the first ones, and their number is a multiple of `n`: each number has equally many.
             let last =
                 (0..=u32::MAX).rev().find_map(|word| number_below(n, word).map(|x| (word, x)));
             let (word, number) = last.unwrap();
             assert_eq!(number, n - 1);
             assert_eq!((u64::from(word) + 1) % u64::from(n), 0);
-            assert!(u32::MAX - word < n, "words are left out that need not be");
+            assert!(u32::MAX - word < n, "more words are rejected than necessary");
         }
     }
 
     #[test]
-    fn counted_over_a_stretch_of_words_each_number_comes_equally_often() {
+    fn each_number_occurs_equally_often_over_a_range_of_words() {
         for n in [1, 2, 3, 5, 6, 7, 24, 216] {
             let mut counts = vec![0; n as usize];
-            // From the end back to the beginning of a multiple: what is left out must not count.
+            // A range that ends with the rejected words, which must not count.
             let stretch = (1 << 32) - (1_u64 << 32) % u64::from(n) - 1000 * u64::from(n);
             for word in stretch as u32..=u32::MAX {
                 if let Some(number) = number_below(n, word) {
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn below_one_takes_a_word_like_any_other() {
+    fn a_number_below_one_also_takes_a_word() {
         let mut chance = key([0; 32]).roll(0);
         assert_eq!(chance.below(1), 0);
         // The second word of the first test vector of RFC 8439.
@@ -243,7 +243,7 @@ mod tests {
         #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn a_word_counts_by_its_remainder_and_all_words_before_one_that_counts_do(n in 1..u32::MAX, word: u32) {
+        fn an_accepted_word_gives_its_remainder_and_smaller_words_are_accepted(n in 1..u32::MAX, word: u32) {
             match number_below(n, word) {
                 Some(number) => {
                     prop_assert_eq!(number, word % n);
@@ -254,7 +254,7 @@ mod tests {
         }
 
         #[test]
-        fn rolls_are_the_same_again_and_unlike_each_other(bytes: [u8; 32], first: u64, second: u64) {
+        fn rolls_are_reproducible_and_differ_from_each_other(bytes: [u8; 32], first: u64, second: u64) {
             let key = key(bytes);
             prop_assert_eq!(block(&key, first, 0), block(&key, first, 0));
             prop_assert_eq!(block(&key, first, 0) == block(&key, second, 0), first == second);

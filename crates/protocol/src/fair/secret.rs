@@ -1,4 +1,4 @@
-//! What a server or a seat keeps to itself until everybody is bound, and the hashes that bind.
+//! Seeds and nonces, and the commitments to them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,14 +6,14 @@ use std::str::FromStr;
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-/// 32 bytes that others may not know yet: the seed of a server, the nonce of a seat.
+/// 32 secret bytes: the seed of a server, or the nonce of a seat.
 ///
-/// There is no `Display` and `Debug` shows nothing, so that none gets into a log by chance.
+/// It has no `Display`, and its `Debug` hides the bytes, so that none gets into a log by accident.
 #[derive(Clone)]
 pub struct Secret([u8; 32]);
 
 impl Secret {
-    /// The secret of these bytes, which come from a good generator.
+    /// The secret of these bytes, which come from a cryptographic generator.
     pub fn new(bytes: [u8; 32]) -> Secret {
         Secret(bytes)
     }
@@ -23,19 +23,19 @@ impl Secret {
         &self.0
     }
 
-    /// 64 small hexadecimal digits, for when the secret is to be known.
+    /// Reveals the secret as 64 lower-case hexadecimal digits.
     pub fn to_hex(&self) -> String {
         to_hex(&self.0)
     }
 
-    /// What binds to the secret without telling it.
+    /// Returns the commitment to the secret, which does not reveal it.
     pub fn commitment(&self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())
     }
 }
 
 impl PartialEq for Secret {
-    /// In a time that tells nothing about where they differ.
+    /// Compares in constant time.
     fn eq(&self, other: &Secret) -> bool {
         self.0.ct_eq(&other.0).into()
     }
@@ -57,7 +57,7 @@ impl FromStr for Secret {
     }
 }
 
-/// The SHA-256 of a secret: whoever has published it can show no other secret later.
+/// The SHA-256 of a secret: whoever has published it cannot reveal another secret later.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Commitment([u8; 32]);
 
@@ -81,7 +81,7 @@ impl FromStr for Commitment {
     }
 }
 
-/// A text that is not 32 bytes; it does not quote the text, which may be almost a secret.
+/// A text that is not 32 bytes in hexadecimal. It does not quote the text, which may be a mistyped secret.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected 64 hexadecimal digits")]
 pub struct HexError;
@@ -90,7 +90,7 @@ pub(super) fn to_hex(bytes: &[u8; 32]) -> String {
     base16ct::lower::encode_string(bytes)
 }
 
-/// The bytes of a text in small or capital digits.
+/// Reads digits of either case.
 pub(super) fn from_hex(text: &str) -> Result<[u8; 32], HexError> {
     let mut bytes = [0; 32];
     match base16ct::mixed::decode(text, &mut bytes) {
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn secrets_are_read_in_any_case_and_written_in_small_digits() {
+    fn secrets_are_read_in_either_case_and_written_in_lower_case() {
         let text = "00fF10aBcD".to_string() + &"7".repeat(54);
         let secret: Secret = text.parse().unwrap();
         assert_eq!(secret.bytes()[..5], [0x00, 0xff, 0x10, 0xab, 0xcd]);
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_32_bytes_is_refused_without_being_quoted() {
+    fn a_malformed_secret_is_refused_without_quoting_it() {
         for text in ["", "00", &"0".repeat(63), &"0".repeat(65), &"0".repeat(66), &"g".repeat(64)] {
             assert_eq!(text.parse::<Secret>(), Err(HexError), "{text}");
             assert_eq!(text.parse::<Commitment>(), Err(HexError), "{text}");

@@ -1,4 +1,4 @@
-//! What the record of an online game says about its dice, as tags: written when the game starts, and closed in the end.
+//! The tags of an online game's record that describe its dice: written when the game starts, and closed at its end.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use cubilete_rules::{BySeat, Record, Seat};
 
 use super::{Chain, Commitment, DiceKey, Secret, Unfair};
 
-/// The version of the recipe that makes rolls from secrets.
+/// The version of the procedure that derives rolls from secrets.
 const RECIPE: &str = "1";
 
 pub(super) const DICE: &str = "dice";
@@ -23,51 +23,51 @@ pub(super) const CHAIN: &str = "chain";
 /// The tags that are fixed when the game starts, so that the chain begins with them.
 pub(super) const FIXED: [&str; 6] = [DICE, TABLE, SEAT, SEED_COMMITMENT, NONCE_COMMITMENT, NONCE];
 
-/// Where the dice of a game come from, as far as everybody knows when it starts.
+/// The public data that determines the dice of a game, fixed when it starts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fairness {
-    /// The table: no two games that a server plays have the same.
+    /// The id of the table, unique among the games of a server.
     pub table: String,
-    /// To the seed of the server.
+    /// The commitment to the seed of the server.
     pub seed: Commitment,
-    /// One for each seat of the game, in order of play.
+    /// The seats of the game, in order of play.
     pub seats: Vec<FairSeat>,
 }
 
-/// Who sits on a seat, and what it gave for the dice.
+/// A seat and its contribution to the dice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FairSeat {
-    /// Who sits there when the game starts.
+    /// The kind of player at the start of the game.
     pub kind: SeatKind,
-    /// What it gave.
+    /// The contribution.
     pub contribution: Contribution,
 }
 
-/// Who sits on a seat.
+/// The kind of player in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatKind {
-    /// Somebody with a page or a terminal.
+    /// A person at a page or a terminal.
     Person,
     /// A bot of the server, with its level.
     Bot(String),
-    /// Somebody's program.
+    /// A program of a guest.
     Program,
 }
 
-/// What a seat gave for the dice.
+/// The contribution of a seat to the dice.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Contribution {
-    /// Nothing: bots never do, and whoever sits there may refuse.
+    /// None: bots never contribute, and a player may choose not to.
     #[default]
     None,
-    /// A commitment, but not the nonce when everybody was asked for theirs.
+    /// A commitment whose nonce was not revealed in time.
     Withheld(Commitment),
-    /// A nonce, to which it had committed.
+    /// A nonce that fits its commitment.
     Given(Secret),
 }
 
 impl Contribution {
-    /// The nonce, if it was given.
+    /// The nonce, if it was revealed.
     pub fn nonce(&self) -> Option<&Secret> {
         match self {
             Contribution::Given(nonce) => Some(nonce),
@@ -86,7 +86,7 @@ impl Contribution {
 }
 
 impl Fairness {
-    /// The key of the dice.
+    /// Derives the dice key.
     pub fn key(&self, seed: &Secret) -> DiceKey {
         let nonces =
             self.by_seat().filter_map(|(seat, fair)| Some((seat, fair.contribution.nonce()?)));
@@ -95,7 +95,7 @@ impl Fairness {
 
     /// Writes the tags of a game that is about to start.
     pub fn write(&self, record: &mut Record) -> Result<(), HeaderError> {
-        // One for each seat, neither more nor less.
+        // Exactly one entry per seat.
         let seats = record.start().seats().get();
         if seats != self.seats.len() {
             let first = Seat::from_index(seats.min(self.seats.len())).unwrap_or(Seat::F);
@@ -157,13 +157,13 @@ impl Fairness {
         Ok(Fairness { table, seed, seats: seats? })
     }
 
-    /// The seats with what is known of them.
+    /// The seats with their contributions.
     pub fn by_seat(&self) -> impl Iterator<Item = (Seat, &FairSeat)> {
         Seat::ALL.into_iter().zip(&self.seats)
     }
 }
 
-/// Closes the record of a game that is over or given up: reveals the seed and seals the steps.
+/// Closes the record of a game that is over or abandoned: reveals the seed and adds the last link of the chain.
 pub fn close(record: &mut Record, seed: &Secret) -> Result<(), Unfair> {
     let committed = Fairness::read(record)?.seed;
     if committed != seed.commitment() {
@@ -180,7 +180,7 @@ pub fn close(record: &mut Record, seed: &Secret) -> Result<(), Unfair> {
     Ok(())
 }
 
-/// The value of a tag that comes at most once.
+/// The value of a tag that occurs at most once.
 pub(super) fn one<'a>(record: &'a Record, key: &'static str) -> Result<Option<&'a str>, Unfair> {
     let mut values = record.tags().iter().filter(|(k, _)| k == key).map(|(_, value)| &**value);
     match (values.next(), values.next()) {
@@ -189,7 +189,7 @@ pub(super) fn one<'a>(record: &'a Record, key: &'static str) -> Result<Option<&'
     }
 }
 
-/// The values of a tag that comes at most once for each seat.
+/// The values of a tag that occurs at most once per seat.
 fn of_seats<'a>(record: &'a Record, key: &'static str) -> Result<BySeat<Option<&'a str>>, Unfair> {
     let count = record.start().seats();
     let mut values = BySeat::from_fn(count, |_| None);
@@ -204,7 +204,7 @@ fn of_seats<'a>(record: &'a Record, key: &'static str) -> Result<BySeat<Option<&
     Ok(values)
 }
 
-/// Reads 32 bytes.
+/// Reads 32 bytes in hexadecimal.
 pub(super) fn hex<T: FromStr>(key: &'static str, text: &str) -> Result<T, Unfair> {
     text.parse().map_err(|_| Unfair::Tag { key, expected: "64 hexadecimal digits" })
 }

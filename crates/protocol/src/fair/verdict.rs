@@ -1,4 +1,4 @@
-//! Checking a record: every roll, every commitment and the chain, and what that proves.
+//! Verifies a record: every commitment, every roll and the chain.
 
 use std::fmt;
 
@@ -9,12 +9,12 @@ use cubilete_rules::{AnyRoll, Phase, Record, Seat, Seats, Step};
 use super::tags::{self, CHAIN, SEED};
 use super::{Chain, Commitment, Contribution, DiceKey, Fairness, SeatKind, Secret};
 
-/// A record whose dice are those that were fixed before the game.
+/// The result of a successful verification.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
-    /// The table, who sat there, and what each seat gave.
+    /// The table, its seats and their contributions.
     pub fairness: Fairness,
-    /// How many rolls were checked: all of them.
+    /// The number of rolls, all of which were verified.
     pub rolls: u64,
     /// The last link of the chain.
     pub chain: Chain,
@@ -26,19 +26,19 @@ impl Verified {
         self.seats(|fair| matches!(fair.contribution, Contribution::Given(_)))
     }
 
-    /// The seats that committed to a nonce and did not give it.
+    /// The seats that committed to a nonce and did not reveal it.
     pub fn withheld(&self) -> Seats {
         self.seats(|fair| matches!(fair.contribution, Contribution::Withheld(_)))
     }
 
-    /// The persons that committed to nothing.
+    /// The persons that committed to no nonce.
     pub fn silent(&self) -> Seats {
         self.seats(|fair| {
             fair.kind == SeatKind::Person && matches!(fair.contribution, Contribution::None)
         })
     }
 
-    /// What the check proves.
+    /// What the verification proves.
     pub fn guarantee(&self) -> Guarantee {
         let (contributed, withheld) = (self.contributed(), self.withheld());
         if contributed.is_empty() {
@@ -55,25 +55,25 @@ impl Verified {
     }
 }
 
-/// What is known of dice that were checked, the strongest first.
+/// What a verification proves, the strongest first.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Guarantee {
-    /// Nobody can have chosen them but the server and all these seats together.
+    /// Only the server and all these seats together can have chosen the dice.
     Unchosen {
-        /// Those who gave a nonce.
+        /// The seats that revealed a nonce.
         contributed: Seats,
     },
-    /// The server can have picked one of a few sets of dice, together with these seats.
+    /// The server and these seats together can have picked one of a few sets of dice.
     Picked {
-        /// Those who gave a commitment, but no nonce.
+        /// The seats that committed to a nonce and did not reveal it.
         withheld: Seats,
     },
-    /// The server can have chosen them as it liked, but only before the game.
+    /// The server can have chosen the dice, but only before the game.
     Unchanged,
 }
 
 impl Guarantee {
-    /// One word for programs.
+    /// The name for programs.
     pub fn name(self) -> &'static str {
         match self {
             Guarantee::Unchosen { .. } => "unchosen",
@@ -113,94 +113,94 @@ fn list(seats: Seats) -> String {
     seats.map(|seat| seat.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// Why the dice of a record are not known to be fair.
+/// Why a record cannot be verified.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unfair {
-    /// A tag is missing that every online game has.
+    /// A tag of every online game is missing.
     #[error("this is not the record of an online game: it has no tag {missing}")]
     NotOnline {
-        /// The first that is missing.
+        /// The first missing tag.
         missing: &'static str,
     },
-    /// There is nothing to check yet.
+    /// The game has no dice yet.
     #[error("the game has not begun: there are no dice to check")]
     NotBegun,
-    /// The game goes on: the server still keeps its seed.
-    #[error("the seed is not revealed yet: it is when the game is over or given up")]
+    /// The game is not over, and the seed still secret.
+    #[error("the seed is not revealed yet: that happens when the game is over or abandoned")]
     NotRevealed,
-    /// The dice are made by a recipe that is not known here.
-    #[error("the dice are made by recipe {0}, and this is recipe 1")]
+    /// The dice come from an unknown version of the procedure.
+    #[error("the dice use version {0} of the procedure, and this program supports version 1")]
     Recipe(String),
-    /// A tag does not say what it should.
+    /// A tag has the wrong form.
     #[error("tag {key}: expected {expected}")]
     Tag {
-        /// Which tag.
+        /// The tag.
         key: &'static str,
-        /// What it should say.
+        /// The expected form.
         expected: &'static str,
     },
-    /// A tag comes twice.
-    #[error("tag {0} says the same thing twice")]
+    /// A tag occurs twice.
+    #[error("tag {0} occurs twice")]
     Repeated(&'static str),
-    /// The record takes no more tags.
+    /// A tag cannot be added to the record.
     #[error(transparent)]
     Header(#[from] HeaderError),
-    /// A bot is the server's own: it has nothing to give.
-    #[error("seat {0} is a bot and has a nonce: only others than the server may give one")]
+    /// A bot has a nonce.
+    #[error("seat {0} is a bot and has a nonce: only players may contribute one")]
     NonceOfBot(Seat),
-    /// A nonce that was not fixed before the others were known.
+    /// A nonce has no commitment.
     #[error("the nonce of seat {0} has no commitment: it may have been chosen last")]
     Uncommitted(Seat),
-    /// A nonce is not the one that was committed to.
+    /// A nonce does not fit its commitment.
     #[error("the nonce of seat {seat} hashes to {given}, but {committed} was committed to")]
     Nonce {
-        /// Whose nonce.
+        /// The seat.
         seat: Seat,
-        /// What was promised.
+        /// The commitment.
         committed: Commitment,
-        /// What the nonce gives.
+        /// The hash of the nonce.
         given: Commitment,
     },
-    /// The seed is not the one that was committed to.
+    /// The seed does not fit its commitment.
     #[error("the seed hashes to {revealed}, but {committed} was committed to")]
     Seed {
-        /// What was promised.
+        /// The commitment.
         committed: Commitment,
-        /// What the seed gives.
+        /// The hash of the seed.
         revealed: Commitment,
     },
-    /// A roll is not the one that was fixed.
+    /// A roll differs from the one that the key determines.
     #[error("step {step}: roll {roll} should have been {due}, found {found}")]
     Roll {
-        /// Which step, counted from 1.
+        /// The step, counted from 1.
         step: usize,
-        /// Which roll, counted from 0.
+        /// The roll, counted from 0.
         roll: u64,
-        /// What the key gives.
+        /// The roll that the key determines.
         due: AnyRoll,
-        /// What the record has.
+        /// The roll in the record.
         found: String,
     },
     /// The steps do not follow the rules, or do not lead to the result.
     #[error("a move or the result was changed: {0}")]
     Rules(Box<RecordFault>),
-    /// The seed is revealed, but the steps are not sealed.
+    /// The seed is revealed, but the chain is missing.
     #[error("the record has a seed, but no tag chain that seals its steps")]
     NotSealed,
-    /// The header or a move was changed.
+    /// The chain of the header and steps differs.
     #[error(
         "header and steps should have chain {due}, found {found}: a move or the header was changed"
     )]
     Chain {
-        /// What they give.
+        /// The computed chain.
         due: Chain,
-        /// What the record has.
+        /// The chain in the record.
         found: Chain,
     },
 }
 
 impl Unfair {
-    /// Whether the record contradicts itself; otherwise it lacks or misspells what a check needs.
+    /// Whether the record contradicts itself; otherwise it lacks data for a verification.
     pub fn is_contradiction(&self) -> bool {
         match self {
             Unfair::NotOnline { .. }
@@ -222,16 +222,16 @@ impl Unfair {
     }
 }
 
-/// Checks a record of an online game that is over or given up.
+/// Verifies the record of an online game that is over or abandoned.
 pub fn verify(record: &Record) -> Result<Verified, Unfair> {
     verify_as_far(record, None)
 }
 
-/// Checks a record that follows the rules only so far, as one in which a roll was changed: later moves may not be legal
-/// after it. The first roll that is not the one that was fixed is named all the same.
+/// Verifies a record whose steps follow the rules only up to a fault. After a changed roll, later moves may be illegal; the
+/// error names the roll all the same.
 pub fn verify_as_far(record: &Record, wrong: Option<RecordFault>) -> Result<Verified, Unfair> {
     let fairness = Fairness::read(record).map_err(|unfair| match unfair {
-        // What is said about the dice is written when a game begins.
+        // These tags are written when a game begins.
         Unfair::NotOnline { .. } if record.steps().is_empty() && wrong.is_none() => {
             Unfair::NotBegun
         }
@@ -254,7 +254,7 @@ pub fn verify_as_far(record: &Record, wrong: Option<RecordFault>) -> Result<Veri
     Ok(Verified { fairness, rolls, chain })
 }
 
-/// Plays the record again with the dice that were fixed; returns how many rolls there are.
+/// Replays the record with the dice of the key, and returns the number of rolls.
 fn check_rolls(record: &Record, key: &DiceKey) -> Result<u64, Unfair> {
     let mut game = record.start();
     let mut roll = 0;
@@ -273,7 +273,7 @@ fn check_rolls(record: &Record, key: &DiceKey) -> Result<u64, Unfair> {
     Ok(roll)
 }
 
-/// What is wrong where a record follows the rules no longer: the roll that stands there, or something else.
+/// The cause of a step that does not follow the rules: a changed roll, or something else.
 fn what_was_changed(record: &Record, key: &DiceKey, roll: u64, fault: RecordFault) -> Unfair {
     let end = record.end();
     if let RecordFault::Step(error) = &fault

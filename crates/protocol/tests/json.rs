@@ -1,4 +1,4 @@
-//! The JSON twins say the same as the texts.
+//! Positions, records and decks as JSON have the same content as their texts.
 
 use cubilete_protocol::{deck, position, record};
 use cubilete_rules::{AnyGame, GameId, Record, Seat};
@@ -9,14 +9,14 @@ fn qwinto() -> AnyGame {
 }
 
 #[test]
-fn the_twin_of_a_position_names_the_fields_of_its_text() {
+fn a_position_has_the_fields_of_its_text() {
     let mut game = qwinto();
     for step in ["roll:start-b", "b:throw-oy", "roll:o4.y5", "b:keep", "b:write-y7"] {
         game.apply(game.parse_step(step).unwrap(), &mut ()).unwrap();
     }
     let empty = [(); 9].map(|()| serde_json::Value::Null);
     let sheet = json!({ "orange": empty, "yellow": empty, "purple": empty, "misthrows": 0 });
-    let twin = json!({
+    let value = json!({
         "game": "qwinto",
         "seats": 2,
         "stage": "write",
@@ -25,39 +25,39 @@ fn the_twin_of_a_position_names_the_fields_of_its_text() {
         "sheets": [sheet, sheet],
         "pencils": [null, "write-y7"],
     });
-    assert_eq!(position::to_json(&game), twin);
-    assert_eq!(position::from_json(&twin), Ok(game));
+    assert_eq!(position::to_json(&game), value);
+    assert_eq!(position::from_json(&value), Ok(game));
 }
 
-/// The message of a position that is refused.
+/// The error for a changed position.
 fn position_error(change: impl FnOnce(&mut serde_json::Value)) -> String {
-    let mut twin = position::to_json(&qwinto());
-    change(&mut twin);
-    position::from_json(&twin).unwrap_err().to_string()
+    let mut value = position::to_json(&qwinto());
+    change(&mut value);
+    position::from_json(&value).unwrap_err().to_string()
 }
 
 #[test]
-fn a_wrong_position_is_refused_with_its_field() {
-    assert!(position_error(|twin| twin["seats"] = 9.into()).contains("seats"));
-    assert!(position_error(|twin| twin["seats"] = 1.5.into()).contains("whole numbers"));
-    assert!(position_error(|twin| twin["stage"] = "nowhere".into()).contains("stage"));
-    assert!(position_error(|twin| twin["extra"] = 1.into()).contains("extra"));
-    let error = position_error(|twin| twin["sheets"] = json!([]));
+fn an_invalid_position_is_refused_with_its_field() {
+    assert!(position_error(|value| value["seats"] = 9.into()).contains("seats"));
+    assert!(position_error(|value| value["seats"] = 1.5.into()).contains("whole numbers"));
+    assert!(position_error(|value| value["stage"] = "nowhere".into()).contains("stage"));
+    assert!(position_error(|value| value["extra"] = 1.into()).contains("extra"));
+    let error = position_error(|value| value["sheets"] = json!([]));
     assert_eq!(error, "sheets: expected an array of 2, one a seat, found 'an array of 0'");
-    let error = position_error(|twin| twin["seats"] = "2".into());
+    let error = position_error(|value| value["seats"] = "2".into());
     assert_eq!(error, "seats: expected a number from 1 to 6, found '\\\"2\\\"'");
-    let error = position_error(|twin| twin["sheets"][0]["misthrows"] = json!(null));
+    let error = position_error(|value| value["sheets"][0]["misthrows"] = json!(null));
     assert_eq!(error, "sheets: expected a number from 0 to 99, found 'null'");
-    assert!(position_error(|twin| *twin = json!([])).contains("JSON object"));
+    assert!(position_error(|value| *value = json!([])).contains("JSON object"));
 }
 
 #[test]
-fn the_twin_of_a_record_reads_back() {
+fn a_record_round_trips() {
     let mut played = Record::new(qwinto());
     played.set_name(Seat::B, "Luis").unwrap();
     played.add_tag("place", "a train").unwrap();
     played.push_text("roll:start-b", &mut ()).unwrap();
-    let twin = json!({
+    let value = json!({
         "cubilete": 1,
         "game": "qwinto",
         "seats": 2,
@@ -67,24 +67,24 @@ fn the_twin_of_a_record_reads_back() {
         "result": null,
         "steps": ["roll:start-b"],
     });
-    assert_eq!(record::to_json(&played), twin);
-    assert_eq!(record::from_json(&twin), Ok(played));
+    assert_eq!(record::to_json(&played), value);
+    assert_eq!(record::from_json(&value), Ok(played));
 }
 
 #[test]
-fn a_wrong_record_is_refused_with_its_step() {
-    let mut twin = record::to_json(&Record::new(qwinto()));
-    twin["steps"] = json!(["roll:start-a", "a:pass"]);
-    let error = record::from_json(&twin).unwrap_err().to_string();
+fn an_invalid_record_is_refused_with_its_step() {
+    let mut value = record::to_json(&Record::new(qwinto()));
+    value["steps"] = json!(["roll:start-a", "a:pass"]);
+    let error = record::from_json(&value).unwrap_err().to_string();
     assert!(error.starts_with("step 2 (a:pass): seat a may not play pass here"), "{error}");
-    twin["steps"] = json!([]);
-    twin["result"] = json!([0, 0]);
-    let error = record::from_json(&twin).unwrap_err().to_string();
+    value["steps"] = json!([]);
+    value["result"] = json!([0, 0]);
+    let error = record::from_json(&value).unwrap_err().to_string();
     assert!(error.contains("the game waits for a roll"), "{error}");
 }
 
 #[test]
-fn a_deck_file_may_be_json_and_every_reason_against_it_is_told() {
+fn a_deck_file_may_be_json_and_every_fault_is_reported() {
     let card = |length: u8| {
         json!({ "rows": [
             { "color": "yellow", "length": length, "sun": true },
@@ -111,7 +111,7 @@ fn a_deck_file_may_be_json_and_every_reason_against_it_is_told() {
         "card 5: the rows have 19 cells in all, not 20".to_string(),
     ];
     assert_eq!(error.to_string(), told.join("; "));
-    assert_eq!(error.stand_in().unwrap().split('.').count(), 5);
+    assert_eq!(error.placeholder().unwrap().split('.').count(), 5);
     assert_eq!(deck::to_text("4s4s44-4\n").as_deref(), Ok("4s4s44-4\n"));
     assert!(deck::to_text("{").is_err());
 }
