@@ -1,9 +1,11 @@
 //! Replays: a record shown step by step, from its text or from a link that contains the whole record.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use cubilete_rules::record::RecordError;
 use cubilete_rules::{AnyStep, Record};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use crate::faults;
 use crate::player_name::PlayerName;
@@ -16,6 +18,13 @@ const MAX_ERROR: usize = 300;
 
 /// The minimum duration of a step during automatic playback.
 const MIN_STEP: Duration = Duration::from_millis(400);
+
+/// The beginning of a fragment that contains a record.
+const PREFIX: &str = "#cub=";
+
+/// The characters that a fragment encodes. A line feed becomes `~`: line feeds are frequent.
+const ENCODED: &AsciiSet =
+    &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b':').remove(b'\n');
 
 /// A record with a playback position.
 #[derive(Clone, PartialEq, Debug)]
@@ -148,35 +157,19 @@ pub fn read(text: &str) -> Result<(Record, Vec<PlayerName>), Problem> {
 
 /// Encodes a record as the fragment (`#…`) of an address.
 pub fn to_fragment(text: &str) -> String {
-    let mut fragment = String::from("#cub=");
-    for byte in text.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b':' => {
-                fragment.push(byte.into())
-            }
-            // Line feeds are frequent, so they take one character.
-            b'\n' => fragment.push('~'),
-            _ => fragment += &format!("%{byte:02X}"),
-        }
-    }
-    fragment
+    let encoded = utf8_percent_encode(text, ENCODED).to_string();
+    format!("{PREFIX}{}", encoded.replace('\n', "~"))
 }
 
 /// Decodes a fragment of [`to_fragment`]; `None` if it is another fragment or not valid.
 pub fn from_fragment(fragment: &str) -> Option<String> {
-    let mut bytes = fragment.strip_prefix("#cub=")?.bytes();
-    let mut text = Vec::new();
-    while let Some(byte) = bytes.next() {
-        text.push(match byte {
-            b'~' => b'\n',
-            b'%' => {
-                let digits = [bytes.next()?, bytes.next()?];
-                u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?
-            }
-            other => other,
-        });
+    let encoded = fragment.strip_prefix(PREFIX)?;
+    let is_byte = |rest: &str| rest.bytes().take(2).filter(u8::is_ascii_hexdigit).count() == 2;
+    if !encoded.split('%').skip(1).all(is_byte) {
+        return None;
     }
-    String::from_utf8(text).ok()
+    let lines = encoded.replace('~', "\n");
+    percent_decode_str(&lines).decode_utf8().ok().map(Cow::into_owned)
 }
 
 /// The content of a pasted text.
@@ -287,7 +280,9 @@ mod tests {
     fn a_record_is_decoded_from_a_fragment_as_encoded() {
         let text = "cubilete 1\ngame qwinto\nname a Zoë & 50 %\n\nroll:start-a\na:throw-oy ~\n";
         let fragment = to_fragment(text);
-        assert!(!fragment.contains([' ', '\n', '&']), "{fragment}");
+        let start =
+            "#cub=cubilete%201~game%20qwinto~name%20a%20Zo%C3%AB%20%26%2050%20%25~~roll:start-a~";
+        assert_eq!(fragment, format!("{start}a:throw-oy%20%7E~"));
         assert_eq!(from_fragment(&fragment).as_deref(), Some(text));
     }
 
