@@ -110,7 +110,8 @@ fn split(wasm: &Path, to: &Path) -> Result<Vec<PathBuf>> {
 /// Runs wasm-bindgen on the main module, and returns its path.
 fn bind(made: &Path) -> Result<PathBuf> {
     let program = fs::read(made.join(UNBOUND))?;
-    let program = sections::without(&program, "target_features").context("it is cut short")?;
+    let program = sections::without(&program, "target_features")
+        .context("cannot read the program of the page")?;
     let mut bindgen = Bindgen::new();
     bindgen.input_bytes("cubilete", program).typescript(false).omit_default_module_path(true);
     // The lazily loaded modules need the linker's exports.

@@ -1,44 +1,29 @@
-//! The sections of a WebAssembly program.
+//! Removes custom sections from a WebAssembly module.
 
-/// The length of what every program begins with.
-const HEAD: usize = 8;
-/// The kind of sections that have names.
-const NAMED: u8 = 0;
+use wasmparser::{BinaryReaderError, Parser, Payload};
 
-/// The program without the section of a name; none if the program is cut short.
+/// Returns the module without the custom section of a name.
 ///
-/// The section `target_features` says what the standard library was built for, tables of references among it, also of a
-/// program that was built without them.
-pub(crate) fn without(program: &[u8], name: &str) -> Option<Vec<u8>> {
-    let mut kept = program.get(..HEAD)?.to_vec();
-    let mut rest = &program[HEAD..];
-    while let Some(kind) = rest.first() {
-        let (length, used) = number(rest.get(1..)?)?;
-        let (start, end) = (1 + used, 1 + used + length);
-        let content = rest.get(start..end)?;
-        if *kind != NAMED || !is_called(content, name) {
-            kept.extend(&rest[..end]);
+/// The section `target_features` lists what the standard library was built for, including reference types, even if the
+/// program was built without them.
+pub(crate) fn without(module: &[u8], name: &str) -> Result<Vec<u8>, BinaryReaderError> {
+    let mut kept = Vec::with_capacity(module.len());
+    let mut end = 0;
+    for payload in Parser::new(0).parse_all(module) {
+        let payload = payload?;
+        // Sections follow each other, so each begins where the one before ends.
+        let range = match &payload {
+            Payload::Version { range, .. } => Some(range.clone()),
+            section => section.as_section().map(|(_, range)| range),
+        };
+        let Some(range) = range else { continue };
+        let removed = matches!(&payload, Payload::CustomSection(custom) if custom.name() == name);
+        if !removed {
+            kept.extend(&module[end..range.end]);
         }
-        rest = &rest[end..];
+        end = range.end;
     }
-    Some(kept)
-}
-
-fn is_called(content: &[u8], name: &str) -> bool {
-    number(content).and_then(|(length, used)| content.get(used..used + length))
-        == Some(name.as_bytes())
-}
-
-/// A number of seven bits to the byte, and how many bytes it has.
-fn number(bytes: &[u8]) -> Option<(usize, usize)> {
-    let mut number = 0;
-    for (index, byte) in bytes.iter().take(5).enumerate() {
-        number |= usize::from(byte & 0x7f) << (7 * index);
-        if byte & 0x80 == 0 {
-            return Some((number, index + 1));
-        }
-    }
-    None
+    Ok(kept)
 }
 
 #[cfg(test)]
@@ -48,17 +33,24 @@ mod tests {
     const HEADER: &[u8] = b"\0asm\x01\0\0\0";
 
     #[test]
-    fn the_section_of_a_name_goes_and_the_others_stay() {
-        let sections: [&[u8]; 3] = [b"\x00\x04\x02abX", b"\x01\x02cd", b"\x00\x03\x02ac"];
-        let program = [HEADER, &sections.concat()].concat();
-        let expected = [HEADER, sections[1], sections[2]].concat();
-        assert_eq!(without(&program, "ab"), Some(expected));
-        assert_eq!(without(&program, "xy"), Some(program));
+    fn the_named_section_is_removed_and_the_others_stay() {
+        // A custom section `ab`; the type, the declaration and the body of one function; a custom section `ac`.
+        let sections: [&[u8]; 5] = [
+            b"\x00\x04\x02abX",
+            b"\x01\x04\x01\x60\x00\x00",
+            b"\x03\x02\x01\x00",
+            b"\x0a\x04\x01\x02\x00\x0b",
+            b"\x00\x03\x02ac",
+        ];
+        let module = [HEADER, &sections.concat()].concat();
+        let expected = [HEADER, &sections[1..].concat()].concat();
+        assert_eq!(without(&module, "ab").unwrap(), expected);
+        assert_eq!(without(&module, "xy").unwrap(), module);
     }
 
     #[test]
-    fn a_program_that_is_cut_short_is_noticed() {
-        assert_eq!(without(b"\0asm", "ab"), None);
-        assert_eq!(without(&[HEADER, b"\x01\x09cd"].concat(), "ab"), None);
+    fn a_truncated_module_is_an_error() {
+        assert!(without(b"\0asm", "ab").is_err());
+        assert!(without(&[HEADER, b"\x01\x09cd"].concat(), "ab").is_err());
     }
 }
