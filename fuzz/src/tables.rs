@@ -1,11 +1,12 @@
 //! Arbitrary messages of three guests to a table, one per line.
 
 use cubilete_protocol::fair::Secret;
+use cubilete_protocol::http::NewTable;
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::ClientMessage;
 use cubilete_protocol::table::{Clock, Setup};
 use cubilete_rules::GameId;
-use cubilete_server::table::{Context, Decision, Entry, NewTable, Request, Table};
+use cubilete_server::table::{Context, Decision, Entry, Request, Table};
 
 /// Number of guests. The first byte of each line selects one.
 const GUESTS: u8 = 3;
@@ -24,13 +25,11 @@ pub fn tables_take_any_message(data: &[u8]) -> Messages {
     let seed = Secret::new([3; 32]);
     let id = TableId::from_bits(1);
     let game = GameId::ALL[usize::from(data.first().copied().unwrap_or(0)) % GameId::ALL.len()];
-    let new_table = NewTable {
-        setup: Setup { game, seats: 2, options: Default::default() },
-        public: true,
-        clock: Some(Clock { per_move: 10, reserve: 5 }),
-        host: GuestId::from_bits(0),
-    };
-    let Ok(first) = new_table.entry(0, TableCode::from_bits(1), seed.commitment()) else {
+    let setup = Setup { game, seats: 2, options: Default::default() };
+    let clock = Some(Clock { per_move: 10, reserve: 5 });
+    let new_table = NewTable { clock, ..NewTable::new(setup) };
+    let (host, code) = (GuestId::from_bits(0), TableCode::from_bits(1));
+    let Ok(first) = Entry::new_table(&new_table, host, 0, code, seed.commitment()) else {
         unreachable!("every game has a setup for two seats");
     };
     let mut table = Table::create(id, &first).expect("a new table");

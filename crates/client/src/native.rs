@@ -3,11 +3,16 @@
 use std::fmt;
 use std::time::Duration;
 
-use cubilete_protocol::id::{TableCode, TableId};
+use cubilete_protocol::http::{
+    CommandDone, CommandRequest, CreatedTable, GuestToken, NewTable, TableList, TableQuery,
+};
+use cubilete_protocol::id::TableName;
 use cubilete_protocol::message::{ClientMessage, Command, Refusal, ServerMessage};
-use cubilete_protocol::table::{Clock, Setup};
+use cubilete_protocol::table::Snapshot;
 use futures_util::{SinkExt, StreamExt};
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::json;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
@@ -60,8 +65,7 @@ impl Server {
     /// Becomes a new guest of a server.
     pub async fn join(url: &str) -> Result<Server, ClientError> {
         let server = Server::with_token(url, "")?;
-        let guest = server.post("/api/guests", &json!({})).await?;
-        let token = guest["token"].as_str().unwrap_or_default().to_string();
+        let GuestToken { token, .. } = server.new_guest().await?;
         Ok(Server { token, ..server })
     }
 
@@ -77,43 +81,55 @@ impl Server {
         &self.token
     }
 
-    /// Gets something.
-    pub async fn get(&self, path: &str) -> Result<Value, ClientError> {
+    /// Creates another guest, and returns its token.
+    pub async fn new_guest(&self) -> Result<GuestToken, ClientError> {
+        self.post("/api/guests", &json!({})).await
+    }
+
+    /// Sets a table up.
+    pub async fn create(&self, table: &NewTable) -> Result<CreatedTable, ClientError> {
+        self.post("/api/tables", table).await
+    }
+
+    /// Returns a page of a list of tables.
+    pub async fn list(&self, query: &TableQuery) -> Result<TableList, ClientError> {
+        self.get(&format!("/api/tables?{query}")).await
+    }
+
+    /// Returns what this guest may see of a table.
+    pub async fn snapshot(&self, table: impl Into<TableName>) -> Result<Snapshot, ClientError> {
+        self.get(&format!("/api/tables/{}", table.into())).await
+    }
+
+    /// Carries out a request at a table.
+    pub async fn command(
+        &self,
+        table: impl Into<TableName>,
+        request: &CommandRequest,
+    ) -> Result<CommandDone, ClientError> {
+        self.post(&format!("/api/tables/{}/commands", table.into()), request).await
+    }
+
+    /// Sends `GET` to a path and reads the JSON of the response.
+    pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, ClientError> {
         let request = self.http.get(format!("{}{path}", self.url));
         read(request.bearer_auth(&self.token).send().await?).await
     }
 
-    /// Gets a text.
+    /// Sends `GET` to a path and returns the text of the response, whatever its status.
     pub async fn get_text(&self, path: &str) -> Result<String, ClientError> {
         let request = self.http.get(format!("{}{path}", self.url));
         Ok(request.bearer_auth(&self.token).send().await?.text().await?)
     }
 
-    /// Sends something.
-    pub async fn post(&self, path: &str, body: &Value) -> Result<Value, ClientError> {
+    /// Sends `POST` with a JSON body to a path and reads the JSON of the response.
+    pub async fn post<T: DeserializeOwned>(
+        &self,
+        path: &str,
+        body: &impl Serialize,
+    ) -> Result<T, ClientError> {
         let request = self.http.post(format!("{}{path}", self.url)).json(body);
         read(request.bearer_auth(&self.token).send().await?).await
-    }
-
-    /// Sets a table up.
-    pub async fn create(
-        &self,
-        setup: &Setup,
-        public: bool,
-        clock: Option<Clock>,
-    ) -> Result<(TableId, TableCode), ClientError> {
-        let body = json!({
-            "game": setup.game.name(),
-            "seats": setup.seats,
-            "options": setup.options,
-            "public": public,
-            "clock": clock,
-        });
-        let made = self.post("/api/tables", &body).await?;
-        let strange = || ClientError::Strange(made.to_string());
-        let read = |key: &str| made[key].as_str().ok_or_else(strange);
-        let table = read("table")?.parse().map_err(|_| strange())?;
-        Ok((table, read("code")?.parse().map_err(|_| strange())?))
     }
 
     /// Opens a socket, and says on it what the session has to say.
@@ -144,7 +160,7 @@ impl fmt::Debug for Server {
     }
 }
 
-async fn read(response: reqwest::Response) -> Result<Value, ClientError> {
+async fn read<T: DeserializeOwned>(response: reqwest::Response) -> Result<T, ClientError> {
     let fine = response.status().is_success();
     let text = response.text().await?;
     let strange = |_| ClientError::Strange(text.chars().take(200).collect());

@@ -1,4 +1,4 @@
-//! The names that programs give: to tables, to guests, and to what a client asks for.
+//! Identifiers of tables, guests and requests.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,36 +8,36 @@ use cubilete_rules::text::Expected;
 
 use crate::text::serde_as_text;
 
-/// The digits of ids: no letter that is read as a number.
+/// The digits of ids (Crockford's base 32): no letter that looks like a number.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// How many digits 128 bits have.
+/// The number of digits of 128 bits.
 const LENGTH: usize = 26;
 
-/// A table. Nobody finds one by guessing.
+/// The id of a table, which nobody can guess.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId(u128);
 
-/// Somebody who is known by a token alone.
+/// The id of a guest, who is identified by a token alone.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GuestId(u128);
 
-/// How a table is called when people read it to each other: six digits of an id.
+/// The code of a table, to read to each other: six digits as in ids.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableCode(u32);
 
-/// A table as people and programs name it: by its id or by its code.
+/// The id or code of a table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum TableName {
-    /// By its id.
+    /// The id.
     Id(TableId),
-    /// By its code.
+    /// The code.
     Code(TableCode),
 }
 
-/// What a client calls a request, so that the same one is known again: 1 to 64 letters, digits, `-` or `_`.
+/// The key by which a server recognises a repeated request: 1 to 64 letters, digits, `-` or `_`.
 ///
-/// Shared rather than copied: a table remembers many, and is itself copied for every change.
+/// Shared rather than copied: a table stores many, and is itself cloned for every change.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RequestKey(Arc<str>);
 
@@ -57,7 +57,7 @@ fn read_digits(text: &str, length: usize, most: u128) -> Option<u128> {
 macro_rules! id {
     ($id:ident, $what:literal) => {
         impl $id {
-            /// The id of these bits, which come from a good generator.
+            /// The id of these bits, which come from a cryptographic generator.
             pub const fn from_bits(bits: u128) -> $id {
                 $id(bits)
             }
@@ -99,7 +99,7 @@ id!(GuestId, "a guest of 26 digits and letters");
 impl TableCode {
     const LENGTH: usize = 6;
 
-    /// A code from the first bits that there are.
+    /// The code of the lowest 30 bits.
     pub fn from_bits(bits: u128) -> TableCode {
         TableCode((bits & ((1 << (5 * TableCode::LENGTH)) - 1)) as u32)
     }
@@ -134,6 +134,12 @@ serde_as_text!(TableCode);
 impl From<TableId> for TableName {
     fn from(id: TableId) -> TableName {
         TableName::Id(id)
+    }
+}
+
+impl From<TableCode> for TableName {
+    fn from(code: TableCode) -> TableName {
+        TableName::Code(code)
     }
 }
 
@@ -185,7 +191,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_read_back_as_written() {
+    fn ids_round_trip() {
         for bits in [0, 1, 31, 32, u128::MAX, u128::MAX / 3, 1 << 127] {
             let id = TableId::from_bits(bits);
             assert_eq!(id.to_string().len(), LENGTH);
@@ -195,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_an_id_is_refused() {
+    fn a_malformed_id_is_refused() {
         let wrong = ["", "1", "8zzzzzzzzzzzzzzzzzzzzzzzzz", "0000000000000000000000000i"];
         let long = "0".repeat(27);
         for text in wrong.into_iter().chain([&long as &str, "ééééééééééééé"]) {
@@ -215,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_is_named_by_its_id_or_its_code() {
+    fn a_table_name_is_an_id_or_a_code() {
         let (id, code) = (TableId::from_bits(35), TableCode::from_bits(35));
         assert_eq!(id.to_string().parse(), Ok(TableName::Id(id)));
         assert_eq!("00000Z".to_string().parse(), Ok(TableName::Code(TableCode::from_bits(31))));
@@ -228,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_is_short_and_plain() {
+    fn a_key_has_1_to_64_plain_characters() {
         assert!("move-17_b".parse::<RequestKey>().is_ok());
         for text in ["", "a b", "é", &"k".repeat(65)] {
             assert!(text.parse::<RequestKey>().is_err(), "{text}");

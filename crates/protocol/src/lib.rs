@@ -1,4 +1,4 @@
-//! The wire format: messages between clients and servers, positions and records as JSON, and verifiable
+//! The wire format: messages and HTTP bodies between clients and servers, positions and records as JSON, and verifiable
 //! dice.
 //!
 //! # Invariants
@@ -13,10 +13,13 @@
 
 pub mod deck;
 pub mod fair;
+pub mod http;
 pub mod id;
 pub mod message;
 pub mod name;
 pub mod position;
 pub mod record;
+#[cfg(feature = "openapi")]
+pub mod schema;
 pub mod table;
 pub mod text;

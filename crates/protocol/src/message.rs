@@ -1,4 +1,4 @@
-//! The messages on a socket: what a client asks for, and what a server answers and tells.
+//! The messages on a socket: requests of clients, and responses and updates of servers.
 //!
 //! ```
 //! use cubilete_protocol::message::{ClientMessage, Command};
@@ -15,199 +15,217 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::{GuestId, RequestKey, TableName};
 use crate::name::Name;
+#[cfg(feature = "openapi")]
+use crate::schema;
 use crate::table::{Change, Millis, Snapshot};
 use crate::text;
 
-/// The version of these messages.
+/// The version of this protocol.
 pub const VERSION: u32 = 1;
 
 /// The longest message of a client, in bytes.
 pub const MAX_MESSAGE: usize = 16 * 1024;
 
-/// What a client says.
+/// A message of a client.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// The first message: the versions that the client speaks.
+    /// The first message.
     Hello {
-        /// Any order.
+        /// The versions of the protocol that the client supports, in any order.
         versions: Vec<u32>,
     },
-    /// Show me this table from now on, beginning with all of it; also to be shown all of it once more.
+    /// Subscribes to a table: the server answers with a snapshot, then with updates. Sent again, it answers with a new
+    /// snapshot.
     Watch {
-        /// Which, by its id or its code.
+        /// The table.
         table: TableName,
-        /// Whether to say, too, [who is connected](ServerMessage::Here).
+        /// Whether to report who is connected, too, by `here` messages.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "openapi", schema(default = false))]
         here: bool,
     },
-    /// Please do this at the table that I watch. The same key again means the same request, which is done once.
+    /// A request at the table that the client watches. Sent again with the same key, it is carried out once.
     Ask {
-        /// What the client calls the request.
+        /// Identifies the request.
         key: RequestKey,
         /// What to do.
         command: Command,
     },
-    /// Are you there?
+    /// Requests a pong.
     Ping,
 }
 
-/// What somebody can do at a table.
+/// What a guest can do at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
-    /// Take a seat.
+    /// Takes a seat.
     Sit {
-        /// Which; the first that is free if none is named.
+        /// The seat; if it is null or left out, the first free one.
         #[serde(with = "text::option", default)]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<schema::SeatLetter>))]
         seat: Option<Seat>,
-        /// Under this name.
+        /// The name of the player.
         name: Name,
-        /// Binds the client to a number for the dice.
+        /// The SHA-256 of a nonce for the dice, to be revealed by `open`.
         #[serde(default)]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<schema::Hex>))]
         nonce_commitment: Option<String>,
         /// Whether a program plays.
         #[serde(default)]
+        #[cfg_attr(feature = "openapi", schema(default = false))]
         program: bool,
     },
-    /// Promise a number for the dice, or another one, before the start.
+    /// Commits to a nonce for the dice, or to another one, before the start.
     Promise {
-        /// Binds the client to it.
+        /// The SHA-256 of the nonce.
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::Hex))]
         nonce_commitment: String,
     },
-    /// Give up one's seat; during the game a bot takes over after a while, if nobody minds.
+    /// Gives up the seat. During the game a bot takes over after a while, if nobody objects.
     Leave,
-    /// Come back to the seat that one left, or to the seat that is kept for one before the game.
+    /// Returns to the seat after leaving, or arrives at the reserved seat of a rematch.
     Return,
-    /// Say that somebody who is waited for seems to be gone, as if they had left.
+    /// Reports that a player who has been waited for is gone, as if the player had left.
     Miss {
-        /// Whose seat.
+        /// The player's seat.
         #[serde(with = "text")]
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatLetter))]
         seat: Seat,
     },
-    /// Mind that a bot takes over for somebody who left.
+    /// Objects to a bot taking over for a player who left.
     Object {
-        /// Whose seat.
+        /// The player's seat.
         #[serde(with = "text")]
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatLetter))]
         seat: Seat,
     },
-    /// Put a bot on a free seat.
+    /// Seats a bot.
     Bot {
-        /// Which.
+        /// A free seat.
         #[serde(with = "text")]
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatLetter))]
         seat: Seat,
-        /// How strong.
+        /// The level of the bot.
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::BotLevel))]
         level: String,
     },
-    /// Clear a seat before the start.
+    /// Clears a seat before the start.
     Kick {
-        /// Which.
+        /// The seat.
         #[serde(with = "text")]
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatLetter))]
         seat: Seat,
     },
-    /// Start: every seat is taken.
+    /// Starts the game; every seat must be taken.
     Start,
-    /// Open the number that one promised.
+    /// Reveals the nonce.
     Open {
-        /// 32 bytes in hexadecimal.
+        /// The nonce.
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::Hex))]
         nonce: String,
     },
-    /// Choose a move; until all have chosen, another one may be chosen instead.
+    /// Chooses a move. Until every seat of the phase has chosen, the choice can be replaced.
     Play {
-        /// How many steps the record has: a move that comes too late is not taken for another.
+        /// The number of steps in the record: a move that arrives too late is refused as stale.
         steps: usize,
         /// The move.
         #[serde(rename = "move")]
         mv: String,
     },
-    /// Take back what one has chosen while others have yet to choose.
+    /// Takes the chosen move back while other seats have yet to choose.
     TakeBack {
-        /// How many steps the record has.
+        /// The number of steps in the record.
         steps: usize,
     },
-    /// Play again, everybody one seat further, on a table of whoever asks.
+    /// Sets up a rematch, in which every player moves one seat further. The guest becomes its host.
     Rematch,
 }
 
-/// What a server says.
+/// A message of a server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
-    /// The answer to a hello.
+    /// The response to a hello.
     Welcome {
-        /// The version that is spoken from now on.
+        /// The version of the protocol that is used from now on.
         version: u32,
-        /// Who the client is.
+        /// The client's guest.
         guest: GuestId,
-        /// What time it is here.
+        /// The time at the server.
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::Millis))]
         at: Millis,
     },
-    /// All that the client may know about the table it watches.
+    /// Everything that the client may know about the table it watches.
     Snapshot {
-        /// What time it is here.
+        /// The time at the server.
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::Millis))]
         at: Millis,
         /// The table.
+        #[cfg_attr(feature = "openapi", schema(value_type = Snapshot))]
         table: Box<Snapshot>,
     },
-    /// What happened at the table. If it is not the next number, the client has missed something and watches anew.
+    /// Changes at the table. If `seq` is not the next number, the client has missed an update and watches again.
     Update {
-        /// Its number.
+        /// The number of the update.
         seq: u64,
         /// When it happened.
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::Millis))]
         at: Millis,
-        /// What, in this order.
+        /// The changes, in order.
         changes: Vec<Change>,
     },
-    /// Who is connected from now on, of those who sit at the table, for those who want to know. It changes nothing there,
-    /// and only a server says it that knows of all connections.
+    /// The seats whose players are connected from now on, for clients that subscribed to it. Only a server that knows
+    /// all connections sends it.
     Here {
-        /// Their seats.
+        /// The seats.
         #[serde(with = "text::list")]
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<schema::SeatLetter>))]
         seats: Vec<Seat>,
     },
-    /// A request is carried out, and will not be forgotten.
+    /// A request was carried out and saved.
     Done {
-        /// Which.
+        /// The key of the request.
         key: RequestKey,
-        /// The number of the update by which it was.
+        /// The number of the update that carried it out.
         seq: u64,
     },
-    /// Something is not done, and nothing has changed, unless the server is [not certain](RefusalCode::Unavailable).
+    /// A request or message was refused. Nothing has changed, unless the code is `unavailable`.
     Refused {
-        /// The request, if it was one.
+        /// The key of the request; null if the message was none.
+        #[cfg_attr(feature = "openapi", schema(required))]
         key: Option<RequestKey>,
-        /// Why.
+        /// The reason.
         #[serde(flatten)]
         refusal: Refusal,
     },
-    /// I am here.
+    /// The response to a ping.
     Pong {
-        /// What time it is here.
+        /// The time at the server.
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::Millis))]
         at: Millis,
     },
-    /// The connection ends; nothing is lost.
+    /// The server closes the connection. Nothing is lost.
     Bye {
-        /// Why.
+        /// The reason.
         #[serde(flatten)]
         refusal: Refusal,
     },
 }
 
-/// Why something is not done.
+/// Why a request was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[error("{message}")]
 pub struct Refusal {
     /// For programs.
     pub code: RefusalCode,
-    /// For people: one line that says what would have been right.
+    /// For people: one line that names what would have been right.
     pub message: String,
-}
-
-impl RefusalCode {
-    /// Whether the same request may well be carried out a little later.
-    pub fn is_passing(self) -> bool {
-        matches!(self, RefusalCode::Limit | RefusalCode::Unavailable | RefusalCode::Restart)
-    }
 }
 
 impl Refusal {
@@ -217,64 +235,72 @@ impl Refusal {
     }
 }
 
-/// Makes the codes, and the list of all, from one list: none can be missing there.
+/// Defines the codes and the list of all of them.
 macro_rules! refusal_codes {
     ($($(#[$doc:meta])* $code:ident,)*) => {
-        /// Why something is not done, for programs.
+        /// Why a request was refused, for programs.
         #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
         #[serde(rename_all = "kebab-case")]
         pub enum RefusalCode {
             $($(#[$doc])* $code,)*
         }
 
         impl RefusalCode {
-            /// All of them.
+            /// All codes.
             pub const ALL: &[RefusalCode] = &[$(RefusalCode::$code),*];
         }
     };
 }
 
 refusal_codes! {
-    /// The message cannot be read.
+    /// The message, body or parameter cannot be read.
     Malformed,
-    /// None of the client's versions is spoken here.
+    /// The server supports none of the client's versions.
     Version,
-    /// The token or the cookie is not of this server, or missing.
+    /// The token or cookie is missing, or not from this server.
     Unknown,
-    /// The page that asks is not of this server.
+    /// The request comes from a page of another site.
     Origin,
     /// There is nothing at this address.
     NotFound,
-    /// There is no such table, or none is watched.
+    /// There is no such table, or the client watches none.
     NoTable,
-    /// The table has no such setup or clock.
+    /// There is no such setup or clock.
     Setup,
-    /// That needs a seat at the table.
+    /// The guest has no seat at the table, or the table has no such seat.
     NoSeat,
-    /// That needs to be the host of the table.
+    /// The guest is not the host of the table.
     NotHost,
     /// The seat is taken.
     SeatTaken,
-    /// Seats are still free.
+    /// A seat is free.
     SeatsFree,
-    /// Whoever asks sits already.
+    /// The guest already has a seat.
     Seated,
-    /// The table is not so far, or further.
+    /// The request does not fit the stage of the table.
     WrongStage,
-    /// The game has gone on since.
+    /// The game has continued since.
     Stale,
-    /// The rules do not allow it.
+    /// The rules do not allow the move.
     Illegal,
-    /// The number is not the one that was promised.
+    /// The nonce does not fit its commitment.
     Nonce,
-    /// A message is longer than any can be.
+    /// The message or body is too long.
     TooLarge,
-    /// Too much, or too often: a little later it is possible.
+    /// Too many requests, or too much of something: possible a little later.
     Limit,
-    /// Something is wrong with the server, and whether it was done is not certain: ask again with the same key.
+    /// The server has a problem and is not certain whether the request was carried out: retry with the same key.
     Unavailable,
     /// The server is about to stop: connect again.
     Restart,
+}
+
+impl RefusalCode {
+    /// Whether a retry a little later may succeed.
+    pub fn is_passing(self) -> bool {
+        matches!(self, RefusalCode::Limit | RefusalCode::Unavailable | RefusalCode::Restart)
+    }
 }
 
 #[cfg(test)]
@@ -291,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn clients_may_leave_out_what_they_do_not_care_for() {
+    fn optional_fields_may_be_left_out() {
         let sit = Command::Sit {
             seat: None,
             name: "Ana".parse().unwrap(),
@@ -307,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn seats_are_told_by_their_letters() {
+    fn seats_are_letters() {
         let here = ServerMessage::Here { seats: vec![Seat::A, Seat::C] };
         let text = r#"{"type":"here","seats":["a","c"]}"#;
         assert_eq!(serde_json::to_string(&here).unwrap(), text);
@@ -315,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_message_is_refused() {
+    fn malformed_messages_are_refused() {
         for text in [
             "",
             "[]",

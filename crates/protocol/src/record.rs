@@ -1,64 +1,99 @@
-//! Records as JSON.
+//! Records as JSON, with the same content as their text.
 
 use cubilete_rules::record::{HeaderError, RecordFault, VERSION};
 use cubilete_rules::text::Expected;
 use cubilete_rules::{AnyGame, Record, SetupError};
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+#[cfg(feature = "openapi")]
+use crate::schema;
 
 /// A record that cannot be read from JSON.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum JsonRecordError {
-    /// A field is missing or has the wrong form.
+    /// A field is missing or has the wrong type.
     #[error("{field}: expected {expected}")]
     Field {
         /// The field.
         field: &'static str,
-        /// What would have been right.
+        /// The expected type.
         expected: &'static str,
     },
     /// A field that records do not have.
     #[error("there is no field '{0}' in a record")]
     Unknown(String),
-    /// There is no such setup.
+    /// The setup is not possible.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// There is no such seat.
+    /// A key of `names` is not a seat.
     #[error("names: {0}")]
     Seat(Expected),
-    /// The header says what it cannot.
+    /// A name or tag is not allowed.
     #[error(transparent)]
     Header(#[from] HeaderError),
-    /// A step does not follow the rules, or the result is not that of the steps.
+    /// A step does not follow the rules, or the result is not the one of the steps.
     #[error("{0}")]
     Replay(RecordFault),
 }
 
+/// A record as it is written in JSON.
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct JsonRecord {
+    /// The version of the format.
+    cubilete: u32,
+    /// The game.
+    #[cfg_attr(feature = "openapi", schema(value_type = schema::GameName))]
+    game: &'static str,
+    /// The number of seats.
+    #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatCount))]
+    seats: usize,
+    /// Every option of the game by key.
+    // Maps of this type keep the order of their fields.
+    #[cfg_attr(feature = "openapi", schema(value_type = schema::GameOptions))]
+    options: Map<String, Value>,
+    /// The names of the players by seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, String>))]
+    names: Map<String, Value>,
+    /// Tags as pairs of key and value; docs/fairness.md lists those of an online game.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<schema::Tag>))]
+    tags: Vec<[String; 2]>,
+    /// The final scores in order of play; null before the game is over.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    result: Option<Vec<i16>>,
+    /// Rolls and moves, as docs/notation.md writes them.
+    steps: Vec<String>,
+}
+
+/// The names of the fields of [`JsonRecord`].
 const FIELDS: [&str; 8] =
     ["cubilete", "game", "seats", "options", "names", "tags", "result", "steps"];
 
-/// The JSON twin of a record.
+/// Returns a record as JSON.
 pub fn to_json(record: &Record) -> Value {
     let start = record.start();
-    let options: Map<_, _> =
-        start.options().into_iter().map(|(key, value)| (key.into(), value.into())).collect();
-    let names: Map<_, _> = (start.seats().seats())
-        .filter_map(|seat| Some((seat.to_string(), record.name(seat)?.into())))
-        .collect();
-    let tags: Vec<_> = record.tags().iter().map(|(key, value)| json!([key, value])).collect();
-    let steps: Vec<_> = record.steps().iter().map(ToString::to_string).collect();
-    json!({
-        "cubilete": VERSION,
-        "game": start.id().name(),
-        "seats": start.seats().get(),
-        "options": options,
-        "names": names,
-        "tags": tags,
-        "result": record.result(),
-        "steps": steps,
-    })
+    let options = start.options().into_iter().map(|(key, value)| (key.into(), value.into()));
+    let names = (start.seats().seats())
+        .filter_map(|seat| Some((seat.to_string(), record.name(seat)?.into())));
+    let tags = record.tags().iter().map(|(key, value)| [key.to_string(), value.to_string()]);
+    let json = JsonRecord {
+        cubilete: VERSION,
+        game: start.id().name(),
+        seats: start.seats().get(),
+        options: options.collect(),
+        names: names.collect(),
+        tags: tags.collect(),
+        result: record.result(),
+        steps: record.steps().iter().map(ToString::to_string).collect(),
+    };
+    match serde_json::to_value(json) {
+        Ok(json) => json,
+        Err(error) => unreachable!("text, numbers and lists are JSON: {error}"),
+    }
 }
 
-/// The record of a JSON twin; `options`, `names`, `tags` and `result` may be left out.
+/// Reads a record; `options`, `names`, `tags` and `result` may be left out.
 pub fn from_json(json: &Value) -> Result<Record, JsonRecordError> {
     match read_as_far(json)? {
         (record, None) => Ok(record),
@@ -66,7 +101,7 @@ pub fn from_json(json: &Value) -> Result<Record, JsonRecordError> {
     }
 }
 
-/// The record of a JSON twin as far as its steps follow the rules, and what is wrong after that, if anything is.
+/// Reads a record as far as its steps follow the rules, and returns the first fault after that, if any.
 pub fn read_as_far(json: &Value) -> Result<(Record, Option<RecordFault>), JsonRecordError> {
     let wrong = |field, expected| JsonRecordError::Field { field, expected };
     let object = json.as_object().ok_or(wrong("record", "a JSON object"))?;

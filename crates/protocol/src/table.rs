@@ -1,4 +1,4 @@
-//! What there is to know about a table: its setup, its seats, the record so far, and what changes.
+//! The state of a table as clients see it: setup, seats, the record so far, and changes.
 
 use std::collections::BTreeMap;
 
@@ -8,243 +8,295 @@ use serde_json::Value;
 
 use crate::id::{TableCode, TableId};
 use crate::name::Name;
+#[cfg(feature = "openapi")]
+use crate::schema;
 use crate::text;
 
 /// A time: milliseconds since the beginning of 1970, in UTC.
 pub type Millis = u64;
 
-/// How long somebody who left may be away until a bot takes over, if nobody minds.
+/// Time from when a player leaves until a bot takes over, if nobody objects.
 pub const GRACE: Millis = 30_000;
-/// How long somebody is waited for until others may say that they are gone.
+/// How long a seat is waited for until others may report its player as gone.
 pub const MISSING: Millis = 60_000;
 
 /// What is played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// Which game.
+    /// The game.
     #[serde(with = "text")]
+    #[cfg_attr(feature = "openapi", schema(value_type = schema::GameName))]
     pub game: GameId,
-    /// By how many.
+    /// The number of seats.
+    #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatCount))]
     pub seats: usize,
-    /// By which rules, where there is a choice.
+    /// The options of the game by key; those left out have their default.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = schema::GameOptions))]
     pub options: BTreeMap<String, String>,
 }
 
 impl Setup {
-    /// The position before the first step, unless there is no such setup.
+    /// Returns the position before the first step.
     pub fn start(&self) -> Result<AnyGame, SetupError> {
         let options = self.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
         AnyGame::new(self.game, self.seats, options)
     }
 }
 
-/// How long people may think.
+/// Time limits.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
     /// Seconds for each move.
+    #[cfg_attr(feature = "openapi", schema(value_type = schema::MoveSeconds))]
     pub per_move: u32,
-    /// Seconds for the whole game, over and above those.
+    /// Seconds for the whole game, in addition to those of each move.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = schema::ReserveSeconds, default = 0))]
     pub reserve: u32,
 }
 
 impl Clock {
-    /// When the time for a move that is waited for since then is used up, but for the reserve.
-    pub fn move_ends(self, since: Millis) -> Millis {
-        since + 1000 * Millis::from(self.per_move)
-    }
-
-    /// The fewest seconds for a move, and the most: a week, for games by correspondence.
+    /// The range of seconds for a move; the most are a week, for games by correspondence.
     pub const PER_MOVE: std::ops::RangeInclusive<u32> = 5..=604_800;
     /// The most seconds of reserve.
     pub const MAX_RESERVE: u32 = 604_800;
 
-    /// Whether there can be such a clock.
+    /// Whether the seconds are within their ranges.
     pub fn is_possible(self) -> bool {
         Clock::PER_MOVE.contains(&self.per_move) && self.reserve <= Clock::MAX_RESERVE
     }
+
+    /// Returns when the seconds of a move that began at a time are used up and the reserve is used.
+    pub fn move_ends(self, since: Millis) -> Millis {
+        since + 1000 * Millis::from(self.per_move)
+    }
 }
 
-/// Who has a seat, as others see it.
+/// The player in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Occupant {
-    /// Somebody at a page or a terminal.
+    /// A person at a page or a terminal.
     Person {
-        /// What they call themselves.
+        /// The person's name.
         name: Name,
     },
-    /// Somebody's program.
+    /// A program of a guest.
     Program {
-        /// What it is called.
+        /// The program's name.
         name: Name,
     },
     /// A bot of the server.
     Bot {
-        /// How strong it is.
+        /// Its level.
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::BotLevel))]
         level: String,
     },
 }
 
-/// How far a table is.
+/// The stage of a table.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// Seats are taken.
+    /// Players take seats.
     Gathering,
-    /// The numbers that clients promised for the dice are opened.
+    /// Clients reveal the nonces that they committed to.
     Opening,
-    /// The game is on.
+    /// The game is being played.
     Playing,
     /// The game is over.
     Over,
 }
 
-/// A seat, as others see it.
+impl Stage {
+    /// All stages, in order.
+    pub const ALL: [Stage; 4] = [Stage::Gathering, Stage::Opening, Stage::Playing, Stage::Over];
+
+    /// The name in JSON, in queries and in stores.
+    pub fn name(self) -> &'static str {
+        match self {
+            Stage::Gathering => "gathering",
+            Stage::Opening => "opening",
+            Stage::Playing => "playing",
+            Stage::Over => "over",
+        }
+    }
+}
+
+/// A seat as a viewer may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatView {
-    /// Which.
+    /// The seat.
     #[serde(with = "text")]
+    #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatLetter))]
     pub seat: Seat,
-    /// Who has it.
+    /// The player in it; null if it is free.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub occupant: Option<Occupant>,
-    /// Whether it is kept for them before the game: they played on the table before, and have not come along yet.
+    /// Whether the seat of a rematch is reserved for its player, who has not arrived yet.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub awaited: bool,
-    /// Whether it is that of whoever is told.
+    /// Whether it is the viewer's own seat.
     pub yours: bool,
-    /// What binds it to a number for the dice; none if it promised none.
+    /// The SHA-256 of the nonce that the player contributes to the dice; null if there is none.
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::Hex>))]
     pub nonce_commitment: Option<String>,
-    /// Whether it is waited for.
+    /// Whether the game waits for a choice of this seat.
     pub waited_for: bool,
-    /// Since when, if it is.
+    /// Since when it waits; null if it does not.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::Millis>))]
     pub waited_since: Option<Millis>,
-    /// Whether it has chosen in the phase that is open; what, nobody knows but itself.
+    /// Whether the seat has chosen in the open phase. Only the player sees what.
     pub chosen: bool,
-    /// From when it uses its reserve, if it is waited for and there is a clock.
+    /// From when the seat uses its reserve; null unless it is waited for and there is a clock.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::Millis>))]
     pub reserve_from: Option<Millis>,
-    /// When its time is up, if it is waited for and there is a clock.
+    /// When its time is up; null unless it is waited for and there is a clock.
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::Millis>))]
     pub deadline: Option<Millis>,
-    /// When a bot takes over, if it left and nobody minds.
+    /// When a bot takes over; null unless the player left and nobody objects.
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::Millis>))]
     pub takeover: Option<Millis>,
-    /// Whether it left the game.
+    /// Whether the player left the game.
     pub left: bool,
-    /// The level of the bot that plays on.
+    /// The level of the bot that plays on for the player; null if none does.
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::BotLevel>))]
     pub bot: Option<String>,
 }
 
-/// All that somebody may know about a table.
+/// Everything that a viewer may know about a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Snapshot {
-    /// Which table.
+    /// Its id.
     pub table: TableId,
-    /// How it is called when read aloud.
+    /// Its code.
     pub code: TableCode,
-    /// How many changes it has seen.
+    /// The number of its updates so far.
     pub seq: u64,
     /// What is played.
     pub setup: Setup,
-    /// Whether it is listed.
+    /// Whether the table is listed for everybody.
     pub public: bool,
-    /// How long people may think.
+    /// The time limits; null if there are none.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub clock: Option<Clock>,
-    /// How far it is.
+    /// Its stage.
     pub stage: Stage,
     /// Its seats, in order of play.
     pub seats: Vec<SeatView>,
-    /// The move that whoever asks has chosen in the phase that is open.
+    /// The move that the viewer has chosen in the open phase; null if there is none.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub choice: Option<String>,
-    /// Whether whoever asks may put bots on seats, clear seats, and start.
+    /// Whether the viewer is the host, who seats bots, clears seats and starts the game.
     pub host: bool,
-    /// Binds the server to its seed, before anybody sits.
+    /// The SHA-256 of the server's seed for the dice, fixed before anybody sits.
+    #[cfg_attr(feature = "openapi", schema(value_type = schema::Hex))]
     pub seed_commitment: String,
-    /// The record so far, as JSON.
+    /// The record so far.
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::record::JsonRecord))]
     pub record: Value,
-    /// The hash over the record so far, once the game is on.
+    /// The hash over the record so far; null before the game begins.
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::Hex>))]
     pub chain: Option<String>,
-    /// The table where they play again.
+    /// The table of the rematch; null if there is none.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub rematch: Option<TableId>,
 }
 
 impl Snapshot {
-    /// The seat of whoever was told.
+    /// Returns the viewer's own seat.
     pub fn own(&self) -> Option<&SeatView> {
         self.seats.iter().find(|seat| seat.yours)
     }
 }
 
-/// Something that happened at a table, as far as somebody may know it.
+/// A change at a table, as far as a viewer may see it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Change {
-    /// A seat, as it is from now on.
+    /// A seat changed.
     Seat {
-        /// All of it.
+        /// The whole new state.
         view: SeatView,
     },
-    /// The seats are taken: whoever promised a number opens it now.
+    /// The host started the game: clients reveal the nonces that they committed to.
     Started,
-    /// The record grew by these steps, and the phase that was open is closed. Whoever is waited for next is waited for
-    /// since this happened.
+    /// The record grew, and the phase that was open is closed. Seats waited for next are waited for since this update.
     Stepped {
-        /// In order.
+        /// The new steps, in order.
         steps: Vec<String>,
         /// The hash over the record with them.
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::Hex))]
         chain: String,
-        /// The seats that are waited for next, with the time when theirs is up, if there is a clock.
+        /// The seats that are waited for next, each with its deadline; null without a clock.
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::Deadlines))]
         waited_for: BTreeMap<String, Option<Millis>>,
     },
-    /// The choice of whoever is told, which others do not learn; none if it was taken back.
+    /// The viewer's own choice changed. Others do not receive this.
     Chose {
-        /// The move.
+        /// The move; null if it was taken back.
         #[serde(rename = "move")]
+        #[cfg_attr(feature = "openapi", schema(required))]
         mv: Option<String>,
     },
-    /// Whether whoever is told may put bots on seats, clear seats, and start from now on.
+    /// The table has a new host.
     Host {
-        /// Whether it is them.
+        /// Whether it is the viewer.
         you: bool,
     },
-    /// They play again.
+    /// The players play again.
     Rematch {
-        /// On this table.
+        /// The table of the rematch.
         table: TableId,
     },
 }
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Listed {
-    /// When something that is listed last happened there.
+    /// When something that a list shows last changed.
+    #[cfg_attr(feature = "openapi", schema(value_type = schema::Millis))]
     pub updated: Millis,
-    /// What is listed.
+    /// What a list shows.
     #[serde(flatten)]
     pub summary: Summary,
 }
 
 /// What a list shows of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Summary {
-    /// Which table.
+    /// Its id.
     pub table: TableId,
-    /// How it is called when read aloud.
+    /// Its code.
     pub code: TableCode,
     /// What is played.
     pub setup: Setup,
-    /// Whether everybody may find it.
+    /// Whether the table is listed for everybody.
     pub public: bool,
-    /// How long people may think.
+    /// The time limits; null if there are none.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub clock: Option<Clock>,
-    /// How far it is.
+    /// Its stage.
     pub stage: Stage,
-    /// Who sits where, in order of play.
+    /// The players, in order of play; null for a free seat.
     pub seats: Vec<Option<Occupant>>,
-    /// The final scores in order of play, once the game is over.
+    /// The final scores in order of play; null before the game is over.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub result: Option<Vec<i16>>,
 }
 
@@ -253,10 +305,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_stage_has_one_name() {
+        for stage in Stage::ALL {
+            assert_eq!(serde_json::to_value(stage).unwrap(), stage.name());
+        }
+    }
+
+    #[test]
     fn a_seat_of_an_older_server_is_read() {
-        let told = r#"{"seat":"b","occupant":{"kind":"bot","level":"easy"},"yours":false,"nonce_commitment":null,
+        let text = r#"{"seat":"b","occupant":{"kind":"bot","level":"easy"},"yours":false,"nonce_commitment":null,
             "waited_for":true,"chosen":false,"deadline":null,"takeover":null,"left":false,"bot":null}"#;
-        let view: SeatView = serde_json::from_str(told).unwrap();
+        let view: SeatView = serde_json::from_str(text).unwrap();
         assert!(view.waited_for);
         assert_eq!((view.waited_since, view.reserve_from, view.awaited), (None, None, false));
     }

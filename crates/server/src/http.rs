@@ -1,6 +1,8 @@
 //! The API over HTTP: who asks, what they may, and what they are answered.
 
 mod docs;
+mod json;
+mod openapi;
 mod origin;
 mod refusal;
 mod session;
@@ -13,44 +15,56 @@ use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 use axum::{Json, Router};
+use cubilete_protocol::http::{Health, HealthStatus};
 use cubilete_protocol::message::{MAX_MESSAGE, Refusal, RefusalCode};
-use serde_json::json;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
+pub(crate) use json::from_json;
+pub(crate) use openapi::AnyRefusal;
 pub(crate) use origin::{Address, check_origin};
-pub(crate) use refusal::{Refused, in_our_words};
+pub(crate) use refusal::Refused;
 pub(crate) use session::Guest;
 
 use crate::serve::App;
 use crate::socket;
 
-/// Every address of the API.
+/// The router of the API and the page.
 pub(crate) fn router(app: Arc<App>) -> Router {
-    let limited = Router::new()
-        .route("/api/session", post(session::begin))
-        .route("/api/session/token", get(session::token))
-        .route("/api/guests", post(session::new_guest))
-        .route("/api/tables", get(tables::list).post(tables::create))
-        .route("/api/tables/{table}", get(tables::show))
-        .route("/api/tables/{table}/commands", post(tables::command))
-        .route("/api/tables/{table}/record.cub", get(tables::record_text))
-        .route("/api/tables/{table}/record.json", get(tables::record_json))
-        .route("/api/socket", get(socket::open))
-        .route("/api/docs", get(docs::page))
-        .route("/api/docs/style.css", get(docs::style))
-        .route("/api/docs/protocol.md", get(docs::protocol))
-        .route("/api/openapi.json", get(docs::openapi))
-        .layer(middleware::from_fn_with_state(app.clone(), guard));
-    Router::new()
-        .merge(limited)
-        .route("/api/health", get(health))
-        .route("/api/metrics", get(metrics))
+    let (limited, _) = limited().split_for_parts();
+    let (unlimited, _) = unlimited().split_for_parts();
+    limited
+        .layer(middleware::from_fn_with_state(app.clone(), guard))
+        .merge(unlimited)
         .fallback(page)
         .method_not_allowed_fallback(other_method)
         .layer(DefaultBodyLimit::max(MAX_MESSAGE))
         .layer(middleware::from_fn_with_state(app.clone(), add_headers))
         .with_state(app)
+}
+
+/// The routes that everybody may use, within limits.
+fn limited() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(session::new_guest))
+        .routes(routes!(session::begin))
+        .routes(routes!(session::token))
+        .routes(routes!(tables::list, tables::create))
+        .routes(routes!(tables::show))
+        .routes(routes!(tables::command))
+        .routes(routes!(tables::record_text))
+        .routes(routes!(tables::record_json))
+        .routes(routes!(socket::open))
+        .routes(routes!(docs::openapi))
+        .routes(routes!(docs::page))
+        .routes(routes!(docs::protocol))
+        .routes(routes!(docs::style))
+}
+
+/// The routes for those who operate the server.
+fn unlimited() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(health)).routes(routes!(metrics))
 }
 
 /// Lets a request pass if it comes from our own pages, or from no page, and not too often.
@@ -98,17 +112,44 @@ async fn add_headers(State(app): State<Arc<App>>, request: Request, next: Next) 
     response
 }
 
-async fn health(State(app): State<Arc<App>>) -> Response {
+/// Check the server.
+///
+/// For load balancers.
+#[utoipa::path(
+    get,
+    path = "/api/health",
+    responses(
+        (status = 200, body = Health, description = "The server works"),
+        (
+            status = 503, body = Refusal,
+            description = "`unavailable` or `restart`: the database does not answer, or the server is about to stop"
+        ),
+        AnyRefusal,
+    )
+)]
+async fn health(State(app): State<Arc<App>>) -> Result<Json<Health>, Refused> {
     if app.stop.is_cancelled() {
-        return refused(RefusalCode::Restart, "the server is about to stop").into_response();
+        return Err(refused(RefusalCode::Restart, "the server is about to stop"));
     }
     if !app.registry.is_healthy() {
         let message = "the database has taken nothing lately";
-        return refused(RefusalCode::Unavailable, message).into_response();
+        return Err(refused(RefusalCode::Unavailable, message));
     }
-    Json(json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") })).into_response()
+    let version = env!("CARGO_PKG_VERSION").to_string();
+    Ok(Json(Health { status: HealthStatus::Ok, version }))
 }
 
+/// Get metrics.
+///
+/// For Prometheus: requests, connections, tables, and how long saving takes.
+#[utoipa::path(
+    get,
+    path = "/api/metrics",
+    responses(
+        (status = 200, body = String, content_type = "text/plain", description = "In the text format of Prometheus"),
+        AnyRefusal,
+    )
+)]
 async fn metrics(State(app): State<Arc<App>>) -> Result<Response, Refused> {
     app.metrics.in_memory.set(app.registry.in_memory() as i64);
     let text = app.metrics.to_text();

@@ -17,15 +17,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use cubilete_protocol::http::{CreatedTable, NewTable};
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::table::{Listed, Millis};
+use serde::Serialize;
 
 use crate::bus::Bus;
 use crate::keys::{Keys, random_bits};
 use crate::metrics::Metrics;
 use crate::store::{Appended, Created, Query, Store, StoreError};
-use crate::table::{Decision, Entry, Event, NewTable, Request, Table, Transition};
+use crate::table::{Decision, Entry, Event, Request, Table, Transition};
 use index::IndexFields;
 use live::{LiveTable, State};
 
@@ -93,13 +95,19 @@ impl Registry {
         self.tables().len()
     }
 
-    /// Creates a table, and returns its id and code.
-    pub async fn create(&self, new_table: &NewTable) -> Result<(TableId, TableCode), Refusal> {
-        let id = TableId::from_bits(random_bits().map_err(|error| unavailable(&error))?);
-        let code = self
-            .create_as(id, |at, code| new_table.entry(at, code, self.keys.seed(id).commitment()))
-            .await?;
-        code.map(|code| (id, code)).ok_or_else(|| unavailable(&"a random id is already taken"))
+    /// Creates a table of a host, and returns its id and code.
+    pub async fn create(
+        &self,
+        new_table: &NewTable,
+        host: GuestId,
+    ) -> Result<CreatedTable, Refusal> {
+        let table = TableId::from_bits(random_bits().map_err(|error| unavailable(&error))?);
+        let seed = self.keys.seed(table).commitment();
+        let first = |at, code| Entry::new_table(new_table, host, at, code, seed);
+        match self.create_as(table, first).await? {
+            Some(code) => Ok(CreatedTable { table, code }),
+            None => Err(unavailable(&"a random id is already taken")),
+        }
     }
 
     /// Creates a table under this id, and returns its code; `None` if the table already exists.
@@ -112,11 +120,8 @@ impl Registry {
             let code = TableCode::from_bits(random_bits().map_err(|error| unavailable(&error))?);
             let entry = first(now(), code)?;
             let table = Table::create(id, &entry).map_err(|error| unavailable(&error))?;
-            match self
-                .store
-                .create(id, code, &to_line(&entry), &IndexFields::of(&table).row(&table))
-                .await?
-            {
+            let (line, row) = (to_line(&entry)?, IndexFields::of(&table).row(&table)?);
+            match self.store.create(id, code, &line, &row).await? {
                 Created::New => {
                     self.metrics.tables.inc();
                     tracing::debug!(table = %id, "table created");
@@ -232,11 +237,12 @@ impl Registry {
             true => None,
             false => Some(IndexFields::of(&table)).filter(|index| *index != state.index),
         };
-        let row = index.as_ref().map(|index| index.row(&table));
+        let row = index.as_ref().map(|index| index.row(&table)).transpose()?;
+        let line = to_line(&entry)?;
         let started = std::time::Instant::now();
         // After an error it is unknown whether the line was written.
         state.may_be_behind = true;
-        let appended = self.store.append(id, seq, to_line(&entry), row).await?;
+        let appended = self.store.append(id, seq, line, row).await?;
         self.metrics.appended(started.elapsed());
         if appended == Appended::Conflict {
             self.metrics.conflicts.inc();
@@ -323,13 +329,26 @@ fn replay(id: TableId, lines: &[String]) -> Result<Option<Table>, Refusal> {
     Ok(Some(table))
 }
 
-/// Serialises an entry as a line of the log.
-fn to_line(entry: &Entry) -> String {
-    // Cannot fail: all map keys are strings.
-    serde_json::to_string(entry).unwrap_or_default()
+/// Serialises an entry, or what a list shows, for the store. On an error nothing may be stored.
+fn to_line(value: &impl Serialize) -> Result<String, Refusal> {
+    serde_json::to_string(value).map_err(|error| unavailable(&format!("cannot serialise: {error}")))
 }
 
 fn parse_line(line: &str) -> Result<Entry, Refusal> {
     serde_json::from_str(line)
         .map_err(|error| unavailable(&format!("cannot parse a log entry: {error}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    #[test]
+    fn a_value_that_cannot_be_serialised_is_an_error_and_not_an_empty_line() {
+        assert_eq!(to_line(&BTreeMap::from([("a", 1)])), Ok(r#"{"a":1}"#.to_string()));
+        let pairs_as_keys = BTreeMap::from([((1, 2), 3)]);
+        assert_eq!(to_line(&pairs_as_keys).unwrap_err().code, RefusalCode::Unavailable);
+    }
 }

@@ -19,7 +19,7 @@ use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
-use crate::http::{Address, Guest, Refused, check_origin, in_our_words};
+use crate::http::{Address, AnyRefusal, Guest, Refused, check_origin, from_json};
 use crate::limits::ConnectionPermit;
 use crate::registry::{WatchId, now, to_json};
 use crate::serve::App;
@@ -38,7 +38,21 @@ const PING_INTERVAL: Duration = Duration::from_secs(25);
 /// Excess of messages over the rate limit at which the connection is closed.
 const MAX_EXCESS: u32 = 200;
 
-/// Opens a socket for a guest.
+/// Open a socket.
+///
+/// A WebSocket for a guest. Messages are JSON texts of at most 16 KiB: `ClientMessage` and `ServerMessage` below.
+/// docs/protocol.md describes how they follow each other.
+#[utoipa::path(
+    get,
+    path = "/api/socket",
+    security(("token" = []), ("cookie" = [])),
+    responses(
+        (status = 101, description = "The socket"),
+        (status = 400, body = Refusal, description = "`malformed`: the request does not open a WebSocket"),
+        (status = 401, body = Refusal, description = "`unknown`: the token or cookie is missing, or not from this server"),
+        AnyRefusal,
+    )
+)]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Address(address): Address,
@@ -202,15 +216,10 @@ impl Client {
                 Refusal::new(RefusalCode::TooLarge, "expected a message of at most 16 KiB");
             return self.refuse(None, refusal).await;
         }
-        let message = match serde_json::from_str(text) {
+        let message = match from_json(text.as_bytes()) {
             Ok(message) => message,
             Err(error) => {
-                // The position helps with invalid JSON, but not with an invalid field.
-                let message = match error.is_data() {
-                    true => in_our_words(&error.to_string()),
-                    false => format!("expected JSON: {error}"),
-                };
-                let refusal = Refusal::new(RefusalCode::Malformed, message);
+                let refusal = Refusal::new(RefusalCode::Malformed, error);
                 return self.refuse(key_of(text), refusal).await;
             }
         };

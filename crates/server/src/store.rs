@@ -183,16 +183,6 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
-/// The text of a stage in a row. Indexes depend on it.
-fn stage_name(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Gathering => "gathering",
-        Stage::Opening => "opening",
-        Stage::Playing => "playing",
-        Stage::Over => "over",
-    }
-}
-
 /// Converts to SQL `i64`, saturating.
 fn saturating_i64(value: u64) -> i64 {
     i64::try_from(value).unwrap_or(i64::MAX)

@@ -11,7 +11,6 @@ mod seating;
 mod view;
 mod wake;
 
-pub use create::NewTable;
 pub use decide::{Context, Decision, Request, Transition};
 pub use entry::{Cause, Entry, Event, Holder};
 

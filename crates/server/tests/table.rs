@@ -1,11 +1,12 @@
 //! Decisions of a table, at times that the test chooses.
 
 use cubilete_protocol::fair::Secret;
+use cubilete_protocol::http::NewTable;
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Command, RefusalCode};
 use cubilete_protocol::table::{Clock, MISSING, Millis, SeatView, Setup, Stage};
 use cubilete_rules::{AnyStep, GameId, Seat};
-use cubilete_server::table::{Context, Decision, NewTable, Request, Table};
+use cubilete_server::table::{Context, Decision, Entry, Request, Table};
 
 const ANA: GuestId = GuestId::from_bits(1);
 const BEN: GuestId = GuestId::from_bits(2);
@@ -26,9 +27,10 @@ impl Fixture {
     /// A table for any game, hosted by Ana.
     fn with_clock(game: GameId, seats: usize, clock: Option<Clock>) -> Fixture {
         let setup = Setup { game, seats, options: Default::default() };
-        let new_table = NewTable { setup, public: false, clock, host: ANA };
+        let new_table = NewTable { clock, ..NewTable::new(setup) };
         let seed = Secret::new([7; 32]).commitment();
-        let first = new_table.entry(0, TableCode::from_bits(1), seed).unwrap();
+        let code = TableCode::from_bits(1);
+        let first = Entry::new_table(&new_table, ANA, 0, code, seed).unwrap();
         let table = Table::create(TableId::from_bits(1), &first).unwrap();
         Fixture { table, now: 0, requests: 0 }
     }

@@ -14,6 +14,7 @@ use cubilete_rules::{Chance, Record};
 use cubilete_server::store::Store;
 use cubilete_testing::Random;
 use cubilete_testing::nats::Nats;
+use serde_json::Value;
 use tokio::task::JoinSet;
 
 use crate::audit::{self, Counts};
@@ -114,7 +115,7 @@ async fn records(urls: &[String], histories: &[TableHistory]) -> BTreeMap<TableI
         let mut records = Vec::new();
         for url in urls {
             let path = &format!("/api/tables/{table}/record.json");
-            let ask = |server: Server| async move { server.get(path).await };
+            let ask = |server: Server| async move { server.get::<Value>(path).await };
             let json = retry(std::slice::from_ref(url), "", ask).await;
             records.push(record::from_json(&json).expect("a record"));
         }

@@ -6,11 +6,11 @@ use std::sync::atomic::Ordering;
 use cubilete_client::native::{ClientError, Server, Socket};
 use cubilete_client::{News, Session};
 use cubilete_protocol::fair::Secret;
+use cubilete_protocol::http::{GuestToken, NewTable};
 use cubilete_protocol::id::{GuestId, RequestKey, TableId};
 use cubilete_protocol::message::{ClientMessage, Command, RefusalCode};
 use cubilete_protocol::table::Stage;
 use cubilete_testing::Random;
-use serde_json::json;
 
 use crate::group::{Group, pause, retry};
 
@@ -47,21 +47,24 @@ pub(crate) struct SentRequest {
 
 impl Player {
     pub(crate) async fn join(group: Arc<Group>, number: usize, mut random: Random) -> Player {
-        let ask = |server: Server| async move { server.post("/api/guests", &json!({})).await };
-        let guest = retry(&group.shared.urls, "", ask).await;
-        let text = |key: &str| guest[key].as_str().expect("a string");
         let urls = &group.shared.urls;
-        let servers = urls.iter().map(|url| Server::with_token(url, text("token")));
+        let join = |server: Server| async move { server.new_guest().await };
+        let GuestToken { guest, token } = retry(urls, "", join).await;
+        let servers = urls.iter().map(|url| Server::with_token(url, &token));
         let servers: Vec<Server> = servers.map(|server| server.expect("a client")).collect();
-        let (guest, at) = (text("guest").parse().expect("a guest"), random.index(servers.len()));
+        let at = random.index(servers.len());
         Player { group, number, random, guest, servers, at }
     }
 
     /// Creates a table.
     pub(crate) async fn create(&self) -> TableId {
         let Group { shared, setup, clock, .. } = &*self.group;
-        let ask = |server: Server| async move { server.create(setup, true, *clock).await };
-        retry(&shared.urls, self.servers[0].token(), ask).await.0
+        let table = NewTable { public: true, clock: *clock, ..NewTable::new(setup.clone()) };
+        let create = |server: Server| {
+            let table = table.clone();
+            async move { server.create(&table).await }
+        };
+        retry(&shared.urls, self.servers[0].token(), create).await.table
     }
 
     /// Plays at this table and at the tables of its rematches.

@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use cubilete_client::Session;
 use cubilete_client::native::{Server, Socket};
 use cubilete_protocol::fair::Secret;
+use cubilete_protocol::http::{CreatedTable, NewTable};
 use cubilete_protocol::id::{TableCode, TableId};
 use cubilete_protocol::message::Command as Ask;
 use cubilete_protocol::table::Setup;
@@ -52,7 +53,8 @@ async fn the_python_bot_plays_a_game_with_verified_dice() {
     let server = serve(data.path(), &[]);
     let host = Server::join(&server.url).await.unwrap();
     let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
-    let (table, code) = host.create(&setup, true, None).await.unwrap();
+    let table = NewTable { public: true, ..NewTable::new(setup) };
+    let CreatedTable { table, code } = host.create(&table).await.unwrap();
     let (mut session, mut socket, python) = start_game(&host, &server, table, code).await;
     receive_until(&mut socket, &mut session, |session| session.verify().is_some()).await;
     let output = tokio::task::spawn_blocking(|| python.wait_with_output().unwrap()).await.unwrap();
@@ -77,7 +79,8 @@ async fn the_python_bot_continues_after_a_restart_of_the_server() {
     let server = serve(data.path(), &["--listen", &address]);
     let host = Server::join(&server.url).await.unwrap();
     let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
-    let (table, code) = host.create(&setup, true, None).await.unwrap();
+    let table = NewTable { public: true, ..NewTable::new(setup) };
+    let CreatedTable { table, code } = host.create(&table).await.unwrap();
     let (mut session, mut socket, python) = start_game(&host, &server, table, code).await;
     let steps = |session: &Session| session.record().map_or(0, |record| record.steps().len());
     receive_until(&mut socket, &mut session, |session| steps(session) >= 5).await;
@@ -87,8 +90,8 @@ async fn the_python_bot_continues_after_a_restart_of_the_server() {
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success() && said.contains("trying again"), "{said}");
     let result: Value = serde_json::from_slice(&output.stdout).unwrap();
-    let end = host.get(&format!("/api/tables/{table}")).await.unwrap();
-    assert_eq!(end["record"]["result"], result);
+    let end = host.snapshot(table).await.unwrap();
+    assert_eq!(end.record["result"], result);
     // A new guest has not played; the token identifies the player.
     let complain = |command: &mut Command| {
         let output = command.output().unwrap();

@@ -6,6 +6,7 @@ use std::process::Command;
 use cubilete_client::Session;
 use cubilete_client::native::Server;
 use cubilete_protocol::fair::Secret;
+use cubilete_protocol::http::{CreatedTable, NewTable, TableList, TableQuery};
 use cubilete_protocol::message::Command as Ask;
 use cubilete_protocol::table::Setup;
 use cubilete_rules::GameId;
@@ -19,9 +20,9 @@ async fn a_copy_of_two_files_of_a_stopped_server_is_a_backup() {
     let server = serve(data.path(), &[]);
     let host = Server::join(&server.url).await.unwrap();
     let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
-    let (table, code) = host.create(&setup, true, None).await.unwrap();
-    let path = format!("/api/tables/{code}");
-    assert_eq!(host.get(&path).await.unwrap()["table"], table.to_string());
+    let table = NewTable { public: true, ..NewTable::new(setup) };
+    let CreatedTable { table, code } = host.create(&table).await.unwrap();
+    assert_eq!(host.snapshot(code).await.unwrap().table, table);
     let token = host.token().to_string();
     assert!(server.stop());
     let backup = tempfile::tempdir().unwrap();
@@ -30,8 +31,8 @@ async fn a_copy_of_two_files_of_a_stopped_server_is_a_backup() {
     }
     let server = serve(backup.path(), &[]);
     let host = Server::with_token(&server.url, &token).unwrap();
-    assert_eq!(host.get(&path).await.unwrap()["table"], table.to_string());
-    assert_eq!(host.get("/api/tables").await.unwrap()["tables"].as_array().unwrap().len(), 1);
+    assert_eq!(host.snapshot(code).await.unwrap().table, table);
+    assert_eq!(host.list(&TableQuery::default()).await.unwrap().tables.len(), 1);
 }
 
 /// Returns the error line of a server that does not start.
@@ -113,12 +114,12 @@ async fn the_log_reports_events_and_no_secrets() {
     });
     let host = Server::join(&server.url).await.unwrap();
     let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
-    let (table, _) = host.create(&setup, true, None).await.unwrap();
+    let table = host.create(&NewTable::new(setup)).await.unwrap().table;
     let mut session = Session::new(table, Secret::new([5; 32]), 5);
     let mut socket = host.connect(&session).await.unwrap();
     receive_until(&mut socket, &mut session, |session| session.snapshot().is_some()).await;
     assert!(socket.ask(&mut session, Ask::Start).await.is_err(), "nobody sits there");
-    assert!(host.get("/api/tables?limit=no").await.is_err());
+    assert!(host.get::<TableList>("/api/tables?limit=no").await.is_err());
     assert!(server.stop());
     let text = std::fs::read_to_string(&log).unwrap();
     for expected in [

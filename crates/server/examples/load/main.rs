@@ -11,10 +11,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use cubilete_client::native::Server;
+use cubilete_protocol::http::NewTable;
 use cubilete_protocol::table::Setup;
 use cubilete_rules::{AnyGame, Game, GameId, Visitor, playout};
 use cubilete_testing::Random;
-use serde_json::json;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
@@ -169,9 +169,8 @@ async fn set_up(url: &str, number: usize) -> Result<[Client; 2], Error> {
     let setup = Setup { game, seats: 2, options: Default::default() };
     // Only the token is kept: its HTTP connection would count as memory of the server.
     let first = Server::join(url).await?;
-    let (table, _) = first.create(&setup, false, None).await?;
-    let second = first.post("/api/guests", &json!({})).await?;
-    let second = Server::with_token(url, second["token"].as_str().unwrap_or_default())?;
+    let table = first.create(&NewTable::new(setup)).await?.table;
+    let second = Server::with_token(url, &first.new_guest().await?.token)?;
     let first = Server::with_token(url, first.token())?;
     let random = |seat| Random::new(2 * number as u64 + seat);
     let first = Client::sit(first, table, random(0)).await?;

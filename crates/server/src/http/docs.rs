@@ -1,138 +1,173 @@
-//! The description of the API: as OpenAPI, and as a page made from it.
+//! The description of the API: as OpenAPI, and as a page without scripts rendered from it.
 
-use std::fmt::Write;
 use std::sync::LazyLock;
 
 use axum::http::header;
 use axum::response::{Html, IntoResponse};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-/// The description. Tests hold it against the addresses there are and against real answers.
-pub(super) const OPENAPI: &str = include_str!("openapi.json");
+use super::openapi::{AnyRefusal, DOCUMENT};
 
-/// How programs talk to a server, for those who have the server and not the repository.
+/// The description of the socket, for readers who have the server and not the repository.
 pub(super) const PROTOCOL: &str = include_str!("../../../../docs/protocol.md");
 
+/// Where the document keeps schemas.
+const SCHEMAS: &str = "#/components/schemas/";
+
+/// Get this description.
+///
+/// OpenAPI 3.1.
+#[utoipa::path(
+    get,
+    path = "/api/openapi.json",
+    responses((status = 200, body = Object, description = "The description"), AnyRefusal)
+)]
 pub(super) async fn openapi() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "application/json")], OPENAPI)
+    static TEXT: LazyLock<String> = LazyLock::new(|| format!("{:#}\n", *DOCUMENT));
+    ([(header::CONTENT_TYPE, "application/json")], TEXT.as_str())
 }
 
-pub(super) async fn style() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/css")], include_str!("docs.css"))
+/// Get this page.
+///
+/// The description as a page.
+#[utoipa::path(
+    get,
+    path = "/api/docs",
+    responses((status = 200, body = String, content_type = "text/html", description = "A page"), AnyRefusal)
+)]
+pub(super) async fn page() -> Html<&'static str> {
+    static PAGE: LazyLock<String> = LazyLock::new(|| render(&DOCUMENT));
+    Html(&PAGE)
 }
 
+/// Get the description of the socket.
+///
+/// Its messages, refusals and limits, in Markdown.
+#[utoipa::path(
+    get,
+    path = "/api/docs/protocol.md",
+    responses((status = 200, body = String, content_type = "text/plain", description = "The text"), AnyRefusal)
+)]
 pub(super) async fn protocol() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], PROTOCOL)
 }
 
-pub(super) async fn page() -> Html<&'static str> {
-    static PAGE: LazyLock<String> = LazyLock::new(|| draw().unwrap_or_default());
-    Html(&PAGE)
+/// Get the style of this page.
+///
+/// A style sheet.
+#[utoipa::path(
+    get,
+    path = "/api/docs/style.css",
+    responses((status = 200, body = String, content_type = "text/css", description = "A style sheet"), AnyRefusal)
+)]
+pub(super) async fn style() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/css")], include_str!("docs.css"))
 }
 
-/// The page, without scripts.
-fn draw() -> Option<String> {
-    let api: Value = serde_json::from_str(OPENAPI).ok()?;
+/// Renders the document as HTML.
+fn render(api: &Value) -> String {
     let mut page = String::from(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Cubilete API</title>\
          <meta name=\"viewport\" content=\"width=device-width\">\
          <link rel=\"stylesheet\" href=\"/api/docs/style.css\">",
     );
-    write!(page, "<h1>Cubilete API</h1><p>{}</p>", text(&api["info"]["description"])).ok()?;
+    page += &format!("<h1>Cubilete API</h1><p>{}</p>", text(&api["info"]["description"]));
     page += "<p>For programs: <a href=\"/api/openapi.json\">openapi.json</a>. \
         The socket, refusals and limits: <a href=\"/api/docs/protocol.md\">protocol.md</a>.</p>";
-    for (path, methods) in api["paths"].as_object()? {
-        for (method, operation) in methods.as_object()? {
-            let method = method.to_uppercase();
-            write!(page, "<section><h2><code>{method} {}</code></h2>", escape(path)).ok()?;
-            let summary = text(&operation["summary"]);
-            let stop = if summary.ends_with('?') { "" } else { "." };
-            let description = text(&operation["description"]);
-            write!(page, "<p><b>{summary}{stop}</b> {description}</p>").ok()?;
-            if operation.get("security").is_some() {
-                page += "<p>For whoever is known by a token or a cookie.</p>";
-            }
-            draw_parameters(&mut page, operation)?;
-            draw_body(&mut page, &operation["requestBody"]["content"])?;
-            draw_answers(&mut page, &operation["responses"])?;
-            page += "</section>";
+    for (path, methods) in fields(&api["paths"]) {
+        for (method, operation) in fields(methods) {
+            page += &render_operation(&method.to_uppercase(), path, operation);
         }
     }
     page += "<h1>Schemas</h1>";
-    for (name, schema) in api["components"]["schemas"].as_object()? {
-        let schema = draw_schema(schema)?;
-        write!(page, "<section id=\"{name}\"><h2>{name}</h2>{schema}</section>").ok()?;
+    for (name, schema) in fields(&api["components"]["schemas"]) {
+        let schema = render_schema(schema);
+        page += &format!("<section id=\"{name}\"><h2>{name}</h2>{schema}</section>");
     }
-    Some(page)
+    page
 }
 
-fn draw_parameters(page: &mut String, operation: &Value) -> Option<()> {
-    let Some(parameters) = operation["parameters"].as_array() else { return Some(()) };
-    *page += "<ul>";
-    for parameter in parameters {
-        let (name, description) = (text(&parameter["name"]), text(&parameter["description"]));
-        write!(page, "<li><code>{name}</code>: {description}</li>").ok()?;
+fn render_operation(method: &str, path: &str, operation: &Value) -> String {
+    let mut section = format!("<section><h2><code>{method} {}</code></h2>", escape(path));
+    let (summary, description) = (text(&operation["summary"]), text(&operation["description"]));
+    section += &format!("<p><b>{summary}</b> {description}</p>");
+    if operation.get("security").is_some() {
+        section += "<p>Needs a token or cookie.</p>";
     }
-    *page += "</ul>";
-    Some(())
+    section += &render_parameters(&operation["parameters"]);
+    section += &render_body(&operation["requestBody"]["content"]["application/json"]);
+    section += &render_responses(&operation["responses"]);
+    section + "</section>"
+}
+
+fn render_parameters(parameters: &Value) -> String {
+    let Some(parameters) = parameters.as_array() else { return String::new() };
+    let render = |parameter: &Value| {
+        let (name, description) = (text(&parameter["name"]), text(&parameter["description"]));
+        let schema = render_schema(&parameter["schema"]);
+        format!("<li><code>{name}</code>: {description}{schema}</li>")
+    };
+    format!("<ul>{}</ul>", parameters.iter().map(render).collect::<String>())
 }
 
 /// The schema of a body and an example, if there is a body.
-fn draw_body(page: &mut String, content: &Value) -> Option<()> {
-    let Some(content) = content.get("application/json") else { return Some(()) };
-    let schema = draw_schema(&content["schema"])?;
-    write!(page, "<details><summary>Body</summary>{schema}</details>").ok()?;
-    if let Some(example) = content.get("example") {
-        write!(page, "<pre>{}</pre>", escape(&example.to_string())).ok()?;
+fn render_body(content: &Value) -> String {
+    let Some(schema) = content.get("schema") else { return String::new() };
+    let body = format!("<details><summary>Body</summary>{}</details>", render_schema(schema));
+    match content.get("example") {
+        Some(example) => format!("{body}<pre>{}</pre>", escape(&example.to_string())),
+        None => body,
     }
-    Some(())
 }
 
-/// What may be answered: by which status, and in which form.
-fn draw_answers(page: &mut String, answers: &Value) -> Option<()> {
-    *page += "<ul>";
-    for (status, answer) in answers.as_object()? {
+/// The possible responses: status, meaning, content type and schema.
+fn render_responses(responses: &Value) -> String {
+    let mut list = String::from("<ul>");
+    for (status, response) in fields(responses) {
         let status = if status == "default" { "otherwise" } else { status };
-        write!(page, "<li><code>{status}</code>: {}", text(&answer["description"])).ok()?;
-        for (kind, content) in answer["content"].as_object().into_iter().flatten() {
-            let schema = draw_schema(&content["schema"])?;
-            write!(page, ", <code>{}</code>{schema}", escape(kind)).ok()?;
+        list += &format!("<li><code>{status}</code>: {}", text(&response["description"]));
+        for (kind, content) in fields(&response["content"]) {
+            let schema = render_schema(&content["schema"]);
+            list += &format!(", <code>{}</code>{schema}", escape(kind));
         }
-        *page += "</li>";
+        list += "</li>";
     }
-    *page += "</ul>";
-    Some(())
+    list + "</ul>"
 }
 
-/// A schema, with links to those that it names; nothing for what is just a text.
-fn draw_schema(schema: &Value) -> Option<String> {
-    const PLACE: &str = "#/components/schemas/";
-    if let Some(name) = schema["$ref"].as_str() {
-        let name = name.strip_prefix(PLACE)?;
-        return Some(format!(" <a href=\"#{name}\">{name}</a>"));
+/// A schema, with links to those that it refers to; nothing for a plain text.
+fn render_schema(schema: &Value) -> String {
+    let name = schema["$ref"].as_str().and_then(|reference| reference.strip_prefix(SCHEMAS));
+    if let Some(name) = name {
+        return format!(" <a href=\"#{name}\">{name}</a>");
     }
-    if schema.as_object()?.len() == 1 && schema["type"] == "string" {
-        return Some(String::new());
+    if schema.as_object().is_some_and(|schema| schema.len() == 1) && schema["type"] == "string" {
+        return String::new();
     }
-    let mut parts = escape(&serde_json::to_string_pretty(schema).ok()?);
-    while let Some((before, rest)) = parts.split_once(PLACE) {
-        let (name, after) = rest.split_once("&quot;")?;
+    let mut parts = escape(&format!("{schema:#}"));
+    while let Some((before, rest)) = parts.split_once(SCHEMAS) {
+        let (name, after) = rest.split_once("&quot;").unwrap_or((rest, ""));
         parts = format!("{before}<a href=\"#{name}\">{name}</a>&quot;{after}");
     }
-    Some(format!("<pre>{parts}</pre>"))
+    format!("<pre>{parts}</pre>")
 }
 
-/// Words of the description: what is between backticks is code, and the page about the protocol can be read here.
+/// The fields of an object, in order.
+fn fields(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
+    value.as_object().into_iter().flat_map(Map::iter)
+}
+
+/// A text of the document: what is between backticks becomes code, and docs/protocol.md a link.
 fn text(value: &Value) -> String {
-    let words = escape(value.as_str().unwrap_or_default());
-    let parts = words.split('`').enumerate();
-    let words: String = parts
+    let escaped = escape(value.as_str().unwrap_or_default());
+    let parts = escaped.split('`').enumerate();
+    let html: String = parts
         .map(|(index, part)| match index % 2 {
             0 => part.to_string(),
             _ => format!("<code>{part}</code>"),
         })
         .collect();
-    words.replace("docs/protocol.md", "<a href=\"/api/docs/protocol.md\">docs/protocol.md</a>")
+    html.replace("docs/protocol.md", "<a href=\"/api/docs/protocol.md\">docs/protocol.md</a>")
 }
 
 fn escape(text: &str) -> String {
@@ -144,14 +179,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_page_tells_of_every_address_and_every_answer() {
-        let page = draw().unwrap();
-        let api: Value = serde_json::from_str(OPENAPI).unwrap();
-        for (path, methods) in api["paths"].as_object().unwrap() {
-            let (_, section) = page.split_once(&format!(" {path}</code>")).unwrap();
-            let (section, _) = section.split_once("<h1>").unwrap();
-            for operation in methods.as_object().unwrap().values() {
-                for status in operation["responses"].as_object().unwrap().keys() {
+    fn the_page_shows_every_operation_and_every_response() {
+        let page = render(&DOCUMENT);
+        for (path, methods) in fields(&DOCUMENT["paths"]) {
+            for (method, operation) in fields(methods) {
+                let heading = format!("<code>{} {path}</code>", method.to_uppercase());
+                let (_, section) = page.split_once(&heading).unwrap();
+                let (section, _) = section.split_once("</section>").unwrap();
+                assert!(section.contains(&text(&operation["summary"])), "{method} {path}");
+                for (status, _) in fields(&operation["responses"]) {
                     let status = if status == "default" { "otherwise" } else { status };
                     assert!(section.contains(&format!("<li><code>{status}</code>: ")), "{path}");
                 }
@@ -161,16 +197,16 @@ mod tests {
     }
 
     #[test]
-    fn the_page_links_what_it_names_and_shows_no_marks() {
-        let page = draw().unwrap();
+    fn the_page_links_what_it_names_and_shows_no_backticks() {
+        let page = render(&DOCUMENT);
         for link in page.split("href=\"#").skip(1) {
             let (name, _) = link.split_once('"').unwrap();
             assert!(page.contains(&format!("<section id=\"{name}\">")), "{name}");
         }
         assert!(page.contains("<a href=\"#Refusal\">Refusal</a>"));
         assert!(page.contains("<code>Authorization: Bearer TOKEN</code>"));
-        assert!(page.contains("<b>Is it well?</b>") && !page.contains("#/components/"));
-        let words = page.split("<pre>").map(|part| part.rsplit("</pre>").next().unwrap());
-        assert!(words.into_iter().all(|words| !words.contains('`')));
+        assert!(page.contains("<b>Check the server.</b>") && !page.contains("#/components/"));
+        let mut texts = page.split("<pre>").map(|part| part.rsplit("</pre>").next().unwrap());
+        assert!(texts.all(|text| !text.contains('`')));
     }
 }

@@ -7,12 +7,13 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use cubilete_protocol::http::{self, GuestToken, NewSession};
 use cubilete_protocol::id::GuestId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
-use serde::Deserialize;
-use serde_json::{Value, json};
 
-use super::refusal::{Body, Refused};
+use super::json::Body;
+use super::openapi::AnyRefusal;
+use super::refusal::Refused;
 use crate::keys::random_bits;
 use crate::serve::{App, Config};
 
@@ -71,21 +72,28 @@ fn new_id() -> Result<GuestId, Refused> {
     Ok(guest)
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Begin {
-    /// Of somebody who goes on in another browser.
-    #[serde(default)]
-    token: Option<String>,
-}
-
-/// Makes a browser known by a cookie: as who it was, as who the token says, or as somebody new.
+/// Begin a session.
+///
+/// For pages: sets a cookie that scripts cannot read. Without a token the browser stays the guest it was, or becomes a new
+/// one. With the token of another browser it continues as that guest.
+#[utoipa::path(
+    post,
+    path = "/api/session",
+    request_body(content = NewSession, example = json!({})),
+    responses(
+        (status = 200, body = http::Guest, description = "The guest"),
+        (status = 400, body = Refusal, description = "`malformed`: the body cannot be read"),
+        (status = 401, body = Refusal, description = "`unknown`: the token is not from this server"),
+        (status = 413, body = Refusal, description = "`too-large`: the body is too long"),
+        AnyRefusal,
+    )
+)]
 pub(super) async fn begin(
     State(app): State<Arc<App>>,
     MaybeGuest(known): MaybeGuest,
     jar: CookieJar,
-    Body(Begin { token }): Body<Begin>,
-) -> Result<(CookieJar, Json<Value>), Refused> {
+    Body(NewSession { token }): Body<NewSession>,
+) -> Result<(CookieJar, Json<http::Guest>), Refused> {
     let keys = app.registry.keys();
     let guest = match (token, known) {
         (Some(token), _) => keys.guest(&token).ok_or_else(|| {
@@ -100,19 +108,41 @@ pub(super) async fn begin(
         .same_site(SameSite::Lax)
         .secure(app.config.is_https())
         .max_age(MAX_AGE);
-    Ok((jar.add(cookie), Json(json!({ "guest": guest }))))
+    Ok((jar.add(cookie), Json(http::Guest { guest })))
 }
 
-/// The token of a browser, for the link by which its owner goes on elsewhere.
-pub(super) async fn token(State(app): State<Arc<App>>, Guest(guest): Guest) -> Json<Value> {
-    Json(json!({ "guest": guest, "token": app.registry.keys().token(guest).reveal() }))
+/// Get the own token.
+///
+/// For the link by which a guest continues in another browser.
+#[utoipa::path(
+    get,
+    path = "/api/session/token",
+    security(("token" = []), ("cookie" = [])),
+    responses(
+        (status = 200, body = GuestToken, description = "The token"),
+        (status = 401, body = Refusal, description = "`unknown`: the token or cookie is missing, or not from this server"),
+        AnyRefusal,
+    )
+)]
+pub(super) async fn token(State(app): State<Arc<App>>, Guest(guest): Guest) -> Json<GuestToken> {
+    Json(with_token(&app, guest))
 }
 
-/// Somebody new, known by a token: for programs.
+/// Become a guest.
+///
+/// Creates a new guest with a token. A program sends it as `Authorization: Bearer TOKEN`; whoever has the token can play
+/// for the guest.
+#[utoipa::path(
+    post,
+    path = "/api/guests",
+    responses((status = 201, body = GuestToken, description = "The guest"), AnyRefusal)
+)]
 pub(super) async fn new_guest(
     State(app): State<Arc<App>>,
-) -> Result<(StatusCode, Json<Value>), Refused> {
-    let guest = new_id()?;
-    let token = app.registry.keys().token(guest).reveal();
-    Ok((StatusCode::CREATED, Json(json!({ "guest": guest, "token": token }))))
+) -> Result<(StatusCode, Json<GuestToken>), Refused> {
+    Ok((StatusCode::CREATED, Json(with_token(&app, new_id()?))))
+}
+
+fn with_token(app: &App, guest: GuestId) -> GuestToken {
+    GuestToken { guest, token: app.registry.keys().token(guest).reveal() }
 }

@@ -1,6 +1,5 @@
 //! Tables over HTTP: lists, new ones, what there is to see of one, commands, and records.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
@@ -8,28 +7,29 @@ use axum::extract::{FromRequestParts, Path, Query as UrlQuery, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use cubilete_protocol::id::{RequestKey, TableId, TableName};
-use cubilete_protocol::message::{Command, Refusal, RefusalCode};
-use cubilete_protocol::table::{Clock, Millis, Setup, Snapshot, Stage};
-use cubilete_protocol::{record, text};
-use cubilete_rules::GameId;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use cubilete_protocol::http::{
+    CommandDone, CommandRequest, CreatedTable, ListPosition, NewTable, TableList, TableQuery,
+};
+use cubilete_protocol::id::{TableId, TableName};
+use cubilete_protocol::message::{Refusal, RefusalCode};
+use cubilete_protocol::record::{self, JsonRecord};
+use cubilete_protocol::table::{Millis, Snapshot, Stage};
+use serde_json::Value;
 
+use super::json::Body;
+use super::openapi::AnyRefusal;
 use super::origin::Address;
-use super::refusal::{Body, Refused};
+use super::refusal::Refused;
 use super::session::{Guest, MaybeGuest};
 use crate::registry::now;
 use crate::serve::App;
 use crate::store::Query;
-use crate::table::{NewTable, Request};
+use crate::table::Request;
 
 /// How long an open table is listed after something last happened there.
 const LISTED: Millis = 60 * 60 * 1000;
 /// How long a table that is not over counts for who set it up.
 const COUNTED: Millis = 24 * 60 * 60 * 1000;
-/// The most tables of a list.
-const MAX_LISTED: usize = 100;
 
 /// A table named in the address by its id or by its code.
 pub(super) struct Named(TableId);
@@ -47,97 +47,103 @@ impl FromRequestParts<Arc<App>> for Named {
     }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct ListQuery {
-    stage: Option<Stage>,
-    #[serde(default)]
-    mine: bool,
-    after: Option<String>,
-    limit: Option<String>,
-}
-
-/// The open tables, or those of another stage; the public ones, or one's own of all stages.
+/// List tables.
+///
+/// Public tables with free seats, the latest first. Parameters select tables of other stages, the guest's own tables, and
+/// further pages.
+#[utoipa::path(
+    get,
+    path = "/api/tables",
+    params(TableQuery),
+    responses(
+        (status = 200, body = TableList, description = "The tables"),
+        (status = 400, body = Refusal, description = "`malformed`: a parameter cannot be read"),
+        (status = 401, body = Refusal, description = "`unknown`: `mine` needs a token or cookie"),
+        AnyRefusal,
+    )
+)]
 pub(super) async fn list(
     State(app): State<Arc<App>>,
     MaybeGuest(guest): MaybeGuest,
-    query: Result<UrlQuery<ListQuery>, axum::extract::rejection::QueryRejection>,
-) -> Result<Json<Value>, Refused> {
+    query: Result<UrlQuery<TableQuery>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<TableList>, Refused> {
     let UrlQuery(query) = query.map_err(|error| {
-        let text = error.body_text();
-        let text = text.trim_start_matches("Failed to deserialize query string: ");
-        Refused(Refusal::new(RefusalCode::Malformed, text))
+        let cause = std::error::Error::source(&error).map(ToString::to_string);
+        Refused(Refusal::new(RefusalCode::Malformed, cause.unwrap_or_else(|| error.body_text())))
     })?;
     // Whoever looks for their own tables looks for all of them; others for one where they may sit.
     let stages = match query.stage {
         Some(stage) => vec![stage],
-        None if query.mine => vec![Stage::Gathering, Stage::Opening, Stage::Playing, Stage::Over],
+        None if query.mine => Stage::ALL.to_vec(),
         None => vec![Stage::Gathering],
     };
     let guest = if query.mine { Some(guest?) } else { None };
     let for_ever = query.mine || stages == [Stage::Over];
     let since = if for_ever { 0 } else { now().saturating_sub(LISTED) };
-    let before = query.after.as_deref().map(read_place).transpose()?;
-    let limit = query.limit.as_deref().map_or(Ok(MAX_LISTED), read_limit)?;
+    let before = query.after.map(|after| (after.updated, after.table));
+    let limit = query.limit.unwrap_or_default().get();
     let query = Query { stages, guest, since, before, limit };
     let tables = app.registry.list(&query).await?;
     let last = tables.last().filter(|_| tables.len() == limit);
-    let next = last.map(|last| format!("{}-{}", last.updated, last.summary.table));
-    Ok(Json(json!({ "tables": tables, "next": next })))
+    let next = last.map(|last| ListPosition { updated: last.updated, table: last.summary.table });
+    Ok(Json(TableList { tables, next }))
 }
 
-/// Where a page of a list ended.
-fn read_place(text: &str) -> Result<(Millis, TableId), Refused> {
-    let place = text.split_once('-');
-    let place = place.and_then(|(at, table)| Some((at.parse().ok()?, table.parse().ok()?)));
-    place.ok_or_else(|| {
-        Refused(Refusal::new(RefusalCode::Malformed, "after: expected what 'next' of a list said"))
-    })
-}
-
-/// How many tables a list shall have.
-fn read_limit(text: &str) -> Result<usize, Refused> {
-    let limit = text.parse().ok().filter(|limit| (1..=MAX_LISTED).contains(limit));
-    limit.ok_or_else(|| {
-        let message = format!("limit: expected a number from 1 to {MAX_LISTED}");
-        Refused(Refusal::new(RefusalCode::Malformed, message))
-    })
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Create {
-    #[serde(with = "text")]
-    game: GameId,
-    seats: usize,
-    #[serde(default)]
-    options: BTreeMap<String, String>,
-    #[serde(default)]
-    public: bool,
-    #[serde(default)]
-    clock: Option<Clock>,
-}
-
-/// Sets a table up.
+/// Set up a table.
+///
+/// The guest becomes its host, who seats bots, clears seats and starts the game. From now on the server is committed to the
+/// seed of the dice. `limit` (429) also means that the guest has too many unfinished tables.
+#[utoipa::path(
+    post,
+    path = "/api/tables",
+    security(("token" = []), ("cookie" = [])),
+    request_body(
+        content = NewTable,
+        example = json!({
+            "game": "qwinto", "seats": 2, "public": true, "clock": { "per_move": 30, "reserve": 120 }
+        })
+    ),
+    responses(
+        (
+            status = 201, body = CreatedTable, description = "The table",
+            headers(("Location" = String, description = "The path of the table"))
+        ),
+        (status = 400, body = Refusal, description = "`malformed`: the body cannot be read"),
+        (status = 401, body = Refusal, description = "`unknown`: the token or cookie is missing, or not from this server"),
+        (status = 413, body = Refusal, description = "`too-large`: the body is too long"),
+        (status = 422, body = Refusal, description = "`setup`: there is no such number of seats, option or clock"),
+        AnyRefusal,
+    )
+)]
 pub(super) async fn create(
     State(app): State<Arc<App>>,
     Guest(guest): Guest,
-    Body(wanted): Body<Create>,
+    Body(new_table): Body<NewTable>,
 ) -> Result<impl IntoResponse, Refused> {
     let most = app.usage.limits().tables_per_guest;
     if app.registry.count_hosted(guest, now().saturating_sub(COUNTED)).await? >= most {
         let message = format!("you have {most} tables that are not over; finish one first");
         return Err(Refused(Refusal::new(RefusalCode::Limit, message)));
     }
-    let Create { game, seats, options, public, clock } = wanted;
-    let setup = Setup { game, seats, options };
-    let (table, code) =
-        app.registry.create(&NewTable { setup, public, clock, host: guest }).await?;
-    let place = [(header::LOCATION, format!("/api/tables/{table}"))];
-    Ok((StatusCode::CREATED, place, Json(json!({ "table": table, "code": code }))))
+    let created = app.registry.create(&new_table, guest).await?;
+    let location = [(header::LOCATION, format!("/api/tables/{}", created.table))];
+    Ok((StatusCode::CREATED, location, Json(created)))
 }
 
-/// All that whoever asks may know about a table.
+/// Look at a table.
+///
+/// Everything that the guest may know about it: never what other seats have chosen in an open phase, and the seed of the
+/// dice only when the game is over.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{table}",
+    params(("table" = TableName, Path, description = "The id of a table (26 digits and letters) or its code (6).")),
+    responses(
+        (status = 200, body = Snapshot, description = "The table"),
+        (status = 404, body = Refusal, description = "`no-table`: there is no such table"),
+        AnyRefusal,
+    )
+)]
 pub(super) async fn show(
     State(app): State<Arc<App>>,
     MaybeGuest(guest): MaybeGuest,
@@ -146,20 +152,43 @@ pub(super) async fn show(
     Ok(Json(app.registry.table(id).await?.snapshot(guest.ok())))
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Ask {
-    key: RequestKey,
-    command: Command,
-}
-
-/// Does something at a table, as over a socket.
+/// Send a command to a table.
+///
+/// The same as `ask` on the socket. The response comes when the command is saved. The same key of the same guest means the
+/// same request, which is carried out once, however often it is sent.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{table}/commands",
+    params(("table" = TableName, Path, description = "The id of a table (26 digits and letters) or its code (6).")),
+    security(("token" = []), ("cookie" = [])),
+    request_body(
+        content = CommandRequest,
+        example = json!({ "key": "sit-1", "command": { "do": "sit", "name": "Ana" } })
+    ),
+    responses(
+        (status = 200, body = CommandDone, description = "Done"),
+        (status = 400, body = Refusal, description = "`malformed`: the body cannot be read"),
+        (status = 401, body = Refusal, description = "`unknown`: the token or cookie is missing, or not from this server"),
+        (status = 403, body = Refusal, description = "`no-seat` or `not-host`: the guest may not do this"),
+        (status = 404, body = Refusal, description = "`no-table`: there is no such table"),
+        (
+            status = 409, body = Refusal,
+            description = "`seat-taken`, `seats-free`, `seated`, `wrong-stage` or `stale`: the table is in another state"
+        ),
+        (status = 413, body = Refusal, description = "`too-large`: the body is too long"),
+        (
+            status = 422, body = Refusal,
+            description = "`illegal` or `nonce`: the rules do not allow the move, or the nonce does not fit its commitment"
+        ),
+        AnyRefusal,
+    )
+)]
 pub(super) async fn command(
     State(app): State<Arc<App>>,
     Guest(guest): Guest,
     Named(id): Named,
-    Body(Ask { key, command }): Body<Ask>,
-) -> Result<Json<Value>, Refused> {
+    Body(CommandRequest { key, command }): Body<CommandRequest>,
+) -> Result<Json<CommandDone>, Refused> {
     let request = Request { guest, key: key.clone(), command };
     let seq = app
         .registry
@@ -167,10 +196,22 @@ pub(super) async fn command(
         .await
         .inspect_err(|_| app.metrics.refused.inc())?;
     app.metrics.done.inc();
-    Ok(Json(json!({ "key": key, "seq": seq })))
+    Ok(Json(CommandDone { key, seq }))
 }
 
-/// The record as text.
+/// Get the record as text.
+///
+/// The game so far, for `cubilete replay` and, when it is over, `cubilete verify`.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{table}/record.cub",
+    params(("table" = TableName, Path, description = "The id of a table (26 digits and letters) or its code (6).")),
+    responses(
+        (status = 200, body = String, content_type = "text/plain", description = "The record"),
+        (status = 404, body = Refusal, description = "`no-table`: there is no such table"),
+        AnyRefusal,
+    )
+)]
 pub(super) async fn record_text(
     State(app): State<Arc<App>>,
     Named(id): Named,
@@ -181,7 +222,19 @@ pub(super) async fn record_text(
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text))
 }
 
-/// The record as JSON.
+/// Get the record as JSON.
+///
+/// The same content.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{table}/record.json",
+    params(("table" = TableName, Path, description = "The id of a table (26 digits and letters) or its code (6).")),
+    responses(
+        (status = 200, body = JsonRecord, description = "The record"),
+        (status = 404, body = Refusal, description = "`no-table`: there is no such table"),
+        AnyRefusal,
+    )
+)]
 pub(super) async fn record_json(
     State(app): State<Arc<App>>,
     Named(id): Named,

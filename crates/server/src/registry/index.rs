@@ -1,8 +1,10 @@
 //! The indexed fields of a table: what the store finds it by.
 
 use cubilete_protocol::id::GuestId;
+use cubilete_protocol::message::Refusal;
 use cubilete_protocol::table::{Listed, Millis, Summary};
 
+use super::to_line;
 use crate::store::Row;
 use crate::table::Table;
 
@@ -31,10 +33,10 @@ impl IndexFields {
         }
     }
 
-    pub(super) fn row(&self, table: &Table) -> Row {
+    pub(super) fn row(&self, table: &Table) -> Result<Row, Refusal> {
         let IndexFields { wake, host, guests, summary } = self.clone();
         let (stage, public, updated) = (summary.stage, summary.public, table.updated());
-        let listed = serde_json::to_string(&Listed { updated, summary }).unwrap_or_default();
-        Row { stage, public, host, guests, wake, updated, listed }
+        let listed = to_line(&Listed { updated, summary })?;
+        Ok(Row { stage, public, host, guests, wake, updated, listed })
     }
 }

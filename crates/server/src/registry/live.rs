@@ -6,6 +6,7 @@ use cubilete_protocol::id::{GuestId, TableId};
 use cubilete_protocol::message::ServerMessage;
 use cubilete_protocol::table::Millis;
 use cubilete_rules::Seats;
+use serde::Serialize;
 use tokio::sync::{Mutex, mpsc};
 
 use super::index::IndexFields;
@@ -192,33 +193,35 @@ fn presence_message(present: Seats) -> Utf8Bytes {
     to_json(&ServerMessage::Here { seats: present.collect() })
 }
 
-pub(crate) fn to_json(message: &ServerMessage) -> Utf8Bytes {
-    // Cannot fail: all map keys are strings.
-    serde_json::to_string(message).unwrap_or_default().into()
+/// Serialises a message. One that cannot be serialised becomes a `bye`, after which the client reconnects.
+pub(crate) fn to_json(message: &impl Serialize) -> Utf8Bytes {
+    let text = serde_json::to_string(message).unwrap_or_else(|error| {
+        tracing::error!(%error, "cannot serialise a message");
+        r#"{"type":"bye","code":"unavailable","message":"internal error; connect again"}"#
+            .to_string()
+    });
+    text.into()
 }
 
 #[cfg(test)]
 mod tests {
+    use cubilete_protocol::http::NewTable;
     use cubilete_protocol::id::TableCode;
     use cubilete_protocol::table::Setup;
     use cubilete_rules::{GameId, Seat};
 
     use super::*;
-    use crate::table::{Event, Holder, NewTable};
+    use crate::table::{Event, Holder};
 
     const ANA: GuestId = GuestId::from_bits(1);
     const BEN: GuestId = GuestId::from_bits(2);
 
     /// A table hosted by Ana, who sits at it.
     fn live(sees_all_connections: bool) -> LiveTable {
-        let new_table = NewTable {
-            setup: Setup { game: GameId::Qwinto, seats: 2, options: Default::default() },
-            public: true,
-            clock: None,
-            host: ANA,
-        };
+        let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
         let seed = Secret::new([1; 32]).commitment();
-        let entry = new_table.entry(0, TableCode::from_bits(1), seed).unwrap();
+        let (new_table, code) = (NewTable::new(setup), TableCode::from_bits(1));
+        let entry = Entry::new_table(&new_table, ANA, 0, code, seed).unwrap();
         let mut table = Table::create(TableId::from_bits(1), &entry).unwrap();
         table.apply(&sat(Seat::A, ANA)).unwrap();
         LiveTable::new(table, &Keys::new(Secret::new([2; 32])), sees_all_connections)
@@ -341,5 +344,12 @@ mod tests {
         assert!(slow_reads.recv().await.unwrap().contains("snapshot"));
         assert!(slow_reads.recv().await.is_some());
         assert!(slow_reads.recv().await.is_none());
+    }
+
+    #[test]
+    fn a_message_that_cannot_be_serialised_becomes_a_bye() {
+        let text = to_json(&std::collections::BTreeMap::from([((1, 2), 3)]));
+        let message = serde_json::from_str(&text).unwrap();
+        assert!(matches!(message, ServerMessage::Bye { refusal } if refusal.code.is_passing()));
     }
 }

@@ -14,7 +14,7 @@ use sqlx::query::{Query as SqlQuery, QueryScalar};
 
 use super::{
     Appended, Created, Query, Row, Store, StoreError, guest_bytes as guest, saturating_i64,
-    stage_name, table_bytes as id,
+    table_bytes as id,
 };
 
 /// How long a statement is retried before its error is returned: about as long as a failover to a standby takes.
@@ -142,7 +142,7 @@ fn bind_row<'a>(
 ) -> SqlQuery<'a, Db, PgArguments> {
     let guests: Vec<_> = row.guests.iter().map(|seated| guest(*seated)).collect();
     query
-        .bind(stage_name(row.stage))
+        .bind(row.stage.name())
         .bind(row.public)
         .bind(guest(row.host))
         .bind(row.wake.map(saturating_i64))
@@ -224,7 +224,7 @@ impl Store for Postgres {
     }
 
     async fn list(&self, query: &Query) -> Result<Vec<String>, StoreError> {
-        let stages: Vec<_> = query.stages.iter().copied().map(stage_name).collect();
+        let stages: Vec<_> = query.stages.iter().map(|stage| stage.name()).collect();
         let (before, last) = match query.before {
             Some((updated, table)) => (saturating_i64(updated), id(table)),
             None => (i64::MAX, [0xff; 16]),

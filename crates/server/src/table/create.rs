@@ -1,38 +1,32 @@
 //! The first entry of a table: from a guest's request, or as the rematch of another table.
 
 use cubilete_protocol::fair::Commitment;
+use cubilete_protocol::http::NewTable;
 use cubilete_protocol::id::{GuestId, TableCode};
 use cubilete_protocol::message::{Refusal, RefusalCode};
-use cubilete_protocol::table::{Clock, Millis, Setup};
+use cubilete_protocol::table::{Clock, Millis};
 
 use super::{Entry, Event, Holder, SeatState, Table};
 
-/// The parameters of a new table.
-#[derive(Clone, PartialEq, Debug)]
-pub struct NewTable {
-    /// Game, seats and options.
-    pub setup: Setup,
-    /// Whether the table appears in the public list.
-    pub public: bool,
-    /// Time limits; `None` for unlimited time.
-    pub clock: Option<Clock>,
-    /// The guest who creates the table and may start the game.
-    pub host: GuestId,
-}
-
-impl NewTable {
-    /// Returns the first entry of the log. Refuses invalid setups and clocks.
-    pub fn entry(&self, at: Millis, code: TableCode, seed: Commitment) -> Result<Entry, Refusal> {
+impl Entry {
+    /// Returns the first entry of a new table's log. Refuses invalid setups and clocks.
+    pub fn new_table(
+        table: &NewTable,
+        host: GuestId,
+        at: Millis,
+        code: TableCode,
+        seed: Commitment,
+    ) -> Result<Entry, Refusal> {
         let wrong = |message: String| Refusal::new(RefusalCode::Setup, message);
-        self.setup.start().map_err(|error| wrong(error.to_string()))?;
-        if self.clock.is_some_and(|clock| !clock.is_possible()) {
+        let (setup, public, clock) = (table.setup(), table.public, table.clock);
+        setup.start().map_err(|error| wrong(error.to_string()))?;
+        if clock.is_some_and(|clock| !clock.is_possible()) {
             let (least, most) = Clock::PER_MOVE.into_inner();
             return Err(wrong(format!(
                 "clock: expected {least} to {most} seconds per move and at most {} seconds of reserve",
                 Clock::MAX_RESERVE
             )));
         }
-        let NewTable { setup, public, clock, host } = self.clone();
         let created = Event::Created { setup, code, public, clock, host, seed };
         Ok(Entry { at, cause: None, events: vec![created] })
     }

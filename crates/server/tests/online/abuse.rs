@@ -1,6 +1,7 @@
 //! Messages that nobody should send: each gets its answer, nothing else changes, and nobody else notices.
 
 use cubilete_protocol::fair::Secret;
+use cubilete_protocol::http::{CommandRequest, Health};
 use cubilete_protocol::message::{Command, RefusalCode};
 use cubilete_protocol::table::Stage;
 use cubilete_rules::{Chance, Seat};
@@ -14,16 +15,17 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-use crate::house::{House, Player, forge, setup, start, table_of};
+use crate::test_server::{Player, TestServer, forge, setup, start, table_of};
 
-type Raw = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
+/// A socket without a session.
+pub(crate) type Raw = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
 
 /// A socket with these headers.
 async fn connect(
-    house: &House,
+    server: &TestServer,
     headers: &[(&'static str, &str)],
 ) -> Result<Raw, tungstenite::Error> {
-    let url = format!("{}/api/socket", house.url.replacen("http", "ws", 1));
+    let url = format!("{}/api/socket", server.url.replacen("http", "ws", 1));
     let mut request = url.into_client_request()?;
     for (name, value) in headers {
         request.headers_mut().insert(*name, value.parse().unwrap());
@@ -31,12 +33,12 @@ async fn connect(
     Ok(tokio_tungstenite::connect_async(request).await?.0)
 }
 
-async fn connect_as(house: &House, token: &str) -> Raw {
-    connect(house, &[("authorization", &format!("Bearer {token}"))]).await.unwrap()
+pub(crate) async fn connect_as(server: &TestServer, token: &str) -> Raw {
+    connect(server, &[("authorization", &format!("Bearer {token}"))]).await.unwrap()
 }
 
 /// The next message of the server, as JSON; none if the connection ended.
-async fn hear(raw: &mut Raw) -> Option<Value> {
+pub(crate) async fn hear(raw: &mut Raw) -> Option<Value> {
     loop {
         match raw.next().await? {
             Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
@@ -60,10 +62,10 @@ fn status(error: tungstenite::Error) -> u16 {
 
 #[tokio::test]
 async fn a_message_that_cannot_be_read_is_refused_and_the_connection_stays() {
-    let house = House::open().await;
-    let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    let server = TestServer::open().await;
+    let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
     let table = players[0].session.table();
-    let mut raw = connect_as(&house, players[0].server.token()).await;
+    let mut raw = connect_as(&server, players[0].server.token()).await;
     let seq = players[1].snapshot().seq;
     let refused = |code: &str, key: Option<&str>| (code.to_string(), key.map(str::to_string));
     let hello = r#"{"type":"hello","versions":[1]}"#.to_string();
@@ -152,9 +154,9 @@ async fn a_message_that_cannot_be_read_is_refused_and_the_connection_stays() {
 
 #[tokio::test]
 async fn moves_out_of_turn_of_others_and_of_another_time_are_refused() {
-    let house = House::open().await;
-    let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
-    let mut stranger = Player::watch(&house.guest().await, players[0].session.table(), 9).await;
+    let server = TestServer::open().await;
+    let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
+    let mut stranger = Player::watch(&server.guest().await, players[0].session.table(), 9).await;
     start(&mut players).await;
     stranger.until(|snapshot, _| snapshot.stage == Stage::Playing).await;
     let record = players[0].session.record().unwrap().clone();
@@ -191,50 +193,49 @@ async fn moves_out_of_turn_of_others_and_of_another_time_are_refused() {
 
 #[tokio::test]
 async fn a_number_other_than_the_promised_one_is_refused() {
-    let house = House::open().await;
-    let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    let server = TestServer::open().await;
+    let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
     // Their own number is opened by the session; this one sends another over HTTP while the table waits for both.
     let table = players[0].session.table();
     players[0].ask(Command::Start).await.unwrap();
-    let open =
-        |nonce: Secret| json!({ "key": "n", "command": { "do": "open", "nonce": nonce.to_hex() } });
-    let path = format!("/api/tables/{table}/commands");
+    let command = Command::Open { nonce: Secret::new([99; 32]).to_hex() };
+    let open = CommandRequest { key: "n".parse().unwrap(), command };
     let second = players[1].server.clone();
-    let refused = second.post(&path, &open(Secret::new([99; 32]))).await.unwrap_err().to_string();
+    let refused = second.command(table, &open).await.unwrap_err().to_string();
     assert!(refused.contains("does not match your commitment"), "{refused}");
     players[1].until(|snapshot, _| snapshot.stage == Stage::Playing).await;
 }
 
 #[tokio::test]
 async fn a_socket_opens_for_known_guests_of_our_own_pages() {
-    let house = House::open().await;
-    let token = house.guest().await.token().to_string();
+    let server = TestServer::open().await;
+    let token = server.guest().await.token().to_string();
     let bearer = format!("Bearer {token}");
-    let host = house.url.as_str();
-    assert_eq!(status(connect(&house, &[]).await.unwrap_err()), 401);
+    let host = server.url.as_str();
+    assert_eq!(status(connect(&server, &[]).await.unwrap_err()), 401);
     let forged = format!("Bearer {}", forge(&token));
-    assert_eq!(status(connect(&house, &[("authorization", &forged)]).await.unwrap_err()), 401);
+    assert_eq!(status(connect(&server, &[("authorization", &forged)]).await.unwrap_err()), 401);
     let cookie = format!("guest={token}");
     let evil = [("cookie", cookie.as_str()), ("origin", "https://evil.example")];
-    assert_eq!(status(connect(&house, &evil).await.unwrap_err()), 403);
-    assert!(connect(&house, &[("cookie", &cookie), ("origin", host)]).await.is_ok());
-    assert!(connect(&house, &[("authorization", &bearer)]).await.is_ok());
+    assert_eq!(status(connect(&server, &evil).await.unwrap_err()), 403);
+    assert!(connect(&server, &[("cookie", &cookie), ("origin", host)]).await.is_ok());
+    assert!(connect(&server, &[("authorization", &bearer)]).await.is_ok());
 }
 
 #[tokio::test]
 async fn a_guest_has_so_many_connections() {
     let limits = Limits { connections_per_guest: 2, ..Limits::default() };
-    let house = House::open_as(Config { limits, ..Config::default() }).await;
-    let token = house.guest().await.token().to_string();
-    let _first = connect_as(&house, &token).await;
-    let second = connect_as(&house, &token).await;
+    let server = TestServer::open_as(Config { limits, ..Config::default() }).await;
+    let token = server.guest().await.token().to_string();
+    let _first = connect_as(&server, &token).await;
+    let second = connect_as(&server, &token).await;
     let bearer = format!("Bearer {token}");
     let headers = [("authorization", bearer.as_str())];
-    assert_eq!(status(connect(&house, &headers).await.unwrap_err()), 429);
+    assert_eq!(status(connect(&server, &headers).await.unwrap_err()), 429);
     drop(second);
     // The server notices soon that it is gone.
     let again = async {
-        while connect(&house, &headers).await.is_err() {
+        while connect(&server, &headers).await.is_err() {
             tokio::task::yield_now().await;
         }
     };
@@ -243,8 +244,8 @@ async fn a_guest_has_so_many_connections() {
 
 #[tokio::test]
 async fn whoever_floods_is_told_to_wait_and_then_let_go() {
-    let house = House::open_as(Config::default()).await;
-    let mut raw = connect_as(&house, house.guest().await.token()).await;
+    let server = TestServer::open_as(Config::default()).await;
+    let mut raw = connect_as(&server, server.guest().await.token()).await;
     answer(&mut raw, r#"{"type":"hello","versions":[1]}"#).await;
     let mut codes = Vec::new();
     // More than three hundred too many, however slowly this runs: the server ends it before the last.
@@ -264,14 +265,14 @@ async fn whoever_floods_is_told_to_wait_and_then_let_go() {
 
 #[tokio::test]
 async fn a_message_far_too_long_ends_the_connection() {
-    let house = House::open().await;
-    let mut raw = connect_as(&house, house.guest().await.token()).await;
+    let server = TestServer::open().await;
+    let mut raw = connect_as(&server, server.guest().await.token()).await;
     answer(&mut raw, r#"{"type":"hello","versions":[1]}"#).await;
     raw.send(Message::text("x".repeat(100_000))).await.unwrap();
     let end = async { while hear(&mut raw).await.is_some() {} };
     tokio::time::timeout(std::time::Duration::from_secs(30), end).await.expect("it ends");
     // Others go on.
-    assert!(house.guest().await.get("/api/health").await.is_ok());
+    assert!(server.guest().await.get::<Health>("/api/health").await.is_ok());
 }
 
 /// A request that means something, with mistakes such as a hand or a wire makes.
@@ -308,15 +309,15 @@ async fn any_bytes_are_answered_or_let_go_and_nothing_changes() {
     let limits = Limits { requests: 10_000.try_into().unwrap(), ..Limits::default() };
     let trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
     let config = Config { limits, trusted_proxies, ..Config::default() };
-    let house = House::open_as(config).await;
-    let players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    let server = TestServer::open_as(config).await;
+    let players = table_of(&server, &setup("qwinto", 2), 2, None).await;
     let table = players[0].session.table();
-    let server = house.guest().await;
-    let before = server.get(&format!("/api/tables/{table}")).await.unwrap();
-    let address = house.url.trim_start_matches("http://").to_string();
+    let guest = server.guest().await;
+    let before = guest.snapshot(table).await.unwrap();
+    let address = server.url.trim_start_matches("http://").to_string();
     let mut random = Random::new(7);
     for _ in 0..500 {
-        let bytes = mangled(&mut random, server.token(), &table.to_string());
+        let bytes = mangled(&mut random, guest.token(), &table.to_string());
         let mut stream = tokio::net::TcpStream::connect(&address).await.unwrap();
         stream.write_all(&bytes).await.unwrap();
         stream.shutdown().await.unwrap();
@@ -326,5 +327,5 @@ async fn any_bytes_are_answered_or_let_go_and_nothing_changes() {
         assert!(answer.is_empty() || answer.starts_with(b"HTTP/1.1 "));
         assert!(!answer.starts_with(b"HTTP/1.1 500"), "{}", String::from_utf8_lossy(&bytes));
     }
-    assert_eq!(server.get(&format!("/api/tables/{table}")).await.unwrap(), before);
+    assert_eq!(guest.snapshot(table).await.unwrap(), before);
 }

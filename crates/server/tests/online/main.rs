@@ -2,7 +2,9 @@
 
 mod abuse;
 mod api;
-mod doubt;
-mod house;
+mod description;
+mod dishonest_server;
+mod failing_store;
+mod http;
 mod play;
-mod schema;
+mod test_server;

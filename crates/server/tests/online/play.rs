@@ -1,14 +1,15 @@
 //! People and bots at tables.
 
+use cubilete_protocol::http::CommandRequest;
 use cubilete_protocol::message::{Command, RefusalCode};
 use cubilete_protocol::table::{Clock, Occupant};
 use cubilete_rules::{Record, Seat};
 
-use crate::house::{House, Player, setup, start, table_of};
+use crate::test_server::{Player, TestServer, setup, start, table_of};
 
 async fn check_game(game: &str, seats: usize, people: u8, bots: &[&str]) {
-    let house = House::open().await;
-    let mut players = table_of(&house, &setup(game, seats), people, None).await;
+    let server = TestServer::open().await;
+    let mut players = table_of(&server, &setup(game, seats), people, None).await;
     for (number, level) in bots.iter().enumerate() {
         let seat = Seat::from_index(usize::from(people) + number).unwrap();
         players[0].ask(Command::Bot { seat, level: level.to_string() }).await.unwrap();
@@ -31,7 +32,7 @@ async fn check_game(game: &str, seats: usize, people: u8, bots: &[&str]) {
         assert_eq!(verified.contributed().len(), usize::from(people));
         assert_eq!(player.session.record(), Some(&record));
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test]
@@ -55,8 +56,8 @@ async fn somebody_plays_todo_en_1_carta_alone() {
 }
 
 /// A table of Qwinto with two people, where the dice are thrown and both may write.
-async fn both_choose(house: &House) -> (Player, Player) {
-    let mut players = table_of(house, &setup("qwinto", 2), 2, None).await;
+async fn both_choose(server: &TestServer) -> (Player, Player) {
+    let mut players = table_of(server, &setup("qwinto", 2), 2, None).await;
     start(&mut players).await;
     let (mut second, mut first) = (players.pop().unwrap(), players.pop().unwrap());
     loop {
@@ -80,9 +81,9 @@ async fn both_choose(house: &House) -> (Player, Player) {
 
 #[tokio::test]
 async fn what_is_pencilled_is_seen_by_nobody_else_until_the_phase_closes() {
-    let house = House::open().await;
-    let (mut first, mut second) = both_choose(&house).await;
-    let mut watcher = Player::watch(&house.guest().await, first.session.table(), 9).await;
+    let server = TestServer::open().await;
+    let (mut first, mut second) = both_choose(&server).await;
+    let mut watcher = Player::watch(&server.guest().await, first.session.table(), 9).await;
     let record = first.session.record().unwrap().clone();
     let steps = record.steps().len();
     let moves = record.end().moves(first.seat());
@@ -101,7 +102,7 @@ async fn what_is_pencilled_is_seen_by_nobody_else_until_the_phase_closes() {
     second.until(|snapshot, _| !snapshot.seats[seat].chosen).await;
     // Whoever comes late is told no more than the others.
     first.ask(Command::Play { steps, mv: moves[0].to_string() }).await.unwrap();
-    let late = Player::watch(&house.guest().await, first.session.table(), 8).await;
+    let late = Player::watch(&server.guest().await, first.session.table(), 8).await;
     assert!(late.snapshot().seats[seat].chosen);
     assert_eq!(late.session.record().unwrap().steps().len(), steps);
     let mv = record.end().moves(second.seat())[0];
@@ -112,11 +113,11 @@ async fn what_is_pencilled_is_seen_by_nobody_else_until_the_phase_closes() {
 
 #[tokio::test]
 async fn a_server_that_stops_tells_its_clients_and_goes_on_where_it_was() {
-    let house = House::open().await;
-    let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    let server = TestServer::open().await;
+    let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
     start(&mut players).await;
     let before = players[0].session.record().unwrap().clone();
-    let house = house.restart().await;
+    let server = server.restart().await;
     for player in &mut players {
         let told = loop {
             match player.socket.hear(&mut player.session).await {
@@ -133,13 +134,13 @@ async fn a_server_that_stops_tells_its_clients_and_goes_on_where_it_was() {
         playing.spawn(async move { player.play_to_the_end().await });
     }
     playing.join_all().await;
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test]
 async fn the_same_request_on_another_connection_is_carried_out_once() {
-    let house = House::open().await;
-    let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    let server = TestServer::open().await;
+    let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
     let player = &mut players[1];
     let seq = player.snapshot().seq;
     let request = player.session.ask(Command::Promise { nonce_commitment: "a".repeat(64) });
@@ -155,10 +156,10 @@ async fn the_same_request_on_another_connection_is_carried_out_once() {
 
 #[tokio::test]
 async fn somebody_goes_on_in_another_browser_by_their_token() {
-    let house = House::open().await;
-    let players = table_of(&house, &setup("qwinto", 2), 1, None).await;
+    let server = TestServer::open().await;
+    let players = table_of(&server, &setup("qwinto", 2), 1, None).await;
     let token = players[0].server.token().to_string();
-    let elsewhere = cubilete_client::native::Server::with_token(&house.url, &token).unwrap();
+    let elsewhere = cubilete_client::native::Server::with_token(&server.url, &token).unwrap();
     let again = Player::watch(&elsewhere, players[0].session.table(), 7).await;
     assert_eq!(again.session.seat(), players[0].session.seat());
     assert!(again.snapshot().host);
@@ -166,8 +167,8 @@ async fn somebody_goes_on_in_another_browser_by_their_token() {
 
 #[tokio::test]
 async fn a_host_puts_bots_on_seats_clears_seats_and_starts_and_nobody_else_does() {
-    let house = House::open().await;
-    let mut players = table_of(&house, &setup("qwinto", 3), 2, None).await;
+    let server = TestServer::open().await;
+    let mut players = table_of(&server, &setup("qwinto", 3), 2, None).await;
     let bot = || Command::Bot { seat: Seat::C, level: "hard".to_string() };
     assert_eq!(players[1].ask(bot()).await, Err(RefusalCode::NotHost));
     assert_eq!(players[1].ask(Command::Kick { seat: Seat::A }).await, Err(RefusalCode::NotHost));
@@ -185,15 +186,15 @@ async fn a_host_puts_bots_on_seats_clears_seats_and_starts_and_nobody_else_does(
     );
     // Whoever leaves last before the start leaves the table to the next one.
     let table = players[0].session.table();
-    let mut next = Player::sit(&house.guest().await, table, 5).await;
+    let mut next = Player::sit(&server.guest().await, table, 5).await;
     players[0].ask(Command::Leave).await.unwrap();
     next.until(|snapshot, _| snapshot.host).await;
 }
 
 #[tokio::test]
 async fn who_leaves_the_game_may_come_back_and_others_may_mind_a_bot() {
-    let house = House::open().await;
-    let mut players = table_of(&house, &setup("qwantum", 2), 2, None).await;
+    let server = TestServer::open().await;
+    let mut players = table_of(&server, &setup("qwantum", 2), 2, None).await;
     start(&mut players).await;
     let seat = players[1].seat();
     let object = || Command::Object { seat };
@@ -210,8 +211,8 @@ async fn who_leaves_the_game_may_come_back_and_others_may_mind_a_bot() {
 
 #[tokio::test]
 async fn they_play_again_everybody_one_seat_further() {
-    let house = House::open().await;
-    let mut players = table_of(&house, &setup("onecard", 2), 1, None).await;
+    let server = TestServer::open().await;
+    let mut players = table_of(&server, &setup("onecard", 2), 1, None).await;
     players[0].ask(Command::Bot { seat: Seat::B, level: "greedy".to_string() }).await.unwrap();
     assert_eq!(players[0].ask(Command::Rematch).await, Err(RefusalCode::WrongStage));
     players[0].ask(Command::Start).await.unwrap();
@@ -231,8 +232,8 @@ async fn they_play_again_everybody_one_seat_further() {
 
 #[tokio::test]
 async fn who_plays_again_is_told_who_has_come_along() {
-    let house = House::open().await;
-    let mut players = table_of(&house, &setup("onecard", 2), 2, None).await;
+    let server = TestServer::open().await;
+    let mut players = table_of(&server, &setup("onecard", 2), 2, None).await;
     start(&mut players).await;
     let (mut second, mut first) = (players.pop().unwrap(), players.pop().unwrap());
     tokio::join!(first.play_to_the_end(), second.play_to_the_end());
@@ -260,8 +261,8 @@ async fn until_told(player: &mut Player, seat: Seat, here: bool) {
 
 #[tokio::test]
 async fn others_are_told_whose_connection_is_gone_and_back() {
-    let house = House::open().await;
-    let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    let server = TestServer::open().await;
+    let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
     let (second, mut first) = (players.pop().unwrap(), players.pop().unwrap());
     let seat = second.seat();
     until_told(&mut first, seat, true).await;
@@ -276,9 +277,9 @@ async fn others_are_told_whose_connection_is_gone_and_back() {
 
 #[tokio::test]
 async fn whose_time_is_up_passes() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let clock = Some(Clock { per_move: 5, reserve: 1 });
-    let mut players = table_of(&house, &setup("qwinto", 2), 2, clock).await;
+    let mut players = table_of(&server, &setup("qwinto", 2), 2, clock).await;
     start(&mut players).await;
     let steps = players[0].session.record().unwrap().steps().len();
     let times = players[0].snapshot().seats.iter();
@@ -293,15 +294,15 @@ async fn whose_time_is_up_passes() {
 
 #[tokio::test]
 async fn a_request_whose_asker_hangs_up_is_carried_out_and_told() {
-    let house = House::open().await;
-    let mut players = table_of(&house, &setup("qwinto", 2), 2, None).await;
+    let server = TestServer::open().await;
+    let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
     let seq = players[1].snapshot().seq;
-    let path = format!("{}/api/tables/{}/commands", house.url, players[1].session.table());
+    let path = format!("{}/api/tables/{}/commands", server.url, players[1].session.table());
     let token = players[0].server.token().to_string();
     for number in 0..20 {
         let nonce_commitment = format!("{number:064x}");
-        let command = serde_json::json!({ "do": "promise", "nonce_commitment": nonce_commitment });
-        let body = serde_json::json!({ "key": format!("h{number}"), "command": command });
+        let key = format!("h{number}").parse().unwrap();
+        let body = CommandRequest { key, command: Command::Promise { nonce_commitment } };
         let asking = reqwest::Client::new().post(&path).bearer_auth(&token).json(&body).send();
         // Long enough to be heard, mostly, and too short to be answered.
         let _ = tokio::time::timeout(std::time::Duration::from_millis(number / 4), asking).await;

@@ -5,13 +5,12 @@ use std::sync::LazyLock;
 
 use cubilete_ai::{Bot, Level, Sight};
 use cubilete_protocol::fair::{self, Secret};
+use cubilete_protocol::http::NewTable;
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{ClientMessage, ServerMessage};
 use cubilete_protocol::table::{Clock, Setup, Stage};
 use cubilete_rules::{Chance, GameId, Seat};
-use cubilete_server::table::{
-    Context, Decision, Entry, Event, Holder, NewTable, Request, Table, Transition,
-};
+use cubilete_server::table::{Context, Decision, Entry, Event, Holder, Request, Table, Transition};
 use cubilete_testing::Random;
 
 use crate::client::Client;
@@ -61,13 +60,10 @@ impl World {
         let guests = (0..people + 1).map(|n| GuestId::from_bits(n as u128 + 1));
         let client = |(number, guest)| Client::new(number, guest, people, TABLE);
         let clients: Vec<Client> = guests.enumerate().map(client).collect();
-        let new_table = NewTable {
-            setup: Setup { game, seats, options: Default::default() },
-            public: true,
-            clock,
-            host: clients[0].guest,
-        };
-        let mut first = new_table.entry(0, TableCode::from_bits(1), seed().commitment()).unwrap();
+        let setup = Setup { game, seats, options: Default::default() };
+        let new_table = NewTable { public: true, clock, ..NewTable::new(setup) };
+        let (host, code, seed) = (clients[0].guest, TableCode::from_bits(1), seed().commitment());
+        let mut first = Entry::new_table(&new_table, host, 0, code, seed).unwrap();
         if random.below(4) == 0 {
             first = rematch(&first, clients.iter().take(people).map(|client| client.guest));
         }

@@ -2,9 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use cubilete_protocol::table::{Clock, Setup};
+use cubilete_protocol::table::Clock;
 use cubilete_rules::GameId;
-use serde::Serialize;
 
 /// The clocks to choose from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -68,18 +67,6 @@ pub fn fit_seats(seats: usize, game: GameId) -> usize {
     seats.min(most).max(fewest)
 }
 
-/// The body of a request for a new table.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct NewTable {
-    /// The game, its seats and options.
-    #[serde(flatten)]
-    pub setup: Setup,
-    /// Whether the table is listed publicly.
-    pub public: bool,
-    /// The clock; `None` without one.
-    pub clock: Option<Clock>,
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -99,13 +86,5 @@ mod tests {
     fn every_clock_is_accepted_by_servers() {
         assert!(ClockChoice::ALL.iter().filter_map(|pace| pace.clock()).all(Clock::is_possible));
         assert!(ClockChoice::ALL.into_iter().all(|pace| ClockChoice::of(pace.name()) == pace));
-    }
-
-    #[test]
-    fn a_new_table_is_serialized_as_servers_expect() {
-        let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
-        let new_table = NewTable { setup, public: true, clock: ClockChoice::Quick.clock() };
-        let text = r#"{"game":"qwinto","seats":2,"options":{},"public":true,"clock":{"per_move":30,"reserve":180}}"#;
-        assert_eq!(serde_json::to_string(&new_table).unwrap(), text);
     }
 }

@@ -1,13 +1,14 @@
 //! HTTP requests to the server's API.
 
+use cubilete_protocol::http::{
+    CreatedTable, GuestToken, NewSession, NewTable, TableList, TableQuery,
+};
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::table::{Listed, Snapshot, Stage};
-use cubilete_ui::online::new_table::NewTable;
 use leptos::prelude::*;
-use serde::Deserialize;
+use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
-use serde_json::{Value, json};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortSignal, Headers, RequestInit, Response};
@@ -29,12 +30,13 @@ pub(super) enum Failure {
 
 /// Opens a session, or continues that of this browser.
 pub(super) async fn begin() -> Result<(), Failure> {
-    post::<IgnoredAny>("/api/session", &json!({})).await.map(|_| ())
+    post::<IgnoredAny>("/api/session", &NewSession::default()).await.map(|_| ())
 }
 
 /// Continues the session of a token.
 pub(super) async fn go_on_as(token: &str) -> Result<(), Failure> {
-    let begun = post::<IgnoredAny>("/api/session", &json!({ "token": token })).await;
+    let session = NewSession { token: Some(token.to_string()) };
+    let begun = post::<IgnoredAny>("/api/session", &session).await;
     if begun != Err(Failure::NoAnswer) {
         forget_link();
     }
@@ -56,33 +58,19 @@ pub(super) fn forget_link() {
 
 /// The token of this browser's session.
 pub(super) async fn token() -> Result<String, Failure> {
-    #[derive(Deserialize)]
-    struct Session {
-        token: String,
-    }
-    get::<Session>("/api/session/token").await.map(|session| session.token)
+    get::<GuestToken>("/api/session/token").await.map(|guest| guest.token)
 }
 
 /// The tables in a stage: the user's own (`mine`), or all public ones.
 pub(super) async fn tables(stage: Stage, mine: bool) -> Result<Vec<Listed>, Failure> {
-    #[derive(Deserialize)]
-    struct List {
-        tables: Vec<Listed>,
-    }
-    let stage = serde_json::to_value(stage).unwrap_or_default();
-    let stage = stage.as_str().unwrap_or_default();
-    get::<List>(&format!("/api/tables?stage={stage}&mine={mine}")).await.map(|list| list.tables)
+    let query = TableQuery { stage: Some(stage), mine, ..TableQuery::default() };
+    get::<TableList>(&format!("/api/tables?{query}")).await.map(|list| list.tables)
 }
 
 /// Creates a table.
 pub(super) async fn create(new_table: &NewTable) -> Result<TableId, Failure> {
-    #[derive(Deserialize)]
-    struct Created {
-        table: TableId,
-    }
     begin().await?;
-    let new_table = serde_json::to_value(new_table).unwrap_or_default();
-    post::<Created>("/api/tables", &new_table).await.map(|created| created.table)
+    post::<CreatedTable>("/api/tables", new_table).await.map(|created| created.table)
 }
 
 /// The table of a code.
@@ -95,10 +83,11 @@ async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failure> {
     send(path, &RequestInit::new()).await
 }
 
-async fn post<T: DeserializeOwned>(path: &str, body: &Value) -> Result<T, Failure> {
+async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Failure> {
     let request = RequestInit::new();
     request.set_method("POST");
-    request.set_body(&body.to_string().into());
+    let body = serde_json::to_string(body).map_err(|_| Failure::NoAnswer)?;
+    request.set_body(&body.into());
     let headers = Headers::new().map_err(|_| Failure::NoAnswer)?;
     headers.set("Content-Type", "application/json").map_err(|_| Failure::NoAnswer)?;
     request.set_headers(&headers);

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use cubilete_protocol::http::NewTable;
 use cubilete_protocol::table::{Clock, Setup};
 use cubilete_rules::{GameId, OptionSpec};
 use cubilete_ui::online::clock::show;
-use cubilete_ui::online::new_table::{ClockChoice, NewTable, fit_seats, games, seat_counts};
+use cubilete_ui::online::new_table::{ClockChoice, fit_seats, games, seat_counts};
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::ev::SubmitEvent;
@@ -54,7 +55,8 @@ pub(super) fn NewTableForm() -> impl IntoView {
             options: options.get_untracked(),
         };
         let clock = pace.get_untracked().clock();
-        let new_table = NewTable { setup, public: public.get_untracked(), clock };
+        let public = public.get_untracked();
+        let new_table = NewTable { public, clock, ..NewTable::new(setup) };
         busy.set(true);
         spawn_local(async move {
             let created = api::create(&new_table).await;

@@ -7,8 +7,7 @@ use cubilete_protocol::table::{Millis, Stage};
 use rusqlite::{Connection, OptionalExtension, Result, named_params, params};
 
 use crate::store::{
-    Appended, Created, Query, Row, guest_bytes as guest, saturating_i64, stage_name,
-    table_bytes as id,
+    Appended, Created, Query, Row, guest_bytes as guest, saturating_i64, table_bytes as id,
 };
 
 pub(super) fn create(
@@ -27,7 +26,7 @@ pub(super) fn create(
     let added = statement.execute(named_params! {
         ":id": id,
         ":code": code.to_string(),
-        ":stage": stage_name(row.stage),
+        ":stage": row.stage.name(),
         ":public": row.public,
         ":host": guest(row.host),
         ":wake": row.wake.map(saturating_i64),
@@ -72,7 +71,7 @@ pub(super) fn append(
 fn update_row(connection: &Connection, id: [u8; 16], row: &Row) -> Result<()> {
     let values = named_params! {
         ":id": id,
-        ":stage": stage_name(row.stage),
+        ":stage": row.stage.name(),
         ":public": row.public,
         ":host": guest(row.host),
         ":wake": row.wake.map(saturating_i64),
@@ -177,7 +176,7 @@ pub(super) fn list(connection: &Connection, query: &Query) -> Result<Vec<String>
         })?;
         let rows = statement.query_map(
             named_params! {
-                ":stage": stage_name(*stage),
+                ":stage": stage.name(),
                 ":guest": query.guest.map(guest),
                 ":since": saturating_i64(query.since),
                 ":before": before,

@@ -2,13 +2,14 @@
 
 use cubilete_client::{Doubt, Session};
 use cubilete_protocol::fair::Secret;
+use cubilete_protocol::http::NewTable;
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{ClientMessage, ServerMessage};
 use cubilete_protocol::table::{Snapshot, Stage};
 use cubilete_rules::Seat;
-use cubilete_server::table::{Context, Decision, NewTable, Request, Table};
+use cubilete_server::table::{Context, Decision, Entry, Request, Table};
 
-use crate::house::setup;
+use crate::test_server::setup;
 
 /// What the server does to the first client, Ana.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -66,8 +67,8 @@ fn check(lie: Lie, doubt: Option<Doubt>) {
     let seed = Secret::new([1; 32]);
     let id = TableId::from_bits(1);
     let (ana, ben) = (GuestId::from_bits(1), GuestId::from_bits(2));
-    let new_table = NewTable { setup: setup("qwinto", 2), public: true, clock: None, host: ana };
-    let first = new_table.entry(0, TableCode::from_bits(1), seed.commitment()).unwrap();
+    let (new_table, code) = (NewTable::new(setup("qwinto", 2)), TableCode::from_bits(1));
+    let first = Entry::new_table(&new_table, ana, 0, code, seed.commitment()).unwrap();
     let table = Table::create(id, &first).unwrap();
     let mut liar = Liar { table, seed, lie, at: 0 };
     let mut anas = Session::new(id, Secret::new([2; 32]), 1);

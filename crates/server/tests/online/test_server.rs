@@ -7,6 +7,7 @@ use std::time::Duration;
 use cubilete_client::native::{ClientError, Server, Socket};
 use cubilete_client::{News, Session};
 use cubilete_protocol::fair::Secret;
+use cubilete_protocol::http::NewTable;
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::{ClientMessage, Command, RefusalCode};
 use cubilete_protocol::table::{Clock, Setup, Snapshot, Stage};
@@ -14,43 +15,62 @@ use cubilete_rules::{GameId, Record, Seat};
 use cubilete_server::bus::Bus;
 use cubilete_server::limits::Limits;
 use cubilete_server::serve::{Config, load_keys, prepare};
-use cubilete_server::store::Sqlite;
+use cubilete_server::store::{Sqlite, Store};
 use cubilete_testing::port;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
+use crate::failing_store::FailingStore;
+
 /// Longer than anything here takes on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server at work.
-pub(crate) struct House {
+pub(crate) struct TestServer {
     pub(crate) url: String,
     stop: CancellationToken,
     served: JoinHandle<()>,
     folder: Arc<tempfile::TempDir>,
 }
 
-impl House {
+impl TestServer {
     /// One at which a program may play as fast as it can.
-    pub(crate) async fn open() -> House {
-        House::open_as(in_a_hurry()).await
+    pub(crate) async fn open() -> TestServer {
+        TestServer::open_as(in_a_hurry()).await
     }
 
-    pub(crate) async fn open_as(config: Config) -> House {
+    pub(crate) async fn open_as(config: Config) -> TestServer {
         let folder = Arc::new(tempfile::tempdir().unwrap());
-        House::open_in(folder, &format!("127.0.0.1:{}", port::free()), config).await
+        TestServer::open_in(folder, &format!("127.0.0.1:{}", port::free()), config).await
     }
 
-    async fn open_in(folder: Arc<tempfile::TempDir>, address: &str, config: Config) -> House {
+    /// One whose store can be made to fail.
+    pub(crate) async fn open_failing() -> (TestServer, Arc<FailingStore>) {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let store = Arc::new(FailingStore::new(open_store(&folder)));
+        let address = format!("127.0.0.1:{}", port::free());
+        (TestServer::open_with(store.clone(), folder, &address, in_a_hurry()).await, store)
+    }
+
+    async fn open_in(folder: Arc<tempfile::TempDir>, address: &str, config: Config) -> TestServer {
+        let store = Arc::new(open_store(&folder));
+        TestServer::open_with(store, folder, address, config).await
+    }
+
+    async fn open_with(
+        store: Arc<dyn Store>,
+        folder: Arc<tempfile::TempDir>,
+        address: &str,
+        config: Config,
+    ) -> TestServer {
         let listener = TcpListener::bind(address).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
-        let store = Arc::new(Sqlite::open(folder.path().join("tables.sqlite")).unwrap());
         let keys = load_keys(&*store, &folder.path().join("secret")).await.unwrap();
         let ready = prepare(store, Bus::disabled(), keys, config).await.unwrap();
         let stop = CancellationToken::new();
         let served = tokio::spawn(ready.serve(listener, stop.clone()));
-        House { url, stop, served, folder }
+        TestServer { url, stop, served, folder }
     }
 
     pub(crate) fn folder(&self) -> &Path {
@@ -65,15 +85,19 @@ impl House {
     }
 
     /// Stops, and starts anew at the same place.
-    pub(crate) async fn restart(self) -> House {
+    pub(crate) async fn restart(self) -> TestServer {
         let address = self.url.trim_start_matches("http://").to_string();
         let folder = self.close().await;
-        House::open_in(folder, &address, in_a_hurry()).await
+        TestServer::open_in(folder, &address, in_a_hurry()).await
     }
 
     pub(crate) async fn guest(&self) -> Server {
         Server::join(&self.url).await.unwrap()
     }
+}
+
+fn open_store(folder: &tempfile::TempDir) -> Sqlite {
+    Sqlite::open(folder.path().join("tables.sqlite")).unwrap()
 }
 
 /// More messages than people send, so that no game is put off: how that is done is tried with the default.
@@ -188,16 +212,17 @@ impl Player {
 
 /// A table of this game at which as many people sit as it has seats; the first is the host.
 pub(crate) async fn table_of(
-    house: &House,
+    server: &TestServer,
     setup: &Setup,
     people: u8,
     clock: Option<Clock>,
 ) -> Vec<Player> {
-    let host = house.guest().await;
-    let (table, _) = host.create(setup, true, clock).await.unwrap();
+    let host = server.guest().await;
+    let table = NewTable { public: true, clock, ..NewTable::new(setup.clone()) };
+    let table = host.create(&table).await.unwrap().table;
     let mut players = vec![Player::sit(&host, table, 1).await];
     for number in 2..=people {
-        players.push(Player::sit(&house.guest().await, table, number).await);
+        players.push(Player::sit(&server.guest().await, table, number).await);
     }
     players
 }

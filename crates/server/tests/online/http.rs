@@ -1,0 +1,208 @@
+//! Requests over HTTP: refusals, cookies, headers, lists and limits.
+
+use cubilete_protocol::http::{CommandRequest, Health, NewTable, TableQuery};
+use cubilete_protocol::message::Command;
+use cubilete_protocol::table::Stage;
+use cubilete_rules::Seat;
+use cubilete_server::limits::Limits;
+use cubilete_server::serve::Config;
+use reqwest::{Client, Response, StatusCode};
+use serde_json::{Value, json};
+
+use crate::test_server::{TestServer, forge, setup, table_of};
+
+#[tokio::test]
+async fn a_refusal_says_what_would_have_been_right() {
+    let server = TestServer::open().await;
+    let guest = server.guest().await;
+    let tables = format!("{}/api/tables", server.url);
+    let post = || Client::new().post(&tables).bearer_auth(guest.token());
+    let json = |body: Value| post().json(&body);
+    let get = |path: &str| Client::new().get(format!("{}{path}", server.url));
+    let token = "; get a token by POST /api/guests and send it as Authorization: Bearer TOKEN";
+    for (request, status, message) in [
+        (
+            json(json!({ "game": "qwinto", "seats": "2" })),
+            400,
+            "seats: expected a whole number of 0 or more, found string \"2\"",
+        ),
+        (
+            json(json!({ "game": "qwinto", "seats": 2, "clock": 5 })),
+            400,
+            "clock: expected an object, found integer `5`",
+        ),
+        (json(json!({ "seats": 2 })), 400, "missing field `game`"),
+        (post().body("{}"), 400, "expected Content-Type: application/json"),
+        (post().body("{").header("content-type", "application/json"), 400, "expected JSON: EOF"),
+        (Client::new().post(&tables).json(&json!({})), 401, token),
+        (Client::new().post(&tables).basic_auth("me", Some("x")), 401, token),
+        (Client::new().post(&tables).bearer_auth("x"), 401, token),
+        (get("/api/tables?mine=true"), 401, token),
+        (get("/api/tables?stage=lost"), 400, "stage: unknown variant `lost`, expected one of"),
+        (get("/api/socket").bearer_auth(guest.token()), 400, "this is for WebSockets"),
+    ] {
+        let response = request.send().await.unwrap();
+        assert_eq!(response.status().as_u16(), status, "{message}");
+        let refused: Value = response.json().await.unwrap();
+        let said = refused["message"].as_str().unwrap();
+        assert!(said.contains(message), "expected '{message}', found '{said}'");
+        assert!(!said.contains("line ") || said.starts_with("expected JSON"), "{said}");
+    }
+}
+
+fn cookie(response: &Response) -> String {
+    response.headers()["set-cookie"].to_str().unwrap().to_string()
+}
+
+#[tokio::test]
+async fn a_browser_is_known_by_a_cookie_that_scripts_cannot_read() {
+    let server = TestServer::open().await;
+    let session = format!("{}/api/session", server.url);
+    let begin = |cookie: Option<&str>, body: Value| {
+        let request = Client::new().post(&session).json(&body);
+        cookie.into_iter().fold(request, |request, cookie| request.header("cookie", cookie)).send()
+    };
+    let first = begin(None, json!({})).await.unwrap();
+    let text = cookie(&first);
+    assert!(
+        text.starts_with("guest=") && text.contains("HttpOnly") && text.contains("SameSite=Lax")
+    );
+    let pair = text.split(';').next().unwrap().to_string();
+    let who: Value = first.json().await.unwrap();
+    let again: Value = begin(Some(&pair), json!({})).await.unwrap().json().await.unwrap();
+    assert_eq!(again, who);
+    let token = pair.trim_start_matches("guest=");
+    let elsewhere: Value =
+        begin(None, json!({ "token": token })).await.unwrap().json().await.unwrap();
+    assert_eq!(elsewhere, who);
+    let forged = forge(token);
+    assert_eq!(begin(None, json!({ "token": forged })).await.unwrap().status(), 401);
+}
+
+#[tokio::test]
+async fn on_https_the_cookie_is_the_hosts_alone_and_browsers_stay_there() {
+    let public_url = Some("https://dice.example".to_string());
+    let server = TestServer::open_as(Config { public_url, ..Config::default() }).await;
+    let session = format!("{}/api/session", server.url);
+    let ask = |origin: &'static str| {
+        Client::new().post(&session).header("origin", origin).json(&json!({})).send()
+    };
+    let response = ask("https://dice.example").await.unwrap();
+    let text = cookie(&response);
+    assert!(
+        text.starts_with("__Host-guest=") && text.contains("Secure") && text.contains("Path=/")
+    );
+    assert!(!text.contains("Domain"));
+    assert!(response.headers().contains_key("strict-transport-security"));
+    assert_eq!(ask("https://evil.example").await.unwrap().status(), 403);
+}
+
+#[tokio::test]
+async fn no_page_of_ours_can_be_framed_or_run_a_script_of_others() {
+    let server = TestServer::open().await;
+    for path in ["/api/docs", "/api/tables", "/api/nothing"] {
+        let response = Client::new().get(format!("{}{path}", server.url)).send().await.unwrap();
+        let policy = response.headers()["content-security-policy"].to_str().unwrap().to_string();
+        assert!(policy.contains("frame-ancestors 'none'") && !policy.contains("unsafe-inline"));
+        assert_eq!(response.headers()["x-content-type-options"], "nosniff");
+    }
+}
+
+#[tokio::test]
+async fn lists_come_in_pages_and_private_tables_are_listed_to_those_who_sit_there() {
+    let server = TestServer::open().await;
+    let host = server.guest().await;
+    let public = NewTable { public: true, ..NewTable::new(setup("qwinto", 2)) };
+    for _ in 0..5 {
+        host.create(&public).await.unwrap();
+    }
+    let private = host.create(&NewTable::new(setup("qwantum", 2))).await.unwrap().table;
+    let ask = async |key: &str, command: Command| {
+        let request = CommandRequest { key: key.parse().unwrap(), command };
+        host.command(private, &request).await.unwrap()
+    };
+    let name = "Ana".parse().unwrap();
+    ask("s", Command::Sit { seat: None, name, nonce_commitment: None, program: false }).await;
+    let mut seen = Vec::new();
+    let mut query = TableQuery { limit: Some("2".parse().unwrap()), ..TableQuery::default() };
+    loop {
+        let page = server.guest().await.list(&query).await.unwrap();
+        seen.extend(page.tables.iter().map(|listed| listed.summary.table));
+        query.after = page.next;
+        if query.after.is_none() {
+            break;
+        }
+    }
+    assert_eq!(seen.len(), 5);
+    assert!(!seen.contains(&private));
+    let mine = TableQuery { mine: true, ..TableQuery::default() };
+    let own = host.list(&mine).await.unwrap().tables;
+    assert_eq!(own[0].summary.table, private);
+    assert_eq!(server.guest().await.list(&mine).await.unwrap().tables, []);
+    // Also when the game is on: of all stages, unless one is named.
+    ask("b", Command::Bot { seat: Seat::B, level: "random".to_string() }).await;
+    ask("g", Command::Start).await;
+    let own = host.list(&mine).await.unwrap().tables;
+    assert_eq!(own[0].summary.table, private);
+    assert_ne!(own[0].summary.stage, Stage::Gathering);
+    let gathering = TableQuery { stage: Some(Stage::Gathering), ..mine };
+    assert_eq!(host.list(&gathering).await.unwrap().tables, []);
+}
+
+#[tokio::test]
+async fn a_guest_has_so_many_tables_and_an_address_so_many_requests() {
+    let limits =
+        Limits { tables_per_guest: 2, requests: 3.try_into().unwrap(), ..Limits::default() };
+    let server = TestServer::open_as(Config { limits, ..Config::default() }).await;
+    let host = server.guest().await;
+    let table = NewTable::new(setup("qwinto", 2));
+    for _ in 0..2 {
+        host.create(&table).await.unwrap();
+    }
+    let third = host.create(&table).await.unwrap_err().to_string();
+    assert!(third.contains("2 tables that are not over"), "{third}");
+    // All at once, so that no time passes in between.
+    let asks: Vec<_> = (0..60)
+        .map(|_| {
+            tokio::spawn({
+                let host = host.clone();
+                async move { host.list(&TableQuery::default()).await.err() }
+            })
+        })
+        .collect();
+    let mut refused = None;
+    for ask in asks {
+        refused = ask.await.unwrap().or(refused);
+    }
+    let refused = refused.expect("sixty at once are too many").to_string();
+    assert!(refused.contains("at most 3 requests a second"), "{refused}");
+    let asks = (0..60).map(|_| Client::new().get(format!("{}/api/tables", server.url)).send());
+    let answers = futures_util::future::join_all(asks).await;
+    let limited = answers.into_iter().map(Result::unwrap);
+    let limited = limited.filter(|answer| answer.status() == StatusCode::TOO_MANY_REQUESTS);
+    let limited: Vec<_> = limited.collect();
+    assert!(!limited.is_empty());
+    assert!(limited.iter().all(|answer| answer.headers()["retry-after"] == "1"));
+    // Whoever looks after the server is answered all the same.
+    assert!(host.get::<Health>("/api/health").await.is_ok());
+}
+
+#[tokio::test]
+async fn the_seed_is_in_no_answer_until_the_game_is_over() {
+    let server = TestServer::open().await;
+    let mut players = table_of(&server, &setup("onecard", 1), 1, None).await;
+    players[0].ask(Command::Start).await.unwrap();
+    let table = players[0].session.table();
+    let secret = std::fs::read_to_string(server.folder().join("secret")).unwrap();
+    let keys = cubilete_server::keys::Keys::new(secret.trim().parse().unwrap());
+    let seed = keys.seed(table).to_hex();
+    let server = players[0].server.clone();
+    let paths = ["", "/record.cub", "/record.json"].map(|end| format!("/api/tables/{table}{end}"));
+    for path in &paths {
+        assert!(!server.get_text(path).await.unwrap().contains(&seed), "{path}");
+    }
+    players[0].play_to_the_end().await;
+    for path in &paths {
+        assert!(server.get_text(path).await.unwrap().contains(&seed), "{path}");
+    }
+}
