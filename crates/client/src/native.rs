@@ -1,4 +1,4 @@
-//! A client with sockets of its own: for terminals, programs and tests.
+//! A client with native sockets, for terminals, programs and tests.
 
 use std::fmt;
 use std::time::Duration;
@@ -20,28 +20,28 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::session::{News, Session};
 
-/// How long a server may take to answer over HTTP.
+/// Timeout of an HTTP request.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How long to wait before a server that was busy is asked again.
+/// Pause before a refused request is retried.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// Why a server cannot be talked to.
+/// An error of the connection, or a refusal.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
-    /// It does not answer over HTTP.
+    /// The HTTP request failed.
     #[error("no answer: {0}")]
     Http(#[from] reqwest::Error),
-    /// The socket cannot be opened, or is gone.
+    /// The socket cannot be opened, or was closed.
     #[error("no connection: {0}")]
     Socket(Box<tungstenite::Error>),
-    /// It refuses.
+    /// The server refused the request.
     #[error("{0}")]
     Refused(#[from] Refusal),
-    /// It says what nobody understands.
-    #[error("the server does not speak as expected: {0}")]
+    /// The response or message cannot be read.
+    #[error("unexpected response of the server: {0}")]
     Strange(String),
-    /// It ends the connection.
+    /// The server closed the connection.
     #[error("the server ended the connection: {0}")]
     Bye(Refusal),
 }
@@ -52,31 +52,31 @@ impl From<tungstenite::Error> for ClientError {
     }
 }
 
-/// A server, and who one is there.
+/// A server and the guest that uses it.
 #[derive(Clone)]
 pub struct Server {
-    /// Where it is: scheme, host and port.
+    /// Scheme, host and port.
     url: String,
     token: String,
     http: reqwest::Client,
 }
 
 impl Server {
-    /// Becomes a new guest of a server.
+    /// Creates a new guest.
     pub async fn join(url: &str) -> Result<Server, ClientError> {
         let server = Server::with_token(url, "")?;
         let GuestToken { token, .. } = server.new_guest().await?;
         Ok(Server { token, ..server })
     }
 
-    /// Goes on as a guest of a server.
+    /// Continues as the guest of a token.
     pub fn with_token(url: &str, token: &str) -> Result<Server, ClientError> {
         let http = reqwest::Client::builder().timeout(PATIENCE).build()?;
         let url = url.trim_end_matches('/').to_string();
         Ok(Server { url, token: token.to_string(), http })
     }
 
-    /// What shows who one is.
+    /// The token of the guest.
     pub fn token(&self) -> &str {
         &self.token
     }
@@ -132,7 +132,7 @@ impl Server {
         read(request.bearer_auth(&self.token).send().await?).await
     }
 
-    /// Opens a socket, and says on it what the session has to say.
+    /// Opens a socket and sends the greeting of the session.
     pub async fn connect(&self, session: &Session) -> Result<Socket, ClientError> {
         let url = self.url.replacen("http", "ws", 1) + "/api/socket";
         let mut request = url.into_client_request()?;
@@ -154,7 +154,7 @@ impl Server {
 }
 
 impl fmt::Debug for Server {
-    /// Without the token: whoever has it is this guest.
+    /// Without the token: it is a secret.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Server({})", self.url)
     }
@@ -181,7 +181,7 @@ impl Socket {
         Ok(self.0.send(Message::text(text)).await?)
     }
 
-    /// Waits for a message of the server, and lets the session hear it; what the session answers is sent.
+    /// Receives a message, passes it to the session, and sends the session's response, if any.
     pub async fn hear(&mut self, session: &mut Session) -> Result<News, ClientError> {
         loop {
             let message = self.0.next().await.ok_or(tungstenite::Error::ConnectionClosed)??;
@@ -199,7 +199,7 @@ impl Socket {
         }
     }
 
-    /// Asks for something, and waits until it is done.
+    /// Sends a command and waits until it is carried out or refused.
     pub async fn ask(
         &mut self,
         session: &mut Session,
@@ -209,7 +209,7 @@ impl Socket {
         self.finish(session, message).await
     }
 
-    /// Sends a request that the session made, and waits until it is done.
+    /// Sends a request of the session and waits until it is carried out or refused.
     pub async fn finish(
         &mut self,
         session: &mut Session,

@@ -1,7 +1,7 @@
-//! A client's side of a table, without sockets or clocks: messages go in, and out comes what to send and what is new.
+//! The client's state of a table, without I/O: it turns received messages into messages to send and news.
 //!
-//! Whatever happens to connections, a client that sends what [`Session::greeting`] says on each new one, and all that
-//! [`Session::hear`] and [`Session::ask`] return, comes to know the table as it is, and each request is carried out once.
+//! A client that sends [`Session::greeting`] on each new connection, and every message that [`Session::hear`] and
+//! [`Session::ask`] return, ends up with the current state of the table, and each request is carried out once.
 
 mod kept;
 
@@ -15,48 +15,48 @@ use cubilete_protocol::record;
 use cubilete_protocol::table::{Change, Millis, Snapshot, Stage};
 use cubilete_rules::{Record, Seat, Seats};
 
-/// What a client knows of a table, and what it still waits for.
+/// The state of a table as a client knows it, and its pending requests.
 #[derive(Clone, Debug)]
 pub struct Session {
     table: TableId,
-    /// What keys begin with, so that those of two clients of one guest differ.
+    /// The prefix of keys, which distinguishes clients of the same guest.
     prefix: String,
     asked: u64,
     /// The number that it contributes to the dice, if it could generate one.
     nonce: Option<Secret>,
-    /// The request by which it was opened: that is done once.
+    /// The request that reveals the nonce, which is sent once.
     opened: Option<RequestKey>,
-    /// Whether the server has said that it has it.
+    /// Whether the server has confirmed the nonce.
     given: bool,
-    /// What bound each seat to its number, as it was told before this client opened its own.
+    /// The nonce commitments of all seats, as shown before this client revealed its nonce.
     commitments: Option<Vec<Option<String>>>,
     known: Option<(Snapshot, Record)>,
-    /// The seats that are connected, if the server says so.
+    /// The connected seats, if the server reports them.
     here: Option<Seats>,
-    /// Whether the table is still to be shown on this connection.
+    /// Whether this connection has not shown the table yet.
     unshown: bool,
-    /// Whether the server knows how to say who is connected, as far as this client has heard.
+    /// Whether to request reports of who is connected; older servers refuse it.
     tells_here: bool,
-    /// What binds the server to its seed, as it was first told.
+    /// The commitment to the server's seed, as first shown.
     promised: Option<String>,
-    /// Requests that are not answered yet, in the order in which they were made.
+    /// Unanswered requests, in order.
     pending: Vec<(RequestKey, Command)>,
 }
 
-/// What is new.
+/// The effect of a message.
 #[derive(Clone, PartialEq, Debug)]
 pub enum News {
-    /// Nothing.
+    /// None.
     Nothing,
-    /// The table has changed, or who is connected of those who sit there.
+    /// The table or the connected seats changed.
     Table,
     /// A request was carried out.
     Done(RequestKey),
-    /// A request is not carried out yet: it is to be [asked](Session::unanswered) again a little later.
+    /// A request was refused for now: [send it again](Session::unanswered) a little later.
     Later(RequestKey, Refusal),
     /// A request, or a message, was refused.
     Refused(Option<RequestKey>, Refusal),
-    /// The connection ends, or cannot show the table at the moment: connect again.
+    /// The connection ends, or cannot show the table now: connect again.
     Bye(Refusal),
 }
 
@@ -86,7 +86,7 @@ impl Session {
         self.table
     }
 
-    /// What is known of the table; the record in it is as old as the last snapshot.
+    /// The table, except that its record is that of the last snapshot: see [`record`](Self::record).
     pub fn snapshot(&self) -> Option<&Snapshot> {
         self.known.as_ref().map(|(snapshot, _)| snapshot)
     }
@@ -101,34 +101,34 @@ impl Session {
         self.snapshot()?.own().map(|view| view.seat)
     }
 
-    /// Whether somebody who sits is connected, if the server says so.
+    /// Whether the player of a seat is connected; `None` if the server does not report it.
     pub fn is_here(&self, seat: Seat) -> Option<bool> {
         self.here.map(|here| here.contains(seat))
     }
 
-    /// Whether a request is not answered yet.
+    /// Whether a request is unanswered.
     pub fn is_waiting(&self) -> bool {
         !self.pending.is_empty()
     }
 
-    /// What to say on a new connection: hello, which table, and everything that was not answered on the last one.
+    /// The first messages on a new connection: hello, watch, and all unanswered requests.
     pub fn greeting(&self) -> Vec<ClientMessage> {
         let hello = ClientMessage::Hello { versions: vec![VERSION] };
         [hello, self.watch()].into_iter().chain(self.unanswered()).collect()
     }
 
-    /// Every request that is not answered yet, to be sent once more.
+    /// The unanswered requests, to be sent again.
     pub fn unanswered(&self) -> impl Iterator<Item = ClientMessage> {
         let pending = self.pending.iter().cloned();
         pending.map(|(key, command)| ClientMessage::Ask { key, command })
     }
 
-    /// Asks to be shown everything.
+    /// The subscription to the table.
     fn watch(&self) -> ClientMessage {
         ClientMessage::Watch { table: self.table.into(), here: self.tells_here }
     }
 
-    /// A request to send.
+    /// Returns a request to send.
     pub fn ask(&mut self, command: Command) -> ClientMessage {
         self.asked += 1;
         let key: RequestKey = match format!("{}-{}", self.prefix, self.asked).parse() {
@@ -158,13 +158,13 @@ impl Session {
         self.nonce.as_ref().map(|nonce| nonce.commitment().to_string())
     }
 
-    /// A request to choose a move in the phase that is open.
+    /// A request to choose a move in the open phase.
     pub fn play(&mut self, mv: impl ToString) -> ClientMessage {
         let steps = self.record().map_or(0, |record| record.steps().len());
         self.ask(Command::Play { steps, mv: mv.to_string() })
     }
 
-    /// What a message of the server means, and what to send because of it.
+    /// Handles a message of the server; returns its effect and a message to send, if any.
     pub fn hear(&mut self, message: ServerMessage) -> (News, Option<ClientMessage>) {
         match message {
             ServerMessage::Welcome { .. } => {
@@ -189,17 +189,17 @@ impl Session {
             ServerMessage::Refused { key: Some(key), refusal } if refusal.code.is_passing() => {
                 (News::Later(key, refusal), None)
             }
-            // Whatever has no key is said again on the next connection, and nowhere else.
+            // Messages without a key are only sent again on the next connection.
             ServerMessage::Refused { key: None, refusal } if refusal.code.is_passing() => {
                 (News::Bye(refusal), None)
             }
-            // It came before there was a table: the next connection asks again.
+            // The request arrived before the subscription: the next connection sends it again.
             ServerMessage::Refused { key: Some(_), refusal }
                 if refusal.code == RefusalCode::NoTable && self.unshown =>
             {
                 (News::Nothing, None)
             }
-            // A server of before does not know that one can ask for this.
+            // An older server refuses the field `here`.
             ServerMessage::Refused { key: None, refusal }
                 if refusal.code == RefusalCode::Malformed && self.unshown && self.tells_here =>
             {
@@ -224,7 +224,7 @@ impl Session {
                 self.known = Some((snapshot, record));
                 (News::Table, self.open())
             }
-            // A late one, or one that makes no sense: the next will do.
+            // Outdated or unreadable: wait for the next one.
             _ => (News::Nothing, None),
         }
     }
@@ -248,7 +248,7 @@ impl Session {
         (News::Table, self.open())
     }
 
-    /// Opens the number that was promised, when it is time to.
+    /// Reveals the nonce in the stage `opening`.
     fn open(&mut self) -> Option<ClientMessage> {
         let nonce = self.nonce.as_ref()?.to_hex();
         let snapshot = self.snapshot()?;
@@ -265,8 +265,8 @@ impl Session {
         Some(request)
     }
 
-    /// What the record says of its dice that is not what was promised to this client; to be looked at as soon as the game
-    /// is on, when everything is fixed and nothing is lost yet.
+    /// Compares the record with the commitments that this client was shown. Call it when the game begins: everything is
+    /// fixed then, and nothing is lost yet.
     pub fn doubt(&self) -> Option<Doubt> {
         let (snapshot, record) = self.known.as_ref()?;
         if !matches!(snapshot.stage, Stage::Playing | Stage::Over) {
@@ -294,17 +294,17 @@ impl Session {
         Ok(())
     }
 
-    /// Whether the server has a number of this client for the dice.
+    /// Whether the server has confirmed this client's nonce.
     pub fn gave_number(&self) -> bool {
         self.given
     }
 
-    /// Whether this client saw what everybody had promised before it opened its own number.
+    /// Whether this client stored all commitments before it revealed its nonce.
     pub fn saw_promises(&self) -> bool {
         self.commitments.is_some()
     }
 
-    /// Whether the dice of a game that is over were those promised, to everybody and to this client; none before that.
+    /// Verifies the dice of a game that is over; `None` before that.
     pub fn verify(&self) -> Option<Result<Verified, Doubt>> {
         let (snapshot, record) = self.known.as_ref()?;
         (snapshot.stage == Stage::Over).then(|| {
@@ -314,24 +314,24 @@ impl Session {
     }
 }
 
-/// Why the dice of a game are in doubt.
+/// Why the dice of a game cannot be trusted.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum Doubt {
-    /// The record does not bear it out.
+    /// The record cannot be verified.
     #[error(transparent)]
     Unfair(#[from] Unfair),
-    /// It is not the seed to which the server was bound when this client first saw the table.
-    #[error("the server used another seed than the one it had promised")]
+    /// The seed does not fit the commitment that this client was first shown.
+    #[error("the server used another seed than the one it had committed to")]
     OtherSeed,
-    /// The number that this client gave, and the server has, is not used.
-    #[error("the server did not use the number that was given to it")]
+    /// The server confirmed this client's nonce and did not use it.
+    #[error("the server did not use the nonce that it had confirmed")]
     OwnNonce,
-    /// It is not the number to which a seat was bound before this client opened its own.
-    #[error("seat {0} was bound to another number before the numbers were opened")]
+    /// A seat's nonce does not fit the commitment shown before this client revealed its own.
+    #[error("seat {0} had committed to another nonce before the nonces were revealed")]
     OtherNonce(Seat),
 }
 
-/// Changes what is known; none if the change does not follow.
+/// Applies a change; `None` if it does not fit the table.
 fn apply(snapshot: &mut Snapshot, record: &mut Record, at: Millis, change: Change) -> Option<()> {
     match change {
         Change::Stepped { steps, chain, waited_for } => {

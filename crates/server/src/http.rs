@@ -1,4 +1,4 @@
-//! The API over HTTP: who asks, what they may, and what they are answered.
+//! The HTTP API: routes, limits and headers.
 
 mod docs;
 mod json;
@@ -67,7 +67,7 @@ fn unlimited() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(health)).routes(routes!(metrics))
 }
 
-/// Lets a request pass if it comes from our own pages, or from no page, and not too often.
+/// Checks the rate limit and the origin of a request.
 async fn guard(
     State(app): State<Arc<App>>,
     Address(address): Address,
@@ -78,15 +78,15 @@ async fn guard(
     if request.method() != Method::GET {
         check_origin(&app.config, request.headers())?;
     }
-    // A body may come slowly, but not for ever. A socket is opened at once, and lives on elsewhere.
+    // Limits slow bodies. A socket is opened at once and then runs in its own task.
     let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
     answered.map_err(|_| refused(RefusalCode::Limit, "the request took too long"))
 }
 
-/// How long a request may take from its first line to its answer.
+/// Timeout of a request, from its head to its response.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What no page of ours needs is forbidden to browsers.
+/// The content security policy: only what our pages need.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -103,7 +103,7 @@ async fn add_headers(State(app): State<Arc<App>>, request: Request, next: Next) 
     add(header::CONTENT_SECURITY_POLICY, POLICY);
     add(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     add(header::X_FRAME_OPTIONS, "DENY");
-    // The address of a private table is what lets people in.
+    // The address of a private table gives access to it.
     add(header::REFERRER_POLICY, "no-referrer");
     add(header::CACHE_CONTROL, "no-store");
     if app.config.is_https() {
@@ -157,7 +157,7 @@ async fn metrics(State(app): State<Arc<App>>) -> Result<Response, Refused> {
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
 }
 
-/// What is at no address of the API: the page, or nothing.
+/// Serves the page for paths outside of the API.
 async fn page(State(app): State<Arc<App>>, request: Request) -> Response {
     let nothing = || refused(RefusalCode::NotFound, "there is nothing here; see /api/docs");
     app.config.page.answer(&request).unwrap_or_else(|| nothing().into_response())

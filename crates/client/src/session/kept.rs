@@ -1,4 +1,4 @@
-//! What a client keeps of its session to go on later: everything but the table, of which the server tells anew.
+//! A session as text, to continue later. The table is not part of it: the server sends it again.
 
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{RequestKey, TableId};
@@ -19,7 +19,7 @@ struct Kept {
 }
 
 impl Session {
-    /// What to keep, as text; the number for the dice is in it, which is nobody else's business before the game is on.
+    /// Returns the session as text. It contains the nonce, which is secret before the game begins.
     pub fn to_kept(&self) -> String {
         let kept = Kept {
             table: self.table,
@@ -34,8 +34,8 @@ impl Session {
         serde_json::to_string(&kept).unwrap_or_default()
     }
 
-    /// Goes on from what was kept, if it can be read. The bits are new ones: two clients may go on from the same, and
-    /// what each asks from now on must not be taken for what the other asked.
+    /// Continues a session; `None` if the text cannot be read. The bits are new: two clients may continue the same
+    /// session, and their requests must have different keys.
     pub fn from_kept(text: &str, bits: u64) -> Option<Session> {
         let kept: Kept = serde_json::from_str(text).ok()?;
         let nonce = kept.nonce.map(|nonce| nonce.parse::<Secret>()).transpose().ok()?;
@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_answered_is_asked_again_with_the_same_key() {
+    fn an_unanswered_request_is_sent_again_with_the_same_key() {
         let mut session = session();
         let asked = session.ask(Command::Start);
         let mut later = Session::from_kept(&session.to_kept(), 0xb).unwrap();
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn the_number_for_the_dice_stays_the_same() {
+    fn the_nonce_stays_the_same() {
         let mut later = Session::from_kept(&session().to_kept(), 0xb).unwrap();
         let ClientMessage::Ask { command, .. } = later.promise() else { panic!("no request") };
         let nonce_commitment = Secret::new([3; 32]).commitment().to_string();
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_not_gone_on_from() {
+    fn an_unreadable_session_is_not_continued() {
         let short = session().to_kept().replace("0303", "03");
         for text in ["", "{}", &short] {
             assert!(Session::from_kept(text, 0).is_none(), "{text}");

@@ -1,12 +1,12 @@
-//! What a session makes of refusals, and of what a server says or does not say.
+//! How a session handles refusals, presence and older servers.
 
 use super::*;
 use cubilete_protocol::id::{GuestId, TableCode};
 use cubilete_protocol::table::{SeatView, Setup};
 use cubilete_rules::GameId;
 
-/// Hears on a new connection that the table is refused, and then so is what was asked before: whether that will be
-/// asked again, and what was new each time.
+/// On a new connection the table is refused, then a request of before. Checks both effects, and whether the request is
+/// sent again.
 fn check(table: RefusalCode, again: bool, news: impl Fn(Refusal, RequestKey) -> [News; 2]) {
     let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
     let asked = session.ask(Command::Start);
@@ -24,33 +24,33 @@ fn check(table: RefusalCode, again: bool, news: impl Fn(Refusal, RequestKey) -> 
 }
 
 #[test]
-fn what_was_asked_is_kept_while_the_table_cannot_be_shown() {
+fn a_request_stays_pending_while_the_table_cannot_be_shown() {
     for code in [RefusalCode::Unavailable, RefusalCode::Limit] {
         check(code, true, |refusal, _| [News::Bye(refusal), News::Nothing]);
     }
 }
 
 #[test]
-fn who_is_connected_is_not_known_before_a_server_says_so() {
+fn presence_is_unknown_before_a_server_reports_it() {
     let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
     assert_eq!(session.is_here(Seat::B), None);
     session.hear(ServerMessage::Here { seats: vec![Seat::A] });
     assert_eq!((session.is_here(Seat::A), session.is_here(Seat::B)), (Some(true), Some(false)));
-    // The next connection may be to a server that does not say so.
+    // The next connection may be to a server that does not report it.
     let guest = GuestId::from_bits(1);
     session.hear(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
     assert_eq!(session.is_here(Seat::A), None);
 }
 
 #[test]
-fn what_was_asked_at_a_table_that_is_not_there_is_refused() {
+fn a_request_at_a_missing_table_is_refused() {
     check(RefusalCode::NoTable, false, |refusal, key| {
         [News::Refused(None, refusal.clone()), News::Refused(Some(key), refusal)]
     });
 }
 
 #[test]
-fn a_server_of_before_is_asked_in_a_way_that_it_knows() {
+fn an_older_server_is_asked_without_presence() {
     let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
     let watch = |here| ClientMessage::Watch { table: TableId::from_bits(7).into(), here };
     assert!(session.greeting().contains(&watch(true)));

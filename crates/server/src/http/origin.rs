@@ -1,4 +1,4 @@
-//! Where a request comes from: the address of the client, and the page that made it.
+//! The origin of a request: the address of the client, and the site of the page.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -11,7 +11,7 @@ use cubilete_protocol::message::{Refusal, RefusalCode};
 
 use crate::serve::{App, Config};
 
-/// The address of whoever asks, behind any proxies that are trusted.
+/// The address of the client behind trusted proxies.
 pub(crate) struct Address(pub(crate) IpAddr);
 
 impl FromRequestParts<Arc<App>> for Address {
@@ -24,7 +24,7 @@ impl FromRequestParts<Arc<App>> for Address {
     }
 }
 
-/// The last address that is not one of a trusted proxy. What stands before it anybody could have written.
+/// Returns the last address that is not a trusted proxy. Earlier entries can be forged.
 fn behind_proxies(config: &Config, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     let trusted = |address: &IpAddr| {
         let address = address.to_canonical();
@@ -42,7 +42,7 @@ fn behind_proxies(config: &Config, peer: IpAddr, headers: &HeaderMap) -> IpAddr 
     client
 }
 
-/// Refuses what a page of somebody else makes a browser ask for. Programs say nothing about pages.
+/// Refuses requests of pages of other sites. Programs send no `Origin`.
 pub(crate) fn check_origin(config: &Config, headers: &HeaderMap) -> Result<(), Refusal> {
     let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
     let ours = match &config.public_url {

@@ -1,4 +1,4 @@
-//! Who asks: a browser by its cookie, a program by its token.
+//! Guests: identified by the cookie of a browser or the token of a program.
 
 use std::sync::Arc;
 
@@ -17,10 +17,10 @@ use super::refusal::Refused;
 use crate::keys::random_bits;
 use crate::serve::{App, Config};
 
-/// A guest stays known for this long: browsers keep no cookie longer than 400 days.
+/// Lifetime of the cookie: browsers keep none longer than 400 days.
 const MAX_AGE: time::Duration = time::Duration::days(400);
 
-/// Somebody who is known.
+/// The guest of a request.
 pub(crate) struct Guest(pub(crate) GuestId);
 
 impl FromRequestParts<Arc<App>> for Guest {
@@ -31,7 +31,7 @@ impl FromRequestParts<Arc<App>> for Guest {
     }
 }
 
-/// Somebody who may be known; why not, if they are not.
+/// The guest of a request, or the refusal if there is none.
 pub(crate) struct MaybeGuest(pub(crate) Result<GuestId, Refused>);
 
 impl FromRequestParts<Arc<App>> for MaybeGuest {
@@ -42,7 +42,7 @@ impl FromRequestParts<Arc<App>> for MaybeGuest {
     }
 }
 
-/// On https no other host, and no page without encryption, can set a cookie of this name.
+/// The `__Host-` prefix stops other hosts and unencrypted pages from setting the cookie.
 fn cookie_name(config: &Config) -> &'static str {
     if config.is_https() { "__Host-guest" } else { "guest" }
 }

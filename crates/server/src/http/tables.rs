@@ -1,4 +1,4 @@
-//! Tables over HTTP: lists, new ones, what there is to see of one, commands, and records.
+//! Tables: lists, creation, snapshots, commands and records.
 
 use std::sync::Arc;
 
@@ -26,12 +26,12 @@ use crate::serve::App;
 use crate::store::Query;
 use crate::table::Request;
 
-/// How long an open table is listed after something last happened there.
+/// How long an unfinished table is listed after its last change.
 const LISTED: Millis = 60 * 60 * 1000;
-/// How long a table that is not over counts for who set it up.
+/// How long an unfinished table counts towards the limit of its host.
 const COUNTED: Millis = 24 * 60 * 60 * 1000;
 
-/// A table named in the address by its id or by its code.
+/// The table that the path names by its id or code.
 pub(super) struct Named(TableId);
 
 impl FromRequestParts<Arc<App>> for Named {
@@ -71,7 +71,7 @@ pub(super) async fn list(
         let cause = std::error::Error::source(&error).map(ToString::to_string);
         Refused(Refusal::new(RefusalCode::Malformed, cause.unwrap_or_else(|| error.body_text())))
     })?;
-    // Whoever looks for their own tables looks for all of them; others for one where they may sit.
+    // By default: the own tables of all stages, or public tables with free seats.
     let stages = match query.stage {
         Some(stage) => vec![stage],
         None if query.mine => Stage::ALL.to_vec(),

@@ -35,7 +35,7 @@ pub(crate) struct TestServer {
 }
 
 impl TestServer {
-    /// One at which a program may play as fast as it can.
+    /// A server that does not limit how fast a program plays.
     pub(crate) async fn open() -> TestServer {
         TestServer::open_as(in_a_hurry()).await
     }
@@ -45,7 +45,7 @@ impl TestServer {
         TestServer::open_in(folder, &format!("127.0.0.1:{}", port::free()), config).await
     }
 
-    /// One whose store can be made to fail.
+    /// A server whose store can be made to fail.
     pub(crate) async fn open_failing() -> (TestServer, Arc<FailingStore>) {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let store = Arc::new(FailingStore::new(open_store(&folder)));
@@ -77,14 +77,14 @@ impl TestServer {
         self.folder.path()
     }
 
-    /// Stops as a server does that is told to.
+    /// Stops gracefully.
     pub(crate) async fn close(self) -> Arc<tempfile::TempDir> {
         self.stop.cancel();
         self.served.await.unwrap();
         self.folder
     }
 
-    /// Stops, and starts anew at the same place.
+    /// Stops and starts again at the same address.
     pub(crate) async fn restart(self) -> TestServer {
         let address = self.url.trim_start_matches("http://").to_string();
         let folder = self.close().await;
@@ -111,7 +111,7 @@ pub(crate) fn setup(game: &str, seats: usize) -> Setup {
     Setup { game, seats, options: Default::default() }
 }
 
-/// Somebody with a socket.
+/// A player with a socket.
 pub(crate) struct Player {
     pub(crate) server: Server,
     pub(crate) session: Session,
@@ -119,7 +119,7 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    /// Looks at a table.
+    /// Watches a table.
     pub(crate) async fn watch(server: &Server, table: TableId, number: u8) -> Player {
         let mut session = Session::new(table, Secret::new([number; 32]), number.into());
         let mut socket = server.connect(&session).await.unwrap();
@@ -149,7 +149,7 @@ impl Player {
         }
     }
 
-    /// Waits until something is so.
+    /// Waits until a condition holds.
     pub(crate) async fn until(&mut self, so: impl Fn(&Snapshot, &Record) -> bool) {
         let waiting = async {
             loop {
@@ -165,7 +165,7 @@ impl Player {
         tokio::time::timeout(PATIENCE, waiting).await.expect("it comes about");
     }
 
-    /// Connects anew, as after a loss.
+    /// Connects again, as after a lost connection.
     pub(crate) async fn reconnect(&mut self) {
         self.socket = self.server.connect(&self.session).await.unwrap();
         while let News::Nothing = self.socket.hear(&mut self.session).await.unwrap() {}

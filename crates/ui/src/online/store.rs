@@ -18,12 +18,7 @@ const WANTED: &str = "sit-at";
 
 /// Reads the session at a table, or creates one. The nonce and the bits are random; a browser without a cryptographic
 /// generator has no nonce.
-pub fn load(
-    table: TableId,
-    storage: &impl Storage,
-    nonce: Option<[u8; 32]>,
-    bits: u64,
-) -> Session {
+pub fn load(table: TableId, storage: &impl Storage, nonce: Option<[u8; 32]>, bits: u64) -> Session {
     let stored = storage.get(&name(table)).and_then(|text| Session::from_kept(&text, bits));
     let stored = stored.filter(|session| session.table() == table);
     stored.unwrap_or_else(|| Session::new(table, nonce.map(Secret::new), bits))
