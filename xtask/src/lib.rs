@@ -82,18 +82,20 @@ pub enum Cli {
     },
     /// Check licences, bans, sources and, if the network allows, advisories of all dependencies
     Audit,
-    /// Rewrite expected results after a change of the rules
+    /// Rewrite files that tests compare with: expected results of the rules, pictures of the page
     #[command(subcommand)]
     Update(Update),
 }
 
-/// The expected results that can be rewritten.
+/// The files that can be rewritten.
 #[derive(Subcommand, Debug)]
 pub enum Update {
     /// Rewrite the playthroughs in crates/rules/tests/golden
     Golden,
     /// Rewrite the counts in crates/rules/tests/perft
     Perft,
+    /// Retake the screenshots in docs/images
+    Images,
 }
 
 /// Runs a command.
@@ -112,7 +114,6 @@ pub fn run(cli: Cli) -> Result<()> {
         Cli::Crashes { tables, kills, seed } => crashes::run(tables, kills, seed),
         Cli::Load { seconds, tables, idle_tables } => load::run(seconds, tables, idle_tables),
         Cli::Audit => audit::run(),
-        Cli::Update(Update::Golden) => test::update("golden", "UPDATE_GOLDEN"),
-        Cli::Update(Update::Perft) => test::update("perft", "UPDATE_PERFT"),
+        Cli::Update(update) => test::update(update),
     }
 }

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::{axe, packages, page, shell};
+use crate::{Update, axe, packages, page, shell};
 
 /// The compilation target of the page.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
@@ -34,11 +34,23 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// Runs a test so that it rewrites its expected results.
-pub(crate) fn update(test: &str, variable: &str) -> Result<()> {
-    let arguments = ["test", "--package", "cubilete-rules", "--test", test];
-    shell::run(shell::command("cargo", &arguments).env(variable, "1"))?;
-    eprintln!("xtask: done; review 'git diff crates/rules/tests/{test}' before you commit");
+/// Runs one test target so that it rewrites the files it compares with.
+pub(crate) fn update(update: Update) -> Result<()> {
+    let (variable, folder, arguments): (_, _, &[&str]) = match update {
+        Update::Golden => {
+            ("UPDATE_GOLDEN", "crates/rules/tests/golden", &["cubilete-rules", "--test", "golden"])
+        }
+        Update::Perft => {
+            ("UPDATE_PERFT", "crates/rules/tests/perft", &["cubilete-rules", "--test", "perft"])
+        }
+        Update::Images => {
+            page::build(page::Mode::Quick)?;
+            ("UPDATE_IMAGES", "docs/images", &["cubilete", "--test", "page", "images::"])
+        }
+    };
+    let mut command = shell::command("cargo", &[&["test", "--package"], arguments].concat());
+    shell::run(command.env(variable, "1"))?;
+    eprintln!("xtask: written; look at 'git diff {folder}' before you commit");
     Ok(())
 }
 

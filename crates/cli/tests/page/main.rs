@@ -2,6 +2,7 @@
 
 mod axe;
 mod games;
+mod images;
 mod keyboard;
 mod messages;
 mod offline;

@@ -1,0 +1,79 @@
+//! The pictures of the README, taken of a game in progress.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use cubilete_ai::{Bot, Level, Sight};
+use cubilete_rules::{AnyGame, GameId, Phase, Record, Seat, Step};
+use cubilete_testing::Random;
+
+use crate::stored_games;
+use crate::visit::{settings, target_folder, visit};
+
+/// Large enough for both sheets, small enough for the README.
+const SIZE: (u32, u32) = (1000, 680);
+
+/// Steps after which the picture is taken: the next choice of seat A follows.
+const STEPS: usize = 90;
+
+/// Returns a game of Qwinto between two bots, cut where seat A may write a number.
+fn game_in_progress() -> Record {
+    let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+    let (bot, mut random) = (Bot { seed: 1 }, Random::new(3));
+    loop {
+        let game = record.end();
+        let step = match game.phase() {
+            Phase::Roll => Step::Roll(game.sample(&mut random).unwrap()),
+            Phase::Choose(seats) if record.steps().len() > STEPS && seats.len() == 2 => {
+                return record;
+            }
+            Phase::Choose(mut seats) => {
+                let seat: Seat = seats.next().unwrap();
+                Step::Move(seat, bot.choose(&game, seat, Level::Hard, Sight::Turn).unwrap())
+            }
+            Phase::Over => panic!("the game is over after {} steps", record.steps().len()),
+        };
+        record.push(step, &mut ()).unwrap();
+    }
+}
+
+/// The picture in the repository.
+fn committed(theme: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../docs/images/table-{theme}.png"))
+}
+
+/// Returns width and height from the header of a PNG file.
+fn png_size(file: &Path) -> (u32, u32) {
+    let bytes = fs::read(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+    assert_eq!(&bytes[1..4], b"PNG", "{}", file.display());
+    (number(16), number(20))
+}
+
+/// Takes the picture; with `UPDATE_IMAGES` set it replaces the one in the repository, otherwise both must have one size.
+fn check_image(theme: &str) {
+    let storage = [settings(theme, "en"), vec![stored_games::entry("readme", &game_in_progress())]];
+    visit(&storage.concat(), async |browser, _| {
+        browser.resize(SIZE).await;
+        browser.load("/game/readme").await;
+        browser.wait_for("return document.querySelector('.cell[aria-pressed]')").await;
+        let taken = target_folder().join(format!("screenshots/readme-{theme}.png"));
+        browser.screenshot(&taken).await;
+        let committed = committed(theme);
+        if std::env::var_os("UPDATE_IMAGES").is_some() {
+            fs::create_dir_all(committed.parent().unwrap()).unwrap();
+            fs::copy(&taken, &committed).unwrap();
+        }
+        assert_eq!(png_size(&taken), png_size(&committed), "run 'cargo xtask update images'");
+    });
+}
+
+#[test]
+fn the_readme_shows_the_table_in_light() {
+    check_image("light");
+}
+
+#[test]
+fn the_readme_shows_the_table_in_dark() {
+    check_image("dark");
+}
