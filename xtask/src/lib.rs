@@ -6,6 +6,7 @@ mod audit;
 mod axe;
 mod bench;
 mod crashes;
+mod fifth_game;
 mod fuzz;
 mod load;
 mod packages;
@@ -80,6 +81,12 @@ pub enum Cli {
         #[arg(long, default_value_t = 2500)]
         idle_tables: usize,
     },
+    /// Add an invented game to a copy of the workspace by one module and two lines, and play it
+    FifthGame {
+        /// Play it in a browser as well
+        #[arg(long)]
+        page: bool,
+    },
     /// Check licences, bans, sources and, if the network allows, advisories of all dependencies
     Audit,
     /// Rewrite files that tests compare with: expected results of the rules, pictures of the page
@@ -113,6 +120,7 @@ pub fn run(cli: Cli) -> Result<()> {
         Cli::Fuzz { target, seconds } => fuzz::run(target.as_deref(), seconds),
         Cli::Crashes { tables, kills, seed } => crashes::run(tables, kills, seed),
         Cli::Load { seconds, tables, idle_tables } => load::run(seconds, tables, idle_tables),
+        Cli::FifthGame { page } => fifth_game::run(page),
         Cli::Audit => audit::run(),
         Cli::Update(update) => test::update(update),
     }

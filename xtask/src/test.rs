@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::{Update, axe, packages, page, shell};
+use crate::{Update, axe, fifth_game, packages, page, shell};
 
 /// The compilation target of the page.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
@@ -12,13 +12,14 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 /// A part of the tests: its name and its function.
 type Part = (&'static str, fn() -> Result<()>);
 
-const PARTS: [Part; 7] = [
+const PARTS: &[Part] = &[
     ("tools", install_tools),
     ("format", || cargo(&["fmt", "--all", "--check"])),
     ("lints", lints),
     // Before the tests, which load it in a browser.
     ("page", || page::build(page::Mode::Quick)),
     ("tests", || cargo(&["test", "--workspace", "--locked"])),
+    ("fifth game", || fifth_game::run(false)),
     ("documentation", documentation),
     ("library", library),
 ];

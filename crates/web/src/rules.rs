@@ -57,7 +57,7 @@ fn GeneratedRules(game: GameId) -> impl IntoView {
         }
     };
     view! {
-        <section>
+        <section class="unwritten">
             <p>{t("unwritten-rules")}</p>
             <p><a href=DOCUMENTS>{t("unwritten-docs")}</a></p>
         </section>

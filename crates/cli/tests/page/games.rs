@@ -27,14 +27,24 @@ pub(crate) async fn check_ending(browser: &Browser) {
     assert_eq!(browser.console_errors().await, Vec::<String>::new());
 }
 
-/// Starts a game with one tap on the first page, and plays it to its end by taps.
+/// Starts a game with one tap on the first page, plays it to its end by taps, and reads its rules.
 fn check_game(game: GameId) {
     visit(&settings("light", "en"), async |browser, _| {
         browser.load("/").await;
         browser.tap(&format!("[data-game={game}] button.primary")).await;
         play_to_the_end(browser, &Finger, &mut Random::new(1)).await;
         check_ending(browser).await;
+        check_texts(browser).await;
+        browser.load(&format!("/rules/{game}")).await;
+        browser.wait_for("return document.querySelector('.rules-page section')").await;
+        check_texts(browser).await;
     });
+}
+
+/// Checks that no text on the screen is missing.
+async fn check_texts(browser: &Browser) {
+    let text: String = browser.run("return document.body.innerText").await;
+    assert!(!text.contains('⟦'), "{text}");
 }
 
 /// Plays every other game, so that two tests run at the same time.
@@ -105,6 +115,12 @@ fn a_game_can_be_played_without_storage_after_a_warning() {
 /// Returns the paths of the lessons that the first page links.
 const LESSONS: &str = "return [...document.querySelectorAll('a[href^=\"/learn/\"]')].map((link) => link.getAttribute('href'))";
 
+/// Loads the first page, and returns the paths of all lessons.
+pub(crate) async fn lessons(browser: &Browser) -> Vec<String> {
+    browser.load("/").await;
+    browser.run(LESSONS).await
+}
+
 /// Clicks what the coach highlights, or continues. Returns whether the lesson is over.
 const FOLLOW_COACH: &str = r#"
 const over = document.querySelector('.coach.over');
@@ -117,8 +133,7 @@ return Boolean(over);
 #[test]
 fn following_the_coach_finishes_every_lesson() {
     visit(&settings("light", "en"), async |browser, _| {
-        browser.load("/").await;
-        let lessons: Vec<String> = browser.run(LESSONS).await;
+        let lessons = lessons(browser).await;
         assert!(lessons.len() >= 4, "{lessons:?}");
         for lesson in lessons {
             browser.load(&lesson).await;

@@ -3,6 +3,7 @@
 use cubilete_rules::{GameId, Record};
 use cubilete_testing::browser::Browser;
 
+use crate::games::lessons;
 use crate::online::create_table;
 use crate::stored_games;
 use crate::visit::settings;
@@ -37,6 +38,9 @@ pub(crate) fn stored_data(theme: &str) -> Vec<(String, String)> {
 /// A selector for what can be tapped in a game.
 const TAPPABLE: &str = "[data-move], [aria-pressed]:enabled:not([aria-disabled=true])";
 
+/// A selector for a picture of the rules, or for what a game without a page of rules shows.
+const RULES: &str = "figure svg, .unwritten";
+
 /// Returns all pages. Creates two online tables, and starts a game at one of them.
 pub(crate) async fn stops(browser: &Browser) -> Vec<Stop> {
     let mut stops = vec![
@@ -46,11 +50,13 @@ pub(crate) async fn stops(browser: &Browser) -> Vec<Stop> {
         Stop::new("tables", "/tables", "button.create"),
         Stop::new("replay-asks", "/replay", "textarea"),
     ];
+    for path in lessons(browser).await {
+        stops.push(Stop::new(&path.replace("/learn/", "lesson-"), &path, ".table"));
+    }
     for game in GameId::ALL {
         stops.extend([
             Stop::new(&format!("setup-{game}"), &format!("/new/{game}"), "button.primary"),
-            Stop::new(&format!("rules-{game}"), &format!("/rules/{game}"), "figure svg"),
-            Stop::new(&format!("lesson-{game}"), &format!("/learn/{game}"), ".table"),
+            Stop::new(&format!("rules-{game}"), &format!("/rules/{game}"), RULES),
             Stop::new(&format!("game-{game}"), &format!("/game/{game}-on"), TAPPABLE),
             Stop::new(&format!("ending-{game}"), &format!("/game/{game}-over"), ".ending"),
             Stop::new(&format!("replay-{game}"), &format!("/replay/{game}-over"), ".replay"),

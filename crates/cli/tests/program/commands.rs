@@ -6,15 +6,7 @@ use std::process::Stdio;
 
 use serde_json::Value;
 
-use crate::{assert_refused, cubilete, refuses};
-
-/// Runs a command that must succeed, and returns its output.
-fn prints(arguments: &[&str]) -> String {
-    let output = cubilete(arguments).output().unwrap();
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{arguments:?}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
-}
+use crate::{assert_refused, cubilete, prints, refuses};
 
 fn json(arguments: &[&str]) -> Value {
     serde_json::from_str(&prints(arguments)).unwrap()

@@ -2,6 +2,7 @@
 
 mod arena;
 mod commands;
+mod every_game;
 mod examples;
 mod readme;
 mod serve;
@@ -24,6 +25,14 @@ fn cubilete(arguments: &[&str]) -> Command {
     let mut command = Command::new(PROGRAM);
     command.args(arguments).stdin(Stdio::null());
     command
+}
+
+/// Runs the program, which must succeed, and returns what it prints.
+fn prints(arguments: &[&str]) -> String {
+    let output = cubilete(arguments).output().unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {errors}");
+    String::from_utf8(output.stdout).unwrap()
 }
 
 /// Asserts that input was refused: exit code 2, nothing printed, and one line on standard error that contains `part`.
