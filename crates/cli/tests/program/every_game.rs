@@ -4,6 +4,7 @@
 use cubilete_client::native::{Server, Socket};
 use cubilete_client::{News, Session};
 use cubilete_protocol::fair::Secret;
+use cubilete_protocol::http::NewTable;
 use cubilete_protocol::message::{Command, RefusalCode};
 use cubilete_protocol::table::{Setup, Stage};
 use cubilete_rules::{AnyGame, GameId, Phase, Record, Seat};
@@ -69,10 +70,10 @@ struct Guest {
 
 impl Guest {
     /// Opens a table, and takes its first seat.
-    async fn host(url: &str, setup: &Setup) -> Guest {
+    async fn host(url: &str, setup: Setup) -> Guest {
         let server = Server::join(url).await.unwrap();
-        let (table, _) = server.create(setup, false, None).await.unwrap();
-        let mut session = Session::new(table, Secret::new([1; 32]), 1);
+        let created = server.create(&NewTable::new(setup)).await.unwrap();
+        let mut session = Session::new(created.table, Secret::new([1; 32]), 1);
         let mut socket = server.connect(&session).await.unwrap();
         while session.snapshot().is_none() {
             socket.hear(&mut session).await.unwrap();
@@ -110,7 +111,7 @@ async fn every_game_is_played_against_bots_at_a_table_and_verified() {
     for id in GameId::ALL {
         let seats = id.default_seats();
         let setup = Setup { game: *id, seats, options: Default::default() };
-        let mut guest = Guest::host(&server.url, &setup).await;
+        let mut guest = Guest::host(&server.url, setup).await;
         for seat in Seat::ALL.into_iter().take(seats).skip(1) {
             guest.ask(Command::Bot { seat, level: "hard".into() }).await;
         }
