@@ -62,6 +62,25 @@
 //!
 //! `serde` implements `Serialize` and `Deserialize` for positions, records, rolls, moves and ids, as their text, and for
 //! views and events, as plain data. It is off by default; without it the crate has no dependencies.
+//!
+//! # Invariants
+//!
+//! * **Rules are pure.** No I/O, no clock, no random generator, no required dependency and no `unsafe`; chance comes in
+//!   through [`Chance::below`]. The crate builds for wasm32.
+//! * **Everything is public** except future chance and the choices pencilled in an open phase. A hidden pile is the set of
+//!   what is left, drawn by a roll, and [`Game::seen_by`] removes the pencils of other seats, so a position leaks nothing.
+//! * **[`Phase::Choose`] names a set of seats.** Each of them has a legal move and no other seat has one; the moves of one
+//!   phase commute. Passing is a move.
+//! * **States are canonical.** Equal positions are equal values: a field without meaning at a stage has a fixed value there.
+//! * **Three levels of trust.** Text is parsed, validated, then applied. Nothing read from outside reaches `*_unchecked`.
+//! * **One spelling.** Every position, roll and move has exactly one text, which reads back as the same value. Move numbers
+//!   are fixed and follow the order in which moves are listed.
+//! * **A record is legal by construction.** [`Record::push`] plays the step, and reading a record replays it.
+//! * **The truth is kept once.** Where speed needs a second copy, the field says so and the laws compare both.
+//! * **A playout equals its steps.** [`Game::play_out`] may take a shorter way, but requests the same numbers from chance in
+//!   the same order and emits the same events.
+//! * **Front ends need no rules.** A [`View`] lists the legal moves and which move a tap plays.
+//! * **Illegal input never panics.** An error is one line that says what was expected.
 
 #![warn(clippy::missing_errors_doc, clippy::missing_panics_doc)]
 

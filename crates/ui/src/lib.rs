@@ -2,6 +2,13 @@
 //!
 //! It contains the texts in six languages, the preferences, the selection of moves, games on the device, lessons, and the
 //! state of online games. `crates/web` draws all of it in a browser.
+//!
+//! # Invariants
+//!
+//! * **No rules here.** Legal moves, and the move that a tap plays, come from the view.
+//! * **No browser, no terminal.** Front ends pass in events, time and stored text, and carry out what comes back.
+//! * **Every text has a key** and exists in six languages; tests compare the languages with each other and with the code.
+//! * **Stored text is untrusted.** Reading it never fails: unknown or damaged lines give defaults.
 
 pub mod arrow_keys;
 pub mod bot_worker;

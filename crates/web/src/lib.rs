@@ -1,4 +1,12 @@
 //! The web page: Leptos components that render `cubilete-ui`, and the glue to the browser.
+//!
+//! # Invariants
+//!
+//! * **A table is drawn from a scene, and a scene from a record.** The components of the table do not know whether a game is
+//!   on the device, online, a replay or a lesson.
+//! * **No text stands in a component**; components look up keys.
+//! * **Bots run in a worker**, never on the page's thread, with the weights of the game that is played.
+//! * **The first part of the program reads no JSON** and reaches the lazily loaded screens only through `lazy_screens`.
 
 #![cfg(target_arch = "wasm32")]
 #![allow(unreachable_pub, reason = "the `component` macro generates public props")]
