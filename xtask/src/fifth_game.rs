@@ -106,8 +106,8 @@ fn with_lines(list: &str) -> Result<String> {
     Ok(list)
 }
 
-/// The line with the version of the workspace, and that of the copy. By a version of their own, cargo tells the crates
-/// of the copy from those of the workspace.
+/// The version line of the workspace, and the version line for the copy. The versions differ, so that cargo does not
+/// confuse the crates of the copy with the crates of the workspace.
 fn versions(manifest: &str) -> Result<[String; 2]> {
     let mut lines = manifest.lines();
     let line = lines.find(|line| line.starts_with("version = \"")).context("no version")?;

@@ -35,7 +35,8 @@ impl<'a> Evaluator<'a> {
         self.score_share
     }
 
-    /// The value of a hidden layer: a probability to win, or points.
+    /// The value of the position with this hidden layer: points if the aim is the score,
+    /// otherwise the probability to win plus the score share.
     #[inline]
     pub fn value(&self, hidden: &Hidden) -> f32 {
         let [value] =

@@ -124,7 +124,7 @@ fn line(start: &str) -> String {
 fn a_changed_roll_is_reported_with_the_expected_one() {
     check("roll:o3.y5", "roll:o6.y6", "step 3: roll 1 should have been o3.y5, found o6.y6");
     check("roll:o2.y3", "roll:o3.y2", "step 5: roll 2 should have been o2.y3, found o3.y2");
-    // Fewer dice come from the same number: only the chain tells that the choice was another.
+    // A throw of fewer dice uses the same random numbers, so only the chain reveals that the move was changed.
     let text =
         example().replace("throw-oy", "throw-o").replace("o3.y5", "o3").replace("o2.y3", "o2");
     let record: Record = text.parse().unwrap();

@@ -31,7 +31,7 @@ macro_rules! games {
             $($variant(<$module::$variant as Game>::Move)),*
         }
 
-        /// A reason why a position of any game cannot arise, of those that only one game has.
+        /// A reason why a position cannot arise that is specific to one game.
         #[derive(Clone, PartialEq, Eq, Debug)]
         #[allow(missing_docs)]
         #[non_exhaustive]

@@ -104,7 +104,7 @@ impl Coach {
         self.rejected
     }
 
-    /// The requested move of the learner; `None` if the current beat is no move.
+    /// The move that the coach requests from the learner; `None` if the current beat does not request a move.
     pub fn requested(&self) -> Option<&'static str> {
         match self.beat() {
             Some(Beat::Do { mv, .. }) => Some(mv),

@@ -13,7 +13,7 @@ use crate::texts::Value;
 pub struct Line {
     /// The key.
     pub key: &'static str,
-    /// Whose doing it was, if anybody's.
+    /// The seat that caused it, if any.
     pub seat: Option<Seat>,
     /// What is mentioned.
     pub about: Vec<(&'static str, About)>,
@@ -88,7 +88,7 @@ pub fn why_ended(ends: &[End], texts: &impl TableTexts) -> String {
     ends.iter().map(say).collect::<Vec<_>>().join(" ")
 }
 
-/// Several people as one enumerates them.
+/// The names of seats, joined as a list.
 pub fn names(seats: impl Iterator<Item = Seat>, texts: &impl TableTexts) -> String {
     joined(seats.map(|seat| texts.name(seat)))
 }
@@ -120,7 +120,7 @@ pub struct Log {
 }
 
 impl Log {
-    /// Adds what happened since; begins anew if this is not how the game went on.
+    /// Adds lines for the new steps of a record. Starts over if the record does not continue the previous one.
     pub fn follow(&mut self, record: &Record) {
         let started = self.followed.is_some_and(|(start, _)| start == record.start());
         if !started || !record.steps().starts_with(&self.steps) {
@@ -153,7 +153,7 @@ pub fn news(lines: &[Line], known: usize, viewer: Viewer) -> Vec<(usize, Line)> 
     lines.map(|(index, line)| (index, line.clone())).collect()
 }
 
-/// Makes a step, and tells what happened.
+/// Applies a step, and returns the log lines of its events.
 fn lines(game: &mut AnyGame, step: AnyStep) -> Vec<Line> {
     let before = game.view(Viewer::Spectator);
     let mut events = Vec::new();
@@ -194,7 +194,7 @@ fn roll(view: &View) -> Option<Line> {
     Some(Line { key, seat: view.active, about })
 }
 
-/// The line for an event that led to this.
+/// The log line of an event; `after` is the view after it.
 fn line(event: Event, after: &View) -> Option<Line> {
     let (key, about) = match event {
         Event::Turn { .. } => ("log-turn", vec![]),

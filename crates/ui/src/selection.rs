@@ -1,4 +1,4 @@
-//! What somebody has selected and not committed yet, and the moves that it makes.
+//! The player's selection on the table before a move, and the moves that match it.
 
 mod offer;
 mod preview;
@@ -31,7 +31,7 @@ impl Selection {
         *self == Selection::default()
     }
 
-    /// The moves that are just what is selected, if anything is.
+    /// The moves with exactly this target and these pieces; empty if nothing is selected.
     pub fn moves<'a>(&self, dice: &[Die], offers: &'a [Offer]) -> Vec<&'a Offer> {
         let Some(picks) = self.picks(dice) else { return Vec::new() };
         let fits = |offer: &&Offer| {
@@ -55,8 +55,8 @@ impl Selection {
         self.has(piece) || self.with(piece, dice, offers).is_some()
     }
 
-    /// What is selected after a tap on a target where some move is: the target, with the dice that are picked if they suit
-    /// it; not the target any more after a second tap.
+    /// Handles a tap on a target: selects it if it has a move, and keeps the picked dice if they fit. A second tap
+    /// deselects the target.
     pub fn tap(&mut self, target: Target, dice: &[Die], offers: &[Offer]) {
         let picked = self.dice_only();
         if self.target == Some(target) {
@@ -65,12 +65,12 @@ impl Selection {
             let suits = self.can_tap(target, dice, offers);
             let pieces = if suits { picked.pieces } else { Vec::new() };
             *self = Selection { target: Some(target), pieces };
-            self.pick_what_goes_without_saying(dice, offers);
+            self.pick_only_choice(dice, offers);
         }
     }
 
-    /// Where there is but one thing to pick, it is picked.
-    fn pick_what_goes_without_saying(&mut self, dice: &[Die], offers: &[Offer]) {
+    /// Picks the piece for the target if it is the only possible one.
+    fn pick_only_choice(&mut self, dice: &[Die], offers: &[Offer]) {
         let mut here = offers.iter().filter(|offer| offer.is_at(self.target));
         let Some(first) = here.next().filter(|_| self.pieces.is_empty()) else { return };
         if let [only] = first.picks.as_slice()
@@ -84,7 +84,7 @@ impl Selection {
         }
     }
 
-    /// Picks a piece, or no longer.
+    /// Picks a piece, or removes it if it is picked.
     pub fn toggle(&mut self, piece: Piece, dice: &[Die], offers: &[Offer]) {
         if self.has(piece) {
             self.pieces.retain(|picked| *picked != piece);
@@ -93,19 +93,20 @@ impl Selection {
         }
     }
 
-    /// The dice that are picked, nowhere yet.
+    /// The selection with only its dice: without a target and other pieces.
     fn dice_only(&self) -> Selection {
         let dice = self.pieces.iter().filter(|piece| matches!(piece, Piece::Die(_)));
         Selection { target: None, pieces: dice.copied().collect() }
     }
 
-    /// Whether some move needs this, but not beside all that is picked already.
+    /// Whether some move needs a piece, but the piece cannot be added to the selection.
     pub fn is_one_too_many(&self, piece: Piece, dice: &[Die], offers: &[Offer]) -> bool {
         !self.can_pick(piece, dice, offers) && offers.iter().any(|offer| offer.needs(piece, dice))
     }
 
-    /// What would be selected with one thing more, if any move needs that: beside as many of the others as can be, the
-    /// ones picked last, or else alone and elsewhere. Cards are chosen with care: none goes for another.
+    /// Returns the selection with another piece; `None` if no move needs the piece. Keeps as many pieces as some move
+    /// allows and drops those picked first; if no move at the target allows the piece, drops the target too. A card
+    /// never replaces other pieces, because cards are selected deliberately.
     fn with(&self, piece: Piece, dice: &[Die], offers: &[Offer]) -> Option<Selection> {
         let gives_way = !matches!(piece, Piece::Card(_));
         let most = if gives_way { self.pieces.len() } else { 0 };
@@ -128,7 +129,7 @@ impl Selection {
     }
 }
 
-/// Whether everything of one list is in the other, as often.
+/// Whether `whole` contains every item of `part`, at least as often.
 fn is_part(part: &[Pick], whole: &[Pick]) -> bool {
     let count = |list: &[Pick], item: &Pick| list.iter().filter(|other| *other == item).count();
     part.iter().all(|item| count(part, item) <= count(whole, item))

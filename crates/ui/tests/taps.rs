@@ -15,7 +15,7 @@ enum Tap {
     Piece(Piece),
 }
 
-/// The taps that make a move, as somebody finds them who sees what the move is about.
+/// The taps that select a move: its targets and its pieces.
 fn taps(view: &View, offer: &Offer) -> Vec<Tap> {
     if offer.is_plain() {
         return Vec::new();
@@ -54,7 +54,7 @@ fn check(view: &View, all: &[Offer], offer: &Offer, taps: &[Tap]) {
                     selection.tap(*target, &view.dice, all);
                 }
             }
-            // What goes without saying is picked already.
+            // The only possible piece is picked already.
             Tap::Piece(piece) if selection.has(*piece) => {}
             Tap::Piece(piece) => {
                 assert!(selection.can_pick(*piece, &view.dice, all), "{} by {taps:?}", offer.mv);

@@ -50,7 +50,7 @@ pub(crate) fn LessonScreen(lesson: Lesson) -> impl IntoView {
     let waits = Memo::new(move |_| matches!(beat.get(), Some(Beat::Say(_))));
     let is_over = move || beat.get().is_none();
     let next = move |_| coach.update(Coach::next);
-    // What the coach asks for is in sight, and so is the coach who speaks again.
+    // At each beat, scrolls to the requested move, or to the coach's text.
     Effect::new(move |before: Option<()>| {
         beat.track();
         if before.is_some() {

@@ -13,7 +13,7 @@ use crate::texts::use_texts;
 pub(crate) struct Scene {
     /// The game so far.
     pub(crate) record: Signal<Record>,
-    /// Through whose eyes it is seen.
+    /// The viewer from whose perspective the game is shown.
     pub(crate) viewer: Signal<Viewer>,
     /// Who plays, in order of the seats.
     pub(crate) players: Signal<Vec<PlayerName>>,
@@ -27,13 +27,14 @@ pub(crate) struct Scene {
     pub(crate) view: Memo<View>,
     /// All that the viewer may do.
     pub(crate) offers: Memo<Vec<Offer>>,
-    /// The one that somebody points at who shows the way.
+    /// The offer that the lesson points to; `None` without a lesson or a requested move.
     pub(crate) pointed: Memo<Option<Offer>>,
     /// Makes a move of a seat.
     pub(crate) play: Callback<(Seat, String)>,
-    /// Whether the viewer is asked now, and told who is waited for; none in a game that is only looked at.
+    /// Whether the prompt is shown: the question to the viewer, or the seats that the game waits for. `None` in a
+    /// replay or a picture.
     pub(crate) asks: Option<Signal<bool>>,
-    /// Takes a choice back that can be, with whose it is; none where that is not possible.
+    /// The seat whose choice can be taken back, and a callback that does it; `None` if no choice can be.
     pub(crate) take_back: Signal<Option<(Seat, Callback<()>)>>,
 }
 
@@ -41,13 +42,14 @@ pub(crate) struct Scene {
 pub(crate) struct Source {
     /// The game so far.
     pub(crate) record: Signal<Record>,
-    /// Through whose eyes it is seen.
+    /// The viewer from whose perspective the game is shown.
     pub(crate) viewer: Signal<Viewer>,
     /// Who plays, in order of the seats.
     pub(crate) players: Signal<Vec<PlayerName>>,
     /// Whether several people pass the device around.
     pub(crate) shared: bool,
-    /// Whether the viewer is asked now, and told who is waited for; none in a game that is only looked at.
+    /// Whether the prompt is shown: the question to the viewer, or the seats that the game waits for. `None` in a
+    /// replay or a picture.
     pub(crate) asks: Option<Signal<bool>>,
     /// What the viewer has chosen in the phase that is open, if it is not in the record yet.
     pub(crate) choice: Signal<Option<String>>,
@@ -55,14 +57,14 @@ pub(crate) struct Source {
     pub(crate) others_ready: Signal<Seats>,
     /// Makes a move of a seat.
     pub(crate) play: Callback<(Seat, String)>,
-    /// The move that somebody points at who shows the way.
+    /// The move that the lesson points to; `None` without a lesson or a requested move.
     pub(crate) pointed: Signal<Option<&'static str>>,
-    /// Takes a choice back that can be, with whose it is; none where that is not possible.
+    /// The seat whose choice can be taken back, and a callback that does it; `None` if no choice can be.
     pub(crate) take_back: Signal<Option<(Seat, Callback<()>)>>,
 }
 
 impl Source {
-    /// A game to watch, of nobody who is known.
+    /// A game that is only watched, with unknown players.
     pub(crate) fn watched(record: Signal<Record>) -> Source {
         Source {
             record,
@@ -78,7 +80,7 @@ impl Source {
         }
     }
 
-    /// The same, told only of what changes: most of a step concerns little of what is on the screen.
+    /// The same source with memoized signals, which notify only if their values change.
     fn settled(self) -> Source {
         let Source { record, viewer, players, .. } = self;
         Source {
@@ -149,7 +151,7 @@ impl Scene {
         }
     }
 
-    /// The seat whose eyes these are.
+    /// The seat of the viewer; `None` for spectators.
     pub(crate) fn own(self) -> Option<Seat> {
         match self.viewer.get() {
             Viewer::Seat(seat) => Some(seat),
@@ -157,7 +159,7 @@ impl Scene {
         }
     }
 
-    /// What somebody is called.
+    /// The name of the player in a seat.
     pub(crate) fn name(self, seat: Seat) -> String {
         self.players.with(|players| name_among(players, seat, &use_texts()))
     }

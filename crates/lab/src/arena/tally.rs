@@ -116,7 +116,8 @@ impl Tally {
         self.players[player].decisions += decisions;
     }
 
-    /// Closes a group: all games so far belong to it.
+    /// Computes the rates of a group after its last game. All games of this tally must belong to
+    /// the group.
     pub(super) fn close_group(&mut self) {
         for player in &mut self.players {
             player.win_rate = RateSums::of_group(player.shares, self.games * WIN);

@@ -146,8 +146,9 @@ fn output_gradients(
 ) -> ([f32; HEADS], f32) {
     let chance = sigmoid(win);
     let distance = score - sample.score;
-    // The derivative of half of (1 + square) ln(1 + variance) - square ln(variance), which is
-    // minimal where the variance is the mean of the squares, and nowhere steep.
+    // The derivative with respect to `spread` of the loss
+    // ((1 + square) ln(1 + variance) - square ln(variance)) / 2. The mean loss is minimal if the
+    // variance is the mean of the squares, and the derivative is bounded.
     let variance = exp2(2.0 * spread);
     let square = (score - sample.final_score).clamp(-MAX_DISTANCE, MAX_DISTANCE).powi(2);
     let spread_gradient = (variance - square) / (1.0 + variance) * std::f32::consts::LN_2;

@@ -13,7 +13,7 @@ use super::Secret;
 /// The HKDF info: the purpose of the key and the version of the procedure.
 const INFO: &[u8] = b"cubilete dice 1";
 
-/// The key that determines every roll of a game. Whoever has it can predict them.
+/// The key that determines every roll of a game. Anyone who has the key can predict the rolls.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DiceKey(Secret);
 

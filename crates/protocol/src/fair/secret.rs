@@ -57,7 +57,7 @@ impl FromStr for Secret {
     }
 }
 
-/// The SHA-256 of a secret: whoever has published it cannot reveal another secret later.
+/// The SHA-256 of a secret: once it is published, no other secret can be revealed for it.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Commitment([u8; 32]);
 

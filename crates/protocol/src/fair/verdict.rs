@@ -187,7 +187,7 @@ pub enum Unfair {
     /// The seed is revealed, but the chain is missing.
     #[error("the record has a seed, but no tag chain that seals its steps")]
     NotSealed,
-    /// The chain of the header and steps differs.
+    /// The chain in the record differs from the chain computed from its header and steps.
     #[error(
         "header and steps should have chain {due}, found {found}: a move or the header was changed"
     )]

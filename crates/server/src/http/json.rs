@@ -83,7 +83,7 @@ fn describe<T: DeserializeOwned>(text: &[u8], error: &serde_json::Error) -> Stri
 }
 
 /// Extends a path into tagged enums: serde reads their fields from a buffer, where no path is tracked. The field at fault
-/// is the one without which the error is another.
+/// is found by removing each field: without it, the error changes.
 fn extend<T: DeserializeOwned>(path: &mut Vec<Segment>, value: &Value) {
     let error = |value: Value| serde_json::from_value::<T>(value).err().map(|e| e.to_string());
     let Some(whole) = error(value.clone()) else { return };

@@ -130,7 +130,7 @@ pub(super) async fn token(State(app): State<Arc<App>>, Guest(guest): Guest) -> J
 
 /// Become a guest.
 ///
-/// Creates a new guest with a token. A program sends it as `Authorization: Bearer TOKEN`; whoever has the token can play
+/// Creates a new guest with a token. A program sends it as `Authorization: Bearer TOKEN`; anyone who has the token can play
 /// for the guest.
 #[utoipa::path(
     post,

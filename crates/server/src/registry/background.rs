@@ -89,7 +89,8 @@ impl Registry {
         }
     }
 
-    /// Processes late tables that no server has in memory, and evicts unused tables.
+    /// Processes tables that are late by more than [`LATE_AFTER`], normally because no server has them in memory. Also
+    /// evicts unused tables from memory.
     async fn run_late_tables(self: &Arc<Self>) {
         let mut tick = tokio::time::interval(HEARTBEAT_INTERVAL);
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);

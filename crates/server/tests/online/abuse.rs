@@ -275,7 +275,7 @@ async fn a_message_far_too_long_ends_the_connection() {
     assert!(server.guest().await.get::<Health>("/api/health").await.is_ok());
 }
 
-/// A request that means something, with mistakes such as a hand or a wire makes.
+/// A meaningful request with random small errors, such as typing or transmission errors.
 fn mangled(random: &mut Random, token: &str, table: &str) -> Vec<u8> {
     let body = r#"{"key":"k","command":{"do":"sit","name":"Ana"}}"#;
     let length = body.len();

@@ -49,7 +49,7 @@ impl Description {
         body
     }
 
-    /// Notes that a response was checked which is none of HTTP alone.
+    /// Marks a response as checked that [`Description::check`] cannot request, such as a WebSocket upgrade.
     pub(crate) fn note(&self, method: &str, path: &str, status: u16) {
         self.response(method, path, status);
     }

@@ -49,7 +49,7 @@ impl Liar {
         session.hear(ServerMessage::Snapshot { at: self.at, table: Box::new(snapshot) }).1
     }
 
-    /// Carries out what a client asks for, or says so.
+    /// Executes a request, or with `ignore` only claims to. Either way the client gets `Done`.
     fn serve(&mut self, guest: GuestId, session: &mut Session, asked: ClientMessage, ignore: bool) {
         let ClientMessage::Ask { key, command } = asked else { panic!("no request") };
         let request = Request { guest, key: key.clone(), command };

@@ -100,7 +100,7 @@ async fn what_is_pencilled_is_seen_by_nobody_else_until_the_phase_closes() {
     first.ask(Command::TakeBack { steps }).await.unwrap();
     assert_eq!(first.snapshot().choice, None);
     second.until(|snapshot, _| !snapshot.seats[seat].chosen).await;
-    // Whoever comes late is told no more than the others.
+    // A spectator who connects later does not see the choice either.
     first.ask(Command::Play { steps, mv: moves[0].to_string() }).await.unwrap();
     let late = Player::watch(&server.guest().await, first.session.table(), 8).await;
     assert!(late.snapshot().seats[seat].chosen);
@@ -184,7 +184,7 @@ async fn a_host_puts_bots_on_seats_clears_seats_and_starts_and_nobody_else_does(
         players[0].snapshot().seats[2].occupant,
         Some(Occupant::Bot { level: "hard".into() })
     );
-    // Whoever leaves last before the start leaves the table to the next one.
+    // When the host leaves before the start, another player becomes the host.
     let table = players[0].session.table();
     let mut next = Player::sit(&server.guest().await, table, 5).await;
     players[0].ask(Command::Leave).await.unwrap();
@@ -286,7 +286,7 @@ async fn whose_time_is_up_passes() {
     let times = times.filter_map(|seat| seat.deadline?.checked_sub(seat.reserve_from?));
     assert_eq!(times.collect::<Vec<_>>(), [1000]);
     players[0].until(|_, record| record.steps().len() > steps).await;
-    // Nobody may say that somebody is gone while a clock runs for them.
+    // A player cannot be reported as missing while their clock runs.
     let seat = players[0].snapshot().seats.iter().find(|seat| seat.waited_for).unwrap().seat;
     let other = usize::from(players[0].seat() == seat);
     assert_eq!(players[other].ask(Command::Miss { seat }).await, Err(RefusalCode::WrongStage));
@@ -307,7 +307,7 @@ async fn a_request_whose_asker_hangs_up_is_carried_out_and_told() {
         // Long enough to be heard, mostly, and too short to be answered.
         let _ = tokio::time::timeout(std::time::Duration::from_millis(number / 4), asking).await;
     }
-    // What is in the store is known to everybody: the next request is the next entry.
+    // All stored entries have been broadcast, so the next request is accepted.
     players[1].ask(Command::Promise { nonce_commitment: "d".repeat(64) }).await.unwrap();
     let told = players[1].snapshot().seq;
     let late = Player::watch(&players[0].server, players[1].session.table(), 9).await;

@@ -86,8 +86,8 @@ pub fn verb(mv: &str) -> &str {
     mv.split('-').next().unwrap_or(mv)
 }
 
-/// The moves for which nothing needs to be selected: those that are about nothing, and one that picks what it must where
-/// no other does.
+/// The moves that can be played without a selection: moves without targets and picks, and a move with picks but no
+/// targets if it is the only one of this kind.
 pub fn direct(offers: &[Offer]) -> impl Iterator<Item = &Offer> {
     let picks = |offer: &&Offer| offer.targets.is_empty() && !offer.picks.is_empty();
     let alone = offers.iter().filter(picks).count() == 1;

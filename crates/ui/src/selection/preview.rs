@@ -11,7 +11,8 @@ pub struct Preview {
     pub events: Vec<Event>,
 }
 
-/// Looks at a move without making it: the others who decide at the same time are taken to do whatever comes first.
+/// Computes the effect of a move without playing it. Other seats that choose in the same phase are assumed to play
+/// their first legal move.
 pub fn preview(game: &AnyGame, seat: Seat, mv: &str) -> Preview {
     let mut after = game.seen_by(Viewer::Seat(seat));
     let Phase::Choose(asked) = after.phase() else { return Preview::default() };

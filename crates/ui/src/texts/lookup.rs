@@ -1,4 +1,4 @@
-//! How texts are looked up, with plain fallbacks for games, options and moves that have none.
+//! How texts are looked up. Games, options and moves without a text get a plain fallback.
 
 use cubilete_rules::{Color, GameId, OptionSpec};
 

@@ -1,4 +1,4 @@
-//! Coming to a table, by its id or by its code, and perhaps as who one is on another device.
+//! Opening a table by its id or its code, optionally as the guest of another device.
 
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::RefusalCode;
@@ -15,7 +15,7 @@ use crate::texts::t;
 enum Arrival {
     /// To the table.
     There(TableId),
-    /// To a question: the link is of somebody else than this browser has been so far.
+    /// The user must confirm, because the token in the link (this one) is of another guest than the browser's.
     Asked(String),
 }
 
@@ -50,7 +50,8 @@ pub(crate) fn OnlineTable(name: String) -> impl IntoView {
     }
 }
 
-/// Asks whether to go on as somebody else, and answers with the token, or with none after it is forgotten.
+/// Asks the user whether to continue as another guest. Calls `answer` with the token if so; otherwise removes the token
+/// from the address and calls `answer` with `None`.
 #[component]
 fn Question(token: String, answer: impl Fn(Option<String>) + Clone + 'static) -> impl IntoView {
     let yes = {
@@ -71,7 +72,8 @@ fn Question(token: String, answer: impl Fn(Option<String>) + Clone + 'static) ->
     }
 }
 
-/// Goes to a table, as who the link says if that was agreed to, or if this browser has been nobody so far.
+/// Opens a table. If the link contains a token, continues as its guest, provided that the user has agreed or the
+/// browser has no guest yet.
 async fn arrive(name: &str, agreed: Option<String>) -> Result<Arrival, Failure> {
     if let Some(token) = api::token_of_link() {
         match api::token().await {
@@ -79,7 +81,7 @@ async fn arrive(name: &str, agreed: Option<String>) -> Result<Arrival, Failure> 
             Ok(_) if agreed.as_ref() != Some(&token) => return Ok(Arrival::Asked(token)),
             Ok(_) | Err(Failure::Refused(RefusalCode::Unknown)) => {
                 api::go_on_as(&token).await?;
-                // What somebody else has promised and asked for is not this guest's.
+                // The stored sessions have the commitments and requests of the previous guest.
                 forget_sessions();
             }
             Err(failure) => return Err(failure),

@@ -16,7 +16,7 @@ use crate::play::Aim;
 pub(super) const TILE: usize = 0;
 /// The role of the standing.
 pub(super) const STANDING: usize = 1;
-/// The role of the forecast.
+/// The role of the forecast: its index in [`Shape::roles`](crate::net::Shape::roles).
 pub(super) const FORECAST: usize = 2;
 
 /// A part of a position as a seat sees it, reduced to what its features depend on.

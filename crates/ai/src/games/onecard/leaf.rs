@@ -37,8 +37,8 @@ pub(super) struct LeafEvaluator<'a> {
     advanced: bool,
     /// Whether values mix the probability to win with the score, so that no single head gives them.
     mixed: bool,
-    /// Cached mean embeddings of the cards in the pile, by pace; the last one is for opponents'
-    /// cards when playing for score.
+    /// Cached mean embedding of the cards in the pile, for each pace (see [`TurnStart::pace`]). The
+    /// last entry is for cards of opponents when the aim is the score.
     undrawn: [Option<Embedding>; PACES + 1],
 }
 

@@ -64,7 +64,8 @@ impl MarkValue {
     }
 }
 
-/// The best value for each handful of five. Points are totals.
+/// The value of the best marking for each handful of five dice. Its points are the seat's total
+/// after the marking, not only the added points.
 pub(super) struct BestMarks(pub(super) Box<[MarkValue; FULL_HANDFULS]>);
 
 /// How markings are evaluated.

@@ -9,7 +9,8 @@ use super::throws::{RowSums, throws};
 use super::turn::{EmbeddedSheet, SEATS, Sheets, TurnContext};
 use crate::net::{Hidden, add};
 
-/// One entry for each row of the active seat's first write, and a fifth for a pass.
+/// One entry for each choice of the active seat: four for a first write in each row, and a fifth
+/// for a pass.
 pub(super) type ByChoice<T> = [T; 5];
 
 /// The values of all replies of another seat, for that seat. Each seat is taken to choose what is

@@ -10,7 +10,8 @@ pub const ROWS_TO_SCORE: usize = 3;
 /// A card in play, or an empty place.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Held(
-    /// The free cells of each row in the lower three bytes, the number of the card in the highest byte.
+    /// The lower three bytes are the number of free cells of each row, with four bits per row. The highest byte is the
+    /// number of the card.
     u32,
 );
 

@@ -44,7 +44,7 @@ pub struct OneCardOptions {
 }
 
 impl OneCardOptions {
-    /// The fewest cards for a game of so many seats: they cannot run out before the last turn.
+    /// The minimum number of cards for a number of seats: with these the pile cannot run out before the last turn.
     pub fn cards_needed(&self, seats: SeatCount) -> usize {
         // Before the last turn nobody has scored more than three cards.
         match self.variant {
@@ -53,7 +53,7 @@ impl OneCardOptions {
         }
     }
 
-    /// What is wrong with so many cards for so many seats, if there are too few.
+    /// The fault of a deck with `found` cards for this number of seats; `None` if it has enough cards.
     fn too_few(&self, found: usize, seats: SeatCount) -> Option<DeckFault> {
         let needed = self.cards_needed(seats);
         let variant = self.variant;
@@ -161,7 +161,7 @@ mod tests {
         };
         let small = "the base game of 1 seat needs 5 cards, and the deck has 2";
         check("3s24-56.3s24s-56", &format!("option deck: card 1: 1 row has a sun, not 2; {small}"));
-        // What is no deck at all has no size.
+        // A text that is not a deck has no size.
         check(
             "deck.txt",
             "option deck: card 1: expected six places in the order y, g, r, o, p, b, each a length with 's' for a sun, \

@@ -114,7 +114,7 @@ impl Faces {
         Faces(self.0 | digit << shift(die))
     }
 
-    /// The digit of a die.
+    /// The octal digit of a die, as in [`Faces`]; 0 if the die is not on the table.
     fn digit(self, die: usize) -> usize {
         (self.0 >> shift(die)) as usize & 7
     }

@@ -48,7 +48,8 @@ struct Bounds {
     high_base: u32,
 }
 
-/// The bounds by option and by how many numbers the row has; padded to three bits.
+/// The bounds of a row, by the option `line` and the count of numbers in the row. There are eight entries, so that an
+/// index masked with 7 is always valid.
 const BOUNDS: [[Bounds; 8]; 2] = {
     const NO_LIMIT: u32 = ONES * (MAX_NUMBER as u32 + 1);
     const FREE: Bounds = Bounds { low_mask: 0, high_mask: 0, high_base: NO_LIMIT };
