@@ -79,6 +79,7 @@
 //! * **The truth is kept once.** Where speed needs a second copy, the field says so and the laws compare both.
 //! * **A playout equals its steps.** [`Game::play_out`] may take a shorter way, but requests the same numbers from chance in
 //!   the same order and emits the same events.
+//! * **Inner loops are generic** over [`Game`]; [`AnyGame`] is for the edges, where `visit` crosses once per call.
 //! * **Front ends need no rules.** A [`View`] lists the legal moves and which move a tap plays.
 //! * **Illegal input never panics.** An error is one line that says what was expected.
 

@@ -8,7 +8,9 @@
 //! * **No rules here.** Legal moves, and the move that a tap plays, come from the view.
 //! * **No browser, no terminal.** Front ends pass in events, time and stored text, and carry out what comes back.
 //! * **Every text has a key** and exists in six languages; tests compare the languages with each other and with the code.
-//! * **Stored text is untrusted.** Reading it never fails: unknown or damaged lines give defaults.
+//! * **Stored text is untrusted.** Reading it never panics: damaged preferences give defaults, and damaged games, plans and
+//!   sessions are ignored.
+//! * **Lessons and rules pages are data**, and tests play and read every one of them.
 
 pub mod arrow_keys;
 pub mod bot_worker;

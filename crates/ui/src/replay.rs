@@ -94,7 +94,7 @@ impl Playback {
         if self.at == self.last() {
             self.at = 0;
         }
-        self.playing = !self.playing;
+        self.playing = !self.playing && self.last() > 0;
     }
 
     /// Shows the next step. Does nothing if the replay has stopped or is no longer at step `from`, where the wait of
@@ -249,6 +249,14 @@ mod tests {
         assert_eq!((playback.at(), waits), (6, 5));
         playback.toggle();
         assert_eq!((playback.at(), playback.is_playing()), (0, true));
+    }
+
+    #[test]
+    fn a_game_without_steps_is_not_played() {
+        let mut playback = Playback::new(Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap()));
+        playback.toggle();
+        playback.advance(playback.at());
+        assert_eq!((playback.at(), playback.last()), (0, 0));
     }
 
     #[test]

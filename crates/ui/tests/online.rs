@@ -103,7 +103,10 @@ fn a_game_survives_a_lost_connection_and_a_busy_server() {
     assert_eq!(table.link(), Link::Opening);
 
     // Ana wanted a seat: she takes it as soon as the table is shown.
+    // The note of it is removed only now, so that a reload before this point does not lose it.
+    assert!(!actions.contains(&Action::ForgetWantedSeat));
     let actions = table.receive(first, snapshot(1, Stage::Gathering, false, &[]), at(1_000));
+    assert!(actions.contains(&Action::ForgetWantedSeat));
     let (key, sit) = request(&sent(&actions));
     assert!(matches!(sit, Command::Sit { .. }));
     assert!(actions.contains(&Action::Save));

@@ -15,6 +15,11 @@ use super::refusal::Refused;
 /// The fields that name the variant of a message or command.
 const TAGS: [&str; 2] = ["type", "do"];
 
+/// Maximum fields of an object, and maximum depth, in which the field at fault is searched: each candidate costs another
+/// read of the whole text, and no message has more.
+const MAX_FIELDS: usize = 16;
+const MAX_DEPTH: usize = 3;
+
 /// A JSON body.
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -87,7 +92,7 @@ fn describe<T: DeserializeOwned>(text: &[u8], error: &serde_json::Error) -> Stri
 fn extend<T: DeserializeOwned>(path: &mut Vec<Segment>, value: &Value) {
     let error = |value: Value| serde_json::from_value::<T>(value).err().map(|e| e.to_string());
     let Some(whole) = error(value.clone()) else { return };
-    loop {
+    while path.len() < MAX_DEPTH {
         let keys = path.iter().filter_map(|segment| match segment {
             Segment::Map { key } => Some(key.as_str()),
             _ => None,
@@ -95,6 +100,9 @@ fn extend<T: DeserializeOwned>(path: &mut Vec<Segment>, value: &Value) {
         let keys: Vec<&str> = keys.collect();
         let object = keys.iter().try_fold(value, |value, key| value.get(key));
         let Some(object) = object.and_then(Value::as_object) else { return };
+        if object.len() > MAX_FIELDS {
+            return;
+        }
         let at_fault = object.keys().filter(|key| !TAGS.contains(&key.as_str())).find(|key| {
             let mut rest = value.clone();
             let object = keys.iter().try_fold(&mut rest, |value, key| value.get_mut(key));
@@ -138,6 +146,8 @@ fn in_plain_words(said: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+
     use cubilete_protocol::http::{CommandRequest, NewTable};
     use cubilete_protocol::message::ClientMessage;
 
@@ -177,6 +187,33 @@ mod tests {
         );
         check::<NewTable>("[]", "expected an object, found a list");
         check::<NewTable>("{", "expected JSON: EOF while parsing an object at line 1 column 1");
+    }
+
+    thread_local! {
+        static READS: Cell<usize> = const { Cell::new(0) };
+    }
+
+    /// Refuses everything, and counts how often it is read.
+    #[derive(Debug)]
+    struct Counted;
+
+    impl<'de> serde::Deserialize<'de> for Counted {
+        fn deserialize<D: serde::Deserializer<'de>>(_: D) -> Result<Counted, D::Error> {
+            READS.set(READS.get() + 1);
+            Err(serde::de::Error::custom("never right"))
+        }
+    }
+
+    #[test]
+    fn a_large_wrong_message_is_not_read_once_per_field() {
+        let fields: Vec<String> = (0..2_000).map(|n| format!("\"{n}\":0")).collect();
+        let wide = format!("{{{}}}", fields.join(","));
+        let deep = format!("{}0{}", "{\"a\":".repeat(100), "}".repeat(100));
+        for text in [wide, deep] {
+            READS.set(0);
+            assert!(from_json::<Counted>(text.as_bytes()).is_err());
+            assert!(READS.get() < 64, "{} reads", READS.get());
+        }
     }
 
     #[test]

@@ -64,9 +64,12 @@ async fn every_response_is_as_described() {
     api.check("/api/tables", ask.get("/api/tables"), 503).await;
     // The server notices within some seconds that it can save nothing.
     let mut ticks = tokio::time::interval(Duration::from_millis(50));
-    while ask.get("/api/health").send().await.unwrap().status() == StatusCode::OK {
-        ticks.tick().await;
-    }
+    let notices = async {
+        while ask.get("/api/health").send().await.unwrap().status() == StatusCode::OK {
+            ticks.tick().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), notices).await.expect("health reports it");
     api.check("/api/health", ask.get("/api/health"), 503).await;
     check_limits(&api).await;
     api.assert_complete();

@@ -50,6 +50,11 @@ impl ClockChoice {
     }
 }
 
+/// The game that is proposed first: the one with room for the most people.
+pub fn default_game() -> Option<GameId> {
+    games().max_by_key(|game| *game.seat_counts().end())
+}
+
 /// The games that can be played online: those with at least two seats.
 pub fn games() -> impl Iterator<Item = GameId> {
     GameId::ALL.iter().copied().filter(|game| *game.seat_counts().end() > 1)
@@ -70,6 +75,13 @@ pub fn fit_seats(seats: usize, game: GameId) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_game_has_room_for_more_people_than_the_proposed_one() {
+        let most = |game: GameId| *game.seat_counts().end();
+        let proposed = default_game().unwrap();
+        assert!(games().all(|game| most(game) <= most(proposed)), "{proposed}");
+    }
 
     #[test]
     fn a_table_has_at_least_two_seats() {

@@ -59,13 +59,16 @@ pub fn want_seat(table: TableId, storage: &impl Storage) {
     storage.set(WANTED, &table.to_string());
 }
 
-/// Returns whether the reader wants to sit at a table, and forgets it.
-pub fn take_wanted_seat(table: TableId, storage: &impl Storage) -> bool {
-    let wanted = storage.get(WANTED) == Some(table.to_string());
-    if wanted {
+/// Whether the reader wants to sit at a table as soon as it is shown.
+pub fn wants_seat(table: TableId, storage: &impl Storage) -> bool {
+    storage.get(WANTED) == Some(table.to_string())
+}
+
+/// Forgets that the reader wants to sit at a table.
+pub fn forget_wanted_seat(table: TableId, storage: &impl Storage) {
+    if wants_seat(table, storage) {
         storage.remove(WANTED);
     }
-    wanted
 }
 
 /// The storage name of the session at a table.
@@ -92,11 +95,13 @@ mod tests {
     }
 
     #[test]
-    fn a_wanted_seat_is_taken_once_and_at_its_table() {
+    fn a_wanted_seat_is_noted_for_its_table_until_it_is_forgotten() {
         let (storage, table) = (MemoryStorage::default(), TableId::from_bits(7));
         want_seat(table, &storage);
-        assert!(!take_wanted_seat(TableId::from_bits(8), &storage));
-        assert!(take_wanted_seat(table, &storage));
-        assert!(!take_wanted_seat(table, &storage));
+        forget_wanted_seat(TableId::from_bits(8), &storage);
+        assert!(!wants_seat(TableId::from_bits(8), &storage));
+        assert!(wants_seat(table, &storage));
+        forget_wanted_seat(table, &storage);
+        assert!(!wants_seat(table, &storage));
     }
 }

@@ -76,6 +76,8 @@ pub enum Action {
     Save,
     /// Remove the stored session: the server has no such table.
     Remove,
+    /// Remove the note that the reader wants a seat: the table has been shown.
+    ForgetWantedSeat,
 }
 
 impl OnlineTable {
@@ -254,6 +256,13 @@ impl OnlineTable {
         self.session.unanswered().map(Action::Send).collect()
     }
 
+    /// Notes a sign of life of the server: a message, even one that cannot be read.
+    pub fn heard(&mut self, number: ConnectionNumber, moment: Moment) {
+        if number == self.connection {
+            (self.heard, self.pinged) = (moment.time, None);
+        }
+    }
+
     /// Takes a message of the server.
     pub fn receive(
         &mut self,
@@ -264,7 +273,7 @@ impl OnlineTable {
         if number != self.connection {
             return Vec::new();
         }
-        (self.heard, self.pinged) = (moment.time, None);
+        self.heard(number, moment);
         if let ServerMessage::Welcome { at, .. }
         | ServerMessage::Snapshot { at, .. }
         | ServerMessage::Update { at, .. }
@@ -339,14 +348,16 @@ impl OnlineTable {
             return Vec::new();
         }
         let wanted = self.wanted.take();
+        let mut actions = vec![Action::ForgetWantedSeat];
         if self.session.snapshot().is_none_or(|snapshot| snapshot.stage != Stage::Gathering) {
-            return Vec::new();
+            return actions;
         }
-        match (self.session.seat(), wanted) {
+        actions.extend(match (self.session.seat(), wanted) {
             (Some(_), _) => self.request(Session::promise),
             (None, Some(name)) => self.sit(None, name),
             (None, None) => Vec::new(),
-        }
+        });
+        actions
     }
 
     fn set_link(&mut self, link: Link) {

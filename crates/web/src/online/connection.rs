@@ -61,7 +61,7 @@ impl Online {
         // Without random numbers of the browser there is no nonce, and the dice rely on those of the others.
         let nonce = getrandom::fill(&mut bytes).is_ok().then_some(bytes);
         let session = store::load(id, &BrowserStorage, nonce, random::bits());
-        let wanted = store::take_wanted_seat(id, &BrowserStorage);
+        let wanted = store::wants_seat(id, &BrowserStorage);
         let name = use_preferences().with_untracked(|preferences| preferences.name.parse().ok());
         let wanted = name.filter(|_| wanted);
         let table = RwSignal::new(OnlineTable::new(session, wanted));
@@ -145,6 +145,12 @@ impl Online {
                     |table: &OnlineTable| store::remove(table.session().table(), &BrowserStorage);
                 self.table.try_with_untracked(remove);
             }
+            Action::ForgetWantedSeat => {
+                let table = |table: &OnlineTable| table.session().table();
+                if let Some(table) = self.table.try_with_untracked(table) {
+                    store::forget_wanted_seat(table, &BrowserStorage);
+                }
+            }
         }
     }
 
@@ -177,10 +183,16 @@ impl Online {
         match event {
             SocketEvent::Open => self.update(|table| table.opened(number, moment())),
             SocketEvent::Text(text) => {
-                // A message that cannot be read is of a newer server, for newer pages.
-                if let Ok(message) = serde_json::from_str(&text) {
-                    self.update(|table| table.receive(number, message, moment()));
-                    self.show_time();
+                match serde_json::from_str(&text) {
+                    Ok(message) => {
+                        self.update(|table| table.receive(number, message, moment()));
+                        self.show_time();
+                    }
+                    // A message of a newer server, for newer pages.
+                    Err(_) => self.update(|table| {
+                        table.heard(number, moment());
+                        Vec::new()
+                    }),
                 }
             }
             SocketEvent::Closed => self.update(|table| table.closed(number, moment())),

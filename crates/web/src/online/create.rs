@@ -6,7 +6,7 @@ use cubilete_protocol::http::NewTable;
 use cubilete_protocol::table::{Clock, Setup};
 use cubilete_rules::{GameId, OptionSpec};
 use cubilete_ui::online::clock::show;
-use cubilete_ui::online::new_table::{ClockChoice, fit_seats, games, seat_counts};
+use cubilete_ui::online::new_table::{ClockChoice, default_game, fit_seats, games, seat_counts};
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::ev::SubmitEvent;
@@ -26,7 +26,7 @@ use crate::texts::{TextsSignal, t, use_texts};
 pub(super) fn NewTableForm() -> impl IntoView {
     let texts = use_texts();
     let (preferences, router) = (use_preferences(), use_router());
-    let first = games().next()?;
+    let first = default_game()?;
     let game = RwSignal::new(first);
     let seats = RwSignal::new(fit_seats(2, first));
     let options = RwSignal::new(BTreeMap::<String, String>::new());
@@ -76,7 +76,7 @@ pub(super) fn NewTableForm() -> impl IntoView {
 
     let games = games().map(|id| {
         let name = move || texts.game(id);
-        view! { <option value=id.name()>{name}</option> }
+        view! { <option value=id.name() selected=id == first>{name}</option> }
     });
     let counts = move || {
         seat_counts(game.get())
