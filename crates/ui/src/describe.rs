@@ -33,9 +33,10 @@ pub fn die_name(color: Option<Color>, number: Option<u8>, texts: &impl Lookup) -
     }
 }
 
-/// The dice of a side, and the combination they make.
-pub fn side(side: &Side, texts: &impl Lookup) -> String {
-    if side.dice.is_empty() {
+/// The dice of a side, and the combination they make. On a tile that can be claimed, the combination of an empty side is
+/// named as well: it is the proof of the claim.
+pub fn side(side: &Side, is_claimable: bool, texts: &impl Lookup) -> String {
+    if side.dice.is_empty() && !is_claimable {
         return texts.say("side-empty");
     }
     let die = |die: &Die| {
@@ -44,8 +45,9 @@ pub fn side(side: &Side, texts: &impl Lookup) -> String {
         texts.say_with("small-die", &[("color", color.into()), ("number", number.into())])
     };
     let dice: Vec<String> = side.dice.iter().map(die).collect();
+    let dice = if dice.is_empty() { texts.say("side-empty") } else { dice.join(", ") };
     let combination = combination_text(&side.combination, texts);
-    let values = [("dice", dice.join(", ").into()), ("combination", combination.into())];
+    let values = [("dice", dice.into()), ("combination", combination.into())];
     texts.say_with("side-has", &values)
 }
 

@@ -323,7 +323,10 @@ fn a_record_that_cannot_be_verified_is_invalid_input() {
         ("cubilete 1\ngame banditos\nseats 2\n\n".to_string(), "the game has not begun"),
         (hide("tag table"), "not the record of an online game: it has no tag table"),
         (hide("tag seat b"), "it has no tag seat"),
-        (with_line(&record, "tag dice", |_| "tag dice 2".to_string()), "recipe 2"),
+        (
+            with_line(&record, "tag dice", |_| "tag dice 2".to_string()),
+            "version 2 of the procedure",
+        ),
         (with_line(&record, "tag seed ", |_| "tag seed 12".to_string()), "64 hexadecimal digits"),
         (with_line(&record, "game", |_| "game chess".to_string()), "there is no game 'chess'"),
     ] {

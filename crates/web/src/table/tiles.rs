@@ -38,6 +38,12 @@ impl Board {
         let find = move |tiles: &[Tile]| tiles.iter().find(|tile| tile.slot == slot).cloned();
         Memo::new(move |_| self.scene.view.with(|view| find(&view.tiles)))
     }
+
+    /// Whether the viewer can claim the tile.
+    fn claimable(self, slot: u8) -> Memo<bool> {
+        let tile = self.tile(slot);
+        Memo::new(move |_| tile.with(|tile| tile.as_ref().is_some_and(is_claimable)))
+    }
 }
 
 /// The row of tiles.
@@ -97,7 +103,7 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
     let at = (TILE_ROW, slot.into());
     let tile = board.tile(slot);
     let points = move || tile.with(|tile| tile.as_ref().and_then(|tile| tile.points));
-    let claimable = Memo::new(move |_| tile.with(|tile| tile.as_ref().is_some_and(is_claimable)));
+    let claimable = board.claimable(slot);
     let enabled = move || tile.with(|tile| tile.as_ref().is_some_and(|tile| !tile.taps.is_empty()));
     let pressed = move || scene.selection.with(|selection| selection.target() == Some(target));
     // A tile that the selected move would decide moves towards its winner.
@@ -119,7 +125,8 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
             let name = scene.name(seat);
             let has = tile.with(|tile| {
                 let tile = tile.as_ref()?;
-                Some(describe::side(tile.sides.iter().find(|side| side.seat == seat)?, &texts))
+                let side = tile.sides.iter().find(|side| side.seat == seat)?;
+                Some(describe::side(side, is_claimable(tile), &texts))
             });
             texts.say_with(
                 "side-of",
@@ -163,7 +170,11 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
 fn other_side(board: Board, slot: u8) -> impl IntoView {
     let texts = use_texts();
     let side = side(board, slot, board.above);
-    let name = move || side.with(|side| side.as_ref().map(|side| describe::side(side, &texts)));
+    let claimable = board.claimable(slot);
+    let name = move || {
+        let claimable = claimable.get();
+        side.with(|side| side.as_ref().map(|side| describe::side(side, claimable, &texts)))
+    };
     view! {
         <div class="side above" role="img" aria-label=name>{contents(board, slot, side)}</div>
     }
@@ -176,11 +187,13 @@ fn own_side(board: Board, slot: u8) -> impl IntoView {
     let target = Target::Side(slot);
     let at = (SIDE_ROW, slot.into());
     let side = side(board, slot, board.below);
+    let claimable = board.claimable(slot);
     let can = Memo::new(move |_| pencil::can_tap(scene, target));
     let pressed = move || scene.selection.with(|selection| selection.target() == Some(target));
     let name = move || {
-        let has = side.with(|side| side.as_ref().map(|side| describe::side(side, &texts)));
-        let has = has.unwrap_or_default();
+        let claimable = claimable.get();
+        let describe = |side: &Side| describe::side(side, claimable, &texts);
+        let has = side.with(|side| side.as_ref().map(describe).unwrap_or_default());
         let values = [
             ("slot", slot.into()),
             ("has", has.into()),
@@ -218,7 +231,7 @@ fn side(board: Board, slot: u8, seat: Memo<Seat>) -> Memo<Option<Side>> {
 /// The places of a side, and the combination of its dice.
 fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
     let texts = use_texts();
-    let tile = board.tile(slot);
+    let claimable = board.claimable(slot);
     let pencil = Memo::new(move |_| {
         let seat = side.with(|side| side.as_ref().map(|side| side.seat));
         board.pencil.with(|events| {
@@ -250,8 +263,7 @@ fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
     let combination = move || {
         side.with(|side| {
             let side = side.as_ref()?;
-            let claimable = tile.with(|tile| tile.as_ref().is_some_and(is_claimable));
-            (claimable || !side.dice.is_empty())
+            (claimable.get() || !side.dice.is_empty())
                 .then(|| combination_text(&side.combination, &texts))
         })
     };
