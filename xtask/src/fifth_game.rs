@@ -1,4 +1,4 @@
-//! `cargo xtask fifth-game`: proves that a game takes one module and two lines.
+//! `cargo xtask fifth-game`: checks that adding a game takes one module and two lines.
 //!
 //! It copies the workspace, adds the invented game of `xtask/fifth-game`, compiles everything, and plays the game.
 
@@ -14,11 +14,11 @@ use crate::{page, shell, test};
 const MODULE: &str = include_str!("../fifth-game/eleven.rs");
 /// The manifest of the workspace.
 const MANIFEST: &str = "Cargo.toml";
-/// The name of the module's file.
+/// The path of the module in the copy.
 const MODULE_FILE: &str = "crates/rules/src/games/eleven.rs";
 /// The file that the two lines are added to.
 const LIST: &str = "crates/rules/src/games.rs";
-/// The lines, each with the line that it is added before.
+/// Pairs of an existing line and the line to add before it.
 const LINES: [(&str, &str); 2] = [
     ("pub mod onecard;", "pub mod eleven;"),
     ("            OneCard(onecard),", "            Eleven(eleven),"),
@@ -32,7 +32,7 @@ pub(crate) fn run(with_page: bool) -> Result<()> {
     copy.cargo(&["check", "--workspace", "--all-targets", "--locked"])?;
     let wasm = ["check", "--package", "cubilete-web", "--target", test::WASM, "--locked"];
     copy.cargo(&[&wasm[..], &["--config", page::FEATURES]].concat())?;
-    // The selection of packages is that of all tests, so that dependencies have the same features and are not rebuilt.
+    // Selects the same packages as all other tests, so that dependencies have the same features and are not rebuilt.
     copy.cargo(&["test", "--workspace", "--locked", "--test", "program", "--", "every_game::"])?;
     if with_page {
         copy.cargo(&["xtask", "page", "--quick"])?;
@@ -44,14 +44,14 @@ pub(crate) fn run(with_page: bool) -> Result<()> {
 /// The copy of the workspace.
 struct WorkspaceCopy {
     root: PathBuf,
-    /// Where cargo builds the workspace. The copy is built there as well, so that it shares compiled dependencies; only
+    /// The build folder of the workspace. The copy uses the same folder, so that it shares compiled dependencies; only
     /// its programs go elsewhere.
     build: PathBuf,
 }
 
 impl WorkspaceCopy {
-    /// Makes the copy equal to the workspace with the invented game. Files that are right stay untouched, so that only
-    /// what has changed since the last time is compiled.
+    /// Makes the copy equal to the workspace with the invented game. Unchanged files are not rewritten, so that cargo
+    /// compiles only what changed since the last run.
     fn update(&self) -> Result<()> {
         let listed = ["ls-files", "--cached", "--others", "--exclude-standard"];
         let files =
@@ -92,7 +92,7 @@ impl WorkspaceCopy {
     }
 }
 
-/// The list of games with the two lines.
+/// Returns the list of games with the two lines added.
 fn with_lines(list: &str) -> Result<String> {
     let mut list = list.to_string();
     for (before, line) in LINES {
@@ -106,8 +106,8 @@ fn with_lines(list: &str) -> Result<String> {
     Ok(list)
 }
 
-/// The version line of the workspace, and the version line for the copy. The versions differ, so that cargo does not
-/// confuse the crates of the copy with the crates of the workspace.
+/// Returns the version line of the workspace and the version line for the copy. The versions differ, so that cargo does
+/// not confuse the crates of the copy with the crates of the workspace.
 fn versions(manifest: &str) -> Result<[String; 2]> {
     let mut lines = manifest.lines();
     let line = lines.find(|line| line.starts_with("version = \"")).context("no version")?;
@@ -115,7 +115,7 @@ fn versions(manifest: &str) -> Result<[String; 2]> {
     Ok([line.to_string(), format!("{series}.999\"")])
 }
 
-/// The lock file with the version of the copy for all packages without a source: those of the workspace.
+/// Returns the lock file with the version of the copy for all packages of the workspace, which have no source.
 fn with_locked_version(lock: &str, [old, new]: &[String; 2]) -> String {
     let package = |package: &str| match package.contains("\nsource = ") {
         true => package.to_string(),
@@ -134,7 +134,7 @@ fn write_changed(file: &Path, content: &[u8]) -> Result<()> {
     fs::write(file, content).with_context(|| file.display().to_string())
 }
 
-/// Removes the files of a folder that are not known, except those of the built page.
+/// Removes the files of a folder that are not part of the copy, except those of the built page.
 fn remove_others(root: &Path, folder: &Path, is_known: &dyn Fn(&Path) -> bool) -> Result<()> {
     for entry in fs::read_dir(root.join(folder))? {
         let entry = entry?;

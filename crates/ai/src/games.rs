@@ -1,4 +1,4 @@
-//! The games with a bot of their own: features and search.
+//! The games with their own bot: features and search.
 
 pub mod banditos;
 pub mod onecard;
@@ -9,8 +9,7 @@ use cubilete_rules::{AnyGame, Game, GameId, for_each_game};
 
 use crate::play::Play;
 
-/// Picks the first expression for a game with a bot of its own, which has a line here, and the
-/// second for any other.
+/// Expands to the first expression for the games listed here, which have their own bot, and to the second for others.
 macro_rules! if_play {
     (Qwantum, $play:expr, $plain:expr) => {
         $play
@@ -29,12 +28,12 @@ macro_rules! if_play {
     };
 }
 
-/// An operation on a game of any kind, written once for those with a bot of their own and once for all others.
+/// An operation on a position of any game, with separate methods for games with their own bot and for others.
 pub trait PlayVisitor {
     /// The result type.
     type Output;
 
-    /// Applies the visitor to a position of a game with a bot of its own.
+    /// Applies the visitor to a position of a game with its own bot.
     fn visit<G: Play>(self, game: &G) -> Self::Output;
 
     /// Applies the visitor to a position of any other game.
@@ -46,7 +45,7 @@ pub trait PlayKindVisitor {
     /// The result type.
     type Output;
 
-    /// Applies the visitor to a game with a bot of its own.
+    /// Applies the visitor to a game with its own bot.
     fn visit<G: Play>(self) -> Self::Output;
 
     /// Applies the visitor to any other game.

@@ -2,7 +2,7 @@
 
 use cubilete_rules::{AnyGame, Chance, Seat};
 
-/// A decision, which determines its noise.
+/// The inputs that determine the noise of a decision.
 #[derive(Copy, Clone)]
 pub(crate) struct Source<'a> {
     pub(crate) seed: u64,
@@ -13,7 +13,7 @@ pub(crate) struct Source<'a> {
 impl Source<'_> {
     /// The noise of this decision, derived from the text of the position, which is the same on every machine.
     ///
-    /// Writing that text takes longer than a short search, so only bots that err call this.
+    /// Writing that text takes longer than a short search, so bots call this only if they use noise.
     pub(crate) fn noise(&self) -> Noise {
         let text = self.game.to_string();
         let bytes = text.bytes().chain([self.seat.index() as u8]);
@@ -21,7 +21,7 @@ impl Source<'_> {
     }
 }
 
-/// A family of pseudo-random numbers.
+/// Pseudo-random numbers by key.
 #[derive(Copy, Clone)]
 pub(crate) struct Noise(u64);
 
@@ -31,7 +31,7 @@ impl Noise {
         Noise(mixed(seed))
     }
 
-    /// A seed for other noise.
+    /// Returns a seed for further noise.
     pub(crate) fn seed(self) -> u64 {
         self.0
     }
@@ -41,7 +41,7 @@ impl Noise {
         (mixed(self.0 ^ mixed(key)) >> 40) as f32 / (1 << 24) as f32 - 0.5
     }
 
-    /// A number close to the normal distribution of deviation 1: the sum of twelve uniform ones.
+    /// An approximately normal number with standard deviation 1: the sum of twelve uniform numbers.
     pub(crate) fn normal(self, key: usize) -> f32 {
         (0..12).map(|n| self.uniform(key as u64 * 12 + n)).sum()
     }
@@ -72,7 +72,7 @@ impl Chance for Stream {
 /// The increment of SplitMix64: 2^64 divided by the golden ratio.
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The finaliser of SplitMix64: numbers that differ in any bit become unrelated.
+/// The increment and finaliser of SplitMix64: inputs that differ in any bit give unrelated outputs.
 fn mixed(number: u64) -> u64 {
     let number = number.wrapping_add(GOLDEN);
     let number = (number ^ (number >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -1,8 +1,6 @@
-//! The bot of games without a [`Play`](crate::Play) of their own: it compares moves by random
-//! playouts.
+//! The bot of games that do not implement [`Play`](crate::Play): it compares moves by random playouts.
 //!
-//! It uses only the rules. Each decision has a budget of steps, so that a long game makes it
-//! weaker, not slower.
+//! It uses only the rules. Each decision has a budget of steps, so that the bot gets weaker in long games, not slower.
 
 use std::cell::Cell;
 
@@ -14,7 +12,7 @@ use crate::net::Evaluation;
 use crate::noise::{Noise, Stream};
 use crate::play::Sight;
 
-/// The errors of the levels that err, in any game.
+/// The errors of the levels easy, medium and hard in every game that this bot plays.
 ///
 /// Random playouts underestimate the differences between moves, so the errors are smaller than in
 /// games with a net.
@@ -25,8 +23,8 @@ pub(crate) const ERRORS: Errors = [0.4, 0.2, 0.0];
 pub struct Effort {
     /// The number of playouts after each move.
     pub playouts: u32,
-    /// The total number of steps after which no further playouts begin. Those that have begun take
-    /// at most as many steps again.
+    /// The total number of steps after which no further round of playouts begins. The last round takes at most this
+    /// number of steps.
     pub steps: u32,
 }
 
@@ -44,9 +42,9 @@ impl Effort {
     }
 }
 
-/// Evaluates each legal move of a seat, in their order, for that seat.
+/// Evaluates each legal move of a seat for that seat, in the order of [`Game::moves`].
 ///
-/// The same seed gives every move the same dice. The position must be as the seat may [see](Game::seen_by) it.
+/// All moves are compared with the same random numbers. The position must be [as the seat sees it](Game::seen_by).
 pub fn evaluate_moves<G: Game>(game: &G, seat: Seat, effort: Effort, seed: u64) -> Vec<Evaluation> {
     let after = |mv| {
         let mut next = *game;
@@ -63,7 +61,7 @@ pub fn evaluate<G: Game>(game: &G, effort: Effort, seed: u64) -> BySeat<Evaluati
     BySeat::from_fn(game.seats(), |seat| sampled[0][seat].evaluation())
 }
 
-/// Plays on from each position equally often, in rounds with the same dice for all.
+/// Runs the same number of playouts from each position. All playouts of a round use the same random numbers.
 fn sample<G: Game>(starts: &[G], effort: Effort, seed: u64) -> Vec<BySeat<Sums>> {
     let noise = Noise::new(seed);
     let longest = effort.steps / starts.len().max(1) as u32;
@@ -91,7 +89,7 @@ fn play_out<G: Game>(game: &mut G, chance: &mut Stream, longest: u32) -> u32 {
     questions.get() - 1
 }
 
-/// Adds the result of a playout. One that reached the limit counts as if the game ended there.
+/// Adds the result of a playout. If it stopped at the step limit, the current scores count as final.
 fn add<G: Game>(end: &G, sums: &mut BySeat<Sums>) {
     let scores = end.scores();
     let winners = (end.phase() == Phase::Over).then(|| end.winners());

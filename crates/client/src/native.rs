@@ -1,4 +1,4 @@
-//! A client with native sockets, for terminals, programs and tests.
+//! A client for native programs: HTTP requests and WebSockets.
 
 use std::fmt;
 use std::time::Duration;
@@ -23,7 +23,7 @@ use crate::session::{News, Session};
 /// Timeout of an HTTP request.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Pause before a refused request is retried.
+/// Pause before a request that was refused for now is sent again.
 const PAUSE: Duration = Duration::from_millis(500);
 
 /// An error of the connection, or a refusal.
@@ -52,7 +52,7 @@ impl From<tungstenite::Error> for ClientError {
     }
 }
 
-/// A server and the guest that uses it.
+/// A server, and the guest that sends requests to it.
 #[derive(Clone)]
 pub struct Server {
     /// Scheme, host and port.
@@ -62,14 +62,14 @@ pub struct Server {
 }
 
 impl Server {
-    /// Creates a new guest.
+    /// Creates a new guest on the server.
     pub async fn join(url: &str) -> Result<Server, ClientError> {
         let server = Server::with_token(url, "")?;
         let GuestToken { token, .. } = server.new_guest().await?;
         Ok(Server { token, ..server })
     }
 
-    /// Continues as the guest of a token.
+    /// Continues as the guest with this token. Sends no request.
     pub fn with_token(url: &str, token: &str) -> Result<Server, ClientError> {
         let http = reqwest::Client::builder().timeout(PATIENCE).build()?;
         let url = url.trim_end_matches('/').to_string();
@@ -86,7 +86,7 @@ impl Server {
         self.post("/api/guests", &json!({})).await
     }
 
-    /// Sets a table up.
+    /// Creates a table.
     pub async fn create(&self, table: &NewTable) -> Result<CreatedTable, ClientError> {
         self.post("/api/tables", table).await
     }
@@ -96,12 +96,12 @@ impl Server {
         self.get(&format!("/api/tables?{query}")).await
     }
 
-    /// Returns what this guest may see of a table.
+    /// Returns the snapshot of a table for this guest.
     pub async fn snapshot(&self, table: impl Into<TableName>) -> Result<Snapshot, ClientError> {
         self.get(&format!("/api/tables/{}", table.into())).await
     }
 
-    /// Carries out a request at a table.
+    /// Sends a command to a table.
     pub async fn command(
         &self,
         table: impl Into<TableName>,
@@ -139,7 +139,7 @@ impl Server {
         if let Ok(value) = format!("Bearer {}", self.token).parse() {
             request.headers_mut().insert("authorization", value);
         }
-        // Messages are small, and there may be thousands of clients.
+        // Small buffers: messages are short, and a process may open thousands of sockets.
         let config = tungstenite::protocol::WebSocketConfig::default()
             .read_buffer_size(4 * 1024)
             .write_buffer_size(4 * 1024)
@@ -154,7 +154,7 @@ impl Server {
 }
 
 impl fmt::Debug for Server {
-    /// Without the token: it is a secret.
+    /// Omits the token, which is secret.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Server({})", self.url)
     }
@@ -209,7 +209,7 @@ impl Socket {
         self.finish(session, message).await
     }
 
-    /// Sends a request of the session and waits until it is carried out or refused.
+    /// Sends a request of the session and waits until it is carried out or refused. Temporary refusals are retried.
     pub async fn finish(
         &mut self,
         session: &mut Session,

@@ -1,4 +1,4 @@
-//! The client's state of a table, without I/O: it turns received messages into messages to send and news.
+//! The client's state of a table, without I/O: takes received messages, returns their effects and messages to send.
 //!
 //! A client that sends [`Session::greeting`] on each new connection, and every message that [`Session::hear`] and
 //! [`Session::ask`] return, ends up with the current state of the table, and each request is carried out once.
@@ -15,16 +15,17 @@ use cubilete_protocol::record;
 use cubilete_protocol::table::{Change, Millis, Snapshot, Stage};
 use cubilete_rules::{Record, Seat, Seats};
 
-/// The state of a table as a client knows it, and its pending requests.
+/// A client's state of a table, and its pending requests.
 #[derive(Clone, Debug)]
 pub struct Session {
     table: TableId,
-    /// The prefix of keys, which distinguishes clients of the same guest.
+    /// The prefix of request keys, which distinguishes clients of the same guest.
     prefix: String,
+    /// Number of requests made, which makes keys unique.
     asked: u64,
-    /// The number that it contributes to the dice, if it could generate one.
+    /// The random number that this client contributes to the dice; `None` if it could not generate one.
     nonce: Option<Secret>,
-    /// The request that reveals the nonce, which is sent once.
+    /// The key of the request that reveals the nonce, once there is one.
     opened: Option<RequestKey>,
     /// Whether the server has confirmed the nonce.
     given: bool,
@@ -33,7 +34,7 @@ pub struct Session {
     known: Option<(Snapshot, Record)>,
     /// The connected seats, if the server reports them.
     here: Option<Seats>,
-    /// Whether this connection has not shown the table yet.
+    /// Whether the subscription on this connection is still unanswered.
     unshown: bool,
     /// Whether to request reports of who is connected; older servers refuse it.
     tells_here: bool,
@@ -46,7 +47,7 @@ pub struct Session {
 /// The effect of a message.
 #[derive(Clone, PartialEq, Debug)]
 pub enum News {
-    /// None.
+    /// No effect.
     Nothing,
     /// The table or the connected seats changed.
     Table,
@@ -56,13 +57,14 @@ pub enum News {
     Later(RequestKey, Refusal),
     /// A request, or a message, was refused.
     Refused(Option<RequestKey>, Refusal),
-    /// The connection ends, or cannot show the table now: connect again.
+    /// The connection ends, or cannot show the table now. The client should reconnect.
     Bye(Refusal),
 }
 
 impl Session {
-    /// A client at a table. The nonce comes from a cryptographic generator; a client without one passes `None` and
-    /// contributes nothing to the dice. The random bits distinguish this client from others of the same guest.
+    /// Creates the session of a client at a table. The nonce comes from a cryptographic generator; a client without
+    /// such a generator passes `None` and contributes nothing to the dice. The random bits distinguish this client from
+    /// others of the same guest.
     pub fn new(table: TableId, nonce: impl Into<Option<Secret>>, bits: u64) -> Session {
         Session {
             table,
@@ -81,12 +83,12 @@ impl Session {
         }
     }
 
-    /// The table.
+    /// The id of the table.
     pub fn table(&self) -> TableId {
         self.table
     }
 
-    /// The table, except that its record is that of the last snapshot: see [`record`](Self::record).
+    /// The current snapshot. Its field `record` may be outdated: use [`record`](Self::record).
     pub fn snapshot(&self) -> Option<&Snapshot> {
         self.known.as_ref().map(|(snapshot, _)| snapshot)
     }
@@ -96,7 +98,7 @@ impl Session {
         self.known.as_ref().map(|(_, record)| record)
     }
 
-    /// The own seat.
+    /// The seat of this client, if it has one.
     pub fn seat(&self) -> Option<Seat> {
         self.snapshot()?.own().map(|view| view.seat)
     }
@@ -128,7 +130,7 @@ impl Session {
         ClientMessage::Watch { table: self.table.into(), here: self.tells_here }
     }
 
-    /// Returns a request to send.
+    /// Creates a request to send. It is pending until it is answered.
     pub fn ask(&mut self, command: Command) -> ClientMessage {
         self.asked += 1;
         let key: RequestKey = match format!("{}-{}", self.prefix, self.asked).parse() {
@@ -139,13 +141,13 @@ impl Session {
         ClientMessage::Ask { key, command }
     }
 
-    /// A request to take a seat, with the commitment to the nonce if there is one.
+    /// Creates a request to take a seat, with the commitment to the nonce if there is one.
     pub fn sit(&mut self, seat: Option<Seat>, name: Name, program: bool) -> ClientMessage {
         let nonce_commitment = self.nonce_commitment();
         self.ask(Command::Sit { seat, name, nonce_commitment, program })
     }
 
-    /// A request of a guest who already sits to commit to the nonce; without one, only to be present.
+    /// Creates a seated guest's request to commit to the nonce. Without a nonce, it only marks the guest as present.
     pub fn promise(&mut self) -> ClientMessage {
         let command = match self.nonce_commitment() {
             Some(nonce_commitment) => Command::Promise { nonce_commitment },
@@ -158,7 +160,7 @@ impl Session {
         self.nonce.as_ref().map(|nonce| nonce.commitment().to_string())
     }
 
-    /// A request to choose a move in the open phase.
+    /// Creates a request to choose a move in the open phase.
     pub fn play(&mut self, mv: impl ToString) -> ClientMessage {
         let steps = self.record().map_or(0, |record| record.steps().len());
         self.ask(Command::Play { steps, mv: mv.to_string() })
@@ -189,7 +191,7 @@ impl Session {
             ServerMessage::Refused { key: Some(key), refusal } if refusal.code.is_passing() => {
                 (News::Later(key, refusal), None)
             }
-            // Messages without a key are only sent again on the next connection.
+            // A message without a key is repeated only on the next connection.
             ServerMessage::Refused { key: None, refusal } if refusal.code.is_passing() => {
                 (News::Bye(refusal), None)
             }
@@ -265,8 +267,8 @@ impl Session {
         Some(request)
     }
 
-    /// Compares the record with the commitments that this client was shown. Call it when the game begins: everything is
-    /// fixed then, and nothing is lost yet.
+    /// Compares the record with the commitments that this client was shown, and returns the first contradiction. Call
+    /// it when the game begins: all secrets are fixed by then, and cheating is detected before the first move.
     pub fn doubt(&self) -> Option<Doubt> {
         let (snapshot, record) = self.known.as_ref()?;
         if !matches!(snapshot.stage, Stage::Playing | Stage::Over) {

@@ -1,4 +1,4 @@
-//! Verifiable dice: the numbers of `docs/fairness.md`, and every fault of a record.
+//! Verifiable dice: the examples of `docs/fairness.md`, and the error for each kind of invalid record.
 
 use cubilete_protocol::fair::{
     Chain, Contribution, FairSeat, Fairness, Guarantee, SeatKind, Secret, Unfair, close, verify,
@@ -11,7 +11,7 @@ use sha2::Sha256;
 
 const PAGE: &str = include_str!("../../../docs/fairness.md");
 
-/// The record in the document.
+/// The record of the worked example.
 fn example() -> String {
     let (_, rest) = PAGE.split_once("```text\ncubilete 1\n").unwrap();
     format!("cubilete 1\n{}", rest.split("```").next().unwrap())
@@ -31,7 +31,7 @@ fn shows(line: &str) {
 }
 
 #[test]
-fn the_worked_example_is_verified_and_shows_who_gave_nonces() {
+fn the_worked_example_is_verified_and_names_the_contributing_seats() {
     let record: Record = example().parse().unwrap();
     let verified = verify(&record).unwrap();
     assert_eq!(verified.rolls, 3);
@@ -43,7 +43,7 @@ fn the_worked_example_is_verified_and_shows_who_gave_nonces() {
 }
 
 #[test]
-fn the_numbers_of_the_worked_example_are_right() {
+fn the_keys_words_and_links_of_the_worked_example_are_right() {
     let record: Record = example().parse().unwrap();
     let [seed, of_a, of_c] = [0, 0x20, 0x40].map(counting);
     let input = [seed.bytes(), &b"a"[..], of_a.bytes(), b"c", of_c.bytes()].concat();
@@ -59,7 +59,7 @@ fn the_numbers_of_the_worked_example_are_right() {
     let dice = fairness.key(&seed);
     for roll in 0..3 {
         let mut chance = dice.roll(roll);
-        // Every word but the highest is smaller than this n, and so its own remainder.
+        // A word below this bound is its own remainder, so `below` returns the words themselves.
         let words: Vec<_> = (0..6).map(|_| format!("`{:08x}`", chance.below(u32::MAX))).collect();
         let nonce = format!("{:08x}{:02x}{:014x}", 0, roll, 0);
         shows(&format!("| {roll} | `{nonce}` | {} |\n", words.join(" ")));
@@ -78,7 +78,7 @@ fn the_numbers_of_the_worked_example_are_right() {
 }
 
 #[test]
-fn the_rolls_of_the_document_come_from_their_numbers() {
+fn the_example_rolls_follow_from_their_random_numbers() {
     let (_, chapter) = PAGE.split_once("### Examples\n").unwrap();
     let lines = chapter.lines().take_while(|line| !line.starts_with('#'));
     let rows = lines.filter(|line| line.starts_with("| `"));
@@ -115,7 +115,7 @@ fn check(line: &str, instead: &str, message: &str) {
     assert_eq!(error.lines().count(), 1);
 }
 
-/// The line of the example with this beginning.
+/// Returns the first line of the example that starts with this text.
 fn line(start: &str) -> String {
     example().lines().find(|line| line.starts_with(start)).unwrap().to_string()
 }
@@ -143,7 +143,7 @@ fn a_changed_move_or_header_breaks_the_chain() {
 }
 
 #[test]
-fn another_tag_may_be_added() {
+fn an_unrelated_tag_does_not_affect_verification() {
     let text = example().replace("tag dice 1\n", "tag place a train\ntag dice 1\n");
     assert!(verify(&text.parse().unwrap()).is_ok());
 }
@@ -156,7 +156,7 @@ fn secrets_that_were_not_committed_to_are_refused() {
     check(&line("tag nonce-commitment a"), "", "the nonce of seat a has no commitment");
     let of_bot = format!("{}\ntag nonce-commitment b {other}", line("tag nonce-commitment a"));
     check(&line("tag nonce-commitment a"), &of_bot, "seat b is a bot");
-    // A nonce that is left out gives other dice.
+    // Without the nonce, the same procedure gives other dice.
     check(&line("tag nonce a"), "", "step 3: roll 1 should have been ");
     check("tag table K7QF2M", "tag table k7qf2m", "should have been ");
 }
@@ -182,7 +182,7 @@ fn fair_seat(kind: SeatKind, contribution: Contribution) -> FairSeat {
     FairSeat { kind, contribution }
 }
 
-/// A table where one seat gave a nonce, one withheld it, one gave none and one is a bot.
+/// A table with four seats: one revealed a nonce, one withheld it, one did not commit to any, and one is a bot.
 fn mixed() -> Fairness {
     let withheld = Contribution::Withheld(counting(0x40).commitment());
     Fairness {
@@ -240,14 +240,14 @@ fn a_record_is_closed_once_with_the_right_seed() {
     close(&mut record, &counting(0)).unwrap();
     assert_eq!(verify(&record).map(|verified| verified.rolls), Ok(1));
     assert_eq!(close(&mut record, &counting(0)), Err(Unfair::Repeated("seed")));
-    // Steps after it was closed are not sealed.
+    // The chain does not cover steps that were added after closing.
     let roll = record.end().sample(&mut mixed().key(&counting(0)).roll(1)).unwrap();
     record.push(Step::Roll(roll), &mut ()).unwrap();
     assert!(matches!(verify(&record), Err(Unfair::Chain { .. })));
 }
 
 #[test]
-fn every_seat_has_one_entry() {
+fn fairness_needs_exactly_one_entry_per_seat() {
     for seats in [2, 3] {
         let mut record = Record::new(AnyGame::new(GameId::Qwantum, seats, []).unwrap());
         let error = mixed().write(&mut record).unwrap_err();

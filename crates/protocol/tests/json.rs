@@ -1,4 +1,4 @@
-//! Positions, records and decks as JSON have the same content as their texts.
+//! The JSON forms of positions, records and decks.
 
 use cubilete_protocol::{deck, position, record};
 use cubilete_rules::{AnyGame, GameId, Record, Seat};

@@ -44,7 +44,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// The routes that everybody may use, within limits.
+/// The routes with rate limit and origin check.
 fn limited() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(session::new_guest))
@@ -62,7 +62,7 @@ fn limited() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(docs::style))
 }
 
-/// The routes for those who operate the server.
+/// The routes for operators of the server, without rate limit and origin check.
 fn unlimited() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(health)).routes(routes!(metrics))
 }
@@ -78,7 +78,7 @@ async fn guard(
     if request.method() != Method::GET {
         check_origin(&app.config, request.headers())?;
     }
-    // Limits slow bodies. A socket is opened at once and then runs in its own task.
+    // Ends requests with slow bodies. A socket is not affected: after its upgrade it runs in its own task.
     let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
     answered.map_err(|_| refused(RefusalCode::Limit, "the request took too long"))
 }
@@ -86,7 +86,7 @@ async fn guard(
 /// Timeout of a request, from its head to its response.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The content security policy: only what our pages need.
+/// The content security policy, which allows only what our pages need.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -1,4 +1,4 @@
-//! What happened in a game, line by line, in words of any language.
+//! The log of a game: lines about its rolls and events, which can be shown in any language.
 
 use cubilete_rules::event::Taken;
 use cubilete_rules::view::{DieState, End, View};
@@ -8,47 +8,47 @@ use crate::selection::Preview;
 use crate::table_texts::TableTexts;
 use crate::texts::Value;
 
-/// Something that happened: the key of its text, and what the text mentions.
+/// A line of the log: a text key, and the values that the text mentions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// The key.
+    /// The text key.
     pub key: &'static str,
     /// The seat that caused it, if any.
     pub seat: Option<Seat>,
-    /// What is mentioned.
+    /// The other values of the text, by their names.
     pub about: Vec<(&'static str, About)>,
 }
 
-/// Something that a line mentions.
+/// A value in the text of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum About {
-    /// Those who have a seat.
+    /// The players in some seats.
     Seats(Seats),
     /// A colour.
     Color(Color),
-    /// How many, or which.
+    /// A number without a sign.
     Number(u8),
-    /// Points, won or lost.
+    /// Won or lost points, shown with their sign.
     Points(i16),
-    /// Dice or sums.
+    /// Groups of equal dice, or sums.
     Dice(Vec<Shown>),
-    /// Why the game has ended.
+    /// The reasons why the game ended.
     Ends(Vec<End>),
 }
 
-/// Equal dice, or a sum.
+/// A group of equal dice, or a sum of dice.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Shown {
     /// The colour.
     pub color: Option<Color>,
-    /// The number.
+    /// The number on the dice, or the sum.
     pub number: Option<u8>,
-    /// How many dice.
+    /// The number of dice in the group; 1 for a sum.
     pub count: u8,
 }
 
 impl Line {
-    /// A line in words.
+    /// The text of the line.
     pub fn say(&self, texts: &impl TableTexts) -> String {
         let seat = self.seat.map(|seat| ("name", Value::from(texts.name(seat))));
         let about = self.about.iter().map(|(name, about)| (*name, about.say(texts).into()));
@@ -79,7 +79,7 @@ impl Shown {
     }
 }
 
-/// Why a game has ended, a sentence for each reason.
+/// The reasons why a game ended, one sentence for each.
 pub fn why_ended(ends: &[End], texts: &impl TableTexts) -> String {
     let say = |end: &End| {
         let names = names(end.seats, texts);
@@ -88,7 +88,7 @@ pub fn why_ended(ends: &[End], texts: &impl TableTexts) -> String {
     ends.iter().map(say).collect::<Vec<_>>().join(" ")
 }
 
-/// The names of seats, joined as a list.
+/// The names of the players in some seats, separated by commas.
 pub fn names(seats: impl Iterator<Item = Seat>, texts: &impl TableTexts) -> String {
     joined(seats.map(|seat| texts.name(seat)))
 }
@@ -106,12 +106,12 @@ pub fn signed(points: i16) -> String {
     }
 }
 
-/// Points as a sheet shows them: with a sign only if they are below zero.
+/// Points as a sheet shows them: with a sign only if they are negative.
 pub fn plain(points: i16) -> String {
     if points < 0 { signed(points) } else { points.to_string() }
 }
 
-/// A log that follows a game.
+/// The log of a game, extended while the game goes on.
 #[derive(Default)]
 pub struct Log {
     followed: Option<(AnyGame, AnyGame)>,
@@ -133,17 +133,17 @@ impl Log {
         }
     }
 
-    /// The lines, from the beginning.
+    /// All lines, the oldest first.
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }
 }
 
-/// The maximum number of lines that are read aloud at once.
+/// The maximum number of lines that a screen reader gets at once.
 const MOST_NEWS: usize = 8;
 
-/// The lines after the first `known` ones to read aloud, with their numbers. The viewer's own moves are no news; what the
-/// dice show is.
+/// The new lines for the screen reader, with their indices. Skips the first `known` lines, all but the latest lines,
+/// and the viewer's own moves, but not the viewer's rolls.
 pub fn news(lines: &[Line], known: usize, viewer: Viewer) -> Vec<(usize, Line)> {
     let known = known.min(lines.len()).max(lines.len().saturating_sub(MOST_NEWS));
     let is_news = |line: &Line| {
@@ -157,7 +157,7 @@ pub fn news(lines: &[Line], known: usize, viewer: Viewer) -> Vec<(usize, Line)> 
 fn lines(game: &mut AnyGame, step: AnyStep) -> Vec<Line> {
     let before = game.view(Viewer::Spectator);
     let mut events = Vec::new();
-    // A record holds legal steps only.
+    // Cannot fail: a record contains only legal steps.
     if game.apply(step, &mut events).is_err() {
         return Vec::new();
     }
@@ -168,7 +168,7 @@ fn lines(game: &mut AnyGame, step: AnyStep) -> Vec<Line> {
     roll.into_iter().chain(events).collect()
 }
 
-/// What the dice show now, if there are any.
+/// The line of a roll; `None` if no dice were thrown.
 fn roll(view: &View) -> Option<Line> {
     let thrown = view.dice.iter().filter(|die| die.state == DieState::Thrown);
     let mut dice: Vec<Shown> =
@@ -194,7 +194,7 @@ fn roll(view: &View) -> Option<Line> {
     Some(Line { key, seat: view.active, about })
 }
 
-/// The log line of an event; `after` is the view after it.
+/// The line of an event; `None` for an event without a line. `after` is the view after the step.
 fn line(event: Event, after: &View) -> Option<Line> {
     let (key, about) = match event {
         Event::Turn { .. } => ("log-turn", vec![]),
@@ -258,7 +258,7 @@ fn line(event: Event, after: &View) -> Option<Line> {
             "log-card-scored",
             vec![("card", About::Number(card)), ("points", About::Points(points.into()))],
         ),
-        // It is why the game is over, which comes next.
+        // The line of the `Over` event that follows gives this reason.
         Event::TurnLimit => return None,
         Event::Over { winners } => (
             "log-over",
@@ -268,7 +268,7 @@ fn line(event: Event, after: &View) -> Option<Line> {
     Some(Line { key, seat: doer(event), about })
 }
 
-/// Whose doing an event was.
+/// The seat that caused an event; `None` if no seat did.
 fn doer(event: Event) -> Option<Seat> {
     match event {
         Event::Turn { seat }
@@ -288,7 +288,8 @@ fn doer(event: Event) -> Option<Seat> {
     }
 }
 
-/// What a move would bring its seat, in a few words; nothing if it changes no score.
+/// A short line about the effect of a move: the points that it concedes to another seat, or else the change of the
+/// seat's own score. `None` if it has neither effect.
 pub fn effect(preview: &Preview, seat: Seat) -> Option<Line> {
     if let Some(given) = given_away(preview, seat) {
         return Some(given);
@@ -307,7 +308,8 @@ pub fn effect(preview: &Preview, seat: Seat) -> Option<Line> {
     changed.map(|plain| Line { key: named.unwrap_or(plain), seat: None, about })
 }
 
-/// What somebody else would get by a move, and whether that ends the game.
+/// A line about the points that a move concedes to another seat, and whether `seat` loses the game by it. `None` if the
+/// move concedes nothing.
 pub fn given_away(preview: &Preview, seat: Seat) -> Option<Line> {
     let points = preview.events.iter().find_map(|event| match event {
         Event::TileTaken { seat: taker, points, how: Taken::Conceded, .. } if *taker != seat => {

@@ -1,4 +1,4 @@
-//! The player's selection on the table before a move, and the moves that match it.
+//! The targets and pieces that a player has selected for a move, and the moves that match them.
 
 mod offer;
 mod preview;
@@ -8,7 +8,7 @@ use cubilete_rules::view::{Die, Pick};
 pub use offer::{Offer, Piece, Target, direct, offers, verb};
 pub use preview::{Preview, preview};
 
-/// What is selected.
+/// The selected target and the picked pieces.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
     target: Option<Target>,
@@ -16,7 +16,7 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// The target that is selected.
+    /// The selected target.
     pub fn target(&self) -> Option<Target> {
         self.target
     }
@@ -43,20 +43,20 @@ impl Selection {
         offers.iter().filter(fits).collect()
     }
 
-    /// Whether a target suits what is selected: some move is there with all dice that are picked.
+    /// Whether some move at a target uses all picked dice.
     pub fn can_tap(&self, target: Target, dice: &[Die], offers: &[Offer]) -> bool {
         let Some(picks) = self.dice_only().picks(dice) else { return false };
         let fits = |offer: &Offer| offer.is_at(Some(target)) && is_part(&picks, &offer.picks);
         offers.iter().any(fits)
     }
 
-    /// Whether a piece can be picked, by itself or with what is picked already.
+    /// Whether a piece is picked or can be picked, possibly in place of other pieces.
     pub fn can_pick(&self, piece: Piece, dice: &[Die], offers: &[Offer]) -> bool {
         self.has(piece) || self.with(piece, dice, offers).is_some()
     }
 
-    /// Handles a tap on a target: selects it if it has a move, and keeps the picked dice if they fit. A second tap
-    /// deselects the target.
+    /// Handles a tap on a target: selects it if it has a move, and keeps the picked dice if a move there uses them
+    /// all. A second tap deselects the target.
     pub fn tap(&mut self, target: Target, dice: &[Die], offers: &[Offer]) {
         let picked = self.dice_only();
         if self.target == Some(target) {
@@ -69,7 +69,7 @@ impl Selection {
         }
     }
 
-    /// Picks the piece for the target if it is the only possible one.
+    /// Picks a piece if all moves at the target pick exactly this piece, and nothing is picked yet.
     fn pick_only_choice(&mut self, dice: &[Die], offers: &[Offer]) {
         let mut here = offers.iter().filter(|offer| offer.is_at(self.target));
         let Some(first) = here.next().filter(|_| self.pieces.is_empty()) else { return };
@@ -84,7 +84,7 @@ impl Selection {
         }
     }
 
-    /// Picks a piece, or removes it if it is picked.
+    /// Picks a piece, or puts it back if it is picked already.
     pub fn toggle(&mut self, piece: Piece, dice: &[Die], offers: &[Offer]) {
         if self.has(piece) {
             self.pieces.retain(|picked| *picked != piece);
@@ -93,7 +93,7 @@ impl Selection {
         }
     }
 
-    /// The selection with only its dice: without a target and other pieces.
+    /// The selection reduced to its dice, without the target and other pieces.
     fn dice_only(&self) -> Selection {
         let dice = self.pieces.iter().filter(|piece| matches!(piece, Piece::Die(_)));
         Selection { target: None, pieces: dice.copied().collect() }
@@ -104,9 +104,9 @@ impl Selection {
         !self.can_pick(piece, dice, offers) && offers.iter().any(|offer| offer.needs(piece, dice))
     }
 
-    /// Returns the selection with another piece; `None` if no move needs the piece. Keeps as many pieces as some move
-    /// allows and drops those picked first; if no move at the target allows the piece, drops the target too. A card
-    /// never replaces other pieces, because cards are selected deliberately.
+    /// Returns the selection with another piece; `None` if no move allows it. If the pieces do not fit together, drops
+    /// the oldest ones first, and then the target. A card never replaces other pieces, because cards are selected
+    /// deliberately.
     fn with(&self, piece: Piece, dice: &[Die], offers: &[Offer]) -> Option<Selection> {
         let gives_way = !matches!(piece, Piece::Card(_));
         let most = if gives_way { self.pieces.len() } else { 0 };
@@ -123,13 +123,13 @@ impl Selection {
         })
     }
 
-    /// How moves pick these pieces; `None` if one of them cannot be picked.
+    /// The picked pieces as moves list them; `None` if one of them cannot be picked.
     fn picks(&self, dice: &[Die]) -> Option<Vec<Pick>> {
         self.pieces.iter().map(|piece| piece.pick(dice)).collect()
     }
 }
 
-/// Whether `whole` contains every item of `part`, at least as often.
+/// Whether `part` is a sub-multiset of `whole`.
 fn is_part(part: &[Pick], whole: &[Pick]) -> bool {
     let count = |list: &[Pick], item: &Pick| list.iter().filter(|other| *other == item).count();
     part.iter().all(|item| count(part, item) <= count(whole, item))
@@ -141,7 +141,7 @@ mod tests {
     use cubilete_rules::view::View;
     use cubilete_rules::{AnyGame, GameId, Record, Seat, Viewer};
 
-    /// The view of a seat after some steps, and what it may do.
+    /// The view of a seat after some steps, and its legal moves.
     fn view(game: GameId, options: &[(&str, &str)], steps: &str, seat: Seat) -> (View, Vec<Offer>) {
         let setup = AnyGame::new(game, 2, options.iter().copied()).unwrap();
         let mut record = Record::new(setup);

@@ -1,4 +1,4 @@
-//! An online table from joining to the end of the game, with a lost connection on the way, and without sockets.
+//! Tests of an online table without sockets: joining, lost connections, a busy server, and the end of the game.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ fn at(time: Millis) -> Moment {
     Moment { time, network: true, random: 0 }
 }
 
-/// The table as the server shows it: Ana has seat a once she is seated.
+/// A snapshot from the server. If `seated`, the client is Ana in seat a.
 fn snapshot(seq: u64, stage: Stage, seated: bool, steps: &[&str]) -> ServerMessage {
     let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
     let mut game = Record::new(setup.start().unwrap());
@@ -66,7 +66,7 @@ fn table() -> OnlineTable {
     OnlineTable::new(session, Some("Ana".parse().unwrap()))
 }
 
-/// Follows a connection from its request to its greeting, and returns what is sent.
+/// Opens the connection that `actions` requests, and returns its number and the messages sent on it.
 fn open(table: &mut OnlineTable, actions: &[Action]) -> (ConnectionNumber, Vec<ClientMessage>) {
     let [Action::Connect(number)] = actions else { panic!("no connection: {actions:?}") };
     table.opening(*number, at(0));
@@ -81,7 +81,7 @@ fn sent(actions: &[Action]) -> Vec<ClientMessage> {
     actions.iter().filter_map(message).collect()
 }
 
-/// The only request among messages.
+/// The only request among the messages.
 fn request(messages: &[ClientMessage]) -> (RequestKey, Command) {
     let requests: Vec<_> = messages
         .iter()
@@ -112,7 +112,7 @@ fn a_game_survives_a_lost_connection_and_a_busy_server() {
     assert!(actions.contains(&Action::Save));
     assert_eq!((table.link(), table.server_time(2_000)), (Link::Open, 6_000));
 
-    // The connection is lost before the answer: the same request is repeated on the next one.
+    // The connection is lost before the response: the next connection repeats the same request.
     let actions = table.closed(first, at(3_000));
     assert_eq!(table.link(), Link::Lost);
     let [Action::Disconnect, Action::RetryAfter(lost, pause)] = actions[..] else {
@@ -131,7 +131,7 @@ fn a_game_survives_a_lost_connection_and_a_busy_server() {
     table.receive(second, snapshot(3, Stage::Playing, true, &dealt), at(4_000));
     assert_eq!((table.link(), table.session().seat()), (Link::Open, Some(Seat::A)));
 
-    // A move is shown at once, put off by a busy server, and repeated once.
+    // A move is shown at once. The busy server postpones it, and the client repeats it once.
     let (key, _) = request(&sent(&table.play("throw-oy")));
     assert_eq!(choice(table.session()).as_deref(), Some("throw-oy"));
     let busy = |key: &RequestKey| ServerMessage::Refused {
@@ -145,7 +145,7 @@ fn a_game_survives_a_lost_connection_and_a_busy_server() {
     table.receive(second, ServerMessage::Done { key, seq: 4 }, at(6_000));
     assert!(!table.is_busy() && !table.session().is_waiting());
 
-    // The end.
+    // The game ends.
     let revision = table.revision();
     table.receive(second, snapshot(5, Stage::Over, true, &dealt), at(7_000));
     assert_ne!(table.revision(), revision);

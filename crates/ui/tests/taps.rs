@@ -1,4 +1,4 @@
-//! Whatever a game allows can be done by taps: random games in which every legal move is looked for on the screen.
+//! Checks in random games that every legal move can be made by taps.
 
 use std::collections::BTreeSet;
 
@@ -8,14 +8,14 @@ use cubilete_testing::Random;
 use cubilete_testing::setups::setups;
 use cubilete_ui::selection::{Offer, Piece, Selection, Target, offers, verb};
 
-/// What somebody taps.
+/// A tap on the table.
 #[derive(Clone, Debug)]
 enum Tap {
     Target(Target),
     Piece(Piece),
 }
 
-/// The taps that select a move: its targets and its pieces.
+/// The taps that select a move: first its target, then its pieces. Several target cards are picked as pieces.
 fn taps(view: &View, offer: &Offer) -> Vec<Tap> {
     if offer.is_plain() {
         return Vec::new();
@@ -43,7 +43,7 @@ fn taps(view: &View, offer: &Offer) -> Vec<Tap> {
     offer.targets.first().map(|target| Tap::Target(*target)).into_iter().chain(pieces).collect()
 }
 
-/// Makes the taps, each of which must be possible, and looks for the move on the buttons.
+/// Makes the taps, checks that each is allowed, and checks that the selection then matches the move.
 fn check(view: &View, all: &[Offer], offer: &Offer, taps: &[Tap]) {
     let mut selection = Selection::default();
     for tap in taps {
@@ -72,7 +72,7 @@ fn check(view: &View, all: &[Offer], offer: &Offer, taps: &[Tap]) {
     );
 }
 
-/// Checks every move of a seat; the words for what it may do.
+/// Checks every move of a seat, and returns the verbs of the moves.
 fn check_moves(game: &AnyGame, seat: Seat) -> BTreeSet<String> {
     let view = game.view(Viewer::Seat(seat));
     let all = offers(&view, seat);
@@ -80,7 +80,7 @@ fn check_moves(game: &AnyGame, seat: Seat) -> BTreeSet<String> {
     for offer in &all {
         let mut taps = taps(&view, offer);
         check(&view, &all, offer, &taps);
-        // Dice are picked before the place where they go, too.
+        // Pieces can also be picked before the target, unless the target is a card.
         if !matches!(offer.targets.as_slice(), [Target::Card(_)]) {
             taps.reverse();
             check(&view, &all, offer, &taps);
@@ -89,7 +89,7 @@ fn check_moves(game: &AnyGame, seat: Seat) -> BTreeSet<String> {
     all.iter().map(|offer| verb(&offer.mv).to_string()).collect()
 }
 
-/// Plays a random game, and checks every move on the way; the words for what could be done.
+/// Plays up to 150 random steps, checks all moves of each seat that has to choose, and returns the verbs of the moves.
 fn walk(mut game: AnyGame, chance: &mut Random) -> BTreeSet<String> {
     let mut verbs = BTreeSet::new();
     for _ in 0..150 {
@@ -111,7 +111,7 @@ fn walk(mut game: AnyGame, chance: &mut Random) -> BTreeSet<String> {
     verbs
 }
 
-/// Positions that chance hardly ever leads to: three sixes that can claim, and a die that fits nowhere.
+/// Positions that random games rarely reach: three sixes that can claim, and a die that fits nowhere.
 const RARE: [&str; 2] = [
     "banditos/seats=2/full=return/proof=any/stage=hand/active=a/first=no/hand=k1.k2/\
      slots=2,k6.k6.k6,b1:1,-,-:1,-,-:1,-,-/won=1,0,1:0,1,2",

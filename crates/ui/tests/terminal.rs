@@ -1,6 +1,6 @@
-//! Whole games as a terminal would play them: from the plan to the verdict, by taps, in every language.
+//! Whole games played as in a terminal: from the plan to the verdict, by taps, with texts in every language.
 //!
-//! Nothing here needs a browser, and nothing comes from the page.
+//! The tests need neither a browser nor the crate of the web page.
 
 use cubilete_rules::view::View;
 use cubilete_rules::{Color, GameId, Seat, Viewer};
@@ -21,7 +21,7 @@ use cubilete_ui::texts::{Lookup, Texts};
 /// The maximum number of taps for one move.
 const MOST_TAPS: usize = 10_000;
 
-/// A terminal: all languages at once, a store, and a bot in the same process.
+/// A simulated terminal: the texts of all languages, a store of games, and a bot in the same process.
 struct Terminal {
     texts: [Texts; 6],
     store: GameStore<MemoryStorage>,
@@ -50,13 +50,13 @@ impl Terminal {
         }
     }
 
-    /// Rolls dice and asks the bot until a person has to move.
+    /// Rolls dice and requests moves from the bot until a person has to move.
     fn perform_tasks(&mut self, driver: &mut Driver) {
         while let Some(task) = driver.task() {
             match task.kind {
                 TaskKind::Roll => driver.roll(task, &mut self.random),
                 TaskKind::AskBot(seat) => {
-                    // The bot answers messages, as it would in another thread or process.
+                    // Request and response pass as text, as they would to another thread or process.
                     let sent = driver.game().bot_request(seat, 7).to_text();
                     let request = BotRequest::from_text(&sent).unwrap();
                     let sent = self.bot.respond(&request).to_text();
@@ -115,7 +115,7 @@ impl Terminal {
     }
 }
 
-/// What a player can tap.
+/// A tap on the table.
 #[derive(Copy, Clone)]
 enum Tap {
     Target(Target),

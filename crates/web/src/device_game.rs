@@ -1,4 +1,5 @@
-//! The screen of a game on this device: stored after every step, with bots in a worker and dice of the browser.
+//! The screen of a game on this device: stored after every change, with bots in a worker and random numbers from the
+//! browser.
 
 use std::time::Duration;
 
@@ -24,7 +25,7 @@ pub(crate) fn game_store() -> GameStore<BrowserStorage> {
     GameStore::new(BrowserStorage)
 }
 
-/// A stored game, by its id.
+/// The screen of the stored game with an id.
 #[component]
 pub(crate) fn DeviceGameScreen(id: String) -> impl IntoView {
     match game_store().load(&id) {
@@ -59,7 +60,7 @@ fn store(id: String, driver: RwSignal<Driver>) {
     });
 }
 
-/// Continues with what another tab has stored for the same game, so that no tab undoes what was played in another.
+/// Loads the game when another tab has stored it, so that no tab overwrites moves that were made in another.
 fn follow_other_tabs(id: String, driver: RwSignal<Driver>) {
     let follow = window_event_listener(ev::storage, move |event| {
         if event.key() == Some(storage_name(&id))
@@ -72,7 +73,7 @@ fn follow_other_tabs(id: String, driver: RwSignal<Driver>) {
     on_cleanup(move || follow.remove());
 }
 
-/// Rolls dice and asks bots, until the game waits for people.
+/// Rolls dice and requests moves from bots until a person has to move.
 fn perform_tasks(driver: RwSignal<Driver>) {
     let (worker, preferences) = (use_bot_worker(), use_preferences());
     let task = Memo::new(move |_| driver.with(Driver::task));
@@ -100,7 +101,7 @@ fn perform_tasks(driver: RwSignal<Driver>) {
     });
 }
 
-/// Changes the driver, unless the reader has left the screen.
+/// Updates the driver, unless the user has left the screen.
 fn update(driver: RwSignal<Driver>, change: impl FnOnce(&mut Driver)) {
     driver.try_update(change);
 }
@@ -125,7 +126,7 @@ fn scene(driver: RwSignal<Driver>) -> Scene {
     })
 }
 
-/// A problem beside the game.
+/// The message of a problem, with a button to retry if that is possible.
 fn banner(trouble: Trouble, driver: RwSignal<Driver>) -> impl IntoView {
     let retry = trouble.can_retry().then(|| {
         let retry = move |_| driver.update(Driver::retry);
@@ -134,7 +135,7 @@ fn banner(trouble: Trouble, driver: RwSignal<Driver>) -> impl IntoView {
     view! { <div class="banner" role="status"><span>{t(trouble.key())}</span>{retry}</div> }
 }
 
-/// What can be done after the game: play again with the same players, or replay it.
+/// The actions after the game: play again with the same players, or replay it.
 fn actions(again: DeviceGame, replay: Route) -> impl IntoView {
     let router = use_router();
     let play = move |_| router.go(Route::Game(game_store().add(&again, random::stamp())));

@@ -1,4 +1,4 @@
-//! Keyed lists with type-erased items: one instance of the list code for all item types keeps the program small.
+//! Keyed lists with type-erased items. The list code is compiled once for all item types, to keep the program small.
 
 use leptos::prelude::*;
 
@@ -24,7 +24,7 @@ pub(crate) fn each<T: Send + 'static>(
     }))
 }
 
-/// The list code, compiled once and not for each item type.
+/// The part of [`each`] that does not depend on the item type.
 fn list(items: Box<dyn Fn() -> Vec<Item> + Send + Sync>) -> AnyView {
     view! { <For each=items key=|item| item.key.clone() children=|item| (item.draw)() /> }
         .into_any()

@@ -1,11 +1,11 @@
-//! Keyboard focus: moving it when the game advances or the focused element is removed, and scrolling into view.
+//! Moves the keyboard focus when the game advances or the focused element is removed, and scrolls to elements.
 
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
-/// Selectors of choices on the table, in order of preference: what can be picked, then the move buttons.
+/// Selectors of choices on the table, in order of preference: targets and pieces, then the move buttons.
 const CHOICES: [&str; 3] = [
     ".table [aria-pressed]:not(:disabled):not([aria-disabled='true']):not([tabindex='-1'])",
     ".table [aria-pressed]:not(:disabled):not([aria-disabled='true'])",
@@ -18,13 +18,13 @@ where
     E: html::ElementType,
     E::Output: JsCast + Clone + Into<HtmlElement> + 'static,
 {
-    // The screen may have been left since this was scheduled.
+    // The user may have left the screen meanwhile.
     if let Some(element) = node.try_get_untracked().flatten() {
         focus(&element.into());
     }
 }
 
-/// Whether an element itself has the focus.
+/// Whether an element has the focus, as opposed to one of its descendants.
 pub(crate) fn is_on<E>(node: NodeRef<E>) -> bool
 where
     E: html::ElementType,
@@ -42,7 +42,7 @@ pub(crate) fn on_first_choice() {
     }
 }
 
-/// Focuses an element. The page scrolls to it for keyboard users only: under a finger it should not move.
+/// Focuses an element. The page scrolls to it for keyboard users only, because it should not move under a finger.
 fn focus(element: &HtmlElement) {
     let by_keys = document().query_selector(":focus-visible").is_ok_and(|found| found.is_some());
     if by_keys {

@@ -1,4 +1,4 @@
-//! The guided first game: a coach says what to do, and the table is the real one.
+//! The guided first game: a coach gives instructions above the regular table.
 
 use cubilete_rules::{Seat, Viewer};
 use cubilete_ui::lessons::{self, Beat, Coach, Lesson};
@@ -15,7 +15,7 @@ use crate::scene::{Scene, Source};
 use crate::table::Table;
 use crate::texts::{t, use_texts};
 
-/// The guided first game of a game.
+/// The screen of a lesson.
 #[component]
 pub(crate) fn LessonScreen(lesson: Lesson) -> impl IntoView {
     let game = lesson.game;
@@ -23,7 +23,7 @@ pub(crate) fn LessonScreen(lesson: Lesson) -> impl IntoView {
     let preferences = use_preferences();
     let coach = RwSignal::new(Coach::new(lesson));
     let beat = Memo::new(move |_| coach.with(|coach| coach.beat().copied()));
-    // Dice and the opponent follow by themselves.
+    // Rolls and the opponent's moves are played automatically, after a pause.
     let due = Memo::new(move |_| coach.with(Coach::due));
     Effect::new(move || {
         let Some(due) = due.get() else { return };
@@ -39,7 +39,7 @@ pub(crate) fn LessonScreen(lesson: Lesson) -> impl IntoView {
         players: Signal::derive(move || {
             vec![PlayerName::You, PlayerName::Named(texts.say(lessons::OPPONENT))]
         }),
-        // While the coach speaks, or something happens by itself, nothing can be chosen.
+        // A move can be chosen only while the coach requests one.
         asks: Some(Signal::derive(move || requested.get().is_some())),
         pointed: requested.into(),
         play: Callback::new(move |(_, mv): (Seat, String)| coach.update(|coach| coach.play(&mv))),
@@ -50,7 +50,7 @@ pub(crate) fn LessonScreen(lesson: Lesson) -> impl IntoView {
     let waits = Memo::new(move |_| matches!(beat.get(), Some(Beat::Say(_))));
     let is_over = move || beat.get().is_none();
     let next = move |_| coach.update(Coach::next);
-    // At each beat, scrolls to the requested move, or to the coach's text.
+    // At each beat after the first, focuses the coach's button or the requested move, and scrolls to it.
     Effect::new(move |before: Option<()>| {
         beat.track();
         if before.is_some() {

@@ -1,4 +1,4 @@
-//! Online play: finding tables, the lobby, and the game.
+//! The screens of online play: the list of tables, the lobby, and the game.
 
 mod api;
 mod arrival;
@@ -31,7 +31,7 @@ use game::OnlineGame;
 use lobby::Lobby;
 pub(crate) use tables::Tables;
 
-/// The parts of a table's screen.
+/// The content of a table's screen.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Screen {
     /// Nothing, until the first snapshot arrives.
@@ -40,7 +40,7 @@ enum Screen {
     Refused,
     /// The lobby, before the game.
     Lobby,
-    /// The game, also after its end.
+    /// The game, during play and after its end.
     Game,
 }
 
@@ -65,7 +65,7 @@ fn TableById(table: TableId) -> impl IntoView {
     }
 }
 
-/// The state of the connection, and the last refused command.
+/// The state of the connection, and the reason for the last refusal, with a button.
 #[component]
 fn ConnectionBar(online: Online) -> impl IntoView {
     let texts = use_texts();

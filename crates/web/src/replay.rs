@@ -1,4 +1,4 @@
-//! A record to look at step by step: from this device, a server, a file, the clipboard or a link.
+//! The replay of a record step by step: from this device, a server, a file, pasted text or a link.
 
 use cubilete_rules::Record;
 use cubilete_ui::player_name::PlayerName;
@@ -21,7 +21,7 @@ use crate::scene::{Scene, Source};
 use crate::table::Table;
 use crate::texts::{t, use_texts};
 
-/// What there is to look at.
+/// The content of the replay screen.
 #[derive(Clone, PartialEq)]
 enum Found {
     Nothing,
@@ -31,7 +31,8 @@ enum Found {
     Problem(Problem),
 }
 
-/// A replay: of a stored game or a table by its id, of the record in the address, or of one that the reader pastes.
+/// The replay screen. With an id, it shows a stored game or a table; without one, the record in the address, a file or
+/// pasted text.
 #[component]
 pub(crate) fn ReplayScreen(id: Option<String>) -> impl IntoView {
     let texts = use_texts();
@@ -41,7 +42,7 @@ pub(crate) fn ReplayScreen(id: Option<String>) -> impl IntoView {
         Some(id) => find(found, id),
         None => {
             read_address(found);
-            // Another link in the same window is another game.
+            // A link opened in the same window changes only the fragment.
             let follow = window_event_listener(ev::hashchange, move |_| read_address(found));
             on_cleanup(move || follow.remove());
         }
@@ -68,7 +69,7 @@ fn find(found: RwSignal<Found>, id: String) {
     }
 }
 
-/// Reads the fragment of the address: a record, or nothing. Another fragment changes nothing.
+/// Reads a record from the fragment of the address. Without a fragment, shows the form; ignores other fragments.
 fn read_address(found: RwSignal<Found>) {
     let fragment = window().location().hash().unwrap_or_default();
     match from_fragment(&fragment) {
@@ -96,18 +97,18 @@ fn read(found: RwSignal<Found>, text: &str) {
     });
 }
 
-/// Shows the record in a text at an address of its own, which survives reloads and the back button. A record that is too
-/// long for an address is shown without one.
+/// Shows the record in a text, and puts it in the address, so that it survives reloads and the back button. A record
+/// that is too long for an address is only shown.
 fn open(found: RwSignal<Found>, router: Router, text: &str) {
     let is_record = text.trim().parse::<Record>().is_ok();
     if !is_record || !router.go_to(Route::Replay(None), &to_fragment(text.trim())) {
         read(found, text);
     }
-    // The button or file field is gone, and arrow keys step through the game.
+    // The focused button or file field is removed. From here, arrow keys step through the game.
     focus::on_next_in_sight(".replay-bar .primary");
 }
 
-/// Asks for a record. Typed text stays if it is not a record.
+/// The form for a file or a pasted record. Typed text stays if it is not a record.
 #[component]
 fn Ask(found: RwSignal<Found>, typed: RwSignal<String>) -> impl IntoView {
     let router = use_router();
@@ -120,7 +121,7 @@ fn Ask(found: RwSignal<Found>, typed: RwSignal<String>) -> impl IntoView {
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            // The reader may have left the screen meanwhile.
+            // The user may have left the screen meanwhile.
             if found.is_disposed() {
                 return;
             }
@@ -158,7 +159,7 @@ fn Ask(found: RwSignal<Found>, typed: RwSignal<String>) -> impl IntoView {
     }
 }
 
-/// A record that is shown step by step.
+/// A record shown step by step, with buttons and a slider.
 #[component]
 fn Player(record: Record, players: Vec<PlayerName>) -> impl IntoView {
     let texts = use_texts();
@@ -185,7 +186,7 @@ fn Player(record: Record, players: Vec<PlayerName>) -> impl IntoView {
     let play_or_pause =
         move || texts.say(if playing.get() { "replay-pause" } else { "replay-play" });
     let keys = move |event: KeyboardEvent| {
-        // Arrow keys also lead through cards and tiles, along the slider and through the log.
+        // Cards, tiles, the slider and the log handle arrow keys themselves.
         let target: Element = event_target(&event);
         if event.default_prevented() || target.closest("input, .history").ok().flatten().is_some() {
             return;
@@ -198,7 +199,7 @@ fn Player(record: Record, players: Vec<PlayerName>) -> impl IntoView {
         let values = [("step", at.get().into()), ("last", last.into())];
         texts.say_with("replay-step", &values)
     };
-    // A button that cannot lead on keeps the focus: the way back begins there.
+    // Used as `aria-disabled`, because a disabled button would lose the focus.
     let at_start = move || (at.get() == 0).to_string();
     let at_end = move || (at.get() == last).to_string();
     let slide = move |event| go(event_target_value(&event).parse().unwrap_or(0));

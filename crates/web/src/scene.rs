@@ -1,4 +1,4 @@
-//! A game on the screen, wherever it is played: what is seen, what is selected, and how moves are made.
+//! A game on the screen, on this device or online: the view, the selection, and the callbacks that make moves.
 
 use cubilete_rules::{AnyGame, Record, Seat, Seats, View, Viewer};
 use cubilete_ui::online::choice::{mark_ready, pencilled};
@@ -8,24 +8,25 @@ use leptos::prelude::*;
 
 use crate::texts::use_texts;
 
-/// A game on the screen.
+/// The signals of a game on the screen.
 #[derive(Copy, Clone)]
 pub(crate) struct Scene {
     /// The game so far.
     pub(crate) record: Signal<Record>,
-    /// The viewer from whose perspective the game is shown.
+    /// The viewer who sees the game: a seat, a spectator, or all players at one device.
     pub(crate) viewer: Signal<Viewer>,
-    /// Who plays, in order of the seats.
+    /// The names of the players, in order of the seats.
     pub(crate) players: Signal<Vec<PlayerName>>,
     /// Whether several people pass the device around.
     pub(crate) shared: bool,
-    /// What the viewer has selected.
+    /// The viewer's selection.
     pub(crate) selection: RwSignal<Selection>,
-    /// Where the viewer has tapped last for this decision, unless they have gone elsewhere since.
+    /// The target tapped last for this decision, to explain why it cannot be selected. `None` before the first tap and
+    /// after the focus has moved to another cell.
     pub(crate) tried: RwSignal<Option<Target>>,
     /// The game as the viewer sees it.
     pub(crate) view: Memo<View>,
-    /// All that the viewer may do.
+    /// The legal moves of the viewer; empty while the prompt is hidden.
     pub(crate) offers: Memo<Vec<Offer>>,
     /// The offer that the lesson points to; `None` without a lesson or a requested move.
     pub(crate) pointed: Memo<Option<Offer>>,
@@ -34,32 +35,32 @@ pub(crate) struct Scene {
     /// Whether the prompt is shown: the question to the viewer, or the seats that the game waits for. `None` in a
     /// replay or a picture.
     pub(crate) asks: Option<Signal<bool>>,
-    /// The seat whose choice can be taken back, and a callback that does it; `None` if no choice can be.
+    /// The seat that can take back its choice, and the callback for it; `None` if no seat can.
     pub(crate) take_back: Signal<Option<(Seat, Callback<()>)>>,
 }
 
-/// Where a game on the screen comes from.
+/// The inputs of a [`Scene`].
 pub(crate) struct Source {
     /// The game so far.
     pub(crate) record: Signal<Record>,
-    /// The viewer from whose perspective the game is shown.
+    /// The viewer who sees the game: a seat, a spectator, or all players at one device.
     pub(crate) viewer: Signal<Viewer>,
-    /// Who plays, in order of the seats.
+    /// The names of the players, in order of the seats.
     pub(crate) players: Signal<Vec<PlayerName>>,
     /// Whether several people pass the device around.
     pub(crate) shared: bool,
     /// Whether the prompt is shown: the question to the viewer, or the seats that the game waits for. `None` in a
     /// replay or a picture.
     pub(crate) asks: Option<Signal<bool>>,
-    /// What the viewer has chosen in the phase that is open, if it is not in the record yet.
+    /// The viewer's choice in the open phase; `None` if there is no choice or the record contains it.
     pub(crate) choice: Signal<Option<String>>,
-    /// The others who have chosen there, if that is not in the record.
+    /// The other seats that have chosen in the open phase, if the record does not contain their moves.
     pub(crate) others_ready: Signal<Seats>,
     /// Makes a move of a seat.
     pub(crate) play: Callback<(Seat, String)>,
     /// The move that the lesson points to; `None` without a lesson or a requested move.
     pub(crate) pointed: Signal<Option<&'static str>>,
-    /// The seat whose choice can be taken back, and a callback that does it; `None` if no choice can be.
+    /// The seat that can take back its choice, and the callback for it; `None` if no seat can.
     pub(crate) take_back: Signal<Option<(Seat, Callback<()>)>>,
 }
 
@@ -93,7 +94,7 @@ impl Source {
 }
 
 impl Scene {
-    /// A game on the screen.
+    /// Creates the signals of a game.
     pub(crate) fn new(source: Source) -> Scene {
         let source = source.settled();
         let Source { record, viewer, choice, others_ready, .. } = source;
@@ -107,7 +108,7 @@ impl Scene {
         Scene::with_view(source, view)
     }
 
-    /// A position to look at, in which nothing happens and to which no record leads.
+    /// A fixed position, shown without the steps that led to it.
     pub(crate) fn still(game: AnyGame, viewer: Viewer) -> Scene {
         let record = Signal::stored(Record::new(game));
         let source = Source { viewer: Signal::stored(viewer), ..Source::watched(record) };
@@ -128,7 +129,7 @@ impl Scene {
             offers.with(|offers| offers.iter().find(|offer| offer.mv == mv).cloned())
         });
         let (selection, tried) = (RwSignal::new(Selection::default()), RwSignal::new(None));
-        // What was selected for one decision means nothing for the next, nor for another person at the device.
+        // A selection belongs to one decision of one viewer.
         Effect::new(move || {
             offers.track();
             viewer.track();
@@ -151,7 +152,7 @@ impl Scene {
         }
     }
 
-    /// The seat of the viewer; `None` for spectators.
+    /// The seat of the viewer; `None` if the viewer has no single seat.
     pub(crate) fn own(self) -> Option<Seat> {
         match self.viewer.get() {
             Viewer::Seat(seat) => Some(seat),

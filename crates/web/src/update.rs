@@ -51,7 +51,7 @@ pub(crate) fn load_newest() {
     });
 }
 
-/// Checks for a newer version, and activates it once it is installed. Returns `None` if there is none.
+/// Checks for a newer version, and activates it once it is installed. Returns `None` if there is no newer version.
 async fn activate_newer() -> Option<()> {
     let found = JsFuture::from(container()?.get_registration()).await.ok()?;
     let registration: ServiceWorkerRegistration = found.dyn_into().ok()?;
@@ -72,8 +72,8 @@ fn container() -> Option<ServiceWorkerContainer> {
     (!container.is_undefined()).then_some(container)
 }
 
-/// Reloads the page when another version takes over, in whichever tab that was requested: the files of this version are
-/// deleted then. The very first worker replaces no version, so it causes no reload.
+/// Reloads the page when another version takes over, even if another tab requested it, because the files of this
+/// version are deleted then. The very first worker replaces no version, so it causes no reload.
 fn reload_when_taken_over(container: &ServiceWorkerContainer) {
     let controlled = Cell::new(container.controller().is_some());
     let on_change = Closure::<dyn Fn()>::new(move || {
@@ -97,8 +97,8 @@ async fn update(registration: &ServiceWorkerRegistration) {
     }
 }
 
-/// Sets `waiting` when a newer version is installed, checks for one whenever the tab becomes visible, and lets the active
-/// version cache all files.
+/// Sets `waiting` when a newer version is installed, checks for one whenever the tab becomes visible, and lets the
+/// active version cache all files.
 fn watch(registration: ServiceWorkerRegistration, waiting: RwSignal<bool>) {
     let found = registration.clone();
     let look = move || {
@@ -134,13 +134,13 @@ fn when_settled(worker: ServiceWorker, act: impl Fn(&ServiceWorker, bool) + 'sta
         ServiceWorkerState::Redundant => act(&installing, false),
         _ => {}
     });
-    // Not `set_onstatechange`: there may be several listeners of one worker.
+    // Not `set_onstatechange`, because a worker may have several listeners.
     let listener = on_change.as_ref().unchecked_ref();
     let _ = worker.add_event_listener_with_callback("statechange", listener);
     on_change.forget();
 }
 
-/// Tells the active worker to cache all files.
+/// Sends the active worker the command to cache all files.
 fn cache_everything(registration: &ServiceWorkerRegistration) {
     if let Some(worker) = registration.active() {
         let _ = worker.post_message(&"keep-everything".into());

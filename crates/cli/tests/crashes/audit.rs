@@ -1,4 +1,4 @@
-//! Compares the logs with what players and servers reported.
+//! Compares the logs with the responses that players received and the records that servers report.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -13,7 +13,7 @@ use cubilete_server::table::{Cause, Entry, Event, Table};
 
 use crate::player::TableHistory;
 
-/// Counts of what was compared.
+/// Numbers of compared items.
 #[derive(Default)]
 pub(crate) struct Counts {
     tables: usize,
@@ -136,7 +136,7 @@ fn check_moves(history: &TableHistory, log: &Log, counts: &mut Counts) {
 }
 
 impl Counts {
-    /// Asserts that enough was compared to prove something.
+    /// Asserts that the counts are high enough for a meaningful test.
     pub(crate) fn assert_plenty(&self, tables: usize) {
         assert!(self.tables >= tables, "fewer than {tables} games: {self}");
         assert!(

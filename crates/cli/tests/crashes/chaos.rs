@@ -1,4 +1,4 @@
-//! Kills servers during games, then compares the logs with what players were told.
+//! Kills servers during games, then compares the logs with the responses that players received.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -24,7 +24,7 @@ use crate::player::{Player, TableHistory};
 
 /// How long the last games may take after the last kill. They need a few seconds.
 const TIME_LIMIT: Duration = Duration::from_secs(180);
-/// An outage after which the server shifts clocks, with a margin.
+/// Length of an outage after which the server shifts clocks, with a margin.
 const OUTAGE: Duration = Duration::from_millis(5_500);
 
 /// The size of a test. The seed determines games, moves and kills, except for the timing of threads.
@@ -49,7 +49,7 @@ pub(crate) struct Report {
 }
 
 impl Chaos {
-    /// Lets groups play while servers are killed, then checks that the logs agree with all acknowledgements.
+    /// Runs the groups while servers are killed, then checks that the logs agree with all acknowledgements.
     ///
     /// # Panics
     ///

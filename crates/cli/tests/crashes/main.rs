@@ -1,5 +1,5 @@
-//! Servers are killed at random moments. No acknowledged request may be lost, none may be executed twice, and every game
-//! must end with verifiable dice.
+//! Kills servers at random moments. No acknowledged request may be lost, no request may be executed twice, and every
+//! game must end with verifiable dice.
 //!
 //! `cargo xtask crashes` runs the same tests longer, through environment variables.
 

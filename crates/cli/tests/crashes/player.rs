@@ -1,4 +1,4 @@
-//! A player who reconnects after every crash, and notes the outcome of each request.
+//! A player who reconnects after every crash, and records the outcome of each request.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -26,14 +26,14 @@ pub(crate) struct Player {
     at: usize,
 }
 
-/// What a player has done at a table.
+/// The session and the requests of a player at a table.
 pub(crate) struct TableHistory {
     pub(crate) guest: GuestId,
     pub(crate) session: Session,
-    /// The contribution to the dice.
+    /// The number that the player contributes to the dice.
     pub(crate) nonce: Secret,
     pub(crate) requests: Vec<SentRequest>,
-    /// The length of the record at which the player lets the clock run out.
+    /// The number of steps at which the player lets the clock run out.
     pub(crate) idle_at: Option<usize>,
 }
 

@@ -17,7 +17,8 @@ return cells.map((cell) => Number(cell.innerText.replace('−', '-')));
 /// Returns an element of the table that can be tapped.
 const TAPPABLE: &str = "return document.querySelector('.table :is([data-move], [aria-pressed]:not([aria-disabled=true]))')";
 
-/// Checks that the game is over with the scores on the screen, that a reason is shown, and that there are no console errors.
+/// Checks that the game is over with the scores on the screen, that a reason is shown, and that the console has no
+/// errors.
 pub(crate) async fn check_ending(browser: &Browser) {
     let shown: Vec<i16> = browser.run(TOTALS).await;
     assert_eq!(stored_games::on_screen(browser).await.result(), Some(shown));
@@ -27,7 +28,7 @@ pub(crate) async fn check_ending(browser: &Browser) {
     assert_eq!(browser.console_errors().await, Vec::<String>::new());
 }
 
-/// Starts a game with one tap on the first page, plays it to its end by taps, and reads its rules.
+/// Starts a game with one tap on the first page, plays it to its end by taps, and opens its rules.
 fn check_game(game: GameId) {
     visit(&settings("light", "en"), async |browser, _| {
         browser.load("/").await;
@@ -47,18 +48,18 @@ async fn check_texts(browser: &Browser) {
     assert!(!text.contains('⟦'), "{text}");
 }
 
-/// Plays every other game, so that two tests run at the same time.
+/// Plays every second game from this index on, so that two tests can share the games and run in parallel.
 fn check_games(first: usize) {
     GameId::ALL.iter().skip(first).step_by(2).for_each(|game| check_game(*game));
 }
 
 #[test]
-fn games_with_even_numbers_are_played_by_taps_from_the_first_page_to_the_scores() {
+fn games_with_even_indices_are_played_by_taps_from_the_first_page_to_the_scores() {
     check_games(0);
 }
 
 #[test]
-fn games_with_odd_numbers_are_played_by_taps_from_the_first_page_to_the_scores() {
+fn games_with_odd_indices_are_played_by_taps_from_the_first_page_to_the_scores() {
     check_games(1);
 }
 
@@ -72,7 +73,7 @@ fn leaving_a_game_while_dice_roll_causes_no_errors() {
             browser.wait_for("return document.querySelector('.table')").await;
             let _: () = browser.run("history.back()").await;
         }
-        // When the third game waits for a move, the dice of the others would have been rolled.
+        // By the time the third game waits for a move, the rolls of the first two would have ended.
         browser.tap("[data-game=qwinto] button.primary").await;
         browser.wait_for(TAPPABLE).await;
         assert_eq!(browser.console_errors().await, Vec::<String>::new());
@@ -121,7 +122,7 @@ pub(crate) async fn lessons(browser: &Browser) -> Vec<String> {
     browser.run(LESSONS).await
 }
 
-/// Clicks what the coach highlights, or continues. Returns whether the lesson is over.
+/// Clicks the element that the coach highlights, or continues. Returns whether the lesson is over.
 const FOLLOW_COACH: &str = r#"
 const over = document.querySelector('.coach.over');
 const pick = '.pointed:is([aria-pressed=false], .card:not(.selected))';

@@ -10,13 +10,13 @@ use cubilete_testing::Random;
 use crate::stored_games;
 use crate::visit::{settings, target_folder, visit};
 
-/// Large enough for both sheets, small enough for the README.
+/// Window size in pixels, large enough for both sheets and small enough for the README.
 const SIZE: (u32, u32) = (1000, 680);
 
-/// Steps after which the picture is taken: the next choice of seat A follows.
+/// Minimum number of steps before the picture. It is taken when both seats may choose next.
 const STEPS: usize = 90;
 
-/// Returns a game of Qwinto between two bots, cut where seat A may write a number.
+/// Returns an unfinished game of Qwinto between two bots, in which both seats may choose a number to write.
 fn game_in_progress() -> Record {
     let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
     let (bot, mut random) = (Bot { seed: 1 }, Random::new(3));
@@ -37,7 +37,7 @@ fn game_in_progress() -> Record {
     }
 }
 
-/// The picture in the repository.
+/// The path of the picture in the repository.
 fn committed(theme: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../docs/images/table-{theme}.png"))
 }
@@ -50,7 +50,7 @@ fn png_size(file: &Path) -> (u32, u32) {
     (number(16), number(20))
 }
 
-/// Takes the picture; with `UPDATE_IMAGES` set it replaces the one in the repository, otherwise both must have one size.
+/// Takes the picture and compares its size with the committed one. With `UPDATE_IMAGES` set, it replaces that first.
 fn check_image(theme: &str) {
     let storage = [settings(theme, "en"), vec![stored_games::entry("readme", &game_in_progress())]];
     visit(&storage.concat(), async |browser, _| {

@@ -9,11 +9,11 @@ use serde_json::Value;
 use crate::games::check_ending;
 use crate::visit::{settings, visit};
 
-/// More key presses than any two elements are apart.
+/// Maximum key presses from one element to another.
 const MAX_KEYS: usize = 80;
 
-/// Returns the key that moves the focus towards an element. Tab moves between tab stops, arrow keys between the elements
-/// that share one.
+/// Returns the key that moves the focus towards an element. Tab moves between tab stops, and arrow keys move between
+/// the elements that share a tab stop.
 const NEXT_KEY: &str = r#"
 const [target] = arguments;
 const at = document.activeElement;

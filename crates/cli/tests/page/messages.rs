@@ -1,4 +1,4 @@
-//! Messages at a table and around it: reasons, the player to move, titles and errors.
+//! Messages during a game and on other pages: reasons, the player to move, titles and errors.
 
 use cubilete_rules::{AnyGame, GameId, Record};
 use cubilete_testing::browser::Browser;
@@ -151,7 +151,7 @@ fn a_shared_device_names_the_player_to_move() {
         browser.wait_for("return scrollY === 0").await;
         screenshots(browser, "passed").await;
         browser.tap("[data-move=pass]").await;
-        // The next turn is also hers, so the device is not passed on.
+        // Bea also has the next turn, so the device is not passed on.
         browser.wait_for("return document.querySelector('.dice [aria-pressed=false]')").await;
         wait_for_text(browser, ".ask .now", "Now: Bea").await;
         assert_eq!(browser.console_errors().await, Vec::<String>::new());
@@ -166,7 +166,7 @@ fn a_single_player_is_not_named() {
     });
 }
 
-/// Notes whether the title is ever empty after it was set.
+/// Records whether the title is ever empty after it was first set.
 const WATCH_TITLE: &str = "let titled = false; window.titleLost = false; \
     const look = () => { titled ||= !!document.title; window.titleLost ||= titled && !document.title; }; \
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });";

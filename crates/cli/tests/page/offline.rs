@@ -1,4 +1,4 @@
-//! The page without its server.
+//! The page while its server is stopped.
 
 use cubilete_testing::Random;
 use cubilete_testing::browser::player::{Finger, play_to_the_end};
@@ -6,8 +6,8 @@ use cubilete_testing::browser::player::{Finger, play_to_the_end};
 use crate::games::check_ending;
 use crate::visit::{settings, visit};
 
-/// Asks the service worker to cache all files, as the page does after a while, and returns whether the last file of each
-/// kind is cached.
+/// Makes the service worker cache all files, as the page does after a while, and returns whether the last file of
+/// each kind is cached.
 const CACHE_ALL: &str = r#"
 const worker = navigator.serviceWorker.controller;
 if (!worker) return false;

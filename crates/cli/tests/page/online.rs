@@ -1,4 +1,4 @@
-//! Two browsers at one table.
+//! Online games in one or two browsers.
 
 use cubilete_protocol::fair::verify;
 use cubilete_rules::Record;
@@ -21,7 +21,7 @@ async fn play_with_interruptions(browser: &Browser, site: &mut Site) {
     play_to_the_end(browser, &Finger, random).await;
 }
 
-/// Returns the console errors, except those about the stopped server.
+/// Returns the console errors, except network errors because of the stopped server.
 async fn other_errors(browser: &Browser) -> Vec<String> {
     let mut errors = browser.console_errors().await;
     let is_network =
@@ -54,7 +54,7 @@ async fn wait_for_focus(browser: &Browser, selector: &str) {
     browser.wait_for(&format!("return document.activeElement.matches({selector:?})")).await;
 }
 
-/// Asks for a rematch, which starts when the other player has joined.
+/// Requests a rematch in one browser, joins it in the other, and starts it.
 async fn start_rematch(one: &Browser, other: &Browser) {
     one.tap("button.again").await;
     one.wait_for("return document.querySelector('[data-state=seat-awaited]')").await;
@@ -176,7 +176,7 @@ fn the_thinking_time_survives_a_reload() {
     });
 }
 
-/// Waits until another player is shown as away, or nobody is.
+/// Waits until another player is shown as away, or (`away` is false) no player is.
 async fn wait_for_away(browser: &Browser, away: bool) {
     let seen = "document.querySelector('[data-state=seat-away]')";
     browser.wait_for(&format!("return !!{seen} === {away}")).await;

@@ -12,7 +12,7 @@ use crate::visit::settings;
 pub(crate) struct Stop {
     pub(crate) name: String,
     path: String,
-    /// The selector of an element that is there when the page is complete.
+    /// The selector of an element that exists once the page is complete.
     awaited: &'static str,
 }
 
@@ -22,7 +22,7 @@ impl Stop {
     }
 }
 
-/// Local storage with one unfinished and one finished game of each kind, and an unfinished advanced game with open cards.
+/// Local storage with an unfinished and a finished game of each kind, and an unfinished advanced game with open cards.
 pub(crate) fn stored_data(theme: &str) -> Vec<(String, String)> {
     let half = |over: &Record| over.up_to(over.steps().len() / 2);
     let games = GameId::ALL.iter().flat_map(|game| {
@@ -35,10 +35,10 @@ pub(crate) fn stored_data(theme: &str) -> Vec<(String, String)> {
     settings(theme, "en").into_iter().chain(games).chain([advanced]).collect()
 }
 
-/// A selector for what can be tapped in a game.
+/// A selector for elements of a game that can be tapped.
 const TAPPABLE: &str = "[data-move], [aria-pressed]:enabled:not([aria-disabled=true])";
 
-/// A selector for a picture of the rules, or for what a game without a page of rules shows.
+/// A selector for a picture in the rules, or for the note of a game without written rules.
 const RULES: &str = "figure svg, .unwritten";
 
 /// Returns all pages. Creates two online tables, and starts a game at one of them.

@@ -1,4 +1,4 @@
-//! The frame of each test: a server and a browser.
+//! The fixture of each test: a server and a browser.
 
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, resume_unwind};

@@ -1,5 +1,5 @@
-//! Every game through every command and at a table of a server. Nothing here depends on the game, so that
-//! `cargo xtask fifth-game` runs it with one game more.
+//! Every game on the command line and at a table of a server. No test depends on a particular game, so
+//! `cargo xtask fifth-game` can run them with an additional one.
 
 use cubilete_client::native::{Server, Socket};
 use cubilete_client::{News, Session};
@@ -61,7 +61,7 @@ fn every_game_has_bots_that_beat_random_moves() {
     }
 }
 
-/// Somebody at a table.
+/// A guest with a seat at a table.
 struct Guest {
     server: Server,
     session: Session,
@@ -69,7 +69,7 @@ struct Guest {
 }
 
 impl Guest {
-    /// Opens a table, and takes its first seat.
+    /// Creates a table, and takes its first seat.
     async fn host(url: &str, setup: Setup) -> Guest {
         let server = Server::join(url).await.unwrap();
         let created = server.create(&NewTable::new(setup)).await.unwrap();
@@ -96,7 +96,7 @@ impl Guest {
                 let request = self.session.play(moves[0]);
                 self.socket.send(&request).await.unwrap();
             }
-            // A bot may have been quicker.
+            // The move of a bot may have arrived first.
             if let News::Refused(_, refusal) = self.socket.hear(&mut self.session).await.unwrap() {
                 assert_eq!(refusal.code, RefusalCode::Stale, "{refusal}");
             }

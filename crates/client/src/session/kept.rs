@@ -1,4 +1,4 @@
-//! A session as text, to continue later. The table is not part of it: the server sends it again.
+//! Stores a session as text. The snapshot is not stored, because the server sends it again.
 
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{RequestKey, TableId};
@@ -30,11 +30,11 @@ impl Session {
             promised: self.promised.clone(),
             pending: self.pending.clone(),
         };
-        // Texts, numbers and lists are all JSON.
+        // Cannot fail: strings, booleans and lists are valid JSON.
         serde_json::to_string(&kept).unwrap_or_default()
     }
 
-    /// Continues a session; `None` if the text cannot be read. The bits are new: two clients may continue the same
+    /// Restores a session; `None` if the text cannot be read. Pass new random bits: two clients may continue the same
     /// session, and their requests must have different keys.
     pub fn from_kept(text: &str, bits: u64) -> Option<Session> {
         let kept: Kept = serde_json::from_str(text).ok()?;

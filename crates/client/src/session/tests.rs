@@ -5,8 +5,8 @@ use cubilete_protocol::id::{GuestId, TableCode};
 use cubilete_protocol::table::{SeatView, Setup};
 use cubilete_rules::GameId;
 
-/// On a new connection the table is refused, then a request of before. Checks both effects, and whether the request is
-/// sent again.
+/// On a new connection, refuses the subscription with this code, then an earlier request. Checks both effects, and
+/// whether the request is still pending.
 fn check(table: RefusalCode, again: bool, news: impl Fn(Refusal, RequestKey) -> [News; 2]) {
     let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
     let asked = session.ask(Command::Start);
@@ -36,7 +36,7 @@ fn presence_is_unknown_before_a_server_reports_it() {
     assert_eq!(session.is_here(Seat::B), None);
     session.hear(ServerMessage::Here { seats: vec![Seat::A] });
     assert_eq!((session.is_here(Seat::A), session.is_here(Seat::B)), (Some(true), Some(false)));
-    // The next connection may be to a server that does not report it.
+    // The next connection may be to a server that does not report presence.
     let guest = GuestId::from_bits(1);
     session.hear(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
     assert_eq!(session.is_here(Seat::A), None);
@@ -50,7 +50,7 @@ fn a_request_at_a_missing_table_is_refused() {
 }
 
 #[test]
-fn an_older_server_is_asked_without_presence() {
+fn presence_is_not_requested_from_an_older_server() {
     let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
     let watch = |here| ClientMessage::Watch { table: TableId::from_bits(7).into(), here };
     assert!(session.greeting().contains(&watch(true)));

@@ -11,8 +11,8 @@ use super::tags;
 
 /// A link of the chain: the hash of the header and all steps so far.
 ///
-/// A link that others see must not include a step that they may not see yet: with only a few legal moves, trying each one
-/// reveals which gives the hash.
+/// A link must not be shown to others while it includes a step that is hidden from them: there are few legal moves, so
+/// they could find the move by hashing each.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Chain([u8; 32]);
 

@@ -29,7 +29,7 @@ impl DiceKey {
         let mut input = seed.bytes().to_vec();
         for (seat, nonce) in Seat::ALL.into_iter().zip(by_seat) {
             if let Some(nonce) = nonce {
-                // The letter attributes the nonce to its seat.
+                // The letter binds the nonce to its seat.
                 input.extend(seat.to_string().bytes());
                 input.extend(nonce.bytes());
             }
@@ -61,13 +61,13 @@ fn derive<const N: usize>(salt: &[u8], input: &[u8], info: &[u8]) -> [u8; N] {
     output
 }
 
-/// The random numbers of one roll: the key stream as 32-bit words, without those that would favour small numbers.
+/// The random numbers of one roll: the key stream as 32-bit words. Words that would favour small numbers are skipped.
 pub struct RollChance(ChaCha20);
 
 impl RollChance {
     fn word(&mut self) -> u32 {
         let mut bytes = [0; 4];
-        // Cannot run out: there are 2^36 words, and a roll takes a few.
+        // Cannot run out: a stream has 2^36 words, and a roll needs a few.
         self.0.apply_keystream(&mut bytes);
         u32::from_le_bytes(bytes)
     }
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn no_number_is_more_likely_than_another() {
         for n in (1..=2000).chain([7776, 24 * 23 * 36, 279_936]) {
-            // The accepted words are the first ones, and their number is a multiple of `n`: each number has equally many.
+            // The accepted words are `0..k` with `k` a multiple of `n`, so each number comes from equally many words.
             let last =
                 (0..=u32::MAX).rev().find_map(|word| number_below(n, word).map(|x| (word, x)));
             let (word, number) = last.unwrap();
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_below_one_also_takes_a_word() {
+    fn a_number_below_one_also_consumes_a_word() {
         let mut chance = key([0; 32]).roll(0);
         assert_eq!(chance.below(1), 0);
         // The second word of the first test vector of RFC 8439.

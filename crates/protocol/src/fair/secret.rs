@@ -8,7 +8,7 @@ use subtle::ConstantTimeEq;
 
 /// 32 secret bytes: the seed of a server, or the nonce of a seat.
 ///
-/// It has no `Display`, and its `Debug` hides the bytes, so that none gets into a log by accident.
+/// It has no `Display`, and its `Debug` hides the bytes, so that no secret is logged by accident.
 #[derive(Clone)]
 pub struct Secret([u8; 32]);
 

@@ -1,4 +1,4 @@
-//! The tags of an online game's record that describe its dice: written when the game starts, and closed at its end.
+//! The record tags that describe the dice of an online game: written when it starts, and completed at its end.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,7 +20,7 @@ pub(super) const NONCE: &str = "nonce";
 pub(super) const SEED: &str = "seed";
 pub(super) const CHAIN: &str = "chain";
 
-/// The tags that are fixed when the game starts, so that the chain begins with them.
+/// The tags that are fixed when the game starts. The first link of the chain covers them.
 pub(super) const FIXED: [&str; 6] = [DICE, TABLE, SEAT, SEED_COMMITMENT, NONCE_COMMITMENT, NONCE];
 
 /// The public data that determines the dice of a game, fixed when it starts.
@@ -57,7 +57,7 @@ pub enum SeatKind {
 /// The contribution of a seat to the dice.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Contribution {
-    /// None: bots never contribute, and a player may choose not to.
+    /// No contribution: bots never contribute, and a player may choose not to.
     #[default]
     None,
     /// A commitment whose nonce was not revealed in time.
@@ -93,9 +93,8 @@ impl Fairness {
         DiceKey::new(seed, nonces, &self.table)
     }
 
-    /// Writes the tags of a game that is about to start.
+    /// Writes the tags of a game that is about to start. Fails unless the record has the same number of seats.
     pub fn write(&self, record: &mut Record) -> Result<(), HeaderError> {
-        // Exactly one entry per seat.
         let seats = record.start().seats().get();
         if seats != self.seats.len() {
             let first = Seat::from_index(seats.min(self.seats.len())).unwrap_or(Seat::F);
@@ -120,7 +119,7 @@ impl Fairness {
         Ok(())
     }
 
-    /// Reads the tags; every nonce is held against its commitment.
+    /// Reads the tags, and checks every nonce against its commitment.
     pub fn read(record: &Record) -> Result<Fairness, Unfair> {
         let tag = |key| one(record, key)?.ok_or(Unfair::NotOnline { missing: key });
         let table = tag(TABLE)?.to_string();

@@ -21,7 +21,7 @@ pub struct Verified {
 }
 
 impl Verified {
-    /// The seats whose nonces are in the dice.
+    /// The seats whose nonces were used for the dice.
     pub fn contributed(&self) -> Seats {
         self.seats(|fair| matches!(fair.contribution, Contribution::Given(_)))
     }
@@ -31,7 +31,7 @@ impl Verified {
         self.seats(|fair| matches!(fair.contribution, Contribution::Withheld(_)))
     }
 
-    /// The persons that committed to no nonce.
+    /// The seats of people who did not commit to a nonce.
     pub fn silent(&self) -> Seats {
         self.seats(|fair| {
             fair.kind == SeatKind::Person && matches!(fair.contribution, Contribution::None)
@@ -55,20 +55,20 @@ impl Verified {
     }
 }
 
-/// What a verification proves, the strongest first.
+/// What a verification proves, from the strongest guarantee to the weakest.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Guarantee {
-    /// Only the server and all these seats together can have chosen the dice.
+    /// Nobody chose the dice, unless the server and all these seats cooperated.
     Unchosen {
         /// The seats that revealed a nonce.
         contributed: Seats,
     },
-    /// The server and these seats together can have picked one of a few sets of dice.
+    /// The server and these seats may have cooperated to pick one of a few sets of dice.
     Picked {
         /// The seats that committed to a nonce and did not reveal it.
         withheld: Seats,
     },
-    /// The server can have chosen the dice, but only before the game.
+    /// The server may have chosen the dice, but only before the game.
     Unchanged,
 }
 
@@ -125,7 +125,7 @@ pub enum Unfair {
     /// The game has no dice yet.
     #[error("the game has not begun: there are no dice to check")]
     NotBegun,
-    /// The game is not over, and the seed still secret.
+    /// The game is not over, and the seed is still secret.
     #[error("the seed is not revealed yet: that happens when the game is over or abandoned")]
     NotRevealed,
     /// The dice come from an unknown version of the procedure.
@@ -169,7 +169,7 @@ pub enum Unfair {
         /// The hash of the seed.
         revealed: Commitment,
     },
-    /// A roll differs from the one that the key determines.
+    /// A roll differs from the roll that the key determines.
     #[error("step {step}: roll {roll} should have been {due}, found {found}")]
     Roll {
         /// The step, counted from 1.
@@ -227,8 +227,8 @@ pub fn verify(record: &Record) -> Result<Verified, Unfair> {
     verify_as_far(record, None)
 }
 
-/// Verifies a record whose steps follow the rules only up to a fault. After a changed roll, later moves may be illegal; the
-/// error names the roll all the same.
+/// Verifies a record that was read up to a fault, if there is one. A changed roll can make later moves illegal; the
+/// error then names the roll instead of the move.
 pub fn verify_as_far(record: &Record, wrong: Option<RecordFault>) -> Result<Verified, Unfair> {
     let fairness = Fairness::read(record).map_err(|unfair| match unfair {
         // These tags are written when a game begins.
@@ -273,7 +273,7 @@ fn check_rolls(record: &Record, key: &DiceKey) -> Result<u64, Unfair> {
     Ok(roll)
 }
 
-/// The cause of a step that does not follow the rules: a changed roll, or something else.
+/// Returns the cause of a fault: a wrong roll if the faulty step is a roll, otherwise the fault itself.
 fn what_was_changed(record: &Record, key: &DiceKey, roll: u64, fault: RecordFault) -> Unfair {
     let end = record.end();
     if let RecordFault::Step(error) = &fault

@@ -1,4 +1,4 @@
-//! The description of the API: as OpenAPI, and as a page without scripts rendered from it.
+//! The API documentation: the OpenAPI document, and a page without scripts rendered from it.
 
 use std::sync::LazyLock;
 
@@ -8,10 +8,10 @@ use serde_json::{Map, Value};
 
 use super::openapi::{AnyRefusal, DOCUMENT};
 
-/// The description of the socket, for readers who have the server and not the repository.
+/// The document about the socket protocol, embedded for readers without the repository.
 pub(super) const PROTOCOL: &str = include_str!("../../../../docs/protocol.md");
 
-/// Where the document keeps schemas.
+/// The prefix of references to schemas.
 const SCHEMAS: &str = "#/components/schemas/";
 
 /// Get this description.
@@ -110,7 +110,7 @@ fn render_parameters(parameters: &Value) -> String {
     format!("<ul>{}</ul>", parameters.iter().map(render).collect::<String>())
 }
 
-/// The schema of a body and an example, if there is a body.
+/// Renders the schema of a body and an example, if there is a body.
 fn render_body(content: &Value) -> String {
     let Some(schema) = content.get("schema") else { return String::new() };
     let body = format!("<details><summary>Body</summary>{}</details>", render_schema(schema));
@@ -120,7 +120,7 @@ fn render_body(content: &Value) -> String {
     }
 }
 
-/// The possible responses: status, meaning, content type and schema.
+/// Renders the possible responses: status, meaning, content type and schema.
 fn render_responses(responses: &Value) -> String {
     let mut list = String::from("<ul>");
     for (status, response) in fields(responses) {
@@ -135,7 +135,7 @@ fn render_responses(responses: &Value) -> String {
     list + "</ul>"
 }
 
-/// A schema, with links to those that it refers to; nothing for a plain text.
+/// Renders a schema, with links to the schemas that it refers to. Empty for a plain string.
 fn render_schema(schema: &Value) -> String {
     let name = schema["$ref"].as_str().and_then(|reference| reference.strip_prefix(SCHEMAS));
     if let Some(name) = name {
@@ -157,7 +157,7 @@ fn fields(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
     value.as_object().into_iter().flat_map(Map::iter)
 }
 
-/// A text of the document: what is between backticks becomes code, and docs/protocol.md a link.
+/// Renders a text of the document: text in backticks becomes code, and docs/protocol.md becomes a link.
 fn text(value: &Value) -> String {
     let escaped = escape(value.as_str().unwrap_or_default());
     let parts = escaped.split('`').enumerate();
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_links_what_it_names_and_shows_no_backticks() {
+    fn schemas_are_linked_and_texts_have_no_backticks() {
         let page = render(&DOCUMENT);
         for link in page.split("href=\"#").skip(1) {
             let (name, _) = link.split_once('"').unwrap();

@@ -1,4 +1,4 @@
-//! Reads JSON from outside; an error is one line that names the field at fault.
+//! Reads JSON of clients. An error is one line that names the wrong field.
 
 use std::fmt::Write;
 
@@ -20,7 +20,7 @@ const TAGS: [&str; 2] = ["type", "do"];
 const MAX_FIELDS: usize = 16;
 const MAX_DEPTH: usize = 3;
 
-/// A JSON body.
+/// Extracts the JSON body of a request.
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
@@ -38,7 +38,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-/// Whether the content type is `application/json` or one that is based on it.
+/// Whether the content type is `application/json` or has the suffix `+json`.
 fn is_json(headers: &HeaderMap) -> bool {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let kind: Option<mime::Mime> = kind.and_then(|kind| kind.parse().ok());
@@ -48,17 +48,17 @@ fn is_json(headers: &HeaderMap) -> bool {
     })
 }
 
-/// Reads a value.
+/// Deserializes a value; the error is one line for the client.
 pub(crate) fn from_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, String> {
     match serde_json::from_slice(text) {
         Ok(value) => Ok(value),
         Err(error) if error.is_data() => Err(describe::<T>(text, &error)),
-        // The line and column help only where the text is not JSON.
+        // Line and column are useful only if the text is not valid JSON.
         Err(error) => Err(format!("expected JSON: {error}")),
     }
 }
 
-/// The path of the field at fault, and what is wrong with it.
+/// Returns the path of the wrong field and the error.
 fn describe<T: DeserializeOwned>(text: &[u8], error: &serde_json::Error) -> String {
     let said = error.to_string();
     let said = said.rsplit_once(" at line ").map_or(said.as_str(), |(said, _)| said);
@@ -87,8 +87,8 @@ fn describe<T: DeserializeOwned>(text: &[u8], error: &serde_json::Error) -> Stri
     line + &in_plain_words(said)
 }
 
-/// Extends a path into tagged enums: serde reads their fields from a buffer, where no path is tracked. The field at fault
-/// is found by removing each field: without it, the error changes.
+/// Extends a path into tagged enums: serde reads their fields from a buffer, where no path is tracked. Removes each
+/// field in turn; the wrong field is the first whose removal changes the error.
 fn extend<T: DeserializeOwned>(path: &mut Vec<Segment>, value: &Value) {
     let error = |value: Value| serde_json::from_value::<T>(value).err().map(|e| e.to_string());
     let Some(whole) = error(value.clone()) else { return };
@@ -114,10 +114,10 @@ fn extend<T: DeserializeOwned>(path: &mut Vec<Segment>, value: &Value) {
     }
 }
 
-/// What serde says about a value, for readers who do not know our types.
+/// Rewrites an error of serde for readers who do not know our types.
 fn in_plain_words(said: &str) -> String {
     let Some((found, expected)) = said.rsplit_once(", expected ") else { return said.to_string() };
-    // A list is read as the fields of a struct, in order.
+    // serde accepts a list as the fields of a struct, in order.
     if said.starts_with("invalid length ") && expected.starts_with("struct ") {
         return "expected an object, found a list".to_string();
     }

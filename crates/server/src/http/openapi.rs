@@ -51,7 +51,7 @@ fn document() -> OpenApi {
     api
 }
 
-/// The refusals that any request can meet, as the default response of an operation.
+/// The refusals possible for any request, as the default response of an operation.
 pub(crate) struct AnyRefusal;
 
 impl IntoResponses for AnyRefusal {

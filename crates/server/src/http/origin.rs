@@ -11,7 +11,7 @@ use cubilete_protocol::message::{Refusal, RefusalCode};
 
 use crate::serve::{App, Config};
 
-/// The address of the client behind trusted proxies.
+/// The address of the client, which may be behind trusted proxies.
 pub(crate) struct Address(pub(crate) IpAddr);
 
 impl FromRequestParts<Arc<App>> for Address {
@@ -42,7 +42,7 @@ fn behind_proxies(config: &Config, peer: IpAddr, headers: &HeaderMap) -> IpAddr 
     client
 }
 
-/// Refuses requests of pages of other sites. Programs send no `Origin`.
+/// Refuses requests from pages of other sites. Requests without `Origin`, as programs send them, are allowed.
 pub(crate) fn check_origin(config: &Config, headers: &HeaderMap) -> Result<(), Refusal> {
     let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
     let ours = match &config.public_url {
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn only_trusted_proxies_are_believed_about_addresses() {
+    fn forwarded_addresses_count_only_from_trusted_proxies() {
         check_address(&[], "1.1.1.1", "2.2.2.2", "1.1.1.1");
         check_address(&["1.1.1.1/32"], "1.1.1.1", "2.2.2.2", "2.2.2.2");
         check_address(&["1.1.1.1/32"], "1.1.1.1", "3.3.3.3, 2.2.2.2", "2.2.2.2");

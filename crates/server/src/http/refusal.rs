@@ -41,7 +41,7 @@ impl IntoResponse for Refused {
         if self.0.code.is_passing() {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         }
-        // For the log of requests.
+        // Lets the request log include the refusal.
         response.extensions_mut().insert(self.0);
         response
     }

@@ -1,4 +1,4 @@
-//! Guests: identified by the cookie of a browser or the token of a program.
+//! Guests, identified by the cookie of a browser or the token of a program.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use super::refusal::Refused;
 use crate::keys::random_bits;
 use crate::serve::{App, Config};
 
-/// Lifetime of the cookie: browsers keep none longer than 400 days.
+/// Lifetime of the cookie, the maximum that browsers accept.
 const MAX_AGE: time::Duration = time::Duration::days(400);
 
 /// The guest of a request.
@@ -31,7 +31,7 @@ impl FromRequestParts<Arc<App>> for Guest {
     }
 }
 
-/// The guest of a request, or the refusal if there is none.
+/// The guest of a request, or the refusal to send if the request has no valid token.
 pub(crate) struct MaybeGuest(pub(crate) Result<GuestId, Refused>);
 
 impl FromRequestParts<Arc<App>> for MaybeGuest {
@@ -42,7 +42,7 @@ impl FromRequestParts<Arc<App>> for MaybeGuest {
     }
 }
 
-/// The `__Host-` prefix stops other hosts and unencrypted pages from setting the cookie.
+/// Returns the name of the cookie. The `__Host-` prefix stops other hosts and unencrypted pages from setting it.
 fn cookie_name(config: &Config) -> &'static str {
     if config.is_https() { "__Host-guest" } else { "guest" }
 }
@@ -74,8 +74,8 @@ fn new_id() -> Result<GuestId, Refused> {
 
 /// Begin a session.
 ///
-/// For pages: sets a cookie that scripts cannot read. Without a token the browser stays the guest it was, or becomes a new
-/// one. With the token of another browser it continues as that guest.
+/// For pages: sets a cookie that scripts cannot read. Without a token, the browser keeps its guest or gets a new one.
+/// With the token of another browser, it continues as that guest.
 #[utoipa::path(
     post,
     path = "/api/session",
@@ -111,9 +111,9 @@ pub(super) async fn begin(
     Ok((jar.add(cookie), Json(http::Guest { guest })))
 }
 
-/// Get the own token.
+/// Get your token.
 ///
-/// For the link by which a guest continues in another browser.
+/// For a link with which the guest continues in another browser.
 #[utoipa::path(
     get,
     path = "/api/session/token",
@@ -128,10 +128,10 @@ pub(super) async fn token(State(app): State<Arc<App>>, Guest(guest): Guest) -> J
     Json(with_token(&app, guest))
 }
 
-/// Become a guest.
+/// Create a guest.
 ///
-/// Creates a new guest with a token. A program sends it as `Authorization: Bearer TOKEN`; anyone who has the token can play
-/// for the guest.
+/// Returns a new guest and its token. A program sends the token as `Authorization: Bearer TOKEN`; anyone who has it can
+/// play for the guest.
 #[utoipa::path(
     post,
     path = "/api/guests",

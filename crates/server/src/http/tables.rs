@@ -49,8 +49,8 @@ impl FromRequestParts<Arc<App>> for Named {
 
 /// List tables.
 ///
-/// Public tables with free seats, the latest first. Parameters select tables of other stages, the guest's own tables, and
-/// further pages.
+/// Public tables with free seats, the latest first. Parameters select tables of other stages, the guest's own tables,
+/// and further pages.
 #[utoipa::path(
     get,
     path = "/api/tables",
@@ -91,8 +91,8 @@ pub(super) async fn list(
 
 /// Set up a table.
 ///
-/// The guest becomes its host, who seats bots, clears seats and starts the game. From now on the server is committed to the
-/// seed of the dice. `limit` (429) also means that the guest has too many unfinished tables.
+/// The guest becomes its host, who seats bots, clears seats and starts the game. The server is committed to the seed of
+/// the dice from now on. `limit` (429) also means that the guest has too many unfinished tables.
 #[utoipa::path(
     post,
     path = "/api/tables",
@@ -132,8 +132,8 @@ pub(super) async fn create(
 
 /// Look at a table.
 ///
-/// Everything that the guest may know about it: never what other seats have chosen in an open phase, and the seed of the
-/// dice only when the game is over.
+/// Everything that the guest may see. The choices of other seats are hidden while a phase is open, and the seed of the
+/// dice until the game is over.
 #[utoipa::path(
     get,
     path = "/api/tables/{table}",
@@ -154,8 +154,8 @@ pub(super) async fn show(
 
 /// Send a command to a table.
 ///
-/// The same as `ask` on the socket. The response comes when the command is saved. The same key of the same guest means the
-/// same request, which is carried out once, however often it is sent.
+/// The same as `ask` on the socket. The response is sent after the command is saved. A request that is repeated with
+/// the same key is carried out once.
 #[utoipa::path(
     post,
     path = "/api/tables/{table}/commands",
@@ -224,7 +224,7 @@ pub(super) async fn record_text(
 
 /// Get the record as JSON.
 ///
-/// The same content.
+/// The same content as the text.
 #[utoipa::path(
     get,
     path = "/api/tables/{table}/record.json",

@@ -1,4 +1,4 @@
-//! Messages that nobody should send: each gets its answer, nothing else changes, and nobody else notices.
+//! Invalid and abusive messages: each is refused or closes its connection, and other clients are not affected.
 
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::http::{CommandRequest, Health};
@@ -17,10 +17,10 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::test_server::{Player, TestServer, forge, setup, start, table_of};
 
-/// A socket without a session.
+/// A WebSocket without a client session.
 pub(crate) type Raw = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
 
-/// A socket with these headers.
+/// Opens a socket with these headers.
 async fn connect(
     server: &TestServer,
     headers: &[(&'static str, &str)],
@@ -37,7 +37,7 @@ pub(crate) async fn connect_as(server: &TestServer, token: &str) -> Raw {
     connect(server, &[("authorization", &format!("Bearer {token}"))]).await.unwrap()
 }
 
-/// The next message of the server, as JSON; none if the connection ended.
+/// Returns the server's next message as JSON; `None` if the connection ended.
 pub(crate) async fn hear(raw: &mut Raw) -> Option<Value> {
     loop {
         match raw.next().await? {
@@ -61,7 +61,7 @@ fn status(error: tungstenite::Error) -> u16 {
 }
 
 #[tokio::test]
-async fn a_message_that_cannot_be_read_is_refused_and_the_connection_stays() {
+async fn an_invalid_message_is_refused_and_the_connection_stays_open() {
     let server = TestServer::open().await;
     let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
     let table = players[0].session.table();
@@ -147,13 +147,13 @@ async fn a_message_that_cannot_be_read_is_refused_and_the_connection_stays() {
     assert_eq!(answer(&mut raw, &by_code).await["table"]["table"], json!(table));
     check(&mut raw, &at_table).await;
     assert_eq!(answer(&mut raw, r#"{"type":"ping"}"#).await["type"], "pong");
-    // Nobody else has noticed.
+    // None of the refused messages changed the table.
     players[1].ask(Command::Promise { nonce_commitment: "c".repeat(64) }).await.unwrap();
     assert_eq!(players[1].snapshot().seq, seq + 1);
 }
 
 #[tokio::test]
-async fn moves_out_of_turn_of_others_and_of_another_time_are_refused() {
+async fn stale_and_illegal_moves_and_requests_of_strangers_are_refused() {
     let server = TestServer::open().await;
     let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
     let mut stranger = Player::watch(&server.guest().await, players[0].session.table(), 9).await;
@@ -192,10 +192,10 @@ async fn moves_out_of_turn_of_others_and_of_another_time_are_refused() {
 }
 
 #[tokio::test]
-async fn a_number_other_than_the_promised_one_is_refused() {
+async fn a_nonce_that_does_not_match_its_commitment_is_refused() {
     let server = TestServer::open().await;
     let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
-    // Their own number is opened by the session; this one sends another over HTTP while the table waits for both.
+    // The session reveals the right nonce by itself. This request sends another one while the table waits for both.
     let table = players[0].session.table();
     players[0].ask(Command::Start).await.unwrap();
     let command = Command::Open { nonce: Secret::new([99; 32]).to_hex() };
@@ -207,7 +207,7 @@ async fn a_number_other_than_the_promised_one_is_refused() {
 }
 
 #[tokio::test]
-async fn a_socket_opens_for_known_guests_of_our_own_pages() {
+async fn a_socket_needs_a_valid_token_and_an_allowed_origin() {
     let server = TestServer::open().await;
     let token = server.guest().await.token().to_string();
     let bearer = format!("Bearer {token}");
@@ -223,7 +223,7 @@ async fn a_socket_opens_for_known_guests_of_our_own_pages() {
 }
 
 #[tokio::test]
-async fn a_guest_has_so_many_connections() {
+async fn connections_per_guest_are_limited() {
     let limits = Limits { connections_per_guest: 2, ..Limits::default() };
     let server = TestServer::open_as(Config { limits, ..Config::default() }).await;
     let token = server.guest().await.token().to_string();
@@ -233,7 +233,7 @@ async fn a_guest_has_so_many_connections() {
     let headers = [("authorization", bearer.as_str())];
     assert_eq!(status(connect(&server, &headers).await.unwrap_err()), 429);
     drop(second);
-    // The server notices soon that it is gone.
+    // The server soon notices the closed connection.
     let again = async {
         while connect(&server, &headers).await.is_err() {
             tokio::task::yield_now().await;
@@ -243,12 +243,12 @@ async fn a_guest_has_so_many_connections() {
 }
 
 #[tokio::test]
-async fn whoever_floods_is_told_to_wait_and_then_let_go() {
+async fn a_client_over_the_message_rate_is_refused_and_then_disconnected() {
     let server = TestServer::open_as(Config::default()).await;
     let mut raw = connect_as(&server, server.guest().await.token()).await;
     answer(&mut raw, r#"{"type":"hello","versions":[1]}"#).await;
     let mut codes = Vec::new();
-    // More than three hundred too many, however slowly this runs: the server ends it before the last.
+    // Far above the rate limit even on a slow machine: the server disconnects before the last message.
     for _ in 0..20_000 {
         if raw.send(Message::text(r#"{"type":"ping"}"#)).await.is_err() {
             break;
@@ -258,20 +258,20 @@ async fn whoever_floods_is_told_to_wait_and_then_let_go() {
         codes.push(message["type"].as_str().unwrap().to_string());
     }
     assert!(codes.iter().filter(|code| *code == "pong").count() >= 80);
-    // The last word may be lost with a connection that is still being written to.
+    // The last refusals may be lost, because the server closes the connection while this test still writes.
     assert!(codes.iter().filter(|code| *code == "refused").count() >= 100);
     assert!(codes.len() < 20_000, "it was not let go");
 }
 
 #[tokio::test]
-async fn a_message_far_too_long_ends_the_connection() {
+async fn an_oversized_message_closes_the_connection() {
     let server = TestServer::open().await;
     let mut raw = connect_as(&server, server.guest().await.token()).await;
     answer(&mut raw, r#"{"type":"hello","versions":[1]}"#).await;
     raw.send(Message::text("x".repeat(100_000))).await.unwrap();
     let end = async { while hear(&mut raw).await.is_some() {} };
     tokio::time::timeout(std::time::Duration::from_secs(30), end).await.expect("it ends");
-    // Others go on.
+    // The server still serves others.
     assert!(server.guest().await.get::<Health>("/api/health").await.is_ok());
 }
 
@@ -305,7 +305,7 @@ fn mangled(random: &mut Random, token: &str, table: &str) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn any_bytes_are_answered_or_let_go_and_nothing_changes() {
+async fn a_mangled_request_gets_a_response_or_a_closed_connection_and_changes_nothing() {
     let limits = Limits { requests: 10_000.try_into().unwrap(), ..Limits::default() };
     let trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
     let config = Config { limits, trusted_proxies, ..Config::default() };
@@ -322,7 +322,7 @@ async fn any_bytes_are_answered_or_let_go_and_nothing_changes() {
         stream.write_all(&bytes).await.unwrap();
         stream.shutdown().await.unwrap();
         let mut answer = Vec::new();
-        // A connection that is reset was let go, too.
+        // A reset connection also counts as closed.
         let _ = stream.read_to_end(&mut answer).await;
         assert!(answer.is_empty() || answer.starts_with(b"HTTP/1.1 "));
         assert!(!answer.starts_with(b"HTTP/1.1 500"), "{}", String::from_utf8_lossy(&bytes));

@@ -1,4 +1,4 @@
-//! Responses and messages, held against the description of the API.
+//! Checks responses and messages against the OpenAPI document.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -37,7 +37,7 @@ impl Requests<'_> {
 }
 
 #[tokio::test]
-async fn every_response_is_as_described() {
+async fn every_response_matches_the_openapi_document() {
     let (server, store) = TestServer::open_failing().await;
     let api = Description::of(&server).await;
     let players = table_of(&server, &setup("qwinto", 2), 1, None).await;
@@ -62,7 +62,7 @@ async fn every_response_is_as_described() {
     api.check("/api/health", ask.get("/api/health"), 200).await;
     store.fail();
     api.check("/api/tables", ask.get("/api/tables"), 503).await;
-    // The server notices within some seconds that it can save nothing.
+    // The server notices within a few seconds that its store fails.
     let mut ticks = tokio::time::interval(Duration::from_millis(50));
     let notices = async {
         while ask.get("/api/health").send().await.unwrap().status() == StatusCode::OK {
@@ -180,7 +180,7 @@ async fn check_commands(
     assert_eq!(done, again, "the same key is the same request");
 }
 
-/// A game from its setup to its end: its snapshot, its record and its place in lists.
+/// Checks the snapshot and the record of a game before and after its end, and its entry in the list.
 async fn check_finished_game(api: &Description, ask: &Requests<'_>, server: &TestServer) {
     let mut players = table_of(server, &setup("onecard", 1), 1, None).await;
     let table = players[0].session.table();
@@ -207,7 +207,7 @@ async fn check_finished_game(api: &Description, ask: &Requests<'_>, server: &Tes
     assert!(listed["tables"][0]["result"].is_array());
 }
 
-/// Opening a socket, and the messages of a whole game on it.
+/// Checks the responses to requests that open a socket.
 async fn check_socket(api: &Description, ask: &Requests<'_>) {
     let path = "/api/socket";
     api.check(path, ask.get(path), 400).await;
@@ -220,7 +220,7 @@ async fn check_socket(api: &Description, ask: &Requests<'_>) {
     api.note("get", path, response.status().as_u16());
 }
 
-/// The refusals of a server that allows little.
+/// Checks the refusal when a guest has too many tables.
 async fn check_limits(api: &Description) {
     let limits = Limits { tables_per_guest: 0, ..Limits::default() };
     let server = TestServer::open_as(Config { limits, ..Config::default() }).await;
@@ -231,7 +231,7 @@ async fn check_limits(api: &Description) {
 }
 
 #[tokio::test]
-async fn every_message_of_a_game_is_as_described() {
+async fn every_message_of_the_server_matches_the_openapi_document() {
     let server = TestServer::open().await;
     let api = Description::of(&server).await;
     let mut players = table_of(&server, &setup("qwinto", 2), 1, None).await;
@@ -265,7 +265,7 @@ async fn every_message_of_a_game_is_as_described() {
 }
 
 #[tokio::test]
-async fn every_message_of_a_client_is_as_described() {
+async fn every_message_of_a_client_matches_the_openapi_document() {
     let api = Description::of(&TestServer::open().await).await;
     let (seat, steps, level) = (Seat::B, 3, "hard".to_string());
     let hex = || "0".repeat(64);
@@ -307,7 +307,7 @@ async fn every_message_of_a_client_is_as_described() {
 }
 
 #[tokio::test]
-async fn every_address_that_is_described_is_there_and_takes_no_other_method() {
+async fn every_documented_path_exists_and_refuses_other_methods() {
     let server = TestServer::open().await;
     let api = Description::of(&server).await.api;
     for (path, methods) in api["paths"].as_object().unwrap() {
@@ -328,7 +328,7 @@ async fn every_address_that_is_described_is_there_and_takes_no_other_method() {
 }
 
 #[tokio::test]
-async fn the_page_about_the_protocol_lists_every_code_and_every_command() {
+async fn the_protocol_document_lists_every_refusal_code_and_every_command() {
     let api = Description::of(&TestServer::open().await).await.api;
     let page = include_str!("../../../../docs/protocol.md");
     let schemas = &api["components"]["schemas"];

@@ -1,4 +1,4 @@
-//! The description that a server gives of itself, as a validator of its responses and messages.
+//! Validates responses and messages of a server against its OpenAPI document.
 
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -26,8 +26,9 @@ impl Description {
         Description { api, checked: Mutex::default() }
     }
 
-    /// Sends a request to a path of the document and checks the response: its status, its content type and its body. An
-    /// undocumented status, header or field is an error. Returns the body, which is null unless it is JSON.
+    /// Sends a request to a path of the document and checks the status, headers, content type and body of the response.
+    /// An undocumented status or field is an error, and so is a missing documented header. Returns the body if it is
+    /// JSON, otherwise null.
     pub(crate) async fn check(&self, path: &str, request: RequestBuilder, status: u16) -> Value {
         let (_, built) = request.try_clone().unwrap().build_split();
         let method = built.unwrap().method().as_str().to_lowercase();
@@ -49,7 +50,7 @@ impl Description {
         body
     }
 
-    /// Marks a response as checked that [`Description::check`] cannot request, such as a WebSocket upgrade.
+    /// Marks a response as checked that [`Description::check`] cannot receive, such as a WebSocket upgrade.
     pub(crate) fn note(&self, method: &str, path: &str, status: u16) {
         self.response(method, path, status);
     }
@@ -69,7 +70,7 @@ impl Description {
         validator.iter_errors(value).map(|error| error.to_string()).collect()
     }
 
-    /// What the document says about a response.
+    /// Returns the documentation of a response, and marks the response as checked.
     fn response(&self, method: &str, path: &str, status: u16) -> &Value {
         self.checked.lock().unwrap().insert(format!("{method} {path} {status}"));
         let documented = &self.api["paths"][path][method]["responses"];
@@ -78,7 +79,7 @@ impl Description {
         response.unwrap_or_else(|| panic!("{method} {path} {status} is not documented"))
     }
 
-    /// Fails unless every documented response was checked; what any request can meet needs one check.
+    /// Fails unless every documented response was checked. Each status of the default response needs one check in all.
     pub(crate) fn assert_complete(&self) {
         let checked = self.checked.lock().unwrap();
         for (path, methods) in self.api["paths"].as_object().unwrap() {
@@ -95,7 +96,7 @@ impl Description {
         }
     }
 
-    /// A validator of a schema that accepts documented fields only.
+    /// Returns a validator of a schema that refuses undocumented fields.
     fn validator(&self, schema: &Value) -> Validator {
         let mut root = schema.clone();
         root["$defs"] = self.api["components"]["schemas"].clone();
@@ -128,7 +129,7 @@ fn find_parts(schema: &Value, parts: &mut BTreeSet<String>) {
     }
 }
 
-/// Forbids fields that a schema does not list. The server may add fields in later versions, so the document does not.
+/// Forbids fields that a schema does not list. The document itself allows them, because later servers may add fields.
 fn close(schema: &mut Value) {
     if schema.get("allOf").is_some() {
         schema["unevaluatedProperties"] = json!(false);

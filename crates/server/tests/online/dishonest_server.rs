@@ -1,4 +1,4 @@
-//! Servers that lie about the dice, and clients that notice as soon as the game is on.
+//! A client detects a server that cheats with the dice as soon as the game begins.
 
 use cubilete_client::{Doubt, Session};
 use cubilete_protocol::fair::Secret;
@@ -11,15 +11,15 @@ use cubilete_server::table::{Context, Decision, Entry, Request, Table};
 
 use crate::test_server::setup;
 
-/// What the server does to the first client, Ana.
+/// How the server deceives the first client, Ana.
 #[derive(Copy, Clone, PartialEq, Debug)]
 enum Lie {
     None,
-    /// Shows another commitment to its seed than the one it will keep.
+    /// Shows a commitment that does not match its seed.
     Seed,
-    /// Shows another commitment of the second client than the one that it will use.
+    /// Shows a commitment that does not match the nonce of the second client.
     Commitment,
-    /// Says that it has her number, and does not use it.
+    /// Confirms her nonce, and does not use it.
     Number,
 }
 
@@ -35,7 +35,7 @@ impl Liar {
         Context { at: self.at, seed: &self.seed, next_table: TableId::from_bits(2) }
     }
 
-    /// What the server shows of the table.
+    /// Sends the session a snapshot, which may contain the lie; returns the session's response.
     fn show(&self, guest: GuestId, session: &mut Session) -> Option<ClientMessage> {
         let mut snapshot: Snapshot = self.table.snapshot(Some(guest));
         let other = || Some(Secret::new([9; 32]).commitment().to_string());
@@ -80,7 +80,7 @@ fn check(lie: Lie, doubt: Option<Doubt>) {
     liar.serve(ben, &mut bens, sit, false);
     let start = anas.ask(cubilete_protocol::message::Command::Start);
     liar.serve(ana, &mut anas, start, false);
-    // Both are told that it is time, and open their numbers.
+    // Both receive the stage `opening` and reveal their nonces.
     let open = liar.show(ana, &mut anas).expect("Ana opens her number");
     liar.serve(ana, &mut anas, open, lie == Lie::Number);
     assert_eq!(anas.doubt(), None, "nothing is fixed yet");
@@ -99,21 +99,21 @@ fn check(lie: Lie, doubt: Option<Doubt>) {
 }
 
 #[test]
-fn who_keeps_every_promise_is_not_doubted() {
+fn an_honest_server_is_not_doubted() {
     check(Lie::None, None);
 }
 
 #[test]
-fn another_seed_is_noticed() {
+fn a_replaced_seed_is_detected() {
     check(Lie::Seed, Some(Doubt::OtherSeed));
 }
 
 #[test]
-fn a_number_chosen_after_the_others_were_opened_is_noticed() {
+fn a_replaced_nonce_commitment_is_detected() {
     check(Lie::Commitment, Some(Doubt::OtherNonce(Seat::B)));
 }
 
 #[test]
-fn a_number_that_was_taken_and_not_used_is_noticed() {
+fn a_confirmed_but_unused_nonce_is_detected() {
     check(Lie::Number, Some(Doubt::OwnNonce));
 }

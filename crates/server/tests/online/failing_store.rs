@@ -1,4 +1,4 @@
-//! A store that fails when a test wants it to.
+//! A store that a test can make fail.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -6,7 +6,7 @@ use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::Millis;
 use cubilete_server::store::{Appended, Created, Query, Row, Sqlite, Store, StoreError};
 
-/// SQLite, until it fails.
+/// An SQLite store that fails after a call of [`FailingStore::fail`].
 pub(crate) struct FailingStore {
     store: Sqlite,
     failing: AtomicBool,
@@ -17,7 +17,7 @@ impl FailingStore {
         FailingStore { store, failing: AtomicBool::new(false) }
     }
 
-    /// Lets every operation fail from now on.
+    /// Makes every operation fail from now on.
     pub(crate) fn fail(&self) {
         self.failing.store(true, Ordering::Relaxed);
     }

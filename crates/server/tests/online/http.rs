@@ -1,4 +1,4 @@
-//! Requests over HTTP: refusals, cookies, headers, lists and limits.
+//! HTTP requests: refusals, cookies, headers, lists and limits.
 
 use cubilete_protocol::http::{CommandRequest, Health, NewTable, TableQuery};
 use cubilete_protocol::message::Command;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::test_server::{TestServer, forge, setup, table_of};
 
 #[tokio::test]
-async fn a_refusal_says_what_would_have_been_right() {
+async fn a_refusal_names_the_expected_input() {
     let server = TestServer::open().await;
     let guest = server.guest().await;
     let tables = format!("{}/api/tables", server.url);
@@ -55,7 +55,7 @@ fn cookie(response: &Response) -> String {
 }
 
 #[tokio::test]
-async fn a_browser_is_known_by_a_cookie_that_scripts_cannot_read() {
+async fn a_browser_is_identified_by_a_cookie_that_scripts_cannot_read() {
     let server = TestServer::open().await;
     let session = format!("{}/api/session", server.url);
     let begin = |cookie: Option<&str>, body: Value| {
@@ -80,7 +80,7 @@ async fn a_browser_is_known_by_a_cookie_that_scripts_cannot_read() {
 }
 
 #[tokio::test]
-async fn on_https_the_cookie_is_the_hosts_alone_and_browsers_stay_there() {
+async fn on_https_the_cookie_is_bound_to_the_host_and_hsts_is_enabled() {
     let public_url = Some("https://dice.example".to_string());
     let server = TestServer::open_as(Config { public_url, ..Config::default() }).await;
     let session = format!("{}/api/session", server.url);
@@ -98,7 +98,7 @@ async fn on_https_the_cookie_is_the_hosts_alone_and_browsers_stay_there() {
 }
 
 #[tokio::test]
-async fn no_page_of_ours_can_be_framed_or_run_a_script_of_others() {
+async fn responses_forbid_framing_inline_scripts_and_content_sniffing() {
     let server = TestServer::open().await;
     for path in ["/api/docs", "/api/tables", "/api/nothing"] {
         let response = Client::new().get(format!("{}{path}", server.url)).send().await.unwrap();
@@ -109,7 +109,7 @@ async fn no_page_of_ours_can_be_framed_or_run_a_script_of_others() {
 }
 
 #[tokio::test]
-async fn lists_come_in_pages_and_private_tables_are_listed_to_those_who_sit_there() {
+async fn lists_are_paged_and_private_tables_are_listed_only_to_their_players() {
     let server = TestServer::open().await;
     let host = server.guest().await;
     let public = NewTable { public: true, ..NewTable::new(setup("qwinto", 2)) };
@@ -139,7 +139,7 @@ async fn lists_come_in_pages_and_private_tables_are_listed_to_those_who_sit_ther
     let own = host.list(&mine).await.unwrap().tables;
     assert_eq!(own[0].summary.table, private);
     assert_eq!(server.guest().await.list(&mine).await.unwrap().tables, []);
-    // Also when the game is on: of all stages, unless one is named.
+    // The guest's own tables are listed in every stage, unless the query names one.
     ask("b", Command::Bot { seat: Seat::B, level: "random".to_string() }).await;
     ask("g", Command::Start).await;
     let own = host.list(&mine).await.unwrap().tables;
@@ -150,7 +150,7 @@ async fn lists_come_in_pages_and_private_tables_are_listed_to_those_who_sit_ther
 }
 
 #[tokio::test]
-async fn a_guest_has_so_many_tables_and_an_address_so_many_requests() {
+async fn tables_per_guest_and_requests_per_address_are_limited() {
     let limits =
         Limits { tables_per_guest: 2, requests: 3.try_into().unwrap(), ..Limits::default() };
     let server = TestServer::open_as(Config { limits, ..Config::default() }).await;
@@ -161,7 +161,7 @@ async fn a_guest_has_so_many_tables_and_an_address_so_many_requests() {
     }
     let third = host.create(&table).await.unwrap_err().to_string();
     assert!(third.contains("2 tables that are not over"), "{third}");
-    // All at once, so that no time passes in between.
+    // Sent at the same time: requests spread over seconds would be allowed.
     let asks: Vec<_> = (0..60)
         .map(|_| {
             tokio::spawn({
@@ -188,7 +188,7 @@ async fn a_guest_has_so_many_tables_and_an_address_so_many_requests() {
 }
 
 #[tokio::test]
-async fn the_seed_is_in_no_answer_until_the_game_is_over() {
+async fn no_response_contains_the_seed_before_the_game_is_over() {
     let server = TestServer::open().await;
     let mut players = table_of(&server, &setup("onecard", 1), 1, None).await;
     players[0].ask(Command::Start).await.unwrap();

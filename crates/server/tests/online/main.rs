@@ -1,4 +1,4 @@
-//! A real server, and clients that talk to it over HTTP and sockets.
+//! Tests of a running server with clients over HTTP and WebSockets.
 
 mod abuse;
 mod api;

@@ -1,4 +1,4 @@
-//! People and bots at tables.
+//! Whole games of people and bots, with pencilled moves, restarts, rematches and clocks.
 
 use cubilete_protocol::http::CommandRequest;
 use cubilete_protocol::message::{Command, RefusalCode};
@@ -36,7 +36,7 @@ async fn check_game(game: &str, seats: usize, people: u8, bots: &[&str]) {
 }
 
 #[tokio::test]
-async fn two_people_play_qwinto_and_both_have_given_a_number_for_the_dice() {
+async fn two_people_play_qwinto_and_both_contribute_a_nonce() {
     check_game("qwinto", 2, 2, &[]).await;
 }
 
@@ -46,16 +46,16 @@ async fn two_people_and_two_bots_play_qwantum() {
 }
 
 #[tokio::test]
-async fn somebody_plays_los_banditos_against_a_bot() {
+async fn one_person_plays_los_banditos_against_a_bot() {
     check_game("banditos", 2, 1, &["medium"]).await;
 }
 
 #[tokio::test]
-async fn somebody_plays_todo_en_1_carta_alone() {
+async fn one_person_plays_todo_en_1_carta_solo() {
     check_game("onecard", 1, 1, &[]).await;
 }
 
-/// A table of Qwinto with two people, where the dice are thrown and both may write.
+/// Returns the two players of a Qwinto table at which the dice are rolled and both may write.
 async fn both_choose(server: &TestServer) -> (Player, Player) {
     let mut players = table_of(server, &setup("qwinto", 2), 2, None).await;
     start(&mut players).await;
@@ -80,7 +80,7 @@ async fn both_choose(server: &TestServer) -> (Player, Player) {
 }
 
 #[tokio::test]
-async fn what_is_pencilled_is_seen_by_nobody_else_until_the_phase_closes() {
+async fn a_pencilled_move_is_hidden_from_others_until_the_phase_closes() {
     let server = TestServer::open().await;
     let (mut first, mut second) = both_choose(&server).await;
     let mut watcher = Player::watch(&server.guest().await, first.session.table(), 9).await;
@@ -112,7 +112,7 @@ async fn what_is_pencilled_is_seen_by_nobody_else_until_the_phase_closes() {
 }
 
 #[tokio::test]
-async fn a_server_that_stops_tells_its_clients_and_goes_on_where_it_was() {
+async fn a_stopping_server_notifies_clients_and_games_continue_after_a_restart() {
     let server = TestServer::open().await;
     let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
     start(&mut players).await;
@@ -138,14 +138,14 @@ async fn a_server_that_stops_tells_its_clients_and_goes_on_where_it_was() {
 }
 
 #[tokio::test]
-async fn the_same_request_on_another_connection_is_carried_out_once() {
+async fn a_request_repeated_on_a_new_connection_is_executed_once() {
     let server = TestServer::open().await;
     let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
     let player = &mut players[1];
     let seq = player.snapshot().seq;
     let request = player.session.ask(Command::Promise { nonce_commitment: "a".repeat(64) });
     player.send(&request).await;
-    // The connection is lost before the answer is read: the greeting asks again.
+    // The connection is lost before the response is read, so the greeting repeats the request.
     player.reconnect().await;
     while player.session.is_waiting() {
         player.socket.hear(&mut player.session).await.unwrap();
@@ -155,7 +155,7 @@ async fn the_same_request_on_another_connection_is_carried_out_once() {
 }
 
 #[tokio::test]
-async fn somebody_goes_on_in_another_browser_by_their_token() {
+async fn a_guest_continues_in_another_browser_with_their_token() {
     let server = TestServer::open().await;
     let players = table_of(&server, &setup("qwinto", 2), 1, None).await;
     let token = players[0].server.token().to_string();
@@ -166,7 +166,7 @@ async fn somebody_goes_on_in_another_browser_by_their_token() {
 }
 
 #[tokio::test]
-async fn a_host_puts_bots_on_seats_clears_seats_and_starts_and_nobody_else_does() {
+async fn only_the_host_seats_bots_clears_seats_and_starts_the_game() {
     let server = TestServer::open().await;
     let mut players = table_of(&server, &setup("qwinto", 3), 2, None).await;
     let bot = || Command::Bot { seat: Seat::C, level: "hard".to_string() };
@@ -192,7 +192,7 @@ async fn a_host_puts_bots_on_seats_clears_seats_and_starts_and_nobody_else_does(
 }
 
 #[tokio::test]
-async fn who_leaves_the_game_may_come_back_and_others_may_mind_a_bot() {
+async fn a_player_who_left_may_return_and_others_may_object_to_a_bot() {
     let server = TestServer::open().await;
     let mut players = table_of(&server, &setup("qwantum", 2), 2, None).await;
     start(&mut players).await;
@@ -210,7 +210,7 @@ async fn who_leaves_the_game_may_come_back_and_others_may_mind_a_bot() {
 }
 
 #[tokio::test]
-async fn they_play_again_everybody_one_seat_further() {
+async fn a_rematch_moves_every_player_one_seat_further() {
     let server = TestServer::open().await;
     let mut players = table_of(&server, &setup("onecard", 2), 1, None).await;
     players[0].ask(Command::Bot { seat: Seat::B, level: "greedy".to_string() }).await.unwrap();
@@ -231,7 +231,7 @@ async fn they_play_again_everybody_one_seat_further() {
 }
 
 #[tokio::test]
-async fn who_plays_again_is_told_who_has_come_along() {
+async fn a_rematch_reports_which_players_have_arrived() {
     let server = TestServer::open().await;
     let mut players = table_of(&server, &setup("onecard", 2), 2, None).await;
     start(&mut players).await;
@@ -252,7 +252,7 @@ async fn who_plays_again_is_told_who_has_come_along() {
     host.ask(Command::Start).await.unwrap();
 }
 
-/// Waits until somebody is told that a seat is connected, or is not.
+/// Waits until the server reports to a player that a seat is connected (`here`) or disconnected.
 async fn until_told(player: &mut Player, seat: Seat, here: bool) {
     while player.session.is_here(seat) != Some(here) {
         player.socket.hear(&mut player.session).await.unwrap();
@@ -260,7 +260,7 @@ async fn until_told(player: &mut Player, seat: Seat, here: bool) {
 }
 
 #[tokio::test]
-async fn others_are_told_whose_connection_is_gone_and_back() {
+async fn a_lost_and_a_restored_connection_are_reported_to_others() {
     let server = TestServer::open().await;
     let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
     let (second, mut first) = (players.pop().unwrap(), players.pop().unwrap());
@@ -276,7 +276,7 @@ async fn others_are_told_whose_connection_is_gone_and_back() {
 }
 
 #[tokio::test]
-async fn whose_time_is_up_passes() {
+async fn the_game_continues_when_the_time_of_a_player_is_up() {
     let server = TestServer::open().await;
     let clock = Some(Clock { per_move: 5, reserve: 1 });
     let mut players = table_of(&server, &setup("qwinto", 2), 2, clock).await;
@@ -293,7 +293,7 @@ async fn whose_time_is_up_passes() {
 }
 
 #[tokio::test]
-async fn a_request_whose_asker_hangs_up_is_carried_out_and_told() {
+async fn a_request_is_executed_and_broadcast_after_its_sender_disconnects() {
     let server = TestServer::open().await;
     let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
     let seq = players[1].snapshot().seq;
@@ -304,7 +304,7 @@ async fn a_request_whose_asker_hangs_up_is_carried_out_and_told() {
         let key = format!("h{number}").parse().unwrap();
         let body = CommandRequest { key, command: Command::Promise { nonce_commitment } };
         let asking = reqwest::Client::new().post(&path).bearer_auth(&token).json(&body).send();
-        // Long enough to be heard, mostly, and too short to be answered.
+        // Usually long enough for the request to arrive, and too short for a response.
         let _ = tokio::time::timeout(std::time::Duration::from_millis(number / 4), asking).await;
     }
     // All stored entries have been broadcast, so the next request is accepted.

@@ -1,4 +1,4 @@
-//! A server for one test, in this process, and clients for it.
+//! A server within the test process, and clients of it.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -23,10 +23,10 @@ use tokio_util::sync::CancellationToken;
 
 use crate::failing_store::FailingStore;
 
-/// Longer than anything here takes on a slow machine.
+/// Timeout of a wait, long enough for slow machines.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A server at work.
+/// A running server.
 pub(crate) struct TestServer {
     pub(crate) url: String,
     stop: CancellationToken,
@@ -35,7 +35,7 @@ pub(crate) struct TestServer {
 }
 
 impl TestServer {
-    /// A server that does not limit how fast a program plays.
+    /// Opens a server whose message limit no game of a test reaches.
     pub(crate) async fn open() -> TestServer {
         TestServer::open_as(in_a_hurry()).await
     }
@@ -45,7 +45,7 @@ impl TestServer {
         TestServer::open_in(folder, &format!("127.0.0.1:{}", port::free()), config).await
     }
 
-    /// A server whose store can be made to fail.
+    /// Opens a server whose store can be made to fail.
     pub(crate) async fn open_failing() -> (TestServer, Arc<FailingStore>) {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let store = Arc::new(FailingStore::new(open_store(&folder)));
@@ -100,7 +100,7 @@ fn open_store(folder: &tempfile::TempDir) -> Sqlite {
     Sqlite::open(folder.path().join("tables.sqlite")).unwrap()
 }
 
-/// More messages than people send, so that no game is put off: how that is done is tried with the default.
+/// A message limit that no game of a test reaches. Tests of the limit itself use the default.
 fn in_a_hurry() -> Config {
     let limits = Limits { messages: 10_000.try_into().unwrap(), ..Limits::default() };
     Config { limits, ..Config::default() }
@@ -119,7 +119,7 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    /// Watches a table.
+    /// Watches a table. The number determines the nonce and the prefix of request keys.
     pub(crate) async fn watch(server: &Server, table: TableId, number: u8) -> Player {
         let mut session = Session::new(table, Secret::new([number; 32]), number.into());
         let mut socket = server.connect(&session).await.unwrap();
@@ -129,7 +129,7 @@ impl Player {
         Player { server: server.clone(), session, socket }
     }
 
-    /// Takes a seat.
+    /// Watches a table and takes a seat.
     pub(crate) async fn sit(server: &Server, table: TableId, number: u8) -> Player {
         let mut player = Player::watch(server, table, number).await;
         let name = format!("Player {number}").parse().unwrap();
@@ -179,7 +179,7 @@ impl Player {
         self.session.seat().unwrap()
     }
 
-    /// Plays to the end, the last legal move each time: it never passes if it can do something.
+    /// Plays to the end of the game, each time the move in the middle of the list of legal moves.
     pub(crate) async fn play_to_the_end(&mut self) {
         let seat = self.seat();
         loop {
@@ -196,7 +196,7 @@ impl Player {
             }
             let heard = tokio::time::timeout(PATIENCE, self.socket.hear(&mut self.session)).await;
             match heard.expect("the game goes on") {
-                // Others may have been quicker.
+                // The move of another player may have arrived first.
                 Ok(News::Refused(_, refusal)) => assert_eq!(refusal.code, RefusalCode::Stale),
                 Ok(News::Later(_, refusal)) => panic!("{}", refusal.message),
                 Ok(_) => {}
@@ -210,7 +210,7 @@ impl Player {
     }
 }
 
-/// A table of this game at which as many people sit as it has seats; the first is the host.
+/// Creates a table and returns this number of seated players; the first is the host.
 pub(crate) async fn table_of(
     server: &TestServer,
     setup: &Setup,
@@ -227,7 +227,7 @@ pub(crate) async fn table_of(
     players
 }
 
-/// Starts the game; everybody opens their number at once.
+/// Starts the game, and waits until all players have revealed their nonces.
 pub(crate) async fn start(players: &mut [Player]) {
     players[0].ask(Command::Start).await.unwrap();
     for player in players.iter_mut().rev() {
@@ -235,7 +235,7 @@ pub(crate) async fn start(players: &mut [Player]) {
     }
 }
 
-/// A token that differs from a good one in its last digit.
+/// Returns a token that differs from a valid one in its last digit.
 pub(crate) fn forge(token: &str) -> String {
     let (rest, last) = token.split_at(token.len() - 1);
     format!("{rest}{}", if last == "0" { "1" } else { "0" })

@@ -1,4 +1,4 @@
-//! Logs of whole games, and what moves would bring.
+//! Tests of the logs of whole games, and of the lines about the effects of moves.
 
 use cubilete_rules::{GameId, Phase};
 use cubilete_testing::Random;
@@ -14,7 +14,7 @@ impl TableTexts for Texts {
     }
 }
 
-/// A game in which everybody does anything; `each` sees it before every step.
+/// Plays a game with random moves, and calls `each` before every step.
 fn play(setup: AnyGame, seed: u64, mut each: impl FnMut(&Record)) -> Record {
     let (mut record, mut random) = (Record::new(setup), Random::new(seed));
     loop {
@@ -35,7 +35,7 @@ fn play(setup: AnyGame, seed: u64, mut each: impl FnMut(&Record)) -> Record {
     }
 }
 
-/// The last lines of the log of a Qwinto game, in English.
+/// Checks the last lines of the log of a Qwinto game, in English.
 fn check(steps: &str, expected: &[&str]) {
     let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
     steps.split_whitespace().for_each(|step| record.push_text(step, &mut ()).unwrap());
@@ -78,7 +78,7 @@ fn own_moves_are_no_news_and_old_lines_are_dropped() {
     assert_eq!(super::news(&many, 0, Viewer::Spectator).len(), MOST_NEWS);
 }
 
-/// The default number of seats at every game, and at the advanced variant.
+/// Every game with its default number of seats, and the advanced variant of `OneCard`.
 fn setups() -> Vec<AnyGame> {
     let setup = |game: GameId, options: &[_]| {
         AnyGame::new(game, game.default_seats(), options.iter().copied()).unwrap()
@@ -103,7 +103,7 @@ fn every_line_can_be_said_in_every_language() {
     }
 }
 
-/// Positions shortly before the end, the last steps, and why the game ends with them.
+/// Positions shortly before the end, the last steps, and the reason for the end in English.
 const ENDS: [(&str, &str, &str); 6] = [
     (
         "qwinto/seats=1/stage=write/active=a/dice=y4.p5/sheets=1.2.3.4.5.6.7.8.9,1.2.3.4.5.6.7.8.-,-.-.-.-.-.-.-.-.-,0/pencils=-",
@@ -180,7 +180,7 @@ fn a_log_that_follows_is_the_log_of_the_whole_game() {
     whole.follow(&record);
     assert_eq!(following.lines(), whole.lines());
     assert!(matches!(whole.lines().last(), Some(Line { key: "log-over", .. })));
-    // A step back, as a replay makes it.
+    // A replay that goes back has a shorter record.
     following.follow(&Record::new(setup));
     assert_eq!(following.lines(), []);
 }

@@ -1,10 +1,11 @@
-//! The choices in the open phase. The user's own is shown before the server has confirmed it.
+//! The choices in the open phase. The user's own choice is shown before the server confirms it.
 
 use cubilete_client::Session;
 use cubilete_protocol::message::{ClientMessage, Command};
 use cubilete_rules::{AnyGame, Phase, Seats, View, Viewer};
 
-/// The user's choice in the open phase: the last one sent, or else the one in the server's snapshot.
+/// The user's choice in the open phase: the last choice sent, or else the choice in the server's snapshot. `None` if
+/// the user has not chosen or has taken the choice back.
 pub fn choice(session: &Session) -> Option<String> {
     let steps = session.record()?.steps().len();
     let sent = session.unanswered().filter_map(|message| match message {
@@ -38,7 +39,8 @@ pub fn pencilled(game: AnyGame, viewer: Viewer, choice: Option<&str>) -> AnyGame
     game
 }
 
-/// Marks seats as ready that have chosen, although their moves are not in the record yet.
+/// In the open phase, marks the seats in `chose` as ready, and removes them from the seats that the phase waits for.
+/// The record does not contain their moves yet.
 pub fn mark_ready(view: &mut View, chose: Seats) {
     let Phase::Choose(asked) = view.phase else { return };
     for own in view.seats.iter_mut().filter(|own| asked.contains(own.seat)) {
@@ -68,7 +70,7 @@ mod tests {
         }
     }
 
-    /// A session with a game after the lot, and a choice in the server's snapshot.
+    /// A session with a game after the start seat was drawn, and a choice in the server's snapshot.
     fn session(chosen: Option<&str>) -> Session {
         let setup = Setup { game: GameId::Qwinto, seats: 3, options: Default::default() };
         let mut game = Record::new(setup.start().unwrap());

@@ -1,8 +1,8 @@
-//! Remaining times by the clock of the server.
+//! Remaining and elapsed times by the server's clock.
 
 use cubilete_protocol::table::Millis;
 
-/// How far the clock of the server is ahead of the device's, in milliseconds.
+/// The difference between the server's clock and the device's clock, in milliseconds; positive if the server is ahead.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Offset(i64);
 
@@ -18,7 +18,7 @@ impl Offset {
     }
 }
 
-/// The time until a moment in seconds, rounded up, so that 0 is reached when the time is up.
+/// The time until a moment in seconds, rounded up, so that it is 0 only when the time is up.
 pub fn left(until: Millis, now: Millis) -> u64 {
     until.saturating_sub(now).div_ceil(1000)
 }

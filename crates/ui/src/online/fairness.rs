@@ -4,22 +4,22 @@ use cubilete_client::{Doubt, Session};
 use cubilete_protocol::fair::{Guarantee, Unfair, Verified};
 use cubilete_rules::Seat;
 
-/// A check; the order of the variants is the order of the checks.
+/// A check of the dice. The variants are in the order in which the checks are made.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Check {
     /// Every number of a seat matches its commitment.
     Numbers,
-    /// The commitment of the server is the first that this client saw.
+    /// The commitment of the server has not changed since this client first saw it.
     Envelope,
-    /// The number of this client is used.
+    /// The dice use the number of this client.
     Own,
-    /// The commitments of the others are as they were before this client revealed its number.
+    /// The commitments of the other seats are the same as before this client revealed its number.
     Others,
     /// The seed matches the commitment of the server.
     Seed,
-    /// Every roll follows from these numbers.
+    /// Every roll follows from the seed and the numbers.
     Rolls,
-    /// No step was changed afterwards.
+    /// No step was changed after it was played.
     Chain,
 }
 
@@ -30,7 +30,7 @@ pub enum Outcome {
     Passed,
     /// The check failed.
     Failed,
-    /// The check was not made: an earlier one failed, or the client has not seen enough.
+    /// The check was not made, because an earlier check failed or the client has not seen enough of the game.
     Skipped,
 }
 
@@ -59,7 +59,7 @@ impl Check {
         }
     }
 
-    /// The check that a doubt results from.
+    /// The check that failed, given the doubt that it raised.
     pub fn of(doubt: &Doubt) -> Check {
         match doubt {
             Doubt::OtherSeed => Check::Envelope,
@@ -72,7 +72,7 @@ impl Check {
         }
     }
 
-    /// Whether a client can make the check: one that joined late or only watched cannot make all.
+    /// Whether this client can make the check. A client that joined late or only watched cannot make every check.
     pub fn is_made(self, session: &Session) -> bool {
         match self {
             Check::Own => session.gave_number(),
@@ -92,7 +92,7 @@ impl Check {
     }
 }
 
-/// What a passed verification proves: the suffix of its text key, and the seats that the text mentions.
+/// The guarantee of a passed verification: the suffix of its text key, and the seats that the text mentions.
 pub fn promise(verified: &Verified) -> (&'static str, Vec<Seat>) {
     match verified.guarantee() {
         Guarantee::Unchosen { contributed } => ("unchosen", contributed.collect()),

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use cubilete_protocol::table::Clock;
 use cubilete_rules::GameId;
 
-/// The clocks to choose from.
+/// A clock that the creator of a table can choose.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum ClockChoice {
     /// No clock.
@@ -34,12 +34,12 @@ impl ClockChoice {
         }
     }
 
-    /// The choice of a name, or the default.
+    /// The choice with a name; the default if no choice has this name.
     pub fn of(name: &str) -> ClockChoice {
         ClockChoice::ALL.into_iter().find(|pace| pace.name() == name).unwrap_or_default()
     }
 
-    /// The clock; `None` without one.
+    /// The clock; `None` for a game without a clock.
     pub fn clock(self) -> Option<Clock> {
         match self {
             ClockChoice::Free => None,
@@ -60,13 +60,13 @@ pub fn games() -> impl Iterator<Item = GameId> {
     GameId::ALL.iter().copied().filter(|game| *game.seat_counts().end() > 1)
 }
 
-/// The possible numbers of seats of a game online.
+/// The possible numbers of seats of an online game.
 pub fn seat_counts(game: GameId) -> RangeInclusive<usize> {
     let (fewest, most) = game.seat_counts().into_inner();
     fewest.max(2)..=most
 }
 
-/// The nearest possible number of seats of a game online.
+/// Clamps a number of seats to the possible numbers of an online game.
 pub fn fit_seats(seats: usize, game: GameId) -> usize {
     let (fewest, most) = seat_counts(game).into_inner();
     seats.min(most).max(fewest)

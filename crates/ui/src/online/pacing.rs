@@ -2,11 +2,11 @@
 
 use cubilete_rules::{Phase, Record, Seat, Step};
 
-/// Maximum number of steps shown one by one. More are shown at once, as the user was away.
+/// Maximum number of steps shown one by one. More steps are shown all at once, because the user was away.
 const MAX_BEHIND: usize = 24;
 
-/// The number of steps to show after `shown` steps: usually one more. A move of the seat `own` and moves of one phase are
-/// shown together with the next step.
+/// The number of steps to show after `shown` steps: usually one more. A move of the seat `own`, and a move in a phase
+/// that still waits for several seats, are shown together with the next step.
 pub fn next(record: &Record, shown: usize, own: Option<Seat>) -> usize {
     let steps = record.steps();
     if steps.len() > shown + MAX_BEHIND || shown > steps.len() {

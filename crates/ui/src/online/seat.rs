@@ -4,20 +4,20 @@ use cubilete_protocol::table::{MISSING, Millis, Occupant, SeatView};
 
 use super::clock;
 
-/// The status of a seat: a text key, and the values of the text.
+/// The status of a seat: a text key, and the values that the text mentions.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct SeatStatus {
     /// The text key.
     pub key: &'static str,
     /// Seconds that the text mentions, or 0.
     pub time: u64,
-    /// Seconds left in reserve after that, or 0.
+    /// Seconds left in the reserve, or 0.
     pub reserve: u64,
     /// Whether the time is nearly up.
     pub urgent: bool,
 }
 
-/// From this number of seconds down, the time is nearly up.
+/// Maximum number of remaining seconds that is shown as urgent.
 const URGENT: u64 = 15;
 
 impl SeatStatus {
@@ -27,7 +27,7 @@ impl SeatStatus {
     }
 }
 
-/// The status of a seat during a game, at a server time; `None` if there is nothing to show.
+/// The status of a seat during a game; `None` if there is nothing to show. `now` is the server time.
 pub fn seat_status(view: &SeatView, now: Millis) -> Option<SeatStatus> {
     let timed = |key, time| SeatStatus { time, ..SeatStatus::plain(key) };
     Some(match *view {
@@ -48,8 +48,8 @@ pub fn status_at_end(view: &SeatView) -> Option<SeatStatus> {
     view.bot.as_ref().map(|_| SeatStatus::plain("seat-bot-finished"))
 }
 
-/// The status of a running clock: first the time per move, then the reserve. `reserve_from` is `None` if the server does
-/// not distinguish the two.
+/// The status of a running clock: first the time per move, then the reserve. `reserve_from` is `None` if the server
+/// does not distinguish the two.
 fn time_left(until: Millis, reserve_from: Option<Millis>, now: Millis) -> SeatStatus {
     let time = clock::left(until, now);
     let status = match reserve_from.filter(|from| *from < until) {
@@ -65,8 +65,8 @@ fn time_left(until: Millis, reserve_from: Option<Millis>, now: Millis) -> SeatSt
     SeatStatus { urgent: time <= URGENT, ..status }
 }
 
-/// Whether a seat is shown as disconnected. `here` is whether the server reports a connection. Bots, and seats with a more
-/// specific status, are never shown as disconnected.
+/// Whether a seat is shown as disconnected. `here` is whether the player is connected, or `None` if the server does not
+/// report it. Bots, and seats with a more specific status, are never shown as disconnected.
 pub fn is_away(view: &SeatView, here: Option<bool>) -> bool {
     let occupied =
         matches!(view.occupant, Some(Occupant::Person { .. } | Occupant::Program { .. }));
@@ -74,7 +74,7 @@ pub fn is_away(view: &SeatView, here: Option<bool>) -> bool {
     here == Some(false) && occupied && !has_status
 }
 
-/// What others can do about an absent player.
+/// An action that others can take about an absent player.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Remedy {
     /// Wait for the player, and prevent the takeover by a bot.
@@ -83,7 +83,8 @@ pub enum Remedy {
     GiveToBot,
 }
 
-/// What others can do about a seat at a server time; `None` if nothing. With a clock, the server handles slow players.
+/// The action that others can take about a seat; `None` if there is no such action. `now` is the server time. In a game
+/// with a clock, the server handles slow players itself.
 pub fn remedy(view: &SeatView, has_clock: bool, now: Millis) -> Option<Remedy> {
     if view.yours || view.bot.is_some() || matches!(view.occupant, Some(Occupant::Bot { .. })) {
         return None;

@@ -9,15 +9,15 @@ use crate::storage::Storage;
 
 /// The prefix of the storage names of sessions; the id of the table follows.
 const PREFIX: &str = "online/";
-/// The storage name of the tables whose games are over, the latest last.
+/// The storage name of the list of tables with finished games, the latest last.
 const OVER: &str = "online-over";
-/// The maximum number of sessions stored of games that are over.
+/// The maximum number of stored sessions of finished games.
 const MOST_OVER: usize = 20;
-/// The storage name of the table where the reader wants to sit as soon as it is shown.
+/// The storage name of the table where the user wants a seat as soon as it is shown.
 const WANTED: &str = "sit-at";
 
-/// Reads the session at a table, or creates one. The nonce and the bits are random; a browser without a cryptographic
-/// generator has no nonce.
+/// Reads the session at a table, or creates one. `nonce` and `bits` are random; `nonce` is `None` in a browser without
+/// a cryptographic generator.
 pub fn load(table: TableId, storage: &impl Storage, nonce: Option<[u8; 32]>, bits: u64) -> Session {
     let stored = storage.get(&name(table)).and_then(|text| Session::from_kept(&text, bits));
     let stored = stored.filter(|session| session.table() == table);
@@ -34,13 +34,14 @@ pub fn remove(table: TableId, storage: &impl Storage) {
     storage.remove(&name(table));
 }
 
-/// Removes all sessions: they belong to another guest.
+/// Removes all sessions. Used when the user continues as another guest.
 pub fn remove_all(storage: &impl Storage) {
     storage.names(PREFIX).iter().for_each(|name| storage.remove(name));
     storage.remove(OVER);
 }
 
-/// Removes the oldest sessions of games that are over, if the game of this one is. The latest are needed to check dice.
+/// If the game of a session is over, removes all but the latest sessions of finished games. The latest are needed to
+/// check the dice.
 pub fn tidy(session: &Session, storage: &impl Storage) {
     if session.snapshot().is_none_or(|snapshot| snapshot.stage != Stage::Over) {
         return;
@@ -54,7 +55,7 @@ pub fn tidy(session: &Session, storage: &impl Storage) {
     storage.set(OVER, &latest.join("\n"));
 }
 
-/// Notes that the reader wants to sit at a table as soon as it is shown.
+/// Stores that the user wants a seat at a table as soon as it is shown.
 pub fn want_seat(table: TableId, storage: &impl Storage) {
     storage.set(WANTED, &table.to_string());
 }

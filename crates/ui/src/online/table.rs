@@ -1,6 +1,7 @@
-//! An online table as a client shows it: its session, the state of the connection, and when to connect, ping and retry.
+//! An online table in a client: its session, the state of the connection, and when to connect, ping and retry.
 //!
-//! The state has no sockets, clocks or storage. Every event returns the [`Action`]s that the front end performs.
+//! This module uses no sockets, clocks or storage. Methods that handle events return the [`Action`]s that the front end
+//! performs.
 
 use std::time::Duration;
 
@@ -13,11 +14,11 @@ use cubilete_rules::Seat;
 use super::clock::Offset;
 use super::link::{Link, pause};
 
-/// After this silence the server is pinged.
+/// Time without messages after which the server is pinged, in milliseconds.
 const QUIET: Millis = 20_000;
-/// After this time without an answer to a ping, the connection is lost.
+/// Time without a response to a ping after which the connection counts as lost, in milliseconds.
 const PATIENCE: Millis = 10_000;
-/// The time until requests that the server has put off are repeated.
+/// Delay before requests that the server has postponed are repeated.
 const REPEAT: Duration = Duration::from_secs(1);
 
 /// An online table.
@@ -28,9 +29,9 @@ pub struct OnlineTable {
     refused: Option<RefusalCode>,
     is_busy: bool,
     offset: Offset,
-    /// The seat to take when the table is first shown, under this name.
+    /// The name under which to take a seat when the table is first shown; `None` to take no seat.
     wanted: Option<Name>,
-    /// Whether the table has been shown.
+    /// Whether the table has been received from the server.
     is_greeted: bool,
     /// Whether a repetition of requests is scheduled.
     repeats: bool,
@@ -44,11 +45,11 @@ pub struct OnlineTable {
     revision: u64,
 }
 
-/// The number of a connection attempt: events of another number are outdated.
+/// The number of a connection attempt. Events with an older number are ignored.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct ConnectionNumber(u32);
 
-/// What the device knows when an event happens.
+/// The state of the device when an event happens.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Moment {
     /// The time of the device.
@@ -59,10 +60,10 @@ pub struct Moment {
     pub random: u32,
 }
 
-/// What the front end does after an event.
+/// A task for the front end after an event.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Action {
-    /// Obtain the guest's cookie, open a socket, and report with this number.
+    /// Obtain the guest's cookie, open a socket, and report its events with this number.
     Connect(ConnectionNumber),
     /// Close the socket.
     Disconnect,
@@ -81,7 +82,7 @@ pub enum Action {
 }
 
 impl OnlineTable {
-    /// A table that is not connected. A name asks for a seat as soon as the table is shown.
+    /// A table that is not connected. With a name in `wanted`, a seat is requested as soon as the table is shown.
     pub fn new(session: Session, wanted: Option<Name>) -> OnlineTable {
         OnlineTable {
             session,
@@ -101,7 +102,7 @@ impl OnlineTable {
         }
     }
 
-    /// The session: what is known of the table, and which requests are unanswered.
+    /// The session: the known state of the table, and the unanswered requests.
     pub fn session(&self) -> &Session {
         &self.session
     }
@@ -111,45 +112,45 @@ impl OnlineTable {
         self.link
     }
 
-    /// The last refusal.
+    /// The last refusal; `None` once it is dismissed or another request is made.
     pub fn refused(&self) -> Option<RefusalCode> {
         self.refused
     }
 
-    /// Whether the server has put off requests, which are repeated.
+    /// Whether the server has postponed requests, which will be repeated.
     pub fn is_busy(&self) -> bool {
         self.is_busy
     }
 
-    /// The time of the server.
+    /// The server time at a device time.
     pub fn server_time(&self, device_time: Millis) -> Millis {
         self.offset.server_time(device_time)
     }
 
-    /// A number that changes whenever something may look different.
+    /// A counter that increases whenever the displayed state may have changed.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// Connects.
+    /// Starts a new connection attempt.
     pub fn connect(&mut self) -> Vec<Action> {
         self.connection = ConnectionNumber(self.connection.0.wrapping_add(1));
         vec![Action::Connect(self.connection)]
     }
 
-    /// Whether a number is that of the newest connection attempt.
+    /// Whether a number belongs to the latest connection attempt.
     pub fn is_current(&self, number: ConnectionNumber) -> bool {
         number == self.connection
     }
 
-    /// Notes that a socket was created for a connection, and is opening.
+    /// Handles the creation of a socket, which is not open yet.
     pub fn opening(&mut self, number: ConnectionNumber, moment: Moment) {
         if number == self.connection {
             (self.has_socket, self.heard, self.pinged) = (true, moment.time, None);
         }
     }
 
-    /// Greets the server on an open socket.
+    /// Handles an opened socket: greets the server.
     pub fn opened(&mut self, number: ConnectionNumber, moment: Moment) -> Vec<Action> {
         if number != self.connection {
             return Vec::new();
@@ -158,12 +159,12 @@ impl OnlineTable {
         self.session.greeting().into_iter().map(Action::Send).collect()
     }
 
-    /// Notes that a connection was closed or could not be opened: it is retried.
+    /// Handles a connection that was closed or could not be opened: retries after a pause.
     pub fn closed(&mut self, number: ConnectionNumber, moment: Moment) -> Vec<Action> {
         if number == self.connection { self.lose(moment) } else { Vec::new() }
     }
 
-    /// Notes that the server refuses a connection: unless the reason passes, it is not retried.
+    /// Handles a refused connection: retries only if the reason for the refusal is temporary.
     pub fn connection_refused(
         &mut self,
         number: ConnectionNumber,
@@ -177,7 +178,7 @@ impl OnlineTable {
         }
     }
 
-    /// Connects again after a pause, unless that happened meanwhile.
+    /// Connects again after a pause, unless a newer attempt has begun or there is a socket.
     pub fn retry(&mut self, number: ConnectionNumber) -> Vec<Action> {
         if number == self.connection && !self.has_socket { self.connect() } else { Vec::new() }
     }
@@ -192,7 +193,7 @@ impl OnlineTable {
         }
     }
 
-    /// Checks the connection at once: the network is back, or the device may have slept.
+    /// Checks the connection at once, because the network is back or the device may have slept.
     pub fn wake(&mut self, moment: Moment) -> Vec<Action> {
         match self.link {
             Link::Refused => Vec::new(),
@@ -202,7 +203,7 @@ impl OnlineTable {
         }
     }
 
-    /// Notes that the device has lost its network.
+    /// Handles the loss of the device's network.
     pub fn network_lost(&mut self) {
         self.set_link(self.link.after_end(false));
     }
@@ -220,17 +221,17 @@ impl OnlineTable {
         self.revision += 1;
     }
 
-    /// Disconnects for good.
+    /// Disconnects, and does not retry.
     pub fn leave(&mut self) -> Vec<Action> {
         self.rest()
     }
 
-    /// Requests a command.
+    /// Sends a command as a request.
     pub fn ask(&mut self, command: Command) -> Vec<Action> {
         self.request(|session| session.ask(command))
     }
 
-    /// Requests a seat, or the first free one, under a name.
+    /// Requests a seat under a name; with `None`, the first free seat.
     pub fn sit(&mut self, seat: Option<Seat>, name: Name) -> Vec<Action> {
         self.request(|session| session.sit(seat, name, false))
     }
@@ -241,7 +242,7 @@ impl OnlineTable {
     }
 
     fn request(&mut self, request: impl FnOnce(&mut Session) -> ClientMessage) -> Vec<Action> {
-        // While there is no connection, the reason stays on the screen.
+        // The reason for a refused connection stays on the screen.
         if self.link != Link::Refused {
             self.refused = None;
         }
@@ -286,7 +287,7 @@ impl OnlineTable {
             self.attempts = 0;
         }
         if matches!(message, ServerMessage::Pong { .. }) {
-            // A network that comes back soon has lost nothing.
+            // The socket has survived the loss of the network.
             if self.link == Link::Offline {
                 self.set_link(Link::Open);
             }
@@ -330,8 +331,8 @@ impl OnlineTable {
         }
     }
 
-    /// Whether a refusal answers a request about the nonce, which no person made: another device of the same guest may
-    /// have been quicker.
+    /// Whether a message refuses a request about the nonce. The client makes these requests automatically, and another
+    /// device of the same guest may have been faster, so the refusal is not shown.
     fn is_about_own_nonce(&self, message: &ServerMessage) -> bool {
         let ServerMessage::Refused { key: Some(answered), .. } = message else { return false };
         self.session.unanswered().any(|asked| match asked {
@@ -342,7 +343,8 @@ impl OnlineTable {
         })
     }
 
-    /// When the table is first shown: takes the wanted seat, or promises a nonce of this device for the own seat.
+    /// When the table is first shown before the game: takes the wanted seat, or commits to a nonce if the user already
+    /// has a seat.
     fn greet(&mut self) -> Vec<Action> {
         if std::mem::replace(&mut self.is_greeted, true) {
             return Vec::new();
@@ -388,7 +390,7 @@ impl OnlineTable {
         self.connect()
     }
 
-    /// Drops the socket, and outdates everything that belongs to it.
+    /// Drops the socket. Later events and retries with its number are ignored.
     fn rest(&mut self) -> Vec<Action> {
         self.connection = ConnectionNumber(self.connection.0.wrapping_add(1));
         (self.has_socket, self.pinged) = (false, None);

@@ -1,21 +1,21 @@
-//! What somebody may do: legal moves, where each is tapped, and what it picks.
+//! The legal moves of a seat, with the targets to tap and the pieces to pick for each.
 
 use cubilete_rules::view::{Die, Pick, View};
 use cubilete_rules::{Color, Seat};
 
-/// Something on the table that a move is about.
+/// Something on the table that a player taps to choose where to move.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Target {
     /// A cell of a sheet.
     Cell {
-        /// From the top.
+        /// The row index, from the top.
         row: usize,
-        /// From the left.
+        /// The column index, from the left.
         column: usize,
     },
-    /// The own side of a tile.
+    /// The side of a tile that belongs to the choosing seat, by the slot of the tile.
     Side(u8),
-    /// A tile.
+    /// A tile, by its slot.
     Tile(u8),
     /// A card, by its number.
     Card(u8),
@@ -32,31 +32,31 @@ pub enum Piece {
     Card(u8),
 }
 
-/// A legal move: where it is tapped, and what it picks.
+/// A legal move, with its targets and picks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offer {
-    /// Its text.
+    /// The move as text.
     pub mv: String,
-    /// The targets; none for a move that has a button of its own.
+    /// The targets; empty for a move that has its own button.
     pub targets: Vec<Target>,
-    /// What it picks.
+    /// The pieces to pick for the move.
     pub picks: Vec<Pick>,
 }
 
 impl Offer {
-    /// Whether nothing needs to be selected for it.
+    /// Whether the move needs neither a target nor picks.
     pub fn is_plain(&self) -> bool {
         self.targets.is_empty() && self.picks.is_empty()
     }
 
-    /// The word that says what it does, by which its text is looked up.
+    /// The [`verb`] of the move, which is part of its text key.
     pub fn verb(&self) -> &str {
         verb(&self.mv)
     }
 
-    /// Whether it is tapped at a target, or at none.
+    /// Whether the move is made at `target`; for `None`, whether it needs no target.
     pub fn is_at(&self, target: Option<Target>) -> bool {
-        // A card that is picked is no target.
+        // Cards that the move picks are pieces, not its target.
         let picks_cards = matches!(self.picks.first(), Some(Pick::Card(_)));
         match target {
             None => self.targets.is_empty() || picks_cards,
@@ -64,14 +64,14 @@ impl Offer {
         }
     }
 
-    /// Whether it picks a piece.
+    /// Whether the move picks a piece.
     pub fn needs(&self, piece: Piece, dice: &[Die]) -> bool {
         piece.pick(dice).is_some_and(|pick| self.picks.contains(&pick))
     }
 }
 
 impl Piece {
-    /// How moves pick this piece; `None` for a die that cannot be picked.
+    /// The piece as moves list it; `None` for a die that cannot be picked.
     pub(super) fn pick(self, dice: &[Die]) -> Option<Pick> {
         match self {
             Piece::Die(index) => dice.get(index)?.key.map(Pick::Die),
@@ -81,20 +81,20 @@ impl Piece {
     }
 }
 
-/// The word that says what a move does.
+/// The first word of a move's text: `throw` of `throw-oy`.
 pub fn verb(mv: &str) -> &str {
     mv.split('-').next().unwrap_or(mv)
 }
 
-/// The moves that can be played without a selection: moves without targets and picks, and a move with picks but no
-/// targets if it is the only one of this kind.
+/// The moves that can be played without a selection: all moves without targets and picks, and the move with picks but
+/// without targets if there is exactly one.
 pub fn direct(offers: &[Offer]) -> impl Iterator<Item = &Offer> {
     let picks = |offer: &&Offer| offer.targets.is_empty() && !offer.picks.is_empty();
     let alone = offers.iter().filter(picks).count() == 1;
     offers.iter().filter(move |offer| offer.is_plain() || (alone && picks(offer)))
 }
 
-/// All that a seat may do.
+/// The legal moves of a seat; empty if the seat has nothing to decide.
 pub fn offers(view: &View, seat: Seat) -> Vec<Offer> {
     let prompt = view.prompts.iter().find(|prompt| prompt.seat == seat);
     let choices = prompt.into_iter().flat_map(|prompt| &prompt.choices);
@@ -111,7 +111,7 @@ pub fn offers(view: &View, seat: Seat) -> Vec<Offer> {
     choices.map(offer).collect()
 }
 
-/// Every target with every move that is tapped there.
+/// Every pair of a target and a move that is made there.
 fn taps(view: &View, seat: Seat) -> Vec<(Target, String)> {
     let mut taps = Vec::new();
     let mut add = |target, moves: &[String]| {

@@ -1,18 +1,18 @@
-//! What a move would bring, seen before it is made.
+//! The effect of a move, computed before it is played.
 
 use cubilete_rules::{AnyGame, Event, Phase, Seat, Viewer};
 
-/// What a move would bring its seat, as far as the moves of others in this phase do not matter.
+/// The effect of a move, with assumed moves of the other seats in the same phase.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Preview {
-    /// By how much its score would change.
+    /// The change of the seat's score.
     pub points: i16,
-    /// What would happen to it.
+    /// The events of the move and of the assumed moves.
     pub events: Vec<Event>,
 }
 
 /// Computes the effect of a move without playing it. Other seats that choose in the same phase are assumed to play
-/// their first legal move.
+/// their first legal move. Returns the default if the move is not legal.
 pub fn preview(game: &AnyGame, seat: Seat, mv: &str) -> Preview {
     let mut after = game.seen_by(Viewer::Seat(seat));
     let Phase::Choose(asked) = after.phase() else { return Preview::default() };

@@ -13,7 +13,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortSignal, Headers, RequestInit, Response};
 
-/// The prefix of a fragment with a session token. Browsers do not send fragments to servers, so tokens are in no log.
+/// The prefix of a fragment with a session token. Browsers do not send fragments, so no access log contains it.
 pub(super) const GO_ON: &str = "#go-on=";
 
 /// The timeout of a request, in milliseconds.
@@ -22,18 +22,18 @@ const TIMEOUT: u32 = 10_000;
 /// Why a request failed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Failure {
-    /// There was no response in time, or it was not valid.
+    /// There was no response in time, or the response was not valid.
     NoAnswer,
     /// The server refused the request.
     Refused(RefusalCode),
 }
 
-/// Opens a session, or continues that of this browser.
+/// Continues the session of this browser, or opens a new one.
 pub(super) async fn begin() -> Result<(), Failure> {
     post::<IgnoredAny>("/api/session", &NewSession::default()).await.map(|_| ())
 }
 
-/// Continues the session of a token.
+/// Continues the session of a token. Removes the token from the address once the server has responded.
 pub(super) async fn go_on_as(token: &str) -> Result<(), Failure> {
     let session = NewSession { token: Some(token.to_string()) };
     let begun = post::<IgnoredAny>("/api/session", &session).await;
@@ -43,13 +43,13 @@ pub(super) async fn go_on_as(token: &str) -> Result<(), Failure> {
     begun.map(|_| ())
 }
 
-/// The session token in the address, if there is one.
+/// The session token in the address, if any.
 pub(super) fn token_of_link() -> Option<String> {
     let hash = window().location().hash().unwrap_or_default();
     hash.strip_prefix(GO_ON).map(str::to_string)
 }
 
-/// Removes the token from the address, so that it is not in the history and not shared by accident.
+/// Removes the token from the address, so that it does not stay in the history and is not shared by accident.
 pub(super) fn forget_link() {
     let path = window().location().pathname().unwrap_or_default();
     let history = window().history();
@@ -73,7 +73,7 @@ pub(super) async fn create(new_table: &NewTable) -> Result<TableId, Failure> {
     post::<CreatedTable>("/api/tables", new_table).await.map(|created| created.table)
 }
 
-/// The table of a code.
+/// The id of the table with a code.
 pub(super) async fn find(code: &str) -> Result<TableId, Failure> {
     let code: String = js_sys::encode_uri_component(code.trim()).into();
     get::<Snapshot>(&format!("/api/tables/{code}")).await.map(|snapshot| snapshot.table)

@@ -1,4 +1,4 @@
-//! Opening a table by its id or its code, optionally as the guest of another device.
+//! Opens a table by its id or its code. A link with a token continues as the guest of another device.
 
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::RefusalCode;
@@ -10,16 +10,16 @@ use super::connection::forget_sessions;
 use super::{FailureWords, TableById, ToTables};
 use crate::texts::t;
 
-/// Where the way to a table has led.
+/// The result of opening a table.
 #[derive(Clone)]
 enum Arrival {
-    /// To the table.
+    /// The table was found.
     There(TableId),
-    /// The user must confirm, because the token in the link (this one) is of another guest than the browser's.
+    /// The user must confirm: the link contains this token, which belongs to another guest than the browser's.
     Asked(String),
 }
 
-/// A table, by its id or by its code.
+/// The screen of a table. `name` is its id or its code.
 #[component]
 pub(crate) fn OnlineTable(name: String) -> impl IntoView {
     let arrival: RwSignal<Option<Result<Arrival, Failure>>> = RwSignal::new(None);

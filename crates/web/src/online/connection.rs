@@ -1,4 +1,4 @@
-//! An online table as a signal: its actions are performed with sockets, timers and the storage of the browser.
+//! An online table as a signal. Its actions are performed with the browser's sockets, timers and storage.
 
 use std::time::Duration;
 
@@ -24,15 +24,15 @@ use crate::storage::BrowserStorage;
 /// An online table.
 #[derive(Copy, Clone)]
 pub(crate) struct Online {
-    /// What is known of the table, and which requests are unanswered.
+    /// The known state of the table, and the unanswered requests.
     pub(super) session: SessionSignal,
     /// The state of the connection.
     pub(super) link: Memo<Link>,
-    /// The last refusal.
+    /// The last refusal; `None` once it is dismissed or another request is made.
     pub(super) refused: Memo<Option<RefusalCode>>,
-    /// Whether the server has put off requests.
+    /// Whether the server has postponed requests, which will be repeated.
     pub(super) busy: Memo<bool>,
-    /// The time of the server, to the second.
+    /// The server time, updated every second and with every message.
     pub(super) now: RwSignal<Millis>,
     table: RwSignal<OnlineTable>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
@@ -43,22 +43,22 @@ pub(crate) struct Online {
 pub(super) struct SessionSignal(RwSignal<OnlineTable>);
 
 impl SessionSignal {
-    /// Reads the session, tracked.
+    /// Reads the session, and tracks the signal.
     pub(super) fn with<T>(self, read: impl FnOnce(&Session) -> T) -> T {
         self.0.with(|table| read(table.session()))
     }
 
-    /// Reads the session.
+    /// Reads the session without tracking the signal.
     pub(super) fn with_untracked<T>(self, read: impl FnOnce(&Session) -> T) -> T {
         self.0.with_untracked(|table| read(table.session()))
     }
 }
 
 impl Online {
-    /// Connects to a table until the screen is left.
+    /// Connects to a table, and disconnects when the user leaves the screen.
     pub(super) fn open(id: TableId) -> Online {
         let mut bytes = [0; 32];
-        // Without random numbers of the browser there is no nonce, and the dice rely on those of the others.
+        // Without random numbers from the browser there is no nonce: this seat contributes nothing to the dice.
         let nonce = getrandom::fill(&mut bytes).is_ok().then_some(bytes);
         let session = store::load(id, &BrowserStorage, nonce, random::bits());
         let wanted = store::wants_seat(id, &BrowserStorage);
@@ -94,7 +94,7 @@ impl Online {
                 }
             }),
         ];
-        // Handles that only this thread may use are dropped on it.
+        // Stored locally, because the handles may be used on this thread only.
         let handles = StoredValue::new_local(Some((tick, listeners)));
         on_cleanup(move || {
             if let Some((tick, listeners)) = handles.try_update_value(Option::take).flatten() {
@@ -107,7 +107,7 @@ impl Online {
         online
     }
 
-    /// Applies an event, and performs its actions; does nothing once the screen is left.
+    /// Applies an event, and performs its actions. Does nothing after the user has left the screen.
     fn update(self, event: impl FnOnce(&mut OnlineTable) -> Vec<Action>) {
         let Some(before) = self.table.try_with_untracked(OnlineTable::revision) else { return };
         let actions = self.table.try_update_untracked(event).unwrap_or_default();
@@ -121,7 +121,7 @@ impl Online {
         match action {
             Action::Connect(number) => spawn_local(self.connect(number)),
             Action::Disconnect => {
-                // Taken out first: dropping a socket may report an event.
+                // The socket is taken out before it is dropped, because dropping it may report an event.
                 let socket = self.socket.try_update_value(Option::take);
                 drop(socket);
             }
@@ -154,7 +154,7 @@ impl Online {
         }
     }
 
-    /// Obtains the guest's cookie, without which the server opens no socket, and opens one.
+    /// Obtains the guest's cookie, which the server requires, and opens a socket.
     async fn connect(self, number: ConnectionNumber) {
         match api::begin().await {
             Ok(()) => {}
@@ -163,7 +163,7 @@ impl Online {
             }
             Err(Failure::NoAnswer) => return self.update(|table| table.closed(number, moment())),
         }
-        // Another attempt may have begun, or the screen may be left.
+        // Another attempt may have begun, or the user may have left the screen.
         if self.table.try_with_untracked(|table| table.is_current(number)) != Some(true) {
             return;
         }
@@ -223,17 +223,17 @@ impl Online {
         });
     }
 
-    /// Reads the snapshot of the table, tracked; `None` before there is one.
+    /// Reads the snapshot of the table, and tracks the signal. `None` before the first snapshot.
     pub(super) fn with<T>(self, read: impl FnOnce(&Snapshot) -> T) -> Option<T> {
         self.session.with(|session| session.snapshot().map(read))
     }
 
-    /// Requests a command.
+    /// Sends a command as a request.
     pub(super) fn ask(self, command: Command) {
         self.update(|table| table.ask(command));
     }
 
-    /// Requests a seat, or the first free one, under a name.
+    /// Requests a seat under a name; with `None`, the first free seat.
     pub(super) fn sit(self, seat: Option<Seat>, name: Name) {
         self.update(|table| table.sit(seat, name));
     }
@@ -249,7 +249,7 @@ pub(super) fn forget_sessions() {
     store::remove_all(&BrowserStorage);
 }
 
-/// Takes a seat at a table as soon as it is shown.
+/// Stores that the user wants a seat at a table as soon as it is shown.
 pub(super) fn want_seat(table: TableId) {
     store::want_seat(table, &BrowserStorage);
 }

@@ -1,4 +1,4 @@
-//! The form for a new table: game, seats, options and clock; and the summary of a table's setup.
+//! The form for a new table, and the summary of a table's setup.
 
 use std::collections::BTreeMap;
 
@@ -60,7 +60,7 @@ pub(super) fn NewTableForm() -> impl IntoView {
         busy.set(true);
         spawn_local(async move {
             let created = api::create(&new_table).await;
-            // The user may have left this screen meanwhile; then the route stays.
+            // If the user has left this screen meanwhile, the route does not change.
             if busy.try_set(false).is_some() {
                 return;
             }
@@ -135,7 +135,7 @@ pub(super) fn NewTableForm() -> impl IntoView {
     })
 }
 
-/// The choice of an option's value.
+/// The field for the value of an option.
 #[component]
 fn OptionField(
     game: GameId,
@@ -160,7 +160,7 @@ fn OptionField(
     }
 }
 
-/// One line with the setup of a table.
+/// The setup of a table in one line.
 #[component]
 pub(super) fn SetupSummary(setup: Setup, clock: Option<Clock>, public: bool) -> impl IntoView {
     let texts = use_texts();
@@ -168,7 +168,7 @@ pub(super) fn SetupSummary(setup: Setup, clock: Option<Clock>, public: bool) -> 
         let players = texts.say_with("online-players", &[("count", setup.seats.into())]);
         let options = setup.game.options().iter().filter_map(|spec| {
             let value = setup.options.get(spec.key)?;
-            // Lists neither default values nor contents of files.
+            // Leaves out default values and the contents of files.
             let named = spec.values.iter().skip(1).any(|(name, _)| name == value);
             named.then(|| texts.option_value(setup.game, spec, value))
         });
@@ -180,7 +180,7 @@ pub(super) fn SetupSummary(setup: Setup, clock: Option<Clock>, public: bool) -> 
     view! { <p class="setup-words">{text}</p> }
 }
 
-/// The text of a clock: the name of its choice in the form, or its times if it is none of those.
+/// The text of a clock: its name in the form, or its times if the form does not offer it.
 fn clock_text(texts: TextsSignal, clock: Clock) -> String {
     if let Some(pace) = ClockChoice::ALL.into_iter().find(|pace| pace.clock() == Some(clock)) {
         return texts.say(&format!("clock-{}", pace.name()));

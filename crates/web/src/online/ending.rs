@@ -1,4 +1,4 @@
-//! The end of an online game: rematch and replay.
+//! The actions after an online game: rematch and replay.
 
 use cubilete_protocol::message::Command;
 use cubilete_ui::route::Route;

@@ -27,7 +27,7 @@ pub(super) fn DoubtWarning(online: Online) -> impl IntoView {
     }
 }
 
-/// The commitments during the game; after it, also the checks.
+/// The commitments, and after the game also the checks.
 #[component]
 pub(super) fn Fairness(online: Online) -> impl IntoView {
     let over = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Over));
@@ -46,7 +46,7 @@ pub(super) fn Fairness(online: Online) -> impl IntoView {
 #[component]
 fn Envelopes(online: Online) -> impl IntoView {
     let texts = use_texts();
-    // This changes once, when the seed is revealed.
+    // The value changes only once, when the seed is revealed.
     let numbers = Memo::new(move |_| {
         online.session.with(|session| {
             let record = session.record()?;
@@ -154,7 +154,7 @@ fn outcome_key(outcome: Outcome) -> &'static str {
     }
 }
 
-/// The text of what the checks prove.
+/// The text about what the checks prove.
 fn proof(online: Online, verified: &Verified) -> String {
     let (word, seats) = promise(verified);
     let names: Vec<_> = seats.into_iter().map(|seat| name(online, seat)).collect();

@@ -1,4 +1,4 @@
-//! The game at an online table: the table component, with the other players' status around it.
+//! The game at an online table: the table component, the status of the seats, the fairness proof, and leaving.
 
 use cubilete_protocol::message::Command;
 use cubilete_protocol::table::{GRACE, Stage};
@@ -28,7 +28,7 @@ pub(super) fn OnlineGame(online: Online) -> impl IntoView {
     first.map(|first| view! { <GameFrom online first /> })
 }
 
-/// The game. `first` is the record when the screen was opened.
+/// The game. `first` is the record at the time when the screen was opened.
 #[component]
 fn GameFrom(online: Online, first: Record) -> impl IntoView {
     let scene = scene(online, first);
@@ -47,7 +47,7 @@ fn GameFrom(online: Online, first: Record) -> impl IntoView {
     }
 }
 
-/// The scene of the game: moves are sent to the server, and the record follows its responses.
+/// The scene of the game. Moves are sent to the server, and the record comes from the server.
 fn scene(online: Online, first: Record) -> Scene {
     let session = online.session;
     let all =
@@ -103,8 +103,8 @@ fn scene(online: Online, first: Record) -> Scene {
     })
 }
 
-/// The number of steps shown: at first all, then one more at a time at the pace of the preferences.
-/// `delayed` is whether the next step has to wait.
+/// The number of steps shown: all at first, then new steps one by one at the pace of the preferences. `delayed` is
+/// whether the next step has to wait.
 fn paced_steps(
     all: Memo<Record>,
     viewer: Memo<Viewer>,
@@ -132,7 +132,7 @@ fn paced_steps(
             delayed.set_value(true);
             set_timeout(
                 move || {
-                    // The screen may have been left meanwhile.
+                    // The user may have left the screen meanwhile.
                     if delayed.try_set_value(false).is_none() && shown.try_get_untracked().is_some()
                     {
                         shown.notify();
@@ -156,7 +156,7 @@ fn Leaving(online: Online) -> impl IntoView {
     let texts = use_texts();
     let left = left(online);
     let confirming = RwSignal::new(false);
-    // A tapped button is replaced by others.
+    // The tapped button is removed, so the focus moves to one of the new buttons.
     Effect::new(move |before: Option<()>| {
         left.track();
         confirming.track();

@@ -1,4 +1,4 @@
-//! The lobby of a table before the game: seats, bots for free seats, and links for others.
+//! The lobby of a table before the game: seats, bots for free seats, and links to share.
 
 use cubilete_protocol::message::Command;
 use cubilete_protocol::name::{MAX_NAME, Name};
@@ -38,7 +38,7 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
     });
     let complete = move || free.get() == 0 && awaited.with(Vec::is_empty);
     let count = Memo::new(move |_| online.with(|s| s.seats.len()).unwrap_or(0));
-    // The buttons to sit down and to leave are removed once used.
+    // The buttons to sit down and to leave are removed once used, so the focus has to move.
     Effect::new(move |before: Option<bool>| {
         let seated = seated.get();
         match before {
@@ -106,7 +106,7 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
     }
 }
 
-/// The input of the user's name for online games.
+/// The input field for the user's name in online games.
 #[component]
 pub(super) fn NameField() -> impl IntoView {
     let preferences = use_preferences();
@@ -157,7 +157,7 @@ fn SitDown(online: Online) -> impl IntoView {
     }
 }
 
-/// The actions that the user has on a seat.
+/// The actions that the user can take on a seat.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum SeatAction {
     Nothing,
@@ -166,11 +166,11 @@ enum SeatAction {
         sit: bool,
         bot: bool,
     },
-    /// Remove its player (as the host).
+    /// Remove the player or bot (as the host).
     Kick,
 }
 
-/// One seat.
+/// A seat in the lobby.
 #[component]
 fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
     let texts = use_texts();
@@ -210,7 +210,7 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
             true => SeatAction::Nothing,
         }
     });
-    // The buttons that add a bot or remove a player disappear once used. Then the next button of the seat gets the focus.
+    // The buttons that add a bot or remove a player are removed once used, so the seat's new button gets the focus.
     let used = StoredValue::new(false);
     Effect::new(move |_| {
         action.track();
@@ -265,7 +265,7 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
     }
 }
 
-/// A menu that puts a bot in a seat, by default of the level chosen last. Sets `used` when it does.
+/// A menu that puts a bot in a seat, by default of the level chosen last. Sets `used` when a bot is added.
 #[component]
 fn BotMenu(online: Online, seat: Seat, used: StoredValue<bool>) -> impl IntoView {
     let texts = use_texts();

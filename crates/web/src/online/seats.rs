@@ -24,7 +24,7 @@ pub(super) fn players(online: Online) -> Vec<PlayerName> {
     online.with(|snapshot| snapshot.seats.iter().map(name).collect()).unwrap_or_default()
 }
 
-/// Whether the player in a seat is disconnected; `false` while this page itself is.
+/// Whether the player in a seat is disconnected; `false` while this page itself is disconnected.
 pub(super) fn away(online: Online, view: Memo<Option<SeatView>>) -> Memo<bool> {
     Memo::new(move |_| {
         let Some(view) = view.get() else { return false };
@@ -33,8 +33,8 @@ pub(super) fn away(online: Online, view: Memo<Option<SeatView>>) -> Memo<bool> {
     })
 }
 
-/// The status of each seat: during a game clocks, players who left and what others can do about it; after it, the
-/// players who left early.
+/// The status of each seat. During a game: clocks, absent players, and buttons to wait for them or to let a bot take
+/// over. After a game: the seats that a bot finished.
 #[component]
 pub(super) fn SeatsBar(online: Online) -> impl IntoView {
     let count = Memo::new(move |_| online.with(|snapshot| snapshot.seats.len()).unwrap_or(0));
@@ -65,7 +65,7 @@ pub(super) const AWAITED: SeatStatus = SeatStatus::plain("seat-awaited");
 /// The status of a disconnected player.
 pub(super) const AWAY: SeatStatus = SeatStatus::plain("seat-away");
 
-/// One seat during a game.
+/// The status of a seat during or after a game.
 #[component]
 fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
     let texts = use_texts();

@@ -1,4 +1,4 @@
-//! Links to a table: its code, its address as text and QR code, and a link for the user's other devices.
+//! Ways to share a table: its code, its address as text and QR code, and a link for the user's other devices.
 
 use cubilete_ui::online::qr;
 use cubilete_ui::route::Route;
@@ -14,7 +14,7 @@ use crate::focus;
 use crate::sharing::{self, address, can_share, is_local, share};
 use crate::texts::{t, use_texts};
 
-/// The server option that makes it reachable from the local network.
+/// The command-line option with which the server is reachable from the local network.
 fn listen_option() -> String {
     let port = window().location().port().ok().filter(|port| !port.is_empty());
     format!("--listen 0.0.0.0:{}", port.as_deref().unwrap_or("80"))
@@ -82,7 +82,7 @@ fn QrCode(link: String) -> impl IntoView {
 enum Copying {
     Not,
     Done,
-    /// The browser refused to copy; the link is selected to be copied by hand.
+    /// The browser refused to copy. The link is selected, so that the user can copy it.
     ByHand,
 }
 
@@ -119,7 +119,7 @@ fn Copyable(link: String) -> impl IntoView {
     }
 }
 
-/// A link with which the user continues in the same seat on another device.
+/// A link to continue in the same seat on another device.
 #[component]
 pub(super) fn ContinueElsewhere(online: Online) -> impl IntoView {
     let link: RwSignal<Option<Result<String, Failure>>> = RwSignal::new(None);

@@ -5,17 +5,17 @@ use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, WebSocket};
 
-/// What happens to a socket.
+/// An event of a socket.
 pub(super) enum SocketEvent {
-    /// It is open.
+    /// The socket is open.
     Open,
-    /// The server has sent a text.
+    /// A text message from the server.
     Text(String),
-    /// It is closed.
+    /// The socket is closed.
     Closed,
 }
 
-/// A socket, closed when it is dropped.
+/// A socket that is closed when dropped.
 pub(super) struct Socket {
     socket: WebSocket,
     _on_open: Closure<dyn Fn()>,

@@ -1,4 +1,4 @@
-//! The screen of tables: the user's own, open ones, one by its code, and a new one.
+//! The list of the user's own and of open tables, with forms to join by code and to create a table.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ use crate::texts::{t, use_texts};
 /// How often the lists are refreshed.
 const REFRESH_INTERVAL: Duration = Duration::from_secs(8);
 
-/// The lists of tables.
+/// The user's own tables, and the public tables that still gather players.
 #[derive(Clone, PartialEq, Default)]
 struct Lists {
     own: Vec<Listed>,
@@ -75,12 +75,12 @@ async fn load_lists() -> Result<Lists, Failure> {
     Ok(Lists { own, open })
 }
 
-/// The form that opens the table of a code.
+/// The form that opens the table with a code.
 #[component]
 fn JoinByCode() -> impl IntoView {
     let router = use_router();
     let code = RwSignal::new(String::new());
-    // Codes may be typed in groups.
+    // Users may type codes in groups, with spaces or hyphens.
     let read = move || code.with(|code| code.replace([' ', '-'], "").parse::<TableCode>().ok());
     let join = move |event: SubmitEvent| {
         event.prevent_default();
