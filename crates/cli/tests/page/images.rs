@@ -11,10 +11,10 @@ use crate::stored_games;
 use crate::visit::{settings, target_folder, visit};
 
 /// Window size in pixels, large enough for both sheets and small enough for the README.
-const SIZE: (u32, u32) = (1000, 680);
+const SIZE: (u32, u32) = (1000, 800);
 
 /// Minimum number of steps before the picture. It is taken when both seats may choose next.
-const STEPS: usize = 90;
+const STEPS: usize = 50;
 
 /// Returns an unfinished game of Qwinto between two bots, in which both seats may choose a number to write.
 fn game_in_progress() -> Record {
@@ -24,7 +24,12 @@ fn game_in_progress() -> Record {
         let game = record.end();
         let step = match game.phase() {
             Phase::Roll => Step::Roll(game.sample(&mut random).unwrap()),
-            Phase::Choose(seats) if record.steps().len() > STEPS && seats.len() == 2 => {
+            // Several cells are open, so the picture shows a real choice.
+            Phase::Choose(seats)
+                if record.steps().len() > STEPS
+                    && seats.len() == 2
+                    && game.moves(Seat::A).len() > 4 =>
+            {
                 return record;
             }
             Phase::Choose(mut seats) => {
