@@ -209,12 +209,13 @@ fn own_side(board: Board, slot: u8) -> impl IntoView {
             class:pointed=move || pencil::points_at(scene, target)
             data-at=arrow_keys::name(at)
             tabindex=arrows.tab(at)
-            aria-label=name
             aria-pressed=move || pressed().to_string()
             aria-disabled=move || (!can.get()).to_string()
             on:focus=move |_| arrows.enter(at)
             on:click=move |_| pencil::tap(scene, target)
         >
+            // Not an aria-label: what is visible here, numbers without their colours, is not part of the name.
+            <span class="unseen">{name}</span>
             {contents(board, slot, side)}
         </button>
     }
