@@ -187,7 +187,7 @@ pub fn of_deck_file(error: &DeckFileError, texts: &dyn Lookup) -> Vec<String> {
 /// The maximum number of listed reasons.
 const MAX_REASONS: usize = 12;
 
-/// Limits a list of reasons to [`MAX_REASONS`], followed by the number of further ones.
+/// Limits a list of reasons to `MAX_REASONS`, followed by the number of further ones.
 pub fn listed(reasons: Vec<String>, texts: &dyn Lookup) -> Vec<String> {
     let more = reasons.len().saturating_sub(MAX_REASONS);
     let more = (more > 0).then(|| texts.say_with("setup-more", &[("count", more.into())]));
