@@ -174,8 +174,8 @@ impl Choice {
     }
 }
 
-/// Returns the index of the best choice, or of the one that seems best if `error` is above 0. An
-/// error of 1 is one logit of the probability to win, or `points`.
+/// Returns the index of the choice with the highest value. If `error` is above 0, noise is added to
+/// the values first; an error of 1 is one logit of the probability to win, or `points`.
 fn choose(
     choices: &[Choice],
     error: f32,

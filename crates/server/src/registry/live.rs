@@ -121,7 +121,7 @@ impl State {
         }
     }
 
-    /// Ends the grace period of guests: those who have not reconnected are broadcast as disconnected.
+    /// Ends the grace period of guests: broadcasts guests that have not reconnected as disconnected.
     pub(super) fn finish_departures(&mut self, guests: &[GuestId]) {
         for guest in guests {
             if let Some(left) = self.departing.iter().position(|departing| departing == guest) {

@@ -77,7 +77,7 @@ impl Held {
     /// How many rows are complete.
     #[inline]
     pub fn rows_done(self) -> usize {
-        // Of six colours, the one that the card lacks has no free cells either.
+        // A card has five of the six colours; the missing colour has no free cells either.
         ROWS - self.free().positive().len()
     }
 

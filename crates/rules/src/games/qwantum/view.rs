@@ -69,7 +69,7 @@ fn die_view(game: &Qwantum, die: usize) -> Die {
     Die { key: Some(key(die)), color, number, state }
 }
 
-/// The values that can be written: of every colour except the one that the active seat has used.
+/// The values that can be written: those of all colours that the active seat has not used.
 fn totals(game: &Qwantum) -> Vec<Total> {
     if !matches!(game.stage, Stage::Decide | Stage::First | Stage::Write) {
         return Vec::new();
