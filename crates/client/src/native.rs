@@ -182,13 +182,13 @@ impl Socket {
     }
 
     /// Receives a message, passes it to the session, and sends the session's response, if any.
-    pub async fn hear(&mut self, session: &mut Session) -> Result<News, ClientError> {
+    pub async fn receive(&mut self, session: &mut Session) -> Result<News, ClientError> {
         loop {
             let message = self.0.next().await.ok_or(tungstenite::Error::ConnectionClosed)??;
             let Message::Text(text) = message else { continue };
             let message: ServerMessage = serde_json::from_str(&text)
                 .map_err(|error| ClientError::Strange(format!("{error}: {text}")))?;
-            let (news, answer) = session.hear(message);
+            let (news, answer) = session.receive(message);
             if let Some(answer) = answer {
                 self.send(&answer).await?;
             }
@@ -218,7 +218,7 @@ impl Socket {
         let ClientMessage::Ask { key, .. } = &request else { return self.send(&request).await };
         self.send(&request).await?;
         loop {
-            match self.hear(session).await? {
+            match self.receive(session).await? {
                 News::Done(done) if done == *key => return Ok(()),
                 News::Later(later, _) if later == *key => {
                     tokio::time::sleep(PAUSE).await;

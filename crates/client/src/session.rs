@@ -1,9 +1,9 @@
 //! The client's state of a table, without I/O: takes received messages, returns their effects and messages to send.
 //!
-//! A client that sends [`Session::greeting`] on each new connection, and every message that [`Session::hear`] and
+//! A client that sends [`Session::greeting`] on each new connection, and every message that [`Session::receive`] and
 //! [`Session::ask`] return, ends up with the current state of the table, and each request is carried out once.
 
-mod kept;
+mod stored;
 
 use cubilete_protocol::fair::{self, Fairness, Secret, Unfair, Verified};
 use cubilete_protocol::id::{RequestKey, TableId};
@@ -167,7 +167,7 @@ impl Session {
     }
 
     /// Handles a message of the server; returns its effect and a message to send, if any.
-    pub fn hear(&mut self, message: ServerMessage) -> (News, Option<ClientMessage>) {
+    pub fn receive(&mut self, message: ServerMessage) -> (News, Option<ClientMessage>) {
         match message {
             ServerMessage::Welcome { .. } => {
                 (self.unshown, self.here) = (true, None);

@@ -41,13 +41,13 @@ fn compare(tile: &Tile, seat: Seat, key: &str, texts: &impl TableTexts) -> Optio
         ("own", made(&own.combination)),
         ("best", made(&other.combination)),
     ];
-    Some(texts.say_with(key, &values))
+    Some(texts.text_with(key, &values))
 }
 
 /// The combination that dice make, or can become.
 pub fn combination_text(combination: &Combination, texts: &impl Lookup) -> String {
-    let kind = texts.say(&format!("combination-{}", combination.kind));
+    let kind = texts.text(&format!("combination-{}", combination.kind));
     let numbers: Vec<String> = combination.numbers.iter().map(u8::to_string).collect();
     let key = if combination.possible { "combination-possible" } else { "combination-made" };
-    texts.say_with(key, &[("kind", kind.into()), ("numbers", numbers.join("-").into())])
+    texts.text_with(key, &[("kind", kind.into()), ("numbers", numbers.join("-").into())])
 }

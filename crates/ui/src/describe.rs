@@ -13,9 +13,9 @@ use crate::texts::Lookup;
 pub fn die(die: &Die, can_pick: bool, texts: &impl Lookup) -> String {
     let name = die_name(die.color, die.number, texts);
     match die.state {
-        DieState::InCup => texts.say_with("die-cup", &[("die", name.into())]),
+        DieState::InCup => texts.text_with("die-cup", &[("die", name.into())]),
         DieState::Idle if die.number.is_none() && !can_pick => {
-            texts.say_with("die-idle", &[("die", name.into())])
+            texts.text_with("die-idle", &[("die", name.into())])
         }
         DieState::Idle | DieState::Thrown => name,
     }
@@ -23,13 +23,13 @@ pub fn die(die: &Die, can_pick: bool, texts: &impl Lookup) -> String {
 
 /// A die by its colour and number.
 pub fn die_name(color: Option<Color>, number: Option<u8>, texts: &impl Lookup) -> String {
-    let Some(color) = color else { return texts.say("die-blank") };
+    let Some(color) = color else { return texts.text("die-blank") };
     let color = texts.color(color);
     match number {
         Some(number) => {
-            texts.say_with("die-number", &[("color", color.into()), ("number", number.into())])
+            texts.text_with("die-number", &[("color", color.into()), ("number", number.into())])
         }
-        None => texts.say_with("die-color", &[("color", color.into())]),
+        None => texts.text_with("die-color", &[("color", color.into())]),
     }
 }
 
@@ -37,24 +37,24 @@ pub fn die_name(color: Option<Color>, number: Option<u8>, texts: &impl Lookup) -
 /// named as well: it is the proof of the claim.
 pub fn side(side: &Side, is_claimable: bool, texts: &impl Lookup) -> String {
     if side.dice.is_empty() && !is_claimable {
-        return texts.say("side-empty");
+        return texts.text("side-empty");
     }
     let die = |die: &Die| {
         let color = die.color.map(|color| texts.color(color)).unwrap_or_default();
         let number = die.number.unwrap_or_default();
-        texts.say_with("small-die", &[("color", color.into()), ("number", number.into())])
+        texts.text_with("small-die", &[("color", color.into()), ("number", number.into())])
     };
     let dice: Vec<String> = side.dice.iter().map(die).collect();
-    let dice = if dice.is_empty() { texts.say("side-empty") } else { dice.join(", ") };
+    let dice = if dice.is_empty() { texts.text("side-empty") } else { dice.join(", ") };
     let combination = combination_text(&side.combination, texts);
     let values = [("dice", dice.into()), ("combination", combination.into())];
-    texts.say_with("side-has", &values)
+    texts.text_with("side-has", &values)
 }
 
 /// A card with its rows.
 pub fn card(card: &Card, texts: &impl Lookup) -> String {
     let rows: Vec<String> = card.rows.iter().map(|row| card_row(row, texts)).collect();
-    texts.say_with("card-name", &[("card", card.id.into()), ("rows", rows.join("; ").into())])
+    texts.text_with("card-name", &[("card", card.id.into()), ("rows", rows.join("; ").into())])
 }
 
 /// A row of a card.
@@ -63,7 +63,7 @@ pub fn card_row(row: &CardRow, texts: &impl Lookup) -> String {
     let color = texts.color(row.color);
     let values =
         [("color", color.into()), ("filled", row.filled.into()), ("length", row.length.into())];
-    texts.say_with(key, &values)
+    texts.text_with(key, &values)
 }
 
 /// The numbers written in a row of a sheet, whose first column has this number.
@@ -71,19 +71,19 @@ pub fn row(color: Color, numbers: &[Option<u8>], first_column: u8, texts: &impl 
     let written = numbers.iter().enumerate().filter_map(|(column, number)| {
         let column = usize::from(first_column) + column;
         let values = [("number", (*number)?.into()), ("column", column.into())];
-        Some(texts.say_with("row-number", &values))
+        Some(texts.text_with("row-number", &values))
     });
     let written = written.collect::<Vec<_>>().join("; ");
-    let written = if written.is_empty() { texts.say("cell-empty") } else { written };
+    let written = if written.is_empty() { texts.text("cell-empty") } else { written };
     let color = texts.color(color);
-    texts.say_with("row-said", &[("color", color.into()), ("numbers", written.into())])
+    texts.text_with("row-said", &[("color", color.into()), ("numbers", written.into())])
 }
 
 /// A kind of pieces in a pile; empty for cards, for which the name of the pile is enough.
 pub fn pile_item(item: PileItem, texts: &impl Lookup) -> String {
     match item {
         PileItem::Dice(color) => texts.color(color),
-        PileItem::Tiles { points } => texts.say_with("points", &[("points", points.into())]),
+        PileItem::Tiles { points } => texts.text_with("points", &[("points", points.into())]),
         PileItem::Cards => String::new(),
     }
 }
@@ -124,16 +124,22 @@ impl Ink {
     }
 
     /// A cell with its state.
-    pub fn say(self, color: Color, column: usize, shape: CellShape, texts: &impl Lookup) -> String {
+    pub fn text(
+        self,
+        color: Color,
+        column: usize,
+        shape: CellShape,
+        texts: &impl Lookup,
+    ) -> String {
         let number = self.number().map(|number| number.to_string()).unwrap_or_default();
         let key = format!("cell-{}", self.name());
-        let mut state = texts.say_with(&key, &[("number", number.into())]);
+        let mut state = texts.text_with(&key, &[("number", number.into())]);
         if shape == CellShape::Bonus {
-            state = texts.say_with("cell-bonus", &[("state", state.into())]);
+            state = texts.text_with("cell-bonus", &[("state", state.into())]);
         }
         let color = texts.color(color);
         let values = [("color", color.into()), ("column", column.into()), ("state", state.into())];
-        texts.say_with("cell-of", &values)
+        texts.text_with("cell-of", &values)
     }
 }
 

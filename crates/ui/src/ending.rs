@@ -11,12 +11,12 @@ use crate::texts::Lookup;
 pub fn verdict(view: &View, own: Option<Seat>, texts: &impl TableTexts) -> String {
     let winners: Vec<Seat> = view.winners.collect();
     match (winners.as_slice(), view.seats.as_slice()) {
-        (_, [only]) => texts.say_with("end-alone", &[("score", plain(only.score).into())]),
-        ([winner], _) if Some(*winner) == own => texts.say("end-you"),
-        ([winner], _) => texts.say_with("end-winner", &[("name", texts.name(*winner).into())]),
+        (_, [only]) => texts.text_with("end-alone", &[("score", plain(only.score).into())]),
+        ([winner], _) if Some(*winner) == own => texts.text("end-you"),
+        ([winner], _) => texts.text_with("end-winner", &[("name", texts.name(*winner).into())]),
         _ => {
             let names = names(winners.iter().copied(), texts);
-            texts.say_with("end-shared", &[("names", names.into())])
+            texts.text_with("end-shared", &[("names", names.into())])
         }
     }
 }
@@ -58,7 +58,7 @@ mod tests {
             let said = verdict(&view, own, &texts);
             assert_eq!(
                 said,
-                english.say_with(key, &[("name", name.into()), ("names", name.into())])
+                english.text_with(key, &[("name", name.into()), ("names", name.into())])
             );
         };
         check(Seats::only(Seat::A), Some(Seat::A), "end-you", "");

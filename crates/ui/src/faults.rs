@@ -17,7 +17,7 @@ pub fn of_record(error: &RecordError, texts: &dyn Lookup) -> String {
     let fault = of_record_fault(&error.fault, texts);
     match error.line {
         Some(line) => {
-            texts.say_with("fault-at-line", &[("line", line.into()), ("fault", fault.into())])
+            texts.text_with("fault-at-line", &[("line", line.into()), ("fault", fault.into())])
         }
         None => fault,
     }
@@ -32,18 +32,18 @@ fn of_record_fault(fault: &RecordFault, texts: &dyn Lookup) -> String {
             about("fault-seat", &seat.to_string(), texts)
         }
         RecordFault::Header(HeaderError::Name(name)) => texts
-            .say_with("fault-name", &[("found", excerpt(name).into()), ("most", MAX_NAME.into())]),
+            .text_with("fault-name", &[("found", excerpt(name).into()), ("most", MAX_NAME.into())]),
         RecordFault::Header(HeaderError::Tag(tag)) => about("fault-tag", tag, texts),
         RecordFault::Header(HeaderError::TooManyTags) => {
-            texts.say_with("fault-tags", &[("most", MAX_TAGS.into())])
+            texts.text_with("fault-tags", &[("most", MAX_TAGS.into())])
         }
         RecordFault::Step(error) => of_step(error, texts),
         RecordFault::NotOver { due } => {
-            texts.say_with("fault-not-over", &[("due", of_due(due, texts))])
+            texts.text_with("fault-not-over", &[("due", of_due(due, texts))])
         }
         RecordFault::Result { noted, played } => {
             let scores = |scores: &[i16]| joined(scores, " ").into();
-            texts.say_with("fault-result", &[("noted", scores(noted)), ("played", scores(played))])
+            texts.text_with("fault-result", &[("noted", scores(noted)), ("played", scores(played))])
         }
     }
 }
@@ -51,9 +51,9 @@ fn of_record_fault(fault: &RecordFault, texts: &dyn Lookup) -> String {
 fn of_line(due: HeaderLine, found: &str, texts: &dyn Lookup) -> String {
     match due.example() {
         Some(example) if found.is_empty() => {
-            texts.say_with("fault-line-missing", &[("example", example.into())])
+            texts.text_with("fault-line-missing", &[("example", example.into())])
         }
-        Some(example) => texts.say_with(
+        Some(example) => texts.text_with(
             "fault-line",
             &[("found", excerpt(found).into()), ("example", example.into())],
         ),
@@ -73,10 +73,10 @@ fn of_step(error: &StepError, texts: &dyn Lookup) -> String {
     let values = [
         ("step", error.step.into()),
         ("found", excerpt(&error.text).into()),
-        ("fault", texts.say(key).into()),
+        ("fault", texts.text(key).into()),
         ("due", of_due(&error.due, texts)),
     ];
-    texts.say_with("fault-step", &values)
+    texts.text_with("fault-step", &values)
 }
 
 fn of_due(due: &Due, texts: &dyn Lookup) -> Value {
@@ -85,7 +85,7 @@ fn of_due(due: &Due, texts: &dyn Lookup) -> Value {
         Due::Move(examples) => ("fault-due-move", examples.join(", ")),
         Due::Nothing => ("fault-due-nothing", String::new()),
     };
-    texts.say_with(key, &[("example", example.into())]).into()
+    texts.text_with(key, &[("example", example.into())]).into()
 }
 
 /// Why a setup is not valid.
@@ -93,16 +93,15 @@ pub fn of_setup(error: &SetupError, texts: &dyn Lookup) -> String {
     match error {
         SetupError::UnknownGame { found, .. } => about("fault-game", found, texts),
         SetupError::Seats { min, max, .. } if min == max => {
-            texts.say_with("fault-seats", &[("count", (*min).into())])
+            texts.text_with("fault-seats", &[("count", (*min).into())])
         }
-        SetupError::Seats { min, max, .. } => {
-            texts.say_with("fault-seats-between", &[("min", (*min).into()), ("max", (*max).into())])
-        }
+        SetupError::Seats { min, max, .. } => texts
+            .text_with("fault-seats-between", &[("min", (*min).into()), ("max", (*max).into())]),
         SetupError::UnknownOption { key, .. } => about("fault-option", key, texts),
         SetupError::OptionValue { key, faults } => {
             let reasons: Vec<String> = faults.iter().map(|fault| of_value(fault, texts)).collect();
             let values = [("option", key.as_str().into()), ("reasons", reasons.join("; ").into())];
-            texts.say_with("fault-value", &values)
+            texts.text_with("fault-value", &values)
         }
     }
 }
@@ -112,7 +111,7 @@ pub fn of_value(fault: &ValueFault, texts: &dyn Lookup) -> String {
     match fault {
         ValueFault::NotOneOf { found, known } => {
             let known = known.join(", ");
-            texts.say_with(
+            texts.text_with(
                 "fault-value-unknown",
                 &[("found", excerpt(found).into()), ("known", known.into())],
             )
@@ -128,14 +127,14 @@ pub fn of_deck(fault: &DeckFault, texts: &dyn Lookup) -> String {
     match fault {
         DeckFault::Card { number, fault } => {
             let fault = of_card(fault, texts);
-            texts.say_with("fault-card", &[("number", (*number).into()), ("fault", fault.into())])
+            texts.text_with("fault-card", &[("number", (*number).into()), ("fault", fault.into())])
         }
-        DeckFault::Empty => texts.say("fault-deck-empty"),
-        DeckFault::TooMany(count) => texts.say_with(
+        DeckFault::Empty => texts.text("fault-deck-empty"),
+        DeckFault::TooMany(count) => texts.text_with(
             "fault-deck-large",
             &[("count", (*count).into()), ("most", MAX_CARDS.into())],
         ),
-        DeckFault::TooFew { needed, found, .. } => texts.say_with(
+        DeckFault::TooFew { needed, found, .. } => texts.text_with(
             "fault-deck-small",
             &[("needed", (*needed).into()), ("count", (*found).into())],
         ),
@@ -143,21 +142,21 @@ pub fn of_deck(fault: &DeckFault, texts: &dyn Lookup) -> String {
 }
 
 fn of_card(fault: &CardFault, texts: &dyn Lookup) -> String {
-    let color = |color| ("color", texts.say(&format!("color-{color}")).into());
+    let color = |color| ("color", texts.text(&format!("color-{color}")).into());
     let count = |key: &str, count: usize, due: usize| {
-        texts.say_with(key, &[("count", count.into()), ("due", due.into())])
+        texts.text_with(key, &[("count", count.into()), ("due", due.into())])
     };
     match fault {
         CardFault::Length { color: of, length } => {
             let (least, most) =
                 (("least", (*LENGTHS.start()).into()), ("most", (*LENGTHS.end()).into()));
-            texts.say_with(
+            texts.text_with(
                 "fault-card-length",
                 &[color(of), ("count", (*length).into()), least, most],
             )
         }
-        CardFault::Color(of) => texts.say_with("fault-card-color", &[color(of)]),
-        CardFault::Twice(of) => texts.say_with("fault-card-twice", &[color(of)]),
+        CardFault::Color(of) => texts.text_with("fault-card-color", &[color(of)]),
+        CardFault::Twice(of) => texts.text_with("fault-card-twice", &[color(of)]),
         CardFault::Rows(rows) => count("fault-card-rows", *rows, ROWS),
         CardFault::Cells(cells) => count("fault-card-cells", *cells as usize, CELLS as usize),
         CardFault::Suns(suns) => count("fault-card-suns", *suns, SUNS),
@@ -168,14 +167,14 @@ fn of_card(fault: &CardFault, texts: &dyn Lookup) -> String {
 /// The reasons why a file is not a valid deck; empty if it does not look like a deck at all.
 pub fn of_deck_file(error: &DeckFileError, texts: &dyn Lookup) -> Vec<String> {
     let card = |number: usize, fault: String| {
-        texts.say_with("fault-card", &[("number", number.into()), ("fault", fault.into())])
+        texts.text_with("fault-card", &[("number", number.into()), ("fault", fault.into())])
     };
     let reason = |fault: &DeckFileFault| match fault {
-        DeckFileFault::Form(number) => card(*number, texts.say("fault-card-form")),
+        DeckFileFault::Form(number) => card(*number, texts.text("fault-card-form")),
         DeckFileFault::Color { card: number, found } => {
-            card(*number, texts.say_with("fault-card-color", &[("color", excerpt(found).into())]))
+            card(*number, texts.text_with("fault-card-color", &[("color", excerpt(found).into())]))
         }
-        DeckFileFault::Points(number) => card(*number, texts.say("fault-card-points")),
+        DeckFileFault::Points(number) => card(*number, texts.text("fault-card-points")),
         DeckFileFault::Deck(fault) => of_deck(fault, texts),
     };
     match error {
@@ -190,13 +189,13 @@ const MAX_REASONS: usize = 12;
 /// Limits a list of reasons to `MAX_REASONS`, followed by the number of further ones.
 pub fn listed(reasons: Vec<String>, texts: &dyn Lookup) -> Vec<String> {
     let more = reasons.len().saturating_sub(MAX_REASONS);
-    let more = (more > 0).then(|| texts.say_with("setup-more", &[("count", more.into())]));
+    let more = (more > 0).then(|| texts.text_with("setup-more", &[("count", more.into())]));
     reasons.into_iter().take(MAX_REASONS).chain(more).collect()
 }
 
 /// A text with an excerpt of what was found.
 fn about(key: &str, found: &str, texts: &dyn Lookup) -> String {
-    texts.say_with(key, &[("found", excerpt(found).into())])
+    texts.text_with(key, &[("found", excerpt(found).into())])
 }
 
 fn joined(items: &[impl ToString], between: &str) -> String {

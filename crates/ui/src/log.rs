@@ -49,28 +49,28 @@ pub struct Shown {
 
 impl Line {
     /// The text of the line.
-    pub fn say(&self, texts: &impl TableTexts) -> String {
+    pub fn text(&self, texts: &impl TableTexts) -> String {
         let seat = self.seat.map(|seat| ("name", Value::from(texts.name(seat))));
-        let about = self.about.iter().map(|(name, about)| (*name, about.say(texts).into()));
-        texts.say_with(self.key, &seat.into_iter().chain(about).collect::<Vec<_>>())
+        let about = self.about.iter().map(|(name, about)| (*name, about.text(texts).into()));
+        texts.text_with(self.key, &seat.into_iter().chain(about).collect::<Vec<_>>())
     }
 }
 
 impl About {
-    fn say(&self, texts: &impl TableTexts) -> String {
+    fn text(&self, texts: &impl TableTexts) -> String {
         match self {
             About::Seats(seats) => names(*seats, texts),
             About::Color(color) => texts.color(*color),
             About::Number(number) => number.to_string(),
             About::Points(points) => signed(*points),
-            About::Dice(dice) => joined(dice.iter().map(|die| die.say(texts))),
+            About::Dice(dice) => joined(dice.iter().map(|die| die.text(texts))),
             About::Ends(ends) => why_ended(ends, texts),
         }
     }
 }
 
 impl Shown {
-    fn say(&self, texts: &impl TableTexts) -> String {
+    fn text(&self, texts: &impl TableTexts) -> String {
         let color = self.color.map(|color| texts.color(color));
         let number = self.number.map(|number| number.to_string());
         let words: Vec<String> = color.into_iter().chain(number).collect();
@@ -81,11 +81,11 @@ impl Shown {
 
 /// The reasons why a game ended, one sentence for each.
 pub fn why_ended(ends: &[End], texts: &impl TableTexts) -> String {
-    let say = |end: &End| {
+    let sentence = |end: &End| {
         let names = names(end.seats, texts);
-        texts.say_with(&format!("ended-{}", end.reason), &[("names", names.into())])
+        texts.text_with(&format!("ended-{}", end.reason), &[("names", names.into())])
     };
-    ends.iter().map(say).collect::<Vec<_>>().join(" ")
+    ends.iter().map(sentence).collect::<Vec<_>>().join(" ")
 }
 
 /// The names of the players in some seats, separated by commas.

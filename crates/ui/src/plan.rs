@@ -135,9 +135,9 @@ impl Plan {
         Some(match self.setup(game).err()? {
             SetupError::OptionValue { faults, .. } => {
                 let reasons = faults.iter().map(|fault| faults::of_value(fault, texts));
-                (texts.say("setup-error-value"), faults::listed(reasons.collect(), texts))
+                (texts.text("setup-error-value"), faults::listed(reasons.collect(), texts))
             }
-            error => (texts.say("setup-error"), vec![faults::of_setup(&error, texts)]),
+            error => (texts.text("setup-error"), vec![faults::of_setup(&error, texts)]),
         })
     }
 
@@ -162,7 +162,7 @@ pub fn default_players(seats: usize, name: &str, level: &str) -> Vec<Player> {
 
 /// The name of a person who gave none, by the index of the seat.
 pub fn default_name(index: usize, texts: &impl Lookup) -> String {
-    texts.say_with("setup-player", &[("number", (index + 1).into())])
+    texts.text_with("setup-player", &[("number", (index + 1).into())])
 }
 
 /// A person with a name, or without one if it is blank.

@@ -21,13 +21,13 @@ pub enum PlayerName {
 
 impl PlayerName {
     /// The name in the language of the texts.
-    pub fn say(&self, texts: &impl Lookup) -> String {
+    pub fn text(&self, texts: &impl Lookup) -> String {
         match self {
             PlayerName::Named(name) => name.clone(),
-            PlayerName::You => texts.say("you"),
+            PlayerName::You => texts.text("you"),
             PlayerName::Bot(level) => bot_name(level, texts),
             PlayerName::Seat(seat) => {
-                texts.say_with("seat-name", &[("seat", seat.to_string().into())])
+                texts.text_with("seat-name", &[("seat", seat.to_string().into())])
             }
         }
     }
@@ -56,8 +56,8 @@ impl From<&Player> for PlayerName {
 
 /// The name of a bot of a level.
 pub fn bot_name(level: &str, texts: &impl Lookup) -> String {
-    let level = texts.say(&format!("level-{level}"));
-    texts.say_with("bot-name", &[("level", level.into())])
+    let level = texts.text(&format!("level-{level}"));
+    texts.text_with("bot-name", &[("level", level.into())])
 }
 
 /// The name of a seat among all players. Bots are numbered if there are several, and so are people of the same name.
@@ -69,12 +69,12 @@ pub fn name_among(players: &[PlayerName], seat: Seat, texts: &impl Lookup) -> St
         (PlayerName::Named(name), PlayerName::Named(other)) => name == other,
         _ => false,
     };
-    let name = player.say(texts);
+    let name = player.text(texts);
     if players.iter().filter(alike).count() <= 1 {
         return name;
     }
     let number = players.iter().take(seat.index() + 1).filter(alike).count();
-    texts.say_with("one-of-many", &[("number", number.into()), ("name", name.into())])
+    texts.text_with("one-of-many", &[("number", number.into()), ("name", name.into())])
 }
 
 #[cfg(test)]

@@ -10,19 +10,19 @@ use crate::table_texts::TableTexts;
 /// The question to a seat; `None` if it has nothing to decide.
 pub fn question(view: &View, seat: Seat, texts: &impl TableTexts) -> Option<String> {
     let prompt = view.prompts.iter().find(|prompt| prompt.seat == seat)?;
-    Some(texts.say(&format!("ask-{}", prompt.ask)))
+    Some(texts.text(&format!("ask-{}", prompt.ask)))
 }
 
 /// What the game waits for, as the viewer in a seat reads it; empty when the game is over.
 pub fn waiting(view: &View, own: Option<Seat>, texts: &impl TableTexts) -> String {
     match view.phase {
-        Phase::Roll => texts.say("wait-dice"),
+        Phase::Roll => texts.text("wait-dice"),
         Phase::Over => String::new(),
-        Phase::Choose(seats) if seats.is_empty() => texts.say("wait-nobody"),
+        Phase::Choose(seats) if seats.is_empty() => texts.text("wait-nobody"),
         Phase::Choose(seats) => {
             let ready = view.seats.iter().any(|seat| seat.ready && Some(seat.seat) == own);
             let key = if ready { "wait-chosen" } else { "wait-for" };
-            texts.say_with(key, &[("names", names(seats, texts).into())])
+            texts.text_with(key, &[("names", names(seats, texts).into())])
         }
     }
 }
@@ -76,7 +76,7 @@ pub fn why_not(
         }
         Target::Card(id) => selection
             .is_one_too_many(Piece::Card(id), &view.dice, offers)
-            .then(|| texts.say("cards-enough")),
+            .then(|| texts.text("cards-enough")),
         Target::Tile(_) | Target::Side(_) => None,
     }
 }
@@ -96,7 +96,7 @@ fn why_closed(
         ("number", closed.number.into()),
         ("other", closed.other.unwrap_or_default().into()),
     ];
-    Some(texts.say_with(&format!("closed-{}", closed.reason), &values))
+    Some(texts.text_with(&format!("closed-{}", closed.reason), &values))
 }
 
 #[cfg(test)]

@@ -127,14 +127,14 @@ pub enum Problem {
 
 impl Problem {
     /// The text of the problem.
-    pub fn say(&self, texts: &impl Lookup) -> String {
+    pub fn text(&self, texts: &impl Lookup) -> String {
         match self {
-            Problem::NotBegun => texts.say("replay-not-begun"),
-            Problem::NotFound => texts.say("replay-not-there"),
-            Problem::NoAnswer => texts.say("online-no-answer"),
+            Problem::NotBegun => texts.text("replay-not-begun"),
+            Problem::NotFound => texts.text("replay-not-there"),
+            Problem::NoAnswer => texts.text("online-no-answer"),
             Problem::NotARecord(error) => {
                 let why = faults::of_record(error, texts);
-                texts.say_with("replay-not-a-record", &[("why", truncated(&why).into())])
+                texts.text_with("replay-not-a-record", &[("why", truncated(&why).into())])
             }
         }
     }
@@ -279,7 +279,7 @@ mod tests {
         assert_eq!(super::read(&fresh), Err(Problem::NotBegun));
         let problem = super::read("not a record").unwrap_err();
         for lang in Lang::ALL {
-            let text = problem.say(&Texts::built_in(lang));
+            let text = problem.text(&Texts::built_in(lang));
             assert!(text.contains("not a record") && !text.contains('⟦'), "{text}");
         }
     }

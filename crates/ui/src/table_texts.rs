@@ -21,8 +21,8 @@ pub struct TextsWithNames<'a, L> {
 }
 
 impl<L: Lookup> Lookup for TextsWithNames<'_, L> {
-    fn say_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
-        self.texts.say_with(key, values)
+    fn text_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
+        self.texts.text_with(key, values)
     }
 
     fn has(&self, key: &str) -> bool {

@@ -47,7 +47,7 @@ impl Texts {
 }
 
 impl Lookup for Texts {
-    fn say_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
+    fn text_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
         let resolver = Resolver { lang: self.lang, texts: &self.texts, values };
         resolver.text(key).unwrap_or_else(|| missing(key))
     }

@@ -84,7 +84,7 @@ impl Terminal {
                 let Answer { mv, .. } = self.random.choose(&answers).clone();
                 self.check_said(driver, |texts| Some(texts.name_of_move(&mv)));
                 if let Some(line) = effect(&preview(&game, seat, &mv), seat) {
-                    self.check_said(driver, |texts| Some(line.say(texts)));
+                    self.check_said(driver, |texts| Some(line.text(texts)));
                 }
                 return mv;
             }
@@ -156,7 +156,7 @@ fn every_game_is_played_to_its_end_and_told_in_every_language() {
         log.follow(record);
         assert!(log.lines().len() > 4, "{game}: {:?}", log.lines());
         for line in log.lines() {
-            terminal.check_said(&driver, |texts| Some(line.say(texts)));
+            terminal.check_said(&driver, |texts| Some(line.text(texts)));
         }
         let view = record.end().view(Viewer::Seat(Seat::A));
         terminal.check_said(&driver, |texts| Some(verdict(&view, Some(Seat::A), texts)));

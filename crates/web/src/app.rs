@@ -55,7 +55,7 @@ fn sync_document_title(texts: TextsSignal) {
         if untrack(|| texts.lang()).is_none() {
             return;
         }
-        let name = untrack(|| texts.say("cubilete"));
+        let name = untrack(|| texts.text("cubilete"));
         let heading = focus::find("main h1").and_then(|heading| heading.text_content());
         let title = heading.map_or(name.clone(), |heading| format!("{heading} · {name}"));
         // Most mutations do not change the heading.

@@ -40,8 +40,8 @@ fn GameCard(game: GameId) -> impl IntoView {
     let name = move || texts.game(game);
     let level = move || {
         let level = preferences.with(|preferences| preferences.level.clone());
-        let name = texts.say(&format!("level-{level}"));
-        texts.say_with("home-against", &[("level", name.into())])
+        let name = texts.text(&format!("level-{level}"));
+        texts.text_with("home-against", &[("level", name.into())])
     };
     let play = move |_| {
         let id = preferences.with_untracked(|preferences| {
@@ -85,10 +85,10 @@ fn UnfinishedGames() -> impl IntoView {
         let to = Route::Game(id.clone());
         view! {
             <li>
-                <Link to class="secondary">{move || texts.say_with("home-go-on", &[("game", name().into())])}</Link>
+                <Link to class="secondary">{move || texts.text_with("home-go-on", &[("game", name().into())])}</Link>
                 <button
                     class="quiet"
-                    aria-label=move || texts.say_with("home-forget", &[("game", name().into())])
+                    aria-label=move || texts.text_with("home-forget", &[("game", name().into())])
                     on:click=move |_| remove(id.clone())
                 >
                     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -103,7 +103,7 @@ fn UnfinishedGames() -> impl IntoView {
     let count = Memo::new(move |_| stored.with(Vec::len));
     let others_label = move || {
         let others = count.get().saturating_sub(1);
-        texts.say_with("home-others", &[("count", others.into())])
+        texts.text_with("home-others", &[("count", others.into())])
     };
     view! {
         <ul class="go-on" aria-label=t("home-unfinished") hidden=move || count.get() == 0>{newest}</ul>

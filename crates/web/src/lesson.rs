@@ -37,7 +37,7 @@ pub(crate) fn LessonScreen(lesson: Lesson) -> impl IntoView {
     let scene = Scene::new(Source {
         viewer: Signal::stored(Viewer::Seat(Seat::A)),
         players: Signal::derive(move || {
-            vec![PlayerName::You, PlayerName::Named(texts.say(lessons::OPPONENT))]
+            vec![PlayerName::You, PlayerName::Named(texts.text(lessons::OPPONENT))]
         }),
         // A move can be chosen only while the coach requests one.
         asks: Some(Signal::derive(move || requested.get().is_some())),
@@ -60,7 +60,7 @@ pub(crate) fn LessonScreen(lesson: Lesson) -> impl IntoView {
     view! {
         <h1>{move || texts.page_title(game, "home-learn")}</h1>
         <section class="coach" class:over=is_over aria-live="polite">
-            {move || texts.say(said.get()).split("\n\n").map(|p| view! { <p>{p.to_string()}</p> }).collect_view()}
+            {move || texts.text(said.get()).split("\n\n").map(|p| view! { <p>{p.to_string()}</p> }).collect_view()}
             {move || rejected.get().then(|| view! { <p><strong>{t(lessons::OTHER)}</strong></p> })}
             <div class="buttons">
                 {move || waits.get().then(|| view! { <button class="primary" on:click=next>{t(lessons::NEXT)}</button> })}

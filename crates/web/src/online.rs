@@ -71,11 +71,11 @@ fn ConnectionBar(online: Online) -> impl IntoView {
     let texts = use_texts();
     let busy = move || online.busy.get().then_some("link-busy");
     let key = Memo::new(move |_| online.link.get().key().or_else(busy));
-    let text = move || key.get().map(|key| texts.say(key));
+    let text = move || key.get().map(|key| texts.text(key));
     let closed = Memo::new(move |_| online.link.get() == link::Link::Refused);
     let refused = move || {
         let code = online.refused.get()?;
-        let text = texts.say(&refusal_key(code));
+        let text = texts.text(&refusal_key(code));
         let button = match closed.get() {
             true if code == RefusalCode::Version => view! {
                 <button class="secondary" on:click=move |_| load_newest()>{t("update-now")}</button>
@@ -117,8 +117,8 @@ fn ToTables() -> impl IntoView {
 fn FailureWords(failure: Failure) -> impl IntoView {
     let texts = use_texts();
     let text = move || match failure {
-        Failure::NoAnswer => texts.say("online-no-answer"),
-        Failure::Refused(code) => texts.say(&refusal_key(code)),
+        Failure::NoAnswer => texts.text("online-no-answer"),
+        Failure::Refused(code) => texts.text(&refusal_key(code)),
     };
     view! { <p class="refused" role="alert">{text}</p> }
 }

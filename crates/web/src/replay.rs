@@ -52,7 +52,7 @@ pub(crate) fn ReplayScreen(id: Option<String>) -> impl IntoView {
         Found::Loading => view! { <p role="status">{t("replay-loading")}</p> }.into_any(),
         Found::Nothing => view! { <Ask found typed /> }.into_any(),
         Found::Problem(problem) => {
-            let said = move || problem.say(&texts);
+            let said = move || problem.text(&texts);
             view! { <p class="problem" role="alert">{said}</p><Ask found typed /> }.into_any()
         }
     }
@@ -184,7 +184,7 @@ fn Player(record: Record, players: Vec<PlayerName>) -> impl IntoView {
     let back = move |_| playback.update(Playback::back);
     let forward = move |_| playback.update(Playback::forward);
     let play_or_pause =
-        move || texts.say(if playing.get() { "replay-pause" } else { "replay-play" });
+        move || texts.text(if playing.get() { "replay-pause" } else { "replay-play" });
     let keys = move |event: KeyboardEvent| {
         // Cards, tiles, the slider and the log handle arrow keys themselves.
         let target: Element = event_target(&event);
@@ -197,7 +197,7 @@ fn Player(record: Record, players: Vec<PlayerName>) -> impl IntoView {
     };
     let step = move || {
         let values = [("step", at.get().into()), ("last", last.into())];
-        texts.say_with("replay-step", &values)
+        texts.text_with("replay-step", &values)
     };
     // Used as `aria-disabled`, because a disabled button would lose the focus.
     let at_start = move || (at.get() == 0).to_string();

@@ -74,20 +74,20 @@ fn GeneratedRules(game: GameId) -> impl IntoView {
 fn OneSection(section: Section) -> impl IntoView {
     let texts = use_texts();
     let paragraphs = move || {
-        let text = texts.say(section.key);
+        let text = texts.text(section.key);
         text.split("\n\n").map(|p| view! { <p>{p.to_string()}</p> }).collect_view()
     };
     let figure = section.figure.map(|figure| {
         view! {
             <figure>
                 {figure.read().map(|(game, parts)| view! { <Picture game parts /> })}
-                <figcaption>{move || texts.say(&section.caption())}</figcaption>
+                <figcaption>{move || texts.text(&section.caption())}</figcaption>
             </figure>
         }
     });
     view! {
         <section>
-            <h2>{move || texts.say(&section.title())}</h2>
+            <h2>{move || texts.text(&section.title())}</h2>
             {paragraphs}
             {figure}
         </section>

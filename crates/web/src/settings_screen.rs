@@ -30,7 +30,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
         choice("lang", chosen, move || choose_lang(lang), name)
     });
     let themes = Theme::ALL.into_iter().map(|theme| {
-        let name = move || texts.say(&format!("theme-{}", theme.name()));
+        let name = move || texts.text(&format!("theme-{}", theme.name()));
         let chosen = move || preferences.with(|preferences| preferences.theme == theme);
         choice(
             "theme",
@@ -40,7 +40,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
         )
     });
     let paces = Pace::ALL.into_iter().map(|pace| {
-        let name = move || texts.say(&format!("pace-{}", pace.name()));
+        let name = move || texts.text(&format!("pace-{}", pace.name()));
         let chosen = move || preferences.with(|preferences| preferences.pace == pace);
         choice(
             "pace",
@@ -55,7 +55,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
     };
     let problem = move || {
         let lang = failed.get()?.own_name();
-        let message = texts.say_with("settings-lang-failed", &[("lang", lang.into())]);
+        let message = texts.text_with("settings-lang-failed", &[("lang", lang.into())]);
         Some(view! { <p class="problem">{message}</p> })
     };
     view! {

@@ -126,11 +126,11 @@ fn SeatChoice(plan: RwSignal<Plan>, index: usize) -> impl IntoView {
     };
     let hint = move || match plan.with(Plan::is_shared) {
         true => default_name(index, &texts),
-        false => texts.say("you"),
+        false => texts.text("you"),
     };
     let label = move || default_name(index, &texts);
     let name_label =
-        move || texts.say_with("setup-name", &[("player", default_name(index, &texts).into())]);
+        move || texts.text_with("setup-name", &[("player", default_name(index, &texts).into())]);
     view! {
         <li>
             <select aria-label=label on:change=choose>

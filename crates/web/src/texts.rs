@@ -83,9 +83,9 @@ impl TextsSignal {
 
 /// All texts are tracked, and empty until they are loaded.
 impl Lookup for TextsSignal {
-    fn say_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
+    fn text_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
         self.texts.with(|texts| {
-            texts.as_ref().map(|texts| texts.say_with(key, values)).unwrap_or_default()
+            texts.as_ref().map(|texts| texts.text_with(key, values)).unwrap_or_default()
         })
     }
 
@@ -97,7 +97,7 @@ impl Lookup for TextsSignal {
 /// The text of a key, as a function that tracks the language.
 pub(crate) fn t(key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
     let texts = use_texts();
-    move || texts.say(key)
+    move || texts.text(key)
 }
 
 /// The element that is shown until the texts are loaded.

@@ -112,7 +112,7 @@ impl Player {
                 socket.send(&request).await?;
             }
             tokio::select! {
-                news = socket.hear(&mut history.session) => match news? {
+                news = socket.receive(&mut history.session) => match news? {
                     // The session repeats the request on the next connection.
                     News::Later(_, refusal) => return Err(refusal.into()),
                     news => history.note(news),

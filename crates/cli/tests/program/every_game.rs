@@ -76,7 +76,7 @@ impl Guest {
         let mut session = Session::new(created.table, Secret::new([1; 32]), 1);
         let mut socket = server.connect(&session).await.unwrap();
         while session.snapshot().is_none() {
-            socket.hear(&mut session).await.unwrap();
+            socket.receive(&mut session).await.unwrap();
         }
         let sit = session.sit(None, "Ana".parse().unwrap(), false);
         socket.finish(&mut session, sit).await.unwrap();
@@ -97,7 +97,8 @@ impl Guest {
                 self.socket.send(&request).await.unwrap();
             }
             // The move of a bot may have arrived first.
-            if let News::Refused(_, refusal) = self.socket.hear(&mut self.session).await.unwrap() {
+            if let News::Refused(_, refusal) = self.socket.receive(&mut self.session).await.unwrap()
+            {
                 assert_eq!(refusal.code, RefusalCode::Stale, "{refusal}");
             }
         }

@@ -64,7 +64,7 @@ async fn receive_until(
     /// Longer than anything here takes on a slow machine.
     const TIME_LIMIT: Duration = Duration::from_secs(60);
     while !condition(session) {
-        let received = tokio::time::timeout(TIME_LIMIT, socket.hear(session)).await;
+        let received = tokio::time::timeout(TIME_LIMIT, socket.receive(session)).await;
         if let News::Refused(_, refusal) = received.expect("a message in time").unwrap() {
             panic!("{refusal}");
         }

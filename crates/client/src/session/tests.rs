@@ -12,13 +12,13 @@ fn check(table: RefusalCode, again: bool, news: impl Fn(Refusal, RequestKey) -> 
     let asked = session.ask(Command::Start);
     let ClientMessage::Ask { key, .. } = asked.clone() else { panic!("no request") };
     let guest = GuestId::from_bits(1);
-    session.hear(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
+    session.receive(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
     let refusal = Refusal::new(table, "");
     let refused = ServerMessage::Refused { key: None, refusal: refusal.clone() };
-    let (first, _) = session.hear(refused);
+    let (first, _) = session.receive(refused);
     let none = Refusal::new(RefusalCode::NoTable, "");
     let refused = ServerMessage::Refused { key: Some(key.clone()), refusal: none };
-    let (second, _) = session.hear(refused);
+    let (second, _) = session.receive(refused);
     assert_eq!([first, second], news(refusal, key), "{table:?}");
     assert_eq!(session.greeting().contains(&asked), again, "{table:?}");
 }
@@ -34,11 +34,11 @@ fn a_request_stays_pending_while_the_table_cannot_be_shown() {
 fn presence_is_unknown_before_a_server_reports_it() {
     let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
     assert_eq!(session.is_here(Seat::B), None);
-    session.hear(ServerMessage::Here { seats: vec![Seat::A] });
+    session.receive(ServerMessage::Here { seats: vec![Seat::A] });
     assert_eq!((session.is_here(Seat::A), session.is_here(Seat::B)), (Some(true), Some(false)));
     // The next connection may be to a server that does not report presence.
     let guest = GuestId::from_bits(1);
-    session.hear(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
+    session.receive(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
     assert_eq!(session.is_here(Seat::A), None);
 }
 
@@ -56,9 +56,9 @@ fn presence_is_not_requested_from_an_older_server() {
     assert!(session.greeting().contains(&watch(true)));
     let refusal = Refusal::new(RefusalCode::Malformed, "unknown field 'here'");
     let refused = ServerMessage::Refused { key: None, refusal: refusal.clone() };
-    assert_eq!(session.hear(refused.clone()), (News::Nothing, Some(watch(false))));
+    assert_eq!(session.receive(refused.clone()), (News::Nothing, Some(watch(false))));
     assert!(session.greeting().contains(&watch(false)));
-    assert_eq!(session.hear(refused), (News::Refused(None, refusal), None));
+    assert_eq!(session.receive(refused), (News::Refused(None, refusal), None));
 }
 
 #[test]
@@ -103,6 +103,6 @@ fn a_client_without_a_nonce_commits_to_none_and_opens_none() {
         rematch: None,
     };
     let shown = ServerMessage::Snapshot { at: 0, table: Box::new(snapshot) };
-    assert_eq!(session.hear(shown), (News::Table, None));
+    assert_eq!(session.receive(shown), (News::Table, None));
     assert!(!session.gave_number());
 }

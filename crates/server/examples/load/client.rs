@@ -94,7 +94,7 @@ impl Client {
             }
             let due = self.due.unwrap_or(until);
             tokio::select! {
-                news = self.socket.hear(&mut self.session) => self.measure(news?, from),
+                news = self.socket.receive(&mut self.session) => self.measure(news?, from),
                 () = sleep_until(due.into()), if self.due.is_some() => {}
                 () = &mut end => return Ok(self.measured),
             }

@@ -38,7 +38,7 @@ pub(crate) async fn connect_as(server: &TestServer, token: &str) -> Raw {
 }
 
 /// Returns the server's next message as JSON; `None` if the connection ended.
-pub(crate) async fn hear(raw: &mut Raw) -> Option<Value> {
+pub(crate) async fn receive(raw: &mut Raw) -> Option<Value> {
     loop {
         match raw.next().await? {
             Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
@@ -50,7 +50,7 @@ pub(crate) async fn hear(raw: &mut Raw) -> Option<Value> {
 
 async fn answer(raw: &mut Raw, text: &str) -> Value {
     raw.send(Message::text(text)).await.unwrap();
-    hear(raw).await.expect("an answer")
+    receive(raw).await.expect("an answer")
 }
 
 fn status(error: tungstenite::Error) -> u16 {
@@ -141,7 +141,7 @@ async fn an_invalid_message_is_refused_and_the_connection_stays_open() {
     assert_eq!(answer(&mut raw, &hello).await["type"], "welcome");
     check(&mut raw, &after).await;
     raw.send(Message::binary(vec![1, 2, 3])).await.unwrap();
-    assert_eq!(hear(&mut raw).await.unwrap()["code"], "malformed");
+    assert_eq!(receive(&mut raw).await.unwrap()["code"], "malformed");
     assert_eq!(answer(&mut raw, &watch).await["type"], "snapshot");
     let by_code = json!({ "type": "watch", "table": players[0].snapshot().code }).to_string();
     assert_eq!(answer(&mut raw, &by_code).await["table"]["table"], json!(table));
@@ -254,7 +254,7 @@ async fn a_client_over_the_message_rate_is_refused_and_then_disconnected() {
             break;
         }
     }
-    while let Some(message) = hear(&mut raw).await {
+    while let Some(message) = receive(&mut raw).await {
         codes.push(message["type"].as_str().unwrap().to_string());
     }
     assert!(codes.iter().filter(|code| *code == "pong").count() >= 80);
@@ -269,7 +269,7 @@ async fn an_oversized_message_closes_the_connection() {
     let mut raw = connect_as(&server, server.guest().await.token()).await;
     answer(&mut raw, r#"{"type":"hello","versions":[1]}"#).await;
     raw.send(Message::text("x".repeat(100_000))).await.unwrap();
-    let end = async { while hear(&mut raw).await.is_some() {} };
+    let end = async { while receive(&mut raw).await.is_some() {} };
     tokio::time::timeout(std::time::Duration::from_secs(30), end).await.expect("it ends");
     // The server still serves others.
     assert!(server.guest().await.get::<Health>("/api/health").await.is_ok());

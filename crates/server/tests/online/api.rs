@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::abuse::{connect_as, hear};
+use crate::abuse::{connect_as, receive};
 use crate::description::Description;
 use crate::test_server::{TestServer, forge, setup, table_of};
 
@@ -249,7 +249,7 @@ async fn every_message_of_the_server_matches_the_openapi_document() {
     let mut kinds = BTreeSet::new();
     let mut rematch = false;
     while !rematch {
-        let message = hear(&mut watcher).await.expect("a message");
+        let message = receive(&mut watcher).await.expect("a message");
         api.check_named("ServerMessage", &message);
         kinds.insert(message["type"].as_str().unwrap().to_string());
         let changes = message["changes"].as_array().into_iter().flatten();
@@ -258,7 +258,7 @@ async fn every_message_of_the_server_matches_the_openapi_document() {
     let expected = ["here", "pong", "refused", "snapshot", "update", "welcome"];
     assert!(kinds.iter().eq(&expected), "{kinds:?}");
     server.close().await;
-    while let Some(message) = hear(&mut watcher).await {
+    while let Some(message) = receive(&mut watcher).await {
         api.check_named("ServerMessage", &message);
         assert_eq!(message["type"], "bye");
     }

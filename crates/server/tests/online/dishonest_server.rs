@@ -46,7 +46,7 @@ impl Liar {
             Lie::Commitment => snapshot.seats[1].nonce_commitment = other(),
             _ => {}
         }
-        session.hear(ServerMessage::Snapshot { at: self.at, table: Box::new(snapshot) }).1
+        session.receive(ServerMessage::Snapshot { at: self.at, table: Box::new(snapshot) }).1
     }
 
     /// Executes a request, or with `ignore` only claims to. Either way the client gets `Done`.
@@ -59,7 +59,7 @@ impl Liar {
                 Decision::AlreadyDone(_) => panic!("it is new"),
             }
         }
-        session.hear(ServerMessage::Done { key, seq: self.table.seq() });
+        session.receive(ServerMessage::Done { key, seq: self.table.seq() });
     }
 }
 

@@ -120,7 +120,7 @@ async fn a_stopping_server_notifies_clients_and_games_continue_after_a_restart()
     let server = server.restart().await;
     for player in &mut players {
         let told = loop {
-            match player.socket.hear(&mut player.session).await {
+            match player.socket.receive(&mut player.session).await {
                 Ok(_) => {}
                 Err(error) => break error.to_string(),
             }
@@ -148,7 +148,7 @@ async fn a_request_repeated_on_a_new_connection_is_executed_once() {
     // The connection is lost before the response is read, so the greeting repeats the request.
     player.reconnect().await;
     while player.session.is_waiting() {
-        player.socket.hear(&mut player.session).await.unwrap();
+        player.socket.receive(&mut player.session).await.unwrap();
     }
     player.ask(Command::Promise { nonce_commitment: "b".repeat(64) }).await.unwrap();
     assert_eq!(player.snapshot().seq, seq + 2);
@@ -255,7 +255,7 @@ async fn a_rematch_reports_which_players_have_arrived() {
 /// Waits until the server reports to a player that a seat is connected (`here`) or disconnected.
 async fn until_told(player: &mut Player, seat: Seat, here: bool) {
     while player.session.is_here(seat) != Some(here) {
-        player.socket.hear(&mut player.session).await.unwrap();
+        player.socket.receive(&mut player.session).await.unwrap();
     }
 }
 

@@ -124,7 +124,7 @@ impl Player {
         let mut session = Session::new(table, Secret::new([number; 32]), number.into());
         let mut socket = server.connect(&session).await.unwrap();
         while session.snapshot().is_none() {
-            socket.hear(&mut session).await.unwrap();
+            socket.receive(&mut session).await.unwrap();
         }
         Player { server: server.clone(), session, socket }
     }
@@ -159,7 +159,7 @@ impl Player {
                 {
                     return;
                 }
-                self.socket.hear(&mut self.session).await.unwrap();
+                self.socket.receive(&mut self.session).await.unwrap();
             }
         };
         tokio::time::timeout(PATIENCE, waiting).await.expect("it comes about");
@@ -168,7 +168,7 @@ impl Player {
     /// Connects again, as after a lost connection.
     pub(crate) async fn reconnect(&mut self) {
         self.socket = self.server.connect(&self.session).await.unwrap();
-        while let News::Nothing = self.socket.hear(&mut self.session).await.unwrap() {}
+        while let News::Nothing = self.socket.receive(&mut self.session).await.unwrap() {}
     }
 
     pub(crate) fn snapshot(&self) -> &Snapshot {
@@ -194,7 +194,8 @@ impl Player {
                 let request = self.session.play(mv);
                 self.send(&request).await;
             }
-            let heard = tokio::time::timeout(PATIENCE, self.socket.hear(&mut self.session)).await;
+            let heard =
+                tokio::time::timeout(PATIENCE, self.socket.receive(&mut self.session)).await;
             match heard.expect("the game goes on") {
                 // The move of another player may have arrived first.
                 Ok(News::Refused(_, refusal)) => assert_eq!(refusal.code, RefusalCode::Stale),

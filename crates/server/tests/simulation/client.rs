@@ -106,11 +106,11 @@ impl Client {
     }
 
     /// Handles a message, and returns the answers.
-    pub(crate) fn hear(&mut self, message: ServerMessage) -> Vec<ClientMessage> {
+    pub(crate) fn receive(&mut self, message: ServerMessage) -> Vec<ClientMessage> {
         if let ServerMessage::Done { key, seq } = &message {
             self.done.push((key.clone(), *seq));
         }
-        let (news, answer) = self.session.hear(message);
+        let (news, answer) = self.session.receive(message);
         if let News::Refused(_, refusal) = &news {
             assert_ne!(refusal.code, RefusalCode::Unavailable, "{refusal}");
         }

@@ -166,7 +166,7 @@ impl World {
             }
             Some(Packet::Up(_, ClientMessage::Hello { .. } | ClientMessage::Ping)) => {}
             Some(Packet::Down(client, message)) => {
-                self.send(client, |client, _| client.hear(message));
+                self.send(client, |client, _| client.receive(message));
             }
         }
     }

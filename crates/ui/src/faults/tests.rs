@@ -181,9 +181,9 @@ struct Recorder {
 }
 
 impl Lookup for Recorder {
-    fn say_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
+    fn text_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
         self.keys.borrow_mut().insert(key.to_string());
-        self.texts.say_with(key, values)
+        self.texts.text_with(key, values)
     }
 
     fn has(&self, key: &str) -> bool {

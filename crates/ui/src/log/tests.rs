@@ -42,7 +42,7 @@ fn check(steps: &str, expected: &[&str]) {
     let mut log = Log::default();
     log.follow(&record);
     let words = Texts::built_in(Lang::En);
-    let said: Vec<String> = log.lines().iter().map(|line| line.say(&words)).collect();
+    let said: Vec<String> = log.lines().iter().map(|line| line.text(&words)).collect();
     assert_eq!(said[said.len() - expected.len()..], *expected);
 }
 
@@ -96,7 +96,7 @@ fn every_line_can_be_said_in_every_language() {
             let mut log = Log::default();
             log.follow(record);
             for line in log.lines() {
-                let said = line.say(&words);
+                let said = line.text(&words);
                 assert!(!said.contains('⟦'), "{}: {said} of {line:?}", words.lang());
             }
         }
@@ -162,7 +162,7 @@ fn the_last_line_says_why_the_game_ended() {
     let last = |game| {
         let mut log = Log::default();
         log.follow(&play(AnyGame::new(game, 2, []).unwrap(), 1, |_| ()));
-        log.lines().last().unwrap().say(&english)
+        log.lines().last().unwrap().text(&english)
     };
     let misthrow = "<b>: the fourth misthrow ends the game. Winner: <a>";
     assert_eq!(last(GameId::Qwinto), misthrow);
@@ -203,7 +203,7 @@ fn what_a_move_brings_is_said_with_its_reason() {
         play(AnyGame::new(game, game.default_seats(), []).unwrap(), seed, &mut look);
     }
     let english = Texts::built_in(Lang::En);
-    let mut said: Vec<String> = effects.iter().map(|line| line.say(&english)).collect();
+    let mut said: Vec<String> = effects.iter().map(|line| line.text(&english)).collect();
     assert!(said.contains(&"misthrow: −5".to_string()));
     said.retain(|said| said.contains('⟦'));
     assert_eq!(said, [] as [String; 0]);

@@ -93,7 +93,7 @@ mod tests {
             rematch: None,
         };
         let mut session = Session::new(table, Secret::new([3; 32]), 1);
-        session.hear(ServerMessage::Snapshot { at: 0, table: Box::new(snapshot) });
+        session.receive(ServerMessage::Snapshot { at: 0, table: Box::new(snapshot) });
         session
     }
 

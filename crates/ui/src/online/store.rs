@@ -19,14 +19,14 @@ const WANTED: &str = "sit-at";
 /// Reads the session at a table, or creates one. `nonce` and `bits` are random; `nonce` is `None` in a browser without
 /// a cryptographic generator.
 pub fn load(table: TableId, storage: &impl Storage, nonce: Option<[u8; 32]>, bits: u64) -> Session {
-    let stored = storage.get(&name(table)).and_then(|text| Session::from_kept(&text, bits));
+    let stored = storage.get(&name(table)).and_then(|text| Session::from_json(&text, bits));
     let stored = stored.filter(|session| session.table() == table);
     stored.unwrap_or_else(|| Session::new(table, nonce.map(Secret::new), bits))
 }
 
 /// Stores a session.
 pub fn save(session: &Session, storage: &impl Storage) {
-    storage.set(&name(session.table()), &session.to_kept());
+    storage.set(&name(session.table()), &session.to_json());
 }
 
 /// Removes the session at a table.

@@ -295,7 +295,7 @@ impl OnlineTable {
         }
         self.revision += 1;
         let was_automatic = self.is_about_own_nonce(&message);
-        let (news, answer) = self.session.hear(message);
+        let (news, answer) = self.session.receive(message);
         self.is_busy &= self.session.is_waiting();
         let mut actions = vec![Action::Save];
         actions.extend(answer.map(Action::Send));

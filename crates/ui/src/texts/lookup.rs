@@ -8,52 +8,52 @@ use crate::selection::verb;
 /// A source of texts in one language.
 pub trait Lookup {
     /// The text of a key, with the values that it mentions. A key may name a part of a text: `key.part`.
-    fn say_with(&self, key: &str, values: &[(&'static str, Value)]) -> String;
+    fn text_with(&self, key: &str, values: &[(&'static str, Value)]) -> String;
 
     /// Whether there is a text for a key.
     fn has(&self, key: &str) -> bool;
 
     /// The text of a key.
-    fn say(&self, key: &str) -> String {
-        self.say_with(key, &[])
+    fn text(&self, key: &str) -> String {
+        self.text_with(key, &[])
     }
 
     /// The text of a key; the fallback if there is none.
-    fn say_or(&self, key: &str, fallback: &str) -> String {
-        if self.has(key) { self.say(key) } else { fallback.to_string() }
+    fn text_or(&self, key: &str, fallback: &str) -> String {
+        if self.has(key) { self.text(key) } else { fallback.to_string() }
     }
 
     /// The name of a game; its title if it has no text.
     fn game(&self, game: GameId) -> String {
-        self.say_or(&format!("game-{game}"), game.title())
+        self.text_or(&format!("game-{game}"), game.title())
     }
 
     /// The name of a colour.
     fn color(&self, color: Color) -> String {
-        self.say(&format!("color-{color}"))
+        self.text(&format!("color-{color}"))
     }
 
     /// The title of a page about a game, by the key of its subject.
     fn page_title(&self, game: GameId, subject: &str) -> String {
-        let (game, page) = (self.game(game), self.say(subject));
-        self.say_with("game-page", &[("game", game.into()), ("page", page.into())])
+        let (game, page) = (self.game(game), self.text(subject));
+        self.text_with("game-page", &[("game", game.into()), ("page", page.into())])
     }
 
     /// The name of an option; its key if it has no text.
     fn option(&self, game: GameId, key: &str) -> String {
-        self.say_or(&format!("option-{game}-{key}"), key)
+        self.text_or(&format!("option-{game}-{key}"), key)
     }
 
     /// The meaning of an option's value; the English one of its spec if it has no text.
     fn option_value(&self, game: GameId, spec: &OptionSpec, value: &str) -> String {
         let known = spec.values.iter().find(|(name, _)| *name == value);
         let meaning = known.map_or(value, |(_, meaning)| meaning);
-        self.say_or(&format!("option-{game}-{}-{value}", spec.key), meaning)
+        self.text_or(&format!("option-{game}-{}-{value}", spec.key), meaning)
     }
 
     /// The name of a move; the whole move if its verb has no text.
     fn name_of_move(&self, mv: &str) -> String {
-        self.say_or(&format!("move-{}", verb(mv)), mv)
+        self.text_or(&format!("move-{}", verb(mv)), mv)
     }
 }
 
@@ -72,11 +72,11 @@ mod tests {
     #[test]
     fn a_text_comes_before_the_fallback() {
         let texts = Texts::built_in(Lang::De);
-        assert_eq!(texts.game(GameId::OneCard), texts.say("game-onecard"));
-        assert_eq!(texts.option(GameId::Qwantum, "line"), texts.say("option-qwantum-line"));
+        assert_eq!(texts.game(GameId::OneCard), texts.text("game-onecard"));
+        assert_eq!(texts.option(GameId::Qwantum, "line"), texts.text("option-qwantum-line"));
         let value = texts.option_value(GameId::Qwantum, &SPEC, "reset");
-        assert_eq!(value, texts.say("option-qwantum-line-reset"));
-        assert_eq!(texts.name_of_move("write-o6"), texts.say("move-write"));
+        assert_eq!(value, texts.text("option-qwantum-line-reset"));
+        assert_eq!(texts.name_of_move("write-o6"), texts.text("move-write"));
     }
 
     #[test]

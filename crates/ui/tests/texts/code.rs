@@ -66,7 +66,7 @@ pub(crate) fn used_keys() -> BTreeSet<String> {
     for (_, source) in sources(&CODE) {
         for pair in tokens(&source).windows(2) {
             let [TokenTree::Ident(name), TokenTree::Group(group)] = pair else { continue };
-            if !["t", "say", "say_with"].iter().any(|function| name == function) {
+            if !["t", "text", "text_with"].iter().any(|function| name == function) {
                 continue;
             }
             if let Some(TokenTree::Literal(key)) = group.stream().into_iter().next() {

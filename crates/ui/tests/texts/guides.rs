@@ -131,7 +131,7 @@ fn every_text_has_the_same_numbers_and_paragraphs_in_every_language() {
     for lang in Lang::ALL {
         let texts = guide_texts(lang);
         for key in all_keys() {
-            let (text, original) = (texts.say(&key), english.say(&key));
+            let (text, original) = (texts.text(&key), english.text(&key));
             assert!(!text.contains('⟦'), "{lang} {text}");
             assert_eq!(numbers(&text), numbers(&original), "{lang} {key}");
             let paragraphs = |text: &str| text.split("\n\n").count();
@@ -146,7 +146,7 @@ fn rules_are_read_in_three_minutes_and_lessons_in_two() {
     for lang in Lang::ALL {
         let texts = guide_texts(lang);
         let length = |keys: Keys| -> usize {
-            keys.keys().map(|key| texts.say(key).split_whitespace().count()).sum()
+            keys.keys().map(|key| texts.text(key).split_whitespace().count()).sum()
         };
         for game in GameId::ALL {
             // People read about 200 words per minute; in a lesson, tapping takes time as well.

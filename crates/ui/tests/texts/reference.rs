@@ -22,7 +22,7 @@ impl Reference {
         Reference(bundle)
     }
 
-    fn say_with(&self, key: &str, values: &Values) -> String {
+    fn text_with(&self, key: &str, values: &Values) -> String {
         self.format(key, values).unwrap_or_else(|| format!("⟦{key}⟧"))
     }
 
@@ -86,7 +86,8 @@ fn check(lang: Lang, file: &str, keys: &[String], names: &[&'static str]) {
     let (texts, reference) = (Texts::new(lang, file), Reference::new(lang, file));
     for values in sets_of_values(names) {
         for key in keys {
-            let (text, expected) = (texts.say_with(key, &values), reference.say_with(key, &values));
+            let (text, expected) =
+                (texts.text_with(key, &values), reference.text_with(key, &values));
             assert_eq!(text, expected, "{lang}: {key} with {values:?}");
         }
     }
@@ -198,16 +199,16 @@ fn a_text_with_an_error_is_shown_as_its_key() {
     let wrong: Vec<_> = wrong.filter(|key| *key != "cycle-of-parts").collect();
     assert!(wrong.len() > 8, "{wrong:?}");
     for key in wrong {
-        assert_eq!(texts.say_with(key, &[("a", 1.into())]), format!("⟦{key}⟧"));
+        assert_eq!(texts.text_with(key, &[("a", 1.into())]), format!("⟦{key}⟧"));
     }
-    assert_eq!(texts.say("cycle-of-parts"), "x");
+    assert_eq!(texts.text("cycle-of-parts"), "x");
 }
 
 #[test]
 fn a_syntax_error_does_not_affect_other_entries() {
     let texts = Texts::new(Lang::En, "one = 1\ntwo = { $a\n= \nthree = 3\n");
-    assert_eq!((texts.say("one"), texts.say("two")), ("1".to_string(), "⟦two⟧".to_string()));
-    assert_eq!(texts.say("three"), "3");
+    assert_eq!((texts.text("one"), texts.text("two")), ("1".to_string(), "⟦two⟧".to_string()));
+    assert_eq!(texts.text("three"), "3");
 }
 
 #[test]
@@ -216,6 +217,6 @@ fn millions_have_their_own_plural_form_in_romance_languages() {
     let file = "points = { $count ->\n    [many] m\n    [one] o\n   *[other] x\n}\n";
     for (lang, expected) in [(Lang::En, "x"), (Lang::Es, "m"), (Lang::Fr, "m"), (Lang::It, "m")] {
         let texts = Texts::new(lang, file);
-        assert_eq!(texts.say_with("points", &[("count", 1_000_000.into())]), expected, "{lang}");
+        assert_eq!(texts.text_with("points", &[("count", 1_000_000.into())]), expected, "{lang}");
     }
 }

@@ -167,7 +167,7 @@ impl Online {
         if self.table.try_with_untracked(|table| table.is_current(number)) != Some(true) {
             return;
         }
-        match Socket::open(move |event| self.hear(number, event)) {
+        match Socket::open(move |event| self.receive(number, event)) {
             Some(socket) => {
                 self.socket.try_update_value(|own| *own = Some(socket));
                 self.update(|table| {
@@ -179,7 +179,7 @@ impl Online {
         }
     }
 
-    fn hear(self, number: ConnectionNumber, event: SocketEvent) {
+    fn receive(self, number: ConnectionNumber, event: SocketEvent) {
         match event {
             SocketEvent::Open => self.update(|table| table.opened(number, moment())),
             SocketEvent::Text(text) => {

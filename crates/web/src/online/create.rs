@@ -81,7 +81,7 @@ pub(super) fn NewTableForm() -> impl IntoView {
     let counts = move || {
         seat_counts(game.get())
             .map(|count| {
-                let text = move || texts.say_with("online-players", &[("count", count.into())]);
+                let text = move || texts.text_with("online-players", &[("count", count.into())]);
                 let selected = move || seats.get() == count;
                 view! { <option value=count.to_string() prop:selected=selected>{text}</option> }
             })
@@ -93,7 +93,7 @@ pub(super) fn NewTableForm() -> impl IntoView {
         specs.map(|spec| view! { <OptionField game=of spec options /> }).collect_view()
     };
     let paces = ClockChoice::ALL.map(|pace| {
-        let text = move || texts.say(&format!("clock-{}", pace.name()));
+        let text = move || texts.text(&format!("clock-{}", pace.name()));
         view! { <option value=pace.name()>{text}</option> }
     });
     Some(view! {
@@ -165,7 +165,7 @@ fn OptionField(
 pub(super) fn SetupSummary(setup: Setup, clock: Option<Clock>, public: bool) -> impl IntoView {
     let texts = use_texts();
     let text = move || {
-        let players = texts.say_with("online-players", &[("count", setup.seats.into())]);
+        let players = texts.text_with("online-players", &[("count", setup.seats.into())]);
         let options = setup.game.options().iter().filter_map(|spec| {
             let value = setup.options.get(spec.key)?;
             // Leaves out default values and the contents of files.
@@ -173,7 +173,7 @@ pub(super) fn SetupSummary(setup: Setup, clock: Option<Clock>, public: bool) -> 
             named.then(|| texts.option_value(setup.game, spec, value))
         });
         let clock = clock.map(|clock| clock_text(texts, clock));
-        let who = texts.say(if public { "online-public" } else { "online-private" });
+        let who = texts.text(if public { "online-public" } else { "online-private" });
         let all = [players].into_iter().chain(options).chain(clock).chain([who]);
         all.collect::<Vec<_>>().join(" · ")
     };
@@ -183,8 +183,8 @@ pub(super) fn SetupSummary(setup: Setup, clock: Option<Clock>, public: bool) -> 
 /// The text of a clock: its name in the form, or its times if the form does not offer it.
 fn clock_text(texts: TextsSignal, clock: Clock) -> String {
     if let Some(pace) = ClockChoice::ALL.into_iter().find(|pace| pace.clock() == Some(clock)) {
-        return texts.say(&format!("clock-{}", pace.name()));
+        return texts.text(&format!("clock-{}", pace.name()));
     }
     let [per_move, reserve] = [clock.per_move, clock.reserve].map(|s| show(s.into()).into());
-    texts.say_with("online-clock", &[("move", per_move), ("reserve", reserve)])
+    texts.text_with("online-clock", &[("move", per_move), ("reserve", reserve)])
 }

@@ -17,7 +17,7 @@ pub(super) fn After(online: Online) -> impl IntoView {
     let rematch = Memo::new(move |_| online.with(|s| s.rematch).flatten());
     let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
     let stayed = move || online.with(|s| s.own().is_some_and(|own| !own.left)) == Some(true);
-    let status = move || texts.say(if stayed() { "rematch-kept" } else { "rematch-waits" });
+    let status = move || texts.text(if stayed() { "rematch-kept" } else { "rematch-waits" });
     let requested = RwSignal::new(false);
     // The player who requested the rematch goes to its table; the others get a link.
     Effect::new(move || {

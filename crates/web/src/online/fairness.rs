@@ -66,7 +66,7 @@ fn Envelopes(online: Online) -> impl IntoView {
             envelope(move || name(online, seat), open, sealed, number)
         });
         let open = if seed.is_some() { "fair-server-open" } else { "fair-server-sealed" };
-        let server = move || texts.say("fair-server");
+        let server = move || texts.text("fair-server");
         Some((envelope(server, open, Some(fairness.seed.to_string()), seed), seats.collect_view()))
     };
     view! { <ol class="envelopes">{rows}</ol> }
@@ -108,7 +108,7 @@ fn Checks(online: Online) -> impl IntoView {
             let made = online.session.with_untracked(|session| check.is_made(session));
             let outcome = if made { check.outcome(&result) } else { Outcome::Skipped };
             let text = move || {
-                texts.say_with(&format!("fair-check-{}", check.name()), &[("rolls", rolls.into())])
+                texts.text_with(&format!("fair-check-{}", check.name()), &[("rolls", rolls.into())])
             };
             view! {
                 <li data-outcome=outcome_name(outcome)>
@@ -159,26 +159,26 @@ fn proof(online: Online, verified: &Verified) -> String {
     let (word, seats) = promise(verified);
     let names: Vec<_> = seats.into_iter().map(|seat| name(online, seat)).collect();
     let values = [("names", names.join(", ").into()), ("count", names.len().into())];
-    use_texts().say_with(&format!("fair-proof-{word}"), &values)
+    use_texts().text_with(&format!("fair-proof-{word}"), &values)
 }
 
 /// The text of a doubt.
 fn doubt_text(online: Online, doubt: &Doubt) -> String {
     let texts = use_texts();
-    let of = |key: &str, seat: Seat| texts.say_with(key, &[("name", name(online, seat).into())]);
+    let of = |key: &str, seat: Seat| texts.text_with(key, &[("name", name(online, seat).into())]);
     match doubt {
-        Doubt::OtherSeed => texts.say("doubt-other-seed"),
-        Doubt::OwnNonce => texts.say("doubt-own-number"),
+        Doubt::OtherSeed => texts.text("doubt-other-seed"),
+        Doubt::OwnNonce => texts.text("doubt-own-number"),
         Doubt::OtherNonce(seat) => of("doubt-other-number", *seat),
         Doubt::Unfair(
             Unfair::Nonce { seat, .. } | Unfair::Uncommitted(seat) | Unfair::NonceOfBot(seat),
         ) => of("doubt-number", *seat),
-        Doubt::Unfair(Unfair::Seed { .. }) => texts.say("doubt-seed"),
+        Doubt::Unfair(Unfair::Seed { .. }) => texts.text("doubt-seed"),
         Doubt::Unfair(Unfair::Roll { step, .. }) => {
-            texts.say_with("doubt-roll", &[("step", (*step).into())])
+            texts.text_with("doubt-roll", &[("step", (*step).into())])
         }
-        Doubt::Unfair(Unfair::Chain { .. } | Unfair::NotSealed) => texts.say("doubt-chain"),
-        Doubt::Unfair(Unfair::NotRevealed) => texts.say("doubt-not-revealed"),
-        Doubt::Unfair(_) => texts.say("doubt-unreadable"),
+        Doubt::Unfair(Unfair::Chain { .. } | Unfair::NotSealed) => texts.text("doubt-chain"),
+        Doubt::Unfair(Unfair::NotRevealed) => texts.text("doubt-not-revealed"),
+        Doubt::Unfair(_) => texts.text("doubt-unreadable"),
     }
 }

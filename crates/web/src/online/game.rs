@@ -182,7 +182,7 @@ fn Leaving(online: Online) -> impl IntoView {
         }
         .into_any(),
         (false, true) => view! {
-            <p>{move || texts.say_with("leave-sure", &[("seconds", (GRACE / 1000).into())])}</p>
+            <p>{move || texts.text_with("leave-sure", &[("seconds", (GRACE / 1000).into())])}</p>
             <button class="secondary" on:click=leave>{t("leave-yes")}</button>
             <button class="primary" on:click=move |_| confirming.set(false)>{t("leave-no")}</button>
         }

@@ -73,7 +73,7 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
         let names: Vec<String> = awaited.into_iter().map(|seat| name(online, seat)).collect();
         let count = ("count", names.len().into());
         let values = [("free", free.into()), count, ("names", names.join(", ").into())];
-        texts.say_with(key, &values)
+        texts.text_with(key, &values)
     };
     view! {
         <section class="lobby">
@@ -182,12 +182,12 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
     let text = move || {
         let taken = view.with(|view| view.as_ref().and_then(|view| view.occupant.clone()));
         match taken {
-            None => texts.say("lobby-free"),
+            None => texts.text("lobby-free"),
             Some(_) if yours() => {
-                texts.say_with("lobby-you", &[("name", name(online, seat).into())])
+                texts.text_with("lobby-you", &[("name", name(online, seat).into())])
             }
             Some(Occupant::Program { name }) => {
-                texts.say_with("lobby-program", &[("name", name.to_string().into())])
+                texts.text_with("lobby-program", &[("name", name.to_string().into())])
             }
             Some(_) => name(online, seat),
         }
@@ -228,7 +228,7 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
         SeatAction::Nothing => ().into_any(),
         SeatAction::Kick => {
             let label =
-                move || texts.say_with("lobby-clear", &[("name", name(online, seat).into())]);
+                move || texts.text_with("lobby-clear", &[("name", name(online, seat).into())]);
             let clear = move |_| {
                 used.set_value(true);
                 online.ask(Command::Kick { seat });
@@ -270,7 +270,7 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
 fn BotMenu(online: Online, seat: Seat, used: StoredValue<bool>) -> impl IntoView {
     let texts = use_texts();
     let preferences = use_preferences();
-    let label = move || texts.say_with("lobby-bot-for", &[("seat", (seat.index() + 1).into())]);
+    let label = move || texts.text_with("lobby-bot-for", &[("seat", (seat.index() + 1).into())]);
     let preferred = preferences.with_untracked(|preferences| preferences.level.clone());
     let chosen = RwSignal::new(preferred.clone());
     let add_bot = move |_| {

@@ -55,7 +55,7 @@ pub(super) fn StatusLabel(status: SeatStatus) -> impl IntoView {
     let texts = use_texts();
     let text = move || {
         let values = [("time", status.time), ("reserve", status.reserve)];
-        texts.say_with(status.key, &values.map(|(name, time)| (name, clock::show(time).into())))
+        texts.text_with(status.key, &values.map(|(name, time)| (name, clock::show(time).into())))
     };
     view! { <span class="state" data-state=status.key data-urgent=status.urgent.to_string()>{text}</span> }
 }
@@ -103,8 +103,8 @@ fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
     };
     let yours = move || view.with(|view| view.as_ref().is_some_and(|view| view.yours));
     let heading = move || {
-        let name = if yours() { texts.say("you") } else { name(online, seat) };
-        texts.say_with("seat-says", &[("name", name.into())])
+        let name = if yours() { texts.text("you") } else { name(online, seat) };
+        texts.text_with("seat-says", &[("name", name.into())])
     };
     let away = away(online, view);
     let away = Memo::new(move |_| away.get() && is_on());

@@ -34,7 +34,7 @@ pub(super) fn Share(online: Online) -> impl IntoView {
                 <h2>{t("share-title")}</h2>
                 <p>{t("share-how")}</p>
                 {is_local().then(|| {
-                    let text = move || texts.say_with("share-local", &[("command", listen_option().into())]);
+                    let text = move || texts.text_with("share-local", &[("command", listen_option().into())]);
                     view! { <p>{text}</p> }
                 })}
                 <p>
@@ -106,10 +106,10 @@ fn Copyable(link: String) -> impl IntoView {
     };
     let texts = use_texts();
     let label = move || match copying.get() {
-        Copying::Done => texts.say("share-copied"),
-        Copying::Not | Copying::ByHand => texts.say("share-copy"),
+        Copying::Done => texts.text("share-copied"),
+        Copying::Not | Copying::ByHand => texts.text("share-copy"),
     };
-    let by_hand = move || (copying.get() == Copying::ByHand).then(|| texts.say("share-by-hand"));
+    let by_hand = move || (copying.get() == Copying::ByHand).then(|| texts.text("share-by-hand"));
     view! {
         <div class="copyable">
             <input node_ref=field readonly aria-label=t("share-link") prop:value=link />

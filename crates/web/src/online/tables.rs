@@ -131,8 +131,8 @@ fn ListedTable(listed: Listed) -> impl IntoView {
     let names = move || {
         let taken = Seat::ALL.into_iter().zip(&seats);
         let name = |(seat, occupant): (Seat, &Option<_>)| match occupant {
-            Some(_) => PlayerName::of_occupant(seat, occupant.as_ref()).say(&texts),
-            None => texts.say("lobby-free"),
+            Some(_) => PlayerName::of_occupant(seat, occupant.as_ref()).text(&texts),
+            None => texts.text("lobby-free"),
         };
         taken.map(name).collect::<Vec<_>>().join(", ")
     };

@@ -121,7 +121,7 @@ fn scored(scene: Scene, seat: Seat) -> impl IntoView {
     });
     let label = {
         let list: Vec<String> = points.iter().map(u8::to_string).collect();
-        texts.say_with("cards-scored", &[("points", list.join(", ").into())])
+        texts.text_with("cards-scored", &[("points", list.join(", ").into())])
     };
     let piled = points.into_iter().map(|points| view! { <span class="scored">{points}</span> });
     let piled = piled.collect_view();

@@ -65,7 +65,7 @@ pub(crate) fn CellButton(
     let selected = move || matches!(ink.get(), Ink::Selected(_));
     let label = move || {
         let column = usize::from(first) + cell.at.1;
-        ink.get().say(cell.color, column, shape, &texts)
+        ink.get().text(cell.color, column, shape, &texts)
     };
     let is_open = move || matches!(ink.get(), Ink::Open(_) | Ink::Selected(_));
     view! {

@@ -117,10 +117,10 @@ fn sum(total: Total) -> impl IntoView {
     let Total { color, number } = total;
     let text = move || match color {
         Some(color) => {
-            let color = texts.say(&format!("color-{color}"));
-            texts.say_with("sum-color", &[("color", color.into()), ("number", number.into())])
+            let color = texts.text(&format!("color-{color}"));
+            texts.text_with("sum-color", &[("color", color.into()), ("number", number.into())])
         }
-        None => texts.say_with("sum", &[("number", number.into())]),
+        None => texts.text_with("sum", &[("number", number.into())]),
     };
     view! {
         <span class="sum" data-color=color.map(Color::name) style=("--rank", rank(color).to_string())>

@@ -62,7 +62,7 @@ fn results(texts: SceneTexts, view: &View) -> impl IntoView + use<> {
     let rows = parts.iter().enumerate().map(|(index, Part { kind, .. })| {
         let points = view.seats.iter().map(|seat| seat.parts.get(index).map(|part| part.points));
         let cells = points.map(|points| view! { <td>{points.map(plain)}</td> }).collect_view();
-        view! { <tr><th scope="row">{texts.say(&format!("part-{kind}"))}</th>{cells}</tr> }
+        view! { <tr><th scope="row">{texts.text(&format!("part-{kind}"))}</th>{cells}</tr> }
     });
     let rows = rows.collect_view();
     let totals = view.seats.iter().map(|seat| view! { <td>{plain(seat.score)}</td> });
@@ -71,7 +71,7 @@ fn results(texts: SceneTexts, view: &View) -> impl IntoView + use<> {
         <table class="results">
             <thead><tr><td></td>{names}</tr></thead>
             <tbody>{rows}</tbody>
-            <tfoot><tr><th scope="row">{texts.say("total")}</th>{totals}</tr></tfoot>
+            <tfoot><tr><th scope="row">{texts.text("total")}</th>{totals}</tr></tfoot>
         </table>
     }
 }
@@ -123,13 +123,13 @@ fn ExportRecord(scene: Scene) -> impl IntoView {
             }
         });
     };
-    let share = move || texts.say(if sent.get() { "end-link-copied" } else { "end-share" });
+    let share = move || texts.text(if sent.get() { "end-link-copied" } else { "end-share" });
     let address = move || {
         let text = named(scene, texts).to_string();
         format!("data:text/plain;charset=utf-8,{}", js_sys::encode_uri_component(&text))
     };
     let name = move || scene.view.with(|view| format!("{}.cub", view.game));
-    let label = move || texts.say(if copied.get() { "end-copied" } else { "end-copy" });
+    let label = move || texts.text(if copied.get() { "end-copied" } else { "end-copy" });
     // Browsers let pages copy only in a secure context (HTTPS).
     let can_copy = window().is_secure_context();
     view! {

@@ -37,13 +37,13 @@ pub(crate) fn History(scene: Scene) -> impl IntoView {
             <ol reversed tabindex="0" aria-label=t("log")>
                 {each(numbered, key, move |(_, line)| {
                     let key = line.key;
-                    view! { <li data-log=key>{move || line.say(&texts)}</li> }.into_any()
+                    view! { <li data-log=key>{move || line.text(&texts)}</li> }.into_any()
                 })}
             </ol>
         </details>
         <div class="unseen" role="log">
             {each(move || news.get(), key, move |(_, line)| {
-                view! { <p>{move || line.say(&texts)}</p> }.into_any()
+                view! { <p>{move || line.text(&texts)}</p> }.into_any()
             })}
         </div>
     }

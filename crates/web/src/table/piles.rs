@@ -23,7 +23,7 @@ fn pile(pile: Pile) -> impl IntoView {
     let items = pile.items.into_iter().map(|(kind, count)| item(kind, count)).collect_view();
     view! {
         <div class="pile">
-            <dt>{move || texts.say(&format!("pile-{kind}"))}</dt>
+            <dt>{move || texts.text(&format!("pile-{kind}"))}</dt>
             <dd>{items}</dd>
         </div>
     }

@@ -41,8 +41,8 @@ pub(crate) fn PromptBar(
         back.map(|(seat, back)| {
             // On a shared device, it may be the choice of the previous person.
             let label = move || match scene.shared {
-                true => texts.say_with("take-back-of", &[("name", texts.name(seat).into())]),
-                false => texts.say("take-back"),
+                true => texts.text_with("take-back-of", &[("name", texts.name(seat).into())]),
+                false => texts.text("take-back"),
             };
             let back = move |_| {
                 back.run(());
@@ -103,7 +103,7 @@ fn AnswerButton(scene: Scene, answer: Answer, node: NodeRef<html::Section>) -> i
     let effect_label = move || {
         let seat = scene.own()?;
         let preview = scene.record.with(|record| preview(&record.end(), seat, &previewed));
-        let text = effect(&preview, seat)?.say(&texts);
+        let text = effect(&preview, seat)?.text(&texts);
         let class = if preview.points < 0 { "brings loss" } else { "brings" };
         Some(view! { " " <small class=class>{text}</small> })
     };
@@ -137,7 +137,7 @@ fn CurrentPerson(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
     });
     move || {
         front.get().map(|seat| {
-            let name = move || texts.say_with("now-asked", &[("name", texts.name(seat).into())]);
+            let name = move || texts.text_with("now-asked", &[("name", texts.name(seat).into())]);
             let away = move || scene.own().is_none();
             view! { <strong class="now" class:away=away>{name}" "</strong> }
         })

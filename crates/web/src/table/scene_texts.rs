@@ -22,8 +22,8 @@ impl SceneTexts {
 }
 
 impl Lookup for SceneTexts {
-    fn say_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
-        self.texts.say_with(key, values)
+    fn text_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
+        self.texts.text_with(key, values)
     }
 
     fn has(&self, key: &str) -> bool {

@@ -18,7 +18,7 @@ pub(crate) fn Scores(scene: Scene) -> impl IntoView {
     let counters = Memo::new(move |_| scene.view.with(|view| view.counters.clone()));
     let counters = move || {
         let lines = counters.get().into_iter().map(|(counter, count)| {
-            texts.say_with(&format!("counter-{counter}"), &[("count", count.into())])
+            texts.text_with(&format!("counter-{counter}"), &[("count", count.into())])
         });
         lines.map(|text| view! { <li class="counter">{text}</li> }).collect_view()
     };
@@ -43,7 +43,7 @@ fn ScoreOf(scene: Scene, seat: Seat) -> impl IntoView {
     // Sheets show the parts of a score themselves.
     let parts = own.with_untracked(|own| own.as_ref().is_none_or(|own| own.sheet.is_none()));
     let label_if = move |condition: Memo<bool>, key: &'static str| {
-        move || condition.get().then(|| view! { <span class="unseen">{texts.say(key)}</span> })
+        move || condition.get().then(|| view! { <span class="unseen">{texts.text(key)}</span> })
     };
     view! {
         <li class:active=active class:ready=ready>
@@ -66,7 +66,7 @@ pub(crate) fn Parts(own: Memo<Option<SeatView>>) -> impl IntoView {
         let parts = parts.get().unwrap_or_default().into_iter();
         parts
             .map(|part| {
-                let name = texts.say(&format!("part-{}", part.kind));
+                let name = texts.text(&format!("part-{}", part.kind));
                 view! { <div><dt>{name}</dt><dd>{plain(part.points)}</dd></div> }
             })
             .collect_view()

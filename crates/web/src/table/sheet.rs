@@ -51,7 +51,7 @@ pub(crate) fn SheetOf(scene: Scene, seat: Seat, front: Memo<Option<Seat>>) -> im
     let own = seat_view(scene, seat);
     let large = Memo::new(move |_| front.get() == Some(seat));
     let expanded = RwSignal::new(false);
-    let name = move || texts.say_with("sheet-of", &[("name", scene.name(seat).into())]);
+    let name = move || texts.text_with("sheet-of", &[("name", scene.name(seat).into())]);
     // The shape of a sheet never changes, so its elements are built once and keep the focus.
     let sheet = StoredValue::new(own.with_untracked(|own| own.as_ref()?.sheet.clone()));
     let rows = move || {
@@ -256,9 +256,9 @@ fn Boxes(own: Memo<Option<SeatView>>) -> impl IntoView {
                 let column = ("column", (first_column + column).into());
                 match points.get() {
                     Some(points) => {
-                        texts.say_with("column-box", &[column, ("points", points.into())])
+                        texts.text_with("column-box", &[column, ("points", points.into())])
                     }
-                    None => texts.say_with("column-open", &[column]),
+                    None => texts.text_with("column-open", &[column]),
                 }
             };
             view! {
@@ -283,7 +283,7 @@ fn Misthrows(own: Memo<Option<SeatView>>) -> impl IntoView {
     });
     let text = move || {
         let (count, most) = misthrows.get();
-        texts.say_with("misthrows-said", &[("count", count.into()), ("most", most.into())])
+        texts.text_with("misthrows-said", &[("count", count.into()), ("most", most.into())])
     };
     let boxes = move || {
         let (count, most) = misthrows.get();

@@ -118,8 +118,8 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
     };
     let name = move || {
         let points = match points() {
-            Some(points) => texts.say_with("points", &[("points", points.into())]),
-            None => texts.say("tile-empty"),
+            Some(points) => texts.text_with("points", &[("points", points.into())]),
+            None => texts.text("tile-empty"),
         };
         let side = |seat: Seat| {
             let name = scene.name(seat);
@@ -128,13 +128,13 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
                 let side = tile.sides.iter().find(|side| side.seat == seat)?;
                 Some(describe::side(side, is_claimable(tile), &texts))
             });
-            texts.say_with(
+            texts.text_with(
                 "side-of",
                 &[("name", name.into()), ("has", has.unwrap_or_default().into())],
             )
         };
         let key = if claimable.get() { "tile-name-claim" } else { "tile-name" };
-        texts.say_with(
+        texts.text_with(
             key,
             &[
                 ("slot", slot.into()),
@@ -200,7 +200,7 @@ fn own_side(board: Board, slot: u8) -> impl IntoView {
             ("name", scene.name(board.below.get()).into()),
         ];
         // Spectators have no side of their own.
-        texts.say_with(if scene.own().is_some() { "side-name" } else { "side-name-of" }, &values)
+        texts.text_with(if scene.own().is_some() { "side-name" } else { "side-name-of" }, &values)
     };
     view! {
         <button

@@ -1,4 +1,4 @@
-//! Stores a session as text. The snapshot is not stored, because the server sends it again.
+//! Stores a session as JSON. The snapshot is not stored, because the server sends it again.
 
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{RequestKey, TableId};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::Session;
 
 #[derive(Serialize, Deserialize)]
-struct Kept {
+struct StoredSession {
     table: TableId,
     nonce: Option<String>,
     opened: Option<RequestKey>,
@@ -19,9 +19,9 @@ struct Kept {
 }
 
 impl Session {
-    /// Returns the session as text. It contains the nonce, which is secret before the game begins.
-    pub fn to_kept(&self) -> String {
-        let kept = Kept {
+    /// Returns the session as JSON. It contains the nonce, which is secret before the game begins.
+    pub fn to_json(&self) -> String {
+        let stored = StoredSession {
             table: self.table,
             nonce: self.nonce.as_ref().map(Secret::to_hex),
             opened: self.opened.clone(),
@@ -31,18 +31,18 @@ impl Session {
             pending: self.pending.clone(),
         };
         // Cannot fail: strings, booleans and lists are valid JSON.
-        serde_json::to_string(&kept).unwrap_or_default()
+        serde_json::to_string(&stored).unwrap_or_default()
     }
 
     /// Restores a session; `None` if the text cannot be read. Pass new random bits: two clients may continue the same
     /// session, and their requests must have different keys.
-    pub fn from_kept(text: &str, bits: u64) -> Option<Session> {
-        let kept: Kept = serde_json::from_str(text).ok()?;
-        let nonce = kept.nonce.map(|nonce| nonce.parse::<Secret>()).transpose().ok()?;
-        let mut session = Session::new(kept.table, nonce, bits);
-        (session.opened, session.given) = (kept.opened, kept.given);
-        (session.commitments, session.promised) = (kept.commitments, kept.promised);
-        session.pending = kept.pending;
+    pub fn from_json(text: &str, bits: u64) -> Option<Session> {
+        let stored: StoredSession = serde_json::from_str(text).ok()?;
+        let nonce = stored.nonce.map(|nonce| nonce.parse::<Secret>()).transpose().ok()?;
+        let mut session = Session::new(stored.table, nonce, bits);
+        (session.opened, session.given) = (stored.opened, stored.given);
+        (session.commitments, session.promised) = (stored.commitments, stored.promised);
+        session.pending = stored.pending;
         Some(session)
     }
 }
@@ -61,14 +61,14 @@ mod tests {
     fn an_unanswered_request_is_sent_again_with_the_same_key() {
         let mut session = session();
         let asked = session.ask(Command::Start);
-        let mut later = Session::from_kept(&session.to_kept(), 0xb).unwrap();
+        let mut later = Session::from_json(&session.to_json(), 0xb).unwrap();
         assert!(later.unanswered().eq([asked.clone()]));
         assert_ne!(later.ask(Command::Start), asked, "another request has another key");
     }
 
     #[test]
     fn the_nonce_stays_the_same() {
-        let mut later = Session::from_kept(&session().to_kept(), 0xb).unwrap();
+        let mut later = Session::from_json(&session().to_json(), 0xb).unwrap();
         let ClientMessage::Ask { command, .. } = later.promise() else { panic!("no request") };
         let nonce_commitment = Secret::new([3; 32]).commitment().to_string();
         assert_eq!(command, Command::Promise { nonce_commitment });
@@ -77,16 +77,16 @@ mod tests {
     #[test]
     fn a_session_without_a_nonce_stays_without_one() {
         let session = Session::new(TableId::from_bits(7), None, 0xa);
-        let mut later = Session::from_kept(&session.to_kept(), 0xb).unwrap();
+        let mut later = Session::from_json(&session.to_json(), 0xb).unwrap();
         let ClientMessage::Ask { command, .. } = later.promise() else { panic!("no request") };
         assert_eq!(command, Command::Return);
     }
 
     #[test]
     fn an_unreadable_session_is_not_continued() {
-        let short = session().to_kept().replace("0303", "03");
+        let short = session().to_json().replace("0303", "03");
         for text in ["", "{}", &short] {
-            assert!(Session::from_kept(text, 0).is_none(), "{text}");
+            assert!(Session::from_json(text, 0).is_none(), "{text}");
         }
     }
 }
