@@ -25,7 +25,7 @@ pub(crate) use json::from_json;
 pub(crate) use openapi::AnyRefusal;
 pub(crate) use origin::{Address, check_origin};
 pub(crate) use refusal::Refused;
-pub(crate) use session::Guest;
+pub(crate) use session::CurrentGuest;
 
 use crate::serve::App;
 use crate::socket;

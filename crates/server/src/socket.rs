@@ -19,7 +19,7 @@ use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
-use crate::http::{Address, AnyRefusal, Guest, Refused, check_origin, from_json};
+use crate::http::{Address, AnyRefusal, CurrentGuest, Refused, check_origin, from_json};
 use crate::limits::ConnectionPermit;
 use crate::registry::{WatchId, now, to_json};
 use crate::serve::App;
@@ -56,7 +56,7 @@ const MAX_EXCESS: u32 = 200;
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Address(address): Address,
-    Guest(guest): Guest,
+    CurrentGuest(guest): CurrentGuest,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {

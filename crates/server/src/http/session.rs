@@ -21,13 +21,16 @@ use crate::serve::{App, Config};
 const MAX_AGE: time::Duration = time::Duration::days(400);
 
 /// The guest of a request.
-pub(crate) struct Guest(pub(crate) GuestId);
+pub(crate) struct CurrentGuest(pub(crate) GuestId);
 
-impl FromRequestParts<Arc<App>> for Guest {
+impl FromRequestParts<Arc<App>> for CurrentGuest {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Guest, Refused> {
-        find(app, &parts.headers).map(Guest)
+    async fn from_request_parts(
+        parts: &mut Parts,
+        app: &Arc<App>,
+    ) -> Result<CurrentGuest, Refused> {
+        find(app, &parts.headers).map(CurrentGuest)
     }
 }
 
@@ -124,7 +127,10 @@ pub(super) async fn begin(
         AnyRefusal,
     )
 )]
-pub(super) async fn token(State(app): State<Arc<App>>, Guest(guest): Guest) -> Json<GuestToken> {
+pub(super) async fn token(
+    State(app): State<Arc<App>>,
+    CurrentGuest(guest): CurrentGuest,
+) -> Json<GuestToken> {
     Json(with_token(&app, guest))
 }
 

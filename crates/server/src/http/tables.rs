@@ -20,7 +20,7 @@ use super::json::Body;
 use super::openapi::AnyRefusal;
 use super::origin::Address;
 use super::refusal::Refused;
-use super::session::{Guest, MaybeGuest};
+use super::session::{CurrentGuest, MaybeGuest};
 use crate::registry::now;
 use crate::serve::App;
 use crate::store::Query;
@@ -117,7 +117,7 @@ pub(super) async fn list(
 )]
 pub(super) async fn create(
     State(app): State<Arc<App>>,
-    Guest(guest): Guest,
+    CurrentGuest(guest): CurrentGuest,
     Body(new_table): Body<NewTable>,
 ) -> Result<impl IntoResponse, Refused> {
     let most = app.usage.limits().tables_per_guest;
@@ -185,7 +185,7 @@ pub(super) async fn show(
 )]
 pub(super) async fn command(
     State(app): State<Arc<App>>,
-    Guest(guest): Guest,
+    CurrentGuest(guest): CurrentGuest,
     Named(id): Named,
     Body(CommandRequest { key, command }): Body<CommandRequest>,
 ) -> Result<Json<CommandDone>, Refused> {
