@@ -27,7 +27,7 @@ use crate::bus::Bus;
 use crate::keys::{Keys, random_bits};
 use crate::metrics::Metrics;
 use crate::store::{Appended, Created, Query, Store, StoreError};
-use crate::table::{Decision, Entry, Event, Request, Table, Transition};
+use crate::table::{Decision, Entry, Request, Table, TableEvent, Transition};
 use index::IndexFields;
 use live::{LiveTable, State};
 
@@ -210,7 +210,7 @@ impl Registry {
                 Err(_) if self.catch_up_if_behind(&mut state).await? => continue,
                 Err(refusal) => return Err(refusal),
             };
-            if let Some(Event::Rematch { table: next }) = transition.entry.events.last() {
+            if let Some(TableEvent::Rematch { table: next }) = transition.entry.events.last() {
                 let seed = self.keys.seed(*next).commitment();
                 let first = |at, code| Ok(state.table.rematch_entry(at, code, seed, request.guest));
                 self.create_as(*next, first).await?;

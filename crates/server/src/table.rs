@@ -12,7 +12,7 @@ mod view;
 mod wake;
 
 pub use decide::{Context, Decision, Request, Transition};
-pub use entry::{Cause, Entry, Event, Holder};
+pub use entry::{Cause, Entry, Holder, TableEvent};
 
 use std::collections::VecDeque;
 
@@ -86,7 +86,7 @@ struct SeatState {
 /// Why a log cannot be replayed.
 #[derive(Debug, thiserror::Error)]
 pub enum CorruptLog {
-    /// The first event is not [`Event::Created`].
+    /// The first event is not [`TableEvent::Created`].
     #[error("the log of table {0} does not begin with its setup")]
     NoSetup(TableId),
     /// The setup or the record header is invalid.
@@ -103,7 +103,8 @@ pub enum CorruptLog {
 impl Table {
     /// Creates a table from the first entry of its log.
     pub fn create(id: TableId, first: &Entry) -> Result<Table, CorruptLog> {
-        let Some(Event::Created { setup, code, public, clock, host, seed }) = first.events.first()
+        let Some(TableEvent::Created { setup, code, public, clock, host, seed }) =
+            first.events.first()
         else {
             return Err(CorruptLog::NoSetup(id));
         };
@@ -171,61 +172,61 @@ impl Table {
         self.recent_requests.push_back((cause, self.seq));
     }
 
-    fn apply_event(&mut self, event: &Event, at: Millis) -> Result<(), CorruptLog> {
+    fn apply_event(&mut self, event: &TableEvent, at: Millis) -> Result<(), CorruptLog> {
         let invalid = CorruptLog::Event(self.id, self.seq + 1);
         match event {
-            Event::Created { .. } => return Err(invalid),
-            Event::Sat { seat, holder, nonce } => {
+            TableEvent::Created { .. } => return Err(invalid),
+            TableEvent::Sat { seat, holder, nonce } => {
                 let state = self.seat_mut(*seat)?;
                 state.holder = Some(holder.clone());
                 state.contribution = nonce.map_or(Contribution::None, Contribution::Withheld);
             }
-            Event::Promised { seat, nonce } => {
+            TableEvent::Promised { seat, nonce } => {
                 self.seat_mut(*seat)?.contribution = Contribution::Withheld(*nonce);
             }
-            Event::Rose { seat } => {
+            TableEvent::Rose { seat } => {
                 let state = self.seat_mut(*seat)?;
                 (state.holder, state.contribution) = (None, Contribution::None);
             }
-            Event::Host { guest } => self.host = *guest,
-            Event::Started => (self.stage, self.since) = (Stage::Opening, at),
-            Event::Opened { seat, nonce } => {
+            TableEvent::Host { guest } => self.host = *guest,
+            TableEvent::Started => (self.stage, self.since) = (Stage::Opening, at),
+            TableEvent::Opened { seat, nonce } => {
                 let nonce = nonce.parse().map_err(|_| invalid)?;
                 self.seat_mut(*seat)?.contribution = Contribution::Given(nonce);
             }
-            Event::Began => self.begin(at)?,
-            Event::Chose { seat, mv } => {
+            TableEvent::Began => self.begin(at)?,
+            TableEvent::Chose { seat, mv } => {
                 let mv = self.record.end().parse_move(mv).map_err(|_| invalid)?;
                 let state = self.seat_mut(*seat)?;
                 // The clock stops at the first choice, even if the player then changes it.
                 let chose = state.choice.map_or(at, |(_, chose)| chose);
                 (state.choice, state.active_at) = (Some((mv, chose)), at);
             }
-            Event::TookBack { seat } => {
+            TableEvent::TookBack { seat } => {
                 let state = self.seat_mut(*seat)?;
                 (state.choice, state.active_at) = (None, at);
             }
-            Event::Stepped { steps } => self.step(steps, at)?,
-            Event::Left { seat } => {
+            TableEvent::Stepped { steps } => self.step(steps, at)?,
+            TableEvent::Left { seat } => {
                 let state = self.seat_mut(*seat)?;
                 (state.left_at, state.objected) = (Some(at), false);
             }
-            Event::Objected { seat } => self.seat_mut(*seat)?.objected = true,
-            Event::Replaced { seat, level } => self.seat_mut(*seat)?.substitute = Some(*level),
-            Event::Returned { seat } => {
+            TableEvent::Objected { seat } => self.seat_mut(*seat)?.objected = true,
+            TableEvent::Replaced { seat, level } => self.seat_mut(*seat)?.substitute = Some(*level),
+            TableEvent::Returned { seat } => {
                 let state = self.seat_mut(*seat)?;
                 (state.left_at, state.objected, state.substitute) = (None, false, None);
                 state.active_at = at;
             }
-            Event::Paused { from, until } => self.pause(*from, *until),
-            Event::Ended { seed } => {
+            TableEvent::Paused { from, until } => self.pause(*from, *until),
+            TableEvent::Ended { seed } => {
                 let seed = seed.parse().map_err(|_| invalid)?;
                 fair::close(&mut self.record, &seed)
                     .map_err(|error| CorruptLog::Header(self.id, error.to_string()))?;
                 (self.stage, self.since) = (Stage::Over, at);
                 self.update_choosers();
             }
-            Event::Rematch { table } => self.rematch = Some(*table),
+            TableEvent::Rematch { table } => self.rematch = Some(*table),
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use cubilete_protocol::message::{Command, RefusalCode};
 use cubilete_protocol::table::Stage;
 use cubilete_rules::{Record, Seat};
 use cubilete_server::store::Store;
-use cubilete_server::table::{Cause, Entry, Event, Table};
+use cubilete_server::table::{Cause, Entry, Table, TableEvent};
 
 use crate::player::TableHistory;
 
@@ -108,8 +108,8 @@ fn has_move(entry: &Entry, seat: Seat, mv: &str) -> bool {
     let step = format!("{seat}:{mv}");
     entry.events.is_empty()
         || entry.events.iter().any(|event| match event {
-            Event::Chose { seat: of, mv: chosen } => *of == seat && chosen == mv,
-            Event::Stepped { steps } => steps.contains(&step),
+            TableEvent::Chose { seat: of, mv: chosen } => *of == seat && chosen == mv,
+            TableEvent::Stepped { steps } => steps.contains(&step),
             _ => false,
         })
 }

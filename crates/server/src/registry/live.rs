@@ -211,7 +211,7 @@ mod tests {
     use cubilete_rules::{GameId, Seat};
 
     use super::*;
-    use crate::table::{Event, Holder};
+    use crate::table::{Holder, TableEvent};
 
     const ANA: GuestId = GuestId::from_bits(1);
     const BEN: GuestId = GuestId::from_bits(2);
@@ -229,7 +229,7 @@ mod tests {
 
     fn sat(seat: Seat, guest: GuestId) -> Entry {
         let holder = Holder::Guest { guest, name: "somebody".parse().unwrap(), program: false };
-        Entry { at: 0, cause: None, events: vec![Event::Sat { seat, holder, nonce: None }] }
+        Entry { at: 0, cause: None, events: vec![TableEvent::Sat { seat, holder, nonce: None }] }
     }
 
     /// Reads the presence messages that have arrived in an inbox.

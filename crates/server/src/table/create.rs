@@ -6,7 +6,7 @@ use cubilete_protocol::id::{GuestId, TableCode};
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::table::{Clock, Millis};
 
-use super::{Entry, Event, Holder, SeatState, Table};
+use super::{Entry, Holder, SeatState, Table, TableEvent};
 
 impl Entry {
     /// Returns the first entry of a new table's log. Refuses invalid setups and clocks.
@@ -27,7 +27,7 @@ impl Entry {
                 Clock::MAX_RESERVE
             )));
         }
-        let created = Event::Created { setup, code, public, clock, host, seed };
+        let created = TableEvent::Created { setup, code, public, clock, host, seed };
         Ok(Entry { at, cause: None, events: vec![created] })
     }
 }
@@ -47,7 +47,7 @@ impl Table {
         let stays = |state: &SeatState, holder: &Holder| {
             state.left_at.is_none() || holder.guest() == Some(host)
         };
-        let mut events = vec![Event::Created {
+        let mut events = vec![TableEvent::Created {
             setup: self.setup.clone(),
             code,
             public: self.public,
@@ -57,7 +57,7 @@ impl Table {
         }];
         for (seat, state) in self.seats.iter() {
             if let Some(holder) = state.holder.clone().filter(|holder| stays(state, holder)) {
-                events.push(Event::Sat { seat: seat.next(seats), holder, nonce: None });
+                events.push(TableEvent::Sat { seat: seat.next(seats), holder, nonce: None });
             }
         }
         Entry { at, cause: None, events }

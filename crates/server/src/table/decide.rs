@@ -6,7 +6,7 @@ use cubilete_protocol::message::{Command, Refusal, RefusalCode};
 use cubilete_protocol::table::{Millis, Stage};
 use cubilete_rules::{AnyMove, Seat};
 
-use super::{Cause, Entry, Event, Holder, Table};
+use super::{Cause, Entry, Holder, Table, TableEvent};
 
 /// Maximum requests executed in a row without the record growing.
 const MAX_IDLE: u32 = 1000;
@@ -87,7 +87,7 @@ impl Table {
 pub(super) struct TransitionBuilder<'a> {
     pub(super) table: Table,
     pub(super) context: Context<'a>,
-    events: Vec<Event>,
+    events: Vec<TableEvent>,
 }
 
 impl<'a> TransitionBuilder<'a> {
@@ -98,7 +98,7 @@ impl<'a> TransitionBuilder<'a> {
     }
 
     /// Applies and collects an event. Fails if it does not fit the table, which would be a bug.
-    pub(super) fn emit(&mut self, event: Event) -> Result<(), Refusal> {
+    pub(super) fn emit(&mut self, event: TableEvent) -> Result<(), Refusal> {
         self.table
             .apply_event(&event, self.context.at)
             .map_err(|error| Refusal::new(RefusalCode::Unavailable, error.to_string()))?;
@@ -134,7 +134,7 @@ impl<'a> TransitionBuilder<'a> {
                 if self.table.seats[seat].left_at.is_none() {
                     return Ok(());
                 }
-                self.emit(Event::Returned { seat })
+                self.emit(TableEvent::Returned { seat })
             }
             Command::Miss { seat } => self.miss(guest, *seat),
             Command::Object { seat } => self.object(guest, *seat),
@@ -170,7 +170,7 @@ impl<'a> TransitionBuilder<'a> {
         let table = &self.table;
         let host_is_awaited = table.seat_of(table.host).is_some_and(|seat| table.is_awaited(seat));
         if host_is_awaited && table.host != guest && table.seat_of(guest).is_some() {
-            return self.emit(Event::Host { guest });
+            return self.emit(TableEvent::Host { guest });
         }
         Ok(())
     }
@@ -204,6 +204,6 @@ impl<'a> TransitionBuilder<'a> {
             return Ok(());
         }
         let table = self.context.next_table;
-        self.emit(Event::Rematch { table })
+        self.emit(TableEvent::Rematch { table })
     }
 }

@@ -18,21 +18,24 @@ pub struct Entry {
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub cause: Option<Cause>,
     /// The events, in order.
-    pub events: Vec<Event>,
+    pub events: Vec<TableEvent>,
 }
 
 impl Entry {
     /// Whether the entry contains only choices and steps.
     pub fn is_within_a_phase(&self) -> bool {
-        let within = |event: &Event| {
-            matches!(event, Event::Chose { .. } | Event::TookBack { .. } | Event::Stepped { .. })
+        let within = |event: &TableEvent| {
+            matches!(
+                event,
+                TableEvent::Chose { .. } | TableEvent::TookBack { .. } | TableEvent::Stepped { .. }
+            )
         };
         self.events.iter().all(within)
     }
 
     /// Whether all viewers get the same update: the entry contains only steps.
     pub fn is_public(&self) -> bool {
-        let stepped = |event: &Event| matches!(event, Event::Stepped { .. });
+        let stepped = |event: &TableEvent| matches!(event, TableEvent::Stepped { .. });
         !self.events.is_empty() && self.events.iter().all(stepped)
     }
 }
@@ -90,7 +93,7 @@ impl Holder {
 /// An event at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Event {
+pub enum TableEvent {
     /// The table was created. Always the first event.
     Created {
         /// Game, seats and options.

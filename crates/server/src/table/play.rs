@@ -9,7 +9,7 @@ use cubilete_protocol::table::Stage;
 use cubilete_rules::{AnyMove, BySeat, Phase, Seat};
 
 use super::decide::{TransitionBuilder, refuse};
-use super::{Event, SeatState};
+use super::{SeatState, TableEvent};
 
 impl TransitionBuilder<'_> {
     pub(super) fn start(&mut self, guest: GuestId) -> Result<(), Refusal> {
@@ -21,7 +21,7 @@ impl TransitionBuilder<'_> {
             let message = format!("seats are still free: {}", free.join(", "));
             return refuse(RefusalCode::SeatsFree, message);
         }
-        self.emit(Event::Started)?;
+        self.emit(TableEvent::Started)?;
         self.begin_if_all_opened()
     }
 
@@ -38,7 +38,7 @@ impl TransitionBuilder<'_> {
             .map_err(|error| Refusal::new(RefusalCode::Malformed, format!("nonce: {error}")))?;
         match self.table.seats[seat].contribution {
             Contribution::Withheld(promised) if promised == secret.commitment() => {
-                self.emit(Event::Opened { seat, nonce: secret.to_hex() })?;
+                self.emit(TableEvent::Opened { seat, nonce: secret.to_hex() })?;
                 self.begin_if_all_opened()
             }
             Contribution::Given(_) => Ok(()),
@@ -54,7 +54,7 @@ impl TransitionBuilder<'_> {
 
     /// Fixes the dice and begins the game.
     pub(super) fn begin(&mut self) -> Result<(), Refusal> {
-        self.emit(Event::Began)?;
+        self.emit(TableEvent::Began)?;
         self.advance(None).map(|_| ())
     }
 
@@ -65,7 +65,7 @@ impl TransitionBuilder<'_> {
         let mv = mv.map_err(|error| Refusal::new(RefusalCode::Illegal, error.to_string()))?;
         self.check_legal(seat, mv)?;
         if self.table.seats[seat].left_at.is_some() {
-            self.emit(Event::Returned { seat })?;
+            self.emit(TableEvent::Returned { seat })?;
         }
         self.choose(seat, mv)
     }
@@ -74,7 +74,7 @@ impl TransitionBuilder<'_> {
     pub(super) fn take_back(&mut self, guest: GuestId, steps: usize) -> Result<(), Refusal> {
         let seat = self.own_seat_at_step(guest, steps)?;
         match self.table.seats[seat].choice {
-            Some(_) => self.emit(Event::TookBack { seat }),
+            Some(_) => self.emit(TableEvent::TookBack { seat }),
             None => Ok(()),
         }
     }
@@ -105,7 +105,7 @@ impl TransitionBuilder<'_> {
         if chosen || self.advance(Some((seat, mv)))? {
             return Ok(());
         }
-        self.emit(Event::Chose { seat, mv: mv.to_string() })
+        self.emit(TableEvent::Chose { seat, mv: mv.to_string() })
     }
 
     /// Advances with the last missing choice until another choice is needed. Returns whether any step was made.
@@ -150,9 +150,9 @@ impl TransitionBuilder<'_> {
         if steps.is_empty() {
             return Ok(false);
         }
-        self.emit(Event::Stepped { steps })?;
+        self.emit(TableEvent::Stepped { steps })?;
         if game.phase() == Phase::Over {
-            self.emit(Event::Ended { seed: self.context.seed.to_hex() })?;
+            self.emit(TableEvent::Ended { seed: self.context.seed.to_hex() })?;
         }
         Ok(true)
     }

@@ -8,7 +8,7 @@ use cubilete_protocol::table::{MISSING, Stage};
 use cubilete_rules::Seat;
 
 use super::decide::{TransitionBuilder, refuse};
-use super::{Event, Holder, SeatState};
+use super::{Holder, SeatState, TableEvent};
 
 impl TransitionBuilder<'_> {
     pub(super) fn sit(
@@ -24,7 +24,7 @@ impl TransitionBuilder<'_> {
         }
         let nonce = nonce.map(commitment).transpose()?;
         let seat = self.free_seat(seat)?;
-        self.emit(Event::Sat { seat, holder, nonce })
+        self.emit(TableEvent::Sat { seat, holder, nonce })
     }
 
     pub(super) fn promise(&mut self, guest: GuestId, nonce: &str) -> Result<(), Refusal> {
@@ -34,7 +34,7 @@ impl TransitionBuilder<'_> {
         if self.table.seats[seat].contribution == Contribution::Withheld(nonce) {
             return Ok(());
         }
-        self.emit(Event::Promised { seat, nonce })
+        self.emit(TableEvent::Promised { seat, nonce })
     }
 
     pub(super) fn seat_bot(
@@ -49,14 +49,14 @@ impl TransitionBuilder<'_> {
             .parse()
             .map_err(|error| Refusal::new(RefusalCode::Malformed, format!("level: {error}")))?;
         let seat = self.free_seat(Some(seat))?;
-        self.emit(Event::Sat { seat, holder: Holder::Bot { level }, nonce: None })
+        self.emit(TableEvent::Sat { seat, holder: Holder::Bot { level }, nonce: None })
     }
 
     pub(super) fn kick(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
         self.check_host(guest)?;
         self.check_gathering()?;
         match self.seat_state(seat)?.holder {
-            Some(_) => self.emit(Event::Rose { seat }),
+            Some(_) => self.emit(TableEvent::Rose { seat }),
             None => refuse(RefusalCode::SeatsFree, format!("seat {seat} is empty")),
         }
     }
@@ -73,20 +73,20 @@ impl TransitionBuilder<'_> {
         let seat = self.own_seat(guest)?;
         match self.table.stage {
             Stage::Gathering => {
-                self.emit(Event::Rose { seat })?;
+                self.emit(TableEvent::Rose { seat })?;
                 let next = self.table.seats.iter().filter_map(|(seat, state)| {
                     Some((self.table.is_awaited(seat), state.holder.as_ref()?.guest()?))
                 });
                 // Preferably a guest who has arrived.
                 match next.min_by_key(|(awaited, _)| *awaited).map(|(_, guest)| guest) {
                     Some(next) if self.table.host == guest => {
-                        self.emit(Event::Host { guest: next })
+                        self.emit(TableEvent::Host { guest: next })
                     }
                     _ => Ok(()),
                 }
             }
             Stage::Opening | Stage::Playing if self.table.seats[seat].left_at.is_none() => {
-                self.emit(Event::Left { seat })
+                self.emit(TableEvent::Left { seat })
             }
             _ => Ok(()),
         }
@@ -114,7 +114,7 @@ impl TransitionBuilder<'_> {
                 true
             }
         };
-        if missing { self.emit(Event::Left { seat }) } else { Ok(()) }
+        if missing { self.emit(TableEvent::Left { seat }) } else { Ok(()) }
     }
 
     pub(super) fn object(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
@@ -127,7 +127,7 @@ impl TransitionBuilder<'_> {
         if state.objected || state.substitute.is_some() {
             return Ok(());
         }
-        self.emit(Event::Objected { seat })
+        self.emit(TableEvent::Objected { seat })
     }
 
     /// Returns the given seat if it is free, or any free seat for `None`.

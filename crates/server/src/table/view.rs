@@ -7,7 +7,7 @@ use cubilete_protocol::record;
 use cubilete_protocol::table::{Change, Millis, Occupant, SeatView, Snapshot, Stage, Summary};
 use cubilete_rules::{Seat, Seats};
 
-use super::{Entry, Event, Holder, Table};
+use super::{Entry, Holder, Table, TableEvent};
 
 fn occupant(holder: &Holder) -> Occupant {
     match holder {
@@ -89,31 +89,33 @@ impl Table {
         let mut seats: Seats = here.into_iter().collect();
         for event in &entry.events {
             match event {
-                Event::Created { .. }
-                | Event::Began
-                | Event::Ended { .. }
-                | Event::Paused { .. } => {
+                TableEvent::Created { .. }
+                | TableEvent::Began
+                | TableEvent::Ended { .. }
+                | TableEvent::Paused { .. } => {
                     return None;
                 }
-                Event::Sat { seat, .. }
-                | Event::Rose { seat }
-                | Event::Promised { seat, .. }
-                | Event::Left { seat }
-                | Event::Objected { seat }
-                | Event::Replaced { seat, .. }
-                | Event::Returned { seat } => seats = seats.with(*seat),
-                Event::Opened { .. } => {}
-                Event::Chose { seat, .. } | Event::TookBack { seat } => {
+                TableEvent::Sat { seat, .. }
+                | TableEvent::Rose { seat }
+                | TableEvent::Promised { seat, .. }
+                | TableEvent::Left { seat }
+                | TableEvent::Objected { seat }
+                | TableEvent::Replaced { seat, .. }
+                | TableEvent::Returned { seat } => seats = seats.with(*seat),
+                TableEvent::Opened { .. } => {}
+                TableEvent::Chose { seat, .. } | TableEvent::TookBack { seat } => {
                     seats = seats.with(*seat);
                     if own == Some(*seat) {
                         let choice = self.seats[*seat].choice;
                         changes.push(Change::Chose { mv: choice.map(|(mv, _)| mv.to_string()) });
                     }
                 }
-                Event::Stepped { steps } => changes.push(self.stepped(steps)),
-                Event::Started => changes.push(Change::Started),
-                Event::Host { guest } => changes.push(Change::Host { you: viewer == Some(*guest) }),
-                Event::Rematch { table } => changes.push(Change::Rematch { table: *table }),
+                TableEvent::Stepped { steps } => changes.push(self.stepped(steps)),
+                TableEvent::Started => changes.push(Change::Started),
+                TableEvent::Host { guest } => {
+                    changes.push(Change::Host { you: viewer == Some(*guest) })
+                }
+                TableEvent::Rematch { table } => changes.push(Change::Rematch { table: *table }),
             }
         }
         changes.extend(seats.map(|seat| Change::Seat { view: self.seat_view(seat, own) }));

@@ -6,7 +6,7 @@ use cubilete_protocol::table::{GRACE, Millis, Stage};
 use cubilete_rules::{AnyGame, AnyMove, Seat};
 
 use super::decide::{Context, Transition, TransitionBuilder};
-use super::{Event, Table};
+use super::{Table, TableEvent};
 
 /// Milliseconds that a client has to open its nonce.
 const OPENING_TIMEOUT: u64 = 10_000;
@@ -45,7 +45,7 @@ impl Table {
             return None;
         }
         let mut builder = TransitionBuilder::new(self, context);
-        builder.emit(Event::Paused { from, until }).ok()?;
+        builder.emit(TableEvent::Paused { from, until }).ok()?;
         builder.finish_if_any()
     }
 
@@ -109,7 +109,7 @@ impl TransitionBuilder<'_> {
         }
         for seat in self.table.seats.count().seats() {
             if self.table.takeover(seat).is_some_and(|takeover| at >= takeover) {
-                self.emit(Event::Replaced { seat, level: SUBSTITUTE })?;
+                self.emit(TableEvent::Replaced { seat, level: SUBSTITUTE })?;
             }
         }
         // A default move may close the phase, and the next phase has new deadlines.

@@ -10,7 +10,9 @@ use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{ClientMessage, ServerMessage};
 use cubilete_protocol::table::{Clock, Setup, Stage};
 use cubilete_rules::{Chance, GameId, Seat};
-use cubilete_server::table::{Context, Decision, Entry, Event, Holder, Request, Table, Transition};
+use cubilete_server::table::{
+    Context, Decision, Entry, Holder, Request, Table, TableEvent, Transition,
+};
 use cubilete_testing::Random;
 
 use crate::client::Client;
@@ -231,7 +233,7 @@ impl World {
             client.check_secrets(&message);
             let own = table.seat_of(client.guest);
             for event in &entry.events {
-                if let Event::Chose { seat, mv } = event
+                if let TableEvent::Chose { seat, mv } = event
                     && own != Some(*seat)
                 {
                     let text = serde_json::to_string(&message).unwrap();
@@ -333,9 +335,9 @@ fn rematch(before: &Entry, guests: impl Iterator<Item = GuestId>) -> Entry {
     let sat = |(seat, guest)| {
         let name = "player".parse().unwrap();
         let holder = Holder::Guest { guest, name, program: false };
-        Event::Sat { seat, holder, nonce: None }
+        TableEvent::Sat { seat, holder, nonce: None }
     };
-    let events: Vec<Event> = Seat::ALL.into_iter().zip(guests).map(sat).collect();
+    let events: Vec<TableEvent> = Seat::ALL.into_iter().zip(guests).map(sat).collect();
     let sat = Entry { at: 0, cause: None, events };
     let before = replay(&[before.clone(), sat]);
     before.rematch_entry(0, TableCode::from_bits(1), seed().commitment(), before.host())
