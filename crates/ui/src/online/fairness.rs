@@ -23,9 +23,9 @@ pub enum Check {
     Chain,
 }
 
-/// The outcome of a check.
+/// The result of a check of the dice.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum CheckResult {
     /// The check passed.
     Passed,
     /// The check failed.
@@ -81,13 +81,13 @@ impl Check {
         }
     }
 
-    /// The outcome, given the result of the whole verification.
-    pub fn outcome(self, result: &Result<Verified, Doubt>) -> Outcome {
-        let Err(doubt) = result else { return Outcome::Passed };
+    /// The result of this check, given the result of the whole verification.
+    pub fn outcome(self, result: &Result<Verified, Doubt>) -> CheckResult {
+        let Err(doubt) = result else { return CheckResult::Passed };
         match self.cmp(&Check::of(doubt)) {
-            std::cmp::Ordering::Less => Outcome::Passed,
-            std::cmp::Ordering::Equal => Outcome::Failed,
-            std::cmp::Ordering::Greater => Outcome::Skipped,
+            std::cmp::Ordering::Less => CheckResult::Passed,
+            std::cmp::Ordering::Equal => CheckResult::Failed,
+            std::cmp::Ordering::Greater => CheckResult::Skipped,
         }
     }
 }
@@ -110,9 +110,9 @@ mod tests {
     fn check(doubt: Doubt, passed: usize) {
         let result = Err(doubt);
         let outcomes = Check::ALL.map(|check| check.outcome(&result));
-        let mut expected = [Outcome::Skipped; 7];
-        expected[..passed].fill(Outcome::Passed);
-        expected[passed] = Outcome::Failed;
+        let mut expected = [CheckResult::Skipped; 7];
+        expected[..passed].fill(CheckResult::Passed);
+        expected[passed] = CheckResult::Failed;
         assert_eq!(outcomes, expected, "{result:?}");
     }
 

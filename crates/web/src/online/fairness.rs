@@ -4,7 +4,7 @@ use cubilete_client::Doubt;
 use cubilete_protocol::fair::{self, Contribution, Unfair, Verified};
 use cubilete_protocol::table::Stage;
 use cubilete_rules::{Record, Seat};
-use cubilete_ui::online::fairness::{Check, Outcome, promise};
+use cubilete_ui::online::fairness::{Check, CheckResult, promise};
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
@@ -106,7 +106,7 @@ fn Checks(online: Online) -> impl IntoView {
         let rolls = result.as_ref().map_or(0, |verified| verified.rolls);
         let row = |check: Check| {
             let made = online.session.with_untracked(|session| check.is_made(session));
-            let outcome = if made { check.outcome(&result) } else { Outcome::Skipped };
+            let outcome = if made { check.outcome(&result) } else { CheckResult::Skipped };
             let text = move || {
                 texts.text_with(&format!("fair-check-{}", check.name()), &[("rolls", rolls.into())])
             };
@@ -138,19 +138,19 @@ fn Checks(online: Online) -> impl IntoView {
     }
 }
 
-fn outcome_name(outcome: Outcome) -> &'static str {
+fn outcome_name(outcome: CheckResult) -> &'static str {
     match outcome {
-        Outcome::Passed => "right",
-        Outcome::Failed => "wrong",
-        Outcome::Skipped => "open",
+        CheckResult::Passed => "right",
+        CheckResult::Failed => "wrong",
+        CheckResult::Skipped => "open",
     }
 }
 
-fn outcome_key(outcome: Outcome) -> &'static str {
+fn outcome_key(outcome: CheckResult) -> &'static str {
     match outcome {
-        Outcome::Passed => "fair-right",
-        Outcome::Failed => "fair-wrong",
-        Outcome::Skipped => "fair-open",
+        CheckResult::Passed => "fair-right",
+        CheckResult::Failed => "fair-wrong",
+        CheckResult::Skipped => "fair-open",
     }
 }
 
