@@ -167,7 +167,7 @@ pub struct SeatView {
     /// The score if the game ended now.
     pub score: i16,
     /// The parts of the score.
-    pub parts: Vec<Part>,
+    pub parts: Vec<PartPoints>,
     /// Whether the seat has made its choice in the open phase.
     pub ready: bool,
     /// The sheet of numbers.
@@ -176,10 +176,10 @@ pub struct SeatView {
     pub cards: Vec<Card>,
 }
 
-/// A part of a score.
+/// The points of one part of a score.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Part {
+pub struct PartPoints {
     /// What the points are for.
     pub kind: ScorePart,
     /// The points.

@@ -138,7 +138,7 @@ vocabulary! {
 }
 
 vocabulary! {
-    /// What a [`Part`](super::Part) of a score is for.
+    /// A part of a score, for which a seat has [`PartPoints`](super::PartPoints).
     pub enum ScorePart {
         /// The orange row.
         Orange = "orange",

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use cubilete_rules::view::{Part, View};
+use cubilete_rules::view::{PartPoints, View};
 use cubilete_rules::{Phase, Record};
 use cubilete_ui::ending::{verdict, with_bot_names};
 use cubilete_ui::log::{plain, why_ended};
@@ -59,7 +59,7 @@ fn results(texts: SceneTexts, view: &View) -> impl IntoView + use<> {
     });
     let names = names.collect_view();
     let parts = view.seats.first().map(|seat| seat.parts.as_slice()).unwrap_or_default();
-    let rows = parts.iter().enumerate().map(|(index, Part { kind, .. })| {
+    let rows = parts.iter().enumerate().map(|(index, PartPoints { kind, .. })| {
         let points = view.seats.iter().map(|seat| seat.parts.get(index).map(|part| part.points));
         let cells = points.map(|points| view! { <td>{points.map(plain)}</td> }).collect_view();
         view! { <tr><th scope="row">{texts.text(&format!("part-{kind}"))}</th>{cells}</tr> }

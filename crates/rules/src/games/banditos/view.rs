@@ -12,8 +12,8 @@ use crate::games::GameId;
 use crate::seat::Seat;
 use crate::view::{
     Ask, Combination, CombinationKind, Counter, Die as DieView, DieKey, DieState, EndReason,
-    NoClaim, Part, Pick, Pile, PileItem, PileKind, ScorePart, SeatView, Side, Tile, ToView, View,
-    Viewer, ends, prompts,
+    NoClaim, PartPoints, Pick, Pile, PileItem, PileKind, ScorePart, SeatView, Side, Tile, ToView,
+    View, Viewer, ends, prompts,
 };
 
 impl ToView for Banditos {
@@ -133,7 +133,7 @@ fn seat_view(game: &Banditos, seat: Seat) -> SeatView {
             Loot::Two => ScorePart::Twos,
             Loot::Three => ScorePart::Threes,
         };
-        Part { kind, points: (loot.points() * count).into() }
+        PartPoints { kind, points: (loot.points() * count).into() }
     };
     SeatView {
         seat,

@@ -9,8 +9,8 @@ use crate::game::{Game, Moves, Phase};
 use crate::games::GameId;
 use crate::seat::{Seat, Seats};
 use crate::view::{
-    Ask, Card, CardRow, Counter, Die, DieKey, DieState, End, EndReason, Part, Pick, Pile, PileItem,
-    PileKind, ScorePart, SeatView, ToView, View, Viewer, ends, prompts,
+    Ask, Card, CardRow, Counter, Die, DieKey, DieState, End, EndReason, PartPoints, Pick, Pile,
+    PileItem, PileKind, ScorePart, SeatView, ToView, View, Viewer, ends, prompts,
 };
 
 impl ToView for OneCard {
@@ -127,8 +127,8 @@ fn seat_view(game: &OneCard, seat: Seat, viewer: Viewer) -> SeatView {
     });
     let points = game.scored(seat).map(|scored| i16::from(scored.points)).sum();
     let parts = vec![
-        Part { kind: ScorePart::Scored, points },
-        Part { kind: ScorePart::Unfinished, points: game.unfinished_points(seat).into() },
+        PartPoints { kind: ScorePart::Scored, points },
+        PartPoints { kind: ScorePart::Unfinished, points: game.unfinished_points(seat).into() },
     ];
     SeatView {
         seat,

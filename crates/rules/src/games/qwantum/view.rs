@@ -12,8 +12,9 @@ use crate::game::{Game, Moves};
 use crate::games::GameId;
 use crate::seat::Seat;
 use crate::view::{
-    Ask, Cell, CellShape, ColumnBox, Die, DieKey, DieState, EndReason, Part, Pick, Row as RowView,
-    ScorePart, SeatView, Sheet as SheetView, ToView, Total, View, Viewer, ends, prompts,
+    Ask, Cell, CellShape, ColumnBox, Die, DieKey, DieState, EndReason, PartPoints, Pick,
+    Row as RowView, ScorePart, SeatView, Sheet as SheetView, ToView, Total, View, Viewer, ends,
+    prompts,
 };
 
 impl ToView for Qwantum {
@@ -86,8 +87,8 @@ fn seat_view(game: &Qwantum, seat: Seat, viewer: Viewer) -> SeatView {
         seat,
         score: sheet.score(),
         parts: vec![
-            Part { kind: ScorePart::Columns, points: columns },
-            Part { kind: ScorePart::Misthrows, points: -sheet.penalty() },
+            PartPoints { kind: ScorePart::Columns, points: columns },
+            PartPoints { kind: ScorePart::Misthrows, points: -sheet.penalty() },
         ],
         ready: false,
         sheet: Some(sheet_view(game, seat, sheet, viewer)),

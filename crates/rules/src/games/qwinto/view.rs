@@ -8,8 +8,8 @@ use crate::game::{Game, Moves};
 use crate::games::GameId;
 use crate::seat::Seat;
 use crate::view::{
-    Ask, Cell as CellView, CellShape, ColumnBox, Die, DieKey, DieState, EndReason, Part, Pick, Row,
-    ScorePart, SeatView, Sheet as SheetView, ToView, Total, View, Viewer, ends, prompts,
+    Ask, Cell as CellView, CellShape, ColumnBox, Die, DieKey, DieState, EndReason, PartPoints,
+    Pick, Row, ScorePart, SeatView, Sheet as SheetView, ToView, Total, View, Viewer, ends, prompts,
 };
 
 impl ToView for Qwinto {
@@ -76,7 +76,7 @@ fn seat_view(game: &Qwinto, seat: Seat, viewer: Viewer) -> SeatView {
     SeatView {
         seat,
         score: sheet.score(),
-        parts: parts.map(|(kind, points)| Part { kind, points }).to_vec(),
+        parts: parts.map(|(kind, points)| PartPoints { kind, points }).to_vec(),
         ready: false,
         sheet: Some(sheet_view(game, seat, sheet, viewer)),
         cards: Vec::new(),
