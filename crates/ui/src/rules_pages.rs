@@ -23,12 +23,12 @@ pub struct Figure {
     /// The position, in the notation of `docs/notation.md`.
     pub position: &'static str,
     /// The parts to draw, from the top.
-    pub parts: &'static [Part],
+    pub parts: &'static [PicturePart],
 }
 
-/// A part of a view.
+/// A part of a position that a figure can draw.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum PicturePart {
     /// The dice, with their totals.
     Dice,
     /// The sheet of a seat.
@@ -43,21 +43,21 @@ pub enum Part {
 
 impl Figure {
     /// The position and the parts to draw; `None` if the position is not valid.
-    pub fn read(&self) -> Option<(AnyGame, Vec<Part>)> {
+    pub fn read(&self) -> Option<(AnyGame, Vec<PicturePart>)> {
         Some((self.position.parse().ok()?, self.parts.to_vec()))
     }
 }
 
-impl Part {
+impl PicturePart {
     /// Whether a view has this part.
     fn is_in(self, view: &View) -> bool {
         let seat = |seat: Seat| view.seats.get(seat.index());
         match self {
-            Part::Dice => view.dice.iter().any(|die| die.state == DieState::Thrown),
-            Part::Sheet(of) => seat(of).is_some_and(|seat| seat.sheet.is_some()),
-            Part::Tiles => !view.tiles.is_empty(),
-            Part::Cards(of) => seat(of).is_some_and(|seat| !seat.cards.is_empty()),
-            Part::Display => !view.display.is_empty(),
+            PicturePart::Dice => view.dice.iter().any(|die| die.state == DieState::Thrown),
+            PicturePart::Sheet(of) => seat(of).is_some_and(|seat| seat.sheet.is_some()),
+            PicturePart::Tiles => !view.tiles.is_empty(),
+            PicturePart::Cards(of) => seat(of).is_some_and(|seat| !seat.cards.is_empty()),
+            PicturePart::Display => !view.display.is_empty(),
         }
     }
 }
@@ -67,7 +67,11 @@ impl Section {
         Section { key, figure: None }
     }
 
-    const fn drawn(key: &'static str, parts: &'static [Part], position: &'static str) -> Section {
+    const fn drawn(
+        key: &'static str,
+        parts: &'static [PicturePart],
+        position: &'static str,
+    ) -> Section {
         Section { key, figure: Some(Figure { position, parts }) }
     }
 
@@ -96,7 +100,7 @@ pub fn sections(game: GameId) -> &'static [Section] {
 
 /// The picture of a game on the home screen: the first figure of its page, or all parts of the position at the first
 /// decision.
-pub fn title_picture(game: GameId) -> Option<(AnyGame, Vec<Part>)> {
+pub fn title_picture(game: GameId) -> Option<(AnyGame, Vec<PicturePart>)> {
     match sections(game).iter().find_map(|section| section.figure) {
         Some(figure) => figure.read(),
         None => first_decision(game).map(|game| (game, parts(&game))),
@@ -121,8 +125,14 @@ fn first_decision(game: GameId) -> Option<AnyGame> {
 }
 
 /// All parts of a position as the first seat sees it.
-fn parts(game: &AnyGame) -> Vec<Part> {
-    let all = [Part::Dice, Part::Sheet(Seat::A), Part::Tiles, Part::Cards(Seat::A), Part::Display];
+fn parts(game: &AnyGame) -> Vec<PicturePart> {
+    let all = [
+        PicturePart::Dice,
+        PicturePart::Sheet(Seat::A),
+        PicturePart::Tiles,
+        PicturePart::Cards(Seat::A),
+        PicturePart::Display,
+    ];
     let view = game.view(Viewer::Seat(Seat::A));
     all.into_iter().filter(|part| part.is_in(&view)).collect()
 }
@@ -196,8 +206,10 @@ mod tests {
             let first = first_decision(*game).unwrap();
             assert!(matches!(first.phase(), Phase::Choose(_)), "{first}");
         }
-        assert!(parts(&first_decision(GameId::Qwinto).unwrap()).contains(&Part::Sheet(Seat::A)));
-        assert_eq!(parts(&first_decision(GameId::Banditos).unwrap()), [Part::Tiles]);
+        assert!(
+            parts(&first_decision(GameId::Qwinto).unwrap()).contains(&PicturePart::Sheet(Seat::A))
+        );
+        assert_eq!(parts(&first_decision(GameId::Banditos).unwrap()), [PicturePart::Tiles]);
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! The rules page of Los Banditos.
 
-use super::{Part, Section};
+use super::{PicturePart, Section};
 
-const TILES: &[Part] = &[Part::Tiles];
-const DICE_AND_TILES: &[Part] = &[Part::Dice, Part::Tiles];
+const TILES: &[PicturePart] = &[PicturePart::Tiles];
+const DICE_AND_TILES: &[PicturePart] = &[PicturePart::Dice, PicturePart::Tiles];
 
 pub(super) const SECTIONS: &[Section] = &[
     Section::drawn(

@@ -2,12 +2,12 @@
 
 use cubilete_rules::Seat;
 
-use super::{Part, Section};
+use super::{PicturePart, Section};
 
-const DICE: &[Part] = &[Part::Dice];
-const CARDS: &[Part] = &[Part::Cards(Seat::A)];
-const DICE_AND_CARDS: &[Part] = &[Part::Dice, Part::Cards(Seat::A)];
-const DISPLAY: &[Part] = &[Part::Display];
+const DICE: &[PicturePart] = &[PicturePart::Dice];
+const CARDS: &[PicturePart] = &[PicturePart::Cards(Seat::A)];
+const DICE_AND_CARDS: &[PicturePart] = &[PicturePart::Dice, PicturePart::Cards(Seat::A)];
+const DISPLAY: &[PicturePart] = &[PicturePart::Display];
 
 pub(super) const SECTIONS: &[Section] = &[
     Section::drawn(

@@ -2,11 +2,11 @@
 
 use cubilete_rules::Seat;
 
-use super::{Part, Section};
+use super::{PicturePart, Section};
 
-const DICE: &[Part] = &[Part::Dice];
-const SHEET: &[Part] = &[Part::Sheet(Seat::A)];
-const DICE_AND_SHEET: &[Part] = &[Part::Dice, Part::Sheet(Seat::A)];
+const DICE: &[PicturePart] = &[PicturePart::Dice];
+const SHEET: &[PicturePart] = &[PicturePart::Sheet(Seat::A)];
+const DICE_AND_SHEET: &[PicturePart] = &[PicturePart::Dice, PicturePart::Sheet(Seat::A)];
 
 pub(super) const SECTIONS: &[Section] = &[
     Section::drawn(
