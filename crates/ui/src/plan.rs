@@ -19,29 +19,29 @@ pub const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::
 
 /// The players and options of a game to start.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Plan {
+pub struct GamePlan {
     /// The players in order of the seats.
     pub players: Vec<Player>,
     /// The value of every option.
     pub options: Vec<(String, String)>,
 }
 
-impl Plan {
+impl GamePlan {
     /// A person against bots, with the default number of seats and default options.
-    pub fn new(game: GameId, name: &str, level: &str) -> Plan {
+    pub fn new(game: GameId, name: &str, level: &str) -> GamePlan {
         let default = |spec: &OptionSpec| {
             let value = spec.values.first().map(|(value, _)| value.to_string());
             (spec.key.to_string(), value.unwrap_or_default())
         };
         let players = default_players(game.default_seats(), name, level);
-        Plan { players, options: game.options().iter().map(default).collect() }
+        GamePlan { players, options: game.options().iter().map(default).collect() }
     }
 
-    /// Reads the plan last stored for a game; by default [`Plan::new`] with the preferred name and level.
-    pub fn load(game: GameId, storage: &impl Storage, preferences: &Preferences) -> Plan {
+    /// Reads the plan last stored for a game; by default [`GamePlan::new`] with the preferred name and level.
+    pub fn load(game: GameId, storage: &impl Storage, preferences: &Preferences) -> GamePlan {
         let stored = storage.get(&format!("{STORAGE_PREFIX}{game}"));
-        let stored = stored.and_then(|text| Plan::from_text(game, &text));
-        stored.unwrap_or_else(|| Plan::new(game, &preferences.name, &preferences.level))
+        let stored = stored.and_then(|text| GamePlan::from_text(game, &text));
+        stored.unwrap_or_else(|| GamePlan::new(game, &preferences.name, &preferences.level))
     }
 
     /// Stores the plan, and its first name and level as preferences.
@@ -56,8 +56,8 @@ impl Plan {
     }
 
     /// Parses the stored form; `None` if it is incomplete, or not a valid setup of the game.
-    pub fn from_text(game: GameId, text: &str) -> Option<Plan> {
-        let mut plan = Plan { players: Vec::new(), options: Vec::new() };
+    pub fn from_text(game: GameId, text: &str) -> Option<GamePlan> {
+        let mut plan = GamePlan { players: Vec::new(), options: Vec::new() };
         for line in text.strip_suffix(END)?.split('\n') {
             if let Some(option) = line.strip_prefix("option ") {
                 let (key, value) = option.split_once(' ')?;
@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn a_new_plan_is_a_game_against_bots_with_default_options() {
         for game in GameId::ALL {
-            let plan = Plan::new(*game, " Ana ", "hard");
+            let plan = GamePlan::new(*game, " Ana ", "hard");
             assert_eq!(plan.players[0], Player::Person(Some("Ana".into())));
             assert!(plan.players[1..].iter().all(|player| *player == bot("hard")));
             assert_eq!(plan.setup(*game), AnyGame::new(*game, game.default_seats(), []), "{game}");
@@ -199,44 +199,49 @@ mod tests {
 
     #[test]
     fn a_stored_plan_is_read_back_if_it_is_valid() {
-        let mut plan = Plan::new(GameId::OneCard, "", "easy");
+        let mut plan = GamePlan::new(GameId::OneCard, "", "easy");
         plan.choose("variant", "advanced".into());
         let stored = plan.to_text();
-        assert_eq!(Plan::from_text(GameId::OneCard, &stored), Some(plan.clone()));
-        assert_eq!(Plan::from_text(GameId::Qwinto, &stored), None, "it has no variants");
+        assert_eq!(GamePlan::from_text(GameId::OneCard, &stored), Some(plan.clone()));
+        assert_eq!(GamePlan::from_text(GameId::Qwinto, &stored), None, "it has no variants");
         plan.players[1] = bot("clever");
-        assert_eq!(Plan::from_text(GameId::OneCard, &plan.to_text()), None);
+        assert_eq!(GamePlan::from_text(GameId::OneCard, &plan.to_text()), None);
     }
 
     #[test]
     fn names_and_decks_are_stored_exactly() {
-        let mut plan = Plan::new(GameId::OneCard, "", "easy");
+        let mut plan = GamePlan::new(GameId::OneCard, "", "easy");
         plan.choose("deck", "# mine\n".to_string() + &"-2s55s44\n\n  3s24s-56 \r\n".repeat(12));
         for name in ["", " ", "Ana Lucía", r#""Zoë" \ "#, "🎲👩‍👧", "option x", "end"] {
             plan.players[1] = Player::Person(Some(name.into()));
-            let read = Plan::from_text(GameId::OneCard, &plan.to_text());
+            let read = GamePlan::from_text(GameId::OneCard, &plan.to_text());
             assert_eq!(read.as_ref(), Some(&plan), "{name}");
         }
     }
 
     #[test]
     fn a_truncated_or_changed_plan_is_not_read() {
-        let mut plan = Plan::new(GameId::OneCard, "end", "easy");
+        let mut plan = GamePlan::new(GameId::OneCard, "end", "easy");
         plan.choose("variant", "advanced".into());
         let text = plan.to_text();
         for (cut, _) in text.char_indices() {
-            assert_eq!(Plan::from_text(GameId::OneCard, &text[..cut]), None, "{}", &text[..cut]);
+            assert_eq!(
+                GamePlan::from_text(GameId::OneCard, &text[..cut]),
+                None,
+                "{}",
+                &text[..cut]
+            );
         }
         let changes = [("bot", "bat"), ("advanced", "x"), ("option ", "option"), ("p", " p")];
         for (from, to) in changes {
             let changed = text.replacen(from, to, 1);
-            assert_eq!(Plan::from_text(GameId::OneCard, &changed), None, "{changed}");
+            assert_eq!(GamePlan::from_text(GameId::OneCard, &changed), None, "{changed}");
         }
     }
 
     #[test]
     fn new_seats_get_bots_like_the_last_one() {
-        let mut plan = Plan::new(GameId::Qwinto, "", "hard");
+        let mut plan = GamePlan::new(GameId::Qwinto, "", "hard");
         plan.resize(4, "easy");
         assert_eq!(plan.players[2..], [bot("hard"), bot("hard")]);
         plan.resize(1, "easy");
@@ -246,8 +251,8 @@ mod tests {
 
     #[test]
     fn people_who_share_a_device_have_names() {
-        let mut plan = Plan::new(GameId::Qwinto, "", "easy");
-        let players = |plan: &Plan| {
+        let mut plan = GamePlan::new(GameId::Qwinto, "", "easy");
+        let players = |plan: &GamePlan| {
             let game = plan.start(GameId::Qwinto, &Texts::built_in(Lang::En)).unwrap();
             game.players().to_vec()
         };
@@ -259,7 +264,7 @@ mod tests {
     #[test]
     fn an_invalid_setup_has_a_reason() {
         let texts = Texts::built_in(Lang::En);
-        let mut plan = Plan::new(GameId::Banditos, "", "easy");
+        let mut plan = GamePlan::new(GameId::Banditos, "", "easy");
         assert_eq!(plan.problem(GameId::Banditos, &texts), None);
         plan.resize(3, "easy");
         assert!(matches!(plan.setup(GameId::Banditos), Err(SetupError::Seats { found: 3, .. })));
@@ -270,7 +275,7 @@ mod tests {
     #[test]
     fn a_deck_from_a_file_is_an_option_and_its_faults_are_counted() {
         let spec = GameId::OneCard.options().iter().find(|spec| spec.file.is_some()).unwrap();
-        let mut plan = Plan::new(GameId::OneCard, "", "easy");
+        let mut plan = GamePlan::new(GameId::OneCard, "", "easy");
         assert!(!plan.is_from_file(spec));
         plan.choose_file(spec, &"-2s55s44\n3s24s-56\n".repeat(12)).unwrap();
         assert!(plan.is_from_file(spec) && plan.setup(GameId::OneCard).is_ok());

@@ -10,7 +10,7 @@ use cubilete_ui::device_game::{Driver, GameStore, Next, Stamp, TaskKind};
 use cubilete_ui::ending::{verdict, with_bot_names};
 use cubilete_ui::lang::Lang;
 use cubilete_ui::log::{Log, effect};
-use cubilete_ui::plan::Plan;
+use cubilete_ui::plan::GamePlan;
 use cubilete_ui::preferences::Preferences;
 use cubilete_ui::prompt::{self, Answer};
 use cubilete_ui::selection::{Offer, Piece, Selection, Target, offers, preview};
@@ -125,7 +125,7 @@ enum Tap {
 /// Plays a game of a person against bots from its plan to its end.
 fn play(game: GameId, terminal: &mut Terminal) -> Driver {
     let preferences = Preferences { name: "Ana".into(), ..Preferences::default() };
-    let plan = Plan::load(game, &MemoryStorage::default(), &preferences);
+    let plan = GamePlan::load(game, &MemoryStorage::default(), &preferences);
     let planned = plan.start(game, &terminal.texts[0]).unwrap();
     let id = terminal.store.add(&planned, Stamp { time: 1, random: 1 });
     let mut driver = Driver::new(terminal.store.load(&id).unwrap());

@@ -4,7 +4,7 @@ use cubilete_protocol::name::MAX_NAME;
 use cubilete_rules::{GameId, OptionSpec};
 use cubilete_ui::device_game::Player;
 use cubilete_ui::faults;
-use cubilete_ui::plan::{LEVELS, Plan, default_name, person};
+use cubilete_ui::plan::{GamePlan, LEVELS, default_name, person};
 use cubilete_ui::player_name::bot_name;
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
@@ -28,8 +28,8 @@ use crate::texts::{t, use_texts};
 pub(crate) fn SetupScreen(game: GameId) -> impl IntoView {
     let texts = use_texts();
     let (router, preferences) = (use_router(), use_preferences());
-    let plan =
-        preferences.with_untracked(|preferences| Plan::load(game, &BrowserStorage, preferences));
+    let plan = preferences
+        .with_untracked(|preferences| GamePlan::load(game, &BrowserStorage, preferences));
     let plan = RwSignal::new(plan);
     let is_possible = Memo::new(move |_| plan.with(|plan| plan.setup(game).is_ok()));
     let problem = move || {
@@ -66,7 +66,7 @@ pub(crate) fn SetupScreen(game: GameId) -> impl IntoView {
 
 /// The choice of the number of seats, if the game has one.
 #[component]
-fn SeatCount(game: GameId, plan: RwSignal<Plan>) -> impl IntoView {
+fn SeatCount(game: GameId, plan: RwSignal<GamePlan>) -> impl IntoView {
     let preferences = use_preferences();
     let counts = game.seat_counts();
     let several = counts.clone().count() > 1;
@@ -100,7 +100,7 @@ fn SeatCount(game: GameId, plan: RwSignal<Plan>) -> impl IntoView {
 
 /// The choice of the player in a seat: a person with a name, or a bot of a level.
 #[component]
-fn SeatChoice(plan: RwSignal<Plan>, index: usize) -> impl IntoView {
+fn SeatChoice(plan: RwSignal<GamePlan>, index: usize) -> impl IntoView {
     let texts = use_texts();
     let player = Memo::new(move |_| plan.with(|plan| plan.players.get(index).cloned()));
     let set = move |player| {
@@ -124,7 +124,7 @@ fn SeatChoice(plan: RwSignal<Plan>, index: usize) -> impl IntoView {
         Some(Player::Person(name)) => name.unwrap_or_default(),
         _ => String::new(),
     };
-    let hint = move || match plan.with(Plan::is_shared) {
+    let hint = move || match plan.with(GamePlan::is_shared) {
         true => default_name(index, &texts),
         false => texts.text("you"),
     };
@@ -154,7 +154,11 @@ fn SeatChoice(plan: RwSignal<Plan>, index: usize) -> impl IntoView {
 
 /// An option of the game with its values.
 #[component]
-fn OptionChoice(game: GameId, spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
+fn OptionChoice(
+    game: GameId,
+    spec: &'static OptionSpec,
+    plan: RwSignal<GamePlan>,
+) -> impl IntoView {
     let texts = use_texts();
     let key = spec.key;
     let value = move |value: &'static str| {
@@ -184,7 +188,7 @@ fn OptionChoice(game: GameId, spec: &'static OptionSpec, plan: RwSignal<Plan>) -
 
 /// The choice of a file with a custom value of an option.
 #[component]
-fn FileChoice(spec: &'static OptionSpec, plan: RwSignal<Plan>) -> impl IntoView {
+fn FileChoice(spec: &'static OptionSpec, plan: RwSignal<GamePlan>) -> impl IntoView {
     let chosen = Memo::new(move |_| plan.with(|plan| plan.is_from_file(spec)));
     let texts = use_texts();
     let refused = RwSignal::new(None);
