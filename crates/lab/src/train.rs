@@ -54,7 +54,7 @@ pub enum Length {
 
 /// The parameters of a training.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Plan {
+pub struct TrainingPlan {
     /// What the net learns to maximise.
     pub aim: Aim,
     /// Number of seats; if `None`, two in most games.
@@ -160,7 +160,7 @@ impl Training {
     }
 
     /// The completed fraction of a plan. Above 1 if the plan is shorter than what was done.
-    pub fn done(&self, plan: &Plan) -> f64 {
+    pub fn done(&self, plan: &TrainingPlan) -> f64 {
         match plan.length {
             Length::Games(games) => self.games as f64 / games.max(1) as f64,
             Length::Time(time) => self.elapsed.as_secs_f64() / time.as_secs_f64().max(1e-3),
@@ -171,7 +171,7 @@ impl Training {
     /// continue.
     pub fn run<G: Play>(
         &mut self,
-        plan: &Plan,
+        plan: &TrainingPlan,
         mut report: impl FnMut(&Training, &Progress) -> bool,
     ) -> Result<(), Diverged> {
         let mut last_check = None;
@@ -223,7 +223,7 @@ impl Training {
     }
 
     /// Plays the games of a round, and returns them in order.
-    fn play_round<G: Play>(&self, plan: &Plan) -> Vec<SelfPlay> {
+    fn play_round<G: Play>(&self, plan: &TrainingPlan) -> Vec<SelfPlay> {
         let part = self.schedule.progress(self.done(plan));
         let played = for_each_index(plan.threads, plan.round, |index| {
             let mut chance = Generator::for_game(plan.seed, self.games + index as u64);
@@ -233,7 +233,7 @@ impl Training {
     }
 
     /// Trains on samples, and returns the mean loss of the first pass.
-    fn train_on(&mut self, samples: &mut [Sample], plan: &Plan) -> f64 {
+    fn train_on(&mut self, samples: &mut [Sample], plan: &TrainingPlan) -> f64 {
         // The weights of the spread may take large steps, because nothing else depends on them.
         let schedule = if plan.only_spread { Schedule::NEW } else { self.schedule };
         let rate = schedule.rate(self.done(plan));

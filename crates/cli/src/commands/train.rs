@@ -6,7 +6,9 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use cubilete_ai::games::{PlayKindVisitor, visit_kind};
 use cubilete_ai::{Aim, Net, NetError, Play};
-use cubilete_lab::train::{Length, Plan, Progress, Training, check_writable, write_atomically};
+use cubilete_lab::train::{
+    Length, Progress, Training, TrainingPlan, check_writable, write_atomically,
+};
 use cubilete_rules::{Game, GameId};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
@@ -26,7 +28,7 @@ pub(super) fn run(args: &TrainArgs, json: bool) -> Result<()> {
     }
     let minutes = Duration::try_from_secs_f64(args.minutes * 60.0).context("--minutes")?;
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
-    let plan = Plan {
+    let plan = TrainingPlan {
         aim: match args.aim {
             TrainAim::Win => Aim::Win,
             TrainAim::Score => Aim::Score,
@@ -72,7 +74,7 @@ fn whole_rounds(games: u64) -> u64 {
 }
 
 struct Train<'a> {
-    plan: Plan,
+    plan: TrainingPlan,
     args: &'a TrainArgs,
     checkpoint: &'a Path,
     json: bool,

@@ -9,7 +9,7 @@ use cubilete_ai::{Aim, Net, Play, Shape};
 
 use super::optimizer::Optimizer;
 use super::schedule::Schedule;
-use super::{Plan, Training};
+use super::{Training, TrainingPlan};
 
 /// The first bytes of every file. The last one is the version.
 const MAGIC: &[u8; 8] = b"cubtrn\0\x03";
@@ -49,7 +49,7 @@ struct Purpose {
 }
 
 impl Purpose {
-    fn new<G: Play>(plan: &Plan) -> Purpose {
+    fn new<G: Play>(plan: &TrainingPlan) -> Purpose {
         let mut game = [0; 16];
         game.iter_mut().zip(G::NAME.bytes()).for_each(|(place, byte)| *place = byte);
         let seats = plan.seats.unwrap_or(0) as u64;
@@ -84,7 +84,7 @@ impl Purpose {
 
 impl Training {
     /// Saves the training with this plan to a file, atomically.
-    pub fn save<G: Play>(&self, plan: &Plan, path: &Path) -> Result<(), CheckpointError> {
+    pub fn save<G: Play>(&self, plan: &TrainingPlan, path: &Path) -> Result<(), CheckpointError> {
         let purpose = Purpose::new::<G>(plan);
         let numbers: [u64; NUMBERS] = [
             u64::from(purpose.for_score),
@@ -107,7 +107,7 @@ impl Training {
     }
 
     /// Loads a training that continues with this plan.
-    pub fn load<G: Play>(plan: &Plan, path: &Path) -> Result<Training, CheckpointError> {
+    pub fn load<G: Play>(plan: &TrainingPlan, path: &Path) -> Result<Training, CheckpointError> {
         Training::from_bytes(G::SHAPE, Purpose::new::<G>(plan), &fs::read(path)?)
     }
 

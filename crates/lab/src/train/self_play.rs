@@ -7,7 +7,7 @@ use cubilete_ai::{Aim, Evaluator, Input, Net, Play, Sight};
 use cubilete_rules::position::PositionCodec;
 use cubilete_rules::{BySeat, Chance, Event, MAX_SEATS, Moves, Options, Phase, Seat, Seats, Sink};
 
-use super::Plan;
+use super::TrainingPlan;
 use super::gradient::Sample;
 use crate::generator::Generator;
 
@@ -70,7 +70,7 @@ fn setup<G: Play>(seats: Option<usize>, chance: &mut Generator) -> Option<(G, bo
 /// then to win.
 pub(super) fn play<G: Play>(
     net: &Net,
-    plan: &Plan,
+    plan: &TrainingPlan,
     done: f64,
     chance: &mut Generator,
 ) -> Option<SelfPlay> {

@@ -5,9 +5,17 @@ use cubilete_rules::banditos::Banditos;
 use cubilete_rules::qwinto::Qwinto;
 use std::path::{Path, PathBuf};
 
-fn plan(games: u64, threads: usize) -> Plan {
+fn plan(games: u64, threads: usize) -> TrainingPlan {
     let length = Length::Games(games);
-    Plan { aim: Aim::Win, seats: None, only_spread: false, length, round: 16, seed: 5, threads }
+    TrainingPlan {
+        aim: Aim::Win,
+        seats: None,
+        only_spread: false,
+        length,
+        round: 16,
+        seed: 5,
+        threads,
+    }
 }
 
 fn trained(games: u64, threads: usize) -> Training {
@@ -17,7 +25,7 @@ fn trained(games: u64, threads: usize) -> Training {
 }
 
 /// Stops a training after a round, and continues from its checkpoint.
-fn interrupted(mut training: Training, first: &Plan, then: &Plan) -> Training {
+fn interrupted(mut training: Training, first: &TrainingPlan, then: &TrainingPlan) -> Training {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("banditos.training");
     training.run::<Banditos>(first, |_, _| false).unwrap();
@@ -35,7 +43,7 @@ fn checkpoint(folder: &Path) -> PathBuf {
     path
 }
 
-fn check_refused<G: Play>(plan: &Plan, path: &Path, part: &str) {
+fn check_refused<G: Play>(plan: &TrainingPlan, path: &Path, part: &str) {
     let error = Training::load::<G>(plan, path).err().unwrap().to_string();
     assert!(error.contains(part), "expected '{part}' in: {error}");
 }
@@ -75,11 +83,11 @@ fn a_checkpoint_of_another_training_is_refused_with_the_differences() {
     let own = plan(16, 1);
     assert!(Training::load::<Banditos>(&plan(99, 7), &path).is_ok());
     check_refused::<Qwinto>(&own, &path, "(game banditos, not qwinto)");
-    check_refused::<Banditos>(&Plan { seed: 6, ..own }, &path, "(seed 5, not 6)");
-    check_refused::<Banditos>(&Plan { seats: Some(2), ..own }, &path, "(seats any, not 2)");
-    let spread = Plan { only_spread: true, ..own };
+    check_refused::<Banditos>(&TrainingPlan { seed: 6, ..own }, &path, "(seed 5, not 6)");
+    check_refused::<Banditos>(&TrainingPlan { seats: Some(2), ..own }, &path, "(seats any, not 2)");
+    let spread = TrainingPlan { only_spread: true, ..own };
     check_refused::<Banditos>(&spread, &path, "(to learn everything, not the spread)");
-    let other = Plan { aim: Aim::Score, seed: 6, ..own };
+    let other = TrainingPlan { aim: Aim::Score, seed: 6, ..own };
     check_refused::<Banditos>(&other, &path, "(aim win, not score; seed 5, not 6)");
 }
 
@@ -127,7 +135,9 @@ fn the_strength_is_checked_after_one_percent_and_then_by_the_clock() {
 fn training_only_the_spread_changes_no_other_weights() {
     let before = trained(48, 1).net().clone();
     let mut training = Training::from_net(before.clone());
-    training.run::<Banditos>(&Plan { only_spread: true, ..plan(16, 1) }, |_, _| true).unwrap();
+    training
+        .run::<Banditos>(&TrainingPlan { only_spread: true, ..plan(16, 1) }, |_, _| true)
+        .unwrap();
     let spread = before.shape().spread();
     let weights = || before.weights().iter().zip(training.net().weights()).enumerate();
     let changed: Vec<usize> = weights().filter(|(_, (a, b))| a != b).map(|(n, _)| n).collect();
