@@ -6,7 +6,7 @@ use super::example;
 use crate::shell;
 
 pub(crate) fn run(seconds: f64, games: u64) -> Result<()> {
-    let program = &example("thinking")?;
+    let program = &example("bot_bench")?;
     let (games, seconds) = (games.to_string(), seconds.to_string());
     for arguments in [&["decisions", &games][..], &["games", &seconds], &["memory"]] {
         shell::run(&mut shell::command(program, arguments))?;

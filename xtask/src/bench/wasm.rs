@@ -31,7 +31,7 @@ pub(crate) fn run(games: u64) -> Result<()> {
         return Ok(());
     }
     let games = games.div_ceil(10).to_string();
-    let native = means(&example("thinking")?, &["means", &games])?;
+    let native = means(&example("bot_bench")?, &["means", &games])?;
     let vectors = in_node(&games, &["--config", SIMD])?;
     let plain = in_node(&games, &[])?;
     println!(
@@ -56,8 +56,8 @@ pub(crate) fn run(games: u64) -> Result<()> {
 
 /// Runs the example in Node.js, built with additional arguments.
 fn in_node(games: &str, more: &[&str]) -> Result<Vec<Mean>> {
-    build_example("thinking", &[&["--target", TARGET], more].concat())?;
-    let program = shell::target_folder()?.join(TARGET).join("release/examples/thinking.wasm");
+    build_example("bot_bench", &[&["--target", TARGET], more].concat())?;
+    let program = shell::target_folder()?.join(TARGET).join("release/examples/bot_bench.wasm");
     let runner = shell::root().join("xtask/src/bench/wasi.mjs");
     // Without the baseline compiler: when the engine optimizes is unpredictable.
     let arguments =

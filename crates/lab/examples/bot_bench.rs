@@ -318,7 +318,7 @@ fn main() {
             print_errors(game.parse().expect("a game"), games.parse().expect("a number"));
         }
         _ => eprintln!(
-            "usage: thinking decisions GAMES | games SECONDS | memory | means GAMES | errors GAME GAMES"
+            "usage: bot_bench decisions GAMES | games SECONDS | memory | means GAMES | errors GAME GAMES"
         ),
     }
 }
