@@ -116,6 +116,19 @@ pub enum PositionFault<F = AnyPositionFault> {
     },
     /// The table has no such seat.
     NoSuchSeat(Seat),
+    /// A number of a seat is outside its range.
+    OutOfRange {
+        /// The seat.
+        seat: Seat,
+        /// What the number is or belongs to, such as a row of a sheet.
+        part: &'static str,
+        /// The number.
+        number: u8,
+        /// The minimum.
+        min: u8,
+        /// The maximum.
+        max: u8,
+    },
     /// A seat has pencilled a choice at a stage without simultaneous choices.
     PencilTooEarly {
         /// The seat.
@@ -135,6 +148,9 @@ impl<F> PositionFault<F> {
             PositionFault::SeatMissing { field } => PositionFault::SeatMissing { field },
             PositionFault::SeatUnexpected { field } => PositionFault::SeatUnexpected { field },
             PositionFault::NoSuchSeat(seat) => PositionFault::NoSuchSeat(seat),
+            PositionFault::OutOfRange { seat, part, number, min, max } => {
+                PositionFault::OutOfRange { seat, part, number, min, max }
+            }
             PositionFault::PencilTooEarly { seat, stage } => {
                 PositionFault::PencilTooEarly { seat, stage }
             }
@@ -160,6 +176,9 @@ impl<F: fmt::Display> fmt::Display for PositionFault<F> {
                 write!(f, "{field}: no seat is named at this stage")
             }
             PositionFault::NoSuchSeat(seat) => write!(f, "there is no seat {seat} at the table"),
+            PositionFault::OutOfRange { seat, part, number, min, max } => {
+                write!(f, "{part} of {seat}: {number} is not from {min} to {max}")
+            }
             PositionFault::PencilTooEarly { seat, stage } => {
                 write!(f, "seat {seat} can pencil only at stage {stage}")
             }

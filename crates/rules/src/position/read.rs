@@ -242,22 +242,25 @@ impl<'a> FieldReader<'a> {
         }
     }
 
-    /// Reads a number from 0 to 99. A number outside the range is a fault, not an error, and gives `None`.
+    /// Reads a number of a seat, from 0 to 99. A number outside the range is a fault, not an error, and gives `None`.
+    /// `part` says in the fault what the number is or belongs to.
     ///
     /// # Errors
     ///
     /// The value is not a number from 0 to 99.
     pub fn checked_number<F>(
         &self,
+        seat: Seat,
+        part: &'static str,
         range: RangeInclusive<u8>,
-        fault: impl FnOnce(u8) -> F,
         faults: &mut Faults<F>,
     ) -> Result<Option<u8>, FormatError> {
         let number = self.number(0, 99)? as u8;
         if range.contains(&number) {
             return Ok(Some(number));
         }
-        faults.push(fault(number));
+        let (min, max) = range.into_inner();
+        faults.push(PositionFault::OutOfRange { seat, part, number, min, max });
         Ok(None)
     }
 
@@ -268,13 +271,14 @@ impl<'a> FieldReader<'a> {
     /// The value is neither absent nor a number from 0 to 99.
     pub fn maybe_checked_number<F>(
         &self,
+        seat: Seat,
+        part: &'static str,
         range: RangeInclusive<u8>,
-        fault: impl FnOnce(u8) -> F,
         faults: &mut Faults<F>,
     ) -> Result<Option<u8>, FormatError> {
         match self.maybe_number(0, 99)? {
             None => Ok(None),
-            Some(_) => self.checked_number(range, fault, faults),
+            Some(_) => self.checked_number(seat, part, range, faults),
         }
     }
 

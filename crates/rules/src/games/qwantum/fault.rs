@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::sheet::{MAX_MISTHROWS, MAX_NUMBER};
 use super::step::Move;
 use crate::color::Color;
 use crate::seat::Seat;
@@ -17,22 +16,6 @@ pub enum QwantumFault {
     NothingToRethrow,
     /// Dice are given at a stage without dice.
     DiceUnexpected,
-    /// A seat has an impossible number of misthrows.
-    MisthrowCount {
-        /// The seat.
-        seat: Seat,
-        /// The number of misthrows.
-        count: u8,
-    },
-    /// A number is no possible value of a row.
-    NumberOutOfRange {
-        /// The seat.
-        seat: Seat,
-        /// The row.
-        color: Color,
-        /// The number.
-        number: u8,
-    },
     /// A number comes after an empty cell.
     NumberAfterGap {
         /// The seat.
@@ -97,12 +80,6 @@ impl fmt::Display for QwantumFault {
                 write!(f, "some die is thrown again at stage rethrow")
             }
             QwantumFault::DiceUnexpected => write!(f, "no dice lie on the table at this stage"),
-            QwantumFault::MisthrowCount { seat, count } => {
-                write!(f, "misthrows of {seat}: {count} is not from 0 to {MAX_MISTHROWS}")
-            }
-            QwantumFault::NumberOutOfRange { seat, color, number } => {
-                write!(f, "{color} of {seat}: {number} is not from 1 to {MAX_NUMBER}")
-            }
             QwantumFault::NumberAfterGap { seat, color, column, number } => {
                 write!(f, "sheet {seat}: {number} in {color} cell {column} stands after a gap")
             }

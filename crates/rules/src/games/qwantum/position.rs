@@ -119,14 +119,13 @@ fn read_sheet(
 ) -> Result<Sheet, FormatError> {
     let mut sheet = Sheet::EMPTY;
     let [violet, blue, red, yellow, misthrows] = field.object(PARTS, SHEET)?;
-    let wrong_count = |count| QwantumFault::MisthrowCount { seat, count };
-    let count = misthrows.checked_number(0..=MAX_MISTHROWS, wrong_count, faults)?;
+    let count = misthrows.checked_number(seat, "misthrows", 0..=MAX_MISTHROWS, faults)?;
     sheet.misthrows = count.unwrap_or(0);
     for (row, field) in Row::ALL.into_iter().zip([violet, blue, red, yellow]) {
         for (column, field) in field.array::<COLUMNS>(ITEMS)?.into_iter().enumerate() {
             let color = row.color();
-            let out_of_range = |number| QwantumFault::NumberOutOfRange { seat, color, number };
-            let number = field.maybe_checked_number(1..=MAX_NUMBER, out_of_range, faults)?;
+            let range = 1..=MAX_NUMBER;
+            let number = field.maybe_checked_number(seat, color.name(), range, faults)?;
             let Some(number) = number else {
                 continue;
             };

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use super::entry::Entry;
-use super::sheet::{MAX_MISTHROWS, MAX_NUMBER};
 use crate::color::Color;
 use crate::seat::Seat;
 
@@ -13,22 +12,6 @@ use crate::seat::Seat;
 pub enum QwintoFault {
     /// Dice are given at a stage without dice.
     DiceUnexpected,
-    /// A seat has an impossible number of misthrows.
-    MisthrowCount {
-        /// The seat.
-        seat: Seat,
-        /// The number of misthrows.
-        count: u8,
-    },
-    /// A number is no possible sum.
-    NumberOutOfRange {
-        /// The seat.
-        seat: Seat,
-        /// The row.
-        color: Color,
-        /// The number.
-        number: u8,
-    },
     /// A number breaks the order of its row or is in its column twice.
     NumberMisplaced {
         /// The seat.
@@ -76,12 +59,6 @@ impl fmt::Display for QwintoFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             QwintoFault::DiceUnexpected => write!(f, "no dice are chosen at this stage"),
-            QwintoFault::MisthrowCount { seat, count } => {
-                write!(f, "misthrows of {seat}: {count} is not from 0 to {MAX_MISTHROWS}")
-            }
-            QwintoFault::NumberOutOfRange { seat, color, number } => {
-                write!(f, "{color} of {seat}: {number} is not from 1 to {MAX_NUMBER}")
-            }
             QwintoFault::NumberMisplaced { seat, color, column, number } => write!(
                 f,
                 "sheet {seat}: {number} in {color} column {column} breaks the order of the row or repeats in the column"

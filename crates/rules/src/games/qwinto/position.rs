@@ -109,14 +109,13 @@ fn read_sheet(
 ) -> Result<Sheet, FormatError> {
     let mut sheet = Sheet::EMPTY;
     let [orange, yellow, purple, misthrows] = field.object(PARTS, SHEET)?;
-    let wrong_count = |count| QwintoFault::MisthrowCount { seat, count };
-    let count = misthrows.checked_number(0..=MAX_MISTHROWS, wrong_count, faults)?;
+    let count = misthrows.checked_number(seat, "misthrows", 0..=MAX_MISTHROWS, faults)?;
     sheet.misthrows = count.unwrap_or(0);
     for (row, field) in [orange, yellow, purple].into_iter().enumerate() {
         for (index, field) in field.array::<ROW_CELLS>(ITEMS)?.into_iter().enumerate() {
             let color = ROWS[row];
-            let out_of_range = |number| QwintoFault::NumberOutOfRange { seat, color, number };
-            let number = field.maybe_checked_number(1..=MAX_NUMBER, out_of_range, faults)?;
+            let range = 1..=MAX_NUMBER;
+            let number = field.maybe_checked_number(seat, color.name(), range, faults)?;
             let (Some(number), Some(cell)) = (number, Cell::from_index(row * ROW_CELLS + index))
             else {
                 continue;
