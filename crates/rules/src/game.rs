@@ -149,6 +149,11 @@ pub trait Game: PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
     /// Draws the roll that is due, without allocating.
     fn sample<C: Chance>(&self, chance: &mut C) -> Self::Roll;
 
+    /// Whether a roll is tiles or cards from a pile. Paired matches draw the same pile in the same order.
+    fn is_drawn(_roll: Self::Roll) -> bool {
+        false
+    }
+
     /// Whether this roll can come up here.
     fn is_possible(&self, roll: Self::Roll) -> bool;
 

@@ -328,6 +328,15 @@ macro_rules! games {
             }
         }
 
+        impl AnyRoll {
+            /// Whether the roll is tiles or cards from a pile.
+            pub fn is_drawn(self) -> bool {
+                match self {
+                    $(AnyRoll::$variant(roll) => <$module::$variant as Game>::is_drawn(roll)),*
+                }
+            }
+        }
+
         impl fmt::Display for AnyMove {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self {

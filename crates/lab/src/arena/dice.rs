@@ -1,6 +1,6 @@
 //! Dice and piles that all games of a group share.
 
-use cubilete_rules::{AnyGame, AnyRoll, Event, Sink, banditos, onecard};
+use cubilete_rules::{AnyGame, Event, Sink};
 
 use crate::generator::Generator;
 
@@ -35,7 +35,7 @@ impl SharedDice {
     pub(super) fn roll(&mut self, game: &mut AnyGame) {
         // Any sample shows which kind of roll is due.
         let Some(some) = game.sample(&mut Generator::at(self.seed, [self.group])) else { return };
-        let place = if is_drawn(some) {
+        let place = if some.is_drawn() {
             self.draws += 1;
             [self.group, DRAW, self.draws, 0]
         } else {
@@ -46,13 +46,6 @@ impl SharedDice {
         let rolled = game.roll(roll, self);
         debug_assert_eq!(rolled, Ok(()), "a roll drawn from the possible ones is possible");
     }
-}
-
-/// Whether a roll is drawn from a pile.
-fn is_drawn(roll: AnyRoll) -> bool {
-    use banditos::Roll::{Tile, Tiles};
-    use onecard::Roll::Card;
-    matches!(roll, AnyRoll::Banditos(Tiles(_) | Tile(_)) | AnyRoll::OneCard(Card(_)))
 }
 
 /// Counts turns and resets the throws.

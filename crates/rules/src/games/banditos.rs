@@ -265,6 +265,10 @@ impl Game for Banditos {
         self.draw(chance)
     }
 
+    fn is_drawn(roll: Roll) -> bool {
+        matches!(roll, Roll::Tiles(_) | Roll::Tile(_))
+    }
+
     fn is_possible(&self, roll: Roll) -> bool {
         self.weight(roll) > 0
     }

@@ -253,6 +253,10 @@ impl Game for OneCard {
         }
     }
 
+    fn is_drawn(roll: Roll) -> bool {
+        matches!(roll, Roll::Card(_))
+    }
+
     fn is_possible(&self, roll: Roll) -> bool {
         match (self.stage, roll) {
             (Stage::Start, Roll::Start(seat)) => self.seats.has(seat),
