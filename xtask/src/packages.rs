@@ -29,7 +29,7 @@ pub(crate) const CURL: Package =
     Package { name: "curl", is_installed: || shell::succeeds("curl", &["--version"]) };
 pub(crate) const JQ: Package =
     Package { name: "jq", is_installed: || shell::succeeds("jq", &["--version"]) };
-/// Downloads axe-core.
+/// Used to download axe-core.
 pub(crate) const NPM: Package =
     Package { name: "npm", is_installed: || shell::succeeds("npm", &["--version"]) };
 

@@ -10,7 +10,8 @@ use crate::net::Evaluation;
 use crate::play::{Play, Sight, best_move};
 use crate::playout::{self, Effort};
 
-/// Maximum ends of the turn that are evaluated. Rolls with more outcomes are sampled evenly.
+/// Maximum number of turn ends, which are the positions at the end of the turn, to evaluate. Rolls
+/// with more outcomes are sampled evenly.
 const ENDS: usize = 4096;
 /// Maximum outcomes followed per roll.
 const OUTCOMES: usize = 64;
@@ -44,7 +45,7 @@ fn evaluate_by_net<G: Play>(game: &G, evaluator: &Evaluator<'_>) -> BySeat<Evalu
     sums.evaluations()
 }
 
-/// Weighted sums over the ends of the turn, for each seat: wins, scores and squared scores.
+/// Weighted sums over turn ends, for each seat: wins, scores and squared scores.
 struct Sums(BySeat<[f32; 3]>);
 
 impl Sums {
@@ -73,7 +74,7 @@ impl Sums {
     }
 }
 
-/// Adds at most `ends` ends of the turn that follow from here.
+/// Plays the turn to its end in at most `ends` ways, and adds the evaluations of the turn ends.
 fn follow<G: Play>(game: &G, evaluator: &Evaluator<'_>, weight: f32, ends: usize, sums: &mut Sums) {
     match game.phase() {
         Phase::Over => {
@@ -92,8 +93,8 @@ fn follow<G: Play>(game: &G, evaluator: &Evaluator<'_>, weight: f32, ends: usize
             }
         }
         Phase::Roll => {
-            // Rolls may follow each other, as when cards are dealt, so leave some ends for the
-            // next.
+            // Rolls may follow each other, as when cards are dealt, so save some of `ends`
+            // for the next.
             let most = OUTCOMES.min(ends.isqrt()).max(1);
             let outcomes = at_even_distances(&game.outcomes(), most);
             let ends = ends / outcomes.len().max(1);

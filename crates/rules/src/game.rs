@@ -23,6 +23,9 @@ pub enum Phase {
     /// A roll: dice, cards or tiles, or the lot for the first seat.
     Roll,
     /// A move of each of these seats, in any order: the moves of one phase commute.
+    ///
+    /// If several seats choose at the same time, the phase is open until the last one has chosen. Until then, choices are
+    /// pencilled: they take effect together when the phase closes, and other seats do not see them.
     Choose(Seats),
     /// Nothing: the game is over.
     Over,

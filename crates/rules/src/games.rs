@@ -208,7 +208,7 @@ impl FromStr for AnyGame {
     }
 }
 
-/// The error for a text that reads as a position, but differs from the text of that position.
+/// The error for a text that can be read as a position, but is not the canonical text of that position.
 fn not_as_written(game: &AnyGame, text: &str) -> FormatError {
     let fields = game.fields().0;
     let other =

@@ -15,7 +15,7 @@ pub struct OptionSpec {
     pub key: &'static str,
     /// The values, each with its meaning; the first is the default.
     pub values: &'static [(&'static str, &'static str)],
-    /// What else the value can be, if anything: content that a user has in a file.
+    /// A description of the values that can be read from a user's file; `None` if there are only listed values.
     pub file: Option<&'static str>,
 }
 

@@ -69,7 +69,8 @@ pub fn heuristic_value(game: &Banditos, seat: Seat) -> f32 {
     Forecast::of(game, seat).win
 }
 
-/// Forecasts for any chances at two of the tiles. A forecast is linear in each chance.
+/// Precomputed forecasts, between which [`at`](Self::at) interpolates when dice change the chances at
+/// two of the slots. That is exact, because a forecast is linear in each chance.
 pub(super) struct Forecasts {
     /// The seat's chances before any die is placed.
     pub(super) chances: [f32; SLOTS],

@@ -76,7 +76,7 @@ impl Part {
         }
     }
 
-    /// The role.
+    /// The role in the net, by which parts are pooled.
     #[inline]
     pub(super) fn role(&self) -> usize {
         match self {

@@ -11,7 +11,8 @@ use crate::play::Aim;
 pub(super) enum ValueScale {
     /// Probability to win.
     Probability,
-    /// Any other unit, with the difference between winning and losing everything.
+    /// Points, or wins mixed with points. The number is the stake: the difference between the values
+    /// of a win and of a loss.
     Points(u8),
 }
 

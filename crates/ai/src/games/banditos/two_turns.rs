@@ -1,4 +1,4 @@
-//! Search of two turns: the most promising ends of this turn are evaluated over all dice of the
+//! Search of two turns: the most promising positions at the end of this turn are evaluated over all dice of the
 //! opponent's turn.
 
 use cubilete_rules::banditos::{Banditos, Move};

@@ -131,7 +131,7 @@ impl CardProgress {
         self.earned() + [0, 2, 5][suns.min(2)]
     }
 
-    /// What the card counts at the end of the game: its score if finished, otherwise the points of
+    /// The points of the card at the end of the game: its score if finished, otherwise the points of
     /// its complete rows.
     pub fn points(&self) -> u8 {
         if self.is_finished() { self.score() } else { self.earned() }

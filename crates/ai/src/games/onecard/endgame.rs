@@ -32,7 +32,8 @@ const MAX_SIDE_CARDS: usize = 2;
 
 /// Cells of a card.
 const CELLS: usize = 20;
-/// Number of different turn counts after which states of the side cards are reached.
+/// Number of possible values of [`BlockRow::turns`], from 0: crossing all cells of a side card
+/// takes four turns.
 const TURN_COUNTS: usize = MAX_SIDE_CARDS * 4 + 1;
 
 /// The blocks of the main card for one combination of side-card states.

@@ -178,8 +178,7 @@ impl<'a> TurnStart<'a> {
         self.game.seats().seats().filter(move |other| *other != seat)
     }
 
-    /// The pace: how many cards the seat and the leading opponent have scored, as an index below
-    /// [`PACES`].
+    /// How many cards the seat and the leading opponent have scored, as an index below [`PACES`].
     #[inline]
     pub(super) fn pace(&self, seat: Seat) -> usize {
         let scored = |seat: Seat| usize::from(self.side(seat).scored).min(3);

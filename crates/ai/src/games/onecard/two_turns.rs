@@ -1,4 +1,4 @@
-//! Search of two turns: the likeliest ends of this turn are evaluated by a search of the next.
+//! Search of two turns: the likeliest positions at the end of this turn are evaluated by a search of the next.
 
 use cubilete_rules::onecard::OneCard;
 use cubilete_rules::{Game, Seat};
@@ -95,7 +95,7 @@ impl<'a, 'b> NextTurnSearch<'a, 'b> {
         }
     }
 
-    /// Re-evaluates the best ends by a search, and caps the rest below them.
+    /// Re-evaluates the best turn ends by a search, and caps the rest below them.
     pub(super) fn refine_ends(mut self, ends: &[TurnEnd<'b>], values: &mut [f32]) {
         let mut order: Vec<usize> = (0..ends.len()).collect();
         best_first(&mut order, values);
@@ -144,7 +144,7 @@ impl<'a, 'b> NextTurnSearch<'a, 'b> {
         }
     }
 
-    /// The best end of the turn with these dice, by the net.
+    /// The turn end with these dice that the net values most.
     fn best_end(&mut self, start: &TurnStart<'b>, handful: usize) -> TurnEnd<'b> {
         let replies = Replies::new(start, self.leaf, self.game, self.seat, handful);
         let marking = self.game.options().colors;

@@ -49,7 +49,7 @@ struct Replied {
 const NO_REPLIES: Replied =
     Replied { outcomes: [WITHOUT_REPLIES; LANES], lower_offset: NONE, upper_offset: NONE };
 
-/// The best ends of the turn for each face of the white die. Outputs of the head if the game
+/// The best positions at the end of the turn, for each face of the white die. Outputs of the head if the game
 /// continues, and values if it ends, are kept apart because their units differ.
 struct BestEnds<'b, 'a> {
     dice: &'b DiceValues<'a>,
@@ -78,7 +78,7 @@ impl<'a> DiceValues<'a> {
             head.map_or(0.0, |head| head.output_of_sum(projection, &reference))
         };
         let own = OwnWrites::new(turn, embedded, &written, replies.outcomes.can_end(), guess);
-        // Misthrows are unlike all other ends, so leave them out of the probes.
+        // Misthrows are unlike all other turn ends, so leave them out of the probes.
         let projections = own.sample_projections();
         replies.outcomes.set_probes(if projections.len() > 2 {
             &projections[1..]
@@ -111,7 +111,7 @@ impl<'a> DiceValues<'a> {
             std::array::from_fn(|row| self.own.one(row, row_sums));
         let twos: [Option<TurnEnds<'_>>; 6] =
             std::array::from_fn(|pair| self.own.two(pair, row_sums));
-        // Lower bounds first, so that most ends are pruned.
+        // Lower bounds first, so that most turn ends are pruned.
         best.raise_lower_bounds(&nothing, passed);
         ones.iter().flatten().for_each(|ends| best.raise_lower_bounds(ends, passed));
         for (ends, (a, _)) in twos.iter().zip(PAIRS) {
@@ -205,7 +205,7 @@ impl BestEnds<'_, '_> {
         }
     }
 
-    /// Evaluates the ends that may be the best, with the outcomes of two choices, which may be
+    /// Evaluates the turn ends that may be the best, with the outcomes of two choices, which may be
     /// equal.
     #[inline]
     fn consider(&mut self, ends: &TurnEnds<'_>, one: &Replied, other: &Replied) {
@@ -221,7 +221,7 @@ impl BestEnds<'_, '_> {
         }
     }
 
-    /// Evaluates the ends that may be the best, except for outcomes that are already evaluated.
+    /// Evaluates the turn ends that may be the best, except for outcomes that are already evaluated.
     fn evaluate(&mut self, ends: &TurnEnds<'_>, replied: &Replied, evaluated: &[u32; LANES]) {
         let dice = self.dice;
         let mut sums = [[f32::NEG_INFINITY; 4]; LANES];
@@ -254,7 +254,7 @@ impl BestEnds<'_, '_> {
         }
     }
 
-    /// The values of the best ends.
+    /// The values of the best turn ends.
     fn values(&self) -> Lanes {
         let evaluator = self.dice.turn.evaluator;
         let mut values = self.outputs;

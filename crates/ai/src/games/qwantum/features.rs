@@ -1,4 +1,5 @@
-//! The features of a Qwantum sheet: rows, cells, columns and pace, the same for every seat.
+//! The features of a Qwantum sheet: rows, cells, columns and pace (what affects how soon the game
+//! will end), the same for every seat.
 //!
 //! Most features do not depend on the row. The rows differ slightly in their dice and not at all in
 //! the rules, so what is learned about one row mostly holds for all.
@@ -39,7 +40,7 @@ const WRITTEN: usize = MISTHROWS + MAX_MISTHROWS as usize + 1;
 /// The distance to the seat's own turn, by the number of seats.
 const DISTANCE: usize = WRITTEN + CELLS + 1;
 const LINE: usize = DISTANCE + SEATS * SEATS;
-/// Marks sheets of which only the pace is encoded.
+/// Marks sheets that are encoded only by [`pace_features`].
 const PACE_ONLY: usize = LINE + 2;
 /// Number of features.
 pub(super) const FEATURES: usize = PACE_ONLY + 1;

@@ -155,7 +155,7 @@ impl OwnWrites {
         &self.sample_projections
     }
 
-    /// The ends if nothing is written, which is a misthrow.
+    /// The positions at the end of the turn if nothing is written, which is a misthrow.
     #[inline]
     pub(super) fn nothing(&self) -> TurnEnds<'_> {
         TurnEnds {
@@ -166,7 +166,7 @@ impl OwnWrites {
         }
     }
 
-    /// The ends if one row is written.
+    /// The positions at the end of the turn if one row is written.
     #[inline]
     pub(super) fn one(&self, row: usize, sums: RowSums) -> Option<TurnEnds<'_>> {
         Some(TurnEnds {
@@ -177,7 +177,7 @@ impl OwnWrites {
         })
     }
 
-    /// The ends if both rows of a pair are written.
+    /// The positions at the end of the turn if both rows of a pair are written.
     #[inline]
     pub(super) fn two(&self, pair: usize, sums: RowSums) -> Option<TurnEnds<'_>> {
         if self.free < 2 {

@@ -48,7 +48,7 @@ impl Reply {
     }
 }
 
-/// The end of a turn for the active seat, without its own sheet.
+/// The position at the end of a turn for the active seat, without its own sheet.
 #[derive(Copy, Clone)]
 pub(super) struct ReplyOutcome {
     /// The hidden layer of the other sheets, including the bias.

@@ -20,8 +20,8 @@ pub(super) fn rank(turn: &TurnContext<'_>, sheets: &Sheets, faces: Faces) -> Vec
     throws().fold(&face_indices(faces), &throws().evaluate(|sums| dice.values(sums)))
 }
 
-/// Values of all sets of dice over a sample of throws that depends only on the position.
-/// Approximates the gain of two numbers by the sum of both, and assumes that the others write
+/// Like [`rank`], but over a sample of throws that depends only on the position. Assumes that
+/// writing two numbers gains the sum of what each gains alone, and that the other seats write
 /// nothing.
 pub(super) fn glance(turn: &TurnContext<'_>, sheets: &Sheets, faces: Faces) -> Vec<f32> {
     let own = &sheets[turn.active.index() % SEATS];

@@ -130,7 +130,8 @@ impl TurnSearch<'_> {
         projection
     }
 
-    /// The embedding of a seat of which only the pace counts, as it is or after its choice.
+    /// The embedding of only the features of a seat that affect how soon the game will end, as they
+    /// are or after its choice.
     fn pace_embedding(&self, seat: Seat, choice: Option<&Choice>) -> Embedding {
         let EmbeddedSheet { sheet, seat_sum, .. } = &self.sheets.by_seat[seat.index()];
         let (mut filled, mut misthrows) = (sheet.filled, sheet.misthrows);

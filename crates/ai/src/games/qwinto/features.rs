@@ -1,5 +1,5 @@
 //! The features of a Qwinto sheet: the gaps of its rows, its filled cells, its bonus columns, and
-//! its pace.
+//! its pace: what affects how soon the game will end.
 
 use cubilete_rules::qwinto::{BONUS, COLUMNS, MAX_MISTHROWS, MAX_NUMBER, ROW_CELLS, Sheet};
 use cubilete_rules::{MAX_SEATS, SeatCount};

@@ -11,7 +11,7 @@ use crate::net::Hidden;
 
 /// Number of sums, counted from 0.
 const NUMBERS: usize = MAX_NUMBER as usize + 1;
-/// Number of ends of a turn that are evaluated together.
+/// Number of turn ends that are evaluated together.
 const BATCH: usize = 4;
 
 /// The value of each sum.
@@ -79,7 +79,7 @@ impl BestChoice {
     const NONE: BestChoice = BestChoice { index: 0, value: f32::NEG_INFINITY };
 }
 
-/// The end of a turn: its value, or two hidden layers whose sum gives the value.
+/// The position at the end of a turn: its value, or two hidden layers whose sum gives the value.
 #[derive(Copy, Clone)]
 enum TurnEnd<'a> {
     Value(f32),
@@ -119,7 +119,7 @@ impl Replies {
     /// The value for a seat of all replies, by the sum of these dice.
     pub(super) fn values(&self, search: &TurnSearch<'_>, seat: Seat, dice: DiceSet) -> BySum {
         let mut values = [0.0; NUMBERS];
-        // Ends to evaluate, with their sums. Unused entries have sum 0, which no dice show.
+        // Turn ends to evaluate, with their sums. Unused entries have sum 0, which no dice show.
         let mut pending =
             [(0, [search.evaluator.net.hidden_bias; 2]); NUMBERS.next_multiple_of(BATCH)];
         let mut count = 0;
@@ -140,7 +140,7 @@ impl Replies {
         values
     }
 
-    /// The end of the turn with this sum, as a seat sees it.
+    /// The turn end after this sum, as a seat sees it.
     #[inline]
     fn end(&self, search: &TurnSearch<'_>, seat: Seat, dice: DiceSet, sum: u8) -> TurnEnd<'_> {
         let (own, other) = (self.reply(seat, dice, sum), seat.next(search.game.seats()));

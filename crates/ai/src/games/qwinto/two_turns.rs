@@ -1,4 +1,4 @@
-//! Search of two turns: the likeliest ends of this turn are evaluated by a search of the next.
+//! Search of two turns: the likeliest positions at the end of this turn are evaluated by a search of the next.
 
 use std::collections::HashMap;
 

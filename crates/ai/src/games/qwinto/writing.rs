@@ -154,7 +154,8 @@ impl<'a> GapWrites<'a> {
     }
 }
 
-/// What all numbers in a cell have in common.
+/// The parts of an evaluation that are the same for every number written in a cell. "The number"
+/// below is the number to write.
 struct CellWrites {
     /// The sum of features without those that depend on the number.
     sum: Embedding,
@@ -167,9 +168,9 @@ struct CellWrites {
     /// The feature of a bonus column that may score the number, for number 0.
     bonus: Option<usize>,
     ends: bool,
-    /// The score without the number.
+    /// The score of the sheet without the points for the number.
     score: i16,
-    /// How many times the number is added to the score.
+    /// How many times the number counts in the score: as the last of a row, as a bonus, or both.
     times: i16,
 }
 

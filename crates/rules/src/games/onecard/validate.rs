@@ -204,7 +204,7 @@ fn explain(game: &OneCard, area: &Area) -> (usize, [u32; COLORS.len()]) {
     for scored in area.scored.into_iter().flatten() {
         let card = game.options.deck.known_card(scored.card);
         let ways = || card.ways_to_score(scored.points);
-        // An impossible score is a fault of its own.
+        // An impossible score is reported as a separate fault.
         let Some(fewest) = ways().map(|complete| u32::from(card.row_points(complete))).min() else {
             continue;
         };

@@ -38,7 +38,7 @@ pub(super) fn check_turns(game: &Qwantum, faults: &mut Faults<QwantumFault>) {
     // The number that the active seat wrote first belongs to the current turn, which is not complete.
     let row_len = |seat: Seat, row: Row| {
         let open = seat == game.active && game.first == Entry::write(row);
-        // If the row is empty nevertheless, that is a fault of its own.
+        // If the row is empty nevertheless, that is reported as a separate fault.
         game.sheet(seat).row_len(row).saturating_sub(usize::from(open))
     };
     let values = |row: Row| -> usize {

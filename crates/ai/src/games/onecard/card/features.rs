@@ -30,7 +30,7 @@ const PACE: usize = EARNED + UP_TO_12 * UP_TO_12;
 const EARNED_PACE: usize = PACE + PACES * UP_TO_12;
 /// End of the features that describe a card fully.
 const FULL_END: usize = EARNED_PACE + PACES * UP_TO_12;
-/// Features of cards of which only the pace matters.
+/// Start of the features of cards that are encoded only by how soon they can be complete.
 const PACE_NEAREST: usize = FULL_END;
 const PACE_MISSING_COUNTS: usize = PACE_NEAREST + COMPLETE_COUNTS * TRIPLES;
 /// Number of card features.
@@ -63,14 +63,15 @@ static ROW_STATE: [u8; 128] = {
 pub(crate) struct JointFeatures {
     /// Number of complete rows, at most two.
     pub(crate) complete: usize,
-    /// The features that do not depend on the pace.
+    /// The features that do not depend on the number of scored cards.
     pub(crate) features: [usize; 4],
     /// The index of the pair of earned points and missing cells, for [`earned_missing_features`].
     pub(crate) earned_missing: usize,
 }
 
 impl CardProgress {
-    /// All features of the card at a pace below [`PACES`].
+    /// All features of the card. `pace` is an index below [`PACES`] that encodes how many cards have
+    /// been scored.
     pub(crate) fn features(&self, pace: usize) -> [u16; CARD_FEATURES] {
         let JointFeatures {
             complete,
@@ -123,7 +124,8 @@ impl CardProgress {
         SUNS + complete * PAIRS + suns_index(&rows)
     }
 
-    /// The features for nets to which only the pace of the card matters.
+    /// The features that tell how soon the card can be complete, for the other seats' cards in a net
+    /// with [`Aim::Score`](crate::Aim::Score).
     pub(crate) fn pace_features(&self) -> [u16; 2] {
         let rows = self.sorted();
         let summary = self.summary();
@@ -133,7 +135,8 @@ impl CardProgress {
     }
 }
 
-/// The features of a pair of earned points and missing cells at a pace.
+/// The features of a pair of earned points and missing cells, and of both with the pace, as in
+/// [`CardProgress::features`].
 pub(crate) fn earned_missing_features(earned_missing: usize, pace: usize) -> [usize; 3] {
     let (earned, missing) = (earned_missing / UP_TO_12, earned_missing % UP_TO_12);
     [

@@ -78,9 +78,9 @@ pub(super) struct Block {
     pub(super) open: usize,
     /// The free cells of the first state.
     pub(super) free: ColorLimits,
-    /// What each state counts at the end of the game.
+    /// [`CardProgress::points`] of each state.
     pub(super) points: Lanes,
-    /// What each state counts if another card ends the game.
+    /// [`CardProgress::earned`] of each state, which counts if another card ends the game.
     pub(super) earned: Lanes,
 }
 
