@@ -4,20 +4,20 @@ lesson-opponent = Ana
 lesson-other = Gute Idee, aber machen wir zuerst das hier.
 lesson-next = Weiter
 lesson-skip = Anleitung überspringen
-lesson-play = Ein richtiges Spiel
+lesson-play = Richtig spielen
 
 lesson-qwantum-sheet =
     Willkommen bei Qwantum! Das ist dein Blatt: vier Reihen, für jede Farbe eine. Bis zur dicken Linie steigen die Zahlen, danach fallen sie.
 lesson-qwantum-sums =
     Sieben Würfel. Jede Farbe zählt ihre eigenen Würfel und dazu den weißen: Violett 3 + 2 + 6 = 11, Blau 8, Rot 10, Gelb 9.
 lesson-qwantum-rethrow =
-    Am Anfang lassen dir kleine Zahlen Platz zum Steigen. Du darfst beliebige Würfel noch einmal werfen, aber nur einmal. Wirf nur die weiße 6 noch einmal.
+    Am Anfang lassen dir kleine Zahlen Platz nach oben. Du darfst beliebige Würfel ein zweites Mal werfen. Wirf nur die weiße 6 noch einmal.
 lesson-qwantum-alone =
-    Eine 1, wunderbar! Du bist aktiv, also trägst du zuerst allein eine Farbe ein. Nimm die blaue 3. Damit ist Blau in diesem Zug für alle gesperrt.
+    Eine 1, super! Du bist am Zug, also trägst du eine Farbe vor allen anderen ein. Nimm die blaue 3. Damit ist Blau in diesem Zug für alle gesperrt.
 lesson-qwantum-together =
     Jetzt tragen alle gleichzeitig eine der anderen Farben ein. Nimm die gelbe 4. { lesson-opponent } hat schon gewählt, aber das siehst du erst danach.
 lesson-qwantum-passive =
-    { lesson-opponent } ist am Zug und hat allein die blaue 2 genommen. Aber auch du darfst etwas eintragen: Nimm die rote 6.
+    { lesson-opponent } ist am Zug und hat zuerst die blaue 2 genommen. Aber auch du darfst etwas eintragen: Nimm die rote 6.
 lesson-qwantum-keep =
     Du bist wieder dran: Violett 9, Blau 9, Rot 7, Gelb 5. Das kannst du alles brauchen. Behalte den Wurf.
 lesson-qwantum-column =
@@ -25,28 +25,28 @@ lesson-qwantum-column =
 lesson-qwantum-points =
     Deine erste volle Spalte: 3, 4, 6 und 9. Sie bringt die zweitniedrigste Zahl, also 4 Punkte. Es lohnt sich, Spalten mit hohen Zahlen zu füllen.
 lesson-qwantum-climb =
-    Zusammen mit { lesson-opponent } darfst du noch einmal eintragen. Die gelbe 5 ist nur einen Schritt über deiner 4: Nimm sie.
+    Zusammen mit { lesson-opponent } darfst du noch einmal eintragen. Die gelbe 5 ist nur eins mehr als deine 4: Nimm sie.
 lesson-qwantum-skip =
     Überspringen wir ein paar Züge. Deine blaue Reihe kommt bis zur dicken Linie.
 lesson-qwantum-line =
     Blau steht bei 18, und hinter der Linie fallen die Zahlen. Die blaue 15 passt: Trag sie ein.
 lesson-qwantum-second =
-    Von den anderen Farben passt nur die violette 10: 10 ist mehr als 9. Geht nichts, dann passt du. Nur wenn du aktiv bist und gar nichts einträgst, ist es ein Fehlwurf: −1, dann −2 und so weiter.
+    Von den anderen Farben passt nur die violette 10: 10 ist mehr als 9. Geht nichts, dann passt du. Nur wenn du am Zug bist und gar nichts einträgst, ist es ein Fehlwurf: −1, dann −2 und so weiter.
 lesson-qwantum-end =
     So geht es weiter, bis ein Blatt voll ist oder jemand fünf Fehlwürfe hat. Wer die meisten Punkte hat, gewinnt.
 lesson-qwantum-summary =
-    Das ist alles: werfen, wenn du magst noch einmal werfen, eine Farbe allein eintragen, dann eine gemeinsam. Bis zur Linie steigen, danach fallen. Viel Spaß!
+    Das war’s: werfen, wenn du magst noch einmal werfen, eine Farbe zuerst eintragen, dann eine mit den anderen. Bis zur Linie steigen, danach fallen. Viel Spaß!
 
 lesson-qwinto-sheet =
     Willkommen bei Qwinto! Das ist dein Blatt: drei Reihen, in denen die Zahlen von links nach rechts steigen. Du darfst Felder frei lassen und später füllen.
 lesson-qwinto-choose =
     Du bist am Zug. Nimm einen, zwei oder drei Würfel: Ihre Farben bestimmen, in welche Reihen alle schreiben dürfen. Wirf Orange und Gelb.
 lesson-qwinto-rethrow =
-    Bloß 3: Das passt nur ganz nach links. Du darfst dieselben Würfel noch einmal werfen. Versuch es!
+    Nur 3: Das passt bloß ganz links. Du darfst dieselben Würfel noch einmal werfen. Versuch es!
 lesson-qwinto-first =
     Eine 9! Sie darf in die orange oder die gelbe Reihe. Schreib sie in die gelbe, in das erste Feld hinter der Lücke.
 lesson-qwinto-passive =
-    { lesson-opponent } hat 10 geworfen, und auch du darfst sie eintragen. Schreib sie in das orange Fünfeck direkt über deiner 9.
+    { lesson-opponent } hat 10 geworfen, und auch du darfst die Zahl eintragen. Schreib sie in das orange Fünfeck direkt über deiner 9.
 lesson-qwinto-aim =
     Du bist dran. In dieser Spalte fehlt nur das lila Feld, also muss der lila Würfel dabei sein. Wirf Gelb und Lila.
 lesson-qwinto-keep =
@@ -62,11 +62,11 @@ lesson-qwinto-single =
 lesson-qwinto-equal =
     Noch eine 4! In deiner gelben Reihe steht schon eine 4, und gleiche Zahlen sind nicht erlaubt. Wirf noch einmal.
 lesson-qwinto-pass =
-    Schon wieder, so ein Pech. Du musst passen. Wer am Zug ist, kassiert damit einen Fehlwurf, und der kostet 5 Punkte; die anderen kostet Passen nichts.
+    Schon wieder, so ein Pech. Du musst passen. Wer am Zug ist, bekommt dafür einen Fehlwurf, und der kostet 5 Punkte; für die anderen ist Passen kostenlos.
 lesson-qwinto-end =
-    Das Spiel endet, wenn jemand zwei volle Reihen oder vier Fehlwürfe hat. Dann entscheiden die Punkte.
+    Das Spiel endet, wenn jemand zwei volle Reihen oder vier Fehlwürfe hat. Wer die meisten Punkte hat, gewinnt.
 lesson-qwinto-summary =
-    Das ist alles: Würfel wählen, werfen, wenn du magst noch einmal werfen, und alle tragen die Summe ein. In Reihen steigend, in Spalten verschieden. Viel Spaß!
+    Das war’s: Würfel wählen, werfen, wenn du magst noch einmal werfen, und alle tragen die Summe ein. In den Reihen steigen die Zahlen, in den Spalten wiederholt sich keine. Viel Spaß!
 
 lesson-banditos-tiles =
     Willkommen bei Los Banditos! Zwischen dir und { lesson-opponent } liegen vier Plättchen. Jedes ist Beute im Wert von 1 bis 3 Punkten. Wer zuerst 10 Punkte hat, gewinnt.
@@ -83,7 +83,7 @@ lesson-banditos-pair =
 lesson-banditos-three =
     Und die blaue auch: drei Fünfen, das ist sehr stark.
 lesson-banditos-claim =
-    { lesson-opponent } hat noch Platz für einen Würfel, aber was auch kommt: Aus einer 4 und einer 1 wird höchstens ein Paar. Dein Sieg ist bewiesen, also beanspruche das Plättchen!
+    { lesson-opponent } hat noch Platz für einen Würfel, aber was auch kommt: Aus einer 4 und einer 1 wird bestenfalls ein Paar. Du gewinnst sicher, also fordere das Plättchen!
 lesson-banditos-skip =
     3 Punkte! Die Würfel sind wieder im Beutel, und ein neues Plättchen liegt da. Überspringen wir ein paar Züge.
 lesson-banditos-look =
@@ -91,13 +91,13 @@ lesson-banditos-look =
 lesson-banditos-compare =
     Die schwarze 5 macht 3, 4, 5: Eine Straße schlägt ein Paar. Leg sie an das erste Plättchen. Dann sind beide Seiten voll, und die stärkere bekommt es.
 lesson-banditos-concede =
-    Noch 2 Punkte! Gegen drei Sechsen brauchen deine rote 4 und 5 eine rote 3 oder eine rote 6. Das ist zu selten, und für nur 1 Punkt. Gib das dritte Plättchen auf: Dann kommt etwas Neues.
+    Noch 2 Punkte! Gegen drei Sechsen brauchen deine rote 4 und 5 eine rote 3 oder eine rote 6. Das ist zu unwahrscheinlich, und für nur 1 Punkt. Gib das dritte Plättchen auf: Dann kommt ein neues.
 lesson-banditos-rest =
     Deine Würfel von dort sind wieder im Beutel, und ein neues Plättchen mit 2 Punkten ist da. Leg die blaue 1 daran.
 lesson-banditos-end =
     Du führst mit 5 zu 1. So geht es weiter, bis jemand 10 Punkte hat.
 lesson-banditos-summary =
-    Merk dir: Drei gleiche Zahlen schlagen eine Straße, und eine Straße schlägt ein Paar. In einer Farbe ist alles noch stärker. Viel Spaß!
+    Merk dir: Ein Drilling schlägt eine Straße, und eine Straße schlägt ein Paar. In einer Farbe ist alles noch stärker. Viel Spaß!
 
 lesson-onecard-cards =
     Willkommen bei Alles auf 1 Karte! Das sind deine zwei Karten. Sind drei Reihen einer Karte voll, wird sie gewertet. Jedes Feld einer vollen Reihe ist einen Punkt wert.
@@ -124,4 +124,4 @@ lesson-onecard-pass =
 lesson-onecard-end =
     Wenn jemand die vierte Karte fertig hat, nutzen alle noch diese Würfel, dann ist Schluss. Wer die meisten Punkte hat, gewinnt.
 lesson-onecard-summary =
-    Das ist alles: bis zu dreimal werfen, dann kreuzen alle auf einer Karte an. Drei volle Reihen, und sie wird gewertet. Viel Spaß!
+    Das war’s: bis zu dreimal werfen, dann kreuzen alle auf einer Karte an. Drei volle Reihen, und sie wird gewertet. Viel Spaß!

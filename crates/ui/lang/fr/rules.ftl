@@ -1,29 +1,29 @@
 # Les pages de règles : un texte avec son titre, et la ligne sous son dessin.
 
 rules-qwantum-aim =
-    Dans Qwantum, tu remplis quatre lignes de nombres qui montent puis redescendent. Chaque colonne complète te rapporte son deuxième nombre le plus bas. La personne qui a le plus de points gagne.
+    Dans Qwantum, tu remplis quatre lignes de nombres qui montent puis redescendent. Chaque colonne complète te rapporte son deuxième nombre le plus bas. Celui qui a le plus de points gagne.
 
-    On joue de deux à quatre, ou en solo.
-    .title = De quoi il s’agit
+    De deux à quatre joueurs, ou en solo.
+    .title = But du jeu
     .caption = La première colonne est complète : 2, 3, 4 et 5. Elle rapporte le deuxième plus bas, donc 3 points.
 rules-qwantum-throw =
-    À ton tour, c’est toi qui lances. Lance les sept dés : le blanc et six qui montrent des couleurs. Ensuite, tu peux relancer ceux que tu veux, une seule fois, le blanc aussi. Le deuxième lancer compte.
+    À ton tour, lance les sept dés : le blanc et six qui montrent des couleurs. Ensuite, tu peux relancer ceux que tu veux, une seule fois, le blanc aussi. Le deuxième lancer compte.
 
     Chaque couleur vaut la somme de ses dés plus le dé blanc. Si aucun dé ne montre une couleur, elle vaut le dé blanc tout seul.
     .title = Les dés
     .caption = Violet 3 + 3 = 6, bleu 5 + 5 + 3 = 13, jaune 2 + 4 + 1 + 3 = 10. Aucun dé n’est rouge, donc le rouge vaut le 3 blanc.
 rules-qwantum-turn =
-    D’abord, la personne qui a lancé peut noter une couleur en solo. Cette couleur est alors fermée pour ce tour.
+    D’abord, le joueur actif (celui qui a lancé) peut noter une couleur. Cette couleur est alors fermée pour ce tour.
 
-    Ensuite tout le monde, elle aussi, peut noter une des autres couleurs. Vous choisissez en même temps, et vous pouvez être plusieurs à prendre la même.
+    Ensuite tout le monde, lui aussi, peut noter une des autres couleurs. Vous choisissez en même temps, et vous pouvez être plusieurs à prendre la même.
 
     On peut toujours passer. Mais si c’est ton tour et que tu ne notes rien du tout, tu coches un lancer raté. Les autres, jamais.
     .title = Un tour
-    .caption = C’est le tour de ton adversaire, qui a noté le 5 rouge en solo. Tu peux encore noter le 5 violet, le 7 bleu ou le 7 jaune.
+    .caption = C’est le tour de ton adversaire, qui a noté le 5 rouge en premier. Tu peux encore noter le 5 violet, le 7 bleu ou le 7 jaune.
 rules-qwantum-write =
     Un nombre va dans la prochaine case libre de sa ligne, depuis la gauche et sans trou.
 
-    Dans les quatre premières cases, chaque nombre est plus grand que le précédent. Après le trait épais, chaque nombre est plus petit que le précédent. Deux fois de suite le même nombre, ce n’est jamais permis.
+    Dans les quatre premières cases, chaque nombre est plus grand que le précédent. Après le trait épais, chaque nombre est plus petit que le précédent. Le même nombre deux fois de suite n’est pas permis.
     .title = Noter
     .caption = Le 8 violet, le 6 rouge et le 4 jaune vont bien. Pas le 13 bleu : la ligne bleue finit déjà par un 13.
 rules-qwantum-score =
@@ -37,10 +37,10 @@ rules-qwantum-score =
 rules-qwantum-end =
     La partie s’arrête quand quelqu’un a rempli sa feuille ou coche son cinquième lancer raté. Ce que les autres notent au même moment compte encore.
 
-    Mais si la personne qui a lancé remplit sa dernière case en notant en solo, c’est fini tout de suite et personne d’autre ne note.
+    Mais si le joueur actif remplit sa dernière case avant que les autres notent, c’est fini tout de suite et personne d’autre ne note.
     .title = La fin
 rules-qwantum-option-line =
-    D’habitude, le cinquième nombre d’une ligne doit être plus petit que le quatrième. Avec cette option il est libre, et seul le sixième doit être plus petit que le cinquième.
+    D’habitude, le cinquième nombre d’une ligne doit être plus petit que le quatrième. Avec cette option il est au choix, et seul le sixième doit être plus petit que le cinquième.
     .title = Option : nouveau départ après le trait
     .caption = Avec cette option, le bleu peut continuer avec 13, même s’il y a un 11 avant le trait.
 rules-qwantum-solo =
@@ -48,13 +48,13 @@ rules-qwantum-solo =
     .title = Jouer en solo
 
 rules-qwinto-aim =
-    Dans Qwinto, tu notes des sommes de dés dans trois lignes où les nombres montent. Les nombres, les lignes pleines et les colonnes pleines rapportent des points ; les lancers ratés en coûtent.
+    Dans Qwinto, tu notes des sommes de dés dans trois lignes où les nombres montent. Les nombres, les lignes complètes et les colonnes complètes rapportent des points ; les lancers ratés en coûtent.
 
-    On joue de deux à six, ou en solo.
-    .title = De quoi il s’agit
-    .caption = Dix nombres font 10 points. La colonne avec 4, 5 et 6 est pleine et rapporte le 4 de son pentagone : 14 points.
+    De deux à six joueurs, ou en solo.
+    .title = But du jeu
+    .caption = Dix nombres font 10 points. La colonne avec 4, 5 et 6 est complète et rapporte le 4 de son pentagone : 14 points.
 rules-qwinto-throw =
-    À ton tour, c’est toi qui lances. Choisis un, deux ou les trois dés et lance-les. Si le lancer ne te plaît pas, relance les mêmes dés une fois. Le deuxième lancer compte.
+    À ton tour, choisis un, deux ou les trois dés et lance-les. Si le lancer ne te plaît pas, relance les mêmes dés une fois. Le deuxième lancer compte.
 
     La somme des dés est le nombre de ce tour, pour tout le monde.
     .title = Les dés
@@ -66,7 +66,7 @@ rules-qwinto-write =
 
     Tu peux laisser des cases vides et les remplir plus tard. Le trou d’une ligne n’est pas une case : la ligne continue simplement après.
     .title = Noter
-    .caption = Le 9 peut aller dans quatre cases, deux orange et deux jaunes. La colonne avec le 9 mauve lui est fermée.
+    .caption = Le 9 peut aller dans quatre cases, deux orange et deux jaunes. Il ne peut pas aller dans la colonne du 9 mauve.
 rules-qwinto-pass =
     On peut toujours passer. Pour les autres c’est gratuit, mais si c’est ton tour et que tu ne notes rien, tu coches un lancer raté : 5 points de moins.
     .title = Passer
@@ -75,9 +75,9 @@ rules-qwinto-end =
     La partie s’arrête quand quelqu’un a rempli deux lignes ou a quatre lancers ratés. Tout le monde utilise encore la dernière somme.
     .title = La fin
 rules-qwinto-score =
-    Une ligne qui n’est pas pleine rapporte 1 point par nombre. Une ligne pleine rapporte à la place son dernier nombre, tout à droite.
+    Une ligne incomplète rapporte 1 point par nombre. Une ligne complète rapporte à la place son dernier nombre, tout à droite.
 
-    Une colonne pleine de trois cases rapporte le nombre de son pentagone. Chaque lancer raté coûte 5 points.
+    Une colonne complète de trois cases rapporte le nombre de son pentagone. Chaque lancer raté coûte 5 points.
 
     Le total le plus élevé gagne. En cas d’égalité, vous partagez la victoire.
     .title = Les points
@@ -87,79 +87,79 @@ rules-qwinto-solo =
     .title = Jouer en solo
 
 rules-banditos-aim =
-    Los Banditos se joue à deux. Deux bandes se disputent un butin : trois dés de ton côté d’une tuile contre trois dés de l’autre côté.
+    Los Banditos se joue à deux. Deux bandes se disputent un butin : trois dés de ton côté d’un jeton contre trois dés de l’autre côté.
 
-    La première personne qui réunit des tuiles pour 10 points gagne.
-    .title = De quoi il s’agit
-    .caption = Quatre tuiles sont dans la rangée, chacune vaut 1, 2 ou 3 points. Chacune a un côté pour toi et un pour ton adversaire.
+    Il y a dix jetons : quatre de 1 point, trois de 2 et trois de 3. Le premier à 10 points gagne.
+    .title = But du jeu
+    .caption = Quatre jetons forment une rangée, chacun vaut 1, 2 ou 3 points. Chacun a un côté pour toi et un pour ton adversaire.
 rules-banditos-turn =
-    Tire deux dés du sac, lance-les et place-les. Puis c’est à ton adversaire. Au tout premier tour de la partie seulement, il n’y a qu’un dé.
+    Tire deux dés du sachet, lance-les et place-les. Puis c’est à ton adversaire. Au tout premier tour de la partie seulement, il n’y a qu’un dé.
 
-    Il y a 24 dés dans le sac, six de chaque couleur : noir, vert, rouge et bleu.
+    Il y a 24 dés dans le sachet, six de chaque couleur : noir, vert, rouge et bleu.
     .title = Un tour
 rules-banditos-place =
-    Pose chaque dé de ton côté d’une tuile, les deux à la même ou à deux différentes. Un côté a de la place pour trois. Tu dois placer tes dés tant qu’il y a de la place, et ils restent où ils sont.
+    Pose chaque dé de ton côté d’un jeton, les deux au même ou à deux différents. Un côté a de la place pour trois. Tu dois placer tes dés tant qu’il y a de la place, et ils restent où ils sont.
 
-    Dès que les deux côtés ont trois dés, les trois plus forts prennent la tuile. S’ils sont de force égale, c’est le premier côté complété qui la prend.
+    Dès que les deux côtés ont trois dés, les trois plus forts gagnent le jeton. S’ils sont de force égale, c’est le premier côté complété qui le gagne.
 
-    Tous les dés de cette tuile retournent dans le sac, et une nouvelle tuile arrive aussitôt.
+    Tous les dés de ce jeton retournent dans le sachet, et un nouveau jeton prend sa place. Quand il n’y en a plus, la place reste vide.
     .title = Placer les dés
-    .caption = Avec le 6 vert, tu fais 4, 5, 6 à la première tuile. Cela bat la paire de six, et la tuile est à toi.
+    .caption = Avec le 6 vert, tu fais 4, 5, 6 au premier jeton. Cela bat la paire de six, et le jeton est à toi.
 rules-banditos-strength =
     Du plus fort au plus faible :
 
-    1. Trois nombres égaux d’une seule couleur.
+    1. Brelan de couleur : trois nombres égaux d’une seule couleur.
 
-    2. Une suite (trois nombres qui se suivent) d’une seule couleur, comme rouge 3, 4, 5.
+    2. Suite de couleur : trois nombres qui se suivent d’une seule couleur, comme rouge 3, 4, 5.
 
-    3. Trois nombres égaux.
+    3. Brelan : trois nombres égaux.
 
-    4. Une suite.
+    4. Suite : trois nombres qui se suivent.
 
-    5. Deux nombres égaux d’une seule couleur.
+    5. Paire de couleur : deux nombres égaux d’une seule couleur.
 
-    6. Deux nombres égaux.
+    6. Paire : deux nombres égaux.
 
-    7. Tout le reste.
+    7. Dés différents : tout le reste.
 
-    Dans une même catégorie, les nombres les plus grands gagnent. Après 6, aucune suite ne continue avec 1, et la couleur à elle seule ne vaut rien.
-    .title = Quels trois dés sont plus forts
-    .caption = Tes côtés, tuile par tuile : les quatre catégories les plus fortes, la meilleure d’abord.
+    À combinaison égale, les nombres les plus grands gagnent. Si les paires sont égales, le troisième dé décide ; avec des dés différents, on compare le plus grand, puis le deuxième, puis le troisième. Aucune suite ne passe de 6 à 1, et la couleur à elle seule ne vaut rien.
+    .title = Quels dés sont les plus forts
+    .caption = Tes côtés, jeton par jeton : les quatre combinaisons les plus fortes, la meilleure d’abord.
 rules-banditos-claim =
-    Tu as trois dés à une tuile et ton adversaire en a moins ? Si aucun dé au monde ne peut rendre son côté plus fort que le tien, tu peux réclamer la tuile : elle est à toi tout de suite.
+    Tu as trois dés à un jeton et ton adversaire en a moins ? Si aucun dé ne peut rendre son côté plus fort que le tien, tu peux revendiquer le jeton : il est à toi tout de suite.
 
-    Tu peux réclamer à tout moment de ton tour, avant ou après le lancer, aussi souvent que tu veux. Ce n’est jamais obligatoire.
-    .title = Réclamer une tuile
-    .caption = Le 4 noir et le 1 vert peuvent donner au mieux une paire. Trois cinq sont plus forts : tu peux réclamer la première tuile.
+    Tu peux revendiquer à tout moment de ton tour, avant ou après le lancer, aussi souvent que tu veux. Ce n’est jamais obligatoire.
+    .title = Revendiquer un jeton
+    .caption = Le 4 noir et le 1 vert peuvent donner au mieux une paire. Trois cinq sont plus forts : tu peux revendiquer le premier jeton.
 rules-banditos-concede =
-    À ton tour, tu peux aussi céder n’importe quelle tuile : ton adversaire la prend, et les dés de cette tuile retournent dans le sac. Ça fait mal, mais ça libère de la place et apporte une nouvelle tuile.
+    À ton tour, tu peux aussi renoncer à n’importe quel jeton : ton adversaire le prend, et ses dés retournent dans le sachet. Ça fait mal, mais ça libère de la place et amène un nouveau jeton.
 
     Attention : si ton adversaire atteint ainsi 10 points, tu as perdu.
-    .title = Céder une tuile
+    .title = Renoncer à un jeton
 rules-banditos-end =
-    La partie s’arrête dès que quelqu’un a 10 points. Toutes les tuiles ensemble en valent 19, donc il y a toujours un seul vainqueur.
+    La partie s’arrête dès que quelqu’un a 10 points. Tous les jetons ensemble en valent 19, donc il y a toujours un seul gagnant.
     .title = La fin
 rules-banditos-option-full =
-    Parfois, tous tes côtés sont pleins et il n’y a pas de place pour un dé. D’habitude, il retourne simplement dans le sac. Avec cette option tu le gardes, et tu dois réclamer ou céder des tuiles jusqu’à ce qu’il ait une place.
+    Parfois, tous tes côtés sont pleins et il n’y a pas de place pour un dé. D’habitude, il retourne simplement dans le sachet. Avec cette option tu le gardes, et tu dois revendiquer des jetons ou y renoncer jusqu’à ce qu’il ait une place.
     .title = Option : pas de place pour un dé
 rules-banditos-option-proof =
-    D’habitude, une revendication doit tenir contre n’importe quels dés. Avec cette option, seuls comptent les dés qui sont dans le sac à ce moment, quoi qu’ils montrent. Réclamer devient plus facile.
-    .title = Option : preuve d’une revendication
+    D’habitude, pour revendiquer un jeton, il faut être sûr de gagner contre n’importe quels dés. Avec cette option, seuls comptent les dés qui sont dans le sachet à ce moment, quoi qu’ils montrent. Revendiquer devient plus facile.
+    .title = Option : quand revendiquer
 
 rules-onecard-aim =
-    Dans Tout sur une carte, tu coches des cases de tes cartes avec des dés de couleur. Dès que trois lignes d’une carte sont pleines, elle rapporte des points. La partie finit quand quelqu’un termine sa quatrième carte, et la personne qui a le plus de points gagne.
+    Dans Tout sur une carte, tu coches des cases de tes cartes avec des dés de couleur. Dès que trois lignes d’une carte sont complètes, elle est validée. La partie finit quand quelqu’un valide sa quatrième carte, et celui qui a le plus de points gagne.
 
-    On joue de deux à quatre, ou en solo. Tout le monde commence avec deux cartes.
-    .title = De quoi il s’agit
+    De deux à quatre joueurs, ou en solo. Tout le monde commence avec deux cartes.
+    .title = But du jeu
     .caption = Cinq lignes de cinq couleurs : une ligne vaut autant de points qu’elle a de cases. Deux lignes ont un soleil.
 rules-onecard-throw =
-    La personne dont c’est le tour lance les cinq dés. Chaque dé montre une des six couleurs. Ensuite on peut relancer les dés qu’on veut, puis encore une fois : trois lancers en tout. On peut s’arrêter avant.
+    Le joueur actif lance les cinq dés. Chaque dé montre une des six couleurs. Ensuite il peut relancer les dés qu’il veut, puis encore une fois : trois lancers en tout. Il peut s’arrêter avant.
 
-    Un dé laissé sur la table peut encore être relancé la fois suivante.
+    Un dé gardé peut encore être relancé la fois suivante.
     .title = Les dés
     .caption = Déjà deux jaunes. Tu relances les trois autres ?
 rules-onecard-mark =
-    Maintenant, tout le monde utilise les mêmes dés, à tour de rôle, en commençant par la personne qui les a lancés. Choisis une de tes cartes et coche une case, depuis la gauche, pour chaque dé d’une couleur qui convient.
+    Maintenant, tout le monde utilise les mêmes dés, à tour de rôle, en commençant par le joueur actif. Choisis une de tes cartes et coche une case, depuis la gauche, pour chaque dé d’une couleur qui convient.
 
     Tous les dés d’une couleur doivent entrer, sinon aucun ne compte : deux dés jaunes ont besoin de deux cases jaunes libres. Tu ne peux pas laisser de côté une couleur qui convient.
 
@@ -167,30 +167,30 @@ rules-onecard-mark =
     .title = Cocher des cases
     .caption = Sur ta première carte, l’orange et les deux bleus conviennent, mais le jaune n’a qu’une case libre. Sur la deuxième, le jaune et le bleu conviennent, et il n’y a pas d’orange.
 rules-onecard-score =
-    Dès qu’une carte a trois lignes pleines, elle rapporte les points de ses lignes pleines, et 2 de plus pour un soleil ou 5 de plus pour les deux soleils. Si le même lancer remplit une quatrième ligne, elle compte aussi.
+    Dès qu’une carte a trois lignes complètes, elle est validée : elle rapporte les points de ses lignes complètes, plus 2 pour un soleil ou 5 pour les deux soleils. Si le même lancer remplit une quatrième ligne, elle compte aussi.
 
     Mets la carte de côté et pioches-en une nouvelle. Tu peux l’utiliser dès le prochain lancer.
-    .title = Une carte terminée
+    .title = Une carte validée
     .caption = Le dé jaune remplit la troisième ligne de ta première carte : 5 + 2 + 2, et 5 pour les deux soleils. Cela fait 14 points.
 rules-onecard-end =
-    Quand quelqu’un termine sa quatrième carte, les autres utilisent encore ces dés, puis la partie est finie. Les cartes non terminées rapportent les points de leurs lignes pleines, sans les soleils.
+    Quand quelqu’un valide sa quatrième carte, les autres utilisent encore ces dés, puis la partie est finie. Les cartes inachevées rapportent les points de leurs lignes complètes, sans les soleils.
 
     Le total le plus élevé gagne. En cas d’égalité, vous partagez la victoire.
 
-    Si tout le monde passait sans cesse, la partie s’arrêterait après 500 tours.
+    Si tout le monde passe sans cesse, la partie s’arrête après 500 tours.
     .title = La fin
-    .caption = Quatre cartes ont rapporté 50 points, et la ligne orange pleine en rapporte 4 de plus : 54.
+    .caption = Quatre cartes ont rapporté 50 points, et la ligne orange complète en rapporte 4 de plus : 54.
 rules-onecard-option-variant =
     Dans le jeu avancé, tout le monde reçoit cinq cartes et en garde trois. Vous choisissez en même temps. Les cartes restantes sont remélangées dans la pioche.
 
-    Trois cartes sont visibles à côté de la pioche. Quand on termine une carte, on en prend une là au lieu de piocher, et le trou est comblé aussitôt.
+    Trois cartes sont visibles à côté de la pioche. Quand on valide une carte, on prend l’une d’elles au lieu de piocher, et le trou est comblé aussitôt.
     .title = Option : jeu avancé
-    .caption = Tu as terminé une carte et tu choisis une de ces trois.
+    .caption = Tu as validé une carte et tu en choisis une parmi ces trois.
 rules-onecard-option-colors =
     D’habitude, tu dois cocher toutes les couleurs qui conviennent à ta carte. Avec cette option, tu choisis lesquelles, au moins une. De chacune, tu utilises toujours tous les dés.
     .title = Option : couleurs au choix
 rules-onecard-option-deck =
-    D’habitude, on joue avec les 30 cartes de ce programme. Tu peux aussi charger tes propres cartes, dans un fichier avec une carte par ligne : six places pour jaune, vert, rouge, orange, mauve et bleu, chacune avec la longueur de la ligne, un s pour un soleil, ou - pour la couleur qui manque.
+    D’habitude, on joue avec le jeu standard de 30 cartes. Tu peux aussi charger tes propres cartes, dans un fichier avec une carte par ligne : six positions pour jaune, vert, rouge, orange, mauve et bleu, chacune avec la longueur de la ligne, un s pour un soleil, ou - pour la couleur qui manque.
 
     Par exemple 3s24s-56. Chaque carte a cinq lignes de 2 à 6 cases, 20 cases en tout, et deux soleils.
     .title = Option : tes propres cartes
