@@ -70,7 +70,7 @@ fn an_unreadable_file_does_not_replace_the_chosen_deck() {
         browser.load("/new/onecard").await;
         browser.wait_for("return document.querySelector('[type=file]')").await;
         choose_deck(browser, Some(9)).await;
-        let message = "This deck cannot be played with:\n\n9 cards, but this game needs 10";
+        let message = "This deck can’t be used:\n\n9 cards, but this game needs 10";
         wait_for_text(browser, ".setup-error:not(:empty)", message).await;
         choose_deck(browser, Some(10)).await;
         let ready = "document.querySelector('.file.chosen') && document.querySelector('[type=submit]:enabled')";
@@ -204,7 +204,7 @@ fn a_language_that_cannot_be_loaded_is_not_selected() {
         wait_for_text(
             browser,
             ".settings .problem",
-            "Français could not be loaded. Is there a network?",
+            "Français could not be loaded. Are you online?",
         )
         .await;
         let chosen = "return document.querySelector('label:has([name=lang]:checked) [lang]').lang";

@@ -4,30 +4,30 @@ fault-at-line = Zeile { $line }: { $fault }
 fault-line = statt „{ $found }“ müsste da eine Zeile wie „{ $example }“ stehen
 fault-line-missing = es fehlt eine Zeile wie „{ $example }“
 fault-line-unknown = „{ $found }“ ist keine Zeile einer Spieldatei
-fault-line-twice = „{ $found }“ ist schon die zweite Zeile dieser Art
+fault-line-twice = „{ $found }“ kommt doppelt vor
 fault-seat = den Platz „{ $found }“ gibt es nicht
 fault-seats = dieses Spiel ist für { $count } Spieler
 fault-seats-between = dieses Spiel ist für { $min } bis { $max } Spieler
 fault-name = „{ $found }“ ist kein Name mit 1 bis { $most } Zeichen
-fault-tag = „{ $found }“ ist kein Wort mit seinem Wert
+fault-tag = „{ $found }“ ist kein Name mit einem Wert
 fault-tags = es sind mehr als { $most } Angaben
 fault-game = das Spiel „{ $found }“ gibt es nicht
 fault-option = dieses Spiel hat keine Option „{ $found }“
 fault-value = Option „{ $option }“: { $reasons }
 fault-value-unknown = „{ $found }“ ist keiner dieser Werte: { $known }
-fault-not-over = es steht ein Ergebnis da, aber das Spiel ist nicht aus. { $due }
-fault-result = als Ergebnis steht { $noted } da, aber die Schritte führen zu { $played }
+fault-not-over = es steht ein Ergebnis da, aber das Spiel ist noch nicht zu Ende. { $due }
+fault-result = als Ergebnis ist { $noted } angegeben, die Züge führen aber zu { $played }
 
 # Ein Schritt, der nicht den Regeln folgt.
 fault-step = Schritt { $step }, „{ $found }“: { $fault }. { $due }
 fault-no-step = das ist kein Schritt dieses Spiels
 fault-no-roll-due = hier wird nicht gewürfelt
 fault-impossible = dieser Wurf ist hier nicht möglich
-fault-not-to-move = dieser Platz hat hier nichts zu entscheiden
+fault-not-to-move = dieser Platz ist hier nicht am Zug
 fault-not-allowed = dieser Zug ist hier nicht erlaubt
-fault-due-roll = Dran ist ein Wurf, zum Beispiel „{ $example }“.
-fault-due-move = Dran ist ein Zug, zum Beispiel „{ $example }“.
-fault-due-nothing = Das Spiel ist schon aus.
+fault-due-roll = Hier kommt ein Wurf, zum Beispiel „{ $example }“.
+fault-due-move = Hier kommt ein Zug, zum Beispiel „{ $example }“.
+fault-due-nothing = Das Spiel ist schon zu Ende.
 
 # Kartensätze und ihre Karten.
 fault-deck-empty = es sind keine Karten da
@@ -39,7 +39,7 @@ fault-deck-small = { $count ->
 fault-card = Karte { $number }: { $fault }
 fault-card-form = ihre Reihen sind nicht lesbar
 fault-card-points = eine Reihe zählt so viele Punkte, wie sie Felder hat
-fault-card-unreadable = „{ $found }“ müssten sechs Stellen sein wie „-2s55s44“
+fault-card-unreadable = „{ $found }“ müsste sechs Stellen haben, wie „-2s55s44“
 fault-card-length = Felder in Reihe { $color }: { $count } statt { $least } bis { $most }
 fault-card-color = die Farbe { $color } gibt es in diesem Spiel nicht
 fault-card-twice = es gibt zwei Reihen der Farbe { $color }

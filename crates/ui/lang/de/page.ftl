@@ -5,8 +5,8 @@ navigation = Hauptmenü
 skip-to-content = Zum Inhalt
 nav-friends = Mit Freunden
 nav-settings = Einstellungen
-nowhere = Hier ist nichts
-nowhere-home = Zu den Spielen
+nowhere = Seite nicht gefunden
+nowhere-home = Alle Spiele
 
 game-qwantum = Qwantum
 game-qwinto = Qwinto
@@ -14,25 +14,25 @@ game-banditos = Los Banditos
 game-onecard = Alles auf 1 Karte
 game-page = { $game }: { $page }
 
-home-claim = Würfelspiele. Tippe eins an und würfle.
+home-claim = Such dir ein Würfelspiel aus und leg los.
 home-play = Spielen
-home-setup = Spieler und Varianten
+home-setup = Spieler und Optionen
 home-learn = In zwei Minuten lernen
 home-rules = Regeln
-unwritten-rules = Für dieses Spiel gibt es noch keine Regelseite. Angeboten werden nur Züge, die die Regeln erlauben: Du kannst einfach losspielen.
-unwritten-docs = Dokumentation des Projekts
+unwritten-rules = Für dieses Spiel gibt es noch keine Regelseite. Du bekommst nur erlaubte Züge angeboten, also leg einfach los.
+unwritten-docs = Projektdokumentation
 
-update-there = Es gibt eine neue Version.
-update-now = Laden
+update-there = Update verfügbar.
+update-now = Aktualisieren
 
 settings-title = Einstellungen
 settings-lang = Sprache
-settings-lang-failed = { $lang } konnte nicht geladen werden. Bist du verbunden?
-settings-theme = Aussehen
+settings-lang-failed = { $lang } konnte nicht geladen werden. Bist du online?
+settings-theme = Darstellung
 settings-pace = Tempo von Würfeln und Bots
 settings-you = Du
-settings-name = Wie dich die anderen nennen
-theme-device = Wie das Gerät
+settings-name = Dein Name
+theme-device = System
 theme-light = Hell
 theme-dark = Dunkel
 theme-contrast = Hoher Kontrast
@@ -40,34 +40,34 @@ pace-calm = Ruhig
 pace-brisk = Flott
 pace-instant = Sofort
 
-replay-title = Ein Spiel Schritt für Schritt ansehen
-replay-loading = Das Spiel wird geholt …
-replay-not-there = Dieses Spiel gibt es hier nicht
-replay-not-begun = Dieses Spiel hat noch nicht begonnen
-replay-not-a-record = Das ist kein Spiel: { $why }
-replay-file = Eine Spieldatei (.cub)
-replay-paste = Oder füge ihren Text oder ihren Link ein
-replay-open = Anzeigen
+replay-title = Partie ansehen
+replay-loading = Partie wird geladen …
+replay-not-there = Partie nicht gefunden
+replay-not-begun = Diese Partie hat noch nicht begonnen
+replay-not-a-record = Das ist keine Partie: { $why }
+replay-file = Spieldatei (.cub)
+replay-paste = Oder füge eine Partie oder ihren Link ein
+replay-open = Öffnen
 replay-step = Schritt { $step } von { $last }
-replay-first = Zum Anfang
+replay-first = Anfang
 replay-back = Zurück
 replay-play = Abspielen
-replay-pause = Anhalten
+replay-pause = Pause
 replay-next = Weiter
-replay-last = Zum Ende
+replay-last = Ende
 
-home-against = gegen Bot: { $level }
+home-against = gegen einen Bot ({ $level })
 home-go-on = Weiter mit { $game }
-home-forget = Dieses Spiel ({ $game }) vergessen
-home-unfinished = Angefangene Spiele
-home-others = Weitere angefangene Spiele: { $count }
+home-forget = Diese Partie { $game } löschen
+home-unfinished = Laufende Partien
+home-others = Weitere laufende Partien: { $count }
 
 # Screens whose part of the program is loaded when they are opened.
 later-loading = Einen Moment …
-later-failed = Dieser Teil der Seite konnte nicht geladen werden. Bist du verbunden?
-later-again = Noch einmal versuchen
+later-failed = Diese Seite konnte nicht geladen werden. Bist du online?
+later-again = Erneut versuchen
 
 # Beside a game on the device.
-trouble-silent = Der Bot antwortet nicht.
-trouble-unprepared = Was der Bot gelernt hat, konnte nicht geladen werden: Er spielt nach Faustregeln.
-trouble-not-kept = Dieser Browser merkt sich nichts: Dein Spiel dauert, solange diese Seite offen ist.
+trouble-silent = Der Bot reagiert nicht.
+trouble-unprepared = Das Training des Bots konnte nicht geladen werden, deshalb spielt er schwächer.
+trouble-not-kept = Dieser Browser speichert nichts: Wenn du die Seite schließt, ist deine Partie weg.

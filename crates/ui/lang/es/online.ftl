@@ -1,11 +1,11 @@
 # Jugar con otros a través de un servidor.
 
 online-close = Cerrar
-online-to-tables = A las mesas
+online-to-tables = Ver las mesas
 online-no-answer = El servidor no responde. ¿Tienes conexión? Las partidas en este dispositivo funcionan sin él.
 online-seats = En la mesa
 online-your-name = Tu nombre
-online-name-needed = Los demás necesitan un nombre para llamarte.
+online-name-needed = Escribe un nombre para que los demás sepan quién eres.
 online-players = { $count ->
     [one] { $count } jugador
    *[other] { $count } jugadores
@@ -15,166 +15,166 @@ online-private = solo con el enlace
 online-clock = { $move } por jugada, { $reserve } de reserva
 online-watching = Estás mirando.
 
-link-opening = Yendo a la mesa…
-link-lost = Se ha perdido la conexión: volviendo. Tu partida está a salvo.
-link-restarting = El servidor se reinicia: tu partida vuelve enseguida.
-link-offline = Este dispositivo no tiene red. Tu partida está a salvo y sigue cuando vuelva.
-link-busy = El servidor está ocupado: lo que has elegido aún no está guardado. Se vuelve a enviar solo.
+link-opening = Abriendo la mesa…
+link-lost = Conexión perdida. Reconectando… Tu partida está a salvo.
+link-restarting = El servidor se está reiniciando. Tu partida volverá enseguida.
+link-offline = No tienes conexión. Tu partida está a salvo y seguirá cuando la recuperes.
+link-busy = El servidor está ocupado. Tu jugada aún no se ha guardado; se volverá a enviar sola.
 
 refusal-malformed = El servidor no lo ha entendido.
-refusal-version = Esta página es más antigua que el servidor. Vuelve a cargarla.
-refusal-unknown = El servidor no te conoce por este enlace.
-refusal-origin = No se responde a peticiones de otras páginas.
+refusal-version = Esta página está desactualizada. Vuelve a cargarla.
+refusal-unknown = El servidor no reconoce este enlace.
+refusal-origin = No se aceptan peticiones de otras páginas.
 refusal-not-found = No hay nada en esta dirección.
 refusal-no-table = No existe esa mesa.
-refusal-setup = No puede haber una mesa así.
+refusal-setup = No se puede crear una mesa así.
 refusal-no-seat = Para eso necesitas un sitio en la mesa.
-refusal-not-host = Eso solo puede hacerlo quien ha abierto la mesa.
-refusal-seat-taken = Alguien ha sido más rápido: el sitio está ocupado.
-refusal-seats-free = Todavía hay sitios libres.
-refusal-seated = Ya estás en esta mesa.
-refusal-wrong-stage = Ahora no es posible.
-refusal-stale = Demasiado tarde: la partida ha seguido.
+refusal-not-host = Solo puede hacerlo quien creó la mesa.
+refusal-seat-taken = Alguien se te ha adelantado: el sitio está ocupado.
+refusal-seats-free = Todavía quedan sitios libres.
+refusal-seated = Ya tienes sitio en esta mesa.
+refusal-wrong-stage = Ahora no se puede.
+refusal-stale = Demasiado tarde: la partida ya ha avanzado.
 refusal-illegal = Las reglas no lo permiten.
 refusal-nonce = Ese no es el número prometido para los dados.
-refusal-too-large = Era demasiado largo.
-refusal-limit = Demasiado de golpe. Espera un poco.
-refusal-unavailable = El servidor tiene problemas ahora mismo. Se le vuelve a preguntar.
+refusal-too-large = Es demasiado largo.
+refusal-limit = Demasiadas peticiones. Espera un momento.
+refusal-unavailable = El servidor tiene problemas. Reintentando…
 refusal-restart = El servidor se está reiniciando.
 
 tables-title = Con amigos
 tables-own = Tus mesas
 tables-open = Mesas abiertas
-tables-none = Ahora mismo nadie espera jugadores. Abre una mesa e invita a alguien.
+tables-none = Ahora mismo nadie espera jugadores. Crea una mesa e invita a alguien.
 join-title = ¿Te han invitado?
 join-code = Código de la mesa
-join-go = Ir
+join-go = Unirme
 
 new-table-title = Mesa nueva
 new-table-game = Juego
 new-table-seats = Jugadores
-new-table-clock = Tiempo para pensar
-new-table-clock-over = Quien se queda sin tiempo pasa. Donde no se puede pasar, elige un bot sencillo.
-new-table-public = Puede unirse cualquiera
-new-table-create = Abrir la mesa
-clock-free = El que queráis
-clock-quick = Rápido: 30 segundos por jugada y 3 minutos de reserva
-clock-calm = Tranquilo: 90 segundos por jugada y 10 minutos de reserva
-clock-letters = Por carta: un día por jugada
+new-table-clock = Tiempo por jugada
+new-table-clock-over = Si se te acaba el tiempo, pasas. Si no se puede pasar, un bot sencillo juega por ti.
+new-table-public = Cualquiera puede unirse
+new-table-create = Crear mesa
+clock-free = Sin límite
+clock-quick = Rápido: 30 segundos por jugada, 3 minutos de reserva
+clock-calm = Tranquilo: 90 segundos por jugada, 10 minutos de reserva
+clock-letters = Por correspondencia: un día por jugada
 
-lobby-opening = Se abren los números para los dados: empieza enseguida.
+lobby-opening = Preparando los dados: la partida empieza enseguida.
 lobby-full = Todos los sitios están ocupados. Puedes mirar.
-lobby-sit-or-watch = Siéntate, o solo mira.
+lobby-sit-or-watch = Siéntate a jugar o quédate mirando.
 lobby-waiting-for-seats = { $free ->
     [one] Queda un sitio libre.
    *[other] Quedan { $free } sitios libres.
 }
 lobby-waiting-for-people = { $count ->
-    [one] Por llegar: { $names }. Se guarda el sitio.
-   *[other] Por llegar: { $names }. Se guardan los sitios.
+    [one] Aún no ha llegado: { $names }. El sitio está reservado.
+   *[other] Aún no han llegado: { $names }. Los sitios están reservados.
 }
 lobby-wait-or-clear = { $count ->
-    [one] Por llegar: { $names }. Puedes esperar, o dejar libre el sitio y añadir un bot.
-   *[other] Por llegar: { $names }. Puedes esperar, o dejar libres los sitios y añadir bots.
+    [one] Aún no ha llegado: { $names }. Puedes esperar, o quitar al jugador y añadir un bot.
+   *[other] Aún no han llegado: { $names }. Puedes esperar, o quitar a los jugadores y añadir bots.
 }
 lobby-ready = Todos los sitios están ocupados. Puedes empezar.
-lobby-waiting-for-host = Todos los sitios están ocupados. Quien abrió la mesa empieza la partida.
+lobby-waiting-for-host = Todos los sitios están ocupados. Falta que empiece la partida quien creó la mesa.
 lobby-start = Empezar
-lobby-leave = Levantarse
-lobby-sit = Sentarse
-lobby-sit-here = Sentarse aquí
+lobby-leave = Dejar el sitio
+lobby-sit = Sentarme
+lobby-sit-here = Sentarme aquí
 lobby-free = libre
 lobby-you = { $name } (tú)
 lobby-program = { $name } (programa)
-lobby-clear = Dejar libre el sitio de { $name }
-lobby-clear-short = Dejar libre
-lobby-bot = Añadir un bot
-lobby-bot-for = Un bot para el sitio { $seat }
+lobby-clear = Quitar a { $name }
+lobby-clear-short = Quitar
+lobby-bot = Añadir bot
+lobby-bot-for = Bot para el sitio { $seat }
 
 share-title = Invitar
-share-how = Envía el enlace, enseña la imagen o di el código.
-share-local = Esta dirección solo funciona en este dispositivo. Para los demás de tu red, inicia el servidor con «{ $command }» y abre la página con la dirección de este dispositivo.
+share-how = Envía el enlace, enseña el código QR o di el código de la mesa.
+share-local = Esta dirección solo funciona en este dispositivo. Para que se unan otros de tu red, inicia el servidor con «{ $command }» y abre la página con la dirección de este dispositivo.
 share-code = Código de la mesa
-share-picture = El enlace como imagen para móviles
+share-picture = Código QR con el enlace
 share-link = Enlace a la mesa
 share-copy = Copiar
 share-copied = Copiado
 share-by-hand = El enlace está seleccionado: ahora cópialo tú.
 share-send = Enviar
 go-on-title = Seguir en otro dispositivo
-go-on-how = Con un enlace solo tuyo te llevas tu sitio, por ejemplo a otro móvil.
+go-on-how = Con tu enlace personal te llevas el sitio a otro dispositivo, por ejemplo a tu móvil.
 go-on-show = Ver mi enlace
-go-on-warning = Quien abra este enlace juega por ti. No se lo des a nadie.
-go-on-ask-title = ¿Seguir aquí como en tu otro dispositivo?
-go-on-ask = Con este enlace eres aquí quien eres en el otro dispositivo. Hasta ahora este navegador era otra persona: si sigues, pierdes los sitios que has ocupado en él.
+go-on-warning = Quien abra este enlace podrá jugar por ti. No lo compartas.
+go-on-ask-title = ¿Seguir como el jugador de tu otro dispositivo?
+go-on-ask = Con este enlace entras como el jugador de tu otro dispositivo. Perderás los sitios que hayas ocupado en este navegador.
 go-on-ask-yes = Seguir con el enlace
 go-on-ask-no = Quedarme como estoy
 
 seat-awaited = aún no ha llegado
 seat-away = sin conexión
-seat-wait = Esperar
+seat-wait = Seguir esperando
 seat-give-to-bot = Que siga un bot
-seat-bot-plays-on = sigue un bot
-seat-bot-finished = un bot ha jugado hasta el final
-seat-bot-soon = se ha ido; un bot sigue en { $time }
-seat-left = se ha ido
+seat-bot-plays-on = juega un bot
+seat-bot-finished = un bot ha terminado la partida
+seat-bot-soon = ausente; un bot sigue en { $time }
+seat-left = ha dejado la mesa
 seat-chosen = listo
 seat-says = { $name }:
 seat-clock = { $time }
 seat-clock-move = { $time } + { $reserve } de reserva
 seat-clock-reserve = quedan { $reserve } de reserva
-seat-thinks = pensando desde hace { $time }
+seat-thinks = pensando: { $time }
 leave = Dejar la partida
-leave-sure = ¿Irte? A los { $seconds } segundos un bot sigue por ti. Puedes volver cuando quieras.
-leave-yes = Irme
+leave-sure = ¿Salir? A los { $seconds } segundos un bot seguirá por ti. Puedes volver cuando quieras.
+leave-yes = Salir
 leave-no = Quedarme
-leave-left = No estás en la mesa: un bot juega por ti hasta que vuelvas.
-leave-return = Ya estoy aquí
+leave-left = Has dejado la mesa: un bot juega por ti hasta que vuelvas.
+leave-return = He vuelto
 
 rematch = Jugar otra vez
 rematch-waits = Hay una mesa nueva para otra partida.
-rematch-kept = Se juega otra vez: en la mesa nueva tienes tu sitio guardado.
-rematch-go = A la mesa nueva
+rematch-kept = Hay otra partida, y tienes tu sitio reservado.
+rematch-go = Ir a la mesa nueva
 
-fair-title = ¿Son justos los dados?
-fair-envelopes = Antes de la partida, el servidor y cada persona con su página meten un número secreto en un sobre cerrado. Todos los dados salen de estos números juntos, así que nadie ha podido elegirlos. El servidor abre su sobre al final, y tu página vuelve a calcular cada tirada.
-fair-later = Cuando acabe la partida, el servidor abre su sobre y aquí se comprueba todo.
+fair-title = ¿Están trucados los dados?
+fair-envelopes = Antes de la partida, el servidor y la página de cada jugador meten un número secreto en un sobre cerrado. Todos los dados salen de estos números juntos, así que nadie puede elegirlos. El servidor abre su sobre al final, y tu página comprueba cada tirada.
+fair-later = Al acabar la partida, el servidor abrirá su sobre y aquí se comprobará todo.
 fair-server = Servidor
-fair-server-sealed = Su sobre está cerrado hasta el final.
+fair-server-sealed = Su sobre sigue cerrado hasta el final.
 fair-server-open = Su sobre está abierto.
 fair-seat-none = No dio ningún número.
-fair-seat-withheld = Selló un número, pero no lo abrió.
-fair-seat-given = Selló un número y lo abrió.
+fair-seat-withheld = Cerró su sobre, pero no lo abrió.
+fair-seat-given = Cerró su sobre y lo abrió.
 fair-commitment = Sobre
 fair-number = Número
 fair-checks = Qué se ha comprobado
-fair-right = Bien:
-fair-wrong = Mal:
+fair-right = Correcto:
+fair-wrong = Incorrecto:
 fair-open = Sin comprobar:
-fair-check-numbers = Cada número encaja con su sobre.
+fair-check-numbers = Cada número coincide con su sobre.
 fair-check-envelope = El sobre del servidor es el que esta página vio primero.
 fair-check-own = Se ha usado el número de esta página.
-fair-check-others = Los sobres de los demás ya estaban ahí antes de que esta página abriera el suyo.
-fair-check-seed = El número del servidor encaja con su sobre.
+fair-check-others = Los sobres de los demás estaban cerrados antes de que esta página abriera el suyo.
+fair-check-seed = El número del servidor coincide con su sobre.
 fair-check-rolls = { $rolls ->
     [0] Cada tirada sale de estos números.
    *[other] Las { $rolls } tiradas salen de estos números.
 }
 fair-check-chain = Ninguna jugada se ha cambiado después.
 fair-proof-unchosen = { $count ->
-    [one] Justos. Nadie eligió los dados, salvo que el servidor y { $names } lo hicieran juntos.
-   *[other] Justos. Nadie eligió los dados, salvo que el servidor y todos ellos lo hicieran juntos: { $names }.
+    [one] No están trucados. Nadie eligió los dados, salvo que el servidor y { $names } se pusieran de acuerdo.
+   *[other] No están trucados. Nadie eligió los dados, salvo que el servidor y todos ellos se pusieran de acuerdo: { $names }.
 }
-fair-proof-picked = Las tiradas son correctas, pero alguien se guardó un número ({ $names }): junto con el servidor podría haber elegido entre unos pocos juegos de dados.
-fair-proof-unchanged = Las tiradas son las fijadas antes de la partida. Pero nadie dio un número, así que el servidor pudo elegirlas antes.
-fair-yourself = No hace falta que creas a esta página: la partida guardada tiene todos los números, y cualquier programa puede volver a calcularlos.
+fair-proof-picked = Las tiradas son correctas, pero alguien se guardó un número ({ $names }): de acuerdo con el servidor, habría podido elegir entre unas pocas series de dados.
+fair-proof-unchanged = Las tiradas son las que se fijaron antes de la partida. Pero nadie dio un número, así que el servidor pudo elegirlas.
+fair-yourself = No te fíes solo de esta página: la partida guardada contiene todos los números, y cualquier programa puede comprobarlos.
 fair-doubt = Cuidado: los dados de esta partida no son los prometidos.
-doubt-other-seed = El servidor usa otro sobre distinto del que enseñó primero.
+doubt-other-seed = El servidor usa un sobre distinto del que enseñó al principio.
 doubt-own-number = El servidor no usó el número de tu página.
 doubt-other-number = { $name } tenía otro sobre antes de que se abrieran los números.
-doubt-number = El número de { $name } no encaja con su sobre.
-doubt-seed = El número del servidor no encaja con su sobre.
-doubt-roll = La tirada del paso { $step } no es la que sale de los números.
+doubt-number = El número de { $name } no coincide con su sobre.
+doubt-seed = El número del servidor no coincide con su sobre.
+doubt-roll = La tirada del paso { $step } no sale de los números.
 doubt-chain = Se cambió una jugada después.
 doubt-not-revealed = El servidor no ha abierto su sobre.
-doubt-unreadable = A la partida guardada le falta lo necesario para comprobar los dados.
+doubt-unreadable = En la partida guardada falta lo necesario para comprobar los dados.

@@ -5,8 +5,8 @@ navigation = Menú principal
 skip-to-content = Ir al contenido
 nav-friends = Con amigos
 nav-settings = Ajustes
-nowhere = Aquí no hay nada
-nowhere-home = A los juegos
+nowhere = Página no encontrada
+nowhere-home = Ver los juegos
 
 game-qwantum = Qwantum
 game-qwinto = Qwinto
@@ -14,60 +14,60 @@ game-banditos = Los Banditos
 game-onecard = Todo en 1 carta
 game-page = { $game }: { $page }
 
-home-claim = Juegos de dados. Toca uno y lanza.
+home-claim = Elige un juego de dados y lanza.
 home-play = Jugar
 home-setup = Jugadores y opciones
-home-learn = Apréndelo en dos minutos
+home-learn = Aprende en dos minutos
 home-rules = Reglas
-unwritten-rules = Este juego aún no tiene página de reglas. Solo se ofrecen jugadas que las reglas permiten, así que puedes empezar a jugar sin más.
+unwritten-rules = Este juego aún no tiene página de reglas. Solo se ofrecen jugadas permitidas, así que puedes empezar a jugar sin más.
 unwritten-docs = Documentación del proyecto
 
-update-there = Hay una versión nueva.
-update-now = Cargarla
+update-there = Actualización disponible.
+update-now = Actualizar
 
 settings-title = Ajustes
 settings-lang = Idioma
-settings-lang-failed = No se ha podido cargar el idioma { $lang }. ¿Hay conexión?
-settings-theme = Aspecto
-settings-pace = Ritmo de los dados y los bots
+settings-lang-failed = No se ha podido cargar el idioma { $lang }. ¿Tienes conexión?
+settings-theme = Apariencia
+settings-pace = Velocidad de los dados y los bots
 settings-you = Tú
-settings-name = Cómo te llaman los demás
-theme-device = Como el dispositivo
+settings-name = Tu nombre
+theme-device = Sistema
 theme-light = Claro
 theme-dark = Oscuro
 theme-contrast = Alto contraste
 pace-calm = Tranquilo
-pace-brisk = Ágil
+pace-brisk = Rápido
 pace-instant = Al instante
 
-replay-title = Ver una partida paso a paso
-replay-loading = Buscando la partida…
-replay-not-there = Aquí no está esa partida
+replay-title = Ver una partida
+replay-loading = Cargando la partida…
+replay-not-there = Partida no encontrada
 replay-not-begun = Esta partida aún no ha empezado
 replay-not-a-record = Esto no es una partida: { $why }
-replay-file = Un archivo de partida (.cub)
-replay-paste = O pega su texto o su enlace
-replay-open = Mostrarla
+replay-file = Archivo de partida (.cub)
+replay-paste = O pega la partida o su enlace
+replay-open = Abrir
 replay-step = Paso { $step } de { $last }
-replay-first = Al principio
+replay-first = Inicio
 replay-back = Atrás
 replay-play = Reproducir
 replay-pause = Pausa
-replay-next = Adelante
-replay-last = Al final
+replay-next = Siguiente
+replay-last = Final
 
-home-against = contra un bot: { $level }
+home-against = contra un bot ({ $level })
 home-go-on = Seguir con { $game }
-home-forget = Olvidar esta partida de { $game }
-home-unfinished = Partidas empezadas
-home-others = Otras partidas empezadas: { $count }
+home-forget = Borrar esta partida de { $game }
+home-unfinished = Partidas en curso
+home-others = Otras partidas en curso: { $count }
 
 # Screens whose part of the program is loaded when they are opened.
 later-loading = Un momento…
-later-failed = No se ha podido cargar esta parte de la página. ¿Hay conexión?
-later-again = Probar otra vez
+later-failed = No se ha podido cargar esta página. ¿Tienes conexión?
+later-again = Reintentar
 
 # Beside a game on the device.
 trouble-silent = El bot no responde.
-trouble-unprepared = No se ha podido cargar lo que sabe el bot: juega a ojo.
-trouble-not-kept = Este navegador no guarda nada: tu partida dura mientras la página esté abierta.
+trouble-unprepared = No se ha podido cargar el entrenamiento del bot, así que jugará peor.
+trouble-not-kept = Este navegador no guarda nada: si cierras la página, pierdes la partida.

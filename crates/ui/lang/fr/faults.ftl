@@ -4,30 +4,30 @@ fault-at-line = ligne { $line } : { $fault }
 fault-line = au lieu de « { $found } », il faudrait une ligne comme « { $example } »
 fault-line-missing = il manque une ligne comme « { $example } »
 fault-line-unknown = « { $found } » n’est pas une ligne d’un fichier de partie
-fault-line-twice = « { $found } » répète ce qui a déjà été dit
+fault-line-twice = « { $found } » est répété
 fault-seat = la place « { $found } » n’existe pas
 fault-seats = ce jeu est pour { $count } joueurs
 fault-seats-between = ce jeu est pour { $min } à { $max } joueurs
 fault-name = « { $found } » n’est pas un nom de 1 à { $most } caractères
-fault-tag = « { $found } » n’est pas un mot suivi de sa valeur
+fault-tag = « { $found } » n’est pas un nom suivi d’une valeur
 fault-tags = il y a plus de { $most } indications
 fault-game = le jeu « { $found } » n’existe pas
 fault-option = ce jeu n’a pas d’option « { $found } »
 fault-value = option « { $option } » : { $reasons }
 fault-value-unknown = « { $found } » n’est aucune de ces valeurs : { $known }
-fault-not-over = un résultat est indiqué, mais la partie n’est pas finie. { $due }
-fault-result = le résultat indiqué est { $noted }, mais les étapes mènent à { $played }
+fault-not-over = un résultat est indiqué, mais la partie n’est pas terminée. { $due }
+fault-result = le résultat indiqué est { $noted }, mais les coups mènent à { $played }
 
 # Une étape qui ne suit pas les règles.
 fault-step = étape { $step }, « { $found } » : { $fault }. { $due }
 fault-no-step = ce n’est pas une étape de ce jeu
 fault-no-roll-due = on ne lance pas de dés ici
-fault-impossible = ce lancer ne peut pas sortir ici
-fault-not-to-move = cette place n’a rien à décider ici
+fault-impossible = ce lancer n’est pas possible ici
+fault-not-to-move = ce n’est pas à cette place de jouer ici
 fault-not-allowed = ce coup n’est pas permis ici
 fault-due-roll = On attend un lancer, par exemple « { $example } ».
 fault-due-move = On attend un coup, par exemple « { $example } ».
-fault-due-nothing = La partie est déjà finie.
+fault-due-nothing = La partie est déjà terminée.
 
 # Les paquets et leurs cartes.
 fault-deck-empty = il n’y a pas de cartes

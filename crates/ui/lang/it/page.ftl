@@ -5,8 +5,8 @@ navigation = Menu principale
 skip-to-content = Vai al contenuto
 nav-friends = Con gli amici
 nav-settings = Impostazioni
-nowhere = Qui non c’è nulla
-nowhere-home = Ai giochi
+nowhere = Pagina non trovata
+nowhere-home = Tutti i giochi
 
 game-qwantum = Qwantum
 game-qwinto = Qwinto
@@ -14,60 +14,60 @@ game-banditos = Los Banditos
 game-onecard = Tutto su una carta
 game-page = { $game }: { $page }
 
-home-claim = Giochi di dadi. Toccane uno e lancia.
+home-claim = Scegli un gioco di dadi e lancia.
 home-play = Gioca
 home-setup = Giocatori e opzioni
-home-learn = Imparalo in due minuti
+home-learn = Impara in due minuti
 home-rules = Regole
-unwritten-rules = Questo gioco non ha ancora una pagina di regole. Vengono proposte solo le mosse permesse, quindi puoi semplicemente giocare.
+unwritten-rules = Questo gioco non ha ancora una pagina di regole. Vedi solo le mosse permesse, quindi puoi iniziare subito a giocare.
 unwritten-docs = Documentazione del progetto
 
-update-there = C’è una nuova versione.
-update-now = Caricala
+update-there = Aggiornamento disponibile.
+update-now = Aggiorna
 
 settings-title = Impostazioni
 settings-lang = Lingua
-settings-lang-failed = La lingua { $lang } non si è caricata. C’è connessione?
+settings-lang-failed = Impossibile caricare la lingua { $lang }. Sei online?
 settings-theme = Aspetto
-settings-pace = Ritmo di dadi e bot
+settings-pace = Velocità di dadi e bot
 settings-you = Tu
-settings-name = Come ti chiamano gli altri
-theme-device = Come il dispositivo
+settings-name = Il tuo nome
+theme-device = Sistema
 theme-light = Chiaro
 theme-dark = Scuro
 theme-contrast = Contrasto elevato
-pace-calm = Calmo
-pace-brisk = Svelto
-pace-instant = Immediato
+pace-calm = Tranquilla
+pace-brisk = Veloce
+pace-instant = Immediata
 
-replay-title = Rivedi una partita passo per passo
-replay-loading = Sto cercando la partita…
-replay-not-there = Questa partita qui non c’è
-replay-not-begun = Questa partita non è ancora cominciata
+replay-title = Rivedi una partita
+replay-loading = Caricamento della partita…
+replay-not-there = Partita non trovata
+replay-not-begun = Questa partita non è ancora iniziata
 replay-not-a-record = Questa non è una partita: { $why }
-replay-file = Un file di partita (.cub)
-replay-paste = Oppure incolla il suo testo o il suo link
-replay-open = Mostrala
+replay-file = File della partita (.cub)
+replay-paste = Oppure incolla una partita o il suo link
+replay-open = Apri
 replay-step = Passo { $step } di { $last }
-replay-first = All’inizio
+replay-first = Inizio
 replay-back = Indietro
 replay-play = Riproduci
 replay-pause = Pausa
 replay-next = Avanti
-replay-last = Alla fine
+replay-last = Fine
 
-home-against = contro un bot: { $level }
+home-against = contro un bot ({ $level })
 home-go-on = Continua { $game }
-home-forget = Dimentica questa partita di { $game }
+home-forget = Elimina questa partita di { $game }
 home-unfinished = Partite in corso
 home-others = Altre partite in corso: { $count }
 
 # Screens whose part of the program is loaded when they are opened.
 later-loading = Un momento…
-later-failed = Questa parte della pagina non si è caricata. C’è connessione?
+later-failed = Impossibile caricare questa pagina. Sei online?
 later-again = Riprova
 
 # Beside a game on the device.
 trouble-silent = Il bot non risponde.
-trouble-unprepared = Quello che il bot ha imparato non si è caricato: gioca a occhio.
-trouble-not-kept = Questo browser non conserva nulla: la tua partita dura finché la pagina resta aperta.
+trouble-unprepared = Impossibile caricare l’addestramento del bot: giocherà peggio.
+trouble-not-kept = Questo browser non salva nulla: se chiudi la pagina, perdi la partita.

@@ -1,11 +1,11 @@
 # Met anderen spelen via een server.
 
 online-close = Sluiten
-online-to-tables = Naar de tafels
-online-no-answer = De server antwoordt niet. Heb je verbinding? Spellen op dit apparaat werken ook zonder.
+online-to-tables = Alle tafels
+online-no-answer = De server reageert niet. Ben je online? Spellen op dit apparaat werken ook zonder.
 online-seats = Aan tafel
 online-your-name = Je naam
-online-name-needed = De anderen hebben een naam voor je nodig.
+online-name-needed = Vul een naam in, zodat de anderen weten wie je bent.
 online-players = { $count ->
     [one] { $count } speler
    *[other] { $count } spelers
@@ -15,109 +15,109 @@ online-private = alleen met de link
 online-clock = { $move } per zet, { $reserve } reserve
 online-watching = Je kijkt toe.
 
-link-opening = Op weg naar de tafel …
-link-lost = De verbinding is weg – ze komt terug. Je spel is veilig.
-link-restarting = De server start opnieuw – je spel is er zo weer.
-link-offline = Dit apparaat heeft geen netwerk. Je spel is veilig en gaat verder als het er weer is.
-link-busy = De server heeft het druk: wat je koos is nog niet bewaard. Het wordt vanzelf opnieuw gestuurd.
+link-opening = Tafel openen …
+link-lost = Verbinding verbroken – opnieuw verbinden. Je spel is veilig.
+link-restarting = De server start opnieuw – je spel is zo terug.
+link-offline = Je bent offline. Je spel is veilig en gaat verder zodra je weer online bent.
+link-busy = De server is overbelast. Je zet is nog niet opgeslagen en wordt vanzelf opnieuw verstuurd.
 
 refusal-malformed = Dat heeft de server niet begrepen.
-refusal-version = Deze pagina is ouder dan de server. Laad haar opnieuw.
-refusal-unknown = De server kent je niet met deze link.
-refusal-origin = Vragen van andere pagina’s worden niet beantwoord.
+refusal-version = Deze pagina is verouderd. Laad hem opnieuw.
+refusal-unknown = De server kent deze link niet.
+refusal-origin = Verzoeken van andere pagina’s zijn niet toegestaan.
 refusal-not-found = Op dit adres is niets.
 refusal-no-table = Deze tafel bestaat niet.
-refusal-setup = Zo’n tafel kan er niet zijn.
+refusal-setup = Zo’n tafel kan niet.
 refusal-no-seat = Daarvoor heb je een plaats aan tafel nodig.
-refusal-not-host = Dat kan alleen wie de tafel geopend heeft.
+refusal-not-host = Dat kan alleen de host.
 refusal-seat-taken = Iemand was sneller: de plaats is bezet.
 refusal-seats-free = Er zijn nog plaatsen vrij.
-refusal-seated = Je zit al aan deze tafel.
+refusal-seated = Je hebt al een plaats aan deze tafel.
 refusal-wrong-stage = Dat kan nu niet.
 refusal-stale = Te laat: het spel is al verder.
-refusal-illegal = Dat mag niet van de regels.
+refusal-illegal = Dat mag niet volgens de regels.
 refusal-nonce = Dat is niet het getal dat voor de dobbelstenen beloofd was.
 refusal-too-large = Dat was te lang.
-refusal-limit = Dat was te veel tegelijk. Wacht even.
-refusal-unavailable = De server heeft het even moeilijk. Het wordt opnieuw gevraagd.
-refusal-restart = De server start net opnieuw.
+refusal-limit = Te veel verzoeken. Wacht even.
+refusal-unavailable = De server heeft problemen. Nieuwe poging …
+refusal-restart = De server start opnieuw.
 
 tables-title = Met vrienden
 tables-own = Jouw tafels
 tables-open = Open tafels
-tables-none = Er wacht nu niemand op medespelers. Open een tafel en nodig iemand uit.
+tables-none = Er wacht nu niemand op spelers. Open een tafel en nodig iemand uit.
 join-title = Uitgenodigd?
-join-code = Code van de tafel
-join-go = Erheen
+join-code = Tafelcode
+join-go = Naar de tafel
 
 new-table-title = Nieuwe tafel
 new-table-game = Spel
 new-table-seats = Spelers
 new-table-clock = Bedenktijd
-new-table-clock-over = Wie geen tijd meer heeft, past. Waar passen niet kan, kiest een eenvoudige bot.
+new-table-clock-over = Als je tijd op is, pas je. Als passen niet kan, zet een eenvoudige bot voor je.
 new-table-public = Iedereen mag meedoen
 new-table-create = Tafel openen
-clock-free = Zo lang je wilt
-clock-quick = Snel: 30 seconden per zet en 3 minuten reserve
-clock-calm = Rustig: 90 seconden per zet en 10 minuten reserve
-clock-letters = Per brief: een dag per zet
+clock-free = Onbeperkt
+clock-quick = Snel: 30 seconden per zet, 3 minuten reserve
+clock-calm = Rustig: 90 seconden per zet, 10 minuten reserve
+clock-letters = Correspondentie: één dag per zet
 
-lobby-opening = De getallen voor de dobbelstenen worden geopend – het begint meteen.
+lobby-opening = De dobbelstenen worden klaargelegd – het spel start zo.
 lobby-full = Alle plaatsen zijn bezet. Je kunt toekijken.
-lobby-sit-or-watch = Ga zitten, of kijk gewoon toe.
+lobby-sit-or-watch = Neem een plaats of kijk gewoon toe.
 lobby-waiting-for-seats = { $free ->
     [one] Er is nog één plaats vrij.
    *[other] Er zijn nog { $free } plaatsen vrij.
 }
 lobby-waiting-for-people = { $count ->
-    [one] Nog niet aanwezig: { $names }. De plaats wordt vrijgehouden.
-   *[other] Nog niet aanwezig: { $names }. De plaatsen worden vrijgehouden.
+    [one] Nog niet aanwezig: { $names }. De plaats is gereserveerd.
+   *[other] Nog niet aanwezig: { $names }. De plaatsen zijn gereserveerd.
 }
 lobby-wait-or-clear = { $count ->
-    [one] Nog niet aanwezig: { $names }. Je kunt wachten, of de plaats vrijmaken en een bot toevoegen.
-   *[other] Nog niet aanwezig: { $names }. Je kunt wachten, of de plaatsen vrijmaken en bots toevoegen.
+    [one] Nog niet aanwezig: { $names }. Je kunt wachten, of de speler verwijderen en een bot toevoegen.
+   *[other] Nog niet aanwezig: { $names }. Je kunt wachten, of de spelers verwijderen en bots toevoegen.
 }
-lobby-ready = Alle plaatsen zijn bezet. Je kunt beginnen.
-lobby-waiting-for-host = Alle plaatsen zijn bezet. Wie de tafel geopend heeft, begint het spel.
-lobby-start = Beginnen
-lobby-leave = Opstaan
-lobby-sit = Gaan zitten
+lobby-ready = Alle plaatsen zijn bezet. Je kunt starten.
+lobby-waiting-for-host = Alle plaatsen zijn bezet. De host start het spel.
+lobby-start = Start
+lobby-leave = Plaats verlaten
+lobby-sit = Plaatsnemen
 lobby-sit-here = Hier zitten
 lobby-free = vrij
 lobby-you = { $name } (jij)
 lobby-program = { $name } (programma)
-lobby-clear = Plaats van { $name } vrijmaken
-lobby-clear-short = Vrijmaken
+lobby-clear = { $name } verwijderen
+lobby-clear-short = Verwijderen
 lobby-bot = Bot toevoegen
-lobby-bot-for = Een bot voor plaats { $seat }
+lobby-bot-for = Bot voor plaats { $seat }
 
 share-title = Uitnodigen
-share-how = Stuur de link, toon het plaatje of zeg de code.
-share-local = Dit adres werkt alleen op dit apparaat. Start voor anderen in je netwerk de server met “{ $command }” en open de pagina via het adres van dit apparaat.
-share-code = Code van de tafel
-share-picture = De link als plaatje voor telefoons
+share-how = Stuur de link, laat de QR-code zien of geef de tafelcode door.
+share-local = Dit adres werkt alleen op dit apparaat. Start de server met “{ $command }” en open de pagina via het adres van dit apparaat om met anderen in je netwerk te spelen.
+share-code = Tafelcode
+share-picture = QR-code met de link
 share-link = Link naar de tafel
 share-copy = Kopiëren
 share-copied = Gekopieerd
 share-by-hand = De link is geselecteerd: kopieer hem nu zelf.
-share-send = Sturen
+share-send = Versturen
 go-on-title = Verder op een ander apparaat
-go-on-how = Met een eigen link neem je je plaats mee, bijvoorbeeld naar een andere telefoon.
+go-on-how = Met je persoonlijke link neem je je plaats mee naar een ander apparaat, zoals je telefoon.
 go-on-show = Mijn link tonen
-go-on-warning = Wie deze link opent, speelt voor jou. Geef hem aan niemand.
-go-on-ask-title = Hier verdergaan zoals op je andere apparaat?
-go-on-ask = Met deze link ben je hier wie je op het andere apparaat bent. Tot nu toe was deze browser iemand anders: als je verdergaat, verlies je de plaatsen die je erin hebt ingenomen.
+go-on-warning = Wie deze link opent, kan voor jou spelen. Deel hem met niemand.
+go-on-ask-title = Verdergaan als de speler van je andere apparaat?
+go-on-ask = Met deze link meld je je aan als de speler van je andere apparaat. De plaatsen die je in deze browser hebt, raak je kwijt.
 go-on-ask-yes = Verdergaan met de link
-go-on-ask-no = Blijven wie ik hier ben
+go-on-ask-no = Alles zo laten
 
 seat-awaited = nog niet aanwezig
-seat-away = niet verbonden
-seat-wait = Liever wachten
-seat-give-to-bot = Een bot laten doorspelen
-seat-bot-plays-on = een bot speelt door
+seat-away = offline
+seat-wait = Blijven wachten
+seat-give-to-bot = Bot laten spelen
+seat-bot-plays-on = een bot speelt
 seat-bot-finished = een bot heeft het spel uitgespeeld
-seat-bot-soon = weg – een bot neemt over in { $time }
-seat-left = weg
+seat-bot-soon = een bot neemt het over in { $time }
+seat-left = heeft de tafel verlaten
 seat-chosen = klaar
 seat-says = { $name }:
 seat-clock = { $time }
@@ -125,22 +125,22 @@ seat-clock-move = { $time } + { $reserve } reserve
 seat-clock-reserve = nog { $reserve } reserve
 seat-thinks = denkt al { $time } na
 leave = Spel verlaten
-leave-sure = Weggaan? Na { $seconds } seconden speelt een bot voor je door. Je kunt altijd terugkomen.
-leave-yes = Weggaan
+leave-sure = Spel verlaten? Na { $seconds } seconden speelt een bot voor je verder. Je kunt altijd terugkomen.
+leave-yes = Verlaten
 leave-no = Blijven
-leave-left = Je bent niet aan tafel: een bot speelt voor je tot je terugkomt.
-leave-return = Ik ben er
+leave-left = Je hebt de tafel verlaten: een bot speelt voor je tot je terugkomt.
+leave-return = Ik ben er weer
 
-rematch = Nog een keer spelen
+rematch = Nog een keer
 rematch-waits = Er is een nieuwe tafel voor nog een spel.
-rematch-kept = Er wordt nog een keer gespeeld: aan de nieuwe tafel wordt je plaats vrijgehouden.
+rematch-kept = Er komt nog een spel: je plaats is gereserveerd.
 rematch-go = Naar de nieuwe tafel
 
 fair-title = Zijn de dobbelstenen eerlijk?
-fair-envelopes = Voor het spel stoppen de server en elke pagina waar iemand speelt een geheim getal in een verzegelde envelop. Alle worpen komen uit deze getallen samen, dus niemand kon ze kiezen. De server opent zijn envelop als laatste, en jouw pagina rekent elke worp na.
-fair-later = Als het spel afgelopen is, opent de server zijn envelop en wordt hier alles gecontroleerd.
+fair-envelopes = Voor het spel stoppen de server en de pagina van elke speler een geheim getal in een verzegelde envelop. Alle worpen komen uit deze getallen samen, dus niemand kan ze kiezen. De server opent zijn envelop als laatste, en jouw pagina rekent elke worp na.
+fair-later = Na het spel opent de server zijn envelop en wordt hier alles gecontroleerd.
 fair-server = Server
-fair-server-sealed = Zijn envelop is dicht tot het einde.
+fair-server-sealed = Zijn envelop blijft dicht tot het einde.
 fair-server-open = Zijn envelop is open.
 fair-seat-none = Gaf geen getal.
 fair-seat-withheld = Verzegelde een getal, maar opende het niet.
@@ -148,33 +148,33 @@ fair-seat-given = Verzegelde een getal en opende het.
 fair-commitment = Envelop
 fair-number = Getal
 fair-checks = Wat er gecontroleerd is
-fair-right = Klopt:
+fair-right = Juist:
 fair-wrong = Fout:
 fair-open = Niet gecontroleerd:
-fair-check-numbers = Elk getal past bij zijn envelop.
-fair-check-envelope = De envelop van de server is die welke deze pagina het eerst zag.
+fair-check-numbers = Elk getal klopt met zijn envelop.
+fair-check-envelope = De envelop van de server is de envelop die deze pagina het eerst zag.
 fair-check-own = Het getal van deze pagina is gebruikt.
-fair-check-others = De enveloppen van de anderen lagen er voordat deze pagina de hare opende.
-fair-check-seed = Het getal van de server past bij zijn envelop.
+fair-check-others = De enveloppen van de anderen waren verzegeld voordat deze pagina de eigen envelop opende.
+fair-check-seed = Het getal van de server klopt met zijn envelop.
 fair-check-rolls = { $rolls ->
     [0] Elke worp komt uit deze getallen.
    *[other] Alle { $rolls } worpen komen uit deze getallen.
 }
-fair-check-chain = Geen zet is achteraf veranderd.
+fair-check-chain = Geen enkele zet is achteraf veranderd.
 fair-proof-unchosen = { $count ->
-    [one] Eerlijk. Niemand heeft de worpen gekozen, tenzij de server en { $names } samen.
-   *[other] Eerlijk. Niemand heeft de worpen gekozen, tenzij de server en zij allemaal samen: { $names }.
+    [one] Eerlijk. Niemand heeft de worpen gekozen, tenzij de server en { $names } onder één hoedje speelden.
+   *[other] Eerlijk. Niemand heeft de worpen gekozen, tenzij de server en zij allemaal onder één hoedje speelden: { $names }.
 }
-fair-proof-picked = De worpen kloppen, maar iemand hield een getal achter ({ $names }): samen met de server had die uit enkele reeksen worpen kunnen kiezen.
-fair-proof-unchanged = De worpen zijn die welke voor het spel vaststonden. Maar niemand gaf een getal, dus de server had ze vooraf kunnen kiezen.
-fair-yourself = Je hoeft deze pagina niet te geloven: in het bewaarde spel staan alle getallen, en elk programma kan ze narekenen.
-fair-doubt = Pas op: de dobbelstenen van dit spel zijn niet zoals beloofd.
-doubt-other-seed = De server gebruikt een andere envelop dan die hij eerst liet zien.
+fair-proof-picked = De worpen kloppen, maar iemand hield een getal achter ({ $names }): samen met de server had die uit een paar reeksen worpen kunnen kiezen.
+fair-proof-unchanged = De worpen stonden voor het spel vast. Maar niemand gaf een getal, dus de server had ze kunnen kiezen.
+fair-yourself = Vertrouw niet alleen op deze pagina: in het opgeslagen spel staan alle getallen, en elk programma kan ze narekenen.
+fair-doubt = Let op: de dobbelstenen van dit spel zijn niet de beloofde.
+doubt-other-seed = De server gebruikt een andere envelop dan hij eerst liet zien.
 doubt-own-number = De server heeft het getal van jouw pagina niet gebruikt.
-doubt-other-number = { $name } had een andere envelop voordat de getallen geopend werden.
-doubt-number = Het getal van { $name } past niet bij de envelop.
-doubt-seed = Het getal van de server past niet bij zijn envelop.
-doubt-roll = De worp in stap { $step } is niet die welke uit de getallen komt.
+doubt-other-number = { $name } had een andere envelop voordat de getallen werden geopend.
+doubt-number = Het getal van { $name } klopt niet met de envelop.
+doubt-seed = Het getal van de server klopt niet met zijn envelop.
+doubt-roll = De worp in stap { $step } komt niet uit de getallen.
 doubt-chain = Een zet is achteraf veranderd.
 doubt-not-revealed = De server heeft zijn envelop niet geopend.
-doubt-unreadable = In het bewaarde spel ontbreekt wat nodig is om de dobbelstenen te controleren.
+doubt-unreadable = In het opgeslagen spel ontbreekt wat nodig is om de dobbelstenen te controleren.

@@ -5,8 +5,8 @@ navigation = Hoofdmenu
 skip-to-content = Naar de inhoud
 nav-friends = Met vrienden
 nav-settings = Instellingen
-nowhere = Hier is niets
-nowhere-home = Naar de spellen
+nowhere = Pagina niet gevonden
+nowhere-home = Alle spellen
 
 game-qwantum = Qwantum
 game-qwinto = Qwinto
@@ -14,60 +14,60 @@ game-banditos = Los Banditos
 game-onecard = Alles op één kaart
 game-page = { $game }: { $page }
 
-home-claim = Dobbelspellen. Tik er een aan en gooi.
+home-claim = Kies een dobbelspel en gooi.
 home-play = Spelen
 home-setup = Spelers en opties
 home-learn = Leer het in twee minuten
 home-rules = Regels
-unwritten-rules = Dit spel heeft nog geen pagina met regels. Je krijgt alleen zetten te zien die mogen, dus je kunt gewoon gaan spelen.
-unwritten-docs = Documentatie van het project
+unwritten-rules = Dit spel heeft nog geen pagina met regels. Je kunt alleen zetten doen die mogen, dus begin gewoon met spelen.
+unwritten-docs = Projectdocumentatie
 
-update-there = Er is een nieuwe versie.
-update-now = Laden
+update-there = Update beschikbaar.
+update-now = Bijwerken
 
 settings-title = Instellingen
 settings-lang = Taal
-settings-lang-failed = { $lang } kon niet worden geladen. Heb je verbinding?
-settings-theme = Uiterlijk
-settings-pace = Tempo van dobbelstenen en bots
+settings-lang-failed = { $lang } kon niet worden geladen. Ben je online?
+settings-theme = Weergave
+settings-pace = Snelheid van dobbelstenen en bots
 settings-you = Jij
-settings-name = Hoe de anderen je noemen
-theme-device = Zoals het apparaat
+settings-name = Je naam
+theme-device = Systeem
 theme-light = Licht
 theme-dark = Donker
 theme-contrast = Hoog contrast
 pace-calm = Rustig
-pace-brisk = Vlot
+pace-brisk = Snel
 pace-instant = Direct
 
-replay-title = Een spel stap voor stap terugkijken
-replay-loading = Het spel wordt opgehaald …
-replay-not-there = Dat spel is hier niet
+replay-title = Een spel terugkijken
+replay-loading = Spel laden …
+replay-not-there = Spel niet gevonden
 replay-not-begun = Dit spel is nog niet begonnen
 replay-not-a-record = Dit is geen spel: { $why }
-replay-file = Een spelbestand (.cub)
-replay-paste = Of plak de tekst of de link ervan
-replay-open = Tonen
+replay-file = Spelbestand (.cub)
+replay-paste = Of plak een spel of de link ernaar
+replay-open = Openen
 replay-step = Stap { $step } van { $last }
-replay-first = Naar het begin
+replay-first = Start
 replay-back = Terug
 replay-play = Afspelen
 replay-pause = Pauze
-replay-next = Vooruit
-replay-last = Naar het einde
+replay-next = Verder
+replay-last = Einde
 
-home-against = tegen bot: { $level }
+home-against = tegen een bot ({ $level })
 home-go-on = Verder met { $game }
-home-forget = Dit spel ({ $game }) vergeten
-home-unfinished = Begonnen spellen
-home-others = Andere begonnen spellen: { $count }
+home-forget = Dit spel { $game } verwijderen
+home-unfinished = Lopende spellen
+home-others = Andere lopende spellen: { $count }
 
 # Screens whose part of the program is loaded when they are opened.
-later-loading = Een ogenblik …
-later-failed = Dit deel van de pagina kon niet worden geladen. Heb je verbinding?
+later-loading = Een moment …
+later-failed = Deze pagina kon niet worden geladen. Ben je online?
 later-again = Opnieuw proberen
 
 # Beside a game on the device.
-trouble-silent = De bot antwoordt niet.
-trouble-unprepared = Wat de bot heeft geleerd kon niet worden geladen: hij speelt op gevoel.
-trouble-not-kept = Deze browser bewaart niets: je spel duurt zolang deze pagina open is.
+trouble-silent = De bot reageert niet.
+trouble-unprepared = De training van de bot kon niet worden geladen, dus hij speelt minder goed.
+trouble-not-kept = Deze browser bewaart niets: als je de pagina sluit, ben je je spel kwijt.

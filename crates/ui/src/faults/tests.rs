@@ -20,7 +20,7 @@ const RECORDS: [(&str, &str); 24] = [
     ("cubilete 1\ngame chess\n", "line 2: there is no game “chess”"),
     ("cubilete 1\ngame qwinto\n", "line 3: a line like “seats 2” is missing"),
     ("cubilete 1\nseats two\n", "line 2: “seats two” should be a line like “seats 2”"),
-    ("cubilete 1\ncolour red\n", "line 2: “colour red” does not belong in the file of a game"),
+    ("cubilete 1\ncolour red\n", "line 2: “colour red” does not belong in a game file"),
     (
         "cubilete 1\ngame qwinto\ngame qwinto\n",
         "line 3: “game qwinto” is the second line of its kind",
@@ -51,31 +51,31 @@ const RECORDS: [(&str, &str); 24] = [
     ),
     (
         "cubilete 1\ngame qwinto\nseats 2\ntag Target Lima\n",
-        "line 4: “Target Lima” is not a word with its value",
+        "line 4: “Target Lima” is not a name with a value",
     ),
     (
         "cubilete 1\ngame qwinto\nseats 2\nresult 1 2\n\nroll:start-a\n",
-        "line 4: there is a result, but the game is not over. A move is due, such as “a:throw-o”.",
+        "line 4: there is a result, but the game is not over yet. A move is expected, such as “a:throw-o”.",
     ),
     (
         "cubilete 1\ngame qwinto\nseats 2\n\nroll:start-a\na:fly\n",
-        "line 6: step 2, “a:fly”: this is not a step of this game. A move is due, such as “a:throw-o”.",
+        "line 6: step 2, “a:fly”: this is not a step of this game. A move is expected, such as “a:throw-o”.",
     ),
     (
         "cubilete 1\ngame qwinto\nseats 2\n\nroll:start-a\nroll:o4.y5\n",
-        "line 6: step 2, “roll:o4.y5”: no roll is due here. A move is due, such as “a:throw-o”.",
+        "line 6: step 2, “roll:o4.y5”: no roll is expected here. A move is expected, such as “a:throw-o”.",
     ),
     (
         "cubilete 1\ngame qwinto\nseats 2\n\nroll:start-c\n",
-        "line 5: step 1, “roll:start-c”: this roll cannot come up here. A roll is due, such as “roll:start-a”.",
+        "line 5: step 1, “roll:start-c”: this roll is not possible here. A roll is expected, such as “roll:start-a”.",
     ),
     (
         "cubilete 1\ngame qwinto\nseats 2\n\nroll:start-a\nb:throw-o\n",
-        "line 6: step 2, “b:throw-o”: this seat has nothing to decide here. A move is due, such as “a:throw-o”.",
+        "line 6: step 2, “b:throw-o”: this seat has nothing to decide here. A move is expected, such as “a:throw-o”.",
     ),
     (
         "cubilete 1\ngame qwinto\nseats 2\n\nroll:start-a\na:keep\n",
-        "line 6: step 2, “a:keep”: this move is not allowed here. A move is due, such as “a:throw-o”.",
+        "line 6: step 2, “a:keep”: this move is not allowed here. A move is expected, such as “a:throw-o”.",
     ),
 ];
 
@@ -166,8 +166,8 @@ fn english_errors_name_the_line_the_found_text_and_the_expected_one() {
     let rare = rare(&english);
     let expected = [
         "line 7: there are more than 100 tags",
-        "line 7: the result given is 1 2, but the steps lead to 3 -4",
-        "line 7: there is a result, but the game is not over. The game is over already.",
+        "line 7: the result given is 1 2, but the moves lead to 3 -4",
+        "line 7: there is a result, but the game is not over yet. The game is already over.",
         "41 cards, but at most 40 are allowed",
         "card 1: white is not a colour of this game",
     ];
