@@ -36,7 +36,7 @@ fn compare(tile: &Tile, seat: Seat, key: &str, texts: &impl TableTexts) -> Optio
         combination_text(&Combination { possible: false, ..combination.clone() }, texts).into()
     };
     let values = [
-        ("slot", tile.slot.into()),
+        ("points", tile.points.unwrap_or_default().into()),
         ("name", texts.name(other.seat).into()),
         ("own", made(&own.combination)),
         ("best", made(&other.combination)),

@@ -79,13 +79,23 @@ impl Shown {
     }
 }
 
-/// The reasons why a game ended, one sentence for each.
+/// The reasons why a game ended, one sentence for each, and that it is over.
 pub fn why_ended(ends: &[End], texts: &impl TableTexts) -> String {
     let sentence = |end: &End| {
-        let names = names(end.seats, texts);
-        texts.text_with(&format!("ended-{}", end.reason), &[("names", names.into())])
+        let who = who_has(end.seats, texts);
+        texts.text_with(&format!("ended-{}", end.reason), &[("who", who.into())])
     };
-    ends.iter().map(sentence).collect::<Vec<_>>().join(" ")
+    let over = texts.text("end-over");
+    ends.iter().map(sentence).chain([over]).collect::<Vec<_>>().join(" ")
+}
+
+/// The players in some seats as the subject of a sentence, with the form of “have” that they need.
+fn who_has(seats: Seats, texts: &impl TableTexts) -> String {
+    let names = names(seats, texts);
+    if names == texts.text("you") {
+        return texts.text("you-have");
+    }
+    texts.text_with("names-have", &[("count", seats.len().into()), ("names", names.into())])
 }
 
 /// The names of the players in some seats, separated by commas.
@@ -164,7 +174,7 @@ fn lines(game: &mut AnyGame, step: AnyStep) -> Vec<Line> {
     let after = game.view(Viewer::Spectator);
     let rolled = matches!(step, AnyStep::Roll(_)) && before.dice != after.dice;
     let roll = rolled.then(|| roll(&after)).flatten();
-    let events = events.into_iter().filter_map(|event| line(event, &after));
+    let events = events.into_iter().filter_map(|event| line(event, &before, &after));
     roll.into_iter().chain(events).collect()
 }
 
@@ -194,70 +204,55 @@ fn roll(view: &View) -> Option<Line> {
     Some(Line { key, seat: view.active, about })
 }
 
-/// The line of an event; `None` for an event without a line. `after` is the view after the step.
-fn line(event: Event, after: &View) -> Option<Line> {
+/// The line of an event; `None` for an event without a line. `before` and `after` are the views before and after the
+/// step.
+fn line(event: Event, before: &View, after: &View) -> Option<Line> {
     let (key, about) = match event {
         Event::Turn { .. } => ("log-turn", vec![]),
-        Event::Wrote { color, column, number, .. } => (
-            "log-wrote",
-            vec![
-                ("color", About::Color(color)),
-                ("column", About::Number(column)),
-                ("number", About::Number(number)),
-            ],
-        ),
+        Event::Wrote { color, number, .. } => {
+            ("log-wrote", vec![("color", About::Color(color)), ("number", About::Number(number))])
+        }
         Event::Passed { .. } => ("log-passed", vec![]),
         Event::Misthrow { count, .. } => ("log-missed", vec![("count", About::Number(count))]),
         Event::RowDone { color, .. } => ("log-row-done", vec![("color", About::Color(color))]),
-        Event::ColumnDone { column, points, .. } => (
-            "log-column-done",
-            vec![("column", About::Number(column)), ("points", About::Points(points))],
-        ),
-        Event::Placed { slot, color, number, .. } => (
-            "log-placed",
-            vec![
-                ("slot", About::Number(slot)),
+        Event::ColumnDone { points, .. } => {
+            ("log-column-done", vec![("points", About::Points(points))])
+        }
+        Event::Placed { slot, color, number, .. } => {
+            // The die may have decided the tile, and `after` has the next one.
+            let tile = before.tiles.iter().find(|tile| tile.slot == slot);
+            let points = tile.and_then(|tile| tile.points).unwrap_or_default();
+            let about = vec![
                 ("color", About::Color(color)),
                 ("number", About::Number(number)),
-            ],
-        ),
+                ("points", About::Number(points)),
+            ];
+            ("log-placed", about)
+        }
         Event::Returned { color, number, .. } => (
             "log-returned",
             vec![("color", About::Color(color)), ("number", About::Number(number))],
         ),
-        Event::TileRevealed { slot, points } => (
-            "log-tile-revealed",
-            vec![("slot", About::Number(slot)), ("points", About::Number(points))],
-        ),
-        Event::TileTaken { slot, points, how, .. } => {
+        Event::TileRevealed { points, .. } => {
+            ("log-tile-revealed", vec![("points", About::Number(points))])
+        }
+        Event::TileTaken { points, how, .. } => {
             let key = match how {
                 Taken::Decided => "log-tile-decided",
                 Taken::Claimed => "log-tile-claimed",
                 Taken::Conceded => "log-tile-conceded",
             };
-            (key, vec![("slot", About::Number(slot)), ("points", About::Points(points.into()))])
+            (key, vec![("points", About::Points(points.into()))])
         }
-        Event::CardDrawn { seat: Some(_), card } => {
-            ("log-card-drawn", vec![("card", About::Number(card))])
+        Event::CardDrawn { seat: Some(_), .. } => ("log-card-drawn", vec![]),
+        Event::CardDrawn { seat: None, .. } => ("log-card-shown", vec![]),
+        Event::CardReturned { .. } => ("log-card-returned", vec![]),
+        Event::Marked { color, cells, .. } => {
+            ("log-marked", vec![("color", About::Color(color)), ("cells", About::Number(cells))])
         }
-        Event::CardDrawn { seat: None, card } => {
-            ("log-card-shown", vec![("card", About::Number(card))])
+        Event::CardScored { points, .. } => {
+            ("log-card-scored", vec![("points", About::Points(points.into()))])
         }
-        Event::CardReturned { card, .. } => {
-            ("log-card-returned", vec![("card", About::Number(card))])
-        }
-        Event::Marked { card, color, cells, .. } => (
-            "log-marked",
-            vec![
-                ("card", About::Number(card)),
-                ("color", About::Color(color)),
-                ("cells", About::Number(cells)),
-            ],
-        ),
-        Event::CardScored { card, points, .. } => (
-            "log-card-scored",
-            vec![("card", About::Number(card)), ("points", About::Points(points.into()))],
-        ),
         // The line of the `Over` event that follows gives this reason.
         Event::TurnLimit => return None,
         Event::Over { winners } => (

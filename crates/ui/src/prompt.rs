@@ -128,10 +128,10 @@ mod tests {
 
     #[test]
     fn the_viewer_reads_a_question_or_what_the_game_waits_for() {
-        check("", "Chance decides…");
-        check("roll:start-a", "Which dice do you throw?");
+        check("", "Rolling…");
+        check("roll:start-a", "Which dice will you roll?");
         check("roll:start-b", "Waiting for Bea…");
-        check("roll:start-a a:throw-oy roll:o4.y5 a:keep a:pass", "Chosen. Waiting for Bea…");
+        check("roll:start-a a:throw-oy roll:o4.y5 a:keep a:pass", "Done. Waiting for Bea…");
     }
 
     fn answered(
@@ -185,6 +185,6 @@ mod tests {
             why_not(tapped, Seat::A, &view, &offers, &Selection::default(), &texts)
         };
         assert_eq!(why(1, 3), None);
-        assert_eq!(why(2, 0).as_deref(), Some("No purple die was thrown."));
+        assert_eq!(why(2, 0).as_deref(), Some("No purple die was rolled."));
     }
 }

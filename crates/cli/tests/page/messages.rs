@@ -89,12 +89,12 @@ fn tapping_a_closed_cell_shows_the_reason() {
     visit(&qwinto("written", "person\nbot easy"), async |browser, _| {
         browser.load("/game/written").await;
         browser.tap("[data-at='2-5'][aria-disabled=true]").await;
-        wait_for_text(browser, ".why-not", "No purple die was thrown.").await;
+        wait_for_text(browser, ".why-not", "No purple die was rolled.").await;
         screenshots(browser, "closed").await;
         browser.press(&[Key::Right]).await;
         wait_for_text(browser, ".why-not", "").await;
         browser.press(&[Key::Enter]).await;
-        wait_for_text(browser, ".why-not", "No purple die was thrown.").await;
+        wait_for_text(browser, ".why-not", "No purple die was rolled.").await;
         browser.tap("[data-at='1-3'][aria-disabled=false]").await;
         wait_for_text(browser, ".why-not", "").await;
         browser.tap("[data-move=write-y3]").await;
@@ -109,7 +109,7 @@ fn tapping_a_tile_that_cannot_be_claimed_shows_the_reason() {
     visit(&unfinished("tiles", "person\nbot easy", setup, steps), async |browser, _| {
         browser.load("/game/tiles").await;
         browser.tap("[data-at='0-1'].loot").await;
-        wait_for_text(browser, ".why-not", "To claim tile 1 you need three dice there.").await;
+        wait_for_text(browser, ".why-not", "You need three dice here to claim this tile.").await;
         screenshots(browser, "unclaimed").await;
         browser.tap("[data-at='0-1'].loot").await;
         wait_for_text(browser, ".why-not", "").await;
@@ -127,8 +127,7 @@ fn choosing_too_many_cards_shows_a_message() {
         for card in 0..4 {
             browser.tap(&format!("[data-at='0-{card}'].card-tap")).await;
         }
-        let message =
-            "Three cards are chosen. For another one, first tap one of the three: it goes back.";
+        let message = "You have chosen three cards. To take another one, tap one of the three first to put it back.";
         wait_for_text(browser, ".why-not", message).await;
         browser.wait_for("return document.querySelector('[data-move=keep-123]')").await;
         screenshots(browser, "chosen").await;
@@ -147,7 +146,7 @@ fn a_shared_device_names_the_player_to_move() {
         browser.wait_for("return scrollY > 0").await;
         browser.tap("[data-move=pass]").await;
         wait_for_text(browser, ".ask .now", "Now: Bea").await;
-        wait_for_text(browser, ".take-back", "Take back: Ana").await;
+        wait_for_text(browser, ".take-back", "Undo: Ana").await;
         browser.wait_for("return scrollY === 0").await;
         screenshots(browser, "passed").await;
         browser.tap("[data-move=pass]").await;

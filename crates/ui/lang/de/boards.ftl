@@ -8,11 +8,11 @@ points = { $points ->
 # Plättchen zwischen zwei Seiten.
 tiles = Plättchen
 tile-name = Plättchen { $slot }: { $points }. { $below }. { $above }.
-tile-name-claim = Plättchen { $slot }: { $points }. Du kannst es beanspruchen. { $below }. { $above }.
+tile-name-claim = Plättchen { $slot }: { $points }. Du kannst es fordern. { $below }. { $above }.
 tile-empty = wartet auf ein neues Plättchen
-tile-proof = Plättchen { $slot } ist dir sicher. { $name }: höchstens { $best }. Du: { $own }.
-no-claim-needs-three = Um Plättchen { $slot } zu beanspruchen, brauchst du dort drei Würfel.
-no-claim-can-be-lost = Plättchen { $slot } ist dir noch nicht sicher. { $name } kann noch erreichen: { $best }. Du: { $own }.
+tile-proof = Du kannst das { $points }er-Plättchen fordern. { $name }: bestenfalls { $best }. Du: { $own }.
+no-claim-needs-three = Um dieses Plättchen zu fordern, brauchst du hier drei Würfel.
+no-claim-can-be-lost = Dieses Plättchen kannst du noch nicht fordern. { $name } kann noch { $best } schaffen. Du: { $own }.
 side-of = { $name }: { $has }
 side-name = Deine Seite von Plättchen { $slot }: { $has }
 side-name-of = { $name }, Plättchen { $slot }: { $has }
@@ -22,14 +22,14 @@ small-die = { $color } { $number }
 
 # Was drei Würfel ergeben.
 combination-made = { $kind } { $numbers }
-combination-possible = höchstens { $kind } { $numbers }
-combination-three-flush = Drilling in einer Farbe
-combination-straight-flush = Straße in einer Farbe
+combination-possible = bestenfalls { $kind } { $numbers }
+combination-three-flush = Farb-Drilling
+combination-straight-flush = Farb-Straße
 combination-three-of-a-kind = Drilling
 combination-straight = Straße
-combination-pair-flush = Paar in einer Farbe
+combination-pair-flush = Farb-Paar
 combination-pair = Paar
-combination-individuals = einzelne Würfel
+combination-individuals = Einzelne
 
 # Vorräte.
 pile-bag = Im Beutel
@@ -39,7 +39,7 @@ pile-pile = Karten im Stapel
 # Karten.
 cards = Karten
 cards-shown = Offene Karten
-cards-enough = Drei Karten sind gewählt. Für eine andere tippe zuerst eine der drei an: Sie geht zurück.
+cards-enough = Du hast schon drei Karten gewählt. Tippe zum Tauschen zuerst eine davon an.
 cards-scored = Gewertet: { $points }
 card-name = Karte { $card }: { $rows }
 card-row = { $color } { $filled } von { $length }

@@ -10,9 +10,9 @@ tiles = Tiles
 tile-name = Tile { $slot }: { $points }. { $below }. { $above }.
 tile-name-claim = Tile { $slot }: { $points }. You can claim it. { $below }. { $above }.
 tile-empty = waiting for a new tile
-tile-proof = Tile { $slot } is safe to claim. { $name }: at best { $best }. You: { $own }.
-no-claim-needs-three = To claim tile { $slot } you need three dice there.
-no-claim-can-be-lost = Tile { $slot } is not safe to claim yet. { $name } could still make: { $best }. You: { $own }.
+tile-proof = You can claim the { $points }-point tile. { $name }: at best { $best }. You: { $own }.
+no-claim-needs-three = You need three dice here to claim this tile.
+no-claim-can-be-lost = You can’t claim this tile yet. { $name } could still make { $best }. You: { $own }.
 side-of = { $name }: { $has }
 side-name = Your side of tile { $slot }: { $has }
 side-name-of = { $name }, tile { $slot }: { $has }
@@ -23,23 +23,23 @@ small-die = { $color } { $number }
 # What three dice make.
 combination-made = { $kind } { $numbers }
 combination-possible = at best { $kind } { $numbers }
-combination-three-flush = triple in one colour
-combination-straight-flush = straight in one colour
-combination-three-of-a-kind = triple
+combination-three-flush = three flush
+combination-straight-flush = straight flush
+combination-three-of-a-kind = three of a kind
 combination-straight = straight
-combination-pair-flush = pair in one colour
+combination-pair-flush = pair flush
 combination-pair = pair
-combination-individuals = single dice
+combination-individuals = singles
 
 # Piles.
 pile-bag = In the bag
-pile-tiles = Tiles to come
-pile-pile = Cards to come
+pile-tiles = Tiles left
+pile-pile = Cards left
 
 # Cards.
 cards = Cards
 cards-shown = Open cards
-cards-enough = Three cards are chosen. For another one, first tap one of the three: it goes back.
+cards-enough = You have chosen three cards. To take another one, tap one of the three first to put it back.
 cards-scored = Scored: { $points }
 card-name = Card { $card }: { $rows }
 card-row = { $color } { $filled } of { $length }

@@ -29,7 +29,7 @@ color-blue = blue
 color-purple = purple
 color-violet = violet
 
-game-gone = This game is not on this device any more
+game-gone = This game is no longer on this device
 
 # Dice.
 dice = Dice
@@ -47,7 +47,7 @@ cell-of = { $color } row, column { $column }: { $state }
 cell-empty = empty
 cell-number = { $number }
 cell-pencil = { $number } in pencil
-cell-can = empty, may be written: { $number }
+cell-can = empty, you can write { $number }
 cell-bonus = { $state }, bonus cell
 row-said = { $color } row: { $numbers }
 row-number = { $number } in column { $column }
@@ -58,13 +58,13 @@ misthrows-said = Misthrows: { $count } of { $most }
 
 # Scores.
 scores = Scores
-seat-turn = has the turn
-seat-ready = has chosen
+seat-turn = to play
+seat-ready = ready
 counter-turn = Turn { $count }
 counter-target = Goal: { $count } points
 counter-throws-left = { $count ->
-    [one] { $count } throw left
-   *[other] { $count } throws left
+    [one] { $count } roll left
+   *[other] { $count } rolls left
 }
 total = Total
 part-orange = Orange row
@@ -73,60 +73,60 @@ part-purple = Purple row
 part-bonuses = Bonuses
 part-columns = Columns
 part-misthrows = Misthrows
-part-ones = From tiles of 1
-part-twos = From tiles of 2
-part-threes = From tiles of 3
+part-ones = 1-point tiles
+part-twos = 2-point tiles
+part-threes = 3-point tiles
 part-scored = Scored cards
 part-unfinished = Unfinished cards
 
 # Questions.
-question = Your decision
+question = Your move
 ask-choose = Choose your move
-ask-choose-dice = Which dice do you throw?
-ask-keep-or-rethrow = Keep this throw, or throw once more?
+ask-choose-dice = Which dice will you roll?
+ask-keep-or-rethrow = Keep this roll, or roll again?
 ask-write-or-pass = Write the number, or pass
-ask-write-first = You alone first: write a number or pass, that costs nothing yet
+ask-write-first = You go first: write a number, or pass
 ask-write-together = Now everybody: write a number, or pass
-ask-rethrow = Which dice do you throw again?
-ask-tiles-or-throw = Throw, or first claim or give up tiles
+ask-rethrow = Which dice will you roll again?
+ask-tiles-or-throw = Roll, or claim or give up tiles first
 ask-tiles-or-end = Claim or give up tiles, or end your turn
 ask-place-dice = Place your dice: tap a die, then your side of a tile
 ask-make-room = Make room for your dice
-ask-return-dice = No room: put dice back into the bag, or give up a tile
-ask-keep-cards = Which three cards do you keep?
-ask-stop-or-rethrow = Which dice do you throw again?
+ask-return-dice = No room: put dice back in the bag, or give up a tile
+ask-keep-cards = Which three cards will you keep?
+ask-stop-or-rethrow = Which dice will you roll again?
 ask-take-card = Take a card
-ask-mark-or-pass = Cross a card, or pass
+ask-mark-or-pass = Mark a card, or pass
 now-asked = Now: { $name }
 wait-for = Waiting for { $names }…
-wait-dice = Chance decides…
-wait-chosen = Chosen. Waiting for { $names }…
-wait-nobody = Everybody has chosen.
-take-back = Take back
-take-back-of = Take back: { $name }
+wait-dice = Rolling…
+wait-chosen = Done. Waiting for { $names }…
+wait-nobody = Everybody is ready.
+take-back = Undo
+take-back-of = Undo: { $name }
 
 # Why a cell cannot be written in.
 closed-filled = This cell is already filled.
-closed-not-thrown = No { $color } die was thrown.
-closed-left = { $number } is not higher than { $other } on the left.
-closed-right = { $number } is not lower than { $other } on the right.
+closed-not-thrown = No { $color } die was rolled.
+closed-left = { $number } is not higher than the { $other } on the left.
+closed-right = { $number } is not lower than the { $other } on the right.
 closed-column = { $number } is already in this column.
-closed-taken = The number for { $color } has already been used this turn.
+closed-taken = The { $color } number has already been used this turn.
 closed-not-next = Rows are filled from the left, cell by cell.
-closed-falling = Beyond the line, numbers fall: { $number } is not lower than { $other }.
+closed-falling = Numbers fall after the line: { $number } is not lower than { $other }.
 
-move-throw = Throw
-move-rethrow = Throw again
+move-throw = Roll
+move-rethrow = Roll again
 move-keep = Keep
 move-write = Write
 move-pass = Pass
 move-place = Place
-move-return = Back into the bag
+move-return = Put back
 move-claim = Claim
 move-concede = Give up
-move-end = End the turn
+move-end = End turn
 move-stop = Stop
-move-mark = Cross
+move-mark = Mark
 move-take = Take
 
 # What a move brings.
@@ -136,48 +136,54 @@ effect-column = column complete: { $points }
 effect-row = row complete: { $points }
 effect-tile = tile: { $points }
 effect-card = card scored: { $points }
-effect-given = the other side gets { $points }
-effect-given-and-lost = the other side gets { $points } and wins
+effect-given = your opponent gets { $points }
+effect-given-and-lost = your opponent gets { $points } and wins
 
 # What happened.
-log = What happened
+log = Game log
 log-turn = Turn: { $name }
-log-roll = { $name }: rolled { $dice }
-log-roll-sums = { $name }: rolled { $dice } – sum: { $sums }
-log-wrote = { $name }: { $number } in the { $color } row, column { $column }
-log-passed = { $name }: pass
-log-missed = { $name }: misthrow number { $count }
-log-row-done = { $name }: { $color } row complete
-log-column-done = { $name }: column { $column } complete, { $points }
-log-placed = { $name }: { $color } { $number } at tile { $slot }
-log-returned = { $name }: { $color } { $number } back into the bag
-log-tile-revealed = Tile { $slot } is worth { $points }
-log-tile-decided = { $name }: tile { $slot } won, { $points }
-log-tile-claimed = { $name }: tile { $slot } claimed, { $points }
-log-tile-conceded = { $name }: tile { $slot } given up by the opponent, { $points }
-log-card-drawn = { $name }: card { $card }
-log-card-shown = Card { $card } is laid out
-log-card-returned = { $name }: card { $card } goes back
-log-marked = { $name }: { $cells } × { $color } crossed on card { $card }
-log-card-scored = { $name }: card { $card } scored, { $points }
+log-roll = { $name } rolled { $dice }
+log-roll-sums = { $name } rolled { $dice } – sum: { $sums }
+log-wrote = { $name }: { $color } { $number }
+log-passed = { $name } passed
+log-missed = { $name }: misthrow no. { $count }
+log-row-done = { $name } completed the { $color } row
+log-column-done = { $name } completed a column: { $points }
+log-placed = { $name }: { $color } { $number } at the { $points }-point tile
+log-returned = { $name }: { $color } { $number } back in the bag
+log-tile-revealed = New tile: { $points }
+log-tile-decided = { $name } won a tile: { $points }
+log-tile-claimed = { $name } claimed a tile: { $points }
+log-tile-conceded = Tile given up. { $name }: { $points }
+log-card-drawn = { $name } got a new card
+log-card-shown = New open card
+log-card-returned = { $name } put a card back
+log-marked = { $name }: { $cells } × { $color }
+log-card-scored = { $name } scored a card: { $points }
 log-over = { $why } Winner: { $winners }
 
 # The end.
 end-you = You win!
 end-winner = { $name } wins!
-end-shared = Shared win: { $names }
+end-shared = Shared victory: { $names }
 end-alone = Your score: { $score }
-ended-two-rows = { $names }: two complete rows end the game.
-ended-four-misthrows = { $names }: the fourth misthrow ends the game.
-ended-full-sheet = { $names }: a full sheet ends the game.
-ended-five-misthrows = { $names }: the fifth misthrow ends the game.
-ended-ten-points = { $names }: 10 points end the game.
-ended-four-cards = { $names }: the fourth scored card ends the game.
-ended-turn-limit = The limit of turns ends the game.
+end-over = The game is over.
+you-have = You have
+names-have = { $count ->
+    [one] { $names } has
+   *[other] { $names } have
+}
+ended-two-rows = { $who } completed two rows.
+ended-four-misthrows = { $who } taken a fourth misthrow.
+ended-full-sheet = { $who } filled a whole sheet.
+ended-five-misthrows = { $who } taken a fifth misthrow.
+ended-ten-points = { $who } reached 10 points.
+ended-four-cards = { $who } scored a fourth card.
+ended-turn-limit = The turn limit has been reached.
 end-again = Play again
 end-replay = Replay
-end-share = Share the game
+end-share = Share game
 end-link-copied = Link copied
-end-copy = Copy the record
+end-copy = Copy game
 end-copied = Copied
-end-save = Save the record
+end-save = Save game

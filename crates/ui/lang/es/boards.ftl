@@ -5,17 +5,17 @@ points = { $points ->
    *[other] { $points } puntos
 }
 
-# Losetas entre dos lados.
-tiles = Losetas
-tile-name = Loseta { $slot }: { $points }. { $below }. { $above }.
-tile-name-claim = Loseta { $slot }: { $points }. Puedes reclamarla. { $below }. { $above }.
-tile-empty = espera una loseta nueva
-tile-proof = La loseta { $slot } se puede reclamar. { $name }: como mucho { $best }. Tú: { $own }.
-no-claim-needs-three = Para reclamar la loseta { $slot } necesitas tres dados en ella.
-no-claim-can-be-lost = La loseta { $slot } aún no se puede reclamar. { $name } todavía podría conseguir: { $best }. Tú: { $own }.
+# Fichas entre dos lados.
+tiles = Fichas
+tile-name = Ficha { $slot }: { $points }. { $below }. { $above }.
+tile-name-claim = Ficha { $slot }: { $points }. Puedes reclamarla. { $below }. { $above }.
+tile-empty = a la espera de una ficha nueva
+tile-proof = Puedes reclamar la ficha de { $points }. { $name }: como mucho { $best }. Tú: { $own }.
+no-claim-needs-three = Para reclamar esta ficha necesitas tres dados en ella.
+no-claim-can-be-lost = Aún no puedes reclamar esta ficha. { $name } todavía podría conseguir { $best }. Tú: { $own }.
 side-of = { $name }: { $has }
-side-name = Tu lado de la loseta { $slot }: { $has }
-side-name-of = { $name }, loseta { $slot }: { $has }
+side-name = Tu lado de la ficha { $slot }: { $has }
+side-name-of = { $name }, ficha { $slot }: { $has }
 side-has = { $dice }: { $combination }
 side-empty = sin dados
 small-die = { $color } { $number }
@@ -27,19 +27,19 @@ combination-three-flush = trío de un color
 combination-straight-flush = escalera de un color
 combination-three-of-a-kind = trío
 combination-straight = escalera
-combination-pair-flush = pareja de un color
-combination-pair = pareja
-combination-individuals = dados sueltos
+combination-pair-flush = par de un color
+combination-pair = par
+combination-individuals = individuales
 
 # Montones.
 pile-bag = En la bolsa
-pile-tiles = Losetas por salir
+pile-tiles = Fichas por salir
 pile-pile = Cartas por salir
 
 # Cartas.
 cards = Cartas
 cards-shown = Cartas a la vista
-cards-enough = Ya has elegido tres cartas. Para tomar otra, toca antes una de las tres y volverá a su sitio.
+cards-enough = Ya has elegido tres cartas. Para cambiar, toca primero una de las tres.
 cards-scored = Puntuadas: { $points }
 card-name = Carta { $card }: { $rows }
 card-row = { $color } { $filled } de { $length }

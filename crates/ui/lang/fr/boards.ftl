@@ -5,17 +5,17 @@ points = { $points ->
    *[other] { $points } points
 }
 
-# Des tuiles entre deux côtés.
-tiles = Tuiles
-tile-name = Tuile { $slot } : { $points }. { $below }. { $above }.
-tile-name-claim = Tuile { $slot } : { $points }. Tu peux la réclamer. { $below }. { $above }.
-tile-empty = attend une nouvelle tuile
-tile-proof = La tuile { $slot } peut être réclamée. { $name } : au mieux { $best }. Toi : { $own }.
-no-claim-needs-three = Pour réclamer la tuile { $slot }, il te faut trois dés à cet endroit.
-no-claim-can-be-lost = La tuile { $slot } ne peut pas encore être réclamée. { $name } peut encore faire : { $best }. Toi : { $own }.
+# Des jetons entre deux côtés.
+tiles = Jetons
+tile-name = Jeton { $slot } : { $points }. { $below }. { $above }.
+tile-name-claim = Jeton { $slot } : { $points }. Tu peux le revendiquer. { $below }. { $above }.
+tile-empty = en attente d’un nouveau jeton
+tile-proof = Tu peux revendiquer le jeton de { $points }. { $name } : au mieux { $best }. Toi : { $own }.
+no-claim-needs-three = Pour revendiquer ce jeton, il te faut trois dés ici.
+no-claim-can-be-lost = Tu ne peux pas encore revendiquer ce jeton. { $name } peut encore faire { $best }. Toi : { $own }.
 side-of = { $name } : { $has }
-side-name = Ton côté de la tuile { $slot } : { $has }
-side-name-of = { $name }, tuile { $slot } : { $has }
+side-name = Ton côté du jeton { $slot } : { $has }
+side-name-of = { $name }, jeton { $slot } : { $has }
 side-has = { $dice } : { $combination }
 side-empty = aucun dé
 small-die = { $color } { $number }
@@ -23,24 +23,24 @@ small-die = { $color } { $number }
 # Ce que valent trois dés.
 combination-made = { $kind } { $numbers }
 combination-possible = au mieux { $kind } { $numbers }
-combination-three-flush = brelan d’une couleur
-combination-straight-flush = suite d’une couleur
+combination-three-flush = brelan de couleur
+combination-straight-flush = suite de couleur
 combination-three-of-a-kind = brelan
 combination-straight = suite
-combination-pair-flush = paire d’une couleur
+combination-pair-flush = paire de couleur
 combination-pair = paire
-combination-individuals = dés isolés
+combination-individuals = dés différents
 
 # Réserves.
-pile-bag = Dans le sac
-pile-tiles = Tuiles à venir
-pile-pile = Cartes à venir
+pile-bag = Dans le sachet
+pile-tiles = Jetons restants
+pile-pile = Cartes restantes
 
 # Cartes.
 cards = Cartes
 cards-shown = Cartes visibles
-cards-enough = Trois cartes sont choisies. Pour en prendre une autre, touche d’abord l’une des trois : elle retourne à sa place.
-cards-scored = Comptées : { $points }
+cards-enough = Tu as déjà choisi trois cartes. Pour en changer, touche d’abord l’une des trois.
+cards-scored = Validées : { $points }
 card-name = Carte { $card } : { $rows }
 card-row = { $color } { $filled } sur { $length }
 card-row-sun = { $color } { $filled } sur { $length }, soleil

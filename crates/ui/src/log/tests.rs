@@ -5,7 +5,9 @@ use cubilete_testing::Random;
 
 use super::*;
 use crate::lang::Lang;
+use crate::player_name::PlayerName;
 use crate::selection::preview;
+use crate::table_texts::TextsWithNames;
 use crate::texts::Texts;
 
 impl TableTexts for Texts {
@@ -35,9 +37,9 @@ fn play(setup: AnyGame, seed: u64, mut each: impl FnMut(&Record)) -> Record {
     }
 }
 
-/// Checks the last lines of the log of a Qwinto game, in English.
-fn check(steps: &str, expected: &[&str]) {
-    let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+/// Checks the last lines of the log of a game, in English.
+fn check(game: GameId, steps: &str, expected: &[&str]) {
+    let mut record = Record::new(AnyGame::new(game, 2, []).unwrap());
     steps.split_whitespace().for_each(|step| record.push_text(step, &mut ()).unwrap());
     let mut log = Log::default();
     log.follow(&record);
@@ -49,15 +51,21 @@ fn check(steps: &str, expected: &[&str]) {
 #[test]
 fn a_roll_is_told_with_its_dice_and_their_sum() {
     let steps = "roll:start-a a:throw-oy roll:o4.y5";
-    check(steps, &["Turn: <a>", "<a>: rolled orange 4, yellow 5 – sum: 9"]);
+    check(GameId::Qwinto, steps, &["Turn: <a>", "<a> rolled orange 4, yellow 5 – sum: 9"]);
 }
 
 #[test]
 fn what_is_pencilled_is_told_when_the_phase_closes() {
     let steps = "roll:start-a a:throw-oy roll:o4.y5 a:keep a:write-y3";
-    check(steps, &["<a>: rolled orange 4, yellow 5 – sum: 9"]);
-    let written = ["<a>: 9 in the yellow row, column 3", "<b>: pass", "Turn: <b>"];
-    check(&format!("{steps} b:pass"), &written);
+    check(GameId::Qwinto, steps, &["<a> rolled orange 4, yellow 5 – sum: 9"]);
+    let written = ["<a>: yellow 9", "<b> passed", "Turn: <b>"];
+    check(GameId::Qwinto, &format!("{steps} b:pass"), &written);
+}
+
+#[test]
+fn a_die_is_told_with_the_points_of_its_tile() {
+    let steps = "roll:start-a roll:tiles-1.1.2.3 a:throw roll:k6 a:place-k6-3";
+    check(GameId::Banditos, steps, &["<a> rolled black 6", "<a>: black 6 at the 2-point tile"]);
 }
 
 #[test]
@@ -108,32 +116,32 @@ const ENDS: [(&str, &str, &str); 6] = [
     (
         "qwinto/seats=1/stage=write/active=a/dice=y4.p5/sheets=1.2.3.4.5.6.7.8.9,1.2.3.4.5.6.7.8.-,-.-.-.-.-.-.-.-.-,0/pencils=-",
         "a:write-y10",
-        "<a>: two complete rows end the game.",
+        "<a> has completed two rows. The game is over.",
     ),
     (
         "qwinto/seats=2/stage=write/active=a/dice=o3/sheets=-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,3:-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,3/pencils=-:-",
         "a:pass b:pass",
-        "<a>: the fourth misthrow ends the game.",
+        "<a> has taken a fourth misthrow. The game is over.",
     ),
     (
         "qwantum/seats=2/line=below/stage=first/active=a/dice=w3.b5.b5.r3.v3.y4.y1/first=-/sheets=3.7.10.14.9.-,6.8.12.16.11.4,7.9.13.17.12.6,8.11.15.19.14.7,0:3.7.10.14.9.-,6.8.12.-.-.-,7.-.-.-.-.-,-.-.-.-.-.-,0/pencils=-:-",
         "a:write-v",
-        "<a>: a full sheet ends the game.",
+        "<a> has filled a whole sheet. The game is over.",
     ),
     (
         "qwantum/seats=2/line=below/stage=write/active=a/dice=w3.b5.b5.r3.v3.y4.y1/first=pass/sheets=-.-.-.-.-.-,-.-.-.-.-.-,-.-.-.-.-.-,-.-.-.-.-.-,4:4.6.-.-.-.-,5.-.-.-.-.-,5.-.-.-.-.-,-.-.-.-.-.-,0/pencils=-:-",
         "a:pass b:pass",
-        "<a>: the fifth misthrow ends the game.",
+        "<a> has taken a fifth misthrow. The game is over.",
     ),
     (
         "banditos/seats=2/full=return/proof=any/stage=hand/active=a/first=no/hand=k1.r4/slots=3,g6.r2,k1.g4.b6:1,-,-:1,-,-:2,-,-/won=0,1,2:1,0,0",
         "a:place-r4-1",
-        "<a>: 10 points end the game.",
+        "<a> has reached 10 points. The game is over.",
     ),
     (
         "onecard/seats=2/variant=base/colors=all/deck=balanced30/stage=mark/active=a/turn=500/throws=-/dice=yyyyy/marker=b/display=-/cards=1.-00000,2.-00000:5.-00000,3.-00000/scored=-:-/pencils=-:-",
         "b:pass",
-        "The limit of turns ends the game.",
+        "The turn limit has been reached. The game is over.",
     ),
 ];
 
@@ -157,6 +165,17 @@ fn why_a_game_ended_is_said_in_every_language() {
 }
 
 #[test]
+fn the_verb_agrees_with_the_players_who_ended_the_game() {
+    let texts = Texts::built_in(Lang::En);
+    let players = [PlayerName::You, PlayerName::Named("Bea".to_string())];
+    let texts = TextsWithNames { texts: &texts, players: &players };
+    let (you, bea) = (Seats::only(Seat::A), Seats::only(Seat::B));
+    assert_eq!(who_has(you, &texts), "You have");
+    assert_eq!(who_has(bea, &texts), "Bea has");
+    assert_eq!(who_has(you.with(Seat::B), &texts), "You, Bea have");
+}
+
+#[test]
 fn the_last_line_says_why_the_game_ended() {
     let english = Texts::built_in(Lang::En);
     let last = |game| {
@@ -164,9 +183,9 @@ fn the_last_line_says_why_the_game_ended() {
         log.follow(&play(AnyGame::new(game, 2, []).unwrap(), 1, |_| ()));
         log.lines().last().unwrap().text(&english)
     };
-    let misthrow = "<b>: the fourth misthrow ends the game. Winner: <a>";
+    let misthrow = "<b> has taken a fourth misthrow. The game is over. Winner: <a>";
     assert_eq!(last(GameId::Qwinto), misthrow);
-    let card = "<a>: the fourth scored card ends the game. Winner: <a>";
+    let card = "<a> has scored a fourth card. The game is over. Winner: <a>";
     assert_eq!(last(GameId::OneCard), card);
 }
 
