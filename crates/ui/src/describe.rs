@@ -6,7 +6,7 @@ use cubilete_rules::view::{
 };
 
 use crate::claim::combination_text;
-use crate::selection::{Offer, Selection, Target};
+use crate::selection::{Ghost, Offer, Selection, Target, row_number};
 use crate::texts::Lookup;
 
 /// A die, with its state.
@@ -95,6 +95,8 @@ pub enum Ink {
     Empty,
     /// Nothing; this number may be written.
     Open(Option<u8>),
+    /// Nothing; this number could be written if the throw is kept.
+    Ghost(u8),
     /// A number that is selected.
     Selected(Option<u8>),
     /// A number that was chosen and can still be taken back.
@@ -109,7 +111,7 @@ impl Ink {
         match self {
             Ink::Empty => None,
             Ink::Open(number) | Ink::Selected(number) => number,
-            Ink::Pencil(number) | Ink::Written(number) => Some(number),
+            Ink::Ghost(number) | Ink::Pencil(number) | Ink::Written(number) => Some(number),
         }
     }
 
@@ -118,6 +120,7 @@ impl Ink {
         match self {
             Ink::Empty => "empty",
             Ink::Open(_) => "can",
+            Ink::Ghost(_) => "ghost",
             Ink::Selected(_) | Ink::Pencil(_) => "pencil",
             Ink::Written(_) => "number",
         }
@@ -143,11 +146,21 @@ impl Ink {
     }
 }
 
-/// The inks of all cells of a sheet, by row and column. `selection` is that of the owner, if the owner looks at it.
-pub fn inks(rows: &[Row], view: &View, selection: Option<(&Selection, &[Offer])>) -> Vec<Vec<Ink>> {
+/// The inks of all cells of a sheet, by row and column. `selection` is that of the owner, if the owner looks at it, and
+/// `ghosts` are the cells that could be written in if the throw is kept.
+pub fn inks(
+    rows: &[Row],
+    view: &View,
+    selection: Option<(&Selection, &[Offer])>,
+    ghosts: &[Ghost],
+) -> Vec<Vec<Ink>> {
     let ink = |row: &Row, target: Target, cell: &Cell| {
-        let fits = |color: Option<Color>| color.is_none_or(|color| color == row.color);
-        let offered = || view.totals.iter().find(|total| fits(total.color)).map(|t| t.number);
+        let offered = || row_number(view, row.color);
+        let ghost = || {
+            let here =
+                |((row, column), _): &&Ghost| target == Target::Cell { row: *row, column: *column };
+            ghosts.iter().find(here).map(|(_, number)| Ink::Ghost(*number))
+        };
         let is_selected = || selection.is_some_and(|(s, _)| s.target() == Some(target));
         let is_open = || selection.is_some_and(|(s, offers)| s.can_tap(target, &view.dice, offers));
         match (cell.number, cell.pencil) {
@@ -155,7 +168,7 @@ pub fn inks(rows: &[Row], view: &View, selection: Option<(&Selection, &[Offer])>
             _ if is_selected() => Ink::Selected(offered()),
             (None, Some(number)) => Ink::Pencil(number),
             _ if is_open() => Ink::Open(offered()),
-            _ => Ink::Empty,
+            _ => ghost().unwrap_or(Ink::Empty),
         }
     };
     let row = |(index, row): (usize, &Row)| {
@@ -180,7 +193,7 @@ mod tests {
         let rows = &view.seats[0].sheet.as_ref().unwrap().rows;
         let (offers, mut selection) = (offers(&view, Seat::A), Selection::default());
         let seen = |selection: Option<&Selection>| {
-            let inks = inks(rows, &view, selection.map(|selection| (selection, &offers[..])));
+            let inks = inks(rows, &view, selection.map(|selection| (selection, &offers[..])), &[]);
             [inks[1][1], inks[1][3], inks[1][5], inks[2][1]]
         };
         let (open, written) = (Ink::Open(Some(6)), Ink::Written(9));

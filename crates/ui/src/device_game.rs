@@ -181,29 +181,35 @@ impl DeviceGame {
         Ok(events)
     }
 
-    /// The person who chose last in the open phase, and may take the choice back.
-    pub fn undoable(&self) -> Option<Seat> {
-        let open = self.record.end().view(Viewer::Spectator);
-        let ready = open.seats.iter().filter(|seat| seat.ready && !self.is_bot(seat.seat));
-        let ready: Vec<Seat> = ready.map(|seat| seat.seat).collect();
-        self.record.steps().iter().rev().find_map(|step| match step {
-            AnyStep::Move(seat, _) if ready.contains(seat) => Some(*seat),
-            _ => None,
-        })
+    /// The index of the last move of a person, unless a roll has followed it.
+    fn last_own_move(&self) -> Option<usize> {
+        let steps = self.record.steps();
+        let index = steps.iter().rposition(|step| match step {
+            AnyStep::Roll(_) => true,
+            AnyStep::Move(seat, _) => !self.is_bot(*seat),
+        });
+        index.filter(|index| matches!(steps[*index], AnyStep::Move(..)))
     }
 
-    /// Takes back the choice of [`DeviceGame::undoable`].
-    pub fn undo(&mut self) {
-        let Some(seat) = self.undoable() else { return };
-        let own = |step: &AnyStep| matches!(step, AnyStep::Move(of, _) if *of == seat);
-        let Some(index) = self.record.steps().iter().rposition(own) else { return };
-        let mut steps = self.record.steps().to_vec();
-        steps.remove(index);
-        let mut game = DeviceGame::new(self.record.start(), self.players.clone());
-        // The moves of an open phase commute, so the remaining ones stay legal.
-        if steps.into_iter().all(|step| game.push(step).is_ok()) {
-            *self = game;
+    /// The person who moved last, and may take the move back: nothing was rolled since.
+    pub fn undoable(&self) -> Option<Seat> {
+        match self.record.steps()[self.last_own_move()?] {
+            AnyStep::Move(seat, _) => Some(seat),
+            AnyStep::Roll(_) => None,
         }
+    }
+
+    /// Takes back the move of [`DeviceGame::undoable`].
+    pub fn undo(&mut self) {
+        let Some(index) = self.last_own_move() else { return };
+        let mut game = DeviceGame::new(self.record.start(), self.players.clone());
+        let (before, after) = self.record.steps().split_at(index);
+        if !before.iter().all(|step| game.push(*step).is_ok()) {
+            return;
+        }
+        // Moves of bots in the same phase stay, as the moves of a phase commute. What followed the phase is undone.
+        let _ = after[1..].iter().try_for_each(|step| game.push(*step).map(drop));
+        *self = game;
     }
 
     /// The stored form: one line for each player, an empty line, and the record.
@@ -261,6 +267,37 @@ mod tests {
         let two = [named("Ana"), bot.clone(), named("Cleo")];
         assert_eq!(viewers(two), (true, vec![none, c, none, c, none, none, none]));
         assert_eq!(viewers([named("Ana"), bot.clone(), bot]), (false, vec![a; 7]));
+    }
+
+    #[test]
+    fn a_move_can_be_taken_back_until_the_next_roll() {
+        let players = vec![named("Ana"), Player::Bot("hard".into())];
+        let mut game = DeviceGame::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap(), players);
+        let play = |game: &mut DeviceGame, steps: &str| {
+            steps.split_whitespace().for_each(|s| game.record.push_text(s, &mut ()).unwrap());
+        };
+        play(&mut game, "roll:start-a a:throw-o roll:o1");
+        assert_eq!(game.undoable(), None, "the dice have rolled");
+        play(&mut game, "a:keep b:pass");
+        assert_eq!(game.undoable(), Some(Seat::A), "a bot has chosen since");
+        play(&mut game, "a:pass");
+        assert_eq!(game.record.end().scores()[Seat::A], -5, "a misthrow");
+        play(&mut game, "b:throw-oy");
+        game.undo();
+        let steps = |game: &DeviceGame| {
+            game.record.steps().iter().map(AnyStep::to_string).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            steps(&game)[3..],
+            ["a:keep", "b:pass"],
+            "the bot's choice of the same phase stays"
+        );
+        assert_eq!(game.record.end().scores()[Seat::A], 0);
+        play(&mut game, "a:pass b:throw-oy roll:o3.y4");
+        assert_eq!(game.undoable(), None);
+        let before = game.clone();
+        game.undo();
+        assert_eq!(game, before, "nothing to take back");
     }
 
     #[test]

@@ -71,7 +71,7 @@ mod tests {
         let english = Texts::built_in(Lang::En);
         let players = [PlayerName::You, PlayerName::Bot("hard".into())];
         let named = with_bot_names(record(), &players, &english);
-        assert_eq!((named.name(Seat::A), named.name(Seat::B)), (None, Some("Bot (hard)")));
+        assert_eq!((named.name(Seat::A), named.name(Seat::B)), (None, Some("Rufo")));
         let mut tagged = record();
         tagged.add_tag("dice", "1").unwrap();
         assert_eq!(with_bot_names(tagged.clone(), &players, &english), tagged);

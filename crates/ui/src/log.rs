@@ -1,6 +1,7 @@
 //! The log of a game: lines about its rolls and events, which can be shown in any language.
 
 use cubilete_rules::event::Taken;
+use cubilete_rules::seat::MAX_SEATS;
 use cubilete_rules::view::{DieState, End, View};
 use cubilete_rules::{AnyGame, AnyStep, Color, Event, Record, Seat, Seats, Viewer};
 
@@ -127,6 +128,7 @@ pub struct Log {
     followed: Option<(AnyGame, AnyGame)>,
     steps: Vec<AnyStep>,
     lines: Vec<Line>,
+    latest: [Vec<Event>; MAX_SEATS],
 }
 
 impl Log {
@@ -138,9 +140,23 @@ impl Log {
         }
         let Some((_, game)) = &mut self.followed else { return };
         for step in &record.steps()[self.steps.len()..] {
-            self.lines.extend(lines(game, *step));
+            let (lines, events) = follow_step(game, *step);
+            self.lines.extend(lines);
+            for seat in Seat::ALL {
+                let own =
+                    events.iter().filter(|event| doer(**event) == Some(seat) && is_move(event));
+                let own: Vec<Event> = own.copied().collect();
+                if !own.is_empty() {
+                    self.latest[seat.index()] = own;
+                }
+            }
             self.steps.push(*step);
         }
+    }
+
+    /// The effects of the last decision of each seat, in order of the seats.
+    pub fn latest(&self) -> &[Vec<Event>; MAX_SEATS] {
+        &self.latest
     }
 
     /// All lines, the oldest first.
@@ -163,19 +179,44 @@ pub fn news(lines: &[Line], known: usize, viewer: Viewer) -> Vec<(usize, Line)> 
     lines.map(|(index, line)| (index, line.clone())).collect()
 }
 
-/// Applies a step, and returns the log lines of its events.
-fn lines(game: &mut AnyGame, step: AnyStep) -> Vec<Line> {
+/// The line that comments on the game while it goes on: the latest roll or move of another seat. `None` before the
+/// first one.
+pub fn commentary(lines: &[Line], viewer: Viewer) -> Option<&Line> {
+    let comments = |line: &&Line| {
+        let of_others = line.seat.is_some_and(|seat| !viewer.is(seat));
+        of_others && !matches!(line.key, "log-turn" | "log-card-drawn" | "log-card-returned")
+    };
+    lines.iter().rev().find(comments)
+}
+
+/// Applies a step, and returns the log lines of its events and the events.
+fn follow_step(game: &mut AnyGame, step: AnyStep) -> (Vec<Line>, Vec<Event>) {
     let before = game.view(Viewer::Spectator);
     let mut events = Vec::new();
     // Cannot fail: a record contains only legal steps.
     if game.apply(step, &mut events).is_err() {
-        return Vec::new();
+        return Default::default();
     }
     let after = game.view(Viewer::Spectator);
     let rolled = matches!(step, AnyStep::Roll(_)) && before.dice != after.dice;
     let roll = rolled.then(|| roll(&after)).flatten();
-    let events = events.into_iter().filter_map(|event| line(event, &before, &after));
-    roll.into_iter().chain(events).collect()
+    let of_events = events.iter().filter_map(|event| line(*event, &before, &after));
+    (roll.into_iter().chain(of_events).collect(), events)
+}
+
+/// Whether an event shows what a seat decided, as opposed to what followed by itself.
+fn is_move(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Wrote { .. }
+            | Event::Passed { .. }
+            | Event::Misthrow { .. }
+            | Event::Placed { .. }
+            | Event::Returned { .. }
+            | Event::TileTaken { .. }
+            | Event::Marked { .. }
+            | Event::CardScored { .. }
+    )
 }
 
 /// The line of a roll; `None` if no dice were thrown.

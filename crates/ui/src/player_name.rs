@@ -25,7 +25,7 @@ impl PlayerName {
         match self {
             PlayerName::Named(name) => name.clone(),
             PlayerName::You => texts.text("you"),
-            PlayerName::Bot(level) => bot_name(level, texts),
+            PlayerName::Bot(level) => character(level, texts),
             PlayerName::Seat(seat) => {
                 texts.text_with("seat-name", &[("seat", seat.to_string().into())])
             }
@@ -54,18 +54,25 @@ impl From<&Player> for PlayerName {
     }
 }
 
-/// The name of a bot of a level.
+/// The name of a bot with its level, for choosing an opponent.
 pub fn bot_name(level: &str, texts: &impl Lookup) -> String {
+    let name = texts.text_or(&format!("bot-{level}"), &texts.text("bot"));
     let level = texts.text(&format!("level-{level}"));
-    texts.text_with("bot-name", &[("level", level.into())])
+    texts.text_with("bot-name", &[("name", name.into()), ("level", level.into())])
 }
 
-/// The name of a seat among all players. Bots are numbered if there are several, and so are people of the same name.
+/// The name of a bot at a table: each level is a character. A level without a character is named by itself.
+fn character(level: &str, texts: &impl Lookup) -> String {
+    let key = format!("bot-{level}");
+    if texts.has(&key) { texts.text(&key) } else { bot_name(level, texts) }
+}
+
+/// The name of a seat among all players. Bots of the same level are numbered, and so are people of the same name.
 pub fn name_among(players: &[PlayerName], seat: Seat, texts: &impl Lookup) -> String {
     let unknown = PlayerName::Seat(seat);
     let player = players.get(seat.index()).unwrap_or(&unknown);
     let alike = |other: &&PlayerName| match (player, other) {
-        (PlayerName::Bot(_), PlayerName::Bot(_)) => true,
+        (PlayerName::Bot(level), PlayerName::Bot(other)) => level == other,
         (PlayerName::Named(name), PlayerName::Named(other)) => name == other,
         _ => false,
     };
@@ -94,11 +101,10 @@ mod tests {
     fn players_with_equal_names_are_numbered() {
         let named = |name: &str| PlayerName::Named(name.to_string());
         let bot = |level: &str| PlayerName::Bot(level.to_string());
-        check(&[PlayerName::You, bot("easy")], &["You", "Bot (easy)"]);
-        check(
-            &[bot("hard"), bot("easy"), named("Ana")],
-            &["1. Bot (hard)", "2. Bot (easy)", "Ana"],
-        );
+        check(&[PlayerName::You, bot("easy")], &["You", "Pío"]);
+        check(&[bot("hard"), bot("easy"), named("Ana")], &["Rufo", "Pío", "Ana"]);
+        check(&[bot("hard"), bot("hard")], &["1. Rufo", "2. Rufo"]);
+        check(&[bot("greedy"), PlayerName::You], &["Bot (simple)", "You"]);
         check(&[named("Ana"), named("Bea"), named("Ana")], &["1. Ana", "Bea", "2. Ana"]);
         check(&[PlayerName::Seat(Seat::A)], &["Seat 1", "Seat 2"]);
     }

@@ -4,7 +4,7 @@ use cubilete_rules::{AnyGame, Phase, Seat, View};
 
 use crate::claim;
 use crate::log::{given_away, names};
-use crate::selection::{Offer, Piece, Selection, Target, direct, preview, verb};
+use crate::selection::{Offer, Piece, Selection, Target, direct, ghosts, preview};
 use crate::table_texts::TableTexts;
 
 /// The question to a seat; `None` if it has nothing to decide.
@@ -34,6 +34,8 @@ pub struct Answer {
     pub mv: String,
     /// Whether it is emphasized.
     pub is_primary: bool,
+    /// Whether it costs points or gives points away, so that it must not be made by a slip of the finger.
+    pub is_costly: bool,
 }
 
 /// The moves to offer: those that the selection makes, then those that need none.
@@ -44,19 +46,39 @@ pub fn answers(
     offers: &[Offer],
     selection: &Selection,
 ) -> Vec<Answer> {
-    // A move that only helps another player should not be tapped in haste.
-    let gives_away = |mv: &str| given_away(&preview(game, seat, mv), seat).is_some();
-    let selected: Vec<Answer> = selection
-        .moves(&view.dice, offers)
-        .into_iter()
-        .map(|offer| Answer { mv: offer.mv.clone(), is_primary: !gives_away(&offer.mv) })
-        .collect();
+    let answer = |offer: &Offer, is_selected: bool| {
+        let preview = preview(game, seat, &offer.mv);
+        let gives_away = given_away(&preview, seat).is_some();
+        // To throw is the purpose of a turn.
+        let is_main = if is_selected { !gives_away } else { offer.verb() == "throw" };
+        let is_costly = gives_away || preview.points < 0;
+        Answer { mv: offer.mv.clone(), is_primary: is_main, is_costly }
+    };
+    let selected: Vec<Answer> =
+        selection.moves(&view.dice, offers).into_iter().map(|offer| answer(offer, true)).collect();
     let direct = direct(offers).filter(|offer| selected.iter().all(|answer| answer.mv != offer.mv));
-    // To throw is the purpose of a turn.
-    let direct = direct
-        .map(|offer| Answer { mv: offer.mv.clone(), is_primary: verb(&offer.mv) == "throw" })
-        .collect();
+    let direct = direct.map(|offer| answer(offer, false)).collect();
     [selected, direct].concat()
+}
+
+/// The key of a hint that nothing can be written; `None` if something can, or the question is another one.
+pub fn hint(game: &AnyGame, seat: Seat, offers: &[Offer]) -> Option<&'static str> {
+    let writes = |offer: &Offer| matches!(offer.targets.first(), Some(Target::Cell { .. }));
+    match offers {
+        [only] if only.is_plain() && only.verb() == "pass" => Some("only-pass"),
+        _ if offers.iter().any(writes) => None,
+        _ => ghosts(game, seat, offers).filter(Vec::is_empty).map(|_| "nothing-fits"),
+    }
+}
+
+/// The move that a selection makes without a button: a piece was picked and put somewhere, which says all. `None` if a
+/// button has to confirm the move.
+pub fn immediate<'a>(view: &View, offers: &'a [Offer], selection: &Selection) -> Option<&'a Offer> {
+    let Some(Target::Side(_)) = selection.target() else { return None };
+    match selection.moves(&view.dice, offers)[..] {
+        [only] => Some(only),
+        _ => None,
+    }
 }
 
 /// Why a tap on a target does not do what the player may have meant; `None` if it does.
@@ -145,18 +167,18 @@ mod tests {
         answers(game, Seat::A, &view, &offers, &selection)
     }
 
-    fn answer(mv: &str, is_primary: bool) -> Answer {
-        Answer { mv: mv.to_string(), is_primary }
+    fn answer(mv: &str, is_primary: bool, is_costly: bool) -> Answer {
+        Answer { mv: mv.to_string(), is_primary, is_costly }
     }
 
     #[test]
     fn selected_moves_come_first_and_are_emphasized() {
         let game = game(GameId::Qwinto, "roll:start-a a:throw-oy roll:o4.y5 a:keep");
-        assert_eq!(answered(&game, |_, _, _| ()), [answer("pass", false)]);
+        assert_eq!(answered(&game, |_, _, _| ()), [answer("pass", false, true)]);
         let cell = Target::Cell { row: 1, column: 3 };
         let written =
             answered(&game, |selection, view, offers| selection.tap(cell, &view.dice, offers));
-        assert_eq!(written, [answer("write-y3", true), answer("pass", false)]);
+        assert_eq!(written, [answer("write-y3", true, false), answer("pass", false, true)]);
     }
 
     #[test]
@@ -165,12 +187,12 @@ mod tests {
         let conceded = answered(&game, |selection, view, offers| {
             selection.tap(Target::Tile(3), &view.dice, offers);
         });
-        assert_eq!(conceded, [answer("concede-3", false)]);
+        assert_eq!(conceded, [answer("concede-3", false, true)]);
         let thrown = answered(
             &self::game(GameId::Banditos, "roll:start-a roll:tiles-1.1.2.3"),
             |_, _, _| (),
         );
-        assert_eq!(thrown, [answer("throw", true)]);
+        assert_eq!(thrown, [answer("throw", true, false)]);
     }
 
     #[test]
@@ -186,5 +208,33 @@ mod tests {
         };
         assert_eq!(why(1, 3), None);
         assert_eq!(why(2, 0).as_deref(), Some("No purple die was rolled."));
+    }
+
+    #[test]
+    fn a_player_is_told_that_nothing_fits() {
+        let check = |steps: &str, expected: Option<&str>| {
+            let game = game(GameId::Qwinto, steps);
+            let view = game.view(Viewer::Seat(Seat::A));
+            assert_eq!(hint(&game, Seat::A, &offers(&view, Seat::A)), expected, "{steps}");
+        };
+        check("roll:start-a a:throw-y roll:y5", None);
+        check("roll:start-a a:throw-y roll:y5 a:keep", None);
+        let later = "roll:start-a a:throw-y roll:y5 a:keep a:write-y1 b:pass b:throw-o roll:o1 b:keep \
+                     b:pass a:pass a:throw-y roll:y3";
+        check(later, Some("nothing-fits"));
+        check(&format!("{later} a:keep"), Some("only-pass"));
+    }
+
+    #[test]
+    fn a_die_put_beside_a_tile_needs_no_button() {
+        let game = game(GameId::Banditos, "roll:start-a roll:tiles-1.1.2.3 a:throw roll:k6");
+        let view = game.view(Viewer::Seat(Seat::A));
+        let offers = offers(&view, Seat::A);
+        let mut selection = Selection::default();
+        selection.tap(Target::Tile(3), &view.dice, &offers);
+        assert_eq!(immediate(&view, &offers, &selection), None, "giving up a tile is confirmed");
+        selection.tap(Target::Side(2), &view.dice, &offers);
+        let placed = immediate(&view, &offers, &selection).map(|offer| offer.mv.as_str());
+        assert_eq!(placed, Some("place-k6-2"));
     }
 }

@@ -6,7 +6,8 @@ mod preview;
 use cubilete_rules::view::{Die, Pick};
 
 pub use offer::{Offer, Piece, Target, direct, offers, verb};
-pub use preview::{Preview, preview};
+pub(crate) use preview::row_number;
+pub use preview::{Ghost, Preview, ghosts, preview};
 
 /// The selected target and the picked pieces.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

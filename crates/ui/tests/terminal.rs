@@ -54,7 +54,7 @@ impl Terminal {
     fn perform_tasks(&mut self, driver: &mut Driver) {
         while let Some(task) = driver.task() {
             match task.kind {
-                TaskKind::Roll => driver.roll(task, &mut self.random),
+                TaskKind::Roll { .. } => driver.roll(task, &mut self.random),
                 TaskKind::AskBot(seat) => {
                     // Request and response pass as text, as they would to another thread or process.
                     let sent = driver.game().bot_request(seat, 7).to_text();

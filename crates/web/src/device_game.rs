@@ -81,9 +81,9 @@ fn perform_tasks(driver: RwSignal<Driver>) {
         let Some(task) = task.get() else { return };
         let pace = preferences.with(Preferences::step_duration);
         match task.kind {
-            TaskKind::Roll => {
+            TaskKind::Roll { wait } => {
                 let roll = move || update(driver, |driver| driver.roll(task, &mut BrowserDice));
-                set_timeout(roll, pace);
+                set_timeout(roll, if wait { pace } else { Duration::ZERO });
             }
             TaskKind::AskBot(seat) => {
                 let request =

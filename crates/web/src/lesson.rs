@@ -1,4 +1,4 @@
-//! The guided first game: a coach gives instructions above the regular table.
+//! The guided first game: a coach gives instructions on the regular table, between the dice and the sheet.
 
 use cubilete_rules::{Seat, Viewer};
 use cubilete_ui::lessons::{self, Beat, Coach, Lesson};
@@ -57,19 +57,30 @@ pub(crate) fn LessonScreen(lesson: Lesson) -> impl IntoView {
             focus::lead_to(".coach .primary, .coach.over a, button.pointed, .pointed button");
         }
     });
+    let words = move || {
+        let said = texts.text(said.get());
+        said.split("\n\n").map(|p| view! { <p>{p.to_string()}</p> }).collect_view()
+    };
+    let coach = move || {
+        view! {
+            <section class="coach" class:over=is_over aria-live="polite">
+                {words}
+                {move || rejected.get().then(|| view! { <p><strong>{t(lessons::OTHER)}</strong></p> })}
+                <div class="buttons">
+                    {move || {
+                        let key = if is_over() { lessons::PLAY } else { lessons::SKIP };
+                        view! { <Link to=Route::Setup(game)>{t(key)}</Link> }
+                    }}
+                    {move || waits.get().then(|| view! {
+                        <button class="primary" on:click=next>{t(lessons::NEXT)}</button>
+                    })}
+                </div>
+            </section>
+        }
+        .into_any()
+    };
     view! {
-        <h1>{move || texts.page_title(game, "home-learn")}</h1>
-        <section class="coach" class:over=is_over aria-live="polite">
-            {move || texts.text(said.get()).split("\n\n").map(|p| view! { <p>{p.to_string()}</p> }).collect_view()}
-            {move || rejected.get().then(|| view! { <p><strong>{t(lessons::OTHER)}</strong></p> })}
-            <div class="buttons">
-                {move || waits.get().then(|| view! { <button class="primary" on:click=next>{t(lessons::NEXT)}</button> })}
-                {move || {
-                    let key = if is_over() { lessons::PLAY } else { lessons::SKIP };
-                    view! { <Link to=Route::Setup(game)>{t(key)}</Link> }
-                }}
-            </div>
-        </section>
-        <Table scene headed=true />
+        <h1 class="unseen">{move || texts.page_title(game, "home-learn")}</h1>
+        <Table scene headed=true coach />
     }
 }

@@ -1,6 +1,7 @@
 //! A game on the screen, on this device or online: the view, the selection, and the callbacks that make moves.
 
-use cubilete_rules::{AnyGame, Record, Seat, Seats, View, Viewer};
+use cubilete_rules::{AnyGame, Event, Record, Seat, Seats, View, Viewer};
+use cubilete_ui::log::{Line, Log};
 use cubilete_ui::online::choice::{mark_ready, pencilled};
 use cubilete_ui::player_name::{PlayerName, name_among};
 use cubilete_ui::selection::{self, Offer, Selection, Target};
@@ -26,6 +27,10 @@ pub(crate) struct Scene {
     pub(crate) tried: RwSignal<Option<Target>>,
     /// The game as the viewer sees it.
     pub(crate) view: Memo<View>,
+    /// The lines of the log, the oldest first.
+    pub(crate) lines: Memo<Vec<Line>>,
+    /// The effects of the last decision of each seat, in order of the seats.
+    pub(crate) latest: Memo<Vec<Vec<Event>>>,
     /// The legal moves of the viewer; empty while the prompt is hidden.
     pub(crate) offers: Memo<Vec<Offer>>,
     /// The offer that the lesson points to; `None` without a lesson or a requested move.
@@ -128,6 +133,16 @@ impl Scene {
             let mv = pointed.get()?;
             offers.with(|offers| offers.iter().find(|offer| offer.mv == mv).cloned())
         });
+        let log = StoredValue::new(Log::default());
+        let lines = Memo::new(move |_| {
+            record.with(|record| log.update_value(|log| log.follow(record)));
+            log.with_value(|log| log.lines().to_vec())
+        });
+        let latest = Memo::new(move |_| {
+            lines.track();
+            record.track();
+            log.with_value(|log| log.latest().to_vec())
+        });
         let (selection, tried) = (RwSignal::new(Selection::default()), RwSignal::new(None));
         // A selection belongs to one decision of one viewer.
         Effect::new(move || {
@@ -145,6 +160,8 @@ impl Scene {
             selection,
             tried,
             view,
+            lines,
+            latest,
             offers,
             pointed,
             play,

@@ -6,14 +6,17 @@ mod cell;
 mod dice;
 mod ending;
 mod enlarge;
+mod face;
 mod history;
 pub(crate) mod part;
 mod pencil;
 mod piles;
 mod prompt;
 mod rolling;
+mod say;
 mod scene_texts;
 mod scores;
+mod seat_head;
 pub(crate) mod shape;
 mod sheet;
 mod tiles;
@@ -22,16 +25,17 @@ use cubilete_rules::{Seat, View};
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
+use crate::each::each;
 use crate::scene::Scene;
-use crate::texts::use_texts;
-use cards::CardBoard;
-use dice::Dice;
+use crate::texts::{t, use_texts};
+use cards::{CardBoard, other_hand};
+use dice::Tray;
 use ending::Ending;
 use history::History;
-use prompt::PromptBar;
+use prompt::Answers;
 use rolling::Rolling;
-use scores::Scores;
-use sheet::Sheets;
+use say::SayLine;
+use sheet::{FrontSheet, SheetOf, has_sheets};
 use tiles::TileBoard;
 
 /// The table of a game: on the device, online, in a lesson or a replay.
@@ -41,33 +45,64 @@ pub(crate) fn Table(
     /// The actions shown after the end of the game.
     #[prop(optional, into)]
     actions: ViewFn,
+    /// The coach of a lesson, in place of the commentary and the question.
+    #[prop(optional, into)]
+    coach: Option<ViewFn>,
     /// Whether the screen has its own heading; otherwise the table has a hidden one.
     #[prop(optional)]
     headed: bool,
 ) -> impl IntoView {
     let game = scene.record.with_untracked(|record| record.start().id());
+    let seats = scene.record.with_untracked(|record| record.start().seats().get());
     let rolling = Rolling::follow(scene);
     let front = front(scene);
     let texts = use_texts();
     let title = move || texts.game(game);
     let tiles = Memo::new(move |_| scene.view.with(|view| !view.tiles.is_empty()));
     let cards = Memo::new(move |_| scene.view.with(has_cards));
+    let say = match coach {
+        Some(coach) => coach.run(),
+        None => view! { <SayLine scene front /> }.into_any(),
+    };
     view! {
-        <div class="table" class:rolling=move || rolling.any() data-game=game.name()>
+        <div
+            class="table"
+            class:rolling=move || rolling.any()
+            data-game=game.name()
+            data-seats=seats.to_string()
+        >
             {(!headed).then(|| view! { <h1 class="unseen">{title}</h1> })}
-            <div class="play">
-                <Ending scene actions />
-                <Scores scene />
-                <Dice scene rolling />
-                // Boards other than sheets, between the dice and the prompt.
-                <div class="board">
-                    {move || tiles.get().then(|| view! { <TileBoard scene /> })}
-                    {move || cards.get().then(|| view! { <CardBoard scene /> })}
-                </div>
-                <Sheets scene front />
+            <Others scene front />
+            <Tray scene rolling />
+            {say}
+            <div class="board">
+                <FrontSheet scene front />
+                {move || tiles.get().then(|| view! { <TileBoard scene /> })}
+                {move || cards.get().then(|| view! { <CardBoard scene front /> })}
             </div>
-            {scene.asks.map(|asks| view! { <PromptBar scene asks front /> })}
+            {scene.asks.map(|asks| view! { <Answers scene asks rolling /> })}
+            <Ending scene actions />
             <History scene />
+        </div>
+    }
+}
+
+/// The sheets or cards of the other seats, in order of play: a strip that can be enlarged, or a column on wide screens.
+#[component]
+fn Others(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
+    let order = Memo::new(move |_| -> Vec<Seat> {
+        let has_area = scene.view.with(|view| has_sheets(view) || has_cards(view));
+        let all: Vec<Seat> = scene.record.with(|record| record.start().seats().seats().collect());
+        let first = all.iter().position(|seat| Some(*seat) == front.get()).unwrap_or(0);
+        if has_area { [&all[first + 1..], &all[..first]].concat() } else { Vec::new() }
+    });
+    let other = move |seat| match scene.view.with_untracked(has_sheets) {
+        true => view! { <SheetOf scene seat large=Memo::new(|_| false) /> }.into_any(),
+        false => other_hand(scene, seat).into_any(),
+    };
+    view! {
+        <div class="others" role="group" aria-label=t("others") hidden=move || order.with(Vec::is_empty)>
+            {each(move || order.get(), Seat::to_string, other)}
         </div>
     }
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 /// Static files with versioned addresses.
-const VERSIONED: [&str; 2] = ["boot.js", "worker.js"];
+const VERSIONED: [&str; 3] = ["boot.js", "worker.js", "pencil.woff2"];
 /// Static files with fixed addresses.
 const FIXED: [&str; 5] =
     ["icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "manifest.webmanifest"];

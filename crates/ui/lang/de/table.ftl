@@ -1,7 +1,12 @@
 # Ein Spiel auf dem Bildschirm.
 
 you = Du
-bot-name = Bot ({ $level })
+bot-easy = Pío
+bot-medium = Lola
+bot-hard = Rufo
+bot-master = Sofía
+bot = Bot
+bot-name = { $name } ({ $level })
 one-of-many = { $number }. { $name }
 seat-name = Platz { $seat ->
     [a] 1
@@ -48,6 +53,7 @@ cell-empty = leer
 cell-number = { $number }
 cell-pencil = { $number } mit Bleistift
 cell-can = leer, { $number } passt
+cell-ghost = leer, { $number } würde passen
 cell-bonus = { $state }, Bonusfeld
 row-said = Reihe { $color }: { $numbers }
 row-number = { $number } in Spalte { $column }
@@ -57,7 +63,7 @@ misthrows = Fehlwürfe
 misthrows-said = Fehlwürfe: { $count } von { $most }
 
 # Punkte.
-scores = Punkte
+others = Mitspieler
 seat-turn = ist am Zug
 seat-ready = hat gewählt
 counter-turn = Zug { $count }

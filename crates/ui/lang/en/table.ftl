@@ -1,7 +1,12 @@
 # A game on the screen.
 
 you = You
-bot-name = Bot ({ $level })
+bot-easy = Pío
+bot-medium = Lola
+bot-hard = Rufo
+bot-master = Sofía
+bot = Bot
+bot-name = { $name } ({ $level })
 one-of-many = { $number }. { $name }
 seat-name = Seat { $seat ->
     [a] 1
@@ -48,6 +53,7 @@ cell-empty = empty
 cell-number = { $number }
 cell-pencil = { $number } in pencil
 cell-can = empty, you can write { $number }
+cell-ghost = empty, { $number } would fit
 cell-bonus = { $state }, bonus cell
 row-said = { $color } row: { $numbers }
 row-number = { $number } in column { $column }
@@ -57,9 +63,9 @@ misthrows = Misthrows
 misthrows-said = Misthrows: { $count } of { $most }
 
 # Scores.
-scores = Scores
 seat-turn = to play
 seat-ready = ready
+others = Other players
 counter-turn = Turn { $count }
 counter-target = Goal: { $count } points
 counter-throws-left = { $count ->

@@ -1,7 +1,12 @@
 # Una partida en la pantalla.
 
 you = Tú
-bot-name = Bot ({ $level })
+bot-easy = Pío
+bot-medium = Lola
+bot-hard = Rufo
+bot-master = Sofía
+bot = Bot
+bot-name = { $name } ({ $level })
 one-of-many = { $number }. { $name }
 seat-name = Sitio { $seat ->
     [a] 1
@@ -49,6 +54,7 @@ cell-number = { $number }
 cell-pencil = { $number } a lápiz
 cell-can = vacía, puedes anotar { $number }
 cell-bonus = { $state }, casilla de puntos extra
+cell-ghost = vacía, cabría un { $number }
 row-said = fila de color { $color }: { $numbers }
 row-number = { $number } en la columna { $column }
 column-box = Columna { $column }: { $points }
@@ -57,7 +63,7 @@ misthrows = Tiros fallidos
 misthrows-said = Tiros fallidos: { $count } de { $most }
 
 # Puntos.
-scores = Puntos
+others = Otros jugadores
 seat-turn = tiene el turno
 seat-ready = ya ha elegido
 counter-turn = Turno { $count }

@@ -1,7 +1,12 @@
 # Une partie à l’écran.
 
 you = Toi
-bot-name = Bot ({ $level })
+bot-easy = Pío
+bot-medium = Lola
+bot-hard = Rufo
+bot-master = Sofía
+bot = Bot
+bot-name = { $name } ({ $level })
 one-of-many = { $number }. { $name }
 seat-name = Place { $seat ->
     [a] 1
@@ -48,6 +53,7 @@ cell-empty = vide
 cell-number = { $number }
 cell-pencil = { $number } au crayon
 cell-can = vide, tu peux y noter { $number }
+cell-ghost = vide, { $number } irait
 cell-bonus = { $state }, case bonus
 row-said = ligne en { $color } : { $numbers }
 row-number = { $number } en colonne { $column }
@@ -57,8 +63,8 @@ misthrows = Lancers ratés
 misthrows-said = Lancers ratés : { $count } sur { $most }
 
 # Points.
-scores = Points
 seat-turn = à son tour
+others = Autres joueurs
 seat-ready = a choisi
 counter-turn = Tour { $count }
 counter-target = Objectif : { $count } points

@@ -1,7 +1,12 @@
 # Una partita sullo schermo.
 
 you = Tu
-bot-name = Bot ({ $level })
+bot-easy = Pío
+bot-medium = Lola
+bot-hard = Rufo
+bot-master = Sofía
+bot = Bot
+bot-name = { $name } ({ $level })
 one-of-many = { $number }. { $name }
 seat-name = Posto { $seat ->
     [a] 1
@@ -48,6 +53,7 @@ cell-empty = vuota
 cell-number = { $number }
 cell-pencil = { $number } a matita
 cell-can = vuota, puoi segnare { $number }
+cell-ghost = vuota, ci starebbe { $number }
 cell-bonus = { $state }, casella bonus
 row-said = riga di colore { $color }: { $numbers }
 row-number = { $number } nella colonna { $column }
@@ -57,7 +63,7 @@ misthrows = Lanci falliti
 misthrows-said = Lanci falliti: { $count } su { $most }
 
 # Punti.
-scores = Punti
+others = Altri giocatori
 seat-turn = è di turno
 seat-ready = ha scelto
 counter-turn = Turno { $count }

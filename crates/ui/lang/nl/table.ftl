@@ -1,7 +1,12 @@
 # Een spel op het scherm.
 
 you = Jij
-bot-name = Bot ({ $level })
+bot-easy = Pío
+bot-medium = Lola
+bot-hard = Rufo
+bot-master = Sofía
+bot = Bot
+bot-name = { $name } ({ $level })
 one-of-many = { $number }. { $name }
 seat-name = Plaats { $seat ->
     [a] 1
@@ -48,6 +53,7 @@ cell-empty = leeg
 cell-number = { $number }
 cell-pencil = { $number } met potlood
 cell-can = leeg, { $number } past
+cell-ghost = leeg, { $number } zou passen
 cell-bonus = { $state }, bonusvakje
 row-said = rij { $color }: { $numbers }
 row-number = { $number } in kolom { $column }
@@ -57,7 +63,7 @@ misthrows = Misworpen
 misthrows-said = Misworpen: { $count } van { $most }
 
 # Punten.
-scores = Punten
+others = Medespelers
 seat-turn = is aan de beurt
 seat-ready = heeft gekozen
 counter-turn = Beurt { $count }

@@ -2,7 +2,7 @@
 //!
 //! The driver has no clock and no worker. The front end performs its [`Task`]s and reports back.
 
-use cubilete_rules::{Chance, Seat};
+use cubilete_rules::{AnyStep, Chance, Seat};
 
 use super::{DeviceGame, Next};
 use crate::bot_worker::BotMove;
@@ -28,8 +28,11 @@ pub struct Task {
 /// The kind of a task.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum TaskKind {
-    /// Wait for the duration of a step, then call [`Driver::roll`].
-    Roll,
+    /// Wait for the duration of a step if something is shown meanwhile, then call [`Driver::roll`].
+    Roll {
+        /// Whether to wait. Lots, deals and tiles that follow one another come at once.
+        wait: bool,
+    },
     /// Send [`DeviceGame::bot_request`] to a bot; wait for the duration of a step after its response, then call
     /// [`Driver::bot_moved`].
     AskBot(Seat),
@@ -84,11 +87,16 @@ impl Driver {
             return None;
         }
         let kind = match self.game.next() {
-            Next::Roll => TaskKind::Roll,
+            Next::Roll => TaskKind::Roll { wait: self.follows_a_move() },
             Next::Bot(seat) => TaskKind::AskBot(seat),
             Next::Person(_) | Next::Over => return None,
         };
         Some(Task { replaced: self.replaced, steps: self.game.record().steps().len(), kind })
+    }
+
+    /// Whether the last step is a move.
+    fn follows_a_move(&self) -> bool {
+        matches!(self.game.record().steps().last(), Some(AnyStep::Move(..)))
     }
 
     /// Rolls the dice, unless the task is outdated.
@@ -174,7 +182,7 @@ mod tests {
     fn asked() -> (Driver, Task) {
         let mut driver = driver();
         let roll = driver.task().unwrap();
-        assert_eq!(roll.kind, TaskKind::Roll);
+        assert_eq!(roll.kind, TaskKind::Roll { wait: false }, "nothing is shown before the lots");
         driver.roll(roll, &mut Lowest);
         let ask = driver.task().unwrap();
         assert_eq!(ask.kind, TaskKind::AskBot(Seat::A));
@@ -243,6 +251,6 @@ mod tests {
         driver.stored(false);
         driver.bot_moved(ask, bot_move("throw-oy", true));
         assert_eq!(driver.trouble(), Some(Trouble::NotStored));
-        assert_eq!(driver.task().unwrap().kind, TaskKind::Roll);
+        assert_eq!(driver.task().unwrap().kind, TaskKind::Roll { wait: true });
     }
 }

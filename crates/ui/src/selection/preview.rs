@@ -1,6 +1,8 @@
 //! The effect of a move, computed before it is played.
 
-use cubilete_rules::{AnyGame, Event, Phase, Seat, Viewer};
+use cubilete_rules::{AnyGame, Color, Event, Phase, Seat, View, Viewer};
+
+use super::{Offer, direct};
 
 /// The effect of a move, with assumed moves of the other seats in the same phase.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -28,6 +30,39 @@ pub fn preview(game: &AnyGame, seat: Seat, mv: &str) -> Preview {
     Preview { points: after.scores()[seat] - game.scores()[seat], events }
 }
 
+/// A cell of the seat's sheet with a number that could be written there, by row and column.
+pub type Ghost = ((usize, usize), u8);
+
+/// The cells that the seat could write in after a move that leads to its next decision without a roll, such as keeping a
+/// throw. `None` if no offered move does.
+pub fn ghosts(game: &AnyGame, seat: Seat, offers: &[Offer]) -> Option<Vec<Ghost>> {
+    direct(offers).find_map(|offer| {
+        let mut after = game.seen_by(Viewer::Seat(seat));
+        let step = after.parse_step(&format!("{seat}:{}", offer.mv)).ok()?;
+        after.apply(step, &mut ()).ok()?;
+        let asks_again = matches!(after.phase(), Phase::Choose(seats) if seats.contains(seat));
+        asks_again.then(|| open_cells(&after.view(Viewer::Seat(seat)), seat))
+    })
+}
+
+/// The cells of a seat that a number can be written in, with the number.
+fn open_cells(view: &View, seat: Seat) -> Vec<Ghost> {
+    let sheet = view.seats.get(seat.index()).and_then(|own| own.sheet.as_ref());
+    let rows = sheet.map(|sheet| sheet.rows.as_slice()).unwrap_or_default().iter().enumerate();
+    let cells = rows.flat_map(|(index, row)| {
+        let number = row_number(view, row.color);
+        let open = row.cells.iter().enumerate().filter(|(_, cell)| cell.tap.is_some());
+        open.filter_map(move |(column, _)| Some(((index, column), number?)))
+    });
+    cells.collect()
+}
+
+/// The number that the dice give for a row.
+pub(crate) fn row_number(view: &View, color: Color) -> Option<u8> {
+    let fits = |of: Option<Color>| of.is_none_or(|of| of == color);
+    view.totals.iter().find(|total| fits(total.color)).map(|total| total.number)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -50,5 +85,26 @@ mod tests {
                 .contains(&Event::Misthrow { seat: Seat::A, count: 1 })
         );
         assert_eq!(preview(&game, Seat::A, "fly"), Preview::default());
+    }
+
+    #[test]
+    fn a_throw_that_may_be_kept_shows_where_it_could_be_written() {
+        let ghosts_of = |steps: &str| {
+            let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+            steps.split_whitespace().for_each(|s| record.push_text(s, &mut ()).unwrap());
+            let view = record.end().view(Viewer::Seat(Seat::A));
+            ghosts(&record.end(), Seat::A, &crate::selection::offers(&view, Seat::A))
+        };
+        assert_eq!(ghosts_of("roll:start-a"), None, "dice are to be thrown");
+        let thrown = ghosts_of("roll:start-a a:throw-y roll:y5").unwrap();
+        assert!(thrown.iter().all(|((row, _), number)| (*row, *number) == (1, 5)), "{thrown:?}");
+        assert_eq!(thrown.len(), 9, "the whole yellow row");
+        let nothing = "roll:start-a a:throw-y roll:y5 a:keep a:write-y1 b:pass \
+                       b:throw-o roll:o1 b:keep b:pass a:pass a:throw-y roll:y3";
+        assert_eq!(
+            ghosts_of(nothing),
+            Some(Vec::new()),
+            "3 does not fit before 5 in the first cell"
+        );
     }
 }

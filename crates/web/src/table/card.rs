@@ -201,8 +201,12 @@ fn rows(board: Board, card: Card) -> impl IntoView {
             };
             (0..row.length).map(cell).collect_view()
         };
+        let latest = move || {
+            let here = |event: &Event| matches!(event, Event::Marked { card, color, .. } if (*card, *color) == (id, row.color));
+            board.scene.latest.with(|latest| latest.iter().flatten().any(here))
+        };
         view! {
-            <span class="card-row" class:done=row.filled == row.length data-color=row.color.name()>
+            <span class="card-row" class:done=row.filled == row.length class:latest=latest data-color=row.color.name()>
                 {shape(row.color)}
                 <span class="squares">{cells}</span>
                 {row.sun.then(sun)}

@@ -13,6 +13,7 @@ use crate::table::card::{Spot, card, chooses, picture, unscored};
 use crate::table::enlarge::Enlarge;
 use crate::table::pencil;
 use crate::table::piles::Piles;
+use crate::table::seat_head::SeatHead;
 use crate::texts::{t, use_texts};
 
 /// Row numbers for the arrow keys: the viewer's cards, followed by their rows, then the open display.
@@ -27,18 +28,11 @@ pub(crate) struct Board {
     pub(crate) pencil: Memo<Vec<Event>>,
 }
 
-/// The viewer's cards, the open display, and the cards of the others.
+/// The cards of the seat in front, the open display, and the pile.
 #[component]
-pub(crate) fn CardBoard(scene: Scene) -> impl IntoView {
+pub(crate) fn CardBoard(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
     // On a shared device, the cards of the last viewer stay in front until the next person has to move.
-    let first =
-        Memo::new(move |before: Option<&Seat>| scene.own().or(before.copied()).unwrap_or(Seat::A));
-    let others = Memo::new(move |_| -> Vec<Seat> {
-        let all: Vec<Seat> =
-            scene.view.with(|view| view.seats.iter().map(|seat| seat.seat).collect());
-        let own = all.iter().position(|seat| *seat == first.get()).unwrap_or(0);
-        [&all[own + 1..], &all[..own]].concat()
-    });
+    let first = Memo::new(move |_| front.get().unwrap_or(Seat::A));
     let display = Memo::new(move |_| unscored(scene, None, |cards| cards.count()));
     let stops = Memo::new(move |_| -> Vec<At> {
         let rows = |card: &Card| if chooses(scene, card) { card.rows.len() } else { 0 };
@@ -55,10 +49,15 @@ pub(crate) fn CardBoard(scene: Scene) -> impl IntoView {
         <section class="cards" aria-label=t("cards") on:keydown=move |event| arrows.press(event)>
             {move || hand(board, first.get(), true)}
             {move || (display.get() > 0).then(|| open_display(board, display))}
-            {each(move || others.get(), Seat::to_string, move |seat| hand(board, seat, false).into_any())}
             <Piles scene />
         </section>
     }
+}
+
+/// The cards of another seat, which cannot be tapped.
+pub(crate) fn other_hand(scene: Scene, seat: Seat) -> impl IntoView {
+    let arrows = Arrows::new(Memo::new(|_| Vec::new()));
+    hand(Board { scene, arrows, pencil: Memo::new(|_| Vec::new()) }, seat, false)
 }
 
 /// Cards that cannot be tapped: those of a seat, or of the open display.
@@ -77,7 +76,7 @@ fn open_display(board: Board, count: Memo<usize>) -> impl IntoView {
         move |index| card(board, Spot { seat: None, index }, (DISPLAY_ROW, index)).into_any();
     view! {
         <div class="hand shown">
-            <h3>{t("cards-shown")}</h3>
+            <h2>{t("cards-shown")}</h2>
             <div class="hand-cards" role="group" aria-label=t("cards-shown")>
                 {each(move || (0..count.get()).collect(), usize::to_string, draw)}
             </div>
@@ -97,14 +96,13 @@ fn hand(board: Board, seat: Seat, own: bool) -> impl IntoView {
         }
     };
     let expanded = RwSignal::new(false);
-    let name = move || view! { {move || scene.name(seat)} {move || scored(scene, seat)} };
     let head = match own {
-        true => name().into_any(),
-        false => view! { <Enlarge expanded>{name()}</Enlarge> }.into_any(),
+        true => view! { <SeatHead scene seat /> }.into_any(),
+        false => view! { <Enlarge expanded><SeatHead scene seat /></Enlarge> }.into_any(),
     };
     view! {
         <div class="hand" class:own=own class:expanded=expanded>
-            <h3>{head}</h3>
+            <h2>{head} {move || scored(scene, seat)}</h2>
             <div class="hand-cards" role="group" aria-label=move || scene.name(seat)>
                 {each(move || (0..count.get()).collect(), usize::to_string, draw)}
             </div>

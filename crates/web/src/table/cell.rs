@@ -1,10 +1,10 @@
 //! A cell of a sheet, as a drawing and as a button.
 
 use cubilete_rules::view::CellShape;
-use cubilete_rules::{Color, Seat};
+use cubilete_rules::{Color, Event, Seat};
 use cubilete_ui::arrow_keys::At;
 use cubilete_ui::describe::{self, Ink};
-use cubilete_ui::selection::Target;
+use cubilete_ui::selection::{Target, ghosts};
 use leptos::prelude::*;
 
 use crate::arrow_keys::{self, Arrows};
@@ -25,21 +25,45 @@ impl CellOf {
     fn target(self) -> Target {
         Target::Cell { row: self.at.0, column: self.at.1 }
     }
+
+    /// The colour and the column number of the cell, in a sheet with this first column number.
+    pub(crate) fn name(self, first: u8) -> (Color, u8) {
+        (self.color, first + u8::try_from(self.at.1).unwrap_or(u8::MAX - first))
+    }
 }
 
 /// The inks of all cells of a sheet, by row and column: one memo for the whole sheet, as most steps change few cells.
 pub(crate) fn inks(scene: Scene, seat: Seat) -> Memo<Vec<Vec<Ink>>> {
+    let ghosts = Memo::new(move |_| {
+        let game = scene.record.with(|record| record.end());
+        let ghosts = scene.offers.with(|offers| ghosts(&game, seat, offers));
+        ghosts.filter(|_| scene.own() == Some(seat)).unwrap_or_default()
+    });
     Memo::new(move |_| {
         let own = scene.own() == Some(seat);
         scene.view.with(|view| {
             let sheet = view.seats.get(seat.index()).and_then(|seat| seat.sheet.as_ref());
             let rows = sheet.map(|sheet| sheet.rows.as_slice()).unwrap_or_default();
             if !own {
-                return describe::inks(rows, view, None);
+                return describe::inks(rows, view, None, &[]);
             }
             look(scene, |selection, _, offers| {
-                describe::inks(rows, view, Some((selection, offers)))
+                ghosts.with(|ghosts| describe::inks(rows, view, Some((selection, offers)), ghosts))
             })
+        })
+    })
+}
+
+/// The cells that a seat has written in by its last decision, by colour and column number.
+pub(crate) fn latest_cells(scene: Scene, seat: Seat) -> Memo<Vec<(Color, u8)>> {
+    Memo::new(move |_| {
+        let written = |event: &Event| match event {
+            Event::Wrote { color, column, .. } => Some((*color, *column)),
+            _ => None,
+        };
+        scene.latest.with(|latest| {
+            let events = latest.get(seat.index()).map(Vec::as_slice).unwrap_or_default();
+            events.iter().filter_map(written).collect()
         })
     })
 }
@@ -52,6 +76,7 @@ pub(crate) fn CellButton(
     /// The number of the sheet's first column.
     first: u8,
     inks: Memo<Vec<Vec<Ink>>>,
+    latest: Memo<Vec<(Color, u8)>>,
     shape: CellShape,
     line: usize,
     arrows: Arrows,
@@ -67,10 +92,12 @@ pub(crate) fn CellButton(
         let column = usize::from(first) + cell.at.1;
         ink.get().text(cell.color, column, shape, &texts)
     };
+    let is_latest = move || latest.with(|latest| latest.contains(&cell.name(first)));
     let is_open = move || matches!(ink.get(), Ink::Open(_) | Ink::Selected(_));
     view! {
         <button
             class="cell"
+            class:latest=is_latest
             class:pointed=move || points_at(scene, cell.target())
             style:grid-column-start=line.to_string()
             data-at=arrow_keys::name(cell.at)

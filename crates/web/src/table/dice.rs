@@ -1,7 +1,7 @@
-//! The dice in play.
+//! The tray with the dice in play.
 
 use cubilete_rules::Color;
-use cubilete_rules::view::{DieState, Total};
+use cubilete_rules::view::{Die, DieState, Total};
 use cubilete_ui::describe;
 use cubilete_ui::selection::Piece;
 use cubilete_ui::texts::Lookup;
@@ -13,27 +13,64 @@ use crate::table::rolling::Rolling;
 use crate::table::shape::{outline, shape};
 use crate::texts::{t, use_texts};
 
-/// The dice by colour, with their sums.
+/// The tray: the dice with their sums, and the counters of the game.
+#[component]
+pub(crate) fn Tray(scene: Scene, rolling: Rolling) -> impl IntoView {
+    let texts = use_texts();
+    let counters = Memo::new(move |_| scene.view.with(|view| view.counters.clone()));
+    let counters = move || {
+        let lines = counters.get().into_iter().map(|(counter, count)| {
+            texts.text_with(&format!("counter-{counter}"), &[("count", count.into())])
+        });
+        lines.map(|text| view! { <li>{text}</li> }).collect_view()
+    };
+    view! {
+        <div class="tray">
+            <Dice scene rolling />
+            <ul class="counters">{counters}</ul>
+        </div>
+    }
+}
+
+/// The dice with their sums.
 #[component]
 pub(crate) fn Dice(scene: Scene, rolling: Rolling) -> impl IntoView {
     let count = Memo::new(move |_| scene.view.with(|view| view.dice.len()));
-    let dice = move || (0..count.get()).map(|index| die(scene, rolling, index)).collect_view();
+    // The room for dice never shrinks, so that nothing moves between throws.
+    let room =
+        Memo::new(move |before: Option<&usize>| count.get().max(before.copied().unwrap_or(0)));
+    let slots = Memo::new(move |_| scene.view.with(|view| slots(&view.dice)));
+    let dice =
+        move || (0..count.get()).map(|index| die(scene, rolling, slots, index)).collect_view();
     let totals = Memo::new(move |_| scene.view.with(|view| view.totals.clone()));
     let sums = move || totals.get().into_iter().map(sum).collect_view();
     view! {
-        <section class="dice" aria-label=t("dice") on:click=move |_| rolling.stop()>
-            {dice}
-            {sums}
+        <section
+            class="dice"
+            class:many=Memo::new(move |_| room.get() > 5)
+            style=("--room", move || room.get().max(1).to_string())
+            aria-label=t("dice")
+            on:click=move |_| rolling.stop()
+        >
+            <div class="row-of-dice">{dice}</div>
+            <div class="sums">{sums}</div>
         </section>
     }
 }
 
-/// The sort key that groups dice and sums by colour.
-fn rank(color: Option<Color>) -> usize {
-    color.map_or(usize::from(u8::MAX), |color| color as usize)
+/// The slot of each die in the row. Dice keep their places while some may be thrown again, and are grouped by colour
+/// afterwards.
+fn slots(dice: &[Die]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..dice.len()).collect();
+    if dice.iter().all(|die| die.key.is_none()) {
+        order.sort_by_key(|index| dice[*index].color.map_or(usize::MAX, |color| color as usize));
+    }
+    let mut slots = vec![0; dice.len()];
+    order.into_iter().enumerate().for_each(|(slot, index)| slots[index] = slot);
+    slots
 }
 
-fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
+fn die(scene: Scene, rolling: Rolling, slots: Memo<Vec<usize>>, index: usize) -> impl IntoView {
     let texts = use_texts();
     let die = Memo::new(move |_| scene.view.with(|view| view.dice.get(index).cloned()));
     let face = Memo::new(move |_| {
@@ -50,7 +87,9 @@ fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
             class="die"
             class:pointed=move || points_at_piece(scene, piece)
             class:rolling=move || rolling.has(index)
-            style=("--rank", move || rank(face.get().0).to_string())
+            style=("--slot", move || {
+                slots.with(|slots| slots.get(index).copied().unwrap_or(index)).to_string()
+            })
             data-color=move || face.get().0.map(Color::name)
             data-state=move || state().map(state_name)
             aria-label=label
@@ -58,10 +97,12 @@ fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
             disabled=move || !can.get()
             on:click=move |_| toggle(scene, piece)
         >
-            {move || {
-                let (color, number) = face.get();
-                die_face(color, number)
-            }}
+            <span class="cube">
+                {move || {
+                    let (color, number) = face.get();
+                    die_face(color, number)
+                }}
+            </span>
         </button>
     }
 }
@@ -123,7 +164,7 @@ fn sum(total: Total) -> impl IntoView {
         None => texts.text_with("sum", &[("number", number.into())]),
     };
     view! {
-        <span class="sum" data-color=color.map(Color::name) style=("--rank", rank(color).to_string())>
+        <span class="sum" data-color=color.map(Color::name)>
             <span class="unseen">{text}</span>
             {color.map(shape)}
             <span aria-hidden="true">{number}</span>

@@ -1,6 +1,7 @@
 //! The log of a game, visible and as a live region for screen readers.
 
-use cubilete_ui::log::{self, Line, Log};
+use cubilete_ui::log::{self, Line};
+use leptos::html;
 use leptos::prelude::*;
 
 use crate::each::each;
@@ -8,19 +9,20 @@ use crate::scene::Scene;
 use crate::table::scene_texts::SceneTexts;
 use crate::texts::t;
 
-/// The log, newest line first, and a live region with the new lines.
+/// The log, and a live region with the new lines.
 #[component]
 pub(crate) fn History(scene: Scene) -> impl IntoView {
     let texts = SceneTexts::of(scene);
-    let log = StoredValue::new(Log::default());
-    let lines = Memo::new(move |_| {
-        scene.record.with(|record| log.update_value(|log| log.follow(record)));
-        log.with_value(|log| log.lines().to_vec())
+    let lines = scene.lines;
+    let numbered = move || lines.get().into_iter().enumerate().collect::<Vec<(usize, Line)>>();
+    let list = NodeRef::<html::Ol>::new();
+    // The newest lines are at the end: keep them in view.
+    Effect::new(move || {
+        lines.track();
+        if let Some(list) = list.get() {
+            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        }
     });
-    let numbered = move || {
-        let lines = lines.get().into_iter().enumerate();
-        lines.rev().collect::<Vec<(usize, Line)>>()
-    };
     let news = RwSignal::new(Vec::<(usize, Line)>::new());
     Effect::new(move |known: Option<usize>| {
         let viewer = scene.viewer.get_untracked();
@@ -29,12 +31,10 @@ pub(crate) fn History(scene: Scene) -> impl IntoView {
             lines.len()
         })
     });
-    let wide = window().match_media("(min-width: 56.25rem)").ok().flatten();
-    let wide = wide.is_some_and(|wide| wide.matches());
     view! {
-        <details class="history" open=wide>
+        <details class="history">
             <summary>{t("log")}</summary>
-            <ol reversed tabindex="0" aria-label=t("log")>
+            <ol tabindex="0" aria-label=t("log") node_ref=list>
                 {each(numbered, key, move |(_, line)| {
                     let key = line.key;
                     view! { <li data-log=key>{move || line.text(&texts)}</li> }.into_any()

@@ -15,8 +15,8 @@ pub(crate) fn drawn(scene: Scene, part: PicturePart) -> AnyView {
     match part {
         PicturePart::Dice => view! { <Dice scene rolling=Rolling::follow(scene) /> }.into_any(),
         PicturePart::Sheet(seat) => {
-            let front = Memo::new(move |_| Some(seat));
-            view! { <SheetOf scene seat front /> }.into_any()
+            let large = Memo::new(|_| true);
+            view! { <SheetOf scene seat large /> }.into_any()
         }
         PicturePart::Tiles => view! { <TileBoard scene /> }.into_any(),
         PicturePart::Cards(seat) => pictures(scene, Some(seat)).into_any(),

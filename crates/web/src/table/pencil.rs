@@ -2,6 +2,7 @@
 
 use cubilete_rules::Event;
 use cubilete_rules::view::Die;
+use cubilete_ui::prompt;
 use cubilete_ui::selection::{Offer, Piece, Selection, Target, preview};
 use leptos::prelude::*;
 
@@ -31,6 +32,21 @@ pub(crate) fn can_tap(scene: Scene, target: Target) -> bool {
 /// Selects or deselects a target.
 pub(crate) fn tap(scene: Scene, target: Target) {
     change(scene, |selection, dice, offers| selection.tap(target, dice, offers));
+}
+
+/// Selects a place, and makes the move at once if the selection says all of it.
+pub(crate) fn place(scene: Scene, target: Target) {
+    tap(scene, target);
+    let immediate = scene.view.with_untracked(|view| {
+        scene.offers.with_untracked(|offers| {
+            scene.selection.with_untracked(|selection| {
+                prompt::immediate(view, offers, selection).map(|offer| offer.mv.clone())
+            })
+        })
+    });
+    if let Some(mv) = immediate {
+        scene.choose(mv);
+    }
 }
 
 /// Whether a piece can be picked.

@@ -1,6 +1,8 @@
-//! The prompt: the question to the viewer with its answer buttons, or the players waited for.
+//! The answers to the question: buttons that make a move, and the button that takes the last one back.
 
-use cubilete_rules::{Phase, Seat, View};
+use std::time::Duration;
+
+use cubilete_rules::Phase;
 use cubilete_ui::log::effect;
 use cubilete_ui::prompt::{self, Answer};
 use cubilete_ui::selection::preview;
@@ -13,18 +15,16 @@ use crate::each::each;
 use crate::focus;
 use crate::scene::Scene;
 use crate::table::pencil::look;
+use crate::table::rolling::Rolling;
 use crate::table::scene_texts::SceneTexts;
 use crate::texts::t;
 
-/// The prompt. Without a question it is invisible, but keeps the focus for the next one.
+/// How long a costly move cannot be made after its button has appeared: longer than the second tap of a double tap takes.
+const GUARD: Duration = Duration::from_millis(600);
+
+/// The answers. Costly ones have a column of their own, in which no other button ever appears.
 #[component]
-pub(crate) fn PromptBar(
-    scene: Scene,
-    asks: Signal<bool>,
-    /// The last viewer on the device.
-    front: Memo<Option<Seat>>,
-) -> impl IntoView {
-    let texts = SceneTexts::of(scene);
+pub(crate) fn Answers(scene: Scene, asks: Signal<bool>, rolling: Rolling) -> impl IntoView {
     let node = NodeRef::<html::Section>::new();
     let answers = Memo::new(move |_| {
         let Some(own) = scene.own() else { return Vec::new() };
@@ -35,22 +35,8 @@ pub(crate) fn PromptBar(
             })
         })
     });
+    let guarded = guard(answers);
     let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
-    let back = move || {
-        let back = scene.take_back.get();
-        back.map(|(seat, back)| {
-            // On a shared device, it may be the choice of the previous person.
-            let label = move || match scene.shared {
-                true => texts.text_with("take-back-of", &[("name", texts.name(seat).into())]),
-                false => texts.text("take-back"),
-            };
-            let back = move |_| {
-                back.run(());
-                focus::on(node);
-            };
-            view! { <button class="secondary take-back" on:click=back>{label}</button> }
-        })
-    };
     // After an answer by a button, the first choice of the next question gets the focus.
     Effect::new(move || {
         if scene.offers.with(|offers| !offers.is_empty()) && focus::is_on(node) {
@@ -58,46 +44,54 @@ pub(crate) fn PromptBar(
         }
     });
     let class = move || if asks.get() { "prompt" } else { "unseen" };
-    let text = move || {
-        let (asks, own) = (asks.get(), scene.own());
-        let question = |view: &View| prompt::question(view, own?, &texts);
-        let text =
-            |view: &View| question(view).unwrap_or_else(|| prompt::waiting(view, own, &texts));
-        asks.then(|| scene.view.with(text))
-    };
-    let why_not = move || {
-        let tapped = scene.tried.get().filter(|_| asks.get())?;
-        let own = scene.own()?;
-        scene.view.with(|view| {
-            look(scene, |selection, _, offers| {
-                prompt::why_not(tapped, own, view, offers, selection, &texts)
-            })
+    let buttons = move |costly: bool| {
+        let some = move || {
+            let all = answers.get().into_iter();
+            all.filter(|answer| answer.is_costly == costly).collect::<Vec<_>>()
+        };
+        let key = |answer: &Answer| format!("{} {}", answer.mv, answer.is_primary);
+        each(some, key, move |answer| {
+            let disabled = Memo::new(move |_| rolling.any() || (costly && guarded.get()));
+            view! { <AnswerButton scene answer node disabled /> }.into_any()
         })
     };
     view! {
         <section class=class aria-label=t("question") tabindex="-1" hidden=over node_ref=node>
-            <div>
-                <p class="ask" role="status">
-                    {scene.shared.then(|| view! { <CurrentPerson scene front /> })}
-                    {text}
-                </p>
-                <p class="why-not" role="status">{why_not}</p>
-            </div>
+            <div class="costly">{buttons(true)}</div>
             <div class="answers">
-                {each(move || answers.get(), |answer| answer.mv.clone(), move |answer| {
-                    view! { <AnswerButton scene answer node /> }.into_any()
-                })}
-                {back}
+                <TakeBack scene node />
+                {buttons(false)}
             </div>
         </section>
     }
 }
 
+/// Whether the answers have just changed.
+fn guard(answers: Memo<Vec<Answer>>) -> RwSignal<bool> {
+    let guarded = RwSignal::new(false);
+    Effect::new(move |before: Option<Option<TimeoutHandle>>| {
+        answers.track();
+        before.flatten().iter().for_each(TimeoutHandle::clear);
+        guarded.set(true);
+        let release = move || {
+            // The user may have left the screen meanwhile.
+            guarded.try_set(false);
+        };
+        set_timeout_with_handle(release, GUARD).ok()
+    });
+    guarded
+}
+
 /// A button that makes a move, with its effect on the score.
 #[component]
-fn AnswerButton(scene: Scene, answer: Answer, node: NodeRef<html::Section>) -> impl IntoView {
+fn AnswerButton(
+    scene: Scene,
+    answer: Answer,
+    node: NodeRef<html::Section>,
+    disabled: Memo<bool>,
+) -> impl IntoView {
     let texts = SceneTexts::of(scene);
-    let Answer { mv, is_primary } = answer;
+    let Answer { mv, is_primary, .. } = answer;
     let class = if is_primary { "primary" } else { "secondary" };
     let (data, named, previewed) = (mv.clone(), mv.clone(), mv.clone());
     let effect_label = move || {
@@ -112,34 +106,41 @@ fn AnswerButton(scene: Scene, answer: Answer, node: NodeRef<html::Section>) -> i
         move || scene.pointed.with(|offer| offer.as_ref().is_some_and(|offer| offer.mv == mv))
     };
     let choose = move |_| {
-        scene.choose(mv.clone());
-        focus::on(node);
+        if !disabled.get_untracked() {
+            scene.choose(mv.clone());
+            focus::on(node);
+        }
     };
     view! {
-        <button class=class class:pointed=pointed data-move=data on:click=choose>
+        <button
+            class=class
+            class:pointed=pointed
+            data-move=data
+            aria-disabled=move || disabled.get().to_string()
+            on:click=choose
+        >
             {move || texts.name_of_move(&named)}
             {effect_label}
         </button>
     }
 }
 
-/// The person who has to move, on a shared device. It is rendered again only for another person, with an animation.
+/// The button that takes back the last move, while that is possible.
 #[component]
-fn CurrentPerson(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
+fn TakeBack(scene: Scene, node: NodeRef<html::Section>) -> impl IntoView {
     let texts = SceneTexts::of(scene);
-    // The next person starts at the top of the page, not where the previous one has scrolled to.
-    Effect::new(move |before: Option<Option<Seat>>| {
-        let now = front.get();
-        if before.flatten().is_some_and(|before| Some(before) != now) {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-        }
-        now
-    });
     move || {
-        front.get().map(|seat| {
-            let name = move || texts.text_with("now-asked", &[("name", texts.name(seat).into())]);
-            let away = move || scene.own().is_none();
-            view! { <strong class="now" class:away=away>{name}" "</strong> }
+        scene.take_back.get().map(|(seat, back)| {
+            // On a shared device, it may be the choice of the previous person.
+            let label = move || match scene.shared {
+                true => texts.text_with("take-back-of", &[("name", texts.name(seat).into())]),
+                false => texts.text("take-back"),
+            };
+            let back = move |_| {
+                back.run(());
+                focus::on(node);
+            };
+            view! { <button class="secondary take-back" on:click=back>{label}</button> }
         })
     }
 }

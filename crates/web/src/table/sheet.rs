@@ -1,42 +1,37 @@
 //! Sheets with rows of cells: the viewer's large and writable, those of others small.
 
-use cubilete_rules::Seat;
-use cubilete_rules::view::{CellShape, Row, SeatView, Sheet};
+use cubilete_rules::view::{CellShape, Row, SeatView, Sheet, View};
+use cubilete_rules::{Event, Seat};
 use cubilete_ui::arrow_keys::At;
 use cubilete_ui::describe;
-use cubilete_ui::log::plain;
 use cubilete_ui::selection::{Offer, Target};
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::arrow_keys::Arrows;
-use crate::each::each;
 use crate::scene::Scene;
-use crate::table::cell::{CellButton, CellOf, drawn, inks};
+use crate::table::cell::{CellButton, CellOf, drawn, inks, latest_cells};
 use crate::table::enlarge::Enlarge;
 use crate::table::scores::Parts;
+use crate::table::seat_head::SeatHead;
 use crate::table::shape::shape;
 use crate::texts::{t, use_texts};
 
-/// The sheets of all seats, if the game has sheets; the sheet of `front` comes first.
+/// The sheet of the seat in front, or of the first seat; nothing if the game has no sheets.
 #[component]
-pub(crate) fn Sheets(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
-    let order = Memo::new(move |_| {
-        let mut seats = scene.view.with(|view| {
-            let with_sheet = view.seats.iter().filter(|seat| seat.sheet.is_some());
-            with_sheet.map(|seat| seat.seat).collect::<Vec<_>>()
-        });
-        let first = seats.iter().position(|seat| Some(*seat) == front.get()).unwrap_or(0);
-        seats.rotate_left(first);
-        seats
-    });
-    view! {
-        <div class="sheets">
-            {each(move || order.get(), Seat::to_string, move |seat| {
-                view! { <SheetOf scene seat front /> }.into_any()
-            })}
-        </div>
+pub(crate) fn FrontSheet(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
+    let has_sheets = Memo::new(move |_| scene.view.with(has_sheets));
+    let seat = Memo::new(move |_| front.get().unwrap_or(Seat::A));
+    let large = Memo::new(|_| true);
+    move || {
+        let seat = has_sheets.get().then(|| seat.get())?;
+        Some(view! { <SheetOf scene seat large /> })
     }
+}
+
+/// Whether the game has sheets.
+pub(crate) fn has_sheets(view: &View) -> bool {
+    view.seats.iter().any(|seat| seat.sheet.is_some())
 }
 
 /// The part of the view that belongs to a seat.
@@ -44,57 +39,41 @@ pub(crate) fn seat_view(scene: Scene, seat: Seat) -> Memo<Option<SeatView>> {
     Memo::new(move |_| scene.view.with(|view| view.seats.get(seat.index()).cloned()))
 }
 
-/// The sheet of a seat.
+/// The sheet of a seat. The large one can be written in; another one can be enlarged.
 #[component]
-pub(crate) fn SheetOf(scene: Scene, seat: Seat, front: Memo<Option<Seat>>) -> impl IntoView {
+pub(crate) fn SheetOf(scene: Scene, seat: Seat, large: Memo<bool>) -> impl IntoView {
     let texts = use_texts();
     let own = seat_view(scene, seat);
-    let large = Memo::new(move |_| front.get() == Some(seat));
     let expanded = RwSignal::new(false);
     let name = move || texts.text_with("sheet-of", &[("name", scene.name(seat).into())]);
     // The shape of a sheet never changes, so its elements are built once and keep the focus.
     let sheet = StoredValue::new(own.with_untracked(|own| own.as_ref()?.sheet.clone()));
     let rows = move || {
         sheet.get_value().map(|sheet| {
-            if large.get() {
+            if large.get() && scene.own() == Some(seat) {
                 view! { <OpenRows scene seat sheet /> }.into_any()
             } else {
                 view! { <ClosedRows scene seat sheet /> }.into_any()
             }
         })
     };
+    let head = move || match large.get() {
+        true => view! { <SeatHead scene seat /> }.into_any(),
+        false => view! { <Enlarge expanded><SeatHead scene seat /></Enlarge> }.into_any(),
+    };
     view! {
         <section class="sheet" class:large=large class:expanded=expanded aria-label=name>
-            {move || head(scene, seat, large.get(), expanded)}
+            <h2>{head}</h2>
             <div class="paper">
                 {rows}
                 <Boxes own />
             </div>
             <div class="foot">
-                <Misthrows own />
+                <Misthrows scene seat own />
                 <Parts own />
             </div>
         </section>
     }
-}
-
-/// The heading of a sheet: the name; on a small sheet, a button that enlarges it.
-fn head(scene: Scene, seat: Seat, large: bool, expanded: RwSignal<bool>) -> AnyView {
-    let name = move || scene.name(seat);
-    let score = move || scene.view.with(|view| view.seats.get(seat.index()).map(|own| own.score));
-    if large {
-        return view! { <h2>{name}</h2> }.into_any();
-    }
-    view! {
-        <h2>
-            <Enlarge expanded>
-                <span>{name}</span>
-                " "
-                <b>{move || score().map(plain)}</b>
-            </Enlarge>
-        </h2>
-    }
-    .into_any()
 }
 
 /// The first and last column of a row with a cell.
@@ -155,6 +134,7 @@ fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
     });
     let (count, lead) = columns(&sheet);
     let (inks, first) = (inks(scene, seat), sheet.first_column);
+    let latest = latest_cells(scene, seat);
     let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
         let color = row.color;
         let cells = row.cells.iter().enumerate().filter(|(_, cell)| cell.shape != CellShape::Gap);
@@ -162,7 +142,7 @@ fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
         let cells = cells
             .map(|(column, cell)| {
                 let (cell, shape, line) = (of(column), cell.shape, line(column));
-                view! { <CellButton scene cell first inks shape line arrows /> }
+                view! { <CellButton scene cell first inks latest shape line arrows /> }
             })
             .collect_view();
         view! { <div class="row" data-color=color.name()>{bar(&row)}{cells}</div> }
@@ -201,6 +181,7 @@ fn ClosedRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
     let texts = use_texts();
     let (count, lead) = columns(&sheet);
     let first_column = sheet.first_column;
+    let latest = latest_cells(scene, seat);
     let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
         let color = row.color;
         let numbers = Memo::new(move |_| {
@@ -217,8 +198,10 @@ fn ClosedRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
         let cells = row.cells.iter().enumerate().filter(|(_, cell)| cell.shape != CellShape::Gap);
         let cells = cells.map(|(column, cell)| {
             let number = move || numbers.with(|all| all.as_ref()?.get(column).copied().flatten());
+            let name = CellOf { at: (index, column), color }.name(first_column);
+            let is_latest = move || latest.with(|latest| latest.contains(&name));
             view! {
-                <span class="cell" style:grid-column-start=line(column).to_string()>
+                <span class="cell" class:latest=is_latest style:grid-column-start=line(column).to_string()>
                     {drawn(cell.shape, number)}
                 </span>
             }
@@ -275,8 +258,12 @@ fn Boxes(own: Memo<Option<SeatView>>) -> impl IntoView {
 
 /// The boxes for misthrows, one crossed for each.
 #[component]
-fn Misthrows(own: Memo<Option<SeatView>>) -> impl IntoView {
+fn Misthrows(scene: Scene, seat: Seat, own: Memo<Option<SeatView>>) -> impl IntoView {
     let texts = use_texts();
+    let is_latest = Memo::new(move |_| {
+        let missed = |event: &Event| matches!(event, Event::Misthrow { .. });
+        scene.latest.with(|latest| latest[seat.index()].iter().any(missed))
+    });
     let misthrows = Memo::new(move |_| {
         own.with(|own| own.as_ref()?.sheet.as_ref().map(|sheet| sheet.misthrows))
             .unwrap_or_default()
@@ -287,7 +274,11 @@ fn Misthrows(own: Memo<Option<SeatView>>) -> impl IntoView {
     };
     let boxes = move || {
         let (count, most) = misthrows.get();
-        (0..most).map(|index| view! { <i class:crossed=index < count></i> }).collect_view()
+        let draw = |index| {
+            let latest = is_latest.get() && index + 1 == count;
+            view! { <i class:crossed=index < count class:latest=latest></i> }
+        };
+        (0..most).map(draw).collect_view()
     };
     view! {
         <p class="misses">

@@ -15,6 +15,7 @@ use crate::scene::Scene;
 use crate::table::pencil;
 use crate::table::piles::Piles;
 use crate::table::scene_texts::SceneTexts;
+use crate::table::seat_head::SeatHead;
 use crate::table::shape::shape;
 use crate::texts::{t, use_texts};
 
@@ -84,11 +85,11 @@ pub(crate) fn TileBoard(scene: Scene) -> impl IntoView {
     };
     view! {
         <section class="raid" aria-label=t("tiles")>
-            <p class="gang">{move || scene.name(above.get())}</p>
+            <p class="gang"><SeatHead scene seat=above /></p>
             <div class="tiles" on:keydown=move |event| arrows.press(event)>
                 {each(move || slots.get(), u8::to_string, tile)}
             </div>
-            <p class="gang">{move || scene.name(below.get())}</p>
+            <p class="gang"><SeatHead scene seat=below /></p>
             {proofs}
             <Piles scene />
         </section>
@@ -212,7 +213,7 @@ fn own_side(board: Board, slot: u8) -> impl IntoView {
             aria-pressed=move || pressed().to_string()
             aria-disabled=move || (!can.get()).to_string()
             on:focus=move |_| arrows.enter(at)
-            on:click=move |_| pencil::tap(scene, target)
+            on:click=move |_| pencil::place(scene, target)
         >
             // Not an aria-label: what is visible here, numbers without their colours, is not part of the name.
             <span class="unseen">{name}</span>
@@ -246,14 +247,26 @@ fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
             })
         })
     });
+    // How many dice the seat has placed here by its last decision.
+    let placed = Memo::new(move |_| {
+        let seat = side.with(|side| side.as_ref().map(|side| side.seat))?;
+        let here = |event: &&Event| matches!(event, Event::Placed { slot: at, .. } if *at == slot);
+        Some(board.scene.latest.with(|latest| latest[seat.index()].iter().filter(here).count()))
+    });
     let places = move || {
         side.with(|side| {
             let side = side.as_ref()?;
             let mut pencil = pencil.get();
+            let old = side.dice.len().saturating_sub(placed.get().unwrap_or(0));
             let place = |index: usize| match side.dice.get(index) {
-                Some(die) => small_die(die.color, die.number, false).into_any(),
+                Some(die) => {
+                    let look = if index < old { "" } else { "latest" };
+                    small_die(die.color, die.number, look).into_any()
+                }
                 None => match pencil.take() {
-                    Some((color, number)) => small_die(Some(color), Some(number), true).into_any(),
+                    Some((color, number)) => {
+                        small_die(Some(color), Some(number), "pencil").into_any()
+                    }
                     None => view! { <span class="place"></span> }.into_any(),
                 },
             };
@@ -274,14 +287,14 @@ fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
     }
 }
 
-/// A die on a tile.
+/// A die on a tile: placed earlier, placed last (`latest`), or only selected (`pencil`).
 fn small_die(
     color: Option<cubilete_rules::Color>,
     number: Option<u8>,
-    pencil: bool,
+    look: &'static str,
 ) -> impl IntoView {
     view! {
-        <span class="small-die" class:pencil=pencil data-color=color.map(|color| color.name())>
+        <span class=format!("small-die {look}") data-color=color.map(|color| color.name())>
             {color.map(shape)} {number}
         </span>
     }

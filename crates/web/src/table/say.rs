@@ -1,0 +1,91 @@
+//! The line between dice and sheet: what another player did last, and the question to the viewer.
+
+use cubilete_rules::{Phase, Seat, View};
+use cubilete_ui::log::commentary;
+use cubilete_ui::prompt;
+use cubilete_ui::table_texts::TableTexts;
+use cubilete_ui::texts::Lookup;
+use leptos::prelude::*;
+
+use crate::scene::Scene;
+use crate::table::face::face_of;
+use crate::table::pencil::look;
+use crate::table::scene_texts::SceneTexts;
+
+/// The commentary and the question. It has a fixed height, so that nothing moves when a text changes.
+#[component]
+pub(crate) fn SayLine(
+    scene: Scene,
+    /// The last viewer on the device.
+    front: Memo<Option<Seat>>,
+) -> impl IntoView {
+    let texts = SceneTexts::of(scene);
+    let comment = Memo::new(move |_| {
+        let viewer = scene.viewer.get();
+        scene.lines.with(|lines| commentary(lines, viewer).cloned())
+    });
+    let news = move || {
+        let line = comment.get()?;
+        let face = line.seat.map(|seat| face_of(scene, seat));
+        Some(view! { {face} <span>{line.text(&texts)}</span> })
+    };
+    let asks = move || scene.asks.is_some_and(|asks| asks.get());
+    let question = move || {
+        let own = scene.own();
+        let question = |view: &View| prompt::question(view, own?, &texts);
+        let text =
+            |view: &View| question(view).unwrap_or_else(|| prompt::waiting(view, own, &texts));
+        asks().then(|| scene.view.with(text))
+    };
+    let hint = move || {
+        let own = scene.own().filter(|_| asks())?;
+        let game = scene.record.with(|record| record.end());
+        let key = scene.offers.with(|offers| prompt::hint(&game, own, offers))?;
+        Some(view! { " " <span class="hint">{texts.text(key)}</span> })
+    };
+    let why_not = move || {
+        let tapped = scene.tried.get().filter(|_| asks())?;
+        let own = scene.own()?;
+        scene.view.with(|view| {
+            look(scene, |selection, _, offers| {
+                prompt::why_not(tapped, own, view, offers, selection, &texts)
+            })
+        })
+    };
+    let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
+    view! {
+        <div class="say" class:over=over>
+            // The log tells screen readers the same.
+            <p class="news" aria-hidden="true">{news}</p>
+            {scene.asks.map(|_| view! {
+                <p class="ask" role="status">
+                    {scene.shared.then(|| view! { <CurrentPerson scene front /> })}
+                    {question}
+                    {hint}
+                </p>
+                <p class="why-not" role="status">{why_not}</p>
+            })}
+        </div>
+    }
+}
+
+/// The person who has to move, on a shared device. It is rendered again only for another person, with an animation.
+#[component]
+fn CurrentPerson(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
+    let texts = SceneTexts::of(scene);
+    // The next person starts at the top of the page, not where the previous one has scrolled to.
+    Effect::new(move |before: Option<Option<Seat>>| {
+        let now = front.get();
+        if before.flatten().is_some_and(|before| Some(before) != now) {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+        now
+    });
+    move || {
+        front.get().map(|seat| {
+            let name = move || texts.text_with("now-asked", &[("name", texts.name(seat).into())]);
+            let away = move || scene.own().is_none();
+            view! { <strong class="now" class:away=away>{name}" "</strong> }
+        })
+    }
+}
