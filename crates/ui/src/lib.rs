@@ -31,6 +31,7 @@ pub mod replay;
 pub mod route;
 pub mod rules_pages;
 pub mod selection;
+pub mod sound;
 pub mod storage;
 pub mod table_texts;
 pub mod texts;

@@ -93,12 +93,17 @@ pub struct Preferences {
     pub name: String,
     /// The level of bots last played.
     pub level: String,
+    /// Whether the game makes sounds.
+    pub sound: bool,
+    /// Whether the device vibrates at the user's turn.
+    pub vibration: bool,
 }
 
 impl Default for Preferences {
     fn default() -> Preferences {
         let (theme, pace) = Default::default();
-        Preferences { theme, pace, name: String::new(), level: "easy".to_string() }
+        let level = "easy".to_string();
+        Preferences { theme, pace, name: String::new(), level, sound: false, vibration: false }
     }
 }
 
@@ -120,9 +125,12 @@ impl Preferences {
 
     /// The stored form: one line for each preference.
     pub fn to_text(&self) -> String {
-        let Preferences { theme, pace, name, level } = self;
+        let Preferences { theme, pace, name, level, sound, vibration } = self;
         let (theme, pace) = (theme.name(), pace.name());
-        format!("theme {theme}\npace {pace}\nname {name}\nlevel {level}\n")
+        let (sound, vibration) = (switch(*sound), switch(*vibration));
+        format!(
+            "theme {theme}\npace {pace}\nname {name}\nsound {sound}\nvibration {vibration}\nlevel {level}\n"
+        )
     }
 
     /// Parses the form of [`Preferences::to_text`]. Unknown lines are ignored and missing ones leave the default, so that
@@ -136,6 +144,8 @@ impl Preferences {
                 "theme" => preferences.theme = Theme::of(value),
                 "pace" => preferences.pace = Pace::of(value),
                 "name" => preferences.name = value.to_string(),
+                "sound" => preferences.sound = value == switch(true),
+                "vibration" => preferences.vibration = value == switch(true),
                 "level" if LEVELS.iter().any(|level| level.name() == value) => {
                     preferences.level = value.to_string();
                 }
@@ -146,13 +156,19 @@ impl Preferences {
     }
 }
 
+/// The stored form of a preference that is on or off.
+fn switch(on: bool) -> &'static str {
+    if on { "on" } else { "off" }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn named(name: &str) -> Preferences {
         let (name, level) = (name.to_string(), "master".to_string());
-        Preferences { theme: Theme::Contrast, pace: Pace::Calm, name, level }
+        let (theme, pace) = (Theme::Contrast, Pace::Calm);
+        Preferences { theme, pace, name, level, sound: true, vibration: true }
     }
 
     #[test]
@@ -177,7 +193,7 @@ mod tests {
         {
             assert_eq!(Preferences::from_text(text), Preferences::default(), "{text}");
         }
-        let text = "sound off\ntheme dark\n\nname Ana\n";
+        let text = "tunes off\nsound loud\ntheme dark\n\nname Ana\n";
         let preferences =
             Preferences { theme: Theme::Dark, name: "Ana".into(), ..Preferences::default() };
         assert_eq!(Preferences::from_text(text), preferences);

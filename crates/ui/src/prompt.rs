@@ -1,10 +1,10 @@
 //! What a player is asked, which moves answer it, and why a tap does nothing; or what the game waits for.
 
-use cubilete_rules::{AnyGame, Phase, Seat, View};
+use cubilete_rules::{AnyGame, Phase, Seat, View, Viewer};
 
 use crate::claim;
 use crate::log::{given_away, names};
-use crate::selection::{Offer, Piece, Selection, Target, direct, ghosts, preview};
+use crate::selection::{Offer, Piece, Selection, Target, direct, ghosts, offers, preview};
 use crate::table_texts::TableTexts;
 
 /// The question to a seat; `None` if it has nothing to decide.
@@ -81,6 +81,17 @@ pub fn immediate<'a>(view: &View, offers: &'a [Offer], selection: &Selection) ->
     }
 }
 
+/// The move that follows a move by itself: to end the turn, once all dice are placed and nothing can be claimed.
+pub fn follow_up(game: &AnyGame, seat: Seat, mv: &str) -> Option<String> {
+    let mut after = game.seen_by(Viewer::Seat(seat));
+    let step = after.parse_step(&format!("{seat}:{mv}")).ok()?;
+    after.apply(step, &mut ()).ok()?;
+    let offers = offers(&after.view(Viewer::Seat(seat)), seat);
+    let end = offers.iter().find(|offer| offer.verb() == "end")?;
+    let can_claim = offers.iter().any(|offer| offer.verb() == "claim");
+    (!can_claim).then(|| end.mv.clone())
+}
+
 /// Why a tap on a target does not do what the player may have meant; `None` if it does.
 pub fn why_not(
     tapped: Target,
@@ -126,10 +137,9 @@ mod tests {
     use super::*;
     use crate::lang::Lang;
     use crate::player_name::PlayerName;
-    use crate::selection::offers;
     use crate::table_texts::TextsWithNames;
     use crate::texts::Texts;
-    use cubilete_rules::{GameId, Record, Viewer};
+    use cubilete_rules::{GameId, Record};
 
     fn game(game: GameId, steps: &str) -> AnyGame {
         let mut record = Record::new(AnyGame::new(game, 2, []).unwrap());
@@ -236,5 +246,21 @@ mod tests {
         selection.tap(Target::Side(2), &view.dice, &offers);
         let placed = immediate(&view, &offers, &selection).map(|offer| offer.mv.as_str());
         assert_eq!(placed, Some("place-k6-2"));
+    }
+
+    #[test]
+    fn placing_the_last_die_ends_the_turn_unless_a_tile_can_be_claimed() {
+        let check = |steps: &str, mv: &str, expected: Option<&str>| {
+            let game = game(GameId::Banditos, steps);
+            assert_eq!(follow_up(&game, Seat::A, mv).as_deref(), expected, "{steps} {mv}");
+        };
+        let first = "roll:start-a roll:tiles-2.3.1.2 a:throw roll:r5";
+        check(first, "place-r5-2", Some("end"));
+        let second = &format!(
+            "{first} a:place-r5-2 a:end b:throw roll:k4.g1 b:place-k4-2 b:place-g1-2 b:end a:throw roll:g5.b5"
+        );
+        check(second, "place-g5-2", None);
+        check(&format!("{second} a:place-g5-2"), "place-b5-2", None);
+        check(&format!("{second} a:place-g5-2"), "place-b5-1", Some("end"));
     }
 }

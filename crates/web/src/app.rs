@@ -84,7 +84,7 @@ fn focus_main_after_navigation(router: Router) {
                 let unfocused =
                     document().active_element().is_none_or(|active| active.tag_name() == "BODY");
                 if let Some(main) = focus::find("main").filter(|_| unfocused) {
-                    let _ = main.focus();
+                    focus::focus_without_scrolling(&main);
                 }
             });
         }

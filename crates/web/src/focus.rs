@@ -52,7 +52,8 @@ fn focus(element: &HtmlElement) {
     }
 }
 
-fn focus_without_scrolling(element: &HtmlElement) {
+/// Focuses an element; the page does not scroll.
+pub(crate) fn focus_without_scrolling(element: &HtmlElement) {
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
     let _ = element.focus_with_options(&options);

@@ -33,6 +33,7 @@ mod scene;
 mod settings_screen;
 mod setup;
 mod sharing;
+mod sound;
 mod storage;
 mod table;
 mod texts;

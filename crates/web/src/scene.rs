@@ -4,6 +4,7 @@ use cubilete_rules::{AnyGame, Event, Record, Seat, Seats, View, Viewer};
 use cubilete_ui::log::{Line, Log};
 use cubilete_ui::online::choice::{mark_ready, pencilled};
 use cubilete_ui::player_name::{PlayerName, name_among};
+use cubilete_ui::prompt;
 use cubilete_ui::selection::{self, Offer, Selection, Target};
 use leptos::prelude::*;
 
@@ -186,6 +187,21 @@ impl Scene {
     pub(crate) fn choose(self, mv: String) {
         if let Viewer::Seat(seat) = self.viewer.get_untracked() {
             self.play.run((seat, mv));
+        }
+    }
+
+    /// Makes a move of the viewer, and the one that follows by itself, see [`prompt::follow_up`].
+    pub(crate) fn choose_with_follow_up(self, mv: String) {
+        let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
+        let game = self.record.with_untracked(Record::end);
+        // A lesson asks for every move.
+        let in_lesson = self.pointed.with_untracked(Option::is_some);
+        let follow_up = prompt::follow_up(&game, seat, &mv).filter(|_| !in_lesson);
+        self.play.run((seat, mv));
+        // A server decides first whether the move counts.
+        let applied = self.record.with_untracked(Record::end) != game;
+        if let Some(next) = follow_up.filter(|_| applied) {
+            self.play.run((seat, next));
         }
     }
 }

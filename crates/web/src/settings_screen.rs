@@ -1,8 +1,8 @@
-//! The settings screen: language, theme, pace and name. Each change applies at once.
+//! The settings screen: language, theme, pace, sound and name. Each change applies at once.
 
 use cubilete_protocol::name::MAX_NAME;
 use cubilete_ui::lang::Lang;
-use cubilete_ui::preferences::{Pace, Theme};
+use cubilete_ui::preferences::{Pace, Preferences, Theme};
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -69,6 +69,11 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
             <fieldset><legend>{t("settings-theme")}</legend>{themes.collect_view()}</fieldset>
             <fieldset><legend>{t("settings-pace")}</legend>{paces.collect_view()}</fieldset>
             <fieldset>
+                <legend>{t("settings-feedback")}</legend>
+                {switch("sound", |preferences| &mut preferences.sound)}
+                {switch("vibration", |preferences| &mut preferences.vibration)}
+            </fieldset>
+            <fieldset>
                 <legend>{t("settings-you")}</legend>
                 <label class="named">
                     <span>{t("settings-name")}</span>
@@ -96,6 +101,23 @@ fn choice(
         <label class="choice">
             <input type="radio" name=group prop:checked=chosen on:change=move |_| choose() />
             <span>{name}</span>
+        </label>
+    }
+}
+
+/// A checkbox for a preference that is on or off.
+fn switch(name: &'static str, field: fn(&mut Preferences) -> &mut bool) -> impl IntoView {
+    let texts = use_texts();
+    let preferences = use_preferences();
+    let checked = move || *field(&mut preferences.get());
+    let change = move |event| {
+        let on = event_target_checked(&event);
+        preferences.update(|preferences| *field(preferences) = on);
+    };
+    view! {
+        <label class="choice">
+            <input type="checkbox" name=name prop:checked=checked on:change=change />
+            <span>{move || texts.text(&format!("feedback-{name}"))}</span>
         </label>
     }
 }

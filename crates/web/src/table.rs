@@ -7,6 +7,7 @@ mod dice;
 mod ending;
 mod enlarge;
 mod face;
+mod flight;
 mod history;
 pub(crate) mod part;
 mod pencil;
@@ -21,16 +22,19 @@ pub(crate) mod shape;
 mod sheet;
 mod tiles;
 
-use cubilete_rules::{Seat, View};
+use cubilete_rules::{Event, Phase, Seat, View};
+use cubilete_ui::sound::Sound;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::each::each;
 use crate::scene::Scene;
+use crate::sound::Feedback;
 use crate::texts::{t, use_texts};
 use cards::{CardBoard, other_hand};
 use dice::Tray;
 use ending::Ending;
+use flight::Flights;
 use history::History;
 use prompt::Answers;
 use rolling::Rolling;
@@ -55,6 +59,7 @@ pub(crate) fn Table(
     let game = scene.record.with_untracked(|record| record.start().id());
     let seats = scene.record.with_untracked(|record| record.start().seats().get());
     let rolling = Rolling::follow(scene);
+    follow_with_sounds(scene);
     let front = front(scene);
     let texts = use_texts();
     let title = move || texts.game(game);
@@ -83,8 +88,30 @@ pub(crate) fn Table(
             {scene.asks.map(|asks| view! { <Answers scene asks rolling /> })}
             <Ending scene actions />
             <History scene />
+            <Flights scene />
         </div>
     }
+}
+
+/// Plays the pencil at every move and a chime at the end, and vibrates when the viewer is asked.
+fn follow_with_sounds(scene: Scene) {
+    let feedback = Feedback::new();
+    let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
+    let asked = Memo::new(move |_| scene.offers.with(|offers| !offers.is_empty()));
+    Effect::new(move |before: Option<(Vec<Vec<Event>>, bool, bool)>| {
+        let now = (scene.latest.get(), over.get(), asked.get());
+        if let Some((latest, over, asked)) = before {
+            match now {
+                (_, true, _) if !over => feedback.play(Sound::Chime),
+                (ref new, ..) if *new != latest => feedback.play(Sound::Pencil),
+                _ => {}
+            }
+            if now.2 && !asked {
+                feedback.vibrate(30);
+            }
+        }
+        now
+    });
 }
 
 /// The sheets or cards of the other seats, in order of play: a strip that can be enlarged, or a column on wide screens.

@@ -30,6 +30,7 @@ settings-lang = Sprache
 settings-lang-failed = { $lang } konnte nicht geladen werden. Bist du online?
 settings-theme = Darstellung
 settings-pace = Tempo von Würfeln und Bots
+settings-feedback = Ton und Vibration
 settings-you = Du
 settings-name = Dein Name
 theme-device = System
@@ -39,6 +40,8 @@ theme-contrast = Hoher Kontrast
 pace-calm = Ruhig
 pace-brisk = Flott
 pace-instant = Sofort
+feedback-sound = Töne
+feedback-vibration = Vibrieren, wenn ich dran bin
 
 replay-title = Partie ansehen
 replay-loading = Partie wird geladen …

@@ -30,6 +30,7 @@ settings-lang = Language
 settings-lang-failed = { $lang } could not be loaded. Are you online?
 settings-theme = Appearance
 settings-pace = Speed of dice and bots
+settings-feedback = Sound and touch
 settings-you = You
 settings-name = Your name
 theme-device = System
@@ -39,6 +40,8 @@ theme-contrast = High contrast
 pace-calm = Relaxed
 pace-brisk = Fast
 pace-instant = Instant
+feedback-sound = Sounds
+feedback-vibration = Vibrate when it is my turn
 
 replay-title = Replay a game
 replay-loading = Loading the game…

@@ -30,6 +30,7 @@ settings-lang = Idioma
 settings-lang-failed = No se ha podido cargar el idioma { $lang }. ¿Tienes conexión?
 settings-theme = Apariencia
 settings-pace = Velocidad de los dados y los bots
+settings-feedback = Sonido y vibración
 settings-you = Tú
 settings-name = Tu nombre
 theme-device = Sistema
@@ -39,6 +40,8 @@ theme-contrast = Alto contraste
 pace-calm = Tranquilo
 pace-brisk = Rápido
 pace-instant = Al instante
+feedback-sound = Sonidos
+feedback-vibration = Vibrar cuando me toque
 
 replay-title = Ver una partida
 replay-loading = Cargando la partida…

@@ -30,6 +30,7 @@ settings-lang = Langue
 settings-lang-failed = La langue { $lang } n’a pas pu être chargée. As-tu du réseau ?
 settings-theme = Apparence
 settings-pace = Vitesse des dés et des bots
+settings-feedback = Son et vibration
 settings-you = Toi
 settings-name = Ton nom
 theme-device = Système
@@ -39,6 +40,8 @@ theme-contrast = Contraste élevé
 pace-calm = Calme
 pace-brisk = Rapide
 pace-instant = Immédiat
+feedback-sound = Sons
+feedback-vibration = Vibrer quand c’est à moi
 
 replay-title = Revoir une partie
 replay-loading = Chargement de la partie…

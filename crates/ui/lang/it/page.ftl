@@ -30,6 +30,7 @@ settings-lang = Lingua
 settings-lang-failed = Impossibile caricare la lingua { $lang }. Sei online?
 settings-theme = Aspetto
 settings-pace = Velocità di dadi e bot
+settings-feedback = Suono e vibrazione
 settings-you = Tu
 settings-name = Il tuo nome
 theme-device = Sistema
@@ -39,6 +40,8 @@ theme-contrast = Contrasto elevato
 pace-calm = Tranquilla
 pace-brisk = Veloce
 pace-instant = Immediata
+feedback-sound = Suoni
+feedback-vibration = Vibra quando tocca a me
 
 replay-title = Rivedi una partita
 replay-loading = Caricamento della partita…

@@ -30,6 +30,7 @@ settings-lang = Taal
 settings-lang-failed = { $lang } kon niet worden geladen. Ben je online?
 settings-theme = Weergave
 settings-pace = Snelheid van dobbelstenen en bots
+settings-feedback = Geluid en trillen
 settings-you = Jij
 settings-name = Je naam
 theme-device = Systeem
@@ -39,6 +40,8 @@ theme-contrast = Hoog contrast
 pace-calm = Rustig
 pace-brisk = Snel
 pace-instant = Direct
+feedback-sound = Geluiden
+feedback-vibration = Trillen als ik aan de beurt ben
 
 replay-title = Een spel terugkijken
 replay-loading = Spel laden …

@@ -34,8 +34,10 @@ pub fn preview(game: &AnyGame, seat: Seat, mv: &str) -> Preview {
 pub type Ghost = ((usize, usize), u8);
 
 /// The cells that the seat could write in after a move that leads to its next decision without a roll, such as keeping a
-/// throw. `None` if no offered move does.
+/// throw. `None` if no offered move does, or the game has no sheets.
 pub fn ghosts(game: &AnyGame, seat: Seat, offers: &[Offer]) -> Option<Vec<Ghost>> {
+    let view = game.view(Viewer::Seat(seat));
+    view.seats.get(seat.index())?.sheet.as_ref()?;
     direct(offers).find_map(|offer| {
         let mut after = game.seen_by(Viewer::Seat(seat));
         let step = after.parse_step(&format!("{seat}:{}", offer.mv)).ok()?;

@@ -31,8 +31,10 @@ pub(crate) fn History(scene: Scene) -> impl IntoView {
             lines.len()
         })
     });
+    let wide = window().match_media("(min-width: 56.25rem)").ok().flatten();
+    let wide = wide.is_some_and(|wide| wide.matches());
     view! {
-        <details class="history">
+        <details class="history" open=wide>
             <summary>{t("log")}</summary>
             <ol tabindex="0" aria-label=t("log") node_ref=list>
                 {each(numbered, key, move |(_, line)| {

@@ -32,21 +32,7 @@ pub(crate) fn can_tap(scene: Scene, target: Target) -> bool {
 /// Selects or deselects a target.
 pub(crate) fn tap(scene: Scene, target: Target) {
     change(scene, |selection, dice, offers| selection.tap(target, dice, offers));
-}
-
-/// Selects a place, and makes the move at once if the selection says all of it.
-pub(crate) fn place(scene: Scene, target: Target) {
-    tap(scene, target);
-    let immediate = scene.view.with_untracked(|view| {
-        scene.offers.with_untracked(|offers| {
-            scene.selection.with_untracked(|selection| {
-                prompt::immediate(view, offers, selection).map(|offer| offer.mv.clone())
-            })
-        })
-    });
-    if let Some(mv) = immediate {
-        scene.choose(mv);
-    }
+    make_immediate_move(scene);
 }
 
 /// Whether a piece can be picked.
@@ -57,6 +43,21 @@ pub(crate) fn can_pick(scene: Scene, piece: Piece) -> bool {
 /// Picks or unpicks a piece.
 pub(crate) fn toggle(scene: Scene, piece: Piece) {
     change(scene, |selection, dice, offers| selection.toggle(piece, dice, offers));
+    make_immediate_move(scene);
+}
+
+/// Makes the selected move if no button has to confirm it.
+fn make_immediate_move(scene: Scene) {
+    let immediate = scene.view.with_untracked(|view| {
+        scene.offers.with_untracked(|offers| {
+            scene.selection.with_untracked(|selection| {
+                prompt::immediate(view, offers, selection).map(|offer| offer.mv.clone())
+            })
+        })
+    });
+    if let Some(mv) = immediate {
+        scene.choose_with_follow_up(mv);
+    }
 }
 
 /// Whether a lesson points to a target.

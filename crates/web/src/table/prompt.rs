@@ -1,4 +1,4 @@
-//! The answers to the question: buttons that make a move, and the button that takes the last one back.
+//! The answers to the question: buttons that make a move.
 
 use std::time::Duration;
 
@@ -6,7 +6,6 @@ use cubilete_rules::Phase;
 use cubilete_ui::log::effect;
 use cubilete_ui::prompt::{self, Answer};
 use cubilete_ui::selection::preview;
-use cubilete_ui::table_texts::TableTexts;
 use cubilete_ui::texts::Lookup;
 use leptos::html;
 use leptos::prelude::*;
@@ -59,7 +58,6 @@ pub(crate) fn Answers(scene: Scene, asks: Signal<bool>, rolling: Rolling) -> imp
         <section class=class aria-label=t("question") tabindex="-1" hidden=over node_ref=node>
             <div class="costly">{buttons(true)}</div>
             <div class="answers">
-                <TakeBack scene node />
                 {buttons(false)}
             </div>
         </section>
@@ -122,25 +120,5 @@ fn AnswerButton(
             {move || texts.name_of_move(&named)}
             {effect_label}
         </button>
-    }
-}
-
-/// The button that takes back the last move, while that is possible.
-#[component]
-fn TakeBack(scene: Scene, node: NodeRef<html::Section>) -> impl IntoView {
-    let texts = SceneTexts::of(scene);
-    move || {
-        scene.take_back.get().map(|(seat, back)| {
-            // On a shared device, it may be the choice of the previous person.
-            let label = move || match scene.shared {
-                true => texts.text_with("take-back-of", &[("name", texts.name(seat).into())]),
-                false => texts.text("take-back"),
-            };
-            let back = move |_| {
-                back.run(());
-                focus::on(node);
-            };
-            view! { <button class="secondary take-back" on:click=back>{label}</button> }
-        })
     }
 }

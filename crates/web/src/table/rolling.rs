@@ -5,10 +5,12 @@ use std::time::Duration;
 use cubilete_rules::AnyStep;
 use cubilete_rules::view::{Die, DieState};
 use cubilete_ui::preferences::Preferences;
+use cubilete_ui::sound::Sound;
 use leptos::prelude::*;
 
 use crate::preferences::use_preferences;
 use crate::scene::Scene;
+use crate::sound::Feedback;
 
 /// The duration of the animation.
 const DURATION: Duration = Duration::from_millis(650);
@@ -24,6 +26,7 @@ impl Rolling {
     /// Animates the dice of every new roll in the record.
     pub(crate) fn follow(scene: Scene) -> Rolling {
         let preferences = use_preferences();
+        let feedback = Feedback::new();
         let rolling = Rolling { dice: RwSignal::new(Vec::new()), timeout: StoredValue::new(None) };
         Effect::new(move |before: Option<(usize, Vec<Die>)>| {
             let rolls = scene.record.with(|record| {
@@ -35,7 +38,9 @@ impl Rolling {
                 && !preferences.with(Preferences::step_duration).is_zero()
                 && !prefers_reduced_motion()
             {
-                rolling.start(thrown(&old, &dice));
+                let thrown = thrown(&old, &dice);
+                feedback.play(Sound::Dice(thrown.len()));
+                rolling.start(thrown);
             }
             (rolls, dice)
         });
@@ -81,7 +86,7 @@ fn thrown(old: &[Die], dice: &[Die]) -> Vec<usize> {
 }
 
 /// Whether the device is set to reduced motion.
-fn prefers_reduced_motion() -> bool {
+pub(crate) fn prefers_reduced_motion() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|query| query.matches())
 }

@@ -1,4 +1,4 @@
-//! The line between dice and sheet: what another player did last, and the question to the viewer.
+//! The line between dice and sheet: what another player did last, the question to the viewer, and the way back.
 
 use cubilete_rules::{Phase, Seat, View};
 use cubilete_ui::log::commentary;
@@ -7,6 +7,7 @@ use cubilete_ui::table_texts::TableTexts;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
+use crate::focus;
 use crate::scene::Scene;
 use crate::table::face::face_of;
 use crate::table::pencil::look;
@@ -64,6 +65,7 @@ pub(crate) fn SayLine(
                     {hint}
                 </p>
                 <p class="why-not" role="status">{why_not}</p>
+                <TakeBack scene />
             })}
         </div>
     }
@@ -87,5 +89,34 @@ fn CurrentPerson(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
             let away = move || scene.own().is_none();
             view! { <strong class="now" class:away=away>{name}" "</strong> }
         })
+    }
+}
+
+/// The button that takes back the last move. It keeps its place while nothing can be taken back.
+#[component]
+fn TakeBack(scene: Scene) -> impl IntoView {
+    let texts = SceneTexts::of(scene);
+    let seat = Memo::new(move |_| scene.take_back.get().map(|(seat, _)| seat));
+    // On a shared device, it may be the choice of the previous person.
+    let label = move || match seat.get() {
+        Some(seat) if scene.shared => {
+            texts.text_with("take-back-of", &[("name", texts.name(seat).into())])
+        }
+        _ => texts.text("take-back"),
+    };
+    let back = move |_| {
+        if let Some((_, back)) = scene.take_back.get_untracked() {
+            back.run(());
+            // The button may disappear.
+            request_animation_frame(focus::on_first_choice);
+        }
+    };
+    view! {
+        <button class="take-back" class:gone=move || seat.get().is_none() title=label on:click=back>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M9 5 4 10l5 5M4.5 10H14a5.5 5.5 0 0 1 0 11h-4" />
+            </svg>
+            <span class="unseen">{label}</span>
+        </button>
     }
 }

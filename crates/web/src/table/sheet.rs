@@ -62,7 +62,13 @@ pub(crate) fn SheetOf(scene: Scene, seat: Seat, large: Memo<bool>) -> impl IntoV
         false => view! { <Enlarge expanded><SeatHead scene seat /></Enlarge> }.into_any(),
     };
     view! {
-        <section class="sheet" class:large=large class:expanded=expanded aria-label=name>
+        <section
+            class="sheet"
+            class:large=large
+            class:expanded=expanded
+            data-seat=seat.to_string()
+            aria-label=name
+        >
             <h2>{head}</h2>
             <div class="paper">
                 {rows}
@@ -135,6 +141,7 @@ fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
     let (count, lead) = columns(&sheet);
     let (inks, first) = (inks(scene, seat), sheet.first_column);
     let latest = latest_cells(scene, seat);
+    let height = sheet.rows.len().to_string();
     let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
         let color = row.color;
         let cells = row.cells.iter().enumerate().filter(|(_, cell)| cell.shape != CellShape::Gap);
@@ -149,7 +156,7 @@ fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
     });
     view! {
         <div
-            class="rows" class:lead=lead style=("--columns", count)
+            class="rows" class:lead=lead style=("--columns", count) style=("--rows", height)
             on:keydown=move |event| arrows.press(event)
         >
             {rows.collect_view()}
@@ -182,6 +189,7 @@ fn ClosedRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
     let (count, lead) = columns(&sheet);
     let first_column = sheet.first_column;
     let latest = latest_cells(scene, seat);
+    let height = sheet.rows.len().to_string();
     let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
         let color = row.color;
         let numbers = Memo::new(move |_| {
@@ -215,7 +223,9 @@ fn ClosedRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
         }
     });
     view! {
-        <div class="rows" class:lead=lead style=("--columns", count)>{rows.collect_view()}</div>
+        <div class="rows" class:lead=lead style=("--columns", count) style=("--rows", height)>
+            {rows.collect_view()}
+        </div>
     }
 }
 

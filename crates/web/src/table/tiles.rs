@@ -213,7 +213,7 @@ fn own_side(board: Board, slot: u8) -> impl IntoView {
             aria-pressed=move || pressed().to_string()
             aria-disabled=move || (!can.get()).to_string()
             on:focus=move |_| arrows.enter(at)
-            on:click=move |_| pencil::place(scene, target)
+            on:click=move |_| pencil::tap(scene, target)
         >
             // Not an aria-label: what is visible here, numbers without their colours, is not part of the name.
             <span class="unseen">{name}</span>
@@ -233,7 +233,6 @@ fn side(board: Board, slot: u8, seat: Memo<Seat>) -> Memo<Option<Side>> {
 /// The places of a side, and the combination of its dice.
 fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
     let texts = use_texts();
-    let claimable = board.claimable(slot);
     let pencil = Memo::new(move |_| {
         let seat = side.with(|side| side.as_ref().map(|side| side.seat));
         board.pencil.with(|events| {
@@ -273,18 +272,30 @@ fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
             Some((0..side.room.into()).map(place).collect_view())
         })
     };
-    // The combination of an empty side is shown only as the proof of a claim.
+    let matters = matters(board, slot);
     let combination = move || {
         side.with(|side| {
             let side = side.as_ref()?;
-            (claimable.get() || !side.dice.is_empty())
-                .then(|| combination_text(&side.combination, &texts))
+            matters.get().then(|| combination_text(&side.combination, &texts))
         })
     };
     view! {
         <span class="places" aria-hidden="true">{places}</span>
         <span class="combination" aria-hidden="true">{combination}</span>
     }
+}
+
+/// Whether the combinations at a tile are shown: they matter once a side is full or the tile can be claimed. Before
+/// that, the dice say as much.
+fn matters(board: Board, slot: u8) -> Memo<bool> {
+    let tile = board.tile(slot);
+    let full = |side: &Side| side.dice.len() >= usize::from(side.room);
+    Memo::new(move |_| {
+        tile.with(|tile| {
+            let tile = tile.as_ref();
+            tile.is_some_and(|tile| is_claimable(tile) || tile.sides.iter().any(full))
+        })
+    })
 }
 
 /// A die on a tile: placed earlier, placed last (`latest`), or only selected (`pencil`).
