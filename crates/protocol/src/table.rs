@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use cubilete_rules::{AnyGame, GameId, Seat, SetupError};
+use cubilete_rules::{AnyGame, GameId, Record, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::id::{TableCode, TableId};
 use crate::name::Name;
+use crate::record;
 #[cfg(feature = "openapi")]
 use crate::schema;
 use crate::text;
@@ -133,7 +134,7 @@ impl Stage {
 /// A seat as a viewer may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct SeatView {
+pub struct TableSeat {
     /// The seat.
     #[serde(with = "text")]
     #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatLetter))]
@@ -175,6 +176,27 @@ pub struct SeatView {
     pub bot: Option<String>,
 }
 
+impl TableSeat {
+    /// A free seat.
+    pub fn free(seat: Seat) -> TableSeat {
+        TableSeat {
+            seat,
+            occupant: None,
+            awaited: false,
+            yours: false,
+            nonce_commitment: None,
+            waited_for: false,
+            waited_since: None,
+            chosen: false,
+            reserve_from: None,
+            deadline: None,
+            takeover: None,
+            left: false,
+            bot: None,
+        }
+    }
+}
+
 /// Everything that a viewer may know about a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -195,7 +217,7 @@ pub struct Snapshot {
     /// Its stage.
     pub stage: Stage,
     /// Its seats, in order of play.
-    pub seats: Vec<SeatView>,
+    pub seats: Vec<TableSeat>,
     /// The move that the viewer has chosen in the open phase; null if there is none.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub choice: Option<String>,
@@ -216,8 +238,29 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
+    /// A new private table without a clock, as a guest sees it who is not its host.
+    pub fn new(table: TableId, code: TableCode, setup: Setup) -> Result<Snapshot, SetupError> {
+        let start = setup.start()?;
+        Ok(Snapshot {
+            table,
+            code,
+            seq: 1,
+            public: false,
+            clock: None,
+            stage: Stage::Gathering,
+            seats: start.seats().seats().map(TableSeat::free).collect(),
+            choice: None,
+            host: false,
+            seed_commitment: String::new(),
+            record: record::to_json(&Record::new(start)),
+            chain: None,
+            rematch: None,
+            setup,
+        })
+    }
+
     /// Returns the viewer's own seat.
-    pub fn own(&self) -> Option<&SeatView> {
+    pub fn own(&self) -> Option<&TableSeat> {
         self.seats.iter().find(|seat| seat.yours)
     }
 }
@@ -230,7 +273,7 @@ pub enum Change {
     /// A seat changed.
     Seat {
         /// The whole new state.
-        view: SeatView,
+        view: TableSeat,
     },
     /// The host started the game: clients reveal the nonces that they committed to.
     Started,
@@ -315,7 +358,7 @@ mod tests {
     fn a_seat_of_an_older_server_is_read() {
         let text = r#"{"seat":"b","occupant":{"kind":"bot","level":"easy"},"yours":false,"nonce_commitment":null,
             "waited_for":true,"chosen":false,"deadline":null,"takeover":null,"left":false,"bot":null}"#;
-        let view: SeatView = serde_json::from_str(text).unwrap();
+        let view: TableSeat = serde_json::from_str(text).unwrap();
         assert!(view.waited_for);
         assert_eq!((view.waited_since, view.reserve_from, view.awaited), (None, None, false));
     }

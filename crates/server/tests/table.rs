@@ -4,7 +4,7 @@ use cubilete_protocol::fair::Secret;
 use cubilete_protocol::http::NewTable;
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Command, RefusalCode};
-use cubilete_protocol::table::{Clock, MISSING, Millis, SeatView, Setup, Stage};
+use cubilete_protocol::table::{Clock, MISSING, Millis, Setup, Stage, TableSeat};
 use cubilete_rules::{AnyStep, GameId, Seat};
 use cubilete_server::table::{Context, Decision, Entry, Request, Table};
 
@@ -81,7 +81,7 @@ impl Fixture {
         }
     }
 
-    fn view(&self, seat: Seat) -> SeatView {
+    fn view(&self, seat: Seat) -> TableSeat {
         self.table.snapshot(None).seats.swap_remove(seat.index())
     }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use cubilete_protocol::id::{GuestId, TableCode};
-use cubilete_protocol::table::{SeatView, Setup};
+use cubilete_protocol::table::{Setup, TableSeat};
 use cubilete_rules::GameId;
 
 /// On a new connection, refuses the subscription with this code, then an earlier request. Checks both effects, and
@@ -72,36 +72,9 @@ fn a_client_without_a_nonce_commits_to_none_and_opens_none() {
     let ClientMessage::Ask { command, .. } = session.promise() else { panic!("no request") };
     assert_eq!(command, Command::Return);
     let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
-    let snapshot = Snapshot {
-        table: TableId::from_bits(7),
-        code: TableCode::from_bits(7),
-        seq: 5,
-        record: record::to_json(&Record::new(setup.start().unwrap())),
-        setup,
-        public: false,
-        clock: None,
-        stage: Stage::Opening,
-        seats: vec![SeatView {
-            seat: Seat::A,
-            occupant: None,
-            awaited: false,
-            yours: true,
-            nonce_commitment: None,
-            waited_for: false,
-            waited_since: None,
-            chosen: false,
-            reserve_from: None,
-            deadline: None,
-            takeover: None,
-            left: false,
-            bot: None,
-        }],
-        choice: None,
-        host: true,
-        seed_commitment: Secret::new([4; 32]).commitment().to_string(),
-        chain: None,
-        rematch: None,
-    };
+    let new = Snapshot::new(TableId::from_bits(7), TableCode::from_bits(7), setup).unwrap();
+    let own = TableSeat { yours: true, ..TableSeat::free(Seat::A) };
+    let snapshot = Snapshot { stage: Stage::Opening, seats: vec![own], ..new };
     let shown = ServerMessage::Snapshot { at: 0, table: Box::new(snapshot) };
     assert_eq!(session.receive(shown), (News::Table, None));
     assert!(!session.gave_number());

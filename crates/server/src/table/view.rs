@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use cubilete_protocol::id::GuestId;
 use cubilete_protocol::record;
-use cubilete_protocol::table::{Change, Millis, Occupant, SeatView, Snapshot, Stage, Summary};
+use cubilete_protocol::table::{Change, Millis, Occupant, Snapshot, Stage, Summary, TableSeat};
 use cubilete_rules::{Seat, Seats};
 
 use super::{Entry, Event, Holder, Table};
@@ -55,11 +55,11 @@ impl Table {
         }
     }
 
-    fn seat_view(&self, seat: Seat, own: Option<Seat>) -> SeatView {
+    fn seat_view(&self, seat: Seat, own: Option<Seat>) -> TableSeat {
         let state = &self.seats[seat];
         let waited_since = self.waited_since(seat);
         let waited_for = waited_since.is_some();
-        SeatView {
+        TableSeat {
             seat,
             occupant: state.holder.as_ref().map(occupant),
             awaited: self.is_awaited(seat),

@@ -2,7 +2,7 @@
 
 use cubilete_protocol::message::Command;
 use cubilete_protocol::name::{MAX_NAME, Name};
-use cubilete_protocol::table::{Occupant, SeatView, Stage};
+use cubilete_protocol::table::{Occupant, Stage, TableSeat};
 use cubilete_rules::Seat;
 use cubilete_ui::plan::LEVELS;
 use cubilete_ui::player_name::bot_name;
@@ -32,7 +32,7 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
     let opening = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Opening));
     // Players of the previous game who have not joined the rematch yet.
     let awaited = Memo::new(move |_| {
-        let awaited = |view: &SeatView| (view.awaited && !view.yours).then_some(view.seat);
+        let awaited = |view: &TableSeat| (view.awaited && !view.yours).then_some(view.seat);
         let seats = online.with(|s| s.seats.iter().filter_map(awaited).collect::<Vec<_>>());
         seats.unwrap_or_default()
     });

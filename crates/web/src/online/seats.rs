@@ -1,7 +1,7 @@
 //! The players at a table: their names and their status.
 
 use cubilete_protocol::message::Command;
-use cubilete_protocol::table::{SeatView, Stage};
+use cubilete_protocol::table::{Stage, TableSeat};
 use cubilete_rules::Seat;
 use cubilete_ui::online::clock;
 use cubilete_ui::online::link::Link;
@@ -20,12 +20,12 @@ pub(super) fn name(online: Online, seat: Seat) -> String {
 
 /// The names of the players, in order of the seats.
 pub(super) fn players(online: Online) -> Vec<PlayerName> {
-    let name = |view: &SeatView| PlayerName::of_occupant(view.seat, view.occupant.as_ref());
+    let name = |view: &TableSeat| PlayerName::of_occupant(view.seat, view.occupant.as_ref());
     online.with(|snapshot| snapshot.seats.iter().map(name).collect()).unwrap_or_default()
 }
 
 /// Whether the player in a seat is disconnected; `false` while this page itself is disconnected.
-pub(super) fn away(online: Online, view: Memo<Option<SeatView>>) -> Memo<bool> {
+pub(super) fn away(online: Online, view: Memo<Option<TableSeat>>) -> Memo<bool> {
     Memo::new(move |_| {
         let Some(view) = view.get() else { return false };
         let here = online.session.with(|session| session.is_here(view.seat));
