@@ -16,7 +16,7 @@ mod tables;
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::RefusalCode;
 use cubilete_protocol::table::Stage;
-use cubilete_ui::online::link::{self, refusal_key};
+use cubilete_ui::online::link::{self, Failure, refusal_key};
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
@@ -24,7 +24,6 @@ use leptos::prelude::*;
 use crate::router::Link;
 use crate::texts::{t, use_texts};
 use crate::update::load_newest;
-use api::Failure;
 pub(crate) use arrival::OnlineTable;
 use connection::Online;
 use game::OnlineGame;
@@ -116,9 +115,5 @@ fn ToTables() -> impl IntoView {
 #[component]
 fn FailureWords(failure: Failure) -> impl IntoView {
     let texts = use_texts();
-    let text = move || match failure {
-        Failure::NoAnswer => texts.text("online-no-answer"),
-        Failure::Refused(code) => texts.text(&refusal_key(code)),
-    };
-    view! { <p class="refused" role="alert">{text}</p> }
+    view! { <p class="refused" role="alert">{move || texts.text(&failure.key())}</p> }
 }

@@ -4,7 +4,7 @@ use cubilete_protocol::message::Command;
 use cubilete_protocol::table::{GRACE, Stage};
 use cubilete_rules::{Record, Seat, Seats, Viewer};
 use cubilete_ui::online::choice::{choice, others_who_chose};
-use cubilete_ui::online::pacing;
+use cubilete_ui::online::pacing::Pacing;
 use cubilete_ui::player_name::PlayerName;
 use cubilete_ui::preferences::Preferences;
 use cubilete_ui::texts::Lookup;
@@ -65,8 +65,8 @@ fn scene(online: Online, first: Record) -> Scene {
         }
         players
     });
-    let delayed = StoredValue::new(false);
-    let shown = paced_steps(all, viewer, delayed);
+    let pacing = pace(all, viewer);
+    let shown = Memo::new(move |_| pacing.with(Pacing::shown));
     let record = Memo::new(move |_| all.with(|all| all.up_to(shown.get())));
     let up_to_date = Memo::new(move |_| all.with(|all| all.steps().len()) <= shown.get());
     let choice = Memo::new(move |_| session.with(choice).filter(|_| up_to_date.get()));
@@ -80,7 +80,7 @@ fn scene(online: Online, first: Record) -> Scene {
         // A move chosen in a past position is ignored.
         if up_to_date.get_untracked() {
             // The effect of the user's own move is shown without delay.
-            delayed.set_value(false);
+            pacing.update_untracked(Pacing::resume);
             online.play(&mv);
         }
     });
@@ -103,46 +103,29 @@ fn scene(online: Online, first: Record) -> Scene {
     })
 }
 
-/// The number of steps shown: all at first, then new steps one by one at the pace of the preferences. `delayed` is
-/// whether the next step has to wait.
-fn paced_steps(
-    all: Memo<Record>,
-    viewer: Memo<Viewer>,
-    delayed: StoredValue<bool>,
-) -> RwSignal<usize> {
+/// Shows all steps at first, and then new steps at the pace of the preferences.
+fn pace(all: Memo<Record>, viewer: Memo<Viewer>) -> RwSignal<Pacing> {
     let preferences = use_preferences();
-    let shown = RwSignal::new(all.with_untracked(|all| all.steps().len()));
-    let advance = move || {
+    let pacing = RwSignal::new(Pacing::new(all.with_untracked(|all| all.steps().len())));
+    Effect::new(move || {
+        pacing.track();
         let own = match viewer.get_untracked() {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Table => None,
         };
-        let skip_to_end = document().hidden()
-            || untrack(|| preferences.with(Preferences::step_duration)).is_zero();
-        let next = all.with_untracked(|all| match skip_to_end {
-            true => all.steps().len(),
-            false => pacing::next(all, shown.get_untracked(), own),
-        });
-        shown.set(next);
-    };
-    Effect::new(move || {
-        let behind = all.with(|all| all.steps().len()) != shown.get();
-        if behind && !delayed.get_value() {
-            advance();
-            delayed.set_value(true);
-            set_timeout(
-                move || {
-                    // The user may have left the screen meanwhile.
-                    if delayed.try_set_value(false).is_none() && shown.try_get_untracked().is_some()
-                    {
-                        shown.notify();
-                    }
-                },
-                untrack(|| preferences.with(Preferences::step_duration)),
-            );
+        let pause = untrack(|| preferences.with(Preferences::step_duration));
+        let skip = document().hidden() || pause.is_zero();
+        let advance = |pacing: &mut Pacing| all.with(|all| pacing.advance(all, own, skip));
+        if pacing.try_update_untracked(advance) == Some(true) {
+            pacing.notify();
+            // The user may have left the screen meanwhile.
+            let resume = move || {
+                pacing.try_update(Pacing::resume);
+            };
+            set_timeout(resume, pause);
         }
     });
-    shown
+    pacing
 }
 
 /// Whether the viewer has left the game.

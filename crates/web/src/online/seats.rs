@@ -5,7 +5,7 @@ use cubilete_protocol::table::{Stage, TableSeat};
 use cubilete_rules::Seat;
 use cubilete_ui::online::clock;
 use cubilete_ui::online::link::Link;
-use cubilete_ui::online::seat::{self, Remedy, SeatStatus, remedy, seat_status, status_at_end};
+use cubilete_ui::online::seat::{Remedy, SeatStatus, is_away, remedy, seat_status, status_at_end};
 use cubilete_ui::player_name::{PlayerName, name_among};
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
@@ -24,13 +24,10 @@ pub(super) fn players(online: Online) -> Vec<PlayerName> {
     online.with(|snapshot| snapshot.seats.iter().map(name).collect()).unwrap_or_default()
 }
 
-/// Whether the player in a seat is disconnected; `false` while this page itself is disconnected.
-pub(super) fn away(online: Online, view: Memo<Option<TableSeat>>) -> Memo<bool> {
-    Memo::new(move |_| {
-        let Some(view) = view.get() else { return false };
-        let here = online.session.with(|session| session.is_here(view.seat));
-        online.link.get() == Link::Open && seat::is_away(&view, here)
-    })
+/// Whether the player in a seat is connected; `None` if that is unknown, as while this page itself is disconnected.
+pub(super) fn here(online: Online, seat: Seat) -> Option<bool> {
+    let here = online.session.with(|session| session.is_here(seat));
+    here.filter(|_| online.link.get() == Link::Open)
 }
 
 /// The status of each seat. During a game: clocks, absent players, and buttons to wait for them or to let a bot take
@@ -59,11 +56,6 @@ pub(super) fn StatusLabel(status: SeatStatus) -> impl IntoView {
     };
     view! { <span class="state" data-state=status.key data-urgent=status.urgent.to_string()>{text}</span> }
 }
-
-/// The status of a player of the previous game who has not joined the rematch yet.
-pub(super) const AWAITED: SeatStatus = SeatStatus::plain("seat-awaited");
-/// The status of a disconnected player.
-pub(super) const AWAY: SeatStatus = SeatStatus::plain("seat-away");
 
 /// The status of a seat during or after a game.
 #[component]
@@ -106,8 +98,10 @@ fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
         let name = if yours() { texts.text("you") } else { name(online, seat) };
         texts.text_with("seat-says", &[("name", name.into())])
     };
-    let away = away(online, view);
-    let away = Memo::new(move |_| away.get() && is_on());
+    let away = Memo::new(move |_| {
+        let here = here(online, seat);
+        is_on() && view.with(|view| view.as_ref().is_some_and(|view| is_away(view, here)))
+    });
     // Seats without a status are not listed.
     let listed = Memo::new(move |_| status.with(Option::is_some) || away.get());
     move || {
@@ -116,7 +110,7 @@ fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
                 <li class="online-seat" data-yours=move || yours().to_string()>
                     <span class="name">{heading}</span>
                     {label}
-                    {move || away.get().then(|| view! { <StatusLabel status=AWAY /> })}
+                    {move || away.get().then(|| view! { <StatusLabel status=SeatStatus::AWAY /> })}
                     {button}
                 </li>
             }

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use cubilete_protocol::id::TableCode;
 use cubilete_protocol::table::{Listed, Stage};
-use cubilete_rules::Seat;
-use cubilete_ui::player_name::PlayerName;
+use cubilete_ui::online::link::Failure;
+use cubilete_ui::online::tables::{Lists, players, read_code};
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::ev::SubmitEvent;
@@ -13,20 +12,13 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::FailureWords;
-use super::api::{self, Failure};
-use super::create::{NewTableForm, SetupSummary};
+use super::api;
+use super::create::{CreateTable, SetupSummary};
 use crate::router::{Link, use_router};
 use crate::texts::{t, use_texts};
 
 /// How often the lists are refreshed.
 const REFRESH_INTERVAL: Duration = Duration::from_secs(8);
-
-/// The user's own tables, and the public tables that still gather players.
-#[derive(Clone, PartialEq, Default)]
-struct Lists {
-    own: Vec<Listed>,
-    open: Vec<Listed>,
-}
 
 /// The screen of tables.
 #[component]
@@ -53,7 +45,7 @@ pub(crate) fn Tables() -> impl IntoView {
         <h1>{t("tables-title")}</h1>
         {move || failure.get().map(|failure| view! { <FailureWords failure /> })}
         <div class="tables">
-            <NewTableForm />
+            <CreateTable />
             <div>
                 <JoinByCode />
                 {move || {
@@ -68,11 +60,10 @@ pub(crate) fn Tables() -> impl IntoView {
 
 async fn load_lists() -> Result<Lists, Failure> {
     api::begin().await?;
-    let mut own = api::tables(Stage::Playing, true).await?;
-    own.extend(api::tables(Stage::Gathering, true).await?);
-    let mut open = api::tables(Stage::Gathering, false).await?;
-    open.retain(|listed| own.iter().all(|own| own.summary.table != listed.summary.table));
-    Ok(Lists { own, open })
+    let playing = api::tables(Stage::Playing, true).await?;
+    let gathering = api::tables(Stage::Gathering, true).await?;
+    let public = api::tables(Stage::Gathering, false).await?;
+    Ok(Lists::new(playing, gathering, public))
 }
 
 /// The form that opens the table with a code.
@@ -80,8 +71,7 @@ async fn load_lists() -> Result<Lists, Failure> {
 fn JoinByCode() -> impl IntoView {
     let router = use_router();
     let code = RwSignal::new(String::new());
-    // Users may type codes in groups, with spaces or hyphens.
-    let read = move || code.with(|code| code.replace([' ', '-'], "").parse::<TableCode>().ok());
+    let read = move || code.with(|code| read_code(code));
     let join = move |event: SubmitEvent| {
         event.prevent_default();
         if let Some(code) = untrack(read) {
@@ -127,22 +117,14 @@ fn ListedTable(listed: Listed) -> impl IntoView {
     let texts = use_texts();
     let summary = listed.summary;
     let game = summary.setup.game;
-    let seats = summary.seats;
-    let names = move || {
-        let taken = Seat::ALL.into_iter().zip(&seats);
-        let name = |(seat, occupant): (Seat, &Option<_>)| match occupant {
-            Some(_) => PlayerName::of_occupant(seat, occupant.as_ref()).text(&texts),
-            None => texts.text("lobby-free"),
-        };
-        taken.map(name).collect::<Vec<_>>().join(", ")
-    };
+    let table = Route::Table(summary.table.to_string());
+    let (setup, clock, public) = (summary.setup.clone(), summary.clock, summary.public);
+    let names = move || players(&summary, &texts);
     view! {
         <li class="listed">
-            <Link to=Route::Table(summary.table.to_string())>
-                {move || texts.game(game)}
-            </Link>
+            <Link to=table>{move || texts.game(game)}</Link>
             <p class="names">{names}</p>
-            <SetupSummary setup=summary.setup clock=summary.clock public=summary.public />
+            <SetupSummary setup clock public />
         </li>
     }
 }
