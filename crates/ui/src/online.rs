@@ -12,5 +12,6 @@ pub mod pacing;
 pub mod qr;
 pub mod seat;
 pub mod store;
+pub mod strip;
 pub mod table;
 pub mod tables;

@@ -54,7 +54,7 @@ fn TableById(table: TableId) -> impl IntoView {
         Some(Stage::Playing | Stage::Over) => Screen::Game,
     });
     view! {
-        <ConnectionBar online />
+        <ConnectionBar online overlay=Signal::derive(move || screen.get() == Screen::Game) />
         {move || match screen.get() {
             Screen::Loading => ().into_any(),
             Screen::Refused => view! { <ToTables /> }.into_any(),
@@ -64,9 +64,10 @@ fn TableById(table: TableId) -> impl IntoView {
     }
 }
 
-/// The state of the connection, and the reason for the last refusal, with a button.
+/// The state of the connection, and the reason for the last refusal, with a button. With `overlay`, they cover the top of
+/// the screen instead of moving the content, where the user may be about to tap.
 #[component]
-fn ConnectionBar(online: Online) -> impl IntoView {
+fn ConnectionBar(online: Online, overlay: Signal<bool>) -> impl IntoView {
     let texts = use_texts();
     let busy = move || online.busy.get().then_some("link-busy");
     let key = Memo::new(move |_| online.link.get().key().or_else(busy));
@@ -96,8 +97,10 @@ fn ConnectionBar(online: Online) -> impl IntoView {
         Some(view! { <p class="refused" role="alert">{text} {button}</p> })
     };
     view! {
-        <p class="link" role="status" data-link=key>{text}</p>
-        {refused}
+        <div class="notices" data-overlay=move || overlay.get().to_string()>
+            <p class="link" role="status" data-link=key>{text}</p>
+            {refused}
+        </div>
     }
 }
 

@@ -9,7 +9,7 @@ use cubilete_testing::browser::player::{Finger, play, play_to_the_end};
 use futures_util::join;
 
 use crate::games::TOTALS;
-use crate::visit::{settings, visit};
+use crate::visit::{settings, target_folder, visit};
 
 /// Plays to the end, with a reload and a server restart in between.
 async fn play_with_interruptions(browser: &Browser, site: &mut Site) {
@@ -34,7 +34,23 @@ const SEATED: &str = "return document.querySelector('.lobby-seat[data-yours=true
 
 /// Creates a table, takes a seat, and returns the path of the table.
 pub(crate) async fn create_table(host: &Browser) -> String {
+    create_table_for(host, 2).await
+}
+
+/// Chooses an option of a menu.
+const CHOOSE: &str = r#"
+const [selector, value] = arguments;
+const menu = document.querySelector(selector);
+menu.value = value;
+menu.dispatchEvent(new Event('change', { bubbles: true }));
+"#;
+
+/// Creates a table with this number of seats, takes a seat, and returns the path of the table.
+async fn create_table_for(host: &Browser, seats: usize) -> String {
     host.load("/tables").await;
+    host.wait_for("return document.querySelector('select[name=seats]')").await;
+    let menu = vec!["select[name=seats]".into(), seats.to_string().into()];
+    host.run_with::<()>(CHOOSE, menu).await;
     host.tap("button.create").await;
     host.wait_for(SEATED).await;
     host.run("return location.pathname").await
@@ -154,7 +170,7 @@ fn the_focus_moves_on_when_the_focused_button_disappears() {
         host.tap(".leaving button.leave").await;
         wait_for_focus(host, ".leaving button.primary").await;
         host.tap(".leaving button.secondary").await;
-        wait_for_focus(host, ".leaving button.return").await;
+        wait_for_focus(host, ".seats-strip button.return").await;
     });
 }
 
@@ -195,5 +211,45 @@ fn a_lost_connection_is_shown_before_and_during_a_game() {
         host.wait_for("return document.querySelector('.online-seats')").await;
         guest.close().await;
         wait_for_away(host, true).await;
+    });
+}
+
+/// Returns the height of the strip of seats, and the position of the table below it.
+const LAYOUT: &str = r#"
+const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+return [box('.seats-strip').height, box('main .table').top + scrollY];
+"#;
+
+#[test]
+fn the_table_does_not_move_when_the_status_of_a_player_changes() {
+    visit(&settings("light", "en"), async |host, site| {
+        let path = create_table_for(host, 4).await;
+        let mut named = settings("light", "en");
+        named[0].1.push_str("name Maximilian Wolfeschlegel\n");
+        let guest = Browser::open(site.url(), &named).await;
+        guest.load(&path).await;
+        guest.tap("button.sit").await;
+        guest.wait_for(SEATED).await;
+        for seat in ["c", "d"] {
+            host.tap(&format!(".lobby-seat[data-seat={seat}] button.add-bot")).await;
+        }
+        host.tap("button.start:enabled").await;
+        host.wait_for("return document.querySelector('.seats-strip')").await;
+        let file = target_folder().join("screenshots/online-four-phone-light.png");
+        host.screenshot(&file).await;
+        let before: [f64; 2] = host.run(LAYOUT).await;
+        assert!(before[0] <= 36.0, "the strip is {} pixels high", before[0]);
+        guest.tap(".leaving button.leave").await;
+        guest.tap(".leaving button.secondary").await;
+        host.wait_for("return document.querySelector('.seats-strip button.remedy')").await;
+        assert_eq!(host.run::<[f64; 2]>(LAYOUT).await, before);
+        guest.tap(".seats-strip button.return").await;
+        host.wait_for("return !document.querySelector('.seats-strip button.remedy')").await;
+        guest.close().await;
+        wait_for_away(host, true).await;
+        assert_eq!(host.run::<[f64; 2]>(LAYOUT).await, before);
+        site.stop();
+        host.wait_for("return document.querySelector('[data-link=link-lost]')").await;
+        assert_eq!(host.run::<[f64; 2]>(LAYOUT).await, before);
     });
 }

@@ -119,7 +119,6 @@ seat-bot-finished = ein Bot hat zu Ende gespielt
 seat-bot-soon = weg – ein Bot übernimmt in { $time }
 seat-left = weg
 seat-chosen = fertig
-seat-says = { $name }:
 seat-clock = { $time }
 seat-clock-move = { $time } + { $reserve } Reserve
 seat-clock-reserve = noch { $reserve } Reserve
@@ -130,6 +129,7 @@ leave-yes = Gehen
 leave-no = Bleiben
 leave-left = Du bist nicht am Tisch: Ein Bot spielt für dich, bis du zurückkommst.
 leave-return = Ich bin da
+seat-action = { $action } ({ $name })
 
 rematch = Noch einmal spielen
 rematch-waits = Für eine neue Partie gibt es einen neuen Tisch.

@@ -119,7 +119,6 @@ seat-bot-finished = a bot played to the end
 seat-bot-soon = gone – a bot takes over in { $time }
 seat-left = gone
 seat-chosen = ready
-seat-says = { $name }:
 seat-clock = { $time }
 seat-clock-move = { $time } + { $reserve } in reserve
 seat-clock-reserve = { $reserve } left in reserve
@@ -130,6 +129,7 @@ leave-yes = Leave
 leave-no = Stay
 leave-left = You are not at the table: a bot plays for you until you come back.
 leave-return = I am here
+seat-action = { $action } ({ $name })
 
 rematch = Play again
 rematch-waits = There is a new table for another game.

@@ -119,7 +119,6 @@ seat-bot-finished = un bot ha jugado hasta el final
 seat-bot-soon = se ha ido; un bot sigue en { $time }
 seat-left = se ha ido
 seat-chosen = listo
-seat-says = { $name }:
 seat-clock = { $time }
 seat-clock-move = { $time } + { $reserve } de reserva
 seat-clock-reserve = quedan { $reserve } de reserva
@@ -130,6 +129,7 @@ leave-yes = Irme
 leave-no = Quedarme
 leave-left = No estás en la mesa: un bot juega por ti hasta que vuelvas.
 leave-return = Ya estoy aquí
+seat-action = { $action } ({ $name })
 
 rematch = Jugar otra vez
 rematch-waits = Hay una mesa nueva para otra partida.

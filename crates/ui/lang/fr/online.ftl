@@ -119,7 +119,6 @@ seat-bot-finished = un bot a joué jusqu’à la fin
 seat-bot-soon = n’est plus là, un bot reprend dans { $time }
 seat-left = n’est plus là
 seat-chosen = a choisi
-seat-says = { $name } :
 seat-clock = { $time }
 seat-clock-move = { $time } + { $reserve } en réserve
 seat-clock-reserve = encore { $reserve } de réserve
@@ -130,6 +129,7 @@ leave-yes = Partir
 leave-no = Rester
 leave-left = Tu n’es pas à la table : un bot joue pour toi jusqu’à ton retour.
 leave-return = Je suis là
+seat-action = { $action } ({ $name })
 
 rematch = Rejouer
 rematch-waits = Une nouvelle table attend pour une autre partie.

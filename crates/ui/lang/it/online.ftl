@@ -119,7 +119,6 @@ seat-bot-finished = un bot ha giocato fino alla fine
 seat-bot-soon = via: un bot subentra tra { $time }
 seat-left = via
 seat-chosen = pronto
-seat-says = { $name }:
 seat-clock = { $time }
 seat-clock-move = { $time } + { $reserve } di riserva
 seat-clock-reserve = ancora { $reserve } di riserva
@@ -130,6 +129,7 @@ leave-yes = Vado
 leave-no = Resto
 leave-left = Non sei al tavolo: un bot gioca per te finché non torni.
 leave-return = Sono qui
+seat-action = { $action } ({ $name })
 
 rematch = Gioca ancora
 rematch-waits = C’è un nuovo tavolo per un’altra partita.

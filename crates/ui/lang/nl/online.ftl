@@ -119,7 +119,6 @@ seat-bot-finished = een bot heeft het spel uitgespeeld
 seat-bot-soon = weg – een bot neemt over in { $time }
 seat-left = weg
 seat-chosen = klaar
-seat-says = { $name }:
 seat-clock = { $time }
 seat-clock-move = { $time } + { $reserve } reserve
 seat-clock-reserve = nog { $reserve } reserve
@@ -130,6 +129,7 @@ leave-yes = Weggaan
 leave-no = Blijven
 leave-left = Je bent niet aan tafel: een bot speelt voor je tot je terugkomt.
 leave-return = Ik ben er
+seat-action = { $action } ({ $name })
 
 rematch = Nog een keer spelen
 rematch-waits = Er is een nieuwe tafel voor nog een spel.

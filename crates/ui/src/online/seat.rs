@@ -3,6 +3,7 @@
 use cubilete_protocol::table::{MISSING, Millis, Occupant, TableSeat};
 
 use super::clock;
+use crate::texts::Lookup;
 
 /// The status of a seat: a text key, and the values that the text mentions.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -29,6 +30,26 @@ impl SeatStatus {
     /// A status whose text mentions no time.
     pub const fn plain(key: &'static str) -> SeatStatus {
         SeatStatus { key, time: 0, reserve: 0, urgent: false }
+    }
+
+    /// The text.
+    pub fn text(self, texts: &impl Lookup) -> String {
+        let values = [("time", self.time), ("reserve", self.reserve)];
+        texts.text_with(self.key, &values.map(|(name, time)| (name, clock::show(time).into())))
+    }
+
+    /// A short form for where there is no room for the text: a symbol, a time, or both.
+    pub fn symbol(self) -> String {
+        match self.key {
+            "seat-away" => "⊘".to_string(),
+            "seat-left" => "⇥".to_string(),
+            "seat-chosen" => "✓".to_string(),
+            "seat-bot-plays-on" | "seat-bot-finished" => "⚙".to_string(),
+            "seat-bot-soon" => format!("⚙ {}", clock::show(self.time)),
+            // The reserve is mentioned by its text; here it would only make the line longer.
+            "seat-clock-reserve" => clock::show(self.reserve),
+            _ => clock::show(self.time),
+        }
     }
 }
 
@@ -174,6 +195,18 @@ mod tests {
         ] {
             assert!(!is_away(&view, Some(false)), "{view:?}");
         }
+    }
+
+    #[test]
+    fn a_symbol_is_short_and_has_the_time_that_runs() {
+        let symbol = |view: TableSeat| seat_status(&view, NOW).unwrap().symbol();
+        assert_eq!(symbol(since(14)), "0:14");
+        assert_eq!(symbol(left(Some(NOW + 9_500))), "⚙ 0:10");
+        let clock =
+            |from| TableSeat { deadline: Some(NOW + 30_000), reserve_from: Some(from), ..since(5) };
+        assert_eq!(symbol(clock(NOW + 10_000)), "0:10");
+        assert_eq!(symbol(clock(NOW - 5_000)), "0:30");
+        assert_eq!(SeatStatus::AWAY.symbol(), "⊘");
     }
 
     #[test]

@@ -133,7 +133,7 @@ fn left(online: Online) -> Memo<bool> {
     Memo::new(move |_| online.with(|s| s.own().is_some_and(|own| own.left)) == Some(true))
 }
 
-/// Buttons to leave the game, with a confirmation, and to come back.
+/// The button to leave the game, with a confirmation.
 #[component]
 fn Leaving(online: Online) -> impl IntoView {
     let texts = use_texts();
@@ -144,7 +144,7 @@ fn Leaving(online: Online) -> impl IntoView {
         left.track();
         confirming.track();
         if before.is_some() {
-            focus::on_next(".leaving .primary, .leaving .leave");
+            focus::on_next(".seats-strip .return, .leaving .primary, .leaving .leave");
         }
     });
     let leave = move |_| {
@@ -153,13 +153,8 @@ fn Leaving(online: Online) -> impl IntoView {
     };
     let shown = move || {
         match (left.get(), confirming.get()) {
-        (true, _) => view! {
-            <p>{t("leave-left")}</p>
-            <button class="primary return" on:click=move |_| online.ask(Command::Return)>
-                {t("leave-return")}
-            </button>
-        }
-        .into_any(),
+        // The button to come back is in the strip above the table.
+        (true, _) => view! { <p>{t("leave-left")}</p> }.into_any(),
         (false, false) => view! {
             <button class="secondary leave" on:click=move |_| confirming.set(true)>{t("leave")}</button>
         }

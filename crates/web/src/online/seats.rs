@@ -1,11 +1,10 @@
 //! The players at a table: their names and their status.
 
-use cubilete_protocol::message::Command;
-use cubilete_protocol::table::{Stage, TableSeat};
+use cubilete_protocol::table::TableSeat;
 use cubilete_rules::Seat;
-use cubilete_ui::online::clock;
 use cubilete_ui::online::link::Link;
-use cubilete_ui::online::seat::{Remedy, SeatStatus, is_away, remedy, seat_status, status_at_end};
+use cubilete_ui::online::seat::SeatStatus;
+use cubilete_ui::online::strip::{self, Chip, StripAction};
 use cubilete_ui::player_name::{PlayerName, name_among};
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
@@ -30,8 +29,8 @@ pub(super) fn here(online: Online, seat: Seat) -> Option<bool> {
     here.filter(|_| online.link.get() == Link::Open)
 }
 
-/// The status of each seat. During a game: clocks, absent players, and buttons to wait for them or to let a bot take
-/// over. After a game: the seats that a bot finished.
+/// One line of fixed height, so that the table below never moves: the seats with clocks and connections, and a button if
+/// a player is absent or the user has left.
 #[component]
 pub(super) fn SeatsBar(online: Online) -> impl IntoView {
     let count = Memo::new(move |_| online.with(|snapshot| snapshot.seats.len()).unwrap_or(0));
@@ -40,9 +39,42 @@ pub(super) fn SeatsBar(online: Online) -> impl IntoView {
         seats.map(|seat| view! { <SeatChip online seat /> }).collect_view()
     };
     view! {
-        <ul class="online-seats" aria-label=t("online-seats")>
-            {seats}
-        </ul>
+        <div class="seats-strip">
+            <ul class="online-seats" tabindex="0" aria-label=t("online-seats")>
+                {seats}
+            </ul>
+            <StripButton online />
+        </div>
+    }
+}
+
+/// The button of the strip, if there is one.
+#[component]
+fn StripButton(online: Online) -> impl IntoView {
+    let action = Memo::new(move |_| online.with(|s| strip::action(s, online.now.get())).flatten());
+    let texts = use_texts();
+    move || {
+        let action = action.get()?;
+        let about = move || match action {
+            StripAction::About(seat, _) => Some(name(online, seat)),
+            StripAction::Return => None,
+        };
+        let label = move || match about() {
+            Some(name) => texts.text_with(
+                "seat-action",
+                &[("name", name.into()), ("action", texts.text(action.key()).into())],
+            ),
+            None => texts.text(action.key()),
+        };
+        let class = match action {
+            StripAction::Return => "primary return",
+            StripAction::About(..) => "secondary remedy",
+        };
+        Some(view! {
+            <button class=class aria-label=label on:click=move |_| online.ask(action.command())>
+                {t(action.key())}
+            </button>
+        })
     }
 }
 
@@ -50,70 +82,47 @@ pub(super) fn SeatsBar(online: Online) -> impl IntoView {
 #[component]
 pub(super) fn StatusLabel(status: SeatStatus) -> impl IntoView {
     let texts = use_texts();
-    let text = move || {
-        let values = [("time", status.time), ("reserve", status.reserve)];
-        texts.text_with(status.key, &values.map(|(name, time)| (name, clock::show(time).into())))
-    };
-    view! { <span class="state" data-state=status.key data-urgent=status.urgent.to_string()>{text}</span> }
+    view! { <span class="state" data-state=status.key>{move || status.text(&texts)}</span> }
 }
 
-/// The status of a seat during or after a game.
+/// A status as a symbol, with its text for screen readers and as a tooltip.
+#[component]
+fn StatusSymbol(status: SeatStatus) -> impl IntoView {
+    let texts = use_texts();
+    let text = move || status.text(&texts);
+    view! {
+        <span class="state" data-state=status.key data-urgent=status.urgent.to_string() title=text>
+            <span aria-hidden="true">{status.symbol()}</span>
+            <span class="unseen">{text}</span>
+        </span>
+    }
+}
+
+/// A seat in the strip.
 #[component]
 fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
     let texts = use_texts();
-    let view = Memo::new(move |_| online.with(|s| s.seats.get(seat.index()).cloned()).flatten());
-    let stage = Memo::new(move |_| online.with(|s| s.stage));
-    // Without a connection, the state of the server's clocks is unknown.
-    let connected = Memo::new(move |_| online.link.get() == Link::Open);
-    let status = Memo::new(move |_| match stage.get().filter(|_| connected.get())? {
-        Stage::Playing => seat_status(&view.get()?, online.now.get()),
-        Stage::Over => status_at_end(&view.get()?),
-        Stage::Gathering | Stage::Opening => None,
-    });
-    let label = move || status.get().map(|status| view! { <StatusLabel status /> });
-    let is_on = move || stage.get() == Some(Stage::Playing);
-    let has_clock = Memo::new(move |_| online.with(|s| s.clock.is_some()).unwrap_or(false));
-    let seated = Memo::new(move |_| {
-        online.with(|snapshot| snapshot.own().is_some_and(|own| !own.left)).unwrap_or(false)
-    });
-    let remedy = Memo::new(move |_| {
-        let view = view.get().filter(|_| seated.get() && is_on())?;
-        remedy(&view, has_clock.get(), online.now.get())
-    });
-    let button = move || {
-        remedy.get().map(|remedy| {
-            let (key, command) = match remedy {
-                Remedy::Wait => ("seat-wait", Command::Object { seat }),
-                Remedy::GiveToBot => ("seat-give-to-bot", Command::Miss { seat }),
-            };
-            view! {
-                <button class="secondary" on:click=move |_| online.ask(command.clone())>
-                    {t(key)}
-                </button>
-            }
-        })
-    };
-    let yours = move || view.with(|view| view.as_ref().is_some_and(|view| view.yours));
-    let heading = move || {
-        let name = if yours() { texts.text("you") } else { name(online, seat) };
-        texts.text_with("seat-says", &[("name", name.into())])
-    };
-    let away = Memo::new(move |_| {
+    let chip = Memo::new(move |_| {
+        let now = (online.link.get() == Link::Open).then(|| online.now.get());
         let here = here(online, seat);
-        is_on() && view.with(|view| view.as_ref().is_some_and(|view| is_away(view, here)))
+        online.with(|s| strip::chip(s, seat, here, now)).flatten()
     });
-    // Seats without a status are not listed.
-    let listed = Memo::new(move |_| status.with(Option::is_some) || away.get());
-    move || {
-        listed.get().then(|| {
-            view! {
-                <li class="online-seat" data-yours=move || yours().to_string()>
-                    <span class="name">{heading}</span>
-                    {label}
-                    {move || away.get().then(|| view! { <StatusLabel status=SeatStatus::AWAY /> })}
-                    {button}
-                </li>
-            }
-        })
+    let is = move |what: fn(&Chip) -> bool| {
+        Memo::new(move |_| chip.with(|chip| chip.as_ref().is_some_and(what)))
+    };
+    let (yours, away) = (is(|chip| chip.yours), is(|chip| chip.away));
+    let waited_for = is(|chip| chip.waited_for);
+    let status = Memo::new(move |_| chip.get().and_then(|chip| chip.status));
+    let name = move || if yours.get() { texts.text("you") } else { name(online, seat) };
+    view! {
+        <li
+            class="online-seat"
+            data-yours=move || yours.get().to_string()
+            data-waited=move || waited_for.get().to_string()
+        >
+            <span class="name" title=name>{name}</span>
+            {move || away.get().then(|| view! { <StatusSymbol status=SeatStatus::AWAY /> })}
+            {move || status.get().map(|status| view! { <StatusSymbol status /> })}
+        </li>
     }
 }
