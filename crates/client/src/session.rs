@@ -357,6 +357,7 @@ fn apply(snapshot: &mut Snapshot, record: &mut Record, at: Millis, change: Chang
         Change::Chose { mv } => snapshot.choice = mv,
         Change::Started => snapshot.stage = Stage::Opening,
         Change::Host { you } => snapshot.host = you,
+        Change::Kicked { until } => snapshot.kicked_until = Some(until),
         Change::Rematch { table } => snapshot.rematch = Some(table),
     }
     Some(())

@@ -10,6 +10,8 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+use std::collections::BTreeMap;
+
 use cubilete_rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -113,7 +115,17 @@ pub enum Command {
         #[cfg_attr(feature = "openapi", schema(value_type = schema::BotLevel))]
         level: String,
     },
-    /// Clears a seat before the start.
+    /// Changes the number of seats and the options before the start. Seats that no longer exist become free.
+    Change {
+        /// The number of seats.
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatCount))]
+        seats: usize,
+        /// The options of the game by key; those left out have their default.
+        #[serde(default)]
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::GameOptions))]
+        options: BTreeMap<String, String>,
+    },
+    /// Clears a seat before the start. A player who had arrived there cannot sit down again for a minute.
     Kick {
         /// The seat.
         #[serde(with = "text")]
@@ -276,6 +288,8 @@ refusal_codes! {
     SeatTaken,
     /// A seat is free.
     SeatsFree,
+    /// The host removed the guest from a seat less than a minute ago.
+    Kicked,
     /// The guest already has a seat.
     Seated,
     /// The request does not fit the stage of the table.

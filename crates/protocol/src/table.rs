@@ -18,6 +18,8 @@ pub type Millis = u64;
 
 /// Time from when a player leaves until a bot takes over, if nobody objects.
 pub const GRACE: Millis = 30_000;
+/// How long a guest whom the host removed from a seat cannot sit down at the table again.
+pub const KICKED: Millis = 60_000;
 /// How long a seat is waited for until others may report its player as gone.
 pub const MISSING: Millis = 60_000;
 
@@ -148,6 +150,10 @@ pub struct TableSeat {
     pub awaited: bool,
     /// Whether it is the viewer's own seat.
     pub yours: bool,
+    /// Whether the player is the host of the table.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub host: bool,
     /// The SHA-256 of the nonce that the player contributes to the dice; null if there is none.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::Hex>))]
     pub nonce_commitment: Option<String>,
@@ -184,6 +190,7 @@ impl TableSeat {
             occupant: None,
             awaited: false,
             yours: false,
+            host: false,
             nonce_commitment: None,
             waited_for: false,
             waited_since: None,
@@ -221,8 +228,12 @@ pub struct Snapshot {
     /// The move that the viewer has chosen in the open phase; null if there is none.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub choice: Option<String>,
-    /// Whether the viewer is the host, who seats bots, clears seats and starts the game.
+    /// Whether the viewer is the host, who seats bots, clears seats, changes the setup and starts the game.
     pub host: bool,
+    /// Until when the viewer, whom the host removed from a seat, cannot sit down again; null if that did not happen.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::Millis>))]
+    pub kicked_until: Option<Millis>,
     /// The SHA-256 of the server's seed for the dice, fixed before anybody sits.
     #[cfg_attr(feature = "openapi", schema(value_type = schema::Hex))]
     pub seed_commitment: String,
@@ -251,6 +262,7 @@ impl Snapshot {
             seats: start.seats().seats().map(TableSeat::free).collect(),
             choice: None,
             host: false,
+            kicked_until: None,
             seed_commitment: String::new(),
             record: record::to_json(&Record::new(start)),
             chain: None,
@@ -299,6 +311,12 @@ pub enum Change {
     Host {
         /// Whether it is the viewer.
         you: bool,
+    },
+    /// The host removed the viewer from a seat. Others do not receive this.
+    Kicked {
+        /// Until when the viewer cannot sit down again.
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::Millis))]
+        until: Millis,
     },
     /// The players play again.
     Rematch {
@@ -361,5 +379,6 @@ mod tests {
         let view: TableSeat = serde_json::from_str(text).unwrap();
         assert!(view.waited_for);
         assert_eq!((view.waited_since, view.reserve_from, view.awaited), (None, None, false));
+        assert!(!view.host);
     }
 }

@@ -2,6 +2,7 @@
 
 mod api;
 mod arrival;
+mod change;
 mod connection;
 mod create;
 mod ending;

@@ -253,3 +253,24 @@ fn the_table_does_not_move_when_the_status_of_a_player_changes() {
         assert_eq!(host.run::<[f64; 2]>(LAYOUT).await, before);
     });
 }
+
+#[test]
+fn the_host_changes_the_table_and_removes_a_guest_who_is_told() {
+    visit(&settings("light", "en"), async |host, site| {
+        let path = create_table(host).await;
+        let guest = join_table(site, &path, "light", "en").await;
+        guest.wait_for("return document.querySelector('[data-seat=a] .host')").await;
+        host.tap(".change-table summary").await;
+        let menu = vec![".change-table select[name=seats]".into(), "3".into()];
+        host.run_with::<()>(CHOOSE, menu).await;
+        host.tap("button.change").await;
+        guest.wait_for("return document.querySelectorAll('.lobby-seat').length === 3").await;
+        guest.wait_for(SEATED).await;
+        host.tap(".lobby-seat[data-seat=b] button.clear").await;
+        guest.wait_for("return document.querySelector('.kicked')").await;
+        assert!(guest.run::<bool>("return !document.querySelector('button.sit')").await);
+        guest.reload().await;
+        guest.wait_for("return document.querySelector('.kicked')").await;
+        guest.close().await;
+    });
+}

@@ -1,10 +1,12 @@
 //! A table in memory and its watchers.
 
+use std::time::Duration;
+
 use axum::extract::ws::Utf8Bytes;
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{GuestId, TableId};
 use cubilete_protocol::message::ServerMessage;
-use cubilete_protocol::table::Millis;
+use cubilete_protocol::table::{Millis, Stage};
 use cubilete_rules::Seats;
 use serde::Serialize;
 use tokio::sync::{Mutex, mpsc};
@@ -39,6 +41,8 @@ pub(super) struct State {
     departing: Vec<GuestId>,
     /// The connected seats as last broadcast; `None` if other servers may have connections too, and nothing is broadcast.
     present: Option<Seats>,
+    /// Since when the host is disconnected, as of the last call of [`absent_host`](State::absent_host).
+    host_gone_since: Option<std::time::Instant>,
     /// Whether the store may contain entries that are not applied here.
     pub(super) may_be_behind: bool,
     /// Whether the task that plays the bots is running.
@@ -71,6 +75,7 @@ impl LiveTable {
             next_watch: 0,
             departing,
             present: sees_all_connections.then_some(present),
+            host_gone_since: None,
             may_be_behind: false,
             bots_running: false,
             last_watched: std::time::Instant::now(),
@@ -144,6 +149,20 @@ impl State {
             !watcher.wants_presence || watcher.outbox.try_send(text.clone()).is_ok()
         });
         true
+    }
+
+    /// Returns the host and the connected seats, if the host of a lobby has been disconnected for a while. Call it regularly.
+    pub(super) fn absent_host(&mut self, patience: Duration) -> Option<(GuestId, Seats)> {
+        let host = self.table.host();
+        let mut connected =
+            self.watchers.iter().map(|watcher| watcher.guest).chain(self.departing.iter().copied());
+        let is_gone =
+            self.table.stage() == Stage::Gathering && !connected.any(|guest| guest == host);
+        let seats = self.present.filter(|_| is_gone);
+        self.host_gone_since =
+            seats.and(self.host_gone_since.or_else(|| Some(std::time::Instant::now())));
+        let since = self.host_gone_since?;
+        seats.filter(|_| since.elapsed() >= patience).map(|seats| (host, seats))
     }
 
     /// Removes all watchers. Their clients reconnect and get new snapshots.
@@ -324,6 +343,24 @@ mod tests {
         state.finish_departures(&[ANA]);
         assert_eq!(presence_sent(&mut at_ben), [[]; 0]);
         assert!(state.departing.is_empty());
+    }
+
+    #[tokio::test]
+    async fn a_host_is_absent_only_while_disconnected_and_for_long_enough() {
+        let live = live(true);
+        let mut state = live.state.lock().await;
+        let (ben, _at_ben) = mpsc::channel(9);
+        state.watch(BEN, ben, true);
+        state.table.apply(&sat(Seat::B, BEN)).unwrap();
+        assert_eq!(state.absent_host(Duration::ZERO), None, "she may come back");
+        state.finish_departures(&[ANA]);
+        assert_eq!(state.absent_host(Duration::from_secs(60)), None, "not long enough");
+        let only_ben = [Seat::B].into_iter().collect();
+        assert_eq!(state.absent_host(Duration::ZERO), Some((ANA, only_ben)));
+        let (ana, _at_ana) = mpsc::channel(9);
+        state.watch(ANA, ana, true);
+        assert_eq!(state.absent_host(Duration::ZERO), None);
+        assert_eq!(state.host_gone_since, None);
     }
 
     #[tokio::test]

@@ -133,6 +133,17 @@ pub enum Event {
         #[serde(with = "text")]
         seat: Seat,
     },
+    /// The host removed a guest from a seat before the game.
+    Kicked {
+        /// The seat.
+        #[serde(with = "text")]
+        seat: Seat,
+    },
+    /// The host changed the number of seats or the options before the game. Seats that no longer exist became free.
+    Changed {
+        /// Game, seats and options.
+        setup: Setup,
+    },
     /// Another guest became the host.
     Host {
         /// The new host.

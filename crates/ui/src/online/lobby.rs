@@ -1,8 +1,11 @@
 //! The lobby of a table before the game: who is waited for, and what the user can do.
 
-use cubilete_protocol::table::{Occupant, Snapshot, Stage, TableSeat};
+use cubilete_client::Session;
+use cubilete_protocol::message::{ClientMessage, Command};
+use cubilete_protocol::table::{Millis, Occupant, Snapshot, Stage, TableSeat};
 use cubilete_rules::Seat;
 
+use super::clock;
 use super::seat::{SeatStatus, is_away};
 use crate::texts::{Lookup, Value};
 
@@ -14,18 +17,21 @@ pub struct Lobby {
     is_seated: bool,
     /// The number of free seats.
     free: usize,
+    /// Whether the host removed the user less than a minute ago.
+    is_kicked: bool,
     /// The seats of other players of the previous game who have not joined the rematch yet.
     awaited: Vec<Seat>,
 }
 
 impl Lobby {
-    /// The lobby of a table.
-    pub fn of(table: &Snapshot) -> Lobby {
+    /// The lobby of a table. `now` is the server time.
+    pub fn of(table: &Snapshot, now: Millis) -> Lobby {
         let awaited = table.seats.iter().filter(|seat| seat.awaited && !seat.yours);
         Lobby {
             stage: table.stage,
             is_host: table.host,
             is_seated: table.own().is_some(),
+            is_kicked: kicked_for(table, now).is_some(),
             free: table.seats.iter().filter(|seat| seat.occupant.is_none()).count(),
             awaited: awaited.map(|seat| seat.seat).collect(),
         }
@@ -38,12 +44,17 @@ impl Lobby {
 
     /// Whether the user can take the first free seat.
     pub fn offers_seat(&self) -> bool {
-        self.stage == Stage::Gathering && !self.is_seated && self.free > 0
+        self.stage == Stage::Gathering && !self.is_seated && !self.is_kicked && self.free > 0
     }
 
     /// Whether the user can leave the seat.
     pub fn offers_leaving(&self) -> bool {
         self.stage == Stage::Gathering && self.is_seated
+    }
+
+    /// Whether the user can change the number of seats and the options.
+    pub fn offers_change(&self) -> bool {
+        self.stage == Stage::Gathering && self.is_host
     }
 
     /// Whether there is a button to start, which works once [everybody is there](Lobby::is_complete).
@@ -98,12 +109,28 @@ pub enum SeatAction {
     Kick,
 }
 
-/// The actions that the user can take on a seat. `has_name` is whether the user has entered a name to sit down with.
-pub fn seat_action(table: &Snapshot, seat: Seat, has_name: bool) -> SeatAction {
+/// The seconds until the user, whom the host removed from a seat, can sit down again; `None` if that is possible now. `now`
+/// is the server time.
+pub fn kicked_for(table: &Snapshot, now: Millis) -> Option<u64> {
+    let seconds = clock::left(table.kicked_until?, now);
+    (table.stage == Stage::Gathering && seconds > 0).then_some(seconds)
+}
+
+/// Whether the user has asked for a seat and the server has not answered yet.
+pub fn is_sitting_down(session: &Session) -> bool {
+    let is_sit = |message: ClientMessage| {
+        matches!(message, ClientMessage::Ask { command: Command::Sit { .. }, .. })
+    };
+    session.unanswered().any(is_sit)
+}
+
+/// The actions that the user can take on a seat. `may_sit` is whether the user has entered a name to sit down with, and
+/// neither waits for a seat nor was removed from one.
+pub fn seat_action(table: &Snapshot, seat: Seat, may_sit: bool) -> SeatAction {
     let Some(view) = table.seats.get(seat.index()) else { return SeatAction::Nothing };
     match &view.occupant {
         _ if table.stage != Stage::Gathering => SeatAction::Nothing,
-        None => SeatAction::Take { sit: has_name && table.own().is_none(), bot: table.host },
+        None => SeatAction::Take { sit: may_sit && table.own().is_none(), bot: table.host },
         Some(_) if table.host && !view.yours => SeatAction::Kick,
         Some(_) => SeatAction::Nothing,
     }
@@ -134,7 +161,9 @@ mod tests {
     use super::*;
     use crate::lang::Lang;
     use crate::texts::Texts;
+    use cubilete_protocol::fair::Secret;
     use cubilete_protocol::id::{TableCode, TableId};
+    use cubilete_protocol::message::ServerMessage;
     use cubilete_protocol::table::Setup;
     use cubilete_rules::GameId;
 
@@ -159,7 +188,7 @@ mod tests {
     }
 
     fn check(table: &Snapshot, key: &str, complete: bool) {
-        let lobby = Lobby::of(table);
+        let lobby = Lobby::of(table, 0);
         assert_eq!((lobby.status_key(), lobby.is_complete()), (key, complete));
     }
 
@@ -178,20 +207,48 @@ mod tests {
         alone.seats[1] = TableSeat::free(Seat::B);
         check(&alone, "lobby-waiting-for-seats", false);
         let texts = Texts::built_in(Lang::En);
-        let text = Lobby::of(&full(false, true)).status(|seat| seat.to_string(), &texts);
+        let text = Lobby::of(&full(false, true), 0).status(|seat| seat.to_string(), &texts);
         assert_eq!(text, "Not here yet: b. The seat is kept.");
     }
 
     #[test]
     fn actions_depend_on_having_a_seat_and_on_the_stage() {
         let offers = |table: &Snapshot| {
-            let lobby = Lobby::of(table);
-            [lobby.offers_seat(), lobby.offers_leaving(), lobby.offers_start()]
+            let lobby = Lobby::of(table, 0);
+            [
+                lobby.offers_seat(),
+                lobby.offers_leaving(),
+                lobby.offers_start(),
+                lobby.offers_change(),
+            ]
         };
-        assert_eq!(offers(&table()), [true, false, true]);
-        assert_eq!(offers(&full(false, false)), [false, true, false]);
+        assert_eq!(offers(&table()), [true, false, true, true]);
+        assert_eq!(offers(&full(false, false)), [false, true, false, false]);
         let opening = Snapshot { stage: Stage::Opening, ..full(true, false) };
-        assert_eq!(offers(&opening), [false, false, false]);
+        assert_eq!(offers(&opening), [false; 4]);
+    }
+
+    #[test]
+    fn a_guest_whom_the_host_removed_waits_before_sitting_down() {
+        let removed = Snapshot { kicked_until: Some(60_000), ..table() };
+        assert_eq!(kicked_for(&removed, 59_001), Some(1));
+        assert!(!Lobby::of(&removed, 59_001).offers_seat());
+        assert_eq!(kicked_for(&removed, 60_000), None);
+        assert!(Lobby::of(&removed, 60_000).offers_seat());
+        assert_eq!(kicked_for(&Snapshot { stage: Stage::Playing, ..removed }, 0), None);
+    }
+
+    #[test]
+    fn a_seat_is_being_taken_until_the_server_answers() {
+        let mut session = Session::new(TableId::from_bits(1), Secret::new([3; 32]), 1);
+        assert!(!is_sitting_down(&session));
+        let ClientMessage::Ask { key, .. } = session.sit(None, "Ana".parse().unwrap(), false)
+        else {
+            panic!("no request")
+        };
+        assert!(is_sitting_down(&session));
+        session.receive(ServerMessage::Done { key, seq: 2 });
+        assert!(!is_sitting_down(&session));
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use cubilete_protocol::http::NewTable;
+use cubilete_protocol::message::Command;
 use cubilete_protocol::table::{Clock, Setup};
 use cubilete_rules::GameId;
 
@@ -16,7 +17,7 @@ pub struct NewTableForm {
     game: GameId,
     seats: usize,
     options: BTreeMap<String, String>,
-    /// The clock.
+    /// The choice of a clock.
     pub clock: ClockChoice,
     /// Whether everybody may join.
     pub public: bool,
@@ -37,6 +38,17 @@ impl NewTableForm {
     /// The game.
     pub fn game(&self) -> GameId {
         self.game
+    /// The settings of an existing table, to be changed.
+    pub fn of(setup: &Setup) -> NewTableForm {
+        let Setup { game, seats, options } = setup.clone();
+        NewTableForm { seats, options, ..NewTableForm::new(game) }
+    }
+
+    /// The command that gives an existing table these seats and options.
+    pub fn change(&self) -> Command {
+        Command::Change { seats: self.seats, options: self.options.clone() }
+    }
+
     }
 
     /// The number of seats.
@@ -58,6 +70,11 @@ impl NewTableForm {
     /// Chooses a value of an option.
     pub fn choose_option(&mut self, key: &str, value: String) {
         self.options.insert(key.to_string(), value);
+    /// The chosen value of an option; `None` for the default.
+    pub fn option(&self, key: &str) -> Option<&str> {
+        self.options.get(key).map(String::as_str)
+    }
+
     }
 
     /// The request that creates the table.
@@ -241,3 +258,15 @@ mod tests {
         assert!(ClockChoice::ALL.into_iter().all(|pace| ClockChoice::of(pace.name()) == pace));
     }
 }
+    #[test]
+    fn the_form_of_an_existing_table_keeps_what_is_not_changed() {
+        let mut form = NewTableForm::new(GameId::Qwantum);
+        form.choose_option("line", "reset".to_string());
+        form.choose_seats(4);
+        let mut form = NewTableForm::of(&form.request().setup());
+        assert_eq!((form.seats(), form.option("line")), (4, Some("reset")));
+        form.choose_seats(3);
+        let options = [("line".to_string(), "reset".to_string())].into();
+        assert_eq!(form.change(), Command::Change { seats: 3, options });
+    }
+

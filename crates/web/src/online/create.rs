@@ -27,18 +27,12 @@ pub(super) fn CreateTable() -> impl IntoView {
     let (preferences, router) = (use_preferences(), use_router());
     let first = default_game()?;
     let form = RwSignal::new(NewTableForm::new(first));
-    let game = Memo::new(move |_| form.with(NewTableForm::game));
     let failure: RwSignal<Option<Failure>> = RwSignal::new(None);
     let busy = RwSignal::new(false);
 
     let choose_game = move |event| {
         if let Ok(chosen) = event_target_value(&event).parse::<GameId>() {
             form.update(|form| form.choose_game(chosen));
-        }
-    };
-    let choose_seats = move |event| {
-        if let Ok(count) = event_target_value(&event).parse() {
-            form.update(|form| form.choose_seats(count));
         }
     };
     let choose_clock = move |event| {
@@ -73,20 +67,6 @@ pub(super) fn CreateTable() -> impl IntoView {
         let name = move || texts.game(id);
         view! { <option value=id.name() selected=id == first>{name}</option> }
     });
-    let counts = move || {
-        seat_counts(game.get())
-            .map(|count| {
-                let text = move || texts.text_with("online-players", &[("count", count.into())]);
-                let selected = move || form.with(NewTableForm::seats) == count;
-                view! { <option value=count.to_string() prop:selected=selected>{text}</option> }
-            })
-            .collect_view()
-    };
-    let specs = move || {
-        let of = game.get();
-        let specs = of.options().iter().filter(|spec| spec.values.len() > 1);
-        specs.map(|spec| view! { <OptionField game=of spec form /> }).collect_view()
-    };
     let clocks = ClockChoice::ALL.map(|clock| {
         let text = move || texts.text(&clock.key());
         view! { <option value=clock.name()>{text}</option> }
@@ -99,11 +79,7 @@ pub(super) fn CreateTable() -> impl IntoView {
                 <span>{t("new-table-game")}</span>
                 <select name="game" on:change=choose_game>{games.collect_view()}</select>
             </label>
-            <label class="field">
-                <span>{t("new-table-seats")}</span>
-                <select name="seats" on:change=choose_seats>{counts}</select>
-            </label>
-            {specs}
+            <SetupFields form />
             <label class="field">
                 <span>{t("new-table-clock")}</span>
                 <select name="clock" on:change=choose_clock>{clocks}</select>
@@ -125,6 +101,39 @@ pub(super) fn CreateTable() -> impl IntoView {
     })
 }
 
+/// The menus for the number of seats and for each option of the game.
+#[component]
+pub(super) fn SetupFields(form: RwSignal<NewTableForm>) -> impl IntoView {
+    let texts = use_texts();
+    let game = Memo::new(move |_| form.with(NewTableForm::game));
+    let choose_seats = move |event| {
+        if let Ok(count) = event_target_value(&event).parse() {
+            form.update(|form| form.choose_seats(count));
+        }
+    };
+    let counts = move || {
+        seat_counts(game.get())
+            .map(|count| {
+                let text = move || texts.text_with("online-players", &[("count", count.into())]);
+                let selected = move || form.with(NewTableForm::seats) == count;
+                view! { <option value=count.to_string() prop:selected=selected>{text}</option> }
+            })
+            .collect_view()
+    };
+    let specs = move || {
+        let of = game.get();
+        let specs = of.options().iter().filter(|spec| spec.values.len() > 1);
+        specs.map(|spec| view! { <OptionField game=of spec form /> }).collect_view()
+    };
+    view! {
+        <label class="field">
+            <span>{t("new-table-seats")}</span>
+            <select name="seats" on:change=choose_seats>{counts}</select>
+        </label>
+        {specs}
+    }
+}
+
 /// The field for the value of an option.
 #[component]
 fn OptionField(
@@ -140,7 +149,8 @@ fn OptionField(
     };
     let values = spec.values.iter().map(|(value, _)| {
         let text = move || texts.option_value(game, spec, value);
-        view! { <option value=*value>{text}</option> }
+        let selected = move || form.with(|form| form.option(key) == Some(value));
+        view! { <option value=*value prop:selected=selected>{text}</option> }
     });
     view! {
         <label class="field">

@@ -2,7 +2,9 @@
 
 use cubilete_protocol::message::Command;
 use cubilete_protocol::name::{MAX_NAME, Name};
+use cubilete_protocol::table::Snapshot;
 use cubilete_rules::Seat;
+use cubilete_ui::online::clock;
 use cubilete_ui::online::lobby::{self, SeatAction};
 use cubilete_ui::plan::LEVELS;
 use cubilete_ui::player_name::bot_name;
@@ -11,6 +13,7 @@ use cubilete_ui::texts::Lookup;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use super::change::ChangeTable;
 use super::connection::Online;
 use super::create::SetupSummary;
 use super::seats::{StatusLabel, here, name};
@@ -24,7 +27,7 @@ use crate::texts::{t, use_texts};
 pub(super) fn Lobby(online: Online) -> impl IntoView {
     let texts = use_texts();
     let setup = Memo::new(move |_| online.with(|s| (s.setup.clone(), s.clock, s.public)));
-    let lobby = Memo::new(move |_| online.with(lobby::Lobby::of));
+    let lobby = Memo::new(move |_| online.with(|s| lobby::Lobby::of(s, online.now.get())));
     let offers = move |what: fn(&lobby::Lobby) -> bool| {
         Memo::new(move |_| lobby.with(|lobby| lobby.as_ref().is_some_and(what)))
     };
@@ -32,6 +35,7 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
     let complete = offers(lobby::Lobby::is_complete);
     let offers_seat = offers(lobby::Lobby::offers_seat);
     let offers_leaving = offers(lobby::Lobby::offers_leaving);
+    let offers_change = offers(lobby::Lobby::offers_change);
     let offers_start = offers(lobby::Lobby::offers_start);
     let count = Memo::new(move |_| online.with(|s| s.seats.len()).unwrap_or(0));
     // The buttons to sit down and to leave are removed once used, so the focus has to move.
@@ -60,6 +64,7 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
             <h1>{title}</h1>
             {summary}
             <p class="waiting" role="status">{waiting}</p>
+            <Kicked online />
             {move || offers_seat.get().then(|| view! { <SitDown online /> })}
             <ul class="lobby-seats" aria-label=t("online-seats")>
                 {seats}
@@ -80,6 +85,7 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
                     </button>
                 })}
             </p>
+            {move || offers_change.get().then(|| view! { <ChangeTable online /> })}
             <Share online />
             {move || seated.get().then(|| view! { <ContinueElsewhere online /> })}
         </section>
@@ -117,10 +123,33 @@ pub(super) fn own_name(preferences: RwSignal<Preferences>) -> Option<Name> {
     preferences.with(|preferences| preferences.name.parse().ok())
 }
 
+/// A message for a guest whom the host removed from a seat.
+#[component]
+fn Kicked(online: Online) -> impl IntoView {
+    let texts = use_texts();
+    let left =
+        Memo::new(move |_| online.with(|s| lobby::kicked_for(s, online.now.get())).flatten());
+    let is_kicked = Memo::new(move |_| left.get().is_some());
+    // Screen readers read the message once, and not every second.
+    let time = move || clock::show(left.get().unwrap_or(0));
+    move || {
+        is_kicked.get().then(|| {
+            let said = untrack(|| texts.text_with("lobby-kicked", &[("time", time().into())]));
+            let text = move || texts.text_with("lobby-kicked", &[("time", time().into())]);
+            view! {
+                <p class="refused kicked" aria-hidden="true">{text}</p>
+                <p class="unseen" role="alert">{said}</p>
+            }
+        })
+    }
+}
+
 /// The form that takes the first free seat.
 #[component]
 fn SitDown(online: Online) -> impl IntoView {
+    let texts = use_texts();
     let preferences = use_preferences();
+    let sitting = Memo::new(move |_| online.session.with(lobby::is_sitting_down));
     let sit = move |event: SubmitEvent| {
         event.prevent_default();
         if let Some(name) = untrack(|| own_name(preferences)) {
@@ -130,8 +159,11 @@ fn SitDown(online: Online) -> impl IntoView {
     view! {
         <form class="sit-down" on:submit=sit>
             <NameField />
-            <button class="primary sit" disabled=move || own_name(preferences).is_none()>
-                {t("lobby-sit")}
+            <button
+                class="primary sit"
+                disabled=move || sitting.get() || own_name(preferences).is_none()
+            >
+                {move || texts.text(if sitting.get() { "lobby-sitting" } else { "lobby-sit" })}
             </button>
         </form>
     }
@@ -149,14 +181,23 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
     let text = move || {
         view.with(|view| Some(lobby::seat_text(view.as_ref()?, name(online, seat), &texts)))
     };
+    let host = move || {
+        let is_host = view.with(|view| view.as_ref().is_some_and(|view| view.host));
+        is_host.then(|| view! { <span class="host">{t("lobby-host")}</span> })
+    };
     let state = move || {
         let here = here(online, seat);
         let status = view.with(|view| lobby::seat_status(view.as_ref()?, here))?;
         Some(view! { <StatusLabel status /> })
     };
     let action = Memo::new(move |_| {
-        let has_name = own_name(preferences).is_some();
-        online.with(|s| lobby::seat_action(s, seat, has_name)).unwrap_or(SeatAction::Nothing)
+        let is_sitting = online.session.with(lobby::is_sitting_down);
+        let is_free = !is_sitting && own_name(preferences).is_some();
+        let action = |s: &Snapshot| {
+            let may_sit = is_free && lobby::kicked_for(s, online.now.get()).is_none();
+            lobby::seat_action(s, seat, may_sit)
+        };
+        online.with(action).unwrap_or(SeatAction::Nothing)
     });
     // The buttons that add a bot or remove a player are removed once used, so the seat's new button gets the focus.
     let used = StoredValue::new(false);
@@ -207,7 +248,7 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
             data-yours=move || yours().to_string()
         >
             <span class="number">{seat.index() + 1}</span>
-            <span class="name">{text}{state}</span>
+            <span class="name">{text}{host}{state}</span>
             <span class="actions">{actions}</span>
         </li>
     }
