@@ -34,6 +34,8 @@ pub struct Session {
     known: Option<(Snapshot, Record)>,
     /// The connected seats, if the server reports them.
     here: Option<Seats>,
+    /// The number of spectators, if the server reports it, otherwise 0.
+    spectators: usize,
     /// Whether the subscription on this connection is still unanswered.
     unshown: bool,
     /// Whether to request reports of who is connected; older servers refuse it.
@@ -76,6 +78,7 @@ impl Session {
             commitments: None,
             known: None,
             here: None,
+            spectators: 0,
             unshown: true,
             tells_here: true,
             promised: None,
@@ -106,6 +109,11 @@ impl Session {
     /// Whether the player of a seat is connected; `None` if the server does not report it.
     pub fn is_here(&self, seat: Seat) -> Option<bool> {
         self.here.map(|here| here.contains(seat))
+    }
+
+    /// The number of guests who watch without a seat; 0 if the server does not report it.
+    pub fn spectators(&self) -> usize {
+        self.spectators
     }
 
     /// Whether a request is unanswered.
@@ -170,11 +178,12 @@ impl Session {
     pub fn receive(&mut self, message: ServerMessage) -> (News, Option<ClientMessage>) {
         match message {
             ServerMessage::Welcome { .. } => {
-                (self.unshown, self.here) = (true, None);
+                (self.unshown, self.here, self.spectators) = (true, None, 0);
                 (News::Nothing, None)
             }
-            ServerMessage::Here { seats } => {
+            ServerMessage::Here { seats, spectators } => {
                 self.here = Some(seats.into_iter().collect());
+                self.spectators = spectators;
                 (News::Table, None)
             }
             ServerMessage::Pong { .. } => (News::Nothing, None),

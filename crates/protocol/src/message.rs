@@ -191,13 +191,17 @@ pub enum ServerMessage {
         /// The changes, in order.
         changes: Vec<Change>,
     },
-    /// The seats whose players are connected from now on, for clients that subscribed to it. Only a server that knows
+    /// The seats whose players are connected from now on, and the number of spectators, for clients that subscribed to it. Only a server that knows
     /// all connections sends it.
     Here {
         /// The seats.
         #[serde(with = "text::list")]
         #[cfg_attr(feature = "openapi", schema(value_type = Vec<schema::SeatLetter>))]
         seats: Vec<Seat>,
+        /// The number of guests who watch without a seat.
+        #[serde(default)]
+        #[cfg_attr(feature = "openapi", schema(required))]
+        spectators: usize,
     },
     /// A request was carried out and saved.
     Done {
@@ -348,7 +352,7 @@ mod tests {
 
     #[test]
     fn seats_are_letters() {
-        let here = ServerMessage::Here { seats: vec![Seat::A, Seat::C] };
+        let here = ServerMessage::Here { seats: vec![Seat::A, Seat::C], spectators: 2 };
         let text = r#"{"type":"here","seats":["a","c"]}"#;
         assert_eq!(serde_json::to_string(&here).unwrap(), text);
         assert_eq!(serde_json::from_str::<ServerMessage>(text).unwrap(), here);

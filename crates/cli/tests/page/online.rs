@@ -274,3 +274,71 @@ fn the_host_changes_the_table_and_removes_a_guest_who_is_told() {
         guest.close().await;
     });
 }
+
+/// Returns the positions of the code field, the form and the first list on the screen, and the height of the form's button.
+const TABLES_LAYOUT: &str = r#"
+const top = (selector) => document.querySelector(selector).getBoundingClientRect().top + scrollY;
+const button = document.querySelector('button.create').getBoundingClientRect();
+return [top('.join'), top('.first .list'), top('.new-table'), top('.rest .list'), button.height];
+"#;
+
+/// Focuses the first table of the lists, and marks its element.
+const FOCUS_TABLE: &str =
+    "const link = document.querySelector('.rest .listed a'); link.focus(); link.mark = true";
+
+#[test]
+fn the_lists_of_tables_leave_the_form_alone_and_keep_the_focus() {
+    visit(&settings("light", "en"), async |host, site| {
+        for _ in 0..2 {
+            create_table(host).await;
+        }
+        host.go("/tables").await;
+        host.wait_for("return document.querySelectorAll('.first .listed').length === 2").await;
+        let [code, own, form, open, button]: [f64; 5] = host.run(TABLES_LAYOUT).await;
+        assert!(code < own && own < form && form < open, "{code} {own} {form} {open}");
+        assert!(button < 60.0, "the button is {button} pixels high");
+
+        // Another browser sees public tables, and a refresh keeps the focus on one of them.
+        let other = Browser::open(site.url(), &settings("light", "en")).await;
+        host.tap("input[name=public]").await;
+        host.tap("button.create").await;
+        host.wait_for(SEATED).await;
+        other.load("/tables").await;
+        other.wait_for("return document.querySelector('.rest .listed a')").await;
+        let _: () = other.run(FOCUS_TABLE).await;
+        host.tap("button.add-bot").await;
+        other.wait_for("return document.querySelector('.listed .names')?.textContent === 'Ana, Bot (easy)'").await;
+        assert!(other.run::<bool>("return document.activeElement.mark === true").await);
+
+        // A running game can be watched, and the players see how many do.
+        host.tap("button.start:enabled").await;
+        other
+            .wait_for("return document.querySelector('.rest .list:nth-of-type(2) .listed a')")
+            .await;
+        other.tap(".rest .list:nth-of-type(2) .listed a").await;
+        other.wait_for("return document.querySelector('.watching')").await;
+        host.wait_for("return document.querySelector('.spectators')").await;
+        other.close().await;
+    });
+}
+
+#[test]
+fn a_table_can_have_own_times_and_the_page_can_be_installed() {
+    visit(&settings("light", "en"), async |host, _| {
+        host.load("/tables").await;
+        host.wait_for("return document.querySelector('select[name=clock]')").await;
+        host.run_with::<()>(CHOOSE, vec!["select[name=clock]".into(), "custom".into()]).await;
+        host.wait_for("return document.querySelector('input[name=minutes]')").await;
+        let offer = r#"
+            const offer = new Event('beforeinstallprompt', { cancelable: true });
+            offer.prompt = () => { document.body.dataset.prompted = 'yes' };
+            window.dispatchEvent(offer);
+        "#;
+        let _: () = host.run(offer).await;
+        host.tap("button.install").await;
+        host.wait_for("return document.body.dataset.prompted === 'yes'").await;
+        host.wait_for("return !document.querySelector('button.install')").await;
+        host.tap("button.create").await;
+        host.wait_for("return document.querySelector('.setup-words')?.textContent.includes('0:20 for a move, 5:00')").await;
+    });
+}

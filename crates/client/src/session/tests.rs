@@ -34,12 +34,13 @@ fn a_request_stays_pending_while_the_table_cannot_be_shown() {
 fn presence_is_unknown_before_a_server_reports_it() {
     let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
     assert_eq!(session.is_here(Seat::B), None);
-    session.receive(ServerMessage::Here { seats: vec![Seat::A] });
+    session.receive(ServerMessage::Here { seats: vec![Seat::A], spectators: 3 });
     assert_eq!((session.is_here(Seat::A), session.is_here(Seat::B)), (Some(true), Some(false)));
+    assert_eq!(session.spectators(), 3);
     // The next connection may be to a server that does not report presence.
     let guest = GuestId::from_bits(1);
     session.receive(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
-    assert_eq!(session.is_here(Seat::A), None);
+    assert_eq!((session.is_here(Seat::A), session.spectators()), (None, 0));
 }
 
 #[test]

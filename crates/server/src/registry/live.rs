@@ -1,5 +1,6 @@
 //! A table in memory and its watchers.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
@@ -39,8 +40,8 @@ pub(super) struct State {
     /// Guests whose connections ended a moment ago, once per connection. They count as present for the time that it takes
     /// to reload a page.
     departing: Vec<GuestId>,
-    /// The connected seats as last broadcast; `None` if other servers may have connections too, and nothing is broadcast.
-    present: Option<Seats>,
+    /// Who is connected, as last broadcast; `None` if other servers may have connections too, and nothing is broadcast.
+    present: Option<Presence>,
     /// Since when the host is disconnected, as of the last call of [`absent_host`](State::absent_host).
     host_gone_since: Option<std::time::Instant>,
     /// Whether the store may contain entries that are not applied here.
@@ -49,6 +50,14 @@ pub(super) struct State {
     pub(super) bots_running: bool,
     /// When the last watch ended, or when the table was loaded.
     pub(super) last_watched: std::time::Instant,
+}
+
+/// Who is connected to a table.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct Presence {
+    seats: Seats,
+    /// The number of guests without a seat.
+    spectators: usize,
 }
 
 struct Watcher {
@@ -67,7 +76,8 @@ impl LiveTable {
     pub(super) fn new(table: Table, keys: &Keys, sees_all_connections: bool) -> LiveTable {
         let (seed, next_table) = (keys.seed(table.id()), keys.next_table(table.id()));
         let departing = if sees_all_connections { table.guests() } else { Vec::new() };
-        let present = departing.iter().filter_map(|guest| table.seat_of(*guest)).collect();
+        let seats = departing.iter().filter_map(|guest| table.seat_of(*guest)).collect();
+        let present = Presence { seats, spectators: 0 };
         let state = State {
             index: IndexFields::of(&table),
             table,
@@ -139,7 +149,13 @@ impl State {
     /// Sends the connected seats to the watchers that want them, if they have changed. Returns whether they have.
     fn broadcast_presence(&mut self) -> bool {
         let guests = self.watchers.iter().map(|watcher| &watcher.guest).chain(&self.departing);
-        let present: Seats = guests.filter_map(|guest| self.table.seat_of(*guest)).collect();
+        let (seated, others): (Vec<_>, Vec<_>) = guests
+            .map(|guest| (guest, self.table.seat_of(*guest)))
+            .partition(|(_, seat)| seat.is_some());
+        // A guest may watch in several windows.
+        let spectators = others.iter().map(|(guest, _)| *guest).collect::<HashSet<_>>().len();
+        let present =
+            Presence { seats: seated.iter().filter_map(|(_, seat)| *seat).collect(), spectators };
         if self.present.is_none_or(|known| known == present) {
             return false;
         }
@@ -158,7 +174,7 @@ impl State {
             self.watchers.iter().map(|watcher| watcher.guest).chain(self.departing.iter().copied());
         let is_gone =
             self.table.stage() == Stage::Gathering && !connected.any(|guest| guest == host);
-        let seats = self.present.filter(|_| is_gone);
+        let seats = self.present.filter(|_| is_gone).map(|present| present.seats);
         self.host_gone_since =
             seats.and(self.host_gone_since.or_else(|| Some(std::time::Instant::now())));
         let since = self.host_gone_since?;
@@ -208,8 +224,8 @@ impl State {
     }
 }
 
-fn presence_message(present: Seats) -> Utf8Bytes {
-    to_json(&ServerMessage::Here { seats: present.collect() })
+fn presence_message(Presence { seats, spectators }: Presence) -> Utf8Bytes {
+    to_json(&ServerMessage::Here { seats: seats.collect(), spectators })
 }
 
 /// Serialises a message. One that cannot be serialised becomes a `bye`, after which the client reconnects.
@@ -253,9 +269,17 @@ mod tests {
 
     /// Reads the presence messages that have arrived in an inbox.
     fn presence_sent(inbox: &mut mpsc::Receiver<Utf8Bytes>) -> Vec<Vec<Seat>> {
+        let mut sent: Vec<Vec<Seat>> =
+            presence_messages(inbox).into_iter().map(|(seats, _)| seats).collect();
+        // The number of spectators may change without the seats.
+        sent.dedup();
+        sent
+    }
+
+    fn presence_messages(inbox: &mut mpsc::Receiver<Utf8Bytes>) -> Vec<(Vec<Seat>, usize)> {
         let messages = std::iter::from_fn(|| inbox.try_recv().ok());
         let presence = |text: Utf8Bytes| match serde_json::from_str(&text).unwrap() {
-            ServerMessage::Here { seats } => Some(seats),
+            ServerMessage::Here { seats, spectators } => Some((seats, spectators)),
             _ => None,
         };
         messages.filter_map(presence).collect()
@@ -280,6 +304,21 @@ mod tests {
         state.broadcast(&entry);
         assert_eq!(presence_sent(&mut at_ana), [[Seat::A, Seat::B]]);
         assert_eq!(presence_sent(&mut at_quiet), [[]; 0]);
+    }
+
+    #[tokio::test]
+    async fn a_spectator_counts_once_until_they_sit_down() {
+        let live = live(true);
+        let mut state = live.state.lock().await;
+        let (ben, mut at_ben) = mpsc::channel(9);
+        state.watch(BEN, ben.clone(), true);
+        assert_eq!(presence_messages(&mut at_ben), [(vec![Seat::A], 1)]);
+        state.watch(BEN, ben, false);
+        assert_eq!(presence_messages(&mut at_ben), [], "a second window of the same guest");
+        let entry = sat(Seat::B, BEN);
+        state.table.apply(&entry).unwrap();
+        state.broadcast(&entry);
+        assert_eq!(presence_messages(&mut at_ben), [(vec![Seat::A, Seat::B], 0)]);
     }
 
     #[tokio::test]

@@ -14,6 +14,11 @@ online-public = offen für alle
 online-private = nur mit dem Link
 online-clock = { $move } je Zug, { $reserve } Reserve
 online-watching = Du schaust zu.
+online-spectators = { $count ->
+    [one] { $count } Zuschauer
+   *[other] { $count } Zuschauer
+}
+online-install = App installieren
 
 link-opening = Auf dem Weg zum Tisch …
 link-lost = Die Verbindung ist weg – sie kommt wieder. Dein Spiel ist sicher.
@@ -50,6 +55,8 @@ tables-none = Gerade wartet niemand auf Mitspieler. Mach einen Tisch auf und lad
 join-title = Eingeladen?
 join-code = Code des Tischs
 join-go = Hingehen
+tables-running = Spiele zum Zuschauen
+tables-over = Beendete Spiele
 
 new-table-title = Neuer Tisch
 new-table-game = Spiel
@@ -62,6 +69,9 @@ clock-free = So lange ihr wollt
 clock-quick = Schnell: 30 Sekunden je Zug und 3 Minuten Reserve
 clock-calm = Gemütlich: 90 Sekunden je Zug und 10 Minuten Reserve
 clock-letters = Per Brief: ein Tag je Zug
+clock-custom = Eigene Zeiten
+clock-custom-minutes = Minuten pro Person
+clock-custom-seconds = Sekunden pro Zug
 
 lobby-opening = Die Zahlen für die Würfel werden geöffnet – gleich geht es los.
 lobby-full = Alle Plätze sind besetzt. Du kannst zuschauen.
@@ -91,17 +101,17 @@ lobby-clear = Platz von { $name } frei machen
 lobby-clear-short = Frei machen
 lobby-bot = Bot dazusetzen
 lobby-bot-for = Ein Bot für Platz { $seat }
-
-share-title = Einladen
-share-how = Schick den Link, zeig das Bild oder sag den Code.
-share-local = Diese Adresse gilt nur auf diesem Gerät. Für andere in deinem Netz starte den Server mit „{ $command }“ und öffne die Seite unter der Adresse dieses Geräts.
-share-code = Code des Tischs
 lobby-host = Gastgeber
 lobby-kicked = Der Gastgeber hat dich vom Tisch entfernt. In { $time } kannst du dich wieder setzen.
 lobby-sitting = Du setzt dich …
 change-title = Tisch ändern
 change-note = Wer auf einem Platz sitzt, den du entfernst, verliert ihn.
 change-save = Ändern
+
+share-title = Einladen
+share-how = Schick den Link, zeig das Bild oder sag den Code.
+share-local = Diese Adresse gilt nur auf diesem Gerät. Für andere in deinem Netz starte den Server mit „{ $command }“ und öffne die Seite unter der Adresse dieses Geräts.
+share-code = Code des Tischs
 share-picture = Der Link als Bild für Handys
 share-link = Link zum Tisch
 share-copy = Kopieren

@@ -14,6 +14,11 @@ online-public = open to everybody
 online-private = only with the link
 online-clock = { $move } for a move, { $reserve } in reserve
 online-watching = You are watching.
+online-spectators = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+}
+online-install = Install the app
 
 link-opening = Going to the table…
 link-lost = The connection is gone – coming back. Your game is safe.
@@ -50,6 +55,8 @@ tables-none = Nobody waits for players at the moment. Open a table and invite so
 join-title = Invited?
 join-code = Code of the table
 join-go = Go there
+tables-running = Games to watch
+tables-over = Finished games
 
 new-table-title = New table
 new-table-game = Game
@@ -62,6 +69,9 @@ clock-free = As long as you like
 clock-quick = Quick: 30 seconds a move, and 3 minutes in reserve
 clock-calm = Calm: 90 seconds a move, and 10 minutes in reserve
 clock-letters = By post: a day for each move
+clock-custom = Own times
+clock-custom-minutes = Minutes per player
+clock-custom-seconds = Seconds per move
 
 lobby-opening = The numbers for the dice are being opened – it starts at once.
 lobby-full = All seats are taken. You can watch.
@@ -91,17 +101,17 @@ lobby-clear = Clear the seat of { $name }
 lobby-clear-short = Clear
 lobby-bot = Add a bot
 lobby-bot-for = A bot for seat { $seat }
-
-share-title = Invite
-share-how = Send the link, show the picture, or say the code.
-share-local = This address works on this device only. For others in your network, start the server with “{ $command }” and open the page by the address of this device.
-share-code = Code of the table
 lobby-host = host
 lobby-kicked = You were removed from the table by the host. You can sit down again in { $time }.
 lobby-sitting = Sitting down…
 change-title = Change the table
 change-note = Whoever sits in a seat that you remove loses it.
 change-save = Change
+
+share-title = Invite
+share-how = Send the link, show the picture, or say the code.
+share-local = This address works on this device only. For others in your network, start the server with “{ $command }” and open the page by the address of this device.
+share-code = Code of the table
 share-picture = The link as a picture for phones
 share-link = Link to the table
 share-copy = Copy

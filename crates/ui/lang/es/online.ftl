@@ -14,6 +14,11 @@ online-public = abierta a todos
 online-private = solo con el enlace
 online-clock = { $move } por jugada, { $reserve } de reserva
 online-watching = Estás mirando.
+online-spectators = { $count ->
+    [one] { $count } espectador
+   *[other] { $count } espectadores
+}
+online-install = Instalar la aplicación
 
 link-opening = Yendo a la mesa…
 link-lost = Se ha perdido la conexión: volviendo. Tu partida está a salvo.
@@ -50,6 +55,8 @@ tables-none = Ahora mismo nadie espera jugadores. Abre una mesa e invita a algui
 join-title = ¿Te han invitado?
 join-code = Código de la mesa
 join-go = Ir
+tables-running = Partidas para mirar
+tables-over = Partidas terminadas
 
 new-table-title = Mesa nueva
 new-table-game = Juego
@@ -62,6 +69,9 @@ clock-free = El que queráis
 clock-quick = Rápido: 30 segundos por jugada y 3 minutos de reserva
 clock-calm = Tranquilo: 90 segundos por jugada y 10 minutos de reserva
 clock-letters = Por carta: un día por jugada
+clock-custom = Tiempos propios
+clock-custom-minutes = Minutos por jugador
+clock-custom-seconds = Segundos por jugada
 
 lobby-opening = Se abren los números para los dados: empieza enseguida.
 lobby-full = Todos los sitios están ocupados. Puedes mirar.
@@ -91,17 +101,17 @@ lobby-clear = Dejar libre el sitio de { $name }
 lobby-clear-short = Dejar libre
 lobby-bot = Añadir un bot
 lobby-bot-for = Un bot para el sitio { $seat }
-
-share-title = Invitar
-share-how = Envía el enlace, enseña la imagen o di el código.
-share-local = Esta dirección solo funciona en este dispositivo. Para los demás de tu red, inicia el servidor con «{ $command }» y abre la página con la dirección de este dispositivo.
-share-code = Código de la mesa
 lobby-host = anfitrión
 lobby-kicked = El anfitrión te ha quitado de la mesa. Puedes volver a sentarte dentro de { $time }.
 lobby-sitting = Sentándote…
 change-title = Cambiar la mesa
 change-note = Quien ocupe un asiento que quites lo pierde.
 change-save = Cambiar
+
+share-title = Invitar
+share-how = Envía el enlace, enseña la imagen o di el código.
+share-local = Esta dirección solo funciona en este dispositivo. Para los demás de tu red, inicia el servidor con «{ $command }» y abre la página con la dirección de este dispositivo.
+share-code = Código de la mesa
 share-picture = El enlace como imagen para móviles
 share-link = Enlace a la mesa
 share-copy = Copiar

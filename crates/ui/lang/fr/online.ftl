@@ -14,6 +14,11 @@ online-public = ouverte à tous
 online-private = seulement avec le lien
 online-clock = { $move } par coup, { $reserve } en réserve
 online-watching = Tu regardes.
+online-spectators = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
+online-install = Installer l’application
 
 link-opening = En route vers la table…
 link-lost = La connexion est coupée, elle revient. Ta partie est en sécurité.
@@ -50,6 +55,8 @@ tables-none = Personne n’attend de joueurs pour l’instant. Ouvre une table e
 join-title = Une invitation ?
 join-code = Code de la table
 join-go = Y aller
+tables-running = Parties à regarder
+tables-over = Parties terminées
 
 new-table-title = Nouvelle table
 new-table-game = Jeu
@@ -62,6 +69,9 @@ clock-free = Autant que vous voulez
 clock-quick = Rapide : 30 secondes par coup et 3 minutes en réserve
 clock-calm = Tranquille : 90 secondes par coup et 10 minutes en réserve
 clock-letters = Par courrier : un jour par coup
+clock-custom = Vos propres temps
+clock-custom-minutes = Minutes par joueur
+clock-custom-seconds = Secondes par coup
 
 lobby-opening = Les nombres pour les dés sont ouverts : ça commence tout de suite.
 lobby-full = Toutes les places sont prises. Tu peux regarder.
@@ -91,17 +101,17 @@ lobby-clear = Libérer la place de { $name }
 lobby-clear-short = Libérer
 lobby-bot = Ajouter un bot
 lobby-bot-for = Un bot pour la place { $seat }
-
-share-title = Inviter
-share-how = Envoie le lien, montre l’image ou dis le code.
-share-local = Cette adresse ne fonctionne que sur cet appareil. Pour les autres de ton réseau, lance le serveur avec « { $command } » et ouvre la page à l’adresse de cet appareil.
-share-code = Code de la table
 lobby-host = hôte
 lobby-kicked = L’hôte vous a retiré de la table. Vous pourrez vous rasseoir dans { $time }.
 lobby-sitting = Vous prenez place…
 change-title = Modifier la table
 change-note = Si vous supprimez une place occupée, la personne la perd.
 change-save = Modifier
+
+share-title = Inviter
+share-how = Envoie le lien, montre l’image ou dis le code.
+share-local = Cette adresse ne fonctionne que sur cet appareil. Pour les autres de ton réseau, lance le serveur avec « { $command } » et ouvre la page à l’adresse de cet appareil.
+share-code = Code de la table
 share-picture = Le lien en image pour les téléphones
 share-link = Lien vers la table
 share-copy = Copier

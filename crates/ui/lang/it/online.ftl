@@ -14,6 +14,11 @@ online-public = aperto a tutti
 online-private = solo con il link
 online-clock = { $move } a mossa, { $reserve } di riserva
 online-watching = Stai guardando.
+online-spectators = { $count ->
+    [one] { $count } spettatore
+   *[other] { $count } spettatori
+}
+online-install = Installa l’app
 
 link-opening = Si va al tavolo…
 link-lost = La connessione è caduta, sta tornando. La tua partita è al sicuro.
@@ -50,6 +55,8 @@ tables-none = Al momento nessuno aspetta giocatori. Apri un tavolo e invita qual
 join-title = Ti hanno invitato?
 join-code = Codice del tavolo
 join-go = Vai
+tables-running = Partite da guardare
+tables-over = Partite finite
 
 new-table-title = Nuovo tavolo
 new-table-game = Gioco
@@ -62,6 +69,9 @@ clock-free = Quanto volete
 clock-quick = Veloce: 30 secondi a mossa e 3 minuti di riserva
 clock-calm = Tranquillo: 90 secondi a mossa e 10 minuti di riserva
 clock-letters = Per posta: un giorno a mossa
+clock-custom = Tempi a scelta
+clock-custom-minutes = Minuti per giocatore
+clock-custom-seconds = Secondi per mossa
 
 lobby-opening = Si aprono i numeri per i dadi: si comincia subito.
 lobby-full = Tutti i posti sono occupati. Puoi guardare.
@@ -91,17 +101,17 @@ lobby-clear = Libera il posto di { $name }
 lobby-clear-short = Libera
 lobby-bot = Aggiungi un bot
 lobby-bot-for = Un bot per il posto { $seat }
-
-share-title = Invita
-share-how = Manda il link, mostra l’immagine o di’ il codice.
-share-local = Questo indirizzo funziona solo su questo dispositivo. Per gli altri della tua rete, avvia il server con «{ $command }» e apri la pagina con l’indirizzo di questo dispositivo.
-share-code = Codice del tavolo
 lobby-host = host
 lobby-kicked = L’host ti ha rimosso dal tavolo. Potrai sederti di nuovo tra { $time }.
 lobby-sitting = Ti stai sedendo…
 change-title = Modifica il tavolo
 change-note = Chi occupa un posto che togli lo perde.
 change-save = Modifica
+
+share-title = Invita
+share-how = Manda il link, mostra l’immagine o di’ il codice.
+share-local = Questo indirizzo funziona solo su questo dispositivo. Per gli altri della tua rete, avvia il server con «{ $command }» e apri la pagina con l’indirizzo di questo dispositivo.
+share-code = Codice del tavolo
 share-picture = Il link come immagine per i telefoni
 share-link = Link al tavolo
 share-copy = Copia

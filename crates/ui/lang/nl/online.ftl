@@ -14,6 +14,11 @@ online-public = open voor iedereen
 online-private = alleen met de link
 online-clock = { $move } per zet, { $reserve } reserve
 online-watching = Je kijkt toe.
+online-spectators = { $count ->
+    [one] { $count } toeschouwer
+   *[other] { $count } toeschouwers
+}
+online-install = App installeren
 
 link-opening = Op weg naar de tafel …
 link-lost = De verbinding is weg – ze komt terug. Je spel is veilig.
@@ -50,6 +55,8 @@ tables-none = Er wacht nu niemand op medespelers. Open een tafel en nodig iemand
 join-title = Uitgenodigd?
 join-code = Code van de tafel
 join-go = Erheen
+tables-running = Spellen om te bekijken
+tables-over = Afgelopen spellen
 
 new-table-title = Nieuwe tafel
 new-table-game = Spel
@@ -62,6 +69,9 @@ clock-free = Zo lang je wilt
 clock-quick = Snel: 30 seconden per zet en 3 minuten reserve
 clock-calm = Rustig: 90 seconden per zet en 10 minuten reserve
 clock-letters = Per brief: een dag per zet
+clock-custom = Eigen tijden
+clock-custom-minutes = Minuten per speler
+clock-custom-seconds = Seconden per zet
 
 lobby-opening = De getallen voor de dobbelstenen worden geopend – het begint meteen.
 lobby-full = Alle plaatsen zijn bezet. Je kunt toekijken.
@@ -91,17 +101,17 @@ lobby-clear = Plaats van { $name } vrijmaken
 lobby-clear-short = Vrijmaken
 lobby-bot = Bot toevoegen
 lobby-bot-for = Een bot voor plaats { $seat }
-
-share-title = Uitnodigen
-share-how = Stuur de link, toon het plaatje of zeg de code.
-share-local = Dit adres werkt alleen op dit apparaat. Start voor anderen in je netwerk de server met “{ $command }” en open de pagina via het adres van dit apparaat.
-share-code = Code van de tafel
 lobby-host = gastheer
 lobby-kicked = De gastheer heeft je van de tafel verwijderd. Over { $time } kun je weer gaan zitten.
 lobby-sitting = Je gaat zitten…
 change-title = Tafel wijzigen
 change-note = Wie op een plaats zit die je weghaalt, raakt die kwijt.
 change-save = Wijzigen
+
+share-title = Uitnodigen
+share-how = Stuur de link, toon het plaatje of zeg de code.
+share-local = Dit adres werkt alleen op dit apparaat. Start voor anderen in je netwerk de server met “{ $command }” en open de pagina via het adres van dit apparaat.
+share-code = Code van de tafel
 share-picture = De link als plaatje voor telefoons
 share-link = Link naar de tafel
 share-copy = Kopiëren

@@ -19,6 +19,8 @@ pub struct NewTableForm {
     options: BTreeMap<String, String>,
     /// The choice of a clock.
     pub clock: ClockChoice,
+    /// The clock that [`ClockChoice::Custom`] stands for.
+    custom: Clock,
     /// Whether everybody may join.
     pub public: bool,
 }
@@ -31,13 +33,11 @@ impl NewTableForm {
             seats: fit_seats(2, game),
             options: BTreeMap::new(),
             clock: ClockChoice::Free,
+            custom: Clock { per_move: 20, reserve: 300 },
             public: false,
         }
     }
 
-    /// The game.
-    pub fn game(&self) -> GameId {
-        self.game
     /// The settings of an existing table, to be changed.
     pub fn of(setup: &Setup) -> NewTableForm {
         let Setup { game, seats, options } = setup.clone();
@@ -49,6 +49,9 @@ impl NewTableForm {
         Command::Change { seats: self.seats, options: self.options.clone() }
     }
 
+    /// The game.
+    pub fn game(&self) -> GameId {
+        self.game
     }
 
     /// The number of seats.
@@ -67,20 +70,53 @@ impl NewTableForm {
         self.seats = fit_seats(seats, self.game);
     }
 
-    /// Chooses a value of an option.
-    pub fn choose_option(&mut self, key: &str, value: String) {
-        self.options.insert(key.to_string(), value);
     /// The chosen value of an option; `None` for the default.
     pub fn option(&self, key: &str) -> Option<&str> {
         self.options.get(key).map(String::as_str)
     }
 
+    /// Chooses a value of an option.
+    pub fn choose_option(&mut self, key: &str, value: String) {
+        self.options.insert(key.to_string(), value);
+    }
+
+    /// The clock; `None` for a game without a clock.
+    pub fn clock(&self) -> Option<Clock> {
+        match self.clock {
+            ClockChoice::Custom => Some(self.custom),
+            preset => preset.clock(),
+        }
+    }
+
+    /// The seconds per move of the user's own clock.
+    pub fn custom_seconds(&self) -> u32 {
+        self.custom.per_move
+    }
+
+    /// The minutes per player of the user's own clock.
+    pub fn custom_minutes(&self) -> u32 {
+        self.custom.reserve / 60
+    }
+
+    /// Chooses the seconds per move of the user's own clock: the nearest that servers accept. Other texts change nothing.
+    pub fn choose_custom_seconds(&mut self, text: &str) {
+        if let Ok(seconds) = text.trim().parse::<u32>() {
+            let (least, most) = Clock::PER_MOVE.into_inner();
+            self.custom.per_move = seconds.clamp(least, most);
+        }
+    }
+
+    /// Chooses the minutes per player of the user's own clock: the nearest that servers accept. Other texts change nothing.
+    pub fn choose_custom_minutes(&mut self, text: &str) {
+        if let Ok(minutes) = text.trim().parse::<u32>() {
+            self.custom.reserve = minutes.saturating_mul(60).min(Clock::MAX_RESERVE);
+        }
     }
 
     /// The request that creates the table.
     pub fn request(&self) -> NewTable {
         let setup = Setup { game: self.game, seats: self.seats, options: self.options.clone() };
-        NewTable { public: self.public, clock: self.clock.clock(), ..NewTable::new(setup) }
+        NewTable { public: self.public, clock: self.clock(), ..NewTable::new(setup) }
     }
 }
 
@@ -126,12 +162,19 @@ pub enum ClockChoice {
     Calm,
     /// Correspondence play: a day per move.
     Letters,
+    /// Times that the user enters.
+    Custom,
 }
 
 impl ClockChoice {
     /// All choices.
-    pub const ALL: [ClockChoice; 4] =
-        [ClockChoice::Free, ClockChoice::Quick, ClockChoice::Calm, ClockChoice::Letters];
+    pub const ALL: [ClockChoice; 5] = [
+        ClockChoice::Free,
+        ClockChoice::Quick,
+        ClockChoice::Calm,
+        ClockChoice::Letters,
+        ClockChoice::Custom,
+    ];
 
     /// The text key.
     pub fn key(self) -> String {
@@ -145,6 +188,7 @@ impl ClockChoice {
             ClockChoice::Quick => "quick",
             ClockChoice::Calm => "calm",
             ClockChoice::Letters => "letters",
+            ClockChoice::Custom => "custom",
         }
     }
 
@@ -153,10 +197,10 @@ impl ClockChoice {
         ClockChoice::ALL.into_iter().find(|pace| pace.name() == name).unwrap_or_default()
     }
 
-    /// The clock; `None` for a game without a clock.
-    pub fn clock(self) -> Option<Clock> {
+    /// The clock of a preset; `None` for a game without a clock, and for times that the user enters.
+    fn clock(self) -> Option<Clock> {
         match self {
-            ClockChoice::Free => None,
+            ClockChoice::Free | ClockChoice::Custom => None,
             ClockChoice::Quick => Some(Clock { per_move: 30, reserve: 180 }),
             ClockChoice::Calm => Some(Clock { per_move: 90, reserve: 600 }),
             ClockChoice::Letters => Some(Clock { per_move: 86_400, reserve: 0 }),
@@ -217,6 +261,18 @@ mod tests {
     }
 
     #[test]
+    fn the_form_of_an_existing_table_keeps_what_is_not_changed() {
+        let mut form = NewTableForm::new(GameId::Qwantum);
+        form.choose_option("line", "reset".to_string());
+        form.choose_seats(4);
+        let mut form = NewTableForm::of(&form.request().setup());
+        assert_eq!((form.seats(), form.option("line")), (4, Some("reset")));
+        form.choose_seats(3);
+        let options = [("line".to_string(), "reset".to_string())].into();
+        assert_eq!(form.change(), Command::Change { seats: 3, options });
+    }
+
+    #[test]
     fn a_summary_leaves_out_what_is_usual() {
         let texts = Texts::built_in(Lang::En);
         let mut form = NewTableForm::new(GameId::Qwantum);
@@ -253,20 +309,23 @@ mod tests {
     }
 
     #[test]
+    fn any_own_clock_is_accepted_by_servers() {
+        let mut form =
+            NewTableForm { clock: ClockChoice::Custom, ..NewTableForm::new(GameId::Qwinto) };
+        for text in ["0", "45", "4294967295", "soon", ""] {
+            form.choose_custom_seconds(text);
+            form.choose_custom_minutes(text);
+            assert!(form.request().clock.unwrap().is_possible(), "{text}");
+        }
+        form.choose_custom_seconds(" 45 ");
+        form.choose_custom_minutes("2");
+        assert_eq!(form.request().clock, Some(Clock { per_move: 45, reserve: 120 }));
+        assert_eq!((form.custom_seconds(), form.custom_minutes()), (45, 2));
+    }
+
+    #[test]
     fn every_clock_is_accepted_by_servers() {
         assert!(ClockChoice::ALL.iter().filter_map(|pace| pace.clock()).all(Clock::is_possible));
         assert!(ClockChoice::ALL.into_iter().all(|pace| ClockChoice::of(pace.name()) == pace));
     }
 }
-    #[test]
-    fn the_form_of_an_existing_table_keeps_what_is_not_changed() {
-        let mut form = NewTableForm::new(GameId::Qwantum);
-        form.choose_option("line", "reset".to_string());
-        form.choose_seats(4);
-        let mut form = NewTableForm::of(&form.request().setup());
-        assert_eq!((form.seats(), form.option("line")), (4, Some("reset")));
-        form.choose_seats(3);
-        let options = [("line".to_string(), "reset".to_string())].into();
-        assert_eq!(form.change(), Command::Change { seats: 3, options });
-    }
-

@@ -71,7 +71,8 @@ pub(super) fn CreateTable() -> impl IntoView {
         let text = move || texts.text(&clock.key());
         view! { <option value=clock.name()>{text}</option> }
     });
-    let has_clock = Memo::new(move |_| form.with(|form| form.clock.clock().is_some()));
+    let has_clock = Memo::new(move |_| form.with(|form| form.clock().is_some()));
+    let is_custom = Memo::new(move |_| form.with(|form| form.clock == ClockChoice::Custom));
     Some(view! {
         <form class="new-table" on:submit=create>
             <h2>{t("new-table-title")}</h2>
@@ -84,6 +85,7 @@ pub(super) fn CreateTable() -> impl IntoView {
                 <span>{t("new-table-clock")}</span>
                 <select name="clock" on:change=choose_clock>{clocks}</select>
             </label>
+            {move || is_custom.get().then(|| view! { <CustomClock form /> })}
             {move || has_clock.get().then(|| view! { <small>{t("new-table-clock-over")}</small> })}
             <label class="check">
                 <input type="checkbox" name="public" on:change=choose_public />
@@ -99,6 +101,48 @@ pub(super) fn CreateTable() -> impl IntoView {
             </button>
         </form>
     })
+}
+
+/// The fields for the times of a clock.
+#[component]
+fn CustomClock(form: RwSignal<NewTableForm>) -> impl IntoView {
+    let (least, most) = Clock::PER_MOVE.into_inner();
+    let choose_seconds = move |event| {
+        let text = event_target_value(&event);
+        form.update(|form| form.choose_custom_seconds(&text));
+    };
+    let choose_minutes = move |event| {
+        let text = event_target_value(&event);
+        form.update(|form| form.choose_custom_minutes(&text));
+    };
+    view! {
+        <div class="custom-clock">
+            <label class="field">
+                <span>{t("clock-custom-minutes")}</span>
+                <input
+                    type="number"
+                    name="minutes"
+                    required
+                    min="0"
+                    max=(Clock::MAX_RESERVE / 60).to_string()
+                    value=form.with_untracked(NewTableForm::custom_minutes).to_string()
+                    on:input=choose_minutes
+                />
+            </label>
+            <label class="field">
+                <span>{t("clock-custom-seconds")}</span>
+                <input
+                    type="number"
+                    name="seconds"
+                    required
+                    min=least.to_string()
+                    max=most.to_string()
+                    value=form.with_untracked(NewTableForm::custom_seconds).to_string()
+                    on:input=choose_seconds
+                />
+            </label>
+        </div>
+    }
 }
 
 /// The menus for the number of seats and for each option of the game.

@@ -42,9 +42,27 @@ pub(super) fn SeatsBar(online: Online) -> impl IntoView {
         <div class="seats-strip">
             <ul class="online-seats" tabindex="0" aria-label=t("online-seats")>
                 {seats}
+                <Spectators online />
             </ul>
             <StripButton online />
         </div>
+    }
+}
+
+/// The number of spectators, if there are any.
+#[component]
+fn Spectators(online: Online) -> impl IntoView {
+    let texts = use_texts();
+    let count = Memo::new(move |_| online.session.with(|session| session.spectators()));
+    move || {
+        let count = Some(count.get()).filter(|count| *count > 0)?;
+        let text = move || texts.text_with("online-spectators", &[("count", count.into())]);
+        Some(view! {
+            <li class="online-seat spectators" title=text>
+                <span aria-hidden="true">{format!("👁 {count}")}</span>
+                <span class="unseen">{text}</span>
+            </li>
+        })
     }
 }
 

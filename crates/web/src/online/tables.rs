@@ -1,10 +1,11 @@
-//! The list of the user's own and of open tables, with forms to join by code and to create a table.
+//! The lists of tables to join, to watch and to replay, with forms to join by code and to create a table.
 
 use std::time::Duration;
 
-use cubilete_protocol::table::{Listed, Stage};
+use cubilete_protocol::id::TableId;
+use cubilete_protocol::table::{Listed, Stage, Summary};
 use cubilete_ui::online::link::Failure;
-use cubilete_ui::online::tables::{Lists, players, read_code};
+use cubilete_ui::online::tables::{List, Lists, players, read_code};
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::ev::SubmitEvent;
@@ -14,9 +15,12 @@ use leptos::task::spawn_local;
 use super::FailureWords;
 use super::api;
 use super::create::{CreateTable, SetupSummary};
+use crate::install::InstallButton;
 use crate::router::{Link, use_router};
 use crate::texts::{t, use_texts};
 
+/// Maximum number of finished games in the list.
+const MAX_OVER: usize = 10;
 /// How often the lists are refreshed.
 const REFRESH_INTERVAL: Duration = Duration::from_secs(8);
 
@@ -39,20 +43,21 @@ pub(crate) fn Tables() -> impl IntoView {
         interval.inspect(IntervalHandle::clear);
     });
     let failure = Memo::new(move |_| lists.with(|lists| lists.clone()?.err()));
-    let own = Memo::new(move |_| lists.with(|lists| lists.clone()?.ok()).map(|lists| lists.own));
-    let open = Memo::new(move |_| lists.with(|lists| lists.clone()?.ok()).map(|lists| lists.open));
+    let lists = Memo::new(move |_| lists.with(|lists| lists.clone()?.ok()));
     view! {
         <h1>{t("tables-title")}</h1>
         {move || failure.get().map(|failure| view! { <FailureWords failure /> })}
         <div class="tables">
-            <CreateTable />
-            <div>
+            <div class="first">
                 <JoinByCode />
-                {move || {
-                    let own = own.get().filter(|own| !own.is_empty())?;
-                    Some(view! { <TableList title="tables-own" tables=own /> })
-                }}
-                {move || open.get().map(|open| view! { <TableList title="tables-open" tables=open /> })}
+                <TableList list=List::Own lists />
+            </div>
+            <CreateTable />
+            <div class="rest">
+                <TableList list=List::Open lists />
+                <TableList list=List::Running lists />
+                <TableList list=List::Over lists />
+                <InstallButton />
             </div>
         </div>
     }
@@ -60,10 +65,12 @@ pub(crate) fn Tables() -> impl IntoView {
 
 async fn load_lists() -> Result<Lists, Failure> {
     api::begin().await?;
-    let playing = api::tables(Stage::Playing, true).await?;
-    let gathering = api::tables(Stage::Gathering, true).await?;
-    let public = api::tables(Stage::Gathering, false).await?;
-    Ok(Lists::new(playing, gathering, public))
+    let mut own = api::tables(Stage::Playing, true).await?;
+    own.extend(api::tables(Stage::Gathering, true).await?);
+    let mut public = api::tables(Stage::Gathering, false).await?;
+    public.extend(api::tables(Stage::Playing, false).await?);
+    public.extend(api::tables(Stage::Over, false).await?.into_iter().take(MAX_OVER));
+    Ok(Lists::new(own, public))
 }
 
 /// The form that opens the table with a code.
@@ -97,34 +104,55 @@ fn JoinByCode() -> impl IntoView {
     }
 }
 
-/// A list of tables.
+/// A list of tables. A refresh changes only what differs, so that a link keeps the keyboard focus.
 #[component]
-fn TableList(title: &'static str, tables: Vec<Listed>) -> impl IntoView {
-    let none = tables.is_empty();
-    let tables = tables.into_iter().map(|listed| view! { <ListedTable listed /> }).collect_view();
-    view! {
-        <section class="list">
-            <h2>{t(title)}</h2>
-            {none.then(|| view! { <p>{t("tables-none")}</p> })}
-            <ul>{tables}</ul>
-        </section>
+fn TableList(list: List, lists: Memo<Option<Lists>>) -> impl IntoView {
+    let tables =
+        Memo::new(move |_| lists.with(|lists| lists.as_ref().map(|l| l.get(list).to_vec())));
+    let ids = Memo::new(move |_| {
+        let ids = |tables: &Vec<Listed>| tables.iter().map(|t| t.summary.table).collect::<Vec<_>>();
+        tables.with(|tables| tables.as_ref().map(ids))
+    });
+    let is_empty = Memo::new(move |_| ids.with(|ids| ids.as_ref().map(Vec::is_empty)));
+    move || {
+        let is_empty = is_empty.get()?;
+        if is_empty && !list.is_shown_empty() {
+            return None;
+        }
+        Some(view! {
+            <section class="list">
+                <h2>{t(list.title())}</h2>
+                {is_empty.then(|| view! { <p>{t("tables-none")}</p> })}
+                <ul>
+                    <For each=move || ids.get().unwrap_or_default() key=|id| *id let:id>
+                        <ListedTable list id tables />
+                    </For>
+                </ul>
+            </section>
+        })
     }
 }
 
 /// A table in a list.
 #[component]
-fn ListedTable(listed: Listed) -> impl IntoView {
+fn ListedTable(list: List, id: TableId, tables: Memo<Option<Vec<Listed>>>) -> impl IntoView {
     let texts = use_texts();
-    let summary = listed.summary;
-    let game = summary.setup.game;
-    let table = Route::Table(summary.table.to_string());
-    let (setup, clock, public) = (summary.setup.clone(), summary.clock, summary.public);
-    let names = move || players(&summary, &texts);
+    // `None` for a moment while a table that is no longer listed is removed.
+    let table = Memo::new(move |_| {
+        let of = |tables: &Vec<Listed>| tables.iter().find(|t| t.summary.table == id).cloned();
+        tables.with(|tables| Some(tables.as_ref().and_then(of)?.summary))
+    });
+    let game = move || table.with(|table| table.as_ref().map(|table| texts.game(table.setup.game)));
+    let names = move || table.with(|table| table.as_ref().map(|table| players(table, &texts)));
+    let summary = move || {
+        let Summary { setup, clock, public, .. } = table.get()?;
+        Some(view! { <SetupSummary setup clock public /> })
+    };
     view! {
         <li class="listed">
-            <Link to=table>{move || texts.game(game)}</Link>
+            <Link to=list.route(id)>{game}</Link>
             <p class="names">{names}</p>
-            <SetupSummary setup clock public />
+            {summary}
         </li>
     }
 }
