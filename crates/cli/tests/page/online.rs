@@ -149,7 +149,11 @@ fn a_link_to_another_device_asks_before_it_replaces_a_guest() {
         assert_eq!(other.run::<String>("return location.hash").await, "");
         other.load("/").await;
         other.load(&format!("{path}#{token}")).await;
-        other.tap("button.go-on").await;
+        // Its class once was that of a list on the home page, without padding.
+        let padding = "return parseFloat(getComputedStyle(document.querySelector('button.adopt')).paddingLeft)";
+        other.wait_for("return document.querySelector('button.adopt')").await;
+        assert!(other.run::<f64>(padding).await >= 16.0);
+        other.tap("button.adopt").await;
         other.wait_for(SEATED).await;
         assert_eq!(other.run::<String>("return location.hash").await, "");
         other.close().await;

@@ -67,7 +67,7 @@ fn Question(token: String, answer: impl Fn(Option<String>) + Clone + 'static) ->
         <h1>{t("go-on-ask-title")}</h1>
         <p>{t("go-on-ask")}</p>
         <p class="buttons">
-            <button class="secondary go-on" on:click=yes>{t("go-on-ask-yes")}</button>
+            <button class="secondary adopt" on:click=yes>{t("go-on-ask-yes")}</button>
             <button class="primary stay" on:click=no>{t("go-on-ask-no")}</button>
         </p>
     }
