@@ -300,6 +300,14 @@ pub enum Change {
         #[cfg_attr(feature = "openapi", schema(value_type = schema::Deadlines))]
         waited_for: BTreeMap<String, Option<Millis>>,
     },
+    /// The time of a seat was up, and the server chose its move: a pass, or where passing is not possible, the choice of a
+    /// simple bot.
+    TimedOut {
+        /// The seat.
+        #[serde(with = "text")]
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatLetter))]
+        seat: Seat,
+    },
     /// The viewer's own choice changed. Others do not receive this.
     Chose {
         /// The move; null if it was taken back.

@@ -216,6 +216,7 @@ impl Table {
                 let chose = state.choice.map_or(at, |(_, chose)| chose);
                 (state.choice, state.active_at) = (Some((mv, chose)), at);
             }
+            Event::TimedOut { seat } => self.seat_mut(*seat).map(drop)?,
             Event::TookBack { seat } => {
                 let state = self.seat_mut(*seat)?;
                 (state.choice, state.active_at) = (None, at);

@@ -4,7 +4,7 @@ use cubilete_protocol::fair::Secret;
 use cubilete_protocol::http::NewTable;
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Command, RefusalCode};
-use cubilete_protocol::table::{Clock, KICKED, MISSING, Millis, Setup, Stage, TableSeat};
+use cubilete_protocol::table::{Change, Clock, KICKED, MISSING, Millis, Setup, Stage, TableSeat};
 use cubilete_rules::{AnyStep, GameId, Seat};
 use cubilete_server::table::{Context, Decision, Entry, Request, Table};
 
@@ -307,7 +307,14 @@ fn a_seat_whose_time_is_up_passes_or_plays_another_move_in_every_game() {
             let Some(at) = before.next_wake() else { break };
             let seed = Secret::new([7; 32]);
             let context = Context { at, seed: &seed, next_table: TableId::from_bits(2) };
-            fixture.table = before.wake(context).expect("time changes something").table;
+            let transition = before.wake(context).expect("time changes something");
+            let changes = transition.table.changes_for(&transition.entry, None);
+            for seat in before.waiting().filter(|_| transition.table.stage() == Stage::Playing) {
+                let told =
+                    changes.iter().flatten().any(|change| *change == Change::TimedOut { seat });
+                assert!(told, "{game}: {seat} is not told about");
+            }
+            fixture.table = transition.table;
             let steps = &fixture.table.record().steps()[before.record().steps().len()..];
             for seat in before.waiting() {
                 let played = steps.iter().find_map(|step| match step {

@@ -22,6 +22,7 @@ use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
+use crate::focus;
 use crate::router::Link;
 use crate::texts::{t, use_texts};
 use crate::update::load_newest;
@@ -53,6 +54,14 @@ fn TableById(table: TableId) -> impl IntoView {
         None => Screen::Loading,
         Some(Stage::Gathering | Stage::Opening) => Screen::Lobby,
         Some(Stage::Playing | Stage::Over) => Screen::Game,
+    });
+    // The focused button of the lobby is gone when the game starts.
+    Effect::new(move |before: Option<Screen>| {
+        let screen = screen.get();
+        if before == Some(Screen::Lobby) && screen == Screen::Game {
+            request_animation_frame(focus::on_first_choice);
+        }
+        screen
     });
     view! {
         <ConnectionBar online overlay=Signal::derive(move || screen.get() == Screen::Game) />

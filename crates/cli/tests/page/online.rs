@@ -249,8 +249,10 @@ fn the_table_does_not_move_when_the_status_of_a_player_changes() {
         assert_eq!(host.run::<[f64; 2]>(LAYOUT).await, before);
         guest.tap(".seats-strip button.return").await;
         host.wait_for("return !document.querySelector('.seats-strip button.remedy')").await;
+        let told = "return document.querySelector('.unseen[role=status]').textContent";
         guest.close().await;
         wait_for_away(host, true).await;
+        assert_eq!(host.run::<String>(told).await, "Maximilian Wolfeschlegel is not connected.");
         assert_eq!(host.run::<[f64; 2]>(LAYOUT).await, before);
         site.stop();
         host.wait_for("return document.querySelector('[data-link=link-lost]')").await;
@@ -322,6 +324,8 @@ fn the_lists_of_tables_leave_the_form_alone_and_keep_the_focus() {
         other.tap(".rest .list:nth-of-type(2) .listed a").await;
         other.wait_for("return document.querySelector('.watching')").await;
         host.wait_for("return document.querySelector('.spectators')").await;
+        host.tap(".invite summary").await;
+        host.wait_for("return document.querySelector('.invite .code')?.checkVisibility()").await;
         other.close().await;
     });
 }
@@ -344,5 +348,30 @@ fn a_table_can_have_own_times_and_the_page_can_be_installed() {
         host.wait_for("return !document.querySelector('button.install')").await;
         host.tap("button.create").await;
         host.wait_for("return document.querySelector('.setup-words')?.textContent.includes('0:20 for a move, 5:00')").await;
+    });
+}
+
+#[test]
+fn a_move_that_the_server_makes_for_a_slow_player_is_explained() {
+    visit(&settings("light", "en"), async |host, site| {
+        host.load("/tables").await;
+        host.wait_for("return document.querySelector('select[name=clock]')").await;
+        host.run_with::<()>(CHOOSE, vec!["select[name=clock]".into(), "custom".into()]).await;
+        host.wait_for("return document.querySelector('input[name=minutes]')").await;
+        let shortest = r#"
+            for (const [name, value] of [['minutes', '0'], ['seconds', '5']]) {
+                const field = document.querySelector(`input[name=${name}]`);
+                field.value = value;
+                field.dispatchEvent(new Event('input', { bubbles: true }));
+            }
+        "#;
+        let _: () = host.run(shortest).await;
+        host.tap("button.create").await;
+        host.wait_for(SEATED).await;
+        let path: String = host.run("return location.pathname").await;
+        let guest = join_table(site, &path, "light", "en").await;
+        host.tap("button.start:enabled").await;
+        host.wait_for("return document.querySelector('[data-state=seat-timed-out]')").await;
+        guest.close().await;
     });
 }

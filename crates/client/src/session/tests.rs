@@ -80,3 +80,25 @@ fn a_client_without_a_nonce_commits_to_none_and_opens_none() {
     assert_eq!(session.receive(shown), (News::Table, None));
     assert!(!session.gave_number());
 }
+
+#[test]
+fn a_move_by_the_server_is_remembered_until_the_next_step() {
+    let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
+    let table = Snapshot::new(TableId::from_bits(7), TableCode::from_bits(7), setup).unwrap();
+    let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
+    session.receive(ServerMessage::Snapshot { at: 0, table: Box::new(table) });
+    let mut seq = 1;
+    let mut update = |changes| {
+        seq += 1;
+        session.receive(ServerMessage::Update { seq, at: 0, changes });
+        session.timed_out()
+    };
+    let stepped = |step: &str| Change::Stepped {
+        steps: vec![step.to_string()],
+        chain: String::new(),
+        waited_for: Default::default(),
+    };
+    assert_eq!(update(vec![Change::TimedOut { seat: Seat::B }]), Seats::only(Seat::B));
+    assert_eq!(update(vec![Change::Host { you: true }]), Seats::only(Seat::B));
+    assert_eq!(update(vec![stepped("roll:start-a")]), Seats::NONE);
+}

@@ -25,7 +25,13 @@ impl Entry {
     /// Whether the entry contains only choices and steps.
     pub fn is_within_a_phase(&self) -> bool {
         let within = |event: &Event| {
-            matches!(event, Event::Chose { .. } | Event::TookBack { .. } | Event::Stepped { .. })
+            matches!(
+                event,
+                Event::Chose { .. }
+                    | Event::TimedOut { .. }
+                    | Event::TookBack { .. }
+                    | Event::Stepped { .. }
+            )
         };
         self.events.iter().all(within)
     }
@@ -169,6 +175,12 @@ pub enum Event {
         /// The move.
         #[serde(rename = "move")]
         mv: String,
+    },
+    /// The time of a seat was up: the following choice or step of the seat was made for it.
+    TimedOut {
+        /// The seat.
+        #[serde(with = "text")]
+        seat: Seat,
     },
     /// A seat took back its choice.
     TookBack {

@@ -115,6 +115,7 @@ impl Table {
                     }
                 }
                 Event::Stepped { steps } => changes.push(self.stepped(steps)),
+                Event::TimedOut { seat } => changes.push(Change::TimedOut { seat: *seat }),
                 Event::Started => changes.push(Change::Started),
                 Event::Kicked { seat } => {
                     seats = seats.with(*seat);

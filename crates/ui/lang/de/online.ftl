@@ -147,6 +147,14 @@ leave-no = Bleiben
 leave-left = Du bist nicht am Tisch: Ein Bot spielt für dich, bis du zurückkommst.
 leave-return = Ich bin da
 seat-action = { $action } ({ $name })
+seat-timed-out = Zeit abgelaufen
+told-timed-out = Zeit abgelaufen: Der Server hat gezogen für { $name }.
+told-away = { $name } ist nicht verbunden.
+told-connected = { $name } ist wieder verbunden.
+told-left = { $name } ist gegangen.
+told-bot-plays-on = Ein Bot spielt weiter für { $name }.
+told-back = { $name } ist zurück.
+told-urgent = Deine Zeit ist fast um.
 
 rematch = Noch einmal spielen
 rematch-waits = Für eine neue Partie gibt es einen neuen Tisch.

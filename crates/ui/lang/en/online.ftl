@@ -147,6 +147,14 @@ leave-no = Stay
 leave-left = You are not at the table: a bot plays for you until you come back.
 leave-return = I am here
 seat-action = { $action } ({ $name })
+seat-timed-out = time ran out
+told-timed-out = Time ran out: the server moved for { $name }.
+told-away = { $name } is not connected.
+told-connected = { $name } is connected again.
+told-left = { $name } has left.
+told-bot-plays-on = A bot plays on for { $name }.
+told-back = { $name } is back.
+told-urgent = Your time is nearly up.
 
 rematch = Play again
 rematch-waits = There is a new table for another game.

@@ -147,6 +147,14 @@ leave-no = Quedarme
 leave-left = No estás en la mesa: un bot juega por ti hasta que vuelvas.
 leave-return = Ya estoy aquí
 seat-action = { $action } ({ $name })
+seat-timed-out = se acabó el tiempo
+told-timed-out = Se acabó el tiempo: el servidor ha jugado por { $name }.
+told-away = { $name } no tiene conexión.
+told-connected = { $name } vuelve a tener conexión.
+told-left = { $name } se ha ido.
+told-bot-plays-on = Un bot sigue jugando por { $name }.
+told-back = { $name } ha vuelto.
+told-urgent = Casi no te queda tiempo.
 
 rematch = Jugar otra vez
 rematch-waits = Hay una mesa nueva para otra partida.

@@ -147,6 +147,14 @@ leave-no = Rester
 leave-left = Tu n’es pas à la table : un bot joue pour toi jusqu’à ton retour.
 leave-return = Je suis là
 seat-action = { $action } ({ $name })
+seat-timed-out = temps écoulé
+told-timed-out = Temps écoulé : le serveur a joué pour { $name }.
+told-away = { $name } n’a plus de connexion.
+told-connected = { $name } a retrouvé la connexion.
+told-left = { $name } a quitté la partie.
+told-bot-plays-on = Un bot continue pour { $name }.
+told-back = { $name } est de retour.
+told-urgent = Votre temps est presque écoulé.
 
 rematch = Rejouer
 rematch-waits = Une nouvelle table attend pour une autre partie.

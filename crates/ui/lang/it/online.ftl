@@ -147,6 +147,14 @@ leave-no = Resto
 leave-left = Non sei al tavolo: un bot gioca per te finché non torni.
 leave-return = Sono qui
 seat-action = { $action } ({ $name })
+seat-timed-out = tempo scaduto
+told-timed-out = Tempo scaduto: il server ha giocato per { $name }.
+told-away = { $name } non ha connessione.
+told-connected = { $name } è di nuovo in linea.
+told-left = { $name } ha lasciato la partita.
+told-bot-plays-on = Un bot continua a giocare per { $name }.
+told-back = { $name } è tornato al tavolo.
+told-urgent = Il tuo tempo è quasi finito.
 
 rematch = Gioca ancora
 rematch-waits = C’è un nuovo tavolo per un’altra partita.

@@ -147,6 +147,14 @@ leave-no = Blijven
 leave-left = Je bent niet aan tafel: een bot speelt voor je tot je terugkomt.
 leave-return = Ik ben er
 seat-action = { $action } ({ $name })
+seat-timed-out = tijd is om
+told-timed-out = De tijd is om: de server heeft gezet voor { $name }.
+told-away = { $name } is niet verbonden.
+told-connected = { $name } is weer verbonden.
+told-left = { $name } is weggegaan.
+told-bot-plays-on = Een bot speelt verder voor { $name }.
+told-back = { $name } is terug.
+told-urgent = Je tijd is bijna om.
 
 rematch = Nog een keer spelen
 rematch-waits = Er is een nieuwe tafel voor nog een spel.

@@ -24,6 +24,8 @@ const URGENT: u64 = 15;
 impl SeatStatus {
     /// The status of a player of the previous game who has not joined the rematch yet.
     pub const AWAITED: SeatStatus = SeatStatus::plain("seat-awaited");
+    /// The status of a seat for which the server chose the last move.
+    pub const TIMED_OUT: SeatStatus = SeatStatus::plain("seat-timed-out");
     /// The status of a disconnected player.
     pub const AWAY: SeatStatus = SeatStatus::plain("seat-away");
 

@@ -38,6 +38,24 @@ pub fn chip(table: &Snapshot, seat: Seat, here: Option<bool>, now: Option<Millis
     })
 }
 
+/// The key of the text that tells screen readers how a seat has changed; `None` if there is nothing to tell. The text
+/// mentions the name of the player.
+pub fn announcement(before: Chip, after: Chip) -> Option<&'static str> {
+    let key = |chip: Chip| chip.status.map(|status| status.key);
+    let is_gone =
+        |chip: Chip| matches!(key(chip), Some("seat-bot-soon" | "seat-left" | "seat-bot-plays-on"));
+    let is_urgent = |chip: Chip| chip.yours && chip.status.is_some_and(|status| status.urgent);
+    match key(after) {
+        Some("seat-bot-plays-on") if key(before) != key(after) => Some("told-bot-plays-on"),
+        _ if !is_gone(before) && is_gone(after) => Some("told-left"),
+        _ if is_gone(before) && !is_gone(after) => Some("told-back"),
+        _ if !before.away && after.away => Some("told-away"),
+        _ if before.away && !after.away => Some("told-connected"),
+        _ if !is_urgent(before) && is_urgent(after) => Some("told-urgent"),
+        _ => None,
+    }
+}
+
 /// The action that the strip offers.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum StripAction {
@@ -142,6 +160,31 @@ mod tests {
         assert_eq!(action(&game, NOW), Some(StripAction::Return));
         game.seats[0].yours = false;
         assert_eq!(action(&game, NOW), None, "a spectator");
+    }
+
+    #[test]
+    fn leaving_disconnects_and_short_time_are_announced_once() {
+        let idle = Chip { yours: false, waited_for: false, away: false, status: None };
+        let with = |key| Chip { status: Some(SeatStatus::plain(key)), ..idle };
+        let away = Chip { away: true, ..idle };
+        let urgent = SeatStatus { urgent: true, ..SeatStatus::plain("seat-clock") };
+        let own = Chip { yours: true, ..with("seat-clock") };
+        let own_urgent = Chip { status: Some(urgent), ..own };
+        let other_urgent = Chip { yours: false, ..own_urgent };
+        for (before, after, key) in [
+            (idle, away, Some("told-away")),
+            (away, idle, Some("told-connected")),
+            (idle, with("seat-bot-soon"), Some("told-left")),
+            (with("seat-bot-soon"), with("seat-left"), None),
+            (with("seat-bot-soon"), with("seat-bot-plays-on"), Some("told-bot-plays-on")),
+            (with("seat-bot-plays-on"), idle, Some("told-back")),
+            (own, own_urgent, Some("told-urgent")),
+            (own_urgent, own_urgent, None),
+            (idle, other_urgent, None),
+            (idle, with("seat-thinks"), None),
+        ] {
+            assert_eq!(announcement(before, after), key, "{before:?} {after:?}");
+        }
     }
 
     #[test]

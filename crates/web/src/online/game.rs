@@ -14,7 +14,7 @@ use super::connection::Online;
 use super::ending::After;
 use super::fairness::{DoubtWarning, Fairness};
 use super::seats::{SeatsBar, players};
-use super::share::ContinueElsewhere;
+use super::share::{ContinueElsewhere, Share};
 use crate::focus;
 use crate::preferences::use_preferences;
 use crate::scene::{Scene, Source};
@@ -40,10 +40,22 @@ fn GameFrom(online: Online, first: Record) -> impl IntoView {
         <SeatsBar online />
         <Table scene actions=move || view! { <After online /> } />
         <Fairness online />
+        {move || (!over.get()).then(|| view! { <Invite online /> })}
         {move || (seated.get() && !over.get()).then(|| view! {
             <ContinueElsewhere online />
             <Leaving online />
         })}
+    }
+}
+
+/// The code and the link of the table, for spectators and for players who lost theirs.
+#[component]
+fn Invite(online: Online) -> impl IntoView {
+    view! {
+        <details class="invite">
+            <summary>{t("share-title")}</summary>
+            <Share online />
+        </details>
     }
 }
 

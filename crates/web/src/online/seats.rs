@@ -33,12 +33,14 @@ pub(super) fn here(online: Online, seat: Seat) -> Option<bool> {
 /// a player is absent or the user has left.
 #[component]
 pub(super) fn SeatsBar(online: Online) -> impl IntoView {
+    let told = RwSignal::new(String::new());
     let count = Memo::new(move |_| online.with(|snapshot| snapshot.seats.len()).unwrap_or(0));
     let seats = move || {
         let seats = Seat::ALL.into_iter().take(count.get());
-        seats.map(|seat| view! { <SeatChip online seat /> }).collect_view()
+        seats.map(|seat| view! { <SeatChip online seat told /> }).collect_view()
     };
     view! {
+        <p class="unseen" role="status">{told}</p>
         <div class="seats-strip">
             <ul class="online-seats" tabindex="0" aria-label=t("online-seats")>
                 {seats}
@@ -116,9 +118,9 @@ fn StatusSymbol(status: SeatStatus) -> impl IntoView {
     }
 }
 
-/// A seat in the strip.
+/// A seat in the strip. Changes are written to `told`, for screen readers.
 #[component]
-fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
+fn SeatChip(online: Online, seat: Seat, told: RwSignal<String>) -> impl IntoView {
     let texts = use_texts();
     let chip = Memo::new(move |_| {
         let now = (online.link.get() == Link::Open).then(|| online.now.get());
@@ -131,7 +133,26 @@ fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
     let (yours, away) = (is(|chip| chip.yours), is(|chip| chip.away));
     let waited_for = is(|chip| chip.waited_for);
     let status = Memo::new(move |_| chip.get().and_then(|chip| chip.status));
+    let timed_out =
+        Memo::new(move |_| online.session.with(|session| session.timed_out().contains(seat)));
     let name = move || if yours.get() { texts.text("you") } else { name(online, seat) };
+    let tell = move |key: &str| {
+        told.set(untrack(|| texts.text_with(key, &[("name", name().into())])));
+    };
+    Effect::new(move |before: Option<Option<Chip>>| {
+        let chip = chip.get();
+        if let (Some(Some(before)), Some(after)) = (before, chip)
+            && let Some(key) = strip::announcement(before, after)
+        {
+            tell(key);
+        }
+        chip
+    });
+    Effect::new(move || {
+        if timed_out.get() {
+            tell("told-timed-out");
+        }
+    });
     view! {
         <li
             class="online-seat"
@@ -139,6 +160,7 @@ fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
             data-waited=move || waited_for.get().to_string()
         >
             <span class="name" title=name>{name}</span>
+            {move || timed_out.get().then(|| view! { <StatusLabel status=SeatStatus::TIMED_OUT /> })}
             {move || away.get().then(|| view! { <StatusSymbol status=SeatStatus::AWAY /> })}
             {move || status.get().map(|status| view! { <StatusSymbol status /> })}
         </li>
