@@ -34,6 +34,10 @@ pub struct Session {
     known: Option<(Snapshot, Record)>,
     /// The connected seats, if the server reports them.
     here: Option<Seats>,
+    /// The seats for which the server chose a move at the last step.
+    timed_out: Seats,
+    /// The number of spectators, if the server reports it, otherwise 0.
+    spectators: usize,
     /// Whether the subscription on this connection is still unanswered.
     unshown: bool,
     /// Whether to request reports of who is connected; older servers refuse it.
@@ -76,6 +80,8 @@ impl Session {
             commitments: None,
             known: None,
             here: None,
+            spectators: 0,
+            timed_out: Seats::NONE,
             unshown: true,
             tells_here: true,
             promised: None,
@@ -106,6 +112,16 @@ impl Session {
     /// Whether the player of a seat is connected; `None` if the server does not report it.
     pub fn is_here(&self, seat: Seat) -> Option<bool> {
         self.here.map(|here| here.contains(seat))
+    }
+
+    /// The number of guests who watch without a seat; 0 if the server does not report it.
+    pub fn spectators(&self) -> usize {
+        self.spectators
+    }
+
+    /// The seats for which the server chose a move at the last step, because their time was up.
+    pub fn timed_out(&self) -> Seats {
+        self.timed_out
     }
 
     /// Whether a request is unanswered.
@@ -170,11 +186,12 @@ impl Session {
     pub fn receive(&mut self, message: ServerMessage) -> (News, Option<ClientMessage>) {
         match message {
             ServerMessage::Welcome { .. } => {
-                (self.unshown, self.here) = (true, None);
+                (self.unshown, self.here, self.spectators) = (true, None, 0);
                 (News::Nothing, None)
             }
-            ServerMessage::Here { seats } => {
+            ServerMessage::Here { seats, spectators } => {
                 self.here = Some(seats.into_iter().collect());
+                self.spectators = spectators;
                 (News::Table, None)
             }
             ServerMessage::Pong { .. } => (News::Nothing, None),
@@ -242,6 +259,15 @@ impl Session {
             return (News::Nothing, None);
         }
         let next = seq == snapshot.seq + 1;
+        let timed_out = |change: &Change| match change {
+            Change::TimedOut { seat } => Some(*seat),
+            _ => None,
+        };
+        let late: Seats = changes.iter().filter_map(timed_out).collect();
+        if !late.is_empty() || changes.iter().any(|change| matches!(change, Change::Stepped { .. }))
+        {
+            self.timed_out = late;
+        }
         let mut changes = changes.into_iter();
         if !next || changes.try_for_each(|change| apply(snapshot, record, at, change)).is_none() {
             return (News::Nothing, Some(self.watch()));
@@ -354,9 +380,12 @@ fn apply(snapshot: &mut Snapshot, record: &mut Record, at: Millis, change: Chang
             let place = snapshot.seats.iter_mut().find(|seat| seat.seat == view.seat)?;
             *place = view;
         }
+        // The steps follow in other changes.
+        Change::TimedOut { .. } => {}
         Change::Chose { mv } => snapshot.choice = mv,
         Change::Started => snapshot.stage = Stage::Opening,
         Change::Host { you } => snapshot.host = you,
+        Change::Kicked { until } => snapshot.kicked_until = Some(until),
         Change::Rematch { table } => snapshot.rematch = Some(table),
     }
     Some(())

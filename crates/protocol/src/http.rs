@@ -119,7 +119,8 @@ pub struct CreatedTable {
 #[serde(deny_unknown_fields)]
 pub struct TableQuery {
     /// The stage of the tables; if not given, `gathering`, and with `mine` any. `over` lists finished games. Unfinished
-    /// tables are listed if something happened there within the last hour, one's own always.
+    /// tables are listed if something happened there within the last hour, one's own always. Before the game, tables that
+    /// nobody watches are listed for five minutes.
     pub stage: Option<Stage>,
     /// Lists the tables at which the guest sits, public or not.
     #[serde(default)]

@@ -10,6 +10,8 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+use std::collections::BTreeMap;
+
 use cubilete_rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -113,7 +115,17 @@ pub enum Command {
         #[cfg_attr(feature = "openapi", schema(value_type = schema::BotLevel))]
         level: String,
     },
-    /// Clears a seat before the start.
+    /// Changes the number of seats and the options before the start. Seats that no longer exist become free.
+    Change {
+        /// The number of seats.
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatCount))]
+        seats: usize,
+        /// The options of the game by key; those left out have their default.
+        #[serde(default)]
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::GameOptions))]
+        options: BTreeMap<String, String>,
+    },
+    /// Clears a seat before the start. A player who had arrived there cannot sit down again for a minute.
     Kick {
         /// The seat.
         #[serde(with = "text")]
@@ -179,13 +191,17 @@ pub enum ServerMessage {
         /// The changes, in order.
         changes: Vec<Change>,
     },
-    /// The seats whose players are connected from now on, for clients that subscribed to it. Only a server that knows
+    /// The seats whose players are connected from now on, and the number of spectators, for clients that subscribed to it. Only a server that knows
     /// all connections sends it.
     Here {
         /// The seats.
         #[serde(with = "text::list")]
         #[cfg_attr(feature = "openapi", schema(value_type = Vec<schema::SeatLetter>))]
         seats: Vec<Seat>,
+        /// The number of guests who watch without a seat.
+        #[serde(default)]
+        #[cfg_attr(feature = "openapi", schema(required))]
+        spectators: usize,
     },
     /// A request was carried out and saved.
     Done {
@@ -276,6 +292,8 @@ refusal_codes! {
     SeatTaken,
     /// A seat is free.
     SeatsFree,
+    /// The host removed the guest from a seat less than a minute ago.
+    Kicked,
     /// The guest already has a seat.
     Seated,
     /// The request does not fit the stage of the table.
@@ -334,7 +352,7 @@ mod tests {
 
     #[test]
     fn seats_are_letters() {
-        let here = ServerMessage::Here { seats: vec![Seat::A, Seat::C] };
+        let here = ServerMessage::Here { seats: vec![Seat::A, Seat::C], spectators: 2 };
         let text = r#"{"type":"here","seats":["a","c"]}"#;
         assert_eq!(serde_json::to_string(&here).unwrap(), text);
         assert_eq!(serde_json::from_str::<ServerMessage>(text).unwrap(), here);

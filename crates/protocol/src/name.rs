@@ -33,11 +33,10 @@ pub enum NameError {
 impl FromStr for Name {
     type Err = NameError;
 
-    /// Removes invisible characters, changes of writing direction and line breaks, and collapses runs of blanks.
+    /// Removes invisible characters except within emoji, changes of writing direction and line breaks, and collapses runs of
+    /// blanks.
     fn from_str(text: &str) -> Result<Name, NameError> {
-        // Reading stops early in a very long text.
-        let visible: String =
-            text.chars().take(20 * MAX_NAME).filter(|c| !is_invisible(*c)).collect();
+        let visible = visible(text);
         let name = visible.split_whitespace().collect::<Vec<_>>().join(" ");
         match name.chars().count() {
             0 => Err(NameError::Empty),
@@ -45,6 +44,62 @@ impl FromStr for Name {
             _ => Err(NameError::Long),
         }
     }
+}
+
+/// Joins two emoji to another one, as in 👩‍👧.
+const JOINER: char = '\u{200d}';
+/// Selects the coloured form of an emoji, as in ❤️.
+const COLOURED: char = '\u{fe0f}';
+/// Encloses a digit in a key, as in 1️⃣.
+const KEY: char = '\u{20e3}';
+
+/// Removes invisible characters, except those that form an emoji together with its visible ones.
+fn visible(text: &str) -> String {
+    let mut name = String::new();
+    // Reading stops early in a very long text.
+    let mut chars = text.chars().take(20 * MAX_NAME).peekable();
+    while let Some(c) = chars.next() {
+        let before = name.chars().next_back();
+        let next = chars.peek().copied();
+        let follows_emoji = before.is_some_and(|before| is_emoji(before) || before == COLOURED);
+        let is_kept = match c {
+            JOINER => follows_emoji && next.is_some_and(is_emoji),
+            COLOURED => before.is_some_and(is_emoji) || next == Some(KEY),
+            _ => !is_invisible(c),
+        };
+        if is_kept {
+            name.push(c);
+        }
+    }
+    name
+}
+
+/// Shortens a text to the most characters of a name, without cutting an emoji of several characters.
+pub fn shorten(text: &str) -> String {
+    let chars: Vec<char> = text.chars().take(MAX_NAME + 1).collect();
+    let mut length = chars.len().min(MAX_NAME);
+    while length > 0 && chars.get(length).is_some_and(|next| continues(&chars[..length], *next)) {
+        length -= 1;
+    }
+    chars[..length].iter().collect()
+}
+
+/// Whether a character belongs to the same emoji as the one before it.
+fn continues(before: &[char], c: char) -> bool {
+    let is_flag_letter = |c: char| matches!(c, '\u{1f1e6}'..='\u{1f1ff}');
+    // Two letters are a flag, so the second of each pair continues it.
+    let letters = before.iter().rev().take_while(|c| is_flag_letter(**c)).count();
+    before.last() == Some(&JOINER)
+        || matches!(c, JOINER | COLOURED | KEY | '\u{1f3fb}'..='\u{1f3ff}')
+        || (is_flag_letter(c) && letters % 2 == 1)
+}
+
+/// Whether a character is an emoji or a symbol that has a form as emoji.
+fn is_emoji(c: char) -> bool {
+    matches!(c,
+        '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{21ff}'
+        | '\u{2300}'..='\u{27bf}' | '\u{2900}'..='\u{297f}' | '\u{2b00}'..='\u{2bff}' | '\u{3030}' | '\u{303d}'
+        | '\u{3297}' | '\u{3299}' | '\u{1f000}'..='\u{1faff}')
 }
 
 /// Whether a character has no shape of its own, or changes how others are displayed.
@@ -92,6 +147,36 @@ mod tests {
         check("  Ana \t\n María ", Ok("Ana María"));
         check("A\u{202e}na\u{200b}\u{7}\u{0}", Ok("Ana"));
         check("\u{2066}bot\u{2069}", Ok("bot"));
+    }
+
+    #[test]
+    fn emoji_of_several_characters_stay_whole() {
+        for name in
+            ["👩\u{200d}👧", "❤\u{fe0f}\u{200d}🔥", "👋🏽", "🇪🇸", "1\u{fe0f}\u{20e3}", "☎\u{fe0f}"]
+        {
+            check(name, Ok(name));
+        }
+        check("A\u{200d}na\u{fe0f}", Ok("Ana"));
+        check("👩\u{200d}", Ok("👩"));
+        check("👩\u{200d}\u{200d}👧", Ok("👩\u{200d}👧"));
+        check("\u{200d}\u{fe0f}", Err(NameError::Empty));
+    }
+
+    #[test]
+    fn a_text_is_shortened_between_emoji() {
+        let fill = |count: usize, end: &str| format!("{}{end}", "x".repeat(count));
+        assert_eq!(shorten("Ana"), "Ana");
+        assert_eq!(shorten(&fill(30, "")), fill(MAX_NAME, ""));
+        for emoji in ["👩\u{200d}👧", "👋🏽", "❤\u{fe0f}", "🇪🇸"] {
+            let length = emoji.chars().count();
+            let whole = fill(MAX_NAME - length, emoji);
+            assert_eq!(shorten(&whole), whole);
+            assert_eq!(
+                shorten(&fill(MAX_NAME - length + 1, emoji)),
+                fill(MAX_NAME - length + 1, "")
+            );
+        }
+        assert_eq!(shorten(&fill(MAX_NAME - 3, "🇪🇸🇪🇸")), fill(MAX_NAME - 3, "🇪🇸"));
     }
 
     #[test]

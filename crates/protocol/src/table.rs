@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use cubilete_rules::{AnyGame, GameId, Seat, SetupError};
+use cubilete_rules::{AnyGame, GameId, Record, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::id::{TableCode, TableId};
 use crate::name::Name;
+use crate::record;
 #[cfg(feature = "openapi")]
 use crate::schema;
 use crate::text;
@@ -17,6 +18,8 @@ pub type Millis = u64;
 
 /// Time from when a player leaves until a bot takes over, if nobody objects.
 pub const GRACE: Millis = 30_000;
+/// How long a guest whom the host removed from a seat cannot sit down at the table again.
+pub const KICKED: Millis = 60_000;
 /// How long a seat is waited for until others may report its player as gone.
 pub const MISSING: Millis = 60_000;
 
@@ -133,7 +136,7 @@ impl Stage {
 /// A seat as a viewer may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct SeatView {
+pub struct TableSeat {
     /// The seat.
     #[serde(with = "text")]
     #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatLetter))]
@@ -147,6 +150,10 @@ pub struct SeatView {
     pub awaited: bool,
     /// Whether it is the viewer's own seat.
     pub yours: bool,
+    /// Whether the player is the host of the table.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub host: bool,
     /// The SHA-256 of the nonce that the player contributes to the dice; null if there is none.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::Hex>))]
     pub nonce_commitment: Option<String>,
@@ -175,6 +182,28 @@ pub struct SeatView {
     pub bot: Option<String>,
 }
 
+impl TableSeat {
+    /// A free seat.
+    pub fn free(seat: Seat) -> TableSeat {
+        TableSeat {
+            seat,
+            occupant: None,
+            awaited: false,
+            yours: false,
+            host: false,
+            nonce_commitment: None,
+            waited_for: false,
+            waited_since: None,
+            chosen: false,
+            reserve_from: None,
+            deadline: None,
+            takeover: None,
+            left: false,
+            bot: None,
+        }
+    }
+}
+
 /// Everything that a viewer may know about a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -195,12 +224,16 @@ pub struct Snapshot {
     /// Its stage.
     pub stage: Stage,
     /// Its seats, in order of play.
-    pub seats: Vec<SeatView>,
+    pub seats: Vec<TableSeat>,
     /// The move that the viewer has chosen in the open phase; null if there is none.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub choice: Option<String>,
-    /// Whether the viewer is the host, who seats bots, clears seats and starts the game.
+    /// Whether the viewer is the host, who seats bots, clears seats, changes the setup and starts the game.
     pub host: bool,
+    /// Until when the viewer, whom the host removed from a seat, cannot sit down again; null if that did not happen.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::Millis>))]
+    pub kicked_until: Option<Millis>,
     /// The SHA-256 of the server's seed for the dice, fixed before anybody sits.
     #[cfg_attr(feature = "openapi", schema(value_type = schema::Hex))]
     pub seed_commitment: String,
@@ -216,8 +249,30 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
+    /// A new private table without a clock, as a guest sees it who is not its host.
+    pub fn new(table: TableId, code: TableCode, setup: Setup) -> Result<Snapshot, SetupError> {
+        let start = setup.start()?;
+        Ok(Snapshot {
+            table,
+            code,
+            seq: 1,
+            public: false,
+            clock: None,
+            stage: Stage::Gathering,
+            seats: start.seats().seats().map(TableSeat::free).collect(),
+            choice: None,
+            host: false,
+            kicked_until: None,
+            seed_commitment: String::new(),
+            record: record::to_json(&Record::new(start)),
+            chain: None,
+            rematch: None,
+            setup,
+        })
+    }
+
     /// Returns the viewer's own seat.
-    pub fn own(&self) -> Option<&SeatView> {
+    pub fn own(&self) -> Option<&TableSeat> {
         self.seats.iter().find(|seat| seat.yours)
     }
 }
@@ -230,7 +285,7 @@ pub enum Change {
     /// A seat changed.
     Seat {
         /// The whole new state.
-        view: SeatView,
+        view: TableSeat,
     },
     /// The host started the game: clients reveal the nonces that they committed to.
     Started,
@@ -245,6 +300,14 @@ pub enum Change {
         #[cfg_attr(feature = "openapi", schema(value_type = schema::Deadlines))]
         waited_for: BTreeMap<String, Option<Millis>>,
     },
+    /// The time of a seat was up, and the server chose its move: a pass, or where passing is not possible, the choice of a
+    /// simple bot.
+    TimedOut {
+        /// The seat.
+        #[serde(with = "text")]
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatLetter))]
+        seat: Seat,
+    },
     /// The viewer's own choice changed. Others do not receive this.
     Chose {
         /// The move; null if it was taken back.
@@ -256,6 +319,12 @@ pub enum Change {
     Host {
         /// Whether it is the viewer.
         you: bool,
+    },
+    /// The host removed the viewer from a seat. Others do not receive this.
+    Kicked {
+        /// Until when the viewer cannot sit down again.
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::Millis))]
+        until: Millis,
     },
     /// The players play again.
     Rematch {
@@ -315,8 +384,9 @@ mod tests {
     fn a_seat_of_an_older_server_is_read() {
         let text = r#"{"seat":"b","occupant":{"kind":"bot","level":"easy"},"yours":false,"nonce_commitment":null,
             "waited_for":true,"chosen":false,"deadline":null,"takeover":null,"left":false,"bot":null}"#;
-        let view: SeatView = serde_json::from_str(text).unwrap();
+        let view: TableSeat = serde_json::from_str(text).unwrap();
         assert!(view.waited_for);
         assert_eq!((view.waited_since, view.reserve_from, view.awaited), (None, None, false));
+        assert!(!view.host);
     }
 }

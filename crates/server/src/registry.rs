@@ -20,7 +20,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use cubilete_protocol::http::{CreatedTable, NewTable};
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Refusal, RefusalCode};
-use cubilete_protocol::table::{Listed, Millis};
+use cubilete_protocol::table::{Listed, Millis, Stage};
 use serde::Serialize;
 
 use crate::bus::Bus;
@@ -33,6 +33,10 @@ use live::{LiveTable, State};
 
 /// Maximum codes tried for a new table. There are about a billion codes, so collisions are rare.
 const CODE_ATTEMPTS: usize = 5;
+
+/// Milliseconds after its last change until a lobby that nobody watches leaves the public list: enough to reconnect after
+/// a pause, and too short for a list of dead tables.
+const ABANDONED: Millis = 5 * 60 * 1000;
 
 /// How long a guest may be disconnected before others are informed: long enough to reload the page.
 const RECONNECT_GRACE: Duration = Duration::from_secs(3);
@@ -137,6 +141,17 @@ impl Registry {
     /// Returns the table with a code.
     pub async fn by_code(&self, code: TableCode) -> Result<Option<TableId>, Refusal> {
         Ok(self.store.by_code(code).await?)
+    }
+
+    /// Whether a table in the public list is a lobby that nobody watches any more. Other servers may have watchers, so a
+    /// lobby in a shared store never counts as abandoned.
+    pub fn is_abandoned(&self, listed: &Listed) -> bool {
+        if self.store.is_shared() || !is_old_lobby(listed, now()) {
+            return false;
+        }
+        let live = self.tables().get(&listed.summary.table).cloned();
+        // A locked table is in use.
+        live.is_none_or(|live| live.state.try_lock().is_ok_and(|state| !state.is_watched()))
     }
 
     /// Returns the tables that match a query.
@@ -311,6 +326,12 @@ impl Registry {
     }
 }
 
+/// Whether a table before the game has not changed for [`ABANDONED`].
+fn is_old_lobby(listed: &Listed, at: Millis) -> bool {
+    let is_old = at.saturating_sub(listed.updated) > ABANDONED;
+    listed.summary.stage == Stage::Gathering && is_old
+}
+
 /// Announces guests as disconnected, unless they reconnect within [`RECONNECT_GRACE`].
 fn finish_departures_later(live: Arc<LiveTable>, guests: Vec<GuestId>) {
     tokio::spawn(async move {
@@ -343,7 +364,30 @@ fn parse_line(line: &str) -> Result<Entry, Refusal> {
 mod tests {
     use std::collections::BTreeMap;
 
+    use cubilete_protocol::table::{Setup, Summary};
+    use cubilete_rules::GameId;
+
     use super::*;
+
+    #[test]
+    fn only_a_lobby_without_changes_for_five_minutes_may_be_abandoned() {
+        let listed = |stage| Listed {
+            updated: 1_000,
+            summary: Summary {
+                table: TableId::from_bits(1),
+                code: TableCode::from_bits(1),
+                setup: Setup { game: GameId::Qwinto, seats: 2, options: BTreeMap::new() },
+                public: true,
+                clock: None,
+                stage,
+                seats: vec![None, None],
+                result: None,
+            },
+        };
+        assert!(!is_old_lobby(&listed(Stage::Gathering), 301_000));
+        assert!(is_old_lobby(&listed(Stage::Gathering), 301_001));
+        assert!(!is_old_lobby(&listed(Stage::Playing), 301_001));
+    }
 
     #[test]
     fn a_value_that_cannot_be_serialised_is_an_error_and_not_an_empty_line() {

@@ -50,6 +50,8 @@ pub struct Table {
     /// Time of the last entry.
     updated: Millis,
     seats: BySeat<SeatState>,
+    /// The guests whom a host removed from a seat, each with the time when it last happened.
+    kicked: Vec<(GuestId, Millis)>,
     record: Record,
     /// Seats with more than one legal move in the current phase. Cached; follows from the record.
     choosers: Seats,
@@ -83,6 +85,14 @@ struct SeatState {
     reserve: u64,
 }
 
+impl SeatState {
+    /// A free seat at a table with this clock.
+    fn free(clock: Option<Clock>) -> SeatState {
+        let reserve = clock.map_or(0, |clock| 1000 * u64::from(clock.reserve));
+        SeatState { reserve, ..SeatState::default() }
+    }
+}
+
 /// Why a log cannot be replayed.
 #[derive(Debug, thiserror::Error)]
 pub enum CorruptLog {
@@ -109,7 +119,6 @@ impl Table {
             return Err(CorruptLog::NoSetup(id));
         };
         let start = setup.start().map_err(|error| CorruptLog::Header(id, error.to_string()))?;
-        let reserve = clock.map_or(0, |clock| 1000 * u64::from(clock.reserve));
         let mut table = Table {
             id,
             seq: 0,
@@ -123,10 +132,8 @@ impl Table {
             since: first.at,
             paused_until: first.at,
             updated: first.at,
-            seats: BySeat::from_fn(start.seats(), |_| SeatState {
-                reserve,
-                ..SeatState::default()
-            }),
+            seats: BySeat::from_fn(start.seats(), |_| SeatState::free(*clock)),
+            kicked: Vec::new(),
             record: Record::new(start),
             choosers: Seats::NONE,
             rolls: 0,
@@ -188,6 +195,14 @@ impl Table {
                 let state = self.seat_mut(*seat)?;
                 (state.holder, state.contribution) = (None, Contribution::None);
             }
+            TableEvent::Kicked { seat } => {
+                let state = self.seat_mut(*seat)?;
+                let guest = state.holder.as_ref().and_then(Holder::guest).ok_or(invalid)?;
+                (state.holder, state.contribution) = (None, Contribution::None);
+                self.kicked.retain(|(known, _)| *known != guest);
+                self.kicked.push((guest, at));
+            }
+            TableEvent::Changed { setup } => self.change(setup)?,
             TableEvent::Host { guest } => self.host = *guest,
             TableEvent::Started => (self.stage, self.since) = (Stage::Opening, at),
             TableEvent::Opened { seat, nonce } => {
@@ -202,6 +217,7 @@ impl Table {
                 let chose = state.choice.map_or(at, |(_, chose)| chose);
                 (state.choice, state.active_at) = (Some((mv, chose)), at);
             }
+            TableEvent::TimedOut { seat } => self.seat_mut(*seat).map(drop)?,
             TableEvent::TookBack { seat } => {
                 let state = self.seat_mut(*seat)?;
                 (state.choice, state.active_at) = (None, at);
@@ -234,6 +250,19 @@ impl Table {
     fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatState, CorruptLog> {
         let invalid = CorruptLog::Event(self.id, self.seq + 1);
         if self.seats.count().has(seat) { Ok(&mut self.seats[seat]) } else { Err(invalid) }
+    }
+
+    /// Replaces the setup before the game. Players keep their seats if these still exist.
+    fn change(&mut self, setup: &Setup) -> Result<(), CorruptLog> {
+        let start = setup.start();
+        let start = start.map_err(|error| CorruptLog::Header(self.id, error.to_string()))?;
+        let (seats, clock) = (&self.seats, self.clock);
+        self.seats = BySeat::from_fn(start.seats(), |seat| match seats.count().has(seat) {
+            true => seats[seat].clone(),
+            false => SeatState::free(clock),
+        });
+        (self.setup, self.record) = (setup.clone(), Record::new(start));
+        Ok(())
     }
 
     /// Writes names and fairness tags into the record header, and starts play.

@@ -4,7 +4,7 @@ use cubilete_protocol::fair::Secret;
 use cubilete_protocol::http::NewTable;
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Command, RefusalCode};
-use cubilete_protocol::table::{Clock, MISSING, Millis, SeatView, Setup, Stage};
+use cubilete_protocol::table::{Change, Clock, KICKED, MISSING, Millis, Setup, Stage, TableSeat};
 use cubilete_rules::{AnyStep, GameId, Seat};
 use cubilete_server::table::{Context, Decision, Entry, Request, Table};
 
@@ -81,7 +81,7 @@ impl Fixture {
         }
     }
 
-    fn view(&self, seat: Seat) -> SeatView {
+    fn view(&self, seat: Seat) -> TableSeat {
         self.table.snapshot(None).seats.swap_remove(seat.index())
     }
 
@@ -206,6 +206,78 @@ fn a_leaving_host_is_replaced_preferably_by_a_player_who_has_arrived() {
 }
 
 #[test]
+fn the_seat_of_the_host_is_marked() {
+    let mut fixture = Fixture::new(2);
+    fixture.sit(BEN, "Ben");
+    fixture.sit(ANA, "Ana");
+    let hosts = |fixture: &Fixture| [Seat::A, Seat::B].map(|seat| fixture.view(seat).host);
+    assert_eq!(hosts(&fixture), [false, true]);
+    fixture.request(ANA, Command::Leave).unwrap();
+    assert_eq!(hosts(&fixture), [true, false]);
+}
+
+#[test]
+fn a_connected_player_replaces_a_host_who_is_gone() {
+    let mut fixture = Fixture::new(2);
+    fixture.sit(BEN, "Ben");
+    let seed = Secret::new([7; 32]);
+    let context = Context { at: 9, seed: &seed, next_table: TableId::from_bits(2) };
+    let connected = |seats: &[Seat]| seats.iter().copied().collect();
+    assert!(fixture.table.replace_host(ANA, connected(&[]), context).is_none());
+    assert!(fixture.table.replace_host(BEN, connected(&[Seat::A]), context).is_none());
+    let replaced = fixture.table.replace_host(ANA, connected(&[Seat::A]), context).unwrap();
+    assert_eq!(replaced.table.host(), BEN);
+    assert!(replaced.table.replace_host(ANA, connected(&[Seat::A]), context).is_none());
+    let mut game = Fixture::playing(0);
+    game.now = 9;
+    assert!(game.table.replace_host(ANA, connected(&[Seat::B]), context).is_none());
+}
+
+#[test]
+fn a_kicked_guest_can_sit_down_again_after_a_minute_and_not_before() {
+    let mut fixture = Fixture::new(2);
+    fixture.sit(BEN, "Ben");
+    fixture.now = 5_000;
+    fixture.request(ANA, Command::Kick { seat: Seat::A }).unwrap();
+    assert_eq!(fixture.table.snapshot(Some(BEN)).kicked_until, Some(5_000 + KICKED));
+    assert_eq!(fixture.table.snapshot(Some(ANA)).kicked_until, None);
+    let name = "Ben".parse().unwrap();
+    let sit = Command::Sit { seat: None, name, nonce_commitment: None, program: false };
+    fixture.now = 4_999 + KICKED;
+    assert_eq!(fixture.request(BEN, sit.clone()), Err(RefusalCode::Kicked));
+    fixture.now = 5_000 + KICKED;
+    fixture.request(BEN, sit).unwrap();
+    assert_eq!(fixture.table.seat_of(BEN), Some(Seat::A));
+}
+
+#[test]
+fn the_host_changes_the_seats_and_options_before_the_game() {
+    let mut fixture = Fixture::with_clock(GameId::Qwantum, 4, None);
+    fixture.sit(ANA, "Ana");
+    fixture.request(ANA, Command::Bot { seat: Seat::B, level: "easy".to_string() }).unwrap();
+    let name = "Ben".parse().unwrap();
+    let last = Some(Seat::D);
+    let sit = Command::Sit { seat: last, name, nonce_commitment: None, program: false };
+    fixture.request(BEN, sit).unwrap();
+    let change = |seats, line: &str| Command::Change {
+        seats,
+        options: [("line".to_string(), line.to_string())].into(),
+    };
+    assert_eq!(fixture.request(BEN, change(3, "reset")), Err(RefusalCode::NotHost));
+    assert_eq!(fixture.request(ANA, change(9, "reset")), Err(RefusalCode::Setup));
+    assert_eq!(fixture.request(ANA, change(3, "x")), Err(RefusalCode::Setup));
+    fixture.request(ANA, change(3, "reset")).unwrap();
+    let shown = fixture.table.snapshot(None);
+    assert_eq!((shown.seats.len(), shown.setup.seats), (3, 3));
+    assert_eq!(shown.setup.options["line"], "reset");
+    assert_eq!((fixture.table.seat_of(ANA), fixture.table.seat_of(BEN)), (Some(Seat::A), None));
+    fixture.request(ANA, change(2, "reset")).unwrap();
+    fixture.request(ANA, Command::Start).unwrap();
+    assert_eq!(fixture.table.record().end().seats().get(), 2);
+    assert_eq!(fixture.request(ANA, change(3, "reset")), Err(RefusalCode::WrongStage));
+}
+
+#[test]
 fn a_player_who_left_has_a_seat_in_the_rematch_only_if_they_request_it() {
     for (host, seated) in [(ANA, false), (BEN, true)] {
         let mut fixture = Fixture::playing(0);
@@ -235,7 +307,14 @@ fn a_seat_whose_time_is_up_passes_or_plays_another_move_in_every_game() {
             let Some(at) = before.next_wake() else { break };
             let seed = Secret::new([7; 32]);
             let context = Context { at, seed: &seed, next_table: TableId::from_bits(2) };
-            fixture.table = before.wake(context).expect("time changes something").table;
+            let transition = before.wake(context).expect("time changes something");
+            let changes = transition.table.changes_for(&transition.entry, None);
+            for seat in before.waiting().filter(|_| transition.table.stage() == Stage::Playing) {
+                let told =
+                    changes.iter().flatten().any(|change| *change == Change::TimedOut { seat });
+                assert!(told, "{game}: {seat} is not told about");
+            }
+            fixture.table = transition.table;
             let steps = &fixture.table.record().steps()[before.record().steps().len()..];
             for seat in before.waiting() {
                 let played = steps.iter().find_map(|step| match step {

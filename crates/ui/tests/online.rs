@@ -7,7 +7,7 @@ use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{RequestKey, TableCode, TableId};
 use cubilete_protocol::message::{ClientMessage, Command, Refusal, RefusalCode, ServerMessage};
 use cubilete_protocol::record;
-use cubilete_protocol::table::{Millis, Occupant, SeatView, Setup, Snapshot, Stage};
+use cubilete_protocol::table::{Millis, Occupant, Setup, Snapshot, Stage, TableSeat};
 use cubilete_rules::{GameId, Record, Seat};
 use cubilete_ui::online::choice::choice;
 use cubilete_ui::online::link::Link;
@@ -26,37 +26,19 @@ fn snapshot(seq: u64, stage: Stage, seated: bool, steps: &[&str]) -> ServerMessa
     steps.iter().for_each(|step| game.push_text(step, &mut ()).unwrap());
     let seat = |seat: Seat| {
         let yours = seated && seat == Seat::A;
-        SeatView {
-            seat,
+        TableSeat {
             occupant: yours.then(|| Occupant::Person { name: "Ana".parse().unwrap() }),
-            awaited: false,
             yours,
-            nonce_commitment: None,
-            waited_for: false,
-            waited_since: None,
-            chosen: false,
-            reserve_from: None,
-            deadline: None,
-            takeover: None,
-            left: false,
-            bot: None,
+            ..TableSeat::free(seat)
         }
     };
     let table = Snapshot {
-        table: TABLE,
-        code: TableCode::from_bits(7),
         seq,
-        setup,
-        public: false,
-        clock: None,
         stage,
         seats: [Seat::A, Seat::B].map(seat).to_vec(),
-        choice: None,
         host: true,
-        seed_commitment: String::new(),
         record: record::to_json(&game),
-        chain: None,
-        rematch: None,
+        ..Snapshot::new(TABLE, TableCode::from_bits(7), setup).unwrap()
     };
     ServerMessage::Snapshot { at: 5_000, table: Box::new(table) }
 }

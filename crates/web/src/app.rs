@@ -12,6 +12,7 @@ use crate::bot_worker::provide_bot_worker;
 use crate::device_game::DeviceGameScreen;
 use crate::focus;
 use crate::home::Home;
+use crate::install::provide_install_offer;
 use crate::lazy::LazyScreens;
 use crate::preferences::provide_preferences;
 use crate::router::{Link, Router, provide_router};
@@ -21,6 +22,7 @@ use crate::update::UpdatePrompt;
 /// The whole page.
 pub(crate) fn app(base: String) -> impl IntoView {
     provide_preferences();
+    provide_install_offer();
     provide_bot_worker(base.clone());
     let texts = provide_texts(base);
     let router = provide_router();

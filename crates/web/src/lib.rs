@@ -19,6 +19,7 @@ mod each;
 mod fetch;
 mod focus;
 mod home;
+mod install;
 mod lazy;
 mod lazy_screens;
 mod lesson;

@@ -2,6 +2,7 @@
 
 mod api;
 mod arrival;
+mod change;
 mod connection;
 mod create;
 mod ending;
@@ -16,15 +17,15 @@ mod tables;
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::RefusalCode;
 use cubilete_protocol::table::Stage;
-use cubilete_ui::online::link::{self, refusal_key};
+use cubilete_ui::online::link::{self, Failure, refusal_key};
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
+use crate::focus;
 use crate::router::Link;
 use crate::texts::{t, use_texts};
 use crate::update::load_newest;
-use api::Failure;
 pub(crate) use arrival::OnlineTable;
 use connection::Online;
 use game::OnlineGame;
@@ -54,8 +55,16 @@ fn TableById(table: TableId) -> impl IntoView {
         Some(Stage::Gathering | Stage::Opening) => Screen::Lobby,
         Some(Stage::Playing | Stage::Over) => Screen::Game,
     });
+    // The focused button of the lobby is gone when the game starts.
+    Effect::new(move |before: Option<Screen>| {
+        let screen = screen.get();
+        if before == Some(Screen::Lobby) && screen == Screen::Game {
+            request_animation_frame(focus::on_first_choice);
+        }
+        screen
+    });
     view! {
-        <ConnectionBar online />
+        <ConnectionBar online overlay=Signal::derive(move || screen.get() == Screen::Game) />
         {move || match screen.get() {
             Screen::Loading => ().into_any(),
             Screen::Refused => view! { <ToTables /> }.into_any(),
@@ -65,9 +74,10 @@ fn TableById(table: TableId) -> impl IntoView {
     }
 }
 
-/// The state of the connection, and the reason for the last refusal, with a button.
+/// The state of the connection, and the reason for the last refusal, with a button. With `overlay`, they cover the top of
+/// the screen instead of moving the content, where the user may be about to tap.
 #[component]
-fn ConnectionBar(online: Online) -> impl IntoView {
+fn ConnectionBar(online: Online, overlay: Signal<bool>) -> impl IntoView {
     let texts = use_texts();
     let busy = move || online.busy.get().then_some("link-busy");
     let key = Memo::new(move |_| online.link.get().key().or_else(busy));
@@ -97,8 +107,10 @@ fn ConnectionBar(online: Online) -> impl IntoView {
         Some(view! { <p class="refused" role="alert">{text} {button}</p> })
     };
     view! {
-        <p class="link" role="status" data-link=key>{text}</p>
-        {refused}
+        <div class="notices" data-overlay=move || overlay.get().to_string()>
+            <p class="link" role="status" data-link=key>{text}</p>
+            {refused}
+        </div>
     }
 }
 
@@ -116,9 +128,5 @@ fn ToTables() -> impl IntoView {
 #[component]
 fn FailureWords(failure: Failure) -> impl IntoView {
     let texts = use_texts();
-    let text = move || match failure {
-        Failure::NoAnswer => texts.text("online-no-answer"),
-        Failure::Refused(code) => texts.text(&refusal_key(code)),
-    };
-    view! { <p class="refused" role="alert">{text}</p> }
+    view! { <p class="refused" role="alert">{move || texts.text(&failure.key())}</p> }
 }

@@ -1,6 +1,6 @@
 //! The settings screen: language, theme, pace, sound and name. Each change applies at once.
 
-use cubilete_protocol::name::MAX_NAME;
+use cubilete_protocol::name::{MAX_NAME, shorten};
 use cubilete_ui::lang::Lang;
 use cubilete_ui::preferences::{Pace, Preferences, Theme};
 use cubilete_ui::texts::Lookup;
@@ -50,7 +50,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
         )
     });
     let rename = move |event| {
-        let name = event_target_value(&event).trim().chars().take(MAX_NAME).collect();
+        let name = shorten(event_target_value(&event).trim());
         preferences.update(|preferences| preferences.name = name);
     };
     let problem = move || {

@@ -1,7 +1,7 @@
 //! The requests of players: mostly random legal moves, sometimes leaving, returning or taking back.
 
 use cubilete_protocol::message::{ClientMessage, Command};
-use cubilete_protocol::table::{Occupant, SeatView, Snapshot, Stage};
+use cubilete_protocol::table::{Occupant, Snapshot, Stage, TableSeat};
 
 use crate::player::{Player, TableHistory};
 
@@ -33,7 +33,7 @@ impl Player {
     }
 
     /// Before the game: the host waits for the others, seats bots, and starts.
-    fn gather(&mut self, history: &mut TableHistory, own: &SeatView) -> Option<ClientMessage> {
+    fn gather(&mut self, history: &mut TableHistory, own: &TableSeat) -> Option<ClientMessage> {
         // In a rematch all players have their seats already, but must confirm and contribute a new nonce.
         if self.group.nonces && own.nonce_commitment.is_none() {
             let nonce_commitment = history.nonce.commitment().to_string();
@@ -57,7 +57,7 @@ impl Player {
         Some(history.session.ask(command))
     }
 
-    fn play_turn(&mut self, history: &mut TableHistory, own: &SeatView) -> Option<ClientMessage> {
+    fn play_turn(&mut self, history: &mut TableHistory, own: &TableSeat) -> Option<ClientMessage> {
         if own.left {
             return Some(history.session.ask(Command::Return));
         }

@@ -9,7 +9,7 @@ use cubilete_testing::browser::player::{Finger, play, play_to_the_end};
 use futures_util::join;
 
 use crate::games::TOTALS;
-use crate::visit::{settings, visit};
+use crate::visit::{settings, target_folder, visit};
 
 /// Plays to the end, with a reload and a server restart in between.
 async fn play_with_interruptions(browser: &Browser, site: &mut Site) {
@@ -34,7 +34,23 @@ const SEATED: &str = "return document.querySelector('.lobby-seat[data-yours=true
 
 /// Creates a table, takes a seat, and returns the path of the table.
 pub(crate) async fn create_table(host: &Browser) -> String {
+    create_table_for(host, 2).await
+}
+
+/// Chooses an option of a menu.
+const CHOOSE: &str = r#"
+const [selector, value] = arguments;
+const menu = document.querySelector(selector);
+menu.value = value;
+menu.dispatchEvent(new Event('change', { bubbles: true }));
+"#;
+
+/// Creates a table with this number of seats, takes a seat, and returns the path of the table.
+async fn create_table_for(host: &Browser, seats: usize) -> String {
     host.load("/tables").await;
+    host.wait_for("return document.querySelector('select[name=seats]')").await;
+    let menu = vec!["select[name=seats]".into(), seats.to_string().into()];
+    host.run_with::<()>(CHOOSE, menu).await;
     host.tap("button.create").await;
     host.wait_for(SEATED).await;
     host.run("return location.pathname").await
@@ -133,7 +149,11 @@ fn a_link_to_another_device_asks_before_it_replaces_a_guest() {
         assert_eq!(other.run::<String>("return location.hash").await, "");
         other.load("/").await;
         other.load(&format!("{path}#{token}")).await;
-        other.tap("button.go-on").await;
+        // Its class once was that of a list on the home page, without padding.
+        let padding = "return parseFloat(getComputedStyle(document.querySelector('button.adopt')).paddingLeft)";
+        other.wait_for("return document.querySelector('button.adopt')").await;
+        assert!(other.run::<f64>(padding).await >= 16.0);
+        other.tap("button.adopt").await;
         other.wait_for(SEATED).await;
         assert_eq!(other.run::<String>("return location.hash").await, "");
         other.close().await;
@@ -154,7 +174,7 @@ fn the_focus_moves_on_when_the_focused_button_disappears() {
         host.tap(".leaving button.leave").await;
         wait_for_focus(host, ".leaving button.primary").await;
         host.tap(".leaving button.secondary").await;
-        wait_for_focus(host, ".leaving button.return").await;
+        wait_for_focus(host, ".seats-strip button.return").await;
     });
 }
 
@@ -195,5 +215,163 @@ fn a_lost_connection_is_shown_before_and_during_a_game() {
         host.wait_for("return document.querySelector('.online-seats')").await;
         guest.close().await;
         wait_for_away(host, true).await;
+    });
+}
+
+/// Returns the height of the strip of seats, and the position of the table below it.
+const LAYOUT: &str = r#"
+const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+return [box('.seats-strip').height, box('main .table').top + scrollY];
+"#;
+
+#[test]
+fn the_table_does_not_move_when_the_status_of_a_player_changes() {
+    visit(&settings("light", "en"), async |host, site| {
+        let path = create_table_for(host, 4).await;
+        let mut named = settings("light", "en");
+        named[0].1.push_str("name Maximilian Wolfeschlegel\n");
+        let guest = Browser::open(site.url(), &named).await;
+        guest.load(&path).await;
+        guest.tap("button.sit").await;
+        guest.wait_for(SEATED).await;
+        for seat in ["c", "d"] {
+            host.tap(&format!(".lobby-seat[data-seat={seat}] button.add-bot")).await;
+        }
+        host.tap("button.start:enabled").await;
+        host.wait_for("return document.querySelector('.seats-strip')").await;
+        let file = target_folder().join("screenshots/online-four-phone-light.png");
+        host.screenshot(&file).await;
+        let before: [f64; 2] = host.run(LAYOUT).await;
+        assert!(before[0] <= 36.0, "the strip is {} pixels high", before[0]);
+        guest.tap(".leaving button.leave").await;
+        guest.tap(".leaving button.secondary").await;
+        host.wait_for("return document.querySelector('.seats-strip button.remedy')").await;
+        assert_eq!(host.run::<[f64; 2]>(LAYOUT).await, before);
+        guest.tap(".seats-strip button.return").await;
+        host.wait_for("return !document.querySelector('.seats-strip button.remedy')").await;
+        let told = "return document.querySelector('.unseen[role=status]').textContent";
+        guest.close().await;
+        wait_for_away(host, true).await;
+        assert_eq!(host.run::<String>(told).await, "Maximilian Wolfeschlegel is not connected.");
+        assert_eq!(host.run::<[f64; 2]>(LAYOUT).await, before);
+        site.stop();
+        host.wait_for("return document.querySelector('[data-link=link-lost]')").await;
+        assert_eq!(host.run::<[f64; 2]>(LAYOUT).await, before);
+    });
+}
+
+#[test]
+fn the_host_changes_the_table_and_removes_a_guest_who_is_told() {
+    visit(&settings("light", "en"), async |host, site| {
+        let path = create_table(host).await;
+        let guest = join_table(site, &path, "light", "en").await;
+        guest.wait_for("return document.querySelector('[data-seat=a] .host')").await;
+        host.tap(".change-table summary").await;
+        let menu = vec![".change-table select[name=seats]".into(), "3".into()];
+        host.run_with::<()>(CHOOSE, menu).await;
+        host.tap("button.change").await;
+        guest.wait_for("return document.querySelectorAll('.lobby-seat').length === 3").await;
+        guest.wait_for(SEATED).await;
+        host.tap(".lobby-seat[data-seat=b] button.clear").await;
+        guest.wait_for("return document.querySelector('.kicked')").await;
+        assert!(guest.run::<bool>("return !document.querySelector('button.sit')").await);
+        guest.reload().await;
+        guest.wait_for("return document.querySelector('.kicked')").await;
+        guest.close().await;
+    });
+}
+
+/// Returns the positions of the code field, the form and the first list on the screen, and the height of the form's button.
+const TABLES_LAYOUT: &str = r#"
+const top = (selector) => document.querySelector(selector).getBoundingClientRect().top + scrollY;
+const button = document.querySelector('button.create').getBoundingClientRect();
+return [top('.join'), top('.first .list'), top('.new-table'), top('.rest .list'), button.height];
+"#;
+
+/// Focuses the first table of the lists, and marks its element.
+const FOCUS_TABLE: &str =
+    "const link = document.querySelector('.rest .listed a'); link.focus(); link.mark = true";
+
+#[test]
+fn the_lists_of_tables_leave_the_form_alone_and_keep_the_focus() {
+    visit(&settings("light", "en"), async |host, site| {
+        for _ in 0..2 {
+            create_table(host).await;
+        }
+        host.go("/tables").await;
+        host.wait_for("return document.querySelectorAll('.first .listed').length === 2").await;
+        let [code, own, form, open, button]: [f64; 5] = host.run(TABLES_LAYOUT).await;
+        assert!(code < own && own < form && form < open, "{code} {own} {form} {open}");
+        assert!(button < 60.0, "the button is {button} pixels high");
+
+        // Another browser sees public tables, and a refresh keeps the focus on one of them.
+        let other = Browser::open(site.url(), &settings("light", "en")).await;
+        host.tap("input[name=public]").await;
+        host.tap("button.create").await;
+        host.wait_for(SEATED).await;
+        other.load("/tables").await;
+        other.wait_for("return document.querySelector('.rest .listed a')").await;
+        let _: () = other.run(FOCUS_TABLE).await;
+        host.tap("button.add-bot").await;
+        other.wait_for("return document.querySelector('.listed .names')?.textContent === 'Ana, Bot (easy)'").await;
+        assert!(other.run::<bool>("return document.activeElement.mark === true").await);
+
+        // A running game can be watched, and the players see how many do.
+        host.tap("button.start:enabled").await;
+        other
+            .wait_for("return document.querySelector('.rest .list:nth-of-type(2) .listed a')")
+            .await;
+        other.tap(".rest .list:nth-of-type(2) .listed a").await;
+        other.wait_for("return document.querySelector('.watching')").await;
+        host.wait_for("return document.querySelector('.spectators')").await;
+        host.tap(".invite summary").await;
+        host.wait_for("return document.querySelector('.invite .code')?.checkVisibility()").await;
+        other.close().await;
+    });
+}
+
+#[test]
+fn a_table_can_have_own_times_and_the_page_can_be_installed() {
+    visit(&settings("light", "en"), async |host, _| {
+        host.load("/tables").await;
+        host.wait_for("return document.querySelector('select[name=clock]')").await;
+        host.run_with::<()>(CHOOSE, vec!["select[name=clock]".into(), "custom".into()]).await;
+        host.wait_for("return document.querySelector('input[name=minutes]')").await;
+        let offer = r#"
+            const offer = new Event('beforeinstallprompt', { cancelable: true });
+            offer.prompt = () => { document.body.dataset.prompted = 'yes' };
+            window.dispatchEvent(offer);
+        "#;
+        let _: () = host.run(offer).await;
+        host.tap("button.install").await;
+        host.wait_for("return document.body.dataset.prompted === 'yes'").await;
+        host.wait_for("return !document.querySelector('button.install')").await;
+        host.tap("button.create").await;
+        host.wait_for("return document.querySelector('.setup-words')?.textContent.includes('0:20 for a move, 5:00')").await;
+    });
+}
+
+#[test]
+fn a_move_that_the_server_makes_for_a_slow_player_is_explained() {
+    visit(&settings("light", "en"), async |host, site| {
+        host.load("/tables").await;
+        host.wait_for("return document.querySelector('select[name=clock]')").await;
+        host.run_with::<()>(CHOOSE, vec!["select[name=clock]".into(), "custom".into()]).await;
+        host.wait_for("return document.querySelector('input[name=minutes]')").await;
+        let shortest = r#"
+            for (const [name, value] of [['minutes', '0'], ['seconds', '5']]) {
+                const field = document.querySelector(`input[name=${name}]`);
+                field.value = value;
+                field.dispatchEvent(new Event('input', { bubbles: true }));
+            }
+        "#;
+        let _: () = host.run(shortest).await;
+        host.tap("button.create").await;
+        host.wait_for(SEATED).await;
+        let path: String = host.run("return location.pathname").await;
+        let guest = join_table(site, &path, "light", "en").await;
+        host.tap("button.start:enabled").await;
+        host.wait_for("return document.querySelector('[data-state=seat-timed-out]')").await;
+        guest.close().await;
     });
 }

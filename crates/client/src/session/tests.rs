@@ -2,7 +2,7 @@
 
 use super::*;
 use cubilete_protocol::id::{GuestId, TableCode};
-use cubilete_protocol::table::{SeatView, Setup};
+use cubilete_protocol::table::{Setup, TableSeat};
 use cubilete_rules::GameId;
 
 /// On a new connection, refuses the subscription with this code, then an earlier request. Checks both effects, and
@@ -34,12 +34,13 @@ fn a_request_stays_pending_while_the_table_cannot_be_shown() {
 fn presence_is_unknown_before_a_server_reports_it() {
     let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
     assert_eq!(session.is_here(Seat::B), None);
-    session.receive(ServerMessage::Here { seats: vec![Seat::A] });
+    session.receive(ServerMessage::Here { seats: vec![Seat::A], spectators: 3 });
     assert_eq!((session.is_here(Seat::A), session.is_here(Seat::B)), (Some(true), Some(false)));
+    assert_eq!(session.spectators(), 3);
     // The next connection may be to a server that does not report presence.
     let guest = GuestId::from_bits(1);
     session.receive(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
-    assert_eq!(session.is_here(Seat::A), None);
+    assert_eq!((session.is_here(Seat::A), session.spectators()), (None, 0));
 }
 
 #[test]
@@ -72,37 +73,32 @@ fn a_client_without_a_nonce_commits_to_none_and_opens_none() {
     let ClientMessage::Ask { command, .. } = session.promise() else { panic!("no request") };
     assert_eq!(command, Command::Return);
     let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
-    let snapshot = Snapshot {
-        table: TableId::from_bits(7),
-        code: TableCode::from_bits(7),
-        seq: 5,
-        record: record::to_json(&Record::new(setup.start().unwrap())),
-        setup,
-        public: false,
-        clock: None,
-        stage: Stage::Opening,
-        seats: vec![SeatView {
-            seat: Seat::A,
-            occupant: None,
-            awaited: false,
-            yours: true,
-            nonce_commitment: None,
-            waited_for: false,
-            waited_since: None,
-            chosen: false,
-            reserve_from: None,
-            deadline: None,
-            takeover: None,
-            left: false,
-            bot: None,
-        }],
-        choice: None,
-        host: true,
-        seed_commitment: Secret::new([4; 32]).commitment().to_string(),
-        chain: None,
-        rematch: None,
-    };
+    let new = Snapshot::new(TableId::from_bits(7), TableCode::from_bits(7), setup).unwrap();
+    let own = TableSeat { yours: true, ..TableSeat::free(Seat::A) };
+    let snapshot = Snapshot { stage: Stage::Opening, seats: vec![own], ..new };
     let shown = ServerMessage::Snapshot { at: 0, table: Box::new(snapshot) };
     assert_eq!(session.receive(shown), (News::Table, None));
     assert!(!session.gave_number());
+}
+
+#[test]
+fn a_move_by_the_server_is_remembered_until_the_next_step() {
+    let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
+    let table = Snapshot::new(TableId::from_bits(7), TableCode::from_bits(7), setup).unwrap();
+    let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
+    session.receive(ServerMessage::Snapshot { at: 0, table: Box::new(table) });
+    let mut seq = 1;
+    let mut update = |changes| {
+        seq += 1;
+        session.receive(ServerMessage::Update { seq, at: 0, changes });
+        session.timed_out()
+    };
+    let stepped = |step: &str| Change::Stepped {
+        steps: vec![step.to_string()],
+        chain: String::new(),
+        waited_for: Default::default(),
+    };
+    assert_eq!(update(vec![Change::TimedOut { seat: Seat::B }]), Seats::only(Seat::B));
+    assert_eq!(update(vec![Change::Host { you: true }]), Seats::only(Seat::B));
+    assert_eq!(update(vec![stepped("roll:start-a")]), Seats::NONE);
 }

@@ -19,7 +19,9 @@ fn status(code: RefusalCode) -> StatusCode {
     match code {
         RefusalCode::Malformed | RefusalCode::Version => StatusCode::BAD_REQUEST,
         RefusalCode::Unknown => StatusCode::UNAUTHORIZED,
-        RefusalCode::Origin | RefusalCode::NoSeat | RefusalCode::NotHost => StatusCode::FORBIDDEN,
+        RefusalCode::Origin | RefusalCode::NoSeat | RefusalCode::NotHost | RefusalCode::Kicked => {
+            StatusCode::FORBIDDEN
+        }
         RefusalCode::NotFound | RefusalCode::NoTable => StatusCode::NOT_FOUND,
         RefusalCode::SeatTaken
         | RefusalCode::SeatsFree

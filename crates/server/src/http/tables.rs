@@ -83,9 +83,10 @@ pub(super) async fn list(
     let before = query.after.map(|after| (after.updated, after.table));
     let limit = query.limit.unwrap_or_default().get();
     let query = Query { stages, guest, since, before, limit };
-    let tables = app.registry.list(&query).await?;
+    let mut tables = app.registry.list(&query).await?;
     let last = tables.last().filter(|_| tables.len() == limit);
     let next = last.map(|last| ListPosition { updated: last.updated, table: last.summary.table });
+    tables.retain(|listed| query.guest.is_some() || !app.registry.is_abandoned(listed));
     Ok(Json(TableList { tables, next }))
 }
 
@@ -169,7 +170,7 @@ pub(super) async fn show(
         (status = 200, body = CommandDone, description = "Done"),
         (status = 400, body = Refusal, description = "`malformed`: the body cannot be read"),
         (status = 401, body = Refusal, description = "`unknown`: the token or cookie is missing, or not from this server"),
-        (status = 403, body = Refusal, description = "`no-seat` or `not-host`: the guest may not do this"),
+        (status = 403, body = Refusal, description = "`no-seat`, `not-host` or `kicked`: the guest may not do this"),
         (status = 404, body = Refusal, description = "`no-table`: there is no such table"),
         (
             status = 409, body = Refusal,
@@ -178,7 +179,7 @@ pub(super) async fn show(
         (status = 413, body = Refusal, description = "`too-large`: the body is too long"),
         (
             status = 422, body = Refusal,
-            description = "`illegal` or `nonce`: the rules do not allow the move, or the nonce does not fit its commitment"
+            description = "`illegal`, `nonce` or `setup`: the rules do not allow the move, the nonce does not fit its commitment, or there is no such setup"
         ),
         AnyRefusal,
     )

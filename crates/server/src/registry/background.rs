@@ -30,6 +30,8 @@ const MAX_LATE: usize = 10_000;
 const POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// How often to poll while the bus is connected, since wake-ups may be lost.
 const POLL_INTERVAL_WITH_BUS: Duration = Duration::from_secs(5);
+/// How long the host of a lobby may be disconnected until another connected player becomes the host.
+const HOST_ABSENCE: Duration = Duration::from_secs(30);
 /// How long an unwatched table stays in memory.
 const EVICT_AFTER: Duration = Duration::from_secs(60);
 
@@ -90,7 +92,7 @@ impl Registry {
     }
 
     /// Processes tables that are late by more than [`LATE_AFTER`], normally because no server has them in memory. Also
-    /// evicts unused tables from memory.
+    /// replaces absent hosts, and evicts unused tables from memory.
     async fn run_late_tables(self: &Arc<Self>) {
         let mut tick = tokio::time::interval(HEARTBEAT_INTERVAL);
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -104,7 +106,23 @@ impl Registry {
                 }
                 Err(error) => tracing::warn!(%error, "cannot query late tables"),
             }
+            self.replace_absent_hosts().await;
             self.evict_idle();
+        }
+    }
+
+    /// Makes other players the hosts of lobbies whose host has been disconnected for [`HOST_ABSENCE`].
+    async fn replace_absent_hosts(&self) {
+        let lives: Vec<_> = self.tables().iter().map(|(id, live)| (*id, live.clone())).collect();
+        for (id, live) in lives {
+            // A locked table is in use, and is checked again later.
+            let absent = live.state.try_lock().ok().and_then(|mut s| s.absent_host(HOST_ABSENCE));
+            let Some((host, connected)) = absent else { continue };
+            let replace =
+                |table: &Table, context: Context<'_>| table.replace_host(host, connected, context);
+            if let Err(error) = self.apply_due(id, replace).await {
+                tracing::warn!(table = %id, %error, "cannot replace the host");
+            }
         }
     }
 

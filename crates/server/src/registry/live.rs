@@ -1,10 +1,13 @@
 //! A table in memory and its watchers.
 
+use std::collections::HashSet;
+use std::time::Duration;
+
 use axum::extract::ws::Utf8Bytes;
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{GuestId, TableId};
 use cubilete_protocol::message::ServerMessage;
-use cubilete_protocol::table::Millis;
+use cubilete_protocol::table::{Millis, Stage};
 use cubilete_rules::Seats;
 use serde::Serialize;
 use tokio::sync::{Mutex, mpsc};
@@ -37,14 +40,24 @@ pub(super) struct State {
     /// Guests whose connections ended a moment ago, once per connection. They count as present for the time that it takes
     /// to reload a page.
     departing: Vec<GuestId>,
-    /// The connected seats as last broadcast; `None` if other servers may have connections too, and nothing is broadcast.
-    present: Option<Seats>,
+    /// Who is connected, as last broadcast; `None` if other servers may have connections too, and nothing is broadcast.
+    present: Option<Presence>,
+    /// Since when the host is disconnected, as of the last call of [`absent_host`](State::absent_host).
+    host_gone_since: Option<std::time::Instant>,
     /// Whether the store may contain entries that are not applied here.
     pub(super) may_be_behind: bool,
     /// Whether the task that plays the bots is running.
     pub(super) bots_running: bool,
     /// When the last watch ended, or when the table was loaded.
     pub(super) last_watched: std::time::Instant,
+}
+
+/// Who is connected to a table.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct Presence {
+    seats: Seats,
+    /// The number of guests without a seat.
+    spectators: usize,
 }
 
 struct Watcher {
@@ -63,7 +76,8 @@ impl LiveTable {
     pub(super) fn new(table: Table, keys: &Keys, sees_all_connections: bool) -> LiveTable {
         let (seed, next_table) = (keys.seed(table.id()), keys.next_table(table.id()));
         let departing = if sees_all_connections { table.guests() } else { Vec::new() };
-        let present = departing.iter().filter_map(|guest| table.seat_of(*guest)).collect();
+        let seats = departing.iter().filter_map(|guest| table.seat_of(*guest)).collect();
+        let present = Presence { seats, spectators: 0 };
         let state = State {
             index: IndexFields::of(&table),
             table,
@@ -71,6 +85,7 @@ impl LiveTable {
             next_watch: 0,
             departing,
             present: sees_all_connections.then_some(present),
+            host_gone_since: None,
             may_be_behind: false,
             bots_running: false,
             last_watched: std::time::Instant::now(),
@@ -134,7 +149,13 @@ impl State {
     /// Sends the connected seats to the watchers that want them, if they have changed. Returns whether they have.
     fn broadcast_presence(&mut self) -> bool {
         let guests = self.watchers.iter().map(|watcher| &watcher.guest).chain(&self.departing);
-        let present: Seats = guests.filter_map(|guest| self.table.seat_of(*guest)).collect();
+        let (seated, others): (Vec<_>, Vec<_>) = guests
+            .map(|guest| (guest, self.table.seat_of(*guest)))
+            .partition(|(_, seat)| seat.is_some());
+        // A guest may watch in several windows.
+        let spectators = others.iter().map(|(guest, _)| *guest).collect::<HashSet<_>>().len();
+        let present =
+            Presence { seats: seated.iter().filter_map(|(_, seat)| *seat).collect(), spectators };
         if self.present.is_none_or(|known| known == present) {
             return false;
         }
@@ -144,6 +165,20 @@ impl State {
             !watcher.wants_presence || watcher.outbox.try_send(text.clone()).is_ok()
         });
         true
+    }
+
+    /// Returns the host and the connected seats, if the host of a lobby has been disconnected for a while. Call it regularly.
+    pub(super) fn absent_host(&mut self, patience: Duration) -> Option<(GuestId, Seats)> {
+        let host = self.table.host();
+        let mut connected =
+            self.watchers.iter().map(|watcher| watcher.guest).chain(self.departing.iter().copied());
+        let is_gone =
+            self.table.stage() == Stage::Gathering && !connected.any(|guest| guest == host);
+        let seats = self.present.filter(|_| is_gone).map(|present| present.seats);
+        self.host_gone_since =
+            seats.and(self.host_gone_since.or_else(|| Some(std::time::Instant::now())));
+        let since = self.host_gone_since?;
+        seats.filter(|_| since.elapsed() >= patience).map(|seats| (host, seats))
     }
 
     /// Removes all watchers. Their clients reconnect and get new snapshots.
@@ -189,8 +224,8 @@ impl State {
     }
 }
 
-fn presence_message(present: Seats) -> Utf8Bytes {
-    to_json(&ServerMessage::Here { seats: present.collect() })
+fn presence_message(Presence { seats, spectators }: Presence) -> Utf8Bytes {
+    to_json(&ServerMessage::Here { seats: seats.collect(), spectators })
 }
 
 /// Serialises a message. One that cannot be serialised becomes a `bye`, after which the client reconnects.
@@ -204,152 +239,4 @@ pub(crate) fn to_json(message: &impl Serialize) -> Utf8Bytes {
 }
 
 #[cfg(test)]
-mod tests {
-    use cubilete_protocol::http::NewTable;
-    use cubilete_protocol::id::TableCode;
-    use cubilete_protocol::table::Setup;
-    use cubilete_rules::{GameId, Seat};
-
-    use super::*;
-    use crate::table::{Holder, TableEvent};
-
-    const ANA: GuestId = GuestId::from_bits(1);
-    const BEN: GuestId = GuestId::from_bits(2);
-
-    /// A table hosted by Ana, who sits at it.
-    fn live(sees_all_connections: bool) -> LiveTable {
-        let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
-        let seed = Secret::new([1; 32]).commitment();
-        let (new_table, code) = (NewTable::new(setup), TableCode::from_bits(1));
-        let entry = Entry::new_table(&new_table, ANA, 0, code, seed).unwrap();
-        let mut table = Table::create(TableId::from_bits(1), &entry).unwrap();
-        table.apply(&sat(Seat::A, ANA)).unwrap();
-        LiveTable::new(table, &Keys::new(Secret::new([2; 32])), sees_all_connections)
-    }
-
-    fn sat(seat: Seat, guest: GuestId) -> Entry {
-        let holder = Holder::Guest { guest, name: "somebody".parse().unwrap(), program: false };
-        Entry { at: 0, cause: None, events: vec![TableEvent::Sat { seat, holder, nonce: None }] }
-    }
-
-    /// Reads the presence messages that have arrived in an inbox.
-    fn presence_sent(inbox: &mut mpsc::Receiver<Utf8Bytes>) -> Vec<Vec<Seat>> {
-        let messages = std::iter::from_fn(|| inbox.try_recv().ok());
-        let presence = |text: Utf8Bytes| match serde_json::from_str(&text).unwrap() {
-            ServerMessage::Here { seats } => Some(seats),
-            _ => None,
-        };
-        messages.filter_map(presence).collect()
-    }
-
-    #[tokio::test]
-    async fn connected_seats_are_sent_to_the_watchers_that_want_them() {
-        let live = live(true);
-        let mut state = live.state.lock().await;
-        state.finish_departures(&[ANA]);
-        let (quiet, mut at_quiet) = mpsc::channel(9);
-        let (ben, mut at_ben) = mpsc::channel(9);
-        let (ana, mut at_ana) = mpsc::channel(9);
-        state.watch(GuestId::from_bits(3), quiet, false);
-        state.watch(BEN, ben, true);
-        assert_eq!(presence_sent(&mut at_ben), [[]]);
-        state.watch(ANA, ana, true);
-        assert_eq!(presence_sent(&mut at_ana), [[Seat::A]]);
-        assert_eq!(presence_sent(&mut at_ben), [[Seat::A]]);
-        let entry = sat(Seat::B, BEN);
-        state.table.apply(&entry).unwrap();
-        state.broadcast(&entry);
-        assert_eq!(presence_sent(&mut at_ana), [[Seat::A, Seat::B]]);
-        assert_eq!(presence_sent(&mut at_quiet), [[]; 0]);
-    }
-
-    #[tokio::test]
-    async fn a_reload_is_not_a_departure_and_staying_away_is() {
-        let live = live(true);
-        let mut state = live.state.lock().await;
-        let (ben, mut at_ben) = mpsc::channel(9);
-        let (ana, _at_ana) = mpsc::channel(9);
-        state.watch(BEN, ben, true);
-        let first = state.watch(ANA, ana.clone(), true);
-        state.finish_departures(&[ANA]);
-        assert_eq!(presence_sent(&mut at_ben), [[Seat::A]]);
-        state.unwatch(first);
-        let second = state.watch(ANA, ana, true);
-        state.finish_departures(&[ANA]);
-        assert_eq!(presence_sent(&mut at_ben), [[]; 0]);
-        state.unwatch(second);
-        assert_eq!(presence_sent(&mut at_ben), [[]; 0], "she may come back");
-        state.finish_departures(&[ANA]);
-        assert_eq!(presence_sent(&mut at_ben), [[]]);
-    }
-
-    #[tokio::test]
-    async fn guests_count_as_present_until_the_grace_period_after_a_start_ends() {
-        let live = live(true);
-        let mut state = live.state.lock().await;
-        let (ben, mut at_ben) = mpsc::channel(9);
-        state.watch(BEN, ben, true);
-        assert_eq!(presence_sent(&mut at_ben), [[Seat::A]]);
-        state.finish_departures(&[ANA]);
-        assert_eq!(presence_sent(&mut at_ben), [[]]);
-    }
-
-    #[tokio::test]
-    async fn a_watcher_dropped_for_reading_slowly_departs_like_others() {
-        let live = live(true);
-        let mut state = live.state.lock().await;
-        let (ben, mut at_ben) = mpsc::channel(9);
-        let (ana, _at_ana) = mpsc::channel(1);
-        state.watch(BEN, ben, true);
-        let watch = state.watch(ANA, ana, false);
-        state.finish_departures(&[ANA]);
-        presence_sent(&mut at_ben);
-        // Her queue is full: she is dropped, and her connection ends.
-        state.broadcast(&Entry { at: 0, cause: None, events: Vec::new() });
-        state.unwatch(watch);
-        assert_eq!(presence_sent(&mut at_ben), [[]; 0], "she may come back");
-        state.finish_departures(&[ANA]);
-        assert_eq!(presence_sent(&mut at_ben), [[]]);
-    }
-
-    #[tokio::test]
-    async fn presence_is_not_sent_if_other_servers_may_have_connections() {
-        let live = live(false);
-        let mut state = live.state.lock().await;
-        let (ben, mut at_ben) = mpsc::channel(9);
-        let (ana, _at_ana) = mpsc::channel(9);
-        state.watch(BEN, ben, true);
-        let watch = state.watch(ANA, ana, true);
-        state.unwatch(watch);
-        state.finish_departures(&[ANA]);
-        assert_eq!(presence_sent(&mut at_ben), [[]; 0]);
-        assert!(state.departing.is_empty());
-    }
-
-    #[tokio::test]
-    async fn a_slow_reader_is_dropped_and_others_are_not() {
-        let live = live(false);
-        let mut state = live.state.lock().await;
-        let (slow, mut slow_reads) = mpsc::channel(2);
-        let (quick, mut quick_reads) = mpsc::channel(2);
-        state.watch(BEN, slow, false);
-        state.watch(GuestId::from_bits(3), quick, false);
-        let nothing = Entry { at: 0, cause: None, events: Vec::new() };
-        for _ in 0..5 {
-            assert!(quick_reads.recv().await.is_some());
-            state.broadcast(&nothing);
-        }
-        assert!(state.is_watched());
-        // Queued messages can still be read; then the channel ends.
-        assert!(slow_reads.recv().await.unwrap().contains("snapshot"));
-        assert!(slow_reads.recv().await.is_some());
-        assert!(slow_reads.recv().await.is_none());
-    }
-
-    #[test]
-    fn a_message_that_cannot_be_serialised_becomes_a_bye() {
-        let text = to_json(&std::collections::BTreeMap::from([((1, 2), 3)]));
-        let message = serde_json::from_str(&text).unwrap();
-        assert!(matches!(message, ServerMessage::Bye { refusal } if refusal.code.is_passing()));
-    }
-}
+mod tests;

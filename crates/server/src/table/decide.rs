@@ -139,6 +139,7 @@ impl<'a> TransitionBuilder<'a> {
             Command::Miss { seat } => self.miss(guest, *seat),
             Command::Object { seat } => self.object(guest, *seat),
             Command::Bot { seat, level } => self.seat_bot(guest, *seat, level),
+            Command::Change { seats, options } => self.change(guest, *seats, options),
             Command::Kick { seat } => self.kick(guest, *seat),
             Command::Start => self.start(guest),
             Command::Open { nonce } => self.open(guest, nonce),

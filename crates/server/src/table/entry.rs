@@ -27,7 +27,10 @@ impl Entry {
         let within = |event: &TableEvent| {
             matches!(
                 event,
-                TableEvent::Chose { .. } | TableEvent::TookBack { .. } | TableEvent::Stepped { .. }
+                TableEvent::Chose { .. }
+                    | TableEvent::TimedOut { .. }
+                    | TableEvent::TookBack { .. }
+                    | TableEvent::Stepped { .. }
             )
         };
         self.events.iter().all(within)
@@ -136,6 +139,17 @@ pub enum TableEvent {
         #[serde(with = "text")]
         seat: Seat,
     },
+    /// The host removed a guest from a seat before the game.
+    Kicked {
+        /// The seat.
+        #[serde(with = "text")]
+        seat: Seat,
+    },
+    /// The host changed the number of seats or the options before the game. Seats that no longer exist became free.
+    Changed {
+        /// Game, seats and options.
+        setup: Setup,
+    },
     /// Another guest became the host.
     Host {
         /// The new host.
@@ -161,6 +175,12 @@ pub enum TableEvent {
         /// The move.
         #[serde(rename = "move")]
         mv: String,
+    },
+    /// The time of a seat was up: the following choice or step of the seat was made for it.
+    TimedOut {
+        /// The seat.
+        #[serde(with = "text")]
+        seat: Seat,
     },
     /// A seat took back its choice.
     TookBack {

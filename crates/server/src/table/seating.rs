@@ -1,14 +1,50 @@
 //! Commands about seats: taking and leaving them, seating bots, and reporting absent players.
 
+use std::collections::BTreeMap;
+
 use cubilete_ai::Level;
 use cubilete_protocol::fair::{Commitment, Contribution};
 use cubilete_protocol::id::GuestId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
-use cubilete_protocol::table::{MISSING, Stage};
-use cubilete_rules::Seat;
+use cubilete_protocol::table::{KICKED, MISSING, Millis, Setup, Stage};
+use cubilete_rules::{Seat, Seats};
 
 use super::decide::{TransitionBuilder, refuse};
-use super::{Holder, SeatState, TableEvent};
+use super::{Context, Holder, SeatState, Table, TableEvent, Transition};
+
+impl Table {
+    /// Returns the next host: a guest in one of these seats, preferably one who has arrived.
+    fn next_host(&self, among: Seats) -> Option<GuestId> {
+        let guest = |seat: Seat| {
+            let guest = self.seats[seat].holder.as_ref()?.guest()?;
+            Some((self.is_awaited(seat), guest)).filter(|_| guest != self.host)
+        };
+        among.filter_map(guest).min_by_key(|(awaited, _)| *awaited).map(|(_, guest)| guest)
+    }
+
+    /// Returns the transition that makes a connected player the host before the game, in place of a host who is gone;
+    /// `None` if there is no such player, or the host is another guest by now.
+    pub fn replace_host(
+        &self,
+        gone: GuestId,
+        connected: Seats,
+        context: Context<'_>,
+    ) -> Option<Transition> {
+        if self.stage != Stage::Gathering || self.host != gone {
+            return None;
+        }
+        let next = self.next_host(connected)?;
+        let mut builder = TransitionBuilder::new(self, context);
+        builder.emit(TableEvent::Host { guest: next }).ok()?;
+        builder.finish_if_any()
+    }
+
+    /// Returns until when a guest whom the host removed cannot sit down.
+    pub(super) fn kicked_until(&self, guest: GuestId) -> Option<Millis> {
+        let kicked = self.kicked.iter().find(|(known, _)| *known == guest);
+        kicked.map(|(_, at)| at + KICKED)
+    }
+}
 
 impl TransitionBuilder<'_> {
     pub(super) fn sit(
@@ -21,6 +57,10 @@ impl TransitionBuilder<'_> {
         self.check_gathering()?;
         if let Some(seat) = self.table.seat_of(guest) {
             return refuse(RefusalCode::Seated, format!("you already have seat {seat}"));
+        }
+        if self.table.kicked_until(guest).is_some_and(|until| self.context.at < until) {
+            let message = "the host removed you from your seat; wait a minute";
+            return refuse(RefusalCode::Kicked, message);
         }
         let nonce = nonce.map(commitment).transpose()?;
         let seat = self.free_seat(seat)?;
@@ -52,10 +92,32 @@ impl TransitionBuilder<'_> {
         self.emit(TableEvent::Sat { seat, holder: Holder::Bot { level }, nonce: None })
     }
 
+    pub(super) fn change(
+        &mut self,
+        guest: GuestId,
+        seats: usize,
+        options: &BTreeMap<String, String>,
+    ) -> Result<(), Refusal> {
+        self.check_host(guest)?;
+        self.check_gathering()?;
+        let setup = Setup { game: self.table.setup.game, seats, options: options.clone() };
+        setup.start().map_err(|error| Refusal::new(RefusalCode::Setup, error.to_string()))?;
+        if setup == self.table.setup {
+            return Ok(());
+        }
+        self.emit(TableEvent::Changed { setup })
+    }
+
     pub(super) fn kick(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
         self.check_host(guest)?;
         self.check_gathering()?;
-        match self.seat_state(seat)?.holder {
+        match &self.seat_state(seat)?.holder {
+            // A player who has not arrived at a rematch may still come, and a host who kicks themselves leaves.
+            Some(Holder::Guest { guest: removed, .. })
+                if *removed != guest && !self.table.is_awaited(seat) =>
+            {
+                self.emit(TableEvent::Kicked { seat })
+            }
             Some(_) => self.emit(TableEvent::Rose { seat }),
             None => refuse(RefusalCode::SeatsFree, format!("seat {seat} is empty")),
         }
@@ -74,11 +136,7 @@ impl TransitionBuilder<'_> {
         match self.table.stage {
             Stage::Gathering => {
                 self.emit(TableEvent::Rose { seat })?;
-                let next = self.table.seats.iter().filter_map(|(seat, state)| {
-                    Some((self.table.is_awaited(seat), state.holder.as_ref()?.guest()?))
-                });
-                // Preferably a guest who has arrived.
-                match next.min_by_key(|(awaited, _)| *awaited).map(|(_, guest)| guest) {
+                match self.table.next_host(Seats::all(self.table.seats.count())) {
                     Some(next) if self.table.host == guest => {
                         self.emit(TableEvent::Host { guest: next })
                     }

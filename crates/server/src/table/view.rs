@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use cubilete_protocol::id::GuestId;
 use cubilete_protocol::record;
-use cubilete_protocol::table::{Change, Millis, Occupant, SeatView, Snapshot, Stage, Summary};
+use cubilete_protocol::table::{Change, Millis, Occupant, Snapshot, Stage, Summary, TableSeat};
 use cubilete_rules::{Seat, Seats};
 
 use super::{Entry, Holder, Table, TableEvent};
@@ -33,6 +33,7 @@ impl Table {
             seats: self.seats.count().seats().map(|seat| self.seat_view(seat, own)).collect(),
             choice: choice.map(|(mv, _)| mv.to_string()),
             host: viewer == Some(self.host),
+            kicked_until: viewer.and_then(|guest| self.kicked_until(guest)),
             seed_commitment: self.seed.to_string(),
             record: record::to_json(&self.record),
             chain: self.chain.map(|chain| chain.to_string()),
@@ -55,15 +56,16 @@ impl Table {
         }
     }
 
-    fn seat_view(&self, seat: Seat, own: Option<Seat>) -> SeatView {
+    fn seat_view(&self, seat: Seat, own: Option<Seat>) -> TableSeat {
         let state = &self.seats[seat];
         let waited_since = self.waited_since(seat);
         let waited_for = waited_since.is_some();
-        SeatView {
+        TableSeat {
             seat,
             occupant: state.holder.as_ref().map(occupant),
             awaited: self.is_awaited(seat),
             yours: own == Some(seat),
+            host: state.holder.as_ref().and_then(Holder::guest) == Some(self.host),
             nonce_commitment: state.contribution.commitment().map(|promised| promised.to_string()),
             waited_for,
             waited_since,
@@ -78,7 +80,8 @@ impl Table {
 
     /// Returns what a viewer may see of the entry applied last, or `None` if the viewer needs a new snapshot.
     ///
-    /// A snapshot is needed when the record header changes (as a game begins or ends) and when all clocks are shifted.
+    /// A snapshot is needed when the record header changes (with the setup, and as a game begins or ends) and when all
+    /// clocks are shifted.
     pub fn changes_for(&self, entry: &Entry, viewer: Option<GuestId>) -> Option<Vec<Change>> {
         let own = viewer.and_then(|guest| self.seat_of(guest));
         let mut changes = Vec::new();
@@ -90,6 +93,7 @@ impl Table {
         for event in &entry.events {
             match event {
                 TableEvent::Created { .. }
+                | TableEvent::Changed { .. }
                 | TableEvent::Began
                 | TableEvent::Ended { .. }
                 | TableEvent::Paused { .. } => {
@@ -111,9 +115,22 @@ impl Table {
                     }
                 }
                 TableEvent::Stepped { steps } => changes.push(self.stepped(steps)),
+                TableEvent::TimedOut { seat } => changes.push(Change::TimedOut { seat: *seat }),
                 TableEvent::Started => changes.push(Change::Started),
+                TableEvent::Kicked { seat } => {
+                    seats = seats.with(*seat);
+                    // The guest kicked last is the one of this event: a request kicks at most one.
+                    let kicked = self.kicked.last().map(|(guest, _)| *guest);
+                    if let Some(until) =
+                        viewer.filter(|v| Some(*v) == kicked).and_then(|v| self.kicked_until(v))
+                    {
+                        changes.push(Change::Kicked { until });
+                    }
+                }
                 TableEvent::Host { guest } => {
-                    changes.push(Change::Host { you: viewer == Some(*guest) })
+                    changes.push(Change::Host { you: viewer == Some(*guest) });
+                    // The seats show who is the host.
+                    seats = self.seats.count().seats();
                 }
                 TableEvent::Rematch { table } => changes.push(Change::Rematch { table: *table }),
             }
@@ -133,7 +150,7 @@ impl Table {
 
     /// Whether a guest may see more than a spectator.
     pub fn has_private_view(&self, guest: GuestId) -> bool {
-        self.host == guest || self.seat_of(guest).is_some()
+        self.host == guest || self.seat_of(guest).is_some() || self.kicked_until(guest).is_some()
     }
 
     /// Returns the guest who may start the game.

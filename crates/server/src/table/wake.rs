@@ -118,6 +118,7 @@ impl TransitionBuilder<'_> {
             if self.table.waiting().contains(seat) && due(&self.table) {
                 let game = self.table.record().end();
                 if let Some(mv) = default_move(&game, seat) {
+                    self.emit(TableEvent::TimedOut { seat })?;
                     self.choose(seat, mv)?;
                 }
             }

@@ -284,6 +284,7 @@ async fn every_message_of_a_client_matches_the_openapi_document() {
         Command::Miss { seat },
         Command::Object { seat },
         Command::Bot { seat, level },
+        Command::Change { seats: 3, options: [("line".into(), "reset".into())].into() },
         Command::Kick { seat },
         Command::Start,
         Command::Open { nonce: hex() },

@@ -91,11 +91,20 @@ impl Client {
         command.map(|command| self.session.ask(command))
     }
 
-    /// The next action of a host before the game: seats bots, kicks players or starts.
+    /// The next action of a host before the game: changes the table, seats bots, kicks players or starts.
     fn host(&self, known: &Snapshot, random: &mut Random) -> Option<Command> {
         let free = known.seats.iter().rfind(|seat| seat.occupant.is_none());
         let sitting = known.seats.iter().filter_map(|seat| seat.occupant.as_ref());
         let people = sitting.filter(|sits| !matches!(sits, Occupant::Bot { .. })).count();
+        if random.below(20) == 0 {
+            let counts = known.setup.game.seat_counts();
+            let seats = random.below(2 + *counts.end() as u32) as usize;
+            return Some(Command::Change { seats, options: known.setup.options.clone() });
+        }
+        let other = known.seats.iter().find(|seat| seat.occupant.is_some() && !seat.yours);
+        if let Some(other) = other.filter(|_| random.below(30) == 0) {
+            return Some(Command::Kick { seat: other.seat });
+        }
         match free {
             Some(free) if people >= self.people || random.below(8) == 0 => {
                 Some(Command::Bot { seat: free.seat, level: "greedy".to_string() })

@@ -232,13 +232,18 @@ impl World {
             };
             client.check_secrets(&message);
             let own = table.seat_of(client.guest);
-            for event in &entry.events {
-                if let TableEvent::Chose { seat, mv } = event
-                    && own != Some(*seat)
-                {
-                    let text = serde_json::to_string(&message).unwrap();
-                    assert!(!text.contains(&format!("\"{mv}\"")), "a choice was sent to others");
-                }
+            let chosen = |event: &TableEvent| match event {
+                TableEvent::Chose { seat, mv } => Some((*seat, mv.clone())),
+                _ => None,
+            };
+            // When the time of several seats is up, an entry has a choice of each, possibly the same move.
+            let (own, others): (Vec<_>, Vec<_>) =
+                entry.events.iter().filter_map(chosen).partition(|(seat, _)| own == Some(*seat));
+            for (_, mv) in others {
+                let is_own = own.iter().any(|(_, own)| *own == mv);
+                let text = serde_json::to_string(&message).unwrap();
+                let is_sent = text.contains(&format!("\"{mv}\""));
+                assert!(is_own || !is_sent, "a choice was sent to others");
             }
             self.network.push(Packet::Down(n, message));
         }

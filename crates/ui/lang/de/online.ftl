@@ -14,6 +14,11 @@ online-public = offen für alle
 online-private = nur mit dem Link
 online-clock = { $move } pro Zug, { $reserve } Reserve
 online-watching = Du schaust zu.
+online-spectators = { $count ->
+    [one] { $count } Zuschauer
+   *[other] { $count } Zuschauer
+}
+online-install = App installieren
 
 link-opening = Tisch wird geöffnet …
 link-lost = Verbindung verloren – wird wiederhergestellt. Dein Spiel ist sicher.
@@ -41,6 +46,7 @@ refusal-too-large = Das war zu lang.
 refusal-limit = Zu viele Anfragen. Warte einen Moment.
 refusal-unavailable = Der Server hat gerade Probleme. Neuer Versuch …
 refusal-restart = Der Server startet gerade neu.
+refusal-kicked = Der Gastgeber hat dich vom Tisch entfernt. Warte eine Minute, bevor du dich wieder setzt.
 
 tables-title = Mit Freunden
 tables-own = Deine Tische
@@ -49,6 +55,8 @@ tables-none = Gerade wartet niemand auf Mitspieler. Eröffne einen Tisch und lad
 join-title = Eingeladen?
 join-code = Tischcode
 join-go = Beitreten
+tables-running = Spiele zum Zuschauen
+tables-over = Beendete Spiele
 
 new-table-title = Neuer Tisch
 new-table-game = Spiel
@@ -61,6 +69,9 @@ clock-free = Unbegrenzt
 clock-quick = Schnell: 30 Sekunden pro Zug, 3 Minuten Reserve
 clock-calm = Gemütlich: 90 Sekunden pro Zug, 10 Minuten Reserve
 clock-letters = Fernpartie: ein Tag pro Zug
+clock-custom = Eigene Zeiten
+clock-custom-minutes = Minuten pro Person
+clock-custom-seconds = Sekunden pro Zug
 
 lobby-opening = Die Würfel werden vorbereitet – gleich geht es los.
 lobby-full = Alle Plätze sind besetzt. Du kannst zuschauen.
@@ -90,6 +101,12 @@ lobby-clear = { $name } entfernen
 lobby-clear-short = Entfernen
 lobby-bot = Bot hinzufügen
 lobby-bot-for = Bot für Platz { $seat }
+lobby-host = Gastgeber
+lobby-kicked = Der Gastgeber hat dich vom Tisch entfernt. In { $time } kannst du dich wieder setzen.
+lobby-sitting = Du setzt dich …
+change-title = Tisch ändern
+change-note = Wer auf einem Platz sitzt, den du entfernst, verliert ihn.
+change-save = Ändern
 
 share-title = Einladen
 share-how = Schick den Link, zeig den QR-Code oder gib den Tischcode weiter.
@@ -119,7 +136,6 @@ seat-bot-finished = ein Bot hat zu Ende gespielt
 seat-bot-soon = weg – ein Bot übernimmt in { $time }
 seat-left = hat den Tisch verlassen
 seat-chosen = fertig
-seat-says = { $name }:
 seat-clock = { $time }
 seat-clock-move = { $time } + { $reserve } Reserve
 seat-clock-reserve = noch { $reserve } Reserve
@@ -130,6 +146,15 @@ leave-yes = Verlassen
 leave-no = Bleiben
 leave-left = Du hast den Tisch verlassen: Ein Bot spielt für dich, bis du zurückkommst.
 leave-return = Ich bin wieder da
+seat-action = { $action } ({ $name })
+seat-timed-out = Zeit abgelaufen
+told-timed-out = Zeit abgelaufen: Der Server hat gezogen für { $name }.
+told-away = { $name } ist nicht verbunden.
+told-connected = { $name } ist wieder verbunden.
+told-left = { $name } ist gegangen.
+told-bot-plays-on = Ein Bot spielt weiter für { $name }.
+told-back = { $name } ist zurück.
+told-urgent = Deine Zeit ist fast um.
 
 rematch = Noch einmal spielen
 rematch-waits = Es gibt einen neuen Tisch für die nächste Partie.

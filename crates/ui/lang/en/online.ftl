@@ -14,6 +14,11 @@ online-public = open to everybody
 online-private = by link only
 online-clock = { $move } per move, { $reserve } in reserve
 online-watching = You are watching.
+online-spectators = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+}
+online-install = Install the app
 
 link-opening = Opening the table…
 link-lost = Connection lost – reconnecting. Your game is safe.
@@ -41,6 +46,7 @@ refusal-too-large = That was too long.
 refusal-limit = Too many requests. Wait a moment.
 refusal-unavailable = The server is having problems. Trying again…
 refusal-restart = The server is restarting.
+refusal-kicked = You were removed from the table by the host. Wait a minute before you sit down again.
 
 tables-title = With friends
 tables-own = Your tables
@@ -49,6 +55,8 @@ tables-none = Nobody is waiting for players right now. Open a table and invite s
 join-title = Have an invitation?
 join-code = Table code
 join-go = Join
+tables-running = Games to watch
+tables-over = Finished games
 
 new-table-title = New table
 new-table-game = Game
@@ -61,6 +69,9 @@ clock-free = No limit
 clock-quick = Fast: 30 seconds per move, 3 minutes in reserve
 clock-calm = Relaxed: 90 seconds per move, 10 minutes in reserve
 clock-letters = One day per move
+clock-custom = Own times
+clock-custom-minutes = Minutes per player
+clock-custom-seconds = Seconds per move
 
 lobby-opening = Preparing the dice – the game is about to start.
 lobby-full = All seats are taken. You can watch.
@@ -90,6 +101,12 @@ lobby-clear = Remove { $name }
 lobby-clear-short = Remove
 lobby-bot = Add bot
 lobby-bot-for = Bot for seat { $seat }
+lobby-host = host
+lobby-kicked = You were removed from the table by the host. You can sit down again in { $time }.
+lobby-sitting = Sitting down…
+change-title = Change the table
+change-note = Whoever sits in a seat that you remove loses it.
+change-save = Change
 
 share-title = Invite
 share-how = Send the link, show the QR code, or share the table code.
@@ -119,7 +136,6 @@ seat-bot-finished = a bot finished the game
 seat-bot-soon = away – a bot takes over in { $time }
 seat-left = left the table
 seat-chosen = ready
-seat-says = { $name }:
 seat-clock = { $time }
 seat-clock-move = { $time } + { $reserve } in reserve
 seat-clock-reserve = { $reserve } left in reserve
@@ -130,6 +146,15 @@ leave-yes = Leave
 leave-no = Stay
 leave-left = You have left the table. A bot plays for you until you come back.
 leave-return = I’m back
+seat-action = { $action } ({ $name })
+seat-timed-out = time ran out
+told-timed-out = Time ran out: the server moved for { $name }.
+told-away = { $name } is not connected.
+told-connected = { $name } is connected again.
+told-left = { $name } has left.
+told-bot-plays-on = A bot plays on for { $name }.
+told-back = { $name } is back.
+told-urgent = Your time is nearly up.
 
 rematch = Play again
 rematch-waits = There is a new table for another game.

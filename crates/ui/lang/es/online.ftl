@@ -14,6 +14,11 @@ online-public = abierta a todos
 online-private = solo con el enlace
 online-clock = { $move } por jugada, { $reserve } de reserva
 online-watching = Estás mirando.
+online-spectators = { $count ->
+    [one] { $count } espectador
+   *[other] { $count } espectadores
+}
+online-install = Instalar la aplicación
 
 link-opening = Abriendo la mesa…
 link-lost = Conexión perdida. Reconectando… Tu partida está a salvo.
@@ -41,6 +46,7 @@ refusal-too-large = Es demasiado largo.
 refusal-limit = Demasiadas peticiones. Espera un momento.
 refusal-unavailable = El servidor tiene problemas. Reintentando…
 refusal-restart = El servidor se está reiniciando.
+refusal-kicked = El anfitrión te ha quitado de la mesa. Espera un minuto antes de volver a sentarte.
 
 tables-title = Con amigos
 tables-own = Tus mesas
@@ -49,6 +55,8 @@ tables-none = Ahora mismo nadie espera jugadores. Crea una mesa e invita a algui
 join-title = ¿Te han invitado?
 join-code = Código de la mesa
 join-go = Unirme
+tables-running = Partidas para mirar
+tables-over = Partidas terminadas
 
 new-table-title = Mesa nueva
 new-table-game = Juego
@@ -61,6 +69,9 @@ clock-free = Sin límite
 clock-quick = Rápido: 30 segundos por jugada, 3 minutos de reserva
 clock-calm = Tranquilo: 90 segundos por jugada, 10 minutos de reserva
 clock-letters = Por correspondencia: un día por jugada
+clock-custom = Tiempos propios
+clock-custom-minutes = Minutos por jugador
+clock-custom-seconds = Segundos por jugada
 
 lobby-opening = Preparando los dados: la partida empieza enseguida.
 lobby-full = Todos los sitios están ocupados. Puedes mirar.
@@ -90,6 +101,12 @@ lobby-clear = Quitar a { $name }
 lobby-clear-short = Quitar
 lobby-bot = Añadir bot
 lobby-bot-for = Bot para el sitio { $seat }
+lobby-host = anfitrión
+lobby-kicked = El anfitrión te ha quitado de la mesa. Puedes volver a sentarte dentro de { $time }.
+lobby-sitting = Sentándote…
+change-title = Cambiar la mesa
+change-note = Quien ocupe un asiento que quites lo pierde.
+change-save = Cambiar
 
 share-title = Invitar
 share-how = Envía el enlace, enseña el código QR o di el código de la mesa.
@@ -119,7 +136,6 @@ seat-bot-finished = un bot ha terminado la partida
 seat-bot-soon = ausente; un bot sigue en { $time }
 seat-left = ha dejado la mesa
 seat-chosen = hecho
-seat-says = { $name }:
 seat-clock = { $time }
 seat-clock-move = { $time } + { $reserve } de reserva
 seat-clock-reserve = quedan { $reserve } de reserva
@@ -130,6 +146,15 @@ leave-yes = Salir
 leave-no = Quedarme
 leave-left = Has dejado la mesa: un bot juega por ti hasta que vuelvas.
 leave-return = He vuelto
+seat-action = { $action } ({ $name })
+seat-timed-out = se acabó el tiempo
+told-timed-out = Se acabó el tiempo: el servidor ha jugado por { $name }.
+told-away = { $name } no tiene conexión.
+told-connected = { $name } vuelve a tener conexión.
+told-left = { $name } se ha ido.
+told-bot-plays-on = Un bot sigue jugando por { $name }.
+told-back = { $name } ha vuelto.
+told-urgent = Casi no te queda tiempo.
 
 rematch = Jugar otra vez
 rematch-waits = Hay una mesa nueva para otra partida.

@@ -14,6 +14,10 @@ online-public = ouverte à tous
 online-private = sur invitation
 online-clock = { $move } par coup, { $reserve } en réserve
 online-watching = Tu regardes la partie.
+online-spectators = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+online-install = Installer l’application
 
 link-opening = Ouverture de la table…
 link-lost = Connexion perdue, reconnexion en cours. Ta partie est en sécurité.
@@ -41,6 +45,7 @@ refusal-too-large = C’est trop long.
 refusal-limit = Trop de demandes. Attends un instant.
 refusal-unavailable = Le serveur a un problème. Nouvel essai…
 refusal-restart = Le serveur est en train de redémarrer.
+refusal-kicked = L’hôte vous a retiré de la table. Attendez une minute avant de vous rasseoir.
 
 tables-title = Entre amis
 tables-own = Tes tables
@@ -49,6 +54,8 @@ tables-none = Personne n’attend de joueurs pour l’instant. Crée une table e
 join-title = Tu as une invitation ?
 join-code = Code de la table
 join-go = Rejoindre
+tables-running = Parties à regarder
+tables-over = Parties terminées
 
 new-table-title = Nouvelle table
 new-table-game = Jeu
@@ -61,6 +68,9 @@ clock-free = Sans limite
 clock-quick = Rapide : 30 secondes par coup, 3 minutes en réserve
 clock-calm = Tranquille : 90 secondes par coup, 10 minutes en réserve
 clock-letters = Par correspondance : un jour par coup
+clock-custom = Vos propres temps
+clock-custom-minutes = Minutes par joueur
+clock-custom-seconds = Secondes par coup
 
 lobby-opening = Préparation des dés : la partie va commencer.
 lobby-full = Toutes les places sont prises. Tu peux regarder.
@@ -90,6 +100,12 @@ lobby-clear = Retirer { $name }
 lobby-clear-short = Retirer
 lobby-bot = Ajouter un bot
 lobby-bot-for = Bot pour la place { $seat }
+lobby-host = hôte
+lobby-kicked = L’hôte vous a retiré de la table. Vous pourrez vous rasseoir dans { $time }.
+lobby-sitting = Vous prenez place…
+change-title = Modifier la table
+change-note = Si vous supprimez une place occupée, la personne la perd.
+change-save = Modifier
 
 share-title = Inviter
 share-how = Envoie le lien, montre le code QR ou donne le code de la table.
@@ -119,7 +135,6 @@ seat-bot-finished = un bot a fini la partie
 seat-bot-soon = un bot prend le relais dans { $time }
 seat-left = a quitté la table
 seat-chosen = a choisi
-seat-says = { $name } :
 seat-clock = { $time }
 seat-clock-move = { $time } + { $reserve } en réserve
 seat-clock-reserve = encore { $reserve } de réserve
@@ -130,6 +145,15 @@ leave-yes = Quitter
 leave-no = Rester
 leave-left = Tu as quitté la table : un bot joue pour toi jusqu’à ton retour.
 leave-return = Me revoilà
+seat-action = { $action } ({ $name })
+seat-timed-out = temps écoulé
+told-timed-out = Temps écoulé : le serveur a joué pour { $name }.
+told-away = { $name } n’a plus de connexion.
+told-connected = { $name } a retrouvé la connexion.
+told-left = { $name } a quitté la partie.
+told-bot-plays-on = Un bot continue pour { $name }.
+told-back = { $name } est de retour.
+told-urgent = Votre temps est presque écoulé.
 
 rematch = Rejouer
 rematch-waits = Il y a une nouvelle table pour une autre partie.

@@ -14,6 +14,11 @@ online-public = aperto a tutti
 online-private = solo con il link
 online-clock = { $move } a mossa, { $reserve } di riserva
 online-watching = Stai guardando.
+online-spectators = { $count ->
+    [one] { $count } spettatore
+   *[other] { $count } spettatori
+}
+online-install = Installa l’app
 
 link-opening = Apertura del tavolo…
 link-lost = Connessione persa, nuovo tentativo in corso. La tua partita è al sicuro.
@@ -41,6 +46,7 @@ refusal-too-large = È troppo lungo.
 refusal-limit = Troppe richieste. Aspetta un momento.
 refusal-unavailable = Il server ha qualche problema. Nuovo tentativo…
 refusal-restart = Il server si sta riavviando.
+refusal-kicked = L’host ti ha rimosso dal tavolo. Aspetta un minuto prima di sederti di nuovo.
 
 tables-title = Con gli amici
 tables-own = I tuoi tavoli
@@ -49,6 +55,8 @@ tables-none = Al momento nessuno aspetta giocatori. Crea un tavolo e invita qual
 join-title = Ti hanno invitato?
 join-code = Codice del tavolo
 join-go = Unisciti
+tables-running = Partite da guardare
+tables-over = Partite finite
 
 new-table-title = Nuovo tavolo
 new-table-game = Gioco
@@ -61,6 +69,9 @@ clock-free = Senza limiti
 clock-quick = Veloce: 30 secondi a mossa, 3 minuti di riserva
 clock-calm = Tranquillo: 90 secondi a mossa, 10 minuti di riserva
 clock-letters = Per corrispondenza: un giorno a mossa
+clock-custom = Tempi a scelta
+clock-custom-minutes = Minuti per giocatore
+clock-custom-seconds = Secondi per mossa
 
 lobby-opening = Preparazione dei dadi: si comincia tra un attimo.
 lobby-full = Tutti i posti sono occupati. Puoi guardare.
@@ -90,6 +101,12 @@ lobby-clear = Rimuovi { $name }
 lobby-clear-short = Rimuovi
 lobby-bot = Aggiungi bot
 lobby-bot-for = Bot per il posto { $seat }
+lobby-host = host
+lobby-kicked = L’host ti ha rimosso dal tavolo. Potrai sederti di nuovo tra { $time }.
+lobby-sitting = Ti stai sedendo…
+change-title = Modifica il tavolo
+change-note = Chi occupa un posto che togli lo perde.
+change-save = Modifica
 
 share-title = Invita
 share-how = Invia il link, mostra il codice QR o comunica il codice del tavolo.
@@ -119,7 +136,6 @@ seat-bot-finished = un bot ha finito la partita
 seat-bot-soon = un bot subentra tra { $time }
 seat-left = ha lasciato il tavolo
 seat-chosen = mossa fatta
-seat-says = { $name }:
 seat-clock = { $time }
 seat-clock-move = { $time } + { $reserve } di riserva
 seat-clock-reserve = ancora { $reserve } di riserva
@@ -130,6 +146,15 @@ leave-yes = Esci
 leave-no = Resta
 leave-left = Hai lasciato il tavolo: un bot gioca per te finché non torni.
 leave-return = Eccomi
+seat-action = { $action } ({ $name })
+seat-timed-out = tempo scaduto
+told-timed-out = Tempo scaduto: il server ha giocato per { $name }.
+told-away = { $name } non ha connessione.
+told-connected = { $name } è di nuovo in linea.
+told-left = { $name } ha lasciato la partita.
+told-bot-plays-on = Un bot continua a giocare per { $name }.
+told-back = { $name } è tornato al tavolo.
+told-urgent = Il tuo tempo è quasi finito.
 
 rematch = Gioca ancora
 rematch-waits = C’è un nuovo tavolo per un’altra partita.

@@ -14,6 +14,11 @@ online-public = open voor iedereen
 online-private = alleen met de link
 online-clock = { $move } per zet, { $reserve } reserve
 online-watching = Je kijkt toe.
+online-spectators = { $count ->
+    [one] { $count } toeschouwer
+   *[other] { $count } toeschouwers
+}
+online-install = App installeren
 
 link-opening = Tafel openen …
 link-lost = Verbinding verbroken – opnieuw verbinden. Je spel is veilig.
@@ -41,6 +46,7 @@ refusal-too-large = Dat was te lang.
 refusal-limit = Te veel verzoeken. Wacht even.
 refusal-unavailable = De server heeft problemen. Nieuwe poging …
 refusal-restart = De server start opnieuw.
+refusal-kicked = De gastheer heeft je van de tafel verwijderd. Wacht een minuut voordat je weer gaat zitten.
 
 tables-title = Met vrienden
 tables-own = Jouw tafels
@@ -49,6 +55,8 @@ tables-none = Er wacht nu niemand op spelers. Open een tafel en nodig iemand uit
 join-title = Uitgenodigd?
 join-code = Tafelcode
 join-go = Naar de tafel
+tables-running = Spellen om te bekijken
+tables-over = Afgelopen spellen
 
 new-table-title = Nieuwe tafel
 new-table-game = Spel
@@ -61,6 +69,9 @@ clock-free = Onbeperkt
 clock-quick = Snel: 30 seconden per zet, 3 minuten reserve
 clock-calm = Rustig: 90 seconden per zet, 10 minuten reserve
 clock-letters = Correspondentie: één dag per zet
+clock-custom = Eigen tijden
+clock-custom-minutes = Minuten per speler
+clock-custom-seconds = Seconden per zet
 
 lobby-opening = De dobbelstenen worden klaargelegd – het spel start zo.
 lobby-full = Alle plaatsen zijn bezet. Je kunt toekijken.
@@ -90,6 +101,12 @@ lobby-clear = { $name } verwijderen
 lobby-clear-short = Verwijderen
 lobby-bot = Bot toevoegen
 lobby-bot-for = Bot voor plaats { $seat }
+lobby-host = gastheer
+lobby-kicked = De gastheer heeft je van de tafel verwijderd. Over { $time } kun je weer gaan zitten.
+lobby-sitting = Je gaat zitten…
+change-title = Tafel wijzigen
+change-note = Wie op een plaats zit die je weghaalt, raakt die kwijt.
+change-save = Wijzigen
 
 share-title = Uitnodigen
 share-how = Stuur de link, laat de QR-code zien of geef de tafelcode door.
@@ -119,7 +136,6 @@ seat-bot-finished = een bot heeft het spel uitgespeeld
 seat-bot-soon = een bot neemt het over in { $time }
 seat-left = heeft de tafel verlaten
 seat-chosen = klaar
-seat-says = { $name }:
 seat-clock = { $time }
 seat-clock-move = { $time } + { $reserve } reserve
 seat-clock-reserve = nog { $reserve } reserve
@@ -130,6 +146,15 @@ leave-yes = Verlaten
 leave-no = Blijven
 leave-left = Je hebt de tafel verlaten: een bot speelt voor je tot je terugkomt.
 leave-return = Ik ben er weer
+seat-action = { $action } ({ $name })
+seat-timed-out = tijd is om
+told-timed-out = De tijd is om: de server heeft gezet voor { $name }.
+told-away = { $name } is niet verbonden.
+told-connected = { $name } is weer verbonden.
+told-left = { $name } is weggegaan.
+told-bot-plays-on = Een bot speelt verder voor { $name }.
+told-back = { $name } is terug.
+told-urgent = Je tijd is bijna om.
 
 rematch = Nog een keer
 rematch-waits = Er is een nieuwe tafel voor nog een spel.

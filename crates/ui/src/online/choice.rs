@@ -52,21 +52,20 @@ pub fn mark_ready(view: &mut View, chose: Seats) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::online::seat::tests::idle;
     use cubilete_protocol::fair::Secret;
     use cubilete_protocol::id::{TableCode, TableId};
     use cubilete_protocol::message::ServerMessage;
     use cubilete_protocol::record;
-    use cubilete_protocol::table::{SeatView, Setup, Snapshot, Stage};
+    use cubilete_protocol::table::{Setup, Snapshot, Stage, TableSeat};
     use cubilete_rules::{GameId, Record, Seat};
 
     /// A seat at a table of three: A is the client's, and A and B have chosen.
-    fn seat_view(seat: Seat) -> SeatView {
-        SeatView {
+    fn seat_view(seat: Seat) -> TableSeat {
+        TableSeat {
             yours: seat == Seat::A,
             waited_for: seat == Seat::C,
             chosen: seat != Seat::C,
-            ..idle(seat)
+            ..TableSeat::free(seat)
         }
     }
 
@@ -77,20 +76,11 @@ mod tests {
         game.push_text("roll:start-a", &mut ()).unwrap();
         let table = TableId::from_bits(7);
         let snapshot = Snapshot {
-            table,
-            code: TableCode::from_bits(7),
-            seq: 3,
-            setup,
-            public: false,
-            clock: None,
             stage: Stage::Playing,
             seats: Seat::ALL.into_iter().take(3).map(seat_view).collect(),
             choice: chosen.map(str::to_string),
-            host: false,
-            seed_commitment: String::new(),
             record: record::to_json(&game),
-            chain: None,
-            rematch: None,
+            ..Snapshot::new(table, TableCode::from_bits(7), setup).unwrap()
         };
         let mut session = Session::new(table, Secret::new([3; 32]), 1);
         session.receive(ServerMessage::Snapshot { at: 0, table: Box::new(snapshot) });

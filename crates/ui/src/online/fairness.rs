@@ -1,8 +1,10 @@
-//! The checks of the dice of an online game, and their text keys.
+//! The checks of the dice of an online game, and the texts about them.
 
 use cubilete_client::{Doubt, Session};
-use cubilete_protocol::fair::{Guarantee, Unfair, Verified};
-use cubilete_rules::Seat;
+use cubilete_protocol::fair::{Contribution, Fairness, Guarantee, Unfair, Verified};
+use cubilete_rules::{Record, Seat};
+
+use crate::texts::Lookup;
 
 /// A check of the dice. The variants are in the order in which the checks are made.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -34,6 +36,22 @@ pub enum CheckResult {
     Skipped,
 }
 
+impl CheckResult {
+    /// The name that styles refer to.
+    pub fn name(self) -> &'static str {
+        match self {
+            CheckResult::Passed => "right",
+            CheckResult::Failed => "wrong",
+            CheckResult::Skipped => "open",
+        }
+    }
+
+    /// The text key.
+    pub fn key(self) -> String {
+        format!("fair-{}", self.name())
+    }
+}
+
 impl Check {
     /// All checks, in order.
     pub const ALL: [Check; 7] = [
@@ -47,7 +65,7 @@ impl Check {
     ];
 
     /// The suffix of its text key.
-    pub fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Check::Numbers => "numbers",
             Check::Envelope => "envelope",
@@ -60,7 +78,7 @@ impl Check {
     }
 
     /// The check that failed, given the doubt that it raised.
-    pub fn of(doubt: &Doubt) -> Check {
+    fn of(doubt: &Doubt) -> Check {
         match doubt {
             Doubt::OtherSeed => Check::Envelope,
             Doubt::OwnNonce => Check::Own,
@@ -73,7 +91,7 @@ impl Check {
     }
 
     /// Whether this client can make the check. A client that joined late or only watched cannot make every check.
-    pub fn is_made(self, session: &Session) -> bool {
+    fn is_made(self, session: &Session) -> bool {
         match self {
             Check::Own => session.gave_number(),
             Check::Others => session.saw_promises(),
@@ -81,8 +99,18 @@ impl Check {
         }
     }
 
-    /// The result of this check, given the result of the whole verification.
-    pub fn outcome(self, result: &Result<Verified, Doubt>) -> CheckResult {
+    /// The text of the check. `rolls` is the number of verified rolls.
+    pub fn text(self, rolls: u64, texts: &impl Lookup) -> String {
+        texts.text_with(&format!("fair-check-{}", self.name()), &[("rolls", rolls.into())])
+    }
+
+    /// The outcome for a client, given the result of the whole verification.
+    pub fn outcome_for(self, session: &Session, result: &Result<Verified, Doubt>) -> CheckResult {
+        if self.is_made(session) { self.outcome(result) } else { CheckResult::Skipped }
+    }
+
+    /// The outcome, given the result of the whole verification.
+    fn outcome(self, result: &Result<Verified, Doubt>) -> CheckResult {
         let Err(doubt) = result else { return CheckResult::Passed };
         match self.cmp(&Check::of(doubt)) {
             std::cmp::Ordering::Less => CheckResult::Passed,
@@ -92,20 +120,86 @@ impl Check {
     }
 }
 
-/// The guarantee of a passed verification: the suffix of its text key, and the seats that the text mentions.
-pub fn promise(verified: &Verified) -> (&'static str, Vec<Seat>) {
-    match verified.guarantee() {
-        Guarantee::Unchosen { contributed } => ("unchosen", contributed.collect()),
-        Guarantee::Picked { withheld } => ("picked", withheld.collect()),
-        Guarantee::Unchanged => ("unchanged", Vec::new()),
+/// The text about what a passed verification proves. `name` is the name of the player in a seat.
+pub fn proof_text(
+    verified: &Verified,
+    name: impl Fn(Seat) -> String,
+    texts: &impl Lookup,
+) -> String {
+    let (key, seats) = match verified.guarantee() {
+        Guarantee::Unchosen { contributed } => ("fair-proof-unchosen", contributed.collect()),
+        Guarantee::Picked { withheld } => ("fair-proof-picked", withheld.collect()),
+        Guarantee::Unchanged => ("fair-proof-unchanged", Vec::new()),
+    };
+    let names: Vec<String> = seats.into_iter().map(name).collect();
+    let values = [("names", names.join(", ").into()), ("count", names.len().into())];
+    texts.text_with(key, &values)
+}
+
+/// The text of a doubt. `name` is the name of the player in a seat.
+pub fn doubt_text(doubt: &Doubt, name: impl Fn(Seat) -> String, texts: &impl Lookup) -> String {
+    let of = |key: &str, seat: Seat| texts.text_with(key, &[("name", name(seat).into())]);
+    match doubt {
+        Doubt::OtherSeed => texts.text("doubt-other-seed"),
+        Doubt::OwnNonce => texts.text("doubt-own-number"),
+        Doubt::OtherNonce(seat) => of("doubt-other-number", *seat),
+        Doubt::Unfair(
+            Unfair::Nonce { seat, .. } | Unfair::Uncommitted(seat) | Unfair::NonceOfBot(seat),
+        ) => of("doubt-number", *seat),
+        Doubt::Unfair(Unfair::Seed { .. }) => texts.text("doubt-seed"),
+        Doubt::Unfair(Unfair::Roll { step, .. }) => {
+            texts.text_with("doubt-roll", &[("step", (*step).into())])
+        }
+        Doubt::Unfair(Unfair::Chain { .. } | Unfair::NotSealed) => texts.text("doubt-chain"),
+        Doubt::Unfair(Unfair::NotRevealed) => texts.text("doubt-not-revealed"),
+        Doubt::Unfair(_) => texts.text("doubt-unreadable"),
     }
+}
+
+/// A commitment (envelope) of the server or of a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Envelope {
+    /// The seat; `None` for the server.
+    pub seat: Option<Seat>,
+    /// The key of the text about its state.
+    pub key: &'static str,
+    /// The commitment in hexadecimal; `None` if the seat made none.
+    pub commitment: Option<String>,
+    /// The revealed number in hexadecimal.
+    pub number: Option<String>,
+}
+
+/// The envelopes of the server and of each seat; `None` if the record does not contain them.
+pub fn envelopes(record: &Record) -> Option<Vec<Envelope>> {
+    let fairness = Fairness::read(record).ok()?;
+    let seed = record.tags().iter().find(|(key, _)| key == "seed").map(|(_, value)| value.clone());
+    let server = Envelope {
+        seat: None,
+        key: if seed.is_some() { "fair-server-open" } else { "fair-server-sealed" },
+        commitment: Some(fairness.seed.to_string()),
+        number: seed,
+    };
+    let seats = fairness.by_seat().map(|(seat, fair)| Envelope {
+        seat: Some(seat),
+        key: match &fair.contribution {
+            Contribution::None => "fair-seat-none",
+            Contribution::Withheld(_) => "fair-seat-withheld",
+            Contribution::Given(_) => "fair-seat-given",
+        },
+        commitment: fair.contribution.commitment().map(|hash| hash.to_string()),
+        number: fair.contribution.nonce().map(|nonce| nonce.to_hex()),
+    });
+    Some([server].into_iter().chain(seats).collect())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cubilete_protocol::fair::Secret;
+    use crate::lang::Lang;
+    use crate::texts::Texts;
+    use cubilete_protocol::fair::{self, FairSeat, SeatKind, Secret};
     use cubilete_protocol::id::TableId;
+    use cubilete_rules::{AnyGame, GameId};
 
     fn check(doubt: Doubt, passed: usize) {
         let result = Err(doubt);
@@ -121,6 +215,52 @@ mod tests {
         let session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0);
         let made = Check::ALL.map(|check| check.is_made(&session));
         assert_eq!(made, [true, true, false, false, true, true, true]);
+    }
+
+    #[test]
+    fn an_envelope_shows_its_commitment_and_once_open_its_number() {
+        let seed = Secret::new([1; 32]);
+        let nonce = Secret::new([2; 32]);
+        let withheld = Secret::new([3; 32]).commitment();
+        let seat = |contribution| FairSeat { kind: SeatKind::Person, contribution };
+        let fairness = Fairness {
+            table: "7".to_string(),
+            seed: seed.commitment(),
+            seats: [
+                Contribution::Given(nonce.clone()),
+                Contribution::Withheld(withheld),
+                Contribution::None,
+            ]
+            .map(seat)
+            .to_vec(),
+        };
+        let mut record = Record::new(AnyGame::new(GameId::Qwinto, 3, []).unwrap());
+        assert_eq!(envelopes(&record), None);
+        fairness.write(&mut record).unwrap();
+        let shown = |record: &Record| {
+            let envelopes = envelopes(record).unwrap();
+            let shown = |e: Envelope| (e.key, e.commitment.is_some(), e.number);
+            envelopes.into_iter().map(shown).collect::<Vec<_>>()
+        };
+        let expected = [
+            ("fair-server-sealed", true, None),
+            ("fair-seat-given", true, Some(nonce.to_hex())),
+            ("fair-seat-withheld", true, None),
+            ("fair-seat-none", false, None),
+        ];
+        assert_eq!(shown(&record), expected);
+        fair::close(&mut record, &seed).unwrap();
+        assert_eq!(shown(&record)[0], ("fair-server-open", true, Some(seed.to_hex())));
+    }
+
+    #[test]
+    fn a_doubt_names_the_player_or_the_step() {
+        let texts = Texts::built_in(Lang::En);
+        let text = |doubt| doubt_text(&doubt, |seat| format!("<{seat}>"), &texts);
+        let of_bot = text(Doubt::Unfair(Unfair::NonceOfBot(Seat::B)));
+        assert_eq!(of_bot, "The number of <b> does not match its envelope.");
+        assert!(text(Doubt::OtherNonce(Seat::C)).starts_with("<c> "));
+        assert_ne!(text(Doubt::OtherSeed), text(Doubt::OwnNonce));
     }
 
     #[test]

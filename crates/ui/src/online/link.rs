@@ -51,6 +51,25 @@ pub fn pause(attempt: u32, random: u32) -> u32 {
     max / 2 + random % (max / 2)
 }
 
+/// Why a request failed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Failure {
+    /// There was no response in time, or the response was not valid.
+    NoAnswer,
+    /// The server refused the request.
+    Refused(RefusalCode),
+}
+
+impl Failure {
+    /// The text key.
+    pub fn key(self) -> String {
+        match self {
+            Failure::NoAnswer => "online-no-answer".to_string(),
+            Failure::Refused(code) => refusal_key(code),
+        }
+    }
+}
+
 /// The text key of a refusal.
 pub fn refusal_key(code: RefusalCode) -> String {
     let name = serde_json::to_value(code).ok();

@@ -2,12 +2,47 @@
 
 use cubilete_rules::{Phase, Record, Seat, Step};
 
+/// How much of a record is shown. The front end keeps the time: it calls [`resume`](Pacing::resume) after each pause.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Pacing {
+    shown: usize,
+    is_paused: bool,
+}
+
+impl Pacing {
+    /// Shows the first `shown` steps.
+    pub fn new(shown: usize) -> Pacing {
+        Pacing { shown, is_paused: false }
+    }
+
+    /// The number of steps shown.
+    pub fn shown(&self) -> usize {
+        self.shown
+    }
+
+    /// Shows the next steps of a record, unless a pause runs: with `skip` all of them, otherwise those that are shown
+    /// together. Returns whether it did; then a pause begins.
+    pub fn advance(&mut self, record: &Record, own: Option<Seat>, skip: bool) -> bool {
+        if self.is_paused || self.shown == record.steps().len() {
+            return false;
+        }
+        self.shown = if skip { record.steps().len() } else { next(record, self.shown, own) };
+        self.is_paused = true;
+        true
+    }
+
+    /// Ends the pause: when its time is over, and at a move of the user, whose effect is shown without delay.
+    pub fn resume(&mut self) {
+        self.is_paused = false;
+    }
+}
+
 /// Maximum number of steps shown one by one. More steps are shown all at once, because the user was away.
 const MAX_BEHIND: usize = 24;
 
 /// The number of steps to show after `shown` steps: usually one more. A move of the seat `own`, and a move in a phase
 /// that still waits for several seats, are shown together with the next step.
-pub fn next(record: &Record, shown: usize, own: Option<Seat>) -> usize {
+fn next(record: &Record, shown: usize, own: Option<Seat>) -> usize {
     let steps = record.steps();
     if steps.len() > shown + MAX_BEHIND || shown > steps.len() {
         return steps.len();
@@ -62,6 +97,28 @@ mod tests {
     #[test]
     fn an_own_move_is_shown_with_the_next_step() {
         check(Some(Seat::B), &[1, 3, 7, 8]);
+    }
+
+    #[test]
+    fn further_steps_wait_for_the_end_of_the_pause() {
+        let record = record();
+        let mut pacing = Pacing::new(0);
+        assert!(pacing.advance(&record, None, false));
+        assert_eq!(pacing.shown(), 1);
+        assert!(!pacing.advance(&record, None, false), "a pause runs");
+        assert_eq!(pacing.shown(), 1);
+        pacing.resume();
+        assert!(pacing.advance(&record, None, true));
+        assert_eq!(pacing.shown(), record.steps().len(), "all are skipped");
+        pacing.resume();
+        assert!(!pacing.advance(&record, None, true), "there are no more");
+    }
+
+    #[test]
+    fn a_shorter_record_replaces_a_longer_one() {
+        let mut pacing = Pacing::new(99);
+        assert!(pacing.advance(&record(), None, false));
+        assert_eq!(pacing.shown(), record().steps().len());
     }
 
     #[test]

@@ -4,8 +4,9 @@ use cubilete_protocol::http::{
     CreatedTable, GuestToken, NewSession, NewTable, TableList, TableQuery,
 };
 use cubilete_protocol::id::TableId;
-use cubilete_protocol::message::{Refusal, RefusalCode};
+use cubilete_protocol::message::Refusal;
 use cubilete_protocol::table::{Listed, Snapshot, Stage};
+use cubilete_ui::online::link::Failure;
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -18,15 +19,6 @@ pub(super) const GO_ON: &str = "#go-on=";
 
 /// The timeout of a request, in milliseconds.
 const TIMEOUT: u32 = 10_000;
-
-/// Why a request failed.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Failure {
-    /// There was no response in time, or the response was not valid.
-    NoAnswer,
-    /// The server refused the request.
-    Refused(RefusalCode),
-}
 
 /// Continues the session of this browser, or opens a new one.
 pub(super) async fn begin() -> Result<(), Failure> {

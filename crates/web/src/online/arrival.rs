@@ -1,11 +1,12 @@
 //! Opens a table by its id or its code. A link with a token continues as the guest of another device.
 
 use cubilete_protocol::id::TableId;
-use cubilete_protocol::message::RefusalCode;
+use cubilete_ui::online::arrival::{TokenUse, token_use};
+use cubilete_ui::online::link::Failure;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::api::{self, Failure};
+use super::api;
 use super::connection::forget_sessions;
 use super::{FailureWords, TableById, ToTables};
 use crate::texts::t;
@@ -66,7 +67,7 @@ fn Question(token: String, answer: impl Fn(Option<String>) + Clone + 'static) ->
         <h1>{t("go-on-ask-title")}</h1>
         <p>{t("go-on-ask")}</p>
         <p class="buttons">
-            <button class="secondary go-on" on:click=yes>{t("go-on-ask-yes")}</button>
+            <button class="secondary adopt" on:click=yes>{t("go-on-ask-yes")}</button>
             <button class="primary stay" on:click=no>{t("go-on-ask-no")}</button>
         </p>
     }
@@ -76,15 +77,16 @@ fn Question(token: String, answer: impl Fn(Option<String>) + Clone + 'static) ->
 /// browser has no guest yet.
 async fn arrive(name: &str, agreed: Option<String>) -> Result<Arrival, Failure> {
     if let Some(token) = api::token_of_link() {
-        match api::token().await {
-            Ok(own) if own == token => api::forget_link(),
-            Ok(_) if agreed.as_ref() != Some(&token) => return Ok(Arrival::Asked(token)),
-            Ok(_) | Err(Failure::Refused(RefusalCode::Unknown)) => {
+        let own = api::token().await;
+        match token_use(&token, own.as_deref().map_err(|failure| *failure), agreed.as_deref()) {
+            TokenUse::Forget => api::forget_link(),
+            TokenUse::Confirm => return Ok(Arrival::Asked(token)),
+            TokenUse::Adopt => {
                 api::go_on_as(&token).await?;
                 // The stored sessions have the commitments and requests of the previous guest.
                 forget_sessions();
             }
-            Err(failure) => return Err(failure),
+            TokenUse::Fail(failure) => return Err(failure),
         }
     }
     let table = match name.parse() {

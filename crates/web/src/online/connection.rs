@@ -8,14 +8,14 @@ use cubilete_protocol::message::{Command, RefusalCode};
 use cubilete_protocol::name::Name;
 use cubilete_protocol::table::{Millis, Snapshot};
 use cubilete_rules::Seat;
-use cubilete_ui::online::link::Link;
+use cubilete_ui::online::link::{Failure, Link};
 use cubilete_ui::online::store;
 use cubilete_ui::online::table::{Action, ConnectionNumber, Moment, OnlineTable};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::api::{self, Failure};
+use super::api;
 use super::socket::{Socket, SocketEvent};
 use crate::preferences::use_preferences;
 use crate::random;

@@ -1,12 +1,11 @@
 //! The form for a new table, and the summary of a table's setup.
 
-use std::collections::BTreeMap;
-
-use cubilete_protocol::http::NewTable;
 use cubilete_protocol::table::{Clock, Setup};
 use cubilete_rules::{GameId, OptionSpec};
-use cubilete_ui::online::clock::show;
-use cubilete_ui::online::new_table::{ClockChoice, default_game, fit_seats, games, seat_counts};
+use cubilete_ui::online::link::Failure;
+use cubilete_ui::online::new_table::{
+    ClockChoice, NewTableForm, default_game, games, seat_counts, setup_summary,
+};
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::ev::SubmitEvent;
@@ -14,49 +13,39 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::FailureWords;
-use super::api::{self, Failure};
+use super::api;
 use super::connection::want_seat;
 use super::lobby::{NameField, own_name};
 use crate::preferences::use_preferences;
 use crate::router::use_router;
-use crate::texts::{TextsSignal, t, use_texts};
+use crate::texts::{t, use_texts};
 
 /// The form for a new table.
 #[component]
-pub(super) fn NewTableForm() -> impl IntoView {
+pub(super) fn CreateTable() -> impl IntoView {
     let texts = use_texts();
     let (preferences, router) = (use_preferences(), use_router());
     let first = default_game()?;
-    let game = RwSignal::new(first);
-    let seats = RwSignal::new(fit_seats(2, first));
-    let options = RwSignal::new(BTreeMap::<String, String>::new());
-    let pace = RwSignal::new(ClockChoice::Free);
-    let public = RwSignal::new(false);
+    let form = RwSignal::new(NewTableForm::new(first));
     let failure: RwSignal<Option<Failure>> = RwSignal::new(None);
     let busy = RwSignal::new(false);
 
     let choose_game = move |event| {
         if let Ok(chosen) = event_target_value(&event).parse::<GameId>() {
-            game.set(chosen);
-            options.set(BTreeMap::new());
-            seats.update(|seats| *seats = fit_seats(*seats, chosen));
+            form.update(|form| form.choose_game(chosen));
         }
     };
-    let choose_seats = move |event| {
-        if let Ok(count) = event_target_value(&event).parse() {
-            seats.set(count);
-        }
+    let choose_clock = move |event| {
+        let clock = ClockChoice::of(&event_target_value(&event));
+        form.update(|form| form.clock = clock);
+    };
+    let choose_public = move |event| {
+        let public = event_target_checked(&event);
+        form.update(|form| form.public = public);
     };
     let create = move |event: SubmitEvent| {
         event.prevent_default();
-        let setup = Setup {
-            game: game.get_untracked(),
-            seats: seats.get_untracked(),
-            options: options.get_untracked(),
-        };
-        let clock = pace.get_untracked().clock();
-        let public = public.get_untracked();
-        let new_table = NewTable { public, clock, ..NewTable::new(setup) };
+        let new_table = form.with_untracked(NewTableForm::request);
         busy.set(true);
         spawn_local(async move {
             let created = api::create(&new_table).await;
@@ -78,24 +67,12 @@ pub(super) fn NewTableForm() -> impl IntoView {
         let name = move || texts.game(id);
         view! { <option value=id.name() selected=id == first>{name}</option> }
     });
-    let counts = move || {
-        seat_counts(game.get())
-            .map(|count| {
-                let text = move || texts.text_with("online-players", &[("count", count.into())]);
-                let selected = move || seats.get() == count;
-                view! { <option value=count.to_string() prop:selected=selected>{text}</option> }
-            })
-            .collect_view()
-    };
-    let specs = move || {
-        let of = game.get();
-        let specs = of.options().iter().filter(|spec| spec.values.len() > 1);
-        specs.map(|spec| view! { <OptionField game=of spec options /> }).collect_view()
-    };
-    let paces = ClockChoice::ALL.map(|pace| {
-        let text = move || texts.text(&format!("clock-{}", pace.name()));
-        view! { <option value=pace.name()>{text}</option> }
+    let clocks = ClockChoice::ALL.map(|clock| {
+        let text = move || texts.text(&clock.key());
+        view! { <option value=clock.name()>{text}</option> }
     });
+    let has_clock = Memo::new(move |_| form.with(|form| form.clock().is_some()));
+    let is_custom = Memo::new(move |_| form.with(|form| form.clock == ClockChoice::Custom));
     Some(view! {
         <form class="new-table" on:submit=create>
             <h2>{t("new-table-title")}</h2>
@@ -103,24 +80,15 @@ pub(super) fn NewTableForm() -> impl IntoView {
                 <span>{t("new-table-game")}</span>
                 <select name="game" on:change=choose_game>{games.collect_view()}</select>
             </label>
-            <label class="field">
-                <span>{t("new-table-seats")}</span>
-                <select name="seats" on:change=choose_seats>{counts}</select>
-            </label>
-            {specs}
+            <SetupFields form />
             <label class="field">
                 <span>{t("new-table-clock")}</span>
-                <select name="clock" on:change=move |event| pace.set(ClockChoice::of(&event_target_value(&event)))>
-                    {paces}
-                </select>
+                <select name="clock" on:change=choose_clock>{clocks}</select>
             </label>
-            {move || pace.get().clock().map(|_| view! { <small>{t("new-table-clock-over")}</small> })}
+            {move || is_custom.get().then(|| view! { <CustomClock form /> })}
+            {move || has_clock.get().then(|| view! { <small>{t("new-table-clock-over")}</small> })}
             <label class="check">
-                <input
-                    type="checkbox"
-                    name="public"
-                    on:change=move |event| public.set(event_target_checked(&event))
-                />
+                <input type="checkbox" name="public" on:change=choose_public />
                 <span>{t("new-table-public")}</span>
             </label>
             <NameField />
@@ -135,22 +103,98 @@ pub(super) fn NewTableForm() -> impl IntoView {
     })
 }
 
+/// The fields for the times of a clock.
+#[component]
+fn CustomClock(form: RwSignal<NewTableForm>) -> impl IntoView {
+    let (least, most) = Clock::PER_MOVE.into_inner();
+    let choose_seconds = move |event| {
+        let text = event_target_value(&event);
+        form.update(|form| form.choose_custom_seconds(&text));
+    };
+    let choose_minutes = move |event| {
+        let text = event_target_value(&event);
+        form.update(|form| form.choose_custom_minutes(&text));
+    };
+    view! {
+        <div class="custom-clock">
+            <label class="field">
+                <span>{t("clock-custom-minutes")}</span>
+                <input
+                    type="number"
+                    name="minutes"
+                    required
+                    min="0"
+                    max=(Clock::MAX_RESERVE / 60).to_string()
+                    value=form.with_untracked(NewTableForm::custom_minutes).to_string()
+                    on:input=choose_minutes
+                />
+            </label>
+            <label class="field">
+                <span>{t("clock-custom-seconds")}</span>
+                <input
+                    type="number"
+                    name="seconds"
+                    required
+                    min=least.to_string()
+                    max=most.to_string()
+                    value=form.with_untracked(NewTableForm::custom_seconds).to_string()
+                    on:input=choose_seconds
+                />
+            </label>
+        </div>
+    }
+}
+
+/// The menus for the number of seats and for each option of the game.
+#[component]
+pub(super) fn SetupFields(form: RwSignal<NewTableForm>) -> impl IntoView {
+    let texts = use_texts();
+    let game = Memo::new(move |_| form.with(NewTableForm::game));
+    let choose_seats = move |event| {
+        if let Ok(count) = event_target_value(&event).parse() {
+            form.update(|form| form.choose_seats(count));
+        }
+    };
+    let counts = move || {
+        seat_counts(game.get())
+            .map(|count| {
+                let text = move || texts.text_with("online-players", &[("count", count.into())]);
+                let selected = move || form.with(NewTableForm::seats) == count;
+                view! { <option value=count.to_string() prop:selected=selected>{text}</option> }
+            })
+            .collect_view()
+    };
+    let specs = move || {
+        let of = game.get();
+        let specs = of.options().iter().filter(|spec| spec.values.len() > 1);
+        specs.map(|spec| view! { <OptionField game=of spec form /> }).collect_view()
+    };
+    view! {
+        <label class="field">
+            <span>{t("new-table-seats")}</span>
+            <select name="seats" on:change=choose_seats>{counts}</select>
+        </label>
+        {specs}
+    }
+}
+
 /// The field for the value of an option.
 #[component]
 fn OptionField(
     game: GameId,
     spec: &'static OptionSpec,
-    options: RwSignal<BTreeMap<String, String>>,
+    form: RwSignal<NewTableForm>,
 ) -> impl IntoView {
     let texts = use_texts();
     let key = spec.key;
     let choose = move |event| {
         let value = event_target_value(&event);
-        options.update(|options| drop(options.insert(key.to_string(), value)));
+        form.update(|form| form.choose_option(key, value));
     };
     let values = spec.values.iter().map(|(value, _)| {
         let text = move || texts.option_value(game, spec, value);
-        view! { <option value=*value>{text}</option> }
+        let selected = move || form.with(|form| form.option(key) == Some(value));
+        view! { <option value=*value prop:selected=selected>{text}</option> }
     });
     view! {
         <label class="field">
@@ -164,27 +208,6 @@ fn OptionField(
 #[component]
 pub(super) fn SetupSummary(setup: Setup, clock: Option<Clock>, public: bool) -> impl IntoView {
     let texts = use_texts();
-    let text = move || {
-        let players = texts.text_with("online-players", &[("count", setup.seats.into())]);
-        let options = setup.game.options().iter().filter_map(|spec| {
-            let value = setup.options.get(spec.key)?;
-            // Leaves out default values and the contents of files.
-            let named = spec.values.iter().skip(1).any(|(name, _)| name == value);
-            named.then(|| texts.option_value(setup.game, spec, value))
-        });
-        let clock = clock.map(|clock| clock_text(texts, clock));
-        let who = texts.text(if public { "online-public" } else { "online-private" });
-        let all = [players].into_iter().chain(options).chain(clock).chain([who]);
-        all.collect::<Vec<_>>().join(" · ")
-    };
+    let text = move || setup_summary(&setup, clock, public, &texts);
     view! { <p class="setup-words">{text}</p> }
-}
-
-/// The text of a clock: its name in the form, or its times if the form does not offer it.
-fn clock_text(texts: TextsSignal, clock: Clock) -> String {
-    if let Some(pace) = ClockChoice::ALL.into_iter().find(|pace| pace.clock() == Some(clock)) {
-        return texts.text(&format!("clock-{}", pace.name()));
-    }
-    let [per_move, reserve] = [clock.per_move, clock.reserve].map(|s| show(s.into()).into());
-    texts.text_with("online-clock", &[("move", per_move), ("reserve", reserve)])
 }

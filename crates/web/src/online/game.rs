@@ -4,7 +4,7 @@ use cubilete_protocol::message::Command;
 use cubilete_protocol::table::{GRACE, Stage};
 use cubilete_rules::{Record, Seat, Seats, Viewer};
 use cubilete_ui::online::choice::{choice, others_who_chose};
-use cubilete_ui::online::pacing;
+use cubilete_ui::online::pacing::Pacing;
 use cubilete_ui::player_name::PlayerName;
 use cubilete_ui::preferences::Preferences;
 use cubilete_ui::texts::Lookup;
@@ -14,7 +14,7 @@ use super::connection::Online;
 use super::ending::After;
 use super::fairness::{DoubtWarning, Fairness};
 use super::seats::{SeatsBar, players};
-use super::share::ContinueElsewhere;
+use super::share::{ContinueElsewhere, Share};
 use crate::focus;
 use crate::preferences::use_preferences;
 use crate::scene::{Scene, Source};
@@ -40,10 +40,22 @@ fn GameFrom(online: Online, first: Record) -> impl IntoView {
         <SeatsBar online />
         <Table scene actions=move || view! { <After online /> } />
         <Fairness online />
+        {move || (!over.get()).then(|| view! { <Invite online /> })}
         {move || (seated.get() && !over.get()).then(|| view! {
             <ContinueElsewhere online />
             <Leaving online />
         })}
+    }
+}
+
+/// The code and the link of the table, for spectators and for players who lost theirs.
+#[component]
+fn Invite(online: Online) -> impl IntoView {
+    view! {
+        <details class="invite">
+            <summary>{t("share-title")}</summary>
+            <Share online />
+        </details>
     }
 }
 
@@ -65,8 +77,8 @@ fn scene(online: Online, first: Record) -> Scene {
         }
         players
     });
-    let delayed = StoredValue::new(false);
-    let shown = paced_steps(all, viewer, delayed);
+    let pacing = pace(all, viewer);
+    let shown = Memo::new(move |_| pacing.with(Pacing::shown));
     let record = Memo::new(move |_| all.with(|all| all.up_to(shown.get())));
     let up_to_date = Memo::new(move |_| all.with(|all| all.steps().len()) <= shown.get());
     let choice = Memo::new(move |_| session.with(choice).filter(|_| up_to_date.get()));
@@ -80,7 +92,7 @@ fn scene(online: Online, first: Record) -> Scene {
         // A move chosen in a past position is ignored.
         if up_to_date.get_untracked() {
             // The effect of the user's own move is shown without delay.
-            delayed.set_value(false);
+            pacing.update_untracked(Pacing::resume);
             online.play(&mv);
         }
     });
@@ -103,46 +115,29 @@ fn scene(online: Online, first: Record) -> Scene {
     })
 }
 
-/// The number of steps shown: all at first, then new steps one by one at the pace of the preferences. `delayed` is
-/// whether the next step has to wait.
-fn paced_steps(
-    all: Memo<Record>,
-    viewer: Memo<Viewer>,
-    delayed: StoredValue<bool>,
-) -> RwSignal<usize> {
+/// Shows all steps at first, and then new steps at the pace of the preferences.
+fn pace(all: Memo<Record>, viewer: Memo<Viewer>) -> RwSignal<Pacing> {
     let preferences = use_preferences();
-    let shown = RwSignal::new(all.with_untracked(|all| all.steps().len()));
-    let advance = move || {
+    let pacing = RwSignal::new(Pacing::new(all.with_untracked(|all| all.steps().len())));
+    Effect::new(move || {
+        pacing.track();
         let own = match viewer.get_untracked() {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Table => None,
         };
-        let skip_to_end = document().hidden()
-            || untrack(|| preferences.with(Preferences::step_duration)).is_zero();
-        let next = all.with_untracked(|all| match skip_to_end {
-            true => all.steps().len(),
-            false => pacing::next(all, shown.get_untracked(), own),
-        });
-        shown.set(next);
-    };
-    Effect::new(move || {
-        let behind = all.with(|all| all.steps().len()) != shown.get();
-        if behind && !delayed.get_value() {
-            advance();
-            delayed.set_value(true);
-            set_timeout(
-                move || {
-                    // The user may have left the screen meanwhile.
-                    if delayed.try_set_value(false).is_none() && shown.try_get_untracked().is_some()
-                    {
-                        shown.notify();
-                    }
-                },
-                untrack(|| preferences.with(Preferences::step_duration)),
-            );
+        let pause = untrack(|| preferences.with(Preferences::step_duration));
+        let skip = document().hidden() || pause.is_zero();
+        let advance = |pacing: &mut Pacing| all.with(|all| pacing.advance(all, own, skip));
+        if pacing.try_update_untracked(advance) == Some(true) {
+            pacing.notify();
+            // The user may have left the screen meanwhile.
+            let resume = move || {
+                pacing.try_update(Pacing::resume);
+            };
+            set_timeout(resume, pause);
         }
     });
-    shown
+    pacing
 }
 
 /// Whether the viewer has left the game.
@@ -150,7 +145,7 @@ fn left(online: Online) -> Memo<bool> {
     Memo::new(move |_| online.with(|s| s.own().is_some_and(|own| own.left)) == Some(true))
 }
 
-/// Buttons to leave the game, with a confirmation, and to come back.
+/// The button to leave the game, with a confirmation.
 #[component]
 fn Leaving(online: Online) -> impl IntoView {
     let texts = use_texts();
@@ -161,7 +156,7 @@ fn Leaving(online: Online) -> impl IntoView {
         left.track();
         confirming.track();
         if before.is_some() {
-            focus::on_next(".leaving .primary, .leaving .leave");
+            focus::on_next(".seats-strip .return, .leaving .primary, .leaving .leave");
         }
     });
     let leave = move |_| {
@@ -170,13 +165,8 @@ fn Leaving(online: Online) -> impl IntoView {
     };
     let shown = move || {
         match (left.get(), confirming.get()) {
-        (true, _) => view! {
-            <p>{t("leave-left")}</p>
-            <button class="primary return" on:click=move |_| online.ask(Command::Return)>
-                {t("leave-return")}
-            </button>
-        }
-        .into_any(),
+        // The button to come back is in the strip above the table.
+        (true, _) => view! { <p>{t("leave-left")}</p> }.into_any(),
         (false, false) => view! {
             <button class="secondary leave" on:click=move |_| confirming.set(true)>{t("leave")}</button>
         }

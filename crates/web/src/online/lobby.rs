@@ -2,8 +2,10 @@
 
 use cubilete_protocol::message::Command;
 use cubilete_protocol::name::{MAX_NAME, Name};
-use cubilete_protocol::table::{Occupant, SeatView, Stage};
+use cubilete_protocol::table::Snapshot;
 use cubilete_rules::Seat;
+use cubilete_ui::online::clock;
+use cubilete_ui::online::lobby::{self, SeatAction};
 use cubilete_ui::plan::LEVELS;
 use cubilete_ui::player_name::bot_name;
 use cubilete_ui::preferences::Preferences;
@@ -11,9 +13,10 @@ use cubilete_ui::texts::Lookup;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use super::change::ChangeTable;
 use super::connection::Online;
 use super::create::SetupSummary;
-use super::seats::{AWAITED, AWAY, StatusLabel, away, name};
+use super::seats::{StatusLabel, here, name};
 use super::share::{ContinueElsewhere, Share};
 use crate::focus;
 use crate::preferences::use_preferences;
@@ -24,19 +27,16 @@ use crate::texts::{t, use_texts};
 pub(super) fn Lobby(online: Online) -> impl IntoView {
     let texts = use_texts();
     let setup = Memo::new(move |_| online.with(|s| (s.setup.clone(), s.clock, s.public)));
-    let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
-    let host = Memo::new(move |_| online.with(|s| s.host).unwrap_or(false));
-    let free = Memo::new(move |_| {
-        online.with(|s| s.seats.iter().filter(|seat| seat.occupant.is_none()).count()).unwrap_or(0)
-    });
-    let opening = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Opening));
-    // Players of the previous game who have not joined the rematch yet.
-    let awaited = Memo::new(move |_| {
-        let awaited = |view: &SeatView| (view.awaited && !view.yours).then_some(view.seat);
-        let seats = online.with(|s| s.seats.iter().filter_map(awaited).collect::<Vec<_>>());
-        seats.unwrap_or_default()
-    });
-    let complete = move || free.get() == 0 && awaited.with(Vec::is_empty);
+    let lobby = Memo::new(move |_| online.with(|s| lobby::Lobby::of(s, online.now.get())));
+    let offers = move |what: fn(&lobby::Lobby) -> bool| {
+        Memo::new(move |_| lobby.with(|lobby| lobby.as_ref().is_some_and(what)))
+    };
+    let seated = offers(lobby::Lobby::is_seated);
+    let complete = offers(lobby::Lobby::is_complete);
+    let offers_seat = offers(lobby::Lobby::offers_seat);
+    let offers_leaving = offers(lobby::Lobby::offers_leaving);
+    let offers_change = offers(lobby::Lobby::offers_change);
+    let offers_start = offers(lobby::Lobby::offers_start);
     let count = Memo::new(move |_| online.with(|s| s.seats.len()).unwrap_or(0));
     // The buttons to sit down and to leave are removed once used, so the focus has to move.
     Effect::new(move |before: Option<bool>| {
@@ -58,48 +58,34 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
         let seats = Seat::ALL.into_iter().take(count.get());
         seats.map(|seat| view! { <LobbySeat online seat /> }).collect_view()
     };
-    let waiting = move || {
-        let (free, awaited) = (free.get(), awaited.get());
-        let key = match (opening.get(), seated.get(), host.get()) {
-            (true, ..) => "lobby-opening",
-            (_, false, _) if free == 0 => "lobby-full",
-            (_, false, _) => "lobby-sit-or-watch",
-            _ if free > 0 => "lobby-waiting-for-seats",
-            (_, _, true) if awaited.is_empty() => "lobby-ready",
-            (_, _, true) => "lobby-wait-or-clear",
-            _ if awaited.is_empty() => "lobby-waiting-for-host",
-            _ => "lobby-waiting-for-people",
-        };
-        let names: Vec<String> = awaited.into_iter().map(|seat| name(online, seat)).collect();
-        let count = ("count", names.len().into());
-        let values = [("free", free.into()), count, ("names", names.join(", ").into())];
-        texts.text_with(key, &values)
-    };
+    let waiting = move || Some(lobby.get()?.status(|seat| name(online, seat), &texts));
     view! {
         <section class="lobby">
             <h1>{title}</h1>
             {summary}
             <p class="waiting" role="status">{waiting}</p>
-            {move || (!seated.get() && free.get() > 0 && !opening.get()).then(|| view! { <SitDown online /> })}
+            <Kicked online />
+            {move || offers_seat.get().then(|| view! { <SitDown online /> })}
             <ul class="lobby-seats" aria-label=t("online-seats")>
                 {seats}
             </ul>
             <p class="actions">
-                {move || (host.get() && !opening.get()).then(|| view! {
+                {move || offers_start.get().then(|| view! {
                     <button
                         class="primary start"
-                        disabled=move || !complete()
+                        disabled=move || !complete.get()
                         on:click=move |_| online.ask(Command::Start)
                     >
                         {t("lobby-start")}
                     </button>
                 })}
-                {move || (seated.get() && !opening.get()).then(|| view! {
+                {move || offers_leaving.get().then(|| view! {
                     <button class="secondary leave" on:click=move |_| online.ask(Command::Leave)>
                         {t("lobby-leave")}
                     </button>
                 })}
             </p>
+            {move || offers_change.get().then(|| view! { <ChangeTable online /> })}
             <Share online />
             {move || seated.get().then(|| view! { <ContinueElsewhere online /> })}
         </section>
@@ -137,10 +123,33 @@ pub(super) fn own_name(preferences: RwSignal<Preferences>) -> Option<Name> {
     preferences.with(|preferences| preferences.name.parse().ok())
 }
 
+/// A message for a guest whom the host removed from a seat.
+#[component]
+fn Kicked(online: Online) -> impl IntoView {
+    let texts = use_texts();
+    let left =
+        Memo::new(move |_| online.with(|s| lobby::kicked_for(s, online.now.get())).flatten());
+    let is_kicked = Memo::new(move |_| left.get().is_some());
+    // Screen readers read the message once, and not every second.
+    let time = move || clock::show(left.get().unwrap_or(0));
+    move || {
+        is_kicked.get().then(|| {
+            let said = untrack(|| texts.text_with("lobby-kicked", &[("time", time().into())]));
+            let text = move || texts.text_with("lobby-kicked", &[("time", time().into())]);
+            view! {
+                <p class="refused kicked" aria-hidden="true">{text}</p>
+                <p class="unseen" role="alert">{said}</p>
+            }
+        })
+    }
+}
+
 /// The form that takes the first free seat.
 #[component]
 fn SitDown(online: Online) -> impl IntoView {
+    let texts = use_texts();
     let preferences = use_preferences();
+    let sitting = Memo::new(move |_| online.session.with(lobby::is_sitting_down));
     let sit = move |event: SubmitEvent| {
         event.prevent_default();
         if let Some(name) = untrack(|| own_name(preferences)) {
@@ -150,24 +159,14 @@ fn SitDown(online: Online) -> impl IntoView {
     view! {
         <form class="sit-down" on:submit=sit>
             <NameField />
-            <button class="primary sit" disabled=move || own_name(preferences).is_none()>
-                {t("lobby-sit")}
+            <button
+                class="primary sit"
+                disabled=move || sitting.get() || own_name(preferences).is_none()
+            >
+                {move || texts.text(if sitting.get() { "lobby-sitting" } else { "lobby-sit" })}
             </button>
         </form>
     }
-}
-
-/// The actions that the user can take on a seat.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum SeatAction {
-    Nothing,
-    /// The seat is free: sit down there, or put a bot there (as the host).
-    Take {
-        sit: bool,
-        bot: bool,
-    },
-    /// Remove the player or bot (as the host).
-    Kick,
 }
 
 /// A seat in the lobby.
@@ -180,35 +179,25 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
     });
     let yours = move || view.with(|view| view.as_ref().is_some_and(|view| view.yours));
     let text = move || {
-        let taken = view.with(|view| view.as_ref().and_then(|view| view.occupant.clone()));
-        match taken {
-            None => texts.text("lobby-free"),
-            Some(_) if yours() => {
-                texts.text_with("lobby-you", &[("name", name(online, seat).into())])
-            }
-            Some(Occupant::Program { name }) => {
-                texts.text_with("lobby-program", &[("name", name.to_string().into())])
-            }
-            Some(_) => name(online, seat),
-        }
+        view.with(|view| Some(lobby::seat_text(view.as_ref()?, name(online, seat), &texts)))
     };
-    let awaited = move || view.with(|view| view.as_ref().is_some_and(|view| view.awaited));
-    let away = away(online, view);
+    let host = move || {
+        let is_host = view.with(|view| view.as_ref().is_some_and(|view| view.host));
+        is_host.then(|| view! { <span class="host">{t("lobby-host")}</span> })
+    };
     let state = move || {
-        let awaited = (awaited() && !yours()).then_some(AWAITED);
-        let status = awaited.or_else(|| away.get().then_some(AWAY))?;
+        let here = here(online, seat);
+        let status = view.with(|view| lobby::seat_status(view.as_ref()?, here))?;
         Some(view! { <StatusLabel status /> })
     };
     let action = Memo::new(move |_| {
-        let table = online.with(|s| (s.stage, s.host, s.own().is_some()));
-        let Some((Stage::Gathering, host, seated)) = table else { return SeatAction::Nothing };
-        match view.with(|view| view.as_ref().is_some_and(|view| view.occupant.is_some())) {
-            false => {
-                SeatAction::Take { sit: !seated && own_name(preferences).is_some(), bot: host }
-            }
-            true if host && !yours() => SeatAction::Kick,
-            true => SeatAction::Nothing,
-        }
+        let is_sitting = online.session.with(lobby::is_sitting_down);
+        let is_free = !is_sitting && own_name(preferences).is_some();
+        let action = |s: &Snapshot| {
+            let may_sit = is_free && lobby::kicked_for(s, online.now.get()).is_none();
+            lobby::seat_action(s, seat, may_sit)
+        };
+        online.with(action).unwrap_or(SeatAction::Nothing)
     });
     // The buttons that add a bot or remove a player are removed once used, so the seat's new button gets the focus.
     let used = StoredValue::new(false);
@@ -259,7 +248,7 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
             data-yours=move || yours().to_string()
         >
             <span class="number">{seat.index() + 1}</span>
-            <span class="name">{text}{state}</span>
+            <span class="name">{text}{host}{state}</span>
             <span class="actions">{actions}</span>
         </li>
     }

@@ -1,11 +1,10 @@
 //! The players at a table: their names and their status.
 
-use cubilete_protocol::message::Command;
-use cubilete_protocol::table::{SeatView, Stage};
+use cubilete_protocol::table::TableSeat;
 use cubilete_rules::Seat;
-use cubilete_ui::online::clock;
 use cubilete_ui::online::link::Link;
-use cubilete_ui::online::seat::{self, Remedy, SeatStatus, remedy, seat_status, status_at_end};
+use cubilete_ui::online::seat::SeatStatus;
+use cubilete_ui::online::strip::{self, Chip, StripAction};
 use cubilete_ui::player_name::{PlayerName, name_among};
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
@@ -20,32 +19,82 @@ pub(super) fn name(online: Online, seat: Seat) -> String {
 
 /// The names of the players, in order of the seats.
 pub(super) fn players(online: Online) -> Vec<PlayerName> {
-    let name = |view: &SeatView| PlayerName::of_occupant(view.seat, view.occupant.as_ref());
+    let name = |view: &TableSeat| PlayerName::of_occupant(view.seat, view.occupant.as_ref());
     online.with(|snapshot| snapshot.seats.iter().map(name).collect()).unwrap_or_default()
 }
 
-/// Whether the player in a seat is disconnected; `false` while this page itself is disconnected.
-pub(super) fn away(online: Online, view: Memo<Option<SeatView>>) -> Memo<bool> {
-    Memo::new(move |_| {
-        let Some(view) = view.get() else { return false };
-        let here = online.session.with(|session| session.is_here(view.seat));
-        online.link.get() == Link::Open && seat::is_away(&view, here)
-    })
+/// Whether the player in a seat is connected; `None` if that is unknown, as while this page itself is disconnected.
+pub(super) fn here(online: Online, seat: Seat) -> Option<bool> {
+    let here = online.session.with(|session| session.is_here(seat));
+    here.filter(|_| online.link.get() == Link::Open)
 }
 
-/// The status of each seat. During a game: clocks, absent players, and buttons to wait for them or to let a bot take
-/// over. After a game: the seats that a bot finished.
+/// One line of fixed height, so that the table below never moves: the seats with clocks and connections, and a button if
+/// a player is absent or the user has left.
 #[component]
 pub(super) fn SeatsBar(online: Online) -> impl IntoView {
+    let told = RwSignal::new(String::new());
     let count = Memo::new(move |_| online.with(|snapshot| snapshot.seats.len()).unwrap_or(0));
     let seats = move || {
         let seats = Seat::ALL.into_iter().take(count.get());
-        seats.map(|seat| view! { <SeatChip online seat /> }).collect_view()
+        seats.map(|seat| view! { <SeatChip online seat told /> }).collect_view()
     };
     view! {
-        <ul class="online-seats" aria-label=t("online-seats")>
-            {seats}
-        </ul>
+        <p class="unseen" role="status">{told}</p>
+        <div class="seats-strip">
+            <ul class="online-seats" tabindex="0" aria-label=t("online-seats")>
+                {seats}
+                <Spectators online />
+            </ul>
+            <StripButton online />
+        </div>
+    }
+}
+
+/// The number of spectators, if there are any.
+#[component]
+fn Spectators(online: Online) -> impl IntoView {
+    let texts = use_texts();
+    let count = Memo::new(move |_| online.session.with(|session| session.spectators()));
+    move || {
+        let count = Some(count.get()).filter(|count| *count > 0)?;
+        let text = move || texts.text_with("online-spectators", &[("count", count.into())]);
+        Some(view! {
+            <li class="online-seat spectators" title=text>
+                <span aria-hidden="true">{format!("👁 {count}")}</span>
+                <span class="unseen">{text}</span>
+            </li>
+        })
+    }
+}
+
+/// The button of the strip, if there is one.
+#[component]
+fn StripButton(online: Online) -> impl IntoView {
+    let action = Memo::new(move |_| online.with(|s| strip::action(s, online.now.get())).flatten());
+    let texts = use_texts();
+    move || {
+        let action = action.get()?;
+        let about = move || match action {
+            StripAction::About(seat, _) => Some(name(online, seat)),
+            StripAction::Return => None,
+        };
+        let label = move || match about() {
+            Some(name) => texts.text_with(
+                "seat-action",
+                &[("name", name.into()), ("action", texts.text(action.key()).into())],
+            ),
+            None => texts.text(action.key()),
+        };
+        let class = match action {
+            StripAction::Return => "primary return",
+            StripAction::About(..) => "secondary remedy",
+        };
+        Some(view! {
+            <button class=class aria-label=label on:click=move |_| online.ask(action.command())>
+                {t(action.key())}
+            </button>
+        })
     }
 }
 
@@ -53,73 +102,67 @@ pub(super) fn SeatsBar(online: Online) -> impl IntoView {
 #[component]
 pub(super) fn StatusLabel(status: SeatStatus) -> impl IntoView {
     let texts = use_texts();
-    let text = move || {
-        let values = [("time", status.time), ("reserve", status.reserve)];
-        texts.text_with(status.key, &values.map(|(name, time)| (name, clock::show(time).into())))
-    };
-    view! { <span class="state" data-state=status.key data-urgent=status.urgent.to_string()>{text}</span> }
+    view! { <span class="state" data-state=status.key>{move || status.text(&texts)}</span> }
 }
 
-/// The status of a player of the previous game who has not joined the rematch yet.
-pub(super) const AWAITED: SeatStatus = SeatStatus::plain("seat-awaited");
-/// The status of a disconnected player.
-pub(super) const AWAY: SeatStatus = SeatStatus::plain("seat-away");
-
-/// The status of a seat during or after a game.
+/// A status as a symbol, with its text for screen readers and as a tooltip.
 #[component]
-fn SeatChip(online: Online, seat: Seat) -> impl IntoView {
+fn StatusSymbol(status: SeatStatus) -> impl IntoView {
     let texts = use_texts();
-    let view = Memo::new(move |_| online.with(|s| s.seats.get(seat.index()).cloned()).flatten());
-    let stage = Memo::new(move |_| online.with(|s| s.stage));
-    // Without a connection, the state of the server's clocks is unknown.
-    let connected = Memo::new(move |_| online.link.get() == Link::Open);
-    let status = Memo::new(move |_| match stage.get().filter(|_| connected.get())? {
-        Stage::Playing => seat_status(&view.get()?, online.now.get()),
-        Stage::Over => status_at_end(&view.get()?),
-        Stage::Gathering | Stage::Opening => None,
+    let text = move || status.text(&texts);
+    view! {
+        <span class="state" data-state=status.key data-urgent=status.urgent.to_string() title=text>
+            <span aria-hidden="true">{status.symbol()}</span>
+            <span class="unseen">{text}</span>
+        </span>
+    }
+}
+
+/// A seat in the strip. Changes are written to `told`, for screen readers.
+#[component]
+fn SeatChip(online: Online, seat: Seat, told: RwSignal<String>) -> impl IntoView {
+    let texts = use_texts();
+    let chip = Memo::new(move |_| {
+        let now = (online.link.get() == Link::Open).then(|| online.now.get());
+        let here = here(online, seat);
+        online.with(|s| strip::chip(s, seat, here, now)).flatten()
     });
-    let label = move || status.get().map(|status| view! { <StatusLabel status /> });
-    let is_on = move || stage.get() == Some(Stage::Playing);
-    let has_clock = Memo::new(move |_| online.with(|s| s.clock.is_some()).unwrap_or(false));
-    let seated = Memo::new(move |_| {
-        online.with(|snapshot| snapshot.own().is_some_and(|own| !own.left)).unwrap_or(false)
-    });
-    let remedy = Memo::new(move |_| {
-        let view = view.get().filter(|_| seated.get() && is_on())?;
-        remedy(&view, has_clock.get(), online.now.get())
-    });
-    let button = move || {
-        remedy.get().map(|remedy| {
-            let (key, command) = match remedy {
-                Remedy::Wait => ("seat-wait", Command::Object { seat }),
-                Remedy::GiveToBot => ("seat-give-to-bot", Command::Miss { seat }),
-            };
-            view! {
-                <button class="secondary" on:click=move |_| online.ask(command.clone())>
-                    {t(key)}
-                </button>
-            }
-        })
+    let is = move |what: fn(&Chip) -> bool| {
+        Memo::new(move |_| chip.with(|chip| chip.as_ref().is_some_and(what)))
     };
-    let yours = move || view.with(|view| view.as_ref().is_some_and(|view| view.yours));
-    let heading = move || {
-        let name = if yours() { texts.text("you") } else { name(online, seat) };
-        texts.text_with("seat-says", &[("name", name.into())])
+    let (yours, away) = (is(|chip| chip.yours), is(|chip| chip.away));
+    let waited_for = is(|chip| chip.waited_for);
+    let status = Memo::new(move |_| chip.get().and_then(|chip| chip.status));
+    let timed_out =
+        Memo::new(move |_| online.session.with(|session| session.timed_out().contains(seat)));
+    let name = move || if yours.get() { texts.text("you") } else { name(online, seat) };
+    let tell = move |key: &str| {
+        told.set(untrack(|| texts.text_with(key, &[("name", name().into())])));
     };
-    let away = away(online, view);
-    let away = Memo::new(move |_| away.get() && is_on());
-    // Seats without a status are not listed.
-    let listed = Memo::new(move |_| status.with(Option::is_some) || away.get());
-    move || {
-        listed.get().then(|| {
-            view! {
-                <li class="online-seat" data-yours=move || yours().to_string()>
-                    <span class="name">{heading}</span>
-                    {label}
-                    {move || away.get().then(|| view! { <StatusLabel status=AWAY /> })}
-                    {button}
-                </li>
-            }
-        })
+    Effect::new(move |before: Option<Option<Chip>>| {
+        let chip = chip.get();
+        if let (Some(Some(before)), Some(after)) = (before, chip)
+            && let Some(key) = strip::announcement(before, after)
+        {
+            tell(key);
+        }
+        chip
+    });
+    Effect::new(move || {
+        if timed_out.get() {
+            tell("told-timed-out");
+        }
+    });
+    view! {
+        <li
+            class="online-seat"
+            data-yours=move || yours.get().to_string()
+            data-waited=move || waited_for.get().to_string()
+        >
+            <span class="name" title=name>{name}</span>
+            {move || timed_out.get().then(|| view! { <StatusLabel status=SeatStatus::TIMED_OUT /> })}
+            {move || away.get().then(|| view! { <StatusSymbol status=SeatStatus::AWAY /> })}
+            {move || status.get().map(|status| view! { <StatusSymbol status /> })}
+        </li>
     }
 }

@@ -1,5 +1,6 @@
 //! Ways to share a table: its code, its address as text and QR code, and a link for the user's other devices.
 
+use cubilete_ui::online::link::Failure;
 use cubilete_ui::online::qr;
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
@@ -8,7 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::FailureWords;
-use super::api::{self, Failure, GO_ON};
+use super::api::{self, GO_ON};
 use super::connection::Online;
 use crate::focus;
 use crate::sharing::{self, address, can_share, is_local, share};

@@ -1,11 +1,11 @@
-//! The list of the user's own and of open tables, with forms to join by code and to create a table.
+//! The lists of tables to join, to watch and to replay, with forms to join by code and to create a table.
 
 use std::time::Duration;
 
-use cubilete_protocol::id::TableCode;
-use cubilete_protocol::table::{Listed, Stage};
-use cubilete_rules::Seat;
-use cubilete_ui::player_name::PlayerName;
+use cubilete_protocol::id::TableId;
+use cubilete_protocol::table::{Listed, Stage, Summary};
+use cubilete_ui::online::link::Failure;
+use cubilete_ui::online::tables::{List, Lists, players, read_code};
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::ev::SubmitEvent;
@@ -13,20 +13,16 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::FailureWords;
-use super::api::{self, Failure};
-use super::create::{NewTableForm, SetupSummary};
+use super::api;
+use super::create::{CreateTable, SetupSummary};
+use crate::install::InstallButton;
 use crate::router::{Link, use_router};
 use crate::texts::{t, use_texts};
 
+/// Maximum number of finished games in the list.
+const MAX_OVER: usize = 10;
 /// How often the lists are refreshed.
 const REFRESH_INTERVAL: Duration = Duration::from_secs(8);
-
-/// The user's own tables, and the public tables that still gather players.
-#[derive(Clone, PartialEq, Default)]
-struct Lists {
-    own: Vec<Listed>,
-    open: Vec<Listed>,
-}
 
 /// The screen of tables.
 #[component]
@@ -47,20 +43,21 @@ pub(crate) fn Tables() -> impl IntoView {
         interval.inspect(IntervalHandle::clear);
     });
     let failure = Memo::new(move |_| lists.with(|lists| lists.clone()?.err()));
-    let own = Memo::new(move |_| lists.with(|lists| lists.clone()?.ok()).map(|lists| lists.own));
-    let open = Memo::new(move |_| lists.with(|lists| lists.clone()?.ok()).map(|lists| lists.open));
+    let lists = Memo::new(move |_| lists.with(|lists| lists.clone()?.ok()));
     view! {
         <h1>{t("tables-title")}</h1>
         {move || failure.get().map(|failure| view! { <FailureWords failure /> })}
         <div class="tables">
-            <NewTableForm />
-            <div>
+            <div class="first">
                 <JoinByCode />
-                {move || {
-                    let own = own.get().filter(|own| !own.is_empty())?;
-                    Some(view! { <TableList title="tables-own" tables=own /> })
-                }}
-                {move || open.get().map(|open| view! { <TableList title="tables-open" tables=open /> })}
+                <TableList list=List::Own lists />
+            </div>
+            <CreateTable />
+            <div class="rest">
+                <TableList list=List::Open lists />
+                <TableList list=List::Running lists />
+                <TableList list=List::Over lists />
+                <InstallButton />
             </div>
         </div>
     }
@@ -70,9 +67,10 @@ async fn load_lists() -> Result<Lists, Failure> {
     api::begin().await?;
     let mut own = api::tables(Stage::Playing, true).await?;
     own.extend(api::tables(Stage::Gathering, true).await?);
-    let mut open = api::tables(Stage::Gathering, false).await?;
-    open.retain(|listed| own.iter().all(|own| own.summary.table != listed.summary.table));
-    Ok(Lists { own, open })
+    let mut public = api::tables(Stage::Gathering, false).await?;
+    public.extend(api::tables(Stage::Playing, false).await?);
+    public.extend(api::tables(Stage::Over, false).await?.into_iter().take(MAX_OVER));
+    Ok(Lists::new(own, public))
 }
 
 /// The form that opens the table with a code.
@@ -80,8 +78,7 @@ async fn load_lists() -> Result<Lists, Failure> {
 fn JoinByCode() -> impl IntoView {
     let router = use_router();
     let code = RwSignal::new(String::new());
-    // Users may type codes in groups, with spaces or hyphens.
-    let read = move || code.with(|code| code.replace([' ', '-'], "").parse::<TableCode>().ok());
+    let read = move || code.with(|code| read_code(code));
     let join = move |event: SubmitEvent| {
         event.prevent_default();
         if let Some(code) = untrack(read) {
@@ -107,42 +104,55 @@ fn JoinByCode() -> impl IntoView {
     }
 }
 
-/// A list of tables.
+/// A list of tables. A refresh changes only what differs, so that a link keeps the keyboard focus.
 #[component]
-fn TableList(title: &'static str, tables: Vec<Listed>) -> impl IntoView {
-    let none = tables.is_empty();
-    let tables = tables.into_iter().map(|listed| view! { <ListedTable listed /> }).collect_view();
-    view! {
-        <section class="list">
-            <h2>{t(title)}</h2>
-            {none.then(|| view! { <p>{t("tables-none")}</p> })}
-            <ul>{tables}</ul>
-        </section>
+fn TableList(list: List, lists: Memo<Option<Lists>>) -> impl IntoView {
+    let tables =
+        Memo::new(move |_| lists.with(|lists| lists.as_ref().map(|l| l.get(list).to_vec())));
+    let ids = Memo::new(move |_| {
+        let ids = |tables: &Vec<Listed>| tables.iter().map(|t| t.summary.table).collect::<Vec<_>>();
+        tables.with(|tables| tables.as_ref().map(ids))
+    });
+    let is_empty = Memo::new(move |_| ids.with(|ids| ids.as_ref().map(Vec::is_empty)));
+    move || {
+        let is_empty = is_empty.get()?;
+        if is_empty && !list.is_shown_empty() {
+            return None;
+        }
+        Some(view! {
+            <section class="list">
+                <h2>{t(list.title())}</h2>
+                {is_empty.then(|| view! { <p>{t("tables-none")}</p> })}
+                <ul>
+                    <For each=move || ids.get().unwrap_or_default() key=|id| *id let:id>
+                        <ListedTable list id tables />
+                    </For>
+                </ul>
+            </section>
+        })
     }
 }
 
 /// A table in a list.
 #[component]
-fn ListedTable(listed: Listed) -> impl IntoView {
+fn ListedTable(list: List, id: TableId, tables: Memo<Option<Vec<Listed>>>) -> impl IntoView {
     let texts = use_texts();
-    let summary = listed.summary;
-    let game = summary.setup.game;
-    let seats = summary.seats;
-    let names = move || {
-        let taken = Seat::ALL.into_iter().zip(&seats);
-        let name = |(seat, occupant): (Seat, &Option<_>)| match occupant {
-            Some(_) => PlayerName::of_occupant(seat, occupant.as_ref()).text(&texts),
-            None => texts.text("lobby-free"),
-        };
-        taken.map(name).collect::<Vec<_>>().join(", ")
+    // `None` for a moment while a table that is no longer listed is removed.
+    let table = Memo::new(move |_| {
+        let of = |tables: &Vec<Listed>| tables.iter().find(|t| t.summary.table == id).cloned();
+        tables.with(|tables| Some(tables.as_ref().and_then(of)?.summary))
+    });
+    let game = move || table.with(|table| table.as_ref().map(|table| texts.game(table.setup.game)));
+    let names = move || table.with(|table| table.as_ref().map(|table| players(table, &texts)));
+    let summary = move || {
+        let Summary { setup, clock, public, .. } = table.get()?;
+        Some(view! { <SetupSummary setup clock public /> })
     };
     view! {
         <li class="listed">
-            <Link to=Route::Table(summary.table.to_string())>
-                {move || texts.game(game)}
-            </Link>
+            <Link to=list.route(id)>{game}</Link>
             <p class="names">{names}</p>
-            <SetupSummary setup=summary.setup clock=summary.clock public=summary.public />
+            {summary}
         </li>
     }
 }

@@ -1,0 +1,160 @@
+//! The lists of tables.
+
+use cubilete_protocol::id::{TableCode, TableId};
+use cubilete_protocol::table::{Listed, Stage, Summary};
+use cubilete_rules::Seat;
+
+use crate::log::plain;
+use crate::player_name::PlayerName;
+use crate::route::Route;
+use crate::texts::Lookup;
+
+/// A list of tables on the screen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum List {
+    /// The user's own tables: first those with a running game.
+    Own,
+    /// Other people's tables that still gather players.
+    Open,
+    /// Other people's running games, to watch.
+    Running,
+    /// The latest finished games of everybody, to replay.
+    Over,
+}
+
+impl List {
+    /// The text key of its title.
+    pub fn title(self) -> &'static str {
+        match self {
+            List::Own => "tables-own",
+            List::Open => "tables-open",
+            List::Running => "tables-running",
+            List::Over => "tables-over",
+        }
+    }
+
+    /// Whether it is shown without tables, with a text about that.
+    pub fn is_shown_empty(self) -> bool {
+        self == List::Open
+    }
+
+    /// Where a table of the list leads to.
+    pub fn route(self, table: TableId) -> Route {
+        match self {
+            List::Over => Route::Replay(Some(table.to_string())),
+            List::Own | List::Open | List::Running => Route::Table(table.to_string()),
+        }
+    }
+}
+
+/// The lists of tables.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Lists {
+    own: Vec<Listed>,
+    open: Vec<Listed>,
+    running: Vec<Listed>,
+    over: Vec<Listed>,
+}
+
+impl Lists {
+    /// Sorts the tables that the server lists: the user's own that are not over, and public ones. Public ones may include
+    /// own ones, which are listed once.
+    pub fn new(own: Vec<Listed>, public: Vec<Listed>) -> Lists {
+        let is_own = |listed: &Listed| own.iter().any(|o| o.summary.table == listed.summary.table);
+        let mut lists = Lists::default();
+        for listed in public {
+            match listed.summary.stage {
+                Stage::Over => lists.over.push(listed),
+                _ if is_own(&listed) => {}
+                Stage::Gathering => lists.open.push(listed),
+                Stage::Opening | Stage::Playing => lists.running.push(listed),
+            }
+        }
+        lists.own = own;
+        lists.own.sort_by_key(|listed| listed.summary.stage == Stage::Gathering);
+        lists
+    }
+
+    /// The tables of a list.
+    pub fn get(&self, list: List) -> &[Listed] {
+        match list {
+            List::Own => &self.own,
+            List::Open => &self.open,
+            List::Running => &self.running,
+            List::Over => &self.over,
+        }
+    }
+}
+
+/// The names of the players at a table with their final scores, and its free seats.
+pub fn players(table: &Summary, texts: &impl Lookup) -> String {
+    let name = |(seat, occupant): (Seat, &Option<_>)| {
+        let name = match occupant {
+            Some(_) => PlayerName::of_occupant(seat, occupant.as_ref()).text(texts),
+            None => texts.text("lobby-free"),
+        };
+        let score = table.result.as_ref().and_then(|scores| scores.get(seat.index()));
+        score.map_or(name.clone(), |score| format!("{name} {}", plain(*score)))
+    };
+    Seat::ALL.into_iter().zip(&table.seats).map(name).collect::<Vec<_>>().join(", ")
+}
+
+/// Reads the code of a table, which users may type in groups, with spaces or hyphens.
+pub fn read_code(text: &str) -> Option<TableCode> {
+    text.replace([' ', '-'], "").parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+    use crate::texts::Texts;
+    use cubilete_protocol::table::{Occupant, Setup};
+    use cubilete_rules::GameId;
+
+    fn listed(id: u128, stage: Stage) -> Listed {
+        let name = "Ana".parse().unwrap();
+        let summary = Summary {
+            table: TableId::from_bits(id),
+            code: TableCode::from_bits(id),
+            setup: Setup { game: GameId::Qwinto, seats: 2, options: Default::default() },
+            public: true,
+            clock: None,
+            stage,
+            seats: vec![Some(Occupant::Person { name }), None],
+            result: None,
+        };
+        Listed { updated: 0, summary }
+    }
+
+    #[test]
+    fn own_tables_come_first_and_are_listed_once() {
+        let [mine, open, other] = [2, 3, 4].map(|id| listed(id, Stage::Gathering));
+        let [on, watched] = [1, 5].map(|id| listed(id, Stage::Playing));
+        let over = listed(6, Stage::Over);
+        let public = [&mine, &open, &other, &on, &watched, &over].map(Clone::clone).to_vec();
+        let lists = Lists::new(vec![mine.clone(), on.clone()], public);
+        assert_eq!(lists.get(List::Own), [on, mine]);
+        assert_eq!(lists.get(List::Open), [open, other]);
+        assert_eq!(lists.get(List::Running), [watched]);
+        assert_eq!(lists.get(List::Over), [over]);
+    }
+
+    #[test]
+    fn a_table_is_listed_with_its_players_scores_and_free_seats() {
+        let texts = Texts::built_in(Lang::En);
+        let mut table = listed(1, Stage::Gathering).summary;
+        assert_eq!(players(&table, &texts), "Ana, free");
+        table.seats[1] = Some(Occupant::Bot { level: "easy".to_string() });
+        table.result = Some(vec![84, -5]);
+        assert_eq!(players(&table, &texts), "Ana 84, Pío −5");
+    }
+
+    #[test]
+    fn a_code_may_be_typed_in_groups() {
+        let code = TableCode::from_bits(123_456);
+        let text = code.to_string();
+        assert_eq!(read_code(&format!(" {}-{} ", &text[..3], &text[3..])), Some(code));
+        assert_eq!(read_code(&text[1..]), None);
+    }
+}
