@@ -17,6 +17,7 @@ online-watching = Tu regardes la partie.
 online-spectators = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
+}
 online-install = Installer l’application
 
 link-opening = Ouverture de la table…
