@@ -191,8 +191,8 @@ pub enum ServerMessage {
         /// The changes, in order.
         changes: Vec<Change>,
     },
-    /// The seats whose players are connected from now on, and the number of spectators, for clients that subscribed to it. Only a server that knows
-    /// all connections sends it.
+    /// The seats whose players are connected from now on, and the number of spectators, for clients that subscribed to
+    /// it. Only a server that knows all connections sends it.
     Here {
         /// The seats.
         #[serde(with = "text::list")]

@@ -21,7 +21,7 @@ use cubilete_protocol::fair::{
     self, Chain, Commitment, Contribution, FairSeat, Fairness, SeatKind,
 };
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
-use cubilete_protocol::table::{Clock, Millis, Setup, Stage};
+use cubilete_protocol::table::{Clock, KICKED, Millis, Setup, Stage};
 use cubilete_rules::record::StepError;
 use cubilete_rules::{AnyMove, AnyStep, BySeat, Phase, Record, Seat, Seats};
 
@@ -199,7 +199,7 @@ impl Table {
                 let state = self.seat_mut(*seat)?;
                 let guest = state.holder.as_ref().and_then(Holder::guest).ok_or(invalid)?;
                 (state.holder, state.contribution) = (None, Contribution::None);
-                self.kicked.retain(|(known, _)| *known != guest);
+                self.kicked.retain(|(known, since)| *known != guest && since + KICKED > at);
                 self.kicked.push((guest, at));
             }
             TableEvent::Changed { setup } => self.change(setup)?,
