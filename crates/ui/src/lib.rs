@@ -19,6 +19,7 @@ pub mod describe;
 pub mod device_game;
 pub mod ending;
 pub mod faults;
+pub mod game_card;
 pub mod lang;
 pub mod lessons;
 pub mod log;

@@ -1,8 +1,10 @@
 //! The home screen: all games, each one tap away from its first roll, and unfinished games.
 
 use cubilete_rules::GameId;
-use cubilete_ui::device_game::DeviceGame;
+use cubilete_ui::device_game::{DeviceGame, Player};
+use cubilete_ui::game_card;
 use cubilete_ui::lessons::lesson;
+use cubilete_ui::player_name::bot_name;
 use cubilete_ui::route::Route;
 use cubilete_ui::rules_pages::title_picture;
 use cubilete_ui::texts::Lookup;
@@ -15,6 +17,7 @@ use crate::picture::Picture;
 use crate::preferences::use_preferences;
 use crate::random;
 use crate::router::{Link, use_router};
+use crate::table::face::bot_face;
 use crate::texts::{t, use_texts};
 
 /// The home screen.
@@ -32,17 +35,12 @@ pub(crate) fn Home() -> impl IntoView {
     }
 }
 
-/// A game, with links to play it, set it up and learn it.
+/// A game that starts with a tap anywhere on its card, with links to set it up and learn it.
 #[component]
 fn GameCard(game: GameId) -> impl IntoView {
     let texts = use_texts();
     let (router, preferences) = (use_router(), use_preferences());
     let name = move || texts.game(game);
-    let level = move || {
-        let level = preferences.with(|preferences| preferences.level.clone());
-        let name = texts.text(&format!("level-{level}"));
-        texts.text_with("home-against", &[("level", name.into())])
-    };
     let play = move |_| {
         let id = preferences.with_untracked(|preferences| {
             game_store().add_against_bots(game, preferences, random::stamp())
@@ -51,20 +49,40 @@ fn GameCard(game: GameId) -> impl IntoView {
             router.go(Route::Game(id));
         }
     };
+    let about = move || game_card::about(game, &texts).map(|about| view! { <p>{about}</p> });
     view! {
         <section class="offer" data-game=game.name()>
-            <h2>{name}</h2>
             {title_picture(game).map(|(game, parts)| view! { <Picture game parts /> })}
+            <div class="about">
+                <h2>{name}</h2>
+                {about}
+                <p class="facts">{move || game_card::facts(game, &texts)}</p>
+            </div>
             <button class="primary play" on:click=play>
-                {t("home-play")} <span class="unseen">{name}</span>
-                {(game.default_seats() > 1).then(|| view! { <small>{level}</small> })}
+                {(game.default_seats() > 1).then(|| view! { <Opponent /> })}
+                <span>{t("home-play")} <span class="unseen">{name}</span></span>
             </button>
             <p class="ways">
-                <Link to=Route::Setup(game)>{t("home-setup")}</Link>
-                {lesson(game).map(|_| view! { <Link to=Route::Lesson(game)>{t("home-learn")}</Link> })}
+                <Link to=Route::Setup(game)>{t("way-setup")}</Link>
+                {lesson(game).map(|_| view! { <Link to=Route::Lesson(game)>{t("way-learn")}</Link> })}
                 <Link to=Route::Rules(game)>{t("home-rules")}</Link>
             </p>
         </section>
+    }
+}
+
+/// The face and the name of the bot of the preferred level.
+#[component]
+fn Opponent() -> impl IntoView {
+    let (texts, preferences) = (use_texts(), use_preferences());
+    let level = Memo::new(move |_| preferences.with(|preferences| preferences.level.clone()));
+    let against = move || {
+        let name = bot_name(&level.get(), &texts);
+        texts.text_with("home-against", &[("name", name.into())])
+    };
+    view! {
+        {move || bot_face(&level.get())}
+        <small>{against}</small>
     }
 }
 
@@ -83,9 +101,12 @@ fn UnfinishedGames() -> impl IntoView {
         let played = game.record().start().id();
         let name = move || texts.game(played);
         let to = Route::Game(id.clone());
+        let level = game.players().iter().find_map(Player::level).map(str::to_string);
         view! {
-            <li>
-                <Link to class="secondary">{move || texts.text_with("home-go-on", &[("game", name().into())])}</Link>
+            <li class="running">
+                {level.map(|level| bot_face(&level))}
+                <span class="whom"><strong>{name}</strong><span>{move || game_card::company(&game, &texts)}</span></span>
+                <Link to class="primary">{t("home-go-on")} <span class="unseen">{name}</span></Link>
                 <button
                     class="quiet"
                     aria-label=move || texts.text_with("home-forget", &[("game", name().into())])
@@ -107,7 +128,7 @@ fn UnfinishedGames() -> impl IntoView {
     };
     view! {
         <ul class="go-on" aria-label=t("home-unfinished") hidden=move || count.get() == 0>{newest}</ul>
-        <details class="others" hidden=move || count.get() < 2>
+        <details class="more-games" hidden=move || count.get() < 2>
             <summary>{others_label}</summary>
             <ul class="go-on" aria-label=others_label>
                 {each(others, |(id, _)| id.clone(), move |game| line(game).into_any())}

@@ -6,7 +6,7 @@ mod cell;
 mod dice;
 mod ending;
 mod enlarge;
-mod face;
+pub(crate) mod face;
 mod flight;
 mod history;
 pub(crate) mod part;

@@ -13,12 +13,27 @@ game-qwinto = Qwinto
 game-banditos = Los Banditos
 game-onecard = Alles auf 1 Karte
 game-page = { $game }: { $page }
+# What the card of a game on the home screen says about it.
+about-qwantum = Die Zahlen steigen bis zur Linie und fallen dann.
+    .time = 15 min
+about-qwinto = Ein Wurf für alle. Wo trägst du ihn ein?
+    .time = 20 min
+about-banditos = Poker mit drei Würfeln, um vier Beutestücke zugleich.
+    .time = 20 min
+about-onecard = Farben würfeln, Reihen füllen, Karten abschließen.
+    .time = 20 min
 
 home-claim = Such dir ein Würfelspiel aus und leg los.
 home-play = Spielen
 home-setup = Spieler und Optionen
 home-learn = In zwei Minuten lernen
 home-rules = Regeln
+way-setup = Optionen
+way-learn = Lernen
+home-players = { $most ->
+    [one] { $seats } Spieler
+   *[other] { $seats } Spieler
+}
 unwritten-rules = Für dieses Spiel gibt es noch keine Regelseite. Du bekommst nur erlaubte Züge angeboten, also leg einfach los.
 unwritten-docs = Projektdokumentation
 
@@ -59,8 +74,9 @@ replay-pause = Pause
 replay-next = Weiter
 replay-last = Ende
 
-home-against = gegen einen Bot ({ $level })
-home-go-on = Weiter mit { $game }
+home-against = gegen { $name }
+home-go-on = Weiter
+home-with = mit { $names }
 home-forget = Diese Partie { $game } löschen
 home-unfinished = Laufende Partien
 home-others = Weitere laufende Partien: { $count }

@@ -13,12 +13,27 @@ game-qwinto = Qwinto
 game-banditos = Los Banditos
 game-onecard = All on one card
 game-page = { $game }: { $page }
+# What the card of a game on the home screen says about it.
+about-qwantum = Numbers climb to the line, then come down again.
+    .time = 15 min
+about-qwinto = One roll for everybody. Where do you write it?
+    .time = 20 min
+about-banditos = Poker with three dice, over four tiles at once.
+    .time = 20 min
+about-onecard = Roll colours, fill rows, finish cards.
+    .time = 20 min
 
 home-claim = Pick a dice game and roll.
 home-play = Play
 home-setup = Players and options
 home-learn = Learn it in two minutes
 home-rules = Rules
+way-setup = Options
+way-learn = Learn
+home-players = { $most ->
+    [one] { $seats } player
+   *[other] { $seats } players
+}
 unwritten-rules = This game has no rules page yet. You are only offered moves that the rules allow, so just start playing.
 unwritten-docs = Project documentation
 
@@ -59,8 +74,9 @@ replay-pause = Pause
 replay-next = Next
 replay-last = End
 
-home-against = against a bot ({ $level })
-home-go-on = Continue { $game }
+home-against = against { $name }
+home-go-on = Continue
+home-with = with { $names }
 home-forget = Delete this game of { $game }
 home-unfinished = Games in progress
 home-others = Other games in progress: { $count }

@@ -13,12 +13,27 @@ game-qwinto = Qwinto
 game-banditos = Los Banditos
 game-onecard = Todo en 1 carta
 game-page = { $game }: { $page }
+# What the card of a game on the home screen says about it.
+about-qwantum = Los números suben hasta la línea y luego bajan.
+    .time = 15 min
+about-qwinto = Una tirada para todos. ¿Dónde la apuntas?
+    .time = 20 min
+about-banditos = Póker con tres dados, por cuatro botines a la vez.
+    .time = 20 min
+about-onecard = Lanza colores, llena filas y completa cartas.
+    .time = 20 min
 
 home-claim = Elige un juego de dados y lanza.
 home-play = Jugar
 home-setup = Jugadores y opciones
 home-learn = Aprende en dos minutos
 home-rules = Reglas
+way-setup = Opciones
+way-learn = Aprender
+home-players = { $most ->
+    [one] { $seats } jugador
+   *[other] { $seats } jugadores
+}
 unwritten-rules = Este juego aún no tiene página de reglas. Solo se ofrecen jugadas permitidas, así que puedes empezar a jugar sin más.
 unwritten-docs = Documentación del proyecto
 
@@ -59,8 +74,9 @@ replay-pause = Pausa
 replay-next = Siguiente
 replay-last = Final
 
-home-against = contra un bot ({ $level })
-home-go-on = Seguir con { $game }
+home-against = contra { $name }
+home-go-on = Seguir
+home-with = con { $names }
 home-forget = Borrar esta partida de { $game }
 home-unfinished = Partidas en curso
 home-others = Otras partidas en curso: { $count }

@@ -13,12 +13,27 @@ game-qwinto = Qwinto
 game-banditos = Los Banditos
 game-onecard = Tout sur une carte
 game-page = { $game } : { $page }
+# What the card of a game on the home screen says about it.
+about-qwantum = Les nombres montent jusqu’au trait, puis redescendent.
+    .time = 15 min
+about-qwinto = Un lancer pour tout le monde. Où l’écris-tu ?
+    .time = 20 min
+about-banditos = Du poker à trois dés, pour quatre butins à la fois.
+    .time = 20 min
+about-onecard = Lance des couleurs, remplis des lignes, termine des cartes.
+    .time = 20 min
 
 home-claim = Choisis un jeu de dés et lance-toi.
 home-play = Jouer
 home-setup = Joueurs et options
 home-learn = Apprendre en deux minutes
 home-rules = Règles
+way-setup = Options
+way-learn = Apprendre
+home-players = { $most ->
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
+}
 unwritten-rules = Ce jeu n’a pas encore de page de règles. Seuls les coups permis sont proposés : tu peux jouer tout de suite.
 unwritten-docs = Documentation du projet
 
@@ -59,8 +74,9 @@ replay-pause = Pause
 replay-next = Suivant
 replay-last = Fin
 
-home-against = contre un bot ({ $level })
-home-go-on = Reprendre { $game }
+home-against = contre { $name }
+home-go-on = Reprendre
+home-with = avec { $names }
 home-forget = Supprimer cette partie de { $game }
 home-unfinished = Parties en cours
 home-others = Autres parties en cours : { $count }

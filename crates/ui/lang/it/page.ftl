@@ -13,12 +13,27 @@ game-qwinto = Qwinto
 game-banditos = Los Banditos
 game-onecard = Tutto su una carta
 game-page = { $game }: { $page }
+# What the card of a game on the home screen says about it.
+about-qwantum = I numeri salgono fino alla linea, poi scendono.
+    .time = 15 min
+about-qwinto = Un lancio per tutti. Dove lo scrivi?
+    .time = 20 min
+about-banditos = Poker con tre dadi, per quattro bottini alla volta.
+    .time = 20 min
+about-onecard = Lancia colori, riempi righe, completa carte.
+    .time = 20 min
 
 home-claim = Scegli un gioco di dadi e lancia.
 home-play = Gioca
 home-setup = Giocatori e opzioni
 home-learn = Impara in due minuti
 home-rules = Regole
+way-setup = Opzioni
+way-learn = Impara
+home-players = { $most ->
+    [one] { $seats } giocatore
+   *[other] { $seats } giocatori
+}
 unwritten-rules = Questo gioco non ha ancora una pagina di regole. Vedi solo le mosse permesse, quindi puoi iniziare subito a giocare.
 unwritten-docs = Documentazione del progetto
 
@@ -59,8 +74,9 @@ replay-pause = Pausa
 replay-next = Avanti
 replay-last = Fine
 
-home-against = contro un bot ({ $level })
-home-go-on = Continua { $game }
+home-against = contro { $name }
+home-go-on = Continua
+home-with = con { $names }
 home-forget = Elimina questa partita di { $game }
 home-unfinished = Partite in corso
 home-others = Altre partite in corso: { $count }

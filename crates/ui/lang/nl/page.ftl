@@ -13,12 +13,27 @@ game-qwinto = Qwinto
 game-banditos = Los Banditos
 game-onecard = Alles op één kaart
 game-page = { $game }: { $page }
+# What the card of a game on the home screen says about it.
+about-qwantum = De getallen stijgen tot de streep en dalen daarna.
+    .time = 15 min
+about-qwinto = Eén worp voor iedereen. Waar schrijf je hem op?
+    .time = 20 min
+about-banditos = Poker met drie dobbelstenen, om vier buitstukken tegelijk.
+    .time = 20 min
+about-onecard = Gooi kleuren, vul rijen, maak kaarten af.
+    .time = 20 min
 
 home-claim = Kies een dobbelspel en gooi.
 home-play = Spelen
 home-setup = Spelers en opties
 home-learn = Leer het in twee minuten
 home-rules = Regels
+way-setup = Opties
+way-learn = Leren
+home-players = { $most ->
+    [one] { $seats } speler
+   *[other] { $seats } spelers
+}
 unwritten-rules = Dit spel heeft nog geen pagina met regels. Je kunt alleen zetten doen die mogen, dus begin gewoon met spelen.
 unwritten-docs = Projectdocumentatie
 
@@ -59,8 +74,9 @@ replay-pause = Pauze
 replay-next = Verder
 replay-last = Einde
 
-home-against = tegen een bot ({ $level })
-home-go-on = Verder met { $game }
+home-against = tegen { $name }
+home-go-on = Verder
+home-with = met { $names }
 home-forget = Dit spel { $game } verwijderen
 home-unfinished = Lopende spellen
 home-others = Andere lopende spellen: { $count }

@@ -12,7 +12,7 @@ use cubilete_testing::Random;
 use cubilete_ui::selection::verb;
 
 /// Prefixes whose keys all follow from the rules.
-const COMPLETE: [&str; 13] = [
+const COMPLETE: [&str; 14] = [
     "ask-",
     "closed-",
     "move-",
@@ -25,6 +25,7 @@ const COMPLETE: [&str; 13] = [
     "color-",
     "level-",
     "game-",
+    "about-",
     "option-",
 ];
 /// Random games per setup, enough for every kind of move to come up.
@@ -51,7 +52,11 @@ fn needed() -> BTreeSet<String> {
     keys.extend(NoClaim::ALL.iter().map(|term| format!("no-claim-{term}")));
     keys.extend(EndReason::ALL.iter().map(|term| format!("ended-{term}")));
     for game in GameId::ALL {
-        keys.insert(format!("game-{game}"));
+        keys.extend([
+            format!("game-{game}"),
+            format!("about-{game}"),
+            format!("about-{game}.time"),
+        ]);
         for option in game.options() {
             keys.insert(format!("option-{game}-{}", option.key));
             let values = option.values.iter();
