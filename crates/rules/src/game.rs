@@ -5,6 +5,7 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::chance::{Chance, Outcome};
+use crate::color::Color;
 use crate::event::Sink;
 use crate::options::{Options, SetupError};
 use crate::position::PositionCodec;
@@ -74,6 +75,15 @@ pub trait Moves: Copy {
     fn contains(&self, mv: Self::Move) -> bool {
         self.iter().any(|legal| legal == mv)
     }
+}
+
+/// A face of a die with faces of several colours.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct DieFace {
+    /// Its colour.
+    pub color: Color,
+    /// Its number.
+    pub number: u8,
 }
 
 /// A step that the rules do not allow here.
@@ -151,6 +161,11 @@ pub trait Game: PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
 
     /// Draws the roll that is due, without allocating.
     fn sample<C: Chance>(&self, chance: &mut C) -> Self::Roll;
+
+    /// The faces of each die that is neither an ordinary die nor equal to the others; empty for most games.
+    fn die_faces() -> Vec<[DieFace; 6]> {
+        Vec::new()
+    }
 
     /// Whether a roll is tiles or cards from a pile. Paired matches draw the same pile in the same order.
     fn is_drawn(_roll: Self::Roll) -> bool {

@@ -88,6 +88,13 @@ macro_rules! games {
                 }
             }
 
+            /// The faces of each die that is neither an ordinary die nor equal to the others; empty for most games.
+            pub fn die_faces(self) -> Vec<[DieFace; 6]> {
+                match self {
+                    $(GameId::$variant => <$module::$variant as Game>::die_faces()),*
+                }
+            }
+
             /// The number of move numbers.
             pub fn n_moves(self) -> usize {
                 match self {

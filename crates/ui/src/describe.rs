@@ -1,9 +1,9 @@
 //! Descriptions of what lies on the table, for readers who do not see it.
 
-use cubilete_rules::Color;
 use cubilete_rules::view::{
     Card, CardRow, Cell, CellShape, Die, DieState, PileItem, Row, Side, View,
 };
+use cubilete_rules::{Color, DieFace};
 
 use crate::claim::combination_text;
 use crate::selection::{Ghost, Offer, Selection, Target, row_number};
@@ -31,6 +31,16 @@ pub fn die_name(color: Option<Color>, number: Option<u8>, texts: &impl Lookup) -
         }
         None => texts.text_with("die-color", &[("color", color.into())]),
     }
+}
+
+/// All faces of a die, by the index of the die.
+pub fn die_faces(index: usize, faces: &[DieFace], texts: &impl Lookup) -> String {
+    let face = |face: &DieFace| {
+        let color = texts.color(face.color);
+        texts.text_with("small-die", &[("color", color.into()), ("number", face.number.into())])
+    };
+    let faces = faces.iter().map(face).collect::<Vec<_>>().join(", ");
+    texts.text_with("help-die", &[("number", (index + 1).into()), ("faces", faces.into())])
 }
 
 /// The dice of a side, and the combination they make. On a tile that can be claimed, the combination of an empty side is

@@ -11,6 +11,7 @@ use web_sys::{MutationObserver, MutationObserverInit};
 use crate::bot_worker::provide_bot_worker;
 use crate::device_game::DeviceGameScreen;
 use crate::focus;
+use crate::help::{HelpButton, provide_help};
 use crate::home::Home;
 use crate::install::provide_install_offer;
 use crate::lazy::LazyScreens;
@@ -26,6 +27,7 @@ pub(crate) fn app(base: String) -> impl IntoView {
     provide_bot_worker(base.clone());
     let texts = provide_texts(base);
     let router = provide_router();
+    let help = provide_help(router);
     let lazy = LazyScreens::new();
     sync_document_title(texts);
     focus_main_after_navigation(router);
@@ -38,6 +40,7 @@ pub(crate) fn app(base: String) -> impl IntoView {
                 <a class="skip" href="#main" on:click=skip_to_content>{t("skip-to-content")}</a>
                 <header class="top">
                     <Link to=Route::Home class="brand">{t("cubilete")}</Link>
+                    <HelpButton help />
                     <nav aria-label=t("navigation")>
                         <Link to=Route::Tables>{t("nav-friends")}</Link>
                         <Link to=Route::Settings>{t("nav-settings")}</Link>

@@ -18,6 +18,7 @@ mod device_game;
 mod each;
 mod fetch;
 mod focus;
+mod help;
 mod home;
 mod install;
 mod lazy;

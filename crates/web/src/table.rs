@@ -3,7 +3,7 @@
 mod card;
 mod cards;
 mod cell;
-mod dice;
+pub(crate) mod dice;
 mod ending;
 mod enlarge;
 pub(crate) mod face;
@@ -28,6 +28,7 @@ use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::each::each;
+use crate::help::offer_help;
 use crate::scene::Scene;
 use crate::sound::Feedback;
 use crate::texts::{t, use_texts};
@@ -58,6 +59,7 @@ pub(crate) fn Table(
 ) -> impl IntoView {
     let game = scene.record.with_untracked(|record| record.start().id());
     let seats = scene.record.with_untracked(|record| record.start().seats().get());
+    offer_help(game);
     let rolling = Rolling::follow(scene);
     follow_with_sounds(scene);
     let front = front(scene);

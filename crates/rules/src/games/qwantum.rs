@@ -27,7 +27,7 @@ pub use step::{Move, QwantumMoves, Roll};
 
 use crate::chance::{Chance, Outcome, draw_lot, lots};
 use crate::event::Sink;
-use crate::game::{Game, Phase};
+use crate::game::{DieFace, Game, Phase};
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
 use crate::view::Viewer;
 
@@ -144,6 +144,12 @@ impl Game for Qwantum {
 
     fn options(&self) -> QwantumOptions {
         self.options
+    }
+
+    /// Rule 1.2: the six colour dice.
+    fn die_faces() -> Vec<[DieFace; 6]> {
+        let face = |face: Face| DieFace { color: face.row.color(), number: face.number };
+        COLOR_DICE.iter().map(|die| die.map(face)).collect()
     }
 
     #[inline]
@@ -270,6 +276,23 @@ impl Game for Qwantum {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_faces_of_each_die_come_up_in_throws_and_no_others() {
+        let dice = Qwantum::die_faces();
+        let mut seen = vec![Vec::new(); dice.len()];
+        for throw in 0..faces::THROWS {
+            let shown = Faces::nth(throw);
+            for (die, seen) in seen.iter_mut().enumerate() {
+                let Face { row, number } = shown.face(die + 1).unwrap();
+                let face = DieFace { color: row.color(), number };
+                if !seen.contains(&face) {
+                    seen.push(face);
+                }
+            }
+        }
+        assert_eq!(seen, dice.iter().map(|die| die.to_vec()).collect::<Vec<_>>());
+    }
 
     #[test]
     fn first_throws_are_listed_by_faces_and_second_throws_by_values() {

@@ -7,6 +7,12 @@ nav-friends = Mit Freunden
 nav-settings = Einstellungen
 nowhere = Seite nicht gefunden
 nowhere-home = Alle Spiele
+# Help while a game is on the screen.
+help = Hilfe
+help-back = Zurück zur Partie
+help-close = Schließen
+help-dice = Die Seiten der Würfel
+help-die = Würfel { $number }: { $faces }
 
 game-qwantum = Qwantum
 game-qwinto = Qwinto

@@ -7,6 +7,12 @@ nav-friends = With friends
 nav-settings = Settings
 nowhere = Page not found
 nowhere-home = All games
+# Help while a game is on the screen.
+help = Help
+help-back = Back to the game
+help-close = Close
+help-dice = The faces of the dice
+help-die = Die { $number }: { $faces }
 
 game-qwantum = Qwantum
 game-qwinto = Qwinto

@@ -7,6 +7,12 @@ nav-friends = Con amigos
 nav-settings = Ajustes
 nowhere = Página no encontrada
 nowhere-home = Ver los juegos
+# Help while a game is on the screen.
+help = Ayuda
+help-back = Volver a la partida
+help-close = Cerrar
+help-dice = Las caras de los dados
+help-die = Dado { $number }: { $faces }
 
 game-qwantum = Qwantum
 game-qwinto = Qwinto

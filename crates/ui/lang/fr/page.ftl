@@ -7,6 +7,12 @@ nav-friends = Entre amis
 nav-settings = Réglages
 nowhere = Page introuvable
 nowhere-home = Tous les jeux
+# Help while a game is on the screen.
+help = Aide
+help-back = Retour à la partie
+help-close = Fermer
+help-dice = Les faces des dés
+help-die = Dé { $number } : { $faces }
 
 game-qwantum = Qwantum
 game-qwinto = Qwinto

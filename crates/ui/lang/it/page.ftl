@@ -7,6 +7,12 @@ nav-friends = Con gli amici
 nav-settings = Impostazioni
 nowhere = Pagina non trovata
 nowhere-home = Tutti i giochi
+# Help while a game is on the screen.
+help = Aiuto
+help-back = Torna alla partita
+help-close = Chiudi
+help-dice = Le facce dei dadi
+help-die = Dado { $number }: { $faces }
 
 game-qwantum = Qwantum
 game-qwinto = Qwinto

@@ -7,6 +7,12 @@ nav-friends = Met vrienden
 nav-settings = Instellingen
 nowhere = Pagina niet gevonden
 nowhere-home = Alle spellen
+# Help while a game is on the screen.
+help = Hulp
+help-back = Terug naar het spel
+help-close = Sluiten
+help-dice = De zijden van de dobbelstenen
+help-die = Dobbelsteen { $number }: { $faces }
 
 game-qwantum = Qwantum
 game-qwinto = Qwinto

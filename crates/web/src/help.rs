@@ -1,0 +1,120 @@
+//! Help while a table is shown: a button in the header that opens links to the rules and the lesson, and the faces of
+//! unusual dice; on the rules page and in the lesson, a link back to the table.
+
+use cubilete_rules::{DieFace, GameId};
+use cubilete_ui::describe;
+use cubilete_ui::lessons::lesson;
+use cubilete_ui::route::Route;
+use cubilete_ui::texts::Lookup;
+use leptos::ev::MouseEvent;
+use leptos::prelude::*;
+
+use crate::router::{Link, Router, use_router};
+use crate::table::dice::die_face;
+use crate::texts::{t, use_texts};
+
+/// The table on the screen, and the table that the user has left to read about its game.
+#[derive(Copy, Clone)]
+pub(crate) struct Help {
+    /// The game of the table on the screen.
+    game: RwSignal<Option<GameId>>,
+    /// The route and the fragment of the table to go back to.
+    table: RwSignal<Option<(Route, String)>>,
+}
+
+/// Provides the state of the help. A table is forgotten once the user goes elsewhere than to its rules or its lesson.
+pub(crate) fn provide_help(router: Router) -> Help {
+    let help = Help { game: RwSignal::new(None), table: RwSignal::new(None) };
+    provide_context(help);
+    Effect::new(move || {
+        let route = router.route();
+        let kept = help.table.with_untracked(|table| {
+            is_guide(&route) || table.as_ref().is_some_and(|(table, _)| *table == route)
+        });
+        if !kept {
+            help.table.set(None);
+        }
+    });
+    help
+}
+
+/// Offers help for the game of a table, as long as the table is shown.
+pub(crate) fn offer_help(game: GameId) {
+    let help: Help = expect_context();
+    help.game.set(Some(game));
+    let route = untrack(|| use_router().route());
+    // A lesson starts from the beginning: nobody needs to go back to it.
+    if !is_guide(&route) {
+        let fragment = window().location().hash().unwrap_or_default();
+        help.table.set(Some((route, fragment)));
+    }
+    on_cleanup(move || help.game.set(None));
+}
+
+/// Whether a screen explains a game.
+fn is_guide(route: &Route) -> bool {
+    matches!(route, Route::Rules(_) | Route::Lesson(_))
+}
+
+/// The button that opens the help, or the link back to the table.
+#[component]
+pub(crate) fn HelpButton(help: Help) -> impl IntoView {
+    let router = use_router();
+    let guide = Memo::new(move |_| is_guide(&router.route()));
+    let table = move || help.table.get().filter(|_| guide.get());
+    move || match (table(), help.game.get()) {
+        (Some((route, fragment)), _) => {
+            let href = format!("{route}{fragment}");
+            let back = move |event: MouseEvent| {
+                event.prevent_default();
+                router.go_to(route.clone(), &fragment);
+            };
+            Some(
+                view! { <a class="help-back" href=href on:click=back>{t("help-back")}</a> }
+                    .into_any(),
+            )
+        }
+        (None, Some(game)) => Some(
+            view! {
+                <button class="help-button" aria-label=t("help") popovertarget="help">
+                    <span aria-hidden="true">"?"</span>
+                </button>
+                <HelpDialog game />
+            }
+            .into_any(),
+        ),
+        (None, None) => None,
+    }
+}
+
+/// The dialog. In a browser without popovers it stays closed.
+#[component]
+fn HelpDialog(game: GameId) -> impl IntoView {
+    let texts = use_texts();
+    let lesson = lesson(game)
+        .map(|_| view! { <Link to=Route::Lesson(game) class="secondary">{t("home-learn")}</Link> });
+    let dice = game.die_faces();
+    let dice = (!dice.is_empty()).then(|| {
+        let dice = dice.into_iter().enumerate().map(|(index, faces)| die(index, faces));
+        view! { <h3>{t("help-dice")}</h3><ul>{dice.collect_view()}</ul> }
+    });
+    view! {
+        <dialog id="help" class="help" popover="auto" aria-label=t("help")>
+            <h2>{move || texts.game(game)}</h2>
+            <Link to=Route::Rules(game) class="secondary">{t("home-rules")}</Link>
+            {lesson}
+            {dice}
+            <button class="secondary" popovertarget="help" popovertargetaction="hide">{t("help-close")}</button>
+        </dialog>
+    }
+}
+
+/// The faces of a die.
+fn die(index: usize, faces: [DieFace; 6]) -> impl IntoView {
+    let texts = use_texts();
+    let label = move || describe::die_faces(index, &faces, &texts);
+    let face = |DieFace { color, number }: DieFace| {
+        view! { <span class="cube" data-color=color.name()>{die_face(Some(color), Some(number))}</span> }
+    };
+    view! { <li><span class="unseen">{label}</span>{faces.map(face).into_iter().collect_view()}</li> }
+}
