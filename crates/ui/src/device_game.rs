@@ -11,6 +11,7 @@ use cubilete_rules::text::Expected;
 use cubilete_rules::{AnyGame, AnyStep, Chance, Event, Phase, Record, Seat, Viewer};
 
 use crate::bot_worker::BotRequest;
+use crate::plan::LEVELS;
 use crate::player_name::PlayerName;
 pub use driver::{Driver, Task, TaskKind, Trouble};
 pub use store::{GameStore, Stamp, storage_name};
@@ -129,6 +130,23 @@ impl DeviceGame {
         DeviceGame::new(self.record.start(), self.players.clone())
     }
 
+    /// A new game of the same setup and people, against bots of a level.
+    pub fn at_level(&self, level: &str) -> DeviceGame {
+        let bot = |player: &Player| match player {
+            Player::Bot(_) => Player::Bot(level.to_string()),
+            person => person.clone(),
+        };
+        DeviceGame::new(self.record.start(), self.players.iter().map(bot).collect())
+    }
+
+    /// The level above the strongest bot, if the only person has won; `None` if there is none.
+    pub fn next_level(&self) -> Option<&'static str> {
+        let won = self.record.end().winners().contains(self.only_person()?);
+        let rank = |level| LEVELS.iter().position(|known| known.name() == level);
+        let strongest = self.players.iter().filter_map(Player::level).filter_map(rank).max()?;
+        LEVELS.get(strongest + 1).filter(|_| won).map(|level| level.name())
+    }
+
     /// What the game waits for. Bots choose before people, so that the last choice of a person closes a phase.
     pub fn next(&self) -> Next {
         match self.record.end().phase() {
@@ -148,6 +166,11 @@ impl DeviceGame {
         self.record.end().seats().seats().filter(|seat| !self.is_bot(*seat))
     }
 
+    /// The seat of the only person; `None` if several share the device, or only bots play.
+    pub fn only_person(&self) -> Option<Seat> {
+        self.people().next().filter(|_| !self.is_shared())
+    }
+
     /// Whether several people share the device.
     pub fn is_shared(&self) -> bool {
         self.people().nth(1).is_some()
@@ -155,9 +178,9 @@ impl DeviceGame {
 
     /// The viewer: the only person, or the person who has to move.
     pub fn viewer(&self) -> Viewer {
-        match (self.people().next(), self.next()) {
-            (Some(only), _) if !self.is_shared() => Viewer::Seat(only),
-            (Some(_), Next::Person(seat)) => Viewer::Seat(seat),
+        match (self.only_person(), self.next()) {
+            (Some(only), _) => Viewer::Seat(only),
+            (None, Next::Person(seat)) => Viewer::Seat(seat),
             _ => Viewer::Spectator,
         }
     }
@@ -226,6 +249,28 @@ impl DeviceGame {
         let fits = players.len() == record.end().seats().get();
         fits.then_some(DeviceGame { record, players })
     }
+}
+
+/// A finished game of Qwinto against a bot of a level. The person has this many misthrows, 0 to 4, and a number for each
+/// other turn; the bot has a misthrow in each of its turns. The person wins unless all turns were misthrows.
+#[cfg(test)]
+pub(crate) fn finished_game(level: &str, misthrows: usize) -> DeviceGame {
+    let players = vec![Player::Person(None), Player::Bot(level.to_string())];
+    let setup = AnyGame::new(cubilete_rules::GameId::Qwinto, 2, []).unwrap();
+    let mut game = DeviceGame::new(setup, players);
+    let turns = ["write-o2", "write-o3", "write-o4", "write-o6"].into_iter().enumerate();
+    let steps = turns.flat_map(|(turn, write)| {
+        let choice = if turn < misthrows { "pass" } else { write };
+        let own = format!("a:throw-o roll:o{} a:keep a:{choice} b:pass", turn + 1);
+        [own, "b:throw-o roll:o1 b:keep a:pass b:pass".to_string()]
+    });
+    let steps = std::iter::once("roll:start-a".to_string()).chain(steps).collect::<Vec<_>>();
+    for step in steps.join(" ").split(' ') {
+        if game.next() != Next::Over {
+            game.record.push_text(step, &mut ()).unwrap();
+        }
+    }
+    game
 }
 
 #[cfg(test)]
@@ -298,6 +343,17 @@ mod tests {
         let before = game.clone();
         game.undo();
         assert_eq!(game, before, "nothing to take back");
+    }
+
+    #[test]
+    fn a_win_leads_to_the_next_level() {
+        let next = |level, misthrows| finished_game(level, misthrows).next_level();
+        assert_eq!((next("easy", 0), next("hard", 3)), (Some("medium"), Some("master")));
+        assert_eq!((next("easy", 4), next("master", 0)), (None, None), "lost, and the top");
+        assert_eq!(finished_game("easy", 0).again().next_level(), None, "not over");
+        let medium = finished_game("easy", 0).at_level("medium");
+        assert_eq!(medium.players(), [Player::Person(None), Player::Bot("medium".into())]);
+        assert!(medium.record().steps().is_empty());
     }
 
     #[test]

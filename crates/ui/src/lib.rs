@@ -24,6 +24,7 @@ pub mod lang;
 pub mod lessons;
 pub mod log;
 pub mod online;
+pub mod personal_best;
 pub mod plan;
 pub mod player_name;
 pub mod preferences;

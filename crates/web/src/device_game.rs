@@ -5,8 +5,11 @@ use std::time::Duration;
 
 use cubilete_rules::Seat;
 use cubilete_ui::device_game::{DeviceGame, Driver, GameStore, TaskKind, Trouble, storage_name};
+use cubilete_ui::personal_best;
+use cubilete_ui::player_name::bot_name;
 use cubilete_ui::preferences::Preferences;
 use cubilete_ui::route::Route;
+use cubilete_ui::texts::Lookup;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -18,7 +21,8 @@ use crate::router::{Link, use_router};
 use crate::scene::{Scene, Source};
 use crate::storage::BrowserStorage;
 use crate::table::Table;
-use crate::texts::t;
+use crate::table::face::bot_face;
+use crate::texts::{t, use_texts};
 
 /// The stored games of this device.
 pub(crate) fn game_store() -> GameStore<BrowserStorage> {
@@ -30,10 +34,9 @@ pub(crate) fn game_store() -> GameStore<BrowserStorage> {
 pub(crate) fn DeviceGameScreen(id: String) -> impl IntoView {
     match game_store().load(&id) {
         Some(game) => {
-            let again = game.again();
-            let replay = Route::Replay(Some(id.clone()));
-            let actions = move || actions(again.clone(), replay.clone());
             let driver = RwSignal::new(Driver::new(game));
+            let of = id.clone();
+            let actions = move || actions(&of, driver);
             store(id.clone(), driver);
             follow_other_tabs(id, driver);
             perform_tasks(driver);
@@ -135,12 +138,30 @@ fn banner(trouble: Trouble, driver: RwSignal<Driver>) -> impl IntoView {
     view! { <div class="banner" role="status"><span>{t(trouble.key())}</span>{retry}</div> }
 }
 
-/// The actions after the game: play again with the same players, or replay it.
-fn actions(again: DeviceGame, replay: Route) -> impl IntoView {
-    let router = use_router();
-    let play = move |_| router.go(Route::Game(game_store().add(&again, random::stamp())));
+/// What follows the scores: the best score of the user, a new game with the same players, and after a win one against the
+/// next level.
+fn actions(id: &str, driver: RwSignal<Driver>) -> impl IntoView + use<> {
+    let (texts, router, preferences) = (use_texts(), use_router(), use_preferences());
+    let game = driver.with_untracked(|driver| driver.game().clone());
+    let best = personal_best::note(&game, id, &BrowserStorage)
+        .map(|standing| view! { <p class="best">{move || standing.text(&texts)}</p> });
+    let start = move |game: DeviceGame| {
+        router.go(Route::Game(game_store().add(&game, random::stamp())));
+    };
+    let next = game.next_level().map(|level| {
+        let game = game.at_level(level);
+        let play = move |_| {
+            preferences.update(|preferences| preferences.level = level.to_string());
+            start(game.clone());
+        };
+        let name = move || bot_name(level, &texts);
+        let label = move || texts.text_with("end-next", &[("name", name().into())]);
+        view! { <button class="secondary next" on:click=play>{bot_face(level)}<span>{label}</span></button> }
+    });
+    let again = game.again();
     view! {
-        <button class="primary" on:click=play>{t("end-again")}</button>
-        <Link to=replay class="secondary">{t("end-replay")}</Link>
+        {best}
+        <button class="primary" on:click=move |_| start(again.clone())>{t("end-again")}</button>
+        {next}
     }
 }

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use cubilete_rules::view::{PartPoints, View};
-use cubilete_rules::{Phase, Record};
+use cubilete_rules::{Color, Phase, Record, Seat};
 use cubilete_ui::ending::{verdict, with_bot_names};
 use cubilete_ui::log::{plain, why_ended};
+use cubilete_ui::player_name::PlayerName;
 use cubilete_ui::replay::to_fragment;
 use cubilete_ui::route::Route;
 use cubilete_ui::table_texts::TableTexts;
@@ -15,8 +16,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::focus;
+use crate::router::{Link, use_router};
 use crate::scene::Scene;
 use crate::sharing;
+use crate::table::face::face_of;
 use crate::table::scene_texts::SceneTexts;
 use crate::texts::{TextsSignal, t, use_texts};
 
@@ -36,42 +39,113 @@ pub(crate) fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
         }
         over
     });
+    let router = use_router();
     move || {
         let actions = actions.clone();
         over.get().then(|| {
+            let replay = match untrack(|| router.route()) {
+                Route::Game(id) => Some(Route::Replay(Some(id))),
+                _ => None,
+            };
             view! {
                 <section class="ending">
-                    <h2 tabindex="-1">{move || scene.view.with(|view| verdict(view, scene.own(), &texts))}</h2>
+                    {move || champions(scene)}
+                    <h2 tabindex="-1">{move || scene.view.with(|view| verdict(view, reader(scene), &texts))}</h2>
                     <p class="why">{move || scene.view.with(|view| why_ended(&view.ends, &texts))}</p>
-                    {move || scene.view.with(|view| results(texts, view))}
-                    <div class="actions">{actions.run()}<ExportRecord scene /></div>
+                    {move || scene.view.with(|view| results(scene, texts, view))}
+                    <div class="actions">
+                        {actions.run()}
+                        <details class="more">
+                            <summary class="secondary">{t("end-more")}</summary>
+                            <div class="actions">
+                                {replay.map(|to| view! { <Link to class="secondary">{t("end-replay")}</Link> })}
+                                <ExportRecord scene />
+                            </div>
+                        </details>
+                    </div>
                 </section>
+                {move || is_celebrated(scene).then(confetti)}
             }
         })
     }
 }
 
-/// The scores with their parts, a column for each seat.
-fn results(texts: SceneTexts, view: &View) -> impl IntoView + use<> {
+/// The seat of the viewer, also in a replay of the viewer's own game.
+fn reader(scene: Scene) -> Option<Seat> {
+    let you = || {
+        let you = |name: &PlayerName| *name == PlayerName::You;
+        scene.players.with(|players| players.iter().position(you)).map(|index| Seat::ALL[index])
+    };
+    scene.own().or_else(you)
+}
+
+/// The faces of the winners with crowns; nothing after a game of one.
+fn champions(scene: Scene) -> impl IntoView + use<> {
+    let winners: Vec<Seat> =
+        scene.view.with(|view| view.winners.filter(|_| view.seats.len() > 1).collect());
+    let face = |seat| {
+        view! {
+            <span>
+                <svg class="crown" viewBox="0 0 32 20"><path d="M4 18.5 1.5 5 9.5 10.5 16 1.5 22.5 10.5 30.5 5 28 18.5Z" /></svg>
+                {face_of(scene, seat)}
+            </span>
+        }
+    };
+    view! { <p class="champions" aria-hidden="true">{winners.into_iter().map(face).collect_view()}</p> }
+}
+
+/// Whether a person on this device has just won against others.
+fn is_celebrated(scene: Scene) -> bool {
+    let is_bot = |seat: Seat| {
+        scene.players.with(|players| matches!(players.get(seat.index()), Some(PlayerName::Bot(_))))
+    };
+    let is_own = |seat| scene.own().map_or(!is_bot(seat), |own| own == seat);
+    scene.asks.is_some()
+        && scene.view.with(|view| view.seats.len() > 1 && view.winners.clone().any(is_own))
+}
+
+/// Falling confetti, decorative. Every piece has its own place, delay and colour.
+fn confetti() -> impl IntoView {
+    let pieces = (0..PIECES).map(|piece| {
+        let (place, delay) = (piece * 37 % 100, piece * 53 % 90);
+        let color = Color::ALL[2 + piece % (Color::ALL.len() - 2)].name();
+        view! { <i data-color=color style=("--place", place.to_string()) style=("--delay", delay.to_string())></i> }
+    });
+    view! { <div class="confetti" aria-hidden="true">{pieces.collect_view()}</div> }
+}
+
+/// Number of pieces of confetti.
+const PIECES: usize = 36;
+
+/// The scores with their parts, a column for each seat. The rows appear one after another.
+fn results(scene: Scene, texts: SceneTexts, view: &View) -> impl IntoView + use<> {
     let names = view.seats.iter().map(|seat| {
         let won = view.winners.clone().any(|winner| winner == seat.seat);
-        view! { <th scope="col" class:won=won>{texts.name(seat.seat)}</th> }
+        let name = texts.name(seat.seat);
+        view! { <th scope="col" class:won=won>{face_of(scene, seat.seat)}<span>{name}</span></th> }
     });
     let names = names.collect_view();
     let parts = view.seats.first().map(|seat| seat.parts.as_slice()).unwrap_or_default();
     let rows = parts.iter().enumerate().map(|(index, PartPoints { kind, .. })| {
         let points = view.seats.iter().map(|seat| seat.parts.get(index).map(|part| part.points));
         let cells = points.map(|points| view! { <td>{points.map(plain)}</td> }).collect_view();
-        view! { <tr><th scope="row">{texts.text(&format!("part-{kind}"))}</th>{cells}</tr> }
+        let name = texts.text(&format!("part-{kind}"));
+        view! { <tr style=("--row", index.to_string())><th scope="row">{name}</th>{cells}</tr> }
     });
     let rows = rows.collect_view();
     let totals = view.seats.iter().map(|seat| view! { <td>{plain(seat.score)}</td> });
     let totals = totals.collect_view();
+    let many = view.seats.len() > 3;
     view! {
-        <table class="results">
+        <table class="results" class:many=many>
             <thead><tr><td></td>{names}</tr></thead>
             <tbody>{rows}</tbody>
-            <tfoot><tr><th scope="row">{texts.text("total")}</th>{totals}</tr></tfoot>
+            <tfoot>
+                <tr style=("--row", parts.len().to_string())>
+                    <th scope="row">{texts.text("total")}</th>
+                    {totals}
+                </tr>
+            </tfoot>
         </table>
     }
 }
