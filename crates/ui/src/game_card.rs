@@ -2,8 +2,11 @@
 
 use cubilete_rules::GameId;
 
-use crate::device_game::DeviceGame;
+use crate::device_game::{DeviceGame, GameStore};
+use crate::lessons::lesson;
 use crate::log;
+use crate::preferences::Preferences;
+use crate::storage::Storage;
 use crate::table_texts::TextsWithNames;
 use crate::texts::Lookup;
 
@@ -26,6 +29,15 @@ pub fn facts(game: GameId, texts: &impl Lookup) -> String {
     }
 }
 
+/// Whether *Play* first offers the lesson of a game: once, unless the game was already played on this device.
+pub fn offers_lesson(
+    game: GameId,
+    preferences: &Preferences,
+    store: &GameStore<impl Storage>,
+) -> bool {
+    lesson(game).is_some() && !preferences.offered.contains(&game) && !store.has(game)
+}
+
 /// The names of the others in a game of one person, or of everybody who shares the device; `None` if somebody plays
 /// alone.
 pub fn company(game: &DeviceGame, texts: &impl Lookup) -> Option<String> {
@@ -41,9 +53,10 @@ pub fn company(game: &DeviceGame, texts: &impl Lookup) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::device_game::Player;
+    use crate::device_game::{Player, Stamp};
     use crate::lang::Lang;
     use crate::plan::person;
+    use crate::storage::MemoryStorage;
     use crate::texts::Texts;
     use cubilete_rules::AnyGame;
 
@@ -67,6 +80,19 @@ mod tests {
         let texts = Texts::new(Lang::En, "home-players = { $seats } players\n");
         assert_eq!(about(GameId::Qwinto, &texts), None);
         assert_eq!(facts(GameId::Qwinto, &texts), "1–6 players");
+    }
+
+    #[test]
+    fn the_lesson_is_offered_before_the_first_game_only() {
+        let store = GameStore::new(MemoryStorage::default());
+        let mut preferences = Preferences::default();
+        assert!(offers_lesson(GameId::Qwinto, &preferences, &store));
+        let stamp = Stamp { time: 1, random: 1 };
+        store.add_against_bots(GameId::Qwinto, &preferences, stamp).unwrap();
+        assert!(!offers_lesson(GameId::Qwinto, &preferences, &store), "played");
+        assert!(offers_lesson(GameId::Qwantum, &preferences, &store));
+        preferences.offered.push(GameId::Qwantum);
+        assert!(!offers_lesson(GameId::Qwantum, &preferences, &store), "offered");
     }
 
     #[test]

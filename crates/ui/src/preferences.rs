@@ -1,6 +1,8 @@
-//! The preferences of the user: theme, pace, name, and the bot level last played.
+//! The preferences of the user: theme, pace, name, the lessons offered, and the bot level last played.
 
 use std::time::Duration;
+
+use cubilete_rules::GameId;
 
 use crate::plan::LEVELS;
 use crate::storage::Storage;
@@ -91,6 +93,8 @@ pub struct Preferences {
     pub pace: Pace,
     /// The name of the user: one line, or empty.
     pub name: String,
+    /// The games whose lesson was offered.
+    pub offered: Vec<GameId>,
     /// The level of bots last played.
     pub level: String,
     /// Whether the game makes sounds.
@@ -101,9 +105,9 @@ pub struct Preferences {
 
 impl Default for Preferences {
     fn default() -> Preferences {
-        let (theme, pace) = Default::default();
+        let (theme, pace, name, offered, sound, vibration) = Default::default();
         let level = "easy".to_string();
-        Preferences { theme, pace, name: String::new(), level, sound: false, vibration: false }
+        Preferences { theme, pace, name, offered, level, sound, vibration }
     }
 }
 
@@ -125,11 +129,13 @@ impl Preferences {
 
     /// The stored form: one line for each preference.
     pub fn to_text(&self) -> String {
-        let Preferences { theme, pace, name, level, sound, vibration } = self;
+        let Preferences { theme, pace, name, offered, level, sound, vibration } = self;
         let (theme, pace) = (theme.name(), pace.name());
         let (sound, vibration) = (switch(*sound), switch(*vibration));
+        let offered: Vec<&str> = offered.iter().map(|game| game.name()).collect();
+        let offered = offered.join(" ");
         format!(
-            "theme {theme}\npace {pace}\nname {name}\nsound {sound}\nvibration {vibration}\nlevel {level}\n"
+            "theme {theme}\npace {pace}\nname {name}\nlesson {offered}\nsound {sound}\nvibration {vibration}\nlevel {level}\n"
         )
     }
 
@@ -144,6 +150,10 @@ impl Preferences {
                 "theme" => preferences.theme = Theme::of(value),
                 "pace" => preferences.pace = Pace::of(value),
                 "name" => preferences.name = value.to_string(),
+                "lesson" => {
+                    let games = value.split(' ').filter_map(|name| name.parse().ok());
+                    preferences.offered = games.collect();
+                }
                 "sound" => preferences.sound = value == switch(true),
                 "vibration" => preferences.vibration = value == switch(true),
                 "level" if LEVELS.iter().any(|level| level.name() == value) => {
@@ -168,7 +178,8 @@ mod tests {
     fn named(name: &str) -> Preferences {
         let (name, level) = (name.to_string(), "master".to_string());
         let (theme, pace) = (Theme::Contrast, Pace::Calm);
-        Preferences { theme, pace, name, level, sound: true, vibration: true }
+        let offered = vec![GameId::Qwinto, GameId::Banditos];
+        Preferences { theme, pace, name, offered, level, sound: true, vibration: true }
     }
 
     #[test]
@@ -189,8 +200,16 @@ mod tests {
 
     #[test]
     fn unknown_values_leave_the_defaults() {
-        for text in ["", "{}", "theme", "theme \n", "theme pink\npace\n", "level clever\n", "\n\n"]
-        {
+        for text in [
+            "",
+            "{}",
+            "theme",
+            "theme \n",
+            "theme pink\npace\n",
+            "level clever\n",
+            "lesson chess\n",
+            "\n\n",
+        ] {
             assert_eq!(Preferences::from_text(text), Preferences::default(), "{text}");
         }
         let text = "tunes off\nsound loud\ntheme dark\n\nname Ana\n";
@@ -208,6 +227,7 @@ mod tests {
             assert!([stored.theme, default.theme].contains(&read.theme), "{read:?}");
             assert!([stored.pace, default.pace].contains(&read.pace), "{read:?}");
             assert!([&stored.name, &default.name].contains(&&read.name), "{read:?}");
+            assert!([&stored.offered, &default.offered].contains(&&read.offered), "{read:?}");
             assert_eq!(read.level, default.level, "its line is the last");
         }
     }

@@ -41,7 +41,7 @@ fn GameCard(game: GameId) -> impl IntoView {
     let texts = use_texts();
     let (router, preferences) = (use_router(), use_preferences());
     let name = move || texts.game(game);
-    let play = move |_| {
+    let start = move || {
         let id = preferences.with_untracked(|preferences| {
             game_store().add_against_bots(game, preferences, random::stamp())
         });
@@ -49,7 +49,38 @@ fn GameCard(game: GameId) -> impl IntoView {
             router.go(Route::Game(id));
         }
     };
+    let first = RwSignal::new(false);
+    let play = move |_| {
+        let offers = preferences.with_untracked(|preferences| {
+            game_card::offers_lesson(game, preferences, &game_store())
+        });
+        if !offers {
+            return start();
+        }
+        preferences.update(|preferences| preferences.offered.push(game));
+        first.set(true);
+        focus::lead_to(".first-time a");
+    };
     let about = move || game_card::about(game, &texts).map(|about| view! { <p>{about}</p> });
+    let button = move || {
+        match first.get() {
+        true => view! {
+            <div class="first-time" role="group" aria-label=t("first-time")>
+                <p aria-hidden="true">{t("first-time")}</p>
+                <Link to=Route::Lesson(game) class="primary">{t("first-lesson")}</Link>
+                <button class="secondary at-once" on:click=move |_| start()>{t("first-play")}</button>
+            </div>
+        }
+        .into_any(),
+        false => view! {
+            <button class="primary play" on:click=play>
+                {(game.default_seats() > 1).then(|| view! { <Opponent /> })}
+                <span>{t("home-play")} <span class="unseen">{name}</span></span>
+            </button>
+        }
+        .into_any(),
+    }
+    };
     view! {
         <section class="offer" data-game=game.name()>
             {title_picture(game).map(|(game, parts)| view! { <Picture game parts /> })}
@@ -58,10 +89,7 @@ fn GameCard(game: GameId) -> impl IntoView {
                 {about}
                 <p class="facts">{move || game_card::facts(game, &texts)}</p>
             </div>
-            <button class="primary play" on:click=play>
-                {(game.default_seats() > 1).then(|| view! { <Opponent /> })}
-                <span>{t("home-play")} <span class="unseen">{name}</span></span>
-            </button>
+            {button}
             <p class="ways">
                 <Link to=Route::Setup(game)>{t("way-setup")}</Link>
                 {lesson(game).map(|_| view! { <Link to=Route::Lesson(game)>{t("way-learn")}</Link> })}

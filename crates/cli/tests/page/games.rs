@@ -6,7 +6,7 @@ use cubilete_testing::browser::Browser;
 use cubilete_testing::browser::player::{Finger, play, play_to_the_end};
 
 use crate::stored_games;
-use crate::visit::{settings, visit};
+use crate::visit::{lessons_offered, settings, visit};
 
 /// Returns the totals on the screen, in order of the seats.
 pub(crate) const TOTALS: &str = r#"
@@ -65,7 +65,7 @@ fn games_with_odd_indices_are_played_by_taps_from_the_first_page_to_the_scores()
 
 #[test]
 fn leaving_a_game_while_dice_roll_causes_no_errors() {
-    let calm = [("settings".to_string(), "pace calm\n".to_string())];
+    let calm = [("settings".to_string(), format!("pace calm\n{}", lessons_offered()))];
     visit(&calm, async |browser, _| {
         browser.load("/").await;
         for game in ["qwinto", "banditos"] {
@@ -94,6 +94,43 @@ fn a_game_continues_after_a_reload() {
         assert_eq!(after.up_to(before.steps().len()).to_string(), before.to_string());
         play_to_the_end(browser, &Finger, random).await;
         check_ending(browser).await;
+    });
+}
+
+#[test]
+fn the_first_play_of_a_game_offers_its_lesson_once() {
+    visit(&[("lang".to_string(), "en".to_string())], async |browser, _| {
+        browser.load("/").await;
+        browser.tap("[data-game=qwinto] button.primary").await;
+        browser.tap("[data-game=qwinto] .first-time a[href='/learn/qwinto']").await;
+        browser.wait_for("return document.querySelector('.coach')").await;
+        browser.load("/").await;
+        browser.tap("[data-game=qwinto] button.primary").await;
+        browser.wait_for(TAPPABLE).await;
+        browser.load("/").await;
+        browser.tap("[data-game=banditos] button.primary").await;
+        browser.tap("[data-game=banditos] .first-time button.at-once").await;
+        browser.wait_for(TAPPABLE).await;
+        assert_eq!(browser.console_errors().await, Vec::<String>::new());
+    });
+}
+
+#[test]
+fn help_leads_to_the_rules_and_back_to_the_running_game() {
+    visit(&settings("light", "en"), async |browser, _| {
+        browser.load("/").await;
+        browser.tap("[data-game=qwantum] button.primary").await;
+        browser.wait_for(TAPPABLE).await;
+        let path: String = browser.run("return location.pathname").await;
+        browser.tap(".help-button").await;
+        let faces = "return document.querySelectorAll('.help:popover-open li .cube').length === 36";
+        browser.wait_for(faces).await;
+        browser.tap(".help a[href='/rules/qwantum']").await;
+        browser.wait_for("return document.querySelector('.rules-page section')").await;
+        browser.tap(".help-back").await;
+        browser.wait_for(TAPPABLE).await;
+        assert_eq!(browser.run::<String>("return location.pathname").await, path);
+        assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
 }
 

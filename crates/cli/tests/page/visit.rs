@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::{Path, PathBuf};
 
+use cubilete_rules::GameId;
 use cubilete_testing::browser::Browser;
 use cubilete_testing::browser::Site;
 use futures_util::FutureExt;
@@ -13,10 +14,17 @@ pub(crate) const PHONE: (u32, u32) = (360, 640);
 /// The size of a window on a desktop.
 pub(crate) const DESKTOP: (u32, u32) = (1280, 800);
 
-/// The storage entries of a user's settings, without animations.
+/// The storage entries of a user's settings, without animations and with all lessons offered.
 pub(crate) fn settings(theme: &str, lang: &str) -> Vec<(String, String)> {
-    let settings = format!("theme {theme}\npace instant\nname Ana\nlevel easy\n");
+    let offered = lessons_offered();
+    let settings = format!("theme {theme}\npace instant\nname Ana\n{offered}level easy\n");
     vec![("settings".to_string(), settings), ("lang".to_string(), lang.to_string())]
+}
+
+/// The line of the settings that says that all lessons were offered, so that *Play* starts a game at once.
+pub(crate) fn lessons_offered() -> String {
+    let games: Vec<&str> = GameId::ALL.iter().map(|game| game.name()).collect();
+    format!("lesson {}\n", games.join(" "))
 }
 
 /// Runs a test with a server and a phone browser with this local storage. Both end with the test, even if it fails.

@@ -31,6 +31,9 @@ about-onecard = Farben würfeln, Reihen füllen, Karten abschließen.
 
 home-claim = Such dir ein Würfelspiel aus und leg los.
 home-play = Spielen
+first-time = Zum ersten Mal?
+first-lesson = Anleitung in zwei Minuten
+first-play = Gleich spielen
 home-setup = Spieler und Optionen
 home-learn = In zwei Minuten lernen
 home-rules = Regeln

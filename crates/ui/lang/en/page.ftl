@@ -31,6 +31,9 @@ about-onecard = Roll colours, fill rows, finish cards.
 
 home-claim = Pick a dice game and roll.
 home-play = Play
+first-time = First time?
+first-lesson = Two-minute lesson
+first-play = Play now
 home-setup = Players and options
 home-learn = Learn it in two minutes
 home-rules = Rules

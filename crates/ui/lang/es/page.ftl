@@ -31,6 +31,9 @@ about-onecard = Lanza colores, llena filas y completa cartas.
 
 home-claim = Elige un juego de dados y lanza.
 home-play = Jugar
+first-time = ¿Primera vez?
+first-lesson = Lección de dos minutos
+first-play = Jugar ya
 home-setup = Jugadores y opciones
 home-learn = Aprende en dos minutos
 home-rules = Reglas

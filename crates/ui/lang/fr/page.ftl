@@ -31,6 +31,9 @@ about-onecard = Lance des couleurs, remplis des lignes, termine des cartes.
 
 home-claim = Choisis un jeu de dés et lance-toi.
 home-play = Jouer
+first-time = Première fois ?
+first-lesson = Leçon de deux minutes
+first-play = Jouer tout de suite
 home-setup = Joueurs et options
 home-learn = Apprendre en deux minutes
 home-rules = Règles

@@ -31,6 +31,9 @@ about-onecard = Lancia colori, riempi righe, completa carte.
 
 home-claim = Scegli un gioco di dadi e lancia.
 home-play = Gioca
+first-time = Prima volta?
+first-lesson = Lezione di due minuti
+first-play = Gioca subito
 home-setup = Giocatori e opzioni
 home-learn = Impara in due minuti
 home-rules = Regole

@@ -31,6 +31,9 @@ about-onecard = Gooi kleuren, vul rijen, maak kaarten af.
 
 home-claim = Kies een dobbelspel en gooi.
 home-play = Spelen
+first-time = Eerste keer?
+first-lesson = Les van twee minuten
+first-play = Meteen spelen
 home-setup = Spelers en opties
 home-learn = Leer het in twee minuten
 home-rules = Regels

@@ -86,6 +86,15 @@ impl<S: Storage> GameStore<S> {
         open.filter_map(|id| self.load(&id).map(|game| (id, game)))
     }
 
+    /// Whether a game of this kind is stored. No record is parsed.
+    pub fn has(&self, game: GameId) -> bool {
+        let line = format!("game {game}");
+        self.ids().any(|id| {
+            let text = self.0.get(&storage_name(&id)).unwrap_or_default();
+            text.lines().any(|stored| stored == line)
+        })
+    }
+
     /// The ids of all games, the latest first.
     fn ids(&self) -> impl Iterator<Item = String> + use<S> {
         let names = self.0.names(PREFIX).into_iter().rev();
