@@ -84,7 +84,7 @@ pub(crate) fn Table(
             {say}
             <div class="board">
                 <FrontSheet scene front />
-                {move || tiles.get().then(|| view! { <TileBoard scene /> })}
+                {move || tiles.get().then(|| view! { <TileBoard scene rolling /> })}
                 {move || cards.get().then(|| view! { <CardBoard scene front /> })}
             </div>
             {scene.asks.map(|asks| view! { <Answers scene asks rolling /> })}

@@ -18,7 +18,9 @@ pub(crate) fn drawn(scene: Scene, part: PicturePart) -> AnyView {
             let large = Memo::new(|_| true);
             view! { <SheetOf scene seat large /> }.into_any()
         }
-        PicturePart::Tiles => view! { <TileBoard scene /> }.into_any(),
+        PicturePart::Tiles => {
+            view! { <TileBoard scene rolling=Rolling::follow(scene) /> }.into_any()
+        }
         PicturePart::Cards(seat) => pictures(scene, Some(seat)).into_any(),
         PicturePart::Display => pictures(scene, None).into_any(),
     }

@@ -14,6 +14,7 @@ use crate::each::each;
 use crate::scene::Scene;
 use crate::table::pencil;
 use crate::table::piles::Piles;
+use crate::table::rolling::Rolling;
 use crate::table::scene_texts::SceneTexts;
 use crate::table::seat_head::SeatHead;
 use crate::table::shape::shape;
@@ -32,6 +33,7 @@ struct Board {
     above: Memo<Seat>,
     arrows: Arrows,
     pencil: Memo<Vec<Event>>,
+    rolling: Rolling,
 }
 
 impl Board {
@@ -49,7 +51,7 @@ impl Board {
 
 /// The row of tiles.
 #[component]
-pub(crate) fn TileBoard(scene: Scene) -> impl IntoView {
+pub(crate) fn TileBoard(scene: Scene, rolling: Rolling) -> impl IntoView {
     let below =
         Memo::new(move |before: Option<&Seat>| scene.own().or(before.copied()).unwrap_or(Seat::A));
     let above = Memo::new(move |_| {
@@ -65,7 +67,7 @@ pub(crate) fn TileBoard(scene: Scene) -> impl IntoView {
         slots.flat_map(|slot| [(TILE_ROW, slot), (SIDE_ROW, slot)]).collect()
     });
     let arrows = Arrows::new(stops);
-    let board = Board { scene, below, above, arrows, pencil: pencil::pencilled(scene) };
+    let board = Board { scene, below, above, arrows, pencil: pencil::pencilled(scene), rolling };
     let scene_texts = SceneTexts::of(scene);
     let proofs = move || {
         let own = scene.own();
@@ -75,7 +77,8 @@ pub(crate) fn TileBoard(scene: Scene) -> impl IntoView {
     };
     let tile = move |slot| {
         view! {
-            <div class="tile">
+            // A tile keeps its place while another one is missing.
+            <div class="tile" style:grid-column-start=slot.to_string()>
                 {other_side(board, slot)}
                 {loot(board, slot)}
                 {own_side(board, slot)}
@@ -183,7 +186,7 @@ fn other_side(board: Board, slot: u8) -> impl IntoView {
 
 /// The side below: a tap places a die there.
 fn own_side(board: Board, slot: u8) -> impl IntoView {
-    let Board { scene, arrows, .. } = board;
+    let Board { scene, arrows, rolling, .. } = board;
     let texts = use_texts();
     let target = Target::Side(slot);
     let at = (SIDE_ROW, slot.into());
@@ -213,7 +216,12 @@ fn own_side(board: Board, slot: u8) -> impl IntoView {
             aria-pressed=move || pressed().to_string()
             aria-disabled=move || (!can.get()).to_string()
             on:focus=move |_| arrows.enter(at)
-            on:click=move |_| pencil::tap(scene, target)
+            on:click=move |_| {
+                // The tap may place a die, which must be seen first.
+                if !untrack(|| rolling.any()) {
+                    pencil::tap(scene, target);
+                }
+            }
         >
             // Not an aria-label: what is visible here, numbers without their colours, is not part of the name.
             <span class="unseen">{name}</span>
