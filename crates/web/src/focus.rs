@@ -71,11 +71,9 @@ pub(crate) fn lead_to(selector: &'static str) {
 
 /// After the next render, scrolls the first match of a selector into view. The focus stays where it is.
 pub(crate) fn show(selector: &'static str) {
-    let options = ScrollIntoViewOptions::new();
-    options.set_block(ScrollLogicalPosition::Nearest);
     request_animation_frame(move || {
         if let Some(element) = find(selector) {
-            element.scroll_into_view_with_scroll_into_view_options(&options);
+            scroll_to(&element);
         }
     });
 }
@@ -106,7 +104,17 @@ fn is_unfocused() -> bool {
 }
 
 fn focus_first(selector: &str) {
-    if let Some(element) = find(selector) {
-        let _ = element.focus();
+    let Some(element) = find(selector) else { return };
+    focus_without_scrolling(&element);
+    // The answers are always in sight, at the bottom of a phone: scrolling would not bring them closer.
+    if element.closest(".prompt").is_ok_and(|prompt| prompt.is_none()) {
+        scroll_to(&element);
     }
+}
+
+/// Scrolls no further than needed to show an element, where the browser would center it.
+fn scroll_to(element: &HtmlElement) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&options);
 }
