@@ -1,17 +1,21 @@
 //! A headless browser that shows the page: navigation, waiting, scripts, taps and keys.
 
 mod driver;
+mod layout_shift;
 pub mod player;
 mod site;
 
+pub use layout_shift::LayoutShift;
 pub use site::Site;
 
 use std::fs;
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use fantoccini::Client;
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+};
 use fantoccini::elements::Element;
 use fantoccini::key::Key;
 use serde::de::DeserializeOwned;
@@ -147,6 +151,39 @@ impl Browser {
         }
     }
 
+    /// Clicks an element that a script has returned, from a script. Does nothing if it is gone.
+    pub async fn click(&self, element: Value) {
+        if let Err(error) = self.client.execute("arguments[0].click()", vec![element]).await
+            && !error.is_stale_element_reference()
+        {
+            panic!("{error}");
+        }
+    }
+
+    /// Taps at the centre of an element that a script has returned, wherever it is: nothing is scrolled into view.
+    pub async fn tap_in_place(&self, element: Value) {
+        let [x, y] = self.centre(element).await;
+        let mouse = MouseActions::new("mouse".to_string());
+        let mouse = mouse.then(PointerAction::MoveTo { duration: None, x, y });
+        self.client.perform_actions(click(mouse)).await.unwrap();
+    }
+
+    /// Like [`Browser::tap_in_place`], but taps twice with a pause between the taps.
+    pub async fn tap_twice(&self, element: Value, pause: Duration) {
+        let [x, y] = self.centre(element).await;
+        let mouse = MouseActions::new("mouse".to_string());
+        let mouse = mouse.then(PointerAction::MoveTo { duration: None, x, y });
+        let twice = click(click(mouse).then(PointerAction::Pause { duration: pause }));
+        self.client.perform_actions(twice).await.unwrap();
+    }
+
+    /// The centre of an element, in whole pixels.
+    async fn centre(&self, element: Value) -> [f64; 2] {
+        let script = "const { x, y, width, height } = arguments[0].getBoundingClientRect(); \
+                      return [Math.round(x + width / 2), Math.round(y + height / 2)]";
+        self.run_with(script, vec![element]).await
+    }
+
     /// Presses keys together, and releases them.
     pub async fn press(&self, keys: &[Key]) {
         let down = keys.iter().map(|key| KeyAction::Down { value: char::from(*key) });
@@ -169,4 +206,10 @@ impl Browser {
         fs::create_dir_all(file.parent().unwrap()).unwrap();
         fs::write(file, self.client.screenshot().await.unwrap()).unwrap();
     }
+}
+
+/// Presses and releases the mouse button.
+fn click(mouse: MouseActions) -> MouseActions {
+    let button = MOUSE_BUTTON_LEFT;
+    mouse.then(PointerAction::Down { button }).then(PointerAction::Up { button })
 }

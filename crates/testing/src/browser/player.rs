@@ -52,6 +52,16 @@ impl Pointer for Finger {
     }
 }
 
+/// A script. Unlike a finger it needs no time, and the browser does not excuse layout shifts after its clicks.
+#[derive(Copy, Clone, Debug)]
+pub struct Script;
+
+impl Pointer for Script {
+    async fn tap(&self, browser: &Browser, element: Value) {
+        browser.click(element).await;
+    }
+}
+
 /// Taps at most `taps` times, and returns whether the game is over.
 pub async fn play(
     browser: &Browser,
