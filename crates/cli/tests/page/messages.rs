@@ -1,20 +1,17 @@
 //! Messages during a game and on other pages: reasons, the player to move, titles and errors.
 
-use cubilete_rules::{AnyGame, GameId, Record};
+use cubilete_rules::{AnyGame, GameId};
 use cubilete_testing::browser::Browser;
 use fantoccini::key::Key;
 use serde_json::json;
 
 use crate::online::create_table;
-use crate::visit::{DESKTOP, PHONE, settings, target_folder, visit};
+use crate::stored_games::{after, of_players};
+use crate::visit::{DESKTOP, PHONE, settings, target_folder, visit, wait_for_text};
 
 /// Local storage with an unfinished game.
 fn unfinished(name: &str, players: &str, setup: AnyGame, steps: &str) -> Vec<(String, String)> {
-    let mut record = Record::new(setup);
-    for step in steps.split_whitespace() {
-        record.push_text(step, &mut ()).unwrap();
-    }
-    let game = (format!("game/{name}"), format!("{players}\n\n{record}\nend"));
+    let game = of_players(name, players, &after(setup, steps));
     settings("light", "en").into_iter().chain([game]).collect()
 }
 
@@ -22,13 +19,6 @@ fn unfinished(name: &str, players: &str, setup: AnyGame, steps: &str) -> Vec<(St
 fn qwinto(name: &str, players: &str) -> Vec<(String, String)> {
     let setup = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
     unfinished(name, players, setup, "roll:start-a a:throw-oy roll:o4.y5 a:keep")
-}
-
-/// Waits until an element has exactly this text.
-async fn wait_for_text(browser: &Browser, selector: &str, text: &str) {
-    let (selector, text) = (json!(selector), json!(text));
-    let condition = format!("document.querySelector({selector})?.innerText.trim() === {text}");
-    browser.wait_for(&format!("return {condition}")).await;
 }
 
 /// Takes screenshots on a phone and on a desktop.
@@ -144,12 +134,12 @@ fn a_shared_device_names_the_player_to_move() {
         wait_for_text(browser, ".ask .now", "Now: Ana").await;
         browser.run::<()>("scrollTo(0, document.body.scrollHeight)").await;
         browser.wait_for("return scrollY > 0").await;
-        browser.tap("[data-move=pass]").await;
+        browser.tap("[data-move=pass][aria-disabled=false]").await;
         wait_for_text(browser, ".ask .now", "Now: Bea").await;
         wait_for_text(browser, ".take-back", "Undo: Ana").await;
         browser.wait_for("return scrollY === 0").await;
         screenshots(browser, "passed").await;
-        browser.tap("[data-move=pass]").await;
+        browser.tap("[data-move=pass][aria-disabled=false]").await;
         // Bea also has the next turn, so the device is not passed on.
         browser.wait_for("return document.querySelector('.dice [aria-pressed=false]')").await;
         wait_for_text(browser, ".ask .now", "Now: Bea").await;

@@ -39,7 +39,9 @@ const is_open = (element) => !element.disabled && element.ariaDisabled !== 'true
     && !element.closest('[inert]') && !element.matches('.skip') && !in_sentence(element);
 const tapped = [...document.querySelectorAll('a[href], button, summary, select, textarea, input')].filter(is_open);
 for (const element of tapped) {
-    const { width, height } = box(element.closest('label') ?? element);
+    // A small sheet or hand is tapped as a whole.
+    const area = element.matches('.enlarge') ? element.closest('.others > *') : element.closest('label');
+    const { width, height } = box(area ?? element);
     // A row of twelve cells cannot be wider on a phone.
     const least = element.matches('.cell') ? 24 : target;
     if (width < least - 0.5 || height < target - 0.5) unfit.push(`${Math.round(width)} x ${Math.round(height)}: ${describe(element)}`);

@@ -19,7 +19,19 @@ pub(crate) fn random_game(game: GameId, options: &[(&str, &str)]) -> Record {
     random_record(setup, Policy::Uniform, usize::MAX, &mut Random::new(5))
 }
 
+/// The record of a game after some steps.
+pub(crate) fn after(setup: AnyGame, steps: &str) -> Record {
+    let mut record = Record::new(setup);
+    steps.split_whitespace().for_each(|step| record.push_text(step, &mut ()).unwrap());
+    record
+}
+
+/// The storage entry of a game of some players, one per line.
+pub(crate) fn of_players(name: &str, players: &str, record: &Record) -> (String, String) {
+    (format!("game/{name}"), format!("{players}\n\n{record}\nend"))
+}
+
 /// The storage entry of a game against a bot.
 pub(crate) fn entry(name: &str, record: &Record) -> (String, String) {
-    (format!("game/{name}"), format!("person\nbot easy\n\n{record}\nend"))
+    of_players(name, "person\nbot easy", record)
 }

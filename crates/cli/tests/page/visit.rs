@@ -8,6 +8,7 @@ use cubilete_rules::GameId;
 use cubilete_testing::browser::Browser;
 use cubilete_testing::browser::Site;
 use futures_util::FutureExt;
+use serde_json::json;
 
 /// The size of a small phone.
 pub(crate) const PHONE: (u32, u32) = (360, 640);
@@ -16,8 +17,17 @@ pub(crate) const DESKTOP: (u32, u32) = (1280, 800);
 
 /// The storage entries of a user's settings, without animations and with all lessons offered.
 pub(crate) fn settings(theme: &str, lang: &str) -> Vec<(String, String)> {
+    with_pace("instant", theme, lang)
+}
+
+/// The storage entries of settings at the slowest pace, with animations.
+pub(crate) fn calm() -> Vec<(String, String)> {
+    with_pace("calm", "light", "en")
+}
+
+fn with_pace(pace: &str, theme: &str, lang: &str) -> Vec<(String, String)> {
     let offered = lessons_offered();
-    let settings = format!("theme {theme}\npace instant\nname Ana\n{offered}level easy\n");
+    let settings = format!("theme {theme}\npace {pace}\nname Ana\n{offered}level easy\n");
     vec![("settings".to_string(), settings), ("lang".to_string(), lang.to_string())]
 }
 
@@ -48,6 +58,13 @@ pub(crate) fn visit(storage: &[(String, String)], test: impl AsyncFnOnce(&Browse
             resume_unwind(panic);
         }
     });
+}
+
+/// Waits until an element has exactly this text.
+pub(crate) async fn wait_for_text(browser: &Browser, selector: &str, text: &str) {
+    let (selector, text) = (json!(selector), json!(text));
+    let condition = format!("document.querySelector({selector})?.innerText.trim() === {text}");
+    browser.wait_for(&format!("return {condition}")).await;
 }
 
 /// The target folder of cargo, where screenshots are written.
