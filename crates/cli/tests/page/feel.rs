@@ -1,0 +1,27 @@
+//! How the table feels: slips of the finger cost nothing, nothing jumps, and everybody sees what happened.
+
+mod layout;
+mod lessons;
+mod news;
+mod shift;
+mod speed;
+mod taps;
+
+/// Functions for scripts that wait between their steps. A script that waits in vain ends at the browser's time limit.
+const WAITING: &str = r#"
+const find = (selector) => document.querySelector(selector);
+const frame = () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+const until = async (condition) => {
+    for (;;) {
+        const found = condition();
+        if (found) return found;
+        await frame();
+    }
+};
+const record = () => localStorage.getItem('game/' + location.pathname.split('/')[2]);
+"#;
+
+/// A script that can use the functions of [`WAITING`], and `await`.
+fn waiting(steps: &str) -> String {
+    format!("return (async () => {{ {WAITING} {steps} }})()")
+}

@@ -1,0 +1,152 @@
+//! Where the parts of the table are, on desktops and on phones.
+
+use cubilete_rules::{AnyGame, AnyMove, GameId, Phase, Record};
+use cubilete_testing::Random;
+use cubilete_testing::browser::Browser;
+use cubilete_testing::play::{Policy, random_record};
+
+use crate::stored_games::of_players;
+use crate::visit::{PHONE, settings, visit};
+
+/// The sizes of common desktop windows.
+const DESKTOPS: [(u32, u32); 2] = [(1440, 900), (1920, 1080)];
+/// The size of a small phone on its side.
+const PHONE_ON_ITS_SIDE: (u32, u32) = (640, 360);
+
+/// Moves that a button makes without a selection.
+const DIRECT: [&str; 6] = ["end", "keep", "pass", "rethrow", "stop", "throw"];
+
+/// A game in the middle, at a decision with answers.
+fn position(game: GameId, seats: usize) -> Record {
+    let start = AnyGame::new(game, seats, []).unwrap();
+    let over = random_record(start, Policy::Patient, usize::MAX, &mut Random::new(7));
+    let is_direct = |mv: &AnyMove| DIRECT.contains(&mv.to_string().as_str());
+    let has_answer = |steps: &usize| {
+        let game = over.up_to(*steps).end();
+        let Phase::Choose(mut seats) = game.phase() else { return false };
+        seats.next().is_some_and(|seat| game.moves(seat).iter().any(is_direct))
+    };
+    let half = over.steps().len() / 2;
+    over.up_to((half..over.steps().len()).find(has_answer).unwrap())
+}
+
+/// The name of a stored game.
+fn name(game: GameId, seats: usize) -> String {
+    format!("{game}-{seats}")
+}
+
+/// Every game with every number of seats from two on.
+fn setups() -> impl Iterator<Item = (GameId, usize)> {
+    let setups = |game: &'static GameId| game.seat_counts().map(|seats| (*game, seats));
+    GameId::ALL.iter().flat_map(setups).filter(|(_, seats)| *seats > 1)
+}
+
+/// Local storage with a game of people for each setup: nothing happens until one of them moves.
+fn storage() -> Vec<(String, String)> {
+    let people = ["Ana", "Bea", "Caro", "Dani", "Eva", "Fer"].map(|name| format!("person {name}"));
+    let game = |(game, seats)| {
+        of_players(&name(game, seats), &people[..seats].join("\n"), &position(game, seats))
+    };
+    settings("light", "en").into_iter().chain(setups().map(game)).collect()
+}
+
+/// Shows a stored game from its top.
+async fn show(browser: &Browser, game: GameId, seats: usize) {
+    browser.go(&format!("/game/{}", name(game, seats))).await;
+    let shown = format!("[data-game={game}][data-seats='{seats}'] .prompt button");
+    browser.wait_for(&format!("return document.querySelector({shown:?})")).await;
+    browser.run::<()>("scrollTo(0, 0)").await;
+}
+
+/// Functions about the rectangles of elements.
+const BOXES: &str = r#"
+const all = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+const box = (element) => element.getBoundingClientRect();
+const name = (element) => `${element.localName}.${element.className} ${element.ariaLabel ?? element.querySelector('.name')?.innerText ?? ''}`;
+const outside = (element) => {
+    const { left, top, right, bottom } = box(element);
+    const is_outside = left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+    return is_outside ? [`${name(element)} is outside: ${[left, right].map(Math.round)}, ${[top, bottom].map(Math.round)}`] : [];
+};
+const own = '.board > .sheet, .board .hand.own, .raid';
+"#;
+
+/// Returns what is wrong with the layout of a desktop.
+const DESKTOP_PROBLEMS: &str = r#"
+const MAX_DISTANCE = 500;
+const areas = all(`${own}, .others > *`);
+const answers = all('.prompt button');
+const overlap = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+const pairs = areas.flatMap((area, index) => [...areas.slice(index + 1), ...answers].map((other) => [area, other]));
+const overlapping = pairs.filter(([one, other]) => overlap(box(one), box(other))).map(([one, other]) => `${name(one)} overlaps ${name(other)}`);
+const between = (one, other) => Math.hypot(
+    Math.max(0, one.left - other.right, other.left - one.right), Math.max(0, one.top - other.bottom, other.top - one.bottom));
+const dice = all('.die').map(box);
+// There are none before the first throw.
+const far = answers.filter((answer) => dice.length && Math.min(...dice.map((die) => between(die, box(answer)))) > MAX_DISTANCE);
+const contents = all('.cell, .card, .crosses, .tile');
+const clipped = contents.filter((element) => {
+    const [inner, outer] = [box(element), box(areas.find((area) => area.contains(element)) ?? document.body)];
+    return inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1 || inner.top < outer.top - 1 || inner.left < outer.left - 1;
+});
+return [
+    ...[...areas, ...answers, ...contents].flatMap(outside),
+    ...overlapping,
+    ...far.map((answer) => `${name(answer)} is far from the dice`),
+    ...clipped.map((element) => `${name(element)} is larger than its area`),
+    ...(areas.length < SEATS && !find('.raid') ? [`${areas.length} areas`] : []),
+].slice(0, 3);
+"#;
+
+/// Returns the own sheet or cards if they are outside of the window.
+const OUTSIDE: &str = "return all('.board > .sheet, .board .hand.own').flatMap(outside)";
+
+/// Returns other sheets that are wider than the own one.
+const WIDER: &str = r#"
+const [large] = all('.board > .sheet').map(box);
+return all('.others > .sheet').filter((other) => box(other).width > large.width).map(name);
+"#;
+
+/// Runs a script with the functions of [`BOXES`] and [`super::WAITING`].
+async fn problems(browser: &Browser, script: &str) -> Vec<String> {
+    browser.run(&super::waiting(&format!("{BOXES} {script}"))).await
+}
+
+#[test]
+fn every_seat_is_visible_on_a_desktop_and_the_answers_are_near_the_dice() {
+    visit(&storage(), async |browser, _| {
+        let mut found = Vec::new();
+        browser.load("/").await;
+        for size in DESKTOPS {
+            browser.resize(size).await;
+            for (game, seats) in setups() {
+                show(browser, game, seats).await;
+                let script = DESKTOP_PROBLEMS.replace("SEATS", &seats.to_string());
+                let problems = [problems(browser, &script).await, problems(browser, WIDER).await];
+                let at = format!("{game} with {seats} seats at {size:?}");
+                found.extend(problems.concat().iter().map(|problem| format!("{at}: {problem}")));
+            }
+        }
+        assert!(found.is_empty(), "{}", found.join("\n"));
+    });
+}
+
+#[test]
+fn the_own_sheet_is_the_widest_and_fits_a_phone_on_its_side() {
+    visit(&storage(), async |browser, _| {
+        let mut found = Vec::new();
+        browser.load("/").await;
+        for (size, script) in
+            [(PHONE, WIDER), (PHONE_ON_ITS_SIDE, WIDER), (PHONE_ON_ITS_SIDE, OUTSIDE)]
+        {
+            browser.resize(size).await;
+            for (game, seats) in setups() {
+                show(browser, game, seats).await;
+                let at = format!("{game} with {seats} seats at {size:?}");
+                let problems = problems(browser, script).await;
+                found.extend(problems.iter().map(|problem| format!("{at}: {problem}")));
+            }
+        }
+        assert!(found.is_empty(), "{}", found.join("\n"));
+    });
+}

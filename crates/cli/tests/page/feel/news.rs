@@ -1,0 +1,93 @@
+//! What the players learn about each other's moves, and about their own next one.
+
+use cubilete_rules::{AnyGame, GameId, Record};
+
+use super::waiting;
+use crate::stored_games::{after, of_players};
+use crate::visit::{calm, settings, visit, wait_for_text};
+
+fn qwinto(steps: &str) -> Record {
+    after(AnyGame::new(GameId::Qwinto, 2, []).unwrap(), steps)
+}
+
+/// Writes a number, which also reveals what the bot wrote, and throws the dice of the next turn. Returns the numbers in
+/// the cells that the bot wrote last, and the line about it: at once, after a tap, and after the throw.
+const FOLLOW_BOT: &str = r#"
+const news = () => find('.news').innerText.trim();
+(await until(() => find('.large [data-ink=can]'))).click();
+(await until(() => record().includes('b:write') && find('[data-move].primary:not([aria-disabled=true])'))).click();
+await until(() => find('.others .cell.latest'));
+await frame();
+const latest = [...document.querySelectorAll('.others .cell.latest')].map(({ textContent }) => textContent);
+const lines = [news()];
+(await until(() => find('.die:enabled'))).click();
+await frame();
+lines.push(news());
+(await until(() => find('[data-move].primary:not([aria-disabled=true])'))).click();
+await until(() => find('[data-move=keep]'));
+lines.push(news());
+return { latest, lines };
+"#;
+
+#[derive(serde::Deserialize)]
+struct News {
+    latest: Vec<String>,
+    lines: Vec<String>,
+}
+
+#[test]
+fn the_last_move_of_a_bot_is_marked_and_named_until_the_next_event() {
+    let written = qwinto("roll:start-b b:throw-oy roll:o4.y5 b:keep");
+    let game = of_players("marked", "person\nbot hard", &written);
+    visit(&[calm(), vec![game]].concat(), async |browser, _| {
+        browser.load("/game/marked").await;
+        let News { latest, lines } = browser.run(&waiting(FOLLOW_BOT)).await;
+        assert_eq!(latest, ["9"]);
+        for line in &lines {
+            assert!(line.contains("Rufo") && line.contains('9'), "{lines:?}");
+        }
+        assert_eq!(browser.console_errors().await, Vec::<String>::new());
+    });
+}
+
+/// Returns the numbers in the cells that could take a throw.
+const GHOSTS: &str = "return [...document.querySelectorAll('[data-ink=ghost] text')].map(({ textContent }) => textContent)";
+
+#[test]
+fn a_throw_that_may_be_kept_shows_where_it_fits() {
+    let people = "person Ana\nperson Bea";
+    let thrown = "roll:start-a a:throw-oy roll:o4.y5";
+    let unfit = "roll:start-a a:throw-y roll:y5 a:keep a:write-y1 b:pass \
+                 b:throw-o roll:o1 b:keep b:pass a:pass a:throw-y roll:y3";
+    let games = [("fits", thrown), ("unfit", unfit)]
+        .map(|(name, steps)| of_players(name, people, &qwinto(steps)));
+    visit(&[settings("light", "en"), games.to_vec()].concat(), async |browser, _| {
+        browser.load("/game/fits").await;
+        browser.wait_for("return document.querySelector('[data-move=keep]')").await;
+        assert_eq!(browser.run::<Vec<String>>(GHOSTS).await, ["9"; 18]);
+        let hints = "return document.querySelectorAll('.hint').length";
+        assert_eq!(browser.run::<usize>(hints).await, 0);
+        browser.load("/game/unfit").await;
+        wait_for_text(browser, ".ask .hint", "Nothing fits anywhere.").await;
+        assert_eq!(browser.run::<Vec<String>>(GHOSTS).await, Vec::<String>::new());
+    });
+}
+
+/// Returns the kinds of the lines in the log, from top to bottom.
+const LOG: &str =
+    "return [...document.querySelectorAll('.history li')].map((line) => line.dataset.log)";
+
+#[test]
+fn the_log_is_chronological_with_the_turn_above_its_events() {
+    let steps = "roll:start-a a:throw-oy roll:o4.y5 a:keep a:write-o2 b:pass b:throw-o roll:o1";
+    let game = of_players("logged", "person Ana\nperson Bea", &qwinto(steps));
+    visit(&[settings("light", "en"), vec![game]].concat(), async |browser, _| {
+        browser.load("/game/logged").await;
+        browser.wait_for("return document.querySelector('.history li')").await;
+        let turns = [
+            ["log-turn", "log-roll-sums", "log-wrote", "log-passed"].as_slice(),
+            &["log-turn", "log-roll-sums"],
+        ];
+        assert_eq!(browser.run::<Vec<String>>(LOG).await, turns.concat());
+    });
+}
