@@ -6,7 +6,8 @@ use std::path::Path;
 
 use cubilete_rules::GameId;
 use cubilete_testing::browser::Site;
-use measure::{Measured, Taps, bot_moves, first_load, taps};
+use futures_util::future::join_all;
+use measure::{Measured, Taps, bot_moves, first_load, frames_per_second, layout_shift, taps};
 
 /// Number of first loads, of which the median is reported.
 const LOADS: usize = 5;
@@ -32,5 +33,13 @@ async fn main() {
         let longest = bot_moves(&site, *game).await;
         let what = format!("{game}: longest task while bots of level master play, ms");
         Measured::new(&what, longest, 100.0).print();
+        let frames = frames_per_second(&site, *game).await;
+        let what = format!("{game}: frames per second of rolling dice, CPU slowed down 4 times");
+        Measured::at_least(&what, frames, 60.0).print();
+    }
+    // The games take minutes at their usual pace, so they are played side by side.
+    let shifts = GameId::ALL.iter().map(|game| layout_shift(&site, *game));
+    for (game, shift) in GameId::ALL.iter().zip(join_all(shifts).await) {
+        Measured::new(&format!("{game}: cumulative layout shift of a game"), shift, 0.1).print();
     }
 }
