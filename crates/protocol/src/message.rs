@@ -353,7 +353,7 @@ mod tests {
     #[test]
     fn seats_are_letters() {
         let here = ServerMessage::Here { seats: vec![Seat::A, Seat::C], spectators: 2 };
-        let text = r#"{"type":"here","seats":["a","c"]}"#;
+        let text = r#"{"type":"here","seats":["a","c"],"spectators":2}"#;
         assert_eq!(serde_json::to_string(&here).unwrap(), text);
         assert_eq!(serde_json::from_str::<ServerMessage>(text).unwrap(), here);
     }
