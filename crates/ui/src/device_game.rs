@@ -14,7 +14,7 @@ use crate::bot_worker::BotRequest;
 use crate::plan::LEVELS;
 use crate::player_name::PlayerName;
 pub use driver::{Driver, Task, TaskKind, Trouble};
-pub use store::{GameStore, Stamp, storage_name};
+pub use store::{GameStore, Stamp, started, storage_name};
 
 /// The player in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -35,5 +35,6 @@ pub mod rules_pages;
 pub mod selection;
 pub mod sound;
 pub mod storage;
+pub mod summary;
 pub mod table_texts;
 pub mod texts;

@@ -181,10 +181,11 @@ pub enum Pasted {
     Id(String),
 }
 
-/// Recognizes the text of a record, a link that contains one, or a link to a game.
+/// Recognizes the text of a record, a link that contains one, or a link to a game, also at the end of a sentence.
 pub fn pasted(text: &str) -> Pasted {
     let text = text.trim();
-    let address = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let last = text.split_whitespace().next_back().unwrap_or_default();
+    let address = last.strip_prefix("https://").or_else(|| last.strip_prefix("http://"));
     let Some((_, path)) = address.and_then(|address| address.split_once('/')) else {
         return Pasted::Text(text.to_string());
     };
@@ -304,6 +305,7 @@ mod tests {
         check(&format!("https://dice.example/replay{}", to_fragment(record)), text(record));
         check("http://127.0.0.1:7373/replay/0a1b\n", named("0a1b"));
         check("https://dice.example/table/0a1b#token", named("0a1b"));
+        check("I won. Replay: https://dice.example/replay/0a1b", named("0a1b"));
         check("https://dice.example/preferences", text("https://dice.example/preferences"));
         check("https://", text("https://"));
     }

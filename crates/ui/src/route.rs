@@ -25,6 +25,8 @@ pub enum Route {
     Table(String),
     /// The replay of a game: of the device game or online table with this id, or of a record that the user provides.
     Replay(Option<String>),
+    /// The finished games on this device.
+    Games,
     /// The settings.
     Settings,
     /// No screen has this address.
@@ -46,6 +48,7 @@ impl Route {
             (Some("table"), Some(id)) => Some(Route::Table(id.to_string())),
             (Some("replay"), id) => Some(Route::Replay(id.map(str::to_string))),
             (Some("tables"), None) => Some(Route::Tables),
+            (Some("games"), None) => Some(Route::Games),
             (Some("settings"), None) => Some(Route::Settings),
             _ => None,
         };
@@ -65,6 +68,7 @@ impl fmt::Display for Route {
             Route::Replay(Some(id)) => write!(f, "/replay/{id}"),
             Route::Replay(None) => write!(f, "/replay"),
             Route::Tables => write!(f, "/tables"),
+            Route::Games => write!(f, "/games"),
             Route::Settings => write!(f, "/settings"),
         }
     }
@@ -88,6 +92,7 @@ mod tests {
             (Route::Replay(None), "/replay"),
             (Route::Replay(Some("QWERTY".into())), "/replay/QWERTY"),
             (Route::Tables, "/tables"),
+            (Route::Games, "/games"),
             (Route::Settings, "/settings"),
         ] {
             assert_eq!(route.to_string(), path);

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use cubilete_rules::Seat;
+use cubilete_rules::{GameId, Seat};
 use cubilete_ui::device_game::{DeviceGame, Driver, GameStore, TaskKind, Trouble, storage_name};
 use cubilete_ui::personal_best;
 use cubilete_ui::player_name::bot_name;
@@ -27,6 +27,19 @@ use crate::texts::{t, use_texts};
 /// The stored games of this device.
 pub(crate) fn game_store() -> GameStore<BrowserStorage> {
     GameStore::new(BrowserStorage)
+}
+
+/// A function that starts a game of the user against the bots of the preferred level.
+pub(crate) fn use_start(game: GameId) -> impl Fn() + Copy + Send + Sync + 'static {
+    let (router, preferences) = (use_router(), use_preferences());
+    move || {
+        let id = preferences.with_untracked(|preferences| {
+            game_store().add_against_bots(game, preferences, random::stamp())
+        });
+        if let Some(id) = id {
+            router.go(Route::Game(id));
+        }
+    }
 }
 
 /// The screen of the stored game with an id.

@@ -10,13 +10,12 @@ use cubilete_ui::rules_pages::title_picture;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
-use crate::device_game::game_store;
+use crate::device_game::{game_store, use_start};
 use crate::each::each;
 use crate::focus;
 use crate::picture::Picture;
 use crate::preferences::use_preferences;
-use crate::random;
-use crate::router::{Link, use_router};
+use crate::router::Link;
 use crate::table::face::bot_face;
 use crate::texts::{t, use_texts};
 
@@ -30,6 +29,7 @@ pub(crate) fn Home() -> impl IntoView {
         <div class="games">{games}</div>
         <p class="together">
             <Link to=Route::Tables class="primary">{t("nav-friends")}</Link>
+            <Link to=Route::Games class="secondary">{t("games-title")}</Link>
             <Link to=Route::Replay(None) class="secondary">{t("replay-title")}</Link>
         </p>
     }
@@ -39,16 +39,9 @@ pub(crate) fn Home() -> impl IntoView {
 #[component]
 fn GameCard(game: GameId) -> impl IntoView {
     let texts = use_texts();
-    let (router, preferences) = (use_router(), use_preferences());
+    let preferences = use_preferences();
     let name = move || texts.game(game);
-    let start = move || {
-        let id = preferences.with_untracked(|preferences| {
-            game_store().add_against_bots(game, preferences, random::stamp())
-        });
-        if let Some(id) = id {
-            router.go(Route::Game(id));
-        }
-    };
+    let start = use_start(game);
     let first = RwSignal::new(false);
     let play = move |_| {
         let offers = preferences.with_untracked(|preferences| {

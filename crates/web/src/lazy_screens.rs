@@ -5,6 +5,7 @@ use cubilete_ui::route::Route;
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use crate::finished_games::FinishedGames;
 use crate::lesson::LessonScreen;
 use crate::online::{OnlineTable, Tables};
 use crate::replay::ReplayScreen;
@@ -32,6 +33,7 @@ fn show(route: Route) -> AnyView {
         Route::Tables => view! { <Tables /> }.into_any(),
         Route::Table(name) => view! { <OnlineTable name /> }.into_any(),
         Route::Setup(game) => view! { <SetupScreen game /> }.into_any(),
+        Route::Games => view! { <FinishedGames /> }.into_any(),
         Route::Settings => view! { <SettingsScreen /> }.into_any(),
         Route::Home | Route::Game(_) | Route::NotFound => ().into_any(),
     }

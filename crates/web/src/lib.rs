@@ -17,6 +17,7 @@ mod bot_worker;
 mod device_game;
 mod each;
 mod fetch;
+mod finished_games;
 mod focus;
 mod help;
 mod home;

@@ -12,8 +12,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Element;
 
-use crate::device_game::game_store;
+use crate::device_game::{game_store, use_start};
 use crate::fetch;
+use crate::finished_games::Outcome;
 use crate::focus;
 use crate::preferences::use_preferences;
 use crate::router::{Router, use_router};
@@ -165,6 +166,8 @@ fn Player(record: Record, players: Vec<PlayerName>) -> impl IntoView {
     let texts = use_texts();
     let preferences = use_preferences();
     let game = record.start().id();
+    let start = use_start(game);
+    let outcome = Outcome { end: record.end(), players: players.clone() }.view();
     let playback = RwSignal::new(Playback::new(record));
     let last = playback.with_untracked(Playback::last);
     let at = Memo::new(move |_| playback.with(Playback::at));
@@ -205,6 +208,10 @@ fn Player(record: Record, players: Vec<PlayerName>) -> impl IntoView {
     let slide = move |event| go(event_target_value(&event).parse().unwrap_or(0));
     view! {
         <h1>{move || texts.page_title(game, "end-replay")}</h1>
+        <div class="outcome">
+            {outcome}
+            <button class="secondary" on:click=move |_| start()>{t("replay-start")}</button>
+        </div>
         <div class="replay" on:keydown=keys>
             <Table scene headed=true />
             <div class="replay-bar" role="group" aria-label=t("replay-title")>

@@ -30,8 +30,16 @@ pub(crate) fn can_share() -> bool {
 
 /// Opens the share sheet with a link. Returns whether it opened, also if the user cancelled it.
 pub(crate) async fn share(title: &str, link: &str) -> bool {
+    share_with_text(title, "", link).await
+}
+
+/// Opens the share sheet with a message and a link. Returns whether it opened, also if the user cancelled it.
+pub(crate) async fn share_with_text(title: &str, text: &str, link: &str) -> bool {
     let data = ShareData::new();
     data.set_title(title);
+    if !text.is_empty() {
+        data.set_text(text);
+    }
     data.set_url(link);
     let shared = JsFuture::from(window().navigator().share_with_data(&data)).await;
     let cancelled = |error: JsValue| error.unchecked_into::<js_sys::Error>().name() == "AbortError";

@@ -48,6 +48,7 @@ pub(crate) async fn stops(browser: &Browser) -> Vec<Stop> {
         Stop::new("settings", "/settings", "input"),
         Stop::new("nowhere", "/nowhere", "a"),
         Stop::new("tables", "/tables", "button.create"),
+        Stop::new("finished", "/games", ".finished a"),
         Stop::new("replay-asks", "/replay", "textarea"),
     ];
     for path in lessons(browser).await {

@@ -82,6 +82,11 @@ replay-play = Abspielen
 replay-pause = Pause
 replay-next = Weiter
 replay-last = Ende
+replay-start = Dieses Spiel spielen
+
+# The finished games on this device.
+games-title = Beendete Partien
+games-none = Auf diesem Gerät gibt es noch keine beendeten Partien.
 
 home-against = gegen { $name }
 home-go-on = Weiter

@@ -199,3 +199,9 @@ end-link-copied = Link kopiert
 end-copy = Partie kopieren
 end-copied = Kopiert
 end-save = Partie speichern
+# The result as a message to others.
+result-won = Ich habe { $game } { $result } gegen { $names } gewonnen.
+result-lost = Ich habe { $game } { $result } gegen { $names } verloren.
+result-alone = Meine Punkte bei { $game }: { $score }.
+result-scores = { $game }: { $scores }.
+result-link = { $text } Partie ansehen: { $link }

@@ -82,6 +82,11 @@ replay-play = Play
 replay-pause = Pause
 replay-next = Next
 replay-last = End
+replay-start = Play this game
+
+# The finished games on this device.
+games-title = Finished games
+games-none = No finished games on this device yet.
 
 home-against = against { $name }
 home-go-on = Continue

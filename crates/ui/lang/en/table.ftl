@@ -199,3 +199,9 @@ end-link-copied = Link copied
 end-copy = Copy game
 end-copied = Copied
 end-save = Save game
+# The result as a message to others.
+result-won = I won { $game } { $result } against { $names }.
+result-lost = I lost { $game } { $result } against { $names }.
+result-alone = My score in { $game }: { $score }.
+result-scores = { $game }: { $scores }.
+result-link = { $text } Replay: { $link }

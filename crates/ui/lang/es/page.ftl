@@ -82,6 +82,11 @@ replay-play = Reproducir
 replay-pause = Pausa
 replay-next = Siguiente
 replay-last = Final
+replay-start = Jugar a este juego
+
+# The finished games on this device.
+games-title = Partidas terminadas
+games-none = Aún no hay partidas terminadas en este dispositivo.
 
 home-against = contra { $name }
 home-go-on = Seguir

@@ -199,3 +199,9 @@ end-link-copied = Enlace copiado
 end-copy = Copiar la partida
 end-copied = Copiado
 end-save = Guardar la partida
+# The result as a message to others.
+result-won = He ganado a { $game } { $result } contra { $names }.
+result-lost = He perdido a { $game } { $result } contra { $names }.
+result-alone = Mi puntuación en { $game }: { $score }.
+result-scores = { $game }: { $scores }.
+result-link = { $text } Ver la partida: { $link }

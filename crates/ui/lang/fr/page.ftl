@@ -82,6 +82,11 @@ replay-play = Lecture
 replay-pause = Pause
 replay-next = Suivant
 replay-last = Fin
+replay-start = Jouer à ce jeu
+
+# The finished games on this device.
+games-title = Parties terminées
+games-none = Pas encore de partie terminée sur cet appareil.
 
 home-against = contre { $name }
 home-go-on = Reprendre

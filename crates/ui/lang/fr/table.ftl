@@ -199,3 +199,9 @@ end-link-copied = Lien copié
 end-copy = Copier la partie
 end-copied = Copié
 end-save = Enregistrer la partie
+# The result as a message to others.
+result-won = J’ai gagné à { $game } { $result } contre { $names }.
+result-lost = J’ai perdu à { $game } { $result } contre { $names }.
+result-alone = Mon score à { $game } : { $score }.
+result-scores = { $game } : { $scores }.
+result-link = { $text } Revoir la partie : { $link }

@@ -82,6 +82,11 @@ replay-play = Riproduci
 replay-pause = Pausa
 replay-next = Avanti
 replay-last = Fine
+replay-start = Gioca a questo gioco
+
+# The finished games on this device.
+games-title = Partite finite
+games-none = Ancora nessuna partita finita su questo dispositivo.
 
 home-against = contro { $name }
 home-go-on = Continua

@@ -199,3 +199,9 @@ end-link-copied = Link copiato
 end-copy = Copia la partita
 end-copied = Copiato
 end-save = Salva la partita
+# The result as a message to others.
+result-won = Ho vinto a { $game } { $result } contro { $names }.
+result-lost = Ho perso a { $game } { $result } contro { $names }.
+result-alone = Il mio punteggio a { $game }: { $score }.
+result-scores = { $game }: { $scores }.
+result-link = { $text } Rivedi la partita: { $link }

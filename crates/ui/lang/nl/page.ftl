@@ -82,6 +82,11 @@ replay-play = Afspelen
 replay-pause = Pauze
 replay-next = Verder
 replay-last = Einde
+replay-start = Dit spel spelen
+
+# The finished games on this device.
+games-title = Gespeelde spellen
+games-none = Nog geen gespeelde spellen op dit apparaat.
 
 home-against = tegen { $name }
 home-go-on = Verder

@@ -199,3 +199,9 @@ end-link-copied = Link gekopieerd
 end-copy = Spel kopiëren
 end-copied = Gekopieerd
 end-save = Spel opslaan
+# The result as a message to others.
+result-won = Ik heb { $game } met { $result } gewonnen van { $names }.
+result-lost = Ik heb { $game } met { $result } verloren van { $names }.
+result-alone = Mijn score bij { $game }: { $score }.
+result-scores = { $game }: { $scores }.
+result-link = { $text } Terugkijken: { $link }

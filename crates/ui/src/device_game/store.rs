@@ -86,6 +86,12 @@ impl<S: Storage> GameStore<S> {
         open.filter_map(|id| self.load(&id).map(|game| (id, game)))
     }
 
+    /// The readable finished games, the latest first. Each is read when the iterator reaches it.
+    pub fn finished(&self) -> impl Iterator<Item = (String, DeviceGame)> {
+        let over = self.ids().filter(|id| self.is_over(id));
+        over.filter_map(|id| self.load(&id).map(|game| (id, game)))
+    }
+
     /// Whether a game of this kind is stored. No record is parsed.
     pub fn has(&self, game: GameId) -> bool {
         let line = format!("game {game}");
@@ -106,6 +112,12 @@ impl<S: Storage> GameStore<S> {
         let text = self.0.get(&storage_name(id)).unwrap_or_default();
         text.lines().any(|line| line.starts_with("result "))
     }
+}
+
+/// The time when the game with an id was started, in milliseconds since 1970; `None` for an id of another form.
+pub fn started(id: &str) -> Option<u64> {
+    let time = id.get(..12).filter(|_| id.len() == 16)?;
+    u64::from_str_radix(time, 16).ok()
 }
 
 /// The storage name of a game.
@@ -157,12 +169,24 @@ mod tests {
     }
 
     #[test]
-    fn finished_and_unreadable_games_are_not_listed() {
+    fn finished_games_are_listed_apart_and_unreadable_ones_never() {
         let store = GameStore::new(MemoryStorage::default());
         let id = store.add(&finished(), stamp(1));
         store.save("broken", "person\n");
+        store.save("broken-result", "result 1\n");
         assert_eq!(store.unfinished().count(), 0);
+        assert_eq!(store.finished().collect::<Vec<_>>(), [(id.clone(), finished())]);
         assert_eq!(store.load(&id), Some(finished()));
+    }
+
+    #[test]
+    fn the_id_of_a_game_contains_its_time() {
+        let store = GameStore::new(MemoryStorage::default());
+        let id = store.add(&game(), stamp(1_790_000_000_123));
+        assert_eq!(started(&id), Some(1_790_000_000_123));
+        for other in ["", "k3", "readme", "0123456789abcdéf", "zzzzzzzzzzzz0007"] {
+            assert_eq!(started(other), None, "{other}");
+        }
     }
 
     #[test]

@@ -9,6 +9,7 @@ use cubilete_ui::log::{plain, why_ended};
 use cubilete_ui::player_name::PlayerName;
 use cubilete_ui::replay::to_fragment;
 use cubilete_ui::route::Route;
+use cubilete_ui::summary::share_text;
 use cubilete_ui::table_texts::TableTexts;
 use cubilete_ui::texts::Lookup;
 use leptos::ev::MouseEvent;
@@ -167,7 +168,7 @@ fn show_for_a_while(done: RwSignal<bool>, is_done: bool) {
 /// Buttons that share the record as a link, copy it, or save it as a file.
 #[component]
 fn ExportRecord(scene: Scene) -> impl IntoView {
-    let texts = use_texts();
+    let (texts, scene_texts) = (use_texts(), SceneTexts::of(scene));
     let copied = RwSignal::new(false);
     let copy = move |_| {
         let text = untrack(|| named(scene, texts).to_string());
@@ -190,9 +191,15 @@ fn ExportRecord(scene: Scene) -> impl IntoView {
         event.prevent_default();
         let game = scene.record.with_untracked(|record| record.start().id());
         let title = untrack(|| texts.game(game));
+        let text = untrack(|| {
+            let own = reader(scene);
+            scene.record.with(|record| share_text(&record.end(), own, &scene_texts))
+        });
         spawn_local(async move {
-            if !sharing::can_share() || !sharing::share(&title, &link).await {
-                let copied = sharing::copy(&link).await;
+            if !sharing::can_share() || !sharing::share_with_text(&title, &text, &link).await {
+                let values = [("text", text.into()), ("link", link.into())];
+                let copied =
+                    sharing::copy(&untrack(|| texts.text_with("result-link", &values))).await;
                 show_for_a_while(sent, copied);
             }
         });
