@@ -69,12 +69,10 @@ impl Outcome {
         let texts = use_texts();
         let own = players.iter().position(|name| *name == PlayerName::You);
         let own = own.map(|index| Seat::ALL[index]);
-        (end.phase() == Phase::Over).then(|| {
-            move || {
-                let texts = TextsWithNames { texts: &texts, players: &players };
-                let verdict = verdict(&end.view(Viewer::Spectator), own, &texts);
-                view! { <p><strong>{verdict}</strong>{scores(&end, &texts)}</p> }
-            }
+        (end.phase() == Phase::Over).then_some(move || {
+            let texts = TextsWithNames { texts: &texts, players: &players };
+            let verdict = verdict(&end.view(Viewer::Spectator), own, &texts);
+            view! { <p><strong>{verdict}</strong>{scores(&end, &texts)}</p> }
         })
     }
 }
