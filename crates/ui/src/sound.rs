@@ -46,6 +46,9 @@ impl Sound {
 }
 
 /// Samples under construction.
+///
+/// Tones and decays are computed from one sample to the next, because the functions for sines and exponentials would make
+/// the page larger.
 struct Track {
     rate: f32,
     samples: Vec<f32>,
@@ -54,43 +57,78 @@ struct Track {
 }
 
 impl Track {
-    /// Adds a sound: `wave` gets the seconds since its start and a random number from −1 to 1.
-    fn add(&mut self, start: f32, length: f32, wave: impl Fn(f32, f32) -> f32) {
+    /// Adds a sound: `wave` returns its next sample, given a random number from −1 to 1.
+    fn add(&mut self, start: f32, length: f32, mut wave: impl FnMut(f32) -> f32) {
         let first = (start * self.rate) as usize;
         let count = (length * self.rate) as usize;
         self.samples.resize(self.samples.len().max(first + count), 0.0);
-        for index in 0..count {
+        for sample in &mut self.samples[first..first + count] {
             // Xorshift: the quality of the noise does not matter.
             self.noise ^= self.noise << 13;
             self.noise ^= self.noise >> 17;
             self.noise ^= self.noise << 5;
             let noise = self.noise as f32 / u32::MAX as f32 * 2.0 - 1.0;
-            let sample = &mut self.samples[first + index];
-            *sample = (*sample + wave(index as f32 / self.rate, noise)).clamp(-1.0, 1.0);
+            *sample = (*sample + wave(noise)).clamp(-1.0, 1.0);
         }
     }
 
     /// Adds a knock on felt: a low tone and noise, both fading fast.
     fn knock(&mut self, start: f32, volume: f32) {
-        self.add(start, 0.06, |time, noise| {
-            let tone = (time * 190.0 * std::f32::consts::TAU).sin();
-            volume * (0.6 * tone + 0.4 * noise) * (-70.0 * time).exp()
-        });
+        let (mut tone, mut fading) = (Tone::new(190.0, self.rate), Fading::new(70.0, self.rate));
+        self.add(start, 0.06, |noise| volume * (0.6 * tone.next() + 0.4 * noise) * fading.next());
     }
 
     /// Adds a stroke of the pencil: quiet noise that swells and fades.
     fn scratch(&mut self, start: f32, length: f32) {
-        self.add(start, length, |time, noise| {
-            0.12 * noise * (time / length * std::f32::consts::PI).sin()
+        let (step, mut progress) = (1.0 / (length * self.rate), 0.0);
+        self.add(start, length, |noise| {
+            progress += step;
+            0.48 * noise * progress * (1.0 - progress)
         });
     }
 
     /// Adds a note with one overtone, fading slowly.
     fn note(&mut self, start: f32, pitch: f32) {
-        self.add(start, 1.2, |time, _| {
-            let wave = |factor: f32| (time * pitch * factor * std::f32::consts::TAU).sin();
-            0.22 * (wave(1.0) + 0.3 * wave(2.0)) * (-4.0 * time).exp()
-        });
+        let (mut tone, mut overtone) =
+            (Tone::new(pitch, self.rate), Tone::new(2.0 * pitch, self.rate));
+        let mut fading = Fading::new(4.0, self.rate);
+        self.add(start, 1.2, |_| 0.22 * (tone.next() + 0.3 * overtone.next()) * fading.next());
+    }
+}
+
+/// A sine wave: a point that is rotated by a small angle for every sample.
+struct Tone {
+    angle: f32,
+    point: (f32, f32),
+}
+
+impl Tone {
+    fn new(pitch: f32, rate: f32) -> Tone {
+        Tone { angle: pitch / rate * std::f32::consts::TAU, point: (1.0, 0.0) }
+    }
+
+    fn next(&mut self) -> f32 {
+        // This order of updates keeps the amplitude.
+        self.point.0 -= self.angle * self.point.1;
+        self.point.1 += self.angle * self.point.0;
+        self.point.1
+    }
+}
+
+/// An exponential decay from 1.
+struct Fading {
+    factor: f32,
+    value: f32,
+}
+
+impl Fading {
+    fn new(per_second: f32, rate: f32) -> Fading {
+        Fading { factor: 1.0 - per_second / rate, value: 1.0 }
+    }
+
+    fn next(&mut self) -> f32 {
+        self.value *= self.factor;
+        self.value
     }
 }
 

@@ -14,7 +14,7 @@ use crate::focus;
 use crate::help::{HelpButton, provide_help};
 use crate::home::Home;
 use crate::install::provide_install_offer;
-use crate::lazy::LazyScreens;
+use crate::lazy::{Lazy, provide_lazy};
 use crate::preferences::provide_preferences;
 use crate::router::{Link, Router, provide_router};
 use crate::texts::{TextsSignal, provide_texts, t};
@@ -28,7 +28,7 @@ pub(crate) fn app(base: String) -> impl IntoView {
     let texts = provide_texts(base);
     let router = provide_router();
     let help = provide_help(router);
-    let lazy = LazyScreens::new();
+    let lazy = provide_lazy();
     sync_document_title(texts);
     focus_main_after_navigation(router);
     // Until the texts are loaded, the opening screen of index.html is shown.
@@ -104,7 +104,7 @@ fn skip_to_content(event: MouseEvent) {
 }
 
 /// The screen of a route.
-fn screen(route: Route, lazy: LazyScreens) -> AnyView {
+fn screen(route: Route, lazy: Lazy) -> AnyView {
     match route {
         Route::Home => view! { <Home /> }.into_any(),
         Route::Game(id) => view! { <DeviceGameScreen id /> }.into_any(),
@@ -113,6 +113,6 @@ fn screen(route: Route, lazy: LazyScreens) -> AnyView {
             <p class="buttons"><Link to=Route::Home>{t("nowhere-home")}</Link></p>
         }
         .into_any(),
-        route => lazy.show(route),
+        route => lazy.show(|parts| (parts.screen)(route)),
     }
 }

@@ -9,6 +9,7 @@ use cubilete_ui::texts::Lookup;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
+use crate::lazy::use_lazy;
 use crate::router::{Link, Router, use_router};
 use crate::table::dice::die_face;
 use crate::texts::{t, use_texts};
@@ -62,6 +63,7 @@ pub(crate) fn HelpButton(help: Help) -> impl IntoView {
     let router = use_router();
     let guide = Memo::new(move |_| is_guide(&router.route()));
     let table = move || help.table.get().filter(|_| guide.get());
+    let opened = RwSignal::new(false);
     move || match (table(), help.game.get()) {
         (Some((route, fragment)), _) => {
             let href = format!("{route}{fragment}");
@@ -76,10 +78,15 @@ pub(crate) fn HelpButton(help: Help) -> impl IntoView {
         }
         (None, Some(game)) => Some(
             view! {
-                <button class="help-button" aria-label=t("help") popovertarget="help">
+                <button
+                    class="help-button"
+                    aria-label=t("help")
+                    popovertarget="help"
+                    on:click=move |_| opened.set(true)
+                >
                     <span aria-hidden="true">"?"</span>
                 </button>
-                <HelpDialog game />
+                <HelpDialog game opened />
             }
             .into_any(),
         ),
@@ -87,9 +94,21 @@ pub(crate) fn HelpButton(help: Help) -> impl IntoView {
     }
 }
 
-/// The dialog. In a browser without popovers it stays closed.
+/// The dialog, whose content is loaded when it is opened first. In a browser without popovers it stays closed.
 #[component]
-fn HelpDialog(game: GameId) -> impl IntoView {
+fn HelpDialog(game: GameId, opened: RwSignal<bool>) -> impl IntoView {
+    let lazy = use_lazy();
+    let content = move || opened.get().then(|| lazy.show(|parts| (parts.help)(game)));
+    view! {
+        <dialog id="help" class="help" popover="auto" aria-label=t("help")>
+            {content}
+            <button class="secondary" popovertarget="help" popovertargetaction="hide">{t("help-close")}</button>
+        </dialog>
+    }
+}
+
+/// Links to the rules and the lesson of a game, and the faces of its dice.
+pub(crate) fn help_content(game: GameId) -> AnyView {
     let texts = use_texts();
     let lesson = lesson(game)
         .map(|_| view! { <Link to=Route::Lesson(game) class="secondary">{t("home-learn")}</Link> });
@@ -99,14 +118,12 @@ fn HelpDialog(game: GameId) -> impl IntoView {
         view! { <h3>{t("help-dice")}</h3><ul>{dice.collect_view()}</ul> }
     });
     view! {
-        <dialog id="help" class="help" popover="auto" aria-label=t("help")>
-            <h2>{move || texts.game(game)}</h2>
-            <Link to=Route::Rules(game) class="secondary">{t("home-rules")}</Link>
-            {lesson}
-            {dice}
-            <button class="secondary" popovertarget="help" popovertargetaction="hide">{t("help-close")}</button>
-        </dialog>
+        <h2>{move || texts.game(game)}</h2>
+        <Link to=Route::Rules(game) class="secondary">{t("home-rules")}</Link>
+        {lesson}
+        {dice}
     }
+    .into_any()
 }
 
 /// The faces of a die.

@@ -1,10 +1,9 @@
-//! Loading state of the lazily loaded screens.
+//! Loading state of the lazily loaded parts of the page.
 
-use cubilete_ui::route::Route;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::lazy_screens::{Show, load_screens};
+use crate::lazy_screens::{LazyParts, load_parts};
 use crate::texts::t;
 use crate::update::load_newest;
 
@@ -15,20 +14,27 @@ enum Progress {
     Loading,
     /// Loading failed.
     Failed,
-    /// Loaded, with the function that shows a screen.
-    Loaded(Show),
+    /// Loaded.
+    Loaded(LazyParts),
 }
 
-/// The lazily loaded screens.
+/// The lazily loaded parts.
 #[derive(Copy, Clone)]
-pub(crate) struct LazyScreens(RwSignal<Progress>);
+pub(crate) struct Lazy(RwSignal<Progress>);
 
-impl LazyScreens {
-    /// Creates the state before loading.
-    pub(crate) fn new() -> LazyScreens {
-        LazyScreens(RwSignal::new(Progress::Loading))
-    }
+/// Provides the state before loading.
+pub(crate) fn provide_lazy() -> Lazy {
+    let lazy = Lazy(RwSignal::new(Progress::Loading));
+    provide_context(lazy);
+    lazy
+}
 
+/// The lazily loaded parts from context.
+pub(crate) fn use_lazy() -> Lazy {
+    expect_context()
+}
+
+impl Lazy {
     /// Loads again. If the device is online, the server may have been updated and no longer have the files of this
     /// version, so the newest page is loaded instead.
     fn retry(self) {
@@ -38,10 +44,10 @@ impl LazyScreens {
         }
     }
 
-    /// Shows the screen of a route; until it is loaded, a status or an error with a retry button.
-    pub(crate) fn show(self, route: Route) -> AnyView {
+    /// Shows something of the lazily loaded parts; until they are loaded, a status or an error with a retry button.
+    pub(crate) fn show(self, show: impl FnOnce(LazyParts) -> AnyView) -> AnyView {
         match self.0.get() {
-            Progress::Loaded(show) => show(route),
+            Progress::Loaded(parts) => show(parts),
             Progress::Failed => view! {
                 <p role="alert">{t("later-failed")}</p>
                 <p class="buttons">
@@ -53,7 +59,7 @@ impl LazyScreens {
             .into_any(),
             Progress::Loading => {
                 spawn_local(async move {
-                    self.0.set(load_screens().await.map_or(Progress::Failed, Progress::Loaded));
+                    self.0.set(load_parts().await.map_or(Progress::Failed, Progress::Loaded));
                 });
                 view! { <p role="status">{t("later-loading")}</p> }.into_any()
             }

@@ -1,29 +1,41 @@
-//! Lazily loaded screens: all that are not needed to tap a game and play.
+//! Lazily loaded parts of the page: all that is not needed to tap a game and play it.
 
+use cubilete_rules::GameId;
 use cubilete_ui::lessons::lesson;
 use cubilete_ui::route::Route;
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::finished_games::FinishedGames;
+use crate::help::help_content;
 use crate::lesson::LessonScreen;
 use crate::online::{OnlineTable, Tables};
 use crate::replay::ReplayScreen;
 use crate::rules::RulesScreen;
+use crate::scene::Scene;
 use crate::settings_screen::SettingsScreen;
 use crate::setup::SetupScreen;
+use crate::table::ending::ending;
 
-/// A function that shows the screen of a route.
-pub(crate) type Show = fn(Route) -> AnyView;
-
-/// Loads the screens. Code reached only through this function is split into a separate WebAssembly file.
-#[allow(unsafe_code, reason = "`wasm_split` generates calls into the file loaded later")]
-#[wasm_split(lazy, fallible)]
-pub(crate) fn load_screens() -> Result<Show, SplitLoaderError> {
-    Ok(show)
+/// The functions that show the lazily loaded parts.
+#[derive(Copy, Clone)]
+pub(crate) struct LazyParts {
+    /// Shows the screen of a route.
+    pub(crate) screen: fn(Route) -> AnyView,
+    /// Shows the result of a game, with further actions, and whether the game has just ended.
+    pub(crate) ending: fn(Scene, ViewFn, bool) -> AnyView,
+    /// Shows the help for a game.
+    pub(crate) help: fn(GameId) -> AnyView,
 }
 
-fn show(route: Route) -> AnyView {
+/// Loads the parts. Code reached only through this function is split into a separate WebAssembly file.
+#[allow(unsafe_code, reason = "`wasm_split` generates calls into the file loaded later")]
+#[wasm_split(lazy, fallible)]
+pub(crate) fn load_parts() -> Result<LazyParts, SplitLoaderError> {
+    Ok(LazyParts { screen, ending, help: help_content })
+}
+
+fn screen(route: Route) -> AnyView {
     match route {
         Route::Lesson(game) => {
             lesson(game).map(|lesson| view! { <LessonScreen lesson /> }).into_any()

@@ -4,7 +4,7 @@ mod card;
 mod cards;
 mod cell;
 pub(crate) mod dice;
-mod ending;
+pub(crate) mod ending;
 mod enlarge;
 pub(crate) mod face;
 mod flight;
@@ -29,12 +29,12 @@ use leptos::prelude::*;
 
 use crate::each::each;
 use crate::help::offer_help;
+use crate::lazy::use_lazy;
 use crate::scene::Scene;
 use crate::sound::Feedback;
 use crate::texts::{t, use_texts};
 use cards::{CardBoard, other_hand};
 use dice::Tray;
-use ending::Ending;
 use flight::Flights;
 use history::History;
 use prompt::Answers;
@@ -92,6 +92,18 @@ pub(crate) fn Table(
             <History scene />
             <Flights scene />
         </div>
+    }
+}
+
+/// The result of a game, loaded at its end; nothing before.
+#[component]
+fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
+    let lazy = use_lazy();
+    let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
+    let was_running = over.with_untracked(|over| !over);
+    move || {
+        let actions = actions.clone();
+        over.get().then(|| lazy.show(|parts| (parts.ending)(scene, actions, was_running)))
     }
 }
 

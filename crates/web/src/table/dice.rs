@@ -61,13 +61,13 @@ pub(crate) fn Dice(scene: Scene, rolling: Rolling) -> impl IntoView {
 /// The slot of each die in the row. Dice keep their places while some may be thrown again, and are grouped by colour
 /// afterwards.
 fn slots(dice: &[Die]) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..dice.len()).collect();
-    if dice.iter().all(|die| die.key.is_none()) {
-        order.sort_by_key(|index| dice[*index].color.map_or(usize::MAX, |color| color as usize));
+    if dice.iter().any(|die| die.key.is_some()) {
+        return (0..dice.len()).collect();
     }
-    let mut slots = vec![0; dice.len()];
-    order.into_iter().enumerate().for_each(|(slot, index)| slots[index] = slot);
-    slots
+    // Without a sort, which would make the program larger.
+    let rank = |index: usize| (dice[index].color.map_or(usize::MAX, |color| color as usize), index);
+    let before = |index: usize| (0..dice.len()).filter(|other| rank(*other) < rank(index)).count();
+    (0..dice.len()).map(before).collect()
 }
 
 fn die(scene: Scene, rolling: Rolling, slots: Memo<Vec<usize>>, index: usize) -> impl IntoView {

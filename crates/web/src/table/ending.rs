@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use cubilete_rules::view::{PartPoints, View};
-use cubilete_rules::{Color, Phase, Record, Seat};
+use cubilete_rules::{Color, Record, Seat};
 use cubilete_ui::ending::{verdict, with_bot_names};
 use cubilete_ui::log::{plain, why_ended};
 use cubilete_ui::player_name::PlayerName;
@@ -24,51 +24,39 @@ use crate::table::face::face_of;
 use crate::table::scene_texts::SceneTexts;
 use crate::texts::{TextsSignal, t, use_texts};
 
-/// The result of a game; nothing before its end.
-#[component]
-pub(crate) fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
+/// The result of a game. If the game has just ended, it gets the focus.
+pub(crate) fn ending(scene: Scene, actions: ViewFn, just_ended: bool) -> AnyView {
     let texts = SceneTexts::of(scene);
-    let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
-    Effect::new(move |before: Option<bool>| {
-        let over = over.get();
-        if over && before == Some(false) {
-            match scene.asks {
-                Some(_) => focus::lead_to(".ending h2"),
-                // A replay keeps the focus on its own controls.
-                None => focus::show(".ending"),
-            }
-        }
-        over
-    });
-    let router = use_router();
-    move || {
-        let actions = actions.clone();
-        over.get().then(|| {
-            let replay = match untrack(|| router.route()) {
-                Route::Game(id) => Some(Route::Replay(Some(id))),
-                _ => None,
-            };
-            view! {
-                <section class="ending">
-                    {move || champions(scene)}
-                    <h2 tabindex="-1">{move || scene.view.with(|view| verdict(view, reader(scene), &texts))}</h2>
-                    <p class="why">{move || scene.view.with(|view| why_ended(&view.ends, &texts))}</p>
-                    {move || scene.view.with(|view| results(scene, texts, view))}
-                    <div class="actions">
-                        {actions.run()}
-                        <details class="more">
-                            <summary class="secondary">{t("end-more")}</summary>
-                            <div class="actions">
-                                {replay.map(|to| view! { <Link to class="secondary">{t("end-replay")}</Link> })}
-                                <ExportRecord scene />
-                            </div>
-                        </details>
-                    </div>
-                </section>
-                {move || is_celebrated(scene).then(confetti)}
-            }
-        })
+    match scene.asks {
+        _ if !just_ended => {}
+        Some(_) => focus::lead_to(".ending h2"),
+        // A replay keeps the focus on its own controls.
+        None => focus::show(".ending"),
     }
+    let replay = match untrack(|| use_router().route()) {
+        Route::Game(id) => Some(Route::Replay(Some(id))),
+        _ => None,
+    };
+    view! {
+        <section class="ending">
+            {move || champions(scene)}
+            <h2 tabindex="-1">{move || scene.view.with(|view| verdict(view, reader(scene), &texts))}</h2>
+            <p class="why">{move || scene.view.with(|view| why_ended(&view.ends, &texts))}</p>
+            {move || scene.view.with(|view| results(scene, texts, view))}
+            <div class="actions">
+                {actions.run()}
+                <details class="more">
+                    <summary class="secondary">{t("end-more")}</summary>
+                    <div class="actions">
+                        {replay.map(|to| view! { <Link to class="secondary">{t("end-replay")}</Link> })}
+                        <ExportRecord scene />
+                    </div>
+                </details>
+            </div>
+        </section>
+        {move || is_celebrated(scene).then(confetti)}
+    }
+    .into_any()
 }
 
 /// The seat of the viewer, also in a replay of the viewer's own game.

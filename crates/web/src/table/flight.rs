@@ -18,8 +18,8 @@ const DURATION: Duration = Duration::from_millis(700);
 #[derive(Copy, Clone)]
 struct Flight {
     number: u8,
-    from: (f64, f64),
-    to: (f64, f64),
+    from: (i32, i32),
+    to: (i32, i32),
 }
 
 /// The numbers on their way. Decorative: the log says the same.
@@ -46,7 +46,7 @@ pub(crate) fn Flights(scene: Scene) -> impl IntoView {
         latest
     });
     let draw = |Flight { number, from, to }: Flight| {
-        let place = |(x, y): (f64, f64)| format!("{x}px {y}px");
+        let place = |(x, y): (i32, i32)| format!("{x}px {y}px");
         view! {
             <span
                 class="flying"
@@ -82,7 +82,9 @@ fn launch(flights: RwSignal<Vec<Flight>>, seat: Seat, number: u8) {
 }
 
 /// The middle of the first match of a selector.
-fn middle(selector: &str) -> Option<(f64, f64)> {
+fn middle(selector: &str) -> Option<(i32, i32)> {
     let rect = find(selector)?.get_bounding_client_rect();
-    Some((rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0))
+    // Whole pixels: printing fractions would make the program larger.
+    let middle = |start: f64, length: f64| (start + length / 2.0) as i32;
+    Some((middle(rect.x(), rect.width()), middle(rect.y(), rect.height())))
 }
