@@ -15,6 +15,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::bot_worker::use_bot_worker;
+use crate::lazy::use_lazy;
 use crate::preferences::use_preferences;
 use crate::random::{self, BrowserDice};
 use crate::router::{Link, use_router};
@@ -48,8 +49,8 @@ pub(crate) fn DeviceGameScreen(id: String) -> impl IntoView {
     match game_store().load(&id) {
         Some(game) => {
             let driver = RwSignal::new(Driver::new(game));
-            let of = id.clone();
-            let actions = move || actions(&of, driver);
+            let (of, lazy) = (id.clone(), use_lazy());
+            let actions = move || lazy.show(|parts| (parts.actions)(&of, driver));
             store(id.clone(), driver);
             follow_other_tabs(id, driver);
             perform_tasks(driver);
@@ -153,7 +154,7 @@ fn banner(trouble: Trouble, driver: RwSignal<Driver>) -> impl IntoView {
 
 /// What follows the scores: the best score of the user, a new game with the same players, and after a win one against the
 /// next level.
-fn actions(id: &str, driver: RwSignal<Driver>) -> impl IntoView + use<> {
+pub(crate) fn actions(id: &str, driver: RwSignal<Driver>) -> AnyView {
     let (texts, router, preferences) = (use_texts(), use_router(), use_preferences());
     let game = driver.with_untracked(|driver| driver.game().clone());
     let best = personal_best::note(&game, id, &BrowserStorage)
@@ -177,4 +178,5 @@ fn actions(id: &str, driver: RwSignal<Driver>) -> impl IntoView + use<> {
         <button class="primary" on:click=move |_| start(again.clone())>{t("end-again")}</button>
         {next}
     }
+    .into_any()
 }

@@ -54,7 +54,7 @@ fn GameCard(game: GameId) -> impl IntoView {
         first.set(true);
         focus::lead_to(".first-time a");
     };
-    let about = move || game_card::about(game, &texts).map(|about| view! { <p>{about}</p> });
+    let about = game_card::about(game, &texts).map(|about| view! { <p>{about}</p> });
     let button = move || {
         match first.get() {
         true => view! {
@@ -80,7 +80,7 @@ fn GameCard(game: GameId) -> impl IntoView {
             <div class="about">
                 <h2>{name}</h2>
                 {about}
-                <p class="facts">{move || game_card::facts(game, &texts)}</p>
+                <p class="facts">{game_card::facts(game, &texts)}</p>
             </div>
             {button}
             <p class="ways">
@@ -96,13 +96,11 @@ fn GameCard(game: GameId) -> impl IntoView {
 #[component]
 fn Opponent() -> impl IntoView {
     let (texts, preferences) = (use_texts(), use_preferences());
-    let level = Memo::new(move |_| preferences.with(|preferences| preferences.level.clone()));
-    let against = move || {
-        let name = bot_name(&level.get(), &texts);
-        texts.text_with("home-against", &[("name", name.into())])
-    };
+    let level = preferences.with(|preferences| preferences.level.clone());
+    let name = bot_name(&level, &texts);
+    let against = texts.text_with("home-against", &[("name", name.into())]);
     view! {
-        {move || bot_face(&level.get())}
+        {bot_face(&level)}
         <small>{against}</small>
     }
 }

@@ -1,11 +1,13 @@
 //! Lazily loaded parts of the page: all that is not needed to tap a game and play it.
 
 use cubilete_rules::GameId;
+use cubilete_ui::device_game::Driver;
 use cubilete_ui::lessons::lesson;
 use cubilete_ui::route::Route;
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use crate::device_game::actions;
 use crate::finished_games::FinishedGames;
 use crate::help::help_content;
 use crate::lesson::LessonScreen;
@@ -24,6 +26,8 @@ pub(crate) struct LazyParts {
     pub(crate) screen: fn(Route) -> AnyView,
     /// Shows the result of a game, with further actions, and whether the game has just ended.
     pub(crate) ending: fn(Scene, ViewFn, bool) -> AnyView,
+    /// Shows what follows the scores of a game on the device.
+    pub(crate) actions: fn(&str, RwSignal<Driver>) -> AnyView,
     /// Shows the help for a game.
     pub(crate) help: fn(GameId) -> AnyView,
 }
@@ -32,7 +36,7 @@ pub(crate) struct LazyParts {
 #[allow(unsafe_code, reason = "`wasm_split` generates calls into the file loaded later")]
 #[wasm_split(lazy, fallible)]
 pub(crate) fn load_parts() -> Result<LazyParts, SplitLoaderError> {
-    Ok(LazyParts { screen, ending, help: help_content })
+    Ok(LazyParts { screen, ending, actions, help: help_content })
 }
 
 fn screen(route: Route) -> AnyView {

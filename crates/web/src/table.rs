@@ -23,6 +23,7 @@ mod sheet;
 mod tiles;
 
 use cubilete_rules::{Event, Phase, Seat, View};
+use cubilete_ui::preferences::Preferences;
 use cubilete_ui::sound::Sound;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
@@ -30,15 +31,15 @@ use leptos::prelude::*;
 use crate::each::each;
 use crate::help::offer_help;
 use crate::lazy::use_lazy;
+use crate::preferences::use_preferences;
 use crate::scene::Scene;
 use crate::sound::Feedback;
 use crate::texts::{t, use_texts};
 use cards::{CardBoard, other_hand};
 use dice::Tray;
-use flight::Flights;
 use history::History;
 use prompt::Answers;
-use rolling::Rolling;
+use rolling::{Rolling, prefers_reduced_motion};
 use say::SayLine;
 use sheet::{FrontSheet, SheetOf, has_sheets};
 use tiles::TileBoard;
@@ -61,7 +62,7 @@ pub(crate) fn Table(
     let seats = scene.record.with_untracked(|record| record.start().seats().get());
     offer_help(game);
     let rolling = Rolling::follow(scene);
-    follow_with_sounds(scene);
+    accompany(scene);
     let front = front(scene);
     let texts = use_texts();
     let title = move || texts.game(game);
@@ -90,7 +91,6 @@ pub(crate) fn Table(
             {scene.asks.map(|asks| view! { <Answers scene asks rolling /> })}
             <Ending scene actions />
             <History scene />
-            <Flights scene />
         </div>
     }
 }
@@ -107,25 +107,42 @@ fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
     }
 }
 
-/// Plays the pencil at every move and a chime at the end, and vibrates when the viewer is asked.
-fn follow_with_sounds(scene: Scene) {
-    let feedback = Feedback::new();
-    let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
-    let asked = Memo::new(move |_| scene.offers.with(|offers| !offers.is_empty()));
-    Effect::new(move |before: Option<(Vec<Vec<Event>>, bool, bool)>| {
-        let now = (scene.latest.get(), over.get(), asked.get());
-        if let Some((latest, over, asked)) = before {
-            match now {
-                (_, true, _) if !over => feedback.play(Sound::Chime),
-                (ref new, ..) if *new != latest => feedback.play(Sound::Pencil),
-                _ => {}
+/// Accompanies the game: numbers of others fly to their cells, the pencil sounds at every move and a chime at the end, and
+/// the device vibrates when the viewer is asked.
+fn accompany(scene: Scene) {
+    let (feedback, preferences) = (Feedback::new(), use_preferences());
+    Effect::new(move |before: Option<Moment>| {
+        let now = Moment {
+            latest: scene.latest.get(),
+            over: scene.view.with(|view| view.phase == Phase::Over),
+            asked: scene.offers.with(|offers| !offers.is_empty()),
+        };
+        let Some(before) = before else { return now };
+        let own = untrack(|| scene.own());
+        let still = prefers_reduced_motion()
+            || preferences.with_untracked(Preferences::step_duration).is_zero();
+        for (seat, (new, old)) in Seat::ALL.into_iter().zip(now.latest.iter().zip(&before.latest)) {
+            if new != old && own != Some(seat) && !still {
+                flight::launch(seat, new);
             }
-            if now.2 && !asked {
-                feedback.vibrate(30);
-            }
+        }
+        if now.over && !before.over {
+            feedback.play(Sound::Chime);
+        } else if now.latest != before.latest {
+            feedback.play(Sound::Pencil);
+        }
+        if now.asked && !before.asked {
+            feedback.vibrate(30);
         }
         now
     });
+}
+
+/// What [`accompany`] compares from one step to the next.
+struct Moment {
+    latest: Vec<Vec<Event>>,
+    over: bool,
+    asked: bool,
 }
 
 /// The sheets or cards of the other seats, in order of play: a strip that can be enlarged, or a column on wide screens.

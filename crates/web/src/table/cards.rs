@@ -97,8 +97,11 @@ fn hand(board: Board, seat: Seat, own: bool) -> impl IntoView {
     };
     let expanded = RwSignal::new(false);
     let head = match own {
-        true => view! { <SeatHead scene seat /> }.into_any(),
-        false => view! { <Enlarge expanded><SeatHead scene seat /></Enlarge> }.into_any(),
+        true => view! { <SeatHead scene seat=Memo::new(move |_| seat) /> }.into_any(),
+        false => {
+            view! { <Enlarge expanded><SeatHead scene seat=Memo::new(move |_| seat) /></Enlarge> }
+                .into_any()
+        }
     };
     view! {
         <div class="hand" class:own=own class:expanded=expanded>

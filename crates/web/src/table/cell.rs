@@ -34,11 +34,6 @@ impl CellOf {
 
 /// The inks of all cells of a sheet, by row and column: one memo for the whole sheet, as most steps change few cells.
 pub(crate) fn inks(scene: Scene, seat: Seat) -> Memo<Vec<Vec<Ink>>> {
-    let ghosts = Memo::new(move |_| {
-        let game = scene.record.with(|record| record.end());
-        let ghosts = scene.offers.with(|offers| ghosts(&game, seat, offers));
-        ghosts.filter(|_| scene.own() == Some(seat)).unwrap_or_default()
-    });
     Memo::new(move |_| {
         let own = scene.own() == Some(seat);
         scene.view.with(|view| {
@@ -48,24 +43,18 @@ pub(crate) fn inks(scene: Scene, seat: Seat) -> Memo<Vec<Vec<Ink>>> {
                 return describe::inks(rows, view, None, &[]);
             }
             look(scene, |selection, _, offers| {
-                ghosts.with(|ghosts| describe::inks(rows, view, Some((selection, offers)), ghosts))
+                let game = scene.record.with(|record| record.end());
+                let ghosts = ghosts(&game, seat, offers).unwrap_or_default();
+                describe::inks(rows, view, Some((selection, offers)), &ghosts)
             })
         })
     })
 }
 
-/// The cells that a seat has written in by its last decision, by colour and column number.
-pub(crate) fn latest_cells(scene: Scene, seat: Seat) -> Memo<Vec<(Color, u8)>> {
-    Memo::new(move |_| {
-        let written = |event: &Event| match event {
-            Event::Wrote { color, column, .. } => Some((*color, *column)),
-            _ => None,
-        };
-        scene.latest.with(|latest| {
-            let events = latest.get(seat.index()).map(Vec::as_slice).unwrap_or_default();
-            events.iter().filter_map(written).collect()
-        })
-    })
+/// Whether a seat has written in a cell, named by colour and column number, by its last decision.
+pub(crate) fn is_latest(scene: Scene, seat: Seat, name: (Color, u8)) -> bool {
+    let here = |event: &Event| matches!(event, Event::Wrote { color, column, .. } if (*color, *column) == name);
+    scene.latest.with(|latest| latest[seat.index()].iter().any(here))
 }
 
 /// The button of a cell.
@@ -76,7 +65,7 @@ pub(crate) fn CellButton(
     /// The number of the sheet's first column.
     first: u8,
     inks: Memo<Vec<Vec<Ink>>>,
-    latest: Memo<Vec<(Color, u8)>>,
+    seat: Seat,
     shape: CellShape,
     line: usize,
     arrows: Arrows,
@@ -92,12 +81,11 @@ pub(crate) fn CellButton(
         let column = usize::from(first) + cell.at.1;
         ink.get().text(cell.color, column, shape, &texts)
     };
-    let is_latest = move || latest.with(|latest| latest.contains(&cell.name(first)));
     let is_open = move || matches!(ink.get(), Ink::Open(_) | Ink::Selected(_));
     view! {
         <button
             class="cell"
-            class:latest=is_latest
+            class:latest=move || is_latest(scene, seat, cell.name(first))
             class:pointed=move || points_at(scene, cell.target())
             style:grid-column-start=line.to_string()
             data-at=arrow_keys::name(cell.at)

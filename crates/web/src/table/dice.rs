@@ -39,9 +39,7 @@ pub(crate) fn Dice(scene: Scene, rolling: Rolling) -> impl IntoView {
     // The room for dice never shrinks, so that nothing moves between throws.
     let room =
         Memo::new(move |before: Option<&usize>| count.get().max(before.copied().unwrap_or(0)));
-    let slots = Memo::new(move |_| scene.view.with(|view| slots(&view.dice)));
-    let dice =
-        move || (0..count.get()).map(|index| die(scene, rolling, slots, index)).collect_view();
+    let dice = move || (0..count.get()).map(|index| die(scene, rolling, index)).collect_view();
     let totals = Memo::new(move |_| scene.view.with(|view| view.totals.clone()));
     let sums = move || totals.get().into_iter().map(sum).collect_view();
     view! {
@@ -58,19 +56,20 @@ pub(crate) fn Dice(scene: Scene, rolling: Rolling) -> impl IntoView {
     }
 }
 
-/// The slot of each die in the row. Dice keep their places while some may be thrown again, and are grouped by colour
+/// The slot of a die in the row. Dice keep their places while some may be thrown again, and are grouped by colour
 /// afterwards.
-fn slots(dice: &[Die]) -> Vec<usize> {
+fn slot(dice: &[Die], index: usize) -> usize {
     if dice.iter().any(|die| die.key.is_some()) {
-        return (0..dice.len()).collect();
+        return index;
     }
-    // Without a sort, which would make the program larger.
-    let rank = |index: usize| (dice[index].color.map_or(usize::MAX, |color| color as usize), index);
-    let before = |index: usize| (0..dice.len()).filter(|other| rank(*other) < rank(index)).count();
-    (0..dice.len()).map(before).collect()
+    // Counts instead of sorting, which would make the program larger.
+    let rank = |die: &Die| die.color.map_or(usize::MAX, |color| color as usize);
+    let own = dice.get(index).map_or(0, rank);
+    let is_before = |(other, die): &(usize, &Die)| (rank(die), *other) < (own, index);
+    dice.iter().enumerate().filter(is_before).count()
 }
 
-fn die(scene: Scene, rolling: Rolling, slots: Memo<Vec<usize>>, index: usize) -> impl IntoView {
+fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
     let texts = use_texts();
     let die = Memo::new(move |_| scene.view.with(|view| view.dice.get(index).cloned()));
     let face = Memo::new(move |_| {
@@ -87,9 +86,7 @@ fn die(scene: Scene, rolling: Rolling, slots: Memo<Vec<usize>>, index: usize) ->
             class="die"
             class:pointed=move || points_at_piece(scene, piece)
             class:rolling=move || rolling.has(index)
-            style=("--slot", move || {
-                slots.with(|slots| slots.get(index).copied().unwrap_or(index)).to_string()
-            })
+            style=("--slot", move || scene.view.with(|view| slot(&view.dice, index)).to_string())
             data-color=move || face.get().0.map(Color::name)
             data-state=move || state().map(state_name)
             aria-label=label

@@ -92,12 +92,14 @@ fn AnswerButton(
     let Answer { mv, is_primary, .. } = answer;
     let class = if is_primary { "primary" } else { "secondary" };
     let (data, named, previewed) = (mv.clone(), mv.clone(), mv.clone());
-    let effect_label = move || {
-        let seat = scene.own()?;
-        let preview = scene.record.with(|record| preview(&record.end(), seat, &previewed));
-        let text = effect(&preview, seat)?.text(&texts);
-        let class = if preview.points < 0 { "brings loss" } else { "brings" };
-        Some(view! { " " <small class=class>{text}</small> })
+    let label = move || {
+        let effect = scene.own().and_then(|seat| {
+            let preview = scene.record.with(|record| preview(&record.end(), seat, &previewed));
+            let text = effect(&preview, seat)?.text(&texts);
+            let class = if preview.points < 0 { "brings loss" } else { "brings" };
+            Some(view! { " " <small class=class>{text}</small> })
+        });
+        view! { {texts.name_of_move(&named)} {effect} }
     };
     let pointed = {
         let mv = mv.clone();
@@ -117,8 +119,7 @@ fn AnswerButton(
             aria-disabled=move || disabled.get().to_string()
             on:click=choose
         >
-            {move || texts.name_of_move(&named)}
-            {effect_label}
+            {label}
         </button>
     }
 }

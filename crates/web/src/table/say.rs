@@ -1,6 +1,6 @@
 //! The line between dice and sheet: what another player did last, the question to the viewer, and the way back.
 
-use cubilete_rules::{Phase, Seat, View};
+use cubilete_rules::Seat;
 use cubilete_ui::log::commentary;
 use cubilete_ui::prompt;
 use cubilete_ui::table_texts::TableTexts;
@@ -21,28 +21,30 @@ pub(crate) fn SayLine(
     front: Memo<Option<Seat>>,
 ) -> impl IntoView {
     let texts = SceneTexts::of(scene);
-    let comment = Memo::new(move |_| {
-        let viewer = scene.viewer.get();
-        scene.lines.with(|lines| commentary(lines, viewer).cloned())
-    });
     let news = move || {
-        let line = comment.get()?;
-        let face = line.seat.map(|seat| face_of(scene, seat));
-        Some(view! { {face} <span>{line.text(&texts)}</span> })
+        let viewer = scene.viewer.get();
+        scene.lines.with(|lines| {
+            let line = commentary(lines, viewer)?;
+            let face = line.seat.map(|seat| face_of(scene, seat));
+            Some(view! { {face} <span>{line.text(&texts)}</span> })
+        })
     };
     let asks = move || scene.asks.is_some_and(|asks| asks.get());
     let question = move || {
         let own = scene.own();
-        let question = |view: &View| prompt::question(view, own?, &texts);
-        let text =
-            |view: &View| question(view).unwrap_or_else(|| prompt::waiting(view, own, &texts));
-        asks().then(|| scene.view.with(text))
-    };
-    let hint = move || {
-        let own = scene.own().filter(|_| asks())?;
-        let game = scene.record.with(|record| record.end());
-        let key = scene.offers.with(|offers| prompt::hint(&game, own, offers))?;
-        Some(view! { " " <span class="hint">{texts.text(key)}</span> })
+        if !asks() {
+            return None;
+        }
+        let text = scene.view.with(|view| {
+            let question = own.and_then(|own| prompt::question(view, own, &texts));
+            question.unwrap_or_else(|| prompt::waiting(view, own, &texts))
+        });
+        let hint = own.and_then(|own| {
+            let game = scene.record.with(|record| record.end());
+            scene.offers.with(|offers| prompt::hint(&game, own, offers))
+        });
+        let hint = hint.map(|key| view! { " " <span class="hint">{texts.text(key)}</span> });
+        Some(view! { {text} {hint} })
     };
     let why_not = move || {
         let tapped = scene.tried.get().filter(|_| asks())?;
@@ -53,16 +55,14 @@ pub(crate) fn SayLine(
             })
         })
     };
-    let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
     view! {
-        <div class="say" class:over=over>
+        <div class="say">
             // The log tells screen readers the same.
             <p class="news" aria-hidden="true">{news}</p>
             {scene.asks.map(|_| view! {
                 <p class="ask" role="status">
                     {scene.shared.then(|| view! { <CurrentPerson scene front /> })}
                     {question}
-                    {hint}
                 </p>
                 <p class="why-not" role="status">{why_not}</p>
                 <TakeBack scene />
@@ -97,13 +97,6 @@ fn CurrentPerson(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
 fn TakeBack(scene: Scene) -> impl IntoView {
     let texts = SceneTexts::of(scene);
     let seat = Memo::new(move |_| scene.take_back.get().map(|(seat, _)| seat));
-    // On a shared device, it may be the choice of the previous person.
-    let label = move || match seat.get() {
-        Some(seat) if scene.shared => {
-            texts.text_with("take-back-of", &[("name", texts.name(seat).into())])
-        }
-        _ => texts.text("take-back"),
-    };
     let back = move |_| {
         if let Some((_, back)) = scene.take_back.get_untracked() {
             back.run(());
@@ -111,12 +104,23 @@ fn TakeBack(scene: Scene) -> impl IntoView {
             request_animation_frame(focus::on_first_choice);
         }
     };
-    view! {
-        <button class="take-back" class:gone=move || seat.get().is_none() title=label on:click=back>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M9 5 4 10l5 5M4.5 10H14a5.5 5.5 0 0 1 0 11h-4" />
-            </svg>
-            <span class="unseen">{label}</span>
-        </button>
+    move || {
+        // On a shared device, it may be the choice of the previous person.
+        let label = match seat.get() {
+            Some(seat) if scene.shared => {
+                texts.text_with("take-back-of", &[("name", texts.name(seat).into())])
+            }
+            _ => texts.text("take-back"),
+        };
+        let title = label.clone();
+        let class = if seat.get().is_some() { "take-back" } else { "take-back gone" };
+        view! {
+            <button class=class title=title on:click=back>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M9 5 4 10l5 5M4.5 10H14a5.5 5.5 0 0 1 0 11h-4" />
+                </svg>
+                <span class="unseen">{label}</span>
+            </button>
+        }
     }
 }

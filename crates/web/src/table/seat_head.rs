@@ -9,29 +9,31 @@ use crate::scene::Scene;
 use crate::table::face::face_of;
 use crate::texts::use_texts;
 
-/// The head of a seat.
+/// The head of a seat. It is rendered as a whole, because every part that reacts by itself makes the program larger.
 #[component]
-pub(crate) fn SeatHead(scene: Scene, #[prop(into)] seat: Signal<Seat>) -> impl IntoView {
+pub(crate) fn SeatHead(scene: Scene, seat: Memo<Seat>) -> impl IntoView {
     let texts = use_texts();
-    let score =
-        move || scene.view.with(|view| Some(plain(view.seats.get(seat.get().index())?.score)));
-    let active = Memo::new(move |_| {
-        scene.view.with(|view| view.active == Some(seat.get()) && view.phase != Phase::Over)
-    });
-    let ready = Memo::new(move |_| {
-        scene.view.with(|view| view.seats.get(seat.get().index()).is_some_and(|own| own.ready))
-    });
-    let won = Memo::new(move |_| scene.view.with(|view| view.winners.contains(seat.get())));
-    let label_if = move |condition: Memo<bool>, key: &'static str| {
-        move || condition.get().then(|| view! { <span class="unseen">{texts.text(key)}</span> })
-    };
-    view! {
-        <span class="seat-head" class:active=active class:ready=ready class:won=won>
-            {move || face_of(scene, seat.get())}
-            <span class="name">{move || scene.name(seat.get())}</span>
-            {label_if(active, "seat-turn")}
-            {label_if(ready, "seat-ready")}
-            <b class="score">{score}</b>
-        </span>
+    move || {
+        let seat = seat.get();
+        let (is_active, is_ready, has_won, score) = scene.view.with(|view| {
+            let own = view.seats.get(seat.index());
+            let is_active = view.active == Some(seat) && view.phase != Phase::Over;
+            let is_ready = own.is_some_and(|own| own.ready);
+            (is_active, is_ready, view.winners.contains(seat), own.map(|own| plain(own.score)))
+        });
+        let marks = [(is_active, "active"), (is_ready, "ready"), (has_won, "won")];
+        let class = marks.into_iter().filter(|(is_set, _)| *is_set);
+        let class = class.fold("seat-head".to_string(), |class, (_, mark)| class + " " + mark);
+        let label = |is_set: bool, key| if is_set { texts.text(key) } else { String::new() };
+        let status = label(is_active, "seat-turn") + " " + &label(is_ready, "seat-ready");
+        view! {
+            <span class=class>
+                {face_of(scene, seat)}
+                <span class="name">{scene.name(seat)}</span>
+                " "
+                <span class="unseen">{status}</span>
+                <b class="score">{score}</b>
+            </span>
+        }
     }
 }

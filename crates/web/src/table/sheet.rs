@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 use crate::arrow_keys::Arrows;
 use crate::scene::Scene;
-use crate::table::cell::{CellButton, CellOf, drawn, inks, latest_cells};
+use crate::table::cell::{CellButton, CellOf, drawn, inks, is_latest};
 use crate::table::enlarge::Enlarge;
 use crate::table::scores::Parts;
 use crate::table::seat_head::SeatHead;
@@ -58,8 +58,11 @@ pub(crate) fn SheetOf(scene: Scene, seat: Seat, large: Memo<bool>) -> impl IntoV
         })
     };
     let head = move || match large.get() {
-        true => view! { <SeatHead scene seat /> }.into_any(),
-        false => view! { <Enlarge expanded><SeatHead scene seat /></Enlarge> }.into_any(),
+        true => view! { <SeatHead scene seat=Memo::new(move |_| seat) /> }.into_any(),
+        false => {
+            view! { <Enlarge expanded><SeatHead scene seat=Memo::new(move |_| seat) /></Enlarge> }
+                .into_any()
+        }
     };
     view! {
         <section
@@ -140,7 +143,6 @@ fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
     });
     let (count, lead) = columns(&sheet);
     let (inks, first) = (inks(scene, seat), sheet.first_column);
-    let latest = latest_cells(scene, seat);
     let height = sheet.rows.len().to_string();
     let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
         let color = row.color;
@@ -149,7 +151,7 @@ fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
         let cells = cells
             .map(|(column, cell)| {
                 let (cell, shape, line) = (of(column), cell.shape, line(column));
-                view! { <CellButton scene cell first inks latest shape line arrows /> }
+                view! { <CellButton scene cell first inks seat shape line arrows /> }
             })
             .collect_view();
         view! { <div class="row" data-color=color.name()>{bar(&row)}{cells}</div> }
@@ -188,7 +190,6 @@ fn ClosedRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
     let texts = use_texts();
     let (count, lead) = columns(&sheet);
     let first_column = sheet.first_column;
-    let latest = latest_cells(scene, seat);
     let height = sheet.rows.len().to_string();
     let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
         let color = row.color;
@@ -207,9 +208,8 @@ fn ClosedRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
         let cells = cells.map(|(column, cell)| {
             let number = move || numbers.with(|all| all.as_ref()?.get(column).copied().flatten());
             let name = CellOf { at: (index, column), color }.name(first_column);
-            let is_latest = move || latest.with(|latest| latest.contains(&name));
             view! {
-                <span class="cell" class:latest=is_latest style:grid-column-start=line(column).to_string()>
+                <span class="cell" class:latest=move || is_latest(scene, seat, name) style:grid-column-start=line(column).to_string()>
                     {drawn(cell.shape, number)}
                 </span>
             }

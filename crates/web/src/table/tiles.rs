@@ -255,16 +255,15 @@ fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
         })
     });
     // How many dice the seat has placed here by its last decision.
-    let placed = Memo::new(move |_| {
-        let seat = side.with(|side| side.as_ref().map(|side| side.seat))?;
+    let placed = move |seat: Seat| {
         let here = |event: &&Event| matches!(event, Event::Placed { slot: at, .. } if *at == slot);
-        Some(board.scene.latest.with(|latest| latest[seat.index()].iter().filter(here).count()))
-    });
+        board.scene.latest.with(|latest| latest[seat.index()].iter().filter(here).count())
+    };
     let places = move || {
         side.with(|side| {
             let side = side.as_ref()?;
             let mut pencil = pencil.get();
-            let old = side.dice.len().saturating_sub(placed.get().unwrap_or(0));
+            let old = side.dice.len().saturating_sub(placed(side.seat));
             let place = |index: usize| match side.dice.get(index) {
                 Some(die) => {
                     let look = if index < old { "" } else { "latest" };
