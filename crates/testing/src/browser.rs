@@ -38,6 +38,13 @@ const clock = setInterval(look, 100);
 look();
 "#;
 
+/// Ends the animations of an element and of those around it, so that it is where it will stay. Endless ones go on.
+const STANDS_STILL: &str = r#"
+for (let element = arguments[0]; element; element = element.parentElement)
+    for (const animation of element.getAnimations())
+        if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
+"#;
+
 /// A browser that shows the page.
 #[derive(Debug)]
 pub struct Browser {
@@ -140,8 +147,10 @@ impl Browser {
         // WebDriver represents an element as an object with one field, the element's ID.
         let id = element.as_object().and_then(|field| field.values().next()?.as_str());
         let id = id.unwrap_or_else(|| panic!("{element} is no element")).to_string();
-        let script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
-        let scrolled = self.client.execute(script, vec![element]).await;
+        let script = format!(
+            "{STANDS_STILL} arguments[0].scrollIntoView({{ block: 'center', behavior: 'instant' }})"
+        );
+        let scrolled = self.client.execute(&script, vec![element]).await;
         let element = Element::from_element_id(self.client.clone(), id.into());
         if let Err(error) = scrolled.and(element.click().await)
             && !error.is_stale_element_reference()

@@ -313,7 +313,9 @@ fn the_lists_of_tables_leave_the_form_alone_and_keep_the_focus() {
         other.wait_for("return document.querySelector('.rest .listed a')").await;
         let _: () = other.run(FOCUS_TABLE).await;
         host.tap("button.add-bot").await;
-        other.wait_for("return document.querySelector('.listed .names')?.textContent === 'Ana, Bot (easy)'").await;
+        other
+            .wait_for("return document.querySelector('.listed .names')?.textContent === 'Ana, Pío'")
+            .await;
         assert!(other.run::<bool>("return document.activeElement.mark === true").await);
 
         // A running game can be watched, and the players see how many do.
@@ -347,7 +349,7 @@ fn a_table_can_have_own_times_and_the_page_can_be_installed() {
         host.wait_for("return document.body.dataset.prompted === 'yes'").await;
         host.wait_for("return !document.querySelector('button.install')").await;
         host.tap("button.create").await;
-        host.wait_for("return document.querySelector('.setup-words')?.textContent.includes('0:20 for a move, 5:00')").await;
+        host.wait_for("return document.querySelector('.setup-words')?.textContent.includes('0:20 per move, 5:00')").await;
     });
 }
 
