@@ -214,8 +214,11 @@ impl DeviceGame {
         index.filter(|index| matches!(steps[*index], AnyStep::Move(..)))
     }
 
-    /// The person who moved last, and may take the move back: nothing was rolled since.
+    /// The person who moved last, and may take the move back: nothing was rolled since, and the game goes on.
     pub fn undoable(&self) -> Option<Seat> {
+        if self.next() == Next::Over {
+            return None;
+        }
         match self.record.steps()[self.last_own_move()?] {
             AnyStep::Move(seat, _) => Some(seat),
             AnyStep::Roll(_) => None,

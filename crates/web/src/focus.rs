@@ -65,8 +65,9 @@ pub(crate) fn find(selector: &str) -> Option<HtmlElement> {
 }
 
 /// After the next render, focuses the first match of a selector and scrolls to it.
-pub(crate) fn lead_to(selector: &'static str) {
-    request_animation_frame(move || focus_first(selector));
+pub(crate) fn lead_to(selector: impl Into<String>) {
+    let selector = selector.into();
+    request_animation_frame(move || focus_first(&selector));
 }
 
 /// After the next render, scrolls the first match of a selector into view. The focus stays where it is.

@@ -52,7 +52,7 @@ fn GameCard(game: GameId) -> impl IntoView {
         }
         preferences.update(|preferences| preferences.offered.push(game));
         first.set(true);
-        focus::lead_to(".first-time a");
+        focus::lead_to(format!("[data-game={game}] .first-time a"));
     };
     let about = game_card::about(game, &texts).map(|about| view! { <p>{about}</p> });
     let button = move || {

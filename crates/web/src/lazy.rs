@@ -10,7 +10,9 @@ use crate::update::load_newest;
 /// The loading state.
 #[derive(Copy, Clone)]
 enum Progress {
-    /// Not requested yet, or loading.
+    /// Not requested yet.
+    NotRequested,
+    /// Loading.
     Loading,
     /// Loading failed.
     Failed,
@@ -24,7 +26,7 @@ pub(crate) struct Lazy(RwSignal<Progress>);
 
 /// Provides the state before loading.
 pub(crate) fn provide_lazy() -> Lazy {
-    let lazy = Lazy(RwSignal::new(Progress::Loading));
+    let lazy = Lazy(RwSignal::new(Progress::NotRequested));
     provide_context(lazy);
     lazy
 }
@@ -40,7 +42,7 @@ impl Lazy {
     fn retry(self) {
         match window().navigator().on_line() {
             true => load_newest(),
-            false => self.0.set(Progress::Loading),
+            false => self.0.set(Progress::NotRequested),
         }
     }
 
@@ -57,12 +59,19 @@ impl Lazy {
                 </p>
             }
             .into_any(),
-            Progress::Loading => {
+            Progress::NotRequested => {
                 spawn_local(async move {
+                    self.0.set(Progress::Loading);
                     self.0.set(load_parts().await.map_or(Progress::Failed, Progress::Loaded));
                 });
-                view! { <p role="status">{t("later-loading")}</p> }.into_any()
+                loading()
             }
+            Progress::Loading => loading(),
         }
     }
+}
+
+/// The status while the parts are loaded.
+fn loading() -> AnyView {
+    view! { <p role="status">{t("later-loading")}</p> }.into_any()
 }

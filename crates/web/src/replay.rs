@@ -208,7 +208,7 @@ fn Player(record: Record, players: Vec<PlayerName>) -> impl IntoView {
     let slide = move |event| go(event_target_value(&event).parse().unwrap_or(0));
     view! {
         <h1>{move || texts.page_title(game, "end-replay")}</h1>
-        <div class="outcome">
+        <div class="replay-outcome">
             {outcome}
             <button class="secondary" on:click=move |_| start()>{t("replay-start")}</button>
         </div>

@@ -6,7 +6,7 @@ use cubilete_ui::preferences::Preferences;
 use cubilete_ui::sound::Sound;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
-use web_sys::AudioContext;
+use web_sys::{AudioContext, AudioContextState};
 
 use crate::preferences::use_preferences;
 
@@ -48,7 +48,11 @@ fn play(sound: Sound) -> Result<(), JsValue> {
         Some(audio) => Ok(audio.clone()),
         None => AudioContext::new().inspect(|new| *audio = Some(new.clone())),
     })?;
-    let _ = audio.resume()?;
+    // Browsers allow sound only after a tap. A sound from before is dropped, not played late.
+    if audio.state() == AudioContextState::Suspended {
+        let _ = audio.resume()?;
+        return Ok(());
+    }
     let rate = audio.sample_rate();
     let samples = sound.samples(rate);
     let length = u32::try_from(samples.len()).unwrap_or_default();

@@ -113,11 +113,13 @@ fn accompany(scene: Scene) {
     let (feedback, preferences) = (Feedback::new(), use_preferences());
     Effect::new(move |before: Option<Moment>| {
         let now = Moment {
+            steps: scene.record.with(|record| record.steps().len()),
             latest: scene.latest.get(),
             over: scene.view.with(|view| view.phase == Phase::Over),
             asked: scene.offers.with(|offers| !offers.is_empty()),
         };
-        let Some(before) = before else { return now };
+        // Going back, in a replay or by taking a move back, is silent.
+        let Some(before) = before.filter(|before| before.steps <= now.steps) else { return now };
         let own = untrack(|| scene.own());
         let still = prefers_reduced_motion()
             || preferences.with_untracked(Preferences::step_duration).is_zero();
@@ -140,6 +142,7 @@ fn accompany(scene: Scene) {
 
 /// What [`accompany`] compares from one step to the next.
 struct Moment {
+    steps: usize,
     latest: Vec<Vec<Event>>,
     over: bool,
     asked: bool,

@@ -19,7 +19,13 @@ impl Table {
             let guest = self.seats[seat].holder.as_ref()?.guest()?;
             Some((self.is_awaited(seat), guest)).filter(|_| guest != self.host)
         };
-        among.filter_map(guest).min_by_key(|(awaited, _)| *awaited).map(|(_, guest)| guest)
+        // The table may have fewer seats than when the connections were counted.
+        let exists = |seat: &Seat| self.seats.count().has(*seat);
+        among
+            .filter(exists)
+            .filter_map(guest)
+            .min_by_key(|(awaited, _)| *awaited)
+            .map(|(_, guest)| guest)
     }
 
     /// Returns the transition that makes a connected player the host before the game, in place of a host who is gone;

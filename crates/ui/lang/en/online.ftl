@@ -69,7 +69,7 @@ clock-free = No limit
 clock-quick = Fast: 30 seconds per move, 3 minutes in reserve
 clock-calm = Relaxed: 90 seconds per move, 10 minutes in reserve
 clock-letters = One day per move
-clock-custom = Own times
+clock-custom = Custom
 clock-custom-minutes = Minutes per player
 clock-custom-seconds = Seconds per move
 
@@ -106,7 +106,7 @@ lobby-kicked = You were removed from the table by the host. You can sit down aga
 lobby-sitting = Sitting down…
 change-title = Change the table
 change-note = Whoever sits in a seat that you remove loses it.
-change-save = Change
+change-save = Save changes
 
 share-title = Invite
 share-how = Send the link, show the QR code, or share the table code.
@@ -152,7 +152,7 @@ told-timed-out = Time ran out: the server moved for { $name }.
 told-away = { $name } is not connected.
 told-connected = { $name } is connected again.
 told-left = { $name } has left.
-told-bot-plays-on = A bot plays on for { $name }.
+told-bot-plays-on = A bot is now playing for { $name }.
 told-back = { $name } is back.
 told-urgent = Your time is nearly up.
 

@@ -54,7 +54,7 @@ settings-lang = Language
 settings-lang-failed = { $lang } could not be loaded. Are you online?
 settings-theme = Appearance
 settings-pace = Speed of dice and bots
-settings-feedback = Sound and touch
+settings-feedback = Sound and vibration
 settings-you = You
 settings-name = Your name
 theme-device = System
@@ -82,7 +82,7 @@ replay-play = Play
 replay-pause = Pause
 replay-next = Next
 replay-last = End
-replay-start = Play this game
+replay-start = Start a new game
 
 # The finished games on this device.
 games-title = Finished games

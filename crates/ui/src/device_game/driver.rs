@@ -11,7 +11,7 @@ use crate::bot_worker::BotMove;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Driver {
     game: DeviceGame,
-    /// The number of calls of [`Driver::replace`].
+    /// The number of times that the game was replaced by another one, or by an earlier position.
     replaced: u32,
     trouble: Option<Trouble>,
 }
@@ -130,7 +130,13 @@ impl Driver {
 
     /// Takes back a choice, see [`DeviceGame::undo`].
     pub fn undo(&mut self) {
-        self.game.undo();
+        let mut game = self.game.clone();
+        game.undo();
+        // The tasks of the undone position are outdated.
+        self.replace(game);
+        if self.trouble == Some(Trouble::BotSilent) {
+            self.trouble = None;
+        }
     }
 
     /// Notes whether the game could be stored.
@@ -252,5 +258,21 @@ mod tests {
         driver.bot_moved(ask, bot_move("throw-oy", true));
         assert_eq!(driver.trouble(), Some(Trouble::NotStored));
         assert_eq!(driver.task().unwrap().kind, TaskKind::Roll { wait: true });
+    }
+
+    #[test]
+    fn a_request_is_outdated_after_a_move_was_taken_back() {
+        let players = vec![Player::Person(None), Player::Bot("easy".into())];
+        let game = DeviceGame::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap(), players);
+        let mut driver = Driver::new(game);
+        driver.roll(driver.task().unwrap(), &mut Lowest);
+        driver.play(Seat::A, "throw-oy");
+        driver.roll(driver.task().unwrap(), &mut Lowest);
+        driver.play(Seat::A, "keep");
+        let ask = driver.task().unwrap();
+        driver.undo();
+        driver.play(Seat::A, "keep");
+        assert_ne!(driver.task(), Some(ask), "the number of steps is the same");
+        assert_eq!(driver.task().unwrap().kind, ask.kind);
     }
 }

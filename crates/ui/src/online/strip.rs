@@ -17,6 +17,8 @@ pub struct Chip {
     pub away: bool,
     /// The status of the player, if there is one.
     pub status: Option<SeatStatus>,
+    /// Whether the game is running and its state is known, as opposed to before it, after it or while disconnected.
+    pub is_live: bool,
 }
 
 /// A seat in the strip; `None` if the table has no such seat. `here` is whether its player is connected, if that is
@@ -35,6 +37,7 @@ pub fn chip(table: &Snapshot, seat: Seat, here: Option<bool>, now: Option<Millis
         waited_for: is_on && view.waited_for,
         away: is_on && is_away(view, here),
         status,
+        is_live: is_on && now.is_some(),
     })
 }
 
@@ -45,13 +48,17 @@ pub fn announcement(before: Chip, after: Chip) -> Option<&'static str> {
     let is_gone =
         |chip: Chip| matches!(key(chip), Some("seat-bot-soon" | "seat-left" | "seat-bot-plays-on"));
     let is_urgent = |chip: Chip| chip.yours && chip.status.is_some_and(|status| status.urgent);
+    let is_urgent_now = !is_urgent(before) && is_urgent(after);
     match key(after) {
+        // Of an unknown state nothing can be told.
+        _ if !before.is_live || !after.is_live => None,
+        // Users know what they do themselves.
+        _ if after.yours => is_urgent_now.then_some("told-urgent"),
         Some("seat-bot-plays-on") if key(before) != key(after) => Some("told-bot-plays-on"),
         _ if !is_gone(before) && is_gone(after) => Some("told-left"),
         _ if is_gone(before) && !is_gone(after) => Some("told-back"),
         _ if !before.away && after.away => Some("told-away"),
         _ if before.away && !after.away => Some("told-connected"),
-        _ if !is_urgent(before) && is_urgent(after) => Some("told-urgent"),
         _ => None,
     }
 }
@@ -105,6 +112,9 @@ mod tests {
     use cubilete_rules::GameId;
 
     const NOW: Millis = 1_000_000;
+    /// A seat of which nothing is known.
+    const SILENT: Chip =
+        Chip { yours: false, waited_for: false, away: false, status: None, is_live: false };
 
     /// A game of three people. The user has seat A, and B is waited for.
     fn game() -> Snapshot {
@@ -128,21 +138,21 @@ mod tests {
         assert!(shown.waited_for && shown.away && !shown.yours);
         assert_eq!(shown.status.map(|status| status.key), Some("seat-thinks"));
         let own = chip(&game, Seat::A, Some(true), Some(NOW)).unwrap();
-        assert_eq!(own, Chip { yours: true, waited_for: false, away: false, status: None });
+        assert_eq!(own, Chip { yours: true, is_live: true, ..SILENT });
         assert_eq!(chip(&game, Seat::D, None, Some(NOW)), None);
     }
 
     #[test]
     fn clocks_are_not_shown_while_the_client_is_disconnected() {
         let shown = chip(&game(), Seat::B, None, None).unwrap();
-        assert_eq!(shown, Chip { yours: false, waited_for: true, away: false, status: None });
+        assert_eq!(shown, Chip { waited_for: true, ..SILENT });
     }
 
     #[test]
     fn after_the_game_nobody_is_waited_for() {
         let over = Snapshot { stage: Stage::Over, ..game() };
         let shown = chip(&over, Seat::B, Some(false), Some(NOW)).unwrap();
-        assert_eq!(shown, Chip { yours: false, waited_for: false, away: false, status: None });
+        assert_eq!(shown, SILENT);
         assert_eq!(action(&over, NOW + 1), None);
     }
 
@@ -164,7 +174,7 @@ mod tests {
 
     #[test]
     fn leaving_disconnects_and_short_time_are_announced_once() {
-        let idle = Chip { yours: false, waited_for: false, away: false, status: None };
+        let idle = Chip { is_live: true, ..SILENT };
         let with = |key| Chip { status: Some(SeatStatus::plain(key)), ..idle };
         let away = Chip { away: true, ..idle };
         let urgent = SeatStatus { urgent: true, ..SeatStatus::plain("seat-clock") };
@@ -182,6 +192,9 @@ mod tests {
             (own_urgent, own_urgent, None),
             (idle, other_urgent, None),
             (idle, with("seat-thinks"), None),
+            (away, SILENT, None),
+            (SILENT, away, None),
+            (own, Chip { away: true, ..own }, None),
         ] {
             assert_eq!(announcement(before, after), key, "{before:?} {after:?}");
         }

@@ -54,7 +54,7 @@ pub(crate) fn ending(scene: Scene, actions: ViewFn, just_ended: bool) -> AnyView
                 </details>
             </div>
         </section>
-        {move || is_celebrated(scene).then(confetti)}
+        {move || (just_ended && is_celebrated(scene)).then(confetti)}
     }
     .into_any()
 }
@@ -88,7 +88,7 @@ fn is_celebrated(scene: Scene) -> bool {
     let is_bot = |seat: Seat| {
         scene.players.with(|players| matches!(players.get(seat.index()), Some(PlayerName::Bot(_))))
     };
-    let is_own = |seat| scene.own().map_or(!is_bot(seat), |own| own == seat);
+    let is_own = |seat| scene.own().map_or(scene.shared && !is_bot(seat), |own| own == seat);
     scene.asks.is_some()
         && scene.view.with(|view| view.seats.len() > 1 && view.winners.clone().any(is_own))
 }

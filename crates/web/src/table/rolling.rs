@@ -35,12 +35,13 @@ impl Rolling {
             let dice = scene.view.with(|view| view.dice.clone());
             if let Some((then, old)) = before
                 && rolls > then
-                && !preferences.with(Preferences::step_duration).is_zero()
-                && !prefers_reduced_motion()
             {
                 let thrown = thrown(&old, &dice);
                 feedback.play(Sound::Dice(thrown.len()));
-                rolling.start(thrown);
+                let is_instant = preferences.with(Preferences::step_duration).is_zero();
+                if !is_instant && !prefers_reduced_motion() {
+                    rolling.start(thrown);
+                }
             }
             (rolls, dice)
         });

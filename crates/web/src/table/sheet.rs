@@ -46,7 +46,7 @@ pub(crate) fn SheetOf(scene: Scene, seat: Seat, large: Memo<bool>) -> impl IntoV
     let own = seat_view(scene, seat);
     let expanded = RwSignal::new(false);
     let name = move || texts.text_with("sheet-of", &[("name", scene.name(seat).into())]);
-    // The shape of a sheet never changes, so its elements are built once and keep the focus.
+    // The shape of a sheet never changes, so its elements are built once for each viewer, and keep the focus.
     let sheet = StoredValue::new(own.with_untracked(|own| own.as_ref()?.sheet.clone()));
     let rows = move || {
         sheet.get_value().map(|sheet| {
