@@ -55,6 +55,12 @@ fn png_size(file: &Path) -> (u32, u32) {
     (number(16), number(20))
 }
 
+/// Ends all animations but endless ones, so that nothing is shown on its way.
+const FINISH_ANIMATIONS: &str = r#"
+for (const animation of document.getAnimations())
+    if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
+"#;
+
 /// Takes the picture and compares its size with the committed one. With `UPDATE_IMAGES` set, it replaces that first.
 fn check_image(theme: &str) {
     let storage = [settings(theme, "en"), vec![stored_games::entry("readme", &game_in_progress())]];
@@ -62,6 +68,7 @@ fn check_image(theme: &str) {
         browser.resize(SIZE).await;
         browser.load("/game/readme").await;
         browser.wait_for("return document.querySelector('.cell[aria-pressed]')").await;
+        let _: () = browser.run(FINISH_ANIMATIONS).await;
         let taken = target_folder().join(format!("screenshots/readme-{theme}.png"));
         browser.screenshot(&taken).await;
         let committed = committed(theme);
