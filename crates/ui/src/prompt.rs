@@ -81,7 +81,7 @@ pub fn immediate<'a>(view: &View, offers: &'a [Offer], selection: &Selection) ->
     }
 }
 
-/// The move that follows a move by itself: to end the turn, once all dice are placed and nothing can be claimed.
+/// The automatic follow-up of a move: ending the turn once all dice are placed and nothing can be claimed.
 pub fn follow_up(game: &AnyGame, seat: Seat, mv: &str) -> Option<String> {
     let mut after = game.seen_by(Viewer::Seat(seat));
     let step = after.parse_step(&format!("{seat}:{mv}")).ok()?;

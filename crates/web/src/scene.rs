@@ -190,7 +190,7 @@ impl Scene {
         }
     }
 
-    /// Makes a move of the viewer, and the one that follows by itself, see [`prompt::follow_up`].
+    /// Makes a move of the viewer, and then its automatic follow-up, see [`prompt::follow_up`].
     pub(crate) fn choose_with_follow_up(self, mv: String) {
         let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
         let game = self.record.with_untracked(Record::end);
