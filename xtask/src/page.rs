@@ -1,6 +1,7 @@
 //! `cargo xtask page`: builds the page into `crates/web/dist`, which `crates/cli` embeds.
 
 mod files;
+mod imports;
 mod sections;
 
 use std::fs;
@@ -119,7 +120,11 @@ fn bind(made: &Path) -> Result<PathBuf> {
     let bound = bindgen.web(true).and_then(|bindgen| bindgen.generate(made));
     bound.context("wasm-bindgen failed")?;
     fs::remove_file(made.join(UNBOUND))?;
-    Ok(made.join("cubilete_bg.wasm"))
+    let (program, script) = (made.join("cubilete_bg.wasm"), made.join("cubilete.js"));
+    let shortened = imports::shorten(&fs::read(&program)?, &fs::read_to_string(&script)?)?;
+    fs::write(&program, shortened.0)?;
+    fs::write(&script, shortened.1)?;
+    Ok(program)
 }
 
 /// Optimizes the modules for size with wasm-opt, if it can be installed.

@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 
 use cubilete_ai::{Bot, Level, Sight, weights};
-use cubilete_rules::{AnyGame, Seat};
+use cubilete_rules::{AnyGame, Record, Seat};
 
 /// A request for the move of a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,8 +18,9 @@ pub struct BotRequest {
     pub level: String,
     /// The seed of the bot's errors.
     pub seed: u64,
-    /// The position in text form.
-    pub position: String,
+    /// The game so far, as the text of a record. Not its position, so that the initially loaded part of the page does not
+    /// need to read positions.
+    pub record: String,
 }
 
 /// The response to a request.
@@ -46,10 +47,10 @@ pub struct BotMove {
 const UNPREPARED: &str = "unprepared";
 
 impl BotRequest {
-    /// The text form: one line for each field, the position last.
+    /// The text form: one line for each field, and the record last.
     pub fn to_text(&self) -> String {
-        let BotRequest { number, seat, level, seed, position } = self;
-        format!("{number}\n{seat}\n{level}\n{seed}\n{position}")
+        let BotRequest { number, seat, level, seed, record } = self;
+        format!("{number}\n{seat}\n{level}\n{seed}\n{record}")
     }
 
     /// Parses the form of [`BotRequest::to_text`]; `None` if a line is missing or a number is not valid.
@@ -60,14 +61,14 @@ impl BotRequest {
             seat: lines.next()?.to_string(),
             level: lines.next()?.to_string(),
             seed: lines.next()?.parse().ok()?,
-            position: lines.next()?.to_string(),
+            record: lines.next()?.to_string(),
         })
     }
 
     /// Parses the fields; `None` if one of them is not valid.
     fn parse(&self) -> Option<Decision> {
-        let BotRequest { position, seat, level, seed, .. } = self;
-        let game = position.parse().ok()?;
+        let BotRequest { record, seat, level, seed, .. } = self;
+        let game = record.parse::<Record>().ok()?.end();
         Some(Decision { game, seat: seat.parse().ok()?, level: level.parse().ok()?, seed: *seed })
     }
 }
@@ -149,21 +150,20 @@ mod tests {
     use super::*;
     use cubilete_rules::GameId;
 
-    fn request(position: &str, seat: &str, level: &str) -> BotRequest {
-        let [position, seat, level] = [position, seat, level].map(str::to_string);
-        BotRequest { number: 1, seat, level, seed: 7, position }
+    fn request(record: &str, seat: &str, level: &str) -> BotRequest {
+        let [record, seat, level] = [record, seat, level].map(str::to_string);
+        BotRequest { number: 1, seat, level, seed: 7, record }
     }
 
-    /// The first decision of a game.
-    fn position() -> AnyGame {
-        let mut game = AnyGame::new(GameId::Qwinto, 2, []).unwrap();
-        let start = game.parse_step("roll:start-a").unwrap();
-        game.apply(start, &mut ()).unwrap();
-        game
+    /// A game up to its first decision.
+    fn record() -> Record {
+        let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+        record.push_text("roll:start-a", &mut ()).unwrap();
+        record
     }
 
     fn check_legal(response: &BotResponse) {
-        let moves = position().moves(Seat::A);
+        let moves = record().end().moves(Seat::A);
         let legal = |mv: &String| moves.iter().any(|legal| legal.to_string() == *mv);
         assert!(response.mv.as_ref().is_some_and(legal), "{response:?}");
     }
@@ -171,7 +171,7 @@ mod tests {
     #[test]
     fn a_bot_plays_by_a_rule_of_thumb_until_its_weights_are_loaded() {
         let mut worker = BotWorker::default();
-        let request = request(&position().to_string(), "a", "hard");
+        let request = request(&record().to_string(), "a", "hard");
         assert_eq!(worker.missing_weights(&request), Some("qwinto.net"));
         worker.load_weights(&request, b"no weights");
         let response = worker.respond(&request);
@@ -187,12 +187,12 @@ mod tests {
 
     #[test]
     fn the_response_to_an_invalid_request_has_no_move() {
-        let position = position().to_string();
+        let record = record().to_string();
         let refused = BotResponse { number: 1, mv: None, unprepared: false };
         for request in [
             request("chess", "a", "easy"),
-            request(&position, "z", "easy"),
-            request(&position, "a", "clever"),
+            request(&record, "z", "easy"),
+            request(&record, "a", "clever"),
         ] {
             let worker = BotWorker::default();
             assert_eq!(worker.missing_weights(&request), None);
@@ -203,15 +203,17 @@ mod tests {
 
     #[test]
     fn a_request_is_parsed_as_written() {
-        let sent = BotRequest { seed: u64::MAX, ..request(&position().to_string(), "a", "hard") };
+        let sent = BotRequest { seed: u64::MAX, ..request(&record().to_string(), "a", "hard") };
         let text = sent.to_text();
         assert_eq!(BotRequest::from_text(&text), Some(sent));
         let parsed = |text: &str| BotRequest::from_text(text).and_then(|read| read.parse());
         assert!(parsed(&text).is_some());
-        for (cut, _) in text.char_indices() {
+        // Without its last line, a record is a shorter record.
+        let needed = text.find("game qwinto").unwrap();
+        for cut in 0..=needed {
             assert!(parsed(&text[..cut]).is_none(), "{}", &text[..cut]);
         }
-        for text in [format!("{text}\n"), format!("x{text}"), text.replace("\n", " ")] {
+        for text in [format!("x{text}"), format!("{text}x"), text.replace("\n", " ")] {
             assert!(parsed(&text).is_none(), "{text}");
         }
     }

@@ -121,8 +121,8 @@ impl DeviceGame {
     /// The request for the next move of the bot in a seat. The seed determines the errors of weaker levels.
     pub fn bot_request(&self, seat: Seat, seed: u64) -> BotRequest {
         let level = self.level(seat).unwrap_or_default().to_string();
-        let position = self.record.end().to_string();
-        BotRequest { number: 0, position, seat: seat.to_string(), level, seed }
+        let record = self.record.to_string();
+        BotRequest { number: 0, record, seat: seat.to_string(), level, seed }
     }
 
     /// A new game of the same setup and players.

@@ -38,3 +38,4 @@ pub mod storage;
 pub mod summary;
 pub mod table_texts;
 pub mod texts;
+pub mod title_picture;

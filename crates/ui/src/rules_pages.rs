@@ -6,7 +6,7 @@ mod qwantum;
 mod qwinto;
 
 use cubilete_rules::view::DieState;
-use cubilete_rules::{AnyGame, Chance, GameId, Seat, View, Viewer};
+use cubilete_rules::{AnyGame, GameId, Seat, View};
 
 /// A section of a page.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -50,7 +50,7 @@ impl Figure {
 
 impl PicturePart {
     /// Whether a view has this part.
-    fn is_in(self, view: &View) -> bool {
+    pub(crate) fn is_in(self, view: &View) -> bool {
         let seat = |seat: Seat| view.seats.get(seat.index());
         match self {
             PicturePart::Dice => view.dice.iter().any(|die| die.state == DieState::Thrown),
@@ -98,51 +98,12 @@ pub fn sections(game: GameId) -> &'static [Section] {
     }
 }
 
-/// The picture of a game on the home screen: the first figure of its page, or all parts of the position at the first
-/// decision.
-pub fn title_picture(game: GameId) -> Option<(AnyGame, Vec<PicturePart>)> {
-    match sections(game).iter().find_map(|section| section.figure) {
-        Some(figure) => figure.read(),
-        None => first_decision(game).map(|game| (game, parts(&game))),
-    }
-}
-
-/// The position of the first decision, with dice in the middle of their range.
-fn first_decision(game: GameId) -> Option<AnyGame> {
-    struct Middle;
-
-    impl Chance for Middle {
-        fn below(&mut self, n: u32) -> u32 {
-            n / 2
-        }
-    }
-
-    let mut game = AnyGame::new(game, game.default_seats(), []).ok()?;
-    while let Some(roll) = game.sample(&mut Middle) {
-        game.roll(roll, &mut ()).ok()?;
-    }
-    Some(game)
-}
-
-/// All parts of a position as the first seat sees it.
-fn parts(game: &AnyGame) -> Vec<PicturePart> {
-    let all = [
-        PicturePart::Dice,
-        PicturePart::Sheet(Seat::A),
-        PicturePart::Tiles,
-        PicturePart::Cards(Seat::A),
-        PicturePart::Display,
-    ];
-    let view = game.view(Viewer::Seat(Seat::A));
-    all.into_iter().filter(|part| part.is_in(&view)).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use cubilete_rules::event::Taken;
     use cubilete_rules::view::CombinationKind;
-    use cubilete_rules::{AnyStep, Event, Phase};
+    use cubilete_rules::{AnyStep, Event, Viewer};
 
     fn figure(key: &str) -> Figure {
         let pages = GameId::ALL.iter().flat_map(|game| sections(*game));
@@ -195,21 +156,6 @@ mod tests {
                 "{game}"
             );
         }
-    }
-
-    #[test]
-    fn a_game_without_a_page_has_a_picture_of_its_first_decision() {
-        for game in GameId::ALL {
-            let (position, shown) = title_picture(*game).unwrap();
-            assert_eq!(position.id(), *game);
-            assert!(!shown.is_empty(), "{game}");
-            let first = first_decision(*game).unwrap();
-            assert!(matches!(first.phase(), Phase::Choose(_)), "{first}");
-        }
-        assert!(
-            parts(&first_decision(GameId::Qwinto).unwrap()).contains(&PicturePart::Sheet(Seat::A))
-        );
-        assert_eq!(parts(&first_decision(GameId::Banditos).unwrap()), [PicturePart::Tiles]);
     }
 
     #[test]

@@ -6,8 +6,8 @@ use cubilete_ui::game_card;
 use cubilete_ui::lessons::lesson;
 use cubilete_ui::player_name::bot_name;
 use cubilete_ui::route::Route;
-use cubilete_ui::rules_pages::title_picture;
 use cubilete_ui::texts::Lookup;
+use cubilete_ui::title_picture::title_picture;
 use leptos::prelude::*;
 
 use crate::device_game::{game_store, use_start};

@@ -33,7 +33,8 @@ impl Dist {
         for code in names(&lang)? {
             versioned.insert(format!("lang/{code}.ftl"), joined(&lang.join(&code))?);
         }
-        versioned.insert("style.css".to_string(), joined(&web.join("static/style"))?);
+        let style = without_comments(String::from_utf8(joined(&web.join("static/style"))?)?);
+        versioned.insert("style.css".to_string(), style.into_bytes());
         let weights = root.join("crates/ai/weights");
         for name in names(&weights)? {
             versioned.insert(format!("weights/{name}"), read(&weights.join(&name))?);
@@ -100,6 +101,15 @@ fn joined(folder: &Path) -> Result<Vec<u8>> {
         joined.push(b'\n');
     }
     Ok(joined)
+}
+
+/// Removes the comments of a style sheet, which has none inside strings.
+fn without_comments(mut style: String) -> String {
+    while let Some(start) = style.find("/*") {
+        let end = style[start..].find("*/").map_or(style.len(), |length| start + length + 2);
+        style.replace_range(start..end, "");
+    }
+    style
 }
 
 fn names(folder: &Path) -> Result<Vec<String>> {

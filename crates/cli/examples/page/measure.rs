@@ -2,7 +2,7 @@
 
 use cubilete_rules::{AnyGame, GameId, Record};
 use cubilete_testing::Random;
-use cubilete_testing::browser::player::{Finger, play, play_to_the_end};
+use cubilete_testing::browser::player::{Finger, lessons_offered, play, play_to_the_end};
 use cubilete_testing::browser::{Browser, Site};
 use serde::Deserialize;
 use serde_json::json;
@@ -105,7 +105,7 @@ pub(crate) struct Taps {
 
 /// Plays a game by taps and measures each.
 pub(crate) async fn taps(site: &Site, game: GameId) -> Taps {
-    let browser = Browser::open(site.url(), &[settings()]).await;
+    let browser = Browser::open(site.url(), &[settings("instant")]).await;
     browser.resize(PHONE).await;
     browser.load("/").await;
     browser.tap(&format!("[data-game={game}] button.primary")).await;
@@ -135,7 +135,8 @@ new PerformanceObserver(note).observe({ type: 'longtask' });
 pub(crate) async fn bot_moves(site: &Site, game: GameId) -> f64 {
     let record = Record::new(AnyGame::new(game, 2, []).unwrap());
     let stored = format!("bot master\nbot master\n\n{record}\nend");
-    let browser = Browser::open(site.url(), &[settings(), ("game/bots".to_string(), stored)]).await;
+    let browser =
+        Browser::open(site.url(), &[settings("instant"), ("game/bots".to_string(), stored)]).await;
     browser.resize(PHONE).await;
     browser.load("/game/bots").await;
     // Measured from the first frame with the table.
@@ -150,7 +151,7 @@ pub(crate) async fn bot_moves(site: &Site, game: GameId) -> f64 {
 /// Plays a game to its end by taps at the default pace, and returns the sum of the layout shifts that were not the
 /// response to a tap.
 pub(crate) async fn layout_shift(site: &Site, game: GameId) -> f64 {
-    let browser = Browser::open(site.url(), &[]).await;
+    let browser = Browser::open(site.url(), &[settings("brisk")]).await;
     browser.resize(PHONE).await;
     browser.load("/").await;
     browser.tap(&format!("[data-game={game}] button.primary")).await;
@@ -207,7 +208,7 @@ pub(crate) async fn frames_per_second(site: &Site, game: GameId) -> f64 {
     frames / time * 1000.0
 }
 
-/// Settings without animations.
-fn settings() -> (String, String) {
-    ("settings".to_string(), "pace instant\n".to_string())
+/// The storage entry of settings at a pace, with all lessons offered.
+fn settings(pace: &str) -> (String, String) {
+    ("settings".to_string(), format!("pace {pace}\n{}", lessons_offered()))
 }

@@ -3,10 +3,10 @@
 use cubilete_rules::GameId;
 use cubilete_testing::Random;
 use cubilete_testing::browser::Browser;
-use cubilete_testing::browser::player::{Finger, play, play_to_the_end};
+use cubilete_testing::browser::player::{Finger, lessons_offered, play, play_to_the_end};
 
 use crate::stored_games;
-use crate::visit::{lessons_offered, settings, visit};
+use crate::visit::{settings, visit};
 
 /// Returns the totals on the screen, in order of the seats.
 pub(crate) const TOTALS: &str = r#"

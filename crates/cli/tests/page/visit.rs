@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::{Path, PathBuf};
 
-use cubilete_rules::GameId;
 use cubilete_testing::browser::Browser;
 use cubilete_testing::browser::Site;
+use cubilete_testing::browser::player::lessons_offered;
 use futures_util::FutureExt;
 use serde_json::json;
 
@@ -29,12 +29,6 @@ fn with_pace(pace: &str, theme: &str, lang: &str) -> Vec<(String, String)> {
     let offered = lessons_offered();
     let settings = format!("theme {theme}\npace {pace}\nname Ana\n{offered}level easy\n");
     vec![("settings".to_string(), settings), ("lang".to_string(), lang.to_string())]
-}
-
-/// The line of the settings that says that all lessons were offered, so that *Play* starts a game at once.
-pub(crate) fn lessons_offered() -> String {
-    let games: Vec<&str> = GameId::ALL.iter().map(|game| game.name()).collect();
-    format!("lesson {}\n", games.join(" "))
 }
 
 /// Runs a test with a server and a phone browser with this local storage. Both end with the test, even if it fails.

@@ -1,11 +1,17 @@
 //! A random player that taps what can be tapped, without knowing which game is on the screen.
 
-use cubilete_rules::Chance;
+use cubilete_rules::{Chance, GameId};
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::Browser;
 use crate::Random;
+
+/// The line of the settings that says that all lessons were offered, so that *Play* starts a game at once.
+pub fn lessons_offered() -> String {
+    let games: Vec<&str> = GameId::ALL.iter().map(|game| game.name()).collect();
+    format!("lesson {}\n", games.join(" "))
+}
 
 /// More taps than any game takes.
 const MAX_TAPS: usize = 3000;
