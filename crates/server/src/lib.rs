@@ -18,6 +18,7 @@
 //! * **Tables do no I/O.** The module [`table`] reads no clock, draws no random numbers and never waits, so the simulation in
 //!   `tests/simulation` can run it against clients in any order of events, and a seed reproduces every run.
 
+mod accept;
 pub mod bus;
 mod http;
 pub mod keys;
@@ -29,3 +30,5 @@ pub mod serve;
 mod socket;
 pub mod store;
 pub mod table;
+
+pub use accept::raise_file_limit;

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use cubilete_protocol::id::GuestId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use ipnet::IpNet;
 
 /// The limits of a server.
 #[derive(Clone, Debug)]
@@ -20,6 +21,12 @@ pub struct Limits {
     pub connections_per_address: usize,
     /// Maximum open sockets per guest.
     pub connections_per_guest: usize,
+    /// Maximum HTTP connections that are not sockets.
+    pub http_connections: usize,
+    /// Maximum HTTP connections per address that are not sockets.
+    pub http_connections_per_address: usize,
+    /// Time without progress after which a write to a client fails.
+    pub write_timeout: Duration,
     /// Maximum unfinished tables per host.
     pub tables_per_guest: u64,
     /// Messages per second on a socket, with bursts of three seconds' worth.
@@ -34,6 +41,9 @@ impl Default for Limits {
             connections: 20_000,
             connections_per_address: 200,
             connections_per_guest: 20,
+            http_connections: 1_000,
+            http_connections_per_address: 100,
+            write_timeout: Duration::from_secs(10),
             tables_per_guest: 50,
             messages: NonZeroU32::MIN.saturating_add(29),
             requests: NonZeroU32::MIN.saturating_add(19),
@@ -125,11 +135,11 @@ impl Usage {
             return Err(over_limit("the server is full; try again later".to_string()));
         }
         if open.by_address.get(&address).is_some_and(|count| *count >= connections_per_address) {
-            let message = format!("at most {connections_per_address} connections per address");
+            let message = format!("at most {connections_per_address} sockets per address");
             return Err(over_limit(message));
         }
         if open.by_guest.get(&guest).is_some_and(|count| *count >= connections_per_guest) {
-            let message = format!("at most {connections_per_guest} connections per guest");
+            let message = format!("at most {connections_per_guest} sockets per guest");
             return Err(over_limit(message));
         }
         open.all += 1;
@@ -170,11 +180,17 @@ fn count_down<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: K) {
 }
 
 /// Returns an IPv4 address, or the /64 network of an IPv6 address, which usually belongs to one customer.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX)).into(),
         v4 => v4,
     }
+}
+
+/// Whether an address is in one of the networks.
+pub(crate) fn is_within(networks: &[IpNet], address: IpAddr) -> bool {
+    let address = address.to_canonical();
+    networks.iter().any(|network| network.contains(&address))
 }
 
 #[cfg(test)]

@@ -17,8 +17,12 @@ pub struct Metrics {
     pub conflicts: IntCounter,
     /// Connections closed for reading too slowly.
     pub slow: IntCounter,
+    /// HTTP connections refused or closed because there were too many.
+    pub http_refused: IntCounter,
     /// Open sockets.
     pub connections: IntGauge,
+    /// Open HTTP connections that are not sockets.
+    pub http_connections: IntGauge,
     /// Tables in memory.
     pub in_memory: IntGauge,
     append: Histogram,
@@ -46,7 +50,15 @@ impl Metrics {
             refused: counter("requests_refused_total", "Requests that were refused")?,
             conflicts: counter("conflicts_total", "Entries that another server had added first")?,
             slow: counter("slow_readers_total", "Connections that read too slowly")?,
+            http_refused: counter(
+                "http_connections_refused_total",
+                "HTTP connections that were refused or closed because there were too many",
+            )?,
             connections: gauge("connections", "Sockets that are open")?,
+            http_connections: gauge(
+                "http_connections",
+                "HTTP connections that are open and are not sockets",
+            )?,
             in_memory: gauge("tables_in_memory", "Tables in memory")?,
             append,
             registry,

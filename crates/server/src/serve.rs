@@ -2,23 +2,17 @@
 
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
-use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ConnectInfo;
-use axum::{Extension, Router};
 use cubilete_protocol::id::{TableId, TableName};
 use cubilete_protocol::message::{Refusal, RefusalCode};
-use hyper::server::conn::http1;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::service::TowerToHyperService;
 use ipnet::IpNet;
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::accept::{HttpConnections, accept, fit_to_file_limit};
 use crate::bus::{Bus, Wakes};
 use crate::http;
 use crate::keys::{Keys, KeysError};
@@ -29,12 +23,7 @@ use crate::registry::Registry;
 use crate::store::{Store, StoreError};
 
 /// How long connections may take to end at shutdown.
-const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
-
-/// How long a client may take to send its request headers.
-const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
-/// How long to wait after a connection could not be accepted.
-const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(50);
+pub(crate) const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The settings of a server.
 #[derive(Clone, Debug, Default)]
@@ -153,13 +142,14 @@ pub async fn prepare(
 impl Ready {
     /// Serves until `stop` is cancelled; then finishes pending requests and asks all clients to reconnect.
     pub async fn serve(self, listener: TcpListener, stop: CancellationToken) {
-        let Ready { registry, wakes, config, metrics } = self;
+        let Ready { registry, wakes, mut config, metrics } = self;
+        fit_to_file_limit(&mut config.limits);
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "server started");
         let background = tokio::spawn(registry.clone().run_background(wakes, stop.clone()));
         let sockets = TaskTracker::new();
-        // Some more than sockets, for plain HTTP requests.
-        let connections =
-            config.limits.connections.saturating_add(1_000).min(Semaphore::MAX_PERMITS);
+        let http =
+            HttpConnections::new(&config.limits, config.trusted_proxies.clone(), metrics.clone());
+        let write_timeout = config.limits.write_timeout;
         let app = Arc::new(App {
             registry,
             usage: Arc::new(Usage::new(config.limits.clone())),
@@ -168,7 +158,7 @@ impl Ready {
             stop: stop.clone(),
             sockets: sockets.clone(),
         });
-        accept(listener, http::router(app), connections, stop.clone()).await;
+        accept(listener, http::router(app), http, write_timeout, stop.clone()).await;
         tracing::info!("server is stopping");
         sockets.close();
         if tokio::time::timeout(SHUTDOWN_TIMEOUT, sockets.wait()).await.is_err() {
@@ -178,60 +168,5 @@ impl Ready {
             tracing::error!("the background tasks panicked");
         }
         tracing::info!("server stopped");
-    }
-}
-
-/// Accepts connections until `stop` is cancelled, then waits for pending requests.
-async fn accept(
-    listener: TcpListener,
-    router: Router,
-    connections: usize,
-    stop: CancellationToken,
-) {
-    let permits = Arc::new(Semaphore::new(connections));
-    let requests = TaskTracker::new();
-    let mut http = http1::Builder::new();
-    // A silent or slow client must not hold a permit.
-    http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT);
-    loop {
-        let permit = tokio::select! {
-            () = stop.cancelled() => break,
-            permit = permits.clone().acquire_owned() => permit,
-        };
-        let accepted = tokio::select! {
-            () = stop.cancelled() => break,
-            accepted = listener.accept() => accepted,
-        };
-        let (stream, peer) = match accepted {
-            Ok(accepted) => accepted,
-            // The client has disconnected, or the system is out of file descriptors.
-            Err(error) => {
-                tracing::warn!(%error, "cannot accept a connection");
-                tokio::time::sleep(ACCEPT_RETRY_DELAY).await;
-                continue;
-            }
-        };
-        // Messages are small, and latency matters.
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "cannot set TCP_NODELAY");
-        }
-        let service = TowerToHyperService::new(router.clone().layer(Extension(ConnectInfo(peer))));
-        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
-        let stopped = stop.clone();
-        requests.spawn(async move {
-            let _permit = permit;
-            let mut connection = pin!(connection);
-            // Errors of a connection concern only its client.
-            tokio::select! {
-                _ = connection.as_mut() => return,
-                () = stopped.cancelled() => connection.as_mut().graceful_shutdown(),
-            }
-            let _ = connection.await;
-        });
-    }
-    drop(listener);
-    requests.close();
-    if tokio::time::timeout(SHUTDOWN_TIMEOUT, requests.wait()).await.is_err() {
-        tracing::warn!("some requests were not finished in time");
     }
 }

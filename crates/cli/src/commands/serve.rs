@@ -11,6 +11,7 @@ use clap::Args;
 use cubilete_server::bus::Bus;
 use cubilete_server::limits::Limits;
 use cubilete_server::page::Page;
+use cubilete_server::raise_file_limit;
 use cubilete_server::serve::{Config, load_keys, prepare};
 use cubilete_server::store::{Postgres, Sqlite, Store};
 use ipnet::IpNet;
@@ -63,15 +64,21 @@ pub(crate) struct ServeArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Limits")]
 struct LimitArgs {
-    /// Maximum connections
+    /// Maximum sockets, one for each open table of a client
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
     connections: usize,
-    /// Maximum connections per address
+    /// Maximum sockets per address
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
     connections_per_address: usize,
-    /// Maximum connections per guest
+    /// Maximum sockets per guest
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_guest)]
     connections_per_guest: usize,
+    /// Maximum HTTP connections
+    #[arg(long, value_name = "N", default_value_t = Limits::default().http_connections)]
+    http_connections: usize,
+    /// Maximum HTTP connections per address
+    #[arg(long, value_name = "N", default_value_t = Limits::default().http_connections_per_address)]
+    http_connections_per_address: usize,
     /// Maximum unfinished tables per guest
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_guest)]
     tables_per_guest: u64,
@@ -128,6 +135,9 @@ pub(super) fn run(args: &ServeArgs, json: bool) -> Result<()> {
     let log = tracing_subscriber::fmt::layer().with_ansi(colors).with_writer(std::io::stderr);
     let log = log.with_filter(ours);
     tracing_subscriber::registry().with(log).init();
+    if let Err(error) = raise_file_limit() {
+        tracing::warn!(%error, "cannot raise the limit of open files");
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve_until_stopped(args, json))
 }
@@ -228,9 +238,12 @@ fn limits(args: &LimitArgs) -> Limits {
         connections: args.connections,
         connections_per_address: args.connections_per_address,
         connections_per_guest: args.connections_per_guest,
+        http_connections: args.http_connections,
+        http_connections_per_address: args.http_connections_per_address,
         tables_per_guest: args.tables_per_guest,
         messages: args.messages_per_second,
         requests: args.requests_per_second,
+        ..Limits::default()
     }
 }
 

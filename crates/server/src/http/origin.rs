@@ -9,6 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use cubilete_protocol::message::{Refusal, RefusalCode};
 
+use crate::limits::is_within;
 use crate::serve::{App, Config};
 
 /// The address of the client, which may be behind trusted proxies.
@@ -26,16 +27,12 @@ impl FromRequestParts<Arc<App>> for Address {
 
 /// Returns the last address that is not a trusted proxy. Earlier entries can be forged.
 fn behind_proxies(config: &Config, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-    let trusted = |address: &IpAddr| {
-        let address = address.to_canonical();
-        config.trusted_proxies.iter().any(|network| network.contains(&address))
-    };
     let mut client = peer;
     let forwarded = headers.get_all("x-forwarded-for").iter().rev();
     let hops = forwarded.filter_map(|value| value.to_str().ok());
     for hop in hops.flat_map(|hops| hops.rsplit(',')) {
         match hop.trim().parse() {
-            Ok(address) if trusted(&client) => client = address,
+            Ok(address) if is_within(&config.trusted_proxies, client) => client = address,
             _ => break,
         }
     }

@@ -2,6 +2,7 @@
 
 mod abuse;
 mod api;
+mod connections;
 mod description;
 mod dishonest_server;
 mod failing_store;

@@ -1,5 +1,6 @@
 //! A server within the test process, and clients of it.
 
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -71,6 +72,10 @@ impl TestServer {
         let stop = CancellationToken::new();
         let served = tokio::spawn(ready.serve(listener, stop.clone()));
         TestServer { url, stop, served, folder }
+    }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.url.trim_start_matches("http://").parse().unwrap()
     }
 
     pub(crate) fn folder(&self) -> &Path {

@@ -1,0 +1,93 @@
+//! Clients that open many connections or do not read: others are served all the same.
+
+use std::time::Duration;
+
+use cubilete_server::limits::Limits;
+use cubilete_server::page::Page;
+use cubilete_server::serve::Config;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
+
+use crate::test_server::TestServer;
+
+/// A path with more content than the buffers of the system take.
+const LARGE: &str = "/assets/large.wasm";
+
+/// A server with few HTTP connections and a large file.
+async fn open() -> TestServer {
+    let large = (LARGE.trim_start_matches('/').to_string(), vec![0; 8 << 20].into());
+    let limits = Limits {
+        http_connections: 60,
+        http_connections_per_address: 50,
+        write_timeout: Duration::from_secs(2),
+        ..Limits::default()
+    };
+    let config = Config { limits, page: Page::new([large]), ..Config::default() };
+    TestServer::open_as(config).await
+}
+
+/// Sends a request from an address of this computer, and returns the connection without reading from it.
+async fn request_from(server: &TestServer, last: u8, path: &str) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    // A small buffer, so that the system does not read for a client that does not.
+    socket.set_recv_buffer_size(4_096).unwrap();
+    socket.bind(([127, 0, 0, last], 0).into()).unwrap();
+    let mut stream = socket.connect(server.address()).await.unwrap();
+    let request = format!("GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    // A connection over the limit may be closed already.
+    let _ = stream.write_all(request.as_bytes()).await;
+    stream
+}
+
+/// Returns the status of the response to a request from an address of this computer.
+async fn status_from(server: &TestServer, last: u8, path: &str) -> String {
+    let mut stream = request_from(server, last, path).await;
+    let mut start = [0; 12];
+    stream.read_exact(&mut start).await.unwrap();
+    String::from_utf8_lossy(&start).into_owned()
+}
+
+#[tokio::test]
+async fn clients_that_never_read_do_not_keep_others_out_and_are_disconnected() {
+    let server = open().await;
+    let mut held = Vec::new();
+    for last in (2..=4).flat_map(|last| std::iter::repeat_n(last, 60)) {
+        held.push(request_from(&server, last, LARGE).await);
+    }
+    let honest = timeout(Duration::from_secs(1), async {
+        for _ in 0..10 {
+            assert_eq!(status_from(&server, 9, "/api/health").await, "HTTP/1.1 200");
+        }
+    });
+    honest.await.expect("a client of another address is served at once");
+    // Its own connection is one of them.
+    let disconnected = timeout(Duration::from_secs(20), async {
+        while http_connections(&server).await > 1 {}
+    });
+    disconnected.await.expect("every one that does not read is disconnected");
+}
+
+/// The number of open HTTP connections, from the metrics.
+async fn http_connections(server: &TestServer) -> u64 {
+    let metrics = reqwest::get(format!("{}/api/metrics", server.url)).await.unwrap();
+    let metrics = metrics.text().await.unwrap();
+    let line = metrics.lines().find(|line| line.starts_with("cubilete_http_connections "));
+    line.and_then(|line| line.rsplit(' ').next()?.parse().ok()).expect("a gauge")
+}
+
+#[tokio::test]
+async fn a_connection_over_the_limit_of_its_address_is_told_so() {
+    let server = open().await;
+    let mut held = Vec::new();
+    for _ in 0..50 {
+        held.push(request_from(&server, 2, LARGE).await);
+    }
+    // Sends nothing: the response does not wait for a request.
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(([127, 0, 0, 2], 0).into()).unwrap();
+    let mut over = socket.connect(server.address()).await.unwrap();
+    let mut answer = String::new();
+    over.read_to_string(&mut answer).await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 503 ") && answer.contains("retry-after"), "{answer}");
+}
