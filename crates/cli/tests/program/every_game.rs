@@ -1,8 +1,10 @@
 //! Every game on the command line and at a table of a server. No test depends on a particular game, so
 //! `cargo xtask fifth-game` can run them with an additional one.
 
-use cubilete_client::native::{Server, Socket};
-use cubilete_client::{News, Session};
+use std::time::Duration;
+
+use cubilete_client::Session;
+use cubilete_client::native::{ClientError, Server, Socket};
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::http::NewTable;
 use cubilete_protocol::message::{Command, RefusalCode};
@@ -61,6 +63,9 @@ fn every_game_has_bots_that_beat_random_moves() {
     }
 }
 
+/// More time than a game takes on a busy computer.
+const MAX_GAME: Duration = Duration::from_secs(180);
+
 /// A guest with a seat at a table.
 struct Guest {
     server: Server,
@@ -90,16 +95,16 @@ impl Guest {
     /// Plays the first legal move each time until the game is over.
     async fn play_to_the_end(&mut self) {
         while self.session.snapshot().unwrap().stage != Stage::Over {
-            let due = self.session.snapshot().unwrap().own().is_some_and(|own| own.waited_for);
-            if due && !self.session.is_waiting() {
+            if self.session.snapshot().unwrap().own().is_some_and(|own| own.waited_for) {
                 let moves = self.session.record().unwrap().end().moves(Seat::A);
                 let request = self.session.play(moves[0]);
-                self.socket.send(&request).await.unwrap();
-            }
-            // The move of a bot may have arrived first.
-            if let News::Refused(_, refusal) = self.socket.receive(&mut self.session).await.unwrap()
-            {
-                assert_eq!(refusal.code, RefusalCode::Stale, "{refusal}");
+                match self.socket.finish(&mut self.session, request).await {
+                    // The move of a bot may have arrived first.
+                    Err(ClientError::Refused(refusal)) if refusal.code == RefusalCode::Stale => {}
+                    played => played.unwrap(),
+                }
+            } else {
+                self.socket.receive(&mut self.session).await.unwrap();
             }
         }
     }
@@ -117,7 +122,8 @@ async fn every_game_is_played_against_bots_at_a_table_and_verified() {
             guest.ask(Command::Bot { seat, level: "hard".into() }).await;
         }
         guest.ask(Command::Start).await;
-        guest.play_to_the_end().await;
+        let played = tokio::time::timeout(MAX_GAME, guest.play_to_the_end()).await;
+        played.unwrap_or_else(|_| panic!("{id} did not end within {MAX_GAME:?}"));
         guest.session.verify().unwrap().unwrap();
         let path = format!("/api/tables/{}/record.cub", guest.session.table());
         let record: Record = guest.server.get_text(&path).await.unwrap().parse().unwrap();
