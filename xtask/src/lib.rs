@@ -101,7 +101,7 @@ pub enum Update {
     Golden,
     /// Rewrite the counts in crates/rules/tests/perft
     Perft,
-    /// Retake the screenshots in docs/images
+    /// Retake the screenshots in docs/images, and draw the icons and previews in crates/web/static
     Images,
 }
 

@@ -46,7 +46,11 @@ pub(crate) fn update(update: Update) -> Result<()> {
         }
         Update::Images => {
             page::build(page::Mode::Quick)?;
-            ("UPDATE_IMAGES", "docs/images", &["cubilete", "--test", "page", "images::"])
+            (
+                "UPDATE_IMAGES",
+                "docs/images crates/web/static",
+                &["cubilete", "--test", "page", "images::"],
+            )
         }
     };
     let mut command = shell::command("cargo", &[&["test", "--package"], arguments].concat());

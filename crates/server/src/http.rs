@@ -4,6 +4,7 @@ mod docs;
 mod json;
 mod openapi;
 mod origin;
+mod page;
 mod refusal;
 mod session;
 mod tables;
@@ -37,7 +38,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     limited
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .merge(unlimited)
-        .fallback(page)
+        .fallback(page::page)
         .method_not_allowed_fallback(other_method)
         .layer(DefaultBodyLimit::max(MAX_MESSAGE))
         .layer(middleware::from_fn_with_state(app.clone(), add_headers))
@@ -86,8 +87,8 @@ async fn guard(
 /// Timeout of a request, from its head to its response.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The content security policy, which allows only what our pages need.
-const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; \
+/// The content security policy, which allows only what our pages need. The page draws pictures to share from blobs.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob:; object-src 'none'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 async fn add_headers(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
@@ -155,12 +156,6 @@ async fn metrics(State(app): State<Arc<App>>) -> Result<Response, Refused> {
     let text = app.metrics.to_text();
     let text = text.map_err(|error| refused(RefusalCode::Unavailable, error.to_string()))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
-}
-
-/// Serves the page for paths outside of the API.
-async fn page(State(app): State<Arc<App>>, request: Request) -> Response {
-    let nothing = || refused(RefusalCode::NotFound, "there is nothing here; see /api/docs");
-    app.config.page.answer(&request).unwrap_or_else(|| nothing().into_response())
 }
 
 async fn other_method() -> Response {

@@ -1,14 +1,19 @@
 //! The web page: static files served beside the API, embedded in the program or read from a folder.
 
+mod preview;
+
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-use axum::extract::Request;
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
 
+pub(crate) use preview::Preview;
+
+/// The document of all routes.
+const INDEX: &str = "index.html";
 /// The response for browsers if the page was not built.
 const NOT_BUILT: &str = include_str!("page/not-built.html");
 
@@ -47,26 +52,35 @@ impl Page {
 
     /// Whether the page contains an index file.
     pub fn is_built(&self) -> bool {
-        self.0.contains_key("index.html")
+        self.0.contains_key(INDEX)
     }
 
-    /// Returns the response to a request; `None` if it is not for the page.
-    pub(crate) fn answer(&self, request: &Request) -> Option<Response> {
-        if !matches!(*request.method(), Method::GET | Method::HEAD) {
-            return None;
-        }
-        let path = request.uri().path().trim_start_matches('/');
-        if path.starts_with("api/") {
-            return None;
-        }
-        // A path with a dot in its last segment is a file; any other path is a route within the page.
-        let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
-        let name = if is_file { path } else { "index.html" };
-        match self.0.get(name) {
-            Some(file) => Some(file.response(name, request.headers())),
-            None if is_file => None,
-            None => Some(Html(NOT_BUILT).into_response()),
-        }
+    /// Whether a path, without the leading slash, is one of a file: with a dot in its last segment. Any other path is a
+    /// route within the page.
+    pub(crate) fn is_file(path: &str) -> bool {
+        path.rsplit('/').next().is_some_and(|name| name.contains('.'))
+    }
+
+    /// Returns a file; `None` if there is no such file.
+    pub(crate) fn file(&self, name: &str, request_headers: &HeaderMap) -> Option<Response> {
+        self.0.get(name).map(|file| file.response(name, request_headers))
+    }
+
+    /// Returns the document of all routes, with a preview of the address. `origin` is the scheme and host of the page.
+    pub(crate) fn document(
+        &self,
+        preview: &Preview,
+        origin: &str,
+        request_headers: &HeaderMap,
+    ) -> Response {
+        let Some(index) = self.0.get(INDEX) else { return Html(NOT_BUILT).into_response() };
+        let picture = preview.picture(|path| self.0.contains_key(path));
+        let picture = picture.map(|path| format!("{origin}/{path}"));
+        let tags = preview.tags(picture.as_deref());
+        let plain = String::from_utf8_lossy(&index.plain);
+        let plain = plain.replacen("</head>", &format!("{tags}</head>"), 1).into_bytes();
+        // Not compressed: it fits into two packets.
+        File { plain: Cow::Owned(plain), brotli: None }.response(INDEX, request_headers)
     }
 }
 

@@ -20,7 +20,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use cubilete_protocol::http::{CreatedTable, NewTable};
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Refusal, RefusalCode};
-use cubilete_protocol::table::{Listed, Millis, Stage};
+use cubilete_protocol::table::{Listed, Millis, Stage, Summary};
 use serde::Serialize;
 
 use crate::bus::Bus;
@@ -177,6 +177,14 @@ impl Registry {
         let mut state = live.state.lock().await;
         self.catch_up_if_behind(&mut state).await?;
         Ok(state.table.clone())
+    }
+
+    /// Returns what lists show of a table, up to date with the store.
+    pub async fn summary(&self, id: TableId) -> Result<Summary, Refusal> {
+        let live = self.load(id).await?;
+        let mut state = live.state.lock().await;
+        self.catch_up_if_behind(&mut state).await?;
+        Ok(state.table.summary())
     }
 
     /// Returns a table from memory, or loads it from the store.
@@ -364,7 +372,7 @@ fn parse_line(line: &str) -> Result<Entry, Refusal> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use cubilete_protocol::table::{Setup, Summary};
+    use cubilete_protocol::table::Setup;
     use cubilete_rules::GameId;
 
     use super::*;

@@ -10,8 +10,14 @@ use anyhow::{Context, Result};
 /// Static files with versioned addresses.
 const VERSIONED: [&str; 3] = ["boot.js", "worker.js", "pencil.woff2"];
 /// Static files with fixed addresses.
-const FIXED: [&str; 5] =
-    ["icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "manifest.webmanifest"];
+const FIXED: [&str; 6] = [
+    "icon.svg",
+    "icon-turn.svg",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable-512.png",
+    "manifest.webmanifest",
+];
 
 /// Files in which the version is filled in.
 const TEMPLATES: [&str; 2] = ["index.html", "service-worker.js"];
@@ -52,7 +58,7 @@ impl Dist {
             Ok(String::from_utf8(read(&web.join("static").join(name))?)?)
         };
         let index = template("index.html")?.replace("{{base}}", &format!("/{base}"));
-        let rest = ["/weights/", "/lang/", "/split_", ".png"];
+        let rest = ["/weights/", "/lang/", "/split_", ".png", "icon-turn.svg"];
         let is_rest = |name: &&String| rest.iter().any(|part| name.contains(part));
         let list = |rest: bool| {
             let names = files.keys().filter(|name| is_rest(name) == rest);
@@ -64,6 +70,11 @@ impl Dist {
             .replace("{{needed}}", &format!("[\"/\", {}]", list(false)))
             .replace("{{rest}}", &format!("[{}]", list(true)));
         files.insert("index.html".to_string(), index.into_bytes());
+        // Only other programs load previews, so the service worker does not cache them.
+        let previews = web.join("static/preview");
+        for name in names(&previews)? {
+            files.insert(format!("preview/{name}"), read(&previews.join(&name))?);
+        }
         files.insert("service-worker.js".to_string(), worker.into_bytes());
         Ok(Dist(files))
     }

@@ -1,4 +1,7 @@
-//! The pictures of the README, taken of a game in progress.
+//! The pictures of the README, taken of a game in progress, and the PNG files of the page.
+
+mod artwork;
+mod palette;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,6 +45,11 @@ fn game_in_progress() -> Record {
     }
 }
 
+/// Whether committed pictures are replaced.
+fn is_update() -> bool {
+    std::env::var_os("UPDATE_IMAGES").is_some()
+}
+
 /// The path of the picture in the repository.
 fn committed(theme: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../docs/images/table-{theme}.png"))
@@ -72,7 +80,7 @@ fn check_image(theme: &str) {
         let taken = target_folder().join(format!("screenshots/readme-{theme}.png"));
         browser.screenshot(&taken).await;
         let committed = committed(theme);
-        if std::env::var_os("UPDATE_IMAGES").is_some() {
+        if is_update() {
             fs::create_dir_all(committed.parent().unwrap()).unwrap();
             fs::copy(&taken, &committed).unwrap();
         }

@@ -7,5 +7,6 @@ mod description;
 mod dishonest_server;
 mod failing_store;
 mod http;
+mod page;
 mod play;
 mod test_server;
