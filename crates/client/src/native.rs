@@ -12,7 +12,7 @@ use cubilete_protocol::table::Snapshot;
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
@@ -186,8 +186,12 @@ impl Socket {
         loop {
             let message = self.0.next().await.ok_or(tungstenite::Error::ConnectionClosed)??;
             let Message::Text(text) = message else { continue };
-            let message: ServerMessage = serde_json::from_str(&text)
-                .map_err(|error| ClientError::Strange(format!("{error}: {text}")))?;
+            let message: ServerMessage = match serde_json::from_str(&text) {
+                Ok(message) => message,
+                // A newer server may send messages that this client does not know.
+                Err(_) if is_message(&text) => continue,
+                Err(error) => return Err(ClientError::Strange(format!("{error}: {text}"))),
+            };
             let (news, answer) = session.receive(message);
             if let Some(answer) = answer {
                 self.send(&answer).await?;
@@ -231,4 +235,9 @@ impl Socket {
             }
         }
     }
+}
+
+/// Whether a text is a message of any type.
+fn is_message(text: &str) -> bool {
+    serde_json::from_str::<Value>(text).is_ok_and(|value| value["type"].is_string())
 }

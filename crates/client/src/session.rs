@@ -5,12 +5,15 @@
 
 mod stored;
 
+use std::collections::VecDeque;
+
 use cubilete_protocol::fair::{self, Fairness, Secret, Unfair, Verified};
 use cubilete_protocol::id::{RequestKey, TableId};
 use cubilete_protocol::message::{
     ClientMessage, Command, Refusal, RefusalCode, ServerMessage, VERSION,
 };
 use cubilete_protocol::name::Name;
+use cubilete_protocol::phrase::Phrase;
 use cubilete_protocol::record;
 use cubilete_protocol::table::{Change, Millis, Snapshot, Stage};
 use cubilete_rules::{Record, Seat, Seats};
@@ -36,6 +39,8 @@ pub struct Session {
     here: Option<Seats>,
     /// The seats for which the server chose a move at the last step.
     timed_out: Seats,
+    /// The number of updates in which the server chose moves.
+    timeouts: u64,
     /// The number of spectators, if the server reports it, otherwise 0.
     spectators: usize,
     /// Whether the subscription on this connection is still unanswered.
@@ -46,7 +51,12 @@ pub struct Session {
     promised: Option<String>,
     /// Unanswered requests, in order.
     pending: Vec<(RequestKey, Command)>,
+    /// The keys of the latest phrases sent. They are never repeated.
+    said: VecDeque<RequestKey>,
 }
+
+/// Maximum phrases whose refusal is recognised.
+const MAX_SAID: usize = 8;
 
 /// The effect of a message.
 #[derive(Clone, PartialEq, Debug)]
@@ -55,6 +65,10 @@ pub enum News {
     Nothing,
     /// The table or the connected seats changed.
     Table,
+    /// The player in a seat says a phrase.
+    Said(Seat, Phrase),
+    /// A phrase of this client was refused.
+    Unsaid(Refusal),
     /// A request was carried out.
     Done(RequestKey),
     /// A request was refused for now: [send it again](Session::unanswered) a little later.
@@ -82,10 +96,12 @@ impl Session {
             here: None,
             spectators: 0,
             timed_out: Seats::NONE,
+            timeouts: 0,
             unshown: true,
             tells_here: true,
             promised: None,
             pending: Vec::new(),
+            said: VecDeque::new(),
         }
     }
 
@@ -124,6 +140,11 @@ impl Session {
         self.timed_out
     }
 
+    /// The number of times that the server chose moves while this client watched: two in a row can be told apart.
+    pub fn timeouts(&self) -> u64 {
+        self.timeouts
+    }
+
     /// Whether a request is unanswered.
     pub fn is_waiting(&self) -> bool {
         !self.pending.is_empty()
@@ -148,13 +169,25 @@ impl Session {
 
     /// Creates a request to send. It is pending until it is answered.
     pub fn ask(&mut self, command: Command) -> ClientMessage {
-        self.asked += 1;
-        let key: RequestKey = match format!("{}-{}", self.prefix, self.asked).parse() {
-            Ok(key) => key,
-            Err(error) => unreachable!("hexadecimal digits and a dash are a key: {error}"),
-        };
+        let key = self.next_key();
         self.pending.push((key.clone(), command.clone()));
         ClientMessage::Ask { key, command }
+    }
+
+    /// Creates a message that shows a phrase to everybody at the table. It is not repeated if the connection is lost.
+    pub fn say(&mut self, phrase: Phrase) -> ClientMessage {
+        let key = self.next_key();
+        self.said.truncate(MAX_SAID - 1);
+        self.said.push_front(key.clone());
+        ClientMessage::Say { key, phrase }
+    }
+
+    fn next_key(&mut self) -> RequestKey {
+        self.asked += 1;
+        match format!("{}-{}", self.prefix, self.asked).parse() {
+            Ok(key) => key,
+            Err(error) => unreachable!("hexadecimal digits and a dash are a key: {error}"),
+        }
     }
 
     /// Creates a request to take a seat, with the commitment to the nonce if there is one.
@@ -193,6 +226,10 @@ impl Session {
                 self.here = Some(seats.into_iter().collect());
                 self.spectators = spectators;
                 (News::Table, None)
+            }
+            ServerMessage::Said { seat, phrase } => (News::Said(seat, phrase), None),
+            ServerMessage::Refused { key: Some(key), refusal } if self.said.contains(&key) => {
+                (News::Unsaid(refusal), None)
             }
             ServerMessage::Pong { .. } => (News::Nothing, None),
             ServerMessage::Snapshot { table, .. } => {
@@ -266,6 +303,7 @@ impl Session {
         let late: Seats = changes.iter().filter_map(timed_out).collect();
         if !late.is_empty() || changes.iter().any(|change| matches!(change, Change::Stepped { .. }))
         {
+            self.timeouts += u64::from(!late.is_empty());
             self.timed_out = late;
         }
         let mut changes = changes.into_iter();

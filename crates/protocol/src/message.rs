@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::{GuestId, RequestKey, TableName};
 use crate::name::Name;
+use crate::phrase::Phrase;
 #[cfg(feature = "openapi")]
 use crate::schema;
 use crate::table::{Change, Millis, Snapshot};
@@ -54,6 +55,14 @@ pub enum ClientMessage {
         key: RequestKey,
         /// What to do.
         command: Command,
+    },
+    /// Shows a phrase to everybody at the table that the client watches. It is not stored, and is answered by the `said`
+    /// that everybody receives, or by a refusal.
+    Say {
+        /// Identifies the message in a refusal.
+        key: RequestKey,
+        /// The phrase.
+        phrase: Phrase,
     },
     /// Requests a pong.
     Ping,
@@ -203,6 +212,15 @@ pub enum ServerMessage {
         #[cfg_attr(feature = "openapi", schema(required))]
         spectators: usize,
     },
+    /// A player says a phrase.
+    Said {
+        /// The player's seat.
+        #[serde(with = "text")]
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatLetter))]
+        seat: Seat,
+        /// The phrase.
+        phrase: Phrase,
+    },
     /// A request was carried out and saved.
     Done {
         /// The key of the request.
@@ -348,6 +366,8 @@ mod tests {
         let text = r#"{"type":"ask","key":"1","command":{"do":"start"}}"#;
         check(text, Some(ClientMessage::Ask { key: key(), command: Command::Start }));
         check(r#"{"type":"ping"}"#, Some(ClientMessage::Ping));
+        let say = ClientMessage::Say { key: key(), phrase: Phrase::GoodLuck };
+        check(r#"{"type":"say","key":"1","phrase":"good-luck"}"#, Some(say));
     }
 
     #[test]
@@ -368,6 +388,8 @@ mod tests {
             r#"{"type":"ask","key":"a b","command":{"do":"start"}}"#,
             r#"{"type":"ask","key":"1","command":{"do":"kick","seat":"g"}}"#,
             r#"{"type":"ask","key":"1","command":{"do":"play","steps":-1,"move":"pass"}}"#,
+            r#"{"type":"say","key":"1","phrase":"any text"}"#,
+            r#"{"type":"say","phrase":"hello"}"#,
             r#"{"type":"watch","table":"1"}"#,
             r#"{"type":"watch","table":"00000000000000000000000013","seed":1}"#,
         ] {

@@ -180,6 +180,10 @@ pub struct TableSeat {
     /// The level of the bot that plays on for the player; null if none does.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::BotLevel>))]
     pub bot: Option<String>,
+    /// The number of games before this one in a series of rematches that the player has won.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub wins: u32,
 }
 
 impl TableSeat {
@@ -200,8 +204,19 @@ impl TableSeat {
             takeover: None,
             left: false,
             bot: None,
+            wins: 0,
         }
     }
+}
+
+/// The games before a rematch.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Series {
+    /// The number of games.
+    pub games: u32,
+    /// The number of games without a single winner.
+    pub draws: u32,
 }
 
 /// Everything that a viewer may know about a table.
@@ -246,6 +261,10 @@ pub struct Snapshot {
     /// The table of the rematch; null if there is none.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub rematch: Option<TableId>,
+    /// The games before this one in a series of rematches; null if this is the first.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub series: Option<Series>,
 }
 
 impl Snapshot {
@@ -267,6 +286,7 @@ impl Snapshot {
             record: record::to_json(&Record::new(start)),
             chain: None,
             rematch: None,
+            series: None,
             setup,
         })
     }
@@ -340,6 +360,15 @@ pub struct Listed {
     /// When something that a list shows last changed.
     #[cfg_attr(feature = "openapi", schema(value_type = schema::Millis))]
     pub updated: Millis,
+    /// The number of guests who watch without a seat; null if the server does not know it.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub spectators: Option<usize>,
+    /// Whether the table waits for a move of the guest; null in lists of other tables than the guest's own, and for the
+    /// older ones of many.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub your_turn: Option<bool>,
     /// What a list shows.
     #[serde(flatten)]
     pub summary: Summary,
@@ -387,6 +416,6 @@ mod tests {
         let view: TableSeat = serde_json::from_str(text).unwrap();
         assert!(view.waited_for);
         assert_eq!((view.waited_since, view.reserve_from, view.awaited), (None, None, false));
-        assert!(!view.host);
+        assert!(!view.host && view.wins == 0);
     }
 }

@@ -116,7 +116,8 @@ impl HttpConnections {
     fn open(self: &Arc<Self>, peer: IpAddr) -> Option<HttpPermit> {
         let address = (!is_within(&self.trusted_proxies, peer)).then(|| network(peer));
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let own = address.and_then(|address| open.by_address.get(&address)).map_or(0, BTreeMap::len);
+        let own =
+            address.and_then(|address| open.by_address.get(&address)).map_or(0, BTreeMap::len);
         let is_over = own >= self.most_per_address;
         if is_over || (open.all >= self.most && !self.evict(&mut open, own)) {
             self.metrics.http_refused.inc();
@@ -137,9 +138,10 @@ impl HttpConnections {
     fn evict(&self, open: &mut Open, own: usize) -> bool {
         let oldest = |connections: &BTreeMap<u64, _>| connections.keys().next().copied();
         // Of several addresses with the most, the one with the oldest connection.
-        let most = open.by_address.iter().max_by_key(|(_, connections)| {
-            (connections.len(), Reverse(oldest(connections)))
-        });
+        let most = open
+            .by_address
+            .iter()
+            .max_by_key(|(_, connections)| (connections.len(), Reverse(oldest(connections))));
         let most = most.filter(|(_, connections)| own == 0 || connections.len() > own + 1);
         let Some((address, connections)) = most else { return false };
         let Some((number, closed)) = connections.first_key_value() else { return false };

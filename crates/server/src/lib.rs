@@ -11,8 +11,8 @@
 //! * **A request is executed once**, however often it is sent: its key is in the log.
 //! * **Pencilled choices stay secret.** A choice in an open phase is sent only to its own seat, and enters the record when
 //!   the phase closes.
-//! * **Presence is not state.** Which seats are connected is broadcast but never logged. No decision depends on it, and a
-//!   server that cannot know it sends nothing.
+//! * **Presence and phrases are not state.** Which seats are connected, and what players say, is broadcast but never
+//!   logged. No decision depends on it, and a server that cannot know who is connected sends nothing.
 //! * **The store contains no secrets.** Seeds and tokens are derived from the server's secret, which is kept in a file of
 //!   its own. A seed is written to the log only when its game is over.
 //! * **Tables do no I/O.** The module [`table`] reads no clock, draws no random numbers and never waits, so the simulation in

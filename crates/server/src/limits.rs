@@ -51,8 +51,10 @@ impl Default for Limits {
     }
 }
 
-/// How often idle addresses are removed from the rate limiters.
+/// How often idle addresses and guests are removed from the rate limiters.
 const SWEEP_INTERVAL: Duration = Duration::from_secs(60);
+/// Phrases that a guest may send in a burst; after that, one a second.
+const PHRASE_BURST: u32 = 3;
 /// Table codes that one address may try in a burst; after that, one a second.
 const CODE_BURST: u32 = 60;
 
@@ -71,7 +73,8 @@ pub(crate) struct Usage {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     /// Limits tries of table codes, which are short enough to be guessed.
     codes: DefaultKeyedRateLimiter<IpAddr>,
-    /// When idle addresses were last removed.
+    phrases: DefaultKeyedRateLimiter<GuestId>,
+    /// When idle addresses and guests were last removed.
     swept: Mutex<Instant>,
     open: Mutex<OpenConnections>,
 }
@@ -87,8 +90,9 @@ impl Usage {
     pub(crate) fn new(limits: Limits) -> Usage {
         let requests = RateLimiter::keyed(quota(limits.requests, 10));
         let codes = RateLimiter::keyed(quota(NonZeroU32::MIN, CODE_BURST));
+        let phrases = RateLimiter::keyed(quota(NonZeroU32::MIN, PHRASE_BURST));
         let swept = Mutex::new(Instant::now());
-        Usage { limits, requests, codes, swept, open: Mutex::default() }
+        Usage { limits, requests, codes, phrases, swept, open: Mutex::default() }
     }
 
     pub(crate) fn limits(&self) -> &Limits {
@@ -104,13 +108,14 @@ impl Usage {
         })
     }
 
-    /// Removes idle addresses, so that the rate limiters do not grow for ever.
+    /// Removes idle addresses and guests, so that the rate limiters do not grow for ever.
     fn sweep(&self) {
         let mut swept = self.swept.lock().unwrap_or_else(PoisonError::into_inner);
         if swept.elapsed() > SWEEP_INTERVAL {
             *swept = Instant::now();
             self.requests.retain_recent();
             self.codes.retain_recent();
+            self.phrases.retain_recent();
         }
     }
 
@@ -118,6 +123,13 @@ impl Usage {
     pub(crate) fn look_up(&self, address: IpAddr) -> Result<(), Refusal> {
         self.codes.check_key(&network(address)).map_err(|_| {
             over_limit("too many table codes tried; wait a little, or use the table's id".into())
+        })
+    }
+
+    /// Counts a phrase of a guest.
+    pub(crate) fn say(&self, guest: GuestId) -> Result<(), Refusal> {
+        self.phrases.check_key(&guest).map_err(|_| {
+            over_limit("at most one phrase a second is allowed; wait a little".to_string())
         })
     }
 
@@ -225,6 +237,14 @@ mod tests {
         assert!(connect(3, 4).is_err(), "a fifth in all");
         drop(first);
         assert!(connect(1, 1).is_ok());
+    }
+
+    #[test]
+    fn phrases_are_limited_per_guest() {
+        let usage = usage();
+        let said = |guest| (0..9).filter(|_| usage.say(GuestId::from_bits(guest)).is_ok()).count();
+        assert!((3..=4).contains(&said(1)));
+        assert!((3..=4).contains(&said(2)));
     }
 
     #[test]

@@ -20,6 +20,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use cubilete_protocol::http::{CreatedTable, NewTable};
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Refusal, RefusalCode};
+use cubilete_protocol::phrase::Phrase;
 use cubilete_protocol::table::{Listed, Millis, Stage, Summary};
 use serde::Serialize;
 
@@ -154,6 +155,19 @@ impl Registry {
         live.is_none_or(|live| live.state.try_lock().is_ok_and(|state| !state.is_watched()))
     }
 
+    /// Returns the number of guests who watch a table without a seat; `None` if other servers may have watchers too, or the
+    /// table is being changed.
+    pub fn spectators(&self, id: TableId) -> Option<usize> {
+        if self.store.is_shared() {
+            return None;
+        }
+        let live = self.tables().get(&id).cloned();
+        match live {
+            Some(live) => live.state.try_lock().ok()?.spectators(),
+            None => Some(0),
+        }
+    }
+
     /// Returns the tables that match a query.
     pub async fn list(&self, query: &Query) -> Result<Vec<Listed>, Refusal> {
         let listed = self.store.list(query).await?;
@@ -185,6 +199,14 @@ impl Registry {
         let mut state = live.state.lock().await;
         self.catch_up_if_behind(&mut state).await?;
         Ok(state.table.summary())
+    }
+
+    /// Whether a table waits for a move of a guest.
+    pub async fn is_turn(&self, id: TableId, guest: GuestId) -> Result<bool, Refusal> {
+        let live = self.load(id).await?;
+        let mut state = live.state.lock().await;
+        self.catch_up_if_behind(&mut state).await?;
+        Ok(state.table.waits_for(guest))
     }
 
     /// Returns a table from memory, or loads it from the store.
@@ -324,6 +346,22 @@ impl Registry {
         Ok(watch)
     }
 
+    /// Shows a phrase of a seated guest to everybody who watches the table at this server. Nothing is stored.
+    pub async fn say(&self, id: TableId, guest: GuestId, phrase: Phrase) -> Result<(), Refusal> {
+        let live = self.load(id).await?;
+        let mut state = live.state.lock().await;
+        // The guest may have sat down at another server.
+        if state.table.seat_of(guest).is_none() {
+            self.catch_up_if_behind(&mut state).await?;
+        }
+        let seat = state
+            .table
+            .seat_of(guest)
+            .ok_or_else(|| Refusal::new(RefusalCode::NoSeat, "you have no seat at this table"))?;
+        state.broadcast_phrase(seat, phrase);
+        Ok(())
+    }
+
     /// Ends a guest's watch.
     pub async fn unwatch(&self, id: TableId, guest: GuestId, watch: WatchId) {
         let live = self.tables().get(&id).cloned();
@@ -381,6 +419,8 @@ mod tests {
     fn only_a_lobby_without_changes_for_five_minutes_may_be_abandoned() {
         let listed = |stage| Listed {
             updated: 1_000,
+            spectators: None,
+            your_turn: None,
             summary: Summary {
                 table: TableId::from_bits(1),
                 code: TableCode::from_bits(1),

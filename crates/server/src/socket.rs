@@ -13,6 +13,7 @@ use cubilete_protocol::id::{GuestId, RequestKey, TableId, TableName};
 use cubilete_protocol::message::{
     ClientMessage, MAX_MESSAGE, Refusal, RefusalCode, ServerMessage, VERSION,
 };
+use cubilete_protocol::phrase::Phrase;
 use futures_util::SinkExt;
 use governor::DefaultDirectRateLimiter;
 use serde::Deserialize;
@@ -92,6 +93,10 @@ pub(crate) async fn open(
 
 fn restart() -> Refusal {
     Refusal::new(RefusalCode::Restart, "the server is stopping; connect again")
+}
+
+fn watch_first() -> Refusal {
+    Refusal::new(RefusalCode::NoTable, "watch a table first")
 }
 
 /// The connection was lost or timed out.
@@ -236,8 +241,7 @@ impl Client {
             },
             ClientMessage::Ask { key, command } => {
                 let Some(table) = self.watched.as_ref().map(|watched| watched.table) else {
-                    let refusal = Refusal::new(RefusalCode::NoTable, "watch a table first");
-                    return self.refuse(Some(key), refusal).await;
+                    return self.refuse(Some(key), watch_first()).await;
                 };
                 let request = Request { guest: self.guest, key, command };
                 match self.app.registry.execute(table, &request).await {
@@ -248,6 +252,10 @@ impl Client {
                     Err(refusal) => self.refuse(Some(request.key), refusal).await,
                 }
             }
+            ClientMessage::Say { key, phrase } => match self.say(phrase).await {
+                Ok(()) => Ok(()),
+                Err(refusal) => self.refuse(Some(key), refusal).await,
+            },
         }
     }
 
@@ -269,6 +277,14 @@ impl Client {
         self.unwatch().await;
         self.watched = Some(Watched { table, watch, inbox });
         Ok(())
+    }
+
+    /// Shows a phrase to everybody at the table, this client included.
+    async fn say(&mut self, phrase: Phrase) -> Result<(), Refusal> {
+        let watched = self.watched.as_ref();
+        let table = watched.map(|watched| watched.table).ok_or_else(watch_first)?;
+        self.app.usage.say(self.guest)?;
+        self.app.registry.say(table, self.guest, phrase).await
     }
 
     async fn unwatch(&mut self) {

@@ -8,11 +8,13 @@ mod decide;
 mod entry;
 mod play;
 mod seating;
+mod series;
 mod view;
 mod wake;
 
 pub use decide::{Context, Decision, Request, Transition};
 pub use entry::{Cause, Entry, Holder, TableEvent};
+pub use series::{PastGames, PastPlayer};
 
 use std::collections::VecDeque;
 
@@ -60,6 +62,8 @@ pub struct Table {
     /// Hash chain over the record; `None` before the game begins.
     chain: Option<Chain>,
     rematch: Option<TableId>,
+    /// The games before this one, if this is a rematch.
+    past: Option<PastGames>,
     /// The latest requests, each with the sequence number of its entry.
     recent_requests: VecDeque<(Cause, u64)>,
     /// Requests executed since the record last grew.
@@ -113,7 +117,7 @@ pub enum CorruptLog {
 impl Table {
     /// Creates a table from the first entry of its log.
     pub fn create(id: TableId, first: &Entry) -> Result<Table, CorruptLog> {
-        let Some(TableEvent::Created { setup, code, public, clock, host, seed }) =
+        let Some(TableEvent::Created { setup, code, public, clock, host, seed, past }) =
             first.events.first()
         else {
             return Err(CorruptLog::NoSetup(id));
@@ -139,6 +143,7 @@ impl Table {
             rolls: 0,
             chain: None,
             rematch: None,
+            past: past.clone(),
             recent_requests: VecDeque::new(),
             idle_requests: 0,
         };
@@ -350,6 +355,12 @@ impl Table {
     /// Returns the seats that have yet to choose a move.
     pub fn waiting(&self) -> Seats {
         self.choosers.filter(|seat| self.seats[*seat].choice.is_none()).collect()
+    }
+
+    /// Whether the table waits for a move of a guest who has not left.
+    pub fn waits_for(&self, guest: GuestId) -> bool {
+        let present = self.seat_of(guest).filter(|seat| self.seats[*seat].left_at.is_none());
+        present.is_some_and(|seat| self.waiting().contains(seat))
     }
 
     /// Updates the cached set of seats that have a choice.

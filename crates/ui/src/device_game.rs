@@ -13,6 +13,7 @@ use cubilete_rules::{AnyGame, AnyStep, Chance, Event, Phase, Record, Seat, Viewe
 use crate::bot_worker::BotRequest;
 use crate::plan::LEVELS;
 use crate::player_name::PlayerName;
+use crate::prompt;
 pub use driver::{Driver, Task, TaskKind, Trouble};
 pub use store::{GameStore, Stamp, started, storage_name};
 
@@ -225,16 +226,30 @@ impl DeviceGame {
         }
     }
 
-    /// Takes back the move of [`DeviceGame::undoable`].
+    /// Whether a move is the automatic follow-up of the step before it.
+    fn is_follow_up(&self, index: usize) -> bool {
+        let steps = self.record.steps();
+        let Some(before) = index.checked_sub(1) else { return false };
+        let (AnyStep::Move(seat, first), AnyStep::Move(own, next)) = (steps[before], steps[index])
+        else {
+            return false;
+        };
+        let game = self.record.up_to(before).end();
+        let follow_up = prompt::follow_up(&game, seat, &first.to_string());
+        seat == own && follow_up.is_some_and(|follow_up| follow_up.mv == next.to_string())
+    }
+
+    /// Takes back the move of [`DeviceGame::undoable`], and with an automatic follow-up the move before it.
     pub fn undo(&mut self) {
-        let Some(index) = self.last_own_move() else { return };
+        let Some(last) = self.last_own_move() else { return };
+        let index = last - usize::from(self.is_follow_up(last));
         let mut game = DeviceGame::new(self.record.start(), self.players.clone());
-        let (before, after) = self.record.steps().split_at(index);
+        let (before, after) = (&self.record.steps()[..index], &self.record.steps()[last + 1..]);
         if !before.iter().all(|step| game.push(*step).is_ok()) {
             return;
         }
         // Moves of bots in the same phase stay, as the moves of a phase commute. What followed the phase is undone.
-        let _ = after[1..].iter().try_for_each(|step| game.push(*step).map(drop));
+        let _ = after.iter().try_for_each(|step| game.push(*step).map(drop));
         *self = game;
     }
 
@@ -274,6 +289,17 @@ pub(crate) fn finished_game(level: &str, misthrows: usize) -> DeviceGame {
         }
     }
     game
+}
+
+/// The end of a game in which two seats of three have won.
+#[cfg(test)]
+pub(crate) fn tied_game() -> AnyGame {
+    use cubilete_testing::play::{Policy, play_out};
+    let start = AnyGame::new(cubilete_rules::GameId::Qwinto, 3, []).unwrap();
+    let mut ends = (0..).map(|seed| {
+        play_out(start, Policy::Patient, &mut cubilete_testing::Random::new(seed), |_, _| {})
+    });
+    ends.find(|end| end.winners().len() == 2).unwrap()
 }
 
 #[cfg(test)]
@@ -346,6 +372,26 @@ mod tests {
         let before = game.clone();
         game.undo();
         assert_eq!(game, before, "nothing to take back");
+    }
+
+    #[test]
+    fn an_automatic_end_of_turn_is_taken_back_with_its_move() {
+        let players = vec![named("Ana"), named("Bea")];
+        let mut game = DeviceGame::new(AnyGame::new(GameId::Banditos, 2, []).unwrap(), players);
+        let play = |game: &mut DeviceGame, steps: &str| {
+            steps.split_whitespace().for_each(|s| game.record.push_text(s, &mut ()).unwrap());
+        };
+        play(&mut game, "roll:start-a roll:tiles-2.3.1.2 a:throw roll:r5");
+        let rolled = game.clone();
+        play(&mut game, "a:place-r5-2 a:end");
+        assert_eq!(game.undoable(), Some(Seat::A));
+        game.undo();
+        assert_eq!(game, rolled);
+        play(&mut game, "a:place-r5-2 a:end b:throw roll:k4.g1 b:place-k4-2");
+        let placed = game.clone();
+        play(&mut game, "b:place-g1-2");
+        game.undo();
+        assert_eq!(game, placed, "a move without a follow-up is taken back alone");
     }
 
     #[test]

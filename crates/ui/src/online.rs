@@ -1,6 +1,7 @@
-//! Online play without a browser: connection state, clocks, lobby, seat status, lists and forms, QR codes, and checks of
-//! the dice.
+//! Online play without a browser: connection state, clocks, lobby, seat status, lists and forms, alerts of turns,
+//! announcements, phrases, series of rematches, QR codes, and checks of the dice.
 
+pub mod announcements;
 pub mod arrival;
 pub mod choice;
 pub mod clock;
@@ -9,9 +10,12 @@ pub mod link;
 pub mod lobby;
 pub mod new_table;
 pub mod pacing;
+pub mod phrases;
 pub mod qr;
 pub mod seat;
+pub mod series;
 pub mod store;
 pub mod strip;
 pub mod table;
 pub mod tables;
+pub mod turn;

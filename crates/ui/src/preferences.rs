@@ -1,4 +1,4 @@
-//! The preferences of the user: theme, pace, name, the lessons offered, and the bot level last played.
+//! The preferences of the user: theme, pace, name, sounds, the lessons offered, and the bot level last played.
 
 use std::time::Duration;
 
@@ -101,13 +101,18 @@ pub struct Preferences {
     pub sound: bool,
     /// Whether the device vibrates at the user's turn.
     pub vibration: bool,
+    /// Whether the system notifies the user of a turn at an online table while the page is in the background.
+    pub notification: bool,
+    /// Whether the phrases of other players online are hidden.
+    pub muted: bool,
 }
 
 impl Default for Preferences {
     fn default() -> Preferences {
-        let (theme, pace, name, offered, sound, vibration) = Default::default();
+        let (theme, pace, name, offered) = Default::default();
+        let (sound, vibration, notification, muted) = Default::default();
         let level = "easy".to_string();
-        Preferences { theme, pace, name, offered, level, sound, vibration }
+        Preferences { theme, pace, name, offered, level, sound, vibration, notification, muted }
     }
 }
 
@@ -129,13 +134,15 @@ impl Preferences {
 
     /// The stored form: one line for each preference.
     pub fn to_text(&self) -> String {
-        let Preferences { theme, pace, name, offered, level, sound, vibration } = self;
+        let Preferences { theme, pace, name, offered, level, .. } = self;
         let (theme, pace) = (theme.name(), pace.name());
-        let (sound, vibration) = (switch(*sound), switch(*vibration));
+        let [sound, vibration, notification, muted] =
+            [self.sound, self.vibration, self.notification, self.muted].map(switch);
         let offered: Vec<&str> = offered.iter().map(|game| game.name()).collect();
         let offered = offered.join(" ");
         format!(
-            "theme {theme}\npace {pace}\nname {name}\nlesson {offered}\nsound {sound}\nvibration {vibration}\nlevel {level}\n"
+            "theme {theme}\npace {pace}\nname {name}\nlesson {offered}\nsound {sound}\nvibration {vibration}\n\
+             notification {notification}\nmuted {muted}\nlevel {level}\n"
         )
     }
 
@@ -156,6 +163,8 @@ impl Preferences {
                 }
                 "sound" => preferences.sound = value == switch(true),
                 "vibration" => preferences.vibration = value == switch(true),
+                "notification" => preferences.notification = value == switch(true),
+                "muted" => preferences.muted = value == switch(true),
                 "level" if LEVELS.iter().any(|level| level.name() == value) => {
                     preferences.level = value.to_string();
                 }
@@ -179,7 +188,8 @@ mod tests {
         let (name, level) = (name.to_string(), "master".to_string());
         let (theme, pace) = (Theme::Contrast, Pace::Calm);
         let offered = vec![GameId::Qwinto, GameId::Banditos];
-        Preferences { theme, pace, name, offered, level, sound: true, vibration: true }
+        let (sound, vibration, notification, muted) = (true, true, true, true);
+        Preferences { theme, pace, name, offered, level, sound, vibration, notification, muted }
     }
 
     #[test]

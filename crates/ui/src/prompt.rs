@@ -81,15 +81,40 @@ pub fn immediate<'a>(view: &View, offers: &'a [Offer], selection: &Selection) ->
     }
 }
 
+/// The automatic follow-up of a move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FollowUp {
+    /// The seat that moves.
+    pub seat: Seat,
+    /// The move that follows.
+    pub mv: String,
+    /// The positions before and after the first move, as the seat sees them.
+    before: AnyGame,
+    after: AnyGame,
+}
+
+impl FollowUp {
+    /// Whether a position is the one after the first move, in which the follow-up is to be made.
+    pub fn is_due(&self, game: &AnyGame) -> bool {
+        game.seen_by(Viewer::Seat(self.seat)) == self.after
+    }
+
+    /// Whether a position is the one before the first move, so that the follow-up may become due.
+    pub fn is_early(&self, game: &AnyGame) -> bool {
+        game.seen_by(Viewer::Seat(self.seat)) == self.before
+    }
+}
+
 /// The automatic follow-up of a move: ending the turn once all dice are placed and nothing can be claimed.
-pub fn follow_up(game: &AnyGame, seat: Seat, mv: &str) -> Option<String> {
-    let mut after = game.seen_by(Viewer::Seat(seat));
+pub fn follow_up(game: &AnyGame, seat: Seat, mv: &str) -> Option<FollowUp> {
+    let before = game.seen_by(Viewer::Seat(seat));
+    let mut after = before;
     let step = after.parse_step(&format!("{seat}:{mv}")).ok()?;
     after.apply(step, &mut ()).ok()?;
     let offers = offers(&after.view(Viewer::Seat(seat)), seat);
     let end = offers.iter().find(|offer| offer.verb() == "end")?;
     let can_claim = offers.iter().any(|offer| offer.verb() == "claim");
-    (!can_claim).then(|| end.mv.clone())
+    (!can_claim).then(|| FollowUp { seat, mv: end.mv.clone(), before, after })
 }
 
 /// Why a tap on a target does not do what the player may have meant; `None` if it does.
@@ -249,10 +274,25 @@ mod tests {
     }
 
     #[test]
+    fn a_follow_up_is_due_only_in_the_position_after_its_move() {
+        let before = "roll:start-a roll:tiles-2.3.1.2 a:throw roll:r5";
+        let next = follow_up(&game(GameId::Banditos, before), Seat::A, "place-r5-2").unwrap();
+        let check = |steps: &str, is_early, is_due, why: &str| {
+            let game = game(GameId::Banditos, &format!("{before}{steps}"));
+            assert_eq!((next.is_early(&game), next.is_due(&game)), (is_early, is_due), "{why}");
+        };
+        check("", true, false, "the move is not accepted yet");
+        check(" a:place-r5-2", false, true, "the move is accepted");
+        check(" a:place-r5-1", false, false, "another move was made");
+        check(" a:place-r5-2 a:end", false, false, "the game has continued");
+    }
+
+    #[test]
     fn placing_the_last_die_ends_the_turn_unless_a_tile_can_be_claimed() {
         let check = |steps: &str, mv: &str, expected: Option<&str>| {
             let game = game(GameId::Banditos, steps);
-            assert_eq!(follow_up(&game, Seat::A, mv).as_deref(), expected, "{steps} {mv}");
+            let next = follow_up(&game, Seat::A, mv).map(|next| next.mv);
+            assert_eq!(next.as_deref(), expected, "{steps} {mv}");
         };
         let first = "roll:start-a roll:tiles-2.3.1.2 a:throw roll:r5";
         check(first, "place-r5-2", Some("end"));

@@ -7,6 +7,8 @@ pub enum Sound {
     Dice(usize),
     /// A pencil on paper.
     Pencil,
+    /// Two notes that call the user to a turn.
+    Turn,
     /// The chime at the end of a game.
     Chime,
 }
@@ -35,6 +37,10 @@ impl Sound {
             Sound::Pencil => {
                 track.scratch(0.0, 0.08);
                 track.scratch(0.11, 0.06);
+            }
+            Sound::Turn => {
+                track.note(0.0, CHORD[2]);
+                track.note(0.12, CHORD[0]);
             }
             Sound::Chime => {
                 let notes = CHORD.into_iter().enumerate();
@@ -144,7 +150,7 @@ mod tests {
 
     #[test]
     fn every_sound_is_audible_short_and_never_too_loud() {
-        for sound in [Sound::Dice(1), Sound::Dice(7), Sound::Pencil, Sound::Chime] {
+        for sound in [Sound::Dice(1), Sound::Dice(7), Sound::Pencil, Sound::Turn, Sound::Chime] {
             let samples = sound.samples(RATE);
             let loudest = samples.iter().fold(0.0, |most: f32, sample| most.max(sample.abs()));
             assert!((0.05..=1.0).contains(&loudest), "{sound:?}: {loudest}");

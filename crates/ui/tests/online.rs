@@ -6,6 +6,7 @@ use cubilete_client::Session;
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{RequestKey, TableCode, TableId};
 use cubilete_protocol::message::{ClientMessage, Command, Refusal, RefusalCode, ServerMessage};
+use cubilete_protocol::phrase::Phrase;
 use cubilete_protocol::record;
 use cubilete_protocol::table::{Millis, Occupant, Setup, Snapshot, Stage, TableSeat};
 use cubilete_rules::{GameId, Record, Seat};
@@ -134,6 +135,37 @@ fn a_game_survives_a_lost_connection_and_a_busy_server() {
     assert_eq!(table.session().snapshot().unwrap().stage, Stage::Over);
     assert_eq!(table.leave(), [Action::Disconnect]);
     assert!(table.closed(second, at(8_000)).is_empty(), "nothing is retried after leaving");
+}
+
+#[test]
+fn phrases_are_shown_for_a_while_and_an_early_one_is_only_delayed() {
+    let mut table = table();
+    let actions = table.connect();
+    let (number, _) = open(&mut table, &actions);
+    assert!(table.say(Phrase::Hello, at(0)).is_empty(), "not connected yet");
+    table.receive(number, snapshot(1, Stage::Playing, true, &["roll:start-a"]), at(1_000));
+    let messages = sent(&table.say(Phrase::Hello, at(1_000)));
+    let [ClientMessage::Say { key, phrase: Phrase::Hello }] = &messages[..] else {
+        panic!("{messages:?}")
+    };
+    assert!(table.say(Phrase::Sad, at(1_500)).is_empty(), "too early");
+    let refusal = Refusal::new(RefusalCode::Limit, "wait a little");
+    let refused = ServerMessage::Refused { key: Some(key.clone()), refusal };
+    table.receive(number, refused, at(1_900));
+    assert_eq!((table.refused(), table.is_busy(), table.link()), (None, false, Link::Open));
+    table.tick(at(2_500));
+    assert!(table.phrases().is_paused(), "the pause begins again");
+    table.tick(at(3_000));
+    assert_eq!(sent(&table.say(Phrase::Sad, at(3_000))).len(), 1);
+
+    let said = ServerMessage::Said { seat: Seat::B, phrase: Phrase::Applause };
+    table.receive(number, said, at(3_000));
+    let shown = |table: &OnlineTable| table.phrases().shown(Some(Seat::A), false).len();
+    assert_eq!(shown(&table), 1);
+    let revision = table.revision();
+    table.tick(at(7_000));
+    assert_eq!(shown(&table), 0);
+    assert_ne!(table.revision(), revision, "the screen is updated");
 }
 
 #[test]

@@ -1,12 +1,8 @@
 //! The root component: header, navigation and the screen of the current route.
 
 use cubilete_ui::route::Route;
-use cubilete_ui::texts::Lookup;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
-use web_sys::{MutationObserver, MutationObserverInit};
 
 use crate::bot_worker::provide_bot_worker;
 use crate::device_game::DeviceGameScreen;
@@ -17,7 +13,8 @@ use crate::install::provide_install_offer;
 use crate::lazy::{Lazy, provide_lazy};
 use crate::preferences::provide_preferences;
 use crate::router::{Link, Router, provide_router};
-use crate::texts::{TextsSignal, provide_texts, t};
+use crate::texts::{provide_texts, t};
+use crate::title::provide_title;
 use crate::update::UpdatePrompt;
 
 /// The whole page.
@@ -29,7 +26,7 @@ pub(crate) fn app(base: String) -> impl IntoView {
     let router = provide_router();
     let help = provide_help(router);
     let lazy = provide_lazy();
-    sync_document_title(texts);
+    provide_title(texts);
     focus_main_after_navigation(router);
     // Until the texts are loaded, the opening screen of index.html is shown.
     let ready = Memo::new(move |_| texts.lang().is_some());
@@ -49,34 +46,6 @@ pub(crate) fn app(base: String) -> impl IntoView {
                 <main id="main" tabindex="-1">{move || screen(router.route(), lazy)}</main>
             }
         })
-    }
-}
-
-/// Sets the document title from the heading of the screen whenever that changes: the heading may load late, or change
-/// its language.
-fn sync_document_title(texts: TextsSignal) {
-    let update_title = move || {
-        // Until the texts are loaded, the title of index.html stays.
-        if untrack(|| texts.lang()).is_none() {
-            return;
-        }
-        let name = untrack(|| texts.text("cubilete"));
-        let heading = focus::find("main h1").and_then(|heading| heading.text_content());
-        let title = heading.map_or(name.clone(), |heading| format!("{heading} · {name}"));
-        // Most mutations do not change the heading.
-        if document().title() != title {
-            document().set_title(&title);
-        }
-    };
-    // The closure is leaked: it is needed as long as the page is open.
-    let callback = Closure::<dyn FnMut()>::new(update_title).into_js_value();
-    let Ok(observer) = MutationObserver::new(callback.unchecked_ref()) else { return };
-    let options = MutationObserverInit::new();
-    options.set_subtree(true);
-    options.set_child_list(true);
-    options.set_character_data(true);
-    if let Some(body) = document().body() {
-        let _ = observer.observe_with_options(&body, &options);
     }
 }
 

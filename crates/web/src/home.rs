@@ -4,6 +4,7 @@ use cubilete_rules::GameId;
 use cubilete_ui::device_game::{DeviceGame, Player};
 use cubilete_ui::game_card;
 use cubilete_ui::lessons::lesson;
+use cubilete_ui::online::store::has_tables;
 use cubilete_ui::player_name::bot_name;
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
@@ -13,9 +14,11 @@ use leptos::prelude::*;
 use crate::device_game::{game_store, use_start};
 use crate::each::each;
 use crate::focus;
+use crate::lazy::use_lazy;
 use crate::picture::Picture;
 use crate::preferences::use_preferences;
 use crate::router::Link;
+use crate::storage::BrowserStorage;
 use crate::table::face::bot_face;
 use crate::texts::{t, use_texts};
 
@@ -25,6 +28,7 @@ pub(crate) fn Home() -> impl IntoView {
     let games = GameId::ALL.iter().map(|game| view! { <GameCard game=*game /> }).collect_view();
     view! {
         <h1 class="claim">{t("home-claim")}</h1>
+        {has_tables(&BrowserStorage).then(|| view! { <OwnTables /> })}
         <UnfinishedGames />
         <div class="games">{games}</div>
         <p class="together">
@@ -103,6 +107,14 @@ fn Opponent() -> impl IntoView {
         {bot_face(&level)}
         <small>{against}</small>
     }
+}
+
+/// A link to the user's online tables, which says at how many of them it is the user's turn.
+#[component]
+fn OwnTables() -> impl IntoView {
+    let (lazy, text) = (use_lazy(), t("tables-own"));
+    let line = move || lazy.show_after(text(), |parts| (parts.own_tables)());
+    view! { <p class="own-tables"><Link to=Route::Tables>{line}</Link></p> }
 }
 
 /// The unfinished games on this device: the latest directly, the others in a collapsed list.

@@ -46,6 +46,28 @@ impl Lazy {
         }
     }
 
+    /// Starts to load the parts.
+    fn load(self) {
+        spawn_local(async move {
+            self.0.set(Progress::Loading);
+            self.0.set(load_parts().await.map_or(Progress::Failed, Progress::Loaded));
+        });
+    }
+
+    /// Shows something of the lazily loaded parts; a text until they are loaded, and if they cannot be loaded.
+    pub(crate) fn show_after(
+        self,
+        text: String,
+        show: impl FnOnce(LazyParts) -> AnyView,
+    ) -> AnyView {
+        match self.0.get() {
+            Progress::Loaded(parts) => return show(parts),
+            Progress::NotRequested => self.load(),
+            Progress::Loading | Progress::Failed => {}
+        }
+        text.into_any()
+    }
+
     /// Shows something of the lazily loaded parts; until they are loaded, a status or an error with a retry button.
     pub(crate) fn show(self, show: impl FnOnce(LazyParts) -> AnyView) -> AnyView {
         match self.0.get() {
@@ -60,10 +82,7 @@ impl Lazy {
             }
             .into_any(),
             Progress::NotRequested => {
-                spawn_local(async move {
-                    self.0.set(Progress::Loading);
-                    self.0.set(load_parts().await.map_or(Progress::Failed, Progress::Loaded));
-                });
+                self.load();
                 loading()
             }
             Progress::Loading => loading(),

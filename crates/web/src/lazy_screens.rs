@@ -11,7 +11,7 @@ use crate::device_game::actions;
 use crate::finished_games::FinishedGames;
 use crate::help::help_content;
 use crate::lesson::LessonScreen;
-use crate::online::{OnlineTable, Tables};
+use crate::online::{OnlineTable, Tables, own_tables};
 use crate::replay::ReplayScreen;
 use crate::rules::RulesScreen;
 use crate::scene::Scene;
@@ -30,13 +30,15 @@ pub(crate) struct LazyParts {
     pub(crate) actions: fn(&str, RwSignal<Driver>) -> AnyView,
     /// Shows the help for a game.
     pub(crate) help: fn(GameId) -> AnyView,
+    /// Shows the line about the user's tables on the home screen.
+    pub(crate) own_tables: fn() -> AnyView,
 }
 
 /// Loads the parts. Code reached only through this function is split into a separate WebAssembly file.
 #[allow(unsafe_code, reason = "`wasm_split` generates calls into the file loaded later")]
 #[wasm_split(lazy, fallible)]
 pub(crate) fn load_parts() -> Result<LazyParts, SplitLoaderError> {
-    Ok(LazyParts { screen, ending, actions, help: help_content })
+    Ok(LazyParts { screen, ending, actions, help: help_content, own_tables })
 }
 
 fn screen(route: Route) -> AnyView {

@@ -25,6 +25,7 @@ mod install;
 mod lazy;
 mod lazy_screens;
 mod lesson;
+mod notification;
 mod online;
 mod picture;
 mod preferences;
@@ -40,6 +41,7 @@ mod sound;
 mod storage;
 mod table;
 mod texts;
+mod title;
 mod update;
 
 use wasm_bindgen::prelude::*;

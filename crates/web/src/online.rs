@@ -1,5 +1,6 @@
 //! The screens of online play: the list of tables, the lobby, and the game.
 
+mod alert;
 mod api;
 mod arrival;
 mod change;
@@ -9,10 +10,13 @@ mod ending;
 mod fairness;
 mod game;
 mod lobby;
+mod phrases;
 mod seats;
+mod series;
 mod share;
 mod socket;
 mod tables;
+mod turns;
 
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::RefusalCode;
@@ -26,11 +30,13 @@ use crate::focus;
 use crate::router::Link;
 use crate::texts::{t, use_texts};
 use crate::update::load_newest;
+use alert::follow_turns;
 pub(crate) use arrival::OnlineTable;
 use connection::Online;
 use game::OnlineGame;
 use lobby::Lobby;
 pub(crate) use tables::Tables;
+pub(crate) use turns::own_tables;
 
 /// The content of a table's screen.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -49,6 +55,7 @@ enum Screen {
 #[component]
 fn TableById(table: TableId) -> impl IntoView {
     let online = Online::open(table);
+    follow_turns(online);
     let screen = Memo::new(move |_| match online.with(|snapshot| snapshot.stage) {
         None if online.link.get() == link::Link::Refused => Screen::Refused,
         None => Screen::Loading,

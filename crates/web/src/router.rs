@@ -51,6 +51,21 @@ impl Router {
         }
         pushed.is_ok()
     }
+
+    /// Gives the current screen another address, for example that of a table by its id instead of its code. Does nothing
+    /// if the user has left the screen meanwhile.
+    pub(crate) fn rename(self, from: &Route, to: Route) {
+        if self.0.with_untracked(|route| route != from) || *from == to {
+            return;
+        }
+        let history = window().history();
+        let replace = history
+            .and_then(|h| h.replace_state_with_url(&JsValue::NULL, "", Some(&to.to_string())));
+        if replace.is_ok() {
+            // Without a notification, because the screen stays.
+            self.0.update_untracked(|route| *route = to);
+        }
+    }
 }
 
 /// The route of the browser's address.

@@ -4,7 +4,7 @@ use cubilete_rules::{AnyGame, Event, Record, Seat, Seats, View, Viewer};
 use cubilete_ui::log::{Line, Log};
 use cubilete_ui::online::choice::{mark_ready, pencilled};
 use cubilete_ui::player_name::{PlayerName, name_among};
-use cubilete_ui::prompt;
+use cubilete_ui::prompt::{self, FollowUp};
 use cubilete_ui::selection::{self, Offer, Selection, Target};
 use leptos::prelude::*;
 
@@ -38,6 +38,8 @@ pub(crate) struct Scene {
     pub(crate) pointed: Memo<Option<Offer>>,
     /// Makes a move of a seat.
     pub(crate) play: Callback<(Seat, String)>,
+    /// Keeps the automatic follow-up of a move until the move is in the record.
+    keep_follow_up: Callback<Option<FollowUp>>,
     /// Whether the prompt is shown: the question to the viewer, or the seats that the game waits for. `None` in a
     /// replay or a picture.
     pub(crate) asks: Option<Signal<bool>>,
@@ -64,6 +66,9 @@ pub(crate) struct Source {
     pub(crate) others_ready: Signal<Seats>,
     /// Makes a move of a seat.
     pub(crate) play: Callback<(Seat, String)>,
+    /// Keeps the automatic follow-up of a move that [`play`](Source::play) has not put in the record at once; `None` if the
+    /// move has no follow-up.
+    pub(crate) keep_follow_up: Callback<Option<FollowUp>>,
     /// The move that the lesson points to; `None` without a lesson or a requested move.
     pub(crate) pointed: Signal<Option<&'static str>>,
     /// The seat that can take back its choice, and the callback for it; `None` if no seat can.
@@ -82,6 +87,7 @@ impl Source {
             choice: Signal::stored(None),
             others_ready: Signal::stored(Seats::NONE),
             play: Callback::new(|_| {}),
+            keep_follow_up: Callback::new(|_| {}),
             pointed: Signal::stored(None),
             take_back: Signal::stored(None),
         }
@@ -122,7 +128,8 @@ impl Scene {
     }
 
     fn with_view(source: Source, view: Memo<View>) -> Scene {
-        let Source { record, viewer, players, shared, asks, pointed, play, take_back, .. } = source;
+        let Source { record, viewer, players, shared, asks, pointed, .. } = source;
+        let Source { play, keep_follow_up, take_back, .. } = source;
         let offers = Memo::new(move |_| {
             let Viewer::Seat(seat) = viewer.get() else { return Vec::new() };
             if asks.is_some_and(|asks| !asks.get()) {
@@ -153,6 +160,7 @@ impl Scene {
             tried.set(None);
         });
         Scene {
+            keep_follow_up,
             record,
             viewer,
             players,
@@ -198,10 +206,11 @@ impl Scene {
         let in_lesson = self.pointed.with_untracked(Option::is_some);
         let follow_up = prompt::follow_up(&game, seat, &mv).filter(|_| !in_lesson);
         self.play.run((seat, mv));
-        // A server decides first whether the move counts.
-        let applied = self.record.with_untracked(Record::end) != game;
-        if let Some(next) = follow_up.filter(|_| applied) {
-            self.play.run((seat, next));
+        match follow_up {
+            Some(next) if next.is_due(&self.record.with_untracked(Record::end)) => {
+                self.play.run((seat, next.mv));
+            }
+            next => self.keep_follow_up.run(next),
         }
     }
 }

@@ -7,6 +7,7 @@ use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use crate::notification;
 use crate::preferences::use_preferences;
 use crate::texts::{t, use_texts};
 
@@ -72,6 +73,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                 <legend>{t("settings-feedback")}</legend>
                 {switch("sound", |preferences| &mut preferences.sound)}
                 {switch("vibration", |preferences| &mut preferences.vibration)}
+                {notification::is_supported().then(|| view! { <NotificationSwitch /> })}
             </fieldset>
             <fieldset>
                 <legend>{t("settings-you")}</legend>
@@ -119,5 +121,37 @@ fn switch(name: &'static str, field: fn(&mut Preferences) -> &mut bool) -> impl 
             <input type="checkbox" name=name prop:checked=checked on:change=change />
             <span>{move || texts.text(&format!("feedback-{name}"))}</span>
         </label>
+    }
+}
+
+/// The checkbox for notifications, which need the permission of the browser.
+#[component]
+fn NotificationSwitch() -> impl IntoView {
+    let preferences = use_preferences();
+    let blocked = RwSignal::new(false);
+    // The permission can be taken back in the settings of the browser.
+    let checked = move || {
+        preferences.with(|preferences| preferences.notification) && notification::is_allowed()
+    };
+    let change = move |event| {
+        let input = event_target::<web_sys::HtmlInputElement>(&event);
+        let wanted = input.checked();
+        spawn_local(async move {
+            let on = wanted && notification::ask().await;
+            preferences.update(|preferences| preferences.notification = on);
+            input.set_checked(on);
+            blocked.try_set(wanted && !on);
+        });
+    };
+    let problem = move || {
+        let text = t("settings-notification-blocked");
+        blocked.get().then(|| view! { <p class="problem">{text}</p> })
+    };
+    view! {
+        <label class="choice">
+            <input type="checkbox" name="notification" prop:checked=checked on:change=change />
+            <span>{t("feedback-notification")}</span>
+        </label>
+        <div role="alert">{problem}</div>
     }
 }

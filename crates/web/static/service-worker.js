@@ -37,6 +37,18 @@ async function cacheEverything() {
   }
 }
 
+// A tap on the notification of a turn leads to its table.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(event.notification.data));
+});
+
+async function openTable(path) {
+  const pages = await self.clients.matchAll({ type: "window" });
+  const page = pages.find((page) => new URL(page.url).pathname === path);
+  return page ? page.focus() : self.clients.openWindow(path);
+}
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);

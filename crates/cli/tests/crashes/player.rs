@@ -144,7 +144,12 @@ impl TableHistory {
             News::Done(key) => (key, Ok(())),
             News::Refused(Some(key), refusal) => (key, Err(refusal.code)),
             News::Refused(None, refusal) => panic!("a message was refused: {refusal}"),
-            News::Nothing | News::Table | News::Later(..) | News::Bye(_) => return,
+            News::Nothing
+            | News::Table
+            | News::Said(..)
+            | News::Unsaid(_)
+            | News::Later(..)
+            | News::Bye(_) => return,
         };
         let request = self.requests.iter_mut().rev().find(|request| request.key == key);
         match request {

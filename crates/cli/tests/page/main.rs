@@ -12,5 +12,6 @@ mod pages;
 mod replay;
 mod stored_games;
 mod tour;
+mod turns;
 mod update;
 mod visit;

@@ -57,7 +57,7 @@ async fn create_table_for(host: &Browser, seats: usize) -> String {
 }
 
 /// Opens another browser that takes a seat at a table.
-async fn join_table(site: &Site, path: &str, theme: &str, lang: &str) -> Browser {
+pub(crate) async fn join_table(site: &Site, path: &str, theme: &str, lang: &str) -> Browser {
     let guest = Browser::open(site.url(), &settings(theme, lang)).await;
     guest.load(path).await;
     guest.tap("button.sit").await;
@@ -249,7 +249,7 @@ fn the_table_does_not_move_when_the_status_of_a_player_changes() {
         assert_eq!(host.run::<[f64; 2]>(LAYOUT).await, before);
         guest.tap(".seats-strip button.return").await;
         host.wait_for("return !document.querySelector('.seats-strip button.remedy')").await;
-        let told = "return document.querySelector('.unseen[role=status]').textContent";
+        let told = "return document.querySelector('.unseen[role=log] p:last-child').textContent";
         guest.close().await;
         wait_for_away(host, true).await;
         assert_eq!(host.run::<String>(told).await, "Maximilian Wolfeschlegel is not connected.");
@@ -257,6 +257,43 @@ fn the_table_does_not_move_when_the_status_of_a_player_changes() {
         site.stop();
         host.wait_for("return document.querySelector('[data-link=link-lost]')").await;
         assert_eq!(host.run::<[f64; 2]>(LAYOUT).await, before);
+    });
+}
+
+#[test]
+fn a_phrase_is_shown_and_read_to_the_others_unless_they_mute_it() {
+    visit(&settings("light", "en"), async |host, site| {
+        let path = create_table(host).await;
+        let guest = join_table(site, &path, "light", "de").await;
+        host.tap("button.start:enabled").await;
+        for browser in [host, &guest] {
+            browser.wait_for("return document.querySelector('.seats-strip')").await;
+        }
+        let before: [f64; 2] = host.run(LAYOUT).await;
+        guest.tap(".seats-strip .speak").await;
+        guest.tap("[data-phrase=good-luck]").await;
+        guest.wait_for("return !document.querySelector('.phrases:popover-open')").await;
+        let shown = "return document.querySelector('.bubble')?.textContent";
+        host.wait_for(&format!("{shown} == 'Good luck!'")).await;
+        guest.wait_for(&format!("{shown} == 'Viel Glück!'")).await;
+        assert_eq!(host.run::<[f64; 2]>(LAYOUT).await, before);
+        let told = "return document.querySelector('.unseen[role=log] p:last-child').textContent";
+        assert!(host.run::<String>(told).await.ends_with(": Good luck!"));
+        host.wait_for("return !document.querySelector('.bubble')").await;
+        host.tap(".seats-strip .speak").await;
+        host.tap(".phrases input[name=muted]").await;
+        guest.tap(".seats-strip .speak").await;
+        guest.tap("[data-phrase=smile]:enabled").await;
+        guest.wait_for("return document.querySelector('.bubble')").await;
+        // A phrase of one's own is shown, and comes after the muted one.
+        host.tap("[data-phrase=thanks]").await;
+        host.wait_for(&format!("{shown} == 'Thanks!'")).await;
+        assert_eq!(
+            host.run::<f64>("return document.querySelectorAll('.bubble').length").await,
+            1.0
+        );
+        assert!(host.run::<String>(told).await.ends_with(": Good luck!"));
+        guest.close().await;
     });
 }
 

@@ -63,6 +63,18 @@ fn presence_is_not_requested_from_an_older_server() {
 }
 
 #[test]
+fn a_refused_phrase_is_not_repeated_and_is_not_mistaken_for_a_request() {
+    let mut session = Session::new(TableId::from_bits(7), Secret::new([3; 32]), 0xa);
+    let ClientMessage::Say { key, .. } = session.say(Phrase::Hello) else { panic!("no phrase") };
+    assert!(!session.is_waiting() && session.unanswered().next().is_none());
+    let refusal = Refusal::new(RefusalCode::Limit, "at most one phrase a second");
+    let refused = ServerMessage::Refused { key: Some(key), refusal: refusal.clone() };
+    assert_eq!(session.receive(refused), (News::Unsaid(refusal), None));
+    let said = ServerMessage::Said { seat: Seat::B, phrase: Phrase::Sad };
+    assert_eq!(session.receive(said), (News::Said(Seat::B, Phrase::Sad), None));
+}
+
+#[test]
 fn a_client_without_a_nonce_commits_to_none_and_opens_none() {
     let mut session = Session::new(TableId::from_bits(7), None, 0xa);
     let ClientMessage::Ask { command, .. } = session.sit(None, "Ana".parse().unwrap(), false)
@@ -91,14 +103,16 @@ fn a_move_by_the_server_is_remembered_until_the_next_step() {
     let mut update = |changes| {
         seq += 1;
         session.receive(ServerMessage::Update { seq, at: 0, changes });
-        session.timed_out()
+        (session.timed_out(), session.timeouts())
     };
     let stepped = |step: &str| Change::Stepped {
         steps: vec![step.to_string()],
         chain: String::new(),
         waited_for: Default::default(),
     };
-    assert_eq!(update(vec![Change::TimedOut { seat: Seat::B }]), Seats::only(Seat::B));
-    assert_eq!(update(vec![Change::Host { you: true }]), Seats::only(Seat::B));
-    assert_eq!(update(vec![stepped("roll:start-a")]), Seats::NONE);
+    let late = || vec![Change::TimedOut { seat: Seat::B }];
+    assert_eq!(update(late()), (Seats::only(Seat::B), 1));
+    assert_eq!(update(vec![Change::Host { you: true }]), (Seats::only(Seat::B), 1));
+    assert_eq!(update(late()), (Seats::only(Seat::B), 2), "two in a row can be told apart");
+    assert_eq!(update(vec![stepped("roll:start-a")]), (Seats::NONE, 2));
 }

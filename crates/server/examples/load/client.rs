@@ -157,7 +157,7 @@ impl Client {
                 }
             }
             News::Refused(..) | News::Later(..) => self.measured.refused += 1,
-            News::Nothing | News::Table | News::Bye(_) => {}
+            News::Nothing | News::Said(..) | News::Unsaid(_) | News::Table | News::Bye(_) => {}
         }
     }
 

@@ -28,6 +28,8 @@ use crate::table::Request;
 
 /// How long an unfinished table is listed after its last change.
 const LISTED: Millis = 60 * 60 * 1000;
+/// Maximum tables of a list for which the server looks whose turn it is: each is loaded into memory.
+const MAX_TURNS: usize = 20;
 /// How long an unfinished table counts towards the limit of its host.
 const COUNTED: Millis = 24 * 60 * 60 * 1000;
 
@@ -87,6 +89,15 @@ pub(super) async fn list(
     let last = tables.last().filter(|_| tables.len() == limit);
     let next = last.map(|last| ListPosition { updated: last.updated, table: last.summary.table });
     tables.retain(|listed| query.guest.is_some() || !app.registry.is_abandoned(listed));
+    for listed in &mut tables {
+        listed.spectators = app.registry.spectators(listed.summary.table);
+    }
+    if let Some(guest) = query.guest {
+        let playing = tables.iter_mut().filter(|listed| listed.summary.stage == Stage::Playing);
+        for listed in playing.take(MAX_TURNS) {
+            listed.your_turn = app.registry.is_turn(listed.summary.table, guest).await.ok();
+        }
+    }
     Ok(Json(TableList { tables, next }))
 }
 

@@ -36,7 +36,7 @@ impl IndexFields {
     pub(super) fn row(&self, table: &Table) -> Result<Row, Refusal> {
         let IndexFields { wake, host, guests, summary } = self.clone();
         let (stage, public, updated) = (summary.stage, summary.public, table.updated());
-        let listed = to_line(&Listed { updated, summary })?;
+        let listed = to_line(&Listed { updated, spectators: None, your_turn: None, summary })?;
         Ok(Row { stage, public, host, guests, wake, updated, listed })
     }
 }

@@ -7,8 +7,9 @@ use axum::extract::ws::Utf8Bytes;
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{GuestId, TableId};
 use cubilete_protocol::message::ServerMessage;
+use cubilete_protocol::phrase::Phrase;
 use cubilete_protocol::table::{Millis, Stage};
-use cubilete_rules::Seats;
+use cubilete_rules::{Seat, Seats};
 use serde::Serialize;
 use tokio::sync::{Mutex, mpsc};
 
@@ -167,6 +168,12 @@ impl State {
         true
     }
 
+    /// Sends a phrase to all watchers.
+    pub(super) fn broadcast_phrase(&mut self, seat: Seat, phrase: Phrase) {
+        let text = to_json(&ServerMessage::Said { seat, phrase });
+        self.retain_watchers(|watcher| watcher.outbox.try_send(text.clone()).is_ok());
+    }
+
     /// Returns the host and the connected seats, if the host of a lobby has been disconnected for a while. Call it regularly.
     pub(super) fn absent_host(&mut self, patience: Duration) -> Option<(GuestId, Seats)> {
         let host = self.table.host();
@@ -184,6 +191,11 @@ impl State {
     /// Removes all watchers. Their clients reconnect and get new snapshots.
     pub(super) fn drop_watchers(&mut self) {
         self.retain_watchers(|_| false);
+    }
+
+    /// Returns the number of connected guests without a seat; `None` if other servers may have connections too.
+    pub(super) fn spectators(&self) -> Option<usize> {
+        self.present.map(|present| present.spectators)
     }
 
     pub(super) fn is_watched(&self) -> bool {

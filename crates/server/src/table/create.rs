@@ -27,7 +27,7 @@ impl Entry {
                 Clock::MAX_RESERVE
             )));
         }
-        let created = TableEvent::Created { setup, code, public, clock, host, seed };
+        let created = TableEvent::Created { setup, code, public, clock, host, seed, past: None };
         Ok(Entry { at, cause: None, events: vec![created] })
     }
 }
@@ -54,6 +54,7 @@ impl Table {
             clock: self.clock,
             host,
             seed,
+            past: self.past_games(|seat| seat.next(seats)),
         }];
         for (seat, state) in self.seats.iter() {
             if let Some(holder) = state.holder.clone().filter(|holder| stays(state, holder)) {

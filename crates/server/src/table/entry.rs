@@ -9,6 +9,8 @@ use cubilete_protocol::text;
 use cubilete_rules::Seat;
 use serde::{Deserialize, Serialize};
 
+use super::series::PastGames;
+
 /// One line of the log. It is stored as JSON, so the serialised names must not change.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Entry {
@@ -112,6 +114,9 @@ pub enum TableEvent {
         /// The server's commitment to the seed of the dice.
         #[serde(with = "text")]
         seed: Commitment,
+        /// The games before a rematch; `None` at other tables.
+        #[serde(skip_serializing_if = "Option::is_none", default)]
+        past: Option<PastGames>,
     },
     /// A seat was taken.
     Sat {

@@ -37,7 +37,9 @@ impl Table {
             seed_commitment: self.seed.to_string(),
             record: record::to_json(&self.record),
             chain: self.chain.map(|chain| chain.to_string()),
-            rematch: self.rematch,
+            // Who was sent the link of a finished private game must not get access to the next one.
+            rematch: self.rematch.filter(|_| self.public || own.is_some()),
+            series: self.past.as_ref().map(|past| past.series),
         }
     }
 
@@ -75,6 +77,7 @@ impl Table {
             takeover: self.takeover(seat),
             left: state.left_at.is_some(),
             bot: state.substitute.map(|level| level.to_string()),
+            wins: self.wins(seat),
         }
     }
 

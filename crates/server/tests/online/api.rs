@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::{ClientMessage, Command};
+use cubilete_protocol::phrase::Phrase;
 use cubilete_protocol::table::{Snapshot, Stage};
 use cubilete_rules::Seat;
 use cubilete_server::limits::Limits;
@@ -245,6 +246,8 @@ async fn every_message_of_the_server_matches_the_openapi_document() {
     players[0].ask(Command::Bot { seat: Seat::B, level: "greedy".to_string() }).await.unwrap();
     players[0].ask(Command::Start).await.unwrap();
     players[0].play_to_the_end().await;
+    let phrase = players[0].session.say(Phrase::Rematch);
+    players[0].send(&phrase).await;
     players[0].ask(Command::Rematch).await.unwrap();
     let mut kinds = BTreeSet::new();
     let mut rematch = false;
@@ -255,7 +258,7 @@ async fn every_message_of_the_server_matches_the_openapi_document() {
         let changes = message["changes"].as_array().into_iter().flatten();
         rematch = changes.into_iter().any(|change| change["type"] == "rematch");
     }
-    let expected = ["here", "pong", "refused", "snapshot", "update", "welcome"];
+    let expected = ["here", "pong", "refused", "said", "snapshot", "update", "welcome"];
     assert!(kinds.iter().eq(&expected), "{kinds:?}");
     server.close().await;
     while let Some(message) = receive(&mut watcher).await {
@@ -302,6 +305,8 @@ async fn every_message_of_a_client_matches_the_openapi_document() {
         ClientMessage::Watch { table: table.into(), here: true },
         ClientMessage::Ping,
     ];
+    let say = |phrase: &Phrase| ClientMessage::Say { key: "k".parse().unwrap(), phrase: *phrase };
+    let others = others.into_iter().chain(Phrase::ALL.iter().map(say));
     for message in commands.into_iter().map(ask).chain(others) {
         api.check_named("ClientMessage", &json!(message));
     }
@@ -329,7 +334,7 @@ async fn every_documented_path_exists_and_refuses_other_methods() {
 }
 
 #[tokio::test]
-async fn the_protocol_document_lists_every_refusal_code_and_every_command() {
+async fn the_protocol_document_lists_every_refusal_code_command_and_phrase() {
     let api = Description::of(&TestServer::open().await).await.api;
     let page = include_str!("../../../../docs/protocol.md");
     let schemas = &api["components"]["schemas"];
@@ -338,5 +343,8 @@ async fn the_protocol_document_lists_every_refusal_code_and_every_command() {
     let commands = commands.map(|command| &command["properties"]["do"]["enum"][0]);
     for name in codes.chain(commands).map(|name| name.as_str().unwrap()) {
         assert!(page.contains(&format!("\n| `{name}` | ")), "{name}");
+    }
+    for phrase in Phrase::ALL {
+        assert!(page.contains(&format!("`{}`", phrase.name())), "{phrase:?}");
     }
 }

@@ -62,9 +62,8 @@ async fn clients_that_never_read_do_not_keep_others_out_and_are_disconnected() {
     });
     honest.await.expect("a client of another address is served at once");
     // Its own connection is one of them.
-    let disconnected = timeout(Duration::from_secs(20), async {
-        while http_connections(&server).await > 1 {}
-    });
+    let disconnected =
+        timeout(Duration::from_secs(20), async { while http_connections(&server).await > 1 {} });
     disconnected.await.expect("every one that does not read is disconnected");
 }
 

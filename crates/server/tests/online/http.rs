@@ -1,5 +1,6 @@
 //! HTTP requests: refusals, cookies, headers, lists and limits.
 
+use cubilete_client::native::Server;
 use cubilete_protocol::http::{CommandRequest, Health, NewTable, TableQuery};
 use cubilete_protocol::message::Command;
 use cubilete_protocol::table::Stage;
@@ -9,7 +10,7 @@ use cubilete_server::serve::Config;
 use reqwest::{Client, Response, StatusCode};
 use serde_json::{Value, json};
 
-use crate::test_server::{TestServer, forge, setup, table_of};
+use crate::test_server::{Player, TestServer, forge, setup, start, table_of};
 
 #[tokio::test]
 async fn a_refusal_names_the_expected_input() {
@@ -147,6 +148,44 @@ async fn lists_are_paged_and_private_tables_are_listed_only_to_their_players() {
     assert_ne!(own[0].summary.stage, Stage::Gathering);
     let gathering = TableQuery { stage: Some(Stage::Gathering), ..mine };
     assert_eq!(host.list(&gathering).await.unwrap().tables, []);
+}
+
+#[tokio::test]
+async fn a_list_counts_the_spectators_of_a_game() {
+    let server = TestServer::open().await;
+    let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
+    start(&mut players).await;
+    let list = async || {
+        let query = TableQuery { stage: Some(Stage::Playing), ..TableQuery::default() };
+        let tables = server.guest().await.list(&query).await.unwrap().tables;
+        tables.iter().map(|listed| listed.spectators).collect::<Vec<_>>()
+    };
+    assert_eq!(list().await, [Some(0)], "players are no spectators");
+    let table = players[0].session.table();
+    let (ben, eva) = (server.guest().await, server.guest().await);
+    let _windows = [
+        Player::watch(&ben, table, 7).await,
+        Player::watch(&ben, table, 8).await,
+        Player::watch(&eva, table, 9).await,
+    ];
+    assert_eq!(list().await, [Some(2)], "a guest with two windows counts once");
+}
+
+#[tokio::test]
+async fn a_list_of_own_tables_says_at_which_it_is_the_guests_turn() {
+    let server = TestServer::open().await;
+    let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
+    start(&mut players).await;
+    let turn = async |guest: &Server, mine: bool| {
+        let query = TableQuery { stage: Some(Stage::Playing), mine, ..TableQuery::default() };
+        guest.list(&query).await.unwrap().tables[0].your_turn
+    };
+    for player in &players {
+        let is_due = player.snapshot().own().unwrap().waited_for;
+        assert_eq!(turn(&player.server, true).await, Some(is_due));
+        assert_eq!(turn(&player.server, false).await, None, "only lists of own tables say it");
+    }
+    assert!(players.iter().any(|player| player.snapshot().own().unwrap().waited_for));
 }
 
 #[tokio::test]

@@ -8,5 +8,6 @@ mod dishonest_server;
 mod failing_store;
 mod http;
 mod page;
+mod phrases;
 mod play;
 mod test_server;

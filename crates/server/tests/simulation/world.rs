@@ -166,7 +166,11 @@ impl World {
                 self.clients[client].check_secrets(&message);
                 self.network.push(Packet::Down(client, message));
             }
-            Some(Packet::Up(_, ClientMessage::Hello { .. } | ClientMessage::Ping)) => {}
+            // Phrases are not simulated: nothing depends on them.
+            Some(Packet::Up(
+                _,
+                ClientMessage::Hello { .. } | ClientMessage::Say { .. } | ClientMessage::Ping,
+            )) => {}
             Some(Packet::Down(client, message)) => {
                 self.send(client, |client, _| client.receive(message));
             }

@@ -57,6 +57,13 @@ join-code = Tischcode
 join-go = Beitreten
 tables-running = Spiele zum Zuschauen
 tables-over = Beendete Spiele
+turn-badge = Du bist dran
+turn-title = ● Du bist dran – { $game }
+turn-notice = Du bist dran bei { $game }
+turn-tables = { $count ->
+    [one] Du bist an { $count } Tisch dran
+   *[other] Du bist an { $count } Tischen dran
+}
 
 new-table-title = Neuer Tisch
 new-table-game = Spiel
@@ -149,6 +156,7 @@ leave-return = Ich bin wieder da
 seat-action = { $action } ({ $name })
 seat-timed-out = Zeit abgelaufen
 told-timed-out = Zeit abgelaufen: Der Server hat gezogen für { $name }.
+told-timed-out-you = Zeit abgelaufen: Der Server hat für dich gezogen.
 told-away = { $name } ist nicht verbunden.
 told-connected = { $name } ist wieder verbunden.
 told-left = { $name } ist gegangen.
@@ -156,10 +164,31 @@ told-bot-plays-on = Ein Bot spielt weiter für { $name }.
 told-back = { $name } ist zurück.
 told-urgent = Deine Zeit ist fast um.
 
+phrases-title = Etwas sagen
+phrases-mute = Ausblenden, was andere sagen
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-nice-move = Guter Zug!
+phrase-oh-no = Oh nein!
+phrase-thinking = Ich überlege …
+phrase-well-played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-rematch = Revanche?
+phrase-smile = Lachendes Gesicht
+phrase-sad = Trauriges Gesicht
+phrase-surprise = Erstauntes Gesicht
+phrase-applause = Applaus
+told-phrase = { $name }: { $phrase }
+
 rematch = Noch einmal spielen
 rematch-waits = Es gibt einen neuen Tisch für die nächste Partie.
 rematch-kept = Es geht in die nächste Partie: Dein Platz ist reserviert.
 rematch-go = Zum neuen Tisch
+series = Zwischenstand: { $score }
+series-with-draws = { $draws ->
+    [one] Zwischenstand: { $score } ({ $draws } Unentschieden)
+   *[other] Zwischenstand: { $score } ({ $draws } Unentschieden)
+}
 
 fair-title = Sind die Würfel fair?
 fair-envelopes = Vor dem Spiel legen der Server und die Seite jedes Spielers eine geheime Zahl in einen versiegelten Umschlag. Alle Würfe entstehen aus diesen Zahlen zusammen, also kann sie niemand aussuchen. Der Server öffnet seinen Umschlag zuletzt, und deine Seite rechnet jeden Wurf nach.

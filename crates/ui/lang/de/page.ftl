@@ -54,7 +54,7 @@ settings-lang = Sprache
 settings-lang-failed = { $lang } konnte nicht geladen werden. Bist du online?
 settings-theme = Darstellung
 settings-pace = Tempo von Würfeln und Bots
-settings-feedback = Ton und Vibration
+settings-feedback = Ton, Vibration und Benachrichtigungen
 settings-you = Du
 settings-name = Dein Name
 theme-device = System
@@ -66,6 +66,8 @@ pace-brisk = Flott
 pace-instant = Sofort
 feedback-sound = Töne
 feedback-vibration = Vibrieren, wenn ich dran bin
+feedback-notification = Benachrichtigen, wenn ich an einem Online-Tisch dran bin und diese Seite im Hintergrund ist
+settings-notification-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in den Website-Einstellungen und schalte das hier wieder ein.
 
 replay-title = Partie ansehen
 replay-loading = Partie wird geladen …

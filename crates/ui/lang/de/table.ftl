@@ -1,6 +1,12 @@
 # Ein Spiel auf dem Bildschirm.
 
 you = Du
+names-and = { $names } und { $last }
+names-and-i = { $names } und { $last }
+names-and-you = { $count ->
+    [one] Du und { $last }
+   *[other] Du, { $names } und { $last }
+}
 bot-easy = Pío
 bot-medium = Lola
 bot-hard = Rufo
@@ -177,6 +183,7 @@ end-shared = Geteilter Sieg: { $names }
 end-alone = Deine Punkte: { $score }
 end-over = Das Spiel ist zu Ende.
 you-have = Du hast
+you-and-names-have = { $names } habt
 names-have = { $count ->
     [one] { $names } hat
    *[other] { $names } haben
@@ -196,12 +203,17 @@ best-so-far = Deine Bestleistung: { $score }
 end-replay = Partie ansehen
 end-share = Partie teilen
 end-link-copied = Link kopiert
+end-picture = Bild teilen
+end-picture-saved = Bild gespeichert
+end-picture-failed = Das Bild konnte nicht erstellt werden.
 end-copy = Partie kopieren
 end-copied = Kopiert
 end-save = Partie speichern
 # The result as a message to others.
 result-won = Ich habe { $game } { $result } gegen { $names } gewonnen.
+result-tied = Ich habe mir bei { $game } den Sieg mit { $names } geteilt: { $result }.
 result-lost = Ich habe { $game } { $result } gegen { $names } verloren.
 result-alone = Meine Punkte bei { $game }: { $score }.
+result-me = Ich
 result-scores = { $game }: { $scores }.
 result-link = { $text } Partie ansehen: { $link }

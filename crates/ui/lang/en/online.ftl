@@ -57,6 +57,13 @@ join-code = Table code
 join-go = Join
 tables-running = Games to watch
 tables-over = Finished games
+turn-badge = Your turn
+turn-title = ● Your turn – { $game }
+turn-notice = It’s your turn in { $game }
+turn-tables = { $count ->
+    [one] Your turn at { $count } table
+   *[other] Your turn at { $count } tables
+}
 
 new-table-title = New table
 new-table-game = Game
@@ -149,6 +156,7 @@ leave-return = I’m back
 seat-action = { $action } ({ $name })
 seat-timed-out = time ran out
 told-timed-out = Time ran out: the server moved for { $name }.
+told-timed-out-you = Time ran out: the server moved for you.
 told-away = { $name } is not connected.
 told-connected = { $name } is connected again.
 told-left = { $name } has left.
@@ -156,10 +164,31 @@ told-bot-plays-on = A bot is now playing for { $name }.
 told-back = { $name } is back.
 told-urgent = Your time is nearly up.
 
+phrases-title = Say something
+phrases-mute = Hide what others say
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-nice-move = Nice move!
+phrase-oh-no = Oh no!
+phrase-thinking = Thinking…
+phrase-well-played = Well played!
+phrase-thanks = Thanks!
+phrase-rematch = Rematch?
+phrase-smile = Smile
+phrase-sad = Sad face
+phrase-surprise = Surprised face
+phrase-applause = Applause
+told-phrase = { $name }: { $phrase }
+
 rematch = Play again
 rematch-waits = There is a new table for another game.
 rematch-kept = Another game is starting, and your seat is reserved.
 rematch-go = To the new table
+series = Series: { $score }
+series-with-draws = { $draws ->
+    [one] Series: { $score } ({ $draws } draw)
+   *[other] Series: { $score } ({ $draws } draws)
+}
 
 fair-title = Are the dice fair?
 fair-envelopes = Before the game, the server and each player’s page seal a secret number in an envelope. All dice come from these numbers together, so nobody can choose them. The server opens its envelope last, and your page checks every roll.

@@ -54,7 +54,7 @@ settings-lang = Language
 settings-lang-failed = { $lang } could not be loaded. Are you online?
 settings-theme = Appearance
 settings-pace = Speed of dice and bots
-settings-feedback = Sound and vibration
+settings-feedback = Sound, vibration and notifications
 settings-you = You
 settings-name = Your name
 theme-device = System
@@ -66,6 +66,8 @@ pace-brisk = Fast
 pace-instant = Instant
 feedback-sound = Sounds
 feedback-vibration = Vibrate when it is my turn
+feedback-notification = Notify me of my turn at an online table while this page is in the background
+settings-notification-blocked = Your browser blocks notifications from this page. Allow them in its site settings, then switch this on again.
 
 replay-title = Replay a game
 replay-loading = Loading the game…
@@ -82,7 +84,7 @@ replay-play = Play
 replay-pause = Pause
 replay-next = Next
 replay-last = End
-replay-start = Start a new game
+replay-start = Play this game
 
 # The finished games on this device.
 games-title = Finished games

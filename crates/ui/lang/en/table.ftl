@@ -1,6 +1,12 @@
 # A game on the screen.
 
 you = You
+names-and = { $names } and { $last }
+names-and-i = { $names } and { $last }
+names-and-you = { $count ->
+    [one] You and { $last }
+   *[other] You, { $names } and { $last }
+}
 bot-easy = Pío
 bot-medium = Lola
 bot-hard = Rufo
@@ -177,6 +183,7 @@ end-shared = Shared victory: { $names }
 end-alone = Your score: { $score }
 end-over = The game is over.
 you-have = You have
+you-and-names-have = { $names } have
 names-have = { $count ->
     [one] { $names } has
    *[other] { $names } have
@@ -196,12 +203,17 @@ best-so-far = Your best: { $score }
 end-replay = Replay
 end-share = Share game
 end-link-copied = Link copied
+end-picture = Share picture
+end-picture-saved = Picture saved
+end-picture-failed = The picture could not be made.
 end-copy = Copy game
 end-copied = Copied
 end-save = Save game
 # The result as a message to others.
 result-won = I won { $game } { $result } against { $names }.
+result-tied = I shared the win in { $game } with { $names }: { $result }.
 result-lost = I lost { $game } { $result } against { $names }.
 result-alone = My score in { $game }: { $score }.
+result-me = Me
 result-scores = { $game }: { $scores }.
 result-link = { $text } Replay: { $link }

@@ -57,6 +57,13 @@ join-code = Código de la mesa
 join-go = Unirme
 tables-running = Partidas para mirar
 tables-over = Partidas terminadas
+turn-badge = Te toca
+turn-title = ● Te toca – { $game }
+turn-notice = Te toca en { $game }
+turn-tables = { $count ->
+    [one] Te toca en { $count } mesa
+   *[other] Te toca en { $count } mesas
+}
 
 new-table-title = Mesa nueva
 new-table-game = Juego
@@ -149,6 +156,7 @@ leave-return = He vuelto
 seat-action = { $action } ({ $name })
 seat-timed-out = se acabó el tiempo
 told-timed-out = Se acabó el tiempo: el servidor ha jugado por { $name }.
+told-timed-out-you = Se acabó el tiempo: el servidor ha jugado por ti.
 told-away = { $name } no tiene conexión.
 told-connected = { $name } vuelve a tener conexión.
 told-left = { $name } se ha ido.
@@ -156,10 +164,31 @@ told-bot-plays-on = Un bot sigue jugando por { $name }.
 told-back = { $name } ha vuelto.
 told-urgent = Casi no te queda tiempo.
 
+phrases-title = Decir algo
+phrases-mute = Ocultar lo que dicen los demás
+phrase-hello = ¡Hola!
+phrase-good-luck = ¡Suerte!
+phrase-nice-move = ¡Buena jugada!
+phrase-oh-no = ¡Oh, no!
+phrase-thinking = Estoy pensando…
+phrase-well-played = ¡Bien jugado!
+phrase-thanks = ¡Gracias!
+phrase-rematch = ¿Revancha?
+phrase-smile = Sonrisa
+phrase-sad = Cara triste
+phrase-surprise = Cara de sorpresa
+phrase-applause = Aplausos
+told-phrase = { $name }: { $phrase }
+
 rematch = Jugar otra vez
 rematch-waits = Hay una mesa nueva para otra partida.
 rematch-kept = Hay otra partida, y tienes tu sitio reservado.
 rematch-go = Ir a la mesa nueva
+series = Serie: { $score }
+series-with-draws = { $draws ->
+    [one] Serie: { $score } ({ $draws } empate)
+   *[other] Serie: { $score } ({ $draws } empates)
+}
 
 fair-title = ¿Están trucados los dados?
 fair-envelopes = Antes de la partida, el servidor y la página de cada jugador meten un número secreto en un sobre cerrado. Todos los dados salen de estos números juntos, así que nadie puede elegirlos. El servidor abre su sobre al final, y tu página comprueba cada tirada.

@@ -54,7 +54,7 @@ settings-lang = Idioma
 settings-lang-failed = No se ha podido cargar el idioma { $lang }. ¿Tienes conexión?
 settings-theme = Apariencia
 settings-pace = Velocidad de los dados y los bots
-settings-feedback = Sonido y vibración
+settings-feedback = Sonido, vibración y notificaciones
 settings-you = Tú
 settings-name = Tu nombre
 theme-device = Sistema
@@ -66,6 +66,8 @@ pace-brisk = Rápido
 pace-instant = Al instante
 feedback-sound = Sonidos
 feedback-vibration = Vibrar cuando me toque
+feedback-notification = Avisarme cuando me toque en una mesa en línea y esta página esté en segundo plano
+settings-notification-blocked = Tu navegador bloquea las notificaciones de esta página. Permítelas en los ajustes del sitio y vuelve a activar esta opción.
 
 replay-title = Ver una partida
 replay-loading = Cargando la partida…

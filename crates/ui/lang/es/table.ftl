@@ -1,6 +1,12 @@
 # Una partida en la pantalla.
 
 you = Tú
+names-and = { $names } y { $last }
+names-and-i = { $names } e { $last }
+names-and-you = { $count ->
+    [one] { $last } y tú
+   *[other] { $names }, { $last } y tú
+}
 bot-easy = Pío
 bot-medium = Lola
 bot-hard = Rufo
@@ -177,6 +183,7 @@ end-shared = Victoria compartida: { $names }
 end-alone = Tu puntuación: { $score }
 end-over = Fin de la partida.
 you-have = Has
+you-and-names-have = { $names } habéis
 names-have = { $count ->
     [one] { $names } ha
    *[other] { $names } han
@@ -196,12 +203,17 @@ best-so-far = Tu mejor marca: { $score }
 end-replay = Ver la partida
 end-share = Compartir la partida
 end-link-copied = Enlace copiado
+end-picture = Compartir imagen
+end-picture-saved = Imagen guardada
+end-picture-failed = No se ha podido crear la imagen.
 end-copy = Copiar la partida
 end-copied = Copiado
 end-save = Guardar la partida
 # The result as a message to others.
 result-won = He ganado a { $game } { $result } contra { $names }.
+result-tied = He compartido la victoria en { $game } con { $names }: { $result }.
 result-lost = He perdido a { $game } { $result } contra { $names }.
 result-alone = Mi puntuación en { $game }: { $score }.
+result-me = Yo
 result-scores = { $game }: { $scores }.
 result-link = { $text } Ver la partida: { $link }

@@ -57,6 +57,13 @@ join-code = Code de la table
 join-go = Rejoindre
 tables-running = Parties à regarder
 tables-over = Parties terminées
+turn-badge = À toi de jouer
+turn-title = ● À toi de jouer – { $game }
+turn-notice = À toi de jouer à { $game }
+turn-tables = { $count ->
+    [one] À toi de jouer à { $count } table
+   *[other] À toi de jouer à { $count } tables
+}
 
 new-table-title = Nouvelle table
 new-table-game = Jeu
@@ -149,17 +156,39 @@ leave-return = Me revoilà
 seat-action = { $action } ({ $name })
 seat-timed-out = temps écoulé
 told-timed-out = Temps écoulé : le serveur a joué pour { $name }.
+told-timed-out-you = Temps écoulé : le serveur a joué pour toi.
 told-away = { $name } n’a plus de connexion.
 told-connected = { $name } a retrouvé la connexion.
 told-left = { $name } a quitté la partie.
 told-bot-plays-on = Un bot continue pour { $name }.
 told-back = { $name } est de retour.
-told-urgent = Votre temps est presque écoulé.
+told-urgent = Ton temps est presque écoulé.
+
+phrases-title = Dire quelque chose
+phrases-mute = Masquer ce que disent les autres
+phrase-hello = Salut !
+phrase-good-luck = Bonne chance !
+phrase-nice-move = Joli coup !
+phrase-oh-no = Oh non !
+phrase-thinking = Je réfléchis…
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-rematch = Revanche ?
+phrase-smile = Sourire
+phrase-sad = Visage triste
+phrase-surprise = Visage surpris
+phrase-applause = Applaudissements
+told-phrase = { $name } : { $phrase }
 
 rematch = Rejouer
 rematch-waits = Il y a une nouvelle table pour une autre partie.
 rematch-kept = Une nouvelle partie commence : ta place est gardée.
 rematch-go = Aller à la nouvelle table
+series = Série : { $score }
+series-with-draws = { $draws ->
+    [one] Série : { $score } ({ $draws } égalité)
+   *[other] Série : { $score } ({ $draws } égalités)
+}
 
 fair-title = Les dés sont-ils pipés ?
 fair-envelopes = Avant la partie, le serveur et la page de chaque joueur mettent un nombre secret dans une enveloppe scellée. Tous les dés viennent de ces nombres réunis, donc personne ne peut les choisir. Le serveur ouvre son enveloppe en dernier, et ta page recalcule chaque lancer.

@@ -54,7 +54,7 @@ settings-lang = Langue
 settings-lang-failed = La langue { $lang } n’a pas pu être chargée. As-tu du réseau ?
 settings-theme = Apparence
 settings-pace = Vitesse des dés et des bots
-settings-feedback = Son et vibration
+settings-feedback = Son, vibration et notifications
 settings-you = Toi
 settings-name = Ton nom
 theme-device = Système
@@ -66,6 +66,8 @@ pace-brisk = Rapide
 pace-instant = Immédiat
 feedback-sound = Sons
 feedback-vibration = Vibrer quand c’est à moi
+feedback-notification = M’avertir quand c’est à moi à une table en ligne et que cette page est en arrière-plan
+settings-notification-blocked = Ton navigateur bloque les notifications de cette page. Autorise-les dans les réglages du site, puis réactive cette option.
 
 replay-title = Revoir une partie
 replay-loading = Chargement de la partie…

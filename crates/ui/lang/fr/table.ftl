@@ -1,6 +1,12 @@
 # Une partie à l’écran.
 
 you = Toi
+names-and = { $names } et { $last }
+names-and-i = { $names } et { $last }
+names-and-you = { $count ->
+    [one] { $last } et toi
+   *[other] { $names }, { $last } et toi
+}
 bot-easy = Pío
 bot-medium = Lola
 bot-hard = Rufo
@@ -177,6 +183,7 @@ end-shared = Victoire partagée : { $names }
 end-alone = Ton score : { $score }
 end-over = La partie est terminée.
 you-have = Tu as
+you-and-names-have = { $names } avez
 names-have = { $count ->
     [one] { $names } a
    *[other] { $names } ont
@@ -196,12 +203,17 @@ best-so-far = Ton record : { $score }
 end-replay = Revoir la partie
 end-share = Partager la partie
 end-link-copied = Lien copié
+end-picture = Partager l’image
+end-picture-saved = Image enregistrée
+end-picture-failed = L’image n’a pas pu être créée.
 end-copy = Copier la partie
 end-copied = Copié
 end-save = Enregistrer la partie
 # The result as a message to others.
 result-won = J’ai gagné à { $game } { $result } contre { $names }.
+result-tied = J’ai partagé la victoire à { $game } avec { $names } : { $result }.
 result-lost = J’ai perdu à { $game } { $result } contre { $names }.
 result-alone = Mon score à { $game } : { $score }.
+result-me = Moi
 result-scores = { $game } : { $scores }.
 result-link = { $text } Revoir la partie : { $link }

@@ -57,6 +57,13 @@ join-code = Codice del tavolo
 join-go = Unisciti
 tables-running = Partite da guardare
 tables-over = Partite finite
+turn-badge = Tocca a te
+turn-title = ● Tocca a te – { $game }
+turn-notice = Tocca a te a { $game }
+turn-tables = { $count ->
+    [one] Tocca a te in { $count } tavolo
+   *[other] Tocca a te in { $count } tavoli
+}
 
 new-table-title = Nuovo tavolo
 new-table-game = Gioco
@@ -149,6 +156,7 @@ leave-return = Eccomi
 seat-action = { $action } ({ $name })
 seat-timed-out = tempo scaduto
 told-timed-out = Tempo scaduto: il server ha giocato per { $name }.
+told-timed-out-you = Tempo scaduto: il server ha giocato per te.
 told-away = { $name } non ha connessione.
 told-connected = { $name } è di nuovo in linea.
 told-left = { $name } ha lasciato la partita.
@@ -156,10 +164,31 @@ told-bot-plays-on = Un bot continua a giocare per { $name }.
 told-back = { $name } è tornato al tavolo.
 told-urgent = Il tuo tempo è quasi finito.
 
+phrases-title = Di’ qualcosa
+phrases-mute = Nascondi quello che dicono gli altri
+phrase-hello = Ciao!
+phrase-good-luck = Buona fortuna!
+phrase-nice-move = Bella mossa!
+phrase-oh-no = Oh no!
+phrase-thinking = Sto pensando…
+phrase-well-played = Ben giocato!
+phrase-thanks = Grazie!
+phrase-rematch = Rivincita?
+phrase-smile = Sorriso
+phrase-sad = Faccina triste
+phrase-surprise = Faccina sorpresa
+phrase-applause = Applausi
+told-phrase = { $name }: { $phrase }
+
 rematch = Gioca ancora
 rematch-waits = C’è un nuovo tavolo per un’altra partita.
 rematch-kept = Si gioca di nuovo: il tuo posto è riservato.
 rematch-go = Vai al nuovo tavolo
+series = Serie: { $score }
+series-with-draws = { $draws ->
+    [one] Serie: { $score } ({ $draws } pareggio)
+   *[other] Serie: { $score } ({ $draws } pareggi)
+}
 
 fair-title = I dadi sono truccati?
 fair-envelopes = Prima della partita il server e la pagina di ogni giocatore mettono un numero segreto in una busta sigillata. Tutti i dadi vengono da questi numeri insieme, quindi nessuno può sceglierli. Il server apre la sua busta per ultimo, e la tua pagina ricalcola ogni lancio.

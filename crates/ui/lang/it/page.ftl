@@ -54,7 +54,7 @@ settings-lang = Lingua
 settings-lang-failed = Impossibile caricare la lingua { $lang }. Sei online?
 settings-theme = Aspetto
 settings-pace = Velocità di dadi e bot
-settings-feedback = Suono e vibrazione
+settings-feedback = Suono, vibrazione e notifiche
 settings-you = Tu
 settings-name = Il tuo nome
 theme-device = Sistema
@@ -66,6 +66,8 @@ pace-brisk = Veloce
 pace-instant = Immediata
 feedback-sound = Suoni
 feedback-vibration = Vibra quando tocca a me
+feedback-notification = Avvisami quando tocca a me a un tavolo online e questa pagina è in secondo piano
+settings-notification-blocked = Il tuo browser blocca le notifiche di questa pagina. Consentile nelle impostazioni del sito, poi riattiva questa opzione.
 
 replay-title = Rivedi una partita
 replay-loading = Caricamento della partita…

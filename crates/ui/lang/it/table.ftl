@@ -1,6 +1,12 @@
 # Una partita sullo schermo.
 
 you = Tu
+names-and = { $names } e { $last }
+names-and-i = { $names } e { $last }
+names-and-you = { $count ->
+    [one] { $last } e tu
+   *[other] { $names }, { $last } e tu
+}
 bot-easy = Pío
 bot-medium = Lola
 bot-hard = Rufo
@@ -177,6 +183,7 @@ end-shared = Vittoria condivisa: { $names }
 end-alone = Il tuo punteggio: { $score }
 end-over = La partita è finita.
 you-have = Hai
+you-and-names-have = { $names } avete
 names-have = { $count ->
     [one] { $names } ha
    *[other] { $names } hanno
@@ -196,12 +203,17 @@ best-so-far = Il tuo record: { $score }
 end-replay = Rivedi la partita
 end-share = Condividi la partita
 end-link-copied = Link copiato
+end-picture = Condividi l’immagine
+end-picture-saved = Immagine salvata
+end-picture-failed = Impossibile creare l’immagine.
 end-copy = Copia la partita
 end-copied = Copiato
 end-save = Salva la partita
 # The result as a message to others.
 result-won = Ho vinto a { $game } { $result } contro { $names }.
+result-tied = Ho condiviso la vittoria a { $game } con { $names }: { $result }.
 result-lost = Ho perso a { $game } { $result } contro { $names }.
 result-alone = Il mio punteggio a { $game }: { $score }.
+result-me = Io
 result-scores = { $game }: { $scores }.
 result-link = { $text } Rivedi la partita: { $link }

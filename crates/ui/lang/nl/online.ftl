@@ -57,6 +57,13 @@ join-code = Tafelcode
 join-go = Naar de tafel
 tables-running = Spellen om te bekijken
 tables-over = Afgelopen spellen
+turn-badge = Jij bent aan de beurt
+turn-title = ● Jij bent aan de beurt – { $game }
+turn-notice = Jij bent aan de beurt bij { $game }
+turn-tables = { $count ->
+    [one] Jij bent aan de beurt aan { $count } tafel
+   *[other] Jij bent aan de beurt aan { $count } tafels
+}
 
 new-table-title = Nieuwe tafel
 new-table-game = Spel
@@ -149,6 +156,7 @@ leave-return = Ik ben er weer
 seat-action = { $action } ({ $name })
 seat-timed-out = tijd is om
 told-timed-out = De tijd is om: de server heeft gezet voor { $name }.
+told-timed-out-you = De tijd is om: de server heeft voor jou gezet.
 told-away = { $name } is niet verbonden.
 told-connected = { $name } is weer verbonden.
 told-left = { $name } is weggegaan.
@@ -156,10 +164,31 @@ told-bot-plays-on = Een bot speelt verder voor { $name }.
 told-back = { $name } is terug.
 told-urgent = Je tijd is bijna om.
 
+phrases-title = Iets zeggen
+phrases-mute = Verberg wat anderen zeggen
+phrase-hello = Hallo!
+phrase-good-luck = Succes!
+phrase-nice-move = Mooie zet!
+phrase-oh-no = O nee!
+phrase-thinking = Even denken…
+phrase-well-played = Goed gespeeld!
+phrase-thanks = Bedankt!
+phrase-rematch = Revanche?
+phrase-smile = Lachend gezicht
+phrase-sad = Verdrietig gezicht
+phrase-surprise = Verbaasd gezicht
+phrase-applause = Applaus
+told-phrase = { $name }: { $phrase }
+
 rematch = Nog een keer
 rematch-waits = Er is een nieuwe tafel voor nog een spel.
 rematch-kept = Er komt nog een spel: je plaats is gereserveerd.
 rematch-go = Naar de nieuwe tafel
+series = Tussenstand: { $score }
+series-with-draws = { $draws ->
+    [one] Tussenstand: { $score } ({ $draws } gelijkspel)
+   *[other] Tussenstand: { $score } ({ $draws } gelijke spelen)
+}
 
 fair-title = Zijn de dobbelstenen eerlijk?
 fair-envelopes = Voor het spel stoppen de server en de pagina van elke speler een geheim getal in een verzegelde envelop. Alle worpen komen uit deze getallen samen, dus niemand kan ze kiezen. De server opent zijn envelop als laatste, en jouw pagina rekent elke worp na.

@@ -54,7 +54,7 @@ settings-lang = Taal
 settings-lang-failed = { $lang } kon niet worden geladen. Ben je online?
 settings-theme = Weergave
 settings-pace = Snelheid van dobbelstenen en bots
-settings-feedback = Geluid en trillen
+settings-feedback = Geluid, trillen en meldingen
 settings-you = Jij
 settings-name = Je naam
 theme-device = Systeem
@@ -66,6 +66,8 @@ pace-brisk = Snel
 pace-instant = Direct
 feedback-sound = Geluiden
 feedback-vibration = Trillen als ik aan de beurt ben
+feedback-notification = Melding geven als ik online aan de beurt ben en deze pagina op de achtergrond staat
+settings-notification-blocked = Je browser blokkeert meldingen van deze pagina. Sta ze toe in de site-instellingen en zet dit weer aan.
 
 replay-title = Een spel terugkijken
 replay-loading = Spel laden …

@@ -1,6 +1,12 @@
 # Een spel op het scherm.
 
 you = Jij
+names-and = { $names } en { $last }
+names-and-i = { $names } en { $last }
+names-and-you = { $count ->
+    [one] Jij en { $last }
+   *[other] Jij, { $names } en { $last }
+}
 bot-easy = Pío
 bot-medium = Lola
 bot-hard = Rufo
@@ -177,6 +183,7 @@ end-shared = Gedeelde overwinning: { $names }
 end-alone = Je score: { $score }
 end-over = Het spel is afgelopen.
 you-have = Je hebt
+you-and-names-have = { $names } hebben
 names-have = { $count ->
     [one] { $names } heeft
    *[other] { $names } hebben
@@ -196,12 +203,17 @@ best-so-far = Je record: { $score }
 end-replay = Terugkijken
 end-share = Spel delen
 end-link-copied = Link gekopieerd
+end-picture = Afbeelding delen
+end-picture-saved = Afbeelding opgeslagen
+end-picture-failed = De afbeelding kon niet worden gemaakt.
 end-copy = Spel kopiëren
 end-copied = Gekopieerd
 end-save = Spel opslaan
 # The result as a message to others.
 result-won = Ik heb { $game } met { $result } gewonnen van { $names }.
+result-tied = Ik heb de overwinning bij { $game } gedeeld met { $names }: { $result }.
 result-lost = Ik heb { $game } met { $result } verloren van { $names }.
 result-alone = Mijn score bij { $game }: { $score }.
+result-me = Ik
 result-scores = { $game }: { $scores }.
 result-link = { $text } Terugkijken: { $link }

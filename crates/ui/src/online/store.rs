@@ -29,6 +29,14 @@ pub fn save(session: &Session, storage: &impl Storage) {
     storage.set(&name(session.table()), &session.to_json());
 }
 
+/// Whether there are sessions at tables whose games are not known to be over.
+pub fn has_tables(storage: &impl Storage) -> bool {
+    let over = storage.get(OVER).unwrap_or_default();
+    let names = storage.names(PREFIX);
+    let mut tables = names.iter().filter_map(|name| name.strip_prefix(PREFIX));
+    tables.any(|table| over.lines().all(|over| over != table))
+}
+
 /// Removes the session at a table.
 pub fn remove(table: TableId, storage: &impl Storage) {
     storage.remove(&name(table));
@@ -93,6 +101,18 @@ mod tests {
         assert!(!load(TableId::from_bits(8), &storage, Some([4; 32]), 2).is_waiting());
         remove_all(&storage);
         assert!(!load(table, &storage, Some([4; 32]), 2).is_waiting());
+    }
+
+    #[test]
+    fn a_table_counts_until_its_game_is_over() {
+        let (storage, table) = (MemoryStorage::default(), TableId::from_bits(7));
+        assert!(!has_tables(&storage));
+        save(&load(table, &storage, Some([3; 32]), 1), &storage);
+        assert!(has_tables(&storage));
+        storage.set(OVER, &format!("{}\n{table}", TableId::from_bits(8)));
+        assert!(!has_tables(&storage));
+        save(&load(TableId::from_bits(9), &storage, Some([3; 32]), 1), &storage);
+        assert!(has_tables(&storage));
     }
 
     #[test]

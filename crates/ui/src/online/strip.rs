@@ -63,6 +63,11 @@ pub fn announcement(before: Chip, after: Chip) -> Option<&'static str> {
     }
 }
 
+/// The key of the text that tells screen readers that the server moved for a seat.
+pub fn timeout_announcement(yours: bool) -> &'static str {
+    if yours { "told-timed-out-you" } else { "told-timed-out" }
+}
+
 /// The action that the strip offers.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum StripAction {

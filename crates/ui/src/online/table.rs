@@ -8,11 +8,13 @@ use std::time::Duration;
 use cubilete_client::{News, Session};
 use cubilete_protocol::message::{ClientMessage, Command, RefusalCode, ServerMessage};
 use cubilete_protocol::name::Name;
+use cubilete_protocol::phrase::Phrase;
 use cubilete_protocol::table::{Millis, Stage};
 use cubilete_rules::Seat;
 
 use super::clock::Offset;
 use super::link::{Link, pause};
+use super::phrases::Phrases;
 
 /// Time without messages after which the server is pinged, in milliseconds.
 const QUIET: Millis = 20_000;
@@ -31,6 +33,7 @@ pub struct OnlineTable {
     offset: Offset,
     /// The name under which to take a seat when the table is first shown; `None` to take no seat.
     wanted: Option<Name>,
+    phrases: Phrases,
     /// Whether the table has been received from the server.
     is_greeted: bool,
     /// Whether a repetition of requests is scheduled.
@@ -91,6 +94,7 @@ impl OnlineTable {
             is_busy: false,
             offset: Offset::default(),
             wanted,
+            phrases: Phrases::default(),
             is_greeted: false,
             repeats: false,
             connection: ConnectionNumber::default(),
@@ -120,6 +124,11 @@ impl OnlineTable {
     /// Whether the server has postponed requests, which will be repeated.
     pub fn is_busy(&self) -> bool {
         self.is_busy
+    }
+
+    /// What the players say.
+    pub fn phrases(&self) -> &Phrases {
+        &self.phrases
     }
 
     /// The server time at a device time.
@@ -183,8 +192,9 @@ impl OnlineTable {
         if number == self.connection && !self.has_socket { self.connect() } else { Vec::new() }
     }
 
-    /// Checks the connection; to be called about every second.
+    /// Checks the connection and what is shown for a limited time; to be called about every second.
     pub fn tick(&mut self, moment: Moment) -> Vec<Action> {
+        self.revision += u64::from(self.phrases.tick(moment.time));
         match self.pinged {
             _ if !self.has_socket => Vec::new(),
             None if moment.time.saturating_sub(self.heard) >= QUIET => self.ping(moment),
@@ -239,6 +249,16 @@ impl OnlineTable {
     /// Requests a move.
     pub fn play(&mut self, mv: &str) -> Vec<Action> {
         self.request(|session| session.play(mv))
+    }
+
+    /// Says a phrase, unless the user has to wait or is disconnected.
+    pub fn say(&mut self, phrase: Phrase, moment: Moment) -> Vec<Action> {
+        if self.phrases.is_paused() || self.link != Link::Open {
+            return Vec::new();
+        }
+        self.phrases.pause(moment.time);
+        self.revision += 1;
+        vec![Action::Send(self.session.say(phrase))]
     }
 
     fn request(&mut self, request: impl FnOnce(&mut Session) -> ClientMessage) -> Vec<Action> {
@@ -306,6 +326,17 @@ impl OnlineTable {
     fn follow(&mut self, news: News, was_automatic: bool, moment: Moment) -> Vec<Action> {
         match news {
             News::Table => self.greet(),
+            News::Said(seat, phrase) => {
+                self.phrases.receive(seat, phrase, moment.time);
+                Vec::new()
+            }
+            News::Unsaid(refusal) => {
+                match refusal.code.is_passing() {
+                    true => self.phrases.pause(moment.time),
+                    false => self.refused = Some(refusal.code),
+                }
+                Vec::new()
+            }
             News::Later(..) => {
                 self.is_busy = true;
                 let scheduled = std::mem::replace(&mut self.repeats, true);

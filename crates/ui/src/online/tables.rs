@@ -12,7 +12,7 @@ use crate::texts::Lookup;
 /// A list of tables on the screen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum List {
-    /// The user's own tables: first those with a running game.
+    /// The user's own tables: first those where it is the user's turn, then other running games.
     Own,
     /// Other people's tables that still gather players.
     Open,
@@ -54,6 +54,8 @@ pub struct Lists {
     open: Vec<Listed>,
     running: Vec<Listed>,
     over: Vec<Listed>,
+    /// The tables where it is the user's turn.
+    turns: Vec<TableId>,
 }
 
 impl Lists {
@@ -73,6 +75,17 @@ impl Lists {
         lists.own = own;
         lists.own.sort_by_key(|listed| listed.summary.stage == Stage::Gathering);
         lists
+    }
+
+    /// Puts the tables where it is the user's turn first.
+    pub fn with_turns(mut self, turns: Vec<TableId>) -> Lists {
+        self.own.sort_by_key(|listed| !turns.contains(&listed.summary.table));
+        Lists { turns, ..self }
+    }
+
+    /// Whether it is the user's turn at a table.
+    pub fn is_turn(&self, table: TableId) -> bool {
+        self.turns.contains(&table)
     }
 
     /// The tables of a list.
@@ -97,6 +110,12 @@ pub fn players(table: &Summary, texts: &impl Lookup) -> String {
         score.map_or(name.clone(), |score| format!("{name} {}", plain(*score)))
     };
     Seat::ALL.into_iter().zip(&table.seats).map(name).collect::<Vec<_>>().join(", ")
+}
+
+/// How many people watch a table in a list of games to watch; `None` if nobody does or it is unknown.
+pub fn spectators(table: &Listed, texts: &impl Lookup) -> Option<String> {
+    let count = table.spectators.filter(|count| *count > 0)?;
+    Some(texts.text_with("online-spectators", &[("count", count.into())]))
 }
 
 /// Reads the code of a table, which users may type in groups, with spaces or hyphens.
@@ -124,7 +143,7 @@ mod tests {
             seats: vec![Some(Occupant::Person { name }), None],
             result: None,
         };
-        Listed { updated: 0, summary }
+        Listed { updated: 0, spectators: None, your_turn: None, summary }
     }
 
     #[test]
@@ -141,6 +160,17 @@ mod tests {
     }
 
     #[test]
+    fn tables_where_it_is_the_users_turn_come_first() {
+        let [first, turn] = [1, 2].map(|id| listed(id, Stage::Playing));
+        let gathering = listed(3, Stage::Gathering);
+        let own = vec![gathering.clone(), first.clone(), turn.clone()];
+        let id = turn.summary.table;
+        let lists = Lists::new(own, Vec::new()).with_turns(vec![id]);
+        assert_eq!(lists.get(List::Own), [turn, first.clone(), gathering]);
+        assert!(lists.is_turn(id) && !lists.is_turn(first.summary.table));
+    }
+
+    #[test]
     fn a_table_is_listed_with_its_players_scores_and_free_seats() {
         let texts = Texts::built_in(Lang::En);
         let mut table = listed(1, Stage::Gathering).summary;
@@ -148,6 +178,16 @@ mod tests {
         table.seats[1] = Some(Occupant::Bot { level: "easy".to_string() });
         table.result = Some(vec![84, -5]);
         assert_eq!(players(&table, &texts), "Ana 84, Pío −5");
+    }
+
+    #[test]
+    fn spectators_are_mentioned_if_there_are_any() {
+        let texts = Texts::built_in(Lang::En);
+        let text =
+            |count| spectators(&Listed { spectators: count, ..listed(1, Stage::Playing) }, &texts);
+        assert_eq!([None, Some(0)].map(text), [None, None]);
+        assert_eq!(text(Some(1)).as_deref(), Some("1 spectator"));
+        assert_eq!(text(Some(12)).as_deref(), Some("12 spectators"));
     }
 
     #[test]

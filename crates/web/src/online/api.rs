@@ -65,10 +65,10 @@ pub(super) async fn create(new_table: &NewTable) -> Result<TableId, Failure> {
     post::<CreatedTable>("/api/tables", new_table).await.map(|created| created.table)
 }
 
-/// The id of the table with a code.
-pub(super) async fn find(code: &str) -> Result<TableId, Failure> {
-    let code: String = js_sys::encode_uri_component(code.trim()).into();
-    get::<Snapshot>(&format!("/api/tables/{code}")).await.map(|snapshot| snapshot.table)
+/// The table with an id or a code.
+pub(super) async fn snapshot(name: &str) -> Result<Snapshot, Failure> {
+    let name: String = js_sys::encode_uri_component(name.trim()).into();
+    get(&format!("/api/tables/{name}")).await
 }
 
 async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failure> {

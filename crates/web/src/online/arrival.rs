@@ -3,12 +3,14 @@
 use cubilete_protocol::id::TableId;
 use cubilete_ui::online::arrival::{TokenUse, token_use};
 use cubilete_ui::online::link::Failure;
+use cubilete_ui::route::Route;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::api;
 use super::connection::forget_sessions;
 use super::{FailureWords, TableById, ToTables};
+use crate::router::use_router;
 use crate::texts::t;
 
 /// The result of opening a table.
@@ -23,12 +25,17 @@ enum Arrival {
 /// The screen of a table. `name` is its id or its code.
 #[component]
 pub(crate) fn OnlineTable(name: String) -> impl IntoView {
+    let router = use_router();
     let arrival: RwSignal<Option<Result<Arrival, Failure>>> = RwSignal::new(None);
     let go = move |agreed: Option<String>| {
         let name = name.clone();
         arrival.set(None);
         spawn_local(async move {
             let arrived = arrive(&name, agreed).await;
+            if let Ok(Arrival::There(table)) = &arrived {
+                // Notifications find the page by the id of the table.
+                router.rename(&Route::Table(name), Route::Table(table.to_string()));
+            }
             arrival.try_set(Some(arrived));
         });
     };
@@ -91,7 +98,7 @@ async fn arrive(name: &str, agreed: Option<String>) -> Result<Arrival, Failure> 
     }
     let table = match name.parse() {
         Ok(table) => table,
-        Err(_) => api::find(name).await?,
+        Err(_) => api::snapshot(name).await?.table,
     };
     Ok(Arrival::There(table))
 }

@@ -6,9 +6,11 @@ use cubilete_client::Session;
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::{Command, RefusalCode};
 use cubilete_protocol::name::Name;
+use cubilete_protocol::phrase::Phrase;
 use cubilete_protocol::table::{Millis, Snapshot};
 use cubilete_rules::Seat;
 use cubilete_ui::online::link::{Failure, Link};
+use cubilete_ui::online::phrases::Phrases;
 use cubilete_ui::online::store;
 use cubilete_ui::online::table::{Action, ConnectionNumber, Moment, OnlineTable};
 use leptos::ev;
@@ -238,6 +240,16 @@ impl Online {
         self.update(|table| table.sit(seat, name));
     }
 
+    /// Says a phrase to everybody at the table.
+    pub(super) fn say(self, phrase: Phrase) {
+        self.update(|table| table.say(phrase, moment()));
+    }
+
+    /// Reads what the players say, and tracks the signal.
+    pub(super) fn phrases<T>(self, read: impl FnOnce(&Phrases) -> T) -> T {
+        self.table.with(|table| read(table.phrases()))
+    }
+
     /// Requests a move.
     pub(super) fn play(self, mv: &str) {
         self.update(|table| table.play(mv));
@@ -260,6 +272,6 @@ fn moment() -> Moment {
 }
 
 /// The time of the device.
-fn device_time() -> Millis {
+pub(super) fn device_time() -> Millis {
     js_sys::Date::now() as Millis
 }

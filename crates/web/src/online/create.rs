@@ -1,5 +1,7 @@
 //! The form for a new table, and the summary of a table's setup.
 
+use std::ops::RangeInclusive;
+
 use cubilete_protocol::table::{Clock, Setup};
 use cubilete_rules::{GameId, OptionSpec};
 use cubilete_ui::online::link::Failure;
@@ -106,42 +108,40 @@ pub(super) fn CreateTable() -> impl IntoView {
 /// The fields for the times of a clock.
 #[component]
 fn CustomClock(form: RwSignal<NewTableForm>) -> impl IntoView {
-    let (least, most) = Clock::PER_MOVE.into_inner();
-    let choose_seconds = move |event| {
-        let text = event_target_value(&event);
-        form.update(|form| form.choose_custom_seconds(&text));
-    };
-    let choose_minutes = move |event| {
-        let text = event_target_value(&event);
-        form.update(|form| form.choose_custom_minutes(&text));
-    };
+    let minutes = form.with_untracked(NewTableForm::custom_minutes);
+    let seconds = form.with_untracked(NewTableForm::custom_seconds);
+    let choose_minutes = move |text: &str| form.update(|form| form.choose_custom_minutes(text));
+    let choose_seconds = move |text: &str| form.update(|form| form.choose_custom_seconds(text));
+    let minutes_range = 0..=Clock::MAX_RESERVE / 60;
     view! {
         <div class="custom-clock">
-            <label class="field">
-                <span>{t("clock-custom-minutes")}</span>
-                <input
-                    type="number"
-                    name="minutes"
-                    required
-                    min="0"
-                    max=(Clock::MAX_RESERVE / 60).to_string()
-                    value=form.with_untracked(NewTableForm::custom_minutes).to_string()
-                    on:input=choose_minutes
-                />
-            </label>
-            <label class="field">
-                <span>{t("clock-custom-seconds")}</span>
-                <input
-                    type="number"
-                    name="seconds"
-                    required
-                    min=least.to_string()
-                    max=most.to_string()
-                    value=form.with_untracked(NewTableForm::custom_seconds).to_string()
-                    on:input=choose_seconds
-                />
-            </label>
+            {time_field("minutes", t("clock-custom-minutes"), minutes_range, minutes, choose_minutes)}
+            {time_field("seconds", t("clock-custom-seconds"), Clock::PER_MOVE, seconds, choose_seconds)}
         </div>
+    }
+}
+
+/// A field for a number within a range.
+fn time_field(
+    name: &'static str,
+    label: impl IntoView,
+    range: RangeInclusive<u32>,
+    value: u32,
+    choose: impl Fn(&str) + 'static,
+) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{label}</span>
+            <input
+                type="number"
+                name=name
+                required
+                min=range.start().to_string()
+                max=range.end().to_string()
+                value=value.to_string()
+                on:input=move |event| choose(&event_target_value(&event))
+            />
+        </label>
     }
 }
 

@@ -1,11 +1,14 @@
 //! The actions after an online game: rematch and replay.
 
 use cubilete_protocol::message::Command;
+use cubilete_rules::GameId;
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use super::connection::Online;
+use super::series::SeriesLine;
+use crate::device_game::use_start;
 use crate::router::{Link, use_router};
 use crate::texts::{t, use_texts};
 
@@ -35,6 +38,7 @@ pub(super) fn After(online: Online) -> impl IntoView {
         requested.set(true);
         online.ask(Command::Rematch);
     };
+    let game = online.session.with_untracked(|session| Some(session.record()?.start().id()));
     let next = move || match rematch.get() {
         Some(table) => Some(
             view! {
@@ -51,10 +55,19 @@ pub(super) fn After(online: Online) -> impl IntoView {
             }
             .into_any(),
         ),
-        None => None,
+        // Spectators, such as people who were sent the link.
+        None => game.map(|game| view! { <PlayThis game /> }.into_any()),
     };
     view! {
+        <SeriesLine online />
         {next}
         <Link to=Route::Replay(Some(table)) class="secondary">{t("end-replay")}</Link>
     }
+}
+
+/// The button that starts the same game on this device.
+#[component]
+fn PlayThis(game: GameId) -> impl IntoView {
+    let start = use_start(game);
+    view! { <button class="primary" on:click=move |_| start()>{t("replay-start")}</button> }
 }

@@ -7,6 +7,7 @@ use cubilete_ui::online::choice::{choice, others_who_chose};
 use cubilete_ui::online::pacing::Pacing;
 use cubilete_ui::player_name::PlayerName;
 use cubilete_ui::preferences::Preferences;
+use cubilete_ui::prompt::FollowUp;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
@@ -110,9 +111,33 @@ fn scene(online: Online, first: Record) -> Scene {
         choice: choice.into(),
         others_ready: others_ready.into(),
         play,
+        keep_follow_up: keep_follow_up(record, up_to_date, play),
         take_back: Signal::derive(move || Some((own()?, take_back))),
         ..Source::watched(record.into())
     })
+}
+
+/// Makes the automatic follow-up of a move once the server has accepted the move. Returns the callback that keeps the
+/// follow-up until then.
+fn keep_follow_up(
+    record: Memo<Record>,
+    up_to_date: Memo<bool>,
+    play: Callback<(Seat, String)>,
+) -> Callback<Option<FollowUp>> {
+    let kept = StoredValue::new(None::<FollowUp>);
+    Effect::new(move || {
+        let (game, up_to_date) = (record.with(Record::end), up_to_date.get());
+        // A follow-up in a past position would be ignored. It is kept until the game is known to have passed it.
+        let is_settled = |next: &mut FollowUp| match next.is_due(&game) {
+            true => up_to_date,
+            false => !next.is_early(&game),
+        };
+        let next = kept.try_update_value(|kept| kept.take_if(is_settled)).flatten();
+        if let Some(next) = next.filter(|next| next.is_due(&game)) {
+            play.run((next.seat, next.mv));
+        }
+    });
+    Callback::new(move |next| kept.set_value(next))
 }
 
 /// Shows all steps at first, and then new steps at the pace of the preferences.

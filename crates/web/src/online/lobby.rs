@@ -4,6 +4,7 @@ use cubilete_protocol::message::Command;
 use cubilete_protocol::name::{MAX_NAME, Name};
 use cubilete_protocol::table::Snapshot;
 use cubilete_rules::Seat;
+use cubilete_ui::online::announcements::Announcements;
 use cubilete_ui::online::clock;
 use cubilete_ui::online::lobby::{self, SeatAction};
 use cubilete_ui::plan::LEVELS;
@@ -16,7 +17,9 @@ use leptos::prelude::*;
 use super::change::ChangeTable;
 use super::connection::Online;
 use super::create::SetupSummary;
-use super::seats::{StatusLabel, here, name};
+use super::phrases::{Bubbles, PhraseMenu};
+use super::seats::{StatusLabel, Told, here, name};
+use super::series::SeriesLine;
 use super::share::{ContinueElsewhere, Share};
 use crate::focus;
 use crate::preferences::use_preferences;
@@ -58,18 +61,24 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
         let seats = Seat::ALL.into_iter().take(count.get());
         seats.map(|seat| view! { <LobbySeat online seat /> }).collect_view()
     };
+    let told = RwSignal::new(Announcements::default());
     let waiting = move || Some(lobby.get()?.status(|seat| name(online, seat), &texts));
     view! {
         <section class="lobby">
             <h1>{title}</h1>
             {summary}
+            <SeriesLine online />
             <p class="waiting" role="status">{waiting}</p>
             <Kicked online />
             {move || offers_seat.get().then(|| view! { <SitDown online /> })}
-            <ul class="lobby-seats" aria-label=t("online-seats")>
-                {seats}
-            </ul>
-            <p class="actions">
+            <div class="speakers">
+                <ul class="lobby-seats" aria-label=t("online-seats")>
+                    {seats}
+                </ul>
+                <Bubbles online seats=".lobby-seats" told />
+            </div>
+            <Told told />
+            <div class="actions">
                 {move || offers_start.get().then(|| view! {
                     <button
                         class="primary start"
@@ -84,7 +93,8 @@ pub(super) fn Lobby(online: Online) -> impl IntoView {
                         {t("lobby-leave")}
                     </button>
                 })}
-            </p>
+                <PhraseMenu online />
+            </div>
             {move || offers_change.get().then(|| view! { <ChangeTable online /> })}
             <Share online />
             {move || seated.get().then(|| view! { <ContinueElsewhere online /> })}

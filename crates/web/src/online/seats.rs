@@ -2,6 +2,7 @@
 
 use cubilete_protocol::table::TableSeat;
 use cubilete_rules::Seat;
+use cubilete_ui::online::announcements::Announcements;
 use cubilete_ui::online::link::Link;
 use cubilete_ui::online::seat::SeatStatus;
 use cubilete_ui::online::strip::{self, Chip, StripAction};
@@ -10,6 +11,8 @@ use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use super::connection::Online;
+use super::phrases::{Bubbles, PhraseMenu};
+use super::series::SeriesChip;
 use crate::texts::{t, use_texts};
 
 /// The name of the player in a seat.
@@ -33,20 +36,36 @@ pub(super) fn here(online: Online, seat: Seat) -> Option<bool> {
 /// a player is absent or the user has left.
 #[component]
 pub(super) fn SeatsBar(online: Online) -> impl IntoView {
-    let told = RwSignal::new(String::new());
+    let told = RwSignal::new(Announcements::default());
     let count = Memo::new(move |_| online.with(|snapshot| snapshot.seats.len()).unwrap_or(0));
     let seats = move || {
         let seats = Seat::ALL.into_iter().take(count.get());
         seats.map(|seat| view! { <SeatChip online seat told /> }).collect_view()
     };
     view! {
-        <p class="unseen" role="status">{told}</p>
+        <Told told />
         <div class="seats-strip">
             <ul class="online-seats" tabindex="0" aria-label=t("online-seats")>
                 {seats}
+                <SeriesChip online />
                 <Spectators online />
             </ul>
             <StripButton online />
+            <PhraseMenu online />
+            <Bubbles online seats=".seats-strip" told />
+        </div>
+    }
+}
+
+/// The announcements for screen readers. Each is an element of its own, so that none replaces another before it is read.
+#[component]
+pub(super) fn Told(told: RwSignal<Announcements>) -> impl IntoView {
+    let kept = move || told.with(|told| told.kept().cloned().collect::<Vec<_>>());
+    view! {
+        <div class="unseen" role="log">
+            <For each=kept key=|announcement| announcement.number let:announcement>
+                <p>{announcement.text}</p>
+            </For>
         </div>
     }
 }
@@ -120,7 +139,7 @@ fn StatusSymbol(status: SeatStatus) -> impl IntoView {
 
 /// A seat in the strip. Changes are written to `told`, for screen readers.
 #[component]
-fn SeatChip(online: Online, seat: Seat, told: RwSignal<String>) -> impl IntoView {
+fn SeatChip(online: Online, seat: Seat, told: RwSignal<Announcements>) -> impl IntoView {
     let texts = use_texts();
     let chip = Memo::new(move |_| {
         let now = (online.link.get() == Link::Open).then(|| online.now.get());
@@ -137,7 +156,8 @@ fn SeatChip(online: Online, seat: Seat, told: RwSignal<String>) -> impl IntoView
         Memo::new(move |_| online.session.with(|session| session.timed_out().contains(seat)));
     let name = move || if yours.get() { texts.text("you") } else { name(online, seat) };
     let tell = move |key: &str| {
-        told.set(untrack(|| texts.text_with(key, &[("name", name().into())])));
+        let text = untrack(|| texts.text_with(key, &[("name", name().into())]));
+        told.update(|told| told.push(text));
     };
     Effect::new(move |before: Option<Option<Chip>>| {
         let chip = chip.get();
@@ -148,14 +168,19 @@ fn SeatChip(online: Online, seat: Seat, told: RwSignal<String>) -> impl IntoView
         }
         chip
     });
-    Effect::new(move || {
-        if timed_out.get() {
-            tell("told-timed-out");
+    // Each timeout is told, even if the seat's last one was its move before.
+    let timeouts = Memo::new(move |_| online.session.with(|session| session.timeouts()));
+    Effect::new(move |before: Option<u64>| {
+        let timeouts = timeouts.get();
+        if before.is_some_and(|before| before != timeouts) && timed_out.get_untracked() {
+            tell(strip::timeout_announcement(yours.get_untracked()));
         }
+        timeouts
     });
     view! {
         <li
             class="online-seat"
+            data-seat=seat.to_string()
             data-yours=move || yours.get().to_string()
             data-waited=move || waited_for.get().to_string()
         >

@@ -5,7 +5,7 @@ use std::time::Duration;
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::table::{Listed, Stage, Summary};
 use cubilete_ui::online::link::Failure;
-use cubilete_ui::online::tables::{List, Lists, players, read_code};
+use cubilete_ui::online::tables::{List, Lists, players, read_code, spectators};
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::ev::SubmitEvent;
@@ -15,6 +15,7 @@ use leptos::task::spawn_local;
 use super::FailureWords;
 use super::api;
 use super::create::{CreateTable, SetupSummary};
+use super::turns::turns_at;
 use crate::install::InstallButton;
 use crate::router::{Link, use_router};
 use crate::texts::{t, use_texts};
@@ -66,11 +67,12 @@ pub(crate) fn Tables() -> impl IntoView {
 async fn load_lists() -> Result<Lists, Failure> {
     api::begin().await?;
     let mut own = api::tables(Stage::Playing, true).await?;
+    let turns = turns_at(&own);
     own.extend(api::tables(Stage::Gathering, true).await?);
     let mut public = api::tables(Stage::Gathering, false).await?;
     public.extend(api::tables(Stage::Playing, false).await?);
     public.extend(api::tables(Stage::Over, false).await?.into_iter().take(MAX_OVER));
-    Ok(Lists::new(own, public))
+    Ok(Lists::new(own, public).with_turns(turns))
 }
 
 /// The form that opens the table with a code.
@@ -113,6 +115,10 @@ fn TableList(list: List, lists: Memo<Option<Lists>>) -> impl IntoView {
         let ids = |tables: &Vec<Listed>| tables.iter().map(|t| t.summary.table).collect::<Vec<_>>();
         tables.with(|tables| tables.as_ref().map(ids))
     });
+    let is_turn = move |id| {
+        list == List::Own
+            && lists.with(|lists| lists.as_ref().is_some_and(|lists| lists.is_turn(id)))
+    };
     let is_empty = Memo::new(move |_| ids.with(|ids| ids.as_ref().map(Vec::is_empty)));
     move || {
         let is_empty = is_empty.get()?;
@@ -125,7 +131,7 @@ fn TableList(list: List, lists: Memo<Option<Lists>>) -> impl IntoView {
                 {is_empty.then(|| view! { <p>{t("tables-none")}</p> })}
                 <ul>
                     <For each=move || ids.get().unwrap_or_default() key=|id| *id let:id>
-                        <ListedTable list id tables />
+                        <ListedTable list id tables turn=Memo::new(move |_| is_turn(id)) />
                     </For>
                 </ul>
             </section>
@@ -135,13 +141,25 @@ fn TableList(list: List, lists: Memo<Option<Lists>>) -> impl IntoView {
 
 /// A table in a list.
 #[component]
-fn ListedTable(list: List, id: TableId, tables: Memo<Option<Vec<Listed>>>) -> impl IntoView {
+fn ListedTable(
+    list: List,
+    id: TableId,
+    tables: Memo<Option<Vec<Listed>>>,
+    /// Whether it is the user's turn at the table.
+    turn: Memo<bool>,
+) -> impl IntoView {
     let texts = use_texts();
     // `None` for a moment while a table that is no longer listed is removed.
-    let table = Memo::new(move |_| {
+    let listed = Memo::new(move |_| {
         let of = |tables: &Vec<Listed>| tables.iter().find(|t| t.summary.table == id).cloned();
-        tables.with(|tables| Some(tables.as_ref().and_then(of)?.summary))
+        tables.with(|tables| tables.as_ref().and_then(of))
     });
+    let table = Memo::new(move |_| listed.with(|listed| Some(listed.as_ref()?.summary.clone())));
+    let spectators = move || {
+        let text = listed.with(|listed| spectators(listed.as_ref()?, &texts));
+        let text = text.filter(|_| list == List::Running);
+        text.map(|text| view! { <p class="spectators">{text}</p> })
+    };
     let game = move || table.with(|table| table.as_ref().map(|table| texts.game(table.setup.game)));
     let names = move || table.with(|table| table.as_ref().map(|table| players(table, &texts)));
     let summary = move || {
@@ -151,8 +169,10 @@ fn ListedTable(list: List, id: TableId, tables: Memo<Option<Vec<Listed>>>) -> im
     view! {
         <li class="listed">
             <Link to=list.route(id)>{game}</Link>
+            {move || turn.get().then(|| view! { <strong class="turn">{t("turn-badge")}</strong> })}
             <p class="names">{names}</p>
             {summary}
+            {spectators}
         </li>
     }
 }
