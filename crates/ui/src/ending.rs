@@ -35,6 +35,16 @@ pub fn with_bot_names(record: Record, players: &[PlayerName], texts: &impl Looku
     record
 }
 
+/// The players as others read them: the user by their own name, or as “me”.
+pub fn with_own_name(players: &[PlayerName], own: &str, texts: &impl Lookup) -> Vec<PlayerName> {
+    let named = |player: &PlayerName| match player {
+        PlayerName::You if own.is_empty() => PlayerName::Named(texts.text("result-me")),
+        PlayerName::You => PlayerName::Named(own.to_string()),
+        other => other.clone(),
+    };
+    players.iter().map(named).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -63,7 +73,17 @@ mod tests {
         };
         check(Seats::only(Seat::A), Some(Seat::A), "end-you", "");
         check(Seats::only(Seat::B), Some(Seat::A), "end-winner", "Bea");
-        check(Seats::only(Seat::A).with(Seat::B), Some(Seat::A), "end-shared", "You, Bea");
+        check(Seats::only(Seat::A).with(Seat::B), Some(Seat::A), "end-shared", "You and Bea");
+    }
+
+    #[test]
+    fn others_read_the_name_of_the_user() {
+        let english = Texts::built_in(Lang::En);
+        let players = [PlayerName::You, PlayerName::Bot("hard".into())];
+        for (own, expected) in [("Ana", "Ana"), ("", "Me")] {
+            let named = with_own_name(&players, own, &english);
+            assert_eq!(named, [PlayerName::Named(expected.into()), players[1].clone()]);
+        }
     }
 
     #[test]

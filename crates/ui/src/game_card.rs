@@ -106,7 +106,7 @@ mod tests {
         let bot = || Player::Bot("easy".into());
         check(&[person("Ana")], None);
         check(&[person(""), bot()], Some("with Pío"));
-        check(&[person(""), bot(), bot()], Some("with 1. Pío, 2. Pío"));
-        check(&[person("Ana"), person("Bea"), bot()], Some("with Ana, Bea, Pío"));
+        check(&[person(""), bot(), bot()], Some("with 1. Pío and 2. Pío"));
+        check(&[person("Ana"), person("Bea"), bot()], Some("with Ana, Bea and Pío"));
     }
 }

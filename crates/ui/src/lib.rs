@@ -30,6 +30,7 @@ pub mod player_name;
 pub mod preferences;
 pub mod prompt;
 pub mod replay;
+pub mod result_picture;
 pub mod route;
 pub mod rules_pages;
 pub mod selection;

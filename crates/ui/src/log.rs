@@ -92,16 +92,43 @@ pub fn why_ended(ends: &[End], texts: &impl TableTexts) -> String {
 
 /// The players in some seats as the subject of a sentence, with the form of “have” that they need.
 fn who_has(seats: Seats, texts: &impl TableTexts) -> String {
-    let names = names(seats, texts);
-    if names == texts.text("you") {
+    let (names, you) = (names(seats, texts), texts.text("you"));
+    if names == you {
         return texts.text("you-have");
     }
-    texts.text_with("names-have", &[("count", seats.len().into()), ("names", names.into())])
+    let key = match seats.clone().any(|seat| texts.name(seat) == you) {
+        true => "you-and-names-have",
+        false => "names-have",
+    };
+    texts.text_with(key, &[("count", seats.len().into()), ("names", names.into())])
 }
 
-/// The names of the players in some seats, separated by commas.
+/// The names of the players in some seats as a list, like “Ana, Bea and Cid”. The language decides whether the user comes
+/// first (“You and Bea”) or last.
 pub fn names(seats: impl Iterator<Item = Seat>, texts: &impl TableTexts) -> String {
-    joined(seats.map(|seat| texts.name(seat)))
+    let you = texts.text("you");
+    let mut names: Vec<String> = seats.map(|seat| texts.name(seat)).collect();
+    let own = names.iter().position(|name| *name == you).map(|index| names.remove(index));
+    let count = names.len();
+    let Some(last) = names.pop() else { return own.unwrap_or_default() };
+    let key = match own {
+        Some(_) => "names-and-you",
+        None if names.is_empty() => return last,
+        None if begins_with_i(&last) => "names-and-i",
+        None => "names-and",
+    };
+    let values =
+        [("count", count.into()), ("names", names.join(", ").into()), ("last", last.into())];
+    texts.text_with(key, &values)
+}
+
+/// Whether a name begins with the sound of an i, before which Spanish has another word for “and”.
+fn begins_with_i(name: &str) -> bool {
+    let spoken = name.strip_prefix(['H', 'h']).unwrap_or(name);
+    let is_mute = spoken.len() < name.len();
+    let rest = spoken.strip_prefix(['I', 'i', 'Í', 'í']);
+    // “Hie” begins with the sound of a y.
+    rest.is_some_and(|rest| !is_mute || !rest.starts_with(['a', 'e', 'o']))
 }
 
 fn joined(words: impl Iterator<Item = String>) -> String {
@@ -325,23 +352,25 @@ fn doer(event: Event) -> Option<Seat> {
 }
 
 /// A short line about the effect of a move: the points that it concedes to another seat, or else the change of the
-/// seat's own score. `None` if it has neither effect.
+/// seat's own score, or the points of a scored card. `None` if it has neither effect.
 pub fn effect(preview: &Preview, seat: Seat) -> Option<Line> {
     if let Some(given) = given_away(preview, seat) {
         return Some(given);
     }
     let own = |event: &&Event| doer(**event) == Some(seat);
-    let named = preview.events.iter().filter(own).find_map(|event| match event {
-        Event::Misthrow { .. } => Some("effect-misthrow"),
-        Event::ColumnDone { .. } => Some("effect-column"),
-        Event::RowDone { .. } => Some("effect-row"),
-        Event::TileTaken { .. } => Some("effect-tile"),
-        Event::CardScored { .. } => Some("effect-card"),
+    let change = preview.points;
+    let named = preview.events.iter().filter(own).find_map(|event| match *event {
+        Event::Misthrow { .. } => Some(("effect-misthrow", change)),
+        Event::ColumnDone { .. } => Some(("effect-column", change)),
+        Event::RowDone { .. } => Some(("effect-row", change)),
+        Event::TileTaken { .. } => Some(("effect-tile", change)),
+        // The change is less than the points of the card: its finished rows have counted before.
+        Event::CardScored { points, .. } => Some(("effect-card", i16::from(points))),
         _ => None,
     });
-    let changed = (preview.points != 0).then_some("effect-points");
-    let about = vec![("points", About::Points(preview.points))];
-    changed.map(|plain| Line { key: named.unwrap_or(plain), seat: None, about })
+    let (key, points) = named.unwrap_or(("effect-points", change));
+    let about = vec![("points", About::Points(points))];
+    (change != 0).then_some(Line { key, seat: None, about })
 }
 
 /// A line about the points that a move concedes to another seat, and whether `seat` loses the game by it. `None` if the

@@ -1,4 +1,4 @@
-//! The best score of the user on this device, for each game, number of seats and level of the bots.
+//! The best score of the user on this device, for each game with its options, number of seats and levels of the bots.
 
 use cubilete_rules::Phase;
 
@@ -7,7 +7,8 @@ use crate::log::plain;
 use crate::storage::Storage;
 use crate::texts::Lookup;
 
-/// The storage name. Each line is a best score: the game, the seats, the levels, the score and the id of the game.
+/// The storage name. Each line is a best score: the game, the seats, the levels, options other than the defaults, the score
+/// and the id of the game.
 const STORAGE_NAME: &str = "best";
 
 /// How the score of a finished game compares with earlier ones.
@@ -55,14 +56,24 @@ pub fn note(game: &DeviceGame, id: &str, storage: &impl Storage) -> Option<Stand
     }
 }
 
-/// The games whose scores are compared: of one game, with as many seats and bots of the same levels.
+/// The games whose scores are compared: of one game with the same options, with as many seats and bots of the same levels.
 fn kind(game: &DeviceGame) -> String {
     let mut levels: Vec<&str> = game.players().iter().filter_map(Player::level).collect();
     levels.sort();
-    levels.dedup();
     let levels = if levels.is_empty() { "alone".to_string() } else { levels.join("+") };
     let start = game.record().start();
-    format!("{} {} {levels}", start.id(), start.seats().get())
+    let kind = format!("{} {} {levels}", start.id(), start.seats().get());
+    let specs = start.id().options();
+    let is_default = |key: &str, value: &str| {
+        let spec = specs.iter().find(|spec| spec.key == key);
+        spec.and_then(|spec| spec.values.first()).is_some_and(|(default, _)| *default == value)
+    };
+    let options = start.options().into_iter().filter(|(key, value)| !is_default(key, value));
+    // Words of a line are separated by spaces.
+    let word = |(key, value): (&str, String)| {
+        format!(" {key}={}", value.replace(char::is_whitespace, "+"))
+    };
+    kind + &options.map(word).collect::<String>()
 }
 
 /// A best score.
@@ -73,12 +84,17 @@ struct Best<'a> {
 }
 
 impl Best<'_> {
-    /// Parses a line; `None` if it is damaged.
+    /// Parses a line; `None` if it is damaged. An earlier version listed equal levels only once: its lines with fewer levels
+    /// than bots are dropped, because they mix games with different bots.
     fn parse(line: &str) -> Option<Best<'_>> {
         let (rest, id) = line.rsplit_once(' ')?;
         let (kind, score) = rest.rsplit_once(' ')?;
         let score = score.parse().ok()?;
-        (kind.split(' ').count() == 3).then_some(Best { kind, score, id })
+        let mut words = kind.split(' ').skip(1);
+        let (seats, levels) = (words.next()?.parse(), words.next()?);
+        // A player without bots is “alone”.
+        let listed = levels.split('+').count() + usize::from(levels != "alone");
+        (seats == Ok(listed)).then_some(Best { kind, score, id })
     }
 
     fn line(&self) -> String {
@@ -93,6 +109,7 @@ mod tests {
     use crate::lang::Lang;
     use crate::storage::MemoryStorage;
     use crate::texts::Texts;
+    use cubilete_rules::{AnyGame, GameId};
 
     #[test]
     fn a_higher_score_is_a_new_best() {
@@ -109,6 +126,32 @@ mod tests {
     }
 
     #[test]
+    fn options_seats_and_each_level_are_told_apart() {
+        let kind = |id, options: &[(&str, &str)], levels: &[&str]| {
+            let setup = AnyGame::new(id, 1 + levels.len(), options.iter().copied()).unwrap();
+            let bots = levels.iter().map(|level| Player::Bot(level.to_string()));
+            kind(&DeviceGame::new(
+                setup,
+                std::iter::once(Player::Person(None)).chain(bots).collect(),
+            ))
+        };
+        let banditos = GameId::Banditos;
+        assert_eq!(kind(banditos, &[("full", "return")], &["easy"]), "banditos 2 easy");
+        assert_eq!(
+            kind(banditos, &[("full", "concede")], &["easy"]),
+            "banditos 2 easy full=concede"
+        );
+        let levels = |levels: &[&str]| kind(GameId::Qwinto, &[], levels);
+        assert_ne!(levels(&["easy", "easy", "hard"]), levels(&["easy", "hard", "hard"]));
+        assert_eq!(levels(&["easy", "hard"]), levels(&["hard", "easy"]));
+        let kind = kind(banditos, &[("full", "concede")], &["easy"]);
+        let best = Best { kind: &kind, score: -3, id: "a" };
+        let line = best.line();
+        let read = Best::parse(line.trim_end()).unwrap();
+        assert_eq!((read.kind, read.score, read.id), (best.kind, best.score, best.id));
+    }
+
+    #[test]
     fn damaged_lines_are_ignored() {
         for text in ["", "\n\n", "qwinto 2 easy", "qwinto 2 easy high a\n", "{}", "  1 \n"] {
             let storage = MemoryStorage::default();
@@ -117,6 +160,17 @@ mod tests {
             assert_eq!(note(1, "a"), None, "{text}");
             assert_eq!(note(0, "b"), Some(Standing::New(4)), "{text}");
         }
+    }
+
+    #[test]
+    fn ambiguous_lines_of_an_earlier_version_are_dropped() {
+        let storage = MemoryStorage::default();
+        let old = "qwinto 3 easy 40 a\nqwinto 2 easy 3 b\nqwinto 1 alone 20 c\nqwinto 3 alone 9 d\n\
+                   banditos 4 easy+hard 5 e\nbanditos 3 easy+hard 6 f\n";
+        storage.set(STORAGE_NAME, old);
+        assert_eq!(note(&finished_game("easy", 0), "g", &storage), Some(Standing::New(4)));
+        let new = "qwinto 1 alone 20 c\nbanditos 3 easy+hard 6 f\nqwinto 2 easy 4 g\n";
+        assert_eq!(storage.get(STORAGE_NAME).as_deref(), Some(new));
     }
 
     #[test]

@@ -25,15 +25,20 @@ pub fn share_text(game: &AnyGame, own: Option<Seat>, texts: &impl TableTexts) ->
     let others = || game.seats().seats().filter(|seat| *seat != own);
     let result = std::iter::once(own).chain(others()).map(|seat| plain(all[seat]));
     let result = result.collect::<Vec<_>>().join(" : ");
-    let key = if winners.contains(own) { "result-won" } else { "result-lost" };
-    let names = names(others(), texts);
+    let (key, names) = match winners.contains(own) {
+        true if winners.len() > 1 => {
+            ("result-tied", names(winners.filter(|seat| *seat != own), texts))
+        }
+        true => ("result-won", names(others(), texts)),
+        false => ("result-lost", names(others(), texts)),
+    };
     texts.text_with(key, &[title, ("result", result.into()), ("names", names.into())])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::device_game::finished_game;
+    use crate::device_game::{finished_game, tied_game};
     use crate::lang::Lang;
     use crate::table_texts::TextsWithNames;
     use crate::texts::{Lookup, Texts};
@@ -49,6 +54,20 @@ mod tests {
         check(0, Some(Seat::A), "I won Qwinto 4 : −20 against Lola.");
         check(4, Some(Seat::A), "I lost Qwinto −20 : −15 against Lola.");
         check(4, None, "Qwinto: You −20 · Lola −15.");
+    }
+
+    #[test]
+    fn a_tie_is_not_told_as_a_victory() {
+        let texts = Texts::built_in(Lang::En);
+        let texts = TextsWithNames { texts: &texts, players: &[] };
+        let game = tied_game();
+        let winners: Vec<Seat> = game.winners().collect();
+        let loser = game.seats().seats().find(|seat| !winners.contains(seat)).unwrap();
+        let text = |seat| share_text(&game, Some(seat), &texts);
+        let with = |seat| format!("I shared the win in Qwinto with {}: ", texts.name(seat));
+        assert!(text(winners[0]).starts_with(&with(winners[1])), "{}", text(winners[0]));
+        assert!(text(winners[1]).starts_with(&with(winners[0])), "{}", text(winners[1]));
+        assert!(text(loser).starts_with("I lost Qwinto "), "{}", text(loser));
     }
 
     #[test]

@@ -31,6 +31,7 @@ mod picture;
 mod preferences;
 mod random;
 mod replay;
+mod result_picture;
 mod router;
 mod rules;
 mod scene;

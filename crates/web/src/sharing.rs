@@ -1,4 +1,4 @@
-//! Sharing links: by the clipboard, or by the share sheet of the device.
+//! Sharing links and files: by the clipboard, or by the share sheet of the device.
 
 use cubilete_ui::route::Route;
 use leptos::prelude::*;
@@ -41,7 +41,20 @@ pub(crate) async fn share_with_text(title: &str, text: &str, link: &str) -> bool
         data.set_text(text);
     }
     data.set_url(link);
-    let shared = JsFuture::from(window().navigator().share_with_data(&data)).await;
+    open_sheet(&data).await
+}
+
+/// Opens the share sheet, if it accepts the data. Returns whether it opened, also if the user cancelled it.
+pub(crate) async fn share_if_possible(data: &ShareData) -> bool {
+    // Older browsers cannot say what they accept.
+    let can_tell = js_sys::Reflect::has(&window().navigator(), &JsValue::from("canShare"));
+    can_tell.unwrap_or(false)
+        && window().navigator().can_share_with_data(data)
+        && open_sheet(data).await
+}
+
+async fn open_sheet(data: &ShareData) -> bool {
+    let shared = JsFuture::from(window().navigator().share_with_data(data)).await;
     let cancelled = |error: JsValue| error.unchecked_into::<js_sys::Error>().name() == "AbortError";
     shared.map_or_else(cancelled, |_| true)
 }

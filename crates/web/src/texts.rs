@@ -45,6 +45,11 @@ impl TextsSignal {
         self.texts.with(|texts| texts.as_ref().map(|texts| texts.lang()))
     }
 
+    /// The path of the folder with the files of the page.
+    pub(crate) fn base(self) -> String {
+        self.base.get_value()
+    }
+
     /// The language requested last, while its texts are loaded or loading.
     pub(crate) fn requested(self) -> Lang {
         self.requested.get()
@@ -68,7 +73,7 @@ impl TextsSignal {
     /// Loads the texts of the requested language. Returns whether they are loaded and still wanted.
     async fn load(self) -> bool {
         let lang = self.requested.get_untracked();
-        let address = format!("{}lang/{lang}.ftl", self.base.get_value());
+        let address = format!("{}lang/{lang}.ftl", self.base());
         let Some(file) = fetch::text(&address).await else { return false };
         if self.requested.get_untracked() != lang {
             return false;

@@ -10,6 +10,7 @@ mod offline;
 mod online;
 mod pages;
 mod replay;
+mod sharing;
 mod stored_games;
 mod tour;
 mod turns;

@@ -165,17 +165,6 @@ fn why_a_game_ended_is_said_in_every_language() {
 }
 
 #[test]
-fn the_verb_agrees_with_the_players_who_ended_the_game() {
-    let texts = Texts::built_in(Lang::En);
-    let players = [PlayerName::You, PlayerName::Named("Bea".to_string())];
-    let texts = TextsWithNames { texts: &texts, players: &players };
-    let (you, bea) = (Seats::only(Seat::A), Seats::only(Seat::B));
-    assert_eq!(who_has(you, &texts), "You have");
-    assert_eq!(who_has(bea, &texts), "Bea has");
-    assert_eq!(who_has(you.with(Seat::B), &texts), "You, Bea have");
-}
-
-#[test]
 fn the_last_line_says_why_the_game_ended() {
     let english = Texts::built_in(Lang::En);
     let last = |game| {
@@ -230,4 +219,52 @@ fn what_a_move_brings_is_said_with_its_reason() {
         let key = format!("effect-{key}");
         assert!(effects.iter().any(|line| line.key == key), "{key}");
     }
+}
+
+#[test]
+fn the_effect_of_scoring_a_card_shows_all_points_of_the_card() {
+    let events = vec![Event::CardScored { seat: Seat::A, card: 10, points: 14 }];
+    // A finished row of the card counted 3 points before.
+    let line = effect(&Preview { points: 11, events }, Seat::A).unwrap();
+    assert_eq!((line.key, line.about), ("effect-card", vec![("points", About::Points(14))]));
+}
+
+#[test]
+fn names_are_listed_with_the_user_in_place_and_their_form_of_have() {
+    let players = ["Ana", "Bea"].map(|name| PlayerName::Named(name.to_string()));
+    let players = [&players[..], &[PlayerName::You]].concat();
+    for (lang, expected) in [
+        (Lang::En, ["You have", "Ana has", "Ana and Bea have", "You, Ana and Bea have"]),
+        (Lang::De, ["Du hast", "Ana hat", "Ana und Bea haben", "Du, Ana und Bea habt"]),
+        (Lang::Es, ["Has", "Ana ha", "Ana y Bea han", "Ana, Bea y tú habéis"]),
+        (Lang::Fr, ["Tu as", "Ana a", "Ana et Bea ont", "Ana, Bea et toi avez"]),
+        (Lang::It, ["Hai", "Ana ha", "Ana e Bea hanno", "Ana, Bea e tu avete"]),
+        (Lang::Nl, ["Je hebt", "Ana heeft", "Ana en Bea hebben", "Jij, Ana en Bea hebben"]),
+    ] {
+        let texts = Texts::built_in(lang);
+        let texts = TextsWithNames { texts: &texts, players: &players };
+        let (a, b, c) = (Seats::only(Seat::A), Seats::only(Seat::B), Seats::only(Seat::C));
+        let seats = [c, a, a.with(Seat::B), b.with(Seat::A).with(Seat::C)];
+        assert_eq!(seats.map(|seats| who_has(seats, &texts)), expected);
+    }
+}
+
+#[test]
+fn two_names_are_joined_by_the_word_that_the_language_needs() {
+    let check = |lang, name: &str, expected: &str| {
+        let players = [PlayerName::Named("Bea".into()), PlayerName::Named(name.into())];
+        let texts = Texts::built_in(lang);
+        let texts = TextsWithNames { texts: &texts, players: &players };
+        assert_eq!(names(Seats::only(Seat::A).with(Seat::B), &texts), expected);
+    };
+    check(Lang::Es, "Inés", "Bea e Inés");
+    check(Lang::Es, "Íñigo", "Bea e Íñigo");
+    check(Lang::Es, "Hilario", "Bea e Hilario");
+    check(Lang::Es, "Hierónimo", "Bea y Hierónimo");
+    check(Lang::Es, "Hugo", "Bea y Hugo");
+    check(Lang::En, "Inés", "Bea and Inés");
+    check(Lang::En, "You", "You and Bea");
+    check(Lang::Es, "Tú", "Bea y tú");
+    check(Lang::Fr, "Toi", "Bea et toi");
+    check(Lang::It, "Tu", "Bea e tu");
 }

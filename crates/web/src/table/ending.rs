@@ -4,19 +4,23 @@ use std::time::Duration;
 
 use cubilete_rules::view::{PartPoints, View};
 use cubilete_rules::{Color, Record, Seat};
-use cubilete_ui::ending::{verdict, with_bot_names};
+use cubilete_ui::ending::{verdict, with_bot_names, with_own_name};
 use cubilete_ui::log::{plain, why_ended};
 use cubilete_ui::player_name::PlayerName;
 use cubilete_ui::replay::to_fragment;
+use cubilete_ui::result_picture::result_picture;
 use cubilete_ui::route::Route;
 use cubilete_ui::summary::share_text;
-use cubilete_ui::table_texts::TableTexts;
+use cubilete_ui::table_texts::{TableTexts, TextsWithNames};
 use cubilete_ui::texts::Lookup;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use crate::device_game::game_store;
 use crate::focus;
+use crate::preferences::use_preferences;
+use crate::result_picture::{Delivery, deliver, pencil_font};
 use crate::router::{Link, use_router};
 use crate::scene::Scene;
 use crate::sharing;
@@ -153,6 +157,57 @@ fn show_for_a_while(done: RwSignal<bool>, is_done: bool) {
     set_timeout(reset, Duration::from_secs(4));
 }
 
+/// The address of a game on the server. A game on the device has none, and is shared as a whole.
+fn short_route() -> Option<Route> {
+    match untrack(|| use_router().route()) {
+        Route::Replay(Some(id)) if game_store().load(&id).is_some() => None,
+        route @ (Route::Table(_) | Route::Replay(Some(_))) => Some(route),
+        _ => None,
+    }
+}
+
+/// The button that shares the result as a picture, or saves it.
+#[component]
+fn SharePicture(scene: Scene) -> impl IntoView {
+    let (texts, scene_texts, preferences) = (use_texts(), SceneTexts::of(scene), use_preferences());
+    let saved = RwSignal::new(false);
+    let failed = RwSignal::new(false);
+    let send = move |_| {
+        failed.set(false);
+        let end = scene.record.with_untracked(Record::end);
+        let message = untrack(|| share_text(&end, reader(scene), &scene_texts));
+        // Others do not know who “you” is. The record has the name at an online table.
+        let own = untrack(|| {
+            let name = |seat| scene.record.with(|record| record.name(seat).map(str::to_string));
+            let preferred = || preferences.with(|preferences| preferences.name.clone());
+            reader(scene).and_then(name).unwrap_or_else(preferred)
+        });
+        let players = scene
+            .players
+            .with_untracked(|players| untrack(|| with_own_name(players, &own, &texts)));
+        spawn_local(async move {
+            let font = pencil_font(&texts.base()).await;
+            let svg = untrack(|| {
+                let texts = TextsWithNames { texts: &texts, players: &players };
+                result_picture(&end, &texts, font.as_deref())
+            });
+            let delivered = deliver(&svg, &format!("{}.png", end.id()), &message).await;
+            show_for_a_while(saved, delivered == Ok(Delivery::Saved));
+            failed.try_set(delivered.is_err());
+        });
+    };
+    let label = move || texts.text(if saved.get() { "end-picture-saved" } else { "end-picture" });
+    let problem = move || {
+        failed
+            .get()
+            .then(|| view! { <p class="problem" role="alert">{t("end-picture-failed")}</p> })
+    };
+    view! {
+        <button class="secondary picture" on:click=send>{label}</button>
+        {problem}
+    }
+}
+
 /// Buttons that share the record as a link, copy it, or save it as a file.
 #[component]
 fn ExportRecord(scene: Scene) -> impl IntoView {
@@ -165,18 +220,31 @@ fn ExportRecord(scene: Scene) -> impl IntoView {
             show_for_a_while(copied, done);
         });
     };
-    let link = move || {
-        let text = named(scene, texts).to_string();
-        format!("{}{}", sharing::address(&Route::Replay(None)), to_fragment(&text))
+    // Browsers let pages copy only in a secure context (HTTPS).
+    let can_copy = window().is_secure_context();
+    let can_send = sharing::can_share() || can_copy;
+    let short = match short_route() {
+        // Where the link can only be followed, it must lead to another screen than this one.
+        Some(Route::Table(id)) if !can_send => Some(Route::Replay(Some(id))),
+        short => short,
     };
+    let link = move || match &short {
+        Some(route) => sharing::address(route),
+        None => {
+            let text = named(scene, texts).to_string();
+            format!("{}{}", sharing::address(&Route::Replay(None)), to_fragment(&text))
+        }
+    };
+    let address_to_send = link.clone();
     let sent = RwSignal::new(false);
-    // Without a share sheet the link is copied. Where pages may not copy either, the link opens the replay instead.
+    // Without a share sheet the link is copied. Where pages may not copy either, it is followed to the replay, whose
+    // address the user can copy.
     let send = move |event: MouseEvent| {
-        let link = untrack(link);
-        if !sharing::can_share() && !window().is_secure_context() {
+        if !can_send {
             return;
         }
         event.prevent_default();
+        let link = untrack(&address_to_send);
         let game = scene.record.with_untracked(|record| record.start().id());
         let title = untrack(|| texts.game(game));
         let text = untrack(|| {
@@ -199,10 +267,9 @@ fn ExportRecord(scene: Scene) -> impl IntoView {
     };
     let name = move || scene.view.with(|view| format!("{}.cub", view.game));
     let label = move || texts.text(if copied.get() { "end-copied" } else { "end-copy" });
-    // Browsers let pages copy only in a secure context (HTTPS).
-    let can_copy = window().is_secure_context();
     view! {
         <a class="secondary" href=link on:click=send>{share}</a>
+        <SharePicture scene />
         {can_copy.then(|| view! { <button class="secondary" on:click=copy>{label}</button> })}
         <a class="secondary" href=address download=name>{t("end-save")}</a>
     }

@@ -1,0 +1,52 @@
+//! Sharing the result of a game: its link, and its picture.
+
+use cubilete_testing::Random;
+use cubilete_testing::browser::Browser;
+use cubilete_testing::browser::player::{Finger, play_to_the_end};
+
+use crate::online::create_table;
+use crate::visit::{settings, visit, wait_for_text};
+
+/// Gives the browser a share sheet that keeps what is shared.
+const SHARE_SHEET: &str = r#"
+navigator.canShare = () => true;
+navigator.share = async (data) => { window.shared = data };
+"#;
+
+/// Returns the size of the shared picture as its header states it, and the text shared with it.
+const SHARED_PICTURE: &str = r#"
+const file = window.shared?.files?.[0];
+if (file?.type !== 'image/png') return null;
+const header = new DataView(await file.arrayBuffer());
+return [header.getUint32(16), header.getUint32(20), window.shared.text];
+"#;
+
+#[test]
+fn an_online_game_is_shared_by_the_address_of_its_table_and_as_a_picture() {
+    visit(&settings("light", "en"), async |host, site| {
+        let path = create_table(host).await;
+        host.tap("button.add-bot").await;
+        host.tap("button.start:enabled").await;
+        play_to_the_end(host, &Finger, &mut Random::new(4)).await;
+        host.tap(".ending .more summary").await;
+        let link = "return new URL(document.querySelector('.ending .more a').href).pathname";
+        assert_eq!(host.run::<String>(link).await, path);
+
+        let _: () = host.run(SHARE_SHEET).await;
+        host.tap(".ending .picture").await;
+        let shared = host.wait_for(SHARED_PICTURE).await;
+        assert_eq!((&shared[0], &shared[1]), (&1080.into(), &1080.into()));
+        assert!(shared[2].as_str().is_some_and(|text| text.contains("Qwinto")), "{shared}");
+
+        // Whoever follows the link sees the result, and can play the game.
+        let other = Browser::open(site.url(), &settings("light", "en")).await;
+        other.load(&path).await;
+        other
+            .wait_for("return document.querySelector('.results')?.innerText.includes('Ana')")
+            .await;
+        wait_for_text(&other, ".ending .actions .primary", "Play this game").await;
+        other.tap(".ending .actions .primary").await;
+        other.wait_for("return location.pathname.startsWith('/game/')").await;
+        other.close().await;
+    });
+}
