@@ -64,7 +64,7 @@ mod tests {
         let winners: Vec<Seat> = game.winners().collect();
         let loser = game.seats().seats().find(|seat| !winners.contains(seat)).unwrap();
         let text = |seat| share_text(&game, Some(seat), &texts);
-        let with = |seat| format!("I shared the win in Qwinto with {}: ", texts.name(seat));
+        let with = |seat| format!("I shared the win in Qwinto with {} (", texts.name(seat));
         assert!(text(winners[0]).starts_with(&with(winners[1])), "{}", text(winners[0]));
         assert!(text(winners[1]).starts_with(&with(winners[0])), "{}", text(winners[1]));
         assert!(text(loser).starts_with("I lost Qwinto "), "{}", text(loser));

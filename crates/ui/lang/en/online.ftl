@@ -110,9 +110,9 @@ lobby-bot = Add bot
 lobby-bot-for = Bot for seat { $seat }
 lobby-host = host
 lobby-kicked = You were removed from the table by the host. You can sit down again in { $time }.
-lobby-sitting = Sitting down…
+lobby-sitting = Taking your seat…
 change-title = Change the table
-change-note = Whoever sits in a seat that you remove loses it.
+change-note = If you remove a seat, the player sitting there loses it.
 change-save = Save changes
 
 share-title = Invite
@@ -217,9 +217,9 @@ fair-check-rolls = { $rolls ->
 fair-check-chain = No move was changed afterwards.
 fair-proof-unchosen = { $count ->
     [one] Fair. Nobody chose the dice, unless the server and { $names } colluded.
-   *[other] Fair. Nobody chose the dice, unless the server and all of { $names } colluded.
+   *[other] Fair. Nobody chose the dice, unless the server and all of these players colluded: { $names }.
 }
-fair-proof-picked = The rolls are correct, but { $names } kept a number back: together with the server they could have picked from a few sets of dice.
+fair-proof-picked = The rolls are correct, but somebody kept a number back ({ $names }). Together with the server, they could have picked from a few sets of dice.
 fair-proof-unchanged = The rolls are the ones fixed before the game. But nobody gave a number, so the server could have chosen them.
 fair-yourself = Don’t just trust this page: the saved game contains all numbers, and any program can check them.
 fair-doubt = Warning: the dice of this game are not the ones promised.

@@ -165,7 +165,7 @@ log-row-done = { $name } completed the { $color } row
 log-column-done = { $name } completed a column: { $points }
 log-placed = { $name }: { $color } { $number } at the { $points }-point tile
 log-returned = { $name }: { $color } { $number } back in the bag
-log-tile-revealed = New tile: { $points }
+log-tile-revealed = New { $points }-point tile
 log-tile-decided = { $name } won a tile: { $points }
 log-tile-claimed = { $name } claimed a tile: { $points }
 log-tile-conceded = Tile given up. { $name }: { $points }
@@ -211,7 +211,7 @@ end-copied = Copied
 end-save = Save game
 # The result as a message to others.
 result-won = I won { $game } { $result } against { $names }.
-result-tied = I shared the win in { $game } with { $names }: { $result }.
+result-tied = I shared the win in { $game } with { $names } ({ $result }).
 result-lost = I lost { $game } { $result } against { $names }.
 result-alone = My score in { $game }: { $score }.
 result-me = Me
