@@ -3,7 +3,7 @@
 fault-at-line = Zeile { $line }: { $fault }
 fault-line = statt „{ $found }“ müsste da eine Zeile wie „{ $example }“ stehen
 fault-line-missing = es fehlt eine Zeile wie „{ $example }“
-fault-line-unknown = „{ $found }“ ist keine Zeile einer Spieldatei
+fault-line-unknown = „{ $found }“ gehört nicht in die Datei einer Partie
 fault-line-twice = „{ $found }“ kommt doppelt vor
 fault-seat = den Platz „{ $found }“ gibt es nicht
 fault-seats = dieses Spiel ist für { $count } Spieler
@@ -15,7 +15,7 @@ fault-game = das Spiel „{ $found }“ gibt es nicht
 fault-option = dieses Spiel hat keine Option „{ $found }“
 fault-value = Option „{ $option }“: { $reasons }
 fault-value-unknown = „{ $found }“ ist keiner dieser Werte: { $known }
-fault-not-over = es steht ein Ergebnis da, aber das Spiel ist noch nicht zu Ende. { $due }
+fault-not-over = es steht ein Ergebnis da, aber die Partie ist noch nicht zu Ende. { $due }
 fault-result = als Ergebnis ist { $noted } angegeben, die Züge führen aber zu { $played }
 
 # Ein Schritt, der nicht den Regeln folgt.
@@ -27,14 +27,14 @@ fault-not-to-move = dieser Platz ist hier nicht am Zug
 fault-not-allowed = dieser Zug ist hier nicht erlaubt
 fault-due-roll = Hier kommt ein Wurf, zum Beispiel „{ $example }“.
 fault-due-move = Hier kommt ein Zug, zum Beispiel „{ $example }“.
-fault-due-nothing = Das Spiel ist schon zu Ende.
+fault-due-nothing = Die Partie ist schon zu Ende.
 
 # Kartensätze und ihre Karten.
 fault-deck-empty = es sind keine Karten da
 fault-deck-large = { $count } Karten, erlaubt sind höchstens { $most }
 fault-deck-small = { $count ->
-    [one] { $count } Karte, dieses Spiel braucht { $needed }
-   *[other] { $count } Karten, dieses Spiel braucht { $needed }
+    [one] { $count } Karte, diese Partie braucht { $needed }
+   *[other] { $count } Karten, diese Partie braucht { $needed }
 }
 fault-card = Karte { $number }: { $fault }
 fault-card-form = ihre Reihen sind nicht lesbar

@@ -54,7 +54,7 @@ lesson-qwinto-keep =
 lesson-qwinto-column =
     Schreib die 8 in das lila Feld unter deiner 9.
 lesson-qwinto-bonus =
-    Die Spalte ist voll und bringt die Zahl in ihrem Fünfeck: 10 Punkte. Außerdem ist jede Zahl 1 Punkt wert, und eine volle Reihe bringt stattdessen ihre letzte Zahl.
+    Die Spalte ist voll und bringt die Zahl in ihrem Fünfeck: 10 Punkte. Außerdem ist jede Zahl 1 Punkt wert, aber eine volle Reihe bringt stattdessen ihre letzte Zahl.
 lesson-qwinto-order =
     { lesson-opponent } hat eine gelbe 4 geworfen. Sie muss links von deiner 9 stehen. Lass etwas Platz: Schreib sie in das zweite gelbe Feld.
 lesson-qwinto-single =
@@ -91,7 +91,7 @@ lesson-banditos-look =
 lesson-banditos-compare =
     Die schwarze 5 macht 3, 4, 5: Eine Straße schlägt ein Paar. Leg sie an das erste Plättchen. Dann sind beide Seiten voll, und die stärkere bekommt es.
 lesson-banditos-concede =
-    Noch 2 Punkte! Gegen drei Sechsen brauchen deine rote 4 und 5 eine rote 3 oder eine rote 6. Das ist zu unwahrscheinlich, und für nur 1 Punkt. Gib das dritte Plättchen auf: Dann kommt ein neues.
+    Noch 2 Punkte! Gegen drei Sechsen brauchen deine rote 4 und 5 eine rote 3 oder eine rote 6. Das ist für nur 1 Punkt zu unwahrscheinlich. Gib das dritte Plättchen auf: Dann kommt ein neues.
 lesson-banditos-rest =
     Deine Würfel von dort sind wieder im Beutel, und ein neues Plättchen mit 2 Punkten ist da. Leg die blaue 1 daran.
 lesson-banditos-end =

@@ -2,7 +2,7 @@
 
 online-close = Schließen
 online-to-tables = Alle Tische
-online-no-answer = Der Server antwortet nicht. Bist du online? Spiele auf diesem Gerät gehen auch ohne ihn.
+online-no-answer = Der Server antwortet nicht. Bist du online? Partien auf diesem Gerät gehen auch ohne ihn.
 online-seats = Am Tisch
 online-your-name = Dein Name
 online-name-needed = Gib einen Namen ein, damit die anderen dich erkennen.
@@ -20,10 +20,10 @@ online-spectators = { $count ->
 }
 online-install = App installieren
 
-link-opening = Tisch wird geöffnet …
-link-lost = Verbindung verloren – wird wiederhergestellt. Dein Spiel ist sicher.
+link-opening = Tisch wird geöffnet …
+link-lost = Verbindung verloren – wird wiederhergestellt. Deine Partie ist sicher.
 link-restarting = Der Server startet neu – gleich geht es weiter.
-link-offline = Du bist offline. Dein Spiel ist sicher und geht weiter, sobald du wieder online bist.
+link-offline = Du bist offline. Deine Partie ist sicher und geht weiter, sobald du wieder online bist.
 link-busy = Der Server ist überlastet. Dein Zug ist noch nicht gespeichert und wird automatisch noch einmal gesendet.
 
 refusal-malformed = Das hat der Server nicht verstanden.
@@ -34,17 +34,17 @@ refusal-not-found = Unter dieser Adresse gibt es nichts.
 refusal-no-table = Diesen Tisch gibt es nicht.
 refusal-setup = So lässt sich kein Tisch eröffnen.
 refusal-no-seat = Dafür brauchst du einen Platz am Tisch.
-refusal-not-host = Das kann nur, wer den Tisch eröffnet hat.
+refusal-not-host = Das kann nur der Gastgeber.
 refusal-seat-taken = Jemand war schneller: Der Platz ist besetzt.
 refusal-seats-free = Es sind noch Plätze frei.
 refusal-seated = Du hast schon einen Platz an diesem Tisch.
 refusal-wrong-stage = Das geht gerade nicht.
-refusal-stale = Zu spät: Das Spiel ist schon weiter.
+refusal-stale = Zu spät: Die Partie ist schon weiter.
 refusal-illegal = Das erlauben die Regeln nicht.
 refusal-nonce = Das ist nicht die Zahl, die für die Würfel versprochen war.
 refusal-too-large = Das war zu lang.
 refusal-limit = Zu viele Anfragen. Warte einen Moment.
-refusal-unavailable = Der Server hat gerade Probleme. Neuer Versuch …
+refusal-unavailable = Der Server hat gerade Probleme. Neuer Versuch …
 refusal-restart = Der Server startet gerade neu.
 refusal-kicked = Der Gastgeber hat dich vom Tisch entfernt. Warte eine Minute, bevor du dich wieder setzt.
 
@@ -55,8 +55,8 @@ tables-none = Gerade wartet niemand auf Mitspieler. Eröffne einen Tisch und lad
 join-title = Eingeladen?
 join-code = Tischcode
 join-go = Beitreten
-tables-running = Spiele zum Zuschauen
-tables-over = Beendete Spiele
+tables-running = Partien zum Zuschauen
+tables-over = Beendete Partien
 turn-badge = Du bist dran
 turn-title = ● Du bist dran – { $game }
 turn-notice = Du bist dran bei { $game }
@@ -95,8 +95,8 @@ lobby-wait-or-clear = { $count ->
     [one] Noch nicht da: { $names }. Du kannst warten oder den Platz räumen und einen Bot hinzufügen.
    *[other] Noch nicht da: { $names }. Du kannst warten oder die Plätze räumen und Bots hinzufügen.
 }
-lobby-ready = Alle Plätze sind besetzt. Du kannst das Spiel starten.
-lobby-waiting-for-host = Alle Plätze sind besetzt. Es startet, wer den Tisch eröffnet hat.
+lobby-ready = Alle Plätze sind besetzt. Du kannst die Partie starten.
+lobby-waiting-for-host = Alle Plätze sind besetzt. Der Gastgeber startet die Partie.
 lobby-start = Starten
 lobby-leave = Platz verlassen
 lobby-sit = Platz nehmen
@@ -110,10 +110,10 @@ lobby-bot = Bot hinzufügen
 lobby-bot-for = Bot für Platz { $seat }
 lobby-host = Gastgeber
 lobby-kicked = Der Gastgeber hat dich vom Tisch entfernt. In { $time } kannst du dich wieder setzen.
-lobby-sitting = Du setzt dich …
+lobby-sitting = Du nimmst Platz …
 change-title = Tisch ändern
-change-note = Wer auf einem Platz sitzt, den du entfernst, verliert ihn.
-change-save = Ändern
+change-note = Wenn du einen Platz entfernst, verliert ihn, wer dort sitzt.
+change-save = Änderungen speichern
 
 share-title = Einladen
 share-how = Schick den Link, zeig den QR-Code oder gib den Tischcode weiter.
@@ -147,20 +147,20 @@ seat-clock = { $time }
 seat-clock-move = { $time } + { $reserve } Reserve
 seat-clock-reserve = noch { $reserve } Reserve
 seat-thinks = überlegt seit { $time }
-leave = Spiel verlassen
-leave-sure = Spiel verlassen? Nach { $seconds } Sekunden spielt ein Bot für dich weiter. Du kannst jederzeit zurückkommen.
+leave = Partie verlassen
+leave-sure = Partie verlassen? Nach { $seconds } Sekunden spielt ein Bot für dich weiter. Du kannst jederzeit zurückkommen.
 leave-yes = Verlassen
 leave-no = Bleiben
 leave-left = Du hast den Tisch verlassen: Ein Bot spielt für dich, bis du zurückkommst.
 leave-return = Ich bin wieder da
 seat-action = { $action } ({ $name })
 seat-timed-out = Zeit abgelaufen
-told-timed-out = Zeit abgelaufen: Der Server hat gezogen für { $name }.
+told-timed-out = Zeit abgelaufen: Der Server hat für { $name } gezogen.
 told-timed-out-you = Zeit abgelaufen: Der Server hat für dich gezogen.
 told-away = { $name } ist nicht verbunden.
 told-connected = { $name } ist wieder verbunden.
 told-left = { $name } ist gegangen.
-told-bot-plays-on = Ein Bot spielt weiter für { $name }.
+told-bot-plays-on = Ein Bot spielt jetzt für { $name }.
 told-back = { $name } ist zurück.
 told-urgent = Deine Zeit ist fast um.
 
@@ -170,7 +170,7 @@ phrase-hello = Hallo!
 phrase-good-luck = Viel Glück!
 phrase-nice-move = Guter Zug!
 phrase-oh-no = Oh nein!
-phrase-thinking = Ich überlege …
+phrase-thinking = Ich überlege …
 phrase-well-played = Gut gespielt!
 phrase-thanks = Danke!
 phrase-rematch = Revanche?
@@ -191,8 +191,8 @@ series-with-draws = { $draws ->
 }
 
 fair-title = Sind die Würfel fair?
-fair-envelopes = Vor dem Spiel legen der Server und die Seite jedes Spielers eine geheime Zahl in einen versiegelten Umschlag. Alle Würfe entstehen aus diesen Zahlen zusammen, also kann sie niemand aussuchen. Der Server öffnet seinen Umschlag zuletzt, und deine Seite rechnet jeden Wurf nach.
-fair-later = Nach dem Spiel öffnet der Server seinen Umschlag, und hier wird alles geprüft.
+fair-envelopes = Vor der Partie legen der Server und die Seite jedes Spielers eine geheime Zahl in einen versiegelten Umschlag. Alle Würfe entstehen aus diesen Zahlen zusammen, also kann sie niemand aussuchen. Der Server öffnet seinen Umschlag zuletzt, und deine Seite rechnet jeden Wurf nach.
+fair-later = Nach der Partie öffnet der Server seinen Umschlag, und hier wird alles geprüft.
 fair-server = Server
 fair-server-sealed = Sein Umschlag bleibt bis zum Ende versiegelt.
 fair-server-open = Sein Umschlag ist offen.
@@ -217,12 +217,12 @@ fair-check-rolls = { $rolls ->
 fair-check-chain = Kein Zug wurde nachträglich geändert.
 fair-proof-unchosen = { $count ->
     [one] Fair. Niemand hat die Würfe ausgesucht, es sei denn, der Server und { $names } haben sich abgesprochen.
-   *[other] Fair. Niemand hat die Würfe ausgesucht, es sei denn, der Server und alle von ihnen haben sich abgesprochen: { $names }.
+   *[other] Fair. Niemand hat die Würfe ausgesucht, es sei denn, der Server und alle diese Spieler haben sich abgesprochen: { $names }.
 }
 fair-proof-picked = Die Würfe stimmen, aber jemand hat eine Zahl zurückgehalten ({ $names }): In Absprache mit dem Server hätte man unter ein paar Würfelfolgen wählen können.
-fair-proof-unchanged = Die Würfe standen vor dem Spiel fest. Aber niemand hat eine Zahl beigesteuert, also hätte der Server sie aussuchen können.
+fair-proof-unchanged = Die Würfe standen vor der Partie fest. Aber niemand hat eine Zahl beigesteuert, also hätte der Server sie aussuchen können.
 fair-yourself = Verlass dich nicht nur auf diese Seite: In der gespeicherten Partie stehen alle Zahlen, und jedes Programm kann sie nachrechnen.
-fair-doubt = Achtung: Die Würfel dieses Spiels sind nicht die versprochenen.
+fair-doubt = Achtung: Die Würfel dieser Partie sind nicht die versprochenen.
 doubt-other-seed = Der Server verwendet einen anderen Umschlag als den, den er zuerst gezeigt hat.
 doubt-own-number = Der Server hat die Zahl deiner Seite nicht verwendet.
 doubt-other-number = { $name } hatte einen anderen Umschlag, bevor die Zahlen geöffnet wurden.

@@ -70,11 +70,11 @@ feedback-notification = Benachrichtigen, wenn ich an einem Online-Tisch dran bin
 settings-notification-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in den Website-Einstellungen und schalte das hier wieder ein.
 
 replay-title = Partie ansehen
-replay-loading = Partie wird geladen …
+replay-loading = Partie wird geladen …
 replay-not-there = Partie nicht gefunden
 replay-not-begun = Diese Partie hat noch nicht begonnen
 replay-not-a-record = Das ist keine Partie: { $why }
-replay-file = Spieldatei (.cub)
+replay-file = Partie als Datei (.cub)
 replay-paste = Oder füge eine Partie oder ihren Link ein
 replay-open = Öffnen
 replay-step = Schritt { $step } von { $last }
@@ -98,7 +98,7 @@ home-unfinished = Laufende Partien
 home-others = Weitere laufende Partien: { $count }
 
 # Screens whose part of the program is loaded when they are opened.
-later-loading = Einen Moment …
+later-loading = Einen Moment …
 later-failed = Diese Seite konnte nicht geladen werden. Bist du online?
 later-again = Erneut versuchen
 
