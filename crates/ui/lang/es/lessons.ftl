@@ -54,7 +54,7 @@ lesson-qwinto-keep =
 lesson-qwinto-column =
     Anota el 8 en la casilla lila, debajo de tu 9.
 lesson-qwinto-bonus =
-    La columna está llena y da el número de su pentágono: 10 puntos. Además, cada número vale 1 punto, y una fila llena da en su lugar el último número.
+    La columna está llena y da el número de su pentágono: 10 puntos. Además, cada número vale 1 punto, pero una fila llena da, en su lugar, su último número.
 lesson-qwinto-order =
     { lesson-opponent } ha sacado un 4 amarillo. Tiene que ir a la izquierda de tu 9. Deja algo de sitio: anótalo en la segunda casilla amarilla.
 lesson-qwinto-single =
@@ -91,11 +91,11 @@ lesson-banditos-look =
 lesson-banditos-compare =
     El 5 negro hace 3, 4, 5: una escalera gana a un par. Ponlo en la primera ficha. Así los dos lados están llenos, y se la lleva el más fuerte.
 lesson-banditos-concede =
-    ¡2 puntos más! Contra tres seises, tu 4 y tu 5 rojos necesitan un 3 rojo o un 6 rojo. Es muy difícil, y por solo 1 punto. Abandona la tercera ficha: así saldrá otra nueva.
+    ¡2 puntos más! Contra tres seises, tu 4 y tu 5 rojos necesitan un 3 rojo o un 6 rojo. Es demasiado difícil para solo 1 punto. Abandona la tercera ficha: así saldrá otra nueva.
 lesson-banditos-rest =
     Tus dados de allí han vuelto a la bolsa, y ha salido una ficha nueva de 2 puntos. Pon ahí el 1 azul.
 lesson-banditos-end =
-    Ganas por 5 a 1. Se sigue hasta que alguien tenga 10 puntos.
+    Vas ganando por 5 a 1. Se sigue hasta que alguien tenga 10 puntos.
 lesson-banditos-summary =
     Recuerda: un trío gana a una escalera, y una escalera gana a un par. De un mismo color, cada combinación es aún más fuerte. ¡A disfrutar!
 

@@ -13,7 +13,7 @@ online-players = { $count ->
 online-public = abierta a todos
 online-private = solo con el enlace
 online-clock = { $move } por jugada, { $reserve } de reserva
-online-watching = Estás mirando.
+online-watching = Estás viendo la partida.
 online-spectators = { $count ->
     [one] { $count } espectador
    *[other] { $count } espectadores
@@ -31,10 +31,10 @@ refusal-version = Esta página está desactualizada. Vuelve a cargarla.
 refusal-unknown = El servidor no reconoce este enlace.
 refusal-origin = No se aceptan peticiones de otras páginas.
 refusal-not-found = No hay nada en esta dirección.
-refusal-no-table = No existe esa mesa.
+refusal-no-table = Esta mesa no existe.
 refusal-setup = No se puede crear una mesa así.
 refusal-no-seat = Para eso necesitas un sitio en la mesa.
-refusal-not-host = Solo puede hacerlo quien creó la mesa.
+refusal-not-host = Eso solo puede hacerlo el anfitrión.
 refusal-seat-taken = Alguien se te ha adelantado: el sitio está ocupado.
 refusal-seats-free = Todavía quedan sitios libres.
 refusal-seated = Ya tienes sitio en esta mesa.
@@ -46,7 +46,7 @@ refusal-too-large = Es demasiado largo.
 refusal-limit = Demasiadas peticiones. Espera un momento.
 refusal-unavailable = El servidor tiene problemas. Reintentando…
 refusal-restart = El servidor se está reiniciando.
-refusal-kicked = El anfitrión te ha quitado de la mesa. Espera un minuto antes de volver a sentarte.
+refusal-kicked = El anfitrión te ha expulsado de la mesa. Espera un minuto antes de volver a sentarte.
 
 tables-title = Con amigos
 tables-own = Tus mesas
@@ -55,7 +55,7 @@ tables-none = Ahora mismo nadie espera jugadores. Crea una mesa e invita a algui
 join-title = ¿Te han invitado?
 join-code = Código de la mesa
 join-go = Unirme
-tables-running = Partidas para mirar
+tables-running = Partidas para ver
 tables-over = Partidas terminadas
 turn-badge = Te toca
 turn-title = ● Te toca – { $game }
@@ -68,7 +68,7 @@ turn-tables = { $count ->
 new-table-title = Mesa nueva
 new-table-game = Juego
 new-table-seats = Jugadores
-new-table-clock = Tiempo por jugada
+new-table-clock = Límite de tiempo
 new-table-clock-over = Si se te acaba el tiempo, pasas. Si no se puede pasar, un bot sencillo juega por ti.
 new-table-public = Cualquiera puede unirse
 new-table-create = Crear mesa
@@ -76,7 +76,7 @@ clock-free = Sin límite
 clock-quick = Rápido: 30 segundos por jugada, 3 minutos de reserva
 clock-calm = Tranquilo: 90 segundos por jugada, 10 minutos de reserva
 clock-letters = Por correspondencia: un día por jugada
-clock-custom = Tiempos propios
+clock-custom = Personalizado
 clock-custom-minutes = Minutos por jugador
 clock-custom-seconds = Segundos por jugada
 
@@ -96,7 +96,7 @@ lobby-wait-or-clear = { $count ->
    *[other] Aún no han llegado: { $names }. Puedes esperar, o quitar a los jugadores y añadir bots.
 }
 lobby-ready = Todos los sitios están ocupados. Puedes empezar.
-lobby-waiting-for-host = Todos los sitios están ocupados. Falta que empiece la partida quien creó la mesa.
+lobby-waiting-for-host = Todos los sitios están ocupados. El anfitrión empieza la partida.
 lobby-start = Empezar
 lobby-leave = Dejar el sitio
 lobby-sit = Sentarme
@@ -109,11 +109,11 @@ lobby-clear-short = Quitar
 lobby-bot = Añadir bot
 lobby-bot-for = Bot para el sitio { $seat }
 lobby-host = anfitrión
-lobby-kicked = El anfitrión te ha quitado de la mesa. Puedes volver a sentarte dentro de { $time }.
+lobby-kicked = El anfitrión te ha expulsado de la mesa. Podrás volver a sentarte dentro de { $time }.
 lobby-sitting = Sentándote…
 change-title = Cambiar la mesa
-change-note = Quien ocupe un asiento que quites lo pierde.
-change-save = Cambiar
+change-note = Si quitas un sitio, quien lo ocupe lo pierde.
+change-save = Guardar cambios
 
 share-title = Invitar
 share-how = Envía el enlace, enseña el código QR o di el código de la mesa.
@@ -140,7 +140,7 @@ seat-wait = Seguir esperando
 seat-give-to-bot = Que siga un bot
 seat-bot-plays-on = juega un bot
 seat-bot-finished = un bot ha terminado la partida
-seat-bot-soon = ausente; un bot sigue en { $time }
+seat-bot-soon = ausente; en { $time } sigue un bot
 seat-left = ha dejado la mesa
 seat-chosen = hecho
 seat-clock = { $time }
@@ -148,7 +148,7 @@ seat-clock-move = { $time } + { $reserve } de reserva
 seat-clock-reserve = quedan { $reserve } de reserva
 seat-thinks = pensando: { $time }
 leave = Dejar la partida
-leave-sure = ¿Salir? A los { $seconds } segundos un bot seguirá por ti. Puedes volver cuando quieras.
+leave-sure = ¿Salir? Pasados { $seconds } segundos, un bot jugará por ti. Puedes volver cuando quieras.
 leave-yes = Salir
 leave-no = Quedarme
 leave-left = Has dejado la mesa: un bot juega por ti hasta que vuelvas.
@@ -160,7 +160,7 @@ told-timed-out-you = Se acabó el tiempo: el servidor ha jugado por ti.
 told-away = { $name } no tiene conexión.
 told-connected = { $name } vuelve a tener conexión.
 told-left = { $name } se ha ido.
-told-bot-plays-on = Un bot sigue jugando por { $name }.
+told-bot-plays-on = Ahora juega un bot por { $name }.
 told-back = { $name } ha vuelto.
 told-urgent = Casi no te queda tiempo.
 
@@ -182,7 +182,7 @@ told-phrase = { $name }: { $phrase }
 
 rematch = Jugar otra vez
 rematch-waits = Hay una mesa nueva para otra partida.
-rematch-kept = Hay otra partida, y tienes tu sitio reservado.
+rematch-kept = Empieza otra partida, y tienes tu sitio reservado.
 rematch-go = Ir a la mesa nueva
 series = Serie: { $score }
 series-with-draws = { $draws ->
@@ -217,7 +217,7 @@ fair-check-rolls = { $rolls ->
 fair-check-chain = Ninguna jugada se ha cambiado después.
 fair-proof-unchosen = { $count ->
     [one] No están trucados. Nadie eligió los dados, salvo que el servidor y { $names } se pusieran de acuerdo.
-   *[other] No están trucados. Nadie eligió los dados, salvo que el servidor y todos ellos se pusieran de acuerdo: { $names }.
+   *[other] No están trucados. Nadie eligió los dados, salvo que el servidor y todos estos jugadores se pusieran de acuerdo: { $names }.
 }
 fair-proof-picked = Las tiradas son correctas, pero alguien se guardó un número ({ $names }): de acuerdo con el servidor, habría podido elegir entre unas pocas series de dados.
 fair-proof-unchanged = Las tiradas son las que se fijaron antes de la partida. Pero nadie dio un número, así que el servidor pudo elegirlas.

@@ -22,7 +22,7 @@ game-page = { $game }: { $page }
 # What the card of a game on the home screen says about it.
 about-qwantum = Los números suben hasta la línea y luego bajan.
     .time = 15 min
-about-qwinto = Una tirada para todos. ¿Dónde la apuntas?
+about-qwinto = Una tirada para todos. ¿Dónde la anotas?
     .time = 20 min
 about-banditos = Póker con tres dados, por cuatro botines a la vez.
     .time = 20 min
@@ -75,7 +75,7 @@ replay-not-there = Partida no encontrada
 replay-not-begun = Esta partida aún no ha empezado
 replay-not-a-record = Esto no es una partida: { $why }
 replay-file = Archivo de partida (.cub)
-replay-paste = O pega la partida o su enlace
+replay-paste = O pega una partida o su enlace
 replay-open = Abrir
 replay-step = Paso { $step } de { $last }
 replay-first = Inicio

@@ -137,13 +137,13 @@ rules-banditos-concede =
     Cuidado: si así tu rival llega a 10 puntos, has perdido.
     .title = Abandonar una ficha
 rules-banditos-end =
-    La partida acaba en cuanto alguien tiene 10 puntos. Todas las fichas juntas valen 19, así que siempre gana exactamente una persona.
+    La partida acaba en cuanto alguien tiene 10 puntos. Todas las fichas juntas valen 19, así que siempre hay un solo ganador.
     .title = El final
 rules-banditos-option-full =
     A veces todos tus lados están llenos y no hay sitio para un dado. Normalmente vuelve a la bolsa sin más. Con esta opción te lo quedas, y tienes que reclamar o abandonar fichas hasta que haya sitio para él.
     .title = Opción: sin sitio para un dado
 rules-banditos-option-proof =
-    Normalmente, para reclamar una ficha tienes que ganar contra cualquier dado. Con esta opción solo cuentan los dados que están en la bolsa en ese momento, muestren lo que muestren. Así es más fácil reclamar.
+    Normalmente, para reclamar una ficha tienes que ganar seguro contra cualquier dado. Con esta opción solo cuentan los dados que están en la bolsa en ese momento, muestren lo que muestren. Así es más fácil reclamar.
     .title = Opción: cuándo se puede reclamar
 
 rules-onecard-aim =
@@ -165,7 +165,7 @@ rules-onecard-mark =
 
     Siempre puedes pasar. No cuesta nada.
     .title = Tachar casillas
-    .caption = En tu primera carta encajan el naranja y los dos azules, pero el amarillo solo tiene una casilla libre. En la segunda encajan amarillo y azul, y no hay naranja.
+    .caption = En tu primera carta encajan el naranja y los dos azules, pero el amarillo solo tiene una casilla libre. En la segunda encajan el amarillo y el azul, y no hay naranja.
 rules-onecard-score =
     En cuanto una carta tiene tres filas llenas, puntúa: los puntos de sus filas llenas, y 2 más por un sol o 5 más por los dos soles. Si la misma tirada llena una cuarta fila, también cuenta.
 
@@ -181,7 +181,7 @@ rules-onecard-end =
     .title = El final
     .caption = Cuatro cartas han dado 50 puntos, y la fila naranja llena da 4 más: 54.
 rules-onecard-option-variant =
-    En el juego avanzado todos reciben cinco cartas y se quedan con tres. Se elige a la vez. Las demás se vuelven a barajar en el mazo.
+    En el juego avanzado todos reciben cinco cartas y se quedan con tres. Elegís a la vez. Las demás se vuelven a barajar en el mazo.
 
     Hay tres cartas a la vista junto al mazo. Quien termina una carta toma una de ellas en vez de robar, y el hueco se rellena enseguida.
     .title = Opción: juego avanzado

@@ -20,7 +20,7 @@ option-qwantum-line-reset = El primer número tras la línea puede ser cualquier
 option-banditos-full = Un dado que no cabe en ningún sitio
 option-banditos-full-return = Vuelve a la bolsa
 option-banditos-full-concede = Tienes que reclamar o abandonar una ficha para hacer sitio
-option-banditos-proof = Para reclamar hay que ganar
+option-banditos-proof = Para reclamar hay que ganar seguro
 option-banditos-proof-any = Contra cualquier dado
 option-banditos-proof-bag = Solo contra los dados de la bolsa
 

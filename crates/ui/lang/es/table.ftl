@@ -70,8 +70,8 @@ misthrows-said = Tiros fallidos: { $count } de { $most }
 
 # Puntos.
 others = Otros jugadores
-seat-turn = tiene el turno
-seat-ready = ya ha elegido
+seat-turn = con el turno
+seat-ready = elección hecha
 counter-turn = Turno { $count }
 counter-target = Objetivo: { $count } puntos
 counter-throws-left = { $count ->
@@ -160,7 +160,7 @@ log-roll = { $name }: tirada { $dice }
 log-roll-sums = { $name }: tirada { $dice } – suma: { $sums }
 log-wrote = { $name }: { $color } { $number }
 log-passed = { $name }: paso
-log-missed = { $name }: tiro fallido n.º { $count }
+log-missed = { $name }: tiro fallido n.º { $count }
 log-row-done = { $name }: fila completa ({ $color })
 log-column-done = { $name }: columna completa, { $points }
 log-placed = { $name }: { $color } { $number } en la ficha de { $points }
@@ -210,9 +210,9 @@ end-copy = Copiar la partida
 end-copied = Copiado
 end-save = Guardar la partida
 # The result as a message to others.
-result-won = He ganado a { $game } { $result } contra { $names }.
-result-tied = He compartido la victoria en { $game } con { $names }: { $result }.
-result-lost = He perdido a { $game } { $result } contra { $names }.
+result-won = He ganado a { $game } contra { $names } ({ $result }).
+result-tied = He compartido la victoria en { $game } con { $names } ({ $result }).
+result-lost = He perdido a { $game } contra { $names } ({ $result }).
 result-alone = Mi puntuación en { $game }: { $score }.
 result-me = Yo
 result-scores = { $game }: { $scores }.
