@@ -1,4 +1,4 @@
-# Les plateaux de Los Banditos et de Tout sur 1 carte.
+# Les plateaux de Los Banditos et de Tout sur une carte.
 
 points = { $points ->
     [one] { $points } point

@@ -17,7 +17,7 @@ lesson-qwantum-alone =
 lesson-qwantum-together =
     Maintenant, tout le monde note en même temps une des autres couleurs. Prends le 4 jaune. { lesson-opponent } a déjà choisi, mais tu ne le verras qu’après.
 lesson-qwantum-passive =
-    C’est le tour de { lesson-opponent }, qui a pris le 2 bleu en premier. Mais toi aussi, tu peux noter : prends le 6 rouge.
+    C’est le tour d’{ lesson-opponent }, qui a pris le 2 bleu en premier. Mais toi aussi, tu peux noter : prends le 6 rouge.
 lesson-qwantum-keep =
     De nouveau à toi : violet 9, bleu 9, rouge 7, jaune 5. Tout cela est utile. Garde le lancer.
 lesson-qwantum-column =
@@ -25,7 +25,7 @@ lesson-qwantum-column =
 lesson-qwantum-points =
     Ta première colonne complète : 3, 4, 6 et 9. Elle rapporte le deuxième nombre le plus bas, donc 4 points. Essaie de remplir les colonnes avec de grands nombres.
 lesson-qwantum-climb =
-    Tu peux noter encore une fois, en même temps que { lesson-opponent }. Le 5 jaune est juste au-dessus de ton 4 : prends-le.
+    Tu peux noter encore une fois, en même temps qu’{ lesson-opponent }. Le 5 jaune est juste au-dessus de ton 4 : prends-le.
 lesson-qwantum-skip =
     Sautons quelques tours. Ta ligne bleue va arriver au trait épais.
 lesson-qwantum-line =
@@ -54,7 +54,7 @@ lesson-qwinto-keep =
 lesson-qwinto-column =
     Note le 8 dans la case mauve, sous ton 9.
 lesson-qwinto-bonus =
-    La colonne est complète et rapporte le nombre de son pentagone : 10 points. En plus, chaque nombre vaut 1 point, et une ligne complète rapporte à la place son dernier nombre.
+    La colonne est complète et rapporte le nombre de son pentagone : 10 points. En plus, chaque nombre vaut 1 point, mais une ligne complète rapporte à la place son dernier nombre.
 lesson-qwinto-order =
     { lesson-opponent } a lancé un 4 jaune. Il doit aller à gauche de ton 9. Laisse un peu de place : note-le dans la deuxième case jaune.
 lesson-qwinto-single =
@@ -91,7 +91,7 @@ lesson-banditos-look =
 lesson-banditos-compare =
     Le 5 noir fait 3, 4, 5 : une suite bat une paire. Pose-le au premier jeton. Les deux côtés sont alors complets, et le plus fort l’emporte.
 lesson-banditos-concede =
-    2 points de plus ! Contre trois six, il faut un 3 rouge ou un 6 rouge à tes 4 et 5 rouges. C’est trop rare, et pour 1 point seulement. Renonce au troisième jeton : il en viendra un nouveau.
+    2 points de plus ! Contre trois six, il faut un 3 rouge ou un 6 rouge à tes 4 et 5 rouges. C’est trop improbable pour 1 seul point. Renonce au troisième jeton : il en viendra un nouveau.
 lesson-banditos-rest =
     Tes dés de là-bas sont de retour dans le sachet, et un nouveau jeton de 2 points est arrivé. Poses-y le 1 bleu.
 lesson-banditos-end =

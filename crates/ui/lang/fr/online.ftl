@@ -11,7 +11,7 @@ online-players = { $count ->
    *[other] { $count } joueurs
 }
 online-public = ouverte à tous
-online-private = sur invitation
+online-private = uniquement avec le lien
 online-clock = { $move } par coup, { $reserve } en réserve
 online-watching = Tu regardes la partie.
 online-spectators = { $count ->
@@ -46,7 +46,7 @@ refusal-too-large = C’est trop long.
 refusal-limit = Trop de demandes. Attends un instant.
 refusal-unavailable = Le serveur a un problème. Nouvel essai…
 refusal-restart = Le serveur est en train de redémarrer.
-refusal-kicked = L’hôte vous a retiré de la table. Attendez une minute avant de vous rasseoir.
+refusal-kicked = L’hôte t’a fait quitter la table. Attends une minute avant de te rasseoir.
 
 tables-title = Entre amis
 tables-own = Tes tables
@@ -76,7 +76,7 @@ clock-free = Sans limite
 clock-quick = Rapide : 30 secondes par coup, 3 minutes en réserve
 clock-calm = Tranquille : 90 secondes par coup, 10 minutes en réserve
 clock-letters = Par correspondance : un jour par coup
-clock-custom = Vos propres temps
+clock-custom = Personnalisé
 clock-custom-minutes = Minutes par joueur
 clock-custom-seconds = Secondes par coup
 
@@ -109,11 +109,11 @@ lobby-clear-short = Retirer
 lobby-bot = Ajouter un bot
 lobby-bot-for = Bot pour la place { $seat }
 lobby-host = hôte
-lobby-kicked = L’hôte vous a retiré de la table. Vous pourrez vous rasseoir dans { $time }.
-lobby-sitting = Vous prenez place…
+lobby-kicked = L’hôte t’a fait quitter la table. Tu pourras te rasseoir dans { $time }.
+lobby-sitting = Tu prends place…
 change-title = Modifier la table
-change-note = Si vous supprimez une place occupée, la personne la perd.
-change-save = Modifier
+change-note = Si tu supprimes une place, la personne qui l’occupe la perd.
+change-save = Enregistrer
 
 share-title = Inviter
 share-how = Envoie le lien, montre le code QR ou donne le code de la table.
@@ -129,8 +129,8 @@ go-on-title = Continuer sur un autre appareil
 go-on-how = Ton lien personnel te permet de garder ta place sur un autre appareil, par exemple ton téléphone.
 go-on-show = Afficher mon lien
 go-on-warning = Toute personne qui ouvre ce lien peut jouer à ta place. Ne le partage pas.
-go-on-ask-title = Continuer avec le joueur de ton autre appareil ?
-go-on-ask = Ce lien te connecte avec le joueur de ton autre appareil. Tu perdras les places que tu as prises dans ce navigateur.
+go-on-ask-title = Continuer en tant que joueur de ton autre appareil ?
+go-on-ask = Ce lien te connecte en tant que joueur de ton autre appareil. Tu perdras les places que tu as prises dans ce navigateur.
 go-on-ask-yes = Continuer avec le lien
 go-on-ask-no = Rester comme ça
 
@@ -142,7 +142,7 @@ seat-bot-plays-on = un bot joue
 seat-bot-finished = un bot a fini la partie
 seat-bot-soon = un bot prend le relais dans { $time }
 seat-left = a quitté la table
-seat-chosen = a choisi
+seat-chosen = choix fait
 seat-clock = { $time }
 seat-clock-move = { $time } + { $reserve } en réserve
 seat-clock-reserve = encore { $reserve } de réserve
@@ -160,7 +160,7 @@ told-timed-out-you = Temps écoulé : le serveur a joué pour toi.
 told-away = { $name } n’a plus de connexion.
 told-connected = { $name } a retrouvé la connexion.
 told-left = { $name } a quitté la partie.
-told-bot-plays-on = Un bot continue pour { $name }.
+told-bot-plays-on = Un bot joue maintenant pour { $name }.
 told-back = { $name } est de retour.
 told-urgent = Ton temps est presque écoulé.
 
@@ -215,10 +215,10 @@ fair-check-rolls = { $rolls ->
     [one] Le lancer vient de ces nombres.
    *[other] Les { $rolls } lancers viennent de ces nombres.
 }
-fair-check-chain = Aucun coup n’a été modifié après coup.
+fair-check-chain = Aucun coup n’a été modifié par la suite.
 fair-proof-unchosen = { $count ->
     [one] Non, ils ne sont pas pipés. Personne n’a choisi les dés, sauf si le serveur et { $names } étaient de mèche.
-   *[other] Non, ils ne sont pas pipés. Personne n’a choisi les dés, sauf si le serveur et eux tous étaient de mèche : { $names }.
+   *[other] Non, ils ne sont pas pipés. Personne n’a choisi les dés, sauf si le serveur et tous ces joueurs étaient de mèche : { $names }.
 }
 fair-proof-picked = Les lancers sont corrects, mais quelqu’un a gardé un nombre pour soi ({ $names }) : avec la complicité du serveur, il était possible de choisir entre quelques séries de dés.
 fair-proof-unchanged = Les lancers sont ceux fixés avant la partie. Mais personne n’a donné de nombre, donc le serveur a pu les choisir.
@@ -227,9 +227,9 @@ fair-doubt = Attention : les dés de cette partie ne sont pas ceux promis.
 doubt-other-seed = Le serveur utilise une autre enveloppe que celle montrée au début.
 doubt-own-number = Le serveur n’a pas utilisé le nombre de ta page.
 doubt-other-number = { $name } avait une autre enveloppe avant l’ouverture des nombres.
-doubt-number = Le nombre de { $name } ne correspond pas à son enveloppe.
+doubt-number = { $name } : le nombre ne correspond pas à son enveloppe.
 doubt-seed = Le nombre du serveur ne correspond pas à son enveloppe.
 doubt-roll = Le lancer de l’étape { $step } ne vient pas des nombres.
-doubt-chain = Un coup a été modifié après coup.
+doubt-chain = Un coup a été modifié par la suite.
 doubt-not-revealed = Le serveur n’a pas ouvert son enveloppe.
 doubt-unreadable = Il manque à la partie enregistrée de quoi vérifier les dés.

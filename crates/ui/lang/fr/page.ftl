@@ -22,7 +22,7 @@ game-page = { $game } : { $page }
 # What the card of a game on the home screen says about it.
 about-qwantum = Les nombres montent jusqu’au trait, puis redescendent.
     .time = 15 min
-about-qwinto = Un lancer pour tout le monde. Où l’écris-tu ?
+about-qwinto = Un lancer pour tout le monde. Où le notes-tu ?
     .time = 20 min
 about-banditos = Du poker à trois dés, pour quatre butins à la fois.
     .time = 20 min

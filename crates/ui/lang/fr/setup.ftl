@@ -10,7 +10,7 @@ setup-file-how = Format du fichier
 setup-file-help = Un fichier texte avec une carte par ligne. Chaque carte a six positions, pour le jaune, le vert, le rouge, l’orange, le mauve et le bleu : le nombre de cases (2 à 6), suivi d’un s s’il y a un soleil, ou - pour la couleur que la carte n’a pas. Une carte a 20 cases et deux soleils. Par exemple, 3s24s-56 a trois cases jaunes avec un soleil, deux vertes, quatre rouges avec un soleil, aucune orange, cinq mauves et six bleues. Il faut cinq cartes par joueur ; dans le jeu avancé, six par joueur plus trois. Le maximum est de quarante.
 setup-file-refused = Ce fichier n’est pas un jeu de cartes.
 setup-error = Cette partie n’est pas jouable :
-setup-more = … (encore { $count })
+setup-more = … et { $count } de plus
 setup-error-value = On ne peut pas jouer avec ces cartes :
 
 option-qwantum-line = Le trait épais

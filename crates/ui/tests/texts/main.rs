@@ -114,6 +114,28 @@ fn no_text_is_unused() {
     }
 }
 
+/// The pronouns of formal address. In German and Italian they are also those of a third person.
+const FORMAL: [(Lang, &[&str]); 3] = [
+    (Lang::Es, &["usted", "ustedes"]),
+    (Lang::Fr, &["vous", "votre", "vos"]),
+    (Lang::Nl, &["u", "uw"]),
+];
+
+#[test]
+fn texts_address_the_player_informally() {
+    // Rules pages also address all players together, in French as “vous”.
+    let is_personal = |(path, _): &(PathBuf, String)| !path.ends_with("rules.ftl");
+    for (lang, formal) in FORMAL {
+        for (path, file) in files(lang).into_iter().filter(is_personal) {
+            for line in file.lines().filter(|line| !line.starts_with('#')) {
+                let line = line.to_lowercase();
+                let mut words = line.split(|c: char| !c.is_alphabetic());
+                assert!(!words.any(|word| formal.contains(&word)), "{path:?}: {line}");
+            }
+        }
+    }
+}
+
 #[test]
 fn no_component_contains_a_visible_text() {
     let visible = code::visible_texts();
