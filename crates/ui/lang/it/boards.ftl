@@ -1,4 +1,4 @@
-# I tabelloni di Los Banditos e di Tutto su 1 carta.
+# I tabelloni di Los Banditos e di Tutto su una carta.
 
 points = { $points ->
     [one] { $points } punto

@@ -35,7 +35,7 @@ lesson-qwantum-second =
 lesson-qwantum-end =
     Si va avanti così finché un foglio non è pieno o qualcuno non ha cinque lanci falliti. Vince chi ha più punti.
 lesson-qwantum-summary =
-    È tutto: lancia, rilancia se vuoi, segna un colore per primo, poi uno insieme agli altri. Sali fino alla linea, dopo scendi. Buon divertimento!
+    È tutto: lancia, rilancia se vuoi, segna un colore prima degli altri, poi uno insieme a loro. Sali fino alla linea, dopo scendi. Buon divertimento!
 
 lesson-qwinto-sheet =
     Ti diamo il benvenuto in Qwinto! Questo è il tuo foglio: tre righe in cui i numeri salgono da sinistra a destra. Puoi lasciare caselle libere e riempirle più tardi.
@@ -54,7 +54,7 @@ lesson-qwinto-keep =
 lesson-qwinto-column =
     Segna l’8 nella casella lilla sotto il tuo 9.
 lesson-qwinto-bonus =
-    La colonna è completa e dà il numero del suo pentagono: 10 punti. Inoltre ogni numero vale 1 punto, e una riga completa dà invece il suo ultimo numero.
+    La colonna è completa e dà il numero del suo pentagono: 10 punti. Inoltre ogni numero vale 1 punto, ma una riga completa dà invece il suo ultimo numero.
 lesson-qwinto-order =
     { lesson-opponent } ha lanciato un 4 giallo. Deve stare a sinistra del tuo 9. Lascia un po’ di posto: segnalo nella seconda casella gialla.
 lesson-qwinto-single =
@@ -91,13 +91,13 @@ lesson-banditos-look =
 lesson-banditos-compare =
     Il 5 nero fa 3, 4, 5: una scala batte una coppia. Mettilo al primo gettone. Così entrambi i lati sono pieni, e il più forte lo vince.
 lesson-banditos-concede =
-    Altri 2 punti! Contro tre sei, ai tuoi 4 e 5 rossi serve un 3 rosso o un 6 rosso. È troppo difficile, e per 1 punto solo. Rinuncia al terzo gettone: così ne arriva uno nuovo.
+    Altri 2 punti! Contro tre sei, ai tuoi 4 e 5 rossi serve un 3 rosso o un 6 rosso. È troppo difficile per 1 punto solo. Rinuncia al terzo gettone: così ne arriva uno nuovo.
 lesson-banditos-rest =
     I tuoi dadi di lì sono di nuovo nel sacchetto, ed è arrivato un gettone nuovo da 2 punti. Metti lì l’1 blu.
 lesson-banditos-end =
-    Vinci per 5 a 1. Si va avanti finché qualcuno non arriva a 10 punti.
+    Sei in vantaggio per 5 a 1. Si va avanti finché qualcuno non arriva a 10 punti.
 lesson-banditos-summary =
-    Ricorda: un tris batte una scala, e una scala batte una coppia. Di un solo colore è tutto ancora più forte. Buon divertimento!
+    Ricorda: un tris batte una scala, e una scala batte una coppia. Di un solo colore, ogni combinazione è ancora più forte. Buon divertimento!
 
 lesson-onecard-cards =
     Ti diamo il benvenuto in Tutto su una carta! Queste sono le tue due carte. Una carta con tre righe complete dà punti. Ogni casella di una riga completa vale un punto.

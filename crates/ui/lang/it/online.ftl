@@ -13,7 +13,7 @@ online-players = { $count ->
 online-public = aperto a tutti
 online-private = solo con il link
 online-clock = { $move } a mossa, { $reserve } di riserva
-online-watching = Stai guardando.
+online-watching = Stai guardando la partita.
 online-spectators = { $count ->
     [one] { $count } spettatore
    *[other] { $count } spettatori
@@ -34,7 +34,7 @@ refusal-not-found = A questo indirizzo non c’è niente.
 refusal-no-table = Questo tavolo non esiste.
 refusal-setup = Non si può creare un tavolo così.
 refusal-no-seat = Per questo ti serve un posto al tavolo.
-refusal-not-host = Può farlo solo chi ha creato il tavolo.
+refusal-not-host = Può farlo solo l’host.
 refusal-seat-taken = Qualcuno è stato più veloce: il posto è occupato.
 refusal-seats-free = Ci sono ancora posti liberi.
 refusal-seated = Hai già un posto a questo tavolo.
@@ -52,31 +52,31 @@ tables-title = Con gli amici
 tables-own = I tuoi tavoli
 tables-open = Tavoli aperti
 tables-none = Al momento nessuno aspetta giocatori. Crea un tavolo e invita qualcuno.
-join-title = Ti hanno invitato?
+join-title = Hai un invito?
 join-code = Codice del tavolo
 join-go = Unisciti
 tables-running = Partite da guardare
 tables-over = Partite finite
 turn-badge = Tocca a te
 turn-title = ● Tocca a te – { $game }
-turn-notice = Tocca a te a { $game }
+turn-notice = { $game }: tocca a te
 turn-tables = { $count ->
-    [one] Tocca a te in { $count } tavolo
-   *[other] Tocca a te in { $count } tavoli
+    [one] Tocca a te su { $count } tavolo
+   *[other] Tocca a te su { $count } tavoli
 }
 
 new-table-title = Nuovo tavolo
 new-table-game = Gioco
 new-table-seats = Giocatori
-new-table-clock = Tempo per mossa
+new-table-clock = Limite di tempo
 new-table-clock-over = Se il tempo scade, passi. Se non si può passare, un bot semplice gioca per te.
 new-table-public = Chiunque può unirsi
 new-table-create = Crea tavolo
-clock-free = Senza limiti
+clock-free = Senza limite
 clock-quick = Veloce: 30 secondi a mossa, 3 minuti di riserva
 clock-calm = Tranquillo: 90 secondi a mossa, 10 minuti di riserva
 clock-letters = Per corrispondenza: un giorno a mossa
-clock-custom = Tempi a scelta
+clock-custom = Personalizzato
 clock-custom-minutes = Minuti per giocatore
 clock-custom-seconds = Secondi per mossa
 
@@ -96,7 +96,7 @@ lobby-wait-or-clear = { $count ->
    *[other] In attesa di { $names }. Puoi aspettare, oppure rimuovere i giocatori e aggiungere dei bot.
 }
 lobby-ready = Tutti i posti sono occupati. Puoi iniziare.
-lobby-waiting-for-host = Tutti i posti sono occupati. Chi ha creato il tavolo avvia la partita.
+lobby-waiting-for-host = Tutti i posti sono occupati. L’host avvia la partita.
 lobby-start = Inizia
 lobby-leave = Lascia il posto
 lobby-sit = Prendi posto
@@ -112,8 +112,8 @@ lobby-host = host
 lobby-kicked = L’host ti ha rimosso dal tavolo. Potrai sederti di nuovo tra { $time }.
 lobby-sitting = Ti stai sedendo…
 change-title = Modifica il tavolo
-change-note = Chi occupa un posto che togli lo perde.
-change-save = Modifica
+change-note = Se togli un posto, chi lo occupa lo perde.
+change-save = Salva modifiche
 
 share-title = Invita
 share-how = Invia il link, mostra il codice QR o comunica il codice del tavolo.
@@ -140,7 +140,7 @@ seat-wait = Continua ad aspettare
 seat-give-to-bot = Fai giocare un bot
 seat-bot-plays-on = gioca un bot
 seat-bot-finished = un bot ha finito la partita
-seat-bot-soon = un bot subentra tra { $time }
+seat-bot-soon = assente – un bot subentra tra { $time }
 seat-left = ha lasciato il tavolo
 seat-chosen = mossa fatta
 seat-clock = { $time }
@@ -152,16 +152,16 @@ leave-sure = Vuoi uscire? Dopo { $seconds } secondi un bot giocherà per te. Puo
 leave-yes = Esci
 leave-no = Resta
 leave-left = Hai lasciato il tavolo: un bot gioca per te finché non torni.
-leave-return = Eccomi
+leave-return = Rieccomi
 seat-action = { $action } ({ $name })
 seat-timed-out = tempo scaduto
 told-timed-out = Tempo scaduto: il server ha giocato per { $name }.
 told-timed-out-you = Tempo scaduto: il server ha giocato per te.
-told-away = { $name } non ha connessione.
-told-connected = { $name } è di nuovo in linea.
+told-away = { $name } è offline.
+told-connected = { $name } è di nuovo online.
 told-left = { $name } ha lasciato la partita.
-told-bot-plays-on = Un bot continua a giocare per { $name }.
-told-back = { $name } è tornato al tavolo.
+told-bot-plays-on = Ora un bot gioca per { $name }.
+told-back = { $name } è di nuovo al tavolo.
 told-urgent = Il tuo tempo è quasi finito.
 
 phrases-title = Di’ qualcosa
@@ -217,7 +217,7 @@ fair-check-rolls = { $rolls ->
 fair-check-chain = Nessuna mossa è stata modificata in seguito.
 fair-proof-unchosen = { $count ->
     [one] Non sono truccati. Nessuno ha scelto i dadi, a meno che il server e { $names } si siano messi d’accordo.
-   *[other] Non sono truccati. Nessuno ha scelto i dadi, a meno che il server e tutti loro si siano messi d’accordo: { $names }.
+   *[other] Non sono truccati. Nessuno ha scelto i dadi, a meno che il server e tutti questi giocatori si siano messi d’accordo: { $names }.
 }
 fair-proof-picked = I lanci sono corretti, ma qualcuno ha tenuto per sé un numero ({ $names }): d’accordo con il server avrebbe potuto scegliere tra poche serie di dadi.
 fair-proof-unchanged = I lanci sono quelli fissati prima della partita. Ma nessuno ha dato un numero, quindi il server avrebbe potuto sceglierli.

@@ -143,7 +143,7 @@ rules-banditos-option-full =
     A volte tutti i tuoi lati sono pieni e non c’è posto per un dado. Di solito torna semplicemente nel sacchetto. Con questa opzione lo tieni, e devi reclamare gettoni o rinunciarvi finché non c’è posto.
     .title = Opzione: nessun posto per un dado
 rules-banditos-option-proof =
-    Di solito, per reclamare un gettone devi vincere contro qualsiasi dado. Con questa opzione contano solo i dadi che in quel momento sono nel sacchetto, qualunque cosa mostrino. Così reclamare è più facile.
+    Di solito, per reclamare un gettone devi vincere di sicuro contro qualsiasi dado. Con questa opzione contano solo i dadi che in quel momento sono nel sacchetto, qualunque cosa mostrino. Così reclamare è più facile.
     .title = Opzione: quando si può reclamare
 
 rules-onecard-aim =
@@ -165,7 +165,7 @@ rules-onecard-mark =
 
     Puoi sempre passare. Non costa niente.
     .title = Segnare caselle
-    .caption = Sulla tua prima carta vanno bene l’arancione e i due blu, ma il giallo ha una sola casella libera. Sulla seconda vanno bene giallo e blu, e l’arancione non c’è.
+    .caption = Sulla tua prima carta vanno bene l’arancione e i due blu, ma il giallo ha una sola casella libera. Sulla seconda vanno bene il giallo e il blu, e l’arancione non c’è.
 rules-onecard-score =
     Appena una carta ha tre righe complete, dà punti: quelli delle sue righe complete, e altri 2 per un sole o altri 5 per entrambi i soli. Se lo stesso lancio riempie una quarta riga, conta anche quella.
 

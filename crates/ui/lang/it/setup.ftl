@@ -14,13 +14,13 @@ setup-more = … (ancora { $count })
 setup-error-value = Con questo mazzo non si può giocare:
 
 option-qwantum-line = La linea spessa
-option-qwantum-line-below = Il primo numero oltre la linea deve essere più basso di quello prima
+option-qwantum-line-below = Il primo numero oltre la linea deve essere più basso di quello precedente
 option-qwantum-line-reset = Il primo numero oltre la linea è a scelta
 
 option-banditos-full = Nessun posto per un dado
 option-banditos-full-return = Torna nel sacchetto
 option-banditos-full-concede = Devi reclamare un gettone o rinunciarvi per fare posto
-option-banditos-proof = Per reclamare bisogna vincere
+option-banditos-proof = Per reclamare bisogna vincere di sicuro
 option-banditos-proof-any = Contro qualsiasi dado
 option-banditos-proof-bag = Solo contro i dadi nel sacchetto
 

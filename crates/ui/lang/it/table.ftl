@@ -70,8 +70,8 @@ misthrows-said = Lanci falliti: { $count } su { $most }
 
 # Punti.
 others = Altri giocatori
-seat-turn = è di turno
-seat-ready = ha scelto
+seat-turn = di turno
+seat-ready = scelta fatta
 counter-turn = Turno { $count }
 counter-target = Obiettivo: { $count } punti
 counter-throws-left = { $count ->
@@ -109,7 +109,7 @@ ask-keep-cards = Quali tre carte vuoi tenere?
 ask-stop-or-rethrow = Quali dadi vuoi rilanciare?
 ask-take-card = Prendi una carta
 ask-mark-or-pass = Segna una carta o passa
-nothing-fits = Non va bene da nessuna parte.
+nothing-fits = Non ci sta da nessuna parte.
 only-pass = Nessuna casella va bene: passa.
 now-asked = Ora: { $name }
 wait-for = In attesa di { $names }…
@@ -210,9 +210,9 @@ end-copy = Copia la partita
 end-copied = Copiato
 end-save = Salva la partita
 # The result as a message to others.
-result-won = Ho vinto a { $game } { $result } contro { $names }.
-result-tied = Ho condiviso la vittoria a { $game } con { $names }: { $result }.
-result-lost = Ho perso a { $game } { $result } contro { $names }.
+result-won = Ho vinto a { $game } contro { $names } ({ $result }).
+result-tied = Ho condiviso la vittoria a { $game } con { $names } ({ $result }).
+result-lost = Ho perso a { $game } contro { $names } ({ $result }).
 result-alone = Il mio punteggio a { $game }: { $score }.
 result-me = Io
 result-scores = { $game }: { $scores }.
