@@ -1,4 +1,4 @@
-# De borden van Los Banditos en Alles op 1 kaart.
+# De borden van Los Banditos en Alles op één kaart.
 
 points = { $points ->
     [one] { $points } punt

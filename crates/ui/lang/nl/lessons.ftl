@@ -54,7 +54,7 @@ lesson-qwinto-keep =
 lesson-qwinto-column =
     Schrijf de 8 in het paarse vakje onder je 9.
 lesson-qwinto-bonus =
-    De kolom is vol en levert het getal in de vijfhoek op: 10 punten. Verder is elk getal 1 punt waard, en een volle rij levert in plaats daarvan het laatste getal op.
+    De kolom is vol en levert het getal in de vijfhoek op: 10 punten. Verder is elk getal 1 punt waard, maar een volle rij levert in plaats daarvan het laatste getal op.
 lesson-qwinto-order =
     { lesson-opponent } heeft een gele 4 gegooid. Die moet links van je 9 staan. Laat wat ruimte: schrijf hem in het tweede gele vakje.
 lesson-qwinto-single =
@@ -91,7 +91,7 @@ lesson-banditos-look =
 lesson-banditos-compare =
     De zwarte 5 maakt 3, 4, 5: een straatje verslaat een paartje. Leg hem bij het eerste buitschijfje. Dan zijn beide kanten vol, en de sterkste wint het.
 lesson-banditos-concede =
-    Nog 2 punten! Tegen drie zessen hebben je rode 4 en 5 een rode 3 of een rode 6 nodig. Die kans is te klein, voor maar 1 punt. Geef het derde buitschijfje weg: dan komt er een nieuw.
+    Nog 2 punten! Tegen drie zessen hebben je rode 4 en 5 een rode 3 of een rode 6 nodig. Die kans is te klein voor maar 1 punt. Geef het derde buitschijfje weg: dan komt er een nieuw voor in de plaats.
 lesson-banditos-rest =
     Je dobbelstenen van daar zitten weer in het zakje, en er is een nieuw buitschijfje van 2 punten. Leg de blauwe 1 daar aan.
 lesson-banditos-end =

@@ -20,7 +20,7 @@ online-spectators = { $count ->
 }
 online-install = App installeren
 
-link-opening = Tafel openen …
+link-opening = Tafel openen…
 link-lost = Verbinding verbroken – opnieuw verbinden. Je spel is veilig.
 link-restarting = De server start opnieuw – je spel is zo terug.
 link-offline = Je bent offline. Je spel is veilig en gaat verder zodra je weer online bent.
@@ -44,9 +44,9 @@ refusal-illegal = Dat mag niet volgens de regels.
 refusal-nonce = Dat is niet het getal dat voor de dobbelstenen beloofd was.
 refusal-too-large = Dat was te lang.
 refusal-limit = Te veel verzoeken. Wacht even.
-refusal-unavailable = De server heeft problemen. Nieuwe poging …
+refusal-unavailable = De server heeft problemen. Nieuwe poging…
 refusal-restart = De server start opnieuw.
-refusal-kicked = De gastheer heeft je van de tafel verwijderd. Wacht een minuut voordat je weer gaat zitten.
+refusal-kicked = De host heeft je van de tafel verwijderd. Wacht een minuut voordat je weer gaat zitten.
 
 tables-title = Met vrienden
 tables-own = Jouw tafels
@@ -56,20 +56,20 @@ join-title = Uitgenodigd?
 join-code = Tafelcode
 join-go = Naar de tafel
 tables-running = Spellen om te bekijken
-tables-over = Afgelopen spellen
-turn-badge = Jij bent aan de beurt
-turn-title = ● Jij bent aan de beurt – { $game }
-turn-notice = Jij bent aan de beurt bij { $game }
+tables-over = Gespeelde spellen
+turn-badge = Jouw beurt
+turn-title = ● Jouw beurt – { $game }
+turn-notice = Je bent aan de beurt bij { $game }
 turn-tables = { $count ->
-    [one] Jij bent aan de beurt aan { $count } tafel
-   *[other] Jij bent aan de beurt aan { $count } tafels
+    [one] Je bent aan de beurt aan { $count } tafel
+   *[other] Je bent aan de beurt aan { $count } tafels
 }
 
 new-table-title = Nieuwe tafel
 new-table-game = Spel
 new-table-seats = Spelers
 new-table-clock = Bedenktijd
-new-table-clock-over = Als je tijd op is, pas je. Als passen niet kan, zet een eenvoudige bot voor je.
+new-table-clock-over = Als je tijd op is, pas je. Als passen niet kan, doet een eenvoudige bot een zet voor je.
 new-table-public = Iedereen mag meedoen
 new-table-create = Tafel openen
 clock-free = Onbeperkt
@@ -108,16 +108,16 @@ lobby-clear = { $name } verwijderen
 lobby-clear-short = Verwijderen
 lobby-bot = Bot toevoegen
 lobby-bot-for = Bot voor plaats { $seat }
-lobby-host = gastheer
-lobby-kicked = De gastheer heeft je van de tafel verwijderd. Over { $time } kun je weer gaan zitten.
+lobby-host = host
+lobby-kicked = De host heeft je van de tafel verwijderd. Over { $time } kun je weer gaan zitten.
 lobby-sitting = Je gaat zitten…
 change-title = Tafel wijzigen
-change-note = Wie op een plaats zit die je weghaalt, raakt die kwijt.
-change-save = Wijzigen
+change-note = Als je een plaats weghaalt, verliest de speler die daar zit de plaats.
+change-save = Wijzigingen opslaan
 
 share-title = Uitnodigen
 share-how = Stuur de link, laat de QR-code zien of geef de tafelcode door.
-share-local = Dit adres werkt alleen op dit apparaat. Start de server met “{ $command }” en open de pagina via het adres van dit apparaat om met anderen in je netwerk te spelen.
+share-local = Dit adres werkt alleen op dit apparaat. Start de server met ‘{ $command }’ en open de pagina via het adres van dit apparaat om met anderen in je netwerk te spelen.
 share-code = Tafelcode
 share-picture = QR-code met de link
 share-link = Link naar de tafel
@@ -140,7 +140,7 @@ seat-wait = Blijven wachten
 seat-give-to-bot = Bot laten spelen
 seat-bot-plays-on = een bot speelt
 seat-bot-finished = een bot heeft het spel uitgespeeld
-seat-bot-soon = een bot neemt het over in { $time }
+seat-bot-soon = weg – over { $time } neemt een bot het over
 seat-left = heeft de tafel verlaten
 seat-chosen = klaar
 seat-clock = { $time }
@@ -155,12 +155,12 @@ leave-left = Je hebt de tafel verlaten: een bot speelt voor je tot je terugkomt.
 leave-return = Ik ben er weer
 seat-action = { $action } ({ $name })
 seat-timed-out = tijd is om
-told-timed-out = De tijd is om: de server heeft gezet voor { $name }.
-told-timed-out-you = De tijd is om: de server heeft voor jou gezet.
+told-timed-out = De tijd is om: de server heeft een zet gedaan voor { $name }.
+told-timed-out-you = De tijd is om: de server heeft een zet voor je gedaan.
 told-away = { $name } is niet verbonden.
 told-connected = { $name } is weer verbonden.
 told-left = { $name } is weggegaan.
-told-bot-plays-on = Een bot speelt verder voor { $name }.
+told-bot-plays-on = Een bot speelt nu voor { $name }.
 told-back = { $name } is terug.
 told-urgent = Je tijd is bijna om.
 
@@ -217,7 +217,7 @@ fair-check-rolls = { $rolls ->
 fair-check-chain = Geen enkele zet is achteraf veranderd.
 fair-proof-unchosen = { $count ->
     [one] Eerlijk. Niemand heeft de worpen gekozen, tenzij de server en { $names } onder één hoedje speelden.
-   *[other] Eerlijk. Niemand heeft de worpen gekozen, tenzij de server en zij allemaal onder één hoedje speelden: { $names }.
+   *[other] Eerlijk. Niemand heeft de worpen gekozen, tenzij de server en al deze spelers onder één hoedje speelden: { $names }.
 }
 fair-proof-picked = De worpen kloppen, maar iemand hield een getal achter ({ $names }): samen met de server had die uit een paar reeksen worpen kunnen kiezen.
 fair-proof-unchanged = De worpen stonden voor het spel vast. Maar niemand gaf een getal, dus de server had ze kunnen kiezen.

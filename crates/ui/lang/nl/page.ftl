@@ -20,11 +20,11 @@ game-banditos = Los Banditos
 game-onecard = Alles op één kaart
 game-page = { $game }: { $page }
 # What the card of a game on the home screen says about it.
-about-qwantum = De getallen stijgen tot de streep en dalen daarna.
+about-qwantum = De getallen stijgen tot de lijn en dalen daarna.
     .time = 15 min
 about-qwinto = Eén worp voor iedereen. Waar schrijf je hem op?
     .time = 20 min
-about-banditos = Poker met drie dobbelstenen, om vier buitstukken tegelijk.
+about-banditos = Poker met drie dobbelstenen, om vier buitschijfjes tegelijk.
     .time = 20 min
 about-onecard = Gooi kleuren, vul rijen, maak kaarten af.
     .time = 20 min
@@ -70,7 +70,7 @@ feedback-notification = Melding geven als ik online aan de beurt ben en deze pag
 settings-notification-blocked = Je browser blokkeert meldingen van deze pagina. Sta ze toe in de site-instellingen en zet dit weer aan.
 
 replay-title = Een spel terugkijken
-replay-loading = Spel laden …
+replay-loading = Spel laden…
 replay-not-there = Spel niet gevonden
 replay-not-begun = Dit spel is nog niet begonnen
 replay-not-a-record = Dit is geen spel: { $why }
@@ -98,7 +98,7 @@ home-unfinished = Lopende spellen
 home-others = Andere lopende spellen: { $count }
 
 # Screens whose part of the program is loaded when they are opened.
-later-loading = Een moment …
+later-loading = Een moment…
 later-failed = Deze pagina kon niet worden geladen. Ben je online?
 later-again = Opnieuw proberen
 

@@ -102,7 +102,7 @@ rules-banditos-place =
 
     Zodra beide kanten drie dobbelstenen hebben, winnen de sterkste drie het buitschijfje. Zijn ze even sterk, dan wint de kant die het eerst vol was.
 
-    Alle dobbelstenen bij dat buitschijfje gaan terug in het zakje, en er komt een nieuw op die plaats. Zijn ze op, dan blijft de plaats leeg.
+    Alle dobbelstenen bij dat buitschijfje gaan terug in het zakje, en er komt een nieuw buitschijfje op die plaats. Zijn ze op, dan blijft de plaats leeg.
     .title = Dobbelstenen aanleggen
     .caption = Met de groene 6 maak je 4, 5, 6 bij het eerste buitschijfje. Dat verslaat het paartje zessen, en het buitschijfje is van jou.
 rules-banditos-strength =

@@ -70,8 +70,8 @@ misthrows-said = Misworpen: { $count } van { $most }
 
 # Punten.
 others = Medespelers
-seat-turn = is aan de beurt
-seat-ready = heeft gekozen
+seat-turn = aan de beurt
+seat-ready = klaar
 counter-turn = Beurt { $count }
 counter-target = Doel: { $count } punten
 counter-throws-left = { $count ->
@@ -112,9 +112,9 @@ ask-mark-or-pass = Kruis vakjes aan op een kaart of pas
 nothing-fits = Dat past nergens.
 only-pass = Geen vakje mogelijk: pas.
 now-asked = Nu: { $name }
-wait-for = Wachten op { $names } …
-wait-dice = Er wordt gegooid …
-wait-chosen = Klaar. Wachten op { $names } …
+wait-for = Wachten op { $names }…
+wait-dice = Er wordt gegooid…
+wait-chosen = Klaar. Wachten op { $names }…
 wait-nobody = Iedereen is klaar.
 take-back = Ongedaan maken
 take-back-of = Ongedaan maken: { $name }
@@ -211,7 +211,7 @@ end-copied = Gekopieerd
 end-save = Spel opslaan
 # The result as a message to others.
 result-won = Ik heb { $game } met { $result } gewonnen van { $names }.
-result-tied = Ik heb de overwinning bij { $game } gedeeld met { $names }: { $result }.
+result-tied = Ik heb de overwinning bij { $game } gedeeld met { $names } ({ $result }).
 result-lost = Ik heb { $game } met { $result } verloren van { $names }.
 result-alone = Mijn score bij { $game }: { $score }.
 result-me = Ik
