@@ -92,8 +92,8 @@ lobby-waiting-for-people = { $count ->
    *[other] Noch nicht da: { $names }. Die Plätze sind reserviert.
 }
 lobby-wait-or-clear = { $count ->
-    [one] Noch nicht da: { $names }. Du kannst warten oder den Platz räumen und einen Bot hinzufügen.
-   *[other] Noch nicht da: { $names }. Du kannst warten oder die Plätze räumen und Bots hinzufügen.
+    [one] Noch nicht da: { $names }. Du kannst warten oder den Spieler entfernen und einen Bot hinzufügen.
+   *[other] Noch nicht da: { $names }. Du kannst warten oder die Spieler entfernen und Bots hinzufügen.
 }
 lobby-ready = Alle Plätze sind besetzt. Du kannst die Partie starten.
 lobby-waiting-for-host = Alle Plätze sind besetzt. Der Gastgeber startet die Partie.

@@ -29,7 +29,7 @@ about-banditos = Póker con tres dados, por cuatro botines a la vez.
 about-onecard = Lanza colores, llena filas y completa cartas.
     .time = 20 min
 
-home-claim = Elige un juego de dados y lanza.
+home-claim = Elige un juego de dados y ¡a jugar!
 home-play = Jugar
 first-time = ¿Primera vez?
 first-lesson = Lección de dos minutos

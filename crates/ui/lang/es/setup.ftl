@@ -26,7 +26,7 @@ option-banditos-proof-bag = Solo contra los dados de la bolsa
 
 option-onecard-variant = Cartas
 option-onecard-variant-base = Dos por persona, las nuevas del mazo
-option-onecard-variant-advanced = Avanzado: te quedas tres de cinco, las nuevas de tres cartas a la vista
+option-onecard-variant-advanced = Avanzado: te quedas con tres de cinco, las nuevas de tres cartas a la vista
 option-onecard-colors = Colores
 option-onecard-colors-all = Se tachan todos los que encajan
 option-onecard-colors-some = Eliges cuáles tachar

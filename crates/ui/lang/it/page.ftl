@@ -29,7 +29,7 @@ about-banditos = Poker con tre dadi, per quattro bottini alla volta.
 about-onecard = Lancia colori, riempi righe, completa carte.
     .time = 20 min
 
-home-claim = Scegli un gioco di dadi e lancia.
+home-claim = Scegli un gioco di dadi e comincia.
 home-play = Gioca
 first-time = Prima volta?
 first-lesson = Lezione di due minuti
