@@ -1,5 +1,7 @@
 //! Where the parts of the table are, on desktops and on phones.
 
+use std::fs;
+
 use cubilete_rules::{AnyGame, AnyMove, GameId, Phase, Record};
 use cubilete_testing::Random;
 use cubilete_testing::browser::Browser;
@@ -107,6 +109,21 @@ const [large] = all('.board > .sheet').map(box);
 return all('.others > .sheet').filter((other) => box(other).width > large.width).map(name);
 "#;
 
+/// Returns the questions, and the reasons why a cell is closed, that do not fit into their area. They are written into it
+/// one by one, as the file of texts has them.
+const CUT_OFF: &str = r#"
+const style = document.querySelector('link[rel=stylesheet]').href;
+const texts = await (await fetch(style.replace('style.css', 'lang/LANG.ftl'))).text();
+const lines = texts.split('\n').filter((line) => /^(ask|closed|wait)-[a-z-]+ = ./.test(line));
+const [area, question] = [find('.say'), find('.ask')];
+const values = { '{ $name }': 'Maxine', '{ $names }': 'Maxine', '{ $color }': 'Purple' };
+const cut = lines.map((line) => line.slice(line.indexOf('=') + 2)).filter((text) => {
+    question.textContent = text.replace(/\{[^}]*\}/g, (value) => values[value] ?? '18');
+    return area.scrollHeight > area.clientHeight;
+});
+return lines.length < 15 ? [`only ${lines.length} texts`] : cut;
+"#;
+
 /// Runs a script with the functions of [`BOXES`] and [`super::WAITING`].
 async fn problems(browser: &Browser, script: &str) -> Vec<String> {
     browser.run(&super::waiting(&format!("{BOXES} {script}"))).await
@@ -148,5 +165,18 @@ fn the_own_sheet_is_the_widest_and_fits_a_phone_on_its_side() {
             }
         }
         assert!(found.is_empty(), "{}", found.join("\n"));
+    });
+}
+
+#[test]
+fn every_question_fits_its_area_on_a_small_phone_in_every_language() {
+    visit(&storage(), async |browser, _| {
+        browser.load("/").await;
+        show(browser, GameId::Qwinto, 2).await;
+        let langs = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../ui/lang")).unwrap();
+        for lang in langs.map(|folder| folder.unwrap().file_name().into_string().unwrap()) {
+            let cut = problems(browser, &CUT_OFF.replace("LANG", &lang)).await;
+            assert!(cut.is_empty(), "{lang}: {cut:?}");
+        }
     });
 }
