@@ -261,6 +261,20 @@ fn the_table_does_not_move_when_the_status_of_a_player_changes() {
 }
 
 #[test]
+fn an_online_table_and_its_seats_fit_a_desktop_window() {
+    visit(&settings("light", "en"), async |host, _| {
+        create_table(host).await;
+        host.tap("button.add-bot").await;
+        host.tap("button.start:enabled").await;
+        host.wait_for("return document.querySelector('.seats-strip')").await;
+        host.resize((1440, 900)).await;
+        let below =
+            "return document.querySelector('.table').getBoundingClientRect().bottom - innerHeight";
+        assert!(host.run::<f64>(below).await <= 0.0);
+    });
+}
+
+#[test]
 fn a_phrase_is_shown_and_read_to_the_others_unless_they_mute_it() {
     visit(&settings("light", "en"), async |host, site| {
         let path = create_table(host).await;
