@@ -244,7 +244,7 @@ impl Client {
                     return self.refuse(Some(key), watch_first()).await;
                 };
                 let request = Request { guest: self.guest, key, command };
-                match self.app.registry.execute(table, &request).await {
+                match self.app.registry.execute(table, &request, self.address).await {
                     Ok(seq) => {
                         self.app.metrics.done.inc();
                         self.answer(&ServerMessage::Done { key: request.key, seq }).await
@@ -273,7 +273,8 @@ impl Client {
         let table = self.app.find(name, self.address).await?;
         let (outbox, inbox) = mpsc::channel(QUEUE);
         // If this fails, the previous table stays watched.
-        let watch = self.app.registry.watch(table, self.guest, outbox, here).await?;
+        let (registry, address) = (&self.app.registry, self.address);
+        let watch = registry.watch(table, self.guest, address, outbox, here).await?;
         self.unwatch().await;
         self.watched = Some(Watched { table, watch, inbox });
         Ok(())
