@@ -1,5 +1,7 @@
 //! Decisions: the transition that a request causes, or its refusal.
 
+use std::borrow::Cow;
+
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{GuestId, RequestKey, TableId};
 use cubilete_protocol::message::{Command, Refusal, RefusalCode};
@@ -81,9 +83,9 @@ impl Table {
     }
 }
 
-/// Collects the events of a transition and applies each to a copy of the table.
+/// Collects the events of a transition and applies each to a copy of the table. A refused request costs no copy.
 pub(super) struct TransitionBuilder<'a> {
-    pub(super) table: Table,
+    pub(super) table: Cow<'a, Table>,
     pub(super) context: Context<'a>,
     events: Vec<TableEvent>,
     /// Whether one of the events is progress.
@@ -91,16 +93,18 @@ pub(super) struct TransitionBuilder<'a> {
 }
 
 impl<'a> TransitionBuilder<'a> {
-    pub(super) fn new(table: &Table, context: Context<'a>) -> TransitionBuilder<'a> {
+    pub(super) fn new(table: &'a Table, context: Context<'a>) -> TransitionBuilder<'a> {
         // Clocks of servers differ and are adjusted, but the time at a table never goes back.
         let context = Context { at: context.at.max(table.updated), ..context };
-        TransitionBuilder { table: table.clone(), context, events: Vec::new(), is_progress: false }
+        let table = Cow::Borrowed(table);
+        TransitionBuilder { table, context, events: Vec::new(), is_progress: false }
     }
 
     /// Applies and collects an event. Fails if it does not fit the table, which would be a bug.
     pub(super) fn emit(&mut self, event: TableEvent) -> Result<(), Refusal> {
         self.is_progress |= self.table.is_progress(&event);
         self.table
+            .to_mut()
             .apply_event(&event, self.context.at)
             .map_err(|error| Refusal::new(RefusalCode::Unavailable, error.to_string()))?;
         self.events.push(event);
@@ -109,7 +113,8 @@ impl<'a> TransitionBuilder<'a> {
 
     /// Returns the transition. A request without events gets an entry too, so that a late repetition of it is recognised.
     fn finish(self, cause: Option<Cause>) -> Transition {
-        let TransitionBuilder { mut table, context, events, is_progress } = self;
+        let TransitionBuilder { table, context, events, is_progress } = self;
+        let mut table = table.into_owned();
         table.finish_entry(context.at, cause.clone(), is_progress);
         Transition { entry: Entry { at: context.at, cause, events }, table }
     }
