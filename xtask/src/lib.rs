@@ -13,6 +13,7 @@ mod packages;
 mod page;
 mod serve;
 mod shell;
+mod siege;
 mod test;
 
 use anyhow::Result;
@@ -81,6 +82,15 @@ pub enum Cli {
         #[arg(long, default_value_t = 2500)]
         idle_tables: usize,
     },
+    /// Abuse a server in several ways, and check that honest clients hardly notice it
+    Siege {
+        /// Seconds of the measurement, a quarter of them without abuse
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+        /// Tables of honest clients, half of them with a bot
+        #[arg(long, default_value_t = 40)]
+        tables: usize,
+    },
     /// Add an invented game to a copy of the workspace by one module and two lines, and play it
     FifthGame {
         /// Play it in a browser as well
@@ -120,6 +130,7 @@ pub fn run(cli: Cli) -> Result<()> {
         Cli::Fuzz { target, seconds } => fuzz::run(target.as_deref(), seconds),
         Cli::Crashes { tables, kills, seed } => crashes::run(tables, kills, seed),
         Cli::Load { seconds, tables, idle_tables } => load::run(seconds, tables, idle_tables),
+        Cli::Siege { seconds, tables } => siege::run(seconds, tables),
         Cli::FifthGame { page } => fifth_game::run(page),
         Cli::Audit => audit::run(),
         Cli::Update(update) => test::update(update),

@@ -1,6 +1,7 @@
 //! A client for native programs: HTTP requests and WebSockets.
 
 use std::fmt;
+use std::net::IpAddr;
 use std::time::Duration;
 
 use cubilete_protocol::http::{
@@ -69,9 +70,20 @@ impl Server {
         Ok(Server { token, ..server })
     }
 
+    /// Creates a new guest on the server, whose HTTP requests come from this address of the computer.
+    pub async fn join_from(url: &str, address: IpAddr) -> Result<Server, ClientError> {
+        let server = Server::new(url, "", Some(address))?;
+        let GuestToken { token, .. } = server.new_guest().await?;
+        Ok(Server { token, ..server })
+    }
+
     /// Continues as the guest with this token. Sends no request.
     pub fn with_token(url: &str, token: &str) -> Result<Server, ClientError> {
-        let http = reqwest::Client::builder().timeout(PATIENCE).build()?;
+        Server::new(url, token, None)
+    }
+
+    fn new(url: &str, token: &str, address: Option<IpAddr>) -> Result<Server, ClientError> {
+        let http = reqwest::Client::builder().timeout(PATIENCE).local_address(address).build()?;
         let url = url.trim_end_matches('/').to_string();
         Ok(Server { url, token: token.to_string(), http })
     }

@@ -142,7 +142,7 @@ async fn health(State(app): State<Arc<App>>) -> Result<Json<Health>, Refused> {
 
 /// Get metrics.
 ///
-/// For Prometheus: requests, connections, tables, and how long saving takes.
+/// For Prometheus: requests, connections, tables, bots, and how long saving takes.
 #[utoipa::path(
     get,
     path = "/api/metrics",
@@ -152,7 +152,7 @@ async fn health(State(app): State<Arc<App>>) -> Result<Json<Health>, Refused> {
     )
 )]
 async fn metrics(State(app): State<Arc<App>>) -> Result<Response, Refused> {
-    app.metrics.in_memory.set(app.registry.in_memory() as i64);
+    app.registry.measure();
     let text = app.metrics.to_text();
     let text = text.map_err(|error| refused(RefusalCode::Unavailable, error.to_string()))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())

@@ -2,7 +2,12 @@
 
 use std::time::Duration;
 
-use prometheus::{Encoder, Histogram, HistogramOpts, IntCounter, IntGauge, Registry, TextEncoder};
+use prometheus::{
+    Encoder, Histogram, HistogramOpts, HistogramVec, IntCounter, IntGauge, IntGaugeVec, Opts,
+    Registry, TextEncoder,
+};
+
+use crate::registry::BotClass;
 
 /// The metrics of a server.
 pub struct Metrics {
@@ -25,6 +30,12 @@ pub struct Metrics {
     pub http_connections: IntGauge,
     /// Tables in memory.
     pub in_memory: IntGauge,
+    /// Bots that are computing.
+    pub bots_running: IntGauge,
+    /// Tables whose bots had to give way to those of others, and are tried again later.
+    pub bots_postponed: IntCounter,
+    bots_waiting: IntGaugeVec,
+    bot_wait: HistogramVec,
     append: Histogram,
 }
 
@@ -44,6 +55,13 @@ impl Metrics {
             .buckets(vec![0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0]);
         let append = Histogram::with_opts(append)?;
         registry.register(Box::new(append.clone()))?;
+        let waiting = Opts::new("bots_waiting", "Tables that wait for a bot to compute");
+        let bots_waiting = IntGaugeVec::new(waiting, &["class"])?;
+        registry.register(Box::new(bots_waiting.clone()))?;
+        let wait = HistogramOpts::new("bot_wait_seconds", "How long a bot waited to compute")
+            .buckets(vec![0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 20.0, 60.0]);
+        let bot_wait = HistogramVec::new(wait, &["class"])?;
+        registry.register(Box::new(bot_wait.clone()))?;
         Ok(Metrics {
             tables: counter("tables_total", "Tables that were set up here")?,
             done: counter("requests_done_total", "Requests that were carried out")?,
@@ -60,6 +78,13 @@ impl Metrics {
                 "HTTP connections that are open and are not sockets",
             )?,
             in_memory: gauge("tables_in_memory", "Tables in memory")?,
+            bots_running: gauge("bots_running", "Bots that are computing")?,
+            bots_postponed: counter(
+                "bots_postponed_total",
+                "Tables whose bots were tried again later because too many waited",
+            )?,
+            bots_waiting,
+            bot_wait,
             append,
             registry,
         })
@@ -68,6 +93,16 @@ impl Metrics {
     /// Records how long saving an entry took.
     pub fn appended(&self, time: Duration) {
         self.append.observe(time.as_secs_f64());
+    }
+
+    /// Records how long a bot of a table of this class waited until it could compute.
+    pub(crate) fn bot_waited(&self, class: BotClass, time: Duration) {
+        self.bot_wait.with_label_values(&[class.name()]).observe(time.as_secs_f64());
+    }
+
+    /// Sets the number of tables of a class whose bots wait.
+    pub(crate) fn set_bots_waiting(&self, class: BotClass, tables: usize) {
+        self.bots_waiting.with_label_values(&[class.name()]).set(tables as i64);
     }
 
     /// Returns all metrics in the Prometheus text format.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
+use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
 
@@ -21,20 +22,22 @@ const NOT_BUILT: &str = include_str!("page/not-built.html");
 #[derive(Clone, Debug, Default)]
 pub struct Page(BTreeMap<String, File>);
 
-/// A file, and its brotli-compressed form.
+/// A file, and its brotli-compressed form. Responses share the bytes, however many are being sent.
 #[derive(Clone, Debug, Default)]
 struct File {
     plain: Bytes,
     brotli: Option<Bytes>,
 }
 
-type Bytes = Cow<'static, [u8]>;
-
 impl Page {
     /// Creates a page from files; `name.br` is the compressed form of `name`.
     pub fn new(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Page {
         let mut page = Page::default();
         for (name, bytes) in files {
+            let bytes = match bytes {
+                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+                Cow::Owned(bytes) => Bytes::from(bytes),
+            };
             match name.strip_suffix(".br") {
                 Some(name) => page.0.entry(name.to_string()).or_default().brotli = Some(bytes),
                 None => page.0.entry(name).or_default().plain = bytes,
@@ -80,7 +83,7 @@ impl Page {
         let plain = String::from_utf8_lossy(&index.plain);
         let plain = plain.replacen("</head>", &format!("{tags}</head>"), 1).into_bytes();
         // Not compressed: it fits into two packets.
-        File { plain: Cow::Owned(plain), brotli: None }.response(INDEX, request_headers)
+        File { plain: plain.into(), brotli: None }.response(INDEX, request_headers)
     }
 }
 
@@ -96,17 +99,11 @@ impl File {
         ];
         match self.brotli.as_ref().filter(|_| accepts_brotli(request_headers)) {
             Some(brotli) => {
-                (headers, [(header::CONTENT_ENCODING, "br")], body(brotli)).into_response()
+                let body = Body::from(brotli.clone());
+                (headers, [(header::CONTENT_ENCODING, "br")], body).into_response()
             }
-            None => (headers, body(&self.plain)).into_response(),
+            None => (headers, Body::from(self.plain.clone())).into_response(),
         }
-    }
-}
-
-fn body(bytes: &Bytes) -> axum::body::Body {
-    match bytes {
-        Cow::Borrowed(bytes) => axum::body::Body::from(*bytes),
-        Cow::Owned(bytes) => axum::body::Body::from(bytes.clone()),
     }
 }
 

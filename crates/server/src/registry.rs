@@ -8,11 +8,13 @@ mod bots;
 mod index;
 mod live;
 
+pub(crate) use bots::Class as BotClass;
 pub(crate) use live::to_json;
 pub use live::{Outbox, WatchId};
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry::{Occupied, Vacant};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -26,6 +28,7 @@ use serde::Serialize;
 
 use crate::bus::Bus;
 use crate::keys::{Keys, random_bits};
+use crate::limits::network;
 use crate::metrics::Metrics;
 use crate::store::{Appended, Created, Query, Store, StoreError};
 use crate::table::{Decision, Entry, Request, Table, TableEvent, Transition};
@@ -49,7 +52,7 @@ pub struct Registry {
     keys: Keys,
     metrics: Arc<Metrics>,
     tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
-    bots: bots::BotSlots,
+    bots: Arc<bots::BotSlots>,
     /// When this server last wrote a heartbeat.
     last_heartbeat: AtomicU64,
 }
@@ -74,7 +77,7 @@ impl From<StoreError> for Refusal {
 impl Registry {
     /// Creates a registry over a store.
     pub fn new(store: Arc<dyn Store>, bus: Bus, keys: Keys, metrics: Arc<Metrics>) -> Registry {
-        let bots = bots::BotSlots::new();
+        let bots = bots::BotSlots::new(metrics.clone());
         Registry {
             store,
             bus,
@@ -95,9 +98,10 @@ impl Registry {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the number of tables in memory.
-    pub fn in_memory(&self) -> usize {
-        self.tables().len()
+    /// Updates the metrics of tables in memory and of bots.
+    pub fn measure(&self) {
+        self.metrics.in_memory.set(self.tables().len() as i64);
+        self.bots.measure();
     }
 
     /// Creates a table of a host, and returns its id and code.
@@ -237,14 +241,20 @@ impl Registry {
         self: &Arc<Self>,
         id: TableId,
         request: Request,
+        address: IpAddr,
     ) -> Result<u64, Refusal> {
         let registry = self.clone();
-        let done = tokio::spawn(async move { registry.execute(id, &request).await });
+        let done = tokio::spawn(async move { registry.execute(id, &request, address).await });
         done.await.map_err(|error| unavailable(&error))?
     }
 
-    /// Executes a request, and returns the sequence number of its log entry. Not cancel-safe.
-    pub async fn execute(self: &Arc<Self>, id: TableId, request: &Request) -> Result<u64, Refusal> {
+    /// Executes a request that came from an address, and returns the sequence number of its log entry. Not cancel-safe.
+    pub async fn execute(
+        self: &Arc<Self>,
+        id: TableId,
+        request: &Request,
+        address: IpAddr,
+    ) -> Result<u64, Refusal> {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
         loop {
@@ -261,6 +271,7 @@ impl Registry {
                 self.create_as(*next, first).await?;
             }
             if let Some(seq) = self.save(&mut state, transition).await? {
+                state.last_address = Some(network(address));
                 self.start_bots(&live, &mut state);
                 return Ok(seq);
             }
@@ -335,13 +346,14 @@ impl Registry {
         self: &Arc<Self>,
         id: TableId,
         guest: GuestId,
+        address: IpAddr,
         outbox: Outbox,
         wants_presence: bool,
     ) -> Result<WatchId, Refusal> {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
         self.catch_up_if_behind(&mut state).await?;
-        let watch = state.watch(guest, outbox, wants_presence);
+        let watch = state.watch(guest, network(address), outbox, wants_presence);
         self.start_bots(&live, &mut state);
         Ok(watch)
     }

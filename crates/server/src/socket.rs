@@ -1,6 +1,7 @@
 //! The WebSocket of one client: it watches one table and sends requests to it.
 
 use std::net::IpAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -18,7 +19,7 @@ use futures_util::SinkExt;
 use governor::DefaultDirectRateLimiter;
 use serde::Deserialize;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
 use crate::http::{Address, AnyRefusal, CurrentGuest, Refused, check_origin, from_json};
 use crate::limits::ConnectionPermit;
@@ -146,12 +147,13 @@ impl Client {
     /// Handles messages and forwards changes until the connection ends.
     async fn run(&mut self) -> Result<(), Disconnected> {
         let stop = self.app.stop.clone();
+        // Made once and not for every message: registering them takes locks that all connections share.
+        let (mut stopped, mut silence) = (pin!(stop.cancelled()), pin!(sleep(TIMEOUT)));
         let mut last_received = Instant::now();
         let mut pinged = false;
         loop {
-            let quiet = if self.greeted { PING_INTERVAL } else { TIMEOUT };
             tokio::select! {
-                () = stop.cancelled() => return self.close(restart()).await,
+                () = stopped.as_mut() => return self.close(restart()).await,
                 queued = next_message(&mut self.watched) => match queued {
                     Some(text) => {
                         self.feed(Message::Text(text)).await?;
@@ -184,12 +186,18 @@ impl Client {
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     }
                 }
-                () = tokio::time::sleep_until(last_received + quiet) => {
+                () = silence.as_mut() => {
+                    let quiet = if self.greeted { PING_INTERVAL } else { TIMEOUT };
+                    if Instant::now() < last_received + quiet {
+                        silence.as_mut().reset(last_received + quiet);
+                        continue;
+                    }
                     if pinged || !self.greeted {
                         let message = "no message received in time; connect again";
                         return self.close(Refusal::new(RefusalCode::Limit, message)).await;
                     }
                     (last_received, pinged) = (Instant::now(), true);
+                    silence.as_mut().reset(last_received + PING_INTERVAL);
                     self.feed(Message::Ping(Default::default())).await?;
                     self.flush().await?;
                 }
@@ -244,7 +252,7 @@ impl Client {
                     return self.refuse(Some(key), watch_first()).await;
                 };
                 let request = Request { guest: self.guest, key, command };
-                match self.app.registry.execute(table, &request).await {
+                match self.app.registry.execute(table, &request, self.address).await {
                     Ok(seq) => {
                         self.app.metrics.done.inc();
                         self.answer(&ServerMessage::Done { key: request.key, seq }).await
@@ -273,7 +281,8 @@ impl Client {
         let table = self.app.find(name, self.address).await?;
         let (outbox, inbox) = mpsc::channel(QUEUE);
         // If this fails, the previous table stays watched.
-        let watch = self.app.registry.watch(table, self.guest, outbox, here).await?;
+        let (registry, address) = (&self.app.registry, self.address);
+        let watch = registry.watch(table, self.guest, address, outbox, here).await?;
         self.unwatch().await;
         self.watched = Some(Watched { table, watch, inbox });
         Ok(())

@@ -3,6 +3,7 @@
 //! It is deterministic: time and seed are arguments, and nothing here does I/O, so the same requests in the same order
 //! give the same log.
 
+mod allowance;
 mod create;
 mod decide;
 mod entry;
@@ -26,6 +27,8 @@ use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::{Clock, KICKED, Millis, Setup, Stage};
 use cubilete_rules::record::StepError;
 use cubilete_rules::{AnyMove, AnyStep, BySeat, Phase, Record, Seat, Seats};
+
+use allowance::Allowances;
 
 /// Maximum requests remembered per guest, to recognise repeated ones.
 const MAX_REQUESTS_PER_GUEST: usize = 32;
@@ -66,8 +69,8 @@ pub struct Table {
     past: Option<PastGames>,
     /// The latest requests, each with the sequence number of its entry.
     recent_requests: VecDeque<(Cause, u64)>,
-    /// Requests executed since the record last grew.
-    idle_requests: u32,
+    /// How many requests without progress each guest may still make.
+    allowances: Allowances,
 }
 
 /// The state of one seat.
@@ -145,31 +148,38 @@ impl Table {
             rematch: None,
             past: past.clone(),
             recent_requests: VecDeque::new(),
-            idle_requests: 0,
+            allowances: Allowances::default(),
         };
         first.events[1..].iter().try_for_each(|event| table.apply_event(event, first.at))?;
-        table.finish_entry(first.at, first.cause.clone());
+        table.finish_entry(first.at, first.cause.clone(), false);
         Ok(table)
     }
 
     /// Applies the next entry of the log.
     pub fn apply(&mut self, entry: &Entry) -> Result<(), CorruptLog> {
-        entry.events.iter().try_for_each(|event| self.apply_event(event, entry.at))?;
-        self.finish_entry(entry.at, entry.cause.clone());
+        let mut is_progress = false;
+        for event in &entry.events {
+            is_progress |= self.is_progress(event);
+            self.apply_event(event, entry.at)?;
+        }
+        self.finish_entry(entry.at, entry.cause.clone(), is_progress);
         Ok(())
     }
 
-    fn finish_entry(&mut self, at: Millis, cause: Option<Cause>) {
+    /// Counts an entry whose events are applied. `is_progress` is whether one of them [is progress](Table::is_progress).
+    fn finish_entry(&mut self, at: Millis, cause: Option<Cause>, is_progress: bool) {
         self.seq += 1;
         self.updated = at;
         if let Some(cause) = cause {
+            if !is_progress {
+                self.allowances.charge(cause.guest, at);
+            }
             self.remember(cause);
         }
     }
 
     /// Remembers a request. Requests of a seated guest are only displaced by newer ones of the same guest.
     fn remember(&mut self, cause: Cause) {
-        self.idle_requests += 1;
         let guest = cause.guest;
         let own = |(known, _): &(Cause, u64)| known.guest == guest;
         if self.recent_requests.iter().filter(|known| own(known)).count() >= MAX_REQUESTS_PER_GUEST
@@ -311,7 +321,7 @@ impl Table {
         for seat in self.seats.count().seats() {
             self.seats[seat].choice = None;
         }
-        (self.since, self.idle_requests) = (at, 0);
+        self.since = at;
         self.update_choosers();
         Ok(())
     }
@@ -342,6 +352,11 @@ impl Table {
         self.seats.iter().find(|(_, state)| has(state)).map(|(seat, _)| seat)
     }
 
+    /// Whether a guest has a seat and has not left the game.
+    pub fn is_playing(&self, guest: GuestId) -> bool {
+        self.seat_of(guest).is_some_and(|seat| self.seats[seat].left_at.is_none())
+    }
+
     /// Whether a seat of a rematch is reserved for a player of the previous table who has not arrived yet.
     ///
     /// A guest has arrived once they have sent a request, and requests of seated guests are remembered.
@@ -359,8 +374,8 @@ impl Table {
 
     /// Whether the table waits for a move of a guest who has not left.
     pub fn waits_for(&self, guest: GuestId) -> bool {
-        let present = self.seat_of(guest).filter(|seat| self.seats[*seat].left_at.is_none());
-        present.is_some_and(|seat| self.waiting().contains(seat))
+        let own = self.seat_of(guest).filter(|_| self.is_playing(guest));
+        own.is_some_and(|seat| self.waiting().contains(seat))
     }
 
     /// Updates the cached set of seats that have a choice.

@@ -7,8 +7,8 @@ use cubilete_client::{News, Session};
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{RequestKey, TableId};
 use cubilete_protocol::message::{ClientMessage, Command};
-use cubilete_protocol::table::Stage;
-use cubilete_rules::Chance;
+use cubilete_protocol::table::{Occupant, Stage};
+use cubilete_rules::{Chance, Seat};
 use cubilete_testing::Random;
 use tokio::time::sleep_until;
 
@@ -26,6 +26,8 @@ pub(crate) enum ThinkTime {
 pub(crate) struct Measured {
     /// Times from sending a move to its acknowledgement, in microseconds.
     pub(crate) latencies: Vec<u32>,
+    /// Times for which the game waited for a bot, in microseconds.
+    pub(crate) bot_times: Vec<u32>,
     pub(crate) refused: u64,
     pub(crate) games: u64,
 }
@@ -33,16 +35,23 @@ pub(crate) struct Measured {
 impl Measured {
     pub(crate) fn add(&mut self, other: Measured) {
         self.latencies.extend(other.latencies);
+        self.bot_times.extend(other.bot_times);
         self.refused += other.refused;
         self.games += other.games;
     }
 
-    /// Returns a quantile of the latencies in milliseconds. The latencies must be sorted.
-    pub(crate) fn quantile(&self, part: f64) -> f64 {
-        let last = self.latencies.len().saturating_sub(1);
-        let index = (part * last as f64).round() as usize;
-        self.latencies.get(index).map_or(f64::NAN, |micros| f64::from(*micros) / 1000.0)
+    /// Sorts the times, for [`quantile`].
+    pub(crate) fn sort(&mut self) {
+        self.latencies.sort_unstable();
+        self.bot_times.sort_unstable();
     }
+}
+
+/// Returns a quantile of sorted times in microseconds, in milliseconds.
+pub(crate) fn quantile(times: &[u32], part: f64) -> f64 {
+    let last = times.len().saturating_sub(1);
+    let index = (part * last as f64).round() as usize;
+    times.get(index).map_or(f64::NAN, |micros| f64::from(*micros) / 1000.0)
 }
 
 /// A client with a seat at a table.
@@ -54,6 +63,8 @@ pub(crate) struct Client {
     sent: Option<(RequestKey, Instant)>,
     /// When to make the next move.
     due: Option<Instant>,
+    /// Since when the game waits for a bot.
+    bot_since: Option<Instant>,
     measured: Measured,
 }
 
@@ -74,13 +85,19 @@ impl Client {
         let name = name.map_err(|_| ClientError::Strange("invalid name".to_string()))?;
         let request = session.sit(None, name, true);
         socket.finish(&mut session, request).await?;
-        let (sent, due, measured) = (None, None, Measured::default());
-        Ok(Client { socket, session, random, sent, due, measured })
+        let (sent, due, bot_since, measured) = (None, None, None, Measured::default());
+        Ok(Client { socket, session, random, sent, due, bot_since, measured })
+    }
+
+    /// Seats a bot.
+    pub(crate) async fn seat_bot(&mut self, seat: Seat, level: &str) -> Result<(), ClientError> {
+        let command = Command::Bot { seat, level: level.to_string() };
+        self.socket.ask(&mut self.session, command).await
     }
 
     /// Plays until a time. Moves sent from `from` on are measured.
     pub(crate) async fn play(
-        mut self,
+        &mut self,
         think_time: ThinkTime,
         from: Instant,
         until: Instant,
@@ -96,8 +113,9 @@ impl Client {
             tokio::select! {
                 news = self.socket.receive(&mut self.session) => self.measure(news?, from),
                 () = sleep_until(due.into()), if self.due.is_some() => {}
-                () = &mut end => return Ok(self.measured),
+                () = &mut end => return Ok(std::mem::take(&mut self.measured)),
             }
+            self.measure_bots(from);
             self.follow().await?;
         }
     }
@@ -158,6 +176,19 @@ impl Client {
             }
             News::Refused(..) | News::Later(..) => self.measured.refused += 1,
             News::Nothing | News::Said(..) | News::Unsaid(_) | News::Table | News::Bye(_) => {}
+        }
+    }
+
+    /// Measures how long the game waits for bots.
+    fn measure_bots(&mut self, from: Instant) {
+        let playing = self.session.snapshot().filter(|snapshot| snapshot.stage == Stage::Playing);
+        let mut seats = playing.iter().flat_map(|snapshot| &snapshot.seats);
+        let waits = seats
+            .any(|seat| seat.waited_for && matches!(seat.occupant, Some(Occupant::Bot { .. })));
+        if waits {
+            self.bot_since.get_or_insert_with(Instant::now);
+        } else if let Some(since) = self.bot_since.take().filter(|since| *since >= from) {
+            self.measured.bot_times.push(since.elapsed().as_micros() as u32);
         }
     }
 

@@ -1,10 +1,13 @@
-//! Load test: measures the throughput and latency of a server. Usage: `load PROGRAM busy|idle TABLES SECONDS`.
+//! Load test: measures the throughput and latency of a server. Usage: `load PROGRAM busy|idle|siege TABLES SECONDS`.
 //!
 //! Starts the program as `serve` on a temporary folder with SQLite, seats two clients at each table, all of them in this
-//! process and on loopback, and prints the measurements. `cargo xtask load` builds and runs it.
+//! process and on loopback, and prints the measurements. `siege` compares the latency with and without abuse by others.
+//! `cargo xtask load` and `cargo xtask siege` build and run it.
 
+mod abuse;
 mod client;
 mod server;
+mod siege;
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -15,10 +18,11 @@ use cubilete_protocol::http::NewTable;
 use cubilete_protocol::table::Setup;
 use cubilete_rules::{AnyGame, Game, GameId, Visitor, playout};
 use cubilete_testing::Random;
+use cubilete_testing::server::UNLIMITED;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
-use crate::client::{Client, Measured, ThinkTime};
+use crate::client::{Client, Measured, ThinkTime, quantile};
 use crate::server::{Error, Running, Usage};
 
 /// Minimum moves of a random game. Shorter games are left out, since creating tables would dominate: Los Banditos has nine.
@@ -35,37 +39,42 @@ const OTHER_FILES: u64 = 200;
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [program, what, tables, seconds] = arguments.as_slice() else {
-        eprintln!("expected: load PROGRAM busy|idle TABLES SECONDS");
+        eprintln!("expected: load PROGRAM busy|idle|siege TABLES SECONDS");
         return ExitCode::FAILURE;
     };
-    let think_time = match what.as_str() {
-        "busy" => ThinkTime::None,
-        _ => ThinkTime::UpTo(MAX_THINK_TIME),
+    let (Ok(tables), Ok(seconds)) = (tables.parse(), seconds.parse()) else {
+        eprintln!("expected whole numbers of tables and seconds");
+        return ExitCode::FAILURE;
     };
-    match (tables.parse(), seconds.parse()) {
-        (Ok(tables), Ok(seconds)) => match run(program, think_time, tables, seconds) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(error) => {
-                eprintln!("load: {error}");
-                ExitCode::FAILURE
-            }
-        },
-        _ => {
-            eprintln!("expected whole numbers of tables and seconds");
+    let done = match what.as_str() {
+        "busy" => run(program, ThinkTime::None, tables, seconds),
+        "idle" => run(program, ThinkTime::UpTo(MAX_THINK_TIME), tables, seconds),
+        "siege" => siege::run(program, tables, Duration::from_secs(seconds)),
+        _ => Err("expected busy, idle or siege".into()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("load: {error}");
             ExitCode::FAILURE
         }
     }
 }
 
 fn run(program: &str, think_time: ThinkTime, tables: usize, seconds: u64) -> Result<(), Error> {
-    let files = rlimit::increase_nofile_limit(u64::MAX)?;
-    if files < 2 * tables as u64 + OTHER_FILES {
-        let needed = 2 * tables as u64 + OTHER_FILES;
+    allow_files(2 * tables as u64)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(measure(program, think_time, tables, Duration::from_secs(seconds)))
+}
+
+/// Raises the limit of open files to what this number of connections needs.
+fn allow_files(connections: u64) -> Result<(), Error> {
+    let (files, needed) = (rlimit::increase_nofile_limit(u64::MAX)?, connections + OTHER_FILES);
+    if files < needed {
         let message = format!("{needed} open files are needed, and {files} are allowed: ulimit -n");
         return Err(message.into());
     }
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(measure(program, think_time, tables, Duration::from_secs(seconds)))
+    Ok(())
 }
 
 async fn measure(
@@ -74,7 +83,7 @@ async fn measure(
     tables: usize,
     length: Duration,
 ) -> Result<(), Error> {
-    let running = Running::start(program)?;
+    let running = Running::start(program, &UNLIMITED)?;
     // Measures the memory after one table, when lazy initialisation is done.
     set_up(running.url(), 0).await?;
     let empty = running.usage()?;
@@ -84,8 +93,8 @@ async fn measure(
     let from = Instant::now() + WARM_UP;
     let until = from + length;
     let mut playing = JoinSet::new();
-    for client in clients {
-        playing.spawn(client.play(think_time, from, until));
+    for mut client in clients {
+        playing.spawn(async move { client.play(think_time, from, until).await });
     }
     tokio::time::sleep_until(from.into()).await;
     let (before, own_before) = (running.usage()?, Usage::of_self()?);
@@ -95,7 +104,7 @@ async fn measure(
     while let Some(measured) = playing.join_next().await {
         all.add(measured??);
     }
-    all.latencies.sort_unstable();
+    all.sort();
     let seconds = length.as_secs_f64();
     let moves = all.latencies.len() as f64;
     println!(
@@ -106,9 +115,9 @@ async fn measure(
     println!("moves acknowledged/s   {:.0}", moves / seconds);
     println!("refused                {}", all.refused);
     println!("games over             {}", all.games);
-    println!("latency p50            {:.1} ms", all.quantile(0.50));
-    println!("latency p99            {:.1} ms", all.quantile(0.99));
-    println!("latency worst          {:.1} ms", all.quantile(1.0));
+    println!("latency p50            {:.1} ms", quantile(&all.latencies, 0.50));
+    println!("latency p99            {:.1} ms", quantile(&all.latencies, 0.99));
+    println!("latency worst          {:.1} ms", quantile(&all.latencies, 1.0));
     let share = |before: Usage, after: Usage| (after.cpu - before.cpu).as_secs_f64();
     let (server, own) = (share(before, after), share(own_before, own_after));
     println!(

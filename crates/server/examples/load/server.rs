@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use cubilete_testing::server::{ServerProcess, UNLIMITED};
+use cubilete_testing::server::ServerProcess;
 use tempfile::TempDir;
 
 /// Any error ends the measurement.
@@ -19,10 +19,10 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// Starts a server on a temporary folder, and waits until it listens.
-    pub(crate) fn start(program: &str) -> Result<Running, Error> {
+    /// Starts a server on a temporary folder with these arguments, and waits until it listens.
+    pub(crate) fn start(program: &str, arguments: &[&str]) -> Result<Running, Error> {
         let folder = tempfile::tempdir()?;
-        let server = ServerProcess::start_with(program, folder.path(), &UNLIMITED, |command| {
+        let server = ServerProcess::start_with(program, folder.path(), arguments, |command| {
             command.env("CUBILETE_LOG", "warn");
         });
         Ok(Running { server, _folder: folder })

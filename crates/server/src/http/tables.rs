@@ -197,6 +197,7 @@ pub(super) async fn show(
 )]
 pub(super) async fn command(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     CurrentGuest(guest): CurrentGuest,
     Named(id): Named,
     Body(CommandRequest { key, command }): Body<CommandRequest>,
@@ -204,7 +205,7 @@ pub(super) async fn command(
     let request = Request { guest, key: key.clone(), command };
     let seq = app
         .registry
-        .execute_detached(id, request)
+        .execute_detached(id, request, address)
         .await
         .inspect_err(|_| app.metrics.refused.inc())?;
     app.metrics.done.inc();

@@ -1,30 +1,29 @@
 //! Bots at tables, which compute their moves on blocking threads.
 
+mod queue;
+mod slots;
+
+pub(super) use queue::Attendance;
+pub(crate) use queue::Class;
+pub(super) use slots::BotSlots;
+
 use std::sync::Arc;
 
 use cubilete_ai::{Bot, Sight};
 use cubilete_protocol::message::Refusal;
 use cubilete_rules::{AnyMove, Seat};
-use tokio::sync::Semaphore;
 
 use super::live::{LiveTable, State};
 use super::{Registry, now, unavailable};
 
-/// Limits how many bots compute at the same time.
-pub(super) struct BotSlots(Arc<Semaphore>);
-
-impl BotSlots {
-    /// One slot per core, minus one that stays free for people's moves; at least one.
-    pub(super) fn new() -> BotSlots {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        BotSlots(Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))))
-    }
-}
-
 impl Registry {
     /// Starts the task that plays a table's bots, if a bot is to move and the task is not running yet.
     pub(super) fn start_bots(self: &Arc<Self>, live: &Arc<LiveTable>, state: &mut State) {
-        if state.bots_running || state.table.bots_due().next().is_none() {
+        if state.bots_running {
+            // Somebody may have connected while the table waits for a slot.
+            return self.bots.reclassify(state.table.id(), &state.attendance());
+        }
+        if state.table.bots_due().next().is_none() {
             return;
         }
         state.bots_running = true;
@@ -41,27 +40,37 @@ impl Registry {
     async fn play_bots(&self, live: &LiveTable) -> Result<(), Refusal> {
         let mut moved = None;
         loop {
-            let (game, steps, seat, level, id) = {
+            let (id, attendance) = {
                 let mut state = live.state.lock().await;
                 if let Some((steps, seat, mv)) = moved.take() {
                     self.play_bot(live, &mut state, steps, seat, mv).await?;
                 }
-                let table = &state.table;
-                let Some((seat, level)) = table.bots_due().next() else {
+                if state.table.bots_due().next().is_none() {
                     // Under the lock, so that the next change of the table starts the task again.
                     state.bots_running = false;
                     return Ok(());
-                };
-                (table.record().end(), table.record().steps().len(), seat, level, table.id())
+                }
+                (state.table.id(), state.attendance())
             };
-            let failed = |error: &dyn std::fmt::Display| unavailable(error);
-            let permit =
-                self.bots.0.clone().acquire_owned().await.map_err(|error| failed(&error))?;
+            let permit = self.bots.acquire(id, &attendance).await;
+            let (game, steps, seat, level) = {
+                let mut state = live.state.lock().await;
+                let table = &state.table;
+                // The game may have continued while the table waited.
+                let due = table.bots_due().next().filter(|_| permit.is_some());
+                let Some((seat, level)) = due else {
+                    // If too many tables wait, the background tasks try this one again.
+                    state.bots_running = false;
+                    return Ok(());
+                };
+                (table.record().end(), table.record().steps().len(), seat, level)
+            };
             let bot = Bot { seed: self.keys.bot_seed(id) };
             let computed = tokio::task::spawn_blocking(move || {
                 let _permit = permit;
                 bot.choose(&game, seat, level, Sight::TwoTurns)
             });
+            let failed = |error: &dyn std::fmt::Display| unavailable(error);
             let mv = computed.await.map_err(|error| failed(&error))?;
             moved = Some((steps, seat, mv.ok_or_else(|| failed(&"a bot found no move"))?));
         }

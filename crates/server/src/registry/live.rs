@@ -1,6 +1,7 @@
 //! A table in memory and its watchers.
 
 use std::collections::HashSet;
+use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
@@ -13,6 +14,7 @@ use cubilete_rules::{Seat, Seats};
 use serde::Serialize;
 use tokio::sync::{Mutex, mpsc};
 
+use super::bots::{Attendance, Class};
 use super::index::IndexFields;
 use super::now;
 use crate::keys::Keys;
@@ -49,6 +51,9 @@ pub(super) struct State {
     pub(super) may_be_behind: bool,
     /// Whether the task that plays the bots is running.
     pub(super) bots_running: bool,
+    /// The address or network of the last request, which is never stored; `None` if there was none since the table was
+    /// loaded.
+    pub(super) last_address: Option<IpAddr>,
     /// When the last watch ended, or when the table was loaded.
     pub(super) last_watched: std::time::Instant,
 }
@@ -64,6 +69,8 @@ struct Presence {
 struct Watcher {
     id: WatchId,
     guest: GuestId,
+    /// The address or network of the connection.
+    address: IpAddr,
     outbox: Outbox,
     /// Whether to send it which seats are connected.
     wants_presence: bool,
@@ -89,6 +96,7 @@ impl LiveTable {
             host_gone_since: None,
             may_be_behind: false,
             bots_running: false,
+            last_address: None,
             last_watched: std::time::Instant::now(),
         };
         LiveTable { state: Mutex::new(state), seed, next_table }
@@ -105,6 +113,7 @@ impl State {
     pub(super) fn watch(
         &mut self,
         guest: GuestId,
+        address: IpAddr,
         outbox: Outbox,
         wants_presence: bool,
     ) -> WatchId {
@@ -113,7 +122,8 @@ impl State {
         let snapshot = self.snapshot(Some(guest));
         // A full outbox is dropped with the next message.
         let _ = outbox.try_send(snapshot);
-        self.watchers.push(Watcher { id, guest, outbox: outbox.clone(), wants_presence });
+        let watcher = Watcher { id, guest, address, outbox: outbox.clone(), wants_presence };
+        self.watchers.push(watcher);
         if !self.broadcast_presence()
             && let Some(known) = self.present.filter(|_| wants_presence)
         {
@@ -200,6 +210,25 @@ impl State {
 
     pub(super) fn is_watched(&self) -> bool {
         !self.watchers.is_empty()
+    }
+
+    /// Returns who waits for the bots of the table.
+    pub(super) fn attendance(&self) -> Attendance {
+        let addresses = |is_wanted: &dyn Fn(GuestId) -> bool| -> Vec<IpAddr> {
+            let wanted = self.watchers.iter().filter(|watcher| is_wanted(watcher.guest));
+            wanted.map(|watcher| watcher.address).collect()
+        };
+        let players = addresses(&|guest| self.table.is_playing(guest));
+        if !players.is_empty() {
+            return Attendance { class: Class::Connected, addresses: players };
+        }
+        let spectators = addresses(&|_| true);
+        if !spectators.is_empty() {
+            return Attendance { class: Class::Away, addresses: spectators };
+        }
+        let has_players = self.table.guests().iter().any(|guest| self.table.is_playing(*guest));
+        let class = if has_players { Class::Away } else { Class::Unattended };
+        Attendance { class, addresses: self.last_address.into_iter().collect() }
     }
 
     fn snapshot(&self, viewer: Option<GuestId>) -> Utf8Bytes {

@@ -1,5 +1,7 @@
 //! Decisions: the transition that a request causes, or its refusal.
 
+use std::borrow::Cow;
+
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{GuestId, RequestKey, TableId};
 use cubilete_protocol::message::{Command, Refusal, RefusalCode};
@@ -7,9 +9,6 @@ use cubilete_protocol::table::{Millis, Stage};
 use cubilete_rules::{AnyMove, Seat};
 
 use super::{Cause, Entry, Holder, Table, TableEvent};
-
-/// Maximum requests executed in a row without the record growing.
-const MAX_IDLE: u32 = 1000;
 
 /// A guest's request to a table.
 #[derive(Clone, PartialEq, Debug)]
@@ -64,6 +63,7 @@ impl Table {
         }
         let mut builder = TransitionBuilder::new(self, context);
         builder.execute(request)?;
+        builder.check_allowance(request.guest)?;
         Ok(Decision::New(Box::new(builder.finish(Some(cause)))))
     }
 
@@ -83,23 +83,28 @@ impl Table {
     }
 }
 
-/// Collects the events of a transition and applies each to a copy of the table.
+/// Collects the events of a transition and applies each to a copy of the table. A refused request costs no copy.
 pub(super) struct TransitionBuilder<'a> {
-    pub(super) table: Table,
+    pub(super) table: Cow<'a, Table>,
     pub(super) context: Context<'a>,
     events: Vec<TableEvent>,
+    /// Whether one of the events is progress.
+    is_progress: bool,
 }
 
 impl<'a> TransitionBuilder<'a> {
-    pub(super) fn new(table: &Table, context: Context<'a>) -> TransitionBuilder<'a> {
+    pub(super) fn new(table: &'a Table, context: Context<'a>) -> TransitionBuilder<'a> {
         // Clocks of servers differ and are adjusted, but the time at a table never goes back.
         let context = Context { at: context.at.max(table.updated), ..context };
-        TransitionBuilder { table: table.clone(), context, events: Vec::new() }
+        let table = Cow::Borrowed(table);
+        TransitionBuilder { table, context, events: Vec::new(), is_progress: false }
     }
 
     /// Applies and collects an event. Fails if it does not fit the table, which would be a bug.
     pub(super) fn emit(&mut self, event: TableEvent) -> Result<(), Refusal> {
+        self.is_progress |= self.table.is_progress(&event);
         self.table
+            .to_mut()
             .apply_event(&event, self.context.at)
             .map_err(|error| Refusal::new(RefusalCode::Unavailable, error.to_string()))?;
         self.events.push(event);
@@ -108,8 +113,9 @@ impl<'a> TransitionBuilder<'a> {
 
     /// Returns the transition. A request without events gets an entry too, so that a late repetition of it is recognised.
     fn finish(self, cause: Option<Cause>) -> Transition {
-        let TransitionBuilder { mut table, context, events } = self;
-        table.finish_entry(context.at, cause.clone());
+        let TransitionBuilder { table, context, events, is_progress } = self;
+        let mut table = table.into_owned();
+        table.finish_entry(context.at, cause.clone(), is_progress);
         Transition { entry: Entry { at: context.at, cause, events }, table }
     }
 
@@ -120,7 +126,6 @@ impl<'a> TransitionBuilder<'a> {
 
     fn execute(&mut self, request: &Request) -> Result<(), Refusal> {
         let guest = request.guest;
-        self.check_idle(request)?;
         self.replace_absent_host(guest)?;
         match &request.command {
             Command::Sit { seat, name, nonce_commitment, program } => {
@@ -149,21 +154,14 @@ impl<'a> TransitionBuilder<'a> {
         }
     }
 
-    /// Bounds the log of a table without progress: past the limit, only requests that advance the game are accepted.
-    fn check_idle(&self, request: &Request) -> Result<(), Refusal> {
-        let chosen = |guest| {
-            let seat = self.table.seat_of(guest);
-            seat.is_none_or(|seat| self.table.seats[seat].choice.is_some())
-        };
-        let is_progress = match request.command {
-            Command::Start | Command::Open { .. } => true,
-            Command::Play { .. } => !chosen(request.guest),
-            _ => false,
-        };
-        if is_progress || self.table.idle_requests < MAX_IDLE {
+    /// Refuses an executed request that made no progress if its guest has made too many of them.
+    fn check_allowance(&self, guest: GuestId) -> Result<(), Refusal> {
+        if self.is_progress || !self.table.allowances.is_used_up(guest, self.context.at) {
             return Ok(());
         }
-        refuse(RefusalCode::Limit, "too many requests at this table without progress in the game")
+        let message =
+            "too many of your requests at this table changed nothing in the game; wait a little";
+        refuse(RefusalCode::Limit, message)
     }
 
     /// Makes the first player who arrives at a rematch its host, if the host has not arrived.

@@ -2,6 +2,7 @@
 
 mod abuse;
 mod api;
+mod bots;
 mod connections;
 mod description;
 mod dishonest_server;

@@ -10,6 +10,8 @@ use crate::table::{Holder, TableEvent};
 
 const ANA: GuestId = GuestId::from_bits(1);
 const BEN: GuestId = GuestId::from_bits(2);
+/// The address of all watchers, unless the test is about addresses.
+const HOME: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
 /// A table hosted by Ana, who sits at it.
 fn live(sees_all_connections: bool) -> LiveTable {
@@ -53,10 +55,10 @@ async fn connected_seats_are_sent_to_the_watchers_that_want_them() {
     let (quiet, mut at_quiet) = mpsc::channel(9);
     let (ben, mut at_ben) = mpsc::channel(9);
     let (ana, mut at_ana) = mpsc::channel(9);
-    state.watch(GuestId::from_bits(3), quiet, false);
-    state.watch(BEN, ben, true);
+    state.watch(GuestId::from_bits(3), HOME, quiet, false);
+    state.watch(BEN, HOME, ben, true);
     assert_eq!(presence_sent(&mut at_ben), [[]]);
-    state.watch(ANA, ana, true);
+    state.watch(ANA, HOME, ana, true);
     assert_eq!(presence_sent(&mut at_ana), [[Seat::A]]);
     assert_eq!(presence_sent(&mut at_ben), [[Seat::A]]);
     let entry = sat(Seat::B, BEN);
@@ -71,9 +73,9 @@ async fn a_spectator_counts_once_until_they_sit_down() {
     let live = live(true);
     let mut state = live.state.lock().await;
     let (ben, mut at_ben) = mpsc::channel(9);
-    state.watch(BEN, ben.clone(), true);
+    state.watch(BEN, HOME, ben.clone(), true);
     assert_eq!(presence_messages(&mut at_ben), [(vec![Seat::A], 1)]);
-    state.watch(BEN, ben, false);
+    state.watch(BEN, HOME, ben, false);
     assert_eq!(presence_messages(&mut at_ben), [], "a second window of the same guest");
     let entry = sat(Seat::B, BEN);
     state.table.apply(&entry).unwrap();
@@ -87,12 +89,12 @@ async fn a_reload_is_not_a_departure_and_staying_away_is() {
     let mut state = live.state.lock().await;
     let (ben, mut at_ben) = mpsc::channel(9);
     let (ana, _at_ana) = mpsc::channel(9);
-    state.watch(BEN, ben, true);
-    let first = state.watch(ANA, ana.clone(), true);
+    state.watch(BEN, HOME, ben, true);
+    let first = state.watch(ANA, HOME, ana.clone(), true);
     state.finish_departures(&[ANA]);
     assert_eq!(presence_sent(&mut at_ben), [[Seat::A]]);
     state.unwatch(first);
-    let second = state.watch(ANA, ana, true);
+    let second = state.watch(ANA, HOME, ana, true);
     state.finish_departures(&[ANA]);
     assert_eq!(presence_sent(&mut at_ben), [[]; 0]);
     state.unwatch(second);
@@ -106,7 +108,7 @@ async fn guests_count_as_present_until_the_grace_period_after_a_start_ends() {
     let live = live(true);
     let mut state = live.state.lock().await;
     let (ben, mut at_ben) = mpsc::channel(9);
-    state.watch(BEN, ben, true);
+    state.watch(BEN, HOME, ben, true);
     assert_eq!(presence_sent(&mut at_ben), [[Seat::A]]);
     state.finish_departures(&[ANA]);
     assert_eq!(presence_sent(&mut at_ben), [[]]);
@@ -118,8 +120,8 @@ async fn a_watcher_dropped_for_reading_slowly_departs_like_others() {
     let mut state = live.state.lock().await;
     let (ben, mut at_ben) = mpsc::channel(9);
     let (ana, _at_ana) = mpsc::channel(1);
-    state.watch(BEN, ben, true);
-    let watch = state.watch(ANA, ana, false);
+    state.watch(BEN, HOME, ben, true);
+    let watch = state.watch(ANA, HOME, ana, false);
     state.finish_departures(&[ANA]);
     presence_sent(&mut at_ben);
     // Her queue is full: she is dropped, and her connection ends.
@@ -136,8 +138,8 @@ async fn presence_is_not_sent_if_other_servers_may_have_connections() {
     let mut state = live.state.lock().await;
     let (ben, mut at_ben) = mpsc::channel(9);
     let (ana, _at_ana) = mpsc::channel(9);
-    state.watch(BEN, ben, true);
-    let watch = state.watch(ANA, ana, true);
+    state.watch(BEN, HOME, ben, true);
+    let watch = state.watch(ANA, HOME, ana, true);
     state.unwatch(watch);
     state.finish_departures(&[ANA]);
     assert_eq!(presence_sent(&mut at_ben), [[]; 0]);
@@ -149,7 +151,7 @@ async fn a_host_is_absent_only_while_disconnected_and_for_long_enough() {
     let live = live(true);
     let mut state = live.state.lock().await;
     let (ben, _at_ben) = mpsc::channel(9);
-    state.watch(BEN, ben, true);
+    state.watch(BEN, HOME, ben, true);
     state.table.apply(&sat(Seat::B, BEN)).unwrap();
     assert_eq!(state.absent_host(Duration::ZERO), None, "she may come back");
     state.finish_departures(&[ANA]);
@@ -157,7 +159,7 @@ async fn a_host_is_absent_only_while_disconnected_and_for_long_enough() {
     let only_ben = [Seat::B].into_iter().collect();
     assert_eq!(state.absent_host(Duration::ZERO), Some((ANA, only_ben)));
     let (ana, _at_ana) = mpsc::channel(9);
-    state.watch(ANA, ana, true);
+    state.watch(ANA, HOME, ana, true);
     assert_eq!(state.absent_host(Duration::ZERO), None);
     assert_eq!(state.host_gone_since, None);
 }
@@ -168,8 +170,8 @@ async fn a_slow_reader_is_dropped_and_others_are_not() {
     let mut state = live.state.lock().await;
     let (slow, mut slow_reads) = mpsc::channel(2);
     let (quick, mut quick_reads) = mpsc::channel(2);
-    state.watch(BEN, slow, false);
-    state.watch(GuestId::from_bits(3), quick, false);
+    state.watch(BEN, HOME, slow, false);
+    state.watch(GuestId::from_bits(3), HOME, quick, false);
     let nothing = Entry { at: 0, cause: None, events: Vec::new() };
     for _ in 0..5 {
         assert!(quick_reads.recv().await.is_some());
@@ -180,6 +182,29 @@ async fn a_slow_reader_is_dropped_and_others_are_not() {
     assert!(slow_reads.recv().await.unwrap().contains("snapshot"));
     assert!(slow_reads.recv().await.is_some());
     assert!(slow_reads.recv().await.is_none());
+}
+
+#[tokio::test]
+async fn bots_are_waited_for_by_players_then_spectators_then_the_last_request() {
+    let live = live(true);
+    let mut state = live.state.lock().await;
+    let attendance =
+        |class, addresses: &[IpAddr]| Attendance { class, addresses: addresses.into() };
+    let [at_ana, at_ben, at_last] = [1, 2, 3].map(|last| IpAddr::from([10, 0, 0, last]));
+    assert_eq!(state.attendance(), attendance(Class::Away, &[]), "Ana has a seat");
+    state.last_address = Some(at_last);
+    assert_eq!(state.attendance(), attendance(Class::Away, &[at_last]));
+    let (outbox, _inbox) = mpsc::channel(9);
+    state.watch(BEN, at_ben, outbox.clone(), false);
+    assert_eq!(state.attendance(), attendance(Class::Away, &[at_ben]), "Ben only watches");
+    let watch = state.watch(ANA, at_ana, outbox, false);
+    assert_eq!(state.attendance(), attendance(Class::Connected, &[at_ana]));
+    state.unwatch(watch);
+    state.drop_watchers();
+    let seat = Seat::A;
+    let rose = Entry { at: 0, cause: None, events: vec![TableEvent::Rose { seat }] };
+    state.table.apply(&rose).unwrap();
+    assert_eq!(state.attendance(), attendance(Class::Unattended, &[at_last]));
 }
 
 #[test]
