@@ -22,7 +22,7 @@ use tokio::time::{Instant, timeout};
 
 use crate::http::{Address, AnyRefusal, CurrentGuest, Refused, check_origin, from_json};
 use crate::limits::ConnectionPermit;
-use crate::registry::{WatchId, now, to_json};
+use crate::registry::{WatchId, to_json};
 use crate::serve::App;
 use crate::table::Request;
 
@@ -230,7 +230,9 @@ impl Client {
         };
         match message {
             ClientMessage::Hello { versions } => self.greet(&versions).await,
-            ClientMessage::Ping => self.answer(&ServerMessage::Pong { at: now() }).await,
+            ClientMessage::Ping => {
+                self.answer(&ServerMessage::Pong { at: self.app.registry.now() }).await
+            }
             _ if !self.greeted => {
                 let refusal = Refusal::new(RefusalCode::Version, "send hello first");
                 self.refuse(key_of(text), refusal).await
@@ -266,7 +268,7 @@ impl Client {
         }
         self.greeted = true;
         let (version, guest) = (VERSION, self.guest);
-        self.answer(&ServerMessage::Welcome { version, guest, at: now() }).await
+        self.answer(&ServerMessage::Welcome { version, guest, at: self.app.registry.now() }).await
     }
 
     async fn watch(&mut self, name: TableName, here: bool) -> Result<(), Refusal> {

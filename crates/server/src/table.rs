@@ -15,6 +15,7 @@ mod wake;
 pub use decide::{Context, Decision, Request, Transition};
 pub use entry::{Cause, Entry, Holder, TableEvent};
 pub use series::{PastGames, PastPlayer};
+pub use wake::RECOVERY_GRACE;
 
 use std::collections::VecDeque;
 
@@ -47,7 +48,7 @@ pub struct Table {
     stage: Stage,
     /// Start of the stage, or of the current phase while the game is on.
     since: Millis,
-    /// End of the last outage that clocks were shifted by.
+    /// Until when clocks stand still: the end of the last outage, and a grace period.
     paused_until: Millis,
     /// Time of the last entry.
     updated: Millis,

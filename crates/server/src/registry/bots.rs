@@ -8,7 +8,7 @@ use cubilete_rules::{AnyMove, Seat};
 use tokio::sync::Semaphore;
 
 use super::live::{LiveTable, State};
-use super::{Registry, now, unavailable};
+use super::{Registry, unavailable};
 
 /// Limits how many bots compute at the same time.
 pub(super) struct BotSlots(Arc<Semaphore>);
@@ -80,7 +80,7 @@ impl Registry {
             return Ok(());
         }
         let still_due = state.table.bots_due().any(|(due, _)| due == seat);
-        match state.table.decide_for_bot(seat, mv, live.context(now())) {
+        match state.table.decide_for_bot(seat, mv, live.context(self.now())) {
             Some(transition) => self.save(state, transition).await.map(drop),
             None if still_due => Err(unavailable(&"a bot chose an illegal move")),
             None => Ok(()),
