@@ -80,7 +80,8 @@ impl ServerClock {
     /// Compares the clock with the store and adjusts it. Returns the outage that must be settled before the next heartbeat
     /// is [confirmed](ServerClock::confirm); until then the clock is not steady.
     ///
-    /// A reference time that is behind changes nothing, since time at a table never goes back.
+    /// A reference time that is behind changes nothing, since time at a table never goes back. Servers that are ahead are
+    /// followed like the reference time.
     pub fn check(&mut self, instant: Instant, reading: Reading) -> Option<Outage> {
         let Reading { reference, latest, is_shared } = reading;
         let Some(confirmed) = self.confirmed else {
@@ -92,7 +93,8 @@ impl ServerClock {
             return Some(Outage { from, tables: AffectedTables::All });
         };
         let at = self.at(instant);
-        let behind = reference.saturating_sub(at);
+        // A server that is ahead has shifted all clocks before it wrote its heartbeat.
+        let behind = latest.map_or(reference, |latest| reference.max(latest)).saturating_sub(at);
         let is_jump = behind > OUTAGE;
         self.anchor.1 +=
             if is_jump { behind } else { behind.min(at.saturating_sub(confirmed) / SLEW) };

@@ -223,6 +223,18 @@ fn a_gap_of_all_servers_affects_all_tables_since_the_latest_heartbeat() {
 }
 
 #[test]
+fn a_server_that_is_ahead_is_followed_even_if_the_reference_was_set_back() {
+    let mut server = Server::among_others();
+    server.run(5);
+    let from = server.now();
+    server.latest = Some(from + 3_600_000);
+    server.pass(1_000);
+    // The other server has shifted all clocks, except if a player here has started one meanwhile.
+    assert_eq!(server.beat(), watched(from));
+    assert_eq!(server.now(), from + 3_600_000);
+}
+
+#[test]
 fn a_computer_that_was_suspended_is_an_outage_although_the_monotonic_clock_stood_still() {
     let mut server = Server::alone();
     server.run(5);
