@@ -53,7 +53,7 @@ pub struct Registry {
     bots: bots::BotSlots,
     clock: SharedClock,
     /// Held during a heartbeat, so that an outage is settled once.
-    heartbeat: tokio::sync::Mutex<()>,
+    heartbeat_lock: tokio::sync::Mutex<()>,
 }
 
 fn unavailable(error: &dyn std::fmt::Display) -> Refusal {
@@ -79,7 +79,7 @@ impl Registry {
             tables: Mutex::default(),
             bots,
             clock: SharedClock::new(),
-            heartbeat: tokio::sync::Mutex::default(),
+            heartbeat_lock: tokio::sync::Mutex::default(),
         }
     }
 

@@ -175,6 +175,9 @@ fn sleep_up_to(milliseconds: u32, random: &mut Random) {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Report { kills, outages, reconnects, seconds, counts } = self;
-        write!(f, "{counts}; {kills} kills, {outages} outages, {reconnects} reconnects, {seconds} s")
+        write!(
+            f,
+            "{counts}; {kills} kills, {outages} outages, {reconnects} reconnects, {seconds} s"
+        )
     }
 }

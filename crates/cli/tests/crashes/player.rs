@@ -86,8 +86,13 @@ impl Player {
     async fn play_at(&mut self, table: TableId) -> TableHistory {
         let nonce = Secret::new(std::array::from_fn(|_| self.random.byte()));
         let session = Session::new(table, nonce.clone(), self.random.bits());
-        let mut history =
-            TableHistory { guest: self.guest, session, nonce, requests: Vec::new(), idle_at: BTreeSet::new() };
+        let mut history = TableHistory {
+            guest: self.guest,
+            session,
+            nonce,
+            requests: Vec::new(),
+            idle_at: BTreeSet::new(),
+        };
         loop {
             if let Ok(mut socket) = self.servers[self.at].connect(&history.session).await
                 && self.play_on(&mut socket, &mut history).await.is_ok()

@@ -28,7 +28,7 @@ impl Registry {
 
     /// Writes a heartbeat. If there was an outage before it, shifts clocks first.
     pub(super) async fn heartbeat(&self) -> Result<(), Refusal> {
-        let _one_at_a_time = self.heartbeat.lock().await;
+        let _one_at_a_time = self.heartbeat_lock.lock().await;
         let LastHeartbeat { at: latest, store_time } = self.store.last_heartbeat().await?;
         let reference = store_time.unwrap_or_else(wall_clock);
         let reading = Reading { reference, latest, is_shared: self.store.is_shared() };

@@ -121,7 +121,8 @@ impl Store for FailingStore {
     async fn last_heartbeat(&self) -> Result<LastHeartbeat, StoreError> {
         let last = self.working().await?.last_heartbeat().await?;
         let time = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970");
-        let time = (time.as_millis() as Millis).saturating_add_signed(self.ahead.load(Ordering::Relaxed));
+        let time =
+            (time.as_millis() as Millis).saturating_add_signed(self.ahead.load(Ordering::Relaxed));
         Ok(LastHeartbeat { store_time: Some(time), ..last })
     }
 
