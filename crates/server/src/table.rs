@@ -310,7 +310,9 @@ impl Table {
             }
         }
         for seat in self.seats.count().seats() {
-            self.seats[seat].choice = None;
+            let state = &mut self.seats[seat];
+            // An outage may have shifted earlier activity past this step.
+            (state.choice, state.active_at) = (None, state.active_at.min(at));
         }
         (self.since, self.idle_requests) = (at, 0);
         self.update_choosers();

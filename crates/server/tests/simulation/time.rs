@@ -21,15 +21,21 @@ pub(crate) struct Time {
     elapsed: u64,
     /// The time by the clock of the store, which may be set.
     pub(crate) reference: Millis,
-    latest_heartbeat: Option<Millis>,
+    latest_heartbeat: Millis,
     /// Whether nothing can be written.
     pub(crate) store_fails: bool,
 }
 
 impl Time {
     pub(crate) fn new() -> Time {
-        let (start, elapsed, reference) = (Instant::now(), 0, START);
-        Time { start, elapsed, reference, latest_heartbeat: None, store_fails: false }
+        Time {
+            start: Instant::now(),
+            elapsed: 0,
+            reference: START,
+            // Of the server that created the table.
+            latest_heartbeat: START,
+            store_fails: false,
+        }
     }
 
     fn instant(&self) -> Instant {
@@ -49,7 +55,8 @@ pub(crate) struct Node {
 impl Node {
     /// A server that has just started.
     pub(crate) fn new(time: &Time) -> Node {
-        let clock = ServerClock::new(time.instant(), 0);
+        let at = time.latest_heartbeat.max(time.reference);
+        let clock = ServerClock::new(time.instant(), at);
         Node { table: None, clock, frozen: false }
     }
 }
@@ -124,7 +131,7 @@ impl World {
             return;
         }
         let instant = self.time.instant();
-        let (reference, latest) = (self.time.reference, self.time.latest_heartbeat);
+        let (reference, latest) = (self.time.reference, Some(self.time.latest_heartbeat));
         let reading = Reading { reference, latest, is_shared: self.nodes.len() > 1 };
         let clock = &mut self.nodes[node].clock;
         let (outage, at) = (clock.check(instant, reading), clock.at(instant));
@@ -136,14 +143,16 @@ impl World {
                     self.save(node, shift);
                 }
             }
-            // The server may crash before the heartbeat.
+            // The server may crash before the heartbeat. It starts again at once: after a clock was set forward, and back
+            // before this, tables that are already shifted would have to wait.
             if self.random.below(10) == 0 {
-                return self.crash(node);
+                self.crash(node);
+                return self.beat(node);
             }
         }
         self.maybe_stand_still(node);
         if !self.time.store_fails {
-            self.time.latest_heartbeat = self.time.latest_heartbeat.max(Some(at));
+            self.time.latest_heartbeat = self.time.latest_heartbeat.max(at);
             self.nodes[node].clock.confirm(at);
         }
     }

@@ -303,8 +303,11 @@ impl World {
     fn bots_act(&mut self) {
         let node = self.any_node();
         let context = context(self.now(node));
-        let due = self.table(node).bots_due().next().filter(|_| !self.nodes[node].frozen);
+        let due = self.table(node).bots_due().next();
         let Some((seat, level)) = due else { return };
+        if self.nodes[node].frozen {
+            return;
+        }
         let game = self.table(node).record().end();
         let mv = Bot { seed: 1 }.choose(&game, seat, level.min(Level::Greedy), Sight::Glance);
         let transition = mv.and_then(|mv| self.table(node).decide_for_bot(seat, mv, context));
