@@ -143,9 +143,9 @@ impl World {
                     self.save(node, shift);
                 }
             }
-            // The server may crash before the heartbeat. It starts again at once: after a clock was set forward, and back
-            // before this, tables that are already shifted would have to wait.
-            if self.random.below(10) == 0 {
+            // The server may crash before the heartbeat, and starts again at once. If the clock was set back, it would then
+            // start at an earlier time, and the table would wait until that has passed.
+            if self.random.below(10) == 0 && reference >= at {
                 self.crash(node);
                 return self.beat(node);
             }
