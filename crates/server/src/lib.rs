@@ -13,6 +13,8 @@
 //!   the phase closes.
 //! * **Presence and phrases are not state.** Which seats are connected, and what players say, is broadcast but never
 //!   logged. No decision depends on it, and a server that cannot know who is connected sends nothing.
+//! * **Clocks run only while moves can be saved.** A timeout is processed after a heartbeat that was written later than it,
+//!   and an outage shifts clocks before anything else is decided.
 //! * **The store contains no secrets.** Seeds and tokens are derived from the server's secret, which is kept in a file of
 //!   its own. A seed is written to the log only when its game is over.
 //! * **Tables do no I/O.** The module [`table`] reads no clock, draws no random numbers and never waits, so the simulation in
@@ -20,6 +22,7 @@
 
 mod accept;
 pub mod bus;
+pub mod clock;
 mod http;
 pub mod keys;
 pub mod limits;

@@ -5,6 +5,7 @@
 
 mod background;
 mod bots;
+mod heartbeat;
 mod index;
 mod live;
 
@@ -15,9 +16,8 @@ pub use live::{Outbox, WatchId};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry::{Occupied, Vacant};
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use cubilete_protocol::http::{CreatedTable, NewTable};
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
@@ -27,6 +27,7 @@ use cubilete_protocol::table::{Listed, Millis, Stage, Summary};
 use serde::Serialize;
 
 use crate::bus::Bus;
+use crate::clock::{SharedClock, is_outage};
 use crate::keys::{Keys, random_bits};
 use crate::limits::network;
 use crate::metrics::Metrics;
@@ -53,14 +54,9 @@ pub struct Registry {
     metrics: Arc<Metrics>,
     tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     bots: Arc<bots::BotSlots>,
-    /// When this server last wrote a heartbeat.
-    last_heartbeat: AtomicU64,
-}
-
-/// Returns the current time.
-pub fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as Millis)
+    clock: SharedClock,
+    /// Held during a heartbeat, so that an outage is settled once.
+    heartbeat_lock: tokio::sync::Mutex<()>,
 }
 
 fn unavailable(error: &dyn std::fmt::Display) -> Refusal {
@@ -85,13 +81,19 @@ impl Registry {
             metrics,
             tables: Mutex::default(),
             bots,
-            last_heartbeat: AtomicU64::new(0),
+            clock: SharedClock::new(),
+            heartbeat_lock: tokio::sync::Mutex::default(),
         }
     }
 
     /// The server's keys.
     pub fn keys(&self) -> &Keys {
         &self.keys
+    }
+
+    /// Returns the current time.
+    pub fn now(&self) -> Millis {
+        self.clock.now()
     }
 
     fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<LiveTable>>> {
@@ -127,7 +129,7 @@ impl Registry {
     ) -> Result<Option<TableCode>, Refusal> {
         for _ in 0..CODE_ATTEMPTS {
             let code = TableCode::from_bits(random_bits().map_err(|error| unavailable(&error))?);
-            let entry = first(now(), code)?;
+            let entry = first(self.now(), code)?;
             let table = Table::create(id, &entry).map_err(|error| unavailable(&error))?;
             let (line, row) = (to_line(&entry)?, IndexFields::of(&table).row(&table)?);
             match self.store.create(id, code, &line, &row).await? {
@@ -151,7 +153,7 @@ impl Registry {
     /// Whether a table in the public list is a lobby that nobody watches any more. Other servers may have watchers, so a
     /// lobby in a shared store never counts as abandoned.
     pub fn is_abandoned(&self, listed: &Listed) -> bool {
-        if self.store.is_shared() || !is_old_lobby(listed, now()) {
+        if self.store.is_shared() || !is_old_lobby(listed, self.now()) {
             return false;
         }
         let live = self.tables().get(&listed.summary.table).cloned();
@@ -186,7 +188,7 @@ impl Registry {
 
     /// Whether this server has written a heartbeat recently.
     pub fn is_healthy(&self) -> bool {
-        now().saturating_sub(self.last_heartbeat.load(Ordering::Relaxed)) < background::OUTAGE
+        self.clock.is_steady()
     }
 
     /// Returns a copy of a table, up to date with the store.
@@ -227,7 +229,8 @@ impl Registry {
             Occupied(live) => Ok(live.get().clone()),
             Vacant(vacant) => {
                 let guests = table.guests();
-                let live = LiveTable::new(table, &self.keys, !self.store.is_shared());
+                let sees_all = !self.store.is_shared();
+                let live = LiveTable::new(table, &self.keys, sees_all, self.clock.clone());
                 let live = vacant.insert(Arc::new(live)).clone();
                 finish_departures_later(live.clone(), guests);
                 Ok(live)
@@ -256,9 +259,9 @@ impl Registry {
         address: IpAddr,
     ) -> Result<u64, Refusal> {
         let live = self.load(id).await?;
-        let mut state = live.state.lock().await;
+        let (mut state, at) = self.lock_steady(&live).await?;
         loop {
-            let transition = match state.table.decide(request, live.context(now())) {
+            let transition = match state.table.decide(request, live.context(at)) {
                 Ok(Decision::AlreadyDone(seq)) => return Ok(seq),
                 Ok(Decision::New(transition)) => *transition,
                 // The refusal may be due to a stale copy of the table.
@@ -281,6 +284,25 @@ impl Registry {
     /// Saves and broadcasts a transition, and returns its sequence number. If another server has appended first, catches up
     /// and returns `None`.
     async fn save(
+        &self,
+        state: &mut State,
+        transition: Transition,
+    ) -> Result<Option<u64>, Refusal> {
+        let at = transition.entry.at;
+        let saved = self.append(state, transition).await?;
+        // Nobody could move while the entry was being saved, and if an outage was settled meanwhile, that missed the clocks
+        // that the entry starts.
+        if saved.is_some()
+            && is_outage(at, self.now())
+            && let Some(shift) = state.table.shift_clocks(at, self.now())
+            && let Err(error) = self.append(state, shift).await
+        {
+            tracing::warn!(table = %state.table.id(), %error, "cannot shift clocks");
+        }
+        Ok(saved)
+    }
+
+    async fn append(
         &self,
         state: &mut State,
         transition: Transition,

@@ -23,7 +23,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use crate::http::{Address, AnyRefusal, CurrentGuest, Refused, check_origin, from_json};
 use crate::limits::ConnectionPermit;
-use crate::registry::{WatchId, now, to_json};
+use crate::registry::{WatchId, to_json};
 use crate::serve::App;
 use crate::table::Request;
 
@@ -238,7 +238,9 @@ impl Client {
         };
         match message {
             ClientMessage::Hello { versions } => self.greet(&versions).await,
-            ClientMessage::Ping => self.answer(&ServerMessage::Pong { at: now() }).await,
+            ClientMessage::Ping => {
+                self.answer(&ServerMessage::Pong { at: self.app.registry.now() }).await
+            }
             _ if !self.greeted => {
                 let refusal = Refusal::new(RefusalCode::Version, "send hello first");
                 self.refuse(key_of(text), refusal).await
@@ -274,7 +276,7 @@ impl Client {
         }
         self.greeted = true;
         let (version, guest) = (VERSION, self.guest);
-        self.answer(&ServerMessage::Welcome { version, guest, at: now() }).await
+        self.answer(&ServerMessage::Welcome { version, guest, at: self.app.registry.now() }).await
     }
 
     async fn watch(&mut self, name: TableName, here: bool) -> Result<(), Refusal> {

@@ -64,14 +64,23 @@ pub trait Store: Send + Sync + 'static {
     /// Records that a server was running at this time. Times may come in any order: the latest counts.
     async fn record_heartbeat(&self, at: Millis) -> Result<(), StoreError>;
 
-    /// Returns the latest heartbeat of any server.
-    async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError>;
+    /// Returns the latest heartbeat of any server, and the time at the store.
+    async fn last_heartbeat(&self) -> Result<LastHeartbeat, StoreError>;
 
     /// Saves a text under a name unless the name is taken. Returns the text that is then stored.
     async fn put_text_once(&self, name: &str, text: &str) -> Result<String, StoreError>;
 
     /// Returns the text stored under a name.
     async fn get_text(&self, name: &str) -> Result<Option<String>, StoreError>;
+}
+
+/// The answer of [`Store::last_heartbeat`].
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct LastHeartbeat {
+    /// The latest heartbeat of any server.
+    pub at: Option<Millis>,
+    /// The time by the store's own clock; `None` if the store has none that differs from the server's.
+    pub store_time: Option<Millis>,
 }
 
 /// The indexed fields of a table.

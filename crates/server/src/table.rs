@@ -16,6 +16,7 @@ mod wake;
 pub use decide::{Context, Decision, Request, Transition};
 pub use entry::{Cause, Entry, Holder, TableEvent};
 pub use series::{PastGames, PastPlayer};
+pub use wake::RECOVERY_GRACE;
 
 use std::collections::VecDeque;
 
@@ -50,7 +51,7 @@ pub struct Table {
     stage: Stage,
     /// Start of the stage, or of the current phase while the game is on.
     since: Millis,
-    /// End of the last outage that clocks were shifted by.
+    /// Until when clocks stand still: the end of the last outage, and a grace period.
     paused_until: Millis,
     /// Time of the last entry.
     updated: Millis,
@@ -319,7 +320,9 @@ impl Table {
             }
         }
         for seat in self.seats.count().seats() {
-            self.seats[seat].choice = None;
+            let state = &mut self.seats[seat];
+            // An outage may have shifted earlier activity past this step.
+            (state.choice, state.active_at) = (None, state.active_at.min(at));
         }
         self.since = at;
         self.update_choosers();

@@ -55,6 +55,17 @@ async fn servers_that_start_together_create_one_schema() {
 }
 
 #[tokio::test]
+async fn the_time_comes_from_the_database() {
+    let database = Server::shared().database();
+    let store = Postgres::open(&database.url()).await.unwrap();
+    let time = || database.run("SELECT floor(1000 * extract(epoch FROM clock_timestamp()))");
+    let before: u64 = time().parse().unwrap();
+    let found = store.last_heartbeat().await.unwrap().store_time.unwrap();
+    let after: u64 = time().parse().unwrap();
+    assert!((before..=after + 1).contains(&found), "{before} {found} {after}");
+}
+
+#[tokio::test]
 async fn a_newer_schema_version_is_refused() {
     let database = Server::shared().database();
     drop(Postgres::open(&database.url()).await.unwrap());

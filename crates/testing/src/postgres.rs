@@ -5,7 +5,7 @@ use std::os::unix::fs::chown;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use tempfile::TempDir;
 
@@ -19,8 +19,8 @@ const USER: &str = "postgres";
 #[derive(Debug)]
 pub struct Postgres {
     // Fields are dropped in order: the server is stopped before its folder is removed.
-    _process: Process,
-    _folder: TempDir,
+    process: Mutex<Option<Process>>,
+    folder: TempDir,
     programs: PathBuf,
     port: u16,
 }
@@ -62,14 +62,39 @@ impl Postgres {
             .output()
             .expect("initdb runs");
         assert!(created.status.success(), "initdb: {}", String::from_utf8_lossy(&created.stderr));
-        let port = port::free();
-        let mut command = as_user(&programs.join("postgres"));
-        command.arg("-D").arg(&data).args(["-h", "127.0.0.1", "-p", &port.to_string()]);
+        let server = Postgres { process: Mutex::default(), folder, programs, port: port::free() };
+        server.restart();
+        server
+    }
+
+    /// Kills the server, without a regular shutdown.
+    pub fn kill(&self) {
+        *self.process() = None;
+    }
+
+    /// Starts the server again after it was killed.
+    pub fn restart(&self) {
+        let mut command = as_user(&self.programs.join("postgres"));
+        command.arg("-D").arg(self.folder.path().join("data"));
+        command.args(["-h", "127.0.0.1", "-p", &self.port.to_string()]);
         // The folder is removed after the test: nothing needs to reach the disk.
         command.args(["-c", "fsync=off", "-c", "unix_socket_directories="]);
         let process = Process::start(&command, Signal::Quit, "database system is ready");
-        let process = process.unwrap_or_else(|error| panic!("{error}"));
-        Postgres { _process: process, _folder: folder, programs, port }
+        *self.process() = Some(process.unwrap_or_else(|error| panic!("{error}")));
+    }
+
+    /// Stops all processes of the server with SIGSTOP: it answers nothing, and its connections stay open.
+    pub fn freeze(&self) {
+        self.process().as_ref().expect("the server runs").freeze();
+    }
+
+    /// Continues a frozen server.
+    pub fn thaw(&self) {
+        self.process().as_ref().expect("the server runs").thaw();
+    }
+
+    fn process(&self) -> MutexGuard<'_, Option<Process>> {
+        self.process.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Creates an empty database.
@@ -103,6 +128,30 @@ impl Database {
     /// Runs a statement and returns its result as plain text.
     pub fn run(&self, statement: &str) -> String {
         self.server.run(&self.name, statement)
+    }
+
+    /// The server of the database.
+    pub fn server(&self) -> &Postgres {
+        &self.server
+    }
+
+    /// Replaces the clock of the database by one that [`set_clock`](Database::set_clock) sets, for connections that are
+    /// opened later.
+    pub fn make_clock_settable(&self) {
+        let name = &self.name;
+        // A schema before pg_catalog in the search path replaces its functions.
+        self.run(&format!(
+            "CREATE TABLE clock (ahead interval NOT NULL);
+            INSERT INTO clock VALUES ('0');
+            CREATE FUNCTION clock_timestamp() RETURNS timestamptz LANGUAGE sql
+                AS 'SELECT pg_catalog.clock_timestamp() + ahead FROM {name}.clock';
+            ALTER ROLE {name} SET search_path = {name}, pg_catalog"
+        ));
+    }
+
+    /// Sets the clock of the database ahead by an interval such as `1 hour` or `-10 minutes`.
+    pub fn set_clock(&self, ahead: &str) {
+        self.run(&format!("UPDATE clock SET ahead = '{ahead}'"));
     }
 }
 

@@ -1,5 +1,6 @@
 //! Child processes that end with the test, even if the test is killed.
 
+use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
@@ -11,8 +12,9 @@ const START_LIMIT: Duration = Duration::from_secs(60);
 
 /// A shell script that runs the program after the name of a signal, and sends it that signal when its own standard input is
 /// closed, which the system does if the test is killed. The program's output goes to standard error, which closes with it.
-const WATCH: &str =
-    r#"signal=$1; shift; "$@" </dev/null >&2 & exec >&- 2>&-; read -r _; kill -$signal $!; wait"#;
+/// A frozen program receives the signal once it continues.
+const WATCH: &str = r#"signal=$1; shift; "$@" </dev/null >&2 & exec >&- 2>&-; read -r _
+    kill -$signal $!; kill -CONT $! 2>/dev/null; wait"#;
 
 /// The signal that ends a process.
 #[derive(Debug, Clone, Copy)]
@@ -76,6 +78,45 @@ impl Process {
         });
         (Process { watch }, lines)
     }
+
+    /// The process ID of the program.
+    pub fn id(&self) -> u32 {
+        children(self.watch.id()).into_iter().next().expect("the program runs")
+    }
+
+    /// Stops the program and its child processes with SIGSTOP: they do nothing, and their connections stay open.
+    pub fn freeze(&self) {
+        self.send("-STOP");
+    }
+
+    /// Continues a frozen program.
+    pub fn thaw(&self) {
+        self.send("-CONT");
+    }
+
+    /// Sends a signal to the program, and then to its children, of which there are no new ones if it is stopped.
+    fn send(&self, signal: &str) {
+        let program = self.id();
+        let kill = |id: u32| Command::new("kill").args([signal, &id.to_string()]).status();
+        assert!(kill(program).expect("kill runs").success(), "{signal} was not sent");
+        for child in children(program) {
+            // It may have ended meanwhile.
+            let _ = kill(child);
+        }
+    }
+}
+
+/// Returns the child processes of a process.
+fn children(parent: u32) -> Vec<u32> {
+    let processes = fs::read_dir("/proc").expect("Linux has /proc").filter_map(Result::ok);
+    let ids = processes.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
+    let is_child = |id: &u32| {
+        let stat = fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
+        // The name in parentheses may contain spaces; the state and the parent follow it.
+        let parent_of = stat.rsplit_once(')').and_then(|(_, rest)| rest.split_whitespace().nth(1));
+        parent_of == Some(parent.to_string().as_str())
+    };
+    ids.filter(is_child).collect()
 }
 
 impl Drop for Process {

@@ -21,12 +21,15 @@ pub(crate) struct Counts {
     acknowledged: usize,
     moves: usize,
     refused: usize,
+    timeouts: usize,
 }
 
 /// The log of a table.
 struct Log {
     table: Table,
     by_cause: HashMap<Cause, Entry>,
+    /// The seats that were forced to move, each with the number of steps before.
+    timeouts: Vec<(Seat, usize)>,
 }
 
 /// Compares the logs with the histories of players and the records of servers.
@@ -58,6 +61,7 @@ pub(crate) async fn audit(
         let log = &logs[&history.session.table()];
         check_requests(history, log, &mut counts);
         check_moves(history, log, &mut counts);
+        check_timeouts(history, log, &mut counts);
         let own = history.session.record().expect("a record");
         assert_eq!(own, log.table.record(), "a client has another record than the log");
         let verified = history.session.verify().expect("a verdict");
@@ -70,7 +74,13 @@ fn replay(id: TableId, lines: &[String]) -> Log {
     let entries: Vec<Entry> =
         lines.iter().map(|line| serde_json::from_str(line).expect("an entry")).collect();
     let mut table = Table::create(id, &entries[0]).expect("a table");
+    let mut timeouts = Vec::new();
     for entry in &entries[1..] {
+        let steps = table.record().steps().len();
+        timeouts.extend(entry.events.iter().filter_map(|event| match event {
+            TableEvent::TimedOut { seat } => Some((*seat, steps)),
+            _ => None,
+        }));
         table.apply(entry).unwrap_or_else(|error| panic!("{error}"));
     }
     let mut by_cause = HashMap::new();
@@ -80,7 +90,7 @@ fn replay(id: TableId, lines: &[String]) -> Log {
             assert!(twice.is_none(), "executed twice: {twice:?}");
         }
     }
-    Log { table, by_cause }
+    Log { table, by_cause, timeouts }
 }
 
 /// Checks that acknowledged requests are in the log, and refused ones are not.
@@ -135,6 +145,19 @@ fn check_moves(history: &TableHistory, log: &Log, counts: &mut Counts) {
     }
 }
 
+/// Checks that the player was forced to move only after letting the clock run out.
+fn check_timeouts(history: &TableHistory, log: &Log, counts: &mut Counts) {
+    let seat = history.session.seat().expect("a seat");
+    for (_, steps) in log.timeouts.iter().filter(|(forced, _)| *forced == seat) {
+        assert!(
+            history.idle_at.contains(steps),
+            "{}: seat {seat} was forced to move after step {steps}",
+            log.table.id()
+        );
+        counts.timeouts += 1;
+    }
+}
+
 impl Counts {
     /// Asserts that the counts are high enough for a meaningful test.
     pub(crate) fn assert_plenty(&self, tables: usize) {
@@ -148,11 +171,11 @@ impl Counts {
 
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Counts { tables, lines, acknowledged, moves, refused } = self;
+        let Counts { tables, lines, acknowledged, moves, refused, timeouts } = self;
         write!(
             f,
             "{tables} finished and verified games, {lines} log lines, {acknowledged} acknowledged requests, \
-             {moves} acknowledged moves, {refused} refused requests"
+             {moves} acknowledged moves, {refused} refused requests, {timeouts} timeouts, all intended"
         )
     }
 }

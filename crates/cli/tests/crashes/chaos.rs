@@ -14,18 +14,20 @@ use cubilete_rules::{Chance, Record};
 use cubilete_server::store::Store;
 use cubilete_testing::Random;
 use cubilete_testing::nats::Nats;
+use cubilete_testing::postgres::Database;
 use serde_json::Value;
 use tokio::task::JoinSet;
 
 use crate::audit::{self, Counts};
 use crate::group::{Group, SharedState, retry};
 use crate::node::Node;
+use crate::outage::Outage;
 use crate::player::{Player, TableHistory};
 
 /// How long the last games may take after the last kill. They need a few seconds.
 const TIME_LIMIT: Duration = Duration::from_secs(180);
-/// Length of an outage after which the server shifts clocks, with a margin.
-const OUTAGE: Duration = Duration::from_millis(5_500);
+/// Maximum kills between two outages, which take longer.
+const MAX_KILLS_BETWEEN_OUTAGES: u64 = 10;
 
 /// The size of a test. The seed determines games, moves and kills, except for the timing of threads.
 pub(crate) struct Chaos {
@@ -34,15 +36,19 @@ pub(crate) struct Chaos {
     pub(crate) seed: u64,
 }
 
-/// The servers, and NATS if there are several.
+/// The servers, and NATS and PostgreSQL if there are several.
 pub(crate) struct Fleet {
     pub(crate) nodes: Vec<Node>,
     pub(crate) nats: Option<Nats>,
+    pub(crate) database: Option<Database>,
+    /// The outages that happen in turn.
+    pub(crate) outages: &'static [Outage],
 }
 
 /// The result of a test.
 pub(crate) struct Report {
     kills: u64,
+    outages: u64,
     reconnects: u64,
     seconds: u64,
     counts: Counts,
@@ -68,7 +74,7 @@ impl Chaos {
         });
         let random = Random::new(self.seed);
         let playing = runtime.spawn(play_all(shared.clone(), self.tables as usize, random));
-        fleet.kill_repeatedly(self.kills, &mut Random::new(!self.seed));
+        let outages = fleet.kill_repeatedly(self.kills, &mut Random::new(!self.seed));
         shared.ending.store(true, Ordering::Relaxed);
         runtime.block_on(async {
             let histories = tokio::time::timeout(TIME_LIMIT, playing).await;
@@ -79,7 +85,8 @@ impl Chaos {
             counts.assert_plenty(self.tables as usize);
             let reconnects = shared.reconnects.load(Ordering::Relaxed);
             assert!(reconnects > 0, "no connection was lost");
-            Report { kills: self.kills, reconnects, seconds: started.elapsed().as_secs(), counts }
+            let (kills, seconds) = (self.kills, started.elapsed().as_secs());
+            Report { kills, outages, reconnects, seconds, counts }
         })
     }
 }
@@ -125,9 +132,16 @@ async fn records(urls: &[String], histories: &[TableHistory]) -> BTreeMap<TableI
 }
 
 impl Fleet {
-    /// Kills and restarts a random server, or sometimes NATS, `kills` times. All servers run at the end.
-    fn kill_repeatedly(&mut self, kills: u64, random: &mut Random) {
-        for _ in 0..kills {
+    /// Kills and restarts a random server, or sometimes NATS, `kills` times, with outages between. All servers run at the
+    /// end. Returns the number of outages.
+    fn kill_repeatedly(&mut self, kills: u64, random: &mut Random) -> u64 {
+        let between = kills / self.outages.len() as u64;
+        let between = between.clamp(1, MAX_KILLS_BETWEEN_OUTAGES);
+        let mut outages = self.outages.iter().cycle();
+        for kill in 0..kills {
+            if kill % between == 0 {
+                self.suffer(*outages.next().expect("outages repeat"));
+            }
             sleep_up_to(1_000, random);
             if let Some(nats) = self.nats.as_mut().filter(|_| random.one_in(4)) {
                 nats.stop();
@@ -135,7 +149,6 @@ impl Fleet {
                 nats.restart();
                 continue;
             }
-            let is_only_server = self.nodes.len() == 1;
             let node = random.index(self.nodes.len());
             let node = &mut self.nodes[node];
             node.kill();
@@ -146,11 +159,11 @@ impl Fleet {
                     sleep_up_to(60, random);
                     node.kill();
                 }
-                8 if is_only_server => sleep(OUTAGE),
                 _ => sleep_up_to(200, random),
             }
             node.start();
         }
+        kills.div_ceil(between)
     }
 }
 
@@ -161,7 +174,10 @@ fn sleep_up_to(milliseconds: u32, random: &mut Random) {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Report { kills, reconnects, seconds, counts } = self;
-        write!(f, "{counts}; {kills} kills, {reconnects} reconnects, {seconds} s")
+        let Report { kills, outages, reconnects, seconds, counts } = self;
+        write!(
+            f,
+            "{counts}; {kills} kills, {outages} outages, {reconnects} reconnects, {seconds} s"
+        )
     }
 }

@@ -48,7 +48,7 @@ impl Group {
         Group {
             shared,
             setup: Setup { game, seats, options: Default::default() },
-            clock: (number % 5 == 4).then_some(Clock { per_move: 5, reserve: 2 }),
+            clock: (number % 2 == 1).then_some(Clock { per_move: 5, reserve: 2 }),
             people: if with_bots { 1 + random.index(seats - 1) } else { seats },
             nonces: number % 4 < 2,
             finished: watch::Sender::new(false),

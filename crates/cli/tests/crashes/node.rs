@@ -18,7 +18,9 @@ impl Node {
     /// Prepares a server with its own port, without starting it.
     pub(crate) fn new(data: &Path, arguments: &[String]) -> Node {
         let port = port::free();
-        let mut command = Command::new(env!("CARGO_BIN_EXE_cubilete"));
+        let mut command = Command::new("sh");
+        // Writing beyond a limit of the file size fails; with the signal, it would end the process.
+        command.args(["-c", r#"trap "" XFSZ; exec "$@""#, "sh", env!("CARGO_BIN_EXE_cubilete")]);
         command.env("CUBILETE_LOG", "error").arg("serve");
         command.arg(format!("--listen=127.0.0.1:{port}")).arg("--data").arg(data);
         command.args(UNLIMITED).args(arguments);
@@ -39,6 +41,11 @@ impl Node {
     pub(crate) fn start(&mut self) {
         let started = Process::start(&self.command, Signal::Kill, "Cubilete is at");
         self.running = Some(started.unwrap_or_else(|error| panic!("{error}")));
+    }
+
+    /// The process of the server, which must be running.
+    pub(crate) fn process(&self) -> &Process {
+        self.running.as_ref().expect("the server runs")
     }
 
     /// Kills the server with SIGKILL and waits for its end.

@@ -1,5 +1,6 @@
 //! A player who reconnects after every crash, and records the outcome of each request.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -33,8 +34,8 @@ pub(crate) struct TableHistory {
     /// The number that the player contributes to the dice.
     pub(crate) nonce: Secret,
     pub(crate) requests: Vec<SentRequest>,
-    /// The number of steps at which the player lets the clock run out.
-    pub(crate) idle_at: Option<usize>,
+    /// The numbers of steps at which the player lets the clock run out.
+    pub(crate) idle_at: BTreeSet<usize>,
 }
 
 /// A request and its outcome.
@@ -85,8 +86,13 @@ impl Player {
     async fn play_at(&mut self, table: TableId) -> TableHistory {
         let nonce = Secret::new(std::array::from_fn(|_| self.random.byte()));
         let session = Session::new(table, nonce.clone(), self.random.bits());
-        let mut history =
-            TableHistory { guest: self.guest, session, nonce, requests: Vec::new(), idle_at: None };
+        let mut history = TableHistory {
+            guest: self.guest,
+            session,
+            nonce,
+            requests: Vec::new(),
+            idle_at: BTreeSet::new(),
+        };
         loop {
             if let Ok(mut socket) = self.servers[self.at].connect(&history.session).await
                 && self.play_on(&mut socket, &mut history).await.is_ok()

@@ -67,7 +67,7 @@ impl Player {
             let again = self.random.one_in(10);
             return again.then(|| history.session.ask(Command::TakeBack { steps }));
         }
-        if !own.waited_for || history.idle_at == Some(steps) {
+        if !own.waited_for || history.idle_at.contains(&steps) {
             return None;
         }
         if self.random.one_in(100) {
@@ -75,7 +75,7 @@ impl Player {
         }
         let snapshot = history.session.snapshot()?;
         if self.may_idle(snapshot) && self.random.one_in(100) {
-            history.idle_at = Some(steps);
+            history.idle_at.insert(steps);
             return None;
         }
         let moves = record.end().moves(own.seat);

@@ -21,7 +21,6 @@ use super::openapi::AnyRefusal;
 use super::origin::Address;
 use super::refusal::Refused;
 use super::session::{CurrentGuest, MaybeGuest};
-use crate::registry::now;
 use crate::serve::App;
 use crate::store::Query;
 use crate::table::Request;
@@ -81,7 +80,7 @@ pub(super) async fn list(
     };
     let guest = if query.mine { Some(guest?) } else { None };
     let for_ever = query.mine || stages == [Stage::Over];
-    let since = if for_ever { 0 } else { now().saturating_sub(LISTED) };
+    let since = if for_ever { 0 } else { app.registry.now().saturating_sub(LISTED) };
     let before = query.after.map(|after| (after.updated, after.table));
     let limit = query.limit.unwrap_or_default().get();
     let query = Query { stages, guest, since, before, limit };
@@ -133,7 +132,7 @@ pub(super) async fn create(
     Body(new_table): Body<NewTable>,
 ) -> Result<impl IntoResponse, Refused> {
     let most = app.usage.limits().tables_per_guest;
-    if app.registry.count_hosted(guest, now().saturating_sub(COUNTED)).await? >= most {
+    if app.registry.count_hosted(guest, app.registry.now().saturating_sub(COUNTED)).await? >= most {
         let message = format!("you have {most} tables that are not over; finish one first");
         return Err(Refused(Refusal::new(RefusalCode::Limit, message)));
     }

@@ -1,16 +1,15 @@
 //! Background tasks: heartbeats, clocks, changes by other servers, and evicting unused tables from memory.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::Refusal;
 use cubilete_protocol::table::Millis;
-use futures_util::stream::{self, StreamExt, TryStreamExt};
+use futures_util::stream::{self, StreamExt};
 use tokio_util::sync::CancellationToken;
 
-use super::{Registry, now};
+use super::Registry;
 use crate::bus::{Wake, Wakes};
 use crate::table::{Context, Table, Transition};
 
@@ -18,12 +17,10 @@ use crate::table::{Context, Table, Transition};
 const CLOCK_INTERVAL: Duration = Duration::from_millis(250);
 /// How often a server writes a heartbeat, and how often it looks for late tables.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
-/// Milliseconds without a heartbeat after which all servers count as down.
-pub(super) const OUTAGE: Millis = 5_000;
 /// Milliseconds by which a table is late before any server processes it: normally the server with its clients does.
 const LATE_AFTER: Millis = 2_000;
 /// Maximum tables processed at the same time.
-const CONCURRENCY: usize = 100;
+pub(super) const CONCURRENCY: usize = 100;
 /// Maximum late tables per query: large, so that tables with waiting bots do not crowd out tables with expired clocks.
 const MAX_LATE: usize = 10_000;
 /// How often to poll for entries of other servers while the bus is down.
@@ -36,28 +33,6 @@ const HOST_ABSENCE: Duration = Duration::from_secs(30);
 const EVICT_AFTER: Duration = Duration::from_secs(60);
 
 impl Registry {
-    /// Shifts clocks by the time without any server. Call it before accepting clients.
-    pub async fn resume(&self) -> Result<(), Refusal> {
-        // A store that is not shared had no server since the last heartbeat, however recent that is.
-        self.heartbeat(if self.store.is_shared() { OUTAGE } else { 0 }).await
-    }
-
-    /// Writes a heartbeat. If the last one is more than `max_gap` milliseconds old, shifts clocks by the gap first.
-    async fn heartbeat(&self, max_gap: Millis) -> Result<(), Refusal> {
-        let last = self.store.last_heartbeat().await?;
-        if let Some(from) = last.filter(|last| now().saturating_sub(*last) > max_gap) {
-            let waiting = stream::iter(self.store.due(Millis::MAX, usize::MAX).await?);
-            let pause =
-                |id| self.apply_due(id, move |table, context| table.shift_clocks(from, context));
-            waiting.map(pause).buffer_unordered(CONCURRENCY).try_collect::<()>().await?;
-        }
-        // Written last, so that an interrupted shift is repeated.
-        let at = now();
-        self.store.record_heartbeat(at).await?;
-        self.last_heartbeat.store(at, Ordering::Relaxed);
-        Ok(())
-    }
-
     /// Runs the background tasks until the server stops.
     pub async fn run_background(self: Arc<Self>, wakes: Wakes, stop: CancellationToken) {
         let background = async {
@@ -73,8 +48,10 @@ impl Registry {
             () = stop.cancelled() => {}
             _ = background => {}
         }
-        // Keeps the measured outage until the next start short.
-        if let Err(error) = self.store.record_heartbeat(now()).await {
+        // Keeps the measured outage until the next start short; an outage that is not settled yet goes on.
+        if self.clock.is_steady()
+            && let Err(error) = self.store.record_heartbeat(self.now()).await
+        {
             tracing::warn!(%error, "cannot write the last heartbeat");
         }
     }
@@ -82,10 +59,10 @@ impl Registry {
     /// Writes heartbeats.
     async fn run_heartbeat(&self) {
         let mut tick = tokio::time::interval(HEARTBEAT_INTERVAL);
+        tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
             tick.tick().await;
-            // This also notices when the computer was suspended.
-            if let Err(error) = self.heartbeat(OUTAGE).await {
+            if let Err(error) = self.heartbeat().await {
                 tracing::warn!(%error, "cannot write a heartbeat");
             }
         }
@@ -98,7 +75,9 @@ impl Registry {
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
             tick.tick().await;
-            match self.store.due(now().saturating_sub(LATE_AFTER), MAX_LATE).await {
+            // After an outage, the heartbeats go first.
+            let Some(at) = self.clock.confirmed() else { continue };
+            match self.store.due(at.saturating_sub(LATE_AFTER), MAX_LATE).await {
                 Ok(late) => {
                     stream::iter(late)
                         .for_each_concurrent(CONCURRENCY, |id| self.process_due(id))
@@ -120,7 +99,7 @@ impl Registry {
             let Some((host, connected)) = absent else { continue };
             let replace =
                 |table: &Table, context: Context<'_>| table.replace_host(host, connected, context);
-            if let Err(error) = self.apply_due(id, replace).await {
+            if let Err(error) = self.apply_due(id, self.now(), replace).await {
                 tracing::warn!(table = %id, %error, "cannot replace the host");
             }
         }
@@ -132,7 +111,7 @@ impl Registry {
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
             tick.tick().await;
-            let at = now();
+            let at = self.now();
             let lives: Vec<_> =
                 self.tables().iter().map(|(id, live)| (*id, live.clone())).collect();
             let due = lives.iter().filter(|(_, live)| {
@@ -140,14 +119,20 @@ impl Registry {
                 let wake = live.state.try_lock().ok().and_then(|state| state.table.next_wake());
                 wake.is_some_and(|wake| wake <= at)
             });
-            let due = stream::iter(due);
-            due.for_each_concurrent(CONCURRENCY, |(id, _)| self.process_due(*id)).await;
+            let due: Vec<TableId> = due.map(|(id, _)| *id).collect();
+            // A timeout may have expired during an outage that is not noticed yet: the next heartbeat tells. Failures are
+            // logged by the heartbeats that are written anyway.
+            if !due.is_empty() && self.heartbeat().await.is_ok() {
+                let due = stream::iter(due);
+                due.for_each_concurrent(CONCURRENCY, |id| self.process_due(id)).await;
+            }
         }
     }
 
-    /// Applies the expired timeouts of a table, and starts its bots.
+    /// Applies the timeouts of a table that expired while the server was able to save, and starts its bots.
     async fn process_due(self: &Arc<Self>, id: TableId) {
-        if let Err(error) = self.apply_due(id, Table::wake).await {
+        let Some(at) = self.clock.confirmed() else { return };
+        if let Err(error) = self.apply_due(id, at, Table::wake).await {
             tracing::warn!(table = %id, %error, "cannot process timeouts");
             return;
         }
@@ -157,15 +142,16 @@ impl Registry {
         }
     }
 
-    /// Saves the transitions that `decide` returns for a table until it returns `None`.
+    /// Saves the transitions that `decide` returns for a table at a time until it returns `None`.
     async fn apply_due(
         &self,
         id: TableId,
+        at: Millis,
         decide: impl Fn(&Table, Context<'_>) -> Option<Transition>,
     ) -> Result<(), Refusal> {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
-        let context = live.context(now());
+        let context = live.context(at);
         loop {
             let Some(transition) = decide(&state.table, context) else { return Ok(()) };
             self.save(&mut state, transition).await?;

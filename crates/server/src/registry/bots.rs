@@ -14,7 +14,7 @@ use cubilete_protocol::message::Refusal;
 use cubilete_rules::{AnyMove, Seat};
 
 use super::live::{LiveTable, State};
-use super::{Registry, now, unavailable};
+use super::{Registry, unavailable};
 
 impl Registry {
     /// Starts the task that plays a table's bots, if a bot is to move and the task is not running yet.
@@ -89,7 +89,7 @@ impl Registry {
             return Ok(());
         }
         let still_due = state.table.bots_due().any(|(due, _)| due == seat);
-        match state.table.decide_for_bot(seat, mv, live.context(now())) {
+        match state.table.decide_for_bot(seat, mv, live.context(self.now())) {
             Some(transition) => self.save(state, transition).await.map(drop),
             None if still_due => Err(unavailable(&"a bot chose an illegal move")),
             None => Ok(()),

@@ -16,7 +16,7 @@ use tokio::sync::{Mutex, mpsc};
 
 use super::bots::{Attendance, Class};
 use super::index::IndexFields;
-use super::now;
+use crate::clock::SharedClock;
 use crate::keys::Keys;
 use crate::table::{Context, Entry, Table};
 
@@ -36,6 +36,7 @@ pub(super) struct LiveTable {
 
 pub(super) struct State {
     pub(super) table: Table,
+    clock: SharedClock,
     /// The indexed fields as they are in the store.
     pub(super) index: IndexFields,
     watchers: Vec<Watcher>,
@@ -81,7 +82,12 @@ impl LiveTable {
     ///
     /// Seated guests may have been connected to the previous process, so they start as departing: call
     /// [`finish_departures`](State::finish_departures) for them after a grace period.
-    pub(super) fn new(table: Table, keys: &Keys, sees_all_connections: bool) -> LiveTable {
+    pub(super) fn new(
+        table: Table,
+        keys: &Keys,
+        sees_all_connections: bool,
+        clock: SharedClock,
+    ) -> LiveTable {
         let (seed, next_table) = (keys.seed(table.id()), keys.next_table(table.id()));
         let departing = if sees_all_connections { table.guests() } else { Vec::new() };
         let seats = departing.iter().filter_map(|guest| table.seat_of(*guest)).collect();
@@ -89,6 +95,7 @@ impl LiveTable {
         let state = State {
             index: IndexFields::of(&table),
             table,
+            clock,
             watchers: Vec::new(),
             next_watch: 0,
             departing,
@@ -233,7 +240,7 @@ impl State {
 
     fn snapshot(&self, viewer: Option<GuestId>) -> Utf8Bytes {
         let table = Box::new(self.table.snapshot(viewer));
-        to_json(&ServerMessage::Snapshot { at: now(), table })
+        to_json(&ServerMessage::Snapshot { at: self.clock.now(), table })
     }
 
     /// Sends the entry applied last to all watchers.

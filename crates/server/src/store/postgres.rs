@@ -13,8 +13,8 @@ use sqlx::postgres::{PgArguments, PgPool, Postgres as Db};
 use sqlx::query::{Query as SqlQuery, QueryScalar};
 
 use super::{
-    Appended, Created, Query, Row, Store, StoreError, guest_bytes as guest, saturating_i64,
-    table_bytes as id,
+    Appended, Created, LastHeartbeat, Query, Row, Store, StoreError, guest_bytes as guest,
+    saturating_i64, table_bytes as id,
 };
 
 /// How long a statement is retried before its error is returned: about as long as a failover to a standby takes.
@@ -267,10 +267,11 @@ impl Store for Postgres {
         self.retry(|_| query().execute(&self.pool)).await.map(drop)
     }
 
-    async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
-        let query = || scalar(statements::LAST_HEARTBEAT);
-        let at: Option<i64> = self.retry(|_| query().fetch_optional(&self.pool)).await?;
-        Ok(at.map(|at| at as Millis))
+    async fn last_heartbeat(&self) -> Result<LastHeartbeat, StoreError> {
+        let query = || sqlx::query_as(statements::LAST_HEARTBEAT);
+        let (at, time): (Option<i64>, i64) = self.retry(|_| query().fetch_one(&self.pool)).await?;
+        let (at, store_time) = (at.map(|at| at as Millis), Some(time as Millis));
+        Ok(LastHeartbeat { at, store_time })
     }
 
     async fn put_text_once(&self, name: &str, text: &str) -> Result<String, StoreError> {

@@ -14,7 +14,7 @@ use rusqlite::Connection;
 use tokio::sync::Semaphore;
 
 use self::writer::Writer;
-use super::{Appended, Created, Query, Row, Store, StoreError};
+use super::{Appended, Created, LastHeartbeat, Query, Row, Store, StoreError};
 
 /// Maximum concurrent readers.
 const READERS: usize = 4;
@@ -133,8 +133,9 @@ impl Store for Sqlite {
         self.writer.write(move |db| statements::record_heartbeat(db, at)).await
     }
 
-    async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
-        self.readers.read(statements::last_heartbeat).await
+    async fn last_heartbeat(&self) -> Result<LastHeartbeat, StoreError> {
+        let at = self.readers.read(statements::last_heartbeat).await?;
+        Ok(LastHeartbeat { at, store_time: None })
     }
 
     async fn put_text_once(&self, name: &str, text: &str) -> Result<String, StoreError> {

@@ -225,11 +225,11 @@ pub enum TableEvent {
         #[serde(with = "text")]
         seat: Seat,
     },
-    /// No server ran, so clocks are shifted by that time.
+    /// Nothing could be saved, so clocks are shifted by that time.
     Paused {
         /// Start of the outage.
         from: Millis,
-        /// End of the outage.
+        /// When clocks run again. Later than the entry if players get time to return.
         until: Millis,
     },
     /// The game is over, and the seed of the dice is revealed.

@@ -6,10 +6,15 @@ use cubilete_protocol::table::{GRACE, Millis, Stage};
 use cubilete_rules::{AnyGame, AnyMove, Seat};
 
 use super::decide::{Context, Transition, TransitionBuilder};
-use super::{Table, TableEvent};
+use super::{Entry, Table, TableEvent};
 
 /// Milliseconds that a client has to open its nonce.
 const OPENING_TIMEOUT: u64 = 10_000;
+/// Milliseconds for which clocks stand still after an outage: time to reconnect and to look at the table again.
+pub const RECOVERY_GRACE: Millis = 10_000;
+/// Milliseconds by which a pause must be extended to be worth an entry: several servers notice the same outage one after
+/// another.
+const MIN_EXTENSION: Millis = 3_000;
 /// The level of bots that take over seats.
 const SUBSTITUTE: Level = Level::Hard;
 
@@ -38,15 +43,23 @@ impl Table {
         builder.finish_if_any()
     }
 
-    /// Returns the entry that shifts clocks by an outage since `from`; `None` if no clock runs or it is already counted.
-    pub fn shift_clocks(&self, from: Millis, context: Context<'_>) -> Option<Transition> {
-        let (from, until) = (from.max(self.paused_until), context.at);
-        if self.next_wake().is_none() || from >= until {
+    /// Returns the entry that shifts clocks by an outage between two times and the [`RECOVERY_GRACE`] after it; `None` if no
+    /// clock runs or the outage is already counted.
+    pub fn shift_clocks(&self, from: Millis, at: Millis) -> Option<Transition> {
+        let at = at.max(self.updated);
+        let (from, until) = (from.max(self.paused_until), at + RECOVERY_GRACE);
+        if self.next_wake().is_none() || from + MIN_EXTENSION > until {
             return None;
         }
-        let mut builder = TransitionBuilder::new(self, context);
-        builder.emit(TableEvent::Paused { from, until }).ok()?;
-        builder.finish_if_any()
+        let entry = Entry { at, cause: None, events: vec![TableEvent::Paused { from, until }] };
+        let mut table = self.clone();
+        table.apply(&entry).ok()?;
+        Some(Transition { entry, table })
+    }
+
+    /// Whether clocks stand still at a time, after an outage.
+    pub fn is_paused(&self, at: Millis) -> bool {
+        at < self.paused_until
     }
 
     /// Returns when a bot takes over a seat that was left.

@@ -18,6 +18,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use crate::abuse::{connect_as, receive};
 use crate::description::Description;
+use crate::failing_store::Mode;
 use crate::test_server::{TestServer, forge, setup, table_of};
 
 /// Requests of one guest.
@@ -61,7 +62,7 @@ async fn every_response_matches_the_openapi_document() {
         api.check(path, ask.get(path), 200).await;
     }
     api.check("/api/health", ask.get("/api/health"), 200).await;
-    store.fail();
+    store.set(Mode::Failing);
     api.check("/api/tables", ask.get("/api/tables"), 503).await;
     // The server notices within a few seconds that its store fails.
     let mut ticks = tokio::time::interval(Duration::from_millis(50));

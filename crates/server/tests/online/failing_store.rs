@@ -1,31 +1,65 @@
-//! A store that a test can make fail.
+//! A store that a test can make fail, and whose clock it can set.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::Millis;
-use cubilete_server::store::{Appended, Created, Query, Row, Sqlite, Store, StoreError};
+use cubilete_server::store::{
+    Appended, Created, LastHeartbeat, Query, Row, Sqlite, Store, StoreError,
+};
+use tokio::sync::watch;
 
-/// An SQLite store that fails after a call of [`FailingStore::fail`].
+/// How a store behaves.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(crate) enum Mode {
+    Working,
+    /// Every operation fails.
+    Failing,
+    /// Only reading works, as on a full disk.
+    Full,
+    /// No operation ends.
+    Frozen,
+}
+
+/// An SQLite store with a mode.
 pub(crate) struct FailingStore {
     store: Sqlite,
-    failing: AtomicBool,
+    mode: watch::Sender<Mode>,
+    /// The difference of its clock to the computer's, in milliseconds.
+    ahead: AtomicI64,
 }
 
 impl FailingStore {
     pub(crate) fn new(store: Sqlite) -> FailingStore {
-        FailingStore { store, failing: AtomicBool::new(false) }
+        FailingStore { store, mode: watch::Sender::new(Mode::Working), ahead: AtomicI64::new(0) }
     }
 
-    /// Makes every operation fail from now on.
-    pub(crate) fn fail(&self) {
-        self.failing.store(true, Ordering::Relaxed);
+    pub(crate) fn set(&self, mode: Mode) {
+        self.mode.send_replace(mode);
     }
 
-    fn working(&self) -> Result<&Sqlite, StoreError> {
-        match self.failing.load(Ordering::Relaxed) {
-            true => Err(StoreError::Closed),
-            false => Ok(&self.store),
+    /// Sets its clock forward, or back by a negative number of milliseconds.
+    pub(crate) fn set_clock(&self, ahead: i64) {
+        self.ahead.store(ahead, Ordering::Relaxed);
+    }
+
+    async fn mode(&self) -> Mode {
+        let mut mode = self.mode.subscribe();
+        *mode.wait_for(|mode| *mode != Mode::Frozen).await.expect("the store has a mode")
+    }
+
+    async fn working(&self) -> Result<&Sqlite, StoreError> {
+        match self.mode().await {
+            Mode::Failing => Err(StoreError::Closed),
+            _ => Ok(&self.store),
+        }
+    }
+
+    async fn writable(&self) -> Result<&Sqlite, StoreError> {
+        match self.mode().await {
+            Mode::Working => Ok(&self.store),
+            _ => Err(StoreError::Closed),
         }
     }
 }
@@ -43,7 +77,7 @@ impl Store for FailingStore {
         line: &str,
         row: &Row,
     ) -> Result<Created, StoreError> {
-        self.working()?.create(table, code, line, row).await
+        self.writable().await?.create(table, code, line, row).await
     }
 
     async fn append(
@@ -53,46 +87,50 @@ impl Store for FailingStore {
         line: String,
         row: Option<Row>,
     ) -> Result<Appended, StoreError> {
-        self.working()?.append(table, seq, line, row).await
+        self.writable().await?.append(table, seq, line, row).await
     }
 
     async fn lines(&self, table: TableId, after: u64) -> Result<Vec<String>, StoreError> {
-        self.working()?.lines(table, after).await
+        self.working().await?.lines(table, after).await
     }
 
     async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, StoreError> {
-        self.working()?.lengths(tables).await
+        self.working().await?.lengths(tables).await
     }
 
     async fn by_code(&self, code: TableCode) -> Result<Option<TableId>, StoreError> {
-        self.working()?.by_code(code).await
+        self.working().await?.by_code(code).await
     }
 
     async fn list(&self, query: &Query) -> Result<Vec<String>, StoreError> {
-        self.working()?.list(query).await
+        self.working().await?.list(query).await
     }
 
     async fn due(&self, at: Millis, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        self.working()?.due(at, limit).await
+        self.working().await?.due(at, limit).await
     }
 
     async fn count_hosted(&self, guest: GuestId, since: Millis) -> Result<u64, StoreError> {
-        self.working()?.count_hosted(guest, since).await
+        self.working().await?.count_hosted(guest, since).await
     }
 
     async fn record_heartbeat(&self, at: Millis) -> Result<(), StoreError> {
-        self.working()?.record_heartbeat(at).await
+        self.writable().await?.record_heartbeat(at).await
     }
 
-    async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
-        self.working()?.last_heartbeat().await
+    async fn last_heartbeat(&self) -> Result<LastHeartbeat, StoreError> {
+        let last = self.working().await?.last_heartbeat().await?;
+        let time = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970");
+        let time =
+            (time.as_millis() as Millis).saturating_add_signed(self.ahead.load(Ordering::Relaxed));
+        Ok(LastHeartbeat { store_time: Some(time), ..last })
     }
 
     async fn put_text_once(&self, name: &str, text: &str) -> Result<String, StoreError> {
-        self.working()?.put_text_once(name, text).await
+        self.writable().await?.put_text_once(name, text).await
     }
 
     async fn get_text(&self, name: &str) -> Result<Option<String>, StoreError> {
-        self.working()?.get_text(name).await
+        self.working().await?.get_text(name).await
     }
 }

@@ -8,6 +8,7 @@ mod description;
 mod dishonest_server;
 mod failing_store;
 mod http;
+mod outages;
 mod page;
 mod phrases;
 mod play;

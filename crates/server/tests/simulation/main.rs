@@ -1,8 +1,11 @@
-//! Deterministic simulation of a table: messages are lost, doubled and reordered, servers crash, and clocks jump.
+//! Deterministic simulation of a table: messages are lost, doubled and reordered, servers crash and stand still, the store
+//! fails, and clocks jump.
 //!
 //! A schedule is the seed of a run. `SCHEDULE=17 cargo test -p cubilete-server --test simulation` runs only that one.
 
 mod client;
+mod fairness;
+mod time;
 mod world;
 
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -8,14 +8,17 @@ use cubilete_protocol::fair::{self, Secret};
 use cubilete_protocol::http::NewTable;
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{ClientMessage, ServerMessage};
-use cubilete_protocol::table::{Clock, Setup, Stage};
+use cubilete_protocol::table::{Clock, Millis, Setup, Stage};
 use cubilete_rules::{Chance, GameId, Seat};
+use cubilete_server::clock::is_outage;
 use cubilete_server::table::{
     Context, Decision, Entry, Holder, Request, Table, TableEvent, Transition,
 };
 use cubilete_testing::Random;
 
 use crate::client::Client;
+use crate::fairness::Fairness;
+use crate::time::{Node, Time};
 
 pub(crate) fn seed() -> Secret {
     Secret::new([7; 32])
@@ -26,12 +29,12 @@ const ACTIONS: u32 = 150;
 /// The same for one schedule in [`LONG_EVERY`]: enough for a game to end.
 const LONG_ACTIONS: u32 = 5_000;
 const LONG_EVERY: u64 = 200;
-/// Number of servers on the log.
-const NODES: usize = 2;
+/// The clock of most tables.
+pub(crate) const CLOCK: Clock = Clock { per_move: 20, reserve: 30 };
 /// Maximum deliveries until all clients are up to date on a reliable network.
 const MAX_RECOVERY_STEPS: u32 = 20_000;
 
-const TABLE: TableId = TableId::from_bits(1);
+pub(crate) const TABLE: TableId = TableId::from_bits(1);
 
 /// A message in transit from or to a client.
 #[derive(Clone)]
@@ -42,14 +45,26 @@ enum Packet {
 
 pub(crate) struct World {
     actions: u32,
-    random: Random,
-    now: u64,
+    pub(crate) random: Random,
+    pub(crate) time: Time,
+    pub(crate) fairness: Fairness,
     /// The stored log, which survives crashes.
-    log: Vec<Entry>,
-    /// Each server's copy of the table: possibly stale, and `None` after a crash.
-    nodes: [Option<Table>; NODES],
+    pub(crate) log: Vec<Entry>,
+    /// One server, or two that share the log.
+    pub(crate) nodes: Vec<Node>,
     network: Vec<Packet>,
-    clients: Vec<Client>,
+    pub(crate) clients: Vec<Client>,
+}
+
+/// The outcome of saving an entry.
+#[derive(Copy, Clone, PartialEq)]
+pub(crate) enum Saved {
+    /// It has this sequence number.
+    New(u64),
+    /// Another server has appended first.
+    Conflict,
+    /// The store does not work.
+    Failed,
 }
 
 impl World {
@@ -57,7 +72,7 @@ impl World {
         let mut random = Random::new(schedule);
         let game = GameId::ALL[random.below(GameId::ALL.len() as u32) as usize];
         let seats = game.default_seats();
-        let clock = (random.below(3) > 0).then_some(Clock { per_move: 20, reserve: 30 });
+        let clock = (random.below(3) > 0).then_some(CLOCK);
         let people = 1 + random.below(seats as u32) as usize;
         let guests = (0..people + 1).map(|n| GuestId::from_bits(n as u128 + 1));
         let client = |(number, guest)| Client::new(number, guest, people, TABLE);
@@ -65,39 +80,36 @@ impl World {
         let setup = Setup { game, seats, options: Default::default() };
         let new_table = NewTable { public: true, clock, ..NewTable::new(setup) };
         let (host, code, seed) = (clients[0].guest, TableCode::from_bits(1), seed().commitment());
-        let mut first = Entry::new_table(&new_table, host, 0, code, seed).unwrap();
+        let time = Time::new();
+        let mut first = Entry::new_table(&new_table, host, time.reference, code, seed).unwrap();
         if random.below(4) == 0 {
             first = rematch(&first, clients.iter().take(people).map(|client| client.guest));
         }
         let actions = if schedule.is_multiple_of(LONG_EVERY) { LONG_ACTIONS } else { ACTIONS };
-        let (log, network, nodes) = (vec![first], Vec::new(), [None, None]);
-        World { actions, random, now: 0, log, nodes, network, clients }
+        let nodes = (0..1 + random.below(2)).map(|_| Node::new(&time)).collect();
+        let (log, network, fairness) = (vec![first], Vec::new(), Fairness::new());
+        World { actions, random, time, fairness, log, nodes, network, clients }
     }
 
     /// Returns a server's copy of the table, read from the log after a crash.
-    fn table(&mut self, node: usize) -> &Table {
+    pub(crate) fn table(&mut self, node: usize) -> &Table {
         let log = &self.log;
-        self.nodes[node].get_or_insert_with(|| replay(log))
+        self.nodes[node].table.get_or_insert_with(|| replay(log))
     }
 
-    fn any_node(&mut self) -> usize {
-        self.random.below(NODES as u32) as usize
+    pub(crate) fn any_node(&mut self) -> usize {
+        self.random.below(self.nodes.len() as u32) as usize
     }
 
     /// Makes a server read the entries that others have appended.
-    fn catch_up(&mut self, node: usize) {
+    pub(crate) fn catch_up(&mut self, node: usize) {
         while self.table(node).seq() < self.log.len() as u64 {
             let mut table = self.table(node).clone();
             let entry = self.log[table.seq() as usize].clone();
             table.apply(&entry).unwrap();
             self.broadcast(node, &entry, &table);
-            self.nodes[node] = Some(table);
+            self.nodes[node].table = Some(table);
         }
-    }
-
-    fn context(&self) -> Context<'static> {
-        static SEED: LazyLock<Secret> = LazyLock::new(seed);
-        Context { at: self.now, seed: &SEED, next_table: TableId::from_bits(2) }
     }
 
     /// Runs random actions, with failures of all kinds.
@@ -118,7 +130,7 @@ impl World {
                     self.catch_up(node);
                 }
                 90..95 => self.time_passes(),
-                95..97 => self.outage(),
+                95..98 => self.fault(),
                 _ => {
                     let node = self.any_node();
                     self.crash(node);
@@ -129,9 +141,10 @@ impl World {
 
     /// Delivers all messages until every client is up to date.
     pub(crate) fn recover(&mut self) {
+        self.end_faults();
         for _ in 0..MAX_RECOVERY_STEPS {
             if self.network.is_empty() {
-                (0..NODES).for_each(|node| self.catch_up(node));
+                (0..self.nodes.len()).for_each(|node| self.catch_up(node));
                 let seq = self.log.len() as u64;
                 if self.network.is_empty()
                     && self.clients.iter().all(|client| client.is_up_to_date(seq))
@@ -155,6 +168,10 @@ impl World {
     fn deliver(&mut self) {
         match self.pick_packet() {
             None => {}
+            // It stays in the buffers of the connection.
+            Some(Packet::Up(client, message)) if self.nodes[self.clients[client].node].frozen => {
+                self.network.push(Packet::Up(client, message));
+            }
             Some(Packet::Up(client, ClientMessage::Ask { key, command })) => {
                 let guest = self.clients[client].guest;
                 self.serve(client, Request { guest, key, command });
@@ -162,7 +179,7 @@ impl World {
             Some(Packet::Up(client, ClientMessage::Watch { .. })) => {
                 let (viewer, node) = (self.clients[client].guest, self.clients[client].node);
                 let table = Box::new(self.table(node).snapshot(Some(viewer)));
-                let message = ServerMessage::Snapshot { at: self.now, table };
+                let message = ServerMessage::Snapshot { at: self.now(node), table };
                 self.clients[client].check_secrets(&message);
                 self.network.push(Packet::Down(client, message));
             }
@@ -188,13 +205,20 @@ impl World {
     }
 
     fn serve(&mut self, client: usize, request: Request) {
-        let (context, node) = (self.context(), self.clients[client].node);
+        let node = self.clients[client].node;
+        // Without an answer, the client repeats the request.
+        let Some(at) = self.steady_time(node) else { return };
         let key = request.key.clone();
         let answer = loop {
-            match self.table(node).decide(&request, context) {
+            match self.table(node).decide(&request, context(at)) {
                 Ok(Decision::AlreadyDone(seq)) => break ServerMessage::Done { key, seq },
                 Ok(Decision::New(transition)) => {
-                    let Some(seq) = self.save(node, *transition) else { continue };
+                    self.maybe_stand_still(node);
+                    let seq = match self.save(node, *transition) {
+                        Saved::New(seq) => seq,
+                        Saved::Conflict => continue,
+                        Saved::Failed => return,
+                    };
                     // The server may crash between saving and answering.
                     if self.random.below(20) == 0 {
                         return self.crash(node);
@@ -207,20 +231,38 @@ impl World {
         self.network.push(Packet::Down(client, answer));
     }
 
-    /// Appends an entry and broadcasts it. If another server has appended first, catches up and returns `None`.
-    fn save(&mut self, node: usize, transition: Transition) -> Option<u64> {
+    /// Appends an entry, as [`append`](World::append) does. If that took as long as an outage, shifts the clocks.
+    pub(crate) fn save(&mut self, node: usize, transition: Transition) -> Saved {
+        let at = transition.entry.at;
+        let saved = self.append(node, transition);
+        let now = self.now(node);
+        if matches!(saved, Saved::New(_))
+            && is_outage(at, now)
+            && let Some(shift) = self.table(node).shift_clocks(at, now)
+        {
+            self.append(node, shift);
+        }
+        saved
+    }
+
+    /// Appends an entry and broadcasts it. If another server has appended first, catches up.
+    fn append(&mut self, node: usize, transition: Transition) -> Saved {
         let Transition { entry, table } = transition;
         let seq = table.seq();
+        if self.time.store_fails {
+            return Saved::Failed;
+        }
         if seq != self.log.len() as u64 + 1 {
             self.catch_up(node);
-            return None;
+            return Saved::Conflict;
         }
+        self.fairness.check(&self.log, &entry);
         self.broadcast(node, &entry, &table);
         // The log is text: this checks that entries survive serialisation.
         let line = serde_json::to_string(&entry).unwrap();
         self.log.push(serde_json::from_str(&line).unwrap());
-        self.nodes[node] = Some(table);
-        Some(seq)
+        self.nodes[node].table = Some(table);
+        Saved::New(seq)
     }
 
     /// Sends an entry to the clients of a server.
@@ -259,9 +301,13 @@ impl World {
     }
 
     fn bots_act(&mut self) {
-        let (context, node) = (self.context(), self.any_node());
+        let node = self.any_node();
+        let context = context(self.now(node));
         let due = self.table(node).bots_due().next();
         let Some((seat, level)) = due else { return };
+        if self.nodes[node].frozen {
+            return;
+        }
         let game = self.table(node).record().end();
         let mv = Bot { seed: 1 }.choose(&game, seat, level.min(Level::Greedy), Sight::Glance);
         let transition = mv.and_then(|mv| self.table(node).decide_for_bot(seat, mv, context));
@@ -270,51 +316,16 @@ impl World {
         }
     }
 
-    fn time_passes(&mut self) {
-        // Now and then the clock is set back.
-        match self.random.below(10) {
-            0 => self.now = self.now.saturating_sub(u64::from(self.random.below(10_000))),
-            _ => self.now += u64::from(self.random.below(40_000)),
-        }
-        let (context, node) = (self.context(), self.any_node());
-        while let Some(transition) = self.table(node).wake(context) {
-            self.save(node, transition);
-        }
-        let due = self.table(node).next_wake();
-        assert!(due.is_none_or(|due| due > self.now), "a timeout was not processed");
-    }
-
-    /// All servers are down for a while, which must not run on any clock.
-    fn outage(&mut self) {
-        let from = self.now;
-        let left = |world: &mut World| {
-            let now = world.now;
-            replay(&world.log).next_wake().map(|wake| wake as i64 - now as i64)
-        };
-        // The check below does not hold if the clock was set back before.
-        let steady = replay(&self.log).updated() <= from;
-        let before = left(self);
-        self.now += u64::from(self.random.below(100_000));
-        // Every server notices the outage, but clocks are shifted only once.
-        for node in 0..NODES {
-            self.crash(node);
-            let context = self.context();
-            if let Some(transition) = self.table(node).shift_clocks(from, context) {
-                self.save(node, transition);
-            }
-        }
-        assert!(!steady || before == left(self), "a clock ran during an outage");
-    }
-
     /// Crashes a server, after checking its copy against the log. Its clients reconnect to any server.
-    fn crash(&mut self, node: usize) {
-        if let Some(table) = self.nodes[node].take() {
+    pub(crate) fn crash(&mut self, node: usize) {
+        let crashed = std::mem::replace(&mut self.nodes[node], Node::new(&self.time));
+        if let Some(table) = crashed.table {
             let replayed = replay(&self.log[..table.seq() as usize]);
             assert!(table == replayed, "the table differs from its replayed log");
         }
         for client in &mut self.clients {
             if client.node == node {
-                client.node = self.random.below(NODES as u32) as usize;
+                client.node = self.random.below(self.nodes.len() as u32) as usize;
             }
         }
         // Messages to clients are lost with their connections.
@@ -323,7 +334,7 @@ impl World {
 
     /// Checks the final state, and returns the stage of the game.
     pub(crate) fn check_result(mut self) -> Stage {
-        (0..NODES).for_each(|node| self.crash(node));
+        (0..self.nodes.len()).for_each(|node| self.crash(node));
         let table = replay(&self.log);
         let causes: Vec<_> = self.log.iter().filter_map(|entry| entry.cause.as_ref()).collect();
         let different: HashSet<_> = causes.iter().collect();
@@ -339,6 +350,12 @@ impl World {
     }
 }
 
+/// The context of a decision at a time.
+pub(crate) fn context(at: Millis) -> Context<'static> {
+    static SEED: LazyLock<Secret> = LazyLock::new(seed);
+    Context { at, seed: &SEED, next_table: TableId::from_bits(2) }
+}
+
 /// Returns the first entry of a rematch of these guests.
 fn rematch(before: &Entry, guests: impl Iterator<Item = GuestId>) -> Entry {
     let sat = |(seat, guest)| {
@@ -347,12 +364,12 @@ fn rematch(before: &Entry, guests: impl Iterator<Item = GuestId>) -> Entry {
         TableEvent::Sat { seat, holder, nonce: None }
     };
     let events: Vec<TableEvent> = Seat::ALL.into_iter().zip(guests).map(sat).collect();
-    let sat = Entry { at: 0, cause: None, events };
-    let before = replay(&[before.clone(), sat]);
-    before.rematch_entry(0, TableCode::from_bits(1), seed().commitment(), before.host())
+    let sat = Entry { at: before.at, cause: None, events };
+    let (at, before) = (before.at, replay(&[before.clone(), sat]));
+    before.rematch_entry(at, TableCode::from_bits(1), seed().commitment(), before.host())
 }
 
-fn replay(log: &[Entry]) -> Table {
+pub(crate) fn replay(log: &[Entry]) -> Table {
     let mut table = Table::create(TABLE, &log[0]).unwrap();
     log[1..].iter().for_each(|entry| table.apply(entry).unwrap());
     table

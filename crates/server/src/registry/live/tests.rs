@@ -21,7 +21,12 @@ fn live(sees_all_connections: bool) -> LiveTable {
     let entry = Entry::new_table(&new_table, ANA, 0, code, seed).unwrap();
     let mut table = Table::create(TableId::from_bits(1), &entry).unwrap();
     table.apply(&sat(Seat::A, ANA)).unwrap();
-    LiveTable::new(table, &Keys::new(Secret::new([2; 32])), sees_all_connections)
+    LiveTable::new(
+        table,
+        &Keys::new(Secret::new([2; 32])),
+        sees_all_connections,
+        SharedClock::new(),
+    )
 }
 
 fn sat(seat: Seat, guest: GuestId) -> Entry {

@@ -84,7 +84,9 @@ pub(super) const RECORD_HEARTBEAT: &str = "
     INSERT INTO beat (place, at) VALUES (1, $1)
     ON CONFLICT (place) DO UPDATE SET at = greatest(beat.at, excluded.at)";
 
-pub(super) const LAST_HEARTBEAT: &str = "SELECT at FROM beat";
+/// Servers take the time from the database, so that they agree whatever their own clocks say.
+pub(super) const LAST_HEARTBEAT: &str = "
+    SELECT (SELECT at FROM beat), (1000 * extract(epoch FROM clock_timestamp()))::bigint";
 
 pub(super) const PUT_TEXT_ONCE: &str =
     "INSERT INTO kept (name, text) VALUES ($1, $2) ON CONFLICT DO NOTHING";
