@@ -95,7 +95,8 @@ async fn add_headers(State(app): State<Arc<App>>, request: Request, next: Next) 
     let (method, path) = (request.method().clone(), request.uri().path().to_string());
     let mut response = next.run(request).await;
     if let Some(Refusal { code, message }) = response.extensions().get() {
-        tracing::debug!(%method, path, ?code, message, "refused");
+        tracing::debug!(%method, path, ?code, reason = message, "refused");
+        app.metrics.count_refusal(*code);
     }
     let headers = response.headers_mut();
     let mut add = |name: HeaderName, value: &'static str| {
@@ -137,7 +138,9 @@ async fn health(State(app): State<Arc<App>>) -> Result<Json<Health>, Refused> {
         return Err(refused(RefusalCode::Unavailable, message));
     }
     let version = env!("CARGO_PKG_VERSION").to_string();
-    Ok(Json(Health { status: HealthStatus::Ok, version }))
+    // Only the number: the id of a private table gives access to it.
+    let damaged_tables = app.registry.damaged();
+    Ok(Json(Health { status: HealthStatus::Ok, version, damaged_tables }))
 }
 
 /// Get metrics.
@@ -153,6 +156,7 @@ async fn health(State(app): State<Arc<App>>) -> Result<Json<Health>, Refused> {
 )]
 async fn metrics(State(app): State<Arc<App>>) -> Result<Response, Refused> {
     app.metrics.in_memory.set(app.registry.in_memory() as i64);
+    app.metrics.damaged.set(app.registry.damaged() as i64);
     let text = app.metrics.to_text();
     let text = text.map_err(|error| refused(RefusalCode::Unavailable, error.to_string()))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())

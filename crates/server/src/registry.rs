@@ -7,6 +7,7 @@ mod background;
 mod bots;
 mod index;
 mod live;
+mod quarantine;
 
 pub(crate) use live::to_json;
 pub use live::{Outbox, WatchId};
@@ -22,15 +23,17 @@ use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::phrase::Phrase;
 use cubilete_protocol::table::{Listed, Millis, Stage, Summary};
+use cubilete_rules::Record;
 use serde::Serialize;
 
 use crate::bus::Bus;
 use crate::keys::{Keys, random_bits};
 use crate::metrics::Metrics;
-use crate::store::{Appended, Created, Query, Store, StoreError};
+use crate::store::{Appended, Created, Monitored, Query, Store, StoreError};
 use crate::table::{Decision, Entry, Request, Table, TableEvent, Transition};
 use index::IndexFields;
 use live::{LiveTable, State};
+use quarantine::{Quarantine, apply, is_damaged, replay, replay_intact};
 
 /// Maximum codes tried for a new table. There are about a billion codes, so collisions are rare.
 const CODE_ATTEMPTS: usize = 5;
@@ -50,6 +53,7 @@ pub struct Registry {
     metrics: Arc<Metrics>,
     tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     bots: bots::BotSlots,
+    quarantine: Quarantine,
     /// When this server last wrote a heartbeat.
     last_heartbeat: AtomicU64,
 }
@@ -62,12 +66,17 @@ pub fn now() -> Millis {
 
 fn unavailable(error: &dyn std::fmt::Display) -> Refusal {
     tracing::error!(%error, "cannot serve a request");
+    cannot_save()
+}
+
+fn cannot_save() -> Refusal {
     Refusal::new(RefusalCode::Unavailable, "the server cannot save anything now; try again later")
 }
 
 impl From<StoreError> for Refusal {
-    fn from(error: StoreError) -> Refusal {
-        unavailable(&error)
+    /// The error itself is logged by the store, once per outage.
+    fn from(_: StoreError) -> Refusal {
+        cannot_save()
     }
 }
 
@@ -75,6 +84,7 @@ impl Registry {
     /// Creates a registry over a store.
     pub fn new(store: Arc<dyn Store>, bus: Bus, keys: Keys, metrics: Arc<Metrics>) -> Registry {
         let bots = bots::BotSlots::new();
+        let store = Arc::new(Monitored::new(store, metrics.clone()));
         Registry {
             store,
             bus,
@@ -82,6 +92,7 @@ impl Registry {
             metrics,
             tables: Mutex::default(),
             bots,
+            quarantine: Quarantine::default(),
             last_heartbeat: AtomicU64::new(0),
         }
     }
@@ -171,13 +182,24 @@ impl Registry {
     /// Returns the tables that match a query.
     pub async fn list(&self, query: &Query) -> Result<Vec<Listed>, Refusal> {
         let listed = self.store.list(query).await?;
-        let listed = listed.iter().map(|text| serde_json::from_str(text));
-        listed.collect::<Result<_, _>>().map_err(|error| unavailable(&error))
+        let read = |text: &String| match serde_json::from_str(text) {
+            Ok(listed) => Some(listed),
+            Err(error) => {
+                tracing::debug!(%error, "a damaged table is not listed");
+                None
+            }
+        };
+        Ok(listed.iter().filter_map(read).collect())
     }
 
     /// Counts the unfinished tables of a host with activity since some time.
     pub async fn count_hosted(&self, guest: GuestId, since: Millis) -> Result<u64, Refusal> {
         Ok(self.store.count_hosted(guest, since).await?)
+    }
+
+    /// Returns the number of damaged tables that this server has met.
+    pub fn damaged(&self) -> usize {
+        self.quarantine.len()
     }
 
     /// Whether this server has written a heartbeat recently.
@@ -191,6 +213,18 @@ impl Registry {
         let mut state = live.state.lock().await;
         self.catch_up_if_behind(&mut state).await?;
         Ok(state.table.clone())
+    }
+
+    /// Returns the record of a table, up to date with the store; of a damaged table, the record before the damage.
+    pub async fn record(&self, id: TableId) -> Result<Record, Refusal> {
+        match self.table(id).await {
+            Ok(table) => Ok(table.record().clone()),
+            Err(refusal) if self.quarantine.contains(id) => {
+                let intact = replay_intact(id, &self.store.lines(id, 0).await?);
+                Ok(intact.ok_or(refusal)?.record().clone())
+            }
+            Err(refusal) => Err(refusal),
+        }
     }
 
     /// Returns what lists show of a table, up to date with the store.
@@ -214,8 +248,15 @@ impl Registry {
         if let Some(live) = self.tables().get(&id) {
             return Ok(live.clone());
         }
+        if self.quarantine.contains(id) {
+            return Err(is_damaged());
+        }
         let lines = self.store.lines(id, 0).await?;
-        let Some(table) = replay(id, &lines)? else {
+        let table = replay(id, &lines).map_err(|damage| {
+            self.quarantine.add(id, damage);
+            is_damaged()
+        })?;
+        let Some(table) = table else {
             return Err(Refusal::new(RefusalCode::NoTable, "there is no such table"));
         };
         // Another task may have loaded it meanwhile: then that copy is used.
@@ -313,9 +354,16 @@ impl Registry {
     async fn catch_up(&self, state: &mut State) -> Result<bool, Refusal> {
         let lines = self.store.lines(state.table.id(), state.table.seq()).await?;
         for line in &lines {
-            let entry = parse_line(line)?;
-            state.table.apply(&entry).map_err(|error| unavailable(&error))?;
-            state.broadcast(&entry);
+            match apply(&mut state.table, line) {
+                Ok(entry) => state.broadcast(&entry),
+                Err(damage) => {
+                    let id = state.table.id();
+                    self.quarantine.add(id, damage);
+                    self.tables().remove(&id);
+                    state.drop_watchers();
+                    return Err(is_damaged());
+                }
+            }
         }
         state.may_be_behind = false;
         if !lines.is_empty() {
@@ -386,24 +434,9 @@ fn finish_departures_later(live: Arc<LiveTable>, guests: Vec<GuestId>) {
     });
 }
 
-/// Replays a log; `None` if it is empty.
-fn replay(id: TableId, lines: &[String]) -> Result<Option<Table>, Refusal> {
-    let Some((first, rest)) = lines.split_first() else { return Ok(None) };
-    let mut table = Table::create(id, &parse_line(first)?).map_err(|error| unavailable(&error))?;
-    for line in rest {
-        table.apply(&parse_line(line)?).map_err(|error| unavailable(&error))?;
-    }
-    Ok(Some(table))
-}
-
 /// Serialises an entry, or what a list shows, for the store. On an error nothing may be stored.
 fn to_line(value: &impl Serialize) -> Result<String, Refusal> {
     serde_json::to_string(value).map_err(|error| unavailable(&format!("cannot serialise: {error}")))
-}
-
-fn parse_line(line: &str) -> Result<Entry, Refusal> {
-    serde_json::from_str(line)
-        .map_err(|error| unavailable(&format!("cannot parse a log entry: {error}")))
 }
 
 #[cfg(test)]

@@ -95,4 +95,8 @@ impl Store for FailingStore {
     async fn get_text(&self, name: &str) -> Result<Option<String>, StoreError> {
         self.working()?.get_text(name).await
     }
+
+    async fn size(&self) -> Result<u64, StoreError> {
+        self.working()?.size().await
+    }
 }

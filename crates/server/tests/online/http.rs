@@ -190,8 +190,13 @@ async fn a_list_of_own_tables_says_at_which_it_is_the_guests_turn() {
 
 #[tokio::test]
 async fn tables_per_guest_and_requests_per_address_are_limited() {
-    let limits =
-        Limits { tables_per_guest: 2, requests: 3.try_into().unwrap(), ..Limits::default() };
+    let limits = Limits {
+        tables_per_guest: 2,
+        requests: 3.try_into().unwrap(),
+        // More than the test opens at the same time.
+        http_connections_per_address: 1_000,
+        ..Limits::default()
+    };
     let server = TestServer::open_as(Config { limits, ..Config::default() }).await;
     let host = server.guest().await;
     let table = NewTable::new(setup("qwinto", 2));
@@ -224,6 +229,26 @@ async fn tables_per_guest_and_requests_per_address_are_limited() {
     assert!(limited.iter().all(|answer| answer.headers()["retry-after"] == "1"));
     // The health route is not limited.
     assert!(host.get::<Health>("/api/health").await.is_ok());
+    let metrics = host.get_text("/api/metrics").await.unwrap();
+    let (_, count) = metrics.split_once("\ncubilete_requests_limited_total ").unwrap();
+    let count: usize = count.lines().next().unwrap().parse().unwrap();
+    assert!(count > limited.len(), "{count} with the table over the limit and the earlier list");
+}
+
+#[tokio::test]
+async fn the_size_of_the_database_is_in_the_metrics() {
+    let server = TestServer::open().await;
+    let host = server.guest().await;
+    let size = async || {
+        let metrics = host.get_text("/api/metrics").await.unwrap();
+        let (_, size) = metrics.split_once("\ncubilete_store_bytes ").unwrap();
+        size.lines().next().unwrap().parse::<u64>().unwrap()
+    };
+    // It is measured by a background task.
+    while size().await == 0 {
+        tokio::task::yield_now().await;
+    }
+    assert!(size().await > 10_000);
 }
 
 #[tokio::test]
