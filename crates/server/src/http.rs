@@ -1,6 +1,7 @@
 //! The HTTP API: routes, limits and headers.
 
 mod docs;
+mod host;
 mod json;
 mod openapi;
 mod origin;
@@ -41,6 +42,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .fallback(page::page)
         .method_not_allowed_fallback(other_method)
         .layer(DefaultBodyLimit::max(MAX_MESSAGE))
+        .layer(middleware::from_fn_with_state(app.clone(), only_own_names))
         .layer(middleware::from_fn_with_state(app.clone(), add_headers))
         .with_state(app)
 }
@@ -66,6 +68,16 @@ fn limited() -> OpenApiRouter<Arc<App>> {
 /// The routes for operators of the server, without rate limit and origin check.
 fn unlimited() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(health)).routes(routes!(metrics))
+}
+
+/// Refuses requests for names of other sites, see [`host`].
+async fn only_own_names(
+    State(app): State<Arc<App>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Refused> {
+    host::check_host(&app.config, request.headers())?;
+    Ok(next.run(request).await)
 }
 
 /// Checks the rate limit and the origin of a request.

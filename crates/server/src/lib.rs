@@ -26,6 +26,7 @@ pub mod limits;
 pub mod metrics;
 pub mod page;
 pub mod registry;
+mod restored;
 pub mod serve;
 mod socket;
 pub mod store;
