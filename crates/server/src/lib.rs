@@ -25,6 +25,7 @@ pub mod keys;
 pub mod limits;
 pub mod metrics;
 pub mod page;
+mod public_url;
 pub mod registry;
 mod restored;
 pub mod serve;
@@ -33,3 +34,4 @@ pub mod store;
 pub mod table;
 
 pub use accept::raise_file_limit;
+pub use public_url::{NotAPublicUrl, PublicUrl};

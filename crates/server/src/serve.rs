@@ -19,6 +19,7 @@ use crate::keys::{Keys, KeysError};
 use crate::limits::{Limits, Usage};
 use crate::metrics::Metrics;
 use crate::page::Page;
+use crate::public_url::PublicUrl;
 use crate::registry::Registry;
 use crate::restored::{MARK_INTERVAL, Mark};
 use crate::store::{Store, StoreError};
@@ -29,8 +30,8 @@ pub(crate) const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 /// The settings of a server.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
-    /// The public address if it differs from the listening one: scheme, host and port.
-    pub public_url: Option<String>,
+    /// The public address if it differs from the listening one.
+    pub public_url: Option<PublicUrl>,
     /// Further names under which the server may be requested without a public address.
     pub hosts: Vec<String>,
     /// Proxies that are trusted to state a client's address.
@@ -46,7 +47,12 @@ pub struct Config {
 impl Config {
     /// Whether the public address uses https.
     pub(crate) fn is_https(&self) -> bool {
-        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+        self.public_url.as_ref().is_some_and(PublicUrl::is_https)
+    }
+
+    /// The path below which the server is found: empty, or as `/dice`.
+    pub(crate) fn base(&self) -> &str {
+        self.public_url.as_ref().map_or("", PublicUrl::path)
     }
 }
 

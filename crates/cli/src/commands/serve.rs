@@ -12,9 +12,9 @@ use clap::Args;
 use cubilete_server::bus::Bus;
 use cubilete_server::limits::Limits;
 use cubilete_server::page::Page;
-use cubilete_server::raise_file_limit;
 use cubilete_server::serve::{Config, load_keys, prepare};
 use cubilete_server::store::{Postgres, Sqlite, Store};
+use cubilete_server::{PublicUrl, raise_file_limit};
 use ipnet::IpNet;
 use serde_json::json;
 use tokio::net::TcpListener;
@@ -48,9 +48,9 @@ pub(crate) struct ServeArgs {
     /// File with the server's secret, the same for all servers on a database [default: secret in the data folder]
     #[arg(long, value_name = "FILE")]
     secret: Option<PathBuf>,
-    /// Public address of the server if it is behind a proxy: scheme, host and optional port
-    #[arg(long, value_name = "URL", value_parser = public_url)]
-    public_url: Option<String>,
+    /// Public address of the server if it is behind a proxy: scheme, host, optional port and path
+    #[arg(long, value_name = "URL")]
+    public_url: Option<PublicUrl>,
     /// Further name under which browsers may open the server without a public address; can be repeated
     #[arg(long, value_name = "NAME", value_parser = host)]
     host: Vec<String>,
@@ -105,22 +105,6 @@ fn listen(text: &str) -> Result<String, String> {
     match port.parse::<u16>() {
         Ok(_) if is_host => Ok(text.to_string()),
         _ => Err("expected an address and a port, as 127.0.0.1:7373 or [::1]:7373".to_string()),
-    }
-}
-
-/// Parses a scheme, a host and an optional port, and writes them as browsers do.
-fn public_url(text: &str) -> Result<String, String> {
-    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    let host = host.map(|host| host.trim_end_matches('/'));
-    let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
-    match host {
-        Some(host) if !host.is_empty() && host.bytes().all(allowed) => {
-            let url = text.trim_end_matches('/').to_ascii_lowercase();
-            // Browsers omit the default port.
-            let default_port = if url.starts_with("https://") { ":443" } else { ":80" };
-            Ok(url.trim_end_matches(default_port).to_string())
-        }
-        _ => Err("expected a scheme and a host, as https://dice.example".to_string()),
     }
 }
 
@@ -199,7 +183,8 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
     let stop = stop_on_signal()?;
     // Printed only when the server is ready: scripts wait for this line.
     let own = listener.local_addr()?;
-    let url = args.public_url.clone().unwrap_or_else(|| format!("http://{}", local_address(own)));
+    let public = args.public_url.as_ref().map(ToString::to_string);
+    let url = public.unwrap_or_else(|| format!("http://{}", local_address(own)));
     if json {
         print_json(&json!({ "url": url, "listening": format!("http://{own}"), "data": location }))?;
     } else {

@@ -328,6 +328,10 @@ fn a_server_prints_its_addresses() {
             &["--public-url", "https://dice.example"],
             "Cubilete is at https://dice.example, listening on 127.0.0.1:PORT; tables are",
         ),
+        (
+            &["--public-url", "https://example.org/dice"],
+            "Cubilete is at https://example.org/dice/, listening on 127.0.0.1:PORT; tables are",
+        ),
     ] {
         let data = tempfile::tempdir().unwrap();
         let line = ServerProcess::first_line(PROGRAM, data.path(), arguments);

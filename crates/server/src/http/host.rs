@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn with_a_public_address_a_proxy_may_use_any_name() {
-        let public_url = Some("https://dice.example".to_string());
+        let public_url = Some("https://dice.example".parse().unwrap());
         check("backend.internal", &Config { public_url, ..Config::default() }, true);
     }
 }

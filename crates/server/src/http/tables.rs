@@ -138,7 +138,8 @@ pub(super) async fn create(
         return Err(Refused(Refusal::new(RefusalCode::Limit, message)));
     }
     let created = app.registry.create(&new_table, guest).await?;
-    let location = [(header::LOCATION, format!("/api/tables/{}", created.table))];
+    let location =
+        [(header::LOCATION, format!("{}/api/tables/{}", app.config.base(), created.table))];
     Ok((StatusCode::CREATED, location, Json(created)))
 }
 

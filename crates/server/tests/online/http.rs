@@ -84,7 +84,7 @@ async fn a_browser_is_identified_by_a_cookie_that_scripts_cannot_read() {
 
 #[tokio::test]
 async fn on_https_the_cookie_is_bound_to_the_host_and_hsts_is_enabled() {
-    let public_url = Some("https://dice.example".to_string());
+    let public_url = Some("https://dice.example".parse().unwrap());
     let server = TestServer::open_as(Config { public_url, ..Config::default() }).await;
     let session = format!("{}/api/session", server.url);
     let ask = |origin: &'static str| {
@@ -294,7 +294,7 @@ async fn a_name_of_another_site_is_refused_by_every_route() {
 }
 
 async fn open_named(public_url: Option<&str>) -> TestServer {
-    let public_url = public_url.map(str::to_string);
+    let public_url = public_url.map(|url| url.parse().unwrap());
     let hosts = vec!["dice.lan".to_string()];
     TestServer::open_as(Config { public_url, hosts, ..Config::default() }).await
 }
