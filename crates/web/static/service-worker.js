@@ -3,7 +3,8 @@ const BASE = new URL("./", location).pathname;
 // Pages below different paths of a host share its caches. Early versions have no path in the name of their cache.
 const VERSION = `{{version}}${BASE}`;
 const isOlder = (name) => name !== VERSION && (!name.includes("/") || name.slice(name.indexOf("/")) === BASE);
-// The paths below BASE of the files of the home screen, and the other files: cached when first used, or when the page requests all of them.
+// The files of the home screen, and the other files: cached when first used, or when the page requests all of them.
+// All are relative to BASE.
 const NEEDED = {{needed}};
 const REST = {{rest}};
 
