@@ -258,6 +258,9 @@ pub struct Health {
     pub status: HealthStatus,
     /// The version of the server program.
     pub version: String,
+    /// The number of tables that were set aside because their logs are damaged.
+    #[serde(default)]
+    pub damaged_tables: usize,
 }
 
 /// The status of a server that works.

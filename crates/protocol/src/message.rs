@@ -80,6 +80,7 @@ pub enum Command {
         #[cfg_attr(feature = "openapi", schema(value_type = Option<schema::SeatLetter>))]
         seat: Option<Seat>,
         /// The name of the player.
+        #[serde(with = "text")]
         name: Name,
         /// The SHA-256 of a nonce for the dice, to be revealed by `open`.
         #[serde(default)]
@@ -263,9 +264,17 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal.
+    /// A refusal. Control characters of the message are escaped: it may quote the request, and is one line.
     pub fn new(code: RefusalCode, message: impl Into<String>) -> Refusal {
-        Refusal { code, message: message.into() }
+        let mut message: String = message.into();
+        if message.contains(char::is_control) {
+            let escape = |c: char| match c.is_control() {
+                true => c.escape_default().to_string(),
+                false => c.to_string(),
+            };
+            message = message.chars().map(escape).collect();
+        }
+        Refusal { code, message }
     }
 }
 
@@ -368,6 +377,12 @@ mod tests {
         check(r#"{"type":"ping"}"#, Some(ClientMessage::Ping));
         let say = ClientMessage::Say { key: key(), phrase: Phrase::GoodLuck };
         check(r#"{"type":"say","key":"1","phrase":"good-luck"}"#, Some(say));
+    }
+
+    #[test]
+    fn a_refusal_is_one_line() {
+        let refusal = Refusal::new(RefusalCode::Malformed, "unknown field `a\nb\u{1b}é`");
+        assert_eq!(refusal.message, "unknown field `a\\nb\\u{1b}é`");
     }
 
     #[test]

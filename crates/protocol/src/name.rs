@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::text::serde_as_text;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// The longest name, in characters.
 pub const MAX_NAME: usize = 24;
@@ -28,6 +28,9 @@ pub enum NameError {
     /// It is too long.
     #[error("a name has at most {MAX_NAME} characters")]
     Long,
+    /// It contains code points that Unicode reserves for programs.
+    #[error("a name has no noncharacters of Unicode")]
+    Noncharacter,
 }
 
 impl FromStr for Name {
@@ -36,6 +39,18 @@ impl FromStr for Name {
     /// Removes invisible characters except within emoji, changes of writing direction and line breaks, and collapses runs of
     /// blanks.
     fn from_str(text: &str) -> Result<Name, NameError> {
+        if text.chars().any(is_noncharacter) {
+            return Err(NameError::Noncharacter);
+        }
+        let name = Name::cleaned(text)?;
+        // Combining marks alone would be drawn onto whatever is before the name.
+        if name.0.chars().any(has_shape) { Ok(name) } else { Err(NameError::Empty) }
+    }
+}
+
+impl Name {
+    /// Removes what no name contains. All names that were ever accepted pass unchanged.
+    fn cleaned(text: &str) -> Result<Name, NameError> {
         let visible = visible(text);
         let name = visible.split_whitespace().collect::<Vec<_>>().join(" ");
         match name.chars().count() {
@@ -44,6 +59,18 @@ impl FromStr for Name {
             _ => Err(NameError::Long),
         }
     }
+}
+
+/// Whether Unicode will never assign a character to a code point.
+fn is_noncharacter(c: char) -> bool {
+    matches!(c, '\u{fdd0}'..='\u{fdef}') || u32::from(c) & 0xfffe == 0xfffe
+}
+
+/// Whether a character is drawn by itself, and not onto another one.
+fn has_shape(c: char) -> bool {
+    // The standard library escapes what is not visible by itself: combining marks, unassigned and format characters. It
+    // escapes these three, too, but for another reason.
+    matches!(c, '\'' | '"' | '\\') || c.escape_debug().eq([c])
 }
 
 /// Joins two emoji to another one, as in 👩‍👧.
@@ -120,7 +147,18 @@ impl fmt::Display for Name {
     }
 }
 
-serde_as_text!(Name);
+impl Serialize for Name {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Name {
+    /// Reads a name that was accepted before, perhaps by earlier rules. New names are read by [`FromStr`].
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Name, D::Error> {
+        Name::cleaned(&String::deserialize(deserializer)?).map_err(de::Error::custom)
+    }
+}
 
 #[cfg(test)]
 mod tests {
@@ -160,6 +198,33 @@ mod tests {
         check("👩\u{200d}", Ok("👩"));
         check("👩\u{200d}\u{200d}👧", Ok("👩\u{200d}👧"));
         check("\u{200d}\u{fe0f}", Err(NameError::Empty));
+    }
+
+    #[test]
+    fn combining_marks_need_a_character_to_stand_on() {
+        for name in ["e\u{301}", "नी", "กำ", "ㄱ", "'", "\"", "\\", "?"] {
+            check(name, Ok(name));
+        }
+        check("\u{301}\u{302}", Err(NameError::Empty));
+        check(" \u{20dd} \u{0e33}\u{301}", Ok("\u{20dd} \u{0e33}\u{301}"));
+        check("\u{20dd}\u{fe0f}", Err(NameError::Empty));
+    }
+
+    #[test]
+    fn noncharacters_are_refused() {
+        for c in ['\u{fdd0}', '\u{fdef}', '\u{fffe}', '\u{ffff}', '\u{1ffff}', '\u{10fffe}'] {
+            check(&format!("Ana{c}"), Err(NameError::Noncharacter));
+        }
+    }
+
+    #[test]
+    fn names_that_were_stored_before_stay_readable() {
+        for stored in ["\u{301}", "Ana\u{ffff}", "\u{fdd0}"] {
+            let json = serde_json::to_string(stored).unwrap();
+            let name: Name = serde_json::from_str(&json).unwrap();
+            assert_eq!(name.as_str(), stored);
+            assert_eq!(serde_json::to_string(&name).unwrap(), json);
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The HTTP API: routes, limits and headers.
 
 mod docs;
+mod host;
 mod json;
 mod openapi;
 mod origin;
@@ -15,7 +16,7 @@ use std::time::Duration;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Json, Router};
 use cubilete_protocol::http::{Health, HealthStatus};
 use cubilete_protocol::message::{MAX_MESSAGE, Refusal, RefusalCode};
@@ -33,16 +34,39 @@ use crate::socket;
 
 /// The router of the API and the page.
 pub(crate) fn router(app: Arc<App>) -> Router {
+    let base = app.config.base().to_string();
     let (limited, _) = limited().split_for_parts();
     let (unlimited, _) = unlimited().split_for_parts();
-    limited
+    let router = limited
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .merge(unlimited)
         .fallback(page::page)
         .method_not_allowed_fallback(other_method)
         .layer(DefaultBodyLimit::max(MAX_MESSAGE))
+        .layer(middleware::from_fn_with_state(app.clone(), only_own_names))
         .layer(middleware::from_fn_with_state(app.clone(), add_headers))
-        .with_state(app)
+        .with_state(app);
+    if base.is_empty() {
+        return router;
+    }
+    // The path is removed before a route is chosen.
+    let remove = move |request: Request| std::future::ready(remove_base(&base, request));
+    Router::new().fallback_service(router).layer(middleware::map_request(remove))
+}
+
+/// Removes the path below which the server is found. A proxy may have removed it already.
+fn remove_base(base: &str, mut request: Request) -> Result<Request, Redirect> {
+    let within = match request.uri().path().strip_prefix(base) {
+        // The scope of the service worker begins with the slash.
+        Some("") => return Err(Redirect::permanent(&format!("{base}/"))),
+        Some(within) if within.starts_with('/') => within,
+        _ => return Ok(request),
+    };
+    let query = request.uri().query().map(|query| format!("?{query}")).unwrap_or_default();
+    if let Ok(uri) = format!("{within}{query}").parse() {
+        *request.uri_mut() = uri;
+    }
+    Ok(request)
 }
 
 /// The routes with rate limit and origin check.
@@ -68,6 +92,16 @@ fn unlimited() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(health)).routes(routes!(metrics))
 }
 
+/// Refuses requests for names of other sites, see [`host`].
+async fn only_own_names(
+    State(app): State<Arc<App>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Refused> {
+    host::check_host(&app.config, request.headers())?;
+    Ok(next.run(request).await)
+}
+
 /// Checks the rate limit and the origin of a request.
 async fn guard(
     State(app): State<Arc<App>>,
@@ -81,7 +115,7 @@ async fn guard(
     }
     // Ends requests with slow bodies. A socket is not affected: after its upgrade it runs in its own task.
     let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
-    answered.map_err(|_| refused(RefusalCode::Limit, "the request took too long"))
+    answered.map_err(|_| refused(RefusalCode::Unavailable, "the request took too long"))
 }
 
 /// Timeout of a request, from its head to its response.
@@ -95,7 +129,8 @@ async fn add_headers(State(app): State<Arc<App>>, request: Request, next: Next) 
     let (method, path) = (request.method().clone(), request.uri().path().to_string());
     let mut response = next.run(request).await;
     if let Some(Refusal { code, message }) = response.extensions().get() {
-        tracing::debug!(%method, path, ?code, message, "refused");
+        tracing::debug!(%method, path, ?code, reason = message, "refused");
+        app.metrics.count_refusal(*code);
     }
     let headers = response.headers_mut();
     let mut add = |name: HeaderName, value: &'static str| {
@@ -137,7 +172,9 @@ async fn health(State(app): State<Arc<App>>) -> Result<Json<Health>, Refused> {
         return Err(refused(RefusalCode::Unavailable, message));
     }
     let version = env!("CARGO_PKG_VERSION").to_string();
-    Ok(Json(Health { status: HealthStatus::Ok, version }))
+    // Only the number: the id of a private table gives access to it.
+    let damaged_tables = app.registry.damaged();
+    Ok(Json(Health { status: HealthStatus::Ok, version, damaged_tables }))
 }
 
 /// Get metrics.

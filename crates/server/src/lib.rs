@@ -28,10 +28,13 @@ pub mod keys;
 pub mod limits;
 pub mod metrics;
 pub mod page;
+mod public_url;
 pub mod registry;
+mod restored;
 pub mod serve;
 mod socket;
 pub mod store;
 pub mod table;
 
 pub use accept::raise_file_limit;
+pub use public_url::{NotAPublicUrl, PublicUrl};

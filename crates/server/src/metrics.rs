@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use cubilete_protocol::message::RefusalCode;
 use prometheus::{
     Encoder, Histogram, HistogramOpts, HistogramVec, IntCounter, IntGauge, IntGaugeVec, Opts,
     Registry, TextEncoder,
@@ -18,12 +19,18 @@ pub struct Metrics {
     pub done: IntCounter,
     /// Requests and messages refused.
     pub refused: IntCounter,
+    /// Requests and messages refused because there were too many.
+    pub limited: IntCounter,
     /// Conflicts with entries of other servers.
     pub conflicts: IntCounter,
     /// Connections closed for reading too slowly.
     pub slow: IntCounter,
     /// HTTP connections refused or closed because there were too many.
     pub http_refused: IntCounter,
+    /// Failed statements of the store.
+    pub store_errors: IntCounter,
+    /// Bytes that the store takes on the disk.
+    pub store_bytes: IntGauge,
     /// Open sockets.
     pub connections: IntGauge,
     /// Open HTTP connections that are not sockets.
@@ -36,6 +43,8 @@ pub struct Metrics {
     pub bots_postponed: IntCounter,
     bots_waiting: IntGaugeVec,
     bot_wait: HistogramVec,
+    /// Damaged tables that were set aside.
+    pub damaged: IntGauge,
     append: Histogram,
 }
 
@@ -66,12 +75,18 @@ impl Metrics {
             tables: counter("tables_total", "Tables that were set up here")?,
             done: counter("requests_done_total", "Requests that were carried out")?,
             refused: counter("requests_refused_total", "Requests that were refused")?,
+            limited: counter(
+                "requests_limited_total",
+                "Requests and messages that were refused because there were too many",
+            )?,
             conflicts: counter("conflicts_total", "Entries that another server had added first")?,
             slow: counter("slow_readers_total", "Connections that read too slowly")?,
             http_refused: counter(
                 "http_connections_refused_total",
                 "HTTP connections that were refused or closed because there were too many",
             )?,
+            store_errors: counter("store_errors_total", "Failed statements of the database")?,
+            store_bytes: gauge("store_bytes", "Size of the database on the disk")?,
             connections: gauge("connections", "Sockets that are open")?,
             http_connections: gauge(
                 "http_connections",
@@ -85,9 +100,18 @@ impl Metrics {
             )?,
             bots_waiting,
             bot_wait,
+            damaged: gauge("tables_damaged", "Damaged tables that were set aside")?,
             append,
             registry,
         })
+    }
+
+    /// Counts a refused request or message.
+    pub fn count_refusal(&self, code: RefusalCode) {
+        self.refused.inc();
+        if code == RefusalCode::Limit {
+            self.limited.inc();
+        }
     }
 
     /// Records how long saving an entry took.

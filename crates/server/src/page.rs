@@ -69,19 +69,26 @@ impl Page {
         self.0.get(name).map(|file| file.response(name, request_headers))
     }
 
-    /// Returns the document of all routes, with a preview of the address. `origin` is the scheme and host of the page.
+    /// Returns the document of all routes, with a preview of the address. `origin` is the scheme and host of the page, and
+    /// `base` the path below which it is found.
     pub(crate) fn document(
         &self,
         preview: &Preview,
         origin: &str,
+        base: &str,
         request_headers: &HeaderMap,
     ) -> Response {
-        let Some(index) = self.0.get(INDEX) else { return Html(NOT_BUILT).into_response() };
+        // All addresses in the document begin with a slash.
+        let below_base = |text: &str| text.replace("=\"/", &format!("=\"{base}/"));
+        let Some(index) = self.0.get(INDEX) else {
+            return Html(below_base(NOT_BUILT)).into_response();
+        };
         let picture = preview.picture(|path| self.0.contains_key(path));
-        let picture = picture.map(|path| format!("{origin}/{path}"));
+        let picture = picture.map(|path| format!("{origin}{base}/{path}"));
         let tags = preview.tags(picture.as_deref());
         let plain = String::from_utf8_lossy(&index.plain);
-        let plain = plain.replacen("</head>", &format!("{tags}</head>"), 1).into_bytes();
+        let plain =
+            below_base(&plain).replacen("</head>", &format!("{tags}</head>"), 1).into_bytes();
         // Not compressed: it fits into two packets.
         File { plain: plain.into(), brotli: None }.response(INDEX, request_headers)
     }

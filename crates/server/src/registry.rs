@@ -8,6 +8,7 @@ mod bots;
 mod heartbeat;
 mod index;
 mod live;
+mod quarantine;
 
 pub(crate) use bots::Class as BotClass;
 pub(crate) use live::to_json;
@@ -24,6 +25,7 @@ use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::phrase::Phrase;
 use cubilete_protocol::table::{Listed, Millis, Stage, Summary};
+use cubilete_rules::Record;
 use serde::Serialize;
 
 use crate::bus::Bus;
@@ -31,10 +33,11 @@ use crate::clock::{SharedClock, is_outage};
 use crate::keys::{Keys, random_bits};
 use crate::limits::network;
 use crate::metrics::Metrics;
-use crate::store::{Appended, Created, Query, Store, StoreError};
+use crate::store::{Appended, Created, Monitored, Query, Store, StoreError};
 use crate::table::{Decision, Entry, Request, Table, TableEvent, Transition};
 use index::IndexFields;
 use live::{LiveTable, State};
+use quarantine::{Quarantine, apply, is_damaged, replay, replay_intact};
 
 /// Maximum codes tried for a new table. There are about a billion codes, so collisions are rare.
 const CODE_ATTEMPTS: usize = 5;
@@ -54,6 +57,7 @@ pub struct Registry {
     metrics: Arc<Metrics>,
     tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     bots: Arc<bots::BotSlots>,
+    quarantine: Quarantine,
     clock: SharedClock,
     /// Held during a heartbeat, so that an outage is settled once.
     heartbeat_lock: tokio::sync::Mutex<()>,
@@ -61,12 +65,17 @@ pub struct Registry {
 
 fn unavailable(error: &dyn std::fmt::Display) -> Refusal {
     tracing::error!(%error, "cannot serve a request");
+    cannot_save()
+}
+
+fn cannot_save() -> Refusal {
     Refusal::new(RefusalCode::Unavailable, "the server cannot save anything now; try again later")
 }
 
 impl From<StoreError> for Refusal {
-    fn from(error: StoreError) -> Refusal {
-        unavailable(&error)
+    /// The error itself is logged by the store, once per outage.
+    fn from(_: StoreError) -> Refusal {
+        cannot_save()
     }
 }
 
@@ -74,6 +83,7 @@ impl Registry {
     /// Creates a registry over a store.
     pub fn new(store: Arc<dyn Store>, bus: Bus, keys: Keys, metrics: Arc<Metrics>) -> Registry {
         let bots = bots::BotSlots::new(metrics.clone());
+        let store = Arc::new(Monitored::new(store, metrics.clone()));
         Registry {
             store,
             bus,
@@ -81,6 +91,7 @@ impl Registry {
             metrics,
             tables: Mutex::default(),
             bots,
+            quarantine: Quarantine::default(),
             clock: SharedClock::new(),
             heartbeat_lock: tokio::sync::Mutex::default(),
         }
@@ -100,9 +111,10 @@ impl Registry {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Updates the metrics of tables in memory and of bots.
+    /// Updates the metrics of tables and of bots.
     pub fn measure(&self) {
         self.metrics.in_memory.set(self.tables().len() as i64);
+        self.metrics.damaged.set(self.damaged() as i64);
         self.bots.measure();
     }
 
@@ -177,13 +189,24 @@ impl Registry {
     /// Returns the tables that match a query.
     pub async fn list(&self, query: &Query) -> Result<Vec<Listed>, Refusal> {
         let listed = self.store.list(query).await?;
-        let listed = listed.iter().map(|text| serde_json::from_str(text));
-        listed.collect::<Result<_, _>>().map_err(|error| unavailable(&error))
+        let read = |text: &String| match serde_json::from_str(text) {
+            Ok(listed) => Some(listed),
+            Err(error) => {
+                tracing::debug!(%error, "a damaged table is not listed");
+                None
+            }
+        };
+        Ok(listed.iter().filter_map(read).collect())
     }
 
     /// Counts the unfinished tables of a host with activity since some time.
     pub async fn count_hosted(&self, guest: GuestId, since: Millis) -> Result<u64, Refusal> {
         Ok(self.store.count_hosted(guest, since).await?)
+    }
+
+    /// Returns the number of damaged tables that this server has met.
+    pub fn damaged(&self) -> usize {
+        self.quarantine.len()
     }
 
     /// Whether this server has written a heartbeat recently.
@@ -197,6 +220,18 @@ impl Registry {
         let mut state = live.state.lock().await;
         self.catch_up_if_behind(&mut state).await?;
         Ok(state.table.clone())
+    }
+
+    /// Returns the record of a table, up to date with the store; of a damaged table, the record before the damage.
+    pub async fn record(&self, id: TableId) -> Result<Record, Refusal> {
+        match self.table(id).await {
+            Ok(table) => Ok(table.record().clone()),
+            Err(refusal) if self.quarantine.contains(id) => {
+                let intact = replay_intact(id, &self.store.lines(id, 0).await?);
+                Ok(intact.ok_or(refusal)?.record().clone())
+            }
+            Err(refusal) => Err(refusal),
+        }
     }
 
     /// Returns what lists show of a table, up to date with the store.
@@ -220,8 +255,15 @@ impl Registry {
         if let Some(live) = self.tables().get(&id) {
             return Ok(live.clone());
         }
+        if self.quarantine.contains(id) {
+            return Err(is_damaged());
+        }
         let lines = self.store.lines(id, 0).await?;
-        let Some(table) = replay(id, &lines)? else {
+        let table = replay(id, &lines).map_err(|damage| {
+            self.quarantine.add(id, damage);
+            is_damaged()
+        })?;
+        let Some(table) = table else {
             return Err(Refusal::new(RefusalCode::NoTable, "there is no such table"));
         };
         // Another task may have loaded it meanwhile: then that copy is used.
@@ -346,9 +388,16 @@ impl Registry {
     async fn catch_up(&self, state: &mut State) -> Result<bool, Refusal> {
         let lines = self.store.lines(state.table.id(), state.table.seq()).await?;
         for line in &lines {
-            let entry = parse_line(line)?;
-            state.table.apply(&entry).map_err(|error| unavailable(&error))?;
-            state.broadcast(&entry);
+            match apply(&mut state.table, line) {
+                Ok(entry) => state.broadcast(&entry),
+                Err(damage) => {
+                    let id = state.table.id();
+                    self.quarantine.add(id, damage);
+                    self.tables().remove(&id);
+                    state.drop_watchers();
+                    return Err(is_damaged());
+                }
+            }
         }
         state.may_be_behind = false;
         if !lines.is_empty() {
@@ -420,24 +469,9 @@ fn finish_departures_later(live: Arc<LiveTable>, guests: Vec<GuestId>) {
     });
 }
 
-/// Replays a log; `None` if it is empty.
-fn replay(id: TableId, lines: &[String]) -> Result<Option<Table>, Refusal> {
-    let Some((first, rest)) = lines.split_first() else { return Ok(None) };
-    let mut table = Table::create(id, &parse_line(first)?).map_err(|error| unavailable(&error))?;
-    for line in rest {
-        table.apply(&parse_line(line)?).map_err(|error| unavailable(&error))?;
-    }
-    Ok(Some(table))
-}
-
 /// Serialises an entry, or what a list shows, for the store. On an error nothing may be stored.
 fn to_line(value: &impl Serialize) -> Result<String, Refusal> {
     serde_json::to_string(value).map_err(|error| unavailable(&format!("cannot serialise: {error}")))
-}
-
-fn parse_line(line: &str) -> Result<Entry, Refusal> {
-    serde_json::from_str(line)
-        .map_err(|error| unavailable(&format!("cannot parse a log entry: {error}")))
 }
 
 #[cfg(test)]

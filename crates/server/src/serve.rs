@@ -19,7 +19,9 @@ use crate::keys::{Keys, KeysError};
 use crate::limits::{Limits, Usage};
 use crate::metrics::Metrics;
 use crate::page::Page;
+use crate::public_url::PublicUrl;
 use crate::registry::Registry;
+use crate::restored::{MARK_INTERVAL, Mark};
 use crate::store::{Store, StoreError};
 
 /// How long connections may take to end at shutdown.
@@ -28,10 +30,14 @@ pub(crate) const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 /// The settings of a server.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
-    /// The public address if it differs from the listening one: scheme, host and port.
-    pub public_url: Option<String>,
+    /// The public address if it differs from the listening one.
+    pub public_url: Option<PublicUrl>,
+    /// Further names under which the server may be requested without a public address.
+    pub hosts: Vec<String>,
     /// Proxies that are trusted to state a client's address.
     pub trusted_proxies: Vec<IpNet>,
+    /// File in which the server notes how recent its store is, to notice a restored backup.
+    pub heartbeat_mark: Option<PathBuf>,
     /// Limits on usage.
     pub limits: Limits,
     /// The web page.
@@ -41,7 +47,12 @@ pub struct Config {
 impl Config {
     /// Whether the public address uses https.
     pub(crate) fn is_https(&self) -> bool {
-        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+        self.public_url.as_ref().is_some_and(PublicUrl::is_https)
+    }
+
+    /// The path below which the server is found: empty, or as `/dice`.
+    pub(crate) fn base(&self) -> &str {
+        self.public_url.as_ref().map_or("", PublicUrl::path)
     }
 }
 
@@ -101,10 +112,18 @@ const FINGERPRINT: &str = "secret";
 
 /// Loads the secret from a file. Creates a new one if the file does not exist and the store is new.
 pub async fn load_keys(store: &dyn Store, path: &Path) -> Result<Keys, ServeError> {
+    let is_new = store.get_text(FINGERPRINT).await?.is_none();
     if let Some(keys) = Keys::read(path)? {
+        if is_new {
+            tracing::warn!(
+                "the database is new, but there is already a secret at {}: if it was in use before, its tables are in \
+                 another database, or were deleted",
+                path.display()
+            );
+        }
         return Ok(keys);
     }
-    if store.get_text(FINGERPRINT).await?.is_some() {
+    if !is_new {
         return Err(ServeError::NoSecret(path.to_path_buf()));
     }
     let (keys, new) = Keys::create(path)?;
@@ -120,6 +139,8 @@ pub struct Ready {
     wakes: Wakes,
     config: Config,
     metrics: Arc<Metrics>,
+    /// The mark, and the store that it is about.
+    mark: Option<(Mark, Arc<dyn Store>)>,
 }
 
 /// Checks the secret against the store, and shifts clocks by the time without a server.
@@ -133,19 +154,27 @@ pub async fn prepare(
     if store.put_text_once(FINGERPRINT, &fingerprint).await? != fingerprint {
         return Err(ServeError::OtherSecret);
     }
+    let mark = config.heartbeat_mark.clone().map(Mark::new);
+    if let Some(mark) = &mark {
+        mark.check(&*store).await?;
+    }
     let metrics = Arc::new(Metrics::new()?);
-    let registry = Arc::new(Registry::new(store, bus, keys, metrics.clone()));
+    let registry = Arc::new(Registry::new(store.clone(), bus, keys, metrics.clone()));
     registry.resume().await?;
-    Ok(Ready { registry, wakes, config, metrics })
+    if let Some(mark) = &mark {
+        mark.update(&*store).await;
+    }
+    Ok(Ready { registry, wakes, config, metrics, mark: mark.map(|mark| (mark, store)) })
 }
 
 impl Ready {
     /// Serves until `stop` is cancelled; then finishes pending requests and asks all clients to reconnect.
     pub async fn serve(self, listener: TcpListener, stop: CancellationToken) {
-        let Ready { registry, wakes, mut config, metrics } = self;
+        let Ready { registry, wakes, mut config, metrics, mark } = self;
         fit_to_file_limit(&mut config.limits);
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "server started");
         let background = tokio::spawn(registry.clone().run_background(wakes, stop.clone()));
+        let marking = mark.map(|mark| tokio::spawn(keep_mark(mark, stop.clone())));
         let sockets = TaskTracker::new();
         let http =
             HttpConnections::new(&config.limits, config.trusted_proxies.clone(), metrics.clone());
@@ -167,6 +196,17 @@ impl Ready {
         if background.await.is_err() {
             tracing::error!("the background tasks panicked");
         }
+        if let Some(marking) = marking {
+            // The mark is not needed to start again.
+            let _ = marking.await;
+        }
         tracing::info!("server stopped");
+    }
+}
+
+/// Updates the mark until the server stops.
+async fn keep_mark((mark, store): (Mark, Arc<dyn Store>), stop: CancellationToken) {
+    while stop.run_until_cancelled(tokio::time::sleep(MARK_INTERVAL)).await.is_some() {
+        mark.update(&*store).await;
     }
 }

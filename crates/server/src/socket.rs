@@ -309,9 +309,9 @@ impl Client {
         key: Option<RequestKey>,
         refusal: Refusal,
     ) -> Result<(), Disconnected> {
-        self.app.metrics.refused.inc();
         let Refusal { code, message } = &refusal;
-        tracing::debug!(guest = %self.guest, ?code, message, "refused");
+        self.app.metrics.count_refusal(*code);
+        tracing::debug!(guest = %self.guest, ?code, reason = message, "refused");
         self.answer(&ServerMessage::Refused { key, refusal }).await
     }
 

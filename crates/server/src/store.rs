@@ -3,6 +3,7 @@
 //! Lines are appended under consecutive sequence numbers. If two servers append the same number, one of them gets a
 //! conflict, reads the other's line and decides again, so any number of servers can share a store.
 
+mod monitored;
 mod postgres;
 mod sqlite;
 
@@ -11,6 +12,7 @@ use std::sync::Arc;
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::{Millis, Stage};
 
+pub(crate) use self::monitored::Monitored;
 pub use self::postgres::Postgres;
 pub use self::sqlite::Sqlite;
 
@@ -72,6 +74,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Returns the text stored under a name.
     async fn get_text(&self, name: &str) -> Result<Option<String>, StoreError>;
+
+    /// Returns how many bytes the store takes on the disk.
+    async fn size(&self) -> Result<u64, StoreError>;
 }
 
 /// The answer of [`Store::last_heartbeat`].
@@ -147,6 +152,9 @@ pub enum StoreError {
     /// A PostgreSQL statement failed or was not answered.
     #[error("PostgreSQL: {}", postgres::message_of(_0))]
     Postgres(Arc<sqlx::Error>),
+    /// PostgreSQL has not answered for a while, and was not tried again.
+    #[error("PostgreSQL does not answer")]
+    Lost,
     /// No connection to PostgreSQL at an address.
     #[error("cannot use PostgreSQL at {0}: {message}", message = postgres::message_of(_1))]
     Unreachable(String, Arc<sqlx::Error>),

@@ -130,7 +130,7 @@ async fn the_files_are_readable_only_by_their_owner() {
     let path = folder.path().join("new/folder/tables.db");
     let store = Sqlite::open(&path).unwrap();
     store.record_heartbeat(1).await.unwrap();
-    for name in ["tables.db", "tables.db-wal", "tables.db-shm"] {
+    for name in ["tables.db", "tables.db-wal", "tables.db-shm", "tables.lock"] {
         let mode = path.with_file_name(name).metadata().unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "{name}");
     }

@@ -13,6 +13,7 @@
 
 mod app;
 mod arrow_keys;
+mod base;
 mod bot_worker;
 mod device_game;
 mod each;
@@ -51,6 +52,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub fn open_page(base: String) {
     console_error_panic_hook::set_once();
+    base::set(&base);
     leptos::mount::mount_to_body(move || app::app(base));
 }
 

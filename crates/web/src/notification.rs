@@ -7,6 +7,8 @@ use web_sys::{
     Notification, NotificationOptions, NotificationPermission, ServiceWorkerRegistration,
 };
 
+use crate::base;
+
 /// Whether the browser can show notifications of this page; on insecure (HTTP) pages it cannot.
 pub(crate) fn is_supported() -> bool {
     window().is_secure_context()
@@ -35,7 +37,7 @@ pub(crate) async fn show(tag: &str, title: &str, body: &str, path: &str) {
     let options = NotificationOptions::new();
     options.set_tag(tag);
     options.set_body(body);
-    options.set_icon("/icon-192.png");
+    options.set_icon(&base::path("/icon-192.png"));
     options.set_data(&path.into());
     if let Ok(shown) = worker.show_notification_with_options(title, &options) {
         let _ = JsFuture::from(shown).await;

@@ -12,6 +12,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Element;
 
+use crate::base;
 use crate::device_game::{game_store, use_start};
 use crate::fetch;
 use crate::finished_games::Outcome;
@@ -83,7 +84,7 @@ fn read_address(found: RwSignal<Found>) {
 fn load(found: RwSignal<Found>, table: String) {
     found.set(Found::Loading);
     spawn_local(async move {
-        match fetch::text(&format!("/api/tables/{table}/record.cub")).await {
+        match fetch::text(&base::path(format_args!("/api/tables/{table}/record.cub"))).await {
             Some(text) => read(found, &text),
             None if window().navigator().on_line() => found.set(Found::Problem(Problem::NotFound)),
             None => found.set(Found::Problem(Problem::NoAnswer)),

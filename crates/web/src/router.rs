@@ -5,6 +5,8 @@ use leptos::ev::{self, MouseEvent};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
+use crate::base;
+
 /// The current route.
 #[derive(Copy, Clone)]
 pub(crate) struct Router(RwSignal<Route>);
@@ -41,7 +43,7 @@ impl Router {
 
     /// Goes to a route with a fragment (`#…`, or empty). Returns whether the browser accepts the address.
     pub(crate) fn go_to(self, route: Route, fragment: &str) -> bool {
-        let address = format!("{route}{fragment}");
+        let address = base::path(format_args!("{route}{fragment}"));
         let history = window().history();
         let pushed =
             history.and_then(|h| h.push_state_with_url(&JsValue::NULL, "", Some(&address)));
@@ -60,7 +62,7 @@ impl Router {
         }
         let history = window().history();
         let replace = history
-            .and_then(|h| h.replace_state_with_url(&JsValue::NULL, "", Some(&to.to_string())));
+            .and_then(|h| h.replace_state_with_url(&JsValue::NULL, "", Some(&base::path(&to))));
         if replace.is_ok() {
             // Without a notification, because the screen stays.
             self.0.update_untracked(|route| *route = to);
@@ -70,7 +72,7 @@ impl Router {
 
 /// The route of the browser's address.
 fn address() -> Route {
-    Route::at(&window().location().pathname().unwrap_or_default())
+    Route::at(base::within(&window().location().pathname().unwrap_or_default()))
 }
 
 /// A link that changes the route without loading the page; with a modifier key or another button it opens like any link.
@@ -81,7 +83,7 @@ pub(crate) fn Link(
     children: Children,
 ) -> impl IntoView {
     let router = use_router();
-    let href = to.to_string();
+    let href = base::path(&to);
     let follow = move |event: MouseEvent| {
         let modified = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
         if event.button() == 0 && !modified {

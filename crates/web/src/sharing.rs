@@ -6,9 +6,11 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
+use crate::base;
+
 /// The absolute address of a route on this server.
 pub(crate) fn address(route: &Route) -> String {
-    format!("{}{route}", window().location().origin().unwrap_or_default())
+    format!("{}{}", window().location().origin().unwrap_or_default(), base::path(route))
 }
 
 /// Whether the server runs on this device, so that its address does not work on others.

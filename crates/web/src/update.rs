@@ -12,6 +12,7 @@ use web_sys::{
     ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
 };
 
+use crate::base;
 use crate::texts::t;
 
 /// Delay before all files are cached for offline use, so that the download does not compete with opening the page.
@@ -86,7 +87,7 @@ fn reload_when_taken_over(container: &ServiceWorkerContainer) {
 }
 
 async fn register(container: &ServiceWorkerContainer) -> Option<ServiceWorkerRegistration> {
-    let promise = container.register("/service-worker.js");
+    let promise = container.register(&base::path("/service-worker.js"));
     JsFuture::from(promise).await.ok()?.dyn_into().ok()
 }
 

@@ -1,6 +1,10 @@
 // Serves the page offline. Each version has its own cache, and deletes the older caches when it takes over.
-const VERSION = "{{version}}";
+const BASE = new URL("./", location).pathname;
+// Pages below different paths of a host share its caches. Early versions have no path in the name of their cache.
+const VERSION = `{{version}}${BASE}`;
+const isOlder = (name) => name !== VERSION && (!name.includes("/") || name.slice(name.indexOf("/")) === BASE);
 // The files of the home screen, and the other files: cached when first used, or when the page requests all of them.
+// All are relative to BASE.
 const NEEDED = {{needed}};
 const REST = {{rest}};
 
@@ -13,12 +17,12 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 async function install() {
   const cache = await opened;
   await cache.addAll(NEEDED);
-  const isUpdate = (await caches.keys()).some((name) => name !== VERSION);
+  const isUpdate = (await caches.keys()).some(isOlder);
   if (isUpdate) await cacheEverything();
 }
 
 self.addEventListener("activate", (event) => {
-  const old = caches.keys().then((names) => names.filter((name) => name !== VERSION));
+  const old = caches.keys().then((names) => names.filter(isOlder));
   event.waitUntil(
     old.then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => self.clients.claim()),
   );
@@ -52,14 +56,14 @@ async function openTable(path) {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+  if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith(`${BASE}api/`)) return;
   event.respondWith(request.mode === "navigate" ? page() : file(request));
 });
 
 // All addresses of the page are served by the same file.
 async function page() {
   const cache = await opened;
-  return (await cache.match("/")) ?? fetch("/");
+  return (await cache.match("./")) ?? fetch("./");
 }
 
 async function file(request) {
@@ -67,6 +71,6 @@ async function file(request) {
   const cached = await cache.match(request);
   if (cached) return cached;
   const response = await fetch(request);
-  if (response.ok && REST.includes(new URL(request.url).pathname)) cache.put(request, response.clone());
+  if (response.ok && REST.includes(new URL(request.url).pathname.slice(BASE.length))) cache.put(request, response.clone());
   return response;
 }

@@ -62,12 +62,12 @@ impl Dist {
         let is_rest = |name: &&String| rest.iter().any(|part| name.contains(part));
         let list = |rest: bool| {
             let names = files.keys().filter(|name| is_rest(name) == rest);
-            let names: Vec<String> = names.map(|name| format!("\"/{name}\"")).collect();
+            let names: Vec<String> = names.map(|name| format!("\"{name}\"")).collect();
             names.join(", ")
         };
         let worker = template("service-worker.js")?
             .replace("{{version}}", &version)
-            .replace("{{needed}}", &format!("[\"/\", {}]", list(false)))
+            .replace("{{needed}}", &format!("[\"./\", {}]", list(false)))
             .replace("{{rest}}", &format!("[{}]", list(true)));
         files.insert("index.html".to_string(), index.into_bytes());
         // Only other programs load previews, so the service worker does not cache them.

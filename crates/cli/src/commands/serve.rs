@@ -1,6 +1,7 @@
 //! `cubilete serve`: runs a server.
 
 use std::borrow::Cow;
+use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
@@ -11,14 +12,17 @@ use clap::Args;
 use cubilete_server::bus::Bus;
 use cubilete_server::limits::Limits;
 use cubilete_server::page::Page;
-use cubilete_server::raise_file_limit;
 use cubilete_server::serve::{Config, load_keys, prepare};
 use cubilete_server::store::{Postgres, Sqlite, Store};
+use cubilete_server::{PublicUrl, raise_file_limit};
 use ipnet::IpNet;
 use serde_json::json;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
+use tracing::field::Field;
+use tracing_subscriber::field::MakeExt;
 use tracing_subscriber::filter::Targets;
+use tracing_subscriber::fmt::format::{Writer, debug_fn};
 use tracing_subscriber::prelude::*;
 
 use super::{print, print_json};
@@ -44,9 +48,12 @@ pub(crate) struct ServeArgs {
     /// File with the server's secret, the same for all servers on a database [default: secret in the data folder]
     #[arg(long, value_name = "FILE")]
     secret: Option<PathBuf>,
-    /// Public address of the server if it is behind a proxy: scheme, host and optional port
-    #[arg(long, value_name = "URL", value_parser = public_url)]
-    public_url: Option<String>,
+    /// Public address of the server if it is behind a proxy: scheme, host, optional port and path
+    #[arg(long, value_name = "URL")]
+    public_url: Option<PublicUrl>,
+    /// Further name under which browsers may open the server without a public address; can be repeated
+    #[arg(long, value_name = "NAME", value_parser = host)]
+    host: Vec<String>,
     /// Address or network of a proxy whose X-Forwarded-For is trusted; can be repeated
     #[arg(long, value_name = "NETWORK", value_parser = network)]
     trusted_proxy: Vec<IpNet>,
@@ -101,19 +108,12 @@ fn listen(text: &str) -> Result<String, String> {
     }
 }
 
-/// Parses a scheme, a host and an optional port, and writes them as browsers do.
-fn public_url(text: &str) -> Result<String, String> {
-    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    let host = host.map(|host| host.trim_end_matches('/'));
-    let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
-    match host {
-        Some(host) if !host.is_empty() && host.bytes().all(allowed) => {
-            let url = text.trim_end_matches('/').to_ascii_lowercase();
-            // Browsers omit the default port.
-            let default_port = if url.starts_with("https://") { ":443" } else { ":80" };
-            Ok(url.trim_end_matches(default_port).to_string())
-        }
-        _ => Err("expected a scheme and a host, as https://dice.example".to_string()),
+/// Parses the name of a host.
+fn host(text: &str) -> Result<String, String> {
+    let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-".contains(&byte);
+    match !text.is_empty() && text.bytes().all(allowed) {
+        true => Ok(text.to_string()),
+        false => Err("expected a name without a port, as dice.lan".to_string()),
     }
 }
 
@@ -133,7 +133,7 @@ pub(super) fn run(args: &ServeArgs, json: bool) -> Result<()> {
     // Depends on the terminal, NO_COLOR and --color.
     let colors = anstream::AutoStream::choice(&std::io::stderr()) != anstream::ColorChoice::Never;
     let log = tracing_subscriber::fmt::layer().with_ansi(colors).with_writer(std::io::stderr);
-    let log = log.with_filter(ours);
+    let log = log.fmt_fields(debug_fn(log_field).delimited(" ")).with_filter(ours);
     tracing_subscriber::registry().with(log).init();
     if let Err(error) = raise_file_limit() {
         tracing::warn!(%error, "cannot raise the limit of open files");
@@ -173,6 +173,8 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
     let keys = load_keys(&*store, &secret).await?;
     let config = Config {
         public_url: args.public_url.clone(),
+        hosts: args.host.clone(),
+        heartbeat_mark: Some(data.join("heartbeat")),
         trusted_proxies: args.trusted_proxy.clone(),
         limits: limits(&args.limits),
         page,
@@ -181,7 +183,8 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
     let stop = stop_on_signal()?;
     // Printed only when the server is ready: scripts wait for this line.
     let own = listener.local_addr()?;
-    let url = args.public_url.clone().unwrap_or_else(|| format!("http://{}", local_address(own)));
+    let public = args.public_url.as_ref().map(ToString::to_string);
+    let url = public.unwrap_or_else(|| format!("http://{}", local_address(own)));
     if json {
         print_json(&json!({ "url": url, "listening": format!("http://{own}"), "data": location }))?;
     } else {
@@ -196,6 +199,21 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
         tracing::warn!(%error, "no browser could be opened");
     }
     ready.serve(listener, stop).await;
+    Ok(())
+}
+
+/// Writes a field of a log line, with control characters escaped: a text of a client must not begin a new line.
+fn log_field(writer: &mut Writer<'_>, field: &Field, value: &dyn fmt::Debug) -> fmt::Result {
+    if field.name() != "message" {
+        write!(writer, "{field}=")?;
+    }
+    let is_unsafe = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
+    for c in format!("{value:?}").chars() {
+        match is_unsafe(c) {
+            true => write!(writer, "{}", c.escape_default())?,
+            false => writer.write_char(c)?,
+        }
+    }
     Ok(())
 }
 

@@ -18,7 +18,7 @@ const until = async (condition) => {
         await frame();
     }
 };
-const record = () => localStorage.getItem('game/' + location.pathname.split('/')[2]);
+const record = () => localStorage.getItem('game/' + location.pathname.split('/').at(-1));
 "#;
 
 /// A script that can use the functions of [`WAITING`], and `await`.

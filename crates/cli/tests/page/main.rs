@@ -1,6 +1,7 @@
 //! The page in headless Chromium. `cargo xtask test` builds the page first, and installs Chromium and chromedriver.
 
 mod axe;
+mod below_a_path;
 mod feel;
 mod games;
 mod images;

@@ -8,7 +8,7 @@ use crate::visit::{settings, visit};
 
 /// Makes the service worker cache all files, as the page does after a while, and returns whether the last file of
 /// each kind is cached.
-const CACHE_ALL: &str = r#"
+pub(crate) const CACHE_ALL: &str = r#"
 const worker = navigator.serviceWorker.controller;
 if (!worker) return false;
 worker.postMessage('keep-everything');

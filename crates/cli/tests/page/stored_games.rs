@@ -7,7 +7,7 @@ use cubilete_testing::play::{Policy, random_record};
 
 /// Reads the record of the game on the screen.
 pub(crate) async fn on_screen(browser: &Browser) -> Record {
-    let script = "return localStorage.getItem('game/' + location.pathname.split('/')[2])";
+    let script = "return localStorage.getItem('game/' + location.pathname.split('/').at(-1))";
     let stored: String = browser.run(script).await;
     let (_players, record) = stored.split_once("\n\n").unwrap();
     record.strip_suffix("\nend").unwrap().parse().unwrap()

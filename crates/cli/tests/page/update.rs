@@ -24,8 +24,9 @@ fn a_newer_version_is_offered_and_keeps_the_current_game() {
         assert!(meanwhile, "the game stays until the user agrees");
         browser.tap(".banner button").await;
         browser.wait_for("return document.querySelector('script[src*=\"/newer/\"]')").await;
-        assert_eq!(browser.wait_for(CACHED_VERSIONS).await, "newer");
-        assert_ne!(before, "newer");
+        // The name of a cache ends with the path of the page.
+        assert_eq!(browser.wait_for(CACHED_VERSIONS).await, "newer/");
+        assert_ne!(before, "newer/");
         browser.wait_for("return document.querySelector('main .table')").await;
         assert_eq!(browser.run::<String>("return location.pathname").await, game);
     });

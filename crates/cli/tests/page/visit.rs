@@ -33,9 +33,18 @@ fn with_pace(pace: &str, theme: &str, lang: &str) -> Vec<(String, String)> {
 
 /// Runs a test with a server and a phone browser with this local storage. Both end with the test, even if it fails.
 pub(crate) fn visit(storage: &[(String, String)], test: impl AsyncFnOnce(&Browser, &mut Site)) {
+    visit_below("", storage, test);
+}
+
+/// The same with a page below a path, as `/dice`.
+pub(crate) fn visit_below(
+    base: &'static str,
+    storage: &[(String, String)],
+    test: impl AsyncFnOnce(&Browser, &mut Site),
+) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
-        let mut site = Site::start(Path::new(env!("CARGO_BIN_EXE_cubilete")));
+        let mut site = Site::start_below(Path::new(env!("CARGO_BIN_EXE_cubilete")), base);
         let browser = Browser::open(site.url(), storage).await;
         browser.resize(PHONE).await;
         let result = AssertUnwindSafe(test(&browser, &mut site)).catch_unwind().await;

@@ -1,7 +1,8 @@
 //! `cubilete serve`: start, log, errors and stop.
 
+use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use cubilete_client::Session;
 use cubilete_client::native::Server;
@@ -143,6 +144,98 @@ async fn the_log_reports_events_and_no_secrets() {
     }
 }
 
+#[tokio::test]
+async fn texts_of_clients_cannot_forge_lines_of_the_log() {
+    let data = tempfile::tempdir().unwrap();
+    let log = data.path().join("log");
+    let server = ServerProcess::start_with(PROGRAM, data.path(), &[], |command| {
+        log_to(log.clone())(command);
+        command.env("CUBILETE_LOG", "debug");
+    });
+    let host = Server::join(&server.url).await.unwrap();
+    let body = r#"{"game":"qwinto","seats":2,"x\n2026 ERROR forged\u001b[2J\u0085":1}"#;
+    let request = reqwest::Client::new().post(format!("{}/api/tables", server.url));
+    let request = request.bearer_auth(host.token()).header("content-type", "application/json");
+    assert_eq!(request.body(body).send().await.unwrap().status(), 400);
+    assert!(server.stop());
+    let text = std::fs::read_to_string(&log).unwrap();
+    assert!(text.contains("ERROR forged"), "{text}");
+    assert!(!text.lines().any(|line| line.starts_with("2026 ERROR forged")), "{text}");
+    assert!(!text.chars().any(|c| c.is_control() && c != '\n'), "{text:?}");
+}
+
+#[test]
+fn a_secret_without_its_database_is_reported_once_and_serves() {
+    let data = tempfile::tempdir().unwrap();
+    let log = data.path().join("log");
+    let start = || ServerProcess::start_with(PROGRAM, data.path(), &[], log_to(log.clone()));
+    let warning = "the database is new, but there is already a secret at ";
+    let warnings = || std::fs::read_to_string(&log).unwrap().matches(warning).count();
+    assert!(start().stop());
+    assert!(start().stop());
+    assert_eq!(warnings(), 0);
+    std::fs::remove_file(data.path().join("tables.sqlite")).unwrap();
+    assert!(start().stop());
+    assert_eq!(warnings(), 1);
+    std::fs::write(data.path().join("tables.sqlite"), "").unwrap();
+    assert!(start().stop());
+    assert_eq!(warnings(), 2);
+    assert!(start().stop());
+    assert_eq!(warnings(), 2);
+}
+
+#[test]
+fn a_restored_backup_is_reported_once() {
+    let data = tempfile::tempdir().unwrap();
+    let log = data.path().join("log");
+    let start = || ServerProcess::start_with(PROGRAM, data.path(), &[], log_to(log.clone()));
+    let warnings =
+        || std::fs::read_to_string(&log).unwrap().matches("a backup was restored").count();
+    assert!(start().stop());
+    let (file, backup) = (data.path().join("tables.sqlite"), data.path().join("backup"));
+    std::fs::copy(&file, &backup).unwrap();
+    // The mark is written when the server starts.
+    assert!(start().stop());
+    assert_eq!(warnings(), 0);
+    std::fs::rename(&backup, &file).unwrap();
+    assert!(start().stop());
+    assert_eq!(warnings(), 1);
+    assert!(start().stop());
+    assert_eq!(warnings(), 1);
+}
+
+#[test]
+fn the_files_of_a_running_server_are_readable_only_by_their_owner() {
+    use std::os::unix::fs::PermissionsExt;
+    let data = tempfile::tempdir().unwrap();
+    // Without the mask of the shell, every file would be readable by all if the server did not care.
+    let mut start = Command::new("sh");
+    let script = "umask 0; exec \"$0\" serve --json --listen 127.0.0.1:0 --data \"$1\"";
+    let child = start.args(["-c", script, PROGRAM]).arg(data.path()).stdout(Stdio::piped()).spawn();
+    let mut child = child.unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let mut names = Vec::new();
+    for entry in std::fs::read_dir(data.path()).unwrap() {
+        let entry = entry.unwrap();
+        let mode = entry.metadata().unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode, 0o600, "{:?} has mode {mode:o}", entry.file_name());
+        names.push(entry.file_name().into_string().unwrap());
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    names.sort();
+    let expected = [
+        "heartbeat",
+        "secret",
+        "tables.lock",
+        "tables.sqlite",
+        "tables.sqlite-shm",
+        "tables.sqlite-wal",
+    ];
+    assert_eq!(names, expected);
+}
+
 #[test]
 fn a_secret_passed_by_systemd_is_accepted() {
     use std::os::unix::fs::PermissionsExt;
@@ -201,6 +294,7 @@ fn errors_at_the_start_are_one_line() {
         (&["--data", &free, "--listen", "17001"], address),
         (&["--data", &free, "--listen", "::1:99999"], address),
         (&["--data", &free, "--public-url", "dice.example"], "expected a scheme and a host"),
+        (&["--data", &free, "--host", "dice.lan:80"], "expected a name without a port"),
         (&["--data", &free, "--trusted-proxy", "somebody"], "expected an address or a network"),
         (&["--data", &free, "--nats", "nats://127.0.0.1"], "--database"),
         (&["--data", &free, "--database", &gone, "--nats", "banana"], "expected nats://HOST"),
@@ -233,6 +327,10 @@ fn a_server_prints_its_addresses() {
         (
             &["--public-url", "https://dice.example"],
             "Cubilete is at https://dice.example, listening on 127.0.0.1:PORT; tables are",
+        ),
+        (
+            &["--public-url", "https://example.org/dice"],
+            "Cubilete is at https://example.org/dice/, listening on 127.0.0.1:PORT; tables are",
         ),
     ] {
         let data = tempfile::tempdir().unwrap();

@@ -69,11 +69,11 @@ fn render(api: &Value) -> String {
     let mut page = String::from(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Cubilete API</title>\
          <meta name=\"viewport\" content=\"width=device-width\">\
-         <link rel=\"stylesheet\" href=\"/api/docs/style.css\">",
+         <link rel=\"stylesheet\" href=\"docs/style.css\">",
     );
     page += &format!("<h1>Cubilete API</h1><p>{}</p>", text(&api["info"]["description"]));
-    page += "<p>For programs: <a href=\"/api/openapi.json\">openapi.json</a>. \
-        The socket, refusals and limits: <a href=\"/api/docs/protocol.md\">protocol.md</a>.</p>";
+    page += "<p>For programs: <a href=\"openapi.json\">openapi.json</a>. \
+        The socket, refusals and limits: <a href=\"docs/protocol.md\">protocol.md</a>.</p>";
     for (path, methods) in fields(&api["paths"]) {
         for (method, operation) in fields(methods) {
             page += &render_operation(&method.to_uppercase(), path, operation);
@@ -167,7 +167,7 @@ fn text(value: &Value) -> String {
             _ => format!("<code>{part}</code>"),
         })
         .collect();
-    html.replace("docs/protocol.md", "<a href=\"/api/docs/protocol.md\">docs/protocol.md</a>")
+    html.replace("docs/protocol.md", "<a href=\"docs/protocol.md\">docs/protocol.md</a>")
 }
 
 fn escape(text: &str) -> String {

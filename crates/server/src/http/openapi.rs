@@ -45,7 +45,10 @@ fn document() -> OpenApi {
         .enum_values(Some(levels));
     components.schemas.insert(BotLevel::name().into(), levels.into());
     let token = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
-    let cookie = ApiKeyValue::with_description("guest", "Named `__Host-guest` on https.");
+    let cookie = ApiKeyValue::with_description(
+        "guest",
+        "Named `__Host-guest` on https, and `__Secure-guest` if the server is found below a path.",
+    );
     components.add_security_scheme("token", SecurityScheme::Http(token));
     components.add_security_scheme("cookie", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
     api

@@ -43,7 +43,7 @@ fn behind_proxies(config: &Config, peer: IpAddr, headers: &HeaderMap) -> IpAddr 
 pub(crate) fn check_origin(config: &Config, headers: &HeaderMap) -> Result<(), Refusal> {
     let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
     let ours = match &config.public_url {
-        Some(url) => origin.as_bytes() == url.as_bytes(),
+        Some(url) => origin.as_bytes() == url.origin().as_bytes(),
         None => {
             let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
             let origin = origin.to_str().unwrap_or_default();
@@ -91,7 +91,8 @@ mod tests {
     }
 
     fn check_page(public_url: Option<&str>, pairs: &[(&'static str, &'static str)], passes: bool) {
-        let config = Config { public_url: public_url.map(str::to_string), ..Config::default() };
+        let config =
+            Config { public_url: public_url.map(|url| url.parse().unwrap()), ..Config::default() };
         assert_eq!(
             check_origin(&config, &headers(pairs)).is_ok(),
             passes,

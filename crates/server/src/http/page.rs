@@ -32,7 +32,7 @@ pub(super) async fn page(
         Method::GET | Method::HEAD => {
             let preview = preview(&app, address, path).await;
             let origin = origin(&app.config, request.headers());
-            Some(page.document(&preview, &origin, request.headers()))
+            Some(page.document(&preview, &origin, app.config.base(), request.headers()))
         }
         _ => None,
     };
@@ -66,5 +66,6 @@ async fn preview_of_table(app: &App, client: IpAddr, name: &str) -> Option<Previ
 /// The scheme and host of the page. Previews need absolute addresses.
 fn origin(config: &Config, headers: &HeaderMap) -> String {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    config.public_url.clone().unwrap_or_else(|| format!("http://{host}"))
+    let public = config.public_url.as_ref().map(|url| url.origin().to_string());
+    public.unwrap_or_else(|| format!("http://{host}"))
 }

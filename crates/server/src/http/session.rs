@@ -45,9 +45,14 @@ impl FromRequestParts<Arc<App>> for MaybeGuest {
     }
 }
 
-/// Returns the name of the cookie. The `__Host-` prefix stops other hosts and unencrypted pages from setting it.
+/// Returns the name of the cookie. The prefix `__Host-` stops other hosts and unencrypted pages from setting it. Below a
+/// path it is not allowed: `__Secure-` stops only the latter.
 fn cookie_name(config: &Config) -> &'static str {
-    if config.is_https() { "__Host-guest" } else { "guest" }
+    match (config.is_https(), config.base().is_empty()) {
+        (true, true) => "__Host-guest",
+        (true, false) => "__Secure-guest",
+        (false, _) => "guest",
+    }
 }
 
 fn find(app: &App, headers: &HeaderMap) -> Result<GuestId, Refused> {
@@ -106,7 +111,7 @@ pub(super) async fn begin(
         (None, Err(_)) => new_id()?,
     };
     let cookie = Cookie::build((cookie_name(&app.config), keys.token(guest).reveal()))
-        .path("/")
+        .path(format!("{}/", app.config.base()))
         .http_only(true)
         .same_site(SameSite::Lax)
         .secure(app.config.is_https())

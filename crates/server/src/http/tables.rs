@@ -137,7 +137,8 @@ pub(super) async fn create(
         return Err(Refused(Refusal::new(RefusalCode::Limit, message)));
     }
     let created = app.registry.create(&new_table, guest).await?;
-    let location = [(header::LOCATION, format!("/api/tables/{}", created.table))];
+    let location =
+        [(header::LOCATION, format!("{}/api/tables/{}", app.config.base(), created.table))];
     Ok((StatusCode::CREATED, location, Json(created)))
 }
 
@@ -202,11 +203,7 @@ pub(super) async fn command(
     Body(CommandRequest { key, command }): Body<CommandRequest>,
 ) -> Result<Json<CommandDone>, Refused> {
     let request = Request { guest, key: key.clone(), command };
-    let seq = app
-        .registry
-        .execute_detached(id, request, address)
-        .await
-        .inspect_err(|_| app.metrics.refused.inc())?;
+    let seq = app.registry.execute_detached(id, request, address).await?;
     app.metrics.done.inc();
     Ok(Json(CommandDone { key, seq }))
 }
@@ -228,7 +225,7 @@ pub(super) async fn record_text(
     State(app): State<Arc<App>>,
     Named(id): Named,
 ) -> Result<impl IntoResponse, Refused> {
-    let text = app.registry.table(id).await?.record().to_string();
+    let text = app.registry.record(id).await?.to_string();
     let name = format!("attachment; filename=\"{id}.cub\"");
     let kind = "text/plain; charset=utf-8".to_string();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text))
@@ -251,5 +248,5 @@ pub(super) async fn record_json(
     State(app): State<Arc<App>>,
     Named(id): Named,
 ) -> Result<Json<Value>, Refused> {
-    Ok(Json(record::to_json(app.registry.table(id).await?.record())))
+    Ok(Json(record::to_json(&app.registry.record(id).await?)))
 }

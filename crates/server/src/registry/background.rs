@@ -27,11 +27,15 @@ const MAX_LATE: usize = 10_000;
 const POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// How often to poll while the bus is connected, since wake-ups may be lost.
 const POLL_INTERVAL_WITH_BUS: Duration = Duration::from_secs(5);
+/// How often the size of the store is measured: it changes slowly.
+const SIZE_INTERVAL: Duration = Duration::from_secs(60);
 /// How long the host of a lobby may be disconnected until another connected player becomes the host.
 const HOST_ABSENCE: Duration = Duration::from_secs(30);
 /// How long an unwatched table stays in memory.
 const EVICT_AFTER: Duration = Duration::from_secs(60);
 
+// Errors of the store are logged by the store, once per outage, and damaged tables when they are set aside: what these
+// tasks repeat every second is logged at `debug` only.
 impl Registry {
     /// Runs the background tasks until the server stops.
     pub async fn run_background(self: Arc<Self>, wakes: Wakes, stop: CancellationToken) {
@@ -41,6 +45,7 @@ impl Registry {
                 self.run_late_tables(),
                 self.run_clocks(),
                 self.run_polling(),
+                self.run_size(),
                 self.run_wakes(wakes)
             )
         };
@@ -63,7 +68,7 @@ impl Registry {
         loop {
             tick.tick().await;
             if let Err(error) = self.heartbeat().await {
-                tracing::warn!(%error, "cannot write a heartbeat");
+                tracing::debug!(%error, "cannot write a heartbeat");
             }
         }
     }
@@ -83,7 +88,7 @@ impl Registry {
                         .for_each_concurrent(CONCURRENCY, |id| self.process_due(id))
                         .await;
                 }
-                Err(error) => tracing::warn!(%error, "cannot query late tables"),
+                Err(error) => tracing::debug!(%error, "cannot query late tables"),
             }
             self.replace_absent_hosts().await;
             self.evict_idle();
@@ -100,7 +105,7 @@ impl Registry {
             let replace =
                 |table: &Table, context: Context<'_>| table.replace_host(host, connected, context);
             if let Err(error) = self.apply_due(id, self.now(), replace).await {
-                tracing::warn!(table = %id, %error, "cannot replace the host");
+                tracing::debug!(table = %id, %error, "cannot replace the host");
             }
         }
     }
@@ -133,7 +138,7 @@ impl Registry {
     async fn process_due(self: &Arc<Self>, id: TableId) {
         let Some(at) = self.clock.confirmed() else { return };
         if let Err(error) = self.apply_due(id, at, Table::wake).await {
-            tracing::warn!(table = %id, %error, "cannot process timeouts");
+            tracing::debug!(table = %id, %error, "cannot process timeouts");
             return;
         }
         if let Ok(live) = self.load(id).await {
@@ -149,12 +154,20 @@ impl Registry {
         at: Millis,
         decide: impl Fn(&Table, Context<'_>) -> Option<Transition>,
     ) -> Result<(), Refusal> {
-        let live = self.load(id).await?;
+        let live = match self.load(id).await {
+            // Nothing is ever due at a damaged table.
+            Err(_) if self.quarantine.contains(id) => return Ok(()),
+            loaded => loaded?,
+        };
         let mut state = live.state.lock().await;
         let context = live.context(at);
         loop {
             let Some(transition) = decide(&state.table, context) else { return Ok(()) };
-            self.save(&mut state, transition).await?;
+            match self.save(&mut state, transition).await {
+                // Found damaged while catching up with another server.
+                Err(_) if self.quarantine.contains(id) => return Ok(()),
+                saved => saved?,
+            };
         }
     }
 
@@ -177,7 +190,7 @@ impl Registry {
             if state.table.seq() < seq
                 && let Err(error) = self.catch_up(&mut state).await
             {
-                tracing::warn!(table = %id, %error, "cannot read the entries of another server");
+                tracing::debug!(table = %id, %error, "cannot read the entries of another server");
             }
         }
     }
@@ -202,7 +215,18 @@ impl Registry {
                         .for_each_concurrent(CONCURRENCY, |(id, seq)| self.catch_up_to(id, seq))
                         .await;
                 }
-                Err(error) => tracing::warn!(%error, "cannot poll for entries of other servers"),
+                Err(error) => tracing::debug!(%error, "cannot poll for entries of other servers"),
+            }
+        }
+    }
+
+    /// Measures the store for the metrics.
+    async fn run_size(&self) {
+        let mut tick = tokio::time::interval(SIZE_INTERVAL);
+        loop {
+            tick.tick().await;
+            if let Ok(size) = self.store.size().await {
+                self.metrics.store_bytes.set(i64::try_from(size).unwrap_or(i64::MAX));
             }
         }
     }

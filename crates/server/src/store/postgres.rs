@@ -1,93 +1,35 @@
 //! The PostgreSQL store, for any number of servers.
 
+mod connections;
 mod schema;
 mod statements;
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
-
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::{Millis, Stage};
-use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgArguments, PgPool, Postgres as Db};
 use sqlx::query::{Query as SqlQuery, QueryScalar};
 
+use self::connections::Connections;
 use super::{
     Appended, Created, LastHeartbeat, Query, Row, Store, StoreError, guest_bytes as guest,
     saturating_i64, table_bytes as id,
 };
 
-/// How long a statement is retried before its error is returned: about as long as a failover to a standby takes.
-const RETRY_TIMEOUT: Duration = Duration::from_secs(5);
-
-/// Maximum delay between two attempts.
-const MAX_RETRY_DELAY: Duration = Duration::from_millis(250);
-
 /// A store in a PostgreSQL database.
-pub struct Postgres {
-    pool: PgPool,
-    /// Whether the last statement found the database disconnected.
-    disconnected: AtomicBool,
-}
+pub struct Postgres(Connections);
 
 impl Postgres {
     /// Connects to a URL `postgres://…`, and migrates the schema.
     pub async fn open(url: &str) -> Result<Postgres, StoreError> {
-        Ok(Postgres { pool: schema::open(url).await?, disconnected: AtomicBool::new(false) })
+        schema::open(url).await.map(Postgres)
     }
+}
 
-    /// Runs a query, and retries it after transient errors.
-    ///
-    /// A failed attempt may have taken effect nevertheless, so `run` is passed whether this is a retry.
-    async fn retry<T, Running>(&self, run: impl Fn(bool) -> Running) -> Result<T, StoreError>
-    where
-        Running: Future<Output = Result<T, sqlx::Error>>,
-    {
-        let (start, mut delay) = (Instant::now(), Duration::from_millis(1));
-        let mut is_retry = false;
-        loop {
-            let result = run(is_retry).await;
-            self.log_outage(&result);
-            match result {
-                Err(error) if is_transient(&error) && start.elapsed() + delay < RETRY_TIMEOUT => {
-                    tokio::time::sleep(delay).await;
-                    delay = MAX_RETRY_DELAY.min(delay * 2);
-                    is_retry = true;
-                }
-                result => return Ok(result?),
-            }
-        }
-    }
-
-    /// Logs when the database becomes unreachable and when it is back, once each.
-    fn log_outage<T>(&self, result: &Result<T, sqlx::Error>) {
-        let disconnected = &self.disconnected;
-        match result {
-            // Loaded before it is swapped: a write per statement would be slower.
-            Ok(_)
-                if disconnected.load(Ordering::Relaxed)
-                    && disconnected.swap(false, Ordering::Relaxed) =>
-            {
-                tracing::info!("PostgreSQL is reachable again");
-            }
-            Err(error) if is_disconnected(error) && !disconnected.swap(true, Ordering::Relaxed) => {
-                tracing::warn!(
-                    "PostgreSQL is not reachable: nothing can be saved until it is back"
-                );
-            }
-            _ => {}
-        }
-    }
-
-    /// Whether a log contains exactly this line at this number.
-    async fn has(&self, id: [u8; 16], seq: u64, line: &str) -> Result<bool, sqlx::Error> {
-        let found: Option<String> = scalar(statements::LINE)
-            .bind(id)
-            .bind(saturating_i64(seq))
-            .fetch_optional(&self.pool)
-            .await?;
-        Ok(found.as_deref() == Some(line))
-    }
+/// Whether a log contains exactly this line at this number.
+async fn has(pool: &PgPool, id: [u8; 16], seq: u64, line: &str) -> Result<bool, sqlx::Error> {
+    let found: Option<String> =
+        scalar(statements::LINE).bind(id).bind(saturating_i64(seq)).fetch_optional(pool).await?;
+    Ok(found.as_deref() == Some(line))
 }
 
 /// Returns the message of an error without details of the library.
@@ -97,30 +39,6 @@ pub(super) fn message_of(error: &sqlx::Error) -> String {
         sqlx::Error::Database(error) => error.message().to_string(),
         sqlx::Error::PoolTimedOut => "timed out".to_string(),
         other => other.to_string(),
-    }
-}
-
-/// Whether the same statement may succeed a moment later.
-fn is_transient(error: &sqlx::Error) -> bool {
-    // Serialisation failure, or deadlock.
-    let conflict =
-        |error: &dyn DatabaseError| matches!(error.code().as_deref(), Some("40001" | "40P01"));
-    match error {
-        // The pool has already waited for a connection.
-        sqlx::Error::PoolTimedOut => false,
-        sqlx::Error::Database(error) if conflict(&**error) => true,
-        error => is_disconnected(error),
-    }
-}
-
-/// Whether there is no connection to the database, for example because it is starting or stopping.
-fn is_disconnected(error: &sqlx::Error) -> bool {
-    // Shutdown, crash, startup, and connection exceptions.
-    let gone = |code: &str| matches!(code, "57P01" | "57P02" | "57P03") || code.starts_with("08");
-    match error {
-        sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => true,
-        sqlx::Error::Database(error) => error.code().is_some_and(|code| gone(&code)),
-        _ => false,
     }
 }
 
@@ -167,17 +85,18 @@ impl Store for Postgres {
     ) -> Result<Created, StoreError> {
         let (id, code) = (id(table), code.to_string());
         let code = code.as_str();
-        self.retry(|is_retry| async move {
-            let query = sqlx::query(statements::CREATE).bind(id).bind(line).bind(code);
-            let added = bind_row(query, row).fetch_one(&self.pool).await?;
-            if sqlx::Row::get(&added, 0) || is_retry && self.has(id, 1, line).await? {
-                return Ok(Created::New);
-            }
-            let known = scalar::<i32>("SELECT 1 FROM tables WHERE id = $1").bind(id);
-            let known = known.fetch_optional(&self.pool).await?.is_some();
-            Ok(if known { Created::Known } else { Created::CodeTaken })
-        })
-        .await
+        self.0
+            .retry(|pool, is_retry| async move {
+                let query = sqlx::query(statements::CREATE).bind(id).bind(line).bind(code);
+                let added = bind_row(query, row).fetch_one(&pool).await?;
+                if sqlx::Row::get(&added, 0) || is_retry && has(&pool, id, 1, line).await? {
+                    return Ok(Created::New);
+                }
+                let known = scalar::<i32>("SELECT 1 FROM tables WHERE id = $1").bind(id);
+                let known = known.fetch_optional(&pool).await?.is_some();
+                Ok(if known { Created::Known } else { Created::CodeTaken })
+            })
+            .await
     }
 
     async fn append(
@@ -188,39 +107,45 @@ impl Store for Postgres {
         row: Option<Row>,
     ) -> Result<Appended, StoreError> {
         let (id, line, row) = (id(table), line.as_str(), row.as_ref());
-        self.retry(|is_retry| async move {
-            let query = match row {
-                None => sqlx::query(statements::APPEND),
-                Some(_) => sqlx::query(statements::APPEND_WITH_ROW),
-            };
-            let query = query.bind(id).bind(saturating_i64(seq)).bind(line);
-            let query = match row {
-                None => query,
-                Some(row) => bind_row(query, row),
-            };
-            let added = query.execute(&self.pool).await?.rows_affected() == 1;
-            // An earlier attempt may have added the line although its answer was lost.
-            let added = added || is_retry && self.has(id, seq, line).await?;
-            Ok(if added { Appended::New } else { Appended::Conflict })
-        })
-        .await
+        self.0
+            .retry(|pool, is_retry| async move {
+                let query = match row {
+                    None => sqlx::query(statements::APPEND),
+                    Some(_) => sqlx::query(statements::APPEND_WITH_ROW),
+                };
+                let query = query.bind(id).bind(saturating_i64(seq)).bind(line);
+                let query = match row {
+                    None => query,
+                    Some(row) => bind_row(query, row),
+                };
+                let added = query.execute(&pool).await?.rows_affected() == 1;
+                // An earlier attempt may have added the line although its answer was lost.
+                let added = added || is_retry && has(&pool, id, seq, line).await?;
+                Ok(if added { Appended::New } else { Appended::Conflict })
+            })
+            .await
     }
 
     async fn lines(&self, table: TableId, after: u64) -> Result<Vec<String>, StoreError> {
         let query = || scalar(statements::LINES).bind(id(table)).bind(saturating_i64(after));
-        self.retry(|_| query().fetch_all(&self.pool)).await
+        self.0.retry(|pool, _| async move { query().fetch_all(&pool).await }).await
     }
 
     async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, StoreError> {
         let ids: Vec<_> = tables.iter().copied().map(id).collect();
         let query = || sqlx::query_as(statements::LENGTHS).bind(&ids);
-        let lengths: Vec<([u8; 16], i64)> = self.retry(|_| query().fetch_all(&self.pool)).await?;
+        let lengths: Vec<([u8; 16], i64)> =
+            self.0.retry(|pool, _| async move { query().fetch_all(&pool).await }).await?;
         Ok(lengths.into_iter().map(|(id, length)| (table(id), length as u64)).collect())
     }
 
     async fn by_code(&self, code: TableCode) -> Result<Option<TableId>, StoreError> {
         let query = || scalar(statements::BY_CODE).bind(code.to_string());
-        Ok(self.retry(|_| query().fetch_optional(&self.pool)).await?.map(table))
+        Ok(self
+            .0
+            .retry(|pool, _| async move { query().fetch_optional(&pool).await })
+            .await?
+            .map(table))
     }
 
     async fn list(&self, query: &Query) -> Result<Vec<String>, StoreError> {
@@ -245,46 +170,56 @@ impl Store for Postgres {
                 Some(seated) => select.bind(guest(seated)),
             }
         };
-        self.retry(|_| select().fetch_all(&self.pool)).await
+        self.0.retry(|pool, _| async move { select().fetch_all(&pool).await }).await
     }
 
     async fn due(&self, at: Millis, limit: usize) -> Result<Vec<TableId>, StoreError> {
         let query =
             || scalar(statements::DUE).bind(saturating_i64(at)).bind(saturating_i64(limit as u64));
-        let due = self.retry(|_| query().fetch_all(&self.pool)).await?;
+        let due = self.0.retry(|pool, _| async move { query().fetch_all(&pool).await }).await?;
         Ok(due.into_iter().map(table).collect())
     }
 
     async fn count_hosted(&self, host: GuestId, since: Millis) -> Result<u64, StoreError> {
         let query =
             || scalar(statements::COUNT_HOSTED).bind(guest(host)).bind(saturating_i64(since));
-        let count: i64 = self.retry(|_| query().fetch_one(&self.pool)).await?;
+        let count: i64 =
+            self.0.retry(|pool, _| async move { query().fetch_one(&pool).await }).await?;
         Ok(count as u64)
     }
 
     async fn record_heartbeat(&self, at: Millis) -> Result<(), StoreError> {
         let query = || sqlx::query(statements::RECORD_HEARTBEAT).bind(saturating_i64(at));
-        self.retry(|_| query().execute(&self.pool)).await.map(drop)
+        self.0.retry(|pool, _| async move { query().execute(&pool).await }).await.map(drop)
     }
 
     async fn last_heartbeat(&self) -> Result<LastHeartbeat, StoreError> {
         let query = || sqlx::query_as(statements::LAST_HEARTBEAT);
-        let (at, time): (Option<i64>, i64) = self.retry(|_| query().fetch_one(&self.pool)).await?;
+        let (at, time): (Option<i64>, i64) =
+            self.0.retry(|pool, _| async move { query().fetch_one(&pool).await }).await?;
         let (at, store_time) = (at.map(|at| at as Millis), Some(time as Millis));
         Ok(LastHeartbeat { at, store_time })
     }
 
     async fn put_text_once(&self, name: &str, text: &str) -> Result<String, StoreError> {
-        self.retry(|_| async move {
-            let insert = sqlx::query(statements::PUT_TEXT_ONCE).bind(name).bind(text);
-            insert.execute(&self.pool).await?;
-            scalar(statements::GET_TEXT).bind(name).fetch_one(&self.pool).await
-        })
-        .await
+        self.0
+            .retry(|pool, _| async move {
+                let insert = sqlx::query(statements::PUT_TEXT_ONCE).bind(name).bind(text);
+                insert.execute(&pool).await?;
+                scalar(statements::GET_TEXT).bind(name).fetch_one(&pool).await
+            })
+            .await
     }
 
     async fn get_text(&self, name: &str) -> Result<Option<String>, StoreError> {
         let query = || scalar(statements::GET_TEXT).bind(name);
-        self.retry(|_| query().fetch_optional(&self.pool)).await
+        self.0.retry(|pool, _| async move { query().fetch_optional(&pool).await }).await
+    }
+
+    async fn size(&self) -> Result<u64, StoreError> {
+        let query = || scalar(statements::SIZE);
+        let size: i64 =
+            self.0.retry(|pool, _| async move { query().fetch_one(&pool).await }).await?;
+        Ok(size as u64)
     }
 }

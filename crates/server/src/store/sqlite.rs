@@ -147,4 +147,8 @@ impl Store for Sqlite {
         let name = name.to_string();
         self.readers.read(move |db| statements::get_text(db, &name)).await
     }
+
+    async fn size(&self) -> Result<u64, StoreError> {
+        self.readers.read(statements::size).await
+    }
 }

@@ -133,4 +133,8 @@ impl Store for FailingStore {
     async fn get_text(&self, name: &str) -> Result<Option<String>, StoreError> {
         self.working().await?.get_text(name).await
     }
+
+    async fn size(&self) -> Result<u64, StoreError> {
+        self.working().await?.size().await
+    }
 }

@@ -1,5 +1,7 @@
 //! HTTP requests: refusals, cookies, headers, lists and limits.
 
+use std::collections::BTreeSet;
+
 use cubilete_client::native::Server;
 use cubilete_protocol::http::{CommandRequest, Health, NewTable, TableQuery};
 use cubilete_protocol::message::Command;
@@ -82,7 +84,7 @@ async fn a_browser_is_identified_by_a_cookie_that_scripts_cannot_read() {
 
 #[tokio::test]
 async fn on_https_the_cookie_is_bound_to_the_host_and_hsts_is_enabled() {
-    let public_url = Some("https://dice.example".to_string());
+    let public_url = Some("https://dice.example".parse().unwrap());
     let server = TestServer::open_as(Config { public_url, ..Config::default() }).await;
     let session = format!("{}/api/session", server.url);
     let ask = |origin: &'static str| {
@@ -229,6 +231,72 @@ async fn tables_per_guest_and_requests_per_address_are_limited() {
     assert!(limited.iter().all(|answer| answer.headers()["retry-after"] == "1"));
     // The health route is not limited.
     assert!(host.get::<Health>("/api/health").await.is_ok());
+    let metrics = host.get_text("/api/metrics").await.unwrap();
+    let (_, count) = metrics.split_once("\ncubilete_requests_limited_total ").unwrap();
+    let count: usize = count.lines().next().unwrap().parse().unwrap();
+    assert!(count > limited.len(), "{count} with the table over the limit and the earlier list");
+}
+
+#[tokio::test]
+async fn the_metrics_of_dashboard_and_alerts_exist() {
+    let server = TestServer::open().await;
+    // The histogram has no samples before the first entry after a table's creation.
+    let players = table_of(&server, &setup("qwinto", 2), 1, None).await;
+    let metrics = players[0].server.get_text("/api/metrics").await.unwrap();
+    let names = |text: &'static str| {
+        let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+        words.filter(|word| word.starts_with("cubilete_")).collect::<BTreeSet<_>>()
+    };
+    let mut used = names(include_str!("../../../../docs/monitoring/dashboard.json"));
+    used.extend(names(include_str!("../../../../docs/monitoring/alerts.yml")));
+    assert!(used.len() > 10, "{used:?}");
+    for name in used {
+        let sample =
+            |line: &str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with([' ', '{']));
+        assert!(metrics.lines().any(sample), "{name} is not in\n{metrics}");
+    }
+}
+
+#[tokio::test]
+async fn the_size_of_the_database_is_in_the_metrics() {
+    let server = TestServer::open().await;
+    let host = server.guest().await;
+    let size = async || {
+        let metrics = host.get_text("/api/metrics").await.unwrap();
+        let (_, size) = metrics.split_once("\ncubilete_store_bytes ").unwrap();
+        size.lines().next().unwrap().parse::<u64>().unwrap()
+    };
+    // It is measured by a background task.
+    while size().await == 0 {
+        tokio::task::yield_now().await;
+    }
+    assert!(size().await > 10_000);
+}
+
+#[tokio::test]
+async fn a_name_of_another_site_is_refused_by_every_route() {
+    let server = open_named(None).await;
+    for path in ["/", "/api/tables", "/api/health", "/api/metrics", "/api/nothing"] {
+        let ask = |host: &str| {
+            Client::new().get(format!("{}{path}", server.url)).header("host", host).send()
+        };
+        let refused = ask("evil.example:7373").await.unwrap();
+        assert_eq!(refused.status(), 403, "{path}");
+        assert!(refused.headers().contains_key("content-security-policy"));
+        let refusal: Value = refused.json().await.unwrap();
+        assert_eq!(refusal["code"], "origin");
+        assert_ne!(ask("dice.lan:7373").await.unwrap().status(), 403, "{path}");
+        assert_ne!(ask("laptop.local:7373").await.unwrap().status(), 403, "{path}");
+    }
+    let server = open_named(Some("https://dice.example")).await;
+    let request = Client::new().get(format!("{}/api/tables", server.url));
+    assert_eq!(request.header("host", "backend.internal").send().await.unwrap().status(), 200);
+}
+
+async fn open_named(public_url: Option<&str>) -> TestServer {
+    let public_url = public_url.map(|url| url.parse().unwrap());
+    let hosts = vec!["dice.lan".to_string()];
+    TestServer::open_as(Config { public_url, hosts, ..Config::default() }).await
 }
 
 #[tokio::test]

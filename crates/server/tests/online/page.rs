@@ -1,18 +1,23 @@
 //! The served page: previews of shared links.
 
+use cubilete_client::native::Server;
 use cubilete_protocol::http::{CommandRequest, NewTable};
 use cubilete_protocol::message::Command;
 use cubilete_rules::Seat;
 use cubilete_server::page::Page;
 use cubilete_server::serve::Config;
 use reqwest::Client;
+use serde_json::json;
 
-use crate::test_server::{TestServer, setup};
+use crate::test_server::{Player, TestServer, setup};
 
 /// A page with an index file, and pictures of the page and of one game.
 fn page() -> Page {
     let files: [(&str, &[u8]); 4] = [
-        ("index.html", b"<html><head><title>Cubilete</title></head><body></body></html>"),
+        (
+            "index.html",
+            b"<html><head><link rel=\"icon\" href=\"/icon.svg\"></head><body></body></html>",
+        ),
         ("index.html.br", b"compressed"),
         ("preview/cubilete.png", b"PNG"),
         ("preview/qwinto.png", b"PNG"),
@@ -21,7 +26,7 @@ fn page() -> Page {
 }
 
 async fn open(public_url: Option<&str>) -> TestServer {
-    let public_url = public_url.map(str::to_string);
+    let public_url = public_url.map(|url| url.parse().unwrap());
     TestServer::open_as(Config { page: page(), public_url, ..Config::default() }).await
 }
 
@@ -62,6 +67,38 @@ async fn each_address_has_a_preview_with_an_absolute_picture() {
         (picture.status().as_u16(), &picture.headers()["content-type"]),
         (200, &"image/png".parse().unwrap())
     );
+}
+
+#[tokio::test]
+async fn below_a_path_everything_is_found_whether_a_proxy_removes_the_path_or_not() {
+    let server = open(Some("https://example.org/dice/")).await;
+    for prefix in ["", "/dice"] {
+        let document = document(&server, &format!("{prefix}/rules/qwinto")).await;
+        assert!(document.contains("href=\"/dice/icon.svg\""), "{document}");
+        let image = "https://example.org/dice/preview/qwinto.png";
+        assert_eq!(tag(&document, "og:image").as_deref(), Some(image));
+        for path in
+            ["/preview/qwinto.png", "/api/health", "/api/docs/style.css", "/api/tables?limit=1"]
+        {
+            let response = Client::new().get(format!("{}{prefix}{path}", server.url)).send();
+            assert_eq!(response.await.unwrap().status(), 200, "{prefix}{path}");
+        }
+        // A client of the public address, over HTTP and by a socket.
+        let host = Server::join(&format!("{}{prefix}", server.url)).await.unwrap();
+        let table = host.create(&NewTable::new(setup("qwinto", 2))).await.unwrap().table;
+        Player::sit(&host, table, 1).await;
+    }
+    let client = Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
+    let redirect = client.get(format!("{}/dice", server.url)).send().await.unwrap();
+    assert_eq!(redirect.status(), 308);
+    assert_eq!(redirect.headers()["location"], "/dice/");
+    let other = client.get(format!("{}/dicey/api/health", server.url)).send().await.unwrap();
+    assert_ne!(other.headers()["content-type"], "application/json");
+    let session = client.post(format!("{}/dice/api/session", server.url));
+    let session = session.header("origin", "https://example.org").json(&json!({}));
+    let cookie =
+        session.send().await.unwrap().headers()["set-cookie"].to_str().unwrap().to_string();
+    assert!(cookie.starts_with("__Secure-guest=") && cookie.contains("Path=/dice/;"), "{cookie}");
 }
 
 #[tokio::test]

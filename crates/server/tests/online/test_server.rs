@@ -54,6 +54,13 @@ impl TestServer {
         (TestServer::open_with(store.clone(), folder, &address, in_a_hurry()).await, store)
     }
 
+    /// Opens a server over a store that does not need a folder.
+    pub(crate) async fn open_over(store: Arc<dyn Store>) -> TestServer {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let address = format!("127.0.0.1:{}", port::free());
+        TestServer::open_with(store, folder, &address, in_a_hurry()).await
+    }
+
     async fn open_in(folder: Arc<tempfile::TempDir>, address: &str, config: Config) -> TestServer {
         let store = Arc::new(open_store(&folder));
         TestServer::open_with(store, folder, address, config).await

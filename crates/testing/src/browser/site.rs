@@ -17,22 +17,30 @@ pub struct Site {
     page: PathBuf,
     running: Option<Process>,
     data: TempDir,
+    /// The path below which the page is found: empty, or as `/dice`.
+    base: &'static str,
 }
 
 impl Site {
     /// Starts a server.
     pub fn start(program: &Path) -> Site {
+        Site::start_below(program, "")
+    }
+
+    /// Starts a server whose page is found below a path, as `/dice`.
+    pub fn start_below(program: &Path, base: &'static str) -> Site {
         let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/dist");
         assert!(page.join("index.html").exists(), "no page: 'cargo xtask page --quick' builds it");
         let (port, data) = (port::free(), tempfile::tempdir().unwrap());
-        let mut site = Site { port, program: program.to_path_buf(), page, running: None, data };
+        let program = program.to_path_buf();
+        let mut site = Site { port, program, page, running: None, data, base };
         site.restart();
         site
     }
 
     /// The address of the server.
     pub fn url(&self) -> String {
-        format!("http://127.0.0.1:{}", self.port)
+        format!("http://127.0.0.1:{}{}", self.port, self.base)
     }
 
     /// Kills the server and waits for its end.
@@ -47,6 +55,9 @@ impl Site {
         command.env("CUBILETE_LOG", "error").arg("serve");
         command.arg(format!("--listen=127.0.0.1:{}", self.port));
         command.arg("--data").arg(self.data.path()).arg("--page").arg(&self.page);
+        if !self.base.is_empty() {
+            command.arg("--public-url").arg(self.url());
+        }
         let started = Process::start(&command, Signal::Kill, "Cubilete is at");
         self.running = Some(started.unwrap_or_else(|error| panic!("{error}")));
     }

@@ -13,6 +13,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::connection::{Online, device_time};
+use crate::base;
 use crate::notification;
 use crate::preferences::use_preferences;
 use crate::sound::Feedback;
@@ -99,7 +100,10 @@ fn mark(title: Title, alert: Option<String>) {
     let is_marked = alert.is_some();
     title.set_alert(alert);
     if let Ok(Some(icon)) = document().query_selector("link[rel=icon]") {
-        let _ = icon.set_attribute("href", if is_marked { "/icon-turn.svg" } else { "/icon.svg" });
+        let _ = icon.set_attribute(
+            "href",
+            &base::path(if is_marked { "/icon-turn.svg" } else { "/icon.svg" }),
+        );
     }
     // Only browsers that install pages as apps have badges.
     let name = if is_marked { "setAppBadge" } else { "clearAppBadge" };
@@ -130,7 +134,7 @@ fn notify(table: String, notice: Option<(String, String)>) {
     spawn_local(async move {
         match notice {
             Some((title, body)) => {
-                let path = Route::Table(table.clone()).to_string();
+                let path = base::path(Route::Table(table.clone()));
                 notification::show(&table, &title, &body, &path).await;
             }
             None => notification::close(&table).await,

@@ -14,6 +14,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortSignal, Headers, RequestInit, Response};
 
+use crate::base;
+
 /// The prefix of a fragment with a session token. Browsers do not send fragments, so no access log contains it.
 pub(super) const GO_ON: &str = "#go-on=";
 
@@ -98,7 +100,8 @@ async fn send<T: DeserializeOwned>(path: &str, request: &RequestInit) -> Result<
 
 /// Sends a request. Returns whether it succeeded, and the body of the response; `None` without a response.
 async fn fetch(path: &str, request: &RequestInit) -> Option<(bool, String)> {
-    let response = JsFuture::from(window().fetch_with_str_and_init(path, request)).await.ok()?;
+    let response =
+        JsFuture::from(window().fetch_with_str_and_init(&base::path(path), request)).await.ok()?;
     let response: Response = response.dyn_into().ok()?;
     let text = JsFuture::from(response.text().ok()?).await.ok()?;
     Some((response.ok(), text.as_string()?))

@@ -5,6 +5,8 @@ use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, WebSocket};
 
+use crate::base;
+
 /// An event of a socket.
 pub(super) enum SocketEvent {
     /// The socket is open.
@@ -37,8 +39,8 @@ impl Socket {
     pub(super) fn open(report: impl Fn(SocketEvent) + Copy + 'static) -> Option<Socket> {
         let location = window().location();
         let scheme = if location.protocol().ok()? == "https:" { "wss" } else { "ws" };
-        let socket =
-            WebSocket::new(&format!("{scheme}://{}/api/socket", location.host().ok()?)).ok()?;
+        let path = base::path("/api/socket");
+        let socket = WebSocket::new(&format!("{scheme}://{}{path}", location.host().ok()?)).ok()?;
         let on_open = Closure::new(move || report(SocketEvent::Open));
         let on_message = Closure::new(move |event: MessageEvent| {
             report(SocketEvent::Text(event.data().as_string().unwrap_or_default()));

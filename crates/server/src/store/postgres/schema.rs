@@ -4,10 +4,10 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use cubilete_rules::text::excerpt;
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgPool};
 use sqlx::{ConnectOptions, Connection};
 
-use super::{MAX_RETRY_DELAY, is_disconnected};
+use super::connections::{Connections, MAX_RETRY_DELAY, is_disconnected};
 use crate::store::StoreError;
 
 /// The migrations from each schema version to the next, starting with an empty database. Released ones never change.
@@ -16,26 +16,15 @@ const MIGRATIONS: [&str; 1] = [include_str!("../../../migrations/postgres/1.sql"
 /// The advisory lock for migrations: an arbitrary number that is the same for all servers ("cubilete" in ASCII).
 const LOCK: i64 = 0x63_75_62_69_6c_65_74_65;
 
-/// Maximum connections per server: a few times what a small database machine can work on.
-const CONNECTIONS: u32 = 16;
-
 /// How long to wait for a connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-pub(super) async fn open(url: &str) -> Result<PgPool, StoreError> {
+pub(super) async fn open(url: &str) -> Result<Connections, StoreError> {
     let options = parse_url(url)?.application_name("cubilete").disable_statement_logging();
-    // An acknowledged line must be durable, whatever the database's default is.
-    let options = options.options([("synchronous_commit", "on")]);
-    check_connection(&options).await?;
-    let pool = PgPoolOptions::new()
-        .max_connections(CONNECTIONS)
-        .acquire_timeout(CONNECT_TIMEOUT)
-        // A lost connection is noticed when it is used, and the statement is retried on another one: testing first would
-        // add a round trip to every statement.
-        .test_before_acquire(false)
-        .connect_lazy_with(options);
-    migrate(&pool).await?;
-    Ok(pool)
+    let connections = Connections::new(options);
+    check_connection(connections.options()).await?;
+    migrate(&connections.pool()).await?;
+    Ok(connections)
 }
 
 /// Parses a URL. Errors do not quote it, since it may contain a password.
@@ -66,6 +55,8 @@ async fn check_connection(options: &PgConnectOptions) -> Result<(), StoreError> 
 
 async fn migrate(pool: &PgPool) -> Result<(), StoreError> {
     let mut change = pool.begin().await?;
+    // A migration of a large database may take long, and so may that of another server.
+    sqlx::query("SET LOCAL statement_timeout = 0").execute(&mut *change).await?;
     sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(&mut *change).await?;
     let create = "CREATE TABLE IF NOT EXISTS store_version (version bigint NOT NULL)";
     sqlx::query(create).execute(&mut *change).await?;

@@ -92,3 +92,8 @@ pub(super) const PUT_TEXT_ONCE: &str =
     "INSERT INTO kept (name, text) VALUES ($1, $2) ON CONFLICT DO NOTHING";
 
 pub(super) const GET_TEXT: &str = "SELECT text FROM kept WHERE name = $1";
+
+/// Only our own tables: others may use the database, too.
+pub(super) const SIZE: &str = "
+    SELECT sum(pg_total_relation_size(name))::bigint
+    FROM unnest(ARRAY['tables', 'lines', 'sittings', 'beat', 'kept']::regclass[]) AS name";

@@ -121,7 +121,7 @@ pub(super) fn lines(connection: &Connection, table: TableId, after: u64) -> Resu
         "SELECT line FROM lines
          WHERE number = (SELECT number FROM tables WHERE id = ?1) AND seq > ?2 ORDER BY seq",
     )?;
-    statement.query_map(params![id(table), saturating_i64(after)], |row| row.get(0))?.collect()
+    statement.query_map(params![id(table), saturating_i64(after)], line)?.collect()
 }
 
 pub(super) fn lengths(connection: &Connection, tables: &[TableId]) -> Result<Vec<(TableId, u64)>> {
@@ -229,6 +229,22 @@ pub(super) fn put_text_once(connection: &Connection, name: &str, text: &str) -> 
 pub(super) fn get_text(connection: &Connection, name: &str) -> Result<Option<String>> {
     let mut statement = connection.prepare_cached("SELECT text FROM kept WHERE name = ?1")?;
     statement.query_row([name], |row| row.get(0)).optional()
+}
+
+/// The size of the file once the write-ahead log is moved into it.
+pub(super) fn size(connection: &Connection) -> Result<u64> {
+    let pragmas = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size";
+    connection.prepare_cached(pragmas)?.query_row([], |row| row.get(0))
+}
+
+/// A line of a log. A damaged one may not be UTF-8: it must not keep the others from being read.
+fn line(row: &rusqlite::Row<'_>) -> Result<String> {
+    let bytes = row.get_ref(0)?.as_bytes()?;
+    Ok(match std::str::from_utf8(bytes) {
+        Ok(line) => line.to_string(),
+        // Begins with a character that no entry begins with, so that it is not mistaken for one.
+        Err(_) => format!("\u{fffd}{}", String::from_utf8_lossy(bytes)),
+    })
 }
 
 fn table(row: &rusqlite::Row<'_>) -> Result<TableId> {
