@@ -18,8 +18,9 @@ impl Entry {
         seed: Commitment,
     ) -> Result<Entry, Refusal> {
         let wrong = |message: String| Refusal::new(RefusalCode::Setup, message);
-        let (setup, public, clock) = (table.setup(), table.public, table.clock);
-        setup.start().map_err(|error| wrong(error.to_string()))?;
+        let (public, clock) = (table.public, table.clock);
+        // Never as sent: an option may be padded to the length of a message.
+        let setup = table.setup().canonical().map_err(|error| wrong(error.to_string()))?;
         if clock.is_some_and(|clock| !clock.is_possible()) {
             let (least, most) = Clock::PER_MOVE.into_inner();
             return Err(wrong(format!(
@@ -47,8 +48,10 @@ impl Table {
         let stays = |state: &SeatState, holder: &Holder| {
             state.left_at.is_none() || holder.guest() == Some(host)
         };
+        // The log of an older table may contain a setup as it was sent.
+        let setup = self.setup.canonical().unwrap_or_else(|_| self.setup.clone());
         let mut events = vec![TableEvent::Created {
-            setup: self.setup.clone(),
+            setup,
             code,
             public: self.public,
             clock: self.clock,
