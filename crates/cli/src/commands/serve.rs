@@ -82,6 +82,9 @@ struct LimitArgs {
     /// Maximum unfinished tables per guest
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_guest)]
     tables_per_guest: u64,
+    /// Maximum new tables per minute and address
+    #[arg(long, value_name = "N", default_value_t = Limits::default().tables)]
+    tables_per_minute: NonZeroU32,
     /// Maximum messages per second and connection
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages)]
     messages_per_second: NonZeroU32,
@@ -241,6 +244,7 @@ fn limits(args: &LimitArgs) -> Limits {
         http_connections: args.http_connections,
         http_connections_per_address: args.http_connections_per_address,
         tables_per_guest: args.tables_per_guest,
+        tables: args.tables_per_minute,
         messages: args.messages_per_second,
         requests: args.requests_per_second,
         ..Limits::default()

@@ -1,5 +1,7 @@
 //! Refusals as HTTP responses.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -47,6 +49,13 @@ impl IntoResponse for Refused {
         response.extensions_mut().insert(self.0);
         response
     }
+}
+
+/// A refusal that says when to retry.
+pub(crate) fn refuse_for(refusal: Refusal, wait: Duration) -> Response {
+    let mut response = Refused(refusal).into_response();
+    response.headers_mut().insert(header::RETRY_AFTER, wait.as_secs().into());
+    response
 }
 
 #[cfg(test)]

@@ -105,9 +105,10 @@ fn open_store(folder: &tempfile::TempDir) -> Sqlite {
     Sqlite::open(folder.path().join("tables.sqlite")).unwrap()
 }
 
-/// A message limit that no game of a test reaches. Tests of the limit itself use the default.
-fn in_a_hurry() -> Config {
-    let limits = Limits { messages: 10_000.try_into().unwrap(), ..Limits::default() };
+/// Limits of messages and new tables that no test reaches. Tests of the limits themselves use the defaults.
+pub(crate) fn in_a_hurry() -> Config {
+    let many = 10_000.try_into().unwrap();
+    let limits = Limits { messages: many, tables: many, ..Limits::default() };
     Config { limits, ..Config::default() }
 }
 
