@@ -30,6 +30,8 @@ pub struct Limits {
     pub write_timeout: Duration,
     /// Maximum unfinished tables per host.
     pub tables_per_guest: u64,
+    /// Maximum tables before the game per address in the public list.
+    pub lobbies_per_address: usize,
     /// New tables per minute and address, with bursts of three minutes' worth.
     pub tables: NonZeroU32,
     /// Messages per second on a socket, with bursts of three seconds' worth.
@@ -48,6 +50,7 @@ impl Default for Limits {
             http_connections_per_address: 100,
             write_timeout: Duration::from_secs(10),
             tables_per_guest: 50,
+            lobbies_per_address: 5,
             tables: NonZeroU32::MIN.saturating_add(9),
             messages: NonZeroU32::MIN.saturating_add(29),
             requests: NonZeroU32::MIN.saturating_add(19),

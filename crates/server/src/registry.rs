@@ -5,14 +5,17 @@
 
 mod background;
 mod bots;
+mod expiry;
 mod index;
 mod live;
 
+pub use expiry::Retention;
 pub(crate) use live::to_json;
 pub use live::{Outbox, WatchId};
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry::{Occupied, Vacant};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -26,6 +29,7 @@ use serde::Serialize;
 
 use crate::bus::Bus;
 use crate::keys::{Keys, random_bits};
+use crate::limits::network;
 use crate::metrics::Metrics;
 use crate::store::{Appended, Created, Query, Store, StoreError};
 use crate::table::{Decision, Entry, Request, Table, TableEvent, Transition};
@@ -50,6 +54,7 @@ pub struct Registry {
     metrics: Arc<Metrics>,
     tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     bots: bots::BotSlots,
+    retention: Retention,
     /// When this server last wrote a heartbeat.
     last_heartbeat: AtomicU64,
 }
@@ -82,8 +87,14 @@ impl Registry {
             metrics,
             tables: Mutex::default(),
             bots,
+            retention: Retention::default(),
             last_heartbeat: AtomicU64::new(0),
         }
+    }
+
+    /// Keeps tables for other times than the default.
+    pub fn with_retention(self, retention: Retention) -> Registry {
+        Registry { retention, ..self }
     }
 
     /// The server's keys.
@@ -95,20 +106,30 @@ impl Registry {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether a table is in memory. A table that is watched leaves it only when it is deleted.
+    pub fn has_in_memory(&self, id: TableId) -> bool {
+        self.tables().contains_key(&id)
+    }
+
     /// Returns the number of tables in memory.
     pub fn in_memory(&self) -> usize {
         self.tables().len()
     }
 
-    /// Creates a table of a host, and returns its id and code.
+    /// Creates a table of a host, and returns its id and code. The address is logged as a keyed hash only.
     pub async fn create(
         &self,
         new_table: &NewTable,
         host: GuestId,
+        address: IpAddr,
     ) -> Result<CreatedTable, Refusal> {
         let table = TableId::from_bits(random_bits().map_err(|error| unavailable(&error))?);
         let seed = self.keys.seed(table).commitment();
-        let first = |at, code| Entry::new_table(new_table, host, at, code, seed);
+        let origin = self.keys.origin(network(address));
+        let first = |at, code| {
+            let entry = Entry::new_table(new_table, host, at, code, seed);
+            entry.map(|entry| entry.with_origin(origin))
+        };
         match self.create_as(table, first).await? {
             Some(code) => Ok(CreatedTable { table, code }),
             None => Err(unavailable(&"a random id is already taken")),

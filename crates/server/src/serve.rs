@@ -19,7 +19,7 @@ use crate::keys::{Keys, KeysError};
 use crate::limits::{Limits, Usage};
 use crate::metrics::Metrics;
 use crate::page::Page;
-use crate::registry::Registry;
+use crate::registry::{Registry, Retention};
 use crate::store::{Store, StoreError};
 
 /// How long connections may take to end at shutdown.
@@ -34,6 +34,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpNet>,
     /// Limits on usage.
     pub limits: Limits,
+    /// How long tables are kept.
+    pub retention: Retention,
     /// The web page.
     pub page: Page,
 }
@@ -134,7 +136,8 @@ pub async fn prepare(
         return Err(ServeError::OtherSecret);
     }
     let metrics = Arc::new(Metrics::new()?);
-    let registry = Arc::new(Registry::new(store, bus, keys, metrics.clone()));
+    let registry = Registry::new(store, bus, keys, metrics.clone());
+    let registry = Arc::new(registry.with_retention(config.retention));
     registry.resume().await?;
     Ok(Ready { registry, wakes, config, metrics })
 }

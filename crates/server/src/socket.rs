@@ -158,11 +158,7 @@ impl Client {
                         self.feed_queued().await?;
                         self.flush().await?;
                     }
-                    None => {
-                        self.app.metrics.slow.inc();
-                        let message = "you read too slowly; connect again";
-                        return self.close(Refusal::new(RefusalCode::Limit, message)).await;
-                    }
+                    None => return self.close_dropped().await,
                 },
                 message = self.socket.recv() => {
                     (last_received, pinged) = (Instant::now(), false);
@@ -195,6 +191,19 @@ impl Client {
                 }
             }
         }
+    }
+
+    /// Closes the connection of a client that the table has dropped: it reads too slowly, or the table was deleted.
+    async fn close_dropped(&mut self) -> Result<(), Disconnected> {
+        let table = self.watched.as_ref().map(|watched| watched.table);
+        let refusal = match table.is_some_and(|table| self.app.registry.has_in_memory(table)) {
+            true => {
+                self.app.metrics.slow.inc();
+                Refusal::new(RefusalCode::Limit, "you read too slowly; connect again")
+            }
+            false => Refusal::new(RefusalCode::NoTable, "the table is gone"),
+        };
+        self.close(refusal).await
     }
 
     /// Refuses a message over the rate limit, and closes the connection if there are too many.

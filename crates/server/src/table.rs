@@ -6,6 +6,7 @@
 mod create;
 mod decide;
 mod entry;
+mod origin;
 mod play;
 mod seating;
 mod series;
@@ -14,6 +15,7 @@ mod wake;
 
 pub use decide::{Context, Decision, Request, Transition};
 pub use entry::{Cause, Entry, Holder, TableEvent};
+pub use origin::Origin;
 pub use series::{PastGames, PastPlayer};
 
 use std::collections::VecDeque;
@@ -64,6 +66,7 @@ pub struct Table {
     rematch: Option<TableId>,
     /// The games before this one, if this is a rematch.
     past: Option<PastGames>,
+    origin: Option<Origin>,
     /// The latest requests, each with the sequence number of its entry.
     recent_requests: VecDeque<(Cause, u64)>,
     /// Requests executed since the record last grew.
@@ -117,7 +120,7 @@ pub enum CorruptLog {
 impl Table {
     /// Creates a table from the first entry of its log.
     pub fn create(id: TableId, first: &Entry) -> Result<Table, CorruptLog> {
-        let Some(TableEvent::Created { setup, code, public, clock, host, seed, past }) =
+        let Some(TableEvent::Created { setup, code, public, clock, host, seed, past, origin }) =
             first.events.first()
         else {
             return Err(CorruptLog::NoSetup(id));
@@ -144,6 +147,7 @@ impl Table {
             chain: None,
             rematch: None,
             past: past.clone(),
+            origin: *origin,
             recent_requests: VecDeque::new(),
             idle_requests: 0,
         };
@@ -334,6 +338,11 @@ impl Table {
     /// The record so far.
     pub fn record(&self) -> &Record {
         &self.record
+    }
+
+    /// The origin; `None` if it is not known.
+    pub fn origin(&self) -> Option<Origin> {
+        self.origin
     }
 
     /// Returns the seat of a guest.

@@ -301,7 +301,7 @@ fn a_setup_is_logged_as_the_rules_write_it() {
 
     // The same options in another form change nothing; others are logged in the same form.
     let context = Context { at: 1, seed: &seed, next_table: TableId::from_bits(2) };
-    let change = |seats| {
+    let change = |seats: usize| {
         let key = seats.to_string().parse().unwrap();
         let command = Command::Change { seats, options: padded_deck() };
         match table.decide(&Request { guest: ANA, key, command }, context).unwrap() {

@@ -5,6 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
@@ -12,6 +13,7 @@ use cubilete_server::bus::Bus;
 use cubilete_server::limits::Limits;
 use cubilete_server::page::Page;
 use cubilete_server::raise_file_limit;
+use cubilete_server::registry::Retention;
 use cubilete_server::serve::{Config, load_keys, prepare};
 use cubilete_server::store::{Postgres, Sqlite, Store};
 use ipnet::IpNet;
@@ -22,6 +24,7 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::prelude::*;
 
 use super::{print, print_json};
+use crate::duration::duration;
 
 /// The files of the built-in page; none if the page was not built before the program.
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
@@ -50,6 +53,12 @@ pub(crate) struct ServeArgs {
     /// Address or network of a proxy whose X-Forwarded-For is trusted; can be repeated
     #[arg(long, value_name = "NETWORK", value_parser = network)]
     trusted_proxy: Vec<IpNet>,
+    /// How long to keep tables that never started and that nobody watches, as 12h or 7d, or 'never' to delete none
+    #[arg(long, value_name = "TIME", default_value = "1d", value_parser = kept)]
+    keep_lobbies: Kept,
+    /// How long to keep finished games, as 12h or 7d, or 'never' to delete none
+    #[arg(long, value_name = "TIME", default_value = "365d", value_parser = kept)]
+    keep_games: Kept,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
@@ -82,6 +91,9 @@ struct LimitArgs {
     /// Maximum unfinished tables per guest
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_guest)]
     tables_per_guest: u64,
+    /// Maximum tables before the game per address in the public list
+    #[arg(long, value_name = "N", default_value_t = Limits::default().lobbies_per_address)]
+    lobbies_per_address: usize,
     /// Maximum new tables per minute and address
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables)]
     tables_per_minute: NonZeroU32,
@@ -91,6 +103,18 @@ struct LimitArgs {
     /// Maximum requests per second and address
     #[arg(long, value_name = "N", default_value_t = Limits::default().requests)]
     requests_per_second: NonZeroU32,
+}
+
+/// How long something is kept; `None` for ever.
+#[derive(Copy, Clone, Debug)]
+struct Kept(Option<Duration>);
+
+/// Parses a time, or `never` for something that is never deleted.
+fn kept(text: &str) -> Result<Kept, String> {
+    if text == "never" {
+        return Ok(Kept(None));
+    }
+    duration(text).map(Some).map(Kept).map_err(|error| format!("{error}, or never"))
 }
 
 /// Parses a host and a port.
@@ -178,6 +202,7 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
         public_url: args.public_url.clone(),
         trusted_proxies: args.trusted_proxy.clone(),
         limits: limits(&args.limits),
+        retention: Retention { lobbies: args.keep_lobbies.0, games: args.keep_games.0 },
         page,
     };
     let ready = prepare(store, bus, keys, config).await?;
@@ -244,6 +269,7 @@ fn limits(args: &LimitArgs) -> Limits {
         http_connections: args.http_connections,
         http_connections_per_address: args.http_connections_per_address,
         tables_per_guest: args.tables_per_guest,
+        lobbies_per_address: args.lobbies_per_address,
         tables: args.tables_per_minute,
         messages: args.messages_per_second,
         requests: args.requests_per_second,

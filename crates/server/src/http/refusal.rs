@@ -21,14 +21,17 @@ fn status(code: RefusalCode) -> StatusCode {
     match code {
         RefusalCode::Malformed | RefusalCode::Version => StatusCode::BAD_REQUEST,
         RefusalCode::Unknown => StatusCode::UNAUTHORIZED,
-        RefusalCode::Origin | RefusalCode::NoSeat | RefusalCode::NotHost | RefusalCode::Kicked => {
-            StatusCode::FORBIDDEN
-        }
+        RefusalCode::Origin
+        | RefusalCode::NoSeat
+        | RefusalCode::NotHost
+        | RefusalCode::Kicked
+        | RefusalCode::Banned => StatusCode::FORBIDDEN,
         RefusalCode::NotFound | RefusalCode::NoTable => StatusCode::NOT_FOUND,
         RefusalCode::SeatTaken
         | RefusalCode::SeatsFree
         | RefusalCode::Seated
         | RefusalCode::WrongStage
+        | RefusalCode::Closed
         | RefusalCode::Stale => StatusCode::CONFLICT,
         RefusalCode::Setup | RefusalCode::Illegal | RefusalCode::Nonce => {
             StatusCode::UNPROCESSABLE_ENTITY

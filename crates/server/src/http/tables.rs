@@ -84,7 +84,8 @@ pub(super) async fn list(
     let since = if for_ever { 0 } else { now().saturating_sub(LISTED) };
     let before = query.after.map(|after| (after.updated, after.table));
     let limit = query.limit.unwrap_or_default().get();
-    let query = Query { stages, guest, since, before, limit };
+    let per_origin = app.usage.limits().lobbies_per_address;
+    let query = Query { stages, guest, since, before, limit, per_origin };
     let mut tables = app.registry.list(&query).await?;
     let last = tables.last().filter(|_| tables.len() == limit);
     let next = last.map(|last| ListPosition { updated: last.updated, table: last.summary.table });
@@ -142,7 +143,7 @@ pub(super) async fn create(
     if let Err((refusal, wait)) = app.usage.create_table(address) {
         return Ok(refuse_for(refusal, wait));
     }
-    let created = app.registry.create(&new_table, guest).await?;
+    let created = app.registry.create(&new_table, guest, address).await?;
     let location = [(header::LOCATION, format!("/api/tables/{}", created.table))];
     Ok((StatusCode::CREATED, location, Json(created)).into_response())
 }

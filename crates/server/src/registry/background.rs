@@ -66,6 +66,7 @@ impl Registry {
                 self.run_late_tables(),
                 self.run_clocks(),
                 self.run_polling(),
+                self.run_expiry(),
                 self.run_wakes(wakes)
             )
         };
@@ -211,6 +212,10 @@ impl Registry {
             let ids: Vec<TableId> = self.tables().keys().copied().collect();
             match self.store.lengths(&ids).await {
                 Ok(lengths) => {
+                    for id in ids.iter().filter(|id| !lengths.iter().any(|(known, _)| known == *id)) {
+                        // Another server has deleted it.
+                        self.forget(*id).await;
+                    }
                     let lengths = stream::iter(lengths);
                     lengths
                         .for_each_concurrent(CONCURRENCY, |(id, seq)| self.catch_up_to(id, seq))

@@ -2,6 +2,7 @@
 
 mod schema;
 mod statements;
+mod upkeep;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -13,8 +14,8 @@ use sqlx::postgres::{PgArguments, PgPool, Postgres as Db};
 use sqlx::query::{Query as SqlQuery, QueryScalar};
 
 use super::{
-    Appended, Created, Query, Row, Store, StoreError, guest_bytes as guest, saturating_i64,
-    table_bytes as id,
+    Appended, Created, Query, Row, Store, StoreError, guest_bytes as guest, origin_bits,
+    saturating_i64, table_bytes as id,
 };
 
 /// How long a statement is retried before its error is returned: about as long as a failover to a standby takes.
@@ -169,7 +170,8 @@ impl Store for Postgres {
         let code = code.as_str();
         self.retry(|is_retry| async move {
             let query = sqlx::query(statements::CREATE).bind(id).bind(line).bind(code);
-            let added = bind_row(query, row).fetch_one(&self.pool).await?;
+            let query = bind_row(query, row).bind(row.origin.map(origin_bits));
+            let added = query.fetch_one(&self.pool).await?;
             if sqlx::Row::get(&added, 0) || is_retry && self.has(id, 1, line).await? {
                 return Ok(Created::New);
             }
@@ -241,7 +243,7 @@ impl Store for Postgres {
                 .bind(last)
                 .bind(saturating_i64(query.limit as u64));
             match query.guest {
-                None => select,
+                None => select.bind(saturating_i64(query.per_origin as u64)),
                 Some(seated) => select.bind(guest(seated)),
             }
         };

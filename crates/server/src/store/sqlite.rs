@@ -2,6 +2,7 @@
 
 mod schema;
 mod statements;
+mod upkeep;
 mod writer;
 
 use std::fs::File;

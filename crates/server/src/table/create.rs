@@ -6,7 +6,7 @@ use cubilete_protocol::id::{GuestId, TableCode};
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::table::{Clock, Millis};
 
-use super::{Entry, Holder, SeatState, Table, TableEvent};
+use super::{Entry, Holder, Origin, SeatState, Table, TableEvent};
 
 impl Entry {
     /// Returns the first entry of a new table's log. Refuses invalid setups and clocks.
@@ -28,8 +28,18 @@ impl Entry {
                 Clock::MAX_RESERVE
             )));
         }
-        let created = TableEvent::Created { setup, code, public, clock, host, seed, past: None };
+        let (past, origin) = (None, None);
+        let created =
+            TableEvent::Created { setup, code, public, clock, host, seed, past, origin };
         Ok(Entry { at, cause: None, events: vec![created] })
+    }
+
+    /// Adds the origin to the first entry of a log.
+    pub fn with_origin(mut self, from: Origin) -> Entry {
+        if let Some(TableEvent::Created { origin, .. }) = self.events.first_mut() {
+            *origin = Some(from);
+        }
+        self
     }
 }
 
@@ -58,6 +68,7 @@ impl Table {
             host,
             seed,
             past: self.past_games(|seat| seat.next(seats)),
+            origin: self.origin,
         }];
         for (seat, state) in self.seats.iter() {
             if let Some(holder) = state.holder.clone().filter(|holder| stays(state, holder)) {

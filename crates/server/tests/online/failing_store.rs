@@ -3,8 +3,11 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
-use cubilete_protocol::table::Millis;
-use cubilete_server::store::{Appended, Created, Query, Row, Sqlite, Store, StoreError};
+use cubilete_protocol::table::{Millis, Stage};
+use cubilete_server::store::{
+    Appended, Ban, Created, Expirable, Query, Row, Sqlite, Store, StoreError, Upkeep,
+};
+use ipnet::IpNet;
 
 /// An SQLite store that fails after a call of [`FailingStore::fail`].
 pub(crate) struct FailingStore {
@@ -94,5 +97,54 @@ impl Store for FailingStore {
 
     async fn get_text(&self, name: &str) -> Result<Option<String>, StoreError> {
         self.working()?.get_text(name).await
+    }
+}
+
+#[async_trait::async_trait]
+impl Upkeep for FailingStore {
+    async fn record_watched(&self, tables: &[TableId], at: Millis) -> Result<(), StoreError> {
+        self.working()?.record_watched(tables, at).await
+    }
+
+    async fn count_expired(&self, kind: Expirable, before: Millis) -> Result<u64, StoreError> {
+        self.working()?.count_expired(kind, before).await
+    }
+
+    async fn delete_expired(
+        &self,
+        kind: Expirable,
+        before: Millis,
+        limit: usize,
+    ) -> Result<Vec<TableId>, StoreError> {
+        self.working()?.delete_expired(kind, before, limit).await
+    }
+
+    async fn delete(&self, table: TableId, seq: u64) -> Result<bool, StoreError> {
+        self.working()?.delete(table, seq).await
+    }
+
+    async fn list_all(
+        &self,
+        stage: Option<Stage>,
+        before: (Millis, TableId),
+        limit: usize,
+    ) -> Result<Vec<String>, StoreError> {
+        self.working()?.list_all(stage, before, limit).await
+    }
+
+    async fn ids(&self, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        self.working()?.ids(after, limit).await
+    }
+
+    async fn ban(&self, ban: &Ban) -> Result<(), StoreError> {
+        self.working()?.ban(ban).await
+    }
+
+    async fn unban(&self, network: IpNet) -> Result<bool, StoreError> {
+        self.working()?.unban(network).await
+    }
+
+    async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
+        self.working()?.bans().await
     }
 }

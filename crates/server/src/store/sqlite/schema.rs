@@ -10,7 +10,10 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use crate::store::StoreError;
 
 /// The migrations from each schema version to the next, starting with an empty file. Released ones never change.
-const MIGRATIONS: [&str; 1] = [include_str!("../../../migrations/sqlite/1.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../../migrations/sqlite/1.sql"),
+    include_str!("../../../migrations/sqlite/2.sql"),
+];
 
 /// Capacity of the cache of prepared statements: more than there are.
 const CACHED_STATEMENTS: usize = 64;
@@ -27,6 +30,8 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
 
 fn prepare(path: &Path) -> Result<Connection, StoreError> {
     let mut connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    // Lets deleted tables shrink the file. It has an effect only in a new file, so it comes before everything else.
+    connection.pragma_update(None, "auto_vacuum", "incremental")?;
     connection.pragma_update(None, "journal_mode", "wal")?;
     // An acknowledged line must be durable: the write-ahead log is synced with every commit.
     connection.pragma_update(None, "synchronous", "full")?;
