@@ -1,5 +1,6 @@
 //! The HTTP API: routes, limits and headers.
 
+mod admin;
 mod docs;
 mod json;
 mod openapi;
@@ -38,9 +39,11 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     limited
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .merge(unlimited)
+        .merge(admin::router(app.clone()))
         .fallback(page::page)
         .method_not_allowed_fallback(other_method)
         .layer(DefaultBodyLimit::max(MAX_MESSAGE))
+        .layer(middleware::from_fn_with_state(app.clone(), refuse_banned))
         .layer(middleware::from_fn_with_state(app.clone(), add_headers))
         .with_state(app)
 }
@@ -66,6 +69,19 @@ fn limited() -> OpenApiRouter<Arc<App>> {
 /// The routes for operators of the server, without rate limit and origin check.
 fn unlimited() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(health)).routes(routes!(metrics))
+}
+
+/// Refuses requests of banned addresses, except for the operator's, who may have to end a ban.
+async fn refuse_banned(
+    State(app): State<Arc<App>>,
+    Address(address): Address,
+    request: Request,
+    next: Next,
+) -> Result<Response, Refused> {
+    if !request.uri().path().starts_with(admin::PREFIX) {
+        app.registry.check_ban(address)?;
+    }
+    Ok(next.run(request).await)
 }
 
 /// Checks the rate limit and the origin of a request.

@@ -1,5 +1,6 @@
 //! Limits on connections, requests and tables, per guest and per address.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
@@ -12,6 +13,9 @@ use cubilete_protocol::message::{Refusal, RefusalCode};
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use ipnet::IpNet;
+use serde_json::{Value, json};
+
+use crate::metrics::Metrics;
 
 /// The limits of a server.
 #[derive(Clone, Debug)]
@@ -60,6 +64,8 @@ impl Default for Limits {
 
 /// How often idle addresses and guests are removed from the rate limiters.
 const SWEEP_INTERVAL: Duration = Duration::from_secs(60);
+/// Maximum addresses that a report names.
+const MAX_BUSIEST: usize = 10;
 /// Phrases that a guest may send in a burst; after that, one a second.
 const PHRASE_BURST: u32 = 3;
 /// The minutes whose new tables an address may create in a burst: enough for a club that meets behind one address.
@@ -185,6 +191,50 @@ impl Usage {
         *open.by_address.entry(address).or_default() += 1;
         *open.by_guest.entry(guest).or_default() += 1;
         Ok(ConnectionPermit { usage: self.clone(), address, guest })
+    }
+
+    /// Returns the limits in force and the current usage, for the operator.
+    pub(crate) fn report(&self, metrics: &Metrics, tables_in_memory: usize) -> Value {
+        let Limits {
+            connections,
+            connections_per_address,
+            connections_per_guest,
+            http_connections,
+            http_connections_per_address,
+            write_timeout: _,
+            tables_per_guest,
+            lobbies_per_address,
+            tables,
+            messages,
+            requests,
+        } = self.limits;
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut addresses: Vec<_> = open.by_address.iter().collect();
+        addresses.sort_by_key(|(address, count)| (Reverse(**count), **address));
+        let busiest = addresses.iter().take(MAX_BUSIEST);
+        let busiest = busiest.map(|(address, count)| json!({ "address": address, "sockets": count }));
+        json!({
+            "limits": {
+                "connections": connections,
+                "connections-per-address": connections_per_address,
+                "connections-per-guest": connections_per_guest,
+                "http-connections": http_connections,
+                "http-connections-per-address": http_connections_per_address,
+                "tables-per-guest": tables_per_guest,
+                "lobbies-per-address": lobbies_per_address,
+                "tables-per-minute": tables,
+                "messages-per-second": messages,
+                "requests-per-second": requests,
+            },
+            "usage": {
+                "sockets": open.all,
+                "addresses": open.by_address.len(),
+                "guests": open.by_guest.len(),
+                "http-connections": metrics.http_connections.get(),
+                "tables-in-memory": tables_in_memory,
+                "busiest": busiest.collect::<Value>(),
+            },
+        })
     }
 
     /// Returns a rate limiter for the messages of one socket.

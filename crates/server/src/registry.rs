@@ -3,12 +3,14 @@
 //! A change is decided on the cached table, saved in the store, and only then broadcast. If another server has appended
 //! first, its entries are read and broadcast, and the change is decided again.
 
+mod admin;
 mod background;
 mod bots;
 mod expiry;
 mod index;
 mod live;
 
+pub use admin::MAX_LISTED;
 pub use expiry::Retention;
 pub(crate) use live::to_json;
 pub use live::{Outbox, WatchId};
@@ -55,6 +57,7 @@ pub struct Registry {
     tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     bots: bots::BotSlots,
     retention: Retention,
+    bans: admin::Bans,
     /// When this server last wrote a heartbeat.
     last_heartbeat: AtomicU64,
 }
@@ -88,6 +91,7 @@ impl Registry {
             tables: Mutex::default(),
             bots,
             retention: Retention::default(),
+            bans: admin::Bans::default(),
             last_heartbeat: AtomicU64::new(0),
         }
     }

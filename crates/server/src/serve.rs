@@ -138,6 +138,7 @@ pub async fn prepare(
     let metrics = Arc::new(Metrics::new()?);
     let registry = Registry::new(store, bus, keys, metrics.clone());
     let registry = Arc::new(registry.with_retention(config.retention));
+    registry.refresh_bans().await?;
     registry.resume().await?;
     Ok(Ready { registry, wakes, config, metrics })
 }

@@ -146,12 +146,18 @@ impl Client {
     /// Handles messages and forwards changes until the connection ends.
     async fn run(&mut self) -> Result<(), Disconnected> {
         let stop = self.app.stop.clone();
+        let mut bans = self.app.registry.watch_bans();
         let mut last_received = Instant::now();
         let mut pinged = false;
         loop {
             let quiet = if self.greeted { PING_INTERVAL } else { TIMEOUT };
             tokio::select! {
                 () = stop.cancelled() => return self.close(restart()).await,
+                Ok(()) = bans.changed() => {
+                    if let Err(refusal) = self.app.registry.check_ban(self.address) {
+                        return self.close(refusal).await;
+                    }
+                }
                 queued = next_message(&mut self.watched) => match queued {
                     Some(text) => {
                         self.feed(Message::Text(text)).await?;

@@ -335,6 +335,11 @@ impl Table {
         self.stage
     }
 
+    /// Whether the operator of the server has ended the game before it was over.
+    pub fn is_closed(&self) -> bool {
+        self.stage == Stage::Over && self.record.end().phase() != Phase::Over
+    }
+
     /// The record so far.
     pub fn record(&self) -> &Record {
         &self.record

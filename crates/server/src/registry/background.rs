@@ -67,6 +67,7 @@ impl Registry {
                 self.run_clocks(),
                 self.run_polling(),
                 self.run_expiry(),
+                self.run_bans(),
                 self.run_wakes(wakes)
             )
         };

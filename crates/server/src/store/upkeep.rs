@@ -1,10 +1,12 @@
 //! What a store offers to the operator of a server: deleting old tables, finding every table, and bans.
 
+use std::fmt;
 use std::net::IpAddr;
 
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::table::{Millis, Stage};
 use ipnet::IpNet;
+use serde::{Deserialize, Serialize};
 
 use super::StoreError;
 
@@ -52,12 +54,22 @@ pub trait Upkeep: Send + Sync + 'static {
 }
 
 /// A kind of tables that are deleted when nothing has happened for long. There is none for running games.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Expirable {
     /// Tables that never started.
     Lobbies,
     /// Finished games.
     Games,
+}
+
+impl fmt::Display for Expirable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Expirable::Lobbies => "lobbies",
+            Expirable::Games => "games",
+        })
+    }
 }
 
 /// A network that gets no answers.

@@ -120,6 +120,9 @@ impl<'a> TransitionBuilder<'a> {
 
     fn execute(&mut self, request: &Request) -> Result<(), Refusal> {
         let guest = request.guest;
+        if self.table.is_closed() {
+            return refuse(RefusalCode::Closed, "the server has closed this table");
+        }
         self.check_idle(request)?;
         self.replace_absent_host(guest)?;
         match &request.command {

@@ -236,7 +236,7 @@ pub enum TableEvent {
         /// End of the outage.
         until: Millis,
     },
-    /// The game is over, and the seed of the dice is revealed.
+    /// The game is over, or the operator of the server has ended it, and the seed of the dice is revealed.
     Ended {
         /// The seed: 32 bytes in hexadecimal.
         seed: String,
