@@ -116,6 +116,15 @@ pub async fn load_keys(store: &dyn Store, path: &Path) -> Result<Keys, ServeErro
     Ok(keys)
 }
 
+/// Checks that a store is used with this secret, from now on if it is new.
+pub async fn check_secret(store: &dyn Store, keys: &Keys) -> Result<(), ServeError> {
+    let fingerprint = keys.fingerprint();
+    if store.put_text_once(FINGERPRINT, &fingerprint).await? != fingerprint {
+        return Err(ServeError::OtherSecret);
+    }
+    Ok(())
+}
+
 /// A server that is ready to accept connections: its secret is checked, and clocks are shifted.
 pub struct Ready {
     registry: Arc<Registry>,
@@ -131,10 +140,7 @@ pub async fn prepare(
     keys: Keys,
     config: Config,
 ) -> Result<Ready, ServeError> {
-    let fingerprint = keys.fingerprint();
-    if store.put_text_once(FINGERPRINT, &fingerprint).await? != fingerprint {
-        return Err(ServeError::OtherSecret);
-    }
+    check_secret(&*store, &keys).await?;
     let metrics = Arc::new(Metrics::new()?);
     let registry = Registry::new(store, bus, keys, metrics.clone());
     let registry = Arc::new(registry.with_retention(config.retention));

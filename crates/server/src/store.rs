@@ -160,6 +160,12 @@ pub enum StoreError {
     /// The file is not a usable SQLite database.
     #[error("cannot use the database {0}: {1}")]
     Broken(String, Arc<rusqlite::Error>),
+    /// A database has faults.
+    #[error("the database {0} is damaged: {1}")]
+    Damaged(String, String),
+    /// The file is a database of another program.
+    #[error("{0} is not a database of Cubilete")]
+    Foreign(String),
     /// Another server has locked the database.
     #[error(
         "another server is using the database {0}: stop it, or choose another folder with --data"

@@ -26,6 +26,13 @@ use tracing_subscriber::prelude::*;
 use super::{print, print_json};
 use crate::duration::duration;
 
+/// The name of the database in the data folder.
+pub(super) const DATABASE: &str = "tables.sqlite";
+/// The name of the file with the secret.
+pub(super) const SECRET: &str = "secret";
+/// The name of the file with the address of the running server, for `cubilete admin`.
+pub(super) const ADDRESS: &str = "address";
+
 /// The files of the built-in page; none if the page was not built before the program.
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
@@ -145,7 +152,7 @@ fn public_url(text: &str) -> Result<String, String> {
 }
 
 /// Parses an address or a network.
-fn network(text: &str) -> Result<IpNet, String> {
+pub(super) fn network(text: &str) -> Result<IpNet, String> {
     let address = text.parse().map(|address: std::net::IpAddr| address.into());
     let network = address.or_else(|_| text.parse());
     network.map_err(|_| "expected an address or a network, as 10.0.0.0/8".to_string())
@@ -170,13 +177,7 @@ pub(super) fn run(args: &ServeArgs, json: bool) -> Result<()> {
 }
 
 async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
-    let data = match &args.data {
-        Some(data) => data.clone(),
-        None => match dirs::data_dir() {
-            Some(data) => data.join("cubilete"),
-            None => bail!("this system has no data directory; name a folder with --data"),
-        },
-    };
+    let data = data_folder(args.data.as_deref())?;
     let page = page(args.page.as_deref())?;
     if data.exists() && !data.is_dir() {
         bail!("--data: expected a folder, found the file {}", data.display());
@@ -187,7 +188,7 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
     };
     let (store, location): (Arc<dyn Store>, String) = match &args.database {
         None => {
-            let path = data.join("tables.sqlite");
+            let path = data.join(DATABASE);
             (Arc::new(Sqlite::open(&path)?), path.display().to_string())
         }
         // Without the address, which may contain a password.
@@ -196,7 +197,7 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
     let listener = TcpListener::bind(&args.listen).await.map_err(|error| {
         anyhow!("cannot listen on {}: {error}; name another address with --listen", args.listen)
     })?;
-    let secret = args.secret.clone().unwrap_or_else(|| data.join("secret"));
+    let secret = args.secret.clone().unwrap_or_else(|| data.join(SECRET));
     let keys = load_keys(&*store, &secret).await?;
     let config = Config {
         public_url: args.public_url.clone(),
@@ -207,8 +208,14 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
     };
     let ready = prepare(store, bus, keys, config).await?;
     let stop = stop_on_signal()?;
-    // Printed only when the server is ready: scripts wait for this line.
     let own = listener.local_addr()?;
+    let address = data.join(ADDRESS);
+    let written = std::fs::create_dir_all(&data)
+        .and_then(|()| std::fs::write(&address, format!("http://{}\n", local_address(own))));
+    if let Err(error) = written {
+        tracing::warn!(%error, "'cubilete admin' will not find this server without --server");
+    }
+    // Printed only when the server is ready: scripts wait for this line.
     let url = args.public_url.clone().unwrap_or_else(|| format!("http://{}", local_address(own)));
     if json {
         print_json(&json!({ "url": url, "listening": format!("http://{own}"), "data": location }))?;
@@ -224,7 +231,18 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
         tracing::warn!(%error, "no browser could be opened");
     }
     ready.serve(listener, stop).await;
+    // Another server on the same PostgreSQL may have written it meanwhile, or it was never written.
+    let _ = std::fs::remove_file(&address);
     Ok(())
+}
+
+/// Returns the given folder, or the default one.
+pub(super) fn data_folder(given: Option<&Path>) -> Result<PathBuf> {
+    match (given, dirs::data_dir()) {
+        (Some(given), _) => Ok(given.to_path_buf()),
+        (None, Some(data)) => Ok(data.join("cubilete")),
+        (None, None) => bail!("this system has no data directory; name a folder with --data"),
+    }
 }
 
 /// Returns the page in a folder, or the built-in one.

@@ -40,7 +40,7 @@ async fn authenticate(
     let authorization = request.headers().get(header::AUTHORIZATION);
     let token = authorization.and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
     if !token.is_some_and(|token| app.registry.keys().is_admin(token)) {
-        return Err(refused(RefusalCode::NotFound, "there is nothing at this address"));
+        return Err(refused(RefusalCode::NotFound, "there is nothing here; see /api/docs"));
     }
     Ok(next.run(request).await)
 }

@@ -118,20 +118,29 @@ impl Registry {
         let mut state = live.state.lock().await;
         loop {
             self.catch_up_if_behind(&mut state).await?;
-            if let Some(transition) = state.table.close(live.context(now())) {
-                if self.save(&mut state, transition).await?.is_some() {
-                    return Ok(ClosedTable { table: id, outcome: Closing::Ended });
+            match state.table.stage() {
+                Stage::Over => {
+                    let message = "the game at this table is already over";
+                    return Err(Refusal::new(RefusalCode::WrongStage, message));
                 }
-            } else if state.table.stage() == Stage::Over {
-                let message = "the game at this table is already over";
-                return Err(Refusal::new(RefusalCode::WrongStage, message));
-            } else if self.store.delete(id, state.table.seq()).await? {
-                self.tables().remove(&id);
-                state.end(closed());
-                return Ok(ClosedTable { table: id, outcome: Closing::Deleted });
-            } else if !self.catch_up(&mut state).await? {
-                // It was deleted meanwhile.
-                return Err(Refusal::new(RefusalCode::NoTable, "there is no such table"));
+                Stage::Playing => {
+                    let closed = state.table.close(live.context(now()));
+                    let closed = closed.ok_or_else(|| unavailable(&"the seed does not fit"))?;
+                    if self.save(&mut state, closed).await?.is_some() {
+                        return Ok(ClosedTable { table: id, outcome: Closing::Ended });
+                    }
+                }
+                Stage::Gathering | Stage::Opening => {
+                    if self.store.delete(id, state.table.seq()).await? {
+                        self.tables().remove(&id);
+                        state.end(closed());
+                        return Ok(ClosedTable { table: id, outcome: Closing::Deleted });
+                    }
+                    if !self.catch_up(&mut state).await? {
+                        // It was deleted meanwhile.
+                        return Err(Refusal::new(RefusalCode::NoTable, "there is no such table"));
+                    }
+                }
             }
         }
     }

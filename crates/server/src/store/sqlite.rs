@@ -1,5 +1,6 @@
 //! The SQLite store, for a single server.
 
+mod backup;
 mod schema;
 mod statements;
 mod upkeep;

@@ -5,11 +5,12 @@ use cubilete_client::native::{ClientError, Server};
 use cubilete_protocol::fair;
 use cubilete_protocol::http::{NewTable, TableQuery};
 use cubilete_protocol::message::{Command, RefusalCode};
-use cubilete_protocol::table::{Millis, Stage};
+use cubilete_protocol::table::Stage;
 use cubilete_server::admin::{
     AdminBans, AdminCommand, AdminIds, AdminTables, ClosedTable, Closing, ExportedTable, Pruned,
 };
 use cubilete_server::keys::Keys;
+use cubilete_server::registry::now;
 use cubilete_server::store::Expirable;
 use reqwest::{Client, StatusCode};
 use serde::de::DeserializeOwned;
@@ -47,7 +48,7 @@ async fn only_the_token_of_the_operator_opens_the_interface() {
         let refused = ask::<Value>(&client, AdminCommand::Bans).await;
         assert_eq!(refused, Err(RefusalCode::NotFound));
     }
-    assert!(nowhere.contains("there is nothing at this address"), "{nowhere}");
+    assert!(nowhere.contains("there is nothing here"), "{nowhere}");
     assert!(!guest.get_text("/api/openapi.json").await.unwrap().contains("/api/admin"));
     assert!(ask::<AdminBans>(&operator(&server), AdminCommand::Bans).await.is_ok());
 }
@@ -135,9 +136,12 @@ async fn old_tables_are_counted_and_pruned_unless_they_are_watched() {
     for _ in 0..3 {
         server.guest().await.create(&NewTable::new(setup("qwinto", 2))).await.unwrap();
     }
-    // Watched until now, which is later than this time.
-    let before = server.guest().await.snapshot(players[0].session.table()).await.map(|_| now());
-    let prune = |kind, dry_run| AdminCommand::Prune { kind, before: before.unwrap(), dry_run };
+    let created = now();
+    while now() == created {
+        tokio::task::yield_now().await;
+    }
+    let before = now();
+    let prune = |kind, dry_run| AdminCommand::Prune { kind, before, dry_run };
     let all = Pruned { tables: 3, more: false };
     let none = Pruned { tables: 0, more: false };
     for (kind, dry_run, expected) in [
@@ -150,10 +154,6 @@ async fn old_tables_are_counted_and_pruned_unless_they_are_watched() {
         assert_eq!(pruned, expected, "{kind:?} {dry_run}");
     }
     assert!(server.guest().await.snapshot(players[0].session.table()).await.is_ok());
-}
-
-fn now() -> Millis {
-    cubilete_server::registry::now()
 }
 
 #[tokio::test]

@@ -15,6 +15,9 @@ const MIGRATIONS: [&str; 2] = [
     include_str!("../../../migrations/sqlite/2.sql"),
 ];
 
+/// The newest schema version.
+pub(super) const VERSION: usize = MIGRATIONS.len();
+
 /// Capacity of the cache of prepared statements: more than there are.
 const CACHED_STATEMENTS: usize = 64;
 
@@ -46,7 +49,7 @@ pub(super) fn open_reader(path: &Path) -> Result<Connection, StoreError> {
     connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
 }
 
-fn connect(path: &Path, access: OpenFlags) -> Result<Connection, StoreError> {
+pub(super) fn connect(path: &Path, access: OpenFlags) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(path, access | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     connection.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
     // Other programs may read or copy the file while a server is running.
