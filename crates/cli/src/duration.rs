@@ -35,14 +35,17 @@ mod tests {
         for (text, seconds) in [("90s", 90), ("15m", 900), ("12h", 43_200), ("365d", 31_536_000)] {
             assert_eq!(duration(text), Ok(Duration::from_secs(seconds)));
         }
-        for text in ["", "7", "d", "0d", "-1d", "1.5h", "7w", "99999999999999999999d", "40000d", "7 d"] {
+        for text in
+            ["", "7", "d", "0d", "-1d", "1.5h", "7w", "99999999999999999999d", "40000d", "7 d"]
+        {
             assert!(duration(text).is_err(), "{text}");
         }
     }
 
     #[test]
     fn a_duration_is_shown_in_its_largest_unit() {
-        for (seconds, text) in [(0, "0s"), (59, "59s"), (60, "1m"), (7_199, "1h"), (172_800, "2d")] {
+        for (seconds, text) in [(0, "0s"), (59, "59s"), (60, "1m"), (7_199, "1h"), (172_800, "2d")]
+        {
             assert_eq!(duration_text(Duration::from_secs(seconds)), text);
         }
     }

@@ -212,7 +212,8 @@ impl Usage {
         let mut addresses: Vec<_> = open.by_address.iter().collect();
         addresses.sort_by_key(|(address, count)| (Reverse(**count), **address));
         let busiest = addresses.iter().take(MAX_BUSIEST);
-        let busiest = busiest.map(|(address, count)| json!({ "address": address, "sockets": count }));
+        let busiest =
+            busiest.map(|(address, count)| json!({ "address": address, "sockets": count }));
         json!({
             "limits": {
                 "connections": connections,

@@ -148,7 +148,11 @@ fn a_server_that_is_not_found_is_one_line() {
     let folder = tempfile::tempdir().unwrap();
     refuses(folder.path(), &["list"], "there is no server with its data in");
     refuses(folder.path(), &["backup", "x.sqlite"], "use pg_dump for PostgreSQL");
-    refuses(folder.path(), &["list", "--server", "https://dice.example"], "expected the server's own");
+    refuses(
+        folder.path(),
+        &["list", "--server", "https://dice.example"],
+        "expected the server's own",
+    );
     let server = serve(folder.path(), &[]);
     let other = tempfile::tempdir().unwrap();
     let secret = other.path().join("secret");

@@ -1,5 +1,6 @@
 //! Background tasks: heartbeats, clocks, changes by other servers, and evicting unused tables from memory.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -213,7 +214,8 @@ impl Registry {
             let ids: Vec<TableId> = self.tables().keys().copied().collect();
             match self.store.lengths(&ids).await {
                 Ok(lengths) => {
-                    for id in ids.iter().filter(|id| !lengths.iter().any(|(known, _)| known == *id)) {
+                    let known: HashSet<_> = lengths.iter().map(|(id, _)| *id).collect();
+                    for id in ids.iter().filter(|id| !known.contains(id)) {
                         // Another server has deleted it.
                         self.forget(*id).await;
                     }

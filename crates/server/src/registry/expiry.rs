@@ -33,21 +33,20 @@ impl Default for Retention {
 }
 
 impl Retention {
-    /// Returns how often to look for old tables; `None` if all are kept for ever. A watched table is recorded as watched in
-    /// the same interval, so it must be shorter than the time for which tables are kept.
-    fn interval(self) -> Option<Duration> {
-        let shortest = self.lobbies.into_iter().chain(self.games).min()?;
-        Some((shortest / 4).clamp(MIN_INTERVAL, INTERVAL))
+    /// Returns how often to look for old tables. A watched table is recorded as watched in the same interval, so it must be
+    /// shorter than the time for which tables are kept.
+    fn interval(self) -> Duration {
+        let shortest = self.lobbies.into_iter().chain(self.games).min();
+        shortest.map_or(INTERVAL, |shortest| (shortest / 4).clamp(MIN_INTERVAL, INTERVAL))
     }
 }
 
 impl Registry {
     /// Deletes old tables from time to time.
     pub(super) async fn run_expiry(&self) {
-        let Some(interval) = self.retention.interval() else { return };
         loop {
             // First of all a pause, in which clients reconnect to a server that was down for long.
-            tokio::time::sleep(interval).await;
+            tokio::time::sleep(self.retention.interval()).await;
             if let Err(error) = self.expire().await {
                 tracing::warn!(%error, "cannot delete old tables");
             }
@@ -128,12 +127,13 @@ mod tests {
     #[test]
     fn old_tables_are_looked_for_more_often_than_they_expire() {
         let interval = |lobbies, games| {
-            let [lobbies, games] = [lobbies, games].map(|s: Option<u64>| s.map(Duration::from_secs));
-            Retention { lobbies, games }.interval().map(|interval| interval.as_secs())
+            let [lobbies, games] =
+                [lobbies, games].map(|s: Option<u64>| s.map(Duration::from_secs));
+            Retention { lobbies, games }.interval().as_secs()
         };
-        assert_eq!(interval(None, None), None);
-        assert_eq!(interval(Some(86_400), None), Some(600));
-        assert_eq!(interval(Some(86_400), Some(40)), Some(10));
-        assert_eq!(Retention::default().interval(), Some(INTERVAL));
+        assert_eq!(interval(None, None), 600);
+        assert_eq!(interval(Some(86_400), None), 600);
+        assert_eq!(interval(Some(86_400), Some(40)), 10);
+        assert_eq!(Retention::default().interval(), INTERVAL);
     }
 }

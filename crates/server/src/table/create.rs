@@ -29,8 +29,7 @@ impl Entry {
             )));
         }
         let (past, origin) = (None, None);
-        let created =
-            TableEvent::Created { setup, code, public, clock, host, seed, past, origin };
+        let created = TableEvent::Created { setup, code, public, clock, host, seed, past, origin };
         Ok(Entry { at, cause: None, events: vec![created] })
     }
 

@@ -1,5 +1,7 @@
 //! The interface of the operator.
 
+use std::time::Duration;
+
 use cubilete_client::News;
 use cubilete_client::native::{ClientError, Server};
 use cubilete_protocol::fair;
@@ -12,6 +14,7 @@ use cubilete_server::admin::{
 use cubilete_server::keys::Keys;
 use cubilete_server::registry::now;
 use cubilete_server::store::Expirable;
+use cubilete_testing::postgres::Postgres;
 use reqwest::{Client, StatusCode};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -126,6 +129,37 @@ async fn a_closed_lobby_is_deleted_and_its_players_are_told() {
     assert_eq!(bye.code, RefusalCode::NoTable);
     assert!(server.guest().await.snapshot(table).await.is_err());
     assert_eq!(ask::<Value>(&operator, close).await, Err(RefusalCode::NoTable));
+}
+
+#[tokio::test]
+async fn what_the_operator_does_at_one_server_reaches_the_players_of_another() {
+    let database = Postgres::shared().database();
+    let [here, there] = TestServer::open_two(&database).await;
+    let operator = operator(&here);
+    let mut players = table_of(&there, &setup("qwinto", 2), 1, None).await;
+    let table = players[0].session.table();
+    let close = AdminCommand::Close { table: table.into() };
+    let closed: ClosedTable = ask(&operator, close).await.unwrap();
+    assert_eq!(closed.outcome, Closing::Deleted);
+    let Player { session, socket, .. } = &mut players[0];
+    let told = async {
+        loop {
+            match socket.receive(session).await.unwrap() {
+                News::Refused(None, refusal) => break refusal.code,
+                _ => continue,
+            }
+        }
+    };
+    let told = tokio::time::timeout(Duration::from_secs(30), told).await.expect("they are told");
+    assert_eq!(told, RefusalCode::Closed);
+    let ban = AdminCommand::Ban { network: "127.0.0.1/32".parse().unwrap(), until: None };
+    ask::<AdminBans>(&operator, ban).await.unwrap();
+    let banned = async {
+        while Server::join(&there.url).await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), banned).await.expect("the ban arrives there");
 }
 
 #[tokio::test]

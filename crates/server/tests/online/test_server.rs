@@ -16,8 +16,9 @@ use cubilete_rules::{GameId, Record, Seat};
 use cubilete_server::bus::Bus;
 use cubilete_server::limits::Limits;
 use cubilete_server::serve::{Config, load_keys, prepare};
-use cubilete_server::store::{Sqlite, Store};
+use cubilete_server::store::{Postgres, Sqlite, Store};
 use cubilete_testing::port;
+use cubilete_testing::postgres::Database;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -52,6 +53,17 @@ impl TestServer {
         let store = Arc::new(FailingStore::new(open_store(&folder)));
         let address = format!("127.0.0.1:{}", port::free());
         (TestServer::open_with(store.clone(), folder, &address, in_a_hurry()).await, store)
+    }
+
+    /// Opens two servers on one PostgreSQL database.
+    pub(crate) async fn open_two(database: &Database) -> [TestServer; 2] {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let open = async || {
+            let store = Arc::new(Postgres::open(&database.url()).await.unwrap());
+            let address = format!("127.0.0.1:{}", port::free());
+            TestServer::open_with(store, folder.clone(), &address, in_a_hurry()).await
+        };
+        [open().await, open().await]
     }
 
     async fn open_in(folder: Arc<tempfile::TempDir>, address: &str, config: Config) -> TestServer {

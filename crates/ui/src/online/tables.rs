@@ -134,9 +134,8 @@ impl Lists {
     /// Creates the lists of the user's own tables that are not over, and of public tables. Public ones may include own ones,
     /// which are listed once.
     pub fn new(mut own: Loaded, mut open: Loaded, mut running: Loaded, over: Loaded) -> Lists {
-        let is_own = |listed: &Listed| {
-            own.tables.iter().any(|o| o.summary.table == listed.summary.table)
-        };
+        let is_own =
+            |listed: &Listed| own.tables.iter().any(|o| o.summary.table == listed.summary.table);
         for public in [&mut open, &mut running] {
             public.tables.retain(|listed| !is_own(listed));
         }

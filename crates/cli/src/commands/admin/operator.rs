@@ -52,7 +52,8 @@ impl Place {
 
     fn keys(&self, data: &Path) -> Result<Keys> {
         let path = self.secret.clone().unwrap_or_else(|| data.join(SECRET));
-        let missing = || anyhow!("there is no secret at {}; use --data or --secret", path.display());
+        let missing =
+            || anyhow!("there is no secret at {}; use --data or --secret", path.display());
         Keys::read(&path)?.ok_or_else(missing)
     }
 }

@@ -52,7 +52,11 @@ fn line(table: &Listed) -> String {
     };
     let players: Vec<_> = summary.seats.iter().map(player).collect();
     let (code, stage, game) = (summary.code, summary.stage.name(), summary.setup.game);
-    format!("{code}  {stage:9}  {age:>4}  {game:8}  {public:7}  {}  {}\n", players.join(", "), summary.table)
+    format!(
+        "{code}  {stage:9}  {age:>4}  {game:8}  {public:7}  {}  {}\n",
+        players.join(", "),
+        summary.table
+    )
 }
 
 pub(super) async fn export(

@@ -128,16 +128,14 @@ macro_rules! delete {
     };
 }
 
-pub(super) const DELETE_LOBBIES: &str = delete!(
-    "stage = 'gathering' AND updated < $1 AND seen < $1 ORDER BY updated LIMIT $2"
-);
+pub(super) const DELETE_LOBBIES: &str =
+    delete!("stage = 'gathering' AND updated < $1 AND seen < $1 ORDER BY updated LIMIT $2");
 
 pub(super) const DELETE_GAMES: &str =
     delete!("stage = 'over' AND updated < $1 AND seen < $1 ORDER BY updated LIMIT $2");
 
-pub(super) const DELETE: &str = delete!(
-    "id = $1 AND $2 = (SELECT max(seq) FROM lines WHERE lines.number = tables.number)"
-);
+pub(super) const DELETE: &str =
+    delete!("id = $1 AND $2 = (SELECT max(seq) FROM lines WHERE lines.number = tables.number)");
 
 pub(super) const LIST_ALL: &str = "
     SELECT listed FROM tables

@@ -11,8 +11,7 @@ use crate::store::{Ban, Expirable, StoreError, Upkeep, read_network, saturating_
 impl Upkeep for Postgres {
     async fn record_watched(&self, tables: &[TableId], at: Millis) -> Result<(), StoreError> {
         let ids: Vec<_> = tables.iter().copied().map(id).collect();
-        let query =
-            || sqlx::query(statements::RECORD_WATCHED).bind(&ids).bind(saturating_i64(at));
+        let query = || sqlx::query(statements::RECORD_WATCHED).bind(&ids).bind(saturating_i64(at));
         self.retry(|_| query().execute(&self.pool)).await.map(drop)
     }
 
@@ -77,9 +76,8 @@ impl Upkeep for Postgres {
     }
 
     async fn ids(&self, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        let query = || {
-            scalar(statements::IDS).bind(after.map(id)).bind(saturating_i64(limit as u64))
-        };
+        let query =
+            || scalar(statements::IDS).bind(after.map(id)).bind(saturating_i64(limit as u64));
         let ids = self.retry(|_| query().fetch_all(&self.pool)).await?;
         Ok(ids.into_iter().map(table).collect())
     }

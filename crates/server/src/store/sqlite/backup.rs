@@ -18,7 +18,8 @@ impl Sqlite {
     /// Copies a database, which a server may be using, to a new file that only its owner can read. The copy is consistent
     /// and without free pages.
     pub fn backup(database: &Path, file: &Path) -> Result<(), StoreError> {
-        let wrong = |error: io::Error| StoreError::Open(file.display().to_string(), Arc::new(error));
+        let wrong =
+            |error: io::Error| StoreError::Open(file.display().to_string(), Arc::new(error));
         let mut new = OpenOptions::new();
         new.write(true).create_new(true);
         #[cfg(unix)]

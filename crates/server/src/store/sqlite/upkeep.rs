@@ -77,11 +77,11 @@ impl Upkeep for Sqlite {
 }
 
 fn record_watched(connection: &Connection, tables: &[TableId], at: Millis) -> Result<()> {
-    let mut statement = connection
-        .prepare_cached("UPDATE tables SET seen = ?2 WHERE id = ?1 AND seen < ?2")?;
-    tables.iter().try_for_each(|table| {
-        statement.execute(params![id(*table), saturating_i64(at)]).map(drop)
-    })
+    let mut statement =
+        connection.prepare_cached("UPDATE tables SET seen = ?2 WHERE id = ?1 AND seen < ?2")?;
+    tables
+        .iter()
+        .try_for_each(|table| statement.execute(params![id(*table), saturating_i64(at)]).map(drop))
 }
 
 /// The condition for an expired table. The stage is literal, because that shows SQLite that the index can be used.
@@ -94,9 +94,7 @@ fn condition(kind: Expirable) -> &'static str {
 
 fn count_expired(connection: &Connection, kind: Expirable, before: Millis) -> Result<u64> {
     let select = format!("SELECT count(*) FROM tables WHERE {}", condition(kind));
-    connection
-        .prepare_cached(&select)?
-        .query_row([saturating_i64(before)], |row| row.get(0))
+    connection.prepare_cached(&select)?.query_row([saturating_i64(before)], |row| row.get(0))
 }
 
 fn delete_expired(
@@ -105,8 +103,10 @@ fn delete_expired(
     before: Millis,
     limit: usize,
 ) -> Result<Vec<TableId>> {
-    let select =
-        format!("SELECT id, number FROM tables WHERE {} ORDER BY updated LIMIT ?2", condition(kind));
+    let select = format!(
+        "SELECT id, number FROM tables WHERE {} ORDER BY updated LIMIT ?2",
+        condition(kind)
+    );
     let expired: Vec<(TableId, i64)> = connection
         .prepare_cached(&select)?
         .query_map([saturating_i64(before), saturating_i64(limit as u64)], |row| {
@@ -164,9 +164,8 @@ fn list_all(
 }
 
 fn ids(connection: &Connection, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>> {
-    let mut statement = connection.prepare_cached(
-        "SELECT id FROM tables WHERE ?1 IS NULL OR id > ?1 ORDER BY id LIMIT ?2",
-    )?;
+    let mut statement = connection
+        .prepare_cached("SELECT id FROM tables WHERE ?1 IS NULL OR id > ?1 ORDER BY id LIMIT ?2")?;
     statement
         .query_map(params![after.map(id), saturating_i64(limit as u64)], statements::table)?
         .collect()
