@@ -12,7 +12,7 @@ use serde_json::Value;
 use tokio::sync::watch;
 
 use super::expiry::closed;
-use super::{Registry, now, unavailable};
+use super::{Registry, now, replay, unavailable};
 use crate::admin::{
     AdminBans, AdminCommand, AdminIds, AdminTables, ClosedTable, Closing, ExportedTable, ListedBan,
     Pruned,
@@ -90,8 +90,11 @@ impl Registry {
     }
 
     async fn export(&self, id: TableId) -> Result<ExportedTable, Refusal> {
-        let table = self.table(id).await?;
+        // Not kept in memory: the operator may export all tables.
         let log = self.store.lines(id, 0).await?;
+        let table = replay(id, &log)?;
+        let none = || Refusal::new(RefusalCode::NoTable, "there is no such table");
+        let table = table.ok_or_else(none)?;
         let (code, record) = (table.summary().code, table.record().to_string());
         Ok(ExportedTable { table: id, code, record, log })
     }
