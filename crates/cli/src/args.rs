@@ -8,7 +8,7 @@ use clap_complete::Shell;
 use cubilete_lab::player::PlayerSpec;
 use cubilete_rules::GameId;
 
-use crate::commands::ServeArgs;
+use crate::commands::{AdminArgs, ServeArgs};
 
 /// Play and analyse dice games
 #[derive(Parser, Debug)]
@@ -190,6 +190,19 @@ Examples:
   cubilete serve --public-url https://dice.example --trusted-proxy 127.0.0.1
   cubilete serve --database postgres://localhost/cubilete --nats nats://localhost --secret /etc/cubilete/secret")]
     Serve(Box<ServeArgs>),
+
+    /// Administer a server: list, export, delete and close tables, ban addresses, back up and restore
+    #[command(after_help = "\
+The command finds the server by its data folder, whether it is running or not: give the same --data and --secret as to \
+'cubilete serve'. docs/deploy.md describes every command.
+
+Examples:
+  cubilete admin list --stage playing
+  cubilete admin close K7QF2M --data /var/lib/cubilete
+  cubilete admin prune --lobbies-older-than 12h --games-older-than 90d --dry-run
+  cubilete admin ban 192.0.2.0/24 --for 7d
+  cubilete admin backup tables-monday.sqlite")]
+    Admin(Box<AdminArgs>),
 
     /// Train the neural network of a bot by self-play
     #[command(after_help = "\

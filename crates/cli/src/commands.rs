@@ -1,5 +1,6 @@
 //! The commands, one module each.
 
+mod admin;
 mod apply;
 mod arena;
 mod interval;
@@ -19,6 +20,7 @@ use clap::CommandFactory;
 use cubilete_rules::{AnyGame, BySeat, Seats};
 use serde_json::{Value, json};
 
+pub(crate) use admin::AdminArgs;
 pub(crate) use serve::ServeArgs;
 
 use crate::args::{Cli, ColorWhen, Command};
@@ -49,6 +51,7 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
             }
         }
         Command::Serve(args) => serve::run(&args, json),
+        Command::Admin(args) => admin::run(&args, json),
         Command::Train(args) => train::run(&args, json),
         Command::Arena(arguments) => arena::run(&arguments, json),
         Command::Completions { shell } => {

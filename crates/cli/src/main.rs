@@ -3,6 +3,7 @@
 mod args;
 mod commands;
 mod draw;
+mod duration;
 mod input;
 
 use std::ffi::OsString;

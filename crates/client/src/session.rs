@@ -16,7 +16,7 @@ use cubilete_protocol::name::Name;
 use cubilete_protocol::phrase::Phrase;
 use cubilete_protocol::record;
 use cubilete_protocol::table::{Change, Millis, Snapshot, Stage};
-use cubilete_rules::{Record, Seat, Seats};
+use cubilete_rules::{Phase, Record, Seat, Seats};
 
 /// A client's state of a table, and its pending requests.
 #[derive(Clone, Debug)]
@@ -123,6 +123,13 @@ impl Session {
     /// The seat of this client, if it has one.
     pub fn seat(&self) -> Option<Seat> {
         self.snapshot()?.own().map(|view| view.seat)
+    }
+
+    /// Whether the operator of the server has ended the game before it was over.
+    pub fn is_closed(&self) -> bool {
+        let is_unfinished = |record: &Record| record.end().phase() != Phase::Over;
+        let is_over = |snapshot: &Snapshot| snapshot.stage == Stage::Over;
+        self.known.as_ref().is_some_and(|(table, record)| is_over(table) && is_unfinished(record))
     }
 
     /// Whether the player of a seat is connected; `None` if the server does not report it.

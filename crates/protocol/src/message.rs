@@ -305,6 +305,8 @@ refusal_codes! {
     Unknown,
     /// The request comes from a page of another site.
     Origin,
+    /// The operator of the server has banned the client's address.
+    Banned,
     /// There is nothing at this address.
     NotFound,
     /// There is no such table, or the client watches none.
@@ -325,6 +327,8 @@ refusal_codes! {
     Seated,
     /// The request does not fit the stage of the table.
     WrongStage,
+    /// The server has closed the table: the operator did, or nothing had happened there for long.
+    Closed,
     /// The game has continued since.
     Stale,
     /// The rules do not allow the move.

@@ -47,6 +47,20 @@ impl Setup {
         let options = self.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
         AnyGame::new(self.game, self.seats, options)
     }
+
+    /// Returns the same setup with its options as the rules write them, without those that have their default.
+    ///
+    /// A deck, for example, may be sent with comments and blanks of any length.
+    pub fn canonical(&self) -> Result<Setup, SetupError> {
+        let specs = self.game.options().iter();
+        let is_default = |key: &str, value: &str| {
+            specs.clone().any(|spec| spec.key == key && spec.values[0].0 == value)
+        };
+        let options = self.start()?.options().into_iter();
+        let options = options.filter(|(key, value)| !is_default(key, value));
+        let options = options.map(|(key, value)| (key.to_string(), value)).collect();
+        Ok(Setup { game: self.game, seats: self.seats, options })
+    }
 }
 
 /// Time limits.
@@ -407,6 +421,26 @@ mod tests {
         for stage in Stage::ALL {
             assert_eq!(serde_json::to_value(stage).unwrap(), stage.name());
         }
+    }
+
+    #[test]
+    fn a_canonical_setup_has_no_blanks_comments_and_default_values() {
+        let canonical = |options: &[(&str, &str)]| {
+            let options = options.iter().map(|(key, value)| (key.to_string(), value.to_string()));
+            let setup = Setup { game: GameId::OneCard, seats: 1, options: options.collect() };
+            let canonical = setup.canonical().unwrap();
+            assert_eq!(canonical.start().unwrap(), setup.start().unwrap());
+            assert_eq!(canonical.canonical().unwrap(), canonical);
+            canonical.options
+        };
+        assert_eq!(canonical(&[("variant", "base"), ("deck", "balanced30")]), BTreeMap::new());
+        let cards = ["-2s55s44"; 5];
+        let file = format!("# mine\n{}\n{}", cards.join("  \n\n"), " \n".repeat(5_000));
+        let expected = [("colors", "some".to_string()), ("deck", cards.join("."))];
+        let expected = expected.map(|(key, value)| (key.to_string(), value));
+        assert_eq!(canonical(&[("colors", "some"), ("deck", &file)]), BTreeMap::from(expected));
+        let wrong = Setup { game: GameId::Qwinto, seats: 9, options: BTreeMap::new() };
+        assert!(wrong.canonical().is_err());
     }
 
     #[test]

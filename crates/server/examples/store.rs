@@ -63,6 +63,7 @@ async fn append(
         wake: Some(0),
         updated: 0,
         listed: "x".repeat(400),
+        origin: None,
     };
     while clock.elapsed() < time {
         let table = TableId::from_bits(random.bits().into());

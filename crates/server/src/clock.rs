@@ -149,7 +149,7 @@ impl SharedClock {
 }
 
 /// Returns the time by the computer's clock, which may be set at any moment.
-pub(crate) fn wall_clock() -> Millis {
+pub fn wall_clock() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_millis() as Millis)
 }

@@ -1,5 +1,6 @@
 //! The HTTP API: routes, limits and headers.
 
+mod admin;
 mod docs;
 mod host;
 mod json;
@@ -40,10 +41,12 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let router = limited
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .merge(unlimited)
+        .merge(admin::router(app.clone()))
         .fallback(page::page)
         .method_not_allowed_fallback(other_method)
         .layer(DefaultBodyLimit::max(MAX_MESSAGE))
         .layer(middleware::from_fn_with_state(app.clone(), only_own_names))
+        .layer(middleware::from_fn_with_state(app.clone(), refuse_banned))
         .layer(middleware::from_fn_with_state(app.clone(), add_headers))
         .with_state(app);
     if base.is_empty() {
@@ -99,6 +102,19 @@ async fn only_own_names(
     next: Next,
 ) -> Result<Response, Refused> {
     host::check_host(&app.config, request.headers())?;
+    Ok(next.run(request).await)
+}
+
+/// Refuses requests of banned addresses, except for the operator's, who may have to end a ban.
+async fn refuse_banned(
+    State(app): State<Arc<App>>,
+    Address(address): Address,
+    request: Request,
+    next: Next,
+) -> Result<Response, Refused> {
+    if !request.uri().path().starts_with(admin::PREFIX) {
+        app.registry.check_ban(address)?;
+    }
     Ok(next.run(request).await)
 }
 

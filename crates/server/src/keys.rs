@@ -5,12 +5,15 @@
 
 use std::fmt;
 use std::io::{self, Write};
+use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{GuestId, TableId};
 use hkdf::Hkdf;
 use sha2::Sha256;
+
+use crate::table::Origin;
 
 /// Derives keys from the secret of a server.
 #[derive(Clone)]
@@ -110,6 +113,30 @@ impl Keys {
         u64::from_be_bytes(self.derive("bot", &table.bits().to_be_bytes()))
     }
 
+    /// Derives the origin of tables that are created from an address.
+    pub fn origin(&self, address: IpAddr) -> Origin {
+        let bytes = match address {
+            IpAddr::V4(v4) => self.derive("origin", &v4.octets()),
+            IpAddr::V6(v6) => self.derive("origin", &v6.octets()),
+        };
+        Origin::from_bits(u64::from_be_bytes(bytes))
+    }
+
+    /// Derives the token of the server's operator, who can read the secret.
+    pub fn admin_token(&self) -> String {
+        self.admin_secret().to_hex()
+    }
+
+    /// Whether a token is that of the operator.
+    pub fn is_admin(&self, token: &str) -> bool {
+        // Secrets are compared in constant time.
+        token.parse::<Secret>().is_ok_and(|token| token == self.admin_secret())
+    }
+
+    fn admin_secret(&self) -> Secret {
+        Secret::new(self.derive("admin", &[]))
+    }
+
     /// Derives the token of a guest.
     pub fn token(&self, guest: GuestId) -> Token {
         Token { guest, proof: Secret::new(self.derive("guest", &guest.bits().to_be_bytes())) }
@@ -206,6 +233,23 @@ mod tests {
         for wrong in ["", ".", &token[1..], &token[..token.len() - 1], &format!("{token}0")] {
             assert_eq!(keys(1).guest(wrong), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn the_token_of_the_operator_is_valid_only_for_its_secret() {
+        let token = keys(1).admin_token();
+        assert!(keys(1).is_admin(&token) && !keys(2).is_admin(&token));
+        for wrong in ["", &token[1..], &keys(1).seed(TableId::from_bits(0)).to_hex()] {
+            assert!(!keys(1).is_admin(wrong), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn origins_distinguish_addresses_and_secrets() {
+        let [one, two] = ["192.0.2.1", "192.0.2.2"].map(|text| text.parse().unwrap());
+        assert_eq!(keys(1).origin(one), keys(1).origin(one));
+        assert_ne!(keys(1).origin(one), keys(1).origin(two));
+        assert_ne!(keys(1).origin(one), keys(2).origin(one));
     }
 
     #[test]

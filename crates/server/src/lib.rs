@@ -21,6 +21,7 @@
 //!   `tests/simulation` can run it against clients in any order of events, and a seed reproduces every run.
 
 mod accept;
+pub mod admin;
 pub mod bus;
 pub mod clock;
 mod http;

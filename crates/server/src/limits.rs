@@ -1,5 +1,6 @@
 //! Limits on connections, requests and tables, per guest and per address.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
@@ -9,8 +10,12 @@ use std::time::{Duration, Instant};
 
 use cubilete_protocol::id::GuestId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
+use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use ipnet::IpNet;
+use serde_json::{Value, json};
+
+use crate::metrics::Metrics;
 
 /// The limits of a server.
 #[derive(Clone, Debug)]
@@ -29,6 +34,10 @@ pub struct Limits {
     pub write_timeout: Duration,
     /// Maximum unfinished tables per host.
     pub tables_per_guest: u64,
+    /// Maximum tables before the game per address in the public list.
+    pub lobbies_per_address: usize,
+    /// New tables per minute and address, with bursts of three minutes' worth.
+    pub tables: NonZeroU32,
     /// Messages per second on a socket, with bursts of three seconds' worth.
     pub messages: NonZeroU32,
     /// HTTP requests and new sockets per second and address, with bursts of ten seconds' worth.
@@ -45,6 +54,8 @@ impl Default for Limits {
             http_connections_per_address: 100,
             write_timeout: Duration::from_secs(10),
             tables_per_guest: 50,
+            lobbies_per_address: 5,
+            tables: NonZeroU32::MIN.saturating_add(9),
             messages: NonZeroU32::MIN.saturating_add(29),
             requests: NonZeroU32::MIN.saturating_add(19),
         }
@@ -53,8 +64,12 @@ impl Default for Limits {
 
 /// How often idle addresses and guests are removed from the rate limiters.
 const SWEEP_INTERVAL: Duration = Duration::from_secs(60);
+/// Maximum addresses that a report names.
+const MAX_BUSIEST: usize = 10;
 /// Phrases that a guest may send in a burst; after that, one a second.
 const PHRASE_BURST: u32 = 3;
+/// The minutes whose new tables an address may create in a burst: enough for a club that meets behind one address.
+const TABLE_BURST_MINUTES: NonZeroU32 = NonZeroU32::new(3).unwrap();
 /// Table codes that one address may try in a burst; after that, one a second.
 const CODE_BURST: u32 = 60;
 
@@ -74,6 +89,7 @@ pub(crate) struct Usage {
     /// Limits tries of table codes, which are short enough to be guessed.
     codes: DefaultKeyedRateLimiter<IpAddr>,
     phrases: DefaultKeyedRateLimiter<GuestId>,
+    tables: DefaultKeyedRateLimiter<IpAddr>,
     /// When idle addresses and guests were last removed.
     swept: Mutex<Instant>,
     open: Mutex<OpenConnections>,
@@ -91,8 +107,11 @@ impl Usage {
         let requests = RateLimiter::keyed(quota(limits.requests, 10));
         let codes = RateLimiter::keyed(quota(NonZeroU32::MIN, CODE_BURST));
         let phrases = RateLimiter::keyed(quota(NonZeroU32::MIN, PHRASE_BURST));
+        let tables = Quota::per_minute(limits.tables);
+        let burst = limits.tables.saturating_mul(TABLE_BURST_MINUTES);
+        let tables = RateLimiter::keyed(tables.allow_burst(burst));
         let swept = Mutex::new(Instant::now());
-        Usage { limits, requests, codes, phrases, swept, open: Mutex::default() }
+        Usage { limits, requests, codes, phrases, tables, swept, open: Mutex::default() }
     }
 
     pub(crate) fn limits(&self) -> &Limits {
@@ -116,6 +135,7 @@ impl Usage {
             self.requests.retain_recent();
             self.codes.retain_recent();
             self.phrases.retain_recent();
+            self.tables.retain_recent();
         }
     }
 
@@ -123,6 +143,19 @@ impl Usage {
     pub(crate) fn look_up(&self, address: IpAddr) -> Result<(), Refusal> {
         self.codes.check_key(&network(address)).map_err(|_| {
             over_limit("too many table codes tried; wait a little, or use the table's id".into())
+        })
+    }
+
+    /// Counts a new table of an address. An error contains the time after which there may be another.
+    pub(crate) fn create_table(&self, address: IpAddr) -> Result<(), (Refusal, Duration)> {
+        self.tables.check_key(&network(address)).map_err(|early| {
+            let wait = early.wait_time_from(DefaultClock::default().now());
+            let wait = Duration::from_secs(wait.as_secs() + 1);
+            let (most, seconds) = (self.limits.tables, wait.as_secs());
+            let message = format!(
+                "at most {most} new tables a minute are allowed; try again in {seconds} seconds"
+            );
+            (over_limit(message), wait)
         })
     }
 
@@ -158,6 +191,51 @@ impl Usage {
         *open.by_address.entry(address).or_default() += 1;
         *open.by_guest.entry(guest).or_default() += 1;
         Ok(ConnectionPermit { usage: self.clone(), address, guest })
+    }
+
+    /// Returns the limits in force and the current usage, for the operator.
+    pub(crate) fn report(&self, metrics: &Metrics, tables_in_memory: usize) -> Value {
+        let Limits {
+            connections,
+            connections_per_address,
+            connections_per_guest,
+            http_connections,
+            http_connections_per_address,
+            write_timeout: _,
+            tables_per_guest,
+            lobbies_per_address,
+            tables,
+            messages,
+            requests,
+        } = self.limits;
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut addresses: Vec<_> = open.by_address.iter().collect();
+        addresses.sort_by_key(|(address, count)| (Reverse(**count), **address));
+        let busiest = addresses.iter().take(MAX_BUSIEST);
+        let busiest =
+            busiest.map(|(address, count)| json!({ "address": address, "sockets": count }));
+        json!({
+            "limits": {
+                "connections": connections,
+                "connections-per-address": connections_per_address,
+                "connections-per-guest": connections_per_guest,
+                "http-connections": http_connections,
+                "http-connections-per-address": http_connections_per_address,
+                "tables-per-guest": tables_per_guest,
+                "lobbies-per-address": lobbies_per_address,
+                "tables-per-minute": tables,
+                "messages-per-second": messages,
+                "requests-per-second": requests,
+            },
+            "usage": {
+                "sockets": open.all,
+                "addresses": open.by_address.len(),
+                "guests": open.by_guest.len(),
+                "http-connections": metrics.http_connections.get(),
+                "tables-in-memory": tables_in_memory,
+                "busiest": busiest.collect::<Value>(),
+            },
+        })
     }
 
     /// Returns a rate limiter for the messages of one socket.
@@ -237,6 +315,18 @@ mod tests {
         assert!(connect(3, 4).is_err(), "a fifth in all");
         drop(first);
         assert!(connect(1, 1).is_ok());
+    }
+
+    #[test]
+    fn new_tables_are_limited_per_address_and_the_refusal_says_how_long() {
+        let usage = usage();
+        let created = (0..40).filter(|_| usage.create_table(address(1)).is_ok()).count();
+        assert!((30..=31).contains(&created), "{created}");
+        let (refusal, wait) = usage.create_table(address(1)).unwrap_err();
+        assert!((1..=6).contains(&wait.as_secs()), "one every six seconds: {wait:?}");
+        let told = format!("try again in {} seconds", wait.as_secs());
+        assert!(refusal.message.ends_with(&told), "{}", refusal.message);
+        assert!(usage.create_table(address(2)).is_ok());
     }
 
     #[test]

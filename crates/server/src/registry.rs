@@ -3,14 +3,18 @@
 //! A change is decided on the cached table, saved in the store, and only then broadcast. If another server has appended
 //! first, its entries are read and broadcast, and the change is decided again.
 
+mod admin;
 mod background;
 mod bots;
+mod expiry;
 mod heartbeat;
 mod index;
 mod live;
 mod quarantine;
 
+pub use admin::MAX_LISTED;
 pub(crate) use bots::Class as BotClass;
+pub use expiry::Retention;
 pub(crate) use live::to_json;
 pub use live::{Outbox, WatchId};
 
@@ -58,6 +62,8 @@ pub struct Registry {
     tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     bots: Arc<bots::BotSlots>,
     quarantine: Quarantine,
+    retention: Retention,
+    bans: admin::Bans,
     clock: SharedClock,
     /// Held during a heartbeat, so that an outage is settled once.
     heartbeat_lock: tokio::sync::Mutex<()>,
@@ -92,9 +98,16 @@ impl Registry {
             tables: Mutex::default(),
             bots,
             quarantine: Quarantine::default(),
+            retention: Retention::default(),
+            bans: admin::Bans::default(),
             clock: SharedClock::new(),
             heartbeat_lock: tokio::sync::Mutex::default(),
         }
+    }
+
+    /// Keeps tables for other times than the default.
+    pub fn with_retention(self, retention: Retention) -> Registry {
+        Registry { retention, ..self }
     }
 
     /// The server's keys.
@@ -111,22 +124,37 @@ impl Registry {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether a table is in memory. A table that is watched leaves it only when it is deleted.
+    pub fn has_in_memory(&self, id: TableId) -> bool {
+        self.tables().contains_key(&id)
+    }
+
+    /// Returns the number of tables in memory.
+    pub fn in_memory(&self) -> usize {
+        self.tables().len()
+    }
+
     /// Updates the metrics of tables and of bots.
     pub fn measure(&self) {
-        self.metrics.in_memory.set(self.tables().len() as i64);
+        self.metrics.in_memory.set(self.in_memory() as i64);
         self.metrics.damaged.set(self.damaged() as i64);
         self.bots.measure();
     }
 
-    /// Creates a table of a host, and returns its id and code.
+    /// Creates a table of a host, and returns its id and code. The address is logged as a keyed hash only.
     pub async fn create(
         &self,
         new_table: &NewTable,
         host: GuestId,
+        address: IpAddr,
     ) -> Result<CreatedTable, Refusal> {
         let table = TableId::from_bits(random_bits().map_err(|error| unavailable(&error))?);
         let seed = self.keys.seed(table).commitment();
-        let first = |at, code| Entry::new_table(new_table, host, at, code, seed);
+        let origin = self.keys.origin(network(address));
+        let first = |at, code| {
+            let entry = Entry::new_table(new_table, host, at, code, seed);
+            entry.map(|entry| entry.with_origin(origin))
+        };
         match self.create_as(table, first).await? {
             Some(code) => Ok(CreatedTable { table, code }),
             None => Err(unavailable(&"a random id is already taken")),

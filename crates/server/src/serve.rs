@@ -20,7 +20,7 @@ use crate::limits::{Limits, Usage};
 use crate::metrics::Metrics;
 use crate::page::Page;
 use crate::public_url::PublicUrl;
-use crate::registry::Registry;
+use crate::registry::{Registry, Retention};
 use crate::restored::{MARK_INTERVAL, Mark};
 use crate::store::{Store, StoreError};
 
@@ -40,6 +40,8 @@ pub struct Config {
     pub heartbeat_mark: Option<PathBuf>,
     /// Limits on usage.
     pub limits: Limits,
+    /// How long tables are kept.
+    pub retention: Retention,
     /// The web page.
     pub page: Page,
 }
@@ -133,6 +135,15 @@ pub async fn load_keys(store: &dyn Store, path: &Path) -> Result<Keys, ServeErro
     Ok(keys)
 }
 
+/// Checks that a store is used with this secret, from now on if it is new.
+pub async fn check_secret(store: &dyn Store, keys: &Keys) -> Result<(), ServeError> {
+    let fingerprint = keys.fingerprint();
+    if store.put_text_once(FINGERPRINT, &fingerprint).await? != fingerprint {
+        return Err(ServeError::OtherSecret);
+    }
+    Ok(())
+}
+
 /// A server that is ready to accept connections: its secret is checked, and clocks are shifted.
 pub struct Ready {
     registry: Arc<Registry>,
@@ -150,16 +161,15 @@ pub async fn prepare(
     keys: Keys,
     config: Config,
 ) -> Result<Ready, ServeError> {
-    let fingerprint = keys.fingerprint();
-    if store.put_text_once(FINGERPRINT, &fingerprint).await? != fingerprint {
-        return Err(ServeError::OtherSecret);
-    }
+    check_secret(&*store, &keys).await?;
     let mark = config.heartbeat_mark.clone().map(Mark::new);
     if let Some(mark) = &mark {
         mark.check(&*store).await?;
     }
     let metrics = Arc::new(Metrics::new()?);
-    let registry = Arc::new(Registry::new(store.clone(), bus, keys, metrics.clone()));
+    let registry = Registry::new(store.clone(), bus, keys, metrics.clone());
+    let registry = Arc::new(registry.with_retention(config.retention));
+    registry.refresh_bans().await?;
     registry.resume().await?;
     if let Some(mark) = &mark {
         mark.update(&*store).await;

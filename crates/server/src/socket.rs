@@ -149,22 +149,24 @@ impl Client {
         let stop = self.app.stop.clone();
         // Made once and not for every message: registering them takes locks that all connections share.
         let (mut stopped, mut silence) = (pin!(stop.cancelled()), pin!(sleep(TIMEOUT)));
+        let mut bans = self.app.registry.watch_bans();
         let mut last_received = Instant::now();
         let mut pinged = false;
         loop {
             tokio::select! {
                 () = stopped.as_mut() => return self.close(restart()).await,
+                Ok(()) = bans.changed() => {
+                    if let Err(refusal) = self.app.registry.check_ban(self.address) {
+                        return self.close(refusal).await;
+                    }
+                }
                 queued = next_message(&mut self.watched) => match queued {
                     Some(text) => {
                         self.feed(Message::Text(text)).await?;
                         self.feed_queued().await?;
                         self.flush().await?;
                     }
-                    None => {
-                        self.app.metrics.slow.inc();
-                        let message = "you read too slowly; connect again";
-                        return self.close(Refusal::new(RefusalCode::Limit, message)).await;
-                    }
+                    None => return self.close_dropped().await,
                 },
                 message = self.socket.recv() => {
                     (last_received, pinged) = (Instant::now(), false);
@@ -203,6 +205,19 @@ impl Client {
                 }
             }
         }
+    }
+
+    /// Closes the connection of a client that the table has dropped: it reads too slowly, or the table was deleted.
+    async fn close_dropped(&mut self) -> Result<(), Disconnected> {
+        let table = self.watched.as_ref().map(|watched| watched.table);
+        let refusal = match table.is_some_and(|table| self.app.registry.has_in_memory(table)) {
+            true => {
+                self.app.metrics.slow.inc();
+                Refusal::new(RefusalCode::Limit, "you read too slowly; connect again")
+            }
+            false => Refusal::new(RefusalCode::NoTable, "the table is gone"),
+        };
+        self.close(refusal).await
     }
 
     /// Refuses a message over the rate limit, and closes the connection if there are too many.

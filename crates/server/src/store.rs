@@ -6,26 +6,31 @@
 mod monitored;
 mod postgres;
 mod sqlite;
+mod upkeep;
 
 use std::sync::Arc;
 
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::{Millis, Stage};
+use ipnet::IpNet;
+
+use crate::table::Origin;
 
 pub(crate) use self::monitored::Monitored;
 pub use self::postgres::Postgres;
 pub use self::sqlite::Sqlite;
+pub use self::upkeep::{Ban, Expirable, Upkeep};
 
 /// A store of tables.
 #[async_trait::async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Upkeep {
     /// Whether other servers may use the store at the same time.
     fn is_shared(&self) -> bool;
 
     /// Saves a new table: the first line of its log, its row and its code. Changes nothing if the table already exists.
     ///
-    /// A code belongs to its table for good, so that it still leads to the table when the game is over. There are about a
-    /// billion codes.
+    /// A code belongs to its table until the table is deleted, so that it still leads to the table when the game is over.
+    /// There are about a billion codes.
     async fn create(
         &self,
         table: TableId,
@@ -105,6 +110,8 @@ pub struct Row {
     pub updated: Millis,
     /// The list item as JSON.
     pub listed: String,
+    /// The origin of the table; `None` if it is not known.
+    pub origin: Option<Origin>,
 }
 
 /// Selects tables for a list.
@@ -121,6 +128,9 @@ pub struct Query {
     pub before: Option<(Millis, TableId)>,
     /// Maximum number of tables.
     pub limit: usize,
+    /// Maximum public lobbies of one origin, the latest: others are left out of all pages. Lobbies without a known origin
+    /// are not counted.
+    pub per_origin: usize,
 }
 
 /// The outcome of [`Store::create`].
@@ -167,6 +177,12 @@ pub enum StoreError {
     /// The file is not a usable SQLite database.
     #[error("cannot use the database {0}: {1}")]
     Broken(String, Arc<rusqlite::Error>),
+    /// A database has faults.
+    #[error("the database {0} is damaged: {1}")]
+    Damaged(String, String),
+    /// The file is a database of another program.
+    #[error("{0} is not a database of Cubilete")]
+    Foreign(String),
     /// Another server has locked the database.
     #[error(
         "another server is using the database {0}: stop it, or choose another folder with --data"
@@ -198,6 +214,16 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         StoreError::Postgres(Arc::new(error))
     }
+}
+
+/// Reads a network that was stored as text. One that cannot be read, as after a manual change, is ignored.
+fn read_network(text: &str) -> Option<IpNet> {
+    text.parse().inspect_err(|_| tracing::warn!(text, "the store has an invalid network")).ok()
+}
+
+/// An origin as stored.
+fn origin_bits(origin: Origin) -> i64 {
+    origin.bits().cast_signed()
 }
 
 /// Converts to SQL `i64`, saturating.

@@ -7,6 +7,7 @@ mod allowance;
 mod create;
 mod decide;
 mod entry;
+mod origin;
 mod play;
 mod seating;
 mod series;
@@ -15,6 +16,7 @@ mod wake;
 
 pub use decide::{Context, Decision, Request, Transition};
 pub use entry::{Cause, Entry, Holder, TableEvent};
+pub use origin::Origin;
 pub use series::{PastGames, PastPlayer};
 pub use wake::RECOVERY_GRACE;
 
@@ -68,6 +70,7 @@ pub struct Table {
     rematch: Option<TableId>,
     /// The games before this one, if this is a rematch.
     past: Option<PastGames>,
+    origin: Option<Origin>,
     /// The latest requests, each with the sequence number of its entry.
     recent_requests: VecDeque<(Cause, u64)>,
     /// How many requests without progress each guest may still make.
@@ -121,7 +124,7 @@ pub enum CorruptLog {
 impl Table {
     /// Creates a table from the first entry of its log.
     pub fn create(id: TableId, first: &Entry) -> Result<Table, CorruptLog> {
-        let Some(TableEvent::Created { setup, code, public, clock, host, seed, past }) =
+        let Some(TableEvent::Created { setup, code, public, clock, host, seed, past, origin }) =
             first.events.first()
         else {
             return Err(CorruptLog::NoSetup(id));
@@ -148,6 +151,7 @@ impl Table {
             chain: None,
             rematch: None,
             past: past.clone(),
+            origin: *origin,
             recent_requests: VecDeque::new(),
             allowances: Allowances::default(),
         };
@@ -344,9 +348,19 @@ impl Table {
         self.stage
     }
 
+    /// Whether the operator of the server has ended the game before it was over.
+    pub fn is_closed(&self) -> bool {
+        self.stage == Stage::Over && self.record.end().phase() != Phase::Over
+    }
+
     /// The record so far.
     pub fn record(&self) -> &Record {
         &self.record
+    }
+
+    /// The origin; `None` if it is not known.
+    pub fn origin(&self) -> Option<Origin> {
+        self.origin
     }
 
     /// Returns the seat of a guest.

@@ -19,6 +19,7 @@ fn row(updated: u64) -> Row {
         wake: None,
         updated,
         listed: "{}".to_string(),
+        origin: None,
     }
 }
 

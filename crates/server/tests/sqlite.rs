@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::Stage;
-use cubilete_server::store::{Row, Sqlite, Store, StoreError};
+use cubilete_server::store::{Expirable, Row, Sqlite, Store, StoreError, Upkeep};
 use rusqlite::Connection;
 
 /// The environment variable with the path of the database, for a child process that will be killed.
@@ -28,6 +28,7 @@ fn row() -> Row {
         wake: None,
         updated: 1,
         listed,
+        origin: None,
     }
 }
 
@@ -119,9 +120,46 @@ fn a_newer_schema_version_is_refused() {
     Connection::open(&path).unwrap().pragma_update(None, "user_version", 99).unwrap();
     let error = Sqlite::open(&path).err().expect("it is refused");
     assert!(matches!(error, StoreError::Newer { found: 99, .. }), "{error:?}");
-    let message = "the database has schema version 99, and this program supports up to 1: \
+    let message = "the database has schema version 99, and this program supports up to 2: \
     use a newer version of the program";
     assert_eq!(error.to_string(), message);
+}
+
+/// Fills a store with old lobbies, deletes them, and returns the size of the file before and after.
+async fn size_before_and_after_deletion(path: &Path) -> [u64; 2] {
+    let store = Sqlite::open(path).unwrap();
+    for table in 1..=500 {
+        let (id, code) = (TableId::from_bits(table), TableCode::from_bits(table));
+        let row = Row { stage: Stage::Gathering, ..row() };
+        store.create(id, code, &"x".repeat(2_000), &row).await.unwrap();
+    }
+    drop(store);
+    let before = path.metadata().unwrap().len();
+    let store = Sqlite::open(path).unwrap();
+    while !store.delete_expired(Expirable::Lobbies, 2, 50).await.unwrap().is_empty() {}
+    drop(store);
+    [before, path.metadata().unwrap().len()]
+}
+
+#[tokio::test]
+async fn deleted_tables_give_their_space_back_to_the_file_system() {
+    let folder = tempfile::tempdir().unwrap();
+    let [before, after] = size_before_and_after_deletion(&folder.path().join("new.db")).await;
+    assert!(before > 1_000_000 && after < before / 4, "{before} bytes, then {after}");
+}
+
+#[tokio::test]
+async fn the_file_of_an_older_version_keeps_its_size_and_is_filled_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("old.db");
+    let old = Connection::open(&path).unwrap();
+    old.execute_batch(include_str!("../migrations/sqlite/1.sql")).unwrap();
+    old.pragma_update(None, "user_version", 1).unwrap();
+    drop(old);
+    let [before, after] = size_before_and_after_deletion(&path).await;
+    assert_eq!(before, after);
+    let [again, _] = size_before_and_after_deletion(&path).await;
+    assert!(again < before + before / 10, "{before} bytes, then {again}");
 }
 
 #[tokio::test]

@@ -201,6 +201,20 @@ fn a_table_that_is_gone_is_not_retried_by_itself() {
 }
 
 #[test]
+fn a_table_that_the_server_closes_while_it_is_shown_is_left_with_the_reason() {
+    let mut table = table();
+    let actions = table.connect();
+    let (number, _) = open(&mut table, &actions);
+    table.receive(number, snapshot(1, Stage::Gathering, true, &[]), at(1_000));
+    assert_eq!(table.link(), Link::Open);
+    let refusal = Refusal::new(RefusalCode::Closed, "the server has closed this table");
+    let closed = ServerMessage::Refused { key: None, refusal };
+    let actions = table.receive(number, closed, at(2_000));
+    assert!(actions.contains(&Action::Remove) && actions.contains(&Action::Disconnect));
+    assert_eq!((table.link(), table.refused()), (Link::Refused, Some(RefusalCode::Closed)));
+}
+
+#[test]
 fn a_device_without_a_network_says_so_until_the_server_answers() {
     let mut table = table();
     let actions = table.connect();

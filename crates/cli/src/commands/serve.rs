@@ -6,12 +6,14 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use cubilete_server::bus::Bus;
 use cubilete_server::limits::Limits;
 use cubilete_server::page::Page;
+use cubilete_server::registry::Retention;
 use cubilete_server::serve::{Config, load_keys, prepare};
 use cubilete_server::store::{Postgres, Sqlite, Store};
 use cubilete_server::{PublicUrl, raise_file_limit};
@@ -26,6 +28,14 @@ use tracing_subscriber::fmt::format::{Writer, debug_fn};
 use tracing_subscriber::prelude::*;
 
 use super::{print, print_json};
+use crate::duration::duration;
+
+/// The name of the database in the data folder.
+pub(super) const DATABASE: &str = "tables.sqlite";
+/// The name of the file with the secret.
+pub(super) const SECRET: &str = "secret";
+/// The name of the file with the address of the running server, for `cubilete admin`.
+pub(super) const ADDRESS: &str = "address";
 
 /// The files of the built-in page; none if the page was not built before the program.
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
@@ -57,6 +67,12 @@ pub(crate) struct ServeArgs {
     /// Address or network of a proxy whose X-Forwarded-For is trusted; can be repeated
     #[arg(long, value_name = "NETWORK", value_parser = network)]
     trusted_proxy: Vec<IpNet>,
+    /// How long to keep tables that never started and that nobody watches, as 12h or 7d, or 'never' to delete none
+    #[arg(long, value_name = "TIME", default_value = "1d", value_parser = kept)]
+    keep_lobbies: Kept,
+    /// How long to keep finished games, as 12h or 7d, or 'never' to delete none
+    #[arg(long, value_name = "TIME", default_value = "365d", value_parser = kept)]
+    keep_games: Kept,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
@@ -89,12 +105,30 @@ struct LimitArgs {
     /// Maximum unfinished tables per guest
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_guest)]
     tables_per_guest: u64,
+    /// Maximum tables before the game per address in the public list
+    #[arg(long, value_name = "N", default_value_t = Limits::default().lobbies_per_address)]
+    lobbies_per_address: usize,
+    /// Maximum new tables per minute and address
+    #[arg(long, value_name = "N", default_value_t = Limits::default().tables)]
+    tables_per_minute: NonZeroU32,
     /// Maximum messages per second and connection
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages)]
     messages_per_second: NonZeroU32,
     /// Maximum requests per second and address
     #[arg(long, value_name = "N", default_value_t = Limits::default().requests)]
     requests_per_second: NonZeroU32,
+}
+
+/// How long something is kept; `None` for ever.
+#[derive(Copy, Clone, Debug)]
+struct Kept(Option<Duration>);
+
+/// Parses a time, or `never` for something that is never deleted.
+fn kept(text: &str) -> Result<Kept, String> {
+    if text == "never" {
+        return Ok(Kept(None));
+    }
+    duration(text).map(Some).map(Kept).map_err(|error| format!("{error}, or never"))
 }
 
 /// Parses a host and a port.
@@ -118,7 +152,7 @@ fn host(text: &str) -> Result<String, String> {
 }
 
 /// Parses an address or a network.
-fn network(text: &str) -> Result<IpNet, String> {
+pub(super) fn network(text: &str) -> Result<IpNet, String> {
     let address = text.parse().map(|address: std::net::IpAddr| address.into());
     let network = address.or_else(|_| text.parse());
     network.map_err(|_| "expected an address or a network, as 10.0.0.0/8".to_string())
@@ -143,13 +177,7 @@ pub(super) fn run(args: &ServeArgs, json: bool) -> Result<()> {
 }
 
 async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
-    let data = match &args.data {
-        Some(data) => data.clone(),
-        None => match dirs::data_dir() {
-            Some(data) => data.join("cubilete"),
-            None => bail!("this system has no data directory; name a folder with --data"),
-        },
-    };
+    let data = data_folder(args.data.as_deref())?;
     let page = page(args.page.as_deref())?;
     if data.exists() && !data.is_dir() {
         bail!("--data: expected a folder, found the file {}", data.display());
@@ -160,7 +188,7 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
     };
     let (store, location): (Arc<dyn Store>, String) = match &args.database {
         None => {
-            let path = data.join("tables.sqlite");
+            let path = data.join(DATABASE);
             (Arc::new(Sqlite::open(&path)?), path.display().to_string())
         }
         // Without the address, which may contain a password.
@@ -169,7 +197,7 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
     let listener = TcpListener::bind(&args.listen).await.map_err(|error| {
         anyhow!("cannot listen on {}: {error}; name another address with --listen", args.listen)
     })?;
-    let secret = args.secret.clone().unwrap_or_else(|| data.join("secret"));
+    let secret = args.secret.clone().unwrap_or_else(|| data.join(SECRET));
     let keys = load_keys(&*store, &secret).await?;
     let config = Config {
         public_url: args.public_url.clone(),
@@ -177,12 +205,19 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
         heartbeat_mark: Some(data.join("heartbeat")),
         trusted_proxies: args.trusted_proxy.clone(),
         limits: limits(&args.limits),
+        retention: Retention { lobbies: args.keep_lobbies.0, games: args.keep_games.0 },
         page,
     };
     let ready = prepare(store, bus, keys, config).await?;
     let stop = stop_on_signal()?;
-    // Printed only when the server is ready: scripts wait for this line.
     let own = listener.local_addr()?;
+    let address = data.join(ADDRESS);
+    let written = std::fs::create_dir_all(&data)
+        .and_then(|()| std::fs::write(&address, format!("http://{}\n", local_address(own))));
+    if let Err(error) = written {
+        tracing::warn!(%error, "'cubilete admin' will not find this server without --server");
+    }
+    // Printed only when the server is ready: scripts wait for this line.
     let public = args.public_url.as_ref().map(ToString::to_string);
     let url = public.unwrap_or_else(|| format!("http://{}", local_address(own)));
     if json {
@@ -199,6 +234,8 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
         tracing::warn!(%error, "no browser could be opened");
     }
     ready.serve(listener, stop).await;
+    // Another server on the same PostgreSQL may have written it meanwhile, or it was never written.
+    let _ = std::fs::remove_file(&address);
     Ok(())
 }
 
@@ -215,6 +252,15 @@ fn log_field(writer: &mut Writer<'_>, field: &Field, value: &dyn fmt::Debug) -> 
         }
     }
     Ok(())
+}
+
+/// Returns the given folder, or the default one.
+pub(super) fn data_folder(given: Option<&Path>) -> Result<PathBuf> {
+    match (given, dirs::data_dir()) {
+        (Some(given), _) => Ok(given.to_path_buf()),
+        (None, Some(data)) => Ok(data.join("cubilete")),
+        (None, None) => bail!("this system has no data directory; name a folder with --data"),
+    }
 }
 
 /// Returns the page in a folder, or the built-in one.
@@ -259,6 +305,8 @@ fn limits(args: &LimitArgs) -> Limits {
         http_connections: args.http_connections,
         http_connections_per_address: args.http_connections_per_address,
         tables_per_guest: args.tables_per_guest,
+        lobbies_per_address: args.lobbies_per_address,
+        tables: args.tables_per_minute,
         messages: args.messages_per_second,
         requests: args.requests_per_second,
         ..Limits::default()

@@ -383,6 +383,38 @@ fn the_lists_of_tables_leave_the_form_alone_and_keep_the_focus() {
     });
 }
 
+/// Takes a seat at 22 tables, two more than a list shows at first.
+const SIT_AT_MANY: &str = r#"
+const post = async (path, body) => {
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+};
+(async () => {
+    for (let number = 1; number <= 22; number++) {
+        const { table } = await post('/api/tables', { game: 'qwinto', seats: 2 });
+        const command = { do: 'sit', name: 'Ana' };
+        await post(`/api/tables/${table}/commands`, { key: 'sit', command });
+        window.seats = number;
+    }
+})();
+"#;
+
+#[test]
+fn a_list_shows_more_tables_on_request_and_the_focus_goes_to_the_new_ones() {
+    visit(&settings("light", "en"), async |host, _| {
+        host.go("/tables").await;
+        host.wait_for("return document.querySelector('.list-open')").await;
+        let _: () = host.run(SIT_AT_MANY).await;
+        host.wait_for("return window.seats === 22").await;
+        host.load("/tables").await;
+        host.wait_for("return document.querySelectorAll('.list-own .listed').length === 20").await;
+        host.tap(".list-own button.more").await;
+        host.wait_for("return document.querySelectorAll('.list-own .listed').length === 22").await;
+        host.wait_for("return !document.querySelector('.list-own button.more')").await;
+        wait_for_focus(host, ".list-own li:nth-child(21) a").await;
+    });
+}
+
 #[test]
 fn a_table_can_have_own_times_and_the_page_can_be_installed() {
     visit(&settings("light", "en"), async |host, _| {

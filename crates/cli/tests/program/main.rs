@@ -1,5 +1,6 @@
 //! The real program: every command, `serve` with clients, the commands of the README, and the programs in `examples`.
 
+mod admin;
 mod arena;
 mod commands;
 mod every_game;

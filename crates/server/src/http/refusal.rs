@@ -1,5 +1,7 @@
 //! Refusals as HTTP responses.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -19,14 +21,17 @@ fn status(code: RefusalCode) -> StatusCode {
     match code {
         RefusalCode::Malformed | RefusalCode::Version => StatusCode::BAD_REQUEST,
         RefusalCode::Unknown => StatusCode::UNAUTHORIZED,
-        RefusalCode::Origin | RefusalCode::NoSeat | RefusalCode::NotHost | RefusalCode::Kicked => {
-            StatusCode::FORBIDDEN
-        }
+        RefusalCode::Origin
+        | RefusalCode::NoSeat
+        | RefusalCode::NotHost
+        | RefusalCode::Kicked
+        | RefusalCode::Banned => StatusCode::FORBIDDEN,
         RefusalCode::NotFound | RefusalCode::NoTable => StatusCode::NOT_FOUND,
         RefusalCode::SeatTaken
         | RefusalCode::SeatsFree
         | RefusalCode::Seated
         | RefusalCode::WrongStage
+        | RefusalCode::Closed
         | RefusalCode::Stale => StatusCode::CONFLICT,
         RefusalCode::Setup | RefusalCode::Illegal | RefusalCode::Nonce => {
             StatusCode::UNPROCESSABLE_ENTITY
@@ -47,6 +52,13 @@ impl IntoResponse for Refused {
         response.extensions_mut().insert(self.0);
         response
     }
+}
+
+/// A refusal that says when to retry.
+pub(crate) fn refuse_for(refusal: Refusal, wait: Duration) -> Response {
+    let mut response = Refused(refusal).into_response();
+    response.headers_mut().insert(header::RETRY_AFTER, wait.as_secs().into());
+    response
 }
 
 #[cfg(test)]

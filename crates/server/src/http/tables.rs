@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{FromRequestParts, Path, Query as UrlQuery, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use cubilete_protocol::http::{
     CommandDone, CommandRequest, CreatedTable, ListPosition, NewTable, TableList, TableQuery,
 };
@@ -19,7 +19,7 @@ use serde_json::Value;
 use super::json::Body;
 use super::openapi::AnyRefusal;
 use super::origin::Address;
-use super::refusal::Refused;
+use super::refusal::{Refused, refuse_for};
 use super::session::{CurrentGuest, MaybeGuest};
 use crate::serve::App;
 use crate::store::Query;
@@ -83,7 +83,8 @@ pub(super) async fn list(
     let since = if for_ever { 0 } else { app.registry.now().saturating_sub(LISTED) };
     let before = query.after.map(|after| (after.updated, after.table));
     let limit = query.limit.unwrap_or_default().get();
-    let query = Query { stages, guest, since, before, limit };
+    let per_origin = app.usage.limits().lobbies_per_address;
+    let query = Query { stages, guest, since, before, limit, per_origin };
     let mut tables = app.registry.list(&query).await?;
     let last = tables.last().filter(|_| tables.len() == limit);
     let next = last.map(|last| ListPosition { updated: last.updated, table: last.summary.table });
@@ -103,7 +104,8 @@ pub(super) async fn list(
 /// Set up a table.
 ///
 /// The guest becomes its host, who seats bots, clears seats and starts the game. The server is committed to the seed of
-/// the dice from now on. `limit` (429) also means that the guest has too many unfinished tables.
+/// the dice from now on. `limit` (429) also means that the guest has too many unfinished tables, or that too many tables
+/// were set up from the address.
 #[utoipa::path(
     post,
     path = "/api/tables",
@@ -128,18 +130,22 @@ pub(super) async fn list(
 )]
 pub(super) async fn create(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     CurrentGuest(guest): CurrentGuest,
     Body(new_table): Body<NewTable>,
-) -> Result<impl IntoResponse, Refused> {
+) -> Result<Response, Refused> {
     let most = app.usage.limits().tables_per_guest;
     if app.registry.count_hosted(guest, app.registry.now().saturating_sub(COUNTED)).await? >= most {
         let message = format!("you have {most} tables that are not over; finish one first");
         return Err(Refused(Refusal::new(RefusalCode::Limit, message)));
     }
-    let created = app.registry.create(&new_table, guest).await?;
+    if let Err((refusal, wait)) = app.usage.create_table(address) {
+        return Ok(refuse_for(refusal, wait));
+    }
+    let created = app.registry.create(&new_table, guest, address).await?;
     let location =
         [(header::LOCATION, format!("{}/api/tables/{}", app.config.base(), created.table))];
-    Ok((StatusCode::CREATED, location, Json(created)))
+    Ok((StatusCode::CREATED, location, Json(created)).into_response())
 }
 
 /// Look at a table.

@@ -1,5 +1,6 @@
 //! Background tasks: heartbeats, clocks, changes by other servers, and evicting unused tables from memory.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -46,6 +47,8 @@ impl Registry {
                 self.run_clocks(),
                 self.run_polling(),
                 self.run_size(),
+                self.run_expiry(),
+                self.run_bans(),
                 self.run_wakes(wakes)
             )
         };
@@ -210,6 +213,11 @@ impl Registry {
             let ids: Vec<TableId> = self.tables().keys().copied().collect();
             match self.store.lengths(&ids).await {
                 Ok(lengths) => {
+                    let known: HashSet<_> = lengths.iter().map(|(id, _)| *id).collect();
+                    for id in ids.iter().filter(|id| !known.contains(id)) {
+                        // Another server has deleted it.
+                        self.forget(*id).await;
+                    }
                     let lengths = stream::iter(lengths);
                     lengths
                         .for_each_concurrent(CONCURRENCY, |(id, seq)| self.catch_up_to(id, seq))

@@ -37,6 +37,7 @@ impl IndexFields {
         let IndexFields { wake, host, guests, summary } = self.clone();
         let (stage, public, updated) = (summary.stage, summary.public, table.updated());
         let listed = to_line(&Listed { updated, spectators: None, your_turn: None, summary })?;
-        Ok(Row { stage, public, host, guests, wake, updated, listed })
+        let origin = table.origin();
+        Ok(Row { stage, public, host, guests, wake, updated, listed, origin })
     }
 }

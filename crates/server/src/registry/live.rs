@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{GuestId, TableId};
-use cubilete_protocol::message::ServerMessage;
+use cubilete_protocol::message::{Refusal, ServerMessage};
 use cubilete_protocol::phrase::Phrase;
 use cubilete_protocol::table::{Millis, Stage};
 use cubilete_rules::{Seat, Seats};
@@ -208,6 +208,16 @@ impl State {
     /// Removes all watchers. Their clients reconnect and get new snapshots.
     pub(super) fn drop_watchers(&mut self) {
         self.retain_watchers(|_| false);
+    }
+
+    /// Tells all watchers why the table is gone, and removes them.
+    pub(super) fn end(&mut self, refusal: Refusal) {
+        let text = to_json(&ServerMessage::Refused { key: None, refusal });
+        for watcher in &self.watchers {
+            // A client that reads too slowly learns it when it reconnects.
+            let _ = watcher.outbox.try_send(text.clone());
+        }
+        self.drop_watchers();
     }
 
     /// Returns the number of connected guests without a seat; `None` if other servers may have connections too.

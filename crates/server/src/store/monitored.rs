@@ -5,9 +5,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
-use cubilete_protocol::table::Millis;
+use cubilete_protocol::table::{Millis, Stage};
+use ipnet::IpNet;
 
-use super::{Appended, Created, LastHeartbeat, Query, Row, Store, StoreError};
+use super::{
+    Appended, Ban, Created, Expirable, LastHeartbeat, Query, Row, Store, StoreError, Upkeep,
+};
 use crate::metrics::Metrics;
 
 /// Wraps a store.
@@ -110,5 +113,54 @@ impl Store for Monitored {
 
     async fn size(&self) -> Result<u64, StoreError> {
         self.note(self.store.size().await)
+    }
+}
+
+#[async_trait::async_trait]
+impl Upkeep for Monitored {
+    async fn record_watched(&self, tables: &[TableId], at: Millis) -> Result<(), StoreError> {
+        self.note(self.store.record_watched(tables, at).await)
+    }
+
+    async fn count_expired(&self, kind: Expirable, before: Millis) -> Result<u64, StoreError> {
+        self.note(self.store.count_expired(kind, before).await)
+    }
+
+    async fn delete_expired(
+        &self,
+        kind: Expirable,
+        before: Millis,
+        limit: usize,
+    ) -> Result<Vec<TableId>, StoreError> {
+        self.note(self.store.delete_expired(kind, before, limit).await)
+    }
+
+    async fn delete(&self, table: TableId, seq: u64) -> Result<bool, StoreError> {
+        self.note(self.store.delete(table, seq).await)
+    }
+
+    async fn list_all(
+        &self,
+        stage: Option<Stage>,
+        before: (Millis, TableId),
+        limit: usize,
+    ) -> Result<Vec<String>, StoreError> {
+        self.note(self.store.list_all(stage, before, limit).await)
+    }
+
+    async fn ids(&self, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        self.note(self.store.ids(after, limit).await)
+    }
+
+    async fn ban(&self, ban: &Ban) -> Result<(), StoreError> {
+        self.note(self.store.ban(ban).await)
+    }
+
+    async fn unban(&self, network: IpNet) -> Result<bool, StoreError> {
+        self.note(self.store.unban(network).await)
+    }
+
+    async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
+        self.note(self.store.bans().await)
     }
 }

@@ -3,6 +3,7 @@
 mod connections;
 mod schema;
 mod statements;
+mod upkeep;
 
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::{Millis, Stage};
@@ -12,7 +13,7 @@ use sqlx::query::{Query as SqlQuery, QueryScalar};
 use self::connections::Connections;
 use super::{
     Appended, Created, LastHeartbeat, Query, Row, Store, StoreError, guest_bytes as guest,
-    saturating_i64, table_bytes as id,
+    origin_bits, saturating_i64, table_bytes as id,
 };
 
 /// A store in a PostgreSQL database.
@@ -88,7 +89,8 @@ impl Store for Postgres {
         self.0
             .retry(|pool, is_retry| async move {
                 let query = sqlx::query(statements::CREATE).bind(id).bind(line).bind(code);
-                let added = bind_row(query, row).fetch_one(&pool).await?;
+                let query = bind_row(query, row).bind(row.origin.map(origin_bits));
+                let added = query.fetch_one(&pool).await?;
                 if sqlx::Row::get(&added, 0) || is_retry && has(&pool, id, 1, line).await? {
                     return Ok(Created::New);
                 }
@@ -166,7 +168,7 @@ impl Store for Postgres {
                 .bind(last)
                 .bind(saturating_i64(query.limit as u64));
             match query.guest {
-                None => select,
+                None => select.bind(saturating_i64(query.per_origin as u64)),
                 Some(seated) => select.bind(guest(seated)),
             }
         };

@@ -1,7 +1,9 @@
 //! The SQLite store, for a single server.
 
+mod backup;
 mod schema;
 mod statements;
+mod upkeep;
 mod writer;
 
 use std::fs::File;

@@ -6,7 +6,7 @@ use cubilete_protocol::id::{GuestId, TableCode};
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::table::{Clock, Millis};
 
-use super::{Entry, Holder, SeatState, Table, TableEvent};
+use super::{Entry, Holder, Origin, SeatState, Table, TableEvent};
 
 impl Entry {
     /// Returns the first entry of a new table's log. Refuses invalid setups and clocks.
@@ -18,8 +18,9 @@ impl Entry {
         seed: Commitment,
     ) -> Result<Entry, Refusal> {
         let wrong = |message: String| Refusal::new(RefusalCode::Setup, message);
-        let (setup, public, clock) = (table.setup(), table.public, table.clock);
-        setup.start().map_err(|error| wrong(error.to_string()))?;
+        let (public, clock) = (table.public, table.clock);
+        // Never as sent: an option may be padded to the length of a message.
+        let setup = table.setup().canonical().map_err(|error| wrong(error.to_string()))?;
         if clock.is_some_and(|clock| !clock.is_possible()) {
             let (least, most) = Clock::PER_MOVE.into_inner();
             return Err(wrong(format!(
@@ -27,8 +28,17 @@ impl Entry {
                 Clock::MAX_RESERVE
             )));
         }
-        let created = TableEvent::Created { setup, code, public, clock, host, seed, past: None };
+        let (past, origin) = (None, None);
+        let created = TableEvent::Created { setup, code, public, clock, host, seed, past, origin };
         Ok(Entry { at, cause: None, events: vec![created] })
+    }
+
+    /// Adds the origin to the first entry of a log.
+    pub fn with_origin(mut self, from: Origin) -> Entry {
+        if let Some(TableEvent::Created { origin, .. }) = self.events.first_mut() {
+            *origin = Some(from);
+        }
+        self
     }
 }
 
@@ -47,14 +57,17 @@ impl Table {
         let stays = |state: &SeatState, holder: &Holder| {
             state.left_at.is_none() || holder.guest() == Some(host)
         };
+        // The log of an older table may contain a setup as it was sent.
+        let setup = self.setup.canonical().unwrap_or_else(|_| self.setup.clone());
         let mut events = vec![TableEvent::Created {
-            setup: self.setup.clone(),
+            setup,
             code,
             public: self.public,
             clock: self.clock,
             host,
             seed,
             past: self.past_games(|seat| seat.next(seats)),
+            origin: self.origin,
         }];
         for (seat, state) in self.seats.iter() {
             if let Some(holder) = state.holder.clone().filter(|holder| stays(state, holder)) {

@@ -126,6 +126,9 @@ impl<'a> TransitionBuilder<'a> {
 
     fn execute(&mut self, request: &Request) -> Result<(), Refusal> {
         let guest = request.guest;
+        if self.table.is_closed() {
+            return refuse(RefusalCode::Closed, "the server has closed this table");
+        }
         self.replace_absent_host(guest)?;
         match &request.command {
             Command::Sit { seat, name, nonce_commitment, program } => {

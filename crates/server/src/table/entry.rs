@@ -9,6 +9,7 @@ use cubilete_protocol::text;
 use cubilete_rules::Seat;
 use serde::{Deserialize, Serialize};
 
+use super::origin::Origin;
 use super::series::PastGames;
 
 /// One line of the log. It is stored as JSON, so the serialised names must not change.
@@ -117,6 +118,9 @@ pub enum TableEvent {
         /// The games before a rematch; `None` at other tables.
         #[serde(skip_serializing_if = "Option::is_none", default)]
         past: Option<PastGames>,
+        /// The origin of the table, or of the first table of a series of rematches; `None` if it is not known.
+        #[serde(with = "text::option", skip_serializing_if = "Option::is_none", default)]
+        origin: Option<Origin>,
     },
     /// A seat was taken.
     Sat {
@@ -232,7 +236,7 @@ pub enum TableEvent {
         /// When clocks run again. Later than the entry if players get time to return.
         until: Millis,
     },
-    /// The game is over, and the seed of the dice is revealed.
+    /// The game is over, or the operator of the server has ended it, and the seed of the dice is revealed.
     Ended {
         /// The seed: 32 bytes in hexadecimal.
         seed: String,

@@ -8,8 +8,21 @@ use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::table::Stage;
 use cubilete_rules::{AnyMove, BySeat, Phase, Seat};
 
-use super::decide::{TransitionBuilder, refuse};
-use super::{SeatState, TableEvent};
+use super::decide::{Context, Transition, TransitionBuilder, refuse};
+use super::{SeatState, Table, TableEvent};
+
+impl Table {
+    /// Returns the transition by which the operator ends a running game: the seed is revealed, so that the dice so far can
+    /// be verified, and nothing is accepted any more. `None` if no game is being played.
+    pub fn close(&self, context: Context<'_>) -> Option<Transition> {
+        if self.stage != Stage::Playing {
+            return None;
+        }
+        let mut builder = TransitionBuilder::new(self, context);
+        builder.emit(TableEvent::Ended { seed: context.seed.to_hex() }).ok()?;
+        builder.finish_if_any()
+    }
+}
 
 impl TransitionBuilder<'_> {
     pub(super) fn start(&mut self, guest: GuestId) -> Result<(), Refusal> {

@@ -107,7 +107,9 @@ impl TransitionBuilder<'_> {
         self.check_host(guest)?;
         self.check_gathering()?;
         let setup = Setup { game: self.table.setup.game, seats, options: options.clone() };
-        setup.start().map_err(|error| Refusal::new(RefusalCode::Setup, error.to_string()))?;
+        let setup = setup
+            .canonical()
+            .map_err(|error| Refusal::new(RefusalCode::Setup, error.to_string()))?;
         if setup == self.table.setup {
             return Ok(());
         }

@@ -4,10 +4,11 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
-use cubilete_protocol::table::Millis;
+use cubilete_protocol::table::{Millis, Stage};
 use cubilete_server::store::{
-    Appended, Created, LastHeartbeat, Query, Row, Sqlite, Store, StoreError,
+    Appended, Ban, Created, Expirable, LastHeartbeat, Query, Row, Sqlite, Store, StoreError, Upkeep,
 };
+use ipnet::IpNet;
 use tokio::sync::watch;
 
 /// How a store behaves.
@@ -136,5 +137,54 @@ impl Store for FailingStore {
 
     async fn size(&self) -> Result<u64, StoreError> {
         self.working().await?.size().await
+    }
+}
+
+#[async_trait::async_trait]
+impl Upkeep for FailingStore {
+    async fn record_watched(&self, tables: &[TableId], at: Millis) -> Result<(), StoreError> {
+        self.working().await?.record_watched(tables, at).await
+    }
+
+    async fn count_expired(&self, kind: Expirable, before: Millis) -> Result<u64, StoreError> {
+        self.working().await?.count_expired(kind, before).await
+    }
+
+    async fn delete_expired(
+        &self,
+        kind: Expirable,
+        before: Millis,
+        limit: usize,
+    ) -> Result<Vec<TableId>, StoreError> {
+        self.working().await?.delete_expired(kind, before, limit).await
+    }
+
+    async fn delete(&self, table: TableId, seq: u64) -> Result<bool, StoreError> {
+        self.working().await?.delete(table, seq).await
+    }
+
+    async fn list_all(
+        &self,
+        stage: Option<Stage>,
+        before: (Millis, TableId),
+        limit: usize,
+    ) -> Result<Vec<String>, StoreError> {
+        self.working().await?.list_all(stage, before, limit).await
+    }
+
+    async fn ids(&self, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        self.working().await?.ids(after, limit).await
+    }
+
+    async fn ban(&self, ban: &Ban) -> Result<(), StoreError> {
+        self.working().await?.ban(ban).await
+    }
+
+    async fn unban(&self, network: IpNet) -> Result<bool, StoreError> {
+        self.working().await?.unban(network).await
+    }
+
+    async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
+        self.working().await?.bans().await
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use cubilete_client::native::Server;
 use cubilete_protocol::http::{CommandRequest, Health, NewTable, TableQuery};
-use cubilete_protocol::message::Command;
+use cubilete_protocol::message::{Command, Refusal, RefusalCode};
 use cubilete_protocol::table::Stage;
 use cubilete_rules::Seat;
 use cubilete_server::limits::Limits;
@@ -297,6 +297,25 @@ async fn open_named(public_url: Option<&str>) -> TestServer {
     let public_url = public_url.map(|url| url.parse().unwrap());
     let hosts = vec!["dice.lan".to_string()];
     TestServer::open_as(Config { public_url, hosts, ..Config::default() }).await
+}
+
+#[tokio::test]
+async fn new_tables_of_an_address_are_limited_whoever_sets_them_up() {
+    let limits = Limits { tables: 1.try_into().unwrap(), ..Limits::default() };
+    let server = TestServer::open_as(Config { limits, ..Config::default() }).await;
+    let table = NewTable::new(setup("qwinto", 2));
+    for _ in 0..3 {
+        server.guest().await.create(&table).await.unwrap();
+    }
+    let guest = server.guest().await;
+    let request = Client::new().post(format!("{}/api/tables", server.url));
+    let response = request.bearer_auth(guest.token()).json(&table).send().await.unwrap();
+    assert_eq!(response.status(), StatusCode::TOO_MANY_REQUESTS);
+    let wait: u64 = response.headers()["retry-after"].to_str().unwrap().parse().unwrap();
+    assert!((50..=61).contains(&wait), "{wait}");
+    let Refusal { code, message } = response.json().await.unwrap();
+    assert_eq!(code, RefusalCode::Limit);
+    assert!(message.ends_with(&format!("try again in {wait} seconds")), "{message}");
 }
 
 #[tokio::test]

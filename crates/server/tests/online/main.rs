@@ -1,6 +1,7 @@
 //! Tests of a running server with clients over HTTP and WebSockets.
 
 mod abuse;
+mod admin;
 mod api;
 mod bots;
 mod clocks;
@@ -8,6 +9,7 @@ mod connections;
 mod damaged;
 mod description;
 mod dishonest_server;
+mod expiry;
 mod failing_store;
 mod http;
 mod log;

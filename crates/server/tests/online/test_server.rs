@@ -16,8 +16,9 @@ use cubilete_rules::{GameId, Record, Seat};
 use cubilete_server::bus::Bus;
 use cubilete_server::limits::Limits;
 use cubilete_server::serve::{Config, load_keys, prepare};
-use cubilete_server::store::{Sqlite, Store};
+use cubilete_server::store::{Postgres, Sqlite, Store};
 use cubilete_testing::port;
+use cubilete_testing::postgres::Database;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -59,6 +60,17 @@ impl TestServer {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let address = format!("127.0.0.1:{}", port::free());
         TestServer::open_with(store, folder, &address, in_a_hurry()).await
+    }
+
+    /// Opens two servers on one PostgreSQL database.
+    pub(crate) async fn open_two(database: &Database) -> [TestServer; 2] {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let open = async || {
+            let store = Arc::new(Postgres::open(&database.url()).await.unwrap());
+            let address = format!("127.0.0.1:{}", port::free());
+            TestServer::open_with(store, folder.clone(), &address, in_a_hurry()).await
+        };
+        [open().await, open().await]
     }
 
     async fn open_in(folder: Arc<tempfile::TempDir>, address: &str, config: Config) -> TestServer {
@@ -112,9 +124,10 @@ fn open_store(folder: &tempfile::TempDir) -> Sqlite {
     Sqlite::open(folder.path().join("tables.sqlite")).unwrap()
 }
 
-/// A message limit that no game of a test reaches. Tests of the limit itself use the default.
-fn in_a_hurry() -> Config {
-    let limits = Limits { messages: 10_000.try_into().unwrap(), ..Limits::default() };
+/// Limits of messages and new tables that no test reaches. Tests of the limits themselves use the defaults.
+pub(crate) fn in_a_hurry() -> Config {
+    let many = 10_000.try_into().unwrap();
+    let limits = Limits { messages: many, tables: many, ..Limits::default() };
     Config { limits, ..Config::default() }
 }
 

@@ -54,6 +54,7 @@ macro_rules! every_store {
 
 mod index;
 mod log;
+mod upkeep;
 
 const HOST: GuestId = GuestId::from_bits(1 << 100);
 const GUEST: GuestId = GuestId::from_bits(2);
@@ -76,6 +77,7 @@ fn row(stage: Stage, updated: Millis) -> Row {
         wake: None,
         updated,
         listed: format!("{stage:?} {updated} «é» '\""),
+        origin: None,
     }
 }
 
@@ -107,7 +109,8 @@ async fn check_list(store: &dyn Store, query: Query, expected: &[Millis]) {
 }
 
 fn query(stages: &[Stage]) -> Query {
-    Query { stages: stages.to_vec(), guest: None, since: 0, before: None, limit: 100 }
+    let (stages, per_origin) = (stages.to_vec(), usize::MAX);
+    Query { stages, guest: None, since: 0, before: None, limit: 100, per_origin }
 }
 
 fn query_of(guest: GuestId) -> Query {

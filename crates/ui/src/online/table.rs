@@ -342,8 +342,10 @@ impl OnlineTable {
                 let scheduled = std::mem::replace(&mut self.repeats, true);
                 if scheduled { Vec::new() } else { vec![Action::RepeatAfter(REPEAT)] }
             }
-            News::Refused(None, refusal) if self.link != Link::Open => {
-                let gone = refusal.code == RefusalCode::NoTable;
+            News::Refused(None, refusal)
+                if self.link != Link::Open || refusal.code == RefusalCode::Closed =>
+            {
+                let gone = matches!(refusal.code, RefusalCode::NoTable | RefusalCode::Closed);
                 let mut actions = self.refuse(refusal.code);
                 actions.extend(gone.then_some(Action::Remove));
                 actions

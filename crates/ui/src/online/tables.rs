@@ -33,6 +33,25 @@ impl List {
         }
     }
 
+    /// The name of its element, for styles and scripts.
+    pub fn name(self) -> &'static str {
+        match self {
+            List::Own => "list-own",
+            List::Open => "list-open",
+            List::Running => "list-running",
+            List::Over => "list-over",
+        }
+    }
+
+    /// The number of tables that are shown at first, and that are added each time the user wants more.
+    fn page(self) -> usize {
+        match self {
+            List::Own | List::Open | List::Running => 20,
+            // Finished games are of less interest.
+            List::Over => 10,
+        }
+    }
+
     /// Whether it is shown without tables, with a text about that.
     pub fn is_shown_empty(self) -> bool {
         self == List::Open
@@ -47,39 +66,86 @@ impl List {
     }
 }
 
+/// Tables as loaded from the server, the latest first.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Loaded {
+    /// The tables.
+    pub tables: Vec<Listed>,
+    /// Whether the server has more.
+    pub has_more: bool,
+}
+
+/// How many tables of each list the user wants to see.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Wanted {
+    own: usize,
+    open: usize,
+    running: usize,
+    over: usize,
+}
+
+impl Default for Wanted {
+    fn default() -> Wanted {
+        let at_first = |list: List| list.page();
+        Wanted {
+            own: at_first(List::Own),
+            open: at_first(List::Open),
+            running: at_first(List::Running),
+            over: at_first(List::Over),
+        }
+    }
+}
+
+impl Wanted {
+    /// The number of tables of a list.
+    pub fn get(self, list: List) -> usize {
+        match list {
+            List::Own => self.own,
+            List::Open => self.open,
+            List::Running => self.running,
+            List::Over => self.over,
+        }
+    }
+
+    /// Shows more tables of a list. A refresh keeps showing them.
+    pub fn show_more(&mut self, list: List) {
+        let count = match list {
+            List::Own => &mut self.own,
+            List::Open => &mut self.open,
+            List::Running => &mut self.running,
+            List::Over => &mut self.over,
+        };
+        *count = count.saturating_add(list.page());
+    }
+}
+
 /// The lists of tables.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Lists {
-    own: Vec<Listed>,
-    open: Vec<Listed>,
-    running: Vec<Listed>,
-    over: Vec<Listed>,
+    own: Loaded,
+    open: Loaded,
+    running: Loaded,
+    over: Loaded,
     /// The tables where it is the user's turn.
     turns: Vec<TableId>,
 }
 
 impl Lists {
-    /// Sorts the tables that the server lists: the user's own that are not over, and public ones. Public ones may include
-    /// own ones, which are listed once.
-    pub fn new(own: Vec<Listed>, public: Vec<Listed>) -> Lists {
-        let is_own = |listed: &Listed| own.iter().any(|o| o.summary.table == listed.summary.table);
-        let mut lists = Lists::default();
-        for listed in public {
-            match listed.summary.stage {
-                Stage::Over => lists.over.push(listed),
-                _ if is_own(&listed) => {}
-                Stage::Gathering => lists.open.push(listed),
-                Stage::Opening | Stage::Playing => lists.running.push(listed),
-            }
+    /// Creates the lists of the user's own tables that are not over, and of public tables. Public ones may include own ones,
+    /// which are listed once.
+    pub fn new(mut own: Loaded, mut open: Loaded, mut running: Loaded, over: Loaded) -> Lists {
+        let is_own =
+            |listed: &Listed| own.tables.iter().any(|o| o.summary.table == listed.summary.table);
+        for public in [&mut open, &mut running] {
+            public.tables.retain(|listed| !is_own(listed));
         }
-        lists.own = own;
-        lists.own.sort_by_key(|listed| listed.summary.stage == Stage::Gathering);
-        lists
+        own.tables.sort_by_key(|listed| listed.summary.stage == Stage::Gathering);
+        Lists { own, open, running, over, turns: Vec::new() }
     }
 
     /// Puts the tables where it is the user's turn first.
     pub fn with_turns(mut self, turns: Vec<TableId>) -> Lists {
-        self.own.sort_by_key(|listed| !turns.contains(&listed.summary.table));
+        self.own.tables.sort_by_key(|listed| !turns.contains(&listed.summary.table));
         Lists { turns, ..self }
     }
 
@@ -90,6 +156,15 @@ impl Lists {
 
     /// The tables of a list.
     pub fn get(&self, list: List) -> &[Listed] {
+        &self.loaded(list).tables
+    }
+
+    /// Whether the server has more tables of a list.
+    pub fn has_more(&self, list: List) -> bool {
+        self.loaded(list).has_more
+    }
+
+    fn loaded(&self, list: List) -> &Loaded {
         match list {
             List::Own => &self.own,
             List::Open => &self.open,
@@ -146,26 +221,45 @@ mod tests {
         Listed { updated: 0, spectators: None, your_turn: None, summary }
     }
 
+    fn loaded(tables: &[&Listed]) -> Loaded {
+        Loaded { tables: tables.iter().copied().cloned().collect(), has_more: false }
+    }
+
     #[test]
     fn own_tables_come_first_and_are_listed_once() {
         let [mine, open, other] = [2, 3, 4].map(|id| listed(id, Stage::Gathering));
         let [on, watched] = [1, 5].map(|id| listed(id, Stage::Playing));
         let over = listed(6, Stage::Over);
-        let public = [&mine, &open, &other, &on, &watched, &over].map(Clone::clone).to_vec();
-        let lists = Lists::new(vec![mine.clone(), on.clone()], public);
+        let lists = Lists::new(
+            loaded(&[&mine, &on]),
+            Loaded { has_more: true, ..loaded(&[&mine, &open, &other]) },
+            loaded(&[&on, &watched]),
+            loaded(&[&over]),
+        );
         assert_eq!(lists.get(List::Own), [on, mine]);
         assert_eq!(lists.get(List::Open), [open, other]);
         assert_eq!(lists.get(List::Running), [watched]);
         assert_eq!(lists.get(List::Over), [over]);
+        assert!(lists.has_more(List::Open) && !lists.has_more(List::Own));
+    }
+
+    #[test]
+    fn more_tables_of_one_list_can_be_shown() {
+        let mut wanted = Wanted::default();
+        wanted.show_more(List::Over);
+        wanted.show_more(List::Over);
+        assert_eq!(wanted.get(List::Over), 30);
+        assert_eq!(wanted.get(List::Open), Wanted::default().get(List::Open));
     }
 
     #[test]
     fn tables_where_it_is_the_users_turn_come_first() {
         let [first, turn] = [1, 2].map(|id| listed(id, Stage::Playing));
         let gathering = listed(3, Stage::Gathering);
-        let own = vec![gathering.clone(), first.clone(), turn.clone()];
+        let own = loaded(&[&gathering, &first, &turn]);
         let id = turn.summary.table;
-        let lists = Lists::new(own, Vec::new()).with_turns(vec![id]);
+        let none = Loaded::default;
+        let lists = Lists::new(own, none(), none(), none()).with_turns(vec![id]);
         assert_eq!(lists.get(List::Own), [turn, first.clone(), gathering]);
         assert!(lists.is_turn(id) && !lists.is_turn(first.summary.table));
     }

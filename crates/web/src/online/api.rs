@@ -1,12 +1,13 @@
 //! HTTP requests to the server's API.
 
 use cubilete_protocol::http::{
-    CreatedTable, GuestToken, NewSession, NewTable, TableList, TableQuery,
+    CreatedTable, GuestToken, ListLimit, NewSession, NewTable, TableList, TableQuery,
 };
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::Refusal;
-use cubilete_protocol::table::{Listed, Snapshot, Stage};
+use cubilete_protocol::table::{Snapshot, Stage};
 use cubilete_ui::online::link::Failure;
+use cubilete_ui::online::tables::Loaded;
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -55,10 +56,23 @@ pub(super) async fn token() -> Result<String, Failure> {
     get::<GuestToken>("/api/session/token").await.map(|guest| guest.token)
 }
 
-/// The tables in a stage: the user's own (`mine`), or all public ones.
-pub(super) async fn tables(stage: Stage, mine: bool) -> Result<Vec<Listed>, Failure> {
-    let query = TableQuery { stage: Some(stage), mine, ..TableQuery::default() };
-    get::<TableList>(&format!("/api/tables?{query}")).await.map(|list| list.tables)
+/// Maximum pages of a list that are requested at once. The server may leave tables out of a page.
+const MAX_PAGES: usize = 5;
+
+/// The latest tables in a stage: the user's own (`mine`), or all public ones. There may be a few more than `count`.
+pub(super) async fn tables(stage: Stage, mine: bool, count: usize) -> Result<Loaded, Failure> {
+    let limit = count.min(ListLimit::MAX).to_string().parse().ok();
+    let mut query = TableQuery { stage: Some(stage), mine, after: None, limit };
+    let mut loaded = Loaded::default();
+    for _ in 0..MAX_PAGES {
+        let page: TableList = get(&format!("/api/tables?{query}")).await?;
+        loaded.tables.extend(page.tables);
+        (loaded.has_more, query.after) = (page.next.is_some(), page.next);
+        if loaded.tables.len() >= count || !loaded.has_more {
+            break;
+        }
+    }
+    Ok(loaded)
 }
 
 /// Creates a table.

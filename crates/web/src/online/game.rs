@@ -1,5 +1,6 @@
 //! The game at an online table: the table component, the status of the seats, the fairness proof, and leaving.
 
+use cubilete_client::Session;
 use cubilete_protocol::message::Command;
 use cubilete_protocol::table::{GRACE, Stage};
 use cubilete_rules::{Record, Seat, Seats, Viewer};
@@ -35,8 +36,10 @@ fn GameFrom(online: Online, first: Record) -> impl IntoView {
     let scene = scene(online, first);
     let over = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Over));
     let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
+    let closed = Memo::new(move |_| online.session.with(Session::is_closed));
     view! {
         <DoubtWarning online />
+        {move || closed.get().then(|| view! { <p role="status">{t("game-closed")}</p> })}
         {move || (!seated.get()).then(|| view! { <p class="watching">{t("online-watching")}</p> })}
         <SeatsBar online />
         <Table scene actions=move || view! { <After online /> } />
@@ -107,7 +110,7 @@ fn scene(online: Online, first: Record) -> Scene {
         viewer: viewer.into(),
         players: players.into(),
         // A player who has left gets no prompts, but may come back.
-        asks: Some(Signal::derive(move || !left.get())),
+        asks: Some(Signal::derive(move || !left.get() && !session.with(Session::is_closed))),
         choice: choice.into(),
         others_ready: others_ready.into(),
         play,

@@ -5,7 +5,7 @@ use std::time::Duration;
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::table::{Listed, Stage, Summary};
 use cubilete_ui::online::link::Failure;
-use cubilete_ui::online::tables::{List, Lists, players, read_code, spectators};
+use cubilete_ui::online::tables::{List, Lists, Wanted, players, read_code, spectators};
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::ev::SubmitEvent;
@@ -16,12 +16,11 @@ use super::FailureWords;
 use super::api;
 use super::create::{CreateTable, SetupSummary};
 use super::turns::turns_at;
+use crate::focus;
 use crate::install::InstallButton;
 use crate::router::{Link, use_router};
 use crate::texts::{t, use_texts};
 
-/// Maximum number of finished games in the list.
-const MAX_OVER: usize = 10;
 /// How often the lists are refreshed.
 const REFRESH_INTERVAL: Duration = Duration::from_secs(8);
 
@@ -29,16 +28,27 @@ const REFRESH_INTERVAL: Duration = Duration::from_secs(8);
 #[component]
 pub(crate) fn Tables() -> impl IntoView {
     let lists: RwSignal<Option<Result<Lists, Failure>>> = RwSignal::new(None);
-    let refresh = move || {
-        if document().hidden() {
-            return;
-        }
+    let wanted = RwSignal::new(Wanted::default());
+    let load = move || {
         spawn_local(async move {
-            let loaded = load_lists().await;
-            lists.try_set(Some(loaded));
+            let asked = wanted.get_untracked();
+            let loaded = load_lists(asked).await;
+            // The user may have asked for more meanwhile, or left the screen.
+            if wanted.try_get_untracked() == Some(asked) {
+                lists.try_set(Some(loaded));
+            }
         });
     };
+    let refresh = move || {
+        if !document().hidden() {
+            load();
+        }
+    };
     refresh();
+    let show_more = Callback::new(move |list| {
+        wanted.update(|wanted| wanted.show_more(list));
+        load();
+    });
     let interval = set_interval_with_handle(refresh, REFRESH_INTERVAL).ok();
     on_cleanup(move || {
         interval.inspect(IntervalHandle::clear);
@@ -51,28 +61,30 @@ pub(crate) fn Tables() -> impl IntoView {
         <div class="tables">
             <div class="first">
                 <JoinByCode />
-                <TableList list=List::Own lists />
+                <TableList list=List::Own lists show_more />
             </div>
             <CreateTable />
             <div class="rest">
-                <TableList list=List::Open lists />
-                <TableList list=List::Running lists />
-                <TableList list=List::Over lists />
+                <TableList list=List::Open lists show_more />
+                <TableList list=List::Running lists show_more />
+                <TableList list=List::Over lists show_more />
                 <InstallButton />
             </div>
         </div>
     }
 }
 
-async fn load_lists() -> Result<Lists, Failure> {
+async fn load_lists(wanted: Wanted) -> Result<Lists, Failure> {
     api::begin().await?;
-    let mut own = api::tables(Stage::Playing, true).await?;
-    let turns = turns_at(&own);
-    own.extend(api::tables(Stage::Gathering, true).await?);
-    let mut public = api::tables(Stage::Gathering, false).await?;
-    public.extend(api::tables(Stage::Playing, false).await?);
-    public.extend(api::tables(Stage::Over, false).await?.into_iter().take(MAX_OVER));
-    Ok(Lists::new(own, public).with_turns(turns))
+    let mut own = api::tables(Stage::Playing, true, wanted.get(List::Own)).await?;
+    let turns = turns_at(&own.tables);
+    let gathering = api::tables(Stage::Gathering, true, wanted.get(List::Own)).await?;
+    own.tables.extend(gathering.tables);
+    own.has_more |= gathering.has_more;
+    let open = api::tables(Stage::Gathering, false, wanted.get(List::Open)).await?;
+    let running = api::tables(Stage::Playing, false, wanted.get(List::Running)).await?;
+    let over = api::tables(Stage::Over, false, wanted.get(List::Over)).await?;
+    Ok(Lists::new(own, open, running, over).with_turns(turns))
 }
 
 /// The form that opens the table with a code.
@@ -106,15 +118,37 @@ fn JoinByCode() -> impl IntoView {
     }
 }
 
-/// A list of tables. A refresh changes only what differs, so that a link keeps the keyboard focus.
+/// A list of tables. A refresh changes only what differs, so that a link or the button keeps the keyboard focus.
 #[component]
-fn TableList(list: List, lists: Memo<Option<Lists>>) -> impl IntoView {
+fn TableList(
+    list: List,
+    lists: Memo<Option<Lists>>,
+    /// Shows more tables of a list.
+    show_more: Callback<List>,
+) -> impl IntoView {
+    let has_more = Memo::new(move |_| {
+        lists.with(|lists| lists.as_ref().is_some_and(|lists| lists.has_more(list)))
+    });
     let tables =
         Memo::new(move |_| lists.with(|lists| lists.as_ref().map(|l| l.get(list).to_vec())));
     let ids = Memo::new(move |_| {
         let ids = |tables: &Vec<Listed>| tables.iter().map(|t| t.summary.table).collect::<Vec<_>>();
         tables.with(|tables| tables.as_ref().map(ids))
     });
+    // The button vanishes with the last page: then the focus goes to the first of the new tables.
+    let asked_at = StoredValue::new(None::<usize>);
+    Effect::new(move || {
+        let count = ids.with(|ids| ids.as_ref().map_or(0, Vec::len));
+        let before = asked_at.get_value().filter(|before| *before < count);
+        if let Some(before) = before {
+            asked_at.set_value(None);
+            focus::on_next(format!(".{} li:nth-child({}) a", list.name(), before + 1));
+        }
+    });
+    let more = move |_| {
+        asked_at.set_value(ids.with_untracked(|ids| ids.as_ref().map(Vec::len)));
+        show_more.run(list);
+    };
     let is_turn = move |id| {
         list == List::Own
             && lists.with(|lists| lists.as_ref().is_some_and(|lists| lists.is_turn(id)))
@@ -126,7 +160,7 @@ fn TableList(list: List, lists: Memo<Option<Lists>>) -> impl IntoView {
             return None;
         }
         Some(view! {
-            <section class="list">
+            <section class=format!("list {}", list.name())>
                 <h2>{t(list.title())}</h2>
                 {is_empty.then(|| view! { <p>{t("tables-none")}</p> })}
                 <ul>
@@ -134,6 +168,9 @@ fn TableList(list: List, lists: Memo<Option<Lists>>) -> impl IntoView {
                         <ListedTable list id tables turn=Memo::new(move |_| is_turn(id)) />
                     </For>
                 </ul>
+                {move || has_more.get().then(|| view! {
+                    <button class="secondary more" on:click=more>{t("tables-more")}</button>
+                })}
             </section>
         })
     }

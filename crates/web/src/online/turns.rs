@@ -11,6 +11,9 @@ use leptos::task::spawn_local;
 use super::api;
 use crate::texts::use_texts;
 
+/// Maximum games in progress among which turns are looked for. The server says it for the latest 20.
+const MAX_OWN: usize = 20;
+
 /// The line about the user's tables. It looks for turns when it appears, and when the page becomes visible again.
 pub(crate) fn own_tables() -> AnyView {
     let texts = use_texts();
@@ -34,7 +37,8 @@ pub(crate) fn own_tables() -> AnyView {
 }
 
 async fn turns_of_user() -> Result<Vec<TableId>, Failure> {
-    api::tables(Stage::Playing, true).await.map(|own| turns_at(&own))
+    let own = api::tables(Stage::Playing, true, MAX_OWN).await?;
+    Ok(turns_at(&own.tables))
 }
 
 /// The tables where it is the user's turn, among the user's own tables.

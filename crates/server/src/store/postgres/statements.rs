@@ -2,8 +2,8 @@
 
 pub(super) const CREATE: &str = "
     WITH added AS (
-        INSERT INTO tables (id, code, stage, public, host, wake, updated, listed)
-        VALUES ($1, $3, $4, $5, $6, $7, $8, $9)
+        INSERT INTO tables (id, code, stage, public, host, wake, updated, listed, origin)
+        VALUES ($1, $3, $4, $5, $6, $7, $8, $9, $12)
         ON CONFLICT DO NOTHING
         RETURNING number
     ), first AS (
@@ -58,6 +58,14 @@ pub(super) const LIST_PUBLIC: &str = "
     SELECT listed FROM (SELECT DISTINCT unnest($1) AS stage) AS wanted CROSS JOIN LATERAL (
         SELECT updated, id, listed FROM tables
         WHERE public AND tables.stage = wanted.stage AND updated >= $2 AND (updated, id) < ($3, $4)
+            AND (stage <> 'gathering' OR origin IS NULL OR $6 > (
+                SELECT count(*) FROM (
+                    SELECT FROM tables AS later
+                    WHERE later.public AND later.stage = 'gathering' AND later.origin = tables.origin
+                        AND (later.updated, later.id) > (tables.updated, tables.id)
+                    LIMIT $6
+                ) AS counted
+            ))
         ORDER BY updated DESC, id DESC LIMIT $5
     ) AS found
     ORDER BY updated DESC, id DESC LIMIT $5";
@@ -97,3 +105,56 @@ pub(super) const GET_TEXT: &str = "SELECT text FROM kept WHERE name = $1";
 pub(super) const SIZE: &str = "
     SELECT sum(pg_total_relation_size(name))::bigint
     FROM unnest(ARRAY['tables', 'lines', 'sittings', 'beat', 'kept']::regclass[]) AS name";
+pub(super) const RECORD_WATCHED: &str =
+    "UPDATE tables SET seen = $2 WHERE id = ANY ($1) AND seen < $2";
+
+pub(super) const COUNT_LOBBIES: &str =
+    "SELECT count(*) FROM tables WHERE stage = 'gathering' AND updated < $1 AND seen < $1";
+
+pub(super) const COUNT_GAMES: &str =
+    "SELECT count(*) FROM tables WHERE stage = 'over' AND updated < $1 AND seen < $1";
+
+/// Deletes the tables that a condition selects, and returns their ids. Tables that another server is deleting are skipped.
+///
+/// An append does not lock the row of its table, so a line that is appended at the same moment may remain. Nothing finds
+/// it any more, as numbers of tables are not used again.
+macro_rules! delete {
+    ($condition:literal) => {
+        concat!(
+            "WITH old AS (SELECT number, id FROM tables WHERE ",
+            $condition,
+            " FOR UPDATE SKIP LOCKED
+            ), without_lines AS (
+                DELETE FROM lines USING old WHERE lines.number = old.number
+            ), without_sittings AS (
+                DELETE FROM sittings USING old WHERE sittings.id = old.id
+            )
+            DELETE FROM tables USING old WHERE tables.number = old.number RETURNING tables.id"
+        )
+    };
+}
+
+pub(super) const DELETE_LOBBIES: &str =
+    delete!("stage = 'gathering' AND updated < $1 AND seen < $1 ORDER BY updated LIMIT $2");
+
+pub(super) const DELETE_GAMES: &str =
+    delete!("stage = 'over' AND updated < $1 AND seen < $1 ORDER BY updated LIMIT $2");
+
+pub(super) const DELETE: &str =
+    delete!("id = $1 AND $2 = (SELECT max(seq) FROM lines WHERE lines.number = tables.number)");
+
+pub(super) const LIST_ALL: &str = "
+    SELECT listed FROM tables
+    WHERE ($1::text IS NULL OR stage = $1) AND (updated, id) < ($2, $3)
+    ORDER BY updated DESC, id DESC LIMIT $4";
+
+pub(super) const IDS: &str =
+    "SELECT id FROM tables WHERE $1::bytea IS NULL OR id > $1 ORDER BY id LIMIT $2";
+
+pub(super) const BAN: &str = "
+    INSERT INTO bans (network, until) VALUES ($1, $2)
+    ON CONFLICT (network) DO UPDATE SET until = excluded.until";
+
+pub(super) const UNBAN: &str = "DELETE FROM bans WHERE network = $1";
+
+pub(super) const BANS: &str = "SELECT network, until FROM bans ORDER BY network";

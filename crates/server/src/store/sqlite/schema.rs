@@ -10,7 +10,13 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use crate::store::StoreError;
 
 /// The migrations from each schema version to the next, starting with an empty file. Released ones never change.
-const MIGRATIONS: [&str; 1] = [include_str!("../../../migrations/sqlite/1.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../../migrations/sqlite/1.sql"),
+    include_str!("../../../migrations/sqlite/2.sql"),
+];
+
+/// The newest schema version.
+pub(super) const VERSION: usize = MIGRATIONS.len();
 
 /// Capacity of the cache of prepared statements: more than there are.
 const CACHED_STATEMENTS: usize = 64;
@@ -27,6 +33,8 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
 
 fn prepare(path: &Path) -> Result<Connection, StoreError> {
     let mut connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    // Lets deleted tables shrink the file. It has an effect only in a new file, so it comes before everything else.
+    connection.pragma_update(None, "auto_vacuum", "incremental")?;
     connection.pragma_update(None, "journal_mode", "wal")?;
     // An acknowledged line must be durable: the write-ahead log is synced with every commit.
     connection.pragma_update(None, "synchronous", "full")?;
@@ -41,7 +49,7 @@ pub(super) fn open_reader(path: &Path) -> Result<Connection, StoreError> {
     connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
 }
 
-fn connect(path: &Path, access: OpenFlags) -> Result<Connection, StoreError> {
+pub(super) fn connect(path: &Path, access: OpenFlags) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(path, access | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     connection.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
     // Other programs may read or copy the file while a server is running.

@@ -7,7 +7,8 @@ use cubilete_protocol::table::{Millis, Stage};
 use rusqlite::{Connection, OptionalExtension, Result, named_params, params};
 
 use crate::store::{
-    Appended, Created, Query, Row, guest_bytes as guest, saturating_i64, table_bytes as id,
+    Appended, Created, Query, Row, guest_bytes as guest, origin_bits, saturating_i64,
+    table_bytes as id,
 };
 
 pub(super) fn create(
@@ -19,8 +20,8 @@ pub(super) fn create(
 ) -> Result<Created> {
     let id = id(table);
     let mut statement = connection.prepare_cached(
-        "INSERT INTO tables (id, code, stage, public, host, wake, updated, listed)
-         VALUES (:id, :code, :stage, :public, :host, :wake, :updated, :listed)
+        "INSERT INTO tables (id, code, stage, public, host, wake, updated, listed, origin)
+         VALUES (:id, :code, :stage, :public, :host, :wake, :updated, :listed, :origin)
          ON CONFLICT DO NOTHING",
     )?;
     let added = statement.execute(named_params! {
@@ -32,6 +33,7 @@ pub(super) fn create(
         ":wake": row.wake.map(saturating_i64),
         ":updated": saturating_i64(row.updated),
         ":listed": row.listed,
+        ":origin": row.origin.map(origin_bits),
     })?;
     if added == 0 {
         let mut statement = connection.prepare_cached("SELECT 1 FROM tables WHERE id = ?1")?;
@@ -159,18 +161,28 @@ pub(super) fn list(connection: &Connection, query: &Query) -> Result<Vec<String>
                 "SELECT updated, id, listed FROM tables
                  WHERE public AND stage = :stage AND updated >= :since
                      AND (updated, id) < (:before, :last) AND :guest IS NULL
+                     AND (stage <> 'gathering' OR origin IS NULL OR :per_origin > (
+                         SELECT count(*) FROM (
+                             SELECT 1 FROM tables AS later
+                             WHERE later.public AND later.stage = 'gathering'
+                                 AND later.origin = tables.origin
+                                 AND (later.updated, later.id) > (tables.updated, tables.id)
+                             LIMIT :per_origin
+                         )
+                     ))
                  ORDER BY updated DESC, id DESC LIMIT :limit"
             }
             (Some(_), Stage::Over) => {
                 "SELECT ended, sittings.id, listed FROM sittings CROSS JOIN tables USING (id)
                  WHERE guest = :guest AND ended >= :since
                      AND (ended, sittings.id) < (:before, :last) AND stage = :stage
+                     AND :per_origin IS NOT NULL
                  ORDER BY ended DESC, sittings.id DESC LIMIT :limit"
             }
             (Some(_), _) => {
                 "SELECT updated, sittings.id, listed FROM sittings CROSS JOIN tables USING (id)
                  WHERE guest = :guest AND ended = -1 AND stage = :stage AND updated >= :since
-                     AND (updated, sittings.id) < (:before, :last)
+                     AND (updated, sittings.id) < (:before, :last) AND :per_origin IS NOT NULL
                  ORDER BY updated DESC, sittings.id DESC LIMIT :limit"
             }
         })?;
@@ -182,6 +194,7 @@ pub(super) fn list(connection: &Connection, query: &Query) -> Result<Vec<String>
                 ":before": before,
                 ":last": last,
                 ":limit": saturating_i64(query.limit as u64),
+                ":per_origin": saturating_i64(query.per_origin as u64),
             },
             |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
         )?;
@@ -247,6 +260,6 @@ fn line(row: &rusqlite::Row<'_>) -> Result<String> {
     })
 }
 
-fn table(row: &rusqlite::Row<'_>) -> Result<TableId> {
+pub(super) fn table(row: &rusqlite::Row<'_>) -> Result<TableId> {
     Ok(TableId::from_bits(u128::from_be_bytes(row.get(0)?)))
 }

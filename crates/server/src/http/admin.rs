@@ -1,0 +1,58 @@
+//! The interface of the operator. It is not described in the OpenAPI document, and looks like any unknown address to a
+//! client without the operator's token.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::header;
+use axum::middleware::{self, Next};
+use axum::response::Response;
+use axum::routing::post;
+use axum::{Json, Router};
+use cubilete_protocol::message::RefusalCode;
+use serde_json::Value;
+
+use super::json::Body;
+use super::origin::Address;
+use super::refusal::Refused;
+use super::refused;
+use crate::admin::AdminCommand;
+use crate::serve::App;
+
+/// The prefix of all paths.
+pub(super) const PREFIX: &str = "/api/admin/";
+
+/// The routes.
+pub(super) fn router(app: Arc<App>) -> Router<Arc<App>> {
+    Router::new()
+        .route("/api/admin/commands", post(command))
+        .layer(middleware::from_fn_with_state(app, authenticate))
+}
+
+/// Counts a request against the limits of its address, and checks the token.
+async fn authenticate(
+    State(app): State<Arc<App>>,
+    Address(address): Address,
+    request: Request,
+    next: Next,
+) -> Result<Response, Refused> {
+    app.usage.request(address)?;
+    let authorization = request.headers().get(header::AUTHORIZATION);
+    let token = authorization.and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    if !token.is_some_and(|token| app.registry.keys().is_admin(token)) {
+        return Err(refused(RefusalCode::NotFound, "there is nothing here; see /api/docs"));
+    }
+    Ok(next.run(request).await)
+}
+
+async fn command(
+    State(app): State<Arc<App>>,
+    Body(command): Body<AdminCommand>,
+) -> Result<Json<Value>, Refused> {
+    tracing::info!("operator: {}", command.summary());
+    let answer = match command {
+        AdminCommand::Limits => app.usage.report(&app.metrics, app.registry.in_memory()),
+        command => app.registry.administer(command).await?,
+    };
+    Ok(Json(answer))
+}

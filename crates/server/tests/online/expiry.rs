@@ -1,0 +1,55 @@
+//! Old tables are deleted, and no address fills the list of tables.
+
+use std::time::Duration;
+
+use cubilete_client::native::ClientError;
+use cubilete_protocol::http::{NewTable, TableQuery};
+use cubilete_protocol::message::{Command, RefusalCode};
+use cubilete_server::registry::Retention;
+use cubilete_server::serve::Config;
+
+use crate::test_server::{Player, TestServer, in_a_hurry, setup, start, table_of};
+
+#[tokio::test]
+async fn a_lobby_that_nobody_watches_is_deleted_and_others_stay() {
+    let short = Some(Duration::from_millis(400));
+    let retention = Retention { lobbies: short, games: None };
+    let server = TestServer::open_as(Config { retention, ..in_a_hurry() }).await;
+    let host = server.guest().await;
+    let watched = host.create(&NewTable::new(setup("qwinto", 2))).await.unwrap().table;
+    let _watcher = Player::watch(&host, watched, 1).await;
+    let mut players = table_of(&server, &setup("qwinto", 2), 2, None).await;
+    start(&mut players).await;
+    let running = players[0].session.table();
+    drop(players);
+    let mut finished = table_of(&server, &setup("onecard", 1), 1, None).await;
+    finished[0].ask(Command::Start).await.unwrap();
+    finished[0].play_to_the_end().await;
+    let abandoned = host.create(&NewTable::new(setup("qwinto", 2))).await.unwrap();
+    let gone = async {
+        loop {
+            match host.snapshot(abandoned.code).await {
+                Ok(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+                Err(ClientError::Refused(refusal)) => return refusal.code,
+                Err(error) => panic!("{error}"),
+            }
+        }
+    };
+    let code = tokio::time::timeout(Duration::from_secs(30), gone).await.expect("it is deleted");
+    assert_eq!(code, RefusalCode::NoTable);
+    for table in [watched, running, finished[0].session.table()] {
+        assert!(host.snapshot(table).await.is_ok());
+    }
+}
+
+#[tokio::test]
+async fn one_address_has_few_tables_in_the_public_list() {
+    let server = TestServer::open().await;
+    let public = NewTable { public: true, ..NewTable::new(setup("qwinto", 2)) };
+    for _ in 0..12 {
+        // Another guest each time.
+        server.guest().await.create(&public).await.unwrap();
+    }
+    let listed = server.guest().await.list(&TableQuery::default()).await.unwrap();
+    assert_eq!((listed.tables.len(), listed.next), (5, None));
+}
