@@ -15,7 +15,7 @@ use tokio::time::{interval, sleep};
 use crate::abuse::{Counts, FLOODED, HELD, Target, abuse};
 use crate::client::{Client, Measured, ThinkTime, quantile};
 use crate::server::{Error, Running};
-use crate::{allow_files, set_up};
+use crate::{allow_files, games};
 
 /// The limit of the 99th percentile of honest requests, in milliseconds.
 const MAX_P99: f64 = 250.0;
@@ -71,19 +71,26 @@ pub(crate) fn run(program: &str, tables: usize, length: Duration) -> Result<(), 
 }
 
 /// Seats two clients at every other table, and a client and a bot at the others.
+///
+/// Tables are created from different addresses, since the server may limit that for each.
 async fn set_up_honest(url: &str, tables: usize) -> Result<Vec<Client>, Error> {
+    let games = games();
     let mut clients = Vec::new();
     for number in 0..tables {
+        let setup =
+            Setup { game: games[number % games.len()], seats: 2, options: Default::default() };
+        let host = Server::join_from(url, [127, 0, 4, (number % 250) as u8 + 1].into()).await?;
+        let table = host.create(&NewTable::new(setup)).await?.table;
+        let random = |seat| Random::new(2 * number as u64 + seat);
+        let first = Server::with_token(url, host.token())?;
+        let mut first = Client::sit(first, table, random(0)).await?;
         if number % 2 == 0 {
-            clients.extend(set_up(url, number).await?);
+            let second = Server::with_token(url, &host.new_guest().await?.token)?;
+            clients.push(Client::sit(second, table, random(1)).await?);
         } else {
-            let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
-            let host = Server::join(url).await?;
-            let table = host.create(&NewTable::new(setup)).await?.table;
-            let mut client = Client::sit(host, table, Random::new(2 * number as u64)).await?;
-            client.seat_bot(Seat::B, "easy").await?;
-            clients.push(client);
+            first.seat_bot(Seat::B, "easy").await?;
         }
+        clients.push(first);
     }
     Ok(clients)
 }
