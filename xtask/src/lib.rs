@@ -58,7 +58,7 @@ pub enum Cli {
         #[arg(long, default_value_t = 3600)]
         seconds: u64,
     },
-    /// Kill servers during games and check that no acknowledged request is lost
+    /// Kill and stop servers during games and check that no acknowledged request is lost and no move is forced
     Crashes {
         /// Tables with games in progress
         #[arg(long, default_value_t = 200)]

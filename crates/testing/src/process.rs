@@ -97,8 +97,11 @@ impl Process {
     /// Sends a signal to the program, and then to its children, of which there are no new ones if it is stopped.
     fn send(&self, signal: &str) {
         let program = self.id();
-        let kill = |id: u32| Command::new("kill").args([signal, &id.to_string()]).status();
-        assert!(kill(program).expect("kill runs").success(), "{signal} was not sent");
+        let kill = |id: u32| {
+            let sent = Command::new("kill").args([signal, &id.to_string()]).output();
+            sent.expect("kill runs").status.success()
+        };
+        assert!(kill(program), "{signal} was not sent");
         for child in children(program) {
             // It may have ended meanwhile.
             let _ = kill(child);

@@ -51,7 +51,7 @@ fn one_server_that_is_killed_repeatedly_loses_nothing() {
 
 #[test]
 fn three_servers_that_are_killed_in_turn_lose_nothing() {
-    let chaos = chaos(8, 6);
+    let chaos = chaos(8, 5);
     let folder = tempfile::tempdir().unwrap();
     let database = Arc::new(cubilete_testing::postgres::Postgres::start()).database();
     database.make_clock_settable();

@@ -9,7 +9,7 @@ use cubilete_testing::postgres::Database;
 use crate::chaos::Fleet;
 
 /// The length of an outage: longer than the time that players have for a move, with a margin.
-const LENGTH: Duration = Duration::from_secs(9);
+const LENGTH: Duration = Duration::from_secs(8);
 /// How long servers may take to notice that the clock was set.
 const NOTICE: Duration = Duration::from_secs(2);
 
