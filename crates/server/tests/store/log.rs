@@ -19,6 +19,7 @@ every_store! {
     lengths_are_returned_for_existing_tables,
     the_latest_heartbeat_counts,
     the_first_text_under_a_name_is_kept,
+    the_size_grows_with_what_is_stored,
 }
 
 async fn a_new_table_is_saved_with_its_first_line(location: Location) {
@@ -182,4 +183,19 @@ async fn the_first_text_under_a_name_is_kept(location: Location) {
     assert_eq!(store.get_text("key").await.unwrap(), stored.into_iter().next());
     assert_eq!(store.get_text("other").await.unwrap(), None);
     assert_eq!(store.put_text_once("other", "text").await.unwrap(), "text");
+}
+
+async fn the_size_grows_with_what_is_stored(location: Location) {
+    let store = location.open().await;
+    create(&*store, 7, &gathering()).await;
+    let before = store.size().await.unwrap();
+    for seq in 2..=100 {
+        // Not compressible, since PostgreSQL compresses long lines.
+        let line: String =
+            (0..400).map(|part| format!("{:x}", seq * 7919 + part * 104_729)).collect();
+        let appended = store.append(id(7), seq, line, None).await.unwrap();
+        assert_eq!(appended, Appended::New);
+    }
+    let after = store.size().await.unwrap();
+    assert!(before > 0 && after > before + 100_000, "{before} {after}");
 }
