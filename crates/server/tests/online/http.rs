@@ -190,8 +190,13 @@ async fn a_list_of_own_tables_says_at_which_it_is_the_guests_turn() {
 
 #[tokio::test]
 async fn tables_per_guest_and_requests_per_address_are_limited() {
-    let limits =
-        Limits { tables_per_guest: 2, requests: 3.try_into().unwrap(), ..Limits::default() };
+    let limits = Limits {
+        tables_per_guest: 2,
+        requests: 3.try_into().unwrap(),
+        // Each of the clients below has a connection of its own.
+        http_connections_per_address: 1_000,
+        ..Limits::default()
+    };
     let server = TestServer::open_as(Config { limits, ..Config::default() }).await;
     let host = server.guest().await;
     let table = NewTable::new(setup("qwinto", 2));
