@@ -42,6 +42,7 @@ async fn decisions(server: &TestServer, class: &str) -> f64 {
 #[tokio::test]
 async fn a_player_does_not_wait_for_the_bots_of_unattended_tables() {
     let limits = Limits {
+        tables: 10_000.try_into().unwrap(),
         requests: 10_000.try_into().unwrap(),
         messages: 10_000.try_into().unwrap(),
         tables_per_guest: 1_000,

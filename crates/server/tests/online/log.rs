@@ -18,6 +18,7 @@ impl Log {
         let writer = text.clone();
         let subscriber = tracing_subscriber::fmt()
             .with_max_level(tracing::Level::INFO)
+            .with_ansi(false)
             .with_writer(move || Writer(writer.clone()))
             .finish();
         Log { text, _guard: tracing::subscriber::set_default(subscriber) }
