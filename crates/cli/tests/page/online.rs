@@ -402,7 +402,7 @@ const post = async (path, body) => {
 #[test]
 fn a_list_shows_more_tables_on_request_and_the_focus_goes_to_the_new_ones() {
     visit(&settings("light", "en"), async |host, _| {
-        host.go("/tables").await;
+        host.load("/tables").await;
         host.wait_for("return document.querySelector('.list-open')").await;
         let _: () = host.run(SIT_AT_MANY).await;
         host.wait_for("return window.seats === 22").await;
