@@ -19,6 +19,8 @@ use crate::{allow_files, games};
 
 /// The limit of the 99th percentile of honest requests, in milliseconds.
 const MAX_P99: f64 = 250.0;
+/// The limit of the 99th percentile of the moves of easy bots at honest tables, in milliseconds.
+const MAX_BOT_P99: f64 = 1_000.0;
 /// Maximum time before a move: people and programs that play quickly, within the limit of messages.
 const THINK_TIME: ThinkTime = ThinkTime::UpTo(Duration::from_millis(500));
 /// How often a visitor opens the page, looks at the list and creates a table.
@@ -34,7 +36,7 @@ static COUNTS: Counts = Counts::new();
 
 /// Measures honest clients at this number of tables without and with abuse, and prints a table.
 ///
-/// Fails if a request of an honest client is refused or the 99th percentile is too high.
+/// Fails if a request of an honest client is refused or a 99th percentile is too high.
 pub(crate) fn run(program: &str, tables: usize, length: Duration) -> Result<(), Error> {
     allow_files((2 * tables + 2 * FLOODED + HELD) as u64)?;
     let page = tempfile::tempdir()?;
@@ -66,6 +68,10 @@ pub(crate) fn run(program: &str, tables: usize, length: Duration) -> Result<(), 
     }
     if quantile(&siege.latencies, 0.99) >= MAX_P99 {
         return Err(format!("the 99th percentile is not below {MAX_P99} ms").into());
+    }
+    // Bots that never move have no times.
+    if siege.bot_times.is_empty() || quantile(&siege.bot_times, 0.99) >= MAX_BOT_P99 {
+        return Err(format!("the 99th percentile of bots is not below {MAX_BOT_P99} ms").into());
     }
     Ok(())
 }
