@@ -56,7 +56,7 @@ impl Group {
     }
 }
 
-/// Sends a request to one server after another until one answers.
+/// Sends a request to one server after another until one carries it out.
 pub(crate) async fn retry<T, F>(urls: &[String], token: &str, ask: impl Fn(Server) -> F) -> T
 where
     F: Future<Output = Result<T, ClientError>>,
@@ -65,7 +65,9 @@ where
         let server = Server::with_token(url, token).expect("an HTTP client");
         match ask(server).await {
             Ok(answer) => return answer,
-            Err(ClientError::Refused(refusal)) => panic!("refused: {refusal}"),
+            Err(ClientError::Refused(refusal)) if !refusal.code.is_passing() => {
+                panic!("refused: {refusal}")
+            }
             Err(_) => pause().await,
         }
     }
