@@ -94,6 +94,11 @@ impl Coach {
         self.beats.first()
     }
 
+    /// Whether nothing follows the coach's current text.
+    pub fn is_over(&self) -> bool {
+        matches!(self.beats, [] | [Beat::Say(_)])
+    }
+
     /// The key of the coach's current text. It stays during automatic steps.
     pub fn said(&self) -> &'static str {
         self.said

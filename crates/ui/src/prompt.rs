@@ -61,11 +61,14 @@ pub fn answers(
     [selected, direct].concat()
 }
 
+/// The key of the hint that passing is the only move.
+pub const ONLY_PASS: &str = "only-pass";
+
 /// The key of a hint that nothing can be written; `None` if something can, or the question is another one.
 pub fn hint(game: &AnyGame, seat: Seat, offers: &[Offer]) -> Option<&'static str> {
     let writes = |offer: &Offer| matches!(offer.targets.first(), Some(Target::Cell { .. }));
     match offers {
-        [only] if only.is_plain() && only.verb() == "pass" => Some("only-pass"),
+        [only] if only.is_plain() && only.verb() == "pass" => Some(ONLY_PASS),
         _ if offers.iter().any(writes) => None,
         _ => ghosts(game, seat, offers).filter(Vec::is_empty).map(|_| "nothing-fits"),
     }
@@ -135,6 +138,8 @@ pub fn why_not(
         Target::Card(id) => selection
             .is_one_too_many(Piece::Card(id), &view.dice, offers)
             .then(|| texts.text("cards-enough")),
+        // With a die, the tap would have placed it.
+        Target::Side(_) if selection.target() == Some(tapped) => Some(texts.text("side-needs-die")),
         Target::Tile(_) | Target::Side(_) => None,
     }
 }
@@ -243,6 +248,20 @@ mod tests {
         };
         assert_eq!(why(1, 3), None);
         assert_eq!(why(2, 0).as_deref(), Some("No purple die was rolled."));
+    }
+
+    #[test]
+    fn a_side_that_is_tapped_before_a_die_asks_for_the_die() {
+        let english = Texts::built_in(Lang::En);
+        let texts = TextsWithNames { texts: &english, players: &[] };
+        let game = game(GameId::Banditos, "roll:start-a roll:tiles-1.1.2.3 a:throw roll:k6");
+        let view = game.view(Viewer::Seat(Seat::A));
+        let (offers, side) = (offers(&view, Seat::A), Target::Side(2));
+        let mut selection = Selection::default();
+        let why = |selection: &Selection| why_not(side, Seat::A, &view, &offers, selection, &texts);
+        assert_eq!(why(&selection), None);
+        selection.tap(side, &view.dice, &offers);
+        assert_eq!(why(&selection).as_deref(), Some("Now tap the die to place here."));
     }
 
     #[test]

@@ -8,6 +8,7 @@ use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
+use crate::device_game::use_start;
 use crate::focus;
 use crate::preferences::use_preferences;
 use crate::router::Link;
@@ -47,14 +48,15 @@ pub(crate) fn LessonScreen(lesson: Lesson) -> impl IntoView {
     });
     let said = Memo::new(move |_| coach.with(Coach::said));
     let rejected = Memo::new(move |_| coach.with(Coach::is_rejected));
-    let waits = Memo::new(move |_| matches!(beat.get(), Some(Beat::Say(_))));
-    let is_over = move || beat.get().is_none();
+    let is_over = Memo::new(move |_| coach.with(Coach::is_over));
+    let waits = Memo::new(move |_| matches!(beat.get(), Some(Beat::Say(_))) && !is_over.get());
+    let start = use_start(game);
     let next = move |_| coach.update(Coach::next);
     // At each beat after the first, focuses the coach's button or the requested move, and scrolls to it.
     Effect::new(move |before: Option<()>| {
         beat.track();
         if before.is_some() {
-            focus::lead_to(".coach .primary, .coach.over a, button.pointed, .pointed button");
+            focus::lead_to(".coach .primary, button.pointed, .pointed button");
         }
     });
     let words = move || {
@@ -67,12 +69,14 @@ pub(crate) fn LessonScreen(lesson: Lesson) -> impl IntoView {
                 {words}
                 {move || rejected.get().then(|| view! { <p><strong>{t(lessons::OTHER)}</strong></p> })}
                 <div class="buttons">
-                    {move || {
-                        let key = if is_over() { lessons::PLAY } else { lessons::SKIP };
-                        view! { <Link to=Route::Setup(game)>{t(key)}</Link> }
-                    }}
+                    {move || (!is_over.get()).then(|| view! {
+                        <Link to=Route::Setup(game)>{t(lessons::SKIP)}</Link>
+                    })}
                     {move || waits.get().then(|| view! {
                         <button class="primary" on:click=next>{t(lessons::NEXT)}</button>
+                    })}
+                    {move || is_over.get().then(|| view! {
+                        <button class="primary play" on:click=move |_| start()>{t(lessons::PLAY)}</button>
                     })}
                 </div>
             </section>

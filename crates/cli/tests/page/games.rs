@@ -176,6 +176,8 @@ fn following_the_coach_finishes_every_lesson() {
         for lesson in lessons {
             browser.load(&lesson).await;
             browser.wait_for(FOLLOW_COACH).await;
+            // The last button of the coach starts a game.
+            browser.wait_for("return location.pathname.startsWith('/game/')").await;
         }
         assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });

@@ -40,6 +40,7 @@ pile-pile = Cards left
 cards = Cards
 cards-shown = Open cards
 cards-enough = You have chosen three cards. To take another one, tap one of the three first to put it back.
+side-needs-die = Now tap the die to place here.
 cards-scored = Scored: { $points }
 card-name = Card { $card }: { $rows }
 card-row = { $color } { $filled } of { $length }

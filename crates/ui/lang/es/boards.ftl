@@ -40,6 +40,7 @@ pile-pile = Cartas por salir
 cards = Cartas
 cards-shown = Cartas a la vista
 cards-enough = Ya has elegido tres cartas. Para cambiar, toca primero una de las tres.
+side-needs-die = Ahora toca el dado que va aquí.
 cards-scored = Puntuadas: { $points }
 card-name = Carta { $card }: { $rows }
 card-row = { $color } { $filled } de { $length }

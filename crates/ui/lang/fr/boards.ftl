@@ -40,6 +40,7 @@ pile-pile = Cartes restantes
 cards = Cartes
 cards-shown = Cartes visibles
 cards-enough = Tu as déjà choisi trois cartes. Pour en changer, touche d’abord l’une des trois.
+side-needs-die = Touche maintenant le dé à placer ici.
 cards-scored = Validées : { $points }
 card-name = Carte { $card } : { $rows }
 card-row = { $color } { $filled } sur { $length }

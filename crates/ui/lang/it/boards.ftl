@@ -40,6 +40,7 @@ pile-pile = Carte rimaste
 cards = Carte
 cards-shown = Carte scoperte
 cards-enough = Hai già scelto tre carte. Per cambiare, tocca prima una delle tre.
+side-needs-die = Ora tocca il dado da mettere qui.
 cards-scored = Completate: { $points }
 card-name = Carta { $card }: { $rows }
 card-row = { $color } { $filled } su { $length }

@@ -40,6 +40,7 @@ pile-pile = Kaarten over
 cards = Kaarten
 cards-shown = Open kaarten
 cards-enough = Je hebt al drie kaarten gekozen. Tik eerst een van de drie aan om te wisselen.
+side-needs-die = Tik nu op de dobbelsteen die hier moet.
 cards-scored = Gescoord: { $points }
 card-name = Kaart { $card }: { $rows }
 card-row = { $color } { $filled } van { $length }

@@ -18,7 +18,7 @@ pub enum List {
     Open,
     /// Other people's running games, to watch.
     Running,
-    /// The latest finished games of everybody, to replay.
+    /// The latest finished games, of the user and of everybody, to replay.
     Over,
 }
 
@@ -73,6 +73,20 @@ pub struct Loaded {
     pub tables: Vec<Listed>,
     /// Whether the server has more.
     pub has_more: bool,
+}
+
+impl Loaded {
+    /// Adds other tables, without those that are there already. The latest come first.
+    pub fn with(mut self, others: Loaded) -> Loaded {
+        self.has_more |= others.has_more;
+        for other in others.tables {
+            if self.tables.iter().all(|known| known.summary.table != other.summary.table) {
+                self.tables.push(other);
+            }
+        }
+        self.tables.sort_by_key(|listed| std::cmp::Reverse(listed.updated));
+        self
+    }
 }
 
 /// How many tables of each list the user wants to see.
@@ -262,6 +276,15 @@ mod tests {
         let lists = Lists::new(own, none(), none(), none()).with_turns(vec![id]);
         assert_eq!(lists.get(List::Own), [turn, first.clone(), gathering]);
         assert!(lists.is_turn(id) && !lists.is_turn(first.summary.table));
+    }
+
+    #[test]
+    fn finished_games_of_the_user_and_of_others_are_listed_once_with_the_latest_first() {
+        let at = |id, updated| Listed { updated, ..listed(id, Stage::Over) };
+        let (old, shared, new) = (at(1, 10), at(2, 20), at(3, 30));
+        let own = Loaded { has_more: true, ..loaded(&[&shared, &old]) };
+        let all = own.with(loaded(&[&new, &shared]));
+        assert_eq!(all, Loaded { has_more: true, ..loaded(&[&new, &shared, &old]) });
     }
 
     #[test]

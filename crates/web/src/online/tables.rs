@@ -83,7 +83,8 @@ async fn load_lists(wanted: Wanted) -> Result<Lists, Failure> {
     own.has_more |= gathering.has_more;
     let open = api::tables(Stage::Gathering, false, wanted.get(List::Open)).await?;
     let running = api::tables(Stage::Playing, false, wanted.get(List::Running)).await?;
-    let over = api::tables(Stage::Over, false, wanted.get(List::Over)).await?;
+    let own_over = api::tables(Stage::Over, true, wanted.get(List::Over)).await?;
+    let over = own_over.with(api::tables(Stage::Over, false, wanted.get(List::Over)).await?);
     Ok(Lists::new(own, open, running, over).with_turns(turns))
 }
 

@@ -43,6 +43,8 @@ pub(crate) fn SayLine(
             let game = scene.record.with(|record| record.end());
             scene.offers.with(|offers| prompt::hint(&game, own, offers))
         });
+        // Who can only pass is not asked where to write.
+        let text = (hint != Some(prompt::ONLY_PASS)).then_some(text);
         let hint = hint.map(|key| view! { " " <span class="hint">{texts.text(key)}</span> });
         Some(view! { {text} {hint} })
     };

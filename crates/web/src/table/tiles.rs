@@ -219,6 +219,7 @@ fn own_side(board: Board, slot: u8) -> impl IntoView {
             on:click=move |_| {
                 // The tap may place a die, which must be seen first.
                 if !untrack(|| rolling.any()) {
+                    scene.tried.set(Some(target));
                     pencil::tap(scene, target);
                 }
             }
