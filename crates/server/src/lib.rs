@@ -29,6 +29,7 @@ pub mod keys;
 pub mod limits;
 pub mod metrics;
 pub mod page;
+pub mod private_file;
 mod public_url;
 pub mod registry;
 mod restored;

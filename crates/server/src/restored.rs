@@ -1,11 +1,11 @@
 //! Notices a restored backup: the database is then older than a mark that the server keeps outside of it.
 
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use cubilete_protocol::table::Millis;
 
+use crate::private_file;
 use crate::store::{LastHeartbeat, Store, StoreError};
 
 /// How often the mark is written: a backup that is younger than this is not noticed.
@@ -39,20 +39,9 @@ impl Mark {
     /// Writes the latest heartbeat in the store. Without the mark the server works as well.
     pub(crate) async fn update(&self, store: &dyn Store) {
         if let Ok(LastHeartbeat { at: Some(last), .. }) = store.last_heartbeat().await
-            && let Err(error) = write(&self.0, &last.to_string())
+            && let Err(error) = private_file::replace(&self.0, &last.to_string())
         {
             tracing::debug!(%error, "cannot write the mark");
         }
     }
-}
-
-/// Replaces a file that only its owner may read.
-fn write(path: &Path, text: &str) -> io::Result<()> {
-    let temporary = path.with_extension("tmp");
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    writeln!(options.open(&temporary)?, "{text}")?;
-    std::fs::rename(temporary, path)
 }

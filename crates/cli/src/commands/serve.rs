@@ -16,7 +16,7 @@ use cubilete_server::page::Page;
 use cubilete_server::registry::Retention;
 use cubilete_server::serve::{Config, load_keys, prepare};
 use cubilete_server::store::{Postgres, Sqlite, Store};
-use cubilete_server::{PublicUrl, raise_file_limit};
+use cubilete_server::{PublicUrl, private_file, raise_file_limit};
 use ipnet::IpNet;
 use serde_json::json;
 use tokio::net::TcpListener;
@@ -213,7 +213,7 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
     let own = listener.local_addr()?;
     let address = data.join(ADDRESS);
     let written = std::fs::create_dir_all(&data)
-        .and_then(|()| std::fs::write(&address, format!("http://{}\n", local_address(own))));
+        .and_then(|()| private_file::replace(&address, &format!("http://{}", local_address(own))));
     if let Err(error) = written {
         tracing::warn!(%error, "'cubilete admin' will not find this server without --server");
     }

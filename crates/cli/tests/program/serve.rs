@@ -226,6 +226,7 @@ fn the_files_of_a_running_server_are_readable_only_by_their_owner() {
     child.wait().unwrap();
     names.sort();
     let expected = [
+        "address",
         "heartbeat",
         "secret",
         "tables.lock",
