@@ -15,12 +15,12 @@ use crate::test_server::TestServer;
 const LARGE: &str = "/assets/large.wasm";
 
 /// A server with few HTTP connections and a large file.
-async fn open() -> TestServer {
+async fn open(write_timeout: Duration) -> TestServer {
     let large = (LARGE.trim_start_matches('/').to_string(), vec![0; 8 << 20].into());
     let limits = Limits {
         http_connections: 60,
         http_connections_per_address: 50,
-        write_timeout: Duration::from_secs(2),
+        write_timeout,
         ..Limits::default()
     };
     let config = Config { limits, page: Page::new([large]), ..Config::default() };
@@ -50,7 +50,7 @@ async fn status_from(server: &TestServer, last: u8, path: &str) -> String {
 
 #[tokio::test]
 async fn clients_that_never_read_do_not_keep_others_out_and_are_disconnected() {
-    let server = open().await;
+    let server = open(Duration::from_secs(2)).await;
     let mut held = Vec::new();
     for last in (2..=4).flat_map(|last| std::iter::repeat_n(last, 60)) {
         held.push(request_from(&server, last, LARGE).await);
@@ -77,7 +77,7 @@ async fn http_connections(server: &TestServer) -> u64 {
 
 #[tokio::test]
 async fn a_connection_over_the_limit_of_its_address_is_told_so() {
-    let server = open().await;
+    let server = open(Duration::from_secs(60)).await;
     let mut held = Vec::new();
     for _ in 0..50 {
         held.push(request_from(&server, 2, LARGE).await);
