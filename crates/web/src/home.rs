@@ -18,6 +18,7 @@ use crate::lazy::use_lazy;
 use crate::picture::Picture;
 use crate::preferences::use_preferences;
 use crate::router::Link;
+use crate::slip;
 use crate::storage::BrowserStorage;
 use crate::table::face::bot_face;
 use crate::texts::{t, use_texts};
@@ -79,7 +80,7 @@ fn GameCard(game: GameId) -> impl IntoView {
     }
     };
     view! {
-        <section class="offer" data-game=game.name()>
+        <section class="offer" data-game=game.name() on:click:capture=slip::stop>
             {title_picture(game).map(|(game, parts)| view! { <Picture game parts /> })}
             <div class="about">
                 <h2>{name}</h2>

@@ -8,6 +8,7 @@ use cubilete_ui::prompt::{self, FollowUp};
 use cubilete_ui::selection::{self, Offer, Selection, Target};
 use leptos::prelude::*;
 
+use crate::slip;
 use crate::texts::use_texts;
 
 /// The signals of a game on the screen.
@@ -191,26 +192,31 @@ impl Scene {
         self.players.with(|players| name_among(players, seat, &use_texts()))
     }
 
-    /// Makes a move of the viewer.
-    pub(crate) fn choose(self, mv: String) {
-        if let Viewer::Seat(seat) = self.viewer.get_untracked() {
+    /// Makes a move of the viewer. Returns `false` for a slip of the finger, which makes none.
+    pub(crate) fn choose(self, mv: String) -> bool {
+        let accepted = slip::accept();
+        if accepted && let Viewer::Seat(seat) = self.viewer.get_untracked() {
             self.play.run((seat, mv));
         }
+        accepted
     }
 
-    /// Makes a move of the viewer, and then its automatic follow-up, see [`prompt::follow_up`].
-    pub(crate) fn choose_with_follow_up(self, mv: String) {
-        let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
+    /// Like [`Scene::choose`], and then makes the automatic follow-up of the move, see [`prompt::follow_up`].
+    pub(crate) fn choose_with_follow_up(self, mv: String) -> bool {
+        let Viewer::Seat(seat) = self.viewer.get_untracked() else { return true };
         let game = self.record.with_untracked(Record::end);
         // A lesson asks for every move.
         let in_lesson = self.pointed.with_untracked(Option::is_some);
         let follow_up = prompt::follow_up(&game, seat, &mv).filter(|_| !in_lesson);
-        self.play.run((seat, mv));
+        if !self.choose(mv) {
+            return false;
+        }
         match follow_up {
             Some(next) if next.is_due(&self.record.with_untracked(Record::end)) => {
                 self.play.run((seat, next.mv));
             }
             next => self.keep_follow_up.run(next),
         }
+        true
     }
 }
