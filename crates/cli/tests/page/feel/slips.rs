@@ -10,7 +10,7 @@ use serde_json::json;
 use super::waiting;
 use crate::online::create_table;
 use crate::stored_games::{self, after, entry};
-use crate::visit::{brisk, settings, visit};
+use crate::visit::{brisk, click, settings, visit};
 
 /// Pauses between the taps of a double tap, in milliseconds. The driver adds its own time, on a busy machine 100 and more.
 const PAUSES: [u64; 3] = [60, 120, 250];
@@ -92,6 +92,45 @@ fn keys_answer_one_question_after_the_other_without_delay() {
         }
         browser.run::<()>(&waiting("await frame();")).await;
         assert_eq!(moves_after(browser, KEEPABLE).await, ["a:keep", "a:pass"]);
+    });
+}
+
+/// Returns the ids of the stored games, the latest first.
+const STORED: &str = r#"
+const names = Object.keys(localStorage).filter((name) => name.startsWith('game/'));
+return names.map((name) => name.slice('game/'.length)).sort().reverse();
+"#;
+
+/// Returns the boxes of the first game in progress and of the list of the others.
+const BOXES: &str = r#"
+const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+return ['.running', '.more-games'].flatMap((selector) => [box(selector).top + scrollY, box(selector).height]);
+"#;
+
+#[test]
+fn a_deleted_game_keeps_its_place_and_can_be_restored_until_the_screen_is_left() {
+    let games = ["1", "2", "3"].map(|id| stored(id, GameId::Qwantum, KEEPABLE));
+    visit(&[settings("light", "nl"), games.to_vec()].concat(), async |browser, _| {
+        for pause in PAUSES {
+            browser.load("/").await;
+            let before: [f64; 4] = browser.run(BOXES).await;
+            tap_twice(browser, ".running .quiet", pause).await;
+            assert_eq!(browser.run::<Vec<String>>(STORED).await, ["2", "1"], "{pause} ms");
+            assert_eq!(browser.run::<[f64; 4]>(BOXES).await, before);
+            browser.wait_for("return document.activeElement.matches('.undo button')").await;
+            click(browser, ".undo button").await;
+            browser.wait_for("return !document.querySelector('.undo')").await;
+            assert_eq!(browser.run::<Vec<String>>(STORED).await, ["3", "2", "1"], "{pause} ms");
+        }
+        let restored = "return localStorage.getItem('game/3') === localStorage.getItem('game/2')";
+        assert!(browser.run::<bool>(restored).await);
+        click(browser, ".running .quiet").await;
+        browser.go("/settings").await;
+        browser.wait_for("return !document.querySelector('.games')").await;
+        browser.go("/").await;
+        browser.wait_for("return document.querySelector('.running')?.dataset.id === '2'").await;
+        assert_eq!(browser.run::<Vec<String>>(STORED).await, ["2", "1"]);
+        assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
 }
 
