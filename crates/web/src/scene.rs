@@ -4,10 +4,12 @@ use cubilete_rules::{AnyGame, Event, Record, Seat, Seats, View, Viewer};
 use cubilete_ui::log::{Line, Log};
 use cubilete_ui::online::choice::{mark_ready, pencilled};
 use cubilete_ui::player_name::{PlayerName, name_among};
+use cubilete_ui::preferences::Preferences;
 use cubilete_ui::prompt::{self, FollowUp};
 use cubilete_ui::selection::{self, Offer, Selection, Target};
 use leptos::prelude::*;
 
+use crate::preferences::use_preferences;
 use crate::slip;
 use crate::texts::use_texts;
 
@@ -39,6 +41,8 @@ pub(crate) struct Scene {
     pub(crate) pointed: Memo<Option<Offer>>,
     /// Makes a move of a seat.
     pub(crate) play: Callback<(Seat, String)>,
+    /// The pace of the user decides how soon after a tap the next one counts.
+    preferences: RwSignal<Preferences>,
     /// Keeps the automatic follow-up of a move until the move is in the record.
     keep_follow_up: Callback<Option<FollowUp>>,
     /// Whether the prompt is shown: the question to the viewer, or the seats that the game waits for. `None` in a
@@ -161,6 +165,7 @@ impl Scene {
             tried.set(None);
         });
         Scene {
+            preferences: use_preferences(),
             keep_follow_up,
             record,
             viewer,
@@ -194,7 +199,8 @@ impl Scene {
 
     /// Makes a move of the viewer. Returns `false` for a slip of the finger, which makes none.
     pub(crate) fn choose(self, mv: String) -> bool {
-        let accepted = slip::accept();
+        let pace = self.preferences.with_untracked(|preferences| preferences.pace);
+        let accepted = slip::accept(pace);
         if accepted && let Viewer::Seat(seat) = self.viewer.get_untracked() {
             self.play.run((seat, mv));
         }

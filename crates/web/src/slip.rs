@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use cubilete_ui::preferences::Pace;
 use cubilete_ui::slip::LastTap;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -12,12 +13,12 @@ thread_local! {
 }
 
 /// Returns whether the event being handled is not a slip of the finger. Keys are never slips.
-pub(crate) fn accept() -> bool {
+pub(crate) fn accept(pace: Pace) -> bool {
     // The browser knows the event, so that it need not be passed through everything that makes a move.
     let tap = window().event().dyn_into::<MouseEvent>().ok();
     // A click by a key or a script counts no taps.
     let Some(tap) = tap.filter(|tap| tap.detail() > 0) else { return true };
-    let accepted = LAST.with_borrow_mut(|last| last.accept(tap.time_stamp()));
+    let accepted = LAST.with_borrow_mut(|last| last.accept(tap.time_stamp(), pace));
     if accepted {
         request_animation_frame(|| {
             if let Some(clock) = window().performance() {
@@ -31,7 +32,8 @@ pub(crate) fn accept() -> bool {
 /// Stops slips before they reach a button, as the listener that captures the clicks of an element whose buttons replace
 /// one another.
 pub(crate) fn stop(event: MouseEvent) {
-    if !accept() {
+    // A question has to be read, at whatever pace the game is played.
+    if !accept(Pace::default()) {
         event.prevent_default();
         event.stop_propagation();
     }

@@ -69,12 +69,12 @@ fn leaving_a_game_while_dice_roll_causes_no_errors() {
     visit(&calm, async |browser, _| {
         browser.load("/").await;
         for game in ["qwinto", "banditos"] {
-            browser.tap(&format!("[data-game={game}] button.primary")).await;
+            click(browser, &format!("[data-game={game}] button.primary")).await;
             browser.wait_for("return document.querySelector('.table')").await;
             let _: () = browser.run("history.back()").await;
         }
         // By the time the third game waits for a move, the rolls of the first two would have ended.
-        browser.tap("[data-game=qwinto] button.primary").await;
+        click(browser, "[data-game=qwinto] button.primary").await;
         browser.wait_for(TAPPABLE).await;
         assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
