@@ -47,6 +47,10 @@ async fn moves_after(browser: &Browser, first: &str) -> Vec<String> {
     later.map(|step| step.to_string()).collect()
 }
 
+/// Notes the times of all taps from now on, in milliseconds.
+const NOTE_TAPS: &str =
+    "window.taps = []; addEventListener('click', (tap) => taps.push(tap.timeStamp), true)";
+
 /// Picks a piece, unless `piece` is `None`, and taps an element twice. The only move made must start with `expected`.
 fn check(game: GameId, steps: &str, piece: Option<&str>, tapped: &str, expected: &str) {
     let name = |pause: &u64| format!("{game}-{pause}");
@@ -57,9 +61,14 @@ fn check(game: GameId, steps: &str, piece: Option<&str>, tapped: &str, expected:
             if let Some(piece) = piece {
                 browser.tap(piece).await;
             }
+            browser.run::<()>(NOTE_TAPS).await;
             tap_twice(browser, tapped, pause).await;
+            let taps: Vec<f64> = browser.run("return window.taps").await;
             let made = moves_after(browser, steps).await;
-            assert!(made.len() == 1 && made[0].starts_with(expected), "{pause} ms: {made:?}");
+            assert!(
+                made.len() == 1 && made[0].starts_with(expected),
+                "{made:?} by taps at {taps:?}"
+            );
         }
         assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
