@@ -34,6 +34,7 @@ pub mod result_picture;
 pub mod route;
 pub mod rules_pages;
 pub mod selection;
+pub mod slip;
 pub mod sound;
 pub mod storage;
 pub mod summary;

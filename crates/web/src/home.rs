@@ -12,12 +12,12 @@ use cubilete_ui::title_picture::title_picture;
 use leptos::prelude::*;
 
 use crate::device_game::{game_store, use_start};
-use crate::each::each;
 use crate::focus;
 use crate::lazy::use_lazy;
 use crate::picture::Picture;
 use crate::preferences::use_preferences;
 use crate::router::Link;
+use crate::slip;
 use crate::storage::BrowserStorage;
 use crate::table::face::bot_face;
 use crate::texts::{t, use_texts};
@@ -79,7 +79,7 @@ fn GameCard(game: GameId) -> impl IntoView {
     }
     };
     view! {
-        <section class="offer" data-game=game.name()>
+        <section class="offer" data-game=game.name() on:click:capture=slip::stop>
             {title_picture(game).map(|(game, parts)| view! { <Picture game parts /> })}
             <div class="about">
                 <h2>{name}</h2>
@@ -121,50 +121,76 @@ fn OwnTables() -> impl IntoView {
 #[component]
 fn UnfinishedGames() -> impl IntoView {
     let texts = use_texts();
-    let stored = RwSignal::new(unfinished());
-    let remove = move |id: String| {
-        game_store().remove(&id);
-        stored.set(unfinished());
-        // The button just tapped is removed.
-        focus::on_next(".go-on a, .offer .primary");
-    };
-    let line = move |(id, game): (String, DeviceGame)| {
-        let played = game.record().start().id();
-        let name = move || texts.game(played);
-        let to = Route::Game(id.clone());
-        let level = game.players().iter().find_map(Player::level).map(str::to_string);
-        view! {
-            <li class="running">
-                {level.map(|level| bot_face(&level))}
-                <span class="whom"><strong>{name}</strong><span>{move || game_card::company(&game, &texts)}</span></span>
-                <Link to class="primary">{t("home-go-on")} <span class="unseen">{name}</span></Link>
-                <button
-                    class="quiet"
-                    aria-label=move || texts.text_with("home-forget", &[("game", name().into())])
-                    on:click=move |_| remove(id.clone())
-                >
-                    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                        <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" stroke-width="3" stroke-linecap="round" />
-                    </svg>
-                </button>
-            </li>
-        }
-    };
-    let newest = move || stored.with(|games| games.first().cloned()).map(line);
-    let others = move || stored.get().into_iter().skip(1).collect();
-    let count = Memo::new(move |_| stored.with(Vec::len));
-    let others_label = move || {
-        let others = count.get().saturating_sub(1);
-        texts.text_with("home-others", &[("count", others.into())])
-    };
+    let mut games = unfinished().into_iter();
+    let none = games.len() == 0;
+    let newest = games.next().map(|(id, game)| view! { <UnfinishedGame id game /> });
+    let others = games.len();
+    let others_label = move || texts.text_with("home-others", &[("count", others.into())]);
     view! {
-        <ul class="go-on" aria-label=t("home-unfinished") hidden=move || count.get() == 0>{newest}</ul>
-        <details class="more-games" hidden=move || count.get() < 2>
+        <ul class="go-on" aria-label=t("home-unfinished") hidden=none>{newest}</ul>
+        <details class="more-games" hidden=others == 0>
             <summary>{others_label}</summary>
             <ul class="go-on" aria-label=others_label>
-                {each(others, |(id, _)| id.clone(), move |game| line(game).into_any())}
+                {games.map(|(id, game)| view! { <UnfinishedGame id game /> }).collect_view()}
             </ul>
         </details>
+    }
+}
+
+/// An unfinished game, which can be continued or deleted. While the screen is open, a deleted game keeps its place, so
+/// that no other moves under the finger, and can be restored.
+#[component]
+fn UnfinishedGame(id: String, game: DeviceGame) -> impl IntoView {
+    let texts = use_texts();
+    let played = game.record().start().id();
+    let name = move || texts.game(played);
+    let to = Route::Game(id.clone());
+    let level = game.players().iter().find_map(Player::level).map(str::to_string);
+    let deleted = RwSignal::new(None::<DeviceGame>);
+    let stored = StoredValue::new(id.clone());
+    // The button just tapped is hidden.
+    let refocus = move || {
+        focus::lead_to(stored.with_value(|id| format!("[data-id='{id}'] :is(.undo button, a)")));
+    };
+    let delete = move |_| {
+        stored.with_value(|id| {
+            deleted.set(game_store().load(id));
+            game_store().remove(id);
+        });
+        refocus();
+    };
+    let restore = move |_| {
+        if let Some(game) = deleted.try_update(Option::take).flatten() {
+            stored.with_value(|id| game_store().save(id, &game.to_text()));
+        }
+        refocus();
+    };
+    let undo = move || {
+        deleted.with(Option::is_some).then(|| {
+            view! {
+                <p class="undo">
+                    {t("home-deleted")}
+                    <button class="secondary" on:click=restore>{t("take-back")} <span class="unseen">{name}</span></button>
+                </p>
+            }
+        })
+    };
+    view! {
+        <li class="running" data-id=id on:click:capture=slip::stop>
+            {undo}
+            {level.map(|level| bot_face(&level))}
+            <span class="whom"><strong>{name}</strong><span>{move || game_card::company(&game, &texts)}</span></span>
+            <Link to class="primary">{t("home-go-on")} <span class="unseen">{name}</span></Link>
+            <button
+                class="quiet"
+                aria-label=move || texts.text_with("home-forget", &[("game", name().into())])
+                on:click=delete
+            >
+                <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                    <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" stroke-width="3" stroke-linecap="round" />
+                </svg>
+            </button>
+        </li>
     }
 }
 

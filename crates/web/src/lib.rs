@@ -39,6 +39,7 @@ mod scene;
 mod settings_screen;
 mod setup;
 mod sharing;
+mod slip;
 mod sound;
 mod storage;
 mod table;

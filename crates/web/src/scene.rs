@@ -4,10 +4,13 @@ use cubilete_rules::{AnyGame, Event, Record, Seat, Seats, View, Viewer};
 use cubilete_ui::log::{Line, Log};
 use cubilete_ui::online::choice::{mark_ready, pencilled};
 use cubilete_ui::player_name::{PlayerName, name_among};
+use cubilete_ui::preferences::Preferences;
 use cubilete_ui::prompt::{self, FollowUp};
 use cubilete_ui::selection::{self, Offer, Selection, Target};
 use leptos::prelude::*;
 
+use crate::preferences::use_preferences;
+use crate::slip;
 use crate::texts::use_texts;
 
 /// The signals of a game on the screen.
@@ -38,6 +41,8 @@ pub(crate) struct Scene {
     pub(crate) pointed: Memo<Option<Offer>>,
     /// Makes a move of a seat.
     pub(crate) play: Callback<(Seat, String)>,
+    /// The pace of the user decides how soon after a tap the next one counts.
+    preferences: RwSignal<Preferences>,
     /// Keeps the automatic follow-up of a move until the move is in the record.
     keep_follow_up: Callback<Option<FollowUp>>,
     /// Whether the prompt is shown: the question to the viewer, or the seats that the game waits for. `None` in a
@@ -160,6 +165,7 @@ impl Scene {
             tried.set(None);
         });
         Scene {
+            preferences: use_preferences(),
             keep_follow_up,
             record,
             viewer,
@@ -191,26 +197,32 @@ impl Scene {
         self.players.with(|players| name_among(players, seat, &use_texts()))
     }
 
-    /// Makes a move of the viewer.
-    pub(crate) fn choose(self, mv: String) {
-        if let Viewer::Seat(seat) = self.viewer.get_untracked() {
+    /// Makes a move of the viewer. Returns `false` for a slip of the finger, which makes none.
+    pub(crate) fn choose(self, mv: String) -> bool {
+        let pace = self.preferences.with_untracked(|preferences| preferences.pace);
+        let accepted = slip::accept(pace);
+        if accepted && let Viewer::Seat(seat) = self.viewer.get_untracked() {
             self.play.run((seat, mv));
         }
+        accepted
     }
 
-    /// Makes a move of the viewer, and then its automatic follow-up, see [`prompt::follow_up`].
-    pub(crate) fn choose_with_follow_up(self, mv: String) {
-        let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
+    /// Like [`Scene::choose`], and then makes the automatic follow-up of the move, see [`prompt::follow_up`].
+    pub(crate) fn choose_with_follow_up(self, mv: String) -> bool {
+        let Viewer::Seat(seat) = self.viewer.get_untracked() else { return true };
         let game = self.record.with_untracked(Record::end);
         // A lesson asks for every move.
         let in_lesson = self.pointed.with_untracked(Option::is_some);
         let follow_up = prompt::follow_up(&game, seat, &mv).filter(|_| !in_lesson);
-        self.play.run((seat, mv));
+        if !self.choose(mv) {
+            return false;
+        }
         match follow_up {
             Some(next) if next.is_due(&self.record.with_untracked(Record::end)) => {
                 self.play.run((seat, next.mv));
             }
             next => self.keep_follow_up.run(next),
         }
+        true
     }
 }

@@ -4,6 +4,7 @@ mod layout;
 mod lessons;
 mod news;
 mod shift;
+mod slips;
 mod speed;
 mod taps;
 

@@ -6,7 +6,7 @@ use cubilete_testing::browser::Browser;
 use cubilete_testing::browser::player::{Finger, lessons_offered, play, play_to_the_end};
 
 use crate::stored_games;
-use crate::visit::{settings, visit};
+use crate::visit::{click, settings, visit};
 
 /// Returns the totals on the screen, in order of the seats.
 pub(crate) const TOTALS: &str = r#"
@@ -69,12 +69,12 @@ fn leaving_a_game_while_dice_roll_causes_no_errors() {
     visit(&calm, async |browser, _| {
         browser.load("/").await;
         for game in ["qwinto", "banditos"] {
-            browser.tap(&format!("[data-game={game}] button.primary")).await;
+            click(browser, &format!("[data-game={game}] button.primary")).await;
             browser.wait_for("return document.querySelector('.table')").await;
             let _: () = browser.run("history.back()").await;
         }
         // By the time the third game waits for a move, the rolls of the first two would have ended.
-        browser.tap("[data-game=qwinto] button.primary").await;
+        click(browser, "[data-game=qwinto] button.primary").await;
         browser.wait_for(TAPPABLE).await;
         assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
@@ -102,14 +102,14 @@ fn the_first_play_of_a_game_offers_its_lesson_once() {
     visit(&[("lang".to_string(), "en".to_string())], async |browser, _| {
         browser.load("/").await;
         browser.tap("[data-game=qwinto] button.primary").await;
-        browser.tap("[data-game=qwinto] .first-time a[href='/learn/qwinto']").await;
+        click(browser, "[data-game=qwinto] .first-time a[href='/learn/qwinto']").await;
         browser.wait_for("return document.querySelector('.coach')").await;
         browser.load("/").await;
         browser.tap("[data-game=qwinto] button.primary").await;
         browser.wait_for(TAPPABLE).await;
         browser.load("/").await;
         browser.tap("[data-game=banditos] button.primary").await;
-        browser.tap("[data-game=banditos] .first-time button.at-once").await;
+        click(browser, "[data-game=banditos] .first-time button.at-once").await;
         browser.wait_for(TAPPABLE).await;
         assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });

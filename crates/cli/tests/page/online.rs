@@ -9,7 +9,7 @@ use cubilete_testing::browser::player::{Finger, play, play_to_the_end};
 use futures_util::join;
 
 use crate::games::TOTALS;
-use crate::visit::{settings, target_folder, visit};
+use crate::visit::{click, settings, target_folder, visit};
 
 /// Plays to the end, with a reload and a server restart in between.
 async fn play_with_interruptions(browser: &Browser, site: &mut Site) {
@@ -173,7 +173,7 @@ fn the_focus_moves_on_when_the_focused_button_disappears() {
         host.tap("button.start:enabled").await;
         host.tap(".leaving button.leave").await;
         wait_for_focus(host, ".leaving button.primary").await;
-        host.tap(".leaving button.secondary").await;
+        click(host, ".leaving button.secondary").await;
         wait_for_focus(host, ".seats-strip button.return").await;
     });
 }
@@ -244,7 +244,7 @@ fn the_table_does_not_move_when_the_status_of_a_player_changes() {
         let before: [f64; 2] = host.run(LAYOUT).await;
         assert!(before[0] <= 36.0, "the strip is {} pixels high", before[0]);
         guest.tap(".leaving button.leave").await;
-        guest.tap(".leaving button.secondary").await;
+        click(&guest, ".leaving button.secondary").await;
         host.wait_for("return document.querySelector('.seats-strip button.remedy')").await;
         assert_eq!(host.run::<[f64; 2]>(LAYOUT).await, before);
         guest.tap(".seats-strip button.return").await;

@@ -25,6 +25,11 @@ pub(crate) fn calm() -> Vec<(String, String)> {
     with_pace("calm", "light", "en")
 }
 
+/// The storage entries of settings at the default pace.
+pub(crate) fn brisk() -> Vec<(String, String)> {
+    with_pace("brisk", "light", "en")
+}
+
 fn with_pace(pace: &str, theme: &str, lang: &str) -> Vec<(String, String)> {
     let offered = lessons_offered();
     let settings = format!("theme {theme}\npace {pace}\nname Ana\n{offered}level easy\n");
@@ -68,6 +73,13 @@ pub(crate) async fn wait_for_text(browser: &Browser, selector: &str, text: &str)
     let (selector, text) = (json!(selector), json!(text));
     let condition = format!("document.querySelector({selector})?.innerText.trim() === {text}");
     browser.wait_for(&format!("return {condition}")).await;
+}
+
+/// Waits for the first element that a selector matches, and clicks it from a script. Unlike a tap, that is never taken for
+/// the second of a double tap.
+pub(crate) async fn click(browser: &Browser, selector: &str) {
+    let found = browser.wait_for(&format!("return document.querySelector({selector:?})")).await;
+    browser.click(found).await;
 }
 
 /// The target folder of cargo, where screenshots are written.

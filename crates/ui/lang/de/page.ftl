@@ -94,6 +94,7 @@ home-against = gegen { $name }
 home-go-on = Weiter
 home-with = mit { $names }
 home-forget = Diese Partie { $game } löschen
+home-deleted = Gelöscht
 home-unfinished = Laufende Partien
 home-others = Weitere laufende Partien: { $count }
 

@@ -94,6 +94,7 @@ home-against = against { $name }
 home-go-on = Continue
 home-with = with { $names }
 home-forget = Delete this game of { $game }
+home-deleted = Deleted
 home-unfinished = Games in progress
 home-others = Other games in progress: { $count }
 

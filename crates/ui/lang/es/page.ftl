@@ -94,6 +94,7 @@ home-against = contra { $name }
 home-go-on = Seguir
 home-with = con { $names }
 home-forget = Borrar esta partida de { $game }
+home-deleted = Borrada
 home-unfinished = Partidas en curso
 home-others = Otras partidas en curso: { $count }
 

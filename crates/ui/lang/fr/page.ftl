@@ -94,6 +94,7 @@ home-against = contre { $name }
 home-go-on = Reprendre
 home-with = avec { $names }
 home-forget = Supprimer cette partie de { $game }
+home-deleted = Supprimée
 home-unfinished = Parties en cours
 home-others = Autres parties en cours : { $count }
 

@@ -94,6 +94,7 @@ home-against = contro { $name }
 home-go-on = Continua
 home-with = con { $names }
 home-forget = Elimina questa partita di { $game }
+home-deleted = Eliminata
 home-unfinished = Partite in corso
 home-others = Altre partite in corso: { $count }
 

@@ -94,6 +94,7 @@ home-against = tegen { $name }
 home-go-on = Verder
 home-with = met { $names }
 home-forget = Dit spel { $game } verwijderen
+home-deleted = Verwijderd
 home-unfinished = Lopende spellen
 home-others = Andere lopende spellen: { $count }
 

@@ -20,6 +20,7 @@ use super::share::{ContinueElsewhere, Share};
 use crate::focus;
 use crate::preferences::use_preferences;
 use crate::scene::{Scene, Source};
+use crate::slip;
 use crate::table::Table;
 use crate::texts::{t, use_texts};
 
@@ -207,5 +208,5 @@ fn Leaving(online: Online) -> impl IntoView {
         .into_any(),
     }
     };
-    view! { <section class="leaving">{shown}</section> }
+    view! { <section class="leaving" on:click:capture=slip::stop>{shown}</section> }
 }

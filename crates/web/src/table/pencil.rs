@@ -32,7 +32,6 @@ pub(crate) fn can_tap(scene: Scene, target: Target) -> bool {
 /// Selects or deselects a target.
 pub(crate) fn tap(scene: Scene, target: Target) {
     change(scene, |selection, dice, offers| selection.tap(target, dice, offers));
-    make_immediate_move(scene);
 }
 
 /// Whether a piece can be picked.
@@ -43,21 +42,6 @@ pub(crate) fn can_pick(scene: Scene, piece: Piece) -> bool {
 /// Picks or unpicks a piece.
 pub(crate) fn toggle(scene: Scene, piece: Piece) {
     change(scene, |selection, dice, offers| selection.toggle(piece, dice, offers));
-    make_immediate_move(scene);
-}
-
-/// Makes the selected move if no button has to confirm it.
-fn make_immediate_move(scene: Scene) {
-    let immediate = scene.view.with_untracked(|view| {
-        scene.offers.with_untracked(|offers| {
-            scene.selection.with_untracked(|selection| {
-                prompt::immediate(view, offers, selection).map(|offer| offer.mv.clone())
-            })
-        })
-    });
-    if let Some(mv) = immediate {
-        scene.choose_with_follow_up(mv);
-    }
 }
 
 /// Whether a lesson points to a target.
@@ -83,10 +67,19 @@ pub(crate) fn look<T>(scene: Scene, read: impl FnOnce(&Selection, &[Die], &[Offe
     })
 }
 
+/// Changes the selection, and makes the selected move if no button has to confirm it. A slip of the finger that would
+/// make a move changes nothing.
 fn change(scene: Scene, update: impl FnOnce(&mut Selection, &[Die], &[Offer])) {
-    scene.view.with_untracked(|view| {
+    let before = scene.selection.get_untracked();
+    let immediate = scene.view.with_untracked(|view| {
         scene.offers.with_untracked(|offers| {
             scene.selection.update(|selection| update(selection, &view.dice, offers));
-        });
+            scene.selection.with_untracked(|selection| {
+                prompt::immediate(view, offers, selection).map(|offer| offer.mv.clone())
+            })
+        })
     });
+    if immediate.is_some_and(|mv| !scene.choose_with_follow_up(mv)) {
+        scene.selection.set(before);
+    }
 }

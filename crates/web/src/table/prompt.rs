@@ -106,8 +106,7 @@ fn AnswerButton(
         move || scene.pointed.with(|offer| offer.as_ref().is_some_and(|offer| offer.mv == mv))
     };
     let choose = move |_| {
-        if !disabled.get_untracked() {
-            scene.choose(mv.clone());
+        if !disabled.get_untracked() && scene.choose(mv.clone()) {
             focus::on(node);
         }
     };
