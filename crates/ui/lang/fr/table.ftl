@@ -104,7 +104,7 @@ ask-tiles-or-throw = Lance, ou d’abord revendique un jeton ou renonces-y
 ask-tiles-or-end = Revendique des jetons, renonce à d’autres, ou finis ton tour
 ask-place-dice = Place tes dés : touche un dé, puis ton côté d’un jeton
 ask-make-room = Fais de la place pour tes dés
-ask-return-dice = Pas de place : remets des dés au sachet ou renonce à un jeton
+ask-return-dice = Pas de place : remets des dés au sachet ou renonce à un jeton
 ask-keep-cards = Quelles trois cartes veux-tu garder ?
 ask-stop-or-rethrow = Quels dés veux-tu relancer ?
 ask-take-card = Prends une carte
@@ -127,7 +127,7 @@ closed-right = { $number } n’est pas plus petit que le { $other } à droite.
 closed-column = Le { $number } est déjà dans cette colonne.
 closed-taken = Le nombre du { $color } a déjà servi pendant ce tour.
 closed-not-next = Une ligne se remplit de gauche à droite, case par case.
-closed-falling = Après le trait, ça descend : { $number } n’est pas plus petit que { $other }.
+closed-falling = Après le trait, ça descend : { $number } n’est pas plus petit que { $other }.
 
 move-throw = Lancer
 move-rethrow = Relancer
