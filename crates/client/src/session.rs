@@ -240,8 +240,8 @@ impl Session {
             }
             ServerMessage::Pong { .. } => (News::Nothing, None),
             ServerMessage::Snapshot { table, .. } => {
-                self.unshown = false;
-                self.replace(*table)
+                let is_first = std::mem::replace(&mut self.unshown, false);
+                self.replace(*table, is_first)
             }
             ServerMessage::Update { seq, at, changes } => self.update(seq, at, changes),
             ServerMessage::Done { key, .. } => {
@@ -278,8 +278,10 @@ impl Session {
         }
     }
 
-    fn replace(&mut self, snapshot: Snapshot) -> (News, Option<ClientMessage>) {
-        let older = self.snapshot().is_some_and(|known| snapshot.seq < known.seq);
+    /// Replaces the known table by a snapshot. The first one of a connection counts even if it is older: the server may
+    /// have restored a backup.
+    fn replace(&mut self, snapshot: Snapshot, is_first: bool) -> (News, Option<ClientMessage>) {
+        let older = !is_first && self.snapshot().is_some_and(|known| snapshot.seq < known.seq);
         let other = snapshot.table != self.table;
         match record::from_json(&snapshot.record) {
             Ok(record) if !older && !other => {

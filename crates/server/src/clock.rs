@@ -5,13 +5,20 @@
 //! stopped, the store failed, the computer was suspended, or a clock was set forward.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use cubilete_protocol::table::Millis;
 
 /// Milliseconds between two heartbeats beyond which the time between them is an outage: three heartbeats were missed. Also
 /// the difference to the reference time beyond which the clock is set forward at once.
 pub const OUTAGE: Millis = 3_000;
+
+/// A jump of the reference time, or a time without any server, after which old tables are not deleted for a while: the
+/// time may be wrong, and what is deleted does not come back.
+const DUBIOUS_JUMP: Millis = 60 * 60 * 1000;
+const DUBIOUS_PAUSE: Millis = 30 * 24 * 60 * 60 * 1000;
+/// How long after such a jump the time counts as dubious: operators and NTP have this time to correct it.
+const DUBIOUS_FOR: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Smaller differences to the reference time are caught up by at most one part in this many, which nobody notices.
 const SLEW: Millis = 200;
@@ -23,6 +30,8 @@ pub struct ServerClock {
     anchor: (Instant, Millis),
     /// The latest time at which the server was able to save; `None` before the first heartbeat.
     confirmed: Option<Millis>,
+    /// When the time last jumped so far that it may be wrong.
+    dubious_since: Option<Instant>,
 }
 
 /// What a server compares its clock with before each heartbeat.
@@ -57,7 +66,7 @@ pub enum AffectedTables {
 impl ServerClock {
     /// Creates a clock that shows a time at an instant. The first [`check`](ServerClock::check) sets it.
     pub fn new(instant: Instant, at: Millis) -> ServerClock {
-        ServerClock { anchor: (instant, at), confirmed: None }
+        ServerClock { anchor: (instant, at), confirmed: None, dubious_since: None }
     }
 
     /// Returns the time at an instant.
@@ -77,6 +86,12 @@ impl ServerClock {
         self.confirmed.filter(|_| self.is_steady(instant))
     }
 
+    /// Whether the time has jumped so far within the last day that it may be wrong.
+    pub fn is_dubious(&self, instant: Instant) -> bool {
+        let since = self.dubious_since;
+        since.is_some_and(|since| instant.saturating_duration_since(since) < DUBIOUS_FOR)
+    }
+
     /// Compares the clock with the store and adjusts it. Returns the outage that must be settled before the next heartbeat
     /// is [confirmed](ServerClock::confirm); until then the clock is not steady.
     ///
@@ -87,6 +102,8 @@ impl ServerClock {
         let Some(confirmed) = self.confirmed else {
             // Nothing was decided by this clock yet, so it can be set to any time.
             self.anchor = (instant, latest.map_or(reference, |latest| reference.max(latest)));
+            let pause = latest.map_or(0, |latest| reference.saturating_sub(latest));
+            self.dubious_since = (pause > DUBIOUS_PAUSE).then_some(instant);
             // A store that is not shared had no server since the last heartbeat, however recent that is.
             let is_outage = |from: &Millis| !is_shared || is_outage(*from, self.at(instant));
             let from = latest.filter(is_outage)?;
@@ -96,6 +113,9 @@ impl ServerClock {
         // A server that is ahead has shifted all clocks before it wrote its heartbeat.
         let behind = latest.map_or(reference, |latest| reference.max(latest)).saturating_sub(at);
         let is_jump = behind > OUTAGE;
+        if behind > DUBIOUS_JUMP {
+            self.dubious_since = Some(instant);
+        }
         self.anchor.1 +=
             if is_jump { behind } else { behind.min(at.saturating_sub(confirmed) / SLEW) };
         let at = self.at(instant);
@@ -141,6 +161,10 @@ impl SharedClock {
 
     pub(crate) fn is_steady(&self) -> bool {
         self.lock().is_steady(Instant::now())
+    }
+
+    pub(crate) fn is_dubious(&self) -> bool {
+        self.lock().is_dubious(Instant::now())
     }
 
     pub(crate) fn confirmed(&self) -> Option<Millis> {

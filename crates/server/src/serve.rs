@@ -184,6 +184,14 @@ impl Ready {
         fit_to_file_limit(&mut config.limits);
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "server started");
         let background = tokio::spawn(registry.clone().run_background(wakes, stop.clone()));
+        // Without heartbeats the server would refuse everything: it stops, so that it can be started again.
+        let stopped = stop.clone();
+        let background = tokio::spawn(async move {
+            if background.await.is_err() {
+                tracing::error!("the background tasks panicked");
+                stopped.cancel();
+            }
+        });
         let marking = mark.map(|mark| tokio::spawn(keep_mark(mark, stop.clone())));
         let sockets = TaskTracker::new();
         let http =
@@ -203,9 +211,7 @@ impl Ready {
         if tokio::time::timeout(SHUTDOWN_TIMEOUT, sockets.wait()).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
-        if background.await.is_err() {
-            tracing::error!("the background tasks panicked");
-        }
+        let _ = background.await;
         if let Some(marking) = marking {
             // The mark is not needed to start again.
             let _ = marking.await;

@@ -563,3 +563,22 @@ fn a_stored_outage_without_a_grace_period_means_the_same_as_ever() {
     assert_eq!(fixture.table.next_wake(), Some(55_000 + 60_000));
     assert!(!fixture.table.is_paused(70_000));
 }
+
+#[test]
+fn only_players_learn_the_table_of_a_private_rematch() {
+    let mut fixture = Fixture::with_clock(GameId::OneCard, 2, None);
+    fixture.sit(ANA, "Ana");
+    fixture.sit(BEN, "Ben");
+    play_to_the_end(&mut fixture, None);
+    let request =
+        Request { guest: ANA, key: "rematch".parse().unwrap(), command: Command::Rematch };
+    let seed = Secret::new([7; 32]);
+    let context = Context { at: fixture.now, seed: &seed, next_table: TableId::from_bits(9) };
+    let Ok(Decision::New(transition)) = fixture.table.decide(&request, context) else { panic!() };
+    let told = |viewer| {
+        let changes = transition.table.changes_for(&transition.entry, viewer).unwrap_or_default();
+        changes.iter().any(|change| matches!(change, Change::Rematch { .. }))
+    };
+    assert!(told(Some(BEN)));
+    assert!(!told(Some(GuestId::from_bits(3))) && !told(None), "a spectator");
+}

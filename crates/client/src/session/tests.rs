@@ -116,3 +116,24 @@ fn a_move_by_the_server_is_remembered_until_the_next_step() {
     assert_eq!(update(late()), (Seats::only(Seat::B), 2), "two in a row can be told apart");
     assert_eq!(update(vec![stepped("roll:start-a")]), (Seats::NONE, 2));
 }
+
+#[test]
+fn an_older_snapshot_counts_only_as_the_first_of_a_connection() {
+    let table = TableId::from_bits(7);
+    let mut session = Session::new(table, Secret::new([3; 32]), 0xa);
+    let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
+    let mut receive = |seq| {
+        let snapshot = Snapshot::new(table, TableCode::from_bits(1), setup.clone()).unwrap();
+        let table = Box::new(Snapshot { seq, ..snapshot });
+        session.receive(ServerMessage::Snapshot { at: 0, table });
+        let known = session.snapshot().unwrap().seq;
+        if seq == 9 {
+            let guest = GuestId::from_bits(1);
+            session.receive(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
+        }
+        known
+    };
+    assert_eq!([5, 3].map(&mut receive), [5, 5]);
+    // After the next connection, the server may have restored a backup.
+    assert_eq!([9, 4].map(&mut receive), [9, 4]);
+}

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::*;
 
 /// A reference time long after zero, so that it can be set back.
-const START: Millis = 1_000_000_000;
+const START: Millis = 10_000_000_000;
 
 /// A server whose monotonic clock and reference time the test sets.
 struct Server {
@@ -241,4 +241,24 @@ fn a_computer_that_was_suspended_is_an_outage_although_the_monotonic_clock_stood
     let from = server.now();
     server.reference += 8 * 3_600_000;
     assert_eq!(server.beat(), all(from));
+}
+
+#[test]
+fn after_a_large_jump_the_time_is_dubious_for_a_day() {
+    let is_dubious = |server: &Server| server.clock.is_dubious(server.instant);
+    let mut server = Server::alone();
+    server.reference += 30 * 60 * 1000;
+    server.beat();
+    assert!(!is_dubious(&server), "half an hour");
+    server.reference += 2 * 60 * 60 * 1000;
+    server.beat();
+    assert!(is_dubious(&server), "two hours");
+    server.instant += DUBIOUS_FOR;
+    assert!(!is_dubious(&server));
+    let mut late = Server::new(Some(START - DUBIOUS_PAUSE - 1), false);
+    late.check();
+    assert!(
+        is_dubious(&late),
+        "a server that was down for a month, or whose computer has a wrong time"
+    );
 }

@@ -46,9 +46,9 @@ impl Registry {
             AdminCommand::List { stage, before, limit } => {
                 let before = (before.unwrap_or(Millis::MAX), TableId::from_bits(0));
                 let listed = self.store.list_all(stage, before, limit.min(MAX_LISTED)).await?;
-                let tables = listed.iter().map(|text| serde_json::from_str(text));
-                let tables = tables.collect::<Result<_, _>>();
-                answer(&AdminTables { tables: tables.map_err(|error| unavailable(&error))? })
+                // Without damaged ones, whose ids are in the log.
+                let tables = listed.iter().filter_map(|text| serde_json::from_str(text).ok());
+                answer(&AdminTables { tables: tables.collect() })
             }
             AdminCommand::Ids { after, limit } => {
                 let ids = self.store.ids(after, limit.min(MAX_LISTED)).await?;

@@ -7,6 +7,7 @@ use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::table::{Millis, Stage};
 
 use super::Registry;
+use crate::clock::wall_clock;
 use crate::store::Expirable;
 
 /// Maximum tables deleted by one commit. A game has some hundred lines, so other writes wait for tens of milliseconds.
@@ -55,10 +56,15 @@ impl Registry {
 
     async fn expire(&self) -> Result<(), Refusal> {
         self.record_watched().await?;
+        if self.clock.is_dubious() {
+            return Ok(());
+        }
+        // The server's clock never goes back, but that of the computer may have been corrected.
+        let now = self.now().min(wall_clock());
         let Retention { lobbies, games } = self.retention;
         for (kind, kept) in [(Expirable::Lobbies, lobbies), (Expirable::Games, games)] {
             let Some(kept) = kept else { continue };
-            let before = self.now().saturating_sub(kept.as_millis() as Millis);
+            let before = now.saturating_sub(kept.as_millis() as Millis);
             let mut deleted = 0;
             loop {
                 let batch = self.delete_expired(kind, before, BATCH).await?;

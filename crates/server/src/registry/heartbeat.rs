@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use cubilete_protocol::id::TableId;
-use cubilete_protocol::message::Refusal;
+use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::table::Millis;
 use futures_util::stream::{self, StreamExt};
 use tokio::sync::MutexGuard;
@@ -67,10 +67,11 @@ impl Registry {
         Ok(steady_until)
     }
 
-    /// Shifts the clocks of a table by an outage. A damaged table has none.
+    /// Shifts the clocks of a table by an outage. A damaged table, or one that was deleted meanwhile, has none.
     async fn shift_clocks(&self, id: TableId, from: Millis) -> Result<(), Refusal> {
         match self.shift_clocks_of(id, from).await {
             Err(_) if self.quarantine.contains(id) => Ok(()),
+            Err(refusal) if refusal.code == RefusalCode::NoTable => Ok(()),
             shifted => shifted,
         }
     }

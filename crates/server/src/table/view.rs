@@ -135,7 +135,12 @@ impl Table {
                     // The seats show who is the host.
                     seats = self.seats.count().seats();
                 }
-                TableEvent::Rematch { table } => changes.push(Change::Rematch { table: *table }),
+                TableEvent::Rematch { table } => {
+                    // As in the snapshot: spectators of a private table have no access to the next one.
+                    if self.public || own.is_some() {
+                        changes.push(Change::Rematch { table: *table });
+                    }
+                }
             }
         }
         changes.extend(seats.map(|seat| Change::Seat { view: self.seat_view(seat, own) }));

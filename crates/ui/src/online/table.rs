@@ -355,8 +355,11 @@ impl OnlineTable {
                 Vec::new()
             }
             News::Bye(refusal) => {
-                if refusal.code == RefusalCode::Restart {
-                    self.set_link(Link::Restarting);
+                match refusal.code {
+                    // A new connection would be refused, too.
+                    RefusalCode::Banned => return self.refuse(refusal.code),
+                    RefusalCode::Restart => self.set_link(Link::Restarting),
+                    _ => {}
                 }
                 self.lose(moment)
             }

@@ -72,7 +72,13 @@ pub(super) async fn export(
         _ => bail!("expected a table and a folder, or --all and a folder"),
     };
     let folder = Path::new(folder);
-    std::fs::create_dir_all(folder)
+    // Logs contain the ids of private tables and choices that are still hidden.
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder
+        .create(folder)
         .with_context(|| format!("cannot create the folder {}", folder.display()))?;
     let exported = match table {
         Some(table) => {

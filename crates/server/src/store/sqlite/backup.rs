@@ -49,26 +49,40 @@ impl Sqlite {
         // Left by an interrupted restoration.
         fs::remove_file(&copy).or_else(ignore_missing).map_err(wrong)?;
         Sqlite::backup(backup, &copy)?;
-        let old = database.exists().then(|| {
-            let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |at| at.as_secs());
-            with_suffix(database, &format!(".before-{seconds}"))
-        });
-        if let Some(old) = &old {
-            // The newest moves may be in the write-ahead log, so it keeps its place beside the file.
-            for companion in COMPANIONS {
-                let from = with_suffix(database, companion);
-                fs::rename(from, with_suffix(old, companion))
-                    .or_else(ignore_missing)
-                    .map_err(wrong)?;
-            }
+        #[cfg(unix)]
+        give_to_owner_of_folder(&copy).map_err(wrong)?;
+        let existed = database.exists();
+        let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |at| at.as_secs());
+        let old = with_suffix(database, &format!(".before-{seconds}"));
+        // The newest moves may be in the write-ahead log, so it keeps its place beside the file. Without the file it is moved
+        // away as well: SQLite would apply it to the backup.
+        for companion in COMPANIONS {
+            let from = with_suffix(database, companion);
+            fs::rename(from, with_suffix(&old, companion))
+                .or_else(ignore_missing)
+                .map_err(wrong)?;
         }
         fs::rename(&copy, database).map_err(wrong)?;
         #[cfg(unix)]
         if let Some(folder) = database.parent() {
             File::open(folder).and_then(|folder| folder.sync_all()).map_err(wrong)?;
         }
-        Ok(old)
+        Ok(existed.then_some(old))
     }
+}
+
+/// Gives a file to the owner of its folder: an operator who restores as root must not lock the server out.
+#[cfg(unix)]
+fn give_to_owner_of_folder(file: &Path) -> io::Result<()> {
+    use std::os::unix::fs::MetadataExt;
+    let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) else {
+        return Ok(());
+    };
+    let (folder, own) = (fs::metadata(folder)?, fs::metadata(file)?);
+    if (folder.uid(), folder.gid()) == (own.uid(), own.gid()) {
+        return Ok(());
+    }
+    std::os::unix::fs::chown(file, Some(folder.uid()), Some(folder.gid()))
 }
 
 fn copy_into(database: &Path, file: &Path) -> Result<(), StoreError> {

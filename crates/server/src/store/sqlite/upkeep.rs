@@ -13,6 +13,15 @@ use crate::store::{
 /// Maximum free pages returned to the file system after a deletion: 8 MiB, so that a commit stays short.
 const PAGES_RETURNED: usize = 2048;
 
+impl Sqlite {
+    /// Returns free pages to the file system after a deletion, which counts even if this fails.
+    async fn return_pages(&self) {
+        if let Err(error) = self.writer.write(return_pages).await {
+            tracing::warn!(%error, "cannot return free pages to the file system");
+        }
+    }
+}
+
 #[async_trait::async_trait]
 impl Upkeep for Sqlite {
     async fn record_watched(&self, tables: &[TableId], at: Millis) -> Result<(), StoreError> {
@@ -32,7 +41,7 @@ impl Upkeep for Sqlite {
     ) -> Result<Vec<TableId>, StoreError> {
         let deleted = self.writer.write(move |db| delete_expired(db, kind, before, limit)).await?;
         if !deleted.is_empty() {
-            self.writer.write(return_pages).await?;
+            self.return_pages().await;
         }
         Ok(deleted)
     }
@@ -40,7 +49,7 @@ impl Upkeep for Sqlite {
     async fn delete(&self, table: TableId, seq: u64) -> Result<bool, StoreError> {
         let deleted = self.writer.write(move |db| delete(db, table, seq)).await?;
         if deleted {
-            self.writer.write(return_pages).await?;
+            self.return_pages().await;
         }
         Ok(deleted)
     }
