@@ -344,7 +344,7 @@ fn a_player_who_left_has_a_seat_in_the_rematch_only_if_they_request_it() {
     }
 }
 
-/// Plays a game of Todo en 1 Carta of Ana and Ben to its end. Only `scorer` scores: the last legal move of the list is
+/// Plays a game of Todo en 1 carta of Ana and Ben to its end. Only `scorer` scores: the last legal move of the list is
 /// worth something, and the first is not.
 fn play_to_the_end(fixture: &mut Fixture, scorer: Option<GuestId>) {
     for guest in [ANA, BEN] {

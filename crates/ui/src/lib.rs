@@ -41,3 +41,4 @@ pub mod summary;
 pub mod table_texts;
 pub mod texts;
 pub mod title_picture;
+pub mod uniform;

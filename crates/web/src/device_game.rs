@@ -17,7 +17,7 @@ use leptos::task::spawn_local;
 use crate::bot_worker::use_bot_worker;
 use crate::lazy::use_lazy;
 use crate::preferences::use_preferences;
-use crate::random::{self, BrowserDice};
+use crate::random;
 use crate::router::{Link, use_router};
 use crate::scene::{Scene, Source};
 use crate::storage::BrowserStorage;
@@ -99,7 +99,7 @@ fn perform_tasks(driver: RwSignal<Driver>) {
         let pace = preferences.with(Preferences::step_duration);
         match task.kind {
             TaskKind::Roll { wait } => {
-                let roll = move || update(driver, |driver| driver.roll(task, &mut BrowserDice));
+                let roll = move || update(driver, |driver| driver.roll(task, &mut random::dice()));
                 set_timeout(roll, if wait { pace } else { Duration::ZERO });
             }
             TaskKind::AskBot(seat) => {

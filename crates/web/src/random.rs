@@ -1,27 +1,23 @@
-//! Random numbers from the browser's cryptographic generator.
+//! Random numbers from the browser.
 
 use cubilete_rules::Chance;
 use cubilete_ui::device_game::Stamp;
+use cubilete_ui::uniform::Uniform;
 
 /// Unpredictable dice.
-pub(crate) struct BrowserDice;
-
-impl Chance for BrowserDice {
-    fn below(&mut self, n: u32) -> u32 {
-        // Rejects numbers from the last multiple of `n` on, which would make small results more likely.
-        let limit = u32::MAX - u32::MAX % n;
-        loop {
-            let number = getrandom::u32().unwrap_or_default();
-            if number < limit {
-                return number % n;
-            }
-        }
-    }
+pub(crate) fn dice() -> impl Chance {
+    Uniform(number)
 }
 
-/// Random bits; without a generator the time, so that two sessions still differ.
+/// A number of the cryptographic generator. If a browser has none, a number of its ordinary generator: dice on this
+/// device need not be verifiable, but each face must be equally likely.
+fn number() -> u32 {
+    getrandom::u32().unwrap_or_else(|_| (js_sys::Math::random() * 2_f64.powi(32)) as u32)
+}
+
+/// Random bits.
 pub(crate) fn bits() -> u64 {
-    getrandom::u64().unwrap_or_else(|_| js_sys::Date::now() as u64)
+    u64::from(number()) << 32 | u64::from(number())
 }
 
 /// The stamp of a game that starts now.

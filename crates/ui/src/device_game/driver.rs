@@ -161,17 +161,19 @@ impl Driver {
 #[cfg(test)]
 mod tests {
     use cubilete_rules::{AnyGame, GameId};
+    use cubilete_testing::ScriptedChance;
 
     use super::super::Player;
     use super::*;
 
-    /// Always rolls the lowest number.
-    struct Lowest;
+    /// The lot for the first seat, which is seat a.
+    fn lot() -> ScriptedChance {
+        ScriptedChance::new([(0, 2)])
+    }
 
-    impl Chance for Lowest {
-        fn below(&mut self, _: u32) -> u32 {
-            0
-        }
+    /// A throw of Qwinto in which every die shows 1.
+    fn dice() -> ScriptedChance {
+        ScriptedChance::new([(0, 216)])
     }
 
     /// A bot in seat a against a person in seat b.
@@ -189,7 +191,7 @@ mod tests {
         let mut driver = driver();
         let roll = driver.task().unwrap();
         assert_eq!(roll.kind, TaskKind::Roll { wait: false }, "nothing is shown before the lots");
-        driver.roll(roll, &mut Lowest);
+        driver.roll(roll, &mut lot());
         let ask = driver.task().unwrap();
         assert_eq!(ask.kind, TaskKind::AskBot(Seat::A));
         (driver, ask)
@@ -199,7 +201,7 @@ mod tests {
     fn dice_and_bots_advance_until_a_person_has_to_move() {
         let (mut driver, ask) = asked();
         driver.bot_moved(ask, bot_move("throw-oy", false));
-        driver.roll(driver.task().unwrap(), &mut Lowest);
+        driver.roll(driver.task().unwrap(), &mut dice());
         driver.bot_moved(driver.task().unwrap(), bot_move("keep", false));
         driver.bot_moved(driver.task().unwrap(), bot_move("pass", false));
         assert_eq!(driver.task(), None, "the person in seat b has to move");
@@ -215,7 +217,7 @@ mod tests {
         let now = driver.clone();
         driver.bot_moved(ask, bot_move("throw-o", false));
         driver.bot_moved(ask, None);
-        driver.roll(start, &mut Lowest);
+        driver.roll(start, &mut lot());
         assert_eq!(driver, now);
     }
 
@@ -244,7 +246,7 @@ mod tests {
         let (mut driver, ask) = asked();
         driver.bot_moved(ask, bot_move("throw-oy", true));
         assert_eq!(driver.trouble(), Some(Trouble::BotUnprepared));
-        driver.roll(driver.task().unwrap(), &mut Lowest);
+        driver.roll(driver.task().unwrap(), &mut dice());
         driver.bot_moved(driver.task().unwrap(), bot_move("keep", false));
         assert_eq!(driver.trouble(), None);
     }
@@ -265,9 +267,9 @@ mod tests {
         let players = vec![Player::Person(None), Player::Bot("easy".into())];
         let game = DeviceGame::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap(), players);
         let mut driver = Driver::new(game);
-        driver.roll(driver.task().unwrap(), &mut Lowest);
+        driver.roll(driver.task().unwrap(), &mut lot());
         driver.play(Seat::A, "throw-oy");
-        driver.roll(driver.task().unwrap(), &mut Lowest);
+        driver.roll(driver.task().unwrap(), &mut dice());
         driver.play(Seat::A, "keep");
         let ask = driver.task().unwrap();
         driver.undo();

@@ -24,9 +24,11 @@ pub fn load(table: TableId, storage: &impl Storage, nonce: Option<[u8; 32]>, bit
     stored.unwrap_or_else(|| Session::new(table, nonce.map(Secret::new), bits))
 }
 
-/// Stores a session.
+/// Stores a session. If it cannot be written, the session that was stored before stays.
 pub fn save(session: &Session, storage: &impl Storage) {
-    storage.set(&name(session.table()), &session.to_json());
+    if let Ok(text) = session.to_json() {
+        storage.set(&name(session.table()), &text);
+    }
 }
 
 /// Whether there are sessions at tables whose games are not known to be over.

@@ -15,7 +15,7 @@ use crate::visit::{brisk, click, settings, visit};
 /// Pauses between the taps of a double tap, in milliseconds. The driver adds its own time, on a busy machine 100 and more.
 const PAUSES: [u64; 3] = [60, 120, 250];
 
-/// A roll in All on one card after which seat a may stop.
+/// A roll in Todo en 1 carta after which seat a may stop.
 const STOPPABLE: &str =
     "roll:start-a roll:card-23 roll:card-30 roll:card-13 roll:card-12 roll:roppp";
 /// A roll in Qwantum that seat a may keep.
@@ -146,7 +146,7 @@ fn a_deleted_game_keeps_its_place_and_can_be_restored_until_the_screen_is_left()
 #[test]
 fn a_double_tap_on_play_does_not_start_the_lesson_that_is_offered() {
     visit(&[("lang".to_string(), "en".to_string())], async |browser, _| {
-        for (game, pause) in GameId::ALL.iter().zip(PAUSES) {
+        for (game, pause) in GameId::ALL.iter().zip(PAUSES.into_iter().cycle()) {
             browser.load("/").await;
             // The lower half of the button is where the offer has its own buttons.
             tap_twice(browser, &format!("[data-game={game}] .play small"), pause).await;
