@@ -131,7 +131,8 @@ impl Sums {
 #[cfg(test)]
 mod tests {
     use cubilete_rules::qwinto::Qwinto;
-    use cubilete_rules::{GameId, NoOptions};
+    use cubilete_rules::view::MoveKind;
+    use cubilete_rules::{Action, GameId, NoOptions};
 
     use super::*;
 
@@ -208,7 +209,8 @@ mod tests {
         game.play(Seat::A, "keep".parse().unwrap(), &mut ()).unwrap();
         // The active seat loses five points if it writes nothing.
         let evaluations = evaluate_moves(&game, Seat::A, Effort::of(Sight::Turn), 1);
-        let pass = game.moves(Seat::A).iter().position(|mv| mv.to_string() == "pass").unwrap();
+        let pass =
+            game.moves(Seat::A).iter().position(|mv| mv.kind() == Some(MoveKind::Pass)).unwrap();
         let best = evaluations.iter().map(|evaluation| evaluation.score).fold(f32::MIN, f32::max);
         assert!(best > evaluations[pass].score + 4.0, "{evaluations:?}");
     }

@@ -11,7 +11,7 @@ use crate::options::{Options, SetupError};
 use crate::position::PositionCodec;
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
 use crate::text::Expected;
-use crate::view::{ToView, View, Viewer};
+use crate::view::{MoveKind, ToView, View, Viewer};
 
 /// What the game waits for.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -42,6 +42,11 @@ pub trait Action: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = E
 
     /// The move with this number.
     fn from_id(id: usize) -> Option<Self>;
+
+    /// What the move does; `None` if no kind fits, so that front ends show its text.
+    fn kind(self) -> Option<MoveKind> {
+        None
+    }
 
     /// The move by which a seat declines to act, or `None` for a game without one.
     fn pass() -> Option<Self> {

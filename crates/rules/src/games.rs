@@ -21,7 +21,7 @@ use crate::position::{
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
 use crate::step::Step;
 use crate::text::{Expected, excerpt};
-use crate::view::{View, Viewer};
+use crate::view::{MoveKind, View, Viewer};
 
 /// Calls a macro with the list of games, `Variant(module), …`, where `cubilete_rules::module::Variant` is the game.
 ///

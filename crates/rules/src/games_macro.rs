@@ -327,6 +327,13 @@ macro_rules! games {
         }
 
         impl AnyMove {
+            /// What the move does; `None` if no kind fits.
+            pub fn kind(self) -> Option<MoveKind> {
+                match self {
+                    $(AnyMove::$variant(mv) => mv.kind()),*
+                }
+            }
+
             /// The number of the move within its game.
             pub fn id(self) -> usize {
                 match self {

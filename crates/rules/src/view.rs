@@ -18,7 +18,7 @@ pub(crate) use prompt::prompts;
 pub use prompt::{Choice, Pick, Prompt};
 pub use sheet::{Cell, CellShape, Closed, ColumnBox, Row, Sheet};
 pub use terms::{
-    Ask, ClosedReason, CombinationKind, Counter, EndReason, NoClaim, PileKind, ScorePart,
+    Ask, ClosedReason, CombinationKind, Counter, EndReason, MoveKind, NoClaim, PileKind, ScorePart,
 };
 pub use tile::{Combination, Side, Tile};
 

@@ -1,5 +1,6 @@
 //! Random play.
 
+use cubilete_rules::view::MoveKind;
 use cubilete_rules::{AnyGame, AnyMove, AnyStep, Phase, Record, Step};
 
 use crate::Random;
@@ -21,10 +22,8 @@ pub fn random_step(game: &AnyGame, policy: Policy, random: &mut Random) -> Optio
             let seat = { seats }.nth(random.index(seats.len()))?;
             let mut moves = game.moves(seat);
             if policy == Policy::Patient && !random.one_in(50) {
-                let gives_up = |mv: &AnyMove| {
-                    let text = mv.to_string();
-                    text == "pass" || text.starts_with("concede-")
-                };
+                let gives_up =
+                    |mv: &AnyMove| matches!(mv.kind(), Some(MoveKind::Pass | MoveKind::Concede));
                 let active: Vec<_> = moves.iter().copied().filter(|mv| !gives_up(mv)).collect();
                 moves = if active.is_empty() { moves } else { active };
             }

@@ -3,18 +3,12 @@
 use cubilete_rules::Seat;
 use cubilete_rules::view::{Combination, Tile, View};
 
-use crate::selection::verb;
 use crate::table_texts::TableTexts;
 use crate::texts::Lookup;
 
-/// Whether the viewer may claim a tile.
-pub fn is_claimable(tile: &Tile) -> bool {
-    tile.taps.iter().any(|mv| verb(mv) == "claim")
-}
-
 /// Why a seat may claim a tile; `None` if it may not.
 pub fn proof(slot: u8, seat: Seat, view: &View, texts: &impl TableTexts) -> Option<String> {
-    let tile = find(slot, view).filter(|tile| is_claimable(tile))?;
+    let tile = find(slot, view).filter(|tile| tile.is_claimable)?;
     compare(tile, seat, "tile-proof", texts)
 }
 

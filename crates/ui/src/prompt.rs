@@ -1,5 +1,6 @@
 //! What a player is asked, which moves answer it, and why a tap does nothing; or what the game waits for.
 
+use cubilete_rules::view::MoveKind;
 use cubilete_rules::{AnyGame, Phase, Seat, View, Viewer};
 
 use crate::claim;
@@ -32,6 +33,8 @@ pub fn waiting(view: &View, own: Option<Seat>, texts: &impl TableTexts) -> Strin
 pub struct Answer {
     /// The text of the move.
     pub mv: String,
+    /// What the move does; `None` if no kind fits.
+    pub kind: Option<MoveKind>,
     /// Whether it is emphasized.
     pub is_primary: bool,
     /// Whether it costs points or gives points away, so that it must not be made by a slip of the finger.
@@ -50,9 +53,9 @@ pub fn answers(
         let preview = preview(game, seat, &offer.mv);
         let gives_away = given_away(&preview, seat).is_some();
         // To throw is the purpose of a turn.
-        let is_main = if is_selected { !gives_away } else { offer.verb() == "throw" };
+        let is_main = if is_selected { !gives_away } else { offer.kind == Some(MoveKind::Throw) };
         let is_costly = gives_away || preview.points < 0;
-        Answer { mv: offer.mv.clone(), is_primary: is_main, is_costly }
+        Answer { mv: offer.mv.clone(), kind: offer.kind, is_primary: is_main, is_costly }
     };
     let selected: Vec<Answer> =
         selection.moves(&view.dice, offers).into_iter().map(|offer| answer(offer, true)).collect();
@@ -61,16 +64,35 @@ pub fn answers(
     [selected, direct].concat()
 }
 
-/// The key of the hint that passing is the only move.
-pub const ONLY_PASS: &str = "only-pass";
+/// A hint that nothing can be written.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Hint {
+    /// Passing is the only move.
+    OnlyPass,
+    /// The dice fit in no cell.
+    NothingFits,
+}
 
-/// The key of a hint that nothing can be written; `None` if something can, or the question is another one.
-pub fn hint(game: &AnyGame, seat: Seat, offers: &[Offer]) -> Option<&'static str> {
+impl Hint {
+    /// Every hint.
+    pub const ALL: [Hint; 2] = [Hint::OnlyPass, Hint::NothingFits];
+
+    /// The text key.
+    pub fn key(self) -> &'static str {
+        match self {
+            Hint::OnlyPass => "only-pass",
+            Hint::NothingFits => "nothing-fits",
+        }
+    }
+}
+
+/// The hint that nothing can be written; `None` if something can, or the question is another one.
+pub fn hint(game: &AnyGame, seat: Seat, offers: &[Offer]) -> Option<Hint> {
     let writes = |offer: &Offer| matches!(offer.targets.first(), Some(Target::Cell { .. }));
     match offers {
-        [only] if only.is_plain() && only.verb() == "pass" => Some(ONLY_PASS),
+        [only] if only.is_plain() && only.kind == Some(MoveKind::Pass) => Some(Hint::OnlyPass),
         _ if offers.iter().any(writes) => None,
-        _ => ghosts(game, seat, offers).filter(Vec::is_empty).map(|_| "nothing-fits"),
+        _ => ghosts(game, seat, offers).filter(Vec::is_empty).map(|_| Hint::NothingFits),
     }
 }
 
@@ -115,8 +137,8 @@ pub fn follow_up(game: &AnyGame, seat: Seat, mv: &str) -> Option<FollowUp> {
     let step = after.parse_step(&format!("{seat}:{mv}")).ok()?;
     after.apply(step, &mut ()).ok()?;
     let offers = offers(&after.view(Viewer::Seat(seat)), seat);
-    let end = offers.iter().find(|offer| offer.verb() == "end")?;
-    let can_claim = offers.iter().any(|offer| offer.verb() == "claim");
+    let end = offers.iter().find(|offer| offer.kind == Some(MoveKind::End))?;
+    let can_claim = offers.iter().any(|offer| offer.kind == Some(MoveKind::Claim));
     (!can_claim).then(|| FollowUp { seat, mv: end.mv.clone(), before, after })
 }
 
@@ -207,18 +229,24 @@ mod tests {
         answers(game, Seat::A, &view, &offers, &selection)
     }
 
-    fn answer(mv: &str, is_primary: bool, is_costly: bool) -> Answer {
-        Answer { mv: mv.to_string(), is_primary, is_costly }
+    fn answer(kind: MoveKind, mv: &str, is_primary: bool, is_costly: bool) -> Answer {
+        Answer { mv: mv.to_string(), kind: Some(kind), is_primary, is_costly }
     }
 
     #[test]
     fn selected_moves_come_first_and_are_emphasized() {
         let game = game(GameId::Qwinto, "roll:start-a a:throw-oy roll:o4.y5 a:keep");
-        assert_eq!(answered(&game, |_, _, _| ()), [answer("pass", false, true)]);
+        assert_eq!(answered(&game, |_, _, _| ()), [answer(MoveKind::Pass, "pass", false, true)]);
         let cell = Target::Cell { row: 1, column: 3 };
         let written =
             answered(&game, |selection, view, offers| selection.tap(cell, &view.dice, offers));
-        assert_eq!(written, [answer("write-y3", true, false), answer("pass", false, true)]);
+        assert_eq!(
+            written,
+            [
+                answer(MoveKind::Write, "write-y3", true, false),
+                answer(MoveKind::Pass, "pass", false, true)
+            ]
+        );
     }
 
     #[test]
@@ -227,12 +255,12 @@ mod tests {
         let conceded = answered(&game, |selection, view, offers| {
             selection.tap(Target::Tile(3), &view.dice, offers);
         });
-        assert_eq!(conceded, [answer("concede-3", false, true)]);
+        assert_eq!(conceded, [answer(MoveKind::Concede, "concede-3", false, true)]);
         let thrown = answered(
             &self::game(GameId::Banditos, "roll:start-a roll:tiles-1.1.2.3"),
             |_, _, _| (),
         );
-        assert_eq!(thrown, [answer("throw", true, false)]);
+        assert_eq!(thrown, [answer(MoveKind::Throw, "throw", true, false)]);
     }
 
     #[test]
@@ -266,7 +294,7 @@ mod tests {
 
     #[test]
     fn a_player_is_told_that_nothing_fits() {
-        let check = |steps: &str, expected: Option<&str>| {
+        let check = |steps: &str, expected: Option<Hint>| {
             let game = game(GameId::Qwinto, steps);
             let view = game.view(Viewer::Seat(Seat::A));
             assert_eq!(hint(&game, Seat::A, &offers(&view, Seat::A)), expected, "{steps}");
@@ -275,8 +303,8 @@ mod tests {
         check("roll:start-a a:throw-y roll:y5 a:keep", None);
         let later = "roll:start-a a:throw-y roll:y5 a:keep a:write-y1 b:pass b:throw-o roll:o1 b:keep \
                      b:pass a:pass a:throw-y roll:y3";
-        check(later, Some("nothing-fits"));
-        check(&format!("{later} a:keep"), Some("only-pass"));
+        check(later, Some(Hint::NothingFits));
+        check(&format!("{later} a:keep"), Some(Hint::OnlyPass));
     }
 
     #[test]

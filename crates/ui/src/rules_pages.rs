@@ -231,11 +231,7 @@ mod tests {
             assert_eq!(offered, moves, "{key}");
         }
         let claim = view("rules-banditos-claim");
-        assert!(claim.tiles[0].taps.contains(&"claim-1".to_string()));
-        assert!(
-            claim.tiles[1..]
-                .iter()
-                .all(|tile| tile.taps.iter().all(|tap| !tap.starts_with("claim")))
-        );
+        assert!(claim.tiles[0].is_claimable);
+        assert!(claim.tiles[1..].iter().all(|tile| !tile.is_claimable));
     }
 }

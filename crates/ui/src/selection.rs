@@ -5,7 +5,7 @@ mod preview;
 
 use cubilete_rules::view::{Die, Pick};
 
-pub use offer::{Offer, Piece, Target, direct, offers, verb};
+pub use offer::{Offer, Piece, Target, direct, offers};
 pub(crate) use preview::row_number;
 pub use preview::{Ghost, Preview, ghosts, preview};
 

@@ -81,8 +81,8 @@ impl Terminal {
         for _ in 0..MOST_TAPS {
             let answers = prompt::answers(&game, seat, &view, &offers, &selection);
             if !answers.is_empty() && self.random.one_in(2) {
-                let Answer { mv, .. } = self.random.choose(&answers).clone();
-                self.check_said(driver, |texts| Some(texts.name_of_move(&mv)));
+                let Answer { mv, kind, .. } = self.random.choose(&answers).clone();
+                self.check_said(driver, |texts| Some(texts.name_of_move(kind, &mv)));
                 if let Some(line) = effect(&preview(&game, seat, &mv), seat) {
                     self.check_said(driver, |texts| Some(line.text(texts)));
                 }

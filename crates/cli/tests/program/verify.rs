@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use cubilete_protocol::fair::{Contribution, DiceKey, FairSeat, Fairness, SeatKind, Secret, close};
+use cubilete_rules::view::MoveKind;
 use cubilete_rules::{AnyGame, AnyMove, AnyStep, Chance, GameId, Phase, Record, Seat, Step};
 use serde_json::Value;
 
@@ -62,7 +63,7 @@ fn next_step(record: &Record, key: &DiceKey, moves: &DiceKey, rolls: &mut u64) -
             let seat = seats.next()?;
             let mut chance = moves.roll(record.steps().len() as u64);
             // Random concessions would make games of Los Banditos too short.
-            let gives_up = |mv: &AnyMove| mv.to_string().starts_with("concede");
+            let gives_up = |mv: &AnyMove| mv.kind() == Some(MoveKind::Concede);
             let all = game.moves(seat);
             let better: Vec<_> = all.iter().copied().filter(|mv| !gives_up(mv)).collect();
             let choice = if better.is_empty() || chance.below(16) == 0 { all } else { better };

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Ask, DieKey, Viewer};
+use super::{Ask, DieKey, MoveKind, Viewer};
 use crate::color::Color;
 use crate::game::{Action, Game, Moves, Phase};
 use crate::seat::Seat;
@@ -25,6 +25,8 @@ pub struct Prompt {
 pub struct Choice {
     /// The text of the move.
     pub mv: String,
+    /// What the move does; `None` if no kind fits.
+    pub kind: Option<MoveKind>,
     /// The number of the move.
     pub id: usize,
     /// What the move picks among similar things. A selection plays the choice that picks the same, in any order.
@@ -69,8 +71,12 @@ pub(crate) fn prompts<G: Game>(
         return Vec::new();
     };
     let prompt = |seat| {
-        let choice =
-            |mv: G::Move| Choice { mv: mv.to_string(), id: mv.id(), picks: picks(seat, mv) };
+        let choice = |mv: G::Move| Choice {
+            mv: mv.to_string(),
+            kind: mv.kind(),
+            id: mv.id(),
+            picks: picks(seat, mv),
+        };
         Prompt { seat, ask, choices: game.moves(seat).iter().map(choice).collect() }
     };
     seats.filter(|seat| viewer.is(*seat)).map(prompt).collect()

@@ -42,6 +42,38 @@ vocabulary! {
 }
 
 vocabulary! {
+    /// What a move does. The text of a move begins with the name of its kind.
+    pub enum MoveKind {
+        /// Throws dice.
+        Throw = "throw",
+        /// Throws some or all dice again.
+        Rethrow = "rethrow",
+        /// Keeps the dice that were thrown, or cards that were dealt.
+        Keep = "keep",
+        /// Throws no more dice.
+        Stop = "stop",
+        /// Writes a number.
+        Write = "write",
+        /// Marks cells of a card.
+        Mark = "mark",
+        /// Declines to act.
+        Pass = "pass",
+        /// Places a die.
+        Place = "place",
+        /// Returns a die that has no room.
+        Return = "return",
+        /// Claims a tile.
+        Claim = "claim",
+        /// Gives a tile to the opponent.
+        Concede = "concede",
+        /// Takes a card of the display.
+        Take = "take",
+        /// Ends the turn.
+        End = "end",
+    }
+}
+
+vocabulary! {
     /// What a number in [`View::counters`](super::View::counters) counts.
     pub enum Counter {
         /// The current turn, counted from 1.
@@ -182,6 +214,7 @@ mod tests {
     #[test]
     fn names_are_text_keys_and_differ() {
         check(Ask::ALL.iter().map(|term| term.name()));
+        check(MoveKind::ALL.iter().map(|term| term.name()));
         check(Counter::ALL.iter().map(|term| term.name()));
         check(PileKind::ALL.iter().map(|term| term.name()));
         check(CombinationKind::ALL.iter().map(|term| term.name()));

@@ -15,6 +15,8 @@ pub struct Tile {
     pub sides: Vec<Side>,
     /// The moves about the whole tile.
     pub taps: Vec<String>,
+    /// Whether the viewer may claim the tile now.
+    pub is_claimable: bool,
     /// Why the viewer cannot claim the tile now; `None` if they can, or have no decision about it.
     pub no_claim: Option<NoClaim>,
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use cubilete_rules::view::MoveKind;
 use cubilete_rules::{Action, Chance, Game, Moves, Phase, Seat, Step, Viewer, Visitor};
 use cubilete_testing::Random;
 use cubilete_testing::setups::setups;
@@ -52,10 +53,21 @@ fn every_id_is_a_move_with_a_unique_text() {
 }
 
 #[test]
+fn the_text_of_a_move_begins_with_its_kind() {
+    for game in setups() {
+        for id in 0..game.id().n_moves() {
+            let mv = game.move_from_id(id).unwrap();
+            let text = mv.to_string();
+            assert_eq!(mv.kind().map(MoveKind::name), text.split('-').next(), "{mv}");
+        }
+    }
+}
+
+#[test]
 fn the_pass_is_offered_exactly_where_it_is_legal() {
     for_every_position(1, |game, _| {
         for seat in Seat::ALL {
-            let listed = game.moves(seat).into_iter().find(|mv| mv.to_string() == "pass");
+            let listed = game.moves(seat).into_iter().find(|mv| mv.kind() == Some(MoveKind::Pass));
             assert_eq!(game.pass(seat), listed, "seat {seat} in {game}");
         }
     });

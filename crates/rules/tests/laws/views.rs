@@ -107,7 +107,6 @@ fn check_playable(view: &View, prompt: &Prompt, game: &AnyGame) {
     for choice in prompt.choices.iter().filter(|choice| !taps.contains(&choice.mv)) {
         let mut picks = choice.picks.clone();
         picks.sort();
-        let kind = choice.mv.split('-').next().unwrap_or_default();
-        assert!(selections.insert((kind, picks)), "{} in {game}", choice.mv);
+        assert!(selections.insert((choice.kind, picks)), "{} in {game}", choice.mv);
     }
 }

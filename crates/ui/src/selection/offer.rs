@@ -1,6 +1,6 @@
 //! The legal moves of a seat, with the targets to tap and the pieces to pick for each.
 
-use cubilete_rules::view::{Die, Pick, View};
+use cubilete_rules::view::{Die, MoveKind, Pick, View};
 use cubilete_rules::{Color, Seat};
 
 /// Something on the table that a player taps to choose where to move.
@@ -37,6 +37,8 @@ pub enum Piece {
 pub struct Offer {
     /// The move as text.
     pub mv: String,
+    /// What the move does; `None` if no kind fits.
+    pub kind: Option<MoveKind>,
     /// The targets; empty for a move that has its own button.
     pub targets: Vec<Target>,
     /// The pieces to pick for the move.
@@ -47,11 +49,6 @@ impl Offer {
     /// Whether the move needs neither a target nor picks.
     pub fn is_plain(&self) -> bool {
         self.targets.is_empty() && self.picks.is_empty()
-    }
-
-    /// The [`verb`] of the move, which is part of its text key.
-    pub fn verb(&self) -> &str {
-        verb(&self.mv)
     }
 
     /// Whether the move is made at `target`; for `None`, whether it needs no target.
@@ -81,11 +78,6 @@ impl Piece {
     }
 }
 
-/// The first word of a move's text: `throw` of `throw-oy`.
-pub fn verb(mv: &str) -> &str {
-    mv.split('-').next().unwrap_or(mv)
-}
-
 /// The moves that can be played without a selection: all moves without targets and picks, and the move with picks but
 /// without targets if there is exactly one.
 pub fn direct(offers: &[Offer]) -> impl Iterator<Item = &Offer> {
@@ -101,6 +93,7 @@ pub fn offers(view: &View, seat: Seat) -> Vec<Offer> {
     let taps = taps(view, seat);
     let offer = |choice: &cubilete_rules::view::Choice| Offer {
         mv: choice.mv.clone(),
+        kind: choice.kind,
         targets: taps
             .iter()
             .filter(|(_, mv)| *mv == choice.mv)

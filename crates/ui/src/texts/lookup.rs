@@ -1,9 +1,9 @@
 //! How texts are looked up. Games, options and moves without a text get a plain fallback.
 
+use cubilete_rules::view::MoveKind;
 use cubilete_rules::{Color, GameId, OptionSpec};
 
 use super::Value;
-use crate::selection::verb;
 
 /// A source of texts in one language.
 pub trait Lookup {
@@ -51,9 +51,9 @@ pub trait Lookup {
         self.text_or(&format!("option-{game}-{}-{value}", spec.key), meaning)
     }
 
-    /// The name of a move; the whole move if its verb has no text.
-    fn name_of_move(&self, mv: &str) -> String {
-        self.text_or(&format!("move-{}", verb(mv)), mv)
+    /// The name of a move of a kind; the text of the move if it has no kind, or the kind no text.
+    fn name_of_move(&self, kind: Option<MoveKind>, mv: &str) -> String {
+        kind.map_or(mv.to_string(), |kind| self.text_or(&format!("move-{kind}"), mv))
     }
 }
 
@@ -76,7 +76,7 @@ mod tests {
         assert_eq!(texts.option(GameId::Qwantum, "line"), texts.text("option-qwantum-line"));
         let value = texts.option_value(GameId::Qwantum, &SPEC, "reset");
         assert_eq!(value, texts.text("option-qwantum-line-reset"));
-        assert_eq!(texts.name_of_move("write-o6"), texts.text("move-write"));
+        assert_eq!(texts.name_of_move(Some(MoveKind::Write), "write-o6"), texts.text("move-write"));
     }
 
     #[test]
@@ -86,6 +86,7 @@ mod tests {
         assert_eq!(texts.option(GameId::Qwinto, "line"), "line");
         assert_eq!(texts.option_value(GameId::Qwinto, &SPEC, "reset"), "any number");
         assert_eq!(texts.option_value(GameId::Qwinto, &SPEC, "other"), "other");
-        assert_eq!(texts.name_of_move("double-3"), "double-3");
+        assert_eq!(texts.name_of_move(Some(MoveKind::Write), "write-o6"), "write-o6");
+        assert_eq!(texts.name_of_move(None, "double-3"), "double-3");
     }
 }

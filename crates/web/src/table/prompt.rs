@@ -89,7 +89,7 @@ fn AnswerButton(
     disabled: Memo<bool>,
 ) -> impl IntoView {
     let texts = SceneTexts::of(scene);
-    let Answer { mv, is_primary, .. } = answer;
+    let Answer { mv, kind, is_primary, .. } = answer;
     let class = if is_primary { "primary" } else { "secondary" };
     let (data, named, previewed) = (mv.clone(), mv.clone(), mv.clone());
     let label = move || {
@@ -99,7 +99,7 @@ fn AnswerButton(
             let class = if preview.points < 0 { "brings loss" } else { "brings" };
             Some(view! { " " <small class=class>{text}</small> })
         });
-        view! { {texts.name_of_move(&named)} {effect} }
+        view! { {texts.name_of_move(kind, &named)} {effect} }
     };
     let pointed = {
         let mv = mv.clone();

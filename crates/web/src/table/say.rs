@@ -2,7 +2,7 @@
 
 use cubilete_rules::Seat;
 use cubilete_ui::log::commentary;
-use cubilete_ui::prompt;
+use cubilete_ui::prompt::{self, Hint};
 use cubilete_ui::table_texts::TableTexts;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
@@ -44,8 +44,9 @@ pub(crate) fn SayLine(
             scene.offers.with(|offers| prompt::hint(&game, own, offers))
         });
         // Who can only pass is not asked where to write.
-        let text = (hint != Some(prompt::ONLY_PASS)).then_some(text);
-        let hint = hint.map(|key| view! { " " <span class="hint">{texts.text(key)}</span> });
+        let text = (hint != Some(Hint::OnlyPass)).then_some(text);
+        let hint =
+            hint.map(|hint| view! { " " <span class="hint">{texts.text(hint.key())}</span> });
         Some(view! { {text} {hint} })
     };
     let why_not = move || {

@@ -3,7 +3,7 @@
 use cubilete_rules::view::{Side, Tile};
 use cubilete_rules::{Event, Seat};
 use cubilete_ui::arrow_keys::At;
-use cubilete_ui::claim::{self, combination_text, is_claimable};
+use cubilete_ui::claim::{self, combination_text};
 use cubilete_ui::describe;
 use cubilete_ui::selection::Target;
 use cubilete_ui::texts::Lookup;
@@ -45,7 +45,7 @@ impl Board {
     /// Whether the viewer can claim the tile.
     fn claimable(self, slot: u8) -> Memo<bool> {
         let tile = self.tile(slot);
-        Memo::new(move |_| tile.with(|tile| tile.as_ref().is_some_and(is_claimable)))
+        Memo::new(move |_| tile.with(|tile| tile.as_ref().is_some_and(|tile| tile.is_claimable)))
     }
 }
 
@@ -130,7 +130,7 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
             let has = tile.with(|tile| {
                 let tile = tile.as_ref()?;
                 let side = tile.sides.iter().find(|side| side.seat == seat)?;
-                Some(describe::side(side, is_claimable(tile), &texts))
+                Some(describe::side(side, tile.is_claimable, &texts))
             });
             texts.text_with(
                 "side-of",
@@ -301,7 +301,7 @@ fn matters(board: Board, slot: u8) -> Memo<bool> {
     Memo::new(move |_| {
         tile.with(|tile| {
             let tile = tile.as_ref();
-            tile.is_some_and(|tile| is_claimable(tile) || tile.sides.iter().any(full))
+            tile.is_some_and(|tile| tile.is_claimable || tile.sides.iter().any(full))
         })
     })
 }

@@ -9,6 +9,7 @@ use super::loot::Loot;
 use crate::game::Action;
 use crate::seat::Seat;
 use crate::text::{Expected, is_written, write_joined};
+use crate::view::MoveKind;
 
 /// How many tiles the row has.
 pub const SLOTS: usize = 4;
@@ -155,6 +156,17 @@ impl Action for Move {
             END => Some(Move::End),
             _ => Die::from_index(id - RETURN).map(Move::Return),
         }
+    }
+
+    fn kind(self) -> Option<MoveKind> {
+        Some(match self {
+            Move::Place(..) => MoveKind::Place,
+            Move::Claim(_) => MoveKind::Claim,
+            Move::Concede(_) => MoveKind::Concede,
+            Move::Throw => MoveKind::Throw,
+            Move::End => MoveKind::End,
+            Move::Return(_) => MoveKind::Return,
+        })
     }
 }
 

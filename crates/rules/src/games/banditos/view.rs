@@ -86,11 +86,13 @@ fn tile(game: &Banditos, slot: Slot, viewer: Viewer) -> Tile {
         Move::Claim(slot) | Move::Concede(slot) => Some(slot),
         _ => None,
     };
+    let claim = |mv: Move| mv == Move::Claim(slot);
     Tile {
         slot: slot.number(),
         points: game.loot(slot).map(Loot::points),
         sides: game.seats.seats().map(side).collect(),
         taps: taps(game.active, whole),
+        is_claimable: viewer.is(game.active) && game.moves(game.active).iter().any(claim),
         no_claim: viewer.is(game.active).then(|| no_claim(game, slot)).flatten(),
     }
 }

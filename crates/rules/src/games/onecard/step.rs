@@ -9,6 +9,7 @@ use super::dice::{Dice, HANDFULS};
 use crate::game::Action;
 use crate::seat::Seat;
 use crate::text::{Expected, is_written};
+use crate::view::MoveKind;
 
 /// A place for a card, of a seat or in the display, written `1` to `3`.
 ///
@@ -219,6 +220,17 @@ impl Action for Move {
             TAKE..KEEP => place(id - TAKE).map(Move::Take),
             _ => Kept::from_index(id - KEEP).map(Move::Keep),
         }
+    }
+
+    fn kind(self) -> Option<MoveKind> {
+        Some(match self {
+            Move::Stop => MoveKind::Stop,
+            Move::Rethrow(_) => MoveKind::Rethrow,
+            Move::Pass => MoveKind::Pass,
+            Move::Mark(_) | Move::MarkSome(..) => MoveKind::Mark,
+            Move::Take(_) => MoveKind::Take,
+            Move::Keep(_) => MoveKind::Keep,
+        })
     }
 
     fn pass() -> Option<Move> {

@@ -9,6 +9,7 @@ use super::row::{Row, Rows};
 use crate::game::{Action, Moves};
 use crate::step::DiceRoll;
 use crate::text::{Expected, is_written};
+use crate::view::MoveKind;
 
 /// An outcome of chance: the first seat, all seven dice, or the dice thrown again.
 pub type Roll = DiceRoll<Faces>;
@@ -49,6 +50,15 @@ impl Action for Move {
             PASS => Some(Move::Pass),
             WRITE.. => Row::ALL.get(id - WRITE).copied().map(Move::Write),
         }
+    }
+
+    fn kind(self) -> Option<MoveKind> {
+        Some(match self {
+            Move::Keep => MoveKind::Keep,
+            Move::Rethrow(_) => MoveKind::Rethrow,
+            Move::Pass => MoveKind::Pass,
+            Move::Write(_) => MoveKind::Write,
+        })
     }
 
     fn pass() -> Option<Move> {

@@ -8,6 +8,7 @@ use super::sheet::{CELLS, Cell, MAX_NUMBER, ROWS};
 use crate::game::Action;
 use crate::step::DiceRoll;
 use crate::text::{Expected, is_written};
+use crate::view::MoveKind;
 
 /// A set of dice that is never empty, as bits in the order of the rows.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -245,6 +246,16 @@ impl Action for Move {
             PASS => Some(Move::PASS),
             _ => Cell::from_index(id - WRITE).map(Move::write),
         }
+    }
+
+    fn kind(self) -> Option<MoveKind> {
+        Some(match self {
+            Move::Throw(_) => MoveKind::Throw,
+            Move::Keep => MoveKind::Keep,
+            Move::Rethrow => MoveKind::Rethrow,
+            Move::PASS => MoveKind::Pass,
+            Move::Enter(_) => MoveKind::Write,
+        })
     }
 
     fn pass() -> Option<Move> {
