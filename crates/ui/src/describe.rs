@@ -125,6 +125,9 @@ impl Ink {
         }
     }
 
+    /// The names of all kinds of cells.
+    pub const NAMES: [&'static str; 5] = ["empty", "can", "ghost", "pencil", "number"];
+
     /// The name in styles and text keys.
     pub fn name(self) -> &'static str {
         match self {
@@ -193,6 +196,19 @@ mod tests {
     use super::*;
     use crate::selection::offers;
     use cubilete_rules::{AnyGame, GameId, Record, Seat, Viewer};
+
+    #[test]
+    fn every_name_of_a_cell_is_listed() {
+        let inks = [
+            Ink::Empty,
+            Ink::Open(None),
+            Ink::Ghost(1),
+            Ink::Selected(None),
+            Ink::Pencil(1),
+            Ink::Written(1),
+        ];
+        assert!(inks.iter().all(|ink| Ink::NAMES.contains(&ink.name())));
+    }
 
     #[test]
     fn cells_show_what_may_be_written_what_is_selected_and_what_stays() {

@@ -84,6 +84,31 @@ impl Pace {
     }
 }
 
+/// How the game draws attention, besides the screen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Feedback {
+    /// Sounds.
+    Sound,
+    /// Vibration at the user's turn.
+    Vibration,
+    /// Notifications of the system.
+    Notification,
+}
+
+impl Feedback {
+    /// All kinds.
+    pub const ALL: [Feedback; 3] = [Feedback::Sound, Feedback::Vibration, Feedback::Notification];
+
+    /// The name in text keys and storage.
+    pub fn name(self) -> &'static str {
+        match self {
+            Feedback::Sound => "sound",
+            Feedback::Vibration => "vibration",
+            Feedback::Notification => "notification",
+        }
+    }
+}
+
 /// The preferences of the user.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Preferences {
@@ -125,6 +150,15 @@ impl Preferences {
     /// Stores the preferences.
     pub fn save(&self, storage: &impl Storage) {
         storage.set(STORAGE_NAME, &self.to_text());
+    }
+
+    /// Whether a kind of feedback is on.
+    pub fn feedback(&mut self, feedback: Feedback) -> &mut bool {
+        match feedback {
+            Feedback::Sound => &mut self.sound,
+            Feedback::Vibration => &mut self.vibration,
+            Feedback::Notification => &mut self.notification,
+        }
     }
 
     /// The duration of a step of a bot, of the dice or of a remote player.

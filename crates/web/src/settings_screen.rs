@@ -2,7 +2,7 @@
 
 use cubilete_protocol::name::{MAX_NAME, shorten};
 use cubilete_ui::lang::Lang;
-use cubilete_ui::preferences::{Pace, Preferences, Theme};
+use cubilete_ui::preferences::{Feedback, Pace, Theme};
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -71,8 +71,8 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
             <fieldset><legend>{t("settings-pace")}</legend>{paces.collect_view()}</fieldset>
             <fieldset>
                 <legend>{t("settings-feedback")}</legend>
-                {switch("sound", |preferences| &mut preferences.sound)}
-                {switch("vibration", |preferences| &mut preferences.vibration)}
+                {switch(Feedback::Sound)}
+                {switch(Feedback::Vibration)}
                 {notification::is_supported().then(|| view! { <NotificationSwitch /> })}
             </fieldset>
             <fieldset>
@@ -108,18 +108,18 @@ fn choice(
 }
 
 /// A checkbox for a preference that is on or off.
-fn switch(name: &'static str, field: fn(&mut Preferences) -> &mut bool) -> impl IntoView {
+fn switch(feedback: Feedback) -> impl IntoView {
     let texts = use_texts();
     let preferences = use_preferences();
-    let checked = move || *field(&mut preferences.get());
+    let checked = move || *preferences.get().feedback(feedback);
     let change = move |event| {
         let on = event_target_checked(&event);
-        preferences.update(|preferences| *field(preferences) = on);
+        preferences.update(|preferences| *preferences.feedback(feedback) = on);
     };
     view! {
         <label class="choice">
-            <input type="checkbox" name=name prop:checked=checked on:change=change />
-            <span>{move || texts.text(&format!("feedback-{name}"))}</span>
+            <input type="checkbox" name=feedback.name() prop:checked=checked on:change=change />
+            <span>{move || texts.text(&format!("feedback-{}", feedback.name()))}</span>
         </label>
     }
 }

@@ -37,6 +37,10 @@ pub enum CheckResult {
 }
 
 impl CheckResult {
+    /// All results.
+    pub const ALL: [CheckResult; 3] =
+        [CheckResult::Passed, CheckResult::Failed, CheckResult::Skipped];
+
     /// The name that styles refer to.
     pub fn name(self) -> &'static str {
         match self {
@@ -99,9 +103,14 @@ impl Check {
         }
     }
 
+    /// The text key.
+    pub fn key(self) -> String {
+        format!("fair-check-{}", self.name())
+    }
+
     /// The text of the check. `rolls` is the number of verified rolls.
     pub fn text(self, rolls: u64, texts: &impl Lookup) -> String {
-        texts.text_with(&format!("fair-check-{}", self.name()), &[("rolls", rolls.into())])
+        texts.text_with(&self.key(), &[("rolls", rolls.into())])
     }
 
     /// The outcome for a client, given the result of the whole verification.

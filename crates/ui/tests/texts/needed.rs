@@ -1,4 +1,4 @@
-//! Keys that follow from the rules: one for each term of a view, each option and colour.
+//! Keys that follow from closed lists: one for each term of a view, each option and colour, each preference.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -8,9 +8,15 @@ use cubilete_rules::view::{
     Ask, ClosedReason, CombinationKind, Counter, EndReason, MoveKind, NoClaim, PileKind, ScorePart,
 };
 use cubilete_rules::{Color, GameId};
+use cubilete_ui::describe::Ink;
+use cubilete_ui::online::fairness::{Check, CheckResult};
+use cubilete_ui::online::new_table::ClockChoice;
+use cubilete_ui::plan::LEVELS;
+use cubilete_ui::preferences::{Feedback, Pace, Theme};
+use cubilete_ui::prompt::Hint;
 
-/// Prefixes whose keys all follow from the rules.
-const COMPLETE: [&str; 14] = [
+/// Prefixes whose keys all follow from closed lists.
+const COMPLETE: [&str; 22] = [
     "ask-",
     "closed-",
     "move-",
@@ -25,14 +31,22 @@ const COMPLETE: [&str; 14] = [
     "game-",
     "about-",
     "option-",
+    "theme-",
+    "pace-",
+    "feedback-",
+    "bot-",
+    "clock-",
+    "fair-",
+    "fair-check-",
+    "cell-",
 ];
 
-/// Whether all keys with this prefix follow from the rules.
+/// Whether all keys with this prefix follow from closed lists.
 pub(crate) fn is_complete(prefix: &str) -> bool {
     COMPLETE.contains(&prefix)
 }
 
-/// Every key that follows from the rules.
+/// Every key that follows from a closed list.
 pub(crate) static NEEDED: LazyLock<BTreeSet<String>> = LazyLock::new(needed);
 
 fn needed() -> BTreeSet<String> {
@@ -48,6 +62,15 @@ fn needed() -> BTreeSet<String> {
     keys.extend(CombinationKind::ALL.iter().map(|term| format!("combination-{term}")));
     keys.extend(NoClaim::ALL.iter().map(|term| format!("no-claim-{term}")));
     keys.extend(EndReason::ALL.iter().map(|term| format!("ended-{term}")));
+    keys.extend(Theme::ALL.map(|theme| format!("theme-{}", theme.name())));
+    keys.extend(Pace::ALL.map(|pace| format!("pace-{}", pace.name())));
+    keys.extend(Feedback::ALL.map(|feedback| format!("feedback-{}", feedback.name())));
+    keys.extend(LEVELS.map(|level| format!("bot-{level}")));
+    keys.extend(ClockChoice::ALL.map(ClockChoice::key));
+    keys.extend(CheckResult::ALL.map(CheckResult::key));
+    keys.extend(Check::ALL.map(Check::key));
+    keys.extend(Ink::NAMES.map(|ink| format!("cell-{ink}")));
+    keys.extend(Hint::ALL.map(|hint| hint.key().to_string()));
     for game in GameId::ALL {
         keys.extend([
             format!("game-{game}"),
