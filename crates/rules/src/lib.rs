@@ -1,4 +1,4 @@
-//! The rules of Qwantum, Qwinto, Los Banditos and Todo en 1 carta, as pure functions of a position and a step.
+//! The rules of dice games, as pure functions of a position and a step; [`games`] lists the games.
 //!
 //! A [`Game`] waits for a roll or for moves, lists what is legal, and takes one step at a time:
 //!

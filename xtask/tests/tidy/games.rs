@@ -24,6 +24,14 @@ fn check_page(game: &str, options: &[&str], page: &str) -> Option<String> {
     options.iter().find(|key| !describes(key)).map(|key| format!("option {key}"))
 }
 
+/// Whether the table of games in the README of the rules has a line with the module, title and numbers of seats of a game.
+fn has_line(readme: &str, game: GameId) -> bool {
+    let (least, most) = game.seat_counts().into_inner();
+    let seats = if least == most { least.to_string() } else { format!("{least}–{most}") };
+    let line = format!("| `{game}` | {} | {seats} |", game.title());
+    readme.lines().any(|found| found == line)
+}
+
 /// The numbers of the paragraphs of a rules page: `**4.2**` at the start of a line.
 fn paragraphs(page: &str) -> HashSet<&str> {
     page.lines().filter_map(|line| line.strip_prefix("**")?.split("**").next()).collect()
@@ -47,9 +55,11 @@ fn has_counts(counts: &str, setup: &str) -> bool {
 #[test]
 fn every_game_has_rules_with_a_picture_and_scenarios_that_cite_them() {
     let readme = Markdown::parse(&read(root().join("README.md")));
+    let rules_readme = read(root().join("crates/rules/README.md"));
     for game in GameId::ALL {
         let docs = root().join("docs/rules");
         assert!(readme.links.contains(&format!("docs/rules/{game}.md")), "README lacks {game}");
+        assert!(has_line(&rules_readme, *game), "crates/rules/README.md lacks {game}");
         assert!(docs.join(format!("{game}.svg")).exists(), "{game} has no picture");
         let page = read(docs.join(format!("{game}.md")));
         let options: Vec<&str> = game.options().iter().map(|spec| spec.key).collect();
@@ -83,6 +93,14 @@ fn a_rules_page_that_lacks_something_is_found() {
     assert_eq!(check_page("dice", &["line", "deck"], page), None);
     assert_eq!(check_page("dice", &["lin"], page), Some("option lin".to_string()));
     assert_eq!(check_page("card", &[], page), Some("card.svg".to_string()));
+}
+
+#[test]
+fn a_missing_or_wrong_line_in_the_table_of_games_is_found() {
+    let line = "| `qwinto` | Qwinto | 1–6 |";
+    assert!(has_line(&format!("# Games\n\n{line}\n"), GameId::Qwinto));
+    assert!(!has_line(line, GameId::Qwantum));
+    assert!(!has_line(&line.replace('6', "4"), GameId::Qwinto));
 }
 
 #[test]
