@@ -1,7 +1,8 @@
 //! Measures the speed of random games. Run by `cargo xtask bench playouts`.
 //!
 //! `time SECONDS` prints the table, `count GAME N` plays N games and prints the number of
-//! decisions, `count-any` does the same through the enum, `games` lists the games.
+//! decisions, `count-any` does the same through the enum, `sizes` prints the bytes of a position,
+//! `games` lists the games.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -120,6 +121,17 @@ impl KindVisitor for Count {
     }
 }
 
+/// The bytes of a position.
+struct Size;
+
+impl KindVisitor for Size {
+    type Output = usize;
+
+    fn visit<G: Game>(self) -> usize {
+        size_of::<G>()
+    }
+}
+
 fn start<G: Game>(id: GameId) -> G {
     G::new(id.default_seats(), G::Options::default()).expect("a number of seats it allows")
 }
@@ -133,6 +145,7 @@ fn main() {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words.as_slice() {
         ["games"] => GameId::ALL.iter().for_each(|id| println!("{id}")),
+        ["sizes"] => GameId::ALL.iter().for_each(|id| println!("{id} {}", id.visit(Size))),
         ["count", game, games] => {
             let id: GameId = game.parse().expect("a game");
             println!("{}", id.visit(Count(games.parse().expect("a number"), id)));
@@ -160,6 +173,6 @@ fn main() {
                 );
             }
         }
-        _ => eprintln!("usage: playouts time SECONDS | count GAME N | count-any GAME N | games"),
+        _ => eprintln!("usage: playouts time SECONDS | count GAME N | count-any GAME N | sizes | games"),
     }
 }
