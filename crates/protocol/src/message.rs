@@ -280,7 +280,7 @@ impl Refusal {
 
 /// Defines the codes and the list of all of them.
 macro_rules! refusal_codes {
-    ($($(#[$doc:meta])* $code:ident,)*) => {
+    ($($(#[$doc:meta])* $code:ident = $name:literal,)*) => {
         /// Why a request was refused, for programs.
         #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -292,57 +292,64 @@ macro_rules! refusal_codes {
         impl RefusalCode {
             /// All codes.
             pub const ALL: &[RefusalCode] = &[$(RefusalCode::$code),*];
+
+            /// The name in messages.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(RefusalCode::$code => $name,)*
+                }
+            }
         }
     };
 }
 
 refusal_codes! {
     /// The message, body or parameter cannot be read.
-    Malformed,
+    Malformed = "malformed",
     /// The server supports none of the client's versions.
-    Version,
+    Version = "version",
     /// The token or cookie is missing, or not from this server.
-    Unknown,
+    Unknown = "unknown",
     /// The request comes from a page of another site.
-    Origin,
+    Origin = "origin",
     /// The operator of the server has banned the client's address.
-    Banned,
+    Banned = "banned",
     /// There is nothing at this address.
-    NotFound,
+    NotFound = "not-found",
     /// There is no such table, or the client watches none.
-    NoTable,
+    NoTable = "no-table",
     /// There is no such setup or clock.
-    Setup,
+    Setup = "setup",
     /// The guest has no seat at the table, or the table has no such seat.
-    NoSeat,
+    NoSeat = "no-seat",
     /// The guest is not the host of the table.
-    NotHost,
+    NotHost = "not-host",
     /// The seat is taken.
-    SeatTaken,
+    SeatTaken = "seat-taken",
     /// A seat is free.
-    SeatsFree,
+    SeatsFree = "seats-free",
     /// The host removed the guest from a seat less than a minute ago.
-    Kicked,
+    Kicked = "kicked",
     /// The guest already has a seat.
-    Seated,
+    Seated = "seated",
     /// The request does not fit the stage of the table.
-    WrongStage,
+    WrongStage = "wrong-stage",
     /// The server has closed the table: the operator did, or nothing had happened there for long.
-    Closed,
+    Closed = "closed",
     /// The game has continued since.
-    Stale,
+    Stale = "stale",
     /// The rules do not allow the move.
-    Illegal,
+    Illegal = "illegal",
     /// The nonce does not fit its commitment.
-    Nonce,
+    Nonce = "nonce",
     /// The message or body is too long.
-    TooLarge,
+    TooLarge = "too-large",
     /// Too many requests, or too much of something: possible a little later.
-    Limit,
+    Limit = "limit",
     /// The server has a problem and is not certain whether the request was carried out: retry with the same key.
-    Unavailable,
+    Unavailable = "unavailable",
     /// The server is about to stop: connect again.
-    Restart,
+    Restart = "restart",
 }
 
 impl RefusalCode {
@@ -362,6 +369,13 @@ mod tests {
         if let Some(message) = message {
             let written = serde_json::to_string(&message).unwrap();
             assert_eq!(serde_json::from_str::<ClientMessage>(&written).unwrap(), message);
+        }
+    }
+
+    #[test]
+    fn the_name_of_a_refusal_code_is_its_json() {
+        for code in RefusalCode::ALL {
+            assert_eq!(serde_json::to_value(code).unwrap(), code.name());
         }
     }
 

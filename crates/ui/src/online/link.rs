@@ -72,9 +72,7 @@ impl Failure {
 
 /// The text key of a refusal.
 pub fn refusal_key(code: RefusalCode) -> String {
-    let name = serde_json::to_value(code).ok();
-    let name = name.as_ref().and_then(|name| name.as_str()).unwrap_or_default();
-    format!("refusal-{name}")
+    format!("refusal-{}", code.name())
 }
 
 #[cfg(test)]
