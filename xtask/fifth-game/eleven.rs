@@ -13,7 +13,7 @@ use crate::game::{Action, Game, Moves, Phase};
 use crate::games::GameId;
 use crate::options::NoOptions;
 use crate::position::{
-    Faults, FieldValue, Fields, FieldsReader, PositionCodec, PositionError, PositionFault, SEATS,
+    Faults, FieldValue, Fields, FieldsReader, PencilStage, PositionCodec, PositionError, PositionFault, SEATS,
 };
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
 use crate::text::Expected;
@@ -254,7 +254,7 @@ impl PositionCodec for Eleven {
         for (seat, node) in fields.by_seat("pencils", seats)? {
             let pencil = node.maybe_parse("add, leave or '-'")?;
             if pencil.is_some() && game.die.is_none() {
-                faults.push(PositionFault::PencilTooEarly { seat, stage: "choose" });
+                faults.push(PositionFault::PencilTooEarly { seat, stage: PencilStage::Choose });
             }
             game.pencils[seat.index()] = pencil;
         }

@@ -133,10 +133,10 @@ fn die(die: &Die) -> String {
     match (die.state, die.color) {
         (DieState::Idle, _) => dim(&format!("({name})")),
         (DieState::Thrown, Some(color)) => painted(color, &format!(" {name} ")),
-        (DieState::InCup, Some(color)) => {
+        (_, Some(color)) => {
             format!("{} in the cup", painted(color, &format!(" {name} ")))
         }
-        (DieState::Thrown | DieState::InCup, None) => format!("{name} in the cup"),
+        (_, None) => format!("{name} in the cup"),
     }
 }
 

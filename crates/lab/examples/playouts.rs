@@ -91,7 +91,7 @@ impl KindVisitor for Timing {
     type Output = (Measure, Measure, Measure);
 
     fn visit<G: Game>(self) -> Self::Output {
-        let id: GameId = G::NAME.parse().expect("a registered game");
+        let id = G::ID;
         let start = start::<G>(id);
         let any = any_start(id);
         let (mut generic, mut erased, mut floor) =
@@ -173,6 +173,8 @@ fn main() {
                 );
             }
         }
-        _ => eprintln!("usage: playouts time SECONDS | count GAME N | count-any GAME N | sizes | games"),
+        _ => eprintln!(
+            "usage: playouts time SECONDS | count GAME N | count-any GAME N | sizes | games"
+        ),
     }
 }

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use crate::chance::{Chance, Outcome};
 use crate::color::Color;
 use crate::event::Sink;
+use crate::games::GameId;
 use crate::options::{Options, SetupError};
 use crate::position::PositionCodec;
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
@@ -103,7 +104,7 @@ pub enum Illegal {
     /// The seat may not make this move now.
     NotAllowed(Seat, String),
     /// The step belongs to another game than this one.
-    OtherGame(&'static str),
+    OtherGame(GameId),
 }
 
 impl fmt::Display for Illegal {
@@ -120,13 +121,19 @@ impl fmt::Display for Illegal {
 
 impl std::error::Error for Illegal {}
 
+/// A game in the [list of games](crate::games), which generates the implementation.
+pub trait Listed {
+    /// The game, without a position.
+    const ID: GameId;
+}
+
 /// The position of a game, which only rolls and moves change.
 ///
 /// Everything in it is public except the choices that other seats have pencilled in an open phase, see
 /// [`seen_by`](Self::seen_by).
 ///
 /// The text of a position and its view are separate traits, each with a file of its own in a game.
-pub trait Game: PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
+pub trait Game: Listed + PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
     /// The stable name in texts, on the command line and in URLs.
     const NAME: &'static str;
     /// The name on the box.
@@ -204,7 +211,7 @@ pub trait Game: PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
         let count = SeatCount::new(seats)
             .filter(|_| (Self::MIN_SEATS..=Self::MAX_SEATS).contains(&seats))
             .ok_or(SetupError::Seats {
-                game: Self::NAME,
+                game: Self::ID,
                 min: Self::MIN_SEATS,
                 max: Self::MAX_SEATS,
                 found: seats,

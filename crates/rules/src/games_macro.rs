@@ -116,7 +116,7 @@ macro_rules! games {
             ) -> Result<AnyGame, SetupError> {
                 match id {
                     $(GameId::$variant => {
-                        let options = Options::from_entries(id.name(), seats, options);
+                        let options = Options::from_entries(id, seats, options);
                         let game = options.and_then(|options| $module::$variant::new(seats, options));
                         game.map(AnyGame::$variant).map_err(|error| error.map(AnyOptionFault::$variant))
                     })*
@@ -228,7 +228,7 @@ macro_rules! games {
                 match (self, roll) {
                     $((AnyGame::$variant(game), AnyRoll::$variant(roll)) => game.roll(roll, sink),)*
                     #[allow(unreachable_patterns)] // while there is but one game
-                    (game, _) => Err(Illegal::OtherGame(game.id().name())),
+                    (game, _) => Err(Illegal::OtherGame(game.id())),
                 }
             }
 
@@ -246,7 +246,7 @@ macro_rules! games {
                 match (self, mv) {
                     $((AnyGame::$variant(game), AnyMove::$variant(mv)) => game.play(seat, mv, sink),)*
                     #[allow(unreachable_patterns)]
-                    (game, _) => Err(Illegal::OtherGame(game.id().name())),
+                    (game, _) => Err(Illegal::OtherGame(game.id())),
                 }
             }
 
@@ -382,6 +382,10 @@ macro_rules! games {
                 }
             }
         }
+
+        $(impl Listed for $module::$variant {
+            const ID: GameId = GameId::$variant;
+        })*
 
         $(impl From<$module::$variant> for AnyGame {
             fn from(game: $module::$variant) -> AnyGame {

@@ -111,7 +111,7 @@ pub mod view;
 pub use chance::{Chance, Outcome};
 pub use color::Color;
 pub use event::{Event, Sink};
-pub use game::{Action, DieFace, Game, Illegal, Moves, Phase, playout, random_steps};
+pub use game::{Action, DieFace, Game, Illegal, Listed, Moves, Phase, playout, random_steps};
 pub use games::*;
 pub use options::{NoOptions, OptionSpec, Options, SetupError, ValueFault};
 pub use record::Record;

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::fmt;
 use std::hash::Hash;
 
-use crate::games::AnyOptionFault;
+use crate::games::{AnyOptionFault, GameId};
 use crate::seat::SeatCount;
 use crate::text::excerpt;
 
@@ -68,7 +68,7 @@ pub trait Options: Copy + Eq + Hash + fmt::Debug + Default {
     /// A key is unknown, or an option cannot have its value; then the error lists every reason against the first such
     /// value.
     fn from_entries<'a>(
-        game: &'static str,
+        game: GameId,
         seats: usize,
         entries: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, SetupError<Self::Fault>> {
@@ -172,7 +172,7 @@ pub enum SetupError<F = AnyOptionFault> {
     /// The game cannot have this many seats.
     Seats {
         /// The game.
-        game: &'static str,
+        game: GameId,
         /// Its minimum number of seats.
         min: usize,
         /// Its maximum number of seats.
@@ -183,7 +183,7 @@ pub enum SetupError<F = AnyOptionFault> {
     /// The game has no such option.
     UnknownOption {
         /// The game.
-        game: &'static str,
+        game: GameId,
         /// The key.
         key: String,
         /// The keys of its options.

@@ -8,7 +8,9 @@ mod read;
 
 use std::fmt;
 
-pub use error::{Faults, FormatError, PositionError, PositionFault};
+pub use error::{
+    Faults, FormatError, PencilStage, PositionError, PositionFault, SeatField, SheetPart,
+};
 pub use read::{FieldReader, FieldSource, FieldsReader};
 
 use crate::options::Options;
@@ -126,7 +128,7 @@ impl Fields {
     }
 
     /// Adds a field that has a seat only at some stages; `present` is whether it has one at this stage.
-    pub fn push_seat(&mut self, name: &str, present: bool, seat: Seat) {
-        self.push(name, FieldValue::maybe_word(present.then_some(seat)));
+    pub fn push_seat(&mut self, field: SeatField, present: bool, seat: Seat) {
+        self.push(field.name(), FieldValue::maybe_word(present.then_some(seat)));
     }
 }

@@ -17,7 +17,7 @@ pub fn die(die: &Die, can_pick: bool, texts: &impl Lookup) -> String {
         DieState::Idle if die.number.is_none() && !can_pick => {
             texts.text_with("die-idle", &[("die", name.into())])
         }
-        DieState::Idle | DieState::Thrown => name,
+        _ => name,
     }
 }
 

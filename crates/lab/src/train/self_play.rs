@@ -62,7 +62,7 @@ fn setup<G: Play>(seats: Option<usize>, chance: &mut Generator) -> Option<(G, bo
         }
     }
     let standard = seats == standard_seats && entries.is_empty();
-    let options = Options::from_entries(G::NAME, seats, entries).ok()?;
+    let options = Options::from_entries(G::ID, seats, entries).ok()?;
     Some((G::new(seats, options).ok()?, standard))
 }
 

@@ -26,7 +26,7 @@ pub use loot::{Loot, LootCounts};
 pub use moves::BanditosMoves;
 pub use options::{BanditosOptions, Full, Proof};
 pub use step::{Move, Roll, SLOTS, Slot};
-pub use strength::{Category, Strength};
+pub use strength::Strength;
 
 use crate::chance::{Chance, Outcome};
 use crate::event::{Event, Sink, Taken};

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::color::Color;
 use crate::games::AnyPositionFault;
 use crate::options::SetupError;
 use crate::seat::Seat;
@@ -58,6 +59,7 @@ impl<F: fmt::Debug + fmt::Display> std::error::Error for PositionError<F> {}
 
 /// Fields of a position, or values of them, that have the wrong format.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum FormatError {
     /// A field has the wrong format.
     Syntax {
@@ -100,6 +102,47 @@ impl fmt::Display for FormatError {
 
 impl std::error::Error for FormatError {}
 
+vocabulary! {
+    /// A field of a position that names a seat.
+    pub enum SeatField {
+        /// The seat whose turn it is.
+        Active = "active",
+        /// The seat that marks its card.
+        Marker = "marker",
+    }
+}
+
+vocabulary! {
+    /// A stage at which seats choose at the same time.
+    pub enum PencilStage {
+        /// All seats choose one of the moves, where no other stage fits.
+        Choose = "choose",
+        /// All seats keep some of their cards.
+        Keep = "keep",
+        /// All seats write a number or pass.
+        Write = "write",
+    }
+}
+
+/// What a number on a sheet is or belongs to.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum SheetPart {
+    /// The row of a colour.
+    Row(Color),
+    /// The count of misthrows.
+    Misthrows,
+}
+
+impl fmt::Display for SheetPart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SheetPart::Row(color) => color.fmt(f),
+            SheetPart::Misthrows => write!(f, "misthrows"),
+        }
+    }
+}
+
 /// A reason why a position cannot arise.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -107,12 +150,12 @@ pub enum PositionFault<F = AnyPositionFault> {
     /// The field has no seat, but the stage needs one.
     SeatMissing {
         /// The field.
-        field: &'static str,
+        field: SeatField,
     },
     /// The field has a seat, but the stage has none.
     SeatUnexpected {
         /// The field.
-        field: &'static str,
+        field: SeatField,
     },
     /// The table has no such seat.
     NoSuchSeat(Seat),
@@ -120,8 +163,8 @@ pub enum PositionFault<F = AnyPositionFault> {
     OutOfRange {
         /// The seat.
         seat: Seat,
-        /// What the number is or belongs to, such as a row of a sheet.
-        part: &'static str,
+        /// What the number is or belongs to.
+        part: SheetPart,
         /// The number.
         number: u8,
         /// The minimum.
@@ -134,7 +177,7 @@ pub enum PositionFault<F = AnyPositionFault> {
         /// The seat.
         seat: Seat,
         /// The only stage with simultaneous choices.
-        stage: &'static str,
+        stage: PencilStage,
     },
     /// All seats have pencilled a choice, which closes the phase.
     PencilsComplete,

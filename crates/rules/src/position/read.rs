@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use super::{Faults, FieldValue, FormatError, PositionFault, SEATS};
+use super::{Faults, FieldValue, FormatError, PositionFault, SEATS, SeatField, SheetPart};
 use crate::seat::{Seat, SeatCount};
 
 /// The fields of a position to be read.
@@ -72,12 +72,12 @@ impl<'a> FieldsReader<'a> {
     /// The field is missing, or its value is not a seat. A seat that does not fit the stage or the table is a fault.
     pub fn seat<F>(
         &self,
-        field: &'static str,
+        field: SeatField,
         expected: bool,
         seats: SeatCount,
         faults: &mut Faults<F>,
     ) -> Result<Option<Seat>, FormatError> {
-        let seat: Option<Seat> = self.get(field)?.maybe_parse("a seat, or '-' for none")?;
+        let seat: Option<Seat> = self.get(field.name())?.maybe_parse("a seat, or '-' for none")?;
         match (seat, expected) {
             (None, true) => faults.push(PositionFault::SeatMissing { field }),
             (Some(_), false) => faults.push(PositionFault::SeatUnexpected { field }),
@@ -251,7 +251,7 @@ impl<'a> FieldReader<'a> {
     pub fn checked_number<F>(
         &self,
         seat: Seat,
-        part: &'static str,
+        part: SheetPart,
         range: RangeInclusive<u8>,
         faults: &mut Faults<F>,
     ) -> Result<Option<u8>, FormatError> {
@@ -272,7 +272,7 @@ impl<'a> FieldReader<'a> {
     pub fn maybe_checked_number<F>(
         &self,
         seat: Seat,
-        part: &'static str,
+        part: SheetPart,
         range: RangeInclusive<u8>,
         faults: &mut Faults<F>,
     ) -> Result<Option<u8>, FormatError> {

@@ -140,6 +140,7 @@ impl std::error::Error for HeaderError {}
 
 /// What is expected in a line of a header.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum HeaderLine {
     /// The first line, with the version.
     First,

@@ -25,6 +25,7 @@ pub struct Die {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case")
 )]
+#[non_exhaustive]
 pub enum DieKey {
     /// By its number.
     Number(u8),
@@ -45,20 +46,16 @@ impl fmt::Display for DieKey {
     }
 }
 
-/// Where a die is.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "snake_case")
-)]
-pub enum DieState {
-    /// Set aside, not part of this throw.
-    Idle,
-    /// In the cup, about to be thrown.
-    InCup,
-    /// On the table.
-    Thrown,
+vocabulary! {
+    /// Where a die is.
+    pub enum DieState {
+        /// Set aside, not part of this throw.
+        Idle = "idle",
+        /// In the cup, about to be thrown.
+        InCup = "cup",
+        /// On the table.
+        Thrown = "thrown",
+    }
 }
 
 /// A sum of dice that can be written.

@@ -65,7 +65,7 @@ fn set(dice: &[Die]) -> Dice {
 
 /// The category as the examples spell it.
 fn category(dice: Dice) -> String {
-    dice.max_strength().category().to_string().replace(' ', "_")
+    dice.max_strength().category().name().replace('-', "_")
 }
 
 /// The dice as a position writes them.
@@ -153,7 +153,7 @@ fn claim(given: &Value, expect: &Value) {
     let legal = game.moves(Seat::A).contains(Move::Claim(Slot::S1));
     assert_eq!(legal, truth(&expect["claim_valid"]));
     let best = other.max_strength();
-    assert_eq!(best.category().to_string().replace(' ', "_"), expect["opponent_best_category"]);
+    assert_eq!(best.category().name().replace('-', "_"), expect["opponent_best_category"]);
     let ties: Vec<u8> = best.tie_values().into_iter().filter(|value| *value > 0).collect();
     assert_eq!(ties, numbers(&expect["opponent_best_tie"]));
     // The dice that the example adds are one way to reach the maximum.

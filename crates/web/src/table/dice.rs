@@ -88,7 +88,7 @@ fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
             class:rolling=move || rolling.has(index)
             style=("--slot", move || scene.view.with(|view| slot(&view.dice, index)).to_string())
             data-color=move || face.get().0.map(Color::name)
-            data-state=move || state().map(state_name)
+            data-state=move || state().map(DieState::name)
             aria-label=label
             aria-pressed=move || picked().to_string()
             disabled=move || !can.get()
@@ -101,14 +101,6 @@ fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
                 }}
             </span>
         </button>
-    }
-}
-
-fn state_name(state: DieState) -> &'static str {
-    match state {
-        DieState::Idle => "idle",
-        DieState::InCup => "cup",
-        DieState::Thrown => "thrown",
     }
 }
 

@@ -1,7 +1,8 @@
 //! Classes of dice on one side of a tile: sets that differ only by a permutation of colours are
 //! equal.
 
-use cubilete_rules::banditos::{Category, Dice, Die, Strength};
+use cubilete_rules::banditos::{Dice, Die, Strength};
+use cubilete_rules::view::CombinationKind;
 
 /// Number of classes, for zero to three dice.
 pub(super) const CLASSES: usize = FULL + Strength::CLASSES;
@@ -95,13 +96,14 @@ impl Class {
                 let strength = Strength::all().nth(n - FULL).unwrap_or(Strength::WEAKEST);
                 let high_enough = usize::from(strength.tie_values()[0] >= 4);
                 let kind = match strength.category() {
-                    Category::Individuals => 0,
-                    Category::Pair => 1 + high_enough,
-                    Category::PairFlush => 3 + high_enough,
-                    Category::Straight => 5,
-                    Category::ThreeOfAKind => 6,
-                    Category::StraightFlush => 7,
-                    Category::ThreeFlush => 8,
+                    CombinationKind::Pair => 1 + high_enough,
+                    CombinationKind::PairFlush => 3 + high_enough,
+                    CombinationKind::Straight => 5,
+                    CombinationKind::ThreeOfAKind => 6,
+                    CombinationKind::StraightFlush => 7,
+                    CombinationKind::ThreeFlush => 8,
+                    // Individuals.
+                    _ => 0,
                 };
                 TWO + 10 + kind
             }

@@ -10,7 +10,7 @@ use super::{Banditos, Stage, Tile, validate};
 use crate::game::Game;
 use crate::position::{
     Faults, FieldReader, FieldValue, Fields, FieldsReader, FormatError, ITEMS, PARTS,
-    PositionCodec, PositionError, SEATS,
+    PositionCodec, PositionError, SEATS, SeatField,
 };
 use crate::seat::{Seat, SeatCount};
 
@@ -34,7 +34,7 @@ impl PositionCodec for Banditos {
 
     fn write(&self, fields: &mut Fields) {
         fields.push_stage(&STAGES, self.stage);
-        fields.push_seat("active", self.stage != Stage::Start, self.active);
+        fields.push_seat(SeatField::Active, self.stage != Stage::Start, self.active);
         fields.push("first", FieldValue::word(FIRST[self.first as usize]));
         fields.push("hand", write_dice(self.hand));
         fields.push("slots", FieldValue::list(SEATS, self.row.iter().map(write_tile)));
@@ -55,7 +55,7 @@ impl PositionCodec for Banditos {
 
         game.stage = fields.stage(&STAGES)?;
         let started = game.stage != Stage::Start;
-        let active = fields.seat("active", started, seats, &mut faults)?;
+        let active = fields.seat(SeatField::Active, started, seats, &mut faults)?;
         game.active = active.unwrap_or(Seat::A);
 
         game.first = fields.get("first")?.one_of(&FIRST)? == 1;

@@ -3,35 +3,17 @@
 use std::fmt;
 
 use super::die::Die;
-
-/// The category of three dice, the weakest first.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Category {
-    /// None of the others.
-    Individuals,
-    /// Two dice of one value.
-    Pair,
-    /// Two dice of one value and one colour.
-    PairFlush,
-    /// Three values in a row.
-    Straight,
-    /// Three dice of one value.
-    ThreeOfAKind,
-    /// Three values in a row in one colour.
-    StraightFlush,
-    /// Three dice of one value and one colour.
-    ThreeFlush,
-}
+use crate::view::CombinationKind;
 
 /// The categories, each with its weakest class.
-const FIRST: [(Category, u8); 7] = [
-    (Category::Individuals, INDIVIDUALS),
-    (Category::Pair, PAIR),
-    (Category::PairFlush, PAIR_FLUSH),
-    (Category::Straight, STRAIGHT),
-    (Category::ThreeOfAKind, THREE_OF_A_KIND),
-    (Category::StraightFlush, STRAIGHT_FLUSH),
-    (Category::ThreeFlush, THREE_FLUSH),
+const FIRST: [(CombinationKind, u8); 7] = [
+    (CombinationKind::Individuals, INDIVIDUALS),
+    (CombinationKind::Pair, PAIR),
+    (CombinationKind::PairFlush, PAIR_FLUSH),
+    (CombinationKind::Straight, STRAIGHT),
+    (CombinationKind::ThreeOfAKind, THREE_OF_A_KIND),
+    (CombinationKind::StraightFlush, STRAIGHT_FLUSH),
+    (CombinationKind::ThreeFlush, THREE_FLUSH),
 ];
 const INDIVIDUALS: u8 = 0;
 // Three of six values but no straight: 20 - 4.
@@ -41,27 +23,6 @@ const STRAIGHT: u8 = PAIR_FLUSH + 30;
 const THREE_OF_A_KIND: u8 = STRAIGHT + 4;
 const STRAIGHT_FLUSH: u8 = THREE_OF_A_KIND + 6;
 const THREE_FLUSH: u8 = STRAIGHT_FLUSH + 4;
-
-impl Category {
-    /// The name in texts.
-    pub fn name(self) -> &'static str {
-        match self {
-            Category::Individuals => "individuals",
-            Category::Pair => "pair",
-            Category::PairFlush => "pair flush",
-            Category::Straight => "straight",
-            Category::ThreeOfAKind => "three of a kind",
-            Category::StraightFlush => "straight flush",
-            Category::ThreeFlush => "three flush",
-        }
-    }
-}
-
-impl fmt::Display for Category {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
 
 /// The strength of three dice: the greater one wins, equal ones are tied.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -113,9 +74,9 @@ impl Strength {
     }
 
     /// The category.
-    pub fn category(self) -> Category {
+    pub fn category(self) -> CombinationKind {
         let reached = FIRST.iter().rfind(|(_, first)| *first <= self.0);
-        reached.map_or(Category::Individuals, |(category, _)| *category)
+        reached.map_or(CombinationKind::Individuals, |(category, _)| *category)
     }
 
     /// The values that break ties within the category, most significant first; unused ones are 0.
@@ -213,11 +174,11 @@ mod tests {
             let mut values: Vec<u8> = dice.iter().map(|die| die.value()).collect();
             values.sort_unstable_by(|a, b| b.cmp(a));
             let expected = match strength.category() {
-                Category::Individuals => [values[0], values[1], values[2]],
-                Category::Pair | Category::PairFlush if values[0] == values[1] => {
+                CombinationKind::Individuals => [values[0], values[1], values[2]],
+                CombinationKind::Pair | CombinationKind::PairFlush if values[0] == values[1] => {
                     [values[1], values[2], 0]
                 }
-                Category::Pair | Category::PairFlush => [values[1], values[0], 0],
+                CombinationKind::Pair | CombinationKind::PairFlush => [values[1], values[0], 0],
                 _ => [values[0], 0, 0],
             };
             assert_eq!(strength.tie_values(), expected, "{dice}");
@@ -249,9 +210,9 @@ mod tests {
         let frequencies = counts.map(|count| (count as f64 / all as f64 * 1e4).round() as u32);
         assert_eq!(frequencies, [4444, 3261, 906, 1067, 267, 44, 11]);
         // Of 12144 ordered draws, 480 have one colour. Of their 216 values each, 6 make a three flush, 24 a straight flush.
-        assert_eq!(counts[Category::ThreeFlush as usize], 480 * 6);
-        assert_eq!(counts[Category::StraightFlush as usize], 480 * 24);
-        assert_eq!(counts[Category::Straight as usize], (12144 - 480) * 24);
-        assert_eq!(counts[Category::ThreeOfAKind as usize], (12144 - 480) * 6);
+        assert_eq!(counts[CombinationKind::ThreeFlush as usize], 480 * 6);
+        assert_eq!(counts[CombinationKind::StraightFlush as usize], 480 * 24);
+        assert_eq!(counts[CombinationKind::Straight as usize], (12144 - 480) * 24);
+        assert_eq!(counts[CombinationKind::ThreeOfAKind as usize], (12144 - 480) * 6);
     }
 }

@@ -5,15 +5,14 @@ use super::dice::{Dice, ROOM};
 use super::die::Die;
 use super::loot::Loot;
 use super::step::{Move, Slot};
-use super::strength::Category;
 use super::{Banditos, Full, Proof, Stage, TARGET};
 use crate::game::{Game, Moves};
 use crate::games::GameId;
 use crate::seat::Seat;
 use crate::view::{
-    Ask, Combination, CombinationKind, Counter, Die as DieView, DieKey, DieState, EndReason,
-    NoClaim, PartPoints, Pick, Pile, PileItem, PileKind, ScorePart, SeatView, Side, Tile, ToView,
-    View, Viewer, ends, prompts,
+    Ask, Combination, Counter, Die as DieView, DieKey, DieState, EndReason, NoClaim, PartPoints,
+    Pick, Pile, PileItem, PileKind, ScorePart, SeatView, Side, Tile, ToView, View, Viewer, ends,
+    prompts,
 };
 
 impl ToView for Banditos {
@@ -113,19 +112,7 @@ fn combination(game: &Banditos, dice: Dice) -> Combination {
         Proof::Bag => dice.max_strength_from(game.bag()).unwrap_or_else(|| dice.max_strength()),
     };
     let numbers = strength.tie_values().into_iter().filter(|value| *value > 0).collect();
-    Combination { possible: !dice.is_full(), kind: kind(strength.category()), numbers }
-}
-
-fn kind(category: Category) -> CombinationKind {
-    match category {
-        Category::Individuals => CombinationKind::Individuals,
-        Category::Pair => CombinationKind::Pair,
-        Category::PairFlush => CombinationKind::PairFlush,
-        Category::Straight => CombinationKind::Straight,
-        Category::ThreeOfAKind => CombinationKind::ThreeOfAKind,
-        Category::StraightFlush => CombinationKind::StraightFlush,
-        Category::ThreeFlush => CombinationKind::ThreeFlush,
-    }
+    Combination { possible: !dice.is_full(), kind: strength.category(), numbers }
 }
 
 fn seat_view(game: &Banditos, seat: Seat) -> SeatView {
@@ -150,6 +137,7 @@ fn seat_view(game: &Banditos, seat: Seat) -> SeatView {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::CombinationKind;
 
     #[test]
     fn a_viewer_who_decides_about_tiles_learns_why_one_cannot_be_claimed() {

@@ -130,11 +130,12 @@ fn game_faults(faults: Vec<DeckFault>) -> Vec<ValueFault<DeckFault>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::GameId;
 
     #[test]
     fn options_read_back_as_written() {
         let texts = [("variant", "advanced"), ("colors", "some"), ("deck", "-2s55s44.3s24s-56")];
-        let options = OneCardOptions::from_entries("onecard", 2, texts).unwrap();
+        let options = OneCardOptions::from_entries(GameId::OneCard, 2, texts).unwrap();
         assert_eq!(options.entries(), texts.map(|(key, value)| (key, value.to_string())));
         let defaults = OneCardOptions::default().entries();
         for (spec, (key, value)) in OneCardOptions::SPECS.iter().zip(defaults) {
@@ -156,7 +157,7 @@ mod tests {
     #[test]
     fn a_deck_with_a_wrong_card_is_also_told_that_it_is_too_small() {
         let check = |deck: &str, told: &str| {
-            let error = OneCardOptions::from_entries("onecard", 1, [("deck", deck)]);
+            let error = OneCardOptions::from_entries(GameId::OneCard, 1, [("deck", deck)]);
             assert_eq!(error.unwrap_err().to_string(), told);
         };
         let small = "the base game of 1 seat needs 5 cards, and the deck has 2";

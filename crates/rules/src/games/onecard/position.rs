@@ -14,8 +14,8 @@ use super::{
 };
 use crate::game::Game;
 use crate::position::{
-    Faults, FieldReader, FieldValue, Fields, FieldsReader, FormatError, ITEMS, PARTS,
-    PositionCodec, PositionError, PositionFault, SEATS,
+    Faults, FieldReader, FieldValue, Fields, FieldsReader, FormatError, ITEMS, PARTS, PencilStage,
+    PositionCodec, PositionError, PositionFault, SEATS, SeatField,
 };
 use crate::seat::{Seat, SeatCount, Seats};
 use crate::text::Expected;
@@ -49,12 +49,12 @@ impl PositionCodec for OneCard {
             FieldValue::list(SEATS, self.seats.seats().map(value))
         };
         fields.push_stage(&STAGES, self.stage);
-        fields.push_seat("active", self.stage != Stage::Start, self.active);
+        fields.push_seat(SeatField::Active, self.stage != Stage::Start, self.active);
         fields.push("turn", FieldValue::number(self.turn));
         fields.push("throws", FieldValue::maybe_number(throwing.then_some(self.throws)));
         fields
             .push("dice", FieldValue::maybe_word(Some(self.dice).filter(|dice| dice.total() > 0)));
-        fields.push_seat("marker", self.stage.has_marker(), self.marker);
+        fields.push_seat(SeatField::Marker, self.stage.has_marker(), self.marker);
         let display = match self.advanced() {
             true => FieldValue::list(ITEMS, self.display().map(FieldValue::maybe_number)),
             false => FieldValue::Null,
@@ -79,8 +79,8 @@ impl PositionCodec for OneCard {
 
         game.stage = fields.stage(&STAGES)?;
         let started = game.stage != Stage::Start;
-        let active = fields.seat("active", started, seats, &mut faults)?;
-        let marker = fields.seat("marker", game.stage.has_marker(), seats, &mut faults)?;
+        let active = fields.seat(SeatField::Active, started, seats, &mut faults)?;
+        let marker = fields.seat(SeatField::Marker, game.stage.has_marker(), seats, &mut faults)?;
         game.active = active.unwrap_or(Seat::A);
         game.marker = marker.unwrap_or(Seat::A);
         game.turn = fields.get("turn")?.number(0, TURN_LIMIT.into())? as u16;
@@ -312,7 +312,7 @@ fn read_pencils(
             Some(Move::Keep(kept)) => kept,
             Some(_) => return Err(field.expected(expected)),
         };
-        faults.require(keeping, PositionFault::PencilTooEarly { seat, stage: "keep" });
+        faults.require(keeping, PositionFault::PencilTooEarly { seat, stage: PencilStage::Keep });
         game.area_mut(seat).pencil = Some(kept);
         game.waiting = game.waiting.without(seat);
     }

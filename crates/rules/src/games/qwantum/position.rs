@@ -10,8 +10,8 @@ use super::step::Move;
 use super::{Qwantum, SEATS as MOST_SEATS, Stage, validate};
 use crate::game::Game;
 use crate::position::{
-    Faults, FieldReader, FieldValue, Fields, FieldsReader, FormatError, ITEMS, PARTS,
-    PositionCodec, PositionError, PositionFault, SEATS,
+    Faults, FieldReader, FieldValue, Fields, FieldsReader, FormatError, ITEMS, PARTS, PencilStage,
+    PositionCodec, PositionError, PositionFault, SEATS, SeatField, SheetPart,
 };
 use crate::seat::{Seat, SeatCount, Seats};
 
@@ -39,7 +39,7 @@ impl PositionCodec for Qwantum {
         let first = (self.stage == Stage::Write).then(|| Move::from(self.first));
         let pencil = |seat: Seat| FieldValue::maybe_word(self.pencil(seat).map(Move::from));
         fields.push_stage(&STAGES, self.stage);
-        fields.push_seat("active", self.stage != Stage::Start, self.active);
+        fields.push_seat(SeatField::Active, self.stage != Stage::Start, self.active);
         fields.push("dice", FieldValue::maybe_word(dice));
         fields.push("first", FieldValue::maybe_word(first));
         let sheets = self.seats.seats().map(|seat| write_sheet(self.sheet(seat)));
@@ -59,7 +59,7 @@ impl PositionCodec for Qwantum {
         game.stage = fields.stage(&STAGES)?;
         let started = game.stage != Stage::Start;
         // Without an active seat, checks that depend on whose turn it is are skipped.
-        let active = fields.seat("active", started, seats, &mut faults)?;
+        let active = fields.seat(SeatField::Active, started, seats, &mut faults)?;
         game.active = active.unwrap_or(Seat::A);
 
         read_dice(&mut game, fields.get("dice")?, &mut faults)?;
@@ -119,13 +119,13 @@ fn read_sheet(
 ) -> Result<Sheet, FormatError> {
     let mut sheet = Sheet::EMPTY;
     let [violet, blue, red, yellow, misthrows] = field.object(PARTS, SHEET)?;
-    let count = misthrows.checked_number(seat, "misthrows", 0..=MAX_MISTHROWS, faults)?;
+    let count = misthrows.checked_number(seat, SheetPart::Misthrows, 0..=MAX_MISTHROWS, faults)?;
     sheet.misthrows = count.unwrap_or(0);
     for (row, field) in Row::ALL.into_iter().zip([violet, blue, red, yellow]) {
         for (column, field) in field.array::<COLUMNS>(ITEMS)?.into_iter().enumerate() {
             let color = row.color();
             let range = 1..=MAX_NUMBER;
-            let number = field.maybe_checked_number(seat, color.name(), range, faults)?;
+            let number = field.maybe_checked_number(seat, SheetPart::Row(color), range, faults)?;
             let Some(number) = number else {
                 continue;
             };
@@ -190,7 +190,7 @@ fn read_pencils(
         let Some(entry) = read_entry(field)? else {
             continue;
         };
-        faults.require(writing, PositionFault::PencilTooEarly { seat, stage: "write" });
+        faults.require(writing, PositionFault::PencilTooEarly { seat, stage: PencilStage::Write });
         let open = game.sheet(seat).open(game.faces.values()).without(game.first);
         let legal = entry.row().is_none_or(|row| open.contains(row));
         faults.require(legal, QwantumFault::IllegalPencil { seat, mv: Move::from(entry) });

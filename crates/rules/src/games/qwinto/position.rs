@@ -7,8 +7,8 @@ use super::{Entry, Qwinto, Stage, validate};
 use crate::game::Game;
 use crate::options::NoOptions;
 use crate::position::{
-    Faults, FieldReader, FieldValue, Fields, FieldsReader, FormatError, ITEMS, PARTS,
-    PositionCodec, PositionError, PositionFault, SEATS,
+    Faults, FieldReader, FieldValue, Fields, FieldsReader, FormatError, ITEMS, PARTS, PencilStage,
+    PositionCodec, PositionError, PositionFault, SEATS, SeatField, SheetPart,
 };
 use crate::seat::{Seat, SeatCount};
 
@@ -36,7 +36,7 @@ impl PositionCodec for Qwinto {
         };
         let pencil = |seat: Seat| FieldValue::maybe_word(self.pencil(seat));
         fields.push_stage(&STAGES, self.stage);
-        fields.push_seat("active", self.stage != Stage::Start, self.active);
+        fields.push_seat(SeatField::Active, self.stage != Stage::Start, self.active);
         fields.push("dice", dice);
         let sheets = self.seats.seats().map(|seat| write_sheet(self.sheet(seat)));
         fields.push("sheets", FieldValue::list(SEATS, sheets));
@@ -55,7 +55,7 @@ impl PositionCodec for Qwinto {
         game.stage = fields.stage(&STAGES)?;
         let started = game.stage != Stage::Start;
         // Without an active seat, checks that depend on whose turn it is are skipped.
-        let active = fields.seat("active", started, seats, &mut faults)?;
+        let active = fields.seat(SeatField::Active, started, seats, &mut faults)?;
         game.active = active.unwrap_or(Seat::A);
 
         read_dice(&mut game, fields.get("dice")?, &mut faults)?;
@@ -109,13 +109,13 @@ fn read_sheet(
 ) -> Result<Sheet, FormatError> {
     let mut sheet = Sheet::EMPTY;
     let [orange, yellow, purple, misthrows] = field.object(PARTS, SHEET)?;
-    let count = misthrows.checked_number(seat, "misthrows", 0..=MAX_MISTHROWS, faults)?;
+    let count = misthrows.checked_number(seat, SheetPart::Misthrows, 0..=MAX_MISTHROWS, faults)?;
     sheet.misthrows = count.unwrap_or(0);
     for (row, field) in [orange, yellow, purple].into_iter().enumerate() {
         for (index, field) in field.array::<ROW_CELLS>(ITEMS)?.into_iter().enumerate() {
             let color = ROWS[row];
             let range = 1..=MAX_NUMBER;
-            let number = field.maybe_checked_number(seat, color.name(), range, faults)?;
+            let number = field.maybe_checked_number(seat, SheetPart::Row(color), range, faults)?;
             let (Some(number), Some(cell)) = (number, Cell::from_index(row * ROW_CELLS + index))
             else {
                 continue;
@@ -141,7 +141,7 @@ fn read_pencils(
         let Some(entry) = field.maybe_parse::<Entry>("pass, write-CELL or '-'")? else {
             continue;
         };
-        faults.require(writing, PositionFault::PencilTooEarly { seat, stage: "write" });
+        faults.require(writing, PositionFault::PencilTooEarly { seat, stage: PencilStage::Write });
         if let (true, Some(cell)) = (writing, entry.cell()) {
             let open = game.sheet(seat).open(game.faces.sum());
             let legal = open.contains(cell) && game.dice.bits() >> cell.row() & 1 == 1;
