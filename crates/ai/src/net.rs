@@ -34,9 +34,9 @@ pub type Hidden = [f32; HIDDEN_SIZE];
 /// How the embeddings of the parts of one role are combined.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Pool {
-    /// By their sum, such as tiles.
+    /// Element-wise sum; used for tiles.
     Sum,
-    /// By the maximum of each number, such as opponents.
+    /// Element-wise maximum; used for opponents.
     Max,
 }
 
@@ -142,7 +142,7 @@ impl Sections<'_> {
         }
     }
 
-    /// What an embedding in a role, after ReLU, adds to the hidden layer.
+    /// The contribution of an embedding in a role, after ReLU, to the hidden layer.
     #[inline]
     pub fn project(&self, role: usize, embedding: &Embedding) -> Hidden {
         let mut hidden = [0.0; HIDDEN_SIZE];

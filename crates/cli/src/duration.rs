@@ -16,7 +16,7 @@ pub(crate) fn duration(text: &str) -> Result<Duration, String> {
         Some(Duration::from_secs(number.checked_mul(*seconds)?))
     };
     let duration = parse().filter(|duration| (Duration::from_secs(1)..=MAX).contains(duration));
-    duration.ok_or_else(|| "expected a time, as 90s, 15m, 12h or 7d".to_string())
+    duration.ok_or_else(|| "expected a time such as 90s, 15m, 12h or 7d".to_string())
 }
 
 /// The text of a duration in its largest unit, rounded down.

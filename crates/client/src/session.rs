@@ -147,7 +147,7 @@ impl Session {
         self.timed_out
     }
 
-    /// The number of times that the server chose moves while this client watched: two in a row can be told apart.
+    /// A counter of timeouts seen by this client, so that consecutive timeouts can be distinguished.
     pub fn timeouts(&self) -> u64 {
         self.timeouts
     }

@@ -378,8 +378,8 @@ pub struct Listed {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(required))]
     pub spectators: Option<usize>,
-    /// Whether the table waits for a move of the guest; null in lists of other tables than the guest's own, and for the
-    /// older ones of many.
+    /// Whether the table waits for a move of the guest; null in lists of public tables, and for games
+    /// in progress beyond the latest 20.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(required))]
     pub your_turn: Option<bool>,

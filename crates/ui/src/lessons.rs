@@ -94,7 +94,7 @@ impl Coach {
         self.beats.first()
     }
 
-    /// Whether nothing follows the coach's current text.
+    /// Whether the coach's current text is the last.
     pub fn is_over(&self) -> bool {
         matches!(self.beats, [] | [Beat::Say(_)])
     }

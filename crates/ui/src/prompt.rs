@@ -96,8 +96,8 @@ pub fn hint(game: &AnyGame, seat: Seat, offers: &[Offer]) -> Option<Hint> {
     }
 }
 
-/// The move that a selection makes without a button: a piece was picked and put somewhere, which says all. `None` if a
-/// button has to confirm the move.
+/// The move that a selection makes without a button: placing a picked die needs no confirmation. `None` if a button has to
+/// confirm the move.
 pub fn immediate<'a>(view: &View, offers: &'a [Offer], selection: &Selection) -> Option<&'a Offer> {
     let Some(Target::Side(_)) = selection.target() else { return None };
     match selection.moves(&view.dice, offers)[..] {

@@ -1,9 +1,9 @@
-//! Slips of the finger: taps so soon after another that the user cannot have seen what that one has changed.
+//! Detects accidental taps: taps that follow another too soon for the user to have seen its effect.
 
 use crate::preferences::Pace;
 
 /// How long the effect of a tap must be shown before the next tap counts, in milliseconds: the time within which most
-/// systems see a double click. At the instant pace it is that of a quick double tap, so that nobody has to wait.
+/// systems see a double click. At the instant pace, the time of a fast double tap.
 fn guard(pace: Pace) -> f64 {
     match pace {
         Pace::Calm | Pace::Brisk => 500.0,
@@ -25,7 +25,7 @@ impl LastTap {
         accepted
     }
 
-    /// Keeps the time at which the effect of the last tap is shown, which a slow device does late.
+    /// Stores when the effect of the last tap was shown; on a slow device that is later than the tap.
     pub fn shown(&mut self, time: f64) {
         self.0 = Some(time);
     }

@@ -36,7 +36,7 @@ impl ActiveUnits {
 }
 
 impl Sections<'_> {
-    /// What embeddings in a role, after ReLU, add to the hidden layer. All their non-zero numbers
+    /// The contribution of embeddings in a role, after ReLU, to the hidden layer. All their non-zero numbers
     /// must be in the mask. Two at once are faster than one by one; more do not fit into registers.
     #[inline(always)]
     pub fn project_active<const N: usize>(

@@ -67,10 +67,10 @@ pub(crate) struct ServeArgs {
     /// Address or network of a proxy whose X-Forwarded-For is trusted; can be repeated
     #[arg(long, value_name = "NETWORK", value_parser = network)]
     trusted_proxy: Vec<IpNet>,
-    /// How long to keep tables that never started and that nobody watches, as 12h or 7d, or 'never' to delete none
+    /// How long to keep tables that never started and that nobody watches, such as 12h or 7d, or 'never' to delete none
     #[arg(long, value_name = "TIME", default_value = "1d", value_parser = kept)]
     keep_lobbies: Kept,
-    /// How long to keep finished games, as 12h or 7d, or 'never' to delete none
+    /// How long to keep finished games, such as 12h or 7d, or 'never' to delete none
     #[arg(long, value_name = "TIME", default_value = "365d", value_parser = kept)]
     keep_games: Kept,
     /// Open the page in the browser
@@ -138,7 +138,7 @@ fn listen(text: &str) -> Result<String, String> {
     let is_host = !host.is_empty() && (!host.contains(':') || text.parse::<SocketAddr>().is_ok());
     match port.parse::<u16>() {
         Ok(_) if is_host => Ok(text.to_string()),
-        _ => Err("expected an address and a port, as 127.0.0.1:7373 or [::1]:7373".to_string()),
+        _ => Err("expected an address and a port such as 127.0.0.1:7373 or [::1]:7373".to_string()),
     }
 }
 
@@ -147,7 +147,7 @@ fn host(text: &str) -> Result<String, String> {
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-".contains(&byte);
     match !text.is_empty() && text.bytes().all(allowed) {
         true => Ok(text.to_string()),
-        false => Err("expected a name without a port, as dice.lan".to_string()),
+        false => Err("expected a name without a port, such as dice.lan".to_string()),
     }
 }
 
@@ -155,7 +155,7 @@ fn host(text: &str) -> Result<String, String> {
 pub(super) fn network(text: &str) -> Result<IpNet, String> {
     let address = text.parse().map(|address: std::net::IpAddr| address.into());
     let network = address.or_else(|_| text.parse());
-    network.map_err(|_| "expected an address or a network, as 10.0.0.0/8".to_string())
+    network.map_err(|_| "expected an address or a network such as 10.0.0.0/8".to_string())
 }
 
 pub(super) fn run(args: &ServeArgs, json: bool) -> Result<()> {

@@ -208,7 +208,7 @@ fn a_restored_backup_is_reported_once() {
 fn the_files_of_a_running_server_are_readable_only_by_their_owner() {
     use std::os::unix::fs::PermissionsExt;
     let data = tempfile::tempdir().unwrap();
-    // Without the mask of the shell, every file would be readable by all if the server did not care.
+    // With an empty umask, files would be world-readable unless the server sets their mode.
     let mut start = Command::new("sh");
     let script = "umask 0; exec \"$0\" serve --json --listen 127.0.0.1:0 --data \"$1\"";
     let child = start.args(["-c", script, PROGRAM]).arg(data.path()).stdout(Stdio::piped()).spawn();
@@ -282,7 +282,7 @@ fn errors_at_the_start_are_one_line() {
     let broken = tempfile::tempdir().unwrap();
     std::fs::write(broken.path().join("tables.sqlite"), "no database ".repeat(100)).unwrap();
     let [file, broken] = [&file, broken.path()].map(|path| path.display().to_string());
-    let address = "expected an address and a port, as 127.0.0.1:7373 or [::1]:7373";
+    let address = "expected an address and a port such as 127.0.0.1:7373 or [::1]:7373";
     let database = "expected postgres://USER@HOST/DATABASE, found ";
     let gone = format!("postgres://cubilete:password@{used}/x");
     let cases: &[(&[&str], &str)] = &[

@@ -72,7 +72,7 @@ impl Tile {
 /// The stage of a turn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum Stage {
-    /// The lot that names the first seat is due.
+    /// The random choice of the first seat is due.
     Start,
     /// The first four tiles are due.
     Tiles,

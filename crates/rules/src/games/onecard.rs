@@ -80,7 +80,7 @@ pub struct OneCard {
 /// The stage of a turn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum Stage {
-    /// The lot that names the first seat is due.
+    /// The random choice of the first seat is due.
     Start,
     /// A card is dealt, seat by seat.
     Deal,

@@ -55,7 +55,7 @@ pub struct Qwantum {
 /// The stage of a turn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum Stage {
-    /// The lot that names the first seat is due.
+    /// The random choice of the first seat is due.
     Start,
     /// The first throw is due.
     Throw,

@@ -59,7 +59,7 @@ enum Stage {
     Decide,
     /// All seats write or pass at the same time.
     Write,
-    /// The lot that names the first seat is due.
+    /// The random choice of the first seat is due.
     Start,
     /// The first throw is due.
     Throw,

@@ -73,7 +73,7 @@ async fn check_store(mode: Mode) {
     let deadline = game.deadline();
     game.store.set(mode);
     let began = Instant::now();
-    // How long it lasts is what is tested.
+    // A real wait: the test measures its duration.
     tokio::time::sleep(OUTAGE).await;
     game.store.set(Mode::Working);
     game.check_shifted(deadline, began.elapsed().as_millis() as Millis).await;

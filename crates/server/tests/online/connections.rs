@@ -30,7 +30,7 @@ async fn open(write_timeout: Duration) -> TestServer {
 /// Sends a request from an address of this computer, and returns the connection without reading from it.
 async fn request_from(server: &TestServer, last: u8, path: &str) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
-    // A small buffer, so that the system does not read for a client that does not.
+    // A small buffer, so that the kernel does not buffer the whole response.
     socket.set_recv_buffer_size(4_096).unwrap();
     socket.bind(([127, 0, 0, last], 0).into()).unwrap();
     let mut stream = socket.connect(server.address()).await.unwrap();

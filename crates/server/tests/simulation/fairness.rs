@@ -58,7 +58,7 @@ impl Fairness {
         let time = time_for_move(&replay(log), seat).expect("the seat has a clock");
         let had = self.usable - began;
         assert!(had + TOLERANCE >= time, "forced to move after {had} ms instead of {time} ms");
-        // Unless the time was up before the outage.
+        // Except if the time had expired before the outage.
         if began < self.recovered && self.recovered - began + TOLERANCE < time {
             let grace = self.usable - self.recovered;
             assert!(

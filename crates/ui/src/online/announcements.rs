@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-/// Maximum announcements that are kept. More than this do not happen within the time that it takes to read them out.
+/// Maximum announcements that are kept. More never occur in the time a screen reader needs.
 const MAX_KEPT: usize = 8;
 
 /// An announcement.

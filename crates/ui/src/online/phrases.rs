@@ -47,7 +47,7 @@ impl Phrases {
 
     /// Removes bubbles that were shown long enough, and ends the pause. Returns whether anything has changed.
     pub fn tick(&mut self, now: Millis) -> bool {
-        // The clock of the device may be set back: nothing lasts longer for that.
+        // If the clock of the device is set back, entries from the future are removed, too.
         let is_over = |since: Millis, time: Millis| now.abs_diff(since) >= time;
         let before = (self.bubbles.len(), self.said);
         self.bubbles.retain(|bubble| !is_over(bubble.since, SHOWN));

@@ -1,4 +1,4 @@
-//! The strip of seats above an online game: who is waited for, clocks, connections, and the one action that helps.
+//! The strip of seats above an online game: who is waited for, clocks, connections, and at most one action.
 
 use cubilete_protocol::message::Command;
 use cubilete_protocol::table::{Millis, Snapshot, Stage};
@@ -50,7 +50,7 @@ pub fn announcement(before: Chip, after: Chip) -> Option<&'static str> {
     let is_urgent = |chip: Chip| chip.yours && chip.status.is_some_and(|status| status.urgent);
     let is_urgent_now = !is_urgent(before) && is_urgent(after);
     match key(after) {
-        // Of an unknown state nothing can be told.
+        // No announcement for an unknown state.
         _ if !before.is_live || !after.is_live => None,
         // Users know what they do themselves.
         _ if after.yours => is_urgent_now.then_some("told-urgent"),

@@ -72,7 +72,7 @@ impl<F: FnMut(&Banditos, Seat) -> f32> Leaf for FunctionLeaf<F> {
     }
 }
 
-/// Evaluation by a net, with a cache of what each part adds to the hidden layer.
+/// Evaluation by a net, with a cache of the contribution of each part to the hidden layer.
 pub(super) struct NetLeaf<'a> {
     pub(super) evaluator: Evaluator<'a>,
     pub(super) root: Seat,
@@ -87,7 +87,7 @@ impl<'a> NetLeaf<'a> {
         NetLeaf { evaluator: *evaluator, root: seat, mover: seat, projections: HashMap::default() }
     }
 
-    /// Returns what a part adds to the hidden layer. Each role is summed or has a single part, so
+    /// Returns the contribution of a part to the hidden layer. Each role is summed or has a single part, so
     /// parts can be projected one by one.
     #[inline]
     pub(super) fn projection(&mut self, part: &Part) -> &Hidden {

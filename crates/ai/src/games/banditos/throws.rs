@@ -1,5 +1,5 @@
-//! The value of a throw over all dice at once, for turns in which the dice are only placed: each
-//! die changes one tile.
+//! The value of a throw, computed for all dice together, in turns without claims and concessions:
+//! each die then changes exactly one tile.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -202,7 +202,7 @@ struct Perspective<'a> {
     sign: f32,
     /// The hidden layer without the dice and the forecast.
     sum: Hidden,
-    /// What each tile adds to the hidden layer.
+    /// The contribution of each tile to the hidden layer.
     tiles: [Hidden; SLOTS],
     /// The effect of a die of the first or second colour, by slot and value.
     placements: [[[Placement; 6]; SLOTS]; 2],

@@ -23,7 +23,7 @@ pub(super) struct Activations {
     pub(super) pace: usize,
     /// The embedding of the card at each place, after ReLU.
     pub(super) embeddings: [Embedding; CARDS],
-    /// What each card adds to the hidden layer.
+    /// The contribution of each card to the hidden layer.
     projections: [Hidden; CARDS],
 }
 

@@ -1,10 +1,11 @@
 //! The value of dice before anything is written, over all writes of the active seat and the best
 //! replies of the others.
 //!
-//! What a sheet and what the others add to the hidden layer is computed once for each. There are
-//! too many sums of both to evaluate all, so candidates are pruned by bounds: a guess of the output
-//! with typical replies, plus offsets sampled with other replies. Evaluated sums are exact, so an
-//! error can only come from a better sum that was pruned; tests allow an error of 0.001.
+//! The contributions of the own sheet and of the other seats to the hidden layer are computed once
+//! each, and then added. There are too many sums of both to evaluate all, so candidates are pruned by
+//! bounds: a guess of the output with typical replies, plus offsets sampled with other replies.
+//! Evaluated sums are exact, so an error can only come from a better sum that was pruned; tests allow
+//! an error of 0.001.
 
 use super::lanes::{LANES, Lanes};
 use super::own_writes::{OwnWrites, TurnEnds, written};

@@ -1,4 +1,4 @@
-//! Lookup tables of all that the active seat can write in its turn.
+//! Lookup tables over everything the active seat can write in its turn.
 
 use cubilete_rules::games::qwantum::{CELLS, MAX_MISTHROWS, MAX_NUMBER, Row};
 
@@ -12,23 +12,23 @@ const SAMPLE_ONE_NUMBER: usize = 37;
 /// One in this many sheets with two more numbers is used as a probe.
 const SAMPLE_TWO_NUMBERS: usize = 499;
 
-/// A table over all that the active seat can write.
+/// One entry for each thing the active seat can write: nothing, one number or two.
 struct WriteTable<T> {
     nothing: [T; LANES],
     one: [ByNumber<T>; 4],
     two: ByPair<T>,
 }
 
-/// All that the active seat can write.
+/// Everything the active seat can write.
 pub(super) struct OwnWrites {
-    /// What each sheet adds to the hidden layer.
+    /// The contribution of each sheet to the hidden layer.
     projections: WriteTable<Hidden>,
     /// A guess of the head's output for each sheet; negative infinity if a row does not take its
     /// number.
     guesses: WriteTable<f32>,
     /// The score of each sheet, if the game can end with this turn.
     scores: Option<WriteTable<i16>>,
-    /// Probes: what some of the sheets add to the hidden layer.
+    /// Probes: the contributions of some of the sheets to the hidden layer.
     sample_projections: Vec<Hidden>,
     /// Number of free cells.
     free: usize,
@@ -39,7 +39,7 @@ pub(super) struct OwnWrites {
 /// Sheets of the active seat at the end of its turn, one for each face of the white die.
 #[derive(Copy, Clone)]
 pub(super) struct TurnEnds<'a> {
-    /// What they add to the hidden layer.
+    /// Their contributions to the hidden layer.
     pub(super) projections: &'a [Hidden; LANES],
     /// Guesses of the head's output; negative infinity where a row does not take its number.
     pub(super) guesses: &'a Lanes,
@@ -150,7 +150,7 @@ impl OwnWrites {
         self.scores.is_some()
     }
 
-    /// What some of the sheets add to the hidden layer, the one with a misthrow first.
+    /// The contributions of some of the sheets to the hidden layer, the one with a misthrow first.
     pub(super) fn sample_projections(&self) -> &[Hidden] {
         &self.sample_projections
     }

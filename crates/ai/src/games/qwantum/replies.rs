@@ -16,13 +16,13 @@ pub(super) type ByChoice<T> = [T; 5];
 /// The values of all replies of another seat, for that seat. Each seat is taken to choose what is
 /// best if no other seat writes.
 struct OpponentReplies {
-    /// Of each number in each row, after a pass of the active seat.
+    /// The value of writing each number in each row, after a pass of the active seat.
     after_pass: [ByNumber<f32>; 4],
-    /// Of passing, after a pass of the active seat.
+    /// The value of passing, after a pass of the active seat.
     pass_after_pass: f32,
-    /// Of each number in each row, after each first write of the active seat.
+    /// The value of writing each number in each row, after each first write of the active seat.
     after: ByPair<f32>,
-    /// Of passing, after each first write of the active seat.
+    /// The value of passing, after each first write of the active seat.
     pass_after: [ByNumber<f32>; 4],
 }
 

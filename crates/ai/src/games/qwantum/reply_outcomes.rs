@@ -79,7 +79,7 @@ pub(super) struct ReplyOutcomes<'a> {
     can_end: bool,
     /// The hidden layer of a typical outcome, which bounds are relative to.
     reference: Hidden,
-    /// What some of the active seat's sheets add to the hidden layer, and the head's output of each
+    /// The contributions of some of the active seat's sheets to the hidden layer, and the head's output of each
     /// with the reference.
     probes: Vec<(Hidden, f32)>,
 }

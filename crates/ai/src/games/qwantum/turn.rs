@@ -134,7 +134,7 @@ impl<'a> TurnContext<'a> {
         hidden
     }
 
-    /// What a sheet adds to its owner's hidden layer.
+    /// The contribution of a sheet to its owner's hidden layer.
     pub(super) fn projection(&self, own: &EmbeddedSheet) -> Hidden {
         self.evaluator.net.project(OWN, &relu(&own.sum))
     }

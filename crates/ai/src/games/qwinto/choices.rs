@@ -20,7 +20,7 @@ pub(super) struct Choice {
     /// Whether it ends the game.
     pub(super) ends: bool,
     pub(super) embedding: Embedding,
-    /// What the sheet adds to its owner's hidden layer.
+    /// The contribution of the sheet to its owner's hidden layer.
     pub(super) projection: Hidden,
     /// The value for the seat while the others write nothing.
     pub(super) value: f32,
@@ -123,7 +123,7 @@ impl TurnSearch<'_> {
         hidden
     }
 
-    /// What a sheet in a role adds to the hidden layer.
+    /// The contribution of a sheet in a role to the hidden layer.
     fn project(&self, role: usize, embedding: &Embedding) -> Hidden {
         let [projection] =
             self.evaluator.net.project_active(ActiveUnits::of(embedding), role, [embedding]);

@@ -32,7 +32,7 @@ pub(super) struct Place {
     /// File with the server's secret [default: secret in the data folder]
     #[arg(long, value_name = "FILE", global = true)]
     secret: Option<PathBuf>,
-    /// Address of the server, as http://127.0.0.1:7373 [default: the one that the server wrote to its data folder]
+    /// Address of the server, such as http://127.0.0.1:7373 [default: the one that the server wrote to its data folder]
     #[arg(long, value_name = "URL", global = true, value_parser = server_url)]
     server: Option<String>,
 }
@@ -40,7 +40,7 @@ pub(super) struct Place {
 fn server_url(text: &str) -> Result<String, String> {
     match text.strip_prefix("http://") {
         Some(host) if !host.is_empty() => Ok(text.trim_end_matches('/').to_string()),
-        _ => Err("expected the server's own address, as http://127.0.0.1:7373".to_string()),
+        _ => Err("expected the server's own address, such as http://127.0.0.1:7373".to_string()),
     }
 }
 

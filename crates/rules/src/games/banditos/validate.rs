@@ -119,9 +119,10 @@ fn check_end(game: &Banditos, faults: &mut Faults<BanditosFault>) {
 
 /// The numbers of dice fit the turns, as far as that can be checked.
 ///
-/// The seat that has thrown last has drawn one die more than the other: two per turn, but one in the first. A taken
-/// tile removes up to three dice of each seat. With at most one tile taken no seat can have returned dice: that takes
-/// twelve dice on its own side of the row, which leave room for eight on the other, too few for as many turns.
+/// A seat draws two dice per turn, but one in the first turn of the game, so the seat that threw last has drawn one die
+/// more than the other. A taken tile removes up to three dice of each seat. With at most one tile taken no seat can have
+/// returned dice: that takes twelve dice on its own side of the row, which leave room for eight on the other, too few for
+/// as many turns.
 fn check_turns(game: &Banditos, faults: &mut Faults<BanditosFault>) {
     let taken = game.won[0].plus(game.won[1]).total() as i32;
     if taken > 1 || game.first || game.stage == Stage::Over {
