@@ -195,7 +195,7 @@ fn built_in_nets_are_small_and_match_the_features() {
     check::<cubilete_rules::qwinto::Qwinto>(include_bytes!("../weights/qwinto.net"));
     check::<cubilete_rules::banditos::Banditos>(include_bytes!("../weights/banditos.net"));
     check::<cubilete_rules::onecard::OneCard>(include_bytes!("../weights/onecard.net"));
-    check::<cubilete_rules::onecard::OneCard>(include_bytes!("../weights/onecard-alone.net"));
+    check::<cubilete_rules::onecard::OneCard>(include_bytes!("../weights/onecard-solo.net"));
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn weights_files_are_found_by_game_and_others_are_refused() {
     for (game, seats, file) in [
         (GameId::Qwinto, 1, "qwinto.net"),
         (GameId::OneCard, 2, "onecard.net"),
-        (GameId::OneCard, 1, "onecard-alone.net"),
+        (GameId::OneCard, 1, "onecard-solo.net"),
     ] {
         let game = AnyGame::new(game, seats, []).unwrap();
         assert_eq!(weights::file_name(&game), Some(file));

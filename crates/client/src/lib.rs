@@ -13,4 +13,4 @@
 pub mod native;
 mod session;
 
-pub use session::{Doubt, News, Session};
+pub use session::{FairnessFault, News, Session};

@@ -31,7 +31,7 @@ pub struct Session {
     /// The key of the request that reveals the nonce, once there is one.
     opened: Option<RequestKey>,
     /// Whether the server has confirmed the nonce.
-    given: bool,
+    is_nonce_confirmed: bool,
     /// The nonce commitments of all seats, as shown before this client revealed its nonce.
     commitments: Option<Vec<Option<String>>>,
     known: Option<(Snapshot, Record)>,
@@ -44,9 +44,9 @@ pub struct Session {
     /// The number of spectators, if the server reports it, otherwise 0.
     spectators: usize,
     /// Whether the subscription on this connection is still unanswered.
-    unshown: bool,
+    is_watch_pending: bool,
     /// Whether to request reports of who is connected; older servers refuse it.
-    tells_here: bool,
+    requests_presence: bool,
     /// The commitment to the server's seed, as first shown.
     promised: Option<String>,
     /// Unanswered requests, in order.
@@ -90,15 +90,15 @@ impl Session {
             asked: 0,
             nonce: nonce.into(),
             opened: None,
-            given: false,
+            is_nonce_confirmed: false,
             commitments: None,
             known: None,
             here: None,
             spectators: 0,
             timed_out: Seats::NONE,
             timeouts: 0,
-            unshown: true,
-            tells_here: true,
+            is_watch_pending: true,
+            requests_presence: true,
             promised: None,
             pending: Vec::new(),
             said: VecDeque::new(),
@@ -171,7 +171,7 @@ impl Session {
 
     /// The subscription to the table.
     fn watch(&self) -> ClientMessage {
-        ClientMessage::Watch { table: self.table.into(), here: self.tells_here }
+        ClientMessage::Watch { table: self.table.into(), here: self.requests_presence }
     }
 
     /// Creates a request to send. It is pending until it is answered.
@@ -226,7 +226,7 @@ impl Session {
     pub fn receive(&mut self, message: ServerMessage) -> (News, Option<ClientMessage>) {
         match message {
             ServerMessage::Welcome { .. } => {
-                (self.unshown, self.here, self.spectators) = (true, None, 0);
+                (self.is_watch_pending, self.here, self.spectators) = (true, None, 0);
                 (News::Nothing, None)
             }
             ServerMessage::Here { seats, spectators } => {
@@ -240,13 +240,13 @@ impl Session {
             }
             ServerMessage::Pong { .. } => (News::Nothing, None),
             ServerMessage::Snapshot { table, .. } => {
-                let is_first = std::mem::replace(&mut self.unshown, false);
+                let is_first = std::mem::replace(&mut self.is_watch_pending, false);
                 self.replace(*table, is_first)
             }
             ServerMessage::Update { seq, at, changes } => self.update(seq, at, changes),
             ServerMessage::Done { key, .. } => {
                 self.pending.retain(|(pending, _)| *pending != key);
-                self.given |= self.opened.as_ref() == Some(&key);
+                self.is_nonce_confirmed |= self.opened.as_ref() == Some(&key);
                 (News::Done(key), None)
             }
             ServerMessage::Refused { key: Some(key), refusal } if refusal.code.is_passing() => {
@@ -258,19 +258,21 @@ impl Session {
             }
             // The request arrived before the subscription: the next connection sends it again.
             ServerMessage::Refused { key: Some(_), refusal }
-                if refusal.code == RefusalCode::NoTable && self.unshown =>
+                if refusal.code == RefusalCode::NoTable && self.is_watch_pending =>
             {
                 (News::Nothing, None)
             }
             // An older server refuses the field `here`.
             ServerMessage::Refused { key: None, refusal }
-                if refusal.code == RefusalCode::Malformed && self.unshown && self.tells_here =>
+                if refusal.code == RefusalCode::Malformed
+                    && self.is_watch_pending
+                    && self.requests_presence =>
             {
-                self.tells_here = false;
+                self.requests_presence = false;
                 (News::Nothing, Some(self.watch()))
             }
             ServerMessage::Refused { key, refusal } => {
-                self.unshown &= key.is_some();
+                self.is_watch_pending &= key.is_some();
                 self.pending.retain(|(pending, _)| Some(pending) != key.as_ref());
                 (News::Refused(key, refusal), None)
             }
@@ -342,7 +344,7 @@ impl Session {
 
     /// Compares the record with the commitments that this client was shown, and returns the first contradiction. Call
     /// it when the game begins: all secrets are fixed by then, and cheating is detected before the first move.
-    pub fn doubt(&self) -> Option<Doubt> {
+    pub fn fairness_fault(&self) -> Option<FairnessFault> {
         let (snapshot, record) = self.known.as_ref()?;
         if !matches!(snapshot.stage, Stage::Playing | Stage::Over) {
             return None;
@@ -350,37 +352,37 @@ impl Session {
         self.compare(snapshot, record).err()
     }
 
-    fn compare(&self, snapshot: &Snapshot, record: &Record) -> Result<(), Doubt> {
+    fn compare(&self, snapshot: &Snapshot, record: &Record) -> Result<(), FairnessFault> {
         let Fairness { seed, seats, .. } = Fairness::read(record)?;
         if self.promised.as_deref() != Some(&seed.to_string()) {
-            return Err(Doubt::OtherSeed);
+            return Err(FairnessFault::OtherSeed);
         }
         let own = snapshot.own().and_then(|view| seats.get(view.seat.index()));
         let nonce = own.and_then(|seat| seat.contribution.nonce());
-        if self.given && nonce != self.nonce.as_ref() {
-            return Err(Doubt::OwnNonce);
+        if self.is_nonce_confirmed && nonce != self.nonce.as_ref() {
+            return Err(FairnessFault::OwnNonce);
         }
         for (seat, promised) in Seat::ALL.into_iter().zip(self.commitments.iter().flatten()) {
             let fair = seats.get(seat.index()).and_then(|seat| seat.contribution.commitment());
             if fair.map(|commitment| commitment.to_string()) != *promised {
-                return Err(Doubt::OtherNonce(seat));
+                return Err(FairnessFault::OtherNonce(seat));
             }
         }
         Ok(())
     }
 
     /// Whether the server has confirmed this client's nonce.
-    pub fn gave_number(&self) -> bool {
-        self.given
+    pub fn is_nonce_confirmed(&self) -> bool {
+        self.is_nonce_confirmed
     }
 
     /// Whether this client stored all commitments before it revealed its nonce.
-    pub fn saw_promises(&self) -> bool {
+    pub fn has_all_commitments(&self) -> bool {
         self.commitments.is_some()
     }
 
     /// Verifies the dice of a game that is over; `None` before that.
-    pub fn verify(&self) -> Option<Result<Verified, Doubt>> {
+    pub fn verify(&self) -> Option<Result<Verified, FairnessFault>> {
         let (snapshot, record) = self.known.as_ref()?;
         (snapshot.stage == Stage::Over).then(|| {
             self.compare(snapshot, record)?;
@@ -391,7 +393,7 @@ impl Session {
 
 /// Why the dice of a game cannot be trusted.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
-pub enum Doubt {
+pub enum FairnessFault {
     /// The record cannot be verified.
     #[error(transparent)]
     Unfair(#[from] Unfair),

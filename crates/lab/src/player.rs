@@ -92,12 +92,12 @@ pub enum PlayerSpec {
     /// A bot with the net in a weights file.
     Trained(PathBuf),
     /// An external program.
-    External(Command),
+    External(ExternalCommand),
 }
 
 /// A command line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Command {
+pub struct ExternalCommand {
     /// The original text.
     pub text: String,
     /// The program, then its arguments.
@@ -167,7 +167,7 @@ impl FromStr for PlayerSpec {
         if let Some(command) = text.strip_prefix("exec:") {
             let words = shlex::split(command).filter(|words| !words.is_empty());
             let words = words.ok_or_else(|| PlayerSpecError::Command(command.to_string()))?;
-            return Ok(PlayerSpec::External(Command { text: command.to_string(), words }));
+            return Ok(PlayerSpec::External(ExternalCommand { text: command.to_string(), words }));
         }
         if let Some(path) = text.strip_prefix("net:") {
             return Ok(PlayerSpec::Trained(PathBuf::from(path)));

@@ -75,7 +75,7 @@ pub struct NewTable {
     #[cfg_attr(feature = "openapi", schema(value_type = schema::GameName))]
     pub game: GameId,
     /// The number of seats.
-    #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatCount))]
+    #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatCountSchema))]
     pub seats: usize,
     /// The options of the game by key; those left out have their default.
     #[serde(default)]

@@ -128,7 +128,7 @@ pub enum Command {
     /// Changes the number of seats and the options before the start. Seats that no longer exist become free.
     Change {
         /// The number of seats.
-        #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatCount))]
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatCountSchema))]
         seats: usize,
         /// The options of the game by key; those left out have their default.
         #[serde(default)]
@@ -179,13 +179,13 @@ pub enum ServerMessage {
         /// The client's guest.
         guest: GuestId,
         /// The time at the server.
-        #[cfg_attr(feature = "openapi", schema(value_type = schema::Millis))]
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::MillisSchema))]
         at: Millis,
     },
     /// Everything that the client may know about the table it watches.
     Snapshot {
         /// The time at the server.
-        #[cfg_attr(feature = "openapi", schema(value_type = schema::Millis))]
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::MillisSchema))]
         at: Millis,
         /// The table.
         #[cfg_attr(feature = "openapi", schema(value_type = Snapshot))]
@@ -196,7 +196,7 @@ pub enum ServerMessage {
         /// The number of the update.
         seq: u64,
         /// When it happened.
-        #[cfg_attr(feature = "openapi", schema(value_type = schema::Millis))]
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::MillisSchema))]
         at: Millis,
         /// The changes, in order.
         changes: Vec<Change>,
@@ -241,7 +241,7 @@ pub enum ServerMessage {
     /// The response to a ping.
     Pong {
         /// The time at the server.
-        #[cfg_attr(feature = "openapi", schema(value_type = schema::Millis))]
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::MillisSchema))]
         at: Millis,
     },
     /// The server closes the connection. Nothing is lost.

@@ -47,7 +47,7 @@ pub struct JsonRecord {
     #[cfg_attr(feature = "openapi", schema(value_type = schema::GameName))]
     game: &'static str,
     /// The number of seats.
-    #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatCount))]
+    #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatCountSchema))]
     seats: usize,
     /// Every option of the game by key.
     // Maps of this type keep the order of their fields.

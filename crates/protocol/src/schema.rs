@@ -3,6 +3,8 @@
 //! The types without values describe fields whose own type comes from `cubilete-rules` or is a plain number; such a
 //! field names one of them by `#[schema(value_type = …)]`.
 
+use std::borrow::Cow;
+
 use cubilete_rules::{GameId, Seat};
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ArrayBuilder, Object, ObjectBuilder, Schema, SchemaType, Type};
@@ -23,7 +25,11 @@ macro_rules! schemas {
             }
         }
 
-        impl ToSchema for $type {})*
+        impl ToSchema for $type {
+            fn name() -> Cow<'static, str> {
+                stringify!($type).trim_end_matches("Schema").into()
+            }
+        })*
     };
 }
 
@@ -32,13 +38,13 @@ pub struct GameName(());
 /// The options of a game.
 pub struct GameOptions(());
 /// A number of seats.
-pub struct SeatCount(());
+pub struct SeatCountSchema(());
 /// A seat.
 pub struct SeatLetter(());
 /// The level of a bot.
 pub struct BotLevel(());
 /// A time.
-pub struct Millis(());
+pub struct MillisSchema(());
 /// Deadlines by seat.
 pub struct Deadlines(());
 /// The seconds for a move.
@@ -62,10 +68,10 @@ schemas! {
         number(1, ListLimit::MAX).default(Some(ListLimit::MAX.into()));
     GameName: "The name of a game.", text().enum_values(Some(GameId::ALL.iter().map(|game| game.name())));
     GameOptions: "Options of the game by key; those left out have their default.", options();
-    SeatCount: "The number of seats; each game has its own range.", number(fewest_seats(), most_seats());
+    SeatCountSchema: "The number of seats; each game has its own range.", number(fewest_seats(), most_seats());
     SeatLetter: "A seat, in order of play.", seat();
     BotLevel: "The level of a bot.", text();
-    Millis: "Milliseconds since the beginning of 1970 in UTC, by the clock of the server.",
+    MillisSchema: "Milliseconds since the beginning of 1970 in UTC, by the clock of the server.",
         ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(0));
     Deadlines: "Deadlines by seat; null without a clock.", deadlines();
     MoveSeconds: "Seconds for a move.",
@@ -161,6 +167,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(json(SeatCount::schema())["maximum"], most_seats());
+        assert_eq!(json(SeatCountSchema::schema())["maximum"], most_seats());
+        assert_eq!(SeatCountSchema::name(), "SeatCount");
     }
 }

@@ -33,7 +33,7 @@ pub struct Setup {
     #[cfg_attr(feature = "openapi", schema(value_type = schema::GameName))]
     pub game: GameId,
     /// The number of seats.
-    #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatCount))]
+    #[cfg_attr(feature = "openapi", schema(value_type = schema::SeatCountSchema))]
     pub seats: usize,
     /// The options of the game by key; those left out have their default.
     #[serde(default)]
@@ -175,19 +175,19 @@ pub struct TableSeat {
     pub waited_for: bool,
     /// Since when it waits; null if it does not.
     #[serde(default)]
-    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::Millis>))]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::MillisSchema>))]
     pub waited_since: Option<Millis>,
     /// Whether the seat has chosen in the open phase. Only the player sees what.
     pub chosen: bool,
     /// From when the seat uses its reserve; null unless it is waited for and there is a clock.
     #[serde(default)]
-    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::Millis>))]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::MillisSchema>))]
     pub reserve_from: Option<Millis>,
     /// When its time is up; null unless it is waited for and there is a clock.
-    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::Millis>))]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::MillisSchema>))]
     pub deadline: Option<Millis>,
     /// When a bot takes over; null unless the player left and nobody objects.
-    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::Millis>))]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::MillisSchema>))]
     pub takeover: Option<Millis>,
     /// Whether the player left the game.
     pub left: bool,
@@ -261,7 +261,7 @@ pub struct Snapshot {
     pub host: bool,
     /// Until when the viewer, whom the host removed from a seat, cannot sit down again; null if that did not happen.
     #[serde(default)]
-    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::Millis>))]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<schema::MillisSchema>))]
     pub kicked_until: Option<Millis>,
     /// The SHA-256 of the server's seed for the dice, fixed before anybody sits.
     #[cfg_attr(feature = "openapi", schema(value_type = schema::Hex))]
@@ -357,7 +357,7 @@ pub enum Change {
     /// The host removed the viewer from a seat. Others do not receive this.
     Kicked {
         /// Until when the viewer cannot sit down again.
-        #[cfg_attr(feature = "openapi", schema(value_type = schema::Millis))]
+        #[cfg_attr(feature = "openapi", schema(value_type = schema::MillisSchema))]
         until: Millis,
     },
     /// The players play again.
@@ -372,7 +372,7 @@ pub enum Change {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Listed {
     /// When something that a list shows last changed.
-    #[cfg_attr(feature = "openapi", schema(value_type = schema::Millis))]
+    #[cfg_attr(feature = "openapi", schema(value_type = schema::MillisSchema))]
     pub updated: Millis,
     /// The number of guests who watch without a seat; null if the server does not know it.
     #[serde(default)]

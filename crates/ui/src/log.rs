@@ -11,7 +11,7 @@ use crate::texts::Value;
 
 /// A line of the log: a text key, and the values that the text mentions.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct LogLine {
     /// The text key.
     pub key: &'static str,
     /// The seat that caused it, if any.
@@ -48,7 +48,7 @@ pub struct Shown {
     pub count: u8,
 }
 
-impl Line {
+impl LogLine {
     /// The text of the line.
     pub fn text(&self, texts: &impl TableTexts) -> String {
         let seat = self.seat.map(|seat| ("name", Value::from(texts.name(seat))));
@@ -154,7 +154,7 @@ pub fn plain(points: i16) -> String {
 pub struct Log {
     followed: Option<(AnyGame, AnyGame)>,
     steps: Vec<AnyStep>,
-    lines: Vec<Line>,
+    lines: Vec<LogLine>,
     latest: [Vec<Event>; MAX_SEATS],
 }
 
@@ -187,7 +187,7 @@ impl Log {
     }
 
     /// All lines, the oldest first.
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[LogLine] {
         &self.lines
     }
 }
@@ -197,9 +197,9 @@ const MOST_NEWS: usize = 8;
 
 /// The new lines for the screen reader, with their indices. Skips the first `known` lines, all but the latest lines,
 /// and the viewer's own moves, but not the viewer's rolls.
-pub fn news(lines: &[Line], known: usize, viewer: Viewer) -> Vec<(usize, Line)> {
+pub fn news(lines: &[LogLine], known: usize, viewer: Viewer) -> Vec<(usize, LogLine)> {
     let known = known.min(lines.len()).max(lines.len().saturating_sub(MOST_NEWS));
-    let is_news = |line: &Line| {
+    let is_news = |line: &LogLine| {
         line.key.starts_with("log-roll") || !line.seat.is_some_and(|seat| viewer.is(seat))
     };
     let lines = lines.iter().enumerate().skip(known).filter(|(_, line)| is_news(line));
@@ -208,8 +208,8 @@ pub fn news(lines: &[Line], known: usize, viewer: Viewer) -> Vec<(usize, Line)> 
 
 /// The line that comments on the game while it goes on: the latest roll or move of another seat. `None` before the
 /// first one.
-pub fn commentary(lines: &[Line], viewer: Viewer) -> Option<&Line> {
-    let comments = |line: &&Line| {
+pub fn commentary(lines: &[LogLine], viewer: Viewer) -> Option<&LogLine> {
+    let comments = |line: &&LogLine| {
         let of_others = line.seat.is_some_and(|seat| !viewer.is(seat));
         of_others && !matches!(line.key, "log-turn" | "log-card-drawn" | "log-card-returned")
     };
@@ -217,7 +217,7 @@ pub fn commentary(lines: &[Line], viewer: Viewer) -> Option<&Line> {
 }
 
 /// Applies a step, and returns the log lines of its events and the events.
-fn follow_step(game: &mut AnyGame, step: AnyStep) -> (Vec<Line>, Vec<Event>) {
+fn follow_step(game: &mut AnyGame, step: AnyStep) -> (Vec<LogLine>, Vec<Event>) {
     let before = game.view(Viewer::Spectator);
     let mut events = Vec::new();
     // Cannot fail: a record contains only legal steps.
@@ -247,7 +247,7 @@ fn is_move(event: &Event) -> bool {
 }
 
 /// The line of a roll; `None` if no dice were thrown.
-fn roll(view: &View) -> Option<Line> {
+fn roll(view: &View) -> Option<LogLine> {
     let thrown = view.dice.iter().filter(|die| die.state == DieState::Thrown);
     let mut dice: Vec<Shown> =
         thrown.map(|die| Shown { color: die.color, number: die.number, count: 1 }).collect();
@@ -269,12 +269,12 @@ fn roll(view: &View) -> Option<Line> {
         _ => ("log-roll-sums", Some(("sums", About::Dice(sums)))),
     };
     let about = std::iter::once(("dice", About::Dice(dice))).chain(sums).collect();
-    Some(Line { key, seat: view.active, about })
+    Some(LogLine { key, seat: view.active, about })
 }
 
 /// The line of an event; `None` for an event without a line. `before` and `after` are the views before and after the
 /// step.
-fn line(event: Event, before: &View, after: &View) -> Option<Line> {
+fn line(event: Event, before: &View, after: &View) -> Option<LogLine> {
     let (key, about) = match event {
         Event::Turn { .. } => ("log-turn", vec![]),
         Event::Wrote { color, number, .. } => {
@@ -328,7 +328,7 @@ fn line(event: Event, before: &View, after: &View) -> Option<Line> {
             vec![("why", About::Ends(after.ends.clone())), ("winners", About::Seats(winners))],
         ),
     };
-    Some(Line { key, seat: doer(event), about })
+    Some(LogLine { key, seat: doer(event), about })
 }
 
 /// The seat that caused an event; `None` if no seat did.
@@ -353,7 +353,7 @@ fn doer(event: Event) -> Option<Seat> {
 
 /// A short line about the effect of a move: the points that it concedes to another seat, or else the change of the
 /// seat's own score, or the points of a scored card. `None` if it has neither effect.
-pub fn effect(preview: &Preview, seat: Seat) -> Option<Line> {
+pub fn effect(preview: &Preview, seat: Seat) -> Option<LogLine> {
     if let Some(given) = given_away(preview, seat) {
         return Some(given);
     }
@@ -370,12 +370,12 @@ pub fn effect(preview: &Preview, seat: Seat) -> Option<Line> {
     });
     let (key, points) = named.unwrap_or(("effect-points", change));
     let about = vec![("points", About::Points(points))];
-    (change != 0).then_some(Line { key, seat: None, about })
+    (change != 0).then_some(LogLine { key, seat: None, about })
 }
 
 /// A line about the points that a move concedes to another seat, and whether `seat` loses the game by it. `None` if the
 /// move concedes nothing.
-pub fn given_away(preview: &Preview, seat: Seat) -> Option<Line> {
+pub fn given_away(preview: &Preview, seat: Seat) -> Option<LogLine> {
     let points = preview.events.iter().find_map(|event| match event {
         Event::TileTaken { seat: taker, points, how: Taken::Conceded, .. } if *taker != seat => {
             Some(i16::from(*points))
@@ -387,7 +387,7 @@ pub fn given_away(preview: &Preview, seat: Seat) -> Option<Line> {
         true => "effect-given-and-lost",
         false => "effect-given",
     };
-    Some(Line { key, seat: None, about: vec![("points", About::Points(points))] })
+    Some(LogLine { key, seat: None, about: vec![("points", About::Points(points))] })
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! A game on the screen, on this device or online: the view, the selection, and the callbacks that make moves.
 
 use cubilete_rules::{AnyGame, Event, Record, Seat, Seats, View, Viewer};
-use cubilete_ui::log::{Line, Log};
+use cubilete_ui::log::{Log, LogLine};
 use cubilete_ui::online::choice::{mark_ready, pencilled};
 use cubilete_ui::player_name::{PlayerName, name_among};
 use cubilete_ui::preferences::Preferences;
@@ -32,7 +32,7 @@ pub(crate) struct Scene {
     /// The game as the viewer sees it.
     pub(crate) view: Memo<View>,
     /// The lines of the log, the oldest first.
-    pub(crate) lines: Memo<Vec<Line>>,
+    pub(crate) lines: Memo<Vec<LogLine>>,
     /// The effects of the last decision of each seat, in order of the seats.
     pub(crate) latest: Memo<Vec<Vec<Event>>>,
     /// The legal moves of the viewer; empty while the prompt is hidden.

@@ -48,7 +48,7 @@ impl Play for OneCard {
     }
 
     fn solo_weights() -> Option<&'static Weights> {
-        static WEIGHTS: Weights = shipped!(OneCard::SHAPE, "onecard-alone.net");
+        static WEIGHTS: Weights = shipped!(OneCard::SHAPE, "onecard-solo.net");
         Some(&WEIGHTS)
     }
 

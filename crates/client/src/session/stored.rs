@@ -29,7 +29,7 @@ impl Session {
             table: self.table,
             nonce: self.nonce.as_ref().map(Secret::to_hex),
             opened: self.opened.clone(),
-            given: self.given,
+            given: self.is_nonce_confirmed,
             commitments: self.commitments.clone(),
             promised: self.promised.clone(),
             pending: self.pending.clone(),
@@ -43,7 +43,7 @@ impl Session {
         let stored: StoredSession = serde_json::from_str(text).ok()?;
         let nonce = stored.nonce.map(|nonce| nonce.parse::<Secret>()).transpose().ok()?;
         let mut session = Session::new(stored.table, nonce, bits);
-        (session.opened, session.given) = (stored.opened, stored.given);
+        (session.opened, session.is_nonce_confirmed) = (stored.opened, stored.given);
         (session.commitments, session.promised) = (stored.commitments, stored.promised);
         session.pending = stored.pending;
         Some(session)

@@ -90,7 +90,7 @@ fn a_client_without_a_nonce_commits_to_none_and_opens_none() {
     let snapshot = Snapshot { stage: Stage::Opening, seats: vec![own], ..new };
     let shown = ServerMessage::Snapshot { at: 0, table: Box::new(snapshot) };
     assert_eq!(session.receive(shown), (News::Table, None));
-    assert!(!session.gave_number());
+    assert!(!session.is_nonce_confirmed());
 }
 
 #[test]

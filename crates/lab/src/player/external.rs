@@ -6,7 +6,7 @@ use cubilete_rules::{AnyGame, AnyMove, Seat};
 use serde_json::{Map, Value, json};
 
 use super::process::Process;
-use super::{Command, Fault, Limits, Player};
+use super::{ExternalCommand, Fault, Limits, Player};
 use crate::generator::Generator;
 
 /// The version of the protocol. Incremented when existing programs would no longer work.
@@ -14,14 +14,14 @@ const PROTOCOL: u32 = 1;
 
 /// A program that plays. It runs from game to game. After a fault, the next game starts a new one.
 pub(super) struct External {
-    command: Command,
+    command: ExternalCommand,
     limits: Limits,
     process: Option<Process>,
 }
 
 impl External {
     /// Starts the program.
-    pub(super) fn start(command: Command, limits: Limits) -> Result<External, Fault> {
+    pub(super) fn start(command: ExternalCommand, limits: Limits) -> Result<External, Fault> {
         let process = Some(Process::start(&command.words)?);
         Ok(External { command, limits, process })
     }

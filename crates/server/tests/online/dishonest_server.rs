@@ -1,6 +1,6 @@
 //! A client detects a server that cheats with the dice as soon as the game begins.
 
-use cubilete_client::{Doubt, Session};
+use cubilete_client::{FairnessFault, Session};
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::http::NewTable;
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
@@ -63,7 +63,7 @@ impl Liar {
     }
 }
 
-fn check(lie: Lie, doubt: Option<Doubt>) {
+fn check(lie: Lie, fault: Option<FairnessFault>) {
     let seed = Secret::new([1; 32]);
     let id = TableId::from_bits(1);
     let (ana, ben) = (GuestId::from_bits(1), GuestId::from_bits(2));
@@ -83,7 +83,7 @@ fn check(lie: Lie, doubt: Option<Doubt>) {
     // Both receive the stage `opening` and reveal their nonces.
     let open = liar.show(ana, &mut anas).expect("Ana opens her number");
     liar.serve(ana, &mut anas, open, lie == Lie::Number);
-    assert_eq!(anas.doubt(), None, "nothing is fixed yet");
+    assert_eq!(anas.fairness_fault(), None, "nothing is fixed yet");
     let honest = Liar { lie: Lie::None, ..liar };
     liar = honest;
     let open = liar.show(ben, &mut bens).expect("Ben opens his number");
@@ -95,25 +95,25 @@ fn check(lie: Lie, doubt: Option<Doubt>) {
     }
     assert_eq!(liar.table.stage(), Stage::Playing);
     liar.show(ana, &mut anas);
-    assert_eq!(anas.doubt(), doubt, "{lie:?}");
+    assert_eq!(anas.fairness_fault(), fault, "{lie:?}");
 }
 
 #[test]
-fn an_honest_server_is_not_doubted() {
+fn an_honest_server_is_not_accused() {
     check(Lie::None, None);
 }
 
 #[test]
 fn a_replaced_seed_is_detected() {
-    check(Lie::Seed, Some(Doubt::OtherSeed));
+    check(Lie::Seed, Some(FairnessFault::OtherSeed));
 }
 
 #[test]
 fn a_replaced_nonce_commitment_is_detected() {
-    check(Lie::Commitment, Some(Doubt::OtherNonce(Seat::B)));
+    check(Lie::Commitment, Some(FairnessFault::OtherNonce(Seat::B)));
 }
 
 #[test]
 fn a_confirmed_but_unused_nonce_is_detected() {
-    check(Lie::Number, Some(Doubt::OwnNonce));
+    check(Lie::Number, Some(FairnessFault::OwnNonce));
 }

@@ -188,7 +188,7 @@ fn a_log_that_follows_is_the_log_of_the_whole_game() {
     let mut whole = Log::default();
     whole.follow(&record);
     assert_eq!(following.lines(), whole.lines());
-    assert!(matches!(whole.lines().last(), Some(Line { key: "log-over", .. })));
+    assert!(matches!(whole.lines().last(), Some(LogLine { key: "log-over", .. })));
     // A replay that goes back has a shorter record.
     following.follow(&Record::new(setup));
     assert_eq!(following.lines(), []);

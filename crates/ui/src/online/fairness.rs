@@ -1,6 +1,6 @@
 //! The checks of the dice of an online game, and the texts about them.
 
-use cubilete_client::{Doubt, Session};
+use cubilete_client::{FairnessFault, Session};
 use cubilete_protocol::fair::{Contribution, Fairness, Guarantee, Unfair, Verified};
 use cubilete_rules::{Record, Seat};
 
@@ -81,24 +81,24 @@ impl Check {
         }
     }
 
-    /// The check that failed, given the doubt that it raised.
-    fn of(doubt: &Doubt) -> Check {
-        match doubt {
-            Doubt::OtherSeed => Check::Envelope,
-            Doubt::OwnNonce => Check::Own,
-            Doubt::OtherNonce(_) => Check::Others,
-            Doubt::Unfair(Unfair::Seed { .. } | Unfair::NotRevealed) => Check::Seed,
-            Doubt::Unfair(Unfair::Roll { .. }) => Check::Rolls,
-            Doubt::Unfair(Unfair::Chain { .. } | Unfair::NotSealed) => Check::Chain,
-            Doubt::Unfair(_) => Check::Numbers,
+    /// The check that failed, given the fault that it found.
+    fn of(fault: &FairnessFault) -> Check {
+        match fault {
+            FairnessFault::OtherSeed => Check::Envelope,
+            FairnessFault::OwnNonce => Check::Own,
+            FairnessFault::OtherNonce(_) => Check::Others,
+            FairnessFault::Unfair(Unfair::Seed { .. } | Unfair::NotRevealed) => Check::Seed,
+            FairnessFault::Unfair(Unfair::Roll { .. }) => Check::Rolls,
+            FairnessFault::Unfair(Unfair::Chain { .. } | Unfair::NotSealed) => Check::Chain,
+            FairnessFault::Unfair(_) => Check::Numbers,
         }
     }
 
     /// Whether this client can make the check. A client that joined late or only watched cannot make every check.
     fn is_made(self, session: &Session) -> bool {
         match self {
-            Check::Own => session.gave_number(),
-            Check::Others => session.saw_promises(),
+            Check::Own => session.is_nonce_confirmed(),
+            Check::Others => session.has_all_commitments(),
             _ => true,
         }
     }
@@ -114,14 +114,18 @@ impl Check {
     }
 
     /// The outcome for a client, given the result of the whole verification.
-    pub fn outcome_for(self, session: &Session, result: &Result<Verified, Doubt>) -> CheckResult {
+    pub fn outcome_for(
+        self,
+        session: &Session,
+        result: &Result<Verified, FairnessFault>,
+    ) -> CheckResult {
         if self.is_made(session) { self.outcome(result) } else { CheckResult::Skipped }
     }
 
     /// The outcome, given the result of the whole verification.
-    fn outcome(self, result: &Result<Verified, Doubt>) -> CheckResult {
-        let Err(doubt) = result else { return CheckResult::Passed };
-        match self.cmp(&Check::of(doubt)) {
+    fn outcome(self, result: &Result<Verified, FairnessFault>) -> CheckResult {
+        let Err(fault) = result else { return CheckResult::Passed };
+        match self.cmp(&Check::of(fault)) {
             std::cmp::Ordering::Less => CheckResult::Passed,
             std::cmp::Ordering::Equal => CheckResult::Failed,
             std::cmp::Ordering::Greater => CheckResult::Skipped,
@@ -145,23 +149,29 @@ pub fn proof_text(
     texts.text_with(key, &values)
 }
 
-/// The text of a doubt. `name` is the name of the player in a seat.
-pub fn doubt_text(doubt: &Doubt, name: impl Fn(Seat) -> String, texts: &impl Lookup) -> String {
+/// The text of a fault. `name` is the name of the player in a seat.
+pub fn fault_text(
+    fault: &FairnessFault,
+    name: impl Fn(Seat) -> String,
+    texts: &impl Lookup,
+) -> String {
     let of = |key: &str, seat: Seat| texts.text_with(key, &[("name", name(seat).into())]);
-    match doubt {
-        Doubt::OtherSeed => texts.text("doubt-other-seed"),
-        Doubt::OwnNonce => texts.text("doubt-own-number"),
-        Doubt::OtherNonce(seat) => of("doubt-other-number", *seat),
-        Doubt::Unfair(
+    match fault {
+        FairnessFault::OtherSeed => texts.text("doubt-other-seed"),
+        FairnessFault::OwnNonce => texts.text("doubt-own-number"),
+        FairnessFault::OtherNonce(seat) => of("doubt-other-number", *seat),
+        FairnessFault::Unfair(
             Unfair::Nonce { seat, .. } | Unfair::Uncommitted(seat) | Unfair::NonceOfBot(seat),
         ) => of("doubt-number", *seat),
-        Doubt::Unfair(Unfair::Seed { .. }) => texts.text("doubt-seed"),
-        Doubt::Unfair(Unfair::Roll { step, .. }) => {
+        FairnessFault::Unfair(Unfair::Seed { .. }) => texts.text("doubt-seed"),
+        FairnessFault::Unfair(Unfair::Roll { step, .. }) => {
             texts.text_with("doubt-roll", &[("step", (*step).into())])
         }
-        Doubt::Unfair(Unfair::Chain { .. } | Unfair::NotSealed) => texts.text("doubt-chain"),
-        Doubt::Unfair(Unfair::NotRevealed) => texts.text("doubt-not-revealed"),
-        Doubt::Unfair(_) => texts.text("doubt-unreadable"),
+        FairnessFault::Unfair(Unfair::Chain { .. } | Unfair::NotSealed) => {
+            texts.text("doubt-chain")
+        }
+        FairnessFault::Unfair(Unfair::NotRevealed) => texts.text("doubt-not-revealed"),
+        FairnessFault::Unfair(_) => texts.text("doubt-unreadable"),
     }
 }
 
@@ -210,8 +220,8 @@ mod tests {
     use cubilete_protocol::id::TableId;
     use cubilete_rules::{AnyGame, GameId};
 
-    fn check(doubt: Doubt, passed: usize) {
-        let result = Err(doubt);
+    fn check(fault: FairnessFault, passed: usize) {
+        let result = Err(fault);
         let outcomes = Check::ALL.map(|check| check.outcome(&result));
         let mut expected = [CheckResult::Skipped; 7];
         expected[..passed].fill(CheckResult::Passed);
@@ -263,22 +273,22 @@ mod tests {
     }
 
     #[test]
-    fn a_doubt_names_the_player_or_the_step() {
+    fn a_fault_names_the_player_or_the_step() {
         let texts = Texts::built_in(Lang::En);
-        let text = |doubt| doubt_text(&doubt, |seat| format!("<{seat}>"), &texts);
-        let of_bot = text(Doubt::Unfair(Unfair::NonceOfBot(Seat::B)));
+        let text = |fault| fault_text(&fault, |seat| format!("<{seat}>"), &texts);
+        let of_bot = text(FairnessFault::Unfair(Unfair::NonceOfBot(Seat::B)));
         assert_eq!(of_bot, "The number of <b> does not match its envelope.");
-        assert!(text(Doubt::OtherNonce(Seat::C)).starts_with("<c> "));
-        assert_ne!(text(Doubt::OtherSeed), text(Doubt::OwnNonce));
+        assert!(text(FairnessFault::OtherNonce(Seat::C)).starts_with("<c> "));
+        assert_ne!(text(FairnessFault::OtherSeed), text(FairnessFault::OwnNonce));
     }
 
     #[test]
     fn checks_before_a_failed_one_pass_and_later_ones_are_skipped() {
-        check(Doubt::Unfair(Unfair::NonceOfBot(Seat::B)), 0);
-        check(Doubt::OtherSeed, 1);
-        check(Doubt::OwnNonce, 2);
-        check(Doubt::OtherNonce(Seat::B), 3);
-        check(Doubt::Unfair(Unfair::NotRevealed), 4);
-        check(Doubt::Unfair(Unfair::NotSealed), 6);
+        check(FairnessFault::Unfair(Unfair::NonceOfBot(Seat::B)), 0);
+        check(FairnessFault::OtherSeed, 1);
+        check(FairnessFault::OwnNonce, 2);
+        check(FairnessFault::OtherNonce(Seat::B), 3);
+        check(FairnessFault::Unfair(Unfair::NotRevealed), 4);
+        check(FairnessFault::Unfair(Unfair::NotSealed), 6);
     }
 }

@@ -1,7 +1,7 @@
 //! The fairness proof of the dice: commitments (envelopes), revealed numbers, and the result of each check.
 
 use cubilete_protocol::table::Stage;
-use cubilete_ui::online::fairness::{Check, Envelope, doubt_text, envelopes, proof_text};
+use cubilete_ui::online::fairness::{Check, Envelope, envelopes, fault_text, proof_text};
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
@@ -11,16 +11,16 @@ use crate::texts::{t, use_texts};
 
 /// A warning that the record of a game contradicts the commitments to its dice.
 #[component]
-pub(super) fn DoubtWarning(online: Online) -> impl IntoView {
+pub(super) fn FairnessWarning(online: Online) -> impl IntoView {
     let texts = use_texts();
     let named = move |seat| name(online, seat);
-    let doubt = Memo::new(move |_| online.session.with(|session| session.doubt()));
+    let fault = Memo::new(move |_| online.session.with(|session| session.fairness_fault()));
     move || {
-        let doubt = doubt.get()?;
+        let fault = fault.get()?;
         Some(view! {
             <div class="refused" role="alert">
                 <p>{t("fair-doubt")}</p>
-                <p>{move || doubt_text(&doubt, named, &texts)}</p>
+                <p>{move || fault_text(&fault, named, &texts)}</p>
             </div>
         })
     }
@@ -100,8 +100,8 @@ fn Checks(online: Online) -> impl IntoView {
                 view! { <p class="fair">{move || proof_text(&verified, named, &texts)}</p> }
                     .into_any()
             }
-            Err(doubt) => {
-                view! { <p class="refused">{move || doubt_text(&doubt, named, &texts)}</p> }
+            Err(fault) => {
+                view! { <p class="refused">{move || fault_text(&fault, named, &texts)}</p> }
                     .into_any()
             }
         })

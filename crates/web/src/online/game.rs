@@ -14,7 +14,7 @@ use leptos::prelude::*;
 
 use super::connection::Online;
 use super::ending::After;
-use super::fairness::{DoubtWarning, Fairness};
+use super::fairness::{Fairness, FairnessWarning};
 use super::seats::{SeatsBar, players};
 use super::share::{ContinueElsewhere, Share};
 use crate::focus;
@@ -39,7 +39,7 @@ fn GameFrom(online: Online, first: Record) -> impl IntoView {
     let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
     let closed = Memo::new(move |_| online.session.with(Session::is_closed));
     view! {
-        <DoubtWarning online />
+        <FairnessWarning online />
         {move || closed.get().then(|| view! { <p role="status">{t("game-closed")}</p> })}
         {move || (!seated.get()).then(|| view! { <p class="watching">{t("online-watching")}</p> })}
         <SeatsBar online />

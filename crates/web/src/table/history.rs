@@ -1,6 +1,6 @@
 //! The log of a game, visible and as a live region for screen readers.
 
-use cubilete_ui::log::{self, Line};
+use cubilete_ui::log::{self, LogLine};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::texts::t;
 pub(crate) fn History(scene: Scene) -> impl IntoView {
     let texts = SceneTexts::of(scene);
     let lines = scene.lines;
-    let numbered = move || lines.get().into_iter().enumerate().collect::<Vec<(usize, Line)>>();
+    let numbered = move || lines.get().into_iter().enumerate().collect::<Vec<(usize, LogLine)>>();
     let list = NodeRef::<html::Ol>::new();
     // The newest lines are at the end: keep them in view.
     Effect::new(move || {
@@ -23,7 +23,7 @@ pub(crate) fn History(scene: Scene) -> impl IntoView {
             request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
         }
     });
-    let news = RwSignal::new(Vec::<(usize, Line)>::new());
+    let news = RwSignal::new(Vec::<(usize, LogLine)>::new());
     Effect::new(move |known: Option<usize>| {
         let viewer = scene.viewer.get_untracked();
         lines.with(|lines| {
@@ -52,6 +52,6 @@ pub(crate) fn History(scene: Scene) -> impl IntoView {
 }
 
 /// The key of a line in the list.
-fn key(line: &(usize, Line)) -> String {
+fn key(line: &(usize, LogLine)) -> String {
     format!("{} {}", line.0, line.1.key)
 }
