@@ -63,18 +63,17 @@ struct OptionValue {
 /// Returns the value of an option, read from a file if the option allows and the value names one.
 fn option_value(id: GameId, key: &str, value: &str) -> Result<OptionValue> {
     let spec = id.options().iter().find(|spec| spec.key == key);
-    let named = |spec: &OptionSpec| spec.values.iter().any(|(name, _)| *name == value);
+    let named = |spec: &&OptionSpec| spec.values.iter().any(|(name, _)| *name == value);
     let text = value.to_string();
-    match spec {
-        Some(spec) if spec.file.is_some() && !named(spec) => {}
-        _ => return Ok(OptionValue { text, source: None, fault: None }),
-    }
+    let Some(values) = spec.filter(|spec| !named(spec)).and_then(|spec| spec.file) else {
+        return Ok(OptionValue { text, source: None, fault: None });
+    };
     if !Path::new(value).exists() {
         let source = format!("nor is there a file '{}'", excerpt(value));
         return Ok(OptionValue { text, source: Some(source), fault: None });
     }
     let source = Some(format!("in the file '{}'", excerpt(value)));
-    match deck::to_text(&read(value)?) {
+    match deck::option_value(values.format, &read(value)?) {
         Ok(text) => Ok(OptionValue { text, source, fault: None }),
         Err(error) => match error.placeholder() {
             Some(text) => Ok(OptionValue { text, source, fault: Some(error.to_string()) }),

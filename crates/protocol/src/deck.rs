@@ -1,7 +1,8 @@
-//! Deck files: converts JSON to the text of the option `deck`.
+//! Values of options in files: converts the JSON of a deck to the text of the option `deck`.
 
 use cubilete_rules::Color;
 use cubilete_rules::onecard::{COLORS, Card, CardFault, Deck, DeckFault, MAX_CARDS};
+use cubilete_rules::options::FileFormat;
 use cubilete_rules::text::excerpt;
 use serde_json::Value;
 
@@ -72,6 +73,18 @@ impl DeckFileFault {
             | DeckFileFault::Deck(DeckFault::Card { number: card, .. }) => *card,
             DeckFileFault::Deck(_) => usize::MAX,
         }
+    }
+}
+
+/// Converts the content of a user's file to the value of an option.
+///
+/// # Errors
+///
+/// The file is a deck that cannot be read.
+pub fn option_value(format: FileFormat, file: &str) -> Result<String, DeckFileError> {
+    match format {
+        FileFormat::Deck => to_text(file),
+        _ => Ok(file.to_string()),
     }
 }
 

@@ -143,7 +143,7 @@ fn option(key: &str) -> Object {
     let games = GameId::ALL.iter().filter_map(|game| {
         let spec = game.options().iter().find(|spec| spec.key == key)?;
         let values = spec.values.iter().map(|(value, meaning)| format!("`{value}` ({meaning})"));
-        let values = values.chain(spec.file.map(str::to_string));
+        let values = values.chain(spec.file.map(|file| file.description.to_string()));
         Some(format!("In `{game}`: {}.", values.collect::<Vec<_>>().join(", ")))
     });
     text().description(Some(games.collect::<Vec<_>>().join(" "))).build()

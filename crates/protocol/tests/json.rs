@@ -1,6 +1,7 @@
 //! The JSON forms of positions, records and decks.
 
 use cubilete_protocol::{deck, position, record};
+use cubilete_rules::options::FileFormat;
 use cubilete_rules::{AnyGame, GameId, Record, Seat};
 use serde_json::json;
 
@@ -114,4 +115,6 @@ fn a_deck_file_may_be_json_and_every_fault_is_reported() {
     assert_eq!(error.placeholder().unwrap().split('.').count(), 5);
     assert_eq!(deck::to_text("4s4s44-4\n").as_deref(), Ok("4s4s44-4\n"));
     assert!(deck::to_text("{").is_err());
+    assert!(deck::option_value(FileFormat::Deck, "{").is_err());
+    assert_eq!(deck::option_value(FileFormat::Text, "{").as_deref(), Ok("{"));
 }

@@ -15,8 +15,27 @@ pub struct OptionSpec {
     pub key: &'static str,
     /// The values, each with its meaning; the first is the default.
     pub values: &'static [(&'static str, &'static str)],
-    /// A description of the values that can be read from a user's file; `None` if there are only listed values.
-    pub file: Option<&'static str>,
+    /// The values that can be read from a user's file; `None` if there are only listed values.
+    pub file: Option<FileValues>,
+}
+
+/// The values of an option that can be read from a user's file.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct FileValues {
+    /// What the values are, as a noun phrase.
+    pub description: &'static str,
+    /// How a file contains a value.
+    pub format: FileFormat,
+}
+
+/// How a user's file contains the value of an option.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum FileFormat {
+    /// The content of the file is the value.
+    Text,
+    /// A deck of cards, as the text of the value or as JSON.
+    Deck,
 }
 
 /// The options of a game.

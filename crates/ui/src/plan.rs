@@ -124,9 +124,11 @@ impl GamePlan {
         spec.values.iter().all(|(value, _)| *value != self.option(spec.key))
     }
 
-    /// Chooses the deck in a file as the value of an option.
+    /// Chooses the content of a file as the value of an option. Nothing changes if the option has only listed values.
     pub fn choose_file(&mut self, spec: &OptionSpec, file: &str) -> Result<(), DeckFileError> {
-        self.choose(spec.key, deck::to_text(file)?);
+        if let Some(values) = spec.file {
+            self.choose(spec.key, deck::option_value(values.format, file)?);
+        }
         Ok(())
     }
 

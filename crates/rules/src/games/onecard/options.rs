@@ -2,7 +2,7 @@
 
 use super::deck::{BALANCED30, Deck};
 use super::deck_fault::DeckFault;
-use crate::options::{OptionSpec, Options, SetupError, ValueFault, choose};
+use crate::options::{FileFormat, FileValues, OptionSpec, Options, SetupError, ValueFault, choose};
 use crate::seat::SeatCount;
 
 /// How cards come to the seats.
@@ -71,7 +71,10 @@ const COLORS: &[(&str, &str)] = &[
 ];
 const DECK: &[(&str, &str)] =
     &[(BALANCED30, "thirty cards on which all colours, lengths and suns are equally frequent")];
-const DECK_FILE: &str = "a deck of one's own: one card in a line, six places in the order y g r o p b, each the length of the row (2 to 6) followed by s if it has a sun, or - for the missing colour, such as -2s55s44";
+const DECK_FILE: FileValues = FileValues {
+    description: "a deck of one's own: one card in a line, six places in the order y g r o p b, each the length of the row (2 to 6) followed by s if it has a sun, or - for the missing colour, such as -2s55s44",
+    format: FileFormat::Deck,
+};
 
 impl Options for OneCardOptions {
     const SPECS: &'static [OptionSpec] = &[
