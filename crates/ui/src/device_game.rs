@@ -6,6 +6,7 @@ mod store;
 use std::fmt;
 use std::str::FromStr;
 
+use cubilete_ai::Level;
 use cubilete_rules::record::StepError;
 use cubilete_rules::text::Expected;
 use cubilete_rules::{AnyGame, AnyStep, Chance, Event, Phase, Record, Seat, Viewer};
@@ -132,7 +133,7 @@ impl DeviceGame {
     }
 
     /// A new game of the same setup and people, against bots of a level.
-    pub fn at_level(&self, level: &str) -> DeviceGame {
+    pub fn at_level(&self, level: Level) -> DeviceGame {
         let bot = |player: &Player| match player {
             Player::Bot(_) => Player::Bot(level.to_string()),
             person => person.clone(),
@@ -141,11 +142,11 @@ impl DeviceGame {
     }
 
     /// The level above the strongest bot, if the only person has won; `None` if there is none.
-    pub fn next_level(&self) -> Option<&'static str> {
+    pub fn next_level(&self) -> Option<Level> {
         let won = self.record.end().winners().contains(self.only_person()?);
         let rank = |level| LEVELS.iter().position(|known| known.name() == level);
         let strongest = self.players.iter().filter_map(Player::level).filter_map(rank).max()?;
-        LEVELS.get(strongest + 1).filter(|_| won).map(|level| level.name())
+        LEVELS.get(strongest + 1).filter(|_| won).copied()
     }
 
     /// What the game waits for. Bots choose before people, so that the last choice of a person closes a phase.
@@ -397,10 +398,10 @@ mod tests {
     #[test]
     fn a_win_leads_to_the_next_level() {
         let next = |level, misthrows| finished_game(level, misthrows).next_level();
-        assert_eq!((next("easy", 0), next("hard", 3)), (Some("medium"), Some("master")));
+        assert_eq!((next("easy", 0), next("hard", 3)), (Some(Level::Medium), Some(Level::Master)));
         assert_eq!((next("easy", 4), next("master", 0)), (None, None), "lost, and the top");
         assert_eq!(finished_game("easy", 0).again().next_level(), None, "not over");
-        let medium = finished_game("easy", 0).at_level("medium");
+        let medium = finished_game("easy", 0).at_level(Level::Medium);
         assert_eq!(medium.players(), [Player::Person(None), Player::Bot("medium".into())]);
         assert!(medium.record().steps().is_empty());
     }

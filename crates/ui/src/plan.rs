@@ -28,7 +28,7 @@ pub struct GamePlan {
 
 impl GamePlan {
     /// A person against bots, with the default number of seats and default options.
-    pub fn new(game: GameId, name: &str, level: &str) -> GamePlan {
+    pub fn new(game: GameId, name: &str, level: Level) -> GamePlan {
         let default = |spec: &OptionSpec| {
             let value = spec.values.first().map(|(value, _)| value.to_string());
             (spec.key.to_string(), value.unwrap_or_default())
@@ -41,7 +41,7 @@ impl GamePlan {
     pub fn load(game: GameId, storage: &impl Storage, preferences: &Preferences) -> GamePlan {
         let stored = storage.get(&format!("{STORAGE_PREFIX}{game}"));
         let stored = stored.and_then(|text| GamePlan::from_text(game, &text));
-        stored.unwrap_or_else(|| GamePlan::new(game, &preferences.name, &preferences.level))
+        stored.unwrap_or_else(|| GamePlan::new(game, &preferences.name, preferences.level))
     }
 
     /// Stores the plan, and its first name and level as preferences.
@@ -50,8 +50,9 @@ impl GamePlan {
         if let Some(Player::Person(Some(name))) = self.players.first() {
             preferences.name = name.clone();
         }
-        if let Some(level) = self.players.iter().find_map(Player::level) {
-            preferences.level = level.to_string();
+        let level = self.players.iter().find_map(Player::level);
+        if let Some(level) = level.and_then(|level| level.parse().ok()) {
+            preferences.level = level;
         }
     }
 
@@ -90,7 +91,7 @@ impl GamePlan {
     }
 
     /// Changes the number of seats. New players are bots like the last one, or else of this level.
-    pub fn resize(&mut self, seats: usize, level: &str) {
+    pub fn resize(&mut self, seats: usize, level: Level) {
         let bot = self.players.iter().rev().find(|player| matches!(player, Player::Bot(_)));
         let bot = bot.cloned().unwrap_or_else(|| Player::Bot(level.to_string()));
         self.players.resize(seats, bot);
@@ -157,7 +158,7 @@ impl GamePlan {
 }
 
 /// A person with this name in the first seat, and bots of a level in the others.
-pub fn default_players(seats: usize, name: &str, level: &str) -> Vec<Player> {
+pub fn default_players(seats: usize, name: &str, level: Level) -> Vec<Player> {
     let bots = std::iter::repeat_n(Player::Bot(level.to_string()), seats.saturating_sub(1));
     std::iter::once(person(name)).chain(bots).collect()
 }
@@ -186,7 +187,7 @@ mod tests {
     #[test]
     fn a_new_plan_is_a_game_against_bots_with_default_options() {
         for game in GameId::ALL {
-            let plan = GamePlan::new(*game, " Ana ", "hard");
+            let plan = GamePlan::new(*game, " Ana ", Level::Hard);
             assert_eq!(plan.players[0], Player::Person(Some("Ana".into())));
             assert!(plan.players[1..].iter().all(|player| *player == bot("hard")));
             assert_eq!(plan.setup(*game), AnyGame::new(*game, game.default_seats(), []), "{game}");
@@ -195,13 +196,16 @@ mod tests {
 
     #[test]
     fn a_game_for_one_has_no_bot_and_a_game_for_three_has_two() {
-        assert_eq!(default_players(1, "", "easy"), [person("")]);
-        assert_eq!(default_players(3, "Ana", "easy"), [person("Ana"), bot("easy"), bot("easy")]);
+        assert_eq!(default_players(1, "", Level::Easy), [person("")]);
+        assert_eq!(
+            default_players(3, "Ana", Level::Easy),
+            [person("Ana"), bot("easy"), bot("easy")]
+        );
     }
 
     #[test]
     fn a_stored_plan_is_read_back_if_it_is_valid() {
-        let mut plan = GamePlan::new(GameId::OneCard, "", "easy");
+        let mut plan = GamePlan::new(GameId::OneCard, "", Level::Easy);
         plan.choose("variant", "advanced".into());
         let stored = plan.to_text();
         assert_eq!(GamePlan::from_text(GameId::OneCard, &stored), Some(plan.clone()));
@@ -212,7 +216,7 @@ mod tests {
 
     #[test]
     fn names_and_decks_are_stored_exactly() {
-        let mut plan = GamePlan::new(GameId::OneCard, "", "easy");
+        let mut plan = GamePlan::new(GameId::OneCard, "", Level::Easy);
         plan.choose("deck", "# mine\n".to_string() + &"-2s55s44\n\n  3s24s-56 \r\n".repeat(12));
         for name in ["", " ", "Ana Lucía", r#""Zoë" \ "#, "🎲👩‍👧", "option x", "end"] {
             plan.players[1] = Player::Person(Some(name.into()));
@@ -223,7 +227,7 @@ mod tests {
 
     #[test]
     fn a_truncated_or_changed_plan_is_not_read() {
-        let mut plan = GamePlan::new(GameId::OneCard, "end", "easy");
+        let mut plan = GamePlan::new(GameId::OneCard, "end", Level::Easy);
         plan.choose("variant", "advanced".into());
         let text = plan.to_text();
         for (cut, _) in text.char_indices() {
@@ -243,17 +247,17 @@ mod tests {
 
     #[test]
     fn new_seats_get_bots_like_the_last_one() {
-        let mut plan = GamePlan::new(GameId::Qwinto, "", "hard");
-        plan.resize(4, "easy");
+        let mut plan = GamePlan::new(GameId::Qwinto, "", Level::Hard);
+        plan.resize(4, Level::Easy);
         assert_eq!(plan.players[2..], [bot("hard"), bot("hard")]);
-        plan.resize(1, "easy");
-        plan.resize(2, "easy");
+        plan.resize(1, Level::Easy);
+        plan.resize(2, Level::Easy);
         assert_eq!(plan.players, [person(""), bot("easy")]);
     }
 
     #[test]
     fn people_who_share_a_device_have_names() {
-        let mut plan = GamePlan::new(GameId::Qwinto, "", "easy");
+        let mut plan = GamePlan::new(GameId::Qwinto, "", Level::Easy);
         let players = |plan: &GamePlan| {
             let game = plan.start(GameId::Qwinto, &Texts::built_in(Lang::En)).unwrap();
             game.players().to_vec()
@@ -266,9 +270,9 @@ mod tests {
     #[test]
     fn an_invalid_setup_has_a_reason() {
         let texts = Texts::built_in(Lang::En);
-        let mut plan = GamePlan::new(GameId::Banditos, "", "easy");
+        let mut plan = GamePlan::new(GameId::Banditos, "", Level::Easy);
         assert_eq!(plan.problem(GameId::Banditos, &texts), None);
-        plan.resize(3, "easy");
+        plan.resize(3, Level::Easy);
         assert!(matches!(plan.setup(GameId::Banditos), Err(SetupError::Seats { found: 3, .. })));
         let (_, reasons) = plan.problem(GameId::Banditos, &texts).unwrap();
         assert_eq!(reasons.len(), 1);
@@ -277,7 +281,7 @@ mod tests {
     #[test]
     fn a_deck_from_a_file_is_an_option_and_its_faults_are_counted() {
         let spec = GameId::OneCard.options().iter().find(|spec| spec.file.is_some()).unwrap();
-        let mut plan = GamePlan::new(GameId::OneCard, "", "easy");
+        let mut plan = GamePlan::new(GameId::OneCard, "", Level::Easy);
         assert!(!plan.is_from_file(spec));
         plan.choose_file(spec, &"-2s55s44\n3s24s-56\n".repeat(12)).unwrap();
         assert!(plan.is_from_file(spec) && plan.setup(GameId::OneCard).is_ok());

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use cubilete_ai::Level;
 use cubilete_rules::GameId;
 
 use crate::plan::LEVELS;
@@ -121,7 +122,7 @@ pub struct Preferences {
     /// The games whose lesson was offered.
     pub offered: Vec<GameId>,
     /// The level of bots last played.
-    pub level: String,
+    pub level: Level,
     /// Whether the game makes sounds.
     pub sound: bool,
     /// Whether the device vibrates at the user's turn.
@@ -136,7 +137,7 @@ impl Default for Preferences {
     fn default() -> Preferences {
         let (theme, pace, name, offered) = Default::default();
         let (sound, vibration, notification, muted) = Default::default();
-        let level = "easy".to_string();
+        let level = Level::Easy;
         Preferences { theme, pace, name, offered, level, sound, vibration, notification, muted }
     }
 }
@@ -199,8 +200,9 @@ impl Preferences {
                 "vibration" => preferences.vibration = value == switch(true),
                 "notification" => preferences.notification = value == switch(true),
                 "muted" => preferences.muted = value == switch(true),
-                "level" if LEVELS.iter().any(|level| level.name() == value) => {
-                    preferences.level = value.to_string();
+                "level" => {
+                    let level = LEVELS.into_iter().find(|level| level.name() == value);
+                    preferences.level = level.unwrap_or(preferences.level);
                 }
                 _ => {}
             }
@@ -219,7 +221,7 @@ mod tests {
     use super::*;
 
     fn named(name: &str) -> Preferences {
-        let (name, level) = (name.to_string(), "master".to_string());
+        let (name, level) = (name.to_string(), Level::Master);
         let (theme, pace) = (Theme::Contrast, Pace::Calm);
         let offered = vec![GameId::Qwinto, GameId::Banditos];
         let (sound, vibration, notification, muted) = (true, true, true, true);

@@ -165,12 +165,12 @@ pub(crate) fn actions(id: &str, driver: RwSignal<Driver>) -> AnyView {
     let next = game.next_level().map(|level| {
         let game = game.at_level(level);
         let play = move |_| {
-            preferences.update(|preferences| preferences.level = level.to_string());
+            preferences.update(|preferences| preferences.level = level);
             start(game.clone());
         };
-        let name = move || bot_name(level, &texts);
+        let name = move || bot_name(level.name(), &texts);
         let label = move || texts.text_with("end-next", &[("name", name().into())]);
-        view! { <button class="secondary next" on:click=play>{bot_face(level)}<span>{label}</span></button> }
+        view! { <button class="secondary next" on:click=play>{bot_face(level.name())}<span>{label}</span></button> }
     });
     let again = game.again();
     view! {

@@ -100,11 +100,11 @@ fn GameCard(game: GameId) -> impl IntoView {
 #[component]
 fn Opponent() -> impl IntoView {
     let (texts, preferences) = (use_texts(), use_preferences());
-    let level = preferences.with(|preferences| preferences.level.clone());
-    let name = bot_name(&level, &texts);
+    let level = preferences.with(|preferences| preferences.level.name());
+    let name = bot_name(level, &texts);
     let against = texts.text_with("home-against", &[("name", name.into())]);
     view! {
-        {bot_face(&level)}
+        {bot_face(level)}
         <small>{against}</small>
     }
 }

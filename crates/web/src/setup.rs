@@ -71,8 +71,8 @@ fn SeatCount(game: GameId, plan: RwSignal<GamePlan>) -> impl IntoView {
     let counts = game.seat_counts();
     let several = counts.clone().count() > 1;
     let choose = move |count| {
-        let level = preferences.with_untracked(|preferences| preferences.level.clone());
-        plan.update(|plan| plan.resize(count, &level));
+        let level = preferences.with_untracked(|preferences| preferences.level);
+        plan.update(|plan| plan.resize(count, level));
     };
     let count = move |count: usize| {
         view! {

@@ -51,7 +51,7 @@ impl<S: Storage> GameStore<S> {
         stamp: Stamp,
     ) -> Option<String> {
         let setup = AnyGame::new(game, game.default_seats(), []).ok()?;
-        let players = default_players(game.default_seats(), &preferences.name, &preferences.level);
+        let players = default_players(game.default_seats(), &preferences.name, preferences.level);
         Some(self.add(&DeviceGame::new(setup, players), stamp))
     }
 
@@ -130,6 +130,7 @@ mod tests {
     use super::*;
     use crate::device_game::{Next, Player};
     use crate::storage::MemoryStorage;
+    use cubilete_ai::Level;
     use cubilete_rules::Seat;
 
     fn game() -> DeviceGame {
@@ -211,7 +212,7 @@ mod tests {
     #[test]
     fn a_game_against_bots_follows_the_preferences() {
         let store = GameStore::new(MemoryStorage::default());
-        let preferences = Preferences { level: "hard".into(), ..Preferences::default() };
+        let preferences = Preferences { level: Level::Hard, ..Preferences::default() };
         for game in GameId::ALL {
             let id = store.add_against_bots(*game, &preferences, stamp(1)).unwrap();
             let players = store.load(&id).unwrap().players().to_vec();

@@ -270,17 +270,19 @@ fn BotMenu(online: Online, seat: Seat, used: StoredValue<bool>) -> impl IntoView
     let texts = use_texts();
     let preferences = use_preferences();
     let label = move || texts.text_with("lobby-bot-for", &[("seat", (seat.index() + 1).into())]);
-    let preferred = preferences.with_untracked(|preferences| preferences.level.clone());
-    let chosen = RwSignal::new(preferred.clone());
+    let preferred = preferences.with_untracked(|preferences| preferences.level);
+    let chosen = RwSignal::new(preferred.to_string());
     let add_bot = move |_| {
         let level = chosen.get_untracked();
-        preferences.update(|preferences| preferences.level = level.clone());
+        if let Ok(level) = level.parse() {
+            preferences.update(|preferences| preferences.level = level);
+        }
         used.set_value(true);
         online.ask(Command::Bot { seat, level });
     };
     let levels = LEVELS.map(|level| {
         let name = move || bot_name(level.name(), &texts);
-        view! { <option value=level.name() selected=level.name() == preferred>{name}</option> }
+        view! { <option value=level.name() selected=level == preferred>{name}</option> }
     });
     view! {
         <span class="bot-menu" role="group" aria-label=label>
