@@ -4,6 +4,7 @@ mod enlarged;
 mod layout;
 mod lessons;
 mod news;
+mod reduced_motion;
 mod shift;
 mod slips;
 mod speed;
