@@ -14,7 +14,8 @@ const THROWN: &str = "roll:start-a a:throw-oy roll:o4.y5";
 const IS_ENLARGED: &str = "return !!document.querySelector('.others .expanded')";
 
 async fn enlarge(browser: &Browser) {
-    browser.tap(".others .enlarge").await;
+    let cell = browser.wait_for("return document.querySelector('.others .cell')").await;
+    browser.tap_in_place(cell).await;
     browser.wait_for(IS_ENLARGED).await;
 }
 
