@@ -25,6 +25,6 @@ const record = () => localStorage.getItem('game/' + location.pathname.split('/')
 "#;
 
 /// A script that can use the functions of [`WAITING`], and `await`.
-fn waiting(steps: &str) -> String {
+pub(crate) fn waiting(steps: &str) -> String {
     format!("return (async () => {{ {WAITING} {steps} }})()")
 }
