@@ -9,6 +9,7 @@ use cubilete_ui::texts::Lookup;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
+use crate::base;
 use crate::lazy::use_lazy;
 use crate::router::{Link, Router, use_router};
 use crate::table::dice::die_face;
@@ -66,7 +67,7 @@ pub(crate) fn HelpButton(help: Help) -> impl IntoView {
     let opened = RwSignal::new(false);
     move || match (table(), help.game.get()) {
         (Some((route, fragment)), _) => {
-            let href = format!("{route}{fragment}");
+            let href = base::path(format!("{route}{fragment}"));
             let back = move |event: MouseEvent| {
                 event.prevent_default();
                 router.go_to(route.clone(), &fragment);
