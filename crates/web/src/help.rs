@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use crate::base;
 use crate::lazy::use_lazy;
 use crate::router::{Link, Router, use_router};
+use crate::settings_screen::switch;
 use crate::table::dice::die_face;
 use crate::texts::{t, use_texts};
 
@@ -108,7 +109,7 @@ fn HelpDialog(game: GameId, opened: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// Links to the rules and the lesson of a game, and the faces of its dice.
+/// Links to the rules and the lesson of a game, the faces of its dice, and the switch for sounds.
 pub(crate) fn help_content(game: GameId) -> AnyView {
     let texts = use_texts();
     let lesson = lesson(game)
@@ -123,6 +124,7 @@ pub(crate) fn help_content(game: GameId) -> AnyView {
         <Link to=Route::Rules(game) class="secondary">{t("home-rules")}</Link>
         {lesson}
         {dice}
+        {switch("sound", |preferences| &mut preferences.sound)}
     }
     .into_any()
 }

@@ -108,7 +108,10 @@ fn choice(
 }
 
 /// A checkbox for a preference that is on or off.
-fn switch(name: &'static str, field: fn(&mut Preferences) -> &mut bool) -> impl IntoView {
+pub(crate) fn switch(
+    name: &'static str,
+    field: fn(&mut Preferences) -> &mut bool,
+) -> impl IntoView {
     let texts = use_texts();
     let preferences = use_preferences();
     let checked = move || *field(&mut preferences.get());
