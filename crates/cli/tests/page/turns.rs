@@ -52,6 +52,8 @@ fn the_title_the_home_screen_and_the_list_of_tables_tell_whose_turn_it_is() {
             let marking = pin!(wait_for_title(second, marked, "/icon-turn.svg"));
             assert!(matches!(select(playing, marking).await, Either::Right(_)));
         }
+        // The player who does not begin gets the focus on the first choice, too.
+        second.wait_for("return document.activeElement.matches('.table button')").await;
         second.go("/").await;
         wait_for_text(second, ".own-tables", "Your turn at 1 table").await;
         wait_for_title(second, marked, "/icon-turn.svg").await;
