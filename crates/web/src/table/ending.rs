@@ -38,7 +38,7 @@ pub(crate) fn ending(scene: Scene, actions: ViewFn, just_ended: bool) -> AnyView
         None => focus::show(".ending"),
     }
     let replay = match untrack(|| use_router().route()) {
-        Route::Game(id) => Some(Route::Replay(Some(id))),
+        Route::Game(id) | Route::Table(id) => Some(Route::Replay(Some(id))),
         _ => None,
     };
     view! {
