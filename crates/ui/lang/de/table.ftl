@@ -175,6 +175,7 @@ log-card-returned = { $name }: Karte zurückgelegt
 log-marked = { $name }: { $cells } × { $color }
 log-card-scored = { $name }: Karte gewertet, { $points }
 log-over = { $why } Sieg: { $winners }
+log-over-alone = { $why } Endstand: { $score }
 
 # Das Ende.
 end-you = Du hast gewonnen!

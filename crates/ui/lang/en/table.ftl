@@ -175,6 +175,7 @@ log-card-returned = { $name } put a card back
 log-marked = { $name }: { $cells } × { $color }
 log-card-scored = { $name } scored a card: { $points }
 log-over = { $why } Winner: { $winners }
+log-over-alone = { $why } Final score: { $score }
 
 # The end.
 end-you = You win!

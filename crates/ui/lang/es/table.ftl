@@ -175,6 +175,7 @@ log-card-returned = { $name }: una carta vuelve al mazo
 log-marked = { $name }: { $cells } × { $color }
 log-card-scored = { $name }: carta puntuada, { $points }
 log-over = { $why } Victoria: { $winners }
+log-over-alone = { $why } Puntuación final: { $score }
 
 # El final.
 end-you = ¡Has ganado!

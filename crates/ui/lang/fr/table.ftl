@@ -175,6 +175,7 @@ log-card-returned = { $name } : carte remise
 log-marked = { $name } : { $cells } × { $color }
 log-card-scored = { $name } : carte validée, { $points }
 log-over = { $why } Victoire : { $winners }
+log-over-alone = { $why } Score final : { $score }
 
 # La fin.
 end-you = Tu as gagné !

@@ -175,6 +175,7 @@ log-card-returned = { $name }: kaart teruggelegd
 log-marked = { $name }: { $cells } × { $color }
 log-card-scored = { $name }: kaart gescoord, { $points }
 log-over = { $why } Overwinning: { $winners }
+log-over-alone = { $why } Eindscore: { $score }
 
 # Het einde.
 end-you = Je hebt gewonnen!

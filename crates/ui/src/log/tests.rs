@@ -179,6 +179,18 @@ fn the_last_line_says_why_the_game_ended() {
 }
 
 #[test]
+fn the_last_line_of_a_solo_game_says_the_score() {
+    let record = play(AnyGame::new(GameId::Qwinto, 1, []).unwrap(), 1, |_| ());
+    let mut log = Log::default();
+    log.follow(&record);
+    for words in Lang::ALL.map(Texts::built_in) {
+        let text = log.lines().last().unwrap().text(&words);
+        let score = plain(record.end().scores()[Seat::A]);
+        assert!(text.ends_with(&format!(" {score}")), "{text}");
+    }
+}
+
+#[test]
 fn a_log_that_follows_is_the_log_of_the_whole_game() {
     let setup = AnyGame::new(GameId::Qwantum, 3, []).unwrap();
     let mut following = Log::default();
