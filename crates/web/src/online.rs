@@ -137,7 +137,7 @@ fn ToTables() -> impl IntoView {
 
 /// The message of a failed request.
 #[component]
-fn FailureWords(failure: Failure) -> impl IntoView {
+fn FailureMessage(failure: Failure) -> impl IntoView {
     let texts = use_texts();
     view! { <p class="refused" role="alert">{move || texts.text(&failure.key())}</p> }
 }
