@@ -111,6 +111,14 @@ pub fn shorten(text: &str) -> String {
     chars[..length].iter().collect()
 }
 
+/// The first character of a name, or its first emoji, which may consist of several characters.
+pub fn first_character(name: &str) -> &str {
+    let chars: Vec<char> = name.chars().collect();
+    let length = (1..chars.len()).find(|length| !continues(&chars[..*length], chars[*length]));
+    let end = length.and_then(|length| name.char_indices().nth(length));
+    end.map_or(name, |(end, _)| &name[..end])
+}
+
 /// Whether a character belongs to the same emoji as the one before it.
 fn continues(before: &[char], c: char) -> bool {
     let is_flag_letter = |c: char| matches!(c, '\u{1f1e6}'..='\u{1f1ff}');
@@ -242,6 +250,18 @@ mod tests {
             );
         }
         assert_eq!(shorten(&fill(MAX_NAME - 3, "🇪🇸🇪🇸")), fill(MAX_NAME - 3, "🇪🇸"));
+    }
+
+    #[test]
+    fn the_first_character_is_a_whole_emoji() {
+        for first in
+            ["A", "É", "李", "🇪🇸", "👩\u{200d}👧", "👋🏽", "❤\u{fe0f}\u{200d}🔥", "1\u{fe0f}\u{20e3}"]
+        {
+            for rest in ["", "na", "🇪🇸", " 👋"] {
+                assert_eq!(first_character(&format!("{first}{rest}")), first, "before {rest:?}");
+            }
+        }
+        assert_eq!(first_character(""), "");
     }
 
     #[test]

@@ -216,11 +216,9 @@ impl DeviceGame {
         index.filter(|index| matches!(steps[*index], AnyStep::Move(..)))
     }
 
-    /// The person who moved last, and may take the move back: nothing was rolled since, and the game goes on.
+    /// The person who moved last, and may take the move back: nothing was rolled since. After the end of the game,
+    /// [`personal_best::remove`](crate::personal_best::remove) takes back its score.
     pub fn undoable(&self) -> Option<Seat> {
-        if self.next() == Next::Over {
-            return None;
-        }
         match self.record.steps()[self.last_own_move()?] {
             AnyStep::Move(seat, _) => Some(seat),
             AnyStep::Roll(_) => None,
@@ -373,6 +371,17 @@ mod tests {
         let before = game.clone();
         game.undo();
         assert_eq!(game, before, "nothing to take back");
+    }
+
+    #[test]
+    fn a_costly_pass_that_ends_the_game_can_be_taken_back() {
+        let over = finished_game("easy", 4);
+        let mut game = over.clone();
+        assert_eq!((game.next(), game.undoable()), (Next::Over, Some(Seat::A)));
+        game.undo();
+        assert_eq!(game.next(), Next::Person(Seat::A));
+        assert!(!game.to_text().contains("\nresult "), "the result is undone");
+        assert_eq!(game.record.end().scores()[Seat::A], -15);
     }
 
     #[test]

@@ -31,6 +31,8 @@ pub enum About {
     Number(u8),
     /// Won or lost points, shown with their sign.
     Points(i16),
+    /// A score, shown with a sign only if it is negative.
+    Score(i16),
     /// Groups of equal dice, or sums.
     Dice(Vec<Shown>),
     /// The reasons why the game ended.
@@ -64,6 +66,7 @@ impl About {
             About::Color(color) => texts.color(*color),
             About::Number(number) => number.to_string(),
             About::Points(points) => signed(*points),
+            About::Score(score) => plain(*score),
             About::Dice(dice) => joined(dice.iter().map(|die| die.text(texts))),
             About::Ends(ends) => why_ended(ends, texts),
         }
@@ -323,10 +326,13 @@ fn line(event: Event, before: &View, after: &View) -> Option<LogLine> {
         }
         // The line of the `Over` event that follows gives this reason.
         Event::TurnLimit => return None,
-        Event::Over { winners } => (
-            "log-over",
-            vec![("why", About::Ends(after.ends.clone())), ("winners", About::Seats(winners))],
-        ),
+        Event::Over { winners } => {
+            let (key, outcome) = match after.seats.as_slice() {
+                [only] => ("log-over-alone", ("score", About::Score(only.score))),
+                _ => ("log-over", ("winners", About::Seats(winners))),
+            };
+            (key, vec![("why", About::Ends(after.ends.clone())), outcome])
+        }
     };
     Some(LogLine { key, seat: doer(event), about })
 }

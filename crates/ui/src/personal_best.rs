@@ -8,7 +8,7 @@ use crate::storage::Storage;
 use crate::texts::Lookup;
 
 /// The storage name. Each line is a best score: the game, the seats, the levels, options other than the defaults, the score
-/// and the id of the game.
+/// and the id of the game. The best score before it follows, for the case that the end of the game is taken back.
 const STORAGE_NAME: &str = "best";
 
 /// How the score of a finished game compares with earlier ones.
@@ -49,11 +49,18 @@ pub fn note(game: &DeviceGame, id: &str, storage: &impl Storage) -> Option<Stand
         before => {
             let new = Best { kind: &kind, score, id };
             let others = bests.iter().filter(|best| best.kind != kind);
-            let lines = others.chain([&new]).map(Best::line).collect::<String>();
+            let lines = others.chain([&new]).chain(before).map(Best::line).collect::<String>();
             storage.set(STORAGE_NAME, &lines);
             before.map(|_| Standing::New(score))
         }
     }
+}
+
+/// Removes the score of the game with an id, whose end was taken back. The best score before counts again.
+pub fn remove(id: &str, storage: &impl Storage) {
+    let text = storage.get(STORAGE_NAME).unwrap_or_default();
+    let others = text.lines().filter_map(Best::parse).filter(|best| best.id != id);
+    storage.set(STORAGE_NAME, &others.map(|best| best.line()).collect::<String>());
 }
 
 /// The games whose scores are compared: of one game with the same options, with as many seats and bots of the same levels.
@@ -126,6 +133,23 @@ mod tests {
     }
 
     #[test]
+    fn the_score_of_an_end_that_is_taken_back_does_not_count() {
+        let storage = MemoryStorage::default();
+        let note =
+            |level, misthrows, id: &str| note(&finished_game(level, misthrows), id, &storage);
+        note("hard", 1, "other");
+        note("easy", 2, "a");
+        assert_eq!(note("easy", 0, "b"), Some(Standing::New(4)));
+        remove("b", &storage);
+        assert_eq!(note("easy", 1, "b"), Some(Standing::New(-2)), "more than the score of game a");
+        remove("b", &storage);
+        assert_eq!(note("easy", 3, "b"), Some(Standing::Best(-8)));
+        remove("a", &storage);
+        assert_eq!(note("easy", 3, "b"), None, "the first game of its kind");
+        assert_eq!(note("hard", 2, "c"), Some(Standing::Best(-2)), "other games keep their scores");
+    }
+
+    #[test]
     fn options_seats_and_each_level_are_told_apart() {
         let kind = |id, options: &[(&str, &str)], levels: &[&str]| {
             let setup = AnyGame::new(id, 1 + levels.len(), options.iter().copied()).unwrap();
@@ -169,7 +193,8 @@ mod tests {
                    banditos 4 easy+hard 5 e\nbanditos 3 easy+hard 6 f\n";
         storage.set(STORAGE_NAME, old);
         assert_eq!(note(&finished_game("easy", 0), "g", &storage), Some(Standing::New(4)));
-        let new = "qwinto 1 alone 20 c\nbanditos 3 easy+hard 6 f\nqwinto 2 easy 4 g\n";
+        let new =
+            "qwinto 1 alone 20 c\nbanditos 3 easy+hard 6 f\nqwinto 2 easy 4 g\nqwinto 2 easy 3 b\n";
         assert_eq!(storage.get(STORAGE_NAME).as_deref(), Some(new));
     }
 

@@ -4,6 +4,7 @@ use cubilete_protocol::table::Occupant;
 use cubilete_rules::Seat;
 
 use crate::device_game::Player;
+use crate::plan::default_name;
 use crate::texts::Lookup;
 
 /// The name of a player.
@@ -17,6 +18,8 @@ pub enum PlayerName {
     Bot(String),
     /// An unknown player, shown by the seat.
     Seat(Seat),
+    /// A player without a name in a record, shown by a number.
+    Unnamed(Seat),
 }
 
 impl PlayerName {
@@ -29,6 +32,7 @@ impl PlayerName {
             PlayerName::Seat(seat) => {
                 texts.text_with("seat-name", &[("seat", seat.to_string().into())])
             }
+            PlayerName::Unnamed(seat) => default_name(seat.index(), texts),
         }
     }
 
@@ -107,5 +111,6 @@ mod tests {
         check(&[bot("greedy"), PlayerName::You], &["Bot (simple)", "You"]);
         check(&[named("Ana"), named("Bea"), named("Ana")], &["1. Ana", "Bea", "2. Ana"]);
         check(&[PlayerName::Seat(Seat::A)], &["Seat 1", "Seat 2"]);
+        check(&[PlayerName::Unnamed(Seat::A), bot("easy")], &["Player 1", "Pío"]);
     }
 }

@@ -149,7 +149,7 @@ pub fn read(text: &str) -> Result<(Record, Vec<PlayerName>), Problem> {
     }
     let named = |seat| match record.name(seat) {
         Some(name) => PlayerName::Named(name.to_string()),
-        None => PlayerName::Seat(seat),
+        None => PlayerName::Unnamed(seat),
     };
     let players = record.start().seats().seats().map(named).collect();
     Ok((record, players))
@@ -275,7 +275,7 @@ mod tests {
     fn a_record_is_read_with_its_names_or_an_error() {
         let (read, players) = super::read(&format!("\n{}\n", record())).unwrap();
         assert_eq!(read, record());
-        assert_eq!(players, [PlayerName::Named("Ana".into()), PlayerName::Seat(Seat::B)]);
+        assert_eq!(players, [PlayerName::Named("Ana".into()), PlayerName::Unnamed(Seat::B)]);
         let fresh = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap()).to_string();
         assert_eq!(super::read(&fresh), Err(Problem::NotBegun));
         let problem = super::read("not a record").unwrap_err();

@@ -3,7 +3,7 @@
 /// A sound.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Sound {
-    /// This number of dice that land one after another.
+    /// This number of dice that rattle, and land one after another.
     Dice(usize),
     /// A pencil on paper.
     Pencil,
@@ -17,6 +17,8 @@ pub enum Sound {
 const LANDING_INTERVAL: f32 = 0.038;
 /// Seconds until the first die lands.
 const FIRST_LANDING: f32 = 0.25;
+/// Seconds of the quiet knocks before, while the dice are in the cup.
+const RATTLE: [f32; 5] = [0.0, 0.04, 0.09, 0.12, 0.16];
 /// The notes of the chime in Hertz: a major chord, upwards.
 const CHORD: [f32; 3] = [523.25, 659.25, 783.99];
 
@@ -26,6 +28,9 @@ impl Sound {
         let mut track = Track { rate, samples: Vec::new(), noise: 1 };
         match self {
             Sound::Dice(count) => {
+                for start in RATTLE.into_iter().take_while(|_| count > 0) {
+                    track.knock(start, 0.1);
+                }
                 for die in 0..count.min(10) {
                     let landing = FIRST_LANDING + LANDING_INTERVAL * die as f32;
                     // A die bounces twice, each time more quietly.
@@ -156,6 +161,19 @@ mod tests {
             assert!((0.05..=1.0).contains(&loudest), "{sound:?}: {loudest}");
             assert!(seconds(sound) < 1.6, "{sound:?}");
         }
+    }
+
+    #[test]
+    fn dice_rattle_quietly_before_they_land() {
+        let samples = Sound::Dice(2).samples(RATE);
+        let loudest = |from: f32, to: f32| {
+            let part = &samples[(from * RATE) as usize..(to * RATE) as usize];
+            part.iter().fold(0.0, |most: f32, sample| most.max(sample.abs()))
+        };
+        for start in [0.0, 0.05, 0.1, 0.15] {
+            assert!((0.02..0.15).contains(&loudest(start, start + 0.05)), "after {start} s");
+        }
+        assert!(loudest(FIRST_LANDING, FIRST_LANDING + 0.1) > 0.2);
     }
 
     #[test]

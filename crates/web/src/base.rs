@@ -1,4 +1,4 @@
-//! The path below which the page is served: empty, or as `/dice`.
+//! The path below which the page is served: empty, or a path such as `/dice`.
 
 use std::cell::RefCell;
 use std::fmt::Display;
@@ -7,7 +7,7 @@ thread_local! {
     static BASE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Sets the path, which follows from that of the folder with the files of the page.
+/// Sets the base path: the path of the assets folder without `/assets/`.
 pub(crate) fn set(assets: &str) {
     let end = assets.rfind("/assets/").unwrap_or_default();
     BASE.set(assets[..end].to_string());
@@ -18,7 +18,7 @@ pub(crate) fn path(within: impl Display) -> String {
     BASE.with_borrow(|base| format!("{base}{within}"))
 }
 
-/// A path on the server without the part that is the same for all of the page.
+/// Removes the base path from a path of the server.
 pub(crate) fn within(path: &str) -> &str {
     let length = BASE.with_borrow(String::len);
     path.get(length..).unwrap_or_default()

@@ -4,7 +4,9 @@
 use std::time::Duration;
 
 use cubilete_rules::{GameId, Seat};
-use cubilete_ui::device_game::{DeviceGame, Driver, GameStore, TaskKind, Trouble, storage_name};
+use cubilete_ui::device_game::{
+    DeviceGame, Driver, GameStore, Next, TaskKind, Trouble, storage_name,
+};
 use cubilete_ui::personal_best;
 use cubilete_ui::player_name::bot_name;
 use cubilete_ui::preferences::Preferences;
@@ -15,6 +17,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::bot_worker::use_bot_worker;
+use crate::focus;
 use crate::lazy::use_lazy;
 use crate::preferences::use_preferences;
 use crate::random;
@@ -134,8 +137,11 @@ fn scene(driver: RwSignal<Driver>) -> Scene {
         shared: driver.with_untracked(|driver| driver.game().is_shared()),
         asks: Some(Signal::stored(true)),
         play,
+        // The result has its own button.
         take_back: Signal::derive(move || {
-            Some((driver.with(|driver| driver.game().undoable())?, undo))
+            let running = |game: &&DeviceGame| game.next() != Next::Over;
+            let game = |driver: &Driver| Some(driver.game()).filter(running)?.undoable();
+            Some((driver.with(game)?, undo))
         }),
         ..Source::watched(Signal::derive(move || {
             driver.with(|driver| driver.game().record().clone())
@@ -152,8 +158,8 @@ fn banner(trouble: Trouble, driver: RwSignal<Driver>) -> impl IntoView {
     view! { <div class="banner" role="status"><span>{t(trouble.key())}</span>{retry}</div> }
 }
 
-/// What follows the scores: the best score of the user, a new game with the same players, and after a win one against the
-/// next level.
+/// What follows the scores: the best score of the user, a new game with the same players, after a win one against the next
+/// level, and the way back if the last move can be taken back.
 pub(crate) fn actions(id: &str, driver: RwSignal<Driver>) -> AnyView {
     let (texts, router, preferences) = (use_texts(), use_router(), use_preferences());
     let game = driver.with_untracked(|driver| driver.game().clone());
@@ -173,10 +179,20 @@ pub(crate) fn actions(id: &str, driver: RwSignal<Driver>) -> AnyView {
         view! { <button class="secondary next" on:click=play>{bot_face(level.name())}<span>{label}</span></button> }
     });
     let again = game.again();
+    let id = id.to_string();
+    let undo = game.undoable().map(|_| {
+        let undo = move |_| {
+            personal_best::remove(&id, &BrowserStorage);
+            driver.update(Driver::undo);
+            request_animation_frame(focus::on_first_choice);
+        };
+        view! { <button class="secondary undo-end" on:click=undo>{t("take-back")}</button> }
+    });
     view! {
         {best}
         <button class="primary" on:click=move |_| start(again.clone())>{t("end-again")}</button>
         {next}
+        {undo}
     }
     .into_any()
 }

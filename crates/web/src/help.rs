@@ -4,13 +4,16 @@
 use cubilete_rules::{DieFace, GameId};
 use cubilete_ui::describe;
 use cubilete_ui::lessons::lesson;
+use cubilete_ui::preferences::Feedback;
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
+use crate::base;
 use crate::lazy::use_lazy;
 use crate::router::{Link, Router, use_router};
+use crate::settings_screen::switch;
 use crate::table::dice::die_face;
 use crate::texts::{t, use_texts};
 
@@ -66,7 +69,7 @@ pub(crate) fn HelpButton(help: Help) -> impl IntoView {
     let opened = RwSignal::new(false);
     move || match (table(), help.game.get()) {
         (Some((route, fragment)), _) => {
-            let href = format!("{route}{fragment}");
+            let href = base::path(format!("{route}{fragment}"));
             let back = move |event: MouseEvent| {
                 event.prevent_default();
                 router.go_to(route.clone(), &fragment);
@@ -107,7 +110,7 @@ fn HelpDialog(game: GameId, opened: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// Links to the rules and the lesson of a game, and the faces of its dice.
+/// Links to the rules and the lesson of a game, the faces of its dice, and the switch for sounds.
 pub(crate) fn help_content(game: GameId) -> AnyView {
     let texts = use_texts();
     let lesson = lesson(game)
@@ -122,6 +125,7 @@ pub(crate) fn help_content(game: GameId) -> AnyView {
         <Link to=Route::Rules(game) class="secondary">{t("home-rules")}</Link>
         {lesson}
         {dice}
+        {switch(Feedback::Sound)}
     }
     .into_any()
 }

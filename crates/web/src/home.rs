@@ -138,7 +138,7 @@ fn UnfinishedGames() -> impl IntoView {
 }
 
 /// An unfinished game, which can be continued or deleted. While the screen is open, a deleted game keeps its place, so
-/// that no other moves under the finger, and can be restored.
+/// that the other games do not move, and can be restored.
 #[component]
 fn UnfinishedGame(id: String, game: DeviceGame) -> impl IntoView {
     let texts = use_texts();

@@ -1,4 +1,4 @@
-//! Lazily loaded parts of the page: all that is not needed to tap a game and play it.
+//! Lazily loaded parts of the page: everything except home and table.
 
 use cubilete_rules::GameId;
 use cubilete_ui::device_game::Driver;

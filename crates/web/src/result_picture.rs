@@ -13,7 +13,7 @@ use web_sys::{
 use crate::fetch;
 use crate::sharing;
 
-/// What became of a picture.
+/// How a picture was delivered.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Delivery {
     /// The share sheet was open.

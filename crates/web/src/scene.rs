@@ -41,7 +41,7 @@ pub(crate) struct Scene {
     pub(crate) pointed: Memo<Option<Offer>>,
     /// Makes a move of a seat.
     pub(crate) play: Callback<(Seat, String)>,
-    /// The pace of the user decides how soon after a tap the next one counts.
+    /// Determines the minimum time between taps.
     preferences: RwSignal<Preferences>,
     /// Keeps the automatic follow-up of a move until the move is in the record.
     keep_follow_up: Callback<Option<FollowUp>>,

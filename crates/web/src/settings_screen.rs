@@ -108,7 +108,7 @@ fn choice(
 }
 
 /// A checkbox for a preference that is on or off.
-fn switch(feedback: Feedback) -> impl IntoView {
+pub(crate) fn switch(feedback: Feedback) -> impl IntoView {
     let texts = use_texts();
     let preferences = use_preferences();
     let checked = move || *preferences.get().feedback(feedback);

@@ -21,6 +21,7 @@ use crate::preferences::use_preferences;
 use crate::random;
 use crate::router::use_router;
 use crate::storage::BrowserStorage;
+use crate::table::face::bot_face;
 use crate::texts::{t, use_texts};
 
 /// The setup form, with the values of the last time.
@@ -133,6 +134,7 @@ fn SeatChoice(plan: RwSignal<GamePlan>, index: usize) -> impl IntoView {
         move || texts.text_with("setup-name", &[("player", default_name(index, &texts).into())]);
     view! {
         <li>
+            <span class="chosen-face">{move || (!is_person.get()).then(|| bot_face(&level()))}</span>
             <select aria-label=label on:change=choose>
                 <option value="" prop:selected=move || is_person.get()>{t("setup-person")}</option>
                 {bots.into_iter().collect_view()}

@@ -1,4 +1,4 @@
-//! Ignores slips of the finger: the second tap of a double tap, which lands on what the first has brought up.
+//! Ignores the second tap of a double tap, which would hit an element that the first tap has just shown.
 
 use std::cell::RefCell;
 
@@ -16,7 +16,7 @@ thread_local! {
 pub(crate) fn accept(pace: Pace) -> bool {
     // The browser knows the event, so that it need not be passed through everything that makes a move.
     let tap = window().event().dyn_into::<MouseEvent>().ok();
-    // A click by a key or a script counts no taps.
+    // Clicks by key or script have a tap count of 0.
     let Some(tap) = tap.filter(|tap| tap.detail() > 0) else { return true };
     let accepted = LAST.with_borrow_mut(|last| last.accept(tap.time_stamp(), pace));
     if accepted {
@@ -29,10 +29,9 @@ pub(crate) fn accept(pace: Pace) -> bool {
     accepted
 }
 
-/// Stops slips before they reach a button, as the listener that captures the clicks of an element whose buttons replace
-/// one another.
+/// Click-capture listener that stops accidental taps in an element whose buttons replace each other.
 pub(crate) fn stop(event: MouseEvent) {
-    // A question has to be read, at whatever pace the game is played.
+    // Independent of the pace: a confirmation has to be read.
     if !accept(Pace::default()) {
         event.prevent_default();
         event.stop_propagation();

@@ -40,7 +40,7 @@ use dice::Tray;
 use history::History;
 use prompt::Answers;
 use rolling::{Rolling, prefers_reduced_motion};
-use say::SayLine;
+use say::Commentary;
 use sheet::{FrontSheet, SheetOf, has_sheets};
 use tiles::TileBoard;
 
@@ -62,7 +62,7 @@ pub(crate) fn Table(
     let seats = scene.record.with_untracked(|record| record.start().seats().get());
     offer_help(game);
     let rolling = Rolling::follow(scene);
-    accompany(scene);
+    play_feedback(scene);
     let front = front(scene);
     let texts = use_texts();
     let title = move || texts.game(game);
@@ -70,7 +70,7 @@ pub(crate) fn Table(
     let cards = Memo::new(move |_| scene.view.with(has_cards));
     let say = match coach {
         Some(coach) => coach.run(),
-        None => view! { <SayLine scene front /> }.into_any(),
+        None => view! { <Commentary scene front /> }.into_any(),
     };
     view! {
         <div
@@ -109,7 +109,7 @@ fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
 
 /// Accompanies the game: numbers of others fly to their cells, the pencil sounds at every move and a chime at the end, and
 /// the device vibrates when the viewer is asked.
-fn accompany(scene: Scene) {
+fn play_feedback(scene: Scene) {
     let (feedback, preferences) = (Feedback::new(), use_preferences());
     Effect::new(move |before: Option<Moment>| {
         let now = Moment {
@@ -140,7 +140,7 @@ fn accompany(scene: Scene) {
     });
 }
 
-/// What [`accompany`] compares from one step to the next.
+/// What [`play_feedback`] compares from one step to the next.
 struct Moment {
     steps: usize,
     latest: Vec<Vec<Event>>,

@@ -7,7 +7,7 @@ use cubilete_testing::browser::player::{Finger, play_to_the_end};
 use crate::games::check_ending;
 use crate::offline::CACHE_ALL;
 use crate::online::create_table;
-use crate::visit::{settings, visit_below};
+use crate::visit::{click, settings, visit_below};
 
 /// Returns the addresses that the browser has requested outside of the path.
 const REQUESTED_OUTSIDE: &str = r#"
@@ -35,7 +35,7 @@ fn a_table_is_played_below_a_path() {
         host.tap("button.start:enabled").await;
         play_to_the_end(host, &Finger, &mut Random::new(4)).await;
         assert_all_below(host).await;
-        let link = "return new URL(document.querySelector('.ending .more a').href).pathname";
+        let link = "return new URL(document.querySelector('.ending .more a:not([href*=replay])').href).pathname";
         host.tap(".ending .more summary").await;
         assert_eq!(host.run::<String>(link).await, path);
         host.reload().await;
@@ -56,5 +56,19 @@ fn the_page_opens_below_a_path_while_the_server_is_stopped() {
         play_to_the_end(browser, &Finger, &mut Random::new(4)).await;
         check_ending(browser).await;
         assert_all_below(browser).await;
+    });
+}
+
+#[test]
+fn the_rules_lead_back_to_the_table_below_a_path() {
+    visit_below("/dice", &settings("light", "en"), async |browser, _| {
+        browser.load("/").await;
+        click(browser, "[data-game=qwinto] .play").await;
+        click(browser, ".help-button").await;
+        let table: String = browser.run("return location.pathname").await;
+        click(browser, ".help a").await;
+        let back = browser.wait_for("return document.querySelector('.help-back')?.pathname").await;
+        assert_eq!(back, table);
+        assert!(table.starts_with("/dice/game/"), "{table}");
     });
 }

@@ -1,8 +1,10 @@
 //! How the table feels: slips of the finger cost nothing, nothing jumps, and everybody sees what happened.
 
+mod enlarged;
 mod layout;
 mod lessons;
 mod news;
+mod reduced_motion;
 mod shift;
 mod slips;
 mod speed;
@@ -23,6 +25,6 @@ const record = () => localStorage.getItem('game/' + location.pathname.split('/')
 "#;
 
 /// A script that can use the functions of [`WAITING`], and `await`.
-fn waiting(steps: &str) -> String {
+pub(crate) fn waiting(steps: &str) -> String {
     format!("return (async () => {{ {WAITING} {steps} }})()")
 }

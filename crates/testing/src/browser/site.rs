@@ -17,7 +17,7 @@ pub struct Site {
     page: PathBuf,
     running: Option<Process>,
     data: TempDir,
-    /// The path below which the page is found: empty, or as `/dice`.
+    /// The path below which the page is found: empty, or a path such as `/dice`.
     base: &'static str,
 }
 

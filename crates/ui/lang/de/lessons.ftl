@@ -4,7 +4,7 @@ lesson-opponent = Ana
 lesson-other = Gute Idee, aber machen wir zuerst das hier.
 lesson-next = Weiter
 lesson-skip = Anleitung überspringen
-lesson-play = Richtig spielen
+lesson-play = Eine echte Partie spielen
 
 lesson-qwantum-sheet =
     Willkommen bei Qwantum! Das ist dein Blatt: vier Reihen, für jede Farbe eine. Bis zur dicken Linie steigen die Zahlen, danach fallen sie.

@@ -183,7 +183,7 @@ phrase-surprise = Erstauntes Gesicht
 phrase-applause = Applaus
 told-phrase = { $name }: { $phrase }
 
-game-closed = Der Betreiber des Servers hat dieses Spiel beendet.
+game-closed = Der Betreiber des Servers hat diese Partie beendet.
 rematch = Noch einmal spielen
 rematch-waits = Es gibt einen neuen Tisch für die nächste Partie.
 rematch-kept = Es geht in die nächste Partie: Dein Platz ist reserviert.

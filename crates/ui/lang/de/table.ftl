@@ -110,7 +110,7 @@ ask-stop-or-rethrow = Welche Würfel willst du noch einmal werfen?
 ask-take-card = Nimm eine Karte
 ask-mark-or-pass = Kreuze auf einer Karte an oder passe
 nothing-fits = Das lässt sich nirgends eintragen.
-only-pass = Nirgends einzutragen: Du musst passen.
+only-pass = Kein Feld passt: Du musst passen.
 now-asked = Jetzt: { $name }
 wait-for = Warten auf { $names } …
 wait-dice = Es wird gewürfelt …
@@ -175,6 +175,7 @@ log-card-returned = { $name }: Karte zurückgelegt
 log-marked = { $name }: { $cells } × { $color }
 log-card-scored = { $name }: Karte gewertet, { $points }
 log-over = { $why } Sieg: { $winners }
+log-over-alone = { $why } Endstand: { $score }
 
 # Das Ende.
 end-you = Du hast gewonnen!

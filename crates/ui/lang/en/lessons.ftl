@@ -42,7 +42,7 @@ lesson-qwinto-sheet =
 lesson-qwinto-choose =
     It’s your turn. Choose one, two or three dice: their colours decide which rows everybody may write in. Roll orange and yellow.
 lesson-qwinto-rethrow =
-    Only 3: that just fits on the far left. You may roll the same dice once more. Try it!
+    Only 3: that only fits on the far left. You may roll the same dice once more. Try it!
 lesson-qwinto-first =
     A 9! It can go in the orange or the yellow row. Write it in yellow, in the first cell after the gap.
 lesson-qwinto-passive =

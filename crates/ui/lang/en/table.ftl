@@ -110,7 +110,7 @@ ask-stop-or-rethrow = Which dice will you roll again?
 ask-take-card = Take a card
 ask-mark-or-pass = Mark a card, or pass
 nothing-fits = Nothing fits anywhere.
-only-pass = No cell fits: pass.
+only-pass = Nothing fits: you have to pass.
 now-asked = Now: { $name }
 wait-for = Waiting for { $names }…
 wait-dice = Rolling…
@@ -175,6 +175,7 @@ log-card-returned = { $name } put a card back
 log-marked = { $name }: { $cells } × { $color }
 log-card-scored = { $name } scored a card: { $points }
 log-over = { $why } Winner: { $winners }
+log-over-alone = { $why } Final score: { $score }
 
 # The end.
 end-you = You win!
@@ -189,9 +190,9 @@ names-have = { $count ->
    *[other] { $names } have
 }
 ended-two-rows = { $who } completed two rows.
-ended-four-misthrows = { $who } taken a fourth misthrow.
+ended-four-misthrows = { $who } marked a fourth misthrow.
 ended-full-sheet = { $who } filled a whole sheet.
-ended-five-misthrows = { $who } taken a fifth misthrow.
+ended-five-misthrows = { $who } marked a fifth misthrow.
 ended-ten-points = { $who } reached 10 points.
 ended-four-cards = { $who } scored a fourth card.
 ended-turn-limit = The turn limit has been reached.

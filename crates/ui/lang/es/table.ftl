@@ -175,6 +175,7 @@ log-card-returned = { $name }: una carta vuelve al mazo
 log-marked = { $name }: { $cells } × { $color }
 log-card-scored = { $name }: carta puntuada, { $points }
 log-over = { $why } Victoria: { $winners }
+log-over-alone = { $why } Puntuación final: { $score }
 
 # El final.
 end-you = ¡Has ganado!
@@ -210,9 +211,9 @@ end-copy = Copiar la partida
 end-copied = Copiado
 end-save = Guardar la partida
 # The result as a message to others.
-result-won = He ganado a { $game } contra { $names } ({ $result }).
+result-won = He ganado en { $game } contra { $names } ({ $result }).
 result-tied = He compartido la victoria en { $game } con { $names } ({ $result }).
-result-lost = He perdido a { $game } contra { $names } ({ $result }).
+result-lost = He perdido en { $game } contra { $names } ({ $result }).
 result-alone = Mi puntuación en { $game }: { $score }.
 result-me = Yo
 result-scores = { $game }: { $scores }.

@@ -91,7 +91,7 @@ lesson-banditos-look =
 lesson-banditos-compare =
     Le 5 noir fait 3, 4, 5 : une suite bat une paire. Pose-le au premier jeton. Les deux côtés sont alors complets, et le plus fort l’emporte.
 lesson-banditos-concede =
-    2 points de plus ! Contre trois six, il faut un 3 rouge ou un 6 rouge à tes 4 et 5 rouges. C’est trop improbable pour 1 seul point. Renonce au troisième jeton : il en viendra un nouveau.
+    2 points de plus ! Contre trois six, tes 4 et 5 rouges ont besoin d’un 3 ou d’un 6 rouge. C’est trop improbable pour 1 seul point. Renonce au troisième jeton : il en viendra un nouveau.
 lesson-banditos-rest =
     Tes dés de là-bas sont de retour dans le sachet, et un nouveau jeton de 2 points est arrivé. Poses-y le 1 bleu.
 lesson-banditos-end =

@@ -73,7 +73,7 @@ new-table-game = Jeu
 new-table-seats = Joueurs
 new-table-clock = Temps de réflexion
 new-table-clock-over = Si ton temps est écoulé, tu passes. Si ce n’est pas possible, un bot simple joue pour toi.
-new-table-public = Tout le monde peut rejoindre
+new-table-public = Tout le monde peut participer
 new-table-create = Créer la table
 clock-free = Sans limite
 clock-quick = Rapide : 30 secondes par coup, 3 minutes en réserve
@@ -135,7 +135,7 @@ go-on-warning = Toute personne qui ouvre ce lien peut jouer à ta place. Ne le p
 go-on-ask-title = Continuer en tant que joueur de ton autre appareil ?
 go-on-ask = Ce lien te connecte en tant que joueur de ton autre appareil. Tu perdras les places que tu as prises dans ce navigateur.
 go-on-ask-yes = Continuer avec le lien
-go-on-ask-no = Rester comme ça
+go-on-ask-no = Ne rien changer
 
 seat-awaited = pas encore là
 seat-away = hors ligne

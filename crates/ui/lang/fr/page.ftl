@@ -65,8 +65,8 @@ pace-calm = Calme
 pace-brisk = Rapide
 pace-instant = Immédiat
 feedback-sound = Sons
-feedback-vibration = Vibrer quand c’est à moi
-feedback-notification = M’avertir quand c’est à moi à une table en ligne et que cette page est en arrière-plan
+feedback-vibration = Vibrer quand c’est mon tour
+feedback-notification = M’avertir quand c’est mon tour à une table en ligne et que cette page est en arrière-plan
 settings-notification-blocked = Ton navigateur bloque les notifications de cette page. Autorise-les dans les réglages du site, puis réactive cette option.
 
 replay-title = Revoir une partie

@@ -89,7 +89,7 @@ lesson-banditos-skip =
 lesson-banditos-look =
     Al primo gettone { lesson-opponent } ha già i suoi tre dadi, con una coppia di due, e tu hai 3 e 4. Al terzo ha perfino tre sei. Lancia!
 lesson-banditos-compare =
-    Il 5 nero fa 3, 4, 5: una scala batte una coppia. Mettilo al primo gettone. Così entrambi i lati sono pieni, e il più forte lo vince.
+    Il 5 nero fa 3, 4, 5: una strada batte una coppia. Mettilo al primo gettone. Così entrambi i lati sono pieni, e il più forte lo vince.
 lesson-banditos-concede =
     Altri 2 punti! Contro tre sei, ai tuoi 4 e 5 rossi serve un 3 rosso o un 6 rosso. È troppo difficile per 1 punto solo. Rinuncia al terzo gettone: così ne arriva uno nuovo.
 lesson-banditos-rest =
@@ -97,7 +97,7 @@ lesson-banditos-rest =
 lesson-banditos-end =
     Sei in vantaggio per 5 a 1. Si va avanti finché qualcuno non arriva a 10 punti.
 lesson-banditos-summary =
-    Ricorda: un tris batte una scala, e una scala batte una coppia. Di un solo colore, ogni combinazione è ancora più forte. Buon divertimento!
+    Ricorda: un tris batte una strada, e una strada batte una coppia. Di un solo colore, ogni combinazione è ancora più forte. Buon divertimento!
 
 lesson-onecard-cards =
     Ti diamo il benvenuto in Tutto su una carta! Queste sono le tue due carte. Una carta con tre righe complete dà punti. Ogni casella di una riga completa vale un punto.
@@ -112,13 +112,13 @@ lesson-onecard-everybody =
 lesson-onecard-fit =
     Due gialli, un arancione, due blu. Alla tua prima carta resta una sola casella gialla, e due dadi non ci stanno, quindi il giallo resta fuori. Ma arancione e blu si riempiranno: segna la prima carta.
 lesson-onecard-stop =
-    Tocca a te: proprio un giallo! Non ti serve altro. Smetti di lanciare.
+    Tocca a te: esattamente un giallo! Non ti serve altro. Smetti di lanciare.
 lesson-onecard-third =
     Segna la tua prima carta. Il giallo diventa la sua terza riga completa. Si segnano anche rosso e lilla, perché ogni colore adatto va usato.
 lesson-onecard-scored =
     5 + 2 + 2 punti per le righe complete e, siccome ci sono entrambi i soli, altri 5: 14! Hai già una carta nuova. Un sole solo avrebbe dato 2.
 lesson-onecard-second =
-    Tre verdi, un rosso, un blu. Sulla tua seconda carta il verde ha proprio tre caselle, e un sole. Segna quella.
+    Tre verdi, un rosso, un blu. Sulla tua seconda carta il verde ha esattamente tre caselle, e un sole. Segna quella.
 lesson-onecard-pass =
     Non va bene niente, o non ti piace? Allora passa, non costa niente.
 lesson-onecard-end =

@@ -64,8 +64,8 @@ turn-badge = Tocca a te
 turn-title = ● Tocca a te – { $game }
 turn-notice = { $game }: tocca a te
 turn-tables = { $count ->
-    [one] Tocca a te su { $count } tavolo
-   *[other] Tocca a te su { $count } tavoli
+    [one] Tocca a te a { $count } tavolo
+   *[other] Tocca a te a { $count } tavoli
 }
 
 new-table-title = Nuovo tavolo
@@ -113,7 +113,7 @@ lobby-bot = Aggiungi bot
 lobby-bot-for = Bot per il posto { $seat }
 lobby-host = host
 lobby-kicked = L’host ti ha rimosso dal tavolo. Potrai sederti di nuovo tra { $time }.
-lobby-sitting = Ti stai sedendo…
+lobby-sitting = Assegnazione del posto…
 change-title = Modifica il tavolo
 change-note = Se togli un posto, chi lo occupa lo perde.
 change-save = Salva modifiche

@@ -15,7 +15,7 @@ rules-qwantum-throw =
 rules-qwantum-turn =
     Prima chi ha lanciato può segnare un colore. Quel colore è poi chiuso per questo turno.
 
-    Dopo tutti, anche chi ha lanciato, possono segnare uno degli altri colori. Scegliete nello stesso momento, e in più d’uno potete prendere lo stesso colore.
+    Poi tutti, anche chi ha lanciato, possono segnare uno degli altri colori. Scegliete nello stesso momento, e più giocatori possono prendere lo stesso colore.
 
     Puoi sempre passare. Ma se è il tuo turno e non segni nessun numero, segni un lancio fallito. Gli altri mai.
     .title = Un turno
@@ -110,11 +110,11 @@ rules-banditos-strength =
 
     1. Tris di colore: tre numeri uguali di un solo colore.
 
-    2. Scala di colore: tre numeri di fila di un solo colore, come rosso 3, 4, 5.
+    2. Strada di colore: tre numeri di fila di un solo colore, come rosso 3, 4, 5.
 
     3. Tris: tre numeri uguali.
 
-    4. Scala: tre numeri di fila.
+    4. Strada: tre numeri di fila.
 
     5. Coppia di colore: due numeri uguali di un solo colore.
 
@@ -122,7 +122,7 @@ rules-banditos-strength =
 
     7. Singoli: tutto il resto.
 
-    A parità di combinazione vincono i numeri più alti. Se le coppie sono uguali, decide il terzo dado; con i singoli si confronta prima il dado più alto, poi il secondo, poi il terzo. Nessuna scala va dal 6 all’1, e il colore da solo non vale niente.
+    A parità di combinazione vincono i numeri più alti. Se le coppie sono uguali, decide il terzo dado; con i singoli si confronta prima il dado più alto, poi il secondo, poi il terzo. Nessuna strada va dal 6 all’1, e il colore da solo non vale niente.
     .title = Quali dadi sono più forti
     .caption = I tuoi lati, gettone per gettone: le quattro combinazioni più forti, la migliore per prima.
 rules-banditos-claim =

@@ -175,6 +175,7 @@ log-card-returned = { $name }: una carta torna nel mazzo
 log-marked = { $name }: { $cells } × { $color }
 log-card-scored = { $name }: carta completata, { $points }
 log-over = { $why } Vittoria: { $winners }
+log-over-alone = { $why } Punteggio finale: { $score }
 
 # La fine.
 end-you = Hai vinto!

@@ -66,7 +66,7 @@ lesson-qwinto-pass =
 lesson-qwinto-end =
     Het spel eindigt als iemand twee volle rijen of vier misworpen heeft. Wie de meeste punten heeft, wint.
 lesson-qwinto-summary =
-    Dat is alles: dobbelstenen kiezen, gooien, als je wilt nog eens gooien, en iedereen schrijft de som op. In rijen stijgen, in kolommen verschillen. Veel plezier!
+    Dat is alles: dobbelstenen kiezen, gooien, als je wilt nog eens gooien, en iedereen schrijft de som op. In de rijen stijgen de getallen, in de kolommen komt geen getal dubbel voor. Veel plezier!
 
 lesson-banditos-tiles =
     Welkom bij Los Banditos! Tussen jou en { lesson-opponent } liggen vier buitschijfjes. Elk is 1 tot 3 punten waard. Wie het eerst 10 punten heeft, wint.

@@ -9,7 +9,7 @@ rules-qwantum-aim =
 rules-qwantum-throw =
     Als je aan de beurt bent, ben je actief. Gooi alle zeven dobbelstenen: de witte en zes die kleuren tonen. Daarna mag je er zoveel als je wilt nog één keer gooien, ook de witte. De tweede worp telt.
 
-    Elke kleur is zoveel waard als haar dobbelstenen en de witte samen. Toont geen dobbelsteen een kleur, dan is die kleur alleen de witte waard.
+    Elke kleur is zoveel waard als de dobbelstenen van die kleur en de witte samen. Toont geen dobbelsteen een kleur, dan is die kleur alleen de witte waard.
     .title = De dobbelstenen
     .caption = Violet 3 + 3 = 6, blauw 5 + 5 + 3 = 13, geel 2 + 4 + 1 + 3 = 10. Er ligt geen rood, dus rood is de witte 3 waard.
 rules-qwantum-turn =

@@ -110,7 +110,7 @@ ask-stop-or-rethrow = Welke dobbelstenen wil je opnieuw gooien?
 ask-take-card = Pak een kaart
 ask-mark-or-pass = Kruis vakjes aan op een kaart of pas
 nothing-fits = Dat past nergens.
-only-pass = Geen vakje mogelijk: pas.
+only-pass = Geen enkel vakje past: je moet passen.
 now-asked = Nu: { $name }
 wait-for = Wachten op { $names }…
 wait-dice = Er wordt gegooid…
@@ -138,7 +138,7 @@ move-place = Aanleggen
 move-return = Terugleggen
 move-claim = Opeisen
 move-concede = Weggeven
-move-end = Beurt klaar
+move-end = Beurt beëindigen
 move-stop = Stoppen
 move-mark = Aankruisen
 move-take = Pakken
@@ -175,6 +175,7 @@ log-card-returned = { $name }: kaart teruggelegd
 log-marked = { $name }: { $cells } × { $color }
 log-card-scored = { $name }: kaart gescoord, { $points }
 log-over = { $why } Overwinning: { $winners }
+log-over-alone = { $why } Eindscore: { $score }
 
 # Het einde.
 end-you = Je hebt gewonnen!

@@ -122,7 +122,7 @@ const ENDS: [(&str, &str, &str); 6] = [
     (
         "qwinto/seats=2/stage=write/active=a/dice=o3/sheets=-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,3:-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,-.-.-.-.-.-.-.-.-,3/pencils=-:-",
         "a:pass b:pass",
-        "<a> has taken a fourth misthrow. The game is over.",
+        "<a> has marked a fourth misthrow. The game is over.",
     ),
     (
         "qwantum/seats=2/line=below/stage=first/active=a/dice=w3.b5.b5.r3.v3.y4.y1/first=-/sheets=3.7.10.14.9.-,6.8.12.16.11.4,7.9.13.17.12.6,8.11.15.19.14.7,0:3.7.10.14.9.-,6.8.12.-.-.-,7.-.-.-.-.-,-.-.-.-.-.-,0/pencils=-:-",
@@ -132,7 +132,7 @@ const ENDS: [(&str, &str, &str); 6] = [
     (
         "qwantum/seats=2/line=below/stage=write/active=a/dice=w3.b5.b5.r3.v3.y4.y1/first=pass/sheets=-.-.-.-.-.-,-.-.-.-.-.-,-.-.-.-.-.-,-.-.-.-.-.-,4:4.6.-.-.-.-,5.-.-.-.-.-,5.-.-.-.-.-,-.-.-.-.-.-,0/pencils=-:-",
         "a:pass b:pass",
-        "<a> has taken a fifth misthrow. The game is over.",
+        "<a> has marked a fifth misthrow. The game is over.",
     ),
     (
         "banditos/seats=2/full=return/proof=any/stage=hand/active=a/first=no/hand=k1.r4/slots=3,g6.r2,k1.g4.b6:1,-,-:1,-,-:2,-,-/won=0,1,2:1,0,0",
@@ -173,10 +173,22 @@ fn the_last_line_says_why_the_game_ended() {
         log.follow(&play(AnyGame::new(game, 2, []).unwrap(), 1, |_| ()));
         log.lines().last().unwrap().text(&english)
     };
-    let misthrow = "<b> has taken a fourth misthrow. The game is over. Winner: <a>";
+    let misthrow = "<b> has marked a fourth misthrow. The game is over. Winner: <a>";
     assert_eq!(last(GameId::Qwinto), misthrow);
     let card = "<a> has scored a fourth card. The game is over. Winner: <a>";
     assert_eq!(last(GameId::OneCard), card);
+}
+
+#[test]
+fn the_last_line_of_a_solo_game_says_the_score() {
+    let record = play(AnyGame::new(GameId::Qwinto, 1, []).unwrap(), 1, |_| ());
+    let mut log = Log::default();
+    log.follow(&record);
+    for words in Lang::ALL.map(Texts::built_in) {
+        let text = log.lines().last().unwrap().text(&words);
+        let score = plain(record.end().scores()[Seat::A]);
+        assert!(text.ends_with(&format!(" {score}")), "{text}");
+    }
 }
 
 #[test]

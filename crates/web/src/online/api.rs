@@ -18,7 +18,7 @@ use web_sys::{AbortSignal, Headers, RequestInit, Response};
 use crate::base;
 
 /// The prefix of a fragment with a session token. Browsers do not send fragments, so no access log contains it.
-pub(super) const GO_ON: &str = "#go-on=";
+pub(super) const SESSION_LINK: &str = "#go-on=";
 
 /// The timeout of a request, in milliseconds.
 const TIMEOUT: u32 = 10_000;
@@ -29,7 +29,7 @@ pub(super) async fn begin() -> Result<(), Failure> {
 }
 
 /// Continues the session of a token. Removes the token from the address once the server has responded.
-pub(super) async fn go_on_as(token: &str) -> Result<(), Failure> {
+pub(super) async fn adopt_session(token: &str) -> Result<(), Failure> {
     let session = NewSession { token: Some(token.to_string()) };
     let begun = post::<IgnoredAny>("/api/session", &session).await;
     if begun != Err(Failure::NoAnswer) {
@@ -41,7 +41,7 @@ pub(super) async fn go_on_as(token: &str) -> Result<(), Failure> {
 /// The session token in the address, if any.
 pub(super) fn token_of_link() -> Option<String> {
     let hash = window().location().hash().unwrap_or_default();
-    hash.strip_prefix(GO_ON).map(str::to_string)
+    hash.strip_prefix(SESSION_LINK).map(str::to_string)
 }
 
 /// Removes the token from the address, so that it does not stay in the history and is not shared by accident.

@@ -9,7 +9,7 @@ use leptos::task::spawn_local;
 
 use super::api;
 use super::connection::forget_sessions;
-use super::{FailureWords, TableById, ToTables};
+use super::{FailureMessage, TableById, ToTables};
 use crate::router::use_router;
 use crate::texts::t;
 
@@ -47,7 +47,7 @@ pub(crate) fn OnlineTable(name: String) -> impl IntoView {
             Some(Ok(Arrival::There(table))) => view! { <TableById table /> }.into_any(),
             Some(Ok(Arrival::Asked(token))) => view! { <Question token answer=go /> }.into_any(),
             Some(Err(failure)) => view! {
-                <FailureWords failure />
+                <FailureMessage failure />
                 <p class="actions">
                     <button class="secondary" on:click=move |_| go(None)>{t("later-again")}</button>
                 </p>
@@ -89,7 +89,7 @@ async fn arrive(name: &str, agreed: Option<String>) -> Result<Arrival, Failure> 
             TokenUse::Forget => api::forget_link(),
             TokenUse::Confirm => return Ok(Arrival::Asked(token)),
             TokenUse::Adopt => {
-                api::go_on_as(&token).await?;
+                api::adopt_session(&token).await?;
                 // The stored sessions have the commitments and requests of the previous guest.
                 forget_sessions();
             }

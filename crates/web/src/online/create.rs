@@ -14,7 +14,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::FailureWords;
+use super::FailureMessage;
 use super::api;
 use super::connection::want_seat;
 use super::lobby::{NameField, own_name};
@@ -94,7 +94,7 @@ pub(super) fn CreateTable() -> impl IntoView {
                 <span>{t("new-table-public")}</span>
             </label>
             <NameField />
-            {move || failure.get().map(|failure| view! { <FailureWords failure /> })}
+            {move || failure.get().map(|failure| view! { <FailureMessage failure /> })}
             <button
                 class="primary create"
                 disabled=move || busy.get() || own_name(preferences).is_none()

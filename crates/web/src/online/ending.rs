@@ -1,4 +1,4 @@
-//! The actions after an online game: rematch and replay.
+//! The actions after an online game.
 
 use cubilete_protocol::message::Command;
 use cubilete_rules::GameId;
@@ -16,7 +16,6 @@ use crate::texts::{t, use_texts};
 #[component]
 pub(super) fn After(online: Online) -> impl IntoView {
     let (texts, router) = (use_texts(), use_router());
-    let table = online.session.with_untracked(|session| session.table()).to_string();
     let rematch = Memo::new(move |_| online.with(|s| s.rematch).flatten());
     let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
     let stayed = move || online.with(|s| s.own().is_some_and(|own| !own.left)) == Some(true);
@@ -61,7 +60,6 @@ pub(super) fn After(online: Online) -> impl IntoView {
     view! {
         <SeriesLine online />
         {next}
-        <Link to=Route::Replay(Some(table)) class="secondary">{t("end-replay")}</Link>
     }
 }
 

@@ -23,6 +23,7 @@ use super::series::SeriesLine;
 use super::share::{ContinueElsewhere, Share};
 use crate::focus;
 use crate::preferences::use_preferences;
+use crate::table::face::bot_face;
 use crate::texts::{t, use_texts};
 
 /// The lobby.
@@ -286,6 +287,7 @@ fn BotMenu(online: Online, seat: Seat, used: StoredValue<bool>) -> impl IntoView
     });
     view! {
         <span class="bot-menu" role="group" aria-label=label>
+            <span class="chosen-face">{move || bot_face(&chosen.get())}</span>
             <select
                 class="bot"
                 aria-label=label

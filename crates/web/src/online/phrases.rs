@@ -84,7 +84,7 @@ pub(super) fn Bubbles(
         let own = online.session.with_untracked(|session| session.seat());
         let next = bubbles.with(|bubbles| bubbles.iter().map(|bubble| bubble.number + 1).max());
         let next = next.unwrap_or(0).max(before.unwrap_or(0));
-        // What is already shown was told on the screen before.
+        // Bubbles already shown when the component is created are not announced.
         let first = before.unwrap_or(next);
         bubbles.with(|bubbles| {
             let new = bubbles.iter().filter(|bubble| bubble.number >= first);

@@ -168,7 +168,7 @@ fn SeatChip(online: Online, seat: Seat, told: RwSignal<Announcements>) -> impl I
         }
         chip
     });
-    // Each timeout is told, even if the seat's last one was its move before.
+    // Announces every timeout, including consecutive ones of a seat.
     let timeouts = Memo::new(move |_| online.session.with(|session| session.timeouts()));
     Effect::new(move |before: Option<u64>| {
         let timeouts = timeouts.get();

@@ -8,8 +8,8 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::FailureWords;
-use super::api::{self, GO_ON};
+use super::FailureMessage;
+use super::api::{self, SESSION_LINK};
 use super::connection::Online;
 use crate::focus;
 use crate::sharing::{self, address, can_share, is_local, share};
@@ -128,8 +128,9 @@ pub(super) fn ContinueElsewhere(online: Online) -> impl IntoView {
     let create = move |_| {
         spawn_local(async move {
             let token = api::token().await;
-            let with_token =
-                |token| format!("{}{GO_ON}{token}", address(&Route::Table(table.to_string())));
+            let with_token = |token| {
+                format!("{}{SESSION_LINK}{token}", address(&Route::Table(table.to_string())))
+            };
             if link.try_set(Some(token.map(with_token))).is_none() {
                 focus::on_next(".elsewhere .copy");
             }
@@ -139,7 +140,7 @@ pub(super) fn ContinueElsewhere(online: Online) -> impl IntoView {
         move || view! { <button class="secondary" on:click=create>{t("go-on-show")}</button> };
     let shown = move || match link.get() {
         None => button().into_any(),
-        Some(Err(failure)) => view! { <FailureWords failure /> {button()} }.into_any(),
+        Some(Err(failure)) => view! { <FailureMessage failure /> {button()} }.into_any(),
         Some(Ok(link)) => view! {
             <p class="warning">{t("go-on-warning")}</p>
             <QrCode link=link.clone() />

@@ -12,7 +12,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::FailureWords;
+use super::FailureMessage;
 use super::api;
 use super::create::{CreateTable, SetupSummary};
 use super::turns::turns_at;
@@ -57,7 +57,7 @@ pub(crate) fn Tables() -> impl IntoView {
     let lists = Memo::new(move |_| lists.with(|lists| lists.clone()?.ok()));
     view! {
         <h1>{t("tables-title")}</h1>
-        {move || failure.get().map(|failure| view! { <FailureWords failure /> })}
+        {move || failure.get().map(|failure| view! { <FailureMessage failure /> })}
         <div class="tables">
             <div class="first">
                 <JoinByCode />

@@ -38,13 +38,13 @@ pub(crate) fn ending(scene: Scene, actions: ViewFn, just_ended: bool) -> AnyView
         None => focus::show(".ending"),
     }
     let replay = match untrack(|| use_router().route()) {
-        Route::Game(id) => Some(Route::Replay(Some(id))),
+        Route::Game(id) | Route::Table(id) => Some(Route::Replay(Some(id))),
         _ => None,
     };
     view! {
         <section class="ending">
-            {move || champions(scene)}
-            <h2 tabindex="-1">{move || scene.view.with(|view| verdict(view, reader(scene), &texts))}</h2>
+            {move || winners(scene)}
+            <h2 tabindex="-1">{move || scene.view.with(|view| verdict(view, own_seat(scene), &texts))}</h2>
             <p class="why">{move || scene.view.with(|view| why_ended(&view.ends, &texts))}</p>
             {move || scene.view.with(|view| results(scene, texts, view))}
             <div class="actions">
@@ -64,7 +64,7 @@ pub(crate) fn ending(scene: Scene, actions: ViewFn, just_ended: bool) -> AnyView
 }
 
 /// The seat of the viewer, also in a replay of the viewer's own game.
-fn reader(scene: Scene) -> Option<Seat> {
+fn own_seat(scene: Scene) -> Option<Seat> {
     let you = || {
         let you = |name: &PlayerName| *name == PlayerName::You;
         scene.players.with(|players| players.iter().position(you)).map(|index| Seat::ALL[index])
@@ -73,7 +73,7 @@ fn reader(scene: Scene) -> Option<Seat> {
 }
 
 /// The faces of the winners with crowns; nothing after a game of one.
-fn champions(scene: Scene) -> impl IntoView + use<> {
+fn winners(scene: Scene) -> impl IntoView + use<> {
     let winners: Vec<Seat> =
         scene.view.with(|view| view.winners.filter(|_| view.seats.len() > 1).collect());
     let face = |seat| {
@@ -84,7 +84,7 @@ fn champions(scene: Scene) -> impl IntoView + use<> {
             </span>
         }
     };
-    view! { <p class="champions" aria-hidden="true">{winners.into_iter().map(face).collect_view()}</p> }
+    view! { <p class="winners" aria-hidden="true">{winners.into_iter().map(face).collect_view()}</p> }
 }
 
 /// Whether a person on this device has just won against others.
@@ -175,12 +175,12 @@ fn SharePicture(scene: Scene) -> impl IntoView {
     let send = move |_| {
         failed.set(false);
         let end = scene.record.with_untracked(Record::end);
-        let message = untrack(|| share_text(&end, reader(scene), &scene_texts));
+        let message = untrack(|| share_text(&end, own_seat(scene), &scene_texts));
         // Others do not know who “you” is. The record has the name at an online table.
         let own = untrack(|| {
             let name = |seat| scene.record.with(|record| record.name(seat).map(str::to_string));
             let preferred = || preferences.with(|preferences| preferences.name.clone());
-            reader(scene).and_then(name).unwrap_or_else(preferred)
+            own_seat(scene).and_then(name).unwrap_or_else(preferred)
         });
         let players = scene
             .players
@@ -224,7 +224,7 @@ fn ExportRecord(scene: Scene) -> impl IntoView {
     let can_copy = window().is_secure_context();
     let can_send = sharing::can_share() || can_copy;
     let short = match short_route() {
-        // Where the link can only be followed, it must lead to another screen than this one.
+        // Without sharing and copying, the link navigates, so it must not lead to the current screen.
         Some(Route::Table(id)) if !can_send => Some(Route::Replay(Some(id))),
         short => short,
     };
@@ -248,7 +248,7 @@ fn ExportRecord(scene: Scene) -> impl IntoView {
         let game = scene.record.with_untracked(|record| record.start().id());
         let title = untrack(|| texts.game(game));
         let text = untrack(|| {
-            let own = reader(scene);
+            let own = own_seat(scene);
             scene.record.with(|record| share_text(&record.end(), own, &scene_texts))
         });
         spawn_local(async move {

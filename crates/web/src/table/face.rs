@@ -1,5 +1,6 @@
 //! Faces of the players: an animal for each level of bots, and the initial of a person.
 
+use cubilete_protocol::name::first_character;
 use cubilete_rules::Seat;
 use cubilete_ui::player_name::PlayerName;
 use leptos::prelude::*;
@@ -89,6 +90,6 @@ fn animal(level: &str) -> Animal {
 
 /// The initial of a name, on the colour of the seat.
 fn initial(name: &str, seat: Seat) -> impl IntoView + use<> {
-    let first: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
+    let first = first_character(name).to_uppercase();
     view! { <span class="face-icon initial" data-seat=seat.to_string() aria-hidden="true">{first}</span> }
 }

@@ -15,6 +15,12 @@ use crate::sound::Feedback;
 /// The duration of the animation.
 const DURATION: Duration = Duration::from_millis(650);
 
+/// When the first die lands, as in the sound.
+const FIRST_LANDING: Duration = Duration::from_millis(250);
+
+/// Milliseconds of the vibration when dice land.
+const VIBRATION: u32 = 15;
+
 /// The dice being animated, by their indices in the view.
 #[derive(Copy, Clone)]
 pub(crate) struct Rolling {
@@ -38,6 +44,9 @@ impl Rolling {
             {
                 let thrown = thrown(&old, &dice);
                 feedback.play(Sound::Dice(thrown.len()));
+                if !thrown.is_empty() {
+                    set_timeout(move || feedback.vibrate(VIBRATION), FIRST_LANDING);
+                }
                 let is_instant = preferences.with(Preferences::step_duration).is_zero();
                 if !is_instant && !prefers_reduced_motion() {
                     rolling.start(thrown);

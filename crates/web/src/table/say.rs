@@ -15,7 +15,7 @@ use crate::table::scene_texts::SceneTexts;
 
 /// The commentary and the question. It has a fixed height, so that nothing moves when a text changes.
 #[component]
-pub(crate) fn SayLine(
+pub(crate) fn Commentary(
     scene: Scene,
     /// The last viewer on the device.
     front: Memo<Option<Seat>>,
@@ -43,7 +43,7 @@ pub(crate) fn SayLine(
             let game = scene.record.with(|record| record.end());
             scene.offers.with(|offers| prompt::hint(&game, own, offers))
         });
-        // Who can only pass is not asked where to write.
+        // If passing is the only move, the question where to write is left out.
         let text = (hint != Some(Hint::OnlyPass)).then_some(text);
         let hint =
             hint.map(|hint| view! { " " <span class="hint">{texts.text(hint.key())}</span> });

@@ -291,7 +291,7 @@ fn Misthrows(scene: Scene, seat: Seat, own: Memo<Option<SeatView>>) -> impl Into
         (0..most).map(draw).collect_view()
     };
     view! {
-        <p class="misses">
+        <p class="misthrows">
             <span class="unseen">{text}</span>
             <span aria-hidden="true">{t("misthrows")}</span>
             <span class="crosses" aria-hidden="true">{boxes}</span>

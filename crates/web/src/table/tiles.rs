@@ -280,11 +280,11 @@ fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
             Some((0..side.room.into()).map(place).collect_view())
         })
     };
-    let matters = matters(board, slot);
+    let shows_combinations = shows_combinations(board, slot);
     let combination = move || {
         side.with(|side| {
             let side = side.as_ref()?;
-            matters.get().then(|| combination_text(&side.combination, &texts))
+            shows_combinations.get().then(|| combination_text(&side.combination, &texts))
         })
     };
     view! {
@@ -295,7 +295,7 @@ fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
 
 /// Whether the combinations at a tile are shown: they matter once a side is full or the tile can be claimed. Before
 /// that, the dice say as much.
-fn matters(board: Board, slot: u8) -> Memo<bool> {
+fn shows_combinations(board: Board, slot: u8) -> Memo<bool> {
     let tile = board.tile(slot);
     let full = |side: &Side| side.dice.len() >= usize::from(side.room);
     Memo::new(move |_| {

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::waiting;
 use crate::games::lessons;
-use crate::visit::{settings, visit};
+use crate::visit::{DESKTOP, PHONE, settings, visit};
 
 /// Maximum steps of a lesson, with pauses.
 const MAX_STEPS: usize = 300;
@@ -73,9 +73,10 @@ async fn follow(browser: &Browser) -> BTreeSet<String> {
     problems
 }
 
-#[test]
-fn everything_that_the_coach_points_to_is_visible_on_a_phone() {
-    visit(&settings("light", "en"), async |browser, _| {
+/// Follows all lessons in a language and a window, in which everything that the coach points to must be visible.
+fn check(lang: &str, size: (u32, u32)) {
+    visit(&settings("light", lang), async |browser, _| {
+        browser.resize(size).await;
         let mut problems = Vec::new();
         for lesson in lessons(browser).await {
             browser.load(&lesson).await;
@@ -83,5 +84,31 @@ fn everything_that_the_coach_points_to_is_visible_on_a_phone() {
             problems.extend(found.into_iter().map(|problem| format!("{lesson}: {problem}")));
         }
         assert!(problems.is_empty(), "{}", problems.join("\n"));
+    });
+}
+
+#[test]
+fn everything_that_the_coach_points_to_is_visible_on_a_phone() {
+    check("en", PHONE);
+}
+
+#[test]
+fn everything_that_the_coach_points_to_is_visible_in_the_longest_language() {
+    check("de", PHONE);
+}
+
+#[test]
+fn everything_that_the_coach_points_to_is_visible_on_a_desktop() {
+    check("en", DESKTOP);
+}
+
+#[test]
+fn the_sheet_of_the_opponent_is_visible_during_a_lesson_on_a_desktop() {
+    visit(&settings("light", "en"), async |browser, _| {
+        browser.resize(DESKTOP).await;
+        browser.load("/learn/qwinto").await;
+        browser.wait_for("return document.querySelector('.coach')").await;
+        let visible = "return document.querySelector('.others .sheet').checkVisibility()";
+        assert!(browser.run::<bool>(visible).await);
     });
 }

@@ -172,6 +172,56 @@ fn a_costly_pass_is_taken_back_until_the_next_roll() {
     });
 }
 
+/// Passes, which ends the game, takes that back from the result, and writes a number instead. Returns the scores after the
+/// pass and after taking it back, the personal bests then, and the score and the personal bests at the end.
+const TAKE_BACK_THE_END: &str = r#"
+const score = () => Number(find('.large .score').innerText.replace('−', '-'));
+const bests = () => (localStorage.getItem('best') ?? '').trim();
+const ended = async () => {
+    await until(() => find('.ending .undo-end'));
+    return [score(), bests()];
+};
+(await until(() => find('[data-move=pass]:not([aria-disabled=true])'))).click();
+const first = await ended();
+find('.ending .undo-end').click();
+await until(() => !find('.ending'));
+const undone = [score(), bests(), record().includes('result ')];
+await frame();
+const focused = document.activeElement.matches('.table *');
+(await until(() => find('.large [data-ink=can]'))).click();
+await until(() => find('.large [data-ink=pencil]') || find('[data-move].primary'));
+find('[data-move].primary')?.click();
+return { first, undone, focused };
+"#;
+
+#[derive(serde::Deserialize)]
+struct EndTakenBack {
+    first: (i16, String),
+    undone: (i16, String, bool),
+    focused: bool,
+}
+
+#[test]
+fn a_costly_pass_that_ends_the_game_is_taken_back_from_the_result() {
+    // Three misthrows of seat a, and a fourth one is due.
+    let turns = "a:throw-o roll:o6 a:keep a:pass b:pass b:throw-o roll:o1 b:keep a:pass b:pass ";
+    let steps = format!("roll:start-a {}a:throw-o roll:o6 a:keep b:pass", turns.repeat(3));
+    let game = of_players("last", "person\nbot easy", &qwinto(&steps));
+    let best = ("best".to_string(), "qwinto 2 easy -30 earlier\n".to_string());
+    visit(&[settings("light", "en"), vec![game, best]].concat(), async |browser, _| {
+        browser.load("/game/last").await;
+        let EndTakenBack { first, undone, focused } =
+            browser.run(&waiting(TAKE_BACK_THE_END)).await;
+        let before = "qwinto 2 easy -30 earlier";
+        assert_eq!(first, (-20, format!("qwinto 2 easy -20 last\n{before}")));
+        assert_eq!(undone, (-15, before.to_string(), false));
+        assert!(focused, "no choice has the focus");
+        let written = "return localStorage.getItem('game/last').includes('a:write-')";
+        browser.wait_for(written).await;
+        assert_eq!(browser.console_errors().await, Vec::<String>::new());
+    });
+}
+
 /// Plays a turn of seat b with as few taps as possible, and returns their number.
 const PLAY_TURN: &str = r#"
 let taps = 0;
