@@ -1,5 +1,6 @@
 //! How the table feels: slips of the finger cost nothing, nothing jumps, and everybody sees what happened.
 
+mod dice;
 mod layout;
 mod lessons;
 mod news;
@@ -23,6 +24,6 @@ const record = () => localStorage.getItem('game/' + location.pathname.split('/')
 "#;
 
 /// A script that can use the functions of [`WAITING`], and `await`.
-fn waiting(steps: &str) -> String {
+pub(crate) fn waiting(steps: &str) -> String {
     format!("return (async () => {{ {WAITING} {steps} }})()")
 }
