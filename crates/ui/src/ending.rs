@@ -21,15 +21,24 @@ pub fn verdict(view: &View, own: Option<Seat>, texts: &impl TableTexts) -> Strin
     }
 }
 
-/// The record with the names of bots. A record with tags proves its dice by every line, and stays unchanged.
-pub fn with_bot_names(record: Record, players: &[PlayerName], texts: &impl Lookup) -> Record {
+/// The record with the names of the bots and of the user, if that is not empty. A record with tags proves its dice by
+/// every line, and stays unchanged.
+pub fn with_names(
+    record: Record,
+    players: &[PlayerName],
+    own: &str,
+    texts: &impl Lookup,
+) -> Record {
     let mut record = record;
     if record.tags().is_empty() {
         for (seat, player) in Seat::ALL.into_iter().zip(players) {
-            if matches!(player, PlayerName::Bot(_)) {
-                // A name that records do not accept is left out.
-                let _ = record.set_name(seat, &name_among(players, seat, texts));
-            }
+            let name = match player {
+                PlayerName::Bot(_) => name_among(players, seat, texts),
+                PlayerName::You if !own.is_empty() => own.to_string(),
+                _ => continue,
+            };
+            // A name that records do not accept is left out.
+            let _ = record.set_name(seat, &name);
         }
     }
     record
@@ -87,13 +96,15 @@ mod tests {
     }
 
     #[test]
-    fn bots_are_named_in_a_record_without_tags() {
+    fn the_user_and_bots_are_named_in_a_record_without_tags() {
         let english = Texts::built_in(Lang::En);
         let players = [PlayerName::You, PlayerName::Bot("hard".into())];
-        let named = with_bot_names(record(), &players, &english);
-        assert_eq!((named.name(Seat::A), named.name(Seat::B)), (None, Some("Rufo")));
+        for (own, expected) in [("Ana", Some("Ana")), ("", None)] {
+            let named = with_names(record(), &players, own, &english);
+            assert_eq!((named.name(Seat::A), named.name(Seat::B)), (expected, Some("Rufo")));
+        }
         let mut tagged = record();
         tagged.add_tag("dice", "1").unwrap();
-        assert_eq!(with_bot_names(tagged.clone(), &players, &english), tagged);
+        assert_eq!(with_names(tagged.clone(), &players, "Ana", &english), tagged);
     }
 }

@@ -7,7 +7,7 @@ use cubilete_rules::{Color, GameId, Seat, Viewer};
 use cubilete_testing::Random;
 use cubilete_ui::bot_worker::{BotRequest, BotResponse, BotWorker};
 use cubilete_ui::device_game::{Driver, GameStore, Next, Stamp, TaskKind};
-use cubilete_ui::ending::{verdict, with_bot_names};
+use cubilete_ui::ending::{verdict, with_names};
 use cubilete_ui::lang::Lang;
 use cubilete_ui::log::{Log, effect};
 use cubilete_ui::plan::GamePlan;
@@ -161,7 +161,7 @@ fn every_game_is_played_to_its_end_and_told_in_every_language() {
         let view = record.end().view(Viewer::Seat(Seat::A));
         terminal.check_said(&driver, |texts| Some(verdict(&view, Some(Seat::A), texts)));
         let players = driver.game().player_names();
-        let named = with_bot_names(record.clone(), &players, &terminal.texts[0]);
+        let named = with_names(record.clone(), &players, "", &terminal.texts[0]);
         assert_eq!(named.name(Seat::A), Some("Ana"));
         assert!(terminal.store.unfinished().next().is_none(), "{game} is over");
     }

@@ -5,11 +5,13 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
-/// Selectors of choices on the table, in order of preference: targets and pieces, then the move buttons.
-const CHOICES: [&str; 3] = [
+/// Selectors of choices on the table, in order of preference: targets and pieces, then the move buttons. Before there are
+/// any, the area of the answers takes the focus, and passes it on to the first choice.
+const CHOICES: [&str; 4] = [
     ".table [aria-pressed]:not(:disabled):not([aria-disabled='true']):not([tabindex='-1'])",
     ".table [aria-pressed]:not(:disabled):not([aria-disabled='true'])",
     ".table [data-move]",
+    ".table .prompt",
 ];
 
 /// Focuses an element.

@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 use crate::tour::{show, stops, stored_data};
 use crate::visit::{assert_none, target_folder, visit};
 
-/// Returns the serious and critical violations, one line per rule.
+/// Returns the serious and critical violations, and those of the order of headings, one line per rule.
 const SERIOUS: &str = r#"
+const matters = ({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'heading-order';
 const line = ({ id, nodes: [first, ...more] }) => `${id}: ${first.target} and ${more.length} more: ${first.failureSummary}`;
 return axe.run(document, { resultTypes: ['violations'] })
-    .then(({ violations }) => violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(line));
+    .then(({ violations }) => violations.filter(matters).map(line));
 "#;
 
 /// Checks all pages in a theme.

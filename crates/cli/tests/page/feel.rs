@@ -1,5 +1,6 @@
 //! How the table feels: slips of the finger cost nothing, nothing jumps, and everybody sees what happened.
 
+mod dice;
 mod enlarged;
 mod layout;
 mod lessons;

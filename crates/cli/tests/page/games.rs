@@ -116,7 +116,24 @@ fn the_first_play_of_a_game_offers_its_lesson_once() {
 }
 
 #[test]
-fn help_leads_to_the_rules_and_back_to_the_running_game() {
+fn a_tap_on_the_picture_of_a_game_starts_it() {
+    visit(&settings("light", "en"), async |browser, _| {
+        for game in GameId::ALL {
+            browser.load("/").await;
+            let picture = format!(
+                "const found = document.querySelector('[data-game={game}] .picture'); found?.scrollIntoView({{ behavior: 'instant' }}); return found"
+            );
+            let picture = browser.wait_for(&picture).await;
+            browser.tap_in_place(picture).await;
+            browser
+                .wait_for(&format!("return document.querySelector('.table[data-game={game}]')"))
+                .await;
+        }
+    });
+}
+
+#[test]
+fn help_leads_to_the_rules_and_to_the_lesson_and_back_to_the_running_game() {
     visit(&settings("light", "en"), async |browser, _| {
         browser.load("/").await;
         browser.tap("[data-game=qwantum] button.primary").await;
@@ -125,11 +142,17 @@ fn help_leads_to_the_rules_and_back_to_the_running_game() {
         browser.tap(".help-button").await;
         let faces = "return document.querySelectorAll('.help:popover-open li .cube').length === 36";
         browser.wait_for(faces).await;
-        browser.tap(".help a[href='/rules/qwantum']").await;
-        browser.wait_for("return document.querySelector('.rules-page section')").await;
-        browser.tap(".help-back").await;
-        browser.wait_for(TAPPABLE).await;
-        assert_eq!(browser.run::<String>("return location.pathname").await, path);
+        click(browser, ".help [popovertargetaction=hide]").await;
+        for (link, shown) in
+            [("/rules/qwantum", ".rules-page section"), ("/learn/qwantum", ".coach")]
+        {
+            click(browser, ".help-button").await;
+            browser.tap(&format!(".help a[href='{link}']")).await;
+            browser.wait_for(&format!("return document.querySelector('{shown}')")).await;
+            browser.tap(".help-back").await;
+            browser.wait_for(TAPPABLE).await;
+            assert_eq!(browser.run::<String>("return location.pathname").await, path);
+        }
         assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
 }

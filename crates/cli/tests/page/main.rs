@@ -2,6 +2,7 @@
 
 mod axe;
 mod below_a_path;
+mod ending;
 mod feel;
 mod games;
 mod images;

@@ -1,5 +1,9 @@
 //! Online games in one or two browsers.
 
+mod lists;
+mod play;
+mod start;
+
 use cubilete_protocol::fair::verify;
 use cubilete_rules::Record;
 use cubilete_testing::Random;
@@ -45,10 +49,15 @@ menu.value = value;
 menu.dispatchEvent(new Event('change', { bubbles: true }));
 "#;
 
+/// Shows the form that creates a table.
+async fn show_form(host: &Browser) {
+    host.load("/tables").await;
+    host.wait_for("return document.querySelector('.new-table select')").await;
+}
+
 /// Creates a table with this number of seats, takes a seat, and returns the path of the table.
 async fn create_table_for(host: &Browser, seats: usize) -> String {
-    host.load("/tables").await;
-    host.wait_for("return document.querySelector('select[name=seats]')").await;
+    show_form(host).await;
     let menu = vec!["select[name=seats]".into(), seats.to_string().into()];
     host.run_with::<()>(CHOOSE, menu).await;
     host.tap("button.create").await;
@@ -84,13 +93,19 @@ async fn start_rematch(one: &Browser, other: &Browser) {
         .await;
 }
 
+/// Returns the games that the viewer has won in a series of rematches, as the strip of seats shows them.
+const OWN_WINS: &str = r#"
+const own = [...document.querySelectorAll('.online-seat[data-seat]')].findIndex(({ dataset }) => dataset.yours === 'true');
+return document.querySelector('.seats-strip .series [aria-hidden]')?.innerText.match(/\d+/g)[own];
+"#;
+
 /// Returns the totals on the screen.
 async fn totals(browser: &Browser) -> Vec<i16> {
     browser.run(TOTALS).await
 }
 
 #[test]
-fn two_browsers_play_through_a_reload_and_a_restart_and_start_a_rematch() {
+fn two_browsers_play_through_a_reload_and_a_restart_and_start_a_rematch_with_the_score() {
     visit(&settings("light", "en"), async |host, site| {
         let path = create_table(host).await;
         let guest = join_table(site, &path, "dark", "es").await;
@@ -100,9 +115,12 @@ fn two_browsers_play_through_a_reload_and_a_restart_and_start_a_rematch() {
         let record = "return (await fetch(`/api${location.pathname.replace('table', 'tables')}/record.cub`)).text()";
         let record = host.wait_for(record).await;
         let record: Record = record.as_str().unwrap().parse().unwrap();
-        assert_eq!(record.result(), Some(totals(host).await));
-        assert_eq!(totals(host).await, totals(&guest).await);
+        let scores = totals(host).await;
+        assert_eq!(record.result().as_ref(), Some(&scores));
+        assert_eq!(scores, totals(&guest).await);
         start_rematch(&guest, host).await;
+        // The seats may have been exchanged.
+        assert_eq!(host.wait_for(OWN_WINS).await, i32::from(scores[0] > scores[1]).to_string());
         assert_eq!(other_errors(host).await, Vec::<String>::new());
         assert_eq!(other_errors(&guest).await, Vec::<String>::new());
         guest.close().await;
@@ -418,8 +436,7 @@ fn a_list_shows_more_tables_on_request_and_the_focus_goes_to_the_new_ones() {
 #[test]
 fn a_table_can_have_own_times_and_the_page_can_be_installed() {
     visit(&settings("light", "en"), async |host, _| {
-        host.load("/tables").await;
-        host.wait_for("return document.querySelector('select[name=clock]')").await;
+        show_form(host).await;
         host.run_with::<()>(CHOOSE, vec!["select[name=clock]".into(), "custom".into()]).await;
         host.wait_for("return document.querySelector('input[name=minutes]')").await;
         let offer = r#"
@@ -439,8 +456,7 @@ fn a_table_can_have_own_times_and_the_page_can_be_installed() {
 #[test]
 fn a_move_that_the_server_makes_for_a_slow_player_is_explained() {
     visit(&settings("light", "en"), async |host, site| {
-        host.load("/tables").await;
-        host.wait_for("return document.querySelector('select[name=clock]')").await;
+        show_form(host).await;
         host.run_with::<()>(CHOOSE, vec!["select[name=clock]".into(), "custom".into()]).await;
         host.wait_for("return document.querySelector('input[name=minutes]')").await;
         let shortest = r#"

@@ -1,11 +1,11 @@
-//! Every page in every language, on a phone and on a desktop, in the light and the dark theme.
+//! Every page in every language, on phones, tablets and desktops, in every theme.
 
 use std::collections::BTreeSet;
 
 use cubilete_testing::browser::Browser;
 
 use crate::tour::{show, stops, stored_data};
-use crate::visit::{DESKTOP, PHONE, assert_none, target_folder, visit};
+use crate::visit::{DESKTOP, PHONE, TABLET, assert_none, target_folder, visit};
 
 /// Returns the codes of the languages that the settings offer.
 const LANGUAGES: &str = "return [...document.querySelectorAll('label:has([name=lang]) [lang]')].map(({ lang }) => lang)";
@@ -75,18 +75,21 @@ fn every_page_has_one_heading_and_all_texts_in_every_language() {
     });
 }
 
-/// Takes screenshots of every page, and checks that each fits a phone.
-fn check_look(theme: &str) {
+/// A device and the size of its window.
+type Device = (&'static str, (u32, u32));
+
+/// Takes screenshots of every page on some devices and on a phone, and checks that each fits a phone.
+fn check_look(theme: &str, devices: &[Device]) {
     visit(&stored_data(theme), async |browser, _| {
         let stops = stops(browser).await;
         let mut unfit = BTreeSet::new();
-        for (device, size) in [("desktop", DESKTOP), ("phone", PHONE)] {
-            browser.resize(size).await;
+        for (device, size) in devices.iter().chain(&[("phone", PHONE)]) {
+            browser.resize(*size).await;
             for stop in &stops {
                 show(browser, stop).await;
                 let file = format!("screenshots/{}-{device}-{theme}.png", stop.name);
                 browser.screenshot(&target_folder().join(file)).await;
-                if size == PHONE {
+                if *size == PHONE {
                     unfit.extend(unfit_for_phone(browser, &stop.name).await);
                 }
             }
@@ -102,10 +105,15 @@ async fn unfit_for_phone(browser: &Browser, name: &str) -> Vec<String> {
 
 #[test]
 fn every_page_fits_a_phone_in_the_light_theme() {
-    check_look("light");
+    check_look("light", &[("desktop", DESKTOP), ("tablet", TABLET)]);
 }
 
 #[test]
 fn every_page_fits_a_phone_in_the_dark_theme() {
-    check_look("dark");
+    check_look("dark", &[("desktop", DESKTOP)]);
+}
+
+#[test]
+fn every_page_fits_a_phone_in_the_high_contrast_theme() {
+    check_look("contrast", &[]);
 }

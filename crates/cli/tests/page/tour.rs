@@ -6,7 +6,7 @@ use cubilete_testing::browser::Browser;
 use crate::games::lessons;
 use crate::online::create_table;
 use crate::stored_games;
-use crate::visit::settings;
+use crate::visit::{click, settings};
 
 /// A page and the name of its screenshots.
 pub(crate) struct Stop {
@@ -14,11 +14,18 @@ pub(crate) struct Stop {
     path: String,
     /// The selector of an element that exists once the page is complete.
     awaited: &'static str,
+    /// The selectors of an element to click on the complete page, and of what that brings up.
+    opened: Option<[&'static str; 2]>,
 }
 
 impl Stop {
     fn new(name: &str, path: &str, awaited: &'static str) -> Stop {
-        Stop { name: name.to_string(), path: path.to_string(), awaited }
+        Stop { name: name.to_string(), path: path.to_string(), awaited, opened: None }
+    }
+
+    /// The page after a click on `button` has brought up `awaited`.
+    fn opened(self, button: &'static str, awaited: &'static str) -> Stop {
+        Stop { opened: Some([button, awaited]), ..self }
     }
 }
 
@@ -54,6 +61,10 @@ pub(crate) async fn stops(browser: &Browser) -> Vec<Stop> {
     for path in lessons(browser).await {
         stops.push(Stop::new(&path.replace("/learn/", "lesson-"), &path, ".table"));
     }
+    stops.push(
+        Stop::new("lesson-goes-on", "/learn/banditos", ".coach .primary")
+            .opened(".coach .primary", ".pointed"),
+    );
     for game in GameId::ALL {
         stops.extend([
             Stop::new(&format!("setup-{game}"), &format!("/new/{game}"), "button.primary"),
@@ -69,17 +80,22 @@ pub(crate) async fn stops(browser: &Browser) -> Vec<Stop> {
     let game = create_table(browser).await;
     browser.tap("button.add-bot").await;
     browser.tap("button.start:enabled").await;
-    stops.push(Stop::new("online", &game, ".table"));
+    stops.extend([
+        Stop::new("online", &game, ".table"),
+        Stop::new("help", "/game/qwantum-on", TAPPABLE).opened(".help-button", ".help h3"),
+        Stop::new("online-phrases", &game, ".table").opened(".speak", ".phrases:popover-open"),
+        Stop::new("enlarged", "/game/qwinto-on", TAPPABLE).opened(".enlarge", ".others .expanded"),
+    ]);
     stops
 }
 
 /// Goes to a page, and waits until it is complete.
 pub(crate) async fn show(browser: &Browser, stop: &Stop) {
     browser.go(&stop.path).await;
-    browser
-        .wait_for(&format!(
-            "return document.querySelector('main')?.querySelector({:?})",
-            stop.awaited
-        ))
-        .await;
+    let main = "document.querySelector('main')";
+    browser.wait_for(&format!("return {main}?.querySelector({:?})", stop.awaited)).await;
+    if let Some([button, awaited]) = stop.opened {
+        click(browser, button).await;
+        browser.wait_for(&format!("return document.querySelector({awaited:?})")).await;
+    }
 }

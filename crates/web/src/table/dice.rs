@@ -56,8 +56,8 @@ pub(crate) fn Dice(scene: Scene, rolling: Rolling) -> impl IntoView {
     }
 }
 
-/// The slot of a die in the row. Dice keep their places while some may be thrown again, and are grouped by colour
-/// afterwards.
+/// The slot of a die in the row. Dice keep their places while some may be thrown again, and are grouped by colour after
+/// the last throw has landed.
 fn slot(dice: &[Die], index: usize) -> usize {
     if dice.iter().any(|die| die.key.is_some()) {
         return index;
@@ -79,6 +79,10 @@ fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
     let can = Memo::new(move |_| can_pick(scene, piece));
     let picked = move || scene.selection.with(|selection| selection.has(piece));
     let state = move || die.with(|die| die.as_ref().map(|die| die.state));
+    let slot = move || match rolling.any() {
+        true => index,
+        false => scene.view.with(|view| slot(&view.dice, index)),
+    };
     let label =
         move || die.with(|die| die.as_ref().map(|die| describe::die(die, can.get(), &texts)));
     view! {
@@ -86,7 +90,7 @@ fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
             class="die"
             class:pointed=move || points_at_piece(scene, piece)
             class:rolling=move || rolling.has(index)
-            style=("--slot", move || scene.view.with(|view| slot(&view.dice, index)).to_string())
+            style=("--slot", move || slot().to_string())
             data-color=move || face.get().0.map(Color::name)
             data-state=move || state().map(DieState::name)
             aria-label=label

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use cubilete_rules::view::{PartPoints, View};
 use cubilete_rules::{Color, Record, Seat};
-use cubilete_ui::ending::{verdict, with_bot_names, with_own_name};
+use cubilete_ui::ending::{verdict, with_names, with_own_name};
 use cubilete_ui::log::{plain, why_ended};
 use cubilete_ui::player_name::PlayerName;
 use cubilete_ui::replay::to_fragment;
@@ -143,9 +143,9 @@ fn results(scene: Scene, texts: SceneTexts, view: &View) -> impl IntoView + use<
     }
 }
 
-/// The record with the names of bots.
-fn named(scene: Scene, texts: TextsSignal) -> Record {
-    scene.players.with(|players| with_bot_names(scene.record.get(), players, &texts))
+/// The record with the names of the user and the bots.
+fn named(scene: Scene, own: &str, texts: TextsSignal) -> Record {
+    scene.players.with(|players| with_names(scene.record.get(), players, own, &texts))
 }
 
 /// Shows for a few seconds that an action is done; then the button shows its usual label again.
@@ -211,10 +211,12 @@ fn SharePicture(scene: Scene) -> impl IntoView {
 /// Buttons that share the record as a link, copy it, or save it as a file.
 #[component]
 fn ExportRecord(scene: Scene) -> impl IntoView {
-    let (texts, scene_texts) = (use_texts(), SceneTexts::of(scene));
+    let (texts, scene_texts, preferences) = (use_texts(), SceneTexts::of(scene), use_preferences());
+    let named =
+        move || preferences.with(|preferences| named(scene, &preferences.name, texts)).to_string();
     let copied = RwSignal::new(false);
     let copy = move |_| {
-        let text = untrack(|| named(scene, texts).to_string());
+        let text = untrack(named);
         spawn_local(async move {
             let done = sharing::copy(&text).await;
             show_for_a_while(copied, done);
@@ -231,8 +233,7 @@ fn ExportRecord(scene: Scene) -> impl IntoView {
     let link = move || match &short {
         Some(route) => sharing::address(route),
         None => {
-            let text = named(scene, texts).to_string();
-            format!("{}{}", sharing::address(&Route::Replay(None)), to_fragment(&text))
+            format!("{}{}", sharing::address(&Route::Replay(None)), to_fragment(&named()))
         }
     };
     let address_to_send = link.clone();
@@ -261,10 +262,8 @@ fn ExportRecord(scene: Scene) -> impl IntoView {
         });
     };
     let share = move || texts.text(if sent.get() { "end-link-copied" } else { "end-share" });
-    let address = move || {
-        let text = named(scene, texts).to_string();
-        format!("data:text/plain;charset=utf-8,{}", js_sys::encode_uri_component(&text))
-    };
+    let address =
+        move || format!("data:text/plain;charset=utf-8,{}", js_sys::encode_uri_component(&named()));
     let name = move || scene.view.with(|view| format!("{}.cub", view.game));
     let label = move || texts.text(if copied.get() { "end-copied" } else { "end-copy" });
     view! {

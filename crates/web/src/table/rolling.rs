@@ -89,8 +89,9 @@ impl Rolling {
 
 /// The indices of the thrown dice that have changed.
 fn thrown(old: &[Die], dice: &[Die]) -> Vec<usize> {
+    let face = |die: &Die| (die.state, die.color, die.number);
     let is_new = |(index, die): &(usize, &Die)| {
-        die.state == DieState::Thrown && old.get(*index) != Some(*die)
+        die.state == DieState::Thrown && old.get(*index).map(face) != Some(face(die))
     };
     dice.iter().enumerate().filter(is_new).map(|(index, _)| index).collect()
 }

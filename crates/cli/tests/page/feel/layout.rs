@@ -2,16 +2,20 @@
 
 use std::fs;
 
-use cubilete_rules::{AnyGame, AnyMove, GameId, Phase, Record};
+use cubilete_rules::{AnyGame, AnyMove, GameId, Phase, Record, Viewer};
 use cubilete_testing::Random;
 use cubilete_testing::browser::Browser;
 use cubilete_testing::play::{Policy, random_record};
 
 use crate::stored_games::of_players;
-use crate::visit::{PHONE, settings, visit};
+use crate::visit::{PHONE, TABLET, settings, visit};
 
-/// The sizes of common desktop windows.
-const DESKTOPS: [(u32, u32); 2] = [(1440, 900), (1920, 1080)];
+/// The sizes of common desktop windows, and of a tablet on its side.
+const DESKTOPS: [(u32, u32); 3] = [(1440, 900), (1920, 1080), (1024, 768)];
+/// The sizes of tablets.
+const TABLETS: [(u32, u32); 2] = [TABLET, (820, 1180)];
+/// The sizes of a small and of a usual phone.
+const PHONES: [(u32, u32); 2] = [PHONE, (390, 844)];
 /// The size of a small phone on its side.
 const PHONE_ON_ITS_SIDE: (u32, u32) = (640, 360);
 
@@ -38,7 +42,7 @@ fn name(game: GameId, seats: usize) -> String {
 }
 
 /// Every game with every number of seats from two on.
-fn setups() -> impl Iterator<Item = (GameId, usize)> {
+fn setups() -> impl Iterator<Item = (GameId, usize)> + Clone {
     let setups = |game: &'static GameId| game.seat_counts().map(|seats| (*game, seats));
     GameId::ALL.iter().flat_map(setups).filter(|(_, seats)| *seats > 1)
 }
@@ -70,6 +74,7 @@ const outside = (element) => {
     const is_outside = left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
     return is_outside ? [`${name(element)} is outside: ${[left, right].map(Math.round)}, ${[top, bottom].map(Math.round)}`] : [];
 };
+const overlap = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
 const own = '.board > .sheet, .board .hand.own, .raid';
 "#;
 
@@ -78,7 +83,6 @@ const DESKTOP_PROBLEMS: &str = r#"
 const MAX_DISTANCE = 500;
 const areas = all(`${own}, .others > *`);
 const answers = all('.prompt button');
-const overlap = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
 const pairs = areas.flatMap((area, index) => [...areas.slice(index + 1), ...answers].map((other) => [area, other]));
 const overlapping = pairs.filter(([one, other]) => overlap(box(one), box(other))).map(([one, other]) => `${name(one)} overlaps ${name(other)}`);
 const between = (one, other) => Math.hypot(
@@ -100,8 +104,28 @@ return [
 ].slice(0, 3);
 "#;
 
-/// Returns the own sheet or cards if they are outside of the window.
-const OUTSIDE: &str = "return all('.board > .sheet, .board .hand.own').flatMap(outside)";
+/// Returns the own sheet, cards or tiles if they are outside of the window.
+const OUTSIDE: &str = "return all('.board > .sheet, .board .hand.own, .tile').flatMap(outside)";
+
+/// Returns what is outside of the window, or covered by the answers, which stay at its lower edge.
+const PHONE_PROBLEMS: &str = r#"
+const edge = box(find('.prompt')).top;
+const parts = all(`.others, .others > *, .tray, .say, ${own}, .prompt button`);
+const hidden = all(own).flatMap((area) => [...area.querySelectorAll('.cell, .card, .tile')])
+    .filter((element) => box(element).bottom > edge + 0.5);
+return [...parts.flatMap(outside), ...hidden.map((element) => `${name(element)} is under the answers`)].slice(0, 3);
+"#;
+
+/// Returns counters of the tray whose text covers a die.
+const COVERING: &str = r#"
+const texts = all('.counters li').map((counter) => {
+    const text = document.createRange();
+    text.selectNodeContents(counter);
+    return text;
+});
+const covers = (text) => all('.die').some((die) => overlap(box(text), box(die)));
+return texts.filter(covers).map((text) => `${text} covers a die`);
+"#;
 
 /// Returns other sheets that are wider than the own one.
 const WIDER: &str = r#"
@@ -129,42 +153,101 @@ async fn problems(browser: &Browser, script: &str) -> Vec<String> {
     browser.run(&super::waiting(&format!("{BOXES} {script}"))).await
 }
 
+/// Runs scripts in setups at every size. They must find nothing.
+async fn check(
+    browser: &Browser,
+    sizes: &[(u32, u32)],
+    setups: impl Iterator<Item = (GameId, usize)> + Clone,
+    scripts: &[&str],
+) {
+    let mut found = Vec::new();
+    browser.load("/").await;
+    for size in sizes {
+        browser.resize(*size).await;
+        for (game, seats) in setups.clone() {
+            show(browser, game, seats).await;
+            for script in scripts {
+                let script = script.replace("SEATS", &seats.to_string());
+                let problems = problems(browser, &script).await;
+                let at = format!("{game} with {seats} seats at {size:?}");
+                found.extend(problems.iter().map(|problem| format!("{at}: {problem}")));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
 #[test]
 fn every_seat_is_visible_on_a_desktop_and_the_answers_are_near_the_dice() {
     visit(&storage(), async |browser, _| {
-        let mut found = Vec::new();
-        browser.load("/").await;
-        for size in DESKTOPS {
-            browser.resize(size).await;
-            for (game, seats) in setups() {
-                show(browser, game, seats).await;
-                let script = DESKTOP_PROBLEMS.replace("SEATS", &seats.to_string());
-                let problems = [problems(browser, &script).await, problems(browser, WIDER).await];
-                let at = format!("{game} with {seats} seats at {size:?}");
-                found.extend(problems.concat().iter().map(|problem| format!("{at}: {problem}")));
-            }
-        }
-        assert!(found.is_empty(), "{}", found.join("\n"));
+        check(browser, &DESKTOPS, setups(), &[DESKTOP_PROBLEMS, WIDER, COVERING]).await;
+    });
+}
+
+#[test]
+fn everything_is_visible_on_phones_and_tablets_and_the_own_sheet_is_the_widest() {
+    visit(&storage(), async |browser, _| {
+        let sizes = [PHONES, TABLETS].concat();
+        check(browser, &sizes, setups(), &[PHONE_PROBLEMS, WIDER, COVERING]).await;
     });
 }
 
 #[test]
 fn the_own_sheet_is_the_widest_and_fits_a_phone_on_its_side() {
     visit(&storage(), async |browser, _| {
-        let mut found = Vec::new();
+        check(browser, &[PHONE_ON_ITS_SIDE], setups(), &[WIDER, OUTSIDE, COVERING]).await;
+    });
+}
+
+/// The codes of all languages.
+fn languages() -> impl Iterator<Item = String> {
+    let folders = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../ui/lang")).unwrap();
+    folders.map(|folder| folder.unwrap().file_name().into_string().unwrap())
+}
+
+#[test]
+fn no_counter_covers_a_die_on_a_small_phone_in_any_language() {
+    visit(&storage(), async |browser, _| {
+        let counts = |(game, seats): &(GameId, usize)| {
+            !position(*game, *seats).end().view(Viewer::Spectator).counters.is_empty()
+        };
+        let setups: Vec<_> = setups().filter(counts).collect();
+        assert!(!setups.is_empty());
         browser.load("/").await;
-        for (size, script) in
-            [(PHONE, WIDER), (PHONE_ON_ITS_SIDE, WIDER), (PHONE_ON_ITS_SIDE, OUTSIDE)]
-        {
-            browser.resize(size).await;
-            for (game, seats) in setups() {
-                show(browser, game, seats).await;
-                let at = format!("{game} with {seats} seats at {size:?}");
-                let problems = problems(browser, script).await;
-                found.extend(problems.iter().map(|problem| format!("{at}: {problem}")));
-            }
+        for lang in languages() {
+            let _: () = browser.run(&format!("localStorage.setItem('lang', '{lang}')")).await;
+            check(browser, &[PHONE], setups.iter().copied(), &[COVERING]).await;
         }
-        assert!(found.is_empty(), "{}", found.join("\n"));
+    });
+}
+
+/// Returns the width and the height of the first sheet of another seat, and whether it is outside of the window.
+const ENLARGED: &str = r#"
+const [first] = all('.others > *');
+const { width, height } = box(first);
+return [width, height, outside(first).length];
+"#;
+
+#[test]
+fn the_sheet_of_another_seat_is_enlarged_by_a_tap_and_restored_by_the_next() {
+    visit(&storage(), async |browser, _| {
+        browser.load("/").await;
+        for game in [GameId::Qwinto, GameId::Qwantum, GameId::OneCard] {
+            show(browser, game, 4).await;
+            let sizes = super::waiting(&format!("{BOXES} {ENLARGED}"));
+            let before: [f64; 3] = browser.run(&sizes).await;
+            assert!(before[0] < 140.0, "{game}: {before:?}");
+            browser.tap(".enlarge[aria-expanded=false]").await;
+            browser.wait_for("return document.querySelector('.enlarge[aria-expanded=true]')").await;
+            let [width, height, outside]: [f64; 3] = browser.run(&sizes).await;
+            assert!(width > 330.0 && height > 2.0 * before[1], "{game}: {width} × {height}");
+            assert_eq!(outside, 0.0, "{game}");
+            browser.tap(".enlarge[aria-expanded=true]").await;
+            browser
+                .wait_for("return !document.querySelector('.enlarge[aria-expanded=true]')")
+                .await;
+            assert_eq!(browser.run::<[f64; 3]>(&sizes).await, before, "{game}");
+        }
     });
 }
 
@@ -173,8 +256,7 @@ fn every_question_fits_its_area_on_a_small_phone_in_every_language() {
     visit(&storage(), async |browser, _| {
         browser.load("/").await;
         show(browser, GameId::Qwinto, 2).await;
-        let langs = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../ui/lang")).unwrap();
-        for lang in langs.map(|folder| folder.unwrap().file_name().into_string().unwrap()) {
+        for lang in languages() {
             let cut = problems(browser, &CUT_OFF.replace("LANG", &lang)).await;
             assert!(cut.is_empty(), "{lang}: {cut:?}");
         }

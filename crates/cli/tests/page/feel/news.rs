@@ -11,8 +11,12 @@ fn qwinto(steps: &str) -> Record {
 }
 
 /// Writes a number, which also reveals what the bot wrote, and throws the dice of the next turn. Returns the numbers in
-/// the cells that the bot wrote last, and the line about it: at once, after a tap, and after the throw.
+/// the cells that the bot wrote last, those that flew there, and the line about it: at once, after a tap, and after the
+/// throw.
 const FOLLOW_BOT: &str = r#"
+const flown = [];
+const collect = (changes) => flown.push(...changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.matches?.('.flying')));
+new MutationObserver(collect).observe(document.body, { childList: true });
 const news = () => find('.news').innerText.trim();
 (await until(() => find('.large [data-ink=can]'))).click();
 (await until(() => record().includes('b:write') && find('[data-move].primary:not([aria-disabled=true])'))).click();
@@ -26,23 +30,24 @@ lines.push(news());
 (await until(() => find('[data-move].primary:not([aria-disabled=true])'))).click();
 await until(() => find('[data-move=keep]'));
 lines.push(news());
-return { latest, lines };
+return { latest, flown: flown.map(({ textContent }) => textContent), lines };
 "#;
 
 #[derive(serde::Deserialize)]
 struct News {
     latest: Vec<String>,
+    flown: Vec<String>,
     lines: Vec<String>,
 }
 
 #[test]
-fn the_last_move_of_a_bot_is_marked_and_named_until_the_next_event() {
+fn the_last_move_of_a_bot_flies_to_its_cell_and_is_marked_and_named_until_the_next_event() {
     let written = qwinto("roll:start-b b:throw-oy roll:o4.y5 b:keep");
     let game = of_players("marked", "person\nbot hard", &written);
     visit(&[calm(), vec![game]].concat(), async |browser, _| {
         browser.load("/game/marked").await;
-        let News { latest, lines } = browser.run(&waiting(FOLLOW_BOT)).await;
-        assert_eq!(latest, ["9"]);
+        let News { latest, flown, lines } = browser.run(&waiting(FOLLOW_BOT)).await;
+        assert_eq!((latest, flown), (vec!["9".to_string()], vec!["9".to_string()]));
         for line in &lines {
             assert!(line.contains("Rufo") && line.contains('9'), "{lines:?}");
         }
@@ -61,12 +66,18 @@ fn a_throw_that_may_be_kept_shows_where_it_fits() {
                  b:throw-o roll:o1 b:keep b:pass a:pass a:throw-y roll:y3";
     let games = [("fits", thrown), ("unfit", unfit)]
         .map(|(name, steps)| of_players(name, people, &qwinto(steps)));
-    visit(&[settings("light", "en"), games.to_vec()].concat(), async |browser, _| {
+    let qwantum = AnyGame::new(GameId::Qwantum, 2, []).unwrap();
+    let qwantum = after(qwantum, "roll:start-a roll:w5.y5.v4.b4.r5.v5.y5");
+    let games = [games.to_vec(), vec![of_players("colours", people, &qwantum)]].concat();
+    visit(&[settings("light", "en"), games].concat(), async |browser, _| {
         browser.load("/game/fits").await;
         browser.wait_for("return document.querySelector('[data-move=keep]')").await;
         assert_eq!(browser.run::<Vec<String>>(GHOSTS).await, ["9"; 18]);
         let hints = "return document.querySelectorAll('.hint').length";
         assert_eq!(browser.run::<usize>(hints).await, 0);
+        browser.load("/game/colours").await;
+        browser.wait_for("return document.querySelector('[data-move=keep]')").await;
+        assert_eq!(browser.run::<Vec<String>>(GHOSTS).await, ["14", "9", "10", "15"]);
         browser.load("/game/unfit").await;
         wait_for_text(browser, ".ask .hint", "Nothing fits anywhere.").await;
         assert_eq!(browser.run::<Vec<String>>(GHOSTS).await, Vec::<String>::new());

@@ -1,12 +1,18 @@
-//! How soon a game can be played.
+//! How soon a game can be played, and how soon bots move.
+
+use cubilete_rules::{AnyGame, GameId};
+use cubilete_testing::browser::Browser;
 
 use super::waiting;
-use crate::visit::{calm, visit};
+use crate::stored_games::{after, entry};
+use crate::visit::{brisk, calm, visit};
 
 /// The maximum time from the tap on Play to the first decision, in milliseconds.
 const MAX_START: f64 = 1500.0;
-/// Starts of each game, of which the fastest counts: a busy machine slows down single ones.
-const STARTS: usize = 3;
+/// The maximum time between two steps of a bot that does not compute, in milliseconds.
+const MAX_PAUSE: f64 = 1500.0;
+/// Attempts for each game, of which one has to be fast enough: a busy machine slows down single ones.
+const ATTEMPTS: usize = 3;
 
 /// Makes all lots fall on the first seat, which is the viewer's, so that no bot has to be loaded.
 const FIRST_LOT: &str = "Crypto.prototype.getRandomValues = (numbers) => numbers.fill(0);";
@@ -21,18 +27,55 @@ await frame();
 return performance.now() - begun;
 "#;
 
+/// Loads a page and runs a script that measures a time, in milliseconds, until the time is short enough.
+async fn check(browser: &Browser, path: &str, script: &str, limit: f64) {
+    let mut times: Vec<f64> = Vec::new();
+    while times.iter().all(|time| *time > limit) {
+        assert!(times.len() < ATTEMPTS, "{path}: {times:?} ms");
+        browser.load(path).await;
+        times.push(browser.run(&waiting(script)).await);
+    }
+}
+
 #[test]
 fn the_first_decision_comes_soon_after_the_start() {
     visit(&calm(), async |browser, _| {
         browser.before_each_page(FIRST_LOT).await;
-        for game in ["onecard", "banditos"] {
-            let mut fastest = f64::INFINITY;
-            for _ in 0..STARTS {
-                browser.load("/").await;
-                let start = waiting(&START.replace("GAME", game));
-                fastest = browser.run::<f64>(&start).await.min(fastest);
-            }
-            assert!(fastest <= MAX_START, "{game}: {fastest} ms");
+        for game in GameId::ALL {
+            check(browser, "/", &START.replace("GAME", game.name()), MAX_START).await;
         }
+    });
+}
+
+/// Waits for the viewer's turn, and returns the longest time between two steps before it. The first step of the bot, whose
+/// program is loaded first, begins the measurement. Then restores the game.
+const BOT_TURN: &str = r#"
+const name = 'game/' + location.pathname.split('/').at(-1);
+const first = record();
+const can_decide = '.table:not(.rolling) :is([data-move], [aria-pressed]):enabled:not([aria-disabled=true])';
+await until(() => record().includes('b:'));
+let [before, since, longest, steps] = [record(), performance.now(), 0, 0];
+await until(() => {
+    if (record() !== before) {
+        longest = Math.max(longest, performance.now() - since);
+        [before, since, steps] = [record(), performance.now(), steps + 1];
+    }
+    return find(can_decide);
+});
+localStorage.setItem(name, first);
+return steps ? longest : null;
+"#;
+
+#[test]
+fn a_bot_that_does_not_compute_plays_without_long_pauses() {
+    let begins = |game: &GameId| {
+        entry(game.name(), &after(AnyGame::new(*game, 2, []).unwrap(), "roll:start-b"))
+    };
+    let storage = brisk().into_iter().chain(GameId::ALL.iter().map(begins)).collect::<Vec<_>>();
+    visit(&storage, async |browser, _| {
+        for game in GameId::ALL {
+            check(browser, &format!("/game/{game}"), BOT_TURN, MAX_PAUSE).await;
+        }
+        assert_eq!(browser.console_errors().await, Vec::<String>::new());
     });
 }

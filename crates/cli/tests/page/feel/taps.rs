@@ -235,17 +235,36 @@ while (!record().includes('b:end')) {
 return taps;
 "#;
 
-#[test]
-fn a_turn_of_los_banditos_takes_few_taps() {
+/// Local storage with a game of Los Banditos of two people in which seat b begins its first turn.
+fn second_turn() -> Vec<(String, String)> {
     let first = "roll:start-a roll:tiles-1.1.2.3 a:throw roll:k6 a:place-k6-1 a:end";
     let record = after(AnyGame::new(GameId::Banditos, 2, []).unwrap(), first);
-    let game = of_players("turn", "person Ana\nperson Bea", &record);
-    visit(&[settings("light", "en"), vec![game]].concat(), async |browser, _| {
+    [settings("light", "en"), vec![of_players("turn", "person Ana\nperson Bea", &record)]].concat()
+}
+
+#[test]
+fn a_turn_of_los_banditos_takes_few_taps() {
+    visit(&second_turn(), async |browser, _| {
         browser.load("/game/turn").await;
         let taps: usize = browser.run(&waiting(PLAY_TURN)).await;
         let played = stored_games::on_screen(browser).await;
         let placed = played.steps().iter().filter(|step| step.to_string().starts_with("b:place"));
         assert_eq!(placed.count(), 2);
         assert!(taps <= MAX_TAPS, "{taps} taps");
+    });
+}
+
+#[test]
+fn the_automatic_end_of_a_turn_is_taken_back_with_the_last_die_by_one_tap() {
+    visit(&second_turn(), async |browser, _| {
+        browser.load("/game/turn").await;
+        browser.run::<usize>(&waiting(PLAY_TURN)).await;
+        let played = stored_games::on_screen(browser).await;
+        let [.., last, end] = played.steps() else { panic!("{played}") };
+        assert!(last.to_string().starts_with("b:place") && end.to_string() == "b:end");
+        browser.tap(".take-back:not(.gone)").await;
+        browser.wait_for("return document.querySelector('.die:enabled')").await;
+        let back = stored_games::on_screen(browser).await;
+        assert_eq!(back.steps(), &played.steps()[..played.steps().len() - 2]);
     });
 }

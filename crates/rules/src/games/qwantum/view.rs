@@ -67,7 +67,9 @@ fn die_view(game: &Qwantum, die: usize) -> Die {
         None if in_cup >> die & 1 == 1 => DieState::InCup,
         None => DieState::Idle,
     };
-    Die { key: Some(key(die)), color, number, state }
+    // Nothing is thrown again after the second throw.
+    let is_final = matches!(game.stage, Stage::First | Stage::Write);
+    Die { key: (!is_final).then(|| key(die)), color, number, state }
 }
 
 /// The values that can be written: those of all colours that the active seat has not used.
