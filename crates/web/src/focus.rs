@@ -44,13 +44,6 @@ pub(crate) fn on_first_choice() {
     }
 }
 
-/// Focuses the first available choice on the table, unless another element has the focus.
-pub(crate) fn on_first_choice_unless_focused() {
-    if is_unfocused() {
-        on_first_choice();
-    }
-}
-
 /// Focuses an element. The page scrolls to it for keyboard users only, because it should not move under a finger.
 fn focus(element: &HtmlElement) {
     let by_keys = document().query_selector(":focus-visible").is_ok_and(|found| found.is_some());

@@ -22,7 +22,6 @@ use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::RefusalCode;
 use cubilete_protocol::table::Stage;
 use cubilete_ui::online::link::{self, Failure, refusal_key};
-use cubilete_ui::online::turn::is_own_turn;
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
@@ -63,16 +62,13 @@ fn TableById(table: TableId) -> impl IntoView {
         Some(Stage::Gathering | Stage::Opening) => Screen::Lobby,
         Some(Stage::Playing | Stage::Over) => Screen::Game,
     });
-    // The focused button of the lobby is gone when the game starts. Players who do not begin have nothing to choose yet.
-    Effect::new(move |before: Option<(Screen, bool)>| {
-        let (before, waits) = before.unwrap_or((Screen::Loading, false));
+    // The focused button of the lobby is gone when the game starts.
+    Effect::new(move |before: Option<Screen>| {
         let screen = screen.get();
-        let waits = waits || (before == Screen::Lobby && screen == Screen::Game);
-        let is_asked = screen == Screen::Game && online.with(is_own_turn) == Some(true);
-        if waits && is_asked {
-            request_animation_frame(focus::on_first_choice_unless_focused);
+        if before == Some(Screen::Lobby) && screen == Screen::Game {
+            request_animation_frame(focus::on_first_choice);
         }
-        (screen, waits && !is_asked)
+        screen
     });
     view! {
         <ConnectionBar online overlay=Signal::derive(move || screen.get() == Screen::Game) />
