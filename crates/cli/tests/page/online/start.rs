@@ -39,7 +39,7 @@ fn sitting_down_is_confirmed_at_once_and_a_guest_becomes_host_when_the_host_leav
 }
 
 /// Returns whether the viewer has the first choice; a falsy value before it is known who begins.
-const BEGINS: &str = "return document.querySelector('.table [aria-pressed]:enabled') ? 'yes' : document.querySelector('.ask')?.innerText.includes('Waiting for') ? 'no' : null";
+const BEGINS: &str = "return document.querySelector('.die:enabled') ? 'yes' : document.querySelector('.ask')?.innerText.includes('Waiting for') ? 'no' : null";
 
 #[test]
 fn the_first_choice_has_the_focus_and_the_rules_are_at_hand() {
@@ -48,12 +48,12 @@ fn the_first_choice_has_the_focus_and_the_rules_are_at_hand() {
         let guest = join_table(site, &path, "light", "en").await;
         host.tap("button.start:enabled").await;
         let first = if host.wait_for(BEGINS).await == "yes" { host } else { &guest };
-        wait_for_focus(first, ".table [aria-pressed]").await;
+        wait_for_focus(first, ".die:enabled").await;
         first.tap(".help-button").await;
         first.tap(".help a[href='/rules/qwinto']").await;
         first.wait_for("return document.querySelector('.rules-page section')").await;
         first.tap(".help-back").await;
-        first.wait_for("return document.querySelector('.table [aria-pressed]:enabled')").await;
+        first.wait_for("return document.querySelector('.die:enabled')").await;
         assert_eq!(first.run::<String>("return location.pathname").await, path);
         guest.close().await;
     });
