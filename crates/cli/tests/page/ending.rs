@@ -112,7 +112,7 @@ fn the_ending_has_one_main_button_and_offers_the_next_level() {
     visit(&almost_won(), async |browser, _| {
         win(browser).await;
         browser.wait_for("return document.querySelector('.ending .next')").await;
-        let first = ["[Play again]", "Next: Lola (medium)", "More"];
+        let first = ["[Play again]", "Next: Lola (medium)", "Undo", "More"];
         assert_eq!(browser.run::<Vec<String>>(ACTIONS).await, first);
         browser.tap(".ending .more summary").await;
         let more = ["Replay", "Share game", "Share picture", "Copy game", "Save game"];
