@@ -21,9 +21,11 @@ pub use live::{Outbox, WatchId};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry::{Occupied, Vacant};
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use cubilete_protocol::fair::Commitment;
 use cubilete_protocol::http::{CreatedTable, NewTable};
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Refusal, RefusalCode};
@@ -38,7 +40,7 @@ use crate::keys::{Keys, random_bits};
 use crate::limits::network;
 use crate::metrics::Metrics;
 use crate::store::{Appended, Created, Monitored, Query, Store, StoreError};
-use crate::table::{Decision, Entry, Request, Table, TableEvent, Transition};
+use crate::table::{Decision, Entry, Request, Restores, Seeds, Table, TableEvent, Transition};
 use index::IndexFields;
 use live::{LiveTable, State};
 use quarantine::{Quarantine, apply, is_damaged, replay, replay_intact};
@@ -64,6 +66,8 @@ pub struct Registry {
     quarantine: Quarantine,
     retention: Retention,
     bans: admin::Bans,
+    /// How often a backup was restored.
+    restores: AtomicU32,
     clock: SharedClock,
     /// Held during a heartbeat, so that an outage is settled once.
     heartbeat_lock: tokio::sync::Mutex<()>,
@@ -100,6 +104,7 @@ impl Registry {
             quarantine: Quarantine::default(),
             retention: Retention::default(),
             bans: admin::Bans::default(),
+            restores: AtomicU32::new(0),
             clock: SharedClock::new(),
             heartbeat_lock: tokio::sync::Mutex::default(),
         }
@@ -108,6 +113,20 @@ impl Registry {
     /// Keeps tables for other times than the default.
     pub fn with_retention(self, retention: Retention) -> Registry {
         Registry { retention, ..self }
+    }
+
+    /// Sets how often a backup was restored.
+    pub fn with_restores(self, Restores(restores): Restores) -> Registry {
+        Registry { restores: restores.into(), ..self }
+    }
+
+    fn restores(&self) -> Restores {
+        Restores(self.restores.load(Ordering::Relaxed))
+    }
+
+    /// The commitment to the seeds of a new table.
+    fn seed_commitment(&self, table: TableId) -> Commitment {
+        Seeds::of_new_table(self.keys.seed(table)).commitment()
     }
 
     /// The server's keys.
@@ -149,7 +168,7 @@ impl Registry {
         address: IpAddr,
     ) -> Result<CreatedTable, Refusal> {
         let table = TableId::from_bits(random_bits().map_err(|error| unavailable(&error))?);
-        let seed = self.keys.seed(table).commitment();
+        let seed = self.seed_commitment(table);
         let origin = self.keys.origin(network(address));
         let first = |at, code| {
             let entry = Entry::new_table(new_table, host, at, code, seed);
@@ -169,7 +188,7 @@ impl Registry {
     ) -> Result<Option<TableCode>, Refusal> {
         for _ in 0..CODE_ATTEMPTS {
             let code = TableCode::from_bits(random_bits().map_err(|error| unavailable(&error))?);
-            let entry = first(self.now(), code)?;
+            let entry = first(self.now(), code)?.with_restores(self.restores());
             let table = Table::create(id, &entry).map_err(|error| unavailable(&error))?;
             let (line, row) = (to_line(&entry)?, IndexFields::of(&table).row(&table)?);
             match self.store.create(id, code, &line, &row).await? {
@@ -300,7 +319,8 @@ impl Registry {
             Vacant(vacant) => {
                 let guests = table.guests();
                 let sees_all = !self.store.is_shared();
-                let live = LiveTable::new(table, &self.keys, sees_all, self.clock.clone());
+                let (keys, clock) = (&self.keys, self.clock.clone());
+                let live = LiveTable::new(table, keys, self.restores(), sees_all, clock);
                 let live = vacant.insert(Arc::new(live)).clone();
                 finish_departures_later(live.clone(), guests);
                 Ok(live)
@@ -339,7 +359,7 @@ impl Registry {
                 Err(refusal) => return Err(refusal),
             };
             if let Some(TableEvent::Rematch { table: next }) = transition.entry.events.last() {
-                let seed = self.keys.seed(*next).commitment();
+                let seed = self.seed_commitment(*next);
                 let first = |at, code| Ok(state.table.rematch_entry(at, code, seed, request.guest));
                 self.create_as(*next, first).await?;
             }

@@ -5,7 +5,6 @@ use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{GuestId, TableId};
 use cubilete_protocol::message::{Refusal, ServerMessage};
 use cubilete_protocol::phrase::Phrase;
@@ -18,7 +17,7 @@ use super::bots::{Attendance, Class};
 use super::index::IndexFields;
 use crate::clock::SharedClock;
 use crate::keys::Keys;
-use crate::table::{Context, Entry, Table};
+use crate::table::{Context, Entry, Restores, Seeds, Table};
 
 /// The bounded queue of serialised messages for a watcher. A watcher whose queue is full is dropped.
 pub type Outbox = mpsc::Sender<Utf8Bytes>;
@@ -30,7 +29,7 @@ pub struct WatchId(u64);
 /// A table in memory. Its lock serialises changes.
 pub(super) struct LiveTable {
     pub(super) state: Mutex<State>,
-    seed: Secret,
+    seeds: Seeds,
     next_table: TableId,
 }
 
@@ -85,10 +84,12 @@ impl LiveTable {
     pub(super) fn new(
         table: Table,
         keys: &Keys,
+        restores: Restores,
         sees_all_connections: bool,
         clock: SharedClock,
     ) -> LiveTable {
-        let (seed, next_table) = (keys.seed(table.id()), keys.next_table(table.id()));
+        let seeds = Seeds::new(keys.seed(table.id()), table.restores(), restores);
+        let next_table = keys.next_table(table.id(), restores);
         let departing = if sees_all_connections { table.guests() } else { Vec::new() };
         let seats = departing.iter().filter_map(|guest| table.seat_of(*guest)).collect();
         let present = Presence { seats, spectators: 0 };
@@ -106,12 +107,12 @@ impl LiveTable {
             last_address: None,
             last_watched: std::time::Instant::now(),
         };
-        LiveTable { state: Mutex::new(state), seed, next_table }
+        LiveTable { state: Mutex::new(state), seeds, next_table }
     }
 
     /// Returns the context of a decision at a time.
     pub(super) fn context(&self, at: Millis) -> Context<'_> {
-        Context { at, seed: &self.seed, next_table: self.next_table }
+        Context { at, seeds: &self.seeds, next_table: self.next_table }
     }
 }
 

@@ -12,6 +12,7 @@ use super::{
     Appended, Ban, Created, Expirable, LastHeartbeat, Query, Row, Store, StoreError, Upkeep,
 };
 use crate::metrics::Metrics;
+use crate::table::Restores;
 
 /// Wraps a store.
 ///
@@ -150,6 +151,10 @@ impl Upkeep for Monitored {
 
     async fn ids(&self, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>, StoreError> {
         self.note(self.store.ids(after, limit).await)
+    }
+
+    async fn raise_restores(&self, at_least: Restores) -> Result<Restores, StoreError> {
+        self.note(self.store.raise_restores(at_least).await)
     }
 
     async fn ban(&self, ban: &Ban) -> Result<(), StoreError> {

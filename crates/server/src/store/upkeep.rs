@@ -9,6 +9,7 @@ use ipnet::IpNet;
 use serde::{Deserialize, Serialize};
 
 use super::StoreError;
+use crate::table::Restores;
 
 /// The upkeep of a store.
 #[async_trait::async_trait]
@@ -42,6 +43,9 @@ pub trait Upkeep: Send + Sync + 'static {
 
     /// Returns the tables with the lowest ids above `after`, in order.
     async fn ids(&self, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>, StoreError>;
+
+    /// Counts at least this number of restored backups, and returns how many are then counted.
+    async fn raise_restores(&self, at_least: Restores) -> Result<Restores, StoreError>;
 
     /// Saves a ban. It replaces an earlier one of the same network.
     async fn ban(&self, ban: &Ban) -> Result<(), StoreError>;

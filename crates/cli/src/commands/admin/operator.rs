@@ -15,6 +15,7 @@ use cubilete_server::metrics::Metrics;
 use cubilete_server::registry::Registry;
 use cubilete_server::serve::check_secret;
 use cubilete_server::store::{Sqlite, Store, StoreError};
+use cubilete_server::table::Restores;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -96,8 +97,9 @@ impl Operator {
     async fn stopped(store: Arc<dyn Store>, keys: Keys) -> Result<Operator> {
         check_secret(&*store, &keys).await?;
         let (bus, _) = Bus::disabled();
+        let restores = store.raise_restores(Restores(0)).await?;
         let registry = Registry::new(store, bus, keys, Arc::new(Metrics::new()?));
-        Ok(Operator::Stopped(Arc::new(registry)))
+        Ok(Operator::Stopped(Arc::new(registry.with_restores(restores))))
     }
 
     /// Carries out a command.
