@@ -11,6 +11,7 @@ mod heartbeat;
 mod index;
 mod live;
 mod quarantine;
+mod restore;
 
 pub use admin::MAX_LISTED;
 pub(crate) use bots::Class as BotClass;
@@ -39,6 +40,7 @@ use crate::clock::{SharedClock, is_outage};
 use crate::keys::{Keys, random_bits};
 use crate::limits::network;
 use crate::metrics::Metrics;
+use crate::restored::Marks;
 use crate::store::{Appended, Created, Monitored, Query, Store, StoreError};
 use crate::table::{Decision, Entry, Request, Restores, Seeds, Table, TableEvent, Transition};
 use index::IndexFields;
@@ -68,6 +70,11 @@ pub struct Registry {
     bans: admin::Bans,
     /// How often a backup was restored.
     restores: AtomicU32,
+    /// Where that is noted outside of the store.
+    marks: Option<Marks>,
+    /// Written while a backup is restored.
+    gate: tokio::sync::RwLock<()>,
+    restorations: AtomicU32,
     clock: SharedClock,
     /// Held during a heartbeat, so that an outage is settled once.
     heartbeat_lock: tokio::sync::Mutex<()>,
@@ -105,6 +112,9 @@ impl Registry {
             retention: Retention::default(),
             bans: admin::Bans::default(),
             restores: AtomicU32::new(0),
+            marks: None,
+            gate: tokio::sync::RwLock::default(),
+            restorations: AtomicU32::new(0),
             clock: SharedClock::new(),
             heartbeat_lock: tokio::sync::Mutex::default(),
         }
@@ -118,6 +128,11 @@ impl Registry {
     /// Sets how often a backup was restored.
     pub fn with_restores(self, Restores(restores): Restores) -> Registry {
         Registry { restores: restores.into(), ..self }
+    }
+
+    /// Sets where it is noted how often a backup was restored.
+    pub(crate) fn with_marks(self, marks: Option<Marks>) -> Registry {
+        Registry { marks, ..self }
     }
 
     fn restores(&self) -> Restores {
@@ -186,6 +201,7 @@ impl Registry {
         id: TableId,
         first: impl Fn(Millis, TableCode) -> Result<Entry, Refusal>,
     ) -> Result<Option<TableCode>, Refusal> {
+        let _open = self.enter()?;
         for _ in 0..CODE_ATTEMPTS {
             let code = TableCode::from_bits(random_bits().map_err(|error| unavailable(&error))?);
             let entry = first(self.now(), code)?.with_restores(self.restores());
@@ -299,6 +315,7 @@ impl Registry {
 
     /// Returns a table from memory, or loads it from the store.
     async fn load(&self, id: TableId) -> Result<Arc<LiveTable>, Refusal> {
+        let _open = self.enter()?;
         if let Some(live) = self.tables().get(&id) {
             return Ok(live.clone());
         }
@@ -397,6 +414,9 @@ impl Registry {
         state: &mut State,
         transition: Transition,
     ) -> Result<Option<u64>, Refusal> {
+        if state.is_retired {
+            return Err(restore::restoring());
+        }
         let Transition { entry, table } = transition;
         let (id, seq) = (table.id(), table.seq());
         // Entries within a phase change no indexed field except, possibly, the wake-up time.
@@ -434,6 +454,9 @@ impl Registry {
 
     /// Reads and broadcasts the entries that other servers have appended. Returns whether there were any.
     async fn catch_up(&self, state: &mut State) -> Result<bool, Refusal> {
+        if state.is_retired {
+            return Err(restore::restoring());
+        }
         let lines = self.store.lines(state.table.id(), state.table.seq()).await?;
         for line in &lines {
             match apply(&mut state.table, line) {
@@ -472,6 +495,9 @@ impl Registry {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
         self.catch_up_if_behind(&mut state).await?;
+        if state.is_retired {
+            return Err(restore::restoring());
+        }
         let watch = state.watch(guest, network(address), outbox, wants_presence);
         self.start_bots(&live, &mut state);
         Ok(watch)

@@ -111,7 +111,7 @@ impl App {
 }
 
 /// The name under which the store keeps the fingerprint of the secret.
-const FINGERPRINT: &str = "secret";
+pub(crate) const FINGERPRINT: &str = "secret";
 
 /// Loads the secret from a file. Creates a new one if the file does not exist and the store is new.
 pub async fn load_keys(store: &dyn Store, path: &Path) -> Result<Keys, ServeError> {
@@ -171,7 +171,7 @@ pub async fn prepare(
     let metrics = Arc::new(Metrics::new()?);
     let registry = Registry::new(store.clone(), bus, keys, metrics.clone());
     let registry = registry.with_retention(config.retention).with_restores(restores);
-    let registry = Arc::new(registry);
+    let registry = Arc::new(registry.with_marks(marks.clone()));
     registry.refresh_bans().await?;
     registry.resume().await?;
     if let Some(marks) = &marks {

@@ -5,9 +5,10 @@ use cubilete_protocol::table::{Millis, Stage};
 use ipnet::IpNet;
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
-use super::{Sqlite, statements};
+use super::{Sqlite, backup, statements};
 use crate::store::{
-    Ban, Expirable, StoreError, Upkeep, read_network, saturating_i64, table_bytes as id,
+    Ban, Expirable, RestoredBackup, StoreError, Upkeep, read_network, saturating_i64,
+    table_bytes as id,
 };
 use crate::table::Restores;
 
@@ -70,6 +71,18 @@ impl Upkeep for Sqlite {
 
     async fn raise_restores(&self, at_least: Restores) -> Result<Restores, StoreError> {
         self.writer.write(move |db| raise_restores(db, at_least)).await
+    }
+
+    async fn check_staged(&self, secret: &str) -> Result<(), StoreError> {
+        let (database, secret) = (self.readers.path.clone(), secret.to_string());
+        let checking = move || backup::check(&backup::staged(&database), Some(&secret));
+        tokio::task::spawn_blocking(checking).await.map_err(|_| StoreError::Closed)?
+    }
+
+    async fn restore(&self, restores: Restores) -> Result<RestoredBackup, StoreError> {
+        let database = self.readers.path.clone();
+        let restoring = move || backup::restore_staged(&database, restores);
+        tokio::task::spawn_blocking(restoring).await.map_err(|_| StoreError::Closed)?
     }
 
     async fn ban(&self, ban: &Ban) -> Result<(), StoreError> {
