@@ -89,30 +89,47 @@ def verify(text):
     [name], [seed], [deck] = says("tag table"), says("tag seed"), says("option deck") or [""]
     nonces, promised = (dict(tag.split() for tag in says(f"tag {key}")) for key in ("nonce", "nonce-commitment"))
     commitments = [(seed, says("tag seed-commitment")[0])] + [(nonces[a], promised.get(a, "")) for a in nonces]
+    epochs = [tuple(map(int, tag.split())) for tag in says("tag epoch")]  # number, and steps before it
+    if any(not 0 < e <= 64 for e, _ in epochs) or any(a >= c or b >= d for (a, b), (c, d) in zip(epochs, epochs[1:])):
+        sys.exit("tag epoch: expected growing numbers up to 64 after growing numbers of steps")
+    seeds = {epochs[-1][0] if epochs else 0: bytes.fromhex(seed)}
+    for epoch in range(max(seeds), 0, -1):
+        seeds[epoch - 1] = sha256(seeds[epoch])
+    commitments[0] = (seeds[0].hex(), commitments[0][1])
     for secret, commitment in commitments:
         if len(secret) != 64 or sha256(bytes.fromhex(secret)).hex() != commitment.lower():
             sys.exit(f"{secret} does not match its commitment")
     if any(f"{seat} bot " in tag for tag in says("tag seat") for seat in promised):
         sys.exit("a bot has a nonce, but bots must not contribute one")
 
-    key = dice_key(bytes.fromhex(seed), {seat: bytes.fromhex(nonces[seat]) for seat in nonces}, name)
+    numbers = {seat: bytes.fromhex(nonces[seat]) for seat in nonces}
+    keys = {epoch: dice_key(seeds[epoch], numbers, name) for epoch in seeds}
     table = Table(says("game")[0], int(says("seats")[0]), 30 if deck == "balanced30" else deck.count(".") + 1)
     fixed = [line for line in header if line.startswith(FIXED)]
-    chain, rolls = sha256("".join(line + "\n" for line in fixed).encode()), 0
-    for number, step in enumerate(steps, 1):
+    chain, rolls, epoch, later = sha256("".join(line + "\n" for line in fixed).encode()), 0, 0, list(epochs)
+    for number, step in enumerate([*steps, None], 1):
+        if later and later[0][1] == number - 1:  # the game was continued from a backup here
+            epoch = later.pop(0)[0]
+            chain = sha256(chain + f"epoch {epoch}".encode())
+        if step is None:
+            break
         who, what = step.split(":")
         if who == "roll":
-            due = table.roll(what.split("-")[0], chance(key, rolls))
+            due = table.roll(what.split("-")[0], chance(keys[epoch], rolls))
             if due != what:
                 sys.exit(f"step {number}: roll {rolls} should have been {due}, found {what}")
             rolls += 1
         else:
             table.move(who, *what.split("-"))
         chain = sha256(chain + step.encode())
+    if later:
+        sys.exit("tag epoch: expected at most as many steps as there are")
     if [chain.hex()] != [noted.lower() for noted in says("tag chain")]:
         sys.exit("a move or the header was changed: the chain differs")
     sources = f"the seed and the nonces of {', '.join(sorted(nonces))}" if nonces else "the seed alone"
     print(f"fair: all {rolls} rolls of table {name} come from {sources}")
+    for epoch, after in epochs:
+        print(f"continued from a backup after step {after}, with the dice of epoch {epoch}")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::ClientMessage;
 use cubilete_protocol::table::{Clock, Setup};
 use cubilete_rules::GameId;
-use cubilete_server::table::{Context, Decision, Entry, Request, Table};
+use cubilete_server::table::{Context, Decision, Entry, Request, Seeds, Table};
 
 /// Number of guests. The first byte of each line selects one.
 const GUESTS: u8 = 3;
@@ -32,12 +32,13 @@ pub fn tables_take_any_message(data: &[u8]) -> Messages {
     let Ok(first) = Entry::new_table(&new_table, host, 0, code, seed.commitment()) else {
         unreachable!("every game has a setup for two seats");
     };
+    let seeds = Seeds::single(seed);
     let mut table = Table::create(id, &first).expect("a new table");
     let mut log = vec![first];
     let mut messages = Messages::default();
     for (number, line) in data.split(|byte| *byte == b'\n').enumerate() {
         let at = 1000 * number as u64;
-        let context = Context { at, seed: &seed, next_table: TableId::from_bits(2) };
+        let context = Context { at, seeds: &seeds, next_table: TableId::from_bits(2) };
         if let Some(transition) = table.wake(context) {
             append(&mut log, &transition.entry);
             table = transition.table;

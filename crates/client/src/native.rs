@@ -140,7 +140,17 @@ impl Server {
         path: &str,
         body: &impl Serialize,
     ) -> Result<T, ClientError> {
-        let request = self.http.post(format!("{}{path}", self.url)).json(body);
+        self.post_within(path, body, PATIENCE).await
+    }
+
+    /// Like [`post`](Server::post), for requests that may take long.
+    pub async fn post_within<T: DeserializeOwned>(
+        &self,
+        path: &str,
+        body: &impl Serialize,
+        timeout: Duration,
+    ) -> Result<T, ClientError> {
+        let request = self.http.post(format!("{}{path}", self.url)).json(body).timeout(timeout);
         read(request.bearer_auth(&self.token).send().await?).await
     }
 

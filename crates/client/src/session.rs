@@ -289,6 +289,9 @@ impl Session {
             Ok(record) if !older && !other => {
                 self.promised.get_or_insert_with(|| snapshot.seed_commitment.clone());
                 self.known = Some((snapshot, record));
+                if is_first {
+                    self.forget_undone_opening();
+                }
                 (News::Table, self.open())
             }
             // Outdated or unreadable: wait for the next one.
@@ -323,6 +326,20 @@ impl Session {
         }
         snapshot.seq = seq;
         (News::Table, self.open())
+    }
+
+    /// Forgets that the nonce was revealed if the server may have undone it by restoring a backup. It is revealed again,
+    /// since repeating it does no harm.
+    fn forget_undone_opening(&mut self) {
+        let stage = self.snapshot().map(|snapshot| snapshot.stage);
+        let is_pending = self.pending.iter().any(|(key, _)| Some(key) == self.opened.as_ref());
+        match stage {
+            Some(Stage::Gathering) if self.opened.is_some() => {
+                (self.opened, self.is_nonce_confirmed, self.commitments) = (None, false, None);
+            }
+            Some(Stage::Opening) if !is_pending => self.opened = None,
+            _ => {}
+        }
     }
 
     /// Reveals the nonce in the stage `opening`.

@@ -34,12 +34,14 @@
 
 mod chain;
 mod dice;
+mod epoch;
 mod secret;
 mod tags;
 mod verdict;
 
 pub use chain::Chain;
 pub use dice::{DiceKey, RollChance};
+pub use epoch::{Epoch, MAX_EPOCH};
 pub use secret::{Commitment, HexError, Secret};
 pub use tags::{Contribution, FairSeat, Fairness, SeatKind, close};
 pub use verdict::{Guarantee, Unfair, Verified, verify, verify_as_far};

@@ -1,7 +1,8 @@
 //! Verifiable dice: the examples of `docs/fairness.md`, and the error for each kind of invalid record.
 
 use cubilete_protocol::fair::{
-    Chain, Contribution, FairSeat, Fairness, Guarantee, SeatKind, Secret, Unfair, close, verify,
+    Chain, Contribution, Epoch, FairSeat, Fairness, Guarantee, SeatKind, Secret, Unfair, close,
+    verify,
 };
 use cubilete_rules::record::HeaderError;
 use cubilete_rules::{AnyGame, Chance, GameId, Record, Seat, Seats, Step};
@@ -14,6 +15,13 @@ const PAGE: &str = include_str!("../../../docs/fairness.md");
 /// The record of the worked example.
 fn example() -> String {
     let (_, rest) = PAGE.split_once("```text\ncubilete 1\n").unwrap();
+    format!("cubilete 1\n{}", rest.split("```").next().unwrap())
+}
+
+/// The record of the example of a game that was continued from a backup.
+fn continued() -> String {
+    let (_, chapter) = PAGE.split_once("## A continued game\n").unwrap();
+    let (_, rest) = chapter.split_once("```text\ncubilete 1\n").unwrap();
     format!("cubilete 1\n{}", rest.split("```").next().unwrap())
 }
 
@@ -75,6 +83,93 @@ fn the_keys_words_and_links_of_the_worked_example_are_right() {
         chain = chain.then(*step);
         shows(&format!("{:<13} {chain}\n", step.to_string()));
     }
+}
+
+#[test]
+fn the_seeds_keys_words_and_links_of_the_continued_example_are_right() {
+    let record: Record = continued().parse().unwrap();
+    let fairness = Fairness::read(&record).unwrap();
+    let seeds = [counting(0).of_earlier_epoch(1), counting(0)];
+    shows(&format!("seed 1      {}\nseed 0      {}\n", seeds[1].to_hex(), seeds[0].to_hex()));
+    shows(&format!("commitment  {}\n", seeds[0].commitment()));
+    let [of_a, of_c] = [0x20, 0x40].map(counting);
+    for (epoch, seed) in seeds.iter().enumerate() {
+        let input = [seed.bytes(), &b"a"[..], of_a.bytes(), b"c", of_c.bytes()].concat();
+        let mut key = [0; 32];
+        let (_, expand) = Hkdf::<Sha256>::extract(Some(b"K7QF2M"), &input);
+        expand.expand(b"cubilete dice 1", &mut key).unwrap();
+        shows(&format!("key {epoch}       {}\n", hex(&key)));
+    }
+    for (roll, epoch) in [(0, 0), (1, 0), (2, 1)] {
+        let mut chance = fairness.key(&seeds[epoch]).roll(roll);
+        let words: Vec<_> = (0..6).map(|_| format!("`{:08x}`", chance.below(u32::MAX))).collect();
+        shows(&format!("| {roll} | {epoch} | {} |\n", words.join(" ")));
+    }
+    let mut before = record.up_to(4);
+    let old = before.end().sample(&mut fairness.key(&seeds[0]).roll(2)).unwrap();
+    before.push(Step::Roll(old), &mut ()).unwrap();
+    assert_eq!(old.to_string(), "o3.y3", "the page says so in words");
+
+    let mut chain = Chain::start(&record);
+    shows(&format!("header        {chain}\n"));
+    for (index, step) in record.steps().iter().enumerate() {
+        if index == 3 {
+            chain = chain.then_epoch(1);
+            shows(&format!("epoch 1       {chain}\n"));
+        }
+        chain = chain.then(*step);
+        shows(&format!("{:<13} {chain}\n", step.to_string()));
+    }
+    assert_eq!(chain, Chain::end(&record));
+}
+
+#[test]
+fn a_continued_game_is_verified_with_a_weaker_guarantee() {
+    let verified = verify(&continued().parse().unwrap()).unwrap();
+    assert_eq!((verified.rolls, &verified.epochs[..]), (3, &[Epoch { number: 1, steps: 3 }][..]));
+    let guarantee = verified.guarantee();
+    assert_eq!(guarantee, Guarantee::Picked { withheld: Seats::NONE, epoch: 1 });
+    assert_eq!((guarantee.name(), guarantee.sets()), ("picked", Some(2)));
+    let text = "weaker, because the game was continued from a backup: the server can have picked one of 2 sets of dice";
+    assert_eq!(guarantee.to_string(), text);
+    let withheld = Guarantee::Picked { withheld: Seats::only(Seat::B), epoch: 2 };
+    let text = "weaker, because b withheld a nonce and the game was continued from a backup: \
+        the server together with this seat can have picked one of 6 sets of dice";
+    assert_eq!(withheld.to_string(), text);
+}
+
+#[test]
+fn a_changed_epoch_is_detected() {
+    let check = |instead: &str, message: &str| {
+        let changed = continued().replacen("tag epoch 1 3\n", instead, 1);
+        let error = verify(&changed.parse().unwrap()).unwrap_err().to_string();
+        assert!(error.contains(message), "{instead}: expected '{message}' in '{error}'");
+    };
+    // Another number of epochs leads to another commitment, and other steps to other dice or to another chain.
+    check("", "the seed hashes to ");
+    check("tag epoch 2 3\n", "the seed hashes to ");
+    check("tag epoch 1 2\n", "step 3: roll 1 should have been ");
+    check("tag epoch 1 5\n", "step 5: roll 2 should have been o3.y3, found o2.y3");
+    check("tag epoch 1 4\n", "a move or the header was changed");
+    check("tag epoch 1 9\n", "step 5: roll 2 should have been ");
+    check("tag epoch 1 3\ntag epoch 1 3\n", "tag epoch: expected later epochs");
+    check("tag epoch 1\n", "tag epoch: expected a number from 1 to 64");
+    check("tag epoch 1 3\ntag epoch 2 4\n", "the seed hashes to ");
+    // A record that ends before the epoch begins.
+    let text = example().replace("tag seed ", "tag epoch 1 99\ntag seed ");
+    let commitment =
+        format!("tag seed-commitment {}", counting(0).of_earlier_epoch(1).commitment());
+    let text = text.replace(&line("tag seed-commitment"), &commitment);
+    let text = text.split("\n\n").next().unwrap();
+    let error = verify(&format!("{text}\n\n").parse().unwrap()).unwrap_err().to_string();
+    assert!(error.contains("tag epoch: expected at most as many steps"), "{error}");
+}
+
+#[test]
+fn a_fault_before_an_epoch_is_reported_as_such() {
+    let changed = continued().replace("roll:o6.y1", "roll:o1.y1");
+    let error = verify(&changed.parse().unwrap()).unwrap_err().to_string();
+    assert!(error.contains("step 3: roll 1 should have been o6.y1, found o1.y1"), "{error}");
 }
 
 #[test]
@@ -221,14 +316,14 @@ fn the_guarantee_weakens_with_every_missing_nonce() {
         let verified = verify(&record).unwrap();
         (verified.guarantee(), verified.silent())
     };
-    let picked = Guarantee::Picked { withheld: Seats::only(Seat::B) };
+    let picked = Guarantee::Picked { withheld: Seats::only(Seat::B), epoch: 0 };
     assert_eq!(guarantee(|_| {}), (picked, Seats::only(Seat::C)));
     let (unchosen, silent) =
         guarantee(|fairness| fairness.seats[1].contribution = Contribution::None);
     assert_eq!(unchosen, Guarantee::Unchosen { contributed: Seats::only(Seat::A) });
     assert_eq!(silent.len(), 2);
     let (weakest, _) = guarantee(|fairness| fairness.seats[0].contribution = Contribution::None);
-    assert_eq!(weakest, Guarantee::Unchanged);
+    assert_eq!(weakest, Guarantee::Unchanged { epoch: 0 });
 }
 
 #[test]

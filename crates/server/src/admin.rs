@@ -1,6 +1,8 @@
 //! The commands of the operator, which `cubilete admin` sends to a running server, or carries out itself while no server
 //! uses the store.
 
+use std::path::PathBuf;
+
 use cubilete_protocol::id::{TableCode, TableId, TableName};
 use cubilete_protocol::table::{Listed, Millis, Stage};
 use cubilete_protocol::text;
@@ -64,6 +66,8 @@ pub enum AdminCommand {
     },
     /// Lists the bans.
     Bans,
+    /// Replaces all tables by the backup that was put beside the database.
+    Restore,
     /// Returns the limits in force and the current usage.
     Limits,
 }
@@ -80,6 +84,7 @@ impl AdminCommand {
             AdminCommand::Ban { network, .. } => format!("ban {network}"),
             AdminCommand::Unban { network } => format!("end the ban of {network}"),
             AdminCommand::Bans => "list bans".to_string(),
+            AdminCommand::Restore => "restore a backup".to_string(),
             AdminCommand::Limits => "show limits".to_string(),
         }
     }
@@ -138,6 +143,13 @@ pub enum Closing {
     Deleted,
     /// The game was ended and its seed revealed, so that its dice can be verified.
     Ended,
+}
+
+/// The answer to [`AdminCommand::Restore`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AdminRestored {
+    /// A copy of the database before.
+    pub old: PathBuf,
 }
 
 /// A ban in the answer to [`AdminCommand::Bans`].

@@ -130,6 +130,17 @@ impl ServerClock {
         }
     }
 
+    /// Stops the clock from being [steady](ServerClock::is_steady) until the next time is [confirmed](ServerClock::confirm).
+    /// Returns the latest one.
+    pub fn suspend(&mut self) -> Option<Millis> {
+        self.confirmed.take()
+    }
+
+    /// Undoes [`suspend`](ServerClock::suspend).
+    pub fn resume(&mut self, confirmed: Option<Millis>) {
+        self.confirmed = self.confirmed.max(confirmed);
+    }
+
     /// Notes that the server was able to save at a time: a heartbeat of this time was written.
     pub fn confirm(&mut self, at: Millis) {
         self.confirmed = self.confirmed.max(Some(at));

@@ -13,7 +13,7 @@ use cubilete_protocol::id::{GuestId, TableId};
 use hkdf::Hkdf;
 use sha2::Sha256;
 
-use crate::table::Origin;
+use crate::table::{Origin, Restores};
 
 /// Derives keys from the secret of a server.
 #[derive(Clone)]
@@ -98,14 +98,19 @@ impl Keys {
         u64::from_be_bytes(self.derive("fingerprint", &[])).to_string()
     }
 
-    /// Derives the seed of a table's dice.
+    /// Derives the seed of the last epoch of a table's dice.
     pub fn seed(&self, table: TableId) -> Secret {
         Secret::new(self.derive("seed", &table.bits().to_be_bytes()))
     }
 
-    /// Derives the id of a table's rematch: the same on every server.
-    pub fn next_table(&self, table: TableId) -> TableId {
-        TableId::from_bits(u128::from_be_bytes(self.derive("rematch", &table.bits().to_be_bytes())))
+    /// Derives the id of a table's rematch: the same on every server. After a restored backup it is another one, since the
+    /// seed of the rematch before may be known.
+    pub fn next_table(&self, table: TableId, restores: Restores) -> TableId {
+        let mut of = table.bits().to_be_bytes().to_vec();
+        if restores > Restores(0) {
+            of.extend(restores.0.to_be_bytes());
+        }
+        TableId::from_bits(u128::from_be_bytes(self.derive("rematch", &of)))
     }
 
     /// Derives the seed of the bots' random errors at a table, so that players cannot predict them.
@@ -264,7 +269,9 @@ mod tests {
         let (keys, table) = (keys(1), TableId::from_bits(3));
         assert_ne!(keys.seed(table), keys.seed(TableId::from_bits(4)));
         assert_ne!(keys.seed(table).to_hex(), keys.token(GuestId::from_bits(3)).proof.to_hex());
-        assert_eq!(keys.next_table(table), keys.next_table(table));
+        let next = |restores| keys.next_table(table, Restores(restores));
+        assert_eq!(next(0), next(0));
+        assert_ne!(next(0), next(1));
     }
 
     #[test]

@@ -32,7 +32,7 @@ pub mod page;
 pub mod private_file;
 mod public_url;
 pub mod registry;
-mod restored;
+pub mod restored;
 pub mod serve;
 mod socket;
 pub mod store;

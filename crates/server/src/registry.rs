@@ -11,6 +11,7 @@ mod heartbeat;
 mod index;
 mod live;
 mod quarantine;
+mod restore;
 
 pub use admin::MAX_LISTED;
 pub(crate) use bots::Class as BotClass;
@@ -21,9 +22,11 @@ pub use live::{Outbox, WatchId};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry::{Occupied, Vacant};
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use cubilete_protocol::fair::Commitment;
 use cubilete_protocol::http::{CreatedTable, NewTable};
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{Refusal, RefusalCode};
@@ -37,8 +40,9 @@ use crate::clock::{SharedClock, is_outage};
 use crate::keys::{Keys, random_bits};
 use crate::limits::network;
 use crate::metrics::Metrics;
+use crate::restored::Marks;
 use crate::store::{Appended, Created, Monitored, Query, Store, StoreError};
-use crate::table::{Decision, Entry, Request, Table, TableEvent, Transition};
+use crate::table::{Decision, Entry, Request, Restores, Seeds, Table, TableEvent, Transition};
 use index::IndexFields;
 use live::{LiveTable, State};
 use quarantine::{Quarantine, apply, is_damaged, replay, replay_intact};
@@ -64,6 +68,13 @@ pub struct Registry {
     quarantine: Quarantine,
     retention: Retention,
     bans: admin::Bans,
+    /// How often a backup was restored.
+    restores: AtomicU32,
+    /// Where that is noted outside of the store.
+    marks: Option<Marks>,
+    /// Written while a backup is restored.
+    gate: tokio::sync::RwLock<()>,
+    restorations: AtomicU32,
     clock: SharedClock,
     /// Held during a heartbeat, so that an outage is settled once.
     heartbeat_lock: tokio::sync::Mutex<()>,
@@ -100,6 +111,10 @@ impl Registry {
             quarantine: Quarantine::default(),
             retention: Retention::default(),
             bans: admin::Bans::default(),
+            restores: AtomicU32::new(0),
+            marks: None,
+            gate: tokio::sync::RwLock::default(),
+            restorations: AtomicU32::new(0),
             clock: SharedClock::new(),
             heartbeat_lock: tokio::sync::Mutex::default(),
         }
@@ -108,6 +123,25 @@ impl Registry {
     /// Keeps tables for other times than the default.
     pub fn with_retention(self, retention: Retention) -> Registry {
         Registry { retention, ..self }
+    }
+
+    /// Sets how often a backup was restored.
+    pub fn with_restores(self, Restores(restores): Restores) -> Registry {
+        Registry { restores: restores.into(), ..self }
+    }
+
+    /// Sets where it is noted how often a backup was restored.
+    pub(crate) fn with_marks(self, marks: Option<Marks>) -> Registry {
+        Registry { marks, ..self }
+    }
+
+    fn restores(&self) -> Restores {
+        Restores(self.restores.load(Ordering::Relaxed))
+    }
+
+    /// The commitment to the seeds of a new table.
+    fn seed_commitment(&self, table: TableId) -> Commitment {
+        Seeds::of_new_table(self.keys.seed(table)).commitment()
     }
 
     /// The server's keys.
@@ -149,7 +183,7 @@ impl Registry {
         address: IpAddr,
     ) -> Result<CreatedTable, Refusal> {
         let table = TableId::from_bits(random_bits().map_err(|error| unavailable(&error))?);
-        let seed = self.keys.seed(table).commitment();
+        let seed = self.seed_commitment(table);
         let origin = self.keys.origin(network(address));
         let first = |at, code| {
             let entry = Entry::new_table(new_table, host, at, code, seed);
@@ -167,9 +201,10 @@ impl Registry {
         id: TableId,
         first: impl Fn(Millis, TableCode) -> Result<Entry, Refusal>,
     ) -> Result<Option<TableCode>, Refusal> {
+        let _open = self.enter()?;
         for _ in 0..CODE_ATTEMPTS {
             let code = TableCode::from_bits(random_bits().map_err(|error| unavailable(&error))?);
-            let entry = first(self.now(), code)?;
+            let entry = first(self.now(), code)?.with_restores(self.restores());
             let table = Table::create(id, &entry).map_err(|error| unavailable(&error))?;
             let (line, row) = (to_line(&entry)?, IndexFields::of(&table).row(&table)?);
             match self.store.create(id, code, &line, &row).await? {
@@ -280,6 +315,7 @@ impl Registry {
 
     /// Returns a table from memory, or loads it from the store.
     async fn load(&self, id: TableId) -> Result<Arc<LiveTable>, Refusal> {
+        let _open = self.enter()?;
         if let Some(live) = self.tables().get(&id) {
             return Ok(live.clone());
         }
@@ -300,7 +336,8 @@ impl Registry {
             Vacant(vacant) => {
                 let guests = table.guests();
                 let sees_all = !self.store.is_shared();
-                let live = LiveTable::new(table, &self.keys, sees_all, self.clock.clone());
+                let (keys, clock) = (&self.keys, self.clock.clone());
+                let live = LiveTable::new(table, keys, self.restores(), sees_all, clock);
                 let live = vacant.insert(Arc::new(live)).clone();
                 finish_departures_later(live.clone(), guests);
                 Ok(live)
@@ -339,7 +376,7 @@ impl Registry {
                 Err(refusal) => return Err(refusal),
             };
             if let Some(TableEvent::Rematch { table: next }) = transition.entry.events.last() {
-                let seed = self.keys.seed(*next).commitment();
+                let seed = self.seed_commitment(*next);
                 let first = |at, code| Ok(state.table.rematch_entry(at, code, seed, request.guest));
                 self.create_as(*next, first).await?;
             }
@@ -377,6 +414,9 @@ impl Registry {
         state: &mut State,
         transition: Transition,
     ) -> Result<Option<u64>, Refusal> {
+        if state.is_retired {
+            return Err(restore::restoring());
+        }
         let Transition { entry, table } = transition;
         let (id, seq) = (table.id(), table.seq());
         // Entries within a phase change no indexed field except, possibly, the wake-up time.
@@ -414,6 +454,9 @@ impl Registry {
 
     /// Reads and broadcasts the entries that other servers have appended. Returns whether there were any.
     async fn catch_up(&self, state: &mut State) -> Result<bool, Refusal> {
+        if state.is_retired {
+            return Err(restore::restoring());
+        }
         let lines = self.store.lines(state.table.id(), state.table.seq()).await?;
         for line in &lines {
             match apply(&mut state.table, line) {
@@ -452,6 +495,9 @@ impl Registry {
         let live = self.load(id).await?;
         let mut state = live.state.lock().await;
         self.catch_up_if_behind(&mut state).await?;
+        if state.is_retired {
+            return Err(restore::restoring());
+        }
         let watch = state.watch(guest, network(address), outbox, wants_presence);
         self.start_bots(&live, &mut state);
         Ok(watch)

@@ -21,8 +21,9 @@ use crate::metrics::Metrics;
 use crate::page::Page;
 use crate::public_url::PublicUrl;
 use crate::registry::{Registry, Retention};
-use crate::restored::{MARK_INTERVAL, Mark};
+use crate::restored::{MARK_INTERVAL, Marks};
 use crate::store::{Store, StoreError};
+use crate::table::Restores;
 
 /// How long connections may take to end at shutdown.
 pub(crate) const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
@@ -36,8 +37,8 @@ pub struct Config {
     pub hosts: Vec<String>,
     /// Proxies that are trusted to state a client's address.
     pub trusted_proxies: Vec<IpNet>,
-    /// File in which the server notes how recent its store is, to notice a restored backup.
-    pub heartbeat_mark: Option<PathBuf>,
+    /// Folder in which the server notes how recent its store is, to notice and count restored backups.
+    pub marks: Option<PathBuf>,
     /// Limits on usage.
     pub limits: Limits,
     /// How long tables are kept.
@@ -110,7 +111,7 @@ impl App {
 }
 
 /// The name under which the store keeps the fingerprint of the secret.
-const FINGERPRINT: &str = "secret";
+pub(crate) const FINGERPRINT: &str = "secret";
 
 /// Loads the secret from a file. Creates a new one if the file does not exist and the store is new.
 pub async fn load_keys(store: &dyn Store, path: &Path) -> Result<Keys, ServeError> {
@@ -150,8 +151,8 @@ pub struct Ready {
     wakes: Wakes,
     config: Config,
     metrics: Arc<Metrics>,
-    /// The mark, and the store that it is about.
-    mark: Option<(Mark, Arc<dyn Store>)>,
+    /// The marks, and the store that they are about.
+    marks: Option<(Marks, Arc<dyn Store>)>,
 }
 
 /// Checks the secret against the store, and shifts clocks by the time without a server.
@@ -162,25 +163,27 @@ pub async fn prepare(
     config: Config,
 ) -> Result<Ready, ServeError> {
     check_secret(&*store, &keys).await?;
-    let mark = config.heartbeat_mark.clone().map(Mark::new);
-    if let Some(mark) = &mark {
-        mark.check(&*store).await?;
-    }
+    let marks = config.marks.as_deref().map(Marks::new);
+    let restores = match &marks {
+        Some(marks) => marks.check(&*store).await?,
+        None => store.raise_restores(Restores(0)).await?,
+    };
     let metrics = Arc::new(Metrics::new()?);
     let registry = Registry::new(store.clone(), bus, keys, metrics.clone());
-    let registry = Arc::new(registry.with_retention(config.retention));
+    let registry = registry.with_retention(config.retention).with_restores(restores);
+    let registry = Arc::new(registry.with_marks(marks.clone()));
     registry.refresh_bans().await?;
     registry.resume().await?;
-    if let Some(mark) = &mark {
-        mark.update(&*store).await;
+    if let Some(marks) = &marks {
+        marks.update(&*store).await;
     }
-    Ok(Ready { registry, wakes, config, metrics, mark: mark.map(|mark| (mark, store)) })
+    Ok(Ready { registry, wakes, config, metrics, marks: marks.map(|marks| (marks, store)) })
 }
 
 impl Ready {
     /// Serves until `stop` is cancelled; then finishes pending requests and asks all clients to reconnect.
     pub async fn serve(self, listener: TcpListener, stop: CancellationToken) {
-        let Ready { registry, wakes, mut config, metrics, mark } = self;
+        let Ready { registry, wakes, mut config, metrics, marks } = self;
         fit_to_file_limit(&mut config.limits);
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "server started");
         let background = tokio::spawn(registry.clone().run_background(wakes, stop.clone()));
@@ -192,7 +195,7 @@ impl Ready {
                 stopped.cancel();
             }
         });
-        let marking = mark.map(|mark| tokio::spawn(keep_mark(mark, stop.clone())));
+        let marking = marks.map(|marks| tokio::spawn(keep_marks(marks, stop.clone())));
         let sockets = TaskTracker::new();
         let http =
             HttpConnections::new(&config.limits, config.trusted_proxies.clone(), metrics.clone());
@@ -213,16 +216,16 @@ impl Ready {
         }
         let _ = background.await;
         if let Some(marking) = marking {
-            // The mark is not needed to start again.
+            // The marks are not needed to start again.
             let _ = marking.await;
         }
         tracing::info!("server stopped");
     }
 }
 
-/// Updates the mark until the server stops.
-async fn keep_mark((mark, store): (Mark, Arc<dyn Store>), stop: CancellationToken) {
+/// Updates the marks until the server stops.
+async fn keep_marks((marks, store): (Marks, Arc<dyn Store>), stop: CancellationToken) {
     while stop.run_until_cancelled(tokio::time::sleep(MARK_INTERVAL)).await.is_some() {
-        mark.update(&*store).await;
+        marks.update(&*store).await;
     }
 }

@@ -120,6 +120,8 @@ struct Client {
 struct Watched {
     table: TableId,
     watch: WatchId,
+    /// The number of restorations before.
+    restorations: u32,
     inbox: mpsc::Receiver<Utf8Bytes>,
 }
 
@@ -207,8 +209,14 @@ impl Client {
         }
     }
 
-    /// Closes the connection of a client that the table has dropped: it reads too slowly, or the table was deleted.
+    /// Closes the connection of a client that the table has dropped: it reads too slowly, the table was deleted, or a
+    /// backup was restored.
     async fn close_dropped(&mut self) -> Result<(), Disconnected> {
+        let restorations = self.app.registry.restorations();
+        if self.watched.as_ref().is_some_and(|watched| watched.restorations != restorations) {
+            let message = "a backup was restored; connect again";
+            return self.close(Refusal::new(RefusalCode::Restart, message)).await;
+        }
         let table = self.watched.as_ref().map(|watched| watched.table);
         let refusal = match table.is_some_and(|table| self.app.registry.has_in_memory(table)) {
             true => {
@@ -299,9 +307,10 @@ impl Client {
         let (outbox, inbox) = mpsc::channel(QUEUE);
         // If this fails, the previous table stays watched.
         let (registry, address) = (&self.app.registry, self.address);
+        let restorations = registry.restorations();
         let watch = registry.watch(table, self.guest, address, outbox, here).await?;
         self.unwatch().await;
-        self.watched = Some(Watched { table, watch, inbox });
+        self.watched = Some(Watched { table, watch, restorations, inbox });
         Ok(())
     }
 

@@ -19,7 +19,7 @@ use crate::table::Origin;
 pub(crate) use self::monitored::Monitored;
 pub use self::postgres::Postgres;
 pub use self::sqlite::Sqlite;
-pub use self::upkeep::{Ban, Expirable, Upkeep};
+pub use self::upkeep::{Ban, Expirable, RestoredBackup, Upkeep};
 
 /// A store of tables.
 #[async_trait::async_trait]
@@ -183,6 +183,14 @@ pub enum StoreError {
     /// The file is a database of another program.
     #[error("{0} is not a database of Cubilete")]
     Foreign(String),
+    /// A backup was made with another secret.
+    #[error("{0} belongs to servers with another secret: guests and dice would become invalid")]
+    OtherSecret(String),
+    /// The store is not SQLite.
+    #[error(
+        "the tables are in PostgreSQL: stop all servers, and restore a dump with psql or pg_restore"
+    )]
+    NoBackups,
     /// Another server has locked the database.
     #[error(
         "another server is using the database {0}: stop it, or choose another folder with --data"

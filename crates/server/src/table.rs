@@ -10,6 +10,7 @@ mod entry;
 mod origin;
 mod play;
 mod seating;
+mod seeds;
 mod series;
 mod view;
 mod wake;
@@ -17,6 +18,7 @@ mod wake;
 pub use decide::{Context, Decision, Request, Transition};
 pub use entry::{Cause, Entry, Holder, TableEvent};
 pub use origin::Origin;
+pub use seeds::{Restores, Seeds};
 pub use series::{PastGames, PastPlayer};
 pub use wake::RECOVERY_GRACE;
 
@@ -24,7 +26,7 @@ use std::collections::VecDeque;
 
 use cubilete_ai::Level;
 use cubilete_protocol::fair::{
-    self, Chain, Commitment, Contribution, FairSeat, Fairness, SeatKind,
+    self, Chain, Commitment, Contribution, Epoch, FairSeat, Fairness, SeatKind,
 };
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::{Clock, KICKED, Millis, Setup, Stage};
@@ -65,6 +67,10 @@ pub struct Table {
     choosers: Seats,
     /// Number of rolls in the record.
     rolls: u64,
+    /// The epoch of the dice: how often the game was continued from a backup.
+    epoch: u8,
+    /// How often a backup had been restored when the table was created; `None` if its dice have only one epoch.
+    restores: Option<Restores>,
     /// Hash chain over the record; `None` before the game begins.
     chain: Option<Chain>,
     rematch: Option<TableId>,
@@ -124,8 +130,17 @@ pub enum CorruptLog {
 impl Table {
     /// Creates a table from the first entry of its log.
     pub fn create(id: TableId, first: &Entry) -> Result<Table, CorruptLog> {
-        let Some(TableEvent::Created { setup, code, public, clock, host, seed, past, origin }) =
-            first.events.first()
+        let Some(TableEvent::Created {
+            setup,
+            code,
+            public,
+            clock,
+            host,
+            seed,
+            restores,
+            past,
+            origin,
+        }) = first.events.first()
         else {
             return Err(CorruptLog::NoSetup(id));
         };
@@ -148,6 +163,8 @@ impl Table {
             record: Record::new(start),
             choosers: Seats::NONE,
             rolls: 0,
+            epoch: 0,
+            restores: restores.map(Restores),
             chain: None,
             rematch: None,
             past: past.clone(),
@@ -241,6 +258,12 @@ impl Table {
             TableEvent::TookBack { seat } => {
                 let state = self.seat_mut(*seat)?;
                 (state.choice, state.active_at) = (None, at);
+            }
+            TableEvent::Continued { epoch } => {
+                Epoch::begin(&mut self.record, *epoch)
+                    .map_err(|error| CorruptLog::Header(self.id, error.to_string()))?;
+                self.chain = self.chain.map(|chain| chain.then_epoch(*epoch));
+                self.epoch = *epoch;
             }
             TableEvent::Stepped { steps } => self.step(steps, at)?,
             TableEvent::Left { seat } => {
@@ -356,6 +379,11 @@ impl Table {
     /// The record so far.
     pub fn record(&self) -> &Record {
         &self.record
+    }
+
+    /// Returns how often a backup had been restored when the table was created; `None` if its dice have only one epoch.
+    pub fn restores(&self) -> Option<Restores> {
+        self.restores
     }
 
     /// The origin; `None` if it is not known.

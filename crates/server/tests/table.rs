@@ -11,7 +11,7 @@ use cubilete_protocol::table::{
 };
 use cubilete_rules::{AnyStep, GameId, Seat};
 use cubilete_server::table::{
-    Context, Decision, Entry, RECOVERY_GRACE, Request, Table, TableEvent,
+    Context, Decision, Entry, RECOVERY_GRACE, Request, Seeds, Table, TableEvent,
 };
 
 const ANA: GuestId = GuestId::from_bits(1);
@@ -62,7 +62,11 @@ impl Fixture {
         self.requests += 1;
         let key = self.requests.to_string().parse().unwrap();
         let seed = Secret::new([7; 32]);
-        let context = Context { at: self.now, seed: &seed, next_table: TableId::from_bits(2) };
+        let context = Context {
+            at: self.now,
+            seeds: &Seeds::single(seed.clone()),
+            next_table: TableId::from_bits(2),
+        };
         match self.table.decide(&Request { guest, key, command }, context) {
             Ok(Decision::New(transition)) => self.table = transition.table,
             Ok(Decision::AlreadyDone(_)) => panic!("no key is used twice"),
@@ -227,7 +231,8 @@ fn a_connected_player_replaces_a_host_who_is_gone() {
     let mut fixture = Fixture::new(2);
     fixture.sit(BEN, "Ben");
     let seed = Secret::new([7; 32]);
-    let context = Context { at: 9, seed: &seed, next_table: TableId::from_bits(2) };
+    let context =
+        Context { at: 9, seeds: &Seeds::single(seed.clone()), next_table: TableId::from_bits(2) };
     let connected = |seats: &[Seat]| seats.iter().copied().collect();
     assert!(fixture.table.replace_host(ANA, connected(&[]), context).is_none());
     assert!(fixture.table.replace_host(BEN, connected(&[Seat::A]), context).is_none());
@@ -302,7 +307,8 @@ fn a_setup_is_logged_as_the_rules_write_it() {
     assert_eq!(table.snapshot(None).setup.options["deck"], ["-2s55s44"; 30].join("."));
 
     // The same options in another form change nothing; others are logged in the same form.
-    let context = Context { at: 1, seed: &seed, next_table: TableId::from_bits(2) };
+    let context =
+        Context { at: 1, seeds: &Seeds::single(seed.clone()), next_table: TableId::from_bits(2) };
     let change = |seats: usize| {
         let key = seats.to_string().parse().unwrap();
         let command = Command::Change { seats, options: padded_deck() };
@@ -459,7 +465,11 @@ fn a_seat_whose_time_is_up_passes_or_plays_another_move_in_every_game() {
             let position = before.record().end();
             let Some(at) = before.next_wake() else { break };
             let seed = Secret::new([7; 32]);
-            let context = Context { at, seed: &seed, next_table: TableId::from_bits(2) };
+            let context = Context {
+                at,
+                seeds: &Seeds::single(seed.clone()),
+                next_table: TableId::from_bits(2),
+            };
             let transition = before.wake(context).expect("time changes something");
             let changes = transition.table.changes_for(&transition.entry, None);
             for seat in before.waiting().filter(|_| transition.table.stage() == Stage::Playing) {
@@ -573,7 +583,11 @@ fn only_players_learn_the_table_of_a_private_rematch() {
     let request =
         Request { guest: ANA, key: "rematch".parse().unwrap(), command: Command::Rematch };
     let seed = Secret::new([7; 32]);
-    let context = Context { at: fixture.now, seed: &seed, next_table: TableId::from_bits(9) };
+    let context = Context {
+        at: fixture.now,
+        seeds: &Seeds::single(seed.clone()),
+        next_table: TableId::from_bits(9),
+    };
     let Ok(Decision::New(transition)) = fixture.table.decide(&request, context) else { panic!() };
     let told = |viewer| {
         let changes = transition.table.changes_for(&transition.entry, viewer).unwrap_or_default();

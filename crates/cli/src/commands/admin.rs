@@ -92,7 +92,7 @@ enum AdminCommand {
         /// The new file
         file: PathBuf,
     },
-    /// Replace the database of a stopped server by a backup; the old one is kept beside it
+    /// Replace the database by a backup, also while the server runs; the old one is kept beside it
     Restore {
         /// The backup
         file: PathBuf,
@@ -105,13 +105,14 @@ fn stage(text: &str) -> Result<Stage, String> {
 }
 
 pub(super) fn run(args: &AdminArgs, json: bool) -> Result<()> {
-    match &args.command {
-        AdminCommand::Backup { file } => return backup::backup(&args.place, file, json),
-        AdminCommand::Restore { file } => return backup::restore(&args.place, file, json),
-        _ => {}
+    if let AdminCommand::Backup { file } = &args.command {
+        return backup::backup(&args.place, file, json);
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
+        if let AdminCommand::Restore { file } = &args.command {
+            return backup::restore(&args.place, file, json).await;
+        }
         let operator = Operator::find(&args.place).await?;
         carry_out(&operator, &args.command, json).await
     })
@@ -131,7 +132,7 @@ async fn carry_out(operator: &Operator, command: &AdminCommand, json: bool) -> R
         AdminCommand::Unban { network } => bans::unban(operator, *network, json).await,
         AdminCommand::Bans => bans::list(operator, json).await,
         AdminCommand::Limits => limits::show(operator, json).await,
-        // Needs no server.
+        // Carried out before.
         AdminCommand::Backup { .. } | AdminCommand::Restore { .. } => Ok(()),
     }
 }

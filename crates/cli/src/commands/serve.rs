@@ -202,7 +202,7 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
     let config = Config {
         public_url: args.public_url.clone(),
         hosts: args.host.clone(),
-        heartbeat_mark: Some(data.join("heartbeat")),
+        marks: Some(data.clone()),
         trusted_proxies: args.trusted_proxy.clone(),
         limits: limits(&args.limits),
         retention: Retention { lobbies: args.keep_lobbies.0, games: args.keep_games.0 },

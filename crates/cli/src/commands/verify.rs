@@ -1,7 +1,7 @@
 //! `cubilete verify`: recomputes every roll of an online game from the revealed seed and nonces.
 
 use anyhow::{Error, Result};
-use cubilete_protocol::fair::{self, Contribution, Fairness, Verified};
+use cubilete_protocol::fair::{self, Contribution, Epoch, Fairness, Verified};
 use cubilete_rules::{Phase, Record};
 use serde_json::{Value, json};
 
@@ -23,13 +23,18 @@ pub(super) fn run(file: &str, json: bool) -> Result<()> {
 }
 
 fn verdict(record: &Record, verified: &Verified) -> String {
-    let Verified { fairness, rolls, .. } = verified;
+    let Verified { fairness, epochs, rolls, .. } = verified;
     let nonces = match verified.contributed() {
         seats if seats.is_empty() => "the seed alone".to_string(),
         seats => format!("the seed and the nonces of {}", seats_text(seats)),
     };
     let mut text =
         format!("fair: all {rolls} rolls of table {} come from {nonces}\n", fairness.table);
+    for Epoch { number, steps } in epochs {
+        text += &format!(
+            "continued from a backup after step {steps}, with the dice of epoch {number}\n"
+        );
+    }
     text += &format!("guarantee: {}\n", verified.guarantee());
     if !verified.contributed().is_empty() && !verified.silent().is_empty() {
         text += &format!(
@@ -44,7 +49,8 @@ fn verdict(record: &Record, verified: &Verified) -> String {
 }
 
 fn verdict_json(record: &Record, verified: &Verified) -> Value {
-    let Verified { fairness, rolls, chain } = verified;
+    let Verified { fairness, epochs, rolls, chain } = verified;
+    let epoch = |epoch: &Epoch| json!({ "epoch": epoch.number, "steps": epoch.steps });
     json!({
         "fair": true,
         "table": fairness.table,
@@ -52,6 +58,8 @@ fn verdict_json(record: &Record, verified: &Verified) -> Value {
         "steps": record.steps().len(),
         "over": record.end().phase() == Phase::Over,
         "guarantee": verified.guarantee().name(),
+        "sets": verified.guarantee().sets(),
+        "epochs": epochs.iter().map(epoch).collect::<Vec<_>>(),
         "seats": seats_json(fairness),
         "chain": chain.to_string(),
     })

@@ -10,6 +10,7 @@ use cubilete_protocol::http::{CreatedTable, NewTable};
 use cubilete_protocol::message::Command as Ask;
 use cubilete_protocol::table::{Setup, Stage};
 use cubilete_rules::{GameId, Seat};
+use cubilete_testing::server::ServerProcess;
 use serde_json::Value;
 
 use crate::{assert_refused, cubilete, prints, receive_until, serve};
@@ -126,21 +127,42 @@ async fn a_backup_of_a_running_server_is_restored() {
     admin(data, &["backup", copy]);
     assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600);
     refuses(data, &["backup", copy], "File exists");
-    let after = new_table(&host).await;
-    refuses(data, &["restore", copy], "another server is using the database");
-    assert!(server.stop());
     let foreign = data.join("foreign");
     std::fs::write(&foreign, "no database ".repeat(100)).unwrap();
+    let restores = || std::fs::read_to_string(data.join("restores")).unwrap();
+    let check = async |server: &ServerProcess, count: &str| {
+        let host = Server::with_token(&server.url, host.token()).unwrap();
+        let after = new_table(&host).await;
+        refuses(data, &["restore", foreign.to_str().unwrap()], "file is not a database");
+        assert!(host.snapshot(after.table).await.is_ok(), "nothing has changed");
+        let restored = admin(data, &["restore", copy]);
+        let old = Path::new(restored["old"].as_str().unwrap());
+        assert!(old.starts_with(data) && old.exists());
+        assert_eq!(old.metadata().unwrap().permissions().mode() & 0o777, 0o600);
+        assert!(host.snapshot(before.table).await.is_ok());
+        assert!(host.snapshot(after.table).await.is_err(), "it is younger than the backup");
+        assert_eq!(restores(), count);
+    };
+    check(&server, "1\n").await;
+    check(&server, "2\n").await;
+    let after = new_table(&host).await;
+    assert!(server.stop());
     refuses(data, &["restore", foreign.to_str().unwrap()], "file is not a database");
     let restored = admin(data, &["restore", copy]);
-    let old = Path::new(restored["old"].as_str().unwrap());
-    assert!(old.starts_with(data) && old.exists());
+    assert!(Path::new(restored["old"].as_str().unwrap()).exists());
+    assert_eq!(restores(), "3\n");
     let database = data.join("tables.sqlite");
     assert_eq!(database.metadata().unwrap().permissions().mode() & 0o777, 0o600);
     let server = serve(data, &[]);
     let host = Server::with_token(&server.url, host.token()).unwrap();
     assert!(host.snapshot(before.table).await.is_ok());
     assert!(host.snapshot(after.table).await.is_err(), "it is younger than the backup");
+    assert_eq!(restores(), "3\n", "it is counted once");
+    assert!(server.stop());
+    // A backup of another server.
+    let other = tempfile::tempdir().unwrap();
+    assert!(serve(other.path(), &[]).stop());
+    refuses(other.path(), &["restore", copy], "belongs to servers with another secret");
 }
 
 #[test]

@@ -228,6 +228,7 @@ fn the_files_of_a_running_server_are_readable_only_by_their_owner() {
     let expected = [
         "address",
         "heartbeat",
+        "restores",
         "secret",
         "tables.lock",
         "tables.sqlite",

@@ -3,7 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use cubilete_protocol::fair::{Contribution, DiceKey, FairSeat, Fairness, SeatKind, Secret, close};
+use cubilete_protocol::fair::{
+    Contribution, DiceKey, Epoch, FairSeat, Fairness, SeatKind, Secret, close,
+};
 use cubilete_rules::view::MoveKind;
 use cubilete_rules::{AnyGame, AnyMove, AnyStep, Chance, GameId, Phase, Record, Seat, Step};
 use serde_json::Value;
@@ -28,23 +30,36 @@ fn seat(table: u8, seat: u8) -> FairSeat {
     FairSeat { kind, contribution }
 }
 
-/// Returns a record as a server writes it, closed after the last step.
+/// Returns a record as a server writes it, closed after the last step. Every third table was continued from backups.
 fn played(start: AnyGame, table: u8) -> Record {
+    let epochs: &[(u8, usize)] = if table.is_multiple_of(3) { &[(1, 7), (4, 20)] } else { &[] };
+    played_in(start, table, epochs)
+}
+
+/// Returns a record with these epochs: their numbers, and the numbers of steps before them.
+fn played_in(start: AnyGame, table: u8, epochs: &[(u8, usize)]) -> Record {
     let seed = Secret::new([table; 32]);
+    let last = epochs.last().map_or(0, |(number, _)| *number);
     let fairness = Fairness {
         table: format!("table {table} é"),
-        seed: seed.commitment(),
+        seed: seed.of_earlier_epoch(last).commitment(),
         seats: (0..start.seats().get() as u8).map(|index| seat(table, index)).collect(),
     };
     let mut record = Record::new(start);
     record.set_name(Seat::A, "Zoë\u{2028}Ana").unwrap();
     record.add_tag("place", "a train").unwrap();
     fairness.write(&mut record).unwrap();
-    let key = fairness.key(&seed);
+    let mut key = fairness.key(&seed.of_earlier_epoch(last));
     // Moves are chosen by a second key.
     let moves = DiceKey::new(&seed, [], "moves");
     let mut rolls = 0;
-    while let Some(step) = next_step(&record, &key, &moves, &mut rolls) {
+    loop {
+        let begun = record.steps().len();
+        for (number, _) in epochs.iter().filter(|(_, steps)| *steps == begun) {
+            Epoch::begin(&mut record, *number).unwrap();
+            key = fairness.key(&seed.of_earlier_epoch(last - number));
+        }
+        let Some(step) = next_step(&record, &key, &moves, &mut rolls) else { break };
         record.push(step, &mut ()).unwrap();
     }
     close(&mut record, &seed).unwrap();
@@ -152,19 +167,47 @@ fn both_verifiers_agree_on_every_roll_of_every_game() {
             line.starts_with(&format!("fair: all {rolls} rolls of table table {index} é")),
             "{rust}"
         );
-        assert_eq!(python.trim_end(), line, "{start}");
+        assert!(rust.starts_with(&python), "{start}: {rust} {python}");
+        let continued = python.lines().filter(|line| line.starts_with("continued ")).count();
+        assert_eq!(continued, if index.is_multiple_of(3) { 2 } else { 0 }, "{python}");
     }
+}
+
+#[test]
+fn both_refuse_a_changed_epoch() {
+    let folder = Folder::new();
+    let record = played_in(AnyGame::new(GameId::Qwinto, 2, []).unwrap(), 8, &[(1, 7), (4, 20)]);
+    let text = record.to_string();
+    stdout(&folder.verify(&text)[1]);
+    let changed = |instead: &str| with_line(&text, "tag epoch 1", |_| instead.to_string());
+    folder.refuse(&changed("tag epoch 2 7"), "");
+    folder.refuse(&changed("tag epoch 1 8"), "");
+    folder.refuse(&changed("# taken out"), "");
+    let last = with_line(&text, "tag epoch 4", |_| "tag epoch 3 20".to_string());
+    folder.refuse(&last, "the seed hashes to ");
+    let json = cubilete(&["verify", "--json"]).arg(folder.file()).output().unwrap();
+    assert!(!json.status.success());
+    std::fs::write(folder.file(), &text).unwrap();
+    let json = cubilete(&["verify", "--json"]).arg(folder.file()).output().unwrap();
+    let json: Value = serde_json::from_str(&stdout(&json)).unwrap();
+    assert_eq!(json["guarantee"], "picked");
+    assert_eq!(json["sets"], 5);
+    assert_eq!(json["epochs"][1], serde_json::json!({ "epoch": 4, "steps": 20 }));
 }
 
 #[test]
 fn both_verifiers_accept_the_worked_example_of_the_documentation() {
     let page = include_str!("../../../../docs/fairness.md");
-    let (_, rest) = page.split_once("```text\ncubilete 1\n").unwrap();
-    let record = format!("cubilete 1\n{}", rest.split("```").next().unwrap());
-    let [rust, python] = Folder::new().verify(&record).map(|output| stdout(&output));
-    let line = "fair: all 3 rolls of table K7QF2M come from the seed and the nonces of a, c\n";
-    assert!(rust.starts_with(line), "{rust}");
-    assert_eq!(python, line);
+    let records = page.split("```text\ncubilete 1\n").skip(1);
+    let fair = "fair: all 3 rolls of table K7QF2M come from the seed and the nonces of a, c\n";
+    let continued = "continued from a backup after step 3, with the dice of epoch 1\n";
+    let expected = [fair.to_string(), format!("{fair}{continued}")];
+    for (rest, expected) in records.zip(expected) {
+        let record = format!("cubilete 1\n{}", rest.split("```").next().unwrap());
+        let [rust, python] = Folder::new().verify(&record).map(|output| stdout(&output));
+        assert!(rust.starts_with(&expected), "{rust}");
+        assert_eq!(python, expected);
+    }
 }
 
 /// Changes the first line that begins with `start`.
@@ -344,7 +387,7 @@ fn a_record_that_cannot_be_verified_is_invalid_input() {
 fn the_verdict_states_the_guarantee() {
     let folder = Folder::new();
     let verdict = |seats: usize, table: u8| {
-        let record = played(AnyGame::new(GameId::Qwinto, seats, []).unwrap(), table);
+        let record = played_in(AnyGame::new(GameId::Qwinto, seats, []).unwrap(), table, &[]);
         stdout(&folder.verify(&record.to_string())[0])
     };
     // Seat a is a person with a nonce, a bot, a person who withholds it, and so on.
@@ -358,13 +401,17 @@ fn the_verdict_states_the_guarantee() {
             .contains("come from the seed alone\nguarantee: weak, because nobody gave a nonce")
     );
     assert!(verdict(2, 2).contains("weaker, because a withheld a nonce: the server together with this seat can have picked one of 2 sets of dice\n"));
+    let start = AnyGame::new(GameId::Qwinto, 1, []).unwrap();
+    let continued = played_in(start, 0, &[(1, 7)]).to_string();
+    let continued = stdout(&folder.verify(&continued)[0]);
+    assert!(continued.contains("weaker, because the game was continued from a backup: the server can have picked one of 2 sets of dice\n"));
     assert!(verdict(2, 7).contains("without a nonce of their own: a, who rely on the others"));
 }
 
 #[test]
 fn the_verdict_is_printed_as_json() {
     let folder = Folder::new();
-    let record = played(AnyGame::new(GameId::Qwinto, 3, []).unwrap(), 0);
+    let record = played_in(AnyGame::new(GameId::Qwinto, 3, []).unwrap(), 0, &[]);
     folder.verify_by_program(&record.to_string());
     let output = cubilete(&["verify", "--json"]).arg(folder.file()).output();
     let verdict: Value = serde_json::from_str(&stdout(&output.unwrap())).unwrap();
@@ -373,6 +420,7 @@ fn the_verdict_is_printed_as_json() {
     assert_eq!(verdict["steps"], record.steps().len());
     assert_eq!(verdict["over"], true);
     assert_eq!(verdict["guarantee"], "picked");
+    assert_eq!((&verdict["sets"], &verdict["epochs"]), (&2.into(), &Value::Array(Vec::new())));
     let kinds: Vec<_> = [0, 1, 2].map(|seat| verdict["seats"][seat]["kind"].clone()).to_vec();
     assert_eq!(kinds, ["person", "bot medium", "person"]);
     let given: Vec<_> =

@@ -137,3 +137,38 @@ fn an_older_snapshot_counts_only_as_the_first_of_a_connection() {
     // After the next connection, the server may have restored a backup.
     assert_eq!([9, 4].map(&mut receive), [9, 4]);
 }
+
+#[test]
+fn a_nonce_whose_opening_was_undone_by_a_restored_backup_is_opened_again() {
+    let table = TableId::from_bits(7);
+    let nonce = Secret::new([3; 32]);
+    let nonce_commitment = Some(nonce.commitment().to_string());
+    let mut session = Session::new(table, nonce, 0xa);
+    let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
+    let new = Snapshot::new(table, TableCode::from_bits(1), setup).unwrap();
+    let connect = |session: &mut Session, stage| {
+        let guest = GuestId::from_bits(1);
+        session.receive(ServerMessage::Welcome { version: VERSION, guest, at: 0 });
+        let nonce_commitment = nonce_commitment.clone();
+        let own = TableSeat { yours: true, nonce_commitment, ..TableSeat::free(Seat::A) };
+        let snapshot = Snapshot { stage, seats: vec![own], ..new.clone() };
+        session.receive(ServerMessage::Snapshot { at: 0, table: Box::new(snapshot) }).1
+    };
+    let confirm = |session: &mut Session, asked: Option<ClientMessage>| {
+        let Some(ClientMessage::Ask { key, command: Command::Open { .. } }) = asked else {
+            panic!("the nonce is not opened: {asked:?}")
+        };
+        session.receive(ServerMessage::Done { key, seq: 2 });
+    };
+    let asked = connect(&mut session, Stage::Opening);
+    assert_eq!(connect(&mut session, Stage::Opening), None, "the greeting repeats the request");
+    confirm(&mut session, asked);
+    assert!(session.is_nonce_confirmed());
+    let asked = connect(&mut session, Stage::Opening);
+    confirm(&mut session, asked);
+    assert_eq!(connect(&mut session, Stage::Gathering), None);
+    assert!(!session.is_nonce_confirmed() && !session.has_all_commitments());
+    let asked = connect(&mut session, Stage::Opening);
+    confirm(&mut session, asked);
+    assert!(session.is_nonce_confirmed());
+}

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use cubilete_rules::{AnyStep, Record};
 use sha2::{Digest, Sha256};
 
+use super::epoch::{EPOCH, Epoch};
 use super::secret::{HexError, from_hex, to_hex};
 use super::tags;
 
@@ -27,9 +28,23 @@ impl Chain {
         Chain(Sha256::new().chain_update(self.0).chain_update(step.to_string()).finalize().into())
     }
 
-    /// The link after the last step of a record.
+    /// The link after the beginning of an epoch.
+    pub fn then_epoch(self, number: u8) -> Chain {
+        let text = format!("{EPOCH} {number}");
+        Chain(Sha256::new().chain_update(self.0).chain_update(text).finalize().into())
+    }
+
+    /// The link after the last step of a record. Epochs that cannot be read are left out.
     pub fn end(record: &Record) -> Chain {
-        record.steps().iter().fold(Chain::start(record), |chain, step| chain.then(*step))
+        let mut epochs = Epoch::all(record).unwrap_or_default().into_iter().peekable();
+        let mut chain = Chain::start(record);
+        for (index, step) in record.steps().iter().enumerate() {
+            if let Some(epoch) = epochs.next_if(|epoch| epoch.steps == index) {
+                chain = chain.then_epoch(epoch.number);
+            }
+            chain = chain.then(*step);
+        }
+        epochs.fold(chain, |chain, epoch| chain.then_epoch(epoch.number))
     }
 }
 

@@ -28,6 +28,11 @@ impl Secret {
         to_hex(&self.0)
     }
 
+    /// Returns the seed of the epoch that is `epochs` before the one of this seed: its SHA-256, applied as many times.
+    pub fn of_earlier_epoch(&self, epochs: u8) -> Secret {
+        (0..epochs).fold(self.clone(), |seed, _| Secret(Sha256::digest(seed.0).into()))
+    }
+
     /// Returns the commitment to the secret, which does not reveal it.
     pub fn commitment(&self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())

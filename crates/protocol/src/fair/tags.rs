@@ -6,7 +6,7 @@ use std::str::FromStr;
 use cubilete_rules::record::HeaderError;
 use cubilete_rules::{BySeat, Record, Seat};
 
-use super::{Chain, Commitment, DiceKey, Secret, Unfair};
+use super::{Chain, Commitment, DiceKey, Epoch, Secret, Unfair};
 
 /// The version of the procedure that derives rolls from secrets.
 const RECIPE: &str = "1";
@@ -28,7 +28,7 @@ pub(super) const FIXED: [&str; 6] = [DICE, TABLE, SEAT, SEED_COMMITMENT, NONCE_C
 pub struct Fairness {
     /// The id of the table, unique among the games of a server.
     pub table: String,
-    /// The commitment to the seed of the server.
+    /// The commitment to the seed of the server for the first epoch.
     pub seed: Commitment,
     /// The seats of the game, in order of play.
     pub seats: Vec<FairSeat>,
@@ -86,7 +86,7 @@ impl Contribution {
 }
 
 impl Fairness {
-    /// Derives the dice key.
+    /// Derives the dice key from the seed of an epoch.
     pub fn key(&self, seed: &Secret) -> DiceKey {
         let nonces =
             self.by_seat().filter_map(|(seat, fair)| Some((seat, fair.contribution.nonce()?)));
@@ -162,12 +162,11 @@ impl Fairness {
     }
 }
 
-/// Closes the record of a game that is over or abandoned: reveals the seed and adds the last link of the chain.
+/// Closes the record of a game that is over or abandoned: reveals the seed of its last epoch, and adds the last link of
+/// the chain.
 pub fn close(record: &mut Record, seed: &Secret) -> Result<(), Unfair> {
     let committed = Fairness::read(record)?.seed;
-    if committed != seed.commitment() {
-        return Err(Unfair::Seed { committed, revealed: seed.commitment() });
-    }
+    check_seed(committed, &Epoch::all(record)?, seed)?;
     for key in [SEED, CHAIN] {
         if one(record, key)?.is_some() {
             return Err(Unfair::Repeated(key));
@@ -177,6 +176,17 @@ pub fn close(record: &mut Record, seed: &Secret) -> Result<(), Unfair> {
     record.add_tag(SEED, &seed.to_hex())?;
     record.add_tag(CHAIN, &chain)?;
     Ok(())
+}
+
+/// Checks the seed of the last epoch against the commitment, which is to that of the first.
+pub(super) fn check_seed(
+    committed: Commitment,
+    epochs: &[Epoch],
+    seed: &Secret,
+) -> Result<(), Unfair> {
+    let last = epochs.last().map_or(0, |epoch| epoch.number);
+    let revealed = seed.of_earlier_epoch(last).commitment();
+    if revealed == committed { Ok(()) } else { Err(Unfair::Seed { committed, revealed }) }
 }
 
 /// The value of a tag that occurs at most once.

@@ -6,14 +6,17 @@ use cubilete_rules::record::{HeaderError, RecordFault};
 use cubilete_rules::text::excerpt;
 use cubilete_rules::{AnyRoll, Phase, Record, Seat, Seats, Step};
 
+use super::epoch::{EPOCH, EpochKeys};
 use super::tags::{self, CHAIN, SEED};
-use super::{Chain, Commitment, Contribution, DiceKey, Fairness, SeatKind, Secret};
+use super::{Chain, Commitment, Contribution, Epoch, Fairness, SeatKind, Secret};
 
 /// The result of a successful verification.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// The table, its seats and their contributions.
     pub fairness: Fairness,
+    /// Where the game was continued from a backup, in order.
+    pub epochs: Vec<Epoch>,
     /// The number of rolls, all of which were verified.
     pub rolls: u64,
     /// The last link of the chain.
@@ -41,12 +44,13 @@ impl Verified {
     /// What the verification proves.
     pub fn guarantee(&self) -> Guarantee {
         let (contributed, withheld) = (self.contributed(), self.withheld());
+        let epoch = self.epochs.last().map_or(0, |epoch| epoch.number);
         if contributed.is_empty() {
-            Guarantee::Unchanged
-        } else if withheld.is_empty() {
+            Guarantee::Unchanged { epoch }
+        } else if withheld.is_empty() && epoch == 0 {
             Guarantee::Unchosen { contributed }
         } else {
-            Guarantee::Picked { withheld }
+            Guarantee::Picked { withheld, epoch }
         }
     }
 
@@ -63,13 +67,18 @@ pub enum Guarantee {
         /// The seats that revealed a nonce.
         contributed: Seats,
     },
-    /// The server and these seats may have cooperated to pick one of a few sets of dice.
+    /// The server, together with these seats if there are any, may have picked one of a few sets of dice.
     Picked {
         /// The seats that committed to a nonce and did not reveal it.
         withheld: Seats,
+        /// The last epoch: the server may have restored a backup until it liked the dice.
+        epoch: u8,
     },
-    /// The server may have chosen the dice, but only before the game.
-    Unchanged,
+    /// The server may have chosen the dice before the game, and during it only by restoring a backup.
+    Unchanged {
+        /// The last epoch.
+        epoch: u8,
+    },
 }
 
 impl Guarantee {
@@ -78,7 +87,16 @@ impl Guarantee {
         match self {
             Guarantee::Unchosen { .. } => "unchosen",
             Guarantee::Picked { .. } => "picked",
-            Guarantee::Unchanged => "unchanged",
+            Guarantee::Unchanged { .. } => "unchanged",
+        }
+    }
+
+    /// The number of sets of dice from which one can have been picked; `None` if it has no bound.
+    pub fn sets(self) -> Option<u64> {
+        match self {
+            Guarantee::Unchosen { .. } => Some(1),
+            Guarantee::Picked { withheld, epoch } => Some((u64::from(epoch) + 1) << withheld.len()),
+            Guarantee::Unchanged { .. } => None,
         }
     }
 }
@@ -94,15 +112,29 @@ impl fmt::Display for Guarantee {
                     list(*contributed)
                 )
             }
-            Guarantee::Picked { withheld } => write!(
-                f,
-                "weaker, because {} withheld a nonce: the server together with {} can have picked one of {} sets of dice",
-                list(*withheld),
-                if withheld.len() == 1 { "this seat" } else { "these seats" },
-                1 << withheld.len(),
-            ),
-            Guarantee::Unchanged => f.write_str(
+            Guarantee::Picked { withheld, epoch } => {
+                let sets = self.sets().unwrap_or_default();
+                let mut reasons = Vec::new();
+                let mut who = "the server".to_string();
+                if !withheld.is_empty() {
+                    reasons.push(format!("{} withheld a nonce", list(*withheld)));
+                    who += " together with ";
+                    who += if withheld.len() == 1 { "this seat" } else { "these seats" };
+                }
+                if *epoch > 0 {
+                    reasons.push("the game was continued from a backup".to_string());
+                }
+                let reasons = reasons.join(" and ");
+                write!(f, "weaker, because {reasons}: {who} can have picked one of {sets} sets of dice")
+            }
+            Guarantee::Unchanged { epoch: 0 } => f.write_str(
                 "weak, because nobody gave a nonce: the server can have chosen the dice before the game, though not during it",
+            ),
+            Guarantee::Unchanged { epoch } => write!(
+                f,
+                "weak, because nobody gave a nonce: the server can have chosen the dice before the game, and one of {} sets \
+                 when it continued the game from a backup",
+                u64::from(*epoch) + 1
             ),
         }
     }
@@ -238,29 +270,31 @@ pub fn verify_as_far(record: &Record, wrong: Option<RecordFault>) -> Result<Veri
         other => other,
     })?;
     let seed: Secret = tags::hex(SEED, tags::one(record, SEED)?.ok_or(Unfair::NotRevealed)?)?;
-    if seed.commitment() != fairness.seed {
-        return Err(Unfair::Seed { committed: fairness.seed, revealed: seed.commitment() });
-    }
-    let key = fairness.key(&seed);
-    let rolls = check_rolls(record, &key)?;
+    let epochs = Epoch::all(record)?;
+    tags::check_seed(fairness.seed, &epochs, &seed)?;
+    let keys = EpochKeys::new(&fairness, &epochs, &seed);
+    let rolls = check_rolls(record, &keys)?;
     if let Some(fault) = wrong {
-        return Err(what_was_changed(record, &key, rolls, fault));
+        return Err(what_was_changed(record, &keys, rolls, fault));
+    }
+    if epochs.iter().any(|epoch| epoch.steps > record.steps().len()) {
+        return Err(Unfair::Tag { key: EPOCH, expected: "at most as many steps as there are" });
     }
     let found = tags::hex(CHAIN, tags::one(record, CHAIN)?.ok_or(Unfair::NotSealed)?)?;
     let chain = Chain::end(record);
     if chain != found {
         return Err(Unfair::Chain { due: chain, found });
     }
-    Ok(Verified { fairness, rolls, chain })
+    Ok(Verified { fairness, epochs, rolls, chain })
 }
 
-/// Replays the record with the dice of the key, and returns the number of rolls.
-fn check_rolls(record: &Record, key: &DiceKey) -> Result<u64, Unfair> {
+/// Replays the record with the dice of the keys, and returns the number of rolls.
+fn check_rolls(record: &Record, keys: &EpochKeys) -> Result<u64, Unfair> {
     let mut game = record.start();
     let mut roll = 0;
     for (index, step) in record.steps().iter().enumerate() {
         if let Step::Roll(found) = *step {
-            let due = game.sample(&mut key.roll(roll)).unwrap_or(found);
+            let due = game.sample(&mut keys.at(index).roll(roll)).unwrap_or(found);
             if due != found {
                 let found = found.to_string();
                 return Err(Unfair::Roll { step: index + 1, roll, due, found });
@@ -274,12 +308,12 @@ fn check_rolls(record: &Record, key: &DiceKey) -> Result<u64, Unfair> {
 }
 
 /// Returns the cause of a fault: a wrong roll if the faulty step is a roll, otherwise the fault itself.
-fn what_was_changed(record: &Record, key: &DiceKey, roll: u64, fault: RecordFault) -> Unfair {
+fn what_was_changed(record: &Record, keys: &EpochKeys, roll: u64, fault: RecordFault) -> Unfair {
     let end = record.end();
     if let RecordFault::Step(error) = &fault
         && let Some(found) = error.text.strip_prefix("roll:")
         && end.phase() == Phase::Roll
-        && let Some(due) = end.sample(&mut key.roll(roll))
+        && let Some(due) = end.sample(&mut keys.at(record.steps().len()).roll(roll))
     {
         return Unfair::Roll { step: error.step, roll, due, found: excerpt(found) };
     }

@@ -42,6 +42,13 @@ impl Default for Bans {
 impl Registry {
     /// Carries out a command of the operator, except for [`AdminCommand::Limits`].
     pub async fn administer(self: &Arc<Self>, command: AdminCommand) -> Result<Value, Refusal> {
+        if command == AdminCommand::Restore {
+            let registry = self.clone();
+            // Completed even if the caller is cancelled.
+            let restoring = tokio::spawn(async move { registry.restore().await });
+            return answer(&restoring.await.map_err(|error| unavailable(&error))??);
+        }
+        let _open = self.enter()?;
         match command {
             AdminCommand::List { stage, before, limit } => {
                 let before = (before.unwrap_or(Millis::MAX), TableId::from_bits(0));
@@ -76,7 +83,7 @@ impl Registry {
                 answer(&self.refresh_bans().await?)
             }
             AdminCommand::Bans => answer(&self.refresh_bans().await?),
-            AdminCommand::Limits => {
+            AdminCommand::Limits | AdminCommand::Restore => {
                 Err(Refusal::new(RefusalCode::NotFound, "only a running server has limits"))
             }
         }

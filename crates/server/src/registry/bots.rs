@@ -42,6 +42,9 @@ impl Registry {
         loop {
             let (id, attendance) = {
                 let mut state = live.state.lock().await;
+                if state.is_retired {
+                    return Ok(());
+                }
                 if let Some((steps, seat, mv)) = moved.take() {
                     self.play_bot(live, &mut state, steps, seat, mv).await?;
                 }

@@ -55,6 +55,7 @@ impl Registry {
     }
 
     async fn expire(&self) -> Result<(), Refusal> {
+        let _open = self.enter()?;
         self.record_watched().await?;
         if self.clock.is_dubious() {
             return Ok(());

@@ -48,7 +48,7 @@ impl Registry {
     }
 
     /// Shifts the clocks of all affected tables. Returns until when this went on without another outage.
-    async fn settle(&self, outage: Outage, at: Millis) -> Result<Millis, Refusal> {
+    pub(super) async fn settle(&self, outage: Outage, at: Millis) -> Result<Millis, Refusal> {
         let tables = match outage.tables {
             AffectedTables::All => self.store.due(Millis::MAX, usize::MAX).await?,
             AffectedTables::Watched => self.watched().await,

@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{GuestId, TableId};
 use cubilete_protocol::message::{Refusal, ServerMessage};
 use cubilete_protocol::phrase::Phrase;
@@ -18,19 +18,22 @@ use super::bots::{Attendance, Class};
 use super::index::IndexFields;
 use crate::clock::SharedClock;
 use crate::keys::Keys;
-use crate::table::{Context, Entry, Table};
+use crate::table::{Context, Entry, Restores, Seeds, Table};
 
 /// The bounded queue of serialised messages for a watcher. A watcher whose queue is full is dropped.
 pub type Outbox = mpsc::Sender<Utf8Bytes>;
 
-/// Identifies one watch of a table.
+/// Counts watches in all tables: a table that is loaded again must not confuse its watchers with earlier ones.
+static NEXT_WATCH: AtomicU64 = AtomicU64::new(0);
+
+/// Identifies one watch.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct WatchId(u64);
 
 /// A table in memory. Its lock serialises changes.
 pub(super) struct LiveTable {
     pub(super) state: Mutex<State>,
-    seed: Secret,
+    seeds: Seeds,
     next_table: TableId,
 }
 
@@ -40,7 +43,6 @@ pub(super) struct State {
     /// The indexed fields as they are in the store.
     pub(super) index: IndexFields,
     watchers: Vec<Watcher>,
-    next_watch: u64,
     /// Guests whose connections ended a moment ago, once per connection. They count as present for the time that it takes
     /// to reload a page.
     departing: Vec<GuestId>,
@@ -50,6 +52,8 @@ pub(super) struct State {
     host_gone_since: Option<std::time::Instant>,
     /// Whether the store may contain entries that are not applied here.
     pub(super) may_be_behind: bool,
+    /// Whether a backup was restored since the table was loaded: this copy must not be used any more.
+    pub(super) is_retired: bool,
     /// Whether the task that plays the bots is running.
     pub(super) bots_running: bool,
     /// The address or network of the last request, which is never stored; `None` if there was none since the table was
@@ -85,10 +89,12 @@ impl LiveTable {
     pub(super) fn new(
         table: Table,
         keys: &Keys,
+        restores: Restores,
         sees_all_connections: bool,
         clock: SharedClock,
     ) -> LiveTable {
-        let (seed, next_table) = (keys.seed(table.id()), keys.next_table(table.id()));
+        let seeds = Seeds::new(keys.seed(table.id()), table.restores(), restores);
+        let next_table = keys.next_table(table.id(), restores);
         let departing = if sees_all_connections { table.guests() } else { Vec::new() };
         let seats = departing.iter().filter_map(|guest| table.seat_of(*guest)).collect();
         let present = Presence { seats, spectators: 0 };
@@ -97,21 +103,21 @@ impl LiveTable {
             table,
             clock,
             watchers: Vec::new(),
-            next_watch: 0,
             departing,
             present: sees_all_connections.then_some(present),
             host_gone_since: None,
             may_be_behind: false,
+            is_retired: false,
             bots_running: false,
             last_address: None,
             last_watched: std::time::Instant::now(),
         };
-        LiveTable { state: Mutex::new(state), seed, next_table }
+        LiveTable { state: Mutex::new(state), seeds, next_table }
     }
 
     /// Returns the context of a decision at a time.
     pub(super) fn context(&self, at: Millis) -> Context<'_> {
-        Context { at, seed: &self.seed, next_table: self.next_table }
+        Context { at, seeds: &self.seeds, next_table: self.next_table }
     }
 }
 
@@ -124,8 +130,7 @@ impl State {
         outbox: Outbox,
         wants_presence: bool,
     ) -> WatchId {
-        let id = WatchId(self.next_watch);
-        self.next_watch += 1;
+        let id = WatchId(NEXT_WATCH.fetch_add(1, Ordering::Relaxed));
         let snapshot = self.snapshot(Some(guest));
         // A full outbox is dropped with the next message.
         let _ = outbox.try_send(snapshot);
@@ -208,6 +213,12 @@ impl State {
     /// Removes all watchers. Their clients reconnect and get new snapshots.
     pub(super) fn drop_watchers(&mut self) {
         self.retain_watchers(|_| false);
+    }
+
+    /// Removes all watchers, and marks this copy of the table as outdated by a restored backup.
+    pub(super) fn retire(&mut self) {
+        self.is_retired = true;
+        self.drop_watchers();
     }
 
     /// Tells all watchers why the table is gone, and removes them.

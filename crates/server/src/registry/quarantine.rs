@@ -44,6 +44,11 @@ impl Quarantine {
         self.tables().contains_key(&table)
     }
 
+    /// Forgets all damaged tables, as after restoring a backup.
+    pub(super) fn clear(&self) {
+        self.tables().clear();
+    }
+
     pub(super) fn len(&self) -> usize {
         self.tables().len()
     }

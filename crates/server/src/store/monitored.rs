@@ -9,9 +9,11 @@ use cubilete_protocol::table::{Millis, Stage};
 use ipnet::IpNet;
 
 use super::{
-    Appended, Ban, Created, Expirable, LastHeartbeat, Query, Row, Store, StoreError, Upkeep,
+    Appended, Ban, Created, Expirable, LastHeartbeat, Query, RestoredBackup, Row, Store,
+    StoreError, Upkeep,
 };
 use crate::metrics::Metrics;
+use crate::table::Restores;
 
 /// Wraps a store.
 ///
@@ -150,6 +152,19 @@ impl Upkeep for Monitored {
 
     async fn ids(&self, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>, StoreError> {
         self.note(self.store.ids(after, limit).await)
+    }
+
+    async fn raise_restores(&self, at_least: Restores) -> Result<Restores, StoreError> {
+        self.note(self.store.raise_restores(at_least).await)
+    }
+
+    // What is wrong with a backup is no outage of the store.
+    async fn check_staged(&self, secret: &str) -> Result<(), StoreError> {
+        self.store.check_staged(secret).await
+    }
+
+    async fn restore(&self, restores: Restores) -> Result<RestoredBackup, StoreError> {
+        self.store.restore(restores).await
     }
 
     async fn ban(&self, ban: &Ban) -> Result<(), StoreError> {

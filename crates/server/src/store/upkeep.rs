@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::net::IpAddr;
+use std::path::PathBuf;
 
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::table::{Millis, Stage};
@@ -9,6 +10,7 @@ use ipnet::IpNet;
 use serde::{Deserialize, Serialize};
 
 use super::StoreError;
+use crate::table::Restores;
 
 /// The upkeep of a store.
 #[async_trait::async_trait]
@@ -43,6 +45,21 @@ pub trait Upkeep: Send + Sync + 'static {
     /// Returns the tables with the lowest ids above `after`, in order.
     async fn ids(&self, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
+    /// Counts at least this number of restored backups, and returns how many are then counted.
+    async fn raise_restores(&self, at_least: Restores) -> Result<Restores, StoreError>;
+
+    /// Checks the backup that is [staged](super::Sqlite::stage) beside the database. `secret` is the fingerprint of the
+    /// server's secret, which must be that of the backup.
+    async fn check_staged(&self, _secret: &str) -> Result<(), StoreError> {
+        Err(StoreError::NoBackups)
+    }
+
+    /// Replaces everything by the staged backup, at once or not at all, and counts one more restore than `restores` and
+    /// than the backup. Nobody may write to the store meanwhile.
+    async fn restore(&self, _restores: Restores) -> Result<RestoredBackup, StoreError> {
+        Err(StoreError::NoBackups)
+    }
+
     /// Saves a ban. It replaces an earlier one of the same network.
     async fn ban(&self, ban: &Ban) -> Result<(), StoreError>;
 
@@ -51,6 +68,15 @@ pub trait Upkeep: Send + Sync + 'static {
 
     /// Returns all bans in order of their networks, including expired ones.
     async fn bans(&self) -> Result<Vec<Ban>, StoreError>;
+}
+
+/// The outcome of [`Upkeep::restore`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RestoredBackup {
+    /// A copy of the database before.
+    pub old: PathBuf,
+    /// How often a backup was restored.
+    pub restores: Restores,
 }
 
 /// A kind of tables that are deleted when nothing has happened for long. There is none for running games.

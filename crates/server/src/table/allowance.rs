@@ -51,6 +51,7 @@ impl Table {
             TableEvent::Started
             | TableEvent::Opened { .. }
             | TableEvent::Began
+            | TableEvent::Continued { .. }
             | TableEvent::Stepped { .. }
             | TableEvent::Ended { .. }
             | TableEvent::Rematch { .. }

@@ -6,7 +6,7 @@ use cubilete_protocol::id::{GuestId, TableCode};
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use cubilete_protocol::table::{Clock, Millis};
 
-use super::{Entry, Holder, Origin, SeatState, Table, TableEvent};
+use super::{Entry, Holder, Origin, Restores, SeatState, Table, TableEvent};
 
 impl Entry {
     /// Returns the first entry of a new table's log. Refuses invalid setups and clocks.
@@ -28,9 +28,18 @@ impl Entry {
                 Clock::MAX_RESERVE
             )));
         }
-        let (past, origin) = (None, None);
-        let created = TableEvent::Created { setup, code, public, clock, host, seed, past, origin };
+        let (restores, past, origin) = (None, None, None);
+        let created =
+            TableEvent::Created { setup, code, public, clock, host, seed, restores, past, origin };
         Ok(Entry { at, cause: None, events: vec![created] })
+    }
+
+    /// Adds to the first entry of a log that its seed has epochs, and how often a backup was restored before.
+    pub fn with_restores(mut self, before: Restores) -> Entry {
+        if let Some(TableEvent::Created { restores, .. }) = self.events.first_mut() {
+            *restores = Some(before.0);
+        }
+        self
     }
 
     /// Adds the origin to the first entry of a log.
@@ -66,6 +75,7 @@ impl Table {
             clock: self.clock,
             host,
             seed,
+            restores: None,
             past: self.past_games(|seat| seat.next(seats)),
             origin: self.origin,
         }];

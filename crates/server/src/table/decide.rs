@@ -2,13 +2,12 @@
 
 use std::borrow::Cow;
 
-use cubilete_protocol::fair::Secret;
 use cubilete_protocol::id::{GuestId, RequestKey, TableId};
 use cubilete_protocol::message::{Command, Refusal, RefusalCode};
 use cubilete_protocol::table::{Millis, Stage};
 use cubilete_rules::{AnyMove, Seat};
 
-use super::{Cause, Entry, Holder, Table, TableEvent};
+use super::{Cause, Entry, Holder, Seeds, Table, TableEvent};
 
 /// A guest's request to a table.
 #[derive(Clone, PartialEq, Debug)]
@@ -44,8 +43,8 @@ pub struct Transition {
 pub struct Context<'a> {
     /// The current time.
     pub at: Millis,
-    /// The seed that the server has committed to.
-    pub seed: &'a Secret,
+    /// The seeds that the server has committed to.
+    pub seeds: &'a Seeds,
     /// The id for a rematch.
     pub next_table: TableId,
 }

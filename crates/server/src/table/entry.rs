@@ -112,9 +112,12 @@ pub enum TableEvent {
         clock: Option<Clock>,
         /// The guest who may start the game.
         host: GuestId,
-        /// The server's commitment to the seed of the dice.
+        /// The server's commitment to the seeds of the dice.
         #[serde(with = "text")]
         seed: Commitment,
+        /// How often a backup had been restored before; `None` in logs of older versions, whose dice have one epoch.
+        #[serde(skip_serializing_if = "Option::is_none", default)]
+        restores: Option<u32>,
         /// The games before a rematch; `None` at other tables.
         #[serde(skip_serializing_if = "Option::is_none", default)]
         past: Option<PastGames>,
@@ -196,6 +199,11 @@ pub enum TableEvent {
         /// The seat.
         #[serde(with = "text")]
         seat: Seat,
+    },
+    /// The game was continued from a restored backup: later rolls are made in a new epoch.
+    Continued {
+        /// The epoch.
+        epoch: u8,
     },
     /// The record grew.
     Stepped {

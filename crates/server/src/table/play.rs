@@ -19,7 +19,7 @@ impl Table {
             return None;
         }
         let mut builder = TransitionBuilder::new(self, context);
-        builder.emit(TableEvent::Ended { seed: context.seed.to_hex() }).ok()?;
+        builder.end_game().ok()?;
         builder.finish_if_any()
     }
 }
@@ -125,7 +125,7 @@ impl TransitionBuilder<'_> {
     fn advance(&mut self, last: Option<(Seat, AnyMove)>) -> Result<bool, Refusal> {
         let table = &self.table;
         // Lazy: most moves are not followed by a roll.
-        let key = LazyCell::new(|| table.fairness().key(self.context.seed));
+        let key = LazyCell::new(|| table.fairness().key(&self.context.seeds.seed(self.epoch())));
         let mut game = table.record().end();
         let seats = &table.seats;
         let mut choices =
@@ -163,10 +163,28 @@ impl TransitionBuilder<'_> {
         if steps.is_empty() {
             return Ok(false);
         }
+        self.enter_epoch()?;
         self.emit(TableEvent::Stepped { steps })?;
         if game.phase() == Phase::Over {
-            self.emit(TableEvent::Ended { seed: self.context.seed.to_hex() })?;
+            self.end_game()?;
         }
         Ok(true)
+    }
+
+    /// The epoch of the next roll. Another server may have learned of a restore first.
+    fn epoch(&self) -> u8 {
+        self.table.epoch.max(self.context.seeds.epoch())
+    }
+
+    /// Notes that later rolls are made in a new epoch, if a backup was restored since the last step.
+    fn enter_epoch(&mut self) -> Result<(), Refusal> {
+        let epoch = self.epoch();
+        if epoch == self.table.epoch { Ok(()) } else { self.emit(TableEvent::Continued { epoch }) }
+    }
+
+    /// Ends the game, and reveals the seed of its epoch.
+    fn end_game(&mut self) -> Result<(), Refusal> {
+        let seed = self.context.seeds.seed(self.table.epoch).to_hex();
+        self.emit(TableEvent::Ended { seed })
     }
 }

@@ -83,7 +83,7 @@ impl Table {
 
     /// Returns what a viewer may see of the entry applied last, or `None` if the viewer needs a new snapshot.
     ///
-    /// A snapshot is needed when the record header changes (with the setup, and as a game begins or ends) and when all
+    /// A snapshot is needed when the record header changes (with the setup, as a game begins, is continued or ends) and when all
     /// clocks are shifted.
     pub fn changes_for(&self, entry: &Entry, viewer: Option<GuestId>) -> Option<Vec<Change>> {
         let own = viewer.and_then(|guest| self.seat_of(guest));
@@ -98,6 +98,7 @@ impl Table {
                 TableEvent::Created { .. }
                 | TableEvent::Changed { .. }
                 | TableEvent::Began
+                | TableEvent::Continued { .. }
                 | TableEvent::Ended { .. }
                 | TableEvent::Paused { .. } => {
                     return None;

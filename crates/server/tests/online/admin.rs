@@ -21,10 +21,10 @@ use serde_json::Value;
 
 use crate::test_server::{Player, TestServer, setup, start, table_of};
 
-const PATH: &str = "/api/admin/commands";
+pub(crate) const PATH: &str = "/api/admin/commands";
 
 /// The client of the operator.
-fn operator(server: &TestServer) -> Server {
+pub(crate) fn operator(server: &TestServer) -> Server {
     let keys = Keys::read(&server.folder().join("secret")).unwrap().unwrap();
     Server::with_token(&server.url, &keys.admin_token()).unwrap()
 }

@@ -7,7 +7,7 @@ use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::message::{ClientMessage, ServerMessage};
 use cubilete_protocol::table::{Snapshot, Stage};
 use cubilete_rules::Seat;
-use cubilete_server::table::{Context, Decision, Entry, Request, Table};
+use cubilete_server::table::{Context, Decision, Entry, Request, Seeds, Table};
 
 use crate::test_server::setup;
 
@@ -25,14 +25,14 @@ enum Lie {
 
 struct Liar {
     table: Table,
-    seed: Secret,
+    seeds: Seeds,
     lie: Lie,
     at: u64,
 }
 
 impl Liar {
     fn context(&self) -> Context<'_> {
-        Context { at: self.at, seed: &self.seed, next_table: TableId::from_bits(2) }
+        Context { at: self.at, seeds: &self.seeds, next_table: TableId::from_bits(2) }
     }
 
     /// Sends the session a snapshot, which may contain the lie; returns the session's response.
@@ -70,7 +70,7 @@ fn check(lie: Lie, fault: Option<FairnessFault>) {
     let (new_table, code) = (NewTable::new(setup("qwinto", 2)), TableCode::from_bits(1));
     let first = Entry::new_table(&new_table, ana, 0, code, seed.commitment()).unwrap();
     let table = Table::create(id, &first).unwrap();
-    let mut liar = Liar { table, seed, lie, at: 0 };
+    let mut liar = Liar { table, seeds: Seeds::single(seed), lie, at: 0 };
     let mut anas = Session::new(id, Secret::new([2; 32]), 1);
     let mut bens = Session::new(id, Secret::new([3; 32]), 2);
     assert!(liar.show(ana, &mut anas).is_none());

@@ -8,6 +8,7 @@ use cubilete_protocol::table::{Millis, Stage};
 use cubilete_server::store::{
     Appended, Ban, Created, Expirable, LastHeartbeat, Query, Row, Sqlite, Store, StoreError, Upkeep,
 };
+use cubilete_server::table::Restores;
 use ipnet::IpNet;
 use tokio::sync::watch;
 
@@ -174,6 +175,10 @@ impl Upkeep for FailingStore {
 
     async fn ids(&self, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>, StoreError> {
         self.working().await?.ids(after, limit).await
+    }
+
+    async fn raise_restores(&self, at_least: Restores) -> Result<Restores, StoreError> {
+        self.writable().await?.raise_restores(at_least).await
     }
 
     async fn ban(&self, ban: &Ban) -> Result<(), StoreError> {

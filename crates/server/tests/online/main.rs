@@ -18,4 +18,5 @@ mod page;
 mod phrases;
 mod play;
 mod proxy;
+mod restore;
 mod test_server;

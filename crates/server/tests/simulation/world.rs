@@ -12,7 +12,7 @@ use cubilete_protocol::table::{Clock, Millis, Setup, Stage};
 use cubilete_rules::{Chance, GameId, Seat};
 use cubilete_server::clock::is_outage;
 use cubilete_server::table::{
-    Context, Decision, Entry, Holder, Request, Table, TableEvent, Transition,
+    Context, Decision, Entry, Holder, Request, Seeds, Table, TableEvent, Transition,
 };
 use cubilete_testing::Random;
 
@@ -352,8 +352,8 @@ impl World {
 
 /// The context of a decision at a time.
 pub(crate) fn context(at: Millis) -> Context<'static> {
-    static SEED: LazyLock<Secret> = LazyLock::new(seed);
-    Context { at, seed: &SEED, next_table: TableId::from_bits(2) }
+    static SEEDS: LazyLock<Seeds> = LazyLock::new(|| Seeds::single(seed()));
+    Context { at, seeds: &SEEDS, next_table: TableId::from_bits(2) }
 }
 
 /// Returns the first entry of a rematch of these guests.

@@ -1,7 +1,7 @@
 //! Deleting old tables, finding every table, and bans.
 
 use cubilete_server::store::{Ban, Expirable};
-use cubilete_server::table::Origin;
+use cubilete_server::table::{Origin, Restores};
 
 use super::*;
 
@@ -11,6 +11,7 @@ every_store! {
     of_two_deletions_at_the_same_time_each_table_is_deleted_by_one,
     a_table_is_deleted_only_at_its_length,
     every_table_is_found_by_its_row_and_by_its_id,
+    the_number_of_restores_only_grows,
     bans_are_replaced_and_removed,
     an_origin_has_only_its_latest_lobbies_in_lists,
 }
@@ -44,6 +45,14 @@ async fn old_lobbies_and_games_are_deleted_with_their_logs_and_codes(location: L
     assert_eq!(late.unwrap(), Appended::Conflict);
     create(&*store, 1, &row(Stage::Gathering, 50)).await;
     check_lines(&*store, 1, &["first"]).await;
+}
+
+async fn the_number_of_restores_only_grows(location: Location) {
+    let store = location.open().await;
+    for (at_least, counted) in [(0, 0), (2, 2), (1, 2), (u32::MAX, u32::MAX), (0, u32::MAX)] {
+        let restores = store.raise_restores(Restores(at_least)).await.unwrap();
+        assert_eq!(restores, Restores(counted), "at least {at_least}");
+    }
 }
 
 async fn running_and_watched_tables_are_never_deleted(location: Location) {

@@ -205,6 +205,7 @@ fair-seat-withheld = Hat eine Zahl versiegelt, aber nicht geöffnet.
 fair-seat-given = Hat eine Zahl versiegelt und geöffnet.
 fair-commitment = Umschlag
 fair-number = Zahl
+fair-continued = Nach Schritt { $step } hat der Server diese Partie aus einer Sicherung fortgesetzt. Die Würfe danach sind neu und kommen aus denselben Umschlägen.
 fair-checks = Was geprüft wurde
 fair-right = Richtig:
 fair-wrong = Falsch:
@@ -224,6 +225,7 @@ fair-proof-unchosen = { $count ->
    *[other] Fair. Niemand hat die Würfe ausgesucht, es sei denn, der Server und alle diese Spieler haben sich abgesprochen: { $names }.
 }
 fair-proof-picked = Die Würfe stimmen, aber jemand hat eine Zahl zurückgehalten ({ $names }): In Absprache mit dem Server hätte man unter ein paar Würfelfolgen wählen können.
+fair-proof-continued = Die Würfe stimmen, aber die Partie wurde nach Schritt { $step } aus einer Sicherung fortgesetzt: Ab da hätte der Server unter { $sets } Würfelfolgen wählen können.
 fair-proof-unchanged = Die Würfe standen vor der Partie fest. Aber niemand hat eine Zahl beigesteuert, also hätte der Server sie aussuchen können.
 fair-yourself = Verlass dich nicht nur auf diese Seite: In der gespeicherten Partie stehen alle Zahlen, und jedes Programm kann sie nachrechnen.
 fair-doubt = Achtung: Die Würfel dieser Partie sind nicht die versprochenen.

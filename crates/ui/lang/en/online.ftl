@@ -205,6 +205,7 @@ fair-seat-withheld = Sealed a number, but did not open it.
 fair-seat-given = Sealed a number and opened it.
 fair-commitment = Envelope
 fair-number = Number
+fair-continued = After step { $step }, the server continued this game from a backup. The dice after that are new, and come from the same envelopes.
 fair-checks = What was checked
 fair-right = Correct:
 fair-wrong = Wrong:
@@ -224,6 +225,7 @@ fair-proof-unchosen = { $count ->
    *[other] Fair. Nobody chose the dice, unless the server and all of these players colluded: { $names }.
 }
 fair-proof-picked = The rolls are correct, but somebody kept a number back ({ $names }). Together with the server, they could have picked from a few sets of dice.
+fair-proof-continued = The rolls are correct, but the game was continued from a backup after step { $step }. From there on, the server could have picked one of { $sets } sets of dice.
 fair-proof-unchanged = The rolls are the ones fixed before the game. But nobody gave a number, so the server could have chosen them.
 fair-yourself = Don’t just trust this page: the saved game contains all numbers, and any program can check them.
 fair-doubt = Warning: the dice of this game are not the ones promised.

@@ -205,6 +205,7 @@ fair-seat-withheld = Cerró su sobre, pero no lo abrió.
 fair-seat-given = Cerró su sobre y lo abrió.
 fair-commitment = Sobre
 fair-number = Número
+fair-continued = Después del paso { $step }, el servidor reanudó esta partida desde una copia de seguridad. Los dados siguientes son nuevos y salen de los mismos sobres.
 fair-checks = Qué se ha comprobado
 fair-right = Correcto:
 fair-wrong = Incorrecto:
@@ -224,6 +225,7 @@ fair-proof-unchosen = { $count ->
    *[other] No están trucados. Nadie eligió los dados, salvo que el servidor y todos estos jugadores se pusieran de acuerdo: { $names }.
 }
 fair-proof-picked = Las tiradas son correctas, pero alguien se guardó un número ({ $names }): de acuerdo con el servidor, habría podido elegir entre unas pocas series de dados.
+fair-proof-continued = Las tiradas son correctas, pero la partida se reanudó desde una copia de seguridad después del paso { $step }: a partir de ahí, el servidor habría podido elegir entre { $sets } series de dados.
 fair-proof-unchanged = Las tiradas son las que se fijaron antes de la partida. Pero nadie dio un número, así que el servidor pudo elegirlas.
 fair-yourself = No te fíes solo de esta página: la partida guardada contiene todos los números, y cualquier programa puede comprobarlos.
 fair-doubt = Cuidado: los dados de esta partida no son los prometidos.

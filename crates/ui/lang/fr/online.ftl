@@ -205,6 +205,7 @@ fair-seat-withheld = A scellé une enveloppe, mais ne l’a pas ouverte.
 fair-seat-given = A scellé une enveloppe et l’a ouverte.
 fair-commitment = Enveloppe
 fair-number = Nombre
+fair-continued = Après l’étape { $step }, le serveur a repris cette partie à partir d’une sauvegarde. Les dés qui suivent sont nouveaux et viennent des mêmes enveloppes.
 fair-checks = Ce qui a été vérifié
 fair-right = Correct :
 fair-wrong = Incorrect :
@@ -225,6 +226,7 @@ fair-proof-unchosen = { $count ->
    *[other] Non, ils ne sont pas pipés. Personne n’a choisi les dés, sauf si le serveur et tous ces joueurs étaient de mèche : { $names }.
 }
 fair-proof-picked = Les lancers sont corrects, mais quelqu’un a gardé un nombre pour soi ({ $names }) : avec la complicité du serveur, il était possible de choisir entre quelques séries de dés.
+fair-proof-continued = Les lancers sont corrects, mais la partie a repris à partir d’une sauvegarde après l’étape { $step } : à partir de là, le serveur aurait pu choisir entre { $sets } séries de dés.
 fair-proof-unchanged = Les lancers sont ceux fixés avant la partie. Mais personne n’a donné de nombre, donc le serveur a pu les choisir.
 fair-yourself = Ne te fie pas seulement à cette page : la partie enregistrée contient tous les nombres, et n’importe quel programme peut les vérifier.
 fair-doubt = Attention : les dés de cette partie ne sont pas ceux promis.

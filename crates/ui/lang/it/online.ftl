@@ -205,6 +205,7 @@ fair-seat-withheld = Ha sigillato la busta, ma non l’ha aperta.
 fair-seat-given = Ha sigillato la busta e l’ha aperta.
 fair-commitment = Busta
 fair-number = Numero
+fair-continued = Dopo il passo { $step } il server ha ripreso questa partita da un backup. I dadi successivi sono nuovi e vengono dalle stesse buste.
 fair-checks = Controlli
 fair-right = Corretto:
 fair-wrong = Sbagliato:
@@ -224,6 +225,7 @@ fair-proof-unchosen = { $count ->
    *[other] Non sono truccati. Nessuno ha scelto i dadi, a meno che il server e tutti questi giocatori si siano messi d’accordo: { $names }.
 }
 fair-proof-picked = I lanci sono corretti, ma qualcuno ha tenuto per sé un numero ({ $names }): d’accordo con il server avrebbe potuto scegliere tra poche serie di dadi.
+fair-proof-continued = I lanci sono corretti, ma la partita è ripresa da un backup dopo il passo { $step }: da lì in poi il server avrebbe potuto scegliere tra { $sets } serie di dadi.
 fair-proof-unchanged = I lanci sono quelli fissati prima della partita. Ma nessuno ha dato un numero, quindi il server avrebbe potuto sceglierli.
 fair-yourself = Non fidarti solo di questa pagina: la partita salvata contiene tutti i numeri, e qualsiasi programma può controllarli.
 fair-doubt = Attenzione: i dadi di questa partita non sono quelli promessi.

@@ -205,6 +205,7 @@ fair-seat-withheld = Verzegelde een getal, maar opende het niet.
 fair-seat-given = Verzegelde een getal en opende het.
 fair-commitment = Envelop
 fair-number = Getal
+fair-continued = Na stap { $step } ging de server met dit spel verder vanaf een back-up. De worpen daarna zijn nieuw en komen uit dezelfde enveloppen.
 fair-checks = Wat er gecontroleerd is
 fair-right = Juist:
 fair-wrong = Fout:
@@ -224,6 +225,7 @@ fair-proof-unchosen = { $count ->
    *[other] Eerlijk. Niemand heeft de worpen gekozen, tenzij de server en al deze spelers onder één hoedje speelden: { $names }.
 }
 fair-proof-picked = De worpen kloppen, maar iemand hield een getal achter ({ $names }): samen met de server had die uit een paar reeksen worpen kunnen kiezen.
+fair-proof-continued = De worpen kloppen, maar het spel ging na stap { $step } verder vanaf een back-up: vanaf daar had de server uit { $sets } reeksen worpen kunnen kiezen.
 fair-proof-unchanged = De worpen stonden voor het spel vast. Maar niemand gaf een getal, dus de server had ze kunnen kiezen.
 fair-yourself = Vertrouw niet alleen op deze pagina: in het opgeslagen spel staan alle getallen, en elk programma kan ze narekenen.
 fair-doubt = Let op: de dobbelstenen van dit spel zijn niet de beloofde.

@@ -1,8 +1,8 @@
 //! The checks of the dice of an online game, and the texts about them.
 
 use cubilete_client::{FairnessFault, Session};
-use cubilete_protocol::fair::{Contribution, Fairness, Guarantee, Unfair, Verified};
-use cubilete_rules::{Record, Seat};
+use cubilete_protocol::fair::{Contribution, Epoch, Fairness, Guarantee, Unfair, Verified};
+use cubilete_rules::{Record, Seat, Seats};
 
 use crate::texts::Lookup;
 
@@ -140,13 +140,25 @@ pub fn proof_text(
     texts: &impl Lookup,
 ) -> String {
     let (key, seats) = match verified.guarantee() {
-        Guarantee::Unchosen { contributed } => ("fair-proof-unchosen", contributed.collect()),
-        Guarantee::Picked { withheld } => ("fair-proof-picked", withheld.collect()),
-        Guarantee::Unchanged => ("fair-proof-unchanged", Vec::new()),
+        Guarantee::Unchosen { contributed } => (Some("fair-proof-unchosen"), contributed),
+        Guarantee::Picked { withheld, .. } if withheld.is_empty() => (None, withheld),
+        Guarantee::Picked { withheld, .. } => (Some("fair-proof-picked"), withheld),
+        Guarantee::Unchanged { .. } => (Some("fair-proof-unchanged"), Seats::NONE),
     };
-    let names: Vec<String> = seats.into_iter().map(name).collect();
+    let names: Vec<String> = seats.map(name).collect();
     let values = [("names", names.join(", ").into()), ("count", names.len().into())];
-    texts.text_with(key, &values)
+    let text = key.map(|key| texts.text_with(key, &values));
+    let continued = verified.epochs.first().zip(verified.epochs.last()).map(|(first, last)| {
+        let values = [("step", first.steps.into()), ("sets", (last.number + 1).into())];
+        texts.text_with("fair-proof-continued", &values)
+    });
+    text.into_iter().chain(continued).collect::<Vec<_>>().join(" ")
+}
+
+/// The text about a game that was continued from a backup, with the last step before it; `None` for other games.
+pub fn continued_text(record: &Record, texts: &impl Lookup) -> Option<String> {
+    let first = *Epoch::all(record).ok()?.first()?;
+    Some(texts.text_with("fair-continued", &[("step", first.steps.into())]))
 }
 
 /// The text of a fault. `name` is the name of the player in a seat.
@@ -270,6 +282,43 @@ mod tests {
         assert_eq!(shown(&record), expected);
         fair::close(&mut record, &seed).unwrap();
         assert_eq!(shown(&record)[0], ("fair-server-open", true, Some(seed.to_hex())));
+    }
+
+    #[test]
+    fn a_continued_game_names_the_step_and_the_sets_of_dice() {
+        let texts = Texts::built_in(Lang::En);
+        let (seed, nonce) = (Secret::new([1; 32]), Secret::new([2; 32]));
+        let proof = |contributions: [Contribution; 2], continued: bool| {
+            let seat = |contribution| FairSeat { kind: SeatKind::Person, contribution };
+            let first = if continued { seed.of_earlier_epoch(2) } else { seed.clone() };
+            let fairness = Fairness {
+                table: "7".to_string(),
+                seed: first.commitment(),
+                seats: contributions.map(seat).to_vec(),
+            };
+            let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
+            fairness.write(&mut record).unwrap();
+            if continued {
+                Epoch::begin(&mut record, 2).unwrap();
+            }
+            fair::close(&mut record, &seed).unwrap();
+            let verified = fair::verify(&record).unwrap();
+            (
+                proof_text(&verified, |seat| format!("<{seat}>"), &texts),
+                continued_text(&record, &texts),
+            )
+        };
+        let given = Contribution::Given(nonce.clone());
+        let withheld = Contribution::Withheld(nonce.commitment());
+        let (plain, note) = proof([given.clone(), Contribution::None], false);
+        assert!(plain.starts_with("Fair. ") && note.is_none(), "{plain}");
+        let (only, note) = proof([given.clone(), Contribution::None], true);
+        assert!(!only.contains("Fair. ") && only.contains("one of 3 sets"), "{only}");
+        assert!(note.unwrap().contains("step 0"));
+        let (both, _) = proof([given, withheld], true);
+        assert!(both.contains("<b>") && both.ends_with(&only), "{both}");
+        let (weakest, _) = proof([Contribution::None, Contribution::None], true);
+        assert!(weakest.contains("nobody gave a number") && weakest.ends_with(&only), "{weakest}");
     }
 
     #[test]

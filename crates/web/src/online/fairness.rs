@@ -1,7 +1,9 @@
 //! The fairness proof of the dice: commitments (envelopes), revealed numbers, and the result of each check.
 
 use cubilete_protocol::table::Stage;
-use cubilete_ui::online::fairness::{Check, Envelope, envelopes, fault_text, proof_text};
+use cubilete_ui::online::fairness::{
+    Check, Envelope, continued_text, envelopes, fault_text, proof_text,
+};
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
@@ -29,12 +31,18 @@ pub(super) fn FairnessWarning(online: Online) -> impl IntoView {
 /// The commitments, and after the game also the checks.
 #[component]
 pub(super) fn Fairness(online: Online) -> impl IntoView {
+    let texts = use_texts();
     let over = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Over));
+    let continued = move || {
+        let text = online.session.with(|s| s.record().and_then(|r| continued_text(r, &texts)));
+        text.map(|text| view! { <p class="continued">{text}</p> })
+    };
     view! {
         <details class="fairness">
             <summary>{t("fair-title")}</summary>
             {move || over.get().then(|| view! { <Checks online /> })}
             <p>{t("fair-envelopes")}</p>
+            {continued}
             <Envelopes online />
             {move || (!over.get()).then(|| view! { <p>{t("fair-later")}</p> })}
         </details>

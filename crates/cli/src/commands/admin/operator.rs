@@ -15,10 +15,17 @@ use cubilete_server::metrics::Metrics;
 use cubilete_server::registry::Registry;
 use cubilete_server::serve::check_secret;
 use cubilete_server::store::{Sqlite, Store, StoreError};
+use cubilete_server::table::Restores;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::commands::serve::{ADDRESS, DATABASE, SECRET, data_folder};
+
+/// Timeout of a command that copies the database; others are answered within seconds.
+const LONG: Duration = Duration::from_secs(60 * 60);
+
+/// Timeout of any other command.
+const SHORT: Duration = Duration::from_secs(60);
 
 /// Pause before a request over the limit of an address is repeated.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -50,11 +57,28 @@ impl Place {
         data_folder(self.data.as_deref())
     }
 
+    fn secret(&self, data: &Path) -> PathBuf {
+        self.secret.clone().unwrap_or_else(|| data.join(SECRET))
+    }
+
     fn keys(&self, data: &Path) -> Result<Keys> {
-        let path = self.secret.clone().unwrap_or_else(|| data.join(SECRET));
+        let path = self.secret(data);
         let missing =
             || anyhow!("there is no secret at {}; use --data or --secret", path.display());
         Keys::read(&path)?.ok_or_else(missing)
+    }
+
+    /// The fingerprint of the secret, if there is one.
+    pub(super) fn fingerprint(&self) -> Result<Option<String>> {
+        let keys = Keys::read(&self.secret(&self.data()?))?;
+        Ok(keys.map(|keys| keys.fingerprint()))
+    }
+
+    /// Whether there may be a running server that does not use the SQLite database in the data folder.
+    pub(super) fn may_use_postgres(&self) -> Result<bool> {
+        let data = self.data()?;
+        let has_address = self.server.is_some() || data.join(ADDRESS).exists();
+        Ok(has_address && !data.join(DATABASE).exists())
     }
 }
 
@@ -96,8 +120,9 @@ impl Operator {
     async fn stopped(store: Arc<dyn Store>, keys: Keys) -> Result<Operator> {
         check_secret(&*store, &keys).await?;
         let (bus, _) = Bus::disabled();
+        let restores = store.raise_restores(Restores(0)).await?;
         let registry = Registry::new(store, bus, keys, Arc::new(Metrics::new()?));
-        Ok(Operator::Stopped(Arc::new(registry)))
+        Ok(Operator::Stopped(Arc::new(registry.with_restores(restores))))
     }
 
     /// Carries out a command.
@@ -105,7 +130,8 @@ impl Operator {
         let answer: Value = match self {
             Operator::Stopped(registry) => registry.administer(command).await?,
             Operator::Running(server) => loop {
-                match server.post("/api/admin/commands", &command).await {
+                let timeout = if command == AdminCommand::Restore { LONG } else { SHORT };
+                match server.post_within("/api/admin/commands", &command, timeout).await {
                     Err(ClientError::Refused(refusal)) if refusal.code == RefusalCode::Limit => {
                         tokio::time::sleep(PAUSE).await;
                     }

@@ -7,6 +7,7 @@ use cubilete_rules::{GameId, Seat};
 
 use super::*;
 use crate::table::{Holder, TableEvent};
+use cubilete_protocol::fair::Secret;
 
 const ANA: GuestId = GuestId::from_bits(1);
 const BEN: GuestId = GuestId::from_bits(2);
@@ -24,6 +25,7 @@ fn live(sees_all_connections: bool) -> LiveTable {
     LiveTable::new(
         table,
         &Keys::new(Secret::new([2; 32])),
+        Restores(0),
         sees_all_connections,
         SharedClock::new(),
     )

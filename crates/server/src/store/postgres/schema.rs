@@ -11,9 +11,10 @@ use super::connections::{Connections, MAX_RETRY_DELAY, is_disconnected};
 use crate::store::StoreError;
 
 /// The migrations from each schema version to the next, starting with an empty database. Released ones never change.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     include_str!("../../../migrations/postgres/1.sql"),
     include_str!("../../../migrations/postgres/2.sql"),
+    include_str!("../../../migrations/postgres/3.sql"),
 ];
 
 /// The advisory lock for migrations: an arbitrary number that is the same for all servers ("cubilete" in ASCII).

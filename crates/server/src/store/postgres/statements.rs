@@ -151,6 +151,11 @@ pub(super) const LIST_ALL: &str = "
 pub(super) const IDS: &str =
     "SELECT id FROM tables WHERE $1::bytea IS NULL OR id > $1 ORDER BY id LIMIT $2";
 
+pub(super) const RAISE_RESTORES: &str = "
+    INSERT INTO restores (place, number) VALUES (1, $1)
+    ON CONFLICT (place) DO UPDATE SET number = greatest(restores.number, excluded.number)
+    RETURNING number";
+
 pub(super) const BAN: &str = "
     INSERT INTO bans (network, until) VALUES ($1, $2)
     ON CONFLICT (network) DO UPDATE SET until = excluded.until";

@@ -6,6 +6,7 @@ use ipnet::IpNet;
 
 use super::{Postgres, id, scalar, statements, table};
 use crate::store::{Ban, Expirable, StoreError, Upkeep, read_network, saturating_i64};
+use crate::table::Restores;
 
 #[async_trait::async_trait]
 impl Upkeep for Postgres {
@@ -83,6 +84,13 @@ impl Upkeep for Postgres {
             || scalar(statements::IDS).bind(after.map(id)).bind(saturating_i64(limit as u64));
         let ids = self.0.retry(|pool, _| async move { query().fetch_all(&pool).await }).await?;
         Ok(ids.into_iter().map(table).collect())
+    }
+
+    async fn raise_restores(&self, at_least: Restores) -> Result<Restores, StoreError> {
+        let query = || scalar(statements::RAISE_RESTORES).bind(i64::from(at_least.0));
+        let restores: i64 =
+            self.0.retry(|pool, _| async move { query().fetch_one(&pool).await }).await?;
+        Ok(Restores(u32::try_from(restores).unwrap_or(u32::MAX)))
     }
 
     async fn ban(&self, ban: &Ban) -> Result<(), StoreError> {

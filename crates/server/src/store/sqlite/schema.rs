@@ -10,9 +10,10 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use crate::store::StoreError;
 
 /// The migrations from each schema version to the next, starting with an empty file. Released ones never change.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     include_str!("../../../migrations/sqlite/1.sql"),
     include_str!("../../../migrations/sqlite/2.sql"),
+    include_str!("../../../migrations/sqlite/3.sql"),
 ];
 
 /// The newest schema version.

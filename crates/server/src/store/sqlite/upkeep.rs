@@ -5,10 +5,12 @@ use cubilete_protocol::table::{Millis, Stage};
 use ipnet::IpNet;
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
-use super::{Sqlite, statements};
+use super::{Sqlite, backup, statements};
 use crate::store::{
-    Ban, Expirable, StoreError, Upkeep, read_network, saturating_i64, table_bytes as id,
+    Ban, Expirable, RestoredBackup, StoreError, Upkeep, read_network, saturating_i64,
+    table_bytes as id,
 };
+use crate::table::Restores;
 
 /// Maximum free pages returned to the file system after a deletion: 8 MiB, so that a commit stays short.
 const PAGES_RETURNED: usize = 2048;
@@ -67,6 +69,22 @@ impl Upkeep for Sqlite {
         self.readers.read(move |db| ids(db, after, limit)).await
     }
 
+    async fn raise_restores(&self, at_least: Restores) -> Result<Restores, StoreError> {
+        self.writer.write(move |db| raise_restores(db, at_least)).await
+    }
+
+    async fn check_staged(&self, secret: &str) -> Result<(), StoreError> {
+        let (database, secret) = (self.readers.path.clone(), secret.to_string());
+        let checking = move || backup::check(&backup::staged(&database), Some(&secret));
+        tokio::task::spawn_blocking(checking).await.map_err(|_| StoreError::Closed)?
+    }
+
+    async fn restore(&self, restores: Restores) -> Result<RestoredBackup, StoreError> {
+        let database = self.readers.path.clone();
+        let restoring = move || backup::restore_staged(&database, restores);
+        tokio::task::spawn_blocking(restoring).await.map_err(|_| StoreError::Closed)?
+    }
+
     async fn ban(&self, ban: &Ban) -> Result<(), StoreError> {
         let ban = *ban;
         self.writer.write(move |db| add_ban(db, ban)).await
@@ -83,6 +101,14 @@ impl Upkeep for Sqlite {
             .filter_map(|(network, until)| Some(Ban { network: read_network(&network)?, until }))
             .collect())
     }
+}
+
+pub(super) fn raise_restores(connection: &Connection, at_least: Restores) -> Result<Restores> {
+    let mut statement = connection.prepare_cached(
+        "INSERT INTO restores (place, number) VALUES (1, ?1)
+         ON CONFLICT DO UPDATE SET number = max(number, excluded.number) RETURNING number",
+    )?;
+    statement.query_row([at_least.0], |row| row.get(0)).map(Restores)
 }
 
 fn record_watched(connection: &Connection, tables: &[TableId], at: Millis) -> Result<()> {

@@ -7,7 +7,7 @@ use cubilete_protocol::message::{Command, RefusalCode};
 use cubilete_protocol::table::{MISSING, Setup, Stage};
 use cubilete_rules::{GameId, Seat};
 
-use super::super::{Context, Decision, Entry, Request};
+use super::super::{Context, Decision, Entry, Request, Seeds};
 use super::*;
 
 const ANA: GuestId = GuestId::from_bits(1);
@@ -83,7 +83,11 @@ impl Fixture {
     fn request(&mut self, guest: GuestId, command: Command) -> Result<(), RefusalCode> {
         let key = self.log.len().to_string().parse().unwrap();
         let seed = Secret::new([7; 32]);
-        let context = Context { at: self.now, seed: &seed, next_table: TableId::from_bits(2) };
+        let context = Context {
+            at: self.now,
+            seeds: &Seeds::single(seed.clone()),
+            next_table: TableId::from_bits(2),
+        };
         match self.table.decide(&Request { guest, key, command }, context) {
             Ok(Decision::New(transition)) => {
                 self.table = transition.table;
