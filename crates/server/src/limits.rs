@@ -68,8 +68,10 @@ const SWEEP_INTERVAL: Duration = Duration::from_secs(60);
 const MAX_BUSIEST: usize = 10;
 /// Phrases that a guest may send in a burst; after that, one a second.
 const PHRASE_BURST: u32 = 3;
-/// The minutes whose new tables an address may create in a burst: enough for a club that meets behind one address.
+/// Burst of new tables per address, in minutes' worth of the rate: enough for a club behind one address.
 const TABLE_BURST_MINUTES: NonZeroU32 = NonZeroU32::new(3).unwrap();
+/// Requests for the page that an address may make for each other request: one visit loads many files.
+const PAGE_FACTOR: NonZeroU32 = NonZeroU32::new(5).unwrap();
 /// Table codes that one address may try in a burst; after that, one a second.
 const CODE_BURST: u32 = 60;
 
@@ -86,6 +88,8 @@ fn over_limit(message: String) -> Refusal {
 pub(crate) struct Usage {
     limits: Limits,
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    /// Limits requests for the page and its files.
+    pages: DefaultKeyedRateLimiter<IpAddr>,
     /// Limits tries of table codes, which are short enough to be guessed.
     codes: DefaultKeyedRateLimiter<IpAddr>,
     phrases: DefaultKeyedRateLimiter<GuestId>,
@@ -105,13 +109,14 @@ struct OpenConnections {
 impl Usage {
     pub(crate) fn new(limits: Limits) -> Usage {
         let requests = RateLimiter::keyed(quota(limits.requests, 10));
+        let pages = RateLimiter::keyed(quota(limits.requests.saturating_mul(PAGE_FACTOR), 10));
         let codes = RateLimiter::keyed(quota(NonZeroU32::MIN, CODE_BURST));
         let phrases = RateLimiter::keyed(quota(NonZeroU32::MIN, PHRASE_BURST));
         let tables = Quota::per_minute(limits.tables);
         let burst = limits.tables.saturating_mul(TABLE_BURST_MINUTES);
         let tables = RateLimiter::keyed(tables.allow_burst(burst));
         let swept = Mutex::new(Instant::now());
-        Usage { limits, requests, codes, phrases, tables, swept, open: Mutex::default() }
+        Usage { limits, requests, pages, codes, phrases, tables, swept, open: Mutex::default() }
     }
 
     pub(crate) fn limits(&self) -> &Limits {
@@ -127,12 +132,21 @@ impl Usage {
         })
     }
 
+    /// Counts a request of an address for the page or one of its files.
+    pub(crate) fn request_page(&self, address: IpAddr) -> Result<(), Refusal> {
+        self.sweep();
+        self.pages
+            .check_key(&network(address))
+            .map_err(|_| over_limit("too many requests for the page; wait a little".to_string()))
+    }
+
     /// Removes idle addresses and guests, so that the rate limiters do not grow for ever.
     fn sweep(&self) {
         let mut swept = self.swept.lock().unwrap_or_else(PoisonError::into_inner);
         if swept.elapsed() > SWEEP_INTERVAL {
             *swept = Instant::now();
             self.requests.retain_recent();
+            self.pages.retain_recent();
             self.codes.retain_recent();
             self.phrases.retain_recent();
             self.tables.retain_recent();
