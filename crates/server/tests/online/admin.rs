@@ -13,8 +13,11 @@ use cubilete_server::admin::{
 };
 use cubilete_server::clock::wall_clock;
 use cubilete_server::keys::Keys;
+use cubilete_server::limits::Limits;
+use cubilete_server::serve::Config;
 use cubilete_server::store::Expirable;
 use cubilete_testing::postgres::Postgres;
+use reqwest::header::HeaderValue;
 use reqwest::{Client, StatusCode};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -54,6 +57,39 @@ async fn only_the_token_of_the_operator_opens_the_interface() {
     assert!(nowhere.contains("there is nothing here"), "{nowhere}");
     assert!(!guest.get_text("/api/openapi.json").await.unwrap().contains("/api/admin"));
     assert!(ask::<AdminBans>(&operator(&server), AdminCommand::Bans).await.is_ok());
+}
+
+#[tokio::test]
+async fn the_operator_has_no_rate_limit_even_if_the_address_has_used_up_its_own() {
+    let limits = Limits { requests: 1.try_into().unwrap(), ..Limits::default() };
+    let server = TestServer::open_as(Config { limits, ..Config::default() }).await;
+    let guest = server.guest().await;
+    let stranger = Server::with_token(&server.url, guest.token()).unwrap();
+    let over = async || ask::<Value>(&stranger, AdminCommand::Bans).await;
+    let mut refused = 0;
+    for _ in 0..30 {
+        refused += usize::from(over().await == Err(RefusalCode::Limit));
+    }
+    assert!(refused > 10, "others have one: {refused}");
+    for _ in 0..30 {
+        ask::<AdminBans>(&operator(&server), AdminCommand::Bans).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_client_cannot_hide_behind_a_proxy_by_a_header_that_is_no_text() {
+    let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
+    let server = TestServer::open_as(Config { trusted_proxies, ..Config::default() }).await;
+    let network = "192.0.2.7/32".parse().unwrap();
+    let ban = AdminCommand::Ban { network, until: None };
+    ask::<AdminBans>(&operator(&server), ban).await.unwrap();
+    // What nginx appends the address of the client to.
+    for sent in [&b""[..], b"198.51.100.1, ", b"\xff, ", b"\xff, 127.0.0.1, "] {
+        let value = HeaderValue::from_bytes(&[sent, b"192.0.2.7"].concat()).unwrap();
+        let request = Client::new().get(format!("{}/api/tables", server.url));
+        let answer = request.header("x-forwarded-for", value).send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{sent:?}");
+    }
 }
 
 #[tokio::test]

@@ -2,7 +2,6 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
@@ -19,9 +18,6 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::commands::serve::{ADDRESS, DATABASE, SECRET, data_folder};
-
-/// Pause before a request over the limit of an address is repeated.
-const PAUSE: Duration = Duration::from_millis(200);
 
 /// The server to be administered.
 #[derive(Args, Debug)]
@@ -104,19 +100,14 @@ impl Operator {
     pub(super) async fn ask<T: DeserializeOwned>(&self, command: AdminCommand) -> Result<T> {
         let answer: Value = match self {
             Operator::Stopped(registry) => registry.administer(command).await?,
-            Operator::Running(server) => loop {
-                match server.post("/api/admin/commands", &command).await {
-                    Err(ClientError::Refused(refusal)) if refusal.code == RefusalCode::Limit => {
-                        tokio::time::sleep(PAUSE).await;
-                    }
-                    Err(ClientError::Refused(refusal))
-                        if refusal.code == RefusalCode::NotFound
-                            && !matches!(command, AdminCommand::Unban { .. }) =>
-                    {
-                        bail!("the server has another secret, or is too old; use --secret")
-                    }
-                    answer => break answer?,
+            Operator::Running(server) => match server.post("/api/admin/commands", &command).await {
+                Err(ClientError::Refused(refusal))
+                    if refusal.code == RefusalCode::NotFound
+                        && !matches!(command, AdminCommand::Unban { .. }) =>
+                {
+                    bail!("the server has another secret, or is too old; use --secret")
                 }
+                answer => answer?,
             },
         };
         serde_json::from_value(answer).context("unexpected answer of the server")
