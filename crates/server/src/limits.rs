@@ -40,6 +40,9 @@ pub struct Limits {
     pub tables: NonZeroU32,
     /// Messages per second on a socket, with bursts of three seconds' worth.
     pub messages: NonZeroU32,
+    /// Requests to tables per second and address that bring no game closer to its beginning or end, with bursts of five
+    /// minutes' worth.
+    pub idle_requests: NonZeroU32,
     /// HTTP requests and new sockets per second and address, with bursts of ten seconds' worth.
     pub requests: NonZeroU32,
 }
@@ -57,6 +60,7 @@ impl Default for Limits {
             lobbies_per_address: 5,
             tables: NonZeroU32::MIN.saturating_add(9),
             messages: NonZeroU32::MIN.saturating_add(29),
+            idle_requests: NonZeroU32::MIN.saturating_add(1),
             requests: NonZeroU32::MIN.saturating_add(19),
         }
     }
@@ -72,6 +76,8 @@ const PHRASE_BURST: u32 = 3;
 const TABLE_BURST_MINUTES: NonZeroU32 = NonZeroU32::new(3).unwrap();
 /// Requests for the page that an address may make for each other request: one visit loads many files.
 const PAGE_FACTOR: NonZeroU32 = NonZeroU32::new(5).unwrap();
+/// Burst of requests without progress per address, in seconds' worth of the rate: enough for a club to sit down.
+const IDLE_BURST_SECONDS: u32 = 300;
 /// Table codes that one address may try in a burst; after that, one a second.
 const CODE_BURST: u32 = 60;
 
@@ -94,6 +100,8 @@ pub(crate) struct Usage {
     codes: DefaultKeyedRateLimiter<IpAddr>,
     phrases: DefaultKeyedRateLimiter<GuestId>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
+    /// Limits requests without progress, each of which is stored.
+    idle_requests: DefaultKeyedRateLimiter<IpAddr>,
     /// When idle addresses and guests were last removed.
     swept: Mutex<Instant>,
     open: Mutex<OpenConnections>,
@@ -115,8 +123,18 @@ impl Usage {
         let tables = Quota::per_minute(limits.tables);
         let burst = limits.tables.saturating_mul(TABLE_BURST_MINUTES);
         let tables = RateLimiter::keyed(tables.allow_burst(burst));
-        let swept = Mutex::new(Instant::now());
-        Usage { limits, requests, pages, codes, phrases, tables, swept, open: Mutex::default() }
+        let idle_requests = RateLimiter::keyed(quota(limits.idle_requests, IDLE_BURST_SECONDS));
+        Usage {
+            limits,
+            requests,
+            pages,
+            codes,
+            phrases,
+            tables,
+            idle_requests,
+            swept: Mutex::new(Instant::now()),
+            open: Mutex::default(),
+        }
     }
 
     pub(crate) fn limits(&self) -> &Limits {
@@ -150,6 +168,7 @@ impl Usage {
             self.codes.retain_recent();
             self.phrases.retain_recent();
             self.tables.retain_recent();
+            self.idle_requests.retain_recent();
         }
     }
 
@@ -170,6 +189,15 @@ impl Usage {
                 "at most {most} new tables a minute are allowed; try again in {seconds} seconds"
             );
             (over_limit(message), wait)
+        })
+    }
+
+    /// Counts a request to a table without progress.
+    pub(crate) fn request_idle(&self, address: IpAddr) -> Result<(), Refusal> {
+        self.idle_requests.check_key(&network(address)).map_err(|_| {
+            let message =
+                "too many requests from your address changed nothing in a game; wait a little";
+            over_limit(message.to_string())
         })
     }
 
@@ -220,6 +248,7 @@ impl Usage {
             lobbies_per_address,
             tables,
             messages,
+            idle_requests,
             requests,
         } = self.limits;
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
@@ -239,6 +268,7 @@ impl Usage {
                 "lobbies-per-address": lobbies_per_address,
                 "tables-per-minute": tables,
                 "messages-per-second": messages,
+                "idle-requests-per-second": idle_requests,
                 "requests-per-second": requests,
             },
             "usage": {

@@ -35,7 +35,7 @@ use serde::Serialize;
 use crate::bus::Bus;
 use crate::clock::{SharedClock, is_outage};
 use crate::keys::{Keys, random_bits};
-use crate::limits::network;
+use crate::limits::{Limits, Usage, network};
 use crate::metrics::Metrics;
 use crate::store::{Appended, Created, Monitored, Query, Store, StoreError};
 use crate::table::{Decision, Entry, Request, Table, TableEvent, Transition};
@@ -63,6 +63,7 @@ pub struct Registry {
     bots: Arc<bots::BotSlots>,
     quarantine: Quarantine,
     retention: Retention,
+    usage: Arc<Usage>,
     bans: admin::Bans,
     clock: SharedClock,
     /// Held during a heartbeat, so that an outage is settled once.
@@ -99,6 +100,7 @@ impl Registry {
             bots,
             quarantine: Quarantine::default(),
             retention: Retention::default(),
+            usage: Arc::new(Usage::new(Limits::default())),
             bans: admin::Bans::default(),
             clock: SharedClock::new(),
             heartbeat_lock: tokio::sync::Mutex::default(),
@@ -108,6 +110,16 @@ impl Registry {
     /// Keeps tables for other times than the default.
     pub fn with_retention(self, retention: Retention) -> Registry {
         Registry { retention, ..self }
+    }
+
+    /// Applies other limits than the default.
+    pub(crate) fn with_limits(self, limits: Limits) -> Registry {
+        Registry { usage: Arc::new(Usage::new(limits)), ..self }
+    }
+
+    /// The usage of the server, which limits apply to.
+    pub(crate) fn usage(&self) -> &Arc<Usage> {
+        &self.usage
     }
 
     /// The server's keys.
@@ -330,6 +342,7 @@ impl Registry {
     ) -> Result<u64, Refusal> {
         let live = self.load(id).await?;
         let (mut state, at) = self.lock_steady(&live).await?;
+        let mut is_counted = false;
         loop {
             let transition = match state.table.decide(request, live.context(at)) {
                 Ok(Decision::AlreadyDone(seq)) => return Ok(seq),
@@ -338,6 +351,10 @@ impl Registry {
                 Err(_) if self.catch_up_if_behind(&mut state).await? => continue,
                 Err(refusal) => return Err(refusal),
             };
+            if !is_counted {
+                self.count(&transition, address)?;
+                is_counted = true;
+            }
             if let Some(TableEvent::Rematch { table: next }) = transition.entry.events.last() {
                 let seed = self.keys.seed(*next).commitment();
                 let first = |at, code| Ok(state.table.rematch_entry(at, code, seed, request.guest));
@@ -349,6 +366,15 @@ impl Registry {
                 return Ok(seq);
             }
         }
+    }
+
+    /// Counts what a request would write against the limits of its address: guests cost nothing, so limits per guest alone
+    /// would not keep the store from growing.
+    fn count(&self, transition: &Transition, address: IpAddr) -> Result<(), Refusal> {
+        if let Some(TableEvent::Rematch { .. }) = transition.entry.events.last() {
+            self.usage.create_table(address).map_err(|(refusal, _)| refusal)?;
+        }
+        if transition.is_progress { Ok(()) } else { self.usage.request_idle(address) }
     }
 
     /// Saves and broadcasts a transition, and returns its sequence number. If another server has appended first, catches up
@@ -377,7 +403,7 @@ impl Registry {
         state: &mut State,
         transition: Transition,
     ) -> Result<Option<u64>, Refusal> {
-        let Transition { entry, table } = transition;
+        let Transition { entry, table, .. } = transition;
         let (id, seq) = (table.id(), table.seq());
         // Entries within a phase change no indexed field except, possibly, the wake-up time.
         let index = match entry.is_within_a_phase() && IndexFields::wake(&table) == state.index.wake

@@ -168,7 +168,10 @@ pub async fn prepare(
     }
     let metrics = Arc::new(Metrics::new()?);
     let registry = Registry::new(store.clone(), bus, keys, metrics.clone());
-    let registry = Arc::new(registry.with_retention(config.retention));
+    let mut config = config;
+    fit_to_file_limit(&mut config.limits);
+    let registry = registry.with_retention(config.retention).with_limits(config.limits.clone());
+    let registry = Arc::new(registry);
     registry.refresh_bans().await?;
     registry.resume().await?;
     if let Some(mark) = &mark {
@@ -180,8 +183,7 @@ pub async fn prepare(
 impl Ready {
     /// Serves until `stop` is cancelled; then finishes pending requests and asks all clients to reconnect.
     pub async fn serve(self, listener: TcpListener, stop: CancellationToken) {
-        let Ready { registry, wakes, mut config, metrics, mark } = self;
-        fit_to_file_limit(&mut config.limits);
+        let Ready { registry, wakes, config, metrics, mark } = self;
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "server started");
         let background = tokio::spawn(registry.clone().run_background(wakes, stop.clone()));
         // Without heartbeats the server would refuse everything: it stops, so that it can be started again.
@@ -198,8 +200,8 @@ impl Ready {
             HttpConnections::new(&config.limits, config.trusted_proxies.clone(), metrics.clone());
         let write_timeout = config.limits.write_timeout;
         let app = Arc::new(App {
+            usage: registry.usage().clone(),
             registry,
-            usage: Arc::new(Usage::new(config.limits.clone())),
             config,
             metrics,
             stop: stop.clone(),

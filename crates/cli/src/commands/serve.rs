@@ -114,6 +114,9 @@ struct LimitArgs {
     /// Maximum messages per second and connection
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages)]
     messages_per_second: NonZeroU32,
+    /// Maximum requests per second and address that bring no game closer to its beginning or end
+    #[arg(long, value_name = "N", default_value_t = Limits::default().idle_requests)]
+    idle_requests_per_second: NonZeroU32,
     /// Maximum requests per second and address
     #[arg(long, value_name = "N", default_value_t = Limits::default().requests)]
     requests_per_second: NonZeroU32,
@@ -308,6 +311,7 @@ fn limits(args: &LimitArgs) -> Limits {
         lobbies_per_address: args.lobbies_per_address,
         tables: args.tables_per_minute,
         messages: args.messages_per_second,
+        idle_requests: args.idle_requests_per_second,
         requests: args.requests_per_second,
         ..Limits::default()
     }

@@ -127,7 +127,7 @@ fn open_store(folder: &tempfile::TempDir) -> Sqlite {
 /// Limits of messages and new tables that no test reaches. Tests of the limits themselves use the defaults.
 pub(crate) fn in_a_hurry() -> Config {
     let many = 10_000.try_into().unwrap();
-    let limits = Limits { messages: many, tables: many, ..Limits::default() };
+    let limits = Limits { messages: many, tables: many, idle_requests: many, ..Limits::default() };
     Config { limits, ..Config::default() }
 }
 
