@@ -22,7 +22,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry::{Occupied, Vacant};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use cubilete_protocol::http::{CreatedTable, NewTable};
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
@@ -68,6 +68,8 @@ pub struct Registry {
     clock: SharedClock,
     /// Held during a heartbeat, so that an outage is settled once.
     heartbeat_lock: tokio::sync::Mutex<()>,
+    /// When the first request began to wait for an outage to be settled; `None` if there is no outage.
+    waiting_since: Mutex<Option<Instant>>,
 }
 
 fn unavailable(error: &dyn std::fmt::Display) -> Refusal {
@@ -104,6 +106,7 @@ impl Registry {
             bans: admin::Bans::default(),
             clock: SharedClock::new(),
             heartbeat_lock: tokio::sync::Mutex::default(),
+            waiting_since: Mutex::default(),
         }
     }
 
@@ -386,14 +389,14 @@ impl Registry {
     ) -> Result<Option<u64>, Refusal> {
         let at = transition.entry.at;
         let saved = self.append(state, transition).await?;
-        // Nobody could move while the entry was being saved, and if an outage was settled meanwhile, that missed the clocks
-        // that the entry starts.
+        // Players could not move while the entry was being saved, and an outage settled in that time did not shift the
+        // clocks that this entry starts.
         if saved.is_some()
             && is_outage(at, self.now())
             && let Some(shift) = state.table.shift_clocks(at, self.now())
             && let Err(error) = self.append(state, shift).await
         {
-            tracing::warn!(table = %state.table.id(), %error, "cannot shift clocks");
+            tracing::debug!(table = %state.table.id(), %error, "cannot shift clocks");
         }
         Ok(saved)
     }
@@ -413,7 +416,7 @@ impl Registry {
         };
         let row = index.as_ref().map(|index| index.row(&table)).transpose()?;
         let line = to_line(&entry)?;
-        let started = std::time::Instant::now();
+        let started = Instant::now();
         // After an error it is unknown whether the line was written.
         state.may_be_behind = true;
         let appended = self.store.append(id, seq, line, row).await?;

@@ -190,7 +190,8 @@ impl Registry {
         loop {
             tokio::time::sleep(BANS_INTERVAL).await;
             if let Err(error) = self.refresh_bans().await {
-                tracing::warn!(%error, "cannot read the bans");
+                // The store has logged it once for the outage.
+                tracing::debug!(%error, "cannot read the bans");
             }
         }
     }
