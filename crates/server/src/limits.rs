@@ -12,7 +12,7 @@ use cubilete_protocol::id::GuestId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
-use ipnet::IpNet;
+use ipnet::{IpNet, Ipv4Net};
 use serde_json::{Value, json};
 
 use crate::metrics::Metrics;
@@ -22,7 +22,7 @@ use crate::metrics::Metrics;
 pub struct Limits {
     /// Maximum open sockets.
     pub connections: usize,
-    /// Maximum open sockets per address.
+    /// Maximum open sockets per address; at most a quarter of all.
     pub connections_per_address: usize,
     /// Maximum open sockets per guest.
     pub connections_per_guest: usize,
@@ -70,6 +70,8 @@ impl Default for Limits {
 const SWEEP_INTERVAL: Duration = Duration::from_secs(60);
 /// Maximum addresses that a report names.
 const MAX_BUSIEST: usize = 10;
+/// Minimum addresses among which all sockets are divided: none gets a larger part of them, so that others can connect.
+const MIN_ADDRESSES: usize = 4;
 /// Phrases that a guest may send in a burst; after that, one a second.
 const PHRASE_BURST: u32 = 3;
 /// Burst of new tables per address, in minutes' worth of the rate: enough for a club behind one address.
@@ -115,7 +117,9 @@ struct OpenConnections {
 }
 
 impl Usage {
-    pub(crate) fn new(limits: Limits) -> Usage {
+    pub(crate) fn new(mut limits: Limits) -> Usage {
+        let share = (limits.connections / MIN_ADDRESSES).max(1);
+        limits.connections_per_address = limits.connections_per_address.min(share);
         let requests = RateLimiter::keyed(quota(limits.requests, 10));
         let pages = RateLimiter::keyed(quota(limits.requests.saturating_mul(PAGE_FACTOR), 10));
         let codes = RateLimiter::keyed(quota(NonZeroU32::MIN, CODE_BURST));
@@ -255,8 +259,8 @@ impl Usage {
         let mut addresses: Vec<_> = open.by_address.iter().collect();
         addresses.sort_by_key(|(address, count)| (Reverse(**count), **address));
         let busiest = addresses.iter().take(MAX_BUSIEST);
-        let busiest =
-            busiest.map(|(address, count)| json!({ "address": address, "sockets": count }));
+        let busiest = busiest
+            .map(|(address, count)| json!({ "address": bannable(**address), "sockets": count }));
         json!({
             "limits": {
                 "connections": connections,
@@ -321,6 +325,24 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     }
 }
 
+/// Returns a network without host bits, and an IPv4 network for one of IPv4-mapped IPv6 addresses (`::ffff:192.0.2.0/120`).
+pub fn canonical(network: IpNet) -> IpNet {
+    let mapped = match network {
+        IpNet::V6(v6) => v6.addr().to_ipv4_mapped().zip(v6.prefix_len().checked_sub(96)),
+        IpNet::V4(_) => None,
+    };
+    let v4 = mapped.and_then(|(address, length)| Ipv4Net::new(address, length).ok());
+    v4.map_or(network, IpNet::V4).trunc()
+}
+
+/// Returns the address or network of a client as the operator can ban it.
+fn bannable(address: IpAddr) -> String {
+    match network(address) {
+        IpAddr::V4(v4) => v4.to_string(),
+        IpAddr::V6(v6) => format!("{v6}/64"),
+    }
+}
+
 /// Whether an address is in one of the networks.
 pub(crate) fn is_within(networks: &[IpNet], address: IpAddr) -> bool {
     let address = address.to_canonical();
@@ -333,8 +355,8 @@ mod tests {
 
     fn usage() -> Arc<Usage> {
         let limits = Limits {
-            connections: 4,
-            connections_per_address: 3,
+            connections: 12,
+            connections_per_address: 5,
             connections_per_guest: 2,
             requests: NonZeroU32::MIN,
             ..Limits::default()
@@ -354,11 +376,42 @@ mod tests {
         let _second = connect(1, 1).ok().unwrap();
         assert!(connect(1, 1).is_err(), "a third of one guest");
         let _third = connect(1, 2).ok().unwrap();
-        assert!(connect(1, 3).is_err(), "a fourth of one address");
-        let _fourth = connect(2, 3).ok().unwrap();
-        assert!(connect(3, 4).is_err(), "a fifth in all");
+        assert!(connect(1, 3).is_err(), "a fourth of one address is more than a quarter of all");
+        let others = (2..=5).flat_map(|address| (0..3).map(move |guest| (address, guest)));
+        let others: Vec<_> = others
+            .map(|(a, g)| connect(a, 10 * u128::from(a) + g))
+            .filter_map(Result::ok)
+            .collect();
+        assert_eq!(others.len(), 9);
+        assert!(connect(6, 4).is_err(), "a thirteenth in all");
         drop(first);
         assert!(connect(1, 1).is_ok());
+    }
+
+    #[test]
+    fn addresses_are_reported_as_they_can_be_banned() {
+        let usage = usage();
+        for address in ["::ffff:192.0.2.1", "2001:db8::1", "2001:db8::2"] {
+            let guest = GuestId::from_bits(1);
+            std::mem::forget(usage.connect(address.parse().unwrap(), guest).ok());
+        }
+        let report = usage.report(&Metrics::new().unwrap(), 0);
+        let busiest = &report["usage"]["busiest"];
+        assert_eq!(busiest[0]["address"], "192.0.2.1");
+        assert_eq!(busiest[1]["address"], "2001:db8::/64");
+    }
+
+    #[test]
+    fn networks_of_mapped_addresses_are_those_of_ipv4() {
+        for (given, expected) in [
+            ("::ffff:192.0.2.1/128", "192.0.2.1/32"),
+            ("::ffff:192.0.2.1/120", "192.0.2.0/24"),
+            ("192.0.2.1/24", "192.0.2.0/24"),
+            ("2001:db8::1/64", "2001:db8::/64"),
+            ("::/0", "::/0"),
+        ] {
+            assert_eq!(canonical(given.parse().unwrap()).to_string(), expected);
+        }
     }
 
     #[test]
