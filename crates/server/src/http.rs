@@ -208,9 +208,8 @@ async fn health(State(app): State<Arc<App>>) -> Result<Json<Health>, Refused> {
         return Err(refused(RefusalCode::Unavailable, message));
     }
     let version = env!("CARGO_PKG_VERSION").to_string();
-    // Only the number: the id of a private table gives access to it.
-    let damaged_tables = app.registry.damaged();
-    Ok(Json(Health { status: HealthStatus::Ok, version, damaged_tables }))
+    let (damaged_tables, damaged) = (app.registry.damaged(), app.registry.damaged_names());
+    Ok(Json(Health { status: HealthStatus::Ok, version, damaged_tables, damaged }))
 }
 
 /// Get metrics.

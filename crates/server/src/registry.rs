@@ -46,6 +46,9 @@ use quarantine::{Quarantine, apply, is_damaged, replay, replay_intact};
 /// Maximum codes tried for a new table. There are about a billion codes, so collisions are rare.
 const CODE_ATTEMPTS: usize = 5;
 
+/// Maximum damaged tables that health and metrics name.
+const MAX_DAMAGED: usize = 10;
+
 /// Milliseconds after its last change until a lobby that nobody watches leaves the public list: enough to reconnect after
 /// a pause, and too short for a list of dead tables.
 const ABANDONED: Millis = 5 * 60 * 1000;
@@ -153,6 +156,7 @@ impl Registry {
     pub fn measure(&self) {
         self.metrics.in_memory.set(self.in_memory() as i64);
         self.metrics.damaged.set(self.damaged() as i64);
+        self.metrics.set_damaged_names(&self.damaged_names());
         self.bots.measure();
     }
 
@@ -252,6 +256,12 @@ impl Registry {
         self.quarantine.len()
     }
 
+    /// Returns the names of some damaged tables, as the log has them beside the ids. An id would give access to its table.
+    pub(crate) fn damaged_names(&self) -> Vec<String> {
+        let tables = self.quarantine.first(MAX_DAMAGED);
+        tables.into_iter().map(|table| self.keys.public_name(table)).collect()
+    }
+
     /// Whether this server has written a heartbeat recently.
     pub fn is_healthy(&self) -> bool {
         self.clock.is_steady()
@@ -303,7 +313,7 @@ impl Registry {
         }
         let lines = self.store.lines(id, 0).await?;
         let table = replay(id, &lines).map_err(|damage| {
-            self.quarantine.add(id, damage);
+            self.quarantine.add(id, damage, &self.keys);
             is_damaged()
         })?;
         let Some(table) = table else {
@@ -408,11 +418,17 @@ impl Registry {
     ) -> Result<Option<u64>, Refusal> {
         let Transition { entry, table, .. } = transition;
         let (id, seq) = (table.id(), table.seq());
-        // Entries within a phase change no indexed field except, possibly, the wake-up time.
-        let index = match entry.is_within_a_phase() && IndexFields::wake(&table) == state.index.wake
-        {
+        let is_playing = table.stage() == Stage::Playing;
+        // Entries within a phase change no indexed field except, possibly, the wake-up time. Tables without a running game
+        // may be deleted at any moment, which the store notices when it updates the row.
+        let is_unchanged = is_playing
+            && entry.is_within_a_phase()
+            && IndexFields::wake(&table) == state.index.wake;
+        let index = match is_unchanged {
             true => None,
-            false => Some(IndexFields::of(&table)).filter(|index| *index != state.index),
+            false => {
+                Some(IndexFields::of(&table)).filter(|index| !is_playing || *index != state.index)
+            }
         };
         let row = index.as_ref().map(|index| index.row(&table)).transpose()?;
         let line = to_line(&entry)?;
@@ -449,7 +465,7 @@ impl Registry {
                 Ok(entry) => state.broadcast(&entry),
                 Err(damage) => {
                     let id = state.table.id();
-                    self.quarantine.add(id, damage);
+                    self.quarantine.add(id, damage, &self.keys);
                     self.tables().remove(&id);
                     state.drop_watchers();
                     return Err(is_damaged());
