@@ -52,7 +52,7 @@ impl Config {
         self.public_url.as_ref().is_some_and(PublicUrl::is_https)
     }
 
-    /// The path below which the server is found: empty, or as `/dice`.
+    /// The path below which the server is found: empty, or a path such as `/dice`.
     pub(crate) fn base(&self) -> &str {
         self.public_url.as_ref().map_or("", PublicUrl::path)
     }
