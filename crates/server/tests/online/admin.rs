@@ -22,7 +22,7 @@ use reqwest::{Client, StatusCode};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::test_server::{Player, TestServer, setup, start, table_of};
+use crate::test_server::{Player, TestServer, setup, soon, start, table_of};
 
 const PATH: &str = "/api/admin/commands";
 
@@ -154,14 +154,16 @@ async fn a_closed_lobby_is_deleted_and_its_players_are_told() {
     let closed: ClosedTable = ask(&operator, close.clone()).await.unwrap();
     assert_eq!(closed.outcome, Closing::Deleted);
     let Player { session, socket, .. } = &mut players[0];
-    let told = loop {
-        match socket.receive(session).await.unwrap() {
-            News::Refused(None, refusal) => break refusal,
-            _ => continue,
+    let told = soon(async {
+        loop {
+            match socket.receive(session).await.unwrap() {
+                News::Refused(None, refusal) => break refusal,
+                _ => continue,
+            }
         }
-    };
-    assert_eq!(told.code, RefusalCode::Closed);
-    let Err(ClientError::Bye(bye)) = socket.receive(session).await else { panic!("it ends") };
+    });
+    assert_eq!(told.await.code, RefusalCode::Closed);
+    let Err(ClientError::Bye(bye)) = soon(socket.receive(session)).await else { panic!("it ends") };
     assert_eq!(bye.code, RefusalCode::NoTable);
     assert!(server.guest().await.snapshot(table).await.is_err());
     assert_eq!(ask::<Value>(&operator, close).await, Err(RefusalCode::NoTable));
@@ -234,7 +236,7 @@ async fn a_banned_address_gets_one_refusal_for_everything_until_the_ban_ends() {
     let bans: AdminBans = ask(&operator, ban(None)).await.unwrap();
     assert_eq!(bans.bans[0].network.to_string(), "127.0.0.0/8");
     let Player { session, socket, .. } = &mut players[0];
-    let Err(ClientError::Bye(bye)) = socket.receive(session).await else { panic!("it ends") };
+    let Err(ClientError::Bye(bye)) = soon(socket.receive(session)).await else { panic!("it ends") };
     assert_eq!(bye.code, RefusalCode::Banned);
     for path in ["/", "/api/tables", "/api/nothing"] {
         let answer = Client::new().get(format!("{}{path}", server.url)).send().await.unwrap();

@@ -8,7 +8,7 @@ use cubilete_protocol::table::Stage;
 use cubilete_server::limits::Limits;
 use cubilete_server::serve::Config;
 
-use crate::test_server::{Player, TestServer, in_a_hurry, setup};
+use crate::test_server::{Player, TestServer, setup, unlimited};
 
 /// Sends a command, and returns the code of its refusal. The number makes the key of the request unique.
 async fn ask(
@@ -40,7 +40,7 @@ async fn new_guests_do_not_get_more_requests_without_progress_for_their_address(
     let limits = Limits {
         idle_requests: 1.try_into().unwrap(),
         requests: 10_000.try_into().unwrap(),
-        ..in_a_hurry().limits
+        ..unlimited().limits
     };
     let server = TestServer::open_as(Config { limits, ..Config::default() }).await;
     let host = server.guest().await;
@@ -71,7 +71,7 @@ async fn a_game_can_begin_and_end_when_its_address_has_no_requests_without_progr
     let limits = Limits {
         idle_requests: 1.try_into().unwrap(),
         requests: 10_000.try_into().unwrap(),
-        ..in_a_hurry().limits
+        ..unlimited().limits
     };
     let server = TestServer::open_as(Config { limits, ..Config::default() }).await;
     let host = server.guest().await;
@@ -102,7 +102,7 @@ async fn server_takes_idle(server: &TestServer, table: TableId, number: &mut usi
 #[tokio::test]
 async fn rematches_count_as_new_tables_of_the_address() {
     // A burst of three.
-    let limits = Limits { tables: 1.try_into().unwrap(), ..in_a_hurry().limits };
+    let limits = Limits { tables: 1.try_into().unwrap(), ..unlimited().limits };
     let server = TestServer::open_as(Config { limits, ..Config::default() }).await;
     let host = server.guest().await;
     let mut table = host.create(&NewTable::new(setup("onecard", 1))).await.unwrap().table;
