@@ -265,7 +265,7 @@ fn the_protocol_documentation_lists_every_limit() {
     let (limits, _) = limits.split_once("All changes are saved").unwrap();
     let page = include_str!("../../../../docs/protocol.md");
     let flags: Vec<_> = limits.split_whitespace().filter(|word| word.starts_with("--")).collect();
-    assert_eq!(flags.len(), 10, "{flags:?}");
+    assert_eq!(flags.len(), 11, "{flags:?}");
     for flag in flags {
         assert!(page.contains(&format!("| `{flag}`")), "{flag}");
     }
