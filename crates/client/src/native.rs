@@ -14,7 +14,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
@@ -60,6 +60,8 @@ pub struct Server {
     url: String,
     token: String,
     http: reqwest::Client,
+    /// The address of the computer that connections come from; `None` for any.
+    address: Option<IpAddr>,
 }
 
 impl Server {
@@ -70,7 +72,8 @@ impl Server {
         Ok(Server { token, ..server })
     }
 
-    /// Creates a new guest on the server, whose HTTP requests come from this address of the computer.
+    /// Creates a new guest on the server, whose connections come from this address of the computer. Its sockets
+    /// must not be encrypted.
     pub async fn join_from(url: &str, address: IpAddr) -> Result<Server, ClientError> {
         let server = Server::new(url, "", Some(address))?;
         let GuestToken { token, .. } = server.new_guest().await?;
@@ -85,7 +88,12 @@ impl Server {
     fn new(url: &str, token: &str, address: Option<IpAddr>) -> Result<Server, ClientError> {
         let http = reqwest::Client::builder().timeout(PATIENCE).local_address(address).build()?;
         let url = url.trim_end_matches('/').to_string();
-        Ok(Server { url, token: token.to_string(), http })
+        Ok(Server { url, token: token.to_string(), http, address })
+    }
+
+    /// Continues as the guest with another token.
+    pub fn with_guest(&self, token: &str) -> Server {
+        Server { token: token.to_string(), ..self.clone() }
     }
 
     /// The token of the guest.
@@ -166,12 +174,37 @@ impl Server {
             .read_buffer_size(4 * 1024)
             .write_buffer_size(4 * 1024)
             .max_write_buffer_size(1 << 20);
-        let connected = tokio_tungstenite::connect_async_with_config(request, Some(config), true);
-        let mut socket = Socket(connected.await?.0);
+        let (socket, _) = match self.address {
+            None => {
+                tokio_tungstenite::connect_async_with_config(request, Some(config), true).await?
+            }
+            Some(address) => {
+                let stream = MaybeTlsStream::Plain(self.connect_from(address).await?);
+                tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?
+            }
+        };
+        let mut socket = Socket(socket);
         for message in session.greeting() {
             socket.send(&message).await?;
         }
         Ok(socket)
+    }
+
+    /// Opens a connection from an address of the computer.
+    async fn connect_from(&self, address: IpAddr) -> Result<TcpStream, ClientError> {
+        let lost = |error: std::io::Error| ClientError::from(tungstenite::Error::Io(error));
+        let host = self.url.trim_start_matches("http://").to_string();
+        let socket = match address {
+            IpAddr::V4(_) => TcpSocket::new_v4(),
+            IpAddr::V6(_) => TcpSocket::new_v6(),
+        };
+        let socket = socket.map_err(lost)?;
+        socket.bind((address, 0).into()).map_err(lost)?;
+        let target = tokio::net::lookup_host(host).await.map_err(lost)?.next();
+        let target = target.ok_or_else(|| ClientError::Strange("no such host".to_string()))?;
+        let stream = socket.connect(target).await.map_err(lost)?;
+        stream.set_nodelay(true).map_err(lost)?;
+        Ok(stream)
     }
 }
 

@@ -261,6 +261,9 @@ pub struct Health {
     /// The number of tables that were set aside because their logs are damaged.
     #[serde(default)]
     pub damaged_tables: usize,
+    /// Names of up to ten of these tables. The log of the server has their ids, which give access to private tables.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub damaged: Vec<String>,
 }
 
 /// The status of a server that works.

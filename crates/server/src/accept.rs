@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::io::{self, Write};
 use std::net::{IpAddr, Shutdown};
 use std::pin::pin;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ConnectInfo;
@@ -27,7 +27,7 @@ use crate::serve::SHUTDOWN_TIMEOUT;
 const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long to wait after a connection could not be accepted.
 const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(50);
-/// File descriptors for everything but connections: the store, the log, the listener.
+/// File descriptors reserved for the store, the log and the listener.
 const OTHER_FILES: usize = 100;
 
 /// What a client over the limit receives before its connection is closed.
@@ -56,7 +56,7 @@ fn fit_to_files(limits: &mut Limits, files: usize) {
     if connections.saturating_add(http_connections) <= room {
         return;
     }
-    // Neither kind gets less than half, unless it needs less.
+    // Each kind of connection gets at least half, unless its configured maximum is lower.
     limits.connections = connections.min(room - http_connections.min(room / 2));
     limits.http_connections = http_connections.min(room - limits.connections);
     tracing::warn!(
@@ -79,13 +79,26 @@ pub(crate) struct HttpConnections {
 #[derive(Default)]
 struct Open {
     all: usize,
-    /// Number of connections accepted so far.
-    accepted: u64,
+    /// The last number that was given to a connection.
+    numbered: u64,
     /// The connections of an address by their number, each with the token that closes it.
     by_address: HashMap<IpAddr, BTreeMap<u64, CancellationToken>>,
 }
 
 impl Open {
+    /// Returns the number of connections of an address.
+    fn count(&self, address: IpAddr) -> usize {
+        self.by_address.get(&address).map_or(0, BTreeMap::len)
+    }
+
+    /// Adds a connection, and returns its number.
+    fn insert(&mut self, address: IpAddr, closed: CancellationToken) -> u64 {
+        self.all += 1;
+        self.numbered += 1;
+        self.by_address.entry(address).or_default().insert(self.numbered, closed);
+        self.numbered
+    }
+
     /// Removes a connection. Returns whether it was open.
     fn remove(&mut self, address: IpAddr, number: u64) -> bool {
         let Some(own) = self.by_address.get_mut(&address) else { return false };
@@ -111,30 +124,31 @@ impl HttpConnections {
 
     /// Counts a connection until the permit is dropped; `None` if its address has too many.
     ///
-    /// If all connections are taken, the address with the most of them loses its oldest one to an address with fewer, so
-    /// that nobody can keep new clients out. A trusted proxy stands for many clients, and has no limit of its own.
+    /// At the overall limit, the oldest connection of the address with the most connections is closed in favour of an
+    /// address with fewer, so that nobody can lock others out. A connection of a trusted proxy counts for its client as soon
+    /// as [that is known](HttpPermit::assign); until then it is accepted as one of a client without connections.
     fn open(self: &Arc<Self>, peer: IpAddr) -> Option<HttpPermit> {
-        let address = (!is_within(&self.trusted_proxies, peer)).then(|| network(peer));
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let own =
-            address.and_then(|address| open.by_address.get(&address)).map_or(0, BTreeMap::len);
+        let (address, is_proxy) = (network(peer), is_within(&self.trusted_proxies, peer));
+        let mut open = self.lock();
+        let own = if is_proxy { 0 } else { open.count(address) };
         let is_over = own >= self.most_per_address;
         if is_over || (open.all >= self.most && !self.evict(&mut open, own)) {
             self.metrics.http_refused.inc();
             return None;
         }
-        open.all += 1;
-        open.accepted += 1;
-        let (number, closed) = (open.accepted, CancellationToken::new());
-        if let Some(address) = address {
-            open.by_address.entry(address).or_default().insert(number, closed.clone());
-        }
+        let closed = CancellationToken::new();
+        let number = open.insert(address, closed.clone());
         self.metrics.http_connections.inc();
-        Some(HttpPermit { connections: self.clone(), address, number, closed })
+        let place = Mutex::new((address, number));
+        Some(HttpPermit { connections: self.clone(), is_proxy, place, closed })
     }
 
-    /// Closes the oldest connection of the address with the most. Returns `false` if that address has at most one more than
-    /// the address of the new client; a client without a connection always gets one.
+    fn lock(&self) -> MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Closes the oldest connection of the address with the most connections. Returns `false` if that address has at most
+    /// one connection more than the new client's. A client without connections is always admitted.
     fn evict(&self, open: &mut Open, own: usize) -> bool {
         let oldest = |connections: &BTreeMap<u64, _>| connections.keys().next().copied();
         // Of several addresses with the most, the one with the oldest connection.
@@ -155,34 +169,58 @@ impl HttpConnections {
 }
 
 /// Counts an open HTTP connection as long as it lives.
-struct HttpPermit {
+pub(crate) struct HttpPermit {
     connections: Arc<HttpConnections>,
-    /// The address or network of the client; `None` for a trusted proxy.
-    address: Option<IpAddr>,
-    number: u64,
+    /// Whether the connection comes from a trusted proxy.
+    is_proxy: bool,
+    /// The address or network for which the connection counts, and its number there.
+    place: Mutex<(IpAddr, u64)>,
     /// Cancelled when the connection has to make room for another.
     closed: CancellationToken,
 }
 
+impl HttpPermit {
+    /// Counts a connection of a trusted proxy for the client of its current request. Returns `false` if the client has too
+    /// many.
+    ///
+    /// It counts for that client until the next request or the end of the connection: the response may still be unread
+    /// when the server has nothing more to do for it. Requests of a proxy itself have no limit.
+    pub(crate) fn assign(&self, client: IpAddr) -> bool {
+        if !self.is_proxy {
+            return true;
+        }
+        let HttpConnections { trusted_proxies, most_per_address, metrics, .. } = &*self.connections;
+        let address = network(client);
+        let mut open = self.connections.lock();
+        let mut place = self.place.lock().unwrap_or_else(PoisonError::into_inner);
+        if !open.remove(place.0, place.1) {
+            // The connection is about to be closed.
+            return true;
+        }
+        let is_over =
+            !is_within(trusted_proxies, client) && open.count(address) >= *most_per_address;
+        if is_over {
+            metrics.http_refused.inc();
+        }
+        // A refused request counts for the proxy: its short response is no load.
+        let address = if is_over { place.0 } else { address };
+        *place = (address, open.insert(address, self.closed.clone()));
+        !is_over
+    }
+}
+
 impl Drop for HttpPermit {
     fn drop(&mut self) {
-        let mut open = self.connections.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let was_open = match self.address {
-            Some(address) => open.remove(address, self.number),
-            None => {
-                open.all -= 1;
-                true
-            }
-        };
-        if was_open {
+        let (address, number) = *self.place.get_mut().unwrap_or_else(PoisonError::into_inner);
+        if self.connections.lock().remove(address, number) {
             self.connections.metrics.http_connections.dec();
         }
     }
 }
 
-/// Tells a client that it is over the limit, if that takes no time, and closes its connection.
+/// Sends the refusal if that does not block, and closes the connection.
 fn refuse(stream: TcpStream) {
-    // A new stream of tokio would not write before it was polled.
+    // A tokio stream would have to be polled before it can write.
     if let Ok(mut stream) = stream.into_std() {
         let _ = stream.write_all(OVER_LIMIT);
         let _ = stream.shutdown(Shutdown::Write);
@@ -225,7 +263,9 @@ pub(crate) async fn accept(
         }
         let mut stream = TimeoutStream::new(stream);
         stream.set_write_timeout(Some(write_timeout));
-        let service = TowerToHyperService::new(router.clone().layer(Extension(ConnectInfo(peer))));
+        let permit = Arc::new(permit);
+        let extensions = (Extension(ConnectInfo(peer)), Extension(permit.clone()));
+        let service = TowerToHyperService::new(router.clone().layer(extensions));
         let connection =
             http.serve_connection(TokioIo::new(Box::pin(stream)), service).with_upgrades();
         let stopped = stop.clone();
@@ -294,16 +334,37 @@ mod tests {
     }
 
     #[test]
-    fn a_trusted_proxy_has_no_share_of_its_own_and_loses_no_connection() {
+    fn connections_of_a_trusted_proxy_count_for_its_clients() {
         for proxy in ["10.1.2.3", "::ffff:10.1.2.3", "::1"] {
+            let proxy = proxy.parse().unwrap();
             let connections = connections(1_000, 100);
-            let held = fill(&connections, proxy.parse().unwrap());
-            assert_eq!(held.len(), 1_000, "{proxy}");
-            assert!(connections.open(address(1)).is_none());
-            assert!(!held.iter().any(|permit| permit.closed.is_cancelled()));
+            let open_for = |last| connections.open(proxy).filter(|held| held.assign(address(last)));
+            let fill_for = |last| std::iter::from_fn(move || open_for(last)).take(1_000);
+            let mut held: Vec<_> = fill_for(1).collect();
+            assert_eq!(held.len(), 100, "the share of an address");
+            held.extend((2..=11).flat_map(fill_for));
+            assert_eq!(connections.lock().all, 1_000);
+            let new = open_for(12);
+            assert!(new.is_some_and(|new| !new.closed.is_cancelled()), "a new client");
+            assert!(connections.open(address(13)).is_some(), "a client without a proxy");
             drop(held);
-            assert!(connections.open(address(1)).is_some());
+            let Open { all, by_address, .. } = &*connections.lock();
+            assert_eq!((*all, by_address.len()), (0, 0));
         }
+    }
+
+    #[test]
+    fn a_connection_of_a_proxy_counts_for_the_client_of_its_latest_request() {
+        let connections = connections(1_000, 2);
+        let [one, other] = [1, 2].map(|_| connections.open([10, 0, 0, 1].into()).unwrap());
+        assert!(one.assign(address(1)) && other.assign(address(1)));
+        assert!(one.assign(address(1)), "another request on the same connection");
+        let third = connections.open([10, 0, 0, 1].into()).unwrap();
+        assert!(!third.assign(address(1)));
+        assert!(one.assign(address(2)) && third.assign(address(1)));
+        // A request of the proxy itself, or of the operator beside it.
+        let many: Vec<_> = (0..5).filter_map(|_| connections.open([10, 0, 0, 1].into())).collect();
+        assert!(many.iter().all(|permit| permit.assign([10, 0, 0, 1].into())));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use cubilete_protocol::id::{TableCode, TableId, TableName};
+use cubilete_protocol::id::{TableId, TableName};
 use cubilete_protocol::table::{Listed, Millis, Stage};
 use cubilete_protocol::text;
 use ipnet::IpNet;
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::store::Expirable;
 
-/// A command of the operator: the body of `POST /api/admin/commands`.
+/// A command of the operator: the body of `POST /api/admin/commands`. Times are relative, since clocks may differ.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum AdminCommand {
@@ -19,8 +19,8 @@ pub enum AdminCommand {
     List {
         /// Only tables at this stage.
         stage: Option<Stage>,
-        /// Only tables that were last changed before this time.
-        before: Option<Millis>,
+        /// Only tables that have not changed for this time, in milliseconds.
+        older_than: Option<Millis>,
         /// Maximum number of tables.
         limit: usize,
     },
@@ -36,12 +36,12 @@ pub enum AdminCommand {
         /// The table.
         table: TableName,
     },
-    /// Deletes some tables of a kind that were neither changed nor watched since a time.
+    /// Deletes some tables of a kind that were neither changed nor watched for a time.
     Prune {
         /// The kind.
         kind: Expirable,
-        /// The time.
-        before: Millis,
+        /// The time in milliseconds.
+        older_than: Millis,
         /// Whether to count the tables instead.
         dry_run: bool,
     },
@@ -55,8 +55,8 @@ pub enum AdminCommand {
         /// The network.
         #[serde(with = "text")]
         network: IpNet,
-        /// When the ban ends; `None` if it has no end.
-        until: Option<Millis>,
+        /// How long, in milliseconds; `None` without end.
+        length: Option<Millis>,
     },
     /// Ends the ban of a network.
     Unban {
@@ -93,6 +93,8 @@ impl AdminCommand {
 /// The answer to [`AdminCommand::List`].
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct AdminTables {
+    /// The time of the answer, by the clock of the server.
+    pub at: Millis,
     /// The tables.
     pub tables: Vec<Listed>,
 }
@@ -109,8 +111,6 @@ pub struct AdminIds {
 pub struct ExportedTable {
     /// The table.
     pub table: TableId,
-    /// Its code; `None` if the first line of the log is damaged.
-    pub code: Option<TableCode>,
     /// The record as text, up to the first damaged line of the log; `None` if that is the first.
     pub record: Option<String>,
     /// The lines of the log, each of them JSON unless it is damaged.
@@ -158,8 +158,8 @@ pub struct ListedBan {
     /// The network.
     #[serde(with = "text")]
     pub network: IpNet,
-    /// When the ban ends; `None` if it has no end.
-    pub until: Option<Millis>,
+    /// Milliseconds until the ban ends; `None` if it has no end.
+    pub remaining: Option<Millis>,
 }
 
 /// The answer to [`AdminCommand::Ban`], [`AdminCommand::Unban`] and [`AdminCommand::Bans`]: the bans in force.

@@ -13,14 +13,15 @@ use cubilete_protocol::table::Millis;
 /// the difference to the reference time beyond which the clock is set forward at once.
 pub const OUTAGE: Millis = 3_000;
 
-/// A jump of the reference time, or a time without any server, after which old tables are not deleted for a while: the
-/// time may be wrong, and what is deleted does not come back.
+/// A jump of the reference time of this size makes the time dubious: old tables are not deleted for [`DUBIOUS_FOR`], since
+/// a deletion cannot be undone.
 const DUBIOUS_JUMP: Millis = 60 * 60 * 1000;
+/// A period without any server of this length does the same.
 const DUBIOUS_PAUSE: Millis = 30 * 24 * 60 * 60 * 1000;
 /// How long after such a jump the time counts as dubious: operators and NTP have this time to correct it.
 const DUBIOUS_FOR: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Smaller differences to the reference time are caught up by at most one part in this many, which nobody notices.
+/// Smaller differences to the reference time are corrected gradually: the clock runs faster by at most 1/SLEW.
 const SLEW: Millis = 200;
 
 /// A clock that advances with the monotonic clock of the system. All instants are arguments.
@@ -45,7 +46,7 @@ pub struct Reading {
     pub is_shared: bool,
 }
 
-/// A time that must not count for clocks.
+/// A period that is not charged to players' clocks.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Outage {
     /// Its start: the last heartbeat before it. It ends when clocks are shifted.
@@ -57,9 +58,9 @@ pub struct Outage {
 /// The tables whose players could not move during an outage.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum AffectedTables {
-    /// No server was able to save.
+    /// All tables: no server was able to save.
     All,
-    /// Only this server was not, so only players who are connected to it are affected.
+    /// The tables watched at this server: only this server was unable to save.
     Watched,
 }
 

@@ -30,6 +30,7 @@ pub(crate) use origin::{Address, check_origin};
 pub(crate) use refusal::Refused;
 pub(crate) use session::CurrentGuest;
 
+use crate::accept::HttpPermit;
 use crate::serve::App;
 use crate::socket;
 
@@ -47,6 +48,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(MAX_MESSAGE))
         .layer(middleware::from_fn_with_state(app.clone(), only_own_names))
         .layer(middleware::from_fn_with_state(app.clone(), refuse_banned))
+        .layer(middleware::from_fn_with_state(app.clone(), count_connection))
         .layer(middleware::from_fn_with_state(app.clone(), add_headers))
         .with_state(app);
     if base.is_empty() {
@@ -102,6 +104,24 @@ async fn only_own_names(
     next: Next,
 ) -> Result<Response, Refused> {
     host::check_host(&app.config, request.headers())?;
+    Ok(next.run(request).await)
+}
+
+/// Refuses requests that come through a proxy while their client has too many others there, except for the operator's.
+async fn count_connection(
+    State(app): State<Arc<App>>,
+    Address(address): Address,
+    request: Request,
+    next: Next,
+) -> Result<Response, Refused> {
+    let permit = request.extensions().get::<Arc<HttpPermit>>();
+    let is_within_limit = permit.is_none_or(|permit| permit.assign(address));
+    if !is_within_limit && !admin::is_operator(&app, request.headers()) {
+        let most = app.usage.limits().http_connections_per_address;
+        let message =
+            format!("at most {most} requests at the same time are allowed; wait a little");
+        return Err(refused(RefusalCode::Limit, message));
+    }
     Ok(next.run(request).await)
 }
 
@@ -188,9 +208,8 @@ async fn health(State(app): State<Arc<App>>) -> Result<Json<Health>, Refused> {
         return Err(refused(RefusalCode::Unavailable, message));
     }
     let version = env!("CARGO_PKG_VERSION").to_string();
-    // Only the number: the id of a private table gives access to it.
-    let damaged_tables = app.registry.damaged();
-    Ok(Json(Health { status: HealthStatus::Ok, version, damaged_tables }))
+    let (damaged_tables, damaged) = (app.registry.damaged(), app.registry.damaged_names());
+    Ok(Json(Health { status: HealthStatus::Ok, version, damaged_tables, damaged }))
 }
 
 /// Get metrics.

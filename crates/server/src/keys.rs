@@ -127,6 +127,12 @@ impl Keys {
         Origin::from_bits(u64::from_be_bytes(bytes))
     }
 
+    /// Derives the name of a damaged table in health and metrics, which do not give access to it.
+    pub(crate) fn public_name(&self, table: TableId) -> String {
+        let bytes = self.derive("damaged", &table.bits().to_be_bytes());
+        format!("{:016x}", u64::from_be_bytes(bytes))
+    }
+
     /// Derives the token of the server's operator, who can read the secret.
     pub fn admin_token(&self) -> String {
         self.admin_secret().to_hex()

@@ -12,7 +12,7 @@ use cubilete_protocol::id::GuestId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
-use ipnet::IpNet;
+use ipnet::{IpNet, Ipv4Net};
 use serde_json::{Value, json};
 
 use crate::metrics::Metrics;
@@ -22,7 +22,7 @@ use crate::metrics::Metrics;
 pub struct Limits {
     /// Maximum open sockets.
     pub connections: usize,
-    /// Maximum open sockets per address.
+    /// Maximum open sockets per address; at most a quarter of all.
     pub connections_per_address: usize,
     /// Maximum open sockets per guest.
     pub connections_per_guest: usize,
@@ -40,6 +40,9 @@ pub struct Limits {
     pub tables: NonZeroU32,
     /// Messages per second on a socket, with bursts of three seconds' worth.
     pub messages: NonZeroU32,
+    /// Requests to tables per second and address that bring no game closer to its beginning or end, with bursts of five
+    /// minutes' worth.
+    pub idle_requests: NonZeroU32,
     /// HTTP requests and new sockets per second and address, with bursts of ten seconds' worth.
     pub requests: NonZeroU32,
 }
@@ -57,6 +60,7 @@ impl Default for Limits {
             lobbies_per_address: 5,
             tables: NonZeroU32::MIN.saturating_add(9),
             messages: NonZeroU32::MIN.saturating_add(29),
+            idle_requests: NonZeroU32::MIN.saturating_add(1),
             requests: NonZeroU32::MIN.saturating_add(19),
         }
     }
@@ -66,10 +70,16 @@ impl Default for Limits {
 const SWEEP_INTERVAL: Duration = Duration::from_secs(60);
 /// Maximum addresses that a report names.
 const MAX_BUSIEST: usize = 10;
+/// Minimum addresses among which all sockets are divided: none gets a larger part of them, so that others can connect.
+const MIN_ADDRESSES: usize = 4;
 /// Phrases that a guest may send in a burst; after that, one a second.
 const PHRASE_BURST: u32 = 3;
-/// The minutes whose new tables an address may create in a burst: enough for a club that meets behind one address.
+/// Burst of new tables per address, in minutes' worth of the rate: enough for a club behind one address.
 const TABLE_BURST_MINUTES: NonZeroU32 = NonZeroU32::new(3).unwrap();
+/// Requests for the page that an address may make for each other request: one visit loads many files.
+const PAGE_FACTOR: NonZeroU32 = NonZeroU32::new(5).unwrap();
+/// Burst of requests without progress per address, in seconds' worth of the rate: enough for a club to sit down.
+const IDLE_BURST_SECONDS: u32 = 300;
 /// Table codes that one address may try in a burst; after that, one a second.
 const CODE_BURST: u32 = 60;
 
@@ -86,10 +96,14 @@ fn over_limit(message: String) -> Refusal {
 pub(crate) struct Usage {
     limits: Limits,
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    /// Limits requests for the page and its files.
+    pages: DefaultKeyedRateLimiter<IpAddr>,
     /// Limits tries of table codes, which are short enough to be guessed.
     codes: DefaultKeyedRateLimiter<IpAddr>,
     phrases: DefaultKeyedRateLimiter<GuestId>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
+    /// Limits requests without progress, each of which is stored.
+    idle_requests: DefaultKeyedRateLimiter<IpAddr>,
     /// When idle addresses and guests were last removed.
     swept: Mutex<Instant>,
     open: Mutex<OpenConnections>,
@@ -103,15 +117,28 @@ struct OpenConnections {
 }
 
 impl Usage {
-    pub(crate) fn new(limits: Limits) -> Usage {
+    pub(crate) fn new(mut limits: Limits) -> Usage {
+        let share = (limits.connections / MIN_ADDRESSES).max(1);
+        limits.connections_per_address = limits.connections_per_address.min(share);
         let requests = RateLimiter::keyed(quota(limits.requests, 10));
+        let pages = RateLimiter::keyed(quota(limits.requests.saturating_mul(PAGE_FACTOR), 10));
         let codes = RateLimiter::keyed(quota(NonZeroU32::MIN, CODE_BURST));
         let phrases = RateLimiter::keyed(quota(NonZeroU32::MIN, PHRASE_BURST));
         let tables = Quota::per_minute(limits.tables);
         let burst = limits.tables.saturating_mul(TABLE_BURST_MINUTES);
         let tables = RateLimiter::keyed(tables.allow_burst(burst));
-        let swept = Mutex::new(Instant::now());
-        Usage { limits, requests, codes, phrases, tables, swept, open: Mutex::default() }
+        let idle_requests = RateLimiter::keyed(quota(limits.idle_requests, IDLE_BURST_SECONDS));
+        Usage {
+            limits,
+            requests,
+            pages,
+            codes,
+            phrases,
+            tables,
+            idle_requests,
+            swept: Mutex::new(Instant::now()),
+            open: Mutex::default(),
+        }
     }
 
     pub(crate) fn limits(&self) -> &Limits {
@@ -127,15 +154,25 @@ impl Usage {
         })
     }
 
+    /// Counts a request of an address for the page or one of its files.
+    pub(crate) fn request_page(&self, address: IpAddr) -> Result<(), Refusal> {
+        self.sweep();
+        self.pages
+            .check_key(&network(address))
+            .map_err(|_| over_limit("too many requests for the page; wait a little".to_string()))
+    }
+
     /// Removes idle addresses and guests, so that the rate limiters do not grow for ever.
     fn sweep(&self) {
         let mut swept = self.swept.lock().unwrap_or_else(PoisonError::into_inner);
         if swept.elapsed() > SWEEP_INTERVAL {
             *swept = Instant::now();
             self.requests.retain_recent();
+            self.pages.retain_recent();
             self.codes.retain_recent();
             self.phrases.retain_recent();
             self.tables.retain_recent();
+            self.idle_requests.retain_recent();
         }
     }
 
@@ -156,6 +193,15 @@ impl Usage {
                 "at most {most} new tables a minute are allowed; try again in {seconds} seconds"
             );
             (over_limit(message), wait)
+        })
+    }
+
+    /// Counts a request to a table without progress.
+    pub(crate) fn request_idle(&self, address: IpAddr) -> Result<(), Refusal> {
+        self.idle_requests.check_key(&network(address)).map_err(|_| {
+            let message =
+                "too many requests from your address changed nothing in a game; wait a little";
+            over_limit(message.to_string())
         })
     }
 
@@ -206,14 +252,15 @@ impl Usage {
             lobbies_per_address,
             tables,
             messages,
+            idle_requests,
             requests,
         } = self.limits;
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let mut addresses: Vec<_> = open.by_address.iter().collect();
         addresses.sort_by_key(|(address, count)| (Reverse(**count), **address));
         let busiest = addresses.iter().take(MAX_BUSIEST);
-        let busiest =
-            busiest.map(|(address, count)| json!({ "address": address, "sockets": count }));
+        let busiest = busiest
+            .map(|(address, count)| json!({ "address": bannable(**address), "sockets": count }));
         json!({
             "limits": {
                 "connections": connections,
@@ -225,6 +272,7 @@ impl Usage {
                 "lobbies-per-address": lobbies_per_address,
                 "tables-per-minute": tables,
                 "messages-per-second": messages,
+                "idle-requests-per-second": idle_requests,
                 "requests-per-second": requests,
             },
             "usage": {
@@ -277,6 +325,24 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     }
 }
 
+/// Returns a network without host bits, and an IPv4 network for one of IPv4-mapped IPv6 addresses (`::ffff:192.0.2.0/120`).
+pub fn canonical(network: IpNet) -> IpNet {
+    let mapped = match network {
+        IpNet::V6(v6) => v6.addr().to_ipv4_mapped().zip(v6.prefix_len().checked_sub(96)),
+        IpNet::V4(_) => None,
+    };
+    let v4 = mapped.and_then(|(address, length)| Ipv4Net::new(address, length).ok());
+    v4.map_or(network, IpNet::V4).trunc()
+}
+
+/// Returns the address or network of a client as the operator can ban it.
+fn bannable(address: IpAddr) -> String {
+    match network(address) {
+        IpAddr::V4(v4) => v4.to_string(),
+        IpAddr::V6(v6) => format!("{v6}/64"),
+    }
+}
+
 /// Whether an address is in one of the networks.
 pub(crate) fn is_within(networks: &[IpNet], address: IpAddr) -> bool {
     let address = address.to_canonical();
@@ -289,8 +355,8 @@ mod tests {
 
     fn usage() -> Arc<Usage> {
         let limits = Limits {
-            connections: 4,
-            connections_per_address: 3,
+            connections: 12,
+            connections_per_address: 5,
             connections_per_guest: 2,
             requests: NonZeroU32::MIN,
             ..Limits::default()
@@ -310,11 +376,42 @@ mod tests {
         let _second = connect(1, 1).ok().unwrap();
         assert!(connect(1, 1).is_err(), "a third of one guest");
         let _third = connect(1, 2).ok().unwrap();
-        assert!(connect(1, 3).is_err(), "a fourth of one address");
-        let _fourth = connect(2, 3).ok().unwrap();
-        assert!(connect(3, 4).is_err(), "a fifth in all");
+        assert!(connect(1, 3).is_err(), "a fourth of one address is more than a quarter of all");
+        let others = (2..=5).flat_map(|address| (0..3).map(move |guest| (address, guest)));
+        let others: Vec<_> = others
+            .map(|(a, g)| connect(a, 10 * u128::from(a) + g))
+            .filter_map(Result::ok)
+            .collect();
+        assert_eq!(others.len(), 9);
+        assert!(connect(6, 4).is_err(), "a thirteenth in all");
         drop(first);
         assert!(connect(1, 1).is_ok());
+    }
+
+    #[test]
+    fn addresses_are_reported_as_they_can_be_banned() {
+        let usage = usage();
+        for address in ["::ffff:192.0.2.1", "2001:db8::1", "2001:db8::2"] {
+            let guest = GuestId::from_bits(1);
+            std::mem::forget(usage.connect(address.parse().unwrap(), guest).ok());
+        }
+        let report = usage.report(&Metrics::new().unwrap(), 0);
+        let busiest = &report["usage"]["busiest"];
+        assert_eq!(busiest[0]["address"], "192.0.2.1");
+        assert_eq!(busiest[1]["address"], "2001:db8::/64");
+    }
+
+    #[test]
+    fn networks_of_mapped_addresses_are_those_of_ipv4() {
+        for (given, expected) in [
+            ("::ffff:192.0.2.1/128", "192.0.2.1/32"),
+            ("::ffff:192.0.2.1/120", "192.0.2.0/24"),
+            ("192.0.2.1/24", "192.0.2.0/24"),
+            ("2001:db8::1/64", "2001:db8::/64"),
+            ("::/0", "::/0"),
+        ] {
+            assert_eq!(canonical(given.parse().unwrap()).to_string(), expected);
+        }
     }
 
     #[test]

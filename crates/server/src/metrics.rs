@@ -39,12 +39,13 @@ pub struct Metrics {
     pub in_memory: IntGauge,
     /// Bots that are computing.
     pub bots_running: IntGauge,
-    /// Tables whose bots had to give way to those of others, and are tried again later.
+    /// Tables removed from the full bot queue; they are retried later.
     pub bots_postponed: IntCounter,
     bots_waiting: IntGaugeVec,
     bot_wait: HistogramVec,
     /// Damaged tables that were set aside.
     pub damaged: IntGauge,
+    damaged_names: IntGaugeVec,
     append: Histogram,
 }
 
@@ -67,10 +68,18 @@ impl Metrics {
         let waiting = Opts::new("bots_waiting", "Tables that wait for a bot to compute");
         let bots_waiting = IntGaugeVec::new(waiting, &["class"])?;
         registry.register(Box::new(bots_waiting.clone()))?;
+        let damaged = Opts::new("table_damaged", "1 for each of some damaged tables");
+        let damaged_names = IntGaugeVec::new(damaged, &["table"])?;
+        registry.register(Box::new(damaged_names.clone()))?;
         let wait = HistogramOpts::new("bot_wait_seconds", "How long a bot waited to compute")
             .buckets(vec![0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 20.0, 60.0]);
         let bot_wait = HistogramVec::new(wait, &["class"])?;
         registry.register(Box::new(bot_wait.clone()))?;
+        // So that they are zero instead of missing.
+        for class in BotClass::ALL {
+            bots_waiting.with_label_values(&[class.name()]);
+            bot_wait.with_label_values(&[class.name()]);
+        }
         Ok(Metrics {
             tables: counter("tables_total", "Tables that were set up here")?,
             done: counter("requests_done_total", "Requests that were carried out")?,
@@ -101,6 +110,7 @@ impl Metrics {
             bots_waiting,
             bot_wait,
             damaged: gauge("tables_damaged", "Damaged tables that were set aside")?,
+            damaged_names,
             append,
             registry,
         })
@@ -127,6 +137,14 @@ impl Metrics {
     /// Sets the number of tables of a class whose bots wait.
     pub(crate) fn set_bots_waiting(&self, class: BotClass, tables: usize) {
         self.bots_waiting.with_label_values(&[class.name()]).set(tables as i64);
+    }
+
+    /// Sets the names of damaged tables.
+    pub(crate) fn set_damaged_names(&self, names: &[String]) {
+        self.damaged_names.reset();
+        for name in names {
+            self.damaged_names.with_label_values(&[name.as_str()]).set(1);
+        }
     }
 
     /// Returns all metrics in the Prometheus text format.

@@ -7,7 +7,7 @@ use std::str::FromStr;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicUrl {
     origin: String,
-    /// Without a slash at its end: empty, or as `/dice`.
+    /// Without a slash at its end: empty, or a path such as `/dice`.
     path: String,
 }
 
@@ -22,7 +22,7 @@ impl PublicUrl {
         &self.origin
     }
 
-    /// The path below which the server is found: empty, or as `/dice`.
+    /// The path below which the server is found: empty, or a path such as `/dice`.
     pub fn path(&self) -> &str {
         &self.path
     }

@@ -24,7 +24,7 @@ use std::collections::hash_map::Entry::{Occupied, Vacant};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use cubilete_protocol::fair::Commitment;
 use cubilete_protocol::http::{CreatedTable, NewTable};
@@ -38,7 +38,7 @@ use serde::Serialize;
 use crate::bus::Bus;
 use crate::clock::{SharedClock, is_outage};
 use crate::keys::{Keys, random_bits};
-use crate::limits::network;
+use crate::limits::{Limits, Usage, network};
 use crate::metrics::Metrics;
 use crate::restored::Marks;
 use crate::store::{Appended, Created, Monitored, Query, Store, StoreError};
@@ -49,6 +49,9 @@ use quarantine::{Quarantine, apply, is_damaged, replay, replay_intact};
 
 /// Maximum codes tried for a new table. There are about a billion codes, so collisions are rare.
 const CODE_ATTEMPTS: usize = 5;
+
+/// Maximum damaged tables that health and metrics name.
+const MAX_DAMAGED: usize = 10;
 
 /// Milliseconds after its last change until a lobby that nobody watches leaves the public list: enough to reconnect after
 /// a pause, and too short for a list of dead tables.
@@ -67,6 +70,7 @@ pub struct Registry {
     bots: Arc<bots::BotSlots>,
     quarantine: Quarantine,
     retention: Retention,
+    usage: Arc<Usage>,
     bans: admin::Bans,
     /// How often a backup was restored.
     restores: AtomicU32,
@@ -78,6 +82,8 @@ pub struct Registry {
     clock: SharedClock,
     /// Held during a heartbeat, so that an outage is settled once.
     heartbeat_lock: tokio::sync::Mutex<()>,
+    /// When the first request began to wait for an outage to be settled; `None` if there is no outage.
+    waiting_since: Mutex<Option<Instant>>,
 }
 
 fn unavailable(error: &dyn std::fmt::Display) -> Refusal {
@@ -110,6 +116,7 @@ impl Registry {
             bots,
             quarantine: Quarantine::default(),
             retention: Retention::default(),
+            usage: Arc::new(Usage::new(Limits::default())),
             bans: admin::Bans::default(),
             restores: AtomicU32::new(0),
             marks: None,
@@ -117,6 +124,7 @@ impl Registry {
             restorations: AtomicU32::new(0),
             clock: SharedClock::new(),
             heartbeat_lock: tokio::sync::Mutex::default(),
+            waiting_since: Mutex::default(),
         }
     }
 
@@ -142,6 +150,16 @@ impl Registry {
     /// The commitment to the seeds of a new table.
     fn seed_commitment(&self, table: TableId) -> Commitment {
         Seeds::of_new_table(self.keys.seed(table)).commitment()
+    }
+
+    /// Applies other limits than the default.
+    pub(crate) fn with_limits(self, limits: Limits) -> Registry {
+        Registry { usage: Arc::new(Usage::new(limits)), ..self }
+    }
+
+    /// The usage of the server, which limits apply to.
+    pub(crate) fn usage(&self) -> &Arc<Usage> {
+        &self.usage
     }
 
     /// The server's keys.
@@ -172,6 +190,7 @@ impl Registry {
     pub fn measure(&self) {
         self.metrics.in_memory.set(self.in_memory() as i64);
         self.metrics.damaged.set(self.damaged() as i64);
+        self.metrics.set_damaged_names(&self.damaged_names());
         self.bots.measure();
     }
 
@@ -272,6 +291,12 @@ impl Registry {
         self.quarantine.len()
     }
 
+    /// Returns the names of some damaged tables, as the log has them beside the ids. An id would give access to its table.
+    pub(crate) fn damaged_names(&self) -> Vec<String> {
+        let tables = self.quarantine.first(MAX_DAMAGED);
+        tables.into_iter().map(|table| self.keys.public_name(table)).collect()
+    }
+
     /// Whether this server has written a heartbeat recently.
     pub fn is_healthy(&self) -> bool {
         self.clock.is_steady()
@@ -324,7 +349,7 @@ impl Registry {
         }
         let lines = self.store.lines(id, 0).await?;
         let table = replay(id, &lines).map_err(|damage| {
-            self.quarantine.add(id, damage);
+            self.quarantine.add(id, damage, &self.keys);
             is_damaged()
         })?;
         let Some(table) = table else {
@@ -367,6 +392,7 @@ impl Registry {
     ) -> Result<u64, Refusal> {
         let live = self.load(id).await?;
         let (mut state, at) = self.lock_steady(&live).await?;
+        let mut is_counted = false;
         loop {
             let transition = match state.table.decide(request, live.context(at)) {
                 Ok(Decision::AlreadyDone(seq)) => return Ok(seq),
@@ -375,6 +401,10 @@ impl Registry {
                 Err(_) if self.catch_up_if_behind(&mut state).await? => continue,
                 Err(refusal) => return Err(refusal),
             };
+            if !is_counted {
+                self.count(&transition, address)?;
+                is_counted = true;
+            }
             if let Some(TableEvent::Rematch { table: next }) = transition.entry.events.last() {
                 let seed = self.seed_commitment(*next);
                 let first = |at, code| Ok(state.table.rematch_entry(at, code, seed, request.guest));
@@ -388,6 +418,15 @@ impl Registry {
         }
     }
 
+    /// Counts what a request would write against the limits of its address: guests cost nothing, so limits per guest alone
+    /// would not keep the store from growing.
+    fn count(&self, transition: &Transition, address: IpAddr) -> Result<(), Refusal> {
+        if let Some(TableEvent::Rematch { .. }) = transition.entry.events.last() {
+            self.usage.create_table(address).map_err(|(refusal, _)| refusal)?;
+        }
+        if transition.is_progress { Ok(()) } else { self.usage.request_idle(address) }
+    }
+
     /// Saves and broadcasts a transition, and returns its sequence number. If another server has appended first, catches up
     /// and returns `None`.
     async fn save(
@@ -397,14 +436,14 @@ impl Registry {
     ) -> Result<Option<u64>, Refusal> {
         let at = transition.entry.at;
         let saved = self.append(state, transition).await?;
-        // Nobody could move while the entry was being saved, and if an outage was settled meanwhile, that missed the clocks
-        // that the entry starts.
+        // Players could not move while the entry was being saved, and an outage settled in that time did not shift the
+        // clocks that this entry starts.
         if saved.is_some()
             && is_outage(at, self.now())
             && let Some(shift) = state.table.shift_clocks(at, self.now())
             && let Err(error) = self.append(state, shift).await
         {
-            tracing::warn!(table = %state.table.id(), %error, "cannot shift clocks");
+            tracing::debug!(table = %state.table.id(), %error, "cannot shift clocks");
         }
         Ok(saved)
     }
@@ -417,17 +456,23 @@ impl Registry {
         if state.is_retired {
             return Err(restore::restoring());
         }
-        let Transition { entry, table } = transition;
+        let Transition { entry, table, .. } = transition;
         let (id, seq) = (table.id(), table.seq());
-        // Entries within a phase change no indexed field except, possibly, the wake-up time.
-        let index = match entry.is_within_a_phase() && IndexFields::wake(&table) == state.index.wake
-        {
+        let is_playing = table.stage() == Stage::Playing;
+        // Entries within a phase change no indexed field except, possibly, the wake-up time. Tables without a running game
+        // may be deleted at any moment, which the store notices when it updates the row.
+        let is_unchanged = is_playing
+            && entry.is_within_a_phase()
+            && IndexFields::wake(&table) == state.index.wake;
+        let index = match is_unchanged {
             true => None,
-            false => Some(IndexFields::of(&table)).filter(|index| *index != state.index),
+            false => {
+                Some(IndexFields::of(&table)).filter(|index| !is_playing || *index != state.index)
+            }
         };
         let row = index.as_ref().map(|index| index.row(&table)).transpose()?;
         let line = to_line(&entry)?;
-        let started = std::time::Instant::now();
+        let started = Instant::now();
         // After an error it is unknown whether the line was written.
         state.may_be_behind = true;
         let appended = self.store.append(id, seq, line, row).await?;
@@ -463,7 +508,7 @@ impl Registry {
                 Ok(entry) => state.broadcast(&entry),
                 Err(damage) => {
                     let id = state.table.id();
-                    self.quarantine.add(id, damage);
+                    self.quarantine.add(id, damage, &self.keys);
                     self.tables().remove(&id);
                     state.drop_watchers();
                     return Err(is_damaged());

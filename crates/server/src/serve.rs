@@ -53,7 +53,7 @@ impl Config {
         self.public_url.as_ref().is_some_and(PublicUrl::is_https)
     }
 
-    /// The path below which the server is found: empty, or as `/dice`.
+    /// The path below which the server is found: empty, or a path such as `/dice`.
     pub(crate) fn base(&self) -> &str {
         self.public_url.as_ref().map_or("", PublicUrl::path)
     }
@@ -160,7 +160,7 @@ pub async fn prepare(
     store: Arc<dyn Store>,
     (bus, wakes): (Bus, Wakes),
     keys: Keys,
-    config: Config,
+    mut config: Config,
 ) -> Result<Ready, ServeError> {
     check_secret(&*store, &keys).await?;
     let marks = config.marks.as_deref().map(Marks::new);
@@ -170,8 +170,9 @@ pub async fn prepare(
     };
     let metrics = Arc::new(Metrics::new()?);
     let registry = Registry::new(store.clone(), bus, keys, metrics.clone());
-    let registry = registry.with_retention(config.retention).with_restores(restores);
-    let registry = Arc::new(registry.with_marks(marks.clone()));
+    fit_to_file_limit(&mut config.limits);
+    let registry = registry.with_retention(config.retention).with_limits(config.limits.clone());
+    let registry = Arc::new(registry.with_restores(restores).with_marks(marks.clone()));
     registry.refresh_bans().await?;
     registry.resume().await?;
     if let Some(marks) = &marks {
@@ -183,8 +184,7 @@ pub async fn prepare(
 impl Ready {
     /// Serves until `stop` is cancelled; then finishes pending requests and asks all clients to reconnect.
     pub async fn serve(self, listener: TcpListener, stop: CancellationToken) {
-        let Ready { registry, wakes, mut config, metrics, marks } = self;
-        fit_to_file_limit(&mut config.limits);
+        let Ready { registry, wakes, config, metrics, marks } = self;
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "server started");
         let background = tokio::spawn(registry.clone().run_background(wakes, stop.clone()));
         // Without heartbeats the server would refuse everything: it stops, so that it can be started again.
@@ -201,8 +201,8 @@ impl Ready {
             HttpConnections::new(&config.limits, config.trusted_proxies.clone(), metrics.clone());
         let write_timeout = config.limits.write_timeout;
         let app = Arc::new(App {
+            usage: registry.usage().clone(),
             registry,
-            usage: Arc::new(Usage::new(config.limits.clone())),
             config,
             metrics,
             stop: stop.clone(),

@@ -152,6 +152,10 @@ impl Client {
         // Made once and not for every message: registering them takes locks that all connections share.
         let (mut stopped, mut silence) = (pin!(stop.cancelled()), pin!(sleep(TIMEOUT)));
         let mut bans = self.app.registry.watch_bans();
+        // The address may have been banned since the request was checked.
+        if let Err(refusal) = self.app.registry.check_ban(self.address) {
+            return self.close(refusal).await;
+        }
         let mut last_received = Instant::now();
         let mut pinged = false;
         loop {

@@ -40,6 +40,9 @@ const MAX_REQUESTS_PER_GUEST: usize = 32;
 /// Maximum requests remembered in total: enough for every seat, and some more.
 const MAX_REQUESTS: usize = 256;
 
+/// The end of the year 9999: later times in a log are damage, and sums with them could overflow.
+const MAX_TIME: Millis = 253_402_300_800_000;
+
 /// The state of a table after some entries of its log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
@@ -122,9 +125,16 @@ pub enum CorruptLog {
     /// A step is not legal at its position.
     #[error("the log of table {0}: {1}")]
     Step(TableId, StepError),
+    /// An entry has an impossible time.
+    #[error("the log of table {0}: the time of entry {1} is impossible")]
+    Time(TableId, u64),
     /// An event does not fit the table, for example because it refers to a missing seat.
     #[error("the log of table {0}: an event of entry {1} does not fit")]
     Event(TableId, u64),
+}
+
+fn check_time(id: TableId, entry: u64, at: Millis) -> Result<(), CorruptLog> {
+    if at < MAX_TIME { Ok(()) } else { Err(CorruptLog::Time(id, entry)) }
 }
 
 impl Table {
@@ -144,6 +154,7 @@ impl Table {
         else {
             return Err(CorruptLog::NoSetup(id));
         };
+        check_time(id, 1, first.at)?;
         let start = setup.start().map_err(|error| CorruptLog::Header(id, error.to_string()))?;
         let mut table = Table {
             id,
@@ -179,6 +190,7 @@ impl Table {
 
     /// Applies the next entry of the log.
     pub fn apply(&mut self, entry: &Entry) -> Result<(), CorruptLog> {
+        check_time(self.id, self.seq + 1, entry.at)?;
         let mut is_progress = false;
         for event in &entry.events {
             is_progress |= self.is_progress(event);
@@ -277,7 +289,10 @@ impl Table {
                 (state.left_at, state.objected, state.substitute) = (None, false, None);
                 state.active_at = at;
             }
-            TableEvent::Paused { from, until } => self.pause(*from, *until),
+            TableEvent::Paused { from, until } => {
+                check_time(self.id, self.seq + 1, *until)?;
+                self.pause(*from, *until);
+            }
             TableEvent::Ended { seed } => {
                 let seed = seed.parse().map_err(|_| invalid)?;
                 fair::close(&mut self.record, &seed)

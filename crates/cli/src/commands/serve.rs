@@ -11,7 +11,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use cubilete_server::bus::Bus;
-use cubilete_server::limits::Limits;
+use cubilete_server::limits::{Limits, canonical};
 use cubilete_server::page::Page;
 use cubilete_server::registry::Retention;
 use cubilete_server::serve::{Config, load_keys, prepare};
@@ -90,7 +90,7 @@ struct LimitArgs {
     /// Maximum sockets, one for each open table of a client
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
     connections: usize,
-    /// Maximum sockets per address
+    /// Maximum sockets per address; at most a quarter of all
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
     connections_per_address: usize,
     /// Maximum sockets per guest
@@ -114,6 +114,9 @@ struct LimitArgs {
     /// Maximum messages per second and connection
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages)]
     messages_per_second: NonZeroU32,
+    /// Maximum requests per second and address that bring no game closer to its beginning or end
+    #[arg(long, value_name = "N", default_value_t = Limits::default().idle_requests)]
+    idle_requests_per_second: NonZeroU32,
     /// Maximum requests per second and address
     #[arg(long, value_name = "N", default_value_t = Limits::default().requests)]
     requests_per_second: NonZeroU32,
@@ -155,7 +158,9 @@ fn host(text: &str) -> Result<String, String> {
 pub(super) fn network(text: &str) -> Result<IpNet, String> {
     let address = text.parse().map(|address: std::net::IpAddr| address.into());
     let network = address.or_else(|_| text.parse());
-    network.map_err(|_| "expected an address or a network such as 10.0.0.0/8".to_string())
+    network
+        .map(canonical)
+        .map_err(|_| "expected an address or a network such as 10.0.0.0/8".to_string())
 }
 
 pub(super) fn run(args: &ServeArgs, json: bool) -> Result<()> {
@@ -308,6 +313,7 @@ fn limits(args: &LimitArgs) -> Limits {
         lobbies_per_address: args.lobbies_per_address,
         tables: args.tables_per_minute,
         messages: args.messages_per_second,
+        idle_requests: args.idle_requests_per_second,
         requests: args.requests_per_second,
         ..Limits::default()
     }

@@ -80,6 +80,9 @@ async fn tables_are_listed_closed_exported_and_pruned_whether_the_server_runs_or
     let record = exported.join(format!("{}.cub", game.table));
     let verified = prints(&["verify", record.to_str().unwrap()]);
     assert!(verified.contains("fair"), "{verified}");
+    for file in [&record, &record.with_extension("jsonl")] {
+        assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{file:?}");
+    }
     let log = std::fs::read_to_string(record.with_extension("jsonl")).unwrap();
     assert!(log.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()));
     refuses(data, &["export", to], "expected a table and a folder");

@@ -14,7 +14,7 @@ use futures_util::{SinkExt, StreamExt};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
-use tokio::time::{interval, sleep};
+use tokio::time::{interval, sleep, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -43,6 +43,7 @@ const COMMENT: usize = 15_000;
 /// What the abuse achieved.
 pub(crate) struct Counts {
     pub(crate) held: AtomicU64,
+    pub(crate) not_held: AtomicU64,
     pub(crate) floods: AtomicU64,
     pub(crate) bot_tables: AtomicU64,
     pub(crate) created: AtomicU64,
@@ -51,8 +52,9 @@ pub(crate) struct Counts {
 
 impl Counts {
     pub(crate) const fn new() -> Counts {
-        let [held, floods, bot_tables, created, not_created] = [const { AtomicU64::new(0) }; 5];
-        Counts { held, floods, bot_tables, created, not_created }
+        let [held, not_held, floods, bot_tables, created, not_created] =
+            [const { AtomicU64::new(0) }; 6];
+        Counts { held, not_held, floods, bot_tables, created, not_created }
     }
 }
 
@@ -125,7 +127,11 @@ async fn hold_connections(
             let request = format!("GET {} HTTP/1.1\r\nhost: localhost\r\n\r\n", target.file);
             // A connection over the limit may be closed already.
             let _ = stream.write_all(request.as_bytes()).await;
-            count(&counts.held);
+            let mut status = [0; 12];
+            // The response stays unread.
+            let answered = timeout(HOLD, stream.peek(&mut status)).await;
+            let is_served = matches!(answered, Ok(Ok(12))) && status == *b"HTTP/1.1 200";
+            count(if is_served { &counts.held } else { &counts.not_held });
             sleep(HOLD).await;
         } else {
             sleep(PAUSE).await;

@@ -28,6 +28,8 @@ pub(crate) struct Measured {
     pub(crate) latencies: Vec<u32>,
     /// Times for which the game waited for a bot, in microseconds.
     pub(crate) bot_times: Vec<u32>,
+    /// Moves that were not acknowledged when the measurement ended.
+    pub(crate) unanswered: usize,
     pub(crate) refused: u64,
     pub(crate) games: u64,
 }
@@ -36,6 +38,7 @@ impl Measured {
     pub(crate) fn add(&mut self, other: Measured) {
         self.latencies.extend(other.latencies);
         self.bot_times.extend(other.bot_times);
+        self.unanswered += other.unanswered;
         self.refused += other.refused;
         self.games += other.games;
     }
@@ -113,11 +116,23 @@ impl Client {
             tokio::select! {
                 news = self.socket.receive(&mut self.session) => self.measure(news?, from),
                 () = sleep_until(due.into()), if self.due.is_some() => {}
-                () = &mut end => return Ok(std::mem::take(&mut self.measured)),
+                () = &mut end => return Ok(self.finish(from)),
             }
             self.measure_bots(from);
             self.follow().await?;
         }
+    }
+
+    /// Returns the measurements. A move without an answer and a bot that has not moved count with the time so far: otherwise
+    /// a server that stands still would have the best times.
+    fn finish(&mut self, from: Instant) -> Measured {
+        let mut measured = std::mem::take(&mut self.measured);
+        let elapsed = |since: Instant| (since >= from).then(|| since.elapsed().as_micros() as u32);
+        let sent = self.sent.as_ref().and_then(|(_, sent)| elapsed(*sent));
+        measured.unanswered += usize::from(sent.is_some());
+        measured.latencies.extend(sent);
+        measured.bot_times.extend(self.bot_since.and_then(elapsed));
+        measured
     }
 
     /// Schedules the next action, if there is one.

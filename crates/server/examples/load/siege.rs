@@ -32,6 +32,9 @@ const BASELINE: f64 = 0.25;
 /// Bytes of the large file of the page: about the size of the program.
 const FILE_SIZE: usize = 1_500_000;
 
+/// Minimum connections, requests and tables of each kind of abuse.
+const MIN_ABUSE: u64 = 30;
+
 static COUNTS: Counts = Counts::new();
 
 /// Measures honest clients at this number of tables without and with abuse, and prints a table.
@@ -63,6 +66,10 @@ pub(crate) fn run(program: &str, tables: usize, length: Duration) -> Result<(), 
     })?;
     enemies.shutdown_background();
     print(&calm, &siege);
+    let Counts { held, floods, bot_tables, created, .. } = &COUNTS;
+    if [held, floods, bot_tables, created].iter().any(|of| of.load(Ordering::Relaxed) < MIN_ABUSE) {
+        return Err("there was hardly any abuse".into());
+    }
     if calm.refused + siege.refused > 0 {
         return Err("a request of an honest client was refused".into());
     }
@@ -78,7 +85,7 @@ pub(crate) fn run(program: &str, tables: usize, length: Duration) -> Result<(), 
 
 /// Seats two clients at every other table, and a client and a bot at the others.
 ///
-/// Tables are created from different addresses, since the server may limit that for each.
+/// Each table has an address of its own, since the server limits new tables and rematches for each.
 async fn set_up_honest(url: &str, tables: usize) -> Result<Vec<Client>, Error> {
     let games = games();
     let mut clients = Vec::new();
@@ -88,10 +95,9 @@ async fn set_up_honest(url: &str, tables: usize) -> Result<Vec<Client>, Error> {
         let host = Server::join_from(url, [127, 0, 4, (number % 250) as u8 + 1].into()).await?;
         let table = host.create(&NewTable::new(setup)).await?.table;
         let random = |seat| Random::new(2 * number as u64 + seat);
-        let first = Server::with_token(url, host.token())?;
-        let mut first = Client::sit(first, table, random(0)).await?;
+        let mut first = Client::sit(host.clone(), table, random(0)).await?;
         if number % 2 == 0 {
-            let second = Server::with_token(url, &host.new_guest().await?.token)?;
+            let second = host.with_guest(&host.new_guest().await?.token);
             clients.push(Client::sit(second, table, random(1)).await?);
         } else {
             first.seat_bot(Seat::B, "easy").await?;
@@ -180,6 +186,7 @@ fn print(calm: &Measured, siege: &Measured) {
     println!("|---|---|---|");
     row("requests", &|measured| measured.latencies.len().to_string());
     row("refused", &|measured| measured.refused.to_string());
+    row("moves not answered at the end", &|measured| measured.unanswered.to_string());
     for (name, part) in [("50th percentile", 0.5), ("99th percentile", 0.99), ("worst", 1.0)] {
         row(&format!("response time, {name}"), &|measured| {
             format!("{:.1} ms", quantile(&measured.latencies, part))
@@ -191,9 +198,10 @@ fn print(calm: &Measured, siege: &Measured) {
         });
     }
     println!(
-        "\nmeanwhile: {} connections that were never read, {} requests without progress, {} tables of four masters, {} \
+        "\nmeanwhile: {} connections that were never read and {} refused ones, {} requests without progress, {} tables of four masters, {} \
          tables with large decks, and {} more refused",
         count(&COUNTS.held),
+        count(&COUNTS.not_held),
         count(&COUNTS.floods),
         count(&COUNTS.bot_tables),
         count(&COUNTS.created),

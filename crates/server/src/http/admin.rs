@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::middleware::{self, Next};
 use axum::response::Response;
 use axum::routing::post;
@@ -29,17 +29,23 @@ pub(super) fn router(app: Arc<App>) -> Router<Arc<App>> {
         .layer(middleware::from_fn_with_state(app, authenticate))
 }
 
-/// Counts a request against the limits of its address, and checks the token.
+/// Whether a request has the operator's token.
+pub(super) fn is_operator(app: &App, headers: &HeaderMap) -> bool {
+    let authorization = headers.get(header::AUTHORIZATION);
+    let token = authorization.and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    token.is_some_and(|token| app.registry.keys().is_admin(token))
+}
+
+/// Checks the token. Requests without it count against the limits of their address; those of the operator do not, as the
+/// operator may share an address with the clients to be banned.
 async fn authenticate(
     State(app): State<Arc<App>>,
     Address(address): Address,
     request: Request,
     next: Next,
 ) -> Result<Response, Refused> {
-    app.usage.request(address)?;
-    let authorization = request.headers().get(header::AUTHORIZATION);
-    let token = authorization.and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    if !token.is_some_and(|token| app.registry.keys().is_admin(token)) {
+    if !is_operator(&app, request.headers()) {
+        app.usage.request(address)?;
         return Err(refused(RefusalCode::NotFound, "there is nothing here; see /api/docs"));
     }
     Ok(next.run(request).await)

@@ -37,7 +37,7 @@ fn is_own(name: &str) -> bool {
     let is_v6 = address.is_some_and(|address| address.parse::<Ipv6Addr>().is_ok());
     is_v6
         || name.parse::<Ipv4Addr>().is_ok()
-        // Names of a single word, as localhost, and of multicast DNS (RFC 6762) do not exist in the public DNS.
+        // Single-word names such as localhost, and those of multicast DNS (RFC 6762), do not exist in the public DNS.
         || (!name.is_empty() && !name.contains(['.', '[', ':']))
         || [".localhost", ".local"].iter().any(|end| name.ends_with(end))
 }

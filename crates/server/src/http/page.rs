@@ -11,6 +11,7 @@ use cubilete_protocol::message::RefusalCode;
 use tokio::time::timeout;
 
 use super::origin::Address;
+use super::refusal::Refused;
 use super::refused;
 use crate::page::{Page, Preview};
 use crate::serve::{App, Config};
@@ -24,6 +25,9 @@ pub(super) async fn page(
     Address(address): Address,
     request: Request,
 ) -> Response {
+    if let Err(refusal) = app.usage.request_page(address) {
+        return Refused(refusal).into_response();
+    }
     let path = request.uri().path().trim_start_matches('/');
     let page = &app.config.page;
     let answer = match *request.method() {

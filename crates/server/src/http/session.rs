@@ -45,8 +45,8 @@ impl FromRequestParts<Arc<App>> for MaybeGuest {
     }
 }
 
-/// Returns the name of the cookie. The prefix `__Host-` stops other hosts and unencrypted pages from setting it. Below a
-/// path it is not allowed: `__Secure-` stops only the latter.
+/// Returns the name of the cookie. The prefix `__Host-` stops other hosts and unencrypted pages from setting it. Cookies
+/// with that prefix cannot be limited to a path; there `__Secure-` is used, which only stops unencrypted pages.
 fn cookie_name(config: &Config) -> &'static str {
     match (config.is_https(), config.base().is_empty()) {
         (true, true) => "__Host-guest",

@@ -18,6 +18,7 @@ use crate::admin::{
     AdminBans, AdminCommand, AdminIds, AdminTables, ClosedTable, Closing, ExportedTable, ListedBan,
     Pruned,
 };
+use crate::limits::canonical;
 use crate::store::{Ban, Expirable};
 
 /// Maximum tables of one answer.
@@ -50,19 +51,22 @@ impl Registry {
         }
         let _open = self.enter()?;
         match command {
-            AdminCommand::List { stage, before, limit } => {
-                let before = (before.unwrap_or(Millis::MAX), TableId::from_bits(0));
+            AdminCommand::List { stage, older_than, limit } => {
+                let at = self.now();
+                let before = older_than.map_or(Millis::MAX, |time| at.saturating_sub(time));
+                let before = (before, TableId::from_bits(0));
                 let listed = self.store.list_all(stage, before, limit.min(MAX_LISTED)).await?;
                 // Without damaged ones, whose ids are in the log.
                 let tables = listed.iter().filter_map(|text| serde_json::from_str(text).ok());
-                answer(&AdminTables { tables: tables.collect() })
+                answer(&AdminTables { at, tables: tables.collect() })
             }
             AdminCommand::Ids { after, limit } => {
                 let ids = self.store.ids(after, limit.min(MAX_LISTED)).await?;
                 answer(&AdminIds { ids })
             }
             AdminCommand::Export { table } => answer(&self.export(self.named(table).await?).await?),
-            AdminCommand::Prune { kind, before, dry_run } => {
+            AdminCommand::Prune { kind, older_than, dry_run } => {
+                let before = self.now().saturating_sub(older_than);
                 answer(&self.prune(kind, before, dry_run).await?)
             }
             AdminCommand::Close { table } => {
@@ -71,13 +75,15 @@ impl Registry {
                 let closing = tokio::spawn(async move { registry.close(table).await });
                 answer(&closing.await.map_err(|error| unavailable(&error))??)
             }
-            AdminCommand::Ban { network, until } => {
-                self.store.ban(&Ban { network: network.trunc(), until }).await?;
+            AdminCommand::Ban { network, length } => {
+                let until = length.map(|length| self.now().saturating_add(length));
+                self.store.ban(&Ban { network: canonical(network), until }).await?;
                 answer(&self.refresh_bans().await?)
             }
             AdminCommand::Unban { network } => {
-                if !self.store.unban(network.trunc()).await? {
-                    let message = format!("there is no ban of {}", network.trunc());
+                let network = canonical(network);
+                if !self.store.unban(network).await? {
+                    let message = format!("there is no ban of {network}");
                     return Err(Refusal::new(RefusalCode::NotFound, message));
                 }
                 answer(&self.refresh_bans().await?)
@@ -104,10 +110,8 @@ impl Registry {
             return Err(Refusal::new(RefusalCode::NoTable, "there is no such table"));
         }
         // Of a damaged table, the record before the damage.
-        let intact = replay_intact(id, &log);
-        let code = intact.as_ref().map(|table| table.summary().code);
-        let record = intact.map(|table| table.record().to_string());
-        Ok(ExportedTable { table: id, code, record, log })
+        let record = replay_intact(id, &log).map(|table| table.record().to_string());
+        Ok(ExportedTable { table: id, record, log })
     }
 
     async fn prune(
@@ -180,7 +184,11 @@ impl Registry {
         let at = self.now();
         let mut bans = self.store.bans().await?;
         bans.retain(|ban| ban.until.is_none_or(|until| at < until));
-        let answer = bans.iter().map(|ban| ListedBan { network: ban.network, until: ban.until });
+        let listed = |ban: &Ban| ListedBan {
+            network: ban.network,
+            remaining: ban.until.map(|until| until.saturating_sub(at)),
+        };
+        let answer = bans.iter().map(listed);
         let answer = AdminBans { bans: answer.collect() };
         let before = {
             let mut list = self.bans.list.write().unwrap_or_else(PoisonError::into_inner);
@@ -197,7 +205,8 @@ impl Registry {
         loop {
             tokio::time::sleep(BANS_INTERVAL).await;
             if let Err(error) = self.refresh_bans().await {
-                tracing::warn!(%error, "cannot read the bans");
+                // The store has logged it once for the outage.
+                tracing::debug!(%error, "cannot read the bans");
             }
         }
     }

@@ -56,7 +56,7 @@ impl Registry {
             () = stop.cancelled() => {}
             _ = background => {}
         }
-        // Keeps the measured outage until the next start short; an outage that is not settled yet goes on.
+        // A last heartbeat, so that only the downtime counts as an outage; an unsettled outage continues.
         if self.clock.is_steady()
             && let Err(error) = self.store.record_heartbeat(self.now()).await
         {

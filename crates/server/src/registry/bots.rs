@@ -31,7 +31,8 @@ impl Registry {
         tokio::spawn(async move {
             // If this fails, the background tasks try the table again.
             if let Err(error) = registry.play_bots(&live).await {
-                tracing::warn!(%error, "a bot failed to move");
+                // Its cause is logged already, for a store that fails once per outage.
+                tracing::debug!(%error, "a bot failed to move");
                 live.state.lock().await.bots_running = false;
             }
         });

@@ -12,7 +12,7 @@ use crate::store::Expirable;
 
 /// Maximum tables deleted by one commit. A game has some hundred lines, so other writes wait for tens of milliseconds.
 const BATCH: usize = 50;
-/// How often old tables are looked for, unless they are kept for less than four times as long.
+/// Interval between searches for old tables; shorter if the retention time is less than four intervals.
 const INTERVAL: Duration = Duration::from_secs(10 * 60);
 /// The shortest interval.
 const MIN_INTERVAL: Duration = Duration::from_millis(100);
@@ -46,10 +46,10 @@ impl Registry {
     /// Deletes old tables from time to time.
     pub(super) async fn run_expiry(&self) {
         loop {
-            // First of all a pause, in which clients reconnect to a server that was down for long.
+            // Waits first, so that clients can reconnect after a long downtime.
             tokio::time::sleep(self.retention.interval()).await;
             if let Err(error) = self.expire().await {
-                tracing::warn!(%error, "cannot delete old tables");
+                tracing::debug!(%error, "cannot delete old tables");
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Heartbeats, and what happens after an outage: clocks are shifted before anything else is decided.
 
+use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 use cubilete_protocol::id::TableId;
@@ -10,12 +11,13 @@ use tokio::sync::MutexGuard;
 
 use super::background::CONCURRENCY;
 use super::live::{LiveTable, State};
-use super::{Registry, unavailable};
+use super::{Registry, cannot_save};
 use crate::clock::{AffectedTables, Outage, Reading, is_outage, wall_clock};
 use crate::store::LastHeartbeat;
 
-/// How long a request waits for an outage to be settled: normally that takes less than a second.
-const STEADY_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long requests wait for an outage to be settled, which normally takes less than a second. Counted from the first
+/// request that waits, so that the requests of one client do not add up.
+const STEADY_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// How often a waiting request checks that.
 const STEADY_INTERVAL: Duration = Duration::from_millis(50);
@@ -32,7 +34,7 @@ impl Registry {
         let LastHeartbeat { at: latest, store_time } = self.store.last_heartbeat().await?;
         let reference = store_time.unwrap_or_else(wall_clock);
         let reading = Reading { reference, latest, is_shared: self.store.is_shared() };
-        // Later times would not do: if the process is stopped from here on, the next heartbeat has to notice.
+        // Read before the statements below: if the process is stopped during them, the next heartbeat must see the gap.
         let (outage, at) = {
             let (mut clock, instant) = (self.clock.lock(), Instant::now());
             (clock.check(instant, reading), clock.at(instant))
@@ -44,10 +46,11 @@ impl Registry {
         // Written last, so that an interrupted shift is repeated.
         self.store.record_heartbeat(at).await?;
         self.clock.lock().confirm(at);
+        *self.waiting_since() = None;
         Ok(())
     }
 
-    /// Shifts the clocks of all affected tables. Returns until when this went on without another outage.
+    /// Shifts the clocks of all affected tables. Returns the latest time reached without another outage.
     pub(super) async fn settle(&self, outage: Outage, at: Millis) -> Result<Millis, Refusal> {
         let tables = match outage.tables {
             AffectedTables::All => self.store.due(Millis::MAX, usize::MAX).await?,
@@ -98,6 +101,10 @@ impl Registry {
         watched
     }
 
+    fn waiting_since(&self) -> std::sync::MutexGuard<'_, Option<Instant>> {
+        self.waiting_since.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Locks a table for a request, and returns it with the time of the request. Waits until an outage is settled, so that
     /// nobody is charged for it.
     pub(super) async fn lock_steady<'a>(
@@ -108,15 +115,20 @@ impl Registry {
             loop {
                 let state = live.state.lock().await;
                 let at = self.now();
-                // The clocks of a table that was already shifted stand still.
+                // The clocks of tables shifted already are paused.
                 if self.clock.is_steady() || state.table.is_paused(at) {
-                    return (state, at);
+                    return Some((state, at));
                 }
                 drop(state);
+                let since = *self.waiting_since().get_or_insert_with(Instant::now);
+                if since.elapsed() >= STEADY_TIMEOUT {
+                    return None;
+                }
                 tokio::time::sleep(STEADY_INTERVAL).await;
             }
         };
+        // Another request may hold the lock while it waits for the store.
         let locked = tokio::time::timeout(STEADY_TIMEOUT, locked).await;
-        locked.map_err(|_| unavailable(&"nothing could be saved for some seconds"))
+        locked.ok().flatten().ok_or_else(cannot_save)
     }
 }

@@ -8,7 +8,8 @@ use super::to_line;
 use crate::store::Row;
 use crate::table::Table;
 
-/// The fields of a table's [`Row`] without the time of the last entry. The row is saved only when one of them changes.
+/// The fields of a table's [`Row`] without the time of the last entry. During a game the row is saved only when one of them
+/// changes.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct IndexFields {
     pub(super) wake: Option<Millis>,

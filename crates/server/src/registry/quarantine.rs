@@ -7,6 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
 
+use crate::keys::Keys;
 use crate::table::{Entry, Table};
 
 /// Why a log cannot be replayed.
@@ -32,10 +33,11 @@ impl Quarantine {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Sets a table aside, and logs it the first time.
-    pub(super) fn add(&self, table: TableId, damage: Damage) {
+    /// Sets a table aside, and logs it the first time, with its name in health and metrics.
+    pub(super) fn add(&self, table: TableId, damage: Damage, keys: &Keys) {
         if let std::collections::hash_map::Entry::Vacant(vacant) = self.tables().entry(table) {
-            tracing::error!(%table, %damage, "a table is damaged and is set aside; all others are served");
+            let name = keys.public_name(table);
+            tracing::error!(%table, name, %damage, "a table is damaged and is set aside; all others are served");
             vacant.insert(damage);
         }
     }
@@ -47,6 +49,14 @@ impl Quarantine {
     /// Forgets all damaged tables, as after restoring a backup.
     pub(super) fn clear(&self) {
         self.tables().clear();
+    }
+
+    /// Returns some of the tables, always the same ones.
+    pub(super) fn first(&self, limit: usize) -> Vec<TableId> {
+        let mut tables: Vec<_> = self.tables().keys().copied().collect();
+        tables.sort();
+        tables.truncate(limit);
+        tables
     }
 
     pub(super) fn len(&self) -> usize {

@@ -33,8 +33,8 @@ pub trait Upkeep: Send + Sync + 'static {
     /// Deletes a table if its log has exactly this number of lines. Returns whether it was deleted.
     async fn delete(&self, table: TableId, seq: u64) -> Result<bool, StoreError>;
 
-    /// Returns [`Row::listed`](super::Row::listed) of public and private tables, the most recently updated first: those
-    /// before a position, which is an update time and an id. This reads the rows of all tables at the stage.
+    /// Returns [`Row::listed`](super::Row::listed) of public and private tables, the most recently updated first, starting
+    /// after the given update time and id. This reads the rows of all tables at the stage.
     async fn list_all(
         &self,
         stage: Option<Stage>,

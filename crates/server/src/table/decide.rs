@@ -36,6 +36,8 @@ pub struct Transition {
     pub entry: Entry,
     /// The table after the entry.
     pub table: Table,
+    /// Whether the entry brings the game closer to its beginning or its end, or frees a seat.
+    pub is_progress: bool,
 }
 
 /// The inputs of a decision besides the table and the request.
@@ -115,7 +117,7 @@ impl<'a> TransitionBuilder<'a> {
         let TransitionBuilder { table, context, events, is_progress } = self;
         let mut table = table.into_owned();
         table.finish_entry(context.at, cause.clone(), is_progress);
-        Transition { entry: Entry { at: context.at, cause, events }, table }
+        Transition { entry: Entry { at: context.at, cause, events }, table, is_progress }
     }
 
     /// Returns the transition without a cause; `None` if there are no events.

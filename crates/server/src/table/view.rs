@@ -37,7 +37,7 @@ impl Table {
             seed_commitment: self.seed.to_string(),
             record: record::to_json(&self.record),
             chain: self.chain.map(|chain| chain.to_string()),
-            // Who was sent the link of a finished private game must not get access to the next one.
+            // Spectators of a finished private game must not get access to the rematch.
             rematch: self.rematch.filter(|_| self.public || own.is_some()),
             series: self.past.as_ref().map(|past| past.series),
         }
@@ -88,7 +88,7 @@ impl Table {
     pub fn changes_for(&self, entry: &Entry, viewer: Option<GuestId>) -> Option<Vec<Change>> {
         let own = viewer.and_then(|guest| self.seat_of(guest));
         let mut changes = Vec::new();
-        // A guest's first request before the game ends their being awaited, which changes their seat's view.
+        // A guest's first request in the lobby ends the state `awaited` of their seat, so the seat changes.
         let early = matches!(self.stage, Stage::Gathering | Stage::Opening);
         let here = entry.cause.as_ref().filter(|_| early);
         let here = here.and_then(|cause| self.seat_of(cause.guest));

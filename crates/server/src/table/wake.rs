@@ -54,7 +54,7 @@ impl Table {
         let entry = Entry { at, cause: None, events: vec![TableEvent::Paused { from, until }] };
         let mut table = self.clone();
         table.apply(&entry).ok()?;
-        Some(Transition { entry, table })
+        Some(Transition { entry, table, is_progress: false })
     }
 
     /// Whether clocks stand still at a time, after an outage.

@@ -32,11 +32,8 @@ async fn start_unattended(host: &Server) {
 
 /// Returns the number of decisions that bots of a class have made, from the metrics.
 async fn decisions(server: &TestServer, class: &str) -> f64 {
-    let metrics = reqwest::get(format!("{}/api/metrics", server.url)).await.unwrap();
-    let metrics = metrics.text().await.unwrap();
-    let name = format!("cubilete_bot_wait_seconds_count{{class=\"{class}\"}} ");
-    let count = metrics.lines().find_map(|line| line.strip_prefix(&name));
-    count.map_or(0.0, |count| count.parse().unwrap())
+    let name = format!("cubilete_bot_wait_seconds_count{{class=\"{class}\"}}");
+    server.metric(&name).await.unwrap_or(0.0)
 }
 
 #[tokio::test]

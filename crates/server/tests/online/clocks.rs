@@ -3,11 +3,13 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use cubilete_protocol::message::Command;
+use cubilete_client::News;
+use cubilete_protocol::message::{Command, RefusalCode};
 use cubilete_protocol::table::{Clock, Millis};
 use cubilete_server::table::RECOVERY_GRACE;
 
 use crate::failing_store::{FailingStore, Mode};
+use crate::log::Log;
 use crate::test_server::{Player, TestServer, setup, start, table_of};
 
 /// The time for a move at the tables of these tests, the shortest that is possible, with a reserve of a second.
@@ -113,6 +115,39 @@ async fn nobody_is_forced_to_move_when_the_clock_is_set_forward() {
     game.store.set_clock(hour);
     game.check_shifted(deadline, hour as Millis).await;
     game.server.close().await;
+}
+
+#[tokio::test]
+async fn requests_during_an_outage_are_refused_within_five_seconds_and_it_is_logged_once() {
+    for mode in [Mode::Full, Mode::Frozen] {
+        let log = Log::collect();
+        let mut game = Game::start().await;
+        game.store.set(mode);
+        tokio::time::sleep(Duration::from_secs(4)).await;
+        let player = game.player();
+        for _ in 0..5 {
+            let request = player.session.ask(Command::Leave);
+            player.send(&request).await;
+        }
+        let refused = async {
+            let mut refused = 0;
+            while refused < 5 {
+                let news = player.socket.receive(&mut player.session).await.unwrap();
+                if let News::Later(_, refusal) = news {
+                    assert_eq!(refusal.code, RefusalCode::Unavailable);
+                    refused += 1;
+                }
+            }
+        };
+        let refused = tokio::time::timeout(Duration::from_secs(5), refused).await;
+        refused.unwrap_or_else(|_| panic!("{mode:?}: not all were answered within five seconds"));
+        // Long enough for each background task to fail.
+        tokio::time::sleep(Duration::from_secs(6)).await;
+        game.store.set(Mode::Working);
+        game.server.close().await;
+        let expected = usize::from(mode == Mode::Full);
+        assert_eq!(log.complaints().len(), expected, "{mode:?}: {:?}", log.complaints());
+    }
 }
 
 #[tokio::test]

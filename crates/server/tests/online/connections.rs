@@ -16,6 +16,11 @@ const LARGE: &str = "/assets/large.wasm";
 
 /// A server with few HTTP connections and a large file.
 async fn open(write_timeout: Duration) -> TestServer {
+    open_behind(write_timeout, &[]).await
+}
+
+/// The same behind trusted proxies.
+async fn open_behind(write_timeout: Duration, proxies: &[&str]) -> TestServer {
     let large = (LARGE.trim_start_matches('/').to_string(), vec![0; 8 << 20].into());
     let limits = Limits {
         http_connections: 60,
@@ -23,18 +28,25 @@ async fn open(write_timeout: Duration) -> TestServer {
         write_timeout,
         ..Limits::default()
     };
-    let config = Config { limits, page: Page::new([large]), ..Config::default() };
+    let trusted_proxies = proxies.iter().map(|proxy| proxy.parse().unwrap()).collect();
+    let page = Page::new([large]);
+    let config = Config { limits, page, trusted_proxies, ..Config::default() };
     TestServer::open_as(config).await
 }
 
 /// Sends a request from an address of this computer, and returns the connection without reading from it.
 async fn request_from(server: &TestServer, last: u8, path: &str) -> TcpStream {
+    request_for(server, last, path, "").await
+}
+
+/// The same with further header lines.
+async fn request_for(server: &TestServer, last: u8, path: &str, headers: &str) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     // A small buffer, so that the kernel does not buffer the whole response.
     socket.set_recv_buffer_size(4_096).unwrap();
     socket.bind(([127, 0, 0, last], 0).into()).unwrap();
     let mut stream = socket.connect(server.address()).await.unwrap();
-    let request = format!("GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    let request = format!("GET {path} HTTP/1.1\r\nhost: localhost\r\n{headers}\r\n");
     // A connection over the limit may be closed already.
     let _ = stream.write_all(request.as_bytes()).await;
     stream
@@ -42,7 +54,10 @@ async fn request_from(server: &TestServer, last: u8, path: &str) -> TcpStream {
 
 /// Returns the status of the response to a request from an address of this computer.
 async fn status_from(server: &TestServer, last: u8, path: &str) -> String {
-    let mut stream = request_from(server, last, path).await;
+    status(request_from(server, last, path).await).await
+}
+
+async fn status(mut stream: TcpStream) -> String {
     let mut start = [0; 12];
     stream.read_exact(&mut start).await.unwrap();
     String::from_utf8_lossy(&start).into_owned()
@@ -55,24 +70,77 @@ async fn clients_that_never_read_do_not_keep_others_out_and_are_disconnected() {
     for last in (2..=4).flat_map(|last| std::iter::repeat_n(last, 60)) {
         held.push(request_from(&server, last, LARGE).await);
     }
-    let honest = timeout(Duration::from_secs(1), async {
+    let honest = timeout(Duration::from_secs(10), async {
         for _ in 0..10 {
             assert_eq!(status_from(&server, 9, "/api/health").await, "HTTP/1.1 200");
         }
     });
     honest.await.expect("a client of another address is served at once");
     // Its own connection is one of them.
-    let disconnected =
-        timeout(Duration::from_secs(20), async { while http_connections(&server).await > 1 {} });
+    let disconnected = timeout(Duration::from_secs(20), async {
+        while server.metric("cubilete_http_connections").await > Some(1.0) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    });
     disconnected.await.expect("every one that does not read is disconnected");
 }
 
-/// The number of open HTTP connections, from the metrics.
-async fn http_connections(server: &TestServer) -> u64 {
-    let metrics = reqwest::get(format!("{}/api/metrics", server.url)).await.unwrap();
-    let metrics = metrics.text().await.unwrap();
-    let line = metrics.lines().find(|line| line.starts_with("cubilete_http_connections "));
-    line.and_then(|line| line.rsplit(' ').next()?.parse().ok()).expect("a gauge")
+#[tokio::test]
+async fn a_client_behind_a_proxy_that_never_reads_does_not_keep_others_out() {
+    let server = open_behind(Duration::from_secs(60), &["127.0.0.1/32"]).await;
+    let for_client = async |client, path| request_for(&server, 1, path, &forwarded(client)).await;
+    let mut held = Vec::new();
+    for _ in 0..50 {
+        held.push(for_client(7, LARGE).await);
+    }
+    assert_eq!(status(for_client(7, "/api/health").await).await, "HTTP/1.1 429");
+    for _ in 0..20 {
+        held.push(for_client(7, LARGE).await);
+    }
+    let served = timeout(Duration::from_secs(10), async {
+        for client in 8..18 {
+            assert_eq!(status(for_client(client, "/api/health").await).await, "HTTP/1.1 200");
+        }
+        assert_eq!(status_from(&server, 1, "/api/health").await, "HTTP/1.1 200", "the operator");
+        assert_eq!(status_from(&server, 2, "/api/health").await, "HTTP/1.1 200", "not proxied");
+    });
+    served.await.expect("all others are served");
+}
+
+#[tokio::test]
+async fn many_clients_behind_a_proxy_that_never_read_do_not_keep_others_out() {
+    let server = open_behind(Duration::from_secs(60), &["127.0.0.1/32"]).await;
+    let mut held = Vec::new();
+    for client in (20..25).flat_map(|client| std::iter::repeat_n(client, 40)) {
+        held.push(request_for(&server, 1, LARGE, &forwarded(client)).await);
+    }
+    let served = timeout(Duration::from_secs(10), async {
+        for client in 8..18 {
+            let request = request_for(&server, 1, "/api/health", &forwarded(client)).await;
+            assert_eq!(status(request).await, "HTTP/1.1 200");
+        }
+    });
+    served.await.expect("all others are served");
+}
+
+/// The header line of a proxy for a client.
+fn forwarded(client: u8) -> String {
+    format!("x-forwarded-for: 192.0.2.{client}\r\n")
+}
+
+#[tokio::test]
+async fn files_of_the_page_are_limited_per_address_but_for_many_visits() {
+    let limits = Limits { requests: 2.try_into().unwrap(), ..Limits::default() };
+    let small = ("small.js".to_string(), vec![0; 10].into());
+    let page = Page::new([small]);
+    let server = TestServer::open_as(Config { limits, page, ..Config::default() }).await;
+    let client = reqwest::Client::new();
+    let mut served = 0;
+    for _ in 0..200 {
+        let answer = client.get(format!("{}/small.js", server.url)).send().await.unwrap();
+        served += usize::from(answer.status() == 200);
+    }
+    assert!((100..200).contains(&served), "{served}");
 }
 
 #[tokio::test]

@@ -54,9 +54,13 @@ async fn check(line: &[u8], reason: &str) {
     let get = |path: String| Client::new().get(format!("{}{path}", server.url)).send();
     let health: Health = get("/api/health".to_string()).await.unwrap().json().await.unwrap();
     assert_eq!(health.damaged_tables, 1);
+    let [name] = &health.damaged[..] else { panic!("{health:?}") };
+    assert!(logged[0].contains(name.as_str()), "{logged:?}");
     let metrics = get("/api/metrics".to_string()).await.unwrap().text().await.unwrap();
     assert!(metrics.contains("\ncubilete_tables_damaged 1\n"), "{metrics}");
-    assert!(!metrics.contains(&table.to_string()));
+    let named = format!("\ncubilete_table_damaged{{table=\"{name}\"}} 1\n");
+    assert!(metrics.contains(&named), "{metrics}");
+    assert!(!metrics.contains(&table.to_string()), "an id gives access to its table");
 
     let refused = get(format!("/api/tables/{table}")).await.unwrap();
     assert_eq!(refused.status(), 404);
@@ -84,6 +88,13 @@ async fn a_line_that_is_cut_off_only_affects_its_table() {
 #[tokio::test]
 async fn a_line_that_is_not_text_only_affects_its_table() {
     check(b"{\"at\":\xff\xfe}", "not a log entry: ").await;
+}
+
+#[tokio::test]
+async fn a_line_with_an_impossible_time_only_affects_its_table() {
+    check(br#"{"at":18446744073709551615,"events":[]}"#, "the log of table").await;
+    let line = br#"{"at":1,"events":[{"type":"paused","from":1,"until":18446744073709551615}]}"#;
+    check(line, "the log of table").await;
 }
 
 #[tokio::test]

@@ -13,7 +13,7 @@ use cubilete_server::serve::Config;
 use reqwest::{Client, Response, StatusCode};
 use serde_json::{Value, json};
 
-use crate::test_server::{Player, TestServer, forge, setup, start, table_of};
+use crate::test_server::{Player, TestServer, forge, setup, soon, start, table_of};
 
 #[tokio::test]
 async fn a_refusal_names_the_expected_input() {
@@ -232,10 +232,11 @@ async fn tables_per_guest_and_requests_per_address_are_limited() {
     assert!(limited.iter().all(|answer| answer.headers()["retry-after"] == "1"));
     // The health route is not limited.
     assert!(host.get::<Health>("/api/health").await.is_ok());
-    let metrics = host.get_text("/api/metrics").await.unwrap();
-    let (_, count) = metrics.split_once("\ncubilete_requests_limited_total ").unwrap();
-    let count: usize = count.lines().next().unwrap().parse().unwrap();
-    assert!(count > limited.len(), "{count} with the table over the limit and the earlier list");
+    let count = server.metric("cubilete_requests_limited_total").await.unwrap();
+    assert!(
+        count > limited.len() as f64,
+        "{count} with the table over the limit and the earlier list"
+    );
 }
 
 #[tokio::test]
@@ -261,17 +262,14 @@ async fn the_metrics_of_dashboard_and_alerts_exist() {
 #[tokio::test]
 async fn the_size_of_the_database_is_in_the_metrics() {
     let server = TestServer::open().await;
-    let host = server.guest().await;
-    let size = async || {
-        let metrics = host.get_text("/api/metrics").await.unwrap();
-        let (_, size) = metrics.split_once("\ncubilete_store_bytes ").unwrap();
-        size.lines().next().unwrap().parse::<u64>().unwrap()
-    };
     // It is measured by a background task.
-    while size().await == 0 {
-        tokio::task::yield_now().await;
-    }
-    assert!(size().await > 10_000);
+    soon(async {
+        while server.metric("cubilete_store_bytes").await == Some(0.0) {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    assert!(server.metric("cubilete_store_bytes").await > Some(10_000.0));
 }
 
 #[tokio::test]

@@ -29,9 +29,7 @@ impl Log {
         let log = String::from_utf8(self.text.lock().unwrap().clone()).unwrap();
         log.lines().filter(|line| line.contains(text)).map(str::to_string).collect()
     }
-}
 
-impl Log {
     /// The warnings and errors, except the one about the limit of open files of the machine.
     pub(crate) fn complaints(&self) -> Vec<String> {
         let mut lines = self.lines_with("");

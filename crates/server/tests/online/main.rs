@@ -11,6 +11,7 @@ mod description;
 mod dishonest_server;
 mod expiry;
 mod failing_store;
+mod growth;
 mod http;
 mod log;
 mod lost_database;

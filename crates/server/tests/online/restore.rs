@@ -13,7 +13,7 @@ use cubilete_server::store::{Sqlite, StoreError};
 use cubilete_testing::postgres::Postgres;
 
 use crate::admin::{PATH, operator};
-use crate::test_server::{Player, TestServer, in_a_hurry, setup, start, table_of};
+use crate::test_server::{Player, TestServer, setup, start, table_of, unlimited};
 
 fn database(server: &TestServer) -> PathBuf {
     server.folder().join("tables.sqlite")
@@ -188,7 +188,7 @@ async fn a_file_that_is_no_backup_of_this_server_changes_nothing() {
 
 #[tokio::test]
 async fn requests_during_a_restore_are_refused_for_now() {
-    let mut config = in_a_hurry();
+    let mut config = unlimited();
     config.limits.requests = 100_000.try_into().unwrap();
     let server = TestServer::open_as(config).await;
     let mut players = table_of(&server, &setup("onecard", 1), 1, None).await;

@@ -39,7 +39,7 @@ pub(crate) struct TestServer {
 impl TestServer {
     /// Opens a server whose message limit no game of a test reaches.
     pub(crate) async fn open() -> TestServer {
-        TestServer::open_as(in_a_hurry()).await
+        TestServer::open_as(unlimited()).await
     }
 
     pub(crate) async fn open_as(config: Config) -> TestServer {
@@ -52,14 +52,14 @@ impl TestServer {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let store = Arc::new(FailingStore::new(open_store(&folder)));
         let address = format!("127.0.0.1:{}", port::free());
-        (TestServer::open_with(store.clone(), folder, &address, in_a_hurry()).await, store)
+        (TestServer::open_with(store.clone(), folder, &address, unlimited()).await, store)
     }
 
     /// Opens a server over a store that does not need a folder.
     pub(crate) async fn open_over(store: Arc<dyn Store>) -> TestServer {
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let address = format!("127.0.0.1:{}", port::free());
-        TestServer::open_with(store, folder, &address, in_a_hurry()).await
+        TestServer::open_with(store, folder, &address, unlimited()).await
     }
 
     /// Opens two servers on one PostgreSQL database.
@@ -68,7 +68,7 @@ impl TestServer {
         let open = async || {
             let store = Arc::new(Postgres::open(&database.url()).await.unwrap());
             let address = format!("127.0.0.1:{}", port::free());
-            TestServer::open_with(store, folder.clone(), &address, in_a_hurry()).await
+            TestServer::open_with(store, folder.clone(), &address, unlimited()).await
         };
         [open().await, open().await]
     }
@@ -112,12 +112,25 @@ impl TestServer {
     pub(crate) async fn restart(self) -> TestServer {
         let address = self.url.trim_start_matches("http://").to_string();
         let folder = self.close().await;
-        TestServer::open_in(folder, &address, in_a_hurry()).await
+        TestServer::open_in(folder, &address, unlimited()).await
     }
 
     pub(crate) async fn guest(&self) -> Server {
         Server::join(&self.url).await.unwrap()
     }
+
+    /// Returns the value of a metric, with its labels if it has any; `None` if it has no value yet.
+    pub(crate) async fn metric(&self, name: &str) -> Option<f64> {
+        let metrics = reqwest::get(format!("{}/api/metrics", self.url)).await.unwrap();
+        let metrics = metrics.text().await.unwrap();
+        let sample = |line: &str| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok();
+        metrics.lines().find_map(sample)
+    }
+}
+
+/// Waits for something that must happen soon, even on a slow machine.
+pub(crate) async fn soon<T>(awaited: impl Future<Output = T>) -> T {
+    tokio::time::timeout(PATIENCE, awaited).await.expect("it happens in time")
 }
 
 fn open_store(folder: &tempfile::TempDir) -> Sqlite {
@@ -125,9 +138,9 @@ fn open_store(folder: &tempfile::TempDir) -> Sqlite {
 }
 
 /// Limits of messages and new tables that no test reaches. Tests of the limits themselves use the defaults.
-pub(crate) fn in_a_hurry() -> Config {
+pub(crate) fn unlimited() -> Config {
     let many = 10_000.try_into().unwrap();
-    let limits = Limits { messages: many, tables: many, ..Limits::default() };
+    let limits = Limits { messages: many, tables: many, idle_requests: many, ..Limits::default() };
     Config { limits, ..Config::default() }
 }
 
@@ -175,19 +188,19 @@ impl Player {
     }
 
     /// Waits until a condition holds.
-    pub(crate) async fn until(&mut self, so: impl Fn(&Snapshot, &Record) -> bool) {
+    pub(crate) async fn until(&mut self, holds: impl Fn(&Snapshot, &Record) -> bool) {
         let waiting = async {
             loop {
                 if let (Some(snapshot), Some(record)) =
                     (self.session.snapshot(), self.session.record())
-                    && so(snapshot, record)
+                    && holds(snapshot, record)
                 {
                     return;
                 }
                 self.socket.receive(&mut self.session).await.unwrap();
             }
         };
-        tokio::time::timeout(PATIENCE, waiting).await.expect("it comes about");
+        soon(waiting).await;
     }
 
     /// Connects again, as after a lost connection.

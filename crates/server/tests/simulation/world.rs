@@ -247,7 +247,7 @@ impl World {
 
     /// Appends an entry and broadcasts it. If another server has appended first, catches up.
     fn append(&mut self, node: usize, transition: Transition) -> Saved {
-        let Transition { entry, table } = transition;
+        let Transition { entry, table, .. } = transition;
         let seq = table.seq();
         if self.time.store_fails {
             return Saved::Failed;

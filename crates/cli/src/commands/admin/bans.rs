@@ -5,7 +5,6 @@ use std::time::Duration;
 use anyhow::Result;
 use cubilete_protocol::table::Millis;
 use cubilete_server::admin::{AdminBans, AdminCommand, ListedBan};
-use cubilete_server::clock::wall_clock;
 use ipnet::IpNet;
 use serde_json::json;
 
@@ -19,8 +18,8 @@ pub(super) async fn ban(
     length: Option<Duration>,
     json: bool,
 ) -> Result<()> {
-    let until = length.map(|length| wall_clock() + length.as_millis() as Millis);
-    show(&operator.ask(AdminCommand::Ban { network, until }).await?, json)
+    let length = length.map(|length| length.as_millis() as Millis);
+    show(&operator.ask(AdminCommand::Ban { network, length }).await?, json)
 }
 
 pub(super) async fn unban(operator: &Operator, network: IpNet, json: bool) -> Result<()> {
@@ -36,10 +35,9 @@ fn show(bans: &AdminBans, json: bool) -> Result<()> {
     if json {
         return print_json(&json!(bans));
     }
-    let line = |ban: &ListedBan| match ban.until {
-        Some(until) => {
-            let rest = duration_text(Duration::from_millis(until.saturating_sub(wall_clock())));
-            format!("{}  for {rest}\n", ban.network)
+    let line = |ban: &ListedBan| match ban.remaining {
+        Some(remaining) => {
+            format!("{}  for {}\n", ban.network, duration_text(Duration::from_millis(remaining)))
         }
         None => format!("{}  without end\n", ban.network),
     };

@@ -27,9 +27,6 @@ const LONG: Duration = Duration::from_secs(60 * 60);
 /// Timeout of any other command.
 const SHORT: Duration = Duration::from_secs(60);
 
-/// Pause before a request over the limit of an address is repeated.
-const PAUSE: Duration = Duration::from_millis(200);
-
 /// The server to be administered.
 #[derive(Args, Debug)]
 pub(super) struct Place {
@@ -129,21 +126,18 @@ impl Operator {
     pub(super) async fn ask<T: DeserializeOwned>(&self, command: AdminCommand) -> Result<T> {
         let answer: Value = match self {
             Operator::Stopped(registry) => registry.administer(command).await?,
-            Operator::Running(server) => loop {
+            Operator::Running(server) => {
                 let timeout = if command == AdminCommand::Restore { LONG } else { SHORT };
                 match server.post_within("/api/admin/commands", &command, timeout).await {
-                    Err(ClientError::Refused(refusal)) if refusal.code == RefusalCode::Limit => {
-                        tokio::time::sleep(PAUSE).await;
-                    }
                     Err(ClientError::Refused(refusal))
                         if refusal.code == RefusalCode::NotFound
                             && !matches!(command, AdminCommand::Unban { .. }) =>
                     {
                         bail!("the server has another secret, or is too old; use --secret")
                     }
-                    answer => break answer?,
+                    answer => answer?,
                 }
-            },
+            }
         };
         serde_json::from_value(answer).context("unexpected answer of the server")
     }

@@ -9,7 +9,7 @@ use cubilete_protocol::table::{Listed, Millis, Occupant, Stage};
 use cubilete_server::admin::{
     AdminCommand, AdminIds, AdminTables, ClosedTable, Closing, ExportedTable, Pruned,
 };
-use cubilete_server::clock::wall_clock;
+use cubilete_server::private_file;
 use cubilete_server::registry::MAX_LISTED;
 use cubilete_server::store::Expirable;
 use serde_json::json;
@@ -18,9 +18,8 @@ use super::operator::Operator;
 use crate::commands::{print, print_json};
 use crate::duration::duration_text;
 
-/// Returns the time before a duration.
-fn ago(duration: Duration) -> Millis {
-    wall_clock().saturating_sub(duration.as_millis() as Millis)
+fn millis(duration: Duration) -> Millis {
+    duration.as_millis() as Millis
 }
 
 pub(super) async fn list(
@@ -33,18 +32,18 @@ pub(super) async fn list(
     if !(1..=MAX_LISTED).contains(&limit) {
         bail!("--limit: expected a number from 1 to {MAX_LISTED}");
     }
-    let before = older_than.map(ago);
-    let tables: AdminTables = operator.ask(AdminCommand::List { stage, before, limit }).await?;
+    let older_than = older_than.map(millis);
+    let tables: AdminTables = operator.ask(AdminCommand::List { stage, older_than, limit }).await?;
     if json {
         return print_json(&json!(tables));
     }
-    print(&tables.tables.iter().map(line).collect::<String>())
+    print(&tables.tables.iter().map(|table| line(table, tables.at)).collect::<String>())
 }
 
-/// A table on a line: its code, stage, age, game, visibility, players and id.
-fn line(table: &Listed) -> String {
+/// A table on a line: its code, stage, age at a time, game, visibility, players and id.
+fn line(table: &Listed, at: Millis) -> String {
     let Listed { updated, summary, .. } = table;
-    let age = duration_text(Duration::from_millis(wall_clock().saturating_sub(*updated)));
+    let age = duration_text(Duration::from_millis(at.saturating_sub(*updated)));
     let public = if summary.public { "public" } else { "private" };
     let player = |seat: &Option<Occupant>| match seat {
         None => "-".to_string(),
@@ -110,14 +109,14 @@ async fn export_all(operator: &Operator, folder: &Path) -> Result<u64> {
 
 /// Writes the log of a table, and its record unless all of the log is damaged.
 async fn write(operator: &Operator, table: TableName, folder: &Path) -> Result<()> {
-    let ExportedTable { table, record, log, .. } =
-        operator.ask(AdminCommand::Export { table }).await?;
+    let ExportedTable { table, record, log } = operator.ask(AdminCommand::Export { table }).await?;
     let log: String = log.iter().map(|line| format!("{line}\n")).collect();
     for (extension, text) in
         record.map(|record| ("cub", record)).into_iter().chain([("jsonl", log)])
     {
         let file = folder.join(format!("{table}.{extension}"));
-        std::fs::write(&file, text).with_context(|| format!("cannot write {}", file.display()))?;
+        private_file::write(&file, &text)
+            .with_context(|| format!("cannot write {}", file.display()))?;
     }
     Ok(())
 }
@@ -145,10 +144,11 @@ async fn prune_kind(
     older_than: Option<Duration>,
     dry_run: bool,
 ) -> Result<u64> {
-    let Some(before) = older_than.map(ago) else { return Ok(0) };
+    let Some(older_than) = older_than.map(millis) else { return Ok(0) };
     let mut all = 0;
     loop {
-        let pruned: Pruned = operator.ask(AdminCommand::Prune { kind, before, dry_run }).await?;
+        let pruned: Pruned =
+            operator.ask(AdminCommand::Prune { kind, older_than, dry_run }).await?;
         all += pruned.tables;
         if !pruned.more {
             return Ok(all);

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 
 use cubilete_protocol::id::TableId;
 
-/// Who waits for the bots of a table. Earlier classes always come first.
+/// Who waits for the bots of a table. Earlier classes come first, but see [`AWAY_SHARE`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Class {
     /// A player is connected.
@@ -36,12 +36,18 @@ pub(in crate::registry) struct Attendance {
     pub(in crate::registry) addresses: Vec<IpAddr>,
 }
 
+/// One move in this many is computed for a table of the class [`Class::Away`] even if connected players wait, so that such
+/// a game goes on at a busy server. Unattended tables get only what the others leave.
+const AWAY_SHARE: u64 = 8;
+
 /// The waiting tables, each at most once, with an item for each.
 pub(super) struct BotQueue<T> {
     capacity: usize,
     /// The waiting tables of each class, in the order of [`Class::ALL`].
     lines: [Lines; Class::ALL.len()],
     waiting: HashMap<TableId, Waiting<T>>,
+    /// Number of tables that were chosen so far.
+    popped: u64,
 }
 
 struct Waiting<T> {
@@ -103,11 +109,11 @@ impl Lines {
 impl<T> BotQueue<T> {
     /// An empty queue for at most this number of tables.
     pub(super) fn new(capacity: usize) -> BotQueue<T> {
-        BotQueue { capacity, lines: Default::default(), waiting: HashMap::new() }
+        BotQueue { capacity, lines: Default::default(), waiting: HashMap::new(), popped: 0 }
     }
 
-    /// Adds a table. If there are too many, returns the item of the table that has to give way: of the last class, of the
-    /// address with the most tables there, the one that came last. A table that is already waiting gives way to itself.
+    /// Adds a table. If the queue is full, removes a table and returns its item: the latest one of the busiest address in
+    /// the lowest class. If the table is already waiting, returns the new item.
     pub(super) fn push(&mut self, table: TableId, attendance: &Attendance, item: T) -> Option<T> {
         if self.waiting.contains_key(&table) {
             return Some(item);
@@ -131,7 +137,13 @@ impl<T> BotQueue<T> {
 
     /// Removes the next table, and returns its item.
     pub(super) fn pop(&mut self) -> Option<T> {
-        let table = self.lines.iter_mut().find_map(Lines::pop)?;
+        let [connected, away, unattended] = &mut self.lines;
+        let table = match (self.popped + 1).is_multiple_of(AWAY_SHARE) {
+            true => away.pop().or_else(|| connected.pop()),
+            false => connected.pop().or_else(|| away.pop()),
+        };
+        let table = table.or_else(|| unattended.pop())?;
+        self.popped += 1;
         self.waiting.remove(&table).map(|waiting| waiting.item)
     }
 
@@ -198,6 +210,15 @@ mod tests {
             ],
         );
         assert_eq!(drain(queue), [3, 5, 2, 4, 1]);
+    }
+
+    #[test]
+    fn tables_of_absent_players_are_not_starved_by_those_of_connected_ones() {
+        let connected = (1..=20).map(|number| (number, Class::Connected, &[1][..]));
+        let others =
+            [(21, Class::Away, &[2][..]), (22, Class::Away, &[2]), (23, Class::Unattended, &[3])];
+        let order = drain(queue(200, &connected.chain(others).collect::<Vec<_>>()));
+        assert_eq!((order[7], order[15], order[22]), (21, 22, 23));
     }
 
     #[test]

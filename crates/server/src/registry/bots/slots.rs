@@ -44,7 +44,7 @@ impl BotSlots {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for a slot; `None` if the table has to give way because too many wait.
+    /// Waits for a slot; `None` if the table was removed from the full queue.
     pub(super) async fn acquire(
         self: &Arc<Self>,
         table: TableId,
@@ -77,7 +77,7 @@ impl BotSlots {
             return Ok(BotPermit(self.clone()));
         }
         let (sender, receiver) = oneshot::channel();
-        // Dropping the sender of a table tells its task to give way.
+        // Dropping its sender tells the task of a table that it was removed.
         drop(state.queue.push(table, attendance, sender));
         Err(receiver)
     }
@@ -106,7 +106,7 @@ impl Drop for BotPermit {
             next
         };
         if let Some(next) = next {
-            // If its task is gone, the new permit is dropped, and the slot goes to the one after it.
+            // If the task has ended, its permit is dropped, which passes the slot on.
             let _ = next.send(BotPermit(self.0.clone()));
         }
     }

@@ -1,6 +1,6 @@
 //! Connections to PostgreSQL: statements are retried, time out, and fail at once while the database is known to be lost.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use sqlx::error::DatabaseError;
@@ -10,20 +10,21 @@ use tokio::time::timeout;
 
 use crate::store::StoreError;
 
-/// How long a statement is tried before its error is returned: clients are to be answered within five seconds, and a
-/// restart of the database takes less. The same from the first statement that the database did not answer, so that
-/// requests that wait for each other do not add their times.
+/// How long a statement is retried. Clients must be answered within five seconds; a restart of the database takes less.
+/// Counted from the first unanswered statement, so that waiting requests do not add up.
 const PATIENCE: Duration = Duration::from_millis(3_500);
 
 /// How long the database may work on a statement, in milliseconds: less than [`PATIENCE`], so that a slow database is
-/// told apart from a lost one. Ordinary statements take milliseconds.
+/// distinguished from an unreachable one. Ordinary statements take milliseconds.
 const STATEMENT_TIMEOUT: &str = "3000";
 
 /// How long the database waits for a client to acknowledge what it sent, in milliseconds, before it gives up the
-/// connection and the locks of its statement.
+/// connection and the locks of its statement. The driver cannot set the same option for its own side; there, the timeouts
+/// of statements replace it: after one of them, all connections are replaced.
 const TCP_USER_TIMEOUT: &str = "5000";
 
-/// How long a statement may take that finds out whether a lost database is back, including a new connection.
+/// Timeout of the probe of a lost database, including a new connection. Also the minimum time of an attempt: with
+/// [`PATIENCE`], less than five seconds.
 const PROBE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Maximum delay between two attempts.
@@ -36,10 +37,36 @@ const CONNECTIONS: u32 = 16;
 pub(super) struct Connections {
     options: PgConnectOptions,
     pool: Mutex<PgPool>,
-    /// When the first statement began that the database has not answered; `None` while it answers.
-    lost_since: Mutex<Option<Instant>>,
+    answers: Mutex<Answers>,
     /// The permit of the one statement that tries a lost database.
     probe: Semaphore,
+}
+
+/// Since when the database has not answered.
+#[derive(Default)]
+struct Answers {
+    /// When the first statement began that the database has not answered; `None` while it answers.
+    lost_since: Option<Instant>,
+    /// When it last answered after it was lost.
+    recovered: Option<Instant>,
+}
+
+impl Answers {
+    /// Notes whether the database has answered an attempt, and returns since when it has not.
+    fn note<T>(&mut self, attempt: Instant, result: &Result<T, sqlx::Error>) -> Option<Instant> {
+        // The connections from before a recovery stay dead.
+        let is_outdated = self.recovered.is_some_and(|recovered| attempt < recovered);
+        match result {
+            Err(sqlx::Error::PoolClosed) => {}
+            Err(error) if is_disconnected(error) && is_outdated => {}
+            Err(error) if is_disconnected(error) => {
+                self.lost_since = self.lost_since.or(Some(attempt));
+            }
+            _ if self.lost_since.take().is_some() => self.recovered = Some(Instant::now()),
+            _ => {}
+        }
+        self.lost_since
+    }
 }
 
 impl Connections {
@@ -52,7 +79,7 @@ impl Connections {
             ("tcp_user_timeout", TCP_USER_TIMEOUT),
         ]);
         let pool = Mutex::new(new_pool(&options));
-        Connections { options, pool, lost_since: Mutex::new(None), probe: Semaphore::new(1) }
+        Connections { options, pool, answers: Mutex::default(), probe: Semaphore::new(1) }
     }
 
     /// The options of each connection.
@@ -77,21 +104,26 @@ impl Connections {
         Running: Future<Output = Result<T, sqlx::Error>>,
     {
         let (start, mut delay) = (Instant::now(), Duration::from_millis(1));
-        let is_lost = self.lost_since().is_some_and(|since| since.elapsed() >= PATIENCE);
+        let lost_since = self.answers().lost_since;
+        let is_lost = lost_since.is_some_and(|since| since.elapsed() >= PATIENCE);
         let probe = match is_lost {
             true => Some(self.probe.try_acquire().map_err(|_| StoreError::Lost)?),
             false => None,
         };
-        let limit = if probe.is_some() { PROBE_TIMEOUT } else { PATIENCE };
+        let mut begin = lost_since.map_or(start, |since| since.min(start));
         let mut is_retry = false;
         loop {
+            let limit = match probe {
+                Some(_) => PROBE_TIMEOUT,
+                None => PROBE_TIMEOUT.max(PATIENCE.saturating_sub(begin.elapsed())),
+            };
             let (attempt, pool) = (Instant::now(), self.pool());
             let result = timeout(limit, run(pool.clone(), is_retry)).await.unwrap_or_else(|_| {
                 self.replace(&pool);
                 Err(sqlx::Error::PoolTimedOut)
             });
-            let lost_since = self.note(attempt, &result);
-            let begin = lost_since.map_or(start, |since| since.min(start));
+            let lost_since = self.answers().note(attempt, &result);
+            begin = lost_since.map_or(start, |since| since.min(start));
             match result {
                 Ok(value) => return Ok(value),
                 Err(error) if is_transient(&error) && begin.elapsed() + delay < PATIENCE => {
@@ -105,19 +137,8 @@ impl Connections {
         }
     }
 
-    fn lost_since(&self) -> Option<Instant> {
-        *self.lost_since.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Notes whether the database has answered an attempt, and returns since when it has not.
-    fn note<T>(&self, attempt: Instant, result: &Result<T, sqlx::Error>) -> Option<Instant> {
-        let mut since = self.lost_since.lock().unwrap_or_else(PoisonError::into_inner);
-        match result {
-            Err(sqlx::Error::PoolClosed) => {}
-            Err(error) if is_disconnected(error) => *since = since.or(Some(attempt)),
-            _ => *since = None,
-        }
-        *since
+    fn answers(&self) -> MutexGuard<'_, Answers> {
+        self.answers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Replaces a pool whose connections may be dead without an error: each of them would have to time out.
@@ -163,5 +184,23 @@ pub(super) fn is_disconnected(error: &sqlx::Error) -> bool {
         sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => true,
         sqlx::Error::Database(error) => error.code().is_some_and(|code| gone(&code)),
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_statement_from_before_a_recovery_does_not_report_another_loss() {
+        let lost = || Err::<(), _>(sqlx::Error::PoolTimedOut);
+        let mut answers = Answers::default();
+        let [early, late] = [2, 1].map(|seconds| Instant::now() - Duration::from_secs(seconds));
+        assert_eq!(answers.note(early, &Ok(())), None);
+        assert_eq!(answers.note(early, &lost()), Some(early), "no recovery yet");
+        assert_eq!(answers.note(late, &lost()), Some(early), "the first one counts");
+        assert_eq!(answers.note(late, &Ok(())), None);
+        assert_eq!(answers.note(late, &lost()), None, "it began before the recovery");
+        assert!(answers.note(Instant::now(), &lost()).is_some());
     }
 }

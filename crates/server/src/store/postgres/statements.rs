@@ -104,7 +104,8 @@ pub(super) const GET_TEXT: &str = "SELECT text FROM kept WHERE name = $1";
 /// Only our own tables: others may use the database, too.
 pub(super) const SIZE: &str = "
     SELECT sum(pg_total_relation_size(name))::bigint
-    FROM unnest(ARRAY['tables', 'lines', 'sittings', 'beat', 'kept']::regclass[]) AS name";
+    FROM unnest(ARRAY['tables', 'lines', 'sittings', 'beat', 'kept', 'bans']::regclass[]) AS name";
+
 pub(super) const RECORD_WATCHED: &str =
     "UPDATE tables SET seen = $2 WHERE id = ANY ($1) AND seen < $2";
 
@@ -116,8 +117,9 @@ pub(super) const COUNT_GAMES: &str =
 
 /// Deletes the tables that a condition selects, and returns their ids. Tables that another server is deleting are skipped.
 ///
-/// An append does not lock the row of its table, so a line that is appended at the same moment may remain. Nothing finds
-/// it any more, as numbers of tables are not used again.
+/// An append without a row does not lock the row of its table, so a line that is appended at the same moment may remain.
+/// Nothing finds it any more, as numbers of tables are not used again. Only running games, which are not deleted, get such
+/// lines.
 macro_rules! delete {
     ($condition:literal) => {
         concat!(
