@@ -150,10 +150,7 @@ fn pace(all: Memo<Record>, viewer: Memo<Viewer>) -> RwSignal<Pacing> {
     let pacing = RwSignal::new(Pacing::new(all.with_untracked(|all| all.steps().len())));
     Effect::new(move || {
         pacing.track();
-        let own = match viewer.get_untracked() {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Table => None,
-        };
+        let own = viewer.get_untracked().seat();
         let pause = untrack(|| preferences.with(Preferences::step_duration));
         let skip = document().hidden() || pause.is_zero();
         let advance = |pacing: &mut Pacing| all.with(|all| pacing.advance(all, own, skip));
