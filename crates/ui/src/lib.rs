@@ -38,6 +38,7 @@ pub mod slip;
 pub mod sound;
 pub mod storage;
 pub mod summary;
+pub mod table;
 pub mod table_texts;
 pub mod texts;
 pub mod title_picture;

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use cubilete_rules::view::{PartPoints, View};
 use cubilete_rules::{Color, Record, Seat};
+use cubilete_ui::describe;
 use cubilete_ui::ending::{verdict, with_names, with_own_name};
 use cubilete_ui::log::{plain, why_ended};
 use cubilete_ui::player_name::PlayerName;
@@ -122,7 +123,7 @@ fn results(scene: Scene, texts: SceneTexts, view: &View) -> impl IntoView + use<
     let rows = parts.iter().enumerate().map(|(index, PartPoints { kind, .. })| {
         let points = view.seats.iter().map(|seat| seat.parts.get(index).map(|part| part.points));
         let cells = points.map(|points| view! { <td>{points.map(plain)}</td> }).collect_view();
-        let name = texts.text(&format!("part-{kind}"));
+        let name = describe::part(*kind, &texts);
         view! { <tr style=("--row", index.to_string())><th scope="row">{name}</th>{cells}</tr> }
     });
     let rows = rows.collect_view();
