@@ -12,6 +12,7 @@
 //!   sessions are ignored.
 //! * **Lessons and rules pages are data**, and tests play and read every one of them.
 
+pub mod address;
 pub mod arrow_keys;
 pub mod bot_worker;
 pub mod claim;
