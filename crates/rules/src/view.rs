@@ -44,6 +44,14 @@ pub enum Viewer {
 }
 
 impl Viewer {
+    /// The seat of the viewer; `None` if the viewer has no single seat.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Table => None,
+        }
+    }
+
     /// Whether this viewer sees and decides what the seat does.
     pub fn is(self, seat: Seat) -> bool {
         match self {
@@ -184,4 +192,15 @@ pub struct PartPoints {
     pub kind: ScorePart,
     /// The points.
     pub points: i16,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_viewer_in_a_seat_has_a_seat() {
+        let seats = [Viewer::Seat(Seat::B), Viewer::Spectator, Viewer::Table].map(Viewer::seat);
+        assert_eq!(seats, [Some(Seat::B), None, None]);
+    }
 }

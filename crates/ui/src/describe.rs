@@ -1,7 +1,8 @@
 //! Descriptions of what lies on the table, for readers who do not see it.
 
 use cubilete_rules::view::{
-    Card, CardRow, Cell, CellShape, Die, DieState, PileItem, Row, Side, View,
+    Card, CardRow, Cell, CellShape, Counter, Die, DieState, PileItem, PileKind, Row, ScorePart,
+    Side, Total, View,
 };
 use cubilete_rules::{Color, DieFace};
 
@@ -41,6 +42,22 @@ pub fn die_faces(index: usize, faces: &[DieFace], texts: &impl Lookup) -> String
     };
     let faces = faces.iter().map(face).collect::<Vec<_>>().join(", ");
     texts.text_with("help-die", &[("number", (index + 1).into()), ("faces", faces.into())])
+}
+
+/// A sum of dice, of one colour or of all.
+pub fn sum(total: Total, texts: &impl Lookup) -> String {
+    let number = ("number", total.number.into());
+    match total.color {
+        Some(color) => {
+            texts.text_with("sum-color", &[("color", texts.color(color).into()), number])
+        }
+        None => texts.text_with("sum", &[number]),
+    }
+}
+
+/// A counter of the game with its number.
+pub fn counter(counter: Counter, count: u16, texts: &impl Lookup) -> String {
+    texts.text_with(&format!("counter-{counter}"), &[("count", count.into())])
 }
 
 /// The dice of a side, and the combination they make. On a tile that can be claimed, the combination of an empty side is
@@ -87,6 +104,36 @@ pub fn row(color: Color, numbers: &[Option<u8>], first_column: u8, texts: &impl 
     let written = if written.is_empty() { texts.text("cell-empty") } else { written };
     let color = texts.color(color);
     texts.text_with("row-said", &[("color", color.into()), ("numbers", written.into())])
+}
+
+/// The box under a column of a sheet, with its points once they are decided.
+pub fn column_box(column_number: u8, points: Option<i16>, texts: &impl Lookup) -> String {
+    let column = ("column", column_number.into());
+    match points {
+        Some(points) => texts.text_with("column-box", &[column, ("points", points.into())]),
+        None => texts.text_with("column-open", &[column]),
+    }
+}
+
+/// The number of misthrows, out of the most that are possible.
+pub fn misthrows((count, most): (u8, u8), texts: &impl Lookup) -> String {
+    texts.text_with("misthrows-said", &[("count", count.into()), ("most", most.into())])
+}
+
+/// The scored cards of a seat by their points.
+pub fn scored_cards(points: &[u8], texts: &impl Lookup) -> String {
+    let points: Vec<String> = points.iter().map(u8::to_string).collect();
+    texts.text_with("cards-scored", &[("points", points.join(", ").into())])
+}
+
+/// The name of a part of a score.
+pub fn part(kind: ScorePart, texts: &impl Lookup) -> String {
+    texts.text(&format!("part-{kind}"))
+}
+
+/// The name of a pile.
+pub fn pile(kind: PileKind, texts: &impl Lookup) -> String {
+    texts.text(&format!("pile-{kind}"))
 }
 
 /// A kind of pieces in a pile; empty for cards, for which the name of the pile is enough.
@@ -194,7 +241,9 @@ pub fn inks(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::Lang;
     use crate::selection::offers;
+    use crate::texts::Texts;
     use cubilete_rules::{AnyGame, GameId, Record, Seat, Viewer};
 
     #[test]
@@ -208,6 +257,20 @@ mod tests {
             Ink::Written(1),
         ];
         assert!(inks.iter().all(|ink| Ink::NAMES.contains(&ink.name())));
+    }
+
+    #[test]
+    fn sums_boxes_and_counts_say_their_numbers() {
+        let texts = Texts::built_in(Lang::En);
+        let total = |color| Total { color, number: 9 };
+        let red = sum(total(Some(Color::Red)), &texts);
+        assert!(red.contains(&texts.color(Color::Red)) && red.contains('9'), "{red}");
+        assert_eq!(sum(total(None), &texts), texts.text_with("sum", &[("number", 9.into())]));
+        let (open, closed) = (column_box(4, None, &texts), column_box(4, Some(7), &texts));
+        assert!(open.contains('4') && !open.contains('7') && closed.contains('7'), "{closed}");
+        let missed = misthrows((2, 5), &texts);
+        assert!(missed.find('2').unwrap() < missed.find('5').unwrap(), "{missed}");
+        assert!(scored_cards(&[3, 8], &texts).contains("3, 8"));
     }
 
     #[test]

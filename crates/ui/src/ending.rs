@@ -21,6 +21,25 @@ pub fn verdict(view: &View, own: Option<Seat>, texts: &impl TableTexts) -> Strin
     }
 }
 
+/// The seat of the user among the players; `None` if no player is called “you”.
+pub fn user_seat(players: &[PlayerName]) -> Option<Seat> {
+    let is_user = |name: &PlayerName| *name == PlayerName::You;
+    players.iter().position(is_user).map(|index| Seat::ALL[index])
+}
+
+/// Whether a person on this device has won against others: the viewer in a seat, or somebody at a device that several
+/// people share.
+pub fn is_celebrated(
+    view: &View,
+    own: Option<Seat>,
+    is_shared: bool,
+    players: &[PlayerName],
+) -> bool {
+    let is_bot = |seat: Seat| matches!(players.get(seat.index()), Some(PlayerName::Bot(_)));
+    let is_own = |seat| own.map_or(is_shared && !is_bot(seat), |own| own == seat);
+    view.seats.len() > 1 && view.winners.clone().any(is_own)
+}
+
 /// The record with the names of the bots and of the user, if that is not empty. A record with tags proves its dice by
 /// every line, and stays unchanged.
 pub fn with_names(
@@ -83,6 +102,29 @@ mod tests {
         check(Seats::only(Seat::A), Some(Seat::A), "end-you", "");
         check(Seats::only(Seat::B), Some(Seat::A), "end-winner", "Bea");
         check(Seats::only(Seat::A).with(Seat::B), Some(Seat::A), "end-shared", "You and Bea");
+    }
+
+    #[test]
+    fn the_user_is_found_among_the_players() {
+        let bot = PlayerName::Bot("easy".into());
+        assert_eq!(user_seat(&[bot.clone(), PlayerName::You]), Some(Seat::B));
+        assert_eq!(user_seat(&[bot, PlayerName::Named("Ana".into())]), None);
+    }
+
+    #[test]
+    fn only_people_on_the_device_who_win_against_others_are_celebrated() {
+        let players = [PlayerName::Named("Ana".into()), PlayerName::Bot("easy".into())];
+        let mut view = record().end().view(Viewer::Table);
+        let check = |view: &View, own, shared| is_celebrated(view, own, shared, &players);
+        view.winners = Seats::only(Seat::A);
+        assert!(check(&view, Some(Seat::A), false) && !check(&view, Some(Seat::B), false));
+        assert!(check(&view, None, true), "somebody at a shared device");
+        assert!(!check(&view, None, false), "a spectator");
+        view.winners = Seats::only(Seat::B);
+        assert!(!check(&view, None, true), "a bot");
+        view.seats.truncate(1);
+        view.winners = Seats::only(Seat::A);
+        assert!(!check(&view, Some(Seat::A), false), "a single player");
     }
 
     #[test]

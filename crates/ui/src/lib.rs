@@ -12,6 +12,7 @@
 //!   sessions are ignored.
 //! * **Lessons and rules pages are data**, and tests play and read every one of them.
 
+pub mod address;
 pub mod arrow_keys;
 pub mod bot_worker;
 pub mod claim;
@@ -38,6 +39,7 @@ pub mod slip;
 pub mod sound;
 pub mod storage;
 pub mod summary;
+pub mod table;
 pub mod table_texts;
 pub mod texts;
 pub mod title_picture;

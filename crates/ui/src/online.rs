@@ -1,4 +1,4 @@
-//! Online play without a browser: connection state, clocks, lobby, seat status, lists and forms, alerts of turns,
+//! Online play without a browser: connection state, screens, clocks, lobby, seat status, lists and forms, alerts of turns,
 //! announcements, phrases, series of rematches, QR codes, and checks of the dice.
 
 pub mod announcements;
@@ -9,9 +9,11 @@ pub mod fairness;
 pub mod link;
 pub mod lobby;
 pub mod new_table;
+pub mod notice;
 pub mod pacing;
 pub mod phrases;
 pub mod qr;
+pub mod screen;
 pub mod seat;
 pub mod series;
 pub mod store;

@@ -1,6 +1,6 @@
 //! The names of players as they are shown.
 
-use cubilete_protocol::table::Occupant;
+use cubilete_protocol::table::{Occupant, Snapshot, TableSeat};
 use cubilete_rules::Seat;
 
 use crate::device_game::Player;
@@ -58,6 +58,24 @@ impl From<&Player> for PlayerName {
     }
 }
 
+/// The names of the players at an online table, in order of the seats.
+pub fn players_at(table: &Snapshot) -> Vec<PlayerName> {
+    let name = |view: &TableSeat| PlayerName::of_occupant(view.seat, view.occupant.as_ref());
+    table.seats.iter().map(name).collect()
+}
+
+/// The names of the players at an online table, in order of the seats. As in games on the device, the user is called
+/// “you”.
+pub fn players_with_you(table: &Snapshot) -> Vec<PlayerName> {
+    let mut players = players_at(table);
+    for (name, view) in players.iter_mut().zip(&table.seats) {
+        if view.yours {
+            *name = PlayerName::You;
+        }
+    }
+    players
+}
+
 /// The name of a bot with its level, for choosing an opponent.
 pub fn bot_name(level: &str, texts: &impl Lookup) -> String {
     let name = texts.text_or(&format!("bot-{level}"), &texts.text("bot"));
@@ -93,12 +111,27 @@ mod tests {
     use super::*;
     use crate::lang::Lang;
     use crate::texts::Texts;
+    use cubilete_protocol::id::{TableCode, TableId};
+    use cubilete_protocol::table::Setup;
+    use cubilete_rules::GameId;
 
     fn check(players: &[PlayerName], expected: &[&str]) {
         let texts = Texts::built_in(Lang::En);
         let names = Seat::ALL.into_iter().take(expected.len());
         let names: Vec<String> = names.map(|seat| name_among(players, seat, &texts)).collect();
         assert_eq!(names, expected);
+    }
+
+    #[test]
+    fn the_user_at_an_online_table_has_a_name_and_is_called_you() {
+        let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
+        let (id, code) = (TableId::from_bits(1), TableCode::from_bits(1));
+        let mut table = Snapshot::new(id, code, setup).unwrap();
+        table.seats[1].occupant = Some(Occupant::Person { name: "Ana".parse().unwrap() });
+        table.seats[1].yours = true;
+        let free = PlayerName::Seat(Seat::A);
+        assert_eq!(players_at(&table), [free.clone(), PlayerName::Named("Ana".into())]);
+        assert_eq!(players_with_you(&table), [free, PlayerName::You]);
     }
 
     #[test]

@@ -29,7 +29,7 @@ impl Theme {
     /// All themes.
     pub const ALL: [Theme; 4] = [Theme::Device, Theme::Light, Theme::Dark, Theme::Contrast];
 
-    /// The name in style sheets, text keys and storage.
+    /// The name in style sheets and storage.
     pub fn name(self) -> &'static str {
         match self {
             Theme::Device => "device",
@@ -37,6 +37,11 @@ impl Theme {
             Theme::Dark => "dark",
             Theme::Contrast => "contrast",
         }
+    }
+
+    /// The text key.
+    pub fn key(self) -> String {
+        format!("theme-{}", self.name())
     }
 
     /// The theme of a name, or the default.
@@ -61,13 +66,18 @@ impl Pace {
     /// All paces, the slowest first.
     pub const ALL: [Pace; 3] = [Pace::Calm, Pace::Brisk, Pace::Instant];
 
-    /// The name in text keys and storage.
+    /// The name in storage.
     pub fn name(self) -> &'static str {
         match self {
             Pace::Calm => "calm",
             Pace::Brisk => "brisk",
             Pace::Instant => "instant",
         }
+    }
+
+    /// The text key.
+    pub fn key(self) -> String {
+        format!("pace-{}", self.name())
     }
 
     /// The pace of a name, or the default.
@@ -100,13 +110,18 @@ impl Feedback {
     /// All kinds.
     pub const ALL: [Feedback; 3] = [Feedback::Sound, Feedback::Vibration, Feedback::Notification];
 
-    /// The name in text keys and storage.
+    /// The name in storage.
     pub fn name(self) -> &'static str {
         match self {
             Feedback::Sound => "sound",
             Feedback::Vibration => "vibration",
             Feedback::Notification => "notification",
         }
+    }
+
+    /// The text key.
+    pub fn key(self) -> String {
+        format!("feedback-{}", self.name())
     }
 }
 

@@ -82,8 +82,8 @@ impl Line<'_> {
     }
 }
 
-/// A crown, 32 units wide and 20 high.
-const CROWN: &str = "M4 18.5 1.5 5 9.5 10.5 16 1.5 22.5 10.5 30.5 5 28 18.5Z";
+/// A crown as an SVG path, 32 units wide and 20 high.
+pub const CROWN: &str = "M4 18.5 1.5 5 9.5 10.5 16 1.5 22.5 10.5 30.5 5 28 18.5Z";
 
 /// The table behind the scores: wood, a sheet of paper, and a felt tray with dice. Flat colours keep the PNG small.
 const TABLE: &str = r##"<defs>

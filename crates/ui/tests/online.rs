@@ -78,6 +78,20 @@ fn request(messages: &[ClientMessage]) -> (RequestKey, Command) {
 }
 
 #[test]
+fn the_presence_of_players_is_unknown_while_the_connection_is_lost() {
+    let mut table = table();
+    let actions = table.connect();
+    let (number, _) = open(&mut table, &actions);
+    table.receive(number, snapshot(1, Stage::Gathering, true, &[]), at(1_000));
+    assert_eq!(table.is_here(Seat::A), None, "not reported yet");
+    let here = ServerMessage::Here { seats: vec![Seat::A], spectators: 0 };
+    table.receive(number, here, at(1_000));
+    assert_eq!([Seat::A, Seat::B].map(|seat| table.is_here(seat)), [Some(true), Some(false)]);
+    table.closed(number, at(2_000));
+    assert_eq!(table.is_here(Seat::A), None);
+}
+
+#[test]
 fn a_game_survives_a_lost_connection_and_a_busy_server() {
     let mut table = table();
     let actions = table.connect();

@@ -3,14 +3,15 @@
 use std::cell::RefCell;
 use std::fmt::Display;
 
+use cubilete_ui::address::base_path;
+
 thread_local! {
     static BASE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 /// Sets the base path: the path of the assets folder without `/assets/`.
 pub(crate) fn set(assets: &str) {
-    let end = assets.rfind("/assets/").unwrap_or_default();
-    BASE.set(assets[..end].to_string());
+    BASE.set(base_path(assets).to_string());
 }
 
 /// The path of a route, a file or the API on the server.

@@ -1,8 +1,8 @@
 //! The finished games on this device, with their results and replays.
 
-use cubilete_rules::{AnyGame, Phase, Seat, Viewer};
+use cubilete_rules::{AnyGame, Phase, Viewer};
 use cubilete_ui::device_game::{DeviceGame, started};
-use cubilete_ui::ending::verdict;
+use cubilete_ui::ending::{user_seat, verdict};
 use cubilete_ui::player_name::PlayerName;
 use cubilete_ui::route::Route;
 use cubilete_ui::summary::scores;
@@ -67,8 +67,7 @@ impl Outcome {
     pub(crate) fn view(self) -> impl IntoView + use<> {
         let Outcome { end, players } = self;
         let texts = use_texts();
-        let own = players.iter().position(|name| *name == PlayerName::You);
-        let own = own.map(|index| Seat::ALL[index]);
+        let own = user_seat(&players);
         (end.phase() == Phase::Over).then_some(move || {
             let texts = TextsWithNames { texts: &texts, players: &players };
             let verdict = verdict(&end.view(Viewer::Spectator), own, &texts);

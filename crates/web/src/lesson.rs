@@ -60,8 +60,8 @@ pub(crate) fn LessonScreen(lesson: Lesson) -> impl IntoView {
         }
     });
     let words = move || {
-        let said = texts.text(said.get());
-        said.split("\n\n").map(|p| view! { <p>{p.to_string()}</p> }).collect_view()
+        let said = texts.paragraphs(said.get());
+        said.into_iter().map(|paragraph| view! { <p>{paragraph}</p> }).collect_view()
     };
     let coach = move || {
         view! {

@@ -20,8 +20,8 @@ mod turns;
 
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::RefusalCode;
-use cubilete_protocol::table::Stage;
 use cubilete_ui::online::link::{self, Failure, refusal_key};
+use cubilete_ui::online::screen::Screen;
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
@@ -38,30 +38,13 @@ use lobby::Lobby;
 pub(crate) use tables::Tables;
 pub(crate) use turns::own_tables;
 
-/// The content of a table's screen.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Screen {
-    /// Nothing, until the first snapshot arrives.
-    Loading,
-    /// The server refuses to show the table.
-    Refused,
-    /// The lobby, before the game.
-    Lobby,
-    /// The game, during play and after its end.
-    Game,
-}
-
 /// The screen of a table.
 #[component]
 fn TableById(table: TableId) -> impl IntoView {
     let online = Online::open(table);
     follow_turns(online);
-    let screen = Memo::new(move |_| match online.with(|snapshot| snapshot.stage) {
-        None if online.link.get() == link::Link::Refused => Screen::Refused,
-        None => Screen::Loading,
-        Some(Stage::Gathering | Stage::Opening) => Screen::Lobby,
-        Some(Stage::Playing | Stage::Over) => Screen::Game,
-    });
+    let stage = move || online.with(|snapshot| snapshot.stage);
+    let screen = Memo::new(move |_| Screen::of(stage(), online.link.get()));
     // The focused button of the lobby is gone when the game starts.
     Effect::new(move |before: Option<Screen>| {
         let screen = screen.get();

@@ -74,8 +74,8 @@ fn GeneratedRules(game: GameId) -> impl IntoView {
 fn OneSection(section: Section) -> impl IntoView {
     let texts = use_texts();
     let paragraphs = move || {
-        let text = texts.text(section.key);
-        text.split("\n\n").map(|p| view! { <p>{p.to_string()}</p> }).collect_view()
+        let paragraphs = texts.paragraphs(section.key);
+        paragraphs.into_iter().map(|paragraph| view! { <p>{paragraph}</p> }).collect_view()
     };
     let figure = section.figure.map(|figure| {
         view! {

@@ -186,10 +186,7 @@ impl Scene {
 
     /// The seat of the viewer; `None` if the viewer has no single seat.
     pub(crate) fn own(self) -> Option<Seat> {
-        match self.viewer.get() {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Table => None,
-        }
+        self.viewer.get().seat()
     }
 
     /// The name of the player in a seat.

@@ -31,7 +31,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
         choice("lang", chosen, move || choose_lang(lang), name)
     });
     let themes = Theme::ALL.into_iter().map(|theme| {
-        let name = move || texts.text(&format!("theme-{}", theme.name()));
+        let name = move || texts.text(&theme.key());
         let chosen = move || preferences.with(|preferences| preferences.theme == theme);
         choice(
             "theme",
@@ -41,7 +41,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
         )
     });
     let paces = Pace::ALL.into_iter().map(|pace| {
-        let name = move || texts.text(&format!("pace-{}", pace.name()));
+        let name = move || texts.text(&pace.key());
         let chosen = move || preferences.with(|preferences| preferences.pace == pace);
         choice(
             "pace",
@@ -119,7 +119,7 @@ pub(crate) fn switch(feedback: Feedback) -> impl IntoView {
     view! {
         <label class="choice">
             <input type="checkbox" name=feedback.name() prop:checked=checked on:change=change />
-            <span>{move || texts.text(&format!("feedback-{}", feedback.name()))}</span>
+            <span>{move || texts.text(&feedback.key())}</span>
         </label>
     }
 }

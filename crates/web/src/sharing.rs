@@ -1,5 +1,6 @@
 //! Sharing links and files: by the clipboard, or by the share sheet of the device.
 
+use cubilete_ui::address::is_loopback;
 use cubilete_ui::route::Route;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
@@ -15,8 +16,7 @@ pub(crate) fn address(route: &Route) -> String {
 
 /// Whether the server runs on this device, so that its address does not work on others.
 pub(crate) fn is_local() -> bool {
-    let host = window().location().hostname().unwrap_or_default();
-    matches!(host.as_str(), "localhost" | "127.0.0.1" | "[::1]")
+    is_loopback(&window().location().hostname().unwrap_or_default())
 }
 
 /// Copies a text to the clipboard. Returns whether the browser allowed it; it never does on insecure (HTTP) pages.

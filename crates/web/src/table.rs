@@ -22,9 +22,13 @@ pub(crate) mod shape;
 mod sheet;
 mod tiles;
 
-use cubilete_rules::{Event, Phase, Seat, View};
+use cubilete_rules::{Phase, Record, Seat};
 use cubilete_ui::preferences::Preferences;
-use cubilete_ui::sound::Sound;
+use cubilete_ui::selection::Offer;
+use cubilete_ui::table::cards::has_cards;
+use cubilete_ui::table::cues::Moment;
+use cubilete_ui::table::others;
+use cubilete_ui::table::sheet::has_sheets;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
@@ -41,7 +45,7 @@ use history::History;
 use prompt::Answers;
 use rolling::{Rolling, prefers_reduced_motion};
 use say::Commentary;
-use sheet::{FrontSheet, SheetOf, has_sheets};
+use sheet::{FrontSheet, SheetOf};
 use tiles::TileBoard;
 
 /// The table of a game: on the device, online, in a lesson or a replay.
@@ -112,51 +116,34 @@ fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
 fn play_feedback(scene: Scene) {
     let (feedback, preferences) = (Feedback::new(), use_preferences());
     Effect::new(move |before: Option<Moment>| {
-        let now = Moment {
-            steps: scene.record.with(|record| record.steps().len()),
-            latest: scene.latest.get(),
-            over: scene.view.with(|view| view.phase == Phase::Over),
-            asked: scene.offers.with(|offers| !offers.is_empty()),
-        };
-        // Going back, in a replay or by taking a move back, is silent.
-        let Some(before) = before.filter(|before| before.steps <= now.steps) else { return now };
-        let own = untrack(|| scene.own());
+        let now = scene.view.with(|view| {
+            let moment = |record: &Record, offers: &[Offer]| {
+                Moment::new(record, view, scene.latest.get(), offers)
+            };
+            scene.record.with(|record| scene.offers.with(|offers| moment(record, offers)))
+        });
+        let Some(before) = before else { return now };
+        let cues = now.cues_since(&before, untrack(|| scene.own()));
         let still = prefers_reduced_motion()
             || preferences.with_untracked(Preferences::step_duration).is_zero();
-        for (seat, (new, old)) in Seat::ALL.into_iter().zip(now.latest.iter().zip(&before.latest)) {
-            if new != old && own != Some(seat) && !still {
-                flight::launch(seat, new);
-            }
+        if !still {
+            cues.flights.into_iter().for_each(|(seat, number)| flight::launch(seat, number));
         }
-        if now.over && !before.over {
-            feedback.play(Sound::Chime);
-        } else if now.latest != before.latest {
-            feedback.play(Sound::Pencil);
-        }
-        if now.asked && !before.asked {
-            feedback.vibrate(30);
+        cues.sound.into_iter().for_each(|sound| feedback.play(sound));
+        if cues.vibrates {
+            feedback.vibrate(VIBRATION);
         }
         now
     });
 }
 
-/// What [`play_feedback`] compares from one step to the next.
-struct Moment {
-    steps: usize,
-    latest: Vec<Vec<Event>>,
-    over: bool,
-    asked: bool,
-}
+/// Milliseconds of the vibration when the viewer is asked.
+const VIBRATION: u32 = 30;
 
 /// The sheets or cards of the other seats, in order of play: a strip that can be enlarged, or a column on wide screens.
 #[component]
 fn Others(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
-    let order = Memo::new(move |_| -> Vec<Seat> {
-        let has_area = scene.view.with(|view| has_sheets(view) || has_cards(view));
-        let all: Vec<Seat> = scene.record.with(|record| record.start().seats().seats().collect());
-        let first = all.iter().position(|seat| Some(*seat) == front.get()).unwrap_or(0);
-        if has_area { [&all[first + 1..], &all[..first]].concat() } else { Vec::new() }
-    });
+    let order = Memo::new(move |_| scene.view.with(|view| others(view, front.get())));
     let other = move |seat| match scene.view.with_untracked(has_sheets) {
         true => view! { <SheetOf scene seat large=Memo::new(|_| false) /> }.into_any(),
         false => other_hand(scene, seat).into_any(),
@@ -171,9 +158,4 @@ fn Others(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
 /// The seat shown large: the viewer's, or the last viewer's while there is none on a shared device.
 fn front(scene: Scene) -> Memo<Option<Seat>> {
     Memo::new(move |before: Option<&Option<Seat>>| scene.own().or(before.copied().flatten()))
-}
-
-/// Whether there are any cards.
-fn has_cards(view: &View) -> bool {
-    !view.display.is_empty() || view.seats.iter().any(|seat| !seat.cards.is_empty())
 }

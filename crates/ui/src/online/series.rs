@@ -1,7 +1,7 @@
 //! The score of a series of rematches.
 
 use cubilete_protocol::table::Snapshot;
-use cubilete_rules::{Seat, Seats};
+use cubilete_rules::{Record, Seat, Seats};
 
 use crate::texts::Lookup;
 
@@ -15,9 +15,13 @@ pub struct SeriesScore {
 }
 
 impl SeriesScore {
-    /// The score at a table; `None` in the first game of a series. `winners` are the winners of the game at the table; there
-    /// are none before its end.
-    pub fn of(table: &Snapshot, mut winners: Seats) -> Option<SeriesScore> {
+    /// The score at a table with the game so far; `None` in the first game of a series.
+    pub fn of(table: &Snapshot, game: Option<&Record>) -> Option<SeriesScore> {
+        SeriesScore::with_winners(table, game.map_or(Seats::NONE, |game| game.end().winners()))
+    }
+
+    /// The score with the winners of the game at the table; there are none before its end.
+    fn with_winners(table: &Snapshot, mut winners: Seats) -> Option<SeriesScore> {
         let mut draws = table.series?.draws;
         let taken = table.seats.iter().filter(|view| view.occupant.is_some());
         let mut wins: Vec<_> = taken.map(|view| (view.seat, view.wins)).collect();
@@ -56,6 +60,7 @@ impl SeriesScore {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::device_game::finished_game;
     use crate::lang::Lang;
     use crate::texts::Texts;
     use cubilete_protocol::id::{TableCode, TableId};
@@ -80,7 +85,7 @@ mod tests {
     fn check(table: &Snapshot, winners: Seats, text: &str) {
         let texts = Texts::built_in(Lang::En);
         let name = |seat| if seat == Seat::A { "Ana".to_string() } else { "Bea".to_string() };
-        let score = SeriesScore::of(table, winners).unwrap();
+        let score = SeriesScore::with_winners(table, winners).unwrap();
         assert_eq!(score.text(name, &texts), text);
     }
 
@@ -88,7 +93,15 @@ mod tests {
     fn the_score_names_the_players_and_mentions_draws() {
         check(&table(0), Seats::NONE, "Series: Ana 2 – Bea 0");
         check(&table(1), Seats::NONE, "Series: Ana 2 – Bea 0 (1 draw)");
-        assert_eq!(SeriesScore::of(&table(1), Seats::NONE).unwrap().short(), "2–0");
+        assert_eq!(SeriesScore::of(&table(1), None).unwrap().short(), "2–0");
+    }
+
+    #[test]
+    fn a_game_counts_from_its_end() {
+        let over = finished_game("easy", 0);
+        let short = |game| SeriesScore::of(&table(0), Some(game)).unwrap().short();
+        assert_eq!(short(over.record()), "3–0");
+        assert_eq!(short(&over.record().up_to(1)), "2–0");
     }
 
     #[test]
@@ -101,6 +114,6 @@ mod tests {
     #[test]
     fn the_first_game_has_no_series() {
         let first = Snapshot { series: None, ..table(0) };
-        assert_eq!(SeriesScore::of(&first, Seats::only(Seat::A)), None);
+        assert_eq!(SeriesScore::of(&first, Some(finished_game("easy", 0).record())), None);
     }
 }

@@ -116,6 +116,11 @@ impl OnlineTable {
         self.link
     }
 
+    /// Whether the player of a seat is connected; `None` if that is unknown, as while this client itself is disconnected.
+    pub fn is_here(&self, seat: Seat) -> Option<bool> {
+        self.session.is_here(seat).filter(|_| self.link == Link::Open)
+    }
+
     /// The last refusal; `None` once it is dismissed or another request is made.
     pub fn refused(&self) -> Option<RefusalCode> {
         self.refused

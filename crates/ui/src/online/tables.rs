@@ -4,6 +4,7 @@ use cubilete_protocol::id::{TableCode, TableId};
 use cubilete_protocol::table::{Listed, Stage, Summary};
 use cubilete_rules::Seat;
 
+use super::turn::is_listed_turn;
 use crate::log::plain;
 use crate::player_name::PlayerName;
 use crate::route::Route;
@@ -140,32 +141,27 @@ pub struct Lists {
     open: Loaded,
     running: Loaded,
     over: Loaded,
-    /// The tables where it is the user's turn.
-    turns: Vec<TableId>,
 }
 
 impl Lists {
-    /// Creates the lists of the user's own tables that are not over, and of public tables. Public ones may include own ones,
-    /// which are listed once.
+    /// Creates the lists of the user's own tables that are not over, and of public tables. Own tables where it is the user's
+    /// turn come first, and those that gather players last. Public tables may include own ones, which are listed once.
     pub fn new(mut own: Loaded, mut open: Loaded, mut running: Loaded, over: Loaded) -> Lists {
         let is_own =
             |listed: &Listed| own.tables.iter().any(|o| o.summary.table == listed.summary.table);
         for public in [&mut open, &mut running] {
             public.tables.retain(|listed| !is_own(listed));
         }
-        own.tables.sort_by_key(|listed| listed.summary.stage == Stage::Gathering);
-        Lists { own, open, running, over, turns: Vec::new() }
-    }
-
-    /// Puts the tables where it is the user's turn first.
-    pub fn with_turns(mut self, turns: Vec<TableId>) -> Lists {
-        self.own.tables.sort_by_key(|listed| !turns.contains(&listed.summary.table));
-        Lists { turns, ..self }
+        own.tables.sort_by_key(|listed| {
+            (!is_listed_turn(listed), listed.summary.stage == Stage::Gathering)
+        });
+        Lists { own, open, running, over }
     }
 
     /// Whether it is the user's turn at a table.
     pub fn is_turn(&self, table: TableId) -> bool {
-        self.turns.contains(&table)
+        let is_turn = |own: &Listed| own.summary.table == table && is_listed_turn(own);
+        self.own.tables.iter().any(is_turn)
     }
 
     /// The tables of a list.
@@ -268,12 +264,13 @@ mod tests {
 
     #[test]
     fn tables_where_it_is_the_users_turn_come_first() {
-        let [first, turn] = [1, 2].map(|id| listed(id, Stage::Playing));
+        let [first, mut turn] = [1, 2].map(|id| listed(id, Stage::Playing));
+        turn.your_turn = Some(true);
         let gathering = listed(3, Stage::Gathering);
         let own = loaded(&[&gathering, &first, &turn]);
         let id = turn.summary.table;
         let none = Loaded::default;
-        let lists = Lists::new(own, none(), none(), none()).with_turns(vec![id]);
+        let lists = Lists::new(own, none(), none(), none());
         assert_eq!(lists.get(List::Own), [turn, first.clone(), gathering]);
         assert!(lists.is_turn(id) && !lists.is_turn(first.summary.table));
     }

@@ -1,6 +1,6 @@
 //! The user's turn at online tables: when and how to draw attention to it.
 
-use cubilete_protocol::table::{Millis, Snapshot, Stage};
+use cubilete_protocol::table::{Listed, Millis, Snapshot, Stage};
 
 use crate::texts::Lookup;
 
@@ -11,6 +11,11 @@ const LONG_WAIT: Millis = 5_000;
 pub fn is_own_turn(table: &Snapshot) -> bool {
     let waited_for = table.own().is_some_and(|own| own.waited_for && !own.left);
     table.stage == Stage::Playing && waited_for
+}
+
+/// Whether it is the user's turn at one of the user's own tables, as listed by the server.
+pub fn is_listed_turn(own: &Listed) -> bool {
+    own.your_turn == Some(true)
 }
 
 /// The line about the user's tables, with the number of those where it is the user's turn.

@@ -23,6 +23,11 @@ pub trait Lookup {
         if self.has(key) { self.text(key) } else { fallback.to_string() }
     }
 
+    /// The paragraphs of a text, which blank lines separate.
+    fn paragraphs(&self, key: &str) -> Vec<String> {
+        self.text(key).split("\n\n").map(str::to_string).collect()
+    }
+
     /// The name of a game; its title if it has no text.
     fn game(&self, game: GameId) -> String {
         self.text_or(&format!("game-{game}"), game.title())
@@ -68,6 +73,14 @@ mod tests {
         values: &[("below", "lower than the one before"), ("reset", "any number")],
         file: None,
     };
+
+    #[test]
+    fn blank_lines_separate_paragraphs() {
+        let texts =
+            Texts::new(Lang::En, "long =\n    One\n    line.\n\n    Another.\nshort = One.");
+        assert_eq!(texts.paragraphs("long"), ["One\nline.", "Another."]);
+        assert_eq!(texts.paragraphs("short"), ["One."]);
+    }
 
     #[test]
     fn a_text_comes_before_the_fallback() {

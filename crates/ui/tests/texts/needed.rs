@@ -62,9 +62,9 @@ fn needed() -> BTreeSet<String> {
     keys.extend(CombinationKind::ALL.iter().map(|term| format!("combination-{term}")));
     keys.extend(NoClaim::ALL.iter().map(|term| format!("no-claim-{term}")));
     keys.extend(EndReason::ALL.iter().map(|term| format!("ended-{term}")));
-    keys.extend(Theme::ALL.map(|theme| format!("theme-{}", theme.name())));
-    keys.extend(Pace::ALL.map(|pace| format!("pace-{}", pace.name())));
-    keys.extend(Feedback::ALL.map(|feedback| format!("feedback-{}", feedback.name())));
+    keys.extend(Theme::ALL.map(Theme::key));
+    keys.extend(Pace::ALL.map(Pace::key));
+    keys.extend(Feedback::ALL.map(Feedback::key));
     keys.extend(LEVELS.map(|level| format!("bot-{level}")));
     keys.extend(ClockChoice::ALL.map(ClockChoice::key));
     keys.extend(CheckResult::ALL.map(CheckResult::key));

@@ -3,21 +3,19 @@
 use std::collections::BTreeMap;
 
 use cubilete_protocol::id::TableId;
-use cubilete_protocol::table::{Listed, Snapshot, Summary, TableSeat};
-use cubilete_rules::{GameId, Seat};
-use cubilete_ui::online::turn::{Alert, Attention, TurnAlerts, is_own_turn};
-use cubilete_ui::player_name::PlayerName;
+use cubilete_protocol::table::{Listed, Summary};
+use cubilete_rules::GameId;
+use cubilete_ui::online::notice::{Notice, marked_title};
+use cubilete_ui::online::turn::{Alert, Attention, TurnAlerts, is_listed_turn, is_own_turn};
 use cubilete_ui::preferences::Preferences;
 use cubilete_ui::route::Route;
 use cubilete_ui::sound::Sound;
-use cubilete_ui::texts::Lookup;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::connection::{Online, device_time};
-use super::turns::is_turn;
 use crate::base;
 use crate::notification;
 use crate::preferences::use_preferences;
@@ -48,9 +46,8 @@ pub(super) fn follow_turns(online: Online) {
             announcer.ring();
         }
         if alert.is_notified != before.is_notified {
-            let others = || untrack(|| online.with(|table| others(table, texts)));
-            let notice = alert.is_notified.then(|| game().zip(others())).flatten();
-            announcer.notify(table.get_value(), notice);
+            let notice = || untrack(|| online.with(|table| Notice::at_table(table, &texts)));
+            announcer.notify(table.get_value(), alert.is_notified.then(notice).flatten());
         }
     };
     Effect::new(move || {
@@ -77,15 +74,14 @@ pub(super) fn follow_own_tables(own: RwSignal<Vec<Listed>>) {
             let update = |listed: &Listed| {
                 let Summary { table, setup, .. } = &listed.summary;
                 let (mut alerts, shown) = before.remove(table).unwrap_or_default();
-                let alert = alerts.update(is_turn(listed), attention, now);
+                let alert = alerts.update(is_listed_turn(listed), attention, now);
                 if alert.is_marked && marked.is_none() {
                     marked = Some(setup.game);
                 }
                 rings |= alert.rings;
                 if alert.is_notified != shown.is_notified {
-                    let players = untrack(|| announcer.players(&listed.summary));
-                    let notice = alert.is_notified.then_some((setup.game, players));
-                    announcer.notify(table.to_string(), notice);
+                    let notice = || announcer.notice(&listed.summary);
+                    announcer.notify(table.to_string(), alert.is_notified.then(notice));
                 }
                 (*table, (alerts, alert))
             };
@@ -126,11 +122,7 @@ impl Announcer {
 
     /// Marks the title, the icon and the badge of the installed app with a turn in a game; with `None`, removes the marks.
     fn mark(self, game: Option<GameId>) {
-        let text = |game| {
-            let name = self.texts.game(game);
-            self.texts.text_with("turn-title", &[("game", name.into())])
-        };
-        mark(self.title, untrack(|| game.map(text)));
+        mark(self.title, untrack(|| game.map(|game| marked_title(game, &self.texts))));
     }
 
     /// Plays the sound of a turn and vibrates.
@@ -139,25 +131,17 @@ impl Announcer {
         self.feedback.vibrate(VIBRATION);
     }
 
-    /// Shows a notification of a turn at a table, with its game and the names of players; with `None`, closes it.
-    fn notify(self, table: String, notice: Option<(GameId, String)>) {
+    /// Shows a notification of a turn at a table; with `None`, closes it.
+    fn notify(self, table: String, notice: Option<Notice>) {
         let wanted = self.preferences.with_untracked(|preferences| preferences.notification);
         // A notification on screen is closed even if notifications were switched off since.
-        let notice = notice.filter(|_| wanted).map(|(game, players)| {
-            let game = untrack(|| self.texts.game(game));
-            (untrack(|| self.texts.text_with("turn-notice", &[("game", game.into())])), players)
-        });
-        notify(table, notice);
+        notify(table, notice.filter(|_| wanted));
     }
 
-    /// The names of the players at a table, without that of the user.
-    fn players(self, table: &Summary) -> String {
+    /// The notification of a turn at a listed table.
+    fn notice(self, table: &Summary) -> Notice {
         let own = self.preferences.with_untracked(|preferences| preferences.name.clone());
-        let seats = Seat::ALL.into_iter().zip(&table.seats);
-        let names = seats.map(|(seat, occupant)| {
-            PlayerName::of_occupant(seat, occupant.as_ref()).text(&self.texts)
-        });
-        names.filter(|name| *name != own).collect::<Vec<_>>().join(", ")
+        untrack(|| Notice::at_listed(table, &own, &self.texts))
     }
 }
 
@@ -206,20 +190,11 @@ fn mark(title: Title, alert: Option<String>) {
     }
 }
 
-/// The names of the other players.
-fn others(table: &Snapshot, texts: TextsSignal) -> String {
-    let seats = Seat::ALL.into_iter().zip(&table.seats).filter(|(_, seat)| !seat.yours);
-    let name = |(seat, view): (Seat, &TableSeat)| {
-        PlayerName::of_occupant(seat, view.occupant.as_ref()).text(&texts)
-    };
-    seats.map(name).collect::<Vec<_>>().join(", ")
-}
-
 /// Shows a notification of a turn at a table; with `None`, closes it.
-fn notify(table: String, notice: Option<(String, String)>) {
+fn notify(table: String, notice: Option<Notice>) {
     spawn_local(async move {
         match notice {
-            Some((title, body)) => {
+            Some(Notice { title, body }) => {
                 let path = base::path(Route::Table(table.clone()));
                 notification::show(&table, &title, &body, &path).await;
             }

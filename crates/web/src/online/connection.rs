@@ -109,6 +109,11 @@ impl Online {
         online
     }
 
+    /// Whether the player of a seat is connected; `None` if that is unknown.
+    pub(super) fn is_here(self, seat: Seat) -> Option<bool> {
+        self.table.with(|table| table.is_here(seat))
+    }
+
     /// Applies an event, and performs its actions. Does nothing after the user has left the screen.
     fn update(self, event: impl FnOnce(&mut OnlineTable) -> Vec<Action>) {
         let Some(before) = self.table.try_with_untracked(OnlineTable::revision) else { return };

@@ -6,7 +6,7 @@ use cubilete_protocol::table::{GRACE, Stage};
 use cubilete_rules::{Record, Seat, Seats, Viewer};
 use cubilete_ui::online::choice::{choice, others_who_chose};
 use cubilete_ui::online::pacing::Pacing;
-use cubilete_ui::player_name::PlayerName;
+use cubilete_ui::player_name::players_with_you;
 use cubilete_ui::preferences::Preferences;
 use cubilete_ui::prompt::FollowUp;
 use cubilete_ui::texts::Lookup;
@@ -15,7 +15,7 @@ use leptos::prelude::*;
 use super::connection::Online;
 use super::ending::After;
 use super::fairness::{Fairness, FairnessWarning};
-use super::seats::{SeatsBar, players};
+use super::seats::SeatsBar;
 use super::share::{ContinueElsewhere, Share};
 use crate::focus;
 use crate::preferences::use_preferences;
@@ -72,16 +72,7 @@ fn scene(online: Online, first: Record) -> Scene {
     let viewer = Memo::new(move |_| {
         session.with(|session| session.seat()).map_or(Viewer::Spectator, Viewer::Seat)
     });
-    // As in games on the device, the user is called "you".
-    let players = Memo::new(move |_| {
-        let mut players = players(online);
-        if let Some(own) = session.with(|session| session.seat())
-            && let Some(name) = players.get_mut(own.index())
-        {
-            *name = PlayerName::You;
-        }
-        players
-    });
+    let players = Memo::new(move |_| online.with(players_with_you).unwrap_or_default());
     let pacing = pace(all, viewer);
     let shown = Memo::new(move |_| pacing.with(Pacing::shown));
     let record = Memo::new(move |_| all.with(|all| all.up_to(shown.get())));
@@ -150,10 +141,7 @@ fn pace(all: Memo<Record>, viewer: Memo<Viewer>) -> RwSignal<Pacing> {
     let pacing = RwSignal::new(Pacing::new(all.with_untracked(|all| all.steps().len())));
     Effect::new(move || {
         pacing.track();
-        let own = match viewer.get_untracked() {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Table => None,
-        };
+        let own = viewer.get_untracked().seat();
         let pause = untrack(|| preferences.with(Preferences::step_duration));
         let skip = document().hidden() || pause.is_zero();
         let advance = |pacing: &mut Pacing| all.with(|all| pacing.advance(all, own, skip));

@@ -18,7 +18,7 @@ use super::change::ChangeTable;
 use super::connection::Online;
 use super::create::SetupSummary;
 use super::phrases::{Bubbles, PhraseMenu};
-use super::seats::{StatusLabel, Told, here, name};
+use super::seats::{StatusLabel, Told, name};
 use super::series::SeriesLine;
 use super::share::{ContinueElsewhere, Share};
 use crate::focus;
@@ -197,7 +197,7 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
         is_host.then(|| view! { <span class="host">{t("lobby-host")}</span> })
     };
     let state = move || {
-        let here = here(online, seat);
+        let here = online.is_here(seat);
         let status = view.with(|view| lobby::seat_status(view.as_ref()?, here))?;
         Some(view! { <StatusLabel status /> })
     };

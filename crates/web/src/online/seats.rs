@@ -1,12 +1,11 @@
 //! The players at a table: their names and their status.
 
-use cubilete_protocol::table::TableSeat;
 use cubilete_rules::Seat;
 use cubilete_ui::online::announcements::Announcements;
 use cubilete_ui::online::link::Link;
 use cubilete_ui::online::seat::SeatStatus;
 use cubilete_ui::online::strip::{self, Chip, StripAction};
-use cubilete_ui::player_name::{PlayerName, name_among};
+use cubilete_ui::player_name::{name_among, players_at};
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
@@ -17,19 +16,8 @@ use crate::texts::{t, use_texts};
 
 /// The name of the player in a seat.
 pub(super) fn name(online: Online, seat: Seat) -> String {
-    name_among(&players(online), seat, &use_texts())
-}
-
-/// The names of the players, in order of the seats.
-pub(super) fn players(online: Online) -> Vec<PlayerName> {
-    let name = |view: &TableSeat| PlayerName::of_occupant(view.seat, view.occupant.as_ref());
-    online.with(|snapshot| snapshot.seats.iter().map(name).collect()).unwrap_or_default()
-}
-
-/// Whether the player in a seat is connected; `None` if that is unknown, as while this page itself is disconnected.
-pub(super) fn here(online: Online, seat: Seat) -> Option<bool> {
-    let here = online.session.with(|session| session.is_here(seat));
-    here.filter(|_| online.link.get() == Link::Open)
+    let players = online.with(players_at).unwrap_or_default();
+    name_among(&players, seat, &use_texts())
 }
 
 /// One line of fixed height, so that the table below never moves: the seats with clocks and connections, and a button if
@@ -143,7 +131,7 @@ fn SeatChip(online: Online, seat: Seat, told: RwSignal<Announcements>) -> impl I
     let texts = use_texts();
     let chip = Memo::new(move |_| {
         let now = (online.link.get() == Link::Open).then(|| online.now.get());
-        let here = here(online, seat);
+        let here = online.is_here(seat);
         online.with(|s| strip::chip(s, seat, here, now)).flatten()
     });
     let is = move |what: fn(&Chip) -> bool| {

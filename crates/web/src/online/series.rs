@@ -1,6 +1,5 @@
 //! The score of a series of rematches.
 
-use cubilete_rules::{Record, Seats};
 use cubilete_ui::online::series::SeriesScore;
 use leptos::prelude::*;
 
@@ -10,10 +9,7 @@ use crate::texts::use_texts;
 
 fn score(online: Online) -> Memo<Option<SeriesScore>> {
     Memo::new(move |_| {
-        let winners = |record: &Record| record.end().winners();
-        online.session.with(|session| {
-            SeriesScore::of(session.snapshot()?, session.record().map_or(Seats::NONE, winners))
-        })
+        online.session.with(|session| SeriesScore::of(session.snapshot()?, session.record()))
     })
 }
 

@@ -1,5 +1,6 @@
 //! Ways to share a table: its code, its address as text and QR code, and a link for the user's other devices.
 
+use cubilete_ui::address::listen_option;
 use cubilete_ui::online::link::Failure;
 use cubilete_ui::online::qr;
 use cubilete_ui::route::Route;
@@ -15,12 +16,6 @@ use crate::focus;
 use crate::sharing::{self, address, can_share, is_local, share};
 use crate::texts::{t, use_texts};
 
-/// The command-line option with which the server is reachable from the local network.
-fn listen_option() -> String {
-    let port = window().location().port().ok().filter(|port| !port.is_empty());
-    format!("--listen 0.0.0.0:{}", port.as_deref().unwrap_or("80"))
-}
-
 /// The code and the link for other players.
 #[component]
 pub(super) fn Share(online: Online) -> impl IntoView {
@@ -35,7 +30,8 @@ pub(super) fn Share(online: Online) -> impl IntoView {
                 <h2>{t("share-title")}</h2>
                 <p>{t("share-how")}</p>
                 {is_local().then(|| {
-                    let text = move || texts.text_with("share-local", &[("command", listen_option().into())]);
+                    let port = window().location().port().unwrap_or_default();
+                    let text = move || texts.text_with("share-local", &[("command", listen_option(&port).into())]);
                     view! { <p>{text}</p> }
                 })}
                 <p>

@@ -15,7 +15,6 @@ use leptos::task::spawn_local;
 use super::FailureMessage;
 use super::api;
 use super::create::{CreateTable, SetupSummary};
-use super::turns::turns_at;
 use crate::focus;
 use crate::install::InstallButton;
 use crate::router::{Link, use_router};
@@ -76,16 +75,13 @@ pub(crate) fn Tables() -> impl IntoView {
 
 async fn load_lists(wanted: Wanted) -> Result<Lists, Failure> {
     api::begin().await?;
-    let mut own = api::tables(Stage::Playing, true, wanted.get(List::Own)).await?;
-    let turns = turns_at(&own.tables);
-    let gathering = api::tables(Stage::Gathering, true, wanted.get(List::Own)).await?;
-    own.tables.extend(gathering.tables);
-    own.has_more |= gathering.has_more;
+    let own = api::tables(Stage::Playing, true, wanted.get(List::Own)).await?;
+    let own = own.with(api::tables(Stage::Gathering, true, wanted.get(List::Own)).await?);
     let open = api::tables(Stage::Gathering, false, wanted.get(List::Open)).await?;
     let running = api::tables(Stage::Playing, false, wanted.get(List::Running)).await?;
     let own_over = api::tables(Stage::Over, true, wanted.get(List::Over)).await?;
     let over = own_over.with(api::tables(Stage::Over, false, wanted.get(List::Over)).await?);
-    Ok(Lists::new(own, open, running, over).with_turns(turns))
+    Ok(Lists::new(own, open, running, over))
 }
 
 /// The form that opens the table with a code.

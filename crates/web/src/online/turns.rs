@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use cubilete_protocol::id::TableId;
 use cubilete_protocol::table::{Listed, Stage};
-use cubilete_ui::online::turn::own_tables_line;
+use cubilete_ui::online::turn::{is_listed_turn, own_tables_line};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -23,7 +22,7 @@ const POLL_INTERVAL: Duration = Duration::from_secs(60);
 /// regularly while a game is in progress, also in the background.
 pub(crate) fn own_tables() -> AnyView {
     let texts = use_texts();
-    let own = RwSignal::new(Vec::new());
+    let own = RwSignal::new(Vec::<Listed>::new());
     let refresh = move || {
         spawn_local(async move {
             // Without a connection or a session, nothing is known about turns.
@@ -49,17 +48,9 @@ pub(crate) fn own_tables() -> AnyView {
         interval.iter().for_each(IntervalHandle::clear);
     });
     follow_own_tables(own);
-    let turns = Memo::new(move |_| own.with(|own| turns_at(own).len()));
+    let turns = Memo::new(move |_| {
+        own.with(|own| own.iter().filter(|listed| is_listed_turn(listed)).count())
+    });
     let line = move || own_tables_line(turns.get(), &texts);
     view! { <span class:turn=move || { turns.get() > 0 }>{line}</span> }.into_any()
-}
-
-/// The tables where it is the user's turn, among the user's own tables.
-pub(super) fn turns_at(own: &[Listed]) -> Vec<TableId> {
-    own.iter().filter(|listed| is_turn(listed)).map(|listed| listed.summary.table).collect()
-}
-
-/// Whether it is the user's turn at one of the user's own tables.
-pub(super) fn is_turn(listed: &Listed) -> bool {
-    listed.your_turn == Some(true)
 }

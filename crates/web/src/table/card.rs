@@ -1,10 +1,12 @@
 //! A card with rows of cells, as a picture or as a button.
 
-use cubilete_rules::view::{Card, CardRow, Pick};
-use cubilete_rules::{Event, Seat};
+use cubilete_rules::Seat;
+use cubilete_rules::view::{Card, CardRow};
 use cubilete_ui::arrow_keys::At;
 use cubilete_ui::describe;
-use cubilete_ui::selection::{Offer, Piece, Target};
+use cubilete_ui::selection::{Piece, Target};
+use cubilete_ui::table::cards::{can_pick_row, has_row_choice, unscored};
+use cubilete_ui::table::effects::{card_points, marked};
 use leptos::prelude::*;
 
 use crate::arrow_keys;
@@ -26,28 +28,10 @@ pub(crate) struct Spot {
 impl Spot {
     /// The card at this position.
     fn card(self, scene: Scene) -> Memo<Option<Card>> {
-        Memo::new(move |_| unscored(scene, self.seat, |cards| cards.nth(self.index).cloned()))
+        Memo::new(move |_| {
+            scene.view.with(|view| unscored(view, self.seat).nth(self.index).cloned())
+        })
     }
-}
-
-/// Calls a function with the unscored cards of a seat, or of the open display.
-pub(crate) fn unscored<T>(
-    scene: Scene,
-    seat: Option<Seat>,
-    read: impl Fn(&mut dyn Iterator<Item = &Card>) -> T,
-) -> T {
-    scene.view.with(|view| {
-        let owner = view.seats.iter().find(|found| Some(found.seat) == seat);
-        let cards = owner.map_or(&view.display, |owner| &owner.cards);
-        read(&mut cards.iter().filter(|card| card.scored.is_none()))
-    })
-}
-
-/// Whether there is a choice among the rows of a card.
-pub(crate) fn chooses(scene: Scene, card: &Card) -> bool {
-    let target = Target::Card(card.id);
-    let here = |offer: &Offer| offer.targets == [target] && !offer.picks.is_empty();
-    scene.offers.with(|offers| offers.iter().any(here))
 }
 
 /// A card that cannot be tapped.
@@ -86,8 +70,10 @@ pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
             false => pencil::tap(scene, Target::Card(id)),
         }
     };
-    let chooses =
-        Memo::new(move |_| shown.with(|card| card.as_ref().is_some_and(|c| chooses(scene, c))));
+    let chooses = Memo::new(move |_| {
+        let choice = |card: &Card| scene.offers.with(|offers| has_row_choice(card.id, offers));
+        shown.with(|card| card.as_ref().is_some_and(choice))
+    });
     let row_buttons = move || {
         let card = shown.get().filter(|_| chooses.get())?;
         let row = |(index, row): (usize, &CardRow)| {
@@ -96,14 +82,7 @@ pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
         let buttons = card.rows.iter().enumerate().map(row).collect_view();
         Some(view! { <span class="row-taps">{buttons}</span> })
     };
-    let points = move || {
-        board.pencil.with(|events| {
-            events.iter().find_map(|event| match event {
-                Event::CardScored { card, points, .. } if *card == id.get() => Some(*points),
-                _ => None,
-            })
-        })
-    };
+    let points = move || board.pencil.with(|events| card_points(events, id.get()));
     let pointed = move || {
         let piece = Piece::Card(id.get());
         pencil::points_at(scene, target()) || pencil::points_at_piece(scene, piece)
@@ -137,11 +116,8 @@ fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
     let Board { scene, arrows, .. } = board;
     let texts = use_texts();
     let target = Target::Card(id);
-    let (piece, pick) = (Piece::Row(row.color), Pick::Row(row.color));
-    let can = Memo::new(move |_| {
-        let here = |offer: &Offer| offer.targets == [target] && offer.picks.contains(&pick);
-        scene.offers.with(|offers| offers.iter().any(here))
-    });
+    let piece = Piece::Row(row.color);
+    let can = Memo::new(move |_| scene.offers.with(|offers| can_pick_row(id, row.color, offers)));
     let picked =
         Memo::new(move |_| scene.selection.with(|d| d.target() == Some(target) && d.has(piece)));
     let tap = move |_| {
@@ -177,18 +153,7 @@ fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
 fn rows(board: Board, card: Card) -> impl IntoView {
     let id = card.id;
     let draw = move |row: CardRow| {
-        let pencil = Memo::new(move |_| {
-            board.pencil.with(|events| {
-                events.iter().find_map(|event| match *event {
-                    Event::Marked { card, color, cells, .. }
-                        if (card, color) == (id, row.color) =>
-                    {
-                        Some(cells)
-                    }
-                    _ => None,
-                })
-            })
-        });
+        let pencil = Memo::new(move |_| board.pencil.with(|events| marked(events, id, row.color)));
         let cells = move || {
             let pencil = row.filled + pencil.get().unwrap_or(0);
             let cell = |index: u8| {
@@ -202,8 +167,8 @@ fn rows(board: Board, card: Card) -> impl IntoView {
             (0..row.length).map(cell).collect_view()
         };
         let latest = move || {
-            let here = |event: &Event| matches!(event, Event::Marked { card, color, .. } if (*card, *color) == (id, row.color));
-            board.scene.latest.with(|latest| latest.iter().flatten().any(here))
+            let here = |events: &Vec<_>| marked(events, id, row.color).is_some();
+            board.scene.latest.with(|latest| latest.iter().any(here))
         };
         view! {
             <span class="card-row" class:done=row.filled == row.length class:latest=latest data-color=row.color.name()>

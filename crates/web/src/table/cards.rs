@@ -3,13 +3,14 @@
 use cubilete_rules::view::Card;
 use cubilete_rules::{Event, Seat};
 use cubilete_ui::arrow_keys::At;
-use cubilete_ui::texts::Lookup;
+use cubilete_ui::describe;
+use cubilete_ui::table::cards::{has_row_choice, scored, unscored};
 use leptos::prelude::*;
 
 use crate::arrow_keys::Arrows;
 use crate::each::each;
 use crate::scene::Scene;
-use crate::table::card::{Spot, card, chooses, picture, unscored};
+use crate::table::card::{Spot, card, picture};
 use crate::table::enlarge::Enlarge;
 use crate::table::pencil;
 use crate::table::piles::Piles;
@@ -33,15 +34,18 @@ pub(crate) struct Board {
 pub(crate) fn CardBoard(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoView {
     // On a shared device, the cards of the last viewer stay in front until the next person has to move.
     let first = Memo::new(move |_| front.get().unwrap_or(Seat::A));
-    let display = Memo::new(move |_| unscored(scene, None, |cards| cards.count()));
+    let display = count(scene, None);
     let stops = Memo::new(move |_| -> Vec<At> {
-        let rows = |card: &Card| if chooses(scene, card) { card.rows.len() } else { 0 };
-        let rows: Vec<usize> = unscored(scene, Some(first.get()), |own| own.map(rows).collect());
-        let own = rows
-            .into_iter()
-            .enumerate()
-            .flat_map(|(column, rows)| (0..=rows).map(move |row| (OWN_ROW + row, column)));
-        own.chain((0..display.get()).map(|column| (DISPLAY_ROW, column))).collect()
+        let has_choice = |card: &Card| scene.offers.with(|offers| has_row_choice(card.id, offers));
+        let rows = |card: &Card| if has_choice(card) { card.rows.len() } else { 0 };
+        let own = |(column, card): (usize, &Card)| {
+            (0..=rows(card)).map(move |row| (OWN_ROW + row, column))
+        };
+        let display = (0..display.get()).map(|column| (DISPLAY_ROW, column));
+        scene.view.with(|view| {
+            let cards = unscored(view, Some(first.get())).enumerate();
+            cards.flat_map(own).chain(display).collect()
+        })
     });
     let arrows = Arrows::new(stops);
     let board = Board { scene, arrows, pencil: pencil::pencilled(scene) };
@@ -54,6 +58,11 @@ pub(crate) fn CardBoard(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoVie
     }
 }
 
+/// The number of unscored cards of a seat, or of the open display.
+fn count(scene: Scene, seat: Option<Seat>) -> Memo<usize> {
+    Memo::new(move |_| scene.view.with(|view| unscored(view, seat).count()))
+}
+
 /// The cards of another seat, which cannot be tapped.
 pub(crate) fn other_hand(scene: Scene, seat: Seat) -> impl IntoView {
     let arrows = Arrows::new(Memo::new(|_| Vec::new()));
@@ -64,7 +73,7 @@ pub(crate) fn other_hand(scene: Scene, seat: Seat) -> impl IntoView {
 pub(crate) fn pictures(scene: Scene, seat: Option<Seat>) -> impl IntoView {
     let arrows = Arrows::new(Memo::new(|_| Vec::new()));
     let board = Board { scene, arrows, pencil: pencil::pencilled(scene) };
-    let count = Memo::new(move |_| unscored(scene, seat, |cards| cards.count()));
+    let count = count(scene, seat);
     let one = move |index| picture(board, Spot { seat, index });
     let cards = move || (0..count.get()).map(one).collect_view();
     view! { <div class="cards"><div class="hand-cards">{cards}</div></div> }
@@ -87,7 +96,7 @@ fn open_display(board: Board, count: Memo<usize>) -> impl IntoView {
 /// The cards of a seat. Only the viewer's can be tapped.
 fn hand(board: Board, seat: Seat, own: bool) -> impl IntoView {
     let Board { scene, .. } = board;
-    let count = Memo::new(move |_| unscored(scene, Some(seat), |cards| cards.count()));
+    let count = count(scene, Some(seat));
     let draw = move |index| {
         let spot = Spot { seat: Some(seat), index };
         match own {
@@ -105,7 +114,7 @@ fn hand(board: Board, seat: Seat, own: bool) -> impl IntoView {
     };
     view! {
         <div class="hand" class:own=own class:expanded=expanded>
-            <h2>{head} {move || scored(scene, seat)}</h2>
+            <h2>{head} {move || scored_pile(scene, seat)}</h2>
             <div class="hand-cards" role="group" aria-label=move || scene.name(seat)>
                 {each(move || (0..count.get()).collect(), usize::to_string, draw)}
             </div>
@@ -114,16 +123,10 @@ fn hand(board: Board, seat: Seat, own: bool) -> impl IntoView {
 }
 
 /// The scored cards of a seat: a pile with the points of each.
-fn scored(scene: Scene, seat: Seat) -> impl IntoView {
+fn scored_pile(scene: Scene, seat: Seat) -> impl IntoView {
     let texts = use_texts();
-    let points: Vec<u8> = scene.view.with(|view| {
-        let found = view.seats.iter().find(|found| found.seat == seat);
-        found.into_iter().flat_map(|found| &found.cards).filter_map(|card| card.scored).collect()
-    });
-    let label = {
-        let list: Vec<String> = points.iter().map(u8::to_string).collect();
-        texts.text_with("cards-scored", &[("points", list.join(", ").into())])
-    };
+    let points = scene.view.with(|view| scored(view, seat));
+    let label = describe::scored_cards(&points, &texts);
     let piled = points.into_iter().map(|points| view! { <span class="scored">{points}</span> });
     let piled = piled.collect_view();
     (!piled.is_empty()).then(|| {

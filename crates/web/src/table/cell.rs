@@ -1,10 +1,12 @@
 //! A cell of a sheet, as a drawing and as a button.
 
 use cubilete_rules::view::CellShape;
-use cubilete_rules::{Color, Event, Seat};
+use cubilete_rules::{Color, Seat};
 use cubilete_ui::arrow_keys::At;
 use cubilete_ui::describe::{self, Ink};
 use cubilete_ui::selection::{Target, ghosts};
+use cubilete_ui::table::effects::is_written_in;
+use cubilete_ui::table::sheet::column_number;
 use leptos::prelude::*;
 
 use crate::arrow_keys::{self, Arrows};
@@ -24,11 +26,6 @@ pub(crate) struct CellOf {
 impl CellOf {
     fn target(self) -> Target {
         Target::Cell { row: self.at.0, column: self.at.1 }
-    }
-
-    /// The colour and the column number of the cell, in a sheet with this first column number.
-    pub(crate) fn name(self, first: u8) -> (Color, u8) {
-        (self.color, first + u8::try_from(self.at.1).unwrap_or(u8::MAX - first))
     }
 }
 
@@ -51,12 +48,6 @@ pub(crate) fn inks(scene: Scene, seat: Seat) -> Memo<Vec<Vec<Ink>>> {
     })
 }
 
-/// Whether a seat has written in a cell, named by colour and column number, by its last decision.
-pub(crate) fn is_latest(scene: Scene, seat: Seat, name: (Color, u8)) -> bool {
-    let here = |event: &Event| matches!(event, Event::Wrote { color, column, .. } if (*color, *column) == name);
-    scene.latest.with(|latest| latest[seat.index()].iter().any(here))
-}
-
 /// The button of a cell.
 #[component]
 pub(crate) fn CellButton(
@@ -77,15 +68,16 @@ pub(crate) fn CellButton(
         ink.unwrap_or(Ink::Empty)
     });
     let selected = move || matches!(ink.get(), Ink::Selected(_));
-    let label = move || {
-        let column = usize::from(first) + cell.at.1;
-        ink.get().text(cell.color, column, shape, &texts)
+    let column_number = column_number(first, cell.at.1);
+    let label = move || ink.get().text(cell.color, column_number.into(), shape, &texts);
+    let is_latest = move || {
+        scene.latest.with(|latest| is_written_in(&latest[seat.index()], cell.color, column_number))
     };
     let is_open = move || matches!(ink.get(), Ink::Open(_) | Ink::Selected(_));
     view! {
         <button
             class="cell"
-            class:latest=move || is_latest(scene, seat, cell.name(first))
+            class:latest=is_latest
             class:pointed=move || points_at(scene, cell.target())
             style:grid-column-start=line.to_string()
             data-at=arrow_keys::name(cell.at)

@@ -1,10 +1,10 @@
 //! The tray with the dice in play.
 
 use cubilete_rules::Color;
-use cubilete_rules::view::{Die, DieState, Total};
+use cubilete_rules::view::{DieState, Total};
 use cubilete_ui::describe;
 use cubilete_ui::selection::Piece;
-use cubilete_ui::texts::Lookup;
+use cubilete_ui::table::dice::{slot, spots};
 use leptos::prelude::*;
 
 use crate::scene::Scene;
@@ -19,10 +19,9 @@ pub(crate) fn Tray(scene: Scene, rolling: Rolling) -> impl IntoView {
     let texts = use_texts();
     let counters = Memo::new(move |_| scene.view.with(|view| view.counters.clone()));
     let counters = move || {
-        let lines = counters.get().into_iter().map(|(counter, count)| {
-            texts.text_with(&format!("counter-{counter}"), &[("count", count.into())])
-        });
-        lines.map(|text| view! { <li>{text}</li> }).collect_view()
+        let counters = counters.get().into_iter();
+        let text = |(counter, count)| describe::counter(counter, count, &texts);
+        counters.map(text).map(|text| view! { <li>{text}</li> }).collect_view()
     };
     view! {
         <div class="tray">
@@ -54,19 +53,6 @@ pub(crate) fn Dice(scene: Scene, rolling: Rolling) -> impl IntoView {
             <div class="sums">{sums}</div>
         </section>
     }
-}
-
-/// The slot of a die in the row. Dice keep their places while some may be thrown again, and are grouped by colour after
-/// the last throw has landed.
-fn slot(dice: &[Die], index: usize) -> usize {
-    if dice.iter().any(|die| die.key.is_some()) {
-        return index;
-    }
-    // Counts instead of sorting, which would make the program larger.
-    let rank = |die: &Die| die.color.map_or(usize::MAX, |color| color as usize);
-    let own = dice.get(index).map_or(0, rank);
-    let is_before = |(other, die): &(usize, &Die)| (rank(die), *other) < (own, index);
-    dice.iter().enumerate().filter(is_before).count()
 }
 
 fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
@@ -108,37 +94,18 @@ fn die(scene: Scene, rolling: Rolling, index: usize) -> impl IntoView {
     }
 }
 
-/// The positions of the spots of a number, on a face of 48 by 48 units.
-fn spots(number: u8) -> Vec<(u8, u8)> {
-    const NEAR: u8 = 12;
-    const MIDDLE: u8 = 24;
-    const FAR: u8 = 36;
-    let mut spots = Vec::new();
-    if number % 2 == 1 {
-        spots.push((MIDDLE, MIDDLE));
-    }
-    if number >= 2 {
-        spots.extend([(NEAR, FAR), (FAR, NEAR)]);
-    }
-    if number >= 4 {
-        spots.extend([(NEAR, NEAR), (FAR, FAR)]);
-    }
-    if number >= 6 {
-        spots.extend([(NEAR, MIDDLE), (FAR, MIDDLE)]);
-    }
-    spots
-}
-
 /// The face of a die: its number as spots in the shape of its colour, or one large shape if it has no number.
 pub(crate) fn die_face(color: Option<Color>, number: Option<u8>) -> impl IntoView {
     // The size of a spot, and the same as a factor of the 16 units of a shape.
     let (spots, size, scale) = match number {
         Some(1) => (spots(1), 16, "1"),
         Some(number) => (spots(number), 12, "0.75"),
-        None => (vec![(24, 24)], 28, "1.75"),
+        None => (vec![(1, 1)], 28, "1.75"),
     };
-    let spot = move |(x, y): (u8, u8), color| {
-        let place = format!("translate({} {}) scale({scale})", x - size / 2, y - size / 2);
+    let spot = move |(column, row): (u8, u8), color| {
+        // The corner of a spot whose middle is on one of the lines 12, 24 and 36.
+        let corner = |line: u8| 12 * (line + 1) - size / 2;
+        let place = format!("translate({} {}) scale({scale})", corner(column), corner(row));
         view! { <path d=outline(color) transform=place /> }
     };
     let spots = color.map(|color| spots.into_iter().map(|at| spot(at, color)).collect_view());
@@ -149,13 +116,7 @@ pub(crate) fn die_face(color: Option<Color>, number: Option<u8>) -> impl IntoVie
 fn sum(total: Total) -> impl IntoView {
     let texts = use_texts();
     let Total { color, number } = total;
-    let text = move || match color {
-        Some(color) => {
-            let color = texts.text(&format!("color-{color}"));
-            texts.text_with("sum-color", &[("color", color.into()), ("number", number.into())])
-        }
-        None => texts.text_with("sum", &[("number", number.into())]),
-    };
+    let text = move || describe::sum(total, &texts);
     view! {
         <span class="sum" data-color=color.map(Color::name)>
             <span class="unseen">{text}</span>

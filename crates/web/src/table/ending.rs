@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use cubilete_rules::view::{PartPoints, View};
 use cubilete_rules::{Color, Record, Seat};
-use cubilete_ui::ending::{verdict, with_names, with_own_name};
+use cubilete_ui::describe;
+use cubilete_ui::ending::{is_celebrated, user_seat, verdict, with_names, with_own_name};
 use cubilete_ui::log::{plain, why_ended};
-use cubilete_ui::player_name::PlayerName;
 use cubilete_ui::replay::to_fragment;
-use cubilete_ui::result_picture::result_picture;
+use cubilete_ui::result_picture::{CROWN, result_picture};
 use cubilete_ui::route::Route;
 use cubilete_ui::summary::share_text;
 use cubilete_ui::table_texts::{TableTexts, TextsWithNames};
@@ -58,18 +58,14 @@ pub(crate) fn ending(scene: Scene, actions: ViewFn, just_ended: bool) -> AnyView
                 </details>
             </div>
         </section>
-        {move || (just_ended && is_celebrated(scene)).then(confetti)}
+        {move || (just_ended && celebrates(scene)).then(confetti)}
     }
     .into_any()
 }
 
 /// The seat of the viewer, also in a replay of the viewer's own game.
 fn own_seat(scene: Scene) -> Option<Seat> {
-    let you = || {
-        let you = |name: &PlayerName| *name == PlayerName::You;
-        scene.players.with(|players| players.iter().position(you)).map(|index| Seat::ALL[index])
-    };
-    scene.own().or_else(you)
+    scene.own().or_else(|| scene.players.with(|players| user_seat(players)))
 }
 
 /// The faces of the winners with crowns; nothing after a game of one.
@@ -79,7 +75,7 @@ fn winners(scene: Scene) -> impl IntoView + use<> {
     let face = |seat| {
         view! {
             <span>
-                <svg class="crown" viewBox="0 0 32 20"><path d="M4 18.5 1.5 5 9.5 10.5 16 1.5 22.5 10.5 30.5 5 28 18.5Z" /></svg>
+                <svg class="crown" viewBox="0 0 32 20"><path d=CROWN /></svg>
                 {face_of(scene, seat)}
             </span>
         }
@@ -88,13 +84,11 @@ fn winners(scene: Scene) -> impl IntoView + use<> {
 }
 
 /// Whether a person on this device has just won against others.
-fn is_celebrated(scene: Scene) -> bool {
-    let is_bot = |seat: Seat| {
-        scene.players.with(|players| matches!(players.get(seat.index()), Some(PlayerName::Bot(_))))
-    };
-    let is_own = |seat| scene.own().map_or(scene.shared && !is_bot(seat), |own| own == seat);
-    scene.asks.is_some()
-        && scene.view.with(|view| view.seats.len() > 1 && view.winners.clone().any(is_own))
+fn celebrates(scene: Scene) -> bool {
+    let (own, shared) = (scene.own(), scene.shared);
+    let is_celebrated =
+        |view: &View| scene.players.with(|players| is_celebrated(view, own, shared, players));
+    scene.asks.is_some() && scene.view.with(is_celebrated)
 }
 
 /// Falling confetti, decorative. Every piece has its own place, delay and colour.
@@ -122,7 +116,7 @@ fn results(scene: Scene, texts: SceneTexts, view: &View) -> impl IntoView + use<
     let rows = parts.iter().enumerate().map(|(index, PartPoints { kind, .. })| {
         let points = view.seats.iter().map(|seat| seat.parts.get(index).map(|part| part.points));
         let cells = points.map(|points| view! { <td>{points.map(plain)}</td> }).collect_view();
-        let name = texts.text(&format!("part-{kind}"));
+        let name = describe::part(*kind, &texts);
         view! { <tr style=("--row", index.to_string())><th scope="row">{name}</th>{cells}</tr> }
     });
     let rows = rows.collect_view();

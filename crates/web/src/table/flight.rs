@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use cubilete_rules::{Event, Seat};
+use cubilete_rules::Seat;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -12,22 +12,12 @@ use crate::focus::find;
 /// The duration of a flight, as in the styles.
 const DURATION: Duration = Duration::from_millis(700);
 
-/// Sends the number that a seat has written on its way, if there is one. Decorative: the log says the same.
-pub(crate) fn launch(seat: Seat, events: &[Event]) {
-    if let Some(number) = written(events) {
-        // The cell is highlighted by the next frame.
-        request_animation_frame(move || {
-            fly(seat, number);
-        });
-    }
-}
-
-/// The number that was written.
-fn written(events: &[Event]) -> Option<u8> {
-    events.iter().find_map(|event| match event {
-        Event::Wrote { number, .. } => Some(*number),
-        _ => None,
-    })
+/// Sends a number that a seat has written on its way. Decorative: the log says the same.
+pub(crate) fn launch(seat: Seat, number: u8) {
+    // The cell is highlighted by the next frame.
+    request_animation_frame(move || {
+        fly(seat, number);
+    });
 }
 
 /// Adds the flying number to the page; `None` if the dice or the cell are not on the screen.

@@ -2,7 +2,6 @@
 
 use cubilete_rules::view::{Pile, PileItem};
 use cubilete_ui::describe;
-use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::scene::Scene;
@@ -23,7 +22,7 @@ fn pile(pile: Pile) -> impl IntoView {
     let items = pile.items.into_iter().map(|(kind, count)| item(kind, count)).collect_view();
     view! {
         <div class="pile">
-            <dt>{move || texts.text(&format!("pile-{kind}"))}</dt>
+            <dt>{move || describe::pile(kind, &texts)}</dt>
             <dd>{items}</dd>
         </div>
     }

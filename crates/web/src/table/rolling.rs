@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use cubilete_rules::AnyStep;
-use cubilete_rules::view::{Die, DieState};
+use cubilete_rules::view::Die;
 use cubilete_ui::preferences::Preferences;
 use cubilete_ui::sound::Sound;
+use cubilete_ui::table::dice::thrown;
 use leptos::prelude::*;
 
 use crate::preferences::use_preferences;
@@ -85,15 +86,6 @@ impl Rolling {
     pub(crate) fn any(self) -> bool {
         self.dice.with(|dice| !dice.is_empty())
     }
-}
-
-/// The indices of the thrown dice that have changed.
-fn thrown(old: &[Die], dice: &[Die]) -> Vec<usize> {
-    let face = |die: &Die| (die.state, die.color, die.number);
-    let is_new = |(index, die): &(usize, &Die)| {
-        die.state == DieState::Thrown && old.get(*index).map(face) != Some(face(die))
-    };
-    dice.iter().enumerate().filter(is_new).map(|(index, _)| index).collect()
 }
 
 /// Whether the device is set to reduced motion.

@@ -1,8 +1,8 @@
 //! The parts of a seat's score.
 
 use cubilete_rules::view::SeatView;
+use cubilete_ui::describe;
 use cubilete_ui::log::plain;
-use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::texts::{t, use_texts};
@@ -17,7 +17,7 @@ pub(crate) fn Parts(own: Memo<Option<SeatView>>) -> impl IntoView {
         let parts = parts.get().unwrap_or_default().into_iter();
         parts
             .map(|part| {
-                let name = texts.text(&format!("part-{}", part.kind));
+                let name = describe::part(part.kind, &texts);
                 view! { <div><dt>{name}</dt><dd>{plain(part.points)}</dd></div> }
             })
             .collect_view()

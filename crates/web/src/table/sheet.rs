@@ -1,16 +1,18 @@
 //! Sheets with rows of cells: the viewer's large and writable, those of others small.
 
-use cubilete_rules::view::{CellShape, Row, SeatView, Sheet, View};
-use cubilete_rules::{Event, Seat};
-use cubilete_ui::arrow_keys::At;
+use cubilete_rules::Seat;
+use cubilete_rules::view::{Row, SeatView, Sheet};
 use cubilete_ui::describe;
-use cubilete_ui::selection::{Offer, Target};
+use cubilete_ui::table::effects::{has_misthrow, is_written_in};
+use cubilete_ui::table::sheet::{
+    cells, cells_of, column_number, columns, extent, gap, has_lead, has_sheets, open_cells,
+};
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::arrow_keys::Arrows;
 use crate::scene::Scene;
-use crate::table::cell::{CellButton, CellOf, drawn, inks, is_latest};
+use crate::table::cell::{CellButton, CellOf, drawn, inks};
 use crate::table::enlarge::Enlarge;
 use crate::table::scores::Parts;
 use crate::table::seat_head::SeatHead;
@@ -27,11 +29,6 @@ pub(crate) fn FrontSheet(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoVi
         let seat = has_sheets.get().then(|| seat.get())?;
         Some(view! { <SheetOf scene seat large /> })
     }
-}
-
-/// Whether the game has sheets.
-pub(crate) fn has_sheets(view: &View) -> bool {
-    view.seats.iter().any(|seat| seat.sheet.is_some())
 }
 
 /// The part of the view that belongs to a seat.
@@ -85,20 +82,6 @@ pub(crate) fn SheetOf(scene: Scene, seat: Seat, large: Memo<bool>) -> impl IntoV
     }
 }
 
-/// The first and last column of a row with a cell.
-fn extent(row: &Row) -> (usize, usize) {
-    let is_cell = |cell: &cubilete_rules::view::Cell| cell.shape != CellShape::Gap;
-    let first = row.cells.iter().position(is_cell).unwrap_or(0);
-    let last = row.cells.iter().rposition(is_cell).unwrap_or(0);
-    (first, last)
-}
-
-/// The gap inside a row, if it has one.
-fn gap(row: &Row) -> Option<usize> {
-    let (first, last) = extent(row);
-    (first..last).find(|column| row.cells[*column].shape == CellShape::Gap)
-}
-
 /// The CSS grid line before a column. Line 1 is before the mark of the row.
 fn line(column: usize) -> usize {
     column + 2
@@ -121,17 +104,11 @@ fn bar(row: &Row) -> impl IntoView + use<> {
     }
 }
 
-/// The number of columns of a sheet, and whether a row has its mark before the first column.
-fn columns(sheet: &Sheet) -> (String, bool) {
-    let count = sheet.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
-    (count.to_string(), sheet.rows.iter().any(|row| gap(row).is_none()))
-}
-
 /// Writable rows: one cell is the tab stop, the others are reached by arrow keys.
 #[component]
 fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
-    let cells = existing(&sheet);
-    let arrows = Arrows::new(Memo::new(move |_| cells.clone()));
+    let stops = cells(&sheet);
+    let arrows = Arrows::new(Memo::new(move |_| stops.clone()));
     // The tab stop is a cell that can be written in.
     Effect::new(move || {
         let open = scene.offers.with(|offers| open_cells(offers));
@@ -141,14 +118,13 @@ fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
             arrows.enter(*first);
         }
     });
-    let (count, lead) = columns(&sheet);
+    let (count, lead) = (columns(&sheet).to_string(), has_lead(&sheet));
     let (inks, first) = (inks(scene, seat), sheet.first_column);
     let height = sheet.rows.len().to_string();
     let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
         let color = row.color;
-        let cells = row.cells.iter().enumerate().filter(|(_, cell)| cell.shape != CellShape::Gap);
         let of = |column| CellOf { at: (index, column), color };
-        let cells = cells
+        let cells = cells_of(&row)
             .map(|(column, cell)| {
                 let (cell, shape, line) = (of(column), cell.shape, line(column));
                 view! { <CellButton scene cell first inks seat shape line arrows /> }
@@ -166,29 +142,11 @@ fn OpenRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
     }
 }
 
-fn open_cells(offers: &[Offer]) -> Vec<At> {
-    let targets = offers.iter().flat_map(|offer| &offer.targets);
-    let cell = |target: &Target| match target {
-        Target::Cell { row, column } => Some((*row, *column)),
-        _ => None,
-    };
-    targets.filter_map(cell).collect()
-}
-
-/// The positions of all cells, without gaps.
-fn existing(sheet: &Sheet) -> Vec<At> {
-    let rows = sheet.rows.iter().enumerate();
-    let all = rows.flat_map(|(row, cells)| {
-        cells.cells.iter().enumerate().map(move |(column, cell)| ((row, column), cell.shape))
-    });
-    all.filter(|(_, shape)| *shape != CellShape::Gap).map(|(at, _)| at).collect()
-}
-
 /// Rows that cannot be written in.
 #[component]
 fn ClosedRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
     let texts = use_texts();
-    let (count, lead) = columns(&sheet);
+    let (count, lead) = (columns(&sheet).to_string(), has_lead(&sheet));
     let first_column = sheet.first_column;
     let height = sheet.rows.len().to_string();
     let rows = sheet.rows.into_iter().enumerate().map(|(index, row)| {
@@ -204,12 +162,14 @@ fn ClosedRows(scene: Scene, seat: Seat, sheet: Sheet) -> impl IntoView {
             let numbers = numbers.get().unwrap_or_default();
             describe::row(color, &numbers, first_column, &texts)
         };
-        let cells = row.cells.iter().enumerate().filter(|(_, cell)| cell.shape != CellShape::Gap);
-        let cells = cells.map(|(column, cell)| {
+        let cells = cells_of(&row).map(|(column, cell)| {
             let number = move || numbers.with(|all| all.as_ref()?.get(column).copied().flatten());
-            let name = CellOf { at: (index, column), color }.name(first_column);
+            let column_number = column_number(first_column, column);
+            let is_latest = move || {
+                scene.latest.with(|latest| is_written_in(&latest[seat.index()], color, column_number))
+            };
             view! {
-                <span class="cell" class:latest=move || is_latest(scene, seat, name) style:grid-column-start=line(column).to_string()>
+                <span class="cell" class:latest=is_latest style:grid-column-start=line(column).to_string()>
                     {drawn(cell.shape, number)}
                 </span>
             }
@@ -235,8 +195,7 @@ fn Boxes(own: Memo<Option<SeatView>>) -> impl IntoView {
     let texts = use_texts();
     let sheet = own.with_untracked(|own| own.as_ref()?.sheet.clone());
     sheet.map(|sheet| {
-        let (count, lead) = columns(&sheet);
-        let first_column = usize::from(sheet.first_column);
+        let (count, lead) = (columns(&sheet).to_string(), has_lead(&sheet));
         let with_box = sheet.columns.iter().enumerate().filter(|(_, column)| column.is_some());
         let boxes = with_box.map(|(column, _)| {
             let points = Memo::new(move |_| {
@@ -245,15 +204,8 @@ fn Boxes(own: Memo<Option<SeatView>>) -> impl IntoView {
                     column.as_ref()?.points
                 })
             });
-            let text = move || {
-                let column = ("column", (first_column + column).into());
-                match points.get() {
-                    Some(points) => {
-                        texts.text_with("column-box", &[column, ("points", points.into())])
-                    }
-                    None => texts.text_with("column-open", &[column]),
-                }
-            };
+            let column_number = column_number(sheet.first_column, column);
+            let text = move || describe::column_box(column_number, points.get(), &texts);
             view! {
                 <span class="box" style:grid-column-start=line(column).to_string()>
                     <span class="unseen">{text}</span>
@@ -270,18 +222,13 @@ fn Boxes(own: Memo<Option<SeatView>>) -> impl IntoView {
 #[component]
 fn Misthrows(scene: Scene, seat: Seat, own: Memo<Option<SeatView>>) -> impl IntoView {
     let texts = use_texts();
-    let is_latest = Memo::new(move |_| {
-        let missed = |event: &Event| matches!(event, Event::Misthrow { .. });
-        scene.latest.with(|latest| latest[seat.index()].iter().any(missed))
-    });
+    let is_latest =
+        Memo::new(move |_| scene.latest.with(|latest| has_misthrow(&latest[seat.index()])));
     let misthrows = Memo::new(move |_| {
         own.with(|own| own.as_ref()?.sheet.as_ref().map(|sheet| sheet.misthrows))
             .unwrap_or_default()
     });
-    let text = move || {
-        let (count, most) = misthrows.get();
-        texts.text_with("misthrows-said", &[("count", count.into()), ("most", most.into())])
-    };
+    let text = move || describe::misthrows(misthrows.get(), &texts);
     let boxes = move || {
         let (count, most) = misthrows.get();
         let draw = |index| {

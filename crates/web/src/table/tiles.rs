@@ -1,12 +1,13 @@
 //! The tiles between two sides: their dice and combinations, and the tiles that can be claimed.
 
 use cubilete_rules::view::{Side, Tile};
-use cubilete_rules::{Event, Seat};
+use cubilete_rules::{Color, Event, Seat};
 use cubilete_ui::arrow_keys::At;
 use cubilete_ui::claim::{self, combination_text};
 use cubilete_ui::describe;
 use cubilete_ui::selection::Target;
-use cubilete_ui::texts::Lookup;
+use cubilete_ui::table::effects::taker;
+use cubilete_ui::table::tiles::{Age, SideDie, places, shows_combinations, side_name, tile_name};
 use leptos::prelude::*;
 
 use crate::arrow_keys::{self, Arrows};
@@ -102,7 +103,7 @@ pub(crate) fn TileBoard(scene: Scene, rolling: Rolling) -> impl IntoView {
 /// The tile itself: a tap claims or concedes it.
 fn loot(board: Board, slot: u8) -> impl IntoView {
     let Board { scene, arrows, .. } = board;
-    let texts = use_texts();
+    let texts = SceneTexts::of(scene);
     let target = Target::Tile(slot);
     let at = (TILE_ROW, slot.into());
     let tile = board.tile(slot);
@@ -112,41 +113,12 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
     let pressed = move || scene.selection.with(|selection| selection.target() == Some(target));
     // A tile that the selected move would decide moves towards its winner.
     let goes = move || {
-        let taker = board.pencil.with(|events| {
-            events.iter().find_map(|event| match event {
-                Event::TileTaken { seat, slot: taken, .. } if *taken == slot => Some(*seat),
-                _ => None,
-            })
-        });
+        let taker = board.pencil.with(|events| taker(events, slot));
         taker.map(|seat| if seat == board.below.get() { "below" } else { "above" })
     };
     let name = move || {
-        let points = match points() {
-            Some(points) => texts.text_with("points", &[("points", points.into())]),
-            None => texts.text("tile-empty"),
-        };
-        let side = |seat: Seat| {
-            let name = scene.name(seat);
-            let has = tile.with(|tile| {
-                let tile = tile.as_ref()?;
-                let side = tile.sides.iter().find(|side| side.seat == seat)?;
-                Some(describe::side(side, tile.is_claimable, &texts))
-            });
-            texts.text_with(
-                "side-of",
-                &[("name", name.into()), ("has", has.unwrap_or_default().into())],
-            )
-        };
-        let key = if claimable.get() { "tile-name-claim" } else { "tile-name" };
-        texts.text_with(
-            key,
-            &[
-                ("slot", slot.into()),
-                ("points", points.into()),
-                ("below", side(board.below.get()).into()),
-                ("above", side(board.above.get()).into()),
-            ],
-        )
+        let (below, above) = (board.below.get(), board.above.get());
+        tile.with(|tile| tile.as_ref().map(|tile| tile_name(tile, below, above, &texts)))
     };
     view! {
         <button
@@ -187,24 +159,15 @@ fn other_side(board: Board, slot: u8) -> impl IntoView {
 /// The side below: a tap places a die there.
 fn own_side(board: Board, slot: u8) -> impl IntoView {
     let Board { scene, arrows, rolling, .. } = board;
-    let texts = use_texts();
+    let texts = SceneTexts::of(scene);
     let target = Target::Side(slot);
     let at = (SIDE_ROW, slot.into());
-    let side = side(board, slot, board.below);
-    let claimable = board.claimable(slot);
+    let (tile, side) = (board.tile(slot), side(board, slot, board.below));
     let can = Memo::new(move |_| pencil::can_tap(scene, target));
     let pressed = move || scene.selection.with(|selection| selection.target() == Some(target));
     let name = move || {
-        let claimable = claimable.get();
-        let describe = |side: &Side| describe::side(side, claimable, &texts);
-        let has = side.with(|side| side.as_ref().map(describe).unwrap_or_default());
-        let values = [
-            ("slot", slot.into()),
-            ("has", has.into()),
-            ("name", scene.name(board.below.get()).into()),
-        ];
-        // Spectators have no side of their own.
-        texts.text_with(if scene.own().is_some() { "side-name" } else { "side-name-of" }, &values)
+        let (seat, viewer) = (board.below.get(), scene.own());
+        tile.with(|tile| tile.as_ref().map(|tile| side_name(tile, seat, viewer, &texts)))
     };
     view! {
         <button
@@ -242,45 +205,19 @@ fn side(board: Board, slot: u8, seat: Memo<Seat>) -> Memo<Option<Side>> {
 /// The places of a side, and the combination of its dice.
 fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
     let texts = use_texts();
-    let pencil = Memo::new(move |_| {
-        let seat = side.with(|side| side.as_ref().map(|side| side.seat));
-        board.pencil.with(|events| {
-            events.iter().find_map(|event| match *event {
-                Event::Placed { seat: placer, slot: at, color, number }
-                    if at == slot && Some(placer) == seat =>
-                {
-                    Some((color, number))
-                }
-                _ => None,
-            })
-        })
-    });
-    // How many dice the seat has placed here by its last decision.
-    let placed = move |seat: Seat| {
-        let here = |event: &&Event| matches!(event, Event::Placed { slot: at, .. } if *at == slot);
-        board.scene.latest.with(|latest| latest[seat.index()].iter().filter(here).count())
-    };
     let places = move || {
         side.with(|side| {
             let side = side.as_ref()?;
-            let mut pencil = pencil.get();
-            let old = side.dice.len().saturating_sub(placed(side.seat));
-            let place = |index: usize| match side.dice.get(index) {
-                Some(die) => {
-                    let look = if index < old { "" } else { "latest" };
-                    small_die(die.color, die.number, look).into_any()
-                }
-                None => match pencil.take() {
-                    Some((color, number)) => {
-                        small_die(Some(color), Some(number), "pencil").into_any()
-                    }
-                    None => view! { <span class="place"></span> }.into_any(),
-                },
-            };
-            Some((0..side.room.into()).map(place).collect_view())
+            let places = board.scene.latest.with(|latest| {
+                let latest = &latest[side.seat.index()];
+                board.pencil.with(|pencil| places(side, slot, latest, pencil))
+            });
+            Some(places.into_iter().map(place).collect_view())
         })
     };
-    let shows_combinations = shows_combinations(board, slot);
+    let tile = board.tile(slot);
+    let shows_combinations =
+        Memo::new(move |_| tile.with(|tile| tile.as_ref().is_some_and(shows_combinations)));
     let combination = move || {
         side.with(|side| {
             let side = side.as_ref()?;
@@ -293,28 +230,20 @@ fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
     }
 }
 
-/// Whether the combinations at a tile are shown: they matter once a side is full or the tile can be claimed. Before
-/// that, the dice say as much.
-fn shows_combinations(board: Board, slot: u8) -> Memo<bool> {
-    let tile = board.tile(slot);
-    let full = |side: &Side| side.dice.len() >= usize::from(side.room);
-    Memo::new(move |_| {
-        tile.with(|tile| {
-            let tile = tile.as_ref();
-            tile.is_some_and(|tile| tile.is_claimable || tile.sides.iter().any(full))
-        })
-    })
-}
-
-/// A die on a tile: placed earlier, placed last (`latest`), or only selected (`pencil`).
-fn small_die(
-    color: Option<cubilete_rules::Color>,
-    number: Option<u8>,
-    look: &'static str,
-) -> impl IntoView {
+/// A place for a die: empty, or with a die that was placed earlier, placed last (`latest`), or only selected (`pencil`).
+fn place(die: Option<SideDie>) -> AnyView {
+    let Some(SideDie { color, number, age }) = die else {
+        return view! { <span class="place"></span> }.into_any();
+    };
+    let look = match age {
+        Age::Earlier => "",
+        Age::Latest => "latest",
+        Age::Pencilled => "pencil",
+    };
     view! {
-        <span class=format!("small-die {look}") data-color=color.map(|color| color.name())>
+        <span class=format!("small-die {look}") data-color=color.map(Color::name)>
             {color.map(shape)} {number}
         </span>
     }
+    .into_any()
 }
