@@ -17,6 +17,7 @@ use cubilete_testing::nats::Nats;
 use cubilete_testing::postgres::Database;
 use serde_json::Value;
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 
 use crate::audit::{self, Counts};
 use crate::group::{Group, SharedState, retry};
@@ -123,7 +124,8 @@ async fn records(urls: &[String], histories: &[TableHistory]) -> BTreeMap<TableI
         for url in urls {
             let path = &format!("/api/tables/{table}/record.json");
             let ask = |server: Server| async move { server.get::<Value>(path).await };
-            let json = retry(std::slice::from_ref(url), "", ask).await;
+            let json = timeout(TIME_LIMIT, retry(std::slice::from_ref(url), "", ask)).await;
+            let json = json.expect("every server has every record");
             records.push(record::from_json(&json).expect("a record"));
         }
         all.insert(table, records);

@@ -27,6 +27,9 @@ const TCP_USER_TIMEOUT: &str = "5000";
 /// [`PATIENCE`], less than five seconds.
 const PROBE_TIMEOUT: Duration = Duration::from_secs(1);
 
+/// Pause after a failed probe: requests that wait for each other must not all be probes, one after another.
+const PROBE_PAUSE: Duration = Duration::from_millis(500);
+
 /// Maximum delay between two attempts.
 pub(super) const MAX_RETRY_DELAY: Duration = Duration::from_millis(250);
 
@@ -49,6 +52,8 @@ struct Answers {
     lost_since: Option<Instant>,
     /// When it last answered after it was lost.
     recovered: Option<Instant>,
+    /// When the last probe failed.
+    probed: Option<Instant>,
 }
 
 impl Answers {
@@ -104,8 +109,14 @@ impl Connections {
         Running: Future<Output = Result<T, sqlx::Error>>,
     {
         let (start, mut delay) = (Instant::now(), Duration::from_millis(1));
-        let lost_since = self.answers().lost_since;
+        let (lost_since, probed) = {
+            let answers = self.answers();
+            (answers.lost_since, answers.probed)
+        };
         let is_lost = lost_since.is_some_and(|since| since.elapsed() >= PATIENCE);
+        if is_lost && probed.is_some_and(|probed| probed.elapsed() < PROBE_PAUSE) {
+            return Err(StoreError::Lost);
+        }
         let probe = match is_lost {
             true => Some(self.probe.try_acquire().map_err(|_| StoreError::Lost)?),
             false => None,
@@ -131,7 +142,10 @@ impl Connections {
                     delay = MAX_RETRY_DELAY.min(delay * 2);
                     is_retry = true;
                 }
-                Err(error) if is_lost && is_disconnected(&error) => return Err(StoreError::Lost),
+                Err(error) if is_lost && is_disconnected(&error) => {
+                    self.answers().probed = Some(Instant::now());
+                    return Err(StoreError::Lost);
+                }
                 Err(error) => return Err(error.into()),
             }
         }
@@ -189,7 +203,28 @@ pub(super) fn is_disconnected(error: &sqlx::Error) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use tokio::net::TcpListener;
+
     use super::*;
+
+    #[tokio::test]
+    async fn statements_that_wait_for_each_other_do_not_all_probe_a_lost_database() {
+        // It accepts connections, and never answers.
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let options = PgConnectOptions::new().host("127.0.0.1").port(port).username("nobody");
+        let connections = Connections::new(options);
+        let run = async || {
+            let query = async |pool: PgPool, _| sqlx::query("SELECT 1").execute(&pool).await;
+            connections.retry(query).await
+        };
+        let begun = Instant::now();
+        for _ in 0..10 {
+            assert!(run().await.is_err());
+        }
+        assert!(begun.elapsed() < Duration::from_secs(8), "{:?}", begun.elapsed());
+        assert!(matches!(run().await, Err(StoreError::Lost)));
+    }
 
     #[test]
     fn a_statement_from_before_a_recovery_does_not_report_another_loss() {
