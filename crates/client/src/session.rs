@@ -249,11 +249,11 @@ impl Session {
                 self.is_nonce_confirmed |= self.opened.as_ref() == Some(&key);
                 (News::Done(key), None)
             }
-            ServerMessage::Refused { key: Some(key), refusal } if refusal.code.is_passing() => {
+            ServerMessage::Refused { key: Some(key), refusal } if refusal.code.is_temporary() => {
                 (News::Later(key, refusal), None)
             }
             // A message without a key is repeated only on the next connection.
-            ServerMessage::Refused { key: None, refusal } if refusal.code.is_passing() => {
+            ServerMessage::Refused { key: None, refusal } if refusal.code.is_temporary() => {
                 (News::Bye(refusal), None)
             }
             // The request arrived before the subscription: the next connection sends it again.

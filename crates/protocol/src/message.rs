@@ -354,7 +354,7 @@ refusal_codes! {
 
 impl RefusalCode {
     /// Whether a retry a little later may succeed.
-    pub fn is_passing(self) -> bool {
+    pub fn is_temporary(self) -> bool {
         matches!(self, RefusalCode::Limit | RefusalCode::Unavailable | RefusalCode::Restart)
     }
 }

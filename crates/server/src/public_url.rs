@@ -13,7 +13,7 @@ pub struct PublicUrl {
 
 /// A text is not a public address.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("expected a scheme and a host, as https://dice.example or https://example.org/dice/")]
+#[error("expected a scheme and a host such as https://dice.example or https://example.org/dice/")]
 pub struct NotAPublicUrl;
 
 impl PublicUrl {

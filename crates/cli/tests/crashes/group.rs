@@ -65,7 +65,7 @@ where
         let server = Server::with_token(url, token).expect("an HTTP client");
         match ask(server).await {
             Ok(answer) => return answer,
-            Err(ClientError::Refused(refusal)) if !refusal.code.is_passing() => {
+            Err(ClientError::Refused(refusal)) if !refusal.code.is_temporary() => {
                 panic!("refused: {refusal}")
             }
             Err(_) => pause().await,

@@ -45,7 +45,7 @@ fn status(code: RefusalCode) -> StatusCode {
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let mut response = (status(self.0.code), Json(&self.0)).into_response();
-        if self.0.code.is_passing() {
+        if self.0.code.is_temporary() {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         }
         // Lets the request log include the refusal.

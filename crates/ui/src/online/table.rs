@@ -186,7 +186,7 @@ impl OnlineTable {
         moment: Moment,
     ) -> Vec<Action> {
         match number == self.connection {
-            true if code.is_passing() => self.lose(moment),
+            true if code.is_temporary() => self.lose(moment),
             true => self.refuse(code),
             false => Vec::new(),
         }
@@ -336,7 +336,7 @@ impl OnlineTable {
                 Vec::new()
             }
             News::Unsaid(refusal) => {
-                match refusal.code.is_passing() {
+                match refusal.code.is_temporary() {
                     true => self.phrases.pause(moment.time),
                     false => self.refused = Some(refusal.code),
                 }

@@ -218,5 +218,5 @@ async fn bots_are_waited_for_by_players_then_spectators_then_the_last_request() 
 fn a_message_that_cannot_be_serialised_becomes_a_bye() {
     let text = to_json(&std::collections::BTreeMap::from([((1, 2), 3)]));
     let message = serde_json::from_str(&text).unwrap();
-    assert!(matches!(message, ServerMessage::Bye { refusal } if refusal.code.is_passing()));
+    assert!(matches!(message, ServerMessage::Bye { refusal } if refusal.code.is_temporary()));
 }
