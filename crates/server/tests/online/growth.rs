@@ -58,7 +58,7 @@ async fn new_guests_do_not_get_more_requests_without_progress_for_their_address(
                 }
             }
             let left = ask(&guest, table, 2 * number + 1, Command::Leave).await;
-            assert_eq!(left, None, "whoever has sat down can leave");
+            assert_eq!(left, None, "a seated guest can leave");
         }
     }
     assert!((300..330).contains(&sat), "{sat}");
