@@ -91,6 +91,11 @@ impl Server {
         Ok(Server { url, token: token.to_string(), http, address })
     }
 
+    /// Continues as the guest with another token, from the same address and with connections of its own. Sends no request.
+    pub fn reconnected(&self, token: &str) -> Result<Server, ClientError> {
+        Server::new(&self.url, token, self.address)
+    }
+
     /// Continues as the guest with another token.
     pub fn with_guest(&self, token: &str) -> Server {
         Server { token: token.to_string(), ..self.clone() }

@@ -1,7 +1,7 @@
 //! Load test: measures the throughput and latency of a server. Usage: `load PROGRAM busy|idle|siege TABLES SECONDS`.
 //!
 //! Starts the program as `serve` on a temporary folder with SQLite, seats two clients at each table, all of them in this
-//! process and on loopback, and prints the measurements. `siege` compares the latency with and without abuse by others.
+//! process and on loopback addresses, and prints the measurements. `siege` compares the latency with and without abuse by others.
 //! `cargo xtask load` and `cargo xtask siege` build and run it.
 
 mod abuse;
@@ -176,11 +176,13 @@ async fn set_up(url: &str, number: usize) -> Result<[Client; 2], Error> {
     let games = games();
     let game = games[number % games.len()];
     let setup = Setup { game, seats: 2, options: Default::default() };
-    // Only the token is kept: its HTTP connection would count as memory of the server.
-    let first = Server::join(url).await?;
-    let table = first.create(&NewTable::new(setup)).await?.table;
-    let second = Server::with_token(url, &first.new_guest().await?.token)?;
-    let first = Server::with_token(url, first.token())?;
+    // From many addresses: one alone may not take all the sockets.
+    let host = Server::join_from(url, [127, 0, 5, (number % 250) as u8 + 1].into()).await?;
+    let table = host.create(&NewTable::new(setup)).await?.table;
+    // Without the HTTP connection of the host, which would count as memory of the server.
+    let second = host.reconnected(&host.new_guest().await?.token)?;
+    let first = host.reconnected(host.token())?;
+    drop(host);
     let random = |seat| Random::new(2 * number as u64 + seat);
     let first = Client::sit(first, table, random(0)).await?;
     let second = Client::sit(second, table, random(1)).await?;
