@@ -209,14 +209,15 @@ pub fn read_code(text: &str) -> Option<TableCode> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::lang::Lang;
     use crate::texts::Texts;
     use cubilete_protocol::table::{Occupant, Setup};
     use cubilete_rules::GameId;
 
-    fn listed(id: u128, stage: Stage) -> Listed {
+    /// A public table of Qwinto in a list.
+    pub(in crate::online) fn listed(id: u128, stage: Stage) -> Listed {
         let name = "Ana".parse().unwrap();
         let summary = Summary {
             table: TableId::from_bits(id),

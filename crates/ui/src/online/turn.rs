@@ -1,6 +1,10 @@
 //! The user's turn at online tables: when and how to draw attention to it.
 
+use std::collections::BTreeMap;
+
+use cubilete_protocol::id::TableId;
 use cubilete_protocol::table::{Listed, Millis, Snapshot, Stage};
+use cubilete_rules::GameId;
 
 use crate::texts::Lookup;
 
@@ -52,12 +56,12 @@ pub struct Alert {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TurnAlerts {
     /// The last known state; `None` before the first one.
-    before: Option<State>,
+    before: Option<TurnState>,
     is_notified: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-struct State {
+struct TurnState {
     is_turn: bool,
     /// Since when it has been so.
     since: Millis,
@@ -68,11 +72,11 @@ impl TurnAlerts {
     /// does not ring.
     pub fn update(&mut self, is_turn: bool, attention: Attention, now: Millis) -> Alert {
         let waited = match self.before {
-            Some(State { is_turn: false, since }) if is_turn => Some(now.saturating_sub(since)),
+            Some(TurnState { is_turn: false, since }) if is_turn => Some(now.saturating_sub(since)),
             _ => None,
         };
         if self.before.is_none_or(|before| before.is_turn != is_turn) {
-            self.before = Some(State { is_turn, since: now });
+            self.before = Some(TurnState { is_turn, since: now });
         }
         let begins = waited.is_some();
         let is_hidden = attention == Attention::Hidden;
@@ -84,14 +88,59 @@ impl TurnAlerts {
     }
 }
 
+/// Follows the turns at all tables of the user.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct OwnTableAlerts(BTreeMap<TableId, TurnAlerts>);
+
+/// What draws attention to turns at several tables: one mark and one sound for all, and a notification for each.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct OwnTableAlert {
+    /// The game of the first table whose turn is marked; `None` removes the mark.
+    pub marked: Option<GameId>,
+    /// Whether a sound and a vibration are due now.
+    pub rings: bool,
+    /// The tables to show a notification for.
+    pub notified: Vec<TableId>,
+    /// The tables whose notification is to be closed.
+    pub closed: Vec<TableId>,
+}
+
+impl OwnTableAlerts {
+    /// Returns the alert for the tables in progress and a state of the page.
+    pub fn update(&mut self, own: &[Listed], attention: Attention, now: Millis) -> OwnTableAlert {
+        let mut before = std::mem::take(&mut self.0);
+        let mut all = OwnTableAlert::default();
+        for listed in own {
+            let table = listed.summary.table;
+            let mut alerts = before.remove(&table).unwrap_or_default();
+            let was_notified = alerts.is_notified;
+            let alert = alerts.update(is_listed_turn(listed), attention, now);
+            if alert.is_marked {
+                all.marked = all.marked.or(Some(listed.summary.setup.game));
+            }
+            all.rings |= alert.rings;
+            match (was_notified, alert.is_notified) {
+                (false, true) => all.notified.push(table),
+                (true, false) => all.closed.push(table),
+                _ => {}
+            }
+            self.0.insert(table, alerts);
+        }
+        // What is left are games that are over.
+        let over = before.into_iter().filter(|(_, alerts)| alerts.is_notified);
+        all.closed.extend(over.map(|(table, _)| table));
+        all
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::lang::Lang;
+    use crate::online::tables::tests::listed;
     use crate::texts::Texts;
-    use cubilete_protocol::id::{TableCode, TableId};
+    use cubilete_protocol::id::TableCode;
     use cubilete_protocol::table::Setup;
-    use cubilete_rules::GameId;
 
     /// Follows states of the table and the page, each with its time, and compares what draws attention.
     fn check(states: &[(bool, Attention, Millis, &str)]) {
@@ -151,6 +200,39 @@ mod tests {
     fn a_turn_that_is_there_at_first_does_not_ring() {
         check(&[(true, Focused, 0, ""), (true, Elsewhere, 1, "mark")]);
         check(&[(true, Hidden, LONG_WAIT, "mark")]);
+    }
+
+    /// The user's tables with these numbers, each with whether it is the user's turn: an even number is a table of Qwinto,
+    /// an odd one of Qwantum.
+    fn own_tables(tables: &[(u128, bool)]) -> Vec<Listed> {
+        let own = |(number, is_turn): &(u128, bool)| {
+            let mut own = Listed { your_turn: Some(*is_turn), ..listed(*number, Stage::Playing) };
+            if number % 2 == 1 {
+                own.summary.setup.game = GameId::Qwantum;
+            }
+            own
+        };
+        tables.iter().map(own).collect()
+    }
+
+    #[test]
+    fn each_of_several_tables_has_its_notification_and_all_share_a_mark_and_a_sound() {
+        let mut alerts = OwnTableAlerts::default();
+        let mut check = |tables: &[(u128, bool)], attention, now, expected: OwnTableAlert| {
+            assert_eq!(alerts.update(&own_tables(tables), attention, now), expected, "at {now}");
+        };
+        let ids = |numbers: &[u128]| numbers.iter().map(|n| TableId::from_bits(*n)).collect();
+        let quiet = OwnTableAlert::default;
+        check(&[(1, false), (2, false), (3, false)], Hidden, 0, quiet());
+        let marked = Some(GameId::Qwinto);
+        let turns = OwnTableAlert { marked, rings: true, notified: ids(&[2, 3]), ..quiet() };
+        check(&[(1, false), (2, true), (3, true)], Hidden, 1_000, turns);
+        let marked = Some(GameId::Qwantum);
+        let moved = OwnTableAlert { marked, closed: ids(&[2]), ..quiet() };
+        check(&[(1, false), (2, false), (3, true)], Hidden, 2_000, moved);
+        let over = OwnTableAlert { closed: ids(&[3]), ..quiet() };
+        check(&[(1, false), (2, false)], Hidden, 3_000, over);
+        check(&[], Hidden, 4_000, quiet());
     }
 
     #[test]

@@ -1,12 +1,9 @@
 //! Draws attention to the user's turns at tables: title, icon, badge, sound, vibration and notification.
 
-use std::collections::BTreeMap;
-
-use cubilete_protocol::id::TableId;
 use cubilete_protocol::table::{Listed, Summary};
 use cubilete_rules::GameId;
 use cubilete_ui::online::notice::{Notice, marked_title};
-use cubilete_ui::online::turn::{Alert, Attention, TurnAlerts, is_listed_turn, is_own_turn};
+use cubilete_ui::online::turn::{Alert, Attention, OwnTableAlerts, TurnAlerts, is_own_turn};
 use cubilete_ui::preferences::Preferences;
 use cubilete_ui::route::Route;
 use cubilete_ui::sound::Sound;
@@ -65,41 +62,23 @@ pub(super) fn follow_turns(online: Online) {
 pub(super) fn follow_own_tables(own: RwSignal<Vec<Listed>>) {
     let announcer = Announcer::new();
     let attention = attention();
-    Effect::new(move |before: Option<BTreeMap<TableId, (TurnAlerts, Alert)>>| {
-        let (is_first, mut before) = (before.is_none(), before.unwrap_or_default());
-        let (attention, now) = (attention.get(), device_time());
-        let mut marked = None;
-        let mut rings = false;
-        let shown = own.with(|own| {
-            let update = |listed: &Listed| {
-                let Summary { table, setup, .. } = &listed.summary;
-                let (mut alerts, shown) = before.remove(table).unwrap_or_default();
-                let alert = alerts.update(is_listed_turn(listed), attention, now);
-                if alert.is_marked && marked.is_none() {
-                    marked = Some(setup.game);
-                }
-                rings |= alert.rings;
-                if alert.is_notified != shown.is_notified {
-                    let notice = || announcer.notice(&listed.summary);
-                    announcer.notify(table.to_string(), alert.is_notified.then(notice));
-                }
-                (*table, (alerts, alert))
-            };
-            own.iter().map(update).collect::<BTreeMap<_, _>>()
-        });
-        // Games that are over by now.
-        for (table, (_, alert)) in before {
-            if alert.is_notified {
-                announcer.notify(table.to_string(), None);
+    Effect::new(move |before: Option<OwnTableAlerts>| {
+        let (is_first, mut alerts) = (before.is_none(), before.unwrap_or_default());
+        own.with(|own| {
+            let alert = alerts.update(own, attention.get(), device_time());
+            let summaries = own.iter().map(|listed| &listed.summary);
+            for summary in summaries.filter(|summary| alert.notified.contains(&summary.table)) {
+                announcer.notify(summary.table.to_string(), Some(announcer.notice(summary)));
             }
-        }
-        if !is_first {
-            announcer.mark(marked);
-        }
-        if rings {
-            announcer.ring();
-        }
-        shown
+            alert.closed.iter().for_each(|table| announcer.notify(table.to_string(), None));
+            if !is_first {
+                announcer.mark(alert.marked);
+            }
+            if alert.rings {
+                announcer.ring();
+            }
+        });
+        alerts
     });
     on_cleanup(move || announcer.mark(None));
 }
