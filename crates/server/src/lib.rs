@@ -24,6 +24,7 @@ mod accept;
 pub mod admin;
 pub mod bus;
 pub mod clock;
+mod html;
 mod http;
 pub mod keys;
 pub mod limits;

@@ -7,6 +7,7 @@ use axum::response::{Html, IntoResponse};
 use serde_json::{Map, Value};
 
 use super::openapi::{AnyRefusal, DOCUMENT};
+use crate::html::escape;
 
 /// The document about the socket protocol, embedded for readers without the repository.
 pub(super) const PROTOCOL: &str = include_str!("../../../../docs/protocol.md");
@@ -168,10 +169,6 @@ fn text(value: &Value) -> String {
         })
         .collect();
     html.replace("docs/protocol.md", "<a href=\"docs/protocol.md\">docs/protocol.md</a>")
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]

@@ -5,6 +5,8 @@ use std::fmt::Write;
 use cubilete_protocol::table::{Occupant, Stage, Summary};
 use cubilete_rules::GameId;
 
+use crate::html::escape;
+
 /// The preview of an address.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Preview {
@@ -62,7 +64,7 @@ impl Preview {
         let mut tags = String::new();
         let mut add = |property: &str, content: &str| {
             // Writing to a string cannot fail.
-            let _ = write!(tags, "<meta property=\"{property}\" content=\"{}\">", escaped(content));
+            let _ = write!(tags, "<meta property=\"{property}\" content=\"{}\">", escape(content));
         };
         add("og:type", "website");
         add("og:site_name", "Cubilete");
@@ -76,12 +78,6 @@ impl Preview {
         }
         tags
     }
-}
-
-/// A text as the value of an HTML attribute.
-fn escaped(text: &str) -> String {
-    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-    text.replace('"', "&quot;")
 }
 
 #[cfg(test)]
