@@ -116,10 +116,12 @@ impl File {
 
 fn accepts_brotli(headers: &HeaderMap) -> bool {
     let accepted = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|v| v.to_str().ok());
-    let mut codings = accepted.flat_map(|list| list.split(',')).map(str::trim);
-    codings.any(|coding| {
-        let refused = coding.ends_with("q=0");
-        coding.split(';').next() == Some("br") && !refused
+    accepted.flat_map(|list| list.split(',')).any(|coding| {
+        let mut parts = coding.split(';').map(str::trim);
+        let is_brotli = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("br"));
+        // A quality of 0 means that the coding is not accepted.
+        let quality = parts.find_map(|part| part.strip_prefix("q=")).map(str::parse::<f32>);
+        is_brotli && !matches!(quality, Some(Ok(0.0) | Err(_)))
     })
 }
 
@@ -149,4 +151,27 @@ fn collect(folder: &Path, prefix: &str, files: &mut Vec<(String, Vec<u8>)>) -> i
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+
+    #[test]
+    fn brotli_is_accepted_unless_its_quality_is_0() {
+        let check = |value: &'static str, expected| {
+            let headers = [(header::ACCEPT_ENCODING, HeaderValue::from_static(value))];
+            assert_eq!(accepts_brotli(&headers.into_iter().collect()), expected, "{value}");
+        };
+        check("gzip, deflate, br", true);
+        check("BR;q=0.5", true);
+        check("gzip, br ; q=0.001", true);
+        check("br;q=0", false);
+        check("br;q=0.000, gzip", false);
+        check("br; q=0 ", false);
+        check("gzip", false);
+        check("brotli", false);
+        check("", false);
+    }
 }
